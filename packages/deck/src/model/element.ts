@@ -1,0 +1,110 @@
+import type { Box } from './box.ts';
+import type { Color, Fill, Stroke } from './paint.ts';
+import type { Face, Insets, Paragraph, TextStyle } from './text.ts';
+
+/** What every element has. */
+interface ElementBase {
+  /** Unique in its slide. */
+  id: string;
+  box: Box;
+  /** Shown in lists of elements and in the file. */
+  name?: string;
+  /** Alternative text; an empty string marks a decoration. */
+  alt?: string;
+}
+
+/** Which placeholder of the slide's layout a text element fills. */
+export type PlaceholderRole = 'title' | 'subtitle' | 'body' | 'date' | 'author' | 'slideNumber';
+
+export interface TextElement extends ElementBase {
+  kind: 'text';
+  role?: PlaceholderRole;
+  paragraphs: readonly Paragraph[];
+  style: TextStyle;
+  insets?: Insets;
+  fill?: Fill;
+}
+
+/**
+ * Path data on the element's own box: absolute M, L, C, Q, Z commands in px from the box's top left corner.
+ */
+export type Geometry =
+  | { kind: 'rect' }
+  | { kind: 'ellipse' }
+  | { kind: 'roundRect'; radius: number }
+  | { kind: 'path'; d: string };
+
+export interface ShapeElement extends ElementBase {
+  kind: 'shape';
+  geometry: Geometry;
+  fill?: Fill;
+  stroke?: Stroke;
+  /** Text inside the shape. */
+  paragraphs?: readonly Paragraph[];
+  style?: TextStyle;
+}
+
+export interface LineElement extends ElementBase {
+  kind: 'line';
+  /** From one corner of the box to the opposite one: down to the right, or up to the right. */
+  direction: 'down' | 'up';
+  stroke: Stroke;
+}
+
+export interface PictureElement extends ElementBase {
+  kind: 'picture';
+  /**
+   * `picture:<sha256>` of a stored picture, or a `data:` address, or the http(s) address it was written with while it
+   * has not been stored. Empty: could not be had; `problem` says why.
+   */
+  src: string;
+  /** Natural size in px, where known. */
+  naturalWidth?: number;
+  naturalHeight?: number;
+  /** Why the picture is missing; shown in its place. */
+  problem?: string;
+}
+
+export interface TableCell {
+  runs: readonly Run[];
+  align?: 'left' | 'center' | 'right';
+}
+type Run = Paragraph['runs'][number];
+
+export interface TableElement extends ElementBase {
+  kind: 'table';
+  /** px; sums to the box's width. */
+  columns: readonly number[];
+  /** The first row is the head. */
+  rows: readonly { height: number; cells: readonly TableCell[] }[];
+  style: { size: number; headFill: Color; headColor: Color; color: Color; line: Color; stripe?: Color };
+}
+
+export interface CodeElement extends ElementBase {
+  kind: 'code';
+  /** Language after the fence, or empty. */
+  language: string;
+  /** Lines as shown: already broken to the box's width. */
+  lines: readonly string[];
+  style: { size: number; lineHeight: number; face: Face; color: Color; fill: Color };
+}
+
+/** An element of a newer version or another maker: kept untouched, drawn as nothing. */
+export interface UnknownElement extends ElementBase {
+  kind: 'unknown';
+  /** The element as it was read. */
+  raw: unknown;
+}
+
+export interface ElementsByKind {
+  text: TextElement;
+  shape: ShapeElement;
+  line: LineElement;
+  picture: PictureElement;
+  table: TableElement;
+  code: CodeElement;
+  unknown: UnknownElement;
+}
+
+export type ElementKind = keyof ElementsByKind;
+export type SlideElement = ElementsByKind[ElementKind];

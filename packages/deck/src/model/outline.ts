@@ -1,0 +1,57 @@
+import type { DeckLanguage, StyleName } from './deck.ts';
+import type { Run } from './text.ts';
+
+/** One entry of a list; children are one level deeper. */
+export interface ListItem {
+  runs: readonly Run[];
+  /** For task lists. */
+  checked?: boolean;
+  items?: readonly ListItem[] | undefined;
+  ordered?: boolean;
+  start?: number;
+}
+
+/** What is said on a slide, without any place. */
+export type Block =
+  | { kind: 'paragraph'; runs: readonly Run[] }
+  | { kind: 'heading'; level: number; runs: readonly Run[] }
+  | { kind: 'list'; ordered: boolean; start?: number; items: readonly ListItem[] }
+  | { kind: 'quote'; paragraphs: readonly (readonly Run[])[] }
+  | { kind: 'code'; language: string; text: string }
+  | {
+      kind: 'table';
+      align: readonly ('left' | 'center' | 'right' | null)[];
+      head: readonly (readonly Run[])[];
+      rows: readonly (readonly (readonly Run[])[])[];
+    }
+  | { kind: 'picture'; src: string; alt: string; caption?: string; widthPercent?: number };
+
+export interface OutlineSlide {
+  kind: 'title' | 'section' | 'content';
+  heading: readonly Run[];
+  /** Under the heading of a title or section slide. */
+  subtitle?: readonly Run[];
+  blocks: readonly Block[];
+  /** Speaker notes, plain text. */
+  notes: string;
+}
+
+/** What is to be said: the form between a source and its layout. */
+export interface Outline {
+  title: string;
+  subtitle?: string;
+  author?: string;
+  date?: string;
+  language: DeckLanguage;
+  /** From front matter. */
+  coverId?: string;
+  style?: StyleName;
+  slides: readonly OutlineSlide[];
+}
+
+/** Something that could not be shown as written; what it said stands in the notes. */
+export interface ReportLine {
+  /** Line of the source, from 1; absent where there is none. */
+  line?: number;
+  message: string;
+}

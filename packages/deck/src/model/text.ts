@@ -1,0 +1,56 @@
+import type { Color } from './paint.ts';
+
+/** A stretch of text of one look. A line break inside a paragraph is `\n` in `text`. */
+export interface Run {
+  text: string;
+  bold?: boolean;
+  italic?: boolean;
+  underline?: boolean;
+  strike?: boolean;
+  /** Monospaced. */
+  code?: boolean;
+  color?: Color;
+  /** px; default: the box's size. */
+  size?: number;
+  /** Absolute http(s) or mailto address. */
+  link?: string;
+}
+
+export type Bullet = 'disc' | 'number' | 'task' | 'taskDone';
+
+export interface Paragraph {
+  runs: readonly Run[];
+  align?: 'left' | 'center' | 'right';
+  bullet?: Bullet;
+  /** For `number`: what it counts from. @default continues the paragraphs before it */
+  start?: number;
+  /** Nesting, from 0. */
+  level?: number;
+  /** px before this paragraph, not before the first of a box. */
+  spaceBefore?: number;
+}
+
+/** Which face: its family follows theme and script. */
+export type Face = 'heading' | 'body' | 'mono';
+
+/** How the text of a box is set. */
+export interface TextStyle {
+  face: Face;
+  /** px: the computed size that fits. */
+  size: number;
+  bold?: boolean;
+  color: Color;
+  /** Line pitch as a multiple of the size. */
+  lineHeight: number;
+  verticalAlign?: 'top' | 'middle' | 'bottom';
+  /** Sizes that typing may shrink to, largest first; absent: never shrinks. */
+  steps?: readonly number[];
+}
+
+/** px between the edges of a text element's box and its text. */
+export interface Insets {
+  left: number;
+  top: number;
+  right: number;
+  bottom: number;
+}

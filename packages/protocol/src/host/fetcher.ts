@@ -1,0 +1,119 @@
+import type { CoverColor, CoverLanguage, CoverStyle } from '../names.ts';
+
+/** What the editor is opened with. */
+export type EditorSource =
+  | { kind: 'home' }
+  | { kind: 'markdown'; text: string; coverId?: string; creationId?: string }
+  | { kind: 'json'; jsonUrl: string; refUrl?: string; coverId?: string; creationId?: string }
+  | { kind: 'presentation'; pptId: string };
+
+/** One single-use editor address. */
+export interface EditorAddress {
+  url: string;
+  pptId?: string;
+  coverId?: string;
+}
+
+export interface CoverFilter {
+  style?: CoverStyle;
+  colorStyle?: CoverColor;
+  language?: CoverLanguage;
+  /** 1 to 20. @default 11 ("No cover" makes twelve tiles) */
+  limit?: number;
+}
+
+export interface Cover {
+  id: string;
+  /** A `CoverStyle` from our own service; a vendor's may be another. */
+  style: string;
+  colorStyle: string;
+  language: string;
+  special: string;
+  imageUrl: string;
+}
+
+export interface PageRequest {
+  /** From 1. */
+  page: number;
+  /** 1 to 100. */
+  pageSize: number;
+}
+
+export interface HistoryRecord {
+  /** null where the service gives no identifier: then it can be neither opened nor downloaded from here. */
+  pptId: string | null;
+  title: string;
+  /** ISO 8601 with offset. */
+  createdAt: string;
+  appId: string;
+  userId: string;
+  thumbnailUrl?: string;
+}
+
+export interface HistoryPage {
+  records: HistoryRecord[];
+  page: number;
+  pageSize: number;
+  total: number;
+  lastPage: number;
+}
+
+export interface DownloadLink {
+  url: string;
+  /** Seconds until the link expires, where the signed address tells. */
+  expiresIn?: number;
+  /** Seconds until the next charge, where the service tells. */
+  chargedFor?: number;
+}
+
+export type Connection = { status: 'connected'; userId?: string } | { status: 'disconnected' } | { status: 'banned' };
+
+export interface ConnectRequest {
+  /** Where to come back to: same origin or allow-listed. */
+  returnTo?: string;
+  /** @default 'redirect' */
+  mode?: 'redirect' | 'popup';
+}
+
+export interface HostUser {
+  unionId: string;
+  name: string;
+  status: 'active' | 'banned';
+  createdAt: string;
+}
+
+export interface UserPage {
+  users: HostUser[];
+  page: number;
+  pageSize: number;
+  total: number;
+  lastPage: number;
+}
+
+export interface CallOptions {
+  signal?: AbortSignal;
+}
+
+/**
+ * What the components ask of the host app's backend. `createFetcher` is the ordinary one, `createMemoryFetcher` a whole
+ * backend in memory; a host may hand in its own. Failures reject with `PptError`.
+ */
+export interface PptFetcher {
+  openEditor(input: { source: EditorSource }, options?: CallOptions): Promise<EditorAddress>;
+  listCovers(input: CoverFilter, options?: CallOptions): Promise<Cover[]>;
+  listHistory(input: PageRequest, options?: CallOptions): Promise<HistoryPage>;
+  listMine(input: PageRequest, options?: CallOptions): Promise<HistoryPage>;
+  requestDownload(input: { pptId: string }, options?: CallOptions): Promise<DownloadLink>;
+  getConnection(options?: CallOptions): Promise<Connection>;
+  disconnect(options?: CallOptions): Promise<void>;
+  /** The address to send the browser to; makes no request. */
+  connectUrl(input?: ConnectRequest): string;
+  listUsers(input: PageRequest, options?: CallOptions): Promise<UserPage>;
+  createUser(input: { name: string; unionId?: string }, options?: CallOptions): Promise<HostUser>;
+  banUser(input: { unionId: string }, options?: CallOptions): Promise<HostUser>;
+}
+
+/** What `openEditor` sends; `creationId` travels as `Idempotency-Key`. */
+export interface OpenEditorBody {
+  source: EditorSource;
+}

@@ -1,0 +1,4 @@
+export * from './error-codes.ts';
+export * from './fetcher.ts';
+export * from './ppt-error.ts';
+export * from './routes.ts';

@@ -1,0 +1,34 @@
+/**
+ * The host API, described once: what the browser asks of the host app's backend, under one base path.
+ * The host's router and the browser's fetcher both derive from it.
+ */
+export const hostRoutes = {
+  openEditor: { method: 'POST', path: '/editor-address' },
+  listCovers: { method: 'GET', path: '/covers' },
+  listHistory: { method: 'GET', path: '/history' },
+  listMine: { method: 'GET', path: '/mine' },
+  requestDownload: { method: 'POST', path: '/download' },
+  getConnection: { method: 'GET', path: '/connection' },
+  disconnect: { method: 'DELETE', path: '/connection' },
+  connect: { method: 'GET', path: '/connect' },
+  callback: { method: 'GET', path: '/callback' },
+  listUsers: { method: 'GET', path: '/users' },
+  createUser: { method: 'POST', path: '/users' },
+  banUser: { method: 'POST', path: '/users/:unionId/ban' },
+  events: { method: 'POST', path: '/events' },
+} as const satisfies Record<string, { method: 'GET' | 'POST' | 'DELETE'; path: `/${string}` }>;
+
+export type HostRouteName = keyof typeof hostRoutes;
+
+/** Header that carries `creationId` with `openEditor`. */
+export const idempotencyKeyHeader = 'Idempotency-Key';
+
+/** Query parameter the callback adds to `returnTo` when connecting did not succeed: a `ConnectFailure`. */
+export const connectFailureParam = 'ppt-connect';
+
+/** Why a person came back from the consent page without a connection. */
+export const connectFailures = ['cancelled', 'failed', 'expired'] as const;
+export type ConnectFailure = (typeof connectFailures)[number];
+
+/** Name of the `BroadcastChannel` on which a connect pop-up tells its result. */
+export const connectChannel = 'ppt-connect';

@@ -1,0 +1,58 @@
+import type { z } from 'zod';
+import type { ServiceErrorName } from '../names.ts';
+
+/** What the Bearer token of a call must be (spec, table of endpoints). */
+export type Credential = 'app_token' | 'access_token' | 'refresh_token';
+
+/**
+ * One endpoint of the specification, described once. The service's routes, the host's client and the OpenAPI document
+ * derive from it.
+ */
+export interface Endpoint<
+  Query extends z.ZodType = z.ZodType,
+  Body extends z.ZodType = z.ZodType,
+  Data extends z.ZodType = z.ZodType,
+> {
+  /** camelCase, unique: operationId in OpenAPI. */
+  readonly name: string;
+  /** Its number in the specification, 1 to 13. */
+  readonly spec: number;
+  readonly summary: string;
+  readonly method: 'GET' | 'POST';
+  readonly path: `/${string}`;
+  readonly credential: Credential;
+  /** Query parameters: all strings on the wire. */
+  readonly query?: Query;
+  /** JSON body; absent where the specification lists none. */
+  readonly body?: Body;
+  /** `data` of the answer; absent for the redirect of endpoint 1. */
+  readonly data?: Data;
+  /** Whether an `Idempotency-Key` header is honoured. */
+  readonly idempotent?: boolean;
+  /** Errors of its own, beside those every endpoint can answer (`commonErrors`). */
+  readonly errors: readonly ServiceErrorName[];
+}
+
+/** Errors that any endpoint can answer. */
+export const commonErrors = [
+  'invalid_request',
+  'missing_token',
+  'invalid_token',
+  'wrong_credential',
+  'rate_limited',
+  'internal',
+  'unavailable',
+] as const satisfies readonly ServiceErrorName[];
+
+/** Keeps the exact schema types of a description. */
+export function endpoint<
+  Query extends z.ZodType = z.ZodType<undefined>,
+  Body extends z.ZodType = z.ZodType<undefined>,
+  Data extends z.ZodType = z.ZodType<undefined>,
+>(description: Endpoint<Query, Body, Data>): Endpoint<Query, Body, Data> {
+  return description;
+}
+
+export type QueryOf<E> = E extends Endpoint<infer Query, z.ZodType, z.ZodType> ? z.infer<Query> : never;
+export type BodyOf<E> = E extends Endpoint<z.ZodType, infer Body, z.ZodType> ? z.infer<Body> : never;
+export type DataOf<E> = E extends Endpoint<z.ZodType, z.ZodType, infer Data> ? z.infer<Data> : never;

@@ -1,0 +1,28 @@
+import { editorPptFromId, editorPptFromJson } from './editor-ppt.ts';
+import { history } from './history.ts';
+import { mdPpt } from './md-ppt.ts';
+import { authorize } from './oauth-authorize.ts';
+import { exchangeCode, refreshToken } from './oauth-token.ts';
+import { pptCoverStatic } from './ppt-cover-static.ts';
+import { pptDownload } from './ppt-download.ts';
+import { saasUrl } from './saas-url.ts';
+import { userBan } from './user-ban.ts';
+import { userCreate } from './user-create.ts';
+import { userList } from './user-list.ts';
+
+/** All endpoints, in the specification's order. */
+export const allEndpoints = {
+  authorize,
+  exchangeCode,
+  refreshToken,
+  saasUrl,
+  editorPptFromJson,
+  editorPptFromId,
+  pptCoverStatic,
+  pptDownload,
+  mdPpt,
+  history,
+  userList,
+  userCreate,
+  userBan,
+} as const;

@@ -1,0 +1,30 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { identifier, saasPpt, webAddress } from '../fields.ts';
+
+/** Spec endpoint 5: a JSON file becomes a presentation and one editor address. */
+export const editorPptFromJson = endpoint({
+  name: 'editorPptFromJson',
+  spec: 5,
+  summary: 'Create a presentation from a JSON file at an address.',
+  method: 'POST',
+  path: '/saas/api/editor-ppt',
+  credential: 'access_token',
+  body: z.object({ json_url: webAddress(), ref_url: webAddress(), cover_id: identifier().optional() }),
+  data: z.object({ saas_ppt: saasPpt(), ppt_id: z.string(), cover_id: z.string() }),
+  idempotent: true,
+  errors: ['expired_token', 'user_banned', 'not_json', 'too_large', 'unreadable_source', 'idempotency_conflict'],
+});
+
+/** Spec endpoint 6: a fresh address for a presentation, at its last manual save. */
+export const editorPptFromId = endpoint({
+  name: 'editorPptFromId',
+  spec: 6,
+  summary: 'Reopen a presentation at a fresh address.',
+  method: 'POST',
+  path: '/saas/api/editor-ppt',
+  credential: 'access_token',
+  body: z.object({ ppt_id: identifier() }),
+  data: z.object({ saas_ppt: saasPpt(), ppt_id: z.string() }),
+  errors: ['expired_token', 'user_banned', 'not_json', 'presentation_not_found'],
+});

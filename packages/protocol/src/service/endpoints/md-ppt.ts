@@ -1,0 +1,21 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { saasPpt } from '../fields.ts';
+
+/** Spec endpoint 9: Markdown becomes a presentation and one editor address. */
+export const mdPpt = endpoint({
+  name: 'mdPpt',
+  spec: 9,
+  summary: 'Create a presentation from Markdown.',
+  method: 'POST',
+  path: '/saas/api/md-ppt',
+  credential: 'access_token',
+  body: z.object({ text: z.string().regex(/\S/, 'must not be empty') }),
+  data: z.object({
+    saas_ppt: saasPpt(),
+    /** Extra: clients live without it. */
+    ppt_id: z.string().optional(),
+  }),
+  idempotent: true,
+  errors: ['expired_token', 'user_banned', 'not_json', 'too_large', 'idempotency_conflict'],
+});

@@ -1,0 +1,22 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { identifier } from '../fields.ts';
+
+/** Spec endpoint 1: 302 to the authorization page. Called by the host's backend. */
+export const authorize = endpoint({
+  name: 'authorize',
+  spec: 1,
+  summary: 'Begin an authorization: redirects to the page where a person authorizes the application.',
+  method: 'GET',
+  path: '/oauth/authorize',
+  credential: 'app_token',
+  query: z.object({
+    app_id: identifier(),
+    response_type: z.literal('code'),
+    state: z.string().min(1).max(2048),
+    /** base64url(SHA-256(code_verifier)) without padding: always 43 characters (RFC 7636 §4.2). */
+    code_challenge: z.string().regex(/^[A-Za-z0-9_-]{43}$/, 'must be 43 characters of base64url without padding'),
+    redirect_uri: z.string().min(1).max(2048),
+  }),
+  errors: ['redirect_uri_mismatch'],
+});

@@ -1,0 +1,20 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { identifier, webAddress } from '../fields.ts';
+
+/** Spec endpoint 8: a signed link to the .pptx of the last manual save. */
+export const pptDownload = endpoint({
+  name: 'pptDownload',
+  spec: 8,
+  summary: 'Get a download link for a presentation.',
+  method: 'POST',
+  path: '/saas/api/ppt-download',
+  credential: 'access_token',
+  body: z.object({ ppt_id: identifier() }),
+  data: z.object({
+    download_url: webAddress(),
+    /** Extra: until when further links are free, Unix seconds. */
+    charged_until: z.number().optional(),
+  }),
+  errors: ['expired_token', 'user_banned', 'not_json', 'presentation_not_found', 'not_rendered'],
+});

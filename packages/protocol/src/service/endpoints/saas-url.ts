@@ -1,0 +1,15 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { saasPpt } from '../fields.ts';
+
+/** Spec endpoint 4: an address that leads to the editor's home. */
+export const saasUrl = endpoint({
+  name: 'saasUrl',
+  spec: 4,
+  summary: "Get a single-use address of the editor's home.",
+  method: 'POST',
+  path: '/oauth/saas-url',
+  credential: 'access_token',
+  data: z.object({ saas_ppt: saasPpt() }),
+  errors: ['expired_token', 'user_banned'],
+});

@@ -1,0 +1,16 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { identifier, user } from '../fields.ts';
+
+/** Spec endpoint 13. */
+export const userBan = endpoint({
+  name: 'userBan',
+  spec: 13,
+  summary: 'Switch a sub-user off.',
+  method: 'POST',
+  path: '/saas/user/ban',
+  credential: 'access_token',
+  body: z.object({ union_id: identifier() }),
+  data: user,
+  errors: ['expired_token', 'not_for_sub_users', 'not_json'],
+});

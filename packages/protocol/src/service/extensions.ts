@@ -1,0 +1,10 @@
+/** Extras beyond the specification that a service may list in `info['x-ppt-extensions']` of `/openapi.json`. */
+export const serviceExtensions = [
+  'markdown-front-matter',
+  'markdown-ppt-id',
+  'history-ppt-id',
+  'history-thumbnail',
+  'idempotency-key',
+  'charged-until',
+] as const;
+export type ServiceExtension = (typeof serviceExtensions)[number];

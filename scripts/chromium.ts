@@ -1,6 +1,7 @@
-import { execFileSync, spawnSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { aptInstall, canUseApt } from './apt.ts';
 
 /** Where a Chromium may be, in the order they are tried. */
 function candidates(): string[] {
@@ -43,7 +44,7 @@ export function findChromium(): string | undefined {
 export function ensureChromium(): string {
   const found = findChromium();
   if (found) return found;
-  if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
+  if (canUseApt()) {
     console.log('Installing Chromium (apt-get)…');
     aptInstall(['chromium', 'fonts-noto-cjk']);
     const installed = findChromium();
@@ -59,12 +60,9 @@ export function ensureChromium(): string {
   );
 }
 
-/** Installs Debian packages without asking anything. Only as root. */
-export function aptInstall(packages: string[]): void {
-  const options = {
-    stdio: ['ignore', 'ignore', 'inherit'] as ['ignore', 'ignore', 'inherit'],
-    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-  };
-  execFileSync('apt-get', ['update', '-qq'], options);
-  execFileSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...packages], options);
+/** Makes sure that Chinese text has a font: a bare machine shows boxes. Says so where it cannot. */
+export function ensureChineseFont(): void {
+  const found = spawnSync('fc-list', [':lang=zh'], { encoding: 'utf8' });
+  if (found.status === 0 && found.stdout.trim()) return;
+  if (process.platform === 'linux' && canUseApt()) aptInstall(['fonts-noto-cjk']);
 }

@@ -1,0 +1,100 @@
+import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { build, defaultClientConditions, type InlineConfig } from 'vite';
+import { bin, root, runStep } from './steps.ts';
+
+interface Manifest {
+  name: string;
+  dependencies?: Record<string, string>;
+  peerDependencies?: Record<string, string>;
+  exports: Record<string, string | { '@ppt-embed/source'?: string }>;
+}
+
+/** The published packages, each before those that need it. */
+export const publishedPackages = ['protocol', 'deck', 'host', 'react'] as const;
+
+function manifestOf(name: string): Manifest {
+  return JSON.parse(readFileSync(join(root, 'packages', name, 'package.json'), 'utf8')) as Manifest;
+}
+
+/** Source files behind the published paths of a package. */
+function entriesOf(manifest: Manifest): string[] {
+  return Object.values(manifest.exports).flatMap((entry) =>
+    typeof entry === 'string' ? [] : (entry['@ppt-embed/source'] ?? []),
+  );
+}
+
+/** Builds one package to its `dist/`: a module per source file, style sheets as they are published. */
+async function buildPackage(name: string): Promise<void> {
+  const folder = join(root, 'packages', name);
+  const manifest = manifestOf(name);
+  rmSync(join(folder, 'dist'), { recursive: true, force: true });
+  const outside = [...Object.keys(manifest.dependencies ?? {}), ...Object.keys(manifest.peerDependencies ?? {})];
+  const isExternal = (id: string): boolean =>
+    id.startsWith('node:') || outside.some((dependency) => id === dependency || id.startsWith(`${dependency}/`));
+  const common: InlineConfig = {
+    root: folder,
+    configFile: false,
+    logLevel: 'warn',
+    resolve: { conditions: [...defaultClientConditions] },
+  };
+  const files = entriesOf(manifest);
+  await build({
+    ...common,
+    build: {
+      outDir: 'dist',
+      emptyOutDir: false,
+      minify: false,
+      target: 'es2023',
+      lib: {
+        entry: Object.fromEntries(
+          files
+            .filter((file) => !file.endsWith('.css'))
+            .map((file) => [file.replace(/^\.\/src\//, '').replace(/\.tsx?$/, ''), join(folder, file)]),
+        ),
+        formats: ['es'],
+      },
+      rolldownOptions: {
+        external: isExternal,
+        output: { preserveModules: true, preserveModulesRoot: join(folder, 'src'), entryFileNames: '[name].js' },
+        // 'use client' stays where it stands; that it does is no news.
+        onLog: (level, log, next) => {
+          if (log.code !== 'MODULE_LEVEL_DIRECTIVE') next(level, log);
+        },
+      },
+    },
+  });
+  for (const file of files.filter((entry) => entry.endsWith('.css'))) {
+    await build({
+      ...common,
+      build: {
+        outDir: 'dist',
+        emptyOutDir: false,
+        cssMinify: true,
+        // light-dark() and color-mix() stay as written.
+        cssTarget: 'esnext',
+        rolldownOptions: {
+          input: { [file.replace(/^\.\/src\//, '').replace(/\.css$/, '')]: join(folder, file) },
+          output: { assetFileNames: '[name][extname]' },
+        },
+      },
+    });
+  }
+}
+
+/** Builds every published package, JavaScript, style sheets and types. @throws Error when the types do not hold. */
+export async function buildPackages(): Promise<void> {
+  for (const name of publishedPackages) await buildPackage(name);
+  const passed = await runStep({ name: 'types of the packages', command: 'tsc', args: ['-b', '--force'] });
+  if (!passed) throw new Error('The types of the packages could not be made.');
+}
+
+/** Whether every package has been built. */
+export function packagesBuilt(): boolean {
+  return publishedPackages.every((name) => {
+    const dist = join(root, 'packages', name, 'dist');
+    return existsSync(dist) && readdirSync(dist).length > 0;
+  });
+}
+
+export { bin };

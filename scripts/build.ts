@@ -1,0 +1,18 @@
+import { buildPackages } from './build-packages.ts';
+import { buildService } from './build-service.ts';
+import { buildEditor } from './editor-files.ts';
+import { runStep } from './steps.ts';
+
+// Every package to its dist/, the editor and the service to theirs, the catalogue to storybook-static/.
+await buildPackages();
+console.log('✓ packages');
+await buildEditor();
+console.log('✓ editor');
+await buildService();
+console.log('✓ service');
+const passed = await runStep({
+  name: 'storybook',
+  command: 'storybook',
+  args: ['build', '--quiet', '-o', 'storybook-static'],
+});
+process.exitCode = passed ? 0 : 1;

@@ -1,0 +1,63 @@
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { buildPackages, publishedPackages } from './build-packages.ts';
+import { root, runStep, type Step } from './steps.ts';
+
+/** Checks of the sources: each stands alone. */
+const sourceSteps: Step[] = [
+  { name: 'types', command: 'tsc', args: ['-p', 'tsconfig.check.json'] },
+  { name: 'lint and arrows between the parts', command: 'oxlint', args: ['--deny-warnings'] },
+  { name: 'format', command: 'oxfmt', args: ['--check'] },
+  { name: 'unused files, exports and dependencies', command: 'knip', args: [] },
+];
+
+/** Runs every check; @returns whether all passed. */
+export async function check(): Promise<boolean> {
+  let passed = true;
+  for (const step of sourceSteps) passed = (await runStep(step)) && passed;
+  try {
+    await buildPackages();
+  } catch (error) {
+    console.log(error instanceof Error ? error.message : error);
+    return false;
+  }
+  passed = (await checkTarballs()) && passed;
+  return (await runStep({ name: 'size budgets', command: 'size-limit', args: [] })) && passed;
+}
+
+/** Packs every published package and looks at it as npm would hand it out. */
+async function checkTarballs(): Promise<boolean> {
+  const folder = mkdtempSync(join(tmpdir(), 'ppt-embed-pack-'));
+  try {
+    let passed = true;
+    for (const name of publishedPackages) {
+      const target = join(folder, name);
+      const packed = await runStep({
+        name: `${name}: packs`,
+        command: 'pnpm',
+        args: ['pack', '--pack-destination', target],
+        cwd: join(root, 'packages', name),
+      });
+      if (!packed) {
+        passed = false;
+        continue;
+      }
+      const tarball = join(target, readdirSync(target)[0] ?? '');
+      const steps: Step[] = [
+        { name: `${name}: publint`, command: 'publint', args: [tarball, '--strict'] },
+        {
+          name: `${name}: are the types wrong`,
+          command: 'attw',
+          args: [tarball, '--profile', 'esm-only', '--exclude-entrypoints', 'styles.css'],
+        },
+      ];
+      for (const step of steps) passed = (await runStep(step)) && passed;
+    }
+    return passed;
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+if (import.meta.main) process.exitCode = (await check()) ? 0 : 1;

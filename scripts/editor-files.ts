@@ -1,0 +1,40 @@
+import { existsSync, readdirSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { build } from 'vite';
+
+const root = join(import.meta.dirname, '..');
+const editor = join(root, 'apps/editor');
+
+/** What the editor is made from: a change in any of these makes its files old. */
+const sources = [
+  join(editor, 'src'),
+  join(editor, 'index.html'),
+  join(editor, 'vite.config.ts'),
+  join(editor, 'package.json'),
+  join(root, 'packages/deck/src'),
+  join(root, 'packages/protocol/src'),
+  join(root, 'pnpm-lock.yaml'),
+];
+
+/**
+ * Builds the editor's files (`apps/editor/dist`) when they are missing or older than their sources.
+ * @param log Told in one line when a build begins.
+ */
+export async function ensureEditorBuilt(log: (line: string) => void): Promise<void> {
+  const built = join(editor, 'dist/index.html');
+  if (existsSync(built) && statSync(built).mtimeMs >= Math.max(...sources.map(newestChange))) return;
+  log('Building the editor (once, until its sources change)…');
+  await buildEditor();
+}
+
+/** Builds the editor's files. */
+export async function buildEditor(): Promise<void> {
+  await build({ root: editor, configFile: join(editor, 'vite.config.ts'), logLevel: 'warn' });
+}
+
+function newestChange(path: string): number {
+  if (!existsSync(path)) return 0;
+  const stat = statSync(path);
+  if (!stat.isDirectory()) return stat.mtimeMs;
+  return readdirSync(path).reduce((newest, name) => Math.max(newest, newestChange(join(path, name))), stat.mtimeMs);
+}

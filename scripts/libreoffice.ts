@@ -1,0 +1,39 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { aptInstall, canUseApt } from './apt.ts';
+
+/** Debian packages for reading exported files with an independent program. */
+const packages = [
+  'libreoffice-impress',
+  'fonts-crosextra-carlito',
+  'fonts-liberation2',
+  'fonts-noto-cjk',
+  'poppler-utils',
+  'python3-lxml',
+];
+
+const paths = ['/usr/bin/soffice', '/usr/local/bin/soffice', '/Applications/LibreOffice.app/Contents/MacOS/soffice'];
+
+function found(): string | undefined {
+  const hasPoppler = spawnSync('pdftotext', ['-v'], { stdio: 'ignore' }).status === 0;
+  return hasPoppler ? paths.find((path) => existsSync(path)) : undefined;
+}
+
+/**
+ * Makes sure that LibreOffice and poppler are there: finds them, or installs them where that is possible.
+ * @returns the path of `soffice`.
+ * @throws Error with the line to run, where they can be neither found nor installed.
+ */
+export function ensureLibreOffice(): string {
+  const path = found();
+  if (path) return path;
+  if (canUseApt()) {
+    console.log('Installing LibreOffice for reading exported files (apt-get)…');
+    aptInstall(packages);
+    const installed = found();
+    if (installed) return installed;
+  }
+  throw new Error(
+    `Reading exported files needs LibreOffice and poppler. Install them (Debian: apt-get install ${packages.join(' ')}), or leave these checks out with --without-system-tools.`,
+  );
+}

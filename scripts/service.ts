@@ -1,0 +1,5 @@
+import { ensureEditorBuilt } from './editor-files.ts';
+
+// The service serves the editor's files but does not know how they are made: build first, then start it in this process.
+await ensureEditorBuilt((line) => console.log(line));
+await import('../apps/service/src/main.ts');

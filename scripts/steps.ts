@@ -1,0 +1,50 @@
+import { spawn } from 'node:child_process';
+import { performance } from 'node:perf_hooks';
+import { join } from 'node:path';
+
+export const root = join(import.meta.dirname, '..');
+
+export interface Step {
+  name: string;
+  /** A program of `node_modules/.bin`, or `node` for the Node that runs this. */
+  command: string;
+  args: readonly string[];
+  cwd?: string;
+}
+
+/** Path of a program that a dependency brings. */
+export function bin(name: string): string {
+  return join(root, 'node_modules/.bin', process.platform === 'win32' ? `${name}.cmd` : name);
+}
+
+/**
+ * Runs a step quietly; its output is shown only where it fails.
+ * @returns whether it passed.
+ */
+export function runStep(step: Step): Promise<boolean> {
+  const started = performance.now();
+  return new Promise((resolve) => {
+    const child = spawn(step.command === 'node' ? process.execPath : bin(step.command), step.args, {
+      cwd: step.cwd ?? root,
+      stdio: ['ignore', 'pipe', 'pipe'],
+      env: { ...process.env, NO_COLOR: '1' },
+    });
+    let output = '';
+    const keep = (chunk: Buffer): void => {
+      output += chunk.toString();
+    };
+    child.stdout.on('data', keep);
+    child.stderr.on('data', keep);
+    const end = (passed: boolean): void => {
+      const seconds = ((performance.now() - started) / 1000).toFixed(1);
+      console.log(`${passed ? '✓' : '✗'} ${step.name} (${seconds} s)`);
+      if (!passed) console.log(output.trimEnd());
+      resolve(passed);
+    };
+    child.once('error', (error) => {
+      output += error.message;
+      end(false);
+    });
+    child.once('exit', (code) => end(code === 0));
+  });
+}

@@ -1,0 +1,96 @@
+import { spawn } from 'node:child_process';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { check } from './check.ts';
+import { ensureChineseFont, ensureChromium } from './chromium.ts';
+import { ensureEditorBuilt } from './editor-files.ts';
+import { ensureLibreOffice } from './libreoffice.ts';
+import { root } from './steps.ts';
+
+const { values } = parseArgs({
+  options: {
+    'without-system-tools': { type: 'boolean', default: false },
+    help: { type: 'boolean', short: 'h', default: false },
+  },
+});
+
+if (values.help) {
+  console.log(`pnpm test [--without-system-tools]
+
+Checks the sources, then runs every test once: units, service, components, stories, and the main job in a real browser.
+  --without-system-tools  leave out what needs LibreOffice (exported files read by an independent program)`);
+  process.exit(0);
+}
+
+/** Where the counts and the runner's reports go. */
+const results = join(root, 'test-results');
+
+/** Runs of the runner, one after the other: a browser test must not wait for another one's start-up. */
+const runs = [
+  ['node', ['--project', 'node']],
+  ['browser', ['--project', 'component*', '--project', 'story*']],
+  ['e2e', ['--project', 'e2e']],
+] as const;
+
+interface Counts {
+  passed: number;
+  failed: number;
+  skipped: number;
+}
+
+/** Runs the test runner once; what it counted, from its report. */
+async function run(name: string, args: readonly string[]): Promise<Counts & { ok: boolean }> {
+  const report = join(results, `${name}.json`);
+  const status = await new Promise<number>((resolve) => {
+    const child = spawn(
+      process.execPath,
+      [
+        join(root, 'node_modules/vitest/vitest.mjs'),
+        'run',
+        ...args,
+        '--reporter=default',
+        '--reporter=json',
+        `--outputFile=${report}`,
+      ],
+      {
+        cwd: root,
+        stdio: ['ignore', 'inherit', 'inherit'],
+        env: { ...process.env, ...(values['without-system-tools'] && { WITHOUT_SYSTEM_TOOLS: '1' }) },
+      },
+    );
+    child.once('error', () => resolve(1));
+    child.once('exit', (code) => resolve(code ?? 1));
+  });
+  if (!existsSync(report)) return { passed: 0, failed: 1, skipped: 0, ok: false };
+  const counted = JSON.parse(readFileSync(report, 'utf8')) as Record<
+    'numPassedTests' | 'numFailedTests' | 'numPendingTests' | 'numFailedTestSuites',
+    number
+  >;
+  // A file that does not load fails without a test: it must count.
+  const failed = Math.max(counted.numFailedTests, status === 0 ? 0 : Math.max(1, counted.numFailedTestSuites));
+  return { passed: counted.numPassedTests, failed, skipped: counted.numPendingTests, ok: status === 0 };
+}
+
+rmSync(results, { recursive: true, force: true });
+mkdirSync(results, { recursive: true });
+
+ensureChromium();
+ensureChineseFont();
+if (!values['without-system-tools']) ensureLibreOffice();
+await ensureEditorBuilt((line) => console.log(line));
+
+let ok = await check();
+const total: Counts = { passed: 0, failed: ok ? 0 : 1, skipped: 0 };
+for (const [name, args] of runs) {
+  const counts = await run(name, args);
+  total.passed += counts.passed;
+  total.failed += counts.failed;
+  total.skipped += counts.skipped;
+  ok &&= counts.ok;
+}
+
+const line = `${total.passed} passed, ${total.failed} failed${total.skipped ? `, ${total.skipped} skipped` : ''}`;
+writeFileSync(join(results, 'counts.txt'), `${line}\n`);
+console.log(line);
+process.exitCode = ok && total.failed === 0 ? 0 : 1;

@@ -1,1 +1,20 @@
-export {};
+'use client';
+
+export { createFetcher, type FetcherOptions } from './fetcher/create-fetcher.ts';
+export type { Catalogue, Words } from './i18n/catalogue.ts';
+export { usePpt, type PptContext } from './provider/ppt-context.ts';
+export { PptProvider, type PptProviderProps } from './provider/PptProvider.tsx';
+export { PptError, type PptErrorOptions } from '@ppt-embed/protocol/host';
+export type {
+  Connection,
+  Cover,
+  CoverFilter,
+  DownloadLink,
+  EditorAddress,
+  EditorSource,
+  HistoryPage,
+  HistoryRecord,
+  PageRequest,
+  PptFetcher,
+} from '@ppt-embed/protocol/host';
+export type { PptErrorCode } from '@ppt-embed/protocol/names';

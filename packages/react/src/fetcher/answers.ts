@@ -1,0 +1,62 @@
+import {
+  PptError,
+  type Connection,
+  type Cover,
+  type DownloadLink,
+  type EditorAddress,
+  type HistoryPage,
+  type HostUser,
+  type UserPage,
+} from '@ppt-embed/protocol/host';
+import { field } from './ppt-error.ts';
+
+/** Looks over a good answer before anything trusts it. */
+export type Check<T> = (value: unknown) => T;
+
+type Test = (value: unknown) => boolean;
+
+const text: Test = (value) => typeof value === 'string';
+const filled: Test = (value) => typeof value === 'string' && value !== '';
+const number: Test = (value) => typeof value === 'number' && Number.isFinite(value);
+const optional =
+  (test: Test): Test =>
+  (value) =>
+    value === undefined || test(value);
+const orNull =
+  (test: Test): Test =>
+  (value) =>
+    value === null || test(value);
+const list =
+  (test: Test): Test =>
+  (value) =>
+    Array.isArray(value) && value.every(test);
+const shape =
+  (fields: Record<string, Test>): Test =>
+  (value) =>
+    Object.entries(fields).every(([name, test]) => test(field(value, name)));
+
+const cover = shape({ id: filled, style: text, colorStyle: text, language: text, imageUrl: text });
+const record = shape({ pptId: orNull(filled), title: text, createdAt: text });
+const user = shape({ unionId: filled, name: text });
+const paging = { page: number, pageSize: number, total: number, lastPage: number };
+
+/** Only what the components read is looked at: an answer may carry more. */
+function check<T>(test: Test): Check<T> {
+  return (value) => {
+    if (test(value)) return value as T;
+    throw new PptError({ code: 'bad_response', message: 'The backend answered in a form that is not the host API.' });
+  };
+}
+
+export const answers = {
+  editorAddress: check<EditorAddress>(shape({ url: filled, pptId: optional(text), coverId: optional(text) })),
+  covers: check<Cover[]>(list(cover)),
+  historyPage: check<HistoryPage>(shape({ ...paging, records: list(record) })),
+  downloadLink: check<DownloadLink>(shape({ url: filled, expiresIn: optional(number), chargedFor: optional(number) })),
+  connection: check<Connection>(
+    shape({ status: (value) => value === 'connected' || value === 'disconnected' || value === 'banned' }),
+  ),
+  userPage: check<UserPage>(shape({ ...paging, users: list(user) })),
+  user: check<HostUser>(user),
+  nothing: (() => undefined) as Check<void>,
+};

@@ -1,0 +1,18 @@
+import type { en as connection } from '../connection/messages.ts';
+import type { en as editorFrame } from '../editor-frame/messages.ts';
+
+/** The words of every room, by its name: one line per room that speaks. */
+export interface Words {
+  connection: typeof connection;
+  editorFrame: typeof editorFrame;
+}
+
+/** A language: `zhCN` of `@ppt-embed/react/locales/zh-CN`, or a host's own. Words that are missing stay English. */
+export interface Catalogue {
+  /** BCP 47, for `lang` and `Intl`. */
+  language: string;
+  words: { readonly [Room in keyof Words]?: Partial<Words[Room]> };
+}
+
+/** English: its words travel with the rooms, so that nobody loads those of a room he does not use. */
+export const english: Catalogue = { language: 'en', words: {} };

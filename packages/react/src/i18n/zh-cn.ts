@@ -1,0 +1,8 @@
+import { zhCN as connection } from '../connection/messages.ts';
+import { zhCN as editorFrame } from '../editor-frame/messages.ts';
+import type { Catalogue, Words } from './catalogue.ts';
+
+const words: Words = { connection, editorFrame };
+
+/** Simplified Chinese: `<PptProvider locale={zhCN}>`. */
+export const zhCN: Catalogue = { language: 'zh-CN', words };

@@ -1,0 +1,71 @@
+import { useContext, useEffect, useMemo, useRef, useState, type ReactElement, type ReactNode } from 'react';
+import { QueryClient, QueryClientContext } from '@tanstack/react-query';
+import type { ColorScheme } from '@ppt-embed/protocol/frame';
+import type { PptError, PptFetcher } from '@ppt-embed/protocol/host';
+import { english, type Catalogue } from '../i18n/catalogue.ts';
+import { useLatest } from './use-latest.ts';
+import { PptReactContext, type PptContext } from './ppt-context.ts';
+
+export interface PptProviderProps {
+  /** How the host app's backend is asked: `createFetcher({ baseUrl })`, or the host's own. */
+  fetcher: PptFetcher;
+  /** The signed-in user's id. A changed one drops what was read for the last one. @default 'default' */
+  scope?: string;
+  /** @default the nearest `QueryClientProvider`'s, else one of the library's own */
+  queryClient?: QueryClient;
+  /** `'en'`, or a catalogue such as `zhCN` of `@ppt-embed/react/locales/zh-CN`. @default 'en' */
+  locale?: 'en' | Catalogue;
+  /** @default the page's */
+  colorScheme?: ColorScheme;
+  /** The only origins an editor address may have. @default any */
+  allowedOrigins?: readonly string[];
+  /** Hears every failure of every component. */
+  onError?: (error: PptError) => void;
+  children?: ReactNode;
+}
+
+/** Says once how the components reach the backend, and in which language and colours they appear. */
+export function PptProvider(props: PptProviderProps): ReactElement {
+  const { fetcher, scope = 'default', locale = 'en', colorScheme, allowedOrigins, children } = props;
+  const queryClient = useQueryClientOf(props.queryClient);
+  const onError = useLatest(props.onError);
+  const origins = allowedOrigins?.join(' ');
+
+  useEndOfScope(queryClient, scope);
+
+  const context = useMemo<PptContext>(
+    () => ({
+      fetcher,
+      scope,
+      queryClient,
+      catalogue: locale === 'en' ? english : locale,
+      colorScheme,
+      allowedOrigins: origins === undefined ? undefined : origins.split(' ').filter(Boolean),
+      onError: (error) => onError.current?.(error),
+    }),
+    [fetcher, scope, queryClient, locale, colorScheme, origins, onError],
+  );
+  return <PptReactContext.Provider value={context}>{children}</PptReactContext.Provider>;
+}
+
+function useQueryClientOf(given: QueryClient | undefined): QueryClient {
+  const nearest = useContext(QueryClientContext);
+  const [own] = useState(() => new QueryClient());
+  const client = given ?? nearest ?? own;
+  // Counted, so harmless for a client that is mounted already; without it nothing is read again on focus.
+  useEffect(() => {
+    client.mount();
+    return () => client.unmount();
+  }, [client]);
+  return client;
+}
+
+/** Drops what was read for the last user when the scope changes. */
+function useEndOfScope(queryClient: QueryClient, scope: string): void {
+  const last = useRef(scope);
+  useEffect(() => {
+    if (last.current === scope) return;
+    queryClient.removeQueries({ queryKey: ['ppt', last.current] });
+    last.current = scope;
+  }, [queryClient, scope]);
+}

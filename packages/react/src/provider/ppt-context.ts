@@ -1,0 +1,34 @@
+import { createContext, useContext } from 'react';
+import type { QueryClient } from '@tanstack/react-query';
+import type { ColorScheme } from '@ppt-embed/protocol/frame';
+import type { PptError, PptFetcher } from '@ppt-embed/protocol/host';
+import type { Catalogue } from '../i18n/catalogue.ts';
+
+/** What a `PptProvider` gives to everything below it. */
+export interface PptContext {
+  fetcher: PptFetcher;
+  /** Part of every key (`['ppt', scope, …]`): two users, or two providers on one page, never share rows. */
+  scope: string;
+  /** The client of every query of the library: handed to `useQuery` as its second argument. */
+  queryClient: QueryClient;
+  /** The words and the language; English where a catalogue lacks a room. */
+  catalogue: Catalogue;
+  /** undefined: the components follow the page. */
+  colorScheme: ColorScheme | undefined;
+  /** Origins an editor address may have; undefined: any (frame rule 6). */
+  allowedOrigins: readonly string[] | undefined;
+  /** Hears every failure of every component. */
+  onError: (error: PptError) => void;
+}
+
+export const PptReactContext: React.Context<PptContext | null> = createContext<PptContext | null>(null);
+
+/**
+ * The nearest provider's context.
+ * @throws Error if there is no `PptProvider` above.
+ */
+export function usePpt(): PptContext {
+  const context = useContext(PptReactContext);
+  if (!context) throw new Error('Components of @ppt-embed/react need a <PptProvider fetcher={…}> above them.');
+  return context;
+}

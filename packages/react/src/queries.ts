@@ -1,0 +1,2 @@
+export { createFetcher, type FetcherOptions } from './fetcher/create-fetcher.ts';
+export { PptError } from '@ppt-embed/protocol/host';

@@ -1,10 +1,12 @@
 import type { en as connection } from '../connection/messages.ts';
 import type { en as editorFrame } from '../editor-frame/messages.ts';
+import type { en as ui } from '../ui/messages.ts';
 
 /** The words of every room, by its name: one line per room that speaks. */
 export interface Words {
   connection: typeof connection;
   editorFrame: typeof editorFrame;
+  ui: typeof ui;
 }
 
 /** A language: `zhCN` of `@ppt-embed/react/locales/zh-CN`, or a host's own. Words that are missing stay English. */

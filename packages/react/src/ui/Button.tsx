@@ -1,0 +1,56 @@
+import { forwardRef, useState, type ComponentPropsWithoutRef, type MouseEvent } from 'react';
+import type { LucideIcon } from 'lucide-react';
+import { Icon } from './Icon.tsx';
+import { Spinner } from './Spinner.tsx';
+
+export interface ButtonProps extends ComponentPropsWithoutRef<'button'> {
+  /** `primary`: one per view. `danger`: red text; `destructive`: filled red, only inside a confirmation. @default 'secondary' */
+  variant?: 'primary' | 'secondary' | 'ghost' | 'danger' | 'destructive';
+  /** @default 'md' */
+  size?: 'sm' | 'md';
+  icon?: LucideIcon;
+  /** Under way: a spinner in the icon's place, presses do nothing, focus and width stay. */
+  busy?: boolean;
+  /** Off, yet focusable: whoever just pressed it does not lose his place. */
+  off?: boolean;
+}
+
+export const Button = forwardRef<HTMLButtonElement, ButtonProps>(function Button(props, ref) {
+  const {
+    variant = 'secondary',
+    size = 'md',
+    icon,
+    busy = false,
+    off = false,
+    onClick,
+    style,
+    children,
+    ...rest
+  } = props;
+  const [restWidth, setRestWidth] = useState<number>();
+  const still = busy || off;
+
+  function press(event: MouseEvent<HTMLButtonElement>): void {
+    if (still) return event.preventDefault();
+    setRestWidth(event.currentTarget.offsetWidth);
+    onClick?.(event);
+  }
+
+  return (
+    <button
+      type="button"
+      {...rest}
+      ref={ref}
+      data-ppt="button"
+      data-variant={variant}
+      data-size={size}
+      {...(busy && { 'data-state': 'busy' })}
+      {...(still && { 'aria-disabled': true })}
+      style={busy ? { minInlineSize: restWidth, ...style } : style}
+      onClick={press}
+    >
+      {busy ? <Spinner /> : icon && <Icon of={icon} />}
+      {children}
+    </button>
+  );
+});

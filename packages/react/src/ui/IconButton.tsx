@@ -1,0 +1,14 @@
+import { forwardRef } from 'react';
+import type { LucideIcon } from 'lucide-react';
+import { Button, type ButtonProps } from './Button.tsx';
+
+export interface IconButtonProps extends Omit<ButtonProps, 'children' | 'icon' | 'aria-label' | 'title'> {
+  icon: LucideIcon;
+  /** Its name, also shown as a tooltip. */
+  label: string;
+}
+
+/** A button of an icon alone. */
+export const IconButton = forwardRef<HTMLButtonElement, IconButtonProps>(function IconButton({ label, ...rest }, ref) {
+  return <Button {...rest} ref={ref} aria-label={label} title={label} data-icon-only="" />;
+});

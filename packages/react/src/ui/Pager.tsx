@@ -1,0 +1,43 @@
+import { type ReactElement } from 'react';
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { useFormats } from '../i18n/formats.ts';
+import { useMessages } from '../i18n/use-messages.ts';
+import { IconButton } from './IconButton.tsx';
+import { en } from './messages.ts';
+
+export interface PagerProps {
+  page: number;
+  pageSize: number;
+  lastPage: number;
+  total: number;
+  onPage: (page: number) => void;
+}
+
+/** The range on the left, the pages on the right; the range is announced when it changes. */
+export function Pager({ page, pageSize, lastPage, total, onPage }: PagerProps): ReactElement {
+  const words = useMessages('ui', en);
+  const formats = useFormats();
+  const number = (value: number): string => formats.number(value);
+  const first = (page - 1) * pageSize + 1;
+  const last = Math.min(page * pageSize, total);
+  return (
+    <nav data-ppt="pager" aria-label={words.pages}>
+      <output data-ppt="pager-range">{first <= last && words.range(number(first), number(last), number(total))}</output>
+      <span data-ppt="pager-page">{words.pageOf(number(page), number(lastPage))}</span>
+      <IconButton
+        size="sm"
+        icon={ChevronLeft}
+        label={words.previousPage}
+        off={page <= 1}
+        onClick={() => onPage(page - 1)}
+      />
+      <IconButton
+        size="sm"
+        icon={ChevronRight}
+        label={words.nextPage}
+        off={page >= lastPage}
+        onClick={() => onPage(page + 1)}
+      />
+    </nav>
+  );
+}

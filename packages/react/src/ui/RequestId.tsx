@@ -1,0 +1,32 @@
+import { useState, type ReactElement } from 'react';
+import { Check, Copy } from 'lucide-react';
+import { useMessages } from '../i18n/use-messages.ts';
+import { IconButton } from './IconButton.tsx';
+import { en } from './messages.ts';
+
+/** The id under which the backend's log knows a failure, with a button that copies it. Nothing without an id. */
+export function RequestId({ id }: { id: string }): ReactElement | null {
+  const words = useMessages('ui', en);
+  const [copied, setCopied] = useState<string>();
+  if (!id) return null;
+
+  const copy = (): void => {
+    navigator.clipboard.writeText(id).then(
+      () => setCopied(id),
+      () => undefined, // refused by the browser: the id can still be selected
+    );
+  };
+  const done = copied === id;
+  return (
+    <p data-ppt="request-id">
+      {words.request} <code data-ppt="code">{id}</code>
+      <IconButton
+        variant="ghost"
+        size="sm"
+        icon={done ? Check : Copy}
+        label={done ? words.copied : words.copyRequestId}
+        onClick={copy}
+      />
+    </p>
+  );
+}

@@ -1,6 +1,7 @@
 'use client';
 
 export { createFetcher, type FetcherOptions } from './fetcher/create-fetcher.ts';
+export { newCreationId } from './fetcher/creation-id.ts';
 export type { Catalogue, Words } from './i18n/catalogue.ts';
 export { usePpt, type PptContext } from './provider/ppt-context.ts';
 export { PptProvider, type PptProviderProps } from './provider/PptProvider.tsx';

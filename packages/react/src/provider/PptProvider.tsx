@@ -4,6 +4,7 @@ import type { ColorScheme } from '@ppt-embed/protocol/frame';
 import type { PptError, PptFetcher } from '@ppt-embed/protocol/host';
 import { english, type Catalogue } from '../i18n/catalogue.ts';
 import { useLatest } from './use-latest.ts';
+import { createMountedFrames } from './mounted-frames.ts';
 import { PptReactContext, type PptContext } from './ppt-context.ts';
 
 export interface PptProviderProps {
@@ -29,6 +30,7 @@ export function PptProvider(props: PptProviderProps): ReactElement {
   const { fetcher, scope = 'default', locale = 'en', colorScheme, allowedOrigins, children } = props;
   const queryClient = useQueryClientOf(props.queryClient);
   const onError = useLatest(props.onError);
+  const [frames] = useState(createMountedFrames);
   const origins = allowedOrigins?.join(' ');
 
   useEndOfScope(queryClient, scope);
@@ -41,9 +43,10 @@ export function PptProvider(props: PptProviderProps): ReactElement {
       catalogue: locale === 'en' ? english : locale,
       colorScheme,
       allowedOrigins: origins === undefined ? undefined : origins.split(' ').filter(Boolean),
+      frames,
       onError: (error) => onError.current?.(error),
     }),
-    [fetcher, scope, queryClient, locale, colorScheme, origins, onError],
+    [fetcher, scope, queryClient, locale, colorScheme, origins, frames, onError],
   );
   return <PptReactContext.Provider value={context}>{children}</PptReactContext.Provider>;
 }

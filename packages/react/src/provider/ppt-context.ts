@@ -3,6 +3,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { ColorScheme } from '@ppt-embed/protocol/frame';
 import type { PptError, PptFetcher } from '@ppt-embed/protocol/host';
 import type { Catalogue } from '../i18n/catalogue.ts';
+import type { MountedFrames } from './mounted-frames.ts';
 
 /** What a `PptProvider` gives to everything below it. */
 export interface PptContext {
@@ -17,6 +18,8 @@ export interface PptContext {
   colorScheme: ColorScheme | undefined;
   /** Origins an editor address may have; undefined: any (frame rule 6). */
   allowedOrigins: readonly string[] | undefined;
+  /** The editors on this page. */
+  frames: MountedFrames;
   /** Hears every failure of every component. */
   onError: (error: PptError) => void;
 }

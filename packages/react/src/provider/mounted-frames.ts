@@ -1,0 +1,45 @@
+/** What the rest of the page may know of an editor on it. */
+export interface MountedFrame {
+  /** undefined until the answer or the editor tells. */
+  pptId: string | undefined;
+  /** The iframe's native `load` has come. */
+  loaded: boolean;
+  /** The editor has said `rendered`: from now on the service lets it be downloaded. */
+  rendered: boolean;
+}
+
+/** The editors on this page, by the presentation they show: a download waits for the one it belongs to. */
+export interface MountedFrames {
+  /** @param frame any object of its own, the same each time. */
+  report(frame: object, now: MountedFrame): void;
+  remove(frame: object): void;
+  /** The frame of a presentation; of several, the one that got furthest. */
+  find(pptId: string): MountedFrame | undefined;
+  /** @returns ends the subscription. */
+  subscribe(listener: () => void): () => void;
+}
+
+export function createMountedFrames(): MountedFrames {
+  const frames = new Map<object, MountedFrame>();
+  const listeners = new Set<() => void>();
+  const tell = (): void => {
+    for (const listener of listeners) listener();
+  };
+  return {
+    report: (frame, now) => {
+      frames.set(frame, now);
+      tell();
+    },
+    remove: (frame) => {
+      if (frames.delete(frame)) tell();
+    },
+    find: (pptId) => {
+      const own = [...frames.values()].filter((frame) => frame.pptId === pptId);
+      return own.find((frame) => frame.rendered) ?? own.find((frame) => frame.loaded) ?? own[0];
+    },
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}

@@ -1,0 +1,3 @@
+import type { JsonSchema } from './json-schema.ts';
+
+export const deckSchema: JsonSchema = {};

@@ -1,0 +1,45 @@
+import type { ColorName, DeckLanguage } from '../model/deck.ts';
+import type { ShapeElement, SlideElement } from '../model/element.ts';
+import type { Fill } from '../model/paint.ts';
+import type { Random } from './seed.ts';
+import type { Tone } from './tone.ts';
+
+/** What a cover says. All but the title may be missing; nothing is made up for them. */
+export interface CoverTexts {
+  title: string;
+  subtitle?: string;
+  author?: string;
+  date?: string;
+  unit?: string;
+}
+
+/** Everything a design draws from. */
+export interface CoverScene {
+  color: ColorName;
+  tone: Tone;
+  language: DeckLanguage;
+  texts: CoverTexts;
+  random: Random;
+  /** Each design has two compositions, so that a colour's two languages are told apart at a glance. */
+  composition: 0 | 1;
+}
+
+/** What a motif on the other slides is drawn from. */
+export type MotifScene = Pick<CoverScene, 'color' | 'tone' | 'random'>;
+
+/** Where a smaller motif stands: in a corner of content slides, large on section slides. */
+export type MotifPlace = 'content' | 'section';
+
+export interface CoverPicture {
+  background: Fill;
+  elements: SlideElement[];
+}
+
+/** One style's design. */
+export interface CoverDesign {
+  cover: (scene: CoverScene) => CoverPicture;
+  /** The motif, smaller; its texts stay clear of it: see each design. */
+  motif: (scene: MotifScene, place: MotifPlace) => ShapeElement[];
+  /** What the motif stands on. */
+  ground: (scene: Pick<MotifScene, 'color' | 'tone'>, place: MotifPlace) => Fill;
+}

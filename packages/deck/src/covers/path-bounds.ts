@@ -1,0 +1,47 @@
+import type { PathCommand } from './path.ts';
+
+export interface Bounds {
+  left: number;
+  top: number;
+  right: number;
+  bottom: number;
+}
+
+/** The smallest box round a path: curves count where they really run, not where their control points stand. */
+export function pathBounds(commands: readonly PathCommand[]): Bounds {
+  const xs: number[] = [];
+  const ys: number[] = [];
+  let [x, y] = [0, 0];
+  for (const command of commands) {
+    if (command[0] === 'Z') continue;
+    const numbers = command.slice(1) as number[];
+    const px = numbers.filter((_, index) => index % 2 === 0);
+    const py = numbers.filter((_, index) => index % 2 === 1);
+    const [endX, endY] = [px.at(-1) ?? x, py.at(-1) ?? y];
+    xs.push(endX, ...extremes([x, ...px]));
+    ys.push(endY, ...extremes([y, ...py]));
+    [x, y] = [endX, endY];
+  }
+  return { left: Math.min(...xs), top: Math.min(...ys), right: Math.max(...xs), bottom: Math.max(...ys) };
+}
+
+/** Where one coordinate of a Bézier curve turns round. */
+function extremes(controls: readonly number[]): number[] {
+  const [a = 0, b = 0, c = 0, d = 0] = controls;
+  if (controls.length === 3) {
+    const t = (a - b) / (a - 2 * b + c);
+    return t > 0 && t < 1 ? [(1 - t) ** 2 * a + 2 * t * (1 - t) * b + t * t * c] : [];
+  }
+  if (controls.length !== 4) return [];
+  const [square, linear, constant] = [3 * (d - 3 * c + 3 * b - a), 6 * (c - 2 * b + a), 3 * (b - a)];
+  return roots(square, linear, constant)
+    .filter((t) => t > 0 && t < 1)
+    .map((t) => (1 - t) ** 3 * a + 3 * t * (1 - t) ** 2 * b + 3 * t * t * (1 - t) * c + t ** 3 * d);
+}
+
+function roots(a: number, b: number, c: number): number[] {
+  if (Math.abs(a) < 1e-9) return Math.abs(b) < 1e-9 ? [] : [-c / b];
+  const inner = b * b - 4 * a * c;
+  if (inner < 0) return [];
+  return [(-b + Math.sqrt(inner)) / (2 * a), (-b - Math.sqrt(inner)) / (2 * a)];
+}

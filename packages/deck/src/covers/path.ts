@@ -1,0 +1,100 @@
+/** A point in px on the slide. */
+export type Point = readonly [x: number, y: number];
+
+/** Absolute path commands in px on the slide; only those a deck's geometry knows. */
+export type PathCommand =
+  | readonly ['M' | 'L', number, number]
+  | readonly ['Q', number, number, number, number]
+  | readonly ['C', number, number, number, number, number, number]
+  | readonly ['Z'];
+
+export function polygon(points: readonly Point[]): PathCommand[] {
+  return [...polyline(points), ['Z']];
+}
+
+export function polyline(points: readonly Point[]): PathCommand[] {
+  return points.map(([x, y], index) => [index === 0 ? 'M' : 'L', x, y] as const);
+}
+
+export function close(commands: readonly PathCommand[]): PathCommand[] {
+  return [...commands, ['Z']];
+}
+
+/** A smooth curve through all points (Catmull-Rom as cubics). */
+export function smooth(points: readonly Point[]): PathCommand[] {
+  const at = (index: number): Point => points[Math.min(points.length - 1, Math.max(0, index))] ?? [0, 0];
+  const commands: PathCommand[] = [['M', ...at(0)]];
+  for (let index = 0; index + 1 < points.length; index++) {
+    const [before, from, to, after] = [at(index - 1), at(index), at(index + 1), at(index + 2)];
+    commands.push([
+      'C',
+      from[0] + (to[0] - before[0]) / 6,
+      from[1] + (to[1] - before[1]) / 6,
+      to[0] - (after[0] - from[0]) / 6,
+      to[1] - (after[1] - from[1]) / 6,
+      to[0],
+      to[1],
+    ]);
+  }
+  return commands;
+}
+
+/** Goes on from where `commands` stand, in straight lines, and closes. */
+export function closeOver(commands: readonly PathCommand[], corners: readonly Point[]): PathCommand[] {
+  return [...commands, ...corners.map(([x, y]) => ['L', x, y] as const), ['Z']];
+}
+
+export function polar(center: Point, radius: number, degrees: number): Point {
+  const angle = (degrees * Math.PI) / 180;
+  return [center[0] + radius * Math.cos(angle), center[1] + radius * Math.sin(angle)];
+}
+
+/** Part of a circle in cubics of at most 45°; degrees clockwise from three o'clock. */
+export function arc(center: Point, radius: number, from: number, to: number): PathCommand[] {
+  const pieces = Math.max(1, Math.ceil(Math.abs(to - from) / 45));
+  const step = (to - from) / pieces;
+  const reach = (4 / 3) * Math.tan((step * Math.PI) / 720) * radius;
+  const commands: PathCommand[] = [['M', ...polar(center, radius, from)]];
+  for (let piece = 0; piece < pieces; piece++) {
+    const start = from + piece * step;
+    const end = start + step;
+    const [x0, y0] = polar(center, radius, start);
+    const [x1, y1] = polar(center, radius, end);
+    const first = polar([x0, y0], reach, start + 90);
+    const second = polar([x1, y1], reach, end - 90);
+    commands.push(['C', first[0], first[1], second[0], second[1], x1, y1]);
+  }
+  return commands;
+}
+
+/** Continues a path: everything of `next` but its first move. */
+export function join(first: readonly PathCommand[], next: readonly PathCommand[]): PathCommand[] {
+  const [move, ...rest] = next;
+  if (move?.[0] !== 'M') return [...first, ...next];
+  return [...first, ['L', move[1], move[2]], ...rest];
+}
+
+export function circle(center: Point, radius: number): PathCommand[] {
+  return close(arc(center, radius, 0, 360));
+}
+
+/** The same path moved, turned (degrees), scaled or mirrored about (0, 0) before it is moved. */
+export function place(
+  commands: readonly PathCommand[],
+  to: { x?: number; y?: number; scale?: number; turn?: number; mirror?: boolean },
+): PathCommand[] {
+  const { x = 0, y = 0, scale = 1, turn = 0, mirror = false } = to;
+  const [cos, sin] = [Math.cos((turn * Math.PI) / 180), Math.sin((turn * Math.PI) / 180)];
+  const map = (px: number, py: number): [number, number] => {
+    const sx = px * scale * (mirror ? -1 : 1);
+    const sy = py * scale;
+    return [x + sx * cos - sy * sin, y + sx * sin + sy * cos];
+  };
+  return commands.map((command): PathCommand => {
+    if (command[0] === 'Z') return command;
+    if (command[0] === 'Q') return ['Q', ...map(command[1], command[2]), ...map(command[3], command[4])];
+    if (command[0] === 'C')
+      return ['C', ...map(command[1], command[2]), ...map(command[3], command[4]), ...map(command[5], command[6])];
+    return [command[0], ...map(command[1], command[2])];
+  });
+}

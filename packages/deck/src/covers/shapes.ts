@@ -1,0 +1,77 @@
+import type { ShapeElement } from '../model/element.ts';
+import type { Color, Fill, Stroke } from '../model/paint.ts';
+import type { PathCommand, Point } from './path.ts';
+import { pathBounds } from './path-bounds.ts';
+
+/** How a shape of a motif looks. */
+export interface Paint {
+  fill?: Fill;
+  stroke?: Stroke;
+}
+
+export function solid(color: Color, alpha = 1): Fill {
+  return alpha === 1 ? { kind: 'solid', color } : { kind: 'solid', color, alpha };
+}
+
+/** A gradient over evenly written stops: `[at, color, alpha?]`. */
+export function gradient(angle: 0 | 90, ...stops: (readonly [number, Color, number?])[]): Fill {
+  return {
+    kind: 'gradient',
+    angle,
+    stops: stops.map(([at, color, alpha]) => ({ at, color, ...(alpha !== undefined && { alpha }) })),
+  };
+}
+
+export function pen(color: Color, width: number, alpha = 1, rest: Partial<Stroke> = {}): Stroke {
+  return { color, width, ...(alpha !== 1 && { alpha }), ...rest };
+}
+
+/** Every shape of a motif is a decoration: no alternative text. Its id is given by `numbered`. */
+export function shape(geometry: ShapeElement['geometry'], box: ShapeElement['box'], paint: Paint): ShapeElement {
+  return { kind: 'shape', id: '', name: 'Motif', alt: '', box, geometry, ...paint };
+}
+
+export function rect(x: number, y: number, width: number, height: number, paint: Paint): ShapeElement {
+  return shape({ kind: 'rect' }, { x, y, width, height }, paint);
+}
+
+export function pill(x: number, y: number, width: number, height: number, radius: number, paint: Paint): ShapeElement {
+  return shape({ kind: 'roundRect', radius }, { x, y, width, height }, paint);
+}
+
+export function disc([x, y]: Point, radius: number, paint: Paint, radiusY: number = radius): ShapeElement {
+  return shape(
+    { kind: 'ellipse' },
+    { x: round(x - radius), y: round(y - radiusY), width: round(2 * radius), height: round(2 * radiusY) },
+    paint,
+  );
+}
+
+/** A free form: its box is the smallest one round the path, and never without width or height. */
+export function freeform(commands: readonly PathCommand[], paint: Paint): ShapeElement {
+  const bounds = pathBounds(commands);
+  const [left, top] = [round(bounds.left), round(bounds.top)];
+  const box = {
+    x: left,
+    y: top,
+    width: Math.max(1, round(bounds.right - left)),
+    height: Math.max(1, round(bounds.bottom - top)),
+  };
+  const d = commands
+    .map(
+      ([letter, ...numbers]) =>
+        letter + numbers.map((value, index) => round(value - (index % 2 ? top : left))).join(' '),
+    )
+    .join('');
+  return shape({ kind: 'path', d }, box, paint);
+}
+
+/** Gives ids that are unique in the slide and the same each time. */
+export function numbered(elements: readonly ShapeElement[]): ShapeElement[] {
+  return elements.map((element, index) => ({ ...element, id: `motif-${index + 1}` }));
+}
+
+/** Two decimals: finer than any eye, and the same in engines whose sines differ in the last bit. */
+export function round(value: number): number {
+  return Math.round(value * 100) / 100 + 0;
+}

@@ -1,0 +1,69 @@
+import type { Piece } from './break-points.ts';
+
+export interface BalancedLines {
+  lines: string[];
+  /** A word had to be broken. */
+  isBad: boolean;
+}
+
+const lonelyCharacter = 200;
+
+/**
+ * Sets pieces into `count` lines of at most `width` em: least squares of the lines' widths against their mean, plus
+ * what each break costs.
+ * @param widths each piece's width in em.
+ * @returns undefined if they do not fit.
+ */
+export function balanceLines(
+  pieces: readonly Piece[],
+  widths: readonly number[],
+  count: number,
+  width: number,
+  allowBad: boolean,
+): BalancedLines | undefined {
+  const total = pieces.length;
+  if (count > total) return undefined;
+  const sums = [0];
+  for (const value of widths) sums.push((sums.at(-1) ?? 0) + value);
+  const mean = (sums[total] ?? 0) / count;
+  // best[line][end]: the least cost of setting the first `end` pieces into `line` lines, and where the last one starts.
+  const best: ({ cost: number; start: number } | undefined)[][] = [[{ cost: 0, start: 0 }]];
+  for (let line = 1; line <= count; line++) {
+    const row: ({ cost: number; start: number } | undefined)[] = [];
+    for (let end = line; end <= total; end++) {
+      const last = pieces[end - 1];
+      const isEnd = end === total;
+      if (!last || (!isEnd && last.isBad && !allowBad)) continue;
+      for (let start = end - 1; start >= line - 1; start--) {
+        const trailing = last.text.endsWith(' ') ? spaceWidth : 0;
+        const used = (sums[end] ?? 0) - (sums[start] ?? 0) - trailing;
+        if (used > width) break;
+        const before = best[line - 1]?.[start];
+        if (!before) continue;
+        const alone =
+          isEnd && line > 1 && end - start === 1 && Array.from(last.text).length === 1 ? lonelyCharacter : 0;
+        const cost = before.cost + (used - mean) ** 2 + (isEnd ? 0 : last.cost) + alone;
+        if (cost < (row[end]?.cost ?? Number.POSITIVE_INFINITY)) row[end] = { cost, start };
+      }
+    }
+    best.push(row);
+  }
+  if (!best[count]?.[total]) return undefined;
+  const lines: string[] = [];
+  let isBad = false;
+  for (let line = count, end = total; line > 0; line--) {
+    const start = best[line]?.[end]?.start ?? 0;
+    lines.unshift(
+      pieces
+        .slice(start, end)
+        .map((piece) => piece.text)
+        .join(''),
+    );
+    if (end < total && pieces[end - 1]?.isBad) isBad = true;
+    end = start;
+  }
+  return { lines, isBad };
+}
+
+/** About what a space takes at a line's end, where it does not count. */
+const spaceWidth = 0.22;

@@ -1,0 +1,77 @@
+import type { DeckLanguage } from '../model/deck.ts';
+import type { PlaceholderRole, TextElement } from '../model/element.ts';
+import type { Color } from '../model/paint.ts';
+import type { Face, TextStyle } from '../model/text.ts';
+import { round } from './shapes.ts';
+import { emWidth } from './stepping/em-width.ts';
+
+/** Under the baseline, in em: a line's box ends there, as exact line heights set it. */
+export const descent: Record<DeckLanguage, number> = { en: 0.27, zh: 0.288 };
+/** Over the baseline, in em: the top of capitals (Carlito) and of Han characters (Noto Sans SC). */
+export const glyphHeight: Record<DeckLanguage, number> = { en: 0.64, zh: 0.86 };
+
+const pitch = 1.45;
+
+export interface LineLook {
+  color: Color;
+  size?: number;
+  bold?: boolean;
+  face?: Face;
+  align?: 'left' | 'center' | 'right';
+  role?: PlaceholderRole;
+}
+
+/** Author, date, unit: 20 px, or 18 or 16 if that fits the width, else set in as many lines as it takes at 16. */
+export function textLine(
+  id: string,
+  text: string,
+  at: { x: number; width: number; baseline: number },
+  language: DeckLanguage,
+  look: LineLook,
+): TextElement {
+  const largest = look.size ?? 20;
+  const sizes = [largest, ...[18, 16].filter((size) => size < largest)];
+  const em = emWidth(text, language);
+  const size = sizes.find((candidate) => em * candidate <= at.width * 0.96) ?? sizes.at(-1) ?? largest;
+  const lines = Math.max(1, Math.ceil((em * size) / (at.width * 0.92)));
+  const height = lines * size * pitch;
+  return textBox(
+    id,
+    [text],
+    { x: at.x, y: at.baseline + descent[language] * size - height, width: at.width, height },
+    look,
+    {
+      face: look.face ?? 'body',
+      size,
+      color: look.color,
+      lineHeight: pitch,
+      verticalAlign: 'bottom',
+      steps: sizes.filter((step) => step <= size),
+      ...(look.bold && { bold: true }),
+    },
+  );
+}
+
+/** How wide a line stands at a size, with the reserve that boxes keep. */
+export function lineWidth(text: string, size: number, language: DeckLanguage): number {
+  return Math.ceil((emWidth(text, language) * size) / 0.96) + 4;
+}
+
+export function textBox(
+  id: string,
+  lines: readonly string[],
+  box: TextElement['box'],
+  look: Pick<LineLook, 'align' | 'role'>,
+  style: TextStyle,
+): TextElement {
+  return {
+    kind: 'text',
+    id,
+    ...(look.role && { role: look.role }),
+    box: { x: round(box.x), y: round(box.y), width: round(box.width), height: round(box.height) },
+    paragraphs: [
+      { runs: [{ text: lines.join('\n') }], ...(look.align && look.align !== 'left' && { align: look.align }) },
+    ],
+    style,
+  };
+}

@@ -12,6 +12,7 @@ export interface Endpoint<
   Query extends z.ZodType = z.ZodType,
   Body extends z.ZodType = z.ZodType,
   Data extends z.ZodType = z.ZodType,
+  Kind extends Credential = Credential,
 > {
   /** camelCase, unique: operationId in OpenAPI. */
   readonly name: string;
@@ -20,7 +21,7 @@ export interface Endpoint<
   readonly summary: string;
   readonly method: 'GET' | 'POST';
   readonly path: `/${string}`;
-  readonly credential: Credential;
+  readonly credential: Kind;
   /** Query parameters: all strings on the wire. */
   readonly query?: Query;
   /** JSON body; absent where the specification lists none. */
@@ -44,12 +45,13 @@ export const commonErrors = [
   'unavailable',
 ] as const satisfies readonly ServiceErrorName[];
 
-/** Keeps the exact schema types of a description. */
+/** Keeps the exact types of a description's schemas and credential. */
 export function endpoint<
   Query extends z.ZodType = z.ZodType<undefined>,
   Body extends z.ZodType = z.ZodType<undefined>,
   Data extends z.ZodType = z.ZodType<undefined>,
->(description: Endpoint<Query, Body, Data>): Endpoint<Query, Body, Data> {
+  Kind extends Credential = Credential,
+>(description: Endpoint<Query, Body, Data, Kind>): Endpoint<Query, Body, Data, Kind> {
   return description;
 }
 

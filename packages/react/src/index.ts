@@ -1,5 +1,7 @@
 'use client';
 
+export { CoverPicker, type CoverPickerProps } from './covers/CoverPicker.tsx';
+export { useCovers, type CoversResult } from './covers/use-covers.ts';
 export { createFetcher, type FetcherOptions } from './fetcher/create-fetcher.ts';
 export { newCreationId } from './fetcher/creation-id.ts';
 export type { Catalogue, Words } from './i18n/catalogue.ts';

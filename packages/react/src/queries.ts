@@ -1,2 +1,3 @@
+export { coversQueries, type CoversKey, type CoversOptions } from './covers/covers-queries.ts';
 export { createFetcher, type FetcherOptions } from './fetcher/create-fetcher.ts';
 export { PptError } from '@ppt-embed/protocol/host';

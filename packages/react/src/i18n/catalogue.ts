@@ -1,11 +1,19 @@
 import type { en as connection } from '../connection/messages.ts';
+import type { en as covers } from '../covers/messages.ts';
+import type { en as download } from '../download/messages.ts';
 import type { en as editorFrame } from '../editor-frame/messages.ts';
+import type { en as history } from '../history/messages.ts';
+import type { en as markdown } from '../markdown/messages.ts';
 import type { en as ui } from '../ui/messages.ts';
 
 /** The words of every room, by its name: one line per room that speaks. */
 export interface Words {
   connection: typeof connection;
+  covers: typeof covers;
+  download: typeof download;
   editorFrame: typeof editorFrame;
+  history: typeof history;
+  markdown: typeof markdown;
   ui: typeof ui;
 }
 

@@ -1,9 +1,13 @@
 import { zhCN as connection } from '../connection/messages.ts';
+import { zhCN as covers } from '../covers/messages.ts';
+import { zhCN as download } from '../download/messages.ts';
 import { zhCN as editorFrame } from '../editor-frame/messages.ts';
+import { zhCN as history } from '../history/messages.ts';
+import { zhCN as markdown } from '../markdown/messages.ts';
 import { zhCN as ui } from '../ui/messages.ts';
 import type { Catalogue, Words } from './catalogue.ts';
 
-const words: Words = { connection, editorFrame, ui };
+const words: Words = { connection, covers, download, editorFrame, history, markdown, ui };
 
 /** Simplified Chinese: `<PptProvider locale={zhCN}>`. */
 export const zhCN: Catalogue = { language: 'zh-CN', words };

@@ -1,0 +1,31 @@
+import { queryOptions, type UnusedSkipTokenOptions } from '@tanstack/react-query';
+import type { Cover, CoverFilter, PptError } from '@ppt-embed/protocol/host';
+import { toPptError } from '../fetcher/ppt-error.ts';
+import type { PptContext } from '../provider/ppt-context.ts';
+import { queryDefaults } from '../provider/query-defaults.ts';
+import { decodePictures } from './decode-pictures.ts';
+
+export type CoversKey = readonly ['ppt', string, 'covers', CoverFilter];
+
+export type CoversOptions = UnusedSkipTokenOptions<Cover[], PptError, Cover[], CoversKey> & { queryKey: CoversKey };
+
+/** Keys and options of the cover queries. */
+export const coversQueries = {
+  all: (scope: string): readonly ['ppt', string, 'covers'] => ['ppt', scope, 'covers'],
+  /** A random sample of the covers that match; asked again (`refetch`), another sample. */
+  list: ({ fetcher, scope }: Pick<PptContext, 'fetcher' | 'scope'>, filter: CoverFilter): CoversOptions =>
+    queryOptions({
+      ...queryDefaults,
+      queryKey: [...coversQueries.all(scope), filter] as const,
+      queryFn: async ({ signal, client, queryKey }): Promise<Cover[]> => {
+        const covers = await fetcher.listCovers(filter, { signal }).catch((cause: unknown) => {
+          throw toPptError(cause);
+        });
+        const replaces = client.getQueryData<Cover[]>(queryKey);
+        if (replaces) await decodePictures(covers, signal);
+        return covers;
+      },
+      // A sample is never out of date: only the person asks for another.
+      staleTime: Infinity,
+    }),
+};

@@ -1,0 +1,23 @@
+import type { Cover } from '@ppt-embed/protocol/host';
+
+const longestMs = 3000;
+
+/**
+ * Waits until the pictures can be drawn without a gap, so that a new set is swapped in at once.
+ * A picture that fails or dawdles holds nothing up: its tile shows what it then has.
+ */
+export async function decodePictures(covers: readonly Cover[], signal: AbortSignal): Promise<void> {
+  if (typeof Image === 'undefined') return;
+  const decoded = covers.map((cover) => {
+    const image = new Image();
+    image.src = cover.imageUrl;
+    return image.decode().catch(() => undefined);
+  });
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const enough = new Promise<void>((resolve) => {
+    timer = setTimeout(resolve, longestMs);
+    signal.addEventListener('abort', () => resolve(), { once: true });
+  });
+  await Promise.race([Promise.all(decoded), enough]);
+  clearTimeout(timer);
+}

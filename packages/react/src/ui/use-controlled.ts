@@ -1,0 +1,18 @@
+import { useState } from 'react';
+
+/**
+ * A value that the host holds (`given` is defined) or the component itself.
+ * @returns the value in force, and what a change calls.
+ */
+export function useControlled<Value>(
+  given: Value | undefined,
+  first: Value,
+  onChange?: (value: Value) => void,
+): readonly [Value, (value: Value) => void] {
+  const [own, setOwn] = useState(first);
+  const change = (value: Value): void => {
+    setOwn(value);
+    onChange?.(value);
+  };
+  return [given === undefined ? own : given, change];
+}

@@ -1,0 +1,114 @@
+/**
+ * Writes `src/text/metrics/*.generated.ts` from the font files: run it after a font's version changes.
+ *
+ *     node packages/deck/scripts/generate-metrics.ts
+ */
+import { writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+// @ts-expect-error fontkit brings no types; what is used of it is described below.
+import { openSync } from 'fontkit';
+
+interface Font {
+  unitsPerEm: number;
+  ascent: number;
+  descent: number;
+  characterSet: number[];
+  hmtx: { metrics: { length: number; get: (index: number) => { advance: number } } };
+  glyphForCodePoint: (code: number) => { id: number };
+  layout: (
+    text: string,
+    features: Record<string, boolean>,
+  ) => { glyphs: { id: number }[]; positions: { xAdvance: number }[] };
+}
+
+const require = createRequire(import.meta.url);
+const output = new URL('../src/text/metrics/', import.meta.url);
+
+const faces = [
+  { name: 'carlitoRegular', file: '@expo-google-fonts/carlito/400Regular/Carlito_400Regular.ttf' },
+  { name: 'carlitoBold', file: '@expo-google-fonts/carlito/700Bold/Carlito_700Bold.ttf' },
+  { name: 'carlitoItalic', file: '@expo-google-fonts/carlito/400Regular_Italic/Carlito_400Regular_Italic.ttf' },
+  { name: 'carlitoBoldItalic', file: '@expo-google-fonts/carlito/700Bold_Italic/Carlito_700Bold_Italic.ttf' },
+  { name: 'cousineRegular', file: '@expo-google-fonts/cousine/400Regular/Cousine_400Regular.ttf' },
+  { name: 'cousineBold', file: '@expo-google-fonts/cousine/700Bold/Cousine_700Bold.ttf' },
+  { name: 'notoSansScRegular', file: '@expo-google-fonts/noto-sans-sc/400Regular/NotoSansSC_400Regular.ttf' },
+  { name: 'notoSansScBold', file: '@expo-google-fonts/noto-sans-sc/700Bold/NotoSansSC_700Bold.ttf' },
+];
+
+/** Han is 1 em wide in every face that has it, so it is not in the tables. */
+const isHan = (code: number): boolean =>
+  (code >= 0x3400 && code <= 0x4dbf) || (code >= 0x4e00 && code <= 0x9fff) || (code >= 0xf900 && code <= 0xfaff) || code >= 0x20000;
+
+for (const { name, file } of faces) {
+  const font = openSync(require.resolve(file)) as Font;
+  const codes = [...new Set(font.characterSet)].filter((code) => code >= 0x20 && !isHan(code)).sort((a, b) => a - b);
+  const runs: string[] = [];
+  let next = -1;
+  for (const code of codes) {
+    const advance = advanceOf(font, font.glyphForCodePoint(code).id);
+    if (code === next) runs.push(advance.toString(36));
+    else runs.push(`@${code.toString(36)}`, advance.toString(36));
+    next = code + 1;
+  }
+  const kebab = name.replace(/[A-Z]/gu, (letter) => `-${letter.toLowerCase()}`);
+  const table = {
+    unitsPerEm: font.unitsPerEm,
+    ascent: font.ascent,
+    descent: -font.descent,
+    advances: packRepeats(runs).join(' '),
+    kerning: name.startsWith('cousine') ? '' : kerningOf(font),
+  };
+  const lines = Object.entries(table).map(([key, value]) => `  ${key}: ${typeof value === 'string' ? quote(value) : value},`);
+  writeFileSync(
+    new URL(`${kebab}.generated.ts`, output),
+    [
+      '// Written by scripts/generate-metrics.ts; do not edit.',
+      "import type { FaceTable } from './face-table.ts';",
+      '',
+      `export const ${name}: FaceTable = {`,
+      ...lines,
+      '};',
+      '',
+    ].join('\n'),
+  );
+}
+
+/** From the table itself: `glyph.advanceWidth` reads outlines too, and fails where a glyph has none. */
+function advanceOf({ hmtx }: Font, id: number): number {
+  return hmtx.metrics.get(Math.min(id, hmtx.metrics.length - 1)).advance;
+}
+
+/** `a a a a` → `a*4`. */
+function packRepeats(runs: readonly string[]): string[] {
+  const packed: string[] = [];
+  for (let at = 0; at < runs.length; ) {
+    let end = at;
+    while (runs[end] === runs[at]) end++;
+    packed.push(end - at > 1 ? `${runs[at]}*${end - at}` : (runs[at] ?? ''));
+    at = end;
+  }
+  return packed;
+}
+
+/** Pairs of printable ASCII whose distance a shaper changes, by left letter: a line `T -114 oe -60 .` reads "after T, -114 before o and e, -60 before a full stop". */
+function kerningOf(font: Font): string {
+  const rows: string[] = [];
+  for (let left = 0x21; left < 0x7f; left++) {
+    const byValue = new Map<number, string>();
+    for (let right = 0x21; right < 0x7f; right++) {
+      const run = font.layout(String.fromCharCode(left, right), { liga: false, clig: false, dlig: false, calt: false });
+      const [first, second] = run.glyphs;
+      const position = run.positions[0];
+      if (!first || !second || !position || run.glyphs.length !== 2) continue;
+      const value = Math.round(position.xAdvance - advanceOf(font, first.id));
+      if (value !== 0) byValue.set(value, (byValue.get(value) ?? '') + String.fromCharCode(right));
+    }
+    if (byValue.size > 0)
+      rows.push(String.fromCharCode(left) + [...byValue].map(([value, rights]) => ` ${value} ${rights}`).join(''));
+  }
+  return rows.join('\n');
+}
+
+function quote(text: string): string {
+  return `'${text.replaceAll('\\', '\\\\').replaceAll("'", "\\'").replaceAll('\n', '\\n')}'`;
+}

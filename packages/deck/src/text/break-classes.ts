@@ -1,0 +1,72 @@
+import { isEastAsian } from './scripts.ts';
+
+/**
+ * Line breaking classes, a cut of UAX #14: what slides need, with kinsoku (GB/T 15834, JIS X 4051) for Chinese.
+ * `wideOpen` and `wideClose` are full width: a line may break before the one and after the other.
+ */
+export type BreakClass =
+  | 'newline'
+  | 'space'
+  | 'zeroWidthSpace'
+  | 'glue'
+  | 'open'
+  | 'close'
+  | 'wideOpen'
+  | 'wideClose'
+  | 'quote'
+  | 'number'
+  | 'letter'
+  | 'ideograph'
+  | 'prefix'
+  | 'postfix'
+  | 'hyphen'
+  | 'dash'
+  | 'leader'
+  | 'slash'
+  | 'stop'
+  | 'exclamation';
+
+const lists: readonly (readonly [BreakClass, string])[] = [
+  ['newline', '\n\u000B\u000C\u0085\u2028\u2029'],
+  ['space', ' \t\u1680\u2000\u2001\u2002\u2003\u2004\u2005\u2006\u2008\u2009\u200A\u205F\u3000'],
+  ['zeroWidthSpace', '\u200B'],
+  ['glue', '\u00A0\u202F\u2007\u2060\u2011\uFEFF\u200D'],
+  ['open', '([{¡¿'],
+  ['close', ')]}'],
+  ['wideOpen', '（《「『【〔〈〖〘〝“‘［｛'],
+  ['wideClose', '）》」』】〕〉〗〙〞”’］｝、，。．：；！？｡､・゛゜ゝゞヽヾーァィゥェォッャュョヮヵヶぁぃぅぇぉっゃゅょゎゕゖ々〻％'],
+  ['quote', '"\'«»‹›'],
+  ['prefix', '$£¥€₩₽₹￥＄#＃№±+−\\'],
+  ['postfix', '%‰‱°℃℉′″¢'],
+  ['hyphen', '-\u2010\u00AD'],
+  ['dash', '\u2012\u2013\u2014\u2015'],
+  ['leader', '…‥'],
+  ['slash', '/'],
+  ['stop', ',.:;'],
+  ['exclamation', '!?'],
+];
+
+const byCode = new Map<number, BreakClass>(
+  lists.flatMap(([name, characters]) => Array.from(characters, (character) => [character.codePointAt(0) ?? 0, name] as const)),
+);
+
+export function breakClassOf(code: number): BreakClass {
+  const listed = byCode.get(code);
+  if (listed) return listed;
+  if ((code >= 0x30 && code <= 0x39) || (code >= 0x660 && code <= 0x669)) return 'number';
+  if (isEastAsian(code) || (code >= 0xac00 && code <= 0xd7ff)) return 'ideograph';
+  if (code >= 0x1f000 || (code >= 0x2600 && code <= 0x27bf)) return 'ideograph';
+  return 'letter';
+}
+
+/** Units of measure that stay on the line of their number: "100 km/h", "48 小时", "12.86 亿元". */
+const hanUnits = new Set('年月日号时点分秒个位名人元角万亿千百倍台家项次条件天周岁度米吨克里页章节届期季小');
+const latinUnits = new Set('km m cm mm kg g t s ms h min d W kW MW GW Wh kWh MWh V A Hz kHz MHz GHz B kB KB MB GB TB px pt em K °C °F % ‰ € $ £ ¥ €/MWh km/h m/s m² m³ km² ha l ml bn'.split(' '));
+
+export function isHanUnit(character: string): boolean {
+  return hanUnits.has(character);
+}
+
+export function isLatinUnit(word: string): boolean {
+  return latinUnits.has(word);
+}

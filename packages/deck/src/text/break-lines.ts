@@ -1,0 +1,82 @@
+import { breaks } from './break-opportunities.ts';
+import type { PreparedRuns } from './prepare-runs.ts';
+import { isHan } from './scripts.ts';
+
+/** Characters `from` up to, not including, `to`; spaces at the end belong to the line, not to its width. */
+export interface Line {
+  from: number;
+  to: number;
+  /** px. */
+  width: number;
+}
+
+/**
+ * Breaks a paragraph to lines of at most `width` px, as late as possible. Words longer than a line are split, at their
+ * marks if they have any.
+ */
+export function breakLines(text: PreparedRuns, size: number, width: number): Line[] {
+  const lines: Line[] = [];
+  const count = text.characters.length;
+  let from = 0;
+  while (from < count) {
+    const to = endOfLine(text, size, width, from);
+    lines.push({ from, to, width: widthOf(text, size, from, to) });
+    from = to;
+  }
+  if (count === 0 || text.breakAfter[count - 1] === breaks.required) lines.push({ from: count, to: count, width: 0 });
+  return withoutLoneLast(text, size, width, lines);
+}
+
+/** Width in px of characters `from` to `to`, without the spaces at the end. */
+export function widthOf(text: PreparedRuns, size: number, from: number, to: number): number {
+  let end = to;
+  while (end > from && isSpace(text.characters[end - 1])) end--;
+  let width = 0;
+  for (let at = from; at < end; at++) width += (text.advanceOf[at] ?? 0) * sizeAt(text, at, size);
+  return width;
+}
+
+/** A run's own size, or the box's. */
+export function sizeAt(text: PreparedRuns, at: number, size: number): number {
+  return text.runs[text.runOf[at] ?? 0]?.size ?? size;
+}
+
+function endOfLine(text: PreparedRuns, size: number, width: number, from: number): number {
+  const { characters, advanceOf, breakAfter } = text;
+  let used = 0;
+  let lastAllowed = 0;
+  let lastInWord = 0;
+  for (let at = from; at < characters.length; at++) {
+    used += (advanceOf[at] ?? 0) * sizeAt(text, at, size);
+    if (used > width + 0.001 && at > from && !isSpace(characters[at])) return lastAllowed || lastInWord || at;
+    const after = breakAfter[at];
+    if (after === breaks.required) return at + 1;
+    if (after === breaks.allowed) lastAllowed = at + 1;
+    else if (after === breaks.inWord) lastInWord = at + 1;
+  }
+  return characters.length;
+}
+
+/** A single Han character never stands alone on the last line: one more comes down with it. */
+function withoutLoneLast(text: PreparedRuns, size: number, width: number, lines: Line[]): Line[] {
+  const last = lines.at(-1);
+  const before = lines.at(-2);
+  if (!last || !before || text.breakAfter[before.to - 1] === breaks.required) return lines;
+  const letters = text.characters.slice(last.from, last.to).filter((character) => isHan(character.codePointAt(0) ?? 0));
+  if (letters.length !== 1 || last.to - last.from > 2) return lines;
+  for (let at = before.to - 1; at > before.from + 2 && before.to - at < 4; at--) {
+    if (text.breakAfter[at - 1] !== breaks.allowed) continue;
+    const moved = widthOf(text, size, at, last.to);
+    if (moved > width) break;
+    return [
+      ...lines.slice(0, -2),
+      { from: before.from, to: at, width: widthOf(text, size, before.from, at) },
+      { from: at, to: last.to, width: moved },
+    ];
+  }
+  return lines;
+}
+
+function isSpace(character: string | undefined): boolean {
+  return character === ' ' || character === '\n' || character === '\t' || character === '\u3000';
+}

@@ -1,0 +1,73 @@
+import type { BreakClass } from './break-classes.ts';
+import { breakClassOf, isHanUnit, isLatinUnit } from './break-classes.ts';
+
+/** May a line end after a character? `inWord`: only where a word is longer than a line. */
+export const breaks = { never: 0, allowed: 1, required: 2, inWord: 3 } as const;
+export type Break = (typeof breaks)[keyof typeof breaks];
+
+const neverBefore = new Set<BreakClass>([
+  'space', 'newline', 'zeroWidthSpace', 'glue', 'close', 'wideClose', 'quote', 'postfix', 'hyphen', 'dash', 'leader', 'slash', 'stop', 'exclamation',
+]);
+const neverBeforeEvenAfterSpace = new Set<BreakClass>(['space', 'newline', 'glue', 'wideClose', 'close', 'exclamation']);
+
+/**
+ * Break opportunities after each of the characters (grapheme clusters) of a paragraph.
+ * @see UAX #14, of which this is a cut; tables of ours since `Intl.Segmenter` differs between engines
+ */
+export function breakOpportunities(characters: readonly string[]): Uint8Array {
+  const classes = characters.map((character) => breakClassOf(character.codePointAt(0) ?? 0));
+  const result = new Uint8Array(characters.length);
+  for (let at = 0; at < characters.length; at++) result[at] = breakAfter(characters, classes, at);
+  return result;
+}
+
+function breakAfter(characters: readonly string[], classes: readonly BreakClass[], at: number): Break {
+  const here = classes[at];
+  const next = classes[at + 1];
+  if (here === 'newline') return breaks.required;
+  if (here === undefined || next === undefined) return breaks.never;
+  if (here === 'zeroWidthSpace') return breaks.allowed;
+  if (here === 'space') {
+    if (neverBeforeEvenAfterSpace.has(next)) return breaks.never;
+    return classes[at - 1] === 'number' && beginsUnit(characters, classes, at + 1) ? breaks.never : breaks.allowed;
+  }
+  if (here === 'glue' || here === 'open' || here === 'wideOpen' || neverBefore.has(next)) return inWordAt(here, next);
+  if (here === 'number' && next === 'ideograph' && isHanUnit(characters[at + 1] ?? '')) return breaks.never;
+  if (here === 'prefix') return next === 'ideograph' && characters[at] === '#' ? breaks.allowed : breaks.never;
+  if (next === 'wideOpen' || next === 'ideograph') return here === 'quote' ? breaks.never : breaks.allowed;
+  switch (here) {
+    case 'ideograph':
+    case 'wideClose':
+      return characters[at] === '’' && next === 'letter' ? breaks.never : breaks.allowed;
+    case 'hyphen':
+      return next === 'letter' && isWordBefore(classes, at) ? breaks.allowed : breaks.inWord;
+    case 'dash':
+      return next === 'number' ? breaks.never : breaks.allowed;
+    case 'leader':
+      return breaks.allowed;
+    default:
+      return inWordAt(here, next);
+  }
+}
+
+/** Addresses and identifiers break best behind their marks, when they must. */
+function inWordAt(here: BreakClass, next: BreakClass): Break {
+  if (next === 'space' || next === 'newline' || next === 'glue' || here === 'glue') return breaks.never;
+  return (here === 'slash' || here === 'stop' || here === 'exclamation' || here === 'hyphen') && next !== here ? breaks.inWord : breaks.never;
+}
+
+function isWordBefore(classes: readonly BreakClass[], at: number): boolean {
+  const before = classes[at - 1];
+  return before === 'letter' || before === 'number' || before === 'ideograph';
+}
+
+function beginsUnit(characters: readonly string[], classes: readonly BreakClass[], at: number): boolean {
+  if (classes[at] === 'ideograph') return isHanUnit(characters[at] ?? '');
+  let word = '';
+  for (let index = at; index < characters.length && word.length <= 6; index++) {
+    const kind = classes[index];
+    if (kind === 'space' || kind === 'newline' || kind === 'ideograph' || kind === 'wideClose' || kind === 'stop' || kind === 'close') break;
+    word += characters[index];
+  }
+  return isLatinUnit(word);
+}

@@ -1,0 +1,15 @@
+/**
+ * One user-perceived character: base and marks, a flag, an emoji with skin tone or joined to others. A close cut of
+ * UAX #29 of our own, because `Intl.Segmenter` differs between engines and line breaks must not.
+ */
+const cluster =
+  /(?:\p{RI}\p{RI}|\p{Emoji}(?:\p{EMod}|\uFE0F?\u20E3|\uFE0F|[\u{E0020}-\u{E007E}]+\u{E007F})?(?:\u200D\p{Emoji}(?:\p{EMod}|\uFE0F)?)*|[^])[\p{M}\u200D\uFE0E\uFE0F]*/uy;
+
+/** Where the cluster that begins at `start` ends. */
+export function clusterEnd(text: string, start: number): number {
+  const code = text.charCodeAt(start);
+  const next = text.charCodeAt(start + 1);
+  if (code < 0x300 && !(next >= 0x300)) return start + 1;
+  cluster.lastIndex = start;
+  return cluster.test(text) ? cluster.lastIndex : start + 1;
+}

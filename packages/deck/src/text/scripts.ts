@@ -1,0 +1,55 @@
+import type { Family } from './faces.ts';
+import { faceOf } from './faces.ts';
+
+/** Han, kana, bopomofo and what is set full width with them. */
+export function isEastAsian(code: number): boolean {
+  return (
+    (code >= 0x2e80 && code <= 0xa4cf) ||
+    (code >= 0xf900 && code <= 0xfaff) ||
+    (code >= 0xfe30 && code <= 0xfe4f) ||
+    (code >= 0xff00 && code <= 0xffef) ||
+    (code >= 0x20000 && code <= 0x3ffff)
+  );
+}
+
+/** Han ideographs alone. */
+export function isHan(code: number): boolean {
+  return (
+    (code >= 0x3400 && code <= 0x4dbf) ||
+    (code >= 0x4e00 && code <= 0x9fff) ||
+    (code >= 0xf900 && code <= 0xfaff) ||
+    (code >= 0x20000 && code <= 0x3ffff) ||
+    code === 0x3005 ||
+    code === 0x3007
+  );
+}
+
+/** Quotes, dashes, ellipsis, middle dot: as wide as their neighbours' script makes them. */
+export function isAmbiguous(code: number): boolean {
+  return (code >= 0x2014 && code <= 0x201d) || code === 0x2025 || code === 0x2026 || code === 0x00b7 || code === 0x2027;
+}
+
+export function isRightToLeft(code: number): boolean {
+  return (code >= 0x590 && code <= 0x8ff) || (code >= 0xfb1d && code <= 0xfdff) || (code >= 0xfe70 && code <= 0xfeff);
+}
+
+/**
+ * The family a character is set in.
+ * @param besideHan whether an ambiguous character stands beside Han
+ */
+export function familyOf(code: number, mono: boolean, besideHan: boolean): Family {
+  if (isEastAsian(code) || (besideHan && isAmbiguous(code))) return 'Noto Sans SC';
+  const latin = mono ? 'Cousine' : 'Carlito';
+  if (faceOf(latin, false, false).advanceOf(code) !== undefined) return latin;
+  return faceOf('Noto Sans SC', false, false).advanceOf(code) === undefined ? latin : 'Noto Sans SC';
+}
+
+/** Width in em of a character that no measured face has: never less than what common fallback fonts give it. */
+export function estimatedAdvance(code: number): number {
+  if (isEastAsian(code) || (code >= 0xac00 && code <= 0xd7ff)) return 1;
+  if (code >= 0x1f000 || (code >= 0x2600 && code <= 0x27bf) || (code >= 0x2b00 && code <= 0x2bff)) return 1.4;
+  if (code >= 0x300 && code <= 0x36f) return 0;
+  if (isRightToLeft(code)) return 0.7;
+  if (code < 0x20 || (code >= 0x200b && code <= 0x200f) || (code >= 0x202a && code <= 0x202e)) return 0;
+  return code < 0x2000 ? 0.75 : 1;
+}

@@ -1,0 +1,34 @@
+/** How long a first start may take: the embedded database makes its folder then. */
+const patienceMs = 90_000;
+
+/**
+ * Waits until an address answers over HTTP.
+ * @param isUp which statuses count; by default anything but "not ready yet" (5xx).
+ * @throws Error when it does not within 90 s.
+ */
+export async function answering(
+  address: string,
+  signal: AbortSignal,
+  isUp: (status: number) => boolean = (status) => status < 500,
+): Promise<void> {
+  const until = Date.now() + patienceMs;
+  while (!signal.aborted) {
+    if (isUp(await statusOf(address, signal))) return;
+    if (Date.now() > until) throw new Error(`${address} does not answer.`);
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+}
+
+/** The status it answers with; NaN, which no test accepts, where nothing answers. */
+async function statusOf(address: string, signal: AbortSignal): Promise<number> {
+  try {
+    const response = await fetch(address, {
+      redirect: 'manual',
+      signal: AbortSignal.any([signal, AbortSignal.timeout(5000)]),
+    });
+    await response.body?.cancel();
+    return response.status;
+  } catch {
+    return Number.NaN;
+  }
+}

@@ -1,0 +1,57 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { createInterface } from 'node:readline';
+import type { Readable } from 'node:stream';
+
+const endWithParent = new URL('end-with-parent.ts', import.meta.url).href;
+
+export interface Child {
+  name: string;
+  /** Its last words on standard error, for the sentence about its death. */
+  lastError(): string;
+  /** Settles when the process is gone. */
+  gone: Promise<void>;
+  /** Asks it to end; after five seconds it is ended. */
+  stop(): Promise<void>;
+}
+
+/**
+ * Starts a program of ours on the same Node. It stands in a process group of its own, so that Ctrl-C reaches the demo
+ * alone, which ends its children in order; the channel to it lets it notice when the demo is killed.
+ */
+export function startChild(options: {
+  name: string;
+  program: string;
+  cwd: string;
+  env: Record<string, string>;
+  log: (line: string) => void;
+}): Child {
+  const { name, program, cwd, env, log } = options;
+  const child = spawn(process.execPath, ['--conditions=@ppt-embed/source', '--import', endWithParent, program], {
+    cwd,
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+    detached: true,
+  });
+  let lastError = '';
+  eachLine(child.stdout, log);
+  eachLine(child.stderr, (line) => {
+    if (line.trim()) lastError = line.trim();
+    log(line);
+  });
+  const gone = new Promise<void>((resolve) => {
+    child.once('error', () => resolve());
+    child.once('exit', () => resolve());
+  });
+  return { name, lastError: () => lastError, gone, stop: () => stopChild(child, gone) };
+}
+
+async function stopChild(child: ChildProcess, gone: Promise<void>): Promise<void> {
+  child.kill('SIGTERM');
+  const late = setTimeout(() => child.kill('SIGKILL'), 5000);
+  await gone;
+  clearTimeout(late);
+}
+
+function eachLine(stream: Readable | null, take: (line: string) => void): void {
+  if (stream) createInterface({ input: stream }).on('line', take);
+}

@@ -1,0 +1,29 @@
+import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { keptCredentials } from './credentials.ts';
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'ppt-embed-demo-'));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+describe('keptCredentials', () => {
+  it('makes them once and finds them at the second start', () => {
+    const first = keptCredentials(join(folder, 'data'));
+    expect(first.eventsSecret).toMatch(/^whsec_/);
+    expect(keptCredentials(join(folder, 'data'))).toEqual(first);
+  });
+
+  it('keeps them in a file for its owner alone', () => {
+    keptCredentials(folder);
+    expect(statSync(join(folder, 'demo.json')).mode & 0o777).toBe(0o600);
+  });
+
+  it('says so when the file is spoiled, rather than making new ones that open nothing', () => {
+    writeFileSync(join(folder, 'demo.json'), '{"appId":');
+    expect(() => keptCredentials(folder)).toThrow(/cannot be read/);
+  });
+});

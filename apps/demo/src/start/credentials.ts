@@ -1,0 +1,44 @@
+import { randomBytes } from 'node:crypto';
+import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** What an operator and a host application would agree on, made up once so that a second start finds what the first saved. */
+export interface DemoCredentials {
+  appId: string;
+  appToken: string;
+  /** Signs the service's events: Standard Webhooks, `whsec_` and base64. */
+  eventsSecret: string;
+  /** Encrypts the host backend's tokens at rest. */
+  hostSecret: string;
+}
+
+/**
+ * The demo's credentials, kept in `demo.json` in the data folder, readable by its owner alone.
+ * @throws Error when the file is there but cannot be used: made up anew, it would lose every saved presentation.
+ */
+export function keptCredentials(dataFolder: string): DemoCredentials {
+  const file = join(dataFolder, 'demo.json');
+  if (existsSync(file)) return readCredentials(file);
+  const made: DemoCredentials = {
+    appId: `demo-${randomBytes(6).toString('hex')}`,
+    appToken: randomBytes(32).toString('base64url'),
+    eventsSecret: `whsec_${randomBytes(32).toString('base64')}`,
+    hostSecret: randomBytes(32).toString('base64url'),
+  };
+  mkdirSync(dataFolder, { recursive: true });
+  writeFileSync(file, `${JSON.stringify(made, null, 2)}\n`, { mode: 0o600 });
+  return made;
+}
+
+function readCredentials(file: string): DemoCredentials {
+  chmodSync(file, 0o600);
+  let kept: Partial<DemoCredentials>;
+  try {
+    kept = JSON.parse(readFileSync(file, 'utf8')) as Partial<DemoCredentials>;
+  } catch {
+    kept = {};
+  }
+  const { appId, appToken, eventsSecret, hostSecret } = kept;
+  if (appId && appToken && eventsSecret && hostSecret) return { appId, appToken, eventsSecret, hostSecret };
+  throw new Error(`${file} cannot be read. Restore it, or delete the folder it lies in to begin with an empty demo.`);
+}

@@ -1,0 +1,23 @@
+import { connect } from 'node:net';
+
+/**
+ * Whether somebody answers on a port of this machine. Asked by connecting, over both families: listening on one of them
+ * succeeds while another program has the other.
+ */
+export async function isPortTaken(port: number): Promise<boolean> {
+  const answers = await Promise.all(['127.0.0.1', '::1'].map((host) => accepts(host, port)));
+  return answers.includes(true);
+}
+
+function accepts(host: string, port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const socket = connect({ host, port, timeout: 1000 });
+    const end = (taken: boolean) => {
+      socket.destroy();
+      resolve(taken);
+    };
+    socket.once('connect', () => end(true));
+    socket.once('timeout', () => end(false));
+    socket.once('error', () => end(false));
+  });
+}

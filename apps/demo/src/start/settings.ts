@@ -1,0 +1,50 @@
+import { resolve } from 'node:path';
+
+export interface DemoSettings {
+  demoPort: number;
+  hostPort: number;
+  servicePort: number;
+  /** Where everything that lasts is kept. */
+  dataFolder: string;
+  /** Somebody else's service; undefined: the demo starts its own. */
+  otherService?: { url: string; appId: string; appToken: string };
+}
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/**
+ * Reads the settings. An empty value counts as unset.
+ * @param root folder of the checkout.
+ * @throws Error with one sentence on the first setting that cannot be used.
+ */
+export function readSettings(env: Environment, root: string): DemoSettings {
+  const ports = {
+    demoPort: readPort(env, 'DEMO_PORT', 5173),
+    hostPort: readPort(env, 'HOST_PORT', 4500),
+    servicePort: readPort(env, 'SERVICE_PORT', 4400),
+  };
+  if (new Set(Object.values(ports)).size < 3)
+    throw new Error('DEMO_PORT, HOST_PORT and SERVICE_PORT must be three different ports.');
+  const otherService = readOtherService(env);
+  return { ...ports, dataFolder: resolve(root, env['DEMO_DATA'] || '.data'), ...(otherService && { otherService }) };
+}
+
+function readPort(env: Environment, name: string, usual: number): number {
+  const value = env[name];
+  if (!value) return usual;
+  const port = Number(value);
+  if (Number.isInteger(port) && port >= 1 && port <= 65_535) return port;
+  throw new Error(`${name} must be a port, a whole number from 1 to 65535; it is "${value}".`);
+}
+
+function readOtherService(env: Environment): DemoSettings['otherService'] {
+  const { SERVICE_URL: url, APP_ID: appId, APP_TOKEN: appToken } = env;
+  if (!url) return undefined;
+  if (!/^https?:\/\/.+/.test(url) || !URL.canParse(url))
+    throw new Error(`SERVICE_URL must be an address that begins with http:// or https://; it is "${url}".`);
+  if (!appId || !appToken)
+    throw new Error(
+      'SERVICE_URL points the demo at another service: APP_ID and APP_TOKEN of your application there are needed, too.',
+    );
+  return { url: url.replace(/\/+$/, ''), appId, appToken };
+}

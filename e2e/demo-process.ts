@@ -1,0 +1,145 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtempSync, readdirSync, readFileSync, readlinkSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+
+export interface DemoProcess {
+  /** Address of the page. */
+  url: string;
+  hostUrl: string;
+  serviceUrl: string;
+  dataFolder: string;
+  pid: number;
+  /** Everything it printed so far. */
+  output(): string;
+  /** Settles with the exit status when it is gone. */
+  exited: Promise<number | null>;
+  /** Asks it to end. Resolves to the processes of it that live on: there should be none. */
+  stop(signal?: 'SIGINT' | 'SIGTERM' | 'SIGKILL'): Promise<string[]>;
+  /** Removes the data folder. */
+  discard(): void;
+}
+
+/**
+ * Starts the demo by the file that `pnpm demo` runs, on free ports of its own, and waits for its last line.
+ * @param options.dataFolder an earlier one's, to find what that saved; by default a new one.
+ * @param options.env further settings.
+ */
+export async function startDemo(
+  options: { dataFolder?: string; ports?: Ports; env?: Record<string, string> } = {},
+): Promise<DemoProcess> {
+  const dataFolder = options.dataFolder ?? mkdtempSync(join(tmpdir(), 'ppt-embed-e2e-'));
+  const ports = options.ports ?? (await freePorts());
+  const { child, output } = spawnDemo({
+    DEMO_PORT: String(ports.demo),
+    HOST_PORT: String(ports.host),
+    SERVICE_PORT: String(ports.service),
+    DEMO_DATA: dataFolder,
+    ...options.env,
+  });
+  const exited = new Promise<number | null>((resolve) => child.once('exit', (code) => resolve(code)));
+  const url = await readyAddress(child, output, exited);
+  return {
+    url,
+    hostUrl: `http://127.0.0.1:${ports.host}`,
+    serviceUrl: `http://127.0.0.1:${ports.service}`,
+    dataFolder,
+    pid: child.pid ?? 0,
+    output,
+    exited,
+    stop: async (signal = 'SIGTERM') => {
+      if (child.exitCode === null && child.signalCode === null) child.kill(signal);
+      await exited;
+      return await leftovers(dataFolder);
+    },
+    discard: () => rmSync(dataFolder, { recursive: true, force: true }),
+  };
+}
+
+/** Runs the demo without waiting for it: for starts that should fail. */
+export function spawnDemo(env: Record<string, string>): { child: ChildProcess; output: () => string } {
+  const child = spawn(process.execPath, ['--conditions=@ppt-embed/source', 'apps/demo/src/main.ts'], {
+    cwd: root,
+    env: { ...withoutTestRunner(process.env), ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let printed = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (bytes: Buffer) => (printed += bytes.toString()));
+  return { child, output: () => printed };
+}
+
+/** The runner's own variables would make Vite in the child believe that it is under test. */
+function withoutTestRunner(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
+  return Object.fromEntries(Object.entries(env).filter(([name]) => !/^(VITEST|VITE_|NODE_ENV$|TEST$)/.test(name)));
+}
+
+async function readyAddress(
+  child: ChildProcess,
+  output: () => string,
+  exited: Promise<number | null>,
+): Promise<string> {
+  const printed = new Promise<string>((resolve, reject) => {
+    const look = () => {
+      const found = /^Demo {2}(http:\/\/\S+)$/m.exec(output());
+      if (found?.[1]) resolve(found[1]);
+    };
+    child.stdout?.on('data', look);
+    void exited.then((code) => reject(new Error(`The demo ended with ${code} before it was ready:\n${output()}`)));
+    setTimeout(() => reject(new Error(`The demo was not ready within two minutes:\n${output()}`)), 120_000).unref();
+  });
+  return await printed;
+}
+
+export interface Ports {
+  demo: number;
+  host: number;
+  service: number;
+}
+
+/** Three ports that were free a moment ago. */
+export async function freePorts(): Promise<Ports> {
+  const [demo, host, service] = await Promise.all([freePort(), freePort(), freePort()]);
+  return { demo, host, service };
+}
+
+export function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer();
+    server.once('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
+}
+
+/**
+ * Command lines of the processes that were started for a data folder and still live, given two seconds to go: found by
+ * the folder's name in their environment. Only where there is a `/proc` (Linux).
+ */
+export async function leftovers(dataFolder: string): Promise<string[]> {
+  for (let tries = 0; ; tries += 1) {
+    const found = processesWith(dataFolder);
+    if (found.length === 0 || tries === 20) return found;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+}
+
+function processesWith(text: string): string[] {
+  const found: string[] = [];
+  for (const pid of readdirSync('/proc').filter((name) => /^\d+$/.test(name))) {
+    try {
+      if (Number(pid) === process.pid || !readlinkSync(`/proc/${pid}/exe`).includes('node')) continue;
+      if (readFileSync(`/proc/${pid}/environ`, 'utf8').includes(text))
+        found.push(`${pid} ${readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ')}`);
+    } catch {
+      // Gone, or another user's.
+    }
+  }
+  return found;
+}

@@ -2,6 +2,8 @@
 
 export { CoverPicker, type CoverPickerProps } from './covers/CoverPicker.tsx';
 export { useCovers, type CoversResult } from './covers/use-covers.ts';
+export { DownloadButton, type DownloadButtonProps } from './download/DownloadButton.tsx';
+export { useDownload, type DownloadOptions, type DownloadResult, type DownloadState } from './download/use-download.ts';
 export { createFetcher, type FetcherOptions } from './fetcher/create-fetcher.ts';
 export { newCreationId } from './fetcher/creation-id.ts';
 export type { Catalogue, Words } from './i18n/catalogue.ts';

@@ -6,10 +6,10 @@ import { Spinner } from './Spinner.tsx';
 
 export interface StatusPanelProps extends Omit<ComponentPropsWithoutRef<'div'>, 'title'> {
   /** @default 'neutral' */
-  tone?: 'neutral' | 'accent' | 'caution' | 'danger';
+  tone?: 'neutral' | 'accent' | 'warning' | 'danger';
   /** `'spinner'` while something is under way. */
   icon?: LucideIcon | 'spinner';
-  heading: string;
+  title: string;
   /** At most two sentences. */
   children?: ReactNode;
   /** Buttons, the primary one first. */
@@ -23,11 +23,11 @@ export interface StatusPanelProps extends Omit<ComponentPropsWithoutRef<'div'>, 
  * Inside a container named `ppt-panel` it drops its icon below 280 px of height and becomes one row below 200 px.
  */
 export const StatusPanel = forwardRef<HTMLDivElement, StatusPanelProps>(function StatusPanel(props, ref) {
-  const { tone = 'neutral', icon, heading, children, actions, requestId, ...rest } = props;
+  const { tone = 'neutral', icon, title, children, actions, requestId, ...rest } = props;
   return (
     <div {...rest} ref={ref} data-ppt="panel" data-tone={tone}>
       {icon && <span data-ppt="panel-icon">{icon === 'spinner' ? <Spinner /> : <Icon of={icon} />}</span>}
-      <p data-ppt="panel-title">{heading}</p>
+      <p data-ppt="panel-title">{title}</p>
       {children && <p data-ppt="panel-body">{children}</p>}
       {actions && <div data-ppt="panel-actions">{actions}</div>}
       {requestId && <RequestId id={requestId} />}

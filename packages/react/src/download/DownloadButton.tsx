@@ -1,0 +1,51 @@
+import { forwardRef, type ComponentPropsWithoutRef } from 'react';
+import { Download, SquarePen } from 'lucide-react';
+import { useMessages } from '../i18n/use-messages.ts';
+import { useRoot } from '../provider/use-root.ts';
+import { Button, type ButtonProps } from '../ui/Button.tsx';
+import { DownloadStatus } from './DownloadStatus.tsx';
+import { en } from './messages.ts';
+import { useDownload, type DownloadOptions } from './use-download.ts';
+
+export interface DownloadButtonProps
+  extends Omit<ComponentPropsWithoutRef<'span'>, 'onError' | 'children'>, DownloadOptions {
+  /** The presentation's title, for the button's name ("Download *title*") where a page has several. */
+  presentationTitle?: string;
+  /** Offered as **Open** when the presentation has to be opened once before its first download. */
+  onOpen?: () => void;
+  /** @default 'secondary' */
+  variant?: ButtonProps['variant'];
+  /** @default 'md' */
+  size?: ButtonProps['size'];
+  messages?: Partial<typeof en>;
+}
+
+/** Downloads a presentation as a file, and says what stands in the way. */
+export const DownloadButton = forwardRef<HTMLSpanElement, DownloadButtonProps>(function DownloadButton(props, ref) {
+  const { pptId, onError, presentationTitle, onOpen, variant, size, messages, className, ...rest } = props;
+  const words = useMessages('download', en, messages);
+  const root = useRoot('download', className);
+  const download = useDownload({ pptId, onError });
+  const { state, error, start } = download;
+  const busy = state === 'preparing' || state === 'waitingForRender';
+  return (
+    <span {...rest} {...root} ref={ref} data-state={state}>
+      <Button
+        icon={Download}
+        busy={busy}
+        onClick={start}
+        {...(variant && { variant })}
+        {...(size && { size })}
+        {...(presentationTitle && !busy && { 'aria-label': words.downloadOf(presentationTitle) })}
+      >
+        {busy ? words.preparing : words.download}
+      </Button>
+      {error?.code === 'not_rendered' && onOpen && (
+        <Button icon={SquarePen} onClick={onOpen} {...(size && { size })}>
+          {words.open}
+        </Button>
+      )}
+      <DownloadStatus of={download} words={words} />
+    </span>
+  );
+});

@@ -1,0 +1,21 @@
+import { PptError } from '@ppt-embed/protocol/host';
+
+/** What a download may be fetched by; `blob:` is a link that a host's own fetcher made. */
+const followable: ReadonlySet<string> = new Set(['http:', 'https:', 'blob:']);
+
+/**
+ * Starts a download in the same page, by a real link: no pop-up that a browser could block. The service answers as an
+ * attachment, so the page stays.
+ * @throws PptError `blocked_url` for an address that is no file, such as `javascript:`.
+ */
+export function followLink(url: string): void {
+  if (!followable.has(new URL(url, location.href).protocol))
+    throw new PptError({ code: 'blocked_url', message: 'The download address is neither http nor https.' });
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = '';
+  link.hidden = true;
+  document.body.append(link);
+  link.click();
+  link.remove();
+}

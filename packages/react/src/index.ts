@@ -1,9 +1,20 @@
 'use client';
 
+export { ConnectButton, type ConnectButtonProps } from './connection/ConnectButton.tsx';
+export { useConnection, type ConnectionControl } from './connection/use-connection.ts';
 export { CoverPicker, type CoverPickerProps } from './covers/CoverPicker.tsx';
 export { useCovers, type CoversResult } from './covers/use-covers.ts';
 export { DownloadButton, type DownloadButtonProps } from './download/DownloadButton.tsx';
 export { useDownload, type DownloadOptions, type DownloadResult, type DownloadState } from './download/use-download.ts';
+export type { AddressEvent, AddressState, CheckedAddress, FrameState } from './editor-frame/address-machine.ts';
+export type { PptEditorFrameHandle } from './editor-frame/editor-handle.ts';
+export type { FrameActions } from './editor-frame/FramePanel.tsx';
+export { PptEditorFrame, type FrameSlotProps, type PptEditorFrameProps } from './editor-frame/PptEditorFrame.tsx';
+export {
+  useEditorAddress,
+  type EditorAddressControl,
+  type EditorAddressOptions,
+} from './editor-frame/use-editor-address.ts';
 export { createFetcher, type FetcherOptions } from './fetcher/create-fetcher.ts';
 export { newCreationId } from './fetcher/creation-id.ts';
 export type { Catalogue, Words } from './i18n/catalogue.ts';

@@ -1,3 +1,4 @@
+export { connectionQueries, type ConnectionKey, type ConnectionOptions } from './connection/connection-queries.ts';
 export { coversQueries, type CoversKey, type CoversOptions } from './covers/covers-queries.ts';
 export { createFetcher, type FetcherOptions } from './fetcher/create-fetcher.ts';
 export { PptError } from '@ppt-embed/protocol/host';

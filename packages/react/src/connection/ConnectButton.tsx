@@ -1,0 +1,64 @@
+import { forwardRef, useState, type ComponentPropsWithoutRef } from 'react';
+import { Plug, Unplug } from 'lucide-react';
+import { useMessages } from '../i18n/use-messages.ts';
+import { useRoot } from '../provider/use-root.ts';
+import { Button } from '../ui/Button.tsx';
+import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
+import { Problem } from '../ui/Problem.tsx';
+import { useLastError } from '../ui/use-last-error.ts';
+import { en } from './messages.ts';
+import { useConnection } from './use-connection.ts';
+
+export interface ConnectButtonProps extends Omit<ComponentPropsWithoutRef<'div'>, 'children' | 'onError'> {
+  /** How Connect looks: `primary` where it is the one thing to do. @default 'primary' */
+  variant?: 'primary' | 'secondary';
+  messages?: Partial<typeof en>;
+}
+
+/** Connects this app for the person: Connect, or, when connected, Disconnect after a confirmation. */
+export const ConnectButton = forwardRef<HTMLDivElement, ConnectButtonProps>(function ConnectButton(props, ref) {
+  const { variant = 'primary', messages, className, ...rest } = props;
+  const words = useMessages('connection', en, messages);
+  const control = useConnection();
+  const { connection, failure, isConnecting, isDisconnecting, disconnectError } = control;
+  const error = useLastError({ data: connection, error: control.error });
+  const [isAsking, setAsking] = useState(false);
+
+  const status = connection?.status ?? (error ? 'failed' : 'unknown');
+
+  async function disconnect(): Promise<void> {
+    await control.disconnect();
+    setAsking(false);
+  }
+
+  return (
+    <div {...rest} {...useRoot('connect', className)} ref={ref} data-state={status}>
+      {status === 'connected' && (
+        <Button icon={Unplug} onClick={() => setAsking(true)}>
+          {words.disconnect}
+        </Button>
+      )}
+      {(status === 'disconnected' || status === 'unknown') && (
+        <Button variant={variant} icon={Plug} busy={isConnecting} off={status === 'unknown'} onClick={control.connect}>
+          {isConnecting ? words.connecting : words.connect}
+        </Button>
+      )}
+      {status === 'failed' && <Button onClick={control.refetch}>{words.tryAgain}</Button>}
+      {failure && status !== 'connected' && <output data-ppt="connect-notice">{words[failure]}</output>}
+      {status === 'failed' && <Problem>{words.unread}</Problem>}
+      {status === 'banned' && <Problem>{`${words.bannedTitle}. ${words.bannedBody}`}</Problem>}
+      {status === 'connected' && disconnectError && <Problem>{words.disconnectFailed}</Problem>}
+      <ConfirmDialog
+        isOpen={isAsking}
+        heading={words.disconnectTitle}
+        verb={isDisconnecting ? words.disconnecting : words.disconnect}
+        cancelWord={words.keep}
+        busy={isDisconnecting}
+        onConfirm={() => void disconnect()}
+        onCancel={() => setAsking(false)}
+      >
+        {words.disconnectBody}
+      </ConfirmDialog>
+    </div>
+  );
+});

@@ -1,0 +1,29 @@
+import { queryOptions, type UnusedSkipTokenOptions } from '@tanstack/react-query';
+import type { Connection, PptError } from '@ppt-embed/protocol/host';
+import { toPptError } from '../fetcher/ppt-error.ts';
+import type { PptContext } from '../provider/ppt-context.ts';
+import { queryDefaults } from '../provider/query-defaults.ts';
+
+export type ConnectionKey = readonly ['ppt', string, 'connection'];
+
+export type ConnectionOptions = UnusedSkipTokenOptions<Connection, PptError, Connection, ConnectionKey> & {
+  queryKey: ConnectionKey;
+};
+
+/** Key and options of the connection between this user and the service. */
+export const connectionQueries = {
+  key: (scope: string): ConnectionKey => ['ppt', scope, 'connection'],
+  current: ({ fetcher, scope }: Pick<PptContext, 'fetcher' | 'scope'>): ConnectionOptions =>
+    queryOptions({
+      ...queryDefaults,
+      queryKey: connectionQueries.key(scope),
+      queryFn: ({ signal }): Promise<Connection> =>
+        fetcher.getConnection({ signal }).catch((cause: unknown) => {
+          throw toPptError(cause);
+        }),
+      staleTime: 30_000,
+      // Another tab may have connected or disconnected meanwhile.
+      refetchOnWindowFocus: 'always',
+      refetchOnReconnect: 'always',
+    }),
+};

@@ -1,0 +1,16 @@
+import { useCallback, useSyncExternalStore } from 'react';
+import type { Connection } from '@ppt-embed/protocol/host';
+import { usePpt } from '../provider/ppt-context.ts';
+import { connectionQueries } from './connection-queries.ts';
+
+/** What is known of the connection by now: asks nothing, waits for nothing, leaves nothing in the cache. */
+export function useKnownConnection(): Connection['status'] | undefined {
+  const { queryClient, scope } = usePpt();
+  const subscribe = useCallback(
+    (listener: () => void) => queryClient.getQueryCache().subscribe(listener),
+    [queryClient],
+  );
+  const read = (): Connection['status'] | undefined =>
+    queryClient.getQueryData<Connection>(connectionQueries.key(scope))?.status;
+  return useSyncExternalStore(subscribe, read, () => undefined);
+}

@@ -1,0 +1,117 @@
+import type { ReactElement } from 'react';
+import { CircleHelp, CloudAlert, ExternalLink, Plug, RotateCcw } from 'lucide-react';
+import type { PptError } from '@ppt-embed/protocol/host';
+import { useConnection } from '../connection/use-connection.ts';
+import { Button } from '../ui/Button.tsx';
+import { Spinner } from '../ui/Spinner.tsx';
+import { StatusPanel } from '../ui/StatusPanel.tsx';
+import { cureOf, failureWords } from './failure-words.ts';
+import type { en } from './messages.ts';
+
+type Words = typeof en;
+
+/** What a person can press in a state that is no editor; a slot gets the same. */
+export interface FrameActions {
+  retry: () => void;
+  openInTab: () => void;
+}
+
+export interface FailedPanelProps extends FrameActions {
+  error: PptError;
+  words: Words;
+  createAgain: () => void;
+  /** Goes to the list of presentations; without it there is no such button. */
+  onLook: (() => void) | undefined;
+}
+
+export function FailedPanel(props: FailedPanelProps): ReactElement {
+  const { error, words, retry, openInTab, createAgain, onLook } = props;
+  const { title, body } = failureWords(error, words);
+  const cure = cureOf(error);
+  return (
+    <StatusPanel
+      role="alert"
+      tone={cure === 'look' ? 'warning' : 'danger'}
+      icon={cure === 'look' ? CircleHelp : CloudAlert}
+      title={title}
+      requestId={error.requestId}
+      actions={
+        cure === 'look' ? (
+          <>
+            {onLook && (
+              <Button variant="primary" onClick={onLook}>
+                {words.look}
+              </Button>
+            )}
+            <Button onClick={createAgain}>{words.createAgain}</Button>
+          </>
+        ) : (
+          cure === 'again' && (
+            <>
+              <Button variant="primary" icon={RotateCcw} onClick={retry}>
+                {words.tryAgain}
+              </Button>
+              <Button icon={ExternalLink} onClick={openInTab}>
+                {words.newTab}
+              </Button>
+            </>
+          )
+        )
+      }
+    >
+      {body}
+    </StatusPanel>
+  );
+}
+
+export function DisconnectedPanel({ words }: { words: Words }): ReactElement {
+  // Reads the connection again on focus: another tab may have connected meanwhile.
+  const { connect, isConnecting } = useConnection();
+  const { title, body } = words.disconnected;
+  return (
+    <StatusPanel
+      role="alert"
+      tone="accent"
+      icon={Plug}
+      title={title}
+      actions={
+        <Button variant="primary" icon={Plug} busy={isConnecting} onClick={connect}>
+          {words.connect}
+        </Button>
+      }
+    >
+      {body}
+    </StatusPanel>
+  );
+}
+
+export function AddressUsedPanel({ words }: { words: Words }): ReactElement {
+  return (
+    <StatusPanel aria-live="polite" icon="spinner" title={words.addressUsed.title}>
+      {words.addressUsed.body}
+    </StatusPanel>
+  );
+}
+
+/** Lies over the skeleton's foot: the editor may still come. */
+export function SlowCard({ words, retry, openInTab }: FrameActions & { words: Words }): ReactElement {
+  return (
+    <div data-ppt="frame-slow">
+      <output data-ppt="frame-slow-words">
+        <strong data-ppt="frame-slow-title">
+          <Spinner />
+          {words.slow.title}
+        </strong>
+        <span data-ppt="frame-slow-body">{words.slow.body}</span>
+      </output>
+      <div data-ppt="frame-slow-actions">
+        <Button size="sm" icon={ExternalLink} onClick={openInTab}>
+          {words.newTab}
+        </Button>
+        <Button size="sm" variant="ghost" onClick={retry}>
+          {words.tryAgain}
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,1 +1,3 @@
-export {};
+export { writePptx } from './write-pptx.ts';
+export type { WritePptxOptions } from './write-pptx.ts';
+export type { PictureBytes, PictureReader } from './media.ts';

@@ -1,0 +1,30 @@
+import type { TextStyle } from '../../model/text.ts';
+import { fillXml } from '../../pptx/drawing/fill.ts';
+import { geometryXml } from '../../pptx/drawing/geometry.ts';
+import { lineXml } from '../../pptx/drawing/line.ts';
+import { nonVisualXml } from '../../pptx/drawing/non-visual.ts';
+import { textBodyXml } from '../../pptx/drawing/text-body.ts';
+import { transformXml } from '../../pptx/drawing/transform.ts';
+import type { ElementWriter } from '../../pptx/slide-context.ts';
+import { tag } from '../../pptx/xml.ts';
+
+const plain: TextStyle = { face: 'body', size: 20, color: 'ink', lineHeight: 1.2, verticalAlign: 'middle' };
+
+/** A native shape, with its text inside if it has any. */
+export const writeShape: ElementWriter<'shape'> = (element, slide) => {
+  const { theme } = slide.deck;
+  return tag(
+    'p:sp',
+    {},
+    tag('p:nvSpPr', {}, nonVisualXml(element, slide, 'Shape'), tag('p:cNvSpPr'), tag('p:nvPr')),
+    tag(
+      'p:spPr',
+      {},
+      transformXml(element.box),
+      geometryXml(element.geometry, element.box),
+      fillXml(theme, element.fill),
+      lineXml(theme, element.stroke),
+    ),
+    element.paragraphs ? textBodyXml(element.paragraphs, element.style ?? plain, slide) : '',
+  );
+};

@@ -1,0 +1,75 @@
+import type { TableCell, TableElement } from '../../model/element.ts';
+import type { Stroke } from '../../model/paint.ts';
+import { toEmu } from '../../model/units.ts';
+import { fillXml } from '../../pptx/drawing/fill.ts';
+import { lineXml } from '../../pptx/drawing/line.ts';
+import { nonVisualXml } from '../../pptx/drawing/non-visual.ts';
+import { textBodyXml } from '../../pptx/drawing/text-body.ts';
+import { transformXml } from '../../pptx/drawing/transform.ts';
+import type { ElementWriter, SlideContext } from '../../pptx/slide-context.ts';
+import { tag } from '../../pptx/xml.ts';
+
+/** A native table (ECMA-376 §21.1.3) in a graphic frame. */
+export const writeTable: ElementWriter<'table'> = (element, slide) => {
+  const rows = element.rows.map((row, index) =>
+    tag(
+      'a:tr',
+      { h: Math.max(1, toEmu(row.height)) },
+      ...element.columns.map((_, column) => cellXml(row.cells[column] ?? { runs: [] }, element, index, slide)),
+    ),
+  );
+  if (rows.length === 0 || element.columns.length === 0) return '';
+  return tag(
+    'p:graphicFrame',
+    {},
+    tag(
+      'p:nvGraphicFramePr',
+      {},
+      nonVisualXml(element, slide, 'Table'),
+      tag('p:cNvGraphicFramePr', {}, tag('a:graphicFrameLocks', { noGrp: 1 })),
+      tag('p:nvPr'),
+    ),
+    transformXml(element.box, 'p:xfrm'),
+    tag(
+      'a:graphic',
+      {},
+      tag(
+        'a:graphicData',
+        { uri: 'http://schemas.openxmlformats.org/drawingml/2006/table' },
+        tag(
+          'a:tbl',
+          {},
+          tag('a:tblPr', { firstRow: 1, bandRow: element.style.stripe ? 1 : undefined }),
+          tag('a:tblGrid', {}, ...element.columns.map((width) => tag('a:gridCol', { w: Math.max(1, toEmu(width)) }))),
+          ...rows,
+        ),
+      ),
+    ),
+  );
+};
+
+function cellXml(cell: TableCell, { style }: TableElement, row: number, slide: SlideContext): string {
+  const { theme } = slide.deck;
+  const isHead = row === 0;
+  const line: Stroke = { color: style.line, width: 1 };
+  const fill = isHead ? style.headFill : row % 2 === 0 ? style.stripe : undefined;
+  return tag(
+    'a:tc',
+    {},
+    textBodyXml(
+      [{ runs: cell.runs, ...(cell.align && { align: cell.align }) }],
+      { face: 'body', size: style.size, color: isHead ? style.headColor : style.color, lineHeight: 1.3, bold: isHead },
+      slide,
+      { name: 'a:txBody' },
+    ),
+    tag(
+      'a:tcPr',
+      { marL: toEmu(12), marR: toEmu(12), marT: toEmu(6), marB: toEmu(6), anchor: 'ctr' },
+      lineXml(theme, undefined, 'a:lnL'),
+      lineXml(theme, undefined, 'a:lnR'),
+      lineXml(theme, isHead ? undefined : line, 'a:lnT'),
+      lineXml(theme, line, 'a:lnB'),
+      fillXml(theme, fill && { kind: 'solid', color: fill }),
+    ),
+  );
+}

@@ -1,0 +1,35 @@
+import { fillXml } from '../../pptx/drawing/fill.ts';
+import { preset } from '../../pptx/drawing/geometry.ts';
+import { nonVisualXml } from '../../pptx/drawing/non-visual.ts';
+import { textBodyXml } from '../../pptx/drawing/text-body.ts';
+import { transformXml } from '../../pptx/drawing/transform.ts';
+import type { ElementWriter } from '../../pptx/slide-context.ts';
+import { tag } from '../../pptx/xml.ts';
+
+const names = {
+  title: 'Title',
+  subtitle: 'Subtitle',
+  body: 'Content',
+  date: 'Date',
+  author: 'Author',
+  slideNumber: 'Slide number',
+} as const;
+
+/** Native text, in the layout's placeholder where it has that role. */
+export const writeText: ElementWriter<'text'> = (element, slide) => {
+  const placeholder = element.role && slide.takePlaceholder(element.role);
+  const name = element.role ? names[element.role] : 'Text';
+  return tag(
+    'p:sp',
+    {},
+    tag(
+      'p:nvSpPr',
+      {},
+      nonVisualXml(element, slide, name),
+      tag('p:cNvSpPr', placeholder ? {} : { txBox: 1 }, placeholder ? tag('a:spLocks', { noGrp: 1 }) : ''),
+      tag('p:nvPr', {}, placeholder ?? ''),
+    ),
+    tag('p:spPr', {}, transformXml(element.box), preset('rect'), fillXml(slide.deck.theme, element.fill)),
+    textBodyXml(element.paragraphs, element.style, slide, { insets: element.insets }),
+  );
+};

@@ -1,0 +1,35 @@
+import type { Deck } from '../../model/deck.ts';
+import type { Color, ThemeColor } from '../../model/paint.ts';
+import { paletteOf } from '../../themes/palette.ts';
+import { tag } from '../xml.ts';
+
+/** Theme roles that have a place among the twelve of a file (ECMA-376 §20.1.6.2); a new theme recolours them. */
+export const schemeNames: Partial<Record<ThemeColor, string>> = {
+  ink: 'tx1',
+  paper: 'bg1',
+  white: 'bg1',
+  deep: 'tx2',
+  tint: 'bg2',
+  main: 'accent1',
+  bright: 'accent2',
+  vivid: 'accent3',
+  strong: 'accent4',
+  muted: 'accent5',
+  panel: 'accent6',
+};
+
+export function colorXml(theme: Deck['theme'], color: Color, alpha = 1): string {
+  const inner = alpha < 1 ? tag('a:alpha', { val: Math.round(alpha * 100_000) }) : '';
+  const role = color.startsWith('#') ? undefined : (color as ThemeColor);
+  const scheme = role && schemeNames[role];
+  if (scheme) return tag('a:schemeClr', { val: scheme }, inner);
+  const hex = role ? paletteOf(theme.color)[role] : color;
+  return tag('a:srgbClr', { val: hexDigits(hex) }, inner);
+}
+
+/** `#abc`, `#AABBCC` or `#AABBCCDD` → six digits; anything else is black, as browsers paint it. */
+export function hexDigits(color: string): string {
+  const digits = color.slice(1).toUpperCase();
+  if (/^[0-9A-F]{3,4}$/u.test(digits)) return Array.from(digits.slice(0, 3), (digit) => digit + digit).join('');
+  return /^[0-9A-F]{6,8}$/u.test(digits) ? digits.slice(0, 6) : '000000';
+}

@@ -1,0 +1,64 @@
+import type { Box } from '../../model/box.ts';
+import type { Geometry } from '../../model/element.ts';
+import { toEmu } from '../../model/units.ts';
+import { tag } from '../xml.ts';
+
+/** A shape's form: a preset where there is one, else a path of its own (ECMA-376 §20.1.9). */
+export function geometryXml(geometry: Geometry, box: Box): string {
+  switch (geometry.kind) {
+    case 'rect':
+      return preset('rect');
+    case 'ellipse':
+      return preset('ellipse');
+    case 'roundRect': {
+      const shorter = Math.min(box.width, box.height) || 1;
+      const adjust = Math.round(Math.min(0.5, Math.max(0, geometry.radius / shorter)) * 100_000);
+      return preset('roundRect', tag('a:gd', { name: 'adj', fmla: `val ${adjust}` }));
+    }
+    case 'path':
+      return pathXml(geometry.d, box);
+  }
+}
+
+export function preset(name: string, guides = ''): string {
+  return tag('a:prstGeom', { prst: name }, tag('a:avLst', {}, guides));
+}
+
+const counts: Readonly<Record<string, number>> = { M: 2, L: 2, Q: 4, C: 6, Z: 0 };
+const names: Readonly<Record<string, string>> = { M: 'a:moveTo', L: 'a:lnTo', Q: 'a:quadBezTo', C: 'a:cubicBezTo' };
+
+/** Path data (absolute M, L, Q, C, Z) as a custom geometry. Numbers after a letter's first set repeat it, M as L. */
+function pathXml(d: string, box: Box): string {
+  const commands: string[] = [];
+  for (const [, letter = '', rest = ''] of d.matchAll(/([MLQCZ])([^MLQCZ]*)/gu)) {
+    if (letter === 'Z') {
+      commands.push(tag('a:close'));
+      continue;
+    }
+    const numbers = (rest.match(/-?(?:\d+\.?\d*|\.\d+)(?:e-?\d+)?/giu) ?? []).map(Number);
+    const count = counts[letter] ?? 0;
+    for (let at = 0; at + count <= numbers.length; at += count) {
+      const name = letter === 'M' && at > 0 ? 'a:lnTo' : (names[letter] ?? 'a:lnTo');
+      commands.push(tag(name, {}, ...points(numbers.slice(at, at + count))));
+    }
+  }
+  // A path begins with a move, or PowerPoint repairs the file.
+  if (!commands[0]?.startsWith('<a:moveTo')) return preset('rect');
+  return tag(
+    'a:custGeom',
+    {},
+    '<a:avLst/><a:gdLst/><a:ahLst/><a:cxnLst/><a:rect l="0" t="0" r="r" b="b"/>',
+    tag(
+      'a:pathLst',
+      {},
+      tag('a:path', { w: Math.max(1, toEmu(box.width)), h: Math.max(1, toEmu(box.height)) }, ...commands),
+    ),
+  );
+}
+
+function points(numbers: readonly number[]): string[] {
+  const list: string[] = [];
+  for (let at = 0; at + 1 < numbers.length; at += 2)
+    list.push(tag('a:pt', { x: toEmu(numbers[at] ?? 0), y: toEmu(numbers[at + 1] ?? 0) }));
+  return list;
+}

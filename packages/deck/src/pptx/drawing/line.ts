@@ -1,0 +1,21 @@
+import type { Deck } from '../../model/deck.ts';
+import type { Stroke } from '../../model/paint.ts';
+import { toEmu } from '../../model/units.ts';
+import { tag } from '../xml.ts';
+import { colorXml } from './color.ts';
+
+const dashes = { dash: 'dash', dot: 'sysDot' } as const;
+
+/** Outline properties (ECMA-376 §20.1.2.2.24). @param name `a:ln`, or a table cell's side such as `a:lnB`. */
+export function lineXml(theme: Deck['theme'], stroke: Stroke | undefined, name = 'a:ln'): string {
+  if (!stroke || stroke.width <= 0) return tag(name, {}, tag('a:noFill'));
+  const dash = stroke.dash && stroke.dash !== 'solid' ? tag('a:prstDash', { val: dashes[stroke.dash] }) : '';
+  const join = stroke.join === 'round' ? tag('a:round') : tag('a:miter', { lim: 800_000 });
+  return tag(
+    name,
+    { w: toEmu(stroke.width), cap: stroke.cap === 'round' ? 'rnd' : 'flat' },
+    tag('a:solidFill', {}, colorXml(theme, stroke.color, stroke.alpha)),
+    dash,
+    join,
+  );
+}

@@ -1,0 +1,28 @@
+import type { SlideElement } from '../../model/element.ts';
+import { tag, wellFormed } from '../xml.ts';
+import type { SlideContext } from '../slide-context.ts';
+
+/**
+ * Id, name and alternative text (ECMA-376 §20.1.2.2.8). An empty `alt` marks a decoration, which screen readers pass
+ * over ([MS-ODRAWXML] §2.33).
+ */
+export function nonVisualXml(element: SlideElement, slide: SlideContext, fallbackName: string): string {
+  const id = slide.nextId();
+  const decorative =
+    element.alt === ''
+      ? tag(
+          'a:extLst',
+          {},
+          tag(
+            'a:ext',
+            { uri: '{C183D7F6-B498-43B3-948B-1728B52AA6E4}' },
+            tag('adec:decorative', {
+              'xmlns:adec': 'http://schemas.microsoft.com/office/drawing/2017/decorative',
+              val: 1,
+            }),
+          ),
+        )
+      : '';
+  const name = wellFormed(element.name ?? '').trim() || `${fallbackName} ${id}`;
+  return tag('p:cNvPr', { id, name, descr: element.alt || undefined }, decorative);
+}

@@ -1,0 +1,73 @@
+import type { Run, TextStyle } from '../../model/text.ts';
+import { toCentipoints } from '../../model/units.ts';
+import type { SlideContext } from '../slide-context.ts';
+import { escapeXml, tag } from '../xml.ts';
+import { colorXml } from './color.ts';
+import { fontsXml } from './fonts.ts';
+
+const han = /[\u2E80-\u9FFF\uF900-\uFAFF\uFF00-\uFFEF\u{20000}-\u{323AF}]/u;
+
+/** Language tags: which dictionary, and which face quotes and dashes are set in. */
+export function languageTags(text: string): { lang: string; altLang: string } {
+  return han.test(text) ? { lang: 'zh-CN', altLang: 'en-US' } : { lang: 'en-US', altLang: 'zh-CN' };
+}
+
+/** A run with its line breaks (ECMA-376 §21.1.2.3.8, §21.1.2.2.1). */
+export function runXml(run: Run, style: TextStyle, slide: SlideContext): string {
+  return run.text
+    .split(/\r\n|[\n\v\r\u2028\u2029]/u)
+    .map((line) =>
+      line === '' ? '' : tag('a:r', {}, runProperties('a:rPr', run, style, slide), tag('a:t', {}, escapeXml(line))),
+    )
+    .join(tag('a:br', {}, runProperties('a:rPr', { ...run, text: run.text }, style, slide, false)));
+}
+
+/** How a run looks (§21.1.2.3.9); `a:endParaRPr` gives an empty paragraph its height. */
+export function runProperties(
+  name: 'a:rPr' | 'a:endParaRPr',
+  run: Run,
+  style: TextStyle,
+  slide: SlideContext,
+  hasLink = true,
+): string {
+  const { theme } = slide.deck;
+  const link = hasLink ? linkXml(run.link, slide) : '';
+  return tag(
+    name,
+    {
+      ...languageTags(run.text),
+      sz: fontSize(run.size ?? style.size),
+      b: (run.bold ?? style.bold ?? false) ? 1 : 0,
+      i: run.italic ? 1 : undefined,
+      u: run.underline || link ? 'sng' : undefined,
+      strike: run.strike ? 'sngStrike' : undefined,
+      noProof: run.code ? 1 : undefined,
+      dirty: 0,
+    },
+    tag('a:solidFill', {}, colorXml(theme, run.color ?? style.color)),
+    fontsXml(run.code ? 'mono' : style.face),
+    link,
+  );
+}
+
+/** `sz` knows 1 to 4,000 pt. */
+export function fontSize(px: number): number {
+  return Math.min(400_000, Math.max(100, toCentipoints(px)));
+}
+
+const linkable = /^(?:https?:\/\/|mailto:)/iu;
+
+function linkXml(address: string | undefined, slide: SlideContext): string {
+  if (!address || !linkable.test(address)) return '';
+  const target = validAddress(address);
+  return target ? tag('a:hlinkClick', { 'r:id': slide.relationships.add('hyperlink', target, true) }) : '';
+}
+
+/** Relationship targets are URIs: spaces and other letters are percent-encoded, what is no URI at all is no link. */
+function validAddress(address: string): string | undefined {
+  try {
+    return new URL(address).href;
+  } catch {
+    return undefined;
+  }
+}

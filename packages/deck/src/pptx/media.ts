@@ -1,0 +1,67 @@
+import type { Deck } from '../model/deck.ts';
+import type { Package } from './package.ts';
+import type { Media } from './slide-context.ts';
+
+export interface PictureBytes {
+  bytes: Uint8Array;
+  contentType: string;
+}
+
+/** Finds the bytes behind a picture's address; undefined if they cannot be had. */
+export type PictureReader = (src: string) => Promise<PictureBytes | undefined>;
+
+/** Formats that every PowerPoint shows. */
+const extensions: Readonly<Record<string, string>> = {
+  'image/png': 'png',
+  'image/jpeg': 'jpeg',
+  'image/gif': 'gif',
+  'image/bmp': 'bmp',
+  'image/tiff': 'tiff',
+};
+
+/** Puts the deck's pictures into the package, equal ones once. */
+export async function addMedia(
+  deck: Deck,
+  file: Package,
+  read: PictureReader | undefined,
+): Promise<ReadonlyMap<string, Media>> {
+  const bySrc = new Map<string, Media>();
+  const stored: { bytes: Uint8Array; media: Media }[] = [];
+  for (const src of sources(deck)) {
+    const picture = src.startsWith('data:') ? fromDataAddress(src) : await read?.(src);
+    const extension = picture && extensions[picture.contentType.split(';')[0]?.trim().toLowerCase() ?? ''];
+    if (!picture || !extension || picture.bytes.length === 0) continue;
+    const equal = stored.find((one) => isEqual(one.bytes, picture.bytes));
+    const media = equal?.media ?? { path: `ppt/media/image${stored.length + 1}.${extension}` };
+    if (!equal) {
+      stored.push({ bytes: picture.bytes, media });
+      file.addMedia(media.path, `image/${extension}`, picture.bytes);
+    }
+    bySrc.set(src, media);
+  }
+  return bySrc;
+}
+
+function sources(deck: Deck): Set<string> {
+  const elements = deck.slides.flatMap((slide) => slide.elements);
+  return new Set(
+    elements.flatMap((element) => (element.kind === 'picture' && element.src !== '' ? [element.src] : [])),
+  );
+}
+
+/** RFC 2397. */
+function fromDataAddress(address: string): PictureBytes | undefined {
+  const found = /^data:([^;,]*)[^,]*?(;base64)?,(.*)$/su.exec(address);
+  if (!found) return undefined;
+  const [, contentType = '', isBase64, data = ''] = found;
+  try {
+    const binary = isBase64 ? atob(data) : decodeURIComponent(data);
+    return { contentType, bytes: Uint8Array.from(binary, (letter) => letter.charCodeAt(0)) };
+  } catch {
+    return undefined;
+  }
+}
+
+function isEqual(first: Uint8Array, second: Uint8Array): boolean {
+  return first.length === second.length && first.every((byte, index) => byte === second[index]);
+}

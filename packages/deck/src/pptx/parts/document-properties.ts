@@ -1,0 +1,35 @@
+import type { Deck } from '../../model/deck.ts';
+import { escapeXml, tag } from '../xml.ts';
+
+/** The same deck gives the same bytes: the file carries no time of its making. */
+const date = '2000-01-01T00:00:00Z';
+
+/** ECMA-376 part 2 §11. */
+export function corePropertiesXml(deck: Deck): string {
+  const when = { 'xsi:type': 'dcterms:W3CDTF' };
+  return tag(
+    'cp:coreProperties',
+    {
+      'xmlns:cp': 'http://schemas.openxmlformats.org/package/2006/metadata/core-properties',
+      'xmlns:dc': 'http://purl.org/dc/elements/1.1/',
+      'xmlns:dcterms': 'http://purl.org/dc/terms/',
+      'xmlns:xsi': 'http://www.w3.org/2001/XMLSchema-instance',
+    },
+    tag('dc:title', {}, escapeXml(deck.title)),
+    tag('dc:creator', {}, escapeXml(deck.author ?? '')),
+    tag('dc:language', {}, deck.language === 'zh' ? 'zh-CN' : 'en-US'),
+    tag('dcterms:created', when, date),
+    tag('dcterms:modified', when, date),
+  );
+}
+
+/** ECMA-376 §22.2. */
+export function appPropertiesXml(deck: Deck): string {
+  return tag(
+    'Properties',
+    { xmlns: 'http://schemas.openxmlformats.org/officeDocument/2006/extended-properties' },
+    tag('PresentationFormat', {}, 'Widescreen'),
+    tag('Slides', {}, String(deck.slides.length)),
+    tag('Notes', {}, String(deck.slides.filter((slide) => slide.notes !== '').length)),
+  );
+}

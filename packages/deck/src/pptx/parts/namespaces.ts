@@ -1,0 +1,23 @@
+/** The namespaces that every presentation part declares on its root. */
+export const namespaces = {
+  'xmlns:a': 'http://schemas.openxmlformats.org/drawingml/2006/main',
+  'xmlns:r': 'http://schemas.openxmlformats.org/officeDocument/2006/relationships',
+  'xmlns:p': 'http://schemas.openxmlformats.org/presentationml/2006/main',
+} as const;
+
+const presentationMl = 'application/vnd.openxmlformats-officedocument.presentationml';
+
+export const contentTypes = {
+  presentation: `${presentationMl}.presentation.main+xml`,
+  slideMaster: `${presentationMl}.slideMaster+xml`,
+  slideLayout: `${presentationMl}.slideLayout+xml`,
+  slide: `${presentationMl}.slide+xml`,
+  notesMaster: `${presentationMl}.notesMaster+xml`,
+  notesSlide: `${presentationMl}.notesSlide+xml`,
+  presProps: `${presentationMl}.presProps+xml`,
+  viewProps: `${presentationMl}.viewProps+xml`,
+  tableStyles: `${presentationMl}.tableStyles+xml`,
+  theme: 'application/vnd.openxmlformats-officedocument.theme+xml',
+  core: 'application/vnd.openxmlformats-package.core-properties+xml',
+  app: 'application/vnd.openxmlformats-officedocument.extended-properties+xml',
+} as const;

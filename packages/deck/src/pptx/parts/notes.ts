@@ -1,0 +1,77 @@
+import type { Box } from '../../model/box.ts';
+import type { Deck, Slide } from '../../model/deck.ts';
+import { languageTags } from '../drawing/run.ts';
+import { preset } from '../drawing/geometry.ts';
+import { transformXml } from '../drawing/transform.ts';
+import { escapeXml, tag } from '../xml.ts';
+import { namespaces } from './namespaces.ts';
+import { commonSlideXml, masterColors } from './shape-tree.ts';
+import { colorMap } from './slide-master.ts';
+
+/** The notes page is a portrait sheet of 7.5 × 10 in: 720 × 960 px. */
+export const notesSize = { width: 720, height: 960 };
+const picture: Box = { x: 72, y: 72, width: 576, height: 324 };
+const text: Box = { x: 72, y: 430, width: 576, height: 450 };
+
+export function notesMasterXml(deck: Deck): string {
+  const body = tag('p:txBody', {}, tag('a:bodyPr'), tag('a:lstStyle'), paragraph('Notes'));
+  return tag(
+    'p:notesMaster',
+    { ...namespaces },
+    commonSlideXml(deck, {
+      background: { kind: 'solid', color: 'paper' },
+      shapes: [slideImage(2, picture), notesBody(3, body, text)],
+    }),
+    tag('p:clrMap', colorMap),
+    tag('p:notesStyle', {}, tag('a:lvl1pPr', {}, tag('a:defRPr', { sz: 1200 }))),
+  );
+}
+
+/** A slide's speaker notes (ECMA-376 §19.3.1.26), a paragraph per line. */
+export function notesSlideXml(deck: Deck, slide: Slide): string {
+  const paragraphs = slide.notes.split(/\r\n|[\n\v\r\u2028\u2029]/u).map(paragraph);
+  const body = tag('p:txBody', {}, tag('a:bodyPr'), tag('a:lstStyle'), ...paragraphs);
+  return tag(
+    'p:notes',
+    { ...namespaces },
+    commonSlideXml(deck, { shapes: [slideImage(2), notesBody(3, body)] }),
+    masterColors,
+  );
+}
+
+function paragraph(line: string): string {
+  const tags = languageTags(line);
+  if (line === '') return tag('a:p', {}, tag('a:endParaRPr', tags));
+  return tag('a:p', {}, tag('a:r', {}, tag('a:rPr', tags), tag('a:t', {}, escapeXml(line))));
+}
+
+function slideImage(id: number, box?: Box): string {
+  return tag(
+    'p:sp',
+    {},
+    tag(
+      'p:nvSpPr',
+      {},
+      tag('p:cNvPr', { id, name: `Slide image ${id}` }),
+      tag('p:cNvSpPr', {}, tag('a:spLocks', { noGrp: 1, noRot: 1, noChangeAspect: 1 })),
+      tag('p:nvPr', {}, tag('p:ph', { type: 'sldImg', idx: box ? 2 : undefined })),
+    ),
+    tag('p:spPr', {}, ...(box ? [transformXml(box), preset('rect')] : [])),
+  );
+}
+
+function notesBody(id: number, body: string, box?: Box): string {
+  return tag(
+    'p:sp',
+    {},
+    tag(
+      'p:nvSpPr',
+      {},
+      tag('p:cNvPr', { id, name: `Notes ${id}` }),
+      tag('p:cNvSpPr', {}, tag('a:spLocks', { noGrp: 1 })),
+      tag('p:nvPr', {}, tag('p:ph', { type: 'body', sz: 'quarter', idx: box ? 3 : 1 })),
+    ),
+    tag('p:spPr', {}, ...(box ? [transformXml(box), preset('rect')] : [])),
+    body,
+  );
+}

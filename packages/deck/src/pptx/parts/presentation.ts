@@ -1,0 +1,42 @@
+import { slideHeight, slideWidth } from '../../model/box.ts';
+import type { Deck } from '../../model/deck.ts';
+import { layoutNames } from '../../model/deck.ts';
+import { toEmu } from '../../model/units.ts';
+import { tag } from '../xml.ts';
+import { namespaces } from './namespaces.ts';
+import { notesSize } from './notes.ts';
+import { firstSlideId, sectionsXml } from './sections.ts';
+import { firstLayoutId } from './slide-master.ts';
+
+/** The order of the children is the schema's (§19.2.1.26): the notes master stands right after the slide master. */
+export function presentationXml(
+  deck: Deck,
+  relationships: { master: string; notesMaster: string | undefined; slides: readonly string[] },
+): string {
+  return tag(
+    'p:presentation',
+    { ...namespaces, saveSubsetFonts: 1 },
+    tag(
+      'p:sldMasterIdLst',
+      {},
+      // Masters and layouts share one space of ids: the master's comes after its layouts'.
+      tag('p:sldMasterId', { id: firstLayoutId + layoutNames.length, 'r:id': relationships.master }),
+    ),
+    relationships.notesMaster
+      ? tag('p:notesMasterIdLst', {}, tag('p:notesMasterId', { 'r:id': relationships.notesMaster }))
+      : '',
+    tag(
+      'p:sldIdLst',
+      {},
+      ...relationships.slides.map((id, index) => tag('p:sldId', { id: firstSlideId + index, 'r:id': id })),
+    ),
+    tag('p:sldSz', { cx: toEmu(slideWidth), cy: toEmu(slideHeight) }),
+    tag('p:notesSz', { cx: toEmu(notesSize.width), cy: toEmu(notesSize.height) }),
+    tag(
+      'p:defaultTextStyle',
+      {},
+      tag('a:defPPr', {}, tag('a:defRPr', { lang: deck.language === 'zh' ? 'zh-CN' : 'en-US' })),
+    ),
+    sectionsXml(deck),
+  );
+}

@@ -1,0 +1,45 @@
+import type { Deck } from '../../model/deck.ts';
+import { tag, wellFormed } from '../xml.ts';
+
+/** Slide ids start here (ECMA-376 §19.7.13). */
+export const firstSlideId = 256;
+
+interface Section {
+  name: string;
+  slides: number[];
+}
+
+/** Sections begin at section slides ([MS-PPTX] §2.2.20); a deck without any has none. */
+export function sectionsXml(deck: Deck): string {
+  if (!deck.slides.some((slide) => slide.layout === 'section')) return '';
+  const sections: Section[] = [];
+  for (const [index, slide] of deck.slides.entries()) {
+    const isNew = slide.layout === 'section' || index === 0;
+    if (isNew) sections.push({ name: wellFormed(slide.title).trim() || `${sections.length + 1}`, slides: [] });
+    sections.at(-1)?.slides.push(firstSlideId + index);
+  }
+  return tag(
+    'p:extLst',
+    {},
+    tag(
+      'p:ext',
+      { uri: '{521415D9-36F7-43E2-AB2F-B90AF26B5E84}' },
+      tag(
+        'p14:sectionLst',
+        { 'xmlns:p14': 'http://schemas.microsoft.com/office/powerpoint/2010/main' },
+        ...sections.map((section, index) =>
+          tag(
+            'p14:section',
+            { name: section.name, id: sectionId(index) },
+            tag('p14:sldIdLst', {}, ...section.slides.map((id) => tag('p14:sldId', { id }))),
+          ),
+        ),
+      ),
+    ),
+  );
+}
+
+/** A GUID that is the same each time, as everything in the file is. */
+function sectionId(index: number): string {
+  return `{7A1C0E52-3D94-4B6F-8E21-${index.toString(16).toUpperCase().padStart(12, '0')}}`;
+}

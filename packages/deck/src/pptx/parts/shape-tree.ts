@@ -1,0 +1,29 @@
+import type { Deck } from '../../model/deck.ts';
+import type { Fill } from '../../model/paint.ts';
+import { fillXml } from '../drawing/fill.ts';
+import { tag } from '../xml.ts';
+
+/** A slide's, layout's or master's picture (ECMA-376 §19.3.1.16): its background and its shapes, the lowest first. */
+export function commonSlideXml(
+  deck: Deck,
+  { background, shapes, name }: { background?: Fill | undefined; shapes: readonly string[]; name?: string },
+): string {
+  return tag(
+    'p:cSld',
+    { name },
+    background ? tag('p:bg', {}, tag('p:bgPr', {}, fillXml(deck.theme, background), tag('a:effectLst'))) : '',
+    tag(
+      'p:spTree',
+      {},
+      tag('p:nvGrpSpPr', {}, tag('p:cNvPr', { id: 1, name: '' }), tag('p:cNvGrpSpPr'), tag('p:nvPr')),
+      tag(
+        'p:grpSpPr',
+        {},
+        tag('a:xfrm', {}, '<a:off x="0" y="0"/><a:ext cx="0" cy="0"/><a:chOff x="0" y="0"/><a:chExt cx="0" cy="0"/>'),
+      ),
+      ...shapes,
+    ),
+  );
+}
+
+export const masterColors = tag('p:clrMapOvr', {}, tag('a:masterClrMapping'));

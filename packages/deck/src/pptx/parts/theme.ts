@@ -1,0 +1,63 @@
+import type { Deck } from '../../model/deck.ts';
+import { paletteOf } from '../../themes/palette.ts';
+import { hanFamily, latinFamily } from '../drawing/fonts.ts';
+import { tag } from '../xml.ts';
+import { namespaces } from './namespaces.ts';
+
+/** The deck's colours and fonts as a theme (ECMA-376 §20.1.6.9). */
+export function themeXml({ theme }: Deck): string {
+  const palette = paletteOf(theme.color);
+  const slots = {
+    dk1: palette.ink,
+    lt1: palette.paper,
+    dk2: palette.deep,
+    lt2: palette.tint,
+    accent1: palette.main,
+    accent2: palette.bright,
+    accent3: palette.vivid,
+    accent4: palette.strong,
+    accent5: palette.muted,
+    accent6: palette.panel,
+    hlink: palette.main,
+    folHlink: palette.strong,
+  };
+  const name = `${theme.style}-${theme.color}`;
+  return tag(
+    'a:theme',
+    { 'xmlns:a': namespaces['xmlns:a'], name },
+    tag(
+      'a:themeElements',
+      {},
+      tag(
+        'a:clrScheme',
+        { name },
+        ...Object.entries(slots).map(([slot, color]) =>
+          tag(`a:${slot}`, {}, tag('a:srgbClr', { val: color.slice(1) })),
+        ),
+      ),
+      tag('a:fontScheme', { name }, tag('a:majorFont', {}, fonts), tag('a:minorFont', {}, fonts)),
+      formatScheme,
+    ),
+  );
+}
+
+/** `Hans` is what an application set to Simplified Chinese takes for East Asian text. */
+const fonts =
+  tag('a:latin', { typeface: latinFamily }) +
+  tag('a:ea', { typeface: hanFamily }) +
+  tag('a:cs', { typeface: latinFamily }) +
+  tag('a:font', { script: 'Hans', typeface: hanFamily });
+
+const placeholderFill = tag('a:solidFill', {}, tag('a:schemeClr', { val: 'phClr' }));
+const placeholderLine = tag('a:ln', { w: 9525 }, placeholderFill);
+const noEffect = tag('a:effectStyle', {}, tag('a:effectLst'));
+
+/** Three of each are required (§20.1.4.1.14); all are plain. */
+const formatScheme = tag(
+  'a:fmtScheme',
+  { name: 'Plain' },
+  tag('a:fillStyleLst', {}, placeholderFill.repeat(3)),
+  tag('a:lnStyleLst', {}, placeholderLine.repeat(3)),
+  tag('a:effectStyleLst', {}, noEffect.repeat(3)),
+  tag('a:bgFillStyleLst', {}, placeholderFill.repeat(3)),
+);

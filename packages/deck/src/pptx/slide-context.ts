@@ -1,0 +1,24 @@
+import type { Deck } from '../model/deck.ts';
+import type { ElementKind, ElementsByKind, PlaceholderRole } from '../model/element.ts';
+import type { Relationships } from './package.ts';
+
+/** A picture that is in the package. */
+export interface Media {
+  /** Path from the package's root. */
+  path: string;
+}
+
+/** What an element writer may ask of the slide it writes for. */
+export interface SlideContext {
+  deck: Deck;
+  relationships: Relationships;
+  /** An id no other shape of this slide has (ECMA-376 §19.3.1.12). */
+  nextId: () => number;
+  /** The placeholder a role fills, once: a second element of the same role is a plain text box. */
+  takePlaceholder: (role: PlaceholderRole) => string | undefined;
+  /** The picture behind an address, or undefined if it could not be had. */
+  media: (src: string) => Media | undefined;
+}
+
+/** One element as a child of the slide's shape tree; an empty string writes nothing. */
+export type ElementWriter<K extends ElementKind> = (element: ElementsByKind[K], slide: SlideContext) => string;

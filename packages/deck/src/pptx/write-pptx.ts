@@ -1,0 +1,106 @@
+import type { Deck } from '../model/deck.ts';
+import { layoutNames } from '../model/deck.ts';
+import type { PictureReader } from './media.ts';
+import { addMedia } from './media.ts';
+import { Package } from './package.ts';
+import { appPropertiesXml, corePropertiesXml } from './parts/document-properties.ts';
+import { contentTypes } from './parts/namespaces.ts';
+import { notesMasterXml, notesSlideXml } from './parts/notes.ts';
+import { presentationXml } from './parts/presentation.ts';
+import { slideLayoutXml } from './parts/slide-layout.ts';
+import { slideMasterXml } from './parts/slide-master.ts';
+import { slideXml } from './parts/slide.ts';
+import { presentationPropertiesXml, tableStylesXml, viewPropertiesXml } from './parts/small-parts.ts';
+import { themeXml } from './parts/theme.ts';
+
+export interface WritePptxOptions {
+  /** Finds the bytes of pictures that are not `data:` addresses. A picture it has not becomes a box with its alt text. */
+  picture?: PictureReader;
+}
+
+const paths = {
+  presentation: 'ppt/presentation.xml',
+  master: 'ppt/slideMasters/slideMaster1.xml',
+  notesMaster: 'ppt/notesMasters/notesMaster1.xml',
+  layout: (index: number) => `ppt/slideLayouts/slideLayout${index + 1}.xml`,
+  slide: (index: number) => `ppt/slides/slide${index + 1}.xml`,
+  notes: (index: number) => `ppt/notesSlides/notesSlide${index + 1}.xml`,
+  theme: (index: number) => `ppt/theme/theme${index + 1}.xml`,
+} as const;
+
+/**
+ * A deck as a PresentationML file with native text, tables and shapes. The same deck gives the same bytes.
+ * @see ECMA-376 part 1 §13 (parts), §19 to §21 (their XML)
+ */
+export async function writePptx(deck: Deck, options: WritePptxOptions = {}): Promise<Uint8Array> {
+  const file = new Package();
+  const media = await addMedia(deck, file, options.picture);
+  const presentation = file.relationshipsOf(paths.presentation);
+  const master = presentation.add('slideMaster', paths.master);
+  addMaster(file, deck);
+  const hasNotes = deck.slides.some((slide) => slide.notes !== '');
+  const notesMaster = hasNotes ? presentation.add('notesMaster', paths.notesMaster) : undefined;
+  if (hasNotes) addNotesMaster(file, deck);
+  const slides = deck.slides.map((_, index) => presentation.add('slide', paths.slide(index)));
+  for (const index of deck.slides.keys()) addSlide(file, deck, index, media);
+  addProperties(file, deck);
+  file.addXml(paths.presentation, contentTypes.presentation, presentationXml(deck, { master, notesMaster, slides }));
+  return file.toBytes();
+}
+
+function addMaster(file: Package, deck: Deck): void {
+  const relationships = file.relationshipsOf(paths.master);
+  const layouts = layoutNames.map((layout, index) => {
+    const path = paths.layout(index);
+    file.addXml(path, contentTypes.slideLayout, slideLayoutXml(deck, layout));
+    file.relationshipsOf(path).add('slideMaster', paths.master);
+    return relationships.add('slideLayout', path);
+  });
+  relationships.add('theme', paths.theme(0));
+  file.addXml(paths.theme(0), contentTypes.theme, themeXml(deck));
+  file.addXml(paths.master, contentTypes.slideMaster, slideMasterXml(deck, layouts));
+}
+
+/** A notes master has a theme of its own: two masters never share one. */
+function addNotesMaster(file: Package, deck: Deck): void {
+  file.relationshipsOf(paths.notesMaster).add('theme', paths.theme(1));
+  file.addXml(paths.theme(1), contentTypes.theme, themeXml(deck));
+  file.addXml(paths.notesMaster, contentTypes.notesMaster, notesMasterXml(deck));
+}
+
+function addSlide(file: Package, deck: Deck, index: number, media: Awaited<ReturnType<typeof addMedia>>): void {
+  const slide = deck.slides[index];
+  if (!slide) return;
+  const path = paths.slide(index);
+  const relationships = file.relationshipsOf(path);
+  relationships.add('slideLayout', paths.layout(layoutNames.indexOf(slide.layout)));
+  if (slide.notes !== '') {
+    const notes = paths.notes(index);
+    relationships.add('notesSlide', notes);
+    file.relationshipsOf(notes).add('notesMaster', paths.notesMaster);
+    file.relationshipsOf(notes).add('slide', path);
+    file.addXml(notes, contentTypes.notesSlide, notesSlideXml(deck, slide));
+  }
+  file.addXml(
+    path,
+    contentTypes.slide,
+    slideXml(deck, slide, relationships, (src) => media.get(src)),
+  );
+}
+
+function addProperties(file: Package, deck: Deck): void {
+  const presentation = file.relationshipsOf(paths.presentation);
+  presentation.add('theme', paths.theme(0));
+  presentation.add('presProps', 'ppt/presProps.xml');
+  presentation.add('viewProps', 'ppt/viewProps.xml');
+  presentation.add('tableStyles', 'ppt/tableStyles.xml');
+  file.addXml('ppt/presProps.xml', contentTypes.presProps, presentationPropertiesXml);
+  file.addXml('ppt/viewProps.xml', contentTypes.viewProps, viewPropertiesXml);
+  file.addXml('ppt/tableStyles.xml', contentTypes.tableStyles, tableStylesXml);
+  const root = file.relationshipsOf('');
+  root.add('officeDocument', paths.presentation);
+  root.add('core-properties', 'docProps/core.xml');
+  root.add('extended-properties', 'docProps/app.xml');
+  file.addXml('docProps/core.xml', contentTypes.core, corePropertiesXml(deck));
+  file.addXml('docProps/app.xml', contentTypes.app, appPropertiesXml(deck));
+}

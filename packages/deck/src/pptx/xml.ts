@@ -1,0 +1,53 @@
+/** Attribute values; undefined ones are left out. */
+export type Attributes = Readonly<Record<string, string | number | undefined>>;
+
+export const xmlHead = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
+
+/** One element. Children are XML already: text goes through `escapeXml`. */
+export function tag(name: string, attributes: Attributes = {}, ...children: readonly string[]): string {
+  let open = `<${name}`;
+  for (const [key, value] of Object.entries(attributes))
+    if (value !== undefined) open += ` ${key}="${typeof value === 'number' ? value : escapeXml(value)}"`;
+  const inner = children.join('');
+  return inner === '' ? `${open}/>` : `${open}>${inner}</${name}>`;
+}
+
+const entities: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  '\t': '&#9;',
+  '\n': '&#10;',
+  '\r': '&#13;',
+};
+
+/** Text for XML 1.0: what no document may hold (§2.2: most controls, lone surrogates, U+FFFE, U+FFFF) is taken out. */
+export function escapeXml(text: string): string {
+  return wellFormed(text).replace(/[&<>"\t\n\r]/gu, (letter) => entities[letter] ?? '');
+}
+
+/** Text without what XML 1.0 forbids; half a surrogate pair becomes U+FFFD. */
+export function wellFormed(text: string): string {
+  return text
+    .replace(/[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/g, '\uFFFD')
+    .replace(forbidden, '');
+}
+
+// Built from numbers: control characters have no place in a source file.
+const forbidden = new RegExp(
+  `[${[
+    [0x00, 0x08],
+    [0x0b, 0x0c],
+    [0x0e, 0x1f],
+    [0x7f, 0x9f],
+    [0xfffe, 0xffff],
+  ]
+    .map(([from = 0, to = 0]) => `${codeUnit(from)}-${codeUnit(to)}`)
+    .join('')}]`,
+  'gu',
+);
+
+function codeUnit(code: number): string {
+  return `\\u${code.toString(16).padStart(4, '0')}`;
+}

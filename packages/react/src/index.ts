@@ -17,6 +17,8 @@ export {
 } from './editor-frame/use-editor-address.ts';
 export { createFetcher, type FetcherOptions } from './fetcher/create-fetcher.ts';
 export { newCreationId } from './fetcher/creation-id.ts';
+export { HistoryTable, type HistoryTableProps } from './history/HistoryTable.tsx';
+export { useHistory, type HistoryResult } from './history/use-history.ts';
 export type { Catalogue, Words } from './i18n/catalogue.ts';
 export { usePpt, type PptContext } from './provider/ppt-context.ts';
 export { PptProvider, type PptProviderProps } from './provider/PptProvider.tsx';

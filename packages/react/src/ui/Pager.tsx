@@ -6,7 +6,10 @@ import { IconButton } from './IconButton.tsx';
 import { en } from './messages.ts';
 
 export interface PagerProps {
+  /** The page asked for: the buttons count from it. */
   page: number;
+  /** The page that is seen; the last one until the next has come. */
+  shownPage: number;
   pageSize: number;
   lastPage: number;
   total: number;
@@ -14,12 +17,12 @@ export interface PagerProps {
 }
 
 /** The range on the left, the pages on the right; the range is announced when it changes. */
-export function Pager({ page, pageSize, lastPage, total, onPage }: PagerProps): ReactElement {
+export function Pager({ page, shownPage, pageSize, lastPage, total, onPage }: PagerProps): ReactElement {
   const words = useMessages('ui', en);
   const formats = useFormats();
   const number = (value: number): string => formats.number(value);
-  const first = (page - 1) * pageSize + 1;
-  const last = Math.min(page * pageSize, total);
+  const first = (shownPage - 1) * pageSize + 1;
+  const last = Math.min(shownPage * pageSize, total);
   return (
     <nav data-ppt="pager" aria-label={words.pages}>
       <output data-ppt="pager-range">{first <= last && words.range(number(first), number(last), number(total))}</output>

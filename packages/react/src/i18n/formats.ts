@@ -2,10 +2,10 @@ import { usePpt } from '../provider/ppt-context.ts';
 
 /** Numbers and times as a language writes them. */
 export interface Formats {
-  /** "Nov 20, 2026, 8:17 AM" of an ISO 8601 time, in the reader's time zone. */
-  dateTime(iso: string): string;
+  /** "Today, 09:42", "17 Nov, 11:20", "17 Nov 2025, 11:20" of an ISO 8601 time, in the reader's time zone. */
+  dateTime(iso: string, now?: Date): string;
   number(value: number): string;
-  /** Whole and tenth megabytes (1 MB = 1,048,576 bytes) without the unit: "1.2". */
+  /** Megabytes (1 MB = 1,048,576 bytes) to a tenth, without the unit: "1.2". */
   megabytes(bytes: number): string;
 }
 
@@ -15,13 +15,26 @@ const made = new Map<string, Formats>();
 export function formatsOf(language: string): Formats {
   const known = made.get(language);
   if (known) return known;
-  const dateTime = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' });
+  // English without a region: the day before the month, as most of the world reads it.
+  const dates = language === 'en' ? 'en-GB' : language;
+  const time = new Intl.DateTimeFormat(dates, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
+  const thisYear = new Intl.DateTimeFormat(dates, { day: 'numeric', month: 'short' });
+  const otherYear = new Intl.DateTimeFormat(dates, { day: 'numeric', month: 'short', year: 'numeric' });
+  const day = new Intl.RelativeTimeFormat(language, { numeric: 'auto' });
   const number = new Intl.NumberFormat(language);
   const tenths = new Intl.NumberFormat(language, { maximumFractionDigits: 1 });
+
+  function dayOf(date: Date, now: Date): string {
+    const ago = daysBetween(date, now);
+    if (ago === 0 || ago === 1) return capital(day.format(-ago, 'day'), language);
+    return (date.getFullYear() === now.getFullYear() ? thisYear : otherYear).format(date);
+  }
+
+  const comma = language.startsWith('zh') ? ' ' : ', ';
   const formats: Formats = {
-    dateTime: (iso) => {
+    dateTime: (iso, now = new Date()) => {
       const date = new Date(iso);
-      return Number.isNaN(date.getTime()) ? iso : dateTime.format(date);
+      return Number.isNaN(date.getTime()) ? iso : dayOf(date, now) + comma + time.format(date);
     },
     number: (value) => number.format(value),
     megabytes: (bytes) => tenths.format(bytes / 1024 ** 2),
@@ -32,4 +45,14 @@ export function formatsOf(language: string): Formats {
 
 export function useFormats(): Formats {
   return formatsOf(usePpt().catalogue.language);
+}
+
+/** Calendar days in the reader's time zone; a day of 23 or 25 hours counts as one. */
+function daysBetween(from: Date, to: Date): number {
+  const midnight = (date: Date): number => new Date(date.getFullYear(), date.getMonth(), date.getDate()).getTime();
+  return Math.round((midnight(to) - midnight(from)) / 86_400_000);
+}
+
+function capital(text: string, language: string): string {
+  return text.charAt(0).toLocaleUpperCase(language) + text.slice(1);
 }

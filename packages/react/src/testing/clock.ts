@@ -1,0 +1,61 @@
+/** Time, handed in: a test turns it by hand. */
+export interface Clock {
+  /** Milliseconds since 1970. */
+  now(): number;
+  /** @throws the signal's reason when it is aborted meanwhile. */
+  sleep(ms: number, signal?: AbortSignal): Promise<void>;
+}
+
+export const realClock: Clock = {
+  now: () => Date.now(),
+  sleep: (ms, signal) =>
+    waitFor(signal, (done) => {
+      if (ms === Infinity) return () => undefined;
+      const timer = setTimeout(done, ms);
+      return () => clearTimeout(timer);
+    }),
+};
+
+/** A clock that stands still until it is moved. */
+export interface ManualClock extends Clock {
+  /** Moves it; whoever slept until then goes on. */
+  advance(ms: number): Promise<void>;
+}
+
+export function createManualClock(start: number = Date.parse('2026-11-20T09:00:00Z')): ManualClock {
+  let time = start;
+  const sleepers = new Set<{ until: number; wake: () => void }>();
+  return {
+    now: () => time,
+    sleep: (ms, signal) =>
+      waitFor(signal, (done) => {
+        const sleeper = { until: time + ms, wake: done };
+        if (ms <= 0) done();
+        else sleepers.add(sleeper);
+        return () => sleepers.delete(sleeper);
+      }),
+    advance: async (ms) => {
+      time += ms;
+      for (const sleeper of sleepers) {
+        if (sleeper.until > time) continue;
+        sleepers.delete(sleeper);
+        sleeper.wake();
+      }
+      await new Promise((resolve) => setTimeout(resolve)); // whoever woke up runs before the caller goes on
+    },
+  };
+}
+
+function waitFor(signal: AbortSignal | undefined, begin: (done: () => void) => () => void): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const give = (): void => {
+      end();
+      reject(signal?.reason as Error);
+    };
+    const end = begin(() => {
+      signal?.removeEventListener('abort', give);
+      resolve();
+    });
+    signal?.addEventListener('abort', give, { once: true });
+  });
+}

@@ -1,0 +1,67 @@
+import { PptError, type PptErrorOptions, type PptFetcher } from '@ppt-embed/protocol/host';
+import type { PptErrorCode } from '@ppt-embed/protocol/names';
+import type { Clock } from './clock.ts';
+
+/** The calls that can go wrong. */
+export type FetcherMethod = Exclude<keyof PptFetcher, 'connectUrl'>;
+
+/** What one call, or some calls in a row, do instead of answering at once. */
+export interface Fault {
+  /** How many calls it is for. */
+  times: number;
+  /** Waits so long, then answers or fails. `Infinity`: never answers. */
+  afterMs: number;
+  /** Fails with it; undefined: answers in the end. */
+  error?: PptErrorOptions;
+}
+
+/** By method; the first of a list that still has calls left is the one that counts. */
+export type Faults = Partial<Record<FetcherMethod, readonly Fault[]>>;
+
+/** Fails: `fails('network', { times: 2 })`. */
+export function fails(
+  code: PptErrorCode,
+  options: Partial<Omit<PptErrorOptions, 'code'>> & { times?: number; afterMs?: number } = {},
+): Fault {
+  const { times = Infinity, afterMs = 0, ...rest } = options;
+  return { times, afterMs, error: { message: `The memory backend was told to fail with ${code}.`, ...rest, code } };
+}
+
+/** Answers late: `delays(2000)`. */
+export function delays(ms: number, { times = Infinity }: { times?: number } = {}): Fault {
+  return { times, afterMs: ms };
+}
+
+/** Never answers. */
+export function hangs({ times = Infinity }: { times?: number } = {}): Fault {
+  return { times, afterMs: Infinity };
+}
+
+/** Plays the faults: one call after the other takes its turn. */
+export interface FaultPlayer {
+  set(method: FetcherMethod, faults: readonly Fault[]): void;
+  /** Waits and fails as the next fault of the method says. */
+  play(method: FetcherMethod, signal: AbortSignal | undefined): Promise<void>;
+}
+
+export function createFaultPlayer(faults: Faults, clock: Clock, latencyMs: number): FaultPlayer {
+  const left = new Map<FetcherMethod, Fault[]>();
+  const set = (method: FetcherMethod, list: readonly Fault[]): void => {
+    left.set(
+      method,
+      list.map((fault) => ({ ...fault })),
+    );
+  };
+  for (const [method, list] of Object.entries(faults)) set(method as FetcherMethod, list);
+
+  return {
+    set,
+    play: async (method, signal) => {
+      signal?.throwIfAborted();
+      const fault = left.get(method)?.find(({ times }) => times > 0);
+      if (fault) fault.times -= 1;
+      await clock.sleep(fault?.afterMs ?? latencyMs, signal);
+      if (fault?.error) throw new PptError({ requestId: 'req_7Q2mB4xK', ...fault.error });
+    },
+  };
+}

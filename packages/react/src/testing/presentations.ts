@@ -1,0 +1,105 @@
+import {
+  PptError,
+  type DownloadLink,
+  type EditorAddress,
+  type EditorSource,
+  type HistoryRecord,
+} from '@ppt-embed/protocol/host';
+import { maxMarkdownBytes, type PptErrorCode } from '@ppt-embed/protocol/names';
+import type { Clock } from './clock.ts';
+
+export interface Presentations {
+  /** Newest first. */
+  records(): readonly HistoryRecord[];
+  /** A fresh address; the same press (`creationId`) is the same presentation. */
+  open(source: EditorSource): EditorAddress;
+  /** @throws PptError `not_rendered` before it was opened and drawn. */
+  download(pptId: string): DownloadLink;
+}
+
+export interface PresentationOptions {
+  clock: Clock;
+  editorUrl: string;
+  renderedAfterMs: number;
+}
+
+/** How long a download is free after it was charged: an hour (spec §8). */
+const freeForMs = 3_600_000;
+
+/** The presentations of the backend in memory. */
+export function createPresentations(given: readonly HistoryRecord[], options: PresentationOptions): Presentations {
+  const { clock, editorUrl, renderedAfterMs } = options;
+  const records = [...given];
+  const renderedAt = new Map<string, number>(given.flatMap(({ pptId }) => (pptId ? [[pptId, 0] as const] : [])));
+  const chargedAt = new Map<string, number>();
+  const creations = new Map<string, { pptId: string; body: string }>();
+  let addresses = 0;
+
+  function address(pptId: string | undefined, title: string, coverId?: string): EditorAddress {
+    const url = new URL(editorUrl);
+    url.searchParams.set('address', `${clock.now()}-${++addresses}`);
+    if (pptId) {
+      url.searchParams.set('ppt_id', pptId);
+      if (!renderedAt.has(pptId)) renderedAt.set(pptId, clock.now() + renderedAfterMs);
+    }
+    url.searchParams.set('title', title);
+    return { url: url.href, ...(pptId && { pptId }), ...(coverId && { coverId }) };
+  }
+
+  function create(source: Exclude<EditorSource, { kind: 'home' | 'presentation' }>): EditorAddress {
+    const { creationId, coverId, ...body } = source;
+    if (source.kind === 'markdown') checkText(source.text);
+    const title = source.kind === 'markdown' ? titleOf(source.text) : 'Imported presentation';
+    const known = creationId ? creations.get(creationId) : undefined;
+    const same = JSON.stringify([body, coverId]);
+    if (known && known.body !== same) throw refusal('creation_conflict', 'This press has created something else.');
+    const pptId = known?.pptId ?? `memory-${records.length + 1}`;
+    if (!known) {
+      records.unshift({
+        pptId,
+        title,
+        createdAt: new Date(clock.now()).toISOString(),
+        appId: 'sample-app',
+        userId: 'lin.yu',
+      });
+      if (creationId) creations.set(creationId, { pptId, body: same });
+    }
+    return address(pptId, title, coverId);
+  }
+
+  return {
+    records: () => records,
+    open: (source) => {
+      if (source.kind === 'home') return address(undefined, 'Start');
+      if (source.kind !== 'presentation') return create(source);
+      const record = records.find(({ pptId }) => pptId === source.pptId);
+      if (!record) throw refusal('presentation_not_found', 'There is no such presentation.');
+      return address(source.pptId, record.title);
+    },
+    download: (pptId) => {
+      const at = renderedAt.get(pptId);
+      if (at === undefined || at > clock.now()) throw refusal('not_rendered', 'It has not been drawn yet.');
+      const last = chargedAt.get(pptId);
+      const charged = last !== undefined && clock.now() - last < freeForMs ? last : clock.now();
+      chargedAt.set(pptId, charged);
+      return {
+        url: 'data:text/plain,A%20presentation',
+        expiresIn: 600,
+        chargedFor: Math.round((charged + freeForMs - clock.now()) / 1000),
+      };
+    },
+  };
+}
+
+function checkText(text: string): void {
+  if (!/\S/.test(text)) throw refusal('invalid_request', 'The text is empty.');
+  if (new TextEncoder().encode(text).length > maxMarkdownBytes) throw refusal('too_large', 'The text is over 1 MB.');
+}
+
+function titleOf(markdown: string): string {
+  return /^#\s+(.+)$/m.exec(markdown)?.[1]?.trim() ?? 'Untitled';
+}
+
+function refusal(code: PptErrorCode, message: string): PptError {
+  return new PptError({ code, message, requestId: 'req_memory' });
+}

@@ -1,0 +1,61 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import type { PptHost } from '../create-host.ts';
+
+/** What frameworks add to Node's request. */
+type NodeRequest = IncomingMessage & {
+  /** Express: the address before a mount point was cut off. */
+  originalUrl?: string;
+  /** What a body parser in front left behind. */
+  body?: unknown;
+  rawBody?: Uint8Array<ArrayBuffer> | string;
+};
+
+export type NodeHandler = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
+
+/**
+ * The host's handler for `node:http`, Express (`app.use('/api/ppt', toNodeHandler(ppt))`) and Fastify (with `.raw`).
+ * Mount it before body parsers: notifications are verified by the body as it was sent.
+ */
+export function toNodeHandler({ handler }: Pick<PptHost, 'handler'>): NodeHandler {
+  return async (incoming, outgoing) => {
+    const left = new AbortController();
+    outgoing.once('close', () => left.abort());
+    const response = await handler(toRequest(incoming, left.signal));
+    outgoing.statusCode = response.status;
+    for (const [name, value] of response.headers) if (name !== 'set-cookie') outgoing.setHeader(name, value);
+    const cookies = response.headers.getSetCookie();
+    if (cookies.length > 0) outgoing.setHeader('set-cookie', cookies);
+    if (!response.body) {
+      outgoing.end();
+      return;
+    }
+    // Whoever has left does not hear the rest; that is no failure of ours.
+    await pipeline(response.body, outgoing).catch(() => outgoing.destroy());
+  };
+}
+
+function toRequest(incoming: NodeRequest, signal: AbortSignal): Request {
+  const headers = new Headers();
+  for (const [name, value] of Object.entries(incoming.headers)) {
+    // HTTP/2 pseudo-headers are no headers.
+    if (value === undefined || name.startsWith(':')) continue;
+    for (const one of Array.isArray(value) ? value : [value]) headers.append(name, one);
+  }
+  const url = new URL(incoming.originalUrl ?? incoming.url ?? '/', 'http://localhost');
+  const method = incoming.method ?? 'GET';
+  if (method === 'GET' || method === 'HEAD') return new Request(url, { method, headers, signal });
+  return new Request(url, { method, headers, signal, ...bodyOf(incoming) });
+}
+
+/** The body as it was sent; where a parser took it, what comes closest. */
+function bodyOf(incoming: NodeRequest): RequestInit & { duplex?: 'half' } {
+  const { body, rawBody } = incoming;
+  if (rawBody !== undefined) return { body: rawBody };
+  if (!incoming.readableEnded || body === undefined) {
+    return { body: Readable.toWeb(incoming) as ReadableStream<Uint8Array>, duplex: 'half' };
+  }
+  if (typeof body === 'string' || body instanceof Uint8Array) return { body: body as string | Uint8Array<ArrayBuffer> };
+  return { body: JSON.stringify(body) };
+}

@@ -1,0 +1,62 @@
+import { callsOf, type PptCalls } from './as-user.ts';
+import { createHandler } from './handler.ts';
+import type { HostContext } from './host-context.ts';
+import { createCreations } from './idempotency/creations.ts';
+import { Ledger } from './ledger/ledger.ts';
+import { StateCookie } from './oauth/state-cookie.ts';
+import { checkOptions, type PptHostOptions, type PptUser } from './options.ts';
+import { createExtensions } from './service-client/extensions.ts';
+import { createServiceClient } from './service-client/service-client.ts';
+import { createSeal } from './storage/seal.ts';
+import { createSealedStore } from './storage/sealed-store.ts';
+import { createConnectedCaller } from './tokens/connected-call.ts';
+import { ConnectionStore } from './tokens/connection-store.ts';
+import { createRefresher } from './tokens/refresh-token.ts';
+
+/** What a host app mounts. */
+export interface PptHost {
+  /**
+   * Answers everything under the base path of `publicUrl`. Next, Hono, Bun, Deno and Workers take it as it is; for
+   * Express, Fastify and `node:http` there is `toNodeHandler` in `@ppt-embed/host/node`. Never rejects.
+   */
+  handler(request: Request): Promise<Response>;
+  /** The same calls from server code, for one person. */
+  as(user: PptUser): PptCalls;
+}
+
+/**
+ * Puts the host kit together: OAuth, tokens, the host API and the webhook receiver behind one Fetch-API handler.
+ * @throws PptHostOptionsError naming every wrong option at once, each with its cure.
+ * @example
+ * const ppt = createPptHost({
+ *   service: { baseUrl: 'https://ppt.example.com', appId, appToken },
+ *   publicUrl: 'https://app.example.com/api/ppt',
+ *   authenticate: async (request) => readSession(request),
+ *   secret: process.env.PPT_SECRET,
+ * })
+ */
+export function createPptHost(options: PptHostOptions): PptHost {
+  const settings = checkOptions(options);
+  const seal = createSeal(settings.secrets);
+  const store = createSealedStore(settings.storage, seal, () =>
+    settings.log(
+      '[ppt-embed/host] The storage holds entries that none of the given secrets opens; they count as absent. Add the former secret to the list in "secret".',
+    ),
+  );
+  const client = createServiceClient(settings);
+  const connections = new ConnectionStore(store, settings);
+  const refresher = createRefresher(connections, { ...settings, client });
+  const context: HostContext = {
+    settings,
+    client,
+    store,
+    connections,
+    refresher,
+    extensions: createExtensions(settings),
+    caller: createConnectedCaller(connections, refresher),
+    ledger: new Ledger(store),
+    creations: createCreations(store, settings.now),
+    stateCookie: new StateCookie(settings, seal),
+  };
+  return { handler: createHandler(context), as: (user) => callsOf(context, user) };
+}

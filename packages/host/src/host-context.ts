@@ -1,0 +1,24 @@
+import type { Creations } from './idempotency/creations.ts';
+import type { Ledger } from './ledger/ledger.ts';
+import type { HostSettings } from './options.ts';
+import type { StateCookie } from './oauth/state-cookie.ts';
+import type { Extensions } from './service-client/extensions.ts';
+import type { ServiceClient } from './service-client/service-client.ts';
+import type { SealedStore } from './storage/sealed-store.ts';
+import type { ConnectedCaller } from './tokens/connected-call.ts';
+import type { ConnectionStore } from './tokens/connection-store.ts';
+import type { Refresher } from './tokens/refresh-token.ts';
+
+/** Everything one host is made of; put together in `create-host.ts`. */
+export interface HostContext {
+  settings: HostSettings;
+  client: ServiceClient;
+  extensions: Extensions;
+  store: SealedStore;
+  connections: ConnectionStore;
+  refresher: Refresher;
+  caller: ConnectedCaller;
+  ledger: Ledger;
+  creations: Creations;
+  stateCookie: StateCookie;
+}

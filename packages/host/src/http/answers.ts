@@ -1,0 +1,32 @@
+import type { HostErrorBody, PptError } from '@ppt-embed/protocol/host';
+
+const alwaysHeaders = { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' };
+
+export function jsonAnswer(body: unknown, status = 200): Response {
+  return new Response(JSON.stringify(body), {
+    status,
+    headers: { ...alwaysHeaders, 'content-type': 'application/json; charset=utf-8' },
+  });
+}
+
+export function emptyAnswer(): Response {
+  return new Response(null, { status: 204, headers: alwaysHeaders });
+}
+
+export function redirectAnswer(location: string, cookies: readonly string[] = []): Response {
+  const headers = new Headers({ ...alwaysHeaders, location, 'referrer-policy': 'no-referrer' });
+  for (const cookie of cookies) headers.append('set-cookie', cookie);
+  return new Response(null, { status: 302, headers });
+}
+
+/** `{ error: { code, message, requestId } }` with the status of the code. */
+export function errorAnswer(error: PptError, requestId: string): Response {
+  const body: HostErrorBody = {
+    error: { code: error.code, message: error.message, requestId: error.requestId || requestId },
+  };
+  const answer = jsonAnswer(body, error.status >= 400 && error.status < 600 ? error.status : 502);
+  if (error.retryAfterMs !== undefined) {
+    answer.headers.set('retry-after', String(Math.ceil(error.retryAfterMs / 1000)));
+  }
+  return answer;
+}

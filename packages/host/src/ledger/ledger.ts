@@ -1,0 +1,101 @@
+import type { EditorSource, HistoryPage, HistoryRecord, PageRequest } from '@ppt-embed/protocol/host';
+import type { EventType } from '@ppt-embed/protocol/service';
+import { sha256Hex } from '../bytes.ts';
+import type { SealedStore } from '../storage/sealed-store.ts';
+
+/** One presentation as the host knows it. */
+export interface LedgerEntry {
+  pptId: string;
+  /** The host app's own id of the person it belongs to. */
+  userId: string;
+  title: string;
+  source: EditorSource['kind'];
+  /** Unix milliseconds. */
+  createdAt: number;
+  lastEvent?: LastEvent;
+}
+
+export interface LastEvent {
+  type: EventType;
+  /** ISO 8601. */
+  timestamp: string;
+  /** Rises per presentation, where the service counts. */
+  seq?: number;
+}
+
+/** The host's own ledger: `pptId` ↔ person, title, source, last event. Never filled by matching titles. */
+export class Ledger {
+  readonly #store: SealedStore;
+
+  constructor(store: SealedStore) {
+    this.#store = store;
+  }
+
+  async find(pptId: string): Promise<LedgerEntry | undefined> {
+    return (await this.#store.read<LedgerEntry>(await entryKey(pptId)))?.content;
+  }
+
+  /** Adds a presentation; one that is known stays as it is. */
+  async add(entry: LedgerEntry): Promise<void> {
+    const key = await entryKey(entry.pptId);
+    await this.#store.write(key, entry, null);
+    const owner = (await this.find(entry.pptId)) ?? entry;
+    if (owner.userId !== entry.userId) return;
+    // Twice the same name is no second row.
+    await this.#store.write(await ownKey(owner), { pptId: owner.pptId }, null);
+  }
+
+  /** Takes in what an event tells, unless a later one was here first. */
+  async note(pptId: string, event: LastEvent, title: string | undefined): Promise<void> {
+    const key = await entryKey(pptId);
+    for (;;) {
+      const stored = await this.#store.read<LedgerEntry>(key);
+      if (!stored || isOlder(event, stored.content.lastEvent)) return;
+      const entry: LedgerEntry = { ...stored.content, lastEvent: event, ...(title && { title }) };
+      if ((await this.#store.write(key, entry, stored.version)) !== null) return;
+    }
+  }
+
+  /** A person's presentations, newest first. */
+  async listOf(userId: string, { page, pageSize }: PageRequest): Promise<HistoryPage> {
+    const folder = await ownFolder(userId);
+    const names = (await this.#store.list(folder)).reverse();
+    const shown = names.slice((page - 1) * pageSize, page * pageSize);
+    const records = await Promise.all(shown.map((name) => this.#recordOf(`${folder}/${name}`)));
+    return {
+      records: records.filter((record) => record !== undefined),
+      page,
+      pageSize,
+      total: names.length,
+      lastPage: Math.max(1, Math.ceil(names.length / pageSize)),
+    };
+  }
+
+  async #recordOf(key: string): Promise<HistoryRecord | undefined> {
+    const own = await this.#store.read<{ pptId: string }>(key);
+    const entry = own && (await this.find(own.content.pptId));
+    if (!entry) return undefined;
+    const { pptId, title, userId, createdAt } = entry;
+    return { pptId, title, userId, appId: '', createdAt: new Date(createdAt).toISOString() };
+  }
+}
+
+function isOlder(event: LastEvent, last: LastEvent | undefined): boolean {
+  if (!last) return false;
+  if (event.seq !== undefined && last.seq !== undefined) return event.seq < last.seq;
+  return Date.parse(event.timestamp) < Date.parse(last.timestamp);
+}
+
+async function entryKey(pptId: string): Promise<string> {
+  return `presentations/${await sha256Hex(pptId)}`;
+}
+
+async function ownFolder(userId: string): Promise<string> {
+  return `mine/${await sha256Hex(userId)}`;
+}
+
+/** Sorts by time of creation. */
+async function ownKey({ userId, createdAt, pptId }: LedgerEntry): Promise<string> {
+  const time = String(createdAt).padStart(15, '0');
+  return `${await ownFolder(userId)}/${time}-${(await sha256Hex(pptId)).slice(0, 32)}`;
+}

@@ -1,0 +1,74 @@
+import { type ConnectFailure, PptError } from '@ppt-embed/protocol/host';
+import { sha256Hex } from '../bytes.ts';
+import type { HostContext } from '../host-context.ts';
+import type { PptUser } from '../options.ts';
+import { exchangeCode } from '../tokens/request-tokens.ts';
+import { pause } from '../pause.ts';
+import { type PendingConnect, pendingMs } from './state-cookie.ts';
+
+type Attempt = { step: 'exchanging' } | { step: 'over'; failure?: ConnectFailure };
+
+const pollMs = 100;
+/** Longer than the exchange's own time-out. */
+const waitMs = 40_000;
+
+/**
+ * Exchanges the code, once for each `state`. A callback that is loaded again (reload, a pre-fetching browser) must not:
+ * a code used twice ends the tokens it gave (RFC 6749 §4.1.2). It waits, and gets the first one's outcome.
+ * @returns why it did not succeed, or undefined.
+ */
+export async function finishConnect(
+  context: HostContext,
+  user: PptUser,
+  pending: PendingConnect,
+  code: string,
+): Promise<ConnectFailure | undefined> {
+  const { store, settings } = context;
+  const key = `attempts/${await sha256Hex(pending.state)}`;
+  const expiresAt = pending.startedAt + pendingMs + waitMs;
+  const version = await store.write(key, { step: 'exchanging' } satisfies Attempt, null, expiresAt);
+  if (version === null) return outcomeOfFirst(context, key);
+  const failure = await exchange(context, user, pending, code).catch((error: unknown) => {
+    settings.log(`[ppt-embed/host] callback: ${describe(error)}`);
+    return failureOf(error);
+  });
+  await store.write(key, { step: 'over', ...(failure && { failure }) } satisfies Attempt, version, expiresAt);
+  return failure;
+}
+
+async function exchange(
+  { client, connections, settings }: HostContext,
+  user: PptUser,
+  pending: PendingConnect,
+  code: string,
+): Promise<undefined> {
+  const key = await connections.keyOf(user);
+  const unionId = settings.connection === 'perUser' ? user.unionId : undefined;
+  try {
+    const grant = await exchangeCode({ ...settings, client }, { code, codeVerifier: pending.verifier, unionId });
+    await connections.replace(key, { status: 'connected', grant });
+  } catch (error) {
+    if (error instanceof PptError && error.code === 'user_banned') await connections.replace(key, { status: 'banned' });
+    throw error;
+  }
+  await connections.link(key, user);
+}
+
+async function outcomeOfFirst({ store }: HostContext, key: string): Promise<ConnectFailure | undefined> {
+  for (let waited = 0; waited < waitMs; waited += pollMs) {
+    const attempt = (await store.read<Attempt>(key))?.content;
+    if (attempt?.step === 'over') return attempt.failure;
+    if (!attempt) return 'expired';
+    await pause(pollMs);
+  }
+  return 'failed';
+}
+
+function failureOf(error: unknown): ConnectFailure {
+  return error instanceof PptError && error.code === 'invalid_grant' ? 'expired' : 'failed';
+}
+
+function describe(error: unknown): string {
+  if (error instanceof PptError) return `${error.code} ${error.requestId}: ${error.message}`;
+  return error instanceof Error ? `${error.name}: ${error.message}` : 'unknown error';
+}

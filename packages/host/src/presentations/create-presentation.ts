@@ -1,0 +1,64 @@
+import type { EditorAddress, EditorSource } from '@ppt-embed/protocol/host';
+import { allEndpoints } from '@ppt-embed/protocol/service';
+import type { HostContext } from '../host-context.ts';
+import type { CreationTerms } from '../idempotency/creations.ts';
+import type { PptUser } from '../options.ts';
+import { withCover } from './front-matter.ts';
+import { titleOf } from './source-title.ts';
+
+export type CreationSource = Extract<EditorSource, { kind: 'markdown' | 'json' }>;
+
+/** Endpoints 5 and 9: makes a presentation and enters it into the ledger. */
+export async function createPresentation(
+  context: HostContext,
+  user: PptUser,
+  source: CreationSource,
+  terms: CreationTerms,
+): Promise<EditorAddress> {
+  const address =
+    source.kind === 'markdown'
+      ? await createFromMarkdown(context, user, source, terms)
+      : await createFromJson(context, user, source, terms);
+  if (address.pptId) {
+    await context.ledger.add({
+      pptId: address.pptId,
+      userId: user.id,
+      title: titleOf(source),
+      source: source.kind,
+      createdAt: context.settings.now(),
+    });
+  }
+  return address;
+}
+
+async function createFromMarkdown(
+  { caller, client, connections, extensions }: HostContext,
+  user: PptUser,
+  { text, coverId }: Extract<CreationSource, { kind: 'markdown' }>,
+  { wireKey }: CreationTerms,
+): Promise<EditorAddress> {
+  const carriesCover = coverId !== undefined && (await extensions.has('markdown-front-matter'));
+  const body = { text: carriesCover ? withCover(text, coverId) : text };
+  const { data } = await caller.withToken(await connections.keyOf(user), (token) =>
+    client.call(allEndpoints.mdPpt, { token, body, idempotencyKey: wireKey }),
+  );
+  const pptId = (await extensions.has('markdown-ppt-id')) ? data.ppt_id : undefined;
+  return { url: data.saas_ppt, ...(pptId && { pptId }), ...(carriesCover && { coverId }) };
+}
+
+async function createFromJson(
+  { caller, client, connections }: HostContext,
+  user: PptUser,
+  { jsonUrl, coverId }: Extract<CreationSource, { kind: 'json' }>,
+  { wireKey, refUrl }: CreationTerms,
+): Promise<EditorAddress> {
+  const body = { json_url: jsonUrl, ref_url: refUrl, ...(coverId !== undefined && { cover_id: coverId }) };
+  const { data } = await caller.withToken(await connections.keyOf(user), (token) =>
+    client.call(allEndpoints.editorPptFromJson, { token, body, idempotencyKey: wireKey }),
+  );
+  return {
+    url: data.saas_ppt,
+    ...(data.ppt_id && { pptId: data.ppt_id }),
+    ...(data.cover_id && { coverId: data.cover_id }),
+  };
+}

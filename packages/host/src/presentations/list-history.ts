@@ -1,0 +1,43 @@
+import type { HistoryPage, HistoryRecord, PageRequest } from '@ppt-embed/protocol/host';
+import { allEndpoints } from '@ppt-embed/protocol/service';
+import type { HostContext } from '../host-context.ts';
+import type { PptUser } from '../options.ts';
+import { canReach } from './reach.ts';
+import { toIsoWithOffset } from './service-time.ts';
+
+/** Endpoint 10, as the host API answers it. */
+export async function listHistory(
+  context: HostContext,
+  user: PptUser,
+  { page, pageSize }: PageRequest,
+): Promise<HistoryPage> {
+  const { caller, client, connections, extensions, settings } = context;
+  const { data } = await caller.withToken(await connections.keyOf(user), (token) =>
+    client.call(allEndpoints.history, { token, body: { page, page_size: pageSize } }),
+  );
+  const [hasId, hasThumbnail] = await Promise.all([
+    extensions.has('history-ppt-id'),
+    extensions.has('history-thumbnail'),
+  ]);
+  const toRecord = async (wire: (typeof data.ppt_list)[number]): Promise<HistoryRecord> => {
+    const isReachable = hasId && wire.ppt_id !== undefined && (await canReach(context, user, wire.ppt_id));
+    return {
+      pptId: isReachable ? (wire.ppt_id ?? null) : null,
+      title: wire.title,
+      createdAt: toIsoWithOffset(wire.created_at, settings.timeZone),
+      appId: wire.app_id,
+      userId: wire.uid,
+      ...(hasThumbnail && wire.thumbnail && { thumbnailUrl: wire.thumbnail }),
+    };
+  };
+  const records = await Promise.all(data.ppt_list.map(toRecord));
+  // A bare service may leave the counts out.
+  const total = data.total || (page - 1) * pageSize + records.length;
+  return {
+    records,
+    page: data.current_page || page,
+    pageSize,
+    total,
+    lastPage: Math.max(1, data.last_page || Math.ceil(total / pageSize)),
+  };
+}

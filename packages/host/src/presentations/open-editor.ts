@@ -1,0 +1,105 @@
+import { type EditorAddress, type EditorSource, PptError } from '@ppt-embed/protocol/host';
+import { maxMarkdownBytes } from '@ppt-embed/protocol/names';
+import { allEndpoints } from '@ppt-embed/protocol/service';
+import { sha256Hex, utf8 } from '../bytes.ts';
+import type { HostContext } from '../host-context.ts';
+import { type CreationTerms, outcomeUnknown } from '../idempotency/creations.ts';
+import type { PptUser } from '../options.ts';
+import { isOutcomeUnknown } from '../service-client/outcome.ts';
+import { createPresentation, type CreationSource } from './create-presentation.ts';
+import { requireReach } from './reach.ts';
+
+export interface OpenEditorRequest {
+  source: EditorSource;
+  /** The page that asks: what `ref_url` defaults to. */
+  page: string;
+  /** Whether somebody still waits for the address. */
+  isWaiting: () => boolean;
+}
+
+/** One fresh single-use address for a source. */
+export async function openEditor(
+  context: HostContext,
+  user: PptUser,
+  request: OpenEditorRequest,
+): Promise<EditorAddress> {
+  const { source } = request;
+  if (source.kind === 'home') return openHome(context, user);
+  if (source.kind === 'presentation') {
+    await requireReach(context, user, source.pptId);
+    return reopen(context, user, source.pptId);
+  }
+  if (source.kind === 'markdown') refuseTooLarge(source.text);
+  return openCreation(context, user, source, request);
+}
+
+async function openHome({ caller, client, connections }: HostContext, user: PptUser): Promise<EditorAddress> {
+  const { data } = await caller.withToken(await connections.keyOf(user), (token) =>
+    client.call(allEndpoints.saasUrl, { token }),
+  );
+  return { url: data.saas_ppt };
+}
+
+/** Endpoint 6: at the last manual save. */
+async function reopen(
+  { caller, client, connections }: HostContext,
+  user: PptUser,
+  pptId: string,
+): Promise<EditorAddress> {
+  const { data } = await caller.withToken(await connections.keyOf(user), (token) =>
+    client.call(allEndpoints.editorPptFromId, { token, body: { ppt_id: pptId } }),
+  );
+  return { url: data.saas_ppt, pptId: data.ppt_id || pptId };
+}
+
+async function openCreation(
+  context: HostContext,
+  user: PptUser,
+  source: CreationSource,
+  { page, isWaiting }: OpenEditorRequest,
+): Promise<EditorAddress> {
+  const { creationId, ...body } = source;
+  const refUrl = source.kind === 'json' ? (source.refUrl ?? page) : page;
+  if (creationId === undefined) return createOnce(context, user, source, { refUrl, wireKey: undefined });
+  // Before anything is remembered: who is not connected has not pressed yet.
+  await context.refresher.grantFor(await context.connections.keyOf(user));
+  return context.creations.open({
+    userId: user.id,
+    creationId,
+    body,
+    isWaiting,
+    terms: async () => ({ refUrl, wireKey: await wireKeyFor(context, user, creationId) }),
+    create: (terms) => createPresentation(context, user, source, terms),
+    reopen: (pptId) => reopen(context, user, pptId),
+  });
+}
+
+/** Without a key nothing can be repeated safely, whatever the service. */
+async function createOnce(
+  context: HostContext,
+  user: PptUser,
+  source: CreationSource,
+  terms: CreationTerms,
+): Promise<EditorAddress> {
+  try {
+    return await createPresentation(context, user, source, terms);
+  } catch (error) {
+    throw error instanceof PptError && isOutcomeUnknown(error) ? outcomeUnknown(error) : error;
+  }
+}
+
+/** The service's keys count per application: two people must never share one. */
+async function wireKeyFor({ extensions }: HostContext, user: PptUser, creationId: string): Promise<string | undefined> {
+  if (!(await extensions.has('idempotency-key'))) return undefined;
+  return sha256Hex(JSON.stringify([user.id, creationId]));
+}
+
+function refuseTooLarge(text: string): void {
+  const size = utf8(text).byteLength;
+  if (size <= maxMarkdownBytes) return;
+  const inMib = (bytes: number): string => `${(bytes / 1024 / 1024).toFixed(2)} MiB`;
+  throw new PptError({
+    code: 'too_large',
+    message: `The Markdown has ${inMib(size)}; the limit is ${inMib(maxMarkdownBytes)}. Make it shorter or split it.`,
+  });
+}

@@ -1,0 +1,27 @@
+/**
+ * When a signed address stops working, in Unix milliseconds, as far as its query tells: `expires` or `exp` in Unix
+ * seconds, or a begin and a lifetime as object stores write them.
+ */
+export function expiryOf(address: string): number | undefined {
+  if (!URL.canParse(address)) return undefined;
+  const query = new Map(
+    Array.from(new URL(address).searchParams, ([name, value]) => [name.toLowerCase(), value] as const),
+  );
+  for (const name of ['expires', 'exp']) {
+    const value = query.get(name) ?? '';
+    // Unix seconds have ten digits until the year 2286; anything shorter is a lifetime that began we know not when.
+    if (/^\d{10}$/.test(value)) return Number(value) * 1000;
+  }
+  for (const vendor of ['x-amz', 'x-goog', 'x-oss']) {
+    const begin = parseBasicDate(query.get(`${vendor}-date`) ?? '');
+    const lifetime = query.get(`${vendor}-expires`) ?? '';
+    if (begin !== undefined && /^\d+$/.test(lifetime)) return begin + Number(lifetime) * 1000;
+  }
+  return undefined;
+}
+
+/** `20261120T081700Z`, ISO 8601 basic format. */
+function parseBasicDate(text: string): number | undefined {
+  const time = Date.parse(text.replace(/^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z$/, '$1-$2-$3T$4:$5:$6Z'));
+  return /^\d{8}T\d{6}Z$/.test(text) && !Number.isNaN(time) ? time : undefined;
+}

@@ -1,0 +1,70 @@
+import { type HostRouteName, hostRoutes } from '@ppt-embed/protocol/host';
+import { callbackRoute } from './callback.ts';
+import { connectRoute } from './connect.ts';
+import { connectionRoute, disconnectRoute } from './connection.ts';
+import { coversRoute } from './covers.ts';
+import { downloadRoute } from './download.ts';
+import { editorAddressRoute } from './editor-address.ts';
+import { historyRoute } from './history.ts';
+import { mineRoute } from './mine.ts';
+import type { Route } from './route.ts';
+import { banUserRoute, createUserRoute, listUsersRoute } from './users.ts';
+
+/** Routes that answer a signed-in person; `events` answers the service and is apart. */
+export const personRoutes: Record<Exclude<HostRouteName, 'events'>, Route> = {
+  openEditor: editorAddressRoute,
+  listCovers: coversRoute,
+  listHistory: historyRoute,
+  listMine: mineRoute,
+  requestDownload: downloadRoute,
+  getConnection: connectionRoute,
+  disconnect: disconnectRoute,
+  connect: connectRoute,
+  callback: callbackRoute,
+  listUsers: listUsersRoute,
+  createUser: createUserRoute,
+  banUser: banUserRoute,
+};
+
+export interface RouteMatch {
+  name: HostRouteName;
+  params: Record<string, string>;
+}
+
+/** The route of a method and a path below the base path; the methods that the path does take, where only they differ. */
+export function findRoute(method: string, path: string): RouteMatch | { allow: string[] } {
+  const allow: string[] = [];
+  for (const [name, route] of Object.entries(hostRoutes)) {
+    const params = matchPath(route.path, path);
+    if (!params) continue;
+    if (route.method === method) return { name: name as HostRouteName, params };
+    allow.push(route.method);
+  }
+  return { allow };
+}
+
+function matchPath(pattern: string, path: string): Record<string, string> | undefined {
+  const wanted = pattern.split('/');
+  const given = path.split('/');
+  if (wanted.length !== given.length) return undefined;
+  const params: Record<string, string> = {};
+  for (const [index, segment] of wanted.entries()) {
+    const value = given[index] ?? '';
+    if (!segment.startsWith(':')) {
+      if (segment !== value) return undefined;
+      continue;
+    }
+    const decoded = decode(value);
+    if (!decoded) return undefined;
+    params[segment.slice(1)] = decoded;
+  }
+  return params;
+}
+
+function decode(segment: string): string | undefined {
+  try {
+    return decodeURIComponent(segment);
+  } catch {
+    return undefined;
+  }
+}

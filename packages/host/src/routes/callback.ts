@@ -1,0 +1,32 @@
+import type { ConnectFailure } from '@ppt-embed/protocol/host';
+import { finishConnect } from '../oauth/finish-connect.ts';
+import { leadBack } from '../oauth/lead-back.ts';
+import type { PendingConnect } from '../oauth/state-cookie.ts';
+import type { Route, RouteRequest } from './route.ts';
+
+/** `GET /callback`: the browser comes back from consent (spec, Authentication 2). */
+export const callbackRoute: Route = async (asked) => {
+  const { context, request, url } = asked;
+  const { settings, stateCookie } = context;
+  const state = url.searchParams.get('state') ?? '';
+  const pending = await stateCookie.find(request, state);
+  if (!pending) {
+    // Not begun in this browser: refused (RFC 6749 §10.12), and back to where one of its own attempts began.
+    const own = await stateCookie.findAny(request);
+    return leadBack(own ?? { mode: 'redirect', returnTo: `${settings.publicUrl.origin}/` }, 'failed');
+  }
+  return leadBack(pending, await outcomeOf(asked, pending), [await stateCookie.end(state)]);
+};
+
+async function outcomeOf(
+  { context, url, user }: RouteRequest,
+  pending: PendingConnect,
+): Promise<ConnectFailure | undefined> {
+  const error = url.searchParams.get('error');
+  if (error !== null) return error === 'access_denied' ? 'cancelled' : 'failed';
+  if (context.stateCookie.isExpired(pending)) return 'expired';
+  const code = url.searchParams.get('code');
+  // Somebody else has signed in meanwhile: the consent was not theirs.
+  if (!code || pending.userId !== user.id) return 'failed';
+  return finishConnect(context, user, pending, code);
+}

@@ -1,0 +1,49 @@
+import { PptError } from '@ppt-embed/protocol/host';
+import { eventReceipt } from '@ppt-embed/protocol/service';
+import { equalSecrets } from '../bytes.ts';
+import type { HostContext } from '../host-context.ts';
+import { readText } from '../http/read-body.ts';
+import { dispatchOnce } from '../webhooks/dispatch-once.ts';
+import { verifyEvent } from '../webhooks/verify.ts';
+
+const maxEventBytes = 1024 * 1024;
+
+/** `POST /events`: a signed notification of the service. The raw body is what was signed. */
+export async function receiveEvent(context: HostContext, request: Request): Promise<Response> {
+  const { eventSecrets } = context.settings;
+  if (eventSecrets.length === 0) throw noReceiver();
+  const verified = verifyEvent(await readText(request, maxEventBytes), request.headers, eventSecrets);
+  if (verified.kind === 'refused') {
+    throw new PptError({
+      code: 'forbidden',
+      message:
+        'The signature does not match, or the notification is older than five minutes. Check events.secret, and that no body parser reads the request before this handler.',
+    });
+  }
+  // A type of a later version is no reason to have it sent again.
+  if (verified.kind === 'event' && !(await dispatchOnce(context, verified.event))) {
+    throw new PptError({
+      code: 'unavailable',
+      message: 'This notification is being handled. Send it again later.',
+      retryAfterMs: 5_000,
+    });
+  }
+  return receipt();
+}
+
+/** `POST /events/<pathSecret>`: a vendor's notification without signature. */
+export async function receiveUnsigned(context: HostContext, request: Request, given: string): Promise<Response> {
+  const { unsigned } = context.settings;
+  // Not even that there is such a receiver is told.
+  if (!unsigned || !(await equalSecrets(given, unsigned.pathSecret.reveal()))) throw noReceiver();
+  await unsigned.handle(await readText(request, maxEventBytes));
+  return receipt();
+}
+
+function receipt(): Response {
+  return new Response(eventReceipt, { headers: { 'content-type': 'text/plain', 'cache-control': 'no-store' } });
+}
+
+function noReceiver(): PptError {
+  return new PptError({ code: 'no_such_endpoint', message: 'There is nothing here.' });
+}

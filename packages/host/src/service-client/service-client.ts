@@ -1,0 +1,143 @@
+import { PptError } from '@ppt-embed/protocol/host';
+import { allEndpoints, type Endpoint, type QueryOf } from '@ppt-embed/protocol/service';
+import type { z } from 'zod';
+import type { HostSettings } from '../options.ts';
+import type { Secret } from '../secret.ts';
+import { readAnswer, type ServiceAnswer } from './read-answer.ts';
+import { bringIntoShape } from './tolerant.ts';
+
+export interface ServiceCall<Body> {
+  token: Secret;
+  query?: Readonly<Record<string, string>>;
+  body?: Body;
+  idempotencyKey?: string | undefined;
+  signal?: AbortSignal | undefined;
+  /** Texts that must not come back in an error's message, beside the token. */
+  secrets?: readonly Secret[];
+}
+
+export interface CheckedAnswer<Data> extends Omit<ServiceAnswer, 'data'> {
+  data: Data;
+}
+
+/** The service's endpoints as functions; method, path and shapes come from the protocol's descriptions. */
+export interface ServiceClient {
+  /** The answer's `data`, in the shape of the description. */
+  call<Body extends z.ZodType, Data extends z.ZodType>(
+    endpoint: Endpoint<z.ZodType, Body, Data>,
+    call: ServiceCall<z.infer<Body>>,
+  ): Promise<CheckedAnswer<z.infer<Data>>>;
+  /** The answer's `data`, as it came. */
+  send<Body extends z.ZodType>(
+    endpoint: Endpoint<z.ZodType, Body>,
+    call: ServiceCall<z.infer<Body>>,
+  ): Promise<ServiceAnswer>;
+  /** Endpoint 1: where the person authorizes. */
+  authorize(query: QueryOf<typeof allEndpoints.authorize>): Promise<string>;
+}
+
+const timeoutMs = 30_000;
+
+export function createServiceClient(settings: Pick<HostSettings, 'baseUrl' | 'appToken' | 'fetch'>): ServiceClient {
+  const { baseUrl, appToken } = settings;
+
+  async function request(endpoint: Endpoint, call: ServiceCall<unknown>, redirect: RequestRedirect): Promise<Response> {
+    const url = new URL(baseUrl + endpoint.path);
+    for (const [name, value] of Object.entries(call.query ?? {})) url.searchParams.set(name, value);
+    const headers = new Headers({ accept: 'application/json', authorization: `Bearer ${call.token.reveal()}` });
+    // Every call that is no plain redirect declares JSON, as the specification lists it (also endpoint 7, a GET).
+    if (endpoint.data) headers.set('content-type', 'application/json');
+    if (call.idempotencyKey) headers.set('idempotency-key', call.idempotencyKey);
+    const timeout = AbortSignal.timeout(timeoutMs);
+    return settings.fetch(url, {
+      method: endpoint.method,
+      headers,
+      redirect,
+      signal: call.signal ? AbortSignal.any([call.signal, timeout]) : timeout,
+      ...(call.body !== undefined && { body: JSON.stringify(call.body) }),
+    });
+  }
+
+  /** Runs one exchange; what goes wrong leaves as a PptError without secrets. */
+  async function exchange<Answer>(
+    endpoint: Endpoint,
+    call: ServiceCall<unknown>,
+    redirect: RequestRedirect,
+    read: (response: Response) => Promise<Answer>,
+  ): Promise<Answer> {
+    try {
+      return await read(await request(endpoint, call, redirect));
+    } catch (error) {
+      throw withoutSecrets(toPptError(error), [call.token, appToken, ...(call.secrets ?? [])]);
+    }
+  }
+
+  return {
+    send: (endpoint, call) => exchange(endpoint, call, 'error', readAnswer),
+    call: (endpoint, call) =>
+      exchange(endpoint, call, 'error', async (response) => {
+        const answer = await readAnswer(response);
+        const { data: schema } = endpoint;
+        if (!schema) throw new TypeError(`${endpoint.name} answers no data.`);
+        const checked = schema.safeParse(bringIntoShape(schema, answer.data));
+        if (checked.success) return { ...answer, data: checked.data };
+        throw new PptError({
+          code: 'bad_response',
+          message: `The presentation service left out what ${endpoint.path} should answer: ${checked.error.issues
+            .map((issue) => issue.path.join('.'))
+            .join(', ')}.`,
+          requestId: answer.requestId,
+        });
+      }),
+    authorize: (query) =>
+      exchange(allEndpoints.authorize, { token: appToken, query }, 'manual', async (response) => {
+        const location = response.headers.get('location');
+        if (response.status < 300 || response.status > 399 || !location) {
+          await readAnswer(response);
+          throw new PptError({
+            code: 'bad_response',
+            message: 'The presentation service did not lead to its authorization page. Check service.baseUrl.',
+          });
+        }
+        // A bare service may send a path alone.
+        const address = new URL(location, `${baseUrl}/`);
+        if (/^https?:$/.test(address.protocol)) return address.href;
+        throw new PptError({
+          code: 'bad_response',
+          message: 'The presentation service led to an address that is not http(s).',
+        });
+      }),
+  };
+}
+
+/** Names what kept a call from being answered. */
+function toPptError(error: unknown): PptError {
+  if (error instanceof PptError) return error;
+  if (error instanceof DOMException && error.name === 'TimeoutError') {
+    return new PptError({
+      code: 'timeout',
+      message: 'The presentation service did not answer in time. Try again.',
+      cause: error,
+    });
+  }
+  return new PptError({
+    code: 'unavailable',
+    message: 'The presentation service does not answer. Try again in a few seconds.',
+    cause: error,
+  });
+}
+
+/** A service may quote in its `msg` what it was sent. */
+function withoutSecrets(error: PptError, secrets: readonly Secret[]): PptError {
+  const found = secrets.filter((secret) => secret.reveal() !== '' && error.message.includes(secret.reveal()));
+  if (found.length === 0) return error;
+  const { code, status, requestId, retryable, retryAfterMs } = error;
+  return new PptError({
+    code,
+    status,
+    requestId,
+    retryable,
+    message: found.reduce((message, secret) => message.replaceAll(secret.reveal(), String(secret)), error.message),
+    ...(retryAfterMs !== undefined && { retryAfterMs }),
+  });
+}

@@ -1,0 +1,79 @@
+import { fromBase64Url, textOf, toBase64Url, utf8 } from '../bytes.ts';
+import type { Secret } from '../secret.ts';
+
+/** Encrypts texts under the first secret; opens what any of the secrets sealed (rotation). */
+export interface Seal {
+  /** @param context What the text is for: a sealed text opens only under the same. */
+  close(text: string, context: string): Promise<string>;
+  /** Returns null where none of the secrets opens it, or it was changed. */
+  open(sealed: string, context: string): Promise<Opened | null>;
+}
+
+export interface Opened {
+  text: string;
+  /** Sealed with a secret that is no longer the first. */
+  isOld: boolean;
+}
+
+interface SealKey {
+  id: string;
+  key: CryptoKey;
+}
+
+const format = 'v1';
+
+/** AES-256-GCM under keys derived from the secrets (HKDF, RFC 5869). */
+export function createSeal(secrets: readonly Secret[]): Seal {
+  let derived: Promise<SealKey[]> | undefined;
+  const keys = (): Promise<SealKey[]> => (derived ??= Promise.all(secrets.map(deriveKey)));
+
+  async function close(text: string, context: string): Promise<string> {
+    const [first] = await keys();
+    if (!first) throw new TypeError('A seal needs at least one secret.');
+    const iv = crypto.getRandomValues(new Uint8Array(12));
+    const cipher = await crypto.subtle.encrypt(
+      { name: 'AES-GCM', iv, additionalData: utf8(context) },
+      first.key,
+      utf8(text),
+    );
+    return [format, first.id, toBase64Url(iv), toBase64Url(new Uint8Array(cipher))].join('.');
+  }
+
+  async function open(sealed: string, context: string): Promise<Opened | null> {
+    const [version, id, iv, cipher] = sealed.split('.');
+    if (version !== format || !iv || !cipher) return null;
+    const all = await keys();
+    const match = all.find((key) => key.id === id);
+    if (!match) return null;
+    try {
+      const parameters = { name: 'AES-GCM', iv: fromBase64Url(iv), additionalData: utf8(context) };
+      const text = textOf(await crypto.subtle.decrypt(parameters, match.key, fromBase64Url(cipher)));
+      return { text, isOld: match !== all[0] };
+    } catch {
+      return null;
+    }
+  }
+
+  return { close, open };
+}
+
+async function deriveKey(secret: Secret): Promise<SealKey> {
+  const material = await crypto.subtle.importKey('raw', utf8(secret.reveal()), 'HKDF', false, [
+    'deriveKey',
+    'deriveBits',
+  ]);
+  const derivation = (info: string): HkdfParams => ({
+    name: 'HKDF',
+    hash: 'SHA-256',
+    salt: utf8('ppt-embed/host'),
+    info: utf8(info),
+  });
+  const [key, id] = await Promise.all([
+    crypto.subtle.deriveKey(derivation('seal'), material, { name: 'AES-GCM', length: 256 }, false, [
+      'encrypt',
+      'decrypt',
+    ]),
+    crypto.subtle.deriveBits(derivation('key id'), material, 48),
+  ]);
+  return { key, id: toBase64Url(new Uint8Array(id)) };
+}

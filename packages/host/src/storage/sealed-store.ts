@@ -1,0 +1,60 @@
+import type { Seal } from './seal.ts';
+import type { PptStorage } from './storage.ts';
+
+/** An opened entry: its content and the version a later write names. */
+export interface Stored<Content> {
+  content: Content;
+  version: string;
+}
+
+/** The storage as the rest of the host kit sees it: JSON contents, encrypted at rest, bound to their key. */
+export interface SealedStore {
+  read<Content>(key: string): Promise<Stored<Content> | null>;
+  /** Returns the new version, or null where somebody else was faster. */
+  write(key: string, content: unknown, expected: string | null, expiresAt?: number): Promise<string | null>;
+  remove(key: string, expected: string): Promise<boolean>;
+  list(prefix: string): Promise<string[]>;
+}
+
+/** @param onUnreadable Told once per process, when an entry was sealed with a secret that is no longer given. */
+export function createSealedStore(storage: PptStorage, seal: Seal, onUnreadable: () => void): SealedStore {
+  let isTold = false;
+
+  async function read<Content>(key: string): Promise<Stored<Content> | null> {
+    const stored = await storage.read(key);
+    if (!stored) return null;
+    const opened = await seal.open(stored.value, key);
+    if (!opened) {
+      if (!isTold) onUnreadable();
+      isTold = true;
+      return null;
+    }
+    const content = JSON.parse(opened.text) as Content;
+    // Reading moves an entry to the newest secret, so that the old one can be given up some day.
+    const moved = opened.isOld ? await write(key, content, stored.version, stored.expiresAt) : null;
+    return { content, version: moved ?? stored.version };
+  }
+
+  async function write(
+    key: string,
+    content: unknown,
+    expected: string | null,
+    expiresAt?: number,
+  ): Promise<string | null> {
+    const value = await seal.close(JSON.stringify(content), key);
+    const options = expiresAt === undefined ? {} : { expiresAt };
+    const written = await storage.write(key, value, { expected, ...options });
+    if (written !== null || expected !== null) return written;
+    // An entry that no secret opens counts as nothing, and may be replaced.
+    const stored = await storage.read(key);
+    if (!stored || (await seal.open(stored.value, key))) return null;
+    return storage.write(key, value, { expected: stored.version, ...options });
+  }
+
+  return {
+    read,
+    write,
+    remove: (key, expected) => storage.remove(key, expected),
+    list: (prefix) => storage.list(prefix),
+  };
+}

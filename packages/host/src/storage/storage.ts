@@ -1,0 +1,28 @@
+/** A stored text with the version that a later write must name. */
+export interface StoredValue {
+  value: string;
+  version: string;
+  /** Unix milliseconds, where the write named one. */
+  expiresAt?: number;
+}
+
+export interface WriteOptions {
+  /** The version read before, or null where nothing was there: the write happens only if that is still so. */
+  expected: string | null;
+  /** Unix milliseconds after which the entry may be dropped. */
+  expiresAt?: number;
+}
+
+/**
+ * Where the host kit keeps its entries. Values arrive encrypted. Keys are segments of `[a-z0-9-]` joined by `/`.
+ * Every write is a compare-and-swap: of any number of writers, over any number of processes, one wins.
+ */
+export interface PptStorage {
+  read(key: string): Promise<StoredValue | null>;
+  /** Returns the new version, or null where somebody else was faster. */
+  write(key: string, value: string, options: WriteOptions): Promise<string | null>;
+  /** Returns whether the entry still had that version and is gone now. */
+  remove(key: string, expected: string): Promise<boolean>;
+  /** Last segments of the keys under `prefix` (without trailing slash), in ascending order. */
+  list(prefix: string): Promise<string[]>;
+}

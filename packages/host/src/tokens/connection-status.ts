@@ -1,0 +1,38 @@
+import { type Connection, PptError } from '@ppt-embed/protocol/host';
+import type { HostContext } from '../host-context.ts';
+import type { PptUser } from '../options.ts';
+import { isSpent } from './refresh-token.ts';
+
+/** Read from the store; the service is asked only where the access token has run out, and so might the grant have. */
+export async function getConnection(context: HostContext, user: PptUser): Promise<Connection> {
+  const { connections, refresher, settings } = context;
+  const key = await connections.keyOf(user);
+  const stored = await connections.read(key);
+  if (!stored) return { status: 'disconnected' };
+  if (stored.content.status === 'banned') return { status: 'banned' };
+  const { grant } = stored.content;
+  if (isSpent(grant, settings.now())) return { status: 'disconnected' };
+  if (grant.expiresAt <= settings.now()) {
+    const failure = await refresher.grantFor(key).then(
+      () => undefined,
+      (error: unknown) => error,
+    );
+    const code = failure instanceof PptError ? failure.code : undefined;
+    if (code === 'disconnected') return { status: 'disconnected' };
+    if (code === 'user_banned') return { status: 'banned' };
+    // Whatever else it was will pass; the connection is still there.
+  }
+  return { status: 'connected', ...(settings.connection === 'perUser' && { userId: user.id }) };
+}
+
+/** Forgets the tokens. The shared connection is the administrators' to end. */
+export async function disconnect({ connections, settings }: HostContext, user: PptUser): Promise<void> {
+  requireConnectRight(settings.connection, user);
+  await connections.forget(await connections.keyOf(user));
+}
+
+/** @throws PptError `forbidden` */
+export function requireConnectRight(mode: 'perUser' | 'shared', user: PptUser): void {
+  if (mode === 'perUser' || user.isAdmin) return;
+  throw new PptError({ code: 'forbidden', message: 'Only an administrator may connect or disconnect for everybody.' });
+}

@@ -1,0 +1,109 @@
+import { sha256Hex } from '../bytes.ts';
+import type { HostSettings, PptUser } from '../options.ts';
+import type { SealedStore, Stored } from '../storage/sealed-store.ts';
+
+/** What authorizing gave. A refresh sends `code` and `codeVerifier` again (spec, endpoint 3). */
+export interface TokenGrant {
+  accessToken: string;
+  refreshToken: string;
+  code: string;
+  codeVerifier: string;
+  unionId?: string;
+  /** Unix milliseconds by this machine's clock, reckoned from the service's own. */
+  expiresAt: number;
+  /** When this token set arrived, Unix milliseconds. */
+  obtainedAt: number;
+}
+
+/** A claim on refreshing, so that one process at a time does it. */
+export interface RefreshClaim {
+  by: string;
+  /** Unix milliseconds after which the claim is void: its process must have died. */
+  until: number;
+}
+
+export type StoredConnection =
+  | { status: 'connected'; grant: TokenGrant; refreshing?: RefreshClaim }
+  | { status: 'banned' };
+
+/** Connections by their key. What is kept about one person lies under a hash of their id. */
+export class ConnectionStore {
+  readonly #store: SealedStore;
+  readonly #settings: Pick<HostSettings, 'connection'>;
+
+  constructor(store: SealedStore, settings: Pick<HostSettings, 'connection'>) {
+    this.#store = store;
+    this.#settings = settings;
+  }
+
+  /** Key of the connection that this person's calls use. */
+  async keyOf(user: PptUser): Promise<string> {
+    if (this.#settings.connection === 'shared') return 'connections/shared';
+    return `connections/user-${await sha256Hex(user.id)}`;
+  }
+
+  read(key: string): Promise<Stored<StoredConnection> | null> {
+    return this.#store.read<StoredConnection>(key);
+  }
+
+  /** Compare-and-swap; returns the new version, or null where somebody else was faster. */
+  write(key: string, connection: StoredConnection, expected: string | null): Promise<string | null> {
+    return this.#store.write(key, connection, expected);
+  }
+
+  remove(key: string, expected: string): Promise<boolean> {
+    return this.#store.remove(key, expected);
+  }
+
+  /** Replaces whatever is there: a person has just authorized, or is banned. */
+  async replace(key: string, connection: StoredConnection): Promise<void> {
+    for (;;) {
+      const before = await this.read(key);
+      if ((await this.write(key, connection, before?.version ?? null)) !== null) return;
+    }
+  }
+
+  /** Forgets the tokens, whoever is refreshing them meanwhile. */
+  async forget(key: string): Promise<void> {
+    for (;;) {
+      const before = await this.read(key);
+      if (!before || (await this.remove(key, before.version))) return;
+    }
+  }
+
+  /** Remembers what leads to a connection: the sub-user of the service, or the right to manage users. */
+  async link(connectionKey: string, user: PptUser): Promise<void> {
+    if (this.#settings.connection === 'shared') return;
+    const name = user.unionId !== undefined ? await this.#unionKey(user.unionId) : undefined;
+    if (name) await this.#writeLink(name, { connectionKey, userId: user.id });
+    else if (user.isAdmin) await this.#writeLink('links/administration', { connectionKey, userId: user.id });
+  }
+
+  /** The person and connection of a sub-user, as far as they have connected here. */
+  async ofUnion(unionId: string): Promise<ConnectionLink | undefined> {
+    return (await this.#store.read<ConnectionLink>(await this.#unionKey(unionId)))?.content;
+  }
+
+  /** Key of a connection without sub-user that an administrator made. */
+  async administrationKey(): Promise<string | undefined> {
+    if (this.#settings.connection === 'shared') return 'connections/shared';
+    return (await this.#store.read<ConnectionLink>('links/administration'))?.content.connectionKey;
+  }
+
+  async #unionKey(unionId: string): Promise<string> {
+    return `links/union-${await sha256Hex(unionId)}`;
+  }
+
+  async #writeLink(key: string, link: ConnectionLink): Promise<void> {
+    for (;;) {
+      const before = await this.#store.read<ConnectionLink>(key);
+      if (before?.content.connectionKey === link.connectionKey) return;
+      if ((await this.#store.write(key, link, before?.version ?? null)) !== null) return;
+    }
+  }
+}
+
+interface ConnectionLink {
+  connectionKey: string;
+  userId: string;
+}

@@ -1,0 +1,98 @@
+import { type HostUser, PptError, type PageRequest, type UserPage } from '@ppt-embed/protocol/host';
+import { allEndpoints, type DataOf } from '@ppt-embed/protocol/service';
+import { z } from 'zod';
+import type { HostContext } from '../host-context.ts';
+import type { PptUser } from '../options.ts';
+import { toIsoWithOffset } from '../presentations/service-time.ts';
+import type { Secret } from '../secret.ts';
+import { disconnected } from '../tokens/refresh-token.ts';
+
+type WireUser = DataOf<typeof allEndpoints.userCreate>;
+
+const userFields = z
+  .object({
+    union_id: z.string().min(1),
+    name: z.string(),
+    status: z.enum(['active', 'banned']),
+    created_at: z.string(),
+  })
+  .partial();
+
+/** Endpoint 11. */
+export async function listUsers(
+  context: HostContext,
+  admin: PptUser,
+  { page, pageSize }: PageRequest,
+): Promise<UserPage> {
+  const { data } = await asAdministration(context, admin, (token) =>
+    context.client.call(allEndpoints.userList, { token, body: { page, page_size: pageSize } }),
+  );
+  const total = data.total || (page - 1) * pageSize + data.user_list.length;
+  return {
+    users: data.user_list.map((user) => toUser(context, user)),
+    page: data.current_page || page,
+    pageSize,
+    total,
+    lastPage: Math.max(1, data.last_page || Math.ceil(total / pageSize)),
+  };
+}
+
+/** Endpoint 12. */
+export async function createUser(
+  context: HostContext,
+  admin: PptUser,
+  { name, unionId }: { name: string; unionId?: string | undefined },
+): Promise<HostUser> {
+  const { data } = await asAdministration(context, admin, (token) =>
+    context.client.send(allEndpoints.userCreate, { token, body: { name, ...(unionId && { union_id: unionId }) } }),
+  );
+  return readUser(context, data, { union_id: unionId ?? '', name, status: 'active', created_at: '' });
+}
+
+/** Endpoint 13. The person's connection here ends with it. */
+export async function banUser(
+  context: HostContext,
+  admin: PptUser,
+  { unionId }: { unionId: string },
+): Promise<HostUser> {
+  const { data } = await asAdministration(context, admin, (token) =>
+    context.client.send(allEndpoints.userBan, { token, body: { union_id: unionId } }),
+  );
+  const link = await context.connections.ofUnion(unionId);
+  if (link) await context.connections.replace(link.connectionKey, { status: 'banned' });
+  return readUser(context, data, { union_id: unionId, name: '', status: 'banned', created_at: '' });
+}
+
+/** Runs a call with a connection that is bound to no sub-user: the service takes no other (`not_for_sub_users`). */
+async function asAdministration<Answer>(
+  { caller, connections }: HostContext,
+  admin: PptUser,
+  call: (token: Secret) => Promise<Answer>,
+): Promise<Answer> {
+  if (!admin.isAdmin) {
+    throw new PptError({ code: 'forbidden', message: 'Only administrators may manage users.' });
+  }
+  const key = admin.unionId === undefined ? await connections.keyOf(admin) : await connections.administrationKey();
+  if (!key) throw disconnected();
+  return caller.withToken(key, call);
+}
+
+/** The specification shows no answer of endpoints 12 and 13: what a bare service leaves out is what was asked for. */
+function readUser(context: HostContext, data: unknown, asked: WireUser): HostUser {
+  const told = userFields.safeParse(data).data ?? {};
+  return toUser(context, {
+    union_id: told.union_id ?? asked.union_id,
+    name: told.name ?? asked.name,
+    status: told.status ?? asked.status,
+    created_at: told.created_at ?? asked.created_at,
+  });
+}
+
+function toUser({ settings }: HostContext, wire: WireUser): HostUser {
+  return {
+    unionId: wire.union_id,
+    name: wire.name,
+    status: wire.status,
+    createdAt: toIsoWithOffset(wire.created_at, settings.timeZone),
+  };
+}

@@ -1,0 +1,43 @@
+import { sha256Hex } from '../bytes.ts';
+import type { HostContext } from '../host-context.ts';
+import type { EventHandlers, ReceivedEvent } from '../options.ts';
+import { takeInEvent } from './take-in-event.ts';
+
+type Receipt = { step: 'handling'; until: number } | { step: 'handled' };
+
+/** Longer than the service goes on sending one event again (a day and a half). */
+const rememberMs = 7 * 86_400_000;
+/** The service gives up waiting after 10 s; a handler that takes longer finds its event claimed until then. */
+const handlingMs = 60_000;
+
+/**
+ * Has an event handled, each id once, over processes.
+ * @returns whether it is handled now; false while somebody else is still at it.
+ * @throws what the handler threw; then the next delivery is handled.
+ */
+export async function dispatchOnce(context: HostContext, event: ReceivedEvent): Promise<boolean> {
+  const { store, settings } = context;
+  const key = `events/${await sha256Hex(event.id)}`;
+  const before = await store.read<Receipt>(key);
+  if (before?.content.step === 'handled') return true;
+  if (before && before.content.until > settings.now()) return false;
+  const write = (receipt: Receipt, expected: string | null): Promise<string | null> =>
+    store.write(key, receipt, expected, settings.now() + rememberMs);
+  const version = await write({ step: 'handling', until: settings.now() + handlingMs }, before?.version ?? null);
+  if (version === null) return false;
+  try {
+    await takeInEvent(context, event);
+    await handle(settings.on, event);
+  } catch (error) {
+    await store.remove(key, version);
+    throw error;
+  }
+  await write({ step: 'handled' }, version);
+  return true;
+}
+
+async function handle(handlers: EventHandlers, event: ReceivedEvent): Promise<void> {
+  // The handler under an event's own type takes that event.
+  const handler = handlers[event.type] as ((event: ReceivedEvent) => void | Promise<void>) | undefined;
+  await handler?.(event);
+}

@@ -1,0 +1,17 @@
+import type { HostContext } from '../host-context.ts';
+import type { ReceivedEvent } from '../options.ts';
+
+/** What the host kit itself learns from an event: the ledger's titles and news, and that a person was banned. */
+export async function takeInEvent({ connections, ledger }: HostContext, event: ReceivedEvent): Promise<void> {
+  const { type, timestamp, data } = event;
+  const { ppt_id: pptId, union_id: unionId, seq, title } = data;
+  const person = unionId ? await connections.ofUnion(unionId) : undefined;
+  if (type === 'user.banned' && person) await connections.replace(person.connectionKey, { status: 'banned' });
+  if (!pptId) return;
+  if (type === 'ppt.created' && person) {
+    // Begun in the editor's home: the host's own creations are in the ledger already, and stay as they are.
+    const createdAt = Date.parse(timestamp);
+    await ledger.add({ pptId, userId: person.userId, title: title ?? '', source: 'home', createdAt });
+  }
+  await ledger.note(pptId, { type, timestamp, ...(seq !== undefined && { seq }) }, title);
+}

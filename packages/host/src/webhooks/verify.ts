@@ -1,0 +1,63 @@
+import { type EventType, eventTypes, type PptEvent } from '@ppt-embed/protocol/service';
+import { Webhook } from 'standardwebhooks';
+import type { ReceivedEvent } from '../options.ts';
+import type { Secret } from '../secret.ts';
+import { isRecord } from '../service-client/tolerant.ts';
+
+export type Verified =
+  | { kind: 'event'; event: ReceivedEvent }
+  /** Signed, but of a type or shape this version does not know. */
+  | { kind: 'unknown' }
+  | { kind: 'refused' };
+
+/**
+ * Checks signature and time of the raw body (Standard Webhooks: five minutes either way), then reads it.
+ * Any of the secrets may have signed: they overlap while one is rotated.
+ */
+export function verifyEvent(body: string, headers: Headers, secrets: readonly Secret[]): Verified {
+  const id = headers.get('webhook-id') ?? '';
+  const signed = {
+    'webhook-id': id,
+    'webhook-timestamp': headers.get('webhook-timestamp') ?? '',
+    'webhook-signature': headers.get('webhook-signature') ?? '',
+  };
+  if (!secrets.some((secret) => isSignedBy(secret, body, signed))) return { kind: 'refused' };
+  const event = readEvent(body);
+  return event ? { kind: 'event', event: { id, ...event } } : { kind: 'unknown' };
+}
+
+function isSignedBy(secret: Secret, body: string, headers: Record<string, string>): boolean {
+  try {
+    new Webhook(secret.reveal()).verify(body, headers, { jsonParse: false });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function readEvent(body: string): PptEvent | undefined {
+  let value: unknown;
+  try {
+    value = JSON.parse(body);
+  } catch {
+    return undefined;
+  }
+  if (!isRecord(value) || !isRecord(value['data']) || !isEventType(value['type'])) return undefined;
+  const { ppt_id, union_id, seq, title, revision, app_id } = value['data'];
+  return {
+    type: value['type'],
+    timestamp: typeof value['timestamp'] === 'string' ? value['timestamp'] : new Date(0).toISOString(),
+    data: {
+      app_id: typeof app_id === 'string' ? app_id : '',
+      ...(typeof ppt_id === 'string' && { ppt_id }),
+      ...(typeof union_id === 'string' && { union_id }),
+      ...(typeof seq === 'number' && { seq }),
+      ...(typeof title === 'string' && { title }),
+      ...(typeof revision === 'number' && { revision }),
+    },
+  };
+}
+
+function isEventType(type: unknown): type is EventType {
+  return eventTypes.some((known) => known === type);
+}

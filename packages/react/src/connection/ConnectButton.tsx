@@ -1,4 +1,10 @@
-import { forwardRef, useState, type ComponentPropsWithoutRef } from 'react';
+import {
+  forwardRef,
+  useState,
+  type ComponentPropsWithoutRef,
+  type ForwardRefExoticComponent,
+  type RefAttributes,
+} from 'react';
 import { Plug, Unplug } from 'lucide-react';
 import { useMessages } from '../i18n/use-messages.ts';
 import { useRoot } from '../provider/use-root.ts';
@@ -16,7 +22,10 @@ export interface ConnectButtonProps extends Omit<ComponentPropsWithoutRef<'div'>
 }
 
 /** Connects this app for the person: Connect, or, when connected, Disconnect after a confirmation. */
-export const ConnectButton = forwardRef<HTMLDivElement, ConnectButtonProps>(function ConnectButton(props, ref) {
+export const ConnectButton: ForwardRefExoticComponent<ConnectButtonProps & RefAttributes<HTMLDivElement>> = forwardRef<
+  HTMLDivElement,
+  ConnectButtonProps
+>(function ConnectButton(props, ref) {
   const { variant = 'primary', messages, className, ...rest } = props;
   const words = useMessages('connection', en, messages);
   const control = useConnection();

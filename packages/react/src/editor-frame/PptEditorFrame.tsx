@@ -4,7 +4,9 @@ import {
   useRef,
   type ComponentPropsWithoutRef,
   type ComponentType,
+  type ForwardRefExoticComponent,
   type ReactElement,
+  type RefAttributes,
 } from 'react';
 import type { EditorMessage } from '@ppt-embed/protocol/frame';
 import { isPptErrorCode, PptError, type EditorSource } from '@ppt-embed/protocol/host';
@@ -59,8 +61,8 @@ export interface PptEditorFrameProps extends Omit<ComponentPropsWithoutRef<'div'
 }
 
 /** The online editor in the page: asks for an address, shows the editor at it, and designs every state on the way. */
-export const PptEditorFrame = forwardRef<PptEditorFrameHandle, PptEditorFrameProps>(
-  function PptEditorFrame(props, ref): ReactElement {
+export const PptEditorFrame: ForwardRefExoticComponent<PptEditorFrameProps & RefAttributes<PptEditorFrameHandle>> =
+  forwardRef<PptEditorFrameHandle, PptEditorFrameProps>(function PptEditorFrame(props, ref): ReactElement {
     const {
       source,
       title,
@@ -192,5 +194,4 @@ export const PptEditorFrame = forwardRef<PptEditorFrameHandle, PptEditorFramePro
           )}
       </div>
     );
-  },
-);
+  });

@@ -48,15 +48,26 @@ function check<T>(test: Test): Check<T> {
   };
 }
 
-export const answers = {
-  editorAddress: check<EditorAddress>(shape({ url: filled, pptId: optional(text), coverId: optional(text) })),
-  covers: check<Cover[]>(list(cover)),
-  historyPage: check<HistoryPage>(shape({ ...paging, records: list(record) })),
-  downloadLink: check<DownloadLink>(shape({ url: filled, expiresIn: optional(number), chargedFor: optional(number) })),
-  connection: check<Connection>(
+interface Answers {
+  editorAddress: Check<EditorAddress>;
+  covers: Check<Cover[]>;
+  historyPage: Check<HistoryPage>;
+  downloadLink: Check<DownloadLink>;
+  connection: Check<Connection>;
+  userPage: Check<UserPage>;
+  user: Check<HostUser>;
+  nothing: Check<void>;
+}
+
+export const answers: Answers = {
+  editorAddress: check(shape({ url: filled, pptId: optional(text), coverId: optional(text) })),
+  covers: check(list(cover)),
+  historyPage: check(shape({ ...paging, records: list(record) })),
+  downloadLink: check(shape({ url: filled, expiresIn: optional(number), chargedFor: optional(number) })),
+  connection: check(
     shape({ status: (value) => value === 'connected' || value === 'disconnected' || value === 'banned' }),
   ),
-  userPage: check<UserPage>(shape({ ...paging, users: list(user) })),
-  user: check<HostUser>(user),
-  nothing: (() => undefined) as Check<void>,
+  userPage: check(shape({ ...paging, users: list(user) })),
+  user: check(user),
+  nothing: () => undefined,
 };

@@ -27,7 +27,10 @@ export interface MemoryFetcherOptions {
   /** How long an ordinary call takes. @default 0 */
   latencyMs?: number;
   clock?: Clock;
-  /** The page that stands for the editor: http(s), since the frame takes nothing else. @default the fake editor beside this module */
+  /**
+   * The page that stands for the editor; http(s), since the frame takes nothing else. This package brings one:
+   * serve `@ppt-embed/react/testing/fake-editor.html` there. @default '/ppt-fake-editor.html' of the page's origin
+   */
   editorUrl?: string;
   /** How long after opening a presentation can be downloaded. @default 1000 */
   renderedAfterMs?: number;
@@ -164,7 +167,7 @@ function refusal(code: 'disconnected' | 'user_banned' | 'invalid_request', messa
   return new PptError({ code, message, requestId: 'req_memory' });
 }
 
-/** Served by the bundler beside this module. */
+/** On a server and in a test without a page there is no origin, and no frame that would load it. */
 function fakeEditorUrl(): string {
-  return new URL('./fake-editor.html', import.meta.url).href;
+  return new URL('/ppt-fake-editor.html', globalThis.location?.origin ?? 'http://localhost').href;
 }

@@ -22,6 +22,8 @@ export { useHistory, type HistoryResult } from './history/use-history.ts';
 export type { Catalogue, Words } from './i18n/catalogue.ts';
 export { usePpt, type PptContext } from './provider/ppt-context.ts';
 export { PptProvider, type PptProviderProps } from './provider/PptProvider.tsx';
+export { MarkdownComposer, type ComposerTab, type MarkdownComposerProps } from './markdown/MarkdownComposer.tsx';
+export type { CreationPress } from './markdown/use-creation.ts';
 export { PptError, type PptErrorOptions } from '@ppt-embed/protocol/host';
 export type {
   Connection,

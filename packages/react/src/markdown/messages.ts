@@ -18,6 +18,10 @@ export const en = {
   failed: 'The presentation could not be created. Try again; your text is kept.',
   network: 'No connection to the server. Check your network, then try again; your text is kept.',
   disconnected: 'This app is not connected to your presentation workspace. Connect, then create; your text is kept.',
+  unreadableSource:
+    'This address does not answer with a deck or outline. Check it in a browser tab; nothing was created.',
+  outcomeUnknown:
+    'We do not know whether it was created. Look in Presentations first, so that nothing is made twice; your text is kept.',
 };
 
 export const zhCN: typeof en = {
@@ -39,4 +43,6 @@ export const zhCN: typeof en = {
   failed: '无法创建演示文稿。请重试，您的文本没有丢失。',
   network: '无法连接服务器。请检查网络后重试，您的文本没有丢失。',
   disconnected: '此应用尚未连接您的演示文稿工作区。请连接后创建，您的文本没有丢失。',
+  unreadableSource: '该地址没有返回演示文稿或大纲。请在浏览器中检查，尚未创建任何内容。',
+  outcomeUnknown: '无法确定是否已创建。请先查看演示文稿列表，以免重复创建，您的文本没有丢失。',
 };

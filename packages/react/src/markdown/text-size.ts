@@ -1,0 +1,30 @@
+import { maxMarkdownBytes } from '@ppt-embed/protocol/names';
+
+const kilobyte = 1024;
+const nearLimit = 0.9;
+
+/** Bytes of UTF-8, which the limit counts; a Chinese character has three. */
+export function bytesOf(text: string): number {
+  return new TextEncoder().encode(text).length;
+}
+
+/** How a size stands to the limit. */
+export function sizeState(bytes: number): 'fine' | 'near' | 'over' {
+  if (bytes > maxMarkdownBytes) return 'over';
+  return bytes >= maxMarkdownBytes * nearLimit ? 'near' : 'fine';
+}
+
+/** "1.9 KB", "0.98 MB": two figures after the point near the limit, where they matter. */
+export function formatSize(bytes: number, language: string): string {
+  if (bytes < kilobyte ** 2 / 2) return `${format(bytes / kilobyte, 1, language)} KB`;
+  return `${overMegabytes(bytes, language)} MB`;
+}
+
+/** Megabytes rounded up, so that nothing over the limit is said to have 1 MB. */
+export function overMegabytes(bytes: number, language: string): string {
+  return format(Math.ceil((bytes / kilobyte ** 2) * 100) / 100, 2, language);
+}
+
+function format(value: number, digits: number, language: string): string {
+  return new Intl.NumberFormat(language, { maximumFractionDigits: digits }).format(value);
+}

@@ -1,7 +1,7 @@
 import { PptError } from '@ppt-embed/protocol/host';
 
-/** What a download may be fetched by; `blob:` is a link that a host's own fetcher made. */
-const followable: ReadonlySet<string> = new Set(['http:', 'https:', 'blob:']);
+/** What a download may be fetched by; `blob:` and `data:` are files that a host's own fetcher made in the page. */
+const followable: ReadonlySet<string> = new Set(['http:', 'https:', 'blob:', 'data:']);
 
 /**
  * Starts a download in the same page, by a real link: no pop-up that a browser could block. The service answers as an

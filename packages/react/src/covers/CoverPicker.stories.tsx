@@ -1,0 +1,114 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
+import { fails, hangs, sampleCovers, type MemoryFetcher } from '../testing/index.ts';
+import { CoverPicker } from './CoverPicker.tsx';
+
+const meta = {
+  title: 'CoverPicker',
+  component: CoverPicker,
+  args: { onChange: fn() },
+} satisfies Meta<typeof CoverPicker>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+/** Eleven covers and "No cover". */
+export const Ready: Story = {
+  play: async ({ canvas, args }) => {
+    const cover = await canvas.findByRole('radiogroup', { name: 'Cover' });
+    await waitFor(() => expect(within(cover).getAllByRole('radio')).toHaveLength(12));
+    await expect(within(cover).getAllByRole('radio')[0]).toHaveAccessibleName('No cover');
+    await expect(canvas.getByRole('radio', { name: 'No cover' })).toBeChecked();
+    const second = within(cover).getAllByRole('radio')[1]!;
+    await userEvent.click(second);
+    await expect(second).toBeChecked();
+    await expect(args.onChange).toHaveBeenCalledOnce();
+  },
+};
+
+/** One is chosen; others were asked for: it stays, as the first tile after "No cover". */
+export const Chosen: Story = {
+  args: { defaultFilter: { language: '英文' } },
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(canvas.getAllByRole('radio')).toHaveLength(12));
+    const chosen = canvas.getAllByRole('radio')[4]!;
+    const name = (await canvas.findAllByRole('img'))[3]!.getAttribute('alt')!;
+    await userEvent.click(chosen);
+    await userEvent.click(canvas.getByRole('button', { name: 'More covers' }));
+    await waitFor(() => expect(canvas.getAllByRole('radio')[1]).toHaveAccessibleName(name));
+    await expect(canvas.getAllByRole('radio')[1]).toBeChecked();
+    await expect(canvas.getAllByRole('radio')).toHaveLength(12);
+    await expect(canvas.getByRole('status')).toHaveTextContent('11 covers');
+  },
+};
+
+export const Filtered: Story = {
+  play: async ({ canvas, loaded }) => {
+    await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Style' }), 'Tech');
+    await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Color' }), 'Purple');
+    await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Language' }), 'English');
+    await waitFor(() => expect(canvas.getAllByRole('radio')).toHaveLength(2));
+    const { calls } = loaded['fetcher'] as MemoryFetcher;
+    await expect(calls.at(-1)?.input).toEqual({ style: '科技风', colorStyle: '紫色', language: '英文' });
+  },
+};
+
+export const Loading: Story = {
+  parameters: { backend: { faults: { listCovers: [hangs()] } } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('radiogroup')).toHaveAttribute('aria-busy', 'true');
+    await expect(canvas.getByRole('radio', { name: 'No cover' })).toBeChecked();
+  },
+};
+
+export const Empty: Story = {
+  parameters: { backend: { covers: [] } },
+  play: async ({ canvas }) => {
+    await expect((await canvas.findAllByText('No cover matches. Choose another style or color.'))[0]).toBeVisible();
+  },
+};
+
+export const Failed: Story = {
+  parameters: { backend: { faults: { listCovers: [fails('network')] } } },
+  play: async ({ canvas, loaded }) => {
+    await expect(await canvas.findByRole('alert')).toHaveTextContent(
+      'The covers could not be loaded. Create without one, or try again.',
+    );
+    await expect(canvas.getByRole('radio', { name: 'No cover' })).toBeEnabled();
+    (loaded['fetcher'] as MemoryFetcher).setFaults('listCovers', [fails('network', { times: 1 })]);
+    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
+    await expect(canvas.getByRole('button', { name: 'Try again' })).toHaveFocus();
+  },
+};
+
+/** A picture that cannot be had is said in words. */
+export const BrokenPictures: Story = {
+  parameters: {
+    backend: { covers: sampleCovers.slice(0, 4).map((cover) => ({ ...cover, imageUrl: 'data:image/png,broken' })) },
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Minimal, Pink, Chinese')).toBeVisible();
+    await expect(canvas.getByRole('radio', { name: 'Minimal, Pink, Chinese' })).toBeEnabled();
+  },
+};
+
+export const DarkChinese: Story = {
+  globals: { locale: 'zh-CN', colorScheme: 'dark' },
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(canvas.getAllByRole('radio')).toHaveLength(12));
+    await userEvent.click(canvas.getAllByRole('radio')[1]!);
+    await expect(canvas.getByRole('radiogroup', { name: '封面' })).toBeVisible();
+    for (const name of ['风格', '颜色', '语言']) await expect(canvas.getByRole('combobox', { name })).toBeVisible();
+    await expect(canvas.getByRole('button', { name: '换一批' })).toBeVisible();
+  },
+};
+
+/** Filters fold away on a narrow page. */
+export const Phone: Story = {
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(canvas.getAllByRole('radio')).toHaveLength(12));
+    await userEvent.click(canvas.getByRole('button', { name: 'Filter' }));
+    await expect(canvas.getByRole('combobox', { name: 'Style' })).toBeVisible();
+  },
+};

@@ -1,0 +1,34 @@
+import { createServer } from 'node:http';
+import { createPptHost, fileStorage } from '@ppt-embed/host';
+import { toNodeHandler } from '@ppt-embed/host/node';
+
+/** A setting that the demo's starter always gives. */
+function setting(name: string): string {
+  const value = process.env[name];
+  if (!value) throw new Error(`The host backend needs ${name}.`);
+  return value;
+}
+
+const ppt = createPptHost({
+  service: { baseUrl: setting('SERVICE_URL'), appId: setting('APP_ID'), appToken: setting('APP_TOKEN') },
+  publicUrl: setting('PUBLIC_URL'),
+  // A real host app looks up its own session here. The demo has one visitor, an administrator.
+  authenticate: () => ({ id: 'demo-admin', isAdmin: true }),
+  connection: 'shared',
+  storage: fileStorage({ dir: setting('HOST_DATA') }),
+  secret: setting('HOST_SECRET'),
+  events: {
+    secret: setting('EVENTS_SECRET'),
+    on: { 'ppt.saved': (event) => console.log(`saved ${event.data.ppt_id ?? ''}`) },
+  },
+});
+
+const handle = toNodeHandler(ppt);
+const server = createServer((request, response) => void handle(request, response));
+server.listen(Number(setting('HOST_PORT')), '127.0.0.1');
+
+for (const signal of ['SIGINT', 'SIGTERM'] as const)
+  process.once(signal, () => {
+    server.close(() => process.exit(0));
+    server.closeAllConnections();
+  });

@@ -1,0 +1,36 @@
+import { useLayoutEffect } from 'react';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { RouterProvider } from 'react-router/dom';
+import { createFetcher, PptProvider } from '@ppt-embed/react';
+import { zhCN } from '@ppt-embed/react/locales/zh-CN';
+import { usePreferences } from './preferences/preferences.ts';
+import { router } from './router.tsx';
+
+const fetcher = createFetcher({ baseUrl: '/api/ppt' });
+const queryClient = new QueryClient();
+
+/** The demo signs everybody in as this one person: see the host backend. */
+const userId = 'demo-admin';
+
+export function App() {
+  const { language, colorScheme } = usePreferences();
+
+  useLayoutEffect(() => {
+    document.documentElement.lang = language;
+    // On the root, so that scroll bars and the canvas follow; the tokens inherit it.
+    document.documentElement.style.colorScheme = colorScheme === 'auto' ? 'light dark' : colorScheme;
+  }, [language, colorScheme]);
+
+  return (
+    <QueryClientProvider client={queryClient}>
+      <PptProvider
+        fetcher={fetcher}
+        scope={userId}
+        locale={language === 'zh-CN' ? zhCN : 'en'}
+        colorScheme={colorScheme}
+      >
+        <RouterProvider router={router} />
+      </PptProvider>
+    </QueryClientProvider>
+  );
+}

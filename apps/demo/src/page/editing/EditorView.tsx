@@ -1,0 +1,69 @@
+import { useRef, useState } from 'react';
+import { ArrowLeft, ChevronRight, RotateCcw } from 'lucide-react';
+import { Link, useNavigate } from 'react-router';
+import { DownloadButton, PptEditorFrame, type PptEditorFrameHandle } from '@ppt-embed/react';
+import { useWords } from '../preferences/use-words.ts';
+import { useDocumentTitle } from '../shell/use-document-title.ts';
+import { useWidth } from '../shell/use-width.ts';
+import * as messages from './messages.ts';
+import type { Editing } from './use-editing.ts';
+
+/** The frame with its bar: where one is, and what the host app adds to the editor's own buttons. */
+export function EditorView({ editing, onOpen }: { editing: Editing; onOpen: (opened: { pptId?: string }) => void }) {
+  const words = useWords(messages);
+  const navigate = useNavigate();
+  const width = useWidth();
+  const frame = useRef<PptEditorFrameHandle>(null);
+  const [title, setTitle] = useState(editing.title);
+  const shown = title || (editing.creationId ? words.newTitle : words.untitled);
+  useDocumentTitle(shown);
+
+  // What stands in the way of opening it is shown by the frame itself.
+  const reload = () => void frame.current?.reload().catch(() => undefined);
+
+  return (
+    <div className="editor-view">
+      <header className="editor-bar">
+        {width === 'phone' ? (
+          <>
+            <Link className="icon-button" to="/presentations" aria-label={words.back}>
+              <ArrowLeft aria-hidden="true" />
+            </Link>
+            <h1>{shown}</h1>
+          </>
+        ) : (
+          <ol className="path" aria-label={words.path}>
+            <li>{words.list}</li>
+            <li aria-hidden="true">
+              <ChevronRight />
+            </li>
+            <li>
+              <h1>{shown}</h1>
+            </li>
+          </ol>
+        )}
+        {editing.pptId && <DownloadButton pptId={editing.pptId} />}
+        <button
+          type="button"
+          className="icon-button bounded"
+          aria-label={words.reload}
+          title={words.reload}
+          onClick={reload}
+        >
+          <RotateCcw aria-hidden="true" />
+        </button>
+      </header>
+      <PptEditorFrame
+        ref={frame}
+        className="editor-frame"
+        source={editing.source}
+        onOpen={onOpen}
+        onReady={(ready) => setTitle(ready.title)}
+        onTitleChange={setTitle}
+        onSaved={(saved) => setTitle(saved.title)}
+        onExit={() => void navigate('/presentations')}
+        onShowPresentations={() => void navigate('/presentations')}
+      />
+    </div>
+  );
+}

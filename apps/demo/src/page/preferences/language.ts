@@ -1,0 +1,11 @@
+export const languages = ['en', 'zh-CN'] as const;
+export type Language = (typeof languages)[number];
+
+/** The first of the browser's languages that the demo speaks. */
+export function browserLanguage(preferred: readonly string[] = navigator.languages): Language {
+  for (const tag of preferred) {
+    if (/^zh\b/i.test(tag)) return 'zh-CN';
+    if (/^en\b/i.test(tag)) return 'en';
+  }
+  return 'en';
+}

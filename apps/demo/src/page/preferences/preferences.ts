@@ -1,0 +1,48 @@
+import { useSyncExternalStore } from 'react';
+import { browserLanguage, type Language, languages } from './language.ts';
+
+export interface Preferences {
+  language: Language;
+  /** `auto`: what the system says. */
+  colorScheme: 'auto' | 'light' | 'dark';
+}
+
+const storageKey = 'ppt-demo:preferences';
+const listeners = new Set<() => void>();
+let preferences = read();
+
+/** What the visitor chose, kept in this browser; the language is the browser's until then. */
+export function usePreferences(): Preferences {
+  return useSyncExternalStore(subscribe, () => preferences);
+}
+
+export function changePreferences(change: Partial<Preferences>): void {
+  preferences = { ...preferences, ...change };
+  try {
+    localStorage.setItem(storageKey, JSON.stringify(preferences));
+  } catch {
+    // Storage may be refused: the choice then holds for this page.
+  }
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+function read(): Preferences {
+  const kept = readKept();
+  return {
+    language: languages.find((language) => language === kept.language) ?? browserLanguage(),
+    colorScheme: kept.colorScheme === 'light' || kept.colorScheme === 'dark' ? kept.colorScheme : 'auto',
+  };
+}
+
+function readKept(): Partial<Record<keyof Preferences, unknown>> {
+  try {
+    return (JSON.parse(localStorage.getItem(storageKey) ?? '{}') ?? {}) as Partial<Record<keyof Preferences, unknown>>;
+  } catch {
+    return {};
+  }
+}

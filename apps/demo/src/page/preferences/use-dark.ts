@@ -1,0 +1,16 @@
+import { useSyncExternalStore } from 'react';
+import { usePreferences } from './preferences.ts';
+
+const systemDark = matchMedia('(prefers-color-scheme: dark)');
+
+/** Whether the page is dark now, by choice or by the system. */
+export function useDark(): boolean {
+  const { colorScheme } = usePreferences();
+  const bySystem = useSyncExternalStore(subscribe, () => systemDark.matches);
+  return colorScheme === 'auto' ? bySystem : colorScheme === 'dark';
+}
+
+function subscribe(listener: () => void): () => void {
+  systemDark.addEventListener('change', listener);
+  return () => systemDark.removeEventListener('change', listener);
+}

@@ -1,0 +1,25 @@
+import { createBrowserRouter } from 'react-router';
+import { CreatePage } from './create/CreatePage.tsx';
+import { EditingPage } from './editing/EditingPage.tsx';
+import { PresentationsPage } from './presentations/PresentationsPage.tsx';
+import { NotFoundPage } from './shell/NotFoundPage.tsx';
+import { Shell } from './shell/Shell.tsx';
+
+export const router = createBrowserRouter([
+  {
+    element: <Shell />,
+    children: [
+      { index: true, element: <CreatePage /> },
+      {
+        // One element over both addresses: the frame stays when `/new/…` becomes `/p/…`.
+        element: <EditingPage />,
+        children: [
+          { path: 'new/:creationId', element: null },
+          { path: 'p/:pptId', element: null },
+        ],
+      },
+      { path: 'presentations', element: <PresentationsPage /> },
+      { path: '*', element: <NotFoundPage /> },
+    ],
+  },
+]);

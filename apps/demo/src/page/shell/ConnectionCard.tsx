@@ -1,0 +1,28 @@
+import { ConnectButton, useConnection } from '@ppt-embed/react';
+import { useWords } from '../preferences/use-words.ts';
+import * as messages from './messages.ts';
+import { useWidth } from './use-width.ts';
+
+/** How the app stands with the workspace. Connect itself is offered by the page, once, beside its explanation. */
+export function ConnectionCard() {
+  const words = useWords(messages);
+  const width = useWidth();
+  const { connection } = useConnection();
+  const status = connection?.status ?? 'unknown';
+
+  return (
+    <section className="connection-card" aria-label={words.connection}>
+      <p className="connection-state">
+        <span className="dot" data-status={status} />
+        {words[status]}
+      </p>
+      {status === 'connected' && (
+        <>
+          <p className="connection-note">{words.workspace}</p>
+          <ConnectButton variant="secondary" />
+        </>
+      )}
+      {status === 'disconnected' && width === 'wide' && <p className="connection-note">{words.connectFromPage}</p>}
+    </section>
+  );
+}

@@ -1,0 +1,24 @@
+import { Languages } from 'lucide-react';
+import { changePreferences, usePreferences } from '../preferences/preferences.ts';
+import { useWords } from '../preferences/use-words.ts';
+import * as messages from './messages.ts';
+
+/** Between English and Chinese; named in the language it leads to. */
+export function LanguageSwitch({ labelled = false }: { labelled?: boolean }) {
+  const words = useWords(messages);
+  const { language } = usePreferences();
+  const other = language === 'en' ? 'zh-CN' : 'en';
+
+  return (
+    <button
+      type="button"
+      className={labelled ? 'menu-row' : 'icon-button'}
+      lang={other}
+      title={labelled ? undefined : words.otherLanguage}
+      onClick={() => changePreferences({ language: other })}
+    >
+      <Languages aria-hidden="true" />
+      <span>{words.otherLanguage}</span>
+    </button>
+  );
+}

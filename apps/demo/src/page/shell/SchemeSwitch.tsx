@@ -1,0 +1,24 @@
+import { Moon, Sun } from 'lucide-react';
+import { changePreferences } from '../preferences/preferences.ts';
+import { useDark } from '../preferences/use-dark.ts';
+import { useWords } from '../preferences/use-words.ts';
+import * as messages from './messages.ts';
+
+/** Between light and dark; until it is pressed, the page follows the system. */
+export function SchemeSwitch({ labelled = false }: { labelled?: boolean }) {
+  const words = useWords(messages);
+  const dark = useDark();
+  const name = dark ? words.light : words.dark;
+
+  return (
+    <button
+      type="button"
+      className={labelled ? 'menu-row' : 'icon-button'}
+      title={labelled ? undefined : name}
+      onClick={() => changePreferences({ colorScheme: dark ? 'light' : 'dark' })}
+    >
+      {dark ? <Sun aria-hidden="true" /> : <Moon aria-hidden="true" />}
+      <span>{name}</span>
+    </button>
+  );
+}

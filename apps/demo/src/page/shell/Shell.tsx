@@ -1,0 +1,31 @@
+import { useRef } from 'react';
+import { Outlet, ScrollRestoration, useMatch } from 'react-router';
+import { useWords } from '../preferences/use-words.ts';
+import * as messages from './messages.ts';
+import { Navigation } from './Navigation.tsx';
+import { useFocusOnNavigation } from './use-focus-on-navigation.ts';
+import { useWidth } from './use-width.ts';
+
+/** Navigation and the page beside it. With a frame open the navigation shrinks to a rail, and on a phone it leaves. */
+export function Shell() {
+  const words = useWords(messages);
+  const width = useWidth();
+  const main = useRef<HTMLElement>(null);
+  const onCreation = useMatch('/new/:creationId');
+  const onPresentation = useMatch('/p/:pptId');
+  const hasFrame = Boolean(onCreation ?? onPresentation);
+  useFocusOnNavigation(main);
+
+  return (
+    <div className="shell" data-frame={hasFrame || undefined}>
+      <a className="skip" href="#main">
+        {words.skip}
+      </a>
+      {hasFrame && width === 'phone' ? null : <Navigation width={hasFrame ? 'rail' : width} hasFrame={hasFrame} />}
+      <main id="main" ref={main} tabIndex={-1}>
+        <Outlet />
+      </main>
+      <ScrollRestoration />
+    </div>
+  );
+}

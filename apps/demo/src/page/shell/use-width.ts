@@ -1,0 +1,18 @@
+import { useSyncExternalStore } from 'react';
+
+/** Room for the page: `wide` has the whole navigation, `rail` its icons, `phone` a bar of tabs. */
+export type Width = 'wide' | 'rail' | 'phone';
+
+const wide = matchMedia('(width >= 900px)');
+const phone = matchMedia('(width < 600px)');
+
+export function useWidth(): Width {
+  return useSyncExternalStore(subscribe, () => (phone.matches ? 'phone' : wide.matches ? 'wide' : 'rail'));
+}
+
+function subscribe(listener: () => void): () => void {
+  for (const query of [wide, phone]) query.addEventListener('change', listener);
+  return () => {
+    for (const query of [wide, phone]) query.removeEventListener('change', listener);
+  };
+}

@@ -1,0 +1,118 @@
+import type { Browser, Page } from 'playwright';
+import { expect } from 'playwright/test';
+import { afterAll, beforeAll, describe, it } from 'vitest';
+import { openBrowser, visit } from './browser.ts';
+import { type DemoProcess, startDemo } from './demo-process.ts';
+import { connect, countPresentations, createPresentation, editorIn } from './journey.ts';
+import { names as allNames } from './names.ts';
+
+const names = allNames.en;
+let demo: DemoProcess;
+let browser: Browser;
+let page: Page;
+let consoleErrors: string[];
+
+beforeAll(async () => {
+  [demo, browser] = await Promise.all([startDemo(), openBrowser()]);
+  ({ page, consoleErrors } = await visit(browser, { baseURL: demo.url }));
+  await page.goto('/');
+  await connect(page, names);
+});
+
+afterAll(async () => {
+  await browser?.close();
+  const left = await demo?.stop();
+  demo?.discard();
+  expect(left).toEqual([]);
+});
+
+/** Every editor address that the page's iframes load from now on. */
+function addressesOf(tab: Page): string[] {
+  const found: string[] = [];
+  tab.on('request', (request) => {
+    if (/^\/e\/[^/]+$/.test(new URL(request.url()).pathname)) found.push(request.url());
+  });
+  return found;
+}
+
+describe('one press, one presentation; one visit, one address', { timeout: 60_000 }, () => {
+  it('creates one presentation when Create is pressed twice', async () => {
+    const before = await countPresentations(page);
+    const addresses = addressesOf(page);
+    await page.getByRole('button', { name: names.createPresentation }).dblclick();
+    await page.waitForURL('**/p/*');
+    await expect(editorIn(page, names).options.first()).toBeVisible();
+    expect(await countPresentations(page)).toBe(before + 1);
+    expect(addresses).toHaveLength(1);
+  });
+
+  it('opens again at a fresh address when the page is reloaded', async () => {
+    const before = await countPresentations(page);
+    const addresses = addressesOf(page);
+    for (let times = 0; times < 2; times += 1) {
+      await page.reload();
+      await expect(editorIn(page, names).options.first()).toBeVisible();
+    }
+    expect(new Set(addresses).size).toBe(2);
+    expect(addresses).toHaveLength(2);
+    expect(await countPresentations(page)).toBe(before);
+  });
+
+  it('goes back to the text and forward to the presentation, and creates nothing on the way', async () => {
+    const before = await countPresentations(page);
+    await page.goBack();
+    await expect(page.getByRole('textbox', { name: 'Markdown' })).toHaveValue(/^---\ntitle: /);
+    await page.goForward();
+    await expect(page).toHaveURL(/\/p\//);
+    await expect(editorIn(page, names).options.first()).toBeVisible();
+    await expect(page.getByRole('alert')).toHaveCount(0);
+    expect(await countPresentations(page)).toBe(before);
+  });
+
+  it('opens in two tabs at once', async () => {
+    const other = await page.context().newPage();
+    const addresses = addressesOf(other);
+    await other.goto(page.url());
+    await expect(editorIn(other, names).options.first()).toBeVisible();
+    await expect(editorIn(page, names).options.first()).toBeVisible();
+    expect(addresses).toHaveLength(1);
+    await other.close();
+  });
+
+  it('gives the same presentation when the address of a creation is loaded again', async () => {
+    await page.goto('/');
+    const before = await countPresentations(page);
+    let creation = '';
+    page.on('framenavigated', (frame) => {
+      if (frame === page.mainFrame() && frame.url().includes('/new/')) creation = frame.url();
+    });
+    await createPresentation(page, names);
+    const presentation = page.url();
+    expect(creation).toContain('/new/');
+    await page.goto(creation);
+    await page.waitForURL('**/p/*');
+    expect(page.url()).toBe(presentation);
+    await expect(editorIn(page, names).options.first()).toBeVisible();
+    expect(await countPresentations(page)).toBe(before + 1);
+  });
+
+  it('offers a way back where the creation is not known', async () => {
+    await page.goto('/new/00000000-0000-4000-8000-000000000000');
+    await expect(page.getByText('This creation is not known in this tab')).toBeVisible();
+    await page.getByRole('link', { name: 'Look in the list' }).click();
+    await expect(page.getByRole('table', { name: names.presentations })).toBeVisible();
+  });
+
+  it('starts from a JSON address as well', async () => {
+    await page.goto('/');
+    await page.getByRole('tab', { name: 'JSON' }).click();
+    await expect(page.getByRole('textbox', { name: names.jsonUrl })).toHaveValue(`${demo.url}/samples/outline-en.json`);
+    await createPresentation(page, names);
+    await expect(editorIn(page, names).options.first()).toHaveAccessibleName('Slide 1: A reading room by the harbour');
+    await expect(editorIn(page, names).options).toHaveCount(7);
+  });
+
+  it('does all this without an error in the browser’s console', () => {
+    expect(consoleErrors).toEqual([]);
+  });
+});

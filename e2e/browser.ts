@@ -1,0 +1,35 @@
+import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright';
+import { findChromium } from '../scripts/chromium.ts';
+
+/** A real Chromium. */
+export async function openBrowser(): Promise<Browser> {
+  const executablePath = findChromium();
+  return await chromium.launch({
+    ...(executablePath && { executablePath }),
+    args: ['--no-sandbox', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
+  });
+}
+
+export interface Visit {
+  context: BrowserContext;
+  page: Page;
+  /** Everything that the browser's console called an error, in any frame of any tab of this visit. */
+  consoleErrors: string[];
+}
+
+/** A person's first visit: a fresh profile, in a language. */
+export async function visit(browser: Browser, options: BrowserContextOptions = {}): Promise<Visit> {
+  const context = await browser.newContext({
+    locale: 'en-US',
+    viewport: { width: 1440, height: 900 },
+    acceptDownloads: true,
+    ...options,
+  });
+  context.setDefaultTimeout(30_000);
+  const consoleErrors: string[] = [];
+  context.on('console', (message) => {
+    if (message.type() === 'error') consoleErrors.push(`${message.text()} (${message.location().url})`);
+  });
+  context.on('weberror', (webError) => consoleErrors.push(String(webError.error())));
+  return { context, page: await context.newPage(), consoleErrors };
+}

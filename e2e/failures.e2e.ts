@@ -1,0 +1,127 @@
+import type { Browser, Page, Response } from 'playwright';
+import { expect } from 'playwright/test';
+import { afterAll, beforeAll, describe, it } from 'vitest';
+import { openBrowser, visit } from './browser.ts';
+import { type DemoProcess, freePorts, startDemo } from './demo-process.ts';
+import { connect, createPresentation, editorIn, goToConsent } from './journey.ts';
+import { names as allNames } from './names.ts';
+import { type ServiceProcess, startService } from './service-process.ts';
+
+const names = allNames.en;
+let service: ServiceProcess;
+let demo: DemoProcess;
+let browser: Browser;
+let page: Page;
+/** Everything that reached the browser: addresses, headers and bodies. */
+const traffic: string[] = [];
+
+beforeAll(async () => {
+  const ports = await freePorts();
+  service = await startService(`http://localhost:${ports.demo}`);
+  const env = { SERVICE_URL: service.url, APP_ID: service.appId, APP_TOKEN: service.appToken };
+  [demo, browser] = await Promise.all([startDemo({ ports, env }), openBrowser()]);
+  const visited = await visit(browser, { baseURL: demo.url });
+  page = visited.page;
+  visited.context.on('response', (response) => void note(response));
+});
+
+afterAll(async () => {
+  await browser?.close();
+  const left = await demo?.stop();
+  demo?.discard();
+  await service?.stop();
+  expect(left).toEqual([]);
+});
+
+async function note(response: Response): Promise<void> {
+  const request = response.request();
+  traffic.push(request.url(), JSON.stringify(await request.allHeaders().catch(() => ({}))), request.postData() ?? '');
+  traffic.push(JSON.stringify(await response.allHeaders().catch(() => ({}))));
+  traffic.push(await response.text().catch(() => ''));
+}
+
+describe('with a service of somebody else’s', { timeout: 60_000 }, () => {
+  it('comes back with a message when consent is cancelled, and can try again', async () => {
+    await page.goto('/');
+    await goToConsent(page, names);
+    await page.getByRole('button', { name: 'Cancel' }).click();
+    await expect(page.getByText('You chose not to connect. Nothing was changed.')).toBeVisible();
+    await expect(page).toHaveURL(`${demo.url}/`);
+    await connect(page, names);
+  });
+
+  it('comes back with a message when the answer carries a wrong state', async () => {
+    await page.goto('/api/ppt/callback?code=made-up&state=made-up');
+    await expect(page.getByRole('link', { name: names.create, exact: true })).toBeVisible();
+    expect(new URL(page.url()).origin).toBe(demo.url);
+  });
+
+  it('does not send empty Markdown, and says why', async () => {
+    await page.goto('/');
+    const text = page.getByRole('textbox', { name: 'Markdown' });
+    await text.fill('   ');
+    await page.getByRole('button', { name: names.createPresentation }).click();
+    await expect(page.getByText('Write something first, or drop a .md file.')).toBeVisible();
+    await expect(page).toHaveURL(`${demo.url}/`);
+  });
+
+  it('refuses a text over 1 MiB with its size and keeps it', async () => {
+    const text = page.getByRole('textbox', { name: 'Markdown' });
+    await text.fill(`# Long\n\n${'long text '.repeat(160_000)}`);
+    await page.getByRole('button', { name: names.createPresentation }).click();
+    await expect(page.getByText(/The text has 1\.5 MB; the limit is 1 MB/)).toBeVisible();
+    expect(await text.evaluate((box: HTMLTextAreaElement) => box.value.length)).toBeGreaterThan(1_000_000);
+    await text.fill('# A short deck\n\n## One slide\n- A point');
+  });
+
+  it('shows the error state when the service is down, and recovers when it is back', async () => {
+    await service.gate.shut();
+    await page.getByRole('button', { name: names.createPresentation }).click();
+    const alert = page.getByRole('alert');
+    await expect(alert).toBeVisible();
+    await expect(alert.getByRole('button', { name: names.tryAgain })).toBeVisible();
+
+    await page.getByRole('link', { name: names.presentations }).click();
+    const list = page.getByRole('button', { name: names.tryAgain });
+    await expect(list).toBeVisible();
+
+    await page.goBack();
+    await expect(page.getByRole('alert')).toBeVisible();
+    await service.gate.open();
+    await page.getByRole('alert').getByRole('button', { name: names.tryAgain }).click();
+    await expect(editorIn(page, names).options).toHaveCount(2);
+    await page.waitForURL('**/p/*');
+
+    await page.getByRole('link', { name: names.presentations }).click();
+    await expect(page.getByRole('table', { name: names.presentations })).toContainText('A short deck');
+  });
+
+  it('recovers by itself in the list', async () => {
+    await service.gate.shut();
+    await page.reload();
+    await expect(page.getByRole('button', { name: names.tryAgain })).toBeVisible();
+    await service.gate.open();
+    await expect(page.getByRole('table', { name: names.presentations })).toContainText('A short deck', {
+      timeout: 30_000,
+    });
+  });
+
+  it('disconnects after asking, and connects again', async () => {
+    await page.getByRole('button', { name: names.disconnect }).click();
+    await page.getByRole('dialog').getByRole('button', { name: names.disconnect }).click();
+    await expect(page.getByRole('button', { name: names.connect, exact: true })).toBeVisible();
+    await page.getByRole('link', { name: names.create, exact: true }).click();
+    await connect(page, names);
+    await createPresentation(page, names);
+  });
+
+  it('never lets a token of the app reach the browser', async () => {
+    await expect(editorIn(page, names).options.first()).toBeVisible();
+    expect(service.gate.tokens.length).toBeGreaterThanOrEqual(4);
+    const kept = await page.evaluate(() => JSON.stringify([Object.entries(sessionStorage), document.cookie]));
+    const state = JSON.stringify(await page.context().storageState({ indexedDB: true }));
+    const seen = [...traffic, kept, state].join('\n');
+    expect(seen).toContain('/editor/api/deck');
+    for (const token of [service.appToken, ...service.gate.tokens]) expect(seen.includes(token)).toBe(false);
+  });
+});

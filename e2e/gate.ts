@@ -1,0 +1,56 @@
+import { createServer, type IncomingMessage, request, type Server, type ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
+
+/** What stands before a service in a test: lets everything through, can be shut, and notes the tokens it saw. */
+export interface Gate {
+  url: string;
+  /** Access and refresh tokens that the service gave out. */
+  tokens: string[];
+  /** Nothing answers any more, as when the service is down. */
+  shut(): Promise<void>;
+  open(): Promise<void>;
+}
+
+export async function openGate(servicePort: number): Promise<Gate> {
+  const tokens: string[] = [];
+  let server = await listen(servicePort, tokens, 0);
+  const address = server.address();
+  const port = typeof address === 'object' && address ? address.port : 0;
+  return {
+    url: `http://127.0.0.1:${port}`,
+    tokens,
+    shut: async () => {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+    open: async () => {
+      server = await listen(servicePort, tokens, port);
+    },
+  };
+}
+
+function listen(servicePort: number, tokens: string[], port: number): Promise<Server> {
+  const server = createServer((incoming, answer) => pass(incoming, answer, servicePort, tokens));
+  server.on('clientError', (_error, socket: Socket) => socket.destroy());
+  return new Promise((resolve) => server.listen(port, '127.0.0.1', () => resolve(server)));
+}
+
+function pass(incoming: IncomingMessage, answer: ServerResponse, port: number, tokens: string[]): void {
+  const { method, url, headers } = incoming;
+  const onward = request({ host: '127.0.0.1', port, method, path: url, headers }, (response) => {
+    answer.writeHead(response.statusCode ?? 502, response.headers);
+    if (url?.startsWith('/oauth/token')) noteTokens(response, tokens);
+    response.pipe(answer);
+  });
+  onward.on('error', () => answer.destroy());
+  incoming.pipe(onward);
+}
+
+function noteTokens(response: IncomingMessage, tokens: string[]): void {
+  let body = '';
+  response.on('data', (bytes: Buffer) => (body += bytes.toString()));
+  response.on('end', () => {
+    const { data } = JSON.parse(body) as { data: { access_token?: string; refresh_token?: string } | null };
+    for (const token of [data?.access_token, data?.refresh_token]) if (token) tokens.push(token);
+  });
+}

@@ -1,0 +1,68 @@
+import type { FrameLocator, Locator, Page } from 'playwright';
+import { expect } from 'playwright/test';
+import type { Names } from './names.ts';
+
+/** Presses Connect, signs in and authorizes at the service, and comes back. */
+export async function connect(page: Page, names: Names): Promise<void> {
+  await goToConsent(page, names);
+  await page.getByRole('button', { name: 'Authorize' }).click();
+  await expect(page.getByRole('button', { name: names.disconnect })).toBeVisible();
+}
+
+/** Presses Connect and signs in: the consent page is shown. */
+export async function goToConsent(page: Page, names: Names): Promise<void> {
+  await page.getByRole('button', { name: names.connect, exact: true }).click();
+  const signIn = page.getByRole('button', { name: /Sign in/ });
+  const authorize = page.getByRole('button', { name: /Authorize/ });
+  await expect(signIn.or(authorize)).toBeVisible();
+  if (await signIn.isVisible()) await signIn.click();
+  await expect(authorize).toBeVisible();
+}
+
+/** Presses Create on the create page and waits for the presentation's own address. */
+export async function createPresentation(page: Page, names: Names): Promise<void> {
+  await page.getByRole('button', { name: names.createPresentation }).click();
+  await page.waitForURL('**/p/*');
+}
+
+/** The editor inside the frame. */
+export function editorIn(page: Page, names: Names): Editor {
+  const frame = page.frameLocator(`iframe[title="${names.frame}"]`);
+  return {
+    frame,
+    options: frame.getByRole('listbox', { name: names.slides }).getByRole('option'),
+    slide: frame.getByRole('region', { name: names.slide, exact: true }),
+    save: frame.getByRole('button', { name: names.save, exact: true }),
+    undo: frame.getByRole('button', { name: names.undo, exact: true }),
+    redo: frame.getByRole('button', { name: names.redo, exact: true }),
+    back: frame.getByRole('button', { name: names.back, exact: true }),
+    status: frame.getByRole('status'),
+  };
+}
+
+export interface Editor {
+  frame: FrameLocator;
+  options: Locator;
+  slide: Locator;
+  save: Locator;
+  undo: Locator;
+  redo: Locator;
+  back: Locator;
+  status: Locator;
+}
+
+/** Clicks into a text of the slide as a hand would: at its place on the screen. */
+export async function clickText(page: Page, editor: Editor, text: string): Promise<void> {
+  const target = editor.slide.locator('text', { hasText: text }).first();
+  await target.scrollIntoViewIfNeeded();
+  const box = await target.boundingBox();
+  if (!box) throw new Error(`"${text}" is not to be seen on the slide.`);
+  await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
+  await expect(editor.slide.locator('[contenteditable="true"]')).toBeFocused();
+}
+
+/** How many presentations the workspace has, as the list counts them. */
+export async function countPresentations(page: Page): Promise<number> {
+  const answer = await page.request.get('/api/ppt/history?page=1&pageSize=1');
+  return ((await answer.json()) as { total: number }).total;
+}

@@ -1,0 +1,174 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Browser, Page } from 'playwright';
+import { expect } from 'playwright/test';
+import { afterAll, beforeAll, describe, it } from 'vitest';
+import { openBrowser, visit } from './browser.ts';
+import { type DemoProcess, startDemo } from './demo-process.ts';
+import { clickText, connect, createPresentation, editorIn } from './journey.ts';
+import { names as allNames } from './names.ts';
+import { readWithLibreOffice } from './libreoffice.ts';
+
+const names = allNames.en;
+const folder = mkdtempSync(join(tmpdir(), 'ppt-embed-files-'));
+let demo: DemoProcess;
+let browser: Browser;
+let page: Page;
+let consoleErrors: string[];
+
+beforeAll(async () => {
+  [demo, browser] = await Promise.all([startDemo(), openBrowser()]);
+  ({ page, consoleErrors } = await visit(browser));
+});
+
+afterAll(async () => {
+  await browser?.close();
+  const left = await demo?.stop();
+  demo?.discard();
+  rmSync(folder, { recursive: true, force: true });
+  expect(left).toEqual([]);
+});
+
+describe('the main job, as a new user does it', { timeout: 60_000 }, () => {
+  let title = '';
+
+  it('says what is about to happen and connects by real consent', async () => {
+    await page.goto(demo.url);
+    await expect(page).toHaveTitle(/Create a presentation/);
+    await expect(page.getByText('Connect your presentation workspace')).toBeVisible();
+    await connect(page, names);
+    await expect(page).toHaveURL(`${demo.url}/`);
+    await expect(page.getByRole('textbox', { name: 'Markdown' })).toHaveValue(/^---\ntitle: /);
+  });
+
+  it('offers covers as pictures, filtered by style and color', async () => {
+    await page.getByRole('combobox', { name: names.style }).selectOption({ label: 'Fresh' });
+    await page.getByRole('combobox', { name: names.color }).selectOption({ label: 'Green' });
+    const covers = page.getByRole('radiogroup', { name: names.cover });
+    const green = covers.getByRole('radio', { name: /Fresh.*Green.*English/ });
+    await expect(green).toHaveCount(1);
+    await expect
+      .poll(() =>
+        covers
+          .getByRole('img')
+          .first()
+          .evaluate((image: HTMLImageElement) => image.naturalWidth),
+      )
+      .toBeGreaterThan(100);
+    await green.check({ force: true });
+  });
+
+  it('creates the presentation and paints its first slide soon', async () => {
+    const pressed = Date.now();
+    await createPresentation(page, names);
+    const editor = editorIn(page, names);
+    await expect(editor.slide.locator('svg text').first()).toBeVisible();
+    console.log(`first slide after ${Date.now() - pressed} ms`);
+    await expect(editor.options).toHaveCount(12);
+    title = (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';
+    await expect(editor.options.first()).toHaveAccessibleName(`Slide 1: ${title}`);
+  });
+
+  it('chooses a slide and edits its title by keyboard and input method', async () => {
+    const editor = editorIn(page, names);
+    const second = editor.options.nth(1);
+    await second.click();
+    await expect(second).toHaveAttribute('aria-selected', 'true');
+    const heading = ((await second.getAttribute('aria-label')) ?? '').replace(/^Slide 2: /, '');
+    await clickText(page, editor, heading.slice(0, 6));
+    await page.keyboard.press('Control+A');
+    await page.keyboard.type('Bright roofs ');
+    await composeChinese(page, ['g', 'guang', '光', '光伏'], '光伏');
+    await expect(second).toHaveAccessibleName('Slide 2: Bright roofs 光伏');
+    await page.keyboard.press('Escape');
+    await expect(editor.slide).toContainText('Bright roofs 光伏');
+    await expect(editor.status.filter({ hasText: names.unsaved })).toBeVisible();
+  });
+
+  it('undoes, redoes and saves', async () => {
+    const editor = editorIn(page, names);
+    const second = editor.options.nth(1);
+    await editor.undo.click();
+    await expect(second).not.toHaveAccessibleName('Slide 2: Bright roofs 光伏');
+    while (await editor.redo.isEnabled()) await editor.redo.click();
+    await expect(second).toHaveAccessibleName('Slide 2: Bright roofs 光伏');
+    await editor.save.click();
+    await expect(editor.status.filter({ hasText: names.saved })).toBeVisible();
+    await expect(page.getByRole('button', { name: names.download })).toBeVisible();
+  });
+
+  it('saves by Ctrl+S as well, and takes the new title of the deck into the page', async () => {
+    const editor = editorIn(page, names);
+    await editor.options.first().click();
+    await clickText(page, editor, title.slice(0, 8));
+    await page.keyboard.press('End');
+    await page.keyboard.type(', revised');
+    await expect(editor.status.filter({ hasText: names.unsaved })).toBeVisible();
+    await page.keyboard.press('Control+S');
+    await expect(editor.status.filter({ hasText: names.saved })).toBeVisible();
+  });
+
+  it('shows it in the list, newest first, with its title and time', async () => {
+    await page.getByRole('link', { name: names.presentations }).click();
+    await expect(page).toHaveTitle(/Presentations/);
+    const table = page.getByRole('table', { name: names.presentations });
+    await expect(table.getByRole('row').nth(1)).toContainText(title);
+    await expect(table.getByRole('row').nth(1)).toContainText(/Today, /);
+  });
+
+  it('downloads a file whose edited title an independent reader finds as text', async (context) => {
+    const download = page.waitForEvent('download');
+    await page
+      .getByRole('button', { name: new RegExp(`^${names.download} `) })
+      .first()
+      .click();
+    const file = join(folder, 'deck.pptx');
+    await (await download).saveAs(file);
+    expect((await download).suggestedFilename()).toMatch(/\.pptx$/);
+    if (process.env['WITHOUT_SYSTEM_TOOLS']) return context.skip('left out by --without-system-tools');
+    const text = await readWithLibreOffice(file, folder);
+    expect(text).toContain('Bright roofs 光伏');
+    expect(text).toContain('revised');
+  });
+
+  it('opens the last save again at a new address', async () => {
+    const addresses: string[] = [];
+    page.on('request', (request) => {
+      if (/\/e\/[^/]+$/.test(new URL(request.url()).pathname)) addresses.push(request.url());
+    });
+    await page
+      .getByRole('button', { name: new RegExp(`^${names.open} `) })
+      .first()
+      .click();
+    const editor = editorIn(page, names);
+    await expect(editor.options.nth(1)).toHaveAccessibleName('Slide 2: Bright roofs 光伏');
+    await page.reload();
+    await expect(editor.options.nth(1)).toHaveAccessibleName('Slide 2: Bright roofs 光伏');
+    expect(addresses).toHaveLength(2);
+    expect(new Set(addresses).size).toBe(2);
+  });
+
+  it('goes back to the list by the button in the editor', async () => {
+    await editorIn(page, names).back.click();
+    await expect(page).toHaveURL(/\/presentations/);
+    await expect(page.getByRole('table', { name: names.presentations })).toBeVisible();
+  });
+
+  it('did all this without an error in the browser’s console', () => {
+    expect(consoleErrors).toEqual([]);
+  });
+});
+
+/** What an input method does: a composition that changes, then its text. */
+async function composeChinese(page: Page, steps: string[], text: string): Promise<void> {
+  const devtools = await page.context().newCDPSession(page);
+  for (const step of steps)
+    await devtools.send('Input.imeSetComposition', {
+      text: step,
+      selectionStart: step.length,
+      selectionEnd: step.length,
+    });
+  await devtools.send('Input.insertText', { text });
+  await devtools.detach();
+}

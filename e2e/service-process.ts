@@ -1,0 +1,68 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { freePort } from './demo-process.ts';
+import { openGate, type Gate } from './gate.ts';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+
+export interface ServiceProcess {
+  /** Where it is reached: through a gate that can be closed. */
+  url: string;
+  appId: string;
+  appToken: string;
+  gate: Gate;
+  stop(): Promise<void>;
+}
+
+/** Starts a service of its own, reached through a gate, for a demo at a known address. */
+export async function startService(demoUrl: string): Promise<ServiceProcess> {
+  const folder = mkdtempSync(join(tmpdir(), 'ppt-embed-service-'));
+  const port = await freePort();
+  const gate = await openGate(port);
+  const appId = 'demo-of-a-test';
+  const appToken = 'application-token-of-a-test-0123456789';
+  const child = spawn(process.execPath, ['--conditions=@ppt-embed/source', 'apps/service/src/main.ts'], {
+    cwd: root,
+    env: {
+      PATH: process.env['PATH'],
+      PORT: String(port),
+      PUBLIC_URL: gate.url,
+      DATABASE_URL: `pglite:${join(folder, 'service')}`,
+      STORAGE_URL: `fs:${join(folder, 'files')}`,
+      APP_ID: appId,
+      APP_TOKEN: appToken,
+      SECURITY_DOMAIN: `${demoUrl}/api/ppt/callback`,
+    },
+    stdio: 'ignore',
+  });
+  const exited = new Promise((resolve) => child.once('exit', resolve));
+  await answering(`http://127.0.0.1:${port}/openapi.json`, () => child.exitCode === null);
+  return {
+    url: gate.url,
+    appId,
+    appToken,
+    gate,
+    stop: async () => {
+      await gate.shut();
+      child.kill();
+      await exited;
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+async function answering(address: string, isAlive: () => boolean): Promise<void> {
+  const until = Date.now() + 60_000;
+  while (isAlive() && Date.now() < until) {
+    const isUp = await fetch(address).then(
+      (response) => response.ok,
+      () => false,
+    );
+    if (isUp) return;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  throw new Error(`${address} does not answer.`);
+}

@@ -1,0 +1,82 @@
+import { createServer } from 'node:net';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type DemoProcess, freePorts, leftovers, spawnDemo, startDemo } from './demo-process.ts';
+
+/** Starts the demo where it cannot start; its exit status and its last line. */
+async function failedStart(
+  env: Record<string, string>,
+): Promise<{ code: number | null; lastLine: string; lines: number }> {
+  const folder = mkdtempSync(join(tmpdir(), 'ppt-embed-e2e-'));
+  const { child, output } = spawnDemo({ DEMO_DATA: folder, ...env });
+  const code = await new Promise<number | null>((resolve) => child.once('close', resolve));
+  rmSync(folder, { recursive: true, force: true });
+  const lines = output().trim().split('\n');
+  return { code, lastLine: lines.at(-1) ?? '', lines: lines.length };
+}
+
+describe('starting and ending the demo', { timeout: 90_000 }, () => {
+  let demo: DemoProcess;
+  beforeAll(async () => {
+    demo = await startDemo();
+  });
+  afterAll(async () => {
+    await demo.stop();
+    demo.discard();
+  });
+
+  it('prints its address in plain letters, alone on a line, after saying what it does', () => {
+    expect(demo.output()).toMatch(/Starting the service .*\n[^]*^Demo {2}http:\/\/localhost:\d+\n/m);
+    expect(demo.output()).not.toContain('\u001B');
+  });
+
+  it('answers at all three addresses', async () => {
+    for (const address of [demo.url, `${demo.url}/api/ppt/connection`, `${demo.serviceUrl}/openapi.json`])
+      expect((await fetch(address)).status).toBe(200);
+  });
+
+  it('ends on Ctrl-C with status 0 and leaves no process behind', async () => {
+    expect(await demo.stop('SIGINT')).toEqual([]);
+    expect(await demo.exited).toBe(0);
+  });
+
+  it('is ready in under 10 seconds the second time', async () => {
+    const begun = Date.now();
+    demo = await startDemo({ dataFolder: demo.dataFolder });
+    expect(Date.now() - begun).toBeLessThan(10_000);
+  });
+
+  it('leaves no process behind even when it is killed', async () => {
+    expect(await demo.stop('SIGKILL')).toEqual([]);
+  });
+
+  it('says in one sentence that a port is taken', async () => {
+    const ports = await freePorts();
+    const other = createServer().listen(ports.host, '127.0.0.1');
+    const env = { DEMO_PORT: `${ports.demo}`, HOST_PORT: `${ports.host}`, SERVICE_PORT: `${ports.service}` };
+    const failed = await failedStart(env);
+    other.close();
+    expect(failed).toEqual({
+      code: 1,
+      lastLine: `Port ${ports.host} is taken by another program. End that one, or choose another port with HOST_PORT.`,
+      lines: 1,
+    });
+  });
+
+  it('says in one sentence which setting is wrong', async () => {
+    const failed = await failedStart({ DEMO_PORT: 'five' });
+    expect(failed).toMatchObject({ code: 1, lines: 1 });
+    expect(failed.lastLine).toContain('DEMO_PORT must be a port');
+  });
+
+  it('ends with one sentence when a part of it dies', async () => {
+    demo = await startDemo({ dataFolder: demo.dataFolder });
+    const service = (await leftovers(demo.dataFolder)).find((line) => line.includes('apps/service/src/main.ts'));
+    process.kill(Number(service?.split(' ')[0]), 'SIGKILL');
+    expect(await demo.exited).toBe(1);
+    expect(demo.output()).toMatch(/^The service ended unexpectedly, so the demo ends\./m);
+    expect(await leftovers(demo.dataFolder)).toEqual([]);
+  });
+});

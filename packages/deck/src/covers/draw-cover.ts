@@ -3,6 +3,11 @@ import { colorNames, deckLanguages } from '../model/deck.ts';
 import type { SlideElement } from '../model/element.ts';
 import type { Fill } from '../model/paint.ts';
 import type { CoverDesign, CoverPicture, CoverTexts, MotifPlace } from './design.ts';
+import { business } from './business.ts';
+import { cartoon } from './cartoon.ts';
+import { chinese } from './chinese.ts';
+import { fresh } from './fresh.ts';
+import { government } from './government.ts';
 import { minimal } from './minimal.ts';
 import { randomOf } from './seed.ts';
 import { numbered } from './shapes.ts';
@@ -12,11 +17,11 @@ import { toneOf } from './tone.ts';
 const designs = {
   minimal,
   tech,
-  fresh: minimal,
-  business: tech,
-  government: tech,
-  cartoon: minimal,
-  chinese: minimal,
+  fresh,
+  business,
+  government,
+  cartoon,
+  chinese,
 } satisfies Record<StyleName, CoverDesign>;
 
 /**

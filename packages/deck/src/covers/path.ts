@@ -70,7 +70,7 @@ export function arc(center: Point, radius: number, from: number, to: number): Pa
 /** Continues a path: everything of `next` but its first move. */
 export function join(first: readonly PathCommand[], next: readonly PathCommand[]): PathCommand[] {
   const [move, ...rest] = next;
-  if (move?.[0] !== 'M') return [...first, ...next];
+  if (first.length === 0 || move?.[0] !== 'M') return [...first, ...next];
   return [...first, ['L', move[1], move[2]], ...rest];
 }
 

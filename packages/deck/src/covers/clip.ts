@@ -1,0 +1,25 @@
+import { slideHeight, slideWidth } from '../model/box.ts';
+import type { Point } from './path.ts';
+
+/** What is left of a polygon on the slide (Sutherland and Hodgman, a side at a time): the canvas stays tidy around it. */
+export function clipToSlide(points: readonly Point[]): Point[] {
+  const sides: [axis: 0 | 1, limit: number, sign: 1 | -1][] = [
+    [0, 0, 1],
+    [0, slideWidth, -1],
+    [1, 0, 1],
+    [1, slideHeight, -1],
+  ];
+  return sides.reduce<Point[]>((left, [axis, limit, sign]) => clipToSide(left, axis, limit, sign), [...points]);
+}
+
+function clipToSide(points: readonly Point[], axis: 0 | 1, limit: number, sign: 1 | -1): Point[] {
+  const depth = (point: Point): number => (point[axis] - limit) * sign;
+  return points.flatMap((point, index) => {
+    const next = points[(index + 1) % points.length] ?? point;
+    const [from, to] = [depth(point), depth(next)];
+    const kept = from >= 0 ? [point] : [];
+    if (from >= 0 === to >= 0) return kept;
+    const share = from / (from - to);
+    return [...kept, [point[0] + (next[0] - point[0]) * share, point[1] + (next[1] - point[1]) * share] as const];
+  });
+}

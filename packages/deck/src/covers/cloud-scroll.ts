@@ -1,0 +1,60 @@
+import type { ShapeElement } from '../model/element.ts';
+import type { PathCommand, Point } from './path.ts';
+import { arc, join, place } from './path.ts';
+import { cloud } from './bumps.ts';
+import { freeform, pen, solid } from './shapes.ts';
+
+/** Curls: where they stand on the bar, and how large they are. */
+const curls: readonly { center: Point; radius: number }[] = [
+  { center: [-62, -34], radius: 34 },
+  { center: [4, -50], radius: 50 },
+  { center: [72, -30], radius: 30 },
+];
+
+/** 祥云: three curls on a rounded bar with two strokes of wind, in the wall's colour with a gold line. */
+export function cloudScroll(
+  x: number,
+  y: number,
+  scale: number,
+  mirror: boolean,
+  fill: `#${string}`,
+  line: `#${string}`,
+): ShapeElement[] {
+  const to = { x, y, scale, mirror };
+  const stroke = pen(line, 2.4, 1, { join: 'round', cap: 'round' });
+  const puffs = cloud(curls.map(({ center, radius }) => ({ x: center[0], y: center[1], radius })));
+  return [
+    freeform(place(puffs, to), { fill: solid(fill), stroke }),
+    ...curls.map(({ center, radius }) => freeform(place(spiral(center, radius), to), { stroke })),
+    freeform(place(bar(-150, 150, 0, 34), to), { fill: solid(fill), stroke }),
+    freeform(
+      place(
+        [
+          ['M', -104, 17],
+          ['L', -10, 17],
+          ['M', 22, 17],
+          ['L', 112, 17],
+        ],
+        to,
+      ),
+      { stroke },
+    ),
+  ];
+}
+
+/** Three arcs of falling radius, each beginning where the last ends. */
+function spiral([x, y]: Point, radius: number): PathCommand[] {
+  const [first, second, third] = [radius * 0.66, radius * 0.46, radius * 0.26];
+  const path = arc([x, y], first, 60, 270);
+  const next = join(path, arc([x, y - first + second], second, 270, 450));
+  return join(next, arc([x, y - first + 2 * second - third], third, 90, 270));
+}
+
+function bar(left: number, right: number, top: number, height: number): PathCommand[] {
+  const radius = height / 2;
+  const middle = top + radius;
+  return [
+    ...join(arc([left + radius, middle], radius, 90, 270), arc([right - radius, middle], radius, 270, 450)),
+    ['Z'],
+  ];
+}

@@ -1,0 +1,26 @@
+import type { Deck } from '../model/deck.ts';
+import { deckVersion } from '../model/deck.ts';
+import { coverSlide } from './draw-cover.ts';
+import { sampleTexts } from './sample-texts.ts';
+import { findCover } from './templates.ts';
+
+/**
+ * A deck of one slide: what a template looks like, with a sample title. The picture shown of a template is drawn from it.
+ * @throws RangeError if there is no such template.
+ */
+export function coverDeck(id: string): Deck {
+  const template = findCover(id);
+  if (!template) throw new RangeError(`There is no cover template "${id}". Take an id of coverTemplates.`);
+  const { style, color, language } = template;
+  const texts = sampleTexts[style][language];
+  return {
+    version: deckVersion,
+    title: texts.title,
+    language,
+    theme: { style, color },
+    coverId: id,
+    slides: [
+      { id: 'cover', layout: 'title', title: texts.title, notes: '', ...coverSlide(style, color, language, texts, id) },
+    ],
+  };
+}

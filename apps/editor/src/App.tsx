@@ -1,0 +1,38 @@
+import { Home } from './home/Home.tsx';
+import { Failed } from './panels/Failed.tsx';
+import { Loading } from './panels/Loading.tsx';
+import { Noticeboard } from './panels/Noticeboard.tsx';
+import { Workspace } from './panels/Workspace.tsx';
+import type { Editor } from './session/editor.ts';
+import { ErrorBoundary } from './ui/ErrorBoundary.tsx';
+import { useStore } from './ui/use-store.ts';
+import { LocaleContext } from './ui/words.ts';
+
+/** The editor's screen. */
+export function App({ editor }: { editor: Editor }) {
+  const { locale, colorScheme } = useStore(editor.appearance);
+  return (
+    <LocaleContext value={locale}>
+      <div className="ppt ed" lang={locale} data-ppt-color-scheme={colorScheme}>
+        <ErrorBoundary>
+          <Screen editor={editor} />
+        </ErrorBoundary>
+        <Noticeboard editor={editor} />
+      </div>
+    </LocaleContext>
+  );
+}
+
+function Screen({ editor }: { editor: Editor }) {
+  const phase = useStore(editor.phase);
+  switch (phase.name) {
+    case 'loading':
+      return <Loading />;
+    case 'failed':
+      return <Failed code={phase.code} retry={() => void editor.load()} />;
+    case 'home':
+      return <Home editor={editor} />;
+    case 'open':
+      return <Workspace key={phase.presentation.pptId} presentation={phase.presentation} leave={editor.leave} />;
+  }
+}

@@ -1,0 +1,22 @@
+import { useEffect } from 'react';
+import type { RefObject } from 'react';
+import { loadTextEditor } from '../elements/text/load-text-editor.ts';
+import { completePaint } from '../session/first-paint.ts';
+import type { Presentation } from '../session/presentation.ts';
+
+/** Reports the first slide once it stands complete; what is only needed later comes after it. */
+export function useFirstPaint(presentation: Presentation, sheet: RefObject<Element | null>, isDrawn: boolean): void {
+  useEffect(() => {
+    if (!isDrawn || !sheet.current) return;
+    let isGone = false;
+    void completePaint(sheet.current).then(async () => {
+      if (isGone) return;
+      await presentation.reportRendered();
+      await loadTextEditor();
+      await import('../ui/chrome-font.ts');
+    });
+    return () => {
+      isGone = true;
+    };
+  }, [presentation, sheet, isDrawn]);
+}

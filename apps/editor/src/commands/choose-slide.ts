@@ -1,0 +1,10 @@
+import type { Command } from '../state/transaction.ts';
+
+/** Shows a slide; past the ends it stays at the nearest. */
+export function chooseSlide(index: number): Command {
+  return ({ deck, selection }) => {
+    const slide = Math.max(0, Math.min(index, deck.slides.length - 1));
+    if (slide === selection.slide) return null;
+    return { selection: { slide, element: null, editing: false } };
+  };
+}

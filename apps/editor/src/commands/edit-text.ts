@@ -1,0 +1,12 @@
+import { isEditable } from '../elements/kinds.ts';
+import { currentSlide } from '../state/editor-state.ts';
+import type { Command } from '../state/transaction.ts';
+
+/** Puts the caret into an element of the current slide. */
+export function editText(id: string): Command {
+  return (state) => {
+    const element = currentSlide(state)?.elements.find((candidate) => candidate.id === id);
+    if (!element || !isEditable(element)) return null;
+    return { selection: { ...state.selection, element: id, editing: true } };
+  };
+}

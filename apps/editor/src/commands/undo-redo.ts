@@ -1,0 +1,18 @@
+import { stepBack, stepForward } from '../state/history.ts';
+import type { Move } from '../state/history.ts';
+import type { EditorState } from '../state/editor-state.ts';
+import type { Command, Transaction } from '../state/transaction.ts';
+
+/** Takes the last change back, on whichever slide it was, and shows it. */
+export const undo: Command = (state) => arrive(state, stepBack(state.history, state.deck));
+
+/** Makes the change that was taken back last. */
+export const redo: Command = (state) => arrive(state, stepForward(state.history, state.deck));
+
+/** The caret stays in the text it is in; elsewhere the changed element is selected only. */
+function arrive({ selection }: EditorState, move: Move | null): Transaction | null {
+  if (!move) return null;
+  const { deck, selection: place } = move.to;
+  const inPlace = selection.slide === place.slide && selection.element === place.element;
+  return { deck, history: move.history, selection: { ...place, editing: selection.editing && inPlace } };
+}

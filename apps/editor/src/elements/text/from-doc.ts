@@ -1,0 +1,24 @@
+import type { Paragraph, Run } from '@ppt-embed/deck';
+import type { Node } from 'prosemirror-model';
+
+/** The document as the deck keeps it; neighbours of one look are one run. */
+export function fromDoc(doc: Node): Paragraph[] {
+  return doc.children.map((paragraph) => {
+    const runs: Run[] = [];
+    let look: string | undefined;
+    for (const inline of paragraph.children) {
+      const properties = Object.fromEntries(inline.marks.map((mark) => [mark.type.name, mark.attrs['value']]));
+      const text = inline.isText ? (inline.text ?? '') : '\n';
+      const before = runs.at(-1);
+      const key = JSON.stringify(properties);
+      if (before && key === look) before.text += text;
+      else runs.push({ text, ...properties });
+      look = key;
+    }
+    return { ...withoutNulls(paragraph.attrs), runs };
+  });
+}
+
+function withoutNulls(attributes: Node['attrs']): Omit<Paragraph, 'runs'> {
+  return Object.fromEntries(Object.entries(attributes).filter(([, value]) => value !== null));
+}

@@ -1,0 +1,13 @@
+/**
+ * Where the lines of a paragraph begin, as offsets into its text. A line may have been measured without the spaces at
+ * its break.
+ */
+export function lineStarts(text: string, lines: readonly string[]): number[] {
+  let at = 0;
+  return lines.map((line) => {
+    while (!text.startsWith(line, at) && /\s/.test(text[at] ?? '')) at += 1;
+    const start = at;
+    at += line.length;
+    return start;
+  });
+}

@@ -1,0 +1,47 @@
+import { textLines } from '@ppt-embed/deck';
+import type { Deck, Paragraph, TextElement } from '@ppt-embed/deck';
+import { lineStarts } from './line-starts.ts';
+
+/** Where a paragraph stands inside its box, taken from the deck's own measuring. */
+export interface ParagraphPlace {
+  /** px from the paragraph above, or from the box's top. */
+  marginTop: number;
+  /** px from the box's left edge; where text is centred or set from the right, its area's edge. */
+  left: number;
+  lineHeight: number;
+  /** Offsets into its text at which a line begins, without the first and those after a written line break. */
+  breaks: number[];
+}
+
+/** px from the top of a line to its baseline, as the browser sets this size with this line height. */
+export type BaselineProbe = (size: number, lineHeight: number) => number;
+
+export function paragraphPlaces(deck: Deck, element: TextElement, probe: BaselineProbe): ParagraphPlace[] {
+  const { box, style, insets } = element;
+  const lines = textLines(deck, element);
+  let bottom = box.y;
+  return element.paragraphs.map((paragraph, index) => {
+    const own = lines.filter((line) => line.paragraph === index);
+    const lineHeight = largestSize(paragraph, style.size) * style.lineHeight;
+    const top = own[0] ? own[0].baseline - probe(style.size, lineHeight) : bottom;
+    const marginTop = top - bottom;
+    bottom = top + Math.max(own.length, 1) * lineHeight;
+    const text = paragraph.runs.map((run) => run.text).join('');
+    const starts = lineStarts(
+      text,
+      own.map((line) => line.text),
+    );
+    const isFromLeft = (paragraph.align ?? 'left') === 'left' && own.length > 0;
+    return {
+      marginTop,
+      left: isFromLeft ? Math.min(...own.map((line) => line.x)) - box.x : (insets?.left ?? 0),
+      lineHeight,
+      breaks: starts.filter((start) => start > 0 && text[start - 1] !== '\n'),
+    };
+  });
+}
+
+/** The tallest run decides how far the lines of its paragraph are apart. */
+function largestSize({ runs }: Paragraph, size: number): number {
+  return runs.reduce((largest, run) => Math.max(largest, run.size ?? 0), size);
+}

@@ -1,0 +1,23 @@
+const known = new Map<string, number>();
+
+/**
+ * How far below the top of a line its baseline stands, as the browser sets the host's font: measured once for each
+ * size and line height, in px of the slide.
+ */
+export function probeBaseline(host: HTMLElement, size: number, lineHeight: number): number {
+  const { fontFamily, fontWeight } = getComputedStyle(host);
+  const key = `${fontFamily}/${fontWeight}/${size}/${lineHeight}`;
+  const measured = known.get(key);
+  if (measured !== undefined) return measured;
+  const line = document.createElement('div');
+  line.style.cssText = `position: absolute; visibility: hidden; font-size: ${size}px; line-height: ${lineHeight}px`;
+  line.append('x');
+  const mark = document.createElement('span');
+  mark.style.cssText = 'display: inline-block; inline-size: 0; block-size: 0';
+  line.append(mark);
+  host.append(line);
+  const baseline = mark.offsetTop + mark.offsetHeight;
+  line.remove();
+  known.set(key, baseline);
+  return baseline;
+}

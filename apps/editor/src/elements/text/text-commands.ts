@@ -1,0 +1,61 @@
+import { baseKeymap, chainCommands, splitBlockAs, toggleMark } from 'prosemirror-commands';
+import type { Command } from 'prosemirror-state';
+import { schema } from './schema.ts';
+
+const deepestLevel = 4;
+
+/** Enter: a paragraph like this one; in an empty list item it ends the list. */
+const newParagraph: Command = chainCommands(
+  (state, dispatch) => {
+    const { $from, empty } = state.selection;
+    const { parent } = $from;
+    if (!empty || parent.attrs['bullet'] === null || parent.content.size > 0) return false;
+    dispatch?.(state.tr.setNodeMarkup($from.before(), null, { ...parent.attrs, ...plain }).scrollIntoView());
+    return true;
+  },
+  // A list goes on counting: only its first paragraph says where from.
+  splitBlockAs((node) => ({ type: node.type, attrs: { ...node.attrs, start: null } })),
+);
+
+const plain = { bullet: null, level: null, start: null };
+
+const newLine: Command = (state, dispatch) => {
+  dispatch?.(state.tr.replaceSelectionWith(schema.node('line_break')).scrollIntoView());
+  return true;
+};
+
+/** Backspace at the start of a list item takes its bullet first. */
+const dropBullet: Command = (state, dispatch) => {
+  const { $from, empty } = state.selection;
+  if (!empty || $from.parentOffset > 0 || $from.parent.attrs['bullet'] === null) return false;
+  dispatch?.(state.tr.setNodeMarkup($from.before(), null, { ...$from.parent.attrs, ...plain }));
+  return true;
+};
+
+/** Tab and Shift-Tab move list items a level; elsewhere Tab leaves the text. */
+function shiftLevel(by: 1 | -1): Command {
+  return (state, dispatch) => {
+    const { tr, selection } = state;
+    let isList = false;
+    state.doc.nodesBetween(selection.from, selection.to, (node, position) => {
+      if (node.type !== schema.nodes.paragraph || node.attrs['bullet'] === null) return;
+      isList = true;
+      const level = Math.max(0, Math.min(Number(node.attrs['level'] ?? 0) + by, deepestLevel));
+      tr.setNodeMarkup(position, null, { ...node.attrs, level: level === 0 ? null : level });
+    });
+    if (isList && tr.docChanged) dispatch?.(tr);
+    return isList;
+  };
+}
+
+/** What the keys do inside a text; undo, redo, save and leaving are the editor's. */
+export const textKeys: Record<string, Command> = {
+  ...baseKeymap,
+  Enter: newParagraph,
+  'Shift-Enter': newLine,
+  Backspace: chainCommands(dropBullet, ...[baseKeymap['Backspace']].filter((command) => command !== undefined)),
+  Tab: shiftLevel(1),
+  'Shift-Tab': shiftLevel(-1),
+  'Mod-b': toggleMark(schema.marks.bold),
+  'Mod-i': toggleMark(schema.marks.italic),
+};

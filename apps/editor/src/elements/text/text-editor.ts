@@ -1,0 +1,124 @@
+import type { Deck, Paragraph, TextElement } from '@ppt-embed/deck';
+import { keymap } from 'prosemirror-keymap';
+import type { Node } from 'prosemirror-model';
+import { EditorState, Selection, TextSelection } from 'prosemirror-state';
+import type { Transaction } from 'prosemirror-state';
+import { DecorationSet, EditorView } from 'prosemirror-view';
+import { drawnFamilies } from './drawn-families.ts';
+import { fromDoc } from './from-doc.ts';
+import { probeBaseline } from './probe-baseline.ts';
+import { paragraphPlaces } from './paragraph-places.ts';
+import { placeText } from './place-text.ts';
+import { textKeys } from './text-commands.ts';
+import { toDoc } from './to-doc.ts';
+
+export interface TextEditorOptions {
+  deck: Deck;
+  element: TextElement;
+  /** The element as the deck draws it, for the fonts of its parts. */
+  ghost: string;
+  /** Its accessible name. */
+  label: string;
+  /** Where the person pressed, in px of the window; without it the caret stands at the end. */
+  caretAt?: { left: number; top: number } | undefined;
+  /** Every change, but none while an input method is composing. */
+  onChange: (paragraphs: readonly Paragraph[]) => void;
+}
+
+/** An element's text under the caret. */
+export interface TextEditor {
+  /** Follows the deck: undo, redo, a size that shrank. */
+  update: (now: Pick<TextEditorOptions, 'deck' | 'element' | 'ghost'>) => void;
+  destroy: () => void;
+}
+
+/** Longer than ProseMirror waits before it reads what a composition left behind (20 ms). */
+const settleMs = 30;
+
+/** Puts the caret into an element: an HTML text over the place of its SVG text. */
+export function mountTextEditor(host: HTMLElement, options: TextEditorOptions): TextEditor {
+  let { deck, element, ghost } = options;
+  let told: readonly Paragraph[] = element.paragraphs;
+  let untold = false;
+  let settling: ReturnType<typeof setTimeout> | undefined;
+  let decorations = DecorationSet.empty;
+  const probe = (size: number, lineHeight: number) => probeBaseline(host, size, lineHeight);
+
+  const view = new EditorView(host, {
+    state: EditorState.create({ doc: toDoc(element.paragraphs), plugins: [keymap(textKeys)] }),
+    attributes: { role: 'textbox', 'aria-multiline': 'true', 'aria-label': options.label, spellcheck: 'false' },
+    decorations: () => decorations,
+    dispatchTransaction: take,
+    handleDOMEvents: {
+      compositionend() {
+        clearTimeout(settling);
+        settling = setTimeout(tell, settleMs);
+        return false;
+      },
+    },
+    // Slides hold text: what is pasted comes as text, with the looks the schema knows.
+    clipboardTextSerializer: (slice) => slice.content.textBetween(0, slice.content.size, '\n', '\n'),
+  });
+
+  function take(transaction: Transaction): void {
+    decorations = decorations.map(transaction.mapping, transaction.doc);
+    view.updateState(view.state.apply(transaction));
+    if (!transaction.docChanged || transaction.getMeta('follow') === true) return;
+    untold = true;
+    // Nothing moves under an input method: its text node is the browser's until it is done.
+    if (!view.composing) tell();
+  }
+
+  function tell(): void {
+    if (!untold || view.composing || view.isDestroyed) return;
+    untold = false;
+    told = fromDoc(view.state.doc);
+    options.onChange(told);
+  }
+
+  /** Takes over what the deck says, touching only what differs, so that the caret stays. */
+  function follow(next: Node): void {
+    const start = view.state.doc.content.findDiffStart(next.content);
+    const end = view.state.doc.content.findDiffEnd(next.content);
+    if (start === null || end === null) return;
+    const overlap = Math.max(0, start - Math.min(end.a, end.b));
+    const { tr } = view.state;
+    tr.replace(start, end.a + overlap, next.slice(start, end.b + overlap));
+    tr.setSelection(Selection.near(tr.doc.resolve(Math.min(end.b + overlap, tr.doc.content.size)), -1));
+    view.dispatch(tr.setMeta('follow', true));
+  }
+
+  function decorate(): void {
+    decorations = placeText(view.state.doc, paragraphPlaces(deck, element, probe), drawnFamilies(ghost));
+    view.updateState(view.state);
+  }
+
+  decorate();
+  placeCaret(view, options.caretAt);
+  view.focus();
+
+  return {
+    update(now) {
+      ({ deck, element, ghost } = now);
+      if (view.composing) return;
+      if (element.paragraphs !== told) {
+        told = element.paragraphs;
+        follow(toDoc(told));
+      }
+      decorate();
+    },
+    destroy() {
+      clearTimeout(settling);
+      // What an input method had written so far stays.
+      if (untold) options.onChange(fromDoc(view.state.doc));
+      view.destroy();
+    },
+  };
+}
+
+function placeCaret(view: EditorView, at: TextEditorOptions['caretAt']): void {
+  const position = at && view.posAtCoords(at)?.pos;
+  const { doc } = view.state;
+  const selection = position === undefined ? Selection.atEnd(doc) : TextSelection.near(doc.resolve(position));
+  view.dispatch(view.state.tr.setSelection(selection));
+}

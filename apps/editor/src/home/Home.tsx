@@ -1,0 +1,98 @@
+import { useEffect, useState } from 'react';
+import type { RecentAnswer } from '@ppt-embed/protocol/editor';
+import { Presentation as PresentationIcon, RotateCcw, SquarePlus, TriangleAlert } from 'lucide-react';
+import type { Editor } from '../session/editor.ts';
+import { Button } from '../ui/Button.tsx';
+import { Mark } from '../ui/Mark.tsx';
+import { StatusPanel } from '../ui/StatusPanel.tsx';
+import { useWords } from '../ui/words.ts';
+import { messages } from './messages.ts';
+import { RecentCard } from './RecentCard.tsx';
+
+type Recent = { name: 'loading' } | { name: 'failed' } | ({ name: 'there' } & RecentAnswer);
+
+/** Without a presentation: a new one, or one of the last. */
+export function Home({ editor }: { editor: Editor }) {
+  const words = useWords(messages);
+  const [recent, setRecent] = useState<Recent>({ name: 'loading' });
+  const [attempt, setAttempt] = useState(0);
+  const [now] = useState(() => new Date());
+  const [isStarting, setIsStarting] = useState(false);
+
+  useEffect(() => {
+    let isGone = false;
+    editor.listRecent().then(
+      (answer) => !isGone && setRecent({ name: 'there', ...answer }),
+      () => !isGone && setRecent({ name: 'failed' }),
+    );
+    return () => {
+      isGone = true;
+    };
+  }, [editor, attempt]);
+
+  async function start(request: Parameters<Editor['start']>[0]): Promise<void> {
+    if (isStarting) return;
+    setIsStarting(true);
+    await editor.start(request);
+    setIsStarting(false);
+  }
+
+  return (
+    <div className="ed-home">
+      <header className="ed-home-bar">
+        <Mark />
+        <h1>{words.presentations}</h1>
+      </header>
+      <main className="ed-home-page" aria-busy={isStarting}>
+        <section aria-labelledby="ed-start">
+          <h2 id="ed-start">{words.startNew}</h2>
+          <button type="button" className="ed-start-card" onClick={() => void start({ kind: 'blank' })}>
+            <span className="ed-start-icon">
+              <SquarePlus aria-hidden />
+            </span>
+            <span>
+              <strong>{words.blank}</strong>
+              <span className="ed-start-hint">{words.blankHint}</span>
+            </span>
+          </button>
+        </section>
+        <section aria-labelledby="ed-recent">
+          <h2 id="ed-recent">{words.recent}</h2>
+          {recent.name === 'loading' && (
+            <div className="ed-recent-grid" aria-busy="true">
+              {Array.from({ length: 4 }, (_, index) => (
+                <span key={index} className="ed-skeleton ed-recent-card" />
+              ))}
+            </div>
+          )}
+          {recent.name === 'failed' && (
+            <StatusPanel
+              role="alert"
+              icon={TriangleAlert}
+              tone="danger"
+              title={words.failedTitle}
+              body={words.failedBody}
+              actions={<Button icon={RotateCcw} name={words.tryAgain} onClick={() => setAttempt(attempt + 1)} />}
+            />
+          )}
+          {recent.name === 'there' && recent.presentations.length === 0 && (
+            <StatusPanel icon={PresentationIcon} title={words.emptyTitle} body={words.emptyBody} />
+          )}
+          {recent.name === 'there' && recent.presentations.length > 0 && (
+            <ul className="ed-recent-grid">
+              {recent.presentations.map((presentation) => (
+                <li key={presentation.ppt_id}>
+                  <RecentCard
+                    presentation={presentation}
+                    now={now}
+                    open={() => void start({ kind: 'existing', ppt_id: presentation.ppt_id })}
+                  />
+                </li>
+              ))}
+            </ul>
+          )}
+        </section>
+      </main>
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import { use, useState } from 'react';
+import type { RecentAnswer } from '@ppt-embed/protocol/editor';
+import { LocaleContext, useWords } from '../ui/words.ts';
+import { messages } from './messages.ts';
+import { writtenTime } from './written-time.ts';
+
+export interface RecentCardProps {
+  presentation: RecentAnswer['presentations'][number];
+  now: Date;
+  open: () => void;
+}
+
+/** One of the last presentations; a picture that cannot be had leaves its title alone. */
+export function RecentCard({ presentation, now, open }: RecentCardProps) {
+  const words = useWords(messages);
+  const locale = use(LocaleContext);
+  const [hasPicture, setHasPicture] = useState(presentation.thumbnail !== '');
+  const title = presentation.title || words.untitled;
+  const time = new Date(presentation.created_at * 1000);
+  return (
+    <button type="button" className="ed-recent-card" aria-label={words.open(title)} onClick={open}>
+      <span className="ed-recent-picture">
+        {hasPicture && <img src={presentation.thumbnail} alt="" loading="lazy" onError={() => setHasPicture(false)} />}
+      </span>
+      <span className="ed-recent-title">{title}</span>
+      <time className="ed-recent-time" dateTime={time.toISOString()}>
+        {writtenTime(time, now, locale, words)}
+      </time>
+    </button>
+  );
+}

@@ -1,0 +1,45 @@
+import type { Presentation } from '../session/presentation.ts';
+import { Button } from '../ui/Button.tsx';
+import { Dialog } from '../ui/Dialog.tsx';
+import { useStore } from '../ui/use-store.ts';
+import { useWords } from '../ui/words.ts';
+import { messages } from './messages.ts';
+
+export interface LeaveDialogProps {
+  presentation: Presentation;
+  leave: () => void;
+  onClose: () => void;
+}
+
+/** Back with unsaved changes: a frame that is taken away does not ask by itself. */
+export function LeaveDialog({ presentation, leave, onClose }: LeaveDialogProps) {
+  const words = useWords(messages);
+  const isSaving = useStore(presentation.saver.state, ({ name }) => name === 'saving');
+
+  async function saveAndLeave(): Promise<void> {
+    const failure = await presentation.saver.save();
+    onClose();
+    if (failure === null) leave();
+  }
+
+  return (
+    <Dialog
+      title={words.leaveTitle}
+      body={words.leaveBody}
+      onClose={onClose}
+      actions={
+        <>
+          <Button variant="ghost" name={words.stay} onClick={onClose} />
+          <Button
+            name={words.leave}
+            onClick={() => {
+              onClose();
+              leave();
+            }}
+          />
+          <Button variant="primary" name={words.saveAndLeave} busy={isSaving} onClick={() => void saveAndLeave()} />
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,33 @@
+import { useState } from 'react';
+import { NotebookPen } from 'lucide-react';
+import type { Presentation } from '../session/presentation.ts';
+import { currentSlide } from '../state/editor-state.ts';
+import { Button } from '../ui/Button.tsx';
+import { useStore } from '../ui/use-store.ts';
+import { useWords } from '../ui/words.ts';
+import { messages } from './messages.ts';
+
+/** What the speaker says with the slide: one line, all of it on request. */
+export function NotesBar({ presentation }: { presentation: Presentation }) {
+  const words = useWords(messages);
+  const [isOpen, setIsOpen] = useState(false);
+  const { slide: index } = useStore(presentation.state, (state) => state.selection);
+  const notes = useStore(presentation.state, (state) => currentSlide(state)?.notes ?? '');
+  const count = useStore(presentation.state, (state) => state.deck.slides.length);
+  return (
+    <footer className="ed-notes" data-state={isOpen ? 'open' : 'closed'}>
+      <Button
+        variant="ghost"
+        icon={NotebookPen}
+        name={words.notes}
+        aria-expanded={isOpen}
+        aria-controls="ed-notes-text"
+        onClick={() => setIsOpen(!isOpen)}
+      />
+      <p id="ed-notes-text" className="ed-notes-text" data-state={notes === '' ? 'empty' : 'full'}>
+        {notes === '' ? words.noNotes : notes}
+      </p>
+      <span className="ed-position">{words.slideOf(index + 1, count)}</span>
+    </footer>
+  );
+}

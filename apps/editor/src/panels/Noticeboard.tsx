@@ -1,0 +1,49 @@
+import { useEffect } from 'react';
+import { X } from 'lucide-react';
+import type { Editor } from '../session/editor.ts';
+import { Button } from '../ui/Button.tsx';
+import { messages as uiMessages } from '../ui/messages.ts';
+import { useStore } from '../ui/use-store.ts';
+import { useWords } from '../ui/words.ts';
+import { messages } from './messages.ts';
+
+const toastMs = 10_000;
+
+/** How the last action went: a success leaves by itself, a failure stays until it is read. */
+export function Noticeboard({ editor }: { editor: Editor }) {
+  const words = useWords(messages);
+  const { close } = useWords(uiMessages);
+  const notice = useStore(editor.notice);
+  const isToast = notice?.name === 'download-started';
+
+  useEffect(() => {
+    if (!isToast) return;
+    const timer = setTimeout(() => editor.notice.set(null), toastMs);
+    return () => clearTimeout(timer);
+  }, [editor, isToast]);
+
+  return (
+    <>
+      <output className="ed-toast-place">
+        {notice?.name === 'download-started' && (
+          <p className="ed-toast">
+            {words.downloadStarted}
+            <a href={notice.address} download="">
+              {words.downloadLink}
+            </a>
+          </p>
+        )}
+      </output>
+      {notice && !isToast && (
+        <div role="alert" className="ed-alert">
+          <p>
+            {notice.name === 'download-refused' && words.downloadRefused(notice.reason)}
+            {notice.name === 'download-not-saved' && words.downloadNotSaved}
+            {notice.name === 'start-failed' && words.startFailed}
+          </p>
+          <Button variant="ghost" label="never" icon={X} name={close} onClick={() => editor.notice.set(null)} />
+        </div>
+      )}
+    </>
+  );
+}

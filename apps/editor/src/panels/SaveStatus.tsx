@@ -1,0 +1,34 @@
+import type { Presentation } from '../session/presentation.ts';
+import type { SaveState } from '../session/save-machine.ts';
+import { useOnline } from '../ui/use-online.ts';
+import { useStore } from '../ui/use-store.ts';
+import { useWords } from '../ui/words.ts';
+import { messages } from './messages.ts';
+
+/** Whether the work is safe, in words. */
+export function SaveStatus({ presentation }: { presentation: Presentation }) {
+  const words = useWords(messages);
+  const save = useStore(presentation.saver.state);
+  const deck = useStore(presentation.state, (state) => state.deck);
+  const isOnline = useOnline();
+  const isDirty = deck !== save.saved;
+  return (
+    <output className="ed-status" data-state={stateOf(save, isDirty)}>
+      {sentence(save, isDirty, isOnline, words)}
+    </output>
+  );
+}
+
+function stateOf(save: SaveState, isDirty: boolean): string {
+  if (save.name === 'saving') return 'saving';
+  if (save.name === 'waiting' || save.name === 'over') return 'failed';
+  return isDirty ? 'unsaved' : 'saved';
+}
+
+function sentence(save: SaveState, isDirty: boolean, isOnline: boolean, words: (typeof messages)['en']): string {
+  if (save.name === 'saving') return words.saving;
+  if (save.name === 'over') return words.sessionOver;
+  if (!isOnline && isDirty) return words.offline;
+  if (save.name === 'waiting') return words.saveFailed(save.seconds);
+  return isDirty ? words.unsaved : words.saved;
+}

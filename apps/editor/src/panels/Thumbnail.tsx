@@ -1,0 +1,25 @@
+import { useDeferredValue, useEffect, useRef, useState } from 'react';
+import type { Deck, Slide } from '@ppt-embed/deck';
+import { SlidePicture } from '../canvas/SlidePicture.tsx';
+
+/** A slide in small: drawn when it comes near the view, and after the key that changed it. */
+export function Thumbnail({ deck, slide }: { deck: Deck; slide: Slide }) {
+  const place = useRef<HTMLSpanElement>(null);
+  const [isNear, setIsNear] = useState(false);
+  const shown = useDeferredValue(slide);
+
+  useEffect(() => {
+    if (!place.current) return;
+    const observer = new IntersectionObserver(([entry]) => setIsNear(entry?.isIntersecting ?? false), {
+      rootMargin: '400px',
+    });
+    observer.observe(place.current);
+    return () => observer.disconnect();
+  }, []);
+
+  return (
+    <span ref={place} className="ed-thumbnail" aria-hidden="true">
+      {isNear && <SlidePicture deck={deck} slide={shown} />}
+    </span>
+  );
+}

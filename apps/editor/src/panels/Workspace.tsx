@@ -1,0 +1,64 @@
+import { useEffect, useState } from 'react';
+import type { Scene } from '../actions.ts';
+import { SlideCanvas } from '../canvas/SlideCanvas.tsx';
+import { actionFor } from '../keyboard.ts';
+import type { Presentation } from '../session/presentation.ts';
+import { useMedia, phoneQuery } from '../ui/use-media.ts';
+import { useStore } from '../ui/use-store.ts';
+import { ConflictDialog } from './ConflictDialog.tsx';
+import { LeaveDialog } from './LeaveDialog.tsx';
+import { NotesBar } from './NotesBar.tsx';
+import { SessionOverDialog } from './SessionOverDialog.tsx';
+import { SlideList } from './SlideList.tsx';
+import { BottomBar, TopBar } from './TopBar.tsx';
+import { useBeforeUnload } from './use-before-unload.ts';
+
+export interface WorkspaceProps {
+  presentation: Presentation;
+  /** Leaves without asking. */
+  leave: () => void;
+}
+
+/** An open presentation on the screen. */
+export function Workspace({ presentation, leave }: WorkspaceProps) {
+  const [isLeaving, setIsLeaving] = useState(false);
+  const [isOverSeen, setIsOverSeen] = useState(false);
+  const isPhone = useMedia(phoneQuery);
+  const saveState = useStore(presentation.saver.state, ({ name }) => name);
+  const scene: Scene = {
+    presentation,
+    leave: () => (presentation.isDirty() ? setIsLeaving(true) : leave()),
+  };
+
+  useBeforeUnload(presentation);
+  useActionKeys(scene);
+
+  return (
+    <div className="ed-workspace">
+      <TopBar scene={scene} isPhone={isPhone} />
+      <SlideList presentation={presentation} isPhone={isPhone} />
+      <SlideCanvas presentation={presentation} />
+      <NotesBar presentation={presentation} />
+      {isPhone && <BottomBar scene={scene} />}
+      {isLeaving && <LeaveDialog presentation={presentation} leave={leave} onClose={() => setIsLeaving(false)} />}
+      {saveState === 'conflict' && <ConflictDialog presentation={presentation} />}
+      {saveState === 'over' && !isOverSeen && (
+        <SessionOverDialog presentation={presentation} onClose={() => setIsOverSeen(true)} />
+      )}
+    </div>
+  );
+}
+
+function useActionKeys(scene: Scene): void {
+  useEffect(() => {
+    function press(event: KeyboardEvent): void {
+      const action = actionFor(event);
+      if (!action || document.querySelector('dialog[open]')) return;
+      // The browser's own answer (save the page, undo in the text) is never wanted, even with nothing to do.
+      event.preventDefault();
+      if (action.when?.(scene.presentation) ?? true) action.run(scene);
+    }
+    window.addEventListener('keydown', press, { capture: true });
+    return () => window.removeEventListener('keydown', press, { capture: true });
+  });
+}

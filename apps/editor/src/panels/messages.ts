@@ -1,0 +1,121 @@
+import type { Catalogue } from '../ui/words.ts';
+
+const en = {
+  opening: 'Opening the editor…',
+  tryAgain: 'Try again',
+  slides: 'Slides',
+  slideOption: (number: number, title: string) => (title === '' ? `Slide ${number}` : `Slide ${number}: ${title}`),
+  slideOf: (number: number, count: number) => `Slide ${number} of ${count}`,
+  notes: 'Notes',
+  noNotes: 'No notes on this slide',
+
+  saved: 'Saved',
+  unsaved: 'Unsaved changes',
+  saving: 'Saving…',
+  offline: 'Offline: changes kept in this tab',
+  saveFailed: (seconds: number) => `Not saved. Your changes are kept in this tab; trying again in ${seconds} s.`,
+  sessionOver: 'Your session has ended',
+
+  overBody: 'Your changes are kept in this tab. Open the presentation again to go on.',
+  overBodySaved: 'Everything is saved. Open the presentation again to go on.',
+  copyText: 'Copy the text',
+  copied: 'Copied',
+  stayHere: 'Stay here',
+
+  conflictTitle: 'This presentation was saved somewhere else',
+  conflictBody: 'Choose which one goes on. Undo brings yours back if you take the other; nothing is lost.',
+  conflictChoice: 'Which one goes on',
+  mine: 'Yours, not saved yet',
+  theirs: 'Saved somewhere else',
+  changedSlides: (slides: number[]) => {
+    if (slides.length === 0) return 'No slide differs';
+    return slides.length === 1 ? `Slide ${slides[0]} differs` : `Slides ${slides.join(', ')} differ`;
+  },
+  decideLater: 'Decide later',
+  saveMine: 'Save yours',
+  takeSaved: 'Use the saved one',
+  savedNotLoaded: 'The saved one could not be loaded. Try again; yours is kept in this tab.',
+
+  leaveTitle: 'Leave without saving?',
+  leaveBody: 'The changes since the last save would be lost.',
+  stay: 'Stay',
+  leave: 'Leave',
+  saveAndLeave: 'Save and leave',
+
+  downloadStarted: 'Your download has started.',
+  downloadLink: 'Download did not start?',
+  downloadRefused: (reason: string) => `The service refused the download: “${reason}”`,
+  downloadNotSaved: 'The changes could not be saved, so nothing was downloaded. They are kept in this tab.',
+  startFailed: 'The presentation could not be opened. Try again; nothing was lost.',
+
+  unavailableTitle: 'The editor could not be opened',
+  unavailableBody: 'The service did not answer as expected. Your presentation is safe as last saved.',
+  timeoutBody: 'The service did not answer in time. Your presentation is safe as last saved.',
+  networkTitle: 'No connection to the server',
+  networkBody: 'Check your network, then try again. Nothing is lost.',
+  bannedTitle: 'Your access is switched off',
+  bannedBody: 'Your presentations are kept; ask an administrator to switch it on again.',
+  notFoundTitle: 'This presentation is not here',
+  notFoundBody: 'It was removed or belongs to someone else. Look in Presentations.',
+  overOpenBody: 'Open the presentation again to go on. It is safe as last saved.',
+};
+
+export const messages: Catalogue<typeof en> = {
+  en,
+  'zh-CN': {
+    opening: '正在打开编辑器…',
+    tryAgain: '重试',
+    slides: '幻灯片',
+    slideOption: (number, title) => (title === '' ? `幻灯片 ${number}` : `幻灯片 ${number}：${title}`),
+    slideOf: (number, count) => `第 ${number} / ${count} 张`,
+    notes: '备注',
+    noNotes: '此幻灯片没有备注',
+
+    saved: '已保存',
+    unsaved: '有未保存的更改',
+    saving: '正在保存…',
+    offline: '离线：更改保留在此标签页',
+    saveFailed: (seconds) => `尚未保存。更改保留在此标签页，${seconds} 秒后重试。`,
+    sessionOver: '会话已结束',
+
+    overBody: '更改仍保留在此标签页，重新打开演示文稿即可继续。',
+    overBodySaved: '所有内容均已保存，重新打开演示文稿即可继续。',
+    copyText: '复制文字',
+    copied: '已复制',
+    stayHere: '留在此页',
+
+    conflictTitle: '此演示文稿已在别处保存',
+    conflictBody: '请选择继续使用哪一份。选用另一份后，可用“撤销”找回您的版本，没有丢失。',
+    conflictChoice: '继续使用哪一份',
+    mine: '您的版本，尚未保存',
+    theirs: '在别处保存的版本',
+    changedSlides: (slides) => (slides.length === 0 ? '幻灯片没有差异' : `第 ${slides.join('、')} 张有差异`),
+    decideLater: '稍后决定',
+    saveMine: '保存您的版本',
+    takeSaved: '使用已保存的版本',
+    savedNotLoaded: '无法加载已保存的版本。请重试，您的版本仍保留在此标签页。',
+
+    leaveTitle: '不保存就离开？',
+    leaveBody: '上次保存之后的更改将会丢失。',
+    stay: '留下',
+    leave: '离开',
+    saveAndLeave: '保存并离开',
+
+    downloadStarted: '下载已开始。',
+    downloadLink: '没有开始下载？',
+    downloadRefused: (reason) => `服务拒绝了下载：“${reason}”`,
+    downloadNotSaved: '更改未能保存，因此没有下载。更改仍保留在此标签页。',
+    startFailed: '无法打开演示文稿。请重试，内容没有丢失。',
+
+    unavailableTitle: '无法打开编辑器',
+    unavailableBody: '服务返回异常。您的演示文稿保持上次保存的内容，没有丢失。',
+    timeoutBody: '服务没有及时响应。您的演示文稿保持上次保存的内容，没有丢失。',
+    networkTitle: '无法连接服务器',
+    networkBody: '请检查网络后重试，内容没有丢失。',
+    bannedTitle: '您的使用权限已停用',
+    bannedBody: '演示文稿仍然保留，请联系管理员恢复。',
+    notFoundTitle: '找不到此演示文稿',
+    notFoundBody: '它可能已被删除，或属于其他人。请查看演示文稿列表。',
+    overOpenBody: '重新打开演示文稿即可继续，上次保存的内容没有丢失。',
+  },
+};

@@ -1,0 +1,150 @@
+import type { EditorSession, RecentAnswer, StartRequest } from '@ppt-embed/protocol/editor';
+import type { PptErrorCode } from '@ppt-embed/protocol/names';
+import { chooseSlide } from '../commands/choose-slide.ts';
+import { createStore } from '../state/store.ts';
+import type { Store } from '../state/store.ts';
+import { colorSchemeOf, localeOf } from './appearance.ts';
+import type { Appearance } from './appearance.ts';
+import type { EditorApi } from './editor-api.ts';
+import { openFrameChannel } from './frame-channel.ts';
+import { startHeartbeat } from './heartbeat.ts';
+import { leave } from './leave.ts';
+import type { Notice } from './notice.ts';
+import { openPresentation } from './presentation.ts';
+import type { Presentation } from './presentation.ts';
+import { codeOf } from './refusal.ts';
+
+export type Phase =
+  | { name: 'loading' }
+  | { name: 'failed'; code: PptErrorCode }
+  | { name: 'home' }
+  | { name: 'open'; presentation: Presentation };
+
+export interface EditorOptions {
+  session: EditorSession;
+  api: EditorApi;
+  /** The editor's own window. */
+  window: Window;
+  /** Brings what the deck's text needs before it is first painted. */
+  prepare?: (presentation: Presentation) => Promise<void>;
+}
+
+/** The whole editor without its screen: session, presentation, frame. */
+export interface Editor {
+  readonly phase: Pick<Store<Phase>, 'get' | 'subscribe'>;
+  readonly appearance: Pick<Store<Appearance>, 'get' | 'subscribe'>;
+  readonly notice: Store<Notice | null>;
+  /** Loads, or tries again after a failure. */
+  load: () => Promise<void>;
+  listRecent: () => Promise<RecentAnswer>;
+  /** From home: a new presentation, or one of the recent ones. */
+  start: (request: StartRequest) => Promise<void>;
+  /** Back: the host takes over, or the page it was opened from returns. */
+  leave: () => void;
+  close: () => void;
+}
+
+export function createEditor({ session, api, window, prepare }: EditorOptions): Editor {
+  const phase = createStore<Phase>({ name: 'loading' });
+  const appearance = createStore<Appearance>({ locale: localeOf(window.navigator.language), colorScheme: 'auto' });
+  const notice = createStore<Notice | null>(null);
+  let pptId = session.ppt_id;
+
+  function presentation(): Presentation | null {
+    const now = phase.get();
+    return now.name === 'open' ? now.presentation : null;
+  }
+
+  const channel = openFrameChannel({
+    window,
+    origins: session.frame_origins,
+    onHello: ({ locale, colorScheme }) =>
+      appearance.set({ locale: localeOf(locale), colorScheme: colorSchemeOf(colorScheme) }),
+    handlers: {
+      save: async () => presentation()?.saver.save() ?? 'editor_unsupported',
+      /** Slides are counted from 1, as people and the slide list do. */
+      goTo({ slide }) {
+        const open = presentation();
+        if (!open?.state.get().deck.slides[slide - 1]) return 'invalid_request';
+        open.dispatch(chooseSlide(slide - 1));
+        return null;
+      },
+      focus() {
+        window.focus();
+        window.document.querySelector<HTMLElement>('[role=option][aria-selected=true], main button')?.focus();
+        return null;
+      },
+      setLocale({ locale }) {
+        appearance.set({ ...appearance.get(), locale: localeOf(locale) });
+        return null;
+      },
+      setColorScheme({ colorScheme }) {
+        appearance.set({ ...appearance.get(), colorScheme: colorSchemeOf(colorScheme) });
+        return null;
+      },
+    },
+  });
+
+  const stopHeartbeat = startHeartbeat(api, () => presentation()?.saver.send({ type: 'session-over' }));
+
+  function becomeReady(): void {
+    channel.becomeReady(() => {
+      const open = presentation();
+      return {
+        pptId,
+        title: open?.state.get().deck.title ?? '',
+        dirty: open?.isDirty() ?? false,
+        revision: open?.saver.state.get().revision ?? 0,
+      };
+    });
+  }
+
+  async function open(id: string): Promise<void> {
+    const loaded = await api.getDeck();
+    const next = openPresentation({ pptId: id, ...loaded, api, post: channel.post, notify: notice.set });
+    await prepare?.(next);
+    phase.set({ name: 'open', presentation: next });
+  }
+
+  async function load(): Promise<void> {
+    phase.set({ name: 'loading' });
+    try {
+      if (pptId === null) phase.set({ name: 'home' });
+      else await open(pptId);
+      becomeReady();
+    } catch (thrown) {
+      const code = codeOf(thrown);
+      phase.set({ name: 'failed', code });
+      channel.post({ type: 'error', code });
+    }
+  }
+
+  return {
+    phase,
+    appearance,
+    notice,
+    load,
+    listRecent: api.listRecent,
+    async start(request) {
+      notice.set(null);
+      try {
+        const started = await api.startPresentation(request);
+        pptId = started.ppt_id;
+        channel.post({ type: 'opened', pptId, title: started.title });
+      } catch (thrown) {
+        return notice.set({ name: 'start-failed', code: codeOf(thrown) });
+      }
+      await load();
+    },
+    leave: () => leave({ window, refUrl: session.ref_url, exit: exitOf(channel) }),
+    close() {
+      stopHeartbeat();
+      channel.close();
+      presentation()?.close();
+    },
+  };
+}
+
+function exitOf(channel: ReturnType<typeof openFrameChannel>): (() => void) | null {
+  return channel.isConnected() ? () => channel.post({ type: 'exit' }) : null;
+}

@@ -1,0 +1,27 @@
+/** A frame may never come in a hidden tab; a report must. */
+const frameMs = 250;
+
+function nextFrame(): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(resolve, frameMs);
+    requestAnimationFrame(() => {
+      clearTimeout(timer);
+      resolve();
+    });
+  });
+}
+
+/** Resolves when what stands in `place` is painted for good: its fonts loaded, its pictures decoded or failed. */
+export async function completePaint(place: Element): Promise<void> {
+  await nextFrame();
+  await document.fonts.ready;
+  const pictures = [...place.querySelectorAll('image')].map((image) => image.href.baseVal);
+  await Promise.all(pictures.map(decoded));
+  await nextFrame();
+}
+
+async function decoded(address: string): Promise<void> {
+  const picture = new Image();
+  picture.src = address;
+  await picture.decode().catch(() => undefined);
+}

@@ -1,0 +1,108 @@
+import { messageVersion } from '@ppt-embed/protocol/frame';
+import type { EditorCapability, EditorMessage, FrameMessage } from '@ppt-embed/protocol/frame';
+import type { PptErrorCode } from '@ppt-embed/protocol/names';
+
+/** A message without its version, kind by kind. */
+type Body<M> = M extends { ppt: number } ? Omit<M, 'ppt'> : never;
+export type EditorMessageBody = Body<EditorMessage>;
+
+type Hello = Extract<FrameMessage, { type: 'hello' }>;
+type Ready = Omit<Extract<EditorMessage, { type: 'ready' }>, 'ppt' | 'type' | 'capabilities'>;
+export type FrameCommand = Exclude<FrameMessage, Hello>;
+
+/** What the frame may ask for: null when done, else why not. */
+export type CommandHandlers = {
+  readonly [Name in FrameCommand['type']]?: (
+    command: Extract<FrameCommand, { type: Name }>,
+  ) => PptErrorCode | null | Promise<PptErrorCode | null>;
+};
+
+export interface FrameChannelOptions {
+  /** The editor's own window. */
+  window: Window;
+  /** Origins that may frame the editor. */
+  origins: readonly string[];
+  onHello: (hello: Hello) => void;
+  handlers: CommandHandlers;
+}
+
+/** The editor's end of the messages with the frame. It never speaks first, and never when it is the top window. */
+export interface FrameChannel {
+  isConnected: () => boolean;
+  /** From now on `hello` is answered; one that waits is answered at once. */
+  becomeReady: (ready: () => Ready) => void;
+  post: (message: EditorMessageBody) => void;
+  close: () => void;
+}
+
+export function openFrameChannel({ window, origins, onHello, handlers }: FrameChannelOptions): FrameChannel {
+  const { parent } = window;
+  let origin: string | null = null;
+  let ready: (() => Ready) | null = null;
+  /** The first paint happens once, perhaps before anyone listens. */
+  let rendered: 'not yet' | 'untold' | 'told' = 'not yet';
+  const capabilities = Object.keys(handlers) as EditorCapability[];
+
+  function post(message: EditorMessageBody): void {
+    if (message.type === 'rendered') rendered = origin !== null && ready ? 'told' : 'untold';
+    if (origin !== null) parent.postMessage({ ppt: messageVersion, ...message }, origin);
+  }
+
+  function answerHello(): void {
+    if (origin === null || !ready) return;
+    post({ type: 'ready', ...ready(), capabilities });
+    if (rendered === 'untold') post({ type: 'rendered' });
+  }
+
+  async function carryOut(command: FrameCommand): Promise<void> {
+    const handler = handlers[command.type] as ((command: FrameCommand) => ReturnType<AnyHandler>) | undefined;
+    const code = ready && handler ? await handler(command) : 'editor_unsupported';
+    post({ type: 'result', id: command.id, ok: code === null, ...(code !== null && { code }) });
+  }
+
+  function receive(event: MessageEvent<unknown>): void {
+    if (event.source !== parent || !origins.includes(event.origin) || !isFrameMessage(event.data)) return;
+    if (event.data.type === 'hello') {
+      origin = event.origin;
+      onHello(event.data);
+      answerHello();
+    } else if (event.origin === origin) void carryOut(event.data);
+  }
+
+  const isFramed = parent !== window;
+  if (isFramed) window.addEventListener('message', receive);
+
+  return {
+    isConnected: () => origin !== null,
+    becomeReady(next) {
+      const isFirst = ready === null;
+      ready = next;
+      if (isFirst) answerHello();
+    },
+    post,
+    close: () => window.removeEventListener('message', receive),
+  };
+}
+
+type AnyHandler = (command: FrameCommand) => PptErrorCode | null | Promise<PptErrorCode | null>;
+
+const stringFields = {
+  hello: ['locale', 'colorScheme'],
+  save: ['id'],
+  goTo: ['id'],
+  insertMarkdown: ['id', 'markdown'],
+  present: ['id'],
+  focus: ['id'],
+  setLocale: ['id', 'locale'],
+  setColorScheme: ['id', 'colorScheme'],
+} as const satisfies Record<FrameMessage['type'], readonly string[]>;
+
+/** What arrives is not trusted: version, type and the strings of that type. */
+function isFrameMessage(value: unknown): value is FrameMessage {
+  if (typeof value !== 'object' || value === null) return false;
+  const message = value as Record<string, unknown>;
+  if (message['ppt'] !== messageVersion || typeof message['type'] !== 'string') return false;
+  if (!Object.hasOwn(stringFields, message['type'])) return false;
+  const fields = stringFields[message['type'] as FrameMessage['type']];
+  return fields.every((field) => typeof message[field] === 'string');
+}

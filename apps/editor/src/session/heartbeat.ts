@@ -1,0 +1,19 @@
+import type { EditorApi } from './editor-api.ts';
+import { codeOf, endsSession } from './refusal.ts';
+
+const pulseMs = 15_000;
+
+/**
+ * Tells the service every 15 s that this editor is open, and learns when it may be no longer.
+ * @returns what stops it.
+ */
+export function startHeartbeat(api: Pick<EditorApi, 'heartbeat'>, onOver: () => void): () => void {
+  const timer = setInterval(() => {
+    api.heartbeat().catch((thrown: unknown) => {
+      if (!endsSession(codeOf(thrown))) return;
+      clearInterval(timer);
+      onOver();
+    });
+  }, pulseMs);
+  return () => clearInterval(timer);
+}

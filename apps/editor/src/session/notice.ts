@@ -1,0 +1,8 @@
+import type { PptErrorCode } from '@ppt-embed/protocol/names';
+
+/** Something to tell about the last action; one at a time. */
+export type Notice =
+  | { name: 'download-started'; address: string }
+  | { name: 'download-refused'; reason: string }
+  | { name: 'download-not-saved' }
+  | { name: 'start-failed'; code: PptErrorCode };

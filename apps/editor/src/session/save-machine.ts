@@ -1,0 +1,95 @@
+import type { Deck } from '@ppt-embed/deck';
+import type { PptErrorCode } from '@ppt-embed/protocol/names';
+import { endsSession } from './refusal.ts';
+
+interface Base {
+  /** The last revision known to stand at the service. */
+  revision: number;
+  /** What stands there: the document is dirty when it is another value. */
+  saved: Deck;
+}
+
+export type SaveState = Base &
+  (
+    | { name: 'idle' }
+    | { name: 'saving'; sent: Deck; attempt: number }
+    /** Failed; the next attempt comes by itself. */
+    | { name: 'waiting'; attempt: number; seconds: number; code: PptErrorCode }
+    /** Saved elsewhere since (40901): a person chooses. */
+    | { name: 'conflict' }
+    | { name: 'over' }
+  );
+
+export type SaveEvent =
+  | { type: 'asked'; deck: Deck }
+  | { type: 'saved'; revision: number }
+  | { type: 'failed'; code: PptErrorCode }
+  /** The pause after a failure is over. */
+  | { type: 'due'; deck: Deck }
+  /** In a conflict: mine goes on, on top of the revision that stands. */
+  | { type: 'keep-mine'; deck: Deck; revision: number }
+  /** In a conflict: the saved one goes on. */
+  | { type: 'take-saved'; deck: Deck; revision: number }
+  | { type: 'decide-later' }
+  | { type: 'session-over' };
+
+export type SaveTodo =
+  | { do: 'send'; deck: Deck; baseRevision: number }
+  | { do: 'wait'; seconds: number }
+  | { do: 'stop-waiting' }
+  /** Whoever asked for a save hears how it went. */
+  | { do: 'tell'; code: PptErrorCode | null };
+
+export interface SaveStep {
+  state: SaveState;
+  todo: readonly SaveTodo[];
+}
+
+const longestWaitSeconds = 64;
+
+/** One step in the life of manual saves. The saver carries out `todo` in order and feeds the results back as events. */
+export function step(state: SaveState, event: SaveEvent): SaveStep {
+  const { revision, saved } = state;
+  const stay: SaveStep = { state, todo: [] };
+  switch (event.type) {
+    case 'asked':
+      if (state.name === 'saving') return stay;
+      if (state.name === 'over') return { state, todo: [{ do: 'tell', code: 'invalid_token' }] };
+      if (state.name === 'conflict') return { state, todo: [{ do: 'tell', code: 'stale_save' }] };
+      return send({ revision, saved }, event.deck, 1);
+    case 'due':
+      return state.name === 'waiting' ? send({ revision, saved }, event.deck, state.attempt + 1) : stay;
+    case 'saved':
+      if (state.name !== 'saving') return stay;
+      return {
+        state: { name: 'idle', revision: event.revision, saved: state.sent },
+        todo: [{ do: 'tell', code: null }],
+      };
+    case 'failed':
+      return state.name === 'saving' ? failed(state, event.code) : stay;
+    case 'keep-mine':
+      return state.name === 'conflict' ? send({ saved, revision: event.revision }, event.deck, 1) : stay;
+    case 'take-saved':
+      if (state.name !== 'conflict') return stay;
+      return { state: { name: 'idle', revision: event.revision, saved: event.deck }, todo: [] };
+    case 'decide-later':
+      return state.name === 'conflict' ? { state: { name: 'idle', revision, saved }, todo: [] } : stay;
+    case 'session-over':
+      return { state: { name: 'over', revision, saved }, todo: [{ do: 'stop-waiting' }] };
+  }
+}
+
+function send(base: Base, deck: Deck, attempt: number): SaveStep {
+  return {
+    state: { name: 'saving', ...base, sent: deck, attempt },
+    todo: [{ do: 'stop-waiting' }, { do: 'send', deck, baseRevision: base.revision }],
+  };
+}
+
+function failed({ revision, saved, attempt }: SaveState & { name: 'saving' }, code: PptErrorCode): SaveStep {
+  const tell = { do: 'tell', code } as const;
+  if (code === 'stale_save') return { state: { name: 'conflict', revision, saved }, todo: [tell] };
+  if (endsSession(code)) return { state: { name: 'over', revision, saved }, todo: [tell] };
+  const seconds = Math.min(2 ** attempt, longestWaitSeconds);
+  return { state: { name: 'waiting', revision, saved, attempt, seconds, code }, todo: [tell, { do: 'wait', seconds }] };
+}

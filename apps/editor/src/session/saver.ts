@@ -1,0 +1,71 @@
+import type { Deck } from '@ppt-embed/deck';
+import type { PptErrorCode } from '@ppt-embed/protocol/names';
+import { createStore } from '../state/store.ts';
+import type { Store } from '../state/store.ts';
+import type { EditorApi } from './editor-api.ts';
+import { codeOf } from './refusal.ts';
+import { step } from './save-machine.ts';
+import type { SaveEvent, SaveState, SaveTodo } from './save-machine.ts';
+
+export interface SaverOptions {
+  api: Pick<EditorApi, 'saveDeck'>;
+  revision: number;
+  deck: Deck;
+  /** The deck as it is when an attempt starts. */
+  currentDeck: () => Deck;
+}
+
+/** Carries out what the save machine asks for. */
+export interface Saver {
+  state: Pick<Store<SaveState>, 'get' | 'subscribe'>;
+  /** Saves now. @returns null when saved, else why not; a failed save is tried again by itself. */
+  save: () => Promise<PptErrorCode | null>;
+  send: (event: SaveEvent) => void;
+  close: () => void;
+}
+
+export function createSaver({ api, revision, deck, currentDeck }: SaverOptions): Saver {
+  const state = createStore<SaveState>({ name: 'idle', revision, saved: deck });
+  let listeners: ((code: PptErrorCode | null) => void)[] = [];
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  function send(event: SaveEvent): void {
+    const next = step(state.get(), event);
+    state.set(next.state);
+    for (const todo of next.todo) carryOut(todo);
+  }
+
+  function carryOut(todo: SaveTodo): void {
+    switch (todo.do) {
+      case 'send':
+        api.saveDeck({ base_revision: todo.baseRevision, deck: todo.deck }).then(
+          (answer) => send({ type: 'saved', revision: answer.revision }),
+          (thrown: unknown) => send({ type: 'failed', code: codeOf(thrown) }),
+        );
+        break;
+      case 'wait':
+        timer = setTimeout(() => send({ type: 'due', deck: currentDeck() }), todo.seconds * 1000);
+        break;
+      case 'stop-waiting':
+        clearTimeout(timer);
+        break;
+      case 'tell': {
+        const told = listeners;
+        listeners = [];
+        for (const listener of told) listener(todo.code);
+        break;
+      }
+    }
+  }
+
+  return {
+    state,
+    send,
+    save: () =>
+      new Promise((resolve) => {
+        listeners.push(resolve);
+        send({ type: 'asked', deck: currentDeck() });
+      }),
+    close: () => clearTimeout(timer),
+  };
+}

@@ -1,0 +1,24 @@
+import type { Deck, Slide, SlideElement } from '@ppt-embed/deck';
+import { emptyHistory } from './history.ts';
+import type { History } from './history.ts';
+import { firstSlide } from './selection.ts';
+import type { Selection } from './selection.ts';
+
+/** Everything a person works on, as one immutable value. */
+export interface EditorState {
+  deck: Deck;
+  selection: Selection;
+  history: History;
+}
+
+export function openDeck(deck: Deck): EditorState {
+  return { deck, selection: firstSlide, history: emptyHistory };
+}
+
+export function currentSlide(state: EditorState): Slide | undefined {
+  return state.deck.slides[state.selection.slide];
+}
+
+export function selectedElement(state: EditorState): SlideElement | undefined {
+  return currentSlide(state)?.elements.find((element) => element.id === state.selection.element);
+}

@@ -1,0 +1,40 @@
+import type { Deck } from '@ppt-embed/deck';
+import type { EditorState } from './editor-state.ts';
+import { endGroup, record } from './history.ts';
+import type { History } from './history.ts';
+import type { Selection } from './selection.ts';
+
+/** One change of the editor's state. A command makes it, `apply` carries it out. */
+export interface Transaction {
+  deck?: Deck;
+  selection?: Selection;
+  /** Where the change is made, for those who undo it. @default the present selection */
+  place?: Selection;
+  /** Set by undo and redo: the history is moved through, not added to. */
+  history?: History;
+  /** Changes of the same group join into one step of undo while typing goes on. */
+  group?: string;
+  /** ms; when the change was made. */
+  at?: number;
+}
+
+/** What a command gives: null where it does not apply. */
+export type Command = (state: EditorState) => Transaction | null;
+
+export function apply(state: EditorState, transaction: Transaction): EditorState {
+  const { deck = state.deck, selection = state.selection } = transaction;
+  return { deck, selection, history: historyAfter(state, transaction) };
+}
+
+function historyAfter(state: EditorState, transaction: Transaction): History {
+  if (transaction.history) return transaction.history;
+  if (transaction.deck && transaction.deck !== state.deck) {
+    const before = { deck: state.deck, selection: transaction.place ?? state.selection };
+    return record(state.history, before, {
+      at: transaction.at ?? 0,
+      ...(transaction.group !== undefined && { group: transaction.group }),
+    });
+  }
+  const moved = transaction.selection && transaction.selection.element !== state.selection.element;
+  return moved ? endGroup(state.history) : state.history;
+}

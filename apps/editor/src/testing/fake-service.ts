@@ -1,0 +1,79 @@
+import type { Deck } from '@ppt-embed/deck';
+import { editorApiPath } from '@ppt-embed/protocol/editor';
+
+export interface Call {
+  name: string;
+  body: unknown;
+}
+
+/** An answer of the service: JSON with a status, or a broken connection. */
+type Answer = { status: number; body: unknown } | 'broken';
+
+/** The editor's service in memory, handed in as a `fetch`. */
+export interface FakeService {
+  fetch: typeof fetch;
+  /** What was asked for, oldest first. */
+  calls: Call[];
+  deck: Deck;
+  revision: number;
+  /** The next calls of a name (`PUT deck`) get these answers first. */
+  answerNext: (name: string, ...answers: Answer[]) => void;
+  /** Somebody else saves. */
+  saveElsewhere: (deck: Deck) => void;
+}
+
+export function refused(code: number, msg = 'Refused.'): Answer {
+  return { status: Math.floor(code / 100), body: { code, msg, data: null, request_id: 'r-1' } };
+}
+
+export function createFakeService(deck: Deck): FakeService {
+  const queued = new Map<string, Answer[]>();
+  const service: FakeService = {
+    calls: [],
+    deck,
+    revision: 1,
+    answerNext: (name, ...answers) => queued.set(name, answers),
+    saveElsewhere(next) {
+      service.deck = next;
+      service.revision += 1;
+    },
+    async fetch(input, init) {
+      const path = new URL(String(input), 'http://editor.test').pathname.replace(`${editorApiPath}/`, '');
+      const name = `${init?.method} ${path}`;
+      const body: unknown = typeof init?.body === 'string' ? JSON.parse(init.body) : undefined;
+      service.calls.push({ name, body });
+      const answer = queued.get(name)?.shift() ?? ordinary(name, body);
+      if (answer === 'broken') throw new TypeError('Failed to fetch');
+      return new Response(JSON.stringify(answer.body), { status: answer.status });
+    },
+  };
+
+  function ordinary(name: string, body: unknown): Answer {
+    switch (name) {
+      case 'GET deck':
+        return { status: 200, body: { revision: service.revision, deck: service.deck } };
+      case 'PUT deck':
+        return save(body as { base_revision: number; deck: Deck });
+      case 'POST download':
+        return { status: 200, body: { download_url: 'data:text/plain,file', charged_until: 0 } };
+      case 'GET recent':
+        return {
+          status: 200,
+          body: { presentations: [{ ppt_id: 'p-7', title: 'Reading week', created_at: 1_700_000_000, thumbnail: '' }] },
+        };
+      case 'POST presentations':
+        return { status: 200, body: { ppt_id: 'p-new', title: service.deck.title } };
+      default:
+        return { status: 200, body: {} };
+    }
+  }
+
+  function save(request: { base_revision: number; deck: Deck }): Answer {
+    if (request.base_revision !== service.revision) return refused(40901);
+    service.deck = request.deck;
+    service.revision += 1;
+    return { status: 200, body: { revision: service.revision } };
+  }
+
+  return service;
+}

@@ -1,0 +1,37 @@
+import { Component } from 'react';
+import type { ReactNode } from 'react';
+import { RotateCcw, TriangleAlert } from 'lucide-react';
+import { Button } from './Button.tsx';
+import { messages } from './messages.ts';
+import { StatusPanel } from './StatusPanel.tsx';
+import { useWords } from './words.ts';
+
+/** What people work on lives outside the screen, so a screen that breaks can be drawn again without loss. */
+export class ErrorBoundary extends Component<{ children: ReactNode }, { isBroken: boolean }> {
+  override state = { isBroken: false };
+
+  static getDerivedStateFromError(): { isBroken: boolean } {
+    return { isBroken: true };
+  }
+
+  override render(): ReactNode {
+    if (!this.state.isBroken) return this.props.children;
+    return <Broken retry={() => this.setState({ isBroken: false })} />;
+  }
+}
+
+function Broken({ retry }: { retry: () => void }) {
+  const words = useWords(messages);
+  return (
+    <main className="ed-fill">
+      <StatusPanel
+        role="alert"
+        icon={TriangleAlert}
+        tone="danger"
+        title={words.brokenTitle}
+        body={words.brokenBody}
+        actions={<Button variant="primary" icon={RotateCcw} name={words.tryAgain} onClick={retry} />}
+      />
+    </main>
+  );
+}

@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+import type { LucideIcon } from 'lucide-react';
+
+export interface StatusPanelProps {
+  icon: LucideIcon;
+  /** @default 'neutral' */
+  tone?: 'neutral' | 'accent' | 'danger';
+  title: string;
+  body?: string;
+  actions?: ReactNode;
+  role?: 'alert' | 'status';
+}
+
+/** Stands where something else should: what happened, what to do, what is safe. */
+export function StatusPanel({ icon: Icon, tone = 'neutral', title, body, actions, role }: StatusPanelProps) {
+  return (
+    <div className="ed-panel" data-tone={tone} {...(role && { role })}>
+      <span className="ed-panel-icon">
+        <Icon aria-hidden />
+      </span>
+      <h2>{title}</h2>
+      {body !== undefined && <p>{body}</p>}
+      {actions !== undefined && <div className="ed-panel-actions">{actions}</div>}
+    </div>
+  );
+}

@@ -1,0 +1,18 @@
+import type { Catalogue } from './words.ts';
+
+const en = {
+  brokenTitle: 'The editor could not be drawn',
+  brokenBody: 'Try again. Your changes are kept in this tab.',
+  tryAgain: 'Try again',
+  close: 'Close',
+};
+
+export const messages: Catalogue<typeof en> = {
+  en,
+  'zh-CN': {
+    brokenTitle: '无法显示编辑器',
+    brokenBody: '请重试，更改仍保留在此标签页。',
+    tryAgain: '重试',
+    close: '关闭',
+  },
+};

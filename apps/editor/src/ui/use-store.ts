@@ -1,0 +1,15 @@
+import { useSyncExternalStore } from 'react';
+import type { Store } from '../state/store.ts';
+
+/** Follows a store, or a part of its value that keeps its identity. */
+export function useStore<Value>(store: Pick<Store<Value>, 'get' | 'subscribe'>): Value;
+export function useStore<Value, Part>(
+  store: Pick<Store<Value>, 'get' | 'subscribe'>,
+  select: (value: Value) => Part,
+): Part;
+export function useStore<Value, Part>(
+  { get, subscribe }: Pick<Store<Value>, 'get' | 'subscribe'>,
+  select?: (value: Value) => Part,
+): Value | Part {
+  return useSyncExternalStore(subscribe, () => (select ? select(get()) : get()));
+}

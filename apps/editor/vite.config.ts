@@ -1,0 +1,43 @@
+import react from '@vitejs/plugin-react';
+import { defaultClientConditions, defineConfig } from 'vite';
+import type { Plugin } from 'vite';
+
+/** Where the service serves the editor's files; the page itself stands at each editor address. */
+const base = '/editor/';
+
+/** The faces nearly every first slide is set in, fetched beside the script instead of after the first layout. */
+const firstFaces = /carlito-latin-(400|700)-normal.*\.woff2$/;
+
+function preloadFonts(): Plugin {
+  return {
+    name: 'preload-fonts',
+    transformIndexHtml: {
+      order: 'post',
+      handler: (_html, { bundle = {} }) =>
+        Object.keys(bundle)
+          .filter((file) => firstFaces.test(file))
+          .map((file) => ({
+            tag: 'link',
+            attrs: { rel: 'preload', as: 'font', type: 'font/woff2', crossorigin: '', href: base + file },
+            injectTo: 'head',
+          })),
+    },
+  };
+}
+
+export default defineConfig({
+  base,
+  root: import.meta.dirname,
+  plugins: [react(), preloadFonts()],
+  resolve: { conditions: ['@ppt-embed/source', ...defaultClientConditions] },
+  build: {
+    outDir: 'dist',
+    emptyOutDir: true,
+    assetsDir: 'assets',
+    // Fonts stay files: a policy without `data:` for fonts holds, and slices nobody needs are not fetched.
+    assetsInlineLimit: 0,
+    // `light-dark()` and `color-mix()` stay as they are.
+    target: ['chrome123', 'firefox128', 'safari17.5'],
+    modulePreload: { polyfill: false },
+  },
+});

@@ -1,0 +1,346 @@
+import type { EditorAddress, HistoryPage } from '@ppt-embed/protocol/host';
+import { describe, expect, it } from 'vitest';
+import { errorOf, origin, testHost } from './testing/test-host.ts';
+
+const markdown = { kind: 'markdown', text: '# Hello\n\nWorld' };
+const json = { kind: 'json', jsonUrl: 'https://files.test/outline.json' };
+
+const addressOf = async (response: Response): Promise<EditorAddress> => {
+  expect(response.status).toBe(200);
+  return (await response.json()) as EditorAddress;
+};
+
+describe.each(['bare', 'full'] as const)('a host of a %s service', (kind) => {
+  it('connects a person by code, PKCE and state, and leads back to the page', async () => {
+    const { browser } = testHost(kind);
+    const ann = browser();
+    expect(await (await ann.get('/connection')).json()).toEqual({ status: 'disconnected' });
+    expect(await ann.connect('/create?tab=json')).toBe(`${origin}/create?tab=json`);
+    expect(await (await ann.get('/connection')).json()).toEqual({ status: 'connected', userId: 'ann' });
+    expect(ann.cookies.size).toBe(0);
+  });
+
+  it('forgets the tokens when the person disconnects', async () => {
+    const { browser } = testHost(kind);
+    const ann = browser();
+    await ann.connect();
+    expect((await ann.send('DELETE', '/connection', { headers: { origin } })).status).toBe(204);
+    expect(await (await ann.get('/connection')).json()).toEqual({ status: 'disconnected' });
+    const refused = await ann.open({ kind: 'home' });
+    expect([refused.status, (await errorOf(refused)).code]).toEqual([409, 'disconnected']);
+  });
+
+  it('asks the service for nothing to tell whether a person is connected', async () => {
+    const { browser, service } = testHost(kind);
+    const ann = browser();
+    await ann.connect();
+    const before = service.calls.length;
+    await ann.get('/connection');
+    expect(service.calls.length).toBe(before);
+  });
+
+  it("opens the editor's home", async () => {
+    const { browser } = testHost(kind);
+    const ann = browser();
+    await ann.connect();
+    expect(await addressOf(await ann.open({ kind: 'home' }))).toEqual({ url: expect.stringContaining('/e/address-') });
+  });
+
+  it('starts from a JSON address, with the asking page as the way back', async () => {
+    const { browser, service } = testHost(kind);
+    const ann = browser();
+    await ann.connect();
+    const address = await addressOf(await ann.open({ ...json, coverId: 'tech-blue-zh' }));
+    expect(address).toMatchObject({ pptId: expect.any(String), coverId: 'tech-blue-zh' });
+    expect(service.callsOf('/saas/api/editor-ppt')[0]?.body).toEqual({
+      json_url: 'https://files.test/outline.json',
+      ref_url: `${origin}/create`,
+      cover_id: 'tech-blue-zh',
+    });
+  });
+
+  it('sends a cover beside Markdown only to a service that reads front matter', async () => {
+    const { browser, service } = testHost(kind);
+    const ann = browser();
+    await ann.connect();
+    const address = await addressOf(await ann.open({ ...markdown, coverId: 'tech-blue-zh' }));
+    const { text } = service.callsOf('/saas/api/md-ppt')[0]?.body ?? {};
+    if (kind === 'full') {
+      expect(text).toBe('---\ncover: tech-blue-zh\n---\n\n# Hello\n\nWorld');
+      expect(address).toMatchObject({ coverId: 'tech-blue-zh', pptId: expect.any(String) });
+    } else {
+      expect(text).toBe(markdown.text);
+      expect(Object.keys(address)).toEqual(['url']);
+    }
+  });
+
+  it('reopens a presentation at a fresh address', async () => {
+    const { browser } = testHost(kind);
+    const ann = browser();
+    await ann.connect();
+    const first = await addressOf(await ann.open(json));
+    const second = await addressOf(await ann.open({ kind: 'presentation', pptId: first.pptId }));
+    expect(second.pptId).toBe(first.pptId);
+    expect(second.url).not.toBe(first.url);
+  });
+
+  it('offers covers, as many as were asked for and eleven by default', async () => {
+    const { browser, service } = testHost(kind);
+    const ann = browser();
+    const covers = (await (await ann.get('/covers?style=科技风')).json()) as unknown[];
+    expect(covers).toHaveLength(11);
+    expect(covers[0]).toEqual({
+      id: expect.any(String),
+      style: '科技风',
+      colorStyle: '蓝色',
+      language: '中文',
+      special: '',
+      imageUrl: `${service.baseUrl}/covers/1.png`,
+    });
+    expect(service.callsOf('/apps/ppt-cover-static')[0]?.body).toEqual({ style: '科技风', limit: '11' });
+    expect(await (await ann.get('/covers?limit=3')).json()).toHaveLength(3);
+    expect((await ann.get('/covers?limit=21')).status).toBe(400);
+  });
+
+  it("lists the history with the zone's offset, and with identifiers where the service gives them", async () => {
+    const { browser } = testHost(kind);
+    const ann = browser();
+    await ann.connect();
+    await ann.open(markdown);
+    const { pptId } = await addressOf(await ann.open(json));
+    const history = (await (await ann.get('/history?page=1&pageSize=20')).json()) as HistoryPage;
+    expect(history).toMatchObject({ page: 1, pageSize: 20, total: 2, lastPage: 1 });
+    expect(history.records[0]).toMatchObject({
+      createdAt: '2026-11-20T08:30:00+08:00',
+      pptId: kind === 'full' ? pptId : null,
+      appId: kind === 'full' ? 'app-1' : '',
+    });
+    expect('thumbnailUrl' in (history.records[0] ?? {})).toBe(kind === 'full');
+  });
+
+  it("lists a person's own presentations from the ledger, newest first", async () => {
+    const { browser, wait } = testHost(kind);
+    const ann = browser();
+    await ann.connect();
+    await ann.open(json);
+    wait(60_000);
+    await ann.open({ ...json, jsonUrl: 'https://files.test/second.json' });
+    const mine = (await (await ann.get('/mine?page=1&pageSize=1')).json()) as HistoryPage;
+    expect(mine).toMatchObject({ total: 2, lastPage: 2, records: [{ title: 'second', userId: 'ann' }] });
+    const next = (await (await ann.get('/mine?page=2&pageSize=1')).json()) as HistoryPage;
+    expect(next.records).toMatchObject([{ title: 'outline', createdAt: '2026-11-20T00:30:00.000Z' }]);
+    const bob = browser({ id: 'bob' });
+    expect(await (await bob.get('/mine')).json()).toMatchObject({ records: [], total: 0 });
+  });
+
+  it('gives a download link with its lifetimes, whatever the clock here says', async () => {
+    const { browser, service } = testHost(kind);
+    const ann = browser();
+    await ann.connect();
+    const { pptId } = await addressOf(await ann.open(json));
+    const early = await ann.post('/download', { pptId });
+    expect(early.status).toBe(409);
+    expect((await errorOf(early)).code).toBe(kind === 'full' ? 'not_rendered' : 'download_unavailable');
+    for (const presentation of service.presentations) presentation.isRendered = true;
+    service.now += 7 * 60_000;
+    expect(await (await ann.post('/download', { pptId })).json()).toEqual({
+      url: expect.stringContaining(`/files/${pptId}.pptx`),
+      expiresIn: 3600,
+      ...(kind === 'full' && { chargedFor: 3600 }),
+    });
+  });
+
+  it('makes one presentation of one press, however often and from wherever it is asked', async () => {
+    const { browser, service } = testHost(kind);
+    const ann = browser();
+    await ann.connect();
+    const press = crypto.randomUUID();
+    const both = await Promise.all([ann.open(json, press), ann.open(json, press)]);
+    const later = await ann.open(json, press);
+    const addresses = await Promise.all([...both, later].map(addressOf));
+    expect(service.presentations).toHaveLength(1);
+    expect(new Set(addresses.map(({ pptId }) => pptId)).size).toBe(1);
+    expect(new Set(addresses.map(({ url }) => url)).size).toBe(3);
+  });
+
+  it('refuses one press with two contents', async () => {
+    const { browser } = testHost(kind);
+    const ann = browser();
+    await ann.connect();
+    const press = crypto.randomUUID();
+    await ann.open(markdown, press);
+    const other = await ann.open({ ...markdown, text: '# Other' }, press);
+    expect([other.status, (await errorOf(other)).code]).toEqual([409, 'creation_conflict']);
+  });
+
+  it('keeps the presses of two people apart', async () => {
+    const { browser, service } = testHost(kind);
+    const [ann, bob] = [browser(), browser({ id: 'bob' })];
+    await ann.connect();
+    await bob.connect();
+    const press = crypto.randomUUID();
+    const [first, second] = await Promise.all([ann.open(json, press), bob.open({ ...json, coverId: 'x' }, press)]);
+    expect([first.status, second.status]).toEqual([200, 200]);
+    expect(service.presentations).toHaveLength(2);
+  });
+
+  it('tries a press again that the service has never seen', async () => {
+    const { browser, service } = testHost(kind);
+    const ann = browser();
+    await ann.connect();
+    const press = crypto.randomUUID();
+    service.faults.push({ path: '/saas/api/md-ppt', how: 'refuse' });
+    const failed = await ann.open(markdown, press);
+    expect([failed.status, (await errorOf(failed)).code]).toEqual([503, 'unavailable']);
+    expect((await ann.open(markdown, press)).status).toBe(200);
+    expect(service.presentations).toHaveLength(1);
+  });
+
+  it('never repeats by itself a creation whose answer got lost, unless the service knows its key', async () => {
+    const { browser, service } = testHost(kind);
+    const ann = browser();
+    await ann.connect();
+    const press = crypto.randomUUID();
+    service.faults.push({ path: '/saas/api/editor-ppt', how: 'lose' });
+    const lost = await ann.open(json, press);
+    const again = await ann.send('POST', '/editor-address', {
+      body: JSON.stringify({ source: json }),
+      // Asked from another page: the way back must not make it another creation.
+      headers: { 'content-type': 'application/json', 'idempotency-key': press, origin, referer: `${origin}/new/1` },
+    });
+    expect(service.presentations).toHaveLength(1);
+    if (kind === 'full') {
+      expect((await errorOf(lost)).code).toBe('unavailable');
+      expect((await addressOf(again)).pptId).toBe(service.presentations[0]?.id);
+    } else {
+      expect((await errorOf(lost)).code).toBe('outcome_unknown');
+      expect((await errorOf(again)).code).toBe('outcome_unknown');
+    }
+  });
+
+  it('tells that the used address of a presentation without identifier cannot be had again', async () => {
+    const { browser, service } = testHost(kind);
+    const ann = browser();
+    await ann.connect();
+    const press = crypto.randomUUID();
+    await ann.open(markdown, press);
+    const again = await ann.open(markdown, press);
+    expect(service.presentations).toHaveLength(1);
+    if (kind === 'full') expect(again.status).toBe(200);
+    else expect((await errorOf(again)).code).toBe('cannot_reopen');
+  });
+
+  it('keeps an address for the next asker when the first has left before it came', async () => {
+    const { browser, service } = testHost(kind);
+    const ann = browser();
+    await ann.connect();
+    const press = crypto.randomUUID();
+    const leaving = new AbortController();
+    service.faults.push({ path: '/saas/api/md-ppt', how: 'slow' });
+    const abandoned = ann.send('POST', '/editor-address', {
+      body: JSON.stringify({ source: markdown }),
+      headers: { 'content-type': 'application/json', 'idempotency-key': press, origin },
+      signal: leaving.signal,
+    });
+    setTimeout(() => leaving.abort(), 20);
+    const next = ann.open(markdown, press);
+    await abandoned.catch(() => undefined);
+    expect((await addressOf(await next)).url).toContain('/e/');
+    expect(service.presentations).toHaveLength(1);
+  });
+
+  it('refreshes once for twenty calls at once', async () => {
+    const { browser, service, wait } = testHost(kind);
+    const ann = browser();
+    await ann.connect();
+    wait(86_400_000);
+    const answers = await Promise.all(Array.from({ length: 20 }, () => ann.get('/history')));
+    expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 20 }, () => 200));
+    expect(service.callsOf('/oauth/token')).toHaveLength(2);
+  });
+
+  it('refreshes once for two processes', async () => {
+    const { ppt, sibling, browser, service, wait } = testHost(kind);
+    await browser().connect();
+    wait(86_400_000);
+    service.faults.push({ path: '/oauth/token', how: 'slow' });
+    const other = sibling();
+    const page = { page: 1, pageSize: 20 };
+    const hosts = [ppt, other, ppt, other];
+    await Promise.all(hosts.map((host) => host.as({ id: 'ann' }).listHistory(page)));
+    expect(service.callsOf('/oauth/token')).toHaveLength(2);
+  });
+
+  it('repeats a refresh whose answer got lost with the same token, and goes on', async () => {
+    const { browser, service, wait } = testHost(kind);
+    const ann = browser();
+    await ann.connect();
+    wait(86_400_000);
+    service.faults.push({ path: '/oauth/token', how: 'lose' });
+    expect((await ann.get('/history')).status).toBe(200);
+    const [, first, second] = service.callsOf('/oauth/token');
+    expect(second).toEqual(first);
+  });
+
+  it('never repeats an exchange whose answer got lost', async () => {
+    const { browser, service } = testHost(kind);
+    const ann = browser();
+    service.faults.push({ path: '/oauth/token', how: 'lose' });
+    expect(await ann.connect()).toBe(`${origin}/create?ppt-connect=failed`);
+    expect(service.callsOf('/oauth/token')).toHaveLength(1);
+  });
+
+  it('refreshes and goes on when the service refuses a token before its time', async () => {
+    const { browser, service } = testHost(kind);
+    const ann = browser();
+    await ann.connect();
+    service.accessTokens.clear();
+    expect((await ann.open({ kind: 'home' })).status).toBe(200);
+    expect((await ann.open({ kind: 'home' })).status).toBe(200);
+    expect(service.callsOf('/oauth/token')).toHaveLength(2);
+  });
+
+  it('is disconnected when the service refuses the refresh', async () => {
+    const { browser, service, wait } = testHost(kind);
+    const ann = browser();
+    await ann.connect();
+    service.refreshTokens.clear();
+    wait(86_400_000);
+    expect((await errorOf(await ann.get('/history'))).code).toBe('disconnected');
+    expect(await (await ann.get('/connection')).json()).toEqual({ status: 'disconnected' });
+  });
+
+  it('stays connected while the service is down', async () => {
+    const { browser, service, wait } = testHost(kind);
+    const ann = browser();
+    await ann.connect();
+    wait(86_400_000);
+    for (let i = 0; i < 6; i += 1) service.faults.push({ path: '/oauth/token', how: 'page' });
+    expect((await ann.get('/history')).status).toBeGreaterThanOrEqual(500);
+    expect(await (await ann.get('/connection')).json()).toMatchObject({ status: 'connected' });
+    expect((await ann.get('/history')).status).toBe(200);
+  });
+
+  it('is disconnected after thirty days without a call', async () => {
+    const { browser, wait } = testHost(kind);
+    const ann = browser();
+    await ann.connect();
+    wait(31 * 86_400_000);
+    expect(await (await ann.get('/connection')).json()).toEqual({ status: 'disconnected' });
+  });
+
+  it('lets administrators alone manage users', async () => {
+    const { browser } = testHost(kind);
+    expect((await errorOf(await browser().get('/users'))).code).toBe('forbidden');
+    const admin = browser({ id: 'root', isAdmin: true });
+    await admin.connect();
+    const made = await admin.post('/users', { name: 'Li Lei', unionId: 'u 1' });
+    expect(await made.json()).toMatchObject({ unionId: 'u 1', name: 'Li Lei', status: 'active' });
+    expect(await (await admin.get('/users')).json()).toMatchObject({
+      users: [{ unionId: 'u 1', createdAt: '2026-11-20T08:30:00+08:00' }],
+      total: 1,
+    });
+    const banned = await admin.post('/users/u%201/ban', {});
+    expect(await banned.json()).toMatchObject({ unionId: 'u 1', status: 'banned' });
+  });
+});

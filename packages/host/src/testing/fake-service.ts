@@ -1,0 +1,301 @@
+import { serviceErrors, serviceExtensions, statusOf } from '@ppt-embed/protocol/service';
+import type { ServiceErrorName } from '@ppt-embed/protocol/names';
+import { challengeOf } from '../oauth/pkce.ts';
+
+/** `bare` knows the specification alone and takes its liberties; `full` also has every extra and our error table. */
+export type FakeKind = 'bare' | 'full';
+
+export interface FakeCall {
+  path: string;
+  token: string;
+  idempotencyKey: string | null;
+  body: Record<string, unknown>;
+}
+
+interface Grant {
+  challenge: string;
+  verifier?: string;
+  unionId: string | null;
+}
+
+interface Presentation {
+  id: string;
+  title: string;
+  unionId: string | null;
+  key?: { key: string; body: string };
+  isRendered: boolean;
+}
+
+export const fakeAppToken = 'app-token-b6f2c1';
+/** 2026-11-20T00:30:00Z. */
+export const fakeNow: number = Date.UTC(2026, 10, 20, 0, 30, 0);
+
+/** An embedding service in memory, asked through its `fetch`. */
+export class FakeService {
+  readonly kind: FakeKind;
+  readonly baseUrl = 'https://service.test';
+  readonly calls: FakeCall[] = [];
+  readonly presentations: Presentation[] = [];
+  readonly grants = new Map<string, Grant>();
+  readonly accessTokens = new Map<string, { code: string; expiresAt: number; unionId: string | null }>();
+  readonly refreshTokens = new Map<string, { code: string; unionId: string | null }>();
+  readonly bannedUsers = new Set<string>();
+  readonly users: { union_id: string; name: string }[] = [];
+  readonly refreshAnswers = new Map<string, unknown>();
+  extensions: readonly string[] = serviceExtensions;
+  /** The service's clock, Unix milliseconds. */
+  now = fakeNow;
+  lifetimeSeconds = 86_400;
+  /** Calls of these paths: `lose` carries out and breaks the answer, `refuse` never connects, `fail` answers 500. */
+  readonly faults: { path: string; how: 'lose' | 'refuse' | 'fail' | 'page' | 'slow' }[] = [];
+  #serial = 0;
+
+  constructor(kind: FakeKind) {
+    this.kind = kind;
+  }
+
+  /** Calls of one path, in order. */
+  callsOf(path: string): FakeCall[] {
+    return this.calls.filter((call) => call.path === path);
+  }
+
+  /** The person presses Authorize on the consent page: what the browser is sent to. */
+  consent(address: string): string {
+    const asked = new URL(address).searchParams;
+    const code = this.#next('code');
+    this.grants.set(code, { challenge: asked.get('code_challenge') ?? '', unionId: null });
+    const back = new URL(asked.get('redirect_uri') ?? '');
+    back.searchParams.set('code', code);
+    back.searchParams.set('state', asked.get('state') ?? '');
+    return back.href;
+  }
+
+  readonly fetch: typeof fetch = async (input, init) => {
+    const request = new Request(input, { ...init, redirect: 'manual' });
+    const url = new URL(request.url);
+    const text = await request.text();
+    const call: FakeCall = {
+      path: url.pathname,
+      token: (request.headers.get('authorization') ?? '').replace(/^Bearer /, ''),
+      idempotencyKey: request.headers.get('idempotency-key'),
+      body: text === '' ? Object.fromEntries(url.searchParams) : (JSON.parse(text) as Record<string, unknown>),
+    };
+    this.calls.push(call);
+    const at = this.faults.findIndex((fault) => fault.path === call.path);
+    const fault = at >= 0 ? this.faults.splice(at, 1)[0] : undefined;
+    if (fault?.how === 'refuse') {
+      throw new TypeError('fetch failed', { cause: Object.assign(new Error('refused'), { code: 'ECONNREFUSED' }) });
+    }
+    if (fault?.how === 'fail') return this.#refuse('internal');
+    if (fault?.how === 'page') return new Response('<h1>Bad gateway</h1>', { status: 502 });
+    if (fault?.how === 'slow') await new Promise((resolve) => setTimeout(resolve, 60));
+    const answer = await this.#answer(call, url);
+    if (fault?.how === 'lose') throw new TypeError('fetch failed', { cause: new Error('other side closed') });
+    return answer;
+  };
+
+  async #answer(call: FakeCall, url: URL): Promise<Response> {
+    const { path, body } = call;
+    if (path === '/openapi.json') {
+      if (this.kind === 'bare') return new Response('<h1>Not found</h1>', { status: 404 });
+      return Response.json({ openapi: '3.1.0', info: { 'x-ppt-extensions': this.extensions } });
+    }
+    if (path === '/oauth/authorize') {
+      if (call.token !== fakeAppToken) return this.#refuse('wrong_credential');
+      const location = `/consent${url.search}`;
+      return new Response(null, {
+        status: 302,
+        headers: { location: this.kind === 'bare' ? location : this.baseUrl + location },
+      });
+    }
+    if (path === '/oauth/token') return call.token === fakeAppToken ? this.#exchange(body) : this.#refresh(call);
+    if (path === '/apps/ppt-cover-static') {
+      return call.token === fakeAppToken ? this.#covers(body) : this.#refuse('wrong_credential');
+    }
+    const access = this.accessTokens.get(call.token);
+    if (!access) return this.#refuse('invalid_token');
+    if (access.expiresAt <= this.now) return this.#refuse('expired_token');
+    if (access.unionId !== null && this.bannedUsers.has(access.unionId)) return this.#refuse('user_banned');
+    return this.#answerConnected(call, access.unionId);
+  }
+
+  #answerConnected(call: FakeCall, unionId: string | null): Response {
+    const { path, body } = call;
+    if (path === '/oauth/saas-url') return this.#succeed({ saas_ppt: this.#address() });
+    if (path === '/saas/api/md-ppt' || (path === '/saas/api/editor-ppt' && 'json_url' in body)) {
+      return this.#create(call, unionId);
+    }
+    if (path === '/saas/api/editor-ppt') {
+      const found = this.#reachable(body['ppt_id'], unionId);
+      if (!found) return this.#refuse('presentation_not_found');
+      return this.#succeed({ saas_ppt: this.#address(), ppt_id: found.id });
+    }
+    if (path === '/saas/api/ppt-download') {
+      const found = this.#reachable(body['ppt_id'], unionId);
+      if (!found) return this.#refuse('presentation_not_found');
+      if (!found.isRendered) return this.#refuse('not_rendered');
+      const expires = Math.floor(this.now / 1000) + 3600;
+      return this.#succeed({
+        download_url: `${this.baseUrl}/files/${found.id}.pptx?expires=${expires}&signature=x`,
+        ...(this.kind === 'full' && { charged_until: expires }),
+      });
+    }
+    if (path === '/saas/api/history') return this.#history(body, unionId);
+    if (unionId !== null) return this.#refuse('not_for_sub_users');
+    return this.#users(path, body);
+  }
+
+  async #exchange(body: Record<string, unknown>): Promise<Response> {
+    const code = String(body['code']);
+    const verifier = String(body['code_verifier']);
+    const grant = this.grants.get(code);
+    if (!grant || grant.verifier !== undefined || (await challengeOf(verifier)) !== grant.challenge) {
+      return this.#refuse('invalid_grant');
+    }
+    const unionId = typeof body['union_id'] === 'string' ? body['union_id'] : null;
+    if (unionId !== null && this.bannedUsers.has(unionId)) return this.#refuse('user_banned');
+    this.grants.set(code, { ...grant, verifier, unionId });
+    return this.#tokens(code, unionId);
+  }
+
+  #refresh({ token, body }: FakeCall): Response {
+    const known = this.refreshTokens.get(token);
+    if (!known) return this.#refuse('invalid_token');
+    const grant = this.grants.get(known.code);
+    if (body['code'] !== known.code || body['code_verifier'] !== grant?.verifier) return this.#refuse('invalid_grant');
+    if (known.unionId !== null && this.bannedUsers.has(known.unionId)) return this.#refuse('user_banned');
+    // The same refresh repeated gives the same set.
+    const data = this.refreshAnswers.get(token) ?? this.#tokenSet(known.code, known.unionId);
+    this.refreshAnswers.set(token, data);
+    return this.#succeed(data);
+  }
+
+  #tokens(code: string, unionId: string | null): Response {
+    return this.#succeed(this.#tokenSet(code, unionId));
+  }
+
+  #tokenSet(code: string, unionId: string | null): unknown {
+    const accessToken = this.#next('access-token-secret');
+    const refreshToken = this.#next('refresh-token-secret');
+    const expiresAt = this.now + this.lifetimeSeconds * 1000;
+    this.accessTokens.set(accessToken, { code, expiresAt, unionId });
+    this.refreshTokens.set(refreshToken, { code, unionId });
+    return {
+      access_token: accessToken,
+      refresh_token: refreshToken,
+      expire_date: this.#number(Math.floor(expiresAt / 1000)),
+      union_data: unionId === null ? null : { whatever: unionId },
+    };
+  }
+
+  #create({ path, body, idempotencyKey }: FakeCall, unionId: string | null): Response {
+    const text = JSON.stringify(body);
+    const isKeyed = this.kind === 'full' && idempotencyKey !== null;
+    let made = isKeyed ? this.presentations.find(({ key }) => key?.key === idempotencyKey) : undefined;
+    if (made && made.key?.body !== text) return this.#refuse('idempotency_conflict');
+    if (!made) {
+      made = {
+        id: this.#next('ppt'),
+        title: String(body['text'] ?? body['json_url']).slice(0, 20),
+        unionId,
+        isRendered: false,
+        ...(isKeyed && { key: { key: idempotencyKey, body: text } }),
+      };
+      this.presentations.unshift(made);
+    }
+    if (path === '/saas/api/md-ppt') {
+      return this.#succeed({ saas_ppt: this.#address(), ...(this.kind === 'full' && { ppt_id: made.id }) });
+    }
+    return this.#succeed({ saas_ppt: this.#address(), ppt_id: made.id, cover_id: body['cover_id'] ?? '' });
+  }
+
+  #reachable(id: unknown, unionId: string | null): Presentation | undefined {
+    const found = this.presentations.find((presentation) => presentation.id === id);
+    return found && (unionId === null || found.unionId === unionId) ? found : undefined;
+  }
+
+  #history(body: Record<string, unknown>, unionId: string | null): Response {
+    const [page, size] = [Number(body['page']), Number(body['page_size'])];
+    const seen = this.presentations.filter((presentation) => unionId === null || presentation.unionId === unionId);
+    return this.#succeed({
+      ppt_list: seen.slice((page - 1) * size, page * size).map((presentation) => ({
+        title: presentation.title,
+        created_at: '2026-11-20 08:30:00',
+        ...(this.kind === 'full' && {
+          app_id: 'app-1',
+          uid: presentation.unionId ?? '',
+          ppt_id: presentation.id,
+          thumbnail: `${this.baseUrl}/thumbnails/${presentation.id}`,
+        }),
+      })),
+      current_page: this.#number(page),
+      total: this.#number(seen.length),
+      ...(this.kind === 'full' && { last_page: Math.max(1, Math.ceil(seen.length / size)) }),
+    });
+  }
+
+  #covers(query: Record<string, unknown>): Response {
+    const covers = Array.from({ length: 30 }, (_, index) => ({
+      id: this.kind === 'bare' ? index + 1 : `cover-${index + 1}`,
+      style: query['style'] ?? '科技风',
+      color_style: query['color_style'] ?? '蓝色',
+      language: query['language'] ?? '中文',
+      ...(this.kind === 'full' && { special: '' }),
+      cover_image: `${this.baseUrl}/covers/${index + 1}.png`,
+    }));
+    // A bare one that does not count, and has one broken record.
+    const given = this.kind === 'full' ? covers.slice(0, Number(query['limit'])) : [{ id: 'broken' }, ...covers];
+    return this.#succeed(given);
+  }
+
+  #users(path: string, body: Record<string, unknown>): Response {
+    const record = (user: { union_id: string; name: string }) => ({
+      ...user,
+      status: this.bannedUsers.has(user.union_id) ? 'banned' : 'active',
+      created_at: '2026-11-20 08:30:00',
+    });
+    if (path === '/saas/user/list') {
+      const list = this.users.map(record);
+      return this.#succeed({ user_list: list, current_page: 1, total: list.length, last_page: 1 });
+    }
+    const unionId = String(body['union_id'] ?? this.#next('union'));
+    if (path === '/saas/user/create') this.users.unshift({ union_id: unionId, name: String(body['name']) });
+    else this.bannedUsers.add(unionId);
+    if (this.kind === 'bare') return this.#succeed(undefined);
+    return this.#succeed(
+      record(this.users.find((user) => user.union_id === unionId) ?? { union_id: unionId, name: '' }),
+    );
+  }
+
+  #address(): string {
+    return `${this.baseUrl}/e/${this.#next('address')}`;
+  }
+
+  #next(name: string): string {
+    this.#serial += 1;
+    return `${name}-${this.#serial}`;
+  }
+
+  /** A bare service may write numbers as strings. */
+  #number(value: number): number | string {
+    return this.kind === 'bare' ? String(value) : value;
+  }
+
+  #succeed(data: unknown): Response {
+    return this.#respond(200, { code: this.#number(200), msg: 'success', data, request_id: this.#next('request') });
+  }
+
+  /** The full one: our table, HTTP status and all. The bare one: HTTP 200, a code of its own, no data. */
+  #refuse(name: ServiceErrorName): Response {
+    if (this.kind === 'full') {
+      const { code, msg } = serviceErrors[name];
+      return this.#respond(statusOf(name), { code, msg, data: null, request_id: this.#next('request') });
+    }
+    const code = { invalid_token: 401, expired_token: 401, internal: 500 }[name as string] ?? 1007;
+    return this.#respond(200, { code: String(code), msg: `vendor says: ${name}` });
+  }
+
+  #respond(status: number, body: unknown): Response {
+    return Response.json(body, { status, headers: { date: new Date(this.now).toUTCString() } });
+  }
+}

@@ -1,0 +1,111 @@
+import { createPptHost, type PptHost } from '../create-host.ts';
+import type { PptHostOptions, PptUser } from '../options.ts';
+import { fakeAppToken, type FakeKind, fakeNow, FakeService } from './fake-service.ts';
+import { memoryStorage } from './memory-storage.ts';
+
+export const publicUrl = 'http://localhost:5173/api/ppt';
+export const origin = 'http://localhost:5173';
+
+/** A host with its fake service, a clock, and browsers that ask it. */
+export interface TestHost {
+  service: FakeService;
+  ppt: PptHost;
+  storage: ReturnType<typeof memoryStorage>;
+  log: string[];
+  /** Moves both clocks. */
+  wait(ms: number): void;
+  /** Another process of the same host app: same storage, same service. */
+  sibling(): PptHost;
+  browser(user?: PptUser | null): Browser;
+}
+
+export function testHost(kind: FakeKind, changes: Partial<PptHostOptions> = {}): TestHost {
+  const service = new FakeService(kind);
+  const storage = memoryStorage();
+  const log: string[] = [];
+  let now = fakeNow;
+  const options: PptHostOptions = {
+    service: { baseUrl: service.baseUrl, appId: 'app-1', appToken: fakeAppToken },
+    publicUrl,
+    authenticate: (request) => JSON.parse(request.headers.get('x-test-user') ?? 'null') as PptUser | null,
+    secret: 'a secret of more than thirty-two characters',
+    storage,
+    fetch: service.fetch,
+    now: () => now,
+    log: (line) => log.push(line),
+    ...changes,
+  };
+  const ppt = createPptHost(options);
+  return {
+    service,
+    ppt,
+    storage,
+    log,
+    wait(ms) {
+      now += ms;
+      service.now += ms;
+    },
+    sibling: () => createPptHost(options),
+    browser: (user = { id: 'ann' }) => new Browser(ppt, service, user),
+  };
+}
+
+/** One browser: keeps cookies, sends the page's origin, follows consent. */
+export class Browser {
+  readonly cookies = new Map<string, string>();
+  readonly #ppt: PptHost;
+  readonly #service: FakeService;
+  readonly #user: PptUser | null;
+
+  constructor(ppt: PptHost, service: FakeService, user: PptUser | null) {
+    this.#ppt = ppt;
+    this.#service = service;
+    this.#user = user;
+  }
+
+  async send(method: string, path: string, init: RequestInit = {}): Promise<Response> {
+    const headers = new Headers(init.headers);
+    if (this.#user) headers.set('x-test-user', JSON.stringify(this.#user));
+    if (this.cookies.size > 0) headers.set('cookie', Array.from(this.cookies, (pair) => pair.join('=')).join('; '));
+    const url = path.startsWith('http') ? path : publicUrl + path;
+    const response = await this.#ppt.handler(new Request(url, { ...init, method, headers }));
+    for (const cookie of response.headers.getSetCookie()) this.#keep(cookie);
+    return response;
+  }
+
+  get(path: string): Promise<Response> {
+    return this.send('GET', path);
+  }
+
+  post(path: string, body: unknown, headers: Record<string, string> = {}): Promise<Response> {
+    return this.send('POST', path, {
+      body: JSON.stringify(body),
+      headers: { 'content-type': 'application/json', origin, referer: `${origin}/create`, ...headers },
+    });
+  }
+
+  /** One press: `POST /editor-address` with its key. */
+  open(source: unknown, creationId: string = crypto.randomUUID()): Promise<Response> {
+    return this.post('/editor-address', { source }, { 'idempotency-key': creationId });
+  }
+
+  /** The whole way: connect, Authorize, callback. Returns where the person ends. */
+  async connect(returnTo = '/create'): Promise<string> {
+    const consent = await this.get(`/connect?returnTo=${encodeURIComponent(returnTo)}`);
+    const callback = this.#service.consent(consent.headers.get('location') ?? '');
+    const back = await this.get(callback);
+    return back.headers.get('location') ?? '';
+  }
+
+  #keep(cookie: string): void {
+    const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(cookie) ?? [];
+    if (/Max-Age=0/.test(cookie)) this.cookies.delete(name);
+    else this.cookies.set(name, value);
+  }
+}
+
+/** The error of a refusal. */
+export async function errorOf(response: Response): Promise<{ code: string; message: string; requestId: string }> {
+  const body = (await response.json()) as { error: { code: string; message: string; requestId: string } };
+  return body.error;
+}

@@ -1,3 +1,4 @@
+import './reset.css';
 import '@ppt-embed/react/styles.css';
 import './page.css';
 import { StrictMode } from 'react';

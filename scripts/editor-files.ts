@@ -29,7 +29,11 @@ export async function ensureEditorBuilt(log: (line: string) => void): Promise<vo
 
 /** Builds the editor's files. */
 export async function buildEditor(): Promise<void> {
+  const before = process.env['NODE_ENV'];
   await build({ root: editor, configFile: join(editor, 'vite.config.ts'), logLevel: 'warn' });
+  // Vite leaves its own value behind, and what is started after this would take it for the operator's.
+  if (before === undefined) delete process.env['NODE_ENV'];
+  else process.env['NODE_ENV'] = before;
 }
 
 function newestChange(path: string): number {

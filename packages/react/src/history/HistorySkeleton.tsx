@@ -6,7 +6,7 @@ import { tableRoles } from './table-roles.ts';
 export function HistorySkeleton({ rows }: { rows: number }): ReactElement[] {
   return Array.from({ length: rows }, (_, index) => (
     <tr key={index} {...tableRoles.row} data-ppt="history-row">
-      <th {...tableRoles.rowHeader} data-ppt="history-title">
+      <td {...tableRoles.cell} data-ppt="history-title">
         <span data-ppt="history-work">
           <span data-ppt="thumbnail">
             <Skeleton height="100%" width="100%" />
@@ -15,7 +15,7 @@ export function HistorySkeleton({ rows }: { rows: number }): ReactElement[] {
             <Skeleton height="1em" width={`${30 + ((index * 17) % 40)}%`} />
           </span>
         </span>
-      </th>
+      </td>
       <td {...tableRoles.cell} data-ppt="history-created">
         <Skeleton height="1em" width="6em" />
       </td>

@@ -1,0 +1,109 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
+import { fails, hangs, type MemoryFetcher } from '../testing/index.ts';
+import { HistoryTable } from './HistoryTable.tsx';
+
+const meta = {
+  title: 'HistoryTable',
+  component: HistoryTable,
+  args: { onOpen: fn(), pageSize: 10 },
+} satisfies Meta<typeof HistoryTable>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Ready: Story = {
+  play: async ({ canvas, args }) => {
+    const table = await canvas.findByRole('table', { name: 'Presentations' });
+    await waitFor(() => expect(within(table).getAllByRole('row')).toHaveLength(11));
+    await userEvent.click(canvas.getByRole('button', { name: 'Open Solar on 40 school roofs' }));
+    await expect(args.onOpen).toHaveBeenCalledWith(expect.objectContaining({ pptId: 'sample-1' }));
+    await expect(canvas.getByText('This record has no identifier, so it cannot be opened here')).toBeVisible();
+    const pages = within(canvas.getByRole('navigation', { name: 'Pages' }));
+    await expect(pages.getByText('1–10 of 128')).toBeVisible();
+    await userEvent.click(pages.getByRole('button', { name: 'Next page' }));
+    await expect(await pages.findByText('11–20 of 128')).toBeVisible();
+    await userEvent.click(pages.getByRole('button', { name: 'Previous page' }));
+    await expect(await pages.findByText('1–10 of 128')).toBeVisible();
+  },
+};
+
+/** A row says what came of its download: free for an hour, or open it first. */
+export const Downloads: Story = {
+  play: async ({ canvas, loaded }) => {
+    const fetcher = loaded['fetcher'] as MemoryFetcher;
+    await userEvent.click(await canvas.findByRole('button', { name: 'Download Solar on 40 school roofs' }));
+    await expect(await canvas.findByText('Free for another 60 min')).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Download did not start?' })).toBeVisible();
+    fetcher.setFaults('requestDownload', [fails('not_rendered', { times: 1 }), hangs()]);
+    await userEvent.click(canvas.getByRole('button', { name: 'Download Network roadmap 2027' }));
+    await expect(await canvas.findByText('Open it once, then download')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: /^Download Quarterly report/ }));
+    await expect(canvas.getByRole('button', { name: 'Preparing…' })).toBeVisible();
+  },
+};
+
+export const Loading: Story = {
+  parameters: { backend: { faults: { listHistory: [hangs()] } } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('table')).toHaveAttribute('aria-busy', 'true');
+    await expect(canvas.getAllByRole('row')).toHaveLength(11);
+  },
+};
+
+export const Empty: Story = {
+  parameters: { backend: { records: [] } },
+  play: async ({ canvas }) => {
+    await expect((await canvas.findAllByText('No presentations yet'))[0]).toBeVisible();
+    await expect(canvas.queryByRole('navigation')).toBeNull();
+  },
+};
+
+export const Failed: Story = {
+  parameters: { backend: { faults: { listHistory: [fails('unavailable')] } } },
+  play: async ({ canvas, loaded }) => {
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('The list could not be loaded');
+    await expect(canvas.getByText('req_7Q2mB4xK')).toBeVisible();
+    (loaded['fetcher'] as MemoryFetcher).setFaults('listHistory', [fails('unavailable')]);
+    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('Your presentations are not affected.');
+  },
+};
+
+export const Disconnected: Story = {
+  parameters: { backend: { connection: { status: 'disconnected' } } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Connect to open presentations')).toBeVisible();
+    await expect(await canvas.findByRole('button', { name: 'Connect' })).toBeVisible();
+  },
+};
+
+export const Banned: Story = {
+  parameters: { backend: { connection: { status: 'banned' } } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Your access is switched off')).toBeVisible();
+  },
+};
+
+export const DarkChinese: Story = {
+  globals: { locale: 'zh-CN', colorScheme: 'dark' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: '打开 Solar on 40 school roofs' })).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: '下载 Solar on 40 school roofs' }));
+    await expect(await canvas.findByText('60 分钟内免费')).toBeVisible();
+    await expect(canvas.getByRole('navigation', { name: '分页' })).toHaveTextContent('第 1–10 条，共 128 条');
+  },
+};
+
+/** A card for each presentation. It is a table still. */
+export const Phone: Story = {
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ canvas, loaded }) => {
+    const table = await canvas.findByRole('table', { name: 'Presentations' });
+    await waitFor(() => expect(within(table).getAllByRole('row')).toHaveLength(11));
+    await userEvent.click(canvas.getByRole('button', { name: 'Download Solar on 40 school roofs' }));
+    await expect(await canvas.findByText('Free for another 60 min')).toBeVisible();
+    (loaded['fetcher'] as MemoryFetcher).setFaults('requestDownload', [hangs()]);
+    await userEvent.click(canvas.getByRole('button', { name: /^Download Quarterly report/ }));
+  },
+};

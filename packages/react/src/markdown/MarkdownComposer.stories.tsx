@@ -1,0 +1,151 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { PptError } from '@ppt-embed/protocol/host';
+import { expect, fn, userEvent } from 'storybook/test';
+import { CoverPicker } from '../covers/CoverPicker.tsx';
+import { MarkdownComposer } from './MarkdownComposer.tsx';
+
+const sample = `---
+title: Solar on 40 school roofs
+language: en
+---
+
+# Solar on 40 school roofs
+Proposal to the city council · 12 May 2026
+
+## Why now
+- 61 % rise in school power bills since 2020
+- 40 roofs already surveyed and sound
+- 6.8 years until the panels have paid for themselves
+
+## Three phases, 40 schools
+| Phase            | Schools | Power  | Cost    |
+|------------------|--------:|-------:|--------:|
+| Pilot            |       4 | 0.3 MW | € 0.4 m |
+| North and centre |      21 | 1.9 MW | € 2.3 m |
+`;
+
+const meta = {
+  title: 'MarkdownComposer',
+  component: MarkdownComposer,
+  args: { defaultValue: sample, onCreate: fn() },
+} satisfies Meta<typeof MarkdownComposer>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+/** The text alone. */
+export const Idle: Story = {
+  play: async ({ canvas, args }) => {
+    await expect(await canvas.findByText('3 slides')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Create presentation' }));
+    await expect(args.onCreate).toHaveBeenCalledWith({
+      text: sample,
+      creationId: expect.stringMatching(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/),
+    });
+  },
+};
+
+/** As a host puts it together: covers beside the text, and a tab of its own. */
+export const WithCovers: Story = {
+  args: {
+    beside: <CoverPicker defaultFilter={{ language: '英文' }} />,
+    summary: 'No cover',
+    tabs: [
+      {
+        id: 'json',
+        label: 'JSON',
+        panel: (
+          <label>
+            JSON URL <input type="url" />
+          </label>
+        ),
+        onCreate: fn(),
+      },
+    ],
+  },
+  play: async ({ canvas, args }) => {
+    await userEvent.click(await canvas.findByRole('tab', { name: 'Markdown' }));
+    await userEvent.keyboard('{ArrowRight}');
+    await expect(canvas.getByRole('tab', { name: 'JSON' })).toHaveFocus();
+    await expect(canvas.getByRole('textbox', { name: 'JSON URL' })).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Create presentation' }));
+    await expect(args.tabs?.[0]?.onCreate).toHaveBeenCalledWith({ creationId: expect.any(String) });
+    await expect(args.onCreate).not.toHaveBeenCalled();
+    await userEvent.keyboard('{Shift>}{Tab}{/Shift}');
+    await userEvent.click(canvas.getByRole('tab', { name: 'Markdown' }));
+  },
+};
+
+export const Empty: Story = {
+  args: { defaultValue: '' },
+  play: async ({ canvas, args }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Create presentation' }));
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('Write something first, or drop a .md file.');
+    await expect(canvas.getByRole('textbox', { name: 'Markdown' })).toHaveFocus();
+    await expect(args.onCreate).not.toHaveBeenCalled();
+  },
+};
+
+export const NearLimit: Story = {
+  args: { defaultValue: 'x'.repeat(1000 * 1024) },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('0.98 MB of 1 MB')).toHaveAttribute('data-state', 'near');
+  },
+};
+
+export const TooLarge: Story = {
+  args: { defaultValue: '# Long\n'.padEnd(1024 * 1024 + 1, 'x') },
+  play: async ({ canvas, args }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Create presentation' }));
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('The text has 1.01 MB; the limit is 1 MB.');
+    await expect(canvas.getByRole('textbox', { name: 'Markdown' })).toHaveValue(args.defaultValue);
+    await expect(args.onCreate).not.toHaveBeenCalled();
+  },
+};
+
+export const Busy: Story = {
+  args: { onCreate: fn(() => new Promise<void>(() => undefined)) },
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Create presentation' }));
+    await expect(await canvas.findByRole('button', { name: 'Creating your presentation…' })).toBeVisible();
+  },
+};
+
+/** A press that failed: what happened, and the text is kept. */
+export const Failed: Story = {
+  args: { onCreate: fn(() => Promise.reject(new PptError({ code: 'network', message: 'No answer.' }))) },
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Create presentation' }));
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('No connection to the server.');
+    await expect(canvas.getByRole('textbox', { name: 'Markdown' })).toHaveValue(sample);
+  },
+};
+
+/** A file is over the window. */
+export const Dropping: Story = {
+  play: async ({ canvas }) => {
+    await canvas.findByRole('textbox', { name: 'Markdown' });
+    const files = new DataTransfer();
+    files.items.add(new File(['# Dropped'], 'dropped.md'));
+    window.dispatchEvent(new DragEvent('dragenter', { dataTransfer: files }));
+    await expect(await canvas.findByText('Drop to replace the text')).toBeVisible();
+  },
+};
+
+export const DarkChinese: Story = {
+  ...WithCovers,
+  globals: { locale: 'zh-CN', colorScheme: 'dark' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: '创建演示文稿' })).toBeVisible();
+    await expect(await canvas.findByText('3 张幻灯片')).toBeVisible();
+  },
+};
+
+export const Phone: Story = {
+  ...WithCovers,
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: 'Create presentation' })).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'File' })).toBeVisible();
+  },
+};

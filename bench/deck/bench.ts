@@ -1,0 +1,69 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { layOut, readMarkdown } from '@ppt-embed/deck';
+import { writePptx } from '@ppt-embed/deck/pptx';
+import { inTurns, printRatio, timed } from '../ratio.ts';
+
+/** Markdown → .pptx for 12 and 100 slides: as a process against pandoc, and within a process. */
+export async function benchDeck(): Promise<void> {
+  const folder = mkdtempSync(join(tmpdir(), 'ppt-embed-bench-'));
+  try {
+    for (const slides of [12, 100]) await benchSlides(folder, slides);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+async function benchSlides(folder: string, slides: number): Promise<void> {
+  const text = markdownOf(slides);
+  const source = join(folder, `${slides}.md`);
+  writeFileSync(source, text);
+  if (spawnSync('pandoc', ['--version'], { stdio: 'ignore' }).status === 0) {
+    const root = join(import.meta.dirname, '../..');
+    const paired = await inTurns(
+      slides > 50 ? 7 : 11,
+      () =>
+        timed(() =>
+          run(process.execPath, [
+            '--conditions=@ppt-embed/source',
+            join(root, 'scripts/deck.ts'),
+            'build',
+            source,
+            '--out',
+            join(folder, 'ours.pptx'),
+          ]),
+        ),
+      () => timed(() => run('pandoc', [source, '-o', join(folder, 'pandoc.pptx')])),
+    );
+    printRatio(`Markdown → .pptx, ${slides} slides, with process start`, 'pandoc', paired);
+  } else {
+    console.log('  pandoc is not installed: no reference for whole processes (Debian: apt-get install pandoc).');
+  }
+  const paired = await inTurns(
+    21,
+    () => timed(() => writePptx(layOut(readMarkdown(text).outline).deck)),
+    () => timed(() => readMarkdown(text)),
+  );
+  printRatio(`Markdown → .pptx, ${slides} slides, in process`, 'reading the Markdown alone', paired);
+}
+
+function run(command: string, args: string[]): void {
+  const result = spawnSync(command, args, { encoding: 'utf8' });
+  if (result.status !== 0) throw new Error(`${command} failed: ${result.stderr}`);
+}
+
+/** A deck of as many slides, with the mix a real one has: lists, a table, code, paragraphs, notes. */
+function markdownOf(slides: number): string {
+  const bodies = [
+    '- 61 % rise in power bills since 2020\n- 40 roofs surveyed and found sound\n  - 31 of them flat\n- 6.8 years until the panels have paid for themselves',
+    '| Phase | Schools | Power | Cost |\n|---|--:|--:|--:|\n| Pilot | 4 | 0.3 MW | € 0.4 m |\n| North | 21 | 1.9 MW | € 2.3 m |\n| South | 15 | 1.2 MW | € 1.5 m |',
+    '```ts\nexport function yieldOf(roof: Roof): number {\n  return roof.area * irradiance(roof.pitch);\n}\n```',
+    'One roof saves **€ 14,200** a year at 2025 prices, with 30 % of the yield sold on.\n\n> The children read the meter every morning.\n\n<!-- Pause here for questions. -->',
+  ];
+  const parts = ['# Solar on 40 school roofs\nProposal to the city council'];
+  for (let slide = 1; slide < slides; slide++)
+    parts.push(`## Point ${slide} of the plan\n\n${bodies[slide % bodies.length]}`);
+  return parts.join('\n\n');
+}

@@ -1,0 +1,19 @@
+export {};
+
+/** `pnpm bench [name …]`: runs the benchmarks named, or all. Each prints ratios against a reference measured in the same run. */
+const benches: Record<string, () => Promise<void>> = {
+  react: async () => (await import('./react/bench.ts')).benchReact(),
+  deck: async () => (await import('./deck/bench.ts')).benchDeck(),
+};
+
+const names = process.argv.slice(2).filter((name) => !name.startsWith('-'));
+const unknown = names.filter((name) => !(name in benches));
+if (unknown.length > 0) {
+  console.error(`No benchmark is called ${unknown.join(', ')}. There are: ${Object.keys(benches).join(', ')}.`);
+  process.exit(1);
+}
+for (const [name, bench] of Object.entries(benches)) {
+  if (names.length > 0 && !names.includes(name)) continue;
+  console.log(`\n${name}`);
+  await bench();
+}

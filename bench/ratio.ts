@@ -1,0 +1,47 @@
+/** One figure of a pair: what was measured and what it is measured against, taken in turns. */
+export interface Paired {
+  ours: number[];
+  reference: number[];
+}
+
+/**
+ * Measures two things in turns, so that a noisy machine troubles both alike.
+ * @param rounds How often each is measured, after one round that does not count.
+ */
+export async function inTurns(
+  rounds: number,
+  ours: () => Promise<number>,
+  reference: () => Promise<number>,
+): Promise<Paired> {
+  const result: Paired = { ours: [], reference: [] };
+  for (let round = 0; round <= rounds; round++) {
+    const pair = [await ours(), await reference()] as const;
+    if (round === 0) continue;
+    result.ours.push(pair[0]);
+    result.reference.push(pair[1]);
+  }
+  return result;
+}
+
+function median(values: readonly number[]): number {
+  const sorted = [...values].sort((a, b) => a - b);
+  const middle = Math.floor(sorted.length / 2);
+  const upper = sorted[middle] ?? 0;
+  return sorted.length % 2 ? upper : ((sorted[middle - 1] ?? upper) + upper) / 2;
+}
+
+/** Prints the medians of a pair and their ratio. */
+export function printRatio(name: string, reference: string, paired: Paired): void {
+  const ours = median(paired.ours);
+  const theirs = median(paired.reference);
+  console.log(
+    `  ${name}: ×${(ours / theirs).toFixed(3)} of ${reference} (median ${ours.toFixed(1)} against ${theirs.toFixed(1)} ms, ${paired.ours.length} rounds)`,
+  );
+}
+
+/** Milliseconds that an action takes. */
+export async function timed(action: () => unknown): Promise<number> {
+  const started = performance.now();
+  await action();
+  return performance.now() - started;
+}

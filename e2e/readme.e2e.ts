@@ -1,0 +1,130 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import react from '@vitejs/plugin-react';
+import { type Browser, chromium } from 'playwright';
+import { expect as eventually } from 'playwright/test';
+import { createServer, defaultClientConditions, type ViteDevServer } from 'vite';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ensureChromium } from '../scripts/chromium.ts';
+import { bin } from '../scripts/steps.ts';
+import { sourceCondition } from '../vite.config.ts';
+import { freePort } from './demo-process.ts';
+
+const root = join(import.meta.dirname, '..');
+/** Inside the checkout, so that the packages are found as they are in an app that installed them. */
+const app = join(root, 'test-results/readme');
+const readme = readFileSync(join(root, 'README.md'), 'utf8');
+
+/** The code of the README whose first line names a file. */
+function codeOf(file: string): string {
+  const code = readme.match(new RegExp('```tsx?\\n// ' + file.replace('.', '\\.') + '\\n([\\s\\S]*?)```'))?.[1];
+  if (!code) throw new Error(`The README has no code for ${file}.`);
+  return code;
+}
+
+describe('the README’s “Embed it in your app”', () => {
+  const children: ChildProcess[] = [];
+  const data = mkdtempSync(join(tmpdir(), 'ppt-embed-readme-'));
+  let page: ViteDevServer;
+  let browser: Browser;
+  let address: string;
+
+  function start(file: string, env: Record<string, string>): void {
+    const clean = Object.fromEntries(Object.entries(process.env).filter(([name]) => !/^(VITEST|NODE_ENV$)/.test(name)));
+    const child = spawn(process.execPath, [`--conditions=${sourceCondition}`, file], {
+      cwd: data,
+      env: { ...clean, ...env },
+      stdio: ['ignore', 'ignore', 'inherit'],
+    });
+    children.push(child);
+  }
+
+  beforeAll(async () => {
+    const [pagePort, hostPort, servicePort] = await Promise.all([freePort(), freePort(), freePort()]);
+    address = `http://localhost:${pagePort}`;
+    rmSync(app, { recursive: true, force: true });
+    mkdirSync(app, { recursive: true });
+    writeFileSync(join(app, 'server.ts'), codeOf('server.ts'));
+    writeFileSync(join(app, 'App.tsx'), codeOf('App.tsx'));
+    writeFileSync(
+      join(app, 'main.tsx'),
+      `import { createRoot } from 'react-dom/client';\nimport { App } from './App.tsx';\n\ncreateRoot(document.body).render(<App />);\n`,
+    );
+    writeFileSync(
+      join(app, 'index.html'),
+      '<!doctype html><html lang="en"><head><title>README</title></head><body><script type="module" src="/main.tsx"></script></body></html>',
+    );
+    writeFileSync(
+      join(app, 'tsconfig.json'),
+      JSON.stringify({ extends: '../../tsconfig.check.json', include: ['./*.ts', './*.tsx'] }),
+    );
+    const application = { APP_ID: 'readme', APP_TOKEN: 'readme-application-token-0123456789abcdef' };
+    start(join(root, 'apps/service/src/main.ts'), {
+      ...application,
+      PORT: String(servicePort),
+      PUBLIC_URL: `http://127.0.0.1:${servicePort}`,
+      SECURITY_DOMAIN: `${address}/api/ppt/callback`,
+      DATABASE_URL: `pglite:${join(data, 'service')}`,
+      STORAGE_URL: `fs:${join(data, 'files')}`,
+    });
+    start(join(app, 'server.ts'), {
+      PPT_SERVICE: `http://127.0.0.1:${servicePort}`,
+      PPT_APP_ID: application.APP_ID,
+      PPT_APP_TOKEN: application.APP_TOKEN,
+      PPT_SECRET: 'a secret of thirty-two characters or more',
+      PPT_URL: `${address}/api/ppt`,
+      PORT: String(hostPort),
+    });
+    page = await createServer({
+      root: app,
+      configFile: false,
+      logLevel: 'error',
+      plugins: [react()],
+      resolve: { conditions: [sourceCondition, ...defaultClientConditions] },
+      server: { port: pagePort, strictPort: true, proxy: { '/api/ppt': `http://127.0.0.1:${hostPort}` } },
+    });
+    await page.listen();
+    browser = await chromium.launch({ executablePath: ensureChromium(), args: ['--no-sandbox'] });
+  });
+
+  afterAll(async () => {
+    await browser?.close();
+    await page?.close();
+    await Promise.all(
+      children.map((child) => {
+        const ended = new Promise((resolve) => child.once('exit', resolve));
+        return child.kill() ? ended : undefined;
+      }),
+    );
+    rmSync(data, { recursive: true, force: true });
+    rmSync(app, { recursive: true, force: true });
+  });
+
+  it('is under 30 lines', () => {
+    const lines = [codeOf('server.ts'), codeOf('App.tsx')].join('').split('\n');
+    expect(lines.filter((line) => line.trim()).length).toBeLessThan(30);
+  });
+
+  it('compiles under the strictest settings', () => {
+    execFileSync(bin('tsc'), ['-p', join(app, 'tsconfig.json')], { stdio: 'pipe', encoding: 'utf8' });
+  });
+
+  it('connects and shows the editor with the slides', async () => {
+    const tab = await browser.newPage({ locale: 'en-US' });
+    // The services are up when the page says that it is not connected yet.
+    await eventually(async () => {
+      await tab.goto(address);
+      await eventually(tab.getByRole('button', { name: 'Connect', exact: true }).first()).toBeVisible({
+        timeout: 3000,
+      });
+    }).toPass({ timeout: 60_000 });
+    await tab.getByRole('button', { name: 'Connect', exact: true }).first().click();
+    await tab.getByRole('button', { name: /Sign in/ }).click();
+    await tab.getByRole('button', { name: /Authorize/ }).click();
+    const editor = tab.frameLocator('iframe[title="Presentation editor"]');
+    await eventually(editor.getByRole('option', { name: 'Slide 2: First slide' })).toBeVisible({ timeout: 30_000 });
+    await tab.close();
+  });
+});

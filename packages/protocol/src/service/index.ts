@@ -15,3 +15,4 @@ export * from './envelope.ts';
 export * from './errors.ts';
 export * from './events.ts';
 export * from './extensions.ts';
+export * from './openapi.ts';

@@ -1,0 +1,57 @@
+import { Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import { coverRoutes } from './covers/routes.ts';
+import { downloadRoutes } from './downloads/routes.ts';
+import { editorAddressRoutes } from './editor-addresses/routes.ts';
+import { editorSessionRoutes } from './editor-session/routes.ts';
+import { answerError, describeError } from './http/answer-error.ts';
+import { describedRoutes } from './http/described-routes.ts';
+import { logPath } from './http/log-path.ts';
+import { newRequestId, type RequestVariables } from './http/request-id.ts';
+import { Router } from './http/router.ts';
+import { ServiceError } from './http/service-error.ts';
+import { authenticator } from './oauth/authenticate.ts';
+import { oauthPageRoutes } from './oauth/page-routes.ts';
+import { oauthRoutes } from './oauth/routes.ts';
+import type { Parts } from './parts.ts';
+import { pictureRoutes } from './pictures/routes.ts';
+import { presentationRoutes } from './presentations/routes.ts';
+import { userRoutes } from './users/routes.ts';
+
+const maxFormBytes = 64 * 1024;
+
+/** The whole service as one Fetch-API application; it owns neither socket nor database. */
+export function createApp(parts: Parts): Hono<{ Variables: RequestVariables }> {
+  const { clock, random, log } = parts;
+  const app = new Hono<{ Variables: RequestVariables }>();
+
+  app.use(async (context, next) => {
+    const requestId = newRequestId(random);
+    context.set('requestId', requestId);
+    const began = performance.now();
+    await next();
+    context.header('X-Request-Id', requestId);
+    const ms = Math.round(performance.now() - began);
+    const error = context.error ? ` ${describeError(context.error)}` : '';
+    const { method, path } = context.req;
+    log(`${clock().toISOString()} ${method} ${logPath(path)} ${context.res.status} ${ms}ms ${requestId}${error}`);
+  });
+  app.onError((error, context) => answerError(error, context.get('requestId')));
+  app.notFound((context) => answerError(new ServiceError('no_such_endpoint'), context.get('requestId')));
+  app.use('/oauth/sign-in', bodyLimit({ maxSize: maxFormBytes }));
+  app.use('/oauth/consent', bodyLimit({ maxSize: maxFormBytes }));
+
+  const router = new Router();
+  oauthRoutes(router, parts);
+  oauthPageRoutes(app, parts);
+  editorAddressRoutes(app, router, parts);
+  editorSessionRoutes(router, parts);
+  presentationRoutes(app, router, parts);
+  pictureRoutes(app, parts);
+  coverRoutes(app, router, parts);
+  downloadRoutes(app, router, parts);
+  userRoutes(router, parts);
+  describedRoutes(app, parts);
+  router.mount(app, authenticator(parts));
+  return app;
+}

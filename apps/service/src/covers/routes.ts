@@ -1,0 +1,20 @@
+import type { Hono } from 'hono';
+import { pptCoverStatic } from '@ppt-embed/protocol/service';
+import { pictureAnswer } from '../http/picture-answer.ts';
+import type { RequestVariables } from '../http/request-id.ts';
+import type { Router } from '../http/router.ts';
+import { ServiceError } from '../http/service-error.ts';
+import type { Parts } from '../parts.ts';
+import { coverPicture } from './cover-picture.ts';
+import { sampleCovers } from './sample-covers.ts';
+
+/** Spec endpoint 7, and the pictures it names. */
+export function coverRoutes(app: Hono<{ Variables: RequestVariables }>, router: Router, parts: Parts): void {
+  router.on(pptCoverStatic, ({ query }) => Promise.resolve(sampleCovers(parts, query)));
+
+  app.get('/covers/:file', async (context) => {
+    const png = await coverPicture(parts, context.req.param('file'));
+    if (!png) throw new ServiceError('no_such_endpoint');
+    return pictureAnswer(png, 'public, max-age=31536000, immutable');
+  });
+}

@@ -1,0 +1,30 @@
+import { coverTemplates } from './cover-templates.ts';
+import type { DataOf, pptCoverStatic, QueryOf } from '@ppt-embed/protocol/service';
+import type { Parts } from '../parts.ts';
+import { coverAddress } from './cover-picture.ts';
+import { wireColors, wireLanguages, wireStyles } from './cover-names.ts';
+
+/** Spec endpoint 7: a random sample of the matches, so that asking again offers others. */
+export function sampleCovers(
+  { random, settings }: Parts,
+  { style, color_style, language, limit }: QueryOf<typeof pptCoverStatic>,
+): DataOf<typeof pptCoverStatic> {
+  const matches = coverTemplates.filter(
+    (template) =>
+      (style === undefined || wireStyles[template.style] === style) &&
+      (color_style === undefined || wireColors[template.color] === color_style) &&
+      (language === undefined || wireLanguages[template.language] === language),
+  );
+  return matches
+    .map((template) => ({ template, order: random(6).readUIntBE(0, 6) }))
+    .toSorted((one, other) => one.order - other.order)
+    .slice(0, limit)
+    .map(({ template }) => ({
+      id: template.id,
+      style: wireStyles[template.style],
+      color_style: wireColors[template.color],
+      language: wireLanguages[template.language],
+      special: '',
+      cover_image: `${settings.publicUrl}${coverAddress(template)}`,
+    }));
+}

@@ -1,0 +1,47 @@
+import { mkdir } from 'node:fs/promises';
+import { PGlite, type PGliteOptions } from '@electric-sql/pglite';
+import { Kysely, PGliteDialect, PostgresDialect, sql } from 'kysely';
+import pg from 'pg';
+import type { DatabaseSetting } from '../settings.ts';
+import type { Database } from './database.ts';
+import { lockFolder } from './folder-lock.ts';
+import type { Tables } from './tables.ts';
+
+/** Type id of `int8` in PostgreSQL's catalogue; kept as text on both drivers, so that no digit is lost. */
+const int8 = 20;
+
+export interface OpenDatabase {
+  db: Database;
+  close(): Promise<void>;
+}
+
+/**
+ * Opens the database named in the settings.
+ * @throws FolderLockedError where another process has the folder.
+ */
+export async function connect(setting: DatabaseSetting): Promise<OpenDatabase> {
+  if (setting.kind === 'postgres') {
+    pg.types.setTypeParser(int8, (value) => value);
+    const pool = new pg.Pool({ connectionString: setting.url, max: 10 });
+    const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+    return { db, close: () => db.destroy() };
+  }
+  await mkdir(setting.folder, { recursive: true });
+  const lock = lockFolder(setting.folder);
+  try {
+    const db = await openEmbedded({ dataDir: setting.folder });
+    return { db, close: () => db.destroy().finally(() => lock.release()) };
+  } catch (error) {
+    lock.release();
+    throw error;
+  }
+}
+
+/** PostgreSQL inside this process; without a folder it lives in memory. */
+export async function openEmbedded(options: PGliteOptions = {}): Promise<Database> {
+  const pglite = await PGlite.create({ ...options, parsers: { [int8]: (value: string) => value } });
+  const db = new Kysely<Tables>({ dialect: new PGliteDialect({ pglite }) });
+  // Closing is a no-op in kysely until the first query has run.
+  await sql`select 1`.execute(db);
+  return db;
+}

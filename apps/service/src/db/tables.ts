@@ -1,0 +1,129 @@
+import type { Generated, JSONColumnType } from 'kysely';
+import type { EventType } from '@ppt-embed/protocol/service';
+
+/** Rows as the database has them; `Date` columns are `timestamptz`, big numbers are strings. */
+export interface Tables {
+  server_keys: { name: string; key: string };
+  applications: {
+    app_id: string;
+    name: string;
+    token_hash: string;
+    security_domain: JSONColumnType<string[]>;
+    frame_origins: JSONColumnType<string[]>;
+    events_url: string | null;
+    events_secret: string | null;
+    /** Made from the settings at start, not by an operator. */
+    seeded: boolean;
+    disabled_at: Date | null;
+    created_at: Date;
+  };
+  users: {
+    app_id: string;
+    union_id: string;
+    number: Generated<string>;
+    name: string;
+    status: 'active' | 'banned';
+    created_at: Date;
+  };
+  sign_ins: { token_hash: string; person: string; expires_at: Date };
+  authorization_requests: {
+    request_hash: string;
+    app_id: string;
+    redirect_uri: string;
+    state: string;
+    code_challenge: string;
+    expires_at: Date;
+    used_at: Date | null;
+  };
+  /** One authorization by a person, and the family of tokens that came from it. */
+  grants: {
+    grant_id: string;
+    app_id: string;
+    union_id: string | null;
+    person: string;
+    code_hash: string;
+    code_challenge: string;
+    code_expires_at: Date;
+    exchanged_at: Date | null;
+    revoked_at: Date | null;
+    created_at: Date;
+  };
+  tokens: {
+    token_hash: string;
+    kind: 'access' | 'refresh';
+    grant_id: string;
+    expires_at: Date;
+    rotated_at: Date | null;
+    created_at: Date;
+  };
+  presentations: {
+    ppt_id: string;
+    /** Order of creation. */
+    number: Generated<string>;
+    app_id: string;
+    union_id: string | null;
+    title: string;
+    cover_id: string;
+    ref_url: string;
+    source_kind: 'markdown' | 'json' | 'blank';
+    source: string;
+    /** Of the last manual save; 0 is the source laid out. */
+    revision: number;
+    /** Rises with each event about this presentation. */
+    seq: number;
+    rendered_at: Date | null;
+    charged_until: Date | null;
+    created_at: Date;
+  };
+  /** `deck` is JSON as text: jsonb would reorder keys and refuse `\u0000`. */
+  revisions: { ppt_id: string; revision: number; deck: string; saved_at: Date };
+  /** `union_id` is empty where the token is bound to no sub-user. */
+  idempotency_keys: {
+    app_id: string;
+    union_id: string;
+    key: string;
+    body_hash: string;
+    ppt_id: string;
+    created_at: Date;
+  };
+  editor_addresses: {
+    address_hash: string;
+    app_id: string;
+    union_id: string | null;
+    grant_id: string;
+    ppt_id: string | null;
+    expires_at: Date;
+    opened_at: Date | null;
+  };
+  editor_sessions: {
+    token_hash: string;
+    app_id: string;
+    union_id: string | null;
+    grant_id: string;
+    ppt_id: string | null;
+    expires_at: Date;
+    rendered_at: Date | null;
+    created_at: Date;
+  };
+  charges: {
+    number: Generated<string>;
+    app_id: string;
+    union_id: string | null;
+    ppt_id: string;
+    charged_at: Date;
+    charged_until: Date;
+  };
+  pictures: { hash: string; content_type: string; width: number; height: number; created_at: Date };
+  events: {
+    id: string;
+    app_id: string;
+    type: EventType;
+    body: string;
+    attempt: number;
+    due_at: Date;
+    claimed_until: Date | null;
+    delivered_at: Date | null;
+    failed_at: Date | null;
+    created_at: Date;
+  };
+}

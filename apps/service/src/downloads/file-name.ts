@@ -1,0 +1,25 @@
+const maxLength = 120;
+
+/** A deck's title as the name of a file that every system takes. */
+export function fileName(title: string): string {
+  // Half of a surrogate pair (Cs) would have no UTF-8.
+  const line = title
+    .replace(/[\p{Cc}\p{Cf}\p{Cs}<>:"/\\|?*]+/gu, ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
+  const name = Array.from(line)
+    .slice(0, maxLength)
+    .join('')
+    .replace(/^[. ]+|[. ]+$/g, '');
+  return `${name || 'presentation'}.pptx`;
+}
+
+/** RFC 6266 §4.3 with the name in UTF-8 (RFC 5987); clients that read neither get a plain one. */
+export function attachment(name: string): string {
+  const encoded = encodeURIComponent(name).replace(
+    /['()*]/g,
+    (letter) => `%${letter.charCodeAt(0).toString(16).toUpperCase()}`,
+  );
+  const plain = /^[\x20-\x7e]+$/.test(name) ? name.replace(/["\\%]/g, '_') : 'presentation.pptx';
+  return `attachment; filename="${plain}"; filename*=UTF-8''${encoded}`;
+}

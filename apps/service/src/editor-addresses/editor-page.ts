@@ -1,0 +1,50 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { sessionScriptId } from '@ppt-embed/protocol/editor';
+import { jsonForScript } from '../http/json-for-script.ts';
+import type { OpenedAddress } from './open-address.ts';
+import { frameAncestors } from './used-page.ts';
+
+/** Where the editor's built page takes the session. */
+const placeholder = '<!--ppt-session-->';
+
+/** The editor's built page, or undefined where it has not been built. */
+export async function readEditorPage(editorFolder: string): Promise<string | undefined> {
+  try {
+    return await readFile(join(editorFolder, 'index.html'), 'utf8');
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+    throw error;
+  }
+}
+
+/** The page with its session. The first script hides the address, so that a reload shows the 410 page at once. */
+export function editorPage(template: string, { appId, session }: OpenedAddress, nonce: string): Response {
+  const usedAddress = `/e/used?app=${encodeURIComponent(appId)}`;
+  const head =
+    `<script nonce="${nonce}">history.replaceState(null, '', ${jsonForScript(usedAddress)})</script>` +
+    `<script type="application/json" id="${sessionScriptId}">${jsonForScript(session)}</script>`;
+  const text = template.includes(placeholder)
+    ? template.replace(placeholder, () => head)
+    : template.replace(/<head[^>]*>/i, (tag) => tag + head);
+  return new Response(text, {
+    headers: {
+      'Content-Type': 'text/html; charset=utf-8',
+      'Content-Security-Policy': [
+        "default-src 'none'",
+        `script-src 'self' 'nonce-${nonce}'`,
+        `style-src 'self' 'nonce-${nonce}'`,
+        "style-src-attr 'unsafe-inline'",
+        "img-src 'self' data: https:",
+        "font-src 'self'",
+        "connect-src 'self'",
+        "base-uri 'none'",
+        "form-action 'none'",
+        frameAncestors(session.frame_origins),
+      ].join('; '),
+      'Cache-Control': 'no-store',
+      'Referrer-Policy': 'no-referrer',
+      'X-Content-Type-Options': 'nosniff',
+    },
+  });
+}

@@ -1,0 +1,56 @@
+import type { Context, Hono } from 'hono';
+import { saasUrl } from '@ppt-embed/protocol/service';
+import { sha256 } from '../http/hash.ts';
+import type { RequestVariables } from '../http/request-id.ts';
+import type { Router } from '../http/router.ts';
+import { ServiceError } from '../http/service-error.ts';
+import { findApplication } from '../oauth/application-queries.ts';
+import type { Parts } from '../parts.ts';
+import { editorAsset } from './editor-assets.ts';
+import { editorPage, readEditorPage } from './editor-page.ts';
+import { issueAddress } from './issue-address.ts';
+import { missingPage } from './missing-page.ts';
+import { openAddress } from './open-address.ts';
+import { findAddressApp } from './queries.ts';
+import { usedPage } from './used-page.ts';
+
+type PageContext = Context<{ Variables: RequestVariables }>;
+
+/** Spec endpoint 4, the addresses themselves, and the editor's files. */
+export function editorAddressRoutes(app: Hono<{ Variables: RequestVariables }>, router: Router, parts: Parts): void {
+  router.on(saasUrl, async ({ caller }) => ({ saas_ppt: await issueAddress(parts.db, parts, caller, null) }));
+
+  app.get('/e/:secret', (context) => openPage(context, parts));
+
+  app.get('/editor/assets/:name', async (context) => {
+    const asset = await editorAsset(parts.settings.editorFolder, context.req.param('name'));
+    if (!asset) throw new ServiceError('no_such_endpoint');
+    return asset;
+  });
+}
+
+async function openPage(context: PageContext, parts: Parts): Promise<Response> {
+  if (context.req.method === 'HEAD' || isPrefetch(context)) {
+    return new Response(null, { status: 503, headers: { 'Cache-Control': 'no-store' } });
+  }
+  const nonce = parts.random(16).toString('base64url');
+  const template = await readEditorPage(parts.settings.editorFolder);
+  if (template === undefined) return missingPage(nonce, context.get('requestId'));
+  const secret = context.req.param('secret') ?? '';
+  const opened = await openAddress(parts, secret);
+  if (opened) return editorPage(template, opened, nonce);
+  const frameOrigins = await originsOf(context, parts, secret);
+  return usedPage({ frameOrigins, nonce, requestId: context.get('requestId') });
+}
+
+/** A page that is fetched ahead is not looked at yet: it must not use the address up. */
+function isPrefetch(context: PageContext): boolean {
+  return ['sec-purpose', 'purpose', 'x-moz'].some((name) => context.req.header(name)?.includes('prefetch'));
+}
+
+/** Who may frame the page of a used address; of one that was never issued, the application of the settings. */
+async function originsOf(context: PageContext, { db, settings }: Parts, secret: string): Promise<readonly string[]> {
+  const appId = (await findAddressApp(db, sha256(secret))) ?? context.req.query('app');
+  const app = appId === undefined ? undefined : await findApplication(db, appId);
+  return app?.frameOrigins ?? settings.application.frameOrigins;
+}

@@ -1,0 +1,4 @@
+import type { DeckLanguage } from '@ppt-embed/deck';
+
+/** What a blank presentation is called until somebody writes a title. */
+export const blankTitles: Record<DeckLanguage, string> = { en: 'Untitled presentation', zh: '未命名演示文稿' };

@@ -1,0 +1,72 @@
+import type { Database, Tx } from '../db/database.ts';
+import type { Tables } from '../db/tables.ts';
+import type { EditorCaller } from '../http/caller.ts';
+import { toApplication } from '../oauth/application-queries.ts';
+
+export async function insertSession(tx: Tx, row: Omit<Tables['editor_sessions'], 'rendered_at'>): Promise<void> {
+  await tx
+    .insertInto('editor_sessions')
+    .values({ ...row, rendered_at: null })
+    .execute();
+}
+
+export interface SessionRow {
+  session: Omit<EditorCaller, 'kind' | 'tokenHash'>;
+  expiresAt: Date;
+  isRevoked: boolean;
+  isBanned: boolean;
+}
+
+/** A session with the state of its grant, its application and its sub-user. */
+export async function findEditorSession(db: Database, tokenHash: string): Promise<SessionRow | undefined> {
+  const row = await db
+    .selectFrom('editor_sessions as session')
+    .innerJoin('grants', 'grants.grant_id', 'session.grant_id')
+    .innerJoin('applications', 'applications.app_id', 'session.app_id')
+    .leftJoin('users', (join) =>
+      join.onRef('users.app_id', '=', 'session.app_id').onRef('users.union_id', '=', 'session.union_id'),
+    )
+    .selectAll('applications')
+    .select(['session.ppt_id', 'session.union_id', 'session.grant_id', 'session.expires_at'])
+    .select(['grants.revoked_at', 'users.status'])
+    .where('session.token_hash', '=', tokenHash)
+    .executeTakeFirst();
+  return (
+    row && {
+      session: {
+        app: toApplication(row),
+        unionId: row.union_id,
+        grantId: row.grant_id,
+        pptId: row.ppt_id,
+        expiresAt: row.expires_at,
+      },
+      expiresAt: row.expires_at,
+      isRevoked: row.revoked_at !== null || row.disabled_at !== null,
+      isBanned: row.status === 'banned',
+    }
+  );
+}
+
+export async function extendSession(db: Database, tokenHash: string, expiresAt: Date): Promise<void> {
+  await db.updateTable('editor_sessions').set({ expires_at: expiresAt }).where('token_hash', '=', tokenHash).execute();
+}
+
+export async function pointSession(tx: Tx, tokenHash: string, pptId: string): Promise<void> {
+  await tx
+    .updateTable('editor_sessions')
+    .set({ ppt_id: pptId, rendered_at: null })
+    .where('token_hash', '=', tokenHash)
+    .execute();
+}
+
+/** @returns whether this session had not reported a render yet. */
+export async function setSessionRendered(tx: Tx, tokenHash: string, now: Date): Promise<boolean> {
+  const row = await tx
+    .updateTable('editor_sessions')
+    .set({ rendered_at: now })
+    .where('token_hash', '=', tokenHash)
+    .where('rendered_at', 'is', null)
+    .returning('token_hash')
+    .executeTakeFirst();
+  return row !== undefined;
+}

@@ -1,0 +1,29 @@
+import type { EventData, EventType, PptEvent } from '@ppt-embed/protocol/service';
+import type { Tx } from '../db/database.ts';
+import type { Application } from '../http/caller.ts';
+import type { Random } from '../parts.ts';
+import { insertEvent } from './queries.ts';
+
+export interface EventNews {
+  type: EventType;
+  app: Application;
+  now: Date;
+  data: Omit<EventData, 'app_id'>;
+}
+
+/** Queues news in the transaction of what it reports: none is lost, none invented. */
+export async function appendEvent(tx: Tx, random: Random, news: EventNews): Promise<void> {
+  if (!news.app.eventsUrl) return;
+  const body: PptEvent = {
+    type: news.type,
+    timestamp: news.now.toISOString(),
+    data: { app_id: news.app.appId, ...news.data },
+  };
+  await insertEvent(tx, {
+    id: `msg_${random(16).toString('base64url')}`,
+    appId: news.app.appId,
+    type: news.type,
+    body: JSON.stringify(body),
+    now: news.now,
+  });
+}

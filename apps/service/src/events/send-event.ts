@@ -1,0 +1,47 @@
+import { Webhook } from 'standardwebhooks';
+import { eventReceipt } from '@ppt-embed/protocol/service';
+
+const timeoutMs = 10_000;
+const maxReceiptBytes = 1024;
+
+export interface Delivery {
+  id: string;
+  body: string;
+  url: string;
+  secret: string;
+  now: Date;
+}
+
+/**
+ * One delivery by Standard Webhooks.
+ * @returns whether the receiver answered 2xx and `success` (spec, Events).
+ */
+export async function sendEvent({ id, body, url, secret, now }: Delivery): Promise<boolean> {
+  const answer = await fetch(url, {
+    method: 'POST',
+    redirect: 'manual',
+    signal: AbortSignal.timeout(timeoutMs),
+    headers: {
+      'Content-Type': 'application/json',
+      'webhook-id': id,
+      'webhook-timestamp': String(Math.floor(now.getTime() / 1000)),
+      'webhook-signature': new Webhook(secret).sign(id, now, body),
+    },
+    body,
+  });
+  const receipt = await readReceipt(answer);
+  return answer.ok && receipt.trim() === eventReceipt;
+}
+
+/** The beginning of the answer; a receiver cannot keep us reading. */
+async function readReceipt(answer: Response): Promise<string> {
+  if (!answer.body) return '';
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of answer.body) {
+    chunks.push(chunk);
+    size += chunk.length;
+    if (size >= maxReceiptBytes) break;
+  }
+  return Buffer.concat(chunks).subarray(0, maxReceiptBytes).toString('utf8');
+}

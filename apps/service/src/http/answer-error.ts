@@ -1,0 +1,28 @@
+import { serviceErrors, statusOf, type ErrorEnvelope } from '@ppt-embed/protocol/service';
+import { ServiceError } from './service-error.ts';
+
+/** An error → the envelope of its row. What is not named is `internal`. */
+export function answerError(error: unknown, requestId: string): Response {
+  const known = error instanceof ServiceError ? error : new ServiceError('internal', {}, { cause: error });
+  const row = serviceErrors[known.code];
+  const body: ErrorEnvelope = {
+    code: row.code,
+    msg: row.msg,
+    data: null,
+    request_id: requestId,
+    ...(known.errors && { errors: [...known.errors] }),
+  };
+  return Response.json(body, {
+    status: statusOf(known.code),
+    headers: { 'Cache-Control': 'no-store', ...known.headers },
+  });
+}
+
+/** What the log says about an error: details and stack, never a token. */
+export function describeError(error: unknown): string {
+  if (error instanceof ServiceError) {
+    const details = Object.keys(error.details).length > 0 ? ` ${JSON.stringify(error.details)}` : '';
+    return `${error.code}${details}${error.cause instanceof Error ? ` (${error.cause.message})` : ''}`;
+  }
+  return error instanceof Error ? (error.stack ?? error.message) : String(error);
+}

@@ -1,0 +1,11 @@
+import { ServiceError } from './service-error.ts';
+
+/**
+ * The token of an `Authorization: Bearer` header (RFC 6750 §2.1).
+ * @throws ServiceError missing_token
+ */
+export function bearerToken(header: string | undefined): string {
+  const token = /^bearer +([!-~]+) *$/i.exec(header ?? '')?.[1];
+  if (!token) throw new ServiceError('missing_token', {}, { headers: { 'WWW-Authenticate': 'Bearer' } });
+  return token;
+}

@@ -1,0 +1,135 @@
+import { lookup, type LookupAddress } from 'node:dns';
+import { request as httpRequest, type IncomingMessage } from 'node:http';
+import { request as httpsRequest } from 'node:https';
+import { promisify } from 'node:util';
+import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib';
+import { mayCall } from './public-address.ts';
+
+const lookupAll = promisify(lookup);
+const maxRedirects = 3;
+
+export interface OutsideOptions {
+  /** Counted after decompression. */
+  maxBytes: number;
+  timeoutMs: number;
+  /** For development alone. */
+  allowLoopback: boolean;
+}
+
+/** Why an address gave nothing; the reason is for the log. */
+export class OutsideError extends Error {
+  readonly reason: 'refused' | 'unreachable' | 'status' | 'too_large';
+
+  constructor(reason: OutsideError['reason'], message: string, options?: ErrorOptions) {
+    super(message, options);
+    this.name = 'OutsideError';
+    this.reason = reason;
+  }
+}
+
+/**
+ * Gets what lies at an address that somebody gave us. Every hop is resolved once, refused where any of its addresses is
+ * not public, and called at exactly those addresses: a name that changes its mind in between (rebinding) gains nothing.
+ * @throws OutsideError
+ */
+export async function fetchOutside(address: string, options: OutsideOptions): Promise<Buffer> {
+  const signal = AbortSignal.timeout(options.timeoutMs);
+  try {
+    let url = new URL(address);
+    for (let hop = 0; hop <= maxRedirects; hop++) {
+      const answer = await call(url, options.allowLoopback, signal);
+      const location = redirectOf(answer);
+      if (location === undefined) return await readAnswer(answer, options.maxBytes);
+      answer.destroy();
+      url = new URL(location, url);
+    }
+    throw new OutsideError('status', `more than ${maxRedirects} redirects`);
+  } catch (error) {
+    if (error instanceof OutsideError) throw error;
+    throw new OutsideError('unreachable', signal.aborted ? 'timed out' : 'no answer', { cause: error });
+  }
+}
+
+async function call(url: URL, allowLoopback: boolean, signal: AbortSignal): Promise<IncomingMessage> {
+  if (url.protocol !== 'http:' && url.protocol !== 'https:') throw new OutsideError('refused', url.protocol);
+  const host = url.hostname.replace(/^\[|\]$/g, '');
+  const addresses = await abortable(lookupAll(host, { all: true, verbatim: true }), signal);
+  const barred = addresses.find(({ address }) => !mayCall(address, allowLoopback));
+  if (barred || addresses.length === 0) throw new OutsideError('refused', `${host} is at ${barred?.address}`);
+  return new Promise((resolve, reject) => {
+    const request = (url.protocol === 'https:' ? httpsRequest : httpRequest)(
+      url,
+      {
+        agent: false,
+        signal,
+        lookup: pinned(addresses),
+        headers: { 'User-Agent': 'ppt-embed', Accept: '*/*', 'Accept-Encoding': 'gzip, deflate, br' },
+      },
+      resolve,
+    );
+    request.once('error', reject);
+    request.end();
+  });
+}
+
+/** Answers every lookup with what was checked. */
+function pinned(addresses: LookupAddress[]) {
+  return (
+    _host: string,
+    options: { all?: boolean | undefined },
+    callback: (error: null, address: string | LookupAddress[], family?: number) => void,
+  ): void => {
+    const [first] = addresses;
+    if (options.all || !first) callback(null, addresses);
+    else callback(null, first.address, first.family);
+  };
+}
+
+function redirectOf(answer: IncomingMessage): string | undefined {
+  const status = answer.statusCode ?? 0;
+  if (status >= 300 && status < 400 && answer.headers.location) return answer.headers.location;
+  if (status < 200 || status >= 300) {
+    answer.destroy();
+    throw new OutsideError('status', `answered ${status}`);
+  }
+  return undefined;
+}
+
+async function readAnswer(answer: IncomingMessage, maxBytes: number): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of decompressed(answer)) {
+    size += (chunk as Buffer).length;
+    if (size > maxBytes) {
+      answer.destroy();
+      throw new OutsideError('too_large', `over ${maxBytes} bytes`);
+    }
+    chunks.push(chunk as Buffer);
+  }
+  return Buffer.concat(chunks);
+}
+
+function decompressed(answer: IncomingMessage): NodeJS.ReadableStream {
+  const encoding = answer.headers['content-encoding']?.toLowerCase() ?? 'identity';
+  const decoder =
+    encoding === 'gzip' || encoding === 'x-gzip'
+      ? createGunzip()
+      : encoding === 'deflate'
+        ? createInflate()
+        : encoding === 'br'
+          ? createBrotliDecompress()
+          : undefined;
+  if (!decoder) return answer;
+  answer.once('error', (error) => decoder.destroy(error));
+  return answer.pipe(decoder);
+}
+
+/** A name server that does not answer must not outlast the time limit. */
+function abortable<T>(promise: Promise<T>, signal: AbortSignal): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const abort = () => reject(signal.reason as Error);
+    if (signal.aborted) abort();
+    signal.addEventListener('abort', abort, { once: true });
+    promise.then(resolve, reject).finally(() => signal.removeEventListener('abort', abort));
+  });
+}

@@ -1,0 +1,126 @@
+import type { Context, Hono } from 'hono';
+import { successEnvelope, type Credential, type Endpoint } from '@ppt-embed/protocol/service';
+import type { z } from 'zod';
+import { bearerToken } from './bearer.ts';
+import type { Caller, CallerOf, CredentialKind } from './caller.ts';
+import { checkFields } from './check-fields.ts';
+import { readJson } from './read-json.ts';
+import type { RequestVariables } from './request-id.ts';
+import { ServiceError, invalidField } from './service-error.ts';
+
+/** What the router needs to know of a call: an endpoint of the specification, or one of the editor session's. */
+interface Route {
+  method: string;
+  path: string;
+  credential: CredentialKind;
+  query?: z.ZodType;
+  body?: z.ZodType;
+  /** The answer is the data itself, without envelope. */
+  bare?: boolean;
+  /** User management: a token bound to a sub-user is refused. */
+  withoutSubUser?: boolean;
+  /** On a path that two endpoints share: the field by which a body chooses this one. */
+  chosenBy?: string;
+}
+
+/** A call that has passed every check the description can make. */
+export interface Call<Query, Body, Kind extends CredentialKind> {
+  query: Query;
+  body: Body;
+  caller: CallerOf<Kind>;
+  headers: Headers;
+}
+
+/** Each takes the call of its own description, which the router has checked. */
+type Handle = (call: never) => Promise<unknown>;
+type Bound = Route & { handle: Handle };
+
+/** Finds out whose token this is; refuses one that is none, over, banned, or not of the kinds taken here. */
+export type Authenticate = (token: string, kinds: readonly CredentialKind[]) => Promise<Caller>;
+
+/** Binds descriptions to handlers; the order of checks is the contract's: path, method, credential, body, fields. */
+export class Router {
+  readonly #routes: Bound[] = [];
+
+  /** Binds an endpoint of the specification. */
+  on<Query extends z.ZodType, Body extends z.ZodType, Data extends z.ZodType, Kind extends Credential>(
+    description: Endpoint<Query, Body, Data, Kind>,
+    handle: (call: Call<z.infer<Query>, z.infer<Body>, Kind>) => Promise<z.infer<Data> | Response>,
+    options: { chosenBy?: string } = {},
+  ): void {
+    this.#routes.push({
+      ...description,
+      ...options,
+      withoutSubUser: description.errors.includes('not_for_sub_users'),
+      handle,
+    });
+  }
+
+  /** Binds a call of the editor session: bare answers, a session's token. */
+  onEditorCall<Body extends z.ZodType = z.ZodType<undefined>>(
+    call: { method: string; path: string; body?: Body },
+    handle: (call: Call<undefined, z.infer<Body>, 'editor_session'>) => Promise<unknown>,
+  ): void {
+    this.#routes.push({ ...call, credential: 'editor_session', bare: true, handle });
+  }
+
+  /** Puts every path on the app. */
+  mount(app: Hono<{ Variables: RequestVariables }>, authenticate: Authenticate): void {
+    for (const path of new Set(this.#routes.map((route) => route.path))) {
+      const routes = this.#routes.filter((route) => route.path === path);
+      app.all(path, (context) => answer(context, routes, authenticate));
+    }
+  }
+}
+
+async function answer(
+  context: Context<{ Variables: RequestVariables }>,
+  routes: readonly Bound[],
+  authenticate: Authenticate,
+): Promise<Response> {
+  const ofMethod = routes.filter((route) => route.method === context.req.method);
+  if (ofMethod.length === 0) {
+    const allow = [...new Set(routes.map((route) => route.method))].join(', ');
+    throw new ServiceError('method_not_allowed', {}, { headers: { Allow: allow } });
+  }
+  const kinds = [...new Set(ofMethod.map((route) => route.credential))];
+  const caller = await authenticate(bearerToken(context.req.header('authorization')), kinds);
+  const candidates = ofMethod.filter((route) => route.credential === caller.kind);
+  if (candidates.some((route) => route.withoutSubUser) && caller.unionId !== null) {
+    throw new ServiceError('not_for_sub_users');
+  }
+  const body = candidates.some((route) => route.body) ? await readJson(context.req.raw) : undefined;
+  const route = choose(candidates, body);
+  const call: Call<unknown, unknown, CredentialKind> = {
+    query: route.query && checkFields(route.query, queryOf(context.req.url)),
+    body: route.body && checkFields(route.body, body),
+    caller,
+    headers: context.req.raw.headers,
+  };
+  const data = await route.handle(call as never);
+  if (data instanceof Response) return data;
+  context.header('Cache-Control', 'no-store');
+  return context.json(route.bare ? (data ?? {}) : successEnvelope(data, context.get('requestId')));
+}
+
+/** On a shared path the fields decide; fields of two endpoints at once contradict each other. */
+function choose(candidates: readonly Bound[], body: unknown): Bound {
+  const [first, second] = candidates.filter(
+    ({ chosenBy }) => chosenBy !== undefined && typeof body === 'object' && body !== null && has(body, chosenBy),
+  );
+  if (first?.chosenBy && second?.chosenBy) {
+    throw invalidField(second.chosenBy, `cannot be sent together with ${first.chosenBy}`);
+  }
+  const route = first ?? candidates[0];
+  if (!route) throw new ServiceError('wrong_credential');
+  return route;
+}
+
+function has(body: object, field: string): boolean {
+  return (body as Record<string, unknown>)[field] !== undefined;
+}
+
+function queryOf(url: string): Record<string, string> {
+  const entries = [...new URL(url).searchParams].toReversed();
+  return Object.fromEntries(entries.map(([name, value]) => [name, value.replaceAll('\0', '\u{FFFD}')]));
+}

@@ -1,0 +1,35 @@
+import type { FieldError } from '@ppt-embed/protocol/service';
+import type { ServiceErrorName } from '@ppt-embed/protocol/names';
+
+interface ServiceErrorOptions {
+  /** Complaints about fields; they reach the caller. */
+  errors?: readonly FieldError[];
+  headers?: Readonly<Record<string, string>>;
+  cause?: unknown;
+}
+
+/** Stops a request with one row of the error table. `details` reach the log, never the body. */
+export class ServiceError extends Error {
+  readonly code: ServiceErrorName;
+  readonly details: Readonly<Record<string, unknown>>;
+  readonly errors: readonly FieldError[] | undefined;
+  readonly headers: Readonly<Record<string, string>>;
+
+  constructor(
+    code: ServiceErrorName,
+    details: Readonly<Record<string, unknown>> = {},
+    options: ServiceErrorOptions = {},
+  ) {
+    super(code, { cause: options.cause });
+    this.name = 'ServiceError';
+    this.code = code;
+    this.details = details;
+    this.errors = options.errors;
+    this.headers = options.headers ?? {};
+  }
+}
+
+/** 40000 about one field. */
+export function invalidField(path: string, message: string): ServiceError {
+  return new ServiceError('invalid_request', { path }, { errors: [{ path, message }] });
+}

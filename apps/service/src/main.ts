@@ -1,0 +1,99 @@
+import { serve, type ServerType } from '@hono/node-server';
+import { createApp } from './app.ts';
+import { connect, type OpenDatabase } from './db/connect.ts';
+import { FolderLockedError } from './db/folder-lock.ts';
+import { migrate } from './db/migrate.ts';
+import { startDelivery, type DeliveryLoop } from './events/deliver-events.ts';
+import { folderStore } from './files/folder-store.ts';
+import { answerError } from './http/answer-error.ts';
+import { newRequestId } from './http/request-id.ts';
+import { ServiceError } from './http/service-error.ts';
+import { seedApplication, type MadeUp } from './oauth/seed-application.ts';
+import { systemClock, systemRandom, type Parts } from './parts.ts';
+import { readSettings, SettingsError, type Settings } from './settings.ts';
+
+/** How long requests that are on their way may take once the service has been told to stop. */
+const drainMs = 10_000;
+
+await start().catch((error: unknown) => {
+  console.error(sentence(error));
+  process.exit(1);
+});
+
+async function start(): Promise<void> {
+  const settings = readSettings(process.env);
+  const database = await connect(settings.database);
+  try {
+    await run(settings, database);
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+}
+
+async function run(settings: Settings, database: OpenDatabase): Promise<void> {
+  await migrate(database.db);
+  const parts: Parts = {
+    db: database.db,
+    files: folderStore(settings.filesFolder),
+    clock: systemClock,
+    random: systemRandom,
+    settings,
+    log: (line) => console.log(line),
+  };
+  const madeUp = await seedApplication(parts);
+  const app = createApp(parts);
+  let isStopping = false;
+  const server = await listen(settings.port, (request) =>
+    isStopping ? answerError(new ServiceError('unavailable'), newRequestId(systemRandom)) : app.fetch(request),
+  );
+  const delivery = startDelivery(parts);
+  for (const line of madeUpLines(madeUp)) console.log(line);
+  console.log(`Service  ${settings.publicUrl}`);
+
+  const stop = () => {
+    if (isStopping) return;
+    isStopping = true;
+    void drain(server, delivery, database).then(() => process.exit(0));
+  };
+  process.on('SIGTERM', stop);
+  process.on('SIGINT', stop);
+}
+
+function listen(port: number, fetch: (request: Request) => Response | Promise<Response>): Promise<ServerType> {
+  return new Promise((resolve, reject) => {
+    const server = serve({ fetch, port }, () => resolve(server));
+    server.once('error', reject);
+  });
+}
+
+/** Requests and deliveries on their way are finished, then the database is closed. */
+async function drain(server: ServerType, delivery: DeliveryLoop, database: OpenDatabase): Promise<void> {
+  const closed = new Promise<void>((resolve) => server.close(() => resolve()));
+  if ('closeIdleConnections' in server) server.closeIdleConnections();
+  const timer = setTimeout(() => {
+    if ('closeAllConnections' in server) server.closeAllConnections();
+  }, drainMs);
+  await Promise.all([closed, delivery.stop()]);
+  clearTimeout(timer);
+  await database.close();
+}
+
+/** Shown once: only hashes are kept. */
+function madeUpLines({ appId, appToken, eventsSecret }: MadeUp): string[] {
+  const made = Object.entries({ APP_ID: appId, APP_TOKEN: appToken, EVENTS_SECRET: eventsSecret });
+  const lines = made.flatMap(([name, value]) => (value ? [`  ${name}=${value}`] : []));
+  return lines.length > 0 ? ['Made up for development and shown this once:', ...lines] : [];
+}
+
+function sentence(error: unknown): string {
+  if (error instanceof SettingsError || error instanceof FolderLockedError) return error.message;
+  const { code, port, message } = error as NodeJS.ErrnoException & { port?: number };
+  if (code === 'EADDRINUSE') {
+    return `Port ${port} is taken. Stop the program that has it, or set PORT to another one.`;
+  }
+  if (code === 'ECONNREFUSED' || code === 'ENOTFOUND') {
+    return `The database at DATABASE_URL does not answer (${code}). Start it, or correct the address.`;
+  }
+  return error instanceof Error ? (error.stack ?? message) : String(error);
+}

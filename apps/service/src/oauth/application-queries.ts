@@ -1,0 +1,76 @@
+import type { Selectable } from 'kysely';
+import type { Database, Tx } from '../db/database.ts';
+import type { Tables } from '../db/tables.ts';
+import type { Application } from '../http/caller.ts';
+
+export type ApplicationRow = Selectable<Tables['applications']>;
+
+export function toApplication(row: ApplicationRow): Application {
+  return {
+    appId: row.app_id,
+    name: row.name,
+    securityDomain: row.security_domain,
+    frameOrigins: row.frame_origins,
+    eventsUrl: row.events_url,
+  };
+}
+
+/** Of those that are not disabled. */
+export async function findApplication(db: Database | Tx, appId: string): Promise<Application | undefined> {
+  const row = await db
+    .selectFrom('applications')
+    .selectAll()
+    .where('app_id', '=', appId)
+    .where('disabled_at', 'is', null)
+    .executeTakeFirst();
+  return row && toApplication(row);
+}
+
+export async function findApplicationByToken(db: Database, tokenHash: string): Promise<Application | undefined> {
+  const row = await db
+    .selectFrom('applications')
+    .selectAll()
+    .where('token_hash', '=', tokenHash)
+    .where('disabled_at', 'is', null)
+    .executeTakeFirst();
+  return row && toApplication(row);
+}
+
+/** The application that was made up at an earlier start. */
+export async function findSeeded(tx: Tx): Promise<ApplicationRow | undefined> {
+  return tx.selectFrom('applications').selectAll().where('seeded', '=', true).orderBy('created_at').executeTakeFirst();
+}
+
+export interface ApplicationValues {
+  appId: string;
+  name: string;
+  tokenHash: string;
+  securityDomain: readonly string[];
+  frameOrigins: readonly string[];
+  eventsUrl: string | null;
+  eventsSecret: string | null;
+  seeded: boolean;
+  now: Date;
+}
+
+export async function upsertApplication(tx: Tx, values: ApplicationValues): Promise<void> {
+  const changing = {
+    token_hash: values.tokenHash,
+    security_domain: JSON.stringify(values.securityDomain),
+    frame_origins: JSON.stringify(values.frameOrigins),
+    events_url: values.eventsUrl,
+    events_secret: values.eventsSecret,
+  };
+  await tx
+    .insertInto('applications')
+    .values({
+      app_id: values.appId,
+      name: values.name,
+      seeded: values.seeded,
+      disabled_at: null,
+      created_at: values.now,
+      ...changing,
+    })
+    .onConflict((conflict) => conflict.column('app_id').doUpdateSet(changing))
+    .execute();
+}

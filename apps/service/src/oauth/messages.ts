@@ -1,0 +1,36 @@
+/** Words of the pages that a person sees while connecting; each page shows both languages. */
+export const en = {
+  consentTitle: (application: string) => `${application} wants to use your presentations`,
+  returnThere: 'You return there afterwards',
+  mayEdit: 'Create, open and change presentations',
+  mayList: 'See the list of presentations',
+  mayDownload: 'Download them; charges go to the application',
+  authorize: 'Authorize',
+  cancel: 'Cancel',
+  noPassword: 'It never sees your password. You can disconnect at any time.',
+  signedInAs: 'Signed in as',
+  signInTitle: 'Sign in to your presentation workspace',
+  signInFor: (application: string) => `${application} asks to be connected to it.`,
+  signIn: 'Sign in',
+  signInNote: 'This service runs for development: one click signs you in, without a password.',
+  expiredTitle: 'This request has expired',
+  expiredBody: 'Go back to the app and connect again.',
+};
+
+export const zhCN: typeof en = {
+  consentTitle: (application) => `“${application}” 请求使用您的演示文稿`,
+  returnThere: '完成后返回此处',
+  mayEdit: '创建、打开和修改演示文稿',
+  mayList: '查看演示文稿列表',
+  mayDownload: '下载演示文稿，费用由该应用承担',
+  authorize: '授权',
+  cancel: '取消',
+  noPassword: '该应用不会获得您的密码，您可随时断开连接。',
+  signedInAs: '已登录：',
+  signInTitle: '登录您的演示文稿工作区',
+  signInFor: (application) => `“${application}” 请求与其连接。`,
+  signIn: '登录',
+  signInNote: '此服务以开发模式运行：点击一次即可登录，无需密码。',
+  expiredTitle: '此请求已过期',
+  expiredBody: '请回到应用重新连接。',
+};

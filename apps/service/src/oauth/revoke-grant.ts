@@ -1,0 +1,17 @@
+import type { Tx } from '../db/database.ts';
+import { appendEvent } from '../events/append-event.ts';
+import type { Application } from '../http/caller.ts';
+import type { Random } from '../parts.ts';
+import { setRevoked } from './grant-queries.ts';
+
+/** Ends every token and editor session of a family at once. */
+export async function revokeGrant(
+  tx: Tx,
+  random: Random,
+  { app, grantId, now }: { app: Application; grantId: string; now: Date },
+): Promise<void> {
+  const grant = await setRevoked(tx, grantId, now);
+  if (!grant) return;
+  const data = grant.union_id === null ? {} : { union_id: grant.union_id };
+  await appendEvent(tx, random, { type: 'token.revoked', app, now, data });
+}

@@ -1,0 +1,40 @@
+import { inTransaction } from '../db/database.ts';
+import { sha256 } from '../http/hash.ts';
+import type { Parts } from '../parts.ts';
+import { findSeeded, upsertApplication } from './application-queries.ts';
+
+/** What was made up at this start: printed once, since only its hash is kept. */
+export interface MadeUp {
+  appId?: string;
+  appToken?: string;
+  eventsSecret?: string;
+}
+
+/** Puts the application of the settings into the database; what they leave out is made up at the first start. */
+export function seedApplication({ db, clock, random, settings }: Omit<Parts, 'files' | 'log'>): Promise<MadeUp> {
+  const { appId, appToken, securityDomain, frameOrigins, eventsUrl, eventsSecret } = settings.application;
+  return inTransaction(db, async (tx) => {
+    const madeUp: MadeUp = {};
+    const known = appId ? undefined : await findSeeded(tx);
+    if (!appId && !known) {
+      madeUp.appId = `app_${random(9).toString('base64url')}`;
+      madeUp.appToken = `pptapp_${random(32).toString('base64url')}`;
+    }
+    const id = appId ?? known?.app_id ?? madeUp.appId ?? '';
+    const token = appToken ?? madeUp.appToken;
+    const secret = eventsSecret ?? known?.events_secret ?? null;
+    if (eventsUrl && !secret) madeUp.eventsSecret = `whsec_${random(32).toString('base64')}`;
+    await upsertApplication(tx, {
+      appId: id,
+      name: appId ?? 'PPT Embed development',
+      tokenHash: token ? sha256(token) : (known?.token_hash ?? ''),
+      securityDomain,
+      frameOrigins,
+      eventsUrl: eventsUrl ?? null,
+      eventsSecret: secret ?? madeUp.eventsSecret ?? null,
+      seeded: !appId,
+      now: clock(),
+    });
+    return madeUp;
+  });
+}

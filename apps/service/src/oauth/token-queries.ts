@@ -1,0 +1,72 @@
+import type { Database, Tx } from '../db/database.ts';
+import type { Tables } from '../db/tables.ts';
+import type { Application } from '../http/caller.ts';
+import { toApplication } from './application-queries.ts';
+
+export async function insertToken(
+  tx: Tx,
+  row: Pick<Tables['tokens'], 'token_hash' | 'kind' | 'grant_id' | 'expires_at' | 'created_at'>,
+): Promise<void> {
+  await tx
+    .insertInto('tokens')
+    .values({ ...row, rotated_at: null })
+    .execute();
+}
+
+/** Retires a refresh token: one winner. */
+export async function retireToken(tx: Tx, tokenHash: string, now: Date): Promise<boolean> {
+  const row = await tx
+    .updateTable('tokens')
+    .set({ rotated_at: now })
+    .where('token_hash', '=', tokenHash)
+    .where('rotated_at', 'is', null)
+    .returning('token_hash')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export interface TokenRow {
+  kind: 'access' | 'refresh';
+  grantId: string;
+  unionId: string | null;
+  app: Application;
+  expiresAt: Date;
+  rotatedAt: Date | null;
+  isRevoked: boolean;
+  isBanned: boolean;
+}
+
+/** A token with the state of its family, its application and its sub-user. */
+export async function findToken(db: Database, tokenHash: string): Promise<TokenRow | undefined> {
+  const row = await db
+    .selectFrom('tokens')
+    .innerJoin('grants', 'grants.grant_id', 'tokens.grant_id')
+    .innerJoin('applications', 'applications.app_id', 'grants.app_id')
+    .leftJoin('users', (join) =>
+      join.onRef('users.app_id', '=', 'grants.app_id').onRef('users.union_id', '=', 'grants.union_id'),
+    )
+    .selectAll('applications')
+    .select([
+      'tokens.kind',
+      'tokens.grant_id',
+      'tokens.expires_at',
+      'tokens.rotated_at',
+      'grants.union_id',
+      'grants.revoked_at',
+      'users.status',
+    ])
+    .where('tokens.token_hash', '=', tokenHash)
+    .executeTakeFirst();
+  return (
+    row && {
+      kind: row.kind,
+      grantId: row.grant_id,
+      unionId: row.union_id,
+      app: toApplication(row),
+      expiresAt: row.expires_at,
+      rotatedAt: row.rotated_at,
+      isRevoked: row.revoked_at !== null || row.disabled_at !== null,
+      isBanned: row.status === 'banned',
+    }
+  );
+}

@@ -1,0 +1,49 @@
+import type { DeckLanguage, KnownPicture } from '@ppt-embed/deck';
+import { fetchOutside, OutsideError } from '../http/fetch-outside.ts';
+import type { Parts } from '../parts.ts';
+import { pictureProblems, type PictureProblem } from './messages.ts';
+import { maxPictureBytes, storePicture, type StoredPicture } from './store-picture.ts';
+
+const timeoutMs = 10_000;
+const atOnce = 6;
+const maxPictures = 200;
+
+/** Fetches and stores pictures by their addresses as written. One that cannot be had becomes a problem, never an error. */
+export async function fetchPictures(
+  parts: Parts,
+  addresses: readonly string[],
+  language: DeckLanguage,
+): Promise<Map<string, KnownPicture>> {
+  const deadline = Date.now() + timeoutMs;
+  const pictures = new Map<string, KnownPicture>();
+  const queue = addresses.map((address, index) => ({ address, index }));
+  const work = async () => {
+    for (let next = queue.shift(); next; next = queue.shift()) {
+      const { address, index } = next;
+      const result = index < maxPictures ? await fetchPicture(parts, address, deadline - Date.now()) : 'tooMany';
+      pictures.set(address, typeof result === 'string' ? { problem: pictureProblems[language][result] } : result);
+    }
+  };
+  await Promise.all(Array.from({ length: atOnce }, work));
+  return pictures;
+}
+
+async function fetchPicture(parts: Parts, address: string, restMs: number): Promise<StoredPicture | PictureProblem> {
+  const inline = /^data:image\/[\w.+-]+;base64,([A-Za-z0-9+/\s]+=*)\s*$/i.exec(address)?.[1];
+  if (inline) return storePicture(parts, Buffer.from(inline, 'base64'));
+  const url = URL.parse(address);
+  if (url?.protocol !== 'http:' && url?.protocol !== 'https:') return 'notAbsolute';
+  if (restMs <= 0) return 'unreachable';
+  try {
+    const bytes = await fetchOutside(url.href, {
+      maxBytes: maxPictureBytes,
+      timeoutMs: restMs,
+      allowLoopback: parts.settings.allowLoopback,
+    });
+    return await storePicture(parts, bytes);
+  } catch (error) {
+    if (!(error instanceof OutsideError)) throw error;
+    parts.log(`picture at ${url.origin} not taken: ${error.reason} (${error.message})`);
+    return error.reason === 'too_large' ? 'tooLarge' : 'unreachable';
+  }
+}

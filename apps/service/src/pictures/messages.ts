@@ -1,0 +1,23 @@
+import type { DeckLanguage } from '@ppt-embed/deck';
+
+/** Why a picture is missing, as its place on the slide says it. */
+const en = {
+  notAbsolute: 'The picture’s address is not a full one.',
+  unreachable: 'The picture could not be fetched.',
+  tooLarge: 'The picture is over 10 MB.',
+  svg: 'SVG pictures are not taken; use PNG, JPEG, GIF or WebP.',
+  notAPicture: 'The address does not answer with a PNG, JPEG, GIF or WebP picture.',
+  tooMany: 'There are too many pictures in one presentation.',
+};
+
+const zh: typeof en = {
+  notAbsolute: '图片地址不完整。',
+  unreachable: '无法获取图片。',
+  tooLarge: '图片超过 10 MB。',
+  svg: '不支持 SVG 图片，请使用 PNG、JPEG、GIF 或 WebP。',
+  notAPicture: '该地址没有返回 PNG、JPEG、GIF 或 WebP 图片。',
+  tooMany: '一份演示文稿中的图片过多。',
+};
+
+export type PictureProblem = keyof typeof en;
+export const pictureProblems: Record<DeckLanguage, Record<PictureProblem, string>> = { en, zh };

@@ -1,0 +1,31 @@
+import type { Deck, KnownPicture, PictureElement } from '@ppt-embed/deck';
+import type { Parts } from '../parts.ts';
+import { fetchPictures } from './fetch-pictures.ts';
+
+/** A deck with the pictures it names by address stored, and those that cannot be had marked. */
+export async function storeDeckPictures(parts: Parts, deck: Deck): Promise<Deck> {
+  const addresses = deck.slides
+    .flatMap((slide) => slide.elements)
+    .flatMap((element) => (element.kind === 'picture' && isForeign(element.src) ? [element.src] : []));
+  if (addresses.length === 0) return deck;
+  const pictures = await fetchPictures(parts, [...new Set(addresses)], deck.language);
+  return {
+    ...deck,
+    slides: deck.slides.map((slide) => ({
+      ...slide,
+      elements: slide.elements.map((element) =>
+        element.kind === 'picture' ? withPicture(element, pictures.get(element.src)) : element,
+      ),
+    })),
+  };
+}
+
+function isForeign(src: string): boolean {
+  return src !== '' && !src.startsWith('picture:');
+}
+
+function withPicture(element: PictureElement, picture: KnownPicture | undefined): PictureElement {
+  if (!picture) return element;
+  if ('problem' in picture) return { ...element, src: '', problem: picture.problem };
+  return { ...element, src: picture.src, naturalWidth: picture.width, naturalHeight: picture.height };
+}

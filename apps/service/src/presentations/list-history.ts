@@ -1,0 +1,26 @@
+import type { DataOf, history } from '@ppt-embed/protocol/service';
+import type { Owner } from '../http/caller.ts';
+import { lastPage } from '../http/last-page.ts';
+import { localTime } from '../http/local-time.ts';
+import type { Parts } from '../parts.ts';
+import { countPresentations, listPresentations } from './queries.ts';
+import { thumbnailAddress } from './thumbnail.ts';
+
+/** Spec endpoint 10: one record per presentation, newest first. */
+export async function listHistory(
+  parts: Parts,
+  owner: Owner,
+  { page, pageSize }: { page: number; pageSize: number },
+): Promise<DataOf<typeof history>> {
+  const total = await countPresentations(parts.db, owner);
+  const rows = await listPresentations(parts.db, owner, { offset: (page - 1) * pageSize, limit: pageSize });
+  const records = rows.map(async (row) => ({
+    title: row.title,
+    created_at: localTime(row.created_at, parts.settings.timeZone),
+    app_id: row.app_id,
+    uid: row.union_id ?? '',
+    ppt_id: row.ppt_id,
+    thumbnail: await thumbnailAddress(parts, row),
+  }));
+  return { ppt_list: await Promise.all(records), current_page: page, total, last_page: lastPage(total, pageSize) };
+}

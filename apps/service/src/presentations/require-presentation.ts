@@ -1,0 +1,15 @@
+import type { Database, Tx } from '../db/database.ts';
+import type { Owner } from '../http/caller.ts';
+import { ServiceError } from '../http/service-error.ts';
+import { findPresentation, type PresentationRow } from './queries.ts';
+
+/** @throws ServiceError presentation_not_found, also for one of another owner: no way to tell them apart */
+export async function requirePresentation(
+  db: Database | Tx,
+  owner: Owner,
+  pptId: string | null,
+): Promise<PresentationRow> {
+  const row = pptId === null ? undefined : await findPresentation(db, owner, pptId);
+  if (!row) throw new ServiceError('presentation_not_found', { pptId });
+  return row;
+}

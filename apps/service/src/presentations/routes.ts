@@ -1,0 +1,92 @@
+import type { Hono } from 'hono';
+import { findCover } from '../covers/cover-templates.ts';
+import { editorPptFromId, editorPptFromJson, history, mdPpt } from '@ppt-embed/protocol/service';
+import { inTransaction } from '../db/database.ts';
+import { issueAddress } from '../editor-addresses/issue-address.ts';
+import type { AccessCaller } from '../http/caller.ts';
+import { pictureAnswer } from '../http/picture-answer.ts';
+import type { RequestVariables } from '../http/request-id.ts';
+import type { Router } from '../http/router.ts';
+import { ServiceError, invalidField } from '../http/service-error.ts';
+import { isSigned } from '../http/signed-address.ts';
+import type { Parts } from '../parts.ts';
+import { createPresentation, type Creation } from './create-presentation.ts';
+import { creationKey, recallCreation, type CreationKey } from './idempotency.ts';
+import { listHistory } from './list-history.ts';
+import { readMarkdownSource, requireMarkdownSize } from './read-markdown-source.ts';
+import { readSource } from './read-source.ts';
+import { requirePresentation } from './require-presentation.ts';
+import { thumbnail } from './thumbnail.ts';
+
+/** Spec endpoints 5, 6, 9 and 10, and the thumbnails of the records. */
+export function presentationRoutes(app: Hono<{ Variables: RequestVariables }>, router: Router, parts: Parts): void {
+  const { db, clock, random } = parts;
+
+  /** Reads the source before the transaction, so that no network call waits inside it; a known key reads nothing. */
+  const create = async (
+    caller: AccessCaller,
+    key: CreationKey | undefined,
+    read: () => Promise<Pick<Creation, 'deck' | 'refUrl' | 'sourceKind' | 'source'>>,
+  ) => {
+    const known = await recallCreation(db, key, clock());
+    const source = known === undefined ? await read() : undefined;
+    return inTransaction(db, async (tx) => {
+      const pptId = source
+        ? await createPresentation(tx, random, { ...source, owner: caller, key, now: clock() })
+        : known;
+      const row = await requirePresentation(tx, caller, pptId ?? null);
+      return {
+        saas_ppt: await issueAddress(tx, parts, caller, row.ppt_id),
+        ppt_id: row.ppt_id,
+        cover_id: row.cover_id,
+      };
+    });
+  };
+
+  router.on(
+    editorPptFromJson,
+    async ({ body, caller, headers }) => {
+      const { json_url: jsonUrl, ref_url: refUrl, cover_id: coverId } = body;
+      const key = creationKey(caller, headers, editorPptFromJson.path, body);
+      if (coverId !== undefined && !findCover(coverId)) {
+        throw invalidField('cover_id', 'is not the id of a cover template; the list is at /apps/ppt-cover-static');
+      }
+      return create(caller, key, async () => {
+        const { deck, text } = await readSource(parts, jsonUrl, coverId);
+        return { deck, refUrl, sourceKind: 'json', source: text };
+      });
+    },
+    { chosenBy: 'json_url' },
+  );
+
+  router.on(
+    editorPptFromId,
+    async ({ body, caller }) => {
+      const { ppt_id: pptId } = await requirePresentation(db, caller, body.ppt_id);
+      return { saas_ppt: await issueAddress(db, parts, caller, pptId), ppt_id: pptId };
+    },
+    { chosenBy: 'ppt_id' },
+  );
+
+  router.on(mdPpt, async ({ body, caller, headers }) => {
+    requireMarkdownSize(body.text);
+    const key = creationKey(caller, headers, mdPpt.path, body);
+    const { saas_ppt, ppt_id } = await create(caller, key, async () => ({
+      deck: await readMarkdownSource(parts, body.text),
+      refUrl: '',
+      sourceKind: 'markdown',
+      source: body.text,
+    }));
+    return { saas_ppt, ppt_id };
+  });
+
+  router.on(history, ({ body, caller }) => listHistory(parts, caller, { page: body.page, pageSize: body.page_size }));
+
+  app.get('/thumbnails/:pptId/:file', async (context) => {
+    const revision = /^(\d+)\.png$/.exec(context.req.param('file'))?.[1];
+    const signed = revision !== undefined && (await isSigned(parts, new URL(context.req.url)));
+    const png = signed ? await thumbnail(parts, context.req.param('pptId'), Number(revision)) : undefined;
+    if (!png) throw new ServiceError('no_such_endpoint');
+    return pictureAnswer(png, 'private, max-age=86400');
+  });
+}

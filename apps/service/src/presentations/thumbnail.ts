@@ -1,0 +1,33 @@
+import { parseDeck } from '@ppt-embed/deck';
+import { drawSlide } from '../drawing/draw-slide.ts';
+import { signedAddress } from '../http/signed-address.ts';
+import type { Parts } from '../parts.ts';
+import { inlinePictures } from '../pictures/read-picture.ts';
+import { readRevision, type PresentationRow } from './queries.ts';
+
+const width = 480;
+const daySeconds = 86_400;
+
+/** Signed until the end of tomorrow: the same address all day, so that a browser keeps the picture. */
+export function thumbnailAddress(
+  parts: Parts,
+  { ppt_id, revision }: Pick<PresentationRow, 'ppt_id' | 'revision'>,
+): Promise<string> {
+  const day = Math.floor(parts.clock().getTime() / 1000 / daySeconds);
+  const path = `/thumbnails/${ppt_id}/${revision}.png`;
+  return signedAddress(parts, path, new Date((day + 2) * daySeconds * 1000));
+}
+
+/** The first slide at a revision: drawn once, then kept. */
+export async function thumbnail(parts: Parts, pptId: string, revision: number): Promise<Buffer | undefined> {
+  const name = `thumbnails/${pptId}-r${revision}.png`;
+  const kept = await parts.files.read(name);
+  if (kept) return kept;
+  const text = await readRevision(parts.db, pptId, revision);
+  const parsed = text === undefined ? undefined : parseDeck(JSON.parse(text));
+  const slide = parsed?.ok ? parsed.deck.slides[0] : undefined;
+  if (!parsed?.ok || !slide) return undefined;
+  const png = await drawSlide(parsed.deck, slide, { width, pictures: await inlinePictures(parts, slide) });
+  await parts.files.write(name, png);
+  return png;
+}

@@ -1,0 +1,51 @@
+import type { Database, Tx } from '../db/database.ts';
+import type { Tables } from '../db/tables.ts';
+import type { Selectable } from 'kysely';
+
+export type UserRow = Selectable<Tables['users']>;
+
+export async function findUser(db: Database | Tx, appId: string, unionId: string): Promise<UserRow | undefined> {
+  return db
+    .selectFrom('users')
+    .selectAll()
+    .where('app_id', '=', appId)
+    .where('union_id', '=', unionId)
+    .executeTakeFirst();
+}
+
+/** @returns undefined where the identifier is taken. */
+export async function insertUser(
+  tx: Tx,
+  user: { appId: string; unionId: string; name: string; now: Date },
+): Promise<UserRow | undefined> {
+  return tx
+    .insertInto('users')
+    .values({ app_id: user.appId, union_id: user.unionId, name: user.name, status: 'active', created_at: user.now })
+    .onConflict((conflict) => conflict.columns(['app_id', 'union_id']).doNothing())
+    .returningAll()
+    .executeTakeFirst();
+}
+
+/** @returns undefined where there is no such sub-user that is not banned yet. */
+export async function setBanned(tx: Tx, appId: string, unionId: string): Promise<UserRow | undefined> {
+  return tx
+    .updateTable('users')
+    .set({ status: 'banned' })
+    .where('app_id', '=', appId)
+    .where('union_id', '=', unionId)
+    .where('status', '=', 'active')
+    .returningAll()
+    .executeTakeFirst();
+}
+
+/** Newest first. */
+export async function listUsers(
+  db: Database,
+  appId: string,
+  page: { offset: number; limit: number },
+): Promise<{ rows: UserRow[]; total: number }> {
+  const users = db.selectFrom('users').where('app_id', '=', appId);
+  const rows = await users.selectAll().orderBy('number', 'desc').offset(page.offset).limit(page.limit).execute();
+  const { total } = await users.select((of) => of.fn.countAll<string>().as('total')).executeTakeFirstOrThrow();
+  return { rows, total: Number(total) };
+}

@@ -1,0 +1,159 @@
+import { z } from 'zod';
+import { serviceErrorNames, type ServiceErrorName } from '../names.ts';
+import { commonErrors, type Credential, type Endpoint } from './endpoint.ts';
+import { allEndpoints } from './endpoints/all-endpoints.ts';
+import { serviceErrors, statusOf } from './errors.ts';
+import { serviceExtensions } from './extensions.ts';
+
+type Json = Record<string, unknown>;
+
+const credentials: Record<Credential, string> = {
+  app_token: 'Application token, from the application configuration.',
+  access_token: 'Access token, from /oauth/token.',
+  refresh_token: 'Refresh token, from /oauth/token.',
+};
+
+/**
+ * The OpenAPI 3.1 document of a service, derived from the endpoint descriptions.
+ * @param serverUrl the address at which the service is reached.
+ * @see https://spec.openapis.org/oas/v3.1.1
+ */
+export function openApiDocument(serverUrl: string): Json {
+  const paths: Record<string, Record<string, Json>> = {};
+  for (const endpoints of groupByCall(Object.values<Endpoint>(allEndpoints))) {
+    const [first] = endpoints;
+    if (first) (paths[first.path] ??= {})[first.method.toLowerCase()] = operation(endpoints);
+  }
+  return {
+    openapi: '3.1.1',
+    info: {
+      title: 'PPT Embed: presentation editor embedding service',
+      version: '1.0.0',
+      'x-ppt-extensions': [...serviceExtensions],
+    },
+    servers: [{ url: serverUrl }],
+    paths,
+    components: {
+      securitySchemes: Object.fromEntries(
+        Object.entries(credentials).map(([name, description]) => [
+          name,
+          { type: 'http', scheme: 'bearer', description },
+        ]),
+      ),
+      schemas: { Error: errorSchema() },
+    },
+  };
+}
+
+/** Endpoints that share path and method are one operation in OpenAPI. */
+function groupByCall(endpoints: readonly Endpoint[]): Endpoint[][] {
+  const groups = new Map<string, Endpoint[]>();
+  for (const endpoint of endpoints) {
+    const call = `${endpoint.method} ${endpoint.path}`;
+    groups.set(call, [...(groups.get(call) ?? []), endpoint]);
+  }
+  return [...groups.values()];
+}
+
+function operation(endpoints: readonly Endpoint[]): Json {
+  const bodies = endpoints.flatMap(({ body }) => (body ? [schemaOf(body, 'input')] : []));
+  const parameters = endpoints.flatMap(parametersOf);
+  return {
+    operationId: endpoints.map(({ name }) => name).join('Or'),
+    summary: endpoints.map(({ summary }) => summary).join(' Or: '),
+    description: `Specification, endpoint ${endpoints.map(({ spec }) => spec).join(' and ')}.`,
+    security: [...new Set(endpoints.map(({ credential }) => credential))].map((credential) => ({ [credential]: [] })),
+    ...(parameters.length > 0 && { parameters }),
+    ...(bodies.length > 0 && {
+      requestBody: { required: true, content: { 'application/json': { schema: oneOf(bodies) } } },
+    }),
+    responses: { ...successOf(endpoints), ...errorsOf(endpoints) },
+  };
+}
+
+function parametersOf({ query, idempotent }: Endpoint): Json[] {
+  const schema = query && (schemaOf(query, 'input') as { properties?: Record<string, Json>; required?: string[] });
+  const fields = Object.entries(schema?.properties ?? {}).map(([name, field]) => ({
+    name,
+    in: 'query',
+    required: schema?.required?.includes(name) ?? false,
+    schema: field,
+  }));
+  if (!idempotent) return fields;
+  return [
+    ...fields,
+    {
+      name: 'Idempotency-Key',
+      in: 'header',
+      required: false,
+      description: 'The same key with the same body gives the same presentation at a fresh address, for 24 hours.',
+      schema: { type: 'string', maxLength: 255 },
+    },
+  ];
+}
+
+function successOf(endpoints: readonly Endpoint[]): Json {
+  const data = endpoints.flatMap((endpoint) => (endpoint.data ? [schemaOf(endpoint.data, 'output')] : []));
+  if (data.length === 0) {
+    return { 302: { description: 'Redirect.', headers: { Location: { schema: { type: 'string', format: 'uri' } } } } };
+  }
+  const envelope = {
+    type: 'object',
+    required: ['code', 'msg', 'data', 'request_id'],
+    properties: {
+      code: { const: 200 },
+      msg: { const: 'success' },
+      data: oneOf(data),
+      request_id: { type: 'string' },
+    },
+  };
+  return { 200: { description: 'Success.', content: { 'application/json': { schema: envelope } } } };
+}
+
+function errorsOf(endpoints: readonly Endpoint[]): Json {
+  const names = new Set<ServiceErrorName>([...commonErrors, ...endpoints.flatMap(({ errors }) => errors)]);
+  const responses: Record<number, { description: string; content: Json }> = {};
+  for (const name of serviceErrorNames.filter((known) => names.has(known))) {
+    const { code, msg } = serviceErrors[name];
+    const line = `${code} ${name}: ${msg}`;
+    const before = responses[statusOf(name)]?.description;
+    responses[statusOf(name)] = {
+      description: before ? `${before}\n\n${line}` : line,
+      content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
+    };
+  }
+  return responses as Json;
+}
+
+function errorSchema(): Json {
+  const complaint = {
+    type: 'object',
+    required: ['path', 'message'],
+    properties: { path: { type: 'string' }, message: { type: 'string' } },
+  };
+  return {
+    type: 'object',
+    required: ['code', 'msg', 'data', 'request_id'],
+    properties: {
+      code: { enum: serviceErrorNames.map((name) => serviceErrors[name].code) },
+      msg: { type: 'string' },
+      data: { type: 'null' },
+      request_id: { type: 'string' },
+      errors: { type: 'array', items: complaint },
+    },
+  };
+}
+
+function oneOf(schemas: readonly Json[]): Json {
+  const different = [...new Map(schemas.map((schema) => [JSON.stringify(schema), schema])).values()];
+  return different.length === 1 && different[0] ? different[0] : { anyOf: different };
+}
+
+function schemaOf(schema: z.ZodType, io: 'input' | 'output'): Json {
+  const { $schema: _dialect, ...rest } = z.toJSONSchema(schema, {
+    io,
+    target: 'draft-2020-12',
+    unrepresentable: 'any',
+  });
+  return rest;
+}

@@ -1,4 +1,5 @@
 import { useCallback, useSyncExternalStore } from 'react';
+import { notifyManager } from '@tanstack/react-query';
 import type { Connection } from '@ppt-embed/protocol/host';
 import { usePpt } from '../provider/ppt-context.ts';
 import { connectionQueries } from './connection-queries.ts';
@@ -7,7 +8,8 @@ import { connectionQueries } from './connection-queries.ts';
 export function useKnownConnection(): Connection['status'] | undefined {
   const { queryClient, scope } = usePpt();
   const subscribe = useCallback(
-    (listener: () => void) => queryClient.getQueryCache().subscribe(listener),
+    // Put off by the manager: the cache tells news also while another component renders.
+    (listener: () => void) => queryClient.getQueryCache().subscribe(notifyManager.batchCalls(listener)),
     [queryClient],
   );
   const read = (): Connection['status'] | undefined =>

@@ -1,4 +1,5 @@
 import { isPptErrorCode, PptError } from '@ppt-embed/protocol/host';
+import type { PptErrorCode } from '@ppt-embed/protocol/names';
 
 /** A refusal of the host API as an error; anything that is not in its form is a `bad_response`. */
 export async function errorOfAnswer(response: Response): Promise<PptError> {
@@ -18,8 +19,8 @@ export async function errorOfAnswer(response: Response): Promise<PptError> {
 }
 
 /**
- * Whatever a fetcher rejects with, as a `PptError`: a `TypeError` is what `fetch` throws without a network; anything
- * else of a host's own making is a `service_error`.
+ * Whatever a fetcher rejects with, as a `PptError`: a `TypeError` is what `fetch` throws without a network; an abort
+ * that nobody here asked for broke the call likewise; anything else of a host's own making is a `service_error`.
  */
 export function toPptError(cause: unknown): PptError {
   if (cause instanceof PptError) return cause;
@@ -36,12 +37,14 @@ export function toPptError(cause: unknown): PptError {
     });
   }
   const message = cause instanceof Error ? cause.message : String(cause);
-  return new PptError({ code: cause instanceof TypeError ? 'network' : 'service_error', message, cause });
+  return new PptError({ code: codeOf(cause), message, cause });
 }
 
-/** Whether a rejection is only the end of a call that nobody waits for any more. */
-export function isAbort(cause: unknown): boolean {
-  return cause instanceof Error && cause.name === 'AbortError';
+function codeOf(cause: unknown): PptErrorCode {
+  if (cause instanceof TypeError) return 'network';
+  const name = field(cause, 'name');
+  if (name === 'TimeoutError') return 'timeout';
+  return name === 'AbortError' ? 'network' : 'service_error';
 }
 
 /** A `PptError` of another copy of the library on the page: `instanceof` does not know it. */

@@ -1,0 +1,437 @@
+import { StrictMode, type ReactElement } from 'react';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, it, vi } from 'vitest';
+import { PptError, type EditorSource, type PptFetcher } from '@ppt-embed/protocol/host';
+import { zhCN } from '../i18n/zh-cn.ts';
+import { PptProvider, type PptProviderProps } from '../provider/PptProvider.tsx';
+import { createMemoryFetcher, fails, hangs, type MemoryFetcher } from '../testing/index.ts';
+import { PptEditorFrame, type PptEditorFrameProps } from './PptEditorFrame.tsx';
+
+const editorUrl = new URL('/packages/react/static/ppt-fake-editor.html', location.origin).href;
+const deck: EditorSource = { kind: 'presentation', pptId: 'sample-1' };
+
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+const memory = (options: Parameters<typeof createMemoryFetcher>[0] = {}): MemoryFetcher =>
+  createMemoryFetcher({ editorUrl, ...options });
+
+function app(
+  fetcher: PptFetcher,
+  props: Partial<PptEditorFrameProps> = {},
+  provider: Partial<PptProviderProps> = {},
+): ReactElement {
+  return (
+    <PptProvider fetcher={fetcher} {...provider}>
+      <PptEditorFrame source={deck} {...props} />
+    </PptProvider>
+  );
+}
+
+const asked = (fetcher: MemoryFetcher): number => fetcher.calls.filter(({ method }) => method === 'openEditor').length;
+const frame = (): HTMLElement => document.querySelector<HTMLElement>('[data-ppt="editor-frame"]') as HTMLElement;
+const editor = (): Promise<HTMLIFrameElement> => screen.findByTitle<HTMLIFrameElement>('Presentation editor');
+const settle = (ms = 60): Promise<void> => act(() => new Promise((resolve) => setTimeout(resolve, ms)));
+
+it('asks for one address when StrictMode mounts twice (rule 1)', async () => {
+  const fetcher = memory();
+  const onOpen = vi.fn<(opened: unknown) => void>();
+  render(<StrictMode>{app(fetcher, { onOpen })}</StrictMode>);
+  expect((await editor()).src).toContain('ppt_id=sample-1');
+  await settle();
+  expect(asked(fetcher)).toBe(1);
+  expect(onOpen.mock.calls).toEqual([[{ pptId: 'sample-1' }]]);
+});
+
+it('shows the editor once it has loaded and is ready when it answers', async () => {
+  const onReady = vi.fn<(ready: unknown) => void>();
+  const onRendered = vi.fn<() => void>();
+  const states: string[] = [];
+  render(app(memory(), { onReady, onRendered, onStateChange: (state) => states.push(state) }));
+  await waitFor(() => expect(onRendered).toHaveBeenCalled());
+  expect(frame().dataset['state']).toBe('ready');
+  expect(states).toEqual(['requesting', 'loading', 'loaded', 'ready']);
+  expect(onReady).toHaveBeenCalledWith({
+    pptId: 'sample-1',
+    title: 'Solar on 40 school roofs',
+    dirty: false,
+    revision: 1,
+  });
+  expect(screen.queryByText('Opening the editor…')).toBeNull();
+});
+
+it('asks once for each of two frames on a page', async () => {
+  const fetcher = memory();
+  render(
+    <StrictMode>
+      <PptProvider fetcher={fetcher}>
+        <PptEditorFrame source={deck} />
+        <PptEditorFrame source={deck} />
+      </PptProvider>
+    </StrictMode>,
+  );
+  await waitFor(() => expect(screen.getAllByTitle('Presentation editor')).toHaveLength(2));
+  const frames = screen.getAllByTitle<HTMLIFrameElement>('Presentation editor');
+  await settle();
+  expect(asked(fetcher)).toBe(2);
+  expect(new Set(frames.map(({ src }) => src)).size).toBe(2);
+});
+
+it('asks anew when it is mounted anew, and finds no address of before (rule 1)', async () => {
+  const fetcher = memory();
+  const first = render(app(fetcher));
+  const { src } = await editor();
+  first.unmount();
+  render(app(fetcher));
+  expect((await editor()).src).not.toBe(src);
+  expect(asked(fetcher)).toBe(2);
+});
+
+it('is beyond the reach of the host query client, its defaults and its calls (rule 1)', async () => {
+  const queryClient = new QueryClient({
+    defaultOptions: {
+      queries: { retry: 5, staleTime: Infinity, enabled: false, throwOnError: true, networkMode: 'online' },
+      mutations: { retry: 5, networkMode: 'online', throwOnError: true, gcTime: Infinity },
+    },
+  });
+  const seen = vi.fn<() => void>();
+  queryClient.getMutationCache().subscribe(seen);
+  const fetcher = memory();
+  render(
+    <QueryClientProvider client={queryClient}>
+      <StrictMode>{app(fetcher)}</StrictMode>
+    </QueryClientProvider>,
+  );
+  const { src } = await editor();
+  const kept = JSON.stringify(
+    queryClient
+      .getQueryCache()
+      .getAll()
+      .map(({ state }) => state),
+  );
+  await act(async () => {
+    await queryClient.invalidateQueries();
+    await queryClient.refetchQueries();
+    await queryClient.resetQueries();
+    queryClient.clear();
+  });
+  await settle();
+  expect((await editor()).src).toBe(src);
+  expect(asked(fetcher)).toBe(1);
+  expect(seen).not.toHaveBeenCalled();
+  expect(kept).not.toContain(src);
+});
+
+it('asks even while the browser believes to be offline, and fails at once where there is no network', async () => {
+  const queryClient = new QueryClient({ defaultOptions: { mutations: { retry: 3, retryDelay: 1 } } });
+  const fetcher = memory({ faults: { openEditor: [fails('network')] } });
+  render(app(fetcher, {}, { queryClient }));
+  await screen.findByRole('alert');
+  expect(asked(fetcher)).toBe(1);
+});
+
+it('reloads nothing for a re-render, an equal source, a new handler, another language or colours (rule 2)', async () => {
+  const fetcher = memory();
+  const { rerender } = render(app(fetcher, { source: { kind: 'markdown', text: '# Hi', creationId: 'c1' } }));
+  const iframe = await editor();
+  const changes: MutationRecord[] = [];
+  const watcher = new MutationObserver((records) => changes.push(...records));
+  watcher.observe(iframe, { attributes: true });
+  const onReady = vi.fn<() => void>();
+  rerender(app(fetcher, { source: { creationId: 'c1', text: '# Hi', kind: 'markdown' } }));
+  rerender(app(fetcher, { source: { creationId: 'c1', text: '# Hi', kind: 'markdown' }, onReady }));
+  window.dispatchEvent(new Event('focus'));
+  window.dispatchEvent(new Event('online'));
+  document.dispatchEvent(new Event('visibilitychange'));
+  await waitFor(() => expect(onReady).toHaveBeenCalled());
+  await settle();
+  expect(changes).toEqual([]);
+  watcher.disconnect();
+
+  rerender(
+    app(
+      fetcher,
+      { source: { kind: 'markdown', text: '# Hi', creationId: 'c1' } },
+      { locale: zhCN, colorScheme: 'dark' },
+    ),
+  );
+  await settle();
+  expect(screen.getByTitle('演示文稿编辑器')).toBe(iframe);
+  expect(iframe.contentDocument?.documentElement.lang).toBe('zh-CN');
+  expect(iframe.contentDocument?.documentElement.style.colorScheme).toBe('dark');
+  expect(asked(fetcher)).toBe(1);
+});
+
+it('opens another source in a new element (rule 2)', async () => {
+  const fetcher = memory();
+  const { rerender } = render(app(fetcher));
+  const iframe = await editor();
+  rerender(app(fetcher, { source: { kind: 'presentation', pptId: 'sample-2' } }));
+  await waitFor(async () => expect((await editor()).src).toContain('sample-2'));
+  expect(iframe.isConnected).toBe(false);
+  expect(asked(fetcher)).toBe(2);
+});
+
+it('opens anew for another user (scope)', async () => {
+  const fetcher = memory();
+  const { rerender } = render(app(fetcher, {}, { scope: 'lin' }));
+  const iframe = await editor();
+  rerender(app(fetcher, {}, { scope: 'ada' }));
+  await waitFor(() => expect(iframe.isConnected).toBe(false));
+  await editor();
+  expect(asked(fetcher)).toBe(2);
+});
+
+it('aborts its request when it is unmounted, and a late address opens nothing (rule 3)', async () => {
+  let signal: AbortSignal | undefined;
+  let answer: (address: { url: string }) => void = () => undefined;
+  const fetcher: PptFetcher = {
+    ...memory(),
+    openEditor: (_, options) => {
+      signal = options?.signal;
+      return new Promise((resolve) => (answer = resolve));
+    },
+  };
+  const handlers = { onOpen: vi.fn<() => void>(), onError: vi.fn<() => void>(), onStateChange: vi.fn<() => void>() };
+  const { unmount } = render(app(fetcher, handlers));
+  await waitFor(() => expect(signal).toBeDefined());
+  unmount();
+  expect(signal?.aborted).toBe(true);
+  answer({ url: editorUrl });
+  await settle();
+  expect(handlers.onOpen).not.toHaveBeenCalled();
+  expect(handlers.onError).not.toHaveBeenCalled();
+  expect(handlers.onStateChange.mock.calls).toEqual([['requesting']]);
+});
+
+it('leaves no listener, timer or node after many mounts (rule 3)', async () => {
+  const added = vi.spyOn(window, 'addEventListener');
+  const removed = vi.spyOn(window, 'removeEventListener');
+  const messages = (spy: typeof added | typeof removed): number =>
+    spy.mock.calls.filter(([type]) => type === 'message').length;
+  for (let times = 0; times < 20; times++) {
+    const { unmount } = render(app(memory()));
+    await editor();
+    unmount();
+  }
+  expect(messages(added)).toBe(20);
+  expect(messages(removed)).toBe(20);
+  expect(document.querySelectorAll('iframe, [data-ppt]')).toHaveLength(0);
+});
+
+it('grants exactly what the specification lists, and what the host adds (rule 4)', async () => {
+  const exact = 'microphone; camera; geolocation; fullscreen; clipboard-write; compute-pressure; clipboard-read';
+  const { rerender } = render(app(memory()));
+  expect((await editor()).allow).toBe(exact);
+  rerender(app(memory(), { allow: 'midi; usb' }));
+  expect((await editor()).allow).toBe(`${exact}; midi; usb`);
+});
+
+it.each([
+  ['javascript:alert(1)', 'javascript: is not among the allowed origins of this app.'],
+  ['data:text/html,<p>hi', 'data: is not among the allowed origins of this app.'],
+  ['https://me:secret@editor.example/e/1', 'https://editor.example is not among the allowed origins of this app.'],
+])('puts %s into no iframe (rule 6)', async (url, words) => {
+  const onError = vi.fn<(error: PptError) => void>();
+  render(app({ ...memory(), openEditor: async () => ({ url }) }, { onError }));
+  expect((await screen.findByRole('alert')).textContent).toContain(words);
+  expect(document.querySelector('iframe')).toBeNull();
+  expect(onError.mock.calls[0]?.[0].code).toBe('blocked_url');
+});
+
+it('takes an address of an allowed origin alone (rule 6)', async () => {
+  const { unmount } = render(app(memory(), {}, { allowedOrigins: ['https://editor.example'] }));
+  expect((await screen.findByRole('alert')).textContent).toContain(location.origin);
+  unmount();
+  render(app(memory(), {}, { allowedOrigins: ['https://editor.example', location.origin] }));
+  expect(await editor()).toBeDefined();
+});
+
+it.each<[string, unknown]>([
+  ['nothing', undefined],
+  ['null', null],
+  ['a relative address', { url: '/e/1' }],
+  ['a number', { url: 7 }],
+])('says that the service did not answer as expected when a fetcher answers with %s', async (_, answer) => {
+  render(app({ ...memory(), openEditor: async () => answer as { url: string } }));
+  expect((await screen.findByRole('alert')).textContent).toContain('The service did not answer as expected.');
+});
+
+it('fails, says what happened and opens after Try again', async () => {
+  const fetcher = memory({ faults: { openEditor: [fails('timeout', { times: 1, requestId: 'req_7Q2mB4xK' })] } });
+  const onError = vi.fn<(error: PptError) => void>();
+  const providerError = vi.fn<(error: PptError) => void>();
+  render(app(fetcher, { onError }, { onError: providerError }));
+  const alert = await screen.findByRole('alert');
+  expect(alert.textContent).toContain('The editor could not be opened');
+  expect(alert.textContent).toContain('The service did not answer in time. Your presentation is safe as last saved.');
+  expect(alert.textContent).toContain('req_7Q2mB4xK');
+  expect(screen.getByRole('button', { name: 'Open in a new tab' })).toBeDefined();
+  expect(frame().dataset['state']).toBe('failed');
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  await editor();
+  expect(asked(fetcher)).toBe(2);
+  expect(onError).toHaveBeenCalledOnce();
+  expect(providerError).toHaveBeenCalledOnce();
+});
+
+it('keeps its place in the page for the keyboard when Try again goes away', async () => {
+  render(app(memory({ faults: { openEditor: [fails('network', { times: 1 })] } })));
+  await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
+  expect(document.activeElement).toBe(frame());
+});
+
+it('makes one presentation of one press, however often it is tried again', async () => {
+  const sources: EditorSource[] = [];
+  const base = memory({ faults: { openEditor: [fails('network', { times: 1 })] } });
+  const fetcher: PptFetcher = {
+    ...base,
+    openEditor: (input, options) => {
+      sources.push(input.source);
+      return base.openEditor(input, options);
+    },
+  };
+  render(<StrictMode>{app(fetcher, { source: { kind: 'markdown', text: '# Hi' } })}</StrictMode>);
+  await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
+  await editor();
+  expect(sources).toHaveLength(2);
+  expect(sources[0]).toMatchObject({
+    kind: 'markdown',
+    text: '# Hi',
+    creationId: expect.stringMatching(/^[\da-f-]{36}$/),
+  });
+  expect(sources[1]).toEqual(sources[0]);
+});
+
+it('repeats nothing by itself when nobody knows whether it was created', async () => {
+  const fetcher = memory({ faults: { openEditor: [fails('outcome_unknown', { times: 1 })] } });
+  const onShowPresentations = vi.fn<() => void>();
+  render(app(fetcher, { source: { kind: 'markdown', text: '# Hi', creationId: 'c1' }, onShowPresentations }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Look in Presentations' }));
+  expect(onShowPresentations).toHaveBeenCalledOnce();
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Create again' }));
+  await editor();
+  const [first, second] = fetcher.calls.map(({ input }) => (input as { source: { creationId: string } }).source);
+  expect(first?.creationId).toBe('c1');
+  expect(second?.creationId).not.toBe('c1');
+});
+
+it('says after 8 s that it is slow, and still opens when the editor comes (rule 7)', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  let answer: (address: { url: string }) => void = () => undefined;
+  const fetcher: PptFetcher = { ...memory(), openEditor: () => new Promise((resolve) => (answer = resolve)) };
+  render(app(fetcher));
+  await act(() => vi.advanceTimersByTimeAsync(7900));
+  expect(frame().dataset['state']).toBe('requesting');
+  await act(() => vi.advanceTimersByTimeAsync(200));
+  expect(frame().dataset['state']).toBe('slow');
+  expect(screen.getByText('Still loading')).toBeDefined();
+  expect(screen.getByRole('button', { name: 'Open in a new tab' })).toBeDefined();
+  answer({ url: editorUrl });
+  await waitFor(() => expect(frame().dataset['state']).toBe('ready'));
+  expect(screen.queryByText('Still loading')).toBeNull();
+});
+
+it('opens by itself when the backend is back', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  const fetcher = memory({ faults: { openEditor: [fails('unavailable', { times: 1 })] } });
+  render(app(fetcher));
+  await screen.findByRole('alert');
+  await act(() => vi.advanceTimersByTimeAsync(5000));
+  await editor();
+  expect(asked(fetcher)).toBe(2);
+});
+
+it('offers to connect instead of an editor, and opens once it is connected', async () => {
+  const fetcher = memory({ connection: { status: 'disconnected' } });
+  const queryClient = new QueryClient();
+  render(app(fetcher, {}, { queryClient }));
+  expect((await screen.findByRole('alert')).textContent).toContain('Connect to open presentations');
+  expect(screen.getByRole('button', { name: 'Connect' })).toBeDefined();
+  fetcher.setConnection({ status: 'connected' });
+  act(() => void queryClient.setQueryData(['ppt', 'default', 'connection'], { status: 'connected' }));
+  await editor();
+});
+
+it('asks for nothing that needs a connection while it is known to be disconnected (rule 7)', async () => {
+  const fetcher = memory({ connection: { status: 'disconnected' } });
+  const queryClient = new QueryClient();
+  queryClient.setQueryData(['ppt', 'default', 'connection'], { status: 'disconnected' });
+  render(app(fetcher, {}, { queryClient }));
+  await screen.findByRole('alert');
+  await settle();
+  expect(asked(fetcher)).toBe(0);
+});
+
+it('replaces an address that was used by a fresh one of the same presentation (rule 5)', async () => {
+  const fetcher = memory();
+  const used = new URL(editorUrl);
+  used.searchParams.set('address', 'used-before');
+  sessionStorage.setItem('ppt-fake-editor used-before', 'used');
+  let count = 0;
+  render(
+    app({
+      ...fetcher,
+      openEditor: (input, options) =>
+        count++ === 0 ? Promise.resolve({ url: used.href, pptId: 'sample-3' }) : fetcher.openEditor(input, options),
+    }),
+  );
+  await waitFor(async () => expect((await editor()).src).toContain('sample-3'));
+  await waitFor(() => expect(frame().dataset['state']).toBe('ready'));
+  expect(fetcher.calls[0]?.input).toEqual({ source: { kind: 'presentation', pptId: 'sample-3' } });
+});
+
+it('asks for nothing before a lazy frame nears the viewport (rule 9)', async () => {
+  const fetcher = memory();
+  render(
+    <>
+      <div style={{ height: '500vh' }} />
+      {app(fetcher, { loading: 'lazy' })}
+    </>,
+  );
+  await settle(200);
+  expect(asked(fetcher)).toBe(0);
+  expect(frame().dataset['state']).toBe('waiting');
+  frame().scrollIntoView();
+  await editor();
+  expect(asked(fetcher)).toBe(1);
+});
+
+it('asks for nothing while the page is prerendered (rule 9)', async () => {
+  const fetcher = memory();
+  let isPrerendering = true;
+  Object.defineProperty(document, 'prerendering', { configurable: true, get: () => isPrerendering });
+  try {
+    render(app(fetcher));
+    await settle();
+    expect(asked(fetcher)).toBe(0);
+    isPrerendering = false;
+    document.dispatchEvent(new Event('prerenderingchange'));
+    await editor();
+    expect(asked(fetcher)).toBe(1);
+  } finally {
+    Reflect.deleteProperty(document, 'prerendering');
+  }
+});
+
+it('puts what the host hands in where a state would stand', async () => {
+  const fetcher = memory({ faults: { openEditor: [fails('forbidden', { times: 1 })] } });
+  const Failed = ({ error, retry }: { error: PptError | null; retry: () => void }): ReactElement => (
+    <button onClick={retry}>Own {error?.code}</button>
+  );
+  render(app(fetcher, { slots: { failed: Failed } }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Own forbidden' }));
+  await editor();
+});
+
+it('hands class, style and data attributes to its root', async () => {
+  render(app(memory({ faults: { openEditor: [hangs()] } }), { className: 'mine', style: { height: 300 }, id: 'deck' }));
+  expect(frame().className).toBe('ppt mine');
+  expect(frame().id).toBe('deck');
+  expect(frame().style.height).toBe('300px');
+});

@@ -1,0 +1,157 @@
+import { createRef } from 'react';
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import type { PptError } from '@ppt-embed/protocol/host';
+import { PptProvider } from '../provider/PptProvider.tsx';
+import { createMemoryFetcher } from '../testing/index.ts';
+import type { PptEditorFrameHandle } from './editor-handle.ts';
+import { PptEditorFrame, type PptEditorFrameProps } from './PptEditorFrame.tsx';
+
+const editorUrl = new URL('/packages/react/static/ppt-fake-editor.html', location.origin).href;
+
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+interface Opened {
+  iframe: HTMLIFrameElement;
+  handle: PptEditorFrameHandle;
+  /** Speaks with the editor's voice: from its window, at its origin. */
+  say: (message: object, from?: Partial<MessageEventInit>) => void;
+}
+
+async function open(props: Partial<PptEditorFrameProps> = {}, url = editorUrl): Promise<Opened> {
+  const ref = createRef<PptEditorFrameHandle>();
+  const base = createMemoryFetcher({ editorUrl: url });
+  render(
+    <PptProvider fetcher={base}>
+      <PptEditorFrame ref={ref} source={{ kind: 'presentation', pptId: 'sample-1' }} {...props} />
+    </PptProvider>,
+  );
+  const iframe = await screen.findByTitle<HTMLIFrameElement>('Presentation editor');
+  await waitFor(() => expect(iframe.parentElement?.dataset['state']).toMatch(/loaded|ready/));
+  if (!ref.current) throw new Error('The frame gave no handle.');
+  const say: Opened['say'] = (data, from = {}) => {
+    const init = { data, source: iframe.contentWindow, origin: location.origin, ...from };
+    act(() => void window.dispatchEvent(new MessageEvent('message', init)));
+  };
+  return { iframe, handle: ref.current, say };
+}
+
+const ready = {
+  ppt: 1,
+  type: 'ready',
+  pptId: 'p1',
+  title: 'A',
+  dirty: false,
+  revision: 3,
+  capabilities: ['save', 'goTo'],
+};
+
+it('hands on what the editor says', async () => {
+  const heard: unknown[] = [];
+  const { say } = await open({
+    onDirtyChange: (dirty) => heard.push(['dirty', dirty]),
+    onSaved: (saved) => heard.push(['saved', saved]),
+    onTitleChange: (title) => heard.push(['title', title]),
+    onExit: () => heard.push(['exit']),
+    onError: (error) => heard.push(['error', error.code]),
+  });
+  say({ ppt: 1, type: 'dirty', dirty: true });
+  say({ ppt: 1, type: 'saved', revision: 4, title: 'B' });
+  say({ ppt: 1, type: 'title', title: 'B' });
+  say({ ppt: 1, type: 'error', code: 'stale_save' });
+  say({ ppt: 1, type: 'exit' });
+  expect(heard).toEqual([
+    ['dirty', true],
+    ['saved', { revision: 4, title: 'B' }],
+    ['title', 'B'],
+    ['error', 'stale_save'],
+    ['exit'],
+  ]);
+});
+
+it.each<[string, object, Partial<MessageEventInit>?]>([
+  ['from another origin', { ppt: 1, type: 'exit' }, { origin: 'https://evil.example' }],
+  ['from another window', { ppt: 1, type: 'exit' }, { source: window }],
+  ['from no window', { ppt: 1, type: 'exit' }, { source: null }],
+  ['of another version', { ppt: 2, type: 'exit' }],
+  ['of no version', { type: 'exit' }],
+  ['of an unknown type', { ppt: 1, type: 'toString' }],
+  ['with a field missing', { ppt: 1, type: 'saved', revision: 1 }],
+  ['with a field of another type', { ppt: 1, type: 'dirty', dirty: 'yes' }],
+])('does not hear a message %s', async (_, message, from) => {
+  const heard = vi.fn<() => void>();
+  const { say } = await open({ onExit: heard, onSaved: heard, onDirtyChange: heard });
+  say(message, from);
+  expect(heard).not.toHaveBeenCalled();
+});
+
+it('tells which presentation was started from home', async () => {
+  const onOpen = vi.fn<(opened: object) => void>();
+  const { say } = await open({ source: { kind: 'home' }, onOpen });
+  say({ ppt: 1, type: 'opened', pptId: 'p9', title: 'New' });
+  expect(onOpen.mock.calls).toEqual([[{}], [{ pptId: 'p9' }]]);
+});
+
+it('saves by the handle, and reloads as last saved at a fresh address', async () => {
+  const onSaved = vi.fn<(saved: object) => void>();
+  const { handle, iframe } = await open({ onSaved });
+  await waitFor(() => handle.save());
+  expect(onSaved).toHaveBeenCalledWith({ revision: 2, title: 'Solar on 40 school roofs' });
+  await act(() => handle.reload());
+  const next = screen.getByTitle<HTMLIFrameElement>('Presentation editor');
+  expect(next).not.toBe(iframe);
+  expect(next.src).not.toBe(iframe.src);
+});
+
+it('refuses a command at once that the editor has not offered', async () => {
+  const { handle, say } = await open();
+  say(ready);
+  await expect(handle.insertMarkdown('# Hi')).rejects.toMatchObject({ code: 'editor_unsupported' });
+});
+
+it('refuses every command while no editor is open', async () => {
+  const ref = createRef<PptEditorFrameHandle>();
+  const fetcher = createMemoryFetcher({ connection: { status: 'disconnected' } });
+  render(
+    <PptProvider fetcher={fetcher}>
+      <PptEditorFrame ref={ref} source={{ kind: 'home' }} />
+    </PptProvider>,
+  );
+  await screen.findByRole('alert');
+  await expect(ref.current?.save()).rejects.toMatchObject({ code: 'editor_unsupported' });
+});
+
+it('gives up a command that the editor does not answer within 10 s, or refuses', async () => {
+  const { handle, say, iframe } = await open({}, new URL('/packages/react/static/none.html', location.origin).href);
+  const posted: { type: string; id?: string }[] = [];
+  if (iframe.contentWindow)
+    iframe.contentWindow.postMessage = (message: { type: string; id?: string }) => posted.push(message);
+  say(ready);
+  vi.useFakeTimers();
+  const failed = vi.fn<(error: PptError) => void>();
+  void handle.save().catch(failed);
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(failed.mock.calls[0]?.[0].code).toBe('editor_no_answer');
+  void handle.goTo(2).catch(failed);
+  say({ ppt: 1, type: 'result', id: posted.find(({ type }) => type === 'goTo')?.id, ok: false, code: 'stale_save' });
+  await vi.advanceTimersByTimeAsync(0);
+  expect(failed.mock.calls[1]?.[0].code).toBe('stale_save');
+});
+
+it('greets the editor at its load and again until it answers', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  const { iframe, say } = await open({}, new URL('/packages/react/static/none.html', location.origin).href);
+  const posted: [{ type: string }, string][] = [];
+  if (iframe.contentWindow)
+    iframe.contentWindow.postMessage = (message: { type: string }, origin: string) => posted.push([message, origin]);
+  await act(() => vi.advanceTimersByTimeAsync(1100));
+  expect(posted).toEqual(
+    [1, 2].map(() => [{ ppt: 1, type: 'hello', locale: 'en', colorScheme: 'auto' }, location.origin]),
+  );
+  say(ready);
+  await act(() => vi.advanceTimersByTimeAsync(10_000));
+  expect(posted).toHaveLength(2);
+});

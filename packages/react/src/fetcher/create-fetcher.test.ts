@@ -1,0 +1,165 @@
+import { describe, expect, it, vi } from 'vitest';
+import { PptError } from '@ppt-embed/protocol/host';
+import { createFetcher } from './create-fetcher.ts';
+
+type Fetch = typeof fetch;
+
+const json = (body: unknown, init?: ResponseInit): Response => new Response(JSON.stringify(body), init);
+const answering = (response: () => Response | Promise<Response>) => vi.fn<Fetch>(async () => response());
+const fetcherOf = (doFetch: Fetch, more: object = {}) =>
+  createFetcher({ baseUrl: '/api/ppt/', fetch: doFetch, ...more });
+const failureOf = (promise: Promise<unknown>): Promise<PptError> =>
+  promise.then(
+    () => Promise.reject(new Error('It should have failed.')),
+    (error: PptError) => error,
+  );
+
+describe('what it asks', () => {
+  it('opens an editor with the key of the press', async () => {
+    const doFetch = answering(() => json({ url: 'https://editor.example/e/1', pptId: 'p1' }));
+    const source = { kind: 'markdown', text: '# Hi', creationId: 'c1' } as const;
+    expect(await fetcherOf(doFetch).openEditor({ source })).toEqual({ url: 'https://editor.example/e/1', pptId: 'p1' });
+    const [address, request] = doFetch.mock.calls[0] ?? [];
+    expect([address, request?.method, request?.body]).toEqual([
+      '/api/ppt/editor-address',
+      'POST',
+      JSON.stringify({ source }),
+    ]);
+    expect(new Headers(request?.headers).get('Idempotency-Key')).toBe('c1');
+  });
+
+  it('asks for a page of the history by its query', async () => {
+    const page = { records: [], page: 2, pageSize: 10, total: 0, lastPage: 1 };
+    const doFetch = answering(() => json(page));
+    expect(await fetcherOf(doFetch).listHistory({ page: 2, pageSize: 10 })).toEqual(page);
+    expect(doFetch.mock.calls[0]?.[0]).toBe('/api/ppt/history?page=2&pageSize=10');
+  });
+
+  it('leaves out filters that are not set', async () => {
+    const doFetch = answering(() => json([]));
+    await fetcherOf(doFetch).listCovers({ style: '科技风', limit: 11 });
+    expect(doFetch.mock.calls[0]?.[0]).toBe(`/api/ppt/covers?style=${encodeURIComponent('科技风')}&limit=11`);
+  });
+
+  it('puts an identifier into the path as one segment', async () => {
+    const doFetch = answering(() => json({ unionId: 'a/b', name: 'A' }));
+    await fetcherOf(doFetch).banUser({ unionId: 'a/b' });
+    expect(doFetch.mock.calls[0]?.[0]).toBe('/api/ppt/users/a%2Fb/ban');
+  });
+
+  it('disconnects by an answer without a body', async () => {
+    const doFetch = answering(() => new Response(null, { status: 204 }));
+    await expect(fetcherOf(doFetch).disconnect()).resolves.toBeUndefined();
+    expect(doFetch.mock.calls[0]?.[1]?.method).toBe('DELETE');
+  });
+
+  it('builds the address of the consent page without asking', () => {
+    const doFetch = answering(() => json({}));
+    expect(fetcherOf(doFetch).connectUrl({ returnTo: 'https://app.example/new?a=1' })).toBe(
+      '/api/ppt/connect?returnTo=https%3A%2F%2Fapp.example%2Fnew%3Fa%3D1',
+    );
+    expect(doFetch).not.toHaveBeenCalled();
+  });
+
+  it('sends the host headers, asked each time', async () => {
+    const doFetch = answering(() => json({ status: 'connected' }));
+    let count = 0;
+    const fetcher = fetcherOf(doFetch, { headers: () => ({ 'X-CSRF': String(++count) }) });
+    await fetcher.getConnection();
+    await fetcher.getConnection();
+    expect(doFetch.mock.calls.map(([, request]) => new Headers(request?.headers).get('X-CSRF'))).toEqual(['1', '2']);
+  });
+});
+
+describe('what goes wrong is always a PptError', () => {
+  const open = (response: () => Response | Promise<Response>, more: object = {}): Promise<PptError> =>
+    failureOf(fetcherOf(answering(response), more).openEditor({ source: { kind: 'home' } }));
+
+  it('is what the backend says, with its request id', async () => {
+    const body = { error: { code: 'presentation_not_found', message: 'Not here.', requestId: 'req_1' } };
+    const error = await open(() => json(body, { status: 404 }));
+    expect(error).toBeInstanceOf(PptError);
+    expect(error).toMatchObject({
+      code: 'presentation_not_found',
+      message: 'Not here.',
+      requestId: 'req_1',
+      status: 404,
+      retryable: false,
+    });
+  });
+
+  it('keeps how long to wait', async () => {
+    const body = { error: { code: 'rate_limited', message: 'Slow down.', requestId: '' } };
+    const error = await open(() => json(body, { status: 429, headers: { 'Retry-After': '7' } }));
+    expect(error).toMatchObject({ code: 'rate_limited', retryAfterMs: 7000, retryable: true });
+  });
+
+  it('keeps the words of a code it does not know', async () => {
+    const error = await open(() => json({ error: { code: 'out_of_ink', message: '墨水用完了' } }, { status: 400 }));
+    expect(error).toMatchObject({ code: 'service_error', message: '墨水用完了', status: 400 });
+  });
+
+  it.each<[string, () => Response]>([
+    [
+      'a page instead of JSON',
+      () => new Response('<!doctype html><p>Hi', { headers: { 'Content-Type': 'text/html' } }),
+    ],
+    ['an error page of a proxy', () => new Response('<h1>502 Bad Gateway</h1>', { status: 502 })],
+    ['null', () => json(null)],
+    ['an empty answer', () => new Response('')],
+    ['half an answer', () => new Response('{"url": "https://')],
+    ['an address that is no text', () => json({ url: 42 })],
+    ['an answer without an address', () => json({ data: { url: 'https://editor.example' } })],
+    ['a refusal without a reason', () => json({ error: null }, { status: 400 })],
+  ])('is bad_response for %s', async (_, response) => {
+    expect((await open(response)).code).toBe('bad_response');
+  });
+
+  it('is network when fetch throws a TypeError', async () => {
+    const error = await open(() => Promise.reject(new TypeError('Failed to fetch')));
+    expect(error).toMatchObject({ code: 'network', status: 0, retryable: true });
+  });
+
+  it('is network when the body breaks off', async () => {
+    const broken = new ReadableStream({ pull: (controller) => controller.error(new TypeError('terminated')) });
+    expect((await open(() => new Response(broken))).code).toBe('network');
+  });
+
+  it('is timeout when no answer comes in time', async () => {
+    const hanging = vi.fn<Fetch>(
+      (_, request) =>
+        new Promise((_resolve, reject) => {
+          request?.signal?.addEventListener('abort', () => reject(request.signal?.reason as Error));
+        }),
+    );
+    const fetcher = fetcherOf(hanging, { timeoutMs: 20 });
+    expect((await failureOf(fetcher.getConnection())).code).toBe('timeout');
+  });
+
+  it('is no PptError when the caller gave up: an abort is not a failure', async () => {
+    const control = new AbortController();
+    const hanging = vi.fn<Fetch>(
+      (_, request) =>
+        new Promise((_resolve, reject) => {
+          request?.signal?.addEventListener('abort', () => reject(request.signal?.reason as Error));
+        }),
+    );
+    const promise = fetcherOf(hanging).getConnection({ signal: control.signal });
+    control.abort();
+    await expect(promise).rejects.toMatchObject({ name: 'AbortError' });
+    await expect(fetcherOf(hanging).getConnection({ signal: control.signal })).rejects.toMatchObject({
+      name: 'AbortError',
+    });
+  });
+});
+
+it('takes a page of records only in its form', async () => {
+  const good = { records: [{ pptId: null, title: 'A', createdAt: '2026-11-20T09:00:00Z' }], page: 1, pageSize: 1 };
+  const ask = (body: unknown): Promise<unknown> =>
+    fetcherOf(answering(() => json(body))).listHistory({ page: 1, pageSize: 1 });
+  await expect(ask({ ...good, total: 1, lastPage: 1 })).resolves.toBeDefined();
+  await expect(ask(good)).rejects.toMatchObject({ code: 'bad_response' });
+  await expect(ask({ ...good, total: 1, lastPage: 1, records: [{ title: 'A' }] })).rejects.toMatchObject({
+    code: 'bad_response',
+  });
+});

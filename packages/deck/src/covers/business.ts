@@ -88,10 +88,10 @@ function diagonal(scene: CoverScene, leans: boolean): ShapeElement[] {
 }
 
 /** Author in bold, a rule, the date: on one line at the foot. */
-function imprint({ texts, language }: CoverScene) {
+function imprint({ texts }: CoverScene) {
   const baseline = 651;
   const author = texts.author;
-  const width = author ? Math.min(380, lineWidth(author, 20, language)) : 0;
+  const width = author ? Math.min(380, lineWidth(author, 20, true)) : 0;
   const dateX = author ? 72 + width + 37 : 72;
   return [
     ...(author && texts.date
@@ -102,19 +102,29 @@ function imprint({ texts, language }: CoverScene) {
       : []),
     ...(author
       ? [
-          textLine('author', author, { x: 72, width, baseline }, language, {
-            color: 'white',
-            bold: true,
-            role: 'author',
-          }),
+          textLine(
+            'author',
+            author,
+            { x: 72, width, baseline },
+            {
+              color: 'white',
+              bold: true,
+              role: 'author',
+            },
+          ),
         ]
       : []),
     ...(texts.date
       ? [
-          textLine('date', texts.date, { x: dateX, width: 600 - dateX, baseline }, language, {
-            color: 'tint',
-            role: 'date',
-          }),
+          textLine(
+            'date',
+            texts.date,
+            { x: dateX, width: 600 - dateX, baseline },
+            {
+              color: 'tint',
+              role: 'date',
+            },
+          ),
         ]
       : []),
   ];

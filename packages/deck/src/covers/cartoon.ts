@@ -139,23 +139,28 @@ function confetti({ tone, color }: MotifScene, random: Random): ShapeElement[] {
 }
 
 /** Author and date in one pill under the bubble. */
-function imprint({ texts, language }: CoverScene) {
+function imprint({ texts }: CoverScene) {
   const parts = [
     ...(texts.author ? [{ id: 'author', role: 'author' as const, text: texts.author }] : []),
     ...(texts.date ? [{ id: 'date', role: 'date' as const, text: texts.date }] : []),
   ];
   if (parts.length === 0) return [];
-  const widths = parts.map((part) => Math.min(420, lineWidth(part.text, 22, language)));
+  const widths = parts.map((part) => Math.min(420, lineWidth(part.text, 22, true)));
   const total = widths.reduce((sum, width) => sum + width, 0) + 24 * (parts.length - 1) + 56;
   let x = 92;
   const lines = parts.map((part, index) => {
     const width = widths[index] ?? 0;
-    const line = textLine(part.id, part.text, { x, width, baseline: 594 }, language, {
-      color: 'deep',
-      size: 22,
-      bold: true,
-      role: part.role,
-    });
+    const line = textLine(
+      part.id,
+      part.text,
+      { x, width, baseline: 594 },
+      {
+        color: 'deep',
+        size: 22,
+        bold: true,
+        role: part.role,
+      },
+    );
     x += width + 24;
     return line;
   });

@@ -35,9 +35,9 @@ export const chinese: CoverDesign = {
           ...(sealText ? [sealBack] : []),
         ]),
         ...block.elements,
-        ...(sealText ? [sealLine(scene, sealText)] : []),
+        ...(sealText ? [sealLine(sealText)] : []),
         ...imprint(scene, sealText ? 140 : 72),
-        ...(texts.unit && texts.author !== texts.unit ? [unitLine(scene, texts.unit)] : []),
+        ...(texts.unit && texts.author !== texts.unit ? [unitLine(texts.unit)] : []),
       ],
     };
   },
@@ -68,7 +68,7 @@ function sealOf({ texts }: CoverScene): string | undefined {
   return initials.slice(0, 2).join('').toUpperCase() || undefined;
 }
 
-function sealLine(_scene: CoverScene, text: string) {
+function sealLine(text: string) {
   const lines = text.split('\n');
   const size = lines.length > 1 ? 20 : 22;
   return textBox(
@@ -81,29 +81,39 @@ function sealLine(_scene: CoverScene, text: string) {
 }
 
 /** Beside the seal: author over date. */
-function imprint({ texts, language }: CoverScene, x: number) {
+function imprint({ texts }: CoverScene, x: number) {
   const place = { x, width: 640 - x };
   const both = texts.author !== undefined && texts.date !== undefined;
   return [
     ...(texts.author
       ? [
-          textLine('author', texts.author, { ...place, baseline: both ? 620 : 634 }, language, {
-            color: 'tint',
-            role: 'author',
-          }),
+          textLine(
+            'author',
+            texts.author,
+            { ...place, baseline: both ? 620 : 634 },
+            {
+              color: 'tint',
+              role: 'author',
+            },
+          ),
         ]
       : []),
     ...(texts.date
       ? [
-          textLine('date', texts.date, { ...place, baseline: both ? 648 : 634 }, language, {
-            color: 'tint',
-            role: 'date',
-          }),
+          textLine(
+            'date',
+            texts.date,
+            { ...place, baseline: both ? 648 : 634 },
+            {
+              color: 'tint',
+              role: 'date',
+            },
+          ),
         ]
       : []),
   ];
 }
 
-function unitLine({ language }: CoverScene, unit: string) {
-  return textLine('unit', unit, { x: 72, width: 560, baseline: 92 }, language, { color: gold, size: 20 });
+function unitLine(unit: string) {
+  return textLine('unit', unit, { x: 72, width: 560, baseline: 92 }, { color: gold, size: 20 });
 }

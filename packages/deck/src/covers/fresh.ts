@@ -125,22 +125,27 @@ function sunAndClouds({ tone, color }: CoverScene, [x, y]: Point): ShapeElement[
 }
 
 /** The date in a pill, the author beside it. */
-function imprint({ texts, language }: CoverScene, top: number) {
+function imprint({ texts }: CoverScene, top: number) {
   const baseline = top + 27;
   const { date, author } = texts;
-  const width = date ? lineWidth(date, 20, language) : 0;
+  const width = date ? lineWidth(date, 20) : 0;
   const authorX = date ? 96 + width + 60 : 96;
   return [
     ...(date
       ? numbered([pill(96, top, width + 40, 40, 20, { fill: solid('strong') })]).map((one) => ({ ...one, id: 'pill' }))
       : []),
-    ...(date ? [textLine('date', date, { x: 116, width, baseline }, language, { color: 'white', role: 'date' })] : []),
+    ...(date ? [textLine('date', date, { x: 116, width, baseline }, { color: 'white', role: 'date' })] : []),
     ...(author
       ? [
-          textLine('author', author, { x: authorX, width: 800 - authorX, baseline }, language, {
-            color: 'deep',
-            role: 'author',
-          }),
+          textLine(
+            'author',
+            author,
+            { x: authorX, width: 800 - authorX, baseline },
+            {
+              color: 'deep',
+              role: 'author',
+            },
+          ),
         ]
       : []),
   ];

@@ -8,7 +8,7 @@ import { titleBlock } from './title-block.ts';
 /** Ink on paper and one big shape: half a disc on the right edge, or a quarter in the corner. */
 export const minimal: CoverDesign = {
   cover(scene) {
-    const { texts, language, composition } = scene;
+    const { texts, composition } = scene;
     const block = titleBlock(scene, {
       x: 72,
       width: composition === 0 ? 792 : 720,
@@ -26,10 +26,10 @@ export const minimal: CoverDesign = {
         ...numbered([disc(scene)]),
         ...block.elements,
         ...(texts.date
-          ? [textLine('date', texts.date, { ...place, baseline: 88 }, language, { color: 'ink', role: 'date' })]
+          ? [textLine('date', texts.date, { ...place, baseline: 88 }, { color: 'ink', role: 'date' })]
           : []),
         ...(texts.author
-          ? [textLine('author', texts.author, { ...place, baseline: 648 }, language, { color: 'ink', role: 'author' })]
+          ? [textLine('author', texts.author, { ...place, baseline: 648 }, { color: 'ink', role: 'author' })]
           : []),
       ],
     };

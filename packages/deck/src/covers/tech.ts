@@ -11,7 +11,7 @@ import { isWarm } from './tone.ts';
 /** Orbits with ticks, arcs and nodes on a night sky; the texts stay left of x 690. */
 export const tech: CoverDesign = {
   cover(scene) {
-    const { texts, language, random } = scene;
+    const { texts, random } = scene;
     const block = titleBlock(scene, {
       x: 72,
       width: 596,
@@ -33,16 +33,21 @@ export const tech: CoverDesign = {
         ...block.elements,
         ...(texts.date
           ? [
-              textLine('date', texts.date, { ...place, baseline: 90 }, language, {
-                color: 'bright',
-                role: 'date',
-                face: 'mono',
-                size: 18,
-              }),
+              textLine(
+                'date',
+                texts.date,
+                { ...place, baseline: 90 },
+                {
+                  color: 'bright',
+                  role: 'date',
+                  face: 'mono',
+                  size: 18,
+                },
+              ),
             ]
           : []),
         ...(texts.author
-          ? [textLine('author', texts.author, { ...place, baseline: 648 }, language, { color: 'tint', role: 'author' })]
+          ? [textLine('author', texts.author, { ...place, baseline: 648 }, { color: 'tint', role: 'author' })]
           : []),
       ],
     };

@@ -3,10 +3,15 @@ import type { PlaceholderRole, TextElement } from '../model/element.ts';
 import type { Color } from '../model/paint.ts';
 import type { Face, TextStyle } from '../model/text.ts';
 import { round } from './shapes.ts';
+import { setParagraphs } from '../text/set-paragraphs.ts';
 import { emWidth } from './stepping/em-width.ts';
 
-/** Under the baseline, in em: a line's box ends there, as exact line heights set it. */
-export const descent: Record<DeckLanguage, number> = { en: 0.27, zh: 0.288 };
+/** From the baseline to the foot of a line's box, in em: what exact line heights leave there. */
+export function foot(lineHeight: number): number {
+  const set = setParagraphs([{ runs: [{ text: 'x' }] }], { face: 'body', size: 1, lineHeight }, 100);
+  return set.height - (set.lines[0]?.baseline ?? 0);
+}
+
 /** Over the baseline, in em: the top of capitals (Carlito) and of Han characters (Noto Sans SC). */
 export const glyphHeight: Record<DeckLanguage, number> = { en: 0.64, zh: 0.86 };
 
@@ -26,35 +31,28 @@ export function textLine(
   id: string,
   text: string,
   at: { x: number; width: number; baseline: number },
-  language: DeckLanguage,
   look: LineLook,
 ): TextElement {
   const largest = look.size ?? 20;
   const sizes = [largest, ...[18, 16].filter((size) => size < largest)];
-  const em = emWidth(text, language);
+  const em = emWidth(text, look.bold ?? false);
   const size = sizes.find((candidate) => em * candidate <= at.width * 0.96) ?? sizes.at(-1) ?? largest;
   const lines = Math.max(1, Math.ceil((em * size) / (at.width * 0.92)));
   const height = lines * size * pitch;
-  return textBox(
-    id,
-    [text],
-    { x: at.x, y: at.baseline + descent[language] * size - height, width: at.width, height },
-    look,
-    {
-      face: look.face ?? 'body',
-      size,
-      color: look.color,
-      lineHeight: pitch,
-      verticalAlign: 'bottom',
-      steps: sizes.filter((step) => step <= size),
-      ...(look.bold && { bold: true }),
-    },
-  );
+  return textBox(id, [text], { x: at.x, y: at.baseline + foot(pitch) * size - height, width: at.width, height }, look, {
+    face: look.face ?? 'body',
+    size,
+    color: look.color,
+    lineHeight: pitch,
+    verticalAlign: 'bottom',
+    steps: sizes.filter((step) => step <= size),
+    ...(look.bold && { bold: true }),
+  });
 }
 
 /** How wide a line stands at a size, with the reserve that boxes keep. */
-export function lineWidth(text: string, size: number, language: DeckLanguage): number {
-  return Math.ceil((emWidth(text, language) * size) / 0.96) + 4;
+export function lineWidth(text: string, size: number, bold = false): number {
+  return Math.ceil((emWidth(text, bold) * size) / 0.96) + 4;
 }
 
 export function textBox(

@@ -3,7 +3,7 @@ import type { Color } from '../model/paint.ts';
 import type { CoverScene } from './design.ts';
 import { stepTitle, titlePitch, titleSizes } from './stepping/step-title.ts';
 import { emWidth } from './stepping/em-width.ts';
-import { descent, glyphHeight, textBox } from './text-lines.ts';
+import { foot, glyphHeight, textBox } from './text-lines.ts';
 
 export interface TitleBlockRoom {
   x: number;
@@ -34,9 +34,9 @@ const subtitlePitch = 1.45;
 
 /** Title and subtitle as one block, measured by their letters, so that both stand where the eye expects them. */
 export function titleBlock({ texts, language }: CoverScene, room: TitleBlockRoom): TitleBlock {
-  const subtitle = texts.subtitle ? stepSubtitle(texts.subtitle, room, language) : undefined;
+  const subtitle = texts.subtitle ? stepSubtitle(texts.subtitle, room) : undefined;
   // The subtitle's first line box begins this much over its letters.
-  const lead = subtitle ? (subtitlePitch - descent[language] - glyphHeight[language]) * subtitle.size : 0;
+  const lead = subtitle ? (subtitlePitch - foot(subtitlePitch) - glyphHeight[language]) * subtitle.size : 0;
   const below = subtitle ? room.gap + subtitle.height - lead : 0;
   const title = stepTitle(texts.title, {
     width: room.width,
@@ -53,7 +53,7 @@ export function titleBlock({ texts, language }: CoverScene, room: TitleBlockRoom
   const align = room.align ?? 'left';
   // Letters have a little air at their left; without this the title looks indented over the subtitle.
   const optical = align === 'left' ? 0.04 * title.size : 0;
-  const linesTop = baseline + (descent[language] - title.lines.length * pitch) * title.size;
+  const linesTop = baseline + (foot(pitch) - title.lines.length * pitch) * title.size;
   const boxTop = Math.min(linesTop, room.top);
   const elements = [
     textBox(
@@ -63,7 +63,7 @@ export function titleBlock({ texts, language }: CoverScene, room: TitleBlockRoom
         x: room.x - optical,
         y: boxTop,
         width: room.width + optical,
-        height: baseline + descent[language] * title.size - boxTop,
+        height: baseline + foot(pitch) * title.size - boxTop,
       },
       { role: 'title', align },
       {
@@ -99,12 +99,8 @@ export function titleBlock({ texts, language }: CoverScene, room: TitleBlockRoom
 }
 
 /** One line at the style's size, else two at 24, three at 22, then as many as it takes at 20 and 18. */
-function stepSubtitle(
-  text: string,
-  room: TitleBlockRoom,
-  language: CoverScene['language'],
-): { size: number; height: number } {
-  const em = emWidth(text, language);
+function stepSubtitle(text: string, room: TitleBlockRoom): { size: number; height: number } {
+  const em = emWidth(text, false);
   // Lines break before their end: words and kinsoku leave a little unused.
   const linesAt = (size: number): number =>
     Math.max(1, Math.ceil((em * size) / (room.width * (em * size > room.width * 0.96 ? 0.88 : 0.96))));

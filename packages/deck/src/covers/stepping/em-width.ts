@@ -1,9 +1,6 @@
-import type { DeckLanguage } from '../../model/deck.ts';
+import { runsWidth } from '../../text/set-paragraphs.ts';
 
-/** A bold heading's width in em. */
-export function emWidth(text: string, _language: DeckLanguage): number {
-  let width = 0;
-  for (const letter of text)
-    width += letter > '\u2E80' ? 1 : /[A-Zmw]/u.test(letter) ? 0.66 : letter === ' ' ? 0.22 : 0.5;
-  return width;
+/** A text's width on one line in em; bold is a title's, the other what stands beside it. */
+export function emWidth(text: string, bold = true): number {
+  return runsWidth([{ text }], { face: bold ? 'heading' : 'body', size: 100, bold, lineHeight: 1 }) / 100;
 }

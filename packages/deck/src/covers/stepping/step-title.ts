@@ -43,7 +43,7 @@ export function stepTitle(title: string, room: TitleRoom): SteppedTitle {
   const pieces = piecesOf(title);
   if (pieces.length === 0) return { size: room.max, lines: [''] };
   const max = startSize(title, room);
-  const widths = pieces.map((piece) => emWidth(piece.text, room.language));
+  const widths = pieces.map((piece) => emWidth(piece.text));
   const [one, two, three] = [1, 2, 3].map((count) => largest(pieces, widths, count, titleSizes(max), room));
   const chosen = choose(one, two, three, max, room.oneLineFrom ?? 0.78);
   if (chosen) return { size: chosen.size, lines: chosen.lines };

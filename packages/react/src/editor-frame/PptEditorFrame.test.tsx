@@ -3,11 +3,11 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
-import { PptError, type EditorSource, type PptFetcher } from '@ppt-embed/protocol/host';
+import type { EditorSource, PptError, PptFetcher } from '@ppt-embed/protocol/host';
 import { zhCN } from '../i18n/zh-cn.ts';
 import { PptProvider, type PptProviderProps } from '../provider/PptProvider.tsx';
 import { createMemoryFetcher, fails, hangs, type MemoryFetcher } from '../testing/index.ts';
-import { PptEditorFrame, type PptEditorFrameProps } from './PptEditorFrame.tsx';
+import { PptEditorFrame, type FrameSlotProps, type PptEditorFrameProps } from './PptEditorFrame.tsx';
 
 const editorUrl = new URL('/packages/react/static/ppt-fake-editor.html', location.origin).href;
 const deck: EditorSource = { kind: 'presentation', pptId: 'sample-1' };
@@ -35,7 +35,7 @@ function app(
 const asked = (fetcher: MemoryFetcher): number => fetcher.calls.filter(({ method }) => method === 'openEditor').length;
 const frame = (): HTMLElement => document.querySelector<HTMLElement>('[data-ppt="editor-frame"]') as HTMLElement;
 const editor = (): Promise<HTMLIFrameElement> => screen.findByTitle<HTMLIFrameElement>('Presentation editor');
-const settle = (ms = 60): Promise<void> => act(() => new Promise((resolve) => setTimeout(resolve, ms)));
+const settle = (ms = 60): Promise<void> => act(() => new Promise<void>((resolve) => setTimeout(resolve, ms)));
 
 it('asks for one address when StrictMode mounts twice (rule 1)', async () => {
   const fetcher = memory();
@@ -421,12 +421,12 @@ it('asks for nothing while the page is prerendered (rule 9)', async () => {
 
 it('puts what the host hands in where a state would stand', async () => {
   const fetcher = memory({ faults: { openEditor: [fails('forbidden', { times: 1 })] } });
-  const Failed = ({ error, retry }: { error: PptError | null; retry: () => void }): ReactElement => (
+  const Failed = ({ error, retry }: FrameSlotProps): ReactElement => (
     <button onClick={retry}>Own {error?.code}</button>
   );
   render(app(fetcher, { slots: { failed: Failed } }));
   await userEvent.click(await screen.findByRole('button', { name: 'Own forbidden' }));
-  await editor();
+  expect(await editor()).toBeDefined();
 });
 
 it('hands class, style and data attributes to its root', async () => {

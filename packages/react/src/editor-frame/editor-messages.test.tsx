@@ -146,7 +146,8 @@ it('greets the editor at its load and again until it answers', async () => {
   const { iframe, say } = await open({}, new URL('/packages/react/static/none.html', location.origin).href);
   const posted: [{ type: string }, string][] = [];
   if (iframe.contentWindow)
-    iframe.contentWindow.postMessage = (message: { type: string }, origin: string) => posted.push([message, origin]);
+    iframe.contentWindow.postMessage = (message: { type: string }, origin?: unknown) =>
+      posted.push([message, String(origin)]);
   await act(() => vi.advanceTimersByTimeAsync(1100));
   expect(posted).toEqual(
     [1, 2].map(() => [{ ppt: 1, type: 'hello', locale: 'en', colorScheme: 'auto' }, location.origin]),

@@ -12,7 +12,7 @@ it('renders its waiting state on a server, where there is no window, and asks fo
   const failed = vi.spyOn(console, 'error');
   const frame = createElement(PptEditorFrame, { key: 'frame', source: { kind: 'home' } });
   const html = renderToString(
-    createElement(PptProvider, { fetcher, children: [frame, createElement(ConnectButton, { key: 'connect' })] }),
+    createElement(PptProvider, { fetcher }, frame, createElement(ConnectButton, { key: 'connect' })),
   );
   expect(html).toContain('data-state="waiting"');
   expect(html).toContain('Opening the editor…');

@@ -29,7 +29,7 @@ export interface MemoryFetcherOptions {
   clock?: Clock;
   /**
    * The page that stands for the editor; http(s), since the frame takes nothing else. This package brings one:
-   * serve `@ppt-embed/react/testing/fake-editor.html` there. @default '/ppt-fake-editor.html' of the page's origin
+   * serve its `static/ppt-fake-editor.html` there. @default '/ppt-fake-editor.html' of the page's origin
    */
   editorUrl?: string;
   /** How long after opening a presentation can be downloaded. @default 1000 */

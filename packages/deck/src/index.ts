@@ -19,3 +19,6 @@ export type { RenderOptions } from './svg/render-slide.ts';
 export { fitText, textLines, textOverflows } from './elements/text/fit-text.ts';
 export type { TextLine } from './elements/text/fit-text.ts';
 export { resolveColor } from './themes/resolve-color.ts';
+export { coverDeck } from './covers/cover-deck.ts';
+export { coverTemplates, findCover } from './covers/templates.ts';
+export type { CoverTemplate } from './covers/templates.ts';

@@ -1,3 +1,80 @@
+import { deckLanguages, styleNames } from '../model/deck.ts';
 import type { JsonSchema } from './json-schema.ts';
+import { runSchema } from './model-schemas.ts';
 
-export const outlineSchema: JsonSchema = {};
+const text: JsonSchema = { type: 'string' };
+/** One string, or strings and runs. */
+const runs: JsonSchema = { anyOf: [text, { type: 'array', items: { anyOf: [text, runSchema] } }] };
+const level: JsonSchema = { type: 'integer', minimum: 1, maximum: 6 };
+const start: JsonSchema = { type: 'integer', minimum: 0, maximum: 999_999_999 };
+
+function block(kind: string, required: readonly string[], properties: Readonly<Record<string, JsonSchema>>): JsonSchema {
+  return { type: 'object', required: ['kind', ...required], properties: { kind: { const: kind }, ...properties } };
+}
+
+/** JSON Schema of an outline: what is to be said, without any place. */
+export const outlineSchema: JsonSchema = {
+  $schema: 'https://json-schema.org/draft/2020-12/schema',
+  title: 'Outline',
+  description: 'What a presentation says: slides of a heading and blocks. Wherever runs are asked for, a plain string will do.',
+  type: 'object',
+  required: ['title', 'slides'],
+  properties: {
+    title: text,
+    subtitle: text,
+    author: text,
+    date: text,
+    language: { enum: deckLanguages },
+    coverId: text,
+    style: { enum: styleNames },
+    slides: { type: 'array', items: { $ref: '#/$defs/slide' } },
+  },
+  $defs: {
+    slide: {
+      type: 'object',
+      properties: {
+        kind: { enum: ['title', 'section', 'content'] },
+        heading: runs,
+        subtitle: runs,
+        blocks: { type: 'array', items: { $ref: '#/$defs/block' } },
+        notes: text,
+      },
+    },
+    block: {
+      anyOf: [
+        block('paragraph', ['runs'], { runs }),
+        block('heading', ['runs'], { level, runs }),
+        block('list', ['items'], { ordered: { type: 'boolean' }, start, items: { type: 'array', items: { $ref: '#/$defs/item' } } }),
+        block('quote', ['paragraphs'], { paragraphs: { type: 'array', items: runs } }),
+        block('code', ['text'], { language: text, text }),
+        block('table', ['head', 'rows'], {
+          align: { type: 'array', items: { enum: ['left', 'center', 'right', null] } },
+          head: { type: 'array', minItems: 1, items: runs },
+          rows: { type: 'array', items: { type: 'array', items: runs } },
+        }),
+        block('picture', ['src'], {
+          src: text,
+          alt: text,
+          caption: text,
+          widthPercent: { type: 'number', exclusiveMinimum: 0, maximum: 100 },
+        }),
+      ],
+    },
+    item: {
+      anyOf: [
+        text,
+        {
+          type: 'object',
+          required: ['runs'],
+          properties: {
+            runs,
+            checked: { type: 'boolean' },
+            ordered: { type: 'boolean' },
+            start,
+            items: { type: 'array', items: { $ref: '#/$defs/item' } },
+          },
+        },
+      ],
+    },
+  },
+};

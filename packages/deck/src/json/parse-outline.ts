@@ -1,8 +1,92 @@
-import type { Outline } from '../model/outline.ts';
+import type { DeckLanguage } from '../model/deck.ts';
+import type { Block, ListItem, Outline, OutlineSlide } from '../model/outline.ts';
+import type { Run } from '../model/text.ts';
+import { languageOf } from '../text/language.ts';
+import { findProblems } from './find-problems.ts';
 import type { JsonProblem } from './json-schema.ts';
+import { outlineSchema } from './outline-schema.ts';
 
 export type ParsedOutline = { ok: true; outline: Outline } | { ok: false; problems: JsonProblem[] };
 
+/** An outline as it may be written: strings for runs, defaults left out. */
+type WrittenRuns = string | readonly (string | Run)[];
+type WrittenItem = string | (Omit<ListItem, 'runs' | 'items'> & { runs: WrittenRuns; items?: readonly WrittenItem[] });
+type Loose<Kind extends Block['kind'], Rest> = { kind: Kind } & Rest;
+type WrittenBlock =
+  | Loose<'paragraph', { runs: WrittenRuns }>
+  | Loose<'heading', { level?: number; runs: WrittenRuns }>
+  | Loose<'list', { ordered?: boolean; start?: number; items: readonly WrittenItem[] }>
+  | Loose<'quote', { paragraphs: readonly WrittenRuns[] }>
+  | Loose<'code', { language?: string; text: string }>
+  | Loose<'table', { align?: readonly ('left' | 'center' | 'right' | null)[]; head: readonly WrittenRuns[]; rows: readonly (readonly WrittenRuns[])[] }>
+  | Loose<'picture', { src: string; alt?: string; caption?: string; widthPercent?: number }>;
+interface WrittenSlide {
+  kind?: OutlineSlide['kind'];
+  heading?: WrittenRuns;
+  subtitle?: WrittenRuns;
+  blocks?: readonly WrittenBlock[];
+  notes?: string;
+}
+type WrittenOutline = Omit<Outline, 'language' | 'slides'> & { language?: DeckLanguage; slides: readonly WrittenSlide[] };
+
+/** JSON → outline. See `outlineSchema`; what is left out gets its default. */
 export function parseOutline(json: unknown): ParsedOutline {
-  return { ok: true, outline: json as Outline };
+  const problems = findProblems(json, outlineSchema);
+  if (problems.length > 0) return { ok: false, problems };
+  const { title, subtitle, author, date, language, coverId, style, slides } = json as WrittenOutline;
+  return {
+    ok: true,
+    outline: {
+      title,
+      ...(subtitle !== undefined && { subtitle }),
+      ...(author !== undefined && { author }),
+      ...(date !== undefined && { date }),
+      language: language ?? languageOf(JSON.stringify([title, slides])),
+      ...(coverId !== undefined && { coverId }),
+      ...(style !== undefined && { style }),
+      slides: slides.map(readSlide),
+    },
+  };
+}
+
+function readSlide({ kind = 'content', heading = [], subtitle, blocks = [], notes = '' }: WrittenSlide): OutlineSlide {
+  return {
+    kind,
+    heading: readRuns(heading),
+    ...(subtitle !== undefined && { subtitle: readRuns(subtitle) }),
+    blocks: blocks.map(readBlock),
+    notes,
+  };
+}
+
+function readBlock(block: WrittenBlock): Block {
+  switch (block.kind) {
+    case 'paragraph':
+      return { ...block, runs: readRuns(block.runs) };
+    case 'heading':
+      return { ...block, level: block.level ?? 3, runs: readRuns(block.runs) };
+    case 'list':
+      return { ...block, ordered: block.ordered ?? false, items: block.items.map(readItem) };
+    case 'quote':
+      return { ...block, paragraphs: block.paragraphs.map(readRuns) };
+    case 'code':
+      return { ...block, language: block.language ?? '' };
+    case 'table':
+      return { ...block, align: block.align ?? [], head: block.head.map(readRuns), rows: block.rows.map((row) => row.map(readRuns)) };
+    case 'picture':
+      return { ...block, alt: block.alt ?? '' };
+    default:
+      return block satisfies never;
+  }
+}
+
+function readItem(item: WrittenItem): ListItem {
+  if (typeof item === 'string') return { runs: readRuns(item) };
+  const { items, ...rest } = item;
+  return { ...rest, runs: readRuns(item.runs), ...(items && { items: items.map(readItem) }) };
+}
+
+function readRuns(runs: WrittenRuns): Run[] {
+  if (typeof runs === 'string') return runs === '' ? [] : [{ text: runs }];
+  return runs.map((run) => (typeof run === 'string' ? { text: run } : run));
 }

@@ -1,4 +1,5 @@
 import type { Deck, DeckLanguage } from '../model/deck.ts';
+import { layOut } from './lay-out.ts';
 
 export interface BlankDeckOptions {
   language: DeckLanguage;
@@ -7,5 +8,6 @@ export interface BlankDeckOptions {
 
 /** A deck of one title slide, to begin with. */
 export function blankDeck({ language, title }: BlankDeckOptions): Deck {
-  return { version: 1, title, language, theme: { style: 'minimal', color: 'blue' }, coverId: '', slides: [] };
+  const slide = { kind: 'title' as const, heading: [{ text: title }], blocks: [], notes: '' };
+  return layOut({ title, language, slides: [slide] }).deck;
 }

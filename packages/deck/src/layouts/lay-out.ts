@@ -1,6 +1,15 @@
+import { findCover } from '../covers/templates.ts';
+import { isPictureAddress } from '../elements/picture/picture-address.ts';
 import type { Deck } from '../model/deck.ts';
-import type { Outline, ReportLine } from '../model/outline.ts';
-import { blankDeck } from './blank-deck.ts';
+import { deckVersion } from '../model/deck.ts';
+import type { Outline, OutlineSlide, ReportLine } from '../model/outline.ts';
+import { slideLookOf } from '../themes/slide-looks.ts';
+import { contentSlides } from './content-slides.ts';
+import type { PictureBlock } from './flow/flow-items.ts';
+import type { SlidePicture } from './flow/pictures-item.ts';
+import type { LayOutContext, NewSlide } from './lay-out-context.ts';
+import { sectionSlides } from './section-slides.ts';
+import { titleSlides } from './title-slides.ts';
 
 /** A picture that was fetched, or why it could not be. */
 export type KnownPicture = { src: string; width: number; height: number } | { problem: string };
@@ -12,8 +21,68 @@ export interface LayOutOptions {
   pictures?: ReadonlyMap<string, KnownPicture>;
 }
 
-/** Puts an outline on slides: nothing runs off, nothing is left out. */
+/**
+ * Puts an outline on slides: nothing runs off, nothing is left out. What does not fit at the smallest sizes is continued
+ * on a next slide.
+ */
 export function layOut(outline: Outline, options: LayOutOptions = {}): { deck: Deck; report: ReportLine[] } {
-  const deck = blankDeck({ language: outline.language, title: outline.title });
-  return { deck: { ...deck, coverId: options.coverId ?? '' }, report: [] };
+  const report: ReportLine[] = [];
+  const asked = options.coverId ?? outline.coverId ?? '';
+  const cover = findCover(asked);
+  if (asked !== '' && !cover) report.push({ message: `There is no cover "${asked}".` });
+  const theme: Deck['theme'] = cover ? { style: cover.style, color: cover.color } : { style: outline.style ?? 'minimal', color: 'blue' };
+  const { title, language } = outline;
+  const context: LayOutContext = {
+    deck: { title, language, theme, coverId: cover?.id ?? '' },
+    theme,
+    language,
+    look: slideLookOf(theme),
+    pictureOf: (block) => pictureOf(block, options.pictures),
+    report: (line) => void report.push(line),
+  };
+  const slides: NewSlide[] = [];
+  let sections = 0;
+  for (const slide of outline.slides) {
+    if (slide.kind === 'section') sections++;
+    slides.push(...slidesOf(slide, outline, slides.length + 1, sections, context));
+  }
+  for (const address of missingPictures(slides)) report.push({ message: address });
+  return {
+    deck: {
+      version: deckVersion,
+      ...context.deck,
+      ...(outline.author && { author: outline.author }),
+      slides: slides.map((slide, index) => ({ id: `slide-${index + 1}`, ...slide })),
+    },
+    report,
+  };
+}
+
+function slidesOf(slide: OutlineSlide, outline: Outline, number: number, section: number, context: LayOutContext): NewSlide[] {
+  switch (slide.kind) {
+    case 'title':
+      return titleSlides(slide, outline, number, context);
+    case 'section':
+      return sectionSlides(slide, section, number, context);
+    case 'content':
+      return contentSlides(slide, number, context);
+    default:
+      return slide.kind satisfies never;
+  }
+}
+
+function pictureOf({ src, alt, caption, widthPercent }: PictureBlock, pictures: LayOutOptions['pictures']): SlidePicture {
+  const known = pictures?.get(src);
+  const shared = { alt, ...(caption && { caption }), ...(widthPercent !== undefined && { widthPercent }) };
+  if (known && 'problem' in known) return { ...shared, src, problem: known.problem };
+  if (known) return { ...shared, ...known };
+  return isPictureAddress(src) ? { ...shared, src } : { ...shared, src, problem: `“${src.slice(0, 120)}” is no address on the web.` };
+}
+
+function missingPictures(slides: readonly NewSlide[]): string[] {
+  return slides.flatMap(({ elements, title }) =>
+    elements.flatMap((element) =>
+      element.kind === 'picture' && element.problem !== undefined ? [`A picture on "${title}" is missing: ${element.problem}`] : [],
+    ),
+  );
 }

@@ -77,7 +77,18 @@ export interface TableElement extends ElementBase {
   columns: readonly number[];
   /** The first row is the head. */
   rows: readonly { height: number; cells: readonly TableCell[] }[];
-  style: { size: number; headFill: Color; headColor: Color; color: Color; line: Color; stripe?: Color };
+  style: {
+    size: number;
+    headFill: Color;
+    headColor: Color;
+    color: Color;
+    /** Between rows, 1 px. */
+    line: Color;
+    /** Ground of every other row. */
+    stripe?: Color;
+    /** Over the first row and under the last one; half as wide under the head. */
+    edge?: Stroke;
+  };
 }
 
 export interface CodeElement extends ElementBase {

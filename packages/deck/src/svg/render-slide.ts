@@ -1,4 +1,11 @@
+import { definitionOf } from '../elements/kinds.ts';
+import { slideHeight, slideWidth } from '../model/box.ts';
 import type { Deck, Slide } from '../model/deck.ts';
+import type { ElementKind, ElementsByKind } from '../model/element.ts';
+import { fillAttributes } from './paint.ts';
+import type { Scene } from './scene.ts';
+import { sceneOf } from './scene.ts';
+import { formatNumber, tag } from './xml.ts';
 
 export interface RenderOptions {
   /** Where a picture's `src` is to be had. @default the src itself */
@@ -7,7 +14,44 @@ export interface RenderOptions {
   hide?: string;
 }
 
-/** One slide as a whole `<svg>`. Equal input gives equal output; ids are unique per slide. */
-export function renderSlide(_deck: Deck, _slide: Slide, _options: RenderOptions = {}): string {
-  return '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1280 720"/>';
+/**
+ * One slide as a whole `<svg viewBox="0 0 1280 720">`. Each element is a `<g data-element="its id">`. Equal input gives
+ * equal output; ids differ between slides, so that many can stand on one page.
+ */
+export function renderSlide(deck: Deck, slide: Slide, options: RenderOptions = {}): string {
+  const scene = sceneOf(deck, slide, options.pictureUrl ?? ((src) => src));
+  const ground = tag('rect', { width: slideWidth, height: slideHeight, ...fillAttributes(scene, slide.background) });
+  const elements = slide.elements
+    .filter((element) => element.id !== options.hide)
+    .map((element) => drawElement(element.kind, element, scene));
+  const definitions = scene.definitions.length > 0 ? tag('defs', {}, scene.definitions.join('')) : '';
+  return tag(
+    'svg',
+    {
+      xmlns: 'http://www.w3.org/2000/svg',
+      viewBox: `0 0 ${slideWidth} ${slideHeight}`,
+      role: 'group',
+      'aria-label': slide.title || undefined,
+      'xml:space': 'preserve',
+      'text-rendering': 'geometricPrecision',
+      // Tables of widths know no ligatures.
+      style: 'font-variant-ligatures:none;white-space:pre',
+    },
+    definitions + ground + elements.join(''),
+  );
+}
+
+function drawElement<Kind extends ElementKind>(kind: Kind, element: ElementsByKind[Kind], scene: Scene): string {
+  const drawing = definitionOf(kind).toSvg(element, scene);
+  if (drawing === '') return '';
+  const { x, y, width, height, rotation } = element.box;
+  return tag(
+    'g',
+    {
+      'data-element': element.id,
+      'aria-hidden': element.alt === '' ? 'true' : undefined,
+      transform: rotation ? `rotate(${[rotation, x + width / 2, y + height / 2].map(formatNumber).join(' ')})` : undefined,
+    },
+    drawing,
+  );
 }

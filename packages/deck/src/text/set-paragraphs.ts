@@ -49,10 +49,11 @@ export interface SetText {
 export type Typography = Pick<TextStyle, 'face' | 'size' | 'bold' | 'lineHeight'>;
 
 /**
- * Where the baseline stands in a line of exact height: PowerPoint and LibreOffice put it a fifth above the line's foot.
+ * How far above the foot of a line of exact height its baseline stands, in em: the descent of Carlito. LibreOffice sets
+ * it so, PowerPoint nearly.
  * @see ECMA-376 §21.1.2.2.12 (a:spcPts)
  */
-const baselineShare = 0.8;
+const baselineRise = 0.27;
 
 /** Boxes keep this share of their width in reserve: the reader's fonts are only nearly as wide as ours. */
 export const usableShare = 0.96;
@@ -70,7 +71,7 @@ export function setParagraphs(paragraphs: readonly Paragraph[], style: Typograph
     const text = prepareRuns(paragraph.runs, { bold: style.bold === true, mono: style.face === 'mono' });
     const indent = indentOf(paragraph, numbers[index]);
     const left = Math.min(indent.left * style.size, width * 0.6);
-    const pitch = paragraph.runs.reduce((largest, run) => Math.max(largest, run.size ?? 0), style.size) * style.lineHeight;
+    const pitch = pitchOf(paragraph, style);
     if (index > 0) top += paragraph.spaceBefore ?? 0;
     const usable = Math.max(1, (width - left) * usableShare);
     if (paragraph.bullet)
@@ -80,7 +81,7 @@ export function setParagraphs(paragraphs: readonly Paragraph[], style: Typograph
         ...(numbers[index] !== undefined && { number: numbers[index] }),
         level: paragraph.level ?? 0,
         x: left - Math.min(left, indent.hang * style.size),
-        baseline: top + pitch * baselineShare,
+        baseline: top + pitch - baselineRise * style.size,
         size: style.size,
       });
     for (const line of breakLines(text, style.size, usable)) {
@@ -92,7 +93,7 @@ export function setParagraphs(paragraphs: readonly Paragraph[], style: Typograph
         text: text.characters.slice(line.from, line.to).join(''),
         x,
         top,
-        baseline: top + pitch * baselineShare,
+        baseline: top + pitch - baselineRise * style.size,
         width: line.width,
         size: style.size,
         isRightToLeft: text.isRightToLeft,
@@ -131,4 +132,28 @@ function segmentsOf(text: PreparedRuns, from: number, to: number, left: number, 
 export function runsWidth(runs: readonly Run[], style: Typography): number {
   const text = prepareRuns(runs, { bold: style.bold === true, mono: style.face === 'mono' });
   return widthOf(text, style.size, 0, text.characters.length);
+}
+
+const heights = new WeakMap<readonly Run[], Map<string, number>>();
+
+/**
+ * How high one paragraph is, without the space before it; remembered by its runs.
+ * @param number what it counts, see `numbersOf`
+ */
+export function paragraphHeight(paragraph: Paragraph, number: number | undefined, style: Typography, width: number): number {
+  const left = Math.min(indentOf(paragraph, number).left * style.size, width * 0.6);
+  const key = `${style.face}/${style.bold}/${style.size}/${style.lineHeight}/${width - left}`;
+  let known = heights.get(paragraph.runs);
+  if (!known) heights.set(paragraph.runs, (known = new Map()));
+  let height = known.get(key);
+  if (height === undefined) {
+    const text = prepareRuns(paragraph.runs, { bold: style.bold === true, mono: style.face === 'mono' });
+    const lines = breakLines(text, style.size, Math.max(1, (width - left) * usableShare)).length;
+    known.set(key, (height = lines * pitchOf(paragraph, style)));
+  }
+  return height;
+}
+
+function pitchOf(paragraph: Paragraph, style: Typography): number {
+  return paragraph.runs.reduce((largest, run) => Math.max(largest, run.size ?? 0), style.size) * style.lineHeight;
 }

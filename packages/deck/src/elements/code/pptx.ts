@@ -1,10 +1,11 @@
 import { fillXml } from '../../pptx/drawing/fill.ts';
-import { preset } from '../../pptx/drawing/geometry.ts';
+import { geometryXml } from '../../pptx/drawing/geometry.ts';
 import { nonVisualXml } from '../../pptx/drawing/non-visual.ts';
 import { textBodyXml } from '../../pptx/drawing/text-body.ts';
 import { transformXml } from '../../pptx/drawing/transform.ts';
 import type { ElementWriter } from '../../pptx/slide-context.ts';
 import { tag } from '../../pptx/xml.ts';
+import { codeInsets, codeRadius } from './layout.ts';
 
 /** Code as a text box: a paragraph per line, monospaced, its spaces kept. */
 export const writeCode: ElementWriter<'code'> = (element, slide) => {
@@ -17,14 +18,14 @@ export const writeCode: ElementWriter<'code'> = (element, slide) => {
       'p:spPr',
       {},
       transformXml(element.box),
-      preset('rect'),
+      geometryXml({ kind: 'roundRect', radius: codeRadius }, element.box),
       fillXml(slide.deck.theme, { kind: 'solid', color: fill }),
     ),
     textBodyXml(
       element.lines.map((text) => ({ runs: [{ text, code: true }] })),
       { face, size, lineHeight, color },
       slide,
-      { insets: { left: 20, top: 16, right: 20, bottom: 16 } },
+      { insets: { left: codeInsets.x, top: codeInsets.y, right: codeInsets.x, bottom: codeInsets.y } },
     ),
   );
 };

@@ -1,12 +1,17 @@
+import type { Box } from '../../model/box.ts';
 import type { PictureElement } from '../../model/element.ts';
 import { fillXml } from '../../pptx/drawing/fill.ts';
-import { preset } from '../../pptx/drawing/geometry.ts';
+import type { Paragraph, TextStyle } from '../../model/text.ts';
+import { geometryXml, preset } from '../../pptx/drawing/geometry.ts';
 import { lineXml } from '../../pptx/drawing/line.ts';
 import { nonVisualXml } from '../../pptx/drawing/non-visual.ts';
 import { textBodyXml } from '../../pptx/drawing/text-body.ts';
 import { transformXml } from '../../pptx/drawing/transform.ts';
 import type { ElementWriter, SlideContext } from '../../pptx/slide-context.ts';
 import { tag } from '../../pptx/xml.ts';
+import { fitSize } from '../../text/fit.ts';
+import { slideLookOf } from '../../themes/slide-looks.ts';
+import { textArea } from '../text/layout.ts';
 
 /** A picture, or a box that says why there is none. */
 export const writePicture: ElementWriter<'picture'> = (element, slide) => {
@@ -28,13 +33,27 @@ export const writePicture: ElementWriter<'picture'> = (element, slide) => {
       tag('a:blip', { 'r:embed': slide.relationships.add('image', media.path) }),
       tag('a:stretch', {}, tag('a:fillRect')),
     ),
-    tag('p:spPr', {}, transformXml(element.box), preset('rect')),
+    tag('p:spPr', {}, transformXml(shownBox(element)), preset('rect')),
   );
 };
 
+/** The picture keeps its own ratio inside its box, in the middle. */
+function shownBox({ box, naturalWidth, naturalHeight }: PictureElement): Box {
+  if (!naturalWidth || !naturalHeight) return box;
+  const scale = Math.min(box.width / naturalWidth, box.height / naturalHeight);
+  const [width, height] = [naturalWidth * scale, naturalHeight * scale];
+  return { ...box, x: box.x + (box.width - width) / 2, y: box.y + (box.height - height) / 2, width, height };
+}
+
 function missingXml(element: PictureElement, slide: SlideContext): string {
   const { theme } = slide.deck;
-  const words = [element.alt, element.problem].filter((line) => line);
+  const look = slideLookOf(theme).placeholder;
+  const insets = { left: 24, top: 16, right: 24, bottom: 16 };
+  const paragraphs: Paragraph[] = [element.alt ?? '', element.problem ?? element.src]
+    .filter((text) => text !== '')
+    .map((text) => ({ runs: [{ text: shorten(text) }], align: 'center', spaceBefore: 8 }));
+  const style: TextStyle = { face: 'body', size: 20, color: look.color, lineHeight: 1.3, verticalAlign: 'middle' };
+  const size = fitSize(paragraphs, style, [20, 16, 14, 12, 10, 8], textArea({ box: element.box, insets }));
   return tag(
     'p:sp',
     {},
@@ -43,15 +62,16 @@ function missingXml(element: PictureElement, slide: SlideContext): string {
       'p:spPr',
       {},
       transformXml(element.box),
-      preset('rect'),
-      fillXml(theme, { kind: 'solid', color: 'tint' }),
-      lineXml(theme, { color: 'muted', width: 1, dash: 'dash' }),
+      geometryXml({ kind: 'roundRect', radius: 8 }, element.box),
+      fillXml(theme, { kind: 'solid', color: look.fill }),
+      lineXml(theme, { color: look.line, width: 2, dash: 'dash' }),
     ),
-    textBodyXml(
-      words.map((text = '') => ({ runs: [{ text }], align: 'center' as const })),
-      { face: 'body', size: 16, color: 'muted', lineHeight: 1.4, verticalAlign: 'middle' },
-      slide,
-      { insets: { left: 12, top: 8, right: 12, bottom: 8 } },
-    ),
+    textBodyXml(paragraphs, { ...style, size }, slide, { insets }),
   );
+}
+
+/** The whole address stands in the deck; its box has room for so much. */
+function shorten(text: string): string {
+  const characters = Array.from(text.startsWith('data:') ? '' : text);
+  return characters.length > 160 ? `${characters.slice(0, 159).join('')}…` : characters.join('');
 }

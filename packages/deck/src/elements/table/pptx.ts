@@ -8,6 +8,7 @@ import { textBodyXml } from '../../pptx/drawing/text-body.ts';
 import { transformXml } from '../../pptx/drawing/transform.ts';
 import type { ElementWriter, SlideContext } from '../../pptx/slide-context.ts';
 import { tag } from '../../pptx/xml.ts';
+import { cellInsets, cellParagraphs, cellTypography } from './layout.ts';
 
 /** A native table (ECMA-376 §21.1.3) in a graphic frame. */
 export const writeTable: ElementWriter<'table'> = (element, slide) => {
@@ -48,28 +49,40 @@ export const writeTable: ElementWriter<'table'> = (element, slide) => {
   );
 };
 
-function cellXml(cell: TableCell, { style }: TableElement, row: number, slide: SlideContext): string {
+function cellXml(cell: TableCell, { style, rows }: TableElement, row: number, slide: SlideContext): string {
   const { theme } = slide.deck;
   const isHead = row === 0;
-  const line: Stroke = { color: style.line, width: 1 };
-  const fill = isHead ? style.headFill : row % 2 === 0 ? style.stripe : undefined;
+  const fill = isHead ? style.headFill : row % 2 === 1 ? style.stripe : undefined;
   return tag(
     'a:tc',
     {},
     textBodyXml(
-      [{ runs: cell.runs, ...(cell.align && { align: cell.align }) }],
-      { face: 'body', size: style.size, color: isHead ? style.headColor : style.color, lineHeight: 1.3, bold: isHead },
+      cellParagraphs(cell),
+      { ...cellTypography(style.size, isHead), color: isHead ? style.headColor : style.color },
       slide,
       { name: 'a:txBody' },
     ),
     tag(
       'a:tcPr',
-      { marL: toEmu(12), marR: toEmu(12), marT: toEmu(6), marB: toEmu(6), anchor: 'ctr' },
+      {
+        marL: toEmu(cellInsets.x),
+        marR: toEmu(cellInsets.x),
+        marT: toEmu(cellInsets.y),
+        marB: toEmu(cellInsets.y),
+        anchor: 'ctr',
+      },
       lineXml(theme, undefined, 'a:lnL'),
       lineXml(theme, undefined, 'a:lnR'),
-      lineXml(theme, isHead ? undefined : line, 'a:lnT'),
-      lineXml(theme, line, 'a:lnB'),
+      lineXml(theme, rule(style, row, rows.length), 'a:lnT'),
+      lineXml(theme, rule(style, row + 1, rows.length), 'a:lnB'),
       fillXml(theme, fill && { kind: 'solid', color: fill }),
     ),
   );
+}
+
+/** The rule over a row; the one after the last row is the table's foot. */
+function rule(style: TableElement['style'], above: number, count: number): Stroke | undefined {
+  if (above === 0 || above === count) return style.edge;
+  if (above === 1 && style.edge) return { ...style.edge, width: style.edge.width / 2 };
+  return { color: style.line, width: 1 };
 }

@@ -1,8 +1,11 @@
 import type { Deck } from '../../model/deck.ts';
 import type { TextElement } from '../../model/element.ts';
+import { fitSize, tolerance } from '../../text/fit.ts';
+import { layOutText, textArea } from './layout.ts';
 
-/** A line as it stands on the slide, in px. */
+/** A line as it stands on the slide, in px, unrotated. */
 export interface TextLine {
+  /** With the spaces at the break. */
   text: string;
   /** Index of its paragraph. */
   paragraph: number;
@@ -12,15 +15,28 @@ export interface TextLine {
   size: number;
 }
 
-/** Picks the largest of `style.steps` that fits the box; without steps nothing changes. */
+/** Picks the largest of `style.steps` that fits the box: typing shrinks, never splits. Without steps nothing changes. */
 export function fitText(_deck: Deck, element: TextElement): TextElement {
-  return element;
+  const { style } = element;
+  if (!style.steps || style.steps.length === 0) return element;
+  const size = fitSize(element.paragraphs, style, style.steps, textArea(element));
+  return size === style.size ? element : { ...element, style: { ...style, size } };
 }
 
-export function textLines(_deck: Deck, _element: TextElement): TextLine[] {
-  return [];
+/** The lines of a text element as every renderer of ours breaks them. */
+export function textLines(_deck: Deck, element: TextElement): TextLine[] {
+  const { set, origin } = layOutText(element);
+  return set.lines.map(({ text, paragraph, x, baseline, width, size }) => ({
+    text,
+    paragraph,
+    x: origin.x + x,
+    baseline: origin.y + baseline,
+    width,
+    size,
+  }));
 }
 
-export function textOverflows(_deck: Deck, _element: TextElement): boolean {
-  return false;
+/** Whether the text is higher than its box. */
+export function textOverflows(_deck: Deck, element: TextElement): boolean {
+  return layOutText(element).set.height > textArea(element).height + tolerance;
 }

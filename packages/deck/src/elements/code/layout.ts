@@ -1,0 +1,34 @@
+import type { CodeElement } from '../../model/element.ts';
+import type { Paragraph } from '../../model/text.ts';
+import { breakLines } from '../../text/break-lines.ts';
+import { prepareRuns } from '../../text/prepare-runs.ts';
+import { usableShare } from '../../text/set-paragraphs.ts';
+
+/** Between the edges of a code block and its text, px. */
+export const codeInsets = { x: 24, y: 18 } as const;
+/** Radius of a code block's corners, px. */
+export const codeRadius = 8;
+
+/** Code as it was written → lines that fit a block of `width` px. */
+export function breakCode(text: string, size: number, width: number): string[] {
+  const usable = (width - 2 * codeInsets.x) * usableShare;
+  return expandTabs(text)
+    .split('\n')
+    .flatMap((line) => {
+      const prepared = prepareRuns([{ text: line }], { bold: false, mono: true });
+      return breakLines(prepared, size, usable).map(({ from, to }) => prepared.characters.slice(from, to).join('').replace(/ +$/u, ''));
+    });
+}
+
+export function codeHeight(lineCount: number, size: number, lineHeight: number): number {
+  return lineCount * size * lineHeight + 2 * codeInsets.y;
+}
+
+/** A code block's lines as paragraphs, as its text is set and written. */
+export function codeParagraphs({ lines }: Pick<CodeElement, 'lines'>): Paragraph[] {
+  return lines.map((line) => ({ runs: [{ text: line }] }));
+}
+
+function expandTabs(text: string): string {
+  return text.replace(/\t/gu, '    ');
+}

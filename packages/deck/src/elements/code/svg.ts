@@ -1,0 +1,25 @@
+import type { CodeElement } from '../../model/element.ts';
+import { familyStacks } from '../../svg/draw-text.ts';
+import type { Scene } from '../../svg/scene.ts';
+import { escapeXml, tag } from '../../svg/xml.ts';
+import { setParagraphs } from '../../text/set-paragraphs.ts';
+import { codeInsets, codeParagraphs, codeRadius } from './layout.ts';
+
+/** One `<text>`, a `<tspan>` per line. */
+export function codeToSvg(element: CodeElement, scene: Scene): string {
+  const { x, y, width, height } = element.box;
+  const { style } = element;
+  const panel = tag('rect', { x, y, width, height, rx: codeRadius, fill: scene.colorOf(style.fill) });
+  // Lines are broken already: what is set here must not be broken again.
+  const set = setParagraphs(codeParagraphs(element), style, Number.MAX_SAFE_INTEGER);
+  const lines = set.lines.map(({ text, baseline, segments }) => {
+    if (text.trim() === '') return '';
+    const content = segments
+      .map(({ text: part, family }) => (family === 'Cousine' ? escapeXml(part) : tag('tspan', { 'font-family': familyStacks[family] }, escapeXml(part))))
+      .join('');
+    return tag('tspan', { x: x + codeInsets.x, y: y + codeInsets.y + baseline }, content);
+  });
+  const text = lines.join('');
+  if (text === '') return panel;
+  return panel + tag('text', { 'font-family': familyStacks.Cousine, 'font-size': style.size, fill: scene.colorOf(style.color) }, text);
+}

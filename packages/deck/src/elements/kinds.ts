@@ -1,0 +1,17 @@
+import type { ElementKind } from '../model/element.ts';
+import { code } from './code/code.ts';
+import type { ElementDefinition } from './element-definition.ts';
+import { line } from './line/line.ts';
+import { picture } from './picture/picture.ts';
+import { shape } from './shape/shape.ts';
+import { table } from './table/table.ts';
+import { text } from './text/text.ts';
+import { unknown } from './unknown/unknown.ts';
+
+/** All kinds of elements. Nothing else branches on the kind. */
+export const kinds: { [Kind in ElementKind]: ElementDefinition<Kind> } = { text, shape, line, picture, table, code, unknown };
+
+/** Any element's definition, for callers that hold an element of some kind. */
+export function definitionOf<Kind extends ElementKind>(kind: Kind): ElementDefinition<Kind> {
+  return kinds[kind];
+}

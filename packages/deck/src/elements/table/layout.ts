@@ -1,0 +1,29 @@
+import type { TableCell } from '../../model/element.ts';
+import type { Paragraph } from '../../model/text.ts';
+import type { SetText, Typography } from '../../text/set-paragraphs.ts';
+import { setParagraphs } from '../../text/set-paragraphs.ts';
+
+/** Between a cell's edges and its text, px. */
+export const cellInsets = { x: 12, y: 7 } as const;
+/** Line pitch in cells, as a multiple of the size. */
+export const cellLineHeight = 1.25;
+
+/** How the text of a cell is set: heads are bold. */
+export function cellTypography(size: number, isHead: boolean): Typography {
+  return { face: 'body', size, lineHeight: cellLineHeight, ...(isHead && { bold: true }) };
+}
+
+export function cellParagraphs(cell: TableCell): Paragraph[] {
+  return [{ runs: cell.runs, ...(cell.align && { align: cell.align }) }];
+}
+
+/** A cell's text set in a column of `width` px. */
+export function setCell(cell: TableCell, size: number, isHead: boolean, width: number): SetText {
+  return setParagraphs(cellParagraphs(cell), cellTypography(size, isHead), Math.max(1, width - 2 * cellInsets.x));
+}
+
+/** The height that the highest cell of a row needs. */
+export function rowHeight(cells: readonly TableCell[], size: number, isHead: boolean, columns: readonly number[]): number {
+  const heights = cells.map((cell, index) => setCell(cell, size, isHead, columns[index] ?? 0).height);
+  return heights.reduce((highest, height) => Math.max(highest, height), size * cellLineHeight) + 2 * cellInsets.y;
+}

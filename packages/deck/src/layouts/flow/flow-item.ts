@@ -1,0 +1,58 @@
+import type { Box } from '../../model/box.ts';
+import type { Deck } from '../../model/deck.ts';
+import type { SlideElement } from '../../model/element.ts';
+import type { SlideLook } from '../../themes/slide-look.ts';
+
+/** Sizes in px that a slide's parts are set in together. */
+export interface Scale {
+  body: number;
+  table: number;
+  code: number;
+  /** The least height of a picture. */
+  picture: number;
+}
+
+/** From roomy to dense: no text under 20 px, tables and code down to 16 (contract: fitting). */
+export const scales: readonly Scale[] = [
+  { body: 28, table: 22, code: 22, picture: 330 },
+  { body: 24, table: 20, code: 20, picture: 280 },
+  { body: 22, table: 18, code: 18, picture: 240 },
+  { body: 20, table: 16, code: 16, picture: 200 },
+];
+
+/** What items are measured and placed with. */
+export interface FlowContext {
+  theme: Deck['theme'];
+  language: Deck['language'];
+  look: SlideLook;
+}
+
+export interface Placing extends FlowContext {
+  scale: Scale;
+  box: Box;
+  /** Makes an id that is unique in the slide: `table`, `table-2`, … */
+  id: (base: string) => string;
+  /** Whether nothing else stands under the item: its text may grow to the foot of its box. */
+  isLast: boolean;
+}
+
+/** Something that stands in the body of a slide, one under the other. */
+export interface FlowItem {
+  /** The least height it needs; at most a little more than `enough` is worked out. */
+  height: (scale: Scale, width: number, enough: number) => number;
+  /** The height it would like to have. */
+  ideal: (scale: Scale, width: number) => number;
+  /**
+   * Cuts it so that the first part is at most `room` px high. Undefined: it cannot be cut there.
+   * @param must whether it stands alone on a slide and must be cut wherever it can
+   */
+  split: (scale: Scale, width: number, room: number, must: boolean) => [FlowItem, FlowItem] | undefined;
+  place: (placing: Placing) => SlideElement[];
+  /** Headings at its end, which should not be parted from what follows; and what is before them. */
+  looseEnd?: () => [FlowItem | undefined, FlowItem] | undefined;
+  /** Whether a break inside a line of it can be avoided by a denser scale. */
+  isCramped?: (scale: Scale, width: number) => boolean;
+}
+
+/** px between two items. */
+export const itemGap = 20;

@@ -1,0 +1,104 @@
+import type { Block, ListItem } from '../../model/outline.ts';
+import type { Run } from '../../model/text.ts';
+import { cutLongRuns } from '../../text/cut-long-runs.ts';
+import { codeItem } from './code-item.ts';
+import type { FlowContext, FlowItem } from './flow-item.ts';
+import type { SlidePicture } from './pictures-item.ts';
+import { picturesItem } from './pictures-item.ts';
+import { quoteItem } from './quote-item.ts';
+import { cellsOf } from './table-cells.ts';
+import { tableItem } from './table-item.ts';
+import { splitWideTable } from './wide-table.ts';
+import type { FlowParagraph } from './text-item.ts';
+import { textItems } from './text-item.ts';
+
+export type PictureBlock = Extract<Block, { kind: 'picture' }>;
+
+const deepestLevel = 8;
+const longestCaption = 160;
+
+/**
+ * Blocks → items of a slide's body: paragraphs, lists and headings that follow each other share a text box, pictures that
+ * follow each other a row.
+ */
+export function flowItems(
+  blocks: readonly Block[],
+  context: FlowContext,
+  pictureOf: (block: PictureBlock) => SlidePicture,
+): FlowItem[] {
+  const items: FlowItem[] = [];
+  let paragraphs: FlowParagraph[] = [];
+  let pictures: SlidePicture[] = [];
+  const flush = (): void => {
+    if (pictures.length > 0) items.push(picturesItem(pictures, context));
+    if (paragraphs.length > 0) items.push(...textItems(paragraphs, context));
+    paragraphs = [];
+    pictures = [];
+  };
+  for (const block of blocks) {
+    if (block.kind === 'picture' ? paragraphs.length > 0 : pictures.length > 0) flush();
+    switch (block.kind) {
+      case 'paragraph':
+        paragraphs.push(...cutLongRuns(block.runs).map((runs, index) => ({ runs, space: index === 0 ? 0.6 : 0.2 })));
+        break;
+      case 'heading':
+        paragraphs.push(
+          ...cutLongRuns(block.runs.map((run): Run => ({ ...run, bold: true, color: context.look.body.strong }))).map((runs) => ({
+            runs,
+            space: 0.9,
+            keepsWithNext: true,
+          })),
+        );
+        break;
+      case 'list':
+        paragraphs.push(...listParagraphs(block, 0));
+        break;
+      case 'picture': {
+        const picture = pictureOf(block);
+        if ((picture.caption?.length ?? 0) > longestCaption) {
+          const { caption = '', ...rest } = picture;
+          pictures.push(rest);
+          flush();
+          paragraphs.push(...cutLongRuns([{ text: caption }]).map((runs) => ({ runs, space: 0.6 })));
+        } else pictures.push(picture);
+        break;
+      }
+      case 'quote':
+        flush();
+        items.push(quoteItem(block.paragraphs.flatMap((runs) => cutLongRuns(runs)), context));
+        break;
+      case 'code':
+        flush();
+        items.push(codeItem(block.language, block.text));
+        break;
+      case 'table':
+        flush();
+        items.push(...splitWideTable(cellsOf(block)).map((rows) => tableItem(rows)));
+        break;
+      default:
+        block satisfies never;
+    }
+  }
+  flush();
+  return items;
+}
+
+/** A list and what is in it, as paragraphs of growing level. */
+function listParagraphs(list: { ordered: boolean; start?: number; items: readonly ListItem[] }, depth: number): FlowParagraph[] {
+  const level = Math.min(depth, deepestLevel);
+  return list.items.flatMap((item, index) => {
+    const bullet = item.checked !== undefined ? (item.checked ? 'taskDone' : 'task') : list.ordered ? 'number' : 'disc';
+    const [first = [], ...rest] = cutLongRuns(item.runs);
+    return [
+      {
+        runs: first,
+        bullet,
+        level,
+        space: depth === 0 ? 0.4 : 0.2,
+        ...(bullet === 'number' && index === 0 && { start: list.start ?? 1 }),
+      },
+      ...rest.map((runs) => ({ runs, level, space: 0.1 })),
+      ...(item.items ? listParagraphs({ ordered: item.ordered === true, items: item.items, ...(item.start !== undefined && { start: item.start }) }, depth + 1) : []),
+    ] satisfies FlowParagraph[];
+  });
+}

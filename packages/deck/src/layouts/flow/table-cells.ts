@@ -1,0 +1,34 @@
+import type { TableCell } from '../../model/element.ts';
+import type { Block } from '../../model/outline.ts';
+import type { Run } from '../../model/text.ts';
+import { plainText } from '../../text/split-runs.ts';
+
+export type TableBlock = Extract<Block, { kind: 'table' }>;
+
+const sign = String.raw`[\s+<>~$€£¥￥−–±≈-]*`;
+const unit = String.raw`(%|‰|pp|[kMGT]?(W|Wh|B)|m²?|km|€|\$|£|元|万|亿|万元|亿元|[kKmMbB]n?)?`;
+const figure = new RegExp(`^${sign}[0-9][0-9.,\\s]*${unit}$`, 'u');
+const total = /^(total|sum|all|合计|总计|小计|总和)\b?/iu;
+
+/** A table's rows as cells, the head first: figures to the right, first column and total row by weight. */
+export function cellsOf({ align, head, rows }: TableBlock): TableCell[][] {
+  const count = [head, ...rows].reduce((most, row) => Math.max(most, row.length), 1);
+  const isFigures = Array.from({ length: count }, (_, column) => {
+    const cells = rows.map((row) => plainText(row[column] ?? [])).filter((text) => text !== '');
+    return cells.length > 0 && cells.filter((text) => figure.test(text)).length >= cells.length * 0.6;
+  });
+  const firstIsName = !isFigures[0] && count > 1 && rows.every((row) => plainText(row[0] ?? []).length <= 32);
+  return [head, ...rows].map((row, index) => {
+    const isTotal = index > 0 && total.test(plainText(row[0] ?? []));
+    return Array.from({ length: count }, (_, column): TableCell => {
+      const side = align[column] ?? (isFigures[column] ? 'right' : undefined);
+      const isBold = index > 0 && (isTotal || (firstIsName && column === 0));
+      const runs = row[column] ?? [];
+      return { runs: isBold ? runs.map(bold) : runs, ...(side && side !== 'left' && { align: side }) };
+    });
+  });
+}
+
+function bold(run: Run): Run {
+  return { ...run, bold: true };
+}

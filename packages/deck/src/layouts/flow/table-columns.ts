@@ -1,0 +1,60 @@
+import { cellInsets, cellTypography } from '../../elements/table/layout.ts';
+import type { TableCell } from '../../model/element.ts';
+import { breaks } from '../../text/break-opportunities.ts';
+import { prepareRuns } from '../../text/prepare-runs.ts';
+import { runsWidth, usableShare } from '../../text/set-paragraphs.ts';
+
+/** Longer cells ask for no more width than this, in em: they are read in lines. */
+const longest = 28;
+
+/** Widths of columns by what stands in them: px, whole, together `width`. */
+export function columnWidths(rows: readonly (readonly TableCell[])[], size: number, width: number): number[] {
+  const count = rows[0]?.length ?? 1;
+  const least = new Array<number>(count).fill(0);
+  const wanted = new Array<number>(count).fill(0);
+  for (const [index, cells] of rows.entries())
+    for (const [column, cell] of cells.entries()) {
+      const [word, all] = widthsOf(cell, size, index === 0);
+      least[column] = Math.max(least[column] ?? 0, Math.min(word, width * 0.4));
+      wanted[column] = Math.max(wanted[column] ?? 0, Math.min(all, longest * size));
+    }
+  for (const column of least.keys()) wanted[column] = Math.max(wanted[column] ?? 0, least[column] ?? 0);
+  return rounded(shares(least, wanted, width), width);
+}
+
+/** What a cell needs for its longest word, and for all of it on one line. */
+function widthsOf(cell: TableCell, size: number, isHead: boolean): [number, number] {
+  const typography = cellTypography(size, isHead);
+  const text = prepareRuns(cell.runs, { bold: isHead, mono: false });
+  const around = 2 * cellInsets.x + 1;
+  let word = 0;
+  let longestWord = 0;
+  for (let at = 0; at < text.characters.length; at++) {
+    if (text.characters[at] !== ' ') word += (text.advanceOf[at] ?? 0) * size;
+    const after = text.breakAfter[at];
+    if (after !== breaks.allowed && after !== breaks.required) continue;
+    longestWord = Math.max(longestWord, word);
+    word = 0;
+  }
+  longestWord = Math.max(longestWord, word);
+  return [longestWord / usableShare + around, runsWidth(cell.runs, typography) / usableShare + around];
+}
+
+function shares(least: readonly number[], wanted: readonly number[], width: number): number[] {
+  const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
+  const leastSum = sum(least);
+  const wantedSum = sum(wanted);
+  if (leastSum >= width) return least.map((value) => (value * width) / leastSum);
+  if (wantedSum >= width) {
+    const part = (width - leastSum) / Math.max(1, wantedSum - leastSum);
+    return least.map((value, column) => value + ((wanted[column] ?? value) - value) * part);
+  }
+  const extra = width - wantedSum;
+  return wanted.map((value) => value + extra * (0.5 / wanted.length + (0.5 * value) / wantedSum));
+}
+
+function rounded(widths: readonly number[], width: number): number[] {
+  const whole = widths.map(Math.floor);
+  const rest = width - whole.reduce((total, value) => total + value, 0);
+  return whole.map((value, column) => (column === whole.length - 1 ? value + rest : value));
+}

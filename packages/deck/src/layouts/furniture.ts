@@ -1,0 +1,57 @@
+import { motif } from '../covers/draw-cover.ts';
+import type { Deck } from '../model/deck.ts';
+import type { ShapeElement, SlideElement, TextElement } from '../model/element.ts';
+import { shortenRuns } from '../text/split-runs.ts';
+import type { Mark, SlideLook } from '../themes/slide-look.ts';
+
+const footerSize = 14;
+
+/** What stands on a content slide besides its content: motif, marks, footer. */
+export function furniture(
+  { theme, language, title }: Pick<Deck, 'theme' | 'language' | 'title'>,
+  look: SlideLook,
+  slideNumber: number,
+  hasHeading: boolean,
+): { under: SlideElement[]; over: SlideElement[] } {
+  const { footer } = look;
+  const marks = hasHeading ? [...look.marks, ...look.headingMarks] : look.marks;
+  const number: TextElement = {
+    kind: 'text',
+    id: 'slide-number',
+    name: 'Slide number',
+    role: 'slideNumber',
+    box: footer.number,
+    paragraphs: [{ runs: [{ text: footer.figures(slideNumber, language) }], ...(footer.align !== 'left' && { align: footer.align }) }],
+    style: { face: 'body', size: 16, bold: true, color: footer.color, lineHeight: 1.4, verticalAlign: 'middle' },
+  };
+  return {
+    under: [...motif(theme.style, theme.color, 'content'), ...markElements(marks)],
+    over: [...(footer.text ? [footerText(title, footer.text, look)] : []), number],
+  };
+}
+
+export function markElements(marks: readonly Mark[]): ShapeElement[] {
+  return marks.map(({ box, fill, radius, stroke }, index) => ({
+    kind: 'shape',
+    id: `mark-${index + 1}`,
+    name: 'Mark',
+    alt: '',
+    box,
+    geometry: radius === undefined ? { kind: 'rect' } : { kind: 'roundRect', radius },
+    fill,
+    ...(stroke && { stroke }),
+  }));
+}
+
+function footerText(title: string, box: TextElement['box'], { footer }: SlideLook): TextElement {
+  const style = { face: 'body', size: footerSize, lineHeight: 1.4 } as const;
+  const runs = shortenRuns([{ text: title.replace(/\s+/gu, ' ') }], style, box.width * 0.96);
+  return {
+    kind: 'text',
+    id: 'footer',
+    name: 'Footer',
+    box,
+    paragraphs: [{ runs }],
+    style: { ...style, color: footer.color, verticalAlign: 'middle' },
+  };
+}

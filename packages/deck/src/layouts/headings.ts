@@ -1,0 +1,57 @@
+import type { TextElement } from '../model/element.ts';
+import type { Run, TextStyle } from '../model/text.ts';
+import type { Box } from '../model/box.ts';
+import { fitSize, tolerance } from '../text/fit.ts';
+import { heightOf, runsWidth } from '../text/set-paragraphs.ts';
+import { plainText, shortenRuns } from '../text/split-runs.ts';
+
+/** Headings of content slides: one line from 40 or 44 down to 32, then two lines, then what it takes. */
+export const headingSizes = { zh: [40, 36, 32, 28, 24, 20], en: [44, 36, 32, 28, 24, 20] } as const;
+
+/** A heading as it is shown, and whether some of it had to be left out. */
+export interface ShownHeading {
+  runs: readonly Run[];
+  isWhole: boolean;
+}
+
+export interface HeadingPlace {
+  box: Box;
+  style: Omit<TextStyle, 'size' | 'steps'>;
+  sizes: readonly number[];
+  align: 'left' | 'center';
+}
+
+/** The heading on one line of thought: no line breaks, and not more than the box holds at the smallest size. */
+export function shownHeading(runs: readonly Run[], { box, style, sizes, align }: HeadingPlace, suffix = ''): ShownHeading {
+  const size = sizes.at(-1) ?? 20;
+  const flat = runs.map((run) => ({ ...run, text: run.text.replace(/\s+/gu, ' ') }));
+  const fits = (shown: readonly Run[]): boolean =>
+    heightOf([{ runs: suffix ? [...shown, { text: suffix }] : shown, align }], { ...style, size }, box.width) <= box.height + tolerance;
+  if (fits(flat)) return { runs: flat, isWhole: true };
+  const lines = Math.max(1, Math.floor((box.height + tolerance) / (size * style.lineHeight)));
+  let width = box.width * 0.96 * lines * 0.9 - runsWidth([{ text: suffix }], { ...style, size });
+  let shown = shortenRuns(flat, { ...style, size }, width);
+  while (!fits(shown) && width > size) shown = shortenRuns(flat, { ...style, size }, (width *= 0.85));
+  return { runs: shown, isWhole: false };
+}
+
+/** @param suffixes all endings the heading gets on the slides it is continued on: one size for all of them */
+export function headingElement(
+  heading: ShownHeading,
+  { box, style, sizes, align }: HeadingPlace,
+  suffix: string,
+  suffixes: readonly string[],
+): TextElement {
+  const paragraphsWith = (ending: string) => [
+    { runs: ending ? [...heading.runs, { text: ending }] : heading.runs, ...(align === 'center' && { align }) },
+  ];
+  const size = suffixes.reduce(
+    (least, ending) => Math.min(least, fitSize(paragraphsWith(ending), { ...style, size: 0 }, sizes, box)),
+    sizes[0] ?? 44,
+  );
+  return { kind: 'text', id: 'title', role: 'title', box, paragraphs: paragraphsWith(suffix), style: { ...style, size, steps: sizes } };
+}
+
+export function headingText(runs: readonly Run[], suffix = ''): string {
+  return plainText(runs) + suffix;
+}

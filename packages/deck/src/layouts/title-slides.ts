@@ -1,0 +1,38 @@
+import { coverSlide } from '../covers/draw-cover.ts';
+import type { CoverTexts } from '../covers/design.ts';
+import type { Block, Outline, OutlineSlide } from '../model/outline.ts';
+import type { Run } from '../model/text.ts';
+import { runsWidth } from '../text/set-paragraphs.ts';
+import { plainText, shortenRuns } from '../text/split-runs.ts';
+import { contentSlides } from './content-slides.ts';
+import type { LayOutContext, NewSlide } from './lay-out-context.ts';
+
+/** What a cover holds, in em of its text: more goes to the slide after it, whole. */
+const longest = { title: 78, subtitle: 64, line: 26 };
+
+/** The cover; what stands under its title besides a subtitle goes to content slides of the same heading. */
+export function titleSlides(slide: OutlineSlide, outline: Outline, firstNumber: number, context: LayOutContext): NewSlide[] {
+  const { deck } = context;
+  const rest: Block[] = [];
+  const shorten = (text: string, most: number): string => {
+    const runs: Run[] = [{ text }];
+    const style = { face: 'heading', size: 1, bold: true, lineHeight: 1 } as const;
+    if (runsWidth(runs, style) <= most) return text;
+    rest.push({ kind: 'paragraph', runs });
+    return plainText(shortenRuns(runs, style, most));
+  };
+  const subtitle = plainText(slide.subtitle ?? []) || (outline.subtitle ?? '').trim();
+  const texts: CoverTexts = {
+    title: shorten(plainText(slide.heading) || outline.title, longest.title),
+    ...(subtitle !== '' && { subtitle: shorten(subtitle, longest.subtitle) }),
+    ...(outline.author && { author: shorten(plainText([{ text: outline.author }]), longest.line) }),
+    ...(outline.date && { date: shorten(plainText([{ text: outline.date }]), longest.line) }),
+  };
+  const { style, color } = deck.theme;
+  const cover = coverSlide(style, color, deck.language, texts, deck.coverId || `${style}-${color}-${deck.language}`);
+  const first: NewSlide = { layout: 'title', title: plainText(slide.heading) || outline.title, notes: slide.notes, ...cover };
+  rest.push(...slide.blocks);
+  if (rest.length === 0) return [first];
+  const heading: Run[] = [{ text: texts.title }];
+  return [first, ...contentSlides({ kind: 'content', heading, blocks: rest, notes: '' }, firstNumber + 1, context)];
+}

@@ -1,0 +1,72 @@
+import type { SetBullet } from '../text/set-paragraphs.ts';
+import type { BulletShape } from '../themes/slide-look.ts';
+import { slideLookOf } from '../themes/slide-looks.ts';
+import { familyStacks } from './draw-text.ts';
+import type { Scene } from './scene.ts';
+import { formatNumber, tag } from './xml.ts';
+
+/** Middle of a bullet over the baseline, in em: between the middles of small letters and of Han. */
+const middle = 0.28;
+
+export function drawBullet(scene: Scene, bullet: SetBullet, origin: { x: number; y: number }): string {
+  const look = slideLookOf(scene.deck.theme).bullet;
+  const color = scene.colorOf(look.color);
+  const x = origin.x + bullet.x;
+  const baseline = origin.y + bullet.baseline;
+  const y = baseline - middle * bullet.size;
+  if (bullet.bullet === 'number')
+    return tag(
+      'text',
+      { x, y: baseline, 'font-family': familyStacks.Carlito, 'font-size': bullet.size, 'font-weight': 700, fill: color },
+      `${bullet.number ?? 1}.`,
+    );
+  if (bullet.bullet === 'disc') return drawShape(look.shape, x, y, bullet.size * (bullet.level > 0 ? 0.8 : 1), color, bullet.level % 2 === 1);
+  return drawTask(bullet.bullet === 'taskDone', x, y, bullet.size, color, scene.colorOf(look.check));
+}
+
+/** @param isHollow every other level, so that neighbours differ */
+function drawShape(shape: BulletShape, x: number, y: number, size: number, color: string, isHollow: boolean): string {
+  const half = size * 0.15;
+  const stroke = size * 0.075;
+  const paint = isHollow || shape === 'ring' ? { fill: 'none', stroke: color, 'stroke-width': stroke } : { fill: color };
+  const inset = isHollow || shape === 'ring' ? stroke / 2 : 0;
+  const reach = half - inset;
+  const center = x + half + size * 0.06;
+  switch (shape) {
+    case 'square':
+      return tag('rect', { x: center - reach, y: y - reach, width: 2 * reach, height: 2 * reach, ...paint });
+    case 'disc':
+    case 'ring':
+      return tag('circle', { cx: center, cy: y, r: reach, ...paint });
+    case 'parallelogram':
+      return polygon([[center - reach * 0.8, y - reach * 0.85], [center + reach * 1.5, y - reach * 0.85], [center + reach * 0.8, y + reach * 0.85], [center - reach * 1.5, y + reach * 0.85]], paint);
+    case 'diamond':
+      return polygon([[center, y - reach * 1.25], [center + reach * 1.25, y], [center, y + reach * 1.25], [center - reach * 1.25, y]], paint);
+    default:
+      return shape satisfies never;
+  }
+}
+
+function drawTask(isDone: boolean, x: number, y: number, size: number, color: string, check: string): string {
+  const side = size * 0.62;
+  const left = x + size * 0.02;
+  const top = y - side / 2;
+  const box = tag('rect', {
+    x: left,
+    y: top,
+    width: side,
+    height: side,
+    rx: size * 0.1,
+    fill: isDone ? color : 'none',
+    stroke: color,
+    'stroke-width': size * 0.07,
+  });
+  if (!isDone) return box;
+  const at = (dx: number, dy: number): string => `${formatNumber(left + side * dx)} ${formatNumber(top + side * dy)}`;
+  const d = `M${at(0.22, 0.52)}L${at(0.43, 0.73)}L${at(0.79, 0.29)}`;
+  return box + tag('path', { d, fill: 'none', stroke: check, 'stroke-width': size * 0.09, 'stroke-linecap': 'round' });
+}
+
+function polygon(points: readonly (readonly [number, number])[], paint: Record<string, string | number>): string {
+  return tag('polygon', { points: points.map((point) => point.map(formatNumber).join(',')).join(' '), ...paint });
+}

@@ -1,0 +1,38 @@
+import type { Deck, Slide } from '../model/deck.ts';
+import type { Color } from '../model/paint.ts';
+import { resolveColor } from '../themes/resolve-color.ts';
+
+/** What elements are drawn with: one per slide and drawing. */
+export interface Scene {
+  deck: Deck;
+  slide: Slide;
+  /** From 1. */
+  slideNumber: number;
+  colorOf: (color: Color) => string;
+  pictureUrl: (src: string) => string;
+  /** Keeps a definition (a gradient) and says its id: unique among all slides of the page, equal for equal input. */
+  define: (write: (id: string) => string) => string;
+}
+
+export interface DefiningScene extends Scene {
+  definitions: readonly string[];
+}
+
+export function sceneOf(deck: Deck, slide: Slide, pictureUrl: (src: string) => string): DefiningScene {
+  const definitions: string[] = [];
+  // Ids of slides come from outside: what an id attribute or url(#…) cannot hold is spelled out.
+  const prefix = slide.id.replace(/[^\w-]/gu, (character) => `_${(character.codePointAt(0) ?? 0).toString(16)}_`);
+  return {
+    deck,
+    slide,
+    slideNumber: deck.slides.findIndex((other) => other.id === slide.id) + 1,
+    colorOf: (color) => resolveColor(deck.theme, color),
+    pictureUrl,
+    definitions,
+    define: (write) => {
+      const id = `paint-${prefix}-${definitions.length + 1}`;
+      definitions.push(write(id));
+      return id;
+    },
+  };
+}

@@ -1,0 +1,28 @@
+/** Characters that XML 1.0 §2.2 has no place for, and halves of surrogate pairs. */
+const unprintable =
+  /[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]|[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/gu;
+
+const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&apos;' };
+
+/** Any string as XML text or attribute value. */
+export function escapeXml(text: string): string {
+  return text
+    .replace(unprintable, '\uFFFD')
+    .replace(/[&<>"']/gu, (character) => entities[character] ?? '')
+    .replace(/[\t\n\r]/gu, ' ');
+}
+
+/** At most two decimals, without trailing zeros. */
+export function formatNumber(value: number): string {
+  return String(Math.round(value * 100) / 100 + 0);
+}
+
+export type Attributes = Readonly<Record<string, string | number | undefined>>;
+
+/** `<name a="1">…</name>`; undefined attributes are left out. */
+export function tag(name: string, attributes: Attributes, content = ''): string {
+  let written = '';
+  for (const [key, value] of Object.entries(attributes))
+    if (value !== undefined) written += ` ${key}="${typeof value === 'number' ? formatNumber(value) : escapeXml(value)}"`;
+  return content === '' ? `<${name}${written}/>` : `<${name}${written}>${content}</${name}>`;
+}

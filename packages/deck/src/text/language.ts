@@ -1,0 +1,14 @@
+import type { DeckLanguage } from '../model/deck.ts';
+import { isHan } from './scripts.ts';
+
+/** Chinese, if a good part of the letters is Han: a Chinese text may well hold more Latin letters in names and code. */
+export function languageOf(text: string): DeckLanguage {
+  let han = 0;
+  let letters = 0;
+  for (const character of text.slice(0, 20_000)) {
+    const code = character.codePointAt(0) ?? 0;
+    if (isHan(code)) han++;
+    else if (/\p{L}/u.test(character)) letters++;
+  }
+  return han > 0 && han * 4 >= letters ? 'zh' : 'en';
+}

@@ -1,0 +1,63 @@
+import type { Run } from '../model/text.ts';
+import { breakLines } from './break-lines.ts';
+import type { PreparedRuns } from './prepare-runs.ts';
+import { prepareRuns } from './prepare-runs.ts';
+import type { Typography } from './set-paragraphs.ts';
+import { usableShare } from './set-paragraphs.ts';
+
+const sentenceEnd = /[.!?。！？；…]["'”’）)]?\s*$/u;
+
+/**
+ * Cuts runs behind at most `lines` lines: at the end of a sentence if one ends in the later half of them, else at the end
+ * of a line. Undefined if all of it fits, or if a line would be left alone on either side.
+ */
+export function splitRuns(runs: readonly Run[], style: Typography, width: number, lines: number): [Run[], Run[]] | undefined {
+  const text = prepareRuns(runs, { bold: style.bold === true, mono: style.face === 'mono' });
+  const broken = breakLines(text, style.size, Math.max(1, width * usableShare));
+  if (broken.length <= lines || lines < 2) return undefined;
+  const most = Math.min(lines, broken.length - 2);
+  const end = broken[most - 1]?.to;
+  if (most < 2 || end === undefined) return undefined;
+  const earliest = broken[Math.floor(most / 2)]?.from ?? 0;
+  let at = end;
+  for (let index = end; index > earliest; index--)
+    if (sentenceEnd.test(text.characters.slice(Math.max(0, index - 3), index).join('')) && text.breakAfter[index - 1] === 1) {
+      at = index;
+      break;
+    }
+  return [sliceRuns(text, 0, at), sliceRuns(text, at, text.characters.length)];
+}
+
+/** The runs of characters `from` to `to`, without spaces where a line begins. */
+export function sliceRuns(text: PreparedRuns, from: number, to: number): Run[] {
+  const result: Run[] = [];
+  for (let start = from; start < to; ) {
+    let end = start + 1;
+    while (end < to && text.runOf[end] === text.runOf[start]) end++;
+    const run = text.runs[text.runOf[start] ?? 0];
+    if (run) result.push({ ...run, text: text.characters.slice(start, end).join('') });
+    start = end;
+  }
+  return result;
+}
+
+/** The longest beginning of runs that is at most `width` px on one line, with an ellipsis if something is missing. */
+export function shortenRuns(runs: readonly Run[], style: Typography, width: number): Run[] {
+  const text = prepareRuns(runs, { bold: style.bold === true, mono: style.face === 'mono' });
+  let used = 0;
+  for (let at = 0; at < text.characters.length; at++) {
+    used += (text.advanceOf[at] ?? 0) * style.size;
+    if (used <= width - style.size) continue;
+    return [...sliceRuns(text, 0, at), { text: '…' }];
+  }
+  return [...runs];
+}
+
+/** Runs without line breaks, for places of one line. */
+export function plainText(runs: readonly Run[]): string {
+  return runs
+    .map((run) => run.text)
+    .join('')
+    .replace(/\s+/gu, ' ')
+    .trim();
+}

@@ -1,0 +1,35 @@
+import type { LookOf } from '../slide-looks.ts';
+import { plain } from './figures.ts';
+
+/** A sheet with a thick outline on a merry ground. */
+export const cartoon: LookOf = (isWarm) => ({
+  heading: { box: { x: 72, y: 48, width: 1000, height: 76 }, color: 'deep', align: 'left', verticalAlign: 'bottom' },
+  headingMarks: [],
+  marks: [
+    {
+      box: { x: 44, y: 144, width: 1192, height: 508 },
+      fill: { kind: 'solid', color: 'paper' },
+      radius: 32,
+      stroke: { color: 'deep', width: 5, join: 'round' },
+    },
+  ],
+  body: { box: { x: 80, y: 172, width: 1120, height: 456 }, bare: { x: 80, y: 172, width: 1120, height: 456 }, color: 'ink', strong: 'strong', quiet: 'deep' },
+  bullet: { shape: 'disc', color: 'vivid', check: 'white' },
+  table: { headFill: isWarm ? 'bright' : 'main', headColor: isWarm ? 'deep' : 'white', color: 'ink', line: 'tint', stripe: 'tint' },
+  code: { color: 'ink', fill: 'tint' },
+  quote: { mark: 'vivid', color: 'deep', bar: 'vivid' },
+  placeholder: { fill: 'tint', line: 'deep', color: 'deep' },
+  footer: {
+    color: 'deep',
+    text: { x: 80, y: 672, width: 800, height: 24 },
+    number: { x: 1120, y: 672, width: 80, height: 24 },
+    align: 'right',
+    figures: plain,
+  },
+  section: {
+    number: { box: { x: 72, y: 96, width: 400, height: 150 }, color: 'deep', size: 128, align: 'left', figures: plain },
+    marks: [],
+    heading: { box: { x: 72, y: 256, width: 640, height: 150 }, color: 'deep', align: 'left' },
+    subtitle: { box: { x: 72, y: 414, width: 600, height: 76 }, color: 'deep' },
+  },
+});

@@ -1,0 +1,29 @@
+import type { LookOf } from '../slide-looks.ts';
+import { bar } from './bars.ts';
+import { plain, twoDigits } from './figures.ts';
+
+/** Deep on a tint, round. */
+export const fresh: LookOf = () => ({
+  heading: { box: { x: 72, y: 60, width: 1000, height: 76 }, color: 'deep', align: 'left', verticalAlign: 'bottom' },
+  headingMarks: [bar(72, 144, 64, 8, 'vivid', 4)],
+  marks: [],
+  body: { box: { x: 72, y: 180, width: 1136, height: 460 }, bare: { x: 72, y: 88, width: 1136, height: 552 }, color: 'ink', strong: 'strong', quiet: 'deep' },
+  bullet: { shape: 'disc', color: 'vivid', check: 'white' },
+  table: { headFill: 'strong', headColor: 'white', color: 'ink', line: 'tint', stripe: 'paper' },
+  code: { color: 'ink', fill: 'paper' },
+  quote: { mark: 'vivid', color: 'deep', bar: 'vivid' },
+  placeholder: { fill: 'paper', line: 'main', color: 'deep' },
+  footer: {
+    color: 'deep',
+    text: { x: 72, y: 670, width: 800, height: 24 },
+    number: { x: 1128, y: 670, width: 80, height: 24 },
+    align: 'right',
+    figures: plain,
+  },
+  section: {
+    number: { box: { x: 96, y: 130, width: 400, height: 120 }, color: 'strong', size: 96, align: 'left', figures: twoDigits },
+    marks: [bar(96, 258, 64, 8, 'vivid', 4)],
+    heading: { box: { x: 96, y: 284, width: 700, height: 130 }, color: 'deep', align: 'left' },
+    subtitle: { box: { x: 96, y: 422, width: 640, height: 76 }, color: 'deep' },
+  },
+});

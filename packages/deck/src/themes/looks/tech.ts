@@ -1,0 +1,34 @@
+import type { LookOf } from '../slide-looks.ts';
+import { bar } from './bars.ts';
+import { twoDigits } from './figures.ts';
+
+/** Light on a dark ground. */
+export const tech: LookOf = (isWarm) => ({
+  heading: { box: { x: 72, y: 74, width: 1000, height: 76 }, color: 'white', align: 'left', verticalAlign: 'top' },
+  headingMarks: [bar(72, 56, 40, 6, 'bright')],
+  marks: [],
+  body: { box: { x: 72, y: 180, width: 1136, height: 460 }, bare: { x: 72, y: 88, width: 1136, height: 552 }, color: 'tint', strong: 'bright', quiet: 'tint' },
+  bullet: { shape: 'square', color: 'bright', check: 'night' },
+  table: {
+    headFill: isWarm ? 'bright' : 'main',
+    headColor: isWarm ? 'night' : 'white',
+    color: 'white',
+    line: isWarm ? 'strong' : 'main',
+  },
+  code: { color: 'tint', fill: 'night' },
+  quote: { mark: 'bright', color: 'white', bar: 'bright' },
+  placeholder: { fill: 'night', line: 'bright', color: 'tint' },
+  footer: {
+    color: 'bright',
+    text: { x: 72, y: 670, width: 800, height: 24 },
+    number: { x: 1128, y: 670, width: 80, height: 24 },
+    align: 'right',
+    figures: twoDigits,
+  },
+  section: {
+    number: { box: { x: 72, y: 140, width: 400, height: 120 }, color: 'bright', size: 96, align: 'left', figures: twoDigits },
+    marks: [bar(72, 270, 56, 8, 'bright')],
+    heading: { box: { x: 72, y: 298, width: 760, height: 140 }, color: 'white', align: 'left' },
+    subtitle: { box: { x: 72, y: 446, width: 700, height: 76 }, color: 'tint' },
+  },
+});

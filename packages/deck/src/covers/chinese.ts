@@ -1,7 +1,8 @@
 import type { ShapeElement } from '../model/element.ts';
 import type { CoverDesign, CoverScene } from './design.ts';
 import { moonGate, paleRanges } from './moon-gate.ts';
-import { disc, gradient, numbered, pill, rect, solid } from './shapes.ts';
+import type { Point } from './path.ts';
+import { disc, gradient, numbered, pen, pill, rect, solid } from './shapes.ts';
 import { textBox, textLine } from './text-lines.ts';
 import { titleBlock } from './title-block.ts';
 import type { Tone } from './tone.ts';
@@ -44,9 +45,20 @@ export const chinese: CoverDesign = {
   motif: (scene, place) =>
     place === 'content'
       ? [disc([1196, 92], 46, { fill: solid(scene.tone(0.9, 0.06)) }), ...paleRanges(scene, scene.random)]
-      : moonGate(scene, scene.random, 0),
+      : roundWindow(scene.tone),
   ground: ({ tone }, place) => (place === 'content' ? gradient(90, [0, tone(0.98, 0.01)], [1, 'tint']) : wall(tone, 0)),
 };
+
+/** Section slides: a round window at the left for the section's number, clear of x 560. */
+function roundWindow(tone: Tone): ShapeElement[] {
+  const center: Point = [316, 360];
+  return [
+    disc(center, 222, { stroke: pen(gold, 1.5, 0.55) }),
+    disc(center, 207, { fill: solid(gold) }),
+    disc(center, 202, { fill: solid(tone(0.24, 0.085)) }),
+    disc(center, 196, { fill: solid(tone(0.965, 0.022)) }),
+  ];
+}
 
 function wall(tone: Tone, composition: 0 | 1) {
   const [light, dark] = [tone(0.295, 0.1), tone(0.24, 0.085)];

@@ -36,7 +36,7 @@ export const fresh: CoverDesign = {
       ],
     };
   },
-  motif: (scene, at) => (at === 'content' ? hills(scene, content) : hills(scene, covers)),
+  motif: (scene, at) => hills(scene, at === 'content' ? content : sections),
   ground: (scene, at) => (at === 'content' ? solid('paper') : ground(scene, 0)),
 };
 
@@ -65,6 +65,9 @@ const content: readonly Hill[] = [
   { base: 672, height: 14, trees: [] },
   { base: 692, height: 10, trees: [] },
 ];
+
+/** Section slides: the same hills, lower, clear of y 500. */
+const sections: readonly Hill[] = covers.map((hill, index) => ({ ...hill, base: hill.base + 50 - 11 * index }));
 
 function hillColors({ tone, color }: Pick<MotifScene, 'tone' | 'color'>): Color[] {
   return color === 'yellow'

@@ -1,5 +1,7 @@
 import type { Bullet, Paragraph, TextStyle } from '../../model/text.ts';
 import { indentOf } from '../../text/indent.ts';
+import type { BulletShape } from '../../themes/slide-look.ts';
+import { slideLookOf } from '../../themes/slide-looks.ts';
 import type { SlideContext } from '../slide-context.ts';
 import { tag } from '../xml.ts';
 import { colorXml } from './color.ts';
@@ -21,16 +23,42 @@ export function bulletXml(
   const { left, hang } = indentOf(paragraph, startAt);
   const place = { left: left * style.size, indent: -hang * style.size };
   if (!paragraph.bullet) return { ...place, xml: tag('a:buNone') };
-  return { ...place, xml: tag('a:buClr', {}, colorXml(slide.deck.theme, 'main')) + marks[paragraph.bullet](startAt) };
+  const look = slideLookOf(slide.deck.theme).bullet;
+  const mark = markXml(paragraph.bullet, look.shape, paragraph.level ?? 0, startAt);
+  return { ...place, xml: tag('a:buClr', {}, colorXml(slide.deck.theme, look.color)) + mark };
 }
 
-const character = (typeface: string, char: string): string => tag('a:buFont', { typeface }) + tag('a:buChar', { char });
+const character = (typeface: string, char: string, percent = 100): string =>
+  tag('a:buSzPct', { val: percent * 1000 }) + tag('a:buFont', { typeface }) + tag('a:buChar', { char });
 
-const marks: Record<Bullet, (startAt: number | undefined) => string> = {
-  disc: () => character('Arial', '•'),
-  task: () => character('Segoe UI Symbol', '☐'),
-  taskDone: () => character('Segoe UI Symbol', '☑'),
-  number: (startAt = 1) =>
-    tag('a:buFont', { typeface: '+mj-lt' }) +
-    tag('a:buAutoNum', { type: 'arabicPeriod', startAt: startAt > 1 ? Math.min(32_767, startAt) : undefined }),
+/** Characters near the marks that are drawn: filled, and hollow on every other level. */
+const discs: Record<BulletShape, readonly [string, string]> = {
+  square: ['▪', '▫'],
+  disc: ['•', '◦'],
+  ring: ['◦', '◦'],
+  parallelogram: ['▰', '▱'],
+  diamond: ['◆', '◇'],
 };
+const symbolic: ReadonlySet<BulletShape> = new Set(['parallelogram', 'diamond']);
+
+function markXml(bullet: Bullet, shape: BulletShape, level: number, startAt = 1): string {
+  switch (bullet) {
+    case 'disc':
+      return character(
+        symbolic.has(shape) ? 'Segoe UI Symbol' : 'Arial',
+        discs[shape][level % 2 === 1 ? 1 : 0],
+        symbolic.has(shape) ? 60 : 100,
+      );
+    case 'task':
+      return character('Segoe UI Symbol', '☐', 90);
+    case 'taskDone':
+      return character('Segoe UI Symbol', '☑', 90);
+    case 'number':
+      return (
+        tag('a:buFont', { typeface: '+mj-lt' }) +
+        tag('a:buAutoNum', { type: 'arabicPeriod', startAt: startAt > 1 ? Math.min(32_767, startAt) : undefined })
+      );
+    default:
+      return bullet satisfies never;
+  }
+}

@@ -8,7 +8,7 @@ export type TableBlock = Extract<Block, { kind: 'table' }>;
 const sign = String.raw`[\s+<>~$€£¥￥−–±≈-]*`;
 const unit = String.raw`(%|‰|pp|[kMGT]?(W|Wh|B)|m²?|km|€|\$|£|元|万|亿|万元|亿元|[kKmMbB]n?)?`;
 const figure = new RegExp(`^${sign}[0-9][0-9.,\\s]*${unit}$`, 'u');
-const total = /^(total|sum|all|合计|总计|小计|总和)\b?/iu;
+const total = /^((grand )?total\b|sum\b|all\b|合计|总计|小计|总和)/iu;
 
 /** A table's rows as cells, the head first: figures to the right, first column and total row by weight. */
 export function cellsOf({ align, head, rows }: TableBlock): TableCell[][] {

@@ -421,9 +421,7 @@ it('asks for nothing while the page is prerendered (rule 9)', async () => {
 
 it('puts what the host hands in where a state would stand', async () => {
   const fetcher = memory({ faults: { openEditor: [fails('forbidden', { times: 1 })] } });
-  const Failed = ({ error, retry }: FrameSlotProps): ReactElement => (
-    <button onClick={retry}>Own {error?.code}</button>
-  );
+  const Failed = ({ error, retry }: FrameSlotProps): ReactElement => <button onClick={retry}>Own {error?.code}</button>;
   render(app(fetcher, { slots: { failed: Failed } }));
   await userEvent.click(await screen.findByRole('button', { name: 'Own forbidden' }));
   expect(await editor()).toBeDefined();

@@ -28,8 +28,9 @@ export interface MemoryFetcherOptions {
   latencyMs?: number;
   clock?: Clock;
   /**
-   * The page that stands for the editor; http(s), since the frame takes nothing else. This package brings one:
-   * serve its `static/ppt-fake-editor.html` there. @default '/ppt-fake-editor.html' of the page's origin
+   * The page that stands for the editor; http(s), since the frame takes nothing else. This package brings one
+   * to be served there: `static/ppt-fake-editor.html`; with `?used` it says that its address was used.
+   * @default '/ppt-fake-editor.html' of the page's origin
    */
   editorUrl?: string;
   /** How long after opening a presentation can be downloaded. @default 1000 */
@@ -55,11 +56,11 @@ export interface MemoryFetcher extends PptFetcher {
 
 /** A whole host backend in memory: what is created appears in the history, what is opened can be downloaded. */
 export function createMemoryFetcher(options: MemoryFetcherOptions = {}): MemoryFetcher {
-  const { clock = realClock, covers = sampleCovers, editorUrl = fakeEditorUrl() } = options;
+  const { clock = realClock, covers = sampleCovers } = options;
   const faults = createFaultPlayer(options.faults ?? {}, clock, options.latencyMs ?? 0);
   const presentations = createPresentations(options.records ?? sampleRecords(clock.now()), {
     clock,
-    editorUrl,
+    editorUrl: onThisOrigin(options.editorUrl ?? '/ppt-fake-editor.html'),
     renderedAfterMs: options.renderedAfterMs ?? 1000,
   });
   const calls: MemoryCall[] = [];
@@ -168,6 +169,6 @@ function refusal(code: 'disconnected' | 'user_banned' | 'invalid_request', messa
 }
 
 /** On a server and in a test without a page there is no origin, and no frame that would load it. */
-function fakeEditorUrl(): string {
-  return new URL('/ppt-fake-editor.html', globalThis.location?.origin ?? 'http://localhost').href;
+function onThisOrigin(address: string): string {
+  return new URL(address, globalThis.location?.origin ?? 'http://localhost').href;
 }

@@ -1,0 +1,71 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, userEvent, waitFor, within } from 'storybook/test';
+import { connectFailureParam } from '@ppt-embed/protocol/host';
+import { fails, hangs } from '../testing/index.ts';
+import { ConnectButton } from './ConnectButton.tsx';
+
+const meta = { title: 'ConnectButton', component: ConnectButton } satisfies Meta<typeof ConnectButton>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Disconnected: Story = {
+  parameters: { backend: { connection: { status: 'disconnected' } } },
+  play: async ({ canvas }) => {
+    const connect = await canvas.findByRole('button', { name: 'Connect' });
+    await waitFor(() => expect(connect).not.toHaveAttribute('aria-disabled'));
+  },
+};
+
+export const Connected: Story = {
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Disconnect' }));
+    const dialog = await canvas.findByRole('dialog', { name: 'Disconnect this app?' });
+    await expect(dialog).toHaveTextContent('Drafts and presentations are kept.');
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Cancel' }));
+    await expect(canvas.queryByRole('dialog')).toBeNull();
+  },
+};
+
+export const Confirming: Story = {
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Disconnect' }));
+    await expect(await canvas.findByRole('dialog')).toBeVisible();
+  },
+};
+
+export const Unknown: Story = {
+  parameters: { backend: { faults: { getConnection: [hangs()] } } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: 'Connect' })).toHaveAttribute('aria-disabled', 'true');
+  },
+};
+
+export const Failed: Story = {
+  parameters: { backend: { faults: { getConnection: [fails('network')] } } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('The connection could not be read.');
+    await expect(canvas.getByRole('button', { name: 'Try again' })).toBeVisible();
+  },
+};
+
+/** Back from the consent page, where the person pressed Cancel. */
+export const Cancelled: Story = {
+  parameters: { backend: { connection: { status: 'disconnected' } } },
+  beforeEach: () => {
+    const url = new URL(location.href);
+    url.searchParams.set(connectFailureParam, 'cancelled');
+    history.replaceState(history.state, '', url);
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('You chose not to connect. Nothing was changed.')).toBeVisible();
+    await expect(location.search).not.toContain(connectFailureParam);
+  },
+};
+
+export const Banned: Story = {
+  parameters: { backend: { connection: { status: 'banned' } } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('Your access is switched off');
+  },
+};

@@ -50,7 +50,7 @@ const outline: Stroke = pen('deep', 6, 1, { join: 'round', cap: 'round' });
 
 function ground({ tone, color }: Pick<MotifScene, 'tone' | 'color'>, composition: 0 | 1) {
   if (composition === 0) return solid('bright');
-  return solid(color === 'yellow' ? tone(0.88, 0.15, -22) : tone(0.87, 0.09, color === 'orange' ? 22 : -24));
+  return solid(color === 'yellow' ? tone(0.88, 0.15, -22) : tone(0.87, 0.09, color === 'orange' ? -20 : -24));
 }
 
 /** White dots on a grid, one shape; none where `isCovered`. */

@@ -52,7 +52,7 @@ export const government: CoverDesign = {
 function sky({ tone, color }: Pick<CoverScene, 'tone' | 'color'>, composition: 0 | 1): Fill {
   const [high, low] =
     color === 'yellow' ? [tone(0.34, 0.085, 6), tone(0.52, 0.12, 10)] : [tone(0.29, 0.105), tone(0.43, 0.145)];
-  return composition === 0 ? gradient(90, [0, high], [1, low]) : gradient(90, [0, low], [0.86, high]);
+  return composition === 0 ? gradient(90, [0, high], [1, low]) : gradient(90, [0, low], [0.9, tone(0.25, 0.085)]);
 }
 
 /** Twenty rays of 4.5° from below the foot, one shape. */

@@ -40,8 +40,8 @@ export const minimal: CoverDesign = {
 
 function disc({ random, composition }: CoverScene) {
   return composition === 0
-    ? freeform(close(arc([1280, 360], between(random, 296, 328), 90, 270)), { fill: solid('vivid') })
-    : freeform(closeOver(arc([1280, 720], between(random, 440, 484), 180, 270), [[1280, 720]]), {
+    ? freeform(close(arc([1280, 360], between(random, 336, 344), 90, 270)), { fill: solid('vivid') })
+    : freeform(closeOver(arc([1280, 720], between(random, 484, 492), 180, 270), [[1280, 720]]), {
         fill: solid('vivid'),
       });
 }

@@ -24,7 +24,7 @@ export const tech: CoverDesign = {
     });
     const place = { x: 72, width: 560 };
     return {
-      background: ground,
+      background: scene.composition === 0 ? ground : gradient(0, [0, 'panel'], [1, scene.tone(0.38, 0.12)]),
       elements: [
         ...numbered([
           ...orbit(scene, { center: [1096, 344], scale: 1, phase: between(random, -30, 30) }),

@@ -1,5 +1,5 @@
 import type { Browser, Page, Response } from 'playwright';
-import { expect } from 'playwright/test';
+import { expect } from './expect.ts';
 import { afterAll, beforeAll, describe, it } from 'vitest';
 import { openBrowser, visit } from './browser.ts';
 import { type DemoProcess, freePorts, startDemo } from './demo-process.ts';

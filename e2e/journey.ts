@@ -1,5 +1,5 @@
 import type { FrameLocator, Locator, Page } from 'playwright';
-import { expect } from 'playwright/test';
+import { expect } from './expect.ts';
 import type { Names } from './names.ts';
 
 /** Presses Connect, signs in and authorizes at the service, and comes back. */

@@ -76,7 +76,7 @@ describe('starting and ending the demo', { timeout: 90_000 }, () => {
     const service = (await leftovers(demo.dataFolder)).find((line) => line.includes('apps/service/src/main.ts'));
     process.kill(Number(service?.split(' ')[0]), 'SIGKILL');
     expect(await demo.exited).toBe(1);
-    expect(demo.output()).toMatch(/^The service ended unexpectedly, so the demo ends\./m);
+    expect(demo.output()).toMatch(/^The service ended unexpectedly, so the demo ends /m);
     expect(await leftovers(demo.dataFolder)).toEqual([]);
   });
 });

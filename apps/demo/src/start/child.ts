@@ -6,8 +6,8 @@ const endWithParent = new URL('end-with-parent.ts', import.meta.url).href;
 
 export interface Child {
   name: string;
-  /** Its last words on standard error, for the sentence about its death. */
-  lastError(): string;
+  /** Why it ended, as far as it said; empty where it said nothing. */
+  reason(): string;
   /** Settles when the process is gone. */
   gone: Promise<void>;
   /** Asks it to end; after five seconds it is ended. */
@@ -23,6 +23,7 @@ export function startChild(options: {
   program: string;
   cwd: string;
   env: Record<string, string>;
+  /** Told every line it prints. */
   log: (line: string) => void;
 }): Child {
   const { name, program, cwd, env, log } = options;
@@ -32,17 +33,18 @@ export function startChild(options: {
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     detached: true,
   });
-  let lastError = '';
+  const complaints: string[] = [];
   eachLine(child.stdout, log);
   eachLine(child.stderr, (line) => {
-    if (line.trim()) lastError = line.trim();
+    complaints.push(line);
+    if (complaints.length > 200) complaints.shift();
     log(line);
   });
   const gone = new Promise<void>((resolve) => {
     child.once('error', () => resolve());
     child.once('exit', () => resolve());
   });
-  return { name, lastError: () => lastError, gone, stop: () => stopChild(child, gone) };
+  return { name, reason: () => reasonIn(complaints), gone, stop: () => stopChild(child, gone) };
 }
 
 async function stopChild(child: ChildProcess, gone: Promise<void>): Promise<void> {
@@ -54,4 +56,10 @@ async function stopChild(child: ChildProcess, gone: Promise<void>): Promise<void
 
 function eachLine(stream: Readable | null, take: (line: string) => void): void {
   if (stream) createInterface({ input: stream }).on('line', take);
+}
+
+/** Of a stack trace its error, else the last line that says something. */
+export function reasonIn(complaints: readonly string[]): string {
+  const lines = complaints.filter((line) => /^\S/.test(line) && !/^Node\.js v/.test(line));
+  return lines.findLast((line) => /^(Uncaught )?\w*Error\b.*: /.test(line)) ?? lines.at(-1) ?? '';
 }

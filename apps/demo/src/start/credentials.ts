@@ -20,7 +20,8 @@ export function keptCredentials(dataFolder: string): DemoCredentials {
   const file = join(dataFolder, 'demo.json');
   if (existsSync(file)) return readCredentials(file);
   const made: DemoCredentials = {
-    appId: `demo-${randomBytes(6).toString('hex')}`,
+    // By this the consent page names the demo.
+    appId: 'ppt-embed-demo',
     appToken: randomBytes(32).toString('base64url'),
     eventsSecret: `whsec_${randomBytes(32).toString('base64')}`,
     hostSecret: randomBytes(32).toString('base64url'),

@@ -5,6 +5,7 @@ import type { ViteDevServer } from 'vite';
 import { ensureEditorBuilt } from '../../../../scripts/editor-files.ts';
 import { answering } from './answering.ts';
 import { type Child, startChild } from './child.ts';
+import { openLog } from './log.ts';
 import { type DemoCredentials, keptCredentials } from './credentials.ts';
 import { whenPackageRunnerEnds } from './package-runner.ts';
 import { servePage } from './page-server.ts';
@@ -33,10 +34,12 @@ export async function runDemo(): Promise<void> {
   whenPackageRunnerEnds(() => void end(0));
 
   const start = (name: string, program: string, env: Record<string, string>) => {
-    const log = (line: string) => console.log(`${name}: ${line}`);
-    const child = startChild({ name, program: join(root, program), cwd: root, env, log });
+    const file = join(settings.dataFolder, `${name.replaceAll(' ', '-')}.log`);
+    const child = startChild({ name, program: join(root, program), cwd: root, env, log: openLog(file) });
     children.push(child);
-    void child.gone.then(() => end(1, `The ${name} ended unexpectedly, so the demo ends. ${child.lastError()}`.trim()));
+    void child.gone.then(() =>
+      end(1, `The ${name} ended unexpectedly, so the demo ends (all it said: ${file}). ${child.reason()}`.trim()),
+    );
   };
 
   try {
@@ -73,7 +76,9 @@ export async function runDemo(): Promise<void> {
       answering(`${hostUrl}/connection`, starting.signal),
       answering(pageUrl, starting.signal),
     ]);
-    if (!ending) console.log(`Demo  ${pageUrl}`);
+    if (ending) return;
+    console.log(`Logs are in ${settings.dataFolder}; Ctrl-C ends everything`);
+    console.log(`Demo  ${pageUrl}`);
   } catch (error) {
     if (!ending) await end(1, error instanceof Error ? error.message : String(error));
   }

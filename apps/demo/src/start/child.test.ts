@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest';
+import { reasonIn } from './child.ts';
+
+describe('reasonIn', () => {
+  it('finds the error in a stack trace', () => {
+    const trace = [
+      'file:///app/main.ts:12',
+      '    throw new TypeError("no folder");',
+      '          ^',
+      '',
+      'TypeError: no folder',
+      '    at open (file:///app/main.ts:12:11)',
+      '',
+      'Node.js v24.21.0',
+    ];
+    expect(reasonIn(trace)).toBe('TypeError: no folder');
+  });
+
+  it('takes the last line of a program that says a sentence', () => {
+    expect(reasonIn(['Starting', 'Port 4400 is taken.'])).toBe('Port 4400 is taken.');
+  });
+
+  it('has none where nothing was said', () => {
+    expect(reasonIn([])).toBe('');
+  });
+});

@@ -22,7 +22,12 @@ export function toNodeHandler({ handler }: Pick<PptHost, 'handler'>): NodeHandle
   return async (incoming, outgoing) => {
     const left = new AbortController();
     outgoing.once('close', () => left.abort());
-    const response = await handler(toRequest(incoming, left.signal));
+    const request = toRequest(incoming, left.signal);
+    if (!request) {
+      outgoing.writeHead(400).end();
+      return;
+    }
+    const response = await handler(request);
     outgoing.statusCode = response.status;
     for (const [name, value] of response.headers) if (name !== 'set-cookie') outgoing.setHeader(name, value);
     const cookies = response.headers.getSetCookie();
@@ -36,17 +41,22 @@ export function toNodeHandler({ handler }: Pick<PptHost, 'handler'>): NodeHandle
   };
 }
 
-function toRequest(incoming: NodeRequest, signal: AbortSignal): Request {
+/** Undefined for what Node lets through and the Fetch API does not know: the method TRACE, the address `//`. */
+function toRequest(incoming: NodeRequest, signal: AbortSignal): Request | undefined {
   const headers = new Headers();
   for (const [name, value] of Object.entries(incoming.headers)) {
     // HTTP/2 pseudo-headers are no headers.
     if (value === undefined || name.startsWith(':')) continue;
     for (const one of Array.isArray(value) ? value : [value]) headers.append(name, one);
   }
-  const url = new URL(incoming.originalUrl ?? incoming.url ?? '/', 'http://localhost');
   const method = incoming.method ?? 'GET';
-  if (method === 'GET' || method === 'HEAD') return new Request(url, { method, headers, signal });
-  return new Request(url, { method, headers, signal, ...bodyOf(incoming) });
+  const hasBody = method !== 'GET' && method !== 'HEAD';
+  try {
+    const url = new URL(incoming.originalUrl ?? incoming.url ?? '/', 'http://localhost');
+    return new Request(url, { method, headers, signal, ...(hasBody && bodyOf(incoming)) });
+  } catch {
+    return undefined;
+  }
 }
 
 /** The body as it was sent; where a parser took it, what comes closest. */

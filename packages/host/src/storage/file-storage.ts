@@ -156,16 +156,16 @@ export function fileStorage({ dir }: FileStorageOptions): PptStorage {
     const folder = await folderOf(key);
     const now = Date.now();
     const file: StoredFile = { value, writtenAt: now, ...(expiresAt !== undefined && { expiresAt }) };
-    let base = Number(expected);
-    if (expected === null) {
+    void sweep(now).catch(() => undefined);
+    if (expected !== null) return (await append(folder, Number(expected), file)) ? String(Number(expected) + 1) : null;
+    for (;;) {
       // Nothing there, a removed entry and an expired one are all the same to the writer.
       const entry = await readEntry(folder);
       if (entry && isLive(entry.file)) return null;
-      base = entry?.version ?? 0;
+      const base = entry?.version ?? 0;
+      // Failing here may be the sweep's doing: look again.
+      if (await append(folder, base, file)) return String(base + 1);
     }
-    const isWritten = await append(folder, base, file);
-    void sweep(now).catch(() => undefined);
-    return isWritten ? String(base + 1) : null;
   }
 
   async function remove(key: string, expected: string): Promise<boolean> {

@@ -258,7 +258,7 @@ export class FakeService {
       const list = this.users.map(record);
       return this.#succeed({ user_list: list, current_page: 1, total: list.length, last_page: 1 });
     }
-    const unionId = String(body['union_id'] ?? this.#next('union'));
+    const unionId = typeof body['union_id'] === 'string' ? body['union_id'] : this.#next('union');
     if (path === '/saas/user/create') this.users.unshift({ union_id: unionId, name: String(body['name']) });
     else this.bannedUsers.add(unionId);
     if (this.kind === 'bare') return this.#succeed(undefined);

@@ -1,11 +1,13 @@
 import type { PptStorage } from '../storage/storage.ts';
 
 /** Entries in memory, with the same promises as the storage on disk (both run one suite). */
-export function memoryStorage(): PptStorage & { entries: Map<string, { value: string; version: number }> } {
+export function memoryStorage(
+  now: () => number = Date.now,
+): PptStorage & { entries: Map<string, { value: string; version: number }> } {
   const entries = new Map<string, { value: string; version: number; expiresAt?: number }>();
   const find = (key: string) => {
     const entry = entries.get(key);
-    return entry && (entry.expiresAt === undefined || entry.expiresAt > Date.now()) ? entry : undefined;
+    return entry && (entry.expiresAt === undefined || entry.expiresAt > now()) ? entry : undefined;
   };
   let last = 0;
   return {

@@ -13,17 +13,17 @@ export interface TestHost {
   storage: ReturnType<typeof memoryStorage>;
   log: string[];
   /** Moves both clocks. */
-  wait(ms: number): void;
+  wait: (ms: number) => void;
   /** Another process of the same host app: same storage, same service. */
-  sibling(): PptHost;
-  browser(user?: PptUser | null): Browser;
+  sibling: () => PptHost;
+  browser: (user?: PptUser | null) => Browser;
 }
 
 export function testHost(kind: FakeKind, changes: Partial<PptHostOptions> = {}): TestHost {
   const service = new FakeService(kind);
-  const storage = memoryStorage();
-  const log: string[] = [];
   let now = fakeNow;
+  const storage = memoryStorage(() => now);
+  const log: string[] = [];
   const options: PptHostOptions = {
     service: { baseUrl: service.baseUrl, appId: 'app-1', appToken: fakeAppToken },
     publicUrl,

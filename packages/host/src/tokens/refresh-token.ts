@@ -7,7 +7,7 @@ import { refreshGrant, type TokenRequester } from './request-tokens.ts';
 
 /** How long one process may take: three tries of 30 s and the pauses between them. */
 const claimMs = 100_000;
-const tryPausesMs = [0, 500, 2_000];
+const tryPausesMs = [0, 200, 1_000];
 const pollMs = 100;
 /** spec, Limits. */
 const refreshTokenMs = 30 * 86_400_000;

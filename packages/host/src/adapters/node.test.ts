@@ -1,0 +1,123 @@
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http';
+import { type AddressInfo, connect as connectSocket } from 'node:net';
+import { afterEach, describe, expect, it } from 'vitest';
+import { eventSecret, signedEvent } from '../testing/signed-event.ts';
+import { testHost } from '../testing/test-host.ts';
+import { toNodeHandler } from './node.ts';
+
+const servers: Server[] = [];
+
+async function listen(listener: RequestListener): Promise<string> {
+  const server = createServer(listener).listen(0, '127.0.0.1');
+  servers.push(server);
+  await once(server, 'listening');
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}/api/ppt`;
+}
+
+afterEach(() => {
+  for (const server of servers.splice(0)) {
+    server.closeAllConnections();
+    server.close();
+  }
+});
+
+interface Parsed extends IncomingMessage {
+  body?: unknown;
+  originalUrl?: string;
+}
+
+/** What Express and its parsers do before a handler is called. */
+async function parseBody(request: Parsed): Promise<void> {
+  let text = '';
+  for await (const chunk of request.setEncoding('utf8')) text += String(chunk);
+  request.body = text === '' ? {} : JSON.parse(text);
+}
+
+describe('toNodeHandler', () => {
+  it('passes on method, address, headers and body, and gives back status, cookies and body', async () => {
+    const host = testHost('full');
+    const handle = toNodeHandler(host.ppt);
+    const base = await listen((request, response) => void handle(request, response));
+    const headers = { 'x-test-user': '{"id":"ann"}', 'content-type': 'application/json' };
+    const connect = await fetch(`${base}/connect?returnTo=/x`, { headers, redirect: 'manual' });
+    expect(connect.status).toBe(302);
+    expect(connect.headers.getSetCookie()).toHaveLength(1);
+    await host.browser().connect();
+    const source = { kind: 'markdown', text: '# 你好' };
+    const opened = await fetch(`${base}/editor-address`, { method: 'POST', headers, body: JSON.stringify({ source }) });
+    expect([opened.status, await opened.json()]).toMatchObject([200, { url: expect.any(String) }]);
+    expect(host.service.callsOf('/saas/api/md-ppt')[0]?.body).toEqual({ text: '# 你好' });
+    const disconnected = await fetch(`${base}/connection`, { method: 'DELETE', headers });
+    expect([disconnected.status, await disconnected.text()]).toEqual([204, '']);
+  });
+
+  it('works below a mount point that the framework cut off', async () => {
+    const { ppt } = testHost('full');
+    const handle = toNodeHandler(ppt);
+    const base = await listen((request: Parsed, response) => {
+      request.originalUrl = request.url ?? '';
+      request.url = (request.url ?? '').replace('/api/ppt', '');
+      void handle(request, response);
+    });
+    expect((await fetch(`${base}/covers`, { headers: { 'x-test-user': '{"id":"ann"}' } })).status).toBe(200);
+  });
+
+  it.each(['with', 'without'])('takes calls and signed notifications %s a body parser in front', async (parser) => {
+    const host = testHost('full', { events: { secret: eventSecret } });
+    const handle = toNodeHandler(host.ppt);
+    const base = await listen((request, response) => {
+      const parsed = parser === 'with' ? parseBody(request) : Promise.resolve();
+      void parsed.then(() => handle(request, response));
+    });
+    const event = signedEvent({ data: { title: '你好' } });
+    const received = await fetch(`${base}/events`, {
+      method: 'POST',
+      headers: event.headers,
+      body: await event.text(),
+    });
+    expect([received.status, await received.text()]).toEqual([200, 'success']);
+    await host.browser().connect();
+    const opened = await fetch(`${base}/editor-address`, {
+      method: 'POST',
+      headers: { 'x-test-user': '{"id":"ann"}', 'content-type': 'application/json' },
+      body: JSON.stringify({ source: { kind: 'home' } }),
+    });
+    expect(opened.status).toBe(200);
+  });
+
+  it('tells the handler when the browser has left', async () => {
+    const steps: string[] = [];
+    const handle = toNodeHandler({
+      handler: async (request) => {
+        steps.push('asked');
+        await once(request.signal, 'abort');
+        steps.push('left');
+        return new Response('too late');
+      },
+    });
+    const base = await listen((request, response) => void handle(request, response));
+    const leaving = new AbortController();
+    const asked = fetch(base, { signal: leaving.signal }).catch(() => undefined);
+    await expect.poll(() => steps).toEqual(['asked']);
+    leaving.abort();
+    await asked;
+    await expect.poll(() => steps).toEqual(['asked', 'left']);
+  });
+
+  it('refuses what is no request of the web, and lives on', async () => {
+    const { ppt } = testHost('full');
+    const handle = toNodeHandler(ppt);
+    const failures: unknown[] = [];
+    const base = await listen((request, response) => void handle(request, response).catch((e) => failures.push(e)));
+    const { hostname, port } = new URL(base);
+    for (const line of ['GET // HTTP/1.1', 'TRACE /api/ppt/covers HTTP/1.1', 'GET /api/ppt/covers?%zz HTTP/1.1']) {
+      const socket = connectSocket(Number(port), hostname);
+      socket.write(`${line}\r\nHost: x\r\nConnection: close\r\n\r\n`);
+      let answer = '';
+      for await (const chunk of socket.setEncoding('utf8')) answer += String(chunk);
+      expect(answer).toMatch(/^HTTP\/1.1 4\d\d /);
+    }
+    expect(failures).toEqual([]);
+  });
+});

@@ -1,0 +1,259 @@
+import { hostRoutes } from '@ppt-embed/protocol/host';
+import { describe, expect, it } from 'vitest';
+import { errorOf, origin, testHost } from './testing/test-host.ts';
+
+describe('the host API', () => {
+  it('asks who is not signed in to sign in, on every route of a person', async () => {
+    const { browser, service } = testHost('full');
+    const nobody = browser(null);
+    for (const [name, { method, path }] of Object.entries(hostRoutes)) {
+      if (name === 'events') continue;
+      const refused = await nobody.send(method, path.replace(':unionId', 'u'), { headers: { origin } });
+      expect([name, refused.status, (await errorOf(refused)).code]).toEqual([name, 401, 'not_signed_in']);
+    }
+    expect(service.calls).toEqual([]);
+  });
+
+  it.each([
+    ['a page of another site', { origin: 'https://evil.test' }],
+    ['a page of another site, by fetch metadata', { 'sec-fetch-site': 'cross-site' }],
+    ['a page of a sister site', { 'sec-fetch-site': 'same-site', origin: 'http://blog.localhost:5173' }],
+    ['another port', { origin: 'http://localhost:5174' }],
+    ['a sandboxed page', { origin: 'null' }],
+  ])('refuses changes from %s', async (_from, headers: Record<string, string>) => {
+    const { browser, service } = testHost('full');
+    const ann = browser();
+    await ann.connect();
+    const before = service.calls.length;
+    for (const [method, path] of [
+      ['POST', '/editor-address'],
+      ['POST', '/download'],
+      ['POST', '/users'],
+      ['POST', '/users/u/ban'],
+      ['DELETE', '/connection'],
+    ] as const) {
+      const body = method === 'POST' ? { body: JSON.stringify({ source: { kind: 'home' } }) } : {};
+      const refused = await ann.send(method, path, {
+        ...body,
+        headers: { 'content-type': 'application/json', ...headers },
+      });
+      expect([path, refused.status, (await errorOf(refused)).code]).toEqual([path, 403, 'forbidden']);
+    }
+    expect(service.calls.length).toBe(before);
+    expect(await (await ann.get('/connection')).json()).toMatchObject({ status: 'connected' });
+  });
+
+  it.each([{ 'sec-fetch-site': 'same-origin' }, { origin }, { 'sec-fetch-site': 'none' }, {}])(
+    'takes changes from its own pages and from programs: %j',
+    async (headers: Record<string, string>) => {
+      const { browser } = testHost('full');
+      const ann = browser();
+      await ann.connect();
+      expect((await ann.send('DELETE', '/connection', { headers })).status).toBe(204);
+    },
+  );
+
+  it('lets the pages of an allow-listed origin call and read, with cookies', async () => {
+    const { browser } = testHost('full', { allowedOrigins: ['https://www.app.test'] });
+    const ann = browser();
+    const ask = (from: string) =>
+      ann.send('OPTIONS', '/editor-address', {
+        headers: { origin: from, 'access-control-request-headers': 'content-type,idempotency-key,x-team' },
+      });
+    const allowed = await ask('https://www.app.test');
+    expect(allowed.headers.get('access-control-allow-origin')).toBe('https://www.app.test');
+    expect(allowed.headers.get('access-control-allow-credentials')).toBe('true');
+    expect(allowed.headers.get('access-control-allow-headers')).toBe('content-type,idempotency-key,x-team');
+    expect((await ask('https://evil.test')).headers.get('access-control-allow-origin')).toBeNull();
+    const answer = await ann.send('GET', '/covers', { headers: { origin: 'https://www.app.test' } });
+    expect(answer.headers.get('access-control-allow-origin')).toBe('https://www.app.test');
+    expect(answer.headers.get('vary')).toContain('Origin');
+    const other = await ann.send('GET', '/covers', { headers: { origin: 'https://evil.test' } });
+    expect(other.headers.get('access-control-allow-origin')).toBeNull();
+  });
+
+  it.each([
+    [{ source: { kind: 'markdown', text: ' \n ' } }, 400, 'invalid_request'],
+    [{ source: { kind: 'json', jsonUrl: 'file:///etc/passwd' } }, 400, 'invalid_request'],
+    [{ source: { kind: 'video' } }, 400, 'invalid_request'],
+    [{}, 400, 'invalid_request'],
+    [{ source: { kind: 'markdown', text: 'x'.repeat(1024 * 1024 + 1) } }, 413, 'too_large'],
+    [{ source: { kind: 'markdown', text: '长'.repeat(400_000) } }, 413, 'too_large'],
+  ])('refuses %.60j before anything is asked of the service', async (body, status, code) => {
+    const { browser, service } = testHost('full');
+    const refused = await browser().post('/editor-address', body);
+    expect([refused.status, (await errorOf(refused)).code]).toEqual([status, code]);
+    expect(service.calls).toEqual([]);
+  });
+
+  it('says how large Markdown is and how large it may be', async () => {
+    const { browser } = testHost('full');
+    const refused = await browser().open({ kind: 'markdown', text: 'x'.repeat(2 * 1024 * 1024) });
+    expect((await errorOf(refused)).message).toContain('has 2.00 MiB; the limit is 1.00 MiB');
+  });
+
+  it('takes Markdown of exactly the limit, escaped or not', async () => {
+    const { browser } = testHost('full');
+    const ann = browser();
+    await ann.connect();
+    expect((await ann.open({ kind: 'markdown', text: '"'.repeat(1024 * 1024) })).status).toBe(200);
+  });
+
+  it('refuses a body that is not declared as JSON, is none, or has no end', async () => {
+    const { browser } = testHost('full');
+    const ann = browser();
+    const form = await ann.send('POST', '/editor-address', {
+      body: '{"source":{"kind":"home"}}',
+      headers: { origin, 'content-type': 'text/plain' },
+    });
+    expect([form.status, (await errorOf(form)).code]).toEqual([415, 'not_json']);
+    const broken = await ann.send('POST', '/download', {
+      body: '{',
+      headers: { origin, 'content-type': 'application/json' },
+    });
+    expect((await errorOf(broken)).code).toBe('invalid_request');
+    const endless = await ann.send('POST', '/download', {
+      body: 'x'.repeat(9 * 1024 * 1024),
+      headers: { origin, 'content-type': 'application/json' },
+    });
+    expect(endless.status).toBe(413);
+  });
+
+  it('refuses a key of the press that is no UUID, or that differs from the one in the body', async () => {
+    const { browser } = testHost('full');
+    const ann = browser();
+    const source = { kind: 'markdown', text: '# Hi' };
+    expect((await ann.open(source, 'press-1')).status).toBe(400);
+    const differing = await ann.open({ ...source, creationId: crypto.randomUUID() }, crypto.randomUUID());
+    expect((await errorOf(differing)).message).toContain('differ');
+  });
+
+  it('answers in its own words where there is nothing, and names the method that fits', async () => {
+    const { browser } = testHost('full');
+    const ann = browser();
+    expect((await errorOf(await ann.get('/nothing'))).code).toBe('no_such_endpoint');
+    const wrong = await ann.get('/editor-address');
+    expect([wrong.status, (await errorOf(wrong)).message]).toEqual([405, 'Use POST here.']);
+    expect((await ann.get('/users/%zz/ban')).status).toBe(404);
+  });
+
+  it('works where a proxy has taken the base path off, and under a base path alone', async () => {
+    const { browser } = testHost('full');
+    expect((await browser().get('http://10.0.0.1:3000/covers')).status).toBe(200);
+    const { ppt } = testHost('full', { publicUrl: 'https://ppt.app.test' });
+    const headers = { 'x-test-user': '{"id":"ann"}' };
+    expect((await ppt.handler(new Request('https://ppt.app.test/covers', { headers }))).status).toBe(200);
+  });
+
+  it('keeps answers out of caches, and passes on when to come again', async () => {
+    const { browser, service } = testHost('full', {
+      fetch: async () => new Response('', { status: 429, headers: { 'retry-after': '17' } }),
+    });
+    const refused = await browser().get('/covers');
+    expect(refused.headers.get('retry-after')).toBe('17');
+    expect(refused.headers.get('cache-control')).toBe('no-store');
+    expect([refused.status, (await errorOf(refused)).code]).toEqual([429, 'rate_limited']);
+    expect(service.calls).toEqual([]);
+  });
+
+  it("keeps a vendor's own words for a code nobody knows, and the request id of the service", async () => {
+    const bare = testHost('bare');
+    const ann = bare.browser();
+    await ann.connect();
+    const refused = await ann.open({ kind: 'presentation', pptId: 'ppt-unknown' });
+    expect((await errorOf(refused)).code).toBe('presentation_not_found');
+    const admin = bare.browser({ id: 'root', isAdmin: true });
+    await admin.connect();
+    const vendor = await admin.open({ kind: 'presentation', pptId: 'ppt-unknown' });
+    expect([vendor.status, await errorOf(vendor)]).toMatchObject([
+      502,
+      { code: 'service_error', message: 'vendor says: presentation_not_found' },
+    ]);
+  });
+
+  it('fails in one sentence with a request id that is in the log', async () => {
+    const { browser, log } = testHost('full', {
+      authenticate: () => {
+        throw new Error('the session database is down');
+      },
+    });
+    const failed = await browser().get('/covers');
+    const { code, message, requestId } = await errorOf(failed);
+    expect([failed.status, code]).toEqual([500, 'internal']);
+    expect(message).not.toContain('database');
+    expect(log.join()).toContain(requestId);
+    expect(log.join()).toContain('the session database is down');
+  });
+
+  it('keeps the presentations of two people apart: another one is not there', async () => {
+    const { browser, service } = testHost('full');
+    const [ann, bob] = [browser(), browser({ id: 'bob' })];
+    await ann.connect();
+    await bob.connect();
+    const made = await ann.open({ kind: 'markdown', text: '# Ann' });
+    const { pptId } = (await made.json()) as { pptId: string };
+    for (const presentation of service.presentations) presentation.isRendered = true;
+    const opened = await bob.open({ kind: 'presentation', pptId });
+    const downloaded = await bob.post('/download', { pptId });
+    for (const refused of [opened, downloaded]) {
+      expect([refused.status, (await errorOf(refused)).code]).toEqual([404, 'presentation_not_found']);
+    }
+    // A service without sub-users shows all titles; what is not Bob's cannot be opened by him.
+    const history = (await (await bob.get('/history')).json()) as { records: { pptId: string | null }[] };
+    expect(history.records.map((record) => record.pptId)).toEqual([null]);
+    expect((await ann.open({ kind: 'presentation', pptId })).status).toBe(200);
+  });
+
+  it("leaves a sub-user's presentations that the ledger does not know to the service", async () => {
+    const { browser, service } = testHost('full');
+    const ann = browser({ id: 'ann', unionId: 'u-1' });
+    await ann.connect();
+    for (const unionId of ['u-1', 'u-2']) {
+      service.presentations.push({ id: `home-${unionId}`, title: 'From home', unionId, isRendered: true });
+    }
+    expect((await ann.open({ kind: 'presentation', pptId: 'home-u-1' })).status).toBe(200);
+    expect((await ann.open({ kind: 'presentation', pptId: 'home-u-2' })).status).toBe(404);
+  });
+
+  it('manages users by a connection without sub-user, also for an administrator who is one', async () => {
+    const { browser, service } = testHost('full');
+    const named = browser({ id: 'root', unionId: 'u-root', isAdmin: true });
+    await named.connect();
+    expect((await errorOf(await named.get('/users'))).code).toBe('disconnected');
+    await browser({ id: 'owner', isAdmin: true }).connect();
+    expect((await named.get('/users')).status).toBe(200);
+    const user = browser({ id: 'ann', unionId: 'u-1' });
+    await user.connect();
+    await named.post('/users/u-1/ban', {});
+    expect(await (await user.get('/connection')).json()).toEqual({ status: 'banned' });
+    expect(service.bannedUsers).toContain('u-1');
+  });
+
+  it('lets server code make the same calls for a person', async () => {
+    const { ppt, browser, service } = testHost('full');
+    await browser().connect();
+    const calls = ppt.as({ id: 'ann' });
+    const { pptId = '' } = await calls.openEditor({ source: { kind: 'json', jsonUrl: 'https://x.test/a.json' } });
+    expect(service.callsOf('/saas/api/editor-ppt')[0]?.body['ref_url']).toBe(`${origin}/`);
+    expect((await calls.listMine({ page: 1, pageSize: 20 })).records).toMatchObject([{ pptId }]);
+    expect((await calls.listHistory({ page: 1, pageSize: 20 })).records).toMatchObject([{ pptId }]);
+    await expect(calls.requestDownload({ pptId })).rejects.toMatchObject({ name: 'PptError', code: 'not_rendered' });
+    await calls.disconnect();
+    expect(await calls.getConnection()).toEqual({ status: 'disconnected' });
+  });
+
+  it('takes the way back from the asking page only if it is one of its own', async () => {
+    const { browser, service } = testHost('full');
+    const ann = browser();
+    await ann.connect();
+    const source = { kind: 'json', jsonUrl: 'https://x.test/a.json' };
+    const refUrls: unknown[] = [];
+    for (const headers of [{ referer: 'https://evil.test/x' }, { referer: `${origin}/new/1?a=1` }]) {
+      await ann.post('/editor-address', { source }, headers);
+      refUrls.push(service.callsOf('/saas/api/editor-ppt').at(-1)?.body['ref_url']);
+    }
+    await ann.post('/editor-address', { source: { ...source, refUrl: 'https://given.test/back' } });
+    refUrls.push(service.callsOf('/saas/api/editor-ppt').at(-1)?.body['ref_url']);
+    expect(refUrls).toEqual([`${origin}/`, `${origin}/new/1?a=1`, 'https://given.test/back']);
+  });
+});

@@ -1,0 +1,91 @@
+import { inspect } from 'node:util';
+import { describe, expect, it } from 'vitest';
+import { createPptHost } from './create-host.ts';
+import { checkOptions, type PptHostOptions, PptHostOptionsError } from './options.ts';
+import { Secret } from './secret.ts';
+
+const right: PptHostOptions = {
+  service: { baseUrl: 'https://ppt.example.com/', appId: 'app-1', appToken: 'app-token' },
+  publicUrl: 'https://app.example.com/api/ppt/',
+  authenticate: () => null,
+  secret: 'x'.repeat(32),
+};
+
+function faultsOf(options: unknown): readonly string[] {
+  try {
+    createPptHost(options as PptHostOptions);
+  } catch (error) {
+    if (error instanceof PptHostOptionsError) return error.faults;
+    throw error;
+  }
+  return [];
+}
+
+describe('options', () => {
+  it('are right with the five that have no default', () => {
+    const settings = checkOptions(right);
+    expect(settings).toMatchObject({
+      baseUrl: 'https://ppt.example.com',
+      redirectUri: 'https://app.example.com/api/ppt/callback',
+      timeZone: 'Asia/Shanghai',
+      connection: 'perUser',
+    });
+  });
+
+  it('are refused all at once, each with its cure', () => {
+    const faults = faultsOf({ service: {}, allowedOrigins: ['https://a.test/'], connection: 'solo' });
+    expect(faults.map((fault) => fault.split(' ')[0])).toEqual([
+      'service.baseUrl',
+      'service.appId',
+      'service.appToken',
+      'publicUrl',
+      'authenticate',
+      'connection',
+      'secret',
+      'allowedOrigins',
+    ]);
+    for (const fault of faults) expect(fault).toMatch(/(Give|Make|Use|Copy) /);
+    expect(faultsOf({}).length).toBeGreaterThan(4);
+  });
+
+  it.each([
+    ['service.baseUrl', { service: { ...right.service, baseUrl: 'ftp://x' } }],
+    ['service.baseUrl', { service: { ...right.service, baseUrl: 'https://u:p@x.test' } }],
+    ['service.appToken', { service: { ...right.service, appToken: ' ' } }],
+    ['service.timeZone', { service: { ...right.service, timeZone: 'Mars/Olympus' } }],
+    ['publicUrl', { publicUrl: '/api/ppt' }],
+    ['publicUrl', { publicUrl: 'http://app.example.com/api/ppt' }],
+    ['publicUrl', { publicUrl: 'https://app.example.com/api/ppt?x=1' }],
+    ['secret', { secret: 'short' }],
+    ['secret', { secret: ['x'.repeat(32), 'short'] }],
+    ['secret', { secret: [] }],
+    ['events.secret', { events: { secret: 'not a whsec' } }],
+    ['events.on', { events: { on: {} } }],
+    ['events.unsigned.pathSecret', { events: { unsigned: { pathSecret: 'short', handle: () => undefined } } }],
+    ['events.unsigned.handle', { events: { unsigned: { pathSecret: 'x'.repeat(32) } } }],
+  ])('name %s when it alone is wrong', (name, change) => {
+    const faults = faultsOf({ ...right, ...change });
+    expect(faults).toHaveLength(1);
+    expect(faults[0]?.startsWith(name)).toBe(true);
+  });
+
+  it.each(['http://localhost:5173/api/ppt', 'http://127.0.0.1:1/x', 'http://[::1]:1/x', 'http://app.localhost/x'])(
+    'take %s in development',
+    (publicUrl) => {
+      expect(faultsOf({ ...right, publicUrl })).toEqual([]);
+    },
+  );
+
+  it('show no secret, whoever prints them', () => {
+    const settings = checkOptions({ ...right, service: { ...right.service, appToken: new Secret('s3cr3t-token') } });
+    const { appToken } = settings;
+    const prints = [
+      inspect(settings, { depth: 9 }),
+      JSON.stringify(settings),
+      `${String(appToken)} ${inspect(appToken)}`,
+    ];
+    for (const print of prints) expect(print).not.toMatch(/s3cr3t-token|x{32}/);
+    expect(inspect(appToken)).toBe('[secret]');
+    expect(appToken.reveal()).toBe('s3cr3t-token');
+  });
+});

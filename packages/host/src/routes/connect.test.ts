@@ -1,0 +1,249 @@
+import { connectChannel } from '@ppt-embed/protocol/host';
+import { describe, expect, it } from 'vitest';
+import { fakeNow } from '../testing/fake-service.ts';
+import { errorOf, origin, publicUrl, testHost } from '../testing/test-host.ts';
+
+const consentOf = async (host: ReturnType<typeof testHost>, browser: ReturnType<typeof host.browser>, query = '') =>
+  host.service.consent((await browser.get(`/connect${query}`)).headers.get('location') ?? '');
+
+describe('connecting', () => {
+  it('asks for consent with PKCE, a state and the redirect address, and tells the browser no token', async () => {
+    const host = testHost('bare');
+    const answer = await host.browser().get('/connect');
+    const consent = new URL(answer.headers.get('location') ?? '');
+    // The bare service sends a path alone; the address is its own.
+    expect(consent.origin).toBe('https://service.test');
+    expect(Object.fromEntries(consent.searchParams)).toEqual({
+      app_id: 'app-1',
+      response_type: 'code',
+      state: expect.stringMatching(/^[\w-]{43}$/),
+      code_challenge: expect.stringMatching(/^[\w-]{43}$/),
+      redirect_uri: `${publicUrl}/callback`,
+    });
+  });
+
+  it('binds state to the browser by a short-lived cookie that scripts cannot read', async () => {
+    const cookieOf = async (url: string): Promise<string> => {
+      const { ppt } = testHost('full', { publicUrl: url });
+      const headers = { 'x-test-user': '{"id":"ann"}' };
+      return (await ppt.handler(new Request(`${url}/connect`, { headers }))).headers.getSetCookie()[0] ?? '';
+    };
+    const local = await cookieOf('http://localhost:5173/api/ppt');
+    expect(local).toMatch(
+      /^ppt-connect-[0-9a-f]{12}-[0-9a-f]{12}=[\w.-]+; Path=\/; Max-Age=600; HttpOnly; SameSite=Lax$/,
+    );
+    const secure = await cookieOf('https://app.test/api/ppt');
+    expect(secure).toMatch(
+      /^__Host-ppt-connect-[0-9a-f]{12}-[0-9a-f]{12}=[\w.-]+; Path=\/; Max-Age=600; HttpOnly; SameSite=Lax; Secure$/,
+    );
+    // Two apps on one host: cookies ignore ports.
+    const other = await cookieOf('http://localhost:5174/api/ppt');
+    expect(other.slice(0, 24)).not.toBe(local.slice(0, 24));
+  });
+
+  it('comes back with "cancelled" when the person cancels', async () => {
+    const host = testHost('full');
+    const ann = host.browser();
+    const callback = new URL(await consentOf(host, ann, '?returnTo=/create%3Ftab%3Djson'));
+    const state = callback.searchParams.get('state') ?? '';
+    const back = await ann.get(`/callback?error=access_denied&state=${state}`);
+    expect(back.headers.get('location')).toBe(`${origin}/create?tab=json&ppt-connect=cancelled`);
+    expect(ann.cookies.size).toBe(0);
+  });
+
+  it('refuses a state that this browser did not begin with, and exchanges nothing', async () => {
+    const host = testHost('full');
+    const [ann, eve] = [host.browser(), host.browser()];
+    const callback = await consentOf(host, ann, '?returnTo=/create');
+    const lured = await eve.get(callback);
+    expect(lured.headers.get('location')).toBe(`${origin}/?ppt-connect=failed`);
+    const wrong = new URL(callback);
+    wrong.searchParams.set('state', 'another');
+    expect((await ann.get(wrong.href)).headers.get('location')).toBe(`${origin}/create?ppt-connect=failed`);
+    expect(host.service.callsOf('/oauth/token')).toEqual([]);
+  });
+
+  it('refuses a cookie that was changed', async () => {
+    const host = testHost('full');
+    const ann = host.browser();
+    const callback = await consentOf(host, ann);
+    for (const [name, value] of ann.cookies) ann.cookies.set(name, `${value.slice(0, -3)}AAA`);
+    expect((await ann.get(callback)).headers.get('location')).toContain('ppt-connect=failed');
+    expect(host.service.callsOf('/oauth/token')).toEqual([]);
+  });
+
+  it('refuses when somebody else has signed in meanwhile', async () => {
+    const host = testHost('full');
+    const [ann, bob] = [host.browser(), host.browser({ id: 'bob' })];
+    const callback = await consentOf(host, ann);
+    for (const [name, value] of ann.cookies) bob.cookies.set(name, value);
+    expect((await bob.get(callback)).headers.get('location')).toContain('ppt-connect=failed');
+    expect(await (await bob.get('/connection')).json()).toEqual({ status: 'disconnected' });
+  });
+
+  it('comes back with "expired" when consent took too long, or the code is no longer good', async () => {
+    const host = testHost('full');
+    const ann = host.browser();
+    const late = await consentOf(host, ann);
+    host.wait(11 * 60_000);
+    expect((await ann.get(late)).headers.get('location')).toContain('ppt-connect=expired');
+    const stale = await consentOf(host, ann);
+    host.service.grants.clear();
+    expect((await ann.get(stale)).headers.get('location')).toContain('ppt-connect=expired');
+  });
+
+  it('exchanges a code once, though the callback is loaded three times', async () => {
+    const host = testHost('full');
+    const ann = host.browser();
+    const callback = await consentOf(host, ann, '?returnTo=/create');
+    const cookies = new Map(ann.cookies);
+    host.service.faults.push({ path: '/oauth/token', how: 'slow' });
+    const both = await Promise.all([ann.get(callback), ann.get(callback)]);
+    for (const [name, value] of cookies) ann.cookies.set(name, value);
+    const again = await ann.get(callback);
+    for (const back of [...both, again]) expect(back.headers.get('location')).toBe(`${origin}/create`);
+    expect(host.service.callsOf('/oauth/token')).toHaveLength(1);
+    expect(await (await ann.get('/connection')).json()).toMatchObject({ status: 'connected' });
+  });
+
+  it('lets two tabs connect at the same time', async () => {
+    const host = testHost('full');
+    const ann = host.browser();
+    const first = await consentOf(host, ann, '?returnTo=/one');
+    const second = await consentOf(host, ann, '?returnTo=/two');
+    expect((await ann.get(first)).headers.get('location')).toBe(`${origin}/one`);
+    expect((await ann.get(second)).headers.get('location')).toBe(`${origin}/two`);
+  });
+
+  it('comes back with "failed" when the service does not answer, and says why in the log', async () => {
+    const host = testHost('full');
+    host.service.faults.push({ path: '/oauth/authorize', how: 'refuse' });
+    const back = await host.browser().get('/connect?returnTo=/create%3Fppt-connect%3Dcancelled');
+    expect(back.headers.get('location')).toBe(`${origin}/create?ppt-connect=failed`);
+    expect(host.log.join()).toContain('unavailable');
+  });
+
+  it.each([
+    ['/create', `${origin}/create`],
+    [`${origin}/p/1?x=1#top`, `${origin}/p/1?x=1#top`],
+    ['https://www.partner.test/home', 'https://www.partner.test/home'],
+    ['create', `${origin}/create`],
+    ['', `${origin}/`],
+  ])('returns to %j', async (returnTo, expected) => {
+    const host = testHost('full', { allowedOrigins: ['https://www.partner.test'] });
+    expect(await host.browser().connect(returnTo)).toBe(expected);
+  });
+
+  it.each([
+    'https://evil.test/',
+    '//evil.test',
+    '/\\evil.test',
+    'javascript:alert(1)',
+    'http://localhost:5174/',
+    'data:,x',
+  ])('never returns to %j', async (returnTo) => {
+    const { browser } = testHost('full', { allowedOrigins: ['https://www.partner.test'] });
+    const refused = await browser().get(`/connect?returnTo=${encodeURIComponent(returnTo)}`);
+    expect([refused.status, (await errorOf(refused)).code]).toEqual([400, 'invalid_request']);
+  });
+
+  it('ends a pop-up by telling the page that waits, under a policy that runs nothing else', async () => {
+    const host = testHost('full');
+    const ann = host.browser();
+    const callback = await consentOf(host, ann, '?mode=popup&returnTo=/create');
+    const page = await ann.get(callback);
+    const text = await page.text();
+    expect(page.headers.get('content-type')).toContain('text/html');
+    expect(text).toContain(`new BroadcastChannel("${connectChannel}").postMessage({"status":"connected"})`);
+    const [, nonce] = /'nonce-([\w-]+)'/.exec(page.headers.get('content-security-policy') ?? '') ?? [];
+    expect(text).toContain(`<script nonce="${nonce}">`);
+    const next = new URL(await consentOf(host, ann, '?mode=popup'));
+    const cancelled = await ann.get(`/callback?error=access_denied&state=${next.searchParams.get('state')}`);
+    expect(await cancelled.text()).toContain('postMessage({"status":"cancelled"})');
+  });
+
+  it('sends the sub-user along, and knows one that is banned', async () => {
+    const host = testHost('full');
+    const ann = host.browser({ id: 'ann', unionId: 'u-1' });
+    await ann.connect();
+    expect(host.service.callsOf('/oauth/token')[0]?.body).toMatchObject({ union_id: 'u-1' });
+    host.service.bannedUsers.add('u-1');
+    const refused = await ann.open({ kind: 'home' });
+    expect([refused.status, (await errorOf(refused)).code]).toEqual([403, 'user_banned']);
+    expect(await (await ann.get('/connection')).json()).toEqual({ status: 'banned' });
+    expect(await ann.connect()).toContain('ppt-connect=failed');
+    expect(await (await ann.get('/connection')).json()).toEqual({ status: 'banned' });
+    host.service.bannedUsers.clear();
+    await ann.connect();
+    expect(await (await ann.get('/connection')).json()).toEqual({ status: 'connected', userId: 'ann' });
+  });
+
+  it('tells that a sub-user is banned when the refresh says so', async () => {
+    const host = testHost('full');
+    const ann = host.browser({ id: 'ann', unionId: 'u-1' });
+    await ann.connect();
+    host.service.bannedUsers.add('u-1');
+    host.wait(86_400_000);
+    expect(await (await ann.get('/connection')).json()).toEqual({ status: 'banned' });
+  });
+
+  it('sends code, verifier and sub-user again with a refresh, as the specification asks', async () => {
+    const host = testHost('full');
+    const ann = host.browser({ id: 'ann', unionId: 'u-1' });
+    await ann.connect();
+    host.wait(86_400_000);
+    await ann.open({ kind: 'home' });
+    const [exchange, refresh] = host.service.callsOf('/oauth/token');
+    expect(refresh?.body).toEqual(exchange?.body);
+    expect(refresh?.token).toMatch(/^refresh-token-secret/);
+  });
+
+  it('reckons the lifetime by the clock of the service, not by its own', async () => {
+    // The clock here is two days ahead.
+    const host = testHost('full', { now: () => fakeNow + 2 * 86_400_000 });
+    const ann = host.browser();
+    await ann.connect();
+    await ann.open({ kind: 'home' });
+    expect(host.service.callsOf('/oauth/token')).toHaveLength(1);
+  });
+
+  it('refreshes five minutes ahead, and goes on with the old token if that fails', async () => {
+    const host = testHost('full');
+    const ann = host.browser();
+    await ann.connect();
+    host.wait(86_400_000 - 4 * 60_000);
+    for (let i = 0; i < 3; i += 1) host.service.faults.push({ path: '/oauth/token', how: 'refuse' });
+    expect((await ann.open({ kind: 'home' })).status).toBe(200);
+    expect(host.service.callsOf('/oauth/token')).toHaveLength(4);
+    expect((await ann.open({ kind: 'home' })).status).toBe(200);
+    expect(host.service.callsOf('/oauth/token')).toHaveLength(5);
+  });
+
+  it('shares one connection that only an administrator may make and end', async () => {
+    const host = testHost('full', { connection: 'shared' });
+    const [admin, ann] = [host.browser({ id: 'root', isAdmin: true }), host.browser()];
+    expect((await ann.get('/connect')).status).toBe(403);
+    await admin.connect();
+    expect(await (await ann.get('/connection')).json()).toEqual({ status: 'connected' });
+    const { pptId } = (await (await admin.open({ kind: 'json', jsonUrl: 'https://x.test/a.json' })).json()) as {
+      pptId: string;
+    };
+    expect((await ann.open({ kind: 'presentation', pptId })).status).toBe(200);
+    expect((await ann.send('DELETE', '/connection', { headers: { origin } })).status).toBe(403);
+    expect((await admin.send('DELETE', '/connection', { headers: { origin } })).status).toBe(204);
+    expect(await (await ann.get('/connection')).json()).toEqual({ status: 'disconnected' });
+  });
+
+  it('stays disconnected when the person disconnects while a refresh is under way', async () => {
+    const host = testHost('full');
+    const ann = host.browser();
+    await ann.connect();
+    host.wait(86_400_000);
+    host.service.faults.push({ path: '/oauth/token', how: 'slow' });
+    const call = ann.get('/history');
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    await ann.send('DELETE', '/connection', { headers: { origin } });
+    expect((await errorOf(await call)).code).toBe('disconnected');
+    expect(await (await ann.get('/connection')).json()).toEqual({ status: 'disconnected' });
+  });
+});

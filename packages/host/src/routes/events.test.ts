@@ -1,0 +1,166 @@
+import { describe, expect, it } from 'vitest';
+import type { ReceivedEvent } from '../options.ts';
+import { type EventDelivery, eventSecret, signedEvent } from '../testing/signed-event.ts';
+import { errorOf, publicUrl, testHost } from '../testing/test-host.ts';
+
+function receiver(handle: (event: ReceivedEvent) => void | Promise<void> = () => undefined) {
+  const seen: ReceivedEvent[] = [];
+  const on = async (event: ReceivedEvent): Promise<void> => {
+    await handle(event);
+    seen.push(event);
+  };
+  const host = testHost('full', { events: { secret: eventSecret, on: { 'ppt.saved': on, 'ppt.created': on } } });
+  const deliver = (delivery?: EventDelivery): Promise<Response> => host.ppt.handler(signedEvent(delivery));
+  return { ...host, seen, deliver };
+}
+
+describe('the receiver of notifications', () => {
+  it('answers exactly "success", after the handler is done', async () => {
+    let isDone = false;
+    const { deliver, seen } = receiver(async () => {
+      await new Promise((resolve) => setTimeout(resolve, 30));
+      isDone = true;
+    });
+    const answer = await deliver({ id: 'e-1', data: { ppt_id: 'p-1', seq: 3, title: 'Hi', revision: 2 } });
+    expect(isDone).toBe(true);
+    expect([answer.status, await answer.text()]).toEqual([200, 'success']);
+    expect(seen).toEqual([
+      {
+        id: 'e-1',
+        type: 'ppt.saved',
+        timestamp: expect.any(String),
+        data: { app_id: 'app-1', ppt_id: 'p-1', seq: 3, title: 'Hi', revision: 2 },
+      },
+    ]);
+  });
+
+  it('handles each id once, and still says "success" to its repeats', async () => {
+    const { deliver, seen } = receiver();
+    for (let time = 0; time < 3; time += 1) expect((await deliver({ id: 'e-1' })).status).toBe(200);
+    await deliver({ id: 'e-2' });
+    expect(seen.map(({ id }) => id)).toEqual(['e-1', 'e-2']);
+  });
+
+  it('does not say "success" to a repeat that comes while the first is being handled', async () => {
+    const { deliver, seen } = receiver(() => new Promise((resolve) => setTimeout(resolve, 40)));
+    const [first, second] = await Promise.all([deliver({ id: 'e-1' }), deliver({ id: 'e-1' })]);
+    expect(new Set([first.status, second.status])).toEqual(new Set([200, 503]));
+    expect(seen).toHaveLength(1);
+    expect((await deliver({ id: 'e-1' })).status).toBe(200);
+    expect(seen).toHaveLength(1);
+  });
+
+  it('has a notification sent again whose handler failed', async () => {
+    let fails = 1;
+    const { deliver, seen, log } = receiver(() => {
+      if ((fails -= 1) >= 0) throw new Error('no room in the inbox');
+    });
+    expect((await deliver({ id: 'e-1' })).status).toBe(500);
+    expect(log.join()).toContain('no room in the inbox');
+    expect((await deliver({ id: 'e-1' })).status).toBe(200);
+    expect(seen).toHaveLength(1);
+  });
+
+  it('refuses what another secret signed, what was changed on the way, and what is not signed', async () => {
+    const { deliver, ppt, seen } = receiver();
+    const other = await deliver({ secret: 'whsec_AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA' });
+    expect([other.status, (await errorOf(other)).code]).toEqual([403, 'forbidden']);
+    const signed = signedEvent({ data: { title: 'A' } });
+    const changed = new Request(signed.url, {
+      method: 'POST',
+      headers: signed.headers,
+      body: (await signed.text()).replace('"A"', '"B"'),
+    });
+    expect((await ppt.handler(changed)).status).toBe(403);
+    const bare = new Request(`${publicUrl}/events`, { method: 'POST', body: '{}' });
+    expect((await ppt.handler(bare)).status).toBe(403);
+    expect(seen).toEqual([]);
+  });
+
+  it.each([-6, 6])('refuses what was signed %i minutes from now (replay window)', async (minutes) => {
+    const { deliver, seen } = receiver();
+    expect((await deliver({ sentAt: new Date(Date.now() + minutes * 60_000) })).status).toBe(403);
+    expect(seen).toEqual([]);
+  });
+
+  it('takes any of several secrets while one is rotated', async () => {
+    const { ppt } = testHost('full', { events: { secret: ['whsec_AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA', eventSecret] } });
+    expect((await ppt.handler(signedEvent())).status).toBe(200);
+  });
+
+  it('says "success" to a type it does not know, so that it is not sent for ever', async () => {
+    const { deliver, seen } = receiver();
+    expect((await deliver({ type: 'ppt.melted' })).status).toBe(200);
+    expect(seen).toEqual([]);
+  });
+
+  it('has no receiver unless a secret is given', async () => {
+    const { ppt } = testHost('full');
+    expect((await ppt.handler(signedEvent())).status).toBe(404);
+  });
+
+  it('brings the ledger the title and the last event, and drops older news', async () => {
+    const { deliver, browser } = receiver();
+    const ann = browser();
+    await ann.connect();
+    const made = await ann.open({ kind: 'json', jsonUrl: 'https://x.test/draft.json' });
+    const { pptId } = (await made.json()) as { pptId: string };
+    await deliver({ data: { ppt_id: pptId, seq: 5, title: 'Final' } });
+    await deliver({ data: { ppt_id: pptId, seq: 4, title: 'Older' } });
+    expect(await (await ann.get('/mine')).json()).toMatchObject({ records: [{ pptId, title: 'Final' }] });
+  });
+
+  it("enters what a sub-user began in the editor's home", async () => {
+    const { deliver, browser } = receiver();
+    const ann = browser({ id: 'ann', unionId: 'u-1' });
+    await ann.connect();
+    await deliver({ type: 'ppt.created', data: { ppt_id: 'p-home', union_id: 'u-1', title: 'Blank' } });
+    await deliver({ type: 'ppt.created', data: { ppt_id: 'p-other', union_id: 'u-2' } });
+    expect(await (await ann.get('/mine')).json()).toMatchObject({
+      total: 1,
+      records: [{ pptId: 'p-home', title: 'Blank' }],
+    });
+  });
+
+  it('tells a person who was banned elsewhere', async () => {
+    const host = testHost('full', { events: { secret: eventSecret } });
+    const ann = host.browser({ id: 'ann', unionId: 'u-1' });
+    await ann.connect();
+    await host.ppt.handler(signedEvent({ type: 'user.banned', data: { union_id: 'u-1' } }));
+    expect(await (await ann.get('/connection')).json()).toEqual({ status: 'banned' });
+  });
+});
+
+describe('the receiver of unsigned notifications', () => {
+  const pathSecret = 'a-path-secret-of-thirty-two-characters';
+
+  it('takes them at its secret path alone, when it is switched on', async () => {
+    const bodies: string[] = [];
+    const { ppt } = testHost('bare', {
+      events: { unsigned: { pathSecret, handle: (body) => void bodies.push(body) } },
+    });
+    const deliver = (path: string): Promise<Response> =>
+      ppt.handler(new Request(publicUrl + path, { method: 'POST', body: 'ppt=1&event=saved' }));
+    const answer = await deliver(`/events/${pathSecret}`);
+    expect([answer.status, await answer.text()]).toEqual([200, 'success']);
+    expect((await deliver('/events/another-secret-of-thirty-two-characters')).status).toBe(404);
+    expect((await deliver('/events')).status).toBe(404);
+    expect(bodies).toEqual(['ppt=1&event=saved']);
+  });
+
+  it('keeps its path out of the log', async () => {
+    const { ppt, log } = testHost('bare', {
+      events: {
+        unsigned: {
+          pathSecret,
+          handle: () => {
+            throw new Error('full');
+          },
+        },
+      },
+    });
+    await ppt.handler(new Request(`${publicUrl}/events/${pathSecret}`, { method: 'POST', body: '' }));
+    expect(log.join()).toContain('/events/[secret]');
+    expect(log.join()).not.toContain(pathSecret);
+  });
+});

@@ -1,0 +1,102 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, describe, expect, it } from 'vitest';
+import { describeStorage } from '../testing/storage-suite.ts';
+import { fileStorage } from './file-storage.ts';
+
+const folders: string[] = [];
+
+async function makeFolder(): Promise<string> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'ppt-host-'));
+  folders.push(folder);
+  return folder;
+}
+
+afterEach(async () => {
+  for (const folder of folders.splice(0)) await rm(folder, { recursive: true, force: true, maxRetries: 5 });
+});
+
+const filesOf = async (folder: string): Promise<string[]> =>
+  (await readdir(folder, { recursive: true, withFileTypes: true }))
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.join(entry.parentPath, entry.name));
+
+describe('file storage', () => {
+  describeStorage(async () => fileStorage({ dir: await makeFolder() }));
+
+  it('finds again what an earlier process wrote', async () => {
+    const dir = await makeFolder();
+    const version = await fileStorage({ dir }).write('a/b', '1', { expected: null });
+    expect(await fileStorage({ dir }).read('a/b')).toEqual({ value: '1', version });
+  });
+
+  it('keeps entries readable by their owner only, and no temporary files', async () => {
+    const dir = await makeFolder();
+    const storage = fileStorage({ dir });
+    let expected: string | null = null;
+    for (let index = 0; index < 10; index += 1) expected = await storage.write('a/b', String(index), { expected });
+    const files = await filesOf(dir);
+    expect(files.length).toBeLessThanOrEqual(2);
+    expect(files.filter((file) => path.basename(file).startsWith('tmp-'))).toEqual([]);
+    for (const file of files) expect((await stat(file)).mode & 0o077).toBe(0);
+  });
+
+  it('sweeps out what has expired and what a killed process left half written', async () => {
+    const dir = await makeFolder();
+    await fileStorage({ dir }).write('old/x', '1', { expected: null, expiresAt: Date.now() - 1 });
+    await fileStorage({ dir }).write('kept/x', '1', { expected: null, expiresAt: Date.now() + 60_000 });
+    const half = path.join(dir, 'kept', 'x', 'tmp-1-1-x');
+    await writeFile(half, '{"val');
+    await utimes(half, new Date(0), new Date(0));
+    await fileStorage({ dir }).write('another', '1', { expected: null });
+    await expect
+      .poll(async () => new Set((await filesOf(dir)).map((file) => path.relative(dir, file))))
+      .toEqual(new Set([path.join('another', '1'), path.join('kept', 'x', '1')]));
+  });
+
+  it.each(['', '../x', 'a/../b', '/etc', 'a//b', 'A', 'a.b'])('refuses %j as a key', async (key) => {
+    await expect(fileStorage({ dir: await makeFolder() }).read(key)).rejects.toThrow(TypeError);
+  });
+
+  it('loses no step when several processes raise one counter, and one of them is killed', async () => {
+    const dir = await makeFolder();
+    const script = path.join(dir, '..', `${path.basename(dir)}.ts`);
+    folders.push(script);
+    await writeFile(
+      script,
+      `import { fileStorage } from ${JSON.stringify(new URL('./file-storage.ts', import.meta.url).href)};
+const storage = fileStorage({ dir: ${JSON.stringify(dir)} });
+for (let raised = 0; raised < Number(process.argv[2]); ) {
+  const stored = await storage.read('count');
+  const next = String(Number(stored?.value ?? 0) + 1);
+  if ((await storage.write('count', next, { expected: stored?.version ?? null })) !== null) raised += 1;
+}
+`,
+    );
+    const start = (steps: number) => spawn(process.execPath, [script, String(steps)], { stdio: 'inherit' });
+    const doomed = start(100_000);
+    const workers = [start(50), start(50)];
+    const ends = await Promise.all(workers.map((worker) => once(worker, 'exit')));
+    doomed.kill('SIGKILL');
+    await once(doomed, 'exit');
+    expect(ends.map(([status]) => Number(status))).toEqual([0, 0]);
+    const storage = fileStorage({ dir });
+    const before = await storage.read('count');
+    expect(Number(before?.value)).toBeGreaterThanOrEqual(100);
+    // Every raise is one version: none was lost, none counted twice.
+    expect(before?.version).toBe(before?.value);
+    expect(await storage.write('count', 'free', { expected: before?.version ?? null })).not.toBeNull();
+  });
+
+  it('writes what was handed in and nothing else', async () => {
+    const dir = await makeFolder();
+    await fileStorage({ dir }).write('a/b', 'sealed text', { expected: null });
+    expect(JSON.parse(await readFile(path.join(dir, 'a', 'b', '1'), 'utf8'))).toEqual({
+      value: 'sealed text',
+      writtenAt: expect.any(Number),
+    });
+  });
+});

@@ -1,0 +1,33 @@
+import type { EventData } from '@ppt-embed/protocol/service';
+import { Webhook } from 'standardwebhooks';
+import { publicUrl } from './test-host.ts';
+
+export const eventSecret = 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw';
+
+export interface EventDelivery {
+  id?: string;
+  /** An event type, or one of a later version. */
+  type?: string;
+  data?: Partial<EventData>;
+  timestamp?: string;
+  /** When it is sent; the receiver looks at the real clock. */
+  sentAt?: Date;
+  secret?: string;
+}
+
+/** A delivery as the service sends it. */
+export function signedEvent(delivery: EventDelivery = {}): Request {
+  const { id = crypto.randomUUID(), type = 'ppt.saved', sentAt = new Date(), secret = eventSecret } = delivery;
+  const timestamp = delivery.timestamp ?? sentAt.toISOString();
+  const body = JSON.stringify({ type, timestamp, data: { app_id: 'app-1', ...delivery.data } });
+  return new Request(`${publicUrl}/events`, {
+    method: 'POST',
+    body,
+    headers: {
+      'content-type': 'application/json',
+      'webhook-id': id,
+      'webhook-timestamp': String(Math.floor(sentAt.getTime() / 1000)),
+      'webhook-signature': new Webhook(secret).sign(id, sentAt, body),
+    },
+  });
+}

@@ -1,0 +1,50 @@
+import { parseArgs } from 'node:util';
+import { buildDeck } from './deck/build-deck.ts';
+import { drawCovers } from './deck/draw-covers.ts';
+import { help, messages } from './deck/messages.ts';
+import { UserError } from './deck/user-error.ts';
+
+/** Status 1: the work failed; 2: the command was not understood. */
+const status = { failed: 1, misused: 2 } as const;
+
+async function main(): Promise<number> {
+  const { values, positionals } = parseArgs({
+    args: process.argv.slice(2).filter((argument) => argument !== '--'),
+    allowPositionals: true,
+    options: {
+      out: { type: 'string', short: 'o' },
+      cover: { type: 'string' },
+      svg: { type: 'string' },
+      help: { type: 'boolean', short: 'h' },
+    },
+  });
+  const [command, file, ...rest] = positionals;
+  if (values.help || command === undefined) {
+    console.log(help);
+    return values.help ? 0 : status.misused;
+  }
+  if (command === 'covers') {
+    if (!values.out) throw new MisuseError(messages.noOut('covers'));
+    await drawCovers(values.out);
+    return 0;
+  }
+  if (command !== 'build') throw new MisuseError(messages.unknownCommand(command));
+  if (!file) throw new MisuseError(messages.noFile);
+  if (rest.length > 0) throw new MisuseError(messages.oneFile);
+  if (!values.out) throw new MisuseError(messages.noOut('talk.pptx'));
+  const { cover, svg } = values;
+  await buildDeck(file, { out: values.out, ...(cover !== undefined && { cover }), ...(svg !== undefined && { svg }) });
+  return 0;
+}
+
+class MisuseError extends Error {}
+
+try {
+  process.exitCode = await main();
+} catch (error) {
+  if (!(error instanceof Error)) throw error;
+  const isMisuse = error instanceof MisuseError || ('code' in error && String(error.code).startsWith('ERR_PARSE_ARGS'));
+  if (!isMisuse && !(error instanceof UserError)) throw error;
+  console.error(error.message);
+  process.exitCode = isMisuse ? status.misused : status.failed;
+}

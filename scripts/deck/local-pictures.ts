@@ -1,0 +1,38 @@
+import { readFile } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import type { KnownPicture } from '@ppt-embed/deck';
+import { measurePicture } from '../../apps/service/src/pictures/measure-picture.ts';
+import { messages } from './messages.ts';
+
+/** Pictures as Markdown names them, looked for beside the file and taken into the deck. */
+export async function localPictures(
+  addresses: readonly string[],
+  directory: string,
+): Promise<Map<string, KnownPicture>> {
+  const found = await Promise.all(
+    addresses
+      .filter((address) => !address.startsWith('data:'))
+      .map(async (address) => [address, await readPicture(address, directory)] as const),
+  );
+  return new Map(found);
+}
+
+async function readPicture(address: string, directory: string): Promise<KnownPicture> {
+  if (/^https?:/iu.test(address)) return { problem: messages.pictureOnWeb };
+  const bytes = await readFile(resolve(directory, decodeAddress(address))).catch(() => undefined);
+  if (!bytes) return { problem: messages.pictureMissing };
+  const picture = measurePicture(bytes);
+  if (!picture) return { problem: messages.pictureUnknown };
+  const src = `data:${picture.contentType};base64,${bytes.toString('base64')}`;
+  return { src, width: picture.width, height: picture.height };
+}
+
+/** `my%20picture.png` and `file:` addresses name files too. */
+function decodeAddress(address: string): string {
+  const path = address.replace(/^file:\/\//iu, '');
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
+}

@@ -1,0 +1,33 @@
+export const help = `pnpm deck build FILE --out OUT.pptx [--cover ID] [--svg DIR]
+  FILE is Markdown (.md), or JSON (.json): an outline or a deck. Pictures are looked for beside it.
+  --cover ID   a cover template such as tech-blue-en; "pnpm deck covers" draws them all
+  --svg DIR    writes each slide as DIR/01.svg, 02.svg, … as well
+
+pnpm deck covers --out DIR
+  draws each of the cover templates as DIR/<id>.png
+
+pnpm deck --help`;
+
+export const messages = {
+  unknownCommand: (command: string) => `There is no command "${command}". See pnpm deck --help.`,
+  noFile: 'Say which file to build: pnpm deck build talk.md --out talk.pptx',
+  oneFile: 'One file at a time, please.',
+  noOut: (example: string) => `Say where to write it: --out ${example}`,
+  cannotRead: (file: string, reason: string) => `${file} cannot be read: ${reason}`,
+  cannotWrite: (file: string, reason: string) => `${file} cannot be written: ${reason}`,
+  notJson: (file: string, reason: string) => `${file} is not JSON: ${reason}`,
+  badJson: (file: string, problems: readonly { path: string; message: string }[]) =>
+    [
+      `${file} is neither an outline nor a deck:`,
+      ...problems.map(({ path, message }) => `  ${path || '/'}: ${message}`),
+    ].join('\n'),
+  noSuchCover: (id: string) =>
+    `There is no cover "${id}". Ids look like tech-blue-en; "pnpm deck covers" draws them all.`,
+  coverOfDeck: 'A deck is laid out already: --cover goes with Markdown and outlines.',
+  pictureMissing: 'The file is not there.',
+  pictureUnknown: 'This is no PNG, JPEG or GIF.',
+  pictureOnWeb: 'Pictures on the web are not fetched here.',
+  reportLine: (line: number | undefined, message: string) => (line ? `  line ${line}: ${message}` : `  ${message}`),
+  built: (file: string, slides: number) => `${file}: ${slides} ${slides === 1 ? 'slide' : 'slides'}`,
+  drawn: (directory: string, count: number) => `${directory}: ${count} covers`,
+};

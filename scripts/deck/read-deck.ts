@@ -1,0 +1,50 @@
+import { readFile } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import type { Deck, Outline, ReportLine } from '@ppt-embed/deck';
+import { findCover, layOut, parseDeck, parseOutline, picturesOf, readMarkdown } from '@ppt-embed/deck';
+import { localPictures } from './local-pictures.ts';
+import { messages } from './messages.ts';
+import { reasonOf, UserError } from './user-error.ts';
+
+/** A file → its deck, with a line for everything that could not be shown as written. */
+export async function readDeck(file: string, coverId?: string): Promise<{ deck: Deck; report: ReportLine[] }> {
+  if (coverId !== undefined && !findCover(coverId)) throw new UserError(messages.noSuchCover(coverId));
+  const text = await readFile(file, 'utf8').catch((error: unknown) => {
+    throw new UserError(messages.cannotRead(file, reasonOf(error)), { cause: error });
+  });
+  if (!/\.json$/iu.test(file)) {
+    const { outline, report } = readMarkdown(text);
+    return set(outline, report, file, coverId);
+  }
+  const json = parseJson(text, file);
+  if (isDeckLike(json)) {
+    if (coverId !== undefined) throw new UserError(messages.coverOfDeck);
+    const read = parseDeck(json);
+    if (!read.ok) throw new UserError(messages.badJson(file, read.problems));
+    return { deck: read.deck, report: [] };
+  }
+  const read = parseOutline(json);
+  if (!read.ok) throw new UserError(messages.badJson(file, read.problems));
+  return set(read.outline, [], file, coverId);
+}
+
+async function set(outline: Outline, report: ReportLine[], file: string, coverId: string | undefined) {
+  const pictures = await localPictures(picturesOf(outline), dirname(file));
+  const laidOut = layOut(outline, { pictures, ...(coverId !== undefined && { coverId }) });
+  return { deck: laidOut.deck, report: [...report, ...laidOut.report] };
+}
+
+function parseJson(text: string, file: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    throw new UserError(messages.notJson(file, reasonOf(error)), { cause: error });
+  }
+}
+
+/** A deck's slides hold elements; an outline's hold blocks. */
+function isDeckLike(json: unknown): boolean {
+  if (typeof json !== 'object' || json === null || !('slides' in json) || !Array.isArray(json.slides)) return false;
+  const [first]: unknown[] = json.slides;
+  return typeof first === 'object' && first !== null && 'elements' in first;
+}

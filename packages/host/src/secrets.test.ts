@@ -35,7 +35,8 @@ it('shows no token, code or verifier in answers, cookies or the console, whateve
       const answer = await service.fetch(input, init);
       if (answer.ok || answer.status === 302) return answer;
       const msg = `refused ${request.headers.get('authorization') ?? ''} ${typeof init?.body === 'string' ? init.body : ''}`;
-      return Response.json({ code: 50001, msg, data: null, request_id: 'r' }, { status: 500 });
+      const refusal = (await answer.json()) as object;
+      return Response.json({ ...refusal, msg }, { status: answer.status });
     },
   });
   const ann = host.browser();

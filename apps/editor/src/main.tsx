@@ -1,4 +1,3 @@
-import './session/hide-address.ts';
 import './ui/styles.css';
 import { createRoot } from 'react-dom/client';
 import { App } from './App.tsx';

@@ -30,6 +30,8 @@ export function Home({ editor }: { editor: Editor }) {
     };
   }, [editor, attempt]);
 
+  useEffect(() => void import('../ui/chrome-font.ts'), []);
+
   async function start(request: Parameters<Editor['start']>[0]): Promise<void> {
     if (isStarting) return;
     setIsStarting(true);

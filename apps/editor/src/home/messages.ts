@@ -15,6 +15,7 @@ const en = {
   tryAgain: 'Try again',
   today: 'Today',
   yesterday: 'Yesterday',
+  at: (day: string, clock: string) => `${day}, ${clock}`,
 };
 
 export const messages: Catalogue<typeof en> = {
@@ -34,5 +35,6 @@ export const messages: Catalogue<typeof en> = {
     tryAgain: '重试',
     today: '今天',
     yesterday: '昨天',
+    at: (day, clock) => `${day} ${clock}`,
   },
 };

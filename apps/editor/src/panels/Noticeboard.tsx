@@ -24,7 +24,7 @@ export function Noticeboard({ editor }: { editor: Editor }) {
 
   return (
     <>
-      <output className="ed-toast-place">
+      <div aria-live="polite" className="ed-toast-place">
         {notice?.name === 'download-started' && (
           <p className="ed-toast">
             {words.downloadStarted}
@@ -33,7 +33,7 @@ export function Noticeboard({ editor }: { editor: Editor }) {
             </a>
           </p>
         )}
-      </output>
+      </div>
       {notice && !isToast && (
         <div role="alert" className="ed-alert">
           <p>

@@ -12,9 +12,10 @@ export function SaveStatus({ presentation }: { presentation: Presentation }) {
   const deck = useStore(presentation.state, (state) => state.deck);
   const isOnline = useOnline();
   const isDirty = deck !== save.saved;
+  const said = sentence(save, isDirty, isOnline, words);
   return (
-    <output className="ed-status" data-state={stateOf(save, isDirty)}>
-      {sentence(save, isDirty, isOnline, words)}
+    <output className="ed-status" aria-label={said} data-state={stateOf(save, isDirty)}>
+      {said}
     </output>
   );
 }

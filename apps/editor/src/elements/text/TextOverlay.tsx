@@ -72,7 +72,9 @@ export function TextOverlay({ deck, slide, index, element, presentation, caretAt
     event.preventDefault();
     const sheet = host.current?.parentElement;
     flushSync(() => presentation.dispatch(leaveText));
-    sheet?.querySelector<HTMLElement>(`[data-element="${CSS.escape(element.id)}"]`)?.focus({ preventScroll: true });
+    sheet
+      ?.querySelector<HTMLElement>(`button[data-element="${CSS.escape(element.id)}"]`)
+      ?.focus({ preventScroll: true });
   }
 
   /** Tab takes the keyboard on; a press on a tool or a dialog does not end typing. */

@@ -1,6 +1,6 @@
 /**
- * Where the lines of a paragraph begin, as offsets into its text. A line may have been measured without the spaces at
- * its break.
+ * Where the lines of a paragraph begin, as offsets into its text. A line may have been measured without the spaces or the
+ * line break at its end.
  */
 export function lineStarts(text: string, lines: readonly string[]): number[] {
   let at = 0;
@@ -8,6 +8,7 @@ export function lineStarts(text: string, lines: readonly string[]): number[] {
     while (!text.startsWith(line, at) && /\s/.test(text[at] ?? '')) at += 1;
     const start = at;
     at += line.length;
+    if (text[at] === '\n' && !line.endsWith('\n')) at += 1;
     return start;
   });
 }

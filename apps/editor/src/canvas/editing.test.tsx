@@ -1,0 +1,181 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { cdp, userEvent } from 'vitest/browser';
+import type { Editor } from '../session/editor.ts';
+import type { EditorState } from '../state/editor-state.ts';
+import { openEditor, textbox } from '../testing/open-editor.tsx';
+
+const region = () => within(screen.getByRole('region', { name: /^(Slide|当前幻灯片)$/ }));
+
+function stateOf(editor: Editor): EditorState {
+  const phase = editor.phase.get();
+  if (phase.name !== 'open') throw new Error('Nothing is open.');
+  return phase.presentation.state.get();
+}
+
+function runsOf(editor: Editor, slide: number, element: string) {
+  const found = stateOf(editor).deck.slides[slide]?.elements.find(({ id }) => id === element);
+  return found?.kind === 'text' ? found.paragraphs : [];
+}
+
+async function editTitle(): Promise<HTMLElement> {
+  await userEvent.click(await region().findByText('Solar on 40 school roofs'));
+  return textbox();
+}
+
+it('edits a title where it stands: click, type, and every place follows', async () => {
+  const { editor } = await openEditor();
+  await editTitle();
+  await userEvent.keyboard('{Control>}a{/Control}Sun on 41 roofs');
+  await screen.findByRole('option', { name: 'Slide 1: Sun on 41 roofs' });
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Sun on 41 roofs');
+  expect(screen.getByText('Unsaved changes')).toBeTruthy();
+  expect(runsOf(editor, 0, 's1-title')).toEqual([{ runs: [{ text: 'Sun on 41 roofs' }] }]);
+});
+
+it('keeps the text when Escape leaves it, and the keyboard stays at it', async () => {
+  await openEditor();
+  await editTitle();
+  await userEvent.keyboard('{Control>}a{/Control}Kept{Escape}');
+  await region().findByText('Kept');
+  expect(screen.queryByRole('textbox')).toBeNull();
+  expect(document.activeElement?.getAttribute('aria-label')).toBe('Title: Kept');
+});
+
+it('keeps the text when another slide is chosen', async () => {
+  await openEditor();
+  await editTitle();
+  await userEvent.keyboard('{Control>}a{/Control}Kept');
+  await userEvent.click(screen.getByRole('option', { name: /Slide 2/ }));
+  await userEvent.click(screen.getByRole('option', { name: /Slide 1/ }));
+  await region().findByText('Kept');
+});
+
+it('takes Chinese from an input method: nothing lost, nothing doubled, one step of undo', async () => {
+  const { editor } = await openEditor();
+  await editTitle();
+  await userEvent.keyboard('{Control>}a{/Control}{Backspace}');
+  const input = cdp();
+  for (const text of ['n', 'ni', 'ni h', 'ni hao']) {
+    await input.send('Input.imeSetComposition', { text, selectionStart: text.length, selectionEnd: text.length });
+  }
+  expect(stateOf(editor).deck.slides[0]?.title, 'nothing is taken over while composing').toBe('');
+  await input.send('Input.insertText', { text: '你好' });
+  await waitFor(() => expect(runsOf(editor, 0, 's1-title')).toEqual([{ runs: [{ text: '你好' }] }]));
+  await input.send('Input.imeSetComposition', { text: 'shi', selectionStart: 3, selectionEnd: 3 });
+  await input.send('Input.insertText', { text: '世界' });
+  await waitFor(() => expect(runsOf(editor, 0, 's1-title')).toEqual([{ runs: [{ text: '你好世界' }] }]));
+  expect((await textbox()).textContent).toBe('你好世界');
+});
+
+it('keeps what was composed when the text is left in the middle of it', async () => {
+  const { editor } = await openEditor();
+  await editTitle();
+  await userEvent.keyboard('{Control>}a{/Control}{Backspace}');
+  await cdp().send('Input.imeSetComposition', { text: 'ni', selectionStart: 2, selectionEnd: 2 });
+  await userEvent.click(screen.getByRole('option', { name: /Slide 2/ }));
+  await waitFor(() => expect(stateOf(editor).deck.slides[0]?.title).toBe('ni'));
+  expect(stateOf(editor).selection.slide).toBe(1);
+});
+
+it('types into a list: Enter goes on, Tab moves a level, an empty item ends it', async () => {
+  const { editor } = await openEditor();
+  await userEvent.click(await screen.findByRole('option', { name: /Slide 3/ }));
+  await userEvent.click(await region().findByText(/我们建议/));
+  await textbox();
+  await userEvent.keyboard('{Control>}{End}{/Control}{Enter}next{Enter}{Tab}deeper{Enter}{Enter}plain');
+  await waitFor(() => expect(runsOf(editor, 2, 's3-body')).toHaveLength(4));
+  expect(runsOf(editor, 2, 's3-body').slice(1)).toEqual([
+    { bullet: 'disc', runs: [{ text: 'next' }] },
+    { bullet: 'disc', level: 1, runs: [{ text: 'deeper' }] },
+    { runs: [{ text: 'plain' }] },
+  ]);
+});
+
+it('keeps the looks around what is typed', async () => {
+  const { editor } = await openEditor();
+  await userEvent.click(await screen.findByRole('option', { name: /Slide 2/ }));
+  const before = runsOf(editor, 1, 's2-body');
+  await userEvent.click(await region().findByText(/Power bills/));
+  await textbox();
+  await userEvent.keyboard('{Control>}{Home}{/Control}X');
+  await waitFor(() => expect(runsOf(editor, 1, 's2-body')[0]?.runs[0]).toEqual({ text: 'XPower bills rose ' }));
+  await userEvent.keyboard('{Backspace}');
+  await waitFor(() => expect(runsOf(editor, 1, 's2-body')).toEqual(before));
+});
+
+it('undoes and redoes typing inside the text, with the caret in it', async () => {
+  const { editor } = await openEditor();
+  const box = await editTitle();
+  await userEvent.keyboard('{Control>}a{/Control}Sun');
+  await userEvent.keyboard('{Control>}z{/Control}');
+  await waitFor(() => expect(box.textContent).toBe('Solar on 40 school roofs'));
+  expect(screen.getByText('Saved')).toBeTruthy();
+  await userEvent.keyboard('{Control>}{Shift>}z{/Shift}{/Control}');
+  await waitFor(() => expect(box.textContent).toBe('Sun'));
+  await userEvent.keyboard('!');
+  await waitFor(() => expect(stateOf(editor).deck.title).toBe('Sun!'));
+});
+
+it('undoes on another slide and shows it', async () => {
+  await openEditor();
+  await editTitle();
+  await userEvent.keyboard('{Control>}a{/Control}Sun');
+  await userEvent.click(screen.getByRole('option', { name: /Slide 3/ }));
+  await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
+  await region().findByText('Solar on 40 school roofs');
+  await userEvent.click(screen.getByRole('button', { name: 'Redo' }));
+  await region().findByText('Sun');
+});
+
+it('shrinks a title that grows over its line', async () => {
+  await openEditor();
+  const box = await editTitle();
+  await userEvent.keyboard('{End} and on the roof of the old swimming bath by the river');
+  await waitFor(() => expect(Number.parseFloat(getComputedStyle(box).fontSize)).toBeLessThan(44));
+});
+
+it('moves no glyph by more than 1 px when a text is entered', async () => {
+  await openEditor();
+  for (const [slide, word] of [
+    [2, /Power bills/],
+    [3, /我们建议/],
+    [1, 'Solar on 40 school roofs'],
+  ] as const) {
+    await userEvent.click(await screen.findByRole('option', { name: new RegExp(`Slide ${slide}`) }));
+    const shown = await region().findByText(word);
+    await document.fonts.ready;
+    const element = shown.closest('[data-element]');
+    const drawn = glyphsOf(element);
+    await userEvent.click(shown);
+    const typed = glyphsOf(await textbox());
+    expect(typed.map(({ letter }) => letter).join('')).toBe(drawn.map(({ letter }) => letter).join(''));
+    for (const [index, glyph] of typed.entries()) {
+      const was = drawn[index];
+      expect(Math.abs(glyph.left - (was?.left ?? 0)), `${glyph.letter} across`).toBeLessThanOrEqual(1);
+      expect(Math.abs(glyph.middle - (was?.middle ?? 0)), `${glyph.letter} down`).toBeLessThanOrEqual(1);
+    }
+    await userEvent.keyboard('{Escape}');
+  }
+});
+
+/** Where each letter stands on the screen; a list's numbers are drawn by the slide in both. */
+function glyphsOf(place: Element | null): { letter: string; left: number; middle: number }[] {
+  const glyphs: { letter: string; left: number; middle: number }[] = [];
+  if (!place) return glyphs;
+  const isSvg = place instanceof SVGElement;
+  const walker = document.createTreeWalker(place, NodeFilter.SHOW_TEXT);
+  while (walker.nextNode()) {
+    const { currentNode } = walker;
+    if (isSvg && !currentNode.parentElement?.closest('tspan')) continue;
+    for (const [index, letter] of [...(currentNode.textContent ?? '')].entries()) {
+      if (/\s/.test(letter)) continue;
+      const range = document.createRange();
+      range.setStart(currentNode, index);
+      range.setEnd(currentNode, index + 1);
+      const { left, top, height } = range.getBoundingClientRect();
+      glyphs.push({ letter, left, middle: top + height / 2 });
+    }
+  }
+  return glyphs;
+}

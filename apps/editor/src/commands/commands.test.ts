@@ -1,0 +1,84 @@
+import { describe, expect, it } from 'vitest';
+import { openDeck } from '../state/editor-state.ts';
+import { apply } from '../state/transaction.ts';
+import { sampleDeck } from '../testing/sample-deck.ts';
+import { chooseElement } from './choose-element.ts';
+import { chooseSlide } from './choose-slide.ts';
+import { editText } from './edit-text.ts';
+import { leaveText } from './leave-text.ts';
+import { replaceDeck } from './replace-deck.ts';
+import { typeText } from './type-text.ts';
+import { undo } from './undo-redo.ts';
+
+const opened = openDeck(sampleDeck);
+
+describe('choosing', () => {
+  it('stays at the last slide when asked for one after it', () => {
+    expect(chooseSlide(99)(opened)?.selection?.slide).toBe(3);
+    expect(chooseSlide(-1)(opened)).toBeNull();
+  });
+
+  it('takes the caret out of a text when another slide is chosen', () => {
+    const editing = apply(opened, editText('s1-title')(opened) ?? {});
+    expect(chooseSlide(1)(editing)?.selection).toEqual({ slide: 1, element: null, editing: false });
+  });
+
+  it('selects only what is on the slide', () => {
+    expect(chooseElement('s2-title')(opened)).toBeNull();
+    expect(chooseElement('s1-sun')(opened)?.selection?.element).toBe('s1-sun');
+  });
+
+  it('puts the caret into text, not into shapes', () => {
+    expect(editText('s1-sun')(opened)).toBeNull();
+    expect(editText('s1-title')(opened)?.selection).toEqual({ slide: 0, element: 's1-title', editing: true });
+  });
+
+  it('leaves a text and keeps it selected', () => {
+    const editing = apply(opened, editText('s1-title')(opened) ?? {});
+    expect(leaveText(editing)?.selection).toEqual({ slide: 0, element: 's1-title', editing: false });
+    expect(leaveText(opened)).toBeNull();
+  });
+});
+
+describe('typing', () => {
+  const type = (slide: number, element: string, text: string) =>
+    typeText({ slide, element, paragraphs: [{ runs: [{ text }] }], at: 0 })(opened)?.deck;
+
+  it('names slide and deck after the title slide', () => {
+    const deck = type(0, 's1-title', 'Sun on 41 roofs');
+    expect(deck?.title).toBe('Sun on 41 roofs');
+    expect(deck?.slides[0]?.title).toBe('Sun on 41 roofs');
+  });
+
+  it('keeps the name of the deck when its title is emptied', () => {
+    const deck = type(0, 's1-title', '');
+    expect(deck?.title).toBe('Solar on 40 school roofs');
+    expect(deck?.slides[0]?.title).toBe('');
+  });
+
+  it('leaves the name of the deck alone on other slides and in other texts', () => {
+    expect(type(1, 's2-title', 'Because')?.title).toBe('Solar on 40 school roofs');
+    expect(type(0, 's1-subtitle', 'By nobody')?.title).toBe('Solar on 40 school roofs');
+  });
+
+  it('shares every slide that did not change', () => {
+    expect(type(1, 's2-title', 'Because')?.slides[2]).toBe(sampleDeck.slides[2]);
+  });
+
+  it('shrinks text that no longer fits, and never the other way round the box', () => {
+    const long = type(1, 's2-title', 'A title so long that it cannot stand on one line of its slide at its first size');
+    const title = long?.slides[1]?.elements[0];
+    expect(title?.kind === 'text' && title.style.size).toBeLessThan(44);
+  });
+
+  it('does not touch what is no text', () => {
+    expect(type(0, 's1-sun', 'Sun')).toBeUndefined();
+  });
+});
+
+it('brings a replaced deck back by undo', () => {
+  const other = { ...sampleDeck, title: 'Other', slides: sampleDeck.slides.slice(0, 1) };
+  const replaced = apply(opened, replaceDeck(other, 0)(opened) ?? {});
+  expect(replaced.deck).toBe(other);
+  expect(apply(replaced, undo(replaced) ?? {}).deck).toBe(sampleDeck);
+});

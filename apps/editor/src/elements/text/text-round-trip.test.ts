@@ -1,0 +1,63 @@
+import type { Paragraph } from '@ppt-embed/deck';
+import { expect, it } from 'vitest';
+import { fromDoc } from './from-doc.ts';
+import { lineStarts } from './line-starts.ts';
+import { plainText } from './plain-text.ts';
+import { toDoc } from './to-doc.ts';
+
+it.each<[string, Paragraph[]]>([
+  ['plain words', [{ runs: [{ text: 'Why now' }] }]],
+  ['an empty paragraph', [{ runs: [] }, { runs: [{ text: 'x' }] }]],
+  [
+    'bullets, levels and numbers',
+    [
+      { bullet: 'disc', level: 2, runs: [] },
+      { bullet: 'number', start: 3, runs: [] },
+    ],
+  ],
+  ['tasks', [{ bullet: 'taskDone', runs: [{ text: 'done' }] }]],
+  ['alignment and space', [{ align: 'center', spaceBefore: 12, runs: [{ text: 'x' }] }]],
+  [
+    'every look of a run',
+    [
+      {
+        runs: [
+          { text: 'a', bold: true },
+          { text: 'b', bold: false },
+          { text: 'c', italic: true, strike: true },
+          { text: 'd', underline: true, color: 'vivid' },
+          { text: 'e', code: true, size: 20 },
+          { text: 'f', link: 'https://example.com/', color: '#123456' },
+        ],
+      },
+    ],
+  ],
+  ['line breaks inside a paragraph', [{ runs: [{ text: 'one\ntwo\n' }, { text: '\nthree', bold: true }] }]],
+  ['spaces at the ends', [{ runs: [{ text: '  a  ' }, { text: ' b ', italic: true }] }]],
+])('brings %s through typing unchanged', (_, paragraphs) => {
+  expect(fromDoc(toDoc(paragraphs))).toEqual(paragraphs);
+});
+
+it('joins neighbours of one look', () => {
+  expect(fromDoc(toDoc([{ runs: [{ text: 'a' }, { text: 'b' }] }]))).toEqual([{ runs: [{ text: 'ab' }] }]);
+});
+
+it('gives an element without paragraphs a place to type', () => {
+  expect(fromDoc(toDoc([]))).toEqual([{ runs: [] }]);
+});
+
+it.each([
+  ['one two three', ['one two ', 'three'], [0, 8]],
+  ['one two three', ['one two', 'three'], [0, 8]],
+  ['one\ntwo', ['one', 'two'], [0, 4]],
+  ['一二三四', ['一二', '三四'], [0, 2]],
+  ['a\n\nb', ['a', '', 'b'], [0, 2, 3]],
+])('finds where the lines of %j begin', (text, lines, starts) => {
+  expect(lineStarts(text, lines)).toEqual(starts);
+});
+
+it('reads a text aloud as one line', () => {
+  expect(plainText([{ runs: [{ text: 'one\n' }, { text: 'two' }] }, { runs: [{ text: ' three ' }] }])).toBe(
+    'one two three',
+  );
+});

@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest';
+import { messages } from './messages.ts';
+import { writtenTime } from './written-time.ts';
+
+const now = new Date(2026, 10, 20, 8, 0);
+
+it.each([
+  [new Date(2026, 10, 20, 0, 5), 'Today, 00:05'],
+  [new Date(2026, 10, 19, 23, 59), 'Yesterday, 23:59'],
+  [new Date(2026, 10, 17, 11, 20), '17 Nov, 11:20'],
+  [new Date(2025, 10, 17, 11, 20), '17 Nov 2025, 11:20'],
+])('writes a time as people say it (%#)', (time, words) => {
+  expect(writtenTime(time, now, 'en', messages.en)).toBe(words);
+});
+
+it('writes it in Chinese', () => {
+  expect(writtenTime(new Date(2026, 10, 20, 9, 42), now, 'zh-CN', messages['zh-CN'])).toBe('今天 09:42');
+});

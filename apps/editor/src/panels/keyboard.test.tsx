@@ -1,0 +1,77 @@
+import { screen, waitFor } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { callsOf, openEditor, textbox } from '../testing/open-editor.tsx';
+
+const focused = () => document.activeElement?.getAttribute('aria-label');
+
+/** Presses Tab until something of this name has the focus. */
+async function tabTo(name: RegExp): Promise<void> {
+  for (let presses = 0; presses < 30; presses += 1) {
+    if (name.test(focused() ?? '')) return;
+    await userEvent.keyboard('{Tab}');
+  }
+  throw new Error(`Tab never came to ${name}; last at ${focused()}.`);
+}
+
+it('does the whole work by keyboard alone: choose, edit, undo, save', async () => {
+  const { service } = await openEditor();
+  await screen.findByRole('listbox');
+  await tabTo(/^Slide 1/);
+  await userEvent.keyboard('{ArrowDown}');
+  expect(focused()).toBe('Slide 2: Why now');
+  await tabTo(/^Title: Why now/);
+  await userEvent.keyboard('{Enter}');
+  await textbox();
+  await userEvent.keyboard('{Control>}a{/Control}Because{Escape}');
+  expect(focused()).toBe('Title: Because');
+  await userEvent.keyboard('{Control>}z{/Control}');
+  await waitFor(() => expect(focused()).toBe('Title: Why now'));
+  await userEvent.keyboard('{Control>}y{/Control}');
+  await waitFor(() => expect(focused()).toBe('Title: Because'));
+  await userEvent.keyboard('{Control>}s{/Control}');
+  await screen.findByText('Saved');
+  expect(callsOf(service, 'PUT deck')).toHaveLength(1);
+});
+
+it('moves through the slide list by arrows, Home and End', async () => {
+  await openEditor();
+  await screen.findByRole('listbox');
+  await tabTo(/^Slide 1/);
+  for (const [key, name] of [
+    ['ArrowUp', /^Slide 1/],
+    ['End', /^Slide 4/],
+    ['ArrowDown', /^Slide 4/],
+    ['ArrowLeft', /^Slide 3/],
+    ['Home', /^Slide 1/],
+  ] as const) {
+    await userEvent.keyboard(`{${key}}`);
+    expect(focused()).toMatch(name);
+    expect(screen.getByRole('option', { selected: true }).getAttribute('aria-label')).toMatch(name);
+  }
+});
+
+it('enters a text by F2 and leaves it by Tab', async () => {
+  await openEditor();
+  await screen.findByRole('listbox');
+  await tabTo(/^Title/);
+  await userEvent.keyboard('{F2}');
+  await textbox();
+  await userEvent.keyboard('{Tab}');
+  await waitFor(() => expect(screen.queryByRole('textbox')).toBeNull());
+});
+
+it('closes a question by Escape and gives the focus back', async () => {
+  await openEditor();
+  await screen.findByRole('listbox');
+  await tabTo(/^Title/);
+  await userEvent.keyboard('{Enter}');
+  await textbox();
+  await userEvent.keyboard('x{Escape}{Shift>}{Tab}{/Shift}');
+  await tabTo(/^Back/);
+  await userEvent.keyboard('{Enter}');
+  await screen.findByRole('dialog');
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(focused()).toBe('Back');
+});

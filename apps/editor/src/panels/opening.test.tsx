@@ -1,0 +1,88 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { refused } from '../testing/fake-service.ts';
+import { callsOf, firstPaint, openEditor } from '../testing/open-editor.tsx';
+
+it('lists the slides and shows the first', async () => {
+  await openEditor();
+  const list = await screen.findByRole('listbox', { name: 'Slides' });
+  const options = within(list).getAllByRole('option');
+  expect(options.map((option) => option.getAttribute('aria-label'))).toEqual([
+    'Slide 1: Solar on 40 school roofs',
+    'Slide 2: Why now',
+    'Slide 3: 五年间电费上涨 61%',
+    'Slide 4: Three phases',
+  ]);
+  const slide = screen.getByRole('region', { name: 'Slide' });
+  await within(slide).findByText('Proposal to the city council');
+  expect(screen.getByRole('status', { name: 'Saved' }).textContent).toBe('Saved');
+});
+
+it('shows the slide that is chosen, with its notes and its place', async () => {
+  await openEditor();
+  expect((await screen.findByText('Thank the council first.')).isConnected).toBe(true);
+  await userEvent.click(await screen.findByRole('option', { name: 'Slide 4: Three phases' }));
+  await within(screen.getByRole('region', { name: 'Slide' })).findByText('Pilot');
+  expect(screen.getByText('Slide 4 of 4')).toBeTruthy();
+  expect(screen.getByText('No notes on this slide')).toBeTruthy();
+});
+
+it('fits the slide into the board at any size of the window', async () => {
+  for (const viewport of [
+    [1440, 900],
+    [800, 600],
+    [360, 740],
+  ] as const) {
+    const { editor } = await openEditor({ viewport });
+    const board = screen.getByRole('region', { name: 'Slide' }).getBoundingClientRect();
+    const sheet = await waitFor(() => {
+      const found = document.querySelector('.ed-sheet-place')?.getBoundingClientRect();
+      if (!found || found.width === 0) throw new Error('Not drawn yet.');
+      return found;
+    });
+    expect(sheet.width / sheet.height).toBeCloseTo(16 / 9, 1);
+    expect(sheet.left).toBeGreaterThanOrEqual(board.left - 0.5);
+    expect(sheet.right).toBeLessThanOrEqual(board.right + 0.5);
+    expect(sheet.bottom).toBeLessThanOrEqual(board.bottom + 0.5);
+    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(viewport[0]);
+    editor.close();
+    document.body.replaceChildren();
+  }
+});
+
+it('reports the first complete paint once, with the revision and the number of slides', async () => {
+  const { service } = await openEditor();
+  await firstPaint(service);
+  await userEvent.click(screen.getByRole('option', { name: /Slide 2/ }));
+  await new Promise((resolve) => setTimeout(resolve, 600));
+  expect(callsOf(service, 'POST rendered')).toEqual([{ revision: 1, slides: 4 }]);
+});
+
+it('says what happened when the service is down, and opens when asked again', async () => {
+  const { service } = await openEditor({ prepare: (down) => down.answerNext('GET deck', 'broken') });
+  expect((await screen.findByRole('alert')).textContent).toContain('No connection to the server');
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  await screen.findByRole('listbox', { name: 'Slides' });
+  expect(callsOf(service, 'GET deck')).toHaveLength(2);
+});
+
+it('offers no second try to a person who was switched off', async () => {
+  await openEditor({ prepare: (service) => service.answerNext('GET deck', refused(40301)) });
+  expect((await screen.findByRole('alert')).textContent).toContain('Your access is switched off');
+  expect(screen.queryByRole('button')).toBeNull();
+});
+
+it('shows only the tools there are', async () => {
+  await openEditor();
+  await screen.findByRole('listbox');
+  const names = screen.getAllByRole('button').map((button) => button.getAttribute('aria-label'));
+  expect(names.filter((name) => name && !name.includes(':'))).toEqual([
+    'Back',
+    'Undo',
+    'Redo',
+    'Download',
+    'Save',
+    'Notes',
+  ]);
+});

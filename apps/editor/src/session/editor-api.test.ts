@@ -1,0 +1,52 @@
+import { expect, it, vi } from 'vitest';
+import { createFakeService, refused } from '../testing/fake-service.ts';
+import { sampleDeck } from '../testing/sample-deck.ts';
+import { createEditorApi } from './editor-api.ts';
+
+function open() {
+  const service = createFakeService(sampleDeck);
+  return { service, api: createEditorApi({ token: 'secret', fetch: service.fetch }) };
+}
+
+it('sends the token with every call and in no address', async () => {
+  const fetch = vi.fn<typeof globalThis.fetch>(async () => new Response('{}'));
+  await createEditorApi({ token: 'secret', fetch }).heartbeat();
+  const [address, request] = fetch.mock.calls[0] ?? [];
+  expect(address).toBe('/editor/api/heartbeat');
+  expect(request?.headers).toMatchObject({ authorization: 'Bearer secret' });
+});
+
+it('gives the deck and its revision', async () => {
+  expect(await open().api.getDeck()).toMatchObject({ revision: 1, deck: { title: sampleDeck.title } });
+});
+
+it('refuses an answer that is no deck', async () => {
+  const { service, api } = open();
+  service.answerNext('GET deck', { status: 200, body: { revision: 1, deck: { slides: 'none' } } });
+  await expect(api.getDeck()).rejects.toMatchObject({ code: 'bad_response' });
+});
+
+it.each([
+  [40901, 'stale_save'],
+  [40900, 'not_rendered'],
+  [40301, 'user_banned'],
+  [40102, 'expired_token'],
+  [50300, 'unavailable'],
+  [41899, 'service_error'],
+])('names the refusal %i %s', async (code, name) => {
+  const { service, api } = open();
+  service.answerNext('PUT deck', refused(code));
+  const saving = api.saveDeck({ base_revision: 1, deck: sampleDeck });
+  await expect(saving).rejects.toMatchObject({ code: name, requestId: 'r-1' });
+});
+
+it('tells a broken connection from a refusal', async () => {
+  const { service, api } = open();
+  service.answerNext('POST heartbeat', 'broken');
+  await expect(api.heartbeat()).rejects.toMatchObject({ code: 'network', retryable: true });
+});
+
+it('does not take a page of a proxy for an answer', async () => {
+  const api = createEditorApi({ token: 't', fetch: async () => new Response('<html>') });
+  await expect(api.heartbeat()).rejects.toMatchObject({ code: 'bad_response' });
+});

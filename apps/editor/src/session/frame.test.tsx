@@ -1,0 +1,169 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { EditorMessage, FrameMessage } from '@ppt-embed/protocol/frame';
+import { afterEach, expect, it } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import type { OpenOptions } from '../testing/open-editor.tsx';
+import { callsOf, firstPaint, openEditor, textbox } from '../testing/open-editor.tsx';
+
+/** The page around the editor: the test's own window is the parent of the window the editor is given. */
+function openFrame() {
+  const iframe = document.createElement('iframe');
+  document.body.append(iframe);
+  const heard: EditorMessage[] = [];
+  const hear = ({ data }: MessageEvent<EditorMessage>) => {
+    if (data.ppt === 1) heard.push(data);
+  };
+  window.addEventListener('message', hear);
+  stops.push(() => {
+    window.removeEventListener('message', hear);
+    iframe.remove();
+  });
+  return {
+    window: iframe.contentWindow as Window,
+    heard,
+    types: () => heard.map(({ type }) => type),
+    say: (message: FrameMessage | object) => iframe.contentWindow?.postMessage(message, window.location.origin),
+  };
+}
+
+const stops: (() => void)[] = [];
+afterEach(() => {
+  for (const stop of stops.splice(0)) stop();
+});
+
+async function openFramed(options: OpenOptions = {}) {
+  const frame = openFrame();
+  const opened = await openEditor({
+    ...options,
+    window: frame.window,
+    session: { frame_origins: [window.location.origin], ...options.session },
+  });
+  return { ...opened, frame };
+}
+
+const hello = { ppt: 1, type: 'hello', locale: 'en', colorScheme: 'light' } as const;
+const settled = () => new Promise((resolve) => setTimeout(resolve, 300));
+
+it('never speaks before it is spoken to', async () => {
+  const { service, frame } = await openFramed();
+  await firstPaint(service);
+  await settled();
+  expect(frame.heard).toEqual([]);
+});
+
+it('answers hello by ready, and says that it has rendered even if that was before', async () => {
+  const { service, frame } = await openFramed();
+  await firstPaint(service);
+  await settled();
+  frame.say(hello);
+  await waitFor(() => expect(frame.types()).toEqual(['ready', 'rendered']));
+  expect(frame.heard[0]).toEqual({
+    ppt: 1,
+    type: 'ready',
+    pptId: 'p-1',
+    title: 'Solar on 40 school roofs',
+    dirty: false,
+    revision: 1,
+    capabilities: ['save', 'goTo', 'focus', 'setLocale', 'setColorScheme'],
+  });
+});
+
+it('hears nobody whose origin may not frame it', async () => {
+  const { frame } = await openFramed({ session: { frame_origins: ['https://elsewhere.example'] } });
+  frame.say(hello);
+  await settled();
+  expect(frame.heard).toEqual([]);
+});
+
+it('speaks the language and wears the colours the page asks for', async () => {
+  const { frame } = await openFramed();
+  frame.say({ ...hello, locale: 'zh-CN', colorScheme: 'dark' });
+  await screen.findByRole('listbox', { name: '幻灯片' });
+  expect(screen.getByRole('region', { name: '当前幻灯片' })).toBeTruthy();
+  for (const name of ['返回', '撤销', '重做', '下载', '保存']) {
+    expect(screen.getByRole('button', { name })).toBeTruthy();
+  }
+  expect(screen.getByText('已保存')).toBeTruthy();
+  expect(document.querySelector('.ed')?.getAttribute('data-ppt-color-scheme')).toBe('dark');
+  frame.say({ ppt: 1, id: '1', type: 'setLocale', locale: 'en-GB' });
+  await screen.findByRole('listbox', { name: 'Slides' });
+});
+
+it('tells of unsaved changes, a new title and a save', async () => {
+  const { frame } = await openFramed();
+  frame.say(hello);
+  await waitFor(() => expect(frame.types()).toContain('ready'));
+  const region = within(screen.getByRole('region', { name: 'Slide' }));
+  await userEvent.click(await region.findByText('Solar on 40 school roofs'));
+  await textbox();
+  await userEvent.keyboard('{Control>}a{/Control}S');
+  await waitFor(() => expect(frame.heard).toContainEqual({ ppt: 1, type: 'dirty', dirty: true }));
+  expect(frame.heard).toContainEqual({ ppt: 1, type: 'title', title: 'S' });
+  frame.say({ ppt: 1, id: '7', type: 'save' });
+  await waitFor(() => expect(frame.heard).toContainEqual({ ppt: 1, type: 'result', id: '7', ok: true }));
+  expect(frame.heard).toContainEqual({ ppt: 1, type: 'saved', revision: 2, title: 'S' });
+  expect(frame.heard).toContainEqual({ ppt: 1, type: 'dirty', dirty: false });
+});
+
+it('says why a save that was asked for did not succeed', async () => {
+  const { service, frame } = await openFramed();
+  frame.say(hello);
+  await waitFor(() => expect(frame.types()).toContain('ready'));
+  service.answerNext('PUT deck', 'broken');
+  frame.say({ ppt: 1, id: '7', type: 'save' });
+  await waitFor(() =>
+    expect(frame.heard).toContainEqual({ ppt: 1, type: 'result', id: '7', ok: false, code: 'network' }),
+  );
+});
+
+it('goes to a slide, counted from 1, and refuses one that is not there', async () => {
+  const { frame } = await openFramed();
+  frame.say(hello);
+  await waitFor(() => expect(frame.types()).toContain('ready'));
+  frame.say({ ppt: 1, id: '1', type: 'goTo', slide: 3 });
+  frame.say({ ppt: 1, id: '2', type: 'goTo', slide: 5 });
+  await waitFor(() => expect(frame.types().filter((type) => type === 'result')).toHaveLength(2));
+  expect(screen.getByRole('option', { selected: true }).getAttribute('aria-label')).toMatch(/^Slide 3/);
+  expect(frame.heard).toContainEqual({ ppt: 1, type: 'result', id: '2', ok: false, code: 'invalid_request' });
+});
+
+it('says that it cannot do what it does not do yet', async () => {
+  const { frame } = await openFramed();
+  frame.say(hello);
+  await waitFor(() => expect(frame.types()).toContain('ready'));
+  frame.say({ ppt: 1, id: '1', type: 'present' });
+  frame.say({ ppt: 1, type: 'present' });
+  frame.say({ ppt: 2, id: '3', type: 'save' });
+  await settled();
+  expect(frame.heard.filter(({ type }) => type === 'result')).toEqual([
+    { ppt: 1, type: 'result', id: '1', ok: false, code: 'editor_unsupported' },
+  ]);
+});
+
+it('leaves by telling the page around it', async () => {
+  const { frame } = await openFramed();
+  frame.say(hello);
+  await waitFor(() => expect(frame.types()).toContain('ready'));
+  await userEvent.click(screen.getByRole('button', { name: 'Back' }));
+  await waitFor(() => expect(frame.types()).toContain('exit'));
+});
+
+it('starts a blank presentation at home and tells the page', async () => {
+  const { service, frame } = await openFramed({ session: { ppt_id: null } });
+  frame.say(hello);
+  await waitFor(() => expect(frame.heard[0]).toMatchObject({ type: 'ready', pptId: null }));
+  await userEvent.click(await screen.findByRole('button', { name: /^Blank/ }));
+  await screen.findByRole('listbox', { name: 'Slides' });
+  expect(callsOf(service, 'POST presentations')).toEqual([{ kind: 'blank' }]);
+  expect(frame.heard).toContainEqual({ ppt: 1, type: 'opened', pptId: 'p-new', title: 'Solar on 40 school roofs' });
+});
+
+it('tells the page when the presentation cannot be opened', async () => {
+  const { frame, editor } = await openFramed({
+    prepare: (service) => service.answerNext('GET deck', 'broken', 'broken'),
+  });
+  frame.say(hello);
+  await settled();
+  await editor.load();
+  await waitFor(() => expect(frame.heard).toContainEqual({ ppt: 1, type: 'error', code: 'network' }));
+});

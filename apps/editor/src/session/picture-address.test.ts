@@ -1,0 +1,11 @@
+import { expect, it } from 'vitest';
+import { pictureAddress } from './picture-address.ts';
+
+it.each([
+  [`picture:${'0a'.repeat(32)}`, `/pictures/${'0a'.repeat(32)}`],
+  ['picture:../secret', 'picture:../secret'],
+  ['data:image/png;base64,AA==', 'data:image/png;base64,AA=='],
+  ['https://example.com/a.png', 'https://example.com/a.png'],
+])('gets %s from %s', (src, address) => {
+  expect(pictureAddress(src)).toBe(address);
+});

@@ -1,0 +1,95 @@
+import { describe, expect, it } from 'vitest';
+import { sampleDeck } from '../testing/sample-deck.ts';
+import { step } from './save-machine.ts';
+import type { SaveEvent, SaveState } from './save-machine.ts';
+
+const saved = sampleDeck;
+const edited = { ...sampleDeck, title: 'Edited' };
+const idle: SaveState = { name: 'idle', revision: 3, saved };
+
+function after(state: SaveState, ...events: SaveEvent[]) {
+  let last = step(state, events[0] ?? { type: 'decide-later' });
+  for (const event of events.slice(1)) last = step(last.state, event);
+  return last;
+}
+
+describe('saving', () => {
+  it('sends the deck on the revision it is based on', () => {
+    const { state, todo } = after(idle, { type: 'asked', deck: edited });
+    expect(state.name).toBe('saving');
+    expect(todo).toContainEqual({ do: 'send', deck: edited, baseRevision: 3 });
+  });
+
+  it('stands at the new revision, with what was sent, not what was typed meanwhile', () => {
+    const { state, todo } = after(idle, { type: 'asked', deck: edited }, { type: 'saved', revision: 4 });
+    expect(state).toEqual({ name: 'idle', revision: 4, saved: edited });
+    expect(todo).toEqual([{ do: 'tell', code: null }]);
+  });
+
+  it('sends once when asked twice', () => {
+    expect(after(idle, { type: 'asked', deck: edited }, { type: 'asked', deck: edited }).todo).toEqual([]);
+  });
+
+  it('tries again after 2, 4, 8 … s, never later than 64 s', () => {
+    let state: SaveState = step(idle, { type: 'asked', deck: edited }).state;
+    const pauses: number[] = [];
+    for (let attempt = 1; attempt <= 8; attempt += 1) {
+      state = step(state, { type: 'failed', code: 'network' }).state;
+      if (state.name === 'waiting') pauses.push(state.seconds);
+      state = step(state, { type: 'due', deck: edited }).state;
+    }
+    expect(pauses).toEqual([2, 4, 8, 16, 32, 64, 64, 64]);
+  });
+
+  it('retries with the deck as it is then', () => {
+    const newer = { ...edited, title: 'Newer' };
+    const { todo } = after(
+      idle,
+      { type: 'asked', deck: edited },
+      { type: 'failed', code: 'internal' },
+      { type: 'due', deck: newer },
+    );
+    expect(todo).toContainEqual({ do: 'send', deck: newer, baseRevision: 3 });
+  });
+
+  it('does not wait when a person asks between two attempts', () => {
+    const { state, todo } = after(
+      idle,
+      { type: 'asked', deck: edited },
+      { type: 'failed', code: 'internal' },
+      { type: 'asked', deck: edited },
+    );
+    expect(state.name).toBe('saving');
+    expect(todo[0]).toEqual({ do: 'stop-waiting' });
+  });
+
+  it('is over when the session is', () => {
+    const { state } = after(idle, { type: 'asked', deck: edited }, { type: 'failed', code: 'expired_token' });
+    expect(state.name).toBe('over');
+    expect(after(state, { type: 'asked', deck: edited }).todo).toEqual([{ do: 'tell', code: 'invalid_token' }]);
+  });
+});
+
+describe('a save from elsewhere (40901)', () => {
+  const conflict = after(idle, { type: 'asked', deck: edited }, { type: 'failed', code: 'stale_save' }).state;
+
+  it('waits for a person', () => {
+    expect(conflict).toEqual({ name: 'conflict', revision: 3, saved });
+  });
+
+  it('saves mine on top of what stands', () => {
+    const { todo } = after(conflict, { type: 'keep-mine', deck: edited, revision: 5 });
+    expect(todo).toContainEqual({ do: 'send', deck: edited, baseRevision: 5 });
+  });
+
+  it('goes on with the saved one', () => {
+    const theirs = { ...sampleDeck, title: 'Theirs' };
+    const { state, todo } = after(conflict, { type: 'take-saved', deck: theirs, revision: 5 });
+    expect(state).toEqual({ name: 'idle', revision: 5, saved: theirs });
+    expect(todo).toEqual([]);
+  });
+
+  it('keeps the old revision when decided later, so that the question comes again', () => {
+    expect(after(conflict, { type: 'decide-later' }).state).toEqual(idle);
+  });
+});

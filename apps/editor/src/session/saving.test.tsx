@@ -1,0 +1,170 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import type { Deck } from '@ppt-embed/deck';
+import { refused } from '../testing/fake-service.ts';
+import { callsOf, firstPaint, openEditor, textbox } from '../testing/open-editor.tsx';
+import { sampleDeck } from '../testing/sample-deck.ts';
+
+afterEach(() => vi.useRealTimers());
+
+const titleOf = (body: unknown) => (body as { deck: Deck }).deck.title;
+
+async function typeTitle(text: string): Promise<void> {
+  const region = within(screen.getByRole('region', { name: 'Slide' }));
+  await userEvent.click(await region.findByText('Solar on 40 school roofs'));
+  await textbox();
+  await userEvent.keyboard(`{Control>}a{/Control}${text}`);
+  await screen.findByText('Unsaved changes');
+}
+
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+
+it('saves by the button, on the revision it has, and says so', async () => {
+  const { service } = await openEditor();
+  await typeTitle('Sun');
+  await press('Save');
+  await screen.findByText('Saved');
+  expect(callsOf(service, 'PUT deck')).toMatchObject([{ base_revision: 1, deck: { title: 'Sun' } }]);
+  expect(service.deck.slides[0]?.title).toBe('Sun');
+});
+
+it('saves by Ctrl+S without leaving the text', async () => {
+  const { service } = await openEditor();
+  await typeTitle('Sun');
+  await userEvent.keyboard('{Control>}s{/Control}');
+  await screen.findByText('Saved');
+  await userEvent.keyboard('!');
+  await screen.findByText('Unsaved changes');
+  await userEvent.keyboard('{Control>}s{/Control}');
+  await screen.findByText('Saved');
+  expect(callsOf(service, 'PUT deck').map(titleOf)).toEqual(['Sun', 'Sun!']);
+});
+
+it('says Saved again when all changes are undone', async () => {
+  await openEditor();
+  await typeTitle('Sun');
+  await press('Undo');
+  await screen.findByText('Saved');
+});
+
+it('keeps the changes when a save fails, says when it tries again, and does', async () => {
+  const { service } = await openEditor();
+  await typeTitle('Sun');
+  service.answerNext('PUT deck', 'broken');
+  await press('Save');
+  await screen.findByText('Not saved. Your changes are kept in this tab; trying again in 2 s.');
+  await screen.findByText('Saved', {}, { timeout: 4000 });
+  expect(callsOf(service, 'PUT deck').map(titleOf)).toEqual(['Sun', 'Sun']);
+});
+
+it('asks before the page goes away with unsaved changes, and only then', async () => {
+  await openEditor();
+  await screen.findByRole('listbox');
+  const ask = () => window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+  expect(ask()).toBe(true);
+  await typeTitle('Sun');
+  expect(ask()).toBe(false);
+});
+
+it('asks before Back with unsaved changes; staying keeps them', async () => {
+  await openEditor();
+  await typeTitle('Sun');
+  await press('Back');
+  const dialog = await screen.findByRole('dialog', { name: 'Leave without saving?' });
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Stay' }));
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(screen.getByText('Unsaved changes')).toBeTruthy();
+});
+
+it('ends with the session: the changes are kept and can be copied', async () => {
+  const { service } = await openEditor();
+  await typeTitle('Sun');
+  service.answerNext('PUT deck', refused(40101));
+  await press('Save');
+  const dialog = await screen.findByRole('dialog', { name: 'Your session has ended' });
+  expect(within(dialog).getByRole('button', { name: 'Copy the text' })).toBeTruthy();
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Stay here' }));
+  expect(screen.getByText('Your session has ended').closest('output')).toBeTruthy();
+  await within(screen.getByRole('region', { name: 'Slide' })).findByRole('textbox');
+});
+
+const theirs = {
+  ...sampleDeck,
+  title: 'Theirs',
+  slides: sampleDeck.slides.map((slide, index) => (index === 1 ? { ...slide, title: 'Their why' } : slide)),
+};
+
+async function conflict() {
+  const opened = await openEditor();
+  await typeTitle('Mine');
+  opened.service.saveElsewhere(theirs);
+  await press('Save');
+  const dialog = await screen.findByRole('dialog', { name: 'This presentation was saved somewhere else' });
+  await within(dialog).findByText('Slides 1, 2 differ');
+  return { ...opened, dialog };
+}
+
+it('saves mine on top when it was saved elsewhere and mine is chosen (40901)', async () => {
+  const { service, dialog } = await conflict();
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Save yours' }));
+  await screen.findByText('Saved');
+  expect(service.deck.title).toBe('Mine');
+  expect(service.revision).toBe(3);
+});
+
+it('goes on with the saved one when that is chosen; undo brings mine back (40901)', async () => {
+  const { dialog } = await conflict();
+  await userEvent.click(within(dialog).getByRole('radio', { name: 'Saved somewhere else' }));
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Use the saved one' }));
+  await screen.findByRole('option', { name: 'Slide 2: Their why' });
+  expect(screen.getByText('Saved')).toBeTruthy();
+  await press('Undo');
+  await screen.findByRole('option', { name: 'Slide 1: Mine' });
+  expect(screen.getByText('Unsaved changes')).toBeTruthy();
+});
+
+it('changes nothing when it is decided later, and asks again (40901)', async () => {
+  const { service, dialog } = await conflict();
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Decide later' }));
+  expect(screen.getByText('Unsaved changes')).toBeTruthy();
+  expect(service.deck.title).toBe('Theirs');
+  await press('Save');
+  await screen.findByRole('dialog', { name: 'This presentation was saved somewhere else' });
+});
+
+it('saves before it downloads, and starts the file in the same page', async () => {
+  const { service } = await openEditor();
+  await firstPaint(service);
+  await typeTitle('Sun');
+  const links: string[] = [];
+  const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    links.push(`${this.getAttribute('href')} ${this.hasAttribute('download')}`);
+  });
+  await press('Download');
+  await screen.findByText('Your download has started.');
+  click.mockRestore();
+  expect(service.calls.map(({ name }) => name).slice(-2)).toEqual(['PUT deck', 'POST download']);
+  expect(links).toEqual(['data:text/plain,file true']);
+});
+
+it('says why there is no file when the service refuses it', async () => {
+  const { service } = await openEditor();
+  await firstPaint(service);
+  service.answerNext('POST download', refused(40900, 'Open its editor once.'));
+  await press('Download');
+  expect((await screen.findByRole('alert')).textContent).toBe(
+    'The service refused the download: “Open its editor once.”',
+  );
+  await press('Close');
+  await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+});
+
+it('does not download what could not be saved', async () => {
+  const { service } = await openEditor();
+  await typeTitle('Sun');
+  service.answerNext('PUT deck', 'broken');
+  await press('Download');
+  expect((await screen.findByRole('alert')).textContent).toContain('nothing was downloaded');
+  expect(callsOf(service, 'POST download')).toEqual([]);
+});

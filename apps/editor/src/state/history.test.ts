@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest';
+import { typeText } from '../commands/type-text.ts';
+import { redo, undo } from '../commands/undo-redo.ts';
+import { chooseSlide } from '../commands/choose-slide.ts';
+import { sampleDeck } from '../testing/sample-deck.ts';
+import { openDeck } from './editor-state.ts';
+import type { EditorState } from './editor-state.ts';
+import { pauseMs } from './history.ts';
+import { apply } from './transaction.ts';
+import type { Command } from './transaction.ts';
+
+function run(state: EditorState, ...commands: Command[]): EditorState {
+  return commands.reduce((before, command) => {
+    const transaction = command(before);
+    return transaction ? apply(before, transaction) : before;
+  }, state);
+}
+
+const type = (slide: number, element: string, text: string, at: number) =>
+  typeText({ slide, element, paragraphs: [{ runs: [{ text }] }], at });
+
+const titles = (state: EditorState) => state.deck.slides.map((slide) => slide.title);
+
+describe('undo and redo', () => {
+  it('takes back all that was typed without a pause in one step', () => {
+    const typed = run(openDeck(sampleDeck), type(1, 's2-title', 'W', 0), type(1, 's2-title', 'Wh', 200));
+    expect(titles(run(typed, undo))[1]).toBe('Why now');
+    expect(typed.history.past).toHaveLength(1);
+  });
+
+  it('begins a new step after a pause', () => {
+    const typed = run(openDeck(sampleDeck), type(1, 's2-title', 'One', 0), type(1, 's2-title', 'Two', pauseMs + 1));
+    expect(titles(run(typed, undo))[1]).toBe('One');
+  });
+
+  it('begins a new step in another text', () => {
+    const typed = run(openDeck(sampleDeck), type(1, 's2-title', 'One', 0), type(2, 's3-title', 'Two', 1));
+    expect(titles(run(typed, undo)).slice(1, 3)).toEqual(['One', '五年间电费上涨 61%']);
+  });
+
+  it('shows the slide of the change, from whichever slide undo is pressed', () => {
+    const typed = run(openDeck(sampleDeck), type(1, 's2-title', 'One', 0), chooseSlide(3));
+    const undone = run(typed, undo);
+    expect(undone.selection).toEqual({ slide: 1, element: 's2-title', editing: false });
+    const redone = run(undone, chooseSlide(0), redo);
+    expect(redone.selection.slide).toBe(1);
+    expect(redone.deck).toBe(typed.deck);
+  });
+
+  it('gives back the very deck that was saved, so that the status says so', () => {
+    const opened = openDeck(sampleDeck);
+    expect(run(opened, type(1, 's2-title', 'One', 0), undo).deck).toBe(opened.deck);
+  });
+
+  it('forgets what was undone once something else is typed', () => {
+    const again = run(openDeck(sampleDeck), type(0, 's1-title', 'A', 0), undo, type(0, 's1-title', 'B', 1));
+    expect(redo(again)).toBeNull();
+    expect(titles(run(again, undo))[0]).toBe('Solar on 40 school roofs');
+  });
+
+  it('has nothing to do at either end', () => {
+    expect(undo(openDeck(sampleDeck))).toBeNull();
+    expect(redo(openDeck(sampleDeck))).toBeNull();
+  });
+});

@@ -1,0 +1,74 @@
+import { cleanup, configure, render, screen, waitFor } from '@testing-library/react';
+import type { Deck } from '@ppt-embed/deck';
+import type { EditorSession } from '@ppt-embed/protocol/editor';
+import { afterEach } from 'vitest';
+import { page } from 'vitest/browser';
+import { App } from '../App.tsx';
+import { bringFonts } from '../canvas/bring-fonts.ts';
+import { createEditorApi } from '../session/editor-api.ts';
+import { createEditor } from '../session/editor.ts';
+import type { Editor } from '../session/editor.ts';
+import '../ui/styles.css';
+import { createFakeService } from './fake-service.ts';
+import type { FakeService } from './fake-service.ts';
+import { sampleDeck } from './sample-deck.ts';
+
+export interface OpenOptions {
+  deck?: Deck;
+  session?: Partial<EditorSession>;
+  /** The editor's own window. @default the test's */
+  window?: Window;
+  /** Changes the service before the editor asks. */
+  prepare?: (service: FakeService) => void;
+  viewport?: readonly [number, number];
+}
+
+// What went wrong is said in a line, not in a page of markup.
+configure({ getElementError: (message) => new Error(message ?? 'Not found.') });
+
+const opened: Editor[] = [];
+
+afterEach(() => {
+  cleanup();
+  for (const editor of opened.splice(0)) editor.close();
+});
+
+/** The whole editor on the page, as its `main` puts it there, on a service in memory. */
+export async function openEditor(options: OpenOptions = {}): Promise<{ service: FakeService; editor: Editor }> {
+  const [width, height] = options.viewport ?? [1280, 800];
+  await page.viewport(width, height);
+  const service = createFakeService(options.deck ?? sampleDeck);
+  options.prepare?.(service);
+  const session = { token: 't', ppt_id: 'p-1', expires_at: 0, frame_origins: [], ref_url: '', ...options.session };
+  const editor = createEditor({
+    session,
+    api: createEditorApi({ token: session.token, fetch: service.fetch }),
+    window: options.window ?? window,
+    prepare: ({ state }) => bringFonts(state.get().deck),
+  });
+  opened.push(editor);
+  const container = document.createElement('div');
+  container.id = 'editor';
+  document.body.append(container);
+  document.documentElement.style.blockSize = '100%';
+  render(<App editor={editor} />, { container });
+  await editor.load();
+  return { service, editor };
+}
+
+/** The text that is being edited, once its editor is there. */
+export function textbox(): Promise<HTMLElement> {
+  return screen.findByRole('textbox');
+}
+
+/** Calls of one name so far. */
+export function callsOf(service: FakeService, name: string): unknown[] {
+  return service.calls.filter((call) => call.name === name).map((call) => call.body);
+}
+
+/** After the first complete paint the editor has told the service. */
+export function firstPaint(service: FakeService): Promise<void> {
+  return waitFor(() => {
+    if (callsOf(service, 'POST rendered').length === 0) throw new Error('Not painted yet.');
+  });
+}

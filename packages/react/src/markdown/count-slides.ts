@@ -28,11 +28,14 @@ export function countSlides(text: string): number {
   return slides.filter((count) => count > 0).length;
 }
 
+/** Only a map is front matter: keys, and lines that belong to one; an opening `---` over anything else is a break. */
 function withoutFrontMatter(text: string): string {
-  return text.replace(
-    /^\uFEFF?---[ \t]*\r?\n(?:[^\n]*:[^\n]*\r?\n|[ \t#-][^\n]*\r?\n|\r?\n)*?(---|\.\.\.)[ \t]*(\r?\n|$)/,
-    '',
-  );
+  const block = /^\uFEFF?---[ \t]*\r?\n([\s\S]*?)\r?\n(?:---|\.\.\.)[ \t]*(?:\r?\n|$)/.exec(text);
+  if (!block) return text;
+  const lines = (block[1] ?? '').split(/\r?\n/);
+  const isMap =
+    lines.every((line) => /^([^\s#-][^:]*:(\s|$)|[ \t-]|#|$)/.test(line)) && lines.some((line) => /^\w/.test(line));
+  return isMap ? text.slice(block[0].length) : text;
 }
 
 function isParagraph(line: string): boolean {

@@ -32,7 +32,7 @@ export const Button = forwardRef<HTMLButtonElement, ButtonProps>(function Button
 
   function press(event: MouseEvent<HTMLButtonElement>): void {
     if (still) return event.preventDefault();
-    setRestWidth(event.currentTarget.offsetWidth);
+    setRestWidth(event.currentTarget.getBoundingClientRect().width);
     onClick?.(event);
   }
 

@@ -1,0 +1,166 @@
+import type { ReactElement } from 'react';
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, it, vi } from 'vitest';
+import { PptProvider } from '../provider/PptProvider.tsx';
+import { createMemoryFetcher, fails, hangs, sampleCovers, type MemoryFetcher } from '../testing/index.ts';
+import { CoverPicker, type CoverPickerProps } from './CoverPicker.tsx';
+
+afterEach(cleanup);
+
+function app(fetcher: MemoryFetcher, props: CoverPickerProps = {}): ReactElement {
+  return (
+    <PptProvider fetcher={fetcher}>
+      <CoverPicker {...props} />
+    </PptProvider>
+  );
+}
+
+const radios = (): HTMLInputElement[] => screen.getAllByRole('radio');
+const twelve = (): Promise<void> => waitFor(() => expect(radios()).toHaveLength(12));
+const names = (): (string | null)[] => screen.getAllByRole('img').map((image) => image.getAttribute('alt'));
+
+it('offers "No cover" first and chosen, then eleven covers', async () => {
+  render(app(createMemoryFetcher()));
+  await twelve();
+  const group = screen.getByRole('radiogroup', { name: 'Cover' });
+  expect(within(group).getAllByRole('radio')).toHaveLength(12);
+  expect(radios()[0]).toBe(screen.getByRole('radio', { name: 'No cover' }));
+  expect(radios()[0]?.checked).toBe(true);
+});
+
+it('gives each picture its size, its words and lazy loading before it loads', async () => {
+  render(app(createMemoryFetcher({ covers: sampleCovers.slice(0, 1) })));
+  const image = await screen.findByRole('img', { name: 'Minimal, Pink, Chinese' });
+  expect(image.getAttribute('loading')).toBe('lazy');
+  expect([image.getAttribute('width'), image.getAttribute('height')]).toEqual(['1280', '720']);
+});
+
+it('sends wire strings, whatever language the labels are in', async () => {
+  const fetcher = createMemoryFetcher();
+  const onFilterChange = vi.fn<(filter: unknown) => void>();
+  render(app(fetcher, { onFilterChange }));
+  const user = userEvent.setup();
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Style' }), 'Government');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Color' }), 'Orange');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Language' }), 'Chinese');
+  await waitFor(() =>
+    expect(fetcher.calls.at(-1)?.input).toEqual({ style: '党政风', colorStyle: '橙色', language: '中文' }),
+  );
+  expect(onFilterChange).toHaveBeenLastCalledWith({ style: '党政风', colorStyle: '橙色', language: '中文' });
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Style' }), 'Any');
+  await waitFor(() => expect(fetcher.calls.at(-1)?.input).toEqual({ colorStyle: '橙色', language: '中文' }));
+});
+
+it('keeps the chosen cover as the first tile when others are asked for, and says how many came', async () => {
+  const onChange = vi.fn<(id: string | null) => void>();
+  render(app(createMemoryFetcher(), { onChange }));
+  await twelve();
+  const user = userEvent.setup();
+  const before = names();
+  await user.click(radios()[5]!);
+  expect(names()).toEqual(before); // no tile moves under the pointer
+  await user.click(screen.getByRole('button', { name: 'More covers' }));
+  await waitFor(() => expect(names()[0]).toBe(before[4]));
+  expect(names()).not.toEqual(before);
+  expect(radios()).toHaveLength(12);
+  expect(radios()[1]?.checked).toBe(true);
+  expect(screen.getByRole('status').textContent).toBe('11 covers');
+  expect(onChange).toHaveBeenCalledOnce();
+});
+
+it('keeps the choice when a filter no longer matches it', async () => {
+  render(app(createMemoryFetcher(), { defaultFilter: { style: '科技风' } }));
+  await twelve();
+  const user = userEvent.setup();
+  const chosen = names()[2];
+  await user.click(radios()[3]!);
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Style' }), 'Fresh');
+  await waitFor(() => expect(names().some((name) => name?.startsWith('Fresh'))).toBe(true));
+  expect(names()[0]).toBe(chosen);
+  expect(radios()[1]?.checked).toBe(true);
+});
+
+it('is moved through by the arrow keys', async () => {
+  render(app(createMemoryFetcher()));
+  await twelve();
+  radios()[0]?.focus();
+  await userEvent.setup().keyboard('{ArrowDown}');
+  expect(document.activeElement).toBe(radios()[1]);
+  expect(radios()[1]?.checked).toBe(true);
+});
+
+it('lets the host hold the value', async () => {
+  const fetcher = createMemoryFetcher();
+  const onChange = vi.fn<(id: string | null) => void>();
+  const { rerender } = render(app(fetcher, { value: null, onChange }));
+  await twelve();
+  await userEvent.setup().click(radios()[1]!);
+  const id = radios()[1]!.value;
+  expect(onChange).toHaveBeenCalledWith(id, expect.objectContaining({ id }));
+  expect(radios()[1]?.checked).toBe(false);
+  rerender(app(fetcher, { value: id, onChange }));
+  expect(radios()[1]?.checked).toBe(true);
+});
+
+it('sends the choice with a form', async () => {
+  const fetcher = createMemoryFetcher();
+  render(<form aria-label="host">{app(fetcher, { name: 'cover' })}</form>);
+  await twelve();
+  const form = screen.getByRole<HTMLFormElement>('form', { name: 'host' });
+  expect(new FormData(form).get('cover')).toBe('');
+  await userEvent.setup().click(radios()[2]!);
+  expect(new FormData(form).get('cover')).toBe(radios()[2]?.value);
+});
+
+it('shows as many places as covers are coming', () => {
+  render(app(createMemoryFetcher({ faults: { listCovers: [hangs()] } }), { defaultFilter: { limit: 5 } }));
+  expect(screen.getByRole('radiogroup').children).toHaveLength(6);
+  expect(screen.getByRole('radiogroup').getAttribute('aria-busy')).toBe('true');
+});
+
+it('says so when covers cannot be loaded, and still lets one go without', async () => {
+  const onError = vi.fn<(error: { code: string }) => void>();
+  const fetcher = createMemoryFetcher({ faults: { listCovers: [fails('unavailable', { times: 1 })] } });
+  render(app(fetcher, { onError }));
+  expect((await screen.findByRole('alert')).textContent).toContain('Create without one, or try again.');
+  expect(onError).toHaveBeenCalledWith(expect.objectContaining({ code: 'unavailable' }));
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: 'No cover' }).disabled).toBe(false);
+  await userEvent.setup().click(screen.getByRole('button', { name: 'Try again' }));
+  await twelve();
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+it('comes back by itself when the backend is back', async () => {
+  render(app(createMemoryFetcher({ faults: { listCovers: [fails('network', { times: 1 })] } })));
+  await screen.findByRole('alert');
+  await waitFor(() => expect(radios()).toHaveLength(12), { timeout: 6000 });
+});
+
+it('keeps the covers it has when more cannot be loaded', async () => {
+  const fetcher = createMemoryFetcher();
+  render(app(fetcher));
+  await twelve();
+  fetcher.setFaults('listCovers', [fails('network', { times: 1 })]);
+  await userEvent.setup().click(screen.getByRole('button', { name: 'More covers' }));
+  await screen.findByRole('alert');
+  expect(radios()).toHaveLength(12);
+});
+
+it('says in words what a broken picture would have shown', async () => {
+  const broken = { ...sampleCovers[0]!, imageUrl: 'data:image/png,broken' };
+  render(app(createMemoryFetcher({ covers: [broken] })));
+  const words = await screen.findByText('Minimal, Pink, Chinese');
+  expect(words.tagName).toBe('SPAN');
+  expect(screen.getByRole('radio', { name: 'Minimal, Pink, Chinese' })).toBeTruthy();
+});
+
+it('shows a vendor’s own style as it is', async () => {
+  render(app(createMemoryFetcher({ covers: [{ ...sampleCovers[0]!, style: '水墨', colorStyle: '金色' }] })));
+  expect(await screen.findByRole('radio', { name: '水墨, 金色, Chinese' })).toBeTruthy();
+});
+
+it('offers the host’s own panel when nothing matches', async () => {
+  render(app(createMemoryFetcher({ covers: [] }), { slots: { empty: () => <p>Nothing like that</p> } }));
+  expect(await screen.findByText('Nothing like that')).toBeTruthy();
+});

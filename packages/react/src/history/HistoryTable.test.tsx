@@ -1,0 +1,176 @@
+import { useState, type ReactElement } from 'react';
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, it, vi } from 'vitest';
+import type { HistoryRecord } from '@ppt-embed/protocol/host';
+import { PptProvider } from '../provider/PptProvider.tsx';
+import { createMemoryFetcher, delays, fails, hangs, type MemoryFetcher } from '../testing/index.ts';
+import { HistoryTable, type HistoryTableProps } from './HistoryTable.tsx';
+import '../styles.css';
+
+afterEach(cleanup);
+
+const record = (n: number, more: Partial<HistoryRecord> = {}): HistoryRecord => ({
+  pptId: `p${n}`,
+  title: `Talk ${n}`,
+  createdAt: new Date(Date.now() - n * 60_000).toISOString(),
+  appId: '',
+  userId: 'lin.yu',
+  ...more,
+});
+const records = (count: number): HistoryRecord[] => Array.from({ length: count }, (_, index) => record(index + 1));
+
+function app(fetcher: MemoryFetcher, props: HistoryTableProps = {}): ReactElement {
+  return (
+    <PptProvider fetcher={fetcher}>
+      <HistoryTable onOpen={() => undefined} {...props} />
+    </PptProvider>
+  );
+}
+
+const titles = (): (string | null)[] => screen.queryAllByRole('rowheader').map((cell) => cell.textContent);
+const pages = (): ReturnType<typeof within> => within(screen.getByRole('navigation', { name: 'Pages' }));
+
+it('shows title, time and user of each presentation, newest first', async () => {
+  render(app(createMemoryFetcher({ records: records(3) })));
+  const table = await screen.findByRole('table', { name: 'Presentations' });
+  await waitFor(() => expect(titles()).toEqual(['Talk 1', 'Talk 2', 'Talk 3']));
+  expect(
+    within(table)
+      .getAllByRole('columnheader')
+      .map((cell) => cell.textContent),
+  ).toEqual(['Title', 'Created', 'User', 'Actions']);
+  const row = screen.getByRole('row', { name: /Talk 1/ });
+  expect(within(row).getByText('lin.yu')).toBeTruthy();
+  expect(within(row).getByText(/^(Today|Yesterday), \d\d:\d\d$/)).toBeTruthy();
+});
+
+it('opens and downloads a presentation by its row', async () => {
+  const fetcher = createMemoryFetcher({ records: records(2) });
+  const onOpen = vi.fn<(opened: HistoryRecord) => void>();
+  render(app(fetcher, { onOpen }));
+  const user = userEvent.setup();
+  await user.click(await screen.findByRole('button', { name: 'Open Talk 2' }));
+  expect(onOpen).toHaveBeenCalledWith(expect.objectContaining({ pptId: 'p2' }));
+  await user.click(screen.getByRole('button', { name: 'Download Talk 1' }));
+  expect(await screen.findByText('Free for another 60 min')).toBeTruthy();
+  expect(fetcher.calls.at(-1)).toEqual({ method: 'requestDownload', input: { pptId: 'p1' } });
+});
+
+it('says why a record without identifier can be neither opened nor downloaded', async () => {
+  render(app(createMemoryFetcher({ records: [record(1, { pptId: null })] })));
+  expect(await screen.findByText('This record has no identifier, so it cannot be opened here')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: /Talk 1/ })).toBeNull();
+});
+
+it('turns pages, and keeps the last one until the next has come', async () => {
+  const fetcher = createMemoryFetcher({ records: records(45) });
+  render(app(fetcher));
+  await waitFor(() => expect(titles()).toHaveLength(20));
+  expect(pages().getByRole('status').textContent).toBe('1–20 of 45');
+  expect(pages().getByRole('button', { name: 'Previous page' }).getAttribute('aria-disabled')).toBe('true');
+  fetcher.setFaults('listHistory', [delays(300)]);
+  const user = userEvent.setup();
+  await user.click(pages().getByRole('button', { name: 'Next page' }));
+  await user.click(pages().getByRole('button', { name: 'Next page' }));
+  expect(titles()[0]).toBe('Talk 1');
+  await waitFor(() => expect(titles()).toEqual(['Talk 41', 'Talk 42', 'Talk 43', 'Talk 44', 'Talk 45']));
+  expect(pages().getByRole('status').textContent).toBe('41–45 of 45');
+  expect(pages().getByText('Page 3 of 3')).toBeTruthy();
+  const next = pages().getByRole('button', { name: 'Next page' });
+  expect(next.getAttribute('aria-disabled')).toBe('true');
+  expect(document.activeElement).toBe(next); // the last press does not lose its place
+});
+
+it('lets the host hold the page', async () => {
+  const seen: number[] = [];
+  function Host(): ReactElement {
+    const [page, setPage] = useState(2);
+    const turn = (next: number): void => {
+      seen.push(next);
+      setPage(next);
+    };
+    return <HistoryTable page={page} pageSize={5} onPageChange={turn} />;
+  }
+  render(
+    <PptProvider fetcher={createMemoryFetcher({ records: records(12) })}>
+      <Host />
+    </PptProvider>,
+  );
+  await waitFor(() => expect(titles()[0]).toBe('Talk 6'));
+  await userEvent.setup().click(pages().getByRole('button', { name: 'Next page' }));
+  await waitFor(() => expect(titles()).toEqual(['Talk 11', 'Talk 12']));
+  expect(seen).toEqual([3]);
+});
+
+it('shows the last page when the one asked for is no longer there', async () => {
+  render(app(createMemoryFetcher({ records: records(7) }), { defaultPage: 9, pageSize: 5 }));
+  await waitFor(() => expect(titles()).toEqual(['Talk 6', 'Talk 7']));
+});
+
+it('shows rows of the right height while it waits', async () => {
+  const style = { width: 1000 };
+  render(app(createMemoryFetcher({ faults: { listHistory: [hangs()] } }), { pageSize: 5, style }));
+  const table = screen.getByRole('table', { name: 'Presentations' });
+  expect(table.getAttribute('aria-busy')).toBe('true');
+  const rows = within(table).getAllByRole('row').slice(1);
+  expect(rows).toHaveLength(5);
+  expect(rows[0]?.getBoundingClientRect().height).toBeCloseTo(62, 0);
+});
+
+it('says what to do where there is nothing yet', async () => {
+  render(app(createMemoryFetcher({ records: [] })));
+  expect(await screen.findByText('Create the first one; it appears here at once.')).toBeTruthy();
+  expect(screen.queryByRole('table')).toBeNull();
+});
+
+it('says so when the list cannot be loaded, and tries again on a press', async () => {
+  const fetcher = createMemoryFetcher({
+    records: records(1),
+    faults: { listHistory: [fails('internal', { requestId: 'req_1', times: 1 })] },
+  });
+  const onError = vi.fn<(error: { code: string }) => void>();
+  render(app(fetcher, { onError }));
+  const alert = await screen.findByRole('alert');
+  expect(alert.textContent).toContain('The list could not be loaded');
+  expect(alert.textContent).toContain('req_1');
+  expect(onError).toHaveBeenCalledOnce();
+  await userEvent.setup().click(screen.getByRole('button', { name: 'Try again' }));
+  await waitFor(() => expect(titles()).toEqual(['Talk 1']));
+});
+
+it('comes back by itself when the backend is back', async () => {
+  const faults = { listHistory: [fails('network', { times: 1 })] };
+  render(app(createMemoryFetcher({ records: records(1), faults })));
+  await screen.findByRole('alert');
+  await waitFor(() => expect(titles()).toEqual(['Talk 1']), { timeout: 6000 });
+});
+
+it('keeps its failure on screen while it asks again', async () => {
+  const fetcher = createMemoryFetcher({ faults: { listHistory: [fails('network', { times: 1 }), hangs()] } });
+  render(app(fetcher));
+  await screen.findByRole('alert');
+  await userEvent.setup().click(screen.getByRole('button', { name: 'Try again' }));
+  expect(fetcher.calls).toHaveLength(2);
+  expect(screen.getByRole('alert').textContent).toContain('The list could not be loaded');
+});
+
+it('offers to connect instead of a failure when the app is not connected', async () => {
+  render(app(createMemoryFetcher({ connection: { status: 'disconnected' } })));
+  expect(await screen.findByText('Connect to open presentations')).toBeTruthy();
+  expect(await screen.findByRole('button', { name: 'Connect' })).toBeTruthy();
+});
+
+it('is a table still when it shows cards', async () => {
+  render(<div style={{ width: 340 }}>{app(createMemoryFetcher({ records: records(2) }))}</div>);
+  const table = await screen.findByRole('table', { name: 'Presentations' });
+  await waitFor(() => expect(titles()).toHaveLength(2));
+  expect(getComputedStyle(table).display).toBe('grid');
+  expect(within(table).getAllByRole('row')).toHaveLength(3);
+  const open = screen.getByRole('button', { name: 'Open Talk 1' }).getBoundingClientRect();
+  const download = screen.getByRole('button', { name: 'Download Talk 1' }).getBoundingClientRect();
+  expect(open.height).toBeGreaterThanOrEqual(44);
+  expect(open.top).toBe(download.top);
+  expect(Math.abs(open.width - download.width)).toBeLessThan(1);
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+});

@@ -1,0 +1,183 @@
+import type { ReactElement } from 'react';
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, it, vi } from 'vitest';
+import { maxMarkdownBytes } from '@ppt-embed/protocol/names';
+import { PptError } from '@ppt-embed/protocol/host';
+import { PptProvider } from '../provider/PptProvider.tsx';
+import { createMemoryFetcher } from '../testing/index.ts';
+import { MarkdownComposer, type MarkdownComposerProps } from './MarkdownComposer.tsx';
+
+afterEach(cleanup);
+
+type Create = MarkdownComposerProps['onCreate'];
+const created = (): ReturnType<typeof vi.fn<Create>> => vi.fn<Create>();
+
+function app(props: Partial<MarkdownComposerProps> = {}): ReactElement {
+  return (
+    <PptProvider fetcher={createMemoryFetcher()}>
+      <MarkdownComposer onCreate={() => undefined} {...props} />
+    </PptProvider>
+  );
+}
+
+const box = (): HTMLTextAreaElement => screen.getByRole('textbox', { name: 'Markdown' });
+const button = (): HTMLElement => screen.getByRole('button', { name: 'Create presentation' });
+const drop = (...files: File[]): void => {
+  const dataTransfer = new DataTransfer();
+  for (const file of files) dataTransfer.items.add(file);
+  act(() => void box().dispatchEvent(new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true })));
+};
+
+it('hands over the text with a new key at each press', async () => {
+  const onCreate = created();
+  render(app({ onCreate }));
+  const user = userEvent.setup();
+  await user.type(box(), '# Hello');
+  await user.click(button());
+  await user.click(button());
+  const [first, second] = onCreate.mock.calls.map(([creation]) => creation);
+  expect(first?.text).toBe('# Hello');
+  expect(first?.creationId).toMatch(/^[0-9a-f-]{36}$/);
+  expect(second?.creationId).not.toBe(first?.creationId);
+});
+
+it.each(['Control', 'Meta'])('is sent by %s+Enter', async (key) => {
+  const onCreate = created();
+  render(app({ onCreate, defaultValue: 'text' }));
+  box().focus();
+  await userEvent.setup().keyboard(`{${key}>}{Enter}{/${key}}`);
+  expect(onCreate).toHaveBeenCalledOnce();
+});
+
+it('is not sent by Enter alone', async () => {
+  const onCreate = created();
+  render(app({ onCreate, defaultValue: 'text' }));
+  await userEvent.setup().type(box(), '{Enter}more');
+  expect(onCreate).not.toHaveBeenCalled();
+  expect(box().value).toBe('text\nmore');
+});
+
+it.each(['', '  \n '])('cannot be sent empty (%j)', async (defaultValue) => {
+  const onCreate = created();
+  render(app({ onCreate, defaultValue }));
+  const user = userEvent.setup();
+  await user.click(button());
+  expect((await screen.findByText('Write something first, or drop a .md file.')).closest('[role=alert]')).toBeTruthy();
+  expect(onCreate).not.toHaveBeenCalled();
+  expect(box().getAttribute('aria-invalid')).toBe('true');
+  expect(document.activeElement).toBe(box());
+  await user.type(box(), 'x');
+  expect(screen.queryByText('Write something first, or drop a .md file.')).toBeNull();
+});
+
+it('refuses a text over 1 MB with its size and the limit, and keeps it', async () => {
+  const onCreate = created();
+  const text = '中'.repeat(Math.ceil(maxMarkdownBytes / 3) + 1);
+  render(app({ onCreate, defaultValue: text }));
+  await userEvent.setup().click(button());
+  await screen.findByText('The text has 1.01 MB; the limit is 1 MB. Shorten it or split it in two. Your text is kept.');
+  expect(onCreate).not.toHaveBeenCalled();
+  expect(box().value).toBe(text);
+});
+
+it('sends a text of exactly 1 MB', async () => {
+  const onCreate = created();
+  render(app({ onCreate, defaultValue: 'x'.repeat(maxMarkdownBytes) }));
+  await userEvent.setup().click(button());
+  expect(onCreate).toHaveBeenCalledOnce();
+});
+
+it('counts size and slides once typing pauses', async () => {
+  render(app({ defaultValue: '# One' }));
+  expect(screen.getByText('1 slide')).toBeTruthy();
+  await userEvent.setup().type(box(), '\n\n## Two');
+  expect(screen.getByText('1 slide')).toBeTruthy();
+  expect(await screen.findByText('2 slides')).toBeTruthy();
+});
+
+it('keeps the text when the press failed, says why, and can be pressed again', async () => {
+  const onError = vi.fn<(error: PptError) => void>();
+  const onCreate = created().mockRejectedValueOnce(new PptError({ code: 'network', message: 'No answer.' }));
+  render(app({ onCreate, onError, defaultValue: '# Mine' }));
+  const user = userEvent.setup();
+  await user.click(button());
+  await screen.findByText('No connection to the server. Check your network, then try again; your text is kept.');
+  expect(onError).toHaveBeenCalledOnce();
+  expect(box().value).toBe('# Mine');
+  await user.click(button());
+  expect(onCreate).toHaveBeenCalledTimes(2);
+  await waitFor(() => expect(screen.queryByText(/^No connection/)).toBeNull());
+});
+
+it('takes one press at a time', async () => {
+  const onCreate = created().mockReturnValue(new Promise(() => undefined));
+  render(app({ onCreate, defaultValue: 'text' }));
+  const user = userEvent.setup();
+  await user.dblClick(button());
+  await user.type(box(), '{Control>}{Enter}{/Control}');
+  expect(onCreate).toHaveBeenCalledOnce();
+  expect(screen.getByRole('button', { name: 'Creating your presentation…' })).toBeTruthy();
+});
+
+it.each(['talk.md', 'talk.markdown', 'talk.TXT'])('takes a dropped %s in place of the text', async (name) => {
+  render(app({ defaultValue: 'old' }));
+  drop(new File(['# Dropped\r\ntext'], name));
+  await waitFor(() => expect(box().value).toBe('# Dropped\ntext'));
+});
+
+it('gives the old text back by undo after a drop', async () => {
+  render(app({ defaultValue: 'old text' }));
+  drop(new File(['new text'], 'new.md'));
+  await waitFor(() => expect(box().value).toBe('new text'));
+  document.execCommand('undo');
+  expect(box().value).toBe('old text');
+});
+
+it('refuses another kind of file and keeps the text', async () => {
+  render(app({ defaultValue: 'old' }));
+  drop(new File(['x'], 'slides.pptx'));
+  await screen.findByText('Only text files can be dropped here: .md, .markdown, .txt.');
+  expect(box().value).toBe('old');
+});
+
+it('refuses a file over 1 MB with its size and keeps the text', async () => {
+  render(app({ defaultValue: 'old' }));
+  drop(new File(['x'.repeat(maxMarkdownBytes * 1.5)], 'long.md'));
+  await screen.findByText('The text has 1.5 MB; the limit is 1 MB. Shorten it or split it in two. Your text is kept.');
+  expect(box().value).toBe('old');
+});
+
+it('takes a file from the disk without a mouse', async () => {
+  render(app());
+  const input = document.querySelector<HTMLInputElement>('input[type=file]');
+  const picked = vi.spyOn(input!, 'click').mockImplementation(() => undefined);
+  screen.getByRole('button', { name: 'File' }).focus();
+  await userEvent.setup().keyboard('{Enter}');
+  expect(picked).toHaveBeenCalledOnce();
+  await userEvent.setup({ applyAccept: false }).upload(input!, new File(['# From disk'], 'disk.md'));
+  await waitFor(() => expect(box().value).toBe('# From disk'));
+});
+
+it('hands the press to the tab that is chosen, and keeps the text of the other', async () => {
+  const onCreate = created();
+  const fromJson = vi.fn<(press: { creationId: string }) => void>();
+  const tabs = [{ id: 'json', label: 'JSON', panel: <input aria-label="JSON URL" />, onCreate: fromJson }];
+  render(app({ onCreate, tabs, defaultValue: '# Kept' }));
+  const user = userEvent.setup();
+  await user.click(screen.getByRole('tab', { name: 'JSON' }));
+  await user.type(screen.getByRole('textbox', { name: 'JSON URL' }), 'https://example.org/deck.json{Enter}');
+  expect(fromJson).toHaveBeenCalledOnce();
+  expect(onCreate).not.toHaveBeenCalled();
+  await user.keyboard('{Shift>}{Tab}{/Shift}{ArrowLeft}');
+  expect(screen.getByRole('tab', { name: 'Markdown' }).getAttribute('aria-selected')).toBe('true');
+  expect(box().value).toBe('# Kept');
+});
+
+it('lets the host hold the text', async () => {
+  const onChange = vi.fn<(text: string) => void>();
+  render(app({ value: 'fixed', onChange }));
+  await userEvent.setup().type(box(), '!');
+  expect(onChange).toHaveBeenCalledWith('fixed!');
+  expect(box().value).toBe('fixed');
+});

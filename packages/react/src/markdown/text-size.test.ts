@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest';
+import { bytesOf, formatSize, overMegabytes, sizeState } from './text-size.ts';
+
+const megabyte = 1024 * 1024;
+
+describe('the size of a text', () => {
+  it('counts bytes of UTF-8, not characters', () => {
+    expect(bytesOf('a中é')).toBe(1 + 3 + 2);
+  });
+
+  it.each([
+    [0, 'fine'],
+    [Math.ceil(megabyte * 0.9) - 1, 'fine'],
+    [Math.ceil(megabyte * 0.9), 'near'],
+    [megabyte, 'near'],
+    [megabyte + 1, 'over'],
+  ])('%i bytes are %s', (bytes, state) => {
+    expect(sizeState(bytes)).toBe(state);
+  });
+
+  it.each([
+    [0, '0 KB'],
+    [1946, '1.9 KB'],
+    [200 * 1024, '200 KB'],
+    [megabyte, '1 MB'],
+    [megabyte + 1, '1.01 MB'],
+  ])('%i bytes are written as %s', (bytes, words) => {
+    expect(formatSize(bytes, 'en')).toBe(words);
+  });
+
+  it('never says that something over the limit has 1 MB', () => {
+    expect(overMegabytes(megabyte + 1, 'en')).toBe('1.01');
+    expect(overMegabytes(megabyte * 1.2, 'en')).toBe('1.2');
+  });
+});

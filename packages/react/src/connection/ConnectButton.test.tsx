@@ -1,0 +1,128 @@
+import { StrictMode, type ReactElement } from 'react';
+import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, it, vi } from 'vitest';
+import { userEvent as browser } from 'vitest/browser';
+import type { PptFetcher } from '@ppt-embed/protocol/host';
+import { PptEditorFrame } from '../editor-frame/PptEditorFrame.tsx';
+import { zhCN } from '../i18n/zh-cn.ts';
+import { PptProvider, type PptProviderProps } from '../provider/PptProvider.tsx';
+import { createMemoryFetcher, fails, hangs } from '../testing/index.ts';
+import { ConnectButton } from './ConnectButton.tsx';
+import { connectFailure } from './connect-failure.ts';
+
+const pageAddress = location.href;
+
+afterEach(() => {
+  cleanup();
+  connectFailure.forget();
+  history.replaceState(history.state, '', pageAddress);
+});
+
+const app = (fetcher: PptFetcher, provider: Partial<PptProviderProps> = {}): ReactElement => (
+  <PptProvider fetcher={fetcher} {...provider}>
+    <ConnectButton />
+  </PptProvider>
+);
+const enabled = async (name: string): Promise<HTMLElement> => {
+  await waitFor(() => expect(screen.getByRole('button', { name }).ariaDisabled).toBeNull());
+  return screen.getByRole('button', { name });
+};
+
+it('leads to the consent page and back to this address', async () => {
+  const connectUrl = vi.fn<PptFetcher['connectUrl']>(() => '#consent');
+  history.replaceState(history.state, '', `${location.pathname}?keep=1&ppt-connect=failed`);
+  render(app({ ...createMemoryFetcher({ connection: { status: 'disconnected' } }), connectUrl }));
+  await userEvent.click(await enabled('Connect'));
+  expect(location.hash).toBe('#consent');
+  expect(connectUrl).toHaveBeenCalledWith({ returnTo: new URL('?keep=1', location.href).href });
+  expect(screen.getByRole('button', { name: 'Connecting…' }).ariaDisabled).toBe('true');
+});
+
+it('disconnects after a confirmation, and open editors close', async () => {
+  const fetcher = createMemoryFetcher({ editorUrl: '/packages/react/static/ppt-fake-editor.html' });
+  render(
+    <PptProvider fetcher={fetcher}>
+      <ConnectButton />
+      <PptEditorFrame source={{ kind: 'home' }} />
+    </PptProvider>,
+  );
+  await screen.findByTitle('Presentation editor');
+  await userEvent.click(await enabled('Disconnect'));
+  const dialog = screen.getByRole('dialog', { name: 'Disconnect this app?' });
+  expect(fetcher.calls.some(({ method }) => method === 'disconnect')).toBe(false);
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Disconnect' }));
+  await waitFor(() => expect(screen.queryByTitle('Presentation editor')).toBeNull());
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect((await screen.findByRole('alert')).textContent).toContain('Connect to open presentations');
+  expect(screen.getAllByRole('button', { name: 'Connect' })).toHaveLength(2);
+});
+
+it('stays connected when the person thinks better of it', async () => {
+  const fetcher = createMemoryFetcher();
+  render(app(fetcher));
+  const button = await enabled('Disconnect');
+  await userEvent.click(button);
+  await browser.keyboard('{Escape}'); // a real key: the browser closes the dialog
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(document.activeElement).toBe(button);
+  expect(fetcher.calls.map(({ method }) => method)).toEqual(['getConnection']);
+});
+
+it('says when disconnecting did not work', async () => {
+  const fetcher = createMemoryFetcher({ faults: { disconnect: [fails('network')] } });
+  const onError = vi.fn<() => void>();
+  render(app(fetcher, { onError }));
+  await userEvent.click(await enabled('Disconnect'));
+  await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Disconnect' }));
+  expect((await screen.findByRole('alert')).textContent).toContain('The app is still connected.');
+  expect(onError).toHaveBeenCalledOnce();
+});
+
+it.each([
+  ['cancelled', 'You chose not to connect. Nothing was changed.', '您取消了连接，没有任何更改。'],
+  [
+    'failed',
+    'The connection could not be confirmed. Connect again from this page.',
+    '无法确认连接，请在本页重新连接。',
+  ],
+  ['expired', 'This request has expired. Go back to the app and connect again.', '此请求已过期，请回到应用重新连接。'],
+])('says why the person comes back unconnected: %s; the address is clean again', async (failure, english, chinese) => {
+  history.replaceState(history.state, '', `${location.pathname}?keep=1&ppt-connect=${failure}#there`);
+  const fetcher = createMemoryFetcher({ connection: { status: 'disconnected' } });
+  const { rerender } = render(<StrictMode>{app(fetcher)}</StrictMode>);
+  expect(await screen.findByText(english)).toBeDefined();
+  expect(location.search + location.hash).toBe('?keep=1#there');
+  rerender(<StrictMode>{app(fetcher, { locale: zhCN })}</StrictMode>);
+  expect(screen.getByText(chinese)).toBeDefined();
+  expect(screen.getByRole('button', { name: '连接' })).toBeDefined();
+});
+
+it('says nothing for a word in the address that it does not know', async () => {
+  history.replaceState(history.state, '', `${location.pathname}?ppt-connect=constructor`);
+  render(app(createMemoryFetcher({ connection: { status: 'disconnected' } })));
+  await enabled('Connect');
+  expect(document.querySelector('[data-ppt="connect-notice"]')).toBeNull();
+});
+
+it('reads the connection again when the page is looked at again', async () => {
+  const fetcher = createMemoryFetcher({ connection: { status: 'disconnected' } });
+  render(app(fetcher));
+  await enabled('Connect');
+  fetcher.setConnection({ status: 'connected' });
+  act(() => void document.dispatchEvent(new Event('visibilitychange')));
+  expect(await enabled('Disconnect')).toBeDefined();
+});
+
+it('offers nothing to press while it does not know yet', () => {
+  render(app(createMemoryFetcher({ faults: { getConnection: [hangs()] } })));
+  expect(screen.getByRole('button', { name: 'Connect' }).ariaDisabled).toBe('true');
+});
+
+it('says that the connection could not be read, and reads it by Try again', async () => {
+  const fetcher = createMemoryFetcher({ faults: { getConnection: [fails('network', { times: 1 })] } });
+  render(app(fetcher));
+  expect((await screen.findByRole('alert')).textContent).toContain('The connection could not be read.');
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  await enabled('Disconnect');
+});

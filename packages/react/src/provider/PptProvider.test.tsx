@@ -1,0 +1,96 @@
+import { useEffect, type ReactElement } from 'react';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, render, screen } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { useMessages } from '../i18n/use-messages.ts';
+import { zhCN } from '../i18n/zh-cn.ts';
+import { en } from '../connection/messages.ts';
+import { createMemoryFetcher } from '../testing/index.ts';
+import { PptProvider } from './PptProvider.tsx';
+import { usePpt, type PptContext } from './ppt-context.ts';
+import { useRoot } from './use-root.ts';
+
+const fetcher = createMemoryFetcher();
+
+afterEach(cleanup);
+
+function contextIn(wrap: (probe: ReactElement) => ReactElement): PptContext {
+  const seen: PptContext[] = [];
+  const Probe = (): null => {
+    const ppt = usePpt();
+    useEffect(() => void seen.push(ppt), [ppt]);
+    return null;
+  };
+  render(wrap(<Probe />));
+  if (!seen[0]) throw new Error('Nothing was rendered.');
+  return seen[0];
+}
+
+it('takes the query client it is given, else the nearest, else one of its own', () => {
+  const given = new QueryClient();
+  const nearest = new QueryClient();
+  const inNearest = (probe: ReactElement, queryClient?: QueryClient): ReactElement => (
+    <QueryClientProvider client={nearest}>
+      <PptProvider fetcher={fetcher} {...(queryClient && { queryClient })}>
+        {probe}
+      </PptProvider>
+    </QueryClientProvider>
+  );
+  expect(contextIn((probe) => inNearest(probe, given)).queryClient).toBe(given);
+  expect(contextIn((probe) => inNearest(probe)).queryClient).toBe(nearest);
+  expect(contextIn((probe) => <PptProvider fetcher={fetcher}>{probe}</PptProvider>).queryClient).toBeInstanceOf(
+    QueryClient,
+  );
+});
+
+it('drops what was read for the last user when the scope changes', () => {
+  const queryClient = new QueryClient();
+  queryClient.setQueryData(['ppt', 'lin', 'connection'], { status: 'connected' });
+  queryClient.setQueryData(['own', 'rows'], 1);
+  const provider = (scope: string): ReactElement => <PptProvider {...{ fetcher, queryClient, scope }} />;
+  const { rerender } = render(provider('lin'));
+  rerender(provider('lin'));
+  expect(queryClient.getQueryCache().getAll()).toHaveLength(2);
+  rerender(provider('ada'));
+  expect(
+    queryClient
+      .getQueryCache()
+      .getAll()
+      .map(({ queryKey }) => queryKey),
+  ).toEqual([['own', 'rows']]);
+});
+
+it('says what is missing where there is no provider', () => {
+  const silent = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  expect(() => contextIn((probe) => probe)).toThrow('need a <PptProvider');
+  silent.mockRestore();
+});
+
+function Sign(): ReactElement {
+  return <p {...useRoot('sign', 'mine')}>{useMessages('connection', en).connect}</p>;
+}
+
+it('dresses each root in language and colours, and speaks that language', () => {
+  const { rerender } = render(
+    <PptProvider fetcher={fetcher}>
+      <Sign />
+    </PptProvider>,
+  );
+  expect(screen.getByText('Connect').outerHTML).toBe('<p data-ppt="sign" class="ppt mine" lang="en">Connect</p>');
+  rerender(
+    <PptProvider fetcher={fetcher} locale={zhCN} colorScheme="dark">
+      <Sign />
+    </PptProvider>,
+  );
+  const sign = screen.getByText('连接');
+  expect([sign.lang, sign.dataset['pptColorScheme']]).toEqual(['zh-CN', 'dark']);
+});
+
+it('speaks English where a host catalogue has no words yet', () => {
+  render(
+    <PptProvider fetcher={fetcher} locale={{ language: 'fr', words: { connection: { disconnect: 'Déconnecter' } } }}>
+      <Sign />
+    </PptProvider>,
+  );
+  expect(screen.getByText('Connect').lang).toBe('fr');
+});

@@ -23,8 +23,8 @@ describe('starting and ending the demo', { timeout: 90_000 }, () => {
     demo = await startDemo();
   });
   afterAll(async () => {
-    await demo.stop();
-    demo.discard();
+    await demo?.stop();
+    demo?.discard();
   });
 
   it('prints its address in plain letters, alone on a line, after saying what it does', () => {

@@ -1,18 +1,69 @@
-import type { Outline, ReportLine } from '../model/outline.ts';
+import type { Definition, Root } from 'mdast';
+import type { Outline, OutlineSlide, ReportLine } from '../model/outline.ts';
+import { languageOf } from '../text/language.ts';
+import { plainText } from '../text/split-runs.ts';
+import { splitFrontMatter } from './front-matter.ts';
+import { takeNotesFences } from './notes-fences.ts';
+import { parseTree } from './parse-tree.ts';
+import { dropEmpty, readSlide } from './read-slide.ts';
+import { beginReading, normalizeLabel } from './reading.ts';
+import { splitSlides } from './split-slides.ts';
+import { withFrontMatter } from './with-front-matter.ts';
 
 export interface MarkdownReading {
   outline: Outline;
   report: ReportLine[];
 }
 
-/** Markdown → what it says, slide by slide. Never throws, whatever the text. */
+/**
+ * Markdown → what it says, slide by slide. Never throws, whatever the text: what cannot be shown stands in the notes and
+ * in the report.
+ */
 export function readMarkdown(text: string): MarkdownReading {
+  const source = text.replace(/^\uFEFF/u, '');
+  try {
+    return readSource(source);
+  } catch (error) {
+    return readAsPlainText(source, error);
+  }
+}
+
+function readSource(source: string): MarkdownReading {
+  const { frontMatter, body, report } = splitFrontMatter(source);
+  const tree = parseTree(body);
+  const reading = beginReading(body, definitionsOf(tree));
+  const slides = splitSlides(takeNotesFences(tree.children, body)).map((nodes) => readSlide(nodes, reading));
+  const outline = withFrontMatter(dropEmpty(slides), frontMatter, body);
+  return { outline, report: [...report, ...reading.reported] };
+}
+
+function definitionsOf(tree: Root): Map<string, Definition> {
+  const definitions = new Map<string, Definition>();
+  const visit = (nodes: Root['children'], depth: number): void => {
+    for (const node of nodes) {
+      if (node.type === 'definition') {
+        // The first of equal labels counts (CommonMark §4.7).
+        const label = normalizeLabel(node.label ?? node.identifier);
+        if (!definitions.has(label)) definitions.set(label, node);
+      } else if ((node.type === 'blockquote' || node.type === 'list' || node.type === 'listItem') && depth < 100)
+        visit(node.children, depth + 1);
+    }
+  };
+  visit(tree.children, 0);
+  return definitions;
+}
+
+/** The last resort, for texts that exhaust the parser: their paragraphs, as they were written. */
+function readAsPlainText(source: string, error: unknown): MarkdownReading {
+  const blocks = source
+    .split(/\n\s*\n/u)
+    .filter((part) => part.trim() !== '')
+    .map((part) => ({ kind: 'paragraph' as const, runs: [{ text: part.trim() }] }));
+  const slides: OutlineSlide[] = blocks.length === 0 ? [] : [{ kind: 'content', heading: [], blocks, notes: '' }];
+  const title = plainText([{ text: source.trim().split('\n')[0] ?? '' }]).slice(0, 200);
+  const reason = error instanceof Error ? error.message : String(error);
   return {
-    outline: {
-      title: text.slice(0, 20),
-      language: 'en',
-      slides: [{ kind: 'title', heading: [{ text: text.slice(0, 20) }], blocks: [], notes: '' }],
-    },
-    report: [],
+    outline: { title, language: languageOf(source), slides },
+    report: [{ message: `The text could not be read as Markdown and is shown as it was written: ${reason}` }],
   };
 }

@@ -1,0 +1,65 @@
+import type { Image, ImageReference, Paragraph, PhrasingContent } from 'mdast';
+import type { Block } from '../../model/outline.ts';
+import { addressOf, readRuns } from '../inline/read-runs.ts';
+import type { Reading } from '../reading.ts';
+import { normalizeLabel } from '../reading.ts';
+
+type Picture = Image | ImageReference;
+
+/** A paragraph; its pictures stand on their own, between what was written before and after them. */
+export function readParagraph(node: Paragraph, reading: Reading): Block[] {
+  const blocks: Block[] = [];
+  let line: PhrasingContent[] = [];
+  const flush = (): void => {
+    const runs = trimmed(readRuns(line, reading));
+    if (runs.some((run) => run.text.trim() !== '')) blocks.push({ kind: 'paragraph', runs });
+    line = [];
+  };
+  const children = [...node.children];
+  for (const [index, child] of children.entries()) {
+    const picture = pictureIn(child);
+    if (!picture) {
+      line.push(child);
+      continue;
+    }
+    flush();
+    if (child.type === 'link') reading.note(child.url);
+    const next = children[index + 1];
+    const attributes = next?.type === 'text' ? /^\s*\{([^{}]*)\}/u.exec(next.value) : null;
+    if (next?.type === 'text' && attributes) children[index + 1] = { ...next, value: next.value.slice(attributes[0].length) };
+    blocks.push(readPicture(picture, attributes?.[1] ?? '', reading));
+  }
+  flush();
+  return blocks;
+}
+
+function pictureIn(node: PhrasingContent): Picture | undefined {
+  if (node.type === 'image' || node.type === 'imageReference') return node;
+  const [only] = node.type === 'link' && node.children.length === 1 ? node.children : [];
+  return only?.type === 'image' || only?.type === 'imageReference' ? only : undefined;
+}
+
+/** @param attributes what stood in `{…}` behind the picture */
+function readPicture(node: Picture, attributes: string, reading: Reading): Block {
+  const width = /(?:^|[\s,])width\s*=\s*"?(\d+(?:\.\d+)?)\s*%"?/iu.exec(attributes);
+  if (attributes.trim() !== '' && !width) reading.note(`{${attributes}}`);
+  const percent = width ? Math.min(100, Number(width[1])) : 0;
+  const title = node.type === 'image' ? node.title : reading.definitions.get(normalizeLabel(node.identifier))?.title;
+  return {
+    kind: 'picture',
+    src: addressOf(node, reading),
+    alt: node.alt ?? '',
+    ...(title && { caption: title }),
+    ...(percent > 0 && { widthPercent: percent }),
+  };
+}
+
+/** Without spaces and line breaks at its ends. */
+function trimmed(runs: ReturnType<typeof readRuns>): ReturnType<typeof readRuns> {
+  return runs
+    .map((run, index) => {
+      const start = index === 0 ? run.text.replace(/^[ \n]+/u, '') : run.text;
+      return { ...run, text: index === runs.length - 1 ? start.replace(/[ \n]+$/u, '') : start };
+    })
+    .filter((run) => run.text !== '');
+}

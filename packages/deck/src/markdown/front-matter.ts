@@ -1,0 +1,100 @@
+import { parseDocument } from 'yaml';
+import type { DeckLanguage, StyleName } from '../model/deck.ts';
+import { styleNames } from '../model/deck.ts';
+import type { ReportLine } from '../model/outline.ts';
+
+export interface FrontMatter {
+  title?: string;
+  subtitle?: string;
+  author?: string;
+  date?: string;
+  coverId?: string;
+  language?: DeckLanguage;
+  style?: StyleName;
+  /** What no key of ours says, as `key: value`. */
+  others: string[];
+}
+
+export interface SplitFrontMatter {
+  frontMatter: FrontMatter;
+  /** The text with empty lines in the front matter's place, so that lines keep their numbers. */
+  body: string;
+  report: ReportLine[];
+}
+
+const fenced = /^---[ \t]*\r?\n([^]*?)(?:\r?\n|^)(?:---|\.\.\.)[ \t]*(?:\r?\n|$)/u;
+
+/** YAML between `---` at the very beginning. What is no YAML map stays where it is: a break and text. */
+export function splitFrontMatter(text: string): SplitFrontMatter {
+  const match = fenced.exec(text);
+  const map = match && readMap(match[1] ?? '');
+  if (!match || !map) return { frontMatter: { others: [] }, body: text, report: [] };
+  const report: ReportLine[] = [];
+  const body = match[0].replace(/[^\n]+/gu, '') + text.slice(match[0].length);
+  return { frontMatter: readKeys(map, report), body, report };
+}
+
+function readMap(yaml: string): Record<string, unknown> | undefined {
+  if (yaml.length > 20_000) return undefined;
+  try {
+    const document = parseDocument(yaml, { schema: 'core', prettyErrors: false, uniqueKeys: false });
+    if (document.errors.length > 0) return undefined;
+    const value: unknown = document.toJS({ maxAliasCount: 50 });
+    if (value === null && yaml.trim() === '') return undefined;
+    return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Record<string, unknown>) : undefined;
+  } catch {
+    // Not YAML, or an alias that would blow up: then it is text.
+    return undefined;
+  }
+}
+
+function readKeys(map: Record<string, unknown>, report: ReportLine[]): FrontMatter {
+  const result: FrontMatter = { others: [] };
+  for (const [key, value] of Object.entries(map)) {
+    const text = textOf(value);
+    if (text === '') continue;
+    const keep = (reason?: string): void => {
+      result.others.push(`${key}: ${text}`);
+      report.push({ line: 1, message: reason ?? `"${key}" in the front matter means nothing here; it stands in the notes.` });
+    };
+    switch (key.toLowerCase()) {
+      case 'title':
+      case 'subtitle':
+      case 'author':
+      case 'date':
+        result[key.toLowerCase() as 'title'] = text;
+        break;
+      case 'cover':
+        result.coverId = text;
+        break;
+      case 'language':
+      case 'lang': {
+        const language = languageOf(text);
+        if (language) result.language = language;
+        else keep(`The language "${text}" is not one of en, zh.`);
+        break;
+      }
+      case 'theme': {
+        const style = styleNames.find((name) => name === text.toLowerCase());
+        if (style) result.style = style;
+        else keep(`The theme "${text}" is not one of ${styleNames.join(', ')}.`);
+        break;
+      }
+      default:
+        keep();
+    }
+  }
+  return result;
+}
+
+function languageOf(text: string): DeckLanguage | undefined {
+  if (/^(zh\b|中文|汉语|chinese)/iu.test(text)) return 'zh';
+  return /^(en\b|英文|英语|english)/iu.test(text) ? 'en' : undefined;
+}
+
+function textOf(value: unknown): string {
+  if (value === null || value === undefined) return '';
+  if (Array.isArray(value)) return value.map(textOf).filter(Boolean).join(', ');
+  if (typeof value === 'object') return JSON.stringify(value);
+  return String(value).replace(/\s+/gu, ' ').trim();
+}

@@ -1,0 +1,133 @@
+import type { ImageReference, Link, LinkReference, PhrasingContent, Image } from 'mdast';
+import type { Run } from '../../model/text.ts';
+import { isHan } from '../../text/scripts.ts';
+import type { Reading } from '../reading.ts';
+import { normalizeLabel, sourceOf } from '../reading.ts';
+import type { InlineMeaning } from './inline-html.ts';
+import { raised, readInlineTag } from './inline-html.ts';
+
+type Style = Omit<Run, 'text'>;
+
+/** Deeper than this no one writes; such text is taken as it was written. */
+const deepest = 60;
+
+/** The contents of a line → runs, neighbours of one look as one. */
+export function readRuns(nodes: readonly PhrasingContent[], reading: Reading, style: Style = {}, depth = 0): Run[] {
+  const runs: Run[] = [];
+  const open = new Map<InlineMeaning, number>();
+  const add = (text: string, more: Style = {}): void => {
+    const shown = open.get('sub') ? raised(text, 'sub') : open.get('sup') ? raised(text, 'sup') : text;
+    if (shown !== '') runs.push({ ...style, ...openStyle(open), ...more, text: shown });
+  };
+  for (const node of nodes) {
+    if (depth > deepest) {
+      add(sourceOf(node, reading));
+      continue;
+    }
+    const inner = (children: readonly PhrasingContent[], more: Style): void =>
+      void runs.push(...readRuns(children, reading, { ...style, ...openStyle(open), ...more }, depth + 1));
+    switch (node.type) {
+      case 'text':
+        add(joinLines(node.value));
+        break;
+      case 'break':
+        add('\n');
+        break;
+      case 'strong':
+        inner(node.children, { bold: true });
+        break;
+      case 'emphasis':
+        inner(node.children, { italic: true });
+        break;
+      case 'delete':
+        inner(node.children, { strike: true });
+        break;
+      case 'inlineCode':
+        if (node.data?.isMath) reading.report(node, 'A formula is shown as code.');
+        add(node.value, { code: true });
+        break;
+      case 'link':
+      case 'linkReference':
+        inner(node.children, linkStyle(node, reading));
+        break;
+      case 'image':
+      case 'imageReference':
+        reading.report(node, 'A picture inside a line is shown as its text.');
+        add(node.alt || addressOf(node, reading), linkStyle(node, reading));
+        break;
+      case 'footnoteReference':
+        add(`[${node.label ?? node.identifier}]`);
+        break;
+      case 'html': {
+        const tag = readInlineTag(node.value);
+        if (tag.kind === 'break') add('\n');
+        else if (tag.kind === 'comment') reading.note(tag.text);
+        else if (tag.kind === 'open') open.set(tag.meaning, (open.get(tag.meaning) ?? 0) + 1);
+        else if (tag.kind === 'close') open.set(tag.meaning, Math.max(0, (open.get(tag.meaning) ?? 0) - 1));
+        else {
+          reading.report(node, 'HTML is shown as text.');
+          add(node.value);
+        }
+        break;
+      }
+      default:
+        add(sourceOf(node, reading));
+    }
+  }
+  return merged(runs);
+}
+
+function openStyle(open: ReadonlyMap<InlineMeaning, number>): Style {
+  const has = (meaning: InlineMeaning): boolean => (open.get(meaning) ?? 0) > 0;
+  return {
+    ...(has('bold') && { bold: true }),
+    ...(has('italic') && { italic: true }),
+    ...(has('underline') && { underline: true }),
+    ...(has('strike') && { strike: true }),
+    ...(has('code') && { code: true }),
+  };
+}
+
+/** Only addresses that a reader of slides may follow become links; what others say goes to the notes. */
+function linkStyle(node: Link | LinkReference | Image | ImageReference, reading: Reading): Style {
+  const address = addressOf(node, reading);
+  const title = 'identifier' in node ? reading.definitions.get(normalizeLabel(node.identifier))?.title : node.title;
+  if (title) reading.note(title);
+  if (/^(https?:\/\/|mailto:)[^\s]+$/iu.test(address)) return { link: address };
+  if (address !== '') {
+    reading.report(node, `A link to "${address.slice(0, 80)}" cannot be followed from a slide.`);
+    reading.note(address);
+  }
+  return {};
+}
+
+export function addressOf(node: Link | LinkReference | Image | ImageReference, { definitions }: Reading): string {
+  return 'url' in node ? node.url : (definitions.get(normalizeLabel(node.identifier))?.url ?? '');
+}
+
+/** A line's end inside a paragraph is a space, but none between Han. */
+export function joinLines(text: string): string {
+  return text.replace(/[ \t]*\r?\n[ \t]*/gu, (_, at: number, all: string) => {
+    const before = all.slice(0, at).trimEnd().at(-1);
+    const after = all.slice(at).trimStart();
+    return before !== undefined && after !== '' && isWide(before.codePointAt(0) ?? 0) && isWide(after.codePointAt(0) ?? 0) ? '' : ' ';
+  });
+}
+
+function isWide(code: number): boolean {
+  return isHan(code) || (code >= 0x3001 && code <= 0x30ff) || (code >= 0xff01 && code <= 0xff60);
+}
+
+function merged(runs: readonly Run[]): Run[] {
+  const result: Run[] = [];
+  for (const run of runs) {
+    const last = result.at(-1);
+    if (last && isSameLook(last, run)) result[result.length - 1] = { ...last, text: last.text + run.text };
+    else result.push(run);
+  }
+  return result;
+}
+
+function isSameLook(a: Run, b: Run): boolean {
+  return a.bold === b.bold && a.italic === b.italic && a.underline === b.underline && a.strike === b.strike && a.code === b.code && a.link === b.link;
+}

@@ -1,0 +1,51 @@
+import type { Heading, RootContent } from 'mdast';
+import type { OutlineSlide } from '../model/outline.ts';
+import type { NodeOrNotes } from './notes-fences.ts';
+
+/** The nodes of one slide, before they are read. */
+export interface SlideNodes {
+  kind: OutlineSlide['kind'];
+  heading?: Heading;
+  content: NodeOrNotes[];
+}
+
+/** Under a title there is room for so many characters. */
+const longestSubtitle = 200;
+
+/**
+ * Where slides begin: `#` first is the title, a later `#` a section, `##` a slide, `---` a slide without heading. Without
+ * any `##`, `#` begins slides.
+ */
+export function splitSlides(entries: readonly NodeOrNotes[]): SlideNodes[] {
+  const nodes = entries.flatMap((entry) => ('node' in entry ? [entry.node] : []));
+  const hasSecondLevel = nodes.some((node) => node.type === 'heading' && node.depth === 2);
+  const title = titleHeading(nodes, hasSecondLevel);
+  const slides: SlideNodes[] = [];
+  let current: SlideNodes = { kind: 'content', content: [] };
+  const begin = (slide: SlideNodes): void => {
+    slides.push(current);
+    current = slide;
+  };
+  for (const entry of entries) {
+    const node = 'node' in entry ? entry.node : undefined;
+    if (node?.type === 'thematicBreak') begin({ kind: 'content', content: [] });
+    else if (node?.type === 'heading' && node.depth <= 2)
+      begin({ kind: node === title ? 'title' : node.depth === 1 && hasSecondLevel ? 'section' : 'content', heading: node, content: [] });
+    else current.content.push(entry);
+  }
+  slides.push(current);
+  return slides;
+}
+
+/** The first thing said, if it is a `#`; without any `##` only if little stands under it. */
+function titleHeading(nodes: readonly RootContent[], hasSecondLevel: boolean): Heading | undefined {
+  const first = nodes.findIndex((node) => node.type !== 'html' && node.type !== 'definition' && node.type !== 'thematicBreak');
+  const heading = nodes[first];
+  if (heading?.type !== 'heading' || heading.depth !== 1) return undefined;
+  if (hasSecondLevel) return heading;
+  const next = nodes.findIndex((node, index) => index > first && (node.type === 'thematicBreak' || (node.type === 'heading' && node.depth === 1)));
+  const under = nodes.slice(first + 1, next < 0 ? nodes.length : next).filter((node) => node.type !== 'html' && node.type !== 'definition');
+  const [only] = under;
+  const length = (only?.position?.end.offset ?? 0) - (only?.position?.start.offset ?? 0);
+  return under.length === 0 || (under.length === 1 && only?.type === 'paragraph' && length <= longestSubtitle) ? heading : undefined;
+}

@@ -1,0 +1,58 @@
+import type { Extension, Options } from 'mdast-util-from-markdown';
+import { divFence } from './div-fence.ts';
+import { mathBlock } from './math-block.ts';
+import { mathText } from './math-text.ts';
+
+declare module 'mdast' {
+  interface HtmlData {
+    /** A line `::: name`: the name, empty where a fence ends. */
+    fence?: string;
+  }
+  interface InlineCodeData {
+    isMath?: boolean;
+  }
+  interface CodeData {
+    isMath?: boolean;
+  }
+}
+
+/** What this dialect adds to CommonMark and GFM: `$…$`, `$$…$$` and pandoc's `:::` fences. */
+export const dialectSyntax: NonNullable<Options['extensions']>[number] = {
+  text: { 36: mathText },
+  flow: { 36: mathBlock, 58: divFence },
+} as NonNullable<Options['extensions']>[number];
+
+/** Into nodes that Markdown trees have: code that is math, HTML that is a fence. */
+export const dialectNodes: Extension = {
+  enter: {
+    mathText(token) {
+      this.enter({ type: 'inlineCode', value: '', data: { isMath: true } }, token);
+    },
+    mathBlock(token) {
+      this.enter({ type: 'code', value: '', data: { isMath: true } }, token);
+    },
+    divFence(token) {
+      this.enter({ type: 'html', value: '', data: {} }, token);
+    },
+  },
+  exit: {
+    mathText(token) {
+      const node = this.stack.at(-1);
+      if (node?.type === 'inlineCode') node.value = this.sliceSerialize(token).replace(/^\$+|\$+$/gu, '').replace(/\s+/gu, ' ').trim();
+      this.exit(token);
+    },
+    mathBlock(token) {
+      const node = this.stack.at(-1);
+      if (node?.type === 'code') node.value = this.sliceSerialize(token).replace(/^\$\$[ \t]*\r?\n?|\r?\n?[ \t]*\$\$[ \t]*$/gu, '');
+      this.exit(token);
+    },
+    divFence(token) {
+      const node = this.stack.at(-1);
+      if (node?.type === 'html') {
+        node.value = this.sliceSerialize(token);
+        node.data = { fence: node.value.replace(/^:+/u, '').trim() };
+      }
+      this.exit(token);
+    },
+  },
+};

@@ -1,0 +1,34 @@
+import type { Code, Construct, State } from './tokenizing.ts';
+import { colon, isLineEnding } from './tokenizing.ts';
+
+/** A line of three or more colons, with or without a name behind them: where pandoc's divs begin and end. */
+export const divFence: Construct = {
+  name: 'divFence',
+  tokenize(effects, ok, nok) {
+    let size = 0;
+    return start;
+
+    function start(code: Code): State | undefined {
+      effects.enter('divFence');
+      return colons(code);
+    }
+
+    function colons(code: Code): State | undefined {
+      if (code === colon) {
+        size++;
+        effects.consume(code);
+        return colons;
+      }
+      return size >= 3 ? name(code) : nok(code);
+    }
+
+    function name(code: Code): State | undefined {
+      if (code === null || isLineEnding(code)) {
+        effects.exit('divFence');
+        return ok(code);
+      }
+      effects.consume(code);
+      return name;
+    }
+  },
+};

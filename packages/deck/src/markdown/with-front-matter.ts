@@ -1,0 +1,63 @@
+import type { Block, Outline, OutlineSlide } from '../model/outline.ts';
+import { languageOf } from '../text/language.ts';
+import { plainText } from '../text/split-runs.ts';
+import type { FrontMatter } from './front-matter.ts';
+import { joinNotes } from './read-slide.ts';
+
+/** Longer lines under a title are content. */
+const longestLine = 60;
+
+/**
+ * Slides and front matter → outline. A title in the front matter makes a title slide, where no `#` made one; what the
+ * title slide does not show of the front matter goes to the first slide's notes.
+ */
+export function withFrontMatter(slides: readonly OutlineSlide[], frontMatter: FrontMatter, body: string): Outline {
+  const { title, subtitle, date, coverId, language, style, others } = frontMatter;
+  const hasTitleSlide = slides[0]?.kind === 'title';
+  const titled: OutlineSlide[] =
+    hasTitleSlide || !title ? [...slides] : [{ kind: 'title', heading: [{ text: title }], blocks: [], notes: '' }, ...slides];
+  const lines = signature(titled[0], frontMatter);
+  const [first] = titled;
+  if (first) titled[0] = { ...first, blocks: lines.blocks, notes: joinNotes(first.notes, hidden(first, frontMatter), others.join('\n')) };
+  const author = frontMatter.author ?? lines.author;
+  const shownDate = date ?? lines.date;
+  return {
+    title: title ?? titleOf(slides, body),
+    ...(subtitle !== undefined && { subtitle }),
+    ...(author !== undefined && { author }),
+    ...(shownDate !== undefined && { date: shownDate }),
+    language: language ?? languageOf(`${title ?? ''} ${body}`),
+    ...(coverId !== undefined && { coverId }),
+    ...(style !== undefined && { style }),
+    slides: titled,
+  };
+}
+
+/** Short lines under title and subtitle are who and when, if the front matter does not say so. */
+function signature(slide: OutlineSlide | undefined, { author, date }: FrontMatter): { blocks: readonly Block[]; author?: string; date?: string } {
+  const blocks = slide?.blocks ?? [];
+  if (slide?.kind !== 'title' || blocks.length === 0 || blocks.length > 2) return { blocks };
+  const texts = blocks.map((block) => (block.kind === 'paragraph' ? plainText(block.runs) : ''));
+  if (texts.some((text) => text === '' || text.length > longestLine) || author || date) return { blocks };
+  const [who, when] = texts;
+  return { blocks: [], ...(who && { author: who }), ...(when && { date: when }) };
+}
+
+/** What of the front matter the first slide will not show. */
+function hidden(slide: OutlineSlide, { subtitle, author, date }: FrontMatter): string {
+  if (slide.kind !== 'title') return [subtitle, author, date].filter(Boolean).join('\n');
+  const shown = plainText(slide.subtitle ?? []);
+  return subtitle && shown !== '' && shown !== subtitle ? subtitle : '';
+}
+
+/** First heading, else first line. */
+function titleOf(slides: readonly OutlineSlide[], body: string): string {
+  for (const slide of slides) {
+    const heading = plainText(slide.heading);
+    if (heading !== '') return heading;
+    const inner = slide.blocks.find((block) => block.kind === 'heading');
+    if (inner?.kind === 'heading') return plainText(inner.runs);
+  }
+  const line = body.split('\n').find((one) => /[\p{L}\p{N}]/u.test(one)) ?? body.trim().split('\n')[0] ?? '';
+  return plainText([{ text: line.replace(/^[\s>*+#-]+/u, '') }]).slice(0, 200);
+}

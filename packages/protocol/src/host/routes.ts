@@ -30,5 +30,9 @@ export const connectFailureParam = 'ppt-connect';
 export const connectFailures = ['cancelled', 'failed', 'expired'] as const;
 export type ConnectFailure = (typeof connectFailures)[number];
 
-/** Name of the `BroadcastChannel` on which a connect pop-up tells its result. */
+/** Name of the `BroadcastChannel` on which a connect pop-up tells its result: a `ConnectResult`. */
 export const connectChannel = 'ppt-connect';
+
+export interface ConnectResult {
+  status: 'connected' | ConnectFailure;
+}

@@ -110,7 +110,7 @@ it('reads the connection again when the page is looked at again', async () => {
   render(app(fetcher));
   await enabled('Connect');
   fetcher.setConnection({ status: 'connected' });
-  act(() => void document.dispatchEvent(new Event('visibilitychange')));
+  act(() => void document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
   expect(await enabled('Disconnect')).toBeDefined();
 });
 

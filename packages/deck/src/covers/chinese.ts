@@ -64,7 +64,7 @@ function wall(tone: Tone, composition: 0 | 1) {
   const [light, dark] = [tone(0.295, 0.1), tone(0.24, 0.085)];
   return composition === 0
     ? gradient(0, [0, light], [1, dark])
-    : gradient(90, [0, tone(0.42, 0.11)], [1, tone(0.32, 0.1)]);
+    : gradient(90, [0, tone(0.39, 0.13)], [1, tone(0.28, 0.1)]);
 }
 
 const sealBack: ShapeElement = pill(72, 600, 52, 52, 6, { fill: solid(sealRed) });

@@ -66,4 +66,4 @@ export function balanceLines(
 }
 
 /** About what a space takes at a line's end, where it does not count. */
-const spaceWidth = 0.22;
+const spaceWidth = 0.226;

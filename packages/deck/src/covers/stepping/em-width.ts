@@ -4,3 +4,18 @@ import { runsWidth } from '../../text/set-paragraphs.ts';
 export function emWidth(text: string, bold = true): number {
   return runsWidth([{ text }], { face: bold ? 'heading' : 'body', size: 100, bold, lineHeight: 1 }) / 100;
 }
+
+/** Each piece's width where it stands among the others, kerning and the space behind it included. */
+export function pieceWidths(pieces: readonly string[]): number[] {
+  // A letter behind keeps the space at the end from being dropped.
+  const upTo = (text: string): number => emWidth(`${text}|`);
+  let text = '';
+  let before = upTo(text);
+  return pieces.map((piece) => {
+    text += piece;
+    const now = upTo(text);
+    const width = now - before;
+    before = now;
+    return width;
+  });
+}

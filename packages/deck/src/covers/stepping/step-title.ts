@@ -3,7 +3,7 @@ import type { BalancedLines } from './balance-lines.ts';
 import { balanceLines } from './balance-lines.ts';
 import type { Piece } from './break-points.ts';
 import { piecesOf } from './break-points.ts';
-import { emWidth } from './em-width.ts';
+import { pieceWidths } from './em-width.ts';
 
 /** Line pitch of titles, as a multiple of the size. */
 export const titlePitch: Record<DeckLanguage, number> = { en: 1.1, zh: 1.22 };
@@ -43,7 +43,7 @@ export function stepTitle(title: string, room: TitleRoom): SteppedTitle {
   const pieces = piecesOf(title);
   if (pieces.length === 0) return { size: room.max, lines: [''] };
   const max = startSize(title, room);
-  const widths = pieces.map((piece) => emWidth(piece.text));
+  const widths = pieceWidths(pieces.map((piece) => piece.text));
   const [one, two, three] = [1, 2, 3].map((count) => largest(pieces, widths, count, titleSizes(max), room));
   const chosen = choose(one, two, three, max, room.oneLineFrom ?? 0.78);
   if (chosen) return { size: chosen.size, lines: chosen.lines };

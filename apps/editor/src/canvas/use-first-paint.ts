@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import type { RefObject } from 'react';
+import { bringHan } from './bring-fonts.ts';
 import { loadTextEditor } from '../elements/text/load-text-editor.ts';
 import { completePaint } from '../session/first-paint.ts';
 import type { Presentation } from '../session/presentation.ts';
@@ -14,6 +15,7 @@ export function useFirstPaint(presentation: Presentation, sheet: RefObject<Eleme
       await presentation.reportRendered();
       await loadTextEditor();
       await import('../ui/chrome-font.ts');
+      await bringHan();
     });
     return () => {
       isGone = true;

@@ -2,7 +2,7 @@ import type { ElementKind, ElementsByKind, SlideElement, TextElement } from '@pp
 import { text } from './text/text.ts';
 
 /** What the editor adds to a kind of element that the deck draws. */
-export interface ElementEditing<Kind extends ElementKind> {
+interface ElementEditing<Kind extends ElementKind> {
   /** Whether its text is edited in place. */
   isEditable: (element: ElementsByKind[Kind]) => boolean;
 }
@@ -10,7 +10,7 @@ export interface ElementEditing<Kind extends ElementKind> {
 const shown = { isEditable: () => false };
 
 /** A kind that is missing here does not compile. */
-export const kinds: { readonly [Kind in ElementKind]: ElementEditing<Kind> } = {
+const kinds: { readonly [Kind in ElementKind]: ElementEditing<Kind> } = {
   text,
   shape: shown,
   line: shown,

@@ -18,14 +18,14 @@ it('says that there is nothing yet', async () => {
     ...home,
     prepare: (service) => service.answerNext('GET recent', { status: 200, body: { presentations: [] } }),
   });
-  await screen.findByText('No presentations yet');
+  expect(await screen.findByText('No presentations yet')).toBeTruthy();
 });
 
 it('lists again when asked after a failure', async () => {
   await openEditor({ ...home, prepare: (service) => service.answerNext('GET recent', 'broken') });
   await screen.findByText('The list could not be loaded');
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
-  await screen.findByRole('button', { name: 'Open Reading week' });
+  expect(await screen.findByRole('button', { name: 'Open Reading week' })).toBeTruthy();
 });
 
 it('stays at home and says so when nothing could be started', async () => {

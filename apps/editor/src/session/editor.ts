@@ -14,7 +14,7 @@ import { openPresentation } from './presentation.ts';
 import type { Presentation } from './presentation.ts';
 import { codeOf } from './refusal.ts';
 
-export type Phase =
+type Phase =
   | { name: 'loading' }
   | { name: 'failed'; code: PptErrorCode }
   | { name: 'home' }

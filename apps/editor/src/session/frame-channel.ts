@@ -8,10 +8,10 @@ export type EditorMessageBody = Body<EditorMessage>;
 
 type Hello = Extract<FrameMessage, { type: 'hello' }>;
 type Ready = Omit<Extract<EditorMessage, { type: 'ready' }>, 'ppt' | 'type' | 'capabilities'>;
-export type FrameCommand = Exclude<FrameMessage, Hello>;
+type FrameCommand = Exclude<FrameMessage, Hello>;
 
 /** What the frame may ask for: null when done, else why not. */
-export type CommandHandlers = {
+type CommandHandlers = {
   readonly [Name in FrameCommand['type']]?: (
     command: Extract<FrameCommand, { type: Name }>,
   ) => PptErrorCode | null | Promise<PptErrorCode | null>;

@@ -45,7 +45,7 @@ it('says Saved again when all changes are undone', async () => {
   await openEditor();
   await typeTitle('Sun');
   await press('Undo');
-  await screen.findByText('Saved');
+  expect(await screen.findByRole('status', { name: 'Saved' })).toBeTruthy();
 });
 
 it('keeps the changes when a save fails, says when it tries again, and does', async () => {

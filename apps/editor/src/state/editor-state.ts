@@ -1,4 +1,4 @@
-import type { Deck, Slide, SlideElement } from '@ppt-embed/deck';
+import type { Deck, Slide } from '@ppt-embed/deck';
 import { emptyHistory } from './history.ts';
 import type { History } from './history.ts';
 import { firstSlide } from './selection.ts';
@@ -17,8 +17,4 @@ export function openDeck(deck: Deck): EditorState {
 
 export function currentSlide(state: EditorState): Slide | undefined {
   return state.deck.slides[state.selection.slide];
-}
-
-export function selectedElement(state: EditorState): SlideElement | undefined {
-  return currentSlide(state)?.elements.find((element) => element.id === state.selection.element);
 }

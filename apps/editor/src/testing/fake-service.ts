@@ -1,7 +1,7 @@
 import type { Deck } from '@ppt-embed/deck';
 import { editorApiPath } from '@ppt-embed/protocol/editor';
 
-export interface Call {
+interface Call {
   name: string;
   body: unknown;
 }
@@ -38,7 +38,10 @@ export function createFakeService(deck: Deck): FakeService {
       service.revision += 1;
     },
     async fetch(input, init) {
-      const path = new URL(String(input), 'http://editor.test').pathname.replace(`${editorApiPath}/`, '');
+      const path = new URL(input instanceof Request ? input.url : input, 'http://editor.test').pathname.replace(
+        `${editorApiPath}/`,
+        '',
+      );
       const name = `${init?.method} ${path}`;
       const body: unknown = typeof init?.body === 'string' ? JSON.parse(init.body) : undefined;
       service.calls.push({ name, body });

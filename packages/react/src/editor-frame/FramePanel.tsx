@@ -5,7 +5,7 @@ import { useConnection } from '../connection/use-connection.ts';
 import { Button } from '../ui/Button.tsx';
 import { Spinner } from '../ui/Spinner.tsx';
 import { StatusPanel } from '../ui/StatusPanel.tsx';
-import { cureOf, failureWords } from './failure-words.ts';
+import { failureWords, isPerhapsCreated } from './failure-words.ts';
 import type { en } from './messages.ts';
 
 type Words = typeof en;
@@ -27,16 +27,16 @@ export interface FailedPanelProps extends FrameActions {
 export function FailedPanel(props: FailedPanelProps): ReactElement {
   const { error, words, retry, openInTab, createAgain, onLook } = props;
   const { title, body } = failureWords(error, words);
-  const cure = cureOf(error);
+  const isCreated = isPerhapsCreated(error);
   return (
     <StatusPanel
       role="alert"
-      tone={cure === 'look' ? 'warning' : 'danger'}
-      icon={cure === 'look' ? CircleHelp : CloudAlert}
+      tone={isCreated ? 'warning' : 'danger'}
+      icon={isCreated ? CircleHelp : CloudAlert}
       title={title}
       requestId={error.requestId}
       actions={
-        cure === 'look' ? (
+        isCreated ? (
           <>
             {onLook && (
               <Button variant="primary" onClick={onLook}>
@@ -46,16 +46,14 @@ export function FailedPanel(props: FailedPanelProps): ReactElement {
             <Button onClick={createAgain}>{words.createAgain}</Button>
           </>
         ) : (
-          cure === 'again' && (
-            <>
-              <Button variant="primary" icon={RotateCcw} onClick={retry}>
-                {words.tryAgain}
-              </Button>
-              <Button icon={ExternalLink} onClick={openInTab}>
-                {words.newTab}
-              </Button>
-            </>
-          )
+          <>
+            <Button variant="primary" icon={RotateCcw} onClick={retry}>
+              {words.tryAgain}
+            </Button>
+            <Button icon={ExternalLink} onClick={openInTab}>
+              {words.newTab}
+            </Button>
+          </>
         )
       }
     >

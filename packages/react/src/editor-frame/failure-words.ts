@@ -30,17 +30,9 @@ export function failureWords(error: PptError, words: Words): PanelWords {
   return words[panels[error.code] ?? 'unexpected'];
 }
 
-/** What a person can do about a failure. */
-export type FailureCure = 'again' | 'look' | 'none';
+/** Codes after which it may exist already, so that looking comes before creating again. */
+const perhapsCreated: ReadonlySet<PptErrorCode> = new Set(['outcome_unknown', 'cannot_reopen', 'creation_conflict']);
 
-const cures: Partial<Record<PptErrorCode, FailureCure>> = {
-  outcome_unknown: 'look',
-  cannot_reopen: 'look',
-  creation_conflict: 'look',
-  user_banned: 'none',
-};
-
-/** `look`: it may exist already, so that looking comes before creating again. `none`: nobody here can change it. */
-export function cureOf(error: PptError): FailureCure {
-  return cures[error.code] ?? 'again';
+export function isPerhapsCreated(error: PptError): boolean {
+  return perhapsCreated.has(error.code);
 }

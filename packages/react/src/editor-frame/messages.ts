@@ -74,16 +74,10 @@ export const en = {
     title: 'Too many requests just now',
     body: `Try again in ${seconds} seconds. Nothing is lost.`,
   }),
-  blockedByCsp: (line: string): PanelWords => ({
-    title: 'This site does not allow the editor yet',
-    body: `Add this line to its Content-Security-Policy: ${line}`,
-  }),
   blockedUrl: (origin: string): PanelWords => ({
     title: "The editor's address was refused",
     body: `${origin} is not among the allowed origins of this app.`,
   }),
-  noAnswer: 'The editor did not answer. Your changes are still in it; try once more.',
-  unsupported: 'This editor takes no commands from the page. Use its own buttons.',
 };
 
 export const zhCN: typeof en = {
@@ -123,11 +117,5 @@ export const zhCN: typeof en = {
     body: '该地址没有返回演示文稿或大纲。请在浏览器中检查，尚未创建任何内容。',
   },
   rateLimited: (seconds) => ({ title: '请求过于频繁', body: `请在 ${seconds} 秒后重试，内容没有丢失。` }),
-  blockedByCsp: (line) => ({
-    title: '此网站尚未允许嵌入编辑器',
-    body: `请在 Content-Security-Policy 中添加：${line}`,
-  }),
   blockedUrl: (origin) => ({ title: '编辑器地址被拒绝', body: `${origin} 不在此应用允许的来源中。` }),
-  noAnswer: '编辑器没有响应，更改仍在其中，请再试一次。',
-  unsupported: '此编辑器不接受页面指令，请使用编辑器内的按钮。',
 };

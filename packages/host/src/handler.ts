@@ -3,53 +3,55 @@ import { callsOf } from './as-user.ts';
 import type { HostContext } from './host-context.ts';
 import { errorAnswer } from './http/answers.ts';
 import { allowOrigin, answerPreflight } from './http/cors.ts';
+import { describeError } from './http/describe-error.ts';
 import { requireSameOrigin } from './http/same-origin.ts';
-import { findRoute, personRoutes } from './routes/all-routes.ts';
+import type { PptUser } from './options.ts';
+import { findRoute, navigationRoutes, personRoutes } from './routes/all-routes.ts';
 import { receiveEvent, receiveUnsigned } from './routes/events.ts';
+
+const unsignedPrefix = `${hostRoutes.events.path}/`;
 
 /** Request → user → route → Response. Errors, their log line and their request id are written here and nowhere else. */
 export function createHandler(context: HostContext): (request: Request) => Promise<Response> {
   const { settings } = context;
 
+  async function signedIn(request: Request): Promise<PptUser> {
+    const user = await settings.authenticate(request);
+    if (!user) throw new PptError({ code: 'not_signed_in', message: 'Sign in, then try again.' });
+    return user;
+  }
+
   async function answer(request: Request): Promise<Response> {
+    if (request.method === 'OPTIONS') return answerPreflight(request, settings);
     const url = new URL(request.url);
     const path = belowBase(url.pathname, settings.publicUrl.pathname);
-    const unsignedPrefix = `${hostRoutes.events.path}/`;
     if (request.method === 'POST' && path.startsWith(unsignedPrefix)) {
       return receiveUnsigned(context, request, path.slice(unsignedPrefix.length));
     }
     const match = findRoute(request.method, path);
-    if ('allow' in match) throw noRoute(match.allow);
-    if (match.name === 'events') return receiveEvent(context, request);
+    if ('allow' in match) return answerNoRoute(match.allow);
+    const { name, params } = match;
+    if (name === 'events') return receiveEvent(context, request);
+    if (name === 'connect' || name === 'callback') {
+      return navigationRoutes[name]({ context, request, url, signedIn: () => signedIn(request) });
+    }
     if (request.method !== 'GET') requireSameOrigin(request, settings);
-    const user = await settings.authenticate(request);
-    if (!user) throw new PptError({ code: 'not_signed_in', message: 'Sign in, then try again.' });
-    return personRoutes[match.name]({
-      context,
-      request,
-      url,
-      params: match.params,
-      user,
-      calls: callsOf(context, user),
-    });
+    const calls = callsOf(context, await signedIn(request));
+    return personRoutes[name]({ context, request, url, params, calls });
+  }
+
+  function answerFailure(request: Request, error: unknown): Response {
+    const requestId = crypto.randomUUID();
+    const shown = error instanceof PptError ? error : internal();
+    if (shown.status >= 500) {
+      const path = pathForLog(request, settings.publicUrl);
+      settings.log(`[ppt-embed/host] ${request.method} ${path}: ${describeError(error, requestId)}`);
+    }
+    return errorAnswer(shown, requestId);
   }
 
   return async (request) => {
-    if (request.method === 'OPTIONS') {
-      const preflight = answerPreflight(request, settings);
-      allowOrigin(request, preflight, settings);
-      return preflight;
-    }
-    const response = await answer(request).catch((error: unknown) => {
-      const requestId = crypto.randomUUID();
-      const shown = error instanceof PptError ? error : internal(error);
-      if (shown.status >= 500 || shown.status === 0) {
-        settings.log(
-          `[ppt-embed/host] ${request.method} ${pathForLog(request, settings.publicUrl)}: ${describe(shown, requestId)}`,
-        );
-      }
-      return errorAnswer(shown, requestId);
-    });
+    const response = await answer(request).catch((error: unknown) => answerFailure(request, error));
     allowOrigin(request, response, settings);
     return response;
   };
@@ -61,24 +63,22 @@ function belowBase(path: string, base: string): string {
   return path.startsWith(`${prefix}/`) ? path.slice(prefix.length) : path;
 }
 
-function noRoute(allow: readonly string[]): PptError {
-  return allow.length > 0
-    ? new PptError({ code: 'method_not_allowed', message: `Use ${allow.join(' or ')} here.` })
-    : new PptError({ code: 'no_such_endpoint', message: 'There is nothing here.' });
+function answerNoRoute(allow: readonly string[]): Response {
+  const refusal =
+    allow.length > 0
+      ? new PptError({ code: 'method_not_allowed', message: `Use ${allow.join(' or ')} here.` })
+      : new PptError({ code: 'no_such_endpoint', message: 'There is nothing here.' });
+  const response = errorAnswer(refusal, crypto.randomUUID());
+  if (allow.length > 0) response.headers.set('allow', allow.join(', '));
+  return response;
 }
 
-function internal(cause: unknown): PptError {
-  return new PptError({ code: 'internal', message: 'The host application failed. Try again.', cause });
-}
-
-function describe(error: PptError, requestId: string): string {
-  const { cause } = error;
-  const reason = cause instanceof Error ? ` (${cause.name}: ${cause.message})` : '';
-  return `${error.code} ${error.requestId || requestId}: ${error.message}${reason}`;
+function internal(): PptError {
+  return new PptError({ code: 'internal', message: 'The host application failed. Try again.' });
 }
 
 /** A code, a state or a path secret must not reach the log. */
 function pathForLog(request: Request, publicUrl: URL): string {
   const path = belowBase(new URL(request.url).pathname, publicUrl.pathname);
-  return path.startsWith(`${hostRoutes.events.path}/`) ? `${hostRoutes.events.path}/[secret]` : path;
+  return path.startsWith(unsignedPrefix) ? `${unsignedPrefix}[secret]` : path;
 }

@@ -21,9 +21,9 @@ export class Secret {
     return shown;
   }
 
-  /** What Node's console and `util.inspect` print. */
-  [Symbol.for('nodejs.util.inspect.custom')](): string {
-    return shown;
+  static {
+    // What Node's console and `util.inspect` print.
+    Object.defineProperty(this.prototype, Symbol.for('nodejs.util.inspect.custom'), { value: () => shown });
   }
 }
 

@@ -27,7 +27,7 @@ type CreationRecord = { bodyHash: string; terms: CreationTerms; pressedAt: numbe
   | { step: 'done'; pptId?: string; coverId?: string; unused?: string }
 );
 
-export interface CreationRequest {
+interface CreationRequest {
   userId: string;
   creationId: string;
   /** What was asked for; equal for equal presses. */
@@ -138,7 +138,7 @@ function isRepeatable({ terms, pressedAt }: CreationRecord, now: number): boolea
 }
 
 /** JSON with sorted keys and without absent fields: equal for equal values. */
-export function canonicalJson(value: unknown): string {
+function canonicalJson(value: unknown): string {
   return JSON.stringify(value, (_key, inner: unknown) =>
     typeof inner === 'object' && inner !== null && !Array.isArray(inner)
       ? Object.fromEntries(Object.entries(inner).sort(([a], [b]) => (a < b ? -1 : 1)))

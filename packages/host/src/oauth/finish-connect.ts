@@ -1,6 +1,7 @@
 import { type ConnectFailure, PptError } from '@ppt-embed/protocol/host';
 import { sha256Hex } from '../bytes.ts';
 import type { HostContext } from '../host-context.ts';
+import { describeError } from '../http/describe-error.ts';
 import type { PptUser } from '../options.ts';
 import { exchangeCode } from '../tokens/request-tokens.ts';
 import { pause } from '../pause.ts';
@@ -29,7 +30,7 @@ export async function finishConnect(
   const version = await store.write(key, { step: 'exchanging' } satisfies Attempt, null, expiresAt);
   if (version === null) return outcomeOfFirst(context, key);
   const failure = await exchange(context, user, pending, code).catch((error: unknown) => {
-    settings.log(`[ppt-embed/host] callback: ${describe(error)}`);
+    settings.log(`[ppt-embed/host] callback: ${describeError(error)}`);
     return failureOf(error);
   });
   await store.write(key, { step: 'over', ...(failure && { failure }) } satisfies Attempt, version, expiresAt);
@@ -66,9 +67,4 @@ async function outcomeOfFirst({ store }: HostContext, key: string): Promise<Conn
 
 function failureOf(error: unknown): ConnectFailure {
   return error instanceof PptError && error.code === 'invalid_grant' ? 'expired' : 'failed';
-}
-
-function describe(error: unknown): string {
-  if (error instanceof PptError) return `${error.code} ${error.requestId}: ${error.message}`;
-  return error instanceof Error ? `${error.name}: ${error.message}` : 'unknown error';
 }

@@ -1,4 +1,4 @@
-import { type ConnectFailure, connectChannel } from '@ppt-embed/protocol/host';
+import { type ConnectFailure, type ConnectResult, connectChannel } from '@ppt-embed/protocol/host';
 import { toBase64Url } from '../bytes.ts';
 
 /**
@@ -10,7 +10,7 @@ export function popupAnswer(
   cookies: readonly string[],
 ): Response {
   const nonce = toBase64Url(crypto.getRandomValues(new Uint8Array(16)));
-  const message = result.failure ? { status: result.failure } : { status: 'connected' };
+  const message: ConnectResult = { status: result.failure ?? 'connected' };
   const address = result.returnTo.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
   const page = `<!doctype html>
 <html lang="en">

@@ -2,6 +2,9 @@ import { type ConnectFailure, connectFailureParam, PptError } from '@ppt-embed/p
 import { isOwnOrigin, pageAddress } from '../http/same-origin.ts';
 import type { HostSettings } from '../options.ts';
 
+/** It travels in a cookie, which has room for 4 KiB. */
+const maxLength = 2000;
+
 /**
  * Where the browser goes after consent: the given address, else the page it came from. Only pages of the host app.
  * @throws PptError `invalid_request` for any other: nobody may be led away from here (RFC 9700 §4.11).
@@ -10,6 +13,9 @@ export function checkReturnTo(request: Request, given: string | null, settings: 
   if (given === null || given === '') return withoutFailure(pageAddress(request, settings));
   const isParsable = URL.canParse(given, settings.publicUrl.origin);
   const address = isParsable ? new URL(given, settings.publicUrl.origin) : undefined;
+  if (given.length > maxLength) {
+    throw new PptError({ code: 'invalid_request', message: `returnTo is longer than ${maxLength} characters.` });
+  }
   if (address && /^https?:$/.test(address.protocol) && isOwnOrigin(address.origin, settings)) {
     return withoutFailure(address.href);
   }

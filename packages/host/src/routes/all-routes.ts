@@ -7,11 +7,19 @@ import { downloadRoute } from './download.ts';
 import { editorAddressRoute } from './editor-address.ts';
 import { historyRoute } from './history.ts';
 import { mineRoute } from './mine.ts';
-import type { Route } from './route.ts';
+import type { NavigationRoute, Route } from './route.ts';
 import { banUserRoute, createUserRoute, listUsersRoute } from './users.ts';
 
-/** Routes that answer a signed-in person; `events` answers the service and is apart. */
-export const personRoutes: Record<Exclude<HostRouteName, 'events'>, Route> = {
+type NavigationRouteName = 'connect' | 'callback';
+
+/** Where the browser itself goes. */
+export const navigationRoutes: Record<NavigationRouteName, NavigationRoute> = {
+  connect: connectRoute,
+  callback: callbackRoute,
+};
+
+/** What the pages ask for a person; `events` answers the service and is apart. */
+export const personRoutes: Record<Exclude<HostRouteName, NavigationRouteName | 'events'>, Route> = {
   openEditor: editorAddressRoute,
   listCovers: coversRoute,
   listHistory: historyRoute,
@@ -19,8 +27,6 @@ export const personRoutes: Record<Exclude<HostRouteName, 'events'>, Route> = {
   requestDownload: downloadRoute,
   getConnection: connectionRoute,
   disconnect: disconnectRoute,
-  connect: connectRoute,
-  callback: callbackRoute,
   listUsers: listUsersRoute,
   createUser: createUserRoute,
   banUser: banUserRoute,

@@ -1,11 +1,12 @@
 import type { ConnectFailure } from '@ppt-embed/protocol/host';
+import { describeError } from '../http/describe-error.ts';
 import { finishConnect } from '../oauth/finish-connect.ts';
 import { leadBack } from '../oauth/lead-back.ts';
 import type { PendingConnect } from '../oauth/state-cookie.ts';
-import type { Route, RouteRequest } from './route.ts';
+import type { NavigationRequest, NavigationRoute } from './route.ts';
 
-/** `GET /callback`: the browser comes back from consent (spec, Authentication 2). */
-export const callbackRoute: Route = async (asked) => {
+/** `GET /callback`: the browser comes back from consent (spec, Authentication 2), and always ends at a page. */
+export const callbackRoute: NavigationRoute = async (asked) => {
   const { context, request, url } = asked;
   const { settings, stateCookie } = context;
   const state = url.searchParams.get('state') ?? '';
@@ -15,17 +16,22 @@ export const callbackRoute: Route = async (asked) => {
     const own = await stateCookie.findAny(request);
     return leadBack(own ?? { mode: 'redirect', returnTo: `${settings.publicUrl.origin}/` }, 'failed');
   }
-  return leadBack(pending, await outcomeOf(asked, pending), [await stateCookie.end(state)]);
+  const failure = await outcomeOf(asked, pending).catch((error: unknown): ConnectFailure => {
+    settings.log(`[ppt-embed/host] callback: ${describeError(error)}`);
+    return 'failed';
+  });
+  return leadBack(pending, failure, [await stateCookie.end(state)]);
 };
 
 async function outcomeOf(
-  { context, url, user }: RouteRequest,
+  { context, url, signedIn }: NavigationRequest,
   pending: PendingConnect,
 ): Promise<ConnectFailure | undefined> {
   const error = url.searchParams.get('error');
   if (error !== null) return error === 'access_denied' ? 'cancelled' : 'failed';
   if (context.stateCookie.isExpired(pending)) return 'expired';
   const code = url.searchParams.get('code');
+  const user = await signedIn();
   // Somebody else has signed in meanwhile: the consent was not theirs.
   if (!code || pending.userId !== user.id) return 'failed';
   return finishConnect(context, user, pending, code);

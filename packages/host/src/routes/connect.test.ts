@@ -106,6 +106,17 @@ describe('connecting', () => {
     expect(await (await ann.get('/connection')).json()).toMatchObject({ status: 'connected' });
   });
 
+  it('leads who is no longer signed in back to the page, from either end', async () => {
+    const host = testHost('full');
+    const [ann, nobody] = [host.browser(), host.browser(null)];
+    const start = await nobody.get('/connect?returnTo=/create');
+    expect(start.headers.get('location')).toBe(`${origin}/create?ppt-connect=failed`);
+    const callback = await consentOf(host, ann, '?returnTo=/create');
+    for (const [name, value] of ann.cookies) nobody.cookies.set(name, value);
+    expect((await nobody.get(callback)).headers.get('location')).toBe(`${origin}/create?ppt-connect=failed`);
+    expect(host.service.callsOf('/oauth/token')).toEqual([]);
+  });
+
   it('lets two tabs connect at the same time', async () => {
     const host = testHost('full');
     const ann = host.browser();
@@ -132,6 +143,16 @@ describe('connecting', () => {
   ])('returns to %j', async (returnTo, expected) => {
     const host = testHost('full', { allowedOrigins: ['https://www.partner.test'] });
     expect(await host.browser().connect(returnTo)).toBe(expected);
+  });
+
+  it('refuses an address to return to that no cookie has room for', async () => {
+    const host = testHost('full');
+    const ann = host.browser();
+    expect((await ann.get(`/connect?returnTo=/${'x'.repeat(2000)}`)).status).toBe(400);
+    await ann.get(`/connect?returnTo=/${'x'.repeat(1990)}`);
+    const [[name, value] = ['', '']] = ann.cookies;
+    expect(value.length).toBeGreaterThan(1990);
+    expect(name.length + value.length).toBeLessThan(4096 - 100);
   });
 
   it.each([
@@ -222,7 +243,8 @@ describe('connecting', () => {
   it('shares one connection that only an administrator may make and end', async () => {
     const host = testHost('full', { connection: 'shared' });
     const [admin, ann] = [host.browser({ id: 'root', isAdmin: true }), host.browser()];
-    expect((await ann.get('/connect')).status).toBe(403);
+    expect((await ann.get('/connect')).headers.get('location')).toBe(`${origin}/?ppt-connect=failed`);
+    expect(host.log.join()).toContain('Only an administrator');
     await admin.connect();
     expect(await (await ann.get('/connection')).json()).toEqual({ status: 'connected' });
     const { pptId } = (await (await admin.open({ kind: 'json', jsonUrl: 'https://x.test/a.json' })).json()) as {

@@ -2,16 +2,26 @@ import type { PptCalls } from '../as-user.ts';
 import type { HostContext } from '../host-context.ts';
 import type { PptUser } from '../options.ts';
 
-/** A request as a route sees it: parsed, and from somebody signed in. */
-export interface RouteRequest {
+/** A request of a program, from somebody signed in. */
+interface RouteRequest {
   context: HostContext;
   request: Request;
   url: URL;
   /** Values of `:name` segments. */
   params: Readonly<Record<string, string>>;
-  user: PptUser;
   calls: PptCalls;
 }
 
 /** A route parses, calls, answers. What it throws becomes the error body. */
 export type Route = (request: RouteRequest) => Promise<Response>;
+
+/** A browser going from page to page: answered by a page, never by an error body. */
+export interface NavigationRequest {
+  context: HostContext;
+  request: Request;
+  url: URL;
+  /** Who is signed in. Rejects with `not_signed_in`. */
+  signedIn: () => Promise<PptUser>;
+}
+
+export type NavigationRoute = (request: NavigationRequest) => Promise<Response>;

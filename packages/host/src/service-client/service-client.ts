@@ -6,12 +6,11 @@ import type { Secret } from '../secret.ts';
 import { readAnswer, type ServiceAnswer } from './read-answer.ts';
 import { bringIntoShape } from './tolerant.ts';
 
-export interface ServiceCall<Body> {
+interface ServiceCall<Body> {
   token: Secret;
   query?: Readonly<Record<string, string>>;
   body?: Body;
   idempotencyKey?: string | undefined;
-  signal?: AbortSignal | undefined;
   /** Texts that must not come back in an error's message, beside the token. */
   secrets?: readonly Secret[];
 }
@@ -48,12 +47,12 @@ export function createServiceClient(settings: Pick<HostSettings, 'baseUrl' | 'ap
     // Every call that is no plain redirect declares JSON, as the specification lists it (also endpoint 7, a GET).
     if (endpoint.data) headers.set('content-type', 'application/json');
     if (call.idempotencyKey) headers.set('idempotency-key', call.idempotencyKey);
-    const timeout = AbortSignal.timeout(timeoutMs);
     return settings.fetch(url, {
       method: endpoint.method,
       headers,
       redirect,
-      signal: call.signal ? AbortSignal.any([call.signal, timeout]) : timeout,
+      // Never the asker's own signal: what is begun is carried through, so that its outcome is known.
+      signal: AbortSignal.timeout(timeoutMs),
       ...(call.body !== undefined && { body: JSON.stringify(call.body) }),
     });
   }

@@ -9,7 +9,7 @@ export interface Seal {
   open(sealed: string, context: string): Promise<Opened | null>;
 }
 
-export interface Opened {
+interface Opened {
   text: string;
   /** Sealed with a secret that is no longer the first. */
   isOld: boolean;

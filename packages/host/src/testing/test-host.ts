@@ -51,7 +51,7 @@ export function testHost(kind: FakeKind, changes: Partial<PptHostOptions> = {}):
 }
 
 /** One browser: keeps cookies, sends the page's origin, follows consent. */
-export class Browser {
+class Browser {
   readonly cookies = new Map<string, string>();
   readonly #ppt: PptHost;
   readonly #service: FakeService;

@@ -25,8 +25,7 @@ export function createConnectedCaller(connections: ConnectionStore, refresher: R
     try {
       return await call(new Secret(token));
     } catch (error) {
-      if (error instanceof PptError && error.code === 'user_banned')
-        await connections.replace(key, { status: 'banned' });
+      if (error instanceof PptError && error.code === 'user_banned') await connections.endGrant(key, token, 'banned');
       throw error;
     }
   }
@@ -44,7 +43,7 @@ export function createConnectedCaller(connections: ConnectionStore, refresher: R
         } catch (again) {
           if (!(again instanceof PptError) || !tokenRefused.has(again.code)) throw again;
           // Refused although just refreshed: the grant is worth nothing any more.
-          await connections.forget(key);
+          await connections.endGrant(key, fresh.accessToken, 'disconnected');
           throw disconnected(again);
         }
       }

@@ -16,7 +16,7 @@ export interface TokenGrant {
 }
 
 /** A claim on refreshing, so that one process at a time does it. */
-export interface RefreshClaim {
+interface RefreshClaim {
   by: string;
   /** Unix milliseconds after which the claim is void: its process must have died. */
   until: number;
@@ -68,6 +68,19 @@ export class ConnectionStore {
     for (;;) {
       const before = await this.read(key);
       if (!before || (await this.remove(key, before.version))) return;
+    }
+  }
+
+  /** Ends the grant of an access token that the service has refused for good; a newer one stays. */
+  async endGrant(key: string, accessToken: string, status: 'disconnected' | 'banned'): Promise<void> {
+    for (;;) {
+      const before = await this.read(key);
+      if (before?.content.status !== 'connected' || before.content.grant.accessToken !== accessToken) return;
+      const isDone =
+        status === 'banned'
+          ? (await this.write(key, { status }, before.version)) !== null
+          : await this.remove(key, before.version);
+      if (isDone) return;
     }
   }
 

@@ -138,7 +138,7 @@ export function disconnected(cause?: unknown): PptError {
   });
 }
 
-export function banned(): PptError {
+function banned(): PptError {
   return new PptError({
     code: 'user_banned',
     message: 'This user is switched off. Ask an administrator to switch it on again, then connect.',

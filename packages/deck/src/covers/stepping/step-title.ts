@@ -63,7 +63,7 @@ export function stepTitle(title: string, room: TitleRoom): SteppedTitle {
 function startSize(title: string, room: TitleRoom): number {
   const length = Array.from(title.trim()).length;
   const isShort = length <= (/[\u3400-\u9FFF]/u.test(title) ? 4 : 8);
-  return isShort ? Math.round((room.max * 1.25) / 4) * 4 : room.max;
+  return isShort ? Math.round((room.max * 1.25) / 2) * 2 : room.max;
 }
 
 function choose(

@@ -1,0 +1,128 @@
+import { describe, expect, it } from 'vitest';
+import { textLines } from '../elements/text/fit-text.ts';
+import type { Deck, DeckLanguage, StyleName } from '../model/deck.ts';
+import { colorNames, deckLanguages, styleNames } from '../model/deck.ts';
+import type { TextElement } from '../model/element.ts';
+import type { CoverTexts } from './design.ts';
+import { coverSlide, motif } from './draw-cover.ts';
+
+const titles: Record<DeckLanguage, readonly string[]> = {
+  zh: [
+    '茶',
+    '复盘',
+    '2026 年度经营分析报告',
+    '面向长三角中小制造企业的数字化转型路径与实施成效评估研究报告',
+    '面向长三角中小制造企业的数字化转型路径与实施成效评估研究报告：基于三省一市二百四十家企业的问卷、访谈与三年跟踪数据的综合分析以及对下一阶段公共政策的若干建议和说明（讨论稿）',
+  ],
+  en: [
+    'A',
+    'Hi',
+    'Annual Business Review 2026',
+    'How Regional Manufacturers Can Cut Energy Costs Without Slowing Their Deliveries',
+    'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft',
+  ],
+};
+
+const subtitles: Record<DeckLanguage, string> = {
+  zh: '基于三省一市二百四十家企业的问卷与访谈，兼论若干方法上的问题',
+  en: 'Findings from 240 companies in four provinces, with some remarks on method',
+};
+
+/** What a style's letters must not touch, as boxes: the solid parts of its motif. */
+const keepOut: Record<StyleName, (text: { left: number; right: number; bottom: number }) => boolean> = {
+  minimal: ({ right }) => right <= 1280 - 344 - 24,
+  tech: ({ right }) => right <= 690,
+  fresh: ({ bottom }) => bottom <= 450,
+  business: ({ right }) => right <= 715 - 24,
+  government: ({ bottom, left, right }) => bottom <= 462 && left >= 110 && right <= 1170,
+  cartoon: ({ left, right, bottom }) => left >= 100 && right <= 740 && bottom <= 496,
+  chinese: ({ right }) => right <= 984 - 282 - 16,
+};
+
+function cover(style: StyleName, language: DeckLanguage, texts: CoverTexts): { deck: Deck; texts: TextElement[] } {
+  const color = 'blue';
+  const picture = coverSlide(style, color, language, texts, `${style}/${language}`);
+  const slide = { id: 'cover', layout: 'title' as const, title: texts.title, notes: '', ...picture };
+  const deck: Deck = {
+    version: 1,
+    title: texts.title,
+    language,
+    theme: { style, color },
+    coverId: '',
+    slides: [slide],
+  };
+  return { deck, texts: picture.elements.filter((element) => element.kind === 'text') };
+}
+
+describe.each(styleNames)('a %s cover', (style) => {
+  it.each(deckLanguages.flatMap((language) => titles[language].map((title) => ({ language, title }))))(
+    'sets "$title" inside its room, clear of the motif',
+    ({ language, title }) => {
+      const { deck, texts } = cover(style, language, { title, subtitle: subtitles[language] });
+      const outside = texts.flatMap((element) =>
+        textLines(deck, element).filter(
+          ({ x, width, baseline, size }) =>
+            !keepOut[style]({ left: x, right: x + width, bottom: baseline + 0.1 * size }),
+        ),
+      );
+      expect(outside).toEqual([]);
+      const [element] = texts.filter((text) => text.role === 'title');
+      const written = element?.paragraphs[0]?.runs[0]?.text ?? '';
+      const lines = element ? textLines(deck, element).map((line) => line.text) : [];
+      expect(lines.join('')).toBe(written);
+      expect(lines).toHaveLength(written.split('\n').length);
+    },
+  );
+
+  it('keeps title and subtitle apart and in order', () => {
+    for (const language of deckLanguages)
+      for (const title of titles[language]) {
+        const { deck, texts } = cover(style, language, { title, subtitle: subtitles[language] });
+        const [last, first] = ['title', 'subtitle'].map((role) => {
+          const element = texts.find((text) => text.role === role);
+          const lines = element ? textLines(deck, element) : [];
+          return role === 'title' ? lines.at(-1) : lines[0];
+        });
+        expect((first?.baseline ?? 0) - 0.86 * (first?.size ?? 0)).toBeGreaterThan(last?.baseline ?? 720);
+      }
+  });
+
+  it('never sets a title of usual length under 36 px or in more than three lines', () => {
+    for (const language of deckLanguages)
+      for (const title of titles[language].slice(0, 4)) {
+        const { deck, texts } = cover(style, language, { title });
+        const element = texts.find((text) => text.role === 'title');
+        if (!element) throw new Error('no title');
+        expect(element.style.size).toBeGreaterThanOrEqual(36);
+        expect(textLines(deck, element).length).toBeLessThanOrEqual(3);
+      }
+  });
+
+  it('gives every element an id of its own and every shape a size', () => {
+    for (const color of colorNames) {
+      const { elements } = coverSlide(
+        style,
+        color,
+        'zh',
+        { title: '标题', author: '作者', date: '今天', unit: '单位' },
+        's',
+      );
+      expect(new Set(elements.map((element) => element.id)).size).toBe(elements.length);
+      for (const { box } of elements) expect(Math.min(box.width, box.height)).toBeGreaterThan(0);
+    }
+  });
+
+  it('says nothing that it was not given', () => {
+    const { texts } = cover(style, 'en', { title: 'Alone' });
+    expect(texts.map((text) => text.role)).toEqual(['title']);
+  });
+
+  it('keeps the smaller motif out of the text of other slides', () => {
+    const inTheWay = motif(style, 'orange', 'content').filter(({ box }) => {
+      const isInCorner = box.x >= 1040 && box.y + box.height <= 146;
+      const isBand = box.y + box.height <= 16;
+      return !isInCorner && !isBand && box.y < 630;
+    });
+    expect(inTheWay).toEqual([]);
+  });
+});

@@ -1,0 +1,106 @@
+import type { ReactElement } from 'react';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { CloudAlert, Download, Plug } from 'lucide-react';
+import { expect, fn } from 'storybook/test';
+import { Button } from './Button.tsx';
+import { ConfirmDialog } from './ConfirmDialog.tsx';
+import { Problem } from './Problem.tsx';
+import { SelectField } from './SelectField.tsx';
+import { Skeleton } from './Skeleton.tsx';
+import { StatusPanel } from './StatusPanel.tsx';
+
+/** The parts that every component is made of; hosts do not import them. */
+const meta = { title: 'Parts' } satisfies Meta;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+const row = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: 'var(--ppt-space-2)',
+  marginBlock: 'var(--ppt-space-3)',
+} as const;
+
+function Buttons(): ReactElement {
+  return (
+    <>
+      {(['primary', 'secondary', 'ghost', 'danger', 'destructive'] as const).map((variant) => (
+        <div key={variant} style={row}>
+          <Button variant={variant}>Create</Button>
+          <Button variant={variant} icon={Download}>
+            Download
+          </Button>
+          <Button variant={variant} icon={Download} size="sm">
+            Small
+          </Button>
+          <Button variant={variant} busy>
+            Preparing…
+          </Button>
+          <Button variant={variant} off>
+            Off
+          </Button>
+        </div>
+      ))}
+    </>
+  );
+}
+
+export const AllButtons: Story = {
+  render: () => <Buttons />,
+  play: async ({ canvas }) => {
+    for (const busy of canvas.getAllByRole('button', { name: 'Preparing…' }))
+      await expect(busy).toHaveAttribute('aria-disabled', 'true');
+  },
+};
+
+export const AllButtonsDark: Story = { ...AllButtons, globals: { colorScheme: 'dark' } };
+
+export const Fields: Story = {
+  render: () => (
+    <>
+      <SelectField label="Style" anyLabel="Any" value="" options={[{ value: 'a', label: 'Fresh' }]} onChange={fn()} />
+      <Problem>This address does not answer with JSON. Check it in a browser tab; nothing was created.</Problem>
+      <Skeleton width="40%" height="2em" />
+    </>
+  ),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('combobox', { name: 'Style' })).toBeEnabled();
+  },
+};
+
+export const Panels: Story = {
+  render: () => (
+    <>
+      <StatusPanel
+        tone="danger"
+        icon={CloudAlert}
+        title="The editor could not be opened"
+        requestId="req_7Q2mB4xK"
+        actions={<Button variant="primary">Try again</Button>}
+      >
+        The service did not answer in time. Your presentation is safe as last saved.
+      </StatusPanel>
+      <StatusPanel tone="accent" icon={Plug} title="Connect to open presentations">
+        This app is not connected to your presentation workspace.
+      </StatusPanel>
+      <StatusPanel icon="spinner" title="Getting a fresh address" />
+    </>
+  ),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button', { name: 'Copy request id' })).toBeVisible();
+  },
+};
+
+export const Confirmation: Story = {
+  render: () => (
+    <ConfirmDialog isOpen heading="Disconnect this app?" verb="Disconnect" onConfirm={fn()} onCancel={fn()}>
+      Open editors close. Drafts and presentations are kept.
+    </ConfirmDialog>
+  ),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('dialog', { name: 'Disconnect this app?' })).toBeVisible();
+  },
+};
+
+export const ConfirmationDark: Story = { ...Confirmation, globals: { colorScheme: 'dark' } };

@@ -1,0 +1,103 @@
+import { useState, type ReactElement, type ReactNode } from 'react';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, it, vi } from 'vitest';
+import { PptProvider } from '../provider/PptProvider.tsx';
+import { createMemoryFetcher } from '../testing/index.ts';
+import { Button } from './Button.tsx';
+import { ConfirmDialog } from './ConfirmDialog.tsx';
+import { StatusPanel } from './StatusPanel.tsx';
+import '../styles.css';
+
+afterEach(cleanup);
+
+const inPpt = (children: ReactNode): ReactElement => (
+  <PptProvider fetcher={createMemoryFetcher()}>{children}</PptProvider>
+);
+
+function Asking({ onConfirm }: { onConfirm: () => void }): ReactElement {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>Ask</Button>
+      <ConfirmDialog
+        isOpen={isOpen}
+        heading="Disconnect this app?"
+        verb="Disconnect"
+        onConfirm={onConfirm}
+        onCancel={() => setOpen(false)}
+      >
+        Open editors close.
+      </ConfirmDialog>
+    </>
+  );
+}
+
+it('a busy button keeps focus and width, takes no press and sends no form', async () => {
+  const onClick = vi.fn<() => void>();
+  const onSubmit = vi.fn<() => void>();
+  const form = (busy: boolean): ReactElement => (
+    <form onSubmit={onSubmit}>
+      <Button type="submit" busy={busy} onClick={onClick}>
+        {busy ? 'Go' : 'Go on with this'}
+      </Button>
+    </form>
+  );
+  const { rerender } = render(form(false));
+  const button = screen.getByRole('button');
+  const { width } = button.getBoundingClientRect();
+  button.addEventListener('click', (event) => event.preventDefault(), { once: true });
+  await userEvent.setup().click(button);
+  rerender(form(true));
+  await userEvent.setup().click(button);
+  expect(onClick).toHaveBeenCalledOnce();
+  expect(onSubmit).not.toHaveBeenCalled();
+  expect(document.activeElement).toBe(button);
+  expect(button.getBoundingClientRect().width).toBeCloseTo(width, 0);
+});
+
+it('a dialog is named and described, closes on Escape and gives focus back', async () => {
+  const onConfirm = vi.fn<() => void>();
+  render(inPpt(<Asking onConfirm={onConfirm} />));
+  const user = userEvent.setup();
+  await user.click(screen.getByRole('button', { name: 'Ask' }));
+  const dialog = screen.getByRole<HTMLDialogElement>('dialog', {
+    name: 'Disconnect this app?',
+    description: 'Open editors close.',
+  });
+  expect(dialog.open).toBe(true);
+  expect(dialog.contains(document.activeElement)).toBe(true);
+  await user.click(screen.getByRole('button', { name: 'Disconnect' }));
+  expect(onConfirm).toHaveBeenCalledOnce();
+  await user.click(screen.getByRole('button', { name: 'Cancel' }));
+  await waitFor(() => expect(dialog.open).toBe(false));
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Ask' }));
+});
+
+it('a request id is copied by a press', async () => {
+  const writeText = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+  render(inPpt(<StatusPanel title="It failed" requestId="req_1" />));
+  await userEvent.setup({ writeToClipboard: false }).click(screen.getByRole('button', { name: 'Copy request id' }));
+  expect(writeText).toHaveBeenCalledWith('req_1');
+  expect(await screen.findByRole('button', { name: 'Copied' })).toBeTruthy();
+});
+
+it.each([
+  [400, true, true],
+  [250, false, true],
+  [150, false, false],
+])('a panel in %i px of height shows its icon: %s, its sentence: %s', (height, icon, sentence) => {
+  const style = { height, width: 500, containerName: 'ppt-panel', containerType: 'size' } as const;
+  render(
+    inPpt(
+      <div className="ppt" style={style}>
+        <StatusPanel title="It failed" icon="spinner">
+          Nothing is lost.
+        </StatusPanel>
+      </div>,
+    ),
+  );
+  const isSeen = (part: string): boolean =>
+    document.querySelector(`[data-ppt="${part}"]`)!.getBoundingClientRect().height > 0;
+  expect([isSeen('panel-icon'), isSeen('panel-body')]).toEqual([icon, sentence]);
+});

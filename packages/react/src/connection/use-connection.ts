@@ -3,6 +3,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import type { Connection, ConnectFailure, PptError } from '@ppt-embed/protocol/host';
 import { toPptError } from '../fetcher/ppt-error.ts';
 import { usePpt } from '../provider/ppt-context.ts';
+import { useErrorReport } from '../ui/use-error-report.ts';
 import { addressToReturnTo, connectFailure } from './connect-failure.ts';
 import { connectionQueries } from './connection-queries.ts';
 
@@ -35,9 +36,7 @@ export function useConnection(): ConnectionControl {
   const [isConnecting, setConnecting] = useConnecting();
 
   const { error } = query;
-  useEffect(() => {
-    if (error) onError(error);
-  }, [error, onError]);
+  useErrorReport(error);
 
   const mutation = useMutation<void, PptError>(
     {

@@ -433,3 +433,31 @@ it('hands class, style and data attributes to its root', async () => {
   expect(frame().id).toBe('deck');
   expect(frame().style.height).toBe('300px');
 });
+
+it('opens a fresh address in a new tab that knows nothing of this page', async () => {
+  const replace = vi.fn<(address: string) => void>();
+  const tab = { opener: window as unknown, location: { replace }, close: vi.fn<() => void>() };
+  const opened = vi.spyOn(window, 'open').mockReturnValue(tab as unknown as Window);
+  const fetcher = memory({ faults: { openEditor: [fails('timeout', { times: 1 })] } });
+  render(app(fetcher));
+  await userEvent.click(await screen.findByRole('button', { name: 'Open in a new tab' }));
+  await waitFor(() => expect(replace).toHaveBeenCalledOnce());
+  expect(replace.mock.calls[0]?.[0]).toContain('ppt_id=sample-1');
+  expect(tab.opener).toBeNull();
+  expect(frame().dataset['state']).toBe('failed');
+
+  fetcher.setFaults('openEditor', [fails('timeout')]);
+  await userEvent.click(screen.getByRole('button', { name: 'Open in a new tab' }));
+  await waitFor(() => expect(tab.close).toHaveBeenCalledOnce());
+  opened.mockRestore();
+});
+
+it('goes through the whole wait in Chinese when the provider speaks it', async () => {
+  const fetcher = memory({ faults: { openEditor: [fails('network', { times: 1 })] } });
+  render(app(fetcher, {}, { locale: zhCN }));
+  expect(screen.getByText('正在打开编辑器…')).toBeDefined();
+  expect((await screen.findByRole('alert')).textContent).toContain('请检查网络后重试，内容没有丢失。');
+  await userEvent.click(screen.getByRole('button', { name: '重试' }));
+  expect(await screen.findByTitle('演示文稿编辑器')).toBeDefined();
+  expect(frame().lang).toBe('zh-CN');
+});

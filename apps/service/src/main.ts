@@ -15,6 +15,11 @@ import { readSettings, SettingsError, type Settings } from './settings.ts';
 /** How long requests that are on their way may take once the service has been told to stop. */
 const drainMs = 10_000;
 
+type Answer = (request: Request) => Response | Promise<Response>;
+
+/** While the service starts and while it stops. */
+const unavailable: Answer = () => answerError(new ServiceError('unavailable'), newRequestId(systemRandom));
+
 await start().catch((error: unknown) => {
   console.error(sentence(error));
   process.exit(1);
@@ -22,45 +27,52 @@ await start().catch((error: unknown) => {
 
 async function start(): Promise<void> {
   const settings = readSettings(process.env);
+  let answer = unavailable;
+  // The port first: whether it is taken is known at once, while the database takes its time.
+  const server = await listen(settings.port, (request) => answer(request));
   const database = await connect(settings.database);
   try {
-    await run(settings, database);
+    const parts = partsOf(settings, database);
+    await migrate(database.db);
+    const madeUp = await seedApplication(parts);
+    const app = createApp(parts);
+    const delivery = startDelivery(parts);
+    onceToldToStop(() => {
+      answer = unavailable;
+      return drain(server, delivery, database);
+    });
+    answer = (request) => app.fetch(request);
+    for (const line of madeUpLines(madeUp)) console.log(line);
+    console.log(`Service  ${settings.publicUrl}`);
   } catch (error) {
     await database.close();
     throw error;
   }
 }
 
-async function run(settings: Settings, database: OpenDatabase): Promise<void> {
-  await migrate(database.db);
-  const parts: Parts = {
-    db: database.db,
+function partsOf(settings: Settings, { db }: OpenDatabase): Parts {
+  return {
+    db,
     files: folderStore(settings.filesFolder),
     clock: systemClock,
     random: systemRandom,
     settings,
     log: (line) => console.log(line),
   };
-  const madeUp = await seedApplication(parts);
-  const app = createApp(parts);
-  let isStopping = false;
-  const server = await listen(settings.port, (request) =>
-    isStopping ? answerError(new ServiceError('unavailable'), newRequestId(systemRandom)) : app.fetch(request),
-  );
-  const delivery = startDelivery(parts);
-  for (const line of madeUpLines(madeUp)) console.log(line);
-  console.log(`Service  ${settings.publicUrl}`);
-
-  const stop = () => {
-    if (isStopping) return;
-    isStopping = true;
-    void drain(server, delivery, database).then(() => process.exit(0));
-  };
-  process.on('SIGTERM', stop);
-  process.on('SIGINT', stop);
 }
 
-function listen(port: number, fetch: (request: Request) => Response | Promise<Response>): Promise<ServerType> {
+function onceToldToStop(stop: () => Promise<void>): void {
+  let isStopping = false;
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+    process.on(signal, () => {
+      if (isStopping) return;
+      isStopping = true;
+      void stop().then(() => process.exit(0));
+    });
+  }
+}
+
+function listen(port: number, fetch: Answer): Promise<ServerType> {
   return new Promise((resolve, reject) => {
     const server = serve({ fetch, port }, () => resolve(server));
     server.once('error', reject);

@@ -1,4 +1,4 @@
-import { coverDeck, findCover } from './cover-templates.ts';
+import { coverDeck, findCover } from '@ppt-embed/deck';
 import { drawSlide } from '../drawing/draw-slide.ts';
 import type { Parts } from '../parts.ts';
 

@@ -1,4 +1,4 @@
-import { coverTemplates } from './cover-templates.ts';
+import { coverTemplates } from '@ppt-embed/deck';
 import type { DataOf, pptCoverStatic, QueryOf } from '@ppt-embed/protocol/service';
 import type { Parts } from '../parts.ts';
 import { coverAddress } from './cover-picture.ts';

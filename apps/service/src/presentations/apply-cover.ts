@@ -1,5 +1,12 @@
-import { layOut, type Deck, type Outline, type PlaceholderRole, type Slide, type TextElement } from '@ppt-embed/deck';
-import { findCover } from '../covers/cover-templates.ts';
+import {
+  findCover,
+  layOut,
+  type Deck,
+  type Outline,
+  type PlaceholderRole,
+  type Slide,
+  type TextElement,
+} from '@ppt-embed/deck';
 
 /** A deck under another cover: its title slide is laid out anew on the template, the rest takes its colours. */
 export function applyCover(deck: Deck, coverId: string): Deck {

@@ -1,5 +1,4 @@
-import { layOut, parseDeck, parseOutline, picturesOf, type Deck } from '@ppt-embed/deck';
-import { findCover } from '../covers/cover-templates.ts';
+import { findCover, layOut, parseDeck, parseOutline, picturesOf, type Deck } from '@ppt-embed/deck';
 import { fetchPictures } from '../pictures/fetch-pictures.ts';
 import { storeDeckPictures } from '../pictures/store-deck-pictures.ts';
 import { fetchOutside, OutsideError } from '../http/fetch-outside.ts';

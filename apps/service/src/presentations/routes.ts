@@ -1,5 +1,5 @@
 import type { Hono } from 'hono';
-import { findCover } from '../covers/cover-templates.ts';
+import { findCover } from '@ppt-embed/deck';
 import { editorPptFromId, editorPptFromJson, history, mdPpt } from '@ppt-embed/protocol/service';
 import { inTransaction } from '../db/database.ts';
 import { issueAddress } from '../editor-addresses/issue-address.ts';

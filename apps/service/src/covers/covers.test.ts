@@ -1,0 +1,83 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { coverColors, coverLanguages, coverStyles } from '@ppt-embed/protocol/names';
+import { appToken, startTestService, type TestService } from '../testing/test-service.ts';
+import { measurePicture } from '../pictures/measure-picture.ts';
+
+let service: TestService;
+beforeAll(async () => {
+  service = await startTestService();
+});
+afterAll(() => service.close());
+
+const covers = async (query: Record<string, string>) =>
+  (
+    await service.get(`/apps/ppt-cover-static?${new URLSearchParams(query).toString()}`, {
+      token: appToken,
+      headers: { 'Content-Type': 'application/json' },
+    })
+  ).json;
+
+describe('the list of covers', () => {
+  it('has at least one template for every style, colour and language', async () => {
+    for (const style of coverStyles) {
+      for (const color_style of coverColors) {
+        for (const language of coverLanguages) {
+          const { data } = await covers({ style, color_style, language, limit: '20' });
+          expect(data.length).toBeGreaterThan(0);
+          expect(data[0]).toMatchObject({ style, color_style, language, special: '' });
+        }
+      }
+    }
+  });
+
+  it('gives one by default and twenty at most', async () => {
+    expect((await covers({})).data).toHaveLength(1);
+    expect((await covers({ limit: '20' })).data).toHaveLength(20);
+  });
+
+  it('is another sample each time, without repeats', async () => {
+    const ids = async () => (await covers({ limit: '20' })).data.map(({ id }: { id: string }) => id) as string[];
+    const [first, second] = [await ids(), await ids()];
+    expect(new Set(first).size).toBe(20);
+    expect(second).not.toEqual(first);
+  });
+
+  it.each([
+    { limit: '0' },
+    { limit: '21' },
+    { limit: '1.5' },
+    { limit: 'many' },
+    { style: 'tech' },
+    { language: 'en' },
+  ])('refuses %j', async (query) => expect((await covers(query)).code).toBe(40000));
+});
+
+describe('a cover’s picture', () => {
+  it('is drawn when it is first fetched, then kept, and never changes at its address', async () => {
+    const { data } = await covers({ style: '科技风', color_style: '蓝色', language: '中文' });
+    const path = data[0].cover_image.replace('http://localhost:4400', '');
+    expect(path).toMatch(/^\/covers\/[a-z0-9-]+-v\d+\.png$/);
+    const first = await service.app.request(path);
+    expect([first.status, first.headers.get('content-type')]).toEqual([200, 'image/png']);
+    expect(first.headers.get('cache-control')).toContain('immutable');
+    const bytes = Buffer.from(await first.arrayBuffer());
+    expect(measurePicture(bytes)).toMatchObject({ width: 640, height: 360 });
+    expect(await service.parts.files.read(path.slice(1))).toEqual(bytes);
+  });
+
+  it('of an unknown template or version is not there', async () => {
+    for (const file of ['none-v1.png', 'tech-blue-zh-v999.png', 'tech-blue-zh.png', '..%2f..%2fsecret-v1.png']) {
+      expect((await service.get(`/covers/${file}`)).status).toBe(404);
+    }
+  });
+
+  it('does not keep other requests waiting while it is drawn', async () => {
+    const { data } = await covers({ limit: '6' });
+    const drawing = data.map(({ cover_image }: { cover_image: string }) => service.get(cover_image));
+    let isDrawn = false;
+    const all = Promise.all(drawing).then(() => (isDrawn = true));
+    await service.get('/healthz');
+    expect(isDrawn).toBe(false);
+    await all;
+  });
+});

@@ -1,0 +1,147 @@
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { frameOrigin, publicUrl, startTestService, type TestService } from '../testing/test-service.ts';
+
+let service: TestService;
+let token: string;
+beforeAll(async () => {
+  service = await startTestService();
+  token = (await service.connect()).accessToken;
+});
+afterAll(() => service.close());
+
+const newAddress = async () => (await service.post('/oauth/saas-url', { token })).json.data.saas_ppt as string;
+
+describe('an editor address', () => {
+  it('is 128 random bits under the public address', async () => {
+    expect(await newAddress()).toMatch(new RegExp(`^${publicUrl}/e/[\\w-]{22}$`));
+  });
+
+  it('opens once: of fifty at the same time one wins, the others get 410', async () => {
+    const address = await newAddress();
+    const answers = await Promise.all(Array.from({ length: 50 }, () => service.get(address)));
+    const statuses = answers.map((answer) => answer.status);
+    expect(statuses.filter((status) => status === 200)).toHaveLength(1);
+    expect(statuses.filter((status) => status === 410)).toHaveLength(49);
+  });
+
+  it('expires five minutes after it was given, unopened', async () => {
+    const [kept, late] = [await newAddress(), await newAddress()];
+    service.advance(299);
+    expect((await service.get(kept)).status).toBe(200);
+    service.advance(2);
+    expect((await service.get(late)).status).toBe(410);
+  });
+
+  it('is not used up by HEAD or by a prefetch', async () => {
+    const address = await newAddress();
+    const head = await service.send('HEAD', address);
+    const prefetch = await service.get(address, { headers: { 'Sec-Purpose': 'prefetch;prerender' } });
+    for (const answer of [head, prefetch]) {
+      expect([answer.status, answer.headers.get('cache-control'), answer.text]).toEqual([503, 'no-store', '']);
+    }
+    expect((await service.get(address)).status).toBe(200);
+  });
+
+  it('is redacted in the log', async () => {
+    const address = await newAddress();
+    await service.get(address);
+    expect(service.lines.some((line) => line.includes('GET /e/[redacted] 200'))).toBe(true);
+    expect(service.lines.join('\n')).not.toContain(address.slice(-22));
+  });
+
+  it('and its session are stored only as hashes', async () => {
+    const address = await newAddress();
+    const session = await service.open(address);
+    const rows = JSON.stringify([
+      await service.parts.db.selectFrom('editor_addresses').selectAll().execute(),
+      await service.parts.db.selectFrom('editor_sessions').selectAll().execute(),
+    ]);
+    expect(rows).not.toContain(address.slice(-22));
+    expect(rows).not.toContain(session.token);
+  });
+});
+
+describe('the page', () => {
+  it('carries the session and may be framed by the application alone', async () => {
+    const address = await newAddress();
+    const { status, headers } = await service.get(address);
+    expect(status).toBe(200);
+    expect(headers.get('cache-control')).toBe('no-store');
+    expect(headers.get('referrer-policy')).toBe('no-referrer');
+    expect(headers.get('set-cookie')).toBeNull();
+    const policy = headers.get('content-security-policy') ?? '';
+    expect(policy).toContain(`frame-ancestors ${frameOrigin}`);
+    expect(policy).toMatch(/script-src 'self' 'nonce-[\w-]{22}'/);
+    expect(policy).not.toMatch(/script-src[^;]*unsafe/);
+    const session = await service.open(await newAddress());
+    expect(session).toMatchObject({ ppt_id: null, frame_origins: [frameOrigin], ref_url: '' });
+    expect(session.expires_at).toBe(service.parts.clock().getTime() / 1000 + 12 * 3600);
+  });
+
+  it('hides its own address by its first script', async () => {
+    const { text, headers } = await service.get(await newAddress());
+    const nonce = /'nonce-([\w-]+)'/.exec(headers.get('content-security-policy') ?? '')?.[1];
+    const first = /<script[^>]*>/.exec(text)?.[0];
+    expect(first).toBe(`<script nonce="${nonce}">`);
+    expect(text).toContain('history.replaceState(null, \'\', "/e/used?app=Harbour")');
+  });
+
+  it('cannot be ended early by what the session holds', async () => {
+    const refUrl = 'https://app.example.com/?q=</script><script>alert(1)</script>';
+    const jsonUrl = 'http://127.0.0.1:9/none.json';
+    await service.post('/saas/api/editor-ppt', { token, body: { json_url: jsonUrl, ref_url: refUrl } });
+    const created = await service.createMarkdown(token);
+    await service.parts.db.updateTable('presentations').set({ ref_url: refUrl }).execute();
+    const again = await service.post('/saas/api/editor-ppt', { token, body: { ppt_id: created.json.data.ppt_id } });
+    const { text } = await service.get(again.json.data.saas_ppt);
+    expect(text).not.toContain('</script><script>alert');
+    expect(text).toContain('\\u003c/script>');
+  });
+
+  it('of a used address says so in both languages, to person and frame', async () => {
+    const address = await newAddress();
+    await service.get(address);
+    const { status, headers, text } = await service.get(address);
+    expect(status).toBe(410);
+    expect(text).toContain('This editor address has been used');
+    expect(text).toContain('此编辑器地址已被使用');
+    expect(text).toContain(`const origins = ["${frameOrigin}"]`);
+    expect(text).toContain("type: 'address_used'");
+    expect(text).toContain(headers.get('x-request-id'));
+    expect(headers.get('content-security-policy')).toContain(`frame-ancestors ${frameOrigin}`);
+    expect(headers.get('cache-control')).toBe('no-store');
+  });
+
+  it('of an address that was never issued is the same', async () => {
+    expect((await service.get('/e/AAAAAAAAAAAAAAAAAAAAAA')).status).toBe(410);
+    expect((await service.get('/e/used?app=Harbour')).text).toContain(frameOrigin);
+  });
+});
+
+describe('the editor’s files', () => {
+  it('are long-lived under /editor/assets/', async () => {
+    const { status, headers } = await service.get('/editor/assets/main-abc.js');
+    expect([status, headers.get('content-type')]).toEqual([200, 'text/javascript; charset=utf-8']);
+    expect(headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+  });
+
+  it.each(['/editor/assets/..%2Findex.html', '/editor/assets/none.js', '/editor/index.html'])(
+    'are no way to other files: %s',
+    async (path) => expect((await service.get(path)).status).toBe(404),
+  );
+
+  it('that have not been built are said to be, and use no address up', async () => {
+    const bare = await startTestService();
+    const bareToken = (await bare.connect()).accessToken;
+    const { json } = await bare.post('/oauth/saas-url', { token: bareToken });
+    rmSync(join(bare.folder, 'editor'), { recursive: true });
+    const { status, text } = await bare.get(json.data.saas_ppt);
+    expect(status).toBe(503);
+    expect(text).toContain('npx -y pnpm@12 build');
+    const rows = await bare.parts.db.selectFrom('editor_addresses').select('opened_at').execute();
+    expect(rows).toEqual([{ opened_at: null }]);
+    await bare.close();
+  });
+});

@@ -1,0 +1,168 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { EditorSession } from '@ppt-embed/protocol/editor';
+import { startTestService, type Connected, type TestService } from '../testing/test-service.ts';
+
+let service: TestService;
+let connected: Connected;
+let pptId: string;
+let session: EditorSession;
+beforeAll(async () => {
+  service = await startTestService();
+});
+afterAll(() => service.close());
+beforeEach(async () => {
+  connected = await service.connect();
+  const { json } = await service.createMarkdown(connected.accessToken);
+  pptId = json.data.ppt_id;
+  session = await service.open(json.data.saas_ppt);
+});
+
+const call = (method: string, path: string, body?: unknown, token = session.token) =>
+  service.send(method, `/editor/api${path}`, { token, ...(body !== undefined && { body }) });
+const getDeck = async () => (await call('GET', '/deck')).json;
+
+describe('loading and saving', () => {
+  it('starts with the source laid out, at revision 0, bare of any envelope', async () => {
+    const answer = await getDeck();
+    expect(Object.keys(answer)).toEqual(['revision', 'deck']);
+    expect(answer.revision).toBe(0);
+    expect(answer.deck.slides.length).toBeGreaterThan(0);
+  });
+
+  it('counts saves up, and a new address loads the last one', async () => {
+    const { deck } = await getDeck();
+    const first = await call('PUT', '/deck', { base_revision: 0, deck: { ...deck, title: 'First' } });
+    const second = await call('PUT', '/deck', { base_revision: 1, deck: { ...deck, title: '第二版' } });
+    expect([first.json, second.json]).toEqual([{ revision: 1 }, { revision: 2 }]);
+    const reopened = await service.post('/saas/api/editor-ppt', {
+      token: connected.accessToken,
+      body: { ppt_id: pptId },
+    });
+    session = await service.open(reopened.json.data.saas_ppt);
+    expect(await getDeck()).toMatchObject({ revision: 2, deck: { title: '第二版' } });
+  });
+
+  it('gives the record the deck’s title', async () => {
+    const { deck } = await getDeck();
+    await call('PUT', '/deck', { base_revision: 0, deck: { ...deck, title: ' Two\nlines ' } });
+    const { json } = await service.post('/saas/api/history', {
+      token: connected.accessToken,
+      body: { page: 1, page_size: 1 },
+    });
+    expect(json.data.ppt_list[0].title).toBe('Two lines');
+  });
+
+  it('refuses a save based on a revision that is no longer the last, and keeps the other', async () => {
+    const { deck } = await getDeck();
+    const saves = await Promise.all(
+      ['a', 'b', 'c'].map((title) => call('PUT', '/deck', { base_revision: 0, deck: { ...deck, title } })),
+    );
+    expect(saves.map((answer) => answer.status).toSorted()).toEqual([200, 409, 409]);
+    expect(saves.find((answer) => answer.status === 409)?.json.code).toBe(40901);
+    expect((await getDeck()).revision).toBe(1);
+  });
+
+  it('refuses what is no deck, with the place of every complaint', async () => {
+    for (const deck of [undefined, null, 'text', { slides: 'none' }]) {
+      const { status, json } = await call('PUT', '/deck', { base_revision: 0, deck });
+      expect([status, json.code]).toEqual([400, 40000]);
+      expect(json.errors[0].path).toMatch(/^deck/);
+    }
+  });
+});
+
+describe('a session', () => {
+  it('is asked for its token like any endpoint', async () => {
+    expect((await service.get('/editor/api/deck')).json.code).toBe(40100);
+    expect((await call('GET', '/deck', undefined, 'unknown')).json.code).toBe(40101);
+    expect((await call('GET', '/deck', undefined, connected.accessToken)).json.code).toBe(40103);
+    expect((await service.post('/oauth/saas-url', { token: session.token })).json.code).toBe(40103);
+  });
+
+  it('lives 12 hours, extended by use', async () => {
+    service.advance(11 * 3600);
+    const { json } = await call('POST', '/heartbeat');
+    expect(json).toEqual({ expires_at: service.parts.clock().getTime() / 1000 + 12 * 3600 });
+    service.advance(11 * 3600);
+    expect((await call('GET', '/deck')).status).toBe(200);
+    service.advance(12 * 3600 + 1);
+    expect((await call('GET', '/deck')).json.code).toBe(40102);
+  });
+
+  it('outlives the access token it came from', async () => {
+    service.advance(6 * 3600);
+    await call('POST', '/heartbeat');
+    const grant = await service.newCode();
+    const short = await service.exchange(grant, { expire_date: 60 });
+    const { json } = await service.createMarkdown(short.json.data.access_token);
+    session = await service.open(json.data.saas_ppt);
+    service.advance(120);
+    expect((await call('POST', '/heartbeat')).status).toBe(200);
+  });
+
+  it('ends with a ban, at the next heartbeat', async () => {
+    const bound = await service.connect('lin');
+    const { json } = await service.createMarkdown(bound.accessToken);
+    session = await service.open(json.data.saas_ppt);
+    expect((await call('POST', '/heartbeat')).status).toBe(200);
+    await service.post('/saas/user/ban', { token: connected.accessToken, body: { union_id: 'lin' } });
+    expect((await call('POST', '/heartbeat')).json.code).toBe(40301);
+  });
+
+  it('ends with its grant', async () => {
+    await service.exchange(connected);
+    expect((await call('POST', '/heartbeat')).json.code).toBe(40101);
+  });
+});
+
+describe('the render report', () => {
+  it('opens the download, from the wire and from the editor', async () => {
+    const download = () =>
+      service.post('/saas/api/ppt-download', { token: connected.accessToken, body: { ppt_id: pptId } });
+    expect((await download()).json.code).toBe(40900);
+    expect((await call('POST', '/download')).json.code).toBe(40900);
+    const { status, json } = await call('POST', '/rendered', { revision: 0, slides: 2 });
+    expect([status, json]).toEqual([200, {}]);
+    expect((await download()).status).toBe(200);
+    expect((await call('POST', '/download')).json.download_url).toContain(`/downloads/${pptId}.pptx?`);
+  });
+});
+
+describe('home', () => {
+  beforeEach(async () => {
+    const { json } = await service.post('/oauth/saas-url', { token: connected.accessToken });
+    session = await service.open(json.data.saas_ppt);
+  });
+
+  it('has no deck yet', async () => {
+    expect(session.ppt_id).toBeNull();
+    expect((await call('GET', '/deck')).json.code).toBe(40400);
+  });
+
+  it('starts a blank presentation in the language of the screen', async () => {
+    const { json } = await service.send('POST', '/editor/api/presentations', {
+      token: session.token,
+      body: { kind: 'blank' },
+      headers: { 'Accept-Language': 'zh-CN' },
+    });
+    expect(json.title).toBe('未命名演示文稿');
+    expect(await getDeck()).toMatchObject({ revision: 0, deck: { title: '未命名演示文稿', language: 'zh' } });
+  });
+
+  it('offers the last ones and opens one of them', async () => {
+    const { json: recent } = await call('GET', '/recent');
+    expect(recent.presentations[0]).toMatchObject({ ppt_id: pptId, title: expect.any(String) });
+    expect(recent.presentations.length).toBeLessThanOrEqual(20);
+    const started = await call('POST', '/presentations', { kind: 'existing', ppt_id: pptId });
+    expect(started.json.ppt_id).toBe(pptId);
+    expect((await call('GET', '/deck')).status).toBe(200);
+  });
+
+  it('of a sub-user reaches nobody else’s', async () => {
+    const bound = await service.connect('yu');
+    const { json } = await service.post('/oauth/saas-url', { token: bound.accessToken });
+    session = await service.open(json.data.saas_ppt);
+    expect((await call('POST', '/presentations', { kind: 'existing', ppt_id: pptId })).json.code).toBe(40400);
+    expect((await call('GET', '/recent')).json).toEqual({ presentations: [] });
+  });
+});

@@ -1,0 +1,165 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import { Webhook } from 'standardwebhooks';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { startFileServer } from '../testing/file-server.ts';
+import { startTestService, type TestService } from '../testing/test-service.ts';
+import { deliverDue, startDelivery } from './deliver-events.ts';
+
+const secret = `whsec_${Buffer.alloc(32, 7).toString('base64')}`;
+let service: TestService;
+let receiver: Awaited<ReturnType<typeof startFileServer>>;
+let received: { headers: IncomingHttpHeaders; body: string }[];
+let reply: { status: number; text: string };
+beforeAll(async () => {
+  receiver = await startFileServer((request, response) => {
+    const chunks: Buffer[] = [];
+    request.on('data', (chunk: Buffer) => chunks.push(chunk));
+    request.on('end', () => {
+      received.push({ headers: request.headers, body: Buffer.concat(chunks).toString() });
+      response.writeHead(reply.status, { Location: '/elsewhere' }).end(reply.text);
+    });
+  });
+  service = await startTestService({ environment: { EVENTS_URL: receiver.url, EVENTS_SECRET: secret } });
+});
+afterAll(async () => {
+  await service.close();
+  await receiver.close();
+});
+beforeEach(async () => {
+  received = [];
+  reply = { status: 200, text: 'success' };
+  await service.parts.db.deleteFrom('events').execute();
+});
+
+const rows = () => service.parts.db.selectFrom('events').selectAll().orderBy('created_at').execute();
+const deliverAll = async () => {
+  while ((await deliverDue(service.parts)) > 0);
+};
+const typesOf = () => received.map(({ body }) => JSON.parse(body).type as string).toSorted();
+
+it('tells of a presentation’s whole life, numbered', async () => {
+  const { accessToken } = await service.connect('lin');
+  const { json } = await service.createMarkdown(accessToken, '# News');
+  const session = await service.open(json.data.saas_ppt);
+  const editor = (method: string, path: string, body?: unknown) =>
+    service.send(method, `/editor/api${path}`, { token: session.token, ...(body !== undefined && { body }) });
+  const { deck } = (await editor('GET', '/deck')).json;
+  await editor('POST', '/rendered', { revision: 0, slides: 1 });
+  await editor('POST', '/rendered', { revision: 0, slides: 1 });
+  await editor('PUT', '/deck', { base_revision: 0, deck });
+  await editor('PUT', '/deck', { base_revision: 0, deck });
+  await editor('POST', '/download');
+  await deliverAll();
+  expect(typesOf()).toEqual([
+    'ppt.created',
+    'ppt.downloaded',
+    'ppt.opened',
+    'ppt.rendered',
+    'ppt.saved',
+    'user.created',
+  ]);
+  const data = received.map(({ body }) => JSON.parse(body).data).filter((item) => item.ppt_id);
+  expect(data.map((item) => item.seq as number).toSorted()).toEqual([1, 2, 3, 4, 5]);
+  for (const item of data) expect(item).toMatchObject({ app_id: 'Harbour', ppt_id: json.data.ppt_id, union_id: 'lin' });
+});
+
+it('signs each delivery by Standard Webhooks', async () => {
+  const { accessToken } = await service.connect();
+  await service.createMarkdown(accessToken);
+  service.parts.clock = () => new Date();
+  await deliverAll();
+  const [delivery] = received;
+  expect(delivery?.headers['content-type']).toBe('application/json');
+  const verified = new Webhook(secret).verify(delivery?.body ?? '', delivery?.headers as Record<string, string>);
+  expect(verified).toMatchObject({ type: 'ppt.created' });
+});
+
+describe('a delivery', () => {
+  let now: number;
+  beforeEach(async () => {
+    now = Date.UTC(2027, 0, 1);
+    service.parts.clock = () => new Date(now);
+    const { accessToken } = await service.connect();
+    await service.createMarkdown(accessToken);
+  });
+
+  it.each([
+    [{ status: 200, text: 'ok' }],
+    [{ status: 500, text: 'success' }],
+    [{ status: 302, text: 'success' }],
+    [{ status: 200, text: `${'x'.repeat(2000)}success` }],
+  ])('answered with %j is sent again, with the same id, after 5 and 30 seconds', async (answer) => {
+    reply = answer;
+    await deliverDue(service.parts);
+    expect(await deliverDue(service.parts)).toBe(0);
+    now += 5600;
+    await deliverDue(service.parts);
+    now += 26_000;
+    expect(await deliverDue(service.parts)).toBe(0);
+    now += 8000;
+    reply = { status: 200, text: 'success\n' };
+    await deliverDue(service.parts);
+    expect(await deliverDue(service.parts)).toBe(0);
+    expect(new Set(received.map(({ headers }) => headers['webhook-id'])).size).toBe(1);
+    expect(received).toHaveLength(3);
+    expect((await rows())[0]).toMatchObject({ attempt: 3, delivered_at: new Date(now), failed_at: null });
+  });
+
+  it('that nobody ever answers is kept as failed', async () => {
+    reply = { status: 500, text: '' };
+    for (let attempt = 0; attempt < 10; attempt++) {
+      await deliverDue(service.parts);
+      now += 48 * 3600 * 1000;
+    }
+    expect(received).toHaveLength(8);
+    expect((await rows())[0]).toMatchObject({ attempt: 8, delivered_at: null, failed_at: expect.any(Date) });
+  });
+
+  it('is made by one of several processes', async () => {
+    await Promise.all([deliverDue(service.parts), deliverDue(service.parts), deliverDue(service.parts)]);
+    expect(received).toHaveLength(1);
+  });
+
+  it('whose process died is made by another once the claim has run out', async () => {
+    await service.parts.db
+      .updateTable('events')
+      .set({ claimed_until: new Date(now + 60_000), attempt: 1 })
+      .execute();
+    expect(await deliverDue(service.parts)).toBe(0);
+    now += 60_001;
+    expect(await deliverDue(service.parts)).toBe(1);
+  });
+
+  it('happens by itself while the loop runs, and is finished when it stops', async () => {
+    const loop = startDelivery(service.parts);
+    await expect.poll(() => received.length).toBe(1);
+    await loop.stop();
+    expect((await rows())[0]?.delivered_at).toEqual(new Date(now));
+  });
+});
+
+it('queues nothing for what did not happen', async () => {
+  const { accessToken } = await service.connect();
+  await service.parts.db.deleteFrom('events').execute();
+  await service.createMarkdown(accessToken, ' ');
+  await service.post('/saas/user/ban', { token: accessToken, body: { union_id: 'nobody' } });
+  expect(await rows()).toEqual([]);
+});
+
+it('tells of users and of revoked tokens', async () => {
+  const grant = await service.newCode();
+  const { json } = await service.exchange(grant, { union_id: 'ban-me' });
+  const admin = (await service.connect()).accessToken;
+  await service.post('/saas/user/ban', { token: admin, body: { union_id: 'ban-me' } });
+  await service.exchange(grant);
+  expect(json.code).toBe(200);
+  const types = (await rows()).map((row) => row.type).toSorted();
+  expect(types).toEqual(['token.revoked', 'user.banned', 'user.created']);
+});
+
+it('queues nothing where no address was given', async () => {
+  const quiet = await startTestService();
+  await quiet.createMarkdown((await quiet.connect()).accessToken);
+  expect(await quiet.parts.db.selectFrom('events').selectAll().execute()).toEqual([]);
+  await quiet.close();
+});

@@ -1,0 +1,75 @@
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startFileServer } from '../testing/file-server.ts';
+import { fetchOutside, type OutsideOptions } from './fetch-outside.ts';
+
+let url: string;
+let close: () => Promise<void>;
+beforeAll(async () => {
+  ({ url, close } = await startFileServer((request, response) => {
+    const path = request.url ?? '';
+    if (path === '/plain') response.end('plain');
+    else if (path === '/gzip') response.setHeader('Content-Encoding', 'gzip').end(gzipSync('packed'));
+    else if (path === '/br') response.setHeader('Content-Encoding', 'br').end(brotliCompressSync('packed'));
+    else if (path === '/bomb') response.setHeader('Content-Encoding', 'gzip').end(gzipSync(Buffer.alloc(5_000_000)));
+    else if (path === '/broken') response.setHeader('Content-Encoding', 'gzip').end('not gzip');
+    else if (path === '/moved') response.writeHead(302, { Location: '/plain' }).end();
+    else if (path === '/loop') response.writeHead(302, { Location: '/loop' }).end();
+    else if (path === '/inward') response.writeHead(302, { Location: 'http://169.254.169.254/latest' }).end();
+    else if (path === '/file') response.writeHead(302, { Location: 'file:///etc/passwd' }).end();
+    else if (path === '/cut') response.writeHead(200, { 'Content-Length': '100' }).write('half');
+    else if (path !== '/silent') response.writeHead(404).end();
+    if (path === '/cut') setTimeout(() => response.destroy(), 50);
+  }));
+});
+afterAll(() => close());
+
+const fetchIt = async (path: string, options: Partial<OutsideOptions> = {}) =>
+  (
+    await fetchOutside(path.startsWith('/') ? `${url}${path}` : path, {
+      maxBytes: 1000,
+      timeoutMs: 3000,
+      allowLoopback: true,
+      ...options,
+    })
+  ).toString();
+
+it.each([
+  ['/plain', 'plain'],
+  ['/gzip', 'packed'],
+  ['/br', 'packed'],
+  ['/moved', 'plain'],
+])('gets %s', async (path, text) => expect(await fetchIt(path)).toBe(text));
+
+it('follows a name to the addresses that were checked', async () => {
+  expect(await fetchIt(`${url.replace('127.0.0.1', 'localhost')}/plain`)).toBe('plain');
+});
+
+describe('refuses', () => {
+  it.each([
+    ['/inward', 'refused'],
+    ['/file', 'refused'],
+    ['http://10.0.0.1/', 'refused'],
+    ['http://[fd00::1]/', 'refused'],
+    ['http://2130706433.nip.invalid/', 'unreachable'],
+    ['/loop', 'status'],
+    ['/none', 'status'],
+    ['/bomb', 'too_large'],
+    ['/broken', 'unreachable'],
+    ['/cut', 'unreachable'],
+    ['http://127.0.0.1:9/', 'unreachable'],
+  ])('%s as %s', async (path, reason) => {
+    await expect(fetchIt(path)).rejects.toMatchObject({ name: 'OutsideError', reason });
+  });
+
+  it('loopback outside development, however it is written', async () => {
+    for (const host of ['127.0.0.1', 'localhost', '0x7f.1', '2130706433', '[::1]', '[::ffff:127.0.0.1]']) {
+      const address = url.replace('127.0.0.1', host);
+      await expect(fetchIt(`${address}/plain`, { allowLoopback: false })).rejects.toMatchObject({ reason: 'refused' });
+    }
+  });
+
+  it('an answer that does not come in time', async () => {
+    await expect(fetchIt('/silent', { timeoutMs: 200 })).rejects.toMatchObject({ reason: 'unreachable' });
+  });
+});

@@ -1,0 +1,102 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { allEndpoints, serviceErrors } from '@ppt-embed/protocol/service';
+import { appToken, startTestService, type Connected, type TestService } from '../testing/test-service.ts';
+
+let service: TestService;
+let connected: Connected;
+beforeAll(async () => {
+  service = await startTestService();
+  connected = await service.connect();
+});
+afterAll(() => service.close());
+
+describe('every endpoint', () => {
+  it.each(Object.values(allEndpoints).map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const))(
+    '%s asks for a token, then for the right kind of one',
+    async (_name, { method, path, credential }) => {
+      const none = await service.send(method, path);
+      expect(none.status).toBe(401);
+      expect(none.json).toMatchObject({ code: 40100, data: null });
+      expect(none.headers.get('www-authenticate')).toBe('Bearer');
+
+      expect((await service.send(method, path, { token: 'unknown' })).json.code).toBe(40101);
+      const wrong = credential === 'access_token' ? appToken : connected.accessToken;
+      expect((await service.send(method, path, { token: wrong })).json.code).toBe(40103);
+    },
+  );
+});
+
+it('answers success in the envelope, with the request_id of the X-Request-Id header', async () => {
+  const { status, json, headers } = await service.post('/oauth/saas-url', { token: connected.accessToken });
+  expect(status).toBe(200);
+  expect(json).toMatchObject({ code: 200, msg: 'success' });
+  expect(json.request_id).toMatch(/^req_[\w-]{12}$/);
+  expect(headers.get('x-request-id')).toBe(json.request_id);
+});
+
+it('writes the request_id of a failure into the log', async () => {
+  const { json } = await service.post('/saas/api/history', { token: connected.accessToken, body: {} });
+  expect(service.lines.some((line) => line.includes(json.request_id) && line.includes('invalid_request'))).toBe(true);
+});
+
+it('knows no other path, and says so without asking who calls', async () => {
+  for (const path of ['/', '/saas/api/history/', '/saas/api/unknown', '/editor/api/versions']) {
+    const { status, json } = await service.post(path);
+    expect([path, status, json.code]).toEqual([path, 404, serviceErrors.no_such_endpoint.code]);
+  }
+});
+
+it('names the methods of a path in Allow', async () => {
+  const { status, json, headers } = await service.get('/saas/api/history');
+  expect([status, json.code, headers.get('allow')]).toEqual([405, 40500, 'POST']);
+  expect((await service.send('DELETE', '/editor/api/deck')).headers.get('allow')).toBe('GET, PUT');
+});
+
+describe('a body', () => {
+  const history = (body: unknown, headers: Record<string, string> = {}) =>
+    service.post('/saas/api/history', { token: connected.accessToken, body, headers });
+
+  it('is refused under another content type, before it is read', async () => {
+    expect((await history('{', { 'Content-Type': 'text/plain' })).json.code).toBe(41500);
+  });
+
+  it('is taken with a charset in its content type, and unknown fields are ignored', async () => {
+    const headers = { 'Content-Type': 'application/json; charset=utf-8' };
+    expect((await history({ page: 1, page_size: 5, more: true }, headers)).status).toBe(200);
+  });
+
+  it.each([['{'], [''], ['[]'], ['"text"'], ['null'], ['['.repeat(100_000)]])(
+    'that is no object is 40000: %.10s',
+    async (body) => {
+      const { status, json } = await history(body);
+      expect([status, json.code]).toEqual([400, 40000]);
+      expect(json.errors[0].path).toBe('');
+    },
+  );
+
+  it('is told every field that is wrong', async () => {
+    const { json } = await history({ page: 0, page_size: 1.5 });
+    expect(json.errors.map((error: { path: string }) => error.path)).toEqual(['page', 'page_size']);
+  });
+
+  it('over 10 MiB is too large', async () => {
+    const { status, json } = await history(
+      JSON.stringify({ page: 1, page_size: 1, more: 'x'.repeat(10 * 1024 * 1024) }),
+    );
+    expect([status, json.code]).toEqual([413, 41300]);
+  });
+
+  it('may be empty where none is asked for', async () => {
+    const headers = { 'Content-Type': 'application/json' };
+    expect((await service.post('/oauth/saas-url', { token: connected.accessToken, headers })).status).toBe(200);
+  });
+
+  it('may hold U+0000, which no database takes', async () => {
+    const { status } = await service.createMarkdown(connected.accessToken, '# a\u0000b');
+    expect(status).toBe(200);
+    const body = { ppt_id: 'a\u0000b' };
+    expect((await service.post('/saas/api/ppt-download', { token: connected.accessToken, body })).json.code).toBe(
+      40400,
+    );
+  });
+});

@@ -9,7 +9,7 @@ import type { PictureBlock } from './flow/flow-items.ts';
 import type { SlidePicture } from './flow/pictures-item.ts';
 import type { LayOutContext, NewSlide } from './lay-out-context.ts';
 import { sectionSlides } from './section-slides.ts';
-import { titleSlides } from './title-slides.ts';
+import { closingSlides, isClosing, titleSlides } from './title-slides.ts';
 
 /** A picture that was fetched, or why it could not be. */
 export type KnownPicture = { src: string; width: number; height: number } | { problem: string };
@@ -42,9 +42,13 @@ export function layOut(outline: Outline, options: LayOutOptions = {}): { deck: D
   };
   const slides: NewSlide[] = [];
   let sections = 0;
-  for (const slide of outline.slides) {
+  const written = outline.slides.length > 0 ? outline.slides : [emptyTitle(outline)];
+  for (const [index, slide] of written.entries()) {
     if (slide.kind === 'section') sections++;
-    slides.push(...slidesOf(slide, outline, slides.length + 1, sections, context));
+    const number = slides.length + 1;
+    slides.push(
+      ...(isClosing(outline, index) ? closingSlides(slide, outline, number, context) : slidesOf(slide, outline, number, sections, context)),
+    );
   }
   for (const address of missingPictures(slides)) report.push({ message: address });
   return {
@@ -69,6 +73,11 @@ function slidesOf(slide: OutlineSlide, outline: Outline, number: number, section
     default:
       return slide.kind satisfies never;
   }
+}
+
+/** A deck has a slide, even where nothing was said. */
+function emptyTitle({ title }: Outline): OutlineSlide {
+  return { kind: 'title', heading: [{ text: title }], blocks: [], notes: '' };
 }
 
 function pictureOf({ src, alt, caption, widthPercent }: PictureBlock, pictures: LayOutOptions['pictures']): SlidePicture {

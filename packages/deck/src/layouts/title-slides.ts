@@ -1,5 +1,6 @@
 import { coverSlide } from '../covers/draw-cover.ts';
 import type { CoverTexts } from '../covers/design.ts';
+import type { SlideElement } from '../model/element.ts';
 import type { Block, Outline, OutlineSlide } from '../model/outline.ts';
 import type { Run } from '../model/text.ts';
 import { runsWidth } from '../text/set-paragraphs.ts';
@@ -30,9 +31,34 @@ export function titleSlides(slide: OutlineSlide, outline: Outline, firstNumber: 
   };
   const { style, color } = deck.theme;
   const cover = coverSlide(style, color, deck.language, texts, deck.coverId || `${style}-${color}-${deck.language}`);
-  const first: NewSlide = { layout: 'title', title: plainText(slide.heading) || outline.title, notes: slide.notes, ...cover };
+  const first: NewSlide = {
+    layout: 'title',
+    title: plainText(slide.heading) || outline.title,
+    notes: slide.notes,
+    background: cover.background,
+    elements: cover.elements.map((element) => withRuns(element, slide.subtitle)),
+  };
   rest.push(...slide.blocks);
   if (rest.length === 0) return [first];
   const heading: Run[] = [{ text: texts.title }];
   return [first, ...contentSlides({ kind: 'content', heading, blocks: rest, notes: '' }, firstNumber + 1, context)];
+}
+
+/** Covers take plain texts: links and weight of a subtitle come back where it is shown whole. */
+function withRuns(element: SlideElement, subtitle: readonly Run[] | undefined): SlideElement {
+  if (element.kind !== 'text' || element.role !== 'subtitle' || !subtitle) return element;
+  const [paragraph, ...others] = element.paragraphs;
+  if (!paragraph || others.length > 0 || plainText(paragraph.runs) !== plainText(subtitle)) return element;
+  return { ...element, paragraphs: [{ ...paragraph, runs: subtitle }] };
+}
+
+/** The last slide, if it is a section with nothing behind it, closes the presentation with the cover's motif. */
+export function isClosing(outline: Outline, index: number): boolean {
+  const slide = outline.slides[index];
+  return index > 0 && index === outline.slides.length - 1 && slide?.kind === 'section' && slide.blocks.length === 0;
+}
+
+export function closingSlides(slide: OutlineSlide, outline: Outline, firstNumber: number, context: LayOutContext): NewSlide[] {
+  const { title, language, slides, author } = outline;
+  return titleSlides(slide, { title, language, slides, ...(author && { author }) }, firstNumber, context);
 }

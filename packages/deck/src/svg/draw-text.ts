@@ -45,7 +45,15 @@ function drawParagraph(
   const family = first?.segments[0]?.family;
   if (!first || !family) return '';
   const spans = lines.map((line) => {
-    const content = line.segments.map((segment) => drawSegment(scene, segment, family)).join('');
+    const content = line.segments
+      .map((segment, index) => {
+        // A change of family stands at a measured place: some renderers would set the whole line in the one that has all
+        // its characters.
+        const before = line.segments[index - 1];
+        const isPlaced = before !== undefined && before.family !== segment.family && !line.isRightToLeft;
+        return drawSegment(scene, segment, family, isPlaced ? origin.x + segment.x : undefined);
+      })
+      .join('');
     if (content === '') return '';
     const x = origin.x + (line.isRightToLeft ? line.x + line.width : line.x);
     return tag('tspan', { x, y: origin.y + line.baseline }, content);
@@ -63,9 +71,10 @@ function drawParagraph(
   );
 }
 
-function drawSegment(scene: Scene, { text, run, family }: Segment, inherited: Family): string {
+function drawSegment(scene: Scene, { text, run, family }: Segment, inherited: Family, x: number | undefined): string {
   const decoration = [run.underline || run.link ? 'underline' : '', run.strike ? 'line-through' : ''].filter(Boolean);
   const attributes: Attributes = {
+    x,
     'font-family': family === inherited ? undefined : familyStacks[family],
     'font-size': run.size,
     'font-weight': run.bold ? 700 : undefined,

@@ -55,6 +55,9 @@ export type Typography = Pick<TextStyle, 'face' | 'size' | 'bold' | 'lineHeight'
  */
 const baselineRise = 0.27;
 
+/** How far a bullet reaches to the right of where it begins, in em: where right-to-left text mirrors it. */
+const bulletReach = 0.4;
+
 /** Boxes keep this share of their width in reserve: the reader's fonts are only nearly as wide as ours. */
 export const usableShare = 0.96;
 
@@ -73,6 +76,7 @@ export function setParagraphs(paragraphs: readonly Paragraph[], style: Typograph
     const left = Math.min(indent.left * style.size, width * 0.6);
     const pitch = pitchOf(paragraph, style);
     if (index > 0) top += paragraph.spaceBefore ?? 0;
+    const hang = Math.min(left, indent.hang * style.size);
     const usable = Math.max(1, (width - left) * usableShare);
     if (paragraph.bullet)
       bullets.push({
@@ -80,14 +84,15 @@ export function setParagraphs(paragraphs: readonly Paragraph[], style: Typograph
         bullet: paragraph.bullet,
         ...(numbers[index] !== undefined && { number: numbers[index] }),
         level: paragraph.level ?? 0,
-        x: left - Math.min(left, indent.hang * style.size),
+        x: text.isRightToLeft ? width - left + hang - bulletReach * style.size : left - hang,
         baseline: top + pitch - baselineRise * style.size,
         size: style.size,
       });
     for (const line of breakLines(text, style.size, usable)) {
       const align = paragraph.align ?? (text.isRightToLeft ? 'right' : 'left');
       const room = width - left - line.width;
-      const x = left + (align === 'center' ? room / 2 : align === 'right' ? room : 0);
+      const start = text.isRightToLeft ? 0 : left;
+      const x = start + (align === 'center' ? room / 2 : align === 'right' ? room : 0);
       lines.push({
         paragraph: index,
         text: text.characters.slice(line.from, line.to).join(''),

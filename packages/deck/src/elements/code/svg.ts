@@ -15,7 +15,10 @@ export function codeToSvg(element: CodeElement, scene: Scene): string {
   const lines = set.lines.map(({ text, baseline, segments }) => {
     if (text.trim() === '') return '';
     const content = segments
-      .map(({ text: part, family }) => (family === 'Cousine' ? escapeXml(part) : tag('tspan', { 'font-family': familyStacks[family] }, escapeXml(part))))
+      .map(({ text: part, family, x: at }, index) => {
+        if (index === 0 && family === 'Cousine') return escapeXml(part);
+        return tag('tspan', { x: x + codeInsets.x + at, 'font-family': familyStacks[family] }, escapeXml(part));
+      })
       .join('');
     return tag('tspan', { x: x + codeInsets.x, y: y + codeInsets.y + baseline }, content);
   });

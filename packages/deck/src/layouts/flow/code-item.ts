@@ -7,6 +7,7 @@ const lineHeight = 1.35;
 export function codeItem(language: string, text: string): FlowItem {
   const known = new Map<string, string[]>();
   const source = text.replace(/\n$/u, '');
+  const brokenAt = new Map<string, number>();
   const linesAt = (scale: Scale, width: number): string[] => {
     const key = `${scale.code}/${width}`;
     let lines = known.get(key);
@@ -15,7 +16,15 @@ export function codeItem(language: string, text: string): FlowItem {
   };
   return {
     ...itemOf(language, linesAt),
-    isCramped: (scale, width) => linesAt(scale, width).length > source.split('\n').length,
+    brokenLines: (scale, width) => {
+      const key = `${scale.code}/${width}`;
+      let count = brokenAt.get(key);
+      if (count === undefined) {
+        count = source.split('\n').filter((line) => breakCode(line, scale.code, width).length > 1).length;
+        brokenAt.set(key, count);
+      }
+      return count;
+    },
   };
 }
 
@@ -48,8 +57,8 @@ function itemOf(language: string, linesAt: (scale: Scale, width: number) => stri
   };
 }
 
-/** A blank line in the later half, else the last line that fits. */
+/** A blank line not too far up, else the last line that fits. */
 function placeToCut(lines: readonly string[], most: number): number {
-  for (let at = most; at > most / 2 && at > 1; at--) if (lines[at]?.trim() === '') return at;
+  for (let at = most; at > most * 0.4 && at > 1; at--) if (lines[at]?.trim() === '') return at;
   return most;
 }

@@ -50,8 +50,8 @@ export interface FlowItem {
   place: (placing: Placing) => SlideElement[];
   /** Headings at its end, which should not be parted from what follows; and what is before them. */
   looseEnd?: () => [FlowItem | undefined, FlowItem] | undefined;
-  /** Whether a break inside a line of it can be avoided by a denser scale. */
-  isCramped?: (scale: Scale, width: number) => boolean;
+  /** Lines as they were written that had to be broken: fewer are better than a larger size. */
+  brokenLines?: (scale: Scale, width: number) => number;
 }
 
 /** px between two items. */

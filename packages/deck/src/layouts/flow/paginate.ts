@@ -14,7 +14,8 @@ export function paginate(items: readonly FlowItem[], width: number, room: number
   const tries = scales.map((scale) => ({ scale, pages: fill(items, scale, width, room) }));
   const fewest = Math.min(...tries.map((one) => one.pages.length));
   const fitting = tries.filter((one) => one.pages.length === fewest);
-  const best = fitting.find(({ scale }) => !items.some((item) => item.isCramped?.(scale, width))) ?? fitting[0];
+  const broken = fitting.map(({ scale }) => items.reduce((sum, item) => sum + (item.brokenLines?.(scale, width) ?? 0), 0));
+  const best = fitting[broken.indexOf(Math.min(...broken))];
   if (!best || fewest === 1) return best ?? { scale: scales[0] as Scale, pages: [] };
   return { scale: best.scale, pages: levelled(items, best.scale, width, room, fewest) };
 }

@@ -22,8 +22,8 @@ export const business: LookOf = (isWarm) => ({
   },
   section: {
     number: { box: { x: 72, y: 130, width: 400, height: 150 }, color: 'bright', size: 120, align: 'left', figures: twoDigits },
-    heading: { box: { x: 72, y: 290, width: 690, height: 120 }, color: 'white', align: 'left' },
+    heading: { box: { x: 72, y: 286, width: 690, height: 144 }, color: 'white', align: 'left' },
     marks: [bar(72, 424, 88, 4, 'bright')],
-    subtitle: { box: { x: 72, y: 446, width: 640, height: 76 }, color: 'tint' },
+    subtitle: { box: { x: 72, y: 466, width: 640, height: 76 }, color: 'tint' },
   },
 });

@@ -29,7 +29,7 @@ export const cartoon: LookOf = (isWarm) => ({
   section: {
     number: { box: { x: 72, y: 96, width: 400, height: 150 }, color: 'deep', size: 128, align: 'left', figures: plain },
     marks: [],
-    heading: { box: { x: 72, y: 256, width: 640, height: 150 }, color: 'deep', align: 'left' },
-    subtitle: { box: { x: 72, y: 414, width: 600, height: 76 }, color: 'deep' },
+    heading: { box: { x: 72, y: 250, width: 640, height: 160 }, color: 'deep', align: 'left' },
+    subtitle: { box: { x: 72, y: 424, width: 600, height: 76 }, color: 'deep' },
   },
 });

@@ -18,8 +18,8 @@ export const chinese: LookOf = () => ({
   footer: { color: 'dark', number: { x: 1150, y: 80, width: 92, height: 24 }, align: 'center', figures: han },
   section: {
     number: { box: { x: 150, y: 250, width: 332, height: 220 }, color: 'deep', size: 160, align: 'center', figures: sealed },
-    heading: { box: { x: 636, y: 240, width: 560, height: 150 }, color: '#FFE3A3', align: 'left' },
+    heading: { box: { x: 636, y: 236, width: 560, height: 170 }, color: '#FFE3A3', align: 'left' },
     marks: [bar(636, 404, 64, 2, '#FFE3A3')],
-    subtitle: { box: { x: 636, y: 426, width: 560, height: 76 }, color: 'tint' },
+    subtitle: { box: { x: 636, y: 440, width: 560, height: 76 }, color: 'tint' },
   },
 });

@@ -23,7 +23,7 @@ export const fresh: LookOf = () => ({
   section: {
     number: { box: { x: 96, y: 130, width: 400, height: 120 }, color: 'strong', size: 96, align: 'left', figures: twoDigits },
     marks: [bar(96, 258, 64, 8, 'vivid', 4)],
-    heading: { box: { x: 96, y: 284, width: 700, height: 130 }, color: 'deep', align: 'left' },
-    subtitle: { box: { x: 96, y: 422, width: 640, height: 76 }, color: 'deep' },
+    heading: { box: { x: 96, y: 284, width: 700, height: 144 }, color: 'deep', align: 'left' },
+    subtitle: { box: { x: 96, y: 442, width: 640, height: 76 }, color: 'deep' },
   },
 });

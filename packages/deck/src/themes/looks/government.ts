@@ -17,7 +17,7 @@ export const government: LookOf = () => ({
   section: {
     number: { box: { x: 440, y: 110, width: 400, height: 120 }, color: '#FFE3A3', size: 96, align: 'center', figures: twoDigits },
     marks: [bar(560, 244, 160, 2, '#FFE3A3')],
-    heading: { box: { x: 160, y: 264, width: 960, height: 130 }, color: '#FFE3A3', align: 'center' },
-    subtitle: { box: { x: 240, y: 400, width: 800, height: 72 }, color: 'white' },
+    heading: { box: { x: 160, y: 264, width: 960, height: 144 }, color: '#FFE3A3', align: 'center' },
+    subtitle: { box: { x: 240, y: 420, width: 800, height: 72 }, color: 'white' },
   },
 });

@@ -28,7 +28,7 @@ export const tech: LookOf = (isWarm) => ({
   section: {
     number: { box: { x: 72, y: 140, width: 400, height: 120 }, color: 'bright', size: 96, align: 'left', figures: twoDigits },
     marks: [bar(72, 270, 56, 8, 'bright')],
-    heading: { box: { x: 72, y: 298, width: 760, height: 140 }, color: 'white', align: 'left' },
-    subtitle: { box: { x: 72, y: 446, width: 700, height: 76 }, color: 'tint' },
+    heading: { box: { x: 72, y: 298, width: 760, height: 144 }, color: 'white', align: 'left' },
+    subtitle: { box: { x: 72, y: 456, width: 700, height: 76 }, color: 'tint' },
   },
 });

@@ -4,7 +4,10 @@ import {
   useState,
   type ComponentPropsWithoutRef,
   type ComponentType,
+  type ForwardRefExoticComponent,
+  type ForwardedRef,
   type ReactElement,
+  type RefAttributes,
 } from 'react';
 import { RefreshCw, RotateCcw, SlidersHorizontal } from 'lucide-react';
 import type { Cover, CoverFilter, PptError } from '@ppt-embed/protocol/host';
@@ -47,93 +50,97 @@ export interface CoverPickerProps extends Omit<
 const defaultLimit = 11;
 
 /** Cover templates as pictures to choose from, "No cover" first. */
-export const CoverPicker = forwardRef<HTMLElement, CoverPickerProps>(function CoverPicker(props, ref) {
-  const { value, defaultValue = null, onChange, filter, defaultFilter = {}, onFilterChange, ...others } = props;
-  const { name, onError, slots = {}, messages, className, ...rest } = others;
-  const words = useMessages('covers', en, messages);
-  const ui = useMessages('ui', uiWords);
-  const root = useRoot('covers', className);
-  const id = useId();
+export const CoverPicker: ForwardRefExoticComponent<CoverPickerProps & RefAttributes<HTMLElement>> = forwardRef(
+  function CoverPicker(props: CoverPickerProps, ref: ForwardedRef<HTMLElement>) {
+    const { value, defaultValue = null, onChange, filter, defaultFilter = {}, onFilterChange, ...others } = props;
+    const { name, onError, slots = {}, messages, className, ...rest } = others;
+    const words = useMessages('covers', en, messages);
+    const ui = useMessages('ui', uiWords);
+    const root = useRoot('covers', className);
+    const id = useId();
 
-  const [by, setBy] = useControlled<CoverFilter>(filter, defaultFilter, onFilterChange);
-  const [chosenId, setChosenId] = useControlled<string | null>(value, defaultValue);
-  const [filtersOpen, setFiltersOpen] = useState(false);
-  const { covers, error, isFetching, more, retry, updatedAt } = useCovers(by);
-  const tiles = usePinned(covers, chosenId);
-  useErrorReport(error, onError);
+    const [by, setBy] = useControlled<CoverFilter>(filter, defaultFilter, onFilterChange);
+    const [chosenId, setChosenId] = useControlled<string | null>(value, defaultValue);
+    const [filtersOpen, setFiltersOpen] = useState(false);
+    const { covers, error, isFetching, more, retry, updatedAt } = useCovers(by);
+    const tiles = usePinned(covers, chosenId);
+    useErrorReport(error, onError);
 
-  function choose(cover: Cover | null): void {
-    setChosenId(cover?.id ?? null);
-    onChange?.(cover?.id ?? null, cover);
-  }
+    function choose(cover: Cover | null): void {
+      setChosenId(cover?.id ?? null);
+      onChange?.(cover?.id ?? null, cover);
+    }
 
-  const state = error ? 'failed' : !covers ? 'loading' : covers.length === 0 ? 'empty' : 'ready';
-  const Failed = slots.failed;
-  const Empty = slots.empty;
+    const state = error ? 'failed' : !covers ? 'loading' : covers.length === 0 ? 'empty' : 'ready';
+    const Failed = slots.failed;
+    const Empty = slots.empty;
 
-  return (
-    <section {...rest} {...root} ref={ref} data-state={state} aria-labelledby={`${id}-title`}>
-      <div data-ppt="covers-head">
-        <span data-ppt="covers-title" id={`${id}-title`}>
-          {words.cover}
-        </span>
-        <Button
-          data-covers-toggle=""
-          variant="ghost"
-          size="sm"
-          icon={SlidersHorizontal}
-          aria-expanded={filtersOpen}
-          aria-controls={`${id}-filters`}
-          onClick={() => setFiltersOpen(!filtersOpen)}
+    return (
+      <section {...rest} {...root} ref={ref} data-state={state} aria-labelledby={`${id}-title`}>
+        <div data-ppt="covers-head">
+          <span data-ppt="covers-title" id={`${id}-title`}>
+            {words.cover}
+          </span>
+          <Button
+            data-covers-toggle=""
+            variant="ghost"
+            size="sm"
+            icon={SlidersHorizontal}
+            aria-expanded={filtersOpen}
+            aria-controls={`${id}-filters`}
+            onClick={() => setFiltersOpen(!filtersOpen)}
+          >
+            {words.filter}
+          </Button>
+          <Button size="sm" icon={RefreshCw} busy={isFetching && covers !== undefined} onClick={more}>
+            {words.more}
+          </Button>
+        </div>
+        <div data-ppt="covers-filters" id={`${id}-filters`} data-state={filtersOpen ? 'open' : 'closed'}>
+          <CoverFilters filter={by} onFilter={setBy} words={words} />
+        </div>
+        <div
+          data-ppt="covers-grid"
+          role="radiogroup"
+          aria-labelledby={`${id}-title`}
+          aria-busy={state === 'loading' || undefined}
         >
-          {words.filter}
-        </Button>
-        <Button size="sm" icon={RefreshCw} busy={isFetching && covers !== undefined} onClick={more}>
-          {words.more}
-        </Button>
-      </div>
-      <div data-ppt="covers-filters" id={`${id}-filters`} data-state={filtersOpen ? 'open' : 'closed'}>
-        <CoverFilters filter={by} onFilter={setBy} words={words} />
-      </div>
-      <div
-        data-ppt="covers-grid"
-        role="radiogroup"
-        aria-labelledby={`${id}-title`}
-        aria-busy={state === 'loading' || undefined}
-      >
-        <CoverTile cover={null} name={name ?? id} isChosen={chosenId === null} onChoose={choose} words={words} />
-        {tiles.map((cover) => (
-          <CoverTile
-            key={cover.id}
-            cover={cover}
-            name={name ?? id}
-            isChosen={cover.id === chosenId}
-            onChoose={choose}
-            words={words}
-          />
-        ))}
-        {state === 'loading' &&
-          Array.from({ length: (by.limit ?? defaultLimit) - tiles.length }, (_, index) => <TileSkeleton key={index} />)}
-      </div>
-      {state === 'empty' && (Empty ? <Empty /> : <p data-ppt="covers-note">{words.none}</p>)}
-      {error && Failed && <Failed error={error} retry={retry} />}
-      <div role="alert" data-ppt="covers-note" hidden={!error || !!Failed}>
-        {error && !Failed && (
-          <>
-            <span>{words.failed}</span>
-            <Button size="sm" icon={RotateCcw} busy={isFetching} onClick={retry}>
-              {ui.tryAgain}
-            </Button>
-          </>
-        )}
-      </div>
-      <Announcement>
-        {state === 'loading' && words.loading}
-        {covers && <span key={updatedAt}>{covers.length > 0 ? words.count(covers.length) : words.none}</span>}
-      </Announcement>
-    </section>
-  );
-});
+          <CoverTile cover={null} name={name ?? id} isChosen={chosenId === null} onChoose={choose} words={words} />
+          {tiles.map((cover) => (
+            <CoverTile
+              key={cover.id}
+              cover={cover}
+              name={name ?? id}
+              isChosen={cover.id === chosenId}
+              onChoose={choose}
+              words={words}
+            />
+          ))}
+          {state === 'loading' &&
+            Array.from({ length: (by.limit ?? defaultLimit) - tiles.length }, (_, index) => (
+              <TileSkeleton key={index} />
+            ))}
+        </div>
+        {state === 'empty' && (Empty ? <Empty /> : <p data-ppt="covers-note">{words.none}</p>)}
+        {error && Failed && <Failed error={error} retry={retry} />}
+        <div role="alert" data-ppt="covers-note" hidden={!error || !!Failed}>
+          {error && !Failed && (
+            <>
+              <span>{words.failed}</span>
+              <Button size="sm" icon={RotateCcw} busy={isFetching} onClick={retry}>
+                {ui.tryAgain}
+              </Button>
+            </>
+          )}
+        </div>
+        <Announcement>
+          {state === 'loading' && words.loading}
+          {covers && <span key={updatedAt}>{covers.length > 0 ? words.count(covers.length) : words.none}</span>}
+        </Announcement>
+      </section>
+    );
+  },
+);
 
 function TileSkeleton(): ReactElement {
   return (

@@ -1,27 +1,3 @@
-import type { CoverColor, CoverLanguage, CoverStyle } from '@ppt-embed/protocol/names';
-
-const styles: Record<CoverStyle, string> = {
-  极简风: 'Minimal',
-  科技风: 'Tech',
-  小清新: 'Fresh',
-  商务风: 'Business',
-  党政风: 'Government',
-  可爱卡通: 'Cartoon',
-  中国风: 'Chinese',
-};
-
-const colors: Record<CoverColor, string> = {
-  粉色: 'Pink',
-  黄色: 'Yellow',
-  青色: 'Cyan',
-  蓝色: 'Blue',
-  绿色: 'Green',
-  橙色: 'Orange',
-  紫色: 'Purple',
-};
-
-const languages: Record<CoverLanguage, string> = { 中文: 'Chinese', 英文: 'English' };
-
 export const en = {
   cover: 'Cover',
   noCover: 'No cover',
@@ -37,9 +13,25 @@ export const en = {
   count: (covers: number): string => (covers === 1 ? '1 cover' : `${covers} covers`),
   picture: (style: string, color: string, language: string): string => `${style}, ${color}, ${language}`,
   /** Names of the wire strings. */
-  styles,
-  colors,
-  languages,
+  styles: {
+    极简风: 'Minimal',
+    科技风: 'Tech',
+    小清新: 'Fresh',
+    商务风: 'Business',
+    党政风: 'Government',
+    可爱卡通: 'Cartoon',
+    中国风: 'Chinese',
+  },
+  colors: {
+    粉色: 'Pink',
+    黄色: 'Yellow',
+    青色: 'Cyan',
+    蓝色: 'Blue',
+    绿色: 'Green',
+    橙色: 'Orange',
+    紫色: 'Purple',
+  },
+  languages: { 中文: 'Chinese', 英文: 'English' },
 };
 
 export const zhCN: typeof en = {

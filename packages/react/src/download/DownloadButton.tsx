@@ -1,4 +1,10 @@
-import { forwardRef, type ComponentPropsWithoutRef } from 'react';
+import {
+  forwardRef,
+  type ComponentPropsWithoutRef,
+  type ForwardRefExoticComponent,
+  type ForwardedRef,
+  type RefAttributes,
+} from 'react';
 import { Download, SquarePen } from 'lucide-react';
 import { useMessages } from '../i18n/use-messages.ts';
 import { useRoot } from '../provider/use-root.ts';
@@ -21,31 +27,32 @@ export interface DownloadButtonProps
 }
 
 /** Downloads a presentation as a file, and says what stands in the way. */
-export const DownloadButton = forwardRef<HTMLSpanElement, DownloadButtonProps>(function DownloadButton(props, ref) {
-  const { pptId, onError, presentationTitle, onOpen, variant, size, messages, className, ...rest } = props;
-  const words = useMessages('download', en, messages);
-  const root = useRoot('download', className);
-  const download = useDownload({ pptId, onError });
-  const { state, error, start } = download;
-  const busy = state === 'preparing' || state === 'waitingForRender';
-  return (
-    <span {...rest} {...root} ref={ref} data-state={state}>
-      <Button
-        icon={Download}
-        busy={busy}
-        onClick={start}
-        {...(variant && { variant })}
-        {...(size && { size })}
-        {...(presentationTitle && !busy && { 'aria-label': words.downloadOf(presentationTitle) })}
-      >
-        {busy ? words.preparing : words.download}
-      </Button>
-      {error?.code === 'not_rendered' && onOpen && (
-        <Button icon={SquarePen} onClick={onOpen} {...(size && { size })}>
-          {words.open}
+export const DownloadButton: ForwardRefExoticComponent<DownloadButtonProps & RefAttributes<HTMLSpanElement>> =
+  forwardRef(function DownloadButton(props: DownloadButtonProps, ref: ForwardedRef<HTMLSpanElement>) {
+    const { pptId, onError, presentationTitle, onOpen, variant, size, messages, className, ...rest } = props;
+    const words = useMessages('download', en, messages);
+    const root = useRoot('download', className);
+    const download = useDownload({ pptId, onError });
+    const { state, error, start } = download;
+    const busy = state === 'preparing' || state === 'waitingForRender';
+    return (
+      <span {...rest} {...root} ref={ref} data-state={state}>
+        <Button
+          icon={Download}
+          busy={busy}
+          onClick={start}
+          {...(variant && { variant })}
+          {...(size && { size })}
+          {...(presentationTitle && !busy && { 'aria-label': words.downloadOf(presentationTitle) })}
+        >
+          {busy ? words.preparing : words.download}
         </Button>
-      )}
-      <DownloadStatus of={download} words={words} />
-    </span>
-  );
-});
+        {error?.code === 'not_rendered' && onOpen && (
+          <Button icon={SquarePen} onClick={onOpen} {...(size && { size })}>
+            {words.open}
+          </Button>
+        )}
+        <DownloadStatus of={download} words={words} />
+      </span>
+    );
+  });

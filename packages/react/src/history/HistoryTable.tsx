@@ -1,4 +1,11 @@
-import { forwardRef, type ComponentPropsWithoutRef, type ComponentType } from 'react';
+import {
+  forwardRef,
+  type ComponentPropsWithoutRef,
+  type ComponentType,
+  type ForwardRefExoticComponent,
+  type ForwardedRef,
+  type RefAttributes,
+} from 'react';
 import { Presentation, RotateCcw } from 'lucide-react';
 import type { HistoryRecord, PptError } from '@ppt-embed/protocol/host';
 import { useMessages } from '../i18n/use-messages.ts';
@@ -36,98 +43,108 @@ export interface HistoryTableProps extends Omit<ComponentPropsWithoutRef<'sectio
 const skeletonRows = 10;
 
 /** The presentations of this person or workspace, newest first, to open and to download. */
-export const HistoryTable = forwardRef<HTMLElement, HistoryTableProps>(function HistoryTable(props, ref) {
-  const { page: givenPage, defaultPage = 1, onPageChange, pageSize = 20, onOpen, onError, ...others } = props;
-  const { slots = {}, messages, className, ...rest } = others;
-  const words = useMessages('history', en, messages);
-  const ui = useMessages('ui', uiEn);
-  const root = useRoot('history', className);
+export const HistoryTable: ForwardRefExoticComponent<HistoryTableProps & RefAttributes<HTMLElement>> = forwardRef(
+  function HistoryTable(props: HistoryTableProps, ref: ForwardedRef<HTMLElement>) {
+    const { page: givenPage, defaultPage = 1, onPageChange, pageSize = 20, onOpen, onError, ...others } = props;
+    const { slots = {}, messages, className, ...rest } = others;
+    const words = useMessages('history', en, messages);
+    const ui = useMessages('ui', uiEn);
+    const root = useRoot('history', className);
 
-  const { page, setPage, noteLastPage } = usePage(givenPage, defaultPage, onPageChange);
-  const { data, isPrevious, error, isFetching, updatedAt, retry } = useHistory({ page, pageSize });
-  noteLastPage(data?.lastPage);
-  useErrorReport(error, onError);
+    const { page, setPage, noteLastPage } = usePage(givenPage, defaultPage, onPageChange);
+    const { data, isPrevious, error, isFetching, updatedAt, retry } = useHistory({ page, pageSize });
+    noteLastPage(data?.lastPage);
+    useErrorReport(error, onError);
 
-  const state = data ? (data.total === 0 ? 'empty' : isPrevious ? 'changing' : 'ready') : error ? 'failed' : 'loading';
-  const Failed = slots.failed;
-  const Empty = slots.empty;
-  const now = new Date(updatedAt);
+    const state = data
+      ? data.total === 0
+        ? 'empty'
+        : isPrevious
+          ? 'changing'
+          : 'ready'
+      : error
+        ? 'failed'
+        : 'loading';
+    const Failed = slots.failed;
+    const Empty = slots.empty;
+    const now = new Date(updatedAt);
 
-  return (
-    <section {...rest} {...root} ref={ref} data-state={state}>
-      <div data-ppt="history-card">
-        {data && (
-          <Problem>
-            {error && (
-              <>
-                {words.failedTitle}. {words.failedBody}{' '}
-                <Button size="sm" icon={RotateCcw} busy={isFetching} onClick={retry}>
-                  {ui.tryAgain}
-                </Button>
-              </>
-            )}
-          </Problem>
-        )}
-        {(state === 'loading' || state === 'ready' || state === 'changing') && (
-          <table
-            {...tableRoles.table}
-            data-ppt="history-table"
-            aria-label={words.presentations}
-            aria-busy={state !== 'ready'}
-          >
-            <thead {...tableRoles.group} data-ppt="history-head">
-              <tr {...tableRoles.row}>
-                {[words.title, words.created, words.user].map((name) => (
-                  <th key={name} {...tableRoles.columnHeader}>
-                    {name}
+    return (
+      <section {...rest} {...root} ref={ref} data-state={state}>
+        <div data-ppt="history-card">
+          {data && (
+            <Problem>
+              {error && (
+                <>
+                  {words.failedTitle}. {words.failedBody}{' '}
+                  <Button size="sm" icon={RotateCcw} busy={isFetching} onClick={retry}>
+                    {ui.tryAgain}
+                  </Button>
+                </>
+              )}
+            </Problem>
+          )}
+          {(state === 'loading' || state === 'ready' || state === 'changing') && (
+            <table
+              {...tableRoles.table}
+              data-ppt="history-table"
+              aria-label={words.presentations}
+              aria-busy={state !== 'ready'}
+            >
+              <thead {...tableRoles.group} data-ppt="history-head">
+                <tr {...tableRoles.row}>
+                  {[words.title, words.created, words.user].map((name) => (
+                    <th key={name} {...tableRoles.columnHeader}>
+                      {name}
+                    </th>
+                  ))}
+                  <th {...tableRoles.columnHeader}>
+                    <span data-ppt="hidden">{words.actions}</span>
                   </th>
+                </tr>
+              </thead>
+              <tbody {...tableRoles.group} data-ppt="history-body">
+                {state === 'loading' && <HistorySkeleton rows={Math.min(pageSize, skeletonRows)} />}
+                {data?.records.map((record, index) => (
+                  <HistoryRow
+                    key={record.pptId ?? `${record.createdAt} ${index}`}
+                    {...{ record, now, words, onOpen, onError }}
+                  />
                 ))}
-                <th {...tableRoles.columnHeader}>
-                  <span data-ppt="hidden">{words.actions}</span>
-                </th>
-              </tr>
-            </thead>
-            <tbody {...tableRoles.group} data-ppt="history-body">
-              {state === 'loading' && <HistorySkeleton rows={Math.min(pageSize, skeletonRows)} />}
-              {data?.records.map((record, index) => (
-                <HistoryRow
-                  key={record.pptId ?? `${record.createdAt} ${index}`}
-                  {...{ record, now, words, onOpen, onError }}
-                />
-              ))}
-            </tbody>
-          </table>
-        )}
-        {state === 'empty' &&
-          (Empty ? (
-            <Empty />
-          ) : (
-            <StatusPanel icon={Presentation} title={words.emptyTitle}>
-              {words.emptyBody}
-            </StatusPanel>
-          ))}
-        {state === 'failed' &&
-          error &&
-          (Failed ? (
-            <Failed error={error} retry={retry} />
-          ) : (
-            <HistoryFailure {...{ error, isFetching, retry, words }} />
-          ))}
-        {data && data.total > 0 && (
-          <Pager
-            page={page}
-            shownPage={data.page}
-            pageSize={data.pageSize}
-            lastPage={data.lastPage}
-            total={data.total}
-            onPage={setPage}
-          />
-        )}
-      </div>
-      <Announcement>
-        {state === 'loading' && words.loading}
-        {state === 'empty' && words.emptyTitle}
-      </Announcement>
-    </section>
-  );
-});
+              </tbody>
+            </table>
+          )}
+          {state === 'empty' &&
+            (Empty ? (
+              <Empty />
+            ) : (
+              <StatusPanel icon={Presentation} title={words.emptyTitle}>
+                {words.emptyBody}
+              </StatusPanel>
+            ))}
+          {state === 'failed' &&
+            error &&
+            (Failed ? (
+              <Failed error={error} retry={retry} />
+            ) : (
+              <HistoryFailure {...{ error, isFetching, retry, words }} />
+            ))}
+          {data && data.total > 0 && (
+            <Pager
+              page={page}
+              shownPage={data.page}
+              pageSize={data.pageSize}
+              lastPage={data.lastPage}
+              total={data.total}
+              onPage={setPage}
+            />
+          )}
+        </div>
+        <Announcement>
+          {state === 'loading' && words.loading}
+          {state === 'empty' && words.emptyTitle}
+        </Announcement>
+      </section>
+    );
+  },
+);

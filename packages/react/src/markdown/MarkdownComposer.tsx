@@ -5,8 +5,11 @@ import {
   useState,
   type ComponentPropsWithoutRef,
   type FormEvent,
+  type ForwardRefExoticComponent,
+  type ForwardedRef,
   type KeyboardEvent,
   type ReactNode,
+  type RefAttributes,
 } from 'react';
 import { FileUp } from 'lucide-react';
 import { maxMarkdownBytes } from '@ppt-embed/protocol/names';
@@ -66,8 +69,8 @@ export interface MarkdownComposerProps extends Omit<
 }
 
 /** A text box for Markdown and the button that makes a presentation of it. */
-export const MarkdownComposer = forwardRef<HTMLFormElement, MarkdownComposerProps>(
-  function MarkdownComposer(props, ref) {
+export const MarkdownComposer: ForwardRefExoticComponent<MarkdownComposerProps & RefAttributes<HTMLFormElement>> =
+  forwardRef(function MarkdownComposer(props: MarkdownComposerProps, ref: ForwardedRef<HTMLFormElement>) {
     const { value, defaultValue = '', onChange, onCreate, busy = false, beside, summary, ...others } = props;
     const { tabs = [], tab, defaultTab = 'markdown', onTabChange, onError, messages, className, ...rest } = others;
     const words = useMessages('markdown', en, messages);
@@ -213,5 +216,4 @@ export const MarkdownComposer = forwardRef<HTMLFormElement, MarkdownComposerProp
         )}
       </form>
     );
-  },
-);
+  });

@@ -1,4 +1,12 @@
-import { forwardRef, useState, type ComponentPropsWithoutRef, type MouseEvent } from 'react';
+import {
+  forwardRef,
+  useState,
+  type ComponentPropsWithoutRef,
+  type ForwardRefExoticComponent,
+  type ForwardedRef,
+  type MouseEvent,
+  type RefAttributes,
+} from 'react';
 import type { LucideIcon } from 'lucide-react';
 import { Icon } from './Icon.tsx';
 import { Spinner } from './Spinner.tsx';
@@ -15,42 +23,44 @@ export interface ButtonProps extends ComponentPropsWithoutRef<'button'> {
   off?: boolean;
 }
 
-export const Button = forwardRef<HTMLButtonElement, ButtonProps>(function Button(props, ref) {
-  const {
-    variant = 'secondary',
-    size = 'md',
-    icon,
-    busy = false,
-    off = false,
-    onClick,
-    style,
-    children,
-    ...rest
-  } = props;
-  const [restWidth, setRestWidth] = useState<number>();
-  const still = busy || off;
+export const Button: ForwardRefExoticComponent<ButtonProps & RefAttributes<HTMLButtonElement>> = forwardRef(
+  function Button(props: ButtonProps, ref: ForwardedRef<HTMLButtonElement>) {
+    const {
+      variant = 'secondary',
+      size = 'md',
+      icon,
+      busy = false,
+      off = false,
+      onClick,
+      style,
+      children,
+      ...rest
+    } = props;
+    const [restWidth, setRestWidth] = useState<number>();
+    const still = busy || off;
 
-  function press(event: MouseEvent<HTMLButtonElement>): void {
-    if (still) return event.preventDefault();
-    setRestWidth(event.currentTarget.getBoundingClientRect().width);
-    onClick?.(event);
-  }
+    function press(event: MouseEvent<HTMLButtonElement>): void {
+      if (still) return event.preventDefault();
+      setRestWidth(event.currentTarget.getBoundingClientRect().width);
+      onClick?.(event);
+    }
 
-  return (
-    <button
-      type="button"
-      {...rest}
-      ref={ref}
-      data-ppt="button"
-      data-variant={variant}
-      data-size={size}
-      {...(busy && { 'data-state': 'busy' })}
-      {...(still && { 'aria-disabled': true })}
-      style={busy ? { minInlineSize: restWidth, ...style } : style}
-      onClick={press}
-    >
-      {busy ? <Spinner /> : icon && <Icon of={icon} />}
-      {children}
-    </button>
-  );
-});
+    return (
+      <button
+        type="button"
+        {...rest}
+        ref={ref}
+        data-ppt="button"
+        data-variant={variant}
+        data-size={size}
+        {...(busy && { 'data-state': 'busy' })}
+        {...(still && { 'aria-disabled': true })}
+        style={busy ? { minInlineSize: restWidth, ...style } : style}
+        onClick={press}
+      >
+        {busy ? <Spinner /> : icon && <Icon of={icon} />}
+        {children}
+      </button>
+    );
+  },
+);

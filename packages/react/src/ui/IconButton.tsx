@@ -1,4 +1,4 @@
-import { forwardRef } from 'react';
+import { forwardRef, type ForwardRefExoticComponent, type ForwardedRef, type RefAttributes } from 'react';
 import type { LucideIcon } from 'lucide-react';
 import { Button, type ButtonProps } from './Button.tsx';
 
@@ -9,6 +9,8 @@ export interface IconButtonProps extends Omit<ButtonProps, 'children' | 'icon' |
 }
 
 /** A button of an icon alone. */
-export const IconButton = forwardRef<HTMLButtonElement, IconButtonProps>(function IconButton({ label, ...rest }, ref) {
-  return <Button {...rest} ref={ref} aria-label={label} title={label} data-icon-only="" />;
-});
+export const IconButton: ForwardRefExoticComponent<IconButtonProps & RefAttributes<HTMLButtonElement>> = forwardRef(
+  function IconButton({ label, ...rest }: IconButtonProps, ref: ForwardedRef<HTMLButtonElement>) {
+    return <Button {...rest} ref={ref} aria-label={label} title={label} data-icon-only="" />;
+  },
+);

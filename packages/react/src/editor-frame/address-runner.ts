@@ -12,7 +12,7 @@ import {
 /** When an editor that has not loaded counts as slow, since asking (frame rule 7). */
 const slowAfterMs = 8000;
 
-export interface RunnerHost {
+interface RunnerHost {
   ask(todo: { pptId: string | undefined; anew: boolean }, signal: AbortSignal): Promise<CheckedAddress>;
   onOpen(address: CheckedAddress): void;
   onError(error: PptError): void;

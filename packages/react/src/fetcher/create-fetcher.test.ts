@@ -136,6 +136,14 @@ describe('what goes wrong is always a PptError', () => {
     expect((await failureOf(fetcher.getConnection())).code).toBe('timeout');
   });
 
+  it('is timeout too when headers never come', async () => {
+    const fetcher = fetcherOf(
+      answering(() => json({})),
+      { timeoutMs: 20, headers: () => new Promise(() => undefined) },
+    );
+    expect((await failureOf(fetcher.getConnection())).code).toBe('timeout');
+  });
+
   it('is no PptError when the caller gave up: an abort is not a failure', async () => {
     const control = new AbortController();
     const hanging = vi.fn<Fetch>(

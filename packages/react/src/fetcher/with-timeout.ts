@@ -16,8 +16,12 @@ export async function withTimeout<T>(
   const stop = (): void => inner.abort(signal?.reason);
   const timer = setTimeout(() => inner.abort(new PptError({ code: 'timeout', status: 0, message })), timeoutMs);
   signal?.addEventListener('abort', stop);
+  // Also when what runs does not listen to the signal: a host's own `fetch`, or headers that never come.
+  const ended = new Promise<never>((_, reject) => {
+    inner.signal.addEventListener('abort', () => reject(inner.signal.reason as Error));
+  });
   try {
-    return await run(inner.signal);
+    return await Promise.race([run(inner.signal), ended]);
   } catch (cause) {
     if (inner.signal.aborted) throw inner.signal.reason;
     throw toPptError(cause);

@@ -1,5 +1,5 @@
 /** What the rest of the page may know of an editor on it. */
-export interface MountedFrame {
+interface MountedFrame {
   /** undefined until the answer or the editor tells. */
   pptId: string | undefined;
   /** The iframe's native `load` has come. */

@@ -1,6 +1,6 @@
 import { serve, type ServerType } from '@hono/node-server';
 import { createApp } from './app.ts';
-import { connect, type OpenDatabase } from './db/connect.ts';
+import { connect, DatabaseUnreachableError, type OpenDatabase } from './db/connect.ts';
 import { FolderLockedError } from './db/folder-lock.ts';
 import { migrate } from './db/migrate.ts';
 import { startDelivery, type DeliveryLoop } from './events/deliver-events.ts';
@@ -99,13 +99,12 @@ function madeUpLines({ appId, appToken, eventsSecret }: MadeUp): string[] {
 }
 
 function sentence(error: unknown): string {
-  if (error instanceof SettingsError || error instanceof FolderLockedError) return error.message;
+  const expected = [SettingsError, FolderLockedError, DatabaseUnreachableError];
+  if (error instanceof Error && expected.some((kind) => error instanceof kind)) return error.message;
   const { code, port, message } = error as NodeJS.ErrnoException & { port?: number };
   if (code === 'EADDRINUSE') {
     return `Port ${port} is taken. Stop the program that has it, or set PORT to another one.`;
   }
-  if (code === 'ECONNREFUSED' || code === 'ENOTFOUND') {
-    return `The database at DATABASE_URL does not answer (${code}). Start it, or correct the address.`;
-  }
+  if (code === 'EACCES' && port !== undefined) return `Port ${port} may not be used. Set PORT to another one.`;
   return error instanceof Error ? (error.stack ?? message) : String(error);
 }

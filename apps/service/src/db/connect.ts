@@ -10,6 +10,18 @@ import type { Tables } from './tables.ts';
 /** Type id of `int8` in PostgreSQL's catalogue; kept as text on both drivers, so that no digit is lost. */
 const int8 = 20;
 
+/** The server of `DATABASE_URL` is not there, or does not let us in. */
+export class DatabaseUnreachableError extends Error {
+  constructor(cause: unknown) {
+    const { code, message } = cause as { code?: string; message?: string };
+    super(
+      `The database at DATABASE_URL does not answer as it should (${message || code}). Start it, or correct the address.`,
+      { cause },
+    );
+    this.name = 'DatabaseUnreachableError';
+  }
+}
+
 export interface OpenDatabase {
   db: Database;
   close(): Promise<void>;
@@ -17,13 +29,17 @@ export interface OpenDatabase {
 
 /**
  * Opens the database named in the settings.
- * @throws FolderLockedError where another process has the folder.
+ * @throws FolderLockedError, DatabaseUnreachableError
  */
 export async function connect(setting: DatabaseSetting): Promise<OpenDatabase> {
   if (setting.kind === 'postgres') {
     pg.types.setTypeParser(int8, (value) => value);
     const pool = new pg.Pool({ connectionString: setting.url, max: 10 });
     const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+    await sql`select 1`.execute(db).catch(async (error: unknown) => {
+      await db.destroy();
+      throw new DatabaseUnreachableError(error);
+    });
     return { db, close: () => db.destroy() };
   }
   await mkdir(setting.folder, { recursive: true });

@@ -59,7 +59,7 @@ it('tells of a presentation’s whole life, numbered', async () => {
     'user.created',
   ]);
   const data = received.map(({ body }) => JSON.parse(body).data).filter((item) => item.ppt_id);
-  expect(data.map((item) => item.seq as number).toSorted()).toEqual([1, 2, 3, 4, 5]);
+  expect(data.map((item) => item.seq as number).toSorted((one, other) => one - other)).toEqual([1, 2, 3, 4, 5]);
   for (const item of data) expect(item).toMatchObject({ app_id: 'Harbour', ppt_id: json.data.ppt_id, union_id: 'lin' });
 });
 

@@ -3,10 +3,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startFileServer } from '../testing/file-server.ts';
 import { fetchOutside, type OutsideOptions } from './fetch-outside.ts';
 
+let server: Awaited<ReturnType<typeof startFileServer>>;
 let url: string;
-let close: () => Promise<void>;
 beforeAll(async () => {
-  ({ url, close } = await startFileServer((request, response) => {
+  server = await startFileServer((request, response) => {
     const path = request.url ?? '';
     if (path === '/plain') response.end('plain');
     else if (path === '/gzip') response.setHeader('Content-Encoding', 'gzip').end(gzipSync('packed'));
@@ -20,9 +20,10 @@ beforeAll(async () => {
     else if (path === '/cut') response.writeHead(200, { 'Content-Length': '100' }).write('half');
     else if (path !== '/silent') response.writeHead(404).end();
     if (path === '/cut') setTimeout(() => response.destroy(), 50);
-  }));
+  });
+  url = server.url;
 });
-afterAll(() => close());
+afterAll(() => server.close());
 
 const fetchIt = async (path: string, options: Partial<OutsideOptions> = {}) =>
   (

@@ -1,0 +1,68 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { FolderLockedError, lockFolder } from './folder-lock.ts';
+
+let home: string;
+let folder: string;
+let lockFile: string;
+beforeEach(() => {
+  home = mkdtempSync(join(tmpdir(), 'ppt-lock-'));
+  folder = join(home, 'service');
+  lockFile = `${folder}.lock`;
+});
+afterEach(() => rmSync(home, { recursive: true, force: true }));
+
+it('belongs to one, until it is released', () => {
+  const lock = lockFolder(folder);
+  expect(readFileSync(lockFile, 'utf8')).toContain(String(process.pid));
+  expect(() => lockFolder(folder)).toThrow(FolderLockedError);
+  lock.release();
+  expect(existsSync(lockFile)).toBe(false);
+  expect(() => lockFolder(folder).release()).not.toThrow();
+});
+
+it('is never taken from a process that lives, and says which it is', () => {
+  const other = spawn(process.execPath, ['-e', 'setTimeout(() => {}, 30_000)']);
+  writeFileSync(lockFile, `${other.pid}\n`);
+  expect(() => lockFolder(folder)).toThrow(`in use by process ${other.pid}`);
+  other.kill();
+});
+
+it('is taken over from a process that died', () => {
+  const { pid } = spawnSync(process.execPath, ['-e', '']);
+  writeFileSync(lockFile, `${pid}\n`);
+  expect(() => lockFolder(folder).release()).not.toThrow();
+});
+
+it('is taken over from a process whose number another one has now', () => {
+  writeFileSync(lockFile, `${process.ppid}\n1\n`);
+  if (process.platform !== 'linux') return;
+  expect(() => lockFolder(folder).release()).not.toThrow();
+});
+
+it('is taken over from an earlier life of this process, as in a container after a restart', () => {
+  writeFileSync(lockFile, `${process.pid}\n`);
+  expect(() => lockFolder(folder).release()).not.toThrow();
+});
+
+it('goes to one of many that find a dead process’s lock at the same time', async () => {
+  const { pid } = spawnSync(process.execPath, ['-e', '']);
+  writeFileSync(lockFile, `${pid}\n`);
+  const program = `
+    import { lockFolder } from ${JSON.stringify(new URL('./folder-lock.ts', import.meta.url).href)};
+    try { lockFolder(${JSON.stringify(folder)}); console.log('won'); } catch { console.log('lost'); }
+    setTimeout(() => {}, 3000);`;
+  const outcomes = Array.from({ length: 4 }, async () => {
+    const child = spawn(process.execPath, ['--input-type=module', '-e', program]);
+    const outcome = await new Promise((resolve) =>
+      child.stdout.once('data', (text: Buffer) => resolve(text.toString().trim())),
+    );
+    return { child, outcome };
+  });
+  const children = await Promise.all(outcomes);
+  for (const { child } of children) child.kill();
+  expect(children.filter(({ outcome }) => outcome === 'won')).toHaveLength(1);
+});

@@ -1,0 +1,62 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { allEndpoints } from '@ppt-embed/protocol/service';
+import { startTestService, type TestService } from '../testing/test-service.ts';
+
+let service: TestService;
+beforeAll(async () => {
+  service = await startTestService();
+});
+afterAll(() => service.close());
+
+describe('/openapi.json', () => {
+  it('is OpenAPI 3.1, bare, and lists what this service adds', async () => {
+    const { json, headers } = await service.get('/openapi.json');
+    expect(headers.get('content-type')).toContain('application/json');
+    expect(json.openapi).toMatch(/^3\.1\./);
+    expect(json.info['x-ppt-extensions']).toEqual([
+      'markdown-front-matter',
+      'markdown-ppt-id',
+      'history-ppt-id',
+      'history-thumbnail',
+      'idempotency-key',
+      'charged-until',
+    ]);
+    expect(json.servers).toEqual([{ url: 'http://localhost:4400' }]);
+  });
+
+  it('describes every endpoint with its credential, body and errors', async () => {
+    const { paths, components } = (await service.get('/openapi.json')).json;
+    for (const { method, path, credential, body } of Object.values(allEndpoints).map((one) => ({
+      body: undefined,
+      ...one,
+    }))) {
+      const operation = paths[path][method.toLowerCase()];
+      expect(operation.security).toContainEqual({ [credential]: [] });
+      expect(components.securitySchemes[credential]).toMatchObject({ type: 'http', scheme: 'bearer' });
+      expect(operation.responses['401'].description).toContain('40100');
+      expect(operation.requestBody !== undefined).toBe(body !== undefined);
+    }
+    expect(paths['/saas/api/editor-ppt'].post.requestBody.content['application/json'].schema.anyOf).toHaveLength(2);
+    expect(paths['/saas/api/md-ppt'].post.parameters[0].name).toBe('Idempotency-Key');
+    const names = paths['/apps/ppt-cover-static'].get.parameters.map(({ name }: { name: string }) => name);
+    expect(names).toEqual(['style', 'color_style', 'language', 'limit']);
+    expect(paths['/oauth/authorize'].get.responses['302']).toBeDefined();
+  });
+
+  it('points to nothing that is not in it', async () => {
+    const { json, text } = await service.get('/openapi.json');
+    for (const [, name] of text.matchAll(/"\$ref":"#\/components\/schemas\/(\w+)"/g)) {
+      expect(json.components.schemas[name ?? '']).toBeDefined();
+    }
+    expect(text.match(/"\$ref"/g)?.length).toBe(text.match(/"\$ref":"#\/components\/schemas\//g)?.length);
+  });
+});
+
+it.each(['/schemas/deck.json', '/schemas/outline.json'])('%s is a JSON schema', async (path) => {
+  const { status, json } = await service.get(path);
+  expect([status, typeof json]).toEqual([200, 'object']);
+});
+
+it('/healthz answers while the database does', async () => {
+  expect((await service.get('/healthz')).json).toEqual({ status: 'ok' });
+});

@@ -1,0 +1,111 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+
+const main = fileURLToPath(new URL('./main.ts', import.meta.url));
+let home: string;
+let children: ChildProcess[];
+beforeEach(() => {
+  home = mkdtempSync(join(tmpdir(), 'ppt-main-'));
+  children = [];
+});
+afterEach(() => {
+  for (const child of children) child.kill('SIGKILL');
+  rmSync(home, { recursive: true, force: true });
+});
+
+interface Running {
+  output: () => string;
+  /** Resolves when the line that says it is up has come, or the process has ended. */
+  settled: Promise<void>;
+  ended: Promise<number | null>;
+  stop(signal: NodeJS.Signals): void;
+}
+
+function startMain(environment: Record<string, string>): Running {
+  const inherited = Object.entries(process.env).filter(([name]) => !/^(VITEST|NODE_ENV|PORT|APP_|TEST)/.test(name));
+  const child = spawn(process.execPath, ['--conditions=@ppt-embed/source', main], {
+    cwd: home,
+    env: { ...Object.fromEntries(inherited), ...environment },
+  });
+  children.push(child);
+  let output = '';
+  const ended = new Promise<number | null>((resolve) => child.once('exit', resolve));
+  const up = new Promise<void>((resolve) => {
+    const hear = (chunk: Buffer) => {
+      output += chunk.toString();
+      if (/^Service {2}http/m.test(output)) resolve();
+    };
+    child.stdout.on('data', hear);
+    child.stderr.on('data', hear);
+  });
+  return {
+    output: () => output,
+    settled: Promise.race([up, ended.then(() => undefined)]),
+    ended,
+    stop: (signal) => child.kill(signal),
+  };
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer();
+  await new Promise<void>((resolve) => probe.listen(0, resolve));
+  const address = probe.address();
+  await new Promise((resolve) => probe.close(resolve));
+  return typeof address === 'object' && address ? address.port : 0;
+}
+
+it('starts from nothing, makes an application up, keeps it over a restart, and ends when told to', async () => {
+  const port = await freePort();
+  const first = startMain({ PORT: String(port) });
+  await first.settled;
+  expect(first.output()).toMatch(
+    /APP_ID=app_[\w-]+\n {2}APP_TOKEN=pptapp_[\w-]+\nService {2}http:\/\/localhost:\d+\n$/,
+  );
+  const token = /APP_TOKEN=(\S+)/.exec(first.output())?.[1] ?? '';
+  const covers = () =>
+    fetch(`http://localhost:${port}/apps/ppt-cover-static`, { headers: { Authorization: `Bearer ${token}` } });
+  expect((await covers()).status).toBe(200);
+
+  const second = startMain({ PORT: String(await freePort()) });
+  expect(await second.ended).toBe(1);
+  expect(second.output()).toMatch(/^The folder \S+ is in use by process \d+\. Stop that service first[^\n]*\n$/);
+
+  first.stop('SIGTERM');
+  expect(await first.ended).toBe(0);
+  expect(existsSync(join(home, '.data/service.lock'))).toBe(false);
+
+  const third = startMain({ PORT: String(port) });
+  await third.settled;
+  expect(third.output()).toBe(`Service  http://localhost:${port}\n`);
+  expect((await covers()).status).toBe(200);
+  third.stop('SIGINT');
+  expect(await third.ended).toBe(0);
+}, 120_000);
+
+it('says in one sentence that its port is taken', async () => {
+  const other = createServer();
+  await new Promise<void>((resolve) => other.listen(0, resolve));
+  const address = other.address();
+  const port = typeof address === 'object' && address ? address.port : 0;
+  const service = startMain({ PORT: String(port) });
+  expect(await service.ended).toBe(1);
+  expect(service.output()).toBe(`Port ${port} is taken. Stop the program that has it, or set PORT to another one.\n`);
+  other.close();
+}, 60_000);
+
+it('refuses to start for production, with everything else that is wrong', async () => {
+  const service = startMain({ NODE_ENV: 'production', PORT: 'many' });
+  expect(await service.ended).toBe(1);
+  expect(service.output()).toMatch(/^NODE_ENV=production needs accounts[^\n]+\nPORT is wrong[^\n]+\n$/);
+}, 60_000);
+
+it('says in one sentence that its database does not answer', async () => {
+  const service = startMain({ PORT: String(await freePort()), DATABASE_URL: 'postgres://nobody@127.0.0.1:9/none' });
+  expect(await service.ended).toBe(1);
+  expect(service.output()).toMatch(/^The database at DATABASE_URL does not answer[^\n]+\n$/);
+}, 60_000);

@@ -37,7 +37,10 @@ const faces = [
 
 /** Han is 1 em wide in every face that has it, so it is not in the tables. */
 const isHan = (code: number): boolean =>
-  (code >= 0x3400 && code <= 0x4dbf) || (code >= 0x4e00 && code <= 0x9fff) || (code >= 0xf900 && code <= 0xfaff) || code >= 0x20000;
+  (code >= 0x3400 && code <= 0x4dbf) ||
+  (code >= 0x4e00 && code <= 0x9fff) ||
+  (code >= 0xf900 && code <= 0xfaff) ||
+  code >= 0x20000;
 
 for (const { name, file } of faces) {
   const font = openSync(require.resolve(file)) as Font;
@@ -58,7 +61,9 @@ for (const { name, file } of faces) {
     advances: packRepeats(runs).join(' '),
     kerning: name.startsWith('cousine') ? '' : kerningOf(font),
   };
-  const lines = Object.entries(table).map(([key, value]) => `  ${key}: ${typeof value === 'string' ? quote(value) : value},`);
+  const lines = Object.entries(table).map(
+    ([key, value]) => `  ${key}: ${typeof value === 'string' ? quote(value) : value},`,
+  );
   writeFileSync(
     new URL(`${kebab}.generated.ts`, output),
     [
@@ -81,7 +86,7 @@ function advanceOf({ hmtx }: Font, id: number): number {
 /** `a a a a` → `a*4`. */
 function packRepeats(runs: readonly string[]): string[] {
   const packed: string[] = [];
-  for (let at = 0; at < runs.length; ) {
+  for (let at = 0; at < runs.length;) {
     let end = at;
     while (runs[end] === runs[at]) end++;
     packed.push(end - at > 1 ? `${runs[at]}*${end - at}` : (runs[at] ?? ''));

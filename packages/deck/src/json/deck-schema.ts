@@ -9,7 +9,13 @@ const idSchema: JsonSchema = { type: 'string', pattern: '^.{1,200}$' };
 export const elementBaseSchema: JsonSchema = {
   type: 'object',
   required: ['kind', 'id'],
-  properties: { kind: { type: 'string' }, id: idSchema, box: boxSchema, name: { type: 'string' }, alt: { type: 'string' } },
+  properties: {
+    kind: { type: 'string' },
+    id: idSchema,
+    box: boxSchema,
+    name: { type: 'string' },
+    alt: { type: 'string' },
+  },
 };
 
 /** An element of a known kind. */

@@ -34,16 +34,19 @@ function check(json: unknown, written: JsonSchema, path: string, above: Checking
   if (checking.depth > deepest) return void checking.problems.push({ path, message: 'Is nested too deeply.' });
   const schema = written.$ref ? (checking.definitions[written.$ref.replace('#/$defs/', '')] ?? {}) : written;
   const complain = (message: string): void => void checking.problems.push({ path, message });
-  if (schema.type && !hasType(json, schema.type)) return complain(`Must be ${article(schema.type)}, is ${typeName(json)}.`);
+  if (schema.type && !hasType(json, schema.type))
+    return complain(`Must be ${article(schema.type)}, is ${typeName(json)}.`);
   if (schema.const !== undefined && json !== schema.const) return complain(`Must be ${JSON.stringify(schema.const)}.`);
   if (schema.enum && !schema.enum.some((value) => value === json))
     return complain(`Must be one of ${schema.enum.map((value) => JSON.stringify(value)).join(', ')}.`);
   if (schema.anyOf && !matchesAny(json, schema.anyOf, path, checking)) return;
-  if (typeof json === 'string' && schema.pattern && !new RegExp(schema.pattern, 'u').test(json)) complain(`Must match ${schema.pattern}.`);
+  if (typeof json === 'string' && schema.pattern && !new RegExp(schema.pattern, 'u').test(json))
+    complain(`Must match ${schema.pattern}.`);
   if (typeof json === 'number') checkNumber(json, schema, complain);
   if (Array.isArray(json)) {
     if (json.length < (schema.minItems ?? 0)) complain(`Must have at least ${schema.minItems} items.`);
-    if (schema.items) for (const [index, item] of json.entries()) check(item, schema.items, pathTo(path, index), checking);
+    if (schema.items)
+      for (const [index, item] of json.entries()) check(item, schema.items, pathTo(path, index), checking);
   }
   if (isObject(json)) {
     for (const key of schema.required ?? []) if (!Object.hasOwn(json, key)) complain(`Lacks "${key}".`);
@@ -55,7 +58,8 @@ function check(json: unknown, written: JsonSchema, path: string, above: Checking
 function checkNumber(json: number, schema: JsonSchema, complain: (message: string) => void): void {
   if (schema.minimum !== undefined && json < schema.minimum) complain(`Must be at least ${schema.minimum}.`);
   if (schema.maximum !== undefined && json > schema.maximum) complain(`Must be at most ${schema.maximum}.`);
-  if (schema.exclusiveMinimum !== undefined && json <= schema.exclusiveMinimum) complain(`Must be more than ${schema.exclusiveMinimum}.`);
+  if (schema.exclusiveMinimum !== undefined && json <= schema.exclusiveMinimum)
+    complain(`Must be more than ${schema.exclusiveMinimum}.`);
 }
 
 /** Adds the problems of the alternative that comes nearest: the one of the same `kind`, else the one with fewest. */

@@ -18,7 +18,13 @@ export const faceSchema: JsonSchema = { enum: ['heading', 'body', 'mono'] };
 export const boxSchema: JsonSchema = {
   type: 'object',
   required: ['x', 'y', 'width', 'height'],
-  properties: { x: placeSchema, y: placeSchema, width: lengthSchema, height: lengthSchema, rotation: { type: 'number', minimum: -3600, maximum: 3600 } },
+  properties: {
+    x: placeSchema,
+    y: placeSchema,
+    width: lengthSchema,
+    height: lengthSchema,
+    rotation: { type: 'number', minimum: -3600, maximum: 3600 },
+  },
 };
 
 export const fillSchema: JsonSchema = {
@@ -64,7 +70,11 @@ export const strokeSchema: JsonSchema = {
 export const geometrySchema: JsonSchema = {
   anyOf: [
     { type: 'object', required: ['kind'], properties: { kind: { enum: ['rect', 'ellipse'] } } },
-    { type: 'object', required: ['kind', 'radius'], properties: { kind: { const: 'roundRect' }, radius: lengthSchema } },
+    {
+      type: 'object',
+      required: ['kind', 'radius'],
+      properties: { kind: { const: 'roundRect' }, radius: lengthSchema },
+    },
     {
       type: 'object',
       required: ['kind', 'd'],

@@ -8,7 +8,11 @@ const runs: JsonSchema = { anyOf: [text, { type: 'array', items: { anyOf: [text,
 const level: JsonSchema = { type: 'integer', minimum: 1, maximum: 6 };
 const start: JsonSchema = { type: 'integer', minimum: 0, maximum: 999_999_999 };
 
-function block(kind: string, required: readonly string[], properties: Readonly<Record<string, JsonSchema>>): JsonSchema {
+function block(
+  kind: string,
+  required: readonly string[],
+  properties: Readonly<Record<string, JsonSchema>>,
+): JsonSchema {
   return { type: 'object', required: ['kind', ...required], properties: { kind: { const: kind }, ...properties } };
 }
 
@@ -16,7 +20,8 @@ function block(kind: string, required: readonly string[], properties: Readonly<R
 export const outlineSchema: JsonSchema = {
   $schema: 'https://json-schema.org/draft/2020-12/schema',
   title: 'Outline',
-  description: 'What a presentation says: slides of a heading and blocks. Wherever runs are asked for, a plain string will do.',
+  description:
+    'What a presentation says: slides of a heading and blocks. Wherever runs are asked for, a plain string will do.',
   type: 'object',
   required: ['title', 'slides'],
   properties: {
@@ -44,7 +49,11 @@ export const outlineSchema: JsonSchema = {
       anyOf: [
         block('paragraph', ['runs'], { runs }),
         block('heading', ['runs'], { level, runs }),
-        block('list', ['items'], { ordered: { type: 'boolean' }, start, items: { type: 'array', items: { $ref: '#/$defs/item' } } }),
+        block('list', ['items'], {
+          ordered: { type: 'boolean' },
+          start,
+          items: { type: 'array', items: { $ref: '#/$defs/item' } },
+        }),
         block('quote', ['paragraphs'], { paragraphs: { type: 'array', items: runs } }),
         block('code', ['text'], { language: text, text }),
         block('table', ['head', 'rows'], {

@@ -11,7 +11,11 @@ export type ParsedDeck = { ok: true; deck: Deck } | { ok: false; problems: JsonP
 
 /** What `parseDeck` fills in, with a deck whose frame has been checked. */
 type CheckedDeck = Omit<Deck, 'coverId' | 'slides'> & { coverId?: string; slides: readonly CheckedSlide[] };
-type CheckedSlide = Omit<Slide, 'title' | 'notes' | 'elements'> & { title?: string; notes?: string; elements: readonly RawElement[] };
+type CheckedSlide = Omit<Slide, 'title' | 'notes' | 'elements'> & {
+  title?: string;
+  notes?: string;
+  elements: readonly RawElement[];
+};
 type RawElement = Record<string, unknown> & { kind: string; id: string };
 
 /** Kinds to come may have no box. */
@@ -40,7 +44,9 @@ export function deckToJson(deck: Deck): unknown {
 }
 
 function parseSlide(slide: CheckedSlide, path: string, problems: JsonProblem[]): Slide {
-  const elements = slide.elements.map((element, index) => parseElement(element, pathTo(`${path}/elements`, index), problems));
+  const elements = slide.elements.map((element, index) =>
+    parseElement(element, pathTo(`${path}/elements`, index), problems),
+  );
   complainOfEqualIds(elements, `${path}/elements`, problems);
   return { ...slide, title: slide.title ?? '', notes: slide.notes ?? '', elements };
 }
@@ -73,7 +79,8 @@ function schemaOf(kind: Exclude<ElementKind, 'unknown'>): JsonSchema {
 function complainOfEqualIds(things: readonly { id: string }[], path: string, problems: JsonProblem[]): void {
   const seen = new Set<string>();
   for (const [index, { id }] of things.entries()) {
-    if (seen.has(id)) problems.push({ path: pathTo(pathTo(path, index), 'id'), message: `Another one has the id "${id}".` });
+    if (seen.has(id))
+      problems.push({ path: pathTo(pathTo(path, index), 'id'), message: `Another one has the id "${id}".` });
     seen.add(id);
   }
 }

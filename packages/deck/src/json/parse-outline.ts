@@ -18,7 +18,14 @@ type WrittenBlock =
   | Loose<'list', { ordered?: boolean; start?: number; items: readonly WrittenItem[] }>
   | Loose<'quote', { paragraphs: readonly WrittenRuns[] }>
   | Loose<'code', { language?: string; text: string }>
-  | Loose<'table', { align?: readonly ('left' | 'center' | 'right' | null)[]; head: readonly WrittenRuns[]; rows: readonly (readonly WrittenRuns[])[] }>
+  | Loose<
+      'table',
+      {
+        align?: readonly ('left' | 'center' | 'right' | null)[];
+        head: readonly WrittenRuns[];
+        rows: readonly (readonly WrittenRuns[])[];
+      }
+    >
   | Loose<'picture', { src: string; alt?: string; caption?: string; widthPercent?: number }>;
 interface WrittenSlide {
   kind?: OutlineSlide['kind'];
@@ -27,7 +34,10 @@ interface WrittenSlide {
   blocks?: readonly WrittenBlock[];
   notes?: string;
 }
-type WrittenOutline = Omit<Outline, 'language' | 'slides'> & { language?: DeckLanguage; slides: readonly WrittenSlide[] };
+type WrittenOutline = Omit<Outline, 'language' | 'slides'> & {
+  language?: DeckLanguage;
+  slides: readonly WrittenSlide[];
+};
 
 /** JSON → outline. See `outlineSchema`; what is left out gets its default. */
 export function parseOutline(json: unknown): ParsedOutline {
@@ -72,7 +82,12 @@ function readBlock(block: WrittenBlock): Block {
     case 'code':
       return { ...block, language: block.language ?? '' };
     case 'table':
-      return { ...block, align: block.align ?? [], head: block.head.map(readRuns), rows: block.rows.map((row) => row.map(readRuns)) };
+      return {
+        ...block,
+        align: block.align ?? [],
+        head: block.head.map(readRuns),
+        rows: block.rows.map((row) => row.map(readRuns)),
+      };
     case 'picture':
       return { ...block, alt: block.alt ?? '' };
     default:

@@ -21,13 +21,26 @@ export function contentSlides(slide: OutlineSlide, firstNumber: number, context:
     box: look.heading.box,
     align: look.heading.align,
     sizes: headingSizes[deck.language],
-    style: { face: 'heading', bold: true, color: look.heading.color, lineHeight: 1.15, verticalAlign: look.heading.verticalAlign },
+    style: {
+      face: 'heading',
+      bold: true,
+      color: look.heading.color,
+      lineHeight: 1.15,
+      verticalAlign: look.heading.verticalAlign,
+    },
   };
   const hasHeading = headingText(slide.heading) !== '';
   const heading = shownHeading(slide.heading, place, ' (99/99)');
   // Nothing is lost: a heading too long for its place goes on in the body.
-  const blocks: readonly Block[] = heading.isWhole ? slide.blocks : [{ kind: 'paragraph', runs: slide.heading }, ...slide.blocks];
-  const { layout, arrangement } = chooseLayout({ ...slide, kind: 'content', heading: hasHeading ? slide.heading : [], blocks });
+  const blocks: readonly Block[] = heading.isWhole
+    ? slide.blocks
+    : [{ kind: 'paragraph', runs: slide.heading }, ...slide.blocks];
+  const { layout, arrangement } = chooseLayout({
+    ...slide,
+    kind: 'content',
+    heading: hasHeading ? slide.heading : [],
+    blocks,
+  });
   const box = hasHeading ? look.body.box : look.body.bare;
   const pages = arrangedPages(arrangement, blocks, box, context) ?? stackedPages(blocks, box, context);
   const suffixes = pages.length > 1 ? pages.map((_, index) => ` (${index + 1}/${pages.length})`) : [''];
@@ -52,7 +65,11 @@ function arrangedPages(
   context: LayOutContext,
 ): SlideElement[][] | undefined {
   const elements =
-    arrangement === 'beside' ? besideElements(blocks, box, context) : arrangement === 'quote' ? quoteElements(blocks, box, context) : undefined;
+    arrangement === 'beside'
+      ? besideElements(blocks, box, context)
+      : arrangement === 'quote'
+        ? quoteElements(blocks, box, context)
+        : undefined;
   return elements && [elements];
 }
 

@@ -21,7 +21,12 @@ export function furniture(
     name: 'Slide number',
     role: 'slideNumber',
     box: footer.number,
-    paragraphs: [{ runs: [{ text: footer.figures(slideNumber, language) }], ...(footer.align !== 'left' && { align: footer.align }) }],
+    paragraphs: [
+      {
+        runs: [{ text: footer.figures(slideNumber, language) }],
+        ...(footer.align !== 'left' && { align: footer.align }),
+      },
+    ],
     style: { face: 'body', size: 16, bold: true, color: footer.color, lineHeight: 1.4, verticalAlign: 'middle' },
   };
   return {

@@ -22,11 +22,16 @@ export interface HeadingPlace {
 }
 
 /** The heading on one line of thought: no line breaks, and not more than the box holds at the smallest size. */
-export function shownHeading(runs: readonly Run[], { box, style, sizes, align }: HeadingPlace, suffix = ''): ShownHeading {
+export function shownHeading(
+  runs: readonly Run[],
+  { box, style, sizes, align }: HeadingPlace,
+  suffix = '',
+): ShownHeading {
   const size = sizes.at(-1) ?? 20;
   const flat = runs.map((run) => ({ ...run, text: run.text.replace(/\s+/gu, ' ') }));
   const fits = (shown: readonly Run[]): boolean =>
-    heightOf([{ runs: suffix ? [...shown, { text: suffix }] : shown, align }], { ...style, size }, box.width) <= box.height + tolerance;
+    heightOf([{ runs: suffix ? [...shown, { text: suffix }] : shown, align }], { ...style, size }, box.width) <=
+    box.height + tolerance;
   if (fits(flat)) return { runs: flat, isWhole: true };
   const lines = Math.max(1, Math.floor((box.height + tolerance) / (size * style.lineHeight)));
   let width = box.width * 0.96 * lines * 0.9 - runsWidth([{ text: suffix }], { ...style, size });
@@ -49,7 +54,14 @@ export function headingElement(
     (least, ending) => Math.min(least, fitSize(paragraphsWith(ending), { ...style, size: 0 }, sizes, box)),
     sizes[0] ?? 44,
   );
-  return { kind: 'text', id: 'title', role: 'title', box, paragraphs: paragraphsWith(suffix), style: { ...style, size, steps: sizes } };
+  return {
+    kind: 'text',
+    id: 'title',
+    role: 'title',
+    box,
+    paragraphs: paragraphsWith(suffix),
+    style: { ...style, size, steps: sizes },
+  };
 }
 
 export function headingText(runs: readonly Run[], suffix = ''): string {

@@ -30,7 +30,9 @@ export function layOut(outline: Outline, options: LayOutOptions = {}): { deck: D
   const asked = options.coverId ?? outline.coverId ?? '';
   const cover = findCover(asked);
   if (asked !== '' && !cover) report.push({ message: `There is no cover "${asked}".` });
-  const theme: Deck['theme'] = cover ? { style: cover.style, color: cover.color } : { style: outline.style ?? 'minimal', color: 'blue' };
+  const theme: Deck['theme'] = cover
+    ? { style: cover.style, color: cover.color }
+    : { style: outline.style ?? 'minimal', color: 'blue' };
   const { title, language } = outline;
   const context: LayOutContext = {
     deck: { title, language, theme, coverId: cover?.id ?? '' },
@@ -47,7 +49,9 @@ export function layOut(outline: Outline, options: LayOutOptions = {}): { deck: D
     if (slide.kind === 'section') sections++;
     const number = slides.length + 1;
     slides.push(
-      ...(isClosing(outline, index) ? closingSlides(slide, outline, number, context) : slidesOf(slide, outline, number, sections, context)),
+      ...(isClosing(outline, index)
+        ? closingSlides(slide, outline, number, context)
+        : slidesOf(slide, outline, number, sections, context)),
     );
   }
   for (const address of missingPictures(slides)) report.push({ message: address });
@@ -62,7 +66,13 @@ export function layOut(outline: Outline, options: LayOutOptions = {}): { deck: D
   };
 }
 
-function slidesOf(slide: OutlineSlide, outline: Outline, number: number, section: number, context: LayOutContext): NewSlide[] {
+function slidesOf(
+  slide: OutlineSlide,
+  outline: Outline,
+  number: number,
+  section: number,
+  context: LayOutContext,
+): NewSlide[] {
   switch (slide.kind) {
     case 'title':
       return titleSlides(slide, outline, number, context);
@@ -80,18 +90,25 @@ function emptyTitle({ title }: Outline): OutlineSlide {
   return { kind: 'title', heading: [{ text: title }], blocks: [], notes: '' };
 }
 
-function pictureOf({ src, alt, caption, widthPercent }: PictureBlock, pictures: LayOutOptions['pictures']): SlidePicture {
+function pictureOf(
+  { src, alt, caption, widthPercent }: PictureBlock,
+  pictures: LayOutOptions['pictures'],
+): SlidePicture {
   const known = pictures?.get(src);
   const shared = { alt, ...(caption && { caption }), ...(widthPercent !== undefined && { widthPercent }) };
   if (known && 'problem' in known) return { ...shared, src, problem: known.problem };
   if (known) return { ...shared, ...known };
-  return isPictureAddress(src) ? { ...shared, src } : { ...shared, src, problem: `“${src.slice(0, 120)}” is no address on the web.` };
+  return isPictureAddress(src)
+    ? { ...shared, src }
+    : { ...shared, src, problem: `“${src.slice(0, 120)}” is no address on the web.` };
 }
 
 function missingPictures(slides: readonly NewSlide[]): string[] {
   return slides.flatMap(({ elements, title }) =>
     elements.flatMap((element) =>
-      element.kind === 'picture' && element.problem !== undefined ? [`A picture on "${title}" is missing: ${element.problem}`] : [],
+      element.kind === 'picture' && element.problem !== undefined
+        ? [`A picture on "${title}" is missing: ${element.problem}`]
+        : [],
     ),
   );
 }

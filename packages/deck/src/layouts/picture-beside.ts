@@ -24,11 +24,20 @@ export function besideElements(blocks: readonly Block[], box: Box, context: LayO
   const wanted = picture.widthPercent ? (box.width * picture.widthPercent) / 100 : box.width * 0.5;
   const pictureWidth = Math.round(Math.max(200, Math.min(wanted, box.height * ratio)));
   const textBox = { ...box, width: box.width - pictureWidth - gap };
-  const texts = flowItems(blocks.filter((one) => one !== block), context, context.pictureOf);
+  const texts = flowItems(
+    blocks.filter((one) => one !== block),
+    context,
+    context.pictureOf,
+  );
   const pictures = flowItems([block], context, context.pictureOf);
   const scale = scales.find((one) => heightOfPage(texts, one, textBox.width) <= box.height);
   if (!scale || pictures.length !== 1) return undefined;
   const id = slideIds();
-  const pictureBox = { ...box, x: box.x + box.width - pictureWidth, width: pictureWidth, height: box.height - itemGap / 2 };
+  const pictureBox = {
+    ...box,
+    x: box.x + box.width - pictureWidth,
+    width: pictureWidth,
+    height: box.height - itemGap / 2,
+  };
   return [...placeItems(texts, scale, textBox, id, context), ...placeItems(pictures, scale, pictureBox, id, context)];
 }

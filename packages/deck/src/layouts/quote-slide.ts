@@ -13,16 +13,27 @@ const markHeight = 60;
 const comma = 'M52 0C24 6 2 24 0 46C-1 56 8 60 20 60L46 60L46 34L26 34C27 24 38 14 52 12Z';
 
 /** A quotation alone on its slide, large, under its mark; undefined if it is too long for that. */
-export function quoteElements([quote]: readonly Block[], box: Box, { look, language }: LayOutContext): SlideElement[] | undefined {
+export function quoteElements(
+  [quote]: readonly Block[],
+  box: Box,
+  { look, language }: LayOutContext,
+): SlideElement[] | undefined {
   if (quote?.kind !== 'quote') return undefined;
   const said = quote.paragraphs.filter((runs) => !isAttribution(runs));
   const by = quote.paragraphs.filter(isAttribution);
   const width = Math.min(box.width, 1000);
   const top = box.y + markHeight + 28;
-  const style: TextStyle = { face: 'heading', size: 44, color: look.quote.color, lineHeight: language === 'zh' ? 1.4 : 1.22, steps: sizes };
+  const style: TextStyle = {
+    face: 'heading',
+    size: 44,
+    color: look.quote.color,
+    lineHeight: language === 'zh' ? 1.4 : 1.22,
+    steps: sizes,
+  };
   const bySize = 24;
   const byParagraphs: Paragraph[] = by.map((runs) => ({ runs }));
-  const byHeight = by.length > 0 ? heightOf(byParagraphs, { face: 'body', size: bySize, lineHeight: 1.4 }, width) + 28 : 0;
+  const byHeight =
+    by.length > 0 ? heightOf(byParagraphs, { face: 'body', size: bySize, lineHeight: 1.4 }, width) + 28 : 0;
   const paragraphs: Paragraph[] = said.map((runs, index) => ({ runs, ...(index > 0 && { spaceBefore: 16 }) }));
   const room = { width, height: box.y + box.height - top - byHeight };
   if (room.height < 80) return undefined;
@@ -30,16 +41,14 @@ export function quoteElements([quote]: readonly Block[], box: Box, { look, langu
   const height = heightOf(paragraphs, { ...style, size }, width);
   if (height > room.height + tolerance) return undefined;
   return [
-    ...[0, 62].map(
-      (offset, index): SlideElement => ({
-        kind: 'shape',
-        id: `quote-mark-${index + 1}`,
-        alt: '',
-        box: { x: box.x + offset, y: box.y, width: 52, height: markHeight },
-        geometry: { kind: 'path', d: comma },
-        fill: { kind: 'solid', color: look.quote.mark },
-      }),
-    ),
+    ...[0, 62].map((offset, index): SlideElement => ({
+      kind: 'shape',
+      id: `quote-mark-${index + 1}`,
+      alt: '',
+      box: { x: box.x + offset, y: box.y, width: 52, height: markHeight },
+      geometry: { kind: 'path', d: comma },
+      fill: { kind: 'solid', color: look.quote.mark },
+    })),
     {
       kind: 'text',
       id: 'body',

@@ -15,14 +15,25 @@ const subtitleSizes = [24, 22, 20] as const;
 const markGap = 14;
 
 /** A section slide; what stands under its heading besides a subtitle goes to content slides of the same heading. */
-export function sectionSlides(slide: OutlineSlide, section: number, firstNumber: number, context: LayOutContext): NewSlide[] {
+export function sectionSlides(
+  slide: OutlineSlide,
+  section: number,
+  firstNumber: number,
+  context: LayOutContext,
+): NewSlide[] {
   const { deck, look } = context;
   const { number, heading, subtitle, marks } = look.section;
   const headingPlace: HeadingPlace = {
     box: heading.box,
     align: heading.align,
     sizes: headingSizes,
-    style: { face: 'heading', bold: true, color: heading.color, lineHeight: deck.language === 'zh' ? 1.22 : 1.1, verticalAlign: 'top' },
+    style: {
+      face: 'heading',
+      bold: true,
+      color: heading.color,
+      lineHeight: deck.language === 'zh' ? 1.22 : 1.1,
+      verticalAlign: 'top',
+    },
   };
   const subtitlePlace: HeadingPlace = {
     box: subtitle.box,
@@ -39,8 +50,20 @@ export function sectionSlides(slide: OutlineSlide, section: number, firstNumber:
     id: 'section-number',
     name: 'Section number',
     box: number.box,
-    paragraphs: [{ runs: [{ text: number.figures(section, deck.language) }], ...(number.align === 'center' && { align: 'center' as const }) }],
-    style: { face: 'heading', size: number.size, bold: true, color: number.color, lineHeight: 1.1, verticalAlign: number.align === 'center' ? 'middle' : 'bottom' },
+    paragraphs: [
+      {
+        runs: [{ text: number.figures(section, deck.language) }],
+        ...(number.align === 'center' && { align: 'center' as const }),
+      },
+    ],
+    style: {
+      face: 'heading',
+      size: number.size,
+      bold: true,
+      color: number.color,
+      lineHeight: 1.1,
+      verticalAlign: number.align === 'center' ? 'middle' : 'bottom',
+    },
   };
   const first: NewSlide = {
     layout: 'section',
@@ -49,10 +72,13 @@ export function sectionSlides(slide: OutlineSlide, section: number, firstNumber:
     notes: slide.notes,
     elements: [
       ...motif(deck.theme.style, deck.theme.color, 'section'),
-      ...markElements(marks.map((mark) => (mark.box.y > heading.box.y ? { ...mark, box: { ...mark.box, y: foot + markGap } } : mark))),
+      ...markElements(
+        marks.map((mark) => (mark.box.y > heading.box.y ? { ...mark, box: { ...mark.box, y: foot + markGap } } : mark)),
+      ),
       numberElement,
       title,
-      ...(plainText(under.runs) !== '' ? [
+      ...(plainText(under.runs) !== ''
+        ? [
             {
               ...headingElement(under, subtitlePlace, '', ['']),
               id: 'subtitle',
@@ -70,10 +96,16 @@ export function sectionSlides(slide: OutlineSlide, section: number, firstNumber:
   ];
   if (rest.length === 0) return [first];
   const heading2 = shown.isWhole ? slide.heading : shown.runs;
-  return [first, ...contentSlides({ kind: 'content', heading: heading2, blocks: rest, notes: '' }, firstNumber + 1, context)];
+  return [
+    first,
+    ...contentSlides({ kind: 'content', heading: heading2, blocks: rest, notes: '' }, firstNumber + 1, context),
+  ];
 }
 
 /** A heading's box as high as its text, so that what stands under it follows. */
 function snug(element: TextElement): TextElement {
-  return { ...element, box: { ...element.box, height: Math.ceil(heightOf(element.paragraphs, element.style, element.box.width)) } };
+  return {
+    ...element,
+    box: { ...element.box, height: Math.ceil(heightOf(element.paragraphs, element.style, element.box.width)) },
+  };
 }

@@ -12,7 +12,12 @@ import type { LayOutContext, NewSlide } from './lay-out-context.ts';
 const longest = { title: 78, subtitle: 64, line: 26 };
 
 /** The cover; what stands under its title besides a subtitle goes to content slides of the same heading. */
-export function titleSlides(slide: OutlineSlide, outline: Outline, firstNumber: number, context: LayOutContext): NewSlide[] {
+export function titleSlides(
+  slide: OutlineSlide,
+  outline: Outline,
+  firstNumber: number,
+  context: LayOutContext,
+): NewSlide[] {
   const { deck } = context;
   const rest: Block[] = [];
   const shorten = (text: string, most: number): string => {
@@ -58,7 +63,12 @@ export function isClosing(outline: Outline, index: number): boolean {
   return index > 0 && index === outline.slides.length - 1 && slide?.kind === 'section' && slide.blocks.length === 0;
 }
 
-export function closingSlides(slide: OutlineSlide, outline: Outline, firstNumber: number, context: LayOutContext): NewSlide[] {
+export function closingSlides(
+  slide: OutlineSlide,
+  outline: Outline,
+  firstNumber: number,
+  context: LayOutContext,
+): NewSlide[] {
   const { title, language, slides, author } = outline;
   return titleSlides(slide, { title, language, slides, ...(author && { author }) }, firstNumber, context);
 }

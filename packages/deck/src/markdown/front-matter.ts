@@ -41,7 +41,9 @@ function readMap(yaml: string): Record<string, unknown> | undefined {
     if (document.errors.length > 0) return undefined;
     const value: unknown = document.toJS({ maxAliasCount: 50 });
     if (value === null && yaml.trim() === '') return undefined;
-    return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Record<string, unknown>) : undefined;
+    return typeof value === 'object' && value !== null && !Array.isArray(value)
+      ? (value as Record<string, unknown>)
+      : undefined;
   } catch {
     // Not YAML, or an alias that would blow up: then it is text.
     return undefined;
@@ -55,7 +57,10 @@ function readKeys(map: Record<string, unknown>, report: ReportLine[]): FrontMatt
     if (text === '') continue;
     const keep = (reason?: string): void => {
       result.others.push(`${key}: ${text}`);
-      report.push({ line: 1, message: reason ?? `"${key}" in the front matter means nothing here; it stands in the notes.` });
+      report.push({
+        line: 1,
+        message: reason ?? `"${key}" in the front matter means nothing here; it stands in the notes.`,
+      });
     };
     switch (key.toLowerCase()) {
       case 'title':
@@ -95,6 +100,6 @@ function languageOf(text: string): DeckLanguage | undefined {
 function textOf(value: unknown): string {
   if (value === null || value === undefined) return '';
   if (Array.isArray(value)) return value.map(textOf).filter(Boolean).join(', ');
-  if (typeof value === 'object') return JSON.stringify(value);
-  return String(value).replace(/\s+/gu, ' ').trim();
+  const text = typeof value === 'string' ? value : JSON.stringify(value);
+  return text.replace(/\s+/gu, ' ').trim();
 }

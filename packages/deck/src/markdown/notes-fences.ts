@@ -32,7 +32,9 @@ function endOfNotes(nodes: readonly RootContent[], start: number): number {
     else if (fence !== undefined) depth++;
     if (depth === 0) return index;
   }
-  const next = nodes.findIndex((node, index) => index > start && (node.type === 'thematicBreak' || (node.type === 'heading' && node.depth <= 2)));
+  const next = nodes.findIndex(
+    (node, index) => index > start && (node.type === 'thematicBreak' || (node.type === 'heading' && node.depth <= 2)),
+  );
   return next < 0 ? nodes.length : next;
 }
 

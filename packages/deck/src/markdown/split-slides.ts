@@ -30,7 +30,11 @@ export function splitSlides(entries: readonly NodeOrNotes[]): SlideNodes[] {
     const node = 'node' in entry ? entry.node : undefined;
     if (node?.type === 'thematicBreak') begin({ kind: 'content', content: [] });
     else if (node?.type === 'heading' && node.depth <= 2)
-      begin({ kind: node === title ? 'title' : node.depth === 1 && hasSecondLevel ? 'section' : 'content', heading: node, content: [] });
+      begin({
+        kind: node === title ? 'title' : node.depth === 1 && hasSecondLevel ? 'section' : 'content',
+        heading: node,
+        content: [],
+      });
     else current.content.push(entry);
   }
   slides.push(current);
@@ -39,13 +43,21 @@ export function splitSlides(entries: readonly NodeOrNotes[]): SlideNodes[] {
 
 /** The first thing said, if it is a `#`; without any `##` only if little stands under it. */
 function titleHeading(nodes: readonly RootContent[], hasSecondLevel: boolean): Heading | undefined {
-  const first = nodes.findIndex((node) => node.type !== 'html' && node.type !== 'definition' && node.type !== 'thematicBreak');
+  const first = nodes.findIndex(
+    (node) => node.type !== 'html' && node.type !== 'definition' && node.type !== 'thematicBreak',
+  );
   const heading = nodes[first];
   if (heading?.type !== 'heading' || heading.depth !== 1) return undefined;
   if (hasSecondLevel) return heading;
-  const next = nodes.findIndex((node, index) => index > first && (node.type === 'thematicBreak' || (node.type === 'heading' && node.depth === 1)));
-  const under = nodes.slice(first + 1, next < 0 ? nodes.length : next).filter((node) => node.type !== 'html' && node.type !== 'definition');
+  const next = nodes.findIndex(
+    (node, index) => index > first && (node.type === 'thematicBreak' || (node.type === 'heading' && node.depth === 1)),
+  );
+  const under = nodes
+    .slice(first + 1, next < 0 ? nodes.length : next)
+    .filter((node) => node.type !== 'html' && node.type !== 'definition');
   const [only] = under;
   const length = (only?.position?.end.offset ?? 0) - (only?.position?.start.offset ?? 0);
-  return under.length === 0 || (under.length === 1 && only?.type === 'paragraph' && length <= longestSubtitle) ? heading : undefined;
+  return under.length === 0 || (under.length === 1 && only?.type === 'paragraph' && length <= longestSubtitle)
+    ? heading
+    : undefined;
 }

@@ -15,10 +15,17 @@ export function withFrontMatter(slides: readonly OutlineSlide[], frontMatter: Fr
   const { title, subtitle, date, coverId, language, style, others } = frontMatter;
   const hasTitleSlide = slides[0]?.kind === 'title';
   const titled: OutlineSlide[] =
-    hasTitleSlide || !title ? [...slides] : [{ kind: 'title', heading: [{ text: title }], blocks: [], notes: '' }, ...slides];
+    hasTitleSlide || !title
+      ? [...slides]
+      : [{ kind: 'title', heading: [{ text: title }], blocks: [], notes: '' }, ...slides];
   const lines = signature(titled[0], frontMatter);
   const [first] = titled;
-  if (first) titled[0] = { ...first, blocks: lines.blocks, notes: joinNotes(first.notes, hidden(first, frontMatter), others.join('\n')) };
+  if (first)
+    titled[0] = {
+      ...first,
+      blocks: lines.blocks,
+      notes: joinNotes(first.notes, hidden(first, frontMatter), others.join('\n')),
+    };
   const author = frontMatter.author ?? lines.author;
   const shownDate = date ?? lines.date;
   return {
@@ -34,7 +41,10 @@ export function withFrontMatter(slides: readonly OutlineSlide[], frontMatter: Fr
 }
 
 /** Short lines under title and subtitle are who and when, if the front matter does not say so. */
-function signature(slide: OutlineSlide | undefined, { author, date }: FrontMatter): { blocks: readonly Block[]; author?: string; date?: string } {
+function signature(
+  slide: OutlineSlide | undefined,
+  { author, date }: FrontMatter,
+): { blocks: readonly Block[]; author?: string; date?: string } {
   const blocks = slide?.blocks ?? [];
   if (slide?.kind !== 'title' || blocks.length === 0 || blocks.length > 2) return { blocks };
   const texts = blocks.map((block) => (block.kind === 'paragraph' ? plainText(block.runs) : ''));

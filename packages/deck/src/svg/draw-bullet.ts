@@ -1,7 +1,7 @@
 import type { SetBullet } from '../text/set-paragraphs.ts';
 import type { BulletShape } from '../themes/slide-look.ts';
 import { slideLookOf } from '../themes/slide-looks.ts';
-import { familyStacks } from './draw-text.ts';
+import { familyStacks } from './family-stacks.ts';
 import type { Scene } from './scene.ts';
 import { formatNumber, tag } from './xml.ts';
 
@@ -17,10 +17,18 @@ export function drawBullet(scene: Scene, bullet: SetBullet, origin: { x: number;
   if (bullet.bullet === 'number')
     return tag(
       'text',
-      { x, y: baseline, 'font-family': familyStacks.Carlito, 'font-size': bullet.size, 'font-weight': 700, fill: color },
+      {
+        x,
+        y: baseline,
+        'font-family': familyStacks.Carlito,
+        'font-size': bullet.size,
+        'font-weight': 700,
+        fill: color,
+      },
       `${bullet.number ?? 1}.`,
     );
-  if (bullet.bullet === 'disc') return drawShape(look.shape, x, y, bullet.size * (bullet.level > 0 ? 0.8 : 1), color, bullet.level % 2 === 1);
+  if (bullet.bullet === 'disc')
+    return drawShape(look.shape, x, y, bullet.size * (bullet.level > 0 ? 0.8 : 1), color, bullet.level % 2 === 1);
   return drawTask(bullet.bullet === 'taskDone', x, y, bullet.size, color, scene.colorOf(look.check));
 }
 
@@ -28,7 +36,8 @@ export function drawBullet(scene: Scene, bullet: SetBullet, origin: { x: number;
 function drawShape(shape: BulletShape, x: number, y: number, size: number, color: string, isHollow: boolean): string {
   const half = size * 0.15;
   const stroke = size * 0.075;
-  const paint = isHollow || shape === 'ring' ? { fill: 'none', stroke: color, 'stroke-width': stroke } : { fill: color };
+  const paint =
+    isHollow || shape === 'ring' ? { fill: 'none', stroke: color, 'stroke-width': stroke } : { fill: color };
   const inset = isHollow || shape === 'ring' ? stroke / 2 : 0;
   const reach = half - inset;
   const center = x + half + size * 0.06;
@@ -39,9 +48,25 @@ function drawShape(shape: BulletShape, x: number, y: number, size: number, color
     case 'ring':
       return tag('circle', { cx: center, cy: y, r: reach, ...paint });
     case 'parallelogram':
-      return polygon([[center - reach * 0.8, y - reach * 0.85], [center + reach * 1.5, y - reach * 0.85], [center + reach * 0.8, y + reach * 0.85], [center - reach * 1.5, y + reach * 0.85]], paint);
+      return polygon(
+        [
+          [center - reach * 0.8, y - reach * 0.85],
+          [center + reach * 1.5, y - reach * 0.85],
+          [center + reach * 0.8, y + reach * 0.85],
+          [center - reach * 1.5, y + reach * 0.85],
+        ],
+        paint,
+      );
     case 'diamond':
-      return polygon([[center, y - reach * 1.25], [center + reach * 1.25, y], [center, y + reach * 1.25], [center - reach * 1.25, y]], paint);
+      return polygon(
+        [
+          [center, y - reach * 1.25],
+          [center + reach * 1.25, y],
+          [center, y + reach * 1.25],
+          [center - reach * 1.25, y],
+        ],
+        paint,
+      );
     default:
       return shape satisfies never;
   }

@@ -2,16 +2,10 @@ import type { Paragraph, TextStyle } from '../model/text.ts';
 import type { Family } from '../text/faces.ts';
 import type { Segment, SetLine, SetText } from '../text/set-paragraphs.ts';
 import { drawBullet } from './draw-bullet.ts';
+import { familyStacks } from './family-stacks.ts';
 import type { Scene } from './scene.ts';
 import type { Attributes } from './xml.ts';
 import { escapeXml, tag } from './xml.ts';
-
-/** What a family falls back to while it loads, or where it has no such character. */
-export const familyStacks: Record<Family, string> = {
-  Carlito: "Carlito, 'Noto Sans SC', sans-serif",
-  Cousine: "Cousine, 'Noto Sans SC', monospace",
-  'Noto Sans SC': "'Noto Sans SC', sans-serif",
-};
 
 /**
  * Set text as SVG: a `<text>` per paragraph, a `<tspan>` per line that keeps the spaces at its break.
@@ -61,6 +55,8 @@ function drawParagraph(
   return tag(
     'text',
     {
+      // Browsers collapse spaces in each <text> that does not say otherwise itself.
+      'xml:space': 'preserve',
       'font-family': familyStacks[family],
       'font-size': style.size,
       'font-weight': style.bold ? 700 : undefined,

@@ -32,10 +32,9 @@ export function renderSlide(deck: Deck, slide: Slide, options: RenderOptions = {
       viewBox: `0 0 ${slideWidth} ${slideHeight}`,
       role: 'group',
       'aria-label': slide.title || undefined,
-      'xml:space': 'preserve',
       'text-rendering': 'geometricPrecision',
       // Tables of widths know no ligatures.
-      style: 'font-variant-ligatures:none;white-space:pre',
+      style: 'font-variant-ligatures:none',
     },
     definitions + ground + elements.join(''),
   );
@@ -50,7 +49,9 @@ function drawElement<Kind extends ElementKind>(kind: Kind, element: ElementsByKi
     {
       'data-element': element.id,
       'aria-hidden': element.alt === '' ? 'true' : undefined,
-      transform: rotation ? `rotate(${[rotation, x + width / 2, y + height / 2].map(formatNumber).join(' ')})` : undefined,
+      transform: rotation
+        ? `rotate(${[rotation, x + width / 2, y + height / 2].map(formatNumber).join(' ')})`
+        : undefined,
     },
     drawing,
   );

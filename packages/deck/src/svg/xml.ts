@@ -1,6 +1,6 @@
 /** Characters that XML 1.0 §2.2 has no place for, and halves of surrogate pairs. */
 const unprintable =
-  /[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]|[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/gu;
+  /[^\P{Cc}\t\n\r]|[\uFFFE\uFFFF]|[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/gu;
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&apos;' };
 
@@ -23,6 +23,7 @@ export type Attributes = Readonly<Record<string, string | number | undefined>>;
 export function tag(name: string, attributes: Attributes, content = ''): string {
   let written = '';
   for (const [key, value] of Object.entries(attributes))
-    if (value !== undefined) written += ` ${key}="${typeof value === 'number' ? formatNumber(value) : escapeXml(value)}"`;
+    if (value !== undefined)
+      written += ` ${key}="${typeof value === 'number' ? formatNumber(value) : escapeXml(value)}"`;
   return content === '' ? `<${name}${written}/>` : `<${name}${written}>${content}</${name}>`;
 }

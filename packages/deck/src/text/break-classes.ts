@@ -34,7 +34,10 @@ const lists: readonly (readonly [BreakClass, string])[] = [
   ['open', '([{¡¿'],
   ['close', ')]}'],
   ['wideOpen', '（《「『【〔〈〖〘〝“‘［｛'],
-  ['wideClose', '）》」』】〕〉〗〙〞”’］｝、，。．：；！？｡､・゛゜ゝゞヽヾーァィゥェォッャュョヮヵヶぁぃぅぇぉっゃゅょゎゕゖ々〻％'],
+  [
+    'wideClose',
+    '）》」』】〕〉〗〙〞”’］｝、，。．：；！？｡､・゛゜ゝゞヽヾーァィゥェォッャュョヮヵヶぁぃぅぇぉっゃゅょゎゕゖ々〻％',
+  ],
   ['quote', '"\'«»‹›'],
   ['prefix', '$£¥€₩₽₹￥＄#＃№±+−\\'],
   ['postfix', '%‰‱°℃℉′″¢'],
@@ -47,7 +50,9 @@ const lists: readonly (readonly [BreakClass, string])[] = [
 ];
 
 const byCode = new Map<number, BreakClass>(
-  lists.flatMap(([name, characters]) => Array.from(characters, (character) => [character.codePointAt(0) ?? 0, name] as const)),
+  lists.flatMap(([name, characters]) =>
+    Array.from(characters, (character) => [character.codePointAt(0) ?? 0, name] as const),
+  ),
 );
 
 export function breakClassOf(code: number): BreakClass {
@@ -61,7 +66,11 @@ export function breakClassOf(code: number): BreakClass {
 
 /** Units of measure that stay on the line of their number: "100 km/h", "48 小时", "12.86 亿元". */
 const hanUnits = new Set('年月日号时点分秒个位名人元角万亿千百倍台家项次条件天周岁度米吨克里页章节届期季小');
-const latinUnits = new Set('km m cm mm kg g t s ms h min d W kW MW GW Wh kWh MWh V A Hz kHz MHz GHz B kB KB MB GB TB px pt em K °C °F % ‰ € $ £ ¥ €/MWh km/h m/s m² m³ km² ha l ml bn'.split(' '));
+const latinUnits = new Set(
+  'km m cm mm kg g t s ms h min d W kW MW GW Wh kWh MWh V A Hz kHz MHz GHz B kB KB MB GB TB px pt em K °C °F % ‰ € $ £ ¥ €/MWh km/h m/s m² m³ km² ha l ml bn'.split(
+    ' ',
+  ),
+);
 
 export function isHanUnit(character: string): boolean {
   return hanUnits.has(character);

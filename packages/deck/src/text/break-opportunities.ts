@@ -6,9 +6,29 @@ export const breaks = { never: 0, allowed: 1, required: 2, inWord: 3 } as const;
 export type Break = (typeof breaks)[keyof typeof breaks];
 
 const neverBefore = new Set<BreakClass>([
-  'space', 'newline', 'zeroWidthSpace', 'glue', 'close', 'wideClose', 'quote', 'postfix', 'hyphen', 'dash', 'leader', 'slash', 'stop', 'exclamation',
+  'space',
+  'newline',
+  'zeroWidthSpace',
+  'glue',
+  'close',
+  'wideClose',
+  'quote',
+  'postfix',
+  'hyphen',
+  'dash',
+  'leader',
+  'slash',
+  'stop',
+  'exclamation',
 ]);
-const neverBeforeEvenAfterSpace = new Set<BreakClass>(['space', 'newline', 'glue', 'wideClose', 'close', 'exclamation']);
+const neverBeforeEvenAfterSpace = new Set<BreakClass>([
+  'space',
+  'newline',
+  'glue',
+  'wideClose',
+  'close',
+  'exclamation',
+]);
 
 /**
  * Break opportunities after each of the characters (grapheme clusters) of a paragraph.
@@ -35,25 +55,19 @@ function breakAfter(characters: readonly string[], classes: readonly BreakClass[
   if (here === 'number' && next === 'ideograph' && isHanUnit(characters[at + 1] ?? '')) return breaks.never;
   if (here === 'prefix') return next === 'ideograph' && characters[at] === '#' ? breaks.allowed : breaks.never;
   if (next === 'wideOpen' || next === 'ideograph') return here === 'quote' ? breaks.never : breaks.allowed;
-  switch (here) {
-    case 'ideograph':
-    case 'wideClose':
-      return characters[at] === '’' && next === 'letter' ? breaks.never : breaks.allowed;
-    case 'hyphen':
-      return next === 'letter' && isWordBefore(classes, at) ? breaks.allowed : breaks.inWord;
-    case 'dash':
-      return next === 'number' ? breaks.never : breaks.allowed;
-    case 'leader':
-      return breaks.allowed;
-    default:
-      return inWordAt(here, next);
-  }
+  if (here === 'ideograph' || here === 'wideClose')
+    return characters[at] === '’' && next === 'letter' ? breaks.never : breaks.allowed;
+  if (here === 'hyphen') return next === 'letter' && isWordBefore(classes, at) ? breaks.allowed : breaks.inWord;
+  if (here === 'dash') return next === 'number' ? breaks.never : breaks.allowed;
+  return here === 'leader' ? breaks.allowed : inWordAt(here, next);
 }
 
 /** Addresses and identifiers break best behind their marks, when they must. */
 function inWordAt(here: BreakClass, next: BreakClass): Break {
   if (next === 'space' || next === 'newline' || next === 'glue' || here === 'glue') return breaks.never;
-  return (here === 'slash' || here === 'stop' || here === 'exclamation' || here === 'hyphen') && next !== here ? breaks.inWord : breaks.never;
+  return (here === 'slash' || here === 'stop' || here === 'exclamation' || here === 'hyphen') && next !== here
+    ? breaks.inWord
+    : breaks.never;
 }
 
 function isWordBefore(classes: readonly BreakClass[], at: number): boolean {
@@ -66,7 +80,15 @@ function beginsUnit(characters: readonly string[], classes: readonly BreakClass[
   let word = '';
   for (let index = at; index < characters.length && word.length <= 6; index++) {
     const kind = classes[index];
-    if (kind === 'space' || kind === 'newline' || kind === 'ideograph' || kind === 'wideClose' || kind === 'stop' || kind === 'close') break;
+    if (
+      kind === 'space' ||
+      kind === 'newline' ||
+      kind === 'ideograph' ||
+      kind === 'wideClose' ||
+      kind === 'stop' ||
+      kind === 'close'
+    )
+      break;
     word += characters[index];
   }
   return isLatinUnit(word);

@@ -15,6 +15,7 @@ export function fitSize(
   sizes: readonly number[],
   area: { width: number; height: number },
 ): number {
-  for (const size of sizes) if (heightOf(paragraphs, { ...style, size }, area.width) <= area.height + tolerance) return size;
+  for (const size of sizes)
+    if (heightOf(paragraphs, { ...style, size }, area.width) <= area.height + tolerance) return size;
   return sizes.at(-1) ?? style.size;
 }

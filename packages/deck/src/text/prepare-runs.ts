@@ -43,7 +43,7 @@ function measureRuns(runs: readonly Run[], setting: Setting): PreparedRuns {
   const characters: string[] = [];
   const indices: number[] = [];
   for (const [index, { text }] of runs.entries())
-    for (let start = 0; start < text.length; ) {
+    for (let start = 0; start < text.length;) {
       const end = clusterEnd(text, start);
       characters.push(text.slice(start, end));
       indices.push(index);
@@ -51,12 +51,17 @@ function measureRuns(runs: readonly Run[], setting: Setting): PreparedRuns {
     }
   const codes = characters.map((character) => character.codePointAt(0) ?? 0);
   const besideHan = ambiguousBesideHan(codes);
-  const families = codes.map((code, at) => familyOf(code, setting.mono || runs[indices[at] ?? 0]?.code === true, besideHan.has(at)));
+  const families = codes.map((code, at) =>
+    familyOf(code, setting.mono || runs[indices[at] ?? 0]?.code === true, besideHan.has(at)),
+  );
   const advances = new Float64Array(characters.length);
   for (const [at, code] of codes.entries()) {
     const run = runs[indices[at] ?? 0];
     const face = faceOf(families[at] ?? 'Carlito', setting.bold || run?.bold === true, run?.italic === true);
-    const kerning = families[at + 1] === families[at] && indices[at + 1] === indices[at] ? face.kerningOf(baseOf(code), baseOf(codes[at + 1] ?? 0)) : 0;
+    const kerning =
+      families[at + 1] === families[at] && indices[at + 1] === indices[at]
+        ? face.kerningOf(baseOf(code), baseOf(codes[at + 1] ?? 0))
+        : 0;
     advances[at] = code === 0x0a ? 0 : clusterAdvance(face.advanceOf(code), code, characters[at] ?? '') + kerning;
   }
   return {
@@ -72,7 +77,8 @@ function measureRuns(runs: readonly Run[], setting: Setting): PreparedRuns {
 
 function clusterAdvance(advance: number | undefined, code: number, character: string): number {
   if (code === 0x09) return 0.25;
-  if (advance === undefined || (character.length > 1 && character.includes('\uFE0F'))) return Math.max(advance ?? 0, estimatedAdvance(code));
+  if (advance === undefined || (character.length > 1 && character.includes('\uFE0F')))
+    return Math.max(advance ?? 0, estimatedAdvance(code));
   return advance;
 }
 
@@ -82,27 +88,38 @@ function baseOf(code: number): number {
   return String.fromCharCode(code).normalize('NFD').charCodeAt(0);
 }
 
-/** Quotes, dashes and dots whose nearest neighbour that is none of them is Han. */
+/** Quotes, dashes and dots whose nearest neighbour that is none of them is Han; dashes look past a space. */
 function ambiguousBesideHan(codes: readonly number[]): Set<number> {
   const found = new Set<number>();
   for (let at = 0; at < codes.length; at++) {
     if (!isAmbiguous(codes[at] ?? 0)) continue;
     let end = at;
     while (isAmbiguous(codes[end] ?? 0)) end++;
-    if (isHanOrFullWidth(codes[at - 1]) || isHanOrFullWidth(codes[end])) for (let index = at; index < end; index++) found.add(index);
-    at = end;
+    const isDash = codes[at] === 0x2014 || codes[at] === 0x2015;
+    const after = isDash && codes[end] === 0x20 ? codes[end + 1] : codes[end];
+    if (isHanOrFullWidth(codes[at - 1]) || isHanOrFullWidth(after))
+      for (let index = at; index < end; index++) found.add(index);
+    at = end - 1;
   }
   return found;
 }
 
 function isHanOrFullWidth(code: number | undefined): boolean {
-  return code !== undefined && (isHan(code) || (code >= 0x3001 && code <= 0x30ff) || (code >= 0xff01 && code <= 0xff5e));
+  return (
+    code !== undefined && (isHan(code) || (code >= 0x3001 && code <= 0x30ff) || (code >= 0xff01 && code <= 0xff5e))
+  );
 }
 
 function isRightToLeftText(codes: readonly number[]): boolean {
   for (const code of codes) {
     if (isRightToLeft(code)) return true;
-    if ((code >= 0x41 && code <= 0x5a) || (code >= 0x61 && code <= 0x7a) || (code >= 0xc0 && code <= 0x58f) || isHan(code)) return false;
+    if (
+      (code >= 0x41 && code <= 0x5a) ||
+      (code >= 0x61 && code <= 0x7a) ||
+      (code >= 0xc0 && code <= 0x58f) ||
+      isHan(code)
+    )
+      return false;
   }
   return false;
 }

@@ -118,7 +118,7 @@ export function heightOf(paragraphs: readonly Paragraph[], style: Typography, wi
 function segmentsOf(text: PreparedRuns, from: number, to: number, left: number, size: number): Segment[] {
   const segments: Segment[] = [];
   let x = left;
-  for (let start = from; start < to; ) {
+  for (let start = from; start < to;) {
     let end = start + 1;
     while (end < to && text.runOf[end] === text.runOf[start] && text.familyOf[end] === text.familyOf[start]) end++;
     const run = text.runs[text.runOf[start] ?? 0];
@@ -145,7 +145,12 @@ const heights = new WeakMap<readonly Run[], Map<string, number>>();
  * How high one paragraph is, without the space before it; remembered by its runs.
  * @param number what it counts, see `numbersOf`
  */
-export function paragraphHeight(paragraph: Paragraph, number: number | undefined, style: Typography, width: number): number {
+export function paragraphHeight(
+  paragraph: Paragraph,
+  number: number | undefined,
+  style: Typography,
+  width: number,
+): number {
   const left = Math.min(indentOf(paragraph, number).left * style.size, width * 0.6);
   const key = `${style.face}/${style.bold}/${style.size}/${style.lineHeight}/${width - left}`;
   let known = heights.get(paragraph.runs);

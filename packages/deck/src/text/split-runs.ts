@@ -11,7 +11,12 @@ const sentenceEnd = /[.!?。！？；…]["'”’）)]?\s*$/u;
  * Cuts runs behind at most `lines` lines: at the end of a sentence if one ends in the later half of them, else at the end
  * of a line. Undefined if all of it fits, or if a line would be left alone on either side.
  */
-export function splitRuns(runs: readonly Run[], style: Typography, width: number, lines: number): [Run[], Run[]] | undefined {
+export function splitRuns(
+  runs: readonly Run[],
+  style: Typography,
+  width: number,
+  lines: number,
+): [Run[], Run[]] | undefined {
   const text = prepareRuns(runs, { bold: style.bold === true, mono: style.face === 'mono' });
   const broken = breakLines(text, style.size, Math.max(1, width * usableShare));
   if (broken.length <= lines || lines < 2) return undefined;
@@ -21,7 +26,10 @@ export function splitRuns(runs: readonly Run[], style: Typography, width: number
   const earliest = broken[Math.floor(most / 2)]?.from ?? 0;
   let at = end;
   for (let index = end; index > earliest; index--)
-    if (sentenceEnd.test(text.characters.slice(Math.max(0, index - 3), index).join('')) && text.breakAfter[index - 1] === 1) {
+    if (
+      sentenceEnd.test(text.characters.slice(Math.max(0, index - 3), index).join('')) &&
+      text.breakAfter[index - 1] === 1
+    ) {
       at = index;
       break;
     }
@@ -31,7 +39,7 @@ export function splitRuns(runs: readonly Run[], style: Typography, width: number
 /** The runs of characters `from` to `to`, without spaces where a line begins. */
 export function sliceRuns(text: PreparedRuns, from: number, to: number): Run[] {
   const result: Run[] = [];
-  for (let start = from; start < to; ) {
+  for (let start = from; start < to;) {
     let end = start + 1;
     while (end < to && text.runOf[end] === text.runOf[start]) end++;
     const run = text.runs[text.runOf[start] ?? 0];

@@ -20,15 +20,33 @@ export interface SlideLook {
   /** Under the body, over the footer. */
   marks: readonly Mark[];
   /** `bare`: where there is no heading. */
-  body: { box: Box; bare: Box; color: Color; /** Headings inside the body. */ strong: Color; /** Attributions, captions. */ quiet: Color };
+  body: {
+    box: Box;
+    bare: Box;
+    color: Color;
+    /** Headings inside the body. */ strong: Color;
+    /** Attributions, captions. */ quiet: Color;
+  };
   bullet: { shape: BulletShape; color: Color; /** The tick in a done task. */ check: Color };
   table: { headFill: Color; headColor: Color; color: Color; line: Color; stripe?: Color; edge?: Stroke };
   code: { color: Color; fill: Color };
   quote: { mark: Color; color: Color; /** Beside a quotation that stands among other things. */ bar: Color };
   placeholder: { fill: Color; line: Color; color: Color };
-  footer: { color: Color; text?: Box; number: Box; align: 'left' | 'center' | 'right'; figures: (number: number, language: DeckLanguage) => string };
+  footer: {
+    color: Color;
+    text?: Box;
+    number: Box;
+    align: 'left' | 'center' | 'right';
+    figures: (number: number, language: DeckLanguage) => string;
+  };
   section: {
-    number: { box: Box; color: Color; size: number; align: 'left' | 'center'; figures: (number: number, language: DeckLanguage) => string };
+    number: {
+      box: Box;
+      color: Color;
+      size: number;
+      align: 'left' | 'center';
+      figures: (number: number, language: DeckLanguage) => string;
+    };
     marks: readonly Mark[];
     heading: { box: Box; color: Color; align: 'left' | 'center' };
     subtitle: { box: Box; color: Color };

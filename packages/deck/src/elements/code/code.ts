@@ -12,7 +12,13 @@ export const code: ElementDefinition<'code'> = defineElement<'code'>({
       style: {
         type: 'object',
         required: ['size', 'lineHeight', 'face', 'color', 'fill'],
-        properties: { size: lengthSchema, lineHeight: lengthSchema, face: faceSchema, color: colorSchema, fill: colorSchema },
+        properties: {
+          size: lengthSchema,
+          lineHeight: lengthSchema,
+          face: faceSchema,
+          color: colorSchema,
+          fill: colorSchema,
+        },
       },
     },
   },

@@ -16,7 +16,9 @@ export function breakCode(text: string, size: number, width: number): string[] {
     .split('\n')
     .flatMap((line) => {
       const prepared = prepareRuns([{ text: line }], { bold: false, mono: true });
-      return breakLines(prepared, size, usable).map(({ from, to }) => prepared.characters.slice(from, to).join('').replace(/ +$/u, ''));
+      return breakLines(prepared, size, usable).map(({ from, to }) =>
+        prepared.characters.slice(from, to).join('').replace(/ +$/u, ''),
+      );
     });
 }
 

@@ -1,5 +1,5 @@
 import type { CodeElement } from '../../model/element.ts';
-import { familyStacks } from '../../svg/draw-text.ts';
+import { familyStacks } from '../../svg/family-stacks.ts';
 import type { Scene } from '../../svg/scene.ts';
 import { escapeXml, tag } from '../../svg/xml.ts';
 import { setParagraphs } from '../../text/set-paragraphs.ts';
@@ -24,5 +24,17 @@ export function codeToSvg(element: CodeElement, scene: Scene): string {
   });
   const text = lines.join('');
   if (text === '') return panel;
-  return panel + tag('text', { 'font-family': familyStacks.Cousine, 'font-size': style.size, fill: scene.colorOf(style.color) }, text);
+  return (
+    panel +
+    tag(
+      'text',
+      {
+        'xml:space': 'preserve',
+        'font-family': familyStacks.Cousine,
+        'font-size': style.size,
+        fill: scene.colorOf(style.color),
+      },
+      text,
+    )
+  );
 }

@@ -1,5 +1,6 @@
 /** What a picture's `src` may be: stored, inline, on the web, or empty where it could not be had. */
-export const picturePattern = '^(picture:[0-9a-f]{64}|data:image/(png|jpeg|gif|webp|avif);base64,[A-Za-z0-9+/=]*|https?://[^\\s]+|)$';
+export const picturePattern =
+  '^(picture:[0-9a-f]{64}|data:image/(png|jpeg|gif|webp|avif);base64,[A-Za-z0-9+/=]*|https?://[^\\s]+|)$';
 
 const allowed = new RegExp(picturePattern, 'iu');
 

@@ -12,7 +12,15 @@ export function pictureToSvg(element: PictureElement, scene: Scene): string {
   if (element.problem !== undefined || !isPictureAddress(element.src)) return drawPlaceholder(element, scene);
   const { x, y, width, height } = element.box;
   const name = element.alt ? { role: 'img', 'aria-label': element.alt } : { 'aria-hidden': 'true' };
-  return tag('image', { x, y, width, height, href: scene.pictureUrl(element.src), preserveAspectRatio: 'xMidYMid meet', ...name });
+  return tag('image', {
+    x,
+    y,
+    width,
+    height,
+    href: scene.pictureUrl(element.src),
+    preserveAspectRatio: 'xMidYMid meet',
+    ...name,
+  });
 }
 
 /** In a missing picture's place: what it showed, and why it is missing. */
@@ -32,7 +40,12 @@ function drawPlaceholder({ box, alt, problem, src }: PictureElement, scene: Scen
   const paragraphs: Paragraph[] = [alt ?? '', problem ?? src]
     .filter((text) => text !== '')
     .map((text) => ({ runs: [{ text: shorten(text) }], align: 'center', spaceBefore: 8 }));
-  const area = { x: box.x + 24, y: box.y + 16, width: Math.max(1, box.width - 48), height: Math.max(1, box.height - 32) };
+  const area = {
+    x: box.x + 24,
+    y: box.y + 16,
+    width: Math.max(1, box.width - 48),
+    height: Math.max(1, box.height - 32),
+  };
   const style: TextStyle = { face: 'body', size: 20, color: look.color, lineHeight: 1.3, verticalAlign: 'middle' };
   const size = fitSize(paragraphs, style, [20, 16, 14, 12, 10, 8], area);
   const { set, origin } = layOutText({ box: area, paragraphs, style: { ...style, size } });

@@ -1,4 +1,10 @@
-import { fillSchema, geometrySchema, paragraphsSchema, strokeSchema, textStyleSchema } from '../../json/model-schemas.ts';
+import {
+  fillSchema,
+  geometrySchema,
+  paragraphsSchema,
+  strokeSchema,
+  textStyleSchema,
+} from '../../json/model-schemas.ts';
 import type { ElementDefinition } from '../element-definition.ts';
 import { defineElement } from '../element-definition.ts';
 import { shapeToSvg } from './svg.ts';

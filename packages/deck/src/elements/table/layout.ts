@@ -4,7 +4,7 @@ import type { SetText, Typography } from '../../text/set-paragraphs.ts';
 import { setParagraphs } from '../../text/set-paragraphs.ts';
 
 /** Between a cell's edges and its text, px. */
-export const cellInsets = { x: 12, y: 7 } as const;
+export const cellInsets = { x: 16, y: 7 } as const;
 /** Line pitch in cells, as a multiple of the size. */
 export const cellLineHeight = 1.25;
 
@@ -23,7 +23,12 @@ export function setCell(cell: TableCell, size: number, isHead: boolean, width: n
 }
 
 /** The height that the highest cell of a row needs. */
-export function rowHeight(cells: readonly TableCell[], size: number, isHead: boolean, columns: readonly number[]): number {
+export function rowHeight(
+  cells: readonly TableCell[],
+  size: number,
+  isHead: boolean,
+  columns: readonly number[],
+): number {
   const heights = cells.map((cell, index) => setCell(cell, size, isHead, columns[index] ?? 0).height);
   return heights.reduce((highest, height) => Math.max(highest, height), size * cellLineHeight) + 2 * cellInsets.y;
 }

@@ -29,7 +29,8 @@ export function codeItem(language: string, text: string): FlowItem {
 }
 
 function itemOf(language: string, linesAt: (scale: Scale, width: number) => string[]): FlowItem {
-  const height = (scale: Scale, width: number): number => codeHeight(linesAt(scale, width).length, scale.code, lineHeight);
+  const height = (scale: Scale, width: number): number =>
+    codeHeight(linesAt(scale, width).length, scale.code, lineHeight);
   return {
     height,
     ideal: height,

@@ -30,7 +30,7 @@ export function flowItems(
   let paragraphs: FlowParagraph[] = [];
   let pictures: SlidePicture[] = [];
   const flush = (): void => {
-    if (pictures.length > 0) items.push(picturesItem(pictures, context));
+    if (pictures.length > 0) items.push(picturesItem(pictures));
     if (paragraphs.length > 0) items.push(...textItems(paragraphs, context));
     paragraphs = [];
     pictures = [];
@@ -43,11 +43,13 @@ export function flowItems(
         break;
       case 'heading':
         paragraphs.push(
-          ...cutLongRuns(block.runs.map((run): Run => ({ ...run, bold: true, color: context.look.body.strong }))).map((runs) => ({
-            runs,
-            space: 0.9,
-            keepsWithNext: true,
-          })),
+          ...cutLongRuns(block.runs.map((run): Run => ({ ...run, bold: true, color: context.look.body.strong }))).map(
+            (runs) => ({
+              runs,
+              space: 0.9,
+              keepsWithNext: true,
+            }),
+          ),
         );
         break;
       case 'list':
@@ -65,7 +67,12 @@ export function flowItems(
       }
       case 'quote':
         flush();
-        items.push(quoteItem(block.paragraphs.flatMap((runs) => cutLongRuns(runs)), context));
+        items.push(
+          quoteItem(
+            block.paragraphs.flatMap((runs) => cutLongRuns(runs)),
+            context,
+          ),
+        );
         break;
       case 'code':
         flush();
@@ -84,7 +91,10 @@ export function flowItems(
 }
 
 /** A list and what is in it, as paragraphs of growing level. */
-function listParagraphs(list: { ordered: boolean; start?: number; items: readonly ListItem[] }, depth: number): FlowParagraph[] {
+function listParagraphs(
+  list: { ordered: boolean; start?: number; items: readonly ListItem[] },
+  depth: number,
+): FlowParagraph[] {
   const level = Math.min(depth, deepestLevel);
   return list.items.flatMap((item, index) => {
     const bullet = item.checked !== undefined ? (item.checked ? 'taskDone' : 'task') : list.ordered ? 'number' : 'disc';
@@ -98,7 +108,16 @@ function listParagraphs(list: { ordered: boolean; start?: number; items: readonl
         ...(bullet === 'number' && index === 0 && { start: list.start ?? 1 }),
       },
       ...rest.map((runs) => ({ runs, level, space: 0.1 })),
-      ...(item.items ? listParagraphs({ ordered: item.ordered === true, items: item.items, ...(item.start !== undefined && { start: item.start }) }, depth + 1) : []),
+      ...(item.items
+        ? listParagraphs(
+            {
+              ordered: item.ordered === true,
+              items: item.items,
+              ...(item.start !== undefined && { start: item.start }),
+            },
+            depth + 1,
+          )
+        : []),
     ] satisfies FlowParagraph[];
   });
 }

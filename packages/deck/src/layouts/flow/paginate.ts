@@ -14,7 +14,9 @@ export function paginate(items: readonly FlowItem[], width: number, room: number
   const tries = scales.map((scale) => ({ scale, pages: fill(items, scale, width, room) }));
   const fewest = Math.min(...tries.map((one) => one.pages.length));
   const fitting = tries.filter((one) => one.pages.length === fewest);
-  const broken = fitting.map(({ scale }) => items.reduce((sum, item) => sum + (item.brokenLines?.(scale, width) ?? 0), 0));
+  const broken = fitting.map(({ scale }) =>
+    items.reduce((sum, item) => sum + (item.brokenLines?.(scale, width) ?? 0), 0),
+  );
   const best = fitting[broken.indexOf(Math.min(...broken))];
   if (!best || fewest === 1) return best ?? { scale: scales[0] as Scale, pages: [] };
   return { scale: best.scale, pages: levelled(items, best.scale, width, room, fewest) };
@@ -37,7 +39,10 @@ function levelled(items: readonly FlowItem[], scale: Scale, width: number, room:
 }
 
 export function heightOfPage(items: readonly FlowItem[], scale: Scale, width: number): number {
-  return items.reduce((sum, item) => sum + item.height(scale, width, Number.MAX_VALUE), 0) + itemGap * Math.max(0, items.length - 1);
+  return (
+    items.reduce((sum, item) => sum + item.height(scale, width, Number.MAX_VALUE), 0) +
+    itemGap * Math.max(0, items.length - 1)
+  );
 }
 
 function fill(items: readonly FlowItem[], scale: Scale, width: number, room: number): FlowItem[][] {

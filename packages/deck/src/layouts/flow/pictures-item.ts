@@ -2,7 +2,7 @@ import type { PictureElement, SlideElement, TextElement } from '../../model/elem
 import type { Paragraph } from '../../model/text.ts';
 import { fitSize } from '../../text/fit.ts';
 import { heightOf } from '../../text/set-paragraphs.ts';
-import type { FlowContext, FlowItem, Placing, Scale } from './flow-item.ts';
+import type { FlowItem, Placing, Scale } from './flow-item.ts';
 
 /** A picture as it is put on slides. */
 export interface SlidePicture {
@@ -23,9 +23,10 @@ const captionStyle = { face: 'body', lineHeight: 1.3 } as const;
 const usualRatio = 16 / 9;
 
 /** One picture or several side by side, equally high, each under its own caption. */
-export function picturesItem(pictures: readonly SlidePicture[], context: FlowContext): FlowItem {
+export function picturesItem(pictures: readonly SlidePicture[]): FlowItem {
   const least = (scale: Scale, width: number): number =>
-    Math.min(heightFor(pictures, width), scale.picture) + captionsHeight(pictures, boxWidths(pictures, width, scale.picture));
+    Math.min(heightFor(pictures, width), scale.picture) +
+    captionsHeight(pictures, boxWidths(pictures, width, scale.picture));
   return {
     height: least,
     ideal: (_scale, width) => {
@@ -35,7 +36,7 @@ export function picturesItem(pictures: readonly SlidePicture[], context: FlowCon
     split: (_scale, _width, _room, must) => {
       if (!must || pictures.length < 2) return undefined;
       const half = Math.ceil(pictures.length / 2);
-      return [picturesItem(pictures.slice(0, half), context), picturesItem(pictures.slice(half), context)];
+      return [picturesItem(pictures.slice(0, half)), picturesItem(pictures.slice(half))];
     },
     place: (placing) => placePictures(pictures, placing),
   };
@@ -49,7 +50,9 @@ export function ratioOf({ width, height }: SlidePicture): number {
 function heightFor(pictures: readonly SlidePicture[], width: number): number {
   const ratios = pictures.reduce((sum, picture) => sum + ratioOf(picture), 0);
   const fills = (width - gap * (pictures.length - 1)) / ratios;
-  const asked = pictures.map((picture) => (picture.widthPercent ? (width * picture.widthPercent) / 100 / ratioOf(picture) : fills));
+  const asked = pictures.map((picture) =>
+    picture.widthPercent ? (width * picture.widthPercent) / 100 / ratioOf(picture) : fills,
+  );
   return Math.max(1, Math.min(fills, ...asked));
 }
 
@@ -69,7 +72,10 @@ function captionParagraphs(caption: string): Paragraph[] {
 
 function captionsHeight(pictures: readonly SlidePicture[], widths: readonly number[]): number {
   const heights = pictures.map((picture, index) =>
-    picture.caption ? captionGap + heightOf(captionParagraphs(picture.caption), { ...captionStyle, size: 16 }, Math.max(240, widths[index] ?? 0)) : 0,
+    picture.caption
+      ? captionGap +
+        heightOf(captionParagraphs(picture.caption), { ...captionStyle, size: 16 }, Math.max(240, widths[index] ?? 0))
+      : 0,
   );
   return heights.reduce((most, height) => Math.max(most, height), 0);
 }
@@ -86,7 +92,12 @@ function placePictures(pictures: readonly SlidePicture[], { box, id, look, isLas
     elements.push(pictureElement(picture, { x, y: box.y, width, height }, id('picture')));
     if (picture.caption) {
       const wide = pictures.length === 1 ? captionWidth(pictures, width, box.width) : Math.max(width, 1);
-      const room = { x: x + (width - wide) / 2, y: box.y + height + captionGap, width: wide, height: Math.max(20, captions - captionGap) };
+      const room = {
+        x: x + (width - wide) / 2,
+        y: box.y + height + captionGap,
+        width: wide,
+        height: Math.max(20, captions - captionGap),
+      };
       elements.push(captionElement(picture.caption, room, id('caption'), look.body.quiet));
     }
     x += width + gap;
@@ -94,7 +105,11 @@ function placePictures(pictures: readonly SlidePicture[], { box, id, look, isLas
   return elements;
 }
 
-function pictureElement({ src, alt, width, height, problem }: SlidePicture, box: PictureElement['box'], id: string): PictureElement {
+function pictureElement(
+  { src, alt, width, height, problem }: SlidePicture,
+  box: PictureElement['box'],
+  id: string,
+): PictureElement {
   return {
     kind: 'picture',
     id,
@@ -106,7 +121,12 @@ function pictureElement({ src, alt, width, height, problem }: SlidePicture, box:
   };
 }
 
-function captionElement(caption: string, box: TextElement['box'], id: string, color: TextElement['style']['color']): TextElement {
+function captionElement(
+  caption: string,
+  box: TextElement['box'],
+  id: string,
+  color: TextElement['style']['color'],
+): TextElement {
   const paragraphs = captionParagraphs(caption);
   const size = fitSize(paragraphs, { ...captionStyle, size: 16 }, captionSizes, box);
   return {

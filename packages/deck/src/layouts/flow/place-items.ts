@@ -4,7 +4,13 @@ import type { FlowContext, FlowItem, Scale } from './flow-item.ts';
 import { itemGap } from './flow-item.ts';
 
 /** Places items one under the other; what room is left goes to those that would like to be higher. */
-export function placeItems(items: readonly FlowItem[], scale: Scale, box: Box, id: (base: string) => string, context: FlowContext): SlideElement[] {
+export function placeItems(
+  items: readonly FlowItem[],
+  scale: Scale,
+  box: Box,
+  id: (base: string) => string,
+  context: FlowContext,
+): SlideElement[] {
   const { theme, language, look } = context;
   const least = items.map((item) => item.height(scale, box.width, Number.MAX_VALUE));
   const wishes = items.map((item, index) => Math.max(0, item.ideal(scale, box.width) - (least[index] ?? 0)));
@@ -18,7 +24,15 @@ export function placeItems(items: readonly FlowItem[], scale: Scale, box: Box, i
     const isLast = index === items.length - 1;
     const height = (least[index] ?? 0) + (wishes[index] ?? 0) * part;
     const room = Math.max(1, isLast ? foot - y : Math.min(height, foot - y));
-    const placed = item.place({ theme, language, look, scale, id, isLast, box: { x: box.x, y, width: box.width, height: room } });
+    const placed = item.place({
+      theme,
+      language,
+      look,
+      scale,
+      id,
+      isLast,
+      box: { x: box.x, y, width: box.width, height: room },
+    });
     elements.push(...placed);
     y += Math.min(height, room) + itemGap;
   }

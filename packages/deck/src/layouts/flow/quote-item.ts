@@ -8,7 +8,10 @@ const indent = 32;
 export function quoteItem(paragraphs: readonly (readonly Run[])[], context: FlowContext): FlowItem {
   return around(
     textItem(
-      paragraphs.map((runs) => ({ runs: isAttribution(runs) ? runs : runs.map((run) => ({ ...run, italic: context.language === 'en' })), space: 0.35 })),
+      paragraphs.map((runs) => ({
+        runs: isAttribution(runs) ? runs : runs.map((run) => ({ ...run, italic: context.language === 'en' })),
+        space: 0.35,
+      })),
       context,
     ),
   );

@@ -10,8 +10,8 @@ const longest = 28;
 /** Widths of columns by what stands in them: px, whole, together `width`. */
 export function columnWidths(rows: readonly (readonly TableCell[])[], size: number, width: number): number[] {
   const count = rows[0]?.length ?? 1;
-  const least = new Array<number>(count).fill(0);
-  const wanted = new Array<number>(count).fill(0);
+  const least = Array.from({ length: count }, () => 0);
+  const wanted = Array.from({ length: count }, () => 0);
   for (const [index, cells] of rows.entries())
     for (const [column, cell] of cells.entries()) {
       const [word, all] = widthsOf(cell, size, index === 0);

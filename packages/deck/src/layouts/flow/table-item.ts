@@ -27,7 +27,11 @@ function itemOf(rows: readonly Row[], columnsAt: (size: number, width: number) =
   const heightAt = (index: number, scale: Scale, width: number): number => {
     const key = `${index}/${scale.table}/${width}`;
     let height = heights.get(key);
-    if (height === undefined) heights.set(key, (height = Math.ceil(rowHeight(rows[index] ?? [], scale.table, index === 0, columnsAt(scale.table, width)))));
+    if (height === undefined)
+      heights.set(
+        key,
+        (height = Math.ceil(rowHeight(rows[index] ?? [], scale.table, index === 0, columnsAt(scale.table, width)))),
+      );
     return height;
   };
   const height = (scale: Scale, width: number, enough: number): number => {
@@ -37,7 +41,8 @@ function itemOf(rows: readonly Row[], columnsAt: (size: number, width: number) =
   };
   return {
     height,
-    ideal: (scale, width) => rows.reduce((sum, _, index) => sum + idealHeight(heightAt(index, scale, width), scale.table), 0),
+    ideal: (scale, width) =>
+      rows.reduce((sum, _, index) => sum + idealHeight(heightAt(index, scale, width), scale.table), 0),
     split: (scale, width, room, must) => {
       const head = rows[0] ?? [];
       if (must && heightAt(0, scale, width) > room * highestHead) {

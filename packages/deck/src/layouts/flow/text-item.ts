@@ -45,7 +45,11 @@ export function textItem(paragraphs: readonly FlowParagraph[], context: FlowCont
       }
       if (count === paragraphs.length) return undefined;
       const cut = cutParagraph(paragraphs, numbers, count, { scale, width, room: room - used, context });
-      if (cut) return [textItem([...paragraphs.slice(0, count), cut[0]], context), textItem([cut[1], ...continued(paragraphs, numbers, count + 1)], context)];
+      if (cut)
+        return [
+          textItem([...paragraphs.slice(0, count), cut[0]], context),
+          textItem([cut[1], ...continued(paragraphs, numbers, count + 1)], context),
+        ];
       let at = count;
       while (at > 0 && paragraphs[at - 1]?.keepsWithNext) at--;
       const isLoneLast = at === paragraphs.length - 1 && at > 2 && !paragraphs[at - 2]?.keepsWithNext;
@@ -72,7 +76,14 @@ export function textItems(paragraphs: readonly FlowParagraph[], context: FlowCon
   const numbers = numbersOf(paragraphs);
   const items: FlowItem[] = [];
   for (let from = 0; from < paragraphs.length; from += mostParagraphs)
-    items.push(textItem(paragraphs.slice(from, from + mostParagraphs).map((paragraph, index) => withNumber(paragraph, numbers[from + index])), context));
+    items.push(
+      textItem(
+        paragraphs
+          .slice(from, from + mostParagraphs)
+          .map((paragraph, index) => withNumber(paragraph, numbers[from + index])),
+        context,
+      ),
+    );
   return items;
 }
 
@@ -97,7 +108,11 @@ function cutParagraph(
 }
 
 /** The paragraphs from `from` on; numbered ones go on counting where the others stopped. */
-function continued(paragraphs: readonly FlowParagraph[], numbers: readonly (number | undefined)[], from: number): FlowParagraph[] {
+function continued(
+  paragraphs: readonly FlowParagraph[],
+  numbers: readonly (number | undefined)[],
+  from: number,
+): FlowParagraph[] {
   const seen = new Set<number>();
   return paragraphs.slice(from).map((paragraph, offset) => {
     const level = paragraph.level ?? 0;
@@ -121,7 +136,12 @@ function placeText(paragraphs: readonly FlowParagraph[], { scale, box, id, isLas
   const style = bodyTypography(scale.body, { language: context.language });
   const set = (air: number): Paragraph[] =>
     paragraphs.map(({ space, keepsWithNext: _keeps, ...paragraph }, index) =>
-      index === 0 ? paragraph : { ...paragraph, spaceBefore: Math.round((space + (paragraph.level ? air * 0.5 : air)) * scale.body * 100) / 100 },
+      index === 0
+        ? paragraph
+        : {
+            ...paragraph,
+            spaceBefore: Math.round((space + (paragraph.level ? air * 0.5 : air)) * scale.body * 100) / 100,
+          },
     );
   const free = box.height - heightOf(set(0), style, box.width);
   const air = Math.max(0, Math.min(0.75, free / 2 / scale.body / Math.max(1, airOf(paragraphs))));

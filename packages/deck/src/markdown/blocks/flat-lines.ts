@@ -1,4 +1,4 @@
-import type { RootContent } from 'mdast';
+import type { List, ListItem, RootContent, Table } from 'mdast';
 import type { Run } from '../../model/text.ts';
 import { readRuns } from '../inline/read-runs.ts';
 import type { Reading } from '../reading.ts';
@@ -11,31 +11,43 @@ const deepest = 40;
 /** Any block as lines of text, where only text may stand: in quotations, in list items. */
 export function readFlatLines(node: RootContent, reading: Reading, depth = 0): (readonly Run[])[] {
   if (depth > deepest) return [[{ text: sourceOf(node, reading) }]];
-  switch (node.type) {
-    case 'paragraph':
-      return keep(readRuns(node.children, reading));
-    case 'heading':
-      return keep(readRuns(node.children, reading, { bold: true }));
-    case 'code':
-      return keep([{ text: node.value.replace(/\t/gu, '    '), code: true }]);
-    case 'table':
-      reading.report(node, 'A table inside a list or quotation is shown as text.');
-      return node.children.flatMap((row) => keep(row.children.flatMap((cell, index) => [...(index > 0 ? [{ text: ' | ' }] : []), ...readRuns(cell.children, reading)])));
-    case 'list':
-      return node.children.flatMap((item, index) =>
-        item.children.flatMap((child, at) => {
-          const mark = at > 0 ? '' : item.checked === true ? '☑ ' : item.checked === false ? '☐ ' : node.ordered ? `${(node.start ?? 1) + index}. ` : '• ';
-          return readFlatLines(child, reading, depth + 1).map((runs, line) => (line === 0 && mark ? [{ text: mark }, ...runs] : runs));
-        }),
+  if (node.type === 'paragraph') return keep(readRuns(node.children, reading));
+  if (node.type === 'heading') return keep(readRuns(node.children, reading, { bold: true }));
+  if (node.type === 'code') return keep([{ text: node.value.replace(/\t/gu, '    '), code: true }]);
+  if (node.type === 'table') return tableLines(node, reading);
+  if (node.type === 'list') return listLines(node, reading, depth);
+  if (node.type === 'blockquote' || node.type === 'footnoteDefinition')
+    return node.children.flatMap((child) => readFlatLines(child, reading, depth + 1));
+  if (node.type !== 'html') return [];
+  return readHtml(node, reading).flatMap((block) => (block.kind === 'paragraph' ? [block.runs] : []));
+}
+
+function tableLines(node: Table, reading: Reading): Run[][] {
+  reading.report(node, 'A table inside a list or quotation is shown as text.');
+  return node.children.flatMap((row) =>
+    keep(
+      row.children.flatMap((cell, index) => [
+        ...(index > 0 ? [{ text: ' | ' }] : []),
+        ...readRuns(cell.children, reading),
+      ]),
+    ),
+  );
+}
+
+function listLines(node: List, reading: Reading, depth: number): (readonly Run[])[] {
+  return node.children.flatMap((item, index) =>
+    item.children.flatMap((child, at) => {
+      const lines = readFlatLines(child, reading, depth + 1);
+      return lines.map((runs, line) =>
+        line === 0 && at === 0 ? [{ text: markOf(node, item, index) }, ...runs] : runs,
       );
-    case 'blockquote':
-    case 'footnoteDefinition':
-      return node.children.flatMap((child) => readFlatLines(child, reading, depth + 1));
-    case 'html':
-      return readHtml(node, reading).flatMap((block) => (block.kind === 'paragraph' ? [block.runs] : []));
-    default:
-      return [];
-  }
+    }),
+  );
+}
+
+function markOf(list: List, item: ListItem, index: number): string {
+  if (typeof item.checked === 'boolean') return item.checked ? '☑ ' : '☐ ';
+  return list.ordered ? `${(list.start ?? 1) + index}. ` : '• ';
 }
 
 function keep(runs: Run[]): Run[][] {

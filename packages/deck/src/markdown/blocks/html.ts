@@ -9,7 +9,10 @@ export function readHtml(node: Html, reading: Reading): Block[] {
     reading.note(comment);
     return '';
   });
-  const lines = shown.split(/\r?\n/u).map((line) => line.trim()).filter((line) => line !== '');
+  const lines = shown
+    .split(/\r?\n/u)
+    .map((line) => line.trim())
+    .filter((line) => line !== '');
   if (lines.length === 0) return [];
   if (lines.length === 1 && /^<br\s*\/?>$/iu.test(lines[0] ?? '')) return [];
   reading.report(node, 'HTML is shown as text.');

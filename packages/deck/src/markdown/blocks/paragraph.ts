@@ -26,7 +26,8 @@ export function readParagraph(node: Paragraph, reading: Reading): Block[] {
     if (child.type === 'link') reading.note(child.url);
     const next = children[index + 1];
     const attributes = next?.type === 'text' ? /^\s*\{([^{}]*)\}/u.exec(next.value) : null;
-    if (next?.type === 'text' && attributes) children[index + 1] = { ...next, value: next.value.slice(attributes[0].length) };
+    if (next?.type === 'text' && attributes)
+      children[index + 1] = { ...next, value: next.value.slice(attributes[0].length) };
     blocks.push(readPicture(picture, attributes?.[1] ?? '', reading));
   }
   flush();

@@ -15,6 +15,8 @@ function partAttribution(runs: readonly Run[]): (readonly Run[])[] {
   const last = runs.at(-1);
   const match = last && !last.code ? /\n\s*([—–―][^\n]+)$/u.exec(last.text) : null;
   if (!last || !match) return [runs];
-  const before = [...runs.slice(0, -1), { ...last, text: last.text.slice(0, match.index) }].filter((run) => run.text !== '');
+  const before = [...runs.slice(0, -1), { ...last, text: last.text.slice(0, match.index) }].filter(
+    (run) => run.text !== '',
+  );
   return [before, [{ ...last, text: match[1] ?? '' }]].filter((part) => part.length > 0);
 }

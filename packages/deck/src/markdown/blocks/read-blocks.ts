@@ -11,35 +11,35 @@ import { readParagraph } from './paragraph.ts';
 import { readQuote } from './quote.ts';
 import { readTable } from './table.ts';
 
+/** A reader for each type of node that can stand by itself. */
+const readers: {
+  [Type in RootContent['type']]?: (node: Extract<RootContent, { type: Type }>, reading: Reading) => Block[];
+} = {
+  paragraph: readParagraph,
+  heading: readHeading,
+  list: readList,
+  blockquote: readQuote,
+  code: readCode,
+  table: readTable,
+  html: readHtml,
+  footnoteDefinition: readFootnote,
+  definition: () => [],
+  thematicBreak: () => [],
+};
+
 /** Nodes → blocks, in their order. What no block is for goes to the notes. */
 export function readBlocks(nodes: readonly RootContent[], reading: Reading): Block[] {
-  return nodes.flatMap((node) => readBlock(node, reading));
+  return nodes.flatMap((node) => readBlock(node.type, node, reading));
 }
 
-function readBlock(node: RootContent, reading: Reading): Block[] {
-  switch (node.type) {
-    case 'paragraph':
-      return readParagraph(node, reading);
-    case 'heading':
-      return readHeading(node, reading);
-    case 'list':
-      return readList(node, reading);
-    case 'blockquote':
-      return readQuote(node, reading);
-    case 'code':
-      return readCode(node, reading);
-    case 'table':
-      return readTable(node, reading);
-    case 'html':
-      return readHtml(node, reading);
-    case 'footnoteDefinition':
-      return readFootnote(node, reading);
-    case 'definition':
-    case 'thematicBreak':
-      return [];
-    default:
-      reading.note(sourceOf(node, reading));
-      reading.report(node, 'This cannot be shown; it stands in the notes.');
-      return [];
-  }
+function readBlock<Type extends RootContent['type']>(
+  type: Type,
+  node: Extract<RootContent, { type: Type }>,
+  reading: Reading,
+): Block[] {
+  const read = readers[type];
+  if (read) return read(node, reading);
+  reading.note(sourceOf(node, reading));
+  reading.report(node, 'This cannot be shown; it stands in the notes.');
+  return [];
 }

@@ -1,9 +1,33 @@
 /** Tags that mean something for a stretch of text; others are shown as they were written. */
 const meanings: Record<string, InlineMeaning> = {
-  b: 'bold', strong: 'bold', i: 'italic', em: 'italic', cite: 'italic', dfn: 'italic', var: 'italic',
-  u: 'underline', ins: 'underline', s: 'strike', del: 'strike', strike: 'strike',
-  code: 'code', kbd: 'code', samp: 'code', tt: 'code', sub: 'sub', sup: 'sup',
-  span: 'plain', small: 'plain', big: 'plain', mark: 'plain', font: 'plain', abbr: 'plain', q: 'plain', time: 'plain', center: 'plain', nobr: 'plain',
+  b: 'bold',
+  strong: 'bold',
+  i: 'italic',
+  em: 'italic',
+  cite: 'italic',
+  dfn: 'italic',
+  var: 'italic',
+  u: 'underline',
+  ins: 'underline',
+  s: 'strike',
+  del: 'strike',
+  strike: 'strike',
+  code: 'code',
+  kbd: 'code',
+  samp: 'code',
+  tt: 'code',
+  sub: 'sub',
+  sup: 'sup',
+  span: 'plain',
+  small: 'plain',
+  big: 'plain',
+  mark: 'plain',
+  font: 'plain',
+  abbr: 'plain',
+  q: 'plain',
+  time: 'plain',
+  center: 'plain',
+  nobr: 'plain',
 };
 
 export type InlineMeaning = 'bold' | 'italic' | 'underline' | 'strike' | 'code' | 'sub' | 'sup' | 'plain';
@@ -18,14 +42,20 @@ export type InlineTag =
 export function readInlineTag(html: string): InlineTag {
   const comment = /^<!--([^]*?)-->$/u.exec(html);
   if (comment) return { kind: 'comment', text: comment[1] ?? '' };
-  if (/^<\/?(?:br|wbr)\s*\/?>$/iu.test(html)) return /wbr/iu.test(html) ? { kind: 'open', meaning: 'plain' } : { kind: 'break' };
+  if (/^<\/?(?:br|wbr)\s*\/?>$/iu.test(html))
+    return /wbr/iu.test(html) ? { kind: 'open', meaning: 'plain' } : { kind: 'break' };
   const tag = /^<(\/?)([a-z]+)(?:\s[^>]*)?>$/iu.exec(html);
-  const meaning = tag && Object.hasOwn(meanings, (tag[2] ?? '').toLowerCase()) ? meanings[(tag[2] ?? '').toLowerCase()] : undefined;
+  const meaning =
+    tag && Object.hasOwn(meanings, (tag[2] ?? '').toLowerCase()) ? meanings[(tag[2] ?? '').toLowerCase()] : undefined;
   return tag && meaning ? { kind: tag[1] ? 'close' : 'open', meaning } : { kind: 'text' };
 }
 
-const subscripts: Record<string, string> = Object.fromEntries(Array.from('0123456789+-=()', (character, index) => [character, '₀₁₂₃₄₅₆₇₈₉₊₋₌₍₎'[index] ?? character]));
-const superscripts: Record<string, string> = Object.fromEntries(Array.from('0123456789+-=()n', (character, index) => [character, '⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻⁼⁽⁾ⁿ'[index] ?? character]));
+const subscripts: Record<string, string> = Object.fromEntries(
+  Array.from('0123456789+-=()', (character, index) => [character, '₀₁₂₃₄₅₆₇₈₉₊₋₌₍₎'[index] ?? character]),
+);
+const superscripts: Record<string, string> = Object.fromEntries(
+  Array.from('0123456789+-=()n', (character, index) => [character, '⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻⁼⁽⁾ⁿ'[index] ?? character]),
+);
 
 /** H<sub>2</sub>O → H₂O; letters that have no such form stay. */
 export function raised(text: string, meaning: 'sub' | 'sup'): string {

@@ -110,7 +110,12 @@ export function joinLines(text: string): string {
   return text.replace(/[ \t]*\r?\n[ \t]*/gu, (_, at: number, all: string) => {
     const before = all.slice(0, at).trimEnd().at(-1);
     const after = all.slice(at).trimStart();
-    return before !== undefined && after !== '' && isWide(before.codePointAt(0) ?? 0) && isWide(after.codePointAt(0) ?? 0) ? '' : ' ';
+    return before !== undefined &&
+      after !== '' &&
+      isWide(before.codePointAt(0) ?? 0) &&
+      isWide(after.codePointAt(0) ?? 0)
+      ? ''
+      : ' ';
   });
 }
 
@@ -129,5 +134,12 @@ function merged(runs: readonly Run[]): Run[] {
 }
 
 function isSameLook(a: Run, b: Run): boolean {
-  return a.bold === b.bold && a.italic === b.italic && a.underline === b.underline && a.strike === b.strike && a.code === b.code && a.link === b.link;
+  return (
+    a.bold === b.bold &&
+    a.italic === b.italic &&
+    a.underline === b.underline &&
+    a.strike === b.strike &&
+    a.code === b.code &&
+    a.link === b.link
+  );
 }

@@ -38,12 +38,17 @@ export const dialectNodes: Extension = {
   exit: {
     mathText(token) {
       const node = this.stack.at(-1);
-      if (node?.type === 'inlineCode') node.value = this.sliceSerialize(token).replace(/^\$+|\$+$/gu, '').replace(/\s+/gu, ' ').trim();
+      if (node?.type === 'inlineCode')
+        node.value = this.sliceSerialize(token)
+          .replace(/^\$+|\$+$/gu, '')
+          .replace(/\s+/gu, ' ')
+          .trim();
       this.exit(token);
     },
     mathBlock(token) {
       const node = this.stack.at(-1);
-      if (node?.type === 'code') node.value = this.sliceSerialize(token).replace(/^\$\$[ \t]*\r?\n?|\r?\n?[ \t]*\$\$[ \t]*$/gu, '');
+      if (node?.type === 'code')
+        node.value = this.sliceSerialize(token).replace(/^\$\$[ \t]*\r?\n?|\r?\n?[ \t]*\$\$[ \t]*$/gu, '');
       this.exit(token);
     },
     divFence(token) {

@@ -59,7 +59,7 @@ export const mathBlock: Construct = {
   concrete: true,
   tokenize(effects, ok, nok) {
     let size = 0;
-    const context = this;
+    const isInterrupting = this.interrupt === true;
     return start;
 
     function start(code: Code): State | undefined {
@@ -84,7 +84,7 @@ export const mathBlock: Construct = {
       }
       if (code === null || !isLineEnding(code)) return nok(code);
       effects.exit('mathFence');
-      return context.interrupt ? ok(code) : effects.check(nextLineIsOurs, atLineEnd, after)(code);
+      return isInterrupting ? ok(code) : effects.check(nextLineIsOurs, atLineEnd, after)(code);
     }
 
     function atLineEnd(code: Code): State | undefined {

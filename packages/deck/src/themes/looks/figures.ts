@@ -4,7 +4,8 @@ import { hanNumber } from '../../elements/text/slide-number.ts';
 /** Numbers of slides and sections, as styles write them. */
 export const plain = (number: number): string => String(number);
 export const twoDigits = (number: number): string => String(number).padStart(2, '0');
-export const han = (number: number, language: DeckLanguage): string => (language === 'zh' ? hanNumber(number) : String(number));
+export const han = (number: number, language: DeckLanguage): string =>
+  language === 'zh' ? hanNumber(number) : String(number);
 
 const formal = ['零', '壹', '贰', '叁', '肆', '伍', '陆', '柒', '捌', '玖', '拾'];
 const roman = ['', 'I', 'II', 'III', 'IV', 'V', 'VI', 'VII', 'VIII', 'IX', 'X'];

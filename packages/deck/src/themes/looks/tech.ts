@@ -7,7 +7,13 @@ export const tech: LookOf = (isWarm) => ({
   heading: { box: { x: 72, y: 74, width: 1000, height: 76 }, color: 'white', align: 'left', verticalAlign: 'top' },
   headingMarks: [bar(72, 56, 40, 6, 'bright')],
   marks: [],
-  body: { box: { x: 72, y: 180, width: 1136, height: 460 }, bare: { x: 72, y: 88, width: 1136, height: 552 }, color: 'tint', strong: 'bright', quiet: 'tint' },
+  body: {
+    box: { x: 72, y: 180, width: 1136, height: 460 },
+    bare: { x: 72, y: 88, width: 1136, height: 552 },
+    color: 'tint',
+    strong: 'bright',
+    quiet: 'tint',
+  },
   bullet: { shape: 'square', color: 'bright', check: 'night' },
   table: {
     headFill: isWarm ? 'bright' : 'main',
@@ -26,7 +32,13 @@ export const tech: LookOf = (isWarm) => ({
     figures: twoDigits,
   },
   section: {
-    number: { box: { x: 72, y: 140, width: 400, height: 120 }, color: 'bright', size: 96, align: 'left', figures: twoDigits },
+    number: {
+      box: { x: 72, y: 140, width: 400, height: 120 },
+      color: 'bright',
+      size: 96,
+      align: 'left',
+      figures: twoDigits,
+    },
     marks: [bar(72, 270, 56, 8, 'bright')],
     heading: { box: { x: 72, y: 298, width: 760, height: 144 }, color: 'white', align: 'left' },
     subtitle: { box: { x: 72, y: 456, width: 700, height: 76 }, color: 'tint' },

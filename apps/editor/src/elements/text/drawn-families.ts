@@ -1,8 +1,9 @@
-/** A stretch of a paragraph that the deck draws in another family than the paragraph's. */
+/** A stretch of a paragraph and the fonts the deck draws it in. */
 export interface DrawnFamily {
   /** Offsets into the paragraph's text, line breaks not counted. */
   from: number;
   to: number;
+  /** A CSS list of families. */
   family: string;
 }
 
@@ -11,21 +12,21 @@ export interface DrawnFamily {
  * their neighbours there, which no list of fonts can say.
  * @returns one entry per paragraph that has any text, in order
  */
-export function drawnFamilies(svg: string): { family: string; parts: DrawnFamily[] }[] {
+export function drawnFamilies(svg: string): DrawnFamily[][] {
   const page = new DOMParser().parseFromString(svg, 'image/svg+xml');
   const paragraphs = [...page.querySelectorAll('text')].filter((text) => text.querySelector(':scope > tspan'));
   return paragraphs.map((paragraph) => {
-    const family = paragraph.getAttribute('font-family') ?? '';
+    const inherited = paragraph.getAttribute('font-family') ?? '';
     const parts: DrawnFamily[] = [];
     let at = 0;
     for (const line of paragraph.children) {
       for (const part of line.childNodes) {
-        const length = part.textContent?.length ?? 0;
+        const to = at + (part.textContent?.length ?? 0);
         const own = part instanceof Element ? part.getAttribute('font-family') : null;
-        if (own !== null && own !== family) parts.push({ from: at, to: at + length, family: own });
-        at += length;
+        parts.push({ from: at, to, family: own ?? inherited });
+        at = to;
       }
     }
-    return { family, parts };
+    return parts;
   });
 }

@@ -9,6 +9,8 @@ export interface ParagraphPlace {
   /** px from the box's left edge; where text is centred or set from the right, its area's edge. */
   left: number;
   lineHeight: number;
+  align: 'left' | 'center' | 'right';
+  isRightToLeft: boolean;
   /** Offsets into its text at which a line begins, without the first and those after a written line break. */
   breaks: number[];
 }
@@ -31,14 +33,23 @@ export function paragraphPlaces(deck: Deck, element: TextElement, probe: Baselin
       text,
       own.map((line) => line.text),
     );
-    const isFromLeft = (paragraph.align ?? 'left') === 'left' && own.length > 0;
+    const isRightToLeft = readsRightToLeft(text);
+    const align = paragraph.align ?? (isRightToLeft ? 'right' : 'left');
+    const isFromLeft = align === 'left' && own.length > 0;
     return {
       marginTop,
       left: isFromLeft ? Math.min(...own.map((line) => line.x)) - box.x : (insets?.left ?? 0),
       lineHeight,
+      align,
+      isRightToLeft,
       breaks: starts.filter((start) => start > 0 && text[start - 1] !== '\n'),
     };
   });
+}
+
+/** By its first letter, as the deck sets it. */
+function readsRightToLeft(text: string): boolean {
+  return /^[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufeff]/u.test(/\p{L}/u.exec(text)?.[0] ?? '');
 }
 
 /** The tallest run decides how far the lines of its paragraph are apart. */

@@ -3,27 +3,26 @@ import { Decoration, DecorationSet } from 'prosemirror-view';
 import type { DrawnFamily } from './drawn-families.ts';
 import type { ParagraphPlace } from './paragraph-places.ts';
 
-/** The deck's places, line breaks and fonts, laid over the document. */
+/**
+ * The deck's places, line breaks and fonts, laid over the document. Fonts are put on stretches of text, never on a
+ * paragraph: its own font decides where its baselines stand.
+ */
 export function placeText(
   doc: Node,
   places: readonly ParagraphPlace[],
-  families: readonly { family: string; parts: readonly DrawnFamily[] }[],
+  families: readonly (readonly DrawnFamily[])[],
 ): DecorationSet {
   const decorations: Decoration[] = [];
   const drawn = families.values();
   doc.forEach((paragraph, position, index) => {
     const place = places[index];
     if (!place) return;
-    const fonts = paragraph.textContent === '' ? undefined : drawn.next().value;
-    const style = styleOf(place, paragraph, fonts?.family);
+    const parts = paragraph.textContent.trim() === '' ? [] : (drawn.next().value ?? []);
+    const at = (offset: number) => position + 1 + withBreaks(paragraph, offset);
     decorations.push(
-      Decoration.node(position, position + paragraph.nodeSize, { style }),
+      Decoration.node(position, position + paragraph.nodeSize, { style: styleOf(place) }),
       ...place.breaks.map((offset) => lineBreak(position + 1 + offset)),
-      ...(fonts?.parts ?? []).map(({ from, to, family }) =>
-        Decoration.inline(position + 1 + withBreaks(paragraph, from), position + 1 + withBreaks(paragraph, to), {
-          style: `font-family: ${family}`,
-        }),
-      ),
+      ...parts.map(({ from, to, family }) => Decoration.inline(at(from), at(to), { style: `font-family: ${family}` })),
     );
   });
   return DecorationSet.create(doc, decorations);
@@ -47,13 +46,12 @@ function withBreaks(paragraph: Node, offset: number): number {
   return written;
 }
 
-function styleOf({ marginTop, left, lineHeight }: ParagraphPlace, paragraph: Node, family?: string): string {
-  const align: unknown = paragraph.attrs['align'] ?? 'left';
+function styleOf({ marginTop, left, lineHeight, align, isRightToLeft }: ParagraphPlace): string {
   return [
     `margin-top: ${marginTop}px`,
     `padding-left: ${left}px`,
     `line-height: ${lineHeight}px`,
-    `text-align: ${String(align)}`,
-    ...(family === undefined ? [] : [`font-family: ${family}`]),
+    `text-align: ${align}`,
+    ...(isRightToLeft ? ['direction: rtl'] : []),
   ].join('; ');
 }

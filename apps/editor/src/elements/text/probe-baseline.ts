@@ -16,7 +16,10 @@ export function probeBaseline(host: HTMLElement, size: number, lineHeight: numbe
   mark.style.cssText = 'display: inline-block; inline-size: 0; block-size: 0';
   line.append(mark);
   host.append(line);
-  const baseline = mark.offsetTop + mark.offsetHeight;
+  const box = line.getBoundingClientRect();
+  // The slide is scaled on the screen; a line of this height says by how much.
+  const scale = box.height / lineHeight;
+  const baseline = (mark.getBoundingClientRect().bottom - box.top) / scale;
   line.remove();
   known.set(key, baseline);
   return baseline;

@@ -2,6 +2,9 @@ import { html } from 'hono/html';
 
 type Markup = ReturnType<typeof html>;
 
+/** px of the lines, whatever the size. */
+const lineWidth = 1.4;
+
 const icon = (paths: Markup, size = 18): Markup =>
   html`<svg
     width="${size}"
@@ -9,7 +12,7 @@ const icon = (paths: Markup, size = 18): Markup =>
     viewBox="0 0 24 24"
     fill="none"
     stroke="currentColor"
-    stroke-width="1.8"
+    stroke-width="${(lineWidth * 24) / size}"
     stroke-linecap="round"
     stroke-linejoin="round"
     aria-hidden="true"

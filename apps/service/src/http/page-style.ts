@@ -100,7 +100,7 @@ main { width: 100%; max-width: 440px; }
 .under { margin-block-start: var(--ppt-space-1); }
 .well {
   display: flex; align-items: center; gap: var(--ppt-space-3); margin-block-start: var(--ppt-space-5);
-  padding: var(--ppt-space-2) var(--ppt-space-4); background: var(--ppt-color-sunken);
+  padding: var(--ppt-space-2) var(--ppt-space-3); background: var(--ppt-color-sunken);
   border: 1px solid transparent; border-radius: var(--ppt-radius-lg); text-align: start;
 }
 .well svg { color: var(--ppt-color-muted); }
@@ -137,7 +137,6 @@ button:focus-visible { outline: var(--ppt-ring); outline-offset: var(--ppt-ring-
 .statement h1 { font-size: var(--ppt-text-2xl); }
 .statement h2 { font-size: var(--ppt-text-xl); font-weight: var(--ppt-weight-strong); color: var(--ppt-color-text); }
 .statement p { margin-block-start: var(--ppt-space-2); color: var(--ppt-color-muted); text-wrap: pretty; }
-.statement section { padding: 0 var(--ppt-space-2); }
 .statement section:first-of-type p { font-size: var(--ppt-text-lg); }
 .statement section + section { margin-block-start: var(--ppt-space-6); padding-block-start: var(--ppt-space-6); border-block-start: 1px solid var(--ppt-color-line); }
 .statement .request { margin-block-start: var(--ppt-space-6); color: var(--ppt-color-subtle); font-size: var(--ppt-text-xs); }

@@ -52,8 +52,6 @@ export default defineConfig({
             'react-dom',
             'react-dom/client',
             '@tanstack/react-query',
-            '@testing-library/react',
-            '@testing-library/user-event',
           ],
         },
         test: {

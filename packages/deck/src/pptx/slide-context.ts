@@ -12,6 +12,8 @@ export interface Media {
 export interface SlideContext {
   deck: Deck;
   relationships: Relationships;
+  /** From 1; 0 in a layout. */
+  slideNumber: number;
   /** An id no other shape of this slide has (ECMA-376 §19.3.1.12). */
   nextId: () => number;
   /** The placeholder a role fills, once: a second element of the same role is a plain text box. */

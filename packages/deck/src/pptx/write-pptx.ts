@@ -4,6 +4,8 @@ import type { PictureReader } from './media.ts';
 import { addMedia } from './media.ts';
 import { Package } from './package.ts';
 import { appPropertiesXml, corePropertiesXml } from './parts/document-properties.ts';
+import type { LayoutScenes } from './parts/layout-scene.ts';
+import { layoutScenes } from './parts/layout-scene.ts';
 import { contentTypes } from './parts/namespaces.ts';
 import { notesMasterXml, notesSlideXml } from './parts/notes.ts';
 import { presentationXml } from './parts/presentation.ts';
@@ -37,23 +39,25 @@ export async function writePptx(deck: Deck, options: WritePptxOptions = {}): Pro
   const media = await addMedia(deck, file, options.picture);
   const presentation = file.relationshipsOf(paths.presentation);
   const master = presentation.add('slideMaster', paths.master);
-  addMaster(file, deck);
+  const scenes = layoutScenes(deck);
+  addMaster(file, deck, scenes);
   const hasNotes = deck.slides.some((slide) => slide.notes !== '');
   const notesMaster = hasNotes ? presentation.add('notesMaster', paths.notesMaster) : undefined;
   if (hasNotes) addNotesMaster(file, deck);
   const slides = deck.slides.map((_, index) => presentation.add('slide', paths.slide(index)));
-  for (const index of deck.slides.keys()) addSlide(file, deck, index, media);
+  for (const index of deck.slides.keys()) addSlide(file, deck, index, scenes, media);
   addProperties(file, deck);
   file.addXml(paths.presentation, contentTypes.presentation, presentationXml(deck, { master, notesMaster, slides }));
   return file.toBytes();
 }
 
-function addMaster(file: Package, deck: Deck): void {
+function addMaster(file: Package, deck: Deck, scenes: LayoutScenes): void {
   const relationships = file.relationshipsOf(paths.master);
   const layouts = layoutNames.map((layout, index) => {
     const path = paths.layout(index);
-    file.addXml(path, contentTypes.slideLayout, slideLayoutXml(deck, layout));
-    file.relationshipsOf(path).add('slideMaster', paths.master);
+    const own = file.relationshipsOf(path);
+    own.add('slideMaster', paths.master);
+    file.addXml(path, contentTypes.slideLayout, slideLayoutXml(deck, layout, scenes[layout], own));
     return relationships.add('slideLayout', path);
   });
   relationships.add('theme', paths.theme(0));
@@ -68,7 +72,13 @@ function addNotesMaster(file: Package, deck: Deck): void {
   file.addXml(paths.notesMaster, contentTypes.notesMaster, notesMasterXml(deck));
 }
 
-function addSlide(file: Package, deck: Deck, index: number, media: Awaited<ReturnType<typeof addMedia>>): void {
+function addSlide(
+  file: Package,
+  deck: Deck,
+  index: number,
+  scenes: LayoutScenes,
+  media: Awaited<ReturnType<typeof addMedia>>,
+): void {
   const slide = deck.slides[index];
   if (!slide) return;
   const path = paths.slide(index);
@@ -84,7 +94,7 @@ function addSlide(file: Package, deck: Deck, index: number, media: Awaited<Retur
   file.addXml(
     path,
     contentTypes.slide,
-    slideXml(deck, slide, relationships, (src) => media.get(src)),
+    slideXml(deck, index, scenes[slide.layout], relationships, (src) => media.get(src)),
   );
 }
 

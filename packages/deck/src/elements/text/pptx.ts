@@ -1,6 +1,7 @@
 import { fillXml } from '../../pptx/drawing/fill.ts';
 import { preset } from '../../pptx/drawing/geometry.ts';
 import { nonVisualXml } from '../../pptx/drawing/non-visual.ts';
+import { isSlideNumber } from '../../pptx/drawing/slide-number.ts';
 import { textBodyXml } from '../../pptx/drawing/text-body.ts';
 import { transformXml } from '../../pptx/drawing/transform.ts';
 import type { ElementWriter } from '../../pptx/slide-context.ts';
@@ -30,6 +31,9 @@ export const writeText: ElementWriter<'text'> = (element, slide) => {
       tag('p:nvPr', {}, placeholder ?? ''),
     ),
     tag('p:spPr', {}, transformXml(element.box), preset('rect'), fillXml(slide.deck.theme, element.fill)),
-    textBodyXml(element.paragraphs, element.style, slide, { insets: element.insets }),
+    textBodyXml(element.paragraphs, element.style, slide, {
+      insets: element.insets,
+      isSlideNumber: isSlideNumber(element, slide.slideNumber),
+    }),
   );
 };

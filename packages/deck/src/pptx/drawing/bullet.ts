@@ -1,3 +1,4 @@
+import type { Deck } from '../../model/deck.ts';
 import type { Bullet, Paragraph, TextStyle } from '../../model/text.ts';
 import { indentOf } from '../../text/indent.ts';
 import type { BulletShape } from '../../themes/slide-look.ts';
@@ -21,11 +22,14 @@ export function bulletXml(
   startAt: number | undefined,
 ): BulletXml {
   const { left, hang } = indentOf(paragraph, startAt);
-  const place = { left: left * style.size, indent: -hang * style.size };
-  if (!paragraph.bullet) return { ...place, xml: tag('a:buNone') };
-  const look = slideLookOf(slide.deck.theme).bullet;
-  const mark = markXml(paragraph.bullet, look.shape, paragraph.level ?? 0, startAt);
-  return { ...place, xml: tag('a:buClr', {}, colorXml(slide.deck.theme, look.color)) + mark };
+  return { left: left * style.size, indent: -hang * style.size, xml: bulletMark(slide.deck, paragraph, startAt) };
+}
+
+/** The mark itself, in the colour and form of the deck's style. */
+export function bulletMark({ theme }: Deck, { bullet, level = 0 }: Paragraph, startAt: number | undefined): string {
+  if (!bullet) return tag('a:buNone');
+  const look = slideLookOf(theme).bullet;
+  return tag('a:buClr', {}, colorXml(theme, look.color)) + markXml(bullet, look.shape, level, startAt);
 }
 
 const character = (typeface: string, char: string, percent = 100): string =>

@@ -4,6 +4,7 @@ import type { SlideContext } from '../slide-context.ts';
 import { escapeXml, tag } from '../xml.ts';
 import { colorXml } from './color.ts';
 import { fontsXml } from './fonts.ts';
+import { slideNumberField } from './slide-number.ts';
 
 const han = /[\u2E80-\u9FFF\uF900-\uFAFF\uFF00-\uFFEF\u{20000}-\u{323AF}]/u;
 
@@ -20,6 +21,12 @@ export function runXml(run: Run, style: TextStyle, slide: SlideContext): string 
       line === '' ? '' : tag('a:r', {}, runProperties('a:rPr', run, style, slide), tag('a:t', {}, escapeXml(line))),
     )
     .join(tag('a:br', {}, runProperties('a:rPr', { ...run, text: run.text }, style, slide, false)));
+}
+
+/** A run that shows the slide's number, whatever it comes to be. */
+export function fieldXml(run: Run, style: TextStyle, slide: SlideContext): string {
+  const properties = runProperties('a:rPr', run, style, slide, false);
+  return tag('a:fld', slideNumberField, properties, tag('a:t', {}, escapeXml(run.text)));
 }
 
 /** How a run looks (§21.1.2.3.9); `a:endParaRPr` gives an empty paragraph its height. */
@@ -60,8 +67,23 @@ const linkable = /^(?:https?:\/\/|mailto:)/iu;
 function linkXml(address: string | undefined, slide: SlideContext): string {
   if (!address || !linkable.test(address)) return '';
   const target = validAddress(address);
-  return target ? tag('a:hlinkClick', { 'r:id': slide.relationships.add('hyperlink', target, true) }) : '';
+  if (!target) return '';
+  return tag('a:hlinkClick', { 'r:id': slide.relationships.add('hyperlink', target, true) }, ownColor);
 }
+
+/** The link keeps its text's colour ([MS-ODRAWXML] §2.34); without it every link is painted in the theme's one colour. */
+const ownColor = tag(
+  'a:extLst',
+  {},
+  tag(
+    'a:ext',
+    { uri: '{A12FA001-AC4F-418D-AE19-62706E023703}' },
+    tag('ahyp:hlinkClr', {
+      'xmlns:ahyp': 'http://schemas.microsoft.com/office/drawing/2018/hyperlinkcolor',
+      val: 'tx',
+    }),
+  ),
+);
 
 /** Relationship targets are URIs: spaces and other letters are percent-encoded, what is no URI at all is no link. */
 function validAddress(address: string): string | undefined {

@@ -1,15 +1,18 @@
 import type { Insets, Paragraph, TextStyle } from '../../model/text.ts';
 import { toCentipoints, toEmu } from '../../model/units.ts';
+import { prepareRuns } from '../../text/prepare-runs.ts';
 import type { SlideContext } from '../slide-context.ts';
 import { tag } from '../xml.ts';
 import { bulletXml } from './bullet.ts';
 import { numbering } from './numbering.ts';
-import { runProperties, runXml } from './run.ts';
+import { fieldXml, runProperties, runXml } from './run.ts';
 
 export interface TextBodyOptions {
   insets?: Insets | undefined;
   /** @default p:txBody; a table cell's is a:txBody */
   name?: 'p:txBody' | 'a:txBody';
+  /** The text is the slide's number: written as a field. */
+  isSlideNumber?: boolean;
 }
 
 const anchors = { top: 't', middle: 'ctr', bottom: 'b' } as const;
@@ -20,16 +23,20 @@ export function textBodyXml(
   paragraphs: readonly Paragraph[],
   style: TextStyle,
   slide: SlideContext,
-  { insets, name = 'p:txBody' }: TextBodyOptions = {},
+  { insets, name = 'p:txBody', isSlideNumber = false }: TextBodyOptions = {},
 ): string {
   const numbers = numbering(paragraphs);
-  const rows = paragraphs.map((paragraph, index) => paragraphXml(paragraph, style, slide, numbers[index], index === 0));
+  const rows = paragraphs.map((paragraph, index) =>
+    paragraphXml(paragraph, style, slide, { startAt: numbers[index], isFirst: index === 0, isSlideNumber }),
+  );
   return tag(
     name,
     {},
     name === 'a:txBody' ? tag('a:bodyPr') : bodyProperties(style, insets),
     tag('a:lstStyle'),
-    ...(rows.length > 0 ? rows : [paragraphXml({ runs: [] }, style, slide, undefined, true)]),
+    ...(rows.length > 0
+      ? rows
+      : [paragraphXml({ runs: [] }, style, slide, { startAt: undefined, isFirst: true, isSlideNumber: false })]),
   );
 }
 
@@ -54,11 +61,11 @@ function paragraphXml(
   paragraph: Paragraph,
   style: TextStyle,
   slide: SlideContext,
-  startAt: number | undefined,
-  isFirst: boolean,
+  { startAt, isFirst, isSlideNumber }: { startAt: number | undefined; isFirst: boolean; isSlideNumber: boolean },
 ): string {
   const text = paragraph.runs.map((run) => run.text).join('');
   const last = paragraph.runs.at(-1);
+  const { isRightToLeft } = prepareRuns(paragraph.runs, { bold: false, mono: false });
   const bullet = bulletXml(paragraph, style, slide, startAt);
   const before = isFirst ? 0 : (paragraph.spaceBefore ?? 0);
   return tag(
@@ -70,8 +77,8 @@ function paragraphXml(
         marL: toEmu(bullet.left),
         lvl: paragraph.level ? Math.min(8, paragraph.level) : undefined,
         indent: toEmu(bullet.indent),
-        algn: alignments[paragraph.align ?? 'left'],
-        rtl: 0,
+        algn: alignments[paragraph.align ?? (isRightToLeft ? 'right' : 'left')],
+        rtl: isRightToLeft ? 1 : 0,
         // Chinese: no punctuation at the start of a line, none hanging over its end (what our own breaks assume).
         eaLnBrk: 1,
         latinLnBrk: 0,
@@ -82,7 +89,7 @@ function paragraphXml(
       tag('a:spcAft', {}, tag('a:spcPts', { val: 0 })),
       bullet.xml,
     ),
-    ...paragraph.runs.map((run) => runXml(run, style, slide)),
+    ...paragraph.runs.map((run) => (isSlideNumber ? fieldXml(run, style, slide) : runXml(run, style, slide))),
     text === '' || text.endsWith('\n') ? runProperties('a:endParaRPr', { ...last, text: '' }, style, slide, false) : '',
   );
 }

@@ -1,14 +1,18 @@
-import { toCentipoints } from '../../model/units.ts';
+import type { Deck } from '../../model/deck.ts';
+import { colorXml } from '../drawing/color.ts';
 import { preset } from '../drawing/geometry.ts';
+import { fontSize } from '../drawing/run.ts';
+import { slideNumberField } from '../drawing/slide-number.ts';
 import { transformXml } from '../drawing/transform.ts';
 import { tag } from '../xml.ts';
 import type { Placeholder } from './placeholders.ts';
 
 /** `<p:ph>` as layouts and slides write it. */
-export function placeholderTag({ type, idx }: Placeholder): string {
+export function placeholderTag({ type, idx }: Pick<Placeholder, 'type' | 'idx'>): string {
   return tag('p:ph', { type, sz: type === 'body' && idx !== 1 ? 'quarter' : undefined, idx });
 }
 
+/** Shown where nothing is written yet; PowerPoint shows them in its own language. */
 const prompts: Record<Placeholder['type'], string> = {
   title: 'Click to edit the title',
   ctrTitle: 'Click to edit the title',
@@ -17,20 +21,23 @@ const prompts: Record<Placeholder['type'], string> = {
   sldNum: '‹#›',
 };
 
-/** A placeholder of the master or a layout, with its place and the size of its text. */
-export function placeholderShape(placeholder: Placeholder, id: number): string {
-  const { type, name, box, size, anchor, isBulleted } = placeholder;
-  const bullets = isBulleted ? '' : tag('a:buNone');
-  const levels = tag(
+const anchors = { top: 't', middle: 'ctr', bottom: 'b' } as const;
+const alignments = { left: 'l', center: 'ctr', right: 'r' } as const;
+
+/** A placeholder of the master or a layout: its place, and how text typed into it is set. */
+export function placeholderShape(deck: Deck, placeholder: Placeholder, id: number): string {
+  const { type, name, look, isBulleted } = placeholder;
+  const level = tag(
     'a:lvl1pPr',
-    isBulleted ? {} : { marL: 0, indent: 0 },
-    bullets,
-    tag('a:defRPr', { sz: toCentipoints(size) }),
+    { ...(!isBulleted && { marL: 0, indent: 0 }), algn: alignments[look.align] },
+    isBulleted ? '' : tag('a:buNone'),
+    tag(
+      'a:defRPr',
+      { sz: fontSize(look.size), b: look.bold ? 1 : 0 },
+      tag('a:solidFill', {}, colorXml(deck.theme, look.color)),
+    ),
   );
-  const text =
-    type === 'sldNum'
-      ? tag('a:fld', { id: slideNumberId, type: 'slidenum' }, tag('a:rPr', { lang: 'en-US' }), tag('a:t', {}, '‹#›'))
-      : tag('a:r', {}, tag('a:rPr', { lang: 'en-US' }), tag('a:t', {}, prompts[type]));
+  const text = tag('a:rPr', { lang: 'en-US' }) + tag('a:t', {}, prompts[type]);
   return tag(
     'p:sp',
     {},
@@ -41,16 +48,17 @@ export function placeholderShape(placeholder: Placeholder, id: number): string {
       tag('p:cNvSpPr', {}, tag('a:spLocks', { noGrp: 1 })),
       tag('p:nvPr', {}, placeholderTag(placeholder)),
     ),
-    tag('p:spPr', {}, transformXml(box), preset('rect')),
+    tag('p:spPr', {}, transformXml(look.box), preset('rect')),
     tag(
       'p:txBody',
       {},
-      tag('a:bodyPr', { lIns: 0, tIns: 0, rIns: 0, bIns: 0, anchor }, tag('a:normAutofit')),
-      tag('a:lstStyle', {}, levels),
-      tag('a:p', {}, text),
+      tag(
+        'a:bodyPr',
+        { lIns: 0, tIns: 0, rIns: 0, bIns: 0, anchor: anchors[look.verticalAlign] },
+        tag('a:normAutofit'),
+      ),
+      tag('a:lstStyle', {}, level),
+      tag('a:p', {}, type === 'sldNum' ? tag('a:fld', slideNumberField, text) : tag('a:r', {}, text)),
     ),
   );
 }
-
-/** The field that shows a slide's number; any fixed GUID will do. */
-export const slideNumberId = '{6D1D2A4C-0B0E-4C1B-9C55-3A1F5E0B7C11}';

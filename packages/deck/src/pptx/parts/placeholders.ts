@@ -1,6 +1,8 @@
 import type { Box } from '../../model/box.ts';
-import type { LayoutName } from '../../model/deck.ts';
-import type { PlaceholderRole } from '../../model/element.ts';
+import type { Deck, LayoutName } from '../../model/deck.ts';
+import type { PlaceholderRole, TextElement } from '../../model/element.ts';
+import type { Color } from '../../model/paint.ts';
+import { slideLookOf } from '../../themes/slide-looks.ts';
 
 /** A placeholder of a layout: which role of ours fills it, and how the file names it (ECMA-376 §19.3.1.36). */
 export interface Placeholder {
@@ -8,73 +10,108 @@ export interface Placeholder {
   type: 'title' | 'ctrTitle' | 'subTitle' | 'body' | 'sldNum';
   idx?: number;
   name: string;
-  box: Box;
-  size: number;
-  anchor: 't' | 'ctr' | 'b';
+  look: PlaceholderLook;
   isBulleted?: boolean;
 }
 
-const title: Placeholder = {
-  role: 'title',
-  type: 'title',
-  name: 'Title',
-  box: { x: 72, y: 56, width: 1040, height: 96 },
-  size: 44,
-  anchor: 'ctr',
-};
-const body: Placeholder = {
-  role: 'body',
-  type: 'body',
-  idx: 1,
-  name: 'Content',
-  box: { x: 72, y: 176, width: 1136, height: 464 },
-  size: 28,
-  anchor: 't',
-  isBulleted: true,
-};
-const slideNumber: Placeholder = {
-  role: 'slideNumber',
-  type: 'sldNum',
-  idx: 12,
-  name: 'Slide number',
-  box: { x: 1108, y: 664, width: 100, height: 28 },
-  size: 16,
-  anchor: 'ctr',
-};
-const small = { type: 'body', size: 20, anchor: 't' } as const;
+/** Where its text stands and how it is set. */
+export interface PlaceholderLook {
+  box: Box;
+  size: number;
+  color: Color;
+  bold: boolean;
+  align: 'left' | 'center' | 'right';
+  verticalAlign: 'top' | 'middle' | 'bottom';
+}
 
-/** The placeholders each layout offers. A slide's own boxes carry their places themselves. */
-export const layoutPlaceholders: Record<LayoutName, readonly Placeholder[]> = {
+const names = {
+  title: 'Title',
+  subtitle: 'Subtitle',
+  body: 'Content',
+  date: 'Date',
+  author: 'Author',
+  slideNumber: 'Slide number',
+} as const satisfies Record<PlaceholderRole, string>;
+
+type Kind = Pick<Placeholder, 'role' | 'type' | 'idx' | 'isBulleted'>;
+
+const title: Kind = { role: 'title', type: 'title' };
+const body: Kind = { role: 'body', type: 'body', idx: 1, isBulleted: true };
+const slideNumber: Kind = { role: 'slideNumber', type: 'sldNum', idx: 12 };
+
+/** Which placeholders each layout offers; the ids are the same in all, so that text survives a change of layout. */
+const kinds: Record<LayoutName, readonly Kind[]> = {
   title: [
-    { ...title, type: 'ctrTitle', box: { x: 72, y: 150, width: 600, height: 230 }, size: 72, anchor: 'b' },
-    {
-      role: 'subtitle',
-      type: 'subTitle',
-      idx: 1,
-      name: 'Subtitle',
-      box: { x: 72, y: 410, width: 600, height: 80 },
-      size: 26,
-      anchor: 't',
-    },
-    { ...small, role: 'date', idx: 13, name: 'Date', box: { x: 72, y: 64, width: 560, height: 32 } },
-    { ...small, role: 'author', idx: 14, name: 'Author', box: { x: 72, y: 624, width: 560, height: 32 } },
+    { role: 'title', type: 'ctrTitle' },
+    { role: 'subtitle', type: 'subTitle', idx: 1 },
+    { role: 'date', type: 'body', idx: 13 },
+    { role: 'author', type: 'body', idx: 14 },
   ],
-  section: [
-    { ...title, box: { x: 72, y: 250, width: 760, height: 180 }, size: 64, anchor: 'b' },
-    {
-      ...small,
-      role: 'subtitle',
-      idx: 1,
-      name: 'Subtitle',
-      box: { x: 72, y: 450, width: 760, height: 90 },
-      size: 26,
-    },
-    slideNumber,
-  ],
+  section: [title, { role: 'subtitle', type: 'body', idx: 1 }, slideNumber],
   content: [title, body, slideNumber],
   picture: [title, body, slideNumber],
   blank: [slideNumber],
 };
 
-/** What the master offers; the layouts' own types refer to these. */
-export const masterPlaceholders: readonly Placeholder[] = [title, body, slideNumber];
+/** A layout's placeholders stand where the deck's first slide of that layout has its texts. */
+export function layoutPlaceholders(deck: Deck, layout: LayoutName): readonly Placeholder[] {
+  const looks = usualLooks(deck, layout);
+  const texts = deck.slides
+    .filter((slide) => slide.layout === layout)
+    .flatMap((slide) => slide.elements.filter((element) => element.kind === 'text'));
+  return kinds[layout].map((kind) => {
+    const text = texts.find((element) => element.role === kind.role);
+    return { ...kind, name: names[kind.role], look: text ? lookOf(text) : looks[kind.role] };
+  });
+}
+
+/** What the master offers: the layouts' placeholders refer to these by type. */
+export function masterPlaceholders(deck: Deck): readonly Placeholder[] {
+  const looks = usualLooks(deck, 'content');
+  return [title, body, slideNumber].map((kind) => ({ ...kind, name: names[kind.role], look: looks[kind.role] }));
+}
+
+function lookOf({ box, style, paragraphs }: TextElement): PlaceholderLook {
+  return {
+    box,
+    size: style.size,
+    color: style.color,
+    bold: style.bold ?? false,
+    align: paragraphs[0]?.align ?? 'left',
+    verticalAlign: style.verticalAlign ?? 'top',
+  };
+}
+
+/** The theme's own places, for what no slide shows. */
+function usualLooks(deck: Deck, layout: LayoutName): Record<PlaceholderRole, PlaceholderLook> {
+  const look = slideLookOf(deck.theme);
+  const isCover = layout === 'title';
+  const { heading, subtitle } = look.section;
+  const onCover = { color: subtitle.color, bold: false, align: 'left', verticalAlign: 'top' } as const;
+  return {
+    title: isCover
+      ? {
+          box: { x: 72, y: 150, width: 600, height: 230 },
+          size: 72,
+          color: heading.color,
+          bold: true,
+          align: 'left',
+          verticalAlign: 'bottom',
+        }
+      : layout === 'section'
+        ? { ...heading, size: 64, bold: true, verticalAlign: 'bottom' }
+        : { ...look.heading, size: 44, bold: true },
+    subtitle: { ...onCover, size: 26, box: isCover ? { x: 72, y: 410, width: 600, height: 80 } : subtitle.box },
+    body: { box: look.body.box, size: 28, color: look.body.color, bold: false, align: 'left', verticalAlign: 'top' },
+    date: { ...onCover, size: 20, box: { x: 72, y: 64, width: 560, height: 32 } },
+    author: { ...onCover, size: 20, box: { x: 72, y: 624, width: 560, height: 32 } },
+    slideNumber: {
+      box: look.footer.number,
+      size: 16,
+      color: look.footer.color,
+      bold: true,
+      align: look.footer.align,
+      verticalAlign: 'middle',
+    },
+  };
+}

@@ -1,5 +1,9 @@
 import type { Deck, LayoutName } from '../../model/deck.ts';
+import type { Relationships } from '../package.ts';
+import type { SlideContext } from '../slide-context.ts';
+import { elementXml } from '../writers.ts';
 import { tag } from '../xml.ts';
+import type { LayoutScene } from './layout-scene.ts';
 import { namespaces } from './namespaces.ts';
 import { placeholderShape } from './placeholder-shape.ts';
 import { layoutPlaceholders } from './placeholders.ts';
@@ -14,12 +18,37 @@ const kinds: Record<LayoutName, string> = {
   blank: 'blank',
 };
 
-export function slideLayoutXml(deck: Deck, layout: LayoutName): string {
-  const shapes = layoutPlaceholders[layout].map((placeholder, index) => placeholderShape(placeholder, index + 2));
+const names: Record<LayoutName, string> = {
+  title: 'Title slide',
+  section: 'Section',
+  content: 'Title and content',
+  picture: 'Picture',
+  blank: 'Blank',
+};
+
+export function slideLayoutXml(
+  deck: Deck,
+  layout: LayoutName,
+  scene: LayoutScene,
+  relationships: Relationships,
+): string {
+  let lastId = 1;
+  const context: SlideContext = {
+    deck,
+    relationships,
+    slideNumber: 0,
+    nextId: () => ++lastId,
+    takePlaceholder: () => undefined,
+    media: () => undefined,
+  };
+  const shapes = [
+    ...scene.decorations.map((element) => elementXml(element, context)),
+    ...layoutPlaceholders(deck, layout).map((placeholder) => placeholderShape(deck, placeholder, ++lastId)),
+  ];
   return tag(
     'p:sldLayout',
     { ...namespaces, type: kinds[layout], preserve: 1 },
-    commonSlideXml(deck, { shapes, name: layout }),
+    commonSlideXml(deck, { background: scene.background, shapes, name: names[layout] }),
     masterColors,
   );
 }

@@ -1,5 +1,14 @@
+import { ground } from '../../covers/draw-cover.ts';
 import type { Deck } from '../../model/deck.ts';
-import { toCentipoints, toEmu } from '../../model/units.ts';
+import type { Color } from '../../model/paint.ts';
+import type { Face, Paragraph } from '../../model/text.ts';
+import { toEmu } from '../../model/units.ts';
+import { indentOf } from '../../text/indent.ts';
+import { slideLookOf } from '../../themes/slide-looks.ts';
+import { bulletMark } from '../drawing/bullet.ts';
+import { colorXml } from '../drawing/color.ts';
+import { fontsXml } from '../drawing/fonts.ts';
+import { fontSize } from '../drawing/run.ts';
 import { tag } from '../xml.ts';
 import { namespaces } from './namespaces.ts';
 import { placeholderShape } from './placeholder-shape.ts';
@@ -10,11 +19,14 @@ import { commonSlideXml } from './shape-tree.ts';
 export const firstLayoutId = 2_147_483_649;
 
 export function slideMasterXml(deck: Deck, layoutRelationships: readonly string[]): string {
-  const shapes = masterPlaceholders.map((placeholder, index) => placeholderShape(placeholder, index + 2));
+  const { style, color } = deck.theme;
+  const look = slideLookOf(deck.theme);
+  const shapes = masterPlaceholders(deck).map((placeholder, index) => placeholderShape(deck, placeholder, index + 2));
+  const other = { size: 24, color: look.body.color, face: 'body' } as const;
   return tag(
     'p:sldMaster',
     { ...namespaces },
-    commonSlideXml(deck, { background: { kind: 'solid', color: 'paper' }, shapes }),
+    commonSlideXml(deck, { background: ground(style, color, 'content'), shapes }),
     tag('p:clrMap', colorMap),
     tag(
       'p:sldLayoutIdLst',
@@ -24,17 +36,20 @@ export function slideMasterXml(deck: Deck, layoutRelationships: readonly string[
     tag(
       'p:txStyles',
       {},
-      tag('p:titleStyle', {}, level(1, { size: 44, color: 'tx2', fonts: '+mj', isBold: true })),
+      tag('p:titleStyle', {}, level(deck, 1, { size: 44, color: look.heading.color, face: 'heading', isBold: true })),
       tag(
         'p:bodyStyle',
         {},
-        ...levels.map((n) => level(n, { size: bodySizes[n - 1] ?? 20, color: 'tx1', fonts: '+mn', bullet: '•' })),
+        ...levels.map((n) =>
+          level(deck, n, { size: bodySizes[n - 1] ?? 20, color: look.body.color, face: 'body', isBulleted: true }),
+        ),
       ),
-      tag('p:otherStyle', {}, ...levels.map((n) => level(n, { size: 24, color: 'tx1', fonts: '+mn' }))),
+      tag('p:otherStyle', {}, ...levels.map((n) => level(deck, n, other))),
     ),
   );
 }
 
+/** The theme's slots under their usual names (§19.3.1.6). */
 export const colorMap = {
   bg1: 'lt1',
   tx1: 'dk1',
@@ -52,39 +67,39 @@ export const colorMap = {
 
 const levels = [1, 2, 3, 4, 5, 6, 7, 8, 9];
 const bodySizes = [28, 24, 22, 20, 20, 20, 20, 20, 20];
-const step = 34;
 
 interface LevelLook {
   size: number;
-  color: 'tx1' | 'tx2';
-  fonts: '+mj' | '+mn';
+  color: Color;
+  face: Face;
   isBold?: boolean;
-  bullet?: string;
+  isBulleted?: boolean;
 }
 
-function level(n: number, { size, color, fonts, isBold, bullet }: LevelLook): string {
+/** How text of a level is set that is typed into a new slide (§21.1.2.4.13). */
+function level(deck: Deck, n: number, { size, color, face, isBold, isBulleted }: LevelLook): string {
+  const item: Paragraph = { runs: [], bullet: 'disc', level: n - 1 };
+  const { left, hang } = isBulleted ? indentOf(item, undefined) : { left: 0, hang: 0 };
   return tag(
     `a:lvl${n}pPr`,
     {
-      marL: bullet ? toEmu(n * step) : 0,
-      indent: bullet ? toEmu(-step) : 0,
+      marL: toEmu(left * size),
+      indent: toEmu(-hang * size),
       algn: 'l',
       defTabSz: 914_400,
       rtl: 0,
       eaLnBrk: 1,
       latinLnBrk: 0,
-      hangingPunct: 1,
+      hangingPunct: 0,
     },
     tag('a:lnSpc', {}, tag('a:spcPct', { val: 100_000 })),
-    tag('a:spcBef', {}, tag('a:spcPts', { val: bullet ? 600 : 0 })),
-    bullet ? tag('a:buFont', { typeface: 'Arial' }) + tag('a:buChar', { char: bullet }) : tag('a:buNone'),
+    tag('a:spcBef', {}, tag('a:spcPts', { val: isBulleted ? 600 : 0 })),
+    isBulleted ? bulletMark(deck, item, undefined) : tag('a:buNone'),
     tag(
       'a:defRPr',
-      { sz: toCentipoints(size), b: isBold ? 1 : 0, kern: 1200 },
-      tag('a:solidFill', {}, tag('a:schemeClr', { val: color })),
-      tag('a:latin', { typeface: `${fonts}-lt` }),
-      tag('a:ea', { typeface: `${fonts}-ea` }),
-      tag('a:cs', { typeface: `${fonts}-cs` }),
+      { sz: fontSize(size), b: isBold ? 1 : 0, kern: 1200 },
+      tag('a:solidFill', {}, colorXml(deck.theme, color)),
+      fontsXml(face),
     ),
   );
 }

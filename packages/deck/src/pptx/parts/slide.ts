@@ -1,35 +1,50 @@
-import type { Deck, Slide } from '../../model/deck.ts';
+import type { Deck } from '../../model/deck.ts';
 import type { PlaceholderRole } from '../../model/element.ts';
 import type { Relationships } from '../package.ts';
 import type { Media, SlideContext } from '../slide-context.ts';
 import { elementXml } from '../writers.ts';
 import { tag } from '../xml.ts';
+import type { LayoutScene } from './layout-scene.ts';
+import { isSameFill, ownElements } from './layout-scene.ts';
 import { namespaces } from './namespaces.ts';
 import { placeholderTag } from './placeholder-shape.ts';
 import { layoutPlaceholders } from './placeholders.ts';
 import { commonSlideXml, masterColors } from './shape-tree.ts';
 
+/** What the slide has beyond its layout; a slide that has not what its layout shows hides it. */
 export function slideXml(
   deck: Deck,
-  slide: Slide,
+  index: number,
+  scene: LayoutScene,
   relationships: Relationships,
   media: (src: string) => Media | undefined,
 ): string {
+  const slide = deck.slides[index];
+  if (!slide) throw new RangeError(`There is no slide ${index + 1}.`);
   // 1 is the shape tree itself.
   let lastId = 1;
+  const placeholders = layoutPlaceholders(deck, slide.layout);
   const taken = new Set<PlaceholderRole>();
   const context: SlideContext = {
     deck,
     relationships,
     media,
+    slideNumber: index + 1,
     nextId: () => ++lastId,
     takePlaceholder: (role) => {
-      const placeholder = layoutPlaceholders[slide.layout].find((one) => one.role === role);
+      const placeholder = placeholders.find((one) => one.role === role);
       if (!placeholder || taken.has(role)) return undefined;
       taken.add(role);
       return placeholderTag(placeholder);
     },
   };
-  const shapes = slide.elements.map((element) => elementXml(element, context));
-  return tag('p:sld', { ...namespaces }, commonSlideXml(deck, { background: slide.background, shapes }), masterColors);
+  const own = ownElements(slide, scene);
+  const shapes = (own ?? slide.elements).map((element) => elementXml(element, context));
+  const background = isSameFill(slide.background, scene.background) ? undefined : slide.background;
+  return tag(
+    'p:sld',
+    { ...namespaces, showMasterSp: own ? undefined : 0 },
+    commonSlideXml(deck, { background, shapes }),
+    masterColors,
+  );
 }

@@ -1,5 +1,7 @@
 import type { Deck } from '../../model/deck.ts';
 import { paletteOf } from '../../themes/palette.ts';
+import { resolveColor } from '../../themes/resolve-color.ts';
+import { slideLookOf } from '../../themes/slide-looks.ts';
 import { hanFamily, latinFamily } from '../drawing/fonts.ts';
 import { tag } from '../xml.ts';
 import { namespaces } from './namespaces.ts';
@@ -7,6 +9,8 @@ import { namespaces } from './namespaces.ts';
 /** The deck's colours and fonts as a theme (ECMA-376 §20.1.6.9). */
 export function themeXml({ theme }: Deck): string {
   const palette = paletteOf(theme.color);
+  // Older applications paint links in this, not in their text's colour: it must be read on the style's own ground.
+  const link = resolveColor(theme, slideLookOf(theme).body.strong);
   const slots = {
     dk1: palette.ink,
     lt1: palette.paper,
@@ -18,8 +22,8 @@ export function themeXml({ theme }: Deck): string {
     accent4: palette.strong,
     accent5: palette.muted,
     accent6: palette.panel,
-    hlink: palette.main,
-    folHlink: palette.strong,
+    hlink: link,
+    folHlink: link,
   };
   const name = `${theme.style}-${theme.color}`;
   return tag(

@@ -1,0 +1,17 @@
+import type { TextElement } from '../../model/element.ts';
+
+/** The field that shows a slide's number (ECMA-376 §21.1.2.2.4); any fixed GUID will do. */
+export const slideNumberField = { id: '{6D1D2A4C-0B0E-4C1B-9C55-3A1F5E0B7C11}', type: 'slidenum' } as const;
+
+/** A number in figures becomes a field, which follows its slide when slides are moved; other figures stay as written. */
+export function isSlideNumber({ role, paragraphs }: TextElement, slideNumber: number): boolean {
+  const [first, ...others] = paragraphs.flatMap((paragraph) => paragraph.runs);
+  return (
+    role === 'slideNumber' &&
+    paragraphs.length === 1 &&
+    others.length === 0 &&
+    first !== undefined &&
+    /^\d+$/u.test(first.text) &&
+    Number(first.text) === slideNumber
+  );
+}

@@ -1,0 +1,76 @@
+import { coverSlide, ground, motif } from '../../covers/draw-cover.ts';
+import type { Deck, LayoutName, Slide } from '../../model/deck.ts';
+import { layoutNames } from '../../model/deck.ts';
+import type { SlideElement } from '../../model/element.ts';
+import type { Fill } from '../../model/paint.ts';
+
+/** What all slides of a layout have in common: it stands in the layout once, and new slides get it. */
+export interface LayoutScene {
+  background: Fill;
+  /** The lowest elements of most slides of this layout: decorations without words. */
+  decorations: readonly SlideElement[];
+}
+
+export type LayoutScenes = Readonly<Record<LayoutName, LayoutScene>>;
+
+export function layoutScenes(deck: Deck): LayoutScenes {
+  return Object.fromEntries(layoutNames.map((layout) => [layout, sceneOf(deck, layout)])) as unknown as LayoutScenes;
+}
+
+/** A layout that no slide uses looks as the deck's theme would have it. */
+function sceneOf(deck: Deck, layout: LayoutName): LayoutScene {
+  const slides = deck.slides.filter((slide) => slide.layout === layout);
+  if (slides.length > 0)
+    return {
+      background: mostFrequent(slides.map((slide) => slide.background)),
+      decorations: mostFrequent(slides.map(leadingDecorations)),
+    };
+  const { style, color } = deck.theme;
+  if (layout === 'title') {
+    const cover = coverSlide(style, color, deck.language, { title: '' }, `${style}-${color}-${deck.language}`);
+    return { background: cover.background, decorations: cover.elements.filter(isDecoration) };
+  }
+  const place = layout === 'section' ? 'section' : 'content';
+  return { background: ground(style, color, place), decorations: motif(style, color, place) };
+}
+
+/** The slide's elements that are not in its layout; undefined where the slide has not what the layout shows. */
+export function ownElements(slide: Slide, scene: LayoutScene): readonly SlideElement[] | undefined {
+  const count = scene.decorations.length;
+  const isSame = fingerprint(slide.elements.slice(0, count)) === fingerprint(scene.decorations);
+  return isSame ? slide.elements.slice(count) : undefined;
+}
+
+export function isSameFill(first: Fill, second: Fill): boolean {
+  return JSON.stringify(first) === JSON.stringify(second);
+}
+
+function leadingDecorations({ elements }: Slide): readonly SlideElement[] {
+  const end = elements.findIndex((element) => !isDecoration(element));
+  return end < 0 ? elements : elements.slice(0, end);
+}
+
+function isDecoration(element: SlideElement): boolean {
+  return (
+    (element.kind === 'shape' && !element.paragraphs && element.alt === '') ||
+    (element.kind === 'line' && element.alt === '')
+  );
+}
+
+/** Ids differ from slide to slide and decide nothing about looks. */
+function fingerprint(elements: unknown): string {
+  return JSON.stringify(elements, (key, value: unknown) => (key === 'id' ? undefined : value));
+}
+
+function mostFrequent<T>(values: readonly T[]): T {
+  const counts = new Map<string, { value: T; count: number }>();
+  for (const value of values) {
+    const key = fingerprint(value);
+    const known = counts.get(key);
+    if (known) known.count++;
+    else counts.set(key, { value, count: 1 });
+  }
+  const [first, ...rest] = counts.values();
+  if (!first) throw new RangeError('There is nothing to choose from.');
+  return rest.reduce((best, one) => (one.count > best.count ? one : best), first).value;
+}

@@ -126,12 +126,24 @@ it.each(['talk.md', 'talk.markdown', 'talk.TXT'])('takes a dropped %s in place o
   await waitFor(() => expect(box().value).toBe('# Dropped\ntext'));
 });
 
-it('gives the old text back by undo after a drop', async () => {
+it('gives the old text back by undo after a drop, and the new one by redo', async () => {
   render(app({ defaultValue: 'old text' }));
   drop(new File(['new text'], 'new.md'));
   await waitFor(() => expect(box().value).toBe('new text'));
-  document.execCommand('undo');
+  expect(document.activeElement).toBe(box());
+  const user = userEvent.setup();
+  await user.keyboard('{Control>}z{/Control}');
   expect(box().value).toBe('old text');
+  await user.keyboard('{Control>}{Shift>}z{/Shift}{/Control}');
+  expect(box().value).toBe('new text');
+});
+
+it('takes a file of 1 MB without a noticeable pause', async () => {
+  render(app());
+  const text = '- a point\n'.repeat(maxMarkdownBytes / 10);
+  drop(new File([text], 'long.md'));
+  await waitFor(() => expect(box().value).toHaveLength(text.length), { timeout: 8000 });
+  expect(await screen.findByText('1 MB of 1 MB', {}, { timeout: 3000 })).toBeTruthy();
 });
 
 it('refuses another kind of file and keeps the text', async () => {

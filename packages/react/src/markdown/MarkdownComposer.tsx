@@ -24,12 +24,12 @@ import { useControlled } from '../ui/use-controlled.ts';
 import { ComposerTabs } from './ComposerTabs.tsx';
 import { failureWords } from './failure-words.ts';
 import { en } from './messages.ts';
-import { replaceText } from './replace-text.ts';
 import { readTextFile } from './text-file.ts';
 import { bytesOf, overMegabytes } from './text-size.ts';
 import { TextFoot } from './TextFoot.tsx';
 import { useCreation, type CreationPress } from './use-creation.ts';
 import { useFileDrop } from './use-file-drop.ts';
+import { useReplacement } from './use-replacement.ts';
 
 /** Another way to start, in a tab of its own beside Markdown. */
 export interface ComposerTab {
@@ -85,6 +85,7 @@ export const MarkdownComposer: ForwardRefExoticComponent<MarkdownComposerProps &
     const card = useRef<HTMLDivElement>(null);
     const other = tabs.find((one) => one.id === chosen);
 
+    const { replace, undoByKey } = useReplacement(text, setText);
     const { isCreating, create } = useCreation((error) => {
       setProblem(failureWords(words, error, text, language));
       onError?.(error);
@@ -117,13 +118,15 @@ export const MarkdownComposer: ForwardRefExoticComponent<MarkdownComposerProps &
       else if (read.kind === 'tooLarge') setProblem(words.tooLarge(overMegabytes(read.bytes, language)));
       else {
         setProblem('');
-        if (!box.current || !replaceText(box.current, read.text)) setText(read.text);
+        replace(read.text);
+        box.current?.focus();
       }
     }
     const onFile = (file: File): void => void take(file);
     const isOver = useFileDrop(card, onFile) && !other;
 
-    function sendByKey(event: KeyboardEvent<HTMLTextAreaElement>): void {
+    function pressKey(event: KeyboardEvent<HTMLTextAreaElement>): void {
+      if (undoByKey(event)) return;
       if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.nativeEvent.isComposing) return;
       event.preventDefault();
       event.currentTarget.form?.requestSubmit();
@@ -184,7 +187,7 @@ export const MarkdownComposer: ForwardRefExoticComponent<MarkdownComposerProps &
               placeholder={words.placeholder}
               spellCheck={false}
               value={text}
-              onKeyDown={sendByKey}
+              onKeyDown={pressKey}
               onChange={(event) => {
                 setProblem('');
                 setText(event.target.value);

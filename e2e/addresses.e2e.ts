@@ -3,7 +3,7 @@ import { expect } from './expect.ts';
 import { afterAll, beforeAll, describe, it } from 'vitest';
 import { openBrowser, visit } from './browser.ts';
 import { type DemoProcess, startDemo } from './demo-process.ts';
-import { connect, countPresentations, createPresentation, editorIn } from './journey.ts';
+import { connect, countPresentations, createPresentation, createUnopened, editorIn } from './journey.ts';
 import { names as allNames } from './names.ts';
 
 const names = allNames.en;
@@ -61,6 +61,7 @@ describe('one press, one presentation; one visit, one address', { timeout: 60_00
   it('goes back to the text and forward to the presentation, and creates nothing on the way', async () => {
     const before = await countPresentations(page);
     await page.goBack();
+    await expect(page).toHaveURL(`${demo.url}/`);
     await expect(page.getByRole('textbox', { name: 'Markdown' })).toHaveValue(/^---\ntitle: /);
     await page.goForward();
     await expect(page).toHaveURL(/\/p\//);
@@ -110,6 +111,23 @@ describe('one press, one presentation; one visit, one address', { timeout: 60_00
     await createPresentation(page, names);
     await expect(editorIn(page, names).options.first()).toHaveAccessibleName('Slide 1: A reading room by the harbour');
     await expect(editorIn(page, names).options).toHaveCount(7);
+  });
+
+  it('turns the pages of the list, in the address and by Back', async () => {
+    await createUnopened(
+      page,
+      Array.from({ length: 10 }, (_, index) => `Number ${index + 1}`),
+    );
+    await page.getByRole('link', { name: names.presentations }).click();
+    const table = page.getByRole('table', { name: names.presentations });
+    await expect(table.getByRole('row').nth(1)).toContainText('Number 10');
+    await page.getByRole('navigation', { name: names.pages }).getByRole('button', { name: names.nextPage }).click();
+    await expect(page).toHaveURL(/\?page=2$/);
+    await expect(table).toContainText('A reading room by the harbour');
+    await page.reload();
+    await expect(table).toContainText('A reading room by the harbour');
+    await page.goBack();
+    await expect(table.getByRole('row').nth(1)).toContainText('Number 10');
   });
 
   it('does all this without an error in the browser’s console', () => {

@@ -10,10 +10,9 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 export interface DemoProcess {
   /** Address of the page. */
   url: string;
-  hostUrl: string;
   serviceUrl: string;
   dataFolder: string;
-  pid: number;
+  ports: Ports;
   /** Everything it printed so far. */
   output(): string;
   /** Settles with the exit status when it is gone. */
@@ -45,10 +44,9 @@ export async function startDemo(
   const url = await readyAddress(child, output, exited);
   return {
     url,
-    hostUrl: `http://127.0.0.1:${ports.host}`,
     serviceUrl: `http://127.0.0.1:${ports.service}`,
     dataFolder,
-    pid: child.pid ?? 0,
+    ports,
     output,
     exited,
     stop: async (signal = 'SIGTERM') => {

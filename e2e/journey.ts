@@ -66,3 +66,17 @@ export async function countPresentations(page: Page): Promise<number> {
   const answer = await page.request.get('/api/ppt/history?page=1&pageSize=1');
   return ((await answer.json()) as { total: number }).total;
 }
+
+/** Creates presentations as the page would, without opening their editors. */
+export async function createUnopened(page: Page, titles: readonly string[]): Promise<void> {
+  await page.evaluate(async (all) => {
+    for (const title of all) {
+      const source = { kind: 'markdown', text: `# ${title}`, creationId: crypto.randomUUID() };
+      await fetch('/api/ppt/editor-address', {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json', 'Idempotency-Key': source.creationId },
+        body: JSON.stringify({ source }),
+      });
+    }
+  }, titles);
+}

@@ -61,7 +61,9 @@ describe('the main job, as a new user does it', { timeout: 60_000 }, () => {
 
   it('creates the presentation and paints its first slide soon', async () => {
     const pressed = Date.now();
+    const answer = page.waitForResponse('**/api/ppt/editor-address');
     await createPresentation(page, names);
+    expect(await (await answer).json()).toMatchObject({ coverId: expect.stringMatching(/^fresh-green-en/) });
     const editor = editorIn(page, names);
     await expect(editor.slide.locator('svg text').first()).toBeVisible();
     console.log(`first slide after ${Date.now() - pressed} ms`);
@@ -157,6 +159,19 @@ describe('the main job, as a new user does it', { timeout: 60_000 }, () => {
 
   it('did all this without an error in the browser’s console', () => {
     expect(consoleErrors).toEqual([]);
+  });
+
+  it('finds everything again after the demo was ended and started', async () => {
+    expect(await demo.stop('SIGINT')).toEqual([]);
+    demo = await startDemo({ dataFolder: demo.dataFolder, ports: demo.ports });
+    await page.reload();
+    const table = page.getByRole('table', { name: names.presentations });
+    await expect(table.getByRole('row').nth(1)).toContainText(`${title}, revised`);
+    await page
+      .getByRole('button', { name: new RegExp(`^${names.open} `) })
+      .first()
+      .click();
+    await expect(editorIn(page, names).options.nth(1)).toHaveAccessibleName('Slide 2: Bright roofs 光伏');
   });
 });
 

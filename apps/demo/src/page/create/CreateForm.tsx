@@ -27,7 +27,8 @@ export function CreateForm() {
 
   function open(creationId: string, source: EditorSource): void {
     keepCreation(creationId, source);
-    void navigate(`/new/${creationId}`, { state: source });
+    // At once: until this page is gone, the second half of a double click would be another press.
+    void navigate(`/new/${creationId}`, { state: source, flushSync: true });
   }
 
   function createFromJson(creationId: string): void {

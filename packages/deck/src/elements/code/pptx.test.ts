@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest';
+import { slideOf } from '../../pptx/testing/open-pptx.ts';
+
+it('writes code as monospaced text, a paragraph per line, its spaces kept', async () => {
+  const xml = await slideOf([
+    {
+      kind: 'code',
+      id: 'code',
+      box: { x: 0, y: 0, width: 500, height: 200 },
+      language: 'ts',
+      lines: ['if (a < b) {', '', '    return;'],
+      style: { size: 20, lineHeight: 1.4, face: 'mono', color: 'ink', fill: 'tint' },
+    },
+  ]);
+  expect([...xml.matchAll(/<a:p>/gu)]).toHaveLength(3);
+  expect(xml).toContain('<a:t>if (a &lt; b) {</a:t>');
+  expect(xml).toContain('<a:t>    return;</a:t>');
+  expect(xml).toContain('<a:latin typeface="Courier New"');
+  expect(xml).toContain('noProof="1"');
+});

@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest';
+import type { PictureElement } from '../../model/element.ts';
+import { dotPng } from '../../pptx/testing/everything.ts';
+import { slideOf } from '../../pptx/testing/open-pptx.ts';
+
+const picture = (rest: Partial<PictureElement>): PictureElement => ({
+  kind: 'picture',
+  id: 'picture',
+  box: { x: 0, y: 0, width: 200, height: 100 },
+  src: dotPng,
+  ...rest,
+});
+
+describe('a picture in the file', () => {
+  it('carries its alternative text', async () => {
+    const xml = await slideOf([picture({ alt: 'The <harbour>' })]);
+    expect(xml).toContain('descr="The &lt;harbour&gt;"');
+    expect(xml).toMatch(/<a:blip r:embed="rId\d+"\/>/u);
+  });
+
+  it('keeps its own ratio in the middle of its box', async () => {
+    const xml = await slideOf([picture({ naturalWidth: 10, naturalHeight: 10 })]);
+    expect(xml).toContain('<a:off x="476250" y="0"/><a:ext cx="952500" cy="952500"/>');
+  });
+
+  it.each([
+    ['one that could not be had', { src: '', problem: 'It is not there.' }, 'It is not there.'],
+    ['one in a format that PowerPoint does not show', { src: 'data:image/svg+xml,<svg/>', alt: 'A chart' }, 'A chart'],
+    ['broken data', { src: 'data:image/png;base64,?', alt: 'Broken' }, 'Broken'],
+  ])('says in its place what is missing for %s', async (_, rest, words) => {
+    const xml = await slideOf([picture(rest)]);
+    expect(xml).toContain(`<a:t>${words}</a:t>`);
+    expect(xml).not.toContain('<p:pic>');
+  });
+});

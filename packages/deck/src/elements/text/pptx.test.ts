@@ -1,0 +1,118 @@
+import { describe, expect, it } from 'vitest';
+import type { TextElement } from '../../model/element.ts';
+import type { Paragraph } from '../../model/text.ts';
+import { bodyStyle } from '../../pptx/testing/everything.ts';
+import { deckOf, openPptx, slideOf } from '../../pptx/testing/open-pptx.ts';
+import { writePptx } from '../../pptx/write-pptx.ts';
+
+function text(paragraphs: readonly Paragraph[], rest: Partial<TextElement> = {}): TextElement {
+  return {
+    kind: 'text',
+    id: 'text',
+    box: { x: 10, y: 20, width: 300, height: 100 },
+    paragraphs,
+    style: bodyStyle,
+    ...rest,
+  };
+}
+
+const said = (words: string): Paragraph => ({ runs: [{ text: words }] });
+
+describe('text in the file', () => {
+  it('is native text with its size, its exact line height and a bare autofit', async () => {
+    const xml = await slideOf([text([said('Hello')])]);
+    expect(xml).toContain('<a:t>Hello</a:t>');
+    expect(xml).toContain('sz="2100"');
+    expect(xml).toContain('<a:lnSpc><a:spcPts val="2940"/></a:lnSpc>');
+    expect(xml).toContain('<a:normAutofit/>');
+    expect(xml).toContain('<a:off x="95250" y="190500"/><a:ext cx="2857500" cy="952500"/>');
+  });
+
+  it('fills the layout’s placeholder of its role, each once, with a place of its own', async () => {
+    const xml = await slideOf([
+      text([said('One')], { id: 'a', role: 'title' }),
+      text([said('Two')], { id: 'b', role: 'title' }),
+      text([said('Three')], { id: 'c', role: 'body' }),
+    ]);
+    expect([...xml.matchAll(/<p:ph [^>]+>/gu)].map(([tag]) => tag)).toEqual([
+      '<p:ph type="title"/>',
+      '<p:ph type="body" idx="1"/>',
+    ]);
+    expect([...xml.matchAll(/<a:xfrm><a:off x="95250"/gu)]).toHaveLength(3);
+  });
+
+  it('names a face per script and tags its language', async () => {
+    const xml = await slideOf([text([said('中文'), said('English'), { runs: [{ text: 'code', code: true }] }])]);
+    expect(xml).toContain('lang="zh-CN" altLang="en-US"');
+    expect(xml).toContain('lang="en-US" altLang="zh-CN"');
+    expect(xml).toContain('<a:latin typeface="+mn-lt"/><a:ea typeface="+mn-ea"/><a:cs typeface="+mn-cs"/>');
+    expect(xml).toContain('<a:latin typeface="Courier New"');
+  });
+
+  it('has real bullets, hollow ones one level down', async () => {
+    const xml = await slideOf([
+      text([
+        { ...said('One'), bullet: 'disc' },
+        { ...said('Two'), bullet: 'disc', level: 1 },
+      ]),
+    ]);
+    expect(xml).toMatch(/<a:pPr marL="\d+" indent="-\d+"[^>]*>.*?<a:buChar char="[•▪◆]"\/>/u);
+    expect(xml).toMatch(/lvl="1".*?<a:buChar char="[◦▫◇]"\/>/u);
+  });
+
+  it('numbers lists so that they go on counting when they are edited', async () => {
+    const xml = await slideOf([
+      text([
+        { ...said('Three'), bullet: 'number', start: 3 },
+        { ...said('Four'), bullet: 'number' },
+        { ...said('Inside'), bullet: 'number', level: 1 },
+        { ...said('Five'), bullet: 'number' },
+        said('Something else'),
+        { ...said('One'), bullet: 'number' },
+      ]),
+    ]);
+    const starts = [...xml.matchAll(/<a:buAutoNum type="arabicPeriod"(?: startAt="(\d+)")?\/>/gu)].map(
+      ([, start]) => start,
+    );
+    expect(starts).toEqual(['3', '3', undefined, '3', undefined]);
+  });
+
+  it('keeps line breaks, and the height of an empty paragraph', async () => {
+    const xml = await slideOf([text([said('one\ntwo'), { runs: [] }])]);
+    expect(xml).toMatch(/<a:t>one<\/a:t><\/a:r><a:br>.*?<\/a:br><a:r>.*<a:t>two<\/a:t>/u);
+    expect(xml).toMatch(/<a:endParaRPr [^>]*sz="2100"/u);
+  });
+
+  it('links to the web and to mail, to nothing else', async () => {
+    const paragraphs = [
+      { runs: [{ text: 'web', link: 'https://example.com/a b?x=1&y=2' }] },
+      { runs: [{ text: 'mail', link: 'mailto:me@example.com' }] },
+      { runs: [{ text: 'script', link: 'javascript:alert(1)' }] },
+      { runs: [{ text: 'file', link: 'file:///etc/passwd' }] },
+      { runs: [{ text: 'broken', link: 'https://' }] },
+    ];
+    const parts = openPptx(await writePptx(deckOf([text(paragraphs)])));
+    const targets = [...(parts['ppt/slides/_rels/slide1.xml.rels'] ?? '').matchAll(/Target="([^"]+)" TargetMode/gu)];
+    expect(targets.map(([, target]) => target)).toEqual([
+      'https://example.com/a%20b?x=1&amp;y=2',
+      'mailto:me@example.com',
+    ]);
+    expect([...(parts['ppt/slides/slide1.xml'] ?? '').matchAll(/<a:hlinkClick /gu)]).toHaveLength(2);
+  });
+
+  it('writes a slide’s number as a field, unless it is written in other figures', async () => {
+    const number = (figures: string) => text([said(figures)], { role: 'slideNumber' });
+    expect(await slideOf([number('1')])).toContain('type="slidenum"');
+    expect(await slideOf([number('01')])).toContain('type="slidenum"');
+    expect(await slideOf([number('一')])).not.toContain('type="slidenum"');
+  });
+
+  it('runs from right to left where its letters do', async () => {
+    expect(await slideOf([text([said('مرحبا')])])).toContain('algn="r" rtl="1"');
+  });
+
+  it('stays well-formed with characters that XML forbids', async () => {
+    const xml = await slideOf([text([said('a\u0000b\u0008c\uD800d & <e>')])]);
+    expect(xml).toContain('<a:t>abc\uFFFDd &amp; &lt;e&gt;</a:t>');
+  });
+});

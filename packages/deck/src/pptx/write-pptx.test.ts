@@ -1,0 +1,137 @@
+import { strFromU8, unzipSync } from 'fflate';
+import { describe, expect, it } from 'vitest';
+import { coverDeck } from '../covers/cover-deck.ts';
+import { deckOf, openPptx } from './testing/open-pptx.ts';
+import { dotPng, everything } from './testing/everything.ts';
+import { writePptx } from './write-pptx.ts';
+
+describe('the file', () => {
+  it('is the same, byte for byte, for the same deck', async () => {
+    const [first, second] = await Promise.all([writePptx(everything()), writePptx(everything())]);
+    expect(Buffer.from(first).equals(Buffer.from(second))).toBe(true);
+  });
+
+  it('does not change the deck it is written from', async () => {
+    const deck = everything();
+    const before = JSON.stringify(deck);
+    await writePptx(deck);
+    expect(JSON.stringify(deck)).toBe(before);
+  });
+
+  it('lists in its content types exactly the parts it holds', async () => {
+    const bytes = await writePptx(everything());
+    const paths = Object.keys(unzipSync(bytes)).filter((path) => path !== '[Content_Types].xml');
+    const types = strFromU8(unzipSync(bytes)['[Content_Types].xml'] ?? new Uint8Array());
+    const listed = [...types.matchAll(/PartName="\/([^"]+)"/gu)].map(([, path]) => path);
+    const byExtension = [...types.matchAll(/Extension="([^"]+)"/gu)].map(([, extension]) => extension);
+    expect(listed.toSorted()).toEqual(paths.filter((path) => !/\.(?:rels|png)$/u.test(path)).toSorted());
+    expect(byExtension.toSorted()).toEqual(['png', 'rels']);
+  });
+
+  it('has no relationship without a part, and none that is never used', async () => {
+    const parts = openPptx(await writePptx(everything()));
+    const targets = Object.entries(parts)
+      .filter(([path]) => path.endsWith('.rels'))
+      .flatMap(([, xml]) => [...xml.matchAll(/Target="\/([^"]+)"/gu)].map(([, target]) => target ?? ''));
+    expect(targets.filter((target) => !(target in parts))).toEqual([]);
+    const unreached = Object.keys(parts).filter((path) => !/rels$|Types/u.test(path) && !targets.includes(path));
+    expect(unreached).toEqual([]);
+  });
+
+  it('gives the shapes of a slide ids of their own', async () => {
+    const parts = openPptx(await writePptx(everything()));
+    for (const [path, xml] of Object.entries(parts).filter(([name]) =>
+      /slides?(?:Layouts?)?\/[^/]+\.xml$/u.test(name),
+    )) {
+      const ids = [...xml.matchAll(/<p:cNvPr id="(\d+)"/gu)].map(([, id]) => id);
+      expect(`${path} ${new Set(ids).size}`).toBe(`${path} ${ids.length}`);
+    }
+  });
+
+  it('stores equal pictures once', async () => {
+    const box = { x: 0, y: 0, width: 10, height: 10 };
+    const read = async () => ({ bytes: Uint8Array.from([1, 2, 3]), contentType: 'image/jpeg' });
+    const deck = deckOf([
+      { kind: 'picture', id: 'a', box, src: `picture:${'a'.repeat(64)}`, alt: '' },
+      { kind: 'picture', id: 'b', box, src: `picture:${'b'.repeat(64)}`, alt: '' },
+      { kind: 'picture', id: 'c', box, src: dotPng, alt: '' },
+    ]);
+    const media = Object.keys(openPptx(await writePptx(deck, { picture: read }))).filter((path) =>
+      path.includes('media'),
+    );
+    expect(media).toEqual(['ppt/media/image1.jpeg', 'ppt/media/image2.png']);
+  });
+
+  it('is written although a picture cannot be had', async () => {
+    const box = { x: 0, y: 0, width: 300, height: 200 };
+    const deck = deckOf([{ kind: 'picture', id: 'a', box, src: 'https://example.com/gone.png', alt: 'The harbour' }]);
+    const parts = openPptx(await writePptx(deck, { picture: async () => undefined }));
+    expect(parts['ppt/slides/slide1.xml']).toContain('The harbour');
+    expect(parts['ppt/slides/slide1.xml']).not.toContain('p:pic');
+  });
+
+  it('has notes, their master and its own theme only where there are notes', async () => {
+    const without = openPptx(await writePptx(coverDeck('tech-blue-en')));
+    expect(Object.keys(without).filter((path) => /notes|theme2/u.test(path))).toEqual([]);
+    const parts = openPptx(await writePptx(everything()));
+    expect(parts['ppt/notesSlides/notesSlide1.xml']).toContain('Say hello.');
+    expect(parts['ppt/notesSlides/notesSlide1.xml']).toContain('大家好 &lt;&amp;&gt;');
+    expect(parts['ppt/theme/theme2.xml']).toBeDefined();
+    const presentation = parts['ppt/presentation.xml'] ?? '';
+    expect(presentation.indexOf('notesMasterIdLst')).toBeGreaterThan(presentation.indexOf('sldMasterIdLst'));
+    expect(presentation.indexOf('notesMasterIdLst')).toBeLessThan(presentation.indexOf('<p:sldIdLst'));
+  });
+
+  it('names the theme’s colours and its fonts for both scripts', async () => {
+    const theme = openPptx(await writePptx(coverDeck('tech-blue-zh')))['ppt/theme/theme1.xml'] ?? '';
+    expect(theme).toContain('<a:accent1><a:srgbClr val="145EC1"/></a:accent1>');
+    expect(theme).toContain('<a:latin typeface="Calibri"/><a:ea typeface="微软雅黑"/>');
+    expect(theme).toContain('<a:font script="Hans" typeface="微软雅黑"/>');
+  });
+
+  it('starts a section at each section slide', async () => {
+    const presentation = openPptx(await writePptx(everything()))['ppt/presentation.xml'] ?? '';
+    const names = [...presentation.matchAll(/<p14:section name="([^"]+)"/gu)].map(([, name]) => name);
+    expect(names).toEqual(['Gardens of Jiangnan', 'A section']);
+    expect([...presentation.matchAll(/<p14:sldId /gu)]).toHaveLength(6);
+  });
+
+  it('carries title and author, and no time', async () => {
+    const core = openPptx(await writePptx(everything()))['docProps/core.xml'] ?? '';
+    expect(core).toContain('<dc:title>Gardens of Jiangnan</dc:title>');
+    expect(core).toContain('Somebody &amp; Co.');
+    expect(core).toContain('2000-01-01T00:00:00Z');
+  });
+});
+
+describe('layouts', () => {
+  it('hold what their slides have in common, once', async () => {
+    const parts = openPptx(await writePptx(everything()));
+    const cover = parts['ppt/slides/slide1.xml'] ?? '';
+    const layout = parts['ppt/slideLayouts/slideLayout1.xml'] ?? '';
+    expect(layout).toContain('a:custGeom');
+    expect(layout).toContain('type="ctrTitle"');
+    expect(cover).not.toContain('a:custGeom');
+    expect(cover).not.toContain('<p:bg>');
+  });
+
+  it('are hidden where a slide lacks what they show', async () => {
+    const parts = openPptx(await writePptx(everything()));
+    expect(parts['ppt/slides/slide3.xml']).not.toContain('showMasterSp');
+    expect(parts['ppt/slides/slide4.xml']).toContain('showMasterSp="0"');
+  });
+
+  it('are five, each with its placeholders', async () => {
+    const parts = openPptx(await writePptx(coverDeck('fresh-pink-zh')));
+    const types = Object.entries(parts)
+      .filter(([path]) => /slideLayout\d\.xml$/u.test(path))
+      .map(([, xml]) => [...xml.matchAll(/<p:ph type="(\w+)"/gu)].map(([, type]) => type).join(' '));
+    expect(types).toEqual([
+      'ctrTitle subTitle body body',
+      'title body sldNum',
+      'title body sldNum',
+      'title body sldNum',
+      'sldNum',
+    ]);
+  });
+});

@@ -33,7 +33,9 @@ export function splitRuns(
       at = index;
       break;
     }
-  return [sliceRuns(text, 0, at), sliceRuns(text, at, text.characters.length)];
+  // A line break at the cut is the cut.
+  const headEnd = text.characters[at - 1] === '\n' ? at - 1 : at;
+  return [sliceRuns(text, 0, headEnd), sliceRuns(text, at, text.characters.length)];
 }
 
 /** The runs of characters `from` to `to`, without spaces where a line begins. */

@@ -1,5 +1,6 @@
 import type { Block, ListItem } from '../../model/outline.ts';
 import type { Run } from '../../model/text.ts';
+import { runsWidth } from '../../text/set-paragraphs.ts';
 import { cutLongRuns } from '../../text/cut-long-runs.ts';
 import { codeItem } from './code-item.ts';
 import type { FlowContext, FlowItem } from './flow-item.ts';
@@ -15,7 +16,9 @@ import { textItems } from './text-item.ts';
 export type PictureBlock = Extract<Block, { kind: 'picture' }>;
 
 const deepestLevel = 8;
-const longestCaption = 160;
+/** px at 16: longer captions are read as paragraphs. */
+const longestCaption = 1000;
+const mostSideBySide = 3;
 
 /**
  * Blocks → items of a slide's body: paragraphs, lists and headings that follow each other share a text box, pictures that
@@ -57,12 +60,13 @@ export function flowItems(
         break;
       case 'picture': {
         const picture = pictureOf(block);
-        if ((picture.caption?.length ?? 0) > longestCaption) {
+        if (isLongCaption(picture.caption ?? '')) {
           const { caption = '', ...rest } = picture;
           pictures.push(rest);
           flush();
           paragraphs.push(...cutLongRuns([{ text: caption }]).map((runs) => ({ runs, space: 0.6 })));
         } else pictures.push(picture);
+        if (pictures.length === mostSideBySide) flush();
         break;
       }
       case 'quote':
@@ -88,6 +92,10 @@ export function flowItems(
   }
   flush();
   return items;
+}
+
+function isLongCaption(caption: string): boolean {
+  return runsWidth([{ text: caption }], { face: 'body', size: 16, lineHeight: 1 }) > longestCaption;
 }
 
 /** A list and what is in it, as paragraphs of growing level. */

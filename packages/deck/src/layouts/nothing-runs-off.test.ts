@@ -1,0 +1,59 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { coverTemplates } from '../covers/templates.ts';
+import { styleNames } from '../model/deck.ts';
+import { readMarkdown } from '../markdown/read-markdown.ts';
+import { renderSlide } from '../svg/render-slide.ts';
+import { findFaults } from '../testing/find-faults.ts';
+import { randomMarkdown } from '../testing/random-markdown.ts';
+import { pick, randomFrom } from '../testing/random.ts';
+import { lostWords, textOfDeck, wordsOf } from '../testing/words.ts';
+import type { KnownPicture } from './lay-out.ts';
+import { layOut } from './lay-out.ts';
+
+const fixtures = new URL('../../../../fixtures/', import.meta.url);
+const texts = ['corpus/', 'samples/'].flatMap((folder) =>
+  readdirSync(new URL(folder, fixtures))
+    .filter((name) => name.endsWith('.md'))
+    .map((name) => ({ name, text: readFileSync(new URL(folder + name, fixtures), 'utf8') })),
+);
+const pictures = new Map<string, KnownPicture>([
+  ['https://example.com/wide.png', { src: 'https://example.com/wide.png', width: 3000, height: 400 }],
+  ['https://example.com/a.png', { src: `picture:${'0'.repeat(64)}`, width: 800, height: 1200 }],
+]);
+
+describe.each(texts)('$name', ({ text }) => {
+  it.each(styleNames)('runs off no slide in the style %s', (style) => {
+    const { outline } = readMarkdown(text);
+    for (const language of ['en', 'zh'] as const) {
+      const { deck } = layOut({ ...outline, language }, { coverId: `${style}-blue-${language}` });
+      expect(findFaults(deck)).toEqual([]);
+    }
+  });
+
+  it('loses no word', () => {
+    const { outline } = readMarkdown(text);
+    const { deck } = layOut(outline);
+    // Keys of the front matter and of figures are no words of the author; neither is HTML's markup.
+    const source = text.replace(/^---\n[^]*?\n---\n/u, '').replace(/<\/?(?:kbd|sub|sup|br|b)>/gu, ' ').replace(/&\w+;/gu, ' ');
+    expect(lostWords(source, textOfDeck(deck).normalize('NFKC'))).toEqual([]);
+    expect(wordsOf(source).length).toBeGreaterThan(50);
+  });
+});
+
+describe('any deck', () => {
+  const seeds = Array.from({ length: 8 }, (_, index) => index * 20);
+  it.each(seeds)('runs off no slide and loses no word (seeds %i and the 19 after it)', (first) => {
+    for (let seed = first; seed < first + 20; seed++) {
+      const random = randomFrom(seed);
+      const text = randomMarkdown(random);
+      const { outline } = readMarkdown(text);
+      const cover = pick(random, [undefined, ...coverTemplates]);
+      const { deck } = layOut(outline, { pictures, ...(cover && { coverId: cover.id }) });
+      expect(findFaults(deck), `seed ${seed}`).toEqual([]);
+      const said = outline.slides.flatMap((slide) => slide.blocks.flatMap((block) => (block.kind === 'paragraph' || block.kind === 'heading' ? block.runs : []))).map((run) => run.text);
+      expect(lostWords(said.join(' '), textOfDeck(deck)), `seed ${seed}`).toEqual([]);
+      for (const slide of deck.slides) expect(renderSlide(deck, slide)).not.toMatch(/NaN|undefined|Infinity/u);
+    }
+  });
+});

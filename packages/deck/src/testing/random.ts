@@ -1,0 +1,14 @@
+/** Numbers from 0 to 1 that are the same for the same seed (mulberry32). */
+export function randomFrom(seed: number): () => number {
+  let state = seed >>> 0;
+  return () => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  };
+}
+
+export function pick<Item>(random: () => number, items: readonly [Item, ...Item[]]): Item {
+  return items[Math.floor(random() * items.length)] ?? items[0];
+}

@@ -1,0 +1,34 @@
+import type { Deck } from '../model/deck.ts';
+import type { SlideElement } from '../model/element.ts';
+
+/** Words of a text, Han by character, marks of Markdown and HTML apart. */
+export function wordsOf(text: string): string[] {
+  return text.match(/[\p{Script=Han}]|[\p{L}\p{N}]+/gu) ?? [];
+}
+
+/** All that a deck says: slides, notes, addresses, alternative texts. */
+export function textOfDeck(deck: Deck): string {
+  return [
+    deck.title,
+    ...deck.slides.flatMap((slide) => [slide.notes, ...slide.elements.flatMap((element) => textsOf(element))]),
+  ].join('\n');
+}
+
+function textsOf(element: SlideElement): string[] {
+  const runs = (list: readonly { text: string; link?: string }[]): string => list.map((run) => run.text).join('') + list.map((run) => ` ${run.link ?? ''}`).join('');
+  if (element.kind === 'text') return element.paragraphs.map((paragraph) => runs(paragraph.runs));
+  if (element.kind === 'table') return element.rows.flatMap((row) => row.cells.map((cell) => runs(cell.runs)));
+  if (element.kind === 'code') return [element.language, element.lines.join('\n')];
+  if (element.kind === 'picture') return [element.src, element.alt ?? '', element.problem ?? ''];
+  return element.kind === 'shape' ? (element.paragraphs ?? []).map((paragraph) => runs(paragraph.runs)) : [];
+}
+
+/** Words of `source` that `shown` has fewer of: what was lost. Words may be cut where lines are broken. */
+export function lostWords(source: string, shown: string): string[] {
+  const glued = shown.replace(/\s+/gu, '');
+  const available = new Map<string, number>();
+  for (const word of wordsOf(shown)) available.set(word, (available.get(word) ?? 0) + 1);
+  const wanted = new Map<string, number>();
+  for (const word of wordsOf(source)) wanted.set(word, (wanted.get(word) ?? 0) + 1);
+  return [...wanted].flatMap(([word, count]) => ((available.get(word) ?? 0) >= count || glued.includes(word) ? [] : [word]));
+}

@@ -3,22 +3,29 @@ import type { Deck, LayoutName, Slide } from '../../model/deck.ts';
 import { layoutNames } from '../../model/deck.ts';
 import type { SlideElement } from '../../model/element.ts';
 import type { Fill } from '../../model/paint.ts';
+import type { Placeholder } from './placeholders.ts';
+import { layoutPlaceholders } from './placeholders.ts';
 
 /** What all slides of a layout have in common: it stands in the layout once, and new slides get it. */
 export interface LayoutScene {
   background: Fill;
   /** The lowest elements of most slides of this layout: decorations without words. */
   decorations: readonly SlideElement[];
+  placeholders: readonly Placeholder[];
 }
 
 export type LayoutScenes = Readonly<Record<LayoutName, LayoutScene>>;
 
 export function layoutScenes(deck: Deck): LayoutScenes {
-  return Object.fromEntries(layoutNames.map((layout) => [layout, sceneOf(deck, layout)])) as unknown as LayoutScenes;
+  const scenes = layoutNames.map((layout) => {
+    const scene: LayoutScene = { ...sceneOf(deck, layout), placeholders: layoutPlaceholders(deck, layout) };
+    return [layout, scene] as const;
+  });
+  return Object.fromEntries(scenes) as Record<LayoutName, LayoutScene>;
 }
 
 /** A layout that no slide uses looks as the deck's theme would have it. */
-function sceneOf(deck: Deck, layout: LayoutName): LayoutScene {
+function sceneOf(deck: Deck, layout: LayoutName): Omit<LayoutScene, 'placeholders'> {
   const slides = deck.slides.filter((slide) => slide.layout === layout);
   if (slides.length > 0)
     return {

@@ -6,7 +6,6 @@ import { tag } from '../xml.ts';
 import type { LayoutScene } from './layout-scene.ts';
 import { namespaces } from './namespaces.ts';
 import { placeholderShape } from './placeholder-shape.ts';
-import { layoutPlaceholders } from './placeholders.ts';
 import { commonSlideXml, masterColors } from './shape-tree.ts';
 
 /** The file's own kinds of layout (ECMA-376 §19.7.15); applications match layouts of two decks by them. */
@@ -43,7 +42,7 @@ export function slideLayoutXml(
   };
   const shapes = [
     ...scene.decorations.map((element) => elementXml(element, context)),
-    ...layoutPlaceholders(deck, layout).map((placeholder) => placeholderShape(deck, placeholder, ++lastId)),
+    ...scene.placeholders.map((placeholder) => placeholderShape(deck, placeholder, ++lastId)),
   ];
   return tag(
     'p:sldLayout',

@@ -8,7 +8,6 @@ import type { LayoutScene } from './layout-scene.ts';
 import { isSameFill, ownElements } from './layout-scene.ts';
 import { namespaces } from './namespaces.ts';
 import { placeholderTag } from './placeholder-shape.ts';
-import { layoutPlaceholders } from './placeholders.ts';
 import { commonSlideXml, masterColors } from './shape-tree.ts';
 
 /** What the slide has beyond its layout; a slide that has not what its layout shows hides it. */
@@ -23,7 +22,6 @@ export function slideXml(
   if (!slide) throw new RangeError(`There is no slide ${index + 1}.`);
   // 1 is the shape tree itself.
   let lastId = 1;
-  const placeholders = layoutPlaceholders(deck, slide.layout);
   const taken = new Set<PlaceholderRole>();
   const context: SlideContext = {
     deck,
@@ -32,7 +30,7 @@ export function slideXml(
     slideNumber: index + 1,
     nextId: () => ++lastId,
     takePlaceholder: (role) => {
-      const placeholder = placeholders.find((one) => one.role === role);
+      const placeholder = scene.placeholders.find((one) => one.role === role);
       if (!placeholder || taken.has(role)) return undefined;
       taken.add(role);
       return placeholderTag(placeholder);

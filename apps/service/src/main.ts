@@ -10,6 +10,7 @@ import { newRequestId } from './http/request-id.ts';
 import { ServiceError } from './http/service-error.ts';
 import { seedApplication, type MadeUp } from './oauth/seed-application.ts';
 import { systemClock, systemRandom, type Parts } from './parts.ts';
+import { warmUp } from './presentations/in-worker.ts';
 import { readSettings, SettingsError, type Settings } from './settings.ts';
 
 /** How long requests that are on their way may take once the service has been told to stop. */
@@ -42,6 +43,7 @@ async function start(): Promise<void> {
       return drain(server, delivery, database);
     });
     answer = (request) => app.fetch(request);
+    warmUp();
     for (const line of madeUpLines(madeUp)) console.log(line);
     console.log(`Service  ${settings.publicUrl}`);
   } catch (error) {

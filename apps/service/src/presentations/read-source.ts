@@ -1,4 +1,4 @@
-import { findCover, layOut, parseDeck, parseOutline, picturesOf, type Deck } from '@ppt-embed/deck';
+import { findCover, parseDeck, parseOutline, picturesOf, type Deck } from '@ppt-embed/deck';
 import { fetchPictures } from '../pictures/fetch-pictures.ts';
 import { storeDeckPictures } from '../pictures/store-deck-pictures.ts';
 import { fetchOutside, OutsideError } from '../http/fetch-outside.ts';
@@ -6,6 +6,7 @@ import { maxJsonBytes } from '../http/read-json.ts';
 import { ServiceError } from '../http/service-error.ts';
 import type { Parts } from '../parts.ts';
 import { applyCover } from './apply-cover.ts';
+import { inWorker } from './in-worker.ts';
 import { requireSlideCount } from './slide-count.ts';
 
 const timeoutMs = 10_000;
@@ -35,7 +36,7 @@ export async function readSource(parts: Parts, address: string, coverId: string 
     const { outline } = asOutline;
     const cover = coverId ?? knownCover(outline.coverId);
     const pictures = await fetchPictures(parts, picturesOf(outline), outline.language);
-    const { deck } = layOut(outline, { ...(cover && { coverId: cover }), pictures });
+    const deck = await inWorker('layOut', { outline, options: { ...(cover && { coverId: cover }), pictures } });
     requireSlideCount(deck.slides.length);
     return { text, deck };
   }

@@ -103,6 +103,15 @@ it('lets the host hold the value', async () => {
   expect(radios()[1]?.checked).toBe(true);
 });
 
+it('shows a cover that the host kept as the first tile, whatever the sample is', async () => {
+  const kept = sampleCovers[97]!;
+  render(app(createMemoryFetcher({ covers: sampleCovers.slice(0, 40) }), { defaultValue: kept }));
+  expect(screen.getAllByRole('radio')).toHaveLength(2); // at once, before the others come
+  await twelve();
+  expect(radios()[1]?.value).toBe(kept.id);
+  expect(radios()[1]?.checked).toBe(true);
+});
+
 it('sends the choice with a form', async () => {
   const fetcher = createMemoryFetcher();
   render(<form aria-label="host">{app(fetcher, { name: 'cover' })}</form>);

@@ -23,16 +23,19 @@ import { CoverFilters } from './CoverFilters.tsx';
 import { CoverTile } from './CoverTile.tsx';
 import { en } from './messages.ts';
 import { useCovers } from './use-covers.ts';
-import { usePinned } from './use-pinned.ts';
+import { coverIdOf, usePinned } from './use-pinned.ts';
 
 export interface CoverPickerProps extends Omit<
   ComponentPropsWithoutRef<'section'>,
   'onChange' | 'onError' | 'defaultValue' | 'children'
 > {
-  /** The chosen cover's id; null: no cover. Left out: the component holds it. */
-  value?: string | null;
+  /**
+   * The chosen cover or its id; null: no cover. Left out: the component holds it. Given as a whole, a cover has its tile
+   * from the start, after a reload say; by its id alone, only while it is among those on show.
+   */
+  value?: Cover | string | null;
   /** @default null */
-  defaultValue?: string | null;
+  defaultValue?: Cover | string | null;
   /** The choice, with the whole template; null and null: no cover. */
   onChange?: (coverId: string | null, cover: Cover | null) => void;
   /** What the covers are filtered by. Left out: the component holds it. */
@@ -60,14 +63,15 @@ export const CoverPicker: ForwardRefExoticComponent<CoverPickerProps & RefAttrib
     const id = useId();
 
     const [by, setBy] = useControlled<CoverFilter>(filter, defaultFilter, onFilterChange);
-    const [chosenId, setChosenId] = useControlled<string | null>(value, defaultValue);
+    const [choice, setChoice] = useControlled<Cover | string | null>(value, defaultValue);
+    const chosenId = coverIdOf(choice);
     const [filtersOpen, setFiltersOpen] = useState(false);
     const { covers, error, isFetching, more, retry, updatedAt } = useCovers(by);
-    const tiles = usePinned(covers, chosenId);
+    const tiles = usePinned(covers, choice);
     useErrorReport(error, onError);
 
     function choose(cover: Cover | null): void {
-      setChosenId(cover?.id ?? null);
+      setChoice(cover);
       onChange?.(cover?.id ?? null, cover);
     }
 

@@ -4,17 +4,19 @@ import type { Cover } from '@ppt-embed/protocol/host';
 /**
  * The covers in the order of their tiles: the chosen one stays where it is until the set changes, and then comes first,
  * whether the new set has it or not. The number of tiles never grows by it, so that rows stay full.
- * @param chosenId the chosen cover's id, or null.
+ * @param choice the chosen cover or its id; by its id alone it is known once it was among the covers.
  */
-export function usePinned(covers: readonly Cover[] | undefined, chosenId: string | null): readonly Cover[] {
-  const [known, setKnown] = useState<Cover | null>(null);
+export function usePinned(covers: readonly Cover[] | undefined, choice: Cover | string | null): readonly Cover[] {
+  const [known, setKnown] = useState<Cover | null>(typeof choice === 'string' ? null : choice);
+  const chosenId = coverIdOf(choice);
   const [seen, setSeen] = useState<{ set: readonly Cover[] | undefined; first: Cover | null }>({
     set: covers,
     first: null,
   });
 
-  const chosen = known?.id === chosenId ? known : (covers?.find((cover) => cover.id === chosenId) ?? null);
-  if (chosen && chosen !== known) setKnown(chosen);
+  const among = covers?.find((cover) => cover.id === chosenId) ?? null;
+  const chosen = typeof choice === 'string' ? (known?.id === chosenId ? known : among) : choice;
+  if (chosen && chosen.id !== known?.id) setKnown(chosen);
   if (seen.set !== covers) setSeen({ set: covers, first: chosen });
 
   const first = seen.set === covers ? seen.first : chosen;
@@ -22,4 +24,9 @@ export function usePinned(covers: readonly Cover[] | undefined, chosenId: string
   if (!first) return covers;
   const others = covers.filter((cover) => cover.id !== first.id);
   return [first, ...others].slice(0, Math.max(covers.length, 1));
+}
+
+/** null: no cover. */
+export function coverIdOf(choice: Cover | string | null): string | null {
+  return typeof choice === 'string' ? choice : (choice?.id ?? null);
 }

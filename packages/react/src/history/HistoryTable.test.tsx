@@ -174,3 +174,21 @@ it('is a table still when it shows cards', async () => {
   expect(Math.abs(open.width - download.width)).toBeLessThan(1);
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
 });
+
+it.each([600, 720, 900, 1100])('fits into %i px without a title squeezed to letters', async (width) => {
+  const long = record(1, {
+    title: 'Donaudampfschifffahrtsgesellschaftskapitän'.repeat(2),
+    userId: 'someone@example.org',
+  });
+  const fetcher = createMemoryFetcher({ records: [long, record(2)] });
+  const { container } = render(<div style={{ width }}>{app(fetcher)}</div>);
+  await waitFor(() => expect(titles()).toHaveLength(2));
+  const table = screen.getByRole('table');
+  expect(table.scrollWidth).toBeLessThanOrEqual(width);
+  const name = container.querySelector('[data-ppt="history-name"]');
+  expect(name?.getBoundingClientRect().width).toBeGreaterThanOrEqual(80);
+  const card = container.querySelector('[data-ppt="history-card"]')!.getBoundingClientRect();
+  for (const button of screen.getAllByRole('button')) {
+    expect(button.getBoundingClientRect().right).toBeLessThanOrEqual(card.right);
+  }
+});

@@ -94,11 +94,11 @@ export const HistoryTable: ForwardRefExoticComponent<HistoryTableProps & RefAttr
               <thead {...tableRoles.group} data-ppt="history-head">
                 <tr {...tableRoles.row}>
                   {[words.title, words.created, words.user].map((name) => (
-                    <th key={name} {...tableRoles.columnHeader}>
+                    <th key={name} {...tableRoles.columnHeader} data-ppt="history-column">
                       {name}
                     </th>
                   ))}
-                  <th {...tableRoles.columnHeader}>
+                  <th {...tableRoles.columnHeader} data-ppt="history-column">
                     <span data-ppt="hidden">{words.actions}</span>
                   </th>
                 </tr>

@@ -120,6 +120,13 @@ it('takes one press at a time', async () => {
   expect(screen.getByRole('button', { name: 'Creating your presentation…' })).toBeTruthy();
 });
 
+it('takes a double click for one press, even where the host is done at once', async () => {
+  const onCreate = created();
+  render(app({ onCreate, defaultValue: 'text' }));
+  await userEvent.setup().dblClick(button());
+  expect(onCreate).toHaveBeenCalledOnce();
+});
+
 it.each(['talk.md', 'talk.markdown', 'talk.TXT'])('takes a dropped %s in place of the text', async (name) => {
   render(app({ defaultValue: 'old' }));
   drop(new File(['# Dropped\r\ntext'], name));

@@ -137,7 +137,14 @@ export const MarkdownComposer: ForwardRefExoticComponent<MarkdownComposerProps &
         <span data-ppt="create-summary">{summary}</span>
         <kbd data-ppt="key">Ctrl</kbd>
         <kbd data-ppt="key">↵</kbd>
-        <Button type="submit" variant="primary" busy={isBusy} aria-keyshortcuts="Control+Enter Meta+Enter">
+        <Button
+          type="submit"
+          variant="primary"
+          busy={isBusy}
+          aria-keyshortcuts="Control+Enter Meta+Enter"
+          // A double click is one press: its second half must not make a second presentation.
+          onClick={(event) => event.detail > 1 && event.preventDefault()}
+        >
           {isBusy ? words.creating : words.create}
         </Button>
       </div>

@@ -3,7 +3,10 @@ import { build, defaultServerConditions } from 'vite';
 import { sourceCondition } from '../vite.config.ts';
 import { root } from './steps.ts';
 
-/** Builds the service to `apps/service/dist/main.js`, which plain Node starts; our own packages are bundled in. */
+/**
+ * Builds the service to `apps/service/dist/main.js`, which plain Node starts, and the thread it lays decks out on beside
+ * it; our own packages are bundled in.
+ */
 export async function buildService(): Promise<void> {
   await build({
     root: join(root, 'apps/service'),
@@ -14,10 +17,13 @@ export async function buildService(): Promise<void> {
       resolve: { conditions: [sourceCondition, ...defaultServerConditions] },
     },
     build: {
-      ssr: 'src/main.ts',
+      ssr: true,
       outDir: 'dist',
       target: 'node20',
-      rolldownOptions: { output: { entryFileNames: '[name].js' } },
+      rolldownOptions: {
+        input: { main: 'src/main.ts', 'deck-worker': 'src/presentations/deck-worker.ts' },
+        output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
+      },
     },
   });
 }

@@ -19,9 +19,9 @@ export interface PptHost {
    * Answers everything under the base path of `publicUrl`. Next, Hono, Bun, Deno and Workers take it as it is; for
    * Express, Fastify and `node:http` there is `toNodeHandler` in `@ppt-embed/host/node`. Never rejects.
    */
-  handler(request: Request): Promise<Response>;
+  handler: (request: Request) => Promise<Response>;
   /** The same calls from server code, for one person. */
-  as(user: PptUser): PptCalls;
+  as: (user: PptUser) => PptCalls;
 }
 
 /**

@@ -10,7 +10,7 @@ const keepMs = 30 * 86_400_000;
 const wireKeyMs = 24 * 60 * 60 * 1000;
 /** A creation that takes longer than this belongs to a process that died. */
 const claimMs = 60_000;
-const pollMs = 100;
+const pollMs = 50;
 
 /** What must not change between two tries under one key, because the service compares the body. */
 export interface CreationTerms {
@@ -42,7 +42,7 @@ interface CreationRequest {
 }
 
 export interface Creations {
-  open(request: CreationRequest): Promise<EditorAddress>;
+  open: (request: CreationRequest) => Promise<EditorAddress>;
 }
 
 /**

@@ -1,7 +1,11 @@
 import { type Connection, PptError } from '@ppt-embed/protocol/host';
 import type { HostContext } from '../host-context.ts';
 import type { PptUser } from '../options.ts';
+import { pause } from '../pause.ts';
 import { isSpent } from './refresh-token.ts';
+
+/** A page waits for this answer: a service that hangs must not hold it up. */
+const longestWaitMs = 2_000;
 
 /** Read from the store; the service is asked only where the access token has run out, and so might the grant have. */
 export async function getConnection(context: HostContext, user: PptUser): Promise<Connection> {
@@ -13,10 +17,11 @@ export async function getConnection(context: HostContext, user: PptUser): Promis
   const { grant } = stored.content;
   if (isSpent(grant, settings.now())) return { status: 'disconnected' };
   if (grant.expiresAt <= settings.now()) {
-    const failure = await refresher.grantFor(key).then(
+    const refreshed = refresher.grantFor(key).then(
       () => undefined,
       (error: unknown) => error,
     );
+    const failure = await Promise.race([refreshed, pause(longestWaitMs)]);
     const code = failure instanceof PptError ? failure.code : undefined;
     if (code === 'disconnected') return { status: 'disconnected' };
     if (code === 'user_banned') return { status: 'banned' };

@@ -1,0 +1,111 @@
+import { type EditorAddress, PptError } from '@ppt-embed/protocol/host';
+import { describe, expect, it } from 'vitest';
+import { Secret } from '../secret.ts';
+import { createSeal } from '../storage/seal.ts';
+import { createSealedStore } from '../storage/sealed-store.ts';
+import { memoryStorage } from '../testing/memory-storage.ts';
+import { createCreations } from './creations.ts';
+
+/** Several processes over one storage, and a clock. */
+function creations() {
+  let time = 1_000_000;
+  const now = (): number => time;
+  const seal = createSeal([new Secret('a secret of more than thirty-two characters')]);
+  const store = createSealedStore(memoryStorage(now), seal, () => undefined);
+  const made: string[] = [];
+  const process = () => {
+    const { open } = createCreations(store, now);
+    return (
+      create: () => Promise<EditorAddress>,
+      { wireKey = undefined as string | undefined, body = {} as unknown } = {},
+    ): Promise<EditorAddress> =>
+      open({
+        userId: 'ann',
+        creationId: 'press',
+        body,
+        terms: async () => ({ wireKey, refUrl: 'https://app.test/' }),
+        create: async () => {
+          made.push('once');
+          return create();
+        },
+        reopen: async (pptId) => ({ url: `https://service.test/again/${pptId}`, pptId }),
+        isWaiting: () => true,
+      });
+  };
+  return { process, made, wait: (ms: number) => (time += ms) };
+}
+
+const address: EditorAddress = { url: 'https://service.test/e/1', pptId: 'p-1' };
+const never = (): Promise<EditorAddress> => new Promise(() => undefined);
+const lost = async (): Promise<EditorAddress> => {
+  throw new PptError({ code: 'timeout', message: 'no answer' });
+};
+
+describe('one press', () => {
+  it('makes one presentation though two processes are asked at once', async () => {
+    const { process, made } = creations();
+    const slow = async (): Promise<EditorAddress> => {
+      await new Promise((resolve) => setTimeout(resolve, 80));
+      return address;
+    };
+    const answers = await Promise.all([process()(slow), process()(slow)]);
+    expect(made).toHaveLength(1);
+    expect(new Set(answers.map(({ url }) => url))).toEqual(new Set([address.url, 'https://service.test/again/p-1']));
+  });
+
+  it('is equal whatever the order of its fields, and other when one differs', async () => {
+    const { process, made } = creations();
+    const open = process();
+    await open(async () => address, { body: { text: 'a', more: { x: 1, y: [1, 2] } } });
+    await open(async () => address, { body: { more: { y: [1, 2], x: 1 }, coverId: undefined, text: 'a' } });
+    expect(made).toHaveLength(1);
+    await expect(open(async () => address, { body: { text: 'a', more: { x: 1, y: [2, 1] } } })).rejects.toMatchObject({
+      code: 'creation_conflict',
+    });
+  });
+
+  it('is taken over, under its key, from a process that died; without a key nobody can tell', async () => {
+    for (const [wireKey, outcome] of [
+      ['key', address],
+      [undefined, { code: 'outcome_unknown' }],
+    ] as const) {
+      const { process, wait } = creations();
+      void process()(never, { wireKey });
+      await new Promise((resolve) => setTimeout(resolve, 20));
+      wait(61_000);
+      expect(await process()(async () => address, { wireKey }).catch((error: unknown) => error)).toMatchObject(outcome);
+    }
+  });
+
+  it('is not repeated once the service has forgotten its key', async () => {
+    const { process, made, wait } = creations();
+    const open = process();
+    await expect(open(lost, { wireKey: 'key' })).rejects.toMatchObject({ code: 'timeout' });
+    wait(25 * 60 * 60 * 1000);
+    await expect(open(async () => address, { wireKey: 'key' })).rejects.toMatchObject({ code: 'outcome_unknown' });
+    expect(made).toHaveLength(1);
+  });
+
+  it('is remembered for thirty days', async () => {
+    const { process, made, wait } = creations();
+    const open = process();
+    await open(async () => address);
+    wait(29 * 86_400_000);
+    expect((await open(async () => address)).pptId).toBe('p-1');
+    expect(made).toHaveLength(1);
+    wait(2 * 86_400_000);
+    await open(async () => address);
+    expect(made).toHaveLength(2);
+  });
+
+  it('never makes a second one when what came after the creation failed', async () => {
+    const { process, made } = creations();
+    const open = process();
+    const diskFull = async (): Promise<EditorAddress> => {
+      throw new Error('ENOSPC');
+    };
+    await expect(open(diskFull)).rejects.toThrow('ENOSPC');
+    await expect(open(async () => address)).rejects.toMatchObject({ code: 'outcome_unknown' });
+    expect(made).toHaveLength(1);
+  });
+});

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { serve, type ServerType } from '@hono/node-server';
 import { createApp } from './app.ts';
 import { connect, DatabaseUnreachableError, type OpenDatabase } from './db/connect.ts';
@@ -6,6 +7,7 @@ import { migrate } from './db/migrate.ts';
 import { startDelivery, type DeliveryLoop } from './events/deliver-events.ts';
 import { folderStore } from './files/folder-store.ts';
 import { answerError } from './http/answer-error.ts';
+import { countRequests, type OpenRequests } from './http/open-requests.ts';
 import { newRequestId } from './http/request-id.ts';
 import { ServiceError } from './http/service-error.ts';
 import { seedApplication, type MadeUp } from './oauth/seed-application.ts';
@@ -31,6 +33,7 @@ async function start(): Promise<void> {
   let answer = unavailable;
   // The port first: whether it is taken is known at once, while the database takes its time.
   const server = await listen(settings.port, (request) => answer(request));
+  const requests = countRequests(server);
   const database = await connect(settings.database);
   try {
     const parts = partsOf(settings, database);
@@ -40,7 +43,7 @@ async function start(): Promise<void> {
     const delivery = startDelivery(parts);
     onceToldToStop(() => {
       answer = unavailable;
-      return drain(server, delivery, database);
+      return drain(server, requests, delivery, database);
     });
     answer = (request) => app.fetch(request);
     warmUp();
@@ -82,14 +85,19 @@ function listen(port: number, fetch: Answer): Promise<ServerType> {
 }
 
 /** Requests and deliveries on their way are finished, then the database is closed. */
-async function drain(server: ServerType, delivery: DeliveryLoop, database: OpenDatabase): Promise<void> {
+async function drain(
+  server: ServerType,
+  requests: OpenRequests,
+  delivery: DeliveryLoop,
+  database: OpenDatabase,
+): Promise<void> {
   const closed = new Promise<void>((resolve) => server.close(() => resolve()));
-  if ('closeIdleConnections' in server) server.closeIdleConnections();
-  const timer = setTimeout(() => {
-    if ('closeAllConnections' in server) server.closeAllConnections();
-  }, drainMs);
-  await Promise.all([closed, delivery.stop()]);
-  clearTimeout(timer);
+  const late = new AbortController();
+  const delivered = delivery.stop();
+  await Promise.race([requests.none(), setTimeout(drainMs, undefined, { signal: late.signal })]);
+  late.abort();
+  if ('closeAllConnections' in server) server.closeAllConnections();
+  await Promise.all([closed, delivered]);
   await database.close();
 }
 

@@ -9,6 +9,8 @@ import './preview.css';
 const schemes = ['auto', 'light', 'dark'] as const;
 
 const preview: Preview = {
+  // A page for each component: its props and its states.
+  tags: ['autodocs'],
   parameters: {
     // An accessibility rule that is broken fails the story's test.
     a11y: { test: 'error' },

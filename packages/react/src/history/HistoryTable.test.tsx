@@ -74,6 +74,7 @@ it('turns pages, and keeps the last one until the next has come', async () => {
   await user.click(pages().getByRole('button', { name: 'Next page' }));
   await user.click(pages().getByRole('button', { name: 'Next page' }));
   expect(titles()[0]).toBe('Talk 1');
+  expect(screen.getAllByText(/^(Today|Yesterday), /)).toHaveLength(20);
   await waitFor(() => expect(titles()).toEqual(['Talk 41', 'Talk 42', 'Talk 43', 'Talk 44', 'Talk 45']));
   expect(pages().getByRole('status').textContent).toBe('41–45 of 45');
   expect(pages().getByText('Page 3 of 3')).toBeTruthy();

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { PptError, type HistoryPage, type PageRequest } from '@ppt-embed/protocol/host';
 import { useKnownConnection } from '../connection/use-known-connection.ts';
@@ -29,12 +30,16 @@ export function useHistory(page: PageRequest): HistoryResult {
     ppt.queryClient,
   );
   const error = useLastError(query);
+  // The previous page, while it stands in, has no time of its own.
+  const [readAt, setReadAt] = useState(0);
+  const updatedAt = Math.max(readAt, query.dataUpdatedAt);
+  if (updatedAt !== readAt) setReadAt(updatedAt);
   return {
     data: enabled ? query.data : undefined,
     isPrevious: query.isPlaceholderData,
     error: enabled ? error : disconnected,
     isFetching: query.isFetching,
-    updatedAt: query.dataUpdatedAt,
+    updatedAt,
     retry: () => void query.refetch(),
   };
 }

@@ -167,6 +167,17 @@ it('refuses a file over 1 MB with its size and keeps the text', async () => {
   expect(box().value).toBe('old');
 });
 
+it('keeps the page, and what was typed, when a file is dropped beside the box', () => {
+  render(app({ defaultValue: 'mine' }));
+  const dataTransfer = new DataTransfer();
+  dataTransfer.items.add(new File(['x'], 'x.md'));
+  const over = (): boolean =>
+    document.body.dispatchEvent(new DragEvent('dragover', { dataTransfer, bubbles: true, cancelable: true }));
+  expect(over()).toBe(false);
+  cleanup();
+  expect(over()).toBe(true);
+});
+
 it('takes a file from the disk without a mouse', async () => {
   render(app());
   const input = document.querySelector<HTMLInputElement>('input[type=file]');

@@ -112,6 +112,7 @@ export const MarkdownComposer: ForwardRefExoticComponent<MarkdownComposerProps &
     }
 
     async function take(file: File): Promise<void> {
+      if (other) return;
       const read = await readTextFile(file);
       if (read.kind === 'wrong') setProblem(words.wrongFile);
       else if (read.kind === 'unreadable') setProblem(words.unreadableFile);

@@ -24,6 +24,15 @@ export function useFileDrop(target: RefObject<HTMLElement | null>, onFile: (file
     addEventListener('dragleave', (event) => hasFile(event) && show(-1), { signal });
     addEventListener('drop', () => show(-depth), { signal });
     element.addEventListener('dragover', (event) => hasFile(event) && event.preventDefault(), { signal });
+    addEventListener(
+      'dragover',
+      (event) => {
+        if (!hasFile(event) || event.defaultPrevented || !event.dataTransfer) return;
+        event.preventDefault(); // dropped a little beside, the file would replace the page and all that was typed
+        event.dataTransfer.dropEffect = 'none';
+      },
+      { signal },
+    );
     element.addEventListener(
       'drop',
       (event) => {

@@ -93,6 +93,7 @@ export const Panels: Story = {
 };
 
 export const Confirmation: Story = {
+  tags: ['!autodocs'], // a modal dialog would cover the page
   render: () => (
     <ConfirmDialog isOpen heading="Disconnect this app?" verb="Disconnect" onConfirm={fn()} onCancel={fn()}>
       Open editors close. Drafts and presentations are kept.

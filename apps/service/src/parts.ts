@@ -10,7 +10,7 @@ export type Clock = () => Date;
 export type Random = (bytes: number) => Buffer;
 
 /** One line; it never holds a token or an unopened editor address. */
-export type Log = (line: string) => void;
+type Log = (line: string) => void;
 
 /** What the service is made of: everything that reaches outside the process is in here. */
 export interface Parts {

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 export type DatabaseSetting = { kind: 'pglite'; folder: string } | { kind: 'postgres'; url: string };
 
 /** The one application that the settings describe; what is absent is made up at the first start. */
-export interface ApplicationSetting {
+interface ApplicationSetting {
   appId?: string;
   appToken?: string;
   securityDomain: string[];

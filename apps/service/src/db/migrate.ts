@@ -1,6 +1,6 @@
 import { Migrator, type Migration } from 'kysely/migration';
 import type { Database } from './database.ts';
-import * as firstTables from './migrations/0001-first-tables.ts';
+import { firstTables } from './migrations/0001-first-tables.ts';
 
 /** In the order they run; a name never changes once it has been released. */
 const migrations: Record<string, Migration> = {

@@ -21,7 +21,7 @@ export interface GrantHolder extends Owner {
   grantId: string;
 }
 
-export interface AppCaller extends Owner {
+interface AppCaller extends Owner {
   kind: 'app_token';
 }
 export interface AccessCaller extends GrantHolder {

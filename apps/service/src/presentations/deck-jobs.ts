@@ -6,7 +6,7 @@ export const deckJobs = {
   layOut: ({ outline, options }: { outline: Outline; options: LayOutOptions }): Deck => layOut(outline, options).deck,
 };
 
-export type DeckJobs = typeof deckJobs;
+type DeckJobs = typeof deckJobs;
 export type DeckJobName = keyof DeckJobs;
 export type InputOf<Name extends DeckJobName> = Parameters<DeckJobs[Name]>[0];
 export type OutputOf<Name extends DeckJobName> = ReturnType<DeckJobs[Name]>;

@@ -7,7 +7,7 @@ const limitMs = 20_000;
 
 /** From the sources, or beside the bundle that `pnpm build` makes. */
 const isSource = import.meta.url.endsWith('.ts');
-const program = new URL(isSource ? './deck-worker.ts' : './deck-worker.js', import.meta.url);
+const program = isSource ? new URL('./deck-worker.ts', import.meta.url) : new URL('./deck-worker.js', import.meta.url);
 
 let worker: Worker | undefined;
 let last: Promise<unknown> = Promise.resolve();

@@ -1,4 +1,5 @@
-import { sql, type Kysely } from 'kysely';
+import { sql } from 'kysely';
+import type { Migration } from 'kysely/migration';
 
 const statements = [
   sql`create table server_keys (
@@ -144,6 +145,8 @@ const statements = [
   sql`create index events_due on events (due_at) where delivered_at is null and failed_at is null`,
 ];
 
-export async function up(db: Kysely<unknown>): Promise<void> {
-  for (const statement of statements) await statement.execute(db);
-}
+export const firstTables: Migration = {
+  async up(db) {
+    for (const statement of statements) await statement.execute(db);
+  },
+};

@@ -121,7 +121,7 @@ export function createCreations(store: SealedStore, now: () => number): Creation
     if (content.step !== 'done') return undefined;
     const { unused, ...rest } = content;
     const { pptId, coverId } = rest;
-    if (unused && !pptId) {
+    if (unused && !pptId && request.isWaiting()) {
       const isMine = (await store.write(key, rest, version, content.pressedAt + keepMs)) !== null;
       return isMine ? { url: unused, ...(coverId && { coverId }) } : undefined;
     }

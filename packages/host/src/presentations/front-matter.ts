@@ -37,14 +37,20 @@ function withKey(block: string, value: string, eol: string): string | undefined 
     document.set('cover', value.startsWith('"') ? JSON.parse(value) : value);
     return document.toString({ lineWidth: 0 }).replaceAll('\n', eol);
   }
-  const pair = root.items.find(({ key }) => isScalar(key) && key.value === 'cover');
-  if (!pair) return `cover: ${value}${eol}${block}`;
+  const pair = root.items.findLast(({ key }) => isScalar(key) && key.value === 'cover');
+  if (!pair) return `${indentOf(block, root.items[0]?.key)}cover: ${value}${eol}${block}`;
   const { key, value: old } = pair;
   const keyEnd = isScalar(key) ? key.range?.[1] : undefined;
   if (keyEnd === undefined) return undefined;
   const valueEnd = hasRange(old) ? Math.max(old.range[1], keyEnd) : keyEnd;
   const colon = block.indexOf(':', keyEnd);
   return `${block.slice(0, colon + 1)} ${value}${keepLineEnd(block, colon + 1, valueEnd, eol)}`;
+}
+
+/** A mapping may stand indented; its keys share one column. */
+function indentOf(block: string, firstKey: unknown): string {
+  const start = hasRange(firstKey) ? firstKey.range[0] : 0;
+  return block.slice(block.lastIndexOf('\n', start - 1) + 1, start);
 }
 
 /** A value may span lines and take its line end along; what follows starts on a line of its own. */

@@ -74,8 +74,9 @@ export function createRefresher(connections: ConnectionStore, requester: TokenRe
         throw error;
       }
       if (!isPassing(error)) {
-        await connections.remove(key, version);
-        throw disconnected(error);
+        if (await connections.remove(key, version)) throw disconnected(error);
+        // Somebody has connected or refreshed meanwhile.
+        return usableGrant(await connections.read(key), now());
       }
       await connections.write(key, { status: 'connected', grant }, version);
       if (isStillGood(grant, refused, now())) return grant;

@@ -7,6 +7,9 @@ import type { ElementWriter } from '../../pptx/slide-context.ts';
 import { tag } from '../../pptx/xml.ts';
 import { codeInsets, codeRadius } from './layout.ts';
 
+/** Boxes are exactly as high as their lines; without a little room below, LibreOffice takes rounding for overflow and shrinks. */
+const slack = 6;
+
 /** Code as a text box: a paragraph per line, monospaced, its spaces kept. */
 export const writeCode: ElementWriter<'code'> = (element, slide) => {
   const { size, lineHeight, face, color, fill } = element.style;
@@ -25,7 +28,7 @@ export const writeCode: ElementWriter<'code'> = (element, slide) => {
       element.lines.map((text) => ({ runs: [{ text, code: true }] })),
       { face, size, lineHeight, color },
       slide,
-      { insets: { left: codeInsets.x, top: codeInsets.y, right: codeInsets.x, bottom: codeInsets.y } },
+      { insets: { left: codeInsets.x, top: codeInsets.y, right: codeInsets.x, bottom: codeInsets.y - slack } },
     ),
   );
 };

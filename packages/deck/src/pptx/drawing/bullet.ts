@@ -35,30 +35,36 @@ export function bulletMark({ theme }: Deck, { bullet, level = 0 }: Paragraph, st
 const character = (typeface: string, char: string, percent = 100): string =>
   tag('a:buSzPct', { val: percent * 1000 }) + tag('a:buFont', { typeface }) + tag('a:buChar', { char });
 
-/** Characters near the marks that are drawn: filled, and hollow on every other level. */
-const discs: Record<BulletShape, readonly [string, string]> = {
-  square: ['▪', '▫'],
-  disc: ['•', '◦'],
-  ring: ['◦', '◦'],
-  parallelogram: ['▰', '▱'],
-  diamond: ['◆', '◇'],
+interface Disc {
+  /** Filled, and hollow on every other level. */
+  marks: readonly [string, string];
+  font: string;
+  percent: number;
+}
+
+/** Characters near the marks that are drawn, in faces that have them. */
+const discs: Record<BulletShape, Disc> = {
+  square: { marks: ['▪', '▫'], font: 'Arial', percent: 100 },
+  disc: { marks: ['•', '◦'], font: 'Arial', percent: 100 },
+  ring: { marks: ['○', '○'], font: 'Arial', percent: 60 },
+  parallelogram: { marks: ['▰', '▱'], font: 'Segoe UI Symbol', percent: 60 },
+  diamond: { marks: ['◆', '◇'], font: 'Segoe UI Symbol', percent: 60 },
 };
-const symbolic: ReadonlySet<BulletShape> = new Set(['parallelogram', 'diamond']);
 
 function markXml(bullet: Bullet, shape: BulletShape, level: number, startAt = 1): string {
   switch (bullet) {
-    case 'disc':
-      return character(
-        symbolic.has(shape) ? 'Segoe UI Symbol' : 'Arial',
-        discs[shape][level % 2 === 1 ? 1 : 0],
-        symbolic.has(shape) ? 60 : 100,
-      );
+    case 'disc': {
+      const { marks, font, percent } = discs[shape];
+      return character(font, marks[level % 2 === 1 ? 1 : 0], percent);
+    }
     case 'task':
       return character('Segoe UI Symbol', '☐', 90);
     case 'taskDone':
       return character('Segoe UI Symbol', '☑', 90);
     case 'number':
       return (
+        // The level's own mark may be smaller.
+        tag('a:buSzPct', { val: 100_000 }) +
         tag('a:buFont', { typeface: '+mj-lt' }) +
         tag('a:buAutoNum', { type: 'arabicPeriod', startAt: startAt > 1 ? Math.min(32_767, startAt) : undefined })
       );

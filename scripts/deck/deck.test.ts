@@ -1,0 +1,153 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { root } from '../steps.ts';
+
+const run = promisify(execFile);
+let folder = '';
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'deck-'));
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+interface Outcome {
+  code: number;
+  stdout: string;
+  stderr: string;
+}
+
+async function deck(...args: string[]): Promise<Outcome> {
+  try {
+    const { stdout, stderr } = await run(
+      process.execPath,
+      ['--conditions=@ppt-embed/source', join(root, 'scripts/deck.ts'), ...args],
+      { cwd: folder },
+    );
+    return { code: 0, stdout, stderr };
+  } catch (error) {
+    const { code, stdout, stderr } = error as Outcome;
+    return { code, stdout, stderr };
+  }
+}
+
+const fixture = (name: string): string => join(root, 'fixtures/decks', name);
+
+describe('pnpm deck', () => {
+  it('says how it is used', async () => {
+    const { code, stdout } = await deck('--help');
+    expect(code).toBe(0);
+    expect(stdout).toContain('pnpm deck build FILE --out OUT.pptx');
+  });
+
+  it.each([
+    [['bake', 'x.md'], 'There is no command "bake"'],
+    [['build', '--out', 'x.pptx'], 'Say which file to build'],
+    [['build', 'x.md'], 'Say where to write it'],
+    [['build', 'x.md', '--colour', 'red'], '--colour'],
+  ])('answers %j with what is missing, and status 2', async (args, words) => {
+    const { code, stderr } = await deck(...args);
+    expect(stderr).toContain(words);
+    expect(code).toBe(2);
+  });
+
+  it('names the file that is not there, without a stack', async () => {
+    const { code, stderr } = await deck('build', 'nothing.md', '--out', 'x.pptx');
+    expect(stderr).toBe('nothing.md cannot be read: it is not there\n');
+    expect(code).toBe(1);
+  });
+
+  it('names what is wrong in JSON, and a cover that does not exist', async () => {
+    await writeFile(join(folder, 'broken.json'), '{"slides": [');
+    await writeFile(join(folder, 'wrong.json'), '{"slides": [{"kind": 5}]}');
+    expect(await deck('build', 'broken.json', '--out', 'x.pptx')).toMatchObject({
+      code: 1,
+      stderr: expect.stringMatching(/^broken\.json is not JSON/u),
+    });
+    expect(await deck('build', 'wrong.json', '--out', 'x.pptx')).toMatchObject({
+      code: 1,
+      stderr: expect.stringMatching(/slides/u),
+    });
+    expect(await deck('build', fixture('harbour-report.md'), '--out', 'x.pptx', '--cover', 'plaid')).toMatchObject({
+      code: 1,
+      stderr: expect.stringMatching(/There is no cover "plaid"/u),
+    });
+  });
+
+  it('builds a file with the pictures that lie beside the Markdown, and its slides as SVG', async () => {
+    const { code, stdout } = await deck(
+      'build',
+      fixture('harbour-report.md'),
+      '--out',
+      'out/harbour.pptx',
+      '--svg',
+      'svg',
+    );
+    expect(stdout).toMatch(/^out\/harbour\.pptx: \d+ slides\n/u);
+    expect(code).toBe(0);
+    expect((await readFile(join(folder, 'out/harbour.pptx'))).subarray(0, 2).toString()).toBe('PK');
+    const drawn = await readdir(join(folder, 'svg'));
+    const slides = await Promise.all(drawn.map((name) => readFile(join(folder, 'svg', name), 'utf8')));
+    expect(slides.join('')).toContain('data:image/png;base64');
+    expect(slides[0]).toContain('in Numbers');
+  });
+});
+
+describe.skipIf(process.env['WITHOUT_SYSTEM_TOOLS'])('the files, seen from outside', () => {
+  /** Prints a line of JSON per file. */
+  const look = async (tool: string, files: readonly string[]): Promise<Record<string, unknown>[]> => {
+    const { stdout } = await run('/usr/bin/python3', [join(root, 'tooling', tool), ...files], { maxBuffer: 1e8 });
+    return stdout
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line) as Record<string, unknown>);
+  };
+
+  it('are sound packages whose text neither runs off a slide nor over other text', { timeout: 400_000 }, async () => {
+    const sources = [
+      ...['harbour-report.md', 'garden-notes.md'].map(fixture),
+      ...(await readdir(join(root, 'fixtures/corpus')))
+        .filter((name) => name.endsWith('.md'))
+        .map((name) => join(root, 'fixtures/corpus', name)),
+    ];
+    const files = await Promise.all(
+      sources.map(async (source, index) => {
+        const out = join(folder, `${index}.pptx`);
+        expect(await deck('build', source, '--out', out)).toMatchObject({ code: 0 });
+        return out;
+      }),
+    );
+    const sound = files.map(() => expect.objectContaining({ errors: 0, warnings: 0 }));
+    expect(await look('pkgcheck.py', files)).toEqual(sound);
+    // LibreOffice takes seconds for each: our own two, and the corpus's strangest.
+    const looked = [...files.slice(0, 2), ...files.slice(-1)];
+    const clean = looked.map(() =>
+      expect.objectContaining({ opens: true, off: 0, collide: 0, tiny: 0, no_native_text: 0 }),
+    );
+    expect(await look('overflow.py', looked)).toEqual(clean);
+  });
+
+  it('read back as the words that were written, in both scripts', { timeout: 120_000 }, async () => {
+    const words = {
+      'harbour-report.md': ['The Harbour', '41 % less', 'Plugged in', 'canPlugIn'],
+      'garden-notes.md': ['江南园林之美', '太湖石多孔', '网师园'],
+    };
+    for (const [name, expected] of Object.entries(words)) {
+      await deck('build', fixture(name), '--out', join(folder, 'read.pptx'));
+      await run('soffice', [
+        `-env:UserInstallation=file://${folder}/office`,
+        '--headless',
+        '--convert-to',
+        'pdf',
+        '--outdir',
+        folder,
+        join(folder, 'read.pptx'),
+      ]);
+      const { stdout } = await run('pdftotext', ['-layout', join(folder, 'read.pdf'), '-']);
+      expect(expected.filter((word) => !stdout.includes(word))).toEqual([]);
+    }
+  });
+});

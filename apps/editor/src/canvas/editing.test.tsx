@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { cdp, userEvent } from 'vitest/browser';
+import { plainText } from '../elements/text/plain-text.ts';
 import type { Editor } from '../session/editor.ts';
 import type { EditorState } from '../state/editor-state.ts';
 import { openEditor, textbox } from '../testing/open-editor.tsx';
@@ -84,7 +85,7 @@ it('types into a list: Enter goes on, Tab moves a level, an empty item ends it',
   await userEvent.click(await region().findByText(/我们建议/));
   await textbox();
   await userEvent.keyboard('{Control>}{End}{/Control}{Enter}next{Enter}{Tab}deeper{Enter}{Enter}plain');
-  await waitFor(() => expect(runsOf(editor, 2, 's3-body')).toHaveLength(4));
+  await waitFor(() => expect(plainText(runsOf(editor, 2, 's3-body').slice(-1))).toBe('plain'));
   expect(runsOf(editor, 2, 's3-body').slice(1)).toEqual([
     { bullet: 'disc', runs: [{ text: 'next' }] },
     { bullet: 'disc', level: 1, runs: [{ text: 'deeper' }] },
@@ -98,6 +99,8 @@ it('keeps the looks around what is typed', async () => {
   const before = runsOf(editor, 1, 's2-body');
   await userEvent.click(await region().findByText(/Power bills/));
   await textbox();
+  // ProseMirror takes a jump to the start for the browser's doing within 200 ms of the focus; no hand is that fast.
+  await new Promise((resolve) => setTimeout(resolve, 250));
   await userEvent.keyboard('{Control>}{Home}{/Control}X');
   await waitFor(() => expect(runsOf(editor, 1, 's2-body')[0]?.runs[0]).toEqual({ text: 'XPower bills rose ' }));
   await userEvent.keyboard('{Backspace}');

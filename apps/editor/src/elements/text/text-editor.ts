@@ -5,6 +5,7 @@ import { EditorState, Selection, TextSelection } from 'prosemirror-state';
 import type { Transaction } from 'prosemirror-state';
 import { DecorationSet, EditorView } from 'prosemirror-view';
 import { drawnFamilies } from './drawn-families.ts';
+import { followCaret } from './follow-caret.ts';
 import { fromDoc } from './from-doc.ts';
 import { probeBaseline } from './probe-baseline.ts';
 import { paragraphPlaces } from './paragraph-places.ts';
@@ -50,6 +51,10 @@ export function mountTextEditor(host: HTMLElement, options: TextEditorOptions): 
     decorations: () => decorations,
     dispatchTransaction: take,
     handleDOMEvents: {
+      keydown(_, event) {
+        if (!event.isComposing && !view.composing && view.state.selection instanceof TextSelection) followCaret(view);
+        return false;
+      },
       compositionend() {
         clearTimeout(settling);
         settling = setTimeout(tell, settleMs);

@@ -60,6 +60,6 @@ function eachLine(stream: Readable | null, take: (line: string) => void): void {
 
 /** Of a stack trace its error, else the last line that says something. */
 export function reasonIn(complaints: readonly string[]): string {
-  const lines = complaints.filter((line) => /^\S/.test(line) && !/^Node\.js v/.test(line));
+  const lines = complaints.filter((line) => /^\S/.test(line) && !line.startsWith('Node.js v'));
   return lines.findLast((line) => /^(Uncaught )?\w*Error\b.*: /.test(line)) ?? lines.at(-1) ?? '';
 }

@@ -1,0 +1,22 @@
+// Loaded before every script (`node --import`), in the plainest JavaScript: it must run where the scripts themselves
+// could not, on a Node that knows no TypeScript and in a checkout without packages.
+import { existsSync } from 'node:fs';
+
+/** The first release that runs TypeScript without a flag. */
+const oldest = [22, 18];
+
+const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
+const isInstalled = existsSync(new URL('../node_modules/.modules.yaml', import.meta.url));
+const isOld = major < oldest[0] || (major === oldest[0] && minor < oldest[1]);
+
+if (!isInstalled) stop('The packages are not installed: check the network, then run the same command again.');
+if (isOld)
+  stop(
+    `This needs Node ${oldest.join('.')} or later and runs on ${process.versions.node}: start it by "npx -y pnpm@12 …", which brings a Node for Linux and Windows, or install a newer one.`,
+  );
+
+/** @param {string} sentence */
+function stop(sentence) {
+  console.error(sentence);
+  process.exit(1);
+}

@@ -1,0 +1,37 @@
+import { spawnSync } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+
+const preflight = join(import.meta.dirname, 'preflight.mjs');
+
+/** Runs an empty script behind it; `version` is what Node says of itself. */
+function run(file: string, version = process.versions.node) {
+  const pretend = `Object.defineProperty(process, 'versions', { value: { node: '${version}' } })`;
+  const args = ['--import', `data:text/javascript,${encodeURIComponent(pretend)}`, '--import', file, '--eval', ''];
+  const { status, stderr } = spawnSync(process.execPath, args, { encoding: 'utf8' });
+  return { status, said: stderr.trim() };
+}
+
+describe('before every script', () => {
+  it('says nothing where everything is there', () => {
+    expect(run(preflight)).toEqual({ status: 0, said: '' });
+  });
+
+  it.each(['18.20.4', '20.19.0', '22.17.1'])('says in one sentence that Node %s is too old', (version) => {
+    const { status, said } = run(preflight, version);
+    expect(status).toBe(1);
+    expect(said).toMatch(new RegExp(`^This needs Node 22.18 or later and runs on ${version}: .*$`));
+  });
+
+  it('says in one sentence that the packages are missing, whatever the Node', () => {
+    const checkout = mkdtempSync(join(tmpdir(), 'ppt-embed-preflight-'));
+    mkdirSync(join(checkout, 'scripts'));
+    cpSync(preflight, join(checkout, 'scripts/preflight.mjs'));
+    const { status, said } = run(join(checkout, 'scripts/preflight.mjs'), '20.19.0');
+    rmSync(checkout, { recursive: true });
+    expect(status).toBe(1);
+    expect(said).toBe('The packages are not installed: check the network, then run the same command again.');
+  });
+});

@@ -30,6 +30,18 @@ describe('saving', () => {
     expect(after(idle, { type: 'asked', deck: edited }, { type: 'asked', deck: edited }).todo).toEqual([]);
   });
 
+  it('sends what was typed meanwhile right after, and tells only then', () => {
+    const newer = { ...edited, title: 'Newer' };
+    const { state, todo } = after(
+      idle,
+      { type: 'asked', deck: edited },
+      { type: 'asked', deck: newer },
+      { type: 'saved', revision: 4 },
+    );
+    expect(state).toMatchObject({ name: 'saving', revision: 4, saved: edited, sent: newer });
+    expect(todo).toEqual([{ do: 'stop-waiting' }, { do: 'send', deck: newer, baseRevision: 4 }]);
+  });
+
   it('tries again after 2, 4, 8 … s, never later than 64 s', () => {
     let state: SaveState = step(idle, { type: 'asked', deck: edited }).state;
     const pauses: number[] = [];

@@ -12,7 +12,8 @@ interface Base {
 export type SaveState = Base &
   (
     | { name: 'idle' }
-    | { name: 'saving'; sent: Deck; attempt: number }
+    /** `next`: asked for again meanwhile, with newer work; it follows at once. */
+    | { name: 'saving'; sent: Deck; attempt: number; next?: Deck }
     /** Failed; the next attempt comes by itself. */
     | { name: 'waiting'; attempt: number; seconds: number; code: PptErrorCode }
     /** Saved elsewhere since (40901): a person chooses. */
@@ -53,7 +54,8 @@ export function step(state: SaveState, event: SaveEvent): SaveStep {
   const stay: SaveStep = { state, todo: [] };
   switch (event.type) {
     case 'asked':
-      if (state.name === 'saving') return stay;
+      if (state.name === 'saving')
+        return event.deck === state.sent ? stay : { state: { ...state, next: event.deck }, todo: [] };
       if (state.name === 'over') return { state, todo: [{ do: 'tell', code: 'invalid_token' }] };
       if (state.name === 'conflict') return { state, todo: [{ do: 'tell', code: 'stale_save' }] };
       return send({ revision, saved }, event.deck, 1);
@@ -61,6 +63,7 @@ export function step(state: SaveState, event: SaveEvent): SaveStep {
       return state.name === 'waiting' ? send({ revision, saved }, event.deck, state.attempt + 1) : stay;
     case 'saved':
       if (state.name !== 'saving') return stay;
+      if (state.next) return send({ revision: event.revision, saved: state.sent }, state.next, 1);
       return {
         state: { name: 'idle', revision: event.revision, saved: state.sent },
         todo: [{ do: 'tell', code: null }],

@@ -1,0 +1,36 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { PptError } from '@ppt-embed/protocol/host';
+import type { EditorApi } from './editor-api.ts';
+import { startHeartbeat } from './heartbeat.ts';
+
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => vi.useRealTimers());
+
+const refusedWith = (code: 'network' | 'user_banned') => new PptError({ code, message: code });
+
+it('says every 15 s that the editor is open, until it is closed', async () => {
+  const heartbeat = vi.fn<EditorApi['heartbeat']>(async () => ({ expires_at: 0 }));
+  const stop = startHeartbeat({ heartbeat }, vi.fn<() => void>());
+  await vi.advanceTimersByTimeAsync(45_000);
+  expect(heartbeat).toHaveBeenCalledTimes(3);
+  stop();
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(heartbeat).toHaveBeenCalledTimes(3);
+});
+
+it('goes on through a broken connection', async () => {
+  const onOver = vi.fn<() => void>();
+  const heartbeat = vi.fn<EditorApi['heartbeat']>(() => Promise.reject(refusedWith('network')));
+  const stop = startHeartbeat({ heartbeat }, onOver);
+  await vi.advanceTimersByTimeAsync(30_000);
+  expect(heartbeat).toHaveBeenCalledTimes(2);
+  expect(onOver).not.toHaveBeenCalled();
+  stop();
+});
+
+it('ends, once, when the person is switched off', async () => {
+  const onOver = vi.fn<() => void>();
+  startHeartbeat({ heartbeat: () => Promise.reject(refusedWith('user_banned')) }, onOver);
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(onOver).toHaveBeenCalledTimes(1);
+});

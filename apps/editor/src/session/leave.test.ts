@@ -1,0 +1,38 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { leave } from './leave.ts';
+
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => vi.useRealTimers());
+
+function pageThatLeaves() {
+  const open = vi.fn<Window['open']>();
+  const back = vi.fn<() => void>();
+  return { open, back, window: { open, history: { back } } as unknown as Window };
+}
+
+const refUrl = 'https://host.example/list';
+
+it('leaves it to the host first, and goes by itself after 300 ms', () => {
+  const { open, window } = pageThatLeaves();
+  const exit = vi.fn<() => void>();
+  leave({ window, refUrl, exit });
+  expect(exit).toHaveBeenCalledTimes(1);
+  vi.advanceTimersByTime(299);
+  expect(open).not.toHaveBeenCalled();
+  vi.advanceTimersByTime(1);
+  expect(open).toHaveBeenCalledWith(refUrl, '_top');
+});
+
+it('stays with a host that gave no address to go to', () => {
+  const { open, back, window } = pageThatLeaves();
+  leave({ window, refUrl: '', exit: vi.fn<() => void>() });
+  vi.advanceTimersByTime(1000);
+  expect(open).not.toHaveBeenCalled();
+  expect(back).not.toHaveBeenCalled();
+});
+
+it('goes at once where nobody frames it', () => {
+  const { open, window } = pageThatLeaves();
+  leave({ window, refUrl, exit: null });
+  expect(open).toHaveBeenCalledWith(refUrl, '_top');
+});

@@ -1,0 +1,25 @@
+import { cleanup, render, screen } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { ErrorBoundary } from './ErrorBoundary.tsx';
+
+afterEach(cleanup);
+
+it('keeps what lives outside the screen, and draws again when asked', async () => {
+  const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const work = { isBroken: true, text: 'Kept' };
+  function Part() {
+    if (work.isBroken) throw new Error('Broken.');
+    return <p>{work.text}</p>;
+  }
+  render(
+    <ErrorBoundary>
+      <Part />
+    </ErrorBoundary>,
+  );
+  expect(screen.getByRole('alert').textContent).toContain('Your changes are kept in this tab.');
+  work.isBroken = false;
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(screen.getByText('Kept')).toBeTruthy();
+  log.mockRestore();
+});

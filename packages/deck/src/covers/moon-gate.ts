@@ -28,12 +28,12 @@ export function moonGate(scene: MotifScene, random: Random, composition: 0 | 1):
     ...plumBranch(tone(0.2, 0.05)),
     ...plumBlossoms(scene, random),
     ...cloudScroll(846, 606, 0.9, false, tone(0.24, 0.085), gold),
-    ...cloudScroll(1188, 566, 0.72, true, tone(0.24, 0.085), gold),
+    ...cloudScroll(1228, 566, 0.72, true, tone(0.24, 0.085), gold),
   ];
 }
 
 /** Peaks, one per part of the width, as ink hills stand: steep and apart, never waves. */
-export function peaks(random: Random, from: number, to: number, count: number, height: number): (x: number) => number {
+function peaks(random: Random, from: number, to: number, count: number, height: number): (x: number) => number {
   const part = (to - from) / count;
   const list = Array.from({ length: count }, (_, index) => ({
     at: from + part * (index + between(random, 0.1, 0.9)),

@@ -27,7 +27,7 @@ export function pen(color: Color, width: number, alpha = 1, rest: Partial<Stroke
 }
 
 /** Every shape of a motif is a decoration: no alternative text. Its id is given by `numbered`. */
-export function shape(geometry: ShapeElement['geometry'], box: ShapeElement['box'], paint: Paint): ShapeElement {
+function shape(geometry: ShapeElement['geometry'], box: ShapeElement['box'], paint: Paint): ShapeElement {
   return { kind: 'shape', id: '', name: 'Motif', alt: '', box, geometry, ...paint };
 }
 

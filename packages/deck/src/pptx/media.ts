@@ -1,4 +1,5 @@
 import type { Deck } from '../model/deck.ts';
+import { decodeBase64 } from './base64.ts';
 import type { Package } from './package.ts';
 import type { Media } from './slide-context.ts';
 
@@ -49,17 +50,13 @@ function sources(deck: Deck): Set<string> {
   );
 }
 
-/** RFC 2397. */
+/** RFC 2397; pictures are always in base64. */
 function fromDataAddress(address: string): PictureBytes | undefined {
   const found = /^data:([^;,]*)[^,]*?(;base64)?,(.*)$/su.exec(address);
   if (!found) return undefined;
   const [, contentType = '', isBase64, data = ''] = found;
-  try {
-    const binary = isBase64 ? atob(data) : decodeURIComponent(data);
-    return { contentType, bytes: Uint8Array.from(binary, (letter) => letter.charCodeAt(0)) };
-  } catch {
-    return undefined;
-  }
+  const bytes = isBase64 ? decodeBase64(data) : undefined;
+  return bytes && { contentType, bytes };
 }
 
 function isEqual(first: Uint8Array, second: Uint8Array): boolean {

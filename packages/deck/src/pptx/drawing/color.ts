@@ -4,7 +4,7 @@ import { paletteOf } from '../../themes/palette.ts';
 import { tag } from '../xml.ts';
 
 /** Theme roles that have a place among the twelve of a file (ECMA-376 §20.1.6.2); a new theme recolours them. */
-export const schemeNames: Partial<Record<ThemeColor, string>> = {
+const schemeNames: Partial<Record<ThemeColor, string>> = {
   ink: 'tx1',
   paper: 'bg1',
   white: 'bg1',
@@ -28,7 +28,7 @@ export function colorXml(theme: Deck['theme'], color: Color, alpha = 1): string 
 }
 
 /** `#abc`, `#AABBCC` or `#AABBCCDD` → six digits; anything else is black, as browsers paint it. */
-export function hexDigits(color: string): string {
+function hexDigits(color: string): string {
   const digits = color.slice(1).toUpperCase();
   if (/^[0-9A-F]{3,4}$/u.test(digits)) return Array.from(digits.slice(0, 3), (digit) => digit + digit).join('');
   return /^[0-9A-F]{6,8}$/u.test(digits) ? digits.slice(0, 6) : '000000';

@@ -7,7 +7,7 @@ import { tag } from '../xml.ts';
  */
 export const latinFamily = 'Calibri';
 export const hanFamily = '微软雅黑';
-export const monoFamily = 'Courier New';
+const monoFamily = 'Courier New';
 
 /** A run's faces, one per script (ECMA-376 §21.1.2.3.1, .3, .7): the theme's, or the monospaced one. */
 export function fontsXml(face: Face): string {

@@ -4,6 +4,7 @@ import type { SlideContext } from '../slide-context.ts';
 import { escapeXml, tag } from '../xml.ts';
 import { colorXml } from './color.ts';
 import { fontsXml } from './fonts.ts';
+import { linkAddress } from './link-address.ts';
 import { slideNumberField } from './slide-number.ts';
 
 const han = /[\u2E80-\u9FFF\uF900-\uFAFF\uFF00-\uFFEF\u{20000}-\u{323AF}]/u;
@@ -62,11 +63,8 @@ export function fontSize(px: number): number {
   return Math.min(400_000, Math.max(100, toCentipoints(px)));
 }
 
-const linkable = /^(?:https?:\/\/|mailto:)/iu;
-
 function linkXml(address: string | undefined, slide: SlideContext): string {
-  if (!address || !linkable.test(address)) return '';
-  const target = validAddress(address);
+  const target = address && linkAddress(address);
   if (!target) return '';
   return tag('a:hlinkClick', { 'r:id': slide.relationships.add('hyperlink', target, true) }, ownColor);
 }
@@ -84,12 +82,3 @@ const ownColor = tag(
     }),
   ),
 );
-
-/** Relationship targets are URIs: spaces and other letters are percent-encoded, what is no URI at all is no link. */
-function validAddress(address: string): string | undefined {
-  try {
-    return new URL(address).href;
-  } catch {
-    return undefined;
-  }
-}

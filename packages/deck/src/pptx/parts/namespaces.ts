@@ -1,13 +1,27 @@
 /** The namespaces that every presentation part declares on its root. */
-export const namespaces = {
+export const namespaces: Readonly<Record<'xmlns:a' | 'xmlns:r' | 'xmlns:p', string>> = {
   'xmlns:a': 'http://schemas.openxmlformats.org/drawingml/2006/main',
   'xmlns:r': 'http://schemas.openxmlformats.org/officeDocument/2006/relationships',
   'xmlns:p': 'http://schemas.openxmlformats.org/presentationml/2006/main',
-} as const;
+};
 
 const presentationMl = 'application/vnd.openxmlformats-officedocument.presentationml';
 
-export const contentTypes = {
+type PartKind =
+  | 'presentation'
+  | 'slideMaster'
+  | 'slideLayout'
+  | 'slide'
+  | 'notesMaster'
+  | 'notesSlide'
+  | 'presProps'
+  | 'viewProps'
+  | 'tableStyles'
+  | 'theme'
+  | 'core'
+  | 'app';
+
+export const contentTypes: Readonly<Record<PartKind, string>> = {
   presentation: `${presentationMl}.presentation.main+xml`,
   slideMaster: `${presentationMl}.slideMaster+xml`,
   slideLayout: `${presentationMl}.slideLayout+xml`,
@@ -20,4 +34,4 @@ export const contentTypes = {
   theme: 'application/vnd.openxmlformats-officedocument.theme+xml',
   core: 'application/vnd.openxmlformats-package.core-properties+xml',
   app: 'application/vnd.openxmlformats-officedocument.extended-properties+xml',
-} as const;
+};

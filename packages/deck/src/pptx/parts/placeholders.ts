@@ -15,7 +15,7 @@ export interface Placeholder {
 }
 
 /** Where its text stands and how it is set. */
-export interface PlaceholderLook {
+interface PlaceholderLook {
   box: Box;
   size: number;
   color: Color;

@@ -26,4 +26,4 @@ export function commonSlideXml(
   );
 }
 
-export const masterColors = tag('p:clrMapOvr', {}, tag('a:masterClrMapping'));
+export const masterColors: string = tag('p:clrMapOvr', {}, tag('a:masterClrMapping'));

@@ -1,0 +1,26 @@
+import { wellFormed } from '../xml.ts';
+
+const web = /^(https?:\/\/)([^/?#]+)(.*)$/isu;
+const mail = /^(mailto:)([^?]+@[^?]+)(\?.*)?$/isu;
+const host = /^(?:[^\s"<>[\]\\^`{|}%@]+@)?(?:[^\s"<>[\]\\^`{|}%@:]+|\[[\da-f:.]+\])(?::\d{1,5})?$/iu;
+
+/**
+ * A link's address as a relationship may carry it (RFC 3986 §2: what is no URI character is percent-encoded).
+ * @returns undefined for anything but the web and mail, and for what is no address at all: PowerPoint repairs such files.
+ */
+export function linkAddress(address: string): string | undefined {
+  const text = wellFormed(address).trim();
+  const [, scheme = '', name = '', rest = ''] = web.exec(text) ?? [];
+  if (host.test(name)) return scheme.toLowerCase() + name + encodePart(rest);
+  const [, mailto = '', receivers = '', query = ''] = mail.exec(text) ?? [];
+  return mailto === '' ? undefined : mailto.toLowerCase() + encodePart(receivers) + encodePart(query);
+}
+
+function encodePart(part: string): string {
+  const [before = '', ...fragments] = part.split('#');
+  const encode = (text: string): string =>
+    text
+      .replace(/%(?![\da-f]{2})/giu, '%25')
+      .replace(/[^\w\-.~:/?@!$&'()*+,;=%]+/gu, (letters) => encodeURIComponent(letters));
+  return fragments.length === 0 ? encode(before) : `${encode(before)}#${encode(fragments.join('#'))}`;
+}

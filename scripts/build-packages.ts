@@ -1,7 +1,7 @@
-import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { build, defaultClientConditions, type InlineConfig } from 'vite';
-import { bin, root, runStep } from './steps.ts';
+import { root, runStep } from './steps.ts';
 
 interface Manifest {
   name: string;
@@ -88,13 +88,3 @@ export async function buildPackages(): Promise<void> {
   const passed = await runStep({ name: 'types of the packages', command: 'tsc', args: ['-b', '--force'] });
   if (!passed) throw new Error('The types of the packages could not be made.');
 }
-
-/** Whether every package has been built. */
-export function packagesBuilt(): boolean {
-  return publishedPackages.every((name) => {
-    const dist = join(root, 'packages', name, 'dist');
-    return existsSync(dist) && readdirSync(dist).length > 0;
-  });
-}
-
-export { bin };

@@ -26,7 +26,7 @@ export async function findApplication(db: Database | Tx, appId: string): Promise
   return row && toApplication(row);
 }
 
-export async function findApplicationByToken(db: Database, tokenHash: string): Promise<Application | undefined> {
+export async function findApplicationByToken(db: Database | Tx, tokenHash: string): Promise<Application | undefined> {
   const row = await db
     .selectFrom('applications')
     .selectAll()
@@ -34,6 +34,10 @@ export async function findApplicationByToken(db: Database, tokenHash: string): P
     .where('disabled_at', 'is', null)
     .executeTakeFirst();
   return row && toApplication(row);
+}
+
+export async function findApplicationRow(tx: Tx, appId: string): Promise<ApplicationRow | undefined> {
+  return tx.selectFrom('applications').selectAll().where('app_id', '=', appId).executeTakeFirst();
 }
 
 /** The application that was made up at an earlier start. */

@@ -1,7 +1,8 @@
 import { inTransaction } from '../db/database.ts';
 import { sha256 } from '../http/hash.ts';
 import type { Parts } from '../parts.ts';
-import { findSeeded, upsertApplication } from './application-queries.ts';
+import { SettingsError } from '../settings.ts';
+import { findApplicationByToken, findApplicationRow, findSeeded, upsertApplication } from './application-queries.ts';
 
 /** What was made up at this start: printed once, since only its hash is kept. */
 export interface MadeUp {
@@ -15,13 +16,17 @@ export function seedApplication({ db, clock, random, settings }: Omit<Parts, 'fi
   const { appId, appToken, securityDomain, frameOrigins, eventsUrl, eventsSecret } = settings.application;
   return inTransaction(db, async (tx) => {
     const madeUp: MadeUp = {};
-    const known = appId ? undefined : await findSeeded(tx);
+    const known = await (appId ? findApplicationRow(tx, appId) : findSeeded(tx));
     if (!appId && !known) {
       madeUp.appId = `app_${random(9).toString('base64url')}`;
       madeUp.appToken = `pptapp_${random(32).toString('base64url')}`;
     }
     const id = appId ?? known?.app_id ?? madeUp.appId ?? '';
     const token = appToken ?? madeUp.appToken;
+    const holder = token ? await findApplicationByToken(tx, sha256(token)) : undefined;
+    if (holder && holder.appId !== id) {
+      throw new SettingsError(['APP_TOKEN is wrong: another application has this one. Choose another.']);
+    }
     const secret = eventsSecret ?? known?.events_secret ?? null;
     if (eventsUrl && !secret) madeUp.eventsSecret = `whsec_${random(32).toString('base64')}`;
     await upsertApplication(tx, {

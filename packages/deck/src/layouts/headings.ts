@@ -3,10 +3,13 @@ import type { Run, TextStyle } from '../model/text.ts';
 import type { Box } from '../model/box.ts';
 import { fitSize, tolerance } from '../text/fit.ts';
 import { heightOf, runsWidth } from '../text/set-paragraphs.ts';
+import { cutLongRuns } from '../text/cut-long-runs.ts';
 import { plainText, shortenRuns } from '../text/split-runs.ts';
 
 /** Headings of content slides: one line from 40 or 44 down to 32, then two lines, then what it takes. */
 export const headingSizes = { zh: [40, 36, 32, 28, 24, 20], en: [44, 36, 32, 28, 24, 20] } as const;
+
+const longestName = 300;
 
 /** A heading as it is shown, and whether some of it had to be left out. */
 export interface ShownHeading {
@@ -28,11 +31,12 @@ export function shownHeading(
   suffix = '',
 ): ShownHeading {
   const size = sizes.at(-1) ?? 20;
-  const flat = runs.map((run) => ({ ...run, text: run.text.replace(/\s+/gu, ' ') }));
+  const all = runs.map((run) => ({ ...run, text: run.text.replace(/\s+/gu, ' ') }));
+  const [flat = [], ...more] = cutLongRuns(all);
   const fits = (shown: readonly Run[]): boolean =>
     heightOf([{ runs: suffix ? [...shown, { text: suffix }] : shown, align }], { ...style, size }, box.width) <=
     box.height + tolerance;
-  if (fits(flat)) return { runs: flat, isWhole: true };
+  if (more.length === 0 && fits(flat)) return { runs: flat, isWhole: true };
   const lines = Math.max(1, Math.floor((box.height + tolerance) / (size * style.lineHeight)));
   let width = box.width * 0.96 * lines * 0.9 - runsWidth([{ text: suffix }], { ...style, size });
   let shown = shortenRuns(flat, { ...style, size }, width);
@@ -64,6 +68,7 @@ export function headingElement(
   };
 }
 
+/** A slide's name in lists. */
 export function headingText(runs: readonly Run[], suffix = ''): string {
-  return plainText(runs) + suffix;
+  return plainText(runs).slice(0, longestName) + suffix;
 }

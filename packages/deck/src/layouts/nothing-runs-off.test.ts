@@ -35,7 +35,10 @@ describe.each(texts)('$name', ({ text }) => {
     const { outline } = readMarkdown(text);
     const { deck } = layOut(outline);
     // Keys of the front matter and of figures are no words of the author; neither is HTML's markup.
-    const source = text.replace(/^---\n[^]*?\n---\n/u, '').replace(/<\/?(?:kbd|sub|sup|br|b)>/gu, ' ').replace(/&\w+;/gu, ' ');
+    const source = text
+      .replace(/^---\n[^]*?\n---\n/u, '')
+      .replace(/<\/?(?:kbd|sub|sup|br|b)>/gu, ' ')
+      .replace(/&\w+;/gu, ' ');
     expect(lostWords(source, textOfDeck(deck).normalize('NFKC'))).toEqual([]);
     expect(wordsOf(source).length).toBeGreaterThan(50);
   });
@@ -51,7 +54,11 @@ describe('any deck', () => {
       const cover = pick(random, [undefined, ...coverTemplates]);
       const { deck } = layOut(outline, { pictures, ...(cover && { coverId: cover.id }) });
       expect(findFaults(deck), `seed ${seed}`).toEqual([]);
-      const said = outline.slides.flatMap((slide) => slide.blocks.flatMap((block) => (block.kind === 'paragraph' || block.kind === 'heading' ? block.runs : []))).map((run) => run.text);
+      const said = outline.slides
+        .flatMap((slide) =>
+          slide.blocks.flatMap((block) => (block.kind === 'paragraph' || block.kind === 'heading' ? block.runs : [])),
+        )
+        .map((run) => run.text);
       expect(lostWords(said.join(' '), textOfDeck(deck)), `seed ${seed}`).toEqual([]);
       for (const slide of deck.slides) expect(renderSlide(deck, slide)).not.toMatch(/NaN|undefined|Infinity/u);
     }

@@ -6,6 +6,7 @@ import type { Run } from '../model/text.ts';
 import { runsWidth } from '../text/set-paragraphs.ts';
 import { plainText, shortenRuns } from '../text/split-runs.ts';
 import { contentSlides } from './content-slides.ts';
+import { headingText } from './headings.ts';
 import type { LayOutContext, NewSlide } from './lay-out-context.ts';
 
 /** What a cover holds, in em of its text: more goes to the slide after it, whole. */
@@ -23,9 +24,9 @@ export function titleSlides(
   const shorten = (text: string, most: number): string => {
     const runs: Run[] = [{ text }];
     const style = { face: 'heading', size: 1, bold: true, lineHeight: 1 } as const;
-    if (runsWidth(runs, style) <= most) return text;
+    if (text.length <= most * 5 && runsWidth(runs, style) <= most) return text;
     rest.push({ kind: 'paragraph', runs });
-    return plainText(shortenRuns(runs, style, most));
+    return plainText(shortenRuns([{ text: text.slice(0, most * 5) }], style, most));
   };
   const subtitle = plainText(slide.subtitle ?? []) || (outline.subtitle ?? '').trim();
   const texts: CoverTexts = {
@@ -38,7 +39,7 @@ export function titleSlides(
   const cover = coverSlide(style, color, deck.language, texts, deck.coverId || `${style}-${color}-${deck.language}`);
   const first: NewSlide = {
     layout: 'title',
-    title: plainText(slide.heading) || outline.title,
+    title: headingText(slide.heading) || outline.title,
     notes: slide.notes,
     background: cover.background,
     elements: cover.elements.map((element) => withRuns(element, slide.subtitle)),

@@ -15,12 +15,16 @@ export interface MarkdownReading {
   report: ReportLine[];
 }
 
+/** So many quotations or lists in one line are no one's writing, and exhaust the parser. */
+const bottomless = /^(?:[ \t]{0,9}(?:[>*+-]|\d{1,9}[.)])){100}/mu;
+
 /**
  * Markdown → what it says, slide by slide. Never throws, whatever the text: what cannot be shown stands in the notes and
  * in the report.
  */
 export function readMarkdown(text: string): MarkdownReading {
   const source = text.replace(/^\uFEFF/u, '');
+  if (bottomless.test(source)) return readAsPlainText(source, new RangeError('It is nested too deeply.'));
   try {
     return readSource(source);
   } catch (error) {

@@ -4,6 +4,8 @@ import { plainText } from '../text/split-runs.ts';
 import type { FrontMatter } from './front-matter.ts';
 import { joinNotes } from './read-slide.ts';
 
+/** A presentation is called by its first so many characters. */
+const longestTitle = 300;
 /** Longer lines under a title are content. */
 const longestLine = 60;
 
@@ -29,7 +31,7 @@ export function withFrontMatter(slides: readonly OutlineSlide[], frontMatter: Fr
   const author = frontMatter.author ?? lines.author;
   const shownDate = date ?? lines.date;
   return {
-    title: title ?? titleOf(slides, body),
+    title: (title ?? titleOf(slides, body)).slice(0, longestTitle),
     ...(subtitle !== undefined && { subtitle }),
     ...(author !== undefined && { author }),
     ...(shownDate !== undefined && { date: shownDate }),

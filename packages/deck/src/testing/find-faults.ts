@@ -11,7 +11,9 @@ const slack = 0.6;
 
 /** Everything that stands where it should not, or is too small to read: one line each. */
 export function findFaults(deck: Deck): string[] {
-  return deck.slides.flatMap((slide) => faultsOfSlide(deck, slide).map((fault) => `${slide.id} "${slide.title.slice(0, 40)}": ${fault}`));
+  return deck.slides.flatMap((slide) =>
+    faultsOfSlide(deck, slide).map((fault) => `${slide.id} "${slide.title.slice(0, 40)}": ${fault}`),
+  );
 }
 
 function faultsOfSlide(deck: Deck, slide: Slide): string[] {
@@ -19,7 +21,8 @@ function faultsOfSlide(deck: Deck, slide: Slide): string[] {
   const faults = content.flatMap((element) => faultsOfElement(deck, element));
   const inked = content.flatMap((element) => inkOf(deck, element).map((box) => ({ id: element.id, box })));
   for (const [index, one] of inked.entries())
-    for (const other of inked.slice(index + 1)) if (one.id !== other.id && overlap(one.box, other.box)) faults.push(`${one.id} stands on ${other.id}`);
+    for (const other of inked.slice(index + 1))
+      if (one.id !== other.id && overlap(one.box, other.box)) faults.push(`${one.id} stands on ${other.id}`);
   return faults;
 }
 
@@ -27,25 +30,31 @@ function faultsOfElement(deck: Deck, element: SlideElement): string[] {
   const faults: string[] = [];
   if (element.kind === 'shape' || element.kind === 'line') return faults;
   for (const ink of inkOf(deck, element)) {
-    if (!isInside(ink, { x: 0, y: 0, width: slideWidth, height: slideHeight })) faults.push(`${element.id} leaves the slide`);
+    if (!isInside(ink, { x: 0, y: 0, width: slideWidth, height: slideHeight }))
+      faults.push(`${element.id} leaves the slide`);
     if (!isInside(ink, element.box)) faults.push(`${element.id} leaves its box`);
   }
   if (element.kind === 'text') {
     if (textOverflows(deck, element)) faults.push(`${element.id} overflows`);
-    if (element.style.size < (element.role === 'body' || element.role === 'title' ? 20 : 14)) faults.push(`${element.id} is set in ${element.style.size} px`);
+    if (element.style.size < (element.role === 'body' || element.role === 'title' ? 20 : 14))
+      faults.push(`${element.id} is set in ${element.style.size} px`);
   }
   if (element.kind === 'table') {
     const { rows, columns, style, box } = element;
     if (style.size < 16) faults.push(`${element.id} is set in ${style.size} px`);
     for (const [index, row] of rows.entries())
-      if (rowHeight(row.cells, style.size, index === 0, columns) > row.height + slack) faults.push(`${element.id} row ${index} overflows`);
-    if (Math.abs(columns.reduce((sum, width) => sum + width, 0) - box.width) > slack) faults.push(`${element.id} is not as wide as its columns`);
+      if (rowHeight(row.cells, style.size, index === 0, columns) > row.height + slack)
+        faults.push(`${element.id} row ${index} overflows`);
+    if (Math.abs(columns.reduce((sum, width) => sum + width, 0) - box.width) > slack)
+      faults.push(`${element.id} is not as wide as its columns`);
   }
   if (element.kind === 'code') {
     const { lines, style, box } = element;
     if (style.size < 16) faults.push(`${element.id} is set in ${style.size} px`);
-    if (codeHeight(lines.length, style.size, style.lineHeight) > box.height + slack) faults.push(`${element.id} overflows`);
-    for (const line of lines) if (breakCode(line, style.size, box.width).length > 1) faults.push(`${element.id} has a line that is too long`);
+    if (codeHeight(lines.length, style.size, style.lineHeight) > box.height + slack)
+      faults.push(`${element.id} overflows`);
+    for (const line of lines)
+      if (breakCode(line, style.size, box.width).length > 1) faults.push(`${element.id} has a line that is too long`);
   }
   return faults;
 }

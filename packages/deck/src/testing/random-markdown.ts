@@ -1,8 +1,47 @@
 import { pick } from './random.ts';
 
-const latin = 'roof panel the a of council measures power bill internationalization 14,200 € 99.99% kWh (see annex) “quoted” state-of-the-art https://example.com/a/b?c=d snake_case_name and/or x<y & z'.split(' ');
-const han = ['屋顶', '光伏，', '学校。', '（见附件）', '“引号”', '2026 年', '12.5%', '发电量', 'GDP 增长', '——', '……', '《建议》', '！', 'km/h'];
-const strange = ['🎉', '👩‍👩‍👧‍👦', 'العربية', 'עברית', 'ไทย', '한국어', 'e\u0301', '\u200b', '\u00a0', '\t', 'Ａｌｐｈａ', 'A'.repeat(150), '`code`', '**bold**', '*it*', '~~x~~', '[a](http://x.y)', '<br>', '$x^2$', '<!-- note -->'];
+const latin =
+  'roof panel the a of council measures power bill internationalization 14,200 € 99.99% kWh (see annex) “quoted” state-of-the-art https://example.com/a/b?c=d snake_case_name and/or x<y & z'.split(
+    ' ',
+  );
+const han = [
+  '屋顶',
+  '光伏，',
+  '学校。',
+  '（见附件）',
+  '“引号”',
+  '2026 年',
+  '12.5%',
+  '发电量',
+  'GDP 增长',
+  '——',
+  '……',
+  '《建议》',
+  '！',
+  'km/h',
+];
+const strange = [
+  '🎉',
+  '👩‍👩‍👧‍👦',
+  'العربية',
+  'עברית',
+  'ไทย',
+  '한국어',
+  'e\u0301',
+  '\u200b',
+  '\u00a0',
+  '\t',
+  'Ａｌｐｈａ',
+  'A'.repeat(150),
+  '`code`',
+  '**bold**',
+  '*it*',
+  '~~x~~',
+  '[a](http://x.y)',
+  '<br>',
+  '$x^2$',
+  '<!-- note -->',
+];
 
 /** Markdown of any shape, much or little of everything. */
 export function randomMarkdown(random: () => number): string {
@@ -15,7 +54,10 @@ export function randomMarkdown(random: () => number): string {
 function sentence(random: () => number, most: number): string {
   const source = pick(random, [latin, latin, han, han, [...latin, ...han], strange]);
   const glue = source === han ? '' : ' ';
-  return Array.from({ length: 1 + Math.floor(random() * most) }, () => source[Math.floor(random() * source.length)]).join(glue);
+  return Array.from(
+    { length: 1 + Math.floor(random() * most) },
+    () => source[Math.floor(random() * source.length)],
+  ).join(glue);
 }
 
 function block(random: () => number): string {
@@ -56,6 +98,9 @@ function list(random: () => number, depth: number, many: number): string {
 
 function table(random: () => number, many: number): string {
   const columns = 1 + Math.floor(random() * (random() < 0.1 ? 30 : 7));
-  const row = (): string => `| ${Array.from({ length: columns }, () => sentence(random, 4 * (random() < 0.1 ? 20 : 1)).replaceAll('|', ' ')).join(' | ')} |`;
-  return [row(), `|${' --- |'.repeat(columns)}`, ...Array.from({ length: Math.floor(random() * 9 * many) }, row)].join('\n');
+  const row = (): string =>
+    `| ${Array.from({ length: columns }, () => sentence(random, 4 * (random() < 0.1 ? 20 : 1)).replaceAll('|', ' ')).join(' | ')} |`;
+  return [row(), `|${' --- |'.repeat(columns)}`, ...Array.from({ length: Math.floor(random() * 9 * many) }, row)].join(
+    '\n',
+  );
 }

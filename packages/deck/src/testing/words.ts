@@ -15,7 +15,8 @@ export function textOfDeck(deck: Deck): string {
 }
 
 function textsOf(element: SlideElement): string[] {
-  const runs = (list: readonly { text: string; link?: string }[]): string => list.map((run) => run.text).join('') + list.map((run) => ` ${run.link ?? ''}`).join('');
+  const runs = (list: readonly { text: string; link?: string }[]): string =>
+    list.map((run) => run.text).join('') + list.map((run) => ` ${run.link ?? ''}`).join('');
   if (element.kind === 'text') return element.paragraphs.map((paragraph) => runs(paragraph.runs));
   if (element.kind === 'table') return element.rows.flatMap((row) => row.cells.map((cell) => runs(cell.runs)));
   if (element.kind === 'code') return [element.language, element.lines.join('\n')];
@@ -30,5 +31,7 @@ export function lostWords(source: string, shown: string): string[] {
   for (const word of wordsOf(shown)) available.set(word, (available.get(word) ?? 0) + 1);
   const wanted = new Map<string, number>();
   for (const word of wordsOf(source)) wanted.set(word, (wanted.get(word) ?? 0) + 1);
-  return [...wanted].flatMap(([word, count]) => ((available.get(word) ?? 0) >= count || glued.includes(word) ? [] : [word]));
+  return [...wanted].flatMap(([word, count]) =>
+    (available.get(word) ?? 0) >= count || glued.includes(word) ? [] : [word],
+  );
 }

@@ -15,7 +15,7 @@ export function codeItem(language: string, text: string): FlowItem {
     return lines;
   };
   return {
-    ...itemOf(language, linesAt),
+    ...partOf(language, linesAt, 0, Number.MAX_SAFE_INTEGER),
     brokenLines: (scale, width) => {
       const key = `${scale.code}/${width}`;
       let count = brokenAt.get(key);
@@ -28,22 +28,28 @@ export function codeItem(language: string, text: string): FlowItem {
   };
 }
 
-function itemOf(language: string, linesAt: (scale: Scale, width: number) => string[]): FlowItem {
-  const height = (scale: Scale, width: number): number =>
-    codeHeight(linesAt(scale, width).length, scale.code, lineHeight);
+/** Lines `from` up to, not including, `to`: parts share the lines, so that long code is not copied for each slide. */
+function partOf(
+  language: string,
+  linesAt: (scale: Scale, width: number) => readonly string[],
+  from: number,
+  to: number,
+): FlowItem {
+  const countAt = (scale: Scale, width: number): number => Math.min(to, linesAt(scale, width).length) - from;
+  const height = (scale: Scale, width: number): number => codeHeight(countAt(scale, width), scale.code, lineHeight);
   return {
     height,
     ideal: height,
     split: (scale, width, room, must) => {
       const lines = linesAt(scale, width);
+      const count = countAt(scale, width);
       const fitting = Math.floor((room - 2 * codeInsets.y) / (scale.code * lineHeight));
-      const most = Math.min(fitting, lines.length - 2);
-      if (most < (must ? 1 : 3) || lines.length <= fitting) return undefined;
-      const at = placeToCut(lines, most);
-      const head = lines.slice(0, at);
+      const most = Math.min(fitting, count - 2);
+      if (most < (must ? 1 : 3) || count <= fitting) return undefined;
+      const at = placeToCut(lines, from, most);
       // The blank line at the cut is the cut.
-      const tail = lines[at]?.trim() === '' ? lines.slice(at + 1) : lines.slice(at);
-      return [itemOf(language, () => head), itemOf(language, () => tail)];
+      const next = lines[at]?.trim() === '' ? at + 1 : at;
+      return [partOf(language, linesAt, from, at), partOf(language, linesAt, next, to)];
     },
     place: ({ scale, box, id, look }) => [
       {
@@ -51,7 +57,7 @@ function itemOf(language: string, linesAt: (scale: Scale, width: number) => stri
         id: id('code'),
         box: { ...box, height: Math.min(box.height, height(scale, box.width)) },
         language,
-        lines: linesAt(scale, box.width),
+        lines: linesAt(scale, box.width).slice(from, to),
         style: { size: scale.code, lineHeight, face: 'mono', ...look.code },
       },
     ],
@@ -59,7 +65,8 @@ function itemOf(language: string, linesAt: (scale: Scale, width: number) => stri
 }
 
 /** A blank line not too far up, else the last line that fits. */
-function placeToCut(lines: readonly string[], most: number): number {
-  for (let at = most; at > most * 0.4 && at > 1; at--) if (lines[at]?.trim() === '') return at;
-  return most;
+function placeToCut(lines: readonly string[], from: number, most: number): number {
+  for (let count = most; count > most * 0.4 && count > 1; count--)
+    if (lines[from + count]?.trim() === '') return from + count;
+  return from + most;
 }

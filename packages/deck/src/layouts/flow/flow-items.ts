@@ -8,7 +8,7 @@ import type { SlidePicture } from './pictures-item.ts';
 import { picturesItem } from './pictures-item.ts';
 import { quoteItem } from './quote-item.ts';
 import { cellsOf } from './table-cells.ts';
-import { tableItem } from './table-item.ts';
+import { tableItems } from './table-item.ts';
 import { splitWideTable } from './wide-table.ts';
 import type { FlowParagraph } from './text-item.ts';
 import { textItems } from './text-item.ts';
@@ -84,7 +84,7 @@ export function flowItems(
         break;
       case 'table':
         flush();
-        items.push(...splitWideTable(cellsOf(block)).map((rows) => tableItem(rows)));
+        items.push(...splitWideTable(cellsOf(block)).flatMap(tableItems));
         break;
       default:
         block satisfies never;

@@ -1,6 +1,8 @@
 import type { FlowItem, Scale } from './flow-item.ts';
 import { itemGap, scales } from './flow-item.ts';
 
+const endless = 60;
+
 export interface Pages {
   scale: Scale;
   pages: readonly (readonly FlowItem[])[];
@@ -11,26 +13,39 @@ export interface Pages {
  * sizes, and about equally full.
  */
 export function paginate(items: readonly FlowItem[], width: number, room: number): Pages {
-  const tries = scales.map((scale) => ({ scale, pages: fill(items, scale, width, room) }));
-  const fewest = Math.min(...tries.map((one) => one.pages.length));
-  const fitting = tries.filter((one) => one.pages.length === fewest);
+  const densest = scales.at(-1) as Scale;
+  const smallest = fill(items, densest, width, room, Number.MAX_SAFE_INTEGER) ?? [];
+  const fewest = smallest.length;
+  // Nobody shows so many slides of one thing; measuring all of it at every size would take long.
+  if (fewest > endless) return { scale: densest, pages: smallest };
+  const fitting = scales.flatMap((scale) => {
+    const pages = scale === densest ? smallest : fill(items, scale, width, room, fewest);
+    return pages ? [{ scale, pages }] : [];
+  });
   const broken = fitting.map(({ scale }) =>
     items.reduce((sum, item) => sum + (item.brokenLines?.(scale, width) ?? 0), 0),
   );
-  const best = fitting[broken.indexOf(Math.min(...broken))];
-  if (!best || fewest === 1) return best ?? { scale: scales[0] as Scale, pages: [] };
-  return { scale: best.scale, pages: levelled(items, best.scale, width, room, fewest) };
+  const best = fitting[broken.indexOf(Math.min(...broken))] ?? { scale: densest, pages: smallest };
+  return fewest > 1
+    ? { scale: best.scale, pages: levelled(items, best.scale, width, room, fewest) ?? best.pages }
+    : best;
 }
 
 /** The lowest foot at which the same number of slides will do: no last slide with one line on it. */
-function levelled(items: readonly FlowItem[], scale: Scale, width: number, room: number, count: number): FlowItem[][] {
+function levelled(
+  items: readonly FlowItem[],
+  scale: Scale,
+  width: number,
+  room: number,
+  count: number,
+): FlowItem[][] | undefined {
   let low = room * 0.5;
   let high = room;
-  let best = fill(items, scale, width, room);
+  let best: FlowItem[][] | undefined;
   for (let step = 0; step < 5; step++) {
     const middle = (low + high) / 2;
-    const pages = fill(items, scale, width, middle);
-    if (pages.length === count && pages.every((page) => heightOfPage(page, scale, width) <= room)) {
+    const pages = fill(items, scale, width, middle, count);
+    if (pages && pages.every((page) => heightOfPage(page, scale, width) <= room)) {
       best = pages;
       high = middle;
     } else low = middle;
@@ -45,7 +60,14 @@ export function heightOfPage(items: readonly FlowItem[], scale: Scale, width: nu
   );
 }
 
-function fill(items: readonly FlowItem[], scale: Scale, width: number, room: number): FlowItem[][] {
+/** Fills slide after slide; undefined if that takes more than `most`. */
+function fill(
+  items: readonly FlowItem[],
+  scale: Scale,
+  width: number,
+  room: number,
+  most: number,
+): FlowItem[][] | undefined {
   const pages: FlowItem[][] = [];
   let page: FlowItem[] = [];
   let used = 0;
@@ -56,6 +78,7 @@ function fill(items: readonly FlowItem[], scale: Scale, width: number, room: num
   };
   const queue = items.toReversed();
   for (let item = queue.pop(); item; item = queue.pop()) {
+    if (pages.length > most) return undefined;
     const left = room - used - (page.length > 0 ? itemGap : 0);
     const height = item.height(scale, width, left);
     if (height <= left) {
@@ -80,7 +103,7 @@ function fill(items: readonly FlowItem[], scale: Scale, width: number, room: num
     }
   }
   turn();
-  return pages;
+  return pages.length > most ? undefined : pages;
 }
 
 /** A heading at the foot of a slide goes with what it heads, unless nothing else stands there. */

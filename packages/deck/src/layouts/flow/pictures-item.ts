@@ -56,7 +56,9 @@ function captionParagraphs(caption: string): Paragraph[] {
 function captionsHeight(pictures: readonly SlidePicture[], width: number): number {
   const column = columnWidth(pictures, width);
   const heights = pictures.map(({ caption }) =>
-    caption ? captionGap + Math.ceil(heightOf(captionParagraphs(caption), { ...captionStyle, size: captionSize }, column)) : 0,
+    caption
+      ? captionGap + Math.ceil(heightOf(captionParagraphs(caption), { ...captionStyle, size: captionSize }, column))
+      : 0,
   );
   return heights.reduce((most, height) => Math.max(most, height), 0);
 }

@@ -9,8 +9,11 @@ type Row = readonly TableCell[];
 /** A head higher than this share of a slide is not repeated: its words stand in the first row. */
 const highestHead = 0.4;
 
+/** So many rows are put in one item at most: what is left of an item is looked through on each of its slides. */
+const mostRows = 300;
+
 /** @param rows the head first */
-export function tableItem(rows: readonly Row[]): FlowItem {
+export function tableItems(rows: readonly Row[]): FlowItem[] {
   const known = new Map<string, number[]>();
   const columnsAt = (size: number, width: number): number[] => {
     const key = `${size}/${width}`;
@@ -18,7 +21,11 @@ export function tableItem(rows: readonly Row[]): FlowItem {
     if (!columns) known.set(key, (columns = columnWidths(rows, size, width)));
     return columns;
   };
-  return itemOf(rows, columnsAt);
+  if (rows.length <= mostRows) return [itemOf(rows, columnsAt)];
+  const items: FlowItem[] = [];
+  for (let from = 1; from < rows.length; from += mostRows)
+    items.push(itemOf([rows[0] ?? [], ...rows.slice(from, from + mostRows)], columnsAt));
+  return items;
 }
 
 /** Parts of a table keep the columns of the whole. */

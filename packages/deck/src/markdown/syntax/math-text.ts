@@ -1,6 +1,9 @@
 import type { Code, Construct, State } from './tokenizing.ts';
 import { backslash, dollar, isLineEnding, isSpace } from './tokenizing.ts';
 
+/** Characters of a formula in a line. */
+const longest = 1000;
+
 /**
  * `$x$` and `$$x$$` in a line: no space inside the dollars, no figure behind a single closing one, so that prices stay
  * prices (pandoc's `tex_math_dollars`).
@@ -11,6 +14,7 @@ export const mathText: Construct = {
     let size = 0;
     let before: Code = null;
     let closing = 0;
+    let length = 0;
     return start;
 
     function start(code: Code): State | undefined {
@@ -29,7 +33,8 @@ export const mathText: Construct = {
     }
 
     function data(code: Code): State | undefined {
-      if (code === null) return nok(code);
+      // Looking on from each of many dollars to the end of a long text would take minutes.
+      if (code === null || ++length > longest) return nok(code);
       if (isLineEnding(code)) {
         effects.enter('lineEnding');
         effects.consume(code);

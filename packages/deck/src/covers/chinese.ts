@@ -76,7 +76,7 @@ function sealOf({ texts }: CoverScene): string | undefined {
   const han = name.match(/[\u3400-\u9FFF]/gu) ?? [];
   if (han.length === 4) return `${han[0]}${han[1]}\n${han[2]}${han[3]}`;
   if (han.length > 1) return han.slice(0, 2).join('\n');
-  const initials = name.match(/\b[\p{L}]/gu) ?? [];
+  const initials = name.match(/\b\p{Lu}/gu) ?? name.match(/\b\p{L}/gu) ?? [];
   return initials.slice(0, 2).join('').toUpperCase() || undefined;
 }
 

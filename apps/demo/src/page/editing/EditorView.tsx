@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { ArrowLeft, ChevronRight, RotateCcw } from 'lucide-react';
 import { Link, useNavigate } from 'react-router';
-import { DownloadButton, PptEditorFrame, type PptEditorFrameHandle } from '@ppt-embed/react';
+import { DownloadButton, type FrameState, PptEditorFrame, type PptEditorFrameHandle } from '@ppt-embed/react';
 import { useWords } from '../preferences/use-words.ts';
 import { useDocumentTitle } from '../shell/use-document-title.ts';
 import { useWidth } from '../shell/use-width.ts';
@@ -15,6 +15,7 @@ export function EditorView({ editing, onOpen }: { editing: Editing; onOpen: (ope
   const width = useWidth();
   const frame = useRef<PptEditorFrameHandle>(null);
   const [title, setTitle] = useState(editing.title);
+  const [state, setState] = useState<FrameState>();
   const shown = title || (editing.creationId ? words.newTitle : words.untitled);
   useDocumentTitle(shown);
 
@@ -22,7 +23,7 @@ export function EditorView({ editing, onOpen }: { editing: Editing; onOpen: (ope
   const reload = () => void frame.current?.reload().catch(() => undefined);
 
   return (
-    <div className="editor-view">
+    <div className="editor-view" data-state={state}>
       <header className="editor-bar">
         {width === 'phone' ? (
           <>
@@ -57,6 +58,7 @@ export function EditorView({ editing, onOpen }: { editing: Editing; onOpen: (ope
         ref={frame}
         className="editor-frame"
         source={editing.source}
+        onStateChange={setState}
         onOpen={onOpen}
         onReady={(ready) => setTitle(ready.title)}
         onTitleChange={setTitle}

@@ -58,9 +58,16 @@ export async function startDemo(
   };
 }
 
-/** Runs the demo without waiting for it: for starts that should fail. */
-export function spawnDemo(env: Record<string, string>): { child: ChildProcess; output: () => string } {
-  const child = spawn(process.execPath, ['--conditions=@ppt-embed/source', 'apps/demo/src/main.ts'], {
+/**
+ * Runs the demo without waiting for it.
+ * @param under the command line of a program that starts it and waits, as npx does; by default it is started directly.
+ */
+export function spawnDemo(env: Record<string, string>, under?: string): { child: ChildProcess; output: () => string } {
+  const demo = [process.execPath, '--conditions=@ppt-embed/source', 'apps/demo/src/main.ts'];
+  // `exec -a` names the shell; the demo is started in its background, so that a signal to the shell ends the shell alone.
+  const shell = ['bash', '-c', `exec -a "${under}" bash -c '"$@" & wait' - "$@"`, '-', ...demo];
+  const [program = '', ...args] = under ? shell : demo;
+  const child = spawn(program, args, {
     cwd: root,
     env: { ...withoutTestRunner(process.env), ...env },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -52,6 +52,21 @@ describe('starting and ending the demo', { timeout: 90_000 }, () => {
     expect(await demo.stop('SIGKILL')).toEqual([]);
   });
 
+  it('ends when the npx that started it is ended', async () => {
+    const ports = await freePorts();
+    const env = {
+      DEMO_DATA: demo.dataFolder,
+      DEMO_PORT: `${ports.demo}`,
+      HOST_PORT: `${ports.host}`,
+      SERVICE_PORT: `${ports.service}`,
+    };
+    const { child, output } = spawnDemo(env, 'npm exec pnpm@12 demo');
+    await expect.poll(output, { timeout: 60_000 }).toMatch(/^Demo {2}/m);
+    expect((await leftovers(demo.dataFolder)).length).toBeGreaterThanOrEqual(3);
+    child.kill('SIGTERM');
+    await expect.poll(() => leftovers(demo.dataFolder), { timeout: 20_000 }).toEqual([]);
+  });
+
   it('says in one sentence that a port is taken', async () => {
     const ports = await freePorts();
     const other = createServer().listen(ports.host, '127.0.0.1');

@@ -146,7 +146,7 @@ function imprint({ texts }: CoverScene) {
   ];
   if (parts.length === 0) return [];
   const widths = parts.map((part) => Math.min(420, lineWidth(part.text, 22, true)));
-  const total = widths.reduce((sum, width) => sum + width, 0) + 24 * (parts.length - 1) + 56;
+  const total = widths.reduce((sum, width) => sum + width, 0) + 16 * (parts.length - 1) + 56;
   let x = 92;
   const lines = parts.map((part, index) => {
     const width = widths[index] ?? 0;
@@ -161,7 +161,7 @@ function imprint({ texts }: CoverScene) {
         role: part.role,
       },
     );
-    x += width + 24;
+    x += width + 16;
     return line;
   });
   const back = pill(64, 560, total, 52, 26, { fill: solid('paper'), stroke: pen('deep', 5, 1, { join: 'round' }) });

@@ -137,7 +137,9 @@ function imprint({ texts }: CoverScene, top: number) {
     ...(date
       ? numbered([pill(96, top, width + 40, 40, 20, { fill: solid('strong') })]).map((one) => ({ ...one, id: 'pill' }))
       : []),
-    ...(date ? [textLine('date', date, { x: 116, width, baseline }, { color: 'white', role: 'date' })] : []),
+    ...(date
+      ? [textLine('date', date, { x: 116, width, baseline }, { color: 'white', align: 'center', role: 'date' })]
+      : []),
     ...(author
       ? [
           textLine(

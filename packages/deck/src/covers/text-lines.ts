@@ -50,9 +50,13 @@ export function textLine(
   });
 }
 
-/** How wide a line stands at a size, with the reserve that boxes keep. */
+/**
+ * How wide a box must be that holds a line: the reserve that boxes keep, and the quarter em that some readers put where
+ * Han and figures meet.
+ */
 export function lineWidth(text: string, size: number, bold = false): number {
-  return Math.ceil((emWidth(text, bold) * size) / 0.96) + 4;
+  const meetings = text.match(/[\u3400-\u9FFF](?=\s?[\w.])|[\w.](?=\s?[\u3400-\u9FFF])/gu)?.length ?? 0;
+  return Math.ceil(((emWidth(text, bold) + 0.25 * meetings) * size) / 0.96) + 4;
 }
 
 export function textBox(

@@ -4,6 +4,7 @@ import type { Run } from '../model/text.ts';
 import { languageOf } from '../text/language.ts';
 import { findProblems } from './find-problems.ts';
 import type { JsonProblem } from './json-schema.ts';
+import { isObject } from './json-schema.ts';
 import { outlineSchema } from './outline-schema.ts';
 
 export type ParsedOutline = { ok: true; outline: Outline } | { ok: false; problems: JsonProblem[] };
@@ -44,6 +45,7 @@ export function parseOutline(json: unknown): ParsedOutline {
   const problems = findProblems(json, outlineSchema);
   if (problems.length > 0) return { ok: false, problems };
   const { title, subtitle, author, date, language, coverId, style, slides } = json as WrittenOutline;
+  const read = slides.map(readSlide);
   return {
     ok: true,
     outline: {
@@ -51,12 +53,21 @@ export function parseOutline(json: unknown): ParsedOutline {
       ...(subtitle !== undefined && { subtitle }),
       ...(author !== undefined && { author }),
       ...(date !== undefined && { date }),
-      language: language ?? languageOf(JSON.stringify([title, slides])),
+      language: language ?? languageOf(`${title} ${textsIn(read).join(' ')}`),
       ...(coverId !== undefined && { coverId }),
       ...(style !== undefined && { style }),
-      slides: slides.map(readSlide),
+      slides: read,
     },
   };
+}
+
+/** Every `text` of a read outline, however deep. */
+function textsIn(value: unknown): string[] {
+  if (Array.isArray(value)) return value.flatMap(textsIn);
+  if (!isObject(value)) return [];
+  return Object.entries(value).flatMap(([key, inner]) =>
+    key === 'text' && typeof inner === 'string' ? [inner] : textsIn(inner),
+  );
 }
 
 function readSlide({ kind = 'content', heading = [], subtitle, blocks = [], notes = '' }: WrittenSlide): OutlineSlide {

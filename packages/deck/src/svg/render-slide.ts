@@ -33,8 +33,8 @@ export function renderSlide(deck: Deck, slide: Slide, options: RenderOptions = {
       role: 'group',
       'aria-label': slide.title || undefined,
       'text-rendering': 'geometricPrecision',
-      // Tables of widths know no ligatures.
-      style: 'font-variant-ligatures:none',
+      // Tables of widths know no ligatures, and full-width marks keep their width beside each other.
+      style: 'font-variant-ligatures:none;text-spacing-trim:space-all',
     },
     definitions + ground + elements.join(''),
   );

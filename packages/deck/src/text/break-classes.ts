@@ -72,6 +72,13 @@ const latinUnits = new Set(
   ),
 );
 
+const hanPairs = new Set('小时 分钟 公里 公斤 亿元 万元 亿美 个月 千瓦 兆瓦 平方 立方'.split(' '));
+
+/** Units of two characters are not parted. */
+export function isInsideHanUnit(first: string, second: string): boolean {
+  return hanPairs.has(first + second);
+}
+
 export function isHanUnit(character: string): boolean {
   return hanUnits.has(character);
 }

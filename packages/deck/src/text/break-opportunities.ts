@@ -1,5 +1,5 @@
 import type { BreakClass } from './break-classes.ts';
-import { breakClassOf, isHanUnit, isLatinUnit } from './break-classes.ts';
+import { breakClassOf, isHanUnit, isInsideHanUnit, isLatinUnit } from './break-classes.ts';
 
 /** May a line end after a character? `inWord`: only where a word is longer than a line. */
 export const breaks = { never: 0, allowed: 1, required: 2, inWord: 3 } as const;
@@ -53,6 +53,7 @@ function breakAfter(characters: readonly string[], classes: readonly BreakClass[
   }
   if (here === 'glue' || here === 'open' || here === 'wideOpen' || neverBefore.has(next)) return inWordAt(here, next);
   if (here === 'number' && next === 'ideograph' && isHanUnit(characters[at + 1] ?? '')) return breaks.never;
+  if (here === 'ideograph' && isInsideHanUnit(characters[at] ?? '', characters[at + 1] ?? '')) return breaks.never;
   if (here === 'prefix') return next === 'ideograph' && characters[at] === '#' ? breaks.allowed : breaks.never;
   if (next === 'wideOpen' || next === 'ideograph') return here === 'quote' ? breaks.never : breaks.allowed;
   if (here === 'ideograph' || here === 'wideClose')

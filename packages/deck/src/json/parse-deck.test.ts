@@ -1,0 +1,85 @@
+import { describe, expect, it } from 'vitest';
+import { layOut } from '../layouts/lay-out.ts';
+import { readMarkdown } from '../markdown/read-markdown.ts';
+import { deckToJson, parseDeck } from './parse-deck.ts';
+
+const { deck } = layOut(
+  readMarkdown('# Title\n\n## One\n\n- a\n\n| a | b |\n|--|--|\n| 1 | 2 |\n\n```ts\nx\n```\n\n![p](https://a.b/c.png)')
+    .outline,
+);
+const jsonOf = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
+
+/** A deck of one slide with this element on it. */
+function deckWith(element: unknown): unknown {
+  const [slide] = deck.slides;
+  return jsonOf({ ...deck, slides: [{ ...slide, elements: [element] }] });
+}
+
+describe('parseDeck', () => {
+  it('reads back what was written', () => {
+    expect(parseDeck(jsonOf(deckToJson(deck)))).toEqual({ ok: true, deck: jsonOf(deck) });
+  });
+
+  it('keeps an element of a kind it does not know, and writes it as it was', () => {
+    const video = {
+      kind: 'video',
+      id: 'v',
+      src: 'https://a.b/c.mp4',
+      box: { x: 1, y: 2, width: 3, height: 4 },
+      loop: true,
+    };
+    const parsed = parseDeck(deckWith(video));
+    if (!parsed.ok) throw new Error(JSON.stringify(parsed.problems));
+    expect(parsed.deck.slides[0]?.elements[0]).toMatchObject({ kind: 'unknown', id: 'v', raw: video });
+    expect(deckToJson(parsed.deck)).toEqual(deckWith(video));
+    expect(parseDeck(jsonOf(parsed.deck))).toEqual(parsed);
+  });
+
+  it.each([
+    ['no object', 7, ''],
+    ['another version', { ...deck, version: 2 }, '/version'],
+    ['an unknown style', { ...deck, theme: { style: 'x', color: 'blue' } }, '/theme/style'],
+    ['two slides of one id', { ...deck, slides: [deck.slides[0], deck.slides[0]] }, '/slides/1/id'],
+    [
+      'a box without a width',
+      deckWith({
+        kind: 'line',
+        id: 'l',
+        box: { x: 0, y: 0, height: 1 },
+        direction: 'up',
+        stroke: { color: 'ink', width: 1 },
+      }),
+      '/slides/0/elements/0/box',
+    ],
+    [
+      'a picture that runs',
+      deckWith({ kind: 'picture', id: 'p', box: { x: 0, y: 0, width: 1, height: 1 }, src: 'javascript:alert(1)' }),
+      '/slides/0/elements/0/src',
+    ],
+    [
+      'a colour that is none',
+      deckWith({
+        kind: 'shape',
+        id: 's',
+        box: { x: 0, y: 0, width: 1, height: 1 },
+        geometry: { kind: 'rect' },
+        fill: { kind: 'solid', color: 'url(#x)' },
+      }),
+      '/slides/0/elements/0/fill/color',
+    ],
+    [
+      'a path that is none',
+      deckWith({
+        kind: 'shape',
+        id: 's',
+        box: { x: 0, y: 0, width: 1, height: 1 },
+        geometry: { kind: 'path', d: '"><script>' },
+      }),
+      '/slides/0/elements/0/geometry/d',
+    ],
+  ])('says where %s is', (_, json, path) => {
+    const parsed = parseDeck(jsonOf(json));
+    expect(parsed.ok).toBe(false);
+    expect(parsed.ok ? [] : parsed.problems.map((problem) => problem.path)).toContain(path);
+  });
+});

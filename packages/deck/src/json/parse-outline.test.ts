@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest';
+import { readMarkdown } from '../markdown/read-markdown.ts';
+import { parseOutline } from './parse-outline.ts';
+
+describe('parseOutline', () => {
+  it('reads what the Markdown reader makes', () => {
+    const { outline } = readMarkdown(
+      '# A\n\nb\n\n## C\n\n1. d\n   - [x] e\n\n| f |\n|---|\n| **g** |\n\n> h\n\n![i](https://j.k/l.png "m"){width=50%}',
+    );
+    expect(parseOutline(JSON.parse(JSON.stringify(outline)))).toEqual({ ok: true, outline });
+  });
+
+  it('takes strings for runs and fills in what is left out', () => {
+    const parsed = parseOutline({
+      title: '年报',
+      slides: [
+        { heading: '收入', blocks: [{ kind: 'list', items: ['a', { runs: ['b', { text: 'c', bold: true }] }] }] },
+      ],
+    });
+    expect(parsed).toEqual({
+      ok: true,
+      outline: {
+        title: '年报',
+        language: 'zh',
+        slides: [
+          {
+            kind: 'content',
+            heading: [{ text: '收入' }],
+            blocks: [
+              {
+                kind: 'list',
+                ordered: false,
+                items: [{ runs: [{ text: 'a' }] }, { runs: [{ text: 'b' }, { text: 'c', bold: true }] }],
+              },
+            ],
+            notes: '',
+          },
+        ],
+      },
+    });
+  });
+
+  it.each([
+    ['no title', { slides: [] }, ''],
+    ['a block of an unknown kind', { title: 'a', slides: [{ blocks: [{ kind: 'poem' }] }] }, '/slides/0/blocks/0/kind'],
+    ['a picture without an address', { title: 'a', slides: [{ blocks: [{ kind: 'picture' }] }] }, '/slides/0/blocks/0'],
+    [
+      'a link that runs',
+      { title: 'a', slides: [{ heading: [{ text: 'x', link: 'javascript:1' }] }] },
+      '/slides/0/heading/0/link',
+    ],
+  ])('says where it has %s', (_, json, path) => {
+    const parsed = parseOutline(json);
+    expect(parsed.ok ? [] : parsed.problems.map((problem) => problem.path)).toContain(path);
+  });
+
+  it('refuses what is nested without end', () => {
+    let item: unknown = { runs: 'x' };
+    for (let depth = 0; depth < 5000; depth++) item = { runs: 'x', items: [item] };
+    expect(parseOutline({ title: 'a', slides: [{ blocks: [{ kind: 'list', items: [item] }] }] }).ok).toBe(false);
+  });
+});

@@ -1,0 +1,210 @@
+import { describe, expect, it } from 'vitest';
+import { pick, randomFrom } from '../testing/random.ts';
+import { readMarkdown } from './read-markdown.ts';
+
+const kindsOf = (text: string): string[] => readMarkdown(text).outline.slides.map((slide) => slide.kind);
+const blocksOf = (text: string) => readMarkdown(text).outline.slides.flatMap((slide) => slide.blocks);
+const notesOf = (text: string): string[] => readMarkdown(text).outline.slides.map((slide) => slide.notes);
+
+describe('where slides begin', () => {
+  it.each([
+    [
+      '# first is the title, later ones are sections',
+      '# A\n\nb\n\n## C\n\nd\n\n# E\n\n## F\n\ng',
+      ['title', 'content', 'section', 'content'],
+    ],
+    ['without any ##, # begins slides', '# A\n\n- b\n\n# C\n\n- d', ['content', 'content']],
+    ['a rule begins a slide without heading', 'a\n\n---\n\nb', ['content', 'content']],
+    ['a rule in code does not', '```\n---\n# x\n```', ['content']],
+    ['### stays inside', '## A\n\n### B\n\nc', ['content']],
+    ['a slide with nothing on it is dropped', '## A\n\nb\n\n---\n\n---\n\nc', ['content', 'content']],
+    ['a title in the front matter makes a title slide', '---\ntitle: A\n---\n\n## B', ['title', 'content']],
+    ['an opening rule that is no front matter is a rule', '---\n\nA', ['content']],
+    ['nothing gives nothing', ' \n', []],
+  ])('%s', (_, text, kinds) => {
+    expect(kindsOf(text)).toEqual(kinds);
+  });
+
+  it('takes the title from front matter, else from the first heading, else from the first line', () => {
+    expect(readMarkdown('---\ntitle: A\n---\n\n# B').outline.title).toBe('A');
+    expect(readMarkdown('text\n\n## **B** `c`').outline.title).toBe('B c');
+    expect(readMarkdown('- first line\n- second').outline.title).toBe('first line');
+  });
+
+  it('puts a subtitle, and who and when, under the title', () => {
+    const { outline } = readMarkdown('# A\n\nb\n\nDana\n\n2026\n\n## C');
+    expect(outline).toMatchObject({
+      author: 'Dana',
+      date: '2026',
+      slides: [{ subtitle: [{ text: 'b' }], blocks: [] }, {}],
+    });
+  });
+});
+
+describe('front matter', () => {
+  it('is read, and its unknown keys stand in the notes with a report line', () => {
+    const { outline, report } = readMarkdown(
+      '---\ntitle: A\nlang: zh-CN\ntheme: tech\ncover: tech-blue-zh\nmood: good\n---\n## B',
+    );
+    expect(outline).toMatchObject({ title: 'A', language: 'zh', style: 'tech', coverId: 'tech-blue-zh' });
+    expect(outline.slides[0]?.notes).toContain('mood: good');
+    expect(report).toHaveLength(1);
+  });
+
+  it('keeps the lines of what follows', () => {
+    expect(readMarkdown('---\ntitle: A\n---\n\n<div>b</div>').report).toEqual([
+      { line: 5, message: 'HTML is shown as text.' },
+    ]);
+  });
+});
+
+describe('notes', () => {
+  it('come from comments and from fences, to the slide they stand on', () => {
+    expect(notesOf('## A\n\n<!-- one -->\n\nb <!-- two -->\n\n::: notes\n- three\n\nfour\n:::\n\n## C\n\nd')).toEqual([
+      'one\n\ntwo\n\n- three\n\nfour',
+      '',
+    ]);
+  });
+
+  it('end with their slide where a fence is not closed', () => {
+    expect(notesOf('## A\n\n::: notes\nb\n\n## C')).toEqual(['b', '']);
+  });
+});
+
+describe('what stands on a slide', () => {
+  it('a picture alone in its paragraph is a figure with caption and size', () => {
+    expect(blocksOf('![a](https://b.c/d.png "e"){width=50%}')).toEqual([
+      { kind: 'picture', src: 'https://b.c/d.png', alt: 'a', caption: 'e', widthPercent: 50 },
+    ]);
+  });
+
+  it('joins lines of Han without a space, others with one', () => {
+    expect(blocksOf('屋顶\n光伏\n\nroof\npanel')).toMatchObject([
+      { runs: [{ text: '屋顶光伏' }] },
+      { runs: [{ text: 'roof panel' }] },
+    ]);
+  });
+
+  it('reads nested lists, numbers and tasks', () => {
+    expect(blocksOf('3. a\n   - [x] b\n4. c')).toEqual([
+      {
+        kind: 'list',
+        ordered: true,
+        start: 3,
+        items: [
+          { runs: [{ text: 'a' }], items: [{ runs: [{ text: 'b' }], checked: true }], ordered: false },
+          { runs: [{ text: 'c' }] },
+        ],
+      },
+    ]);
+  });
+
+  it('shows HTML as text and never runs it', () => {
+    expect(blocksOf('<script>alert(1)</script>')).toEqual([
+      { kind: 'paragraph', runs: [{ text: '<script>alert(1)</script>' }] },
+    ]);
+    expect(blocksOf('a<br>b H<sub>2</sub>O <b>c</b>')).toEqual([
+      { kind: 'paragraph', runs: [{ text: 'a\nb H₂O ' }, { text: 'c', bold: true }] },
+    ]);
+  });
+
+  it('gives no link that is not of the web or mail', () => {
+    expect(blocksOf('[a](javascript:alert(1)) [b](https://c.d)')).toEqual([
+      { kind: 'paragraph', runs: [{ text: 'a ' }, { text: 'b', link: 'https://c.d' }] },
+    ]);
+  });
+});
+
+describe('what waits', () => {
+  it.each([
+    ['a chart', '```chart bar\na,1\n```', { kind: 'code', language: 'chart bar', text: 'a,1' }],
+    ['a formula', '$$\nx_1 + x_2\n$$', { kind: 'code', language: 'math', text: 'x_1 + x_2' }],
+    [
+      'a formula in a line',
+      'so $Q_1 \\cap Q_2$',
+      { kind: 'paragraph', runs: [{ text: 'so ' }, { text: 'Q_1 \\cap Q_2', code: true }] },
+    ],
+    ['a footnote', '[^a]: b\n\nc[^a]', { kind: 'paragraph', runs: [{ text: '[a] ' }, { text: 'b' }] }],
+    ['a column', '::: columns\n::: column\na\n:::\n:::', { kind: 'paragraph', runs: [{ text: 'a' }] }],
+  ])('%s is shown in its place, with a report line', (_, text, block) => {
+    expect(blocksOf(text)[0]).toEqual(block);
+    expect(readMarkdown(text).report[0]?.line).toBe(1);
+  });
+
+  it('takes prices for prices', () => {
+    expect(blocksOf('from $5 to $10')).toEqual([{ kind: 'paragraph', runs: [{ text: 'from $5 to $10' }] }]);
+  });
+});
+
+describe('any string', () => {
+  const pieces = [
+    '#',
+    '## ',
+    '---\n',
+    '```',
+    '$',
+    '$$\n',
+    ':::',
+    '::: notes\n',
+    '<!--',
+    '-->',
+    '<div>',
+    '</b>',
+    '|',
+    '|--|',
+    '\n',
+    '\n\n',
+    '    ',
+    '\t',
+    '- ',
+    '1. ',
+    '> ',
+    '[',
+    '](',
+    ')',
+    '![',
+    '{width=',
+    '}',
+    '[^a]',
+    '[^a]: ',
+    '*',
+    '_',
+    '~~',
+    '`',
+    '\\',
+    '&amp;',
+    '\0',
+    '\uFEFF',
+    '\uD800',
+    '屋顶',
+    'word ',
+    ': ',
+    'title',
+    '&a *a',
+    '\r\n',
+    '‮',
+  ] as const;
+
+  it('is read without an error', () => {
+    const random = randomFrom(7);
+    for (let round = 0; round < 1500; round++) {
+      const text = Array.from({ length: Math.floor(random() * 40) }, () => pick(random, pieces)).join('');
+      expect(() => readMarkdown(text), JSON.stringify(text)).not.toThrow();
+    }
+  });
+
+  it('is read in good time, however it is nested', () => {
+    for (const text of [
+      '> '.repeat(50_000),
+      '- '.repeat(50_000),
+      '['.repeat(20_000),
+      '$a '.repeat(20_000),
+      '*a _b '.repeat(5000),
+    ])
+      expect(() => readMarkdown(text)).not.toThrow();
+  });
+
+  it('keeps what was nested too deeply', () => {
+    expect(JSON.stringify(readMarkdown(`${'> '.repeat(5000)}word`).outline)).toContain('word');
+  });
+});

@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest';
+import { breakLines } from './break-lines.ts';
+import { prepareRuns } from './prepare-runs.ts';
+
+function linesOf(text: string, width: number, size = 20): string[] {
+  const prepared = prepareRuns([{ text }], { bold: false, mono: false });
+  return breakLines(prepared, size, width).map(({ from, to }) => prepared.characters.slice(from, to).join(''));
+}
+
+describe('breakLines', () => {
+  it.each([
+    ['breaks between words and keeps the space on the line', 'one two three four', 90, ['one two ', 'three four']],
+    ['breaks behind a hyphen in a word', 'state-of-the-art', 70, ['state-of-', 'the-art']],
+    ['keeps a number and its unit together', 'driven at 100 km/h', 120, ['driven at ', '100 km/h']],
+    ['keeps a figure and its Han unit together', '经过多年努力 48 小时', 180, ['经过多年努力 ', '48 小时']],
+    ['splits a word that is longer than a line by characters', 'aaaaaaaaaaaaaaaa', 60, ['aaaaaa', 'aaaaaa', 'aaaa']],
+    ['ends a line where the text says so', 'one\ntwo', 500, ['one\n', 'two']],
+    ['begins no line with a closing mark', '一二三四五，六七', 100, ['一二三四', '五，六七']],
+    ['ends no line with an opening mark', '一二三四（五）', 100, ['一二三四', '（五）']],
+    ['leaves no Han character alone on the last line', '一二三四五六', 100, ['一二三四', '五六']],
+    ['has one line for no text', '', 100, ['']],
+  ] as const)('%s', (_, text, width, lines) => {
+    expect(linesOf(text, width)).toEqual(lines);
+  });
+
+  it('breaks an address behind its marks', () => {
+    const lines = linesOf('https://example.com/a/very/long/address/without/spaces', 200);
+    expect(lines.length).toBeGreaterThan(1);
+    for (const line of lines.slice(0, -1)) expect(line).toMatch(/[/.?&=:-]$/u);
+  });
+
+  it('parts no flag, family or accented letter', () => {
+    for (const text of ['👩‍👩‍👧‍👦', '🇺🇳', '👍🏽', 'e\u0301']) expect(linesOf(text.repeat(3), 1)).toEqual([text, text, text]);
+  });
+});

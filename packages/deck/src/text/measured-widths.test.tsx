@@ -1,0 +1,81 @@
+import carlitoRegular from '@expo-google-fonts/carlito/400Regular/Carlito_400Regular.ttf?url';
+import carlitoItalic from '@expo-google-fonts/carlito/400Regular_Italic/Carlito_400Regular_Italic.ttf?url';
+import carlitoBold from '@expo-google-fonts/carlito/700Bold/Carlito_700Bold.ttf?url';
+import cousineRegular from '@expo-google-fonts/cousine/400Regular/Cousine_400Regular.ttf?url';
+import notoRegular from '@expo-google-fonts/noto-sans-sc/400Regular/NotoSansSC_400Regular.ttf?url';
+import notoBold from '@expo-google-fonts/noto-sans-sc/700Bold/NotoSansSC_700Bold.ttf?url';
+import { beforeAll, describe, expect, it } from 'vitest';
+import english from '../../../../fixtures/samples/solar-en.md?raw';
+import chinese from '../../../../fixtures/samples/solar-zh.md?raw';
+import { layOut } from '../layouts/lay-out.ts';
+import { readMarkdown } from '../markdown/read-markdown.ts';
+import { renderSlide } from '../svg/render-slide.ts';
+import { runsWidth } from './set-paragraphs.ts';
+
+beforeAll(async () => {
+  const faces = [
+    new FontFace('Carlito', `url(${carlitoRegular})`),
+    new FontFace('Carlito', `url(${carlitoBold})`, { weight: '700' }),
+    new FontFace('Carlito', `url(${carlitoItalic})`, { style: 'italic' }),
+    new FontFace('Cousine', `url(${cousineRegular})`),
+    new FontFace('Noto Sans SC', `url(${notoRegular})`),
+    new FontFace('Noto Sans SC', `url(${notoBold})`, { weight: '700' }),
+  ];
+  for (const face of faces) document.fonts.add(await face.load());
+});
+
+describe('the width of a line', () => {
+  it.each([
+    ['Latin', 'To AVOID Wave Yards, Tea & Type'],
+    ['accented Latin', 'Žluťoučký kůň, Ärger, façade, Åre'],
+    ['Cyrillic and Greek', 'Съешь же ещё этих мягких булок · αβγδε'],
+    ['Chinese with figures', '2025 年第三季度，营业收入 12.86 亿元（同比增长 18.4%）'],
+    ['quotes and dashes beside Han', '他说：“屋顶光伏”——值得……'],
+  ])('is what the browser draws: %s', (_, text) => {
+    for (const bold of [false, true]) {
+      const deck = layOut({
+        title: '',
+        language: 'en',
+        slides: [{ kind: 'content', heading: [], notes: '', blocks: [{ kind: 'paragraph', runs: [{ text, bold }] }] }],
+      }).deck;
+      const drawn = widthsOf(deck, 0).find((line) => line.text === text)?.width ?? 0;
+      const measured = runsWidth([{ text, bold }], { face: 'body', size: 28, lineHeight: 1 });
+      expect(Math.abs(drawn - measured) / measured).toBeLessThan(0.015);
+    }
+  });
+
+  it.each([
+    ['English', english],
+    ['Chinese', chinese],
+  ])('never leaves the reserve of its box: the %s sample', (_, text) => {
+    const { deck } = layOut(readMarkdown(text).outline, { coverId: 'business-blue-en' });
+    for (const [index, slide] of deck.slides.entries())
+      for (const { id, right } of widthsOf(deck, index)) {
+        const element = slide.elements.find((one) => one.id === id);
+        expect(right, `${slide.id} ${id}`).toBeLessThanOrEqual((element?.box.x ?? 0) + (element?.box.width ?? 0));
+      }
+  });
+});
+
+/** Lines as the browser has set them, in px of the slide. */
+function widthsOf(
+  deck: Parameters<typeof renderSlide>[0],
+  index: number,
+): { id: string; text: string; width: number; right: number }[] {
+  const slide = deck.slides[index];
+  if (!slide) return [];
+  const host = document.body.appendChild(document.createElement('div'));
+  host.style.width = '1280px';
+  host.innerHTML = renderSlide(deck, slide);
+  const lines = [...host.querySelectorAll<SVGTSpanElement>('text > tspan[y]')].map((line) => {
+    const last = line.getEndPositionOfChar(Math.max(0, (line.textContent ?? ' ').trimEnd().length - 1));
+    return {
+      id: line.closest('[data-element]')?.getAttribute('data-element') ?? '',
+      text: line.textContent ?? '',
+      width: last.x - line.getStartPositionOfChar(0).x,
+      right: last.x,
+    };
+  });
+  host.remove();
+  return lines;
+}

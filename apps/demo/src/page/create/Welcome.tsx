@@ -1,25 +1,35 @@
 import { Plug } from 'lucide-react';
 import { ConnectButton } from '@ppt-embed/react';
+import { usePreferences } from '../preferences/preferences.ts';
 import { useWords } from '../preferences/use-words.ts';
 import * as messages from './messages.ts';
+import { sampleSlides } from './samples.ts';
 
 /** Before the first connection: what is about to happen, and the button that does it. */
 export function Welcome() {
   const words = useWords(messages);
+  const { language } = usePreferences();
   return (
-    <section className="welcome">
-      <span className="message-icon accent" aria-hidden="true">
-        <Plug />
-      </span>
-      <h2>{words.welcomeTitle}</h2>
-      <p>{words.welcomeBody}</p>
-      <ol>
-        {words.steps.map((step) => (
-          <li key={step}>{step}</li>
+    <div className="welcome-row">
+      <section className="welcome">
+        <span className="message-icon accent" aria-hidden="true">
+          <Plug />
+        </span>
+        <h2>{words.welcomeTitle}</h2>
+        <p>{words.welcomeBody}</p>
+        <ol>
+          {words.steps.map((step) => (
+            <li key={step}>{step}</li>
+          ))}
+        </ol>
+        <ConnectButton />
+        <p className="welcome-safe">{words.safe}</p>
+      </section>
+      <div className="welcome-slides" aria-hidden="true">
+        {sampleSlides(language).map((address) => (
+          <img key={address} src={address} alt="" width={640} height={360} />
         ))}
-      </ol>
-      <ConnectButton />
-      <p className="welcome-safe">{words.safe}</p>
-    </section>
+      </div>
+    </div>
   );
 }

@@ -11,3 +11,8 @@ export function sampleMarkdown(language: Language): string {
 export function sampleOutline(language: Language): string {
   return `${location.origin}/samples/outline-${language === 'zh-CN' ? 'zh' : 'en'}.json`;
 }
+
+/** Pictures of three slides that the sample becomes. */
+export function sampleSlides(language: Language): string[] {
+  return [1, 4, 8].map((slide) => `/samples/slide-${language === 'zh-CN' ? 'zh' : 'en'}-${slide}.png`);
+}

@@ -41,7 +41,11 @@ export async function startDemo(
     ...options.env,
   });
   const exited = new Promise<number | null>((resolve) => child.once('exit', (code) => resolve(code)));
-  const url = await readyAddress(child, output, exited);
+  const url = await readyAddress(child, output, exited).catch((error: unknown) => {
+    child.kill();
+    if (!options.dataFolder) rmSync(dataFolder, { recursive: true, force: true });
+    throw error;
+  });
   return {
     url,
     serviceUrl: `http://127.0.0.1:${ports.service}`,

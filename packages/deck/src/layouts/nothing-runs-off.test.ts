@@ -34,10 +34,10 @@ describe.each(texts)('$name', ({ text }) => {
   it('loses no word', () => {
     const { outline } = readMarkdown(text);
     const { deck } = layOut(outline);
-    // Keys of the front matter, names of fences, numbers of lists and HTML's markup are no words of the author.
+    // Keys of the front matter, names of fences and of code's languages, numbers of lists and HTML's markup are no words of the author.
     const source = text
       .replace(/^---\n[^]*?\n---\n/u, '')
-      .replace(/^::: notes$/gmu, '')
+      .replace(/^(?:::: notes| *```.*)$/gmu, '')
       .replace(/^ *\d+\. /gmu, '')
       .replace(/<\/?(?:kbd|sub|sup|br|b)>/gu, ' ')
       .replace(/&\w+;/gu, ' ');

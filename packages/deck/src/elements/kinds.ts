@@ -9,7 +9,15 @@ import { text } from './text/text.ts';
 import { unknown } from './unknown/unknown.ts';
 
 /** All kinds of elements. Nothing else branches on the kind. */
-export const kinds: { [Kind in ElementKind]: ElementDefinition<Kind> } = { text, shape, line, picture, table, code, unknown };
+export const kinds: { [Kind in ElementKind]: ElementDefinition<Kind> } = {
+  text,
+  shape,
+  line,
+  picture,
+  table,
+  code,
+  unknown,
+};
 
 /** Any element's definition, for callers that hold an element of some kind. */
 export function definitionOf<Kind extends ElementKind>(kind: Kind): ElementDefinition<Kind> {

@@ -5,11 +5,11 @@ import {
   type ForwardRefExoticComponent,
   type RefAttributes,
 } from 'react';
-import { Plug, Unplug } from 'lucide-react';
 import { useMessages } from '../i18n/use-messages.ts';
 import { useRoot } from '../provider/use-root.ts';
 import { Button } from '../ui/Button.tsx';
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
+import * as icons from '../ui/icons.ts';
 import { Problem } from '../ui/Problem.tsx';
 import { useLastError } from '../ui/use-last-error.ts';
 import { en } from './messages.ts';
@@ -43,12 +43,18 @@ export const ConnectButton: ForwardRefExoticComponent<ConnectButtonProps & RefAt
   return (
     <div {...rest} {...useRoot('connect', className)} ref={ref} data-state={status}>
       {status === 'connected' && (
-        <Button icon={Unplug} onClick={() => setAsking(true)}>
+        <Button icon={icons.unplug} onClick={() => setAsking(true)}>
           {words.disconnect}
         </Button>
       )}
       {(status === 'disconnected' || status === 'unknown') && (
-        <Button variant={variant} icon={Plug} busy={isConnecting} off={status === 'unknown'} onClick={control.connect}>
+        <Button
+          variant={variant}
+          icon={icons.plug}
+          busy={isConnecting}
+          off={status === 'unknown'}
+          onClick={control.connect}
+        >
           {isConnecting ? words.connecting : words.connect}
         </Button>
       )}

@@ -9,12 +9,12 @@ import {
   type ReactElement,
   type RefAttributes,
 } from 'react';
-import { RefreshCw, RotateCcw, SlidersHorizontal } from 'lucide-react';
 import type { Cover, CoverFilter, PptError } from '@ppt-embed/protocol/host';
 import { useMessages } from '../i18n/use-messages.ts';
 import { useRoot } from '../provider/use-root.ts';
 import { Announcement } from '../ui/Announcement.tsx';
 import { Button } from '../ui/Button.tsx';
+import * as icons from '../ui/icons.ts';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { en as uiWords } from '../ui/messages.ts';
 import { useControlled } from '../ui/use-controlled.ts';
@@ -89,14 +89,14 @@ export const CoverPicker: ForwardRefExoticComponent<CoverPickerProps & RefAttrib
             data-covers-toggle=""
             variant="ghost"
             size="sm"
-            icon={SlidersHorizontal}
+            icon={icons.sliders}
             aria-expanded={filtersOpen}
             aria-controls={`${id}-filters`}
             onClick={() => setFiltersOpen(!filtersOpen)}
           >
             {words.filter}
           </Button>
-          <Button size="sm" icon={RefreshCw} busy={isFetching && covers !== undefined} onClick={more}>
+          <Button size="sm" icon={icons.refresh} busy={isFetching && covers !== undefined} onClick={more}>
             {words.more}
           </Button>
         </div>
@@ -131,7 +131,7 @@ export const CoverPicker: ForwardRefExoticComponent<CoverPickerProps & RefAttrib
           {error && !Failed && (
             <>
               <span>{words.failed}</span>
-              <Button size="sm" icon={RotateCcw} busy={isFetching} onClick={retry}>
+              <Button size="sm" icon={icons.rotateCcw} busy={isFetching} onClick={retry}>
                 {ui.tryAgain}
               </Button>
             </>

@@ -1,7 +1,7 @@
 import { useId, useState, type ReactElement } from 'react';
-import { Check, CircleSlash2 } from 'lucide-react';
 import type { Cover } from '@ppt-embed/protocol/host';
 import { Icon } from '../ui/Icon.tsx';
+import * as icons from '../ui/icons.ts';
 import type { en } from './messages.ts';
 
 export interface CoverTileProps {
@@ -30,10 +30,10 @@ export function CoverTile({ cover, name, isChosen, onChoose, words }: CoverTileP
         aria-labelledby={id}
       />
       <span data-ppt="cover-picture" data-state={cover ? undefined : 'none'}>
-        {cover ? <CoverPicture id={id} cover={cover} words={words} /> : <Icon of={CircleSlash2} />}
+        {cover ? <CoverPicture id={id} cover={cover} words={words} /> : <Icon of={icons.circleSlash} />}
         {isChosen && (
           <span data-ppt="cover-tick">
-            <Icon of={Check} />
+            <Icon of={icons.check} />
           </span>
         )}
       </span>

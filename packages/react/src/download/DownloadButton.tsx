@@ -5,10 +5,10 @@ import {
   type ForwardedRef,
   type RefAttributes,
 } from 'react';
-import { Download, SquarePen } from 'lucide-react';
 import { useMessages } from '../i18n/use-messages.ts';
 import { useRoot } from '../provider/use-root.ts';
 import { Button, type ButtonProps } from '../ui/Button.tsx';
+import * as icons from '../ui/icons.ts';
 import { DownloadStatus } from './DownloadStatus.tsx';
 import { en } from './messages.ts';
 import { useDownload, type DownloadOptions } from './use-download.ts';
@@ -38,7 +38,7 @@ export const DownloadButton: ForwardRefExoticComponent<DownloadButtonProps & Ref
     return (
       <span {...rest} {...root} ref={ref} data-state={state}>
         <Button
-          icon={Download}
+          icon={icons.download}
           busy={busy}
           onClick={start}
           {...(variant && { variant })}
@@ -48,7 +48,7 @@ export const DownloadButton: ForwardRefExoticComponent<DownloadButtonProps & Ref
           {busy ? words.preparing : words.download}
         </Button>
         {error?.code === 'not_rendered' && onOpen && (
-          <Button icon={SquarePen} onClick={onOpen} {...(size && { size })}>
+          <Button icon={icons.squarePen} onClick={onOpen} {...(size && { size })}>
             {words.open}
           </Button>
         )}

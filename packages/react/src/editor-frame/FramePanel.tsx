@@ -1,8 +1,8 @@
 import type { ReactElement } from 'react';
-import { CircleHelp, CloudAlert, ExternalLink, Plug, RotateCcw } from 'lucide-react';
 import type { PptError } from '@ppt-embed/protocol/host';
 import { useConnection } from '../connection/use-connection.ts';
 import { Button } from '../ui/Button.tsx';
+import * as icons from '../ui/icons.ts';
 import { Spinner } from '../ui/Spinner.tsx';
 import { StatusPanel } from '../ui/StatusPanel.tsx';
 import { failureWords, isPerhapsCreated } from './failure-words.ts';
@@ -32,7 +32,7 @@ export function FailedPanel(props: FailedPanelProps): ReactElement {
     <StatusPanel
       role="alert"
       tone={isCreated ? 'warning' : 'danger'}
-      icon={isCreated ? CircleHelp : CloudAlert}
+      icon={isCreated ? icons.circleHelp : icons.cloudAlert}
       title={title}
       requestId={error.requestId}
       actions={
@@ -47,10 +47,10 @@ export function FailedPanel(props: FailedPanelProps): ReactElement {
           </>
         ) : (
           <>
-            <Button variant="primary" icon={RotateCcw} onClick={retry}>
+            <Button variant="primary" icon={icons.rotateCcw} onClick={retry}>
               {words.tryAgain}
             </Button>
-            <Button icon={ExternalLink} onClick={openInTab}>
+            <Button icon={icons.externalLink} onClick={openInTab}>
               {words.newTab}
             </Button>
           </>
@@ -70,10 +70,10 @@ export function DisconnectedPanel({ words }: { words: Words }): ReactElement {
     <StatusPanel
       role="alert"
       tone="accent"
-      icon={Plug}
+      icon={icons.plug}
       title={title}
       actions={
-        <Button variant="primary" icon={Plug} busy={isConnecting} onClick={connect}>
+        <Button variant="primary" icon={icons.plug} busy={isConnecting} onClick={connect}>
           {words.connect}
         </Button>
       }
@@ -103,7 +103,7 @@ export function SlowCard({ words, retry, openInTab }: FrameActions & { words: Wo
         <span data-ppt="frame-slow-body">{words.slow.body}</span>
       </output>
       <div data-ppt="frame-slow-actions">
-        <Button size="sm" icon={ExternalLink} onClick={openInTab}>
+        <Button size="sm" icon={icons.externalLink} onClick={openInTab}>
           {words.newTab}
         </Button>
         <Button size="sm" variant="ghost" onClick={retry}>

@@ -1,5 +1,4 @@
 import type { ReactElement } from 'react';
-import { Download, SquarePen } from 'lucide-react';
 import type { HistoryRecord, PptError } from '@ppt-embed/protocol/host';
 // The one room another room stands in: each row has a download of its own.
 import { DownloadStatus } from '../download/DownloadStatus.tsx';
@@ -9,6 +8,7 @@ import { useFormats } from '../i18n/formats.ts';
 import { useMessages } from '../i18n/use-messages.ts';
 import { usePpt } from '../provider/ppt-context.ts';
 import { Button } from '../ui/Button.tsx';
+import * as icons from '../ui/icons.ts';
 import { formatCreated } from './format-created.ts';
 import type { en } from './messages.ts';
 import { tableRoles } from './table-roles.ts';
@@ -81,13 +81,13 @@ function RowDeeds({ pptId, title, openWord, openName, onOpen, onError }: RowDeed
       <DownloadStatus of={download} words={words} />
       <span data-ppt="history-deeds">
         {onOpen && (
-          <Button size="sm" icon={SquarePen} aria-label={openName} onClick={onOpen}>
+          <Button size="sm" icon={icons.squarePen} aria-label={openName} onClick={onOpen}>
             {openWord}
           </Button>
         )}
         <Button
           size="sm"
-          icon={Download}
+          icon={icons.download}
           busy={busy}
           onClick={download.start}
           {...(!busy && { 'aria-label': words.downloadOf(title) })}

@@ -6,12 +6,12 @@ import {
   type ForwardedRef,
   type RefAttributes,
 } from 'react';
-import { Presentation, RotateCcw } from 'lucide-react';
 import type { HistoryRecord, PptError } from '@ppt-embed/protocol/host';
 import { useMessages } from '../i18n/use-messages.ts';
 import { useRoot } from '../provider/use-root.ts';
 import { Announcement } from '../ui/Announcement.tsx';
 import { Button } from '../ui/Button.tsx';
+import * as icons from '../ui/icons.ts';
 import { en as uiEn } from '../ui/messages.ts';
 import { Pager } from '../ui/Pager.tsx';
 import { Problem } from '../ui/Problem.tsx';
@@ -77,7 +77,7 @@ export const HistoryTable: ForwardRefExoticComponent<HistoryTableProps & RefAttr
               {error && (
                 <>
                   {words.failedTitle}. {words.failedBody}{' '}
-                  <Button size="sm" icon={RotateCcw} busy={isFetching} onClick={retry}>
+                  <Button size="sm" icon={icons.rotateCcw} busy={isFetching} onClick={retry}>
                     {ui.tryAgain}
                   </Button>
                 </>
@@ -118,7 +118,7 @@ export const HistoryTable: ForwardRefExoticComponent<HistoryTableProps & RefAttr
             (Empty ? (
               <Empty />
             ) : (
-              <StatusPanel icon={Presentation} title={words.emptyTitle}>
+              <StatusPanel icon={icons.presentation} title={words.emptyTitle}>
                 {words.emptyBody}
               </StatusPanel>
             ))}

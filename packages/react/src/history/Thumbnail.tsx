@@ -1,7 +1,7 @@
 import { useState, type ReactElement } from 'react';
-import { FileQuestionMark, Presentation } from 'lucide-react';
 import type { HistoryRecord } from '@ppt-embed/protocol/host';
 import { Icon } from '../ui/Icon.tsx';
+import * as icons from '../ui/icons.ts';
 
 /** The first slide, small; a drawing where there is no picture. The title beside it says what it is. */
 export function Thumbnail({ record }: { record: HistoryRecord }): ReactElement {
@@ -21,7 +21,7 @@ export function Thumbnail({ record }: { record: HistoryRecord }): ReactElement {
           onError={() => setFailed(address)}
         />
       ) : (
-        <Icon of={record.pptId === null ? FileQuestionMark : Presentation} />
+        <Icon of={record.pptId === null ? icons.fileQuestion : icons.presentation} />
       )}
     </span>
   );

@@ -11,7 +11,6 @@ import {
   type ReactNode,
   type RefAttributes,
 } from 'react';
-import { FileUp } from 'lucide-react';
 import { maxMarkdownBytes } from '@ppt-embed/protocol/names';
 import type { PptError } from '@ppt-embed/protocol/host';
 import { useMessages } from '../i18n/use-messages.ts';
@@ -19,6 +18,7 @@ import { usePpt } from '../provider/ppt-context.ts';
 import { useRoot } from '../provider/use-root.ts';
 import { Button } from '../ui/Button.tsx';
 import { Icon } from '../ui/Icon.tsx';
+import * as icons from '../ui/icons.ts';
 import { Problem } from '../ui/Problem.tsx';
 import { useControlled } from '../ui/use-controlled.ts';
 import { ComposerTabs } from './ComposerTabs.tsx';
@@ -174,7 +174,7 @@ export const MarkdownComposer: ForwardRefExoticComponent<MarkdownComposerProps &
             />
             {!other && (
               <span data-ppt="text-hint">
-                <Icon of={FileUp} />
+                <Icon of={icons.fileUp} />
                 {words.drop}
               </span>
             )}

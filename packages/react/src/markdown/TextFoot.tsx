@@ -1,7 +1,7 @@
 import { useRef, type ReactElement } from 'react';
-import { FileUp } from 'lucide-react';
 import { usePpt } from '../provider/ppt-context.ts';
 import { Button } from '../ui/Button.tsx';
+import * as icons from '../ui/icons.ts';
 import { countSlides } from './count-slides.ts';
 import type { en } from './messages.ts';
 import { textFileTypes } from './text-file.ts';
@@ -35,7 +35,7 @@ export function TextFoot(props: { text: string; onFile: (file: File) => void; wo
           if (file) onFile(file);
         }}
       />
-      <Button variant="ghost" icon={FileUp} onClick={() => input.current?.click()}>
+      <Button variant="ghost" icon={icons.fileUp} onClick={() => input.current?.click()}>
         {words.file}
       </Button>
     </div>

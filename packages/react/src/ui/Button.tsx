@@ -7,8 +7,8 @@ import {
   type MouseEvent,
   type RefAttributes,
 } from 'react';
-import type { LucideIcon } from 'lucide-react';
 import { Icon } from './Icon.tsx';
+import type { Drawing } from './icons.ts';
 import { Spinner } from './Spinner.tsx';
 
 export interface ButtonProps extends ComponentPropsWithoutRef<'button'> {
@@ -16,7 +16,7 @@ export interface ButtonProps extends ComponentPropsWithoutRef<'button'> {
   variant?: 'primary' | 'secondary' | 'ghost' | 'danger' | 'destructive';
   /** @default 'md' */
   size?: 'sm' | 'md';
-  icon?: LucideIcon;
+  icon?: Drawing;
   /** Under way: a spinner in the icon's place, presses do nothing, focus and width stay. */
   busy?: boolean;
   /** Off, yet focusable: whoever just pressed it does not lose his place. */

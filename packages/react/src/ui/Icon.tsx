@@ -1,7 +1,22 @@
 import type { ReactElement } from 'react';
-import type { LucideIcon } from 'lucide-react';
+import type { Drawing } from './icons.ts';
 
 /** A drawing beside words: 16 px (20 on touch), in the colour of its text, silent to screen readers. */
-export function Icon({ of: Drawing }: { of: LucideIcon }): ReactElement {
-  return <Drawing data-ppt="icon" aria-hidden="true" />;
+export function Icon({ of: drawing }: { of: Drawing }): ReactElement {
+  return (
+    <svg
+      data-ppt="icon"
+      aria-hidden="true"
+      viewBox="0 0 24 24"
+      width="24"
+      height="24"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="2"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+    >
+      <path {...drawing} />
+    </svg>
+  );
 }

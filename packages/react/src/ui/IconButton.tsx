@@ -1,9 +1,9 @@
 import { forwardRef, type ForwardRefExoticComponent, type ForwardedRef, type RefAttributes } from 'react';
-import type { LucideIcon } from 'lucide-react';
 import { Button, type ButtonProps } from './Button.tsx';
+import type { Drawing } from './icons.ts';
 
 export interface IconButtonProps extends Omit<ButtonProps, 'children' | 'icon' | 'aria-label' | 'title'> {
-  icon: LucideIcon;
+  icon: Drawing;
   /** Its name, also shown as a tooltip. */
   label: string;
 }

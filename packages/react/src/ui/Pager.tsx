@@ -1,8 +1,8 @@
 import { type ReactElement } from 'react';
-import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useFormats } from '../i18n/formats.ts';
 import { useMessages } from '../i18n/use-messages.ts';
 import { IconButton } from './IconButton.tsx';
+import * as icons from './icons.ts';
 import { en } from './messages.ts';
 
 export interface PagerProps {
@@ -29,14 +29,14 @@ export function Pager({ page, shownPage, pageSize, lastPage, total, onPage }: Pa
       <span data-ppt="pager-page">{words.pageOf(number(page), number(lastPage))}</span>
       <IconButton
         size="sm"
-        icon={ChevronLeft}
+        icon={icons.chevronLeft}
         label={words.previousPage}
         off={page <= 1}
         onClick={() => onPage(page - 1)}
       />
       <IconButton
         size="sm"
-        icon={ChevronRight}
+        icon={icons.chevronRight}
         label={words.nextPage}
         off={page >= lastPage}
         onClick={() => onPage(page + 1)}

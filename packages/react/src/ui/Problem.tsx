@@ -1,6 +1,6 @@
 import type { ReactElement, ReactNode } from 'react';
-import { CircleAlert } from 'lucide-react';
 import { Icon } from './Icon.tsx';
+import * as icons from './icons.ts';
 
 /** What is wrong with a field or a press, read out at once. Stays in the page while empty, so that it is announced. */
 export function Problem({ id, children }: { id?: string; children?: ReactNode }): ReactElement {
@@ -8,7 +8,7 @@ export function Problem({ id, children }: { id?: string; children?: ReactNode })
     <div role="alert" id={id}>
       {children && (
         <p data-ppt="problem">
-          <Icon of={CircleAlert} />
+          <Icon of={icons.circleAlert} />
           <span>{children}</span>
         </p>
       )}

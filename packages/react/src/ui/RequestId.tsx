@@ -1,7 +1,7 @@
 import { useState, type ReactElement } from 'react';
-import { Check, Copy } from 'lucide-react';
 import { useMessages } from '../i18n/use-messages.ts';
 import { IconButton } from './IconButton.tsx';
+import * as icons from './icons.ts';
 import { en } from './messages.ts';
 
 /** The id under which the backend's log knows a failure, with a button that copies it. Nothing without an id. */
@@ -23,7 +23,7 @@ export function RequestId({ id }: { id: string }): ReactElement | null {
       <IconButton
         variant="ghost"
         size="sm"
-        icon={done ? Check : Copy}
+        icon={done ? icons.check : icons.copy}
         label={done ? words.copied : words.copyRequestId}
         onClick={copy}
       />

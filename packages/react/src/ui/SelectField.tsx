@@ -1,6 +1,6 @@
 import { useId, type ReactElement } from 'react';
-import { ChevronDown } from 'lucide-react';
 import { Icon } from './Icon.tsx';
+import * as icons from './icons.ts';
 
 export interface SelectFieldProps<Value extends string> {
   label: string;
@@ -35,7 +35,7 @@ export function SelectField<Value extends string>(props: SelectFieldProps<Value>
             </option>
           ))}
         </select>
-        <Icon of={ChevronDown} />
+        <Icon of={icons.chevronDown} />
       </span>
     </div>
   );

@@ -6,8 +6,8 @@ import {
   type ReactNode,
   type RefAttributes,
 } from 'react';
-import type { LucideIcon } from 'lucide-react';
 import { Icon } from './Icon.tsx';
+import type { Drawing } from './icons.ts';
 import { RequestId } from './RequestId.tsx';
 import { Spinner } from './Spinner.tsx';
 
@@ -15,7 +15,7 @@ export interface StatusPanelProps extends Omit<ComponentPropsWithoutRef<'div'>, 
   /** @default 'neutral' */
   tone?: 'neutral' | 'accent' | 'warning' | 'danger';
   /** `'spinner'` while something is under way. */
-  icon?: LucideIcon | 'spinner';
+  icon?: Drawing | 'spinner';
   title: string;
   /** At most two sentences. */
   children?: ReactNode;

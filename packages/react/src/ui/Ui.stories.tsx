@@ -1,9 +1,9 @@
 import type { ReactElement } from 'react';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { CloudAlert, Download, Plug } from 'lucide-react';
 import { expect, fn } from 'storybook/test';
 import { Button } from './Button.tsx';
 import { ConfirmDialog } from './ConfirmDialog.tsx';
+import * as icons from './icons.ts';
 import { Problem } from './Problem.tsx';
 import { SelectField } from './SelectField.tsx';
 import { Skeleton } from './Skeleton.tsx';
@@ -28,10 +28,10 @@ function Buttons(): ReactElement {
       {(['primary', 'secondary', 'ghost', 'danger', 'destructive'] as const).map((variant) => (
         <div key={variant} style={row}>
           <Button variant={variant}>Create</Button>
-          <Button variant={variant} icon={Download}>
+          <Button variant={variant} icon={icons.download}>
             Download
           </Button>
-          <Button variant={variant} icon={Download} size="sm">
+          <Button variant={variant} icon={icons.download} size="sm">
             Small
           </Button>
           <Button variant={variant} busy>
@@ -74,14 +74,14 @@ export const Panels: Story = {
     <>
       <StatusPanel
         tone="danger"
-        icon={CloudAlert}
+        icon={icons.cloudAlert}
         title="The editor could not be opened"
         requestId="req_7Q2mB4xK"
         actions={<Button variant="primary">Try again</Button>}
       >
         The service did not answer in time. Your presentation is safe as last saved.
       </StatusPanel>
-      <StatusPanel tone="accent" icon={Plug} title="Connect to open presentations">
+      <StatusPanel tone="accent" icon={icons.plug} title="Connect to open presentations">
         This app is not connected to your presentation workspace.
       </StatusPanel>
       <StatusPanel icon="spinner" title="Getting a fresh address" />

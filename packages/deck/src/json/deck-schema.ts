@@ -6,7 +6,7 @@ import { boxSchema, fillSchema } from './model-schemas.ts';
 const idSchema: JsonSchema = { type: 'string', pattern: '^.{1,200}$' };
 
 /** What every element has, of whatever kind. */
-export const elementBaseSchema: JsonSchema = {
+const elementBaseSchema: JsonSchema = {
   type: 'object',
   required: ['kind', 'id'],
   properties: {

@@ -4,7 +4,7 @@ import type { JsonSchema } from './json-schema.ts';
 /** Schemas of the model's parts that several kinds of elements use. */
 
 /** px on or near a slide: far beyond this, files do not open. */
-export const placeSchema: JsonSchema = { type: 'number', minimum: -20_000, maximum: 20_000 };
+const placeSchema: JsonSchema = { type: 'number', minimum: -20_000, maximum: 20_000 };
 export const lengthSchema: JsonSchema = { type: 'number', minimum: 0, maximum: 20_000 };
 const sizeSchema: JsonSchema = { type: 'number', minimum: 1, maximum: 1000 };
 const alphaSchema: JsonSchema = { type: 'number', minimum: 0, maximum: 1 };
@@ -83,7 +83,7 @@ export const geometrySchema: JsonSchema = {
   ],
 };
 
-export const linkPattern = '^(https?://|mailto:)[^\\s]+$';
+const linkPattern = '^(https?://|mailto:)[^\\s]+$';
 
 export const runSchema: JsonSchema = {
   type: 'object',

@@ -1,5 +1,5 @@
 /** English Metric Units in a px: 914,400 per inch, 96 px per inch (ECMA-376 §20.1.2.1). */
-export const emuPerPx = 9525;
+const emuPerPx = 9525;
 
 /** px → EMU, a whole number as the format wants it. */
 export function toEmu(px: number): number {

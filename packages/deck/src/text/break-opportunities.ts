@@ -3,7 +3,7 @@ import { breakClassOf, isHanUnit, isInsideHanUnit, isLatinUnit } from './break-c
 
 /** May a line end after a character? `inWord`: only where a word is longer than a line. */
 export const breaks = { never: 0, allowed: 1, required: 2, inWord: 3 } as const;
-export type Break = (typeof breaks)[keyof typeof breaks];
+type Break = (typeof breaks)[keyof typeof breaks];
 
 const neverBefore = new Set<BreakClass>([
   'space',

@@ -39,7 +39,7 @@ export function splitRuns(
 }
 
 /** The runs of characters `from` to `to`, without spaces where a line begins. */
-export function sliceRuns(text: PreparedRuns, from: number, to: number): Run[] {
+function sliceRuns(text: PreparedRuns, from: number, to: number): Run[] {
   const result: Run[] = [];
   for (let start = from; start < to;) {
     let end = start + 1;

@@ -14,7 +14,7 @@ export interface FlowParagraph extends Omit<Paragraph, 'spaceBefore'> {
   keepsWithNext?: boolean;
 }
 
-export function bodyTypography(size: number, { language }: Pick<FlowContext, 'language'>): Typography {
+function bodyTypography(size: number, { language }: Pick<FlowContext, 'language'>): Typography {
   return { face: 'body', size, lineHeight: language === 'zh' ? 1.4 : 1.25 };
 }
 

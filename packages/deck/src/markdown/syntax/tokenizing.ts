@@ -6,7 +6,7 @@
 export type Code = number | null;
 export type State = (code: Code) => State | undefined;
 
-export interface Effects {
+interface Effects {
   enter: (type: string) => void;
   exit: (type: string) => void;
   consume: (code: Code) => void;
@@ -14,7 +14,7 @@ export interface Effects {
   check: (construct: Construct, ok: State, nok: State) => State;
 }
 
-export interface TokenizeContext {
+interface TokenizeContext {
   interrupt?: boolean;
   parser: { lazy: Record<number, boolean> };
   now: () => { line: number };

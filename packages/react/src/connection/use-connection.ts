@@ -1,11 +1,10 @@
-import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useCallback } from 'react';
+import { useMutation } from '@tanstack/react-query';
 import type { Connection, ConnectFailure, PptError } from '@ppt-embed/protocol/host';
 import { toPptError } from '../fetcher/ppt-error.ts';
 import { usePpt } from '../provider/ppt-context.ts';
-import { useErrorReport } from '../ui/use-error-report.ts';
-import { addressToReturnTo, connectFailure } from './connect-failure.ts';
 import { connectionQueries } from './connection-queries.ts';
+import { useConnect } from './use-connect.ts';
 
 export interface ConnectionControl {
   /** undefined until the backend has answered for the first time. */
@@ -29,14 +28,8 @@ export interface ConnectionControl {
 
 /** Whether this user's app is connected to the service, and how to change that. Read again on focus. */
 export function useConnection(): ConnectionControl {
-  const ppt = usePpt();
-  const { fetcher, queryClient, scope, frames, onError } = ppt;
-  const query = useQuery(connectionQueries.current(ppt), queryClient);
-  const failure = useSyncExternalStore(connectFailure.subscribe, connectFailure.read, () => null);
-  const [isConnecting, setConnecting] = useConnecting();
-
-  const { error } = query;
-  useErrorReport(error);
+  const { fetcher, queryClient, scope, frames, onError } = usePpt();
+  const { query, ...connecting } = useConnect();
 
   const mutation = useMutation<void, PptError>(
     {
@@ -51,12 +44,6 @@ export function useConnection(): ConnectionControl {
     },
     queryClient,
   );
-
-  const connect = useCallback(() => {
-    setConnecting(true);
-    connectFailure.forget();
-    location.assign(fetcher.connectUrl({ returnTo: addressToReturnTo() }));
-  }, [fetcher, setConnecting]);
 
   const { mutateAsync } = mutation;
   const disconnect = useCallback(async () => {
@@ -74,27 +61,12 @@ export function useConnection(): ConnectionControl {
 
   const { refetch } = query;
   return {
+    ...connecting,
     connection: query.data,
-    error: query.data ? null : error,
-    failure,
-    isConnecting,
+    error: query.data ? null : query.error,
     isDisconnecting: mutation.isPending,
     disconnectError: mutation.error,
-    connect,
     disconnect,
     refetch: useCallback(() => void refetch(), [refetch]),
   };
-}
-
-/** Whether the page is being left; not any more when it comes back out of the back-forward cache. */
-function useConnecting(): [boolean, (is: boolean) => void] {
-  const [isConnecting, setConnecting] = useState(false);
-  useEffect(() => {
-    const back = (event: PageTransitionEvent): void => {
-      if (event.persisted) setConnecting(false);
-    };
-    window.addEventListener('pageshow', back);
-    return () => window.removeEventListener('pageshow', back);
-  }, []);
-  return [isConnecting, setConnecting];
 }

@@ -41,14 +41,14 @@ export const DownloadButton: ForwardRefExoticComponent<DownloadButtonProps & Ref
           icon={icons.download}
           busy={busy}
           onClick={start}
-          {...(variant && { variant })}
-          {...(size && { size })}
-          {...(presentationTitle && !busy && { 'aria-label': words.downloadOf(presentationTitle) })}
+          variant={variant}
+          size={size}
+          aria-label={presentationTitle && !busy ? words.downloadOf(presentationTitle) : undefined}
         >
           {busy ? words.preparing : words.download}
         </Button>
         {error?.code === 'not_rendered' && onOpen && (
-          <Button icon={icons.squarePen} onClick={onOpen} {...(size && { size })}>
+          <Button icon={icons.squarePen} onClick={onOpen} size={size}>
             {words.open}
           </Button>
         )}

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import type { PptError } from '@ppt-embed/protocol/host';
-import { useConnection } from '../connection/use-connection.ts';
+import { useConnect } from '../connection/use-connect.ts';
 import { Button } from '../ui/Button.tsx';
 import * as icons from '../ui/icons.ts';
 import { Spinner } from '../ui/Spinner.tsx';
@@ -64,7 +64,7 @@ export function FailedPanel(props: FailedPanelProps): ReactElement {
 
 export function DisconnectedPanel({ words }: { words: Words }): ReactElement {
   // Reads the connection again on focus: another tab may have connected meanwhile.
-  const { connect, isConnecting } = useConnection();
+  const { connect, isConnecting } = useConnect();
   const { title, body } = words.disconnected;
   return (
     <StatusPanel

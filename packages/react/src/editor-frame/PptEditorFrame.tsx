@@ -87,14 +87,7 @@ export const PptEditorFrame: ForwardRefExoticComponent<PptEditorFrameProps & Ref
     const ppt = usePpt();
     const root = useRef<HTMLDivElement>(null);
     const editorRef = useRef<OpenEditor>(null);
-    const control = useEditorAddress({
-      source,
-      loading,
-      element: root,
-      ...(onOpen && { onOpen }),
-      ...(onError && { onError }),
-      ...(onStateChange && { onStateChange }),
-    });
+    const control = useEditorAddress({ source, loading, element: root, onOpen, onError, onStateChange });
     const { state, send, getState, subscribe, openInTab } = control;
     const { name, address, error } = state;
     useImperativeHandle(ref, () => createEditorHandle(() => editorRef.current, { send, getState, subscribe }), [

@@ -18,9 +18,9 @@ export interface EditorAddressOptions {
   loading?: 'eager' | 'lazy';
   element?: RefObject<Element | null>;
   /** From the HTTP answer, without the address. */
-  onOpen?: (opened: { pptId?: string; coverId?: string }) => void;
-  onError?: (error: PptError) => void;
-  onStateChange?: (state: FrameState) => void;
+  onOpen?: ((opened: { pptId?: string; coverId?: string }) => void) | undefined;
+  onError?: ((error: PptError) => void) | undefined;
+  onStateChange?: ((state: FrameState) => void) | undefined;
 }
 
 export interface EditorAddressControl {

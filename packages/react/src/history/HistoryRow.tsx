@@ -90,7 +90,7 @@ function RowDeeds({ pptId, title, openWord, openName, onOpen, onError }: RowDeed
           icon={icons.download}
           busy={busy}
           onClick={download.start}
-          {...(!busy && { 'aria-label': words.downloadOf(title) })}
+          aria-label={busy ? undefined : words.downloadOf(title)}
         >
           {busy ? words.preparing : words.download}
         </Button>

@@ -1,21 +1,13 @@
-import {
-  forwardRef,
-  useState,
-  type ComponentPropsWithoutRef,
-  type ForwardRefExoticComponent,
-  type ForwardedRef,
-  type MouseEvent,
-  type RefAttributes,
-} from 'react';
+import { useState, type ComponentPropsWithoutRef, type MouseEvent, type ReactElement } from 'react';
 import { Icon } from './Icon.tsx';
 import type { Drawing } from './icons.ts';
 import { Spinner } from './Spinner.tsx';
 
 export interface ButtonProps extends ComponentPropsWithoutRef<'button'> {
   /** `primary`: one per view. `danger`: red text; `destructive`: filled red, only inside a confirmation. @default 'secondary' */
-  variant?: 'primary' | 'secondary' | 'ghost' | 'danger' | 'destructive';
+  variant?: 'primary' | 'secondary' | 'ghost' | 'danger' | 'destructive' | undefined;
   /** @default 'md' */
-  size?: 'sm' | 'md';
+  size?: 'sm' | 'md' | undefined;
   icon?: Drawing;
   /** Under way: a spinner in the icon's place, presses do nothing, focus and width stay. */
   busy?: boolean;
@@ -23,44 +15,41 @@ export interface ButtonProps extends ComponentPropsWithoutRef<'button'> {
   off?: boolean;
 }
 
-export const Button: ForwardRefExoticComponent<ButtonProps & RefAttributes<HTMLButtonElement>> = forwardRef(
-  function Button(props: ButtonProps, ref: ForwardedRef<HTMLButtonElement>) {
-    const {
-      variant = 'secondary',
-      size = 'md',
-      icon,
-      busy = false,
-      off = false,
-      onClick,
-      style,
-      children,
-      ...rest
-    } = props;
-    const [restWidth, setRestWidth] = useState<number>();
-    const still = busy || off;
+export function Button(props: ButtonProps): ReactElement {
+  const {
+    variant = 'secondary',
+    size = 'md',
+    icon,
+    busy = false,
+    off = false,
+    onClick,
+    style,
+    children,
+    ...rest
+  } = props;
+  const [restWidth, setRestWidth] = useState<number>();
+  const still = busy || off;
 
-    function press(event: MouseEvent<HTMLButtonElement>): void {
-      if (still) return event.preventDefault();
-      setRestWidth(event.currentTarget.getBoundingClientRect().width);
-      onClick?.(event);
-    }
+  function press(event: MouseEvent<HTMLButtonElement>): void {
+    if (still) return event.preventDefault();
+    setRestWidth(event.currentTarget.getBoundingClientRect().width);
+    onClick?.(event);
+  }
 
-    return (
-      <button
-        type="button"
-        {...rest}
-        ref={ref}
-        data-ppt="button"
-        data-variant={variant}
-        data-size={size}
-        {...(busy && { 'data-state': 'busy' })}
-        {...(still && { 'aria-disabled': true })}
-        style={busy ? { minInlineSize: restWidth, ...style } : style}
-        onClick={press}
-      >
-        {busy ? <Spinner /> : icon && <Icon of={icon} />}
-        {children}
-      </button>
-    );
-  },
-);
+  return (
+    <button
+      type="button"
+      {...rest}
+      data-ppt="button"
+      data-variant={variant}
+      data-size={size}
+      data-state={busy ? 'busy' : undefined}
+      aria-disabled={still || undefined}
+      style={busy ? { minInlineSize: restWidth, ...style } : style}
+      onClick={press}
+    >
+      {busy ? <Spinner /> : icon && <Icon of={icon} />}
+      {children}
+    </button>
+  );
+}

@@ -1,4 +1,4 @@
-import { forwardRef, type ForwardRefExoticComponent, type ForwardedRef, type RefAttributes } from 'react';
+import type { ReactElement } from 'react';
 import { Button, type ButtonProps } from './Button.tsx';
 import type { Drawing } from './icons.ts';
 
@@ -9,8 +9,6 @@ export interface IconButtonProps extends Omit<ButtonProps, 'children' | 'icon' |
 }
 
 /** A button of an icon alone. */
-export const IconButton: ForwardRefExoticComponent<IconButtonProps & RefAttributes<HTMLButtonElement>> = forwardRef(
-  function IconButton({ label, ...rest }: IconButtonProps, ref: ForwardedRef<HTMLButtonElement>) {
-    return <Button {...rest} ref={ref} aria-label={label} title={label} data-icon-only="" />;
-  },
-);
+export function IconButton({ label, ...rest }: IconButtonProps): ReactElement {
+  return <Button {...rest} aria-label={label} title={label} data-icon-only="" />;
+}

@@ -1,11 +1,4 @@
-import {
-  forwardRef,
-  type ComponentPropsWithoutRef,
-  type ForwardRefExoticComponent,
-  type ForwardedRef,
-  type ReactNode,
-  type RefAttributes,
-} from 'react';
+import type { ComponentPropsWithoutRef, ReactElement, ReactNode } from 'react';
 import { Icon } from './Icon.tsx';
 import type { Drawing } from './icons.ts';
 import { RequestId } from './RequestId.tsx';
@@ -29,17 +22,15 @@ export interface StatusPanelProps extends Omit<ComponentPropsWithoutRef<'div'>, 
  * A designed place for a wait or a failure: what happened, what to do, what is safe.
  * Inside a container named `ppt-panel` it drops its icon below 280 px of height and becomes one row below 200 px.
  */
-export const StatusPanel: ForwardRefExoticComponent<StatusPanelProps & RefAttributes<HTMLDivElement>> = forwardRef(
-  function StatusPanel(props: StatusPanelProps, ref: ForwardedRef<HTMLDivElement>) {
-    const { tone = 'neutral', icon, title, children, actions, requestId, ...rest } = props;
-    return (
-      <div {...rest} ref={ref} data-ppt="panel" data-tone={tone}>
-        {icon && <span data-ppt="panel-icon">{icon === 'spinner' ? <Spinner /> : <Icon of={icon} />}</span>}
-        <p data-ppt="panel-title">{title}</p>
-        {children && <p data-ppt="panel-body">{children}</p>}
-        {actions && <div data-ppt="panel-actions">{actions}</div>}
-        {requestId && <RequestId id={requestId} />}
-      </div>
-    );
-  },
-);
+export function StatusPanel(props: StatusPanelProps): ReactElement {
+  const { tone = 'neutral', icon, title, children, actions, requestId, ...rest } = props;
+  return (
+    <div {...rest} data-ppt="panel" data-tone={tone}>
+      {icon && <span data-ppt="panel-icon">{icon === 'spinner' ? <Spinner /> : <Icon of={icon} />}</span>}
+      <p data-ppt="panel-title">{title}</p>
+      {children && <p data-ppt="panel-body">{children}</p>}
+      {actions && <div data-ppt="panel-actions">{actions}</div>}
+      {requestId && <RequestId id={requestId} />}
+    </div>
+  );
+}

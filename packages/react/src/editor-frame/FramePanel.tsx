@@ -85,8 +85,8 @@ export function DisconnectedPanel({ words }: { words: Words }): ReactElement {
 
 export function AddressUsedPanel({ words }: { words: Words }): ReactElement {
   return (
-    <StatusPanel aria-live="polite" icon="spinner" title={words.addressUsed.title}>
-      {words.addressUsed.body}
+    <StatusPanel aria-live="polite" icon="spinner" title={words.address_used.title}>
+      {words.address_used.body}
     </StatusPanel>
   );
 }

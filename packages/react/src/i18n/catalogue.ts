@@ -4,6 +4,7 @@ import type { en as download } from '../download/messages.ts';
 import type { en as editorFrame } from '../editor-frame/messages.ts';
 import type { en as history } from '../history/messages.ts';
 import type { en as markdown } from '../markdown/messages.ts';
+import type { en as pager } from '../ui/pager-messages.ts';
 import type { en as ui } from '../ui/messages.ts';
 
 /** The words of every room, by its name: one line per room that speaks. */
@@ -14,6 +15,7 @@ export interface Words {
   editorFrame: typeof editorFrame;
   history: typeof history;
   markdown: typeof markdown;
+  pager: typeof pager;
   ui: typeof ui;
 }
 

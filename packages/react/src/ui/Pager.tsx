@@ -3,7 +3,7 @@ import { useFormats } from '../i18n/formats.ts';
 import { useMessages } from '../i18n/use-messages.ts';
 import { IconButton } from './IconButton.tsx';
 import * as icons from './icons.ts';
-import { en } from './messages.ts';
+import { en } from './pager-messages.ts';
 
 export interface PagerProps {
   /** The page asked for: the buttons count from it. */
@@ -18,7 +18,7 @@ export interface PagerProps {
 
 /** The range on the left, the pages on the right; the range is announced when it changes. */
 export function Pager({ page, shownPage, pageSize, lastPage, total, onPage }: PagerProps): ReactElement {
-  const words = useMessages('ui', en);
+  const words = useMessages('pager', en);
   const formats = useFormats();
   const number = (value: number): string => formats.number(value);
   const first = (shownPage - 1) * pageSize + 1;

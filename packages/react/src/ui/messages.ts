@@ -5,11 +5,6 @@ export const en = {
   request: 'Request',
   copyRequestId: 'Copy request id',
   copied: 'Copied',
-  pages: 'Pages',
-  previousPage: 'Previous page',
-  nextPage: 'Next page',
-  pageOf: (page: string, last: string): string => `Page ${page} of ${last}`,
-  range: (first: string, last: string, total: string): string => `${first}–${last} of ${total}`,
 };
 
 export const zhCN: typeof en = {
@@ -18,9 +13,4 @@ export const zhCN: typeof en = {
   request: '请求编号',
   copyRequestId: '复制请求编号',
   copied: '已复制',
-  pages: '分页',
-  previousPage: '上一页',
-  nextPage: '下一页',
-  pageOf: (page, last) => `第 ${page} / ${last} 页`,
-  range: (first, last, total) => `第 ${first}–${last} 条，共 ${total} 条`,
 };

@@ -1,0 +1,16 @@
+/** Words of the pager: apart from `messages.ts`, so that only those who turn pages load them. */
+export const en = {
+  pages: 'Pages',
+  previousPage: 'Previous page',
+  nextPage: 'Next page',
+  pageOf: (page: string, last: string): string => `Page ${page} of ${last}`,
+  range: (first: string, last: string, total: string): string => `${first}–${last} of ${total}`,
+};
+
+export const zhCN: typeof en = {
+  pages: '分页',
+  previousPage: '上一页',
+  nextPage: '下一页',
+  pageOf: (page, last) => `第 ${page} / ${last} 页`,
+  range: (first, last, total) => `第 ${first}–${last} 条，共 ${total} 条`,
+};

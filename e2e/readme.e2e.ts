@@ -1,4 +1,4 @@
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -22,6 +22,12 @@ function codeOf(file: string): string {
   const code = readme.match(new RegExp('```tsx?\\n// ' + file.replace('.', '\\.') + '\\n([\\s\\S]*?)```'))?.[1];
   if (!code) throw new Error(`The README has no code for ${file}.`);
   return code;
+}
+
+/** Ends a child and waits until it is gone. */
+async function ended(child: ChildProcess): Promise<void> {
+  const gone = new Promise((resolve) => child.once('exit', resolve));
+  if (child.exitCode === null && child.kill()) await gone;
 }
 
 describe('the README’s “Embed it in your app”', () => {
@@ -92,12 +98,7 @@ describe('the README’s “Embed it in your app”', () => {
   afterAll(async () => {
     await browser?.close();
     await page?.close();
-    await Promise.all(
-      children.map((child) => {
-        const ended = new Promise((resolve) => child.once('exit', resolve));
-        return child.kill() ? ended : undefined;
-      }),
-    );
+    await Promise.all(children.map(ended));
     rmSync(data, { recursive: true, force: true });
     rmSync(app, { recursive: true, force: true });
   });
@@ -108,7 +109,9 @@ describe('the README’s “Embed it in your app”', () => {
   });
 
   it('compiles under the strictest settings', () => {
-    execFileSync(bin('tsc'), ['-p', join(app, 'tsconfig.json')], { stdio: 'pipe', encoding: 'utf8' });
+    const compiled = spawnSync(bin('tsc'), ['-p', join(app, 'tsconfig.json')], { encoding: 'utf8' });
+    expect(compiled.stdout).toBe('');
+    expect(compiled.status).toBe(0);
   });
 
   it('connects and shows the editor with the slides', async () => {
@@ -125,6 +128,7 @@ describe('the README’s “Embed it in your app”', () => {
     await tab.getByRole('button', { name: /Authorize/ }).click();
     const editor = tab.frameLocator('iframe[title="Presentation editor"]');
     await eventually(editor.getByRole('option', { name: 'Slide 2: First slide' })).toBeVisible({ timeout: 30_000 });
+    expect(await editor.getByRole('option').count()).toBe(2);
     await tab.close();
   });
 });

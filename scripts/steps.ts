@@ -6,7 +6,7 @@ export const root = join(import.meta.dirname, '..');
 
 export interface Step {
   name: string;
-  /** A program of `node_modules/.bin`, or `node` for the Node that runs this. */
+  /** A program of `node_modules/.bin`, `node` for the Node that runs this, or `pnpm`. */
   command: string;
   args: readonly string[];
   cwd?: string;
@@ -17,6 +17,16 @@ export function bin(name: string): string {
   return join(root, 'node_modules/.bin', process.platform === 'win32' ? `${name}.cmd` : name);
 }
 
+/** What to start for a step's command, and with which arguments. */
+function programOf({ command, args }: Step): [string, readonly string[]] {
+  if (command === 'node') return [process.execPath, args];
+  if (command !== 'pnpm') return [bin(command), args];
+  // The pnpm that runs this script tells where it is: it need not be installed anywhere.
+  const running = process.env['npm_execpath'];
+  if (!running?.includes('pnpm')) return ['npx', ['-y', 'pnpm@12', ...args]];
+  return /\.[cm]?js$/.test(running) ? [process.execPath, [running, ...args]] : [running, args];
+}
+
 /**
  * Runs a step quietly; its output is shown only where it fails.
  * @returns whether it passed.
@@ -24,7 +34,8 @@ export function bin(name: string): string {
 export function runStep(step: Step): Promise<boolean> {
   const started = performance.now();
   return new Promise((resolve) => {
-    const child = spawn(step.command === 'node' ? process.execPath : bin(step.command), step.args, {
+    const [program, args] = programOf(step);
+    const child = spawn(program, args, {
       cwd: step.cwd ?? root,
       stdio: ['ignore', 'pipe', 'pipe'],
       env: { ...process.env, NO_COLOR: '1' },

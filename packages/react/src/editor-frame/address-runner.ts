@@ -23,13 +23,13 @@ export interface AddressRunner {
   getState: () => AddressState;
   subscribe: (listener: () => void) => () => void;
   send: (event: AddressEvent) => void;
-  /** Says who asks and who is told: before anything is sent. */
-  attach: (host: RunnerHost) => void;
 }
 
-/** Carries out what the address machine asks for: requests, aborts, timers, news. Holds nothing after `stop`. */
-export function createAddressRunner(): AddressRunner {
-  let host: RunnerHost | undefined;
+/**
+ * Carries out what the address machine asks for: requests, aborts, timers, news. Holds nothing after `stop`.
+ * @param host who asks, and who is told.
+ */
+export function createAddressRunner(host: RunnerHost): AddressRunner {
   let state = atRest;
   let request: AbortController | undefined;
   const timers = new Set<ReturnType<typeof setTimeout>>();
@@ -41,7 +41,7 @@ export function createAddressRunner(): AddressRunner {
     state = next.state;
     if (state !== last) for (const listener of listeners) listener();
     for (const todo of next.todo) carryOut(todo);
-    if (last.name !== state.name && event.type !== 'stop') host?.onStateChange(state.name);
+    if (last.name !== state.name && event.type !== 'stop') host.onStateChange(state.name);
   }
 
   function carryOut(todo: AddressTodo): void {
@@ -54,7 +54,7 @@ export function createAddressRunner(): AddressRunner {
       case 'ask': {
         const { turn } = todo;
         request = new AbortController();
-        host?.ask(todo, request.signal).then(
+        host.ask(todo, request.signal).then(
           (address) => send({ type: 'answered', turn, address }),
           (error: PptError) => send({ type: 'refused', turn, error }),
         );
@@ -65,9 +65,9 @@ export function createAddressRunner(): AddressRunner {
       case 'pause':
         return after(todo.ms, { type: 'maybeBack' });
       case 'tellOpen':
-        return host?.onOpen(todo.address);
+        return host.onOpen(todo.address);
       case 'tellError':
-        return host?.onError(todo.error);
+        return host.onError(todo.error);
     }
   }
 
@@ -87,8 +87,5 @@ export function createAddressRunner(): AddressRunner {
       return () => listeners.delete(listener);
     },
     send,
-    attach: (next) => {
-      host = next;
-    },
   };
 }

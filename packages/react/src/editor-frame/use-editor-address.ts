@@ -1,12 +1,18 @@
-import { useCallback, useEffect, useRef, useState, useSyncExternalStore, type RefObject } from 'react';
+import { useEffect, useState, useSyncExternalStore, type RefObject } from 'react';
 import { QueryClient } from '@tanstack/react-query';
 import type { EditorSource, PptError } from '@ppt-embed/protocol/host';
 import { connectionQueries } from '../connection/connection-queries.ts';
 import { useKnownConnection } from '../connection/use-known-connection.ts';
 import { newCreationId } from '../fetcher/creation-id.ts';
-import { usePpt } from '../provider/ppt-context.ts';
+import { usePpt, type PptContext } from '../provider/ppt-context.ts';
 import { useLatest } from '../provider/use-latest.ts';
-import { atRest, type AddressEvent, type AddressState, type FrameState } from './address-machine.ts';
+import {
+  atRest,
+  type AddressEvent,
+  type AddressState,
+  type CheckedAddress,
+  type FrameState,
+} from './address-machine.ts';
 import { createAddressRunner } from './address-runner.ts';
 import { askForAddress } from './ask-for-address.ts';
 import { sourceKey } from './source-key.ts';
@@ -39,66 +45,67 @@ export function useEditorAddress(options: EditorAddressOptions): EditorAddressCo
   const { source, loading = 'eager', element } = options;
   const ppt = usePpt();
   const isKnown = useKnownConnection();
-  const latest = useLatest({ options, ppt, isKnown });
-  const creationIds = useRef(new Map<string, string>());
-  const [client] = useState(() => new QueryClient());
   const key = JSON.stringify([ppt.scope, sourceKey(source)]);
-
-  const ask = useCallback(
-    (open: { pptId: string | undefined; anew: boolean }, signal: AbortSignal) => {
-      const { fetcher, allowedOrigins, scope } = latest.current.ppt;
-      const wanted = latest.current.options.source;
-      const named = open.pptId
-        ? ({ kind: 'presentation', pptId: open.pptId } as const)
-        : withCreationId(wanted, JSON.stringify([scope, sourceKey(wanted)]), creationIds.current, open.anew);
-      return askForAddress(client, { fetcher, source: named, allowedOrigins, signal });
-    },
-    [client, latest],
-  );
-
-  const tellError = useCallback(
-    (error: PptError) => {
-      const { ppt: now, options: props } = latest.current;
-      if (error.code === 'disconnected') {
-        now.queryClient.setQueryData(connectionQueries.key(now.scope), { status: 'disconnected' });
-      }
-      props.onError?.(error);
-      now.onError(error);
-    },
-    [latest],
-  );
-
-  const [runner] = useState(createAddressRunner);
-  useEffect(
-    () =>
-      runner.attach({
-        ask,
-        onOpen: ({ pptId, coverId }) =>
-          latest.current.options.onOpen?.({ ...(pptId && { pptId }), ...(coverId && { coverId }) }),
-        onError: tellError,
-        onStateChange: (name) => latest.current.options.onStateChange?.(name),
-      }),
-    [runner, ask, tellError, latest],
-  );
+  const latest = useLatest({ options, ppt, isKnown, key });
+  const [address] = useState(() => createAddress(latest));
+  const { send } = address;
 
   useEffect(() => {
     const takeBack = whenWanted(element?.current ?? null, loading, () =>
-      runner.send({ type: 'start', isDisconnected: latest.current.isKnown === 'disconnected' }),
+      send({ type: 'start', isDisconnected: latest.current.isKnown === 'disconnected' }),
     );
     return () => {
       takeBack();
-      runner.send({ type: 'stop' });
+      send({ type: 'stop' });
     };
-  }, [runner, key, loading, element, latest]);
+  }, [send, key, loading, element, latest]);
 
   useEffect(() => {
-    if (isKnown === 'connected') runner.send({ type: 'connected' });
-  }, [runner, isKnown]);
+    if (isKnown === 'connected') send({ type: 'connected' });
+  }, [send, isKnown]);
 
-  const state = useSyncExternalStore(runner.subscribe, runner.getState, () => atRest);
-  useReturn(state.name === 'failed', runner.send);
+  const state = useSyncExternalStore(address.subscribe, address.getState, () => atRest);
+  useReturn(state.name === 'failed', send);
+  return { state, ...address };
+}
 
-  const openInTab = useCallback(() => {
+interface Latest {
+  options: EditorAddressOptions;
+  ppt: PptContext;
+  key: string;
+}
+
+/** Asks and tells for as long as the frame is there, always by its newest options. */
+function createAddress(latest: RefObject<Latest>): Omit<EditorAddressControl, 'state'> {
+  const client = new QueryClient();
+  const creationIds = new Map<string, string>();
+
+  async function ask(open: { pptId: string | undefined; anew: boolean }, signal: AbortSignal): Promise<CheckedAddress> {
+    const { ppt, options, key } = latest.current;
+    const source = open.pptId
+      ? ({ kind: 'presentation', pptId: open.pptId } as const)
+      : withCreationId(options.source, key, creationIds, open.anew);
+    return askForAddress(client, { fetcher: ppt.fetcher, source, allowedOrigins: ppt.allowedOrigins, signal });
+  }
+
+  function tellError(error: PptError): void {
+    const { ppt, options } = latest.current;
+    if (error.code === 'disconnected') {
+      ppt.queryClient.setQueryData(connectionQueries.key(ppt.scope), { status: 'disconnected' });
+    }
+    options.onError?.(error);
+    ppt.onError(error);
+  }
+
+  const runner = createAddressRunner({
+    ask,
+    onOpen: ({ pptId, coverId }) =>
+      latest.current.options.onOpen?.({ ...(pptId && { pptId }), ...(coverId && { coverId }) }),
+    onError: tellError,
+    onStateChange: (name) => latest.current.options.onStateChange?.(name),
+  });
+
+  function openInTab(): void {
     const tab = window.open('about:blank', '_blank');
     if (!tab) return;
     tab.opener = null;
@@ -109,9 +116,9 @@ export function useEditorAddress(options: EditorAddressOptions): EditorAddressCo
         tellError(error);
       },
     );
-  }, [ask, runner, tellError]);
+  }
 
-  return { state, getState: runner.getState, subscribe: runner.subscribe, send: runner.send, openInTab };
+  return { ...runner, openInTab };
 }
 
 /** While failed: asks again when the browser is online again or the page is looked at again. */
@@ -133,6 +140,7 @@ function useReturn(isFailed: boolean, send: (event: AddressEvent) => void): void
 /** A creation without a key gets one per frame and source; made anew, another (contract of the host API). */
 function withCreationId(source: EditorSource, key: string, ids: Map<string, string>, anew: boolean): EditorSource {
   if (source.kind !== 'markdown' && source.kind !== 'json') return source;
-  if (anew || !ids.has(key)) ids.set(key, (!anew && source.creationId) || newCreationId());
-  return { ...source, creationId: ids.get(key) ?? newCreationId() };
+  const creationId = (!anew && (ids.get(key) ?? source.creationId)) || newCreationId();
+  ids.set(key, creationId);
+  return { ...source, creationId };
 }

@@ -5,11 +5,8 @@
  * @returns a UUID of version 4 (RFC 9562 §5.4).
  */
 export function newCreationId(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  const hex = Array.from(bytes, (byte, index) => {
-    if (index === 6) return ((byte & 0x0f) | 0x40).toString(16).padStart(2, '0');
-    if (index === 8) return ((byte & 0x3f) | 0x80).toString(16).padStart(2, '0');
-    return byte.toString(16).padStart(2, '0');
-  }).join('');
-  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
+  return 'rrrrrrrr-rrrr-4rrr-vrrr-rrrrrrrrrrrr'.replaceAll(/[rv]/g, (place) => {
+    const [byte = 0] = crypto.getRandomValues(new Uint8Array(1));
+    return (place === 'r' ? byte % 16 : 8 + (byte % 4)).toString(16); // v: the variant, 8 to b
+  });
 }

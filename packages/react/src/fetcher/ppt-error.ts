@@ -1,4 +1,4 @@
-import { isPptErrorCode, PptError } from '@ppt-embed/protocol/host';
+import { isPptErrorCode, PptError, type PptErrorOptions } from '@ppt-embed/protocol/host';
 import type { PptErrorCode } from '@ppt-embed/protocol/names';
 
 /** A refusal of the host API as an error; anything that is not in its form is a `bad_response`. */
@@ -25,16 +25,7 @@ export async function errorOfAnswer(response: Response): Promise<PptError> {
 export function toPptError(cause: unknown): PptError {
   if (cause instanceof PptError) return cause;
   if (isForeignPptError(cause)) {
-    const { code, message, status, requestId, retryable, retryAfterMs } = cause;
-    return new PptError({
-      code,
-      message,
-      status,
-      requestId,
-      retryable,
-      ...(retryAfterMs !== undefined && { retryAfterMs }),
-      cause,
-    });
+    return new PptError({ ...cause, message: cause.message, cause });
   }
   const message = cause instanceof Error ? cause.message : String(cause);
   return new PptError({ code: codeOf(cause), message, cause });
@@ -48,7 +39,7 @@ function codeOf(cause: unknown): PptErrorCode {
 }
 
 /** A `PptError` of another copy of the library on the page: `instanceof` does not know it. */
-function isForeignPptError(cause: unknown): cause is PptError {
+function isForeignPptError(cause: unknown): cause is PptErrorOptions {
   return cause instanceof Error && cause.name === 'PptError' && isPptErrorCode(field(cause, 'code'));
 }
 

@@ -6,10 +6,8 @@ import { en as downloadEn } from '../download/messages.ts';
 import { useDownload } from '../download/use-download.ts';
 import { useFormats } from '../i18n/formats.ts';
 import { useMessages } from '../i18n/use-messages.ts';
-import { usePpt } from '../provider/ppt-context.ts';
 import { Button } from '../ui/Button.tsx';
 import * as icons from '../ui/icons.ts';
-import { formatCreated } from './format-created.ts';
 import type { en } from './messages.ts';
 import { tableRoles } from './table-roles.ts';
 import { Thumbnail } from './Thumbnail.tsx';
@@ -24,8 +22,7 @@ export interface HistoryRowProps {
 }
 
 export function HistoryRow({ record, now, words, onOpen, onError }: HistoryRowProps): ReactElement {
-  const { language } = usePpt().catalogue;
-  const formats = useFormats();
+  const created = useFormats().dateTime(record.createdAt, now);
   const title = record.title || words.untitled;
   return (
     <tr {...tableRoles.row} data-ppt="history-row">
@@ -36,8 +33,8 @@ export function HistoryRow({ record, now, words, onOpen, onError }: HistoryRowPr
         </span>
       </th>
       <td {...tableRoles.cell} data-ppt="history-created">
-        <time dateTime={record.createdAt} title={formats.dateTime(record.createdAt)}>
-          {formatCreated(record.createdAt, now, language, words)}
+        <time dateTime={record.createdAt} title={created}>
+          {created}
         </time>
       </td>
       <td {...tableRoles.cell} data-ppt="history-user">

@@ -3,10 +3,8 @@ import { usePpt } from '../provider/ppt-context.ts';
 /** Numbers and times as a language writes them. */
 export interface Formats {
   /** "Today, 09:42", "17 Nov, 11:20", "17 Nov 2025, 11:20" of an ISO 8601 time, in the reader's time zone. */
-  dateTime(iso: string, now?: Date): string;
+  dateTime(iso: string, now: Date): string;
   number(value: number): string;
-  /** Megabytes (1 MB = 1,048,576 bytes) to a tenth, without the unit: "1.2". */
-  megabytes(bytes: number): string;
 }
 
 const made = new Map<string, Formats>();
@@ -22,7 +20,6 @@ export function formatsOf(language: string): Formats {
   const otherYear = new Intl.DateTimeFormat(dates, { day: 'numeric', month: 'short', year: 'numeric' });
   const day = new Intl.RelativeTimeFormat(language, { numeric: 'auto' });
   const number = new Intl.NumberFormat(language);
-  const tenths = new Intl.NumberFormat(language, { maximumFractionDigits: 1 });
 
   function dayOf(date: Date, now: Date): string {
     const ago = daysBetween(date, now);
@@ -32,12 +29,11 @@ export function formatsOf(language: string): Formats {
 
   const comma = language.startsWith('zh') ? ' ' : ', ';
   const formats: Formats = {
-    dateTime: (iso, now = new Date()) => {
+    dateTime: (iso, now) => {
       const date = new Date(iso);
       return Number.isNaN(date.getTime()) ? iso : dayOf(date, now) + comma + time.format(date);
     },
     number: (value) => number.format(value),
-    megabytes: (bytes) => tenths.format(bytes / 1024 ** 2),
   };
   made.set(language, formats);
   return formats;

@@ -61,7 +61,7 @@ export const ConnectButton: ForwardRefExoticComponent<ConnectButtonProps & RefAt
       {status === 'failed' && <Button onClick={control.refetch}>{words.tryAgain}</Button>}
       {failure && status !== 'connected' && <output data-ppt="connect-notice">{words[failure]}</output>}
       {status === 'failed' && <Problem>{words.unread}</Problem>}
-      {status === 'banned' && <Problem>{`${words.bannedTitle}. ${words.bannedBody}`}</Problem>}
+      {status === 'banned' && <Problem>{words.banned}</Problem>}
       {status === 'connected' && disconnectError && <Problem>{words.disconnectFailed}</Problem>}
       <ConfirmDialog
         isOpen={isAsking}

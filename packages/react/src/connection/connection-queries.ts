@@ -1,6 +1,6 @@
 import { queryOptions, type UnusedSkipTokenOptions } from '@tanstack/react-query';
 import type { Connection, PptError } from '@ppt-embed/protocol/host';
-import { toPptError } from '../fetcher/ppt-error.ts';
+import { orPptError } from '../fetcher/ppt-error.ts';
 import type { PptContext } from '../provider/ppt-context.ts';
 import { queryDefaults } from '../provider/query-defaults.ts';
 
@@ -17,10 +17,7 @@ export const connectionQueries = {
     queryOptions({
       ...queryDefaults,
       queryKey: connectionQueries.key(scope),
-      queryFn: ({ signal }): Promise<Connection> =>
-        fetcher.getConnection({ signal }).catch((cause: unknown) => {
-          throw toPptError(cause);
-        }),
+      queryFn: ({ signal }): Promise<Connection> => orPptError(() => fetcher.getConnection({ signal })),
       staleTime: 30_000,
       // Another tab may have connected or disconnected meanwhile.
       refetchOnWindowFocus: 'always',

@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { useMutation } from '@tanstack/react-query';
 import type { Connection, ConnectFailure, PptError } from '@ppt-embed/protocol/host';
-import { toPptError } from '../fetcher/ppt-error.ts';
+import { orPptError, toPptError } from '../fetcher/ppt-error.ts';
 import { usePpt } from '../provider/ppt-context.ts';
 import { connectionQueries } from './connection-queries.ts';
 import { useConnect } from './use-connect.ts';
@@ -33,11 +33,7 @@ export function useConnection(): ConnectionControl {
 
   const mutation = useMutation<void, PptError>(
     {
-      mutationFn: async () => {
-        await fetcher.disconnect().catch((cause: unknown) => {
-          throw toPptError(cause);
-        });
-      },
+      mutationFn: () => orPptError(() => fetcher.disconnect()),
       retry: false,
       networkMode: 'always',
       throwOnError: false,

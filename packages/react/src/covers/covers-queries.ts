@@ -1,6 +1,6 @@
 import { queryOptions, type UnusedSkipTokenOptions } from '@tanstack/react-query';
 import type { Cover, CoverFilter, PptError } from '@ppt-embed/protocol/host';
-import { toPptError } from '../fetcher/ppt-error.ts';
+import { orPptError } from '../fetcher/ppt-error.ts';
 import type { PptContext } from '../provider/ppt-context.ts';
 import { queryDefaults } from '../provider/query-defaults.ts';
 import { decodePictures } from './decode-pictures.ts';
@@ -18,9 +18,7 @@ export const coversQueries = {
       ...queryDefaults,
       queryKey: [...coversQueries.all(scope), filter] as const,
       queryFn: async ({ signal, client, queryKey }): Promise<Cover[]> => {
-        const covers = await fetcher.listCovers(filter, { signal }).catch((cause: unknown) => {
-          throw toPptError(cause);
-        });
+        const covers = await orPptError(() => fetcher.listCovers(filter, { signal }));
         const replaces = client.getQueryData<Cover[]>(queryKey);
         if (replaces) await decodePictures(covers, signal);
         return covers;

@@ -9,6 +9,7 @@ import { useMessages } from '../i18n/use-messages.ts';
 import { useRoot } from '../provider/use-root.ts';
 import { Button, type ButtonProps } from '../ui/Button.tsx';
 import * as icons from '../ui/icons.ts';
+import { DownloadPress } from './DownloadPress.tsx';
 import { DownloadStatus } from './DownloadStatus.tsx';
 import { en } from './messages.ts';
 import { useDownload, type DownloadOptions } from './use-download.ts';
@@ -33,20 +34,10 @@ export const DownloadButton: ForwardRefExoticComponent<DownloadButtonProps & Ref
     const words = useMessages('download', en, messages);
     const root = useRoot('download', className);
     const download = useDownload({ pptId, onError });
-    const { state, error, start } = download;
-    const busy = state === 'preparing' || state === 'waitingForRender';
+    const { state, error } = download;
     return (
       <span {...rest} {...root} ref={ref} data-state={state}>
-        <Button
-          icon={icons.download}
-          busy={busy}
-          onClick={start}
-          variant={variant}
-          size={size}
-          aria-label={presentationTitle && !busy ? words.downloadOf(presentationTitle) : undefined}
-        >
-          {busy ? words.preparing : words.download}
-        </Button>
+        <DownloadPress of={download} words={words} title={presentationTitle} variant={variant} size={size} />
         {error?.code === 'not_rendered' && onOpen && (
           <Button icon={icons.squarePen} onClick={onOpen} size={size}>
             {words.open}

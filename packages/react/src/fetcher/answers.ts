@@ -8,32 +8,10 @@ import {
   type HostUser,
   type UserPage,
 } from '@ppt-embed/protocol/host';
-import { field } from './ppt-error.ts';
+import { filled, list, number, optional, orNull, shape, text, type Test } from './shape.ts';
 
 /** Looks over a good answer before anything trusts it. */
 export type Check<T> = (value: unknown) => T;
-
-type Test = (value: unknown) => boolean;
-
-const text: Test = (value) => typeof value === 'string';
-const filled: Test = (value) => typeof value === 'string' && value !== '';
-const number: Test = (value) => typeof value === 'number' && Number.isFinite(value);
-const optional =
-  (test: Test): Test =>
-  (value) =>
-    value === undefined || test(value);
-const orNull =
-  (test: Test): Test =>
-  (value) =>
-    value === null || test(value);
-const list =
-  (test: Test): Test =>
-  (value) =>
-    Array.isArray(value) && value.every(test);
-const shape =
-  (fields: Record<string, Test>): Test =>
-  (value) =>
-    Object.entries(fields).every(([name, test]) => test(field(value, name)));
 
 const cover = shape({ id: filled, style: text, colorStyle: text, language: text, imageUrl: text });
 const record = shape({ pptId: orNull(filled), title: text, createdAt: text });

@@ -7,7 +7,7 @@ import {
   type PptFetcher,
 } from '@ppt-embed/protocol/host';
 import { answers, type Check } from './answers.ts';
-import { errorOfAnswer, toPptError } from './ppt-error.ts';
+import { errorOfAnswer } from './ppt-error.ts';
 import { withTimeout } from './with-timeout.ts';
 
 export interface FetcherOptions {
@@ -22,11 +22,10 @@ export interface FetcherOptions {
 }
 
 interface Call {
-  route: HostRouteName;
   params?: Record<string, string>;
   query?: object;
-  body?: unknown;
-  headers?: Record<string, string>;
+  body?: object;
+  idempotencyKey?: string | undefined;
 }
 
 /**
@@ -37,57 +36,49 @@ export function createFetcher(options: FetcherOptions): PptFetcher {
   const baseUrl = options.baseUrl.replace(/\/+$/, '');
   const timeoutMs = options.timeoutMs ?? 30_000;
 
-  async function ask<T>(call: Call, check: Check<T>, { signal }: CallOptions = {}): Promise<T> {
+  async function ask<T>(route: HostRouteName, call: Call, check: Check<T>, { signal }: CallOptions = {}): Promise<T> {
     return withTimeout(timeoutMs, signal, async (inner) => {
-      const response = await send(call, inner);
+      const response = await send(route, call, inner);
       if (!response.ok) throw await errorOfAnswer(response);
       return check(await valueOf(response));
     });
   }
 
-  async function send(call: Call, signal: AbortSignal): Promise<Response> {
-    const given = typeof options.headers === 'function' ? await options.headers() : options.headers;
-    const headers = new Headers(given);
+  async function send(route: HostRouteName, call: Call, signal: AbortSignal): Promise<Response> {
+    const headers = new Headers(typeof options.headers === 'function' ? await options.headers() : options.headers);
     headers.set('Accept', 'application/json');
-    if (call.body !== undefined) headers.set('Content-Type', 'application/json');
-    for (const [name, value] of Object.entries(call.headers ?? {})) headers.set(name, value);
+    if (call.body) headers.set('Content-Type', 'application/json');
+    if (call.idempotencyKey) headers.set(idempotencyKeyHeader, call.idempotencyKey);
     const request: RequestInit = {
-      method: hostRoutes[call.route].method,
+      method: hostRoutes[route].method,
       headers,
       signal,
       credentials: 'include',
-      ...(call.body !== undefined && { body: JSON.stringify(call.body) }),
+      ...(call.body && { body: JSON.stringify(call.body) }),
     };
     const doFetch = options.fetch ?? fetch;
-    return doFetch(addressOf(baseUrl, call), request).catch((cause: unknown) => {
-      if (signal.aborted) throw signal.reason;
-      throw toPptError(cause);
-    });
+    return doFetch(addressOf(baseUrl, route, call), request);
   }
 
   return {
     openEditor: ({ source }, call) => {
-      const key = 'creationId' in source ? source.creationId : undefined;
-      return ask(
-        { route: 'openEditor', body: { source }, ...(key && { headers: { [idempotencyKeyHeader]: key } }) },
-        answers.editorAddress,
-        call,
-      );
+      const idempotencyKey = 'creationId' in source ? source.creationId : undefined;
+      return ask('openEditor', { body: { source }, idempotencyKey }, answers.editorAddress, call);
     },
-    listCovers: (input, call) => ask({ route: 'listCovers', query: input }, answers.covers, call),
-    listHistory: (input, call) => ask({ route: 'listHistory', query: input }, answers.historyPage, call),
-    listMine: (input, call) => ask({ route: 'listMine', query: input }, answers.historyPage, call),
-    requestDownload: (input, call) => ask({ route: 'requestDownload', body: input }, answers.downloadLink, call),
-    getConnection: (call) => ask({ route: 'getConnection' }, answers.connection, call),
-    disconnect: (call) => ask({ route: 'disconnect' }, answers.nothing, call),
-    connectUrl: (input = {}) => addressOf(baseUrl, { route: 'connect', query: input }),
-    listUsers: (input, call) => ask({ route: 'listUsers', query: input }, answers.userPage, call),
-    createUser: (input, call) => ask({ route: 'createUser', body: input }, answers.user, call),
-    banUser: (input, call) => ask({ route: 'banUser', params: input }, answers.user, call),
+    listCovers: (query, call) => ask('listCovers', { query }, answers.covers, call),
+    listHistory: (query, call) => ask('listHistory', { query }, answers.historyPage, call),
+    listMine: (query, call) => ask('listMine', { query }, answers.historyPage, call),
+    requestDownload: (body, call) => ask('requestDownload', { body }, answers.downloadLink, call),
+    getConnection: (call) => ask('getConnection', {}, answers.connection, call),
+    disconnect: (call) => ask('disconnect', {}, answers.nothing, call),
+    connectUrl: (query = {}) => addressOf(baseUrl, 'connect', { query }),
+    listUsers: (query, call) => ask('listUsers', { query }, answers.userPage, call),
+    createUser: (body, call) => ask('createUser', { body }, answers.user, call),
+    banUser: (params, call) => ask('banUser', { params }, answers.user, call),
   };
 }
 
-function addressOf(baseUrl: string, { route, params = {}, query = {} }: Call): string {
+function addressOf(baseUrl: string, route: HostRouteName, { params = {}, query = {} }: Call): string {
   const path = hostRoutes[route].path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(query)) if (value !== undefined) search.set(name, String(value));

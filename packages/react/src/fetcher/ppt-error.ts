@@ -1,5 +1,6 @@
 import { isPptErrorCode, PptError, type PptErrorOptions } from '@ppt-embed/protocol/host';
 import type { PptErrorCode } from '@ppt-embed/protocol/names';
+import { field } from './shape.ts';
 
 /** A refusal of the host API as an error; anything that is not in its form is a `bad_response`. */
 export async function errorOfAnswer(response: Response): Promise<PptError> {
@@ -31,6 +32,15 @@ export function toPptError(cause: unknown): PptError {
   return new PptError({ code: codeOf(cause), message, cause });
 }
 
+/** What a call answers; whatever it fails with, thrown at once or later, as a `PptError`. */
+export async function orPptError<T>(call: () => Promise<T>): Promise<T> {
+  try {
+    return await call();
+  } catch (cause) {
+    throw toPptError(cause);
+  }
+}
+
 function codeOf(cause: unknown): PptErrorCode {
   if (cause instanceof TypeError) return 'network';
   const name = field(cause, 'name');
@@ -49,8 +59,4 @@ function retryAfterOf(response: Response): number | undefined {
   if (!value) return undefined;
   const ms = /^\d+$/.test(value) ? Number(value) * 1000 : Date.parse(value) - Date.now();
   return Number.isFinite(ms) ? Math.max(0, ms) : undefined;
-}
-
-export function field(value: unknown, name: string): unknown {
-  return typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[name] : undefined;
 }

@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
 import type { HistoryRecord, PptError } from '@ppt-embed/protocol/host';
 // The one room another room stands in: each row has a download of its own.
+import { DownloadPress } from '../download/DownloadPress.tsx';
 import { DownloadStatus } from '../download/DownloadStatus.tsx';
 import { en as downloadEn } from '../download/messages.ts';
 import { useDownload } from '../download/use-download.ts';
@@ -72,7 +73,6 @@ interface RowDeedsProps {
 function RowDeeds({ pptId, title, openWord, openName, onOpen, onError }: RowDeedsProps): ReactElement {
   const words = useMessages('download', downloadEn);
   const download = useDownload({ pptId, onError });
-  const busy = download.state === 'preparing' || download.state === 'waitingForRender';
   return (
     <>
       <DownloadStatus of={download} words={words} />
@@ -82,15 +82,7 @@ function RowDeeds({ pptId, title, openWord, openName, onOpen, onError }: RowDeed
             {openWord}
           </Button>
         )}
-        <Button
-          size="sm"
-          icon={icons.download}
-          busy={busy}
-          onClick={download.start}
-          aria-label={busy ? undefined : words.downloadOf(title)}
-        >
-          {busy ? words.preparing : words.download}
-        </Button>
+        <DownloadPress of={download} words={words} title={title} size="sm" />
       </span>
     </>
   );

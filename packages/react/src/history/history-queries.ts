@@ -1,6 +1,6 @@
 import { queryOptions, type UnusedSkipTokenOptions } from '@tanstack/react-query';
 import type { HistoryPage, PageRequest, PptError } from '@ppt-embed/protocol/host';
-import { toPptError } from '../fetcher/ppt-error.ts';
+import { orPptError } from '../fetcher/ppt-error.ts';
 import type { PptContext } from '../provider/ppt-context.ts';
 import { queryDefaults } from '../provider/query-defaults.ts';
 
@@ -17,10 +17,7 @@ export const historyQueries = {
     queryOptions({
       ...queryDefaults,
       queryKey: [...historyQueries.all(scope), page] as const,
-      queryFn: ({ signal }): Promise<HistoryPage> =>
-        fetcher.listHistory(page, { signal }).catch((cause: unknown) => {
-          throw toPptError(cause);
-        }),
+      queryFn: ({ signal }): Promise<HistoryPage> => orPptError(() => fetcher.listHistory(page, { signal })),
       // A presentation made or saved meanwhile appears when the page is seen again.
       staleTime: 0,
       refetchOnMount: true,

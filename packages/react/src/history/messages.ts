@@ -1,3 +1,4 @@
+/** Words of the list; those of a refusal stand under its code. */
 export const en = {
   presentations: 'Presentations',
   title: 'Title',
@@ -13,14 +14,19 @@ export const en = {
   emptyBody: 'Create the first one; it appears here at once.',
   failedTitle: 'The list could not be loaded',
   failedBody: 'Try again. Your presentations are not affected.',
-  disconnectedTitle: 'Connect to open presentations',
-  disconnectedBody: 'This app is not connected to your presentation workspace. You come back to this page afterwards.',
-  bannedTitle: 'Your access is switched off',
-  bannedBody: 'Your presentations are kept; ask an administrator to switch it on again.',
-  notSignedInTitle: 'Sign in to this app first',
-  notSignedInBody: 'Your session here has ended. Sign in and come back to this page.',
-  forbiddenTitle: 'You may not open this',
-  forbiddenBody: 'Ask an administrator of this app for access.',
+  disconnected: {
+    title: 'Connect to open presentations',
+    body: 'This app is not connected to your presentation workspace. You come back to this page afterwards.',
+  },
+  user_banned: {
+    title: 'Your access is switched off',
+    body: 'Your presentations are kept; ask an administrator to switch it on again.',
+  },
+  not_signed_in: {
+    title: 'Sign in to this app first',
+    body: 'Your session here has ended. Sign in and come back to this page.',
+  },
+  forbidden: { title: 'You may not open this', body: 'Ask an administrator of this app for access.' },
 };
 
 export const zhCN: typeof en = {
@@ -38,12 +44,8 @@ export const zhCN: typeof en = {
   emptyBody: '创建第一份后会立即显示在这里。',
   failedTitle: '列表加载失败',
   failedBody: '请重试，演示文稿不受影响。',
-  disconnectedTitle: '连接后即可打开演示文稿',
-  disconnectedBody: '此应用尚未连接您的演示文稿工作区。连接完成后会回到本页。',
-  bannedTitle: '您的使用权限已停用',
-  bannedBody: '演示文稿仍然保留，请联系管理员恢复。',
-  notSignedInTitle: '请先登录此应用',
-  notSignedInBody: '您的登录已失效，登录后请回到本页。',
-  forbiddenTitle: '您没有打开权限',
-  forbiddenBody: '请联系此应用的管理员。',
+  disconnected: { title: '连接后即可打开演示文稿', body: '此应用尚未连接您的演示文稿工作区。连接完成后会回到本页。' },
+  user_banned: { title: '您的使用权限已停用', body: '演示文稿仍然保留，请联系管理员恢复。' },
+  not_signed_in: { title: '请先登录此应用', body: '您的登录已失效，登录后请回到本页。' },
+  forbidden: { title: '您没有打开权限', body: '请联系此应用的管理员。' },
 };

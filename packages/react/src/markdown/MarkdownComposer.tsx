@@ -104,7 +104,7 @@ export const MarkdownComposer: ForwardRefExoticComponent<MarkdownComposerProps &
         setProblem('');
         void create(other.onCreate);
       } else if (!text.trim()) refuse(words.empty);
-      else if (bytesOf(text) > maxMarkdownBytes) refuse(words.tooLarge(overMegabytes(bytesOf(text), language)));
+      else if (bytesOf(text) > maxMarkdownBytes) refuse(words.too_large(overMegabytes(bytesOf(text), language)));
       else {
         setProblem('');
         void create((press) => onCreate({ ...press, text }));
@@ -116,7 +116,7 @@ export const MarkdownComposer: ForwardRefExoticComponent<MarkdownComposerProps &
       const read = await readTextFile(file);
       if (read.kind === 'wrong') setProblem(words.wrongFile);
       else if (read.kind === 'unreadable') setProblem(words.unreadableFile);
-      else if (read.kind === 'tooLarge') setProblem(words.tooLarge(overMegabytes(read.bytes, language)));
+      else if (read.kind === 'tooLarge') setProblem(words.too_large(overMegabytes(read.bytes, language)));
       else {
         setProblem('');
         replace(read.text);

@@ -1,8 +1,6 @@
 import { useEffect, useId, useRef, type ReactElement, type ReactNode } from 'react';
-import { useMessages } from '../i18n/use-messages.ts';
 import { useRoot } from '../provider/use-root.ts';
 import { Button } from './Button.tsx';
-import { en } from './messages.ts';
 
 export interface ConfirmDialogProps {
   isOpen: boolean;
@@ -10,8 +8,7 @@ export interface ConfirmDialogProps {
   children: ReactNode;
   /** The verb on the button. */
   verb: string;
-  /** @default the word for Cancel */
-  cancelWord?: string;
+  cancelWord: string;
   busy?: boolean;
   onConfirm: () => void;
   onCancel: () => void;
@@ -20,7 +17,6 @@ export interface ConfirmDialogProps {
 /** Asks before something that cannot be taken back. The browser traps focus, closes on Escape and gives focus back. */
 export function ConfirmDialog(props: ConfirmDialogProps): ReactElement {
   const { isOpen, heading, children, verb, cancelWord, busy = false, onConfirm, onCancel } = props;
-  const words = useMessages('ui', en);
   const root = useRoot('dialog');
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
@@ -50,7 +46,7 @@ export function ConfirmDialog(props: ConfirmDialogProps): ReactElement {
         {children}
       </p>
       <div data-ppt="dialog-actions">
-        <Button onClick={onCancel}>{cancelWord ?? words.cancel}</Button>
+        <Button onClick={onCancel}>{cancelWord}</Button>
         <Button variant="destructive" busy={busy} onClick={onConfirm}>
           {verb}
         </Button>

@@ -95,7 +95,14 @@ export const Panels: Story = {
 export const Confirmation: Story = {
   tags: ['!autodocs'], // a modal dialog would cover the page
   render: () => (
-    <ConfirmDialog isOpen heading="Disconnect this app?" verb="Disconnect" onConfirm={fn()} onCancel={fn()}>
+    <ConfirmDialog
+      isOpen
+      heading="Disconnect this app?"
+      verb="Disconnect"
+      cancelWord="Cancel"
+      onConfirm={fn()}
+      onCancel={fn()}
+    >
       Open editors close. Drafts and presentations are kept.
     </ConfirmDialog>
   ),

@@ -1,7 +1,6 @@
 /** Words of the parts that every room uses. */
 export const en = {
   tryAgain: 'Try again',
-  cancel: 'Cancel',
   request: 'Request',
   copyRequestId: 'Copy request id',
   copied: 'Copied',
@@ -9,7 +8,6 @@ export const en = {
 
 export const zhCN: typeof en = {
   tryAgain: '重试',
-  cancel: '取消',
   request: '请求编号',
   copyRequestId: '复制请求编号',
   copied: '已复制',

@@ -24,6 +24,7 @@ function Asking({ onConfirm }: { onConfirm: () => void }): ReactElement {
         isOpen={isOpen}
         heading="Disconnect this app?"
         verb="Disconnect"
+        cancelWord="Cancel"
         onConfirm={onConfirm}
         onCancel={() => setOpen(false)}
       >

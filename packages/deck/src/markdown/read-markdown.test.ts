@@ -204,6 +204,14 @@ describe('any string', () => {
       expect(() => readMarkdown(text)).not.toThrow();
   });
 
+  it.each(['a $$\nb$$', 'a $$b\n$$', 'a $b\nc$ d', '-->$$\n{b$$\n---\n$$\n|}', 'a $$\n$b\n$$', 'a $$b$c\n$$ d\n$$'])(
+    'ends where a formula in a line goes over its end: %j',
+    (text) => {
+      const words = JSON.stringify(readMarkdown(text).outline);
+      for (const letter of text.match(/[a-z]/gu) ?? []) expect(words).toContain(letter);
+    },
+  );
+
   it('keeps what was nested too deeply', () => {
     expect(JSON.stringify(readMarkdown(`${'> '.repeat(5000)}word`).outline)).toContain('word');
   });

@@ -1,4 +1,4 @@
-import type { Code, Construct, State } from './tokenizing.ts';
+import type { Code, Construct, State, Token } from './tokenizing.ts';
 import { backslash, dollar, isLineEnding, isSpace } from './tokenizing.ts';
 
 /** Characters of a formula in a line. */
@@ -7,18 +7,23 @@ const longest = 1000;
 /**
  * `$x$` and `$$x$$` in a line: no space inside the dollars, no figure behind a single closing one, so that prices stay
  * prices (pandoc's `tex_math_dollars`).
+ *
+ * Dollars and what stands between them have tokens of their own: micromark cuts the tokens of a text at its line
+ * endings, and a line whose only token is the end of the formula makes it turn for ever.
  */
 export const mathText: Construct = {
   name: 'mathText',
   tokenize(effects, ok, nok) {
     let size = 0;
     let before: Code = null;
-    let closing = 0;
     let length = 0;
+    let closing = 0;
+    let closingToken: Token;
     return start;
 
     function start(code: Code): State | undefined {
       effects.enter('mathText');
+      effects.enter('mathTextSequence');
       return opening(code);
     }
 
@@ -29,20 +34,37 @@ export const mathText: Construct = {
         return opening;
       }
       if (code === null || code === dollar || (size === 1 && (isSpace(code) || isLineEnding(code)))) return nok(code);
-      return data(code);
+      effects.exit('mathTextSequence');
+      return between(code);
     }
 
-    function data(code: Code): State | undefined {
-      // Looking on from each of many dollars to the end of a long text would take minutes.
-      if (code === null || ++length > longest) return nok(code);
+    /** Between tokens: at a line's end, a dollar, or the beginning of data. */
+    function between(code: Code): State | undefined {
+      if (code === null) return nok(code);
       if (isLineEnding(code)) {
+        // Looking on from each of many dollars to the end of a long text would take minutes.
+        if (++length > longest) return nok(code);
         effects.enter('lineEnding');
         effects.consume(code);
         effects.exit('lineEnding');
         before = code;
-        return data;
+        return between;
       }
-      if (code === dollar && (size === 2 || !(isSpace(before) || isLineEnding(before)))) return close(code);
+      if (mayClose(code)) {
+        closing = 0;
+        closingToken = effects.enter('mathTextSequence');
+        return close(code);
+      }
+      effects.enter('mathTextData');
+      return data(code);
+    }
+
+    function data(code: Code): State | undefined {
+      if (code === null || isLineEnding(code) || mayClose(code)) {
+        effects.exit('mathTextData');
+        return between(code);
+      }
+      if (++length > longest) return nok(code);
       before = code;
       effects.consume(code);
       return code === backslash ? escaped : data;
@@ -55,6 +77,10 @@ export const mathText: Construct = {
       return data;
     }
 
+    function mayClose(code: Code): boolean {
+      return code === dollar && (size === 2 || !(isSpace(before) || isLineEnding(before)));
+    }
+
     function close(code: Code): State | undefined {
       if (code === dollar && closing < size) {
         closing++;
@@ -62,11 +88,13 @@ export const mathText: Construct = {
         return close;
       }
       if (closing < size) {
-        closing = 0;
+        // One dollar where two would close: it belongs to the formula.
+        closingToken.type = 'mathTextData';
         before = dollar;
         return data(code);
       }
       if (size === 1 && code !== null && code >= 48 && code <= 57) return nok(code);
+      effects.exit('mathTextSequence');
       effects.exit('mathText');
       return ok(code);
     }

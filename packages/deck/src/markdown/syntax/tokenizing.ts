@@ -6,8 +6,12 @@
 export type Code = number | null;
 export type State = (code: Code) => State | undefined;
 
+export interface Token {
+  type: string;
+}
+
 interface Effects {
-  enter: (type: string) => void;
+  enter: (type: string) => Token;
   exit: (type: string) => void;
   consume: (code: Code) => void;
   attempt: (construct: Construct, ok: State, nok: State) => State;

@@ -12,7 +12,7 @@ export function Icon({ of: drawing }: { of: Drawing }): ReactElement {
       height="24"
       fill="none"
       stroke="currentColor"
-      strokeWidth="2"
+      strokeWidth="1.75"
       strokeLinecap="round"
       strokeLinejoin="round"
     >

@@ -29,6 +29,8 @@ export default defineConfig({
   resolve: { conditions: [sourceCondition, ...defaultClientConditions] },
   ssr: { resolve: { conditions: [sourceCondition, ...defaultServerConditions] } },
   test: {
+    // One worker for each of two cores: what the tests wait for is mostly not the processor.
+    maxWorkers: 2,
     projects: [
       {
         extends: true,

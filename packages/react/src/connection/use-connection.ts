@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { useMutation } from '@tanstack/react-query';
 import type { Connection, ConnectFailure, PptError } from '@ppt-embed/protocol/host';
-import { orPptError, toPptError } from '../fetcher/ppt-error.ts';
+import { orPptError } from '../fetcher/ppt-error.ts';
 import { usePpt } from '../provider/ppt-context.ts';
 import { connectionQueries } from './connection-queries.ts';
 import { useConnect } from './use-connect.ts';
@@ -34,6 +34,7 @@ export function useConnection(): ConnectionControl {
   const mutation = useMutation<void, PptError>(
     {
       mutationFn: () => orPptError(() => fetcher.disconnect()),
+      onError,
       retry: false,
       networkMode: 'always',
       throwOnError: false,
@@ -45,15 +46,14 @@ export function useConnection(): ConnectionControl {
   const disconnect = useCallback(async () => {
     try {
       await mutateAsync();
-    } catch (cause) {
-      onError(toPptError(cause));
-      return false;
+    } catch {
+      return false; // told already
     }
     await queryClient.cancelQueries({ queryKey: ['ppt', scope] });
     queryClient.setQueryData(connectionQueries.key(scope), { status: 'disconnected' });
     frames.end();
     return true;
-  }, [mutateAsync, queryClient, scope, frames, onError]);
+  }, [mutateAsync, queryClient, scope, frames]);
 
   const { refetch } = query;
   return {

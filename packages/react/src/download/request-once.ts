@@ -1,5 +1,4 @@
 import type { DownloadLink, PptFetcher } from '@ppt-embed/protocol/host';
-import { toPptError } from '../fetcher/ppt-error.ts';
 
 interface Request {
   answer: Promise<DownloadLink>;
@@ -26,8 +25,6 @@ export async function requestOnce(fetcher: PptFetcher, pptId: string): Promise<S
   try {
     const link = await request.answer;
     return { link, claim: () => !request.isStarted && (request.isStarted = true) };
-  } catch (cause) {
-    throw toPptError(cause);
   } finally {
     if (requests.get(pptId) === request) requests.delete(pptId);
   }

@@ -27,7 +27,8 @@ export function EditorIframe(props: EditorIframeProps): ReactElement {
   const { catalogue, colorScheme = 'auto' } = usePpt();
   const locale = catalogue.language;
   const iframe = useRef<HTMLIFrameElement>(null);
-  const latest = useLatest({ props, locale, colorScheme });
+  const manners = useLatest({ locale, colorScheme });
+  const hear = useLatest(props.onMessage);
 
   useLayoutEffect(() => {
     const element = iframe.current;
@@ -35,15 +36,15 @@ export function EditorIframe(props: EditorIframeProps): ReactElement {
     const made = createFrameChannel({
       iframe: element,
       origin: address.origin,
-      manners: () => ({ locale: latest.current.locale, colorScheme: latest.current.colorScheme }),
-      onMessage: (message) => latest.current.props.onMessage(message),
+      manners: () => manners.current,
+      onMessage: (message) => hear.current(message),
     });
     editorRef.current = { iframe: element, channel: made };
     return () => {
       editorRef.current = null;
       made.close();
     };
-  }, [address.origin, latest, editorRef]);
+  }, [address.origin, manners, hear, editorRef]);
 
   // Another language or other colours are told, never loaded anew (frame rule 2).
   useEffect(() => tell(editorRef, { type: 'setLocale', locale }), [editorRef, locale]);

@@ -5,6 +5,5 @@ import type { EditorSource } from '@ppt-embed/protocol/host';
  * not given (frame rule 2).
  */
 export function sourceKey(source: EditorSource): string {
-  const entries = Object.entries(source).filter(([, value]) => value !== undefined);
-  return JSON.stringify(entries.toSorted(([a], [b]) => (a < b ? -1 : 1)));
+  return JSON.stringify(source, Object.keys(source).toSorted());
 }

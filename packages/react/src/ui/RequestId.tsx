@@ -4,11 +4,10 @@ import { IconButton } from './IconButton.tsx';
 import * as icons from './icons.ts';
 import { en } from './messages.ts';
 
-/** The id under which the backend's log knows a failure, with a button that copies it. Nothing without an id. */
-export function RequestId({ id }: { id: string }): ReactElement | null {
+/** The id under which the backend's log knows a failure, with a button that copies it. */
+export function RequestId({ id }: { id: string }): ReactElement {
   const words = useMessages('ui', en);
   const [copied, setCopied] = useState<string>();
-  if (!id) return null;
 
   const copy = (): void => {
     navigator.clipboard.writeText(id).then(

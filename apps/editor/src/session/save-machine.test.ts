@@ -80,6 +80,12 @@ describe('saving', () => {
     expect(state.name).toBe('over');
     expect(after(state, { type: 'asked', deck: edited }).todo).toEqual([{ do: 'tell', code: 'invalid_token' }]);
   });
+
+  it('tells whoever waits for a save when the session ends before its answer', () => {
+    const { state, todo } = after(idle, { type: 'asked', deck: edited }, { type: 'session-over' });
+    expect(state.name).toBe('over');
+    expect(todo).toContainEqual({ do: 'tell', code: 'invalid_token' });
+  });
 });
 
 describe('a save from elsewhere (40901)', () => {

@@ -78,7 +78,10 @@ export function step(state: SaveState, event: SaveEvent): SaveStep {
     case 'decide-later':
       return state.name === 'conflict' ? { state: { name: 'idle', revision, saved }, todo: [] } : stay;
     case 'session-over':
-      return { state: { name: 'over', revision, saved }, todo: [{ do: 'stop-waiting' }] };
+      return {
+        state: { name: 'over', revision, saved },
+        todo: [{ do: 'stop-waiting' }, { do: 'tell', code: 'invalid_token' }],
+      };
   }
 }
 

@@ -42,6 +42,19 @@ describe('saving', () => {
     expect(todo).toEqual([{ do: 'stop-waiting' }, { do: 'send', deck: newer, baseRevision: 4 }]);
   });
 
+  it('does not send what was taken back meanwhile', () => {
+    const newer = { ...edited, title: 'Newer' };
+    const { state, todo } = after(
+      idle,
+      { type: 'asked', deck: edited },
+      { type: 'asked', deck: newer },
+      { type: 'asked', deck: edited },
+      { type: 'saved', revision: 4 },
+    );
+    expect(state).toEqual({ name: 'idle', revision: 4, saved: edited });
+    expect(todo).toEqual([{ do: 'tell', code: null }]);
+  });
+
   it('tries again after 2, 4, 8 … s, never later than 64 s', () => {
     let state: SaveState = step(idle, { type: 'asked', deck: edited }).state;
     const pauses: number[] = [];

@@ -13,7 +13,7 @@ export type SaveState = Base &
   (
     | { name: 'idle' }
     /** `next`: asked for again meanwhile, with newer work; it follows at once. */
-    | { name: 'saving'; sent: Deck; attempt: number; next?: Deck }
+    | { name: 'saving'; sent: Deck; attempt: number; next: Deck | null }
     /** Failed; the next attempt comes by itself. */
     | { name: 'waiting'; attempt: number; seconds: number; code: PptErrorCode }
     /** Saved elsewhere since (40901): a person chooses. */
@@ -54,8 +54,9 @@ export function step(state: SaveState, event: SaveEvent): SaveStep {
   const stay: SaveStep = { state, todo: [] };
   switch (event.type) {
     case 'asked':
+      // Only the last wish counts: work taken back to what is under way needs no save of its own.
       if (state.name === 'saving')
-        return event.deck === state.sent ? stay : { state: { ...state, next: event.deck }, todo: [] };
+        return { state: { ...state, next: event.deck === state.sent ? null : event.deck }, todo: [] };
       if (state.name === 'over') return { state, todo: [{ do: 'tell', code: 'invalid_token' }] };
       if (state.name === 'conflict') return { state, todo: [{ do: 'tell', code: 'stale_save' }] };
       return send({ revision, saved }, event.deck, 1);
@@ -87,7 +88,7 @@ export function step(state: SaveState, event: SaveEvent): SaveStep {
 
 function send(base: Base, deck: Deck, attempt: number): SaveStep {
   return {
-    state: { name: 'saving', ...base, sent: deck, attempt },
+    state: { name: 'saving', ...base, sent: deck, attempt, next: null },
     todo: [{ do: 'stop-waiting' }, { do: 'send', deck, baseRevision: base.revision }],
   };
 }

@@ -1,5 +1,6 @@
 import type { RecentAnswer } from '@ppt-embed/protocol/editor';
-import type { Owner } from '../http/caller.ts';
+import type { EditorCaller } from '../http/caller.ts';
+import { ServiceError } from '../http/service-error.ts';
 import { unixSeconds } from '../http/unix-seconds.ts';
 import type { Parts } from '../parts.ts';
 import { listPresentations } from '../presentations/queries.ts';
@@ -7,9 +8,13 @@ import { thumbnailAddress } from '../presentations/thumbnail.ts';
 
 const most = 20;
 
-/** What home offers to open again, newest first. */
-export async function listRecent(parts: Parts, owner: Owner): Promise<RecentAnswer> {
-  const rows = await listPresentations(parts.db, owner, { offset: 0, limit: most });
+/**
+ * What home offers to open again, newest first.
+ * @throws ServiceError presentation_not_found where the session is good for one presentation alone
+ */
+export async function listRecent(parts: Parts, caller: EditorCaller): Promise<RecentAnswer> {
+  if (caller.pptId !== null) throw new ServiceError('presentation_not_found', { pptId: caller.pptId });
+  const rows = await listPresentations(parts.db, caller, { offset: 0, limit: most });
   const presentations = rows.map(async (row) => ({
     ppt_id: row.ppt_id,
     title: row.title,

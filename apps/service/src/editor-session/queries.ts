@@ -51,12 +51,16 @@ export async function extendSession(db: Database, tokenHash: string, expiresAt: 
   await db.updateTable('editor_sessions').set({ expires_at: expiresAt }).where('token_hash', '=', tokenHash).execute();
 }
 
-export async function pointSession(tx: Tx, tokenHash: string, pptId: string): Promise<void> {
-  await tx
+/** From home to a presentation, once. @returns false where the session is already good for one. */
+export async function pointSession(tx: Tx, tokenHash: string, pptId: string): Promise<boolean> {
+  const row = await tx
     .updateTable('editor_sessions')
     .set({ ppt_id: pptId, rendered_at: null })
     .where('token_hash', '=', tokenHash)
-    .execute();
+    .where('ppt_id', 'is', null)
+    .returning('token_hash')
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 /** @returns whether this session had not reported a render yet. */

@@ -115,6 +115,18 @@ describe('a session', () => {
   });
 });
 
+describe('a session for one presentation', () => {
+  it('reaches no other one of the application, neither by the list nor by opening', async () => {
+    const { json } = await service.createMarkdown(connected.accessToken, '# Another');
+    expect((await call('GET', '/recent')).json.code).toBe(40400);
+    for (const body of [{ kind: 'existing', ppt_id: json.data.ppt_id }, { kind: 'blank' }]) {
+      expect((await call('POST', '/presentations', body)).json.code).toBe(40400);
+    }
+    const { deck } = await getDeck();
+    expect(deck.title).toBe('Harbour news');
+  });
+});
+
 describe('the render report', () => {
   it('opens the download, from the wire and from the editor', async () => {
     const download = () =>
@@ -156,6 +168,16 @@ describe('home', () => {
     const started = await call('POST', '/presentations', { kind: 'existing', ppt_id: pptId });
     expect(started.json.ppt_id).toBe(pptId);
     expect((await call('GET', '/deck')).status).toBe(200);
+  });
+
+  it('opens one and stays with it; asking again for the same one is harmless', async () => {
+    const { json } = await service.createMarkdown(connected.accessToken, '# Another');
+    const start = (id: string) => call('POST', '/presentations', { kind: 'existing', ppt_id: id });
+    const answers = await Promise.all([start(pptId), start(json.data.ppt_id)]);
+    expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 404]);
+    const opened = answers.find(({ status }) => status === 200)?.json.ppt_id as string;
+    expect((await start(opened)).json.ppt_id).toBe(opened);
+    expect((await call('GET', '/recent')).json.code).toBe(40400);
   });
 
   it('of a sub-user reaches nobody else’s', async () => {

@@ -11,7 +11,6 @@ import { Button } from '../ui/Button.tsx';
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
 import * as icons from '../ui/icons.ts';
 import { Problem } from '../ui/Problem.tsx';
-import { useLastError } from '../ui/use-last-error.ts';
 import { en } from './messages.ts';
 import { useConnection } from './use-connection.ts';
 
@@ -29,8 +28,7 @@ export const ConnectButton: ForwardRefExoticComponent<ConnectButtonProps & RefAt
   const { variant = 'primary', messages, className, ...rest } = props;
   const words = useMessages('connection', en, messages);
   const control = useConnection();
-  const { connection, failure, isConnecting, isDisconnecting, disconnectError } = control;
-  const error = useLastError({ data: connection, error: control.error });
+  const { connection, error, failure, isConnecting, isDisconnecting, disconnectError } = control;
   const [isAsking, setAsking] = useState(false);
 
   const status = connection?.status ?? (error ? 'failed' : 'unknown');

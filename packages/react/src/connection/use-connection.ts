@@ -4,6 +4,7 @@ import type { Connection, ConnectFailure, PptError } from '@ppt-embed/protocol/h
 import { orPptError } from '../fetcher/ppt-error.ts';
 import { usePpt } from '../provider/ppt-context.ts';
 import { connectionQueries } from './connection-queries.ts';
+import { useLastError } from '../ui/use-last-error.ts';
 import { useConnect } from './use-connect.ts';
 
 export interface ConnectionControl {
@@ -30,6 +31,7 @@ export interface ConnectionControl {
 export function useConnection(): ConnectionControl {
   const { fetcher, queryClient, scope, frames, onError } = usePpt();
   const { query, ...connecting } = useConnect();
+  const error = useLastError(query);
 
   const mutation = useMutation<void, PptError>(
     {
@@ -59,7 +61,7 @@ export function useConnection(): ConnectionControl {
   return {
     ...connecting,
     connection: query.data,
-    error: query.data ? null : query.error,
+    error: query.data ? null : error,
     isDisconnecting: mutation.isPending,
     disconnectError: mutation.error,
     disconnect,

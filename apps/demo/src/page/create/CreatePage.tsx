@@ -2,19 +2,24 @@ import { useConnection } from '@ppt-embed/react';
 import { useWords } from '../preferences/use-words.ts';
 import { PageHeader } from '../shell/PageHeader.tsx';
 import { CreateForm } from './CreateForm.tsx';
+import { CreateSkeleton } from './CreateSkeleton.tsx';
 import * as messages from './messages.ts';
+import { NoConnection } from './NoConnection.tsx';
 import { Welcome } from './Welcome.tsx';
 
 /** Where a presentation begins: with the connection, and then with a text. */
 export function CreatePage() {
   const words = useWords(messages);
-  const { connection } = useConnection();
+  const { connection, error } = useConnection();
+  const status = connection?.status ?? (error ? 'unread' : 'unknown');
 
   return (
     <div className="page">
       <PageHeader title={words.title} description={words.description} />
-      {connection?.status === 'disconnected' && <Welcome />}
-      {connection?.status === 'connected' && <CreateForm />}
+      {status === 'unknown' && <CreateSkeleton />}
+      {status === 'disconnected' && <Welcome />}
+      {status === 'connected' && <CreateForm />}
+      {(status === 'unread' || status === 'banned') && <NoConnection />}
     </div>
   );
 }

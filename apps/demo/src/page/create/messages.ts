@@ -33,6 +33,11 @@ export const en = {
     'You come back to this page and begin: a sample is waiting.',
   ],
   safe: 'You can disconnect at any time. Presentations stay in the workspace.',
+  unreadTitle: 'The connection could not be read',
+  unreadBody: 'Check your network, then try again. Nothing is lost.',
+  tryAgain: 'Try again',
+  bannedTitle: 'Your access is switched off',
+  bannedBody: 'Your presentations are kept; ask an administrator to switch it on again.',
 };
 
 export const zhCN: typeof en = {
@@ -52,4 +57,9 @@ export const zhCN: typeof en = {
     '回到本页即可开始，示例已经备好。',
   ],
   safe: '您可以随时断开连接，演示文稿会留在工作区。',
+  unreadTitle: '无法读取连接状态',
+  unreadBody: '请检查网络后重试，内容没有丢失。',
+  tryAgain: '重试',
+  bannedTitle: '您的使用权限已停用',
+  bannedBody: '演示文稿仍然保留，请联系管理员恢复。',
 };

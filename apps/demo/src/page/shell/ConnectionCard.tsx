@@ -7,8 +7,8 @@ import { useWidth } from './use-width.ts';
 export function ConnectionCard() {
   const words = useWords(messages);
   const width = useWidth();
-  const { connection } = useConnection();
-  const status = connection?.status ?? 'unknown';
+  const { connection, error } = useConnection();
+  const status = connection?.status ?? (error ? 'unread' : 'unknown');
 
   return (
     <section className="connection-card" aria-label={words.connection}>

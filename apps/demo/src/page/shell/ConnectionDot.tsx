@@ -6,8 +6,8 @@ import * as messages from './messages.ts';
 /** The connection at a glance, where there is only room for an icon. */
 export function ConnectionDot() {
   const words = useWords(messages);
-  const { connection } = useConnection();
-  const status = connection?.status ?? 'unknown';
+  const { connection, error } = useConnection();
+  const status = connection?.status ?? (error ? 'unread' : 'unknown');
 
   return (
     <span className="connection-dot" title={words[status]}>

@@ -1,3 +1,6 @@
+/** A picture or font that hangs keeps nobody from downloading: the paint counts without it. */
+const longestMs = 5_000;
+
 /** A frame may never come in a hidden tab; a report must. */
 const frameMs = 250;
 
@@ -11,13 +14,20 @@ function nextFrame(): Promise<void> {
   });
 }
 
-/** Resolves when what stands in `place` is painted for good: its fonts loaded, its pictures decoded or failed. */
+/**
+ * Resolves when what stands in `place` is painted for good: its fonts loaded, its pictures decoded or failed, or after
+ * 5 s.
+ */
 export async function completePaint(place: Element): Promise<void> {
   await nextFrame();
+  await Promise.race([allLoaded(place), new Promise((resolve) => setTimeout(resolve, longestMs))]);
+  await nextFrame();
+}
+
+async function allLoaded(place: Element): Promise<void> {
   await document.fonts.ready;
   const pictures = [...place.querySelectorAll('image')].map((image) => image.href.baseVal);
   await Promise.all(pictures.map(decoded));
-  await nextFrame();
 }
 
 async function decoded(address: string): Promise<void> {

@@ -40,6 +40,16 @@ describe('parseOutline', () => {
     });
   });
 
+  it('takes line ends of any system', () => {
+    const outlineOf = (end: string) =>
+      parseOutline({
+        title: 'a',
+        slides: [{ heading: `b${end}c`, blocks: [{ kind: 'code', text: `d${end}${end}e` }], notes: `f${end}g` }],
+      });
+    expect(outlineOf('\r\n')).toEqual(outlineOf('\n'));
+    expect(outlineOf('\r')).toEqual(outlineOf('\n'));
+  });
+
   it.each([
     ['no title', { slides: [] }, ''],
     ['a block of an unknown kind', { title: 'a', slides: [{ blocks: [{ kind: 'poem' }] }] }, '/slides/0/blocks/0/kind'],

@@ -44,7 +44,7 @@ type WrittenOutline = Omit<Outline, 'language' | 'slides'> & {
 export function parseOutline(json: unknown): ParsedOutline {
   const problems = findProblems(json, outlineSchema);
   if (problems.length > 0) return { ok: false, problems };
-  const { title, subtitle, author, date, language, coverId, style, slides } = json as WrittenOutline;
+  const { title, subtitle, author, date, language, coverId, style, slides } = withPlainLineEnds(json) as WrittenOutline;
   const read = slides.map(readSlide);
   return {
     ok: true,
@@ -59,6 +59,18 @@ export function parseOutline(json: unknown): ParsedOutline {
       slides: read,
     },
   };
+}
+
+/** No text of an outline stands deeper: `findProblems` would have refused it. */
+const deepest = 100;
+
+/** Every string with `\n` for a line's end: what texts, layouts and files know. */
+function withPlainLineEnds(value: unknown, depth = 0): unknown {
+  if (typeof value === 'string') return value.replace(/\r\n?/gu, '\n');
+  if (depth > deepest) return value;
+  if (Array.isArray(value)) return value.map((inner) => withPlainLineEnds(inner, depth + 1));
+  if (!isObject(value)) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, withPlainLineEnds(inner, depth + 1)]));
 }
 
 /** Every `text` of a read outline, however deep. */

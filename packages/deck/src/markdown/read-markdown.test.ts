@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { pick, randomFrom } from '../testing/random.ts';
 import { readMarkdown } from './read-markdown.ts';
@@ -55,6 +56,21 @@ describe('front matter', () => {
     expect(readMarkdown('---\ntitle: A\n---\n\n<div>b</div>').report).toEqual([
       { line: 5, message: 'HTML is shown as text.' },
     ]);
+  });
+});
+
+describe('line ends', () => {
+  const fixtures = new URL('../../../../fixtures/', import.meta.url);
+  const texts = ['corpus/', 'decks/', 'samples/'].flatMap((folder) =>
+    readdirSync(new URL(folder, fixtures))
+      .filter((name) => name.endsWith('.md'))
+      .map((name) => [name, readFileSync(new URL(folder + name, fixtures), 'utf8')] as const),
+  );
+
+  it.each(texts)('of any system give the same presentation: %s', (_, text) => {
+    const read = readMarkdown(text);
+    expect(readMarkdown(text.replaceAll('\n', '\r\n'))).toEqual(read);
+    expect(readMarkdown(text.replaceAll('\n', '\r'))).toEqual(read);
   });
 });
 

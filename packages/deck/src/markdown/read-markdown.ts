@@ -23,7 +23,7 @@ const bottomless = /^(?:[ \t]{0,9}(?:[>*+-]|\d{1,9}[.)])){100}/mu;
  * in the report.
  */
 export function readMarkdown(text: string): MarkdownReading {
-  const source = text.replace(/^\uFEFF/u, '');
+  const source = text.replace(/^\uFEFF/u, '').replace(/\r\n?/gu, '\n');
   if (bottomless.test(source)) return readAsPlainText(source, new RangeError('It is nested too deeply.'));
   try {
     return readSource(source);

@@ -205,6 +205,26 @@ describe('the host API', () => {
     expect((await ann.open({ kind: 'presentation', pptId })).status).toBe(200);
   });
 
+  it("shows nobody the first slide of another one's presentation", async () => {
+    const { browser, service, storage } = testHost('full');
+    const [ann, bob, sub] = [browser(), browser({ id: 'bob' }), browser({ id: 'sub', unionId: 'u-1' })];
+    for (const person of [ann, bob, sub]) await person.connect();
+    await ann.open({ kind: 'markdown', text: '# Ann' });
+    const thumbnailFor = async (person: typeof ann): Promise<string | undefined> => {
+      const { records } = (await (await person.get('/history')).json()) as { records: { thumbnailUrl?: string }[] };
+      return records[0]?.thumbnailUrl;
+    };
+    expect(await thumbnailFor(ann)).toBe(`${service.baseUrl}/thumbnails/${service.presentations[0]?.id}`);
+    expect(await thumbnailFor(bob)).toBeUndefined();
+    // Without identifiers nobody can look up whose it is; a sub-user sees only their own there.
+    service.presentations.length = 0;
+    await sub.open({ kind: 'markdown', text: '# Sub' });
+    const blind = testHost('full', { fetch: service.fetch, storage });
+    service.extensions = ['history-thumbnail'];
+    const answers = [blind.browser({ id: 'bob' }), blind.browser({ id: 'sub', unionId: 'u-1' })].map(thumbnailFor);
+    expect(await Promise.all(answers)).toEqual([undefined, expect.stringContaining('/thumbnails/')]);
+  });
+
   it("leaves a sub-user's presentations that the ledger does not know to the service", async () => {
     const { browser, service } = testHost('full');
     const ann = browser({ id: 'ann', unionId: 'u-1' });

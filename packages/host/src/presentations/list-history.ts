@@ -20,14 +20,16 @@ export async function listHistory(
     extensions.has('history-thumbnail'),
   ]);
   const toRecord = async (wire: (typeof data.ppt_list)[number]): Promise<HistoryRecord> => {
-    const isReachable = hasId && wire.ppt_id !== undefined && (await canReach(context, user, wire.ppt_id));
+    const pptId = hasId ? wire.ppt_id : undefined;
+    const isReachable = await canReach(context, user, pptId);
     return {
-      pptId: isReachable ? (wire.ppt_id ?? null) : null,
+      pptId: isReachable ? (pptId ?? null) : null,
       title: wire.title,
       createdAt: toIsoWithOffset(wire.created_at, settings.timeZone),
       appId: wire.app_id,
       userId: wire.uid,
-      ...(hasThumbnail && wire.thumbnail && { thumbnailUrl: wire.thumbnail }),
+      // The first slide, under an address that anybody may load.
+      ...(isReachable && hasThumbnail && wire.thumbnail && { thumbnailUrl: wire.thumbnail }),
     };
   };
   const records = await Promise.all(data.ppt_list.map(toRecord));

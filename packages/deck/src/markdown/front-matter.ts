@@ -37,7 +37,13 @@ export function splitFrontMatter(text: string): SplitFrontMatter {
 function readMap(yaml: string): Record<string, unknown> | undefined {
   if (yaml.length > 20_000) return undefined;
   try {
-    const document = parseDocument(yaml, { schema: 'core', prettyErrors: false, uniqueKeys: false });
+    // Words alone: "2025.10" and "007" are no numbers here.
+    const document = parseDocument(yaml, {
+      schema: 'failsafe',
+      customTags: ['null'],
+      prettyErrors: false,
+      uniqueKeys: false,
+    });
     if (document.errors.length > 0) return undefined;
     const value: unknown = document.toJS({ maxAliasCount: 50 });
     if (value === null && yaml.trim() === '') return undefined;

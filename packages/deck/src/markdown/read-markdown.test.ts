@@ -52,6 +52,13 @@ describe('front matter', () => {
     expect(report).toHaveLength(1);
   });
 
+  it('keeps numbers and dates as they were written', () => {
+    const { outline } = readMarkdown('---\ntitle: 007\ndate: 2025.10\nversion: [1.10, yes]\nauthor:\n---\n## B');
+    expect(outline).toMatchObject({ title: '007', date: '2025.10' });
+    expect(outline.author).toBeUndefined();
+    expect(outline.slides[0]?.notes).toBe('version: 1.10, yes');
+  });
+
   it('keeps the lines of what follows', () => {
     expect(readMarkdown('---\ntitle: A\n---\n\n<div>b</div>').report).toEqual([
       { line: 5, message: 'HTML is shown as text.' },

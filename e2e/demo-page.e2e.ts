@@ -46,4 +46,18 @@ describe('what the demo’s page says and keeps', { timeout: 60_000 }, () => {
     await page.reload();
     await connect(page, names);
   });
+
+  it('still shows the chosen cover when one comes back to the text', async () => {
+    const covers = page.getByRole('radiogroup', { name: names.cover });
+    // Not among those that are shown at first.
+    await page.getByRole('combobox', { name: names.language }).selectOption({ label: 'Chinese' });
+    await expect(covers.getByRole('radio', { name: /Chinese/ })).toHaveCount(11);
+    const chosen = covers.getByRole('radio').nth(1);
+    await chosen.check({ force: true });
+    const cover = (await chosen.getAttribute('value')) ?? '';
+    await page.getByRole('link', { name: names.presentations }).click();
+    await page.getByRole('link', { name: names.create, exact: true }).click();
+    await expect(covers.getByRole('radio')).toHaveCount(12);
+    await expect(covers.locator(`input[value="${cover}"]`)).toBeChecked();
+  });
 });

@@ -1,7 +1,9 @@
 import type { ReactElement } from 'react';
+import { QueryClient } from '@tanstack/react-query';
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
+import type { Cover } from '@ppt-embed/protocol/host';
 import { PptProvider } from '../provider/PptProvider.tsx';
 import { createMemoryFetcher, fails, hangs, sampleCovers, type MemoryFetcher } from '../testing/index.ts';
 import { CoverPicker, type CoverPickerProps } from './CoverPicker.tsx';
@@ -108,6 +110,24 @@ it('shows a cover that the host kept as the first tile, whatever the sample is',
   render(app(createMemoryFetcher({ covers: sampleCovers.slice(0, 40) }), { defaultValue: kept }));
   expect(screen.getAllByRole('radio')).toHaveLength(2); // at once, before the others come
   await twelve();
+  expect(radios()[1]?.value).toBe(kept.id);
+  expect(radios()[1]?.checked).toBe(true);
+});
+
+it('shows the kept cover also when it comes back to covers that it had already', async () => {
+  const kept = sampleCovers[97]!;
+  const fetcher = createMemoryFetcher({ covers: sampleCovers.slice(0, 40) });
+  const queryClient = new QueryClient();
+  const page = (value: Cover | null): ReactElement => (
+    <PptProvider fetcher={fetcher} queryClient={queryClient}>
+      <CoverPicker value={value} />
+    </PptProvider>
+  );
+  const first = render(page(null));
+  await twelve();
+  first.unmount();
+  render(page(kept));
+  expect(radios()).toHaveLength(12);
   expect(radios()[1]?.value).toBe(kept.id);
   expect(radios()[1]?.checked).toBe(true);
 });

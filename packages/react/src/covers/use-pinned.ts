@@ -11,7 +11,7 @@ export function usePinned(covers: readonly Cover[] | undefined, choice: Cover | 
   const chosenId = coverIdOf(choice);
   const [seen, setSeen] = useState<{ set: readonly Cover[] | undefined; first: Cover | null }>({
     set: covers,
-    first: null,
+    first: known, // the set may be known from an earlier visit
   });
 
   const among = covers?.find((cover) => cover.id === chosenId) ?? null;

@@ -70,7 +70,7 @@ export function CreateForm() {
       summary={draft.cover ? words.cover(draft.cover.style, draft.cover.colorStyle) : words.noCover}
       beside={
         <CoverPicker
-          value={draft.cover?.id ?? null}
+          value={draft.cover}
           onChange={(_, cover) => change({ cover })}
           filter={filter}
           onFilterChange={setFilter}

@@ -2,27 +2,36 @@ import { type ConnectFailure, connectFailureParam, PptError } from '@ppt-embed/p
 import { isOwnOrigin, pageAddress } from '../http/same-origin.ts';
 import type { HostSettings } from '../options.ts';
 
-/** It travels in a cookie, which has room for 4 KiB. */
+/** It travels in a cookie, which has room for 4 KiB of what is sealed: JSON, in base64, with the rest of the attempt. */
 const maxLength = 2000;
 
 /**
- * Where the browser goes after consent: the given address, else the page it came from. Only pages of the host app.
+ * Where the browser goes after consent: the given address. Only pages of the host app.
  * @throws PptError `invalid_request` for any other: nobody may be led away from here (RFC 9700 §4.11).
  */
-export function checkReturnTo(request: Request, given: string | null, settings: HostSettings): string {
-  if (given === null || given === '') return withoutFailure(pageAddress(request, settings));
+export function checkReturnTo(given: string, settings: HostSettings): string {
   const isParsable = URL.canParse(given, settings.publicUrl.origin);
   const address = isParsable ? new URL(given, settings.publicUrl.origin) : undefined;
-  if (given.length > maxLength) {
-    throw new PptError({ code: 'invalid_request', message: `returnTo is longer than ${maxLength} characters.` });
-  }
   if (address && /^https?:$/.test(address.protocol) && isOwnOrigin(address.origin, settings)) {
-    return withoutFailure(address.href);
+    return toFit(withoutFailure(address.href));
   }
   throw new PptError({
     code: 'invalid_request',
     message: 'returnTo leads to another site. Use an address of your own origin, or add its origin to allowedOrigins.',
   });
+}
+
+/** The page that asked to connect, where nothing else is given. */
+export function askingPage(request: Request, settings: HostSettings): string {
+  return toFit(withoutFailure(pageAddress(request, settings)));
+}
+
+/** As much of the address as the cookie has room for: connecting matters more than the page's last state. */
+function toFit(href: string): string {
+  const { origin, pathname } = new URL(href);
+  // As written into the cookie: JSON doubles a backslash.
+  const fits = (address: string): boolean => JSON.stringify(address).length <= maxLength;
+  return [href, origin + pathname].find(fits) ?? `${origin}/`;
 }
 
 /** The address with the reason why connecting did not succeed. */

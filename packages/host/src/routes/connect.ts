@@ -4,7 +4,7 @@ import { redirectAnswer } from '../http/answers.ts';
 import { describeError } from '../http/describe-error.ts';
 import { leadBack } from '../oauth/lead-back.ts';
 import { challengeOf, createVerifier } from '../oauth/pkce.ts';
-import { checkReturnTo } from '../oauth/return-to.ts';
+import { askingPage, checkReturnTo } from '../oauth/return-to.ts';
 import type { PendingConnect } from '../oauth/state-cookie.ts';
 import { requireConnectRight } from '../tokens/connection-status.ts';
 import type { NavigationRoute } from './route.ts';
@@ -15,9 +15,11 @@ import type { NavigationRoute } from './route.ts';
  */
 export const connectRoute: NavigationRoute = async ({ context, request, url, signedIn }) => {
   const { settings } = context;
-  const returnTo = checkReturnTo(request, url.searchParams.get('returnTo'), settings);
   const mode = url.searchParams.get('mode') === 'popup' ? 'popup' : 'redirect';
+  let returnTo = askingPage(request, settings);
   try {
+    const given = url.searchParams.get('returnTo');
+    if (given) returnTo = checkReturnTo(given, settings);
     const user = await signedIn();
     requireConnectRight(settings.connection, user);
     return await leadToConsent(context, {

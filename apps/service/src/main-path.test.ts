@@ -35,7 +35,7 @@ beforeAll(async () => {
     });
   });
   const url = inject('postgresUrl').replace(/\/[^/]*$/, `/${name}`);
-  const databases = await Promise.all([1, 2].map(() => connect({ kind: 'postgres', url })));
+  const databases = await Promise.all([1, 2].map(() => connect({ kind: 'postgres', url }, () => undefined)));
   const [mine, theirs] = databases.map(({ db }) => db);
   if (!mine || !theirs) throw new Error('no database');
   // Two processes that start at once both bring the schema up to date.

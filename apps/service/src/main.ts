@@ -34,7 +34,7 @@ async function start(): Promise<void> {
   // The port first: whether it is taken is known at once, while the database takes its time.
   const server = await listen(settings.port, (request) => answer(request));
   const requests = countRequests(server);
-  const database = await connect(settings.database);
+  const database = await connect(settings.database, (line) => console.log(line));
   try {
     const parts = partsOf(settings, database);
     await migrate(database.db);

@@ -10,6 +10,9 @@ import type { Tables } from './tables.ts';
 /** Type id of `int8` in PostgreSQL's catalogue; kept as text on both drivers, so that no digit is lost. */
 const int8 = 20;
 
+/** How long a request waits for a connection before it is told that there is none. */
+const connectionTimeoutMillis = 5000;
+
 /** The server of `DATABASE_URL` is not there, or does not let us in. */
 export class DatabaseUnreachableError extends Error {
   constructor(cause: unknown) {
@@ -28,13 +31,14 @@ export interface OpenDatabase {
 }
 
 /**
- * Opens the database named in the settings.
+ * Opens the database named in the settings. A connection that is lost later fails what was using it, and is replaced.
  * @throws FolderLockedError, DatabaseUnreachableError
  */
-export async function connect(setting: DatabaseSetting): Promise<OpenDatabase> {
+export async function connect(setting: DatabaseSetting, log: (line: string) => void): Promise<OpenDatabase> {
   if (setting.kind === 'postgres') {
     pg.types.setTypeParser(int8, (value) => value);
-    const pool = new pg.Pool({ connectionString: setting.url, max: 10 });
+    const pool = new pg.Pool({ connectionString: setting.url, max: 10, connectionTimeoutMillis });
+    outliveLosses(pool, log);
     const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
     await sql`select 1`.execute(db).catch(async (error: unknown) => {
       await db.destroy();
@@ -51,6 +55,15 @@ export async function connect(setting: DatabaseSetting): Promise<OpenDatabase> {
     lock.release();
     throw error;
   }
+}
+
+/** Without a listener an error event would end the process: the pool's for idle connections, a client's for used ones. */
+function outliveLosses(pool: pg.Pool, log: (line: string) => void): void {
+  pool.on('error', () => undefined);
+  pool.on('connect', (client) => {
+    client.once('error', (error) => log(`a database connection was lost: ${error.message}`));
+    client.on('error', () => undefined);
+  });
 }
 
 /** PostgreSQL inside this process; without a folder it lives in memory. */

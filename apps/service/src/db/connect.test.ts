@@ -1,0 +1,38 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { connect, type OpenDatabase } from './connect.ts';
+
+let watched: OpenDatabase;
+let killer: OpenDatabase;
+const lines: string[] = [];
+beforeAll(async () => {
+  const setting = { kind: 'postgres', url: inject('postgresUrl') } as const;
+  watched = await connect(setting, (line) => lines.push(line));
+  killer = await connect(setting, () => undefined);
+});
+afterAll(async () => {
+  await watched.close();
+  await killer.close();
+});
+
+const pid = sql<{ pid: number }>`select pg_backend_pid() as pid`;
+const end = async (backend: number | undefined) => {
+  await sql`select pg_terminate_backend(${backend})`.execute(killer.db);
+  // The news travels on the lost connection itself.
+  await new Promise((resolve) => setTimeout(resolve, 200));
+};
+
+it('goes on after a connection was lost that nobody was using', async () => {
+  await end((await pid.execute(watched.db)).rows[0]?.pid);
+  expect((await pid.execute(watched.db)).rows).toHaveLength(1);
+  expect(lines).toEqual([expect.stringMatching(/^a database connection was lost: .*terminating connection/)]);
+});
+
+it('fails only the transaction that was using it', async () => {
+  const verb = watched.db.transaction().execute(async (tx) => {
+    await end((await pid.execute(tx)).rows[0]?.pid);
+    await pid.execute(tx);
+  });
+  await expect(verb).rejects.toBeInstanceOf(Error);
+  expect((await pid.execute(watched.db)).rows).toHaveLength(1);
+});

@@ -9,6 +9,8 @@ export function serverKey(db: Database, random: Random): Promise<Buffer> {
   if (!key) {
     key = load(db, random);
     keys.set(db, key);
+    // A failure is not the key: the next caller reads again.
+    key.catch(() => keys.delete(db));
   }
   return key;
 }

@@ -1,0 +1,15 @@
+import { expect, it } from 'vitest';
+import { systemRandom } from '../parts.ts';
+import { openEmbedded } from './connect.ts';
+import { migrate } from './migrate.ts';
+import { serverKey } from './server-key.ts';
+
+it('is read again after a failure, and the same for ever after', async () => {
+  const db = await openEmbedded();
+  await expect(serverKey(db, systemRandom)).rejects.toThrow('server_keys');
+  await migrate(db);
+  const key = await serverKey(db, systemRandom);
+  expect(key).toHaveLength(32);
+  expect(await serverKey(db, systemRandom)).toEqual(key);
+  await db.destroy();
+});

@@ -18,7 +18,12 @@ import { pictureRoutes } from './pictures/routes.ts';
 import { presentationRoutes } from './presentations/routes.ts';
 import { userRoutes } from './users/routes.ts';
 
-const maxFormBytes = 64 * 1024;
+const limitForm = bodyLimit({
+  maxSize: 64 * 1024,
+  onError: () => {
+    throw new ServiceError('too_large');
+  },
+});
 
 /** The whole service as one Fetch-API application; it owns neither socket nor database. */
 export function createApp(parts: Parts): Hono<{ Variables: RequestVariables }> {
@@ -40,8 +45,7 @@ export function createApp(parts: Parts): Hono<{ Variables: RequestVariables }> {
   });
   app.onError((error, context) => answerError(error, context.get('requestId')));
   app.notFound((context) => answerError(new ServiceError('no_such_endpoint'), context.get('requestId')));
-  app.use('/oauth/sign-in', bodyLimit({ maxSize: maxFormBytes }));
-  app.use('/oauth/consent', bodyLimit({ maxSize: maxFormBytes }));
+  for (const path of ['/oauth/sign-in', '/oauth/consent']) app.use(path, limitForm);
 
   const router = new Router();
   oauthRoutes(router, parts);

@@ -121,3 +121,17 @@ describe('another site', () => {
     expect((await service.get(await locationOf())).text).not.toContain(appToken);
   });
 });
+
+describe('a form that no page of ours sends', () => {
+  it.each(['/oauth/sign-in', '/oauth/consent'])('to %s is answered like one that came too late', async (path) => {
+    for (const contentType of ['multipart/form-data', 'multipart/form-data; boundary=x']) {
+      const answer = await service.post(path, { body: 'nonsense', headers: { 'Content-Type': contentType } });
+      expect([answer.status, answer.headers.get('content-type')]).toEqual([400, 'text/html; charset=utf-8']);
+    }
+  });
+
+  it.each(['/oauth/sign-in', '/oauth/consent'])('to %s is refused where it is too large', async (path) => {
+    const { status, json } = await service.post(path, { body: new URLSearchParams({ request: 'x'.repeat(70_000) }) });
+    expect([status, json.code]).toEqual([413, 41300]);
+  });
+});

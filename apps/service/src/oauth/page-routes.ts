@@ -65,8 +65,10 @@ export function oauthPageRoutes(app: Hono<{ Variables: RequestVariables }>, part
   });
 }
 
+/** Empty where it is absent, and where the body is no form at all. */
 async function field(context: PageContext, name: string): Promise<string> {
-  const value = (await context.req.parseBody())[name];
+  const body: Record<string, unknown> = await context.req.parseBody().catch(() => ({}));
+  const value = body[name];
   return typeof value === 'string' ? value : '';
 }
 

@@ -63,6 +63,13 @@ describe('an editor address', () => {
   });
 });
 
+it.each(['%00', 'x'.repeat(5000), ''])(
+  'that was never issued is gone, whatever application it names: %.5s',
+  async (app) => {
+    expect((await service.get(`/e/never-issued?app=${app}`)).status).toBe(410);
+  },
+);
+
 describe('the page', () => {
   it('carries the session and may be framed by the application alone', async () => {
     const address = await newAddress();

@@ -50,7 +50,13 @@ function isPrefetch(context: PageContext): boolean {
 
 /** Who may frame the page of a used address; of one that was never issued, the application of the settings. */
 async function originsOf(context: PageContext, { db, settings }: Parts, secret: string): Promise<readonly string[]> {
-  const appId = (await findAddressApp(db, sha256(secret))) ?? context.req.query('app');
+  const appId = (await findAddressApp(db, sha256(secret))) ?? namedApp(context);
   const app = appId === undefined ? undefined : await findApplication(db, appId);
   return app?.frameOrigins ?? settings.application.frameOrigins;
+}
+
+/** PostgreSQL's text cannot hold U+0000. */
+function namedApp(context: PageContext): string | undefined {
+  const name = context.req.query('app') ?? '';
+  return name !== '' && name.length <= 200 && !name.includes('\0') ? name : undefined;
 }

@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { Home } from './home/Home.tsx';
 import { Failed } from './panels/Failed.tsx';
 import { Loading } from './panels/Loading.tsx';
@@ -11,6 +12,9 @@ import { LocaleContext } from './ui/words.ts';
 /** The editor's screen. */
 export function App({ editor }: { editor: Editor }) {
   const { locale, colorScheme } = useStore(editor.appearance);
+  useEffect(() => {
+    document.documentElement.lang = locale;
+  }, [locale]);
   return (
     <LocaleContext value={locale}>
       <div className="ppt ed" lang={locale} data-ppt-color-scheme={colorScheme}>

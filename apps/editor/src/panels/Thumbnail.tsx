@@ -10,7 +10,8 @@ export function Thumbnail({ deck, slide }: { deck: Deck; slide: Slide }) {
 
   useEffect(() => {
     if (!place.current) return;
-    const observer = new IntersectionObserver(([entry]) => setIsNear(entry?.isIntersecting ?? false), {
+    // Told several things at once, the last one is how it stands.
+    const observer = new IntersectionObserver((told) => setIsNear(told.at(-1)?.isIntersecting ?? false), {
       rootMargin: '400px',
     });
     observer.observe(place.current);

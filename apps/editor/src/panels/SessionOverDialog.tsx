@@ -4,6 +4,7 @@ import { plainText } from '../elements/text/plain-text.ts';
 import type { Presentation } from '../session/presentation.ts';
 import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
+import { useStore } from '../ui/use-store.ts';
 import { useWords } from '../ui/words.ts';
 import { messages } from './messages.ts';
 
@@ -11,9 +12,11 @@ import { messages } from './messages.ts';
 export function SessionOverDialog({ presentation, onClose }: { presentation: Presentation; onClose: () => void }) {
   const words = useWords(messages);
   const [isCopied, setIsCopied] = useState(false);
-  const isDirty = presentation.isDirty();
+  const deck = useStore(presentation.state, (state) => state.deck);
+  const saved = useStore(presentation.saver.state, (state) => state.saved);
 
   async function copy(): Promise<void> {
+    presentation.heldText.release();
     await navigator.clipboard.writeText(textOf(presentation));
     setIsCopied(true);
   }
@@ -21,7 +24,7 @@ export function SessionOverDialog({ presentation, onClose }: { presentation: Pre
   return (
     <Dialog
       title={words.sessionOver}
-      body={isDirty ? words.overBody : words.overBodySaved}
+      body={deck === saved ? words.overBodySaved : words.overBody}
       onClose={onClose}
       actions={
         <>

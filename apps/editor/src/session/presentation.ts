@@ -8,6 +8,8 @@ import type { Command } from '../state/transaction.ts';
 import { replaceDeck } from '../commands/replace-deck.ts';
 import type { EditorApi } from './editor-api.ts';
 import type { EditorMessageBody } from './frame-channel.ts';
+import { createHeldText } from './held-text.ts';
+import type { HeldText } from './held-text.ts';
 import type { Notice } from './notice.ts';
 import { codeOf } from './refusal.ts';
 import { createSaver } from './saver.ts';
@@ -29,8 +31,10 @@ export interface Presentation {
   readonly state: Pick<Store<EditorState>, 'get' | 'subscribe'>;
   readonly saver: Saver;
   readonly isDownloading: Store<boolean>;
+  readonly heldText: HeldText;
   /** @returns whether the command applied. */
   dispatch: (command: Command) => boolean;
+  /** Whether anything is unsaved; text that was held back joins the deck first. */
   isDirty: () => boolean;
   /** Saves when dirty, then asks for the charged link and starts the file. */
   download: () => Promise<void>;
@@ -46,14 +50,21 @@ export interface Presentation {
 export function openPresentation({ pptId, revision, deck, api, post, notify }: PresentationOptions): Presentation {
   const state = createStore(openDeck(deck));
   const isDownloading = createStore(false);
-  const saver = createSaver({ api, revision, deck, currentDeck: () => state.get().deck });
+  const heldText = createHeldText();
+  const saver = createSaver({ api, revision, deck, currentDeck });
   let rendered: Promise<void> | null = null;
 
-  const isDirty = () => state.get().deck !== saver.state.get().saved;
+  function currentDeck(): Deck {
+    heldText.release();
+    return state.get().deck;
+  }
+  const isDirty = () => currentDeck() !== saver.state.get().saved;
   let told = { isDirty: false, title: deck.title, revision };
   /** The frame hears of what changed, whoever changed it. */
   function tell(): void {
-    const now = { isDirty: isDirty(), title: state.get().deck.title, revision: saver.state.get().revision };
+    const { deck: shown } = state.get();
+    const { saved, revision: standing } = saver.state.get();
+    const now = { isDirty: shown !== saved, title: shown.title, revision: standing };
     const before = told;
     told = now;
     if (now.title !== before.title) post({ type: 'title', title: now.title });
@@ -85,6 +96,7 @@ export function openPresentation({ pptId, revision, deck, api, post, notify }: P
     state,
     saver,
     isDownloading,
+    heldText,
     isDirty,
     dispatch(command) {
       const transaction = command(state.get());
@@ -107,7 +119,7 @@ export function openPresentation({ pptId, revision, deck, api, post, notify }: P
       presentation.dispatch(replaceDeck(saved.deck, Date.now()));
       saver.send({ type: 'take-saved', deck: saved.deck, revision: saved.revision });
     },
-    keepMine: (saved) => saver.send({ type: 'keep-mine', deck: state.get().deck, revision: saved.revision }),
+    keepMine: (saved) => saver.send({ type: 'keep-mine', deck: currentDeck(), revision: saved.revision }),
     close() {
       saver.close();
       for (const stop of stopListening) stop();

@@ -58,11 +58,13 @@ export function TextOverlay({ deck, slide, index, element, presentation, caretAt
   useEffect(() => {
     let isGone = false;
     void mount(() => isGone);
+    const forget = presentation.heldText.hold(() => editor.current?.giveUp());
     return () => {
       isGone = true;
+      forget();
       unmount();
     };
-  }, []);
+  }, [presentation]);
 
   useEffect(() => editor.current?.update({ deck, element, ghost }), [deck, element, ghost]);
 

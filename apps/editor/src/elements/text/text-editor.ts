@@ -30,6 +30,8 @@ export interface TextEditorOptions {
 export interface TextEditor {
   /** Follows the deck: undo, redo, a size that shrank. */
   update: (now: Pick<TextEditorOptions, 'deck' | 'element' | 'ghost'>) => void;
+  /** Tells what is written, even while an input method is composing. */
+  giveUp: () => void;
   destroy: () => void;
 }
 
@@ -57,7 +59,7 @@ export function mountTextEditor(host: HTMLElement, options: TextEditorOptions): 
       },
       compositionend() {
         clearTimeout(settling);
-        settling = setTimeout(tell, settleMs);
+        settling = setTimeout(settle, settleMs);
         return false;
       },
     },
@@ -75,10 +77,24 @@ export function mountTextEditor(host: HTMLElement, options: TextEditorOptions): 
   }
 
   function tell(): void {
-    if (!untold || view.composing || view.isDestroyed) return;
+    if (!untold) return;
     untold = false;
     told = fromDoc(view.state.doc);
     options.onChange(told);
+  }
+
+  function settle(): void {
+    if (view.composing || view.isDestroyed) return;
+    if (untold) tell();
+    else catchUp();
+  }
+
+  function catchUp(): void {
+    if (element.paragraphs !== told) {
+      told = element.paragraphs;
+      follow(toDoc(told));
+    }
+    decorate();
   }
 
   /** Takes over what the deck says, touching only what differs, so that the caret stays. */
@@ -105,17 +121,13 @@ export function mountTextEditor(host: HTMLElement, options: TextEditorOptions): 
   return {
     update(now) {
       ({ deck, element, ghost } = now);
-      if (view.composing) return;
-      if (element.paragraphs !== told) {
-        told = element.paragraphs;
-        follow(toDoc(told));
-      }
-      decorate();
+      if (!view.composing) catchUp();
     },
+    giveUp: tell,
     destroy() {
       clearTimeout(settling);
       // What an input method had written so far stays.
-      if (untold) options.onChange(fromDoc(view.state.doc));
+      tell();
       view.destroy();
     },
   };

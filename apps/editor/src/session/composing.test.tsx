@@ -1,0 +1,62 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { cdp, userEvent } from 'vitest/browser';
+import { callsOf, openEditor, textbox } from '../testing/open-editor.tsx';
+
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+
+async function compose(text: string): Promise<void> {
+  await cdp().send('Input.imeSetComposition', { text, selectionStart: text.length, selectionEnd: text.length });
+}
+
+/** A title that an input method is in the middle of. */
+async function openComposing() {
+  const opened = await openEditor();
+  const region = within(await screen.findByRole('region', { name: 'Slide' }));
+  await userEvent.click(await region.findByText('Solar on 40 school roofs'));
+  await textbox();
+  await userEvent.keyboard('{Control>}a{/Control}');
+  await compose('nihao');
+  return opened;
+}
+
+it('saves what an input method has written so far, and what it makes of it later', async () => {
+  const { service } = await openComposing();
+  await press('Save');
+  await screen.findByText('Saved');
+  expect(service.deck.slides[0]?.title).toBe('nihao');
+  await cdp().send('Input.insertText', { text: '你好' });
+  await screen.findByText('Unsaved changes');
+  await press('Save');
+  await waitFor(() => expect(service.deck.slides[0]?.title).toBe('你好'));
+});
+
+it('asks before Back in the middle of a composition', async () => {
+  await openComposing();
+  await press('Back');
+  expect(await screen.findByRole('dialog', { name: 'Leave without saving?' })).toBeTruthy();
+});
+
+it('asks before the page goes away in the middle of a composition', async () => {
+  await openComposing();
+  expect(window.dispatchEvent(new Event('beforeunload', { cancelable: true }))).toBe(false);
+});
+
+it('downloads what an input method has written so far', async () => {
+  const { service } = await openComposing();
+  await press('Download');
+  await screen.findByText('Your download has started.');
+  expect(callsOf(service, 'PUT deck')).toMatchObject([{ deck: { title: 'nihao' } }]);
+});
+
+it('lays the text out anew once a composition that was saved on the way is done', async () => {
+  await openComposing();
+  const long = 'a title so long that it must go on in a second line '.repeat(2);
+  await compose(long);
+  await press('Save');
+  await screen.findByText('Saved');
+  const box = await textbox();
+  expect(box.querySelectorAll('br')).toHaveLength(0);
+  await cdp().send('Input.insertText', { text: long });
+  await waitFor(() => expect(box.querySelectorAll('br').length).toBeGreaterThan(0));
+});

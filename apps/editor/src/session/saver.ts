@@ -6,9 +6,10 @@ import type { EditorApi } from './editor-api.ts';
 import { codeOf } from './refusal.ts';
 import { step } from './save-machine.ts';
 import type { SaveEvent, SaveState, SaveTodo } from './save-machine.ts';
+import { createSendDeck } from './send-deck.ts';
 
 export interface SaverOptions {
-  api: Pick<EditorApi, 'saveDeck'>;
+  api: Pick<EditorApi, 'saveDeck' | 'getDeck'>;
   revision: number;
   deck: Deck;
   /** The deck as it is when an attempt starts. */
@@ -26,6 +27,7 @@ export interface Saver {
 
 export function createSaver({ api, revision, deck, currentDeck }: SaverOptions): Saver {
   const state = createStore<SaveState>({ name: 'idle', revision, saved: deck });
+  const sendDeck = createSendDeck(api);
   let listeners: ((code: PptErrorCode | null) => void)[] = [];
   let timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -38,8 +40,8 @@ export function createSaver({ api, revision, deck, currentDeck }: SaverOptions):
   function carryOut(todo: SaveTodo): void {
     switch (todo.do) {
       case 'send':
-        api.saveDeck({ base_revision: todo.baseRevision, deck: todo.deck }).then(
-          (answer) => send({ type: 'saved', revision: answer.revision }),
+        sendDeck(todo.deck, todo.baseRevision).then(
+          (standing) => send({ type: 'saved', revision: standing }),
           (thrown: unknown) => send({ type: 'failed', code: codeOf(thrown) }),
         );
         break;

@@ -1,0 +1,39 @@
+import { deckToJson, parseDeck } from '@ppt-embed/deck';
+import type { Deck } from '@ppt-embed/deck';
+import type { EditorApi } from './editor-api.ts';
+import { codeOf } from './refusal.ts';
+
+/** @returns the revision at which the deck stands. */
+export type SendDeck = (deck: Deck, baseRevision: number) => Promise<number>;
+
+/**
+ * Sends decks, and knows its own work again: where an answer was lost though the save was made, the next attempt is
+ * refused as stale (40901). What stands then decides, and nobody is asked to choose between himself and himself.
+ */
+export function createSendDeck(api: Pick<EditorApi, 'saveDeck' | 'getDeck'>): SendDeck {
+  /** What may have arrived without our hearing of it. */
+  let unanswered: Deck[] = [];
+
+  async function save(deck: Deck, base_revision: number): Promise<number> {
+    const { revision } = await api.saveDeck({ base_revision, deck });
+    unanswered = [];
+    return revision;
+  }
+
+  return async function send(deck, baseRevision) {
+    try {
+      return await save(deck, baseRevision);
+    } catch (thrown) {
+      unanswered.push(deck);
+      if (codeOf(thrown) !== 'stale_save') throw thrown;
+      const standing = await api.getDeck().catch(() => null);
+      if (!standing || !unanswered.some((sent) => isSame(sent, standing.deck))) throw thrown;
+      return isSame(deck, standing.deck) ? standing.revision : save(deck, standing.revision);
+    }
+  };
+}
+
+function isSame(sent: Deck, standing: Deck): boolean {
+  const read = parseDeck(deckToJson(sent));
+  return read.ok && JSON.stringify(read.deck) === JSON.stringify(standing);
+}

@@ -103,7 +103,7 @@ export const Confirmation: Story = {
       onConfirm={fn()}
       onCancel={fn()}
     >
-      Open editors close. Drafts and presentations are kept.
+      Open editors close, and changes not saved in them are lost. Presentations are kept.
     </ConfirmDialog>
   ),
   play: async ({ canvas }) => {

@@ -3,7 +3,7 @@ import { expect } from './expect.ts';
 import { afterAll, beforeAll, describe, it } from 'vitest';
 import { openBrowser, visit } from './browser.ts';
 import { type DemoProcess, startDemo } from './demo-process.ts';
-import { connect } from './journey.ts';
+import { clickText, connect, createPresentation, type Editor, editorIn } from './journey.ts';
 import { names as allNames } from './names.ts';
 
 const names = allNames.en;
@@ -60,4 +60,71 @@ describe('what the demo’s page says and keeps', { timeout: 60_000 }, () => {
     await expect(covers.getByRole('radio')).toHaveCount(12);
     await expect(covers.locator(`input[value="${cover}"]`)).toBeChecked();
   });
+
+  it('asks before it leaves unsaved changes, and stays when told so', async () => {
+    await createPresentation(page, names);
+    const presentation = page.url();
+    await change('first ');
+    await page.getByRole('link', { name: names.presentations }).click();
+    const dialog = page.getByRole('dialog', { name: 'Leave without saving?' });
+    await expect(dialog).toContainText('The changes since the last save would be lost.');
+    await dialog.getByRole('button', { name: 'Stay' }).click();
+    await expect(dialog).toHaveCount(0);
+    await page.goBack();
+    await expect(dialog).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(dialog).toHaveCount(0);
+    await expect(page).toHaveURL(presentation);
+    await expect(editor().slide).toContainText('first ');
+  });
+
+  it('asks before it loads the editor again, and can save first', async () => {
+    await page.getByRole('button', { name: 'Load the editor again' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Load again without saving?' });
+    await dialog.getByRole('button', { name: 'Save and load again' }).click();
+    await expect(dialog).toHaveCount(0);
+    await expect(editor().options.first()).toHaveAccessibleName(/first /);
+    await expect(editor().status.filter({ hasText: names.saved })).toBeVisible();
+  });
+
+  it('says when it could not save, and keeps the changes in the editor', async () => {
+    await change('second ');
+    await page.route('**/editor/api/deck', (route) =>
+      route.request().method() === 'GET' ? route.continue() : route.abort(),
+    );
+    await page.getByRole('link', { name: names.presentations }).click();
+    const dialog = page.getByRole('dialog', { name: 'Leave without saving?' });
+    await dialog.getByRole('button', { name: 'Save and leave' }).click();
+    await expect(dialog.getByRole('alert')).toContainText('Not saved. Your changes are still in the editor', {
+      timeout: 20_000,
+    });
+    await page.unroute('**/editor/api/deck');
+    await dialog.getByRole('button', { name: 'Leave', exact: true }).click();
+    await expect(page.getByRole('table', { name: names.presentations })).toBeVisible();
+  });
+
+  it('asks once when Back is pressed in the editor', async () => {
+    await page
+      .getByRole('button', { name: new RegExp(`^${names.open} `) })
+      .first()
+      .click();
+    await expect(editor().options.first()).toHaveAccessibleName(/first /);
+    await change('third ');
+    await editor().back.click();
+    await editor().frame.getByRole('button', { name: 'Leave', exact: true }).click();
+    await expect(page.getByRole('table', { name: names.presentations })).toBeVisible();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  });
 });
+
+const editor = (): Editor => editorIn(page, names);
+
+/** Writes before the title of the first slide. */
+async function change(text: string): Promise<void> {
+  await editor().options.first().click();
+  const title = ((await editor().options.first().getAttribute('aria-label')) ?? '').replace(/^Slide 1: /, '');
+  await clickText(page, editor(), title.slice(0, 5));
+  await page.keyboard.press('Control+Home');
+  await page.keyboard.type(text);
+  await expect(editor().status.filter({ hasText: names.unsaved })).toBeVisible();
+}

@@ -6,6 +6,8 @@ import { useWords } from '../preferences/use-words.ts';
 import { useDocumentTitle } from '../shell/use-document-title.ts';
 import { useWidth } from '../shell/use-width.ts';
 import * as messages from './messages.ts';
+import { UnsavedDialog } from './UnsavedDialog.tsx';
+import { useUnsaved } from './use-unsaved.ts';
 import type { Editing } from './use-editing.ts';
 
 /** The frame with its bar: where one is, and what the host app adds to the editor's own buttons. */
@@ -16,11 +18,14 @@ export function EditorView({ editing, onOpen }: { editing: Editing; onOpen: (ope
   const frame = useRef<PptEditorFrameHandle>(null);
   const [title, setTitle] = useState(editing.title);
   const [state, setState] = useState<FrameState>();
+  const unsaved = useUnsaved(state);
   const shown = title || (editing.creationId ? words.newTitle : words.untitled);
   useDocumentTitle(shown);
 
   // What stands in the way of opening it is shown by the frame itself.
   const reload = () => void frame.current?.reload().catch(() => undefined);
+  // Back in the editor: it has asked about unsaved changes itself.
+  const exit = () => unsaved.leaveFreely(() => void navigate('/presentations'));
 
   return (
     <div className="editor-view" data-state={state}>
@@ -47,9 +52,9 @@ export function EditorView({ editing, onOpen }: { editing: Editing; onOpen: (ope
         <button
           type="button"
           className="icon-button bounded"
-          aria-label={words.reload}
-          title={words.reload}
-          onClick={reload}
+          aria-label={words.loadAgain}
+          title={words.loadAgain}
+          onClick={() => unsaved.ask('reload', reload)}
         >
           <RotateCcw aria-hidden="true" />
         </button>
@@ -60,12 +65,24 @@ export function EditorView({ editing, onOpen }: { editing: Editing; onOpen: (ope
         source={editing.source}
         onStateChange={setState}
         onOpen={onOpen}
-        onReady={(ready) => setTitle(ready.title)}
+        onReady={(ready) => {
+          setTitle(ready.title);
+          unsaved.note(ready.dirty);
+        }}
+        onDirtyChange={unsaved.note}
         onTitleChange={setTitle}
         onSaved={(saved) => setTitle(saved.title)}
-        onExit={() => void navigate('/presentations')}
+        onExit={exit}
         onShowPresentations={() => void navigate('/presentations')}
       />
+      {unsaved.question && (
+        <UnsavedDialog
+          question={unsaved.question}
+          save={() => frame.current?.save() ?? Promise.resolve()}
+          onGo={unsaved.go}
+          onStay={unsaved.stay}
+        />
+      )}
     </div>
   );
 }

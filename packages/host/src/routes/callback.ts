@@ -14,13 +14,13 @@ export const callbackRoute: NavigationRoute = async (asked) => {
   if (!pending) {
     // Not begun in this browser: refused (RFC 6749 §10.12), and back to where one of its own attempts began.
     const own = await stateCookie.findAny(request);
-    return leadBack(own ?? { mode: 'redirect', returnTo: `${settings.publicUrl.origin}/` }, 'failed');
+    return leadBack(settings, own ?? { mode: 'redirect', returnTo: `${settings.publicUrl.origin}/` }, 'failed');
   }
   const failure = await outcomeOf(asked, pending).catch((error: unknown): ConnectFailure => {
     settings.log(`[ppt-embed/host] callback: ${describeError(error)}`);
     return 'failed';
   });
-  return leadBack(pending, failure, [await stateCookie.end(state)]);
+  return leadBack(settings, pending, failure, [await stateCookie.end(state)]);
 };
 
 async function outcomeOf(

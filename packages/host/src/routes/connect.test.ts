@@ -1,7 +1,7 @@
 import { connectChannel } from '@ppt-embed/protocol/host';
 import { describe, expect, it } from 'vitest';
 import { fakeNow } from '../testing/fake-service.ts';
-import { errorOf, origin, publicUrl, testHost } from '../testing/test-host.ts';
+import { destinationOf, errorOf, origin, publicUrl, testHost } from '../testing/test-host.ts';
 
 const consentOf = async (host: ReturnType<typeof testHost>, browser: ReturnType<typeof host.browser>, query = '') =>
   host.service.consent((await browser.get(`/connect${query}`)).headers.get('location') ?? '');
@@ -144,6 +144,26 @@ describe('connecting', () => {
     const host = testHost('full', { allowedOrigins: ['https://www.partner.test'] });
     expect(await host.browser().connect(returnTo)).toBe(expected);
   });
+
+  it.each(['/home', '/home?a=1&b="<2>"'])(
+    'comes back to %j of a split front end by a page, because browsers allow no redirect there after consent',
+    async (page) => {
+      const partner = 'https://www.partner.test';
+      const host = testHost('full', { allowedOrigins: [partner] });
+      const ann = host.browser();
+      const callback = await consentOf(host, ann, `?returnTo=${encodeURIComponent(partner + page)}`);
+      const back = await ann.get(callback);
+      expect([back.status, back.headers.get('location')]).toEqual([200, null]);
+      expect(back.headers.get('content-security-policy')).toBe(
+        "default-src 'none'; frame-ancestors 'none'; base-uri 'none'",
+      );
+      expect(ann.cookies.size).toBe(0);
+      const text = await back.clone().text();
+      expect(await destinationOf(back)).toBe(new URL(page, partner).href);
+      const href = new URL(page, partner).href.replaceAll('&', '&amp;');
+      expect(text).toContain(`<a href="${href}">`);
+    },
+  );
 
   it.each([
     ['a long address', `/p?draft=${'x'.repeat(1900)}#top`, `/p?draft=${'x'.repeat(1900)}#top`],

@@ -32,7 +32,7 @@ export const connectRoute: NavigationRoute = async ({ context, request, url, sig
     });
   } catch (error) {
     settings.log(`[ppt-embed/host] connect: ${describeError(error)}`);
-    return leadBack({ mode, returnTo }, 'failed');
+    return leadBack(settings, { mode, returnTo }, 'failed');
   }
 };
 

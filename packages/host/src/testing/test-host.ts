@@ -93,8 +93,7 @@ class Browser {
   async connect(returnTo = '/create'): Promise<string> {
     const consent = await this.get(`/connect?returnTo=${encodeURIComponent(returnTo)}`);
     const callback = this.#service.consent(consent.headers.get('location') ?? '');
-    const back = await this.get(callback);
-    return back.headers.get('location') ?? '';
+    return destinationOf(await this.get(callback));
   }
 
   #keep(cookie: string): void {
@@ -102,6 +101,14 @@ class Browser {
     if (/Max-Age=0/.test(cookie)) this.cookies.delete(name);
     else this.cookies.set(name, value);
   }
+}
+
+/** Where an answer leads the browser by itself: by a redirect, or by a page that goes on at once. */
+export async function destinationOf(answer: Response): Promise<string> {
+  const location = answer.headers.get('location');
+  if (location !== null) return location;
+  const [, address = ''] = /<meta http-equiv="refresh" content="0; url=([^"]*)">/.exec(await answer.text()) ?? [];
+  return address.replaceAll('&lt;', '<').replaceAll('&quot;', '"').replaceAll('&amp;', '&');
 }
 
 /** The error of a refusal. */

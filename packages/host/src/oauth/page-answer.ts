@@ -1,0 +1,34 @@
+/** A page of an attempt to connect. It may do what `policy` says, and nothing else. */
+export function pageAnswer(
+  content: string,
+  { policy = [], cookies }: { policy?: readonly string[]; cookies: readonly string[] },
+): Response {
+  const page = `<!doctype html>
+<html lang="en">
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<title>PPT</title>
+${content}
+</html>
+`;
+  const headers = new Headers({
+    'content-type': 'text/html; charset=utf-8',
+    'content-security-policy': ["default-src 'none'", ...policy, "frame-ancestors 'none'", "base-uri 'none'"].join(
+      '; ',
+    ),
+    'cache-control': 'no-store',
+    'referrer-policy': 'no-referrer',
+    'x-content-type-options': 'nosniff',
+  });
+  for (const cookie of cookies) headers.append('set-cookie', cookie);
+  return new Response(page, { headers });
+}
+
+/** For whoever is not led on by itself; in no language, since nobody knows the person's. */
+export function linkBack(address: string): string {
+  return `<p><a href="${inAttribute(address)}">←</a></p>`;
+}
+
+export function inAttribute(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
+}

@@ -3,7 +3,24 @@ import type { Database, Tx } from '../db/database.ts';
 import type { Tables } from '../db/tables.ts';
 import type { Owner } from '../http/caller.ts';
 
-export type PresentationRow = Selectable<Tables['presentations']>;
+/** Without `source`, which may have megabytes and which nothing but a creation touches. */
+export type PresentationRow = Omit<Selectable<Tables['presentations']>, 'source'>;
+
+const columns = [
+  'ppt_id',
+  'number',
+  'app_id',
+  'union_id',
+  'title',
+  'cover_id',
+  'ref_url',
+  'source_kind',
+  'revision',
+  'seq',
+  'rendered_at',
+  'charged_until',
+  'created_at',
+] as const satisfies readonly (keyof PresentationRow)[];
 
 export interface NewPresentation {
   pptId: string;
@@ -51,7 +68,7 @@ export async function findPresentation(
 ): Promise<PresentationRow | undefined> {
   return db
     .selectFrom('presentations')
-    .selectAll()
+    .select(columns)
     .where('ppt_id', '=', pptId)
     .where('app_id', '=', app.appId)
     .$if(unionId !== null, (query) => query.where('union_id', '=', unionId))
@@ -60,7 +77,7 @@ export async function findPresentation(
 
 /** By its identifier alone, for signed addresses. */
 export async function findSignedPresentation(db: Database, pptId: string): Promise<PresentationRow | undefined> {
-  return db.selectFrom('presentations').selectAll().where('ppt_id', '=', pptId).executeTakeFirst();
+  return db.selectFrom('presentations').select(columns).where('ppt_id', '=', pptId).executeTakeFirst();
 }
 
 /** JSON text of the deck at a revision. */
@@ -126,7 +143,7 @@ export async function listPresentations(
 ): Promise<PresentationRow[]> {
   return db
     .selectFrom('presentations')
-    .selectAll()
+    .select(columns)
     .where('app_id', '=', app.appId)
     .$if(unionId !== null, (query) => query.where('union_id', '=', unionId))
     .orderBy('number', 'desc')

@@ -1,0 +1,23 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { startTestService, type TestService } from '../testing/test-service.ts';
+import { findPresentation, findSignedPresentation, listPresentations } from './queries.ts';
+
+let service: TestService;
+beforeAll(async () => {
+  service = await startTestService();
+});
+afterAll(() => service.close());
+
+it('reads a presentation without the text it was made from, which may have megabytes', async () => {
+  const { accessToken } = await service.connect();
+  const { json } = await service.createMarkdown(accessToken);
+  const pptId = json.data.ppt_id as string;
+  const { db } = service.parts;
+  const app = { appId: 'Harbour', name: 'Harbour', securityDomain: [], frameOrigins: [], eventsUrl: null };
+  const owner = { app, unionId: null };
+  const [listed] = await listPresentations(db, owner, { offset: 0, limit: 1 });
+  for (const row of [listed, await findPresentation(db, owner, pptId), await findSignedPresentation(db, pptId)]) {
+    expect(row).toMatchObject({ ppt_id: pptId, title: 'Harbour news', source_kind: 'markdown' });
+    expect(row).not.toHaveProperty('source');
+  }
+});

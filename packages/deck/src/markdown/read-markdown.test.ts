@@ -32,6 +32,19 @@ describe('where slides begin', () => {
     expect(readMarkdown('- first line\n- second').outline.title).toBe('first line');
   });
 
+  it.each([
+    ['a paragraph', '<!-- call Dana first -->\n\n**Roof** <!-- 5 min -->gardens', 'Roof gardens'],
+    ['an item', '<!-- x -->\n\n1. [ ] Roof `gardens`', 'Roof gardens'],
+    ['a quotation', '> Roof gardens', 'Roof gardens'],
+    ['a cell', '|  | Roof |\n|--|--|\n| a | b |', 'Roof'],
+    ['a line of code', '```ts\n\nconst roof = 1;\nb\n```', 'const roof = 1;'],
+    ['a picture', '![A roof](https://a.b/c.png)', 'A roof'],
+    ['what stands under an empty heading', '#\n\nRoof', 'Roof'],
+    ['nothing but a comment', '<!-- call Dana first -->', ''],
+  ])('takes the title from what is shown, never from a comment: %s', (_, text, title) => {
+    expect(readMarkdown(text).outline.title).toBe(title);
+  });
+
   it('puts a subtitle, and who and when, under the title', () => {
     const { outline } = readMarkdown('# A\n\nb\n\nDana\n\n2026\n\n## C');
     expect(outline).toMatchObject({
@@ -87,6 +100,15 @@ describe('notes', () => {
       'one\n\ntwo\n\n- three\n\nfour',
       '',
     ]);
+  });
+
+  it('are kept where nothing else was written', () => {
+    expect(readMarkdown('<!-- one -->\n\n---\n\n<!-- two -->').outline).toEqual({
+      title: '',
+      language: 'en',
+      slides: [{ kind: 'title', heading: [], blocks: [], notes: 'one\n\ntwo' }],
+    });
+    expect(notesOf('---\nmood: good\n---\n')).toEqual(['mood: good']);
   });
 
   it('end with their slide where a fence is not closed', () => {

@@ -24,7 +24,7 @@ export function readSlide({ kind, heading, content }: SlideNodes, reading: Readi
   };
 }
 
-/** A slide with nothing on it is dropped; what its notes say goes to a neighbour. */
+/** A slide with nothing on it is dropped; what its notes say goes to a neighbour, or to a title slide made for it. */
 export function dropEmpty(slides: readonly OutlineSlide[]): OutlineSlide[] {
   const kept: OutlineSlide[] = [];
   let waiting = '';
@@ -38,7 +38,7 @@ export function dropEmpty(slides: readonly OutlineSlide[]): OutlineSlide[] {
       waiting = '';
     }
   }
-  return kept;
+  return waiting === '' ? kept : [{ kind: 'title', heading: [], blocks: [], notes: waiting }];
 }
 
 export function joinNotes(...notes: string[]): string {

@@ -3,6 +3,7 @@ import { languageOf } from '../text/language.ts';
 import { plainText } from '../text/split-runs.ts';
 import type { FrontMatter } from './front-matter.ts';
 import { joinNotes } from './read-slide.ts';
+import { titleOf } from './title-of.ts';
 
 /** A presentation is called by its first so many characters. */
 const longestTitle = 300;
@@ -16,10 +17,11 @@ const longestLine = 60;
 export function withFrontMatter(slides: readonly OutlineSlide[], frontMatter: FrontMatter, body: string): Outline {
   const { title, subtitle, date, coverId, language, style, others } = frontMatter;
   const hasTitleSlide = slides[0]?.kind === 'title';
-  const titled: OutlineSlide[] =
-    hasTitleSlide || !title
-      ? [...slides]
-      : [{ kind: 'title', heading: [{ text: title }], blocks: [], notes: '' }, ...slides];
+  // Without any slide, keys that mean nothing need one to be noted on.
+  const needsTitleSlide = title ? !hasTitleSlide : slides.length === 0 && others.length > 0;
+  const titled: OutlineSlide[] = needsTitleSlide
+    ? [{ kind: 'title', heading: title ? [{ text: title }] : [], blocks: [], notes: '' }, ...slides]
+    : [...slides];
   const lines = signature(titled[0], frontMatter);
   const [first] = titled;
   if (first)
@@ -31,7 +33,7 @@ export function withFrontMatter(slides: readonly OutlineSlide[], frontMatter: Fr
   const author = frontMatter.author ?? lines.author;
   const shownDate = date ?? lines.date;
   return {
-    title: (title ?? titleOf(slides, body)).slice(0, longestTitle),
+    title: (title ?? titleOf(slides)).slice(0, longestTitle),
     ...(subtitle !== undefined && { subtitle }),
     ...(author !== undefined && { author }),
     ...(shownDate !== undefined && { date: shownDate }),
@@ -60,16 +62,4 @@ function hidden(slide: OutlineSlide, { subtitle, author, date }: FrontMatter): s
   if (slide.kind !== 'title') return [subtitle, author, date].filter(Boolean).join('\n');
   const shown = plainText(slide.subtitle ?? []);
   return subtitle && shown !== '' && shown !== subtitle ? subtitle : '';
-}
-
-/** First heading, else first line. */
-function titleOf(slides: readonly OutlineSlide[], body: string): string {
-  for (const slide of slides) {
-    const heading = plainText(slide.heading);
-    if (heading !== '') return heading;
-    const inner = slide.blocks.find((block) => block.kind === 'heading');
-    if (inner?.kind === 'heading') return plainText(inner.runs);
-  }
-  const line = body.split('\n').find((one) => /[\p{L}\p{N}]/u.test(one)) ?? body.trim().split('\n')[0] ?? '';
-  return plainText([{ text: line.replace(/^[\s>*+#-]+/u, '') }]).slice(0, 200);
 }

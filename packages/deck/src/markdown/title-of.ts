@@ -1,0 +1,58 @@
+import type { Block, ListItem, OutlineSlide } from '../model/outline.ts';
+import type { Run } from '../model/text.ts';
+import { plainText } from '../text/split-runs.ts';
+
+/** A line that has to do for a title. */
+const longestLine = 200;
+
+/** What slides are called by: their first heading, else the first line that they show. Comments are no one's to read. */
+export function titleOf(slides: readonly OutlineSlide[]): string {
+  for (const slide of slides) {
+    const heading = plainText(slide.heading);
+    if (heading !== '') return heading;
+    const inner = slide.blocks.find((block) => block.kind === 'heading');
+    if (inner?.kind === 'heading') return plainText(inner.runs);
+  }
+  for (const { subtitle = [], blocks } of slides)
+    for (const line of [plainText(subtitle), ...blocks.map(firstLine)])
+      if (line !== '') return line.slice(0, longestLine);
+  return '';
+}
+
+function firstLine(block: Block): string {
+  switch (block.kind) {
+    case 'paragraph':
+    case 'heading':
+      return firstOf([block.runs]);
+    case 'list':
+      return firstOf(block.items.flatMap(runsOf));
+    case 'quote':
+      return firstOf(block.paragraphs);
+    case 'table':
+      return firstOf([...block.head, ...block.rows.flat()]);
+    case 'code':
+      return firstOf([[{ text: block.text }]]);
+    case 'picture':
+      return firstOf([[{ text: block.alt }], [{ text: block.caption ?? '' }]]);
+    default:
+      return block satisfies never;
+  }
+}
+
+/** An item's own text, and what is in it. */
+function runsOf({ runs, items = [] }: ListItem): (readonly Run[])[] {
+  return [runs, ...items.flatMap(runsOf)];
+}
+
+/** The first line that says something. */
+function firstOf(texts: readonly (readonly Run[])[]): string {
+  for (const runs of texts)
+    for (const text of runs
+      .map((run) => run.text)
+      .join('')
+      .split('\n')) {
+      const line = plainText([{ text }]);
+      if (line !== '') return line;
+    }
+  return '';
+}

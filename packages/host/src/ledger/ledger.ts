@@ -35,14 +35,25 @@ export class Ledger {
     return (await this.#store.read<LedgerEntry>(await entryKey(pptId)))?.content;
   }
 
-  /** Adds a presentation; one that is known stays as it is. */
+  /**
+   * Adds a presentation; one that is known stays as it is. Only the service's word may have come first, ahead of the
+   * answer to the creation itself: then the host knows better what it was made from.
+   */
   async add(entry: LedgerEntry): Promise<void> {
     const key = await entryKey(entry.pptId);
-    await this.#store.write(key, entry, null);
-    const owner = (await this.find(entry.pptId)) ?? entry;
+    const owner = await this.#addEntry(key, entry);
     if (owner.userId !== entry.userId) return;
     // Twice the same name is no second row.
     await this.#store.write(await ownKey(owner), { pptId: owner.pptId }, null);
+  }
+
+  async #addEntry(key: string, entry: LedgerEntry): Promise<LedgerEntry> {
+    for (;;) {
+      const stored = await this.#store.read<LedgerEntry>(key);
+      const merged = stored ? merge(stored.content, entry) : entry;
+      if (stored && merged === stored.content) return merged;
+      if ((await this.#store.write(key, merged, stored?.version ?? null)) !== null) return merged;
+    }
   }
 
   /** Takes in what an event tells, unless a later one was here first. */
@@ -78,6 +89,12 @@ export class Ledger {
     const { pptId, title, userId, createdAt } = entry;
     return { pptId, title, userId, appId: '', createdAt: new Date(createdAt).toISOString() };
   }
+}
+
+/** A title that the service told is the presentation's own; the host's is a guess. */
+function merge(stored: LedgerEntry, added: LedgerEntry): LedgerEntry {
+  if (stored.source !== 'home' || added.source === 'home' || stored.userId !== added.userId) return stored;
+  return { ...stored, source: added.source, title: stored.title || added.title };
 }
 
 function isOlder(event: LastEvent, last: LastEvent | undefined): boolean {

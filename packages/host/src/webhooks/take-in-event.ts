@@ -9,7 +9,7 @@ export async function takeInEvent({ connections, ledger }: HostContext, event: R
   if (type === 'user.banned' && person) await connections.replace(person.connectionKey, { status: 'banned' });
   if (!pptId) return;
   if (type === 'ppt.created' && person) {
-    // Begun in the editor's home: the host's own creations are in the ledger already, and stay as they are.
+    // Begun in the editor's home, unless the host itself adds it: before this, or as soon as its answer is here.
     const createdAt = Date.parse(timestamp);
     await ledger.add({ pptId, userId: person.userId, title: title ?? '', source: 'home', createdAt });
   }

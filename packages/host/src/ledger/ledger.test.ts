@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest';
+import { Secret } from '../secret.ts';
+import { createSeal } from '../storage/seal.ts';
+import { createSealedStore } from '../storage/sealed-store.ts';
+import { memoryStorage } from '../testing/memory-storage.ts';
+import { Ledger, type LedgerEntry } from './ledger.ts';
+
+function ledger(): Ledger {
+  const seal = createSeal([new Secret('a secret of more than thirty-two characters')]);
+  return new Ledger(createSealedStore(memoryStorage(), seal, () => undefined));
+}
+
+const own: LedgerEntry = { pptId: 'p-1', userId: 'ann', title: 'Draft', source: 'markdown', createdAt: 2_000 };
+const told: LedgerEntry = { ...own, title: 'Final', source: 'home', createdAt: 1_000 };
+
+describe('the ledger', () => {
+  it.each([
+    ['the answer', 'the notification', [own, told], { title: 'Draft', createdAt: 2_000 }],
+    ['the notification', 'the answer', [told, own], { title: 'Final', createdAt: 1_000 }],
+    ['a notification without title', 'the answer', [{ ...told, title: '' }, own], { title: 'Draft', createdAt: 1_000 }],
+  ])('knows what a presentation was made from when %s comes before %s', async (_first, _second, entries, expected) => {
+    const mine = ledger();
+    for (const entry of entries) await mine.add(entry);
+    expect(await mine.find('p-1')).toEqual({ ...own, ...expected });
+    expect(await mine.listOf('ann', { page: 1, pageSize: 20 })).toMatchObject({
+      total: 1,
+      records: [{ pptId: 'p-1' }],
+    });
+  });
+
+  it('keeps the last event of a notification that came first', async () => {
+    const mine = ledger();
+    const event = { type: 'ppt.created', timestamp: '2026-11-20T00:30:00Z', seq: 1 } as const;
+    await mine.add(told);
+    await mine.note('p-1', event, 'Final');
+    await mine.add(own);
+    expect(await mine.find('p-1')).toMatchObject({ source: 'markdown', lastEvent: event });
+  });
+
+  it('agrees on one entry when both come at once', async () => {
+    const mine = ledger();
+    await Promise.all([mine.add(told), mine.add(own), mine.add(told), mine.add(own)]);
+    expect(await mine.find('p-1')).toMatchObject({ userId: 'ann', source: 'markdown' });
+    expect((await mine.listOf('ann', { page: 1, pageSize: 20 })).total).toBe(1);
+  });
+
+  it('leaves a presentation to whom it belongs', async () => {
+    const mine = ledger();
+    await mine.add(told);
+    await mine.add({ ...own, userId: 'bob' });
+    expect(await mine.find('p-1')).toEqual(told);
+    expect((await mine.listOf('bob', { page: 1, pageSize: 20 })).total).toBe(0);
+  });
+});

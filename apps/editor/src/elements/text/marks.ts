@@ -1,0 +1,74 @@
+import { themeColors } from '@ppt-embed/deck';
+import type { Run } from '@ppt-embed/deck';
+import type { MarkSpec } from 'prosemirror-model';
+
+/**
+ * A mark for each property of a run, carrying the property's value: what the editor has no button for comes through
+ * typing unchanged. Each stands in the page as what it is, or with a `data-` attribute, so that it also comes through
+ * the clipboard. Of other programs' HTML only plain emphasis, code and links are taken.
+ */
+export const marks = {
+  link: {
+    attrs: { value: {} },
+    inclusive: false,
+    parseDOM: [{ tag: 'a[href]', getAttrs: (node) => linkFrom(node.getAttribute('href') ?? '') }],
+    toDOM: (mark) => ['a', { class: 'ed-run-link', href: String(mark.attrs['value']) }, 0],
+  },
+  bold: yesOrNo(
+    'bold',
+    'strong',
+    'font-weight',
+    ['700', '400'],
+    [{ tag: 'b', getAttrs: (node) => node.style.fontWeight !== 'normal' && null }],
+  ),
+  italic: yesOrNo('italic', 'em', 'font-style', ['italic', 'normal'], [{ tag: 'i' }]),
+  underline: yesOrNo('underline', 'u', 'text-decoration', ['underline', 'none']),
+  strike: yesOrNo('strike', 's', 'text-decoration', ['line-through', 'none'], [{ tag: 'del' }]),
+  color: {
+    attrs: { value: {} },
+    parseDOM: [{ tag: 'span[data-color]', getAttrs: (node) => colorFrom(node.dataset['color'] ?? '') }],
+    toDOM: ({ attrs: { value } }) => ['span', { style: `color: ${cssColor(String(value))}`, 'data-color': value }, 0],
+  },
+  size: {
+    attrs: { value: {} },
+    parseDOM: [{ tag: 'span[data-size]', getAttrs: (node) => sizeFrom(Number(node.dataset['size'])) }],
+    toDOM: ({ attrs: { value } }) => ['span', { style: `font-size: ${Number(value)}px`, 'data-size': value }, 0],
+  },
+  code: yesOrNo('code', 'code', 'font-family', ['var(--slide-mono)', 'inherit']),
+} satisfies { [Name in Exclude<keyof Run, 'text'>]-?: MarkSpec };
+
+/** Runs may also say that they are not what the element around them is. */
+function yesOrNo(
+  name: string,
+  tag: string,
+  property: string,
+  [yes, no]: readonly [string, string],
+  others: NonNullable<MarkSpec['parseDOM']> = [],
+): MarkSpec {
+  return {
+    attrs: { value: { default: true } },
+    parseDOM: [{ tag }, ...others, { tag: `span[data-${name}=false]`, getAttrs: () => ({ value: false }) }],
+    toDOM: ({ attrs: { value } }) =>
+      value === true
+        ? [tag, { style: `${property}: ${yes}` }, 0]
+        : ['span', { style: `${property}: ${no}`, [`data-${name}`]: 'false' }, 0],
+  };
+}
+
+/** Addresses that the deck takes. */
+function linkFrom(value: string): { value: string } | false {
+  return /^(https?:\/\/|mailto:)/i.test(value) && { value };
+}
+
+function colorFrom(value: string): { value: string } | false {
+  return (themeColors.some((color) => color === value) || /^#[\da-f]{6}$/i.test(value)) && { value };
+}
+
+function sizeFrom(value: number): { value: number } | false {
+  return value > 0 && value <= 400 && { value };
+}
+
+/** Colours of the theme stand as properties on the text's host (`text-look.ts`). */
+function cssColor(color: string): string {
+  return color.startsWith('#') ? color : `var(--theme-${color})`;
+}

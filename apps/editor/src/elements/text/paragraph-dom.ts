@@ -1,0 +1,66 @@
+import type { Bullet, Paragraph } from '@ppt-embed/deck';
+
+type Attributes = { -readonly [Name in keyof Omit<Paragraph, 'runs'>]-?: Paragraph[Name] | null };
+
+const bullets: ReadonlySet<string> = new Set<Bullet>(['disc', 'number', 'task', 'taskDone']);
+const alignments: ReadonlySet<string> = new Set(['left', 'center', 'right']);
+const deepestLevel = 8;
+
+/** What a paragraph is besides its text, as attributes that come through the clipboard. */
+export function paragraphToDom(attributes: Readonly<Record<string, unknown>>): Record<string, string> {
+  const written = Object.entries(attributes).filter(([, value]) => value !== null);
+  return Object.fromEntries(written.map(([name, value]) => [`data-${hyphened(name)}`, String(value)]));
+}
+
+/** The same read back, or what a list of another program says; false where the blocks inside are the paragraphs. */
+export function paragraphFromDom(node: HTMLElement): Attributes | false {
+  if (holdsBlocks(node)) return false;
+  const { bullet, align, level, start, spaceBefore } = node.dataset;
+  const item = node.closest('li');
+  return {
+    bullet: bullet !== undefined && bullets.has(bullet) ? (bullet as Bullet) : bulletOf(item),
+    align: align !== undefined && alignments.has(align) ? (align as 'left') : null,
+    level: count(level, deepestLevel) ?? levelOf(item),
+    start: count(start) ?? startOf(item),
+    spaceBefore: count(spaceBefore),
+  };
+}
+
+function holdsBlocks(node: HTMLElement): boolean {
+  const inner = [...node.querySelectorAll('p, div, h1, h2, h3, h4, h5, h6, li, td, th')];
+  // An item may have words of its own beside an inner list.
+  return inner.some(
+    (block) =>
+      !node.matches('li') || (block !== node && block.parentElement?.closest('li') === node && !block.matches('li')),
+  );
+}
+
+function bulletOf(item: Element | null): Bullet | null {
+  if (!item) return null;
+  return item.parentElement?.matches('ol') === true ? 'number' : 'disc';
+}
+
+function levelOf(item: Element | null): number | null {
+  let level = 0;
+  let outer = item?.parentElement?.parentElement?.closest('ul, ol');
+  while (outer) {
+    level += 1;
+    outer = outer.parentElement?.closest('ul, ol');
+  }
+  return level === 0 ? null : Math.min(level, deepestLevel);
+}
+
+function startOf(item: Element | null): number | null {
+  const list = item?.parentElement;
+  return list?.matches('ol[start]') === true && list.firstElementChild === item
+    ? count(list.getAttribute('start') ?? '')
+    : null;
+}
+
+function count(written: string | undefined, most = 9999): number | null {
+  return written !== undefined && /^\d{1,4}(\.\d+)?$/.test(written) ? Math.min(Number(written), most) : null;
+}
+
+function hyphened(name: string): string {
+  return name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+}

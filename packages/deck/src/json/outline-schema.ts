@@ -78,6 +78,8 @@ export const outlineSchema: JsonSchema = {
           properties: {
             runs,
             checked: { type: 'boolean' },
+            mark: { enum: ['disc', 'number', 'none'] },
+            number: start,
             ordered: { type: 'boolean' },
             start,
             items: { type: 'array', items: { $ref: '#/$defs/item' } },

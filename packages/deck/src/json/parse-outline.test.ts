@@ -5,7 +5,7 @@ import { parseOutline } from './parse-outline.ts';
 describe('parseOutline', () => {
   it('reads what the Markdown reader makes', () => {
     const { outline } = readMarkdown(
-      '# A\n\nb\n\n## C\n\n1. d\n   - [x] e\n\n| f |\n|---|\n| **g** |\n\n> h\n\n![i](https://j.k/l.png "m"){width=50%}',
+      '# A\n\nb\n\n## C\n\n1. d\n   - [x] e\n\n   f\n\n   2. g\n\n| f |\n|---|\n| **g** |\n\n> h\n\n![i](https://j.k/l.png "m"){width=50%}',
     );
     expect(parseOutline(JSON.parse(JSON.stringify(outline)))).toEqual({ ok: true, outline });
   });

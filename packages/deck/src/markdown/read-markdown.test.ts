@@ -144,6 +144,49 @@ describe('what stands on a slide', () => {
     ]);
   });
 
+  it('goes on with an item after a list inside it', () => {
+    expect(
+      blocksOf('1. First\n   - sub\n\n   Then run:\n\n   ```\n   npm i\n   ```\n\n   3. three\n   4. four\n2. Second'),
+    ).toEqual([
+      {
+        kind: 'list',
+        ordered: true,
+        items: [
+          {
+            runs: [{ text: 'First' }],
+            ordered: false,
+            items: [
+              { runs: [{ text: 'sub' }] },
+              { runs: [{ text: 'Then run:' }], mark: 'none' },
+              { runs: [{ text: 'npm i', code: true }], mark: 'none' },
+              { runs: [{ text: 'three' }], mark: 'number', number: 3 },
+              { runs: [{ text: 'four' }], mark: 'number' },
+            ],
+          },
+          { runs: [{ text: 'Second' }] },
+        ],
+      },
+    ]);
+  });
+
+  it.each([
+    ['in the line under it', '> Text\n> — Name', [[{ text: 'Text' }], [{ text: '— Name' }]]],
+    ['without a space, in Chinese', '> 屋顶\n> ——姓名', [[{ text: '屋顶' }], [{ text: '——姓名' }]]],
+    ['behind a hard break', '> Text  \n> — Name', [[{ text: 'Text' }], [{ text: '— Name' }]]],
+    [
+      'in other letters',
+      '> **Te**xt\n> *— Name*, 2026',
+      [
+        [{ text: 'Te', bold: true }, { text: 'xt' }],
+        [{ text: '— Name', italic: true }, { text: ', 2026' }],
+      ],
+    ],
+    ['but not a dash in the middle', '> It was\n> — as said —\n> good', [[{ text: 'It was — as said — good' }]]],
+    ['nor one in stressed words', '> It *was\n> — so* good', [[{ text: 'It ' }, { text: 'was — so', italic: true }, { text: ' good' }]]],
+  ])('parts a quotation from who said it, %s', (_, text, paragraphs) => {
+    expect(blocksOf(text)).toEqual([{ kind: 'quote', paragraphs }]);
+  });
+
   it('shows HTML as text and never runs it', () => {
     expect(blocksOf('<script>alert(1)</script>')).toEqual([
       { kind: 'paragraph', runs: [{ text: '<script>alert(1)</script>' }] },

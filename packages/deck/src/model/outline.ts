@@ -6,7 +6,12 @@ export interface ListItem {
   runs: readonly Run[];
   /** For task lists. */
   checked?: boolean;
+  /** What stands before it; `none` goes on under the item that holds the list. @default what its list says */
+  mark?: 'disc' | 'number' | 'none';
+  /** What it counts, for the first of several lists in one item. @default continues the items before it */
+  number?: number;
   items?: readonly ListItem[] | undefined;
+  /** Whether its items are numbered, and from where. */
   ordered?: boolean;
   start?: number;
 }

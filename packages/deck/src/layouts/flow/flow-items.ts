@@ -1,5 +1,5 @@
 import type { Block, ListItem } from '../../model/outline.ts';
-import type { Run } from '../../model/text.ts';
+import type { Bullet, Run } from '../../model/text.ts';
 import { runsWidth } from '../../text/set-paragraphs.ts';
 import { cutLongRuns } from '../../text/cut-long-runs.ts';
 import { codeItem } from './code-item.ts';
@@ -103,17 +103,19 @@ function listParagraphs(
   list: { ordered: boolean; start?: number; items: readonly ListItem[] },
   depth: number,
 ): FlowParagraph[] {
-  const level = Math.min(depth, deepestLevel);
   return list.items.flatMap((item, index) => {
-    const bullet = item.checked !== undefined ? (item.checked ? 'taskDone' : 'task') : list.ordered ? 'number' : 'disc';
+    const bullet = bulletOf(item, list.ordered);
+    // What goes on without a mark stands under the text of the item that holds the list.
+    const level = Math.min(bullet ? depth : Math.max(0, depth - 1), deepestLevel);
+    const start = item.number ?? (index === 0 ? (list.start ?? 1) : undefined);
     const [first = [], ...rest] = cutLongRuns(item.runs);
     return [
       {
         runs: first,
-        bullet,
+        ...(bullet && { bullet }),
         level,
         space: depth === 0 ? 0.4 : 0.2,
-        ...(bullet === 'number' && index === 0 && { start: list.start ?? 1 }),
+        ...(bullet === 'number' && start !== undefined && { start }),
       },
       ...rest.map((runs) => ({ runs, level, space: 0.1 })),
       ...(item.items
@@ -128,4 +130,10 @@ function listParagraphs(
         : []),
     ] satisfies FlowParagraph[];
   });
+}
+
+function bulletOf({ checked, mark }: ListItem, isOrdered: boolean): Bullet | undefined {
+  if (checked !== undefined) return checked ? 'taskDone' : 'task';
+  if (mark === 'none') return undefined;
+  return mark ?? (isOrdered ? 'number' : 'disc');
 }

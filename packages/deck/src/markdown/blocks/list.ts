@@ -13,18 +13,29 @@ export function readList(node: List, reading: Reading): Block[] {
   return [{ kind: 'list', ordered: node.ordered === true, ...startOf(node), items }];
 }
 
-/** What stands in an item before its first inner list is its text, line under line; inner lists are its items. */
+/**
+ * What stands in an item before its first inner list is its text, line under line; inner lists are its items, and what
+ * stands behind them goes on without a mark.
+ */
 function readItem(node: ListItemNode, reading: Reading, depth: number): ListItem {
   const lines: (readonly Run[])[] = [];
   const items: ListItem[] = [];
   let inner: List | undefined;
   for (const child of node.children) {
     if (child.type === 'list' && depth < deepest) {
+      const isOrdered = child.ordered === true;
+      for (const [index, item] of child.children.entries())
+        items.push({
+          ...readItem(item, reading, depth + 1),
+          ...(inner && isOrdered !== (inner.ordered === true) && { mark: isOrdered ? 'number' : 'disc' }),
+          ...(inner && isOrdered && index === 0 && { number: child.start ?? 1 }),
+        });
       inner ??= child;
-      items.push(...child.children.map((item) => readItem(item, reading, depth + 1)));
-    } else if (child.type === 'list') lines.push([{ text: sourceOf(child, reading) }]);
-    else if (inner) items.push(...readFlatLines(child, reading).map((runs) => ({ runs })));
-    else lines.push(...readFlatLines(child, reading));
+      continue;
+    }
+    const own = child.type === 'list' ? [[{ text: sourceOf(child, reading) }]] : readFlatLines(child, reading);
+    if (inner) items.push(...own.map((runs): ListItem => ({ runs, mark: 'none' })));
+    else lines.push(...own);
   }
   return {
     runs: lines.flatMap((runs, index) => (index > 0 ? [{ text: '\n' }, ...runs] : runs)),

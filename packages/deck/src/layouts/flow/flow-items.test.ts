@@ -1,0 +1,40 @@
+import { expect, it } from 'vitest';
+import { readMarkdown } from '../../markdown/read-markdown.ts';
+import { numbersOf } from '../../text/indent.ts';
+import { layOut } from '../lay-out.ts';
+
+/** Each paragraph of a slide's body: its level, its mark, its text. */
+function linesOf(markdown: string): string[] {
+  const { deck } = layOut(readMarkdown(markdown).outline);
+  return deck.slides
+    .flatMap((slide) => slide.elements)
+    .flatMap((element) => (element.kind === 'text' && element.role === 'body' ? [element.paragraphs] : []))
+    .flatMap((paragraphs) => {
+      const numbers = numbersOf(paragraphs);
+      return paragraphs.map(({ runs, level, bullet }, index) =>
+        [level ?? '', bullet === 'number' ? `${numbers[index]}.` : (bullet ?? ''), ...runs.map((run) => run.text)].join(
+          ' ',
+        ),
+      );
+    });
+}
+
+it('goes on under an item after the lists inside it, without a bullet, and counts on', () => {
+  expect(
+    linesOf(
+      '1. First\n   - sub\n\n   Then:\n\n   1. one\n   2. two\n\n   And:\n\n   - dot\n2. Second\n   1. x\n\n   y\n\n   1. z',
+    ),
+  ).toEqual([
+    '0 1. First',
+    '1 disc sub',
+    '0  Then:',
+    '1 1. one',
+    '1 2. two',
+    '0  And:',
+    '1 disc dot',
+    '0 2. Second',
+    '1 1. x',
+    '0  y',
+    '1 1. z',
+  ]);
+});

@@ -31,10 +31,10 @@ export function createEditorHandle(
     goTo: (slide) => call({ type: 'goTo', slide }),
     insertMarkdown: (markdown) => call({ type: 'insertMarkdown', markdown }),
     present: () => {
-      // User activation does not cross frames: full screen is asked for here, inside the press. Refused: without it.
-      editorNow()
-        ?.iframe.requestFullscreen()
-        .catch(() => undefined);
+      const editor = editorNow();
+      // User activation does not cross frames: full screen is asked for here, inside the press. Refused, or unknown to
+      // the browser (a phone's): without it.
+      if (editor?.channel.can('present')) editor.iframe.requestFullscreen?.().catch(() => undefined);
       return call({ type: 'present' });
     },
     focus: async () => {

@@ -112,6 +112,26 @@ it('refuses a command at once that the editor has not offered', async () => {
   await expect(handle.insertMarkdown('# Hi')).rejects.toMatchObject({ code: 'editor_unsupported' });
 });
 
+it('presents without full screen where the browser has none, as on a phone', async () => {
+  const { handle, say, iframe } = await open({}, new URL('/packages/react/static/none.html', location.origin).href);
+  const posted: { type: string; id?: string }[] = [];
+  if (iframe.contentWindow)
+    iframe.contentWindow.postMessage = (message: { type: string; id?: string }) => posted.push(message);
+  say({ ...ready, capabilities: ['present'] });
+  Object.defineProperty(iframe, 'requestFullscreen', { value: undefined });
+  const presented = handle.present();
+  say({ ppt: 1, type: 'result', id: posted.find(({ type }) => type === 'present')?.id, ok: true });
+  await expect(presented).resolves.toBeUndefined();
+});
+
+it('does not go to full screen for an editor that cannot present', async () => {
+  const { handle, say, iframe } = await open();
+  say(ready);
+  const fullScreen = vi.spyOn(iframe, 'requestFullscreen').mockResolvedValue();
+  await expect(handle.present()).rejects.toMatchObject({ code: 'editor_unsupported' });
+  expect(fullScreen).not.toHaveBeenCalled();
+});
+
 it('refuses every command while no editor is open', async () => {
   const ref = createRef<PptEditorFrameHandle>();
   const fetcher = createMemoryFetcher({ connection: { status: 'disconnected' } });

@@ -132,6 +132,13 @@ it('does not go to full screen for an editor that cannot present', async () => {
   expect(fullScreen).not.toHaveBeenCalled();
 });
 
+it('forgets what an editor offered when another page has loaded in its place', async () => {
+  const { handle, say, iframe } = await open({}, new URL('/packages/react/static/none.html', location.origin).href);
+  say(ready);
+  act(() => void iframe.dispatchEvent(new Event('load')));
+  await expect(handle.save()).rejects.toMatchObject({ code: 'editor_unsupported' });
+});
+
 it('refuses every command while no editor is open', async () => {
   const ref = createRef<PptEditorFrameHandle>();
   const fetcher = createMemoryFetcher({ connection: { status: 'disconnected' } });

@@ -75,6 +75,7 @@ export function createFrameChannel({ iframe, origin, manners, onMessage }: Frame
   return {
     greet: () => {
       stopGreeting();
+      capabilities = undefined; // another page, perhaps: what it can is its to say
       const hello = (): void => post({ ppt: messageVersion, type: 'hello', ...manners() });
       hello();
       greetings = helloAgainMs.map((ms) => setTimeout(hello, ms));

@@ -12,6 +12,7 @@ import { createHeldText } from './held-text.ts';
 import type { HeldText } from './held-text.ts';
 import type { Notice } from './notice.ts';
 import { codeOf } from './refusal.ts';
+import { reportRendered } from './report-rendered.ts';
 import { createSaver } from './saver.ts';
 import type { Saver } from './saver.ts';
 import { startDownload } from './start-download.ts';
@@ -111,7 +112,9 @@ export function openPresentation({ pptId, revision, deck, api, post, notify }: P
       isDownloading.set(false);
     },
     reportRendered() {
-      rendered ??= report(api, { revision, slides: deck.slides.length }).then(() => post({ type: 'rendered' }));
+      rendered ??= reportRendered(api, { revision, slides: deck.slides.length }).then((isHeard) => {
+        if (isHeard) post({ type: 'rendered' });
+      });
       return rendered;
     },
     getSaved: () => api.getDeck(),
@@ -126,15 +129,4 @@ export function openPresentation({ pptId, revision, deck, api, post, notify }: P
     },
   };
   return presentation;
-}
-
-/** The service opens downloads by this report, so a broken connection does not end it. */
-async function report(api: EditorApi, rendered: { revision: number; slides: number }): Promise<void> {
-  for (let attempt = 1; attempt <= 6; attempt += 1) {
-    try {
-      return await api.reportRendered(rendered);
-    } catch {
-      await new Promise((resolve) => setTimeout(resolve, 1000 * 2 ** attempt));
-    }
-  }
 }

@@ -1,0 +1,53 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { createFakeService, refused } from '../testing/fake-service.ts';
+import { sampleDeck } from '../testing/sample-deck.ts';
+import { createEditorApi } from './editor-api.ts';
+import type { EditorMessageBody } from './frame-channel.ts';
+import { openPresentation } from './presentation.ts';
+
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => vi.useRealTimers());
+
+function open() {
+  const service = createFakeService(sampleDeck);
+  const told: EditorMessageBody['type'][] = [];
+  const presentation = openPresentation({
+    pptId: 'p-1',
+    revision: 1,
+    deck: sampleDeck,
+    api: createEditorApi({ token: 't', fetch: service.fetch }),
+    post: ({ type }) => told.push(type),
+    notify: () => undefined,
+  });
+  return { service, told, presentation };
+}
+
+async function report({ presentation }: ReturnType<typeof open>): Promise<void> {
+  const reported = presentation.reportRendered();
+  await vi.advanceTimersByTimeAsync(200_000);
+  await reported;
+}
+
+it('tells the page of the first paint once the service has heard of it', async () => {
+  const opened = open();
+  opened.service.answerNext('POST rendered', 'broken', 'broken');
+  await report(opened);
+  expect(opened.service.calls).toHaveLength(3);
+  expect(opened.told).toEqual(['rendered']);
+});
+
+it('does not tell the page what the service never heard', async () => {
+  const opened = open();
+  opened.service.answerNext('POST rendered', ...Array.from({ length: 6 }, () => 'broken' as const));
+  await report(opened);
+  expect(opened.service.calls).toHaveLength(6);
+  expect(opened.told).toEqual([]);
+});
+
+it('asks no more once the session is over', async () => {
+  const opened = open();
+  opened.service.answerNext('POST rendered', refused(40102));
+  await report(opened);
+  expect(opened.service.calls).toHaveLength(1);
+  expect(opened.told).toEqual([]);
+});

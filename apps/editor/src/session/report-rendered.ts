@@ -1,0 +1,25 @@
+import type { RenderedRequest } from '@ppt-embed/protocol/editor';
+import type { EditorApi } from './editor-api.ts';
+import { codeOf, endsSession } from './refusal.ts';
+
+const mostAttempts = 6;
+
+/**
+ * The service opens downloads by this report, so a broken connection does not end it.
+ * @returns whether the service has heard of it
+ */
+export async function reportRendered(
+  api: Pick<EditorApi, 'reportRendered'>,
+  rendered: RenderedRequest,
+): Promise<boolean> {
+  for (let attempt = 1; attempt <= mostAttempts; attempt += 1) {
+    try {
+      await api.reportRendered(rendered);
+      return true;
+    } catch (thrown) {
+      if (endsSession(codeOf(thrown)) || attempt === mostAttempts) return false;
+      await new Promise((resolve) => setTimeout(resolve, 1000 * 2 ** attempt));
+    }
+  }
+  return false;
+}

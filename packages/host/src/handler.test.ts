@@ -263,6 +263,49 @@ describe('the host API', () => {
     expect(await calls.getConnection()).toEqual({ status: 'disconnected' });
   });
 
+  it.each([
+    [
+      'Markdown',
+      '/saas/api/md-ppt',
+      { kind: 'markdown', text: '# Hi', coverId: 'tech-blue-zh' },
+      { text: '---\ncover: tech-blue-zh\n---\n\n# Hi' },
+    ],
+    [
+      'a JSON address',
+      '/saas/api/editor-ppt',
+      { kind: 'json', jsonUrl: 'https://x.test/a.json', coverId: 'tech-blue-zh' },
+      { json_url: 'https://x.test/a.json', ref_url: `${origin}/create`, cover_id: 'tech-blue-zh' },
+    ],
+  ])(
+    'creates from %s with every extra though the service was still starting a moment ago',
+    async (_kind, path, source, body) => {
+      const { browser, service } = testHost('full');
+      const ann = browser();
+      await ann.connect();
+      service.faults.push({ path: '/openapi.json', how: 'refuse' });
+      await ann.get('/history');
+      const made = await ann.open(source);
+      expect(await made.json()).toMatchObject({ pptId: service.presentations[0]?.id, coverId: 'tech-blue-zh' });
+      expect(service.callsOf(path)).toMatchObject([{ idempotencyKey: expect.stringMatching(/^[0-9a-f]{64}$/), body }]);
+      expect(service.callsOf('/openapi.json')).toHaveLength(2);
+    },
+  );
+
+  it('creates as for a bare service while nobody tells the extras, and asks once before each creation', async () => {
+    const { browser, service } = testHost('full');
+    const ann = browser();
+    await ann.connect();
+    for (let i = 0; i < 3; i += 1) service.faults.push({ path: '/openapi.json', how: 'refuse' });
+    await ann.get('/history');
+    const source = { kind: 'markdown', text: '# Hi', coverId: 'tech-blue-zh' };
+    for (const asked of [2, 3]) {
+      expect(await (await ann.open(source)).json()).toEqual({ url: expect.stringContaining('/e/') });
+      expect(service.callsOf('/openapi.json')).toHaveLength(asked);
+    }
+    const calls = service.callsOf('/saas/api/md-ppt').map(({ body, idempotencyKey }) => [body, idempotencyKey]);
+    expect(calls).toEqual(Array.from({ length: 2 }, () => [{ text: '# Hi' }, null]));
+  });
+
   it('takes the way back from the asking page only if it is one of its own', async () => {
     const { browser, service } = testHost('full');
     const ann = browser();

@@ -60,9 +60,10 @@ async function openCreation(
 ): Promise<EditorAddress> {
   const { creationId, ...body } = source;
   const refUrl = source.kind === 'json' ? (source.refUrl ?? page) : page;
-  if (creationId === undefined) return createOnce(context, user, source, { refUrl, wireKey: undefined });
   // Before anything is remembered: who is not connected has not pressed yet.
   await context.refresher.grantFor(await context.connections.keyOf(user));
+  await context.extensions.settle();
+  if (creationId === undefined) return createOnce(context, user, source, { refUrl, wireKey: undefined });
   return context.creations.open({
     userId: user.id,
     creationId,

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { createExtensions } from './extensions.ts';
 
 function ask(answers: (() => Response)[]) {
@@ -17,11 +17,15 @@ function ask(answers: (() => Response)[]) {
   });
   return {
     has: () => extensions.has('idempotency-key'),
+    settle: () => extensions.settle(),
     wait: (ms: number) => (now += ms),
     asked: () => asked,
   };
 }
 
+const noAnswer = (): Response => {
+  throw new TypeError('fetch failed');
+};
 const listed = (): Response => Response.json({ info: { 'x-ppt-extensions': ['idempotency-key', 'unheard-of'] } });
 
 describe('extras of a service', () => {
@@ -48,12 +52,7 @@ describe('extras of a service', () => {
   });
 
   it.each([
-    [
-      'no answer',
-      (): Response => {
-        throw new TypeError('fetch failed');
-      },
-    ],
+    ['no answer', noAnswer],
     ['a 503', (): Response => new Response('', { status: 503 })],
   ])('are none for a minute after %s, then asked for again', async (_what, answer) => {
     const { has, asked, wait } = ask([answer, listed]);
@@ -64,5 +63,45 @@ describe('extras of a service', () => {
     wait(1_000);
     expect(await has()).toBe(true);
     expect(asked()).toBe(2);
+  });
+
+  it.each([
+    ['no answer', noAnswer],
+    ['a 503', (): Response => new Response('', { status: 503 })],
+  ])('are asked for again before a creation, however short ago, after %s', async (_what, answer) => {
+    const { has, settle, asked, wait } = ask([answer, answer, listed]);
+    expect(await has()).toBe(false);
+    wait(1_000);
+    await settle();
+    expect([await has(), asked()]).toEqual([false, 2]);
+    await Promise.all([settle(), settle(), settle()]);
+    expect([await has(), asked()]).toEqual([true, 3]);
+    await settle();
+    expect(asked()).toBe(3);
+  });
+
+  it.each([
+    ['a 404', () => new Response('', { status: 404 })],
+    ['a page', () => new Response('<!doctype html>')],
+  ])('stay none before a creation after %s', async (_what, answer) => {
+    const { has, settle, asked } = ask([answer, listed]);
+    await settle();
+    await settle();
+    expect([await has(), asked()]).toEqual([false, 1]);
+  });
+
+  it('keep a creation waiting for three seconds at most', async () => {
+    const timeout = AbortSignal.timeout.bind(AbortSignal);
+    const clock = vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => timeout(ms / 100));
+    const extensions = createExtensions({
+      baseUrl: 'https://service.test',
+      now: () => 0,
+      fetch: (_input, init) =>
+        new Promise((_resolve, reject) => init?.signal?.addEventListener('abort', () => reject(init.signal?.reason))),
+    });
+    await extensions.settle();
+    expect(await extensions.has('idempotency-key')).toBe(false);
+    expect(clock.mock.calls).toEqual([[3_000]]);
+    clock.mockRestore();
   });
 });

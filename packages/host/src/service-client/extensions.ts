@@ -5,21 +5,26 @@ import { isRecord } from './tolerant.ts';
 /** The extras this service offers: asked for when first needed, then remembered. */
 export interface Extensions {
   has(extension: ServiceExtension): Promise<boolean>;
+  /** Asks again, once and at once, where no answer came so far: a creation would go without its extras for good. */
+  settle(): Promise<void>;
 }
 
 const askAgainMs = 60_000;
-const timeoutMs = 5_000;
+/** Whoever waits for this has pressed a button. */
+const timeoutMs = 3_000;
 const none: ReadonlySet<ServiceExtension> = new Set();
 
 /**
  * Asks `/openapi.json` once per process. A 404 or a page means there are none; no answer or a 5xx means none for now,
- * and it is asked again after a minute.
+ * and it is asked again after a minute, or before the next creation.
  */
 export function createExtensions({ baseUrl, fetch, now }: Pick<HostSettings, 'baseUrl' | 'fetch' | 'now'>): Extensions {
-  let asked: Promise<ReadonlySet<ServiceExtension>> | undefined;
-  let askAgainAt: number | undefined;
+  /** Undefined while nobody has answered. */
+  let listed: ReadonlySet<ServiceExtension> | undefined;
+  let asking: Promise<void> | undefined;
+  let askAgainAt = Number.NEGATIVE_INFINITY;
 
-  async function ask(): Promise<ReadonlySet<ServiceExtension>> {
+  async function ask(): Promise<void> {
     try {
       const response = await fetch(new URL(`${baseUrl}/openapi.json`), {
         headers: { accept: 'application/json' },
@@ -27,20 +32,20 @@ export function createExtensions({ baseUrl, fetch, now }: Pick<HostSettings, 'ba
       });
       if (response.status >= 500) throw new TypeError(`HTTP ${response.status}`);
       const text = await response.text();
-      return response.ok ? listedIn(text) : none;
+      listed = response.ok ? listedIn(text) : none;
     } catch {
       askAgainAt = now() + askAgainMs;
-      return none;
     }
+    asking = undefined;
   }
 
   return {
     async has(extension) {
-      if (askAgainAt !== undefined && now() >= askAgainAt) {
-        askAgainAt = undefined;
-        asked = undefined;
-      }
-      return (await (asked ??= ask())).has(extension);
+      if (!listed && (asking || now() >= askAgainAt)) await (asking ??= ask());
+      return (listed ?? none).has(extension);
+    },
+    async settle() {
+      if (!listed) await (asking ??= ask());
     },
   };
 }

@@ -22,9 +22,9 @@ export interface SplitFrontMatter {
   report: ReportLine[];
 }
 
-const fenced = /^---[ \t]*\r?\n([^]*?)(?:\r?\n|^)(?:---|\.\.\.)[ \t]*(?:\r?\n|$)/u;
+const fenced = /^(?:[ \t]*\r?\n)*---[ \t]*\r?\n([^]*?)(?:\r?\n|^)(?:---|\.\.\.)[ \t]*(?:\r?\n|$)/u;
 
-/** YAML between `---` at the very beginning. What is no YAML map stays where it is: a break and text. */
+/** YAML between `---` at the very beginning, but for empty lines that pasting left. What is no YAML map stays where it is: a break and text. */
 export function splitFrontMatter(text: string): SplitFrontMatter {
   const match = fenced.exec(text);
   const map = match && readMap(match[1] ?? '');

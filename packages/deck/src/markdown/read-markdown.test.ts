@@ -20,6 +20,7 @@ describe('where slides begin', () => {
     ['### stays inside', '## A\n\n### B\n\nc', ['content']],
     ['a slide with nothing on it is dropped', '## A\n\nb\n\n---\n\n---\n\nc', ['content', 'content']],
     ['a title in the front matter makes a title slide', '---\ntitle: A\n---\n\n## B', ['title', 'content']],
+    ['empty lines before front matter are nothing', '\n\n---\ntitle: A\n---\n\n## B', ['title', 'content']],
     ['an opening rule that is no front matter is a rule', '---\n\nA', ['content']],
     ['nothing gives nothing', ' \n', []],
   ])('%s', (_, text, kinds) => {
@@ -169,6 +170,12 @@ describe('what stands on a slide', () => {
     ]);
   });
 
+  it('makes spaces of tabs and of what no slide can show, four of a tab in code', () => {
+    expect(blocksOf('a\tb\fc\vd `e\tf`\u2028g')).toEqual([
+      { kind: 'paragraph', runs: [{ text: 'a b c d ' }, { text: 'e    f', code: true }, { text: ' g' }] },
+    ]);
+  });
+
   it.each([
     ['in the line under it', '> Text\n> — Name', [[{ text: 'Text' }], [{ text: '— Name' }]]],
     ['without a space, in Chinese', '> 屋顶\n> ——姓名', [[{ text: '屋顶' }], [{ text: '——姓名' }]]],
@@ -182,7 +189,11 @@ describe('what stands on a slide', () => {
       ],
     ],
     ['but not a dash in the middle', '> It was\n> — as said —\n> good', [[{ text: 'It was — as said — good' }]]],
-    ['nor one in stressed words', '> It *was\n> — so* good', [[{ text: 'It ' }, { text: 'was — so', italic: true }, { text: ' good' }]]],
+    [
+      'nor one in stressed words',
+      '> It *was\n> — so* good',
+      [[{ text: 'It ' }, { text: 'was — so', italic: true }, { text: ' good' }]],
+    ],
   ])('parts a quotation from who said it, %s', (_, text, paragraphs) => {
     expect(blocksOf(text)).toEqual([{ kind: 'quote', paragraphs }]);
   });

@@ -6,6 +6,7 @@ describe('a cover in front matter', () => {
   it.each([
     ['none there', '# Hi\n', '---\ncover: c1\n---\n\n# Hi\n'],
     ['none there, after a byte order mark', '\uFEFF# Hi\n', '\uFEFF---\ncover: c1\n---\n\n# Hi\n'],
+    ['empty lines before it', '\n \n---\ntitle: A\n---\n# Hi', '\n \n---\ncover: c1\ntitle: A\n---\n# Hi'],
     ['other keys', '---\ntitle: "A: b" # mine\n---\n# Hi', '---\ncover: c1\ntitle: "A: b" # mine\n---\n# Hi'],
     [
       'another cover',

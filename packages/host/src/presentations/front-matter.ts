@@ -1,6 +1,7 @@
 import { isMap, isScalar, parseDocument } from 'yaml';
 
-const opener = /^\uFEFF?---[ \t]*(\r?\n)/;
+/** Empty lines before it, which pasting leaves, are no text yet. */
+const opener = /^\uFEFF?(?:[ \t]*\r?\n)*---[ \t]*(\r?\n)/;
 
 /**
  * Writes `cover` into a text's YAML front matter: how a cover reaches a service that lists `markdown-front-matter`.

@@ -12,7 +12,7 @@ export function titleOf(source: EditorSource): string {
 
 function titleOfMarkdown(text: string): string {
   const [, block = '', body = text] =
-    /^\uFEFF?---[ \t]*\r?\n([\s\S]*?)^(?:---|\.\.\.)[ \t]*$([\s\S]*)/m.exec(text) ?? [];
+    /^\uFEFF?(?:[ \t]*\r?\n)*---[ \t]*\r?\n([\s\S]*?)^(?:---|\.\.\.)[ \t]*$([\s\S]*)/m.exec(text) ?? [];
   const root = block === '' ? null : parseDocument(block).contents;
   const title: unknown = isMap(root) ? root.get('title') : undefined;
   if (typeof title === 'string' && title.trim() !== '') return title.trim();

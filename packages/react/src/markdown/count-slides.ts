@@ -30,7 +30,7 @@ export function countSlides(text: string): number {
 
 /** Only a map is front matter: keys, and lines that belong to one; an opening `---` over anything else is a break. */
 function withoutFrontMatter(text: string): string {
-  const block = /^\uFEFF?---[ \t]*\r?\n([\s\S]*?)\r?\n(?:---|\.\.\.)[ \t]*(?:\r?\n|$)/.exec(text);
+  const block = /^\uFEFF?(?:[ \t]*\r?\n)*---[ \t]*\r?\n([\s\S]*?)\r?\n(?:---|\.\.\.)[ \t]*(?:\r?\n|$)/.exec(text);
   if (!block) return text;
   const lines = (block[1] ?? '').split(/\r?\n/);
   const isMap =

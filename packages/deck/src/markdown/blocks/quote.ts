@@ -1,22 +1,48 @@
-import type { Blockquote, RootContent } from 'mdast';
+import type { Blockquote, Paragraph, PhrasingContent, RootContent } from 'mdast';
 import type { Block } from '../../model/outline.ts';
-import type { Run } from '../../model/text.ts';
 import type { Reading } from '../reading.ts';
+import { sourceOf } from '../reading.ts';
 import { readFlatLines } from './flat-lines.ts';
 
 export function readQuote(node: Blockquote, reading: Reading): Block[] {
-  const paragraphs = node.children.flatMap((child: RootContent) => readFlatLines(child, reading));
-  const parted = paragraphs.flatMap(partAttribution);
-  return parted.length === 0 ? [] : [{ kind: 'quote', paragraphs: parted }];
+  const paragraphs = node.children
+    .flatMap((child): RootContent[] => (child.type === 'paragraph' ? partAttribution(child, reading) : [child]))
+    .flatMap((child) => readFlatLines(child, reading));
+  return paragraphs.length === 0 ? [] : [{ kind: 'quote', paragraphs }];
 }
 
-/** "Text\n— Name" written without an empty line between. */
-function partAttribution(runs: readonly Run[]): (readonly Run[])[] {
-  const last = runs.at(-1);
-  const match = last && !last.code ? /\n\s*([—–―][^\n]+)$/u.exec(last.text) : null;
-  if (!last || !match) return [runs];
-  const before = [...runs.slice(0, -1), { ...last, text: last.text.slice(0, match.index) }].filter(
-    (run) => run.text !== '',
-  );
-  return [before, [{ ...last, text: match[1] ?? '' }]].filter((part) => part.length > 0);
+/** "Text\n— Name" written without an empty line between: parted before its lines are joined. */
+function partAttribution(paragraph: Paragraph, reading: Reading): Paragraph[] {
+  const { children } = paragraph;
+  for (let index = children.length - 1; index >= 0; index--) {
+    const node = children[index];
+    if (!node) continue;
+    const before = children.slice(0, index);
+    const after = children.slice(index + 1);
+    if (node.type === 'break') return parted(paragraph, before, after);
+    const lineEnd = node.type === 'text' ? node.value.lastIndexOf('\n') : -1;
+    if (node.type === 'text' && lineEnd >= 0)
+      return parted(
+        paragraph,
+        [...before, { ...node, value: node.value.slice(0, lineEnd) }],
+        [{ ...node, value: node.value.slice(lineEnd + 1) }, ...after].filter(
+          (one) => one.type !== 'text' || one.value.trim() !== '',
+        ),
+      );
+    // The last line begins inside of other letters: they stay together.
+    if (sourceOf(node, reading).includes('\n')) break;
+  }
+  return [paragraph];
+}
+
+function parted(paragraph: Paragraph, before: PhrasingContent[], last: PhrasingContent[]): Paragraph[] {
+  const isAttribution = /^\s*[—–―]/u.test(firstText(last[0]));
+  if (!isAttribution || before.length === 0) return [paragraph];
+  return [before, last].map((children) => ({ ...paragraph, children }));
+}
+
+function firstText(node: PhrasingContent | undefined): string {
+  let inner = node;
+  while (inner && 'children' in inner) [inner] = inner.children;
+  return inner && 'value' in inner ? inner.value : '';
 }

@@ -1,70 +1,56 @@
-import { Worker } from 'node:worker_threads';
-import { ServiceError } from '../http/service-error.ts';
-import type { DeckJobAnswer, DeckJobName, InputOf, OutputOf } from './deck-jobs.ts';
+import type { Owner } from '../http/caller.ts';
+import type { DeckJobName, InputOf, OutputOf } from './deck-jobs.ts';
+import { DeckThread, type DeckJob } from './deck-thread.ts';
 
-/** Ten times what the largest honest presentation takes. */
+/** Twice what the largest honest presentation takes on a busy machine. */
 const limitMs = 20_000;
 
-/** From the sources, or beside the bundle that `pnpm build` makes. */
-const isSource = import.meta.url.endsWith('.ts');
-const program = isSource ? new URL('./deck-worker.ts', import.meta.url) : new URL('./deck-worker.js', import.meta.url);
+interface WaitingJob extends DeckJob {
+  /** Whose it is. */
+  key: string;
+  settle: (outcome: Promise<unknown>) => void;
+}
 
-let worker: Worker | undefined;
-let last: Promise<unknown> = Promise.resolve();
+const free = [new DeckThread(), new DeckThread()];
+const waiting: WaitingJob[] = [];
+const served = new Set<string>();
 
 /**
- * Does a job on the worker's thread. A text made to take for ever costs its own request, not everybody's: the thread is
- * ended and the next job gets a new one.
+ * Does a job beside the server's thread. An owner has one job at a time: a text made to take for ever costs whoever sent
+ * it, and everybody else still has a thread.
  * @throws ServiceError too_large where the job takes too long or runs out of stack
  */
 export function inWorker<Name extends DeckJobName>(
+  { app, unionId }: Owner,
   name: Name,
   input: InputOf<Name>,
   timeoutMs: number = limitMs,
 ): Promise<OutputOf<Name>> {
-  const job = last.then(() => runOnce(name, input, timeoutMs));
-  last = job.catch(() => undefined);
+  const key = JSON.stringify([app.appId, unionId]);
+  const job = new Promise<unknown>((resolve) => {
+    waiting.push({ key, name, input, timeoutMs, settle: resolve });
+  });
+  runNext();
   return job as Promise<OutputOf<Name>>;
 }
 
-/** Starts the thread before it is needed: loading the engine takes a moment. */
-export function warmUp(): Worker {
-  if (worker) return worker;
-  const started = new Worker(program, { execArgv: isSource ? ['--conditions=@ppt-embed/source'] : [] });
-  started.once('exit', () => {
-    if (worker === started) worker = undefined;
-  });
-  started.on('error', () => undefined);
-  started.unref();
-  worker = started;
-  return started;
+/** One thread that is ready; the other one starts when two have work at once. */
+export function warmUp(): void {
+  free[0]?.start();
 }
 
-function runOnce(name: DeckJobName, input: unknown, timeoutMs: number): Promise<unknown> {
-  const thread = warmUp();
-  return new Promise((resolve, reject) => {
-    const fail = (error: unknown) => {
-      finish();
-      reject(error as Error);
-    };
-    const answer = ({ output, error }: DeckJobAnswer) => {
-      if (error instanceof RangeError) fail(new ServiceError('too_large', { name, reason: error.message }));
-      else if (error) fail(error);
-      else {
-        finish();
-        resolve(output);
-      }
-    };
-    const timer = setTimeout(() => {
-      fail(new ServiceError('too_large', { name, reason: `took over ${timeoutMs} ms` }));
-      worker = undefined;
-      void thread.terminate();
-    }, timeoutMs);
-    const finish = () => {
-      clearTimeout(timer);
-      thread.off('message', answer).off('error', fail).unref();
-    };
-    thread.on('message', answer).once('error', fail).ref();
-    thread.postMessage({ name, input });
+/** The oldest job of somebody who has none on a thread. */
+function runNext(): void {
+  const index = waiting.findIndex(({ key }) => !served.has(key));
+  const thread = index < 0 ? undefined : free.shift();
+  const [job] = thread ? waiting.splice(index, 1) : [];
+  if (!thread || !job) return;
+  served.add(job.key);
+  const outcome = thread.run(job).finally(() => {
+    served.delete(job.key);
+    // In front: it is loaded already.
+    free.unshift(thread);
+    runNext();
   });
+  job.settle(outcome);
 }

@@ -1,6 +1,7 @@
 import { findCover, parseDeck, parseOutline, picturesOf, type Deck } from '@ppt-embed/deck';
 import { fetchPictures } from '../pictures/fetch-pictures.ts';
 import { storeDeckPictures } from '../pictures/store-deck-pictures.ts';
+import type { Owner } from '../http/caller.ts';
 import { fetchOutside, OutsideError } from '../http/fetch-outside.ts';
 import { maxJsonBytes } from '../http/read-json.ts';
 import { ServiceError } from '../http/service-error.ts';
@@ -21,7 +22,11 @@ export interface Source {
  * Reads what lies at `json_url`: a deck as it is, or an outline laid out.
  * @throws ServiceError unreadable_source, too_large
  */
-export async function readSource(parts: Parts, address: string, coverId: string | undefined): Promise<Source> {
+export async function readSource(
+  parts: Parts,
+  owner: Owner,
+  { address, coverId }: { address: string; coverId: string | undefined },
+): Promise<Source> {
   const text = await fetchText(parts, address);
   const json = parseJson(text);
   const asDeck = parseDeck(json);
@@ -36,7 +41,7 @@ export async function readSource(parts: Parts, address: string, coverId: string 
     const { outline } = asOutline;
     const cover = coverId ?? knownCover(outline.coverId);
     const pictures = await fetchPictures(parts, picturesOf(outline), outline.language);
-    const deck = await inWorker('layOut', { outline, options: { ...(cover && { coverId: cover }), pictures } });
+    const deck = await inWorker(owner, 'layOut', { outline, options: { ...(cover && { coverId: cover }), pictures } });
     requireSlideCount(deck.slides.length);
     return { text, deck };
   }

@@ -52,7 +52,7 @@ export function presentationRoutes(app: Hono<{ Variables: RequestVariables }>, r
         throw invalidField('cover_id', 'is not the id of a cover template; the list is at /apps/ppt-cover-static');
       }
       return create(caller, key, async () => {
-        const { deck, text } = await readSource(parts, jsonUrl, coverId);
+        const { deck, text } = await readSource(parts, caller, { address: jsonUrl, coverId });
         return { deck, refUrl, sourceKind: 'json', source: text };
       });
     },
@@ -72,7 +72,7 @@ export function presentationRoutes(app: Hono<{ Variables: RequestVariables }>, r
     requireMarkdownSize(body.text);
     const key = creationKey(caller, headers, mdPpt.path, body);
     const { saas_ppt, ppt_id } = await create(caller, key, async () => ({
-      deck: await readMarkdownSource(parts, body.text),
+      deck: await readMarkdownSource(parts, caller, body.text),
       refUrl: '',
       sourceKind: 'markdown',
       source: body.text,

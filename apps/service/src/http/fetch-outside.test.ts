@@ -5,6 +5,7 @@ import { fetchOutside, type OutsideOptions } from './fetch-outside.ts';
 
 let server: Awaited<ReturnType<typeof startFileServer>>;
 let url: string;
+let closed = 0;
 beforeAll(async () => {
   server = await startFileServer((request, response) => {
     const path = request.url ?? '';
@@ -13,12 +14,14 @@ beforeAll(async () => {
     else if (path === '/br') response.setHeader('Content-Encoding', 'br').end(brotliCompressSync('packed'));
     else if (path === '/bomb') response.setHeader('Content-Encoding', 'gzip').end(gzipSync(Buffer.alloc(5_000_000)));
     else if (path === '/broken') response.setHeader('Content-Encoding', 'gzip').end('not gzip');
+    else if (path === '/stuck') response.setHeader('Content-Encoding', 'gzip').write('not gzip');
     else if (path === '/moved') response.writeHead(302, { Location: '/plain' }).end();
     else if (path === '/loop') response.writeHead(302, { Location: '/loop' }).end();
     else if (path === '/inward') response.writeHead(302, { Location: 'http://169.254.169.254/latest' }).end();
     else if (path === '/file') response.writeHead(302, { Location: 'file:///etc/passwd' }).end();
     else if (path === '/cut') response.writeHead(200, { 'Content-Length': '100' }).write('half');
     else if (path !== '/silent') response.writeHead(404).end();
+    if (path === '/stuck') response.once('close', () => closed++);
     if (path === '/cut') setTimeout(() => response.destroy(), 50);
   });
   url = server.url;
@@ -68,6 +71,11 @@ describe('refuses', () => {
       const address = url.replace('127.0.0.1', host);
       await expect(fetchIt(`${address}/plain`, { allowLoopback: false })).rejects.toMatchObject({ reason: 'refused' });
     }
+  });
+
+  it('a broken answer, and hangs up before the sender has come to its end', async () => {
+    await expect(fetchIt('/stuck', { timeoutMs: 20_000 })).rejects.toMatchObject({ reason: 'unreachable' });
+    await expect.poll(() => closed, { timeout: 3000 }).toBe(1);
   });
 
   it('an answer that does not come in time', async () => {

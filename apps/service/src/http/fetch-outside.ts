@@ -98,15 +98,17 @@ function redirectOf(answer: IncomingMessage): string | undefined {
 async function readAnswer(answer: IncomingMessage, maxBytes: number): Promise<Buffer> {
   const chunks: Buffer[] = [];
   let size = 0;
-  for await (const chunk of decompressed(answer)) {
-    size += (chunk as Buffer).length;
-    if (size > maxBytes) {
-      answer.destroy();
-      throw new OutsideError('too_large', `over ${maxBytes} bytes`);
+  try {
+    for await (const chunk of decompressed(answer)) {
+      size += (chunk as Buffer).length;
+      if (size > maxBytes) throw new OutsideError('too_large', `over ${maxBytes} bytes`);
+      chunks.push(chunk as Buffer);
     }
-    chunks.push(chunk as Buffer);
+    return Buffer.concat(chunks);
+  } finally {
+    // What breaks the decoder does not end the connection.
+    answer.destroy();
   }
-  return Buffer.concat(chunks);
 }
 
 function decompressed(answer: IncomingMessage): NodeJS.ReadableStream {

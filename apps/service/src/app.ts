@@ -7,6 +7,7 @@ import { editorSessionRoutes } from './editor-session/routes.ts';
 import { answerError, describeError } from './http/answer-error.ts';
 import { describedRoutes } from './http/described-routes.ts';
 import { isWorthALine, logPath } from './http/log-path.ts';
+import { refuseOtherMethods } from './http/refuse-other-methods.ts';
 import { newRequestId, type RequestVariables } from './http/request-id.ts';
 import { Router } from './http/router.ts';
 import { ServiceError } from './http/service-error.ts';
@@ -59,5 +60,6 @@ export function createApp(parts: Parts): Hono<{ Variables: RequestVariables }> {
   userRoutes(router, parts);
   describedRoutes(app, parts);
   router.mount(app, authenticator(parts));
+  refuseOtherMethods(app);
   return app;
 }

@@ -52,6 +52,20 @@ it('names the methods of a path in Allow', async () => {
   expect((await service.send('DELETE', '/editor/api/deck')).headers.get('allow')).toBe('GET, PUT');
 });
 
+it.each([
+  ['POST', '/openapi.json', 'GET'],
+  ['PUT', '/schemas/deck.json', 'GET'],
+  ['POST', '/e/some-secret', 'GET'],
+  ['POST', '/editor/assets/main.js', 'GET'],
+  ['DELETE', '/downloads/ppt_x.pptx', 'GET'],
+  ['POST', '/pictures/abc', 'GET'],
+  ['GET', '/oauth/sign-in', 'POST'],
+  ['PUT', '/oauth/consent', 'GET, POST'],
+])('names them for %s %s too', async (method, path, allow) => {
+  const { status, json, headers } = await service.send(method, path);
+  expect([status, json.code, headers.get('allow')]).toEqual([405, 40500, allow]);
+});
+
 describe('a body', () => {
   const history = (body: unknown, headers: Record<string, string> = {}) =>
     service.post('/saas/api/history', { token: connected.accessToken, body, headers });

@@ -1,9 +1,10 @@
-import { deckToJson, parseDeck } from '@ppt-embed/deck';
+import { parseDeck } from '@ppt-embed/deck';
 import type { SaveRequest } from '@ppt-embed/protocol/editor';
 import { inTransaction } from '../db/database.ts';
 import type { EditorCaller } from '../http/caller.ts';
 import { ServiceError } from '../http/service-error.ts';
 import type { Parts } from '../parts.ts';
+import { deckText } from '../presentations/deck-text.ts';
 import { insertSave } from '../presentations/queries.ts';
 import { recordTitle } from '../presentations/record-title.ts';
 import { requirePresentation } from '../presentations/require-presentation.ts';
@@ -27,11 +28,11 @@ export async function saveDeck({ db, clock, random }: Parts, caller: EditorCalle
   }
   const { deck } = parsed;
   requireSlideCount(deck.slides.length);
+  const text = deckText(deck);
   const now = clock();
   return inTransaction(db, async (tx) => {
     const { ppt_id: pptId, revision: last } = await requirePresentation(tx, caller, caller.pptId);
     const title = recordTitle(deck.title);
-    const text = JSON.stringify(deckToJson(deck));
     const revision = await insertSave(tx, { pptId, base: save.base_revision, deck: text, title, now });
     if (revision === undefined) throw new ServiceError('stale_save', { base: save.base_revision, last });
     await tell(tx, random, { type: 'ppt.saved', app: caller.app, pptId, now, title, revision });

@@ -62,6 +62,16 @@ describe('loading and saving', () => {
     expect((await getDeck()).revision).toBe(1);
   });
 
+  it('refuses a deck that is nested deeper than can be stored', async () => {
+    const { deck } = await getDeck();
+    deck.slides[0].elements.push({ id: 'later', kind: 'of-a-later-version', inside: 'DEEP' });
+    const body = JSON.stringify({ base_revision: 0, deck });
+    const nested = body.replace('"DEEP"', () => '['.repeat(20_000) + ']'.repeat(20_000));
+    const { status, json } = await call('PUT', '/deck', nested);
+    expect([status, json.code]).toEqual([413, 41300]);
+    expect((await call('PUT', '/deck', body)).json).toEqual({ revision: 1 });
+  });
+
   it('refuses what is no deck, with the place of every complaint', async () => {
     for (const deck of [undefined, null, 'text', { slides: 'none' }]) {
       const { status, json } = await call('PUT', '/deck', { base_revision: 0, deck });

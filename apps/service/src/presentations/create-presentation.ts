@@ -1,8 +1,8 @@
 import type { Deck } from '@ppt-embed/deck';
-import { deckToJson } from '@ppt-embed/deck';
 import type { Tx } from '../db/database.ts';
 import type { Owner } from '../http/caller.ts';
 import type { Random } from '../parts.ts';
+import { deckText } from './deck-text.ts';
 import { claimKey, type CreationKey } from './idempotency.ts';
 import { insertPresentation, type PresentationRow } from './queries.ts';
 import { recordTitle } from './record-title.ts';
@@ -33,7 +33,7 @@ export async function createPresentation(tx: Tx, random: Random, creation: Creat
     refUrl: creation.refUrl,
     sourceKind: creation.sourceKind,
     source: creation.source.replaceAll('\0', '\u{FFFD}'),
-    deck: JSON.stringify(deckToJson(deck)),
+    deck: deckText(deck),
     now,
   });
   await tell(tx, random, { type: 'ppt.created', app: owner.app, pptId, now, title });

@@ -34,6 +34,20 @@ describe('an editor address', () => {
     expect((await service.get(late)).status).toBe(410);
   });
 
+  it('is gone with its grant, and with a ban of its sub-user', async () => {
+    const [revoked, bound] = [await service.connect(), await service.connect('lin')];
+    const addresses = await Promise.all(
+      [revoked, bound].map(async ({ accessToken }) => {
+        const { json } = await service.post('/oauth/saas-url', { token: accessToken });
+        return json.data.saas_ppt as string;
+      }),
+    );
+    // A code that comes twice ends what came from it.
+    await service.exchange(revoked);
+    await service.post('/saas/user/ban', { token, body: { union_id: 'lin' } });
+    for (const address of addresses) expect((await service.get(address)).status).toBe(410);
+  });
+
   it('is not used up by HEAD or by a prefetch', async () => {
     const address = await newAddress();
     const head = await service.send('HEAD', address);

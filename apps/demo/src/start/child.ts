@@ -4,13 +4,16 @@ import type { Readable } from 'node:stream';
 
 const endWithParent = new URL('end-with-parent.ts', import.meta.url).href;
 
+/** More than the service gives requests that are on their way. */
+const stopMs = 12_000;
+
 export interface Child {
   name: string;
   /** Why it ended, as far as it said; empty where it said nothing. */
   reason(): string;
   /** Settles when the process is gone. */
   gone: Promise<void>;
-  /** Asks it to end; after five seconds it is ended. */
+  /** Asks it to end; after twelve seconds it is ended. */
   stop(): Promise<void>;
 }
 
@@ -49,7 +52,7 @@ export function startChild(options: {
 
 async function stopChild(child: ChildProcess, gone: Promise<void>): Promise<void> {
   child.kill('SIGTERM');
-  const late = setTimeout(() => child.kill('SIGKILL'), 5000);
+  const late = setTimeout(() => child.kill('SIGKILL'), stopMs);
   await gone;
   clearTimeout(late);
 }

@@ -439,9 +439,11 @@ it('opens a fresh address in a new tab that knows nothing of this page', async (
   const tab = { opener: window as unknown, location: { replace }, close: vi.fn<() => void>() };
   const opened = vi.spyOn(window, 'open').mockReturnValue(tab as unknown as Window);
   const fetcher = memory({ faults: { openEditor: [fails('timeout', { times: 1 })] } });
-  render(app(fetcher));
+  const onOpen = vi.fn<(opened: object) => void>();
+  render(app(fetcher, { onOpen }));
   await userEvent.click(await screen.findByRole('button', { name: 'Open in a new tab' }));
   await waitFor(() => expect(replace).toHaveBeenCalledOnce());
+  expect(onOpen.mock.calls).toEqual([[{ pptId: 'sample-1' }]]);
   expect(replace.mock.calls[0]?.[0]).toContain('ppt_id=sample-1');
   expect(tab.opener).toBeNull();
   expect(frame().dataset['state']).toBe('failed');
@@ -449,6 +451,14 @@ it('opens a fresh address in a new tab that knows nothing of this page', async (
   fetcher.setFaults('openEditor', [fails('timeout')]);
   await userEvent.click(screen.getByRole('button', { name: 'Open in a new tab' }));
   await waitFor(() => expect(tab.close).toHaveBeenCalledOnce());
+  opened.mockRestore();
+});
+
+it('opens in its own place when the browser blocks the new tab', async () => {
+  const opened = vi.spyOn(window, 'open').mockReturnValue(null);
+  render(app(memory({ faults: { openEditor: [fails('forbidden', { times: 1 })] } })));
+  await userEvent.click(await screen.findByRole('button', { name: 'Open in a new tab' }));
+  expect(await editor()).toBeDefined();
   opened.mockRestore();
 });
 

@@ -36,7 +36,7 @@ export interface EditorAddressControl {
   subscribe: (listener: () => void) => () => void;
   /** Tells what happened to the iframe. */
   send: (event: AddressEvent) => void;
-  /** An address of its own for a new tab; must be called within the press. */
+  /** An address of its own for a new tab; must be called within the press. Where the browser blocks it: asks anew here. */
   openInTab: () => void;
 }
 
@@ -97,20 +97,26 @@ function createAddress(latest: RefObject<Latest>): Omit<EditorAddressControl, 's
     ppt.onError(error);
   }
 
+  function tellOpen({ pptId, coverId }: CheckedAddress): void {
+    latest.current.options.onOpen?.({ ...(pptId && { pptId }), ...(coverId && { coverId }) });
+  }
+
   const runner = createAddressRunner({
     ask,
-    onOpen: ({ pptId, coverId }) =>
-      latest.current.options.onOpen?.({ ...(pptId && { pptId }), ...(coverId && { coverId }) }),
+    onOpen: tellOpen,
     onError: tellError,
     onStateChange: (name) => latest.current.options.onStateChange?.(name),
   });
 
   function openInTab(): void {
     const tab = window.open('about:blank', '_blank');
-    if (!tab) return;
+    if (!tab) return runner.send({ type: 'again' }); // blocked: it opens here instead
     tab.opener = null;
     ask({ pptId: runner.getState().pptId, anew: false }, new AbortController().signal).then(
-      (address) => tab.location.replace(address.href),
+      (address) => {
+        tab.location.replace(address.href);
+        if (runner.getState().name !== 'waiting') tellOpen(address); // nothing once the frame is gone (frame rule 3)
+      },
       (error: PptError) => {
         tab.close();
         tellError(error);

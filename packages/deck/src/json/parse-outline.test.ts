@@ -48,6 +48,8 @@ describe('parseOutline', () => {
       });
     expect(outlineOf('\r\n')).toEqual(outlineOf('\n'));
     expect(outlineOf('\r')).toEqual(outlineOf('\n'));
+    expect(outlineOf('\v')).toEqual(outlineOf('\n'));
+    expect(outlineOf('\u2028')).toEqual(outlineOf('\n'));
   });
 
   it.each([

@@ -66,7 +66,7 @@ const deepest = 100;
 
 /** Every string with `\n` for a line's end: what texts, layouts and files know. */
 function withPlainLineEnds(value: unknown, depth = 0): unknown {
-  if (typeof value === 'string') return value.replace(/\r\n?/gu, '\n');
+  if (typeof value === 'string') return value.replace(/\r\n?|[\v\f\u0085\u2028\u2029]/gu, '\n');
   if (depth > deepest) return value;
   if (Array.isArray(value)) return value.map((inner) => withPlainLineEnds(inner, depth + 1));
   if (!isObject(value)) return value;

@@ -170,6 +170,12 @@ describe('what stands on a slide', () => {
     ]);
   });
 
+  it('makes spaces of tabs and of what no slide can show, four of a tab in code', () => {
+    expect(blocksOf('a\tb\fc\vd `e\tf`\u2028g')).toEqual([
+      { kind: 'paragraph', runs: [{ text: 'a b c d ' }, { text: 'e    f', code: true }, { text: ' g' }] },
+    ]);
+  });
+
   it.each([
     ['in the line under it', '> Text\n> — Name', [[{ text: 'Text' }], [{ text: '— Name' }]]],
     ['without a space, in Chinese', '> 屋顶\n> ——姓名', [[{ text: '屋顶' }], [{ text: '——姓名' }]]],

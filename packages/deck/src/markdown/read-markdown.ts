@@ -18,12 +18,18 @@ export interface MarkdownReading {
 /** So many quotations or lists in one line are no one's writing, and exhaust the parser. */
 const bottomless = /^(?:[ \t]{0,9}(?:[>*+-]|\d{1,9}[.)])){100}/mu;
 
+/** Form feeds and the like: Markdown knows no line ends but \r and \n, and slides cannot show them. */
+const otherLineEnds = /[\v\f\u0085\u2028\u2029]/gu;
+
 /**
  * Markdown → what it says, slide by slide. Never throws, whatever the text: what cannot be shown stands in the notes and
  * in the report.
  */
 export function readMarkdown(text: string): MarkdownReading {
-  const source = text.replace(/^\uFEFF/u, '').replace(/\r\n?/gu, '\n');
+  const source = text
+    .replace(/^\uFEFF/u, '')
+    .replace(/\r\n?/gu, '\n')
+    .replace(otherLineEnds, ' ');
   if (bottomless.test(source)) return readAsPlainText(source, new RangeError('It is nested too deeply.'));
   try {
     return readSource(source);

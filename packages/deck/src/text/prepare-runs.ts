@@ -62,7 +62,10 @@ function measureRuns(runs: readonly Run[], setting: Setting): PreparedRuns {
       families[at + 1] === families[at] && indices[at + 1] === indices[at]
         ? face.kerningOf(baseOf(code), baseOf(codes[at + 1] ?? 0))
         : 0;
-    advances[at] = code === 0x0a ? 0 : clusterAdvance(face.advanceOf(code), code, characters[at] ?? '') + kerning;
+    advances[at] =
+      code === 0x0a
+        ? 0
+        : clusterAdvance(face.advanceOf(code === 0x09 ? 0x20 : code), code, characters[at] ?? '') + kerning;
   }
   return {
     runs,
@@ -76,7 +79,6 @@ function measureRuns(runs: readonly Run[], setting: Setting): PreparedRuns {
 }
 
 function clusterAdvance(advance: number | undefined, code: number, character: string): number {
-  if (code === 0x09) return 0.25;
   if (advance === undefined || (character.length > 1 && character.includes('\uFE0F')))
     return Math.max(advance ?? 0, estimatedAdvance(code));
   return advance;

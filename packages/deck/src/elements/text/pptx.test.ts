@@ -4,6 +4,7 @@ import type { Paragraph } from '../../model/text.ts';
 import { bodyStyle } from '../../pptx/testing/everything.ts';
 import { deckOf, openPptx, slideOf } from '../../pptx/testing/open-pptx.ts';
 import { writePptx } from '../../pptx/write-pptx.ts';
+import { textLines } from './fit-text.ts';
 
 function text(paragraphs: readonly Paragraph[], rest: Partial<TextElement> = {}): TextElement {
   return {
@@ -81,6 +82,13 @@ describe('text in the file', () => {
     const xml = await slideOf([text([said('one\ntwo'), { runs: [] }])]);
     expect(xml).toMatch(/<a:t>one<\/a:t><\/a:r><a:br>.*?<\/a:br><a:r>.*<a:t>two<\/a:t>/u);
     expect(xml).toMatch(/<a:endParaRPr [^>]*sz="2100"/u);
+  });
+
+  it('has a space for a tab, as wide as it was measured', async () => {
+    const tabbed = text([said('a\tb')]);
+    expect(await slideOf([tabbed])).toContain('<a:t>a b</a:t>');
+    const [line] = textLines(deckOf([]), tabbed);
+    expect(line?.width).toBe(textLines(deckOf([]), text([said('a b')]))[0]?.width);
   });
 
   it('links to the web and to mail, to nothing else', async () => {

@@ -16,8 +16,10 @@ export function readRuns(nodes: readonly PhrasingContent[], reading: Reading, st
   const runs: Run[] = [];
   const open = new Map<InlineMeaning, number>();
   const add = (text: string, more: Style = {}): void => {
-    const shown = open.get('sub') ? raised(text, 'sub') : open.get('sup') ? raised(text, 'sup') : text;
-    if (shown !== '') runs.push({ ...style, ...openStyle(open), ...more, text: shown });
+    const look = { ...style, ...openStyle(open), ...more };
+    const spaced = text.replace(/\t/gu, look.code ? '    ' : ' ');
+    const shown = open.get('sub') ? raised(spaced, 'sub') : open.get('sup') ? raised(spaced, 'sup') : spaced;
+    if (shown !== '') runs.push({ ...look, text: shown });
   };
   for (const node of nodes) {
     if (depth > deepest) {

@@ -14,9 +14,10 @@ export function languageTags(text: string): { lang: string; altLang: string } {
   return han.test(text) ? { lang: 'zh-CN', altLang: 'en-US' } : { lang: 'en-US', altLang: 'zh-CN' };
 }
 
-/** A run with its line breaks (ECMA-376 §21.1.2.3.8, §21.1.2.2.1). */
+/** A run with its line breaks (ECMA-376 §21.1.2.3.8, §21.1.2.2.1). Tabs were laid out as spaces. */
 export function runXml(run: Run, style: TextStyle, slide: SlideContext): string {
   return run.text
+    .replace(/\t/gu, ' ')
     .split(/\r\n|[\n\v\r\u2028\u2029]/u)
     .map((line) =>
       line === '' ? '' : tag('a:r', {}, runProperties('a:rPr', run, style, slide), tag('a:t', {}, escapeXml(line))),

@@ -1,3 +1,4 @@
+import type { PptErrorCode } from '@ppt-embed/protocol/names';
 import type { Presentation } from '../session/presentation.ts';
 import type { SaveState } from '../session/save-machine.ts';
 import { useOnline } from '../ui/use-online.ts';
@@ -22,7 +23,7 @@ export function SaveStatus({ presentation }: { presentation: Presentation }) {
 
 function stateOf(save: SaveState, isDirty: boolean): string {
   if (save.name === 'saving') return 'saving';
-  if (save.name === 'waiting' || save.name === 'over') return 'failed';
+  if (save.name === 'waiting' || save.name === 'over' || (save.name === 'refused' && isDirty)) return 'failed';
   return isDirty ? 'unsaved' : 'saved';
 }
 
@@ -31,5 +32,11 @@ function sentence(save: SaveState, isDirty: boolean, isOnline: boolean, words: (
   if (save.name === 'over') return words.sessionOver;
   if (!isOnline && isDirty) return words.offline;
   if (save.name === 'waiting') return words.saveFailed(save.seconds);
+  if (save.name === 'refused' && isDirty) return refusalOf(save.code, words);
   return isDirty ? words.unsaved : words.saved;
+}
+
+function refusalOf(code: PptErrorCode, words: (typeof messages)['en']): string {
+  if (code === 'too_large') return words.tooLarge;
+  return code === 'presentation_not_found' ? words.removed : words.notTaken;
 }

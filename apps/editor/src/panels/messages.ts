@@ -14,6 +14,9 @@ const en = {
   saving: 'Saving…',
   offline: 'Offline: changes kept in this tab',
   saveFailed: (seconds: number) => `Not saved. Your changes are kept in this tab; trying again in ${seconds} s.`,
+  tooLarge: 'Not saved: the presentation is too large. Shorten it, then save again.',
+  removed: 'Not saved: this presentation was removed. Your changes are kept in this tab.',
+  notTaken: 'Not saved: the service did not accept it. Your changes are kept in this tab.',
   sessionOver: 'Your session has ended',
 
   overBody: 'Your changes are kept in this tab. Open the presentation again to go on.',
@@ -76,6 +79,9 @@ export const messages: Catalogue<typeof en> = {
     saving: '正在保存…',
     offline: '离线：更改保留在此标签页',
     saveFailed: (seconds) => `尚未保存。更改保留在此标签页，${seconds} 秒后重试。`,
+    tooLarge: '尚未保存：演示文稿过大。请缩短内容后再保存。',
+    removed: '尚未保存：此演示文稿已被删除。更改保留在此标签页。',
+    notTaken: '尚未保存：服务没有接受。更改保留在此标签页。',
     sessionOver: '会话已结束',
 
     overBody: '更改仍保留在此标签页，重新打开演示文稿即可继续。',

@@ -42,6 +42,17 @@ export function endsSession(code: PptErrorCode): boolean {
   return endings.has(code);
 }
 
+const finals: ReadonlySet<PptErrorCode> = new Set<PptErrorCode>([
+  'too_large',
+  'invalid_request',
+  'presentation_not_found',
+]);
+
+/** Whether the same call will be refused again, however long one waits. */
+export function isFinal(code: PptErrorCode): boolean {
+  return finals.has(code);
+}
+
 /** The code of whatever was thrown. */
 export function codeOf(thrown: unknown): PptErrorCode {
   return thrown instanceof PptError ? thrown.code : 'service_error';

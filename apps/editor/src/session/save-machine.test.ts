@@ -94,6 +94,16 @@ describe('saving', () => {
     expect(after(state, { type: 'asked', deck: edited }).todo).toEqual([{ do: 'tell', code: 'invalid_token' }]);
   });
 
+  it.each(['too_large', 'invalid_request', 'presentation_not_found'] as const)(
+    'does not try again by itself after %s, but when a person asks',
+    (code) => {
+      const { state, todo } = after(idle, { type: 'asked', deck: edited }, { type: 'failed', code });
+      expect(state).toEqual({ name: 'refused', revision: 3, saved, code });
+      expect(todo).toEqual([{ do: 'tell', code }]);
+      expect(after(state, { type: 'asked', deck: edited }).state.name).toBe('saving');
+    },
+  );
+
   it('tells whoever waits for a save when the session ends before its answer', () => {
     const { state, todo } = after(idle, { type: 'asked', deck: edited }, { type: 'session-over' });
     expect(state.name).toBe('over');

@@ -1,6 +1,6 @@
 import type { Deck } from '@ppt-embed/deck';
 import type { PptErrorCode } from '@ppt-embed/protocol/names';
-import { endsSession } from './refusal.ts';
+import { endsSession, isFinal } from './refusal.ts';
 
 interface Base {
   /** The last revision known to stand at the service. */
@@ -16,6 +16,8 @@ export type SaveState = Base &
     | { name: 'saving'; sent: Deck; attempt: number; next: Deck | null }
     /** Failed; the next attempt comes by itself. */
     | { name: 'waiting'; attempt: number; seconds: number; code: PptErrorCode }
+    /** No later attempt can succeed with this deck: a person changes it and asks again. */
+    | { name: 'refused'; code: PptErrorCode }
     /** Saved elsewhere since (40901): a person chooses. */
     | { name: 'conflict' }
     | { name: 'over' }
@@ -97,6 +99,7 @@ function failed({ revision, saved, attempt }: SaveState & { name: 'saving' }, co
   const tell = { do: 'tell', code } as const;
   if (code === 'stale_save') return { state: { name: 'conflict', revision, saved }, todo: [tell] };
   if (endsSession(code)) return { state: { name: 'over', revision, saved }, todo: [tell] };
+  if (isFinal(code)) return { state: { name: 'refused', revision, saved, code }, todo: [tell] };
   const seconds = Math.min(2 ** attempt, longestWaitSeconds);
   return { state: { name: 'waiting', revision, saved, attempt, seconds, code }, todo: [tell, { do: 'wait', seconds }] };
 }

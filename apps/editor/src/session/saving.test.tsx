@@ -58,6 +58,17 @@ it('keeps the changes when a save fails, says when it tries again, and does', as
   expect(callsOf(service, 'PUT deck').map(titleOf)).toEqual(['Sun', 'Sun']);
 });
 
+it('says why the service will not take a deck, and tries again only when asked', async () => {
+  const { service } = await openEditor();
+  await typeTitle('Sun');
+  service.answerNext('PUT deck', refused(41300));
+  await press('Save');
+  await screen.findByText('Not saved: the presentation is too large. Shorten it, then save again.');
+  await press('Save');
+  await screen.findByText('Saved');
+  expect(callsOf(service, 'PUT deck')).toHaveLength(2);
+});
+
 it('asks before the page goes away with unsaved changes, and only then', async () => {
   await openEditor();
   await screen.findByRole('listbox');

@@ -1,6 +1,8 @@
 import type { EditorSource } from '@ppt-embed/protocol/host';
 import { isMap, parseDocument } from 'yaml';
 
+const maxLength = 200;
+
 /**
  * A name for the ledger until an event tells the real one: front matter `title`, else the first heading, else the first
  * line; of a JSON address the file's name.
@@ -11,13 +13,16 @@ export function titleOf(source: EditorSource): string {
 }
 
 function titleOfMarkdown(text: string): string {
+  // `^` is any line's begin here; only the very first is where front matter stands.
   const [, block = '', body = text] =
-    /^\uFEFF?(?:[ \t]*\r?\n)*---[ \t]*\r?\n([\s\S]*?)^(?:---|\.\.\.)[ \t]*$([\s\S]*)/m.exec(text) ?? [];
+    /(?<![\s\S])\uFEFF?(?:[ \t]*\r?\n)*---[ \t]*\r?\n([\s\S]*?)^(?:---|\.\.\.)[ \t]*$([\s\S]*)/m.exec(text) ?? [];
   const root = block === '' ? null : parseDocument(block).contents;
   const title: unknown = isMap(root) ? root.get('title') : undefined;
   if (typeof title === 'string' && title.trim() !== '') return title.trim();
-  const [, heading] = /^#{1,6}[ \t]+(.+?)[ \t]*#*$/m.exec(body) ?? [];
-  return heading ?? body.trim().split(/\r?\n/, 1)[0]?.slice(0, 200) ?? '';
+  const [, heading] = /^#{1,6}[ \t]+(\S.*)$/m.exec(body) ?? [];
+  // Cut before it is looked at more closely: a line may be a megabyte long.
+  if (heading !== undefined) return heading.slice(0, maxLength).replace(/[ \t]+#*[ \t]*$/, '');
+  return body.trim().split(/\r?\n/, 1)[0]?.slice(0, maxLength) ?? '';
 }
 
 function fileNameOf(address: string): string {

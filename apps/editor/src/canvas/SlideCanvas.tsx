@@ -24,6 +24,8 @@ export function SlideCanvas({ presentation }: { presentation: Presentation }) {
   const scale = useFit(board);
   const [hovered, setHovered] = useState<string | null>(null);
   const [pressedAt, setPressedAt] = useState<{ left: number; top: number }>();
+  /** A selection that is dragged out of a text ends outside, where it is no press on the slide. */
+  const beganInText = useRef(false);
   /** Its SVG text is hidden only once its HTML text is there. */
   const [mounted, setMounted] = useState<string | null>(null);
   useFirstPaint(presentation, sheet, scale > 0);
@@ -42,7 +44,7 @@ export function SlideCanvas({ presentation }: { presentation: Presentation }) {
   const isInText = (event: MouseEvent) => event.target instanceof Element && event.target.closest('.ed-text') !== null;
 
   function press(event: MouseEvent): void {
-    if (isInText(event)) return;
+    if (isInText(event) || beganInText.current) return;
     const id = textUnder(event);
     setPressedAt({ left: event.clientX, top: event.clientY });
     presentation.dispatch(id === null ? chooseElement(null) : editText(id));
@@ -60,6 +62,9 @@ export function SlideCanvas({ presentation }: { presentation: Presentation }) {
           role="presentation"
           className="ed-board-fit"
           data-hover={hovered === null ? 'none' : 'text'}
+          onPointerDown={(event) => {
+            beganInText.current = isInText(event);
+          }}
           onPointerMove={hover}
           onPointerLeave={() => setHovered(null)}
           onClick={press}

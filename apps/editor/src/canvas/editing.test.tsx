@@ -43,6 +43,36 @@ it('keeps the text when Escape leaves it, and the keyboard stays at it', async (
   expect(document.activeElement?.getAttribute('aria-label')).toBe('Title: Kept');
 });
 
+it('goes on editing when a selection is dragged out of the text', async () => {
+  await openEditor();
+  const box = await editTitle();
+  const { left, top, height } = box.getBoundingClientRect();
+  const sheet = document.querySelector('.ed-sheet-place');
+  if (!sheet) throw new Error('No slide.');
+  const outside = sheet.getBoundingClientRect().top + sheet.getBoundingClientRect().height / 2;
+  const input = cdp();
+  const frame = window.frameElement?.getBoundingClientRect() ?? { left: 0, top: 0 };
+  async function mouse(type: 'mousePressed' | 'mouseMoved' | 'mouseReleased', x: number, y: number): Promise<void> {
+    await input.send('Input.dispatchMouseEvent', {
+      type,
+      x: frame.left + x,
+      y: frame.top + y,
+      button: 'left',
+      buttons: 1,
+      clickCount: 1,
+    });
+  }
+  await mouse('mousePressed', left + 40, top + height / 2);
+  await mouse('mouseMoved', left + 90, top + height / 2);
+  await mouse('mouseMoved', left + 90, outside);
+  await mouse('mouseReleased', left + 90, outside);
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  expect(document.getSelection()?.isCollapsed).toBe(false);
+  expect(box.isConnected).toBe(true);
+  await userEvent.click(sheet);
+  await waitFor(() => expect(screen.queryByRole('textbox')).toBeNull());
+});
+
 it('keeps the text when another slide is chosen', async () => {
   await openEditor();
   await editTitle();

@@ -21,28 +21,36 @@ export function titleSlides(
 ): NewSlide[] {
   const { deck } = context;
   const rest: Block[] = [];
-  const shorten = (text: string, most: number): string => {
+  const shorten = (text: string, most: number, written?: readonly Run[]): string => {
     const runs: Run[] = [{ text }];
     const style = { face: 'heading', size: 1, bold: true, lineHeight: 1 } as const;
     if (text.length <= most * 5 && runsWidth(runs, style) <= most) return text;
-    rest.push({ kind: 'paragraph', runs });
+    rest.push({ kind: 'paragraph', runs: written ?? runs });
     return plainText(shortenRuns([{ text: text.slice(0, most * 5) }], style, most));
   };
-  const subtitle = plainText(slide.subtitle ?? []) || (outline.subtitle ?? '').trim();
+  const ownTitle = plainText(slide.heading);
+  const ownSubtitle = plainText(slide.subtitle ?? []);
+  const subtitle = ownSubtitle || (outline.subtitle ?? '').trim();
   const texts: CoverTexts = {
-    title: shorten(plainText(slide.heading) || outline.title, longest.title),
-    ...(subtitle !== '' && { subtitle: shorten(subtitle, longest.subtitle) }),
+    title: shorten(ownTitle || outline.title, longest.title, ownTitle ? slide.heading : undefined),
+    ...(subtitle !== '' && {
+      subtitle: shorten(subtitle, longest.subtitle, ownSubtitle ? slide.subtitle : undefined),
+    }),
     ...(outline.author && { author: shorten(plainText([{ text: outline.author }]), longest.line) }),
     ...(outline.date && { date: shorten(plainText([{ text: outline.date }]), longest.line) }),
   };
   const { style, color } = deck.theme;
   const cover = coverSlide(style, color, deck.language, texts, deck.coverId || `${style}-${color}-${deck.language}`);
+  const elements = cover.elements.map((element) => withRuns(element, slide.subtitle));
+  const lost = lostLinks(slide, [...elements.flatMap(runsOf), ...rest.flatMap(runsOf)]);
+  for (const link of lost)
+    context.report({ message: `The link to "${link}" is not on the cover; it stands in the notes.` });
   const first: NewSlide = {
     layout: 'title',
     title: headingText(slide.heading) || outline.title,
-    notes: slide.notes,
+    notes: [slide.notes, ...lost].filter((note) => note !== '').join('\n\n'),
     background: cover.background,
-    elements: cover.elements.map((element) => withRuns(element, slide.subtitle)),
+    elements,
   };
   rest.push(...slide.blocks);
   if (rest.length === 0) return [first];
@@ -56,6 +64,18 @@ function withRuns(element: SlideElement, subtitle: readonly Run[] | undefined): 
   const [paragraph, ...others] = element.paragraphs;
   if (!paragraph || others.length > 0 || plainText(paragraph.runs) !== plainText(subtitle)) return element;
   return { ...element, paragraphs: [{ ...paragraph, runs: subtitle }] };
+}
+
+/** Addresses of title and subtitle that are in none of the runs that are shown. */
+function lostLinks({ heading, subtitle = [] }: OutlineSlide, shown: readonly Run[]): string[] {
+  const links = (runs: readonly Run[]): string[] => runs.flatMap((run) => (run.link ? [run.link] : []));
+  const kept = new Set(links(shown));
+  return [...new Set(links([...heading, ...subtitle]))].filter((link) => !kept.has(link));
+}
+
+function runsOf(shown: SlideElement | Block): readonly Run[] {
+  if (shown.kind === 'paragraph') return shown.runs;
+  return shown.kind === 'text' ? shown.paragraphs.flatMap((paragraph) => paragraph.runs) : [];
 }
 
 /** The last slide, if it is a section with nothing behind it, closes the presentation with the cover's motif. */

@@ -43,7 +43,7 @@ function readSource(source: string): MarkdownReading {
   const tree = parseTree(body);
   const reading = beginReading(body, definitionsOf(tree));
   const slides = splitSlides(takeNotesFences(tree.children, body)).map((nodes) => readSlide(nodes, reading));
-  const outline = withFrontMatter(dropEmpty(slides), frontMatter, body);
+  const outline = withFrontMatter(dropEmpty(slides), frontMatter, reading);
   return { outline, report: [...report, ...reading.reported] };
 }
 

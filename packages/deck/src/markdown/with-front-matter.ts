@@ -3,6 +3,7 @@ import { languageOf } from '../text/language.ts';
 import { plainText } from '../text/split-runs.ts';
 import type { FrontMatter } from './front-matter.ts';
 import { joinNotes } from './read-slide.ts';
+import type { Reading } from './reading.ts';
 import { titleOf } from './title-of.ts';
 
 /** A presentation is called by its first so many characters. */
@@ -14,7 +15,11 @@ const longestLine = 60;
  * Slides and front matter → outline. A title in the front matter makes a title slide, where no `#` made one; what the
  * title slide does not show of the front matter goes to the first slide's notes.
  */
-export function withFrontMatter(slides: readonly OutlineSlide[], frontMatter: FrontMatter, body: string): Outline {
+export function withFrontMatter(
+  slides: readonly OutlineSlide[],
+  frontMatter: FrontMatter,
+  { source, report }: Pick<Reading, 'source' | 'report'>,
+): Outline {
   const { title, subtitle, date, coverId, language, style, others } = frontMatter;
   const hasTitleSlide = slides[0]?.kind === 'title';
   // Without any slide, keys that mean nothing need one to be noted on.
@@ -23,12 +28,14 @@ export function withFrontMatter(slides: readonly OutlineSlide[], frontMatter: Fr
     ? [{ kind: 'title', heading: title ? [{ text: title }] : [], blocks: [], notes: '' }, ...slides]
     : [...slides];
   const lines = signature(titled[0], frontMatter);
+  for (const link of lines.links)
+    report(undefined, `The link to "${link}" is not on the cover; it stands in the notes.`);
   const [first] = titled;
   if (first)
     titled[0] = {
       ...first,
       blocks: lines.blocks,
-      notes: joinNotes(first.notes, hidden(first, frontMatter), others.join('\n')),
+      notes: joinNotes(first.notes, ...lines.links, hidden(first, frontMatter), others.join('\n')),
     };
   const author = frontMatter.author ?? lines.author;
   const shownDate = date ?? lines.date;
@@ -37,7 +44,7 @@ export function withFrontMatter(slides: readonly OutlineSlide[], frontMatter: Fr
     ...(subtitle !== undefined && { subtitle }),
     ...(author !== undefined && { author }),
     ...(shownDate !== undefined && { date: shownDate }),
-    language: language ?? languageOf(`${title ?? ''} ${body}`),
+    language: language ?? languageOf(`${title ?? ''} ${source}`),
     ...(coverId !== undefined && { coverId }),
     ...(style !== undefined && { style }),
     slides: titled,
@@ -48,13 +55,16 @@ export function withFrontMatter(slides: readonly OutlineSlide[], frontMatter: Fr
 function signature(
   slide: OutlineSlide | undefined,
   { author, date }: FrontMatter,
-): { blocks: readonly Block[]; author?: string; date?: string } {
+): { blocks: readonly Block[]; links: string[]; author?: string; date?: string } {
   const blocks = slide?.blocks ?? [];
-  if (slide?.kind !== 'title' || blocks.length === 0 || blocks.length > 2) return { blocks };
-  const texts = blocks.map((block) => (block.kind === 'paragraph' ? plainText(block.runs) : ''));
-  if (texts.some((text) => text === '' || text.length > longestLine) || author || date) return { blocks };
+  const none = { blocks, links: [] };
+  if (slide?.kind !== 'title' || blocks.length === 0 || blocks.length > 2) return none;
+  const lines = blocks.map((block) => (block.kind === 'paragraph' ? block.runs : []));
+  const texts = lines.map(plainText);
+  if (texts.some((text) => text === '' || text.length > longestLine) || author || date) return none;
   const [who, when] = texts;
-  return { blocks: [], ...(who && { author: who }), ...(when && { date: when }) };
+  const links = lines.flat().flatMap((run) => (run.link ? [run.link] : []));
+  return { blocks: [], links, ...(who && { author: who }), ...(when && { date: when }) };
 }
 
 /** What of the front matter the first slide will not show. */

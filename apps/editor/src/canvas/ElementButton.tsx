@@ -6,6 +6,7 @@ import type { Presentation } from '../session/presentation.ts';
 import { useWords } from '../ui/words.ts';
 import { boxStyle } from './box-style.ts';
 import { messages } from './messages.ts';
+import { useElementName } from './use-element-name.ts';
 
 export interface ElementButtonProps {
   element: TextElement;
@@ -18,7 +19,7 @@ export interface ElementButtonProps {
 /** An element for the keyboard: Tab selects it, Enter or F2 puts the caret in. Pointers press the slide itself. */
 export function ElementButton({ element, presentation, isHovered, isSelected, onEdit }: ElementButtonProps) {
   const words = useWords(messages);
-  const what = element.role ? words.roles[element.role] : words.text;
+  const name = useElementName(element);
   const { editing } = presentation.state.get().selection;
   const isEdited = isSelected && editing;
 
@@ -33,7 +34,7 @@ export function ElementButton({ element, presentation, isHovered, isSelected, on
       className="ed-element"
       data-element={element.id}
       style={boxStyle(element.box)}
-      aria-label={words.edit(what, plainText(element.paragraphs))}
+      aria-label={words.edit(name, plainText(element.paragraphs))}
       data-state={stateOf(isEdited, isSelected, isHovered)}
       hidden={isEdited}
       onFocus={() => presentation.dispatch(chooseElement(element.id))}

@@ -43,6 +43,14 @@ it('keeps the text when Escape leaves it, and the keyboard stays at it', async (
   expect(document.activeElement?.getAttribute('aria-label')).toBe('Title: Kept');
 });
 
+it('names the text that is edited after its place, though it is empty', async () => {
+  await openEditor();
+  await editTitle();
+  await userEvent.keyboard('{Control>}a{/Control}{Backspace}{Escape}');
+  await userEvent.keyboard('{Enter}');
+  expect(await screen.findByRole('textbox', { name: 'Title' })).toBeTruthy();
+});
+
 it('goes on editing when a selection is dragged out of the text', async () => {
   await openEditor();
   const box = await editTitle();

@@ -3,10 +3,10 @@ import type { FocusEvent, KeyboardEvent } from 'react';
 import { flushSync } from 'react-dom';
 import type { Deck, Paragraph, Slide, TextElement } from '@ppt-embed/deck';
 import { boxStyle } from '../../canvas/box-style.ts';
+import { useElementName } from '../../canvas/use-element-name.ts';
 import { leaveText } from '../../commands/leave-text.ts';
 import { typeText } from '../../commands/type-text.ts';
 import type { Presentation } from '../../session/presentation.ts';
-import { plainText } from './plain-text.ts';
 import { ghostSvg } from './ghost-svg.ts';
 import { loadTextEditor } from './load-text-editor.ts';
 import type { TextEditor } from './text-editor.ts';
@@ -27,6 +27,7 @@ export interface TextOverlayProps {
 
 /** An element's text as HTML over the place of its SVG text, with the caret in it. */
 export function TextOverlay({ deck, slide, index, element, presentation, caretAt, onMount }: TextOverlayProps) {
+  const name = useElementName(element);
   const ghost = ghostSvg(deck, slide, element);
   const host = useRef<HTMLDivElement>(null);
   const editor = useRef<TextEditor>(null);
@@ -43,7 +44,7 @@ export function TextOverlay({ deck, slide, index, element, presentation, caretAt
       element,
       ghost,
       caretAt,
-      label: plainText(element.paragraphs),
+      label: name,
       onChange: change,
     });
     onMount(element.id);

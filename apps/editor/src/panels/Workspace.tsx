@@ -20,17 +20,22 @@ export interface WorkspaceProps {
 }
 
 /** An open presentation on the screen. */
-export function Workspace({ presentation, leave }: WorkspaceProps) {
+export function Workspace({ presentation, leave: goAway }: WorkspaceProps) {
   const [isLeaving, setIsLeaving] = useState(false);
   const [isOverSeen, setIsOverSeen] = useState(false);
   const isPhone = useMedia(phoneQuery);
   const saveState = useStore(presentation.saver.state, ({ name }) => name);
+  const giveUp = useBeforeUnload(presentation);
   const scene: Scene = {
     presentation,
     leave: () => (presentation.isDirty() ? setIsLeaving(true) : leave()),
   };
 
-  useBeforeUnload(presentation);
+  function leave(): void {
+    giveUp();
+    goAway();
+  }
+
   useActionKeys(scene);
 
   return (

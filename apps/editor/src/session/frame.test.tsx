@@ -148,6 +148,24 @@ it('leaves by telling the page around it', async () => {
   await waitFor(() => expect(frame.types()).toContain('exit'));
 });
 
+it('does not ask a second time about what may be lost, but about what is typed after that', async () => {
+  const { frame } = await openFramed();
+  frame.say(hello);
+  await waitFor(() => expect(frame.types()).toContain('ready'));
+  const ask = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+  await userEvent.click(await within(screen.getByRole('region', { name: 'Slide' })).findByText(/^Solar/));
+  await textbox();
+  await userEvent.keyboard('!');
+  await waitFor(() => expect(ask()).toBe(true));
+  await userEvent.click(screen.getByRole('button', { name: 'Back' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await userEvent.click(dialog.getByRole('button', { name: 'Leave' }));
+  await waitFor(() => expect(frame.types()).toContain('exit'));
+  expect(ask()).toBe(false);
+  await userEvent.keyboard('!');
+  await waitFor(() => expect(ask()).toBe(true));
+});
+
 it('starts a blank presentation at home and tells the page', async () => {
   const { service, frame } = await openFramed({ session: { ppt_id: null } });
   frame.say(hello);

@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
-import { serve, type ServerType } from '@hono/node-server';
+import type { ServerType } from '@hono/node-server';
 import { createApp } from './app.ts';
 import { connect, DatabaseUnreachableError, type OpenDatabase } from './db/connect.ts';
 import { FolderLockedError } from './db/folder-lock.ts';
@@ -7,6 +7,7 @@ import { migrate } from './db/migrate.ts';
 import { startDelivery, type DeliveryLoop } from './events/deliver-events.ts';
 import { folderStore } from './files/folder-store.ts';
 import { answerError } from './http/answer-error.ts';
+import { listen, type Answer } from './http/listen.ts';
 import { countRequests, type OpenRequests } from './http/open-requests.ts';
 import { newRequestId } from './http/request-id.ts';
 import { ServiceError } from './http/service-error.ts';
@@ -17,8 +18,6 @@ import { readSettings, SettingsError, type Settings } from './settings.ts';
 
 /** How long requests that are on their way may take once the service has been told to stop. */
 const drainMs = 10_000;
-
-type Answer = (request: Request) => Response | Promise<Response>;
 
 /** While the service starts and while it stops. */
 const unavailable: Answer = () => answerError(new ServiceError('unavailable'), newRequestId(systemRandom));
@@ -32,8 +31,8 @@ async function start(): Promise<void> {
   const settings = readSettings(process.env);
   let answer = unavailable;
   // The port first: whether it is taken is known at once, while the database takes its time.
-  const server = await listen(settings.port, (request) => answer(request));
-  const requests = countRequests(server);
+  const servers = await listen(settings, (request) => answer(request));
+  const requests = servers.map(countRequests);
   const database = await connect(settings.database, (line) => console.log(line));
   try {
     const parts = partsOf(settings, database);
@@ -43,7 +42,7 @@ async function start(): Promise<void> {
     const delivery = startDelivery(parts);
     onceToldToStop(() => {
       answer = unavailable;
-      return drain(server, requests, delivery, database);
+      return drain(servers, requests, delivery, database);
     });
     answer = (request) => app.fetch(request);
     warmUp();
@@ -77,27 +76,21 @@ function onceToldToStop(stop: () => Promise<void>): void {
   }
 }
 
-function listen(port: number, fetch: Answer): Promise<ServerType> {
-  return new Promise((resolve, reject) => {
-    const server = serve({ fetch, port }, () => resolve(server));
-    server.once('error', reject);
-  });
-}
-
 /** Requests and deliveries on their way are finished, then the database is closed. */
 async function drain(
-  server: ServerType,
-  requests: OpenRequests,
+  servers: readonly ServerType[],
+  requests: readonly OpenRequests[],
   delivery: DeliveryLoop,
   database: OpenDatabase,
 ): Promise<void> {
-  const closed = new Promise<void>((resolve) => server.close(() => resolve()));
+  const closed = servers.map((server) => new Promise<void>((resolve) => server.close(() => resolve())));
   const late = new AbortController();
   const delivered = delivery.stop();
-  await Promise.race([requests.none(), setTimeout(drainMs, undefined, { signal: late.signal })]);
+  const answered = Promise.all(requests.map((open) => open.none()));
+  await Promise.race([answered, setTimeout(drainMs, undefined, { signal: late.signal })]);
   late.abort();
-  if ('closeAllConnections' in server) server.closeAllConnections();
-  await Promise.all([closed, delivered]);
+  for (const server of servers) if ('closeAllConnections' in server) server.closeAllConnections();
+  await Promise.all([...closed, delivered]);
   await database.close();
 }
 

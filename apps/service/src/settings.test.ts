@@ -24,6 +24,18 @@ it('starts without any setting, and takes an empty one for unset', () => {
   expect(readSettings({ PORT: '', PUBLIC_URL: ' ', APP_ID: '', NODE_ENV: '' })).toEqual(settings);
 });
 
+it.each([
+  ['http://localhost:4400', true],
+  ['http://ppt.localhost', true],
+  ['http://127.0.0.1:5000', true],
+  ['http://[::1]:5000', true],
+  ['http://192.168.1.20:4400', false],
+  ['https://localhost.example.com', false],
+  ['https://127.0.0.1.example.com', false],
+])('with the public address %s answers this machine alone: %s', (address, loopbackOnly) => {
+  expect(readSettings({ PUBLIC_URL: address }).loopbackOnly).toBe(loopbackOnly);
+});
+
 it('builds the public address from the port', () => {
   expect(readSettings({ PORT: '4799' }).publicUrl).toBe('http://localhost:4799');
 });

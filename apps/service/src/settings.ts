@@ -14,6 +14,8 @@ interface ApplicationSetting {
 
 export interface Settings {
   port: number;
+  /** Whether only this machine is answered: in development anybody signs in with one click. */
+  loopbackOnly: boolean;
   /** Origin at which browsers reach the service, without a slash at its end. */
   publicUrl: string;
   database: DatabaseSetting;
@@ -104,8 +106,10 @@ export function readSettings(environment: Environment): Settings {
   );
   if (problems.length > 0) throw new SettingsError(problems);
 
+  const isDevelopment = value('NODE_ENV') !== 'production';
   return {
     port,
+    loopbackOnly: isDevelopment && isLoopback(new URL(publicUrl).hostname),
     publicUrl,
     database,
     filesFolder,
@@ -118,7 +122,7 @@ export function readSettings(environment: Environment): Settings {
       ...(eventsSecret && { eventsSecret }),
     },
     timeZone,
-    allowLoopback: value('NODE_ENV') !== 'production',
+    allowLoopback: isDevelopment,
     editorFolder: value('EDITOR_DIST') ?? fileURLToPath(new URL('../../editor/dist', import.meta.url)),
   };
 }
@@ -141,6 +145,11 @@ function readOrigin(text: string): string | undefined {
   const url = readUrl(text);
   if (!url || url.username || url.password || url.search || url.hash) return undefined;
   return url.pathname === '/' ? url.origin : undefined;
+}
+
+/** Names that lead nowhere but to the machine itself (RFC 6761 §6.3, RFC 1122 §3.2.1.3, RFC 4291 §2.5.3). */
+function isLoopback(hostname: string): boolean {
+  return /^(?:(?:.+\.)?localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(hostname);
 }
 
 /** RFC 6749 §3.1.2: an absolute address without a fragment. */

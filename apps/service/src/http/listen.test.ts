@@ -1,0 +1,49 @@
+import { createServer } from 'node:net';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { listen } from './listen.ts';
+
+/** Also this machine, but neither of the two addresses that mean nothing else. */
+const anotherAddress = '127.0.0.2';
+
+let port: number;
+let servers: Awaited<ReturnType<typeof listen>>;
+beforeEach(async () => {
+  servers = [];
+  const probe = createServer();
+  await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve));
+  const address = probe.address();
+  port = typeof address === 'object' && address ? address.port : 0;
+  await new Promise((resolve) => probe.close(resolve));
+});
+afterEach(async () => {
+  await Promise.all(servers.map((server) => new Promise((resolve) => server.close(resolve))));
+});
+
+const start = async (loopbackOnly: boolean) => {
+  servers = await listen({ port, loopbackOnly }, () => new Response('here', { headers: { Connection: 'close' } }));
+};
+const ask = async (host: string) => (await fetch(`http://${host}:${port}/`)).text();
+
+it('answers this machine alone, under either of its names', async () => {
+  await start(true);
+  expect(await ask('127.0.0.1')).toBe('here');
+  expect(await ask('localhost')).toBe('here');
+  await expect(ask(anotherAddress)).rejects.toThrow('fetch failed');
+});
+
+it.runIf(process.platform === 'linux')('answers every address', async () => {
+  await start(false);
+  expect(await ask('127.0.0.1')).toBe('here');
+  expect(await ask(anotherAddress)).toBe('here');
+});
+
+it('leaves no half behind where one of the two is taken', async () => {
+  const other = createServer();
+  const isThere = await new Promise<boolean>((resolve) => {
+    other.once('error', () => resolve(false)).listen(port, '::1', () => resolve(true));
+  });
+  if (!isThere) return;
+  await expect(start(true)).rejects.toMatchObject({ code: 'EADDRINUSE', port });
+  await expect(ask('127.0.0.1')).rejects.toThrow('fetch failed');
+  await new Promise((resolve) => other.close(resolve));
+});

@@ -4,7 +4,8 @@ import { createApp } from './app.ts';
 import { connect, DatabaseUnreachableError, type OpenDatabase } from './db/connect.ts';
 import { FolderLockedError } from './db/folder-lock.ts';
 import { migrate } from './db/migrate.ts';
-import { startDelivery, type DeliveryLoop } from './events/deliver-events.ts';
+import { startSweeping } from './db/sweep.ts';
+import { startDelivery } from './events/deliver-events.ts';
 import { folderStore } from './files/folder-store.ts';
 import { answerError } from './http/answer-error.ts';
 import { listen, type Answer } from './http/listen.ts';
@@ -18,6 +19,11 @@ import { readSettings, SettingsError, type Settings } from './settings.ts';
 
 /** How long requests that are on their way may take once the service has been told to stop. */
 const drainMs = 10_000;
+
+/** Work that goes on beside the requests. */
+interface Loop {
+  stop(): Promise<void>;
+}
 
 /** While the service starts and while it stops. */
 const unavailable: Answer = () => answerError(new ServiceError('unavailable'), newRequestId(systemRandom));
@@ -39,10 +45,10 @@ async function start(): Promise<void> {
     await migrate(database.db);
     const madeUp = await seedApplication(parts);
     const app = createApp(parts);
-    const delivery = startDelivery(parts);
+    const loops = [startDelivery(parts), startSweeping(parts)];
     onceToldToStop(() => {
       answer = unavailable;
-      return drain(servers, requests, delivery, database);
+      return drain(servers, requests, loops, database);
     });
     answer = (request) => app.fetch(request);
     warmUp();
@@ -76,21 +82,21 @@ function onceToldToStop(stop: () => Promise<void>): void {
   }
 }
 
-/** Requests and deliveries on their way are finished, then the database is closed. */
+/** What is on its way, requests and the loops' work, is finished, then the database is closed. */
 async function drain(
   servers: readonly ServerType[],
   requests: readonly OpenRequests[],
-  delivery: DeliveryLoop,
+  loops: readonly Loop[],
   database: OpenDatabase,
 ): Promise<void> {
   const closed = servers.map((server) => new Promise<void>((resolve) => server.close(() => resolve())));
   const late = new AbortController();
-  const delivered = delivery.stop();
+  const ended = loops.map((loop) => loop.stop());
   const answered = Promise.all(requests.map((open) => open.none()));
   await Promise.race([answered, setTimeout(drainMs, undefined, { signal: late.signal })]);
   late.abort();
   for (const server of servers) if ('closeAllConnections' in server) server.closeAllConnections();
-  await Promise.all([...closed, delivered]);
+  await Promise.all([...closed, ...ended]);
   await database.close();
 }
 

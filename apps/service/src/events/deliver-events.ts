@@ -33,7 +33,7 @@ async function deliver({ db, clock, random, log }: Parts, event: ClaimedEvent): 
   else await markDue(db, id, new Date(clock().getTime() + delay));
 }
 
-export interface DeliveryLoop {
+interface DeliveryLoop {
   /** Ends after the deliveries that are on their way. */
   stop(): Promise<void>;
 }

@@ -4,7 +4,8 @@ type Attributes = { -readonly [Name in keyof Omit<Paragraph, 'runs'>]-?: Paragra
 
 const bullets: ReadonlySet<string> = new Set<Bullet>(['disc', 'number', 'task', 'taskDone']);
 const alignments: ReadonlySet<string> = new Set(['left', 'center', 'right']);
-const deepestLevel = 8;
+/** As deep as the deck takes and draws lists. */
+export const deepestLevel = 8;
 
 /** What a paragraph is besides its text, as attributes that come through the clipboard. */
 export function paragraphToDom(attributes: Readonly<Record<string, unknown>>): Record<string, string> {

@@ -1,8 +1,7 @@
 import { baseKeymap, chainCommands, splitBlockAs, toggleMark } from 'prosemirror-commands';
 import type { Command } from 'prosemirror-state';
+import { deepestLevel } from './paragraph-dom.ts';
 import { schema } from './schema.ts';
-
-const deepestLevel = 4;
 
 /** Enter: a paragraph like this one; in an empty list item it ends the list. */
 const newParagraph: Command = chainCommands(

@@ -11,11 +11,19 @@ export function actionFor(event: KeyboardEvent): Action | undefined {
   return Object.values(actions).find(({ keys }) => keys.includes(pressed));
 }
 
-function chordOf({ ctrlKey, metaKey, shiftKey, altKey, key }: KeyboardEvent): string {
+function chordOf(event: KeyboardEvent): string {
+  const { ctrlKey, metaKey, shiftKey, altKey } = event;
   const isMod = isMac ? metaKey : ctrlKey;
-  return [isMod && 'Mod', altKey && 'Alt', shiftKey && 'Shift', key.length === 1 ? key.toUpperCase() : key]
+  return [isMod && 'Mod', altKey && 'Alt', shiftKey && 'Shift', nameOf(event)]
     .filter((part) => part !== false)
     .join('+');
+}
+
+/** A keyboard of another script has no Latin letters: there the place of the key counts. */
+function nameOf({ key, code }: KeyboardEvent): string {
+  if (key.length !== 1) return key;
+  const isLatin = /[ -~]/.test(key);
+  return ((!isLatin && /^Key([A-Z])$/.exec(code)?.[1]) || key).toUpperCase();
 }
 
 /** For `aria-keyshortcuts`. */

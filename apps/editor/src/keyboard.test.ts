@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest';
+import { actions } from './actions.ts';
+import { actionFor } from './keyboard.ts';
+
+const pressed = (key: string, code: string, rest: Partial<KeyboardEvent> = {}) =>
+  actionFor({ ctrlKey: true, metaKey: false, shiftKey: false, altKey: false, key, code, ...rest } as KeyboardEvent);
+
+it('finds an action by the letter that is pressed, wherever it stands on the keyboard', () => {
+  expect(pressed('s', 'KeyS')).toBe(actions.save);
+  expect(pressed('z', 'KeyY')).toBe(actions.undo);
+  expect(pressed('Z', 'KeyZ', { shiftKey: true })).toBe(actions.redo);
+});
+
+it('takes the place of the key where its letter is not Latin', () => {
+  expect(pressed('ы', 'KeyS')).toBe(actions.save);
+  expect(pressed('ζ', 'KeyZ')).toBe(actions.undo);
+  expect(pressed('ы', 'KeyS', { ctrlKey: false })).toBeUndefined();
+});
+
+it('leaves the keys to an input method that is composing', () => {
+  expect(pressed('s', 'KeyS', { isComposing: true })).toBeUndefined();
+});

@@ -1,4 +1,5 @@
 import type { RootContent } from 'mdast';
+import type { Reading } from './reading.ts';
 
 /** A node, or what stood between `::: notes` and its end. */
 export type NodeOrNotes = { node: RootContent } | { notes: string; line: number | undefined };
@@ -17,11 +18,23 @@ export function takeNotesFences(nodes: readonly RootContent[], source: string): 
     }
     const end = endOfNotes(nodes, index);
     const from = node.position?.end.offset ?? 0;
-    const to = nodes[end]?.position?.start.offset ?? source.length;
-    result.push({ notes: source.slice(from, to).trim(), line: node.position?.start.line });
+    const to = nodes[end]?.position?.start.offset ?? nodes.at(-1)?.position?.end.offset ?? source.length;
+    // What lists and quotations put before each line is none of the notes.
+    const before = new RegExp(`^[ \\t>]{0,${(node.position?.start.column ?? 1) - 1}}`, 'gmu');
+    const notes = source.slice(from, to).replace(before, '').trim();
+    result.push({ notes, line: node.position?.start.line });
     index = fenceOf(nodes[end]) === '' ? end : end - 1;
   }
   return result;
+}
+
+/** The same inside of a list item or a quotation: the notes go to the slide, the other nodes come back. */
+export function takeNotes(nodes: readonly RootContent[], reading: Reading): RootContent[] {
+  return takeNotesFences(nodes, reading.source).flatMap((entry) => {
+    if ('node' in entry) return [entry.node];
+    reading.note(entry.notes);
+    return [];
+  });
 }
 
 function endOfNotes(nodes: readonly RootContent[], start: number): number {

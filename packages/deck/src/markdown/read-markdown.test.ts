@@ -117,6 +117,45 @@ describe('notes', () => {
   });
 });
 
+describe('what no slide shows', () => {
+  it.each([
+    ['a definition that nothing uses', '## A\n\nb\n\n[c]: https://d.e "f"', '[c]: https://d.e "f"', 5],
+    ['the second definition of a label', 'a [c]\n\n[c]: https://a.b\n[C]: https://d.e', '[C]: https://d.e', 4],
+    ['a definition in a list', '- a\n\n  [c]: https://d.e', '[c]: https://d.e', 3],
+    ['the language of code in a list', '- a\n\n  ```sh title="b"\n  c\n  ```', 'sh title="b"', 3],
+    ['the language of code in a quotation', '> ```sh\n> c\n> ```', 'sh', 1],
+    ['the language of empty code', 'a\n\n```chart\n```', 'chart', 3],
+    [
+      'what a word is short for',
+      'a <abbr title="World Health Organization">WHO</abbr>',
+      'World Health Organization',
+      1,
+    ],
+    ['an address without words', 'a [](https://d.e) b', 'https://d.e', 1],
+  ])('stands in the notes, and in the report: %s', (_, text, notes, line) => {
+    const { outline, report } = readMarkdown(text);
+    expect(outline.slides.map((slide) => slide.notes)).toEqual([notes]);
+    expect(report.filter((entry) => entry.line === line && entry.message.includes('notes'))).toHaveLength(1);
+  });
+
+  it('is a note where a definition is written for a comment', () => {
+    const read = readMarkdown('a\n\n[//]: # (call Dana)\n[comment]: <> "and Lee"');
+    expect(read.outline.slides[0]?.notes).toBe('call Dana\n\nand Lee');
+    expect(read.report).toEqual([]);
+  });
+
+  it('is a note between fences inside a list or a quotation, too', () => {
+    expect(notesOf('- a\n  - b\n\n    ::: notes\n    c\n    - d\n    :::')).toEqual(['c\n- d']);
+    expect(blocksOf('- a\n  - b\n\n    ::: notes\n    c\n    :::')).toEqual(blocksOf('- a\n  - b'));
+    expect(notesOf('- a\n\n  ::: notes\n  b\n\nc')).toEqual(['b']);
+    expect(notesOf('> a\n>\n> ::: notes\n> b\n> :::')).toEqual(['b']);
+  });
+
+  it('says nothing of definitions that are used', () => {
+    expect(readMarkdown('[a][B] ![c]\n\n[b]: https://d.e\n[c]: https://f.g/h.png').report).toEqual([]);
+  });
+});
+
 describe('what stands on a slide', () => {
   it('a picture alone in its paragraph is a figure with caption and size', () => {
     expect(blocksOf('![a](https://b.c/d.png "e"){width=50%}')).toEqual([

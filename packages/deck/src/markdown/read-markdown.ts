@@ -1,12 +1,12 @@
-import type { Definition, Root } from 'mdast';
 import type { Outline, OutlineSlide, ReportLine } from '../model/outline.ts';
 import { languageOf } from '../text/language.ts';
 import { plainText } from '../text/split-runs.ts';
+import { definitionsIn } from './definitions.ts';
 import { splitFrontMatter } from './front-matter.ts';
 import { takeNotesFences } from './notes-fences.ts';
 import { parseTree } from './parse-tree.ts';
 import { dropEmpty, readSlide } from './read-slide.ts';
-import { beginReading, normalizeLabel } from './reading.ts';
+import { beginReading } from './reading.ts';
 import { splitSlides } from './split-slides.ts';
 import { withFrontMatter } from './with-front-matter.ts';
 
@@ -41,26 +41,10 @@ export function readMarkdown(text: string): MarkdownReading {
 function readSource(source: string): MarkdownReading {
   const { frontMatter, body, report } = splitFrontMatter(source);
   const tree = parseTree(body);
-  const reading = beginReading(body, definitionsOf(tree));
+  const reading = beginReading(body, definitionsIn(tree));
   const slides = splitSlides(takeNotesFences(tree.children, body)).map((nodes) => readSlide(nodes, reading));
   const outline = withFrontMatter(dropEmpty(slides), frontMatter, reading);
   return { outline, report: [...report, ...reading.reported] };
-}
-
-function definitionsOf(tree: Root): Map<string, Definition> {
-  const definitions = new Map<string, Definition>();
-  const visit = (nodes: Root['children'], depth: number): void => {
-    for (const node of nodes) {
-      if (node.type === 'definition') {
-        // The first of equal labels counts (CommonMark §4.7).
-        const label = normalizeLabel(node.label ?? node.identifier);
-        if (!definitions.has(label)) definitions.set(label, node);
-      } else if ((node.type === 'blockquote' || node.type === 'list' || node.type === 'listItem') && depth < 100)
-        visit(node.children, depth + 1);
-    }
-  };
-  visit(tree.children, 0);
-  return definitions;
 }
 
 /** The last resort, for texts that exhaust the parser: their paragraphs, as they were written. */

@@ -1,10 +1,10 @@
-import type { Definition, Node } from 'mdast';
+import type { Node } from 'mdast';
 import type { ReportLine } from '../model/outline.ts';
+import type { Definitions } from './definitions.ts';
 
 /** What the readers of blocks share while one text is read. */
-export interface Reading {
+export interface Reading extends Definitions {
   source: string;
-  definitions: ReadonlyMap<string, Definition>;
   report: (node: Node | undefined, message: string) => void;
   /** Puts something into the notes of the slide that is being read. */
   note: (text: string) => void;
@@ -16,12 +16,12 @@ export interface ReadingState extends Reading {
   takeNotes: () => string[];
 }
 
-export function beginReading(source: string, definitions: ReadonlyMap<string, Definition>): ReadingState {
+export function beginReading(source: string, definitions: Definitions): ReadingState {
   const reported: ReportLine[] = [];
   let notes: string[] = [];
   return {
     source,
-    definitions,
+    ...definitions,
     reported,
     report: (node, message) => {
       const line = node?.position?.start.line;

@@ -3,11 +3,23 @@ import type { Block } from '../../model/outline.ts';
 import type { Reading } from '../reading.ts';
 
 export function readCode(node: Code, reading: Reading): Block[] {
-  const language = [node.lang, node.meta].filter(Boolean).join(' ');
-  if (node.data?.isMath) {
-    reading.report(node, 'A formula is shown as code.');
-    return node.value.trim() === '' ? [] : [{ kind: 'code', language: 'math', text: node.value }];
+  if (node.value.trim() === '') {
+    noteLanguage(node, reading);
+    return [];
   }
+  if (node.data?.isMath) reading.report(node, 'A formula is shown as code.');
   if (node.lang === 'chart') reading.report(node, 'A chart is shown as code.');
-  return node.value.trim() === '' ? [] : [{ kind: 'code', language, text: node.value }];
+  return [{ kind: 'code', language: node.data?.isMath ? 'math' : languageOf(node), text: node.value }];
+}
+
+/** Where code has no place for it. */
+export function noteLanguage(node: Code, reading: Reading): void {
+  const language = languageOf(node);
+  if (language === '') return;
+  reading.note(language);
+  reading.report(node, `That this code is "${language}" stands in the notes.`);
+}
+
+function languageOf({ lang, meta }: Code): string {
+  return [lang, meta].filter(Boolean).join(' ');
 }

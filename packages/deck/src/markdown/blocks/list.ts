@@ -1,6 +1,7 @@
 import type { List, ListItem as ListItemNode } from 'mdast';
 import type { Block, ListItem } from '../../model/outline.ts';
 import type { Run } from '../../model/text.ts';
+import { takeNotes } from '../notes-fences.ts';
 import type { Reading } from '../reading.ts';
 import { sourceOf } from '../reading.ts';
 import { readFlatLines } from './flat-lines.ts';
@@ -21,7 +22,7 @@ function readItem(node: ListItemNode, reading: Reading, depth: number): ListItem
   const lines: (readonly Run[])[] = [];
   const items: ListItem[] = [];
   let inner: List | undefined;
-  for (const child of node.children) {
+  for (const child of takeNotes(node.children, reading)) {
     if (child.type === 'list' && depth < deepest) {
       const isOrdered = child.ordered === true;
       for (const [index, item] of child.children.entries())

@@ -1,11 +1,12 @@
 import type { Blockquote, Paragraph, PhrasingContent, RootContent } from 'mdast';
 import type { Block } from '../../model/outline.ts';
+import { takeNotes } from '../notes-fences.ts';
 import type { Reading } from '../reading.ts';
 import { sourceOf } from '../reading.ts';
 import { readFlatLines } from './flat-lines.ts';
 
 export function readQuote(node: Blockquote, reading: Reading): Block[] {
-  const paragraphs = node.children
+  const paragraphs = takeNotes(node.children, reading)
     .flatMap((child): RootContent[] => (child.type === 'paragraph' ? partAttribution(child, reading) : [child]))
     .flatMap((child) => readFlatLines(child, reading));
   return paragraphs.length === 0 ? [] : [{ kind: 'quote', paragraphs }];

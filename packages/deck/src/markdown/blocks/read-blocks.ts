@@ -3,6 +3,7 @@ import type { Block } from '../../model/outline.ts';
 import type { Reading } from '../reading.ts';
 import { sourceOf } from '../reading.ts';
 import { readCode } from './code.ts';
+import { readDefinition } from './definition.ts';
 import { readFootnote } from './footnote.ts';
 import { readHeading } from './heading.ts';
 import { readHtml } from './html.ts';
@@ -23,7 +24,7 @@ const readers: {
   table: readTable,
   html: readHtml,
   footnoteDefinition: readFootnote,
-  definition: () => [],
+  definition: readDefinition,
   thematicBreak: () => [],
 };
 

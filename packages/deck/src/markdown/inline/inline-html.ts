@@ -50,6 +50,15 @@ export function readInlineTag(html: string): InlineTag {
   return tag && meaning ? { kind: tag[1] ? 'close' : 'open', meaning } : { kind: 'text' };
 }
 
+const words = /\s(?:title|alt|cite|datetime)\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))/giu;
+
+/** What a tag says besides its meaning: what a word is short for, say. */
+export function attributeWords(html: string): string[] {
+  return [...html.matchAll(words)]
+    .map(([, double, single, bare]) => (double ?? single ?? bare ?? '').trim())
+    .filter(Boolean);
+}
+
 const subscripts: Record<string, string> = Object.fromEntries(
   Array.from('0123456789+-=()', (character, index) => [character, '₀₁₂₃₄₅₆₇₈₉₊₋₌₍₎'[index] ?? character]),
 );

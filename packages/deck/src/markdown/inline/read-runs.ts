@@ -4,7 +4,7 @@ import { isHan } from '../../text/scripts.ts';
 import type { Reading } from '../reading.ts';
 import { normalizeLabel, sourceOf } from '../reading.ts';
 import type { InlineMeaning } from './inline-html.ts';
-import { raised, readInlineTag } from './inline-html.ts';
+import { attributeWords, raised, readInlineTag } from './inline-html.ts';
 
 type Style = Omit<Run, 'text'>;
 
@@ -28,6 +28,14 @@ export function readRuns(nodes: readonly PhrasingContent[], reading: Reading, st
     }
     const inner = (children: readonly PhrasingContent[], more: Style): void =>
       void runs.push(...readRuns(children, reading, { ...style, ...openStyle(open), ...more }, depth + 1));
+    const readLink = (link: Link | LinkReference): void => {
+      const to = linkStyle(link, reading);
+      const words = readRuns(link.children, reading, { ...style, ...openStyle(open), ...to }, depth + 1);
+      runs.push(...words);
+      if (!to.link || words.some((run) => run.text.trim() !== '')) return;
+      reading.note(to.link);
+      reading.report(link, 'A link without words stands in the notes.');
+    };
     switch (node.type) {
       case 'text':
         add(joinLines(node.value));
@@ -50,7 +58,7 @@ export function readRuns(nodes: readonly PhrasingContent[], reading: Reading, st
         break;
       case 'link':
       case 'linkReference':
-        inner(node.children, linkStyle(node, reading));
+        readLink(node);
         break;
       case 'image':
       case 'imageReference':
@@ -64,8 +72,13 @@ export function readRuns(nodes: readonly PhrasingContent[], reading: Reading, st
         const tag = readInlineTag(node.value);
         if (tag.kind === 'break') add('\n');
         else if (tag.kind === 'comment') reading.note(tag.text);
-        else if (tag.kind === 'open') open.set(tag.meaning, (open.get(tag.meaning) ?? 0) + 1);
-        else if (tag.kind === 'close') open.set(tag.meaning, Math.max(0, (open.get(tag.meaning) ?? 0) - 1));
+        else if (tag.kind === 'open') {
+          open.set(tag.meaning, (open.get(tag.meaning) ?? 0) + 1);
+          for (const words of attributeWords(node.value)) {
+            reading.note(words);
+            reading.report(node, `"${words}" is said by a tag; it stands in the notes.`);
+          }
+        } else if (tag.kind === 'close') open.set(tag.meaning, Math.max(0, (open.get(tag.meaning) ?? 0) - 1));
         else {
           reading.report(node, 'HTML is shown as text.');
           add(node.value);

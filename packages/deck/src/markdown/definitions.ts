@@ -1,0 +1,33 @@
+import type { Definition, Nodes, Root } from 'mdast';
+import { normalizeLabel } from './reading.ts';
+
+export interface Definitions {
+  /** By label. The first of equal labels counts (CommonMark §4.7). */
+  definitions: ReadonlyMap<string, Definition>;
+  /** Labels that a link or a picture refers to. */
+  used: ReadonlySet<string>;
+}
+
+/** All definitions of a text, however deep. */
+export function definitionsIn(tree: Root): Definitions {
+  const definitions = new Map<string, Definition>();
+  const used = new Set<string>();
+  const waiting: Nodes[] = [tree];
+  for (let node = waiting.pop(); node; node = waiting.pop()) {
+    if (node.type === 'linkReference' || node.type === 'imageReference') used.add(normalizeLabel(node.identifier));
+    if (node.type === 'definition') {
+      const label = labelOf(node);
+      if (!definitions.has(label)) definitions.set(label, node);
+    }
+    if ('children' in node)
+      for (let index = node.children.length - 1; index >= 0; index--) {
+        const child = node.children[index];
+        if (child) waiting.push(child);
+      }
+  }
+  return { definitions, used };
+}
+
+export function labelOf(node: Definition): string {
+  return normalizeLabel(node.label ?? node.identifier);
+}

@@ -78,6 +78,23 @@ describe('text in the file', () => {
     expect(starts).toEqual(['3', '3', undefined, '3', undefined]);
   });
 
+  it('writes a nought as text, which files cannot count from, and counts on from one', async () => {
+    const xml = await slideOf([
+      text([
+        { ...said('Zero'), bullet: 'number', start: 0 },
+        { ...said('One'), bullet: 'number' },
+        { ...said('Two'), bullet: 'number' },
+      ]),
+    ]);
+    expect(xml).toMatch(
+      /<a:buNone\/><a:tabLst><a:tab pos="(\d+)" algn="l"\/><\/a:tabLst><\/a:pPr><a:r>.*?<a:t>0\.&#9;<\/a:t><\/a:r><a:r>.*?<a:t>Zero<\/a:t>/u,
+    );
+    expect([...xml.matchAll(/<a:buAutoNum [^>]+>/gu)].map(([tag]) => tag)).toEqual([
+      '<a:buAutoNum type="arabicPeriod"/>',
+      '<a:buAutoNum type="arabicPeriod"/>',
+    ]);
+  });
+
   it('keeps line breaks, and the height of an empty paragraph', async () => {
     const xml = await slideOf([text([said('one\ntwo'), { runs: [] }])]);
     expect(xml).toMatch(/<a:t>one<\/a:t><\/a:r><a:br>.*?<\/a:br><a:r>.*<a:t>two<\/a:t>/u);

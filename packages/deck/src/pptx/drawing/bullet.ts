@@ -1,17 +1,21 @@
 import type { Deck } from '../../model/deck.ts';
 import type { Bullet, Paragraph, TextStyle } from '../../model/text.ts';
+import { toEmu } from '../../model/units.ts';
 import { indentOf } from '../../text/indent.ts';
 import type { BulletShape } from '../../themes/slide-look.ts';
 import { slideLookOf } from '../../themes/slide-looks.ts';
 import type { SlideContext } from '../slide-context.ts';
-import { tag } from '../xml.ts';
+import { escapeXml, tag } from '../xml.ts';
 import { colorXml } from './color.ts';
+import { runProperties } from './run.ts';
 
 export interface BulletXml {
   /** px from the box's edge to the text, and from the text back to the mark. */
   left: number;
   indent: number;
   xml: string;
+  /** A mark that no bullet can be, as the paragraph's first run. */
+  lead: string;
 }
 
 /** A real bullet or number (ECMA-376 §21.1.2.4): text flows on when it is edited. */
@@ -22,7 +26,19 @@ export function bulletXml(
   startAt: number | undefined,
 ): BulletXml {
   const { left, hang } = indentOf(paragraph, startAt);
-  return { left: left * style.size, indent: -hang * style.size, xml: bulletMark(slide.deck, paragraph, startAt) };
+  const place = { left: left * style.size, indent: -hang * style.size };
+  return paragraph.bullet === 'number' && paragraph.start === 0
+    ? { ...place, ...nought(place.left, style, slide) }
+    : { ...place, xml: bulletMark(slide.deck, paragraph, startAt), lead: '' };
+}
+
+/** `startAt` begins at 1 (§20.1.10.73): "0." is text, and a tab to where its paragraph begins. */
+function nought(left: number, style: TextStyle, slide: SlideContext): Pick<BulletXml, 'xml' | 'lead'> {
+  const run = { text: '0.', color: slideLookOf(slide.deck.theme).bullet.color };
+  return {
+    xml: tag('a:buNone') + tag('a:tabLst', {}, tag('a:tab', { pos: toEmu(left), algn: 'l' })),
+    lead: tag('a:r', {}, runProperties('a:rPr', run, style, slide), tag('a:t', {}, escapeXml(`${run.text}\t`))),
+  };
 }
 
 /** The mark itself, in the colour and form of the deck's style. */

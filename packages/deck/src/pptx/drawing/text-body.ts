@@ -89,6 +89,7 @@ function paragraphXml(
       tag('a:spcAft', {}, tag('a:spcPts', { val: 0 })),
       bullet.xml,
     ),
+    bullet.lead,
     ...paragraph.runs.map((run) => (isSlideNumber ? fieldXml(run, style, slide) : runXml(run, style, slide))),
     text === '' || text.endsWith('\n') ? runProperties('a:endParaRPr', { ...last, text: '' }, style, slide, false) : '',
   );

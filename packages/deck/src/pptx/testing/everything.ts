@@ -39,6 +39,7 @@ const lists: SlideElement = {
       bullet: 'disc',
     },
     { runs: [{ text: '第二级：中文“引号”' }], bullet: 'disc', level: 1, spaceBefore: 8 },
+    { runs: [{ text: 'Nought' }], bullet: 'number', start: 0 },
     { runs: [{ text: 'Three' }], bullet: 'number', start: 3 },
     { runs: [{ text: 'Four' }], bullet: 'number' },
     { runs: [{ text: 'To do' }], bullet: 'task' },

@@ -1,24 +1,31 @@
 import { useState } from 'react';
 import { Copy } from 'lucide-react';
-import { plainText } from '../elements/text/plain-text.ts';
 import type { Presentation } from '../session/presentation.ts';
 import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { useStore } from '../ui/use-store.ts';
 import { useWords } from '../ui/words.ts';
+import { deckText } from './deck-text.ts';
 import { messages } from './messages.ts';
 
 /** Nothing can be saved here any more: the words can still be carried out. */
 export function SessionOverDialog({ presentation, onClose }: { presentation: Presentation; onClose: () => void }) {
   const words = useWords(messages);
   const [isCopied, setIsCopied] = useState(false);
+  /** The words, where the browser does not let them be copied by a button. */
+  const [byHand, setByHand] = useState<string>();
   const deck = useStore(presentation.state, (state) => state.deck);
   const saved = useStore(presentation.saver.state, (state) => state.saved);
 
   async function copy(): Promise<void> {
     presentation.heldText.release();
-    await navigator.clipboard.writeText(textOf(presentation));
-    setIsCopied(true);
+    const text = deckText(presentation.state.get().deck);
+    try {
+      await navigator.clipboard.writeText(text);
+      setIsCopied(true);
+    } catch {
+      setByHand(text);
+    }
   }
 
   return (
@@ -37,21 +44,19 @@ export function SessionOverDialog({ presentation, onClose }: { presentation: Pre
           />
         </>
       }
-    />
+    >
+      {byHand !== undefined && (
+        <label className="ed-words">
+          {words.copyByHand}
+          <textarea ref={selectAll} readOnly rows={8} value={byHand} />
+        </label>
+      )}
+    </Dialog>
   );
 }
 
-/** All words of the deck, slide by slide, as Markdown that makes such a deck again. */
-function textOf({ state }: Presentation): string {
-  return state
-    .get()
-    .deck.slides.map((slide) => {
-      const texts = slide.elements.filter((element) => element.kind === 'text');
-      const body = texts.filter(({ role }) => role !== 'title' && role !== 'slideNumber');
-      const lines = body.flatMap(({ paragraphs }) =>
-        paragraphs.map((paragraph) => `${paragraph.bullet === undefined ? '' : '- '}${plainText([paragraph])}`),
-      );
-      return [`## ${slide.title}`, ...lines].join('\n\n');
-    })
-    .join('\n\n');
+/** Focused and selected at once: one press of keys copies it. */
+function selectAll(area: HTMLTextAreaElement | null): void {
+  area?.focus();
+  area?.select();
 }

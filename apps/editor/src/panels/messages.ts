@@ -23,6 +23,7 @@ const en = {
   overBodySaved: 'Everything is saved. Open the presentation again to go on.',
   copyText: 'Copy the text',
   copied: 'Copied',
+  copyByHand: 'The text could not be copied. Copy it from here:',
   stayHere: 'Stay here',
 
   conflictTitle: 'This presentation was saved somewhere else',
@@ -88,6 +89,7 @@ export const messages: Catalogue<typeof en> = {
     overBodySaved: '所有内容均已保存，重新打开演示文稿即可继续。',
     copyText: '复制文字',
     copied: '已复制',
+    copyByHand: '无法复制文字，请从这里手动复制：',
     stayHere: '留在此页',
 
     conflictTitle: '此演示文稿已在别处保存',

@@ -100,6 +100,22 @@ it('ends with the session: the changes are kept and can be copied', async () => 
   await within(screen.getByRole('region', { name: 'Slide' })).findByRole('textbox');
 });
 
+it('shows the words to copy by hand when the browser does not let them be copied', async () => {
+  const { service } = await openEditor();
+  await typeTitle('Sun');
+  service.answerNext('PUT deck', refused(40101));
+  await press('Save');
+  const dialog = within(await screen.findByRole('dialog'));
+  const write = vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('', 'NotAllowedError'));
+  await userEvent.click(dialog.getByRole('button', { name: 'Copy the text' }));
+  write.mockRestore();
+  const words = await dialog.findByRole<HTMLTextAreaElement>('textbox', { name: /could not be copied/ });
+  expect(words.value).toContain('## Sun\n\nProposal to the city council');
+  expect(words.value).toContain('| Pilot | 4 |');
+  expect(document.activeElement).toBe(words);
+  expect(document.getSelection()?.toString()).toContain('## Sun');
+});
+
 const theirs = {
   ...sampleDeck,
   title: 'Theirs',

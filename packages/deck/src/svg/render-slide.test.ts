@@ -26,6 +26,20 @@ describe('renderSlide', () => {
     }
   });
 
+  it('shares no id with another look of the same slide, so that two decks can stand on one page', () => {
+    const paints = ['fresh-green-en', 'fresh-orange-en'].map((coverId) => {
+      const { deck } = layOut(readMarkdown(sample).outline, { coverId });
+      return deck.slides.flatMap((slide) =>
+        [...renderSlide(deck, slide).matchAll(/<linearGradient id="([^"]+)".*?<\/linearGradient>/gu)].map(
+          ([drawn, id = '']) => [id, drawn] as const,
+        ),
+      );
+    });
+    const drawnAs = new Map(paints[0]);
+    expect(drawnAs.size).toBeGreaterThan(0);
+    for (const [id, drawn] of paints[1] ?? []) expect([undefined, drawn]).toContain(drawnAs.get(id));
+  });
+
   it('escapes whatever a text, an id or an address says', () => {
     const { deck } = layOut(readMarkdown('## <a href="x">&\u0001\n\n`</text><script>`').outline);
     const [slide] = deck.slides;

@@ -10,7 +10,10 @@ export interface Scene {
   slideNumber: number;
   colorOf: (color: Color) => string;
   pictureUrl: (src: string) => string;
-  /** Keeps a definition (a gradient) and says its id: unique among all slides of the page, equal for equal input. */
+  /**
+   * Keeps a definition (a gradient) and says its id: unique among all slides of the page, equal for equal input. Slides of
+   * two decks may have one id; then what their definitions say tells them apart.
+   */
   define: (write: (id: string) => string) => string;
 }
 
@@ -30,9 +33,16 @@ export function sceneOf(deck: Deck, slide: Slide, pictureUrl: (src: string) => s
     pictureUrl,
     definitions,
     define: (write) => {
-      const id = `paint-${prefix}-${definitions.length + 1}`;
+      const id = `paint-${prefix}-${definitions.length + 1}-${hashOf(write(''))}`;
       definitions.push(write(id));
       return id;
     },
   };
+}
+
+/** FNV-1a: short, and enough to tell a few gradients apart. */
+function hashOf(text: string): string {
+  let hash = 0x81_1c_9d_c5;
+  for (let at = 0; at < text.length; at++) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01_00_01_93);
+  return (hash >>> 0).toString(36);
 }

@@ -5,6 +5,8 @@ import { loadTextEditor } from '../elements/text/load-text-editor.ts';
 import { completePaint } from '../session/first-paint.ts';
 import type { Presentation } from '../session/presentation.ts';
 
+const bringChromeFont = () => import('../ui/chrome-font.ts');
+
 /** Reports the first slide once it stands complete; what is only needed later comes after it. */
 export function useFirstPaint(presentation: Presentation, sheet: RefObject<Element | null>, isDrawn: boolean): void {
   useEffect(() => {
@@ -13,9 +15,8 @@ export function useFirstPaint(presentation: Presentation, sheet: RefObject<Eleme
     void completePaint(sheet.current).then(async () => {
       if (isGone) return;
       await presentation.reportRendered();
-      await loadTextEditor();
-      await import('../ui/chrome-font.ts');
-      await bringHan();
+      // What cannot be fetched now is asked for again when it is needed, or does without.
+      for (const bring of [loadTextEditor, bringChromeFont, bringHan]) await bring().catch(() => undefined);
     });
     return () => {
       isGone = true;

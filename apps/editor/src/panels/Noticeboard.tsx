@@ -39,6 +39,7 @@ export function Noticeboard({ editor }: { editor: Editor }) {
           <p>
             {notice.name === 'download-refused' && words.downloadRefused(notice.reason)}
             {notice.name === 'download-not-saved' && words.downloadNotSaved}
+            {notice.name === 'text-editor-missing' && words.textEditorMissing}
             {notice.name === 'start-failed' && words.startFailed}
           </p>
           <Button variant="ghost" label="never" icon={X} name={close} onClick={() => editor.notice.set(null)} />

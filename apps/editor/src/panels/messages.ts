@@ -50,6 +50,7 @@ const en = {
   downloadLink: 'Download did not start?',
   downloadRefused: (reason: string) => `The service refused the download: “${reason}”`,
   downloadNotSaved: 'The changes could not be saved, so nothing was downloaded. They are kept in this tab.',
+  textEditorMissing: 'The text cannot be edited yet. Check your network, then press it again.',
   startFailed: 'The presentation could not be opened. Try again; nothing was lost.',
 
   unavailableTitle: 'The editor could not be opened',
@@ -113,6 +114,7 @@ export const messages: Catalogue<typeof en> = {
     downloadLink: '没有开始下载？',
     downloadRefused: (reason) => `服务拒绝了下载：“${reason}”`,
     downloadNotSaved: '更改未能保存，因此没有下载。更改仍保留在此标签页。',
+    textEditorMissing: '暂时无法编辑文字。请检查网络，然后再次点击。',
     startFailed: '无法打开演示文稿。请重试，内容没有丢失。',
 
     unavailableTitle: '无法打开编辑器',

@@ -102,7 +102,8 @@ export function createEditor({ session, api, window, prepare }: EditorOptions): 
   async function open(id: string): Promise<void> {
     const loaded = await api.getDeck();
     const next = openPresentation({ pptId: id, ...loaded, api, post: channel.post, notify: notice.set });
-    await prepare?.(next);
+    // Without its fonts a deck is drawn in others, and reads all the same.
+    await prepare?.(next).catch(() => undefined);
     phase.set({ name: 'open', presentation: next });
   }
 

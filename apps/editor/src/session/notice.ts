@@ -5,4 +5,5 @@ export type Notice =
   | { name: 'download-started'; address: string }
   | { name: 'download-refused'; reason: string }
   | { name: 'download-not-saved' }
+  | { name: 'text-editor-missing' }
   | { name: 'start-failed'; code: PptErrorCode };

@@ -33,6 +33,8 @@ export interface Presentation {
   readonly saver: Saver;
   readonly isDownloading: Store<boolean>;
   readonly heldText: HeldText;
+  /** Says how something went. */
+  notify: (notice: Notice | null) => void;
   /** @returns whether the command applied. */
   dispatch: (command: Command) => boolean;
   /** Whether anything is unsaved; text that was held back joins the deck first. */
@@ -98,6 +100,7 @@ export function openPresentation({ pptId, revision, deck, api, post, notify }: P
     saver,
     isDownloading,
     heldText,
+    notify,
     isDirty,
     dispatch(command) {
       const transaction = command(state.get());

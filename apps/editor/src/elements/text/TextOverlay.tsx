@@ -58,7 +58,11 @@ export function TextOverlay({ deck, slide, index, element, presentation, caretAt
 
   useEffect(() => {
     let isGone = false;
-    void mount(() => isGone);
+    mount(() => isGone).catch(() => {
+      if (isGone) return;
+      presentation.notify({ name: 'text-editor-missing' });
+      presentation.dispatch(leaveText);
+    });
     const forget = presentation.heldText.hold(() => editor.current?.giveUp());
     return () => {
       isGone = true;

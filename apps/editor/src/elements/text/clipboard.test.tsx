@@ -74,3 +74,20 @@ it('takes links that the deck may have, and the words of others', () => {
     { runs: [{ text: 'a', link: 'https://a.example/' }, { text: 'b' }] },
   ]);
 });
+
+it('takes nothing that the deck would refuse to save', () => {
+  const html = `
+    <p data-level="1.5" data-start="-1" data-space-before="99999" data-bullet="star" data-align="justify">a</p>
+    <p><a href="HTTPS://a.example/">b</a></p>
+    <p><a href="https://a.example/a b">c</a></p>
+    <p><span data-size="0.5">d</span><span data-size="5000">e</span><span data-color="red">f</span></p>`;
+  expect(read(html)).toEqual(['a', 'b', 'c', 'def'].map((text) => ({ runs: [{ text }] })));
+});
+
+it('brings the largest of what the deck takes through the clipboard', () => {
+  const paragraphs: Paragraph[] = [
+    { bullet: 'number', start: 999_999_999, level: 8, spaceBefore: 20_000, runs: [{ text: 'a', size: 1000 }] },
+    { bullet: 'number', start: 0, level: 0, spaceBefore: 4.125, runs: [{ text: 'b', size: 10.5 }] },
+  ];
+  expect(read(written(paragraphs))).toEqual(paragraphs);
+});

@@ -55,9 +55,9 @@ function yesOrNo(
   };
 }
 
-/** Addresses that the deck takes. */
+/** Addresses that the deck takes: with another one it could not be saved. */
 function linkFrom(value: string): { value: string } | false {
-  return /^(https?:\/\/|mailto:)/i.test(value) && { value };
+  return /^(https?:\/\/|mailto:)\S+$/.test(value) && { value };
 }
 
 function colorFrom(value: string): { value: string } | false {
@@ -65,7 +65,7 @@ function colorFrom(value: string): { value: string } | false {
 }
 
 function sizeFrom(value: number): { value: number } | false {
-  return value > 0 && value <= 400 && { value };
+  return value >= 1 && value <= 1000 && { value };
 }
 
 /** Colours of the theme stand as properties on the text's host (`text-look.ts`). */

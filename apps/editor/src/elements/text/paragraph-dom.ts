@@ -6,6 +6,9 @@ const bullets: ReadonlySet<string> = new Set<Bullet>(['disc', 'number', 'task', 
 const alignments: ReadonlySet<string> = new Set(['left', 'center', 'right']);
 /** As deep as the deck takes and draws lists. */
 export const deepestLevel = 8;
+const highestStart = 999_999_999;
+/** px. */
+const widestSpace = 20_000;
 
 /** What a paragraph is besides its text, as attributes that come through the clipboard. */
 export function paragraphToDom(attributes: Readonly<Record<string, unknown>>): Record<string, string> {
@@ -21,9 +24,9 @@ export function paragraphFromDom(node: HTMLElement): Attributes | false {
   return {
     bullet: bullet !== undefined && bullets.has(bullet) ? (bullet as Bullet) : bulletOf(item),
     align: align !== undefined && alignments.has(align) ? (align as 'left') : null,
-    level: count(level, deepestLevel) ?? levelOf(item),
-    start: count(start) ?? startOf(item),
-    spaceBefore: count(spaceBefore),
+    level: whole(level, deepestLevel) ?? levelOf(item),
+    start: whole(start, highestStart) ?? startOf(item),
+    spaceBefore: among(spaceBefore, widestSpace),
   };
 }
 
@@ -54,12 +57,19 @@ function levelOf(item: Element | null): number | null {
 function startOf(item: Element | null): number | null {
   const list = item?.parentElement;
   return list?.matches('ol[start]') === true && list.firstElementChild === item
-    ? count(list.getAttribute('start') ?? '')
+    ? whole(list.getAttribute('start') ?? '', highestStart)
     : null;
 }
 
-function count(written: string | undefined, most = 9999): number | null {
-  return written !== undefined && /^\d{1,4}(\.\d+)?$/.test(written) ? Math.min(Number(written), most) : null;
+function whole(written: string | undefined, most: number): number | null {
+  const value = among(written, most);
+  return Number.isInteger(value) ? value : null;
+}
+
+/** A number that the deck takes; with another one it could not be saved. */
+function among(written: string | undefined, most: number): number | null {
+  if (written === undefined || !/^\d+(\.\d+)?$/.test(written)) return null;
+  return Number(written) <= most ? Number(written) : null;
 }
 
 function hyphened(name: string): string {

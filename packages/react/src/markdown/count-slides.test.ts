@@ -18,6 +18,12 @@ const cases: [title: string, text: string, slides: number][] = [
   ['a list before --- is no heading', '- a\n---\nb', 2],
   ['a table is content', '## T\n| a | b |\n|---|---|\n| 1 | 2 |', 1],
   ['#tag is text', '#tag', 1],
+  ['a title in the front matter is a slide where no # made one', '---\ntitle: Talk\n---\n\n## One\n- a', 2],
+  ['it makes none beside a title', '---\ntitle: Talk\n---\n\n# Talk\n\n## One\n- a', 2],
+  ['what a title cannot hold is on a slide after it', '# Talk\nsubtitle\n\n- a\n- b\n\n## One\n- c', 3],
+  ['it holds who and when', '# Talk\nsubtitle\n\nLin Yue\n\n2026\n\n## One\n- c', 2],
+  ['definitions of links alone are no slide', '## One\n[a]\n\n---\n\n[a]: https://example.org', 1],
+  ['notes alone are no slide', '## One\n- a\n\n---\n\n::: notes\n## said\n:::\n', 1],
   ['Windows line ends count the same', '# A\r\n\r\n## B\r\n', 2],
 ];
 

@@ -21,7 +21,7 @@ export const Connected: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Disconnect' }));
     const dialog = await canvas.findByRole('dialog', { name: 'Disconnect this app?' });
-    await expect(dialog).toHaveTextContent('changes not saved in them are lost. Presentations are kept.');
+    await expect(dialog).toHaveTextContent('unsaved changes are lost. Presentations are kept.');
     await userEvent.click(within(dialog).getByRole('button', { name: 'Cancel' }));
     await expect(canvas.queryByRole('dialog')).toBeNull();
   },

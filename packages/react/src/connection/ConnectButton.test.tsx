@@ -50,7 +50,7 @@ it('disconnects after a confirmation, and open editors close', async () => {
   await screen.findByTitle('Presentation editor');
   await userEvent.click(await enabled('Disconnect'));
   const dialog = screen.getByRole('dialog', { name: 'Disconnect this app?' });
-  expect(dialog.textContent).toContain('changes not saved in them are lost');
+  expect(dialog.textContent).toContain('unsaved changes are lost');
   expect(fetcher.calls.some(({ method }) => method === 'disconnect')).toBe(false);
   await userEvent.click(within(dialog).getByRole('button', { name: 'Disconnect' }));
   await waitFor(() => expect(screen.queryByTitle('Presentation editor')).toBeNull());

@@ -4,7 +4,7 @@ export const en = {
   connecting: 'Connecting…',
   disconnecting: 'Disconnecting…',
   disconnectTitle: 'Disconnect this app?',
-  disconnectBody: 'Open editors close, and changes not saved in them are lost. Presentations are kept.',
+  disconnectBody: 'Open editors close; unsaved changes are lost. Presentations are kept.',
   keep: 'Cancel',
   cancelled: 'You chose not to connect. Nothing was changed.',
   failed: 'The connection could not be confirmed. Connect again from this page.',

@@ -103,7 +103,7 @@ export const Confirmation: Story = {
       onConfirm={fn()}
       onCancel={fn()}
     >
-      Open editors close, and changes not saved in them are lost. Presentations are kept.
+      Open editors close; unsaved changes are lost. Presentations are kept.
     </ConfirmDialog>
   ),
   play: async ({ canvas }) => {

@@ -20,7 +20,7 @@ export const en = {
   not_signed_in: 'Sign in to this app first. Your session here has ended.',
   forbidden: 'You may not open this. Ask an administrator of this app for access.',
   rate_limited: (seconds: number): string =>
-    `Too many requests just now. Try again in ${seconds} seconds. Nothing is lost.`,
+    `Too many requests just now. Try again in ${seconds} second${seconds > 1 ? 's' : ''}. Nothing is lost.`,
   blocked_url: "The download's address was refused. Only http and https addresses are followed.",
   failed: 'The service did not answer as expected. Try again; your presentation is safe as last saved.',
 };

@@ -73,7 +73,7 @@ export const en = {
   },
   rate_limited: (seconds: number): PanelWords => ({
     title: 'Too many requests just now',
-    body: `Try again in ${seconds} seconds. Nothing is lost.`,
+    body: `Try again in ${seconds} second${seconds > 1 ? 's' : ''}. Nothing is lost.`,
   }),
   blocked_url: (origin: string): PanelWords => ({
     title: "The editor's address was refused",

@@ -1,8 +1,10 @@
 import { useState, type ReactElement } from 'react';
+import { QueryClient } from '@tanstack/react-query';
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
 import type { HistoryRecord } from '@ppt-embed/protocol/host';
+import { zhCN } from '../i18n/zh-cn.ts';
 import { PptProvider } from '../provider/PptProvider.tsx';
 import { createMemoryFetcher, delays, fails, hangs, type MemoryFetcher } from '../testing/index.ts';
 import { HistoryTable, type HistoryTableProps } from './HistoryTable.tsx';
@@ -154,6 +156,21 @@ it('keeps its failure on screen while it asks again', async () => {
   await userEvent.setup().click(screen.getByRole('button', { name: 'Try again' }));
   expect(fetcher.calls).toHaveLength(2);
   expect(screen.getByRole('alert').textContent).toContain('The list could not be loaded');
+});
+
+it('keeps the list when it cannot be read anew, and says so in one sentence of the language', async () => {
+  const fetcher = createMemoryFetcher({ records: records(1) });
+  const queryClient = new QueryClient();
+  render(
+    <PptProvider fetcher={fetcher} queryClient={queryClient} locale={zhCN}>
+      <HistoryTable />
+    </PptProvider>,
+  );
+  await waitFor(() => expect(titles()).toEqual(['Talk 1']));
+  fetcher.setFaults('listHistory', [fails('network')]);
+  await queryClient.invalidateQueries();
+  await waitFor(() => expect(screen.getAllByRole('alert')[0]?.textContent).toBe('列表加载失败 重试'));
+  expect(titles()).toEqual(['Talk 1']);
 });
 
 it('offers to connect instead of a failure when the app is not connected', async () => {

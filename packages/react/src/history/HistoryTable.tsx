@@ -76,7 +76,7 @@ export const HistoryTable: ForwardRefExoticComponent<HistoryTableProps & RefAttr
             <Problem>
               {error && (
                 <>
-                  {words.failedTitle}. {words.failedBody}{' '}
+                  {words.failedTitle}{' '}
                   <Button size="sm" icon={icons.rotateCcw} busy={isFetching} onClick={retry}>
                     {ui.tryAgain}
                   </Button>

@@ -65,10 +65,10 @@ export const en = {
   },
   too_large: {
     title: 'The text is too large',
-    body: 'The limit is 1 MB. Shorten it or split it in two. Your text is kept.',
+    body: 'The limit is 1 MB, 1,000 slides. Shorten it or split it in two. Your text is kept.',
   },
   unreadable_source: {
-    title: 'This address could not be read',
+    title: 'The editor could not be opened',
     body: 'This address does not answer with a deck or outline. Check it in a browser tab; nothing was created.',
   },
   rate_limited: (seconds: number): PanelWords => ({
@@ -112,9 +112,9 @@ export const zhCN: typeof en = {
   outcome_unknown: { title: '无法确定是否已创建', body: '连接在收到回应前中断。请先查看演示文稿列表，以免重复创建。' },
   cannot_reopen: { title: '请从列表中打开', body: '地址已被使用，且服务未返回标识。演示文稿已保存在列表中。' },
   creation_conflict: { title: '此页面已创建过其他内容', body: '重新创建即可生成新的，之前的在演示文稿列表中。' },
-  too_large: { title: '文本过大', body: '上限 1 MB。请精简或拆成两份，您的文本没有丢失。' },
+  too_large: { title: '文本过大', body: '上限为 1 MB、1,000 张幻灯片。请精简或拆成两份，您的文本没有丢失。' },
   unreadable_source: {
-    title: '无法读取此地址',
+    title: '无法打开编辑器',
     body: '该地址没有返回演示文稿或大纲。请在浏览器中检查，尚未创建任何内容。',
   },
   rate_limited: (seconds) => ({ title: '请求过于频繁', body: `请在 ${seconds} 秒后重试，内容没有丢失。` }),

@@ -18,8 +18,9 @@ export function CreateForm() {
   const [draft, change] = useDraft();
   const [isJsonWrong, setJsonWrong] = useState(false);
   const jsonField = useRef<HTMLInputElement>(null);
-  // The sample's language at first; from then on it is the visitor's to choose.
-  const [filter, setFilter] = useState<CoverFilter>(() => ({ language: language === 'zh-CN' ? '中文' : '英文' }));
+  // The page's language, until the visitor chooses.
+  const [chosenFilter, setFilter] = useState<CoverFilter>();
+  const filter: CoverFilter = chosenFilter ?? { language: language === 'zh-CN' ? '中文' : '英文' };
 
   const text = draft.text ?? sampleMarkdown(language);
   const jsonUrl = draft.jsonUrl ?? sampleOutline(language);

@@ -65,7 +65,7 @@ export const en = {
   },
   too_large: {
     title: 'The text is too large',
-    body: 'The limit is 1 MB, 1,000 slides. Shorten it or split it in two. Your text is kept.',
+    body: 'The limit is 1 MB and 1,000 slides. Shorten it or split it in two. Your text is kept.',
   },
   unreadable_source: {
     title: 'The editor could not be opened',

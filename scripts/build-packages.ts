@@ -1,7 +1,8 @@
 import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { build, defaultClientConditions, type InlineConfig } from 'vite';
+import { defaultClientConditions, type InlineConfig } from 'vite';
 import { root, runStep } from './steps.ts';
+import { viteBuild } from './vite-build.ts';
 
 interface Manifest {
   name: string;
@@ -39,7 +40,7 @@ async function buildPackage(name: string): Promise<void> {
     resolve: { conditions: [...defaultClientConditions] },
   };
   const files = entriesOf(manifest);
-  await build({
+  await viteBuild({
     ...common,
     build: {
       outDir: 'dist',
@@ -65,7 +66,7 @@ async function buildPackage(name: string): Promise<void> {
     },
   });
   for (const file of files.filter((entry) => entry.endsWith('.css'))) {
-    await build({
+    await viteBuild({
       ...common,
       build: {
         outDir: 'dist',

@@ -1,14 +1,15 @@
 import { join } from 'node:path';
-import { build, defaultServerConditions } from 'vite';
+import { defaultServerConditions } from 'vite';
 import { sourceCondition } from '../vite.config.ts';
 import { root } from './steps.ts';
+import { viteBuild } from './vite-build.ts';
 
 /**
  * Builds the service to `apps/service/dist/main.js`, which plain Node starts, and the thread it lays decks out on beside
  * it; our own packages are bundled in.
  */
 export async function buildService(): Promise<void> {
-  await build({
+  await viteBuild({
     root: join(root, 'apps/service'),
     configFile: false,
     logLevel: 'warn',

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { build } from 'vite';
+import { viteBuild } from './vite-build.ts';
 
 const root = join(import.meta.dirname, '..');
 const editor = join(root, 'apps/editor');
@@ -29,11 +29,7 @@ export async function ensureEditorBuilt(log: (line: string) => void): Promise<vo
 
 /** Builds the editor's files. */
 export async function buildEditor(): Promise<void> {
-  const before = process.env['NODE_ENV'];
-  await build({ root: editor, configFile: join(editor, 'vite.config.ts'), logLevel: 'warn' });
-  // Vite leaves its own value behind, and what is started after this would take it for the operator's.
-  if (before === undefined) delete process.env['NODE_ENV'];
-  else process.env['NODE_ENV'] = before;
+  await viteBuild({ root: editor, configFile: join(editor, 'vite.config.ts'), logLevel: 'warn' });
 }
 
 function newestChange(path: string): number {

@@ -2,6 +2,7 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buildPackages, publishedPackages } from './build-packages.ts';
+import { checkSizes } from './check-sizes.ts';
 import { root, runStep, type Step } from './steps.ts';
 
 /** Checks of the sources: each stands alone. */
@@ -26,7 +27,7 @@ export async function check(): Promise<boolean> {
   }
   passed = (await runStep(lint)) && passed;
   passed = (await checkTarballs()) && passed;
-  return (await runStep({ name: 'size budgets', command: 'size-limit', args: [] })) && passed;
+  return checkSizes() && passed;
 }
 
 /** Packs every published package and looks at it as npm would hand it out. */

@@ -37,7 +37,7 @@ export default defineConfig({
         test: {
           name: 'node',
           environment: 'node',
-          include: ['{packages,apps}/*/src/**/*.test.ts', 'scripts/**/*.test.ts'],
+          include: ['{packages,apps}/*/{src,conformance}/**/*.test.ts', 'scripts/**/*.test.ts'],
           globalSetup: ['./e2e/postgres.ts'],
           testTimeout: 30_000,
           hookTimeout: 60_000,
@@ -77,6 +77,19 @@ export default defineConfig({
           fileParallelism: false,
           testTimeout: 120_000,
           hookTimeout: 180_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          // Long runs and matrices, one file after the other: only `pnpm test:full` takes this project.
+          name: 'full',
+          environment: 'node',
+          include: ['{packages,apps}/*/{src,conformance}/**/*.full.ts', 'e2e/**/*.full.ts'],
+          globalSetup: ['./e2e/postgres.ts'],
+          fileParallelism: false,
+          testTimeout: 1_800_000,
+          hookTimeout: 600_000,
         },
       },
     ],

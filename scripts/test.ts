@@ -11,15 +11,18 @@ import { root } from './steps.ts';
 const { values } = parseArgs({
   options: {
     'without-system-tools': { type: 'boolean', default: false },
+    full: { type: 'boolean', default: false },
     help: { type: 'boolean', short: 'h', default: false },
   },
 });
 
 if (values.help) {
   console.log(`pnpm test [--without-system-tools]
+pnpm test:full
 
 Checks the sources, then runs every test once: units, service, components, stories, and the main job in a real browser.
-  --without-system-tools  leave out what needs LibreOffice (exported files read by an independent program)`);
+  --without-system-tools  leave out what needs LibreOffice (exported files read by an independent program)
+  test:full               the same with full counts, and the matrices and long runs (*.full.ts)`);
   process.exit(0);
 }
 
@@ -31,6 +34,7 @@ const runs = [
   ['node', ['--project', 'node']],
   ['browser', ['--project', 'component*', '--project', 'story*']],
   ['e2e', ['--project', 'e2e']],
+  ...(values.full ? [['full', ['--project', 'full']] as const] : []),
 ] as const;
 
 interface Counts {
@@ -56,7 +60,11 @@ async function run(name: string, args: readonly string[]): Promise<Counts & { ok
       {
         cwd: root,
         stdio: ['ignore', 'inherit', 'inherit'],
-        env: { ...process.env, ...(values['without-system-tools'] && { WITHOUT_SYSTEM_TOOLS: '1' }) },
+        env: {
+          ...process.env,
+          ...(values['without-system-tools'] && { WITHOUT_SYSTEM_TOOLS: '1' }),
+          ...(values.full && { TEST_FULL: '1' }),
+        },
       },
     );
     child.once('error', () => resolve(1));

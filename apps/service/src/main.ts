@@ -12,7 +12,7 @@ import { listen, type Answer } from './http/listen.ts';
 import { countRequests, type OpenRequests } from './http/open-requests.ts';
 import { newRequestId } from './http/request-id.ts';
 import { ServiceError } from './http/service-error.ts';
-import { seedApplication, type MadeUp } from './oauth/seed-application.ts';
+import { seedApplication, type MadeUp } from './applications/seed-application.ts';
 import { systemClock, systemRandom, type Parts } from './parts.ts';
 import { warmUp } from './presentations/in-worker.ts';
 import { readSettings, SettingsError, type Settings } from './settings.ts';

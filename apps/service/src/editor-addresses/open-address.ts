@@ -3,7 +3,7 @@ import { inTransaction, type Tx } from '../db/database.ts';
 import { startSession } from '../editor-session/start-session.ts';
 import type { GrantHolder } from '../http/caller.ts';
 import { sha256 } from '../http/hash.ts';
-import { findApplication } from '../oauth/application-queries.ts';
+import { findApplication } from '../applications/queries.ts';
 import { findGrant } from '../oauth/grant-queries.ts';
 import type { Parts } from '../parts.ts';
 import { findPresentation } from '../presentations/queries.ts';

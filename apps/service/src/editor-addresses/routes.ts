@@ -4,7 +4,7 @@ import { sha256 } from '../http/hash.ts';
 import type { RequestVariables } from '../http/request-id.ts';
 import type { Router } from '../http/router.ts';
 import { ServiceError } from '../http/service-error.ts';
-import { findApplication } from '../oauth/application-queries.ts';
+import { findApplication } from '../applications/queries.ts';
 import type { Parts } from '../parts.ts';
 import { editorAsset } from './editor-assets.ts';
 import { editorPage, readEditorPage } from './editor-page.ts';

@@ -1,7 +1,7 @@
 import type { Database, Tx } from '../db/database.ts';
 import type { Tables } from '../db/tables.ts';
 import type { EditorCaller } from '../http/caller.ts';
-import { toApplication } from '../oauth/application-queries.ts';
+import { toApplication } from '../applications/queries.ts';
 
 export async function insertSession(tx: Tx, row: Omit<Tables['editor_sessions'], 'rendered_at'>): Promise<void> {
   await tx

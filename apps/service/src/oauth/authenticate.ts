@@ -6,7 +6,7 @@ import type { Authenticate } from '../http/router.ts';
 import { ServiceError } from '../http/service-error.ts';
 import { secondsAfter } from '../http/unix-seconds.ts';
 import type { Parts } from '../parts.ts';
-import { findApplicationByToken } from './application-queries.ts';
+import { findApplicationByToken } from '../applications/queries.ts';
 import { revokeGrant } from './revoke-grant.ts';
 import { findToken } from './token-queries.ts';
 

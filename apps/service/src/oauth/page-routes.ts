@@ -3,7 +3,7 @@ import { getCookie, setCookie } from 'hono/cookie';
 import { isSame, sha256 } from '../http/hash.ts';
 import type { RequestVariables } from '../http/request-id.ts';
 import type { Parts } from '../parts.ts';
-import { findApplication } from './application-queries.ts';
+import { findApplication } from '../applications/queries.ts';
 import { consentPage } from './consent-page.ts';
 import { decide } from './decide.ts';
 import { expiredPage } from './expired-page.ts';

@@ -8,7 +8,7 @@ import { openEmbedded } from '../db/connect.ts';
 import type { Database } from '../db/database.ts';
 import { migrate } from '../db/migrate.ts';
 import { folderStore } from '../files/folder-store.ts';
-import { seedApplication } from '../oauth/seed-application.ts';
+import { seedApplication } from '../applications/seed-application.ts';
 import { systemRandom, type Parts } from '../parts.ts';
 import { readSettings } from '../settings.ts';
 

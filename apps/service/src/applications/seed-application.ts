@@ -2,7 +2,7 @@ import { inTransaction } from '../db/database.ts';
 import { sha256 } from '../http/hash.ts';
 import type { Parts } from '../parts.ts';
 import { SettingsError } from '../settings.ts';
-import { findApplicationByToken, findApplicationRow, findSeeded, upsertApplication } from './application-queries.ts';
+import { findApplicationByToken, findApplicationRow, findSeeded, upsertApplication } from './queries.ts';
 
 /** What was made up at this start: printed once, since only its hash is kept. */
 export interface MadeUp {

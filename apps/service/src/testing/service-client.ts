@@ -1,0 +1,126 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { EditorSession } from '@ppt-embed/protocol/editor';
+
+export const redirectUri = 'https://app.example.com/callback';
+export const frameOrigin = 'https://app.example.com';
+export const appId = 'Harbour';
+export const appToken = 'app-token-of-harbour';
+
+export interface Answer {
+  status: number;
+  headers: Headers;
+  text: string;
+  /** Whatever came: tests say themselves what they expect of it. */
+  json: ReturnType<typeof JSON.parse>;
+}
+
+export interface Sending {
+  token?: string;
+  /** A form, a text or bytes as they are; anything else becomes JSON. */
+  body?: unknown;
+  headers?: Record<string, string>;
+}
+
+export interface Connected {
+  accessToken: string;
+  refreshToken: string;
+  code: string;
+  verifier: string;
+}
+
+export interface Credentials {
+  appId: string;
+  appToken: string;
+  redirectUri: string;
+}
+
+/** Sends one request to the service under test; redirects are not followed. */
+export type SendRequest = (address: string, init: RequestInit) => Response | Promise<Response>;
+
+/** What applications, people and editors do with a service, over HTTP alone. */
+export type ServiceClient = ReturnType<typeof serviceClient>;
+
+export function serviceClient(request: SendRequest, credentials: Credentials = { appId, appToken, redirectUri }) {
+  const send = async (
+    method: string,
+    address: string,
+    { token, body, headers = {} }: Sending = {},
+  ): Promise<Answer> => {
+    const isRaw = body instanceof URLSearchParams || body instanceof Uint8Array || typeof body === 'string';
+    const isJsonBody = body !== undefined && (!isRaw || typeof body === 'string');
+    const response = await request(address, {
+      method,
+      redirect: 'manual',
+      headers: {
+        ...(token && { Authorization: `Bearer ${token}` }),
+        ...(isJsonBody && { 'Content-Type': 'application/json' }),
+        ...headers,
+      },
+      ...(body !== undefined && { body: isRaw ? (body as BodyInit) : JSON.stringify(body) }),
+    });
+    const text = await response.text();
+    const isJson = response.headers.get('content-type')?.startsWith('application/json') ?? false;
+    return { status: response.status, headers: response.headers, text, json: isJson ? JSON.parse(text) : undefined };
+  };
+  const get = (address: string, sending?: Sending) => send('GET', address, sending);
+  const post = (address: string, sending?: Sending) => send('POST', address, sending);
+
+  /** The part of an authorization that the application's backend does. */
+  const authorize = async (query: Record<string, string> = {}): Promise<Answer & { verifier: string }> => {
+    const verifier = randomBytes(32).toString('base64url');
+    const parameters = new URLSearchParams({
+      app_id: credentials.appId,
+      response_type: 'code',
+      state: 'a state',
+      code_challenge: createHash('sha256').update(verifier).digest('base64url'),
+      redirect_uri: credentials.redirectUri,
+      ...query,
+    });
+    return { ...(await get(`/oauth/authorize?${parameters.toString()}`, { token: credentials.appToken })), verifier };
+  };
+
+  /** What a browser does with the consent page: sign in, then press a button. */
+  const consent = async (address: string, decision: 'authorize' | 'cancel' = 'authorize'): Promise<Answer> => {
+    const asked = new URL(address).searchParams.get('request') ?? '';
+    const signedIn = await post('/oauth/sign-in', { body: new URLSearchParams({ request: asked }) });
+    const cookie = signedIn.headers.get('set-cookie')?.split(';')[0] ?? '';
+    const page = await get(address, { headers: { Cookie: cookie } });
+    const proof = /name="proof" value="([^"]+)"/.exec(page.text)?.[1] ?? '';
+    const body = new URLSearchParams({ request: asked, proof, decision });
+    return post('/oauth/consent', { body, headers: { Cookie: cookie } });
+  };
+
+  const newCode = async (): Promise<{ code: string; verifier: string }> => {
+    const { headers, verifier } = await authorize();
+    const decided = await consent(headers.get('location') ?? '');
+    return { code: new URL(decided.headers.get('location') ?? '').searchParams.get('code') ?? '', verifier };
+  };
+
+  const exchange = ({ code, verifier }: { code: string; verifier: string }, more: Record<string, unknown> = {}) =>
+    post('/oauth/token', {
+      token: credentials.appToken,
+      body: { app_id: credentials.appId, code, code_verifier: verifier, ...more },
+    });
+
+  const connect = async (unionId?: string): Promise<Connected> => {
+    const grant = await newCode();
+    const { json } = await exchange(grant, unionId === undefined ? {} : { union_id: unionId });
+    return { ...grant, accessToken: json.data.access_token, refreshToken: json.data.refresh_token };
+  };
+
+  const createMarkdown = async (token: string, text = '# Harbour news\n\n## First\n\n- one', headers = {}) =>
+    post('/saas/api/md-ppt', { token, body: { text }, headers });
+
+  const open = async (address: string): Promise<EditorSession> => {
+    const { text } = await get(address);
+    const json = /<script type="application\/json" id="ppt-session">(.*?)<\/script>/s.exec(text)?.[1];
+    if (json === undefined) throw new Error(`no session in: ${text}`);
+    return JSON.parse(json) as EditorSession;
+  };
+
+  /** A call of the editor session, by the path after `/editor/api`. */
+  const editor = (session: { token: string }, method: string, path: string, body?: unknown) =>
+    send(method, `/editor/api${path}`, { token: session.token, ...(body !== undefined && { body }) });
+
+  return { send, get, post, authorize, consent, newCode, exchange, connect, createMarkdown, open, editor };
+}

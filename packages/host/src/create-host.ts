@@ -1,4 +1,6 @@
+import type { DoctorReport } from '@ppt-embed/protocol/host';
 import { callsOf, type PptCalls } from './as-user.ts';
+import { runDoctor } from './doctor/run-doctor.ts';
 import { createHandler } from './handler.ts';
 import type { HostContext } from './host-context.ts';
 import { createCreations } from './idempotency/creations.ts';
@@ -12,6 +14,7 @@ import { createSealedStore } from './storage/sealed-store.ts';
 import { createConnectedCaller } from './tokens/connected-call.ts';
 import { ConnectionStore } from './tokens/connection-store.ts';
 import { createRefresher } from './tokens/refresh-token.ts';
+import { createLastEvent } from './webhooks/last-event.ts';
 
 /** What a host app mounts. */
 export interface PptHost {
@@ -22,6 +25,8 @@ export interface PptHost {
   handler: (request: Request) => Promise<Response>;
   /** The same calls from server code, for one person. */
   as: (user: PptUser) => PptCalls;
+  /** Looks at everything this host needs to work, each finding with its remedy: `GET /doctor` for server code. */
+  doctor: () => Promise<DoctorReport>;
 }
 
 /**
@@ -37,6 +42,7 @@ export interface PptHost {
  */
 export function createPptHost(options: PptHostOptions): PptHost {
   const settings = checkOptions(options);
+  if (settings.storage.warning !== undefined) settings.log(`[ppt-embed/host] ${settings.storage.warning}`);
   const seal = createSeal(settings.secrets);
   const store = createSealedStore(settings.storage, seal, () =>
     settings.log(
@@ -57,6 +63,7 @@ export function createPptHost(options: PptHostOptions): PptHost {
     ledger: new Ledger(store),
     creations: createCreations(store, settings.now),
     stateCookie: new StateCookie(settings, seal),
+    lastEvent: createLastEvent(store, settings),
   };
-  return { handler: createHandler(context), as: (user) => callsOf(context, user) };
+  return { handler: createHandler(context), as: (user) => callsOf(context, user), doctor: () => runDoctor(context) };
 }

@@ -36,8 +36,8 @@ export function createHandler(context: HostContext): (request: Request) => Promi
       return navigationRoutes[name]({ context, request, url, signedIn: () => signedIn(request) });
     }
     if (request.method !== 'GET') requireSameOrigin(request, settings);
-    const calls = callsOf(context, await signedIn(request));
-    return personRoutes[name]({ context, request, url, params, calls });
+    const user = await signedIn(request);
+    return personRoutes[name]({ context, request, url, params, user, calls: callsOf(context, user) });
   }
 
   function answerFailure(request: Request, error: unknown): Response {

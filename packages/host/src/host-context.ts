@@ -8,6 +8,7 @@ import type { SealedStore } from './storage/sealed-store.ts';
 import type { ConnectedCaller } from './tokens/connected-call.ts';
 import type { ConnectionStore } from './tokens/connection-store.ts';
 import type { Refresher } from './tokens/refresh-token.ts';
+import type { LastEvent } from './webhooks/last-event.ts';
 
 /** Everything one host is made of; put together in `create-host.ts`. */
 export interface HostContext {
@@ -21,4 +22,5 @@ export interface HostContext {
   ledger: Ledger;
   creations: Creations;
   stateCookie: StateCookie;
+  lastEvent: LastEvent;
 }

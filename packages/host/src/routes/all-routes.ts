@@ -3,6 +3,7 @@ import { callbackRoute } from './callback.ts';
 import { connectRoute } from './connect.ts';
 import { connectionRoute, disconnectRoute } from './connection.ts';
 import { coversRoute } from './covers.ts';
+import { doctorRoute } from './doctor.ts';
 import { downloadRoute } from './download.ts';
 import { editorAddressRoute } from './editor-address.ts';
 import { historyRoute } from './history.ts';
@@ -30,6 +31,7 @@ export const personRoutes: Record<Exclude<HostRouteName, NavigationRouteName | '
   listUsers: listUsersRoute,
   createUser: createUserRoute,
   banUser: banUserRoute,
+  doctor: doctorRoute,
 };
 
 export interface RouteMatch {

@@ -9,6 +9,7 @@ interface RouteRequest {
   url: URL;
   /** Values of `:name` segments. */
   params: Readonly<Record<string, string>>;
+  user: PptUser;
   calls: PptCalls;
 }
 

@@ -18,6 +18,8 @@ export interface WriteOptions {
  * Every write is a compare-and-swap: of any number of writers, over any number of processes, one wins.
  */
 export interface PptStorage {
+  /** What this storage cannot promise, in one sentence: logged at start, and shown by the doctor. */
+  readonly warning?: string;
   read(key: string): Promise<StoredValue | null>;
   /** Returns the new version, or null where somebody else was faster. */
   write(key: string, value: string, options: WriteOptions): Promise<string | null>;

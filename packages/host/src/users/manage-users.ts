@@ -1,4 +1,4 @@
-import { type HostUser, PptError, type PageRequest, type UserPage } from '@ppt-embed/protocol/host';
+import type { HostUser, PageRequest, UserPage } from '@ppt-embed/protocol/host';
 import { allEndpoints, type DataOf } from '@ppt-embed/protocol/service';
 import { z } from 'zod';
 import type { HostContext } from '../host-context.ts';
@@ -6,6 +6,7 @@ import type { PptUser } from '../options.ts';
 import { toIsoWithOffset } from '../presentations/service-time.ts';
 import type { Secret } from '../secret.ts';
 import { disconnected } from '../tokens/refresh-token.ts';
+import { requireAdmin } from './require-admin.ts';
 
 type WireUser = DataOf<typeof allEndpoints.userCreate>;
 
@@ -69,9 +70,7 @@ async function asAdministration<Answer>(
   admin: PptUser,
   call: (token: Secret) => Promise<Answer>,
 ): Promise<Answer> {
-  if (!admin.isAdmin) {
-    throw new PptError({ code: 'forbidden', message: 'Only administrators may manage users.' });
-  }
+  requireAdmin(admin, 'Only administrators may manage users.');
   const key = admin.unionId === undefined ? await connections.keyOf(admin) : await connections.administrationKey();
   if (!key) throw disconnected();
   return caller.withToken(key, call);

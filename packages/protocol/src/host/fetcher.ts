@@ -1,4 +1,5 @@
 import type { CoverColor, CoverLanguage, CoverStyle } from '../names.ts';
+import type { DoctorReport } from './doctor.ts';
 
 /** What the editor is opened with. */
 export type EditorSource =
@@ -111,6 +112,8 @@ export interface PptFetcher {
   listUsers(input: PageRequest, options?: CallOptions): Promise<UserPage>;
   createUser(input: { name: string; unionId?: string }, options?: CallOptions): Promise<HostUser>;
   banUser(input: { unionId: string }, options?: CallOptions): Promise<HostUser>;
+  /** `GET /doctor`: what the backend found out about itself; for administrators. A fetcher may do without. */
+  doctor?(options?: CallOptions): Promise<DoctorReport>;
 }
 
 /** What `openEditor` sends; `creationId` travels as `Idempotency-Key`. */

@@ -1,3 +1,4 @@
+export * from './doctor.ts';
 export * from './error-codes.ts';
 export * from './fetcher.ts';
 export * from './ppt-error.ts';

@@ -16,6 +16,8 @@ export const hostRoutes = {
   createUser: { method: 'POST', path: '/users' },
   banUser: { method: 'POST', path: '/users/:unionId/ban' },
   events: { method: 'POST', path: '/events' },
+  /** For administrators: a `DoctorReport`. */
+  doctor: { method: 'GET', path: '/doctor' },
 } as const satisfies Record<string, { method: 'GET' | 'POST' | 'DELETE'; path: `/${string}` }>;
 
 export type HostRouteName = keyof typeof hostRoutes;

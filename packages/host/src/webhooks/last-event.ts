@@ -1,0 +1,32 @@
+import type { HostSettings } from '../options.ts';
+import type { SealedStore } from '../storage/sealed-store.ts';
+
+/** Remembers when a notification was last taken: the doctor tells by it whether they arrive. */
+export interface LastEvent {
+  /** Unix milliseconds; undefined while none came, or the store does not answer. */
+  read(): Promise<number | undefined>;
+  /** Never rejects: a notification must not fail by this. */
+  note(): Promise<void>;
+}
+
+const key = 'doctor/last-event';
+/** A busy service sends many: the minute is enough to know. */
+const everyMs = 60_000;
+
+export function createLastEvent(store: SealedStore, { now }: Pick<HostSettings, 'now'>): LastEvent {
+  let notedAt = Number.NEGATIVE_INFINITY;
+  return {
+    async read() {
+      return (await store.read<{ at: number }>(key).catch(() => null))?.content.at;
+    },
+    async note() {
+      if (now() - notedAt < everyMs) return;
+      notedAt = now();
+      // Whoever is faster says the same.
+      await store
+        .read(key)
+        .then((before) => store.write(key, { at: now() }, before?.version ?? null))
+        .catch(() => undefined);
+    },
+  };
+}

@@ -14,6 +14,7 @@ export async function sweep(db: Database, now: Date): Promise<void> {
   const dayAgo = secondsAfter(now, -daySeconds);
   const tokensOver = secondsAfter(now, -tokenSeconds);
   await db.deleteFrom('authorization_requests').where('expires_at', '<', dayAgo).execute();
+  await db.deleteFrom('sign_in_attempts').where('window_ends_at', '<', now).execute();
   await db.deleteFrom('sign_ins').where('expires_at', '<', dayAgo).execute();
   await db.deleteFrom('editor_addresses').where('expires_at', '<', dayAgo).execute();
   await db.deleteFrom('editor_sessions').where('expires_at', '<', tokensOver).execute();

@@ -14,6 +14,8 @@ export interface Tables {
     events_secret: string | null;
     /** Made from the settings at start, not by an operator. */
     seeded: boolean;
+    /** Whether it connects without asking a person: the operator's choice. */
+    trusted: Generated<boolean>;
     disabled_at: Date | null;
     created_at: Date;
   };
@@ -25,7 +27,12 @@ export interface Tables {
     status: 'active' | 'banned';
     created_at: Date;
   };
-  sign_ins: { token_hash: string; person: string; expires_at: Date };
+  /** People of the workspace; the name is in its compared form. */
+  accounts: { name: string; password_hash: string; password_set_at: Date; created_at: Date };
+  /** `account` is null for the one-click sign-in of development. */
+  sign_ins: { token_hash: string; person: string; account: string | null; expires_at: Date };
+  /** How often a password was tried, counted per account, per client and per both. */
+  sign_in_attempts: { subject_hash: string; attempts: number; window_ends_at: Date };
   authorization_requests: {
     request_hash: string;
     app_id: string;
@@ -53,7 +60,12 @@ export interface Tables {
     kind: 'access' | 'refresh';
     grant_id: string;
     expires_at: Date;
+    /** When its successors were made; it can be sent again until it retires. */
     rotated_at: Date | null;
+    /** Of a refresh token: 60 s after the first use of a successor. */
+    retires_at: Date | null;
+    /** The refresh token that this one's first use retires; null once that has happened. */
+    predecessor_hash: string | null;
     created_at: Date;
   };
   presentations: {

@@ -19,6 +19,7 @@ export async function signIn({ db, clock, random }: Parts): Promise<string> {
   await insertSignIn(db, {
     token_hash: sha256(token),
     person: developer,
+    account: null,
     expires_at: secondsAfter(clock(), signInSeconds),
   });
   return token;

@@ -9,7 +9,7 @@ export async function insertToken(
 ): Promise<void> {
   await tx
     .insertInto('tokens')
-    .values({ ...row, rotated_at: null })
+    .values({ ...row, rotated_at: null, retires_at: null, predecessor_hash: null })
     .execute();
 }
 

@@ -1,0 +1,14 @@
+import { sql } from 'kysely';
+import type { Migration } from 'kysely/migration';
+
+const statements = [
+  sql`alter table tokens add column predecessor_hash text`,
+  sql`alter table tokens add column retires_at timestamptz`,
+];
+
+/** A refresh token stays good until its successor has been used. */
+export const tokenSuccessors: Migration = {
+  async up(db) {
+    for (const statement of statements) await statement.execute(db);
+  },
+};

@@ -1,7 +1,9 @@
 import type { ReactElement } from 'react';
 import type { PptError } from '@ppt-embed/protocol/host';
 import { useConnect } from '../connection/use-connect.ts';
+import { useMessages } from '../i18n/use-messages.ts';
 import { Button } from '../ui/Button.tsx';
+import { en as failuresEn } from '../ui/failure-messages.ts';
 import * as icons from '../ui/icons.ts';
 import { Spinner } from '../ui/Spinner.tsx';
 import { StatusPanel } from '../ui/StatusPanel.tsx';
@@ -26,7 +28,7 @@ export interface FailedPanelProps extends FrameActions {
 
 export function FailedPanel(props: FailedPanelProps): ReactElement {
   const { error, words, retry, openInTab, createAgain, onLook } = props;
-  const { title, body } = failureWords(error, words);
+  const { title, body } = failureWords(error, words, useMessages('failures', failuresEn));
   const isCreated = isPerhapsCreated(error);
   return (
     <StatusPanel
@@ -65,7 +67,7 @@ export function FailedPanel(props: FailedPanelProps): ReactElement {
 export function DisconnectedPanel({ words }: { words: Words }): ReactElement {
   // Reads the connection again on focus: another tab may have connected meanwhile.
   const { connect, isConnecting } = useConnect();
-  const { title, body } = words.disconnected;
+  const { title, body } = useMessages('failures', failuresEn).disconnected;
   return (
     <StatusPanel
       role="alert"

@@ -1,22 +1,14 @@
 import type { PptError } from '@ppt-embed/protocol/host';
 import type { PptErrorCode } from '@ppt-embed/protocol/names';
-import type { en, PanelWords } from './messages.ts';
-
-type Words = typeof en;
+import { describeFailure } from '../ui/describe-failure.ts';
+import type { en as failuresEn, FailureWords } from '../ui/failure-messages.ts';
+import type { en } from './messages.ts';
 
 /** What the failed state says: what happened, what to do, what is safe. Codes without words have not been foreseen. */
-export function failureWords(error: PptError, words: Words): PanelWords {
+export function failureWords(error: PptError, words: typeof en, failures: typeof failuresEn): FailureWords {
   const { code } = error;
-  if (code === 'rate_limited') return words[code](Math.ceil((error.retryAfterMs ?? 60_000) / 1000));
   if (code === 'blocked_url') return words[code](error.message);
-  return hasWords(code, words) ? words[code] : words.unexpected;
-}
-
-function hasWords(
-  code: PptErrorCode,
-  words: Words,
-): code is Exclude<PptErrorCode & keyof Words, 'rate_limited' | 'blocked_url'> {
-  return code in words;
+  return describeFailure(error, failures, code in words ? words[code as 'timeout'] : words.unexpected);
 }
 
 /** Codes after which it may exist already, so that looking comes before creating again. */

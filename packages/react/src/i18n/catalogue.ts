@@ -4,6 +4,7 @@ import type { en as download } from '../download/messages.ts';
 import type { en as editorFrame } from '../editor-frame/messages.ts';
 import type { en as history } from '../history/messages.ts';
 import type { en as markdown } from '../markdown/messages.ts';
+import type { en as failures } from '../ui/failure-messages.ts';
 import type { en as pager } from '../ui/pager-messages.ts';
 import type { en as ui } from '../ui/messages.ts';
 
@@ -13,6 +14,7 @@ export interface Words {
   covers: typeof covers;
   download: typeof download;
   editorFrame: typeof editorFrame;
+  failures: typeof failures;
   history: typeof history;
   markdown: typeof markdown;
   pager: typeof pager;

@@ -4,11 +4,12 @@ import { zhCN as download } from '../download/messages.ts';
 import { zhCN as editorFrame } from '../editor-frame/messages.ts';
 import { zhCN as history } from '../history/messages.ts';
 import { zhCN as markdown } from '../markdown/messages.ts';
+import { zhCN as failures } from '../ui/failure-messages.ts';
 import { zhCN as pager } from '../ui/pager-messages.ts';
 import { zhCN as ui } from '../ui/messages.ts';
 import type { Catalogue, Words } from './catalogue.ts';
 
-const words: Words = { connection, covers, download, editorFrame, history, markdown, pager, ui };
+const words: Words = { connection, covers, download, editorFrame, failures, history, markdown, pager, ui };
 
 /** Simplified Chinese: `<PptProvider locale={zhCN}>`. */
 export const zhCN: Catalogue = { language: 'zh-CN', words };

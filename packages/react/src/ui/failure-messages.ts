@@ -1,0 +1,64 @@
+/** What happened; and under it what to do and what is safe, in at most two sentences. */
+export interface FailureWords {
+  title: string;
+  body: string;
+}
+
+/** Words of the failures that any room can meet, under their code. What a room alone can say stands in its own. */
+export const en = {
+  network: { title: 'No connection to the server', body: 'Check your network, then try again. Nothing is lost.' },
+  disconnected: {
+    title: 'Connect to open presentations',
+    body: 'This app is not connected to your presentation workspace. You come back to this page afterwards.',
+  },
+  user_banned: {
+    title: 'Your access is switched off',
+    body: 'Your presentations are kept; ask an administrator to switch it on again.',
+  },
+  not_signed_in: {
+    title: 'Sign in to this app first',
+    body: 'Your session here has ended. Sign in and come back to this page.',
+  },
+  forbidden: { title: 'You may not open this', body: 'Ask an administrator of this app for access.' },
+  presentation_not_found: {
+    title: 'This presentation is not here',
+    body: 'It was removed or belongs to someone else. Look in Presentations.',
+  },
+  outcome_unknown: {
+    title: 'We do not know whether it was created',
+    body: 'The connection broke before the answer came. Look in Presentations first, so that nothing is made twice.',
+  },
+  creation_conflict: {
+    title: 'This page already created something else',
+    body: 'Create again to make a new one. The earlier one is in Presentations.',
+  },
+  too_large: {
+    title: 'The text is too large',
+    body: 'The limit is 1 MB and 1,000 slides. Shorten it or split it in two. Your text is kept.',
+  },
+  unreadable_source: {
+    title: 'This address does not answer with a deck or outline',
+    body: 'Check it in a browser tab; nothing was created.',
+  },
+  rate_limited: (seconds: number): FailureWords => ({
+    title: 'Too many requests just now',
+    body: `Try again in ${seconds} second${seconds > 1 ? 's' : ''}. Nothing is lost.`,
+  }),
+};
+
+export const zhCN: typeof en = {
+  network: { title: '无法连接服务器', body: '请检查网络后重试，内容没有丢失。' },
+  disconnected: {
+    title: '连接后即可打开演示文稿',
+    body: '此应用尚未连接您的演示文稿工作区。连接完成后会回到本页。',
+  },
+  user_banned: { title: '您的使用权限已停用', body: '演示文稿仍然保留，请联系管理员恢复。' },
+  not_signed_in: { title: '请先登录此应用', body: '您的登录已失效，登录后请回到本页。' },
+  forbidden: { title: '您没有打开权限', body: '请联系此应用的管理员。' },
+  presentation_not_found: { title: '找不到此演示文稿', body: '它可能已被删除，或属于其他人。请查看演示文稿列表。' },
+  outcome_unknown: { title: '无法确定是否已创建', body: '连接在收到回应前中断。请先查看演示文稿列表，以免重复创建。' },
+  creation_conflict: { title: '此页面已创建过其他内容', body: '重新创建即可生成新的，之前的在演示文稿列表中。' },
+  too_large: { title: '文本过大', body: '上限为 1 MB、1,000 张幻灯片。请精简或拆成两份，您的文本没有丢失。' },
+  unreadable_source: { title: '该地址没有返回演示文稿或大纲', body: '请在浏览器中检查，尚未创建任何内容。' },
+  rate_limited: (seconds) => ({ title: '请求过于频繁', body: `请在 ${seconds} 秒后重试，内容没有丢失。` }),
+};

@@ -98,10 +98,10 @@ it('says in one sentence that its port is taken', async () => {
   other.close();
 }, 60_000);
 
-it('refuses to start for production, with everything else that is wrong', async () => {
+it('says everything that is wrong with its settings at once', async () => {
   const service = startMain({ NODE_ENV: 'production', PORT: 'many' });
   expect(await service.ended).toBe(1);
-  expect(service.output()).toMatch(/^NODE_ENV=production needs accounts[^\n]+\nPORT is wrong[^\n]+\n$/);
+  expect(service.output()).toMatch(/^PORT is wrong[^\n]+\nPUBLIC_URL is missing[^\n]+\n$/);
 }, 60_000);
 
 it('says in one sentence that its database does not answer', async () => {

@@ -6,7 +6,7 @@ import { FolderLockedError } from './db/folder-lock.ts';
 import { migrate } from './db/migrate.ts';
 import { startSweeping } from './db/sweep.ts';
 import { startDelivery } from './events/deliver-events.ts';
-import { folderStore } from './files/folder-store.ts';
+import { openStore } from './files/open-store.ts';
 import { answerError } from './http/answer-error.ts';
 import { listen, type Answer } from './http/listen.ts';
 import { countRequests, type OpenRequests } from './http/open-requests.ts';
@@ -43,7 +43,7 @@ async function start(): Promise<void> {
   try {
     const parts = partsOf(settings, database);
     await migrate(database.db);
-    const madeUp = await seedApplication(parts);
+    const madeUp = settings.isProduction ? {} : await seedApplication(parts);
     const app = createApp(parts);
     const loops = [startDelivery(parts), startSweeping(parts)];
     onceToldToStop(() => {
@@ -63,7 +63,7 @@ async function start(): Promise<void> {
 function partsOf(settings: Settings, { db }: OpenDatabase): Parts {
   return {
     db,
-    files: folderStore(settings.filesFolder),
+    files: openStore(settings),
     clock: systemClock,
     random: systemRandom,
     settings,

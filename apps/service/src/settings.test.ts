@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { readSettings, SettingsError } from './settings.ts';
 
 const problemsOf = (environment: Record<string, string>): readonly string[] => {
@@ -17,7 +17,9 @@ it('starts without any setting, and takes an empty one for unset', () => {
     port: 4400,
     publicUrl: 'http://localhost:4400',
     database: { kind: 'pglite', folder: '.data/service' },
-    filesFolder: '.data/files',
+    storage: { kind: 'folder', folder: '.data/files' },
+    isProduction: false,
+    rateLimits: false,
     timeZone: 'Asia/Shanghai',
     allowLoopback: true,
   });
@@ -58,6 +60,10 @@ it('reports every wrong setting at once', () => {
     PUBLIC_URL: 'https://ppt.example.com/path',
     DATABASE_URL: 'mysql://x',
     STORAGE_URL: 's3://bucket',
+    METRICS_LISTEN: '9464',
+    RATE_LIMITS: 'sometimes',
+    HEAVY_THREADS: '0',
+    EDITOR_DIST: '/nowhere/at/all',
     APP_ID: 'with space',
     APP_TOKEN: 'short',
     SECURITY_DOMAIN: 'https://a.example.com/#x',
@@ -66,9 +72,10 @@ it('reports every wrong setting at once', () => {
     EVENTS_SECRET: 'whsec_c2hvcnQ=',
     TIME_ZONE: 'Nowhere/None',
   });
-  const names = ['PORT', 'PUBLIC_URL', 'DATABASE_URL', 'STORAGE_URL', 'SECURITY_DOMAIN', 'FRAME_ORIGINS'];
-  const all = [...names, 'TIME_ZONE', 'APP_ID', 'APP_TOKEN', 'EVENTS_URL', 'EVENTS_SECRET'];
-  expect(problems.map((problem) => problem.split(' ')[0])).toEqual(all);
+  const where = ['PORT', 'PUBLIC_URL', 'DATABASE_URL', 'STORAGE_URL', 'METRICS_LISTEN', 'SECURITY_DOMAIN'];
+  const how = ['FRAME_ORIGINS', 'TIME_ZONE', 'RATE_LIMITS', 'HEAVY_THREADS', 'EDITOR_DIST'];
+  const whose = ['APP_ID', 'APP_TOKEN', 'EVENTS_URL', 'EVENTS_SECRET'];
+  expect(problems.map((problem) => problem.split(' ')[0])).toEqual([...where, ...how, ...whose]);
 });
 
 it.each([[{ APP_ID: 'app' }], [{ APP_TOKEN: 'sixteen-characters' }]])(
@@ -78,6 +85,74 @@ it.each([[{ APP_ID: 'app' }], [{ APP_TOKEN: 'sixteen-characters' }]])(
   },
 );
 
-it('refuses production, where nobody could sign in', () => {
-  expect(problemsOf({ NODE_ENV: 'production' })).toEqual([expect.stringContaining('needs accounts')]);
+describe('STORAGE_URL', () => {
+  const AWS = { AWS_ACCESS_KEY_ID: 'key', AWS_SECRET_ACCESS_KEY: 'secret' };
+  const storage = (STORAGE_URL: string) => readSettings({ STORAGE_URL, ...AWS }).storage;
+
+  it('may name a bucket of Amazon’s, or any that speaks the same protocol', () => {
+    expect(storage('s3://decks?region=eu-central-1')).toEqual({
+      kind: 'bucket',
+      endpoint: 'https://s3.eu-central-1.amazonaws.com',
+      bucket: 'decks',
+      prefix: '',
+      region: 'eu-central-1',
+    });
+    expect(storage('s3://decks/ppt/files/?region=local&endpoint=http://minio:9000')).toEqual({
+      kind: 'bucket',
+      endpoint: 'http://minio:9000',
+      bucket: 'decks',
+      prefix: 'ppt/files',
+      region: 'local',
+    });
+  });
+
+  it('needs the bucket’s keys', () => {
+    const problems = problemsOf({ STORAGE_URL: 's3://decks?region=eu-central-1', AWS_ACCESS_KEY_ID: 'key' });
+    expect(problems).toEqual([expect.stringContaining('AWS_SECRET_ACCESS_KEY')]);
+  });
+
+  it.each(['s3://decks', 's3://?region=x', 's3://Decks_?region=x', 's3://decks?region=x&endpoint=ftp://x', 'fs:'])(
+    'is not %s',
+    (address) => expect(problemsOf({ STORAGE_URL: address, ...AWS })).toEqual([expect.stringMatching(/^STORAGE_URL/)]),
+  );
+});
+
+it.each([
+  ['127.0.0.1:9464', { host: '127.0.0.1', port: 9464 }],
+  ['[::1]:9464', { host: '::1', port: 9464 }],
+  ['metrics.internal:80', { host: 'metrics.internal', port: 80 }],
+])('offers metrics at %s', (METRICS_LISTEN, metrics) => {
+  expect(readSettings({ METRICS_LISTEN }).metrics).toEqual(metrics);
+});
+
+describe('in production', () => {
+  const production = { NODE_ENV: 'production', PUBLIC_URL: 'https://ppt.example.com' };
+
+  it('nothing is seeded, nothing private is fetched, requests are limited, and everybody is answered', () => {
+    expect(readSettings(production)).toMatchObject({
+      isProduction: true,
+      allowLoopback: false,
+      rateLimits: true,
+      loopbackOnly: false,
+      application: { securityDomain: [], frameOrigins: [] },
+    });
+    expect(readSettings(production).application.appId).toBeUndefined();
+  });
+
+  it('every setting that describes the application of development is refused, in one sentence', () => {
+    expect(problemsOf({ ...production, APP_ID: 'app', APP_TOKEN: 'sixteen-characters' })).toEqual([
+      'APP_ID, APP_TOKEN: production makes no application at start. Unset them and use `service app create`.',
+    ]);
+    expect(problemsOf({ ...production, FRAME_ORIGINS: 'https://a.example.com' })).toEqual([
+      expect.stringContaining('Unset it'),
+    ]);
+  });
+
+  it('the public address must be said, and be https unless it is this machine', () => {
+    expect(problemsOf({ NODE_ENV: 'production' })).toEqual([expect.stringMatching(/^PUBLIC_URL is missing/)]);
+    expect(problemsOf({ ...production, PUBLIC_URL: 'http://ppt.example.com' })).toEqual([
+      expect.stringMatching(/^PUBLIC_URL must begin with https/),
+    ]);
+    expect(problemsOf({ ...production, PUBLIC_URL: 'http://localhost:4400' })).toEqual([]);
+  });
 });

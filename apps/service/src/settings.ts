@@ -1,6 +1,11 @@
+import { existsSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
+import { applicationSettings, type SettingName } from './setting-names.ts';
+import * as read from './setting-values.ts';
+import type { DatabaseSetting, ListenSetting, StorageSetting } from './setting-values.ts';
 
-export type DatabaseSetting = { kind: 'pglite'; folder: string } | { kind: 'postgres'; url: string };
+export type { DatabaseSetting } from './setting-values.ts';
 
 /** The one application that the settings describe; what is absent is made up at the first start. */
 interface ApplicationSetting {
@@ -12,16 +17,30 @@ interface ApplicationSetting {
   eventsSecret?: string;
 }
 
+export interface BucketKeys {
+  accessKeyId: string;
+  secretAccessKey: string;
+}
+
 export interface Settings {
+  /** Nothing is made up or seeded, nobody signs in with one click, no private address is fetched. */
+  isProduction: boolean;
   port: number;
   /** Whether only this machine is answered: in development anybody signs in with one click. */
   loopbackOnly: boolean;
   /** Origin at which browsers reach the service, without a slash at its end. */
   publicUrl: string;
   database: DatabaseSetting;
-  filesFolder: string;
+  storage: StorageSetting;
+  bucketKeys?: BucketKeys;
+  /** Where Prometheus may fetch the metrics, apart from the public port. */
+  metrics?: ListenSetting;
+  /** Made at start in development; in production it is empty. */
   application: ApplicationSetting;
   timeZone: string;
+  rateLimits: boolean;
+  /** Threads that lay out and write presentations. */
+  heavyThreads: number;
   /** Whether `json_url` and pictures may lie on this machine: in development alone. */
   allowLoopback: boolean;
   /** The editor's built files. */
@@ -39,10 +58,13 @@ export class SettingsError extends Error {
   }
 }
 
-type Environment = Readonly<Record<string, string | undefined>>;
+export type Environment = Readonly<Record<string, string | undefined>>;
 
 /** Where the demo receives the code. */
 const demoCallback = 'http://localhost:5173/api/ppt/callback';
+
+/** One thread for a slow text, and still one for everybody else. */
+const fewestThreads = 2;
 
 /**
  * Environment → settings. An empty value counts as unset.
@@ -50,149 +72,126 @@ const demoCallback = 'http://localhost:5173/api/ppt/callback';
  */
 export function readSettings(environment: Environment): Settings {
   const problems: string[] = [];
-  const value = (name: string) => environment[name]?.trim() || undefined;
-  const check = <T>(name: string, read: (text: string) => T | undefined, cure: string, fallback: T): T => {
+  const value = (name: SettingName) => environment[name]?.trim() || undefined;
+  const check = <T>(name: SettingName, parse: (text: string) => T | undefined, cure: string, fallback: T): T => {
     const text = value(name);
     if (text === undefined) return fallback;
-    const result = read(text);
+    const result = parse(text);
     if (result !== undefined) return result;
     problems.push(`${name} is wrong: ${cure}`);
     return fallback;
   };
 
-  if (value('NODE_ENV') === 'production') {
-    problems.push(
-      'NODE_ENV=production needs accounts for people to sign in with, and this version has none. Start it without NODE_ENV=production.',
-    );
-  }
-  const port = check('PORT', readPort, 'it must be a whole number from 1 to 65535.', 4400);
+  const isProduction = value('NODE_ENV') === 'production';
+  const port = check('PORT', read.readPort, 'it must be a whole number from 1 to 65535.', 4400);
   const publicUrl = check(
     'PUBLIC_URL',
-    readOrigin,
+    read.readOrigin,
     'it must be an address like https://ppt.example.com, without a path.',
     `http://localhost:${port}`,
   );
   const database = check<DatabaseSetting>(
     'DATABASE_URL',
-    readDatabase,
+    read.readDatabase,
     'it must be pglite:<folder> or postgres://<user>@<host>/<database>.',
     { kind: 'pglite', folder: '.data/service' },
   );
-  const filesFolder = check('STORAGE_URL', readFolder, 'it must be fs:<folder>.', '.data/files');
+  const storage = check<StorageSetting>(
+    'STORAGE_URL',
+    read.readStorage,
+    'it must be fs:<folder> or s3://<bucket>?region=<region>, with &endpoint=<address> for a bucket that is not Amazon’s.',
+    { kind: 'folder', folder: '.data/files' },
+  );
+  const accessKeyId = value('AWS_ACCESS_KEY_ID');
+  const secretAccessKey = value('AWS_SECRET_ACCESS_KEY');
+  const bucketKeys = accessKeyId && secretAccessKey ? { accessKeyId, secretAccessKey } : undefined;
+  if (storage.kind === 'bucket' && !bucketKeys) {
+    problems.push(
+      'STORAGE_URL names a bucket: set AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY to the keys that open it.',
+    );
+  }
+  const metrics = check('METRICS_LISTEN', read.readListen, 'it must be <host>:<port>, like 127.0.0.1:9464.', undefined);
   const securityDomain = check(
     'SECURITY_DOMAIN',
-    (text) => readList(text, isRedirectAddress),
+    (text) => read.readList(text, read.isRedirectAddress),
     'it must be one or more http(s) addresses without a fragment, separated by spaces.',
     [demoCallback],
   );
   const frameOrigins = check(
     'FRAME_ORIGINS',
-    (text) => readList(text, (item) => readOrigin(item) === item),
+    (text) => read.readList(text, (item) => read.readOrigin(item) === item),
     'it must be one or more origins like https://app.example.com, separated by spaces.',
     [...new Set(securityDomain.map((address) => new URL(address).origin))],
   );
-  const timeZone = check('TIME_ZONE', readTimeZone, 'it must be a time zone like Asia/Shanghai.', 'Asia/Shanghai');
-  const appId = check('APP_ID', readIdentifier, 'it must have 1 to 200 characters without spaces.', undefined);
-  const appToken = check('APP_TOKEN', readToken, 'it must have at least 16 characters without spaces.', undefined);
-  if ((value('APP_ID') === undefined) !== (value('APP_TOKEN') === undefined)) {
-    problems.push('APP_ID and APP_TOKEN belong together: set both, or neither to have them made up.');
-  }
-  const eventsUrl = check('EVENTS_URL', readWebAddress, 'it must be an http(s) address.', undefined);
+  const timeZone = check('TIME_ZONE', read.readTimeZone, 'it must be a time zone like Asia/Shanghai.', 'Asia/Shanghai');
+  const rateLimits = check('RATE_LIMITS', read.readSwitch, 'it must be on or off.', isProduction);
+  const heavyThreads = check(
+    'HEAVY_THREADS',
+    (text) => read.readCount(text, 64),
+    'it must be a whole number from 1 to 64.',
+    Math.max(fewestThreads, availableParallelism()),
+  );
+  const editorFolder = check(
+    'EDITOR_DIST',
+    (text) => (existsSync(text) ? text : undefined),
+    'there is no such folder.',
+    fileURLToPath(new URL('../../editor/dist', import.meta.url)),
+  );
+  const appId = check('APP_ID', read.readIdentifier, 'it must have 1 to 200 characters without spaces.', undefined);
+  const appToken = check('APP_TOKEN', read.readToken, 'it must have at least 16 characters without spaces.', undefined);
+  const eventsUrl = check('EVENTS_URL', read.readWebAddress, 'it must be an http(s) address.', undefined);
   const eventsSecret = check(
     'EVENTS_SECRET',
-    readEventsSecret,
+    read.readEventsSecret,
     'it must be whsec_ and the base64 of 24 to 64 bytes.',
     undefined,
   );
+  if (isProduction) problems.push(...productionProblems(value, publicUrl));
+  else if ((value('APP_ID') === undefined) !== (value('APP_TOKEN') === undefined)) {
+    problems.push('APP_ID and APP_TOKEN belong together: set both, or neither to have them made up.');
+  }
   if (problems.length > 0) throw new SettingsError(problems);
 
-  const isDevelopment = value('NODE_ENV') !== 'production';
   return {
+    isProduction,
     port,
-    loopbackOnly: isDevelopment && isLoopback(new URL(publicUrl).hostname),
+    loopbackOnly: !isProduction && read.isLoopback(new URL(publicUrl).hostname),
     publicUrl,
     database,
-    filesFolder,
-    application: {
-      ...(appId && { appId }),
-      ...(appToken && { appToken }),
-      securityDomain,
-      frameOrigins,
-      ...(eventsUrl && { eventsUrl }),
-      ...(eventsSecret && { eventsSecret }),
-    },
+    storage,
+    ...(bucketKeys && { bucketKeys }),
+    ...(metrics && { metrics }),
+    application: isProduction
+      ? { securityDomain: [], frameOrigins: [] }
+      : {
+          ...(appId && { appId }),
+          ...(appToken && { appToken }),
+          securityDomain,
+          frameOrigins,
+          ...(eventsUrl && { eventsUrl }),
+          ...(eventsSecret && { eventsSecret }),
+        },
     timeZone,
-    allowLoopback: isDevelopment,
-    editorFolder: value('EDITOR_DIST') ?? fileURLToPath(new URL('../../editor/dist', import.meta.url)),
+    rateLimits,
+    heavyThreads,
+    allowLoopback: !isProduction,
+    editorFolder,
   };
 }
 
-function readPort(text: string): number | undefined {
-  const port = /^\d{1,5}$/.test(text) ? Number(text) : 0;
-  return port >= 1 && port <= 65_535 ? port : undefined;
-}
-
-function readUrl(text: string): URL | undefined {
-  const url = URL.parse(text);
-  return url && (url.protocol === 'http:' || url.protocol === 'https:') ? url : undefined;
-}
-
-function readWebAddress(text: string): string | undefined {
-  return readUrl(text) && text;
-}
-
-function readOrigin(text: string): string | undefined {
-  const url = readUrl(text);
-  if (!url || url.username || url.password || url.search || url.hash) return undefined;
-  return url.pathname === '/' ? url.origin : undefined;
-}
-
-/** Names that lead nowhere but to the machine itself (RFC 6761 §6.3, RFC 1122 §3.2.1.3, RFC 4291 §2.5.3). */
-function isLoopback(hostname: string): boolean {
-  return /^(?:(?:.+\.)?localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(hostname);
-}
-
-/** RFC 6749 §3.1.2: an absolute address without a fragment. */
-function isRedirectAddress(text: string): boolean {
-  const url = readUrl(text);
-  return url !== undefined && !text.includes('#');
-}
-
-function readList(text: string, isRight: (item: string) => boolean): string[] | undefined {
-  const items = text.split(/\s+/);
-  return items.every(isRight) ? items : undefined;
-}
-
-function readDatabase(text: string): DatabaseSetting | undefined {
-  if (/^postgres(ql)?:\/\/./.test(text) && URL.canParse(text)) return { kind: 'postgres', url: text };
-  const folder = /^pglite:(.+)$/.exec(text)?.[1];
-  return folder ? { kind: 'pglite', folder } : undefined;
-}
-
-function readFolder(text: string): string | undefined {
-  return /^fs:(.+)$/.exec(text)?.[1];
-}
-
-function readTimeZone(text: string): string | undefined {
-  try {
-    new Intl.DateTimeFormat('en', { timeZone: text }).format();
-    return text;
-  } catch {
-    return undefined;
+/** What a service on the internet must say, and what it must not take from its environment. */
+function productionProblems(value: (name: SettingName) => string | undefined, publicUrl: string): string[] {
+  const problems: string[] = [];
+  if (value('PUBLIC_URL') === undefined) {
+    problems.push('PUBLIC_URL is missing: production needs the address at which browsers reach the service.');
+  } else if (publicUrl.startsWith('http:') && !read.isLoopback(new URL(publicUrl).hostname)) {
+    problems.push('PUBLIC_URL must begin with https: in production; tokens and passwords pass through it.');
   }
-}
-
-function readIdentifier(text: string): string | undefined {
-  return /^\S{1,200}$/.test(text) ? text : undefined;
-}
-
-function readToken(text: string): string | undefined {
-  return /^\S{16,512}$/.test(text) ? text : undefined;
-}
-
-/** Standard Webhooks: the secret's prefix, and its size. */
-function readEventsSecret(text: string): string | undefined {
-  const encoded = /^whsec_([A-Za-z0-9+/]+={0,2})$/.exec(text)?.[1];
-  const bytes = encoded ? Buffer.from(encoded, 'base64').length : 0;
-  return bytes >= 24 && bytes <= 64 ? text : undefined;
+  const seeding = applicationSettings.filter((name) => value(name) !== undefined);
+  if (seeding.length > 0) {
+    problems.push(
+      `${seeding.join(', ')}: production makes no application at start. Unset ${seeding.length > 1 ? 'them' : 'it'} and use \`service app create\`.`,
+    );
+  }
+  return problems;
 }

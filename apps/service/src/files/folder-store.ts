@@ -26,5 +26,8 @@ export function folderStore(folder: string): FileStore {
         throw error;
       }
     },
+    async remove(name) {
+      await rm(join(folder, name), { force: true });
+    },
   };
 }

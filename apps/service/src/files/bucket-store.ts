@@ -1,0 +1,65 @@
+import { AwsClient } from 'aws4fetch';
+import type { BucketKeys } from '../settings.ts';
+import type { StorageSetting } from '../setting-values.ts';
+import { StoreError, type FileStore } from './file-store.ts';
+
+/** A bucket that does not answer must not hold a request for ever. */
+const timeoutMs = 30_000;
+/** What is passing by itself: too busy, or a gateway without its server. */
+const passing = new Set([429, 500, 502, 503, 504]);
+const attempts = 3;
+const pauseMs = 200;
+
+type Bucket = Extract<StorageSetting, { kind: 'bucket' }>;
+
+/**
+ * Files in an S3-compatible bucket (`STORAGE_URL=s3://…`), addressed by path, requests signed by Signature Version 4. An
+ * object is written whole or not at all: that is the protocol's own promise.
+ */
+export function bucketStore({ endpoint, bucket, prefix, region }: Bucket, keys: BucketKeys): FileStore {
+  const client = new AwsClient({ ...keys, region, service: 's3', retries: 0 });
+  const addressOf = (name: string) =>
+    [endpoint, bucket, ...(prefix ? [prefix] : []), ...name.split('/').map(encodeURIComponent)].join('/');
+
+  const ask = async (method: string, name: string, body?: Uint8Array<ArrayBuffer>): Promise<Response> => {
+    for (let attempt = 1; ; attempt++) {
+      const answer = await client
+        .fetch(addressOf(name), { method, signal: AbortSignal.timeout(timeoutMs), ...(body && { body }) })
+        .catch((error: unknown) => error as Error);
+      const isOver = !(answer instanceof Error) && !passing.has(answer.status);
+      if (isOver) return answer;
+      if (attempt === attempts) {
+        const reason = answer instanceof Error ? answer.message : `status ${answer.status}`;
+        throw new StoreError(`The bucket ${bucket} does not answer (${method}: ${reason}).`, { cause: answer });
+      }
+      if (!(answer instanceof Error)) await answer.body?.cancel();
+      await new Promise((resolve) => setTimeout(resolve, pauseMs * attempt));
+    }
+  };
+
+  const refused = async (method: string, answer: Response): Promise<StoreError> => {
+    const code = /<Code>(\w+)<\/Code>/.exec(await answer.text())?.[1] ?? `status ${answer.status}`;
+    return new StoreError(`The bucket ${bucket} refuses (${method}: ${code}).`);
+  };
+
+  return {
+    async read(name) {
+      const answer = await ask('GET', name);
+      if (answer.ok) return Buffer.from(await answer.arrayBuffer());
+      const error = await refused('GET', answer);
+      // A missing bucket is a wrong setting, not a missing file.
+      if (answer.status === 404 && !error.message.includes('NoSuchBucket')) return undefined;
+      throw error;
+    },
+    async write(name, bytes) {
+      const answer = await ask('PUT', name, Uint8Array.from(bytes));
+      if (!answer.ok) throw await refused('PUT', answer);
+      await answer.body?.cancel();
+    },
+    async remove(name) {
+      const answer = await ask('DELETE', name);
+      if (!answer.ok && answer.status !== 404) throw await refused('DELETE', answer);
+      await answer.body?.cancel();
+    },
+  };
+}

@@ -1,0 +1,35 @@
+/** Every setting of the environment and what it does: `service --help` prints this table, and the pages name nothing else. */
+export const settingNames = {
+  PORT: 'The port it listens on; 4400 unless set.',
+  PUBLIC_URL: 'The address at which browsers reach it; http://localhost:$PORT unless set, which production demands.',
+  DATABASE_URL: 'pglite:<folder> or postgres://<user>:<password>@<host>/<database>; pglite:.data/service unless set.',
+  STORAGE_URL:
+    'fs:<folder> or s3://<bucket>[/<prefix>]?region=<region>[&endpoint=<address>]; fs:.data/files unless set.',
+  AWS_ACCESS_KEY_ID: 'The key of the bucket, where STORAGE_URL names one.',
+  AWS_SECRET_ACCESS_KEY: 'The secret of that key.',
+  METRICS_LISTEN: '<host>:<port> at which Prometheus may fetch the metrics; not offered unless set.',
+  TIME_ZONE: 'In which records are dated; Asia/Shanghai unless set.',
+  RATE_LIMITS: 'on or off; on in production unless set, else off.',
+  HEAVY_THREADS:
+    'How many threads lay out and write presentations, 1 to 64; one for each core, at least 2, unless set.',
+  EDITOR_DIST: 'The folder of the editor’s built files; beside the service’s own unless set.',
+  NODE_ENV: 'production takes nothing that is only for development.',
+  APP_ID: 'In development: the application that is made at start.',
+  APP_TOKEN: 'In development: its token.',
+  SECURITY_DOMAIN: 'In development: its redirect addresses, separated by spaces.',
+  FRAME_ORIGINS: 'In development: the origins that may frame its editor, separated by spaces.',
+  EVENTS_URL: 'In development: where its events go.',
+  EVENTS_SECRET: 'In development: the secret that signs them, whsec_…',
+} as const;
+
+export type SettingName = keyof typeof settingNames;
+
+/** They describe the application that is made at start, which production refuses. */
+export const applicationSettings = [
+  'APP_ID',
+  'APP_TOKEN',
+  'SECURITY_DOMAIN',
+  'FRAME_ORIGINS',
+  'EVENTS_URL',
+  'EVENTS_SECRET',
+] as const satisfies readonly SettingName[];

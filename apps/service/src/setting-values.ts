@@ -1,0 +1,107 @@
+export type DatabaseSetting = { kind: 'pglite'; folder: string } | { kind: 'postgres'; url: string };
+
+export type StorageSetting =
+  | { kind: 'folder'; folder: string }
+  | { kind: 'bucket'; endpoint: string; bucket: string; prefix: string; region: string };
+
+/** Where a server of ours listens. */
+export interface ListenSetting {
+  host: string;
+  port: number;
+}
+
+export function readPort(text: string): number | undefined {
+  const port = /^\d{1,5}$/.test(text) ? Number(text) : 0;
+  return port >= 1 && port <= 65_535 ? port : undefined;
+}
+
+export function readCount(text: string, most: number): number | undefined {
+  const count = /^\d{1,3}$/.test(text) ? Number(text) : 0;
+  return count >= 1 && count <= most ? count : undefined;
+}
+
+export function readSwitch(text: string): boolean | undefined {
+  return text === 'on' ? true : text === 'off' ? false : undefined;
+}
+
+export function readListen(text: string): ListenSetting | undefined {
+  const [, inBrackets, name, digits] = /^(?:\[([0-9a-f:]+)\]|([\w.-]+)):(\d+)$/i.exec(text) ?? [];
+  const host = inBrackets ?? name;
+  const port = readPort(digits ?? '');
+  return host !== undefined && port !== undefined ? { host, port } : undefined;
+}
+
+function readUrl(text: string): URL | undefined {
+  const url = URL.parse(text);
+  return url && (url.protocol === 'http:' || url.protocol === 'https:') ? url : undefined;
+}
+
+export function readWebAddress(text: string): string | undefined {
+  return readUrl(text) && text;
+}
+
+export function readOrigin(text: string): string | undefined {
+  const url = readUrl(text);
+  if (!url || url.username || url.password || url.search || url.hash) return undefined;
+  return url.pathname === '/' ? url.origin : undefined;
+}
+
+/** Names that lead nowhere but to the machine itself (RFC 6761 §6.3, RFC 1122 §3.2.1.3, RFC 4291 §2.5.3). */
+export function isLoopback(hostname: string): boolean {
+  return /^(?:(?:.+\.)?localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(hostname);
+}
+
+/** RFC 6749 §3.1.2: an absolute address without a fragment. */
+export function isRedirectAddress(text: string): boolean {
+  const url = readUrl(text);
+  return url !== undefined && !text.includes('#');
+}
+
+export function readList(text: string, isRight: (item: string) => boolean): string[] | undefined {
+  const items = text.split(/\s+/);
+  return items.every(isRight) ? items : undefined;
+}
+
+export function readDatabase(text: string): DatabaseSetting | undefined {
+  if (/^postgres(ql)?:\/\/./.test(text) && URL.canParse(text)) return { kind: 'postgres', url: text };
+  const folder = /^pglite:(.+)$/.exec(text)?.[1];
+  return folder ? { kind: 'pglite', folder } : undefined;
+}
+
+/** `fs:<folder>`, or `s3://<bucket>[/<prefix>]?region=…[&endpoint=…]`; without an endpoint it is Amazon's. */
+export function readStorage(text: string): StorageSetting | undefined {
+  const folder = /^fs:(.+)$/.exec(text)?.[1];
+  if (folder) return { kind: 'folder', folder };
+  const url = text.startsWith('s3://') ? URL.parse(text) : null;
+  if (!url || !/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/.test(url.hostname) || url.username || url.hash) return undefined;
+  const known = ['region', 'endpoint'];
+  if ([...url.searchParams.keys()].some((name) => !known.includes(name))) return undefined;
+  const region = url.searchParams.get('region');
+  const endpoint = readOrigin(url.searchParams.get('endpoint') ?? `https://s3.${region}.amazonaws.com`);
+  if (!region || !/^[a-z0-9-]+$/.test(region) || !endpoint) return undefined;
+  return { kind: 'bucket', endpoint, bucket: url.hostname, region, prefix: url.pathname.replace(/^\/|\/$/g, '') };
+}
+
+export function readTimeZone(text: string): string | undefined {
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: text }).format();
+    return text;
+  } catch {
+    return undefined;
+  }
+}
+
+export function readIdentifier(text: string): string | undefined {
+  return /^\S{1,200}$/.test(text) ? text : undefined;
+}
+
+export function readToken(text: string): string | undefined {
+  return /^\S{16,512}$/.test(text) ? text : undefined;
+}
+
+/** Standard Webhooks: the secret's prefix, and its size. */
+export function readEventsSecret(text: string): string | undefined {
+  const encoded = /^whsec_([A-Za-z0-9+/]+={0,2})$/.exec(text)?.[1];
+  const bytes = encoded ? Buffer.from(encoded, 'base64').length : 0;
+  return bytes >= 24 && bytes <= 64 ? text : undefined;
+}

@@ -1,4 +1,5 @@
 import { AwsClient } from 'aws4fetch';
+import { sha256 } from '../http/hash.ts';
 import type { BucketKeys } from '../settings.ts';
 import type { StorageSetting } from '../setting-values.ts';
 import { StoreError, type FileStore } from './file-store.ts';
@@ -24,7 +25,13 @@ export function bucketStore({ endpoint, bucket, prefix, region }: Bucket, keys: 
   const ask = async (method: string, name: string, body?: Uint8Array<ArrayBuffer>): Promise<Response> => {
     for (let attempt = 1; ; attempt++) {
       const answer = await client
-        .fetch(addressOf(name), { method, signal: AbortSignal.timeout(timeoutMs), ...(body && { body }) })
+        .fetch(addressOf(name), {
+          method,
+          // Signed with its content, so that nothing on the way can change it.
+          headers: { 'X-Amz-Content-Sha256': sha256(body ?? '') },
+          signal: AbortSignal.timeout(timeoutMs),
+          ...(body && { body }),
+        })
         .catch((error: unknown) => error as Error);
       const isOver = !(answer instanceof Error) && !passing.has(answer.status);
       if (isOver) return answer;

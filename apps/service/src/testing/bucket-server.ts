@@ -1,0 +1,103 @@
+import { createHash, createHmac } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
+import { startFileServer } from './file-server.ts';
+
+interface BucketOptions {
+  bucket: string;
+  region: string;
+  accessKeyId: string;
+  secretAccessKey: string;
+}
+
+export interface BucketServer {
+  url: string;
+  /** What it holds. */
+  names(): string[];
+  /** The next so many requests are answered with 503. */
+  failNext(count: number): void;
+  close(): Promise<void>;
+}
+
+/** An S3-compatible store in memory: one bucket addressed by path, that checks every signature (Signature Version 4). */
+export async function startBucketServer(options: BucketOptions): Promise<BucketServer> {
+  const objects = new Map<string, Buffer>();
+  let failures = 0;
+  const server = await startFileServer((request, response) => {
+    const chunks: Buffer[] = [];
+    request.on('data', (chunk: Buffer) => chunks.push(chunk));
+    request.on('end', () => {
+      const body = Buffer.concat(chunks);
+      const refuse = (status: number, code: string) =>
+        response.writeHead(status, { 'Content-Type': 'application/xml' }).end(`<Error><Code>${code}</Code></Error>`);
+      if (failures > 0) {
+        failures -= 1;
+        refuse(503, 'SlowDown');
+        return;
+      }
+      const problem = signatureProblem(request, body, options);
+      if (problem) {
+        refuse(403, problem);
+        return;
+      }
+      const [, bucket, ...path] = (request.url ?? '').split('?')[0]?.split('/') ?? [];
+      const name = decodeURIComponent(path.join('/'));
+      const object = objects.get(name);
+      if (bucket !== options.bucket) refuse(404, 'NoSuchBucket');
+      else if (request.method === 'PUT') {
+        objects.set(name, body);
+        response.writeHead(200, { ETag: `"${createHash('md5').update(body).digest('hex')}"` }).end();
+      } else if (request.method === 'DELETE') {
+        objects.delete(name);
+        response.writeHead(204).end();
+      } else if (!object) refuse(404, 'NoSuchKey');
+      else response.writeHead(200, { 'Content-Length': object.length }).end(object);
+    });
+  });
+  return {
+    url: server.url,
+    names: () => [...objects.keys()],
+    failNext(count) {
+      failures = count;
+    },
+    close: server.close,
+  };
+}
+
+/** Signature Version 4: what the request says is signed must be, and by the secret of its key. */
+function signatureProblem(request: IncomingMessage, body: Buffer, options: BucketOptions): string | undefined {
+  const header = request.headers.authorization ?? '';
+  const [, key, scope = '', signed = '', signature] =
+    /^AWS4-HMAC-SHA256 Credential=([^/]+)\/([^,]+), ?SignedHeaders=([^,]+), ?Signature=([0-9a-f]{64})$/.exec(header) ??
+    [];
+  if (key !== options.accessKeyId) return 'InvalidAccessKeyId';
+  const [day = '', region, service, end] = scope.split('/');
+  const time = String(request.headers['x-amz-date'] ?? '');
+  if (region !== options.region || service !== 's3' || end !== 'aws4_request' || !time.startsWith(day)) {
+    return 'AuthorizationHeaderMalformed';
+  }
+  const names = signed.split(';');
+  if (!names.includes('host') || !names.includes('x-amz-date')) return 'AccessDenied';
+  const stated = String(request.headers['x-amz-content-sha256'] ?? '');
+  if (stated !== sha256(body)) return 'XAmzContentSHA256Mismatch';
+  const [path = '', query = ''] = (request.url ?? '').split('?');
+  const canonical = [
+    request.method,
+    path,
+    query,
+    ...names.map((name) => `${name}:${String(request.headers[name] ?? '').trim()}`),
+    '',
+    signed,
+    stated,
+  ].join('\n');
+  const text = ['AWS4-HMAC-SHA256', time, scope, sha256(canonical)].join('\n');
+  const signing = [day, options.region, 's3', 'aws4_request'].reduce<Buffer | string>(
+    (secret, part) => createHmac('sha256', secret).update(part).digest(),
+    `AWS4${options.secretAccessKey}`,
+  );
+  const expected = createHmac('sha256', signing).update(text).digest('hex');
+  return signature === expected ? undefined : 'SignatureDoesNotMatch';
+}
+
+function sha256(data: Buffer | string): string {
+  return createHash('sha256').update(data).digest('hex');
+}

@@ -29,6 +29,8 @@ export interface Call<Query, Body, Kind extends CredentialKind> {
   body: Body;
   caller: CallerOf<Kind>;
   headers: Headers;
+  /** Its body is still to be read where the description names none. */
+  request: Request;
 }
 
 /** Each takes the call of its own description, which the router has checked. */
@@ -57,9 +59,9 @@ export class Router {
   }
 
   /** Binds a call of the editor session: bare answers, a session's token. */
-  onEditorCall<Body extends z.ZodType = z.ZodType<undefined>>(
-    call: { method: string; path: string; body?: Body },
-    handle: (call: Call<undefined, z.infer<Body>, 'editor_session'>) => Promise<unknown>,
+  onEditorCall<Body extends z.ZodType = z.ZodType<undefined>, Query extends z.ZodType = z.ZodType<undefined>>(
+    call: { method: string; path: string; body?: Body; query?: Query },
+    handle: (call: Call<z.infer<Query>, z.infer<Body>, 'editor_session'>) => Promise<unknown>,
   ): void {
     this.#routes.push({ ...call, credential: 'editor_session', bare: true, handle });
   }
@@ -96,6 +98,7 @@ async function answer(
     body: route.body && checkFields(route.body, body),
     caller,
     headers: context.req.raw.headers,
+    request: context.req.raw,
   };
   const data = await route.handle(call as never);
   if (data instanceof Response) return data;

@@ -36,8 +36,8 @@ export async function findApplicationByToken(db: Database | Tx, tokenHash: strin
   return row && toApplication(row);
 }
 
-export async function findApplicationRow(tx: Tx, appId: string): Promise<ApplicationRow | undefined> {
-  return tx.selectFrom('applications').selectAll().where('app_id', '=', appId).executeTakeFirst();
+export async function findApplicationRow(db: Database | Tx, appId: string): Promise<ApplicationRow | undefined> {
+  return db.selectFrom('applications').selectAll().where('app_id', '=', appId).executeTakeFirst();
 }
 
 /** The application that was made up at an earlier start. */
@@ -77,4 +77,53 @@ export async function upsertApplication(tx: Tx, values: ApplicationValues): Prom
     })
     .onConflict((conflict) => conflict.column('app_id').doUpdateSet(changing))
     .execute();
+}
+
+/** The operator's own; a made-up identifier is never taken. */
+export async function insertApplication(
+  db: Database,
+  values: Omit<ApplicationValues, 'seeded'> & { isTrusted: boolean },
+): Promise<void> {
+  await db
+    .insertInto('applications')
+    .values({
+      app_id: values.appId,
+      name: values.name,
+      token_hash: values.tokenHash,
+      security_domain: JSON.stringify(values.securityDomain),
+      frame_origins: JSON.stringify(values.frameOrigins),
+      events_url: values.eventsUrl,
+      events_secret: values.eventsSecret,
+      seeded: false,
+      trusted: values.isTrusted,
+      disabled_at: null,
+      created_at: values.now,
+    })
+    .execute();
+}
+
+export async function selectApplications(db: Database): Promise<ApplicationRow[]> {
+  return db.selectFrom('applications').selectAll().orderBy('created_at').orderBy('app_id').execute();
+}
+
+/** @returns whether there is such an application that is not disabled. */
+export async function setTokenHash(db: Database, appId: string, tokenHash: string): Promise<boolean> {
+  const row = await db
+    .updateTable('applications')
+    .set({ token_hash: tokenHash })
+    .where('app_id', '=', appId)
+    .where('disabled_at', 'is', null)
+    .returning('app_id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Disabling again keeps the first time. @returns undefined where there is no such application. */
+export async function setDisabled(db: Database, appId: string, now: Date): Promise<ApplicationRow | undefined> {
+  return db
+    .updateTable('applications')
+    .set((of) => ({ disabled_at: of.fn.coalesce('disabled_at', of.val(now)) }))
+    .where('app_id', '=', appId)
+    .returningAll()
+    .executeTakeFirst();
 }

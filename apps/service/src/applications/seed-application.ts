@@ -2,6 +2,7 @@ import { inTransaction } from '../db/database.ts';
 import { sha256 } from '../http/hash.ts';
 import type { Parts } from '../parts.ts';
 import { SettingsError } from '../settings.ts';
+import { makeAppId, makeAppToken, makeEventsSecret } from './made-up.ts';
 import { findApplicationByToken, findApplicationRow, findSeeded, upsertApplication } from './queries.ts';
 
 /** What was made up at this start: printed once, since only its hash is kept. */
@@ -11,15 +12,19 @@ export interface MadeUp {
   eventsSecret?: string;
 }
 
-/** Puts the application of the settings into the database; what they leave out is made up at the first start. */
-export function seedApplication({ db, clock, random, settings }: Omit<Parts, 'files' | 'log'>): Promise<MadeUp> {
+/**
+ * In development, puts the application of the settings into the database; what they leave out is made up at the first
+ * start. In production an operator creates applications, and nothing is seeded.
+ */
+export async function seedApplication({ db, clock, random, settings }: Omit<Parts, 'files' | 'log'>): Promise<MadeUp> {
+  if (settings.isProduction) return {};
   const { appId, appToken, securityDomain, frameOrigins, eventsUrl, eventsSecret } = settings.application;
   return inTransaction(db, async (tx) => {
     const madeUp: MadeUp = {};
     const known = await (appId ? findApplicationRow(tx, appId) : findSeeded(tx));
     if (!appId && !known) {
-      madeUp.appId = `app_${random(9).toString('base64url')}`;
-      madeUp.appToken = `pptapp_${random(32).toString('base64url')}`;
+      madeUp.appId = makeAppId(random);
+      madeUp.appToken = makeAppToken(random);
     }
     const id = appId ?? known?.app_id ?? madeUp.appId ?? '';
     const token = appToken ?? madeUp.appToken;
@@ -28,7 +33,7 @@ export function seedApplication({ db, clock, random, settings }: Omit<Parts, 'fi
       throw new SettingsError(['APP_TOKEN is wrong: another application has this one. Choose another.']);
     }
     const secret = eventsSecret ?? known?.events_secret ?? null;
-    if (eventsUrl && !secret) madeUp.eventsSecret = `whsec_${random(32).toString('base64')}`;
+    if (eventsUrl && !secret) madeUp.eventsSecret = makeEventsSecret(random);
     await upsertApplication(tx, {
       appId: id,
       name: appId ?? 'PPT Embed development',

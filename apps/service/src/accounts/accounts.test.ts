@@ -1,0 +1,82 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openEmbedded } from '../db/connect.ts';
+import type { Database } from '../db/database.ts';
+import { migrate } from '../db/migrate.ts';
+import { systemClock, systemRandom } from '../parts.ts';
+import { createAccount } from './create-account.ts';
+import { listAccounts } from './list-accounts.ts';
+import { passwordMatches } from './password.ts';
+import { findAccount } from './queries.ts';
+import { resetAccount } from './reset-account.ts';
+
+let db: Database;
+const parts = () => ({ db, clock: systemClock, random: systemRandom });
+const matches = async (name: string, password: string) =>
+  passwordMatches(password, (await findAccount(db, name))?.password_hash);
+
+beforeAll(async () => {
+  db = await openEmbedded();
+  await migrate(db);
+});
+afterAll(() => db.destroy());
+
+describe('creating an account', () => {
+  it('makes a password up that nobody can guess, and keeps only its hash', async () => {
+    const one = await createAccount(parts(), { name: 'lin@example.com' });
+    const other = await createAccount(parts(), { name: 'yu@example.com' });
+    expect(one.password).toMatch(/^([a-km-np-z2-9]{5}-){3}[a-km-np-z2-9]{5}$/);
+    expect(one.password).not.toBe(other.password);
+    const row = await findAccount(db, 'lin@example.com');
+    expect(row?.password_hash).toMatch(/^scrypt\$65536\$8\$2\$[\w-]{22}\$[\w-]{43}$/);
+    expect(JSON.stringify(row)).not.toContain(one.password);
+    expect(await matches('lin@example.com', one.password)).toBe(true);
+    expect(await matches('lin@example.com', other.password)).toBe(false);
+  });
+
+  it('takes a password that was chosen, in whatever form the keyboard writes it', async () => {
+    await createAccount(parts(), { name: 'own', password: 'Ångström über alles' });
+    expect(await matches('own', 'Ångström über alles'.normalize('NFD'))).toBe(true);
+    expect(await matches('own', 'ångström über alles')).toBe(false);
+  });
+
+  it('knows a name in other letters as the same', async () => {
+    const { name } = await createAccount(parts(), { name: '  Wang@Example.com ' });
+    expect(name).toBe('wang@example.com');
+    await expect(createAccount(parts(), { name: 'ＷＡＮＧ@example.com' })).rejects.toThrow(/already/);
+  });
+
+  it.each(['', ' ', 'two words', 'a\u0000b', 'x'.repeat(201)])('refuses %j as a name', async (name) => {
+    await expect(createAccount(parts(), { name })).rejects.toThrow('1 to 200 characters');
+  });
+
+  it.each([
+    ['short', 'at least 15 characters'],
+    ['x'.repeat(201), 'at most 200'],
+    ['aaaaaaaaaaaaaaaaaaaa', '5 different'],
+    ['my name is guess-me!', 'name of the account'],
+  ])('refuses %j as a password', async (password, why) => {
+    await expect(createAccount(parts(), { name: 'guess-me', password })).rejects.toThrow(why);
+    expect(await findAccount(db, 'guess-me')).toBeUndefined();
+  });
+});
+
+describe('an account', () => {
+  it('is listed without anything of its password', async () => {
+    const list = await listAccounts(db);
+    expect(list.map(({ name }) => name)).toEqual(['lin@example.com', 'yu@example.com', 'own', 'wang@example.com']);
+    expect(Object.keys(list[0] ?? {})).toEqual(['name', 'createdAt', 'passwordSetAt']);
+  });
+
+  it('that is reset takes the new password alone', async () => {
+    const before = await createAccount(parts(), { name: 'reset-me' });
+    const after = await resetAccount(parts(), { name: 'Reset-Me' });
+    expect(after.name).toBe('reset-me');
+    expect(await matches('reset-me', before.password)).toBe(false);
+    expect(await matches('reset-me', after.password)).toBe(true);
+    await expect(resetAccount(parts(), { name: 'nobody' })).rejects.toThrow('no account "nobody"');
+  });
+});
+
+it('checks a password as long for an account that is not there', async () => {
+  expect(await passwordMatches('anything at all, long', undefined)).toBe(false);
+});

@@ -1,0 +1,30 @@
+import { inTransaction } from '../db/database.ts';
+import { OperatorError } from '../operator-error.ts';
+import type { Parts } from '../parts.ts';
+import { accountName } from './account-name.ts';
+import { choosePassword, type AccountWithPassword, type NewAccount } from './create-account.ts';
+import { hashPassword } from './password.ts';
+import { deleteSignInsOf, setPassword } from './queries.ts';
+
+export interface ResetAccount extends AccountWithPassword {
+  /** How many browsers were signed in with the old password. */
+  endedSignIns: number;
+}
+
+/**
+ * Gives an account another password; whoever is signed in with the old one no longer is.
+ * @throws OperatorError for an unknown account, and for a password that can be guessed
+ */
+export async function resetAccount(
+  { db, clock, random }: Pick<Parts, 'db' | 'clock' | 'random'>,
+  account: NewAccount,
+): Promise<ResetAccount> {
+  const name = accountName(account.name) ?? '';
+  const password = choosePassword(random, name, account.password);
+  const hash = await hashPassword(password, random);
+  return inTransaction(db, async (tx) => {
+    const known = await setPassword(tx, name, hash, clock());
+    if (!known) throw new OperatorError(`There is no account "${account.name}". See the list for their names.`);
+    return { name, password, endedSignIns: await deleteSignInsOf(tx, name) };
+  });
+}

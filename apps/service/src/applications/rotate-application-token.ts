@@ -1,0 +1,20 @@
+import { sha256 } from '../http/hash.ts';
+import { OperatorError } from '../operator-error.ts';
+import type { Parts } from '../parts.ts';
+import { makeAppToken } from './made-up.ts';
+import { setTokenHash } from './queries.ts';
+
+/**
+ * Gives an application another token; the old one ends at once. People who are connected stay so.
+ * @throws OperatorError where there is no such application, or it is disabled
+ */
+export async function rotateApplicationToken(
+  { db, random }: Pick<Parts, 'db' | 'random'>,
+  appId: string,
+): Promise<{ appId: string; appToken: string }> {
+  const appToken = makeAppToken(random);
+  if (!(await setTokenHash(db, appId, sha256(appToken)))) {
+    throw new OperatorError(`There is no application "${appId}" that is not disabled. See the list for the others.`);
+  }
+  return { appId, appToken };
+}

@@ -11,18 +11,26 @@ export interface Fault {
   times: number;
   /** Waits so long, then answers or fails. `Infinity`: never answers. */
   afterMs: number;
-  /** Fails with it; undefined: answers in the end. */
+  /** Fails with it. */
   error?: PptErrorOptions;
+  /** Rejects with exactly this, as a fetcher of a host's own making may. */
+  rejection?: { with: unknown };
+  /** Answers with exactly this, whatever was asked. */
+  answer?: { with: unknown };
 }
 
 /** By method; the first of a list that still has calls left is the one that counts. */
 export type Faults = Partial<Record<FetcherMethod, readonly Fault[]>>;
 
+interface Turn {
+  /** How many calls it is for. @default all */
+  times?: number;
+  /** How long it takes. @default 0 */
+  afterMs?: number;
+}
+
 /** Fails: `fails('network', { times: 2 })`. */
-export function fails(
-  code: PptErrorCode,
-  options: Partial<Omit<PptErrorOptions, 'code'>> & { times?: number; afterMs?: number } = {},
-): Fault {
+export function fails(code: PptErrorCode, options: Partial<Omit<PptErrorOptions, 'code'>> & Turn = {}): Fault {
   const { times = Infinity, afterMs = 0, ...rest } = options;
   return { times, afterMs, error: { message: `The memory backend was told to fail with ${code}.`, ...rest, code } };
 }
@@ -37,11 +45,21 @@ export function hangs({ times = Infinity }: { times?: number } = {}): Fault {
   return { times, afterMs: Infinity };
 }
 
+/** Answers with anything: `answers({ url: 'javascript:alert(1)' })`. */
+export function answers(value: unknown, { times = Infinity, afterMs = 0 }: Turn = {}): Fault {
+  return { times, afterMs, answer: { with: value } };
+}
+
+/** Rejects with anything: `rejects('a string')`. */
+export function rejects(reason: unknown, { times = Infinity, afterMs = 0 }: Turn = {}): Fault {
+  return { times, afterMs, rejection: { with: reason } };
+}
+
 /** Plays the faults: one call after the other takes its turn. */
 export interface FaultPlayer {
   set(method: FetcherMethod, faults: readonly Fault[]): void;
-  /** Waits and fails as the next fault of the method says. */
-  play(method: FetcherMethod, signal: AbortSignal | undefined): Promise<void>;
+  /** Waits, then answers or fails as the next fault of the method says; without one `work` answers. */
+  play<Answer>(method: FetcherMethod, signal: AbortSignal | undefined, work: () => Answer): Promise<Answer>;
 }
 
 export function createFaultPlayer(faults: Faults, clock: Clock, latencyMs: number): FaultPlayer {
@@ -56,12 +74,14 @@ export function createFaultPlayer(faults: Faults, clock: Clock, latencyMs: numbe
 
   return {
     set,
-    play: async (method, signal) => {
+    play: async (method, signal, work) => {
       signal?.throwIfAborted();
       const fault = left.get(method)?.find(({ times }) => times > 0);
       if (fault) fault.times -= 1;
       await clock.sleep(fault?.afterMs ?? latencyMs, signal);
       if (fault?.error) throw new PptError({ requestId: 'req_7Q2mB4xK', ...fault.error });
+      if (fault?.rejection) throw fault.rejection.with;
+      return fault?.answer ? (fault.answer.with as ReturnType<typeof work>) : work();
     },
   };
 }

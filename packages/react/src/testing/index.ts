@@ -1,10 +1,15 @@
 export { createManualClock, type Clock, type ManualClock } from './clock.ts';
-export { delays, fails, hangs, type Fault, type Faults, type FetcherMethod } from './faults.ts';
+export { speakAsEditor, type EditorSaying } from './fake-editor.ts';
+export { fakeEditorPage } from './fake-editor-page.ts';
+export { answers, delays, fails, hangs, rejects, type Fault, type Faults, type FetcherMethod } from './faults.ts';
+export { createMemoryBackend, type MemoryBackend, type MemoryBackendOptions } from './memory-backend.ts';
 export {
   createMemoryFetcher,
   type MemoryCall,
   type MemoryFetcher,
   type MemoryFetcherOptions,
 } from './memory-fetcher.ts';
+export type { GivenAddress } from './presentations.ts';
 export { sampleCovers } from './sample-covers.ts';
 export { sampleRecords } from './sample-records.ts';
+export { sampleUsers } from './sample-users.ts';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { EditorSource } from '@ppt-embed/protocol/host';
-import { createManualClock, createMemoryFetcher, delays, fails, hangs } from './index.ts';
+import { answers, createManualClock, createMemoryFetcher, delays, fails, hangs, rejects } from './index.ts';
 
 const page = { page: 1, pageSize: 10 };
 
@@ -79,4 +79,40 @@ it('refuses what needs a connection while there is none', async () => {
   expect(await fetcher.getConnection()).toEqual({ status: 'disconnected' });
   await expect(fetcher.listHistory(page)).rejects.toMatchObject({ code: 'disconnected' });
   expect(await fetcher.listCovers({})).toHaveLength(11);
+});
+
+it('answers with anything, and rejects with anything, as a fetcher of a host’s own making may', async () => {
+  const fetcher = createMemoryFetcher({
+    faults: {
+      openEditor: [answers({ url: 'javascript:alert(1)' }, { times: 1 }), answers(null, { times: 1 }), rejects('no')],
+    },
+  });
+  const open = (): Promise<unknown> => fetcher.openEditor({ source: { kind: 'home' } });
+  expect(await open()).toEqual({ url: 'javascript:alert(1)' });
+  expect(await open()).toBeNull();
+  await expect(open()).rejects.toBe('no');
+});
+
+it('keeps a ledger of the addresses it gave, and of what was made here', async () => {
+  const fetcher = createMemoryFetcher();
+  await fetcher.openEditor({ source: { kind: 'presentation', pptId: 'sample-2' } });
+  const made = await fetcher.openEditor({ source: { kind: 'markdown', text: '# Bus lanes' } });
+  expect(fetcher.addresses.map(({ pptId, source }) => [pptId, source.kind])).toEqual([
+    ['sample-2', 'presentation'],
+    [made.pptId, 'markdown'],
+  ]);
+  const mine = await fetcher.listMine(page);
+  expect(mine.records.map(({ pptId }) => pptId)).toEqual([made.pptId]);
+});
+
+it('manages people for administrators only', async () => {
+  const fetcher = createMemoryFetcher();
+  const { users, total } = await fetcher.listUsers(page);
+  expect([users.length, total]).toEqual([10, 24]);
+  const created = await fetcher.createUser({ name: 'New person', unionId: 'u-1' });
+  expect(await fetcher.createUser({ name: 'Again', unionId: 'u-1' })).toEqual(created);
+  expect(await fetcher.banUser({ unionId: 'u-1' })).toMatchObject({ name: 'New person', status: 'banned' });
+  await expect(fetcher.banUser({ unionId: 'nobody' })).rejects.toMatchObject({ code: 'invalid_request' });
+  const ordinary = createMemoryFetcher({ isAdmin: false });
+  await expect(ordinary.listUsers(page)).rejects.toMatchObject({ code: 'forbidden' });
 });

@@ -3,17 +3,20 @@ import {
   type CallOptions,
   type Connection,
   type Cover,
-  type HistoryPage,
   type HistoryRecord,
   type HostUser,
   type PageRequest,
   type PptFetcher,
 } from '@ppt-embed/protocol/host';
 import { realClock, type Clock } from './clock.ts';
+import { iframesAt, playEditorIn, speakAsEditor } from './fake-editor.ts';
 import { createFaultPlayer, type Fault, type Faults, type FetcherMethod } from './faults.ts';
-import { createPresentations } from './presentations.ts';
+import { createCoverPicker } from './pick-covers.ts';
+import { createPresentations, type GivenAddress } from './presentations.ts';
 import { sampleCovers } from './sample-covers.ts';
 import { sampleRecords } from './sample-records.ts';
+import { sampleUsers } from './sample-users.ts';
+import { createUsers } from './users.ts';
 
 export interface MemoryFetcherOptions {
   /** @default connected */
@@ -22,15 +25,18 @@ export interface MemoryFetcherOptions {
   covers?: readonly Cover[];
   /** What the history begins with. @default 128 sample records */
   records?: readonly HistoryRecord[];
+  /** @default 24 sample people */
   users?: readonly HostUser[];
+  /** Whether the signed-in person may manage users. @default true */
+  isAdmin?: boolean;
   faults?: Faults;
   /** How long an ordinary call takes. @default 0 */
   latencyMs?: number;
   clock?: Clock;
   /**
-   * The page that stands for the editor; http(s), since the frame takes nothing else. This package brings one
-   * to be served there: `static/ppt-fake-editor.html`; with `?used` it says that its address was used.
-   * @default '/ppt-fake-editor.html' of the page's origin
+   * The page that stands for the editor; http(s), since the frame takes nothing else. This package brings one to be
+   * served: `static/ppt-fake-editor.html`; with `?used` it says that its address was used, with `?mute` nothing at all.
+   * @default none: the same page is written into the iframe, so that nothing has to be served
    */
   editorUrl?: string;
   /** How long after opening a presentation can be downloaded. @default 1000 */
@@ -49,126 +55,104 @@ export interface MemoryCall {
 export interface MemoryFetcher extends PptFetcher {
   /** Every call so far, in order. */
   readonly calls: readonly MemoryCall[];
+  /** Every editor address given so far, in order. */
+  readonly addresses: readonly GivenAddress[];
   /** Replaces what goes wrong from now on: `[]` ends it. */
   setFaults(method: FetcherMethod, faults: readonly Fault[]): void;
   setConnection(connection: Connection): void;
+  /** The addresses of the editors on the page count as used from now on, and these editors say so. */
+  expireAddresses(): void;
 }
 
 /** A whole host backend in memory: what is created appears in the history, what is opened can be downloaded. */
 export function createMemoryFetcher(options: MemoryFetcherOptions = {}): MemoryFetcher {
-  const { clock = realClock, covers = sampleCovers } = options;
+  const { clock = realClock, isAdmin = true } = options;
   const faults = createFaultPlayer(options.faults ?? {}, clock, options.latencyMs ?? 0);
   const presentations = createPresentations(options.records ?? sampleRecords(clock.now()), {
     clock,
     editorUrl: onThisOrigin(options.editorUrl ?? '/ppt-fake-editor.html'),
     renderedAfterMs: options.renderedAfterMs ?? 1000,
   });
+  const pickCovers = createCoverPicker(options.covers ?? sampleCovers);
+  const users = createUsers(options.users ?? sampleUsers(clock.now()));
   const calls: MemoryCall[] = [];
-  const users = [...(options.users ?? [])];
   let connection: Connection = options.connection ?? { status: 'connected' };
-  let coversShown = 0;
+  if (options.editorUrl === undefined) playEditorIn(presentations.hasGiven);
 
-  async function arrive(method: FetcherMethod, input: unknown, call: CallOptions | undefined): Promise<void> {
+  /** Notes the call, lets its fault play, and refuses where there is no connection; then `work` answers. */
+  function answer<Answer>(
+    method: FetcherMethod,
+    input: unknown,
+    call: CallOptions | undefined,
+    work: () => Answer,
+  ): Promise<Answer> {
     calls.push({ method, input });
-    await faults.play(method, call?.signal);
-    // Covers need the application alone, the connection none.
-    if (method === 'listCovers' || method === 'getConnection' || method === 'disconnect') return;
-    if (connection.status === 'disconnected') throw refusal('disconnected', 'This app is not connected.');
-    if (connection.status === 'banned') throw refusal('user_banned', 'This user is switched off.');
+    return faults.play(method, call?.signal, () => {
+      if (needsConnection(method)) requireConnection(connection);
+      if (isForAdmins(method) && !isAdmin) throw refusal('forbidden', 'Only administrators manage people.');
+      return work();
+    });
   }
-
-  const listHistory = async (
-    method: 'listHistory' | 'listMine',
-    input: PageRequest,
-    call?: CallOptions,
-  ): Promise<HistoryPage> => {
-    await arrive(method, input, call);
-    const { items, ...paging } = pageOf(presentations.records(), input);
-    return { records: items, ...paging };
-  };
 
   return {
     calls,
+    addresses: presentations.addresses,
     setFaults: (method, list) => faults.set(method, list),
     setConnection: (next) => {
       connection = next;
     },
-    openEditor: async (input, call) => {
-      await arrive('openEditor', input, call);
-      return presentations.open(input.source);
+    expireAddresses: () => {
+      for (const iframe of iframesAt(presentations.hasGiven)) speakAsEditor({ type: 'address_used' }, iframe);
     },
-    listCovers: async (input, call) => {
-      await arrive('listCovers', input, call);
-      const matching = covers.filter(
-        (cover) =>
-          (!input.style || cover.style === input.style) &&
-          (!input.colorStyle || cover.colorStyle === input.colorStyle) &&
-          (!input.language || cover.language === input.language),
-      );
-      // Each call shows others, as the service's samples do, but always the same ones in a test.
-      const count = Math.min(input.limit ?? 11, matching.length);
-      const first = coversShown;
-      coversShown += count;
-      return Array.from({ length: count }, (_, index) => matching[((first + index) * 9) % matching.length]).filter(
-        (cover, index, all): cover is Cover => cover !== undefined && all.indexOf(cover) === index,
-      );
-    },
-    listHistory: (input, call) => listHistory('listHistory', input, call),
-    listMine: (input, call) => listHistory('listMine', input, call),
-    requestDownload: async (input, call) => {
-      await arrive('requestDownload', input, call);
-      return presentations.download(input.pptId);
-    },
-    getConnection: async (call) => {
-      await arrive('getConnection', {}, call);
-      return connection;
-    },
-    disconnect: async (call) => {
-      await arrive('disconnect', {}, call);
-      connection = { status: 'disconnected' };
-    },
+    openEditor: (input, call) => answer('openEditor', input, call, () => presentations.open(input.source)),
+    listCovers: (input, call) => answer('listCovers', input, call, () => pickCovers(input)),
+    listHistory: (input, call) =>
+      answer('listHistory', input, call, () => pageOf('records', presentations.records(), input)),
+    listMine: (input, call) => answer('listMine', input, call, () => pageOf('records', presentations.mine(), input)),
+    requestDownload: (input, call) => answer('requestDownload', input, call, () => presentations.download(input.pptId)),
+    getConnection: (call) => answer('getConnection', {}, call, () => connection),
+    disconnect: (call) =>
+      answer('disconnect', {}, call, () => {
+        connection = { status: 'disconnected' };
+      }),
     connectUrl: () => options.connectUrl ?? '#connect',
-    listUsers: async (input, call) => {
-      await arrive('listUsers', input, call);
-      const { items, ...paging } = pageOf(users, input);
-      return { users: items, ...paging };
-    },
-    createUser: async (input, call) => {
-      await arrive('createUser', input, call);
-      const user: HostUser = {
-        unionId: input.unionId ?? `user-${users.length + 1}`,
-        name: input.name,
-        status: 'active',
-        createdAt: new Date(clock.now()).toISOString(),
-      };
-      users.unshift(user);
-      return user;
-    },
-    banUser: async (input, call) => {
-      await arrive('banUser', input, call);
-      const index = users.findIndex(({ unionId }) => unionId === input.unionId);
-      const user = users[index];
-      if (!user) throw refusal('invalid_request', 'There is no such user.');
-      const banned: HostUser = { ...user, status: 'banned' };
-      users[index] = banned;
-      return banned;
-    },
+    listUsers: (input, call) => answer('listUsers', input, call, () => pageOf('users', users.list(), input)),
+    createUser: (input, call) => answer('createUser', input, call, () => users.create(input, clock.now())),
+    banUser: (input, call) => answer('banUser', input, call, () => users.ban(input.unionId)),
   };
 }
 
-function pageOf<Item>(
-  all: readonly Item[],
-  { page, pageSize }: PageRequest,
-): { items: Item[]; page: number; pageSize: number; total: number; lastPage: number } {
-  const items = all.slice((page - 1) * pageSize, page * pageSize);
-  return { items, page, pageSize, total: all.length, lastPage: Math.max(1, Math.ceil(all.length / pageSize)) };
+/** Covers need the application alone, the connection none. */
+function needsConnection(method: FetcherMethod): boolean {
+  return method !== 'listCovers' && method !== 'getConnection' && method !== 'disconnect';
 }
 
-function refusal(code: 'disconnected' | 'user_banned' | 'invalid_request', message: string): PptError {
+function isForAdmins(method: FetcherMethod): boolean {
+  return method === 'listUsers' || method === 'createUser' || method === 'banUser';
+}
+
+function requireConnection({ status }: Connection): void {
+  if (status === 'disconnected') throw refusal('disconnected', 'This app is not connected.');
+  if (status === 'banned') throw refusal('user_banned', 'This user is switched off.');
+}
+
+type Page<Name extends string, Item> = { [Key in Name]: Item[] } & PageRequest & { total: number; lastPage: number };
+
+function pageOf<Name extends string, Item>(
+  name: Name,
+  all: readonly Item[],
+  { page, pageSize }: PageRequest,
+): Page<Name, Item> {
+  const paging = { page, pageSize, total: all.length, lastPage: Math.max(1, Math.ceil(all.length / pageSize)) };
+  return { [name]: all.slice((page - 1) * pageSize, page * pageSize), ...paging } as Page<Name, Item>;
+}
+
+function refusal(code: 'disconnected' | 'user_banned' | 'forbidden', message: string): PptError {
   return new PptError({ code, message, requestId: 'req_memory' });
 }
 
 /** On a server and in a test without a page there is no origin, and no frame that would load it. */
 function onThisOrigin(address: string): string {
-  return new URL(address, globalThis.location?.origin ?? 'http://localhost').href;
+  const origin = globalThis.location?.origin;
+  return new URL(address, origin && origin !== 'null' ? origin : 'http://localhost').href;
 }

@@ -6,11 +6,24 @@ import {
   type HistoryRecord,
 } from '@ppt-embed/protocol/host';
 import { maxMarkdownBytes, type PptErrorCode } from '@ppt-embed/protocol/names';
+import { newCreationId } from '../fetcher/creation-id.ts';
 import type { Clock } from './clock.ts';
+
+/** One editor address, as it was given. */
+export interface GivenAddress {
+  url: string;
+  pptId: string | undefined;
+  source: EditorSource;
+}
 
 export interface Presentations {
   /** Newest first. */
   records(): readonly HistoryRecord[];
+  /** Those made here: what a host's own ledger holds. Newest first. */
+  mine(): readonly HistoryRecord[];
+  /** In the order in which they were given. */
+  addresses: readonly GivenAddress[];
+  hasGiven: (address: string) => boolean;
   /** A fresh address; the same press (`creationId`) is the same presentation. */
   open(source: EditorSource): EditorAddress;
   /** @throws PptError `not_rendered` before it was opened and drawn. */
@@ -33,16 +46,19 @@ export function createPresentations(given: readonly HistoryRecord[], options: Pr
   const renderedAt = new Map<string, number>(given.flatMap(({ pptId }) => (pptId ? [[pptId, 0] as const] : [])));
   const chargedAt = new Map<string, number>();
   const creations = new Map<string, { pptId: string; body: string }>();
-  let addresses = 0;
+  const created = new Set<string>();
+  const addresses: GivenAddress[] = [];
 
-  function address(pptId: string | undefined, title: string, coverId?: string): EditorAddress {
+  /** A fresh one each time, over pages and tests too: the fake editor opens an address once. */
+  function address(source: EditorSource, pptId: string | undefined, title: string, coverId?: string): EditorAddress {
     const url = new URL(editorUrl);
-    url.searchParams.set('address', `${clock.now()}-${++addresses}`);
+    url.searchParams.set('address', newCreationId());
     if (pptId) {
       url.searchParams.set('ppt_id', pptId);
       if (!renderedAt.has(pptId)) renderedAt.set(pptId, clock.now() + renderedAfterMs);
     }
     url.searchParams.set('title', title);
+    addresses.push({ url: url.href, pptId, source });
     return { url: url.href, ...(pptId && { pptId }), ...(coverId && { coverId }) };
   }
 
@@ -62,19 +78,23 @@ export function createPresentations(given: readonly HistoryRecord[], options: Pr
         appId: 'sample-app',
         userId: 'lin.yu',
       });
+      created.add(pptId);
       if (creationId) creations.set(creationId, { pptId, body: same });
     }
-    return address(pptId, title, coverId);
+    return address(source, pptId, title, coverId);
   }
 
   return {
     records: () => records,
+    mine: () => records.filter(({ pptId }) => pptId !== null && created.has(pptId)),
+    addresses,
+    hasGiven: (url) => addresses.some((given) => given.url === url),
     open: (source) => {
-      if (source.kind === 'home') return address(undefined, 'Start');
+      if (source.kind === 'home') return address(source, undefined, 'Start');
       if (source.kind !== 'presentation') return create(source);
       const record = records.find(({ pptId }) => pptId === source.pptId);
       if (!record) throw refusal('presentation_not_found', 'There is no such presentation.');
-      return address(source.pptId, record.title);
+      return address(source, source.pptId, record.title);
     },
     download: (pptId) => {
       const at = renderedAt.get(pptId);

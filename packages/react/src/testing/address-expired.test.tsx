@@ -1,0 +1,64 @@
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { PptEditorFrame } from '../editor-frame/PptEditorFrame.tsx';
+import { PptProvider } from '../provider/PptProvider.tsx';
+import { createMemoryFetcher, speakAsEditor } from './index.ts';
+
+afterEach(cleanup);
+
+/** A host's own page. */
+function MyPage({ fetcher, onSaved }: { fetcher: ReturnType<typeof createMemoryFetcher>; onSaved?: () => void }) {
+  return (
+    <PptProvider fetcher={fetcher}>
+      <PptEditorFrame source={{ kind: 'presentation', pptId: 'sample-1' }} {...(onSaved && { onSaved })} />
+    </PptProvider>
+  );
+}
+
+const stateOf = (): string | undefined =>
+  document.querySelector<HTMLElement>('[data-ppt="editor-frame"]')?.dataset['state'];
+
+it('lets a host test "the address expired in the middle" in three lines', async () => {
+  const fetcher = createMemoryFetcher();
+  render(<MyPage fetcher={fetcher} />);
+
+  await screen.findByTitle('Presentation editor');
+  act(() => fetcher.expireAddresses());
+  expect(await screen.findByText('Getting a fresh address')).toBeDefined();
+
+  await waitFor(() => expect(stateOf()).toBe('ready'));
+  expect(fetcher.addresses.map(({ pptId }) => pptId)).toEqual(['sample-1', 'sample-1']);
+});
+
+it('plays the editor without a page to be served: it answers, and nothing is loaded', async () => {
+  const fetcher = createMemoryFetcher();
+  render(<MyPage fetcher={fetcher} />);
+  await waitFor(() => expect(stateOf()).toBe('ready'));
+  const iframe = screen.getByTitle<HTMLIFrameElement>('Presentation editor');
+  expect(iframe.contentDocument?.querySelector('h1')?.textContent).toBe('Solar on 40 school roofs');
+  // The loading that had begun was given up.
+  const loaded = performance.getEntriesByName(iframe.src) as PerformanceResourceTiming[];
+  expect(loaded.filter(({ decodedBodySize }) => decodedBodySize > 0)).toEqual([]);
+});
+
+it('says that its address was used when the iframe was moved in the page (react#858, react#18752, whatwg/html#5484)', async () => {
+  const fetcher = createMemoryFetcher();
+  render(<MyPage fetcher={fetcher} />);
+  await waitFor(() => expect(stateOf()).toBe('ready'));
+  const root = document.querySelector('[data-ppt="editor-frame"]');
+  act(() => document.body.append(root?.parentElement ?? ''));
+  await waitFor(() => expect(fetcher.addresses).toHaveLength(2));
+  await waitFor(() => expect(stateOf()).toBe('ready'));
+});
+
+it('speaks as the editor in any environment', async () => {
+  const onSaved = vi.fn<() => void>();
+  render(<MyPage fetcher={createMemoryFetcher()} onSaved={onSaved} />);
+  await screen.findByTitle('Presentation editor');
+  act(() => speakAsEditor({ type: 'saved', revision: 2, title: 'Bus lanes' }));
+  expect(onSaved).toHaveBeenCalledWith({ revision: 2, title: 'Bus lanes' });
+});
+
+it('says what is missing where there is no editor to speak as', () => {
+  expect(() => speakAsEditor({ type: 'rendered' })).toThrow('There is no editor on this page');
+});

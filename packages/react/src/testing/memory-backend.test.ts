@@ -1,0 +1,89 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { setupServer } from 'msw/node';
+import { hostRoutes, type PptFetcher } from '@ppt-embed/protocol/host';
+import { createFetcher } from '../fetcher/create-fetcher.ts';
+import { createMemoryBackend, createMemoryFetcher, fails, type MemoryFetcher } from './index.ts';
+import { pptHandlers } from './msw.ts';
+
+const page = { page: 2, pageSize: 10 };
+
+/** One way to ask the memory fetcher over HTTP; each is put through the same questions. */
+function describeBackend(way: string, fetcherOver: (memory: MemoryFetcher) => PptFetcher): void {
+  describe(`asked ${way}`, () => {
+    it('answers every call of the fetcher as the memory fetcher itself does', async () => {
+      const memory = createMemoryFetcher();
+      const fetcher = fetcherOver(memory);
+      const opened = await fetcher.openEditor({
+        source: { kind: 'markdown', text: '# Bus lanes', creationId: '0b5f1d2e-3a4b-4c5d-8e6f-708192a3b4c5' },
+      });
+      expect(opened).toMatchObject({ pptId: memory.addresses[0]?.pptId, url: memory.addresses[0]?.url });
+      expect(await fetcher.listCovers({ style: '科技风', limit: 3 })).toHaveLength(3);
+      expect(await fetcher.listHistory(page)).toMatchObject({ page: 2, pageSize: 10, total: 129 });
+      expect(await fetcher.listMine({ page: 1, pageSize: 5 })).toMatchObject({ total: 1 });
+      expect(await fetcher.requestDownload({ pptId: 'sample-1' })).toMatchObject({ chargedFor: 3600 });
+      expect(await fetcher.getConnection()).toEqual({ status: 'connected' });
+      expect(await fetcher.listUsers(page)).toMatchObject({ total: 24 });
+      expect(await fetcher.createUser({ name: 'Lin', unionId: 'a/b' })).toMatchObject({ unionId: 'a/b' });
+      expect(await fetcher.banUser({ unionId: 'a/b' })).toMatchObject({ status: 'banned' });
+      expect(await fetcher.disconnect()).toBeUndefined();
+      expect(memory.calls.find(({ method }) => method === 'listHistory')?.input).toEqual(page);
+      await expect(fetcher.listHistory(page)).rejects.toMatchObject({ code: 'disconnected', requestId: 'req_memory' });
+    });
+
+    it('fails as the memory fetcher is told to', async () => {
+      const memory = createMemoryFetcher({
+        faults: {
+          listHistory: [fails('rate_limited', { times: 1, retryAfterMs: 2000 }), fails('network', { times: 1 })],
+        },
+      });
+      const fetcher = fetcherOver(memory);
+      await expect(fetcher.listHistory(page)).rejects.toMatchObject({ code: 'rate_limited', retryAfterMs: 2000 });
+      await expect(fetcher.listHistory(page)).rejects.toMatchObject({ code: 'network' });
+      expect((await fetcher.listHistory(page)).records).toHaveLength(10);
+    });
+  });
+}
+
+describeBackend('as a fetch function', (memory) => {
+  const { handle } = createMemoryBackend({ fetcher: memory });
+  return createFetcher({
+    baseUrl: 'http://app.test/api/ppt',
+    fetch: (input, init) => handle(new Request(input, init)),
+  });
+});
+
+describe('by MSW', () => {
+  const server = setupServer();
+  beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
+  afterAll(() => server.close());
+
+  describeBackend('with a path', (memory) => {
+    server.resetHandlers(...pptHandlers({ fetcher: memory }));
+    return createFetcher({ baseUrl: 'http://app.test/api/ppt' });
+  });
+
+  describeBackend('with a full address of its own', (memory) => {
+    server.resetHandlers(...pptHandlers({ fetcher: memory, baseUrl: 'http://api.test/embed/' }));
+    return createFetcher({ baseUrl: 'http://api.test/embed' });
+  });
+
+  it('has a handler for every route of the host API', () => {
+    expect(pptHandlers()).toHaveLength(Object.keys(hostRoutes).length);
+  });
+});
+
+it('leads from Connect back to the page, connected', async () => {
+  const memory = createMemoryFetcher({ connection: { status: 'disconnected' } });
+  const { handle } = createMemoryBackend({ fetcher: memory });
+  const answer = await handle(new Request('http://app.test/api/ppt/connect?returnTo=http%3A%2F%2Fapp.test%2Fdecks'));
+  expect([answer.status, answer.headers.get('location')]).toEqual([302, 'http://app.test/decks']);
+  expect(await memory.getConnection()).toEqual({ status: 'connected' });
+});
+
+it('answers 404 where the host API has nothing', async () => {
+  const answer = await createMemoryBackend().handle(new Request('http://app.test/api/ppt/nothing'));
+  expect([answer.status, ((await answer.json()) as { error: { code: string } }).error.code]).toEqual([
+    404,
+    'no_such_endpoint',
+  ]);
+});

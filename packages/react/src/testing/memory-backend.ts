@@ -1,0 +1,107 @@
+import {
+  hostRoutes,
+  PptError,
+  type Connection,
+  type HostErrorBody,
+  type HostRouteName,
+  type PptFetcher,
+} from '@ppt-embed/protocol/host';
+import { toPptError } from '../fetcher/ppt-error.ts';
+import type { FetcherMethod } from './faults.ts';
+import { createMemoryFetcher } from './memory-fetcher.ts';
+
+export interface MemoryBackendOptions {
+  /** The base path at which the app asks for it. @default '/api/ppt' */
+  baseUrl?: string;
+  /** What answers. @default a `createMemoryFetcher()` of its own */
+  fetcher?: PptFetcher & { setConnection?: (connection: Connection) => void };
+}
+
+/** The host API over a fetcher: the route descriptions say how a request becomes a call. */
+export interface MemoryBackend {
+  /** Every route, to be mounted one by one. */
+  routes: readonly { name: HostRouteName; method: 'GET' | 'POST' | 'DELETE'; path: string }[];
+  /** Whatever arrives at the base path. Rejects with a `TypeError`, as `fetch` does, where there is no network. */
+  handle: (request: Request) => Promise<Response>;
+}
+
+/** A whole host backend behind `Request` and `Response`: for MSW, a test's own server, or `createFetcher({ fetch })`. */
+export function createMemoryBackend(options: MemoryBackendOptions = {}): MemoryBackend {
+  const { fetcher = createMemoryFetcher() } = options;
+  const baseUrl = (options.baseUrl ?? '/api/ppt').replace(/\/+$/, '');
+  const routes = (Object.keys(hostRoutes) as HostRouteName[]).map((name) => {
+    const { method, path } = hostRoutes[name];
+    return { name, method, path: baseUrl + path };
+  });
+
+  async function answer(name: HostRouteName, params: Record<string, string>, request: Request): Promise<Response> {
+    if (name === 'events') return new Response('success');
+    if (name === 'connect' || name === 'callback') {
+      // Who comes here consents at once.
+      fetcher.setConnection?.({ status: 'connected' });
+      return new Response(null, { status: 302, headers: { location: query(request)['returnTo'] ?? '/' } });
+    }
+    const value = await call(fetcher, name, { ...query(request), ...params, ...(await body(request)) }, request.signal);
+    return value === undefined ? new Response(null, { status: 204 }) : Response.json(value);
+  }
+
+  return {
+    routes,
+    handle: async (request) => {
+      const path = new URL(request.url).pathname;
+      try {
+        for (const { name, method, path: pattern } of routes) {
+          const params = match(new URL(pattern, 'http://localhost').pathname, path);
+          if (method === request.method && params) return await answer(name, params, request);
+        }
+        throw new PptError({ code: 'no_such_endpoint', message: `There is nothing at ${path}.` });
+      } catch (cause) {
+        request.signal.throwIfAborted();
+        return refuse(toPptError(cause));
+      }
+    },
+  };
+}
+
+/** Names are the fetcher's; only two calls take no input. */
+function call(fetcher: PptFetcher, name: FetcherMethod, input: object, signal: AbortSignal): Promise<unknown> {
+  if (name === 'getConnection' || name === 'disconnect') return fetcher[name]({ signal });
+  return (fetcher[name] as (input: object, options: { signal: AbortSignal }) => Promise<unknown>)(input, { signal });
+}
+
+function refuse(error: PptError): Response {
+  if (error.code === 'network') throw new TypeError('Failed to fetch', { cause: error });
+  const { code, message, requestId, retryAfterMs } = error;
+  const answer: HostErrorBody = { error: { code, message, requestId } };
+  const headers: HeadersInit =
+    retryAfterMs === undefined ? {} : { 'retry-after': String(Math.ceil(retryAfterMs / 1000)) };
+  return Response.json(answer, { status: error.status >= 400 ? error.status : 502, headers });
+}
+
+/** `/users/:unionId/ban` against a path. */
+function match(pattern: string, path: string): Record<string, string> | undefined {
+  const [parts, given] = [pattern.split('/'), path.split('/')];
+  if (parts.length !== given.length) return undefined;
+  const params: Record<string, string> = {};
+  for (const [index, part] of parts.entries()) {
+    const value = given[index] ?? '';
+    if (part.startsWith(':')) params[part.slice(1)] = decodeURIComponent(value);
+    else if (part !== value) return undefined;
+  }
+  return params;
+}
+
+const numbers = new Set(['page', 'pageSize', 'limit']);
+
+function query(request: Request): Record<string, string> {
+  const entries = Array.from(new URL(request.url).searchParams, ([name, value]) => [
+    name,
+    numbers.has(name) ? Number(value) : value,
+  ]);
+  return Object.fromEntries(entries) as Record<string, string>;
+}
+
+async function body(request: Request): Promise<object> {
+  const text = request.method === 'POST' ? await request.text() : '';
+  return text ? (JSON.parse(text) as object) : {};
+}

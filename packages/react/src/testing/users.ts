@@ -1,0 +1,42 @@
+import { PptError, type HostUser } from '@ppt-embed/protocol/host';
+
+export interface Users {
+  /** Newest first. */
+  list(): readonly HostUser[];
+  create(input: { name: string; unionId?: string }, now: number): HostUser;
+  /** @throws PptError `invalid_request` if there is no such user. */
+  ban(unionId: string): HostUser;
+}
+
+/** The sub-users of the backend in memory. */
+export function createUsers(given: readonly HostUser[]): Users {
+  const users = [...given];
+  return {
+    list: () => users,
+    create: ({ name, unionId }, now) => {
+      if (!/\S/.test(name)) throw refusal('The name is empty.');
+      const known = users.find((user) => user.unionId === unionId);
+      if (known) return known; // as the service does: the same unionId is the same user
+      const user: HostUser = {
+        unionId: unionId ?? `user-${users.length + 1}`,
+        name,
+        status: 'active',
+        createdAt: new Date(now).toISOString(),
+      };
+      users.unshift(user);
+      return user;
+    },
+    ban: (unionId) => {
+      const index = users.findIndex((user) => user.unionId === unionId);
+      const user = users[index];
+      if (!user) throw refusal('There is no such user.');
+      const banned: HostUser = { ...user, status: 'banned' };
+      users[index] = banned;
+      return banned;
+    },
+  };
+}
+
+function refusal(message: string): PptError {
+  return new PptError({ code: 'invalid_request', message, requestId: 'req_memory' });
+}

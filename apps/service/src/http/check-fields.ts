@@ -1,18 +1,18 @@
-import type { z } from 'zod';
+import { check, type Infer, type Schema } from '@ppt-embed/protocol/schema';
 import { ServiceError } from './service-error.ts';
 
 /**
  * Checks fields against their description; unknown ones are dropped.
  * @throws ServiceError invalid_request, with a path for every complaint
  */
-export function checkFields<Schema extends z.ZodType>(schema: Schema, value: unknown): z.infer<Schema> {
-  const result = schema.safeParse(value);
-  if (result.success) return result.data;
+export function checkFields<S extends Schema>(schema: S, value: unknown): Infer<S> {
+  const result = check(schema, value);
+  if (result.isValid) return result.value as Infer<S>;
   throw new ServiceError(
     'invalid_request',
     {},
     {
-      errors: result.error.issues.map((issue) => ({ path: issue.path.join('.'), message: issue.message })),
+      errors: result.issues.map(({ path, message }) => ({ path: path.join('.'), message })),
     },
   );
 }

@@ -1,6 +1,6 @@
 import type { Context, Hono } from 'hono';
+import type { Infer, Schema } from '@ppt-embed/protocol/schema';
 import { successEnvelope, type Credential, type Endpoint } from '@ppt-embed/protocol/service';
-import type { z } from 'zod';
 import { bearerToken } from './bearer.ts';
 import type { Caller, CallerOf, CredentialKind } from './caller.ts';
 import { checkFields } from './check-fields.ts';
@@ -13,8 +13,8 @@ interface Route {
   method: string;
   path: string;
   credential: CredentialKind;
-  query?: z.ZodType;
-  body?: z.ZodType;
+  query?: Schema;
+  body?: Schema;
   /** The answer is the data itself, without envelope. */
   bare?: boolean;
   /** User management: a token bound to a sub-user is refused. */
@@ -45,9 +45,9 @@ export class Router {
   readonly #routes: Bound[] = [];
 
   /** Binds an endpoint of the specification. */
-  on<Query extends z.ZodType, Body extends z.ZodType, Data extends z.ZodType, Kind extends Credential>(
+  on<Query extends Schema, Body extends Schema, Data extends Schema, Kind extends Credential>(
     description: Endpoint<Query, Body, Data, Kind>,
-    handle: (call: Call<z.infer<Query>, z.infer<Body>, Kind>) => Promise<z.infer<Data> | Response>,
+    handle: (call: Call<Infer<Query>, Infer<Body>, Kind>) => Promise<Infer<Data> | Response>,
     options: { chosenBy?: string } = {},
   ): void {
     this.#routes.push({
@@ -59,9 +59,9 @@ export class Router {
   }
 
   /** Binds a call of the editor session: bare answers, a session's token. */
-  onEditorCall<Body extends z.ZodType = z.ZodType<undefined>, Query extends z.ZodType = z.ZodType<undefined>>(
+  onEditorCall<Body extends Schema = Schema<undefined>, Query extends Schema = Schema<undefined>>(
     call: { method: string; path: string; body?: Body; query?: Query },
-    handle: (call: Call<z.infer<Query>, z.infer<Body>, 'editor_session'>) => Promise<unknown>,
+    handle: (call: Call<Infer<Query>, Infer<Body>, 'editor_session'>) => Promise<unknown>,
   ): void {
     this.#routes.push({ ...call, credential: 'editor_session', bare: true, handle });
   }

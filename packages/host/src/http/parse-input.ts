@@ -1,12 +1,12 @@
 import { PptError } from '@ppt-embed/protocol/host';
-import type { z } from 'zod';
+import { check, type Schema } from '@ppt-embed/protocol/schema';
 
 /** What a browser sent, checked; the refusal names every wrong field. */
-export function parseInput<Output>(schema: z.ZodType<Output>, input: unknown): Output {
-  const result = schema.safeParse(input);
-  if (result.success) return result.data;
-  const faults = result.error.issues.map((issue) => `${issue.path.join('.') || 'the request'}: ${issue.message}`);
-  throw new PptError({ code: 'invalid_request', message: `The request is not valid: ${faults.join('; ')}` });
+export function parseInput<Output>(schema: Schema<Output>, input: unknown): Output {
+  const result = check(schema, input);
+  if (result.isValid) return result.value;
+  const faults = result.issues.map(({ path, message }) => `${path.join('.') || 'the request'} ${message}`);
+  throw new PptError({ code: 'invalid_request', message: `The request is not valid: ${faults.join('; ')}.` });
 }
 
 /** Query parameters as an object, for `parseInput`. */

@@ -1,6 +1,6 @@
 import { PptError } from '@ppt-embed/protocol/host';
 import { allEndpoints, type Endpoint, type QueryOf } from '@ppt-embed/protocol/service';
-import type { z } from 'zod';
+import { check, type Infer, type Schema } from '@ppt-embed/protocol/schema';
 import type { HostSettings } from '../options.ts';
 import type { Secret } from '../secret.ts';
 import { readAnswer, type ServiceAnswer } from './read-answer.ts';
@@ -22,15 +22,12 @@ export interface CheckedAnswer<Data> extends Omit<ServiceAnswer, 'data'> {
 /** The service's endpoints as functions; method, path and shapes come from the protocol's descriptions. */
 export interface ServiceClient {
   /** The answer's `data`, in the shape of the description. */
-  call<Body extends z.ZodType, Data extends z.ZodType>(
-    endpoint: Endpoint<z.ZodType, Body, Data>,
-    call: ServiceCall<z.infer<Body>>,
-  ): Promise<CheckedAnswer<z.infer<Data>>>;
+  call<Body extends Schema, Data extends Schema>(
+    endpoint: Endpoint<Schema, Body, Data>,
+    call: ServiceCall<Infer<Body>>,
+  ): Promise<CheckedAnswer<Infer<Data>>>;
   /** The answer's `data`, as it came. */
-  send<Body extends z.ZodType>(
-    endpoint: Endpoint<z.ZodType, Body>,
-    call: ServiceCall<z.infer<Body>>,
-  ): Promise<ServiceAnswer>;
+  send<Body extends Schema>(endpoint: Endpoint<Schema, Body>, call: ServiceCall<Infer<Body>>): Promise<ServiceAnswer>;
   /** Endpoint 1: where the person authorizes. */
   authorize(query: QueryOf<typeof allEndpoints.authorize>): Promise<string>;
 }
@@ -78,12 +75,12 @@ export function createServiceClient(settings: Pick<HostSettings, 'baseUrl' | 'ap
         const answer = await readAnswer(response);
         const { data: schema } = endpoint;
         if (!schema) throw new TypeError(`${endpoint.name} answers no data.`);
-        const checked = schema.safeParse(bringIntoShape(schema, answer.data));
-        if (checked.success) return { ...answer, data: checked.data };
+        const checked = check(schema, bringIntoShape(schema, answer.data));
+        if (checked.isValid) return { ...answer, data: checked.value as Infer<typeof schema> };
         throw new PptError({
           code: 'bad_response',
-          message: `The presentation service left out what ${endpoint.path} should answer: ${checked.error.issues
-            .map((issue) => issue.path.join('.'))
+          message: `The presentation service left out what ${endpoint.path} should answer: ${checked.issues
+            .map(({ path }) => path.join('.'))
             .join(', ')}.`,
           requestId: answer.requestId,
         });

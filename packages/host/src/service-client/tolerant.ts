@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { check, type Schema } from '@ppt-embed/protocol/schema';
 
 /**
  * Every leniency towards a service that knows the specification alone. What it sends is brought into the shape of the
@@ -9,34 +9,35 @@ import { z } from 'zod';
  * - what is optional or may be null and has another shape than ours counts as absent (spec, `union_data`: not shown);
  * - list items that cannot be read are left out, so that one odd record does not hide the others.
  */
-export function bringIntoShape(schema: z.core.$ZodType, value: unknown): unknown {
-  if (schema instanceof z.ZodObject) {
-    const fields = isRecord(value) ? value : {};
+export function bringIntoShape(schema: Schema, value: unknown): unknown {
+  const { fields, inner } = schema;
+  if (schema.kind === 'object' && fields) {
+    const given = isRecord(value) ? value : {};
     return Object.fromEntries(
-      Object.entries(schema.shape)
-        .map(([name, field]) => [name, bringIntoShape(field, fields[name])] as const)
+      Object.entries(fields)
+        .map(
+          ([name, field]) =>
+            [name, bringIntoShape(field, Object.hasOwn(given, name) ? given[name] : undefined)] as const,
+        )
         .filter(([, field]) => field !== undefined),
     );
   }
-  if (schema instanceof z.ZodArray) {
+  if (schema.kind === 'array' && inner) {
     const items = Array.isArray(value) ? value : [];
     return items
-      .filter((item) => isRecord(item) === schema.element instanceof z.ZodObject)
-      .map((item) => bringIntoShape(schema.element, item))
-      .filter((item) => z.safeParse(schema.element, item).success);
+      .filter((item) => isRecord(item) === (inner.kind === 'object'))
+      .map((item) => bringIntoShape(inner, item))
+      .filter((item) => check(inner, item).isValid);
   }
-  if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable) {
-    const absent = schema instanceof z.ZodOptional ? undefined : null;
+  if ((schema.kind === 'optional' || schema.kind === 'nullable') && inner) {
+    const absent = schema.kind === 'optional' ? undefined : null;
     if (value === undefined || value === null || value === '') return absent;
-    const inner = schema.unwrap();
-    if (inner instanceof z.ZodObject && !isRecord(value)) return absent;
+    if (inner.kind === 'object' && !isRecord(value)) return absent;
     const shaped = bringIntoShape(inner, value);
-    return z.safeParse(inner, shaped).success ? shaped : absent;
+    return check(inner, shaped).isValid ? shaped : absent;
   }
-  if (schema instanceof z.ZodNumber) return readNumber(value) ?? 0;
-  if (schema instanceof z.ZodString || schema instanceof z.ZodURL) {
-    return typeof value === 'number' ? String(value) : (value ?? '');
-  }
+  if (schema.kind === 'number') return readNumber(value) ?? 0;
+  if (schema.kind === 'string') return typeof value === 'number' ? String(value) : (value ?? '');
   return value;
 }
 

@@ -1,6 +1,6 @@
 import type { HostUser, PageRequest, UserPage } from '@ppt-embed/protocol/host';
+import { check, object, oneOf, optional, string } from '@ppt-embed/protocol/schema';
 import { allEndpoints, type DataOf } from '@ppt-embed/protocol/service';
-import { z } from 'zod';
 import type { HostContext } from '../host-context.ts';
 import type { PptUser } from '../options.ts';
 import { toIsoWithOffset } from '../presentations/service-time.ts';
@@ -10,14 +10,12 @@ import { requireAdmin } from './require-admin.ts';
 
 type WireUser = DataOf<typeof allEndpoints.userCreate>;
 
-const userFields = z
-  .object({
-    union_id: z.string().min(1),
-    name: z.string(),
-    status: z.enum(['active', 'banned']),
-    created_at: z.string(),
-  })
-  .partial();
+const userFields = object({
+  union_id: optional(string({ min: 1 })),
+  name: optional(string()),
+  status: optional(oneOf(['active', 'banned'])),
+  created_at: optional(string()),
+});
 
 /** Endpoint 11. */
 export async function listUsers(
@@ -78,7 +76,8 @@ async function asAdministration<Answer>(
 
 /** The specification shows no answer of endpoints 12 and 13: what a bare service leaves out is what was asked for. */
 function readUser(context: HostContext, data: unknown, asked: WireUser): HostUser {
-  const told = userFields.safeParse(data).data ?? {};
+  const read = check(userFields, data);
+  const told = read.isValid ? read.value : {};
   return toUser(context, {
     union_id: told.union_id ?? asked.union_id,
     name: told.name ?? asked.name,

@@ -1,50 +1,63 @@
-import { z } from 'zod';
 import { coverColors, coverLanguages, coverStyles, maxCovers, maxPageSize } from '../names.ts';
+import {
+  eitherBy,
+  integerText,
+  object,
+  oneOf,
+  optional,
+  type Schema,
+  string,
+  webAddress,
+  withDefault,
+} from '../schema/index.ts';
 import type { CoverFilter, EditorSource, PageRequest } from './fetcher.ts';
 
-/** Checks of what a browser sends to the host API; kept apart so that the schema library stays out of browser bundles. */
+/** Checks of what a browser sends to the host API; kept apart so that they stay out of browser bundles. */
 
-const wholeNumber = (min: number, max: number): z.ZodType<number, unknown> =>
-  z.coerce.number().pipe(z.int().min(min).max(max));
+/** A `creationId`: made by the control that was pressed (RFC 9562 §4). */
+export const creationId: Schema<string> = string({
+  pattern: /^[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/i,
+  says: 'must be a UUID',
+});
 
-/** A `creationId`: made by the control that was pressed. */
-export const creationId = z.uuid();
+const identifier = string({ min: 1, max: 200 });
 
-export const editorSource: z.ZodType<EditorSource> = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('home') }),
-  z.object({
-    kind: z.literal('markdown'),
-    text: z.string().regex(/\S/, 'must not be empty'),
-    coverId: z.string().min(1).optional(),
-    creationId: creationId.optional(),
+/** What makes a presentation may have a cover and the key of the press. */
+const ofCreation = { coverId: optional(identifier), creationId: optional(creationId) };
+
+export const editorSource: Schema<EditorSource> = eitherBy('kind', [
+  object({ kind: oneOf(['home']) }),
+  object({
+    kind: oneOf(['markdown']),
+    text: string({ pattern: /\S/, says: 'must not be empty' }),
+    ...ofCreation,
   }),
-  z.object({
-    kind: z.literal('json'),
-    jsonUrl: z.url({ protocol: /^https?$/ }),
-    refUrl: z.url({ protocol: /^https?$/ }).optional(),
-    coverId: z.string().min(1).optional(),
-    creationId: creationId.optional(),
+  object({
+    kind: oneOf(['json']),
+    jsonUrl: webAddress(),
+    refUrl: optional(webAddress()),
+    ...ofCreation,
   }),
-  z.object({ kind: z.literal('presentation'), pptId: z.string().min(1) }),
-]) as unknown as z.ZodType<EditorSource>;
+  object({ kind: oneOf(['presentation']), pptId: identifier }),
+]) as Schema<EditorSource>;
 
-export const openEditorBody: z.ZodType<{ source: EditorSource }> = z.object({ source: editorSource });
+export const openEditorBody: Schema<{ source: EditorSource }> = object({ source: editorSource });
 
-export const coverFilter: z.ZodType<CoverFilter> = z.object({
-  style: z.enum(coverStyles).optional(),
-  colorStyle: z.enum(coverColors).optional(),
-  language: z.enum(coverLanguages).optional(),
-  limit: wholeNumber(1, maxCovers).default(11),
-}) as unknown as z.ZodType<CoverFilter>;
+export const coverFilter: Schema<CoverFilter> = object({
+  style: optional(oneOf(coverStyles)),
+  colorStyle: optional(oneOf(coverColors)),
+  language: optional(oneOf(coverLanguages)),
+  limit: withDefault(integerText({ min: 1, max: maxCovers }), 11),
+}) as Schema<CoverFilter>;
 
-export const pageRequest: z.ZodType<PageRequest> = z.object({
-  page: wholeNumber(1, Number.MAX_SAFE_INTEGER).default(1),
-  pageSize: wholeNumber(1, maxPageSize).default(20),
-}) as unknown as z.ZodType<PageRequest>;
+export const pageRequest: Schema<PageRequest> = object({
+  page: withDefault(integerText({ min: 1, max: Number.MAX_SAFE_INTEGER }), 1),
+  pageSize: withDefault(integerText({ min: 1, max: maxPageSize }), 20),
+});
 
-export const downloadBody: z.ZodType<{ pptId: string }> = z.object({ pptId: z.string().min(1) });
+export const downloadBody: Schema<{ pptId: string }> = object({ pptId: identifier });
 
-export const createUserBody: z.ZodType<{ name: string; unionId?: string | undefined }> = z.object({
-  name: z.string().trim().min(1).max(200),
-  unionId: z.string().min(1).max(200).optional(),
+export const createUserBody: Schema<{ name: string; unionId?: string | undefined }> = object({
+  name: string({ min: 1, max: 200, trim: true }),
+  unionId: optional(identifier),
 });

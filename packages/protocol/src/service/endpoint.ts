@@ -1,5 +1,5 @@
-import type { z } from 'zod';
 import type { ServiceErrorName } from '../names.ts';
+import type { Infer, Schema } from '../schema/index.ts';
 
 /** What the Bearer token of a call must be (spec, table of endpoints). */
 export type Credential = 'app_token' | 'access_token' | 'refresh_token';
@@ -9,9 +9,9 @@ export type Credential = 'app_token' | 'access_token' | 'refresh_token';
  * derive from it.
  */
 export interface Endpoint<
-  Query extends z.ZodType = z.ZodType,
-  Body extends z.ZodType = z.ZodType,
-  Data extends z.ZodType = z.ZodType,
+  Query extends Schema = Schema,
+  Body extends Schema = Schema,
+  Data extends Schema = Schema,
   Kind extends Credential = Credential,
 > {
   /** camelCase, unique: operationId in OpenAPI. */
@@ -47,14 +47,14 @@ export const commonErrors = [
 
 /** Keeps the exact types of a description's schemas and credential. */
 export function endpoint<
-  Query extends z.ZodType = z.ZodType<undefined>,
-  Body extends z.ZodType = z.ZodType<undefined>,
-  Data extends z.ZodType = z.ZodType<undefined>,
+  Query extends Schema = Schema<undefined>,
+  Body extends Schema = Schema<undefined>,
+  Data extends Schema = Schema<undefined>,
   Kind extends Credential = Credential,
 >(description: Endpoint<Query, Body, Data, Kind>): Endpoint<Query, Body, Data, Kind> {
   return description;
 }
 
-export type QueryOf<E> = E extends Endpoint<infer Query, z.ZodType, z.ZodType> ? z.infer<Query> : never;
-export type BodyOf<E> = E extends Endpoint<z.ZodType, infer Body, z.ZodType> ? z.infer<Body> : never;
-export type DataOf<E> = E extends Endpoint<z.ZodType, z.ZodType, infer Data> ? z.infer<Data> : never;
+export type QueryOf<E> = E extends Endpoint<infer Query, Schema, Schema> ? Infer<Query> : never;
+export type BodyOf<E> = E extends Endpoint<Schema, infer Body, Schema> ? Infer<Body> : never;
+export type DataOf<E> = E extends Endpoint<Schema, Schema, infer Data> ? Infer<Data> : never;

@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import { serviceErrorNames, type ServiceErrorName } from '../names.ts';
 import { commonErrors, type Credential, type Endpoint } from './endpoint.ts';
 import { allEndpoints } from './endpoints/all-endpoints.ts';
@@ -56,7 +55,7 @@ function groupByCall(endpoints: readonly Endpoint[]): Endpoint[][] {
 }
 
 function operation(endpoints: readonly Endpoint[]): Json {
-  const bodies = endpoints.flatMap(({ body }) => (body ? [schemaOf(body, 'input')] : []));
+  const bodies = endpoints.flatMap(({ body }) => (body ? [body.json('input')] : []));
   const parameters = endpoints.flatMap(parametersOf);
   return {
     operationId: endpoints.map(({ name }) => name).join('Or'),
@@ -72,7 +71,7 @@ function operation(endpoints: readonly Endpoint[]): Json {
 }
 
 function parametersOf({ query, idempotent }: Endpoint): Json[] {
-  const schema = query && (schemaOf(query, 'input') as { properties?: Record<string, Json>; required?: string[] });
+  const schema = query?.json('input') as { properties?: Record<string, Json>; required?: string[] } | undefined;
   const fields = Object.entries(schema?.properties ?? {}).map(([name, field]) => ({
     name,
     in: 'query',
@@ -93,7 +92,7 @@ function parametersOf({ query, idempotent }: Endpoint): Json[] {
 }
 
 function successOf(endpoints: readonly Endpoint[]): Json {
-  const data = endpoints.flatMap((endpoint) => (endpoint.data ? [schemaOf(endpoint.data, 'output')] : []));
+  const data = endpoints.flatMap((endpoint) => (endpoint.data ? [endpoint.data.json('output')] : []));
   if (data.length === 0) {
     return { 302: { description: 'Redirect.', headers: { Location: { schema: { type: 'string', format: 'uri' } } } } };
   }
@@ -147,13 +146,4 @@ function errorSchema(): Json {
 function oneOf(schemas: readonly Json[]): Json {
   const different = [...new Map(schemas.map((schema) => [JSON.stringify(schema), schema])).values()];
   return different.length === 1 && different[0] ? different[0] : { anyOf: different };
-}
-
-function schemaOf(schema: z.ZodType, io: 'input' | 'output'): Json {
-  const { $schema: _dialect, ...rest } = z.toJSONSchema(schema, {
-    io,
-    target: 'draft-2020-12',
-    unrepresentable: 'any',
-  });
-  return rest;
 }

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { object, optional, string } from '../../schema/index.ts';
 import { endpoint } from '../endpoint.ts';
 import { identifier, saasPpt, webAddress } from '../fields.ts';
 
@@ -10,8 +10,8 @@ export const editorPptFromJson = endpoint({
   method: 'POST',
   path: '/saas/api/editor-ppt',
   credential: 'access_token',
-  body: z.object({ json_url: webAddress(), ref_url: webAddress(), cover_id: identifier().optional() }),
-  data: z.object({ saas_ppt: saasPpt(), ppt_id: z.string(), cover_id: z.string() }),
+  body: object({ json_url: webAddress(), ref_url: webAddress(), cover_id: optional(identifier()) }),
+  data: object({ saas_ppt: saasPpt(), ppt_id: string(), cover_id: string() }),
   idempotent: true,
   errors: ['expired_token', 'user_banned', 'not_json', 'too_large', 'unreadable_source', 'idempotency_conflict'],
 });
@@ -24,7 +24,7 @@ export const editorPptFromId = endpoint({
   method: 'POST',
   path: '/saas/api/editor-ppt',
   credential: 'access_token',
-  body: z.object({ ppt_id: identifier() }),
-  data: z.object({ saas_ppt: saasPpt(), ppt_id: z.string() }),
+  body: object({ ppt_id: identifier() }),
+  data: object({ saas_ppt: saasPpt(), ppt_id: string() }),
   errors: ['expired_token', 'user_banned', 'not_json', 'presentation_not_found'],
 });

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { array, object, optional, string } from '../../schema/index.ts';
 import { endpoint } from '../endpoint.ts';
 import { pageAnswer, pageRequest } from '../fields.ts';
 
@@ -10,19 +10,19 @@ export const history = endpoint({
   method: 'POST',
   path: '/saas/api/history',
   credential: 'access_token',
-  body: z.object(pageRequest),
-  data: z.object({
-    ppt_list: z.array(
-      z.object({
-        title: z.string(),
+  body: object(pageRequest),
+  data: object({
+    ppt_list: array(
+      object({
+        title: string(),
         /** `YYYY-MM-DD HH:MM:SS` in the service's time zone. */
-        created_at: z.string(),
-        app_id: z.string(),
-        uid: z.string(),
+        created_at: string(),
+        app_id: string(),
+        uid: string(),
         /** Extra. */
-        ppt_id: z.string().optional(),
+        ppt_id: optional(string()),
         /** Extra: a signed picture address, or empty. */
-        thumbnail: z.string().optional(),
+        thumbnail: optional(string()),
       }),
     ),
     ...pageAnswer,

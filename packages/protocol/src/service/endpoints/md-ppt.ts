@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { object, optional, string } from '../../schema/index.ts';
 import { endpoint } from '../endpoint.ts';
 import { saasPpt } from '../fields.ts';
 
@@ -10,11 +10,11 @@ export const mdPpt = endpoint({
   method: 'POST',
   path: '/saas/api/md-ppt',
   credential: 'access_token',
-  body: z.object({ text: z.string().regex(/\S/, 'must not be empty') }),
-  data: z.object({
+  body: object({ text: string({ pattern: /\S/, says: 'must not be empty' }) }),
+  data: object({
     saas_ppt: saasPpt(),
     /** Extra: clients live without it. */
-    ppt_id: z.string().optional(),
+    ppt_id: optional(string()),
   }),
   idempotent: true,
   errors: ['expired_token', 'user_banned', 'not_json', 'too_large', 'idempotency_conflict'],

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { object, oneOf, string } from '../../schema/index.ts';
 import { endpoint } from '../endpoint.ts';
 import { identifier } from '../fields.ts';
 
@@ -10,13 +10,16 @@ export const authorize = endpoint({
   method: 'GET',
   path: '/oauth/authorize',
   credential: 'app_token',
-  query: z.object({
+  query: object({
     app_id: identifier(),
-    response_type: z.literal('code'),
-    state: z.string().min(1).max(2048),
+    response_type: oneOf(['code']),
+    state: string({ min: 1, max: 2048 }),
     /** base64url(SHA-256(code_verifier)) without padding: always 43 characters (RFC 7636 §4.2). */
-    code_challenge: z.string().regex(/^[A-Za-z0-9_-]{43}$/, 'must be 43 characters of base64url without padding'),
-    redirect_uri: z.string().min(1).max(2048),
+    code_challenge: string({
+      pattern: /^[A-Za-z0-9_-]{43}$/,
+      says: 'must be 43 characters of base64url without padding',
+    }),
+    redirect_uri: string({ min: 1, max: 2048 }),
   }),
   errors: ['redirect_uri_mismatch'],
 });

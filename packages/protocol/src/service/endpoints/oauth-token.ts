@@ -1,16 +1,19 @@
-import { z } from 'zod';
+import { integer, object, optional, string } from '../../schema/index.ts';
 import { endpoint } from '../endpoint.ts';
 import { identifier, tokenSet } from '../fields.ts';
 
 /** Both forms of `/oauth/token` take the same fields; the Bearer credential tells them apart. */
-const tokenRequest = z.object({
+const tokenRequest = object({
   code: identifier(),
   app_id: identifier(),
   /** RFC 7636 §4.1. */
-  code_verifier: z.string().regex(/^[A-Za-z0-9\-._~]{43,128}$/, 'must be 43 to 128 characters of A-Z a-z 0-9 - . _ ~'),
+  code_verifier: string({
+    pattern: /^[A-Za-z0-9\-._~]{43,128}$/,
+    says: 'must be 43 to 128 characters of A-Z a-z 0-9 - . _ ~',
+  }),
   /** Lifetime of the access token, in seconds. */
-  expire_date: z.int().min(60).max(2_592_000).optional(),
-  union_id: identifier().optional(),
+  expire_date: optional(integer({ min: 60, max: 2_592_000 })),
+  union_id: optional(identifier()),
 });
 
 /** Spec endpoint 2: the code becomes a token set. */

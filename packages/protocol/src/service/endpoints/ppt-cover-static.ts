@@ -1,5 +1,5 @@
-import { z } from 'zod';
 import { maxCovers } from '../../names.ts';
+import { array, integerText, object, optional, string, withDefault } from '../../schema/index.ts';
 import { endpoint } from '../endpoint.ts';
 import { coverColor, coverLanguage, coverStyle, webAddress } from '../fields.ts';
 
@@ -11,24 +11,19 @@ export const pptCoverStatic = endpoint({
   method: 'GET',
   path: '/apps/ppt-cover-static',
   credential: 'app_token',
-  query: z.object({
-    style: coverStyle().optional(),
-    color_style: coverColor().optional(),
-    language: coverLanguage().optional(),
-    limit: z
-      .string()
-      .regex(/^\d{1,2}$/, `must be a whole number from 1 to ${maxCovers}`)
-      .transform(Number)
-      .pipe(z.int().min(1).max(maxCovers))
-      .default(1),
+  query: object({
+    style: optional(coverStyle()),
+    color_style: optional(coverColor()),
+    language: optional(coverLanguage()),
+    limit: withDefault(integerText({ min: 1, max: maxCovers }), 1),
   }),
-  data: z.array(
-    z.object({
-      id: z.string(),
-      style: z.string(),
-      color_style: z.string(),
-      language: z.string(),
-      special: z.string(),
+  data: array(
+    object({
+      id: string(),
+      style: string(),
+      color_style: string(),
+      language: string(),
+      special: string(),
       cover_image: webAddress(),
     }),
   ),

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { number, object, optional } from '../../schema/index.ts';
 import { endpoint } from '../endpoint.ts';
 import { identifier, webAddress } from '../fields.ts';
 
@@ -10,11 +10,11 @@ export const pptDownload = endpoint({
   method: 'POST',
   path: '/saas/api/ppt-download',
   credential: 'access_token',
-  body: z.object({ ppt_id: identifier() }),
-  data: z.object({
+  body: object({ ppt_id: identifier() }),
+  data: object({
     download_url: webAddress(),
     /** Extra: until when further links are free, Unix seconds. */
-    charged_until: z.number().optional(),
+    charged_until: optional(number()),
   }),
   errors: ['expired_token', 'user_banned', 'not_json', 'presentation_not_found', 'not_rendered'],
 });

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { object } from '../../schema/index.ts';
 import { endpoint } from '../endpoint.ts';
 import { saasPpt } from '../fields.ts';
 
@@ -10,6 +10,6 @@ export const saasUrl = endpoint({
   method: 'POST',
   path: '/oauth/saas-url',
   credential: 'access_token',
-  data: z.object({ saas_ppt: saasPpt() }),
+  data: object({ saas_ppt: saasPpt() }),
   errors: ['expired_token', 'user_banned'],
 });

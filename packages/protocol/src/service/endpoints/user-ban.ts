@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { object } from '../../schema/index.ts';
 import { endpoint } from '../endpoint.ts';
 import { identifier, user } from '../fields.ts';
 
@@ -10,7 +10,7 @@ export const userBan = endpoint({
   method: 'POST',
   path: '/saas/user/ban',
   credential: 'access_token',
-  body: z.object({ union_id: identifier() }),
+  body: object({ union_id: identifier() }),
   data: user,
   errors: ['expired_token', 'not_for_sub_users', 'not_json'],
 });

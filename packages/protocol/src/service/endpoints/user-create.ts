@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { object, optional, string } from '../../schema/index.ts';
 import { endpoint } from '../endpoint.ts';
 import { identifier, user } from '../fields.ts';
 
@@ -10,7 +10,7 @@ export const userCreate = endpoint({
   method: 'POST',
   path: '/saas/user/create',
   credential: 'access_token',
-  body: z.object({ name: z.string().trim().min(1).max(200), union_id: identifier().optional() }),
+  body: object({ name: string({ min: 1, max: 200, trim: true }), union_id: optional(identifier()) }),
   data: user,
   errors: ['expired_token', 'not_for_sub_users', 'not_json'],
 });

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { array, object } from '../../schema/index.ts';
 import { endpoint } from '../endpoint.ts';
 import { pageAnswer, pageRequest, user } from '../fields.ts';
 
@@ -10,7 +10,7 @@ export const userList = endpoint({
   method: 'POST',
   path: '/saas/user/list',
   credential: 'access_token',
-  body: z.object(pageRequest),
-  data: z.object({ user_list: z.array(user), ...pageAnswer }),
+  body: object(pageRequest),
+  data: object({ user_list: array(user), ...pageAnswer }),
   errors: ['expired_token', 'not_for_sub_users', 'not_json'],
 });

@@ -1,0 +1,130 @@
+import type { Infer, Issue, JsonSchema, Schema } from './schema.ts';
+
+/** A schema whose field may be missing. */
+export interface OptionalSchema<Output> extends Schema<Output> {
+  readonly mayLack: true;
+}
+
+type Fields = Readonly<Record<string, Schema>>;
+type LackingKeys<F extends Fields> = { [K in keyof F]: F[K] extends OptionalSchema<unknown> ? K : never }[keyof F];
+
+/** The fields that may lack are optional keys. */
+export type ObjectOf<F extends Fields> = { [K in Exclude<keyof F, LackingKeys<F>>]: Infer<F[K]> } & {
+  [K in LackingKeys<F>]?: Infer<F[K]>;
+} extends infer Flat
+  ? { [K in keyof Flat]: Flat[K] }
+  : never;
+
+/** Fields by name; others are left out. */
+export function object<const F extends Fields>(fields: F): Schema<ObjectOf<F>> & { readonly fields: F } {
+  const required = Object.keys(fields).filter((name) => fields[name]?.kind !== 'optional');
+  return {
+    kind: 'object',
+    fields,
+    read(value, path, issues) {
+      const read: Record<string, unknown> = {};
+      if (!isRecord(value)) {
+        issues.push({ path, message: 'must be an object' });
+        return read as ObjectOf<F>;
+      }
+      for (const [name, field] of Object.entries(fields)) {
+        const own = Object.hasOwn(value, name) ? value[name] : undefined;
+        const content = readField(field, own, [...path, name], issues);
+        if (content !== undefined) read[name] = content;
+      }
+      return read as ObjectOf<F>;
+    },
+    json: (io) => ({
+      type: 'object',
+      properties: Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, field.json(io)])),
+      ...(required.length > 0 && { required }),
+      ...(io === 'output' && { additionalProperties: false }),
+    }),
+  };
+}
+
+/** A missing field is called missing, rather than of a wrong type. */
+function readField(field: Schema, value: unknown, path: Issue['path'], issues: Issue[]): unknown {
+  if (value !== undefined || field.kind === 'optional' || field.kind === 'any') return field.read(value, path, issues);
+  issues.push({ path, message: 'is missing' });
+  return undefined;
+}
+
+/** A list. */
+export function array<Item>(item: Schema<Item>): Schema<Item[]> & { readonly inner: Schema<Item> } {
+  return {
+    kind: 'array',
+    inner: item,
+    read(value, path, issues) {
+      if (Array.isArray(value)) return value.map((one: unknown, index) => item.read(one, [...path, index], issues));
+      issues.push({ path, message: 'must be a list' });
+      return [];
+    },
+    json: (io) => ({ type: 'array', items: item.json(io) }),
+  };
+}
+
+/** A field that may be missing. */
+export function optional<Output>(inner: Schema<Output>): OptionalSchema<Output | undefined> {
+  return {
+    kind: 'optional',
+    mayLack: true,
+    inner,
+    read: (value, path, issues) => (value === undefined ? undefined : inner.read(value, path, issues)),
+    json: (io) => inner.json(io),
+  };
+}
+
+/** A field that may be missing, and then has this value. */
+export function withDefault<Output>(inner: Schema<Output>, fallback: Output): Schema<Output> {
+  return {
+    kind: 'optional',
+    inner,
+    read: (value, path, issues) => (value === undefined ? fallback : inner.read(value, path, issues)),
+    json: (io) => {
+      const described = inner.json(io);
+      // A query parameter is text.
+      return { ...described, default: described['type'] === 'string' ? String(fallback) : fallback };
+    },
+  };
+}
+
+/** Something, or null. */
+export function nullable<Output>(inner: Schema<Output>): Schema<Output | null> {
+  return {
+    kind: 'nullable',
+    inner,
+    read: (value, path, issues) => (value === null ? null : inner.read(value, path, issues)),
+    json: (io) => ({ anyOf: [inner.json(io), { type: 'null' }] }),
+  };
+}
+
+type Alternative<Tag extends string> = Schema<Record<Tag, string>> & { readonly fields: Fields };
+
+/** One of several objects, told apart by one field of theirs. */
+export function eitherBy<const Tag extends string, const A extends readonly Alternative<Tag>[]>(
+  tag: Tag,
+  alternatives: A,
+): Schema<Infer<A[number]>> {
+  return {
+    kind: 'any',
+    read(value, path, issues) {
+      const chosen = isRecord(value) ? alternatives.find(({ fields }) => matches(fields[tag], value[tag])) : undefined;
+      if (chosen) return chosen.read(value, path, issues) as Infer<A[number]>;
+      const known = alternatives.map(({ fields }) => fields[tag]?.json('input')['const']).join(', ');
+      issues.push({ path: [...path, tag], message: `must be one of ${known}` });
+      return value as Infer<A[number]>;
+    },
+    json: (io): JsonSchema => ({ oneOf: alternatives.map((alternative) => alternative.json(io)) }),
+  };
+}
+
+function matches(schema: Schema | undefined, value: unknown): boolean {
+  const issues: Issue[] = [];
+  schema?.read(value, [], issues);
+  return issues.length === 0;
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

@@ -1,0 +1,3 @@
+export * from './composites.ts';
+export * from './scalars.ts';
+export * from './schema.ts';

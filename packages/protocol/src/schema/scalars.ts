@@ -1,0 +1,127 @@
+import type { Issue, Schema } from './schema.ts';
+
+export interface TextRule {
+  min?: number;
+  max?: number;
+  pattern?: RegExp;
+  /** What to say where the pattern does not match. */
+  says?: string;
+  /** Whether space at either end is taken off first. */
+  trim?: boolean;
+}
+
+/** A string. */
+export function string(rule: TextRule = {}): Schema<string> {
+  const { min, max, pattern, says = 'is not of the right form', trim = false } = rule;
+  return {
+    kind: 'string',
+    read(value, path, issues) {
+      if (typeof value !== 'string') return complain(issues, path, value, 'must be a string');
+      const text = trim ? value.trim() : value;
+      if (min !== undefined && text.length < min) {
+        return complain(issues, path, text, min === 1 ? 'must not be empty' : `must have at least ${min} characters`);
+      }
+      if (max !== undefined && text.length > max) {
+        return complain(issues, path, text, `must have at most ${max} characters`);
+      }
+      if (pattern && !pattern.test(text)) return complain(issues, path, text, says);
+      return text;
+    },
+    json: () => ({
+      type: 'string',
+      ...(min !== undefined && { minLength: min }),
+      ...(max !== undefined && { maxLength: max }),
+      ...(pattern && { pattern: pattern.source }),
+    }),
+  };
+}
+
+/** An absolute http(s) address. */
+export function webAddress({ max }: { max?: number } = {}): Schema<string> {
+  const text = string(max === undefined ? {} : { max });
+  return {
+    kind: 'string',
+    read(value, path, issues) {
+      const before = issues.length;
+      const address = text.read(value, path, issues);
+      if (issues.length > before || isWebAddress(address)) return address;
+      return complain(issues, path, address, 'must be an absolute http or https address');
+    },
+    json: (io) => ({ ...text.json(io), format: 'uri' }),
+  };
+}
+
+function isWebAddress(text: string): boolean {
+  return URL.canParse(text) && /^https?:$/.test(new URL(text).protocol) && text.trim() === text;
+}
+
+/** A finite number. */
+export function number(): Schema<number> {
+  return {
+    kind: 'number',
+    read: (value, path, issues) =>
+      typeof value === 'number' && Number.isFinite(value) ? value : complain(issues, path, 0, 'must be a number'),
+    json: () => ({ type: 'number' }),
+  };
+}
+
+/** A whole number. */
+export function integer({ min = Number.MIN_SAFE_INTEGER, max = Number.MAX_SAFE_INTEGER } = {}): Schema<number> {
+  return {
+    kind: 'number',
+    read: (value, path, issues) =>
+      typeof value === 'number' && Number.isSafeInteger(value) && value >= min && value <= max
+        ? value
+        : complain(issues, path, 0, `must be a whole number ${range(min, max)}`.trimEnd()),
+    json: () => ({ type: 'integer', minimum: min, maximum: max }),
+  };
+}
+
+/** A whole number written as text, as query parameters are. */
+export function integerText({ min, max }: { min: number; max: number }): Schema<number> {
+  const whole = integer({ min, max });
+  return {
+    kind: 'number',
+    read: (value, path, issues) =>
+      whole.read(typeof value === 'string' && /^\d{1,16}$/.test(value) ? Number(value) : Number.NaN, path, issues),
+    json: () => ({ type: 'string', pattern: String.raw`^\d{1,${String(max).length}}$` }),
+  };
+}
+
+function range(min: number, max: number): string {
+  if (max < Number.MAX_SAFE_INTEGER) return `from ${min} to ${max}`;
+  return min > Number.MIN_SAFE_INTEGER ? `of at least ${min}` : '';
+}
+
+/** One of some strings. */
+export function oneOf<const Value extends string>(values: readonly Value[]): Schema<Value> {
+  const isValue = (value: unknown): value is Value => values.some((one) => one === value);
+  return {
+    kind: 'one',
+    read(value, path, issues) {
+      if (isValue(value)) return value;
+      return complain(
+        issues,
+        path,
+        value as Value,
+        `must be ${values.length === 1 ? '' : 'one of '}${values.join(', ')}`,
+      );
+    },
+    json: () => (values.length === 1 ? { type: 'string', const: values[0] } : { type: 'string', enum: [...values] }),
+  };
+}
+
+/** Anything at all, or what a test of its own lets through. */
+export function anything(isRight: (value: unknown) => boolean = () => true, says = 'is not valid'): Schema<unknown> {
+  return {
+    kind: 'any',
+    read: (value, path, issues) => (isRight(value) ? value : complain(issues, path, value, says)),
+    json: () => ({}),
+  };
+}
+
+/** Notes a complaint, and goes on with a value of the right type so that all complaints are found. */
+function complain<Value>(issues: Issue[], path: Issue['path'], value: unknown, message: string): Value {
+  issues.push({ path, message });
+  return value as Value;
+}

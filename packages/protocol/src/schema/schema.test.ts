@@ -1,0 +1,106 @@
+import { describe, expect, it } from 'vitest';
+import { array, eitherBy, nullable, object, optional, withDefault } from './composites.ts';
+import { anything, integer, integerText, number, oneOf, string, webAddress } from './scalars.ts';
+import { check, type Schema } from './schema.ts';
+
+const colours = oneOf(['red', 'blue']);
+
+describe('a schema', () => {
+  it.each<[string, Schema, unknown]>([
+    ['a string', string(), ''],
+    ['a string of its length', string({ min: 1, max: 3 }), 'abc'],
+    ['a string of its pattern', string({ pattern: /^\d+$/ }), '12'],
+    ['an address', webAddress(), 'https://a.test/?q=1#x'],
+    ['a number', number(), -1.5],
+    ['a whole number', integer({ min: 1, max: 3 }), 3],
+    ['one of some', colours, 'blue'],
+    ['a list', array(string()), ['a', 'b']],
+    ['null, where it may be', nullable(string()), null],
+    ['anything', anything(), { any: ['thing'] }],
+    ['an object', object({ a: string(), b: optional(number()) }), { a: 'x', b: 1 }],
+    ['an object that lacks what it may lack', object({ a: string(), b: optional(number()) }), { a: 'x' }],
+  ])('takes %s as it is', (_name, schema, value) => {
+    expect(check(schema, value)).toEqual({ isValid: true, value });
+  });
+
+  it.each<[string, Schema, unknown, string]>([
+    ['a number for a string', string(), 1, 'must be a string'],
+    ['nothing for a name', string({ min: 1 }), '', 'must not be empty'],
+    ['too short a text', string({ min: 3 }), 'ab', 'must have at least 3 characters'],
+    ['too long a text', string({ max: 3 }), 'abcd', 'must have at most 3 characters'],
+    ['a text of another form', string({ pattern: /^\d+$/, says: 'must be digits' }), 'x', 'must be digits'],
+    ['a path for an address', webAddress(), '/x', 'must be an absolute http or https address'],
+    ['another scheme', webAddress(), 'javascript:alert(1)', 'must be an absolute http or https address'],
+    ['an address in spaces', webAddress(), ' https://a.test', 'must be an absolute http or https address'],
+    ['a text for a number', number(), '1', 'must be a number'],
+    ['no number', number(), Number.NaN, 'must be a number'],
+    ['a broken number', integer(), 1.5, 'must be a whole number'],
+    ['a number that is too small', integer({ min: 1 }), 0, 'must be a whole number of at least 1'],
+    ['a number out of range', integer({ min: 1, max: 20 }), 21, 'must be a whole number from 1 to 20'],
+    ['a sign in a query', integerText({ min: 1, max: 20 }), '+1', 'must be a whole number from 1 to 20'],
+    ['another word', colours, 'green', 'must be one of red, blue'],
+    ['another constant', oneOf(['code']), 'token', 'must be code'],
+    ['an object for a list', array(string()), {}, 'must be a list'],
+    ['a list for an object', object({}), [], 'must be an object'],
+    ['null for an object', object({}), null, 'must be an object'],
+    ['undefined for null', nullable(string()), undefined, 'must be a string'],
+    ['what its own test refuses', anything(Array.isArray, 'must be many'), 1, 'must be many'],
+  ])('refuses %s, and says why', (_name, schema, value, message) => {
+    expect(check(schema, value)).toEqual({ isValid: false, issues: [{ path: [], message }] });
+  });
+
+  it('names every wrong field by its path, all at once', () => {
+    const schema = object({ name: string(), list: array(object({ id: integer() })), more: optional(string()) });
+    expect(check(schema, { list: [{ id: 1 }, { id: 'x' }, 3], more: 0 })).toEqual({
+      isValid: false,
+      issues: [
+        { path: ['name'], message: 'is missing' },
+        { path: ['list', 1, 'id'], message: 'must be a whole number' },
+        { path: ['list', 2], message: 'must be an object' },
+        { path: ['more'], message: 'must be a string' },
+      ],
+    });
+  });
+
+  it('leaves out what it does not name, also what every object inherits', () => {
+    const schema = object({ a: optional(string()), toString: optional(string()) });
+    expect(check(schema, JSON.parse('{ "a": "x", "b": 1, "__proto__": { "c": 2 } }'))).toEqual({
+      isValid: true,
+      value: { a: 'x' },
+    });
+  });
+
+  it('trims where it is told to, and fills in a default', () => {
+    const schema = object({
+      name: string({ trim: true, min: 1 }),
+      limit: withDefault(integerText({ min: 1, max: 20 }), 11),
+    });
+    expect(check(schema, { name: ' Ann ' })).toEqual({ isValid: true, value: { name: 'Ann', limit: 11 } });
+    expect(check(schema, { name: '  ', limit: '7' })).toMatchObject({ isValid: false });
+  });
+
+  it('tells alternatives apart by one field', () => {
+    const schema = eitherBy('kind', [object({ kind: oneOf(['a']), x: string() }), object({ kind: oneOf(['b']) })]);
+    expect(check(schema, { kind: 'b', x: 1 })).toEqual({ isValid: true, value: { kind: 'b' } });
+    expect(check(schema, { kind: 'a' })).toMatchObject({ issues: [{ path: ['x'], message: 'is missing' }] });
+    expect(check(schema, { kind: 'c' })).toMatchObject({
+      issues: [{ path: ['kind'], message: 'must be one of a, b' }],
+    });
+    expect(check(schema, null)).toMatchObject({ isValid: false });
+  });
+
+  it('describes itself as JSON Schema: what may be sent, and what is answered and nothing else', () => {
+    const schema = object({
+      a: string({ min: 1 }),
+      b: optional(array(integer({ min: 1, max: 3 }))),
+      c: nullable(webAddress()),
+    });
+    const properties = {
+      a: { type: 'string', minLength: 1 },
+      b: { type: 'array', items: { type: 'integer', minimum: 1, maximum: 3 } },
+      c: { anyOf: [{ type: 'string', format: 'uri' }, { type: 'null' }] },
+    };
+    expect(schema.json('input')).toEqual({ type: 'object', properties, required: ['a', 'c'] });
+    expect(schema.json('output')).toEqual({ ...schema.json('input'), additionalProperties: false });
+  });
+});

@@ -9,7 +9,7 @@ afterEach(() => vi.useRealTimers());
 const refusedWith = (code: 'network' | 'user_banned') => new PptError({ code, message: code });
 
 it('says every 15 s that the editor is open, until it is closed', async () => {
-  const heartbeat = vi.fn<EditorApi['heartbeat']>(async () => ({ expires_at: 0 }));
+  const heartbeat = vi.fn<EditorApi['heartbeat']>(async () => ({ expires_at: 0, open_elsewhere: false, revision: 0 }));
   const stop = startHeartbeat({ heartbeat }, vi.fn<() => void>());
   await vi.advanceTimersByTimeAsync(45_000);
   expect(heartbeat).toHaveBeenCalledTimes(3);

@@ -70,14 +70,16 @@ export interface Tables {
   };
   presentations: {
     ppt_id: string;
-    /** Order of creation. */
-    number: Generated<string>;
     app_id: string;
     union_id: string | null;
+    /** Of its record among the application's: 1, 2, 3 without a gap, in order of creation. */
+    app_number: string;
+    /** Among the sub-user's, where there is one. */
+    user_number: string | null;
     title: string;
     cover_id: string;
     ref_url: string;
-    source_kind: 'markdown' | 'json' | 'blank';
+    source_kind: 'markdown' | 'json' | 'blank' | 'copy';
     source: string;
     /** Of the last manual save; 0 is the source laid out. */
     revision: number;
@@ -85,10 +87,31 @@ export interface Tables {
     seq: number;
     rendered_at: Date | null;
     charged_until: Date | null;
+    /** Its content is gone, its record stays. */
+    erased_at: Date | null;
     created_at: Date;
   };
+  /** How many records an application has, and (with `union_id`) each of its sub-users. */
+  record_counters: { app_id: string; union_id: string; total: string };
   /** `deck` is JSON as text: jsonb would reorder keys and refuse `\u0000`. */
-  revisions: { ppt_id: string; revision: number; deck: string; saved_at: Date };
+  revisions: {
+    ppt_id: string;
+    revision: number;
+    title: string;
+    /** null where it was saved before slides were counted. */
+    slides: number | null;
+    deck: string;
+    saved_at: Date;
+  };
+  /** What a session has not saved yet. */
+  drafts: {
+    draft_id: string;
+    ppt_id: string;
+    session_hash: string;
+    base_revision: number;
+    deck: string;
+    saved_at: Date;
+  };
   /** `union_id` is empty where the token is bound to no sub-user. */
   idempotency_keys: {
     app_id: string;
@@ -115,6 +138,8 @@ export interface Tables {
     ppt_id: string | null;
     expires_at: Date;
     rendered_at: Date | null;
+    /** When its page was last heard of. */
+    seen_at: Date | null;
     created_at: Date;
   };
   charges: {
@@ -125,6 +150,8 @@ export interface Tables {
     charged_at: Date;
     charged_until: Date;
   };
+  /** Which pictures the versions and drafts of a presentation have ever held. */
+  presentation_pictures: { ppt_id: string; hash: string };
   pictures: { hash: string; content_type: string; width: number; height: number; created_at: Date };
   events: {
     id: string;

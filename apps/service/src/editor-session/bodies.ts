@@ -1,18 +1,49 @@
-import type { RenderedRequest, SaveRequest, StartRequest } from '@ppt-embed/protocol/editor';
-import { anything, eitherBy, integer, object, oneOf, type Schema, string } from '@ppt-embed/protocol/schema';
+import type {
+  CopyRequest,
+  DiscardDraftQuery,
+  DraftRequest,
+  RenderedRequest,
+  RestoreRequest,
+  SaveRequest,
+  StartRequest,
+} from '@ppt-embed/protocol/editor';
+import {
+  anything,
+  eitherBy,
+  integer,
+  integerText,
+  object,
+  oneOf,
+  type Schema,
+  string,
+} from '@ppt-embed/protocol/schema';
 
 /** What the editor sends; checked here, since its page runs where anybody can write into it. */
-export const saveBody = object({
-  base_revision: integer({ min: 0 }),
-  deck: anything((deck) => typeof deck === 'object' && deck !== null, 'must be a deck'),
-}) satisfies Schema<SaveRequest>;
+const revision = integer({ min: 0, max: 2_147_483_647 });
+const identifier = string({ min: 1, max: 200 });
+const deck = anything((value) => typeof value === 'object' && value !== null, 'must be a deck');
+
+export const saveBody = object({ base_revision: revision, deck }) satisfies Schema<SaveRequest & DraftRequest>;
+
+export const discardDraftQuery = object({ id: identifier }) satisfies Schema<DiscardDraftQuery>;
+
+export const versionQuery = object({
+  revision: integerText({ min: 0, max: 999_999_999 }),
+});
+
+export const restoreBody = object({ base_revision: revision, revision }) satisfies Schema<RestoreRequest>;
+
+export const copyBody = object({ deck }) satisfies Schema<CopyRequest>;
 
 export const renderedBody = object({
-  revision: integer({ min: 0 }),
+  revision,
   slides: integer({ min: 0 }),
 }) satisfies Schema<RenderedRequest>;
 
 export const startBody = eitherBy('kind', [
   object({ kind: oneOf(['blank']) }),
-  object({ kind: oneOf(['existing']), ppt_id: string({ min: 1, max: 200 }) }),
+  object({ kind: oneOf(['cover']), cover_id: identifier }),
+  object({ kind: oneOf(['markdown']), text: string({ pattern: /\S/, says: 'must not be empty' }) }),
+  object({ kind: oneOf(['copy']), ppt_id: identifier }),
+  object({ kind: oneOf(['existing']), ppt_id: identifier }),
 ]) satisfies Schema<StartRequest>;

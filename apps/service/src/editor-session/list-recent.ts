@@ -3,7 +3,7 @@ import type { EditorCaller } from '../http/caller.ts';
 import { ServiceError } from '../http/service-error.ts';
 import { unixSeconds } from '../http/unix-seconds.ts';
 import type { Parts } from '../parts.ts';
-import { listPresentations } from '../presentations/queries.ts';
+import { listNewest } from '../presentations/record-queries.ts';
 import { thumbnailAddress } from '../presentations/thumbnail.ts';
 
 const most = 20;
@@ -14,7 +14,7 @@ const most = 20;
  */
 export async function listRecent(parts: Parts, caller: EditorCaller): Promise<RecentAnswer> {
   if (caller.pptId !== null) throw new ServiceError('presentation_not_found', { pptId: caller.pptId });
-  const rows = await listPresentations(parts.db, caller, { offset: 0, limit: most });
+  const rows = await listNewest(parts.db, caller, most);
   const presentations = rows.map(async (row) => ({
     ppt_id: row.ppt_id,
     title: row.title,

@@ -1,12 +1,16 @@
+import { sql } from 'kysely';
 import type { Database, Tx } from '../db/database.ts';
 import type { Tables } from '../db/tables.ts';
 import type { EditorCaller } from '../http/caller.ts';
 import { toApplication } from '../applications/queries.ts';
 
-export async function insertSession(tx: Tx, row: Omit<Tables['editor_sessions'], 'rendered_at'>): Promise<void> {
+export async function insertSession(
+  tx: Tx,
+  row: Omit<Tables['editor_sessions'], 'rendered_at' | 'seen_at'>,
+): Promise<void> {
   await tx
     .insertInto('editor_sessions')
-    .values({ ...row, rendered_at: null })
+    .values({ ...row, rendered_at: null, seen_at: null })
     .execute();
 }
 
@@ -49,6 +53,37 @@ export async function findEditorSession(db: Database, tokenHash: string): Promis
 
 export async function extendSession(db: Database, tokenHash: string, expiresAt: Date): Promise<void> {
   await db.updateTable('editor_sessions').set({ expires_at: expiresAt }).where('token_hash', '=', tokenHash).execute();
+}
+
+export interface SeenSession {
+  /** Of the presentation it is good for; null at home, and where that was erased. */
+  revision: number | null;
+  isOpenElsewhere: boolean;
+}
+
+/** Extends a session whose page is there, and looks for others with the same presentation, in one statement. */
+export async function touchSession(
+  db: Database,
+  { tokenHash, now, expires, aliveSince }: { tokenHash: string; now: Date; expires: Date; aliveSince: Date },
+): Promise<SeenSession | undefined> {
+  const { rows } = await sql<SeenSession>`
+    with touched as (
+      update editor_sessions set seen_at = ${now}, expires_at = ${expires}
+      where token_hash = ${tokenHash}
+      returning ppt_id
+    )
+    select presentations.revision, exists (
+      select from editor_sessions as other
+      where other.ppt_id = touched.ppt_id and other.token_hash <> ${tokenHash} and other.seen_at > ${aliveSince}
+    ) as "isOpenElsewhere"
+    from touched
+    left join presentations on presentations.ppt_id = touched.ppt_id and presentations.erased_at is null
+  `.execute(db);
+  return rows[0];
+}
+
+export async function setUnseen(db: Database, tokenHash: string): Promise<void> {
+  await db.updateTable('editor_sessions').set({ seen_at: null }).where('token_hash', '=', tokenHash).execute();
 }
 
 /** From home to a presentation, once. @returns false where the session is already good for one. */

@@ -1,69 +1,61 @@
+import type { DeckLanguage } from '@ppt-embed/deck';
 import { editorApiPath, editorCalls } from '@ppt-embed/protocol/editor';
-import type { DeckAnswer, EditorDownloadAnswer, HeartbeatAnswer, SaveAnswer } from '@ppt-embed/protocol/editor';
 import { requestDownload } from '../downloads/request-download.ts';
 import type { Router } from '../http/router.ts';
-import { ServiceError } from '../http/service-error.ts';
 import type { Parts } from '../parts.ts';
-import { readRevision } from '../presentations/queries.ts';
-import { requirePresentation } from '../presentations/require-presentation.ts';
-import { renderedBody, saveBody, startBody } from './bodies.ts';
+import { copyBody, discardDraftQuery, renderedBody, restoreBody, saveBody, startBody, versionQuery } from './bodies.ts';
+import { beat, leave } from './heartbeat.ts';
+import { keepCopy } from './keep-copy.ts';
 import { listRecent } from './list-recent.ts';
+import { listVersions } from './list-versions.ts';
+import { readDeck } from './read-deck.ts';
+import { readVersion } from './read-version.ts';
 import { reportRendered } from './report-rendered.ts';
+import { restoreVersion } from './restore-version.ts';
 import { saveDeck } from './save-deck.ts';
+import { discardDraft, saveDraft } from './save-draft.ts';
 import { startPresentation } from './start-presentation.ts';
 import { keepAlive } from './start-session.ts';
+import { uploadPicture } from './upload-picture.ts';
 
 /** What the editor asks of the service (contract of the editor, "Editor session"). */
 export function editorSessionRoutes(router: Router, parts: Parts): void {
-  const { db, clock } = parts;
-  const call = ({ method, path }: { method: string; path: string }) => ({ method, path: `${editorApiPath}${path}` });
+  const on: Router['onEditorCall'] = ({ path, ...call }, handle) =>
+    router.onEditorCall({ ...call, path: `${editorApiPath}${path}` }, async (asked) => {
+      await keepAlive(parts.db, asked.caller, parts.clock());
+      return handle(asked);
+    });
 
-  router.onEditorCall(call(editorCalls.getDeck), async ({ caller }): Promise<DeckAnswer> => {
-    await keepAlive(db, caller, clock());
-    const { ppt_id: pptId, revision } = await requirePresentation(db, caller, caller.pptId);
-    const text = await readRevision(db, pptId, revision);
-    if (text === undefined) throw new ServiceError('internal', { pptId, revision });
-    return { revision, deck: JSON.parse(text) as unknown };
-  });
-
-  router.onEditorCall(
-    { ...call(editorCalls.saveDeck), body: saveBody },
-    async ({ body, caller }): Promise<SaveAnswer> => {
-      await keepAlive(db, caller, clock());
-      return { revision: await saveDeck(parts, caller, body) };
-    },
-  );
-
-  router.onEditorCall({ ...call(editorCalls.reportRendered), body: renderedBody }, async ({ body, caller }) => {
-    await keepAlive(db, caller, clock());
-    await reportRendered(parts, caller, body.revision);
-    return {};
-  });
-
-  router.onEditorCall(call(editorCalls.requestDownload), async ({ caller }): Promise<EditorDownloadAnswer> => {
-    await keepAlive(db, caller, clock());
-    return requestDownload(parts, caller, caller.pptId);
-  });
-
-  router.onEditorCall(call(editorCalls.listRecent), async ({ caller }) => {
-    await keepAlive(db, caller, clock());
-    return listRecent(parts, caller);
-  });
-
-  router.onEditorCall(
-    { ...call(editorCalls.startPresentation), body: startBody },
-    async ({ body, caller, headers }) => {
-      await keepAlive(db, caller, clock());
-      return startPresentation(parts, caller, body, readsChinese(headers) ? 'zh' : 'en');
-    },
-  );
-
-  router.onEditorCall(call(editorCalls.heartbeat), async ({ caller }): Promise<HeartbeatAnswer> => ({
-    expires_at: await keepAlive(db, caller, clock()),
+  on(editorCalls.getDeck, ({ caller }) => readDeck(parts, caller));
+  on({ ...editorCalls.saveDeck, body: saveBody }, async ({ body, caller }) => ({
+    revision: await saveDeck(parts, caller, body),
   }));
+  on({ ...editorCalls.saveDraft, body: saveBody }, ({ body, caller }) => saveDraft(parts, caller, body));
+  on({ ...editorCalls.discardDraft, query: discardDraftQuery }, ({ query, caller }) =>
+    discardDraft(parts, caller, query.id),
+  );
+  on(editorCalls.listVersions, ({ caller }) => listVersions(parts, caller));
+  on({ ...editorCalls.getVersion, query: versionQuery }, ({ query, caller }) =>
+    readVersion(parts, caller, query.revision),
+  );
+  on({ ...editorCalls.restoreVersion, body: restoreBody }, ({ body, caller }) => restoreVersion(parts, caller, body));
+  on({ ...editorCalls.keepCopy, body: copyBody }, ({ body, caller }) => keepCopy(parts, caller, body.deck));
+  on(editorCalls.uploadPicture, ({ caller, request, headers }) =>
+    uploadPicture(parts, caller, request, languageOf(headers)),
+  );
+  on({ ...editorCalls.reportRendered, body: renderedBody }, ({ body, caller }) =>
+    reportRendered(parts, caller, body.revision),
+  );
+  on(editorCalls.requestDownload, ({ caller }) => requestDownload(parts, caller, caller.pptId));
+  on(editorCalls.listRecent, ({ caller }) => listRecent(parts, caller));
+  on({ ...editorCalls.startPresentation, body: startBody }, ({ body, caller, headers }) =>
+    startPresentation(parts, caller, body, languageOf(headers)),
+  );
+  on(editorCalls.heartbeat, ({ caller }) => beat(parts, caller));
+  on(editorCalls.leave, ({ caller }) => leave(parts, caller));
 }
 
 /** The editor sends the language of its own screen. */
-function readsChinese(headers: Headers): boolean {
-  return /^zh\b/i.test(headers.get('accept-language') ?? '');
+function languageOf(headers: Headers): DeckLanguage {
+  return /^zh\b/i.test(headers.get('accept-language') ?? '') ? 'zh' : 'en';
 }

@@ -1,41 +1,47 @@
-import { parseDeck } from '@ppt-embed/deck';
 import type { SaveRequest } from '@ppt-embed/protocol/editor';
-import { inTransaction } from '../db/database.ts';
+import { inTransaction, type Tx } from '../db/database.ts';
 import type { EditorCaller } from '../http/caller.ts';
 import { ServiceError } from '../http/service-error.ts';
 import type { Parts } from '../parts.ts';
-import { deckText } from '../presentations/deck-text.ts';
-import { insertSave } from '../presentations/queries.ts';
+import { forgetRendered } from '../presentations/forget-rendered.ts';
+import { holdPictures } from '../presentations/held-pictures.ts';
 import { recordTitle } from '../presentations/record-title.ts';
 import { requirePresentation } from '../presentations/require-presentation.ts';
-import { requireSlideCount } from '../presentations/slide-count.ts';
+import { insertSave, pruneRevisions } from '../presentations/revision-queries.ts';
 import { tell } from '../presentations/tell.ts';
-
-const maxComplaints = 20;
+import { checkDeck, type CheckedDeck } from './check-deck.ts';
+import { deleteDrafts } from './draft-queries.ts';
 
 /**
- * A manual save on top of the revision it was based on; the record takes the deck's title.
+ * A manual save on top of the revision it was based on; the record takes the deck's title, drafts have served.
  * @returns the new revision.
  * @throws ServiceError invalid_request, too_large, stale_save
  */
-export async function saveDeck({ db, clock, random }: Parts, caller: EditorCaller, save: SaveRequest): Promise<number> {
-  const parsed = parseDeck(save.deck);
-  if (!parsed.ok) {
-    const errors = parsed.problems
-      .slice(0, maxComplaints)
-      .map(({ path, message }) => ({ path: path ? `deck.${path}` : 'deck', message }));
-    throw new ServiceError('invalid_request', { problems: parsed.problems.length }, { errors });
-  }
-  const { deck } = parsed;
-  requireSlideCount(deck.slides.length);
-  const text = deckText(deck);
-  const now = clock();
-  return inTransaction(db, async (tx) => {
-    const { ppt_id: pptId, revision: last } = await requirePresentation(tx, caller, caller.pptId);
+export async function saveDeck(parts: Parts, caller: EditorCaller, save: SaveRequest): Promise<number> {
+  const checked = checkDeck(save.deck);
+  return saveAs(parts, caller, save.base_revision, () => Promise.resolve(checked));
+}
+
+/** Saves what `choose` gives inside the transaction. What its revision pushed out of the kept ones is forgotten after. */
+export async function saveAs(
+  parts: Parts,
+  caller: EditorCaller,
+  base: number,
+  choose: (tx: Tx, pptId: string) => Promise<CheckedDeck>,
+): Promise<number> {
+  const now = parts.clock();
+  const { pptId, revision, pruned } = await inTransaction(parts.db, async (tx) => {
+    const { ppt_id, revision: last } = await requirePresentation(tx, caller, caller.pptId);
+    const { deck, text } = await choose(tx, ppt_id);
     const title = recordTitle(deck.title);
-    const revision = await insertSave(tx, { pptId, base: save.base_revision, deck: text, title, now });
-    if (revision === undefined) throw new ServiceError('stale_save', { base: save.base_revision, last });
-    await tell(tx, random, { type: 'ppt.saved', app: caller.app, pptId, now, title, revision });
-    return revision;
+    const saved = { pptId: ppt_id, base, title, slides: deck.slides.length, deck: text, now };
+    const next = await insertSave(tx, saved);
+    if (next === undefined) throw new ServiceError('stale_save', { base, last });
+    await deleteDrafts(tx, ppt_id);
+    await holdPictures(tx, ppt_id, text);
+    await tell(tx, parts.random, { type: 'ppt.saved', app: caller.app, pptId: ppt_id, now, title, revision: next });
+    return { pptId: ppt_id, revision: next, pruned: await pruneRevisions(tx, ppt_id, next) };
   });
+  await forgetRendered(parts, pptId, pruned);
+  return revision;
 }

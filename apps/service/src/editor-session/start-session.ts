@@ -5,7 +5,7 @@ import { secondsAfter, unixSeconds } from '../http/unix-seconds.ts';
 import type { Random } from '../parts.ts';
 import { extendSession, insertSession } from './queries.ts';
 
-const sessionSeconds = 12 * 3600;
+export const sessionSeconds = 12 * 3600;
 /** A use within the first minute changes nothing worth a write. */
 const extendAfterSeconds = 60;
 

@@ -3,9 +3,11 @@ import type { Tx } from '../db/database.ts';
 import type { Owner } from '../http/caller.ts';
 import type { Random } from '../parts.ts';
 import { deckText } from './deck-text.ts';
+import { holdPictures } from './held-pictures.ts';
 import { claimKey, type CreationKey } from './idempotency.ts';
 import { insertPresentation, type PresentationRow } from './queries.ts';
 import { recordTitle } from './record-title.ts';
+import { insertFirstRevision } from './revision-queries.ts';
 import { tell } from './tell.ts';
 
 export interface Creation {
@@ -25,6 +27,7 @@ export async function createPresentation(tx: Tx, random: Random, creation: Creat
   const holder = await claimKey(tx, creation.key, pptId, now);
   if (holder !== pptId) return holder;
   const title = recordTitle(deck.title);
+  const text = deckText(deck);
   await insertPresentation(tx, {
     pptId,
     owner,
@@ -33,9 +36,10 @@ export async function createPresentation(tx: Tx, random: Random, creation: Creat
     refUrl: creation.refUrl,
     sourceKind: creation.sourceKind,
     source: creation.source.replaceAll('\0', '\u{FFFD}'),
-    deck: deckText(deck),
     now,
   });
+  await insertFirstRevision(tx, { pptId, title, slides: deck.slides.length, deck: text, now });
+  await holdPictures(tx, pptId, text);
   await tell(tx, random, { type: 'ppt.created', app: owner.app, pptId, now, title });
   return pptId;
 }

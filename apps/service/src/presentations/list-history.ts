@@ -3,7 +3,8 @@ import type { Owner } from '../http/caller.ts';
 import { lastPage } from '../http/last-page.ts';
 import { localTime } from '../http/local-time.ts';
 import type { Parts } from '../parts.ts';
-import { countPresentations, listPresentations } from './queries.ts';
+import type { PresentationRow } from './queries.ts';
+import { listRecords } from './record-queries.ts';
 import { thumbnailAddress } from './thumbnail.ts';
 
 /** Spec endpoint 10: one record per presentation, newest first. */
@@ -12,15 +13,19 @@ export async function listHistory(
   owner: Owner,
   { page, pageSize }: { page: number; pageSize: number },
 ): Promise<DataOf<typeof history>> {
-  const total = await countPresentations(parts.db, owner);
-  const rows = await listPresentations(parts.db, owner, { offset: (page - 1) * pageSize, limit: pageSize });
+  const { rows, total } = await listRecords(parts.db, owner, { offset: (page - 1) * pageSize, limit: pageSize });
   const records = rows.map(async (row) => ({
     title: row.title,
     created_at: localTime(row.created_at, parts.settings.timeZone),
     app_id: row.app_id,
     uid: row.union_id ?? '',
-    ppt_id: row.ppt_id,
-    thumbnail: await thumbnailAddress(parts, row),
+    ...(await extrasOf(parts, row)),
   }));
   return { ppt_list: await Promise.all(records), current_page: page, total, last_page: lastPage(total, pageSize) };
+}
+
+/** What was erased cannot be opened again: its record names nothing to open. */
+async function extrasOf(parts: Parts, row: PresentationRow): Promise<{ ppt_id?: string; thumbnail: string }> {
+  if (row.erased_at) return { thumbnail: '' };
+  return { ppt_id: row.ppt_id, thumbnail: await thumbnailAddress(parts, row) };
 }

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestService, type TestService } from '../testing/test-service.ts';
-import { findPresentation, findSignedPresentation, listPresentations } from './queries.ts';
+import { findPresentation, findSignedPresentation } from './queries.ts';
+import { listRecords } from './record-queries.ts';
 
 let service: TestService;
 beforeAll(async () => {
@@ -15,7 +16,7 @@ it('reads a presentation without the text it was made from, which may have megab
   const { db } = service.parts;
   const app = { appId: 'Harbour', name: 'Harbour', securityDomain: [], frameOrigins: [], eventsUrl: null };
   const owner = { app, unionId: null };
-  const [listed] = await listPresentations(db, owner, { offset: 0, limit: 1 });
+  const [listed] = (await listRecords(db, owner, { offset: 0, limit: 1 })).rows;
   for (const row of [listed, await findPresentation(db, owner, pptId), await findSignedPresentation(db, pptId)]) {
     expect(row).toMatchObject({ ppt_id: pptId, title: 'Harbour news', source_kind: 'markdown' });
     expect(row).not.toHaveProperty('source');

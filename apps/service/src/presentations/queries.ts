@@ -6,9 +6,10 @@ import type { Owner } from '../http/caller.ts';
 /** Without `source`, which may have megabytes and which nothing but a creation touches. */
 export type PresentationRow = Omit<Selectable<Tables['presentations']>, 'source'>;
 
-const columns = [
+export const presentationColumns = [
   'ppt_id',
-  'number',
+  'app_number',
+  'user_number',
   'app_id',
   'union_id',
   'title',
@@ -19,6 +20,7 @@ const columns = [
   'seq',
   'rendered_at',
   'charged_until',
+  'erased_at',
   'created_at',
 ] as const satisfies readonly (keyof PresentationRow)[];
 
@@ -30,37 +32,39 @@ export interface NewPresentation {
   refUrl: string;
   sourceKind: PresentationRow['source_kind'];
   source: string;
-  deck: string;
   now: Date;
 }
 
-/** The presentation with its source laid out as revision 0. */
+/**
+ * Writes the record under the next number of its application and of its sub-user. Whoever creates at the same time waits
+ * for the counter until this transaction has ended, so numbers have no gap and a number that can be seen has its record.
+ */
 export async function insertPresentation(tx: Tx, row: NewPresentation): Promise<void> {
-  await tx
-    .insertInto('presentations')
-    .values({
-      ppt_id: row.pptId,
-      app_id: row.owner.app.appId,
-      union_id: row.owner.unionId,
-      title: row.title,
-      cover_id: row.coverId,
-      ref_url: row.refUrl,
-      source_kind: row.sourceKind,
-      source: row.source,
-      revision: 0,
-      seq: 0,
-      rendered_at: null,
-      charged_until: null,
-      created_at: row.now,
-    })
-    .execute();
-  await tx
-    .insertInto('revisions')
-    .values({ ppt_id: row.pptId, revision: 0, deck: row.deck, saved_at: row.now })
-    .execute();
+  const { app, unionId } = row.owner;
+  await sql`
+    with of_app as (
+      insert into record_counters (app_id, union_id, total) values (${app.appId}, '', 1)
+      on conflict (app_id, union_id) do update set total = record_counters.total + 1
+      returning total
+    ),
+    of_user as (
+      insert into record_counters (app_id, union_id, total)
+      select ${app.appId}::text, ${unionId}::text, 1 where ${unionId}::text is not null
+      on conflict (app_id, union_id) do update set total = record_counters.total + 1
+      returning total
+    )
+    insert into presentations (
+      ppt_id, app_id, union_id, app_number, user_number,
+      title, cover_id, ref_url, source_kind, source, revision, seq, created_at
+    )
+    select ${row.pptId}::text, ${app.appId}::text, ${unionId}::text, of_app.total, (select total from of_user),
+      ${row.title}::text, ${row.coverId}::text, ${row.refUrl}::text, ${row.sourceKind}::text, ${row.source}::text,
+      0, 0, ${row.now}::timestamptz
+    from of_app
+  `.execute(tx);
 }
 
-/** One that this owner reaches: a sub-user its own, an application all of its. */
+/** One that this owner reaches: a sub-user its own, an application all of its. One that was erased is gone. */
 export async function findPresentation(
   db: Database | Tx,
   { app, unionId }: Owner,
@@ -68,48 +72,22 @@ export async function findPresentation(
 ): Promise<PresentationRow | undefined> {
   return db
     .selectFrom('presentations')
-    .select(columns)
+    .select(presentationColumns)
     .where('ppt_id', '=', pptId)
     .where('app_id', '=', app.appId)
+    .where('erased_at', 'is', null)
     .$if(unionId !== null, (query) => query.where('union_id', '=', unionId))
     .executeTakeFirst();
 }
 
 /** By its identifier alone, for signed addresses. */
 export async function findSignedPresentation(db: Database, pptId: string): Promise<PresentationRow | undefined> {
-  return db.selectFrom('presentations').select(columns).where('ppt_id', '=', pptId).executeTakeFirst();
-}
-
-/** JSON text of the deck at a revision. */
-export async function readRevision(db: Database | Tx, pptId: string, revision: number): Promise<string | undefined> {
-  const row = await db
-    .selectFrom('revisions')
-    .select('deck')
+  return db
+    .selectFrom('presentations')
+    .select(presentationColumns)
     .where('ppt_id', '=', pptId)
-    .where('revision', '=', revision)
+    .where('erased_at', 'is', null)
     .executeTakeFirst();
-  return row?.deck;
-}
-
-/**
- * Stores a save and its new number in one statement.
- * @returns the new revision, or undefined where `base` is no longer the last.
- */
-export async function insertSave(
-  tx: Tx,
-  save: { pptId: string; base: number; deck: string; title: string; now: Date },
-): Promise<number | undefined> {
-  const { rows } = await sql<{ revision: number }>`
-    with moved as (
-      update presentations set revision = revision + 1, title = ${save.title}
-      where ppt_id = ${save.pptId} and revision = ${save.base}
-      returning ppt_id, revision
-    )
-    insert into revisions (ppt_id, revision, deck, saved_at)
-    select ppt_id, revision, ${save.deck}, ${save.now} from moved
-    returning revision
-  `.execute(tx);
-  return rows[0]?.revision;
 }
 
 /** Sets the time of the first render report. @returns whether this was the first. */
@@ -124,6 +102,29 @@ export async function setRendered(tx: Tx, pptId: string, now: Date): Promise<boo
   return row !== undefined;
 }
 
+/** @returns false where there is none, or it was erased. */
+export async function setTitle(tx: Database | Tx, pptId: string, title: string): Promise<boolean> {
+  const row = await tx
+    .updateTable('presentations')
+    .set({ title })
+    .where('ppt_id', '=', pptId)
+    .where('erased_at', 'is', null)
+    .returning('ppt_id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Blanks whatever a person wrote; identifier, numbers, times and charges stay. @returns undefined where it was done before. */
+export async function setErased(tx: Tx, pptId: string, now: Date): Promise<{ revision: number } | undefined> {
+  return tx
+    .updateTable('presentations')
+    .set({ title: '', cover_id: '', ref_url: '', source: '', erased_at: now })
+    .where('ppt_id', '=', pptId)
+    .where('erased_at', 'is', null)
+    .returning('revision')
+    .executeTakeFirst();
+}
+
 /** The next number of an event about this presentation. */
 export async function raiseSeq(tx: Tx, pptId: string): Promise<{ seq: number; unionId: string | null }> {
   const row = await tx
@@ -133,31 +134,4 @@ export async function raiseSeq(tx: Tx, pptId: string): Promise<{ seq: number; un
     .returning(['seq', 'union_id'])
     .executeTakeFirstOrThrow();
   return { seq: row.seq, unionId: row.union_id };
-}
-
-/** Newest first. */
-export async function listPresentations(
-  db: Database,
-  { app, unionId }: Owner,
-  page: { offset: number; limit: number },
-): Promise<PresentationRow[]> {
-  return db
-    .selectFrom('presentations')
-    .select(columns)
-    .where('app_id', '=', app.appId)
-    .$if(unionId !== null, (query) => query.where('union_id', '=', unionId))
-    .orderBy('number', 'desc')
-    .offset(page.offset)
-    .limit(page.limit)
-    .execute();
-}
-
-export async function countPresentations(db: Database, { app, unionId }: Owner): Promise<number> {
-  const { total } = await db
-    .selectFrom('presentations')
-    .select((of) => of.fn.countAll<string>().as('total'))
-    .where('app_id', '=', app.appId)
-    .$if(unionId !== null, (query) => query.where('union_id', '=', unionId))
-    .executeTakeFirstOrThrow();
-  return Number(total);
 }

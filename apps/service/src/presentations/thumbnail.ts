@@ -3,7 +3,8 @@ import { drawSlide } from '../drawing/draw-slide.ts';
 import { signedAddress } from '../http/signed-address.ts';
 import type { Parts } from '../parts.ts';
 import { inlinePictures } from '../pictures/read-picture.ts';
-import { readRevision, type PresentationRow } from './queries.ts';
+import type { PresentationRow } from './queries.ts';
+import { readRevision } from './revision-queries.ts';
 
 const width = 480;
 const daySeconds = 86_400;
@@ -20,14 +21,18 @@ export function thumbnailAddress(
 
 /** The first slide at a revision: drawn once, then kept. */
 export async function thumbnail(parts: Parts, pptId: string, revision: number): Promise<Buffer | undefined> {
-  const name = `thumbnails/${pptId}-r${revision}.png`;
+  const name = thumbnailFile(pptId, revision);
   const kept = await parts.files.read(name);
   if (kept) return kept;
-  const text = await readRevision(parts.db, pptId, revision);
-  const parsed = text === undefined ? undefined : parseDeck(JSON.parse(text));
+  const row = await readRevision(parts.db, pptId, revision);
+  const parsed = row && parseDeck(JSON.parse(row.deck));
   const slide = parsed?.ok ? parsed.deck.slides[0] : undefined;
   if (!parsed?.ok || !slide) return undefined;
   const png = await drawSlide(parsed.deck, slide, { width, pictures: await inlinePictures(parts, slide) });
   await parts.files.write(name, png);
   return png;
+}
+
+export function thumbnailFile(pptId: string, revision: number): string {
+  return `thumbnails/${pptId}-r${revision}.png`;
 }

@@ -26,15 +26,83 @@ export interface EditorSession {
 export interface DeckAnswer {
   revision: number;
   deck: unknown;
+  /** Unsaved changes that are later than the last save: offered, never loaded by itself. */
+  draft?: Draft;
+  /** Another page has this presentation open now. */
+  open_elsewhere?: true;
 }
 
-/** `PUT deck`: a manual save, based on a revision. */
+export interface Draft {
+  /** What `DELETE draft` takes. */
+  id: string;
+  /** The save it was made on; it may be older than the last one. */
+  base_revision: number;
+  saved_at: number;
+  deck: unknown;
+}
+
+/** `PUT deck`: a manual save, based on a revision. It ends every draft. */
 export interface SaveRequest {
   base_revision: number;
   deck: unknown;
 }
 export interface SaveAnswer {
   revision: number;
+}
+
+/** `PUT draft`: what is not saved yet; one for each session. Taken whatever was saved meanwhile. */
+export type DraftRequest = SaveRequest;
+
+/** `DELETE draft?id=…`: an offered draft that nobody wants. */
+export interface DiscardDraftQuery {
+  id: string;
+}
+
+/** `GET versions`: the saves that are kept, newest first, at most 50. Revision 0 is the source laid out. */
+export interface VersionsAnswer {
+  versions: {
+    revision: number;
+    title: string;
+    /** How many; null where it was saved before they were counted. */
+    slides: number | null;
+    saved_at: number;
+    thumbnail: string;
+  }[];
+}
+
+/** `GET version?revision=…`: one of them, to look at before it is restored. */
+export interface VersionAnswer {
+  revision: number;
+  deck: unknown;
+}
+
+/** `POST restore`: an older version becomes the next save; nothing between is lost. */
+export interface RestoreRequest {
+  base_revision: number;
+  /** The version to restore. */
+  revision: number;
+}
+export interface RestoreAnswer {
+  /** The new last revision. */
+  revision: number;
+  deck: unknown;
+}
+
+/** `POST copies`: "keep mine as a copy": a deck as a presentation of its own. The session stays where it is. */
+export interface CopyRequest {
+  deck: unknown;
+}
+export interface CopyAnswer {
+  ppt_id: string;
+  title: string;
+}
+
+/** `POST pictures`: the picture's bytes as the body. */
+export interface PictureAnswer {
+  /** How a deck names it. */
+  src: `picture:${string}`;
+  width: number;
+  height: number;
 }
 
 /** `POST rendered`: after the first complete paint, once per session. */
@@ -54,25 +122,46 @@ export interface RecentAnswer {
   presentations: { ppt_id: string; title: string; created_at: number; thumbnail: string }[];
 }
 
-/** `POST presentations`: a new one from home, or an existing one opened there; the session's `ppt_id` becomes it. */
-export type StartRequest = { kind: 'blank' } | { kind: 'existing'; ppt_id: string };
+/**
+ * `POST presentations`, from home: a new one (blank, under a cover, from Markdown, a copy of another), or an existing one
+ * opened. The session's `ppt_id` becomes it. `Accept-Language` decides what a blank one is called.
+ */
+export type StartRequest =
+  | { kind: 'blank' }
+  | { kind: 'cover'; cover_id: string }
+  | { kind: 'markdown'; text: string }
+  | { kind: 'copy'; ppt_id: string }
+  | { kind: 'existing'; ppt_id: string };
 export interface StartAnswer {
   ppt_id: string;
   title: string;
 }
 
-/** `POST heartbeat`, every 15 s. */
+/** `POST heartbeat`, every 15 s. A ban, a disabled application and a revoked grant end the session here. */
 export interface HeartbeatAnswer {
   expires_at: number;
+  /** Another page has this presentation open: it was heard of within 40 s and has not left. */
+  open_elsewhere: boolean;
+  /** Of the last save, by whomever; null at home. */
+  revision: number | null;
 }
 
 /** Method and path of each call, relative to `editorApiPath`. */
 export const editorCalls = {
   getDeck: { method: 'GET', path: '/deck' },
   saveDeck: { method: 'PUT', path: '/deck' },
+  saveDraft: { method: 'PUT', path: '/draft' },
+  discardDraft: { method: 'DELETE', path: '/draft' },
+  listVersions: { method: 'GET', path: '/versions' },
+  getVersion: { method: 'GET', path: '/version' },
+  restoreVersion: { method: 'POST', path: '/restore' },
+  keepCopy: { method: 'POST', path: '/copies' },
+  uploadPicture: { method: 'POST', path: '/pictures' },
   reportRendered: { method: 'POST', path: '/rendered' },
   requestDownload: { method: 'POST', path: '/download' },
   listRecent: { method: 'GET', path: '/recent' },
   startPresentation: { method: 'POST', path: '/presentations' },
   heartbeat: { method: 'POST', path: '/heartbeat' },
+  /** The page closes: nobody else is told any longer that it is open. Sent with `keepalive`. */
+  leave: { method: 'POST', path: '/leave' },
 } as const;

@@ -1,0 +1,47 @@
+import type { Database, Tx } from '../db/database.ts';
+
+export interface NewDraft {
+  draftId: string;
+  pptId: string;
+  sessionHash: string;
+  base: number;
+  deck: string;
+  now: Date;
+}
+
+/** One for each session: the next takes the place of the last. */
+export async function upsertDraft(tx: Tx, { draftId, pptId, sessionHash, base, deck, now }: NewDraft): Promise<void> {
+  const changing = { base_revision: base, deck, saved_at: now };
+  await tx
+    .insertInto('drafts')
+    .values({ draft_id: draftId, ppt_id: pptId, session_hash: sessionHash, ...changing })
+    .onConflict((conflict) => conflict.columns(['ppt_id', 'session_hash']).doUpdateSet(changing))
+    .execute();
+}
+
+export interface DraftRow {
+  draft_id: string;
+  base_revision: number;
+  deck: string;
+  saved_at: Date;
+}
+
+/** The newest that is later than the last save. */
+export async function findLaterDraft(db: Database | Tx, pptId: string, savedAt: Date): Promise<DraftRow | undefined> {
+  return db
+    .selectFrom('drafts')
+    .select(['draft_id', 'base_revision', 'deck', 'saved_at'])
+    .where('ppt_id', '=', pptId)
+    .where('saved_at', '>=', savedAt)
+    .orderBy('saved_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+}
+
+export async function deleteDraft(db: Database | Tx, pptId: string, draftId: string): Promise<void> {
+  await db.deleteFrom('drafts').where('ppt_id', '=', pptId).where('draft_id', '=', draftId).execute();
+}
+
+export async function deleteDrafts(tx: Tx, pptId: string): Promise<void> {
+  await tx.deleteFrom('drafts').where('ppt_id', '=', pptId).execute();
+}

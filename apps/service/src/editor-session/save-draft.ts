@@ -1,0 +1,32 @@
+import type { DraftRequest } from '@ppt-embed/protocol/editor';
+import { inTransaction } from '../db/database.ts';
+import type { EditorCaller } from '../http/caller.ts';
+import type { Parts } from '../parts.ts';
+import { holdPictures } from '../presentations/held-pictures.ts';
+import { requirePresentation } from '../presentations/require-presentation.ts';
+import { checkDeck } from './check-deck.ts';
+import { deleteDraft, upsertDraft } from './draft-queries.ts';
+
+/**
+ * Keeps what is not saved yet. It is taken on whatever revision it was based: refusing it would lose somebody's words.
+ * @throws ServiceError presentation_not_found, invalid_request, too_large
+ */
+export async function saveDraft(
+  { db, clock, random }: Parts,
+  caller: EditorCaller,
+  { base_revision: base, deck }: DraftRequest,
+): Promise<void> {
+  const { text } = checkDeck(deck);
+  await inTransaction(db, async (tx) => {
+    const { ppt_id: pptId } = await requirePresentation(tx, caller, caller.pptId);
+    const draftId = `draft_${random(12).toString('base64url')}`;
+    await upsertDraft(tx, { draftId, pptId, sessionHash: caller.tokenHash, base, deck: text, now: clock() });
+    await holdPictures(tx, pptId, text);
+  });
+}
+
+/** One that was offered and is not wanted; asking again changes nothing. */
+export async function discardDraft({ db }: Parts, caller: EditorCaller, draftId: string): Promise<void> {
+  const { ppt_id: pptId } = await requirePresentation(db, caller, caller.pptId);
+  await deleteDraft(db, pptId, draftId);
+}

@@ -1,0 +1,86 @@
+import { sql } from 'kysely';
+import type { Database, Tx } from '../db/database.ts';
+
+/** How many versions of a presentation are kept, the last one among them (contract of the editor). */
+export const keptVersions = 50;
+
+export interface NewRevision {
+  pptId: string;
+  title: string;
+  slides: number;
+  /** JSON as text. */
+  deck: string;
+  now: Date;
+}
+
+/** The source laid out. */
+export async function insertFirstRevision(tx: Tx, { pptId, title, slides, deck, now }: NewRevision): Promise<void> {
+  await tx.insertInto('revisions').values({ ppt_id: pptId, revision: 0, title, slides, deck, saved_at: now }).execute();
+}
+
+/**
+ * Stores a save and its new number in one statement.
+ * @returns the new revision, or undefined where `base` is no longer the last.
+ */
+export async function insertSave(tx: Tx, save: NewRevision & { base: number }): Promise<number | undefined> {
+  const { rows } = await sql<{ revision: number }>`
+    with moved as (
+      update presentations set revision = revision + 1, title = ${save.title}
+      where ppt_id = ${save.pptId} and revision = ${save.base} and erased_at is null
+      returning ppt_id, revision
+    )
+    insert into revisions (ppt_id, revision, title, slides, deck, saved_at)
+    select ppt_id, revision, ${save.title}::text, ${save.slides}::integer, ${save.deck}::text, ${save.now}::timestamptz
+    from moved
+    returning revision
+  `.execute(tx);
+  return rows[0]?.revision;
+}
+
+/** Drops versions that are older than the last ones kept. @returns which. */
+export async function pruneRevisions(tx: Tx, pptId: string, last: number): Promise<number[]> {
+  const rows = await tx
+    .deleteFrom('revisions')
+    .where('ppt_id', '=', pptId)
+    .where('revision', '<=', last - keptVersions)
+    .returning('revision')
+    .execute();
+  return rows.map(({ revision }) => revision);
+}
+
+export async function deleteRevisions(tx: Tx, pptId: string): Promise<void> {
+  await tx.deleteFrom('revisions').where('ppt_id', '=', pptId).execute();
+}
+
+/** JSON text of the deck at a revision, and when it was saved. */
+export async function readRevision(
+  db: Database | Tx,
+  pptId: string,
+  revision: number,
+): Promise<{ deck: string; savedAt: Date } | undefined> {
+  const row = await db
+    .selectFrom('revisions')
+    .select(['deck', 'saved_at'])
+    .where('ppt_id', '=', pptId)
+    .where('revision', '=', revision)
+    .executeTakeFirst();
+  return row && { deck: row.deck, savedAt: row.saved_at };
+}
+
+export interface VersionRow {
+  revision: number;
+  title: string;
+  slides: number | null;
+  saved_at: Date;
+}
+
+/** Newest first. */
+export async function listRevisions(db: Database, pptId: string): Promise<VersionRow[]> {
+  return db
+    .selectFrom('revisions')
+    .select(['revision', 'title', 'slides', 'saved_at'])
+    .where('ppt_id', '=', pptId)
+    .orderBy('revision', 'desc')
+    .limit(keptVersions)
+    .execute();
+}

@@ -29,6 +29,8 @@ export interface AccessCaller extends GrantHolder {
 }
 export interface RefreshCaller extends GrantHolder {
   kind: 'refresh_token';
+  /** What its successors are derived from; never logged, never kept. */
+  token: string;
   tokenHash: string;
 }
 export interface EditorCaller extends GrantHolder {

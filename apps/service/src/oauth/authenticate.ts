@@ -8,36 +8,51 @@ import { secondsAfter } from '../http/unix-seconds.ts';
 import type { Parts } from '../parts.ts';
 import { findApplicationByToken } from '../applications/queries.ts';
 import { revokeGrant } from './revoke-grant.ts';
-import { findToken } from './token-queries.ts';
+import { findToken, retirePredecessor } from './token-queries.ts';
 
-/** A refresh token that comes back this soon after its rotation is two tabs, not a thief. */
-const reuseGraceSeconds = 60;
+/** A refresh token that comes back this soon after its successor's first use is another tab, not a thief. */
+const retirementSeconds = 60;
+
+interface Presented {
+  token: string;
+  tokenHash: string;
+}
 
 interface Found {
   caller: Caller;
   isRevoked: boolean;
   isBanned: boolean;
   expiresAt?: Date;
-  rotatedAt?: Date | null;
+  retiresAt?: Date | null;
+  predecessorHash?: string | null;
 }
 
 /** Whose token is it, and is it still good? */
 export function authenticator(parts: Parts): Authenticate {
   return async (token, kinds) => {
-    const found = await lookUp(parts, sha256(token), kinds);
+    const tokenHash = sha256(token);
+    const found = await lookUp(parts, { token, tokenHash }, kinds);
     if (!found) throw new ServiceError('invalid_token');
     if (!kinds.includes(found.caller.kind)) throw new ServiceError('wrong_credential', { kind: found.caller.kind });
     const now = parts.clock();
-    if (found.rotatedAt) await refuseRotated(parts, found.caller, found.rotatedAt, now);
+    if (found.retiresAt && found.retiresAt <= now) await refuseRetired(parts, found.caller, now);
     if (found.isRevoked) throw new ServiceError('invalid_token', { revoked: true });
     if (found.expiresAt && found.expiresAt <= now) throw new ServiceError('expired_token');
     if (found.isBanned) throw new ServiceError('user_banned', { unionId: found.caller.unionId });
+    if (found.predecessorHash) {
+      const retiresAt = secondsAfter(now, retirementSeconds);
+      await retirePredecessor(parts.db, { tokenHash, predecessorHash: found.predecessorHash, retiresAt });
+    }
     return found.caller;
   };
 }
 
 /** Asks first where a token of the kinds that are taken would be. */
-async function lookUp(parts: Parts, hash: string, kinds: readonly CredentialKind[]): Promise<Found | undefined> {
+async function lookUp(
+  parts: Parts,
+  presented: Presented,
+  kinds: readonly CredentialKind[],
+): Promise<Found | undefined> {
   const places = [
     { kinds: ['app_token'], find: findApp },
     { kinds: ['access_token', 'refresh_token'], find: findGranted },
@@ -45,39 +60,37 @@ async function lookUp(parts: Parts, hash: string, kinds: readonly CredentialKind
   ];
   const isLikely = (place: { kinds: string[] }) => place.kinds.some((kind) => kinds.some((taken) => taken === kind));
   for (const { find } of [...places.filter(isLikely), ...places.filter((place) => !isLikely(place))]) {
-    const found = await find(parts, hash);
+    const found = await find(parts, presented);
     if (found) return found;
   }
   return undefined;
 }
 
-async function findApp({ db }: Parts, hash: string): Promise<Found | undefined> {
-  const app = await findApplicationByToken(db, hash);
+async function findApp({ db }: Parts, { tokenHash }: Presented): Promise<Found | undefined> {
+  const app = await findApplicationByToken(db, tokenHash);
   return app && { caller: { kind: 'app_token', app, unionId: null }, isRevoked: false, isBanned: false };
 }
 
-async function findGranted({ db }: Parts, hash: string): Promise<Found | undefined> {
-  const row = await findToken(db, hash);
+async function findGranted({ db }: Parts, { token, tokenHash }: Presented): Promise<Found | undefined> {
+  const row = await findToken(db, tokenHash);
   if (!row) return undefined;
   const { app, unionId, grantId } = row;
   const caller: Caller =
     row.kind === 'access'
       ? { kind: 'access_token', app, unionId, grantId }
-      : { kind: 'refresh_token', app, unionId, grantId, tokenHash: hash };
+      : { kind: 'refresh_token', app, unionId, grantId, token, tokenHash };
   return { ...row, caller };
 }
 
-async function findSession({ db }: Parts, hash: string): Promise<Found | undefined> {
-  const row = await findEditorSession(db, hash);
-  return row && { ...row, caller: { kind: 'editor_session', tokenHash: hash, ...row.session } };
+async function findSession({ db }: Parts, { tokenHash }: Presented): Promise<Found | undefined> {
+  const row = await findEditorSession(db, tokenHash);
+  return row && { ...row, caller: { kind: 'editor_session', tokenHash, ...row.session } };
 }
 
-async function refuseRotated(parts: Parts, caller: Caller, rotatedAt: Date, now: Date): Promise<void> {
+/** Whoever still has a retired refresh token, it has been somewhere else: the family ends (RFC 9700 §4.14.2). */
+async function refuseRetired({ db, random }: Parts, caller: Caller, now: Date): Promise<void> {
   if (caller.kind !== 'refresh_token') return;
-  if (now > secondsAfter(rotatedAt, reuseGraceSeconds)) {
-    await inTransaction(parts.db, (tx) =>
-      revokeGrant(tx, parts.random, { app: caller.app, grantId: caller.grantId, now }),
-    );
-  }
-  throw new ServiceError('invalid_token', { rotated: true });
+  const { app, grantId } = caller;
+  await inTransaction(db, (tx) => revokeGrant(tx, random, { app, grantId, now }));
+  throw new ServiceError('invalid_token', { retired: true });
 }

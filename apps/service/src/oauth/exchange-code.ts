@@ -6,7 +6,7 @@ import type { Parts, Random } from '../parts.ts';
 import { ensureUser } from '../users/create-user.ts';
 import { verifierMatches } from './code-challenge.ts';
 import { bindGrant, findGrantByCode, useCode } from './grant-queries.ts';
-import { issueTokens, type TokenSet } from './issue-tokens.ts';
+import { issueTokens, randomPair, type TokenSet } from './issue-tokens.ts';
 import { revokeGrant } from './revoke-grant.ts';
 
 export interface Exchange {
@@ -33,7 +33,7 @@ export async function exchangeCode({ db, clock, random }: Parts, exchange: Excha
     const user = unionId === undefined ? undefined : await ensureUser(tx, random, { app, unionId, now });
     if (user?.status === 'banned') throw new ServiceError('user_banned', { unionId });
     if (user) await bindGrant(tx, grant.grant_id, user.union_id);
-    return issueTokens(tx, random, { grantId: grant.grant_id, user, seconds, now });
+    return issueTokens(tx, randomPair(random), { grantId: grant.grant_id, user, seconds, now, predecessorHash: null });
   });
   if (!tokens) throw new ServiceError('invalid_grant');
   return tokens;

@@ -1,13 +1,14 @@
 import { inTransaction } from '../db/database.ts';
+import { serverKey } from '../db/server-key.ts';
 import type { RefreshCaller } from '../http/caller.ts';
-import { isSame, sha256 } from '../http/hash.ts';
+import { isSame, sha256, sign } from '../http/hash.ts';
 import { ServiceError } from '../http/service-error.ts';
 import type { Parts } from '../parts.ts';
 import { findUser } from '../users/queries.ts';
 import { verifierMatches } from './code-challenge.ts';
 import { findGrant } from './grant-queries.ts';
-import { issueTokens, type TokenSet } from './issue-tokens.ts';
-import { retireToken } from './token-queries.ts';
+import { accessTokenOf, issueTokens, refreshTokenOf, tokenSet, type TokenPair, type TokenSet } from './issue-tokens.ts';
+import { findExpiry, setRotated } from './token-queries.ts';
 
 export interface Rotation {
   code: string;
@@ -17,24 +18,45 @@ export interface Rotation {
 }
 
 /**
- * Spec endpoint 3: a refresh token becomes the next token set and retires; 30 days begin anew. The grant's own code
- * and verifier come along and must match; that is no second use of the code.
- * @throws ServiceError invalid_grant, invalid_token
+ * Spec endpoint 3: a refresh token becomes the next token set; 30 days begin anew. The grant's own code and verifier
+ * come along and must match; that is no second use of the code. The same refresh repeated gives the same set, so an
+ * answer that got lost costs nothing and two tabs agree; it retires once a successor is in use (see `authenticate.ts`).
+ * @throws ServiceError invalid_grant, invalid_token, user_banned
+ * @see RFC 9700 §4.14.2
  */
-export function rotateToken(
+export async function rotateToken(
   { db, clock, random }: Parts,
   caller: RefreshCaller,
   { code, codeVerifier, seconds, unionId }: Rotation,
 ): Promise<TokenSet> {
   const now = clock();
+  const successors = successorsOf(caller.token, await serverKey(db, random));
   return inTransaction(db, async (tx) => {
     const grant = await findGrant(tx, caller.grantId);
     const matches =
       grant && isSame(sha256(code), grant.code_hash) && verifierMatches(codeVerifier, grant.code_challenge);
     const staysBound = unionId === undefined || unionId === caller.unionId;
     if (!matches || !staysBound) throw new ServiceError('invalid_grant', { matches, staysBound });
-    if (!(await retireToken(tx, caller.tokenHash, now))) throw new ServiceError('invalid_token', { rotated: true });
+    if (grant.revoked_at) throw new ServiceError('invalid_token', { revoked: true });
     const user = caller.unionId === null ? undefined : await findUser(tx, caller.app.appId, caller.unionId);
-    return issueTokens(tx, random, { grantId: caller.grantId, user, seconds, now });
+    if (user?.status === 'banned') throw new ServiceError('user_banned', { unionId: user.union_id });
+    if (await setRotated(tx, caller.tokenHash, now)) {
+      const { grantId, tokenHash: predecessorHash } = caller;
+      return issueTokens(tx, successors, { grantId, user, seconds, now, predecessorHash });
+    }
+    const accessExpires = await findExpiry(tx, sha256(successors.accessToken));
+    if (!accessExpires) throw new ServiceError('invalid_token', { rotated: true });
+    return tokenSet(successors, accessExpires, user);
   });
+}
+
+/**
+ * Derived, not stored: whoever reads the database, its key included, learns no token, since none of them leads to the
+ * one that was presented.
+ */
+function successorsOf(refreshToken: string, key: Buffer): TokenPair {
+  return {
+    accessToken: accessTokenOf(sign(key, `access token after ${refreshToken}`)),
+    refreshToken: refreshTokenOf(sign(key, `refresh token after ${refreshToken}`)),
+  };
 }

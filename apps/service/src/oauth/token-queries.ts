@@ -5,16 +5,16 @@ import { toApplication } from '../applications/queries.ts';
 
 export async function insertToken(
   tx: Tx,
-  row: Pick<Tables['tokens'], 'token_hash' | 'kind' | 'grant_id' | 'expires_at' | 'created_at'>,
+  row: Pick<Tables['tokens'], 'token_hash' | 'kind' | 'grant_id' | 'expires_at' | 'predecessor_hash' | 'created_at'>,
 ): Promise<void> {
   await tx
     .insertInto('tokens')
-    .values({ ...row, rotated_at: null, retires_at: null, predecessor_hash: null })
+    .values({ ...row, rotated_at: null, retires_at: null })
     .execute();
 }
 
-/** Retires a refresh token: one winner. */
-export async function retireToken(tx: Tx, tokenHash: string, now: Date): Promise<boolean> {
+/** One winner makes the successors of a refresh token; the others wait for it. */
+export async function setRotated(tx: Tx, tokenHash: string, now: Date): Promise<boolean> {
   const row = await tx
     .updateTable('tokens')
     .set({ rotated_at: now })
@@ -25,13 +25,33 @@ export async function retireToken(tx: Tx, tokenHash: string, now: Date): Promise
   return row !== undefined;
 }
 
+export async function findExpiry(tx: Tx, tokenHash: string): Promise<Date | undefined> {
+  const row = await tx.selectFrom('tokens').select('expires_at').where('token_hash', '=', tokenHash).executeTakeFirst();
+  return row?.expires_at;
+}
+
+/** The first use of a successor sets the time; later ones leave it. */
+export async function retirePredecessor(
+  db: Database,
+  { tokenHash, predecessorHash, retiresAt }: { tokenHash: string; predecessorHash: string; retiresAt: Date },
+): Promise<void> {
+  await db
+    .updateTable('tokens')
+    .set({ retires_at: retiresAt })
+    .where('token_hash', '=', predecessorHash)
+    .where('retires_at', 'is', null)
+    .execute();
+  await db.updateTable('tokens').set({ predecessor_hash: null }).where('token_hash', '=', tokenHash).execute();
+}
+
 export interface TokenRow {
   kind: 'access' | 'refresh';
   grantId: string;
   unionId: string | null;
   app: Application;
   expiresAt: Date;
-  rotatedAt: Date | null;
+  retiresAt: Date | null;
+  predecessorHash: string | null;
   isRevoked: boolean;
   isBanned: boolean;
 }
@@ -50,7 +70,8 @@ export async function findToken(db: Database, tokenHash: string): Promise<TokenR
       'tokens.kind',
       'tokens.grant_id',
       'tokens.expires_at',
-      'tokens.rotated_at',
+      'tokens.retires_at',
+      'tokens.predecessor_hash',
       'grants.union_id',
       'grants.revoked_at',
       'users.status',
@@ -64,7 +85,8 @@ export async function findToken(db: Database, tokenHash: string): Promise<TokenR
       unionId: row.union_id,
       app: toApplication(row),
       expiresAt: row.expires_at,
-      rotatedAt: row.rotated_at,
+      retiresAt: row.retires_at,
+      predecessorHash: row.predecessor_hash,
       isRevoked: row.revoked_at !== null || row.disabled_at !== null,
       isBanned: row.status === 'banned',
     }

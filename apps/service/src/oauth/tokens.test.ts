@@ -83,48 +83,6 @@ describe('an access token', () => {
   });
 });
 
-describe('a refresh token', () => {
-  it('becomes the next set with the grant’s own code, and the old access token lives on', async () => {
-    const before = await service.connect();
-    const { status, json } = await refresh(before);
-    expect(status).toBe(200);
-    expect(json.data.expire_date).toBe(nowSeconds() + 86_400);
-    expect([await works(json.data.access_token), await works(before.accessToken)]).toEqual([200, 200]);
-    expect((await refresh(before, {}, json.data.refresh_token)).status).toBe(200);
-  });
-
-  it('works once', async () => {
-    const connected = await service.connect();
-    const answers = await Promise.all([refresh(connected), refresh(connected), refresh(connected)]);
-    expect(answers.map((answer) => answer.json.code as number).toSorted((one, other) => one - other)).toEqual([
-      200, 40101, 40101,
-    ]);
-  });
-
-  it('that comes back late ends the whole family', async () => {
-    const connected = await service.connect();
-    const { json } = await refresh(connected);
-    expect((await refresh(connected)).json.code).toBe(40101);
-    expect(await works(json.data.access_token)).toBe(200);
-    service.advance(61);
-    expect((await refresh(connected)).json.code).toBe(40101);
-    expect(await works(json.data.access_token)).toBe(40101);
-  });
-
-  it('is refused with another code or verifier, and is not used up by that', async () => {
-    const connected = await service.connect();
-    expect((await refresh(connected, { code: 'other' })).json.code).toBe(40001);
-    expect((await refresh(connected, { code_verifier: 'w'.repeat(43) })).json.code).toBe(40001);
-    expect((await refresh(connected)).status).toBe(200);
-  });
-
-  it('lives 30 days', async () => {
-    const connected = await service.connect();
-    service.advance(30 * 86_400 + 1);
-    expect((await refresh(connected)).json.code).toBe(40102);
-  });
-});
-
 describe('a sub-user', () => {
   it('is created by the first exchange that names it', async () => {
     const { json } = await service.exchange(await service.newCode(), { union_id: 'lin' });

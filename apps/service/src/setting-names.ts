@@ -10,6 +10,8 @@ export const settingNames = {
   METRICS_LISTEN: '<host>:<port> at which Prometheus may fetch the metrics; not offered unless set.',
   TIME_ZONE: 'In which records are dated; Asia/Shanghai unless set.',
   RATE_LIMITS: 'on or off; on in production unless set, else off.',
+  TRUSTED_PROXIES:
+    'How many proxies stand in front and append to X-Forwarded-For; 0 unless set. Limits per client need the right number.',
   HEAVY_THREADS:
     'How many threads lay out and write presentations, 1 to 64; one for each core, at least 2, unless set.',
   EDITOR_DIST: 'The folder of the editor’s built files; beside the service’s own unless set.',

@@ -20,6 +20,10 @@ export function readCount(text: string, most: number): number | undefined {
   return count >= 1 && count <= most ? count : undefined;
 }
 
+export function readHops(text: string): number | undefined {
+  return /^\d$/.test(text) ? Number(text) : undefined;
+}
+
 export function readSwitch(text: string): boolean | undefined {
   return text === 'on' ? true : text === 'off' ? false : undefined;
 }

@@ -54,6 +54,16 @@ it('takes a PostgreSQL address', () => {
   expect(readSettings({ DATABASE_URL: url }).database).toEqual({ kind: 'postgres', url });
 });
 
+it('believes no proxy unless told how many there are', () => {
+  expect(readSettings({}).trustedProxies).toBe(0);
+  expect(readSettings({ TRUSTED_PROXIES: '2' }).trustedProxies).toBe(2);
+  for (const wrong of ['-1', '10', 'all', '1.5']) {
+    expect(problemsOf({ TRUSTED_PROXIES: wrong })).toEqual([
+      'TRUSTED_PROXIES is wrong: it must be a whole number from 0 to 9.',
+    ]);
+  }
+});
+
 it('reports every wrong setting at once', () => {
   const problems = problemsOf({
     PORT: '70000',

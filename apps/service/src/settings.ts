@@ -39,6 +39,8 @@ export interface Settings {
   application: ApplicationSetting;
   timeZone: string;
   rateLimits: boolean;
+  /** How many proxies of ours stand in front and write X-Forwarded-For; what comes before theirs anybody can write. */
+  trustedProxies: number;
   /** Threads that lay out and write presentations. */
   heavyThreads: number;
   /** Whether `json_url` and pictures may lie on this machine: in development alone. */
@@ -125,6 +127,7 @@ export function readSettings(environment: Environment): Settings {
   );
   const timeZone = check('TIME_ZONE', read.readTimeZone, 'it must be a time zone like Asia/Shanghai.', 'Asia/Shanghai');
   const rateLimits = check('RATE_LIMITS', read.readSwitch, 'it must be on or off.', isProduction);
+  const trustedProxies = check('TRUSTED_PROXIES', read.readHops, 'it must be a whole number from 0 to 9.', 0);
   const heavyThreads = check(
     'HEAVY_THREADS',
     (text) => read.readCount(text, 64),
@@ -173,6 +176,7 @@ export function readSettings(environment: Environment): Settings {
         },
     timeZone,
     rateLimits,
+    trustedProxies,
     heavyThreads,
     allowLoopback: !isProduction,
     editorFolder,

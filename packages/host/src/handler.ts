@@ -80,5 +80,5 @@ function internal(): PptError {
 /** A code, a state or a path secret must not reach the log. */
 function pathForLog(request: Request, publicUrl: URL): string {
   const path = belowBase(new URL(request.url).pathname, publicUrl.pathname);
-  return path.startsWith(unsignedPrefix) ? `${unsignedPrefix}[secret]` : path;
+  return path.startsWith(unsignedPrefix) ? `${unsignedPrefix}[redacted]` : path;
 }

@@ -85,7 +85,7 @@ describe('options', () => {
       `${String(appToken)} ${inspect(appToken)}`,
     ];
     for (const print of prints) expect(print).not.toMatch(/s3cr3t-token|x{32}/);
-    expect(inspect(appToken)).toBe('[secret]');
+    expect(inspect(appToken)).toBe('[redacted]');
     expect(appToken.reveal()).toBe('s3cr3t-token');
   });
 });

@@ -1,6 +1,6 @@
-const shown = '[secret]';
+const shown = '[redacted]';
 
-/** Holds a secret so that printing, logging or serialising it shows `[secret]`; `reveal()` is the only way in. */
+/** Holds a secret so that printing, logging or serialising it shows `[redacted]`; `reveal()` is the only way in. */
 export class Secret {
   readonly #value: string;
 

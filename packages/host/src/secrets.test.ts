@@ -59,7 +59,7 @@ it('shows no token, code or verifier in answers, cookies or the console, whateve
 
   const seen = [...said];
   for (const answer of answers) seen.push(await answer.text(), JSON.stringify([...answer.headers]));
-  expect(seen.join('\n')).toContain('refused Bearer [secret]');
+  expect(seen.join('\n')).toContain('refused Bearer [redacted]');
   const sent = service.calls.flatMap(({ token, body }) => [token, body['code_verifier']]);
   const secrets = new Set([...secretsOf(service), ...sent].filter((text) => typeof text === 'string' && text !== ''));
   expect(secrets.size).toBeGreaterThan(4);

@@ -1,4 +1,4 @@
-import { isMap, isScalar, parseDocument } from 'yaml';
+import { yamlKeysOf } from './yaml-keys.ts';
 
 /** Empty lines before it, which pasting leaves, are no text yet. */
 const opener = /^\uFEFF?(?:[ \t]*\r?\n)*---[ \t]*(\r?\n)/;
@@ -29,40 +29,23 @@ function blockAfter(text: string, from: number): string | undefined {
 
 /** The block with `cover` set; undefined where it is no mapping, and so no front matter. */
 function withKey(block: string, value: string, eol: string): string | undefined {
-  const document = parseDocument(block, { uniqueKeys: false });
-  const root = document.contents;
-  if (root === null) return `cover: ${value}${eol}${block}`;
-  if (!isMap(root)) return undefined;
-  if (root.flow) {
-    if (document.errors.length > 0) return undefined;
-    document.set('cover', value.startsWith('"') ? JSON.parse(value) : value);
-    return document.toString({ lineWidth: 0 }).replaceAll('\n', eol);
-  }
-  const pair = root.items.findLast(({ key }) => isScalar(key) && key.value === 'cover');
-  if (!pair) return `${indentOf(block, root.items[0]?.key)}cover: ${value}${eol}${block}`;
-  const { key, value: old } = pair;
-  const keyEnd = isScalar(key) ? key.range?.[1] : undefined;
-  if (keyEnd === undefined) return undefined;
-  const valueEnd = hasRange(old) ? Math.max(old.range[1], keyEnd) : keyEnd;
-  const colon = block.indexOf(':', keyEnd);
-  return `${block.slice(0, colon + 1)} ${value}${keepLineEnd(block, colon + 1, valueEnd, eol)}`;
+  if (/^(?:\s*(?:#.*)?(?:\r?\n|$))*$/.test(block)) return `cover: ${value}${eol}${block}`;
+  if (/^\s*\{/.test(block)) return withFlowKey(block, value);
+  const mapping = yamlKeysOf(block);
+  if (!mapping) return undefined;
+  // Of two equal keys the last one counts.
+  const cover = mapping.keys.findLast(({ name }) => name === 'cover');
+  if (!cover) return `${mapping.indent}cover: ${value}${eol}${block}`;
+  return `${block.slice(0, cover.valueStart)} ${value}${block.slice(cover.valueEnd)}`;
 }
 
-/** A mapping may stand indented; its keys share one column. */
-function indentOf(block: string, firstKey: unknown): string {
-  const start = hasRange(firstKey) ? firstKey.range[0] : 0;
-  return block.slice(block.lastIndexOf('\n', start - 1) + 1, start);
-}
-
-/** A value may span lines and take its line end along; what follows starts on a line of its own. */
-function keepLineEnd(block: string, valueStart: number, valueEnd: number, eol: string): string {
-  const end = Math.max(valueStart, valueEnd);
-  const tookLineEnd = end > valueStart && block.slice(valueStart, end).endsWith('\n');
-  return (tookLineEnd ? eol : '') + block.slice(end);
-}
-
-function hasRange(node: unknown): node is { range: [number, number, number] } {
-  return typeof node === 'object' && node !== null && 'range' in node && Array.isArray(node.range);
+/** `{ title: A }`: of two equal keys the last one counts. */
+function withFlowKey(block: string, value: string): string | undefined {
+  const [, before = '', after] = /^([^]*?)\s*,?\s*(\}\s*(?:#.*\s*)?)$/.exec(block) ?? [];
+  if (after === undefined) return undefined;
+  const own = `cover: ${value}`;
+  const isLast = before.trimEnd().endsWith(own);
+  return isLast ? block : `${before}${before.trim() === '{' ? '' : ','} ${own} ${after}`;
 }
 
 /** An identifier as a YAML scalar: plain where nothing can be misread. */

@@ -1,5 +1,5 @@
 import type { EditorSource } from '@ppt-embed/protocol/host';
-import { isMap, parseDocument } from 'yaml';
+import { yamlKeysOf, yamlText } from './yaml-keys.ts';
 
 const maxLength = 200;
 
@@ -16,9 +16,9 @@ function titleOfMarkdown(text: string): string {
   // `^` is any line's begin here; only the very first is where front matter stands.
   const [, block = '', body = text] =
     /(?<![\s\S])\uFEFF?(?:[ \t]*\r?\n)*---[ \t]*\r?\n([\s\S]*?)^(?:---|\.\.\.)[ \t]*$([\s\S]*)/m.exec(text) ?? [];
-  const root = block === '' ? null : parseDocument(block).contents;
-  const title: unknown = isMap(root) ? root.get('title') : undefined;
-  if (typeof title === 'string' && title.trim() !== '') return title.trim();
+  const named = yamlKeysOf(block)?.keys.findLast(({ name }) => name.toLowerCase() === 'title');
+  const title = named ? yamlText(block.slice(named.valueStart, named.valueEnd)) : '';
+  if (title !== '') return title.slice(0, maxLength);
   const [, heading] = /^#{1,6}[ \t]+(\S.*)$/m.exec(body) ?? [];
   // Cut before it is looked at more closely: a line may be a megabyte long.
   if (heading !== undefined) return heading.slice(0, maxLength).replace(/[ \t]+#*[ \t]*$/, '');

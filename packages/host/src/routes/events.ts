@@ -12,7 +12,7 @@ const maxEventBytes = 1024 * 1024;
 export async function receiveEvent(context: HostContext, request: Request): Promise<Response> {
   const { eventSecrets } = context.settings;
   if (eventSecrets.length === 0) throw noReceiver();
-  const verified = verifyEvent(await readText(request, maxEventBytes), request.headers, eventSecrets);
+  const verified = await verifyEvent(await readText(request, maxEventBytes), request.headers, context.settings);
   if (verified.kind === 'refused') {
     throw new PptError({
       code: 'forbidden',

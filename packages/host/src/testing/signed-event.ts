@@ -1,5 +1,6 @@
 import type { EventData } from '@ppt-embed/protocol/service';
 import { Webhook } from 'standardwebhooks';
+import { fakeNow } from './fake-service.ts';
 import { publicUrl } from './test-host.ts';
 
 export const eventSecret = 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw';
@@ -10,14 +11,14 @@ export interface EventDelivery {
   type?: string;
   data?: Partial<EventData>;
   timestamp?: string;
-  /** When it is sent; the receiver looks at the real clock. */
+  /** @default the test host's clock at its start */
   sentAt?: Date;
   secret?: string;
 }
 
 /** A delivery as the service sends it. */
 export function signedEvent(delivery: EventDelivery = {}): Request {
-  const { id = crypto.randomUUID(), type = 'ppt.saved', sentAt = new Date(), secret = eventSecret } = delivery;
+  const { id = crypto.randomUUID(), type = 'ppt.saved', sentAt = new Date(fakeNow), secret = eventSecret } = delivery;
   const timestamp = delivery.timestamp ?? sentAt.toISOString();
   const body = JSON.stringify({ type, timestamp, data: { app_id: 'app-1', ...delivery.data } });
   return new Request(`${publicUrl}/events`, {

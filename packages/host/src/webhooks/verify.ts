@@ -1,8 +1,7 @@
 import { type EventType, eventTypes, type PptEvent } from '@ppt-embed/protocol/service';
-import { Webhook } from 'standardwebhooks';
-import type { ReceivedEvent } from '../options.ts';
-import type { Secret } from '../secret.ts';
+import type { HostSettings, ReceivedEvent } from '../options.ts';
 import { isRecord } from '../service-client/tolerant.ts';
+import { isSignedBy } from './signature.ts';
 
 export type Verified =
   | { kind: 'event'; event: ReceivedEvent }
@@ -14,25 +13,21 @@ export type Verified =
  * Checks signature and time of the raw body (Standard Webhooks: five minutes either way), then reads it.
  * Any of the secrets may have signed: they overlap while one is rotated.
  */
-export function verifyEvent(body: string, headers: Headers, secrets: readonly Secret[]): Verified {
+export async function verifyEvent(
+  body: string,
+  headers: Headers,
+  { eventSecrets, now }: Pick<HostSettings, 'eventSecrets' | 'now'>,
+): Promise<Verified> {
   const id = headers.get('webhook-id') ?? '';
   const signed = {
-    'webhook-id': id,
-    'webhook-timestamp': headers.get('webhook-timestamp') ?? '',
-    'webhook-signature': headers.get('webhook-signature') ?? '',
+    id,
+    timestamp: headers.get('webhook-timestamp') ?? '',
+    signature: headers.get('webhook-signature') ?? '',
   };
-  if (!secrets.some((secret) => isSignedBy(secret, body, signed))) return { kind: 'refused' };
+  const verdicts = await Promise.all(eventSecrets.map((secret) => isSignedBy(secret, body, signed, now())));
+  if (!verdicts.includes(true)) return { kind: 'refused' };
   const event = readEvent(body);
   return event ? { kind: 'event', event: { id, ...event } } : { kind: 'unknown' };
-}
-
-function isSignedBy(secret: Secret, body: string, headers: Record<string, string>): boolean {
-  try {
-    new Webhook(secret.reveal()).verify(body, headers, { jsonParse: false });
-    return true;
-  } catch {
-    return false;
-  }
 }
 
 function readEvent(body: string): PptEvent | undefined {

@@ -1,0 +1,50 @@
+import type { Secret } from '../secret.ts';
+import { utf8 } from '../bytes.ts';
+
+/** Either way (Standard Webhooks, "Webhook timestamp": attempts are signed anew, so an old one is a replay). */
+const toleranceSeconds = 5 * 60;
+
+interface SignedHeaders {
+  id: string;
+  /** Unix seconds. */
+  timestamp: string;
+  /** Signatures separated by spaces, each `v1,<base64>`. */
+  signature: string;
+}
+
+/**
+ * Whether this secret signed the body, within five minutes of now.
+ * @see https://github.com/standard-webhooks/standard-webhooks/blob/main/spec/standard-webhooks.md (Signature scheme)
+ */
+export async function isSignedBy(
+  secret: Secret,
+  body: string,
+  { id, timestamp, signature }: SignedHeaders,
+  now: number,
+): Promise<boolean> {
+  if (id === '' || !/^\d{1,12}$/.test(timestamp)) return false;
+  if (Math.abs(now / 1000 - Number(timestamp)) > toleranceSeconds) return false;
+  const key = await keyOf(secret);
+  const signed = utf8(`${id}.${timestamp}.${body}`);
+  for (const one of signature.split(' ')) {
+    const [version, text = ''] = one.split(',');
+    const bytes = version === 'v1' ? fromBase64(text) : undefined;
+    // Compared by the cryptography itself, in constant time.
+    if (key && bytes && (await crypto.subtle.verify('HMAC', key, bytes, signed))) return true;
+  }
+  return false;
+}
+
+async function keyOf(secret: Secret): Promise<CryptoKey | undefined> {
+  const bytes = fromBase64(secret.reveal().replace(/^whsec_/, ''));
+  if (!bytes || bytes.byteLength === 0) return undefined;
+  return crypto.subtle.importKey('raw', bytes, { name: 'HMAC', hash: 'SHA-256' }, false, ['verify']);
+}
+
+function fromBase64(text: string): Uint8Array<ArrayBuffer> | undefined {
+  try {
+    return Uint8Array.from(atob(text), (character) => character.charCodeAt(0));
+  } catch {
+    return undefined;
+  }
+}

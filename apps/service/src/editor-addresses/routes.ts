@@ -4,14 +4,13 @@ import { sha256 } from '../http/hash.ts';
 import type { RequestVariables } from '../http/request-id.ts';
 import type { Router } from '../http/router.ts';
 import { ServiceError } from '../http/service-error.ts';
-import { findApplication } from '../applications/queries.ts';
 import type { Parts } from '../parts.ts';
 import { editorAsset } from './editor-assets.ts';
 import { editorPage, readEditorPage } from './editor-page.ts';
 import { issueAddress } from './issue-address.ts';
 import { missingPage } from './missing-page.ts';
 import { openAddress } from './open-address.ts';
-import { findAddressApp } from './queries.ts';
+import { findFrameOrigins } from './queries.ts';
 import { usedPage } from './used-page.ts';
 
 type PageContext = Context<{ Variables: RequestVariables }>;
@@ -50,9 +49,8 @@ function isPrefetch(context: PageContext): boolean {
 
 /** Who may frame the page of a used address; of one that was never issued, the application of the settings. */
 async function originsOf(context: PageContext, { db, settings }: Parts, secret: string): Promise<readonly string[]> {
-  const appId = (await findAddressApp(db, sha256(secret))) ?? namedApp(context);
-  const app = appId === undefined ? undefined : await findApplication(db, appId);
-  return app?.frameOrigins ?? settings.application.frameOrigins;
+  const known = await findFrameOrigins(db, sha256(secret), namedApp(context));
+  return known ?? settings.application.frameOrigins;
 }
 
 /** PostgreSQL's text cannot hold U+0000. */

@@ -1,7 +1,6 @@
 import type {
   CopyRequest,
   DiscardDraftQuery,
-  DraftRequest,
   RenderedRequest,
   RestoreRequest,
   SaveRequest,
@@ -23,7 +22,7 @@ const revision = integer({ min: 0, max: 2_147_483_647 });
 const identifier = string({ min: 1, max: 200 });
 const deck = anything((value) => typeof value === 'object' && value !== null, 'must be a deck');
 
-export const saveBody = object({ base_revision: revision, deck }) satisfies Schema<SaveRequest & DraftRequest>;
+export const saveBody = object({ base_revision: revision, deck }) satisfies Schema<SaveRequest>;
 
 export const discardDraftQuery = object({ id: identifier }) satisfies Schema<DiscardDraftQuery>;
 

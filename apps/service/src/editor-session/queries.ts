@@ -1,18 +1,7 @@
 import { sql } from 'kysely';
 import type { Database, Tx } from '../db/database.ts';
-import type { Tables } from '../db/tables.ts';
 import type { EditorCaller } from '../http/caller.ts';
 import { toApplication } from '../applications/queries.ts';
-
-export async function insertSession(
-  tx: Tx,
-  row: Omit<Tables['editor_sessions'], 'rendered_at' | 'seen_at'>,
-): Promise<void> {
-  await tx
-    .insertInto('editor_sessions')
-    .values({ ...row, rendered_at: null, seen_at: null })
-    .execute();
-}
 
 export interface SessionRow {
   session: Omit<EditorCaller, 'kind' | 'tokenHash'>;

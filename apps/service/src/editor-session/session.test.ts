@@ -92,7 +92,7 @@ describe('a session', () => {
   it('lives 12 hours, extended by use', async () => {
     service.advance(11 * 3600);
     const { json } = await call('POST', '/heartbeat');
-    expect(json).toEqual({ expires_at: service.parts.clock().getTime() / 1000 + 12 * 3600 });
+    expect(json.expires_at).toBe(service.parts.clock().getTime() / 1000 + 12 * 3600);
     service.advance(11 * 3600);
     expect((await call('GET', '/deck')).status).toBe(200);
     service.advance(12 * 3600 + 1);
@@ -117,6 +117,14 @@ describe('a session', () => {
     expect((await call('POST', '/heartbeat')).status).toBe(200);
     await service.post('/saas/user/ban', { token: connected.accessToken, body: { union_id: 'lin' } });
     expect((await call('POST', '/heartbeat')).json.code).toBe(40301);
+  });
+
+  it('ends with its application, at the next heartbeat', async () => {
+    const disabledAt = service.parts.clock();
+    await service.parts.db.updateTable('applications').set({ disabled_at: disabledAt }).execute();
+    expect((await call('POST', '/heartbeat')).json.code).toBe(40101);
+    await service.parts.db.updateTable('applications').set({ disabled_at: null }).execute();
+    expect((await call('POST', '/heartbeat')).status).toBe(200);
   });
 
   it('ends with its grant', async () => {

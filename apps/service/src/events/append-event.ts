@@ -20,10 +20,15 @@ export async function appendEvent(tx: Tx, random: Random, news: EventNews): Prom
     data: { app_id: news.app.appId, ...news.data },
   };
   await insertEvent(tx, {
-    id: `msg_${random(16).toString('base64url')}`,
+    id: newEventId(random),
     appId: news.app.appId,
     type: news.type,
     body: JSON.stringify(body),
     now: news.now,
   });
+}
+
+/** `webhook-id`: the same for every attempt, so that a receiver can tell a repetition. */
+export function newEventId(random: Random): string {
+  return `msg_${random(16).toString('base64url')}`;
 }

@@ -1,4 +1,4 @@
-import { hostRoutes, PptError } from '@ppt-embed/protocol/host';
+import { hostRoutes, PptError, statusOf } from '@ppt-embed/protocol/host';
 import { callsOf } from './as-user.ts';
 import type { HostContext } from './host-context.ts';
 import { errorAnswer } from './http/answers.ts';
@@ -43,7 +43,7 @@ export function createHandler(context: HostContext): (request: Request) => Promi
   function answerFailure(request: Request, error: unknown): Response {
     const requestId = crypto.randomUUID();
     const shown = error instanceof PptError ? error : internal();
-    if (shown.status >= 500) {
+    if (statusOf(shown) >= 500) {
       const path = pathForLog(request, settings.publicUrl);
       settings.log(`[ppt-embed/host] ${request.method} ${path}: ${describeError(error, requestId)}`);
     }

@@ -1,4 +1,4 @@
-import type { HostErrorBody, PptError } from '@ppt-embed/protocol/host';
+import { statusOf, type HostErrorBody, type PptError } from '@ppt-embed/protocol/host';
 
 const alwaysHeaders = { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' };
 
@@ -24,7 +24,8 @@ export function errorAnswer(error: PptError, requestId: string): Response {
   const body: HostErrorBody = {
     error: { code: error.code, message: error.message, requestId: error.requestId || requestId },
   };
-  const answer = jsonAnswer(body, error.status >= 400 && error.status < 600 ? error.status : 502);
+  const status = statusOf(error);
+  const answer = jsonAnswer(body, status >= 400 && status < 600 ? status : 502);
   if (error.retryAfterMs !== undefined) {
     answer.headers.set('retry-after', String(Math.ceil(error.retryAfterMs / 1000)));
   }

@@ -42,6 +42,11 @@ export const statusByCode: Readonly<Record<PptErrorCode, number>> = {
   service_error: 502,
 };
 
+/** HTTP status that a failure is answered with: the one it came with, else its code's own. */
+export function statusOf({ code, status }: { code: PptErrorCode; status: number }): number {
+  return status || statusByCode[code];
+}
+
 /** Whether a string is one of the codes: what arrives over HTTP is not trusted. */
 export function isPptErrorCode(value: unknown): value is PptErrorCode {
   return typeof value === 'string' && Object.hasOwn(statusByCode, value);

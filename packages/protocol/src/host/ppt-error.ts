@@ -1,10 +1,9 @@
 import type { PptErrorCode } from '../names.ts';
-import { statusByCode } from './error-codes.ts';
 
 export interface PptErrorOptions {
   code: PptErrorCode;
   message: string;
-  /** HTTP status; 0 where there was no answer. @default the code's own status */
+  /** HTTP status of the answer it came with. @default 0: it came with none, or is to be answered with `statusOf` */
   status?: number;
   /** @default '' */
   requestId?: string;
@@ -37,7 +36,7 @@ export class PptError extends Error {
   constructor(options: PptErrorOptions) {
     super(options.message, options.cause === undefined ? undefined : { cause: options.cause });
     this.code = options.code;
-    this.status = options.status ?? statusByCode[options.code];
+    this.status = options.status ?? 0;
     this.requestId = options.requestId ?? '';
     this.retryable = options.retryable ?? retryableCodes.has(options.code);
     if (options.retryAfterMs !== undefined) this.retryAfterMs = options.retryAfterMs;

@@ -1,6 +1,16 @@
-import { statusOf, type HostErrorBody, type PptError } from '@ppt-embed/protocol/host';
+import {
+  hostApiVersion,
+  hostVersionHeader,
+  statusOf,
+  type HostErrorBody,
+  type PptError,
+} from '@ppt-embed/protocol/host';
 
-const alwaysHeaders = { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' };
+const alwaysHeaders = {
+  'cache-control': 'no-store',
+  'x-content-type-options': 'nosniff',
+  [hostVersionHeader]: String(hostApiVersion),
+};
 
 export function jsonAnswer(body: unknown, status = 200): Response {
   return new Response(JSON.stringify(body), {

@@ -1,4 +1,4 @@
-import { idempotencyKeyHeader } from '@ppt-embed/protocol/host';
+import { hostVersionHeader, idempotencyKeyHeader } from '@ppt-embed/protocol/host';
 import type { HostSettings } from '../options.ts';
 
 /** The answer to a preflight: permission for the allow-listed origins of a split front end, nothing for others. */
@@ -23,5 +23,5 @@ export function allowOrigin(request: Request, response: Response, settings: Host
   if (origin === null || !settings.allowedOrigins.has(origin)) return;
   response.headers.set('access-control-allow-origin', origin);
   response.headers.set('access-control-allow-credentials', 'true');
-  response.headers.set('access-control-expose-headers', 'Retry-After');
+  response.headers.set('access-control-expose-headers', `Retry-After, ${hostVersionHeader}`);
 }

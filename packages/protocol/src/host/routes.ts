@@ -38,3 +38,9 @@ export const connectChannel = 'ppt-connect';
 export interface ConnectResult {
   status: 'connected' | ConnectFailure;
 }
+
+/** Version of the host API: both sides say theirs, so that `diagnose()` can tell when they differ. */
+export const hostApiVersion = 1;
+
+/** Header in which the backend says its `hostApiVersion`, with every answer. */
+export const hostVersionHeader = 'Ppt-Host-Api';

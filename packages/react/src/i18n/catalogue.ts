@@ -1,5 +1,6 @@
 import type { en as connection } from '../connection/messages.ts';
 import type { en as covers } from '../covers/messages.ts';
+import type { en as diagnostics } from '../diagnostics/messages.ts';
 import type { en as download } from '../download/messages.ts';
 import type { en as editorFrame } from '../editor-frame/messages.ts';
 import type { en as history } from '../history/messages.ts';
@@ -7,11 +8,14 @@ import type { en as markdown } from '../markdown/messages.ts';
 import type { en as failures } from '../ui/failure-messages.ts';
 import type { en as pager } from '../ui/pager-messages.ts';
 import type { en as ui } from '../ui/messages.ts';
+import type { en as users } from '../users/messages.ts';
+import type { en as workspace } from '../workspace/messages.ts';
 
 /** The words of every room, by its name: one line per room that speaks. */
 export interface Words {
   connection: typeof connection;
   covers: typeof covers;
+  diagnostics: typeof diagnostics;
   download: typeof download;
   editorFrame: typeof editorFrame;
   failures: typeof failures;
@@ -19,6 +23,8 @@ export interface Words {
   markdown: typeof markdown;
   pager: typeof pager;
   ui: typeof ui;
+  users: typeof users;
+  workspace: typeof workspace;
 }
 
 /** A language: `zhCN` of `@ppt-embed/react/locales/zh-CN`, or a host's own. Words that are missing stay English. */

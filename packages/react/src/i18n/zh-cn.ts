@@ -1,5 +1,6 @@
 import { zhCN as connection } from '../connection/messages.ts';
 import { zhCN as covers } from '../covers/messages.ts';
+import { zhCN as diagnostics } from '../diagnostics/messages.ts';
 import { zhCN as download } from '../download/messages.ts';
 import { zhCN as editorFrame } from '../editor-frame/messages.ts';
 import { zhCN as history } from '../history/messages.ts';
@@ -7,9 +8,11 @@ import { zhCN as markdown } from '../markdown/messages.ts';
 import { zhCN as failures } from '../ui/failure-messages.ts';
 import { zhCN as pager } from '../ui/pager-messages.ts';
 import { zhCN as ui } from '../ui/messages.ts';
+import { zhCN as users } from '../users/messages.ts';
+import { zhCN as workspace } from '../workspace/messages.ts';
 import type { Catalogue, Words } from './catalogue.ts';
 
-const words: Words = { connection, covers, download, editorFrame, failures, history, markdown, pager, ui };
+const words: Words = { connection, covers, diagnostics, download, editorFrame, failures, history, markdown, pager, ui, users, workspace };
 
 /** Simplified Chinese: `<PptProvider locale={zhCN}>`. */
 export const zhCN: Catalogue = { language: 'zh-CN', words };

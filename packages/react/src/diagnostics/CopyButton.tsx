@@ -1,0 +1,32 @@
+import { useState, type ReactElement } from 'react';
+import { Button, type ButtonProps } from '../ui/Button.tsx';
+import * as icons from '../ui/icons.ts';
+
+export interface CopyButtonProps extends Omit<ButtonProps, 'icon' | 'onClick'> {
+  text: string;
+  label: string;
+  /** What it says once it has copied. */
+  done: string;
+  /** Shows the icon alone. */
+  isQuiet?: boolean;
+}
+
+/** Puts a text on the clipboard and says so. */
+export function CopyButton({ text, label, done, isQuiet = false, ...rest }: CopyButtonProps): ReactElement {
+  const [copied, setCopied] = useState<string>();
+  const isDone = copied === text;
+  const name = isDone ? done : label;
+
+  function copy(): void {
+    navigator.clipboard.writeText(text).then(
+      () => setCopied(text),
+      () => undefined, // refused by the browser: the text can still be selected
+    );
+  }
+  const quiet = isQuiet ? { 'aria-label': name, title: name, 'data-icon-only': '' } : {};
+  return (
+    <Button {...rest} {...quiet} icon={isDone ? icons.check : icons.copy} onClick={copy}>
+      {!isQuiet && name}
+    </Button>
+  );
+}

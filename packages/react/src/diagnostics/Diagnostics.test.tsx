@@ -1,0 +1,71 @@
+import { StrictMode, type ReactElement } from 'react';
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, it, vi } from 'vitest';
+import { zhCN } from '../i18n/zh-cn.ts';
+import { PptProvider, type PptProviderProps } from '../provider/PptProvider.tsx';
+import { createMemoryFetcher, fails } from '../testing/index.ts';
+import { Diagnostics, type Finding } from './index.ts';
+
+afterEach(cleanup);
+
+const app = (provider: Partial<PptProviderProps> = {}, own = {}): ReactElement => (
+  <StrictMode>
+    <PptProvider fetcher={createMemoryFetcher()} {...provider}>
+      <Diagnostics {...own} />
+    </PptProvider>
+  </StrictMode>
+);
+const settled = (): Promise<void> =>
+  waitFor(() =>
+    expect(document.querySelector('[data-ppt="diagnostics"]')?.getAttribute('data-state')).not.toBe('checking'),
+  );
+
+it('tells problems first, counts them aloud, and copies the line that cures one', async () => {
+  const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+  const onDiagnosed = vi.fn<(findings: Finding[]) => void>();
+  const fetcher = createMemoryFetcher({ faults: { listCovers: [fails('unavailable')] } });
+  render(app({ fetcher }, { onDiagnosed }));
+  await settled();
+  expect(screen.getByRole('status').textContent).toMatch(/^1 problem1 warning\d+ fine\d+ not checked$/);
+  const [first] = screen.getAllByRole('listitem');
+  expect(first?.textContent).toContain('Problem: ServiceDoes not answer as expected (unavailable)');
+  await userEvent.click(within(first!).getByRole('button', { name: 'Copy the line for Service' }));
+  expect(write).toHaveBeenCalledWith('curl -i "$SERVICE_URL/openapi.json"');
+  expect(await within(first!).findByRole('button', { name: 'Copied' })).toBeDefined();
+  await userEvent.click(screen.getByRole('button', { name: 'Copy report' }));
+  expect(write.mock.lastCall?.[0]).toContain('✗ Service: Does not answer as expected (unavailable)');
+  expect(onDiagnosed).toHaveBeenCalledOnce();
+  write.mockRestore();
+});
+
+it('looks once when StrictMode mounts twice, and again when told', async () => {
+  const fetcher = createMemoryFetcher();
+  render(app({ fetcher }));
+  await settled();
+  expect(fetcher.addresses).toHaveLength(1);
+  await userEvent.click(screen.getByRole('button', { name: 'Check again' }));
+  await waitFor(() => expect(fetcher.addresses).toHaveLength(2));
+  await settled();
+  expect(screen.getAllByRole('listitem')).toHaveLength(12);
+});
+
+it('speaks Chinese where the provider does, without looking again', async () => {
+  const fetcher = createMemoryFetcher();
+  const { rerender } = render(app({ fetcher }));
+  await settled();
+  rerender(app({ fetcher, locale: zhCN }));
+  expect(screen.getByRole('region', { name: '诊断' }).lang).toBe('zh-CN');
+  expect(screen.getByRole('button', { name: '重新检查' })).toBeDefined();
+  expect(fetcher.addresses).toHaveLength(1);
+});
+
+it('takes the host’s words, class and element', async () => {
+  const ref = vi.fn<(element: HTMLElement | null) => void>();
+  render(app({}, { ref, className: 'mine', id: 'here', messages: { again: 'Once more' } }));
+  await settled();
+  const root = screen.getByRole('region', { name: 'Diagnostics' });
+  expect([root.className, root.id]).toEqual(['ppt mine', 'here']);
+  expect(ref).toHaveBeenCalledWith(root);
+  expect(screen.getByRole('button', { name: 'Once more' })).toBeDefined();
+});

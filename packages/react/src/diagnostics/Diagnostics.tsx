@@ -1,0 +1,84 @@
+import {
+  forwardRef,
+  type ComponentPropsWithoutRef,
+  type ForwardRefExoticComponent,
+  type ReactElement,
+  type RefAttributes,
+} from 'react';
+import { useMessages } from '../i18n/use-messages.ts';
+import { useRoot } from '../provider/use-root.ts';
+import { Button } from '../ui/Button.tsx';
+import * as icons from '../ui/icons.ts';
+import { Skeleton } from '../ui/Skeleton.tsx';
+import { CopyButton } from './CopyButton.tsx';
+import { inOrder, toFinding, type Finding } from './diagnose.ts';
+import { FindingRow } from './FindingRow.tsx';
+import { subjects, type Observation, type Severity } from './finding.ts';
+import { en } from './messages.ts';
+import { reportOf } from './report.ts';
+import { useDiagnosis } from './use-diagnosis.ts';
+
+export interface DiagnosticsProps extends Omit<ComponentPropsWithoutRef<'section'>, 'children'> {
+  /** Where editors come from. @default the origin of an address that is asked for and never opened */
+  editorOrigin?: string;
+  messages?: Partial<typeof en>;
+  /** Hears the findings each time all looks are taken. */
+  onDiagnosed?: (findings: Finding[]) => void;
+}
+
+const badges: readonly Severity[] = ['problem', 'warning', 'fine', 'unknown'];
+
+/** What stands between this page and the editor, and the line that cures it. Its look: `diagnostics.css`. */
+export const Diagnostics: ForwardRefExoticComponent<DiagnosticsProps & RefAttributes<HTMLElement>> = forwardRef<
+  HTMLElement,
+  DiagnosticsProps
+>(function Diagnostics(props, ref): ReactElement {
+  const { editorOrigin, messages, onDiagnosed, className, ...rest } = props;
+  const words = useMessages('diagnostics', en, messages);
+  const inWords = (observations: readonly Observation[]): Finding[] =>
+    inOrder(observations).map((observation) => toFinding(observation, words));
+  const { observations, isChecking, again } = useDiagnosis(editorOrigin, (all) => onDiagnosed?.(inWords(all)));
+  const findings = inWords(observations);
+  const countOf = (severity: Severity): number => findings.filter((finding) => finding.severity === severity).length;
+  const state = isChecking ? 'checking' : countOf('problem') > 0 ? 'problem' : 'done';
+
+  return (
+    <section aria-label={words.title} {...rest} {...useRoot('diagnostics', className)} ref={ref} data-state={state}>
+      <div data-ppt="diagnostics-bar">
+        <output data-ppt="diagnostics-counts">
+          {isChecking
+            ? words.checking
+            : badges
+                .filter((severity) => countOf(severity) > 0)
+                .map((severity) => (
+                  <span key={severity} data-ppt="badge" data-severity={severity}>
+                    {words.counts[severity](countOf(severity))}
+                  </span>
+                ))}
+        </output>
+        <CopyButton
+          text={isChecking ? '' : reportOf(findings)}
+          label={words.copyReport}
+          done={words.copied}
+          off={isChecking}
+        />
+        <Button icon={icons.rotateCcw} busy={isChecking} onClick={again}>
+          {words.again}
+        </Button>
+      </div>
+      <ul data-ppt="findings">
+        {findings.map((finding) => (
+          <FindingRow key={finding.subject} finding={finding} words={words} />
+        ))}
+        {isChecking &&
+          subjects.slice(findings.length).map((subject) => (
+            <li key={subject} data-ppt="finding" data-severity="checking">
+              <Skeleton width="16px" height="16px" />
+              <Skeleton width="120px" height="14px" />
+              <Skeleton width="60%" height="14px" />
+            </li>
+          ))}
+      </ul>
+    </section>
+  );
+});

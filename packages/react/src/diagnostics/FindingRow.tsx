@@ -1,0 +1,45 @@
+import type { ReactElement } from 'react';
+import { Icon } from '../ui/Icon.tsx';
+import type { Drawing } from '../ui/icons.ts';
+import { CopyButton } from './CopyButton.tsx';
+import type { Finding } from './diagnose.ts';
+import type { Severity } from './finding.ts';
+import * as icons from './icons.ts';
+import type { DiagnosticsWords } from './messages.ts';
+
+const drawings: Record<Severity, Drawing> = {
+  problem: icons.circleX,
+  warning: icons.triangleAlert,
+  fine: icons.circleCheck,
+  unknown: icons.circleMinus,
+};
+
+/** One finding: how bad, of what, what was found, and the line that cures it. */
+export function FindingRow({ finding, words }: { finding: Finding; words: DiagnosticsWords }): ReactElement {
+  const { severity, title, sentence, remedy } = finding;
+  return (
+    <li data-ppt="finding" data-severity={severity}>
+      <span data-ppt="finding-mark">
+        <Icon of={drawings[severity]} />
+        <span data-ppt="hidden">{words.severities[severity]}: </span>
+      </span>
+      <strong data-ppt="finding-title">{title}</strong>
+      <div data-ppt="finding-body">
+        <p data-ppt="finding-sentence">{sentence}</p>
+        {remedy !== undefined && (
+          <div data-ppt="remedy">
+            <code data-ppt="remedy-line">{remedy}</code>
+            <CopyButton
+              isQuiet
+              variant="ghost"
+              size="sm"
+              text={remedy}
+              label={words.copyRemedy(title)}
+              done={words.copied}
+            />
+          </div>
+        )}
+      </div>
+    </li>
+  );
+}

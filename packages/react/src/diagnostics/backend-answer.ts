@@ -1,0 +1,30 @@
+import { hostRoutes } from '@ppt-embed/protocol/host';
+
+/** What the headers of one answer of the host API say. */
+export interface BackendAnswer {
+  /** Of the header `Ppt-Host-Api`; undefined where there is none. */
+  version: string | undefined;
+  /** Its clock minus this one's, in milliseconds, give or take a second; undefined where it does not say. */
+  aheadMs: number | undefined;
+}
+
+/** Reads the headers of one answer, which a fetcher does not hand on. */
+export async function askBackend(backend: URL, header: string, signal: AbortSignal): Promise<BackendAnswer> {
+  const address = backend.href.replace(/\/+$/, '') + hostRoutes.getConnection.path;
+  const start = Date.now();
+  const { headers } = await fetch(address, { credentials: 'include', signal });
+  const between = (start + Date.now()) / 2;
+  const date = Date.parse(headers.get('date') ?? '');
+  return {
+    version: headers.get(header) ?? undefined,
+    // The header counts whole seconds, rounded down.
+    aheadMs: Number.isNaN(date) ? undefined : date + 500 - between,
+  };
+}
+
+/** The base address of the host API, read from where Connect leads; undefined for a fetcher that is not over HTTP. */
+export function backendOf(connectUrl: string): URL | undefined {
+  const url = new URL(connectUrl, location.href);
+  const isHostApi = /^https?:$/.test(url.protocol) && url.pathname.endsWith(hostRoutes.connect.path);
+  return isHostApi ? new URL(url.pathname.slice(0, -hostRoutes.connect.path.length) || '/', url.origin) : undefined;
+}

@@ -1,0 +1,20 @@
+import { toPptError } from '../fetcher/ppt-error.ts';
+import { fine, problem, warning, type Examination, type Observation } from './finding.ts';
+import { mountLine } from './remedies.ts';
+
+/** Whether the backend answers, and whether this person's app is connected. */
+export async function lookAtConnection({ fetcher, signal, backend }: Examination): Promise<Observation> {
+  try {
+    const connection = await fetcher.getConnection({ signal });
+    if (connection.status === 'connected') {
+      const { userId } = connection;
+      return fine('connection', ({ connection: words }) => (userId ? words.connectedAs(userId) : words.connected));
+    }
+    return connection.status === 'banned'
+      ? problem('connection', ({ connection: words }) => words.banned, '<UserTable />')
+      : warning('connection', ({ connection: words }) => words.disconnected, '<ConnectButton />');
+  } catch (cause) {
+    const { code } = toPptError(cause);
+    return problem('connection', ({ connection: words }) => words.failed(code), mountLine(backend));
+  }
+}

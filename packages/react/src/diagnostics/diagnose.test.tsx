@@ -1,0 +1,149 @@
+import { expect, it, vi } from 'vitest';
+import type { PptFetcher } from '@ppt-embed/protocol/host';
+import { createFetcher } from '../fetcher/create-fetcher.ts';
+import { zhCN } from '../i18n/zh-cn.ts';
+import { createMemoryBackend, createMemoryFetcher, fails } from '../testing/index.ts';
+import { diagnose, type DiagnoseOptions, type Finding } from './index.ts';
+
+async function findingOf(subject: Finding['subject'], options: DiagnoseOptions): Promise<Finding> {
+  const found = (await diagnose(options)).find((finding) => finding.subject === subject);
+  if (!found) throw new Error(`Nothing was said of ${subject}.`);
+  return found;
+}
+
+it('finds nothing wrong where nothing is, and asks for one address that it does not open', async () => {
+  const fetcher = createMemoryFetcher();
+  const findings = await diagnose({ fetcher });
+  expect(findings.filter(({ severity }) => severity === 'problem')).toEqual([]);
+  expect(findings).toHaveLength(12);
+  expect(fetcher.addresses.map(({ source }) => source)).toEqual([{ kind: 'home' }]);
+  expect(document.querySelector('iframe')).toBeNull();
+});
+
+it('asks for nothing that needs a connection while there is none, and offers the button', async () => {
+  const fetcher = createMemoryFetcher({ connection: { status: 'disconnected' } });
+  expect(await findingOf('connection', { fetcher })).toMatchObject({
+    severity: 'warning',
+    remedy: '<ConnectButton />',
+  });
+  expect(fetcher.calls.some(({ method }) => method === 'openEditor')).toBe(false);
+});
+
+it('says which line mounts a backend that does not answer', async () => {
+  const fetcher = createMemoryFetcher({ faults: { getConnection: [fails('bad_response')] } });
+  const [first] = await diagnose({ fetcher });
+  expect(first).toMatchObject({
+    subject: 'connection',
+    severity: 'problem',
+    remedy: "app.use('/api/ppt', toNodeHandler(ppt))",
+  });
+  expect(first?.sentence).toContain('(bad_response)');
+});
+
+it.each<[string, DiagnoseOptions['fetcher'], string]>([
+  ['origin', createMemoryFetcher(), `allowedOrigins={['${location.origin}']}`],
+])('says which %s to allow', async (_, fetcher, remedy) => {
+  const options = { fetcher, allowedOrigins: ['https://other.example'] };
+  expect(await findingOf('address', options)).toMatchObject({ severity: 'problem', remedy });
+});
+
+it('notices a fetcher of the host’s own that asks twice (TanStack/query#3774)', async () => {
+  const asked = (): Promise<Response> => fetch(`${location.origin}/api/ppt/editor-address`, { method: 'POST' });
+  const memory = createMemoryFetcher();
+  const twice: PptFetcher = {
+    ...memory,
+    openEditor: async (input) => {
+      await Promise.all([asked(), asked()]);
+      return memory.openEditor(input);
+    },
+  };
+  const found = await findingOf('requests', { fetcher: twice });
+  expect([found.severity, found.remedy]).toEqual(['problem', "createFetcher({ baseUrl: '/api/ppt' })"]);
+  expect(found.sentence).toContain('made 2 requests to /api/ppt/editor-address');
+});
+
+it('notices an effect of the host’s own that ran twice in StrictMode (formsort/oss#72)', async () => {
+  const memory = createMemoryFetcher();
+  const ask = (): Promise<Response> => fetch(`${location.origin}/own/editor-address`, { method: 'POST' });
+  await Promise.all([ask(), ask()]);
+  const once: PptFetcher = {
+    ...memory,
+    openEditor: async (input) => {
+      await ask();
+      return memory.openEditor(input);
+    },
+  };
+  expect(await findingOf('requests', { fetcher: once })).toMatchObject({
+    severity: 'warning',
+    remedy: '<PptEditorFrame source={source} />',
+  });
+});
+
+it('reads version and clock of a backend over HTTP', async () => {
+  const { handle } = createMemoryBackend({ baseUrl: `${location.origin}/memory/ppt` });
+  const answering = vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
+    const answer = await handle(new Request(input as string, init));
+    answer.headers.set('Ppt-Host-Api', '7');
+    answer.headers.set('Date', new Date(Date.now() + 90_000).toUTCString());
+    return answer;
+  });
+  try {
+    const fetcher = createFetcher({ baseUrl: `${location.origin}/memory/ppt` });
+    const findings = await diagnose({ fetcher, editorOrigin: location.origin });
+    const of = (subject: Finding['subject']): Finding | undefined => findings.find((one) => one.subject === subject);
+    expect(of('versions')?.remedy).toBe('npm install @ppt-embed/react@latest @ppt-embed/host@latest');
+    expect(of('clock')).toMatchObject({ severity: 'warning', remedy: 'timedatectl set-ntp true' });
+  } finally {
+    answering.mockRestore();
+  }
+});
+
+it('measures the frames on the page, and gives one without height a size (react-calendly#137)', async () => {
+  const frame = document.createElement('div');
+  frame.dataset['ppt'] = 'editor-frame';
+  document.body.append(frame);
+  const fetcher = createMemoryFetcher();
+  expect(await findingOf('size', { fetcher })).toMatchObject({
+    severity: 'problem',
+    remedy: '<PptEditorFrame style={{ blockSize: 640, minInlineSize: 320 }} />',
+  });
+  frame.style.blockSize = '640px';
+  frame.style.inlineSize = '800px';
+  expect(await findingOf('size', { fetcher })).toMatchObject({
+    severity: 'fine',
+    sentence: '800 × 640: everything fits.',
+  });
+  frame.remove();
+});
+
+it('speaks the reader’s language', async () => {
+  const found = await findingOf('connection', { fetcher: createMemoryFetcher(), locale: zhCN });
+  expect([found.title, found.sentence]).toEqual(['连接', '此应用已连接。']);
+});
+
+it('says that the style sheet is missing', async () => {
+  expect(await findingOf('styles', { fetcher: createMemoryFetcher() })).toMatchObject({
+    severity: 'warning',
+    remedy: "import '@ppt-embed/react/styles.css';",
+  });
+});
+
+it('stops when it is given up', async () => {
+  const control = new AbortController();
+  control.abort();
+  expect(await diagnose({ fetcher: createMemoryFetcher(), signal: control.signal })).toEqual([]);
+});
+
+// Last: a policy that a page has once cannot be taken back.
+it('gives the line that lets the editor in where the policy leaves the frame blank (nextcloud/richdocuments#3075)', async () => {
+  const meta = document.createElement('meta');
+  meta.httpEquiv = 'Content-Security-Policy';
+  meta.content = "frame-src 'self' https://maps.example";
+  document.head.append(meta);
+  const fetcher = createMemoryFetcher();
+  expect(await findingOf('policy', { fetcher, editorOrigin: 'https://slides.example' })).toMatchObject({
+    severity: 'problem',
+    remedy: "frame-src 'self' https://maps.example https://slides.example;",
+  });
+  expect(await findingOf('policy', { fetcher, editorOrigin: location.origin })).toMatchObject({ severity: 'fine' });
+});

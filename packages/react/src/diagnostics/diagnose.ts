@@ -1,0 +1,58 @@
+import type { Catalogue } from '../i18n/catalogue.ts';
+import { examine, type ExamineOptions } from './examine.ts';
+import { subjects, type Observation, type Severity, type Subject } from './finding.ts';
+import { en, type DiagnosticsWords } from './messages.ts';
+
+export interface DiagnoseOptions extends ExamineOptions {
+  /** @default 'en' */
+  locale?: 'en' | Catalogue;
+}
+
+/** What one look came to. */
+export interface Finding {
+  subject: Subject;
+  severity: Severity;
+  /** Its name in words. */
+  title: string;
+  /** What was found. */
+  sentence: string;
+  /** One line that cures it, ready to copy. */
+  remedy?: string;
+}
+
+/**
+ * Looks for what stands between this page and the editor: Content-Security-Policy, Permissions-Policy, isolation, size,
+ * callback, connection, doubled requests, versions, styles, clock. Runs in a browser.
+ * Asks the backend a few questions, among them one for an address of the editor's home, which is never opened.
+ * @returns the findings, problems first.
+ * @example console.table(await diagnose({ fetcher }))
+ */
+export async function diagnose(options: DiagnoseOptions): Promise<Finding[]> {
+  const observations: Observation[] = [];
+  await examine(options, (observation) => observations.push(observation));
+  const { locale = 'en' } = options;
+  const words = { ...en, ...(locale === 'en' ? undefined : locale.words.diagnostics) };
+  return inOrder(observations).map((observation) => toFinding(observation, words));
+}
+
+const severities: readonly Severity[] = ['problem', 'warning', 'fine', 'unknown'];
+
+/** Problems first; what is equally bad, in the order of the subjects. */
+export function inOrder(observations: readonly Observation[]): Observation[] {
+  return observations.toSorted(
+    (a, b) =>
+      severities.indexOf(a.severity) - severities.indexOf(b.severity) ||
+      subjects.indexOf(a.subject) - subjects.indexOf(b.subject),
+  );
+}
+
+export function toFinding(observation: Observation, words: DiagnosticsWords): Finding {
+  const { subject, severity, say, remedy } = observation;
+  return {
+    subject,
+    severity,
+    title: words.subjects[subject],
+    sentence: say(words),
+    ...(remedy !== undefined && { remedy }),
+  };
+}

@@ -1,0 +1,124 @@
+import { hostVersionHeader, type PptFetcher } from '@ppt-embed/protocol/host';
+import { lookAtAddress } from './address.ts';
+import { askBackend, backendOf } from './backend-answer.ts';
+import { lookAtCallback } from './callback.ts';
+import { lookAtClock } from './clock.ts';
+import { lookAtConnection } from './connection.ts';
+import type { AskedAddress, Examination, Observation, Subject } from './finding.ts';
+import { unknown } from './finding.ts';
+import { lookAtIsolation } from './isolation.ts';
+import { lookAtPermissions } from './permissions.ts';
+import { lookAtPolicy } from './policy.ts';
+import { probeIframe } from './probe-iframe.ts';
+import { lookAtRequests } from './requests.ts';
+import { lookAtService } from './service.ts';
+import { lookAtSize } from './size.ts';
+import { lookAtStyles } from './styles.ts';
+import { lookAtVersions } from './versions.ts';
+
+export interface ExamineOptions {
+  fetcher: PptFetcher;
+  /** The only origins an editor address may have. @default any */
+  allowedOrigins?: readonly string[] | undefined;
+  /** Where editors come from. @default the origin of an address that is asked for and never opened */
+  editorOrigin?: string | undefined;
+  signal?: AbortSignal | undefined;
+}
+
+/** No look takes longer. */
+const patienceMs = 15_000;
+
+/**
+ * Takes every look, all at once.
+ * @param onObservation hears each as soon as it is made.
+ */
+export async function examine(
+  options: ExamineOptions,
+  onObservation: (observation: Observation) => void,
+): Promise<void> {
+  const signals = [AbortSignal.timeout(patienceMs), ...(options.signal ? [options.signal] : [])];
+  const examination = begin(options, AbortSignal.any(signals));
+  const { signal, backend, editorOrigin } = examination;
+  const probe = once(async () => {
+    const origin = await editorOrigin();
+    return origin === undefined ? undefined : probeIframe(origin, signal);
+  });
+  const answer = once(async () => (backend ? askBackend(backend, hostVersionHeader, signal) : undefined));
+
+  const looks: Record<Subject, () => Observation | Promise<Observation>> = {
+    connection: () => lookAtConnection(examination),
+    service: () => lookAtService(examination),
+    address: () => lookAtAddress(examination),
+    requests: () => lookAtRequests(examination),
+    policy: () => lookAtPolicy(examination, probe),
+    permissions: () => lookAtPermissions(examination, probe),
+    isolation: lookAtIsolation,
+    size: () => lookAtSize(),
+    callback: () => lookAtCallback(examination),
+    versions: async () => lookAtVersions(await answer().catch(() => undefined)),
+    styles: lookAtStyles,
+    clock: async () => lookAtClock(await answer().catch(() => undefined)),
+  };
+  await Promise.all(
+    Object.entries(looks).map(async ([subject, look]) => {
+      const failed = unknown(subject as Subject, ({ failed: say }) => say);
+      const observation = await Promise.resolve()
+        .then(look)
+        .catch(() => failed);
+      if (!options.signal?.aborted) onObservation(observation);
+    }),
+  );
+}
+
+function begin(options: ExamineOptions, signal: AbortSignal): Examination {
+  const { fetcher, allowedOrigins } = options;
+  const askForAddress = once(() => ask(fetcher, signal));
+  return {
+    fetcher,
+    allowedOrigins,
+    signal,
+    backend: backendOf(fetcher.connectUrl()),
+    askForAddress,
+    editorOrigin: async () => {
+      if (options.editorOrigin !== undefined) return options.editorOrigin;
+      const { url } = await askForAddress();
+      if (url !== undefined && URL.canParse(url)) return new URL(url).origin;
+      const shown = document.querySelector<HTMLIFrameElement>('iframe[data-ppt="editor"]')?.src;
+      return shown ? new URL(shown).origin : allowedOrigins?.[0];
+    },
+  };
+}
+
+/** One address of home, where the app is connected: a refused call would be an error in the console (frame rule 7). */
+async function ask(fetcher: PptFetcher, signal: AbortSignal): Promise<AskedAddress> {
+  const status = await fetcher.getConnection({ signal }).then(
+    (connection) => connection.status,
+    () => undefined,
+  );
+  if (status !== 'connected') return { isAsked: false, ms: 0, requests: [] };
+  const start = performance.now();
+  const done = (): { isAsked: true; ms: number; requests: string[] } => ({
+    isAsked: true,
+    ms: Math.round(performance.now() - start),
+    requests: requestsSince(start),
+  });
+  try {
+    const { url } = await fetcher.openEditor({ source: { kind: 'home' } }, { signal });
+    await new Promise((resolve) => setTimeout(resolve)); // the browser counts a request in a task of its own
+    return { url, ...done() };
+  } catch (error) {
+    return { error, ...done() };
+  }
+}
+
+function requestsSince(start: number): string[] {
+  const entries = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
+  return entries
+    .filter(({ initiatorType, startTime }) => /^(fetch|xmlhttprequest)$/.test(initiatorType) && startTime >= start)
+    .map(({ name }) => name);
+}
+
+function once<T>(work: () => Promise<T>): () => Promise<T> {
+  let made: Promise<T> | undefined;
+  return () => (made ??= work());
+}

@@ -1,0 +1,73 @@
+import type { PptFetcher } from '@ppt-embed/protocol/host';
+import type { DiagnosticsWords } from './messages.ts';
+
+/** What is looked at, in the order in which it is told. */
+export const subjects = [
+  'connection',
+  'service',
+  'address',
+  'requests',
+  'policy',
+  'permissions',
+  'isolation',
+  'size',
+  'callback',
+  'versions',
+  'styles',
+  'clock',
+] as const;
+export type Subject = (typeof subjects)[number];
+
+/** `problem`: the editor does not work. `warning`: something of it does not. `unknown`: could not be looked at. */
+export type Severity = 'problem' | 'warning' | 'fine' | 'unknown';
+
+/** What one look came to, in no language yet. */
+export interface Observation {
+  subject: Subject;
+  severity: Severity;
+  say: (words: DiagnosticsWords) => string;
+  /** One line that cures it, ready to copy. */
+  remedy?: string;
+}
+
+/** What is known when a look is taken. */
+export interface Examination {
+  fetcher: PptFetcher;
+  /** The page may show editors of these origins alone; undefined: of any. */
+  allowedOrigins: readonly string[] | undefined;
+  signal: AbortSignal;
+  /** Base address of the host API, where the fetcher asks over HTTP. */
+  backend: URL | undefined;
+  /** Asks for an address of the editor's home, once for all looks; it is never opened. */
+  askForAddress: () => Promise<AskedAddress>;
+  /** Where editors come from, as far as known. */
+  editorOrigin: () => Promise<string | undefined>;
+}
+
+/** What came of asking for an address. */
+export interface AskedAddress {
+  /** As it was answered; undefined when nothing was asked or the call failed. */
+  url?: string;
+  error?: unknown;
+  /** False where nothing could be asked, since the app is not connected. */
+  isAsked: boolean;
+  ms: number;
+  /** Addresses of the requests that the call made, as the browser saw them. */
+  requests: readonly string[];
+}
+
+export function fine(subject: Subject, say: Observation['say']): Observation {
+  return { subject, severity: 'fine', say };
+}
+
+export function unknown(subject: Subject, say: Observation['say']): Observation {
+  return { subject, severity: 'unknown', say };
+}
+
+export function warning(subject: Subject, say: Observation['say'], remedy: string): Observation {
+  return { subject, severity: 'warning', say, remedy };
+}
+
+export function problem(subject: Subject, say: Observation['say'], remedy: string): Observation {
+  return { subject, severity: 'problem', say, remedy };
+}

@@ -1,0 +1,213 @@
+import type { Subject } from './finding.ts';
+
+const s = (count: number): string => (count === 1 ? '' : 's');
+
+/** Words of the diagnosis; under each subject what can be found there. */
+export const en = {
+  title: 'Diagnostics',
+  checking: 'Checking…',
+  again: 'Check again',
+  copyReport: 'Copy report',
+  copyRemedy: (subject: string): string => `Copy the line for ${subject}`,
+  copied: 'Copied',
+  failed: 'This could not be looked at.',
+  counts: {
+    problem: (count: number): string => `${count} problem${s(count)}`,
+    warning: (count: number): string => `${count} warning${s(count)}`,
+    fine: (count: number): string => `${count} fine`,
+    unknown: (count: number): string => `${count} not checked`,
+  },
+  severities: { problem: 'Problem', warning: 'Warning', fine: 'Fine', unknown: 'Not checked' },
+  subjects: {
+    connection: 'Connection',
+    service: 'Service',
+    address: 'Editor address',
+    requests: 'Requests',
+    policy: 'Content Security Policy',
+    permissions: 'Permissions',
+    isolation: 'Isolation',
+    size: 'Frame size',
+    callback: 'Callback address',
+    versions: 'Versions',
+    styles: 'Style sheet',
+    clock: 'Clock',
+  } satisfies Record<Subject, string>,
+  connection: {
+    connected: 'This app is connected.',
+    connectedAs: (userId: string): string => `This app is connected as ${userId}.`,
+    disconnected: 'This app is not connected, so nothing can be opened. Offer the button that connects it:',
+    banned: 'The access of this person is switched off. An administrator switches people on in:',
+    failed: (code: string): string =>
+      `The connection could not be read (${code}). Check that the host API is mounted where the page asks for it:`,
+  },
+  service: {
+    answers: (ms: number): string => `Answers in ${ms} ms.`,
+    slow: (ms: number): string => `Answers only after ${ms} ms. Look into its load; until then, wait longer:`,
+    failed: (code: string): string => `Does not answer as expected (${code}). Ask it from the backend's machine:`,
+  },
+  address: {
+    answers: (origin: string, ms: number): string =>
+      `One of ${origin} came in ${ms} ms and may be framed. It was not opened.`,
+    notConnected: 'Not asked for, since this app is not connected.',
+    failed: (code: string): string => `None came (${code}). Ask for one in the console to see the whole answer:`,
+    malformed: 'What came is not an absolute address. The backend answers with:',
+    notAllowed: (origin: string): string => `${origin} is not among the allowed origins of this app. Add it:`,
+    insecure: (origin: string): string => `${origin} may not be framed by a page on https. Set at the service:`,
+  },
+  requests: {
+    single: 'One call makes one request.',
+    unseen: 'This fetcher makes no requests that the browser could count.',
+    doubled: (count: number, path: string): string =>
+      `One call of openEditor made ${count} requests to ${path}: each opens an address that nobody uses. Hand in:`,
+    pairs: (count: number, path: string): string =>
+      `${count} time${s(count)} two requests to ${path} began together: an effect of this app runs twice in StrictMode. Leave the asking to:`,
+  },
+  policy: {
+    allows: (origin: string): string => `frame-src lets ${origin} in.`,
+    blocked: 'frame-src does not list the editor’s origin, so the frame stays blank. Add this line:',
+    reported: 'A report-only policy would block the editor. Before it is enforced, add this line:',
+    noOrigin: 'The editor’s origin is not known while this app is not connected.',
+  },
+  permissions: {
+    allowed: 'This page passes on all that the editor asks for.',
+    refused: (names: string): string =>
+      `This page’s Permissions-Policy takes ${names} away. The header that passes on:`,
+    untold: 'This browser does not tell what a page passes on.',
+  },
+  isolation: {
+    open: 'This page asks no other to opt in.',
+    isolated:
+      'This page is cross-origin isolated (COEP), so the editor shows only if its service opts in. The header without:',
+  },
+  size: {
+    fits: (width: number, height: number): string => `${width} × ${height}: everything fits.`,
+    small: (width: number, height: number): string => `${width} × ${height} is little for an editor. Give it more:`,
+    zero: (width: number, height: number): string =>
+      `${width} × ${height}: nothing can be seen, since no parent has a size. Give the frame one:`,
+    none: 'There is no editor on this page now.',
+  },
+  callback: {
+    leads: (callback: string): string => `Connect leads away from here; the way back is ${callback}.`,
+    refused: 'The service refused to connect. Its security domain must be this address, byte for byte:',
+    missing: (status: number): string => `Connect answered with ${status} and led nowhere. Mount the host API:`,
+    unseen: 'This fetcher does not connect over HTTP.',
+  },
+  versions: {
+    same: (version: string): string => `Page and backend speak version ${version} of the host API.`,
+    differ: (ours: string, theirs: string): string =>
+      `The page speaks version ${ours} of the host API, the backend ${theirs}. Bring both to one:`,
+    untold: 'The backend does not tell its version.',
+  },
+  styles: {
+    loaded: 'The style sheet of the library is on this page.',
+    missing: 'The style sheet of the library is missing, so components look bare. Add this line:',
+  },
+  clock: {
+    agrees: (seconds: number): string => `${seconds} s apart from the backend.`,
+    differs: (seconds: number): string =>
+      `${seconds} s apart from the backend: signed links may look expired. Set this device’s clock:`,
+    untold: 'The backend does not tell its time.',
+  },
+};
+
+export type DiagnosticsWords = typeof en;
+
+export const zhCN: typeof en = {
+  title: '诊断',
+  checking: '正在检查…',
+  again: '重新检查',
+  copyReport: '复制报告',
+  copyRemedy: (subject) => `复制“${subject}”的修复内容`,
+  copied: '已复制',
+  failed: '无法检查此项。',
+  counts: {
+    problem: (count) => `${count} 个问题`,
+    warning: (count) => `${count} 个警告`,
+    fine: (count) => `${count} 项正常`,
+    unknown: (count) => `${count} 项未检查`,
+  },
+  severities: { problem: '问题', warning: '警告', fine: '正常', unknown: '未检查' },
+  subjects: {
+    connection: '连接',
+    service: '服务',
+    address: '编辑器地址',
+    requests: '请求',
+    policy: '内容安全策略',
+    permissions: '权限',
+    isolation: '跨源隔离',
+    size: '框架尺寸',
+    callback: '回调地址',
+    versions: '版本',
+    styles: '样式表',
+    clock: '时钟',
+  },
+  connection: {
+    connected: '此应用已连接。',
+    connectedAs: (userId) => `此应用已连接，用户为 ${userId}。`,
+    disconnected: '此应用尚未连接，无法打开任何内容。请提供连接按钮：',
+    banned: '此人的使用权限已停用。管理员可在此管理成员：',
+    failed: (code) => `无法读取连接状态（${code}）。请确认宿主接口已挂载在页面请求的路径：`,
+  },
+  service: {
+    answers: (ms) => `${ms} 毫秒内响应。`,
+    slow: (ms) => `${ms} 毫秒后才响应。请检查服务负载，在此之前可延长等待：`,
+    failed: (code) => `没有正常响应（${code}）。请在后端机器上直接请求：`,
+  },
+  address: {
+    answers: (origin, ms) => `${ms} 毫秒内得到 ${origin} 的地址，可以嵌入。该地址没有被打开。`,
+    notConnected: '此应用尚未连接，因此没有请求地址。',
+    failed: (code) => `没有得到地址（${code}）。可在控制台中请求一次，查看完整响应：`,
+    malformed: '得到的不是完整地址。后端应返回：',
+    notAllowed: (origin) => `${origin} 不在此应用允许的来源中，请添加：`,
+    insecure: (origin) => `https 页面不能嵌入 ${origin}。请在服务中设置：`,
+  },
+  requests: {
+    single: '一次调用只发出一个请求。',
+    unseen: '此 fetcher 没有发出浏览器可统计的请求。',
+    doubled: (count, path) =>
+      `一次 openEditor 调用向 ${path} 发出了 ${count} 个请求，每个都会产生无人使用的地址。请改用：`,
+    pairs: (count, path) =>
+      `有 ${count} 次两个请求同时发往 ${path}：此应用的 effect 在 StrictMode 中运行了两遍。请交给组件请求：`,
+  },
+  policy: {
+    allows: (origin) => `frame-src 允许 ${origin}。`,
+    blocked: 'frame-src 没有列出编辑器的来源，框架会保持空白。请添加这一行：',
+    reported: '仅报告的策略会拦截编辑器。在强制执行之前，请添加这一行：',
+    noOrigin: '此应用尚未连接，还不知道编辑器的来源。',
+  },
+  permissions: {
+    allowed: '此页面传递了编辑器所需的全部权限。',
+    refused: (names) => `此页面的 Permissions-Policy 去掉了 ${names}。请使用传递权限的响应头：`,
+    untold: '此浏览器不提供页面传递了哪些权限。',
+  },
+  isolation: {
+    open: '此页面不要求其他页面声明许可。',
+    isolated: '此页面启用了跨源隔离（COEP），编辑器的服务必须声明许可才能显示。不启用的响应头：',
+  },
+  size: {
+    fits: (width, height) => `${width} × ${height}：可以完整显示。`,
+    small: (width, height) => `${width} × ${height} 对编辑器来说太小，请增大：`,
+    zero: (width, height) => `${width} × ${height}：父元素没有尺寸，因此看不到任何内容。请为框架设置尺寸：`,
+    none: '此页面现在没有编辑器。',
+  },
+  callback: {
+    leads: (callback) => `“连接”会离开此页面，返回地址为 ${callback}。`,
+    refused: '服务拒绝了连接。其安全域必须与此地址完全一致：',
+    missing: (status) => `“连接”返回 ${status}，没有跳转。请挂载宿主接口：`,
+    unseen: '此 fetcher 不通过 HTTP 连接。',
+  },
+  versions: {
+    same: (version) => `页面与后端的宿主接口版本均为 ${version}。`,
+    differ: (ours, theirs) => `页面的宿主接口版本为 ${ours}，后端为 ${theirs}。请统一版本：`,
+    untold: '后端没有提供版本。',
+  },
+  styles: {
+    loaded: '此页面已加载组件库的样式表。',
+    missing: '缺少组件库的样式表，组件没有样式。请添加这一行：',
+  },
+  clock: {
+    agrees: (seconds) => `与后端相差 ${seconds} 秒。`,
+    differs: (seconds) => `与后端相差 ${seconds} 秒，签名链接可能显示为已过期。请校准此设备的时钟：`,
+    untold: '后端没有提供时间。',
+  },
+};

@@ -1,0 +1,4 @@
+/** Mounts the host API where the page asks for it. */
+export function mountLine(backend: URL | undefined): string {
+  return `app.use('${backend?.pathname.replace(/\/+$/, '') ?? '/api/ppt'}', toNodeHandler(ppt))`;
+}

@@ -1,17 +1,11 @@
 import { mkdir } from 'node:fs/promises';
 import { PGlite, type PGliteOptions } from '@electric-sql/pglite';
 import { Kysely, PGliteDialect, PostgresDialect, sql } from 'kysely';
-import pg from 'pg';
 import type { DatabaseSetting } from '../settings.ts';
 import type { Database } from './database.ts';
 import { lockFolder } from './folder-lock.ts';
+import { int8, openPool } from './pool.ts';
 import type { Tables } from './tables.ts';
-
-/** Type id of `int8` in PostgreSQL's catalogue; kept as text on both drivers, so that no digit is lost. */
-const int8 = 20;
-
-/** How long a request waits for a connection before it is told that there is none. */
-const connectionTimeoutMillis = 5000;
 
 /** The server of `DATABASE_URL` is not there, or does not let us in. */
 export class DatabaseUnreachableError extends Error {
@@ -31,19 +25,19 @@ export interface OpenDatabase {
 }
 
 /**
- * Opens the database named in the settings. A connection that is lost later fails what was using it, and is replaced.
+ * Opens the database named in the settings.
  * @throws FolderLockedError, DatabaseUnreachableError
  */
 export async function connect(setting: DatabaseSetting, log: (line: string) => void): Promise<OpenDatabase> {
   if (setting.kind === 'postgres') {
-    pg.types.setTypeParser(int8, (value) => value);
-    const pool = new pg.Pool({ connectionString: setting.url, max: 10, connectionTimeoutMillis });
-    outliveLosses(pool, log);
-    const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
-    await sql`select 1`.execute(db).catch(async (error: unknown) => {
-      await db.destroy();
+    const pool = openPool(setting.url, log);
+    await pool.probe().catch(async (error: unknown) => {
+      await pool.end();
       throw new DatabaseUnreachableError(error);
     });
+    const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+    // Closing is a no-op in kysely until the first query has run.
+    await sql`select 1`.execute(db);
     return { db, close: () => db.destroy() };
   }
   await mkdir(setting.folder, { recursive: true });
@@ -57,20 +51,10 @@ export async function connect(setting: DatabaseSetting, log: (line: string) => v
   }
 }
 
-/** Without a listener an error event would end the process: the pool's for idle connections, a client's for used ones. */
-function outliveLosses(pool: pg.Pool, log: (line: string) => void): void {
-  pool.on('error', () => undefined);
-  pool.on('connect', (client) => {
-    client.once('error', (error) => log(`a database connection was lost: ${error.message}`));
-    client.on('error', () => undefined);
-  });
-}
-
 /** PostgreSQL inside this process; without a folder it lives in memory. */
 export async function openEmbedded(options: PGliteOptions = {}): Promise<Database> {
   const pglite = await PGlite.create({ ...options, parsers: { [int8]: (value: string) => value } });
   const db = new Kysely<Tables>({ dialect: new PGliteDialect({ pglite }) });
-  // Closing is a no-op in kysely until the first query has run.
   await sql`select 1`.execute(db);
   return db;
 }

@@ -1,4 +1,5 @@
-import { Migrator, type Migration } from 'kysely/migration';
+import { sql } from 'kysely';
+import { DEFAULT_MIGRATION_TABLE, Migrator, type Migration } from 'kysely/migration';
 import type { Database } from './database.ts';
 import { firstTables } from './migrations/0001-first-tables.ts';
 import { accounts } from './migrations/0002-accounts.ts';
@@ -13,9 +14,40 @@ const migrations: Record<string, Migration> = {
   '0004-records-and-drafts': recordsAndDrafts,
 };
 
-/** Brings the schema up to date; several processes may do so at once. */
+/** A newer version of the service has been here: this one would write rows that the newer one does not expect. */
+export class SchemaTooNewError extends Error {
+  constructor(unknown: readonly string[]) {
+    super(
+      `The database was brought up to date by a newer version of this service (${unknown.join(', ')}). Start that version, or restore a backup from before.`,
+    );
+    this.name = 'SchemaTooNewError';
+  }
+}
+
+/**
+ * Brings the schema up to date. Several processes may do so at once: a lock lets one work while the others wait, however
+ * long it takes.
+ * @throws SchemaTooNewError
+ */
 export async function migrate(db: Database): Promise<void> {
-  const migrator = new Migrator({ db, provider: { getMigrations: () => Promise.resolve(migrations) } });
-  const { error } = await migrator.migrateToLatest();
-  if (error) throw new Error('The database could not be brought up to date.', { cause: error });
+  await db.connection().execute(async (connection) => {
+    await sql`set statement_timeout = 0`.execute(connection);
+    await refuseNewer(connection);
+    const provider = { getMigrations: () => Promise.resolve(migrations) };
+    const { error } = await new Migrator({ db: connection, provider }).migrateToLatest();
+    if (error) throw new Error('The database could not be brought up to date.', { cause: error });
+    await sql`reset statement_timeout`.execute(connection);
+  });
+}
+
+async function refuseNewer(db: Database): Promise<void> {
+  const found = await sql<{ table: string | null }>`
+    select to_regclass(${DEFAULT_MIGRATION_TABLE}) as table
+  `.execute(db);
+  if (!found.rows[0]?.table) return;
+  const { rows } = await sql<{ name: string }>`
+    select name from ${sql.table(DEFAULT_MIGRATION_TABLE)} order by name
+  `.execute(db);
+  const unknown = rows.map(({ name }) => name).filter((name) => !(name in migrations));
+  if (unknown.length > 0) throw new SchemaTooNewError(unknown);
 }

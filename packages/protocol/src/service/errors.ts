@@ -60,7 +60,7 @@ export const serviceErrors = {
   },
   rate_limited: { code: 42900, msg: 'Too many requests. Try again after the seconds given in Retry-After.' },
   internal: { code: 50000, msg: 'The service failed. Try again; if it goes on, tell the operator the request_id.' },
-  unavailable: { code: 50300, msg: 'The service is starting or stopping. Try again in a few seconds.' },
+  unavailable: { code: 50300, msg: 'The service is starting, stopping or overloaded. Try again in a few seconds.' },
 } as const satisfies Record<ServiceErrorName, ServiceErrorRow>;
 
 /** HTTP status of an error, from its code: the first three digits. */

@@ -1,0 +1,67 @@
+import type { PostgresPool } from 'kysely';
+import pg from 'pg';
+import { ServiceError } from '../http/service-error.ts';
+
+/** Type id of `int8` in PostgreSQL's catalogue; kept as text on both drivers, so that no digit is lost. */
+export const int8 = 20;
+
+/** How many connections a process holds unless `DATABASE_URL` says `?max=…`. */
+const defaultMax = 10;
+
+/** How long a request waits for a connection before it is told that there is none. */
+const waitMs = 5000;
+
+/** No statement of ours takes a fraction of it; one that does must not hold its connection for ever. */
+const statementMs = 30_000;
+
+/** When to come back, in seconds: by then a queue of short transactions has moved on. */
+const retryAfterSeconds = 2;
+
+export interface Pool extends PostgresPool {
+  /** Fails with the driver's own error, for whoever starts the service. */
+  probe(): Promise<void>;
+}
+
+/** Connections to PostgreSQL. One that is lost fails what was using it, and is replaced. */
+export function openPool(address: string, log: (line: string) => void): Pool {
+  pg.types.setTypeParser(int8, (value) => value);
+  const url = new URL(address);
+  const max = Number(url.searchParams.get('max')) || defaultMax;
+  url.searchParams.delete('max');
+  const pool = new pg.Pool({
+    connectionString: url.href,
+    max,
+    connectionTimeoutMillis: waitMs,
+    statement_timeout: statementMs,
+    idle_in_transaction_session_timeout: statementMs,
+    application_name: 'ppt-embed',
+  });
+  outliveLosses(pool, log);
+  return {
+    options: pool.options,
+    connect: () => pool.connect().catch(refuse),
+    end: () => pool.end(),
+    async probe() {
+      await pool.query('select 1');
+    },
+  };
+}
+
+/** All are busy, or the server takes nobody now: either way it is worth coming back. */
+function refuse(error: unknown): never {
+  const { message } = error as Error;
+  throw new ServiceError(
+    'unavailable',
+    { reason: `no database connection: ${message}` },
+    { headers: { 'Retry-After': String(retryAfterSeconds) }, cause: error },
+  );
+}
+
+/** Without a listener an error event would end the process: the pool's for idle connections, a client's for used ones. */
+function outliveLosses(pool: pg.Pool, log: (line: string) => void): void {
+  pool.on('error', () => undefined);
+  pool.on('connect', (client) => {
+    client.once('error', (error) => log(`a database connection was lost: ${error.message}`));
+    client.on('error', () => undefined);
+  });
+}

@@ -1,0 +1,151 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { newDatabase } from '../testing/new-database.ts';
+import { startServiceProcesses, type ServiceProcesses } from '../testing/service-process.ts';
+import { connect, type OpenDatabase } from './connect.ts';
+
+let service: ServiceProcesses;
+let database: OpenDatabase;
+let token: string;
+beforeAll(async () => {
+  const databaseUrl = await newDatabase(inject('postgresUrl'));
+  // Both begin on an empty database at the same time: one brings it up to date, the other waits.
+  service = await startServiceProcesses({ count: 2, databaseUrl });
+  database = await connect({ kind: 'postgres', url: databaseUrl }, () => undefined);
+  token = (await service.client.connect()).accessToken;
+}, 180_000);
+afterAll(async () => {
+  await database.close();
+  await service.stop();
+});
+
+/** So many at the same time, in turns over the processes. */
+const atOnce = <T>(count: number, ask: (client: ServiceProcesses['client'], index: number) => Promise<T>) =>
+  Promise.all(
+    Array.from({ length: count }, (_item, index) => {
+      const one = service.processes[index % service.processes.length];
+      return ask((one ?? service).client, index);
+    }),
+  );
+const countOf = (answers: readonly { status: number }[], status: number) =>
+  answers.filter((answer) => answer.status === status).length;
+
+it('open an address once: of a thousand at the same time one wins, the others get 410', async () => {
+  const { json } = await service.client.createMarkdown(token);
+  const answers = await atOnce(1000, (client) => client.get(json.data.saas_ppt));
+  expect([countOf(answers, 200), countOf(answers, 410)]).toEqual([1, 999]);
+  const sessions = await database.db
+    .selectFrom('editor_sessions')
+    .select('token_hash')
+    .where('ppt_id', '=', json.data.ppt_id)
+    .execute();
+  expect(sessions).toHaveLength(1);
+}, 120_000);
+
+it('open an address that was given to the other, and take its session', async () => {
+  const [one, other] = service.processes;
+  const address = (await one?.client.createMarkdown(token))?.json.data.saas_ppt;
+  const session = await other?.client.open(address);
+  expect(session?.token).toMatch(/^ppts_/);
+  expect((await one?.client.editor(session ?? { token: '' }, 'GET', '/deck'))?.status).toBe(200);
+});
+
+describe('charge', () => {
+  const rendered = async () => {
+    const { json } = await service.client.createMarkdown(token);
+    const session = await service.client.open(json.data.saas_ppt);
+    await service.client.editor(session, 'POST', '/rendered', { revision: 0, slides: 2 });
+    return { pptId: json.data.ppt_id as string, session };
+  };
+  const chargesOf = async (pptId: string) =>
+    (await database.db.selectFrom('charges').selectAll().where('ppt_id', '=', pptId).execute()).length;
+
+  it('once for two hundred requests at the same time, from the editor and from the endpoint', async () => {
+    const { pptId, session } = await rendered();
+    const answers = await atOnce(200, (client, index) =>
+      index % 4 === 0
+        ? client.editor(session, 'POST', '/download')
+        : client.post('/saas/api/ppt-download', { token, body: { ppt_id: pptId } }),
+    );
+    expect(countOf(answers, 200)).toBe(200);
+    expect(await chargesOf(pptId)).toBe(1);
+    const untils = answers.map(({ json }) => (json.data ?? json).charged_until as number);
+    expect(new Set(untils).size).toBe(1);
+  }, 120_000);
+
+  it('once more for two hundred requests around the end of the hour', async () => {
+    const { pptId } = await rendered();
+    const ask = (client: ServiceProcesses['client']) =>
+      client.post('/saas/api/ppt-download', { token, body: { ppt_id: pptId } });
+    await ask(service.client);
+    // The hour ends while the requests are under way.
+    await sql`update presentations set charged_until = now() + interval '300 ms' where ppt_id = ${pptId}`.execute(
+      database.db,
+    );
+    const early = atOnce(100, ask);
+    await new Promise((resolve) => setTimeout(resolve, 350));
+    const late = atOnce(100, ask);
+    expect(countOf([...(await early), ...(await late)], 200)).toBe(200);
+    expect(await chargesOf(pptId)).toBe(2);
+  }, 120_000);
+});
+
+describe('an Idempotency-Key', () => {
+  it('makes one presentation of fifty requests at the same time', async () => {
+    const answers = await atOnce(50, (client) =>
+      client.createMarkdown(token, '# Once', { 'Idempotency-Key': 'over-two-processes' }),
+    );
+    expect(countOf(answers, 200)).toBe(50);
+    expect(new Set(answers.map(({ json }) => json.data.ppt_id)).size).toBe(1);
+    expect(new Set(answers.map(({ json }) => json.data.saas_ppt)).size).toBe(50);
+    const rows = await database.db.selectFrom('presentations').select('ppt_id').where('title', '=', 'Once').execute();
+    expect(rows).toHaveLength(1);
+  }, 120_000);
+
+  it('with another body is a conflict at the other process', async () => {
+    const [one, other] = service.processes;
+    await one?.client.createMarkdown(token, '# First', { 'Idempotency-Key': 'bound' });
+    const answer = await other?.client.createMarkdown(token, '# Other', { 'Idempotency-Key': 'bound' });
+    expect([answer?.status, answer?.json.code]).toEqual([422, 42201]);
+  });
+});
+
+it('number records without a gap, for the application and for each sub-user, though some creations fail', async () => {
+  const users = await Promise.all(['lin', 'yu'].map((unionId) => service.client.connect(unionId)));
+  const tokens = [token, ...users.map(({ accessToken }) => accessToken)];
+  await atOnce(60, (client, index) =>
+    client.createMarkdown(tokens[index % 3] ?? '', index % 5 === 0 ? ' ' : `# Number ${index}`),
+  );
+  const rows = await database.db
+    .selectFrom('presentations')
+    .select(['app_number', 'user_number', 'union_id'])
+    .orderBy('app_number')
+    .execute();
+  const dense = (numbers: (string | null)[]) => numbers.map((_number, index) => String(index + 1));
+  const ofApp = rows.map((row) => row.app_number);
+  expect(ofApp).toEqual(dense(ofApp));
+  for (const unionId of ['lin', 'yu']) {
+    const ofUser = rows.filter((row) => row.union_id === unionId).map((row) => row.user_number);
+    expect(ofUser.length).toBe(16);
+    expect(ofUser).toEqual(dense(ofUser));
+  }
+}, 120_000);
+
+it('take one save of many on the same revision, and tell the others', async () => {
+  const { json } = await service.client.createMarkdown(token);
+  const session = await service.client.open(json.data.saas_ppt);
+  const { deck } = (await service.client.editor(session, 'GET', '/deck')).json;
+  const answers = await atOnce(20, (client, index) =>
+    client.editor(session, 'PUT', '/deck', { base_revision: 0, deck: { ...deck, title: `Save ${index}` } }),
+  );
+  expect([countOf(answers, 200), countOf(answers, 409)]).toEqual([1, 19]);
+});
+
+it('end a ban’s sessions at both', async () => {
+  const lin = await service.client.connect('lin');
+  const { json } = await service.client.createMarkdown(lin.accessToken);
+  const session = await service.client.open(json.data.saas_ppt);
+  await service.client.post('/saas/user/ban', { token, body: { union_id: 'lin' } });
+  const beats = await atOnce(2, (client) => client.editor(session, 'POST', '/heartbeat'));
+  expect(beats.map((beat) => beat.json.code)).toEqual([40301, 40301]);
+});

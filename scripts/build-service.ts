@@ -5,8 +5,8 @@ import { root } from './steps.ts';
 import { viteBuild } from './vite-build.ts';
 
 /**
- * Builds the service to `apps/service/dist/main.js`, which plain Node starts, and the thread it lays decks out on beside
- * it; our own packages are bundled in.
+ * Builds the service to `apps/service/dist/main.js`, which plain Node starts, and its workers beside it; our own
+ * packages are bundled in.
  */
 export async function buildService(): Promise<void> {
   await viteBuild({
@@ -22,7 +22,11 @@ export async function buildService(): Promise<void> {
       outDir: 'dist',
       target: 'node20',
       rolldownOptions: {
-        input: { main: 'src/main.ts', 'deck-worker': 'src/presentations/deck-worker.ts' },
+        input: {
+          main: 'src/main.ts',
+          'deck-worker': 'src/heavy-work/deck-worker.ts',
+          'picture-worker': 'src/pictures/picture-worker.ts',
+        },
         output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
       },
     },

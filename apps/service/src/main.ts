@@ -3,10 +3,11 @@ import type { ServerType } from '@hono/node-server';
 import { createApp } from './app.ts';
 import { connect, DatabaseUnreachableError, type OpenDatabase } from './db/connect.ts';
 import { FolderLockedError } from './db/folder-lock.ts';
-import { migrate } from './db/migrate.ts';
+import { migrate, SchemaTooNewError } from './db/migrate.ts';
 import { startSweeping } from './db/sweep.ts';
 import { startDelivery } from './events/deliver-events.ts';
 import { openStore } from './files/open-store.ts';
+import { openHeavyWork } from './heavy-work/heavy-work.ts';
 import { answerError } from './http/answer-error.ts';
 import { listen, type Answer } from './http/listen.ts';
 import { countRequests, type OpenRequests } from './http/open-requests.ts';
@@ -14,7 +15,6 @@ import { newRequestId } from './http/request-id.ts';
 import { ServiceError } from './http/service-error.ts';
 import { seedApplication, type MadeUp } from './applications/seed-application.ts';
 import { systemClock, systemRandom, type Parts } from './parts.ts';
-import { warmUp } from './presentations/in-worker.ts';
 import { readSettings, SettingsError, type Settings } from './settings.ts';
 
 /** How long requests that are on their way may take once the service has been told to stop. */
@@ -51,7 +51,7 @@ async function start(): Promise<void> {
       return drain(servers, requests, loops, database);
     });
     answer = (request) => app.fetch(request);
-    warmUp();
+    parts.work.decks.warmUp();
     for (const line of madeUpLines(madeUp)) console.log(line);
     console.log(`Service  ${settings.publicUrl}`);
   } catch (error) {
@@ -64,6 +64,7 @@ function partsOf(settings: Settings, { db }: OpenDatabase): Parts {
   return {
     db,
     files: openStore(settings),
+    work: openHeavyWork(settings),
     clock: systemClock,
     random: systemRandom,
     settings,
@@ -108,7 +109,7 @@ function madeUpLines({ appId, appToken, eventsSecret }: MadeUp): string[] {
 }
 
 function sentence(error: unknown): string {
-  const expected = [SettingsError, FolderLockedError, DatabaseUnreachableError];
+  const expected = [SettingsError, FolderLockedError, DatabaseUnreachableError, SchemaTooNewError];
   if (error instanceof Error && expected.some((kind) => error instanceof kind)) return error.message;
   const { code, port, message } = error as NodeJS.ErrnoException & { port?: number };
   if (code === 'EADDRINUSE') {

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Database } from './db/database.ts';
 import type { FileStore } from './files/file-store.ts';
+import type { HeavyWork } from './heavy-work/heavy-work.ts';
 import type { Settings } from './settings.ts';
 
 /** Handed in, so that tests decide what time it is. */
@@ -16,6 +17,8 @@ type Log = (line: string) => void;
 export interface Parts {
   db: Database;
   files: FileStore;
+  /** What would keep other requests waiting, done beside them. */
+  work: HeavyWork;
   clock: Clock;
   random: Random;
   settings: Settings;

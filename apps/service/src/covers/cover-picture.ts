@@ -1,5 +1,5 @@
-import { coverDeck, findCover } from '@ppt-embed/deck';
-import { drawSlide } from '../drawing/draw-slide.ts';
+import { findCover } from '@ppt-embed/deck';
+import { everybody } from '../heavy-work/fair-turn.ts';
 import type { Parts } from '../parts.ts';
 
 const width = 640;
@@ -9,17 +9,26 @@ export function coverAddress({ id, version }: { id: string; version: number }): 
   return `/covers/${id}-v${version}.png`;
 }
 
-/** The picture at an address: drawn when it is first fetched, then kept. */
-export async function coverPicture({ files }: Parts, file: string): Promise<Buffer | undefined> {
+const drawing = new Map<string, Promise<Buffer | undefined>>();
+
+/** The picture at an address: drawn when it is first fetched, then kept; callers at the same time share one. */
+export async function coverPicture(parts: CoverParts, file: string): Promise<Buffer | undefined> {
   const id = /^([a-z0-9-]+)-v\d+\.png$/.exec(file)?.[1];
   const cover = id === undefined ? undefined : findCover(id);
   if (!cover || coverAddress(cover) !== `/covers/${file}`) return undefined;
-  const kept = await files.read(`covers/${file}`);
+  const running = drawing.get(file) ?? keptOrDrawn(parts, cover.id, `covers/${file}`);
+  drawing.set(file, running);
+  return running.finally(() => drawing.delete(file));
+}
+
+type CoverParts = Pick<Parts, 'files' | 'work'>;
+
+async function keptOrDrawn({ files, work }: CoverParts, coverId: string, name: string): Promise<Buffer | undefined> {
+  const kept = await files.read(name);
   if (kept) return kept;
-  const deck = coverDeck(cover.id);
-  const [slide] = deck.slides;
-  if (!slide) return undefined;
-  const png = await drawSlide(deck, slide, { width });
-  await files.write(`covers/${file}`, png);
+  const drawn = await work.decks.run(everybody, 'drawCover', { coverId, width });
+  if (!drawn) return undefined;
+  const png = Buffer.from(drawn);
+  await files.write(name, png);
   return png;
 }

@@ -1,5 +1,3 @@
-import { parseDeck } from '@ppt-embed/deck';
-import { writePptx } from '@ppt-embed/deck/pptx';
 import { ServiceError } from '../http/service-error.ts';
 import type { Parts } from '../parts.ts';
 import { readPicture } from '../pictures/read-picture.ts';
@@ -9,23 +7,28 @@ import { readRevision } from '../presentations/revision-queries.ts';
 /** Rises when the writer writes another file for the same deck, so that kept ones are made anew. */
 const writerVersion = 1;
 
+/** A thousand slides with their pictures, on a busy machine. */
+const writingMs = 60_000;
+
 const making = new Map<string, Promise<Buffer>>();
 
 /** The file of a revision: written once, then kept; callers at the same time share one. */
-export function pptxFile(parts: Parts, { ppt_id, revision }: PresentationRow): Promise<Buffer> {
-  const name = downloadFile(ppt_id, revision);
-  const running = making.get(name) ?? make(parts, name, ppt_id, revision).finally(() => making.delete(name));
+export function pptxFile(parts: Parts, row: PresentationRow): Promise<Buffer> {
+  const name = downloadFile(row.ppt_id, row.revision);
+  const running = making.get(name) ?? make(parts, name, row).finally(() => making.delete(name));
   making.set(name, running);
   return running;
 }
 
-async function make(parts: Parts, name: string, pptId: string, revision: number): Promise<Buffer> {
+async function make(parts: Parts, name: string, presentation: PresentationRow): Promise<Buffer> {
   const kept = await parts.files.read(name);
   if (kept) return kept;
+  const { ppt_id: pptId, revision, app_id: appId, union_id: unionId } = presentation;
   const row = await readRevision(parts.db, pptId, revision);
-  const parsed = row && parseDeck(JSON.parse(row.deck));
-  if (!parsed?.ok) throw new ServiceError('internal', { pptId, revision });
-  const bytes = Buffer.from(await writePptx(parsed.deck, { picture: (src) => readPicture(parts, src) }));
+  if (!row) throw new ServiceError('internal', { pptId, revision });
+  const services = { picture: (src: string) => readPicture(parts, src) };
+  const options = { timeoutMs: writingMs, services };
+  const bytes = Buffer.from(await parts.work.decks.run({ app: { appId }, unionId }, 'writePptx', row.deck, options));
   await parts.files.write(name, bytes);
   return bytes;
 }

@@ -1,31 +1,20 @@
-import { renderAsync } from '@resvg/resvg-js';
 import { renderSlide, type Deck, type Slide } from '@ppt-embed/deck';
-import { fontFiles } from './fonts.ts';
+import type { JobServices } from '../heavy-work/job.ts';
+import { rasterise } from './rasterise.ts';
 
-export interface DrawOptions {
-  /** px of the PNG; the height follows. */
-  width: number;
-  /** `data:` addresses of the slide's pictures. */
-  pictures?: ReadonlyMap<string, string>;
-}
-
-let last: Promise<unknown> = Promise.resolve();
-
-/**
- * One slide as a PNG. Drawn on a thread of its own, one at a time: a page of covers takes a core for a while, and never
- * the one that answers requests.
- */
-export function drawSlide(deck: Deck, slide: Slide, { width, pictures }: DrawOptions): Promise<Buffer> {
-  const svg = renderSlide(deck, slide, { pictureUrl: (src) => pictures?.get(src) ?? '' });
-  const drawn = last.then(() => rasterise(svg, width));
-  last = drawn.catch(() => undefined);
-  return drawn;
-}
-
-async function rasterise(svg: string, width: number): Promise<Buffer> {
-  const image = await renderAsync(svg, {
-    font: { loadSystemFonts: false, fontFiles: [...fontFiles], defaultFontFamily: 'Carlito' },
-    fitTo: { mode: 'width', value: width },
-  });
-  return image.asPng();
+/** One slide as a PNG; its pictures go into the drawing as `data:` addresses, because a rasteriser fetches nothing. */
+export async function drawSlide(
+  deck: Deck,
+  slide: Slide,
+  { width, picture }: { width: number; picture?: JobServices['picture'] },
+): Promise<Uint8Array> {
+  const urls = new Map<string, string>();
+  for (const element of slide.elements) {
+    if (element.kind !== 'picture' || urls.has(element.src)) continue;
+    const found = await picture?.(element.src);
+    if (!found) continue;
+    const base64 = Buffer.from(found.bytes).toString('base64');
+    urls.set(element.src, `data:${found.contentType};base64,${base64}`);
+  }
+  return rasterise(renderSlide(deck, slide, { pictureUrl: (src) => urls.get(src) ?? '' }), width);
 }

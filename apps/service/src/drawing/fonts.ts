@@ -3,15 +3,30 @@ import { createRequire } from 'node:module';
 const require = createRequire(import.meta.url);
 
 /** The faces that decks are measured with, as the rasteriser reads them: static TrueType. */
-export const fontFiles: readonly string[] = [
+const latin = [
   require.resolve('@expo-google-fonts/carlito/400Regular/Carlito_400Regular.ttf'),
   require.resolve('@expo-google-fonts/carlito/400Regular_Italic/Carlito_400Regular_Italic.ttf'),
   require.resolve('@expo-google-fonts/carlito/700Bold/Carlito_700Bold.ttf'),
   require.resolve('@expo-google-fonts/carlito/700Bold_Italic/Carlito_700Bold_Italic.ttf'),
-  require.resolve('@expo-google-fonts/noto-sans-sc/400Regular/NotoSansSC_400Regular.ttf'),
-  require.resolve('@expo-google-fonts/noto-sans-sc/700Bold/NotoSansSC_700Bold.ttf'),
+];
+const fixedWidth = [
   require.resolve('@expo-google-fonts/cousine/400Regular/Cousine_400Regular.ttf'),
   require.resolve('@expo-google-fonts/cousine/400Regular_Italic/Cousine_400Regular_Italic.ttf'),
   require.resolve('@expo-google-fonts/cousine/700Bold/Cousine_700Bold.ttf'),
   require.resolve('@expo-google-fonts/cousine/700Bold_Italic/Cousine_700Bold_Italic.ttf'),
 ];
+const chinese = [
+  require.resolve('@expo-google-fonts/noto-sans-sc/400Regular/NotoSansSC_400Regular.ttf'),
+  require.resolve('@expo-google-fonts/noto-sans-sc/700Bold/NotoSansSC_700Bold.ttf'),
+];
+
+/** Carlito has Latin, Greek, Cyrillic and the signs that go with them, and not these. */
+const beyondCarlito = /[\u0590-\u1DFF\u2000-\u200F\u2070-\u209F\u2100-\u2121\u2123-\uFFFF]/;
+
+/**
+ * The files a drawing needs. The Chinese ones are 10 MB each and read anew for every drawing, which takes longer than
+ * the drawing itself: they are left out where nothing calls for them.
+ */
+export function fontsFor(svg: string): string[] {
+  return [...latin, ...(beyondCarlito.test(svg) ? chinese : []), ...(svg.includes('Cousine') ? fixedWidth : [])];
+}

@@ -21,7 +21,7 @@ export async function uploadPicture(
   language: DeckLanguage,
 ): Promise<PictureAnswer> {
   const { ppt_id: pptId } = await requirePresentation(parts.db, caller, caller.pptId);
-  const stored = await storePicture(parts, await readBytes(request, maxPictureBytes));
+  const stored = await storePicture(parts, caller, await readBytes(request, maxPictureBytes));
   if (stored === 'tooLarge') throw new ServiceError('too_large', { pptId });
   if (typeof stored === 'string') throw invalidField('picture', pictureProblems[language][stored]);
   await inTransaction(parts.db, (tx) => holdPictures(tx, pptId, stored.src));

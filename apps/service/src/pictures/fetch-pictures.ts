@@ -1,5 +1,6 @@
 import type { DeckLanguage, KnownPicture } from '@ppt-embed/deck';
-import { fetchOutside, OutsideError } from '../http/fetch-outside.ts';
+import type { JobOwner } from '../heavy-work/fair-turn.ts';
+import { fetchSource, SourceError } from '../sources/fetch-source.ts';
 import type { Parts } from '../parts.ts';
 import { pictureProblems, type PictureProblem } from './messages.ts';
 import { maxPictureBytes, storePicture, type StoredPicture } from './store-picture.ts';
@@ -11,6 +12,7 @@ const maxPictures = 200;
 /** Fetches and stores pictures by their addresses as written. One that cannot be had becomes a problem, never an error. */
 export async function fetchPictures(
   parts: Parts,
+  owner: JobOwner,
   addresses: readonly string[],
   language: DeckLanguage,
 ): Promise<Map<string, KnownPicture>> {
@@ -20,7 +22,7 @@ export async function fetchPictures(
   const work = async () => {
     for (let next = queue.shift(); next; next = queue.shift()) {
       const { address, index } = next;
-      const result = index < maxPictures ? await fetchPicture(parts, address, deadline - Date.now()) : 'tooMany';
+      const result = index < maxPictures ? await fetchPicture(parts, owner, address, deadline - Date.now()) : 'tooMany';
       pictures.set(address, typeof result === 'string' ? { problem: pictureProblems[language][result] } : result);
     }
   };
@@ -28,21 +30,26 @@ export async function fetchPictures(
   return pictures;
 }
 
-async function fetchPicture(parts: Parts, address: string, restMs: number): Promise<StoredPicture | PictureProblem> {
+async function fetchPicture(
+  parts: Parts,
+  owner: JobOwner,
+  address: string,
+  restMs: number,
+): Promise<StoredPicture | PictureProblem> {
   const inline = /^data:image\/[\w.+-]+;base64,([A-Za-z0-9+/\s]+=*)\s*$/i.exec(address)?.[1];
-  if (inline) return storePicture(parts, Buffer.from(inline, 'base64'));
+  if (inline) return storePicture(parts, owner, Buffer.from(inline, 'base64'));
   const url = URL.parse(address);
   if (url?.protocol !== 'http:' && url?.protocol !== 'https:') return 'notAbsolute';
   if (restMs <= 0) return 'unreachable';
   try {
-    const bytes = await fetchOutside(url.href, {
+    const bytes = await fetchSource(url.href, {
       maxBytes: maxPictureBytes,
       timeoutMs: restMs,
       allowLoopback: parts.settings.allowLoopback,
     });
-    return await storePicture(parts, bytes);
+    return await storePicture(parts, owner, bytes);
   } catch (error) {
-    if (!(error instanceof OutsideError)) throw error;
+    if (!(error instanceof SourceError)) throw error;
     parts.log(`picture at ${url.origin} not taken: ${error.reason} (${error.message})`);
     return error.reason === 'too_large' ? 'tooLarge' : 'unreachable';
   }

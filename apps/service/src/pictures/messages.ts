@@ -5,8 +5,8 @@ const en = {
   notAbsolute: 'The picture’s address is not a full one.',
   unreachable: 'The picture could not be fetched.',
   tooLarge: 'The picture is over 10 MB.',
-  svg: 'SVG pictures are not taken; use PNG, JPEG, GIF or WebP.',
-  notAPicture: 'The address does not answer with a PNG, JPEG, GIF or WebP picture.',
+  tooSlow: 'The picture takes too long to draw.',
+  notAPicture: 'The address does not answer with a PNG, JPEG, GIF, WebP or SVG picture.',
   tooMany: 'There are too many pictures in one presentation.',
 };
 
@@ -14,8 +14,8 @@ const zh: typeof en = {
   notAbsolute: '图片地址不完整。',
   unreachable: '无法获取图片。',
   tooLarge: '图片超过 10 MB。',
-  svg: '不支持 SVG 图片，请使用 PNG、JPEG、GIF 或 WebP。',
-  notAPicture: '该地址没有返回 PNG、JPEG、GIF 或 WebP 图片。',
+  tooSlow: '图片绘制时间过长。',
+  notAPicture: '该地址没有返回 PNG、JPEG、GIF、WebP 或 SVG 图片。',
   tooMany: '一份演示文稿中的图片过多。',
 };
 

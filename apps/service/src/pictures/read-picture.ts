@@ -1,4 +1,3 @@
-import type { Deck } from '@ppt-embed/deck';
 import type { Parts } from '../parts.ts';
 import { findPicture } from './queries.ts';
 import { pictureFile } from './store-picture.ts';
@@ -14,15 +13,4 @@ export async function readPicture({ db, files }: Parts, src: string): Promise<Pi
   const row = hash === undefined ? undefined : await findPicture(db, hash);
   const bytes = row && (await files.read(pictureFile(row.hash)));
   return row && bytes && { bytes, contentType: row.content_type };
-}
-
-/** The pictures of one slide as `data:` addresses: a rasteriser fetches nothing. */
-export async function inlinePictures(parts: Parts, slide: Deck['slides'][number]): Promise<Map<string, string>> {
-  const urls = new Map<string, string>();
-  for (const element of slide.elements) {
-    if (element.kind !== 'picture' || urls.has(element.src)) continue;
-    const picture = await readPicture(parts, element.src);
-    if (picture) urls.set(element.src, `data:${picture.contentType};base64,${picture.bytes.toString('base64')}`);
-  }
-  return urls;
 }

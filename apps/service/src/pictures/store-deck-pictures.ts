@@ -1,14 +1,15 @@
 import type { Deck, KnownPicture, PictureElement } from '@ppt-embed/deck';
+import type { JobOwner } from '../heavy-work/fair-turn.ts';
 import type { Parts } from '../parts.ts';
 import { fetchPictures } from './fetch-pictures.ts';
 
 /** A deck with the pictures it names by address stored, and those that cannot be had marked. */
-export async function storeDeckPictures(parts: Parts, deck: Deck): Promise<Deck> {
+export async function storeDeckPictures(parts: Parts, owner: JobOwner, deck: Deck): Promise<Deck> {
   const addresses = deck.slides
     .flatMap((slide) => slide.elements)
     .flatMap((element) => (element.kind === 'picture' && isForeign(element.src) ? [element.src] : []));
   if (addresses.length === 0) return deck;
-  const pictures = await fetchPictures(parts, [...new Set(addresses)], deck.language);
+  const pictures = await fetchPictures(parts, owner, [...new Set(addresses)], deck.language);
   return {
     ...deck,
     slides: deck.slides.map((slide) => ({

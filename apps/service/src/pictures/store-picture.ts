@@ -1,14 +1,15 @@
+import type { JobOwner } from '../heavy-work/fair-turn.ts';
 import { sha256 } from '../http/hash.ts';
+import { ServiceError } from '../http/service-error.ts';
 import type { Parts } from '../parts.ts';
-import { looksLikeSvg, measurePicture } from './measure-picture.ts';
 import type { PictureProblem } from './messages.ts';
-import { insertPicture } from './queries.ts';
+import type { CleanPicture } from './picture-jobs.ts';
+import { findPicture, insertPicture } from './queries.ts';
 
 /** Largest picture, in bytes (contract, 41300). */
 export const maxPictureBytes = 10 * 1024 * 1024;
 
-/** Decoding takes four bytes for each; more would let one picture fill the memory. */
-const maxPixels = 50_000_000;
+const timeoutMs = 15_000;
 
 export interface StoredPicture {
   src: `picture:${string}`;
@@ -16,20 +17,31 @@ export interface StoredPicture {
   height: number;
 }
 
-/** Keeps a picture under the hash of its content. @returns how a deck names it, or why it is not taken. */
+/**
+ * Keeps a picture under the hash of what came: the same one is decoded and stored once.
+ * @returns how a deck names it, or why it is not taken.
+ */
 export async function storePicture(
-  { db, files, clock }: Parts,
-  bytes: Buffer,
+  { db, files, clock, work }: Pick<Parts, 'db' | 'files' | 'clock' | 'work'>,
+  owner: JobOwner,
+  source: Buffer,
 ): Promise<StoredPicture | PictureProblem> {
-  if (bytes.length > maxPictureBytes) return 'tooLarge';
-  const facts = measurePicture(bytes);
-  if (!facts) return looksLikeSvg(bytes) ? 'svg' : 'notAPicture';
-  const { contentType, width, height } = facts;
-  if (width * height > maxPixels) return 'tooLarge';
-  const hash = sha256(bytes);
+  if (source.length > maxPictureBytes) return 'tooLarge';
+  const hash = sha256(source);
+  const known = await findPicture(db, hash);
+  if (known) return { src: `picture:${hash}`, width: known.width, height: known.height };
+  const clean = await work.pictures.run(owner, 'clean', source, { timeoutMs }).catch(asProblem);
+  if (typeof clean === 'string') return clean;
+  const { bytes, contentType, width, height } = clean;
   await files.write(pictureFile(hash), bytes);
   await insertPicture(db, { hash, content_type: contentType, width, height, created_at: clock() });
   return { src: `picture:${hash}`, width, height };
+}
+
+/** A picture made to break its decoder ends it: that is about the picture, not about the service. */
+function asProblem(error: unknown): CleanPicture | PictureProblem {
+  if (error instanceof ServiceError && error.code !== 'too_large') throw error;
+  return 'tooSlow';
 }
 
 export function pictureFile(hash: string): string {

@@ -111,11 +111,17 @@ describe('pictures', () => {
     expect(picture?.['src']).toMatch(/^picture:/);
   });
 
+  it('that are drawings are kept as pixels', async () => {
+    const { json } = await service.createMarkdown(token, `# T\n\n## P\n\n![drawing](${files.url}/drawing.svg)`);
+    const picture = (await elementsOf(json.data.saas_ppt)).find((element) => element['kind'] === 'picture');
+    const { text, headers } = await service.get(`/pictures/${String(picture?.['src']).slice('picture:'.length)}`);
+    expect([headers.get('content-type'), text.slice(1, 4)]).toEqual(['image/png', 'PNG']);
+  });
+
   it.each([
     ['/none.png', 'The picture could not be fetched.'],
-    ['/drawing.svg', 'SVG pictures are not taken; use PNG, JPEG, GIF or WebP.'],
     ['/huge.png', 'The picture is over 10 MB.'],
-    ['/page.html', 'The address does not answer with a PNG, JPEG, GIF or WebP picture.'],
+    ['/page.html', 'The address does not answer with a PNG, JPEG, GIF, WebP or SVG picture.'],
   ])('that cannot be had leave a note in their place: %s', async (path, problem) => {
     const { status, json } = await service.createMarkdown(token, `# T\n\n## P\n\n![x](${files.url}${path})`);
     expect(status).toBe(200);

@@ -1,20 +1,20 @@
-import { picturesOf, type Deck } from '@ppt-embed/deck';
+import type { Deck } from '@ppt-embed/deck';
 import { maxMarkdownBytes } from '@ppt-embed/protocol/names';
 import { ServiceError } from '../http/service-error.ts';
 import type { Owner } from '../http/caller.ts';
 import type { Parts } from '../parts.ts';
 import { fetchPictures } from '../pictures/fetch-pictures.ts';
-import { inWorker } from './in-worker.ts';
 import { knownCover } from './read-source.ts';
 import { requireSlideCount } from './slide-count.ts';
 
 /** Markdown → deck. A cover comes by front matter. @throws ServiceError too_large */
 export async function readMarkdownSource(parts: Parts, owner: Owner, text: string): Promise<Deck> {
-  const outline = await inWorker(owner, 'readMarkdown', text);
+  const { outline, pictures: addresses } = await parts.work.decks.run(owner, 'readMarkdown', text);
   requireSlideCount(outline.slides.length);
   const coverId = knownCover(outline.coverId);
-  const pictures = await fetchPictures(parts, picturesOf(outline), outline.language);
-  const deck = await inWorker(owner, 'layOut', { outline, options: { ...(coverId && { coverId }), pictures } });
+  const pictures = await fetchPictures(parts, owner, addresses, outline.language);
+  const options = { ...(coverId && { coverId }), pictures };
+  const deck = await parts.work.decks.run(owner, 'layOut', { outline, options });
   requireSlideCount(deck.slides.length);
   return deck;
 }

@@ -1,13 +1,12 @@
-import { findCover, parseDeck, parseOutline, picturesOf, type Deck } from '@ppt-embed/deck';
+import { findCover, type Deck } from '@ppt-embed/deck';
 import { fetchPictures } from '../pictures/fetch-pictures.ts';
 import { storeDeckPictures } from '../pictures/store-deck-pictures.ts';
 import type { Owner } from '../http/caller.ts';
-import { fetchOutside, OutsideError } from '../http/fetch-outside.ts';
 import { maxJsonBytes } from '../http/read-json.ts';
 import { ServiceError } from '../http/service-error.ts';
 import type { Parts } from '../parts.ts';
+import { fetchSource, SourceError } from '../sources/fetch-source.ts';
 import { applyCover } from './apply-cover.ts';
-import { inWorker } from './in-worker.ts';
 import { requireSlideCount } from './slide-count.ts';
 
 const timeoutMs = 10_000;
@@ -28,28 +27,32 @@ export async function readSource(
   { address, coverId }: { address: string; coverId: string | undefined },
 ): Promise<Source> {
   const text = await fetchText(parts, address);
-  const json = parseJson(text);
-  const asDeck = parseDeck(json);
-  if (asDeck.ok) {
-    requireSlideCount(asDeck.deck.slides.length);
-    const deck = await storeDeckPictures(parts, asDeck.deck);
-    return { text, deck: coverId ? applyCover(deck, coverId) : deck };
+  const file = await parts.work.decks.run(owner, 'readDeckFile', text);
+  switch (file.kind) {
+    case 'deck': {
+      requireSlideCount(file.deck.slides.length);
+      const deck = await storeDeckPictures(parts, owner, file.deck);
+      return { text, deck: coverId ? applyCover(deck, coverId) : deck };
+    }
+    case 'outline': {
+      const { outline } = file;
+      requireSlideCount(outline.slides.length);
+      const cover = coverId ?? knownCover(outline.coverId);
+      const pictures = await fetchPictures(parts, owner, file.pictures, outline.language);
+      const options = { ...(cover && { coverId: cover }), pictures };
+      const deck = await parts.work.decks.run(owner, 'layOut', { outline, options });
+      requireSlideCount(deck.slides.length);
+      return { text, deck };
+    }
+    case 'not_json':
+      throw new ServiceError('unreadable_source', { reason: 'not JSON' });
+    case 'neither': {
+      const errors = file.problems
+        .slice(0, maxComplaints)
+        .map(({ path, message }) => ({ path: 'json_url', message: `${path || 'the file'}: ${message}` }));
+      throw new ServiceError('unreadable_source', { problems: file.problems.length }, { errors });
+    }
   }
-  const asOutline = parseOutline(json);
-  if (asOutline.ok) {
-    requireSlideCount(asOutline.outline.slides.length);
-    const { outline } = asOutline;
-    const cover = coverId ?? knownCover(outline.coverId);
-    const pictures = await fetchPictures(parts, picturesOf(outline), outline.language);
-    const deck = await inWorker(owner, 'layOut', { outline, options: { ...(cover && { coverId: cover }), pictures } });
-    requireSlideCount(deck.slides.length);
-    return { text, deck };
-  }
-  const { problems } = looksLikeDeck(json) ? asDeck : asOutline;
-  const errors = problems
-    .slice(0, maxComplaints)
-    .map(({ path, message }) => ({ path: 'json_url', message: `${path || 'the file'}: ${message}` }));
-  throw new ServiceError('unreadable_source', { problems: problems.length }, { errors });
 }
 
 /** A cover that this version does not have is left out: the source is older or newer than it. */
@@ -58,30 +61,14 @@ export function knownCover(coverId: string | undefined): string | undefined {
 }
 
 /** One sentence for whatever went wrong: an answer that told more would let a caller probe our network. */
-async function fetchText(parts: Parts, address: string): Promise<string> {
+async function fetchText({ settings }: Parts, address: string): Promise<string> {
   try {
-    const { allowLoopback } = parts.settings;
-    const bytes = await fetchOutside(address, { maxBytes: maxJsonBytes, timeoutMs, allowLoopback });
+    const { allowLoopback } = settings;
+    const bytes = await fetchSource(address, { maxBytes: maxJsonBytes, timeoutMs, allowLoopback });
     return new TextDecoder().decode(bytes);
   } catch (error) {
-    if (!(error instanceof OutsideError)) throw error;
+    if (!(error instanceof SourceError)) throw error;
     const code = error.reason === 'too_large' ? 'too_large' : 'unreadable_source';
     throw new ServiceError(code, { reason: error.reason, message: error.message }, { cause: error });
   }
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch (error) {
-    throw new ServiceError('unreadable_source', { reason: 'not JSON' }, { cause: error });
-  }
-}
-
-/** Only a deck's slides have elements: decides whose complaints are worth reading. */
-function looksLikeDeck(json: unknown): boolean {
-  const slides = (json as { slides?: unknown } | null)?.slides;
-  return (
-    Array.isArray(slides) && slides.some((slide: unknown) => Array.isArray((slide as { elements?: unknown })?.elements))
-  );
 }

@@ -1,8 +1,7 @@
-import { parseDeck } from '@ppt-embed/deck';
-import { drawSlide } from '../drawing/draw-slide.ts';
+import { everybody } from '../heavy-work/fair-turn.ts';
 import { signedAddress } from '../http/signed-address.ts';
 import type { Parts } from '../parts.ts';
-import { inlinePictures } from '../pictures/read-picture.ts';
+import { readPicture } from '../pictures/read-picture.ts';
 import type { PresentationRow } from './queries.ts';
 import { readRevision } from './revision-queries.ts';
 
@@ -25,10 +24,11 @@ export async function thumbnail(parts: Parts, pptId: string, revision: number): 
   const kept = await parts.files.read(name);
   if (kept) return kept;
   const row = await readRevision(parts.db, pptId, revision);
-  const parsed = row && parseDeck(JSON.parse(row.deck));
-  const slide = parsed?.ok ? parsed.deck.slides[0] : undefined;
-  if (!parsed?.ok || !slide) return undefined;
-  const png = await drawSlide(parsed.deck, slide, { width, pictures: await inlinePictures(parts, slide) });
+  if (!row) return undefined;
+  const services = { picture: (src: string) => readPicture(parts, src) };
+  const drawn = await parts.work.decks.run(everybody, 'drawFirstSlide', { deckText: row.deck, width }, { services });
+  if (!drawn) return undefined;
+  const png = Buffer.from(drawn);
   await parts.files.write(name, png);
   return png;
 }

@@ -59,7 +59,7 @@ export async function startBucketServer(options: BucketOptions): Promise<BucketS
     failNext(count) {
       failures = count;
     },
-    close: server.close,
+    close: () => server.close(),
   };
 }
 

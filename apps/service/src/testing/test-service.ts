@@ -7,6 +7,7 @@ import type { Database } from '../db/database.ts';
 import { migrate } from '../db/migrate.ts';
 import { folderStore } from '../files/folder-store.ts';
 import { seedApplication } from '../applications/seed-application.ts';
+import { openHeavyWork } from '../heavy-work/heavy-work.ts';
 import { systemRandom, type Parts } from '../parts.ts';
 import { readSettings } from '../settings.ts';
 import { writeEditorStub } from './editor-stub.ts';
@@ -24,18 +25,20 @@ export async function startTestService(options: { db?: Database; environment?: R
   const db = options.db ?? (await openEmbedded());
   await migrate(db);
   const lines: string[] = [];
+  const settings = readSettings({
+    APP_ID: appId,
+    APP_TOKEN: appToken,
+    SECURITY_DOMAIN: `${redirectUri} https://app.example.com/other?kept=1`,
+    EDITOR_DIST: join(folder, 'editor'),
+    ...options.environment,
+  });
   const parts: Parts = {
     db,
     files: folderStore(join(folder, 'files')),
+    work: openHeavyWork(settings),
     clock: () => new Date(now),
     random: systemRandom,
-    settings: readSettings({
-      APP_ID: appId,
-      APP_TOKEN: appToken,
-      SECURITY_DOMAIN: `${redirectUri} https://app.example.com/other?kept=1`,
-      EDITOR_DIST: join(folder, 'editor'),
-      ...options.environment,
-    }),
+    settings,
     log: (line) => lines.push(line),
   };
   await seedApplication(parts);
@@ -51,6 +54,7 @@ export async function startTestService(options: { db?: Database; environment?: R
       now += seconds * 1000;
     },
     async close() {
+      parts.work.close();
       await db.destroy();
       rmSync(folder, { recursive: true, force: true });
     },

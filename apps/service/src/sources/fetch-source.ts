@@ -3,26 +3,29 @@ import { request as httpRequest, type IncomingMessage } from 'node:http';
 import { request as httpsRequest } from 'node:https';
 import { promisify } from 'node:util';
 import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib';
-import { mayCall } from './public-address.ts';
+import { mayCall } from './may-call.ts';
 
 const lookupAll = promisify(lookup);
+const resolveName = (host: string) => lookupAll(host, { all: true, verbatim: true });
 const maxRedirects = 3;
 
-export interface OutsideOptions {
+export interface SourceOptions {
   /** Counted after decompression. */
   maxBytes: number;
   timeoutMs: number;
   /** For development alone. */
   allowLoopback: boolean;
+  /** Asks the name servers. */
+  resolve?: (host: string) => Promise<LookupAddress[]>;
 }
 
 /** Why an address gave nothing; the reason is for the log. */
-export class OutsideError extends Error {
+export class SourceError extends Error {
   readonly reason: 'refused' | 'unreachable' | 'status' | 'too_large';
 
-  constructor(reason: OutsideError['reason'], message: string, options?: ErrorOptions) {
+  constructor(reason: SourceError['reason'], message: string, options?: ErrorOptions) {
     super(message, options);
-    this.name = 'OutsideError';
+    this.name = 'SourceError';
     this.reason = reason;
   }
 }
@@ -30,32 +33,36 @@ export class OutsideError extends Error {
 /**
  * Gets what lies at an address that somebody gave us. Every hop is resolved once, refused where any of its addresses is
  * not public, and called at exactly those addresses: a name that changes its mind in between (rebinding) gains nothing.
- * @throws OutsideError
+ * @throws SourceError
  */
-export async function fetchOutside(address: string, options: OutsideOptions): Promise<Buffer> {
+export async function fetchSource(address: string, options: SourceOptions): Promise<Buffer> {
   const signal = AbortSignal.timeout(options.timeoutMs);
   try {
     let url = new URL(address);
     for (let hop = 0; hop <= maxRedirects; hop++) {
-      const answer = await call(url, options.allowLoopback, signal);
+      const answer = await call(url, options, signal);
       const location = redirectOf(answer);
       if (location === undefined) return await readAnswer(answer, options.maxBytes);
       answer.destroy();
       url = new URL(location, url);
     }
-    throw new OutsideError('status', `more than ${maxRedirects} redirects`);
+    throw new SourceError('status', `more than ${maxRedirects} redirects`);
   } catch (error) {
-    if (error instanceof OutsideError) throw error;
-    throw new OutsideError('unreachable', signal.aborted ? 'timed out' : 'no answer', { cause: error });
+    if (error instanceof SourceError) throw error;
+    throw new SourceError('unreachable', signal.aborted ? 'timed out' : 'no answer', { cause: error });
   }
 }
 
-async function call(url: URL, allowLoopback: boolean, signal: AbortSignal): Promise<IncomingMessage> {
-  if (url.protocol !== 'http:' && url.protocol !== 'https:') throw new OutsideError('refused', url.protocol);
+async function call(
+  url: URL,
+  { allowLoopback, resolve: ask = resolveName }: SourceOptions,
+  signal: AbortSignal,
+): Promise<IncomingMessage> {
+  if (url.protocol !== 'http:' && url.protocol !== 'https:') throw new SourceError('refused', url.protocol);
   const host = url.hostname.replace(/^\[|\]$/g, '');
-  const addresses = await abortable(lookupAll(host, { all: true, verbatim: true }), signal);
+  const addresses = await abortable(ask(host), signal);
   const barred = addresses.find(({ address }) => !mayCall(address, allowLoopback));
-  if (barred || addresses.length === 0) throw new OutsideError('refused', `${host} is at ${barred?.address}`);
+  if (barred || addresses.length === 0) throw new SourceError('refused', `${host} is at ${barred?.address}`);
   return new Promise((resolve, reject) => {
     const request = (url.protocol === 'https:' ? httpsRequest : httpRequest)(
       url,
@@ -90,7 +97,7 @@ function redirectOf(answer: IncomingMessage): string | undefined {
   if (status >= 300 && status < 400 && answer.headers.location) return answer.headers.location;
   if (status < 200 || status >= 300) {
     answer.destroy();
-    throw new OutsideError('status', `answered ${status}`);
+    throw new SourceError('status', `answered ${status}`);
   }
   return undefined;
 }
@@ -101,7 +108,7 @@ async function readAnswer(answer: IncomingMessage, maxBytes: number): Promise<Bu
   try {
     for await (const chunk of decompressed(answer)) {
       size += (chunk as Buffer).length;
-      if (size > maxBytes) throw new OutsideError('too_large', `over ${maxBytes} bytes`);
+      if (size > maxBytes) throw new SourceError('too_large', `over ${maxBytes} bytes`);
       chunks.push(chunk as Buffer);
     }
     return Buffer.concat(chunks);

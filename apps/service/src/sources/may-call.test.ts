@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { mayCall } from './public-address.ts';
+import { mayCall } from './may-call.ts';
 
 const refused = [
   '0.0.0.0',

@@ -1,7 +1,7 @@
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startFileServer } from '../testing/file-server.ts';
-import { fetchOutside, type OutsideOptions } from './fetch-outside.ts';
+import { fetchSource, type SourceOptions } from './fetch-source.ts';
 
 let server: Awaited<ReturnType<typeof startFileServer>>;
 let url: string;
@@ -28,9 +28,9 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const fetchIt = async (path: string, options: Partial<OutsideOptions> = {}) =>
+const fetchIt = async (path: string, options: Partial<SourceOptions> = {}) =>
   (
-    await fetchOutside(path.startsWith('/') ? `${url}${path}` : path, {
+    await fetchSource(path.startsWith('/') ? `${url}${path}` : path, {
       maxBytes: 1000,
       timeoutMs: 3000,
       allowLoopback: true,
@@ -63,7 +63,7 @@ describe('refuses', () => {
     ['/cut', 'unreachable'],
     ['http://127.0.0.1:9/', 'unreachable'],
   ])('%s as %s', async (path, reason) => {
-    await expect(fetchIt(path)).rejects.toMatchObject({ name: 'OutsideError', reason });
+    await expect(fetchIt(path)).rejects.toMatchObject({ name: 'SourceError', reason });
   });
 
   it('loopback outside development, however it is written', async () => {

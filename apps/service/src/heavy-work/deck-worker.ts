@@ -1,0 +1,8 @@
+import { parentPort } from 'node:worker_threads';
+import { deckJobs } from './deck-jobs.ts';
+import { serveJobs } from './serve-jobs.ts';
+
+const port = parentPort;
+if (port) {
+  serveJobs(deckJobs, { listen: (hear) => port.on('message', hear), post: (message) => port.postMessage(message) });
+}

@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest';
+import { nextTurn, turnOf } from './fair-turn.ts';
+
+/** `a1`: sub-user 1 of application a. */
+const turns = (...names: string[]) =>
+  names.map((name) => turnOf({ app: { appId: name.slice(0, 1) }, unionId: name.slice(1) || null }));
+
+describe('the next job', () => {
+  it.each([
+    ['is the oldest', ['a1', 'b1'], [], 2, 0],
+    ['is of the application that has fewest running', ['a2', 'b1'], ['a1'], 2, 1],
+    ['is of the sub-user that has fewest running', ['a1', 'a2'], ['a1'], 3, 1],
+    ['is none where no seat is free', ['a1'], ['b1', 'b2'], 0, -1],
+    ['is none where nothing waits', [], ['a1'], 1, -1],
+    ['takes the last free seat for somebody new', ['a1', 'a2'], ['a1'], 1, 1],
+    ['leaves the last free seat to others', ['a1', 'a1'], ['a1'], 1, -1],
+    ['takes more than one seat while others are free', ['a1'], ['a1', 'a1'], 2, 0],
+    ['without a sub-user is one owner', ['a', 'a'], ['a'], 1, -1],
+    ['of another application goes before a third of the same', ['a1', 'a2', 'b1'], ['a3', 'a4'], 2, 2],
+  ] as const)('%s', (_rule, waiting, running, free, index) => {
+    expect(nextTurn(turns(...waiting), turns(...running), free)).toBe(index);
+  });
+
+  it('serves a thousand owners in the order they came', () => {
+    const waiting = turns(...Array.from({ length: 1000 }, (_, index) => `a${index}`));
+    expect(nextTurn(waiting, [], 2)).toBe(0);
+  });
+});

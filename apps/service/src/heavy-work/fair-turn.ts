@@ -1,0 +1,39 @@
+/** Whose a job is. Two sub-users of one application are two owners. */
+export interface JobOwner {
+  app: { appId: string };
+  unionId: string | null;
+}
+
+/** What the service draws for everybody. */
+export const everybody: JobOwner = { app: { appId: '' }, unionId: null };
+
+/** Owners of jobs that wait or run, as keys that can be compared. */
+export interface Turn {
+  app: string;
+  owner: string;
+}
+
+export function turnOf({ app: { appId }, unionId }: JobOwner): Turn {
+  return { app: appId, owner: JSON.stringify([appId, unionId]) };
+}
+
+/**
+ * Which waiting job is next: that of the application that has the fewest running, among its owners of the one that has
+ * the fewest, among its jobs the oldest. The last free seat is never given to somebody who has one already: texts made
+ * to take for ever cost whoever sent them, and everybody else still has a seat.
+ * @returns its index, or -1 where none may run now
+ */
+export function nextTurn(waiting: readonly Turn[], running: readonly Turn[], freeSeats: number): number {
+  let best = -1;
+  let bestRank: readonly [number, number] = [Infinity, Infinity];
+  for (const [index, { app, owner }] of waiting.entries()) {
+    const ofOwner = running.filter((turn) => turn.owner === owner).length;
+    if (freeSeats < 1 || (freeSeats === 1 && ofOwner > 0)) continue;
+    const ofApp = running.filter((turn) => turn.app === app).length;
+    if (ofApp < bestRank[0] || (ofApp === bestRank[0] && ofOwner < bestRank[1])) {
+      best = index;
+      bestRank = [ofApp, ofOwner];
+    }
+  }
+  return best;
+}

@@ -1,0 +1,43 @@
+import type { PictureJobs } from '../pictures/picture-jobs.ts';
+import type { Settings } from '../settings.ts';
+import type { DeckJobs } from './deck-jobs.ts';
+import { processLine, threadLine } from './line.ts';
+import { WorkPool } from './work-pool.ts';
+
+/** Everything that takes the processor for longer than a request may keep others waiting. */
+export interface HeavyWork {
+  /** Reading, laying out, drawing and writing decks: our own code, on threads. */
+  decks: WorkPool<DeckJobs>;
+  /** Decoding pictures that somebody sent: native code, in a process of its own. */
+  pictures: WorkPool<PictureJobs>;
+  close(): void;
+}
+
+const deckWorker = {
+  source: new URL('./deck-worker.ts', import.meta.url),
+  built: new URL('./deck-worker.js', import.meta.url),
+};
+const pictureWorker = {
+  source: new URL('../pictures/picture-worker.ts', import.meta.url),
+  built: new URL('./picture-worker.js', import.meta.url),
+};
+
+/** A decoder uses several threads by itself. */
+const pictureProcesses = 2;
+
+/** What may wait: at most as much as is done before a caller gives up, and no more text than the memory bears. */
+const queue = { maxWaitingOfOwner: 200, maxWaiting: 500 };
+
+/** The workers start when they are first needed. */
+export function openHeavyWork({ heavyThreads }: Pick<Settings, 'heavyThreads'>): HeavyWork {
+  const decks = new WorkPool<DeckJobs>(() => threadLine(deckWorker), { seats: heavyThreads, ...queue });
+  const pictures = new WorkPool<PictureJobs>(() => processLine(pictureWorker), { seats: pictureProcesses, ...queue });
+  return {
+    decks,
+    pictures,
+    close() {
+      decks.close();
+      pictures.close();
+    },
+  };
+}

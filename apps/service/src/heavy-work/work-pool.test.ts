@@ -1,0 +1,105 @@
+import { availableParallelism } from 'node:os';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { layOut, readMarkdown } from '@ppt-embed/deck';
+import type { DeckJobs } from './deck-jobs.ts';
+import { threadLine } from './line.ts';
+import { WorkPool } from './work-pool.ts';
+
+const app = { appId: 'Harbour' };
+const lin = { app, unionId: 'lin' };
+const yu = { app, unionId: 'yu' };
+const endless = '[a]('.repeat(100_000);
+const program = new URL('./deck-worker.ts', import.meta.url);
+let pool: WorkPool<DeckJobs>;
+beforeEach(() => {
+  pool = new WorkPool(() => threadLine({ source: program, built: program }), {
+    seats: 2,
+    maxWaitingOfOwner: 3,
+    maxWaiting: 5,
+  });
+});
+afterEach(() => pool.close());
+
+const titleOf = async (owner: typeof lin, text: string) => (await pool.run(owner, 'readMarkdown', text)).outline.title;
+const slow = (owner: typeof lin, timeoutMs: number) => pool.run(owner, 'readMarkdown', endless, { timeoutMs });
+
+it('lays Markdown out on another thread', async () => {
+  const { outline } = await pool.run(lin, 'readMarkdown', '# One\n\n## Two');
+  expect(outline.title).toBe('One');
+  const deck = await pool.run(lin, 'layOut', { outline, options: { coverId: 'tech-blue-en' } });
+  expect([deck.title, deck.coverId]).toEqual(['One', 'tech-blue-en']);
+});
+
+it('gives a text up that takes too long, without keeping this thread or the next text waiting', async () => {
+  let turns = 0;
+  const timer = setInterval(() => turns++, 20);
+  const given = slow(lin, 1000);
+  const next = titleOf(lin, '# Next');
+  await expect(given).rejects.toMatchObject({ code: 'too_large' });
+  expect(await next).toBe('Next');
+  clearInterval(timer);
+  expect(turns).toBeGreaterThan(10);
+});
+
+it('lets one’s slow texts wait for each other, and nobody else for them', async () => {
+  const over: string[] = [];
+  const given = Array.from({ length: 2 }, () => slow(lin, 3000).catch(() => over.push('slow')));
+  await titleOf(yu, '# Quick');
+  over.push('quick');
+  await Promise.all(given);
+  expect(over).toEqual(['quick', 'slow', 'slow']);
+});
+
+describe('a queue that is full', () => {
+  it('refuses more of the same owner, and still takes another’s', async () => {
+    const given = Array.from({ length: 4 }, () => slow(lin, 600).catch(() => 'given up'));
+    expect(pool.state).toEqual({ seats: 2, running: 1, waiting: 3 });
+    await expect(slow(lin, 600)).rejects.toMatchObject({ code: 'rate_limited' });
+    expect(await titleOf(yu, '# Quick')).toBe('Quick');
+    pool.close();
+    await Promise.all(given);
+  }, 20_000);
+
+  it('refuses everybody with the time to come again', async () => {
+    const given = ['a', 'b', 'c', 'd', 'e', 'f', 'g'].map((unionId) =>
+      slow({ app, unionId }, 700).catch(() => 'given up'),
+    );
+    expect(pool.state).toEqual({ seats: 2, running: 2, waiting: 5 });
+    await expect(titleOf(yu, '# Late')).rejects.toMatchObject({
+      code: 'unavailable',
+      headers: { 'Retry-After': '5' },
+    });
+    await Promise.all(given);
+    expect(pool.state).toEqual({ seats: 2, running: 0, waiting: 0 });
+    expect(await titleOf(yu, '# In time')).toBe('In time');
+  }, 20_000);
+});
+
+it.runIf(availableParallelism() > 1)(
+  'answers others while 990 slides are laid out and written',
+  async () => {
+    const text = ['# Long', ...Array.from({ length: 989 }, (_, index) => `## Slide ${index}\n\n- one\n- two`)].join(
+      '\n\n',
+    );
+    const { outline } = await pool.run(lin, 'readMarkdown', text);
+    const deck = await pool.run(lin, 'layOut', { outline, options: {} });
+    expect(deck.slides).toHaveLength(990);
+    const deckText = JSON.stringify(deck);
+    const here = performance.now();
+    JSON.stringify(layOut(readMarkdown(text).outline).deck);
+    const oneCore = performance.now() - here;
+
+    let longest = 0;
+    let last = performance.now();
+    const timer = setInterval(() => {
+      longest = Math.max(longest, performance.now() - last);
+      last = performance.now();
+    }, 5);
+    const services = { picture: () => Promise.resolve(undefined) };
+    const bytes = await pool.run(lin, 'writePptx', deckText, { services });
+    clearInterval(timer);
+    expect(Buffer.from(bytes.subarray(0, 2)).toString()).toBe('PK');
+    expect(longest).toBeLessThan(oneCore * 2);
+  },
+  60_000,
+);

@@ -1,0 +1,19 @@
+import type { FromWorker, ToWorker } from '../heavy-work/job.ts';
+import { serveJobs } from '../heavy-work/serve-jobs.ts';
+import { pictureJobs } from './picture-jobs.ts';
+
+/** More than any honest picture takes, and less than the machine has. */
+const maxMemoryBytes = 1_500_000_000;
+const watchMs = 100;
+
+serveJobs(pictureJobs, {
+  listen: (hear) => process.on('message', (message: ToWorker) => hear(message)),
+  post: (message: FromWorker) => process.send?.(message),
+});
+
+/** A decoder cannot be interrupted: only the end of the process ends it. */
+const end = () => process.kill(process.pid, 'SIGKILL');
+process.once('disconnect', end);
+setInterval(() => {
+  if (process.memoryUsage.rss() > maxMemoryBytes) end();
+}, watchMs).unref();

@@ -1,0 +1,54 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { processLine } from '../heavy-work/line.ts';
+import { WorkPool } from '../heavy-work/work-pool.ts';
+import { gif, png } from '../testing/pictures.ts';
+import { startTestService, type TestService } from '../testing/test-service.ts';
+import type { PictureJobs } from './picture-jobs.ts';
+import { storePicture } from './store-picture.ts';
+
+const owner = { app: { appId: 'Harbour' }, unionId: null };
+const program = new URL('./picture-worker.ts', import.meta.url);
+const poolOptions = { seats: 1, maxWaiting: 9, maxWaitingOfOwner: 9 };
+const open = () => processLine({ source: program, built: program });
+
+let service: TestService;
+beforeAll(async () => {
+  service = await startTestService();
+});
+afterAll(() => service.close());
+
+it('decodes and stores the same picture once', async () => {
+  const first = await storePicture(service.parts, owner, png);
+  expect(first).toMatchObject({ src: expect.stringMatching(/^picture:[0-9a-f]{64}$/), width: 3, height: 2 });
+  const none = {
+    ...service.parts.work,
+    pictures: new WorkPool<PictureJobs>(() => expect.unreachable(), poolOptions),
+  };
+  expect(await storePicture({ ...service.parts, work: none }, owner, png)).toEqual(first);
+});
+
+it('says of a picture that ends its decoder that it takes too long, and takes the next one', async () => {
+  let line = open();
+  const pool = new WorkPool<PictureJobs>(() => (line = open()), poolOptions);
+  const work = { ...service.parts.work, pictures: pool };
+  pool.warmUp();
+  const lost = storePicture({ ...service.parts, work }, owner, gif);
+  await expect.poll(() => pool.state.running).toBe(1);
+  line.kill();
+  expect(await lost).toBe('tooSlow');
+  expect(await storePicture({ ...service.parts, work }, owner, gif)).toMatchObject({ width: 1, height: 1 });
+  pool.close();
+});
+
+it('ends a decoder that does not come to an end', async () => {
+  const pool = new WorkPool<PictureJobs>(open, poolOptions);
+  await pool.run(owner, 'clean', png);
+  const noise = '<filter id="f"><feTurbulence baseFrequency="9" numOctaves="100000"/></filter>';
+  const rect = '<rect width="9" height="9" filter="url(#f)"/>';
+  const bomb = `<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9">${noise}${rect}</svg>`;
+  await expect(pool.run(owner, 'clean', Buffer.from(bomb), { timeoutMs: 300 })).rejects.toMatchObject({
+    code: 'too_large',
+  });
+  expect(await pool.run(owner, 'clean', png)).toMatchObject({ width: 3 });
+  pool.close();
+}, 60_000);

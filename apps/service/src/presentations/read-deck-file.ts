@@ -1,0 +1,35 @@
+import { parseDeck, parseOutline, picturesOf, type Deck, type JsonProblem, type Outline } from '@ppt-embed/deck';
+
+/** What a JSON file turned out to be. */
+export type DeckFile =
+  | { kind: 'deck'; deck: Deck }
+  | { kind: 'outline'; outline: Outline; pictures: string[] }
+  | { kind: 'not_json' }
+  | { kind: 'neither'; problems: readonly JsonProblem[] };
+
+/** The text of a JSON file → a deck, or an outline that is still to be laid out. */
+export function readDeckFile(text: string): DeckFile {
+  const json = parse(text);
+  if (json === undefined) return { kind: 'not_json' };
+  const asDeck = parseDeck(json);
+  if (asDeck.ok) return { kind: 'deck', deck: asDeck.deck };
+  const asOutline = parseOutline(json);
+  if (asOutline.ok) return { kind: 'outline', outline: asOutline.outline, pictures: picturesOf(asOutline.outline) };
+  return { kind: 'neither', problems: looksLikeDeck(json) ? asDeck.problems : asOutline.problems };
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Only a deck's slides have elements: decides whose complaints are worth reading. */
+function looksLikeDeck(json: unknown): boolean {
+  const slides = (json as { slides?: unknown } | null)?.slides;
+  return (
+    Array.isArray(slides) && slides.some((slide: unknown) => Array.isArray((slide as { elements?: unknown })?.elements))
+  );
+}

@@ -6,6 +6,7 @@ import { check } from './check.ts';
 import { ensureChineseFont, ensureChromium } from './chromium.ts';
 import { ensureEditorBuilt } from './editor-files.ts';
 import { ensureLibreOffice } from './libreoffice.ts';
+import { ensureRedis } from './redis.ts';
 import { root } from './steps.ts';
 
 const { values } = parseArgs({
@@ -86,6 +87,7 @@ mkdirSync(results, { recursive: true });
 ensureChromium();
 ensureChineseFont();
 if (!values['without-system-tools']) ensureLibreOffice();
+if (values.full && !values['without-system-tools']) ensureRedis();
 await ensureEditorBuilt((line) => console.log(line));
 
 let ok = await check();

@@ -1,6 +1,6 @@
 import type { EditorAddress, HistoryPage } from '@ppt-embed/protocol/host';
 import { describe, expect, it } from 'vitest';
-import { errorOf, origin, testHost } from './testing/test-host.ts';
+import { errorOf, origin, testHost } from './fakes/test-host.ts';
 
 const markdown = { kind: 'markdown', text: '# Hello\n\nWorld' };
 const json = { kind: 'json', jsonUrl: 'https://files.test/outline.json' };

@@ -1,6 +1,6 @@
 import { hostRoutes } from '@ppt-embed/protocol/host';
 import { describe, expect, it } from 'vitest';
-import { errorOf, origin, testHost } from './testing/test-host.ts';
+import { errorOf, origin, testHost } from './fakes/test-host.ts';
 
 describe('the host API', () => {
   it('asks who is not signed in to sign in, on every route of a person', async () => {

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, expect, it, vi } from 'vitest';
 import { fileStorage } from './storage/file-storage.ts';
-import { fakeAppToken, type FakeService } from './testing/fake-service.ts';
-import { testHost } from './testing/test-host.ts';
+import { fakeAppToken, type FakeService } from './fakes/fake-service.ts';
+import { testHost } from './fakes/test-host.ts';
 
 afterEach(() => {
   vi.restoreAllMocks();

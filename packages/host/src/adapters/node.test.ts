@@ -2,8 +2,8 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http';
 import { type AddressInfo, connect as connectSocket } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
-import { eventSecret, signedEvent } from '../testing/signed-event.ts';
-import { testHost } from '../testing/test-host.ts';
+import { eventSecret, signedEvent } from '../fakes/signed-event.ts';
+import { testHost } from '../fakes/test-host.ts';
 import { toNodeHandler } from './node.ts';
 
 const servers: Server[] = [];

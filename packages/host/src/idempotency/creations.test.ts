@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { Secret } from '../secret.ts';
 import { createSeal } from '../storage/seal.ts';
 import { createSealedStore } from '../storage/sealed-store.ts';
-import { memoryStorage } from '../testing/memory-storage.ts';
+import { memoryStorage } from '../storage/memory-storage.ts';
 import { createCreations } from './creations.ts';
 
 /** Several processes over one storage, and a clock. */
@@ -11,7 +11,7 @@ function creations() {
   let time = 1_000_000;
   const now = (): number => time;
   const seal = createSeal([new Secret('a secret of more than thirty-two characters')]);
-  const store = createSealedStore(memoryStorage(now), seal, () => undefined);
+  const store = createSealedStore(memoryStorage({ now }), seal, () => undefined);
   const made: string[] = [];
   const process = () => {
     const { open } = createCreations(store, now);

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { Secret } from '../secret.ts';
 import { createSeal } from '../storage/seal.ts';
 import { createSealedStore } from '../storage/sealed-store.ts';
-import { memoryStorage } from '../testing/memory-storage.ts';
+import { memoryStorage } from '../storage/memory-storage.ts';
 import { Ledger, type LedgerEntry } from './ledger.ts';
 
 function ledger(): Ledger {

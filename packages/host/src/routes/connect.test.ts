@@ -1,7 +1,7 @@
 import { connectChannel } from '@ppt-embed/protocol/host';
 import { describe, expect, it } from 'vitest';
-import { fakeNow } from '../testing/fake-service.ts';
-import { destinationOf, errorOf, origin, publicUrl, testHost } from '../testing/test-host.ts';
+import { fakeNow } from '../fakes/fake-service.ts';
+import { destinationOf, errorOf, origin, publicUrl, testHost } from '../fakes/test-host.ts';
 
 const consentOf = async (host: ReturnType<typeof testHost>, browser: ReturnType<typeof host.browser>, query = '') =>
   host.service.consent((await browser.get(`/connect${query}`)).headers.get('location') ?? '');

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { ReceivedEvent } from '../options.ts';
-import { fakeNow } from '../testing/fake-service.ts';
-import { type EventDelivery, eventSecret, signedEvent } from '../testing/signed-event.ts';
-import { errorOf, publicUrl, testHost } from '../testing/test-host.ts';
+import { fakeNow } from '../fakes/fake-service.ts';
+import { type EventDelivery, eventSecret, signedEvent } from '../fakes/signed-event.ts';
+import { errorOf, publicUrl, testHost } from '../fakes/test-host.ts';
 
 function receiver(handle: (event: ReceivedEvent) => void | Promise<void> = () => undefined) {
   const seen: ReceivedEvent[] = [];

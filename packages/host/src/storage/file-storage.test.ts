@@ -3,8 +3,8 @@ import { once } from 'node:events';
 import { mkdtemp, readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterEach, describe, expect, it } from 'vitest';
-import { describeStorage } from '../testing/storage-suite.ts';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { describeStorage } from '../fakes/describe-storage.ts';
 import { fileStorage } from './file-storage.ts';
 
 const folders: string[] = [];
@@ -25,7 +25,14 @@ const filesOf = async (folder: string): Promise<string[]> =>
     .map((entry) => path.join(entry.parentPath, entry.name));
 
 describe('file storage', () => {
-  describeStorage(async () => fileStorage({ dir: await makeFolder() }));
+  describe('keeps the promises of a storage', () => {
+    let dir = '';
+    beforeAll(async () => {
+      dir = await mkdtemp(path.join(tmpdir(), 'ppt-host-'));
+    });
+    afterAll(() => rm(dir, { recursive: true, force: true, maxRetries: 5 }));
+    describeStorage(() => fileStorage({ dir }));
+  });
 
   it('finds again what an earlier process wrote', async () => {
     const dir = await makeFolder();

@@ -23,6 +23,7 @@ interface Entry {
 const sweepEveryMs = 60 * 60 * 1000;
 /** Removed entries stay this long, so that a writer that read them before cannot bring them back. */
 const keepRemovedMs = 60 * 60 * 1000;
+const listedAtOnce = 64;
 const keyPattern = /^[a-z0-9-]+(\/[a-z0-9-]+)*$/;
 
 /**
@@ -145,6 +146,9 @@ export function fileStorage({ dir }: FileStorageOptions): PptStorage {
   const isLive = (file: StoredFile): file is StoredFile & { value: string } =>
     file.value !== null && (file.expiresAt === undefined || file.expiresAt > Date.now());
 
+  const isLiveEntry = (entry: Entry | null | undefined): boolean =>
+    entry !== null && entry !== undefined && isLive(entry.file);
+
   async function read(key: string): Promise<StoredValue | null> {
     const entry = await readEntry(await folderOf(key));
     if (!entry || !isLive(entry.file)) return null;
@@ -173,12 +177,20 @@ export function fileStorage({ dir }: FileStorageOptions): PptStorage {
   }
 
   async function list(prefix: string): Promise<string[]> {
-    const { fs } = await node();
-    const entries = await fs.readdir(await folderOf(prefix), { withFileTypes: true }).catch(absent);
-    return (entries ?? [])
+    const { fs, path } = await node();
+    const folder = await folderOf(prefix);
+    const found = ((await fs.readdir(folder, { withFileTypes: true }).catch(absent)) ?? [])
       .filter((entry) => entry.isDirectory())
       .map((entry) => entry.name)
       .sort();
+    const names: string[] = [];
+    // Some at a time: a folder may hold thousands, and a process may open only so many files.
+    for (let at = 0; at < found.length; at += listedAtOnce) {
+      const some = found.slice(at, at + listedAtOnce);
+      const entries = await Promise.all(some.map((name) => readEntry(path.join(folder, name))));
+      names.push(...some.filter((_, index) => isLiveEntry(entries[index])));
+    }
+    return names;
   }
 
   return { read, write, remove, list };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { Secret } from '../secret.ts';
-import { memoryStorage } from '../testing/memory-storage.ts';
+import { memoryStorage } from './memory-storage.ts';
 import { createSeal } from './seal.ts';
 import { createSealedStore } from './sealed-store.ts';
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { testHost } from '../testing/test-host.ts';
+import { testHost } from '../fakes/test-host.ts';
 
 it('tells a page within seconds that it is connected, though the service hangs in a refresh', async () => {
   let hangs = false;

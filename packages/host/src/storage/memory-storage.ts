@@ -1,16 +1,29 @@
-import type { PptStorage } from '../storage/storage.ts';
+import type { PptStorage } from './storage.ts';
 
-/** Entries in memory, with the same promises as the storage on disk (both run one suite). */
-export function memoryStorage(
-  now: () => number = Date.now,
-): PptStorage & { entries: Map<string, { value: string; version: number }> } {
-  const entries = new Map<string, { value: string; version: number; expiresAt?: number }>();
-  const find = (key: string) => {
+export interface MemoryStorageOptions {
+  /** The clock, in Unix milliseconds. @default Date.now */
+  now?: () => number;
+}
+
+interface Entry {
+  value: string;
+  version: number;
+  expiresAt?: number;
+}
+
+/** Keeps entries in memory, for tests: they end with the process, and no other process sees them. */
+export function memoryStorage({ now = Date.now }: MemoryStorageOptions = {}): PptStorage & {
+  /** What is kept, as it is kept. */
+  readonly entries: ReadonlyMap<string, { readonly value: string; readonly version: number }>;
+} {
+  const entries = new Map<string, Entry>();
+  const find = (key: string): Entry | undefined => {
     const entry = entries.get(key);
     return entry && (entry.expiresAt === undefined || entry.expiresAt > now()) ? entry : undefined;
   };
   let last = 0;
   return {
+    warning: 'memoryStorage forgets all connections when the process ends, and shares them with no other process.',
     entries,
     async read(key) {
       const entry = find(key);
@@ -32,9 +45,9 @@ export function memoryStorage(
     },
     async list(prefix) {
       const names = Array.from(entries.keys())
-        .filter((key) => key.startsWith(`${prefix}/`))
+        .filter((key) => key.startsWith(`${prefix}/`) && find(key))
         .map((key) => key.slice(prefix.length + 1));
-      return names.sort();
+      return names.filter((name) => !name.includes('/')).sort();
     },
   };
 }

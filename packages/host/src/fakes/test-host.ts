@@ -1,7 +1,7 @@
 import { createPptHost, type PptHost } from '../create-host.ts';
 import type { PptHostOptions, PptUser } from '../options.ts';
 import { fakeAppToken, type FakeKind, fakeNow, FakeService } from './fake-service.ts';
-import { memoryStorage } from './memory-storage.ts';
+import { memoryStorage } from '../storage/memory-storage.ts';
 
 export const publicUrl = 'http://localhost:5173/api/ppt';
 export const origin = 'http://localhost:5173';
@@ -10,7 +10,7 @@ export const origin = 'http://localhost:5173';
 export interface TestHost {
   service: FakeService;
   ppt: PptHost;
-  storage: ReturnType<typeof memoryStorage>;
+  storage: Omit<ReturnType<typeof memoryStorage>, 'warning'>;
   log: string[];
   /** Moves both clocks. */
   wait: (ms: number) => void;
@@ -22,7 +22,8 @@ export interface TestHost {
 export function testHost(kind: FakeKind, changes: Partial<PptHostOptions> = {}): TestHost {
   const service = new FakeService(kind);
   let now = fakeNow;
-  const storage = memoryStorage(() => now);
+  // Its warning is for people.
+  const { warning: _warning, ...storage } = memoryStorage({ now: () => now });
   const log: string[] = [];
   const options: PptHostOptions = {
     service: { baseUrl: service.baseUrl, appId: 'app-1', appToken: fakeAppToken },

@@ -1,0 +1,69 @@
+import { createDatabase } from 'db0';
+import postgresConnector from 'db0/connectors/postgresql';
+import { Pool } from 'pg';
+import db0Driver from 'unstorage/drivers/db0';
+import { afterAll, describe, expect, inject, it } from 'vitest';
+import { describeStorage } from '../fakes/describe-storage.ts';
+import { postgresStorage } from './postgres-storage.ts';
+import { unstorageStorage } from './unstorage.ts';
+
+const url = inject('postgresUrl');
+/** A table of its own for each run. */
+const table = (): string => `host_${crypto.randomUUID().replaceAll('-', '')}`;
+
+describe('PostgreSQL storage', () => {
+  const pools = [new Pool({ connectionString: url, max: 4 }), new Pool({ connectionString: url, max: 4 })];
+  afterAll(async () => {
+    await Promise.all(pools.map((pool) => pool.end()));
+  });
+
+  describe('keeps the promises of a storage', () => {
+    const name = table();
+    let opened = 0;
+    // Two pools: as if two processes asked.
+    const open = () => postgresStorage({ client: pools[(opened += 1) % 2] as Pool, table: name });
+    describeStorage(open);
+  });
+
+  it('makes its table once, though eight begin at once', async () => {
+    const name = table();
+    const storages = Array.from({ length: 8 }, (_, index) =>
+      postgresStorage({ client: pools[index % 2] as Pool, table: name }),
+    );
+    await Promise.all(storages.map((storage, index) => storage.write(`a/${index}`, 'x', { expected: null })));
+    expect(await storages[0]?.list('a')).toHaveLength(8);
+  });
+
+  it('works again after the database was away when it was first asked', async () => {
+    let isAway = true;
+    const query = (text: string, values: unknown[]) =>
+      isAway ? Promise.reject(new Error('ECONNREFUSED')) : (pools[0] as Pool).query(text, values);
+    const storage = postgresStorage({ client: { query }, table: table() });
+    await expect(storage.read('a/b')).rejects.toThrow('ECONNREFUSED');
+    isAway = false;
+    expect(await storage.read('a/b')).toBeNull();
+  });
+
+  it.each(['', 'A', 'x; drop table y', '1x', 'a"b'])('refuses %j as a table', (name) => {
+    expect(() => postgresStorage({ client: pools[0] as Pool, table: name })).toThrow(TypeError);
+  });
+});
+
+describe('PostgreSQL behind the unstorage driver db0', () => {
+  const databases: ReturnType<typeof createDatabase>[] = [];
+  const name = table();
+  afterAll(async () => {
+    await Promise.all(databases.map((database) => database.dispose()));
+  });
+  const open = () => {
+    const database = createDatabase(postgresConnector({ url }));
+    databases.push(database);
+    return unstorageStorage({ driver: db0Driver({ database }), prefix: name });
+  };
+
+  it('lets the database compare and swap, and so has nothing to warn of', () => {
+    expect(open().warning).toBeUndefined();
+  });
+
+  describeStorage(open);
+});

@@ -1,0 +1,105 @@
+import type { PptStorage } from './storage.ts';
+
+export interface PostgresStorageOptions {
+  /** Runs one statement with `$1` … parameters. A `Pool` of `pg`, or a PGlite, can be given as it is. */
+  client: { query: (text: string, values: unknown[]) => Promise<{ rows: unknown[] }> };
+  /** Made at the first use where it is missing. @default 'ppt_host_entries' */
+  table?: string;
+}
+
+const sweepEveryMs = 60 * 60 * 1000;
+
+/** Keeps entries in a table of PostgreSQL, for any number of processes and machines. One statement is one compare-and-swap. */
+export function postgresStorage({ client, table = 'ppt_host_entries' }: PostgresStorageOptions): PptStorage {
+  if (!/^[a-z_][a-z0-9_.]{0,100}$/.test(table)) throw new TypeError(`Not a table name: ${table}`);
+  let isMade: Promise<void> | undefined;
+  let sweptAt = 0;
+
+  async function run<Row>(text: string, values: unknown[]): Promise<Row[]> {
+    isMade ??= makeTable();
+    await isMade.catch((error: unknown) => {
+      isMade = undefined;
+      throw error;
+    });
+    return (await client.query(text, values)).rows as Row[];
+  }
+
+  /** Two processes that begin at once may both find it missing: one of them fails, and looks again. */
+  async function makeTable(): Promise<void> {
+    const make = `create table if not exists ${table} (
+      folder text not null, name text not null, value text not null, version text not null, expires_at bigint,
+      primary key (folder, name))`;
+    for (let attempt = 1; ; attempt += 1) {
+      try {
+        await client.query(make, []);
+        return;
+      } catch (error) {
+        if (attempt === 3) throw error;
+      }
+    }
+  }
+
+  /** Drops what has expired, at most once an hour, beside a write. */
+  function sweep(now: number): void {
+    if (now - sweptAt < sweepEveryMs) return;
+    sweptAt = now;
+    void run(`delete from ${table} where expires_at <= $1`, [now]).catch(() => undefined);
+  }
+
+  return {
+    async read(key) {
+      const [row] = await run<{ value: string; version: string; expires_at: string | number | null }>(
+        `select value, version, expires_at from ${table}
+         where folder = $1 and name = $2 and (expires_at is null or expires_at > $3)`,
+        [...split(key), Date.now()],
+      );
+      if (!row) return null;
+      const { value, version, expires_at: expiresAt } = row;
+      return { value, version, ...(expiresAt !== null && { expiresAt: Number(expiresAt) }) };
+    },
+    async write(key, value, { expected, expiresAt }) {
+      const now = Date.now();
+      sweep(now);
+      const version = crypto.randomUUID();
+      const expiry = expiresAt === undefined ? null : Math.ceil(expiresAt);
+      const written =
+        expected === null
+          ? // Nothing there and an expired entry are the same to the writer.
+            await run(
+              `insert into ${table} (folder, name, value, version, expires_at) values ($1, $2, $3, $4, $5)
+               on conflict (folder, name) do update
+                 set value = excluded.value, version = excluded.version, expires_at = excluded.expires_at
+                 where ${table}.expires_at <= $6
+               returning 1`,
+              [...split(key), value, version, expiry, now],
+            )
+          : await run(
+              `update ${table} set value = $1, version = $2, expires_at = $3
+               where folder = $4 and name = $5 and version = $6 and (expires_at is null or expires_at > $7) returning 1`,
+              [value, version, expiry, ...split(key), expected, now],
+            );
+      return written.length > 0 ? version : null;
+    },
+    async remove(key, expected) {
+      const removed = await run(
+        `delete from ${table}
+         where folder = $1 and name = $2 and version = $3 and (expires_at is null or expires_at > $4) returning 1`,
+        [...split(key), expected, Date.now()],
+      );
+      return removed.length > 0;
+    },
+    async list(folder) {
+      const rows = await run<{ name: string }>(
+        `select name from ${table}
+         where folder = $1 and (expires_at is null or expires_at > $2) order by name collate "C"`,
+        [folder, Date.now()],
+      );
+      return rows.map(({ name }) => name);
+    },
+  };
+}
+
+function split(key: string): [folder: string, name: string] {
+  const at = key.lastIndexOf('/');
+  return [key.slice(0, Math.max(0, at)), key.slice(at + 1)];
+}

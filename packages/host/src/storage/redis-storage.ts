@@ -1,0 +1,87 @@
+import type { PptStorage } from './storage.ts';
+
+export interface RedisStorageOptions {
+  /**
+   * Sends one command and gives its answer. ioredis: `(...command) => redis.call(...command)`; node-redis:
+   * `(...command) => client.sendCommand(command)`.
+   */
+  send: (...command: [string, ...string[]]) => Promise<unknown>;
+  /** Before every key. @default 'ppt-host' */
+  prefix?: string;
+}
+
+/*
+ * An entry is a hash: v (version), d (value), e (expiry, Unix milliseconds or empty). Redis runs a script as a whole, and
+ * that is the compare-and-swap. All keys share one hash tag, so that a cluster keeps them on one node.
+ */
+const readScript = `return redis.call('HMGET', KEYS[1], 'v', 'd', 'e')`;
+
+const writeScript = `
+if (redis.call('HGET', KEYS[1], 'v') or '') ~= ARGV[1] then return false end
+local version = tostring(redis.call('INCR', KEYS[2]))
+redis.call('HSET', KEYS[1], 'v', version, 'd', ARGV[2], 'e', ARGV[3])
+if ARGV[3] == '' then redis.call('PERSIST', KEYS[1]) else redis.call('PEXPIREAT', KEYS[1], ARGV[3]) end
+redis.call('ZADD', KEYS[3], 0, ARGV[4])
+return version`;
+
+const removeScript = `
+if (redis.call('HGET', KEYS[1], 'v') or '') ~= ARGV[1] then return 0 end
+redis.call('DEL', KEYS[1])
+redis.call('ZREM', KEYS[2], ARGV[2])
+return 1`;
+
+/** Names of one folder; those whose entry has expired leave it. */
+const listScript = `
+local names = redis.call('ZRANGEBYLEX', KEYS[1], '-', '+')
+local found = {}
+for _, name in ipairs(names) do
+  if redis.call('EXISTS', KEYS[2] .. name) == 1 then found[#found + 1] = name else redis.call('ZREM', KEYS[1], name) end
+end
+return found`;
+
+/**
+ * Keeps entries in Redis, for any number of processes and machines. Switch on persistence (`appendonly yes`): what Redis
+ * forgets, people connect again for.
+ */
+export function redisStorage({ send, prefix = 'ppt-host' }: RedisStorageOptions): PptStorage {
+  const tag = `{${prefix}}`;
+  const entry = (key: string): string => `${tag}:entry:${key}`;
+  const split = (key: string): { folder: string; name: string } => {
+    const at = key.lastIndexOf('/');
+    return { folder: `${tag}:names:${key.slice(0, Math.max(0, at))}`, name: key.slice(at + 1) };
+  };
+  const run = (script: string, keys: readonly string[], args: readonly string[]): Promise<unknown> =>
+    send('EVAL', script, String(keys.length), ...keys, ...args);
+
+  return {
+    async read(key) {
+      const [version, value, expiry] = textsOf(await run(readScript, [entry(key)], []));
+      if (version === undefined || value === undefined) return null;
+      return { value, version, ...(expiry && { expiresAt: Number(expiry) }) };
+    },
+    async write(key, value, { expected, expiresAt }) {
+      const { folder, name } = split(key);
+      const expiry = expiresAt === undefined ? '' : String(Math.ceil(expiresAt));
+      const keys = [entry(key), `${tag}:version`, folder];
+      return textOf(await run(writeScript, keys, [expected ?? '', value, expiry, name])) ?? null;
+    },
+    async remove(key, expected) {
+      const { folder, name } = split(key);
+      return Number(await run(removeScript, [entry(key), folder], [expected, name])) === 1;
+    },
+    async list(folder) {
+      const names = textsOf(await run(listScript, [`${tag}:names:${folder}`, entry(`${folder}/`)], []));
+      return names.filter((name) => name !== undefined);
+    },
+  };
+}
+
+function textsOf(answer: unknown): (string | undefined)[] {
+  return Array.isArray(answer) ? answer.map(textOf) : [];
+}
+
+/** Clients differ in what they make of a string: text, bytes, null. */
+function textOf(value: unknown): string | undefined {
+  if (typeof value === 'string') return value;
+  return value instanceof Uint8Array ? new TextDecoder().decode(value) : undefined;
+}

@@ -1,0 +1,124 @@
+import { postgresStorage } from './postgres-storage.ts';
+import { redisStorage } from './redis-storage.ts';
+import type { PptStorage } from './storage.ts';
+
+/** What is used of an `unstorage` driver (https://unstorage.unjs.io/drivers). */
+export interface UnstorageDriver {
+  name?: string;
+  getInstance?: () => unknown;
+  getItem: (key: string) => unknown;
+  setItem?: (key: string, value: string, options: object) => unknown;
+  removeItem?: (key: string, options: object) => unknown;
+  getKeys: (base: string, options: object) => string[] | Promise<string[]>;
+}
+
+export interface UnstorageOptions {
+  driver: UnstorageDriver;
+  /** Before every key; the name of the table with PostgreSQL. */
+  prefix?: string;
+}
+
+/**
+ * Keeps entries where an `unstorage` driver does. Its drivers read and write but do not compare and swap. Behind `redis`,
+ * and `db0` on PostgreSQL, the database itself is asked to; with any other driver one process keeps its own order, and
+ * `warning` says so.
+ * @throws TypeError if the driver cannot write.
+ */
+export function unstorageStorage({ driver, prefix }: UnstorageOptions): PptStorage {
+  const instance = driver.getInstance?.();
+  if (driver.name === 'redis' && isRedis(instance)) {
+    return redisStorage({ send: (...command) => instance.call(...command), ...(prefix !== undefined && { prefix }) });
+  }
+  if (driver.name === 'db0' && isPostgres(instance)) {
+    let last: Promise<unknown> = Promise.resolve();
+    const query = async (text: string, values: unknown[]): Promise<{ rows: unknown[] }> => {
+      // Each parameter stands once and in order, as db0 counts them.
+      const statement = (): Promise<unknown[]> => instance.prepare(text.replace(/\$\d+/g, '?')).all(...values);
+      // It has one connection, which takes one statement at a time.
+      const rows = last.then(statement, statement);
+      last = rows.catch(() => undefined);
+      return { rows: await rows };
+    };
+    return postgresStorage({ client: { query }, ...(prefix !== undefined && { table: prefix }) });
+  }
+  return orderedStorage(driver, prefix ?? 'ppt-host');
+}
+
+interface StoredEntry {
+  value: string;
+  version: string;
+  expiresAt?: number;
+}
+
+/** Compare-and-swap within this process: what concerns one key happens one after the other. */
+function orderedStorage(driver: UnstorageDriver, prefix: string): PptStorage {
+  const { setItem, removeItem } = driver;
+  if (!setItem || !removeItem) {
+    throw new TypeError(`The unstorage driver "${driver.name ?? ''}" cannot write. Use one that can.`);
+  }
+  const last = new Map<string, Promise<unknown>>();
+
+  function inOrder<Result>(key: string, task: () => Promise<Result>): Promise<Result> {
+    const run = (last.get(key) ?? Promise.resolve()).then(task, task);
+    const ended = run
+      .catch(() => undefined)
+      .then(() => {
+        if (last.get(key) === ended) last.delete(key);
+      });
+    last.set(key, ended);
+    return run;
+  }
+
+  const itemKey = (key: string): string => `${prefix}:${key.replaceAll('/', ':')}`;
+
+  async function find(key: string): Promise<StoredEntry | null> {
+    const item: unknown = await driver.getItem(itemKey(key));
+    // Some drivers parse what looks like JSON.
+    const entry = (typeof item === 'string' ? JSON.parse(item) : item) as StoredEntry | null | undefined;
+    if (!entry || (entry.expiresAt !== undefined && entry.expiresAt <= Date.now())) return null;
+    return entry;
+  }
+
+  return {
+    warning: `The unstorage driver "${driver.name ?? 'unknown'}" does not compare and swap: tokens may get lost when several processes of this app run.`,
+    read: find,
+    write: (key, value, { expected, expiresAt }) =>
+      inOrder(key, async () => {
+        if (((await find(key))?.version ?? null) !== expected) return null;
+        const entry: StoredEntry = {
+          value,
+          version: crypto.randomUUID(),
+          ...(expiresAt !== undefined && { expiresAt }),
+        };
+        await setItem.call(driver, itemKey(key), JSON.stringify(entry), {});
+        return entry.version;
+      }),
+    remove: (key, expected) =>
+      inOrder(key, async () => {
+        if ((await find(key))?.version !== expected) return false;
+        await removeItem.call(driver, itemKey(key), {});
+        return true;
+      }),
+    async list(folder) {
+      const base = `${itemKey(folder)}:`;
+      const keys = await driver.getKeys(base, {});
+      const names = keys.filter((key) => key.startsWith(base)).map((key) => key.slice(base.length));
+      const live = await Promise.all(names.map(async (name) => ((await find(`${folder}/${name}`)) ? name : undefined)));
+      return live
+        .filter((name) => name !== undefined)
+        .filter((name) => !name.includes(':'))
+        .sort((a, b) => (a < b ? -1 : 1));
+    },
+  };
+}
+
+function isRedis(instance: unknown): instance is { call: (...command: string[]) => Promise<unknown> } {
+  return typeof (instance as { call?: unknown } | undefined)?.call === 'function';
+}
+
+function isPostgres(
+  instance: unknown,
+): instance is { prepare: (sql: string) => { all: (...values: unknown[]) => Promise<unknown[]> } } {
+  const database = instance as { dialect?: unknown; prepare?: unknown } | undefined;
+  return database?.dialect === 'postgresql' && typeof database.prepare === 'function';
+}

@@ -1,0 +1,25 @@
+/** Without a test runner, since the checks run in any. @throws Error */
+export function equal(actual: unknown, expected: unknown): void {
+  const [seen, wanted] = [show(actual), show(expected)];
+  if (seen !== wanted) throw new Error(`Expected ${cut(wanted)}, got ${cut(seen)}`);
+}
+
+/** @throws Error */
+export function isTrue(condition: boolean, otherwise: string): void {
+  if (!condition) throw new Error(`This must not be: ${otherwise}`);
+}
+
+/** JSON with sorted keys: equal for equal values. */
+function show(value: unknown): string {
+  return (
+    JSON.stringify(value, (_key, inner: unknown) =>
+      typeof inner === 'object' && inner !== null && !Array.isArray(inner)
+        ? Object.fromEntries(Object.entries(inner).sort(([a], [b]) => (a < b ? -1 : 1)))
+        : inner,
+    ) ?? 'undefined'
+  );
+}
+
+function cut(text: string): string {
+  return text.length > 200 ? `${text.slice(0, 200)}…` : text;
+}

@@ -1,0 +1,1 @@
+export { type StorageCheck, storageChecks, type StorageChecksOptions } from './storage-checks.ts';

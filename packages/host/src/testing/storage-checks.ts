@@ -1,0 +1,144 @@
+import type { PptStorage } from '../storage/storage.ts';
+import { equal, isTrue } from './expect.ts';
+
+/** One promise of a storage. */
+export interface StorageCheck {
+  /** A sentence about what the storage does. */
+  name: string;
+  /** Rejects where it does not. */
+  run: () => Promise<void>;
+}
+
+export interface StorageChecksOptions {
+  /** Writers that race for one entry. @default 20 */
+  writers?: number;
+  /** How often they race. @default 5 */
+  rounds?: number;
+}
+
+/**
+ * What every storage of the host kit promises, as checks for any test runner:
+ * @example
+ * describe('my storage', () => {
+ *   for (const { name, run } of storageChecks(() => myStorage())) it(name, run)
+ * })
+ * @param open Opens the storage anew, as another process would: whatever it opens must share its entries.
+ */
+export function storageChecks(
+  open: () => PptStorage | Promise<PptStorage>,
+  { writers = 20, rounds = 5 }: StorageChecksOptions = {},
+): StorageCheck[] {
+  /** A folder that no other check, and no earlier run, has used. */
+  const fresh = (): string => `checks/${crypto.randomUUID()}`;
+  const checks: Record<string, (storage: PptStorage, folder: string) => Promise<void>> = {
+    'gives back what was written, with its version': async (storage, folder) => {
+      equal(await storage.read(`${folder}/a`), null);
+      const version = await storage.write(`${folder}/a`, 'text', { expected: null });
+      isTrue(version !== null, 'the first write is refused');
+      equal(await storage.read(`${folder}/a`), { value: 'text', version });
+    },
+    'keeps any text of any length': async (storage, folder) => {
+      const texts = ['', ' ', 'null', '{"a":1}', '12', 'ä 你好 😀', '\\ " \' % $1 {x}', 'x'.repeat(1_000_000)];
+      for (const [index, text] of texts.entries()) {
+        await storage.write(`${folder}/${index}`, text, { expected: null });
+        equal((await storage.read(`${folder}/${index}`))?.value, text);
+      }
+    },
+    'keeps entries apart whose keys are alike': async (storage, folder) => {
+      const keys = ['a', 'a-b', 'a/b', 'a/b-c', 'ab', '0'].map((key) => `${folder}/${key}`);
+      for (const key of keys) await storage.write(key, key, { expected: null });
+      for (const key of keys) equal((await storage.read(key))?.value, key);
+    },
+    'writes only over the version that was read': async (storage, folder) => {
+      const key = `${folder}/a`;
+      const first = await storage.write(key, '1', { expected: null });
+      equal(await storage.write(key, 'other', { expected: null }), null);
+      const second = await storage.write(key, '2', { expected: first });
+      isTrue(second !== null && second !== first, 'a version comes twice');
+      equal(await storage.write(key, 'late', { expected: first }), null);
+      equal(await storage.write(key, 'strange', { expected: 'no-such-version' }), null);
+      equal((await storage.read(key))?.value, '2');
+    },
+    'removes only the version that was read, and nothing brings it back': async (storage, folder) => {
+      const key = `${folder}/a`;
+      const first = (await storage.write(key, '1', { expected: null })) ?? '';
+      const second = (await storage.write(key, '2', { expected: first })) ?? '';
+      equal(await storage.remove(key, first), false);
+      equal(await storage.remove(key, second), true);
+      equal(await storage.remove(key, second), false);
+      equal(await storage.read(key), null);
+      equal(await storage.write(key, 'ghost', { expected: second }), null);
+      const again = await storage.write(key, 'new', { expected: null });
+      isTrue(again !== null && again !== first && again !== second, 'a removed version comes again');
+      equal((await storage.read(key))?.value, 'new');
+    },
+    'lets one of many writers win, over several openings': async (storage, folder) => {
+      const others = [storage, await open(), await open()];
+      let expected: string | null = null;
+      for (let round = 0; round < rounds; round += 1) {
+        const before: string | null = expected;
+        const written: (string | null)[] = await Promise.all(
+          Array.from({ length: writers }, (_, index) =>
+            (others[index % others.length] ?? storage).write(`${folder}/a`, `${round}-${index}`, { expected: before }),
+          ),
+        );
+        const winners = written.filter((version) => version !== null);
+        equal(winners.length, 1);
+        expected = winners[0] ?? null;
+        equal((await storage.read(`${folder}/a`))?.value, `${round}-${written.indexOf(expected)}`);
+      }
+    },
+    'lets one of many removers win': async (storage, folder) => {
+      const version = (await storage.write(`${folder}/a`, '1', { expected: null })) ?? '';
+      const removed = await Promise.all(Array.from({ length: writers }, () => storage.remove(`${folder}/a`, version)));
+      equal(removed.filter(Boolean).length, 1);
+    },
+    'loses no step of a counter that many raise at once, over several openings': async (storage, folder) => {
+      const others = [storage, await open(), await open()];
+      const raise = async (_: unknown, index: number): Promise<void> => {
+        const mine = others[index % others.length] ?? storage;
+        for (;;) {
+          const stored = await mine.read(`${folder}/count`);
+          const next = String(Number(stored?.value ?? 0) + 1);
+          if ((await mine.write(`${folder}/count`, next, { expected: stored?.version ?? null })) !== null) return;
+        }
+      };
+      await Promise.all(Array.from({ length: 12 }, raise));
+      equal((await storage.read(`${folder}/count`))?.value, '12');
+    },
+    'lets what has expired be nothing': async (storage, folder) => {
+      const version = await storage.write(`${folder}/a`, '1', { expected: null, expiresAt: Date.now() - 1 });
+      isTrue(version !== null, 'the write is refused');
+      equal(await storage.read(`${folder}/a`), null);
+      equal(await storage.list(folder), []);
+      isTrue((await storage.write(`${folder}/a`, '2', { expected: null })) !== null, 'it blocks a new one');
+      equal((await storage.read(`${folder}/a`))?.value, '2');
+    },
+    'tells when an entry expires, and forgets it when it is written without': async (storage, folder) => {
+      const expiresAt = Date.now() + 3_600_000;
+      const version = await storage.write(`${folder}/a`, '1', { expected: null, expiresAt });
+      equal(await storage.read(`${folder}/a`), { value: '1', version, expiresAt });
+      const next = await storage.write(`${folder}/a`, '2', { expected: version });
+      equal(await storage.read(`${folder}/a`), { value: '2', version: next });
+    },
+    'lists what lies in a folder, in order': async (storage, folder) => {
+      equal(await storage.list(folder), []);
+      for (const name of ['2', '10', '1', 'b-a', 'b'])
+        await storage.write(`${folder}/x/${name}`, name, { expected: null });
+      await storage.write(`${folder}/y/3`, '3', { expected: null });
+      await storage.write(`${folder}/x/1/deeper`, '4', { expected: null });
+      equal(await storage.list(`${folder}/x`), ['1', '10', '2', 'b', 'b-a']);
+      const stored = await storage.read(`${folder}/x/10`);
+      await storage.remove(`${folder}/x/10`, stored?.version ?? '');
+      equal(await storage.list(`${folder}/x`), ['1', '2', 'b', 'b-a']);
+    },
+    'finds again what another opening wrote': async (storage, folder) => {
+      const version = await storage.write(`${folder}/a`, 'text', { expected: null });
+      equal(await (await open()).read(`${folder}/a`), { value: 'text', version });
+    },
+  };
+  return Object.entries(checks).map(([name, check]) => ({
+    name,
+    run: async () => check(await open(), fresh()),
+  }));
+}

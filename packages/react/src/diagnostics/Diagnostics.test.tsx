@@ -47,7 +47,8 @@ it('looks once when StrictMode mounts twice, and again when told', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Check again' }));
   await waitFor(() => expect(fetcher.addresses).toHaveLength(2));
   await settled();
-  expect(screen.getAllByRole('listitem')).toHaveLength(12);
+  expect(within(screen.getByRole('list', { name: 'This page' })).getAllByRole('listitem')).toHaveLength(12);
+  expect(within(screen.getByRole('list', { name: 'The backend' })).getAllByRole('listitem')).toHaveLength(7);
 });
 
 it('speaks Chinese where the provider does, without looking again', async () => {

@@ -1,5 +1,6 @@
 import {
   forwardRef,
+  useId,
   type ComponentPropsWithoutRef,
   type ForwardRefExoticComponent,
   type ReactElement,
@@ -26,6 +27,7 @@ export interface DiagnosticsProps extends Omit<ComponentPropsWithoutRef<'section
   onDiagnosed?: (findings: Finding[]) => void;
 }
 
+const places = ['page', 'backend'] as const;
 const badges: readonly Severity[] = ['problem', 'warning', 'fine', 'unknown'];
 
 /** What stands between this page and the editor, and the line that cures it. Its look: `diagnostics.css`. */
@@ -34,6 +36,7 @@ export const Diagnostics: ForwardRefExoticComponent<DiagnosticsProps & RefAttrib
   DiagnosticsProps
 >(function Diagnostics(props, ref): ReactElement {
   const { editorOrigin, messages, onDiagnosed, className, ...rest } = props;
+  const id = useId();
   const words = useMessages('diagnostics', en, messages);
   const inWords = (observations: readonly Observation[]): Finding[] =>
     inOrder(observations).map((observation) => toFinding(observation, words));
@@ -66,19 +69,30 @@ export const Diagnostics: ForwardRefExoticComponent<DiagnosticsProps & RefAttrib
           {words.again}
         </Button>
       </div>
-      <ul data-ppt="findings">
-        {findings.map((finding) => (
-          <FindingRow key={finding.subject} finding={finding} words={words} />
-        ))}
-        {isChecking &&
-          subjects.slice(findings.length).map((subject) => (
-            <li key={subject} data-ppt="finding" data-severity="checking">
-              <Skeleton width="16px" height="16px" />
-              <Skeleton width="120px" height="14px" />
-              <Skeleton width="60%" height="14px" />
-            </li>
-          ))}
-      </ul>
+      {places.map((place) => {
+        const own = findings.filter((finding) => finding.place === place);
+        const awaited = isChecking && place === 'page' ? subjects.slice(own.length) : [];
+        if (own.length + awaited.length === 0) return null;
+        return (
+          <div key={place} data-ppt="place">
+            <p data-ppt="place-title" id={`${id}-${place}`}>
+              {words.places[place]}
+            </p>
+            <ul data-ppt="findings" aria-labelledby={`${id}-${place}`}>
+              {own.map((finding) => (
+                <FindingRow key={finding.subject} finding={finding} words={words} />
+              ))}
+              {awaited.map((subject) => (
+                <li key={subject} data-ppt="finding" data-severity="checking">
+                  <Skeleton width="16px" height="16px" />
+                  <Skeleton width="120px" height="14px" />
+                  <Skeleton width="60%" height="14px" />
+                </li>
+              ))}
+            </ul>
+          </div>
+        );
+      })}
     </section>
   );
 });

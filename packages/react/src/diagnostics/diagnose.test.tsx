@@ -15,7 +15,7 @@ it('finds nothing wrong where nothing is, and asks for one address that it does 
   const fetcher = createMemoryFetcher();
   const findings = await diagnose({ fetcher });
   expect(findings.filter(({ severity }) => severity === 'problem')).toEqual([]);
-  expect(findings).toHaveLength(12);
+  expect(findings.filter(({ place }) => place === 'page')).toHaveLength(12);
   expect(fetcher.addresses.map(({ source }) => source)).toEqual([{ kind: 'home' }]);
   expect(document.querySelector('iframe')).toBeNull();
 });
@@ -96,6 +96,39 @@ it('reads version and clock of a backend over HTTP', async () => {
   } finally {
     answering.mockRestore();
   }
+});
+
+it('tells what the backend found out about itself, where it does', async () => {
+  const remedy = 'Set the security domain of this application to http://localhost:3000/api/ppt/callback.';
+  const fetcher = createMemoryFetcher({
+    doctor: {
+      checkedAt: '2026-11-20T09:00:00Z',
+      isHealthy: false,
+      findings: [
+        {
+          check: 'security_domain',
+          status: 'failed',
+          code: 'security_domain_mismatch',
+          message: 'The service refuses this callback address.',
+          remedy,
+        },
+      ],
+    },
+  });
+  const ofBackend = async (options: Partial<DiagnoseOptions>): Promise<Finding[]> =>
+    (await diagnose({ fetcher, ...options })).filter(({ place }) => place === 'backend');
+  expect(await ofBackend({})).toEqual([
+    {
+      place: 'backend',
+      subject: 'security_domain',
+      severity: 'problem',
+      title: 'Security domain',
+      sentence: 'The service refuses this callback address.',
+      remedy,
+    },
+  ]);
+  expect((await ofBackend({ locale: zhCN }))[0]?.sentence).toBe('回调地址与安全域不一致。');
+  expect(await ofBackend({ fetcher: createMemoryFetcher({ isAdmin: false }) })).toEqual([]);
 });
 
 it('measures the frames on the page, and gives one without height a size (react-calendly#137)', async () => {

@@ -1,6 +1,7 @@
+import { doctorChecks } from '@ppt-embed/protocol/host';
 import type { Catalogue } from '../i18n/catalogue.ts';
 import { examine, type ExamineOptions } from './examine.ts';
-import { subjects, type Observation, type Severity, type Subject } from './finding.ts';
+import { subjects, type Observation, type Severity } from './finding.ts';
 import { en, type DiagnosticsWords } from './messages.ts';
 
 export interface DiagnoseOptions extends ExamineOptions {
@@ -10,7 +11,9 @@ export interface DiagnoseOptions extends ExamineOptions {
 
 /** What one look came to. */
 export interface Finding {
-  subject: Subject;
+  /** Who looked: this page, or the backend at itself. */
+  place: Observation['place'];
+  subject: Observation['subject'];
   severity: Severity;
   /** Its name in words. */
   title: string;
@@ -22,7 +25,7 @@ export interface Finding {
 
 /**
  * Looks for what stands between this page and the editor: Content-Security-Policy, Permissions-Policy, isolation, size,
- * callback, connection, doubled requests, versions, styles, clock. Runs in a browser.
+ * callback, connection, doubled requests, versions, styles, clock; and what the backend finds in itself. Runs in a browser.
  * Asks the backend a few questions, among them one for an address of the editor's home, which is never opened.
  * @returns the findings, problems first.
  * @example console.table(await diagnose({ fetcher }))
@@ -37,18 +40,22 @@ export async function diagnose(options: DiagnoseOptions): Promise<Finding[]> {
 
 const severities: readonly Severity[] = ['problem', 'warning', 'fine', 'unknown'];
 
-/** Problems first; what is equally bad, in the order of the subjects. */
+const order: readonly Observation['subject'][] = [...subjects, ...doctorChecks];
+
+/** The page before the backend; problems first; what is equally bad, in the order of the subjects. */
 export function inOrder(observations: readonly Observation[]): Observation[] {
   return observations.toSorted(
     (a, b) =>
+      b.place.localeCompare(a.place) ||
       severities.indexOf(a.severity) - severities.indexOf(b.severity) ||
-      subjects.indexOf(a.subject) - subjects.indexOf(b.subject),
+      order.indexOf(a.subject) - order.indexOf(b.subject),
   );
 }
 
 export function toFinding(observation: Observation, words: DiagnosticsWords): Finding {
-  const { subject, severity, say, remedy } = observation;
+  const { place, subject, severity, say, remedy } = observation;
   return {
+    place,
     subject,
     severity,
     title: words.subjects[subject],

@@ -1,5 +1,6 @@
 import { hostVersionHeader, type PptFetcher } from '@ppt-embed/protocol/host';
 import { lookAtAddress } from './address.ts';
+import { lookAtBackend } from './backend.ts';
 import { askBackend, backendOf } from './backend-answer.ts';
 import { lookAtCallback } from './callback.ts';
 import { lookAtClock } from './clock.ts';
@@ -59,15 +60,20 @@ export async function examine(
     styles: lookAtStyles,
     clock: async () => lookAtClock(await answer().catch(() => undefined)),
   };
-  await Promise.all(
-    Object.entries(looks).map(async ([subject, look]) => {
+  const tell = (observation: Observation): void => {
+    if (!options.signal?.aborted) onObservation(observation);
+  };
+  await Promise.all([
+    lookAtBackend(examination).then((observations) => observations.forEach(tell)),
+    ...Object.entries(looks).map(async ([subject, look]) => {
       const failed = unknown(subject as Subject, ({ failed: say }) => say);
-      const observation = await Promise.resolve()
-        .then(look)
-        .catch(() => failed);
-      if (!options.signal?.aborted) onObservation(observation);
+      tell(
+        await Promise.resolve()
+          .then(look)
+          .catch(() => failed),
+      );
     }),
-  );
+  ]);
 }
 
 function begin(options: ExamineOptions, signal: AbortSignal): Examination {

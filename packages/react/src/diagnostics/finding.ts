@@ -1,4 +1,4 @@
-import type { PptFetcher } from '@ppt-embed/protocol/host';
+import type { DoctorCheck, PptFetcher } from '@ppt-embed/protocol/host';
 import type { DiagnosticsWords } from './messages.ts';
 
 /** What is looked at, in the order in which it is told. */
@@ -23,7 +23,9 @@ export type Severity = 'problem' | 'warning' | 'fine' | 'unknown';
 
 /** What one look came to, in no language yet. */
 export interface Observation {
-  subject: Subject;
+  /** Who looked: this page, or the backend at itself. */
+  place: 'page' | 'backend';
+  subject: Subject | DoctorCheck;
   severity: Severity;
   say: (words: DiagnosticsWords) => string;
   /** One line that cures it, ready to copy. */
@@ -57,17 +59,17 @@ export interface AskedAddress {
 }
 
 export function fine(subject: Subject, say: Observation['say']): Observation {
-  return { subject, severity: 'fine', say };
+  return { place: 'page', subject, severity: 'fine', say };
 }
 
 export function unknown(subject: Subject, say: Observation['say']): Observation {
-  return { subject, severity: 'unknown', say };
+  return { place: 'page', subject, severity: 'unknown', say };
 }
 
 export function warning(subject: Subject, say: Observation['say'], remedy: string): Observation {
-  return { subject, severity: 'warning', say, remedy };
+  return { place: 'page', subject, severity: 'warning', say, remedy };
 }
 
 export function problem(subject: Subject, say: Observation['say'], remedy: string): Observation {
-  return { subject, severity: 'problem', say, remedy };
+  return { place: 'page', subject, severity: 'problem', say, remedy };
 }

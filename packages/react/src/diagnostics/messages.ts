@@ -1,3 +1,4 @@
+import type { DoctorCheck, DoctorCode } from '@ppt-embed/protocol/host';
 import type { Subject } from './finding.ts';
 
 const s = (count: number): string => (count === 1 ? '' : 's');
@@ -31,7 +32,14 @@ export const en = {
     versions: 'Versions',
     styles: 'Style sheet',
     clock: 'Clock',
-  } satisfies Record<Subject, string>,
+    credentials: 'Credentials',
+    security_domain: 'Security domain',
+    storage: 'Storage',
+    events: 'Notifications',
+  } satisfies Record<Subject | DoctorCheck, string>,
+  places: { page: 'This page', backend: 'The backend' },
+  /** Empty in English: the backend's own sentences are shown. */
+  backendCodes: {} as Partial<Record<DoctorCode, string>>,
   connection: {
     connected: 'This app is connected.',
     connectedAs: (userId: string): string => `This app is connected as ${userId}.`,
@@ -140,6 +148,36 @@ export const zhCN: typeof en = {
     versions: '版本',
     styles: '样式表',
     clock: '时钟',
+    credentials: '凭据',
+    security_domain: '安全域',
+    storage: '存储',
+    events: '通知',
+  },
+  places: { page: '此页面', backend: '后端' },
+  backendCodes: {
+    service_answers: '服务正常响应。',
+    service_unreachable: '后端无法访问服务。',
+    service_failing: '服务返回错误。',
+    clock_agrees: '与服务的时钟一致。',
+    clock_differs: '与服务的时钟不一致。',
+    clock_unknown: '服务没有提供时间。',
+    credentials_taken: '服务接受应用令牌。',
+    credentials_refused: '服务拒绝了应用令牌。',
+    credentials_unknown: '无法确认应用令牌是否有效。',
+    security_domain_matches: '回调地址与安全域一致。',
+    security_domain_mismatch: '回调地址与安全域不一致。',
+    app_id_refused: '服务不认识此应用标识。',
+    security_domain_unknown: '无法确认安全域。',
+    callback_answers: '回调地址可以到达此后端。',
+    callback_elsewhere: '回调地址没有到达此后端。',
+    callback_unreachable: '回调地址无法访问。',
+    storage_works: '存储工作正常。',
+    storage_one_process: '此存储只适用于单个进程。',
+    storage_failing: '存储无法保存数据。',
+    storage_not_atomic: '存储在并发写入时会丢失数据。',
+    events_arrive: '服务的通知可以到达。',
+    events_none_yet: '尚未收到服务的通知。',
+    events_off: '没有启用通知。',
   },
   connection: {
     connected: '此应用已连接。',

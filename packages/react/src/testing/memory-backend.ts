@@ -1,6 +1,7 @@
 import {
   hostRoutes,
   PptError,
+  statusOf,
   type Connection,
   type HostErrorBody,
   type HostRouteName,
@@ -63,9 +64,10 @@ export function createMemoryBackend(options: MemoryBackendOptions = {}): MemoryB
   };
 }
 
-/** Names are the fetcher's; only two calls take no input. */
-function call(fetcher: PptFetcher, name: FetcherMethod, input: object, signal: AbortSignal): Promise<unknown> {
+/** Names are the fetcher's; three calls take no input. */
+async function call(fetcher: PptFetcher, name: FetcherMethod, input: object, signal: AbortSignal): Promise<unknown> {
   if (name === 'getConnection' || name === 'disconnect') return fetcher[name]({ signal });
+  if (name === 'doctor') return fetcher.doctor?.({ signal });
   return (fetcher[name] as (input: object, options: { signal: AbortSignal }) => Promise<unknown>)(input, { signal });
 }
 
@@ -75,7 +77,7 @@ function refuse(error: PptError): Response {
   const answer: HostErrorBody = { error: { code, message, requestId } };
   const headers: HeadersInit =
     retryAfterMs === undefined ? {} : { 'retry-after': String(Math.ceil(retryAfterMs / 1000)) };
-  return Response.json(answer, { status: error.status >= 400 ? error.status : 502, headers });
+  return Response.json(answer, { status: statusOf(error) || 502, headers });
 }
 
 /** `/users/:unionId/ban` against a path. */

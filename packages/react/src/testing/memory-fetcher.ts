@@ -3,6 +3,7 @@ import {
   type CallOptions,
   type Connection,
   type Cover,
+  type DoctorReport,
   type HistoryRecord,
   type HostUser,
   type PageRequest,
@@ -15,6 +16,7 @@ import { createCoverPicker } from './pick-covers.ts';
 import { createPresentations, type GivenAddress } from './presentations.ts';
 import { sampleCovers } from './sample-covers.ts';
 import { sampleRecords } from './sample-records.ts';
+import { sampleReport } from './sample-report.ts';
 import { sampleUsers } from './sample-users.ts';
 import { createUsers } from './users.ts';
 
@@ -29,6 +31,8 @@ export interface MemoryFetcherOptions {
   users?: readonly HostUser[];
   /** Whether the signed-in person may manage users. @default true */
   isAdmin?: boolean;
+  /** What the backend says of itself. @default all is well */
+  doctor?: DoctorReport;
   faults?: Faults;
   /** How long an ordinary call takes. @default 0 */
   latencyMs?: number;
@@ -89,7 +93,7 @@ export function createMemoryFetcher(options: MemoryFetcherOptions = {}): MemoryF
     calls.push({ method, input });
     return faults.play(method, call?.signal, () => {
       if (needsConnection(method)) requireConnection(connection);
-      if (isForAdmins(method) && !isAdmin) throw refusal('forbidden', 'Only administrators manage people.');
+      if (isForAdmins(method) && !isAdmin) throw refusal('forbidden', 'Only administrators may do this.');
       return work();
     });
   }
@@ -119,16 +123,17 @@ export function createMemoryFetcher(options: MemoryFetcherOptions = {}): MemoryF
     listUsers: (input, call) => answer('listUsers', input, call, () => pageOf('users', users.list(), input)),
     createUser: (input, call) => answer('createUser', input, call, () => users.create(input, clock.now())),
     banUser: (input, call) => answer('banUser', input, call, () => users.ban(input.unionId)),
+    doctor: (call) => answer('doctor', {}, call, () => options.doctor ?? sampleReport(clock.now())),
   };
 }
 
 /** Covers need the application alone, the connection none. */
 function needsConnection(method: FetcherMethod): boolean {
-  return method !== 'listCovers' && method !== 'getConnection' && method !== 'disconnect';
+  return !['listCovers', 'getConnection', 'disconnect', 'doctor'].includes(method);
 }
 
 function isForAdmins(method: FetcherMethod): boolean {
-  return method === 'listUsers' || method === 'createUser' || method === 'banUser';
+  return ['listUsers', 'createUser', 'banUser', 'doctor'].includes(method);
 }
 
 function requireConnection({ status }: Connection): void {

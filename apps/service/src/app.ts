@@ -5,6 +5,7 @@ import { downloadRoutes } from './downloads/routes.ts';
 import { editorAddressRoutes } from './editor-addresses/routes.ts';
 import { editorSessionRoutes } from './editor-session/routes.ts';
 import { answerError, describeError } from './http/answer-error.ts';
+import { clientAddress } from './http/client-address.ts';
 import { describedRoutes } from './http/described-routes.ts';
 import { isWorthALine, logPath } from './http/log-path.ts';
 import { refuseOtherMethods } from './http/refuse-other-methods.ts';
@@ -34,6 +35,7 @@ export function createApp(parts: Parts): Hono<{ Variables: RequestVariables }> {
   app.use(async (context, next) => {
     const requestId = newRequestId(random);
     context.set('requestId', requestId);
+    context.set('client', clientAddress(context.req.raw, parts.settings.trustedProxies));
     const began = performance.now();
     await next();
     context.header('X-Request-Id', requestId);
@@ -46,7 +48,7 @@ export function createApp(parts: Parts): Hono<{ Variables: RequestVariables }> {
   });
   app.onError((error, context) => answerError(error, context.get('requestId')));
   app.notFound((context) => answerError(new ServiceError('no_such_endpoint'), context.get('requestId')));
-  for (const path of ['/oauth/sign-in', '/oauth/consent']) app.use(path, limitForm);
+  for (const path of ['/oauth/sign-in', '/oauth/sign-out', '/oauth/consent']) app.use(path, limitForm);
 
   const router = new Router();
   oauthRoutes(router, parts);

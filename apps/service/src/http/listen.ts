@@ -1,4 +1,5 @@
-import { serve, type ServerType } from '@hono/node-server';
+import { serve, type HttpBindings, type ServerType } from '@hono/node-server';
+import { noteSocket } from './client-address.ts';
 
 export type Answer = (request: Request) => Response | Promise<Response>;
 
@@ -24,9 +25,15 @@ export async function listen(
   }
 }
 
-function listenOn(hostname: string | undefined, port: number, fetch: Answer): Promise<ServerType> {
+function listenOn(hostname: string | undefined, port: number, answer: Answer): Promise<ServerType> {
+  const fetch = (request: Request, { incoming }: HttpBindings) => {
+    noteSocket(request, incoming.socket.remoteAddress);
+    return answer(request);
+  };
   return new Promise((resolve, reject) => {
-    const server = serve({ fetch, port, ...(hostname !== undefined && { hostname }) }, () => resolve(server));
+    const server = serve({ fetch: fetch as Answer, port, ...(hostname !== undefined && { hostname }) }, () =>
+      resolve(server),
+    );
     server.once('error', reject);
   });
 }

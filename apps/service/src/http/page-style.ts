@@ -25,6 +25,9 @@ export const pageStyle = raw(`
   --ppt-color-accent-text: light-dark(
     color-mix(in oklab, var(--ppt-color-accent), #000 12%),
     color-mix(in oklab, var(--ppt-color-accent), #fff 45%));
+  --ppt-color-danger-text: light-dark(#b33232, #ff9a92);
+  --ppt-color-danger-fill: light-dark(#c43f3e, #e55551);
+  --ppt-color-danger-soft: light-dark(#fff1ef, #361715);
   --ppt-color-focus: light-dark(#2d57e9, #7199fe);
   --ppt-font-sans: ui-sans-serif, system-ui, -apple-system, "Segoe UI", Roboto, "Helvetica Neue", Arial, "PingFang SC",
     "Microsoft YaHei UI", "Microsoft YaHei", "Noto Sans SC", "Noto Sans CJK SC", sans-serif;
@@ -63,6 +66,7 @@ export const pageStyle = raw(`
     --ppt-color-muted: CanvasText; --ppt-color-subtle: CanvasText; --ppt-color-accent: Highlight;
     --ppt-color-on-accent: HighlightText; --ppt-color-accent-hover: Highlight; --ppt-color-accent-pressed: Highlight;
     --ppt-color-accent-text: LinkText; --ppt-color-line-strong: ButtonBorder; --ppt-color-focus: Highlight;
+    --ppt-color-danger-text: CanvasText; --ppt-color-danger-fill: CanvasText; --ppt-color-danger-soft: Canvas;
     --ppt-shadow-2: none;
   }
 }
@@ -112,6 +116,19 @@ main { width: 100%; max-width: 440px; }
 .points svg { margin-block-start: var(--ppt-space-0-5); color: var(--ppt-color-accent-text); }
 .points [lang='zh-CN'] { font-size: var(--ppt-text-sm); }
 form { margin-block-start: var(--ppt-space-6); }
+label { display: block; margin-block-end: var(--ppt-space-1); font-size: var(--ppt-text-sm); font-weight: var(--ppt-weight-medium); text-align: start; }
+input:not([type='hidden']) {
+  display: block; width: 100%; min-height: var(--ppt-control-lg); margin-block-end: var(--ppt-space-4);
+  padding: var(--ppt-space-1-5) var(--ppt-space-3); border: 1px solid var(--ppt-color-control); border-radius: var(--ppt-radius-md);
+  background: var(--ppt-color-surface); color: var(--ppt-color-text); font: 400 var(--ppt-text-lg) / var(--ppt-leading-tight) var(--ppt-font-sans);
+}
+input:focus-visible { outline: var(--ppt-ring); outline-offset: -1px; }
+input[aria-invalid='true'] { border-color: var(--ppt-color-danger-fill); }
+.failure {
+  margin-block-end: var(--ppt-space-4); padding: var(--ppt-space-2) var(--ppt-space-3); border: 1px solid transparent;
+  border-radius: var(--ppt-radius-lg); background: var(--ppt-color-danger-soft); color: var(--ppt-color-danger-text); text-align: start;
+}
+.failure [lang='zh-CN'] { color: inherit; }
 button {
   display: block; width: 100%; min-height: var(--ppt-control-lg); padding: var(--ppt-space-1-5) var(--ppt-space-4);
   border: 1px solid var(--ppt-color-line-strong); border-radius: var(--ppt-radius-md);
@@ -129,6 +146,11 @@ button:focus-visible { outline: var(--ppt-ring); outline-offset: var(--ppt-ring-
 .note { margin-block-start: var(--ppt-space-4); color: var(--ppt-color-subtle); font-size: var(--ppt-text-xs); }
 .note [lang='zh-CN'] { color: inherit; }
 .below { margin-block-start: var(--ppt-space-5); color: var(--ppt-color-muted); font-size: var(--ppt-text-sm); }
+.below form { margin-block-start: var(--ppt-space-1); }
+.quiet {
+  display: inline-block; width: auto; border-color: transparent; background: none; color: var(--ppt-color-accent-text);
+  font-size: var(--ppt-text-sm);
+}
 .below b { color: var(--ppt-color-text); font-weight: var(--ppt-weight-medium); }
 .ticket {
   display: grid; place-items: center; width: 176px; height: 99px; margin: 0 auto var(--ppt-space-6);

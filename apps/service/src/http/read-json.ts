@@ -1,3 +1,4 @@
+import { repeatedKey } from './repeated-key.ts';
 import { ServiceError, invalidField } from './service-error.ts';
 
 /** Largest JSON body (contract, 41300). */
@@ -9,29 +10,30 @@ export const maxJsonBytes = 10 * 1024 * 1024;
  */
 export async function readJson(request: Request): Promise<unknown> {
   const contentType = request.headers.get('content-type');
-  const isJson = /^application\/(json|[\w.+-]+\+json)\s*(;|$)/i.test(contentType ?? '');
-  const text = isJson || contentType !== null ? undefined : await readText(request);
-  if (!isJson && (contentType !== null || text !== '')) throw new ServiceError('not_json', { contentType });
-  const body = text ?? (await readText(request));
+  if (contentType !== null && !isJson(contentType)) throw new ServiceError('not_json', { contentType });
+  const encoding = request.headers.get('content-encoding') ?? 'identity';
+  if (encoding.toLowerCase() !== 'identity') throw invalidField('', 'The body must not be compressed.');
+  const bytes = await readBytes(request);
+  if (contentType === null && bytes.length > 0) throw new ServiceError('not_json', { contentType });
+  const body = textOf(bytes);
   if (body.trim() === '') throw invalidField('', 'The body is empty; it must be a JSON object.');
-  try {
-    return withoutNul(JSON.parse(body), body);
-  } catch (error) {
-    throw new ServiceError(
-      'invalid_request',
-      {},
-      {
-        errors: [{ path: '', message: 'The body is not valid JSON.' }],
-        cause: error,
-      },
-    );
-  }
+  const value = parse(body);
+  const repeated = repeatedKey(body);
+  if (repeated !== undefined) throw invalidField(repeated, 'is given twice');
+  return hasOddCharacters(body) ? storable(value) : value;
 }
 
-async function readText(request: Request): Promise<string> {
+/** JSON travels in UTF-8 (RFC 8259 §8.1). */
+function isJson(contentType: string): boolean {
+  const [type = '', ...parameters] = contentType.split(';');
+  const charset = /charset\s*=\s*"?([^"\s]*)/i.exec(parameters.join(';'))?.[1] ?? 'utf-8';
+  return /^application\/(json|[\w.+-]+\+json)$/i.test(type.trim()) && /^utf-?8$/i.test(charset);
+}
+
+async function readBytes(request: Request): Promise<Buffer> {
   const announced = Number(request.headers.get('content-length') ?? 0);
   if (announced > maxJsonBytes) throw new ServiceError('too_large', { announced });
-  if (!request.body) return '';
+  if (!request.body) return Buffer.alloc(0);
   const chunks: Uint8Array[] = [];
   let size = 0;
   for await (const chunk of request.body) {
@@ -39,17 +41,34 @@ async function readText(request: Request): Promise<string> {
     if (size > maxJsonBytes) throw new ServiceError('too_large', { size });
     chunks.push(chunk);
   }
-  return new TextDecoder().decode(Buffer.concat(chunks));
+  return Buffer.concat(chunks);
 }
 
-/** PostgreSQL's text cannot hold U+0000; like CommonMark (§2.3) we read U+FFFD instead. */
-function withoutNul(value: unknown, source: string): unknown {
-  return /\\u0000/.test(source) ? replaceNul(value) : value;
+function textOf(bytes: Buffer): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch (cause) {
+    throw invalidField('', 'The body is not UTF-8.', cause);
+  }
 }
 
-function replaceNul(value: unknown): unknown {
-  if (typeof value === 'string') return value.replaceAll('\0', '\u{FFFD}');
-  if (Array.isArray(value)) return value.map(replaceNul);
+function parse(body: string): unknown {
+  try {
+    return JSON.parse(body);
+  } catch (cause) {
+    throw invalidField('', 'The body is not valid JSON.', cause);
+  }
+}
+
+/** U+0000, and surrogates that may lack their other half. */
+function hasOddCharacters(body: string): boolean {
+  return /\\u(?:0000|d[89a-f])/i.test(body);
+}
+
+/** PostgreSQL's text holds neither; like CommonMark (§2.3) we read U+FFFD instead. */
+function storable(value: unknown): unknown {
+  if (typeof value === 'string') return value.replaceAll('\0', '\u{FFFD}').toWellFormed();
+  if (Array.isArray(value)) return value.map(storable);
   if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(Object.entries(value).map(([key, item]) => [replaceNul(key), replaceNul(item)]));
+  return Object.fromEntries(Object.entries(value).map(([key, item]) => [storable(key), storable(item)]));
 }

@@ -3,6 +3,8 @@ import type { Random } from '../parts.ts';
 /** What every request carries through the handlers. */
 export interface RequestVariables {
   requestId: string;
+  /** Whom limits per client count. */
+  client: string;
 }
 
 /** Stands in the envelope, in the `X-Request-Id` header and in the log. */

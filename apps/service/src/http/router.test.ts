@@ -40,7 +40,7 @@ it('writes the request_id of a failure into the log', async () => {
 });
 
 it('knows no other path, and says so without asking who calls', async () => {
-  for (const path of ['/', '/saas/api/history/', '/saas/api/unknown', '/editor/api/versions']) {
+  for (const path of ['/', '/saas/api/history/', '/saas/api/unknown', '/editor/api/unknown']) {
     const { status, json } = await service.post(path);
     expect([path, status, json.code]).toEqual([path, 404, serviceErrors.no_such_endpoint.code]);
   }
@@ -64,6 +64,15 @@ it.each([
 ])('names them for %s %s too', async (method, path, allow) => {
   const { status, json, headers } = await service.send(method, path);
   expect([status, json.code, headers.get('allow')]).toEqual([405, 40500, allow]);
+});
+
+describe('a query', () => {
+  it('that gives a parameter twice is 40000, and one that nobody knows is ignored', async () => {
+    const covers = async (query: string) =>
+      (await service.get(`/apps/ppt-cover-static?${query}`, { token: appToken })).json;
+    expect((await covers('limit=2&limit=3')).errors).toEqual([{ path: 'limit', message: 'is given twice' }]);
+    expect((await covers('limit=2&other=1&other=2')).data).toHaveLength(2);
+  });
 });
 
 describe('a body', () => {
@@ -98,6 +107,29 @@ describe('a body', () => {
       JSON.stringify({ page: 1, page_size: 1, more: 'x'.repeat(10 * 1024 * 1024) }),
     );
     expect([status, json.code]).toEqual([413, 41300]);
+  });
+
+  it.each([
+    ['in UTF-16', Buffer.from('\u{FEFF}{"page":1,"page_size":5}', 'utf16le')],
+    ['in Latin-1', Buffer.from('{"page":1,"page_size":5,"name":"\u00e9"}', 'latin1')],
+    ['with half a character', Buffer.concat([Buffer.from('{"name":"'), Buffer.from([0xe4, 0xb8]), Buffer.from('"}')])],
+  ])('%s is 40000, and says that it is no UTF-8', async (_name, bytes) => {
+    const headers = { 'Content-Type': 'application/json' };
+    const { json } = await service.post('/saas/api/history', { token: connected.accessToken, body: bytes, headers });
+    expect([json.code, json.errors[0].message]).toEqual([40000, 'The body is not UTF-8.']);
+  });
+
+  it('in an encoding that it declares is refused as what it is', async () => {
+    const charset = { 'Content-Type': 'application/json; charset=gbk' };
+    expect((await history({ page: 1, page_size: 5 }, charset)).json.code).toBe(41500);
+    const gzip = { 'Content-Type': 'application/json', 'Content-Encoding': 'gzip' };
+    const { json } = await history({ page: 1, page_size: 5 }, gzip);
+    expect([json.code, json.errors[0].message]).toEqual([40000, 'The body must not be compressed.']);
+  });
+
+  it('that gives a field twice is 40000', async () => {
+    const { json } = await history('{"page":1,"page_size":5,"page":2}');
+    expect(json.errors).toEqual([{ path: 'page', message: 'is given twice' }]);
   });
 
   it('may be empty where none is asked for', async () => {

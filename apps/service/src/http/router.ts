@@ -94,7 +94,7 @@ async function answer(
   const body = candidates.some((route) => route.body) ? await readJson(context.req.raw) : undefined;
   const route = choose(candidates, body);
   const call: Call<unknown, unknown, CredentialKind> = {
-    query: route.query && checkFields(route.query, queryOf(context.req.url)),
+    query: route.query && checkFields(route.query, queryOf(context.req.url, route.query)),
     body: route.body && checkFields(route.body, body),
     caller,
     headers: context.req.raw.headers,
@@ -123,7 +123,10 @@ function has(body: object, field: string): boolean {
   return (body as Record<string, unknown>)[field] !== undefined;
 }
 
-function queryOf(url: string): Record<string, string> {
-  const entries = [...new URL(url).searchParams].toReversed();
-  return Object.fromEntries(entries.map(([name, value]) => [name, value.replaceAll('\0', '\u{FFFD}')]));
+/** A parameter that is given twice is refused (RFC 6749 §3.1); what no description names is ignored. */
+function queryOf(url: string, { fields = {} }: Schema): Record<string, string> {
+  const parameters = new URL(url).searchParams;
+  const repeated = Object.keys(fields).find((name) => parameters.getAll(name).length > 1);
+  if (repeated !== undefined) throw invalidField(repeated, 'is given twice');
+  return Object.fromEntries([...parameters].map(([name, value]) => [name, value.replaceAll('\0', '\u{FFFD}')]));
 }

@@ -30,6 +30,6 @@ export class ServiceError extends Error {
 }
 
 /** 40000 about one field. */
-export function invalidField(path: string, message: string): ServiceError {
-  return new ServiceError('invalid_request', { path }, { errors: [{ path, message }] });
+export function invalidField(path: string, message: string, cause?: unknown): ServiceError {
+  return new ServiceError('invalid_request', { path }, { errors: [{ path, message }], cause });
 }

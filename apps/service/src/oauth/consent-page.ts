@@ -10,6 +10,8 @@ export interface ConsentPage {
   /** Ties the form to the browser that is signed in. */
   proof: string;
   person: string;
+  /** Whether another account could be used instead. */
+  hasAccount: boolean;
   nonce: string;
 }
 
@@ -20,6 +22,7 @@ export function consentPage({
   request,
   proof,
   person,
+  hasAccount,
   nonce,
 }: ConsentPage): Promise<Response> {
   const point = (icon: Markup, key: 'mayEdit' | 'mayList' | 'mayDownload') =>
@@ -60,9 +63,20 @@ export function consentPage({
         </form>
         <p class="note">${en.noPassword}<br /><span lang="zh-CN">${zhCN.noPassword}</span></p>
       </div>
-      <p class="below">${en.signedInAs} · <span lang="zh-CN">${zhCN.signedInAs}</span><b>${person}</b></p>
+      <div class="below">
+        <p>${en.signedInAs} · <span lang="zh-CN">${zhCN.signedInAs}</span><b>${person}</b></p>
+        ${hasAccount ? signOutForm(request, proof) : ''}
+      </div>
     </main>`,
   });
+}
+
+function signOutForm(request: string, proof: string): Markup {
+  return html`<form method="post" action="/oauth/sign-out">
+    <input type="hidden" name="request" value="${request}" />
+    <input type="hidden" name="proof" value="${proof}" />
+    <button class="quiet">${en.otherAccount} / <span lang="zh">${zhCN.otherAccount}</span></button>
+  </form>`;
 }
 
 /** The application's letter beside our mark. */
@@ -74,6 +88,6 @@ export function marks(application: string): Markup {
 }
 
 /** Browsers enforce `form-action` along redirects, so the application's origin has to be in it. */
-export function connectPolicy(redirectUri: string): string[] {
+function connectPolicy(redirectUri: string): string[] {
   return [`form-action 'self' ${new URL(redirectUri).origin}`, "frame-ancestors 'none'"];
 }

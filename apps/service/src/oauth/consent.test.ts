@@ -9,6 +9,13 @@ afterAll(() => service.close());
 
 const locationOf = async () => (await service.authorize()).headers.get('location') ?? '';
 
+/** What a browser that has signed in sends. */
+const signedIn = async (address: string): Promise<{ Cookie: string }> => {
+  const request = new URL(address).searchParams.get('request') ?? '';
+  const { headers } = await service.post('/oauth/sign-in', { body: new URLSearchParams({ request }) });
+  return { Cookie: headers.get('set-cookie')?.split(';')[0] ?? '' };
+};
+
 describe('GET /oauth/authorize', () => {
   it('redirects to the absolute address of the consent page', async () => {
     const { status, headers } = await service.authorize();
@@ -78,13 +85,18 @@ describe('the pages', () => {
   });
 
   it('run no script, are framed by nobody, and send their form nowhere else', async () => {
-    const { headers, text } = await service.get(await locationOf());
-    const policy = headers.get('content-security-policy') ?? '';
-    expect(policy).toContain("default-src 'none'");
-    expect(policy).toContain("frame-ancestors 'none'");
-    expect(policy).toContain("form-action 'self' https://app.example.com");
-    expect(policy).not.toContain('script-src');
-    expect(text).not.toContain('<script');
+    const address = await locationOf();
+    const pages = [await service.get(address), await service.get(address, { headers: await signedIn(address) })];
+    for (const { headers, text } of pages) {
+      const policy = headers.get('content-security-policy') ?? '';
+      expect(policy).toContain("default-src 'none'");
+      expect(policy).toContain("frame-ancestors 'none'");
+      expect(policy).not.toContain('script-src');
+      expect(text).not.toContain('<script');
+    }
+    const [signIn, consent] = pages.map(({ headers }) => headers.get('content-security-policy'));
+    expect(signIn).toMatch(/; form-action 'self'; /);
+    expect(consent).toMatch(/; form-action 'self' https:\/\/app\.example\.com; /);
   });
 
   it('keep who is signed in in a cookie that scripts and other sites do not get, named after the address', async () => {

@@ -6,13 +6,19 @@ import { insertGrant, useRequest } from './grant-queries.ts';
 
 const codeSeconds = 60;
 
+export interface Decision {
+  person: string;
+  isGranted: boolean;
+}
+
 /**
  * What a person decided uses the request up.
  * @returns where the browser goes, or undefined where the request is used, expired or unknown.
  */
 export async function decide(
   { db, clock, random }: Parts,
-  { request, person, isGranted }: { request: string; person: string; isGranted: boolean },
+  request: string,
+  { person, isGranted }: Decision,
 ): Promise<string | undefined> {
   const now = clock();
   return inTransaction(db, async (tx) => {

@@ -12,6 +12,15 @@ export const en = {
   signInTitle: 'Sign in to your presentation workspace',
   signInFor: (application: string) => `${application} asks to be connected to it.`,
   signIn: 'Sign in',
+  accountName: 'Name',
+  password: 'Password',
+  wrongPassword: 'This name and this password do not belong together. Check both, then try again.',
+  tooManyTries: (minutes: number) =>
+    minutes === 1
+      ? 'Too many tries just now. Try again in 1 minute.'
+      : `Too many tries just now. Try again in ${minutes} minutes.`,
+  forgotten: 'Forgot it? The operator of this service gives you a new one.',
+  otherAccount: 'Use another account',
   signInNote: 'This service runs for development: one click signs you in, without a password.',
   expiredTitle: 'This request has expired',
   expiredBody: 'Go back to the app and connect again.',
@@ -30,6 +39,12 @@ export const zhCN: typeof en = {
   signInTitle: '登录您的演示文稿工作区',
   signInFor: (application) => `“${application}” 请求与其连接。`,
   signIn: '登录',
+  accountName: '账号',
+  password: '密码',
+  wrongPassword: '账号与密码不匹配，请检查后重试。',
+  tooManyTries: (minutes) => `尝试次数过多，请在 ${minutes} 分钟后重试。`,
+  forgotten: '忘记密码？此服务的管理员可以为您重置。',
+  otherAccount: '使用其他账号',
   signInNote: '此服务以开发模式运行：点击一次即可登录，无需密码。',
   expiredTitle: '此请求已过期',
   expiredBody: '请回到应用重新连接。',

@@ -1,82 +1,93 @@
 import type { Context, Hono } from 'hono';
-import { getCookie, setCookie } from 'hono/cookie';
-import { isSame, sha256 } from '../http/hash.ts';
+import { checkPassword } from '../accounts/check-password.ts';
+import { signedIn, signIn, signOut, type SignedIn } from '../accounts/sign-in.ts';
+import { isLookingAhead } from '../http/is-looking-ahead.ts';
 import type { RequestVariables } from '../http/request-id.ts';
 import type { Parts } from '../parts.ts';
-import { findApplication } from '../applications/queries.ts';
 import { consentPage } from './consent-page.ts';
-import { decide } from './decide.ts';
+import { decide, type Decision } from './decide.ts';
 import { expiredPage } from './expired-page.ts';
-import { findOpenRequest } from './grant-queries.ts';
-import { signInPage } from './sign-in-page.ts';
-import { cookieName, formProof, personOf, signIn, signInSeconds } from './sign-in.ts';
+import { formProof, isOwnForm, isProven, readForm } from './own-form.ts';
+import { findRequest, type OpenRequest } from './find-request.ts';
+import { signInPage, type SignInFailure } from './sign-in-page.ts';
+
+/** No person decides, so none is noted. */
+const grantOfTrusted: Decision = { person: '', isGranted: true };
 
 type PageContext = Context<{ Variables: RequestVariables }>;
 
 /** The pages a person sees in the browser while an application is connected. */
 export function oauthPageRoutes(app: Hono<{ Variables: RequestVariables }>, parts: Parts): void {
-  const { db, clock, random, settings } = parts;
-  const cookie = cookieName(settings.publicUrl);
+  const { random, settings } = parts;
+  const oneClick = !settings.isProduction;
   const nonce = () => random(16).toString('base64url');
   const expired = (context: PageContext) => expiredPage(nonce(), context.get('requestId'));
+  const askToSignIn = ({ application, request }: OpenRequest, failure?: SignInFailure) =>
+    signInPage({ application, request, oneClick, nonce: nonce(), ...(failure && { failure }) });
+  const askForConsent = (open: OpenRequest, who: SignedIn) =>
+    consentPage({ ...open, ...who, proof: formProof(who.session, open.request), nonce: nonce() });
+
+  const finish = async (context: PageContext, { request }: OpenRequest, decision: Decision) => {
+    const address = await decide(parts, request, decision);
+    return address === undefined ? expired(context) : sendBack(address);
+  };
 
   app.get('/oauth/consent', async (context) => {
-    const request = context.req.query('request') ?? '';
-    const row = await findOpenRequest(db, sha256(request), clock());
-    const application = row && (await findApplication(db, row.app_id));
-    if (!application) return expired(context);
-    const shared = { application: application.name, redirectUri: row.redirect_uri, request, nonce: nonce() };
-    const session = getCookie(context, cookie);
-    const person = await personOf(parts, session);
-    if (!session || !person) return signInPage(shared);
-    return consentPage({ ...shared, person, proof: formProof(session, request) });
+    const open = await findRequest(parts, context.req.query('request') ?? '');
+    if (!open) return expired(context);
+    if (open.isTrusted) return isLookingAhead(context) ? comeBack() : finish(context, open, grantOfTrusted);
+    const who = await signedIn(context, parts);
+    return who ? askForConsent(open, who) : askToSignIn(open);
   });
 
   app.post('/oauth/sign-in', async (context) => {
-    const request = await field(context, 'request');
-    const isOpen = isOwnForm(context, settings.publicUrl) && (await findOpenRequest(db, sha256(request), clock()));
-    if (!isOpen) return expired(context);
-    setCookie(context, cookie, await signIn(parts), {
-      path: '/oauth',
-      httpOnly: true,
-      sameSite: 'Lax',
-      secure: settings.publicUrl.startsWith('https:'),
-      maxAge: signInSeconds,
-    });
-    return context.redirect(`/oauth/consent?request=${encodeURIComponent(request)}`, 303);
+    const form = await readForm(context);
+    const open = isOwnForm(context, settings.publicUrl) && (await findRequest(parts, form('request')));
+    if (!open) return expired(context);
+    if (oneClick) {
+      await signIn(context, parts, null);
+      return context.redirect(consentPath(open), 303);
+    }
+    const typed = { name: form('name'), password: form('password') };
+    const check = await checkPassword(parts, { ...typed, client: context.get('client') });
+    if (check.kind !== 'right') return askToSignIn(open, { name: typed.name, ...check });
+    await signIn(context, parts, check.account);
+    return context.redirect(consentPath(open), 303);
+  });
+
+  app.post('/oauth/sign-out', async (context) => {
+    const form = await readForm(context);
+    const who = await signedIn(context, parts);
+    const open = await findRequest(parts, form('request'));
+    if (!who || !open || !isOwnForm(context, settings.publicUrl) || !isProven(form, who)) return expired(context);
+    await signOut(context, parts);
+    return context.redirect(consentPath(open), 303);
   });
 
   app.post('/oauth/consent', async (context) => {
-    const request = await field(context, 'request');
-    const session = getCookie(context, cookie) ?? '';
-    const person = await personOf(parts, session);
-    const decision = await field(context, 'decision');
-    const isOurs =
-      isOwnForm(context, settings.publicUrl) &&
-      isSame(await field(context, 'proof'), formProof(session, request)) &&
-      (decision === 'authorize' || decision === 'cancel');
-    if (!person || !isOurs) return expired(context);
-    const address = await decide(parts, { request, person, isGranted: decision === 'authorize' });
-    if (!address) return expired(context);
-    return new Response(null, {
-      status: 302,
-      headers: { Location: address, 'Cache-Control': 'no-store', 'Referrer-Policy': 'no-referrer' },
-    });
+    const form = await readForm(context);
+    const who = await signedIn(context, parts);
+    const open = await findRequest(parts, form('request'));
+    const decision = form('decision');
+    const isDecision = decision === 'authorize' || decision === 'cancel';
+    const isOurs = isDecision && isOwnForm(context, settings.publicUrl) && who !== undefined && isProven(form, who);
+    if (!open || !isOurs) return expired(context);
+    return finish(context, open, { person: who.person, isGranted: decision === 'authorize' });
   });
 }
 
-/** Empty where it is absent, and where the body is no form at all. */
-async function field(context: PageContext, name: string): Promise<string> {
-  const body: Record<string, unknown> = await context.req.parseBody().catch(() => ({}));
-  const value = body[name];
-  return typeof value === 'string' ? value : '';
+function consentPath({ request }: OpenRequest): string {
+  return `/oauth/consent?request=${encodeURIComponent(request)}`;
 }
 
-/** A form that another site's page sent in somebody's browser is not ours, whatever it carries. */
-function isOwnForm(context: PageContext, publicUrl: string): boolean {
-  const origin = context.req.header('origin');
-  const site = context.req.header('sec-fetch-site');
-  return (
-    (origin === undefined || origin === publicUrl) && (site === undefined || site === 'same-origin' || site === 'none')
-  );
+/** The code travels in the address: no page, cache or log of a third party may come to know it (RFC 9700 §4.2.4). */
+function sendBack(address: string): Response {
+  return new Response(null, {
+    status: 302,
+    headers: { Location: address, 'Cache-Control': 'no-store', 'Referrer-Policy': 'no-referrer' },
+  });
+}
+
+function comeBack(): Response {
+  return new Response(null, { status: 503, headers: { 'Cache-Control': 'no-store' } });
 }

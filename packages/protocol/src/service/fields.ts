@@ -14,6 +14,16 @@ import {
 /** Identifiers are opaque to a client; 1 to 200 characters keeps an index row small. */
 export const identifier = (): Schema<string> => string({ min: 1, max: 200 });
 
+/**
+ * Text that is kept and given back as it was: U+0000 and halves of surrogate pairs, which no database holds, would not
+ * be (they arrive as U+FFFD), and two names must not become one.
+ */
+export const plainText = (rule: { min: number; max: number; trim?: boolean }): Schema<string> =>
+  string({ ...rule, pattern: /^[^\p{Cc}\uFFFD]*$/u, says: 'must not have control characters' });
+
+/** What an application calls one of its users. */
+export const unionId = (): Schema<string> => plainText({ min: 1, max: 200 });
+
 /** An absolute http(s) address. */
 export const webAddress = (): Schema<string> => anyWebAddress({ max: 8192 });
 

@@ -13,7 +13,8 @@ export const authorize = endpoint({
   query: object({
     app_id: identifier(),
     response_type: oneOf(['code']),
-    state: string({ min: 1, max: 2048 }),
+    /** It comes back as it was sent, so it holds only what can. */
+    state: string({ min: 1, max: 2048, pattern: /^[^\uFFFD]*$/u, says: 'must be UTF-8 without U+0000' }),
     /** base64url(SHA-256(code_verifier)) without padding: always 43 characters (RFC 7636 §4.2). */
     code_challenge: string({
       pattern: /^[A-Za-z0-9_-]{43}$/,

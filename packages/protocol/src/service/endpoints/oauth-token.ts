@@ -1,6 +1,6 @@
 import { integer, object, optional, string } from '../../schema/index.ts';
 import { endpoint } from '../endpoint.ts';
-import { identifier, tokenSet } from '../fields.ts';
+import { identifier, tokenSet, unionId } from '../fields.ts';
 
 /** Both forms of `/oauth/token` take the same fields; the Bearer credential tells them apart. */
 const tokenRequest = object({
@@ -13,7 +13,7 @@ const tokenRequest = object({
   }),
   /** Lifetime of the access token, in seconds. */
   expire_date: optional(integer({ min: 60, max: 2_592_000 })),
-  union_id: optional(identifier()),
+  union_id: optional(unionId()),
 });
 
 /** Spec endpoint 2: the code becomes a token set. */

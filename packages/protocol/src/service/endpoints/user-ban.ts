@@ -1,6 +1,6 @@
 import { object } from '../../schema/index.ts';
 import { endpoint } from '../endpoint.ts';
-import { identifier, user } from '../fields.ts';
+import { unionId, user } from '../fields.ts';
 
 /** Spec endpoint 13. */
 export const userBan = endpoint({
@@ -10,7 +10,7 @@ export const userBan = endpoint({
   method: 'POST',
   path: '/saas/user/ban',
   credential: 'access_token',
-  body: object({ union_id: identifier() }),
+  body: object({ union_id: unionId() }),
   data: user,
   errors: ['expired_token', 'not_for_sub_users', 'not_json'],
 });

@@ -1,0 +1,27 @@
+import type { Parts } from '../parts.ts';
+import { accountName } from './account-name.ts';
+import { passwordMatches } from './password.ts';
+import { findAccount } from './queries.ts';
+import { beginAttempt, forgiveAttempt } from './sign-in-attempts.ts';
+
+export type PasswordCheck =
+  | { kind: 'right'; account: string }
+  | { kind: 'wrong' }
+  | { kind: 'limited'; retryAfterSeconds: number };
+
+/** Whether a password belongs to an account; neither the answer nor its time tells whether there is such an account. */
+export async function checkPassword(
+  parts: Parts,
+  typed: { name: string; password: string; client: string },
+): Promise<PasswordCheck> {
+  const name = accountName(typed.name);
+  const attempt = { account: name ?? '', client: typed.client };
+  const until = await beginAttempt(parts, attempt);
+  if (until) {
+    return { kind: 'limited', retryAfterSeconds: Math.ceil((until.getTime() - parts.clock().getTime()) / 1000) };
+  }
+  const row = name === undefined ? undefined : await findAccount(parts.db, name);
+  if (!(await passwordMatches(typed.password, row?.password_hash)) || !row) return { kind: 'wrong' };
+  await forgiveAttempt(parts, attempt);
+  return { kind: 'right', account: row.name };
+}

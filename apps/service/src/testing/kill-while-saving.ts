@@ -1,0 +1,90 @@
+import type { EditorSession } from '@ppt-embed/protocol/editor';
+import { startServiceProcesses, type ServiceProcesses } from './service-process.ts';
+
+/** One presentation that is saved again and again. */
+interface Saver {
+  session: EditorSession;
+  deck: Record<string, unknown>;
+  /** The last save that was acknowledged. */
+  last: { revision: number; title: string };
+  /** Sent and not answered: it may have been kept or not. */
+  underWay: string | undefined;
+}
+
+export interface KillReport {
+  kills: number;
+  acknowledged: number;
+  /** Acknowledged saves that were not there after a restart, or not as they were sent; empty when all is well. */
+  lost: string[];
+}
+
+const presentations = 4;
+
+/** Ends the service by SIGKILL while several presentations are being saved, again and again, and looks for every save. */
+export async function killWhileSaving(options: { databaseUrl?: string; kills: number }): Promise<KillReport> {
+  const service = await startServiceProcesses(options.databaseUrl ? { databaseUrl: options.databaseUrl } : {});
+  try {
+    const { accessToken } = await service.client.connect();
+    const savers = await Promise.all(Array.from({ length: presentations }, () => newSaver(service, accessToken)));
+    const report: KillReport = { kills: 0, acknowledged: 0, lost: [] };
+    while (report.kills < options.kills) {
+      const enough = report.acknowledged + 1 + (report.kills % 5);
+      const saving = Promise.all(savers.map((saver) => saveUntilKilled(service, saver, report)));
+      while (report.acknowledged < enough && service.processes[0]?.isRunning()) await pause(1);
+      // Spread over what the next save takes, from its first statement to its answer.
+      await pause((report.kills * 37) % 120);
+      await service.processes[0]?.kill('SIGKILL');
+      await saving;
+      report.kills += 1;
+      await service.restart(0);
+      for (const saver of savers) report.lost.push(...(await missing(service, saver)));
+    }
+    return report;
+  } finally {
+    await service.stop();
+  }
+}
+
+function pause(ms: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, ms));
+}
+
+async function newSaver({ client }: ServiceProcesses, token: string): Promise<Saver> {
+  const { json } = await client.createMarkdown(token, '# Save 0\n\n- one\n\n## Second\n\n- two');
+  const session = await client.open(json.data.saas_ppt);
+  const { deck } = (await client.editor(session, 'GET', '/deck')).json;
+  return { session, deck, last: { revision: 0, title: 'Save 0' }, underWay: undefined };
+}
+
+async function saveUntilKilled({ client }: ServiceProcesses, saver: Saver, report: KillReport): Promise<void> {
+  for (;;) {
+    const base = saver.last.revision;
+    const title = `Save ${base + 1} of attempt ${report.kills}`;
+    saver.underWay = title;
+    const body = { base_revision: base, deck: { ...saver.deck, title } };
+    const answer = await client.editor(saver.session, 'PUT', '/deck', body).catch(() => undefined);
+    if (answer?.status !== 200) return;
+    saver.last = { revision: answer.json.revision, title };
+    saver.underWay = undefined;
+    report.acknowledged += 1;
+  }
+}
+
+/** What was acknowledged must be there; what was under way may be. */
+async function missing({ client }: ServiceProcesses, saver: Saver): Promise<string[]> {
+  const { json } = await client.editor(saver.session, 'GET', '/deck');
+  const { versions } = (await client.editor(saver.session, 'GET', '/versions')).json;
+  const { revision, title } = saver.last;
+  const found = new Map<number, string>(
+    versions.map((version: { revision: number; title: string }) => [version.revision, version.title]),
+  );
+  const wrong: string[] = [];
+  if (found.get(revision) !== title) wrong.push(`revision ${revision} is ${found.get(revision)}, not ${title}`);
+  const isNext = json.revision === revision + 1 && json.deck.title === saver.underWay;
+  const isLast = json.revision === revision && json.deck.title === title;
+  if (!isLast && !isNext)
+    wrong.push(`the last save is ${json.revision} ${json.deck.title}, after ${revision} ${title}`);
+  saver.last = { revision: json.revision, title: json.deck.title };
+  saver.underWay = undefined;
+  return wrong;
+}

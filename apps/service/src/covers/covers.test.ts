@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { coverColors, coverLanguages, coverStyles } from '@ppt-embed/protocol/names';
+import { sha256 } from '../http/hash.ts';
 import { appToken, startTestService, type TestService } from '../testing/test-service.ts';
 import { measurePicture } from '../pictures/measure-picture.ts';
 
@@ -64,6 +65,51 @@ describe('a cover’s picture', () => {
     expect(measurePicture(bytes)).toMatchObject({ width: 640, height: 360 });
     expect(await service.parts.files.read(path.slice(1))).toEqual(bytes);
   });
+
+  it('is not sent again to who has it', async () => {
+    const { data } = await covers({ style: '中国风', color_style: '绿色', language: '中文' });
+    const first = await service.get(data[0].cover_image);
+    const etag = first.headers.get('etag') ?? '';
+    expect(etag).toMatch(/^"[a-z0-9-]+-v\d+\.png"$/);
+    for (const tags of [etag, `W/${etag}`, `"other", ${etag}`, '*']) {
+      const again = await service.get(data[0].cover_image, { headers: { 'If-None-Match': tags } });
+      expect([again.status, again.text, again.headers.get('etag')]).toEqual([304, '', etag]);
+    }
+    const other = await service.get(data[0].cover_image, { headers: { 'If-None-Match': '"other"' } });
+    expect(other.status).toBe(200);
+  });
+
+  it('is drawn once for however many ask at the same time, and read from then on', async () => {
+    const { data } = await covers({ style: '可爱卡通', color_style: '粉色', language: '英文' });
+    let writes = 0;
+    const { files } = service.parts;
+    const write = files.write.bind(files);
+    files.write = (name, bytes) => {
+      writes += 1;
+      return write(name, bytes);
+    };
+    const answers = await Promise.all(Array.from({ length: 20 }, () => service.get(data[0].cover_image)));
+    expect(new Set(answers.map(({ status, text }) => `${status} ${text.length}`)).size).toBe(1);
+    await service.get(data[0].cover_image);
+    expect(writes).toBe(1);
+    files.write = write;
+  });
+
+  it('of each of the 98 combinations is there, and is another one', async () => {
+    const seen = new Set<string>();
+    for (const style of coverStyles) {
+      const { data: list } = await covers({ style, limit: '20' });
+      const pictures = await Promise.all(
+        list.map(({ cover_image }: { cover_image: string }) => service.app.request(cover_image)),
+      );
+      for (const picture of pictures) {
+        const bytes = Buffer.from(await picture.arrayBuffer());
+        expect(measurePicture(bytes)).toMatchObject({ contentType: 'image/png', width: 640, height: 360 });
+        seen.add(sha256(bytes));
+      }
+    }
+    expect(seen.size).toBe(98);
+  }, 60_000);
 
   it('of an unknown template or version is not there', async () => {
     for (const file of ['none-v1.png', 'tech-blue-zh-v999.png', 'tech-blue-zh.png', '..%2f..%2fsecret-v1.png']) {

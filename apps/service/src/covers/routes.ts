@@ -1,6 +1,6 @@
 import type { Hono } from 'hono';
 import { pptCoverStatic } from '@ppt-embed/protocol/service';
-import { pictureAnswer } from '../http/picture-answer.ts';
+import { keptForEver, pictureAnswer } from '../http/picture-answer.ts';
 import type { RequestVariables } from '../http/request-id.ts';
 import type { Router } from '../http/router.ts';
 import { ServiceError } from '../http/service-error.ts';
@@ -13,8 +13,9 @@ export function coverRoutes(app: Hono<{ Variables: RequestVariables }>, router: 
   router.on(pptCoverStatic, ({ query }) => Promise.resolve(sampleCovers(parts, query)));
 
   app.get('/covers/:file', async (context) => {
-    const png = await coverPicture(parts, context.req.param('file'));
+    const file = context.req.param('file');
+    const png = await coverPicture(parts, file);
     if (!png) throw new ServiceError('no_such_endpoint');
-    return pictureAnswer(png, 'public, max-age=31536000, immutable');
+    return pictureAnswer(context.req.raw, png, { cacheControl: keptForEver, etag: `"${file}"` });
   });
 }

@@ -1,12 +1,33 @@
-/** A picture that never changes at its address. */
-export function pictureAnswer(png: Buffer, cacheControl: string): Response {
-  return new Response(Uint8Array.from(png), {
-    headers: {
-      'Content-Type': 'image/png',
-      'Cache-Control': cacheControl,
-      'Access-Control-Allow-Origin': '*',
-      'Cross-Origin-Resource-Policy': 'cross-origin',
-      'X-Content-Type-Options': 'nosniff',
-    },
-  });
+interface PictureAnswerOptions {
+  contentType?: string;
+  cacheControl: string;
+  /** Of the picture at this address; equal ones are equal bytes. */
+  etag: string;
+}
+
+/** For ever, for everybody: the address changes where the picture does. */
+export const keptForEver = 'public, max-age=31536000, immutable';
+
+/** A picture that never changes at its address, for any page; nothing in it can act (CSP: a page of its own, sandboxed). */
+export function pictureAnswer(
+  request: Request,
+  bytes: Uint8Array,
+  { contentType = 'image/png', cacheControl, etag }: PictureAnswerOptions,
+): Response {
+  const headers = {
+    ETag: etag,
+    'Cache-Control': cacheControl,
+    'Access-Control-Allow-Origin': '*',
+    'Cross-Origin-Resource-Policy': 'cross-origin',
+    'Content-Security-Policy': "default-src 'none'; sandbox",
+    'X-Content-Type-Options': 'nosniff',
+  };
+  if (hasAlready(request.headers.get('if-none-match'), etag)) return new Response(null, { status: 304, headers });
+  return new Response(Uint8Array.from(bytes), { headers: { ...headers, 'Content-Type': contentType } });
+}
+
+/** RFC 9110 §13.1.2: a list of tags, compared weakly, or any. */
+function hasAlready(header: string | null, etag: string): boolean {
+  if (header === null) return false;
+  return header.split(',').some((tag) => tag.trim() === '*' || tag.trim().replace(/^W\//, '') === etag);
 }

@@ -1,4 +1,5 @@
 import type { Hono } from 'hono';
+import { keptForEver, pictureAnswer } from '../http/picture-answer.ts';
 import type { RequestVariables } from '../http/request-id.ts';
 import { ServiceError } from '../http/service-error.ts';
 import type { Parts } from '../parts.ts';
@@ -7,17 +8,10 @@ import { readPicture } from './read-picture.ts';
 /** Stored pictures: the name is the hash of the content, so it never changes. */
 export function pictureRoutes(app: Hono<{ Variables: RequestVariables }>, parts: Parts): void {
   app.get('/pictures/:hash', async (context) => {
-    const picture = await readPicture(parts, `picture:${context.req.param('hash')}`);
+    const hash = context.req.param('hash');
+    const picture = await readPicture(parts, `picture:${hash}`);
     if (!picture) throw new ServiceError('no_such_endpoint');
-    return new Response(Uint8Array.from(picture.bytes), {
-      headers: {
-        'Content-Type': picture.contentType,
-        'Cache-Control': 'public, max-age=31536000, immutable',
-        'Access-Control-Allow-Origin': '*',
-        'Cross-Origin-Resource-Policy': 'cross-origin',
-        'X-Content-Type-Options': 'nosniff',
-        'Content-Security-Policy': "default-src 'none'; sandbox",
-      },
-    });
+    const { bytes, contentType } = picture;
+    return pictureAnswer(context.req.raw, bytes, { contentType, cacheControl: keptForEver, etag: `"${hash}"` });
   });
 }

@@ -83,10 +83,11 @@ export function presentationRoutes(app: Hono<{ Variables: RequestVariables }>, r
   router.on(history, ({ body, caller }) => listHistory(parts, caller, { page: body.page, pageSize: body.page_size }));
 
   app.get('/thumbnails/:pptId/:file', async (context) => {
-    const revision = /^(\d+)\.png$/.exec(context.req.param('file'))?.[1];
+    const { pptId, file } = context.req.param();
+    const revision = /^(\d+)\.png$/.exec(file)?.[1];
     const signed = revision !== undefined && (await isSigned(parts, new URL(context.req.url)));
-    const png = signed ? await thumbnail(parts, context.req.param('pptId'), Number(revision)) : undefined;
+    const png = signed ? await thumbnail(parts, pptId, Number(revision)) : undefined;
     if (!png) throw new ServiceError('no_such_endpoint');
-    return pictureAnswer(png, 'private, max-age=86400');
+    return pictureAnswer(context.req.raw, png, { cacheControl: 'private, max-age=86400', etag: `"${pptId}-${file}"` });
   });
 }

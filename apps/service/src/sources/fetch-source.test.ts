@@ -1,3 +1,4 @@
+import type { ServerResponse } from 'node:http';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startFileServer } from '../testing/file-server.ts';
@@ -13,6 +14,9 @@ beforeAll(async () => {
     else if (path === '/gzip') response.setHeader('Content-Encoding', 'gzip').end(gzipSync('packed'));
     else if (path === '/br') response.setHeader('Content-Encoding', 'br').end(brotliCompressSync('packed'));
     else if (path === '/bomb') response.setHeader('Content-Encoding', 'gzip').end(gzipSync(Buffer.alloc(5_000_000)));
+    else if (path === '/many') response.setHeader('Content-Encoding', 'gzip, gzip').end(gzipSync(gzipSync('twice')));
+    else if (path === '/zstd') response.setHeader('Content-Encoding', 'zstd').end('whatever');
+    else if (path === '/endless') drip(response);
     else if (path === '/broken') response.setHeader('Content-Encoding', 'gzip').end('not gzip');
     else if (path === '/stuck') response.setHeader('Content-Encoding', 'gzip').write('not gzip');
     else if (path === '/moved') response.writeHead(302, { Location: '/plain' }).end();
@@ -27,6 +31,12 @@ beforeAll(async () => {
   url = server.url;
 });
 afterAll(() => server.close());
+
+/** Never comes to an end by itself. */
+function drip(response: ServerResponse): void {
+  const timer = setInterval(() => response.write('x'.repeat(100)), 5);
+  response.once('close', () => clearInterval(timer));
+}
 
 const fetchIt = async (path: string, options: Partial<SourceOptions> = {}) =>
   (
@@ -59,6 +69,9 @@ describe('refuses', () => {
     ['/loop', 'status'],
     ['/none', 'status'],
     ['/bomb', 'too_large'],
+    ['/endless', 'too_large'],
+    ['/many', 'unreachable'],
+    ['/zstd', 'unreachable'],
     ['/broken', 'unreachable'],
     ['/cut', 'unreachable'],
     ['http://127.0.0.1:9/', 'unreachable'],

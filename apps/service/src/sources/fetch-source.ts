@@ -1,6 +1,7 @@
 import { lookup, type LookupAddress } from 'node:dns';
 import { request as httpRequest, type IncomingMessage } from 'node:http';
 import { request as httpsRequest } from 'node:https';
+import type { Transform } from 'node:stream';
 import { promisify } from 'node:util';
 import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib';
 import { mayCall } from './may-call.ts';
@@ -8,6 +9,14 @@ import { mayCall } from './may-call.ts';
 const lookupAll = promisify(lookup);
 const resolveName = (host: string) => lookupAll(host, { all: true, verbatim: true });
 const maxRedirects = 3;
+
+/** What is asked for in `Accept-Encoding`. */
+const decoders: Readonly<Record<string, () => Transform>> = {
+  gzip: createGunzip,
+  'x-gzip': createGunzip,
+  deflate: createInflate,
+  br: createBrotliDecompress,
+};
 
 export interface SourceOptions {
   /** Counted after decompression. */
@@ -119,16 +128,11 @@ async function readAnswer(answer: IncomingMessage, maxBytes: number): Promise<Bu
 }
 
 function decompressed(answer: IncomingMessage): NodeJS.ReadableStream {
-  const encoding = answer.headers['content-encoding']?.toLowerCase() ?? 'identity';
-  const decoder =
-    encoding === 'gzip' || encoding === 'x-gzip'
-      ? createGunzip()
-      : encoding === 'deflate'
-        ? createInflate()
-        : encoding === 'br'
-          ? createBrotliDecompress()
-          : undefined;
-  if (!decoder) return answer;
+  const encoding = answer.headers['content-encoding']?.trim().toLowerCase() ?? 'identity';
+  if (encoding === 'identity' || encoding === '') return answer;
+  const decoder = decoders[encoding]?.();
+  // Packed twice or in another way, which nobody asked for: a bomb would be built so.
+  if (!decoder) throw new SourceError('unreachable', `Content-Encoding ${encoding}`);
   answer.once('error', (error) => decoder.destroy(error));
   return answer.pipe(decoder);
 }

@@ -1,6 +1,9 @@
 import type { ElementKind } from '../model/element.ts';
+import { chart } from './chart/chart.ts';
 import { code } from './code/code.ts';
 import type { ElementDefinition } from './element-definition.ts';
+import { formula } from './formula/formula.ts';
+import { group } from './group/group.ts';
 import { line } from './line/line.ts';
 import { picture } from './picture/picture.ts';
 import { shape } from './shape/shape.ts';
@@ -16,6 +19,9 @@ export const kinds: { [Kind in ElementKind]: ElementDefinition<Kind> } = {
   picture,
   table,
   code,
+  chart,
+  formula,
+  group,
   unknown,
 };
 

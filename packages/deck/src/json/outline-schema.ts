@@ -1,3 +1,4 @@
+import { chartDataProperties } from '../elements/chart/data-schema.ts';
 import { deckLanguages, styleNames } from '../model/deck.ts';
 import type { JsonSchema } from './json-schema.ts';
 import { runSchema } from './model-schemas.ts';
@@ -6,6 +7,7 @@ const text: JsonSchema = { type: 'string' };
 /** One string, or strings and runs. */
 const runs: JsonSchema = { anyOf: [text, { type: 'array', items: { anyOf: [text, runSchema] } }] };
 const level: JsonSchema = { type: 'integer', minimum: 1, maximum: 6 };
+const widthPercent: JsonSchema = { type: 'number', exclusiveMinimum: 0, maximum: 100 };
 const start: JsonSchema = { type: 'integer', minimum: 0, maximum: 999_999_999 };
 
 function block(
@@ -65,8 +67,22 @@ export const outlineSchema: JsonSchema = {
           src: text,
           alt: text,
           caption: text,
-          widthPercent: { type: 'number', exclusiveMinimum: 0, maximum: 100 },
+          widthPercent,
         }),
+        block('chart', ['chart', 'categories', 'series'], chartDataProperties),
+        block('formula', ['latex'], { latex: text }),
+        block('columns', ['columns'], {
+          columns: {
+            type: 'array',
+            minItems: 1,
+            items: {
+              type: 'object',
+              required: ['blocks'],
+              properties: { widthPercent, blocks: { type: 'array', items: { $ref: '#/$defs/block' } } },
+            },
+          },
+        }),
+        block('footnote', ['runs'], { mark: text, runs }),
       ],
     },
     item: {

@@ -39,8 +39,12 @@ export function parseDeck(json: unknown): ParsedDeck {
 
 /** Deck → JSON: the same, but for unknown elements, which are written as they were read. */
 export function deckToJson(deck: Deck): unknown {
-  const elementToJson = (element: SlideElement): unknown => (element.kind === 'unknown' ? element.raw : element);
   return { ...deck, slides: deck.slides.map((slide) => ({ ...slide, elements: slide.elements.map(elementToJson) })) };
+}
+
+function elementToJson(element: SlideElement): unknown {
+  if (element.kind === 'unknown') return element.raw;
+  return element.kind === 'group' ? { ...element, elements: element.elements.map(elementToJson) } : element;
 }
 
 function parseSlide(slide: CheckedSlide, path: string, problems: JsonProblem[]): Slide {
@@ -51,15 +55,28 @@ function parseSlide(slide: CheckedSlide, path: string, problems: JsonProblem[]):
   return { ...slide, title: slide.title ?? '', notes: slide.notes ?? '', elements };
 }
 
-function parseElement(written: RawElement, path: string, problems: JsonProblem[]): SlideElement {
+/** Groups in groups in groups: more would exhaust whoever draws them. */
+const deepestGroup = 12;
+
+function parseElement(written: RawElement, path: string, problems: JsonProblem[], depth = 0): SlideElement {
   // A deck that was stored without deckToJson holds the raw element inside: it may be known by now.
   const element = written.kind === 'unknown' && isRawElement(written['raw']) ? written['raw'] : written;
   if (!isKnown(element.kind)) {
     const raw = written.kind === 'unknown' && 'raw' in written ? written['raw'] : written;
     return { kind: 'unknown', id: written.id, box: (written['box'] as Box | undefined) ?? nowhere, raw };
   }
-  problems.push(...findProblems(element, schemaOf(element.kind), path));
-  return element as unknown as SlideElement;
+  const found = findProblems(element, schemaOf(element.kind), path);
+  problems.push(...found);
+  const known = element as unknown as SlideElement;
+  if (known.kind !== 'group' || found.length > 0) return known;
+  if (depth >= deepestGroup) {
+    problems.push({ path, message: 'Is nested too deeply.' });
+    return known;
+  }
+  const inner = (element['elements'] as readonly RawElement[]).map((one, index) =>
+    parseElement(one, pathTo(`${path}/elements`, index), problems, depth + 1),
+  );
+  return { ...known, elements: inner };
 }
 
 function isRawElement(raw: unknown): raw is RawElement {

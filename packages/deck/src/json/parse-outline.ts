@@ -1,3 +1,4 @@
+import type { ChartData } from '../elements/chart/model.ts';
 import type { DeckLanguage } from '../model/deck.ts';
 import type { Block, ListItem, Outline, OutlineSlide } from '../model/outline.ts';
 import type { Run } from '../model/text.ts';
@@ -27,7 +28,11 @@ type WrittenBlock =
         rows: readonly (readonly WrittenRuns[])[];
       }
     >
-  | Loose<'picture', { src: string; alt?: string; caption?: string; widthPercent?: number }>;
+  | Loose<'picture', { src: string; alt?: string; caption?: string; widthPercent?: number }>
+  | Loose<'chart', ChartData>
+  | Loose<'formula', { latex: string }>
+  | Loose<'columns', { columns: readonly { widthPercent?: number; blocks: readonly WrittenBlock[] }[] }>
+  | Loose<'footnote', { mark?: string; runs: WrittenRuns }>;
 interface WrittenSlide {
   kind?: OutlineSlide['kind'];
   heading?: WrittenRuns;
@@ -113,6 +118,16 @@ function readBlock(block: WrittenBlock): Block {
       };
     case 'picture':
       return { ...block, alt: block.alt ?? '' };
+    case 'chart':
+    case 'formula':
+      return block;
+    case 'columns':
+      return {
+        ...block,
+        columns: block.columns.map((column) => ({ ...column, blocks: column.blocks.map(readBlock) })),
+      };
+    case 'footnote':
+      return { ...block, mark: block.mark ?? '*', runs: readRuns(block.runs) };
     default:
       return block satisfies never;
   }

@@ -74,7 +74,7 @@ function arrangedPages(
 }
 
 function stackedPages(blocks: readonly Block[], box: Box, context: LayOutContext): SlideElement[][] {
-  const items = flowItems(blocks, context, context.pictureOf);
+  const items = flowItems(blocks, context);
   if (items.length === 0) return [[]];
   const { scale, pages } = paginate(items, box.width, box.height);
   return pages.map((page) => placeItems(page, scale, box, slideIds(), context));

@@ -5,7 +5,8 @@ import { deckVersion } from '../model/deck.ts';
 import type { Outline, OutlineSlide, ReportLine } from '../model/outline.ts';
 import { slideLookOf } from '../themes/slide-looks.ts';
 import { contentSlides } from './content-slides.ts';
-import type { PictureBlock } from './flow/flow-items.ts';
+import type { PictureBlock } from './flow/flow-item.ts';
+import type { KnownFormula } from './known-formula.ts';
 import type { SlidePicture } from './flow/pictures-item.ts';
 import type { LayOutContext, NewSlide } from './lay-out-context.ts';
 import { sectionSlides } from './section-slides.ts';
@@ -19,6 +20,8 @@ export interface LayOutOptions {
   coverId?: string;
   /** By the address as written. Pictures not in it keep their address. */
   pictures?: ReadonlyMap<string, KnownPicture>;
+  /** By the formula as written, see `typesetFormulas`. Those not in it are shown as code. */
+  formulas?: ReadonlyMap<string, KnownFormula>;
 }
 
 /**
@@ -40,6 +43,7 @@ export function layOut(outline: Outline, options: LayOutOptions = {}): { deck: D
     language,
     look: slideLookOf(theme),
     pictureOf: (block) => pictureOf(block, options.pictures),
+    formulaOf: (latex) => options.formulas?.get(latex),
     report: (line) => void report.push(line),
   };
   const slides: NewSlide[] = [];

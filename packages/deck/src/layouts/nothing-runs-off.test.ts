@@ -37,7 +37,10 @@ describe.each(texts)('$name', ({ text }) => {
     // Keys of the front matter, names of fences and of code's languages, numbers of lists and HTML's markup are no words of the author.
     const source = text
       .replace(/^---\n[^]*?\n---\n/u, '')
-      .replace(/^(?:::: notes| *```.*)$/gmu, '')
+      .replace(/^```chart[^]*?^```/gmu, (chart) => chart.replace(/^(?:type|x):.*$/gmu, ''))
+      .replace(/^(?::::+ *\{?[\w. ="%]*\}?| *```.*)$/gmu, '')
+      .replace(/\[\^\w+\]/gu, '')
+      .replace(/\$[^$\n]+\$/gu, '')
       .replace(/^ *\d+\. /gmu, '')
       .replace(/<\/?(?:kbd|sub|sup|br|b)>/gu, ' ')
       .replace(/&\w+;/gu, ' ');

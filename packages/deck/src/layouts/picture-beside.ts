@@ -1,8 +1,8 @@
 import type { Box } from '../model/box.ts';
 import type { SlideElement } from '../model/element.ts';
 import type { Block } from '../model/outline.ts';
-import type { PictureBlock } from './flow/flow-items.ts';
 import { flowItems } from './flow/flow-items.ts';
+import type { PictureBlock } from './flow/flow-item.ts';
 import { itemGap, scales } from './flow/flow-item.ts';
 import { ratioOf } from './flow/pictures-item.ts';
 import { heightOfPage } from './flow/paginate.ts';
@@ -27,9 +27,8 @@ export function besideElements(blocks: readonly Block[], box: Box, context: LayO
   const texts = flowItems(
     blocks.filter((one) => one !== block),
     context,
-    context.pictureOf,
   );
-  const pictures = flowItems([block], context, context.pictureOf);
+  const pictures = flowItems([block], context);
   const scale = scales.find((one) => heightOfPage(texts, one, textBox.width) <= box.height);
   if (!scale || pictures.length !== 1) return undefined;
   const id = slideIds();

@@ -1,9 +1,16 @@
-import type { Outline } from '../model/outline.ts';
+import type { Block, Outline } from '../model/outline.ts';
 
 /** Addresses of all pictures as they were written, each once, in order. */
 export function picturesOf(outline: Outline): string[] {
-  const sources = outline.slides.flatMap((slide) =>
-    slide.blocks.flatMap((block) => (block.kind === 'picture' ? [block.src] : [])),
+  return [...new Set(outline.slides.flatMap((slide) => picturesIn(slide.blocks)))];
+}
+
+function picturesIn(blocks: readonly Block[]): string[] {
+  return blocks.flatMap((block) =>
+    block.kind === 'picture'
+      ? [block.src]
+      : block.kind === 'columns'
+        ? block.columns.flatMap((column) => picturesIn(column.blocks))
+        : [],
   );
-  return [...new Set(sources)];
 }

@@ -1,4 +1,4 @@
-import type { Definition, Nodes, Root } from 'mdast';
+import type { Definition, FootnoteDefinition, Nodes, Root } from 'mdast';
 import { normalizeLabel } from './reading.ts';
 
 export interface Definitions {
@@ -6,15 +6,26 @@ export interface Definitions {
   definitions: ReadonlyMap<string, Definition>;
   /** Labels that a link or a picture refers to. */
   used: ReadonlySet<string>;
+  /** By label. */
+  footnotes: ReadonlyMap<string, FootnoteDefinition>;
+  /** Labels of footnotes that a text refers to. */
+  usedFootnotes: ReadonlySet<string>;
 }
 
 /** All definitions of a text, however deep. */
 export function definitionsIn(tree: Root): Definitions {
   const definitions = new Map<string, Definition>();
   const used = new Set<string>();
+  const footnotes = new Map<string, FootnoteDefinition>();
+  const usedFootnotes = new Set<string>();
   const waiting: Nodes[] = [tree];
   for (let node = waiting.pop(); node; node = waiting.pop()) {
     if (node.type === 'linkReference' || node.type === 'imageReference') used.add(normalizeLabel(node.identifier));
+    if (node.type === 'footnoteReference') usedFootnotes.add(normalizeLabel(node.label ?? node.identifier));
+    if (node.type === 'footnoteDefinition') {
+      const label = normalizeLabel(node.label ?? node.identifier);
+      if (!footnotes.has(label)) footnotes.set(label, node);
+    }
     if (node.type === 'definition') {
       const label = labelOf(node);
       if (!definitions.has(label)) definitions.set(label, node);
@@ -25,7 +36,7 @@ export function definitionsIn(tree: Root): Definitions {
         if (child) waiting.push(child);
       }
   }
-  return { definitions, used };
+  return { definitions, used, footnotes, usedFootnotes };
 }
 
 export function labelOf(node: Definition): string {

@@ -51,6 +51,7 @@ function endOfNotes(nodes: readonly RootContent[], start: number): number {
   return next < 0 ? nodes.length : next;
 }
 
-function fenceOf(node: RootContent | undefined): string | undefined {
+/** The name of a `:::` line, empty where it closes; undefined for anything else. */
+export function fenceOf(node: RootContent | undefined): string | undefined {
   return node?.type === 'html' ? node.data?.fence : undefined;
 }

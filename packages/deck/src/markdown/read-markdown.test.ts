@@ -75,7 +75,7 @@ describe('front matter', () => {
 
   it('keeps the lines of what follows', () => {
     expect(readMarkdown('---\ntitle: A\n---\n\n<div>b</div>').report).toEqual([
-      { line: 5, message: 'HTML is shown as text.' },
+      { line: 5, message: 'HTML is shown as text.', kind: 'notes' },
     ]);
   });
 });
@@ -253,24 +253,120 @@ describe('what stands on a slide', () => {
   });
 });
 
-describe('what waits', () => {
-  it.each([
-    ['a chart', '```chart bar\na,1\n```', { kind: 'code', language: 'chart bar', text: 'a,1' }],
-    ['a formula', '$$\nx_1 + x_2\n$$', { kind: 'code', language: 'math', text: 'x_1 + x_2' }],
-    [
-      'a formula in a line',
-      'so $Q_1 \\cap Q_2$',
-      { kind: 'paragraph', runs: [{ text: 'so ' }, { text: 'Q_1 \\cap Q_2', code: true }] },
-    ],
-    ['a footnote', '[^a]: b\n\nc[^a]', { kind: 'paragraph', runs: [{ text: '[a] ' }, { text: 'b' }] }],
-    ['a column', '::: columns\n::: column\na\n:::\n:::', { kind: 'paragraph', runs: [{ text: 'a' }] }],
-  ])('%s is shown in its place, with a report line', (_, text, block) => {
-    expect(blocksOf(text)[0]).toEqual(block);
-    expect(readMarkdown(text).report[0]?.line).toBe(1);
+describe('formulas', () => {
+  it('stand as blocks, between dollars or alone in a paragraph', () => {
+    expect(blocksOf('$$\nx_1 + x_2\n$$')).toEqual([{ kind: 'formula', latex: 'x_1 + x_2' }]);
+    expect(blocksOf('$a = b$')).toEqual([{ kind: 'formula', latex: 'a = b' }]);
+    expect(blocksOf('```math\na\n```')).toEqual([{ kind: 'formula', latex: 'a' }]);
   });
 
-  it('takes prices for prices', () => {
+  it('are characters in a line, letters slanted', () => {
+    expect(blocksOf('so $Q_1 \\cap 2$')).toEqual([
+      { kind: 'paragraph', runs: [{ text: 'so ' }, { text: 'Q', italic: true }, { text: '₁\u00A0∩\u00A02' }] },
+    ]);
+    expect(readMarkdown('so $Q_1 \\cap 2$').report).toEqual([]);
+  });
+
+  it('stay as they were written where a line has no form for them, and the report says so', () => {
+    const text = 'so $\\begin{matrix}a\\end{matrix}$ is';
+    expect(blocksOf(text)).toEqual([
+      {
+        kind: 'paragraph',
+        runs: [{ text: 'so ' }, { text: '\\begin{matrix}a\\end{matrix}', code: true }, { text: ' is' }],
+      },
+    ]);
+    expect(readMarkdown(text).report).toMatchObject([{ line: 1, kind: 'formula' }]);
+  });
+
+  it('are not prices', () => {
     expect(blocksOf('from $5 to $10')).toEqual([{ kind: 'paragraph', runs: [{ text: 'from $5 to $10' }] }]);
+  });
+});
+
+describe('charts', () => {
+  it('come from CSV, series by column', () => {
+    expect(blocksOf('```chart bar\nYear,Coal,Wind\n2021,"1,200",80\n2022,100,-\n```')).toEqual([
+      {
+        kind: 'chart',
+        chart: 'bar',
+        categories: ['2021', '2022'],
+        categoryName: 'Year',
+        series: [
+          { name: 'Coal', values: [1200, 100] },
+          { name: 'Wind', values: [80, null] },
+        ],
+      },
+    ]);
+  });
+
+  it('come from lines with names, a slice each for a pie', () => {
+    expect(blocksOf('```chart\ntype: line\ntitle: Calls\nx: North, East\nThis year: 1, 2.5\n```')).toEqual([
+      {
+        kind: 'chart',
+        chart: 'line',
+        title: 'Calls',
+        categories: ['North', 'East'],
+        series: [{ name: 'This year', values: [1, 2.5] }],
+      },
+    ]);
+    expect(blocksOf('```chart pie\nCoal: 30 %\nWind: 70 %\n```')).toEqual([
+      {
+        kind: 'chart',
+        chart: 'pie',
+        unit: '%',
+        categories: ['Coal', 'Wind'],
+        series: [{ name: '', values: [30, 70] }],
+      },
+    ]);
+  });
+
+  it.each(['```chart bar\na,b\nx,many\n```', '```chart radar\na,1\n```', '```chart pie\na: -1\n```'])(
+    'are code where nothing can be drawn, and the report says why: %j',
+    (text) => {
+      expect(blocksOf(text)[0]?.kind).toBe('code');
+      expect(readMarkdown(text).report).toMatchObject([{ line: 1, kind: 'chart' }]);
+    },
+  );
+});
+
+describe('footnotes', () => {
+  it('are counted, and stand at the foot of the slide that refers to them', () => {
+    const { outline } = readMarkdown('## A\n\nOne[^x] two[^y].\n\n## B\n\nagain[^x]\n\n[^y]: why\n[^x]: *so*');
+    expect(outline.slides.map(({ blocks }) => blocks)).toEqual([
+      [
+        { kind: 'paragraph', runs: [{ text: 'One¹ two².' }] },
+        { kind: 'footnote', mark: '1', runs: [{ text: 'so', italic: true }] },
+        { kind: 'footnote', mark: '2', runs: [{ text: 'why' }] },
+      ],
+      [{ kind: 'paragraph', runs: [{ text: 'again¹' }] }],
+    ]);
+  });
+
+  it('stand where they were written if nothing refers to them', () => {
+    expect(blocksOf('a\n\n[^n]: lonely')).toEqual([
+      { kind: 'paragraph', runs: [{ text: 'a' }] },
+      { kind: 'footnote', mark: 'n', runs: [{ text: 'lonely' }] },
+    ]);
+  });
+});
+
+describe('columns', () => {
+  const a = [{ kind: 'paragraph', runs: [{ text: 'a' }] }];
+  const b = [{ kind: 'paragraph', runs: [{ text: 'b' }] }];
+
+  it('stand side by side, as wide as was asked for', () => {
+    const text = '::: columns\n::: {.column width="40%"}\na\n:::\n::: column\nb\n:::\n:::\n\nc';
+    expect(blocksOf(text)).toEqual([
+      { kind: 'columns', columns: [{ widthPercent: 40, blocks: a }, { blocks: b }] },
+      { kind: 'paragraph', runs: [{ text: 'c' }] },
+    ]);
+  });
+
+  it('are no columns where there is one alone, and end with their slide if they are never closed', () => {
+    expect(blocksOf('::: columns\n::: column\na\n:::\n:::')).toEqual(a);
+    expect(blocksOf('::: columns\n::: column\na\n:::\n::: column\nb')).toEqual([
+      { kind: 'columns', columns: [{ blocks: a }, { blocks: b }] },
+    ]);
   });
 });
 

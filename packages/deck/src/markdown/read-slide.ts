@@ -1,18 +1,23 @@
 import type { Block, OutlineSlide } from '../model/outline.ts';
 import { plainText } from '../text/split-runs.ts';
+import { readWithColumns } from './blocks/columns.ts';
+import { footnoteBlock } from './blocks/footnote.ts';
 import { readBlocks } from './blocks/read-blocks.ts';
 import { readRuns } from './inline/read-runs.ts';
+import type { NodeOrNotes } from './notes-fences.ts';
 import type { ReadingState } from './reading.ts';
 import type { SlideNodes } from './split-slides.ts';
 
 /** The nodes of a slide → what it says. */
 export function readSlide({ kind, heading, content }: SlideNodes, reading: ReadingState): OutlineSlide {
   const runs = heading ? readRuns(heading.children, reading) : [];
-  const blocks = content.flatMap((entry): Block[] => {
-    if ('node' in entry) return readBlocks([entry.node], reading);
-    reading.note(entry.notes);
-    return [];
-  });
+  const read = (entries: readonly NodeOrNotes[]): Block[] =>
+    entries.flatMap((entry): Block[] => {
+      if ('node' in entry) return readBlocks([entry.node], reading);
+      reading.note(entry.notes);
+      return [];
+    });
+  const blocks = [...readWithColumns(content, reading, read), ...footnotesOf(reading)];
   const [first, ...rest] = blocks;
   const hasSubtitle = kind !== 'content' && first?.kind === 'paragraph';
   return {
@@ -22,6 +27,14 @@ export function readSlide({ kind, heading, content }: SlideNodes, reading: Readi
     blocks: hasSubtitle ? rest : blocks,
     notes: reading.takeNotes().join('\n\n'),
   };
+}
+
+/** A footnote may refer to another one. */
+function footnotesOf(reading: ReadingState): Block[] {
+  const blocks: Block[] = [];
+  for (let taken = reading.takeFootnotes(); taken.length > 0; taken = reading.takeFootnotes())
+    for (const { mark, definition } of taken) blocks.push(...footnoteBlock(definition, mark, reading));
+  return blocks;
 }
 
 /** A slide with nothing on it is dropped; what its notes say goes to a neighbour, or to a title slide made for it. */

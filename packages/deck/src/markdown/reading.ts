@@ -1,35 +1,56 @@
-import type { Node } from 'mdast';
-import type { ReportLine } from '../model/outline.ts';
+import type { FootnoteDefinition, Node } from 'mdast';
+import type { ReportKind, ReportLine } from '../model/outline.ts';
 import type { Definitions } from './definitions.ts';
 
 /** What the readers of blocks share while one text is read. */
 export interface Reading extends Definitions {
   source: string;
-  report: (node: Node | undefined, message: string) => void;
+  report: (node: Node | undefined, message: string, kind?: ReportKind) => void;
   /** Puts something into the notes of the slide that is being read. */
   note: (text: string) => void;
+  /** The mark of a footnote that is referred to: they are counted in the order in which they are met. */
+  footnoteMark: (label: string) => string;
 }
 
 export interface ReadingState extends Reading {
   reported: ReportLine[];
   /** Takes the notes that have come together. */
   takeNotes: () => string[];
+  /** Takes the footnotes that were referred to for the first time. */
+  takeFootnotes: () => { mark: string; definition: FootnoteDefinition }[];
 }
 
 export function beginReading(source: string, definitions: Definitions): ReadingState {
   const reported: ReportLine[] = [];
   let notes: string[] = [];
+  const marks = new Map<string, string>();
+  let waiting: { mark: string; definition: FootnoteDefinition }[] = [];
   return {
     source,
     ...definitions,
     reported,
-    report: (node, message) => {
+    report: (node, message, kind = 'notes') => {
       const line = node?.position?.start.line;
-      reported.push({ ...(line !== undefined && { line }), message });
+      reported.push({ ...(line !== undefined && { line }), message, kind });
     },
     note: (text) => {
       const trimmed = text.trim();
       if (trimmed !== '') notes.push(trimmed);
+    },
+    footnoteMark: (label) => {
+      const key = normalizeLabel(label);
+      const known = marks.get(key);
+      if (known !== undefined) return known;
+      const mark = String(marks.size + 1);
+      marks.set(key, mark);
+      const definition = definitions.footnotes.get(key);
+      if (definition) waiting.push({ mark, definition });
+      return mark;
+    },
+    takeFootnotes: () => {
+      const taken = waiting;
+      waiting = [];
+      return taken;
     },
     takeNotes: () => {
       const taken = notes;

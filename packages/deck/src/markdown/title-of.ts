@@ -34,6 +34,14 @@ function firstLine(block: Block): string {
       return firstOf([[{ text: block.text }]]);
     case 'picture':
       return firstOf([[{ text: block.alt }], [{ text: block.caption ?? '' }]]);
+    case 'chart':
+      return firstOf([[{ text: block.title ?? '' }], ...block.series.map(({ name }) => [{ text: name }])]);
+    case 'formula':
+      return firstOf([[{ text: block.latex }]]);
+    case 'columns':
+      return block.columns.flatMap((column) => column.blocks.map(firstLine)).find((line) => line !== '') ?? '';
+    case 'footnote':
+      return '';
     default:
       return block satisfies never;
   }

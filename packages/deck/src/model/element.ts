@@ -1,17 +1,9 @@
-import type { Box } from './box.ts';
+import type { ChartElement } from '../elements/chart/model.ts';
+import type { FormulaElement } from '../elements/formula/model.ts';
+import type { GroupElement } from '../elements/group/model.ts';
+import type { ElementBase } from './element-base.ts';
 import type { Color, Fill, Stroke } from './paint.ts';
 import type { Face, Insets, Paragraph, TextStyle } from './text.ts';
-
-/** What every element has. */
-interface ElementBase {
-  /** Unique in its slide. */
-  id: string;
-  box: Box;
-  /** Shown in lists of elements and in the file. */
-  name?: string;
-  /** Alternative text; an empty string marks a decoration. */
-  alt?: string;
-}
 
 /** Which placeholder of the slide's layout a text element fills. */
 export type PlaceholderRole = 'title' | 'subtitle' | 'body' | 'date' | 'author' | 'slideNumber';
@@ -114,6 +106,9 @@ export interface ElementsByKind {
   picture: PictureElement;
   table: TableElement;
   code: CodeElement;
+  chart: ChartElement;
+  formula: FormulaElement;
+  group: GroupElement;
   unknown: UnknownElement;
 }
 

@@ -1,3 +1,4 @@
+import type { ChartData } from '../elements/chart/model.ts';
 import type { DeckLanguage, StyleName } from './deck.ts';
 import type { Run } from './text.ts';
 
@@ -29,7 +30,19 @@ export type Block =
       head: readonly (readonly Run[])[];
       rows: readonly (readonly (readonly Run[])[])[];
     }
-  | { kind: 'picture'; src: string; alt: string; caption?: string; widthPercent?: number };
+  | { kind: 'picture'; src: string; alt: string; caption?: string; widthPercent?: number }
+  | ({ kind: 'chart' } & ChartData)
+  /** LaTeX, without the dollars. */
+  | { kind: 'formula'; latex: string }
+  | { kind: 'columns'; columns: readonly OutlineColumn[] }
+  /** At the foot of its slide; `mark` stands before it and where it is referred to. */
+  | { kind: 'footnote'; mark: string; runs: readonly Run[] };
+
+export interface OutlineColumn {
+  widthPercent?: number;
+  /** Of any kind but columns. */
+  blocks: readonly Block[];
+}
 
 export interface OutlineSlide {
   kind: 'title' | 'section' | 'content';
@@ -59,4 +72,14 @@ export interface ReportLine {
   /** Line of the source, from 1; absent where there is none. */
   line?: number;
   message: string;
+  /** What happened, for those who count or sort; absent where it is none of these. */
+  kind?: ReportKind;
+  /** Id of the slide it is about, where it is known. */
+  slideId?: string;
 }
+
+/**
+ * `continued`: went on on further slides. `shrunk`: set in the smallest size. `notes`: stands in the notes, or as its
+ * text. `formula`, `chart`, `picture`: one that is not shown as it was meant.
+ */
+export type ReportKind = 'continued' | 'shrunk' | 'notes' | 'formula' | 'chart' | 'picture';

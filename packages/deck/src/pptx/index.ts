@@ -1,3 +1,4 @@
 export { writePptx } from './write-pptx.ts';
 export type { WritePptxOptions } from './write-pptx.ts';
+export type { OutsideWriters } from './writers.ts';
 export type { PictureBytes, PictureReader } from './media.ts';

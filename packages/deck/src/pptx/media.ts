@@ -1,4 +1,5 @@
 import type { Deck } from '../model/deck.ts';
+import { elementsWithin } from '../elements/group/elements-within.ts';
 import { decodeBase64 } from './base64.ts';
 import type { Package } from './package.ts';
 import type { Media } from './slide-context.ts';
@@ -44,7 +45,7 @@ export async function addMedia(
 }
 
 function sources(deck: Deck): Set<string> {
-  const elements = deck.slides.flatMap((slide) => slide.elements);
+  const elements = deck.slides.flatMap((slide) => elementsWithin(slide.elements));
   return new Set(
     elements.flatMap((element) => (element.kind === 'picture' && element.src !== '' ? [element.src] : [])),
   );

@@ -20,6 +20,9 @@ export type RelationshipType =
   | 'viewProps'
   | 'tableStyles'
   | 'image'
+  | 'chart'
+  | 'package'
+  | 'worksheet'
   | 'hyperlink';
 
 interface Relationship {
@@ -74,9 +77,16 @@ export class Package {
     this.#parts.set(path, { bytes: strToU8(xmlHead + xml), contentType, isDefault: false });
   }
 
-  /** A picture: its content type goes by its extension. */
+  /** A picture or a workbook: its content type goes by its extension. */
   addMedia(path: string, contentType: string, bytes: Uint8Array): void {
     this.#parts.set(path, { bytes, contentType, isDefault: true });
+  }
+
+  /** How many parts stand under a path. */
+  count(under: string): number {
+    let count = 0;
+    for (const path of this.#parts.keys()) if (path.startsWith(under)) count++;
+    return count;
   }
 
   /** @param path the part they belong to; empty: the package itself. */

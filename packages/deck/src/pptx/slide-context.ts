@@ -1,5 +1,5 @@
 import type { Deck } from '../model/deck.ts';
-import type { ElementKind, ElementsByKind, PlaceholderRole } from '../model/element.ts';
+import type { ElementKind, ElementsByKind, PlaceholderRole, SlideElement } from '../model/element.ts';
 import type { Relationships } from './package.ts';
 
 /** A picture that is in the package. */
@@ -20,6 +20,13 @@ export interface SlideContext {
   takePlaceholder: (role: PlaceholderRole) => string | undefined;
   /** The picture behind an address, or undefined if it could not be had. */
   media: (src: string) => Media | undefined;
+  /** Any element as XML: what a group holds. */
+  write: (element: SlideElement) => string;
+  /**
+   * Puts a chart and its workbook into the package.
+   * @returns the slide's relationship to it; undefined in layouts, which have none
+   */
+  addChart: (chart: (workbookId: string) => string, workbook: Uint8Array) => string | undefined;
 }
 
 /** One element as a child of the slide's shape tree; an empty string writes nothing. */

@@ -1,5 +1,6 @@
 import type { Deck } from '../model/deck.ts';
 import { layoutNames } from '../model/deck.ts';
+import type { OutsideWriters } from './writers.ts';
 import type { PictureReader } from './media.ts';
 import { addMedia } from './media.ts';
 import { Package } from './package.ts';
@@ -18,6 +19,8 @@ import { themeXml } from './parts/theme.ts';
 export interface WritePptxOptions {
   /** Finds the bytes of pictures that are not `data:` addresses. A picture it has not becomes a box with its alt text. */
   picture?: PictureReader;
+  /** Writers of kinds of elements that are defined outside, by their names. */
+  writers?: OutsideWriters;
 }
 
 const paths = {
@@ -27,6 +30,8 @@ const paths = {
   layout: (index: number) => `ppt/slideLayouts/slideLayout${index + 1}.xml`,
   slide: (index: number) => `ppt/slides/slide${index + 1}.xml`,
   notes: (index: number) => `ppt/notesSlides/notesSlide${index + 1}.xml`,
+  chart: (number: number) => `ppt/charts/chart${number}.xml`,
+  workbook: (number: number) => `ppt/embeddings/Microsoft_Excel_Sheet${number}.xlsx`,
   theme: (index: number) => `ppt/theme/theme${index + 1}.xml`,
 } as const;
 
@@ -45,7 +50,7 @@ export async function writePptx(deck: Deck, options: WritePptxOptions = {}): Pro
   const notesMaster = hasNotes ? presentation.add('notesMaster', paths.notesMaster) : undefined;
   if (hasNotes) addNotesMaster(file, deck);
   const slides = deck.slides.map((_, index) => presentation.add('slide', paths.slide(index)));
-  for (const index of deck.slides.keys()) addSlide(file, deck, index, scenes, media);
+  for (const index of deck.slides.keys()) addSlide(file, deck, index, scenes, { media, writers: options.writers });
   addProperties(file, deck);
   file.addXml(paths.presentation, contentTypes.presentation, presentationXml(deck, { master, notesMaster, slides }));
   return file.toBytes();
@@ -77,7 +82,7 @@ function addSlide(
   deck: Deck,
   index: number,
   scenes: LayoutScenes,
-  media: Awaited<ReturnType<typeof addMedia>>,
+  { media, writers }: { media: Awaited<ReturnType<typeof addMedia>>; writers: OutsideWriters | undefined },
 ): void {
   const slide = deck.slides[index];
   if (!slide) return;
@@ -94,8 +99,22 @@ function addSlide(
   file.addXml(
     path,
     contentTypes.slide,
-    slideXml(deck, index, scenes[slide.layout], relationships, (src) => media.get(src)),
+    slideXml(deck, index, scenes[slide.layout], relationships, {
+      writers,
+      media: (src) => media.get(src),
+      addChart: (chart, workbook) => relationships.add('chart', addChart(file, chart, workbook)),
+    }),
   );
+}
+
+/** A chart is a part of its own, its workbook another. @returns the chart's path */
+function addChart(file: Package, chart: (workbookId: string) => string, workbook: Uint8Array): string {
+  const number = file.count('ppt/charts/') + 1;
+  const path = paths.chart(number);
+  const book = paths.workbook(number);
+  file.addMedia(book, contentTypes.workbook, workbook);
+  file.addXml(path, contentTypes.chart, chart(file.relationshipsOf(path).add('package', book)));
+  return path;
 }
 
 function addProperties(file: Package, deck: Deck): void {

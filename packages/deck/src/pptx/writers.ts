@@ -1,10 +1,15 @@
+import { writeChart } from '../elements/chart/pptx.ts';
 import { writeCode } from '../elements/code/pptx.ts';
+import { writeFormula } from '../elements/formula/pptx.ts';
+import { writeGroup } from '../elements/group/pptx.ts';
 import { writeLine } from '../elements/line/pptx.ts';
 import { writePicture } from '../elements/picture/pptx.ts';
 import { writeShape } from '../elements/shape/pptx.ts';
 import { writeTable } from '../elements/table/pptx.ts';
 import { writeText } from '../elements/text/pptx.ts';
 import { writeUnknown } from '../elements/unknown/pptx.ts';
+import type { OutsideElement } from '../elements/outside.ts';
+import { outsideElement } from '../elements/outside.ts';
 import type { ElementKind, SlideElement } from '../model/element.ts';
 import type { ElementWriter, SlideContext } from './slide-context.ts';
 
@@ -16,11 +21,19 @@ const writers = {
   picture: writePicture,
   table: writeTable,
   code: writeCode,
+  chart: writeChart,
+  formula: writeFormula,
+  group: writeGroup,
   unknown: writeUnknown,
 } satisfies { [K in ElementKind]: ElementWriter<K> };
 
-/** An element as XML; kinds of newer versions write nothing. */
-export function elementXml(element: SlideElement, slide: SlideContext): string {
+/** Writers of kinds that are defined outside, by their names. They get the element as it was read. */
+export type OutsideWriters = Readonly<Record<string, (element: OutsideElement, slide: SlideContext) => string>>;
+
+/** An element as XML; kinds that nobody has a writer for write nothing. */
+export function elementXml(element: SlideElement, slide: SlideContext, outside: OutsideWriters = {}): string {
+  const foreign = outsideElement(element);
+  if (foreign && Object.hasOwn(outside, foreign.kind)) return outside[foreign.kind]?.(foreign, slide) ?? '';
   const write: ElementWriter<never> | undefined = writers[element.kind];
   return write ? write(element as never, slide) : '';
 }

@@ -1,4 +1,6 @@
 import { definitionOf } from '../elements/kinds.ts';
+import type { OutsideKinds } from '../elements/outside.ts';
+import { outsideElement } from '../elements/outside.ts';
 import { slideHeight, slideWidth } from '../model/box.ts';
 import type { Deck, Slide } from '../model/deck.ts';
 import type { ElementKind, ElementsByKind } from '../model/element.ts';
@@ -10,6 +12,8 @@ import { formatNumber, tag } from './xml.ts';
 export interface RenderOptions {
   /** Where a picture's `src` is to be had. @default the src itself */
   pictureUrl?: (src: string) => string;
+  /** Kinds of elements that are defined outside, by their names. */
+  kinds?: OutsideKinds;
   /** Id of an element left out while it is edited. */
   hide?: string;
 }
@@ -19,11 +23,14 @@ export interface RenderOptions {
  * equal output; ids differ between slides, so that many can stand on one page.
  */
 export function renderSlide(deck: Deck, slide: Slide, options: RenderOptions = {}): string {
-  const scene = sceneOf(deck, slide, options.pictureUrl ?? ((src) => src));
+  const scene = sceneOf(deck, slide, {
+    pictureUrl: options.pictureUrl ?? ((src) => src),
+    drawElement: (element, own) => drawElement(element.kind, element, own, options.kinds),
+  });
   const ground = tag('rect', { width: slideWidth, height: slideHeight, ...fillAttributes(scene, slide.background) });
   const elements = slide.elements
     .filter((element) => element.id !== options.hide)
-    .map((element) => drawElement(element.kind, element, scene));
+    .map((element) => scene.drawElement(element));
   const definitions = scene.definitions.length > 0 ? tag('defs', {}, scene.definitions.join('')) : '';
   return tag(
     'svg',
@@ -40,8 +47,17 @@ export function renderSlide(deck: Deck, slide: Slide, options: RenderOptions = {
   );
 }
 
-function drawElement<Kind extends ElementKind>(kind: Kind, element: ElementsByKind[Kind], scene: Scene): string {
-  const drawing = definitionOf(kind).toSvg(element, scene);
+function drawElement<Kind extends ElementKind>(
+  kind: Kind,
+  element: ElementsByKind[Kind],
+  scene: Scene,
+  outside: OutsideKinds = {},
+): string {
+  const foreign = outsideElement(element);
+  const drawing =
+    foreign && Object.hasOwn(outside, foreign.kind)
+      ? (outside[foreign.kind]?.toSvg(foreign, scene) ?? '')
+      : definitionOf(kind).toSvg(element, scene);
   if (drawing === '') return '';
   const { x, y, width, height, rotation } = element.box;
   return tag(

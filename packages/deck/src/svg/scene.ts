@@ -1,4 +1,5 @@
 import type { Deck, Slide } from '../model/deck.ts';
+import type { SlideElement } from '../model/element.ts';
 import type { Color } from '../model/paint.ts';
 import { resolveColor } from '../themes/resolve-color.ts';
 
@@ -15,17 +16,26 @@ export interface Scene {
    * two decks may have one id; then what their definitions say tells them apart.
    */
   define: (write: (id: string) => string) => string;
+  /** Any element as it is drawn on the slide: what a group holds. */
+  drawElement: (element: SlideElement) => string;
 }
 
 export interface DefiningScene extends Scene {
   definitions: readonly string[];
 }
 
-export function sceneOf(deck: Deck, slide: Slide, pictureUrl: (src: string) => string): DefiningScene {
+export function sceneOf(
+  deck: Deck,
+  slide: Slide,
+  {
+    pictureUrl,
+    drawElement,
+  }: { pictureUrl: (src: string) => string; drawElement: (element: SlideElement, scene: Scene) => string },
+): DefiningScene {
   const definitions: string[] = [];
   // Ids of slides come from outside: what an id attribute or url(#…) cannot hold is spelled out.
   const prefix = slide.id.replace(/[^\w-]/gu, (character) => `_${(character.codePointAt(0) ?? 0).toString(16)}_`);
-  return {
+  const scene: DefiningScene = {
     deck,
     slide,
     slideNumber: deck.slides.findIndex((other) => other.id === slide.id) + 1,
@@ -37,7 +47,9 @@ export function sceneOf(deck: Deck, slide: Slide, pictureUrl: (src: string) => s
       definitions.push(write(id));
       return id;
     },
+    drawElement: (element) => drawElement(element, scene),
   };
+  return scene;
 }
 
 /** FNV-1a: short, and enough to tell a few gradients apart. */

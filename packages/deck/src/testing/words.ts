@@ -20,6 +20,14 @@ function textsOf(element: SlideElement): string[] {
   if (element.kind === 'text') return element.paragraphs.map((paragraph) => runs(paragraph.runs));
   if (element.kind === 'table') return element.rows.flatMap((row) => row.cells.map((cell) => runs(cell.runs)));
   if (element.kind === 'code') return [element.language, element.lines.join('\n')];
+  if (element.kind === 'chart')
+    return [
+      element.title ?? '',
+      ...element.categories,
+      ...element.series.flatMap(({ name, values }) => [name, ...values.map(String)]),
+    ];
+  if (element.kind === 'formula') return [element.latex];
+  if (element.kind === 'group') return element.elements.flatMap(textsOf);
   if (element.kind === 'picture') return [element.src, element.alt ?? '', element.problem ?? ''];
   return element.kind === 'shape' ? (element.paragraphs ?? []).map((paragraph) => runs(paragraph.runs)) : [];
 }

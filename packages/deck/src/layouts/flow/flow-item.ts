@@ -1,7 +1,10 @@
 import type { Box } from '../../model/box.ts';
 import type { Deck } from '../../model/deck.ts';
 import type { SlideElement } from '../../model/element.ts';
+import type { Block } from '../../model/outline.ts';
 import type { SlideLook } from '../../themes/slide-look.ts';
+import type { KnownFormula } from '../known-formula.ts';
+import type { SlidePicture } from './pictures-item.ts';
 
 /** Sizes in px that a slide's parts are set in together. */
 export interface Scale {
@@ -25,9 +28,14 @@ export interface FlowContext {
   theme: Deck['theme'];
   language: Deck['language'];
   look: SlideLook;
+  pictureOf: (block: PictureBlock) => SlidePicture;
+  /** undefined: nobody tried to draw it. */
+  formulaOf: (latex: string) => KnownFormula | undefined;
 }
 
-export interface Placing extends FlowContext {
+export type PictureBlock = Extract<Block, { kind: 'picture' }>;
+
+export interface Placing extends Pick<FlowContext, 'theme' | 'language' | 'look'> {
   scale: Scale;
   box: Box;
   /** Makes an id that is unique in the slide: `table`, `table-2`, … */

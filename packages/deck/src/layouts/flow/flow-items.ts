@@ -2,9 +2,11 @@ import type { Block, ListItem } from '../../model/outline.ts';
 import type { Bullet, Run } from '../../model/text.ts';
 import { runsWidth } from '../../text/set-paragraphs.ts';
 import { cutLongRuns } from '../../text/cut-long-runs.ts';
+import { chartItem } from './chart-item.ts';
 import { codeItem } from './code-item.ts';
 import type { FlowContext, FlowItem } from './flow-item.ts';
 import type { SlidePicture } from './pictures-item.ts';
+import { formulaItem } from './formula-item.ts';
 import { picturesItem } from './pictures-item.ts';
 import { quoteItem } from './quote-item.ts';
 import { cellsOf } from './table-cells.ts';
@@ -12,8 +14,6 @@ import { tableItems } from './table-item.ts';
 import { splitWideTable } from './wide-table.ts';
 import type { FlowParagraph } from './text-item.ts';
 import { textItems } from './text-item.ts';
-
-export type PictureBlock = Extract<Block, { kind: 'picture' }>;
 
 const deepestLevel = 8;
 /** px at 16: longer captions are read as paragraphs. */
@@ -24,11 +24,7 @@ const mostSideBySide = 3;
  * Blocks → items of a slide's body: paragraphs, lists and headings that follow each other share a text box, pictures that
  * follow each other a row.
  */
-export function flowItems(
-  blocks: readonly Block[],
-  context: FlowContext,
-  pictureOf: (block: PictureBlock) => SlidePicture,
-): FlowItem[] {
+export function flowItems(blocks: readonly Block[], context: FlowContext): FlowItem[] {
   const items: FlowItem[] = [];
   let paragraphs: FlowParagraph[] = [];
   let pictures: SlidePicture[] = [];
@@ -59,7 +55,7 @@ export function flowItems(
         paragraphs.push(...listParagraphs(block, 0));
         break;
       case 'picture': {
-        const picture = pictureOf(block);
+        const picture = context.pictureOf(block);
         if (isLongCaption(picture.caption ?? '')) {
           const { caption = '', ...rest } = picture;
           pictures.push(rest);
@@ -85,6 +81,29 @@ export function flowItems(
       case 'table':
         flush();
         items.push(...splitWideTable(cellsOf(block)).flatMap(tableItems));
+        break;
+      case 'chart': {
+        flush();
+        const { kind: _, ...data } = block;
+        items.push(chartItem(data));
+        break;
+      }
+      case 'formula': {
+        flush();
+        const known = context.formulaOf(block.latex);
+        items.push(
+          known && 'drawing' in known
+            ? formulaItem(block.latex, known.drawing, known.tree)
+            : codeItem('math', block.latex),
+        );
+        break;
+      }
+      case 'columns':
+        flush();
+        for (const column of block.columns) items.push(...flowItems(column.blocks, context));
+        break;
+      case 'footnote':
+        paragraphs.push({ runs: [{ text: `${block.mark} ` }, ...block.runs], space: 0.6 });
         break;
       default:
         block satisfies never;

@@ -1,15 +1,20 @@
 import type { Code } from 'mdast';
 import type { Block } from '../../model/outline.ts';
 import type { Reading } from '../reading.ts';
+import { readChart } from './chart.ts';
 
 export function readCode(node: Code, reading: Reading): Block[] {
   if (node.value.trim() === '') {
     noteLanguage(node, reading);
     return [];
   }
-  if (node.data?.isMath) reading.report(node, 'A formula is shown as code.');
-  if (node.lang === 'chart') reading.report(node, 'A chart is shown as code.');
-  return [{ kind: 'code', language: node.data?.isMath ? 'math' : languageOf(node), text: node.value }];
+  if (node.data?.isMath || node.lang === 'math') return [{ kind: 'formula', latex: node.value.trim() }];
+  if (node.lang === 'chart') {
+    const chart = readChart(node.value, node.meta ?? '');
+    if (typeof chart !== 'string') return [{ kind: 'chart', ...chart }];
+    reading.report(node, `A chart is shown as code: ${chart}`, 'chart');
+  }
+  return [{ kind: 'code', language: languageOf(node), text: node.value }];
 }
 
 /** Where code has no place for it. */

@@ -24,7 +24,6 @@ const known = /^\{?\.?(columns?|notes)\b/iu;
 /** A fence that is still here stands for nothing on a slide: its content does, in order. */
 function readFence(node: Html, name: string, reading: Reading): Block[] {
   if (name === '') return [];
-  if (/^\{?\.?columns\b/iu.test(name)) reading.report(node, 'Columns are shown one under the other.');
   if (!known.test(name)) {
     reading.report(node, `":::  ${name}" means nothing here; its content is shown.`.replace('  ', ' '));
     reading.note(`::: ${name}`);

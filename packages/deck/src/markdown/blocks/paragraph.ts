@@ -6,8 +6,18 @@ import { normalizeLabel } from '../reading.ts';
 
 type Picture = Image | ImageReference;
 
+/** A formula alone in its paragraph is set large, one dollar or two. */
+function formulaAlone({ children }: Paragraph): Block | undefined {
+  const [only] = children;
+  return children.length === 1 && only?.type === 'inlineCode' && only.data?.isMath
+    ? { kind: 'formula', latex: only.value }
+    : undefined;
+}
+
 /** A paragraph; its pictures stand on their own, between what was written before and after them. */
 export function readParagraph(node: Paragraph, reading: Reading): Block[] {
+  const formula = formulaAlone(node);
+  if (formula) return [formula];
   const blocks: Block[] = [];
   let line: PhrasingContent[] = [];
   const flush = (): void => {

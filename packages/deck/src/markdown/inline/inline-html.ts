@@ -59,15 +59,25 @@ export function attributeWords(html: string): string[] {
     .filter(Boolean);
 }
 
-const subscripts: Record<string, string> = Object.fromEntries(
-  Array.from('0123456789+-=()', (character, index) => [character, '₀₁₂₃₄₅₆₇₈₉₊₋₌₍₎'[index] ?? character]),
-);
-const superscripts: Record<string, string> = Object.fromEntries(
-  Array.from('0123456789+-=()n', (character, index) => [character, '⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻⁼⁽⁾ⁿ'[index] ?? character]),
+const subscripts = formsOf('0123456789+-−=()aehijklmnoprstuvx', '₀₁₂₃₄₅₆₇₈₉₊₋₋₌₍₎ₐₑₕᵢⱼₖₗₘₙₒₚᵣₛₜᵤᵥₓ');
+const superscripts = formsOf(
+  '0123456789+-−=()abcdefghijklmnoprstuvwxyzT',
+  '⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻⁻⁼⁽⁾ᵃᵇᶜᵈᵉᶠᵍʰⁱʲᵏˡᵐⁿᵒᵖʳˢᵗᵘᵛʷˣʸᶻᵀ',
 );
 
-/** H<sub>2</sub>O → H₂O; letters that have no such form stay. */
-export function raised(text: string, meaning: 'sub' | 'sup'): string {
+function formsOf(plain: string, small: string): Readonly<Record<string, string>> {
+  const forms = Array.from(small);
+  return Object.fromEntries(Array.from(plain, (character, index) => [character, forms[index] ?? character]));
+}
+
+/** `2` → ₂ or ²; undefined where a character has no such form. */
+export function raised(text: string, meaning: 'sub' | 'sup'): string | undefined {
   const table = meaning === 'sub' ? subscripts : superscripts;
-  return Array.from(text, (character) => table[character] ?? character).join('');
+  const forms = Array.from(text, (character) => table[character]);
+  return forms.every((form) => form !== undefined) ? forms.join('') : undefined;
+}
+
+/** H<sub>2</sub>O → H₂O; letters that have no such form stay. */
+export function raisedWherePossible(text: string, meaning: 'sub' | 'sup'): string {
+  return Array.from(text, (character) => raised(character, meaning) ?? character).join('');
 }

@@ -1,10 +1,11 @@
-import type { ImageReference, Link, LinkReference, PhrasingContent, Image } from 'mdast';
+import type { ImageReference, InlineCode, Link, LinkReference, PhrasingContent, Image } from 'mdast';
 import type { Run } from '../../model/text.ts';
 import { isHan } from '../../text/scripts.ts';
 import type { Reading } from '../reading.ts';
 import { normalizeLabel, sourceOf } from '../reading.ts';
 import type { InlineMeaning } from './inline-html.ts';
-import { attributeWords, raised, readInlineTag } from './inline-html.ts';
+import { attributeWords, raisedWherePossible, readInlineTag } from './inline-html.ts';
+import { linearMath } from './linear-math.ts';
 
 type Style = Omit<Run, 'text'>;
 
@@ -18,7 +19,11 @@ export function readRuns(nodes: readonly PhrasingContent[], reading: Reading, st
   const add = (text: string, more: Style = {}): void => {
     const look = { ...style, ...openStyle(open), ...more };
     const spaced = text.replace(/\t/gu, look.code ? '    ' : ' ');
-    const shown = open.get('sub') ? raised(spaced, 'sub') : open.get('sup') ? raised(spaced, 'sup') : spaced;
+    const shown = open.get('sub')
+      ? raisedWherePossible(spaced, 'sub')
+      : open.get('sup')
+        ? raisedWherePossible(spaced, 'sup')
+        : spaced;
     if (shown !== '') runs.push({ ...look, text: shown });
   };
   for (const node of nodes) {
@@ -28,6 +33,16 @@ export function readRuns(nodes: readonly PhrasingContent[], reading: Reading, st
     }
     const inner = (children: readonly PhrasingContent[], more: Style): void =>
       void runs.push(...readRuns(children, reading, { ...style, ...openStyle(open), ...more }, depth + 1));
+    const addFormula = (formula: InlineCode): void => {
+      const linear = linearMath(formula.value);
+      if (!linear) {
+        reading.report(formula, 'A formula in a line is shown as code.', 'formula');
+        add(formula.value, { code: true });
+        return;
+      }
+      if (!linear.isFaithful) reading.report(formula, 'A formula in a line is written with characters.', 'formula');
+      for (const { text, ...look } of linear.runs) add(text, look);
+    };
     const readLink = (link: Link | LinkReference): void => {
       const to = linkStyle(link, reading);
       const words = readRuns(link.children, reading, { ...style, ...openStyle(open), ...to }, depth + 1);
@@ -53,8 +68,8 @@ export function readRuns(nodes: readonly PhrasingContent[], reading: Reading, st
         inner(node.children, { strike: true });
         break;
       case 'inlineCode':
-        if (node.data?.isMath) reading.report(node, 'A formula is shown as code.');
-        add(node.value, { code: true });
+        if (node.data?.isMath) addFormula(node);
+        else add(node.value, { code: true });
         break;
       case 'link':
       case 'linkReference':
@@ -66,7 +81,7 @@ export function readRuns(nodes: readonly PhrasingContent[], reading: Reading, st
         add(node.alt || addressOf(node, reading), linkStyle(node, reading));
         break;
       case 'footnoteReference':
-        add(`[${node.label ?? node.identifier}]`);
+        add(raisedWherePossible(reading.footnoteMark(node.label ?? node.identifier), 'sup'));
         break;
       case 'html': {
         const tag = readInlineTag(node.value);

@@ -29,19 +29,7 @@ const names: Readonly<Record<string, string>> = { M: 'a:moveTo', L: 'a:lnTo', Q:
 
 /** Path data (absolute M, L, Q, C, Z) as a custom geometry. Numbers after a letter's first set repeat it, M as L. */
 function pathXml(d: string, box: Box): string {
-  const commands: string[] = [];
-  for (const [, letter = '', rest = ''] of d.matchAll(/([MLQCZ])([^MLQCZ]*)/gu)) {
-    if (letter === 'Z') {
-      commands.push(tag('a:close'));
-      continue;
-    }
-    const numbers = (rest.match(/-?(?:\d+\.?\d*|\.\d+)(?:e-?\d+)?/giu) ?? []).map(Number);
-    const count = counts[letter] ?? 0;
-    for (let at = 0; at + count <= numbers.length; at += count) {
-      const name = letter === 'M' && at > 0 ? 'a:lnTo' : (names[letter] ?? 'a:lnTo');
-      commands.push(tag(name, {}, ...points(numbers.slice(at, at + count))));
-    }
-  }
+  const commands = pathCommands(d, toEmu);
   // A path begins with a move, or PowerPoint repairs the file.
   if (!commands[0]?.startsWith('<a:moveTo')) return preset('rect');
   return tag(
@@ -56,9 +44,27 @@ function pathXml(d: string, box: Box): string {
   );
 }
 
-function points(numbers: readonly number[]): string[] {
+/** Path data as the children of an `a:path` (ECMA-376 §20.1.9.15). @param unit a number of the path → one of the file */
+export function pathCommands(d: string, unit: (value: number) => number): string[] {
+  const commands: string[] = [];
+  for (const [, letter = '', rest = ''] of d.matchAll(/([MLQCZ])([^MLQCZ]*)/gu)) {
+    if (letter === 'Z') {
+      commands.push(tag('a:close'));
+      continue;
+    }
+    const numbers = (rest.match(/-?(?:\d+\.?\d*|\.\d+)(?:e-?\d+)?/giu) ?? []).map(Number);
+    const count = counts[letter] ?? 0;
+    for (let at = 0; at + count <= numbers.length; at += count) {
+      const name = letter === 'M' && at > 0 ? 'a:lnTo' : (names[letter] ?? 'a:lnTo');
+      commands.push(tag(name, {}, ...points(numbers.slice(at, at + count), unit)));
+    }
+  }
+  return commands;
+}
+
+function points(numbers: readonly number[], unit: (value: number) => number): string[] {
   const list: string[] = [];
   for (let at = 0; at + 1 < numbers.length; at += 2)
-    list.push(tag('a:pt', { x: toEmu(numbers[at] ?? 0), y: toEmu(numbers[at + 1] ?? 0) }));
+    list.push(tag('a:pt', { x: unit(numbers[at] ?? 0), y: unit(numbers[at + 1] ?? 0) }));
   return list;
 }

@@ -18,6 +18,8 @@ type PartKind =
   | 'viewProps'
   | 'tableStyles'
   | 'theme'
+  | 'chart'
+  | 'workbook'
   | 'core'
   | 'app';
 
@@ -32,6 +34,8 @@ export const contentTypes: Readonly<Record<PartKind, string>> = {
   viewProps: `${presentationMl}.viewProps+xml`,
   tableStyles: `${presentationMl}.tableStyles+xml`,
   theme: 'application/vnd.openxmlformats-officedocument.theme+xml',
+  chart: 'application/vnd.openxmlformats-officedocument.drawingml.chart+xml',
+  workbook: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
   core: 'application/vnd.openxmlformats-package.core-properties+xml',
   app: 'application/vnd.openxmlformats-officedocument.extended-properties+xml',
 };

@@ -39,6 +39,8 @@ export function slideLayoutXml(
     nextId: () => ++lastId,
     takePlaceholder: () => undefined,
     media: () => undefined,
+    addChart: () => undefined,
+    write: (element) => elementXml(element, context),
   };
   const shapes = [
     ...scene.decorations.map((element) => elementXml(element, context)),

@@ -2,6 +2,7 @@ import type { Deck } from '../../model/deck.ts';
 import type { PlaceholderRole } from '../../model/element.ts';
 import type { Relationships } from '../package.ts';
 import type { Media, SlideContext } from '../slide-context.ts';
+import type { OutsideWriters } from '../writers.ts';
 import { elementXml } from '../writers.ts';
 import { tag } from '../xml.ts';
 import type { LayoutScene } from './layout-scene.ts';
@@ -10,13 +11,19 @@ import { namespaces } from './namespaces.ts';
 import { placeholderTag } from './placeholder-shape.ts';
 import { commonSlideXml, masterColors } from './shape-tree.ts';
 
+/** What a slide takes from the file it is in. */
+export interface SlideSupplies extends Pick<SlideContext, 'addChart'> {
+  media: (src: string) => Media | undefined;
+  writers?: OutsideWriters | undefined;
+}
+
 /** What the slide has beyond its layout; a slide that has not what its layout shows hides it. */
 export function slideXml(
   deck: Deck,
   index: number,
   scene: LayoutScene,
   relationships: Relationships,
-  media: (src: string) => Media | undefined,
+  { media, addChart, writers }: SlideSupplies,
 ): string {
   const slide = deck.slides[index];
   if (!slide) throw new RangeError(`There is no slide ${index + 1}.`);
@@ -29,6 +36,8 @@ export function slideXml(
     media,
     slideNumber: index + 1,
     nextId: () => ++lastId,
+    addChart,
+    write: (element) => elementXml(element, context, writers),
     takePlaceholder: (role) => {
       const placeholder = scene.placeholders.find((one) => one.role === role);
       if (!placeholder || taken.has(role)) return undefined;
@@ -37,7 +46,7 @@ export function slideXml(
     },
   };
   const own = ownElements(slide, scene);
-  const shapes = (own ?? slide.elements).map((element) => elementXml(element, context));
+  const shapes = (own ?? slide.elements).map((element) => context.write(element));
   const background = isSameFill(slide.background, scene.background) ? undefined : slide.background;
   return tag(
     'p:sld',

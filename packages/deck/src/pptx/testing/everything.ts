@@ -124,6 +124,88 @@ const things: SlideElement[] = [
   { kind: 'unknown', id: 'unknown', box: { x: 0, y: 0, width: 1, height: 1 }, raw: { kind: 'hologram' } },
 ];
 
+const chartStyle = { size: 18, color: 'ink', line: 'muted', ground: 'paper', palette: ['main', 'bright'] } as const;
+const charts: SlideElement[] = (['bar', 'line', 'pie'] as const).flatMap((chart, index): SlideElement[] => [
+  {
+    kind: 'chart',
+    id: chart,
+    box: { x: 40 + 400 * index, y: 60, width: 380, height: 300 },
+    chart,
+    title: 'Calls & berths',
+    categories: ['North', 'East <1>', '渡轮'],
+    categoryName: 'Berth',
+    unit: '%',
+    series: [
+      { name: 'This year', values: [12.5, null, 40] },
+      ...(chart === 'pie' ? [] : [{ name: 'Last year', values: [-3, 8, 2] }]),
+    ],
+    style: chartStyle,
+  },
+]);
+
+const lying: SlideElement = {
+  kind: 'chart',
+  id: 'lying',
+  box: { x: 40, y: 400, width: 380, height: 280 },
+  chart: 'bar',
+  categories: ['A name that is much too long for its place', 'Another of these names that nobody can read'],
+  series: [{ name: '', values: [1, 2] }],
+  style: chartStyle,
+};
+
+/** x over 2, as MathJax would draw it if its letters were bars. */
+export const halfX: SlideElement = {
+  kind: 'formula',
+  id: 'formula',
+  box: { x: 500, y: 400, width: 200, height: 100 },
+  latex: '\\frac{x}{2}',
+  drawing: {
+    width: 600,
+    height: 1300,
+    baseline: 800,
+    paths: ['M0 0L600 0L600 500L0 500Z', 'M0 600L600 600L600 640L0 640Z', 'M100 700Q300 700 300 1300L100 1300Z'],
+    texts: [{ text: '速', x: 300, y: 1300, size: 500 }],
+  },
+  tree: {
+    tag: 'mrow',
+    children: [
+      {
+        tag: 'mfrac',
+        children: [
+          { tag: 'mi', text: 'x' },
+          { tag: 'mn', text: '2' },
+        ],
+      },
+    ],
+  },
+  size: 32,
+  color: 'ink',
+};
+
+const group: SlideElement = {
+  kind: 'group',
+  id: 'group',
+  box: { x: 760, y: 400, width: 300, height: 200, rotation: 10 },
+  frame: { width: 150, height: 100 },
+  elements: [
+    {
+      kind: 'shape',
+      id: 'in',
+      box: { x: 0, y: 0, width: 150, height: 100 },
+      geometry: { kind: 'ellipse' },
+      fill: { kind: 'solid', color: 'tint' },
+    },
+    { kind: 'picture', id: 'picture-in', box: { x: 50, y: 25, width: 50, height: 50 }, src: dotPng, alt: 'A dot' },
+    {
+      kind: 'group',
+      id: 'empty',
+      box: { x: 0, y: 0, width: 10, height: 10 },
+      frame: { width: 10, height: 10 },
+      elements: [],
+    },
+  ],
+};
+
 /** Each kind of element in each of its forms, on slides of every layout. */
 export function everything(): Deck {
   const cover = coverDeck('chinese-blue-en');
@@ -151,6 +233,13 @@ export function everything(): Deck {
       },
       { ...plain, id: '4', layout: 'content', title: 'Without motif', elements: [title('Without motif')] },
       { ...plain, id: '5', layout: 'picture', title: 'Things', notes: 'More.', elements: things },
+      {
+        ...plain,
+        id: '7',
+        layout: 'content',
+        title: 'More',
+        elements: [...motif('chinese', 'blue', 'content'), ...charts, lying, halfX, group],
+      },
       {
         ...plain,
         id: '6',

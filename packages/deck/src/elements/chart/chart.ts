@@ -1,0 +1,26 @@
+import { colorSchema, lengthSchema } from '../../json/model-schemas.ts';
+import type { ElementDefinition } from '../element-definition.ts';
+import { defineElement } from '../element-definition.ts';
+import { chartDataProperties } from './data-schema.ts';
+import { chartToSvg } from './svg.ts';
+
+export const chart: ElementDefinition<'chart'> = defineElement<'chart'>({
+  schema: {
+    required: ['chart', 'categories', 'series', 'style'],
+    properties: {
+      ...chartDataProperties,
+      style: {
+        type: 'object',
+        required: ['size', 'color', 'line', 'ground', 'palette'],
+        properties: {
+          size: lengthSchema,
+          color: colorSchema,
+          line: colorSchema,
+          ground: colorSchema,
+          palette: { type: 'array', minItems: 1, items: colorSchema },
+        },
+      },
+    },
+  },
+  toSvg: chartToSvg,
+});

@@ -1,0 +1,145 @@
+import { formatNumber, tag } from '../../svg/xml.ts';
+import type { AxisFrame } from './layout.ts';
+import { barBreadth, hasValueLabels, labelWidth, shortened } from './layout.ts';
+import { formatValue } from './scale.ts';
+import type { ChartDrawing } from './svg.ts';
+
+/** Gridlines with their numbers, the line of nought, and the categories' names. */
+export function drawAxes(drawing: ChartDrawing, frame: AxisFrame): string {
+  const { element, line, label } = drawing;
+  const { area, scale, isLying, hasAxis, slot } = frame;
+  const { size } = element.style;
+  const rule = (value: number): string => {
+    const at = placeOf(frame, value);
+    const ends = isLying
+      ? { x1: at, y1: area.y, x2: at, y2: area.y + area.height }
+      : { x1: area.x, y1: at, x2: area.x + area.width, y2: at };
+    return tag('line', { ...ends, stroke: line, 'stroke-width': value === 0 ? 2 : 1 });
+  };
+  const grid = (hasAxis ? scale.ticks : [0]).map((tick) => {
+    const at = placeOf(frame, tick);
+    const number = isLying
+      ? label({ text: formatValue(tick, element.unit), x: at, y: area.y + area.height + size * 1.3, anchor: 'middle' })
+      : label({ text: formatValue(tick, element.unit), x: area.x - size * 0.6, y: at + size * 0.34, anchor: 'end' });
+    return rule(tick) + (hasAxis ? number : '');
+  });
+  // Many names find no room: every second, third, … is shown.
+  const widest = element.categories.reduce((most, name) => Math.max(most, labelWidth(name, size)), 0);
+  const room = isLying ? size * 1.35 : Math.min(widest + size * 0.6, Math.max(slot, size * 5));
+  const every = Math.max(1, Math.ceil(room / slot));
+  const names = element.categories.map((name, index) => {
+    if (index % every > 0) return '';
+    const middle = (index + 0.5) * slot;
+    return isLying
+      ? label({
+          text: shortened(name, size, area.x - element.box.x - size * 0.5),
+          x: area.x - size * 0.6,
+          y: area.y + middle + size * 0.34,
+          anchor: 'end',
+        })
+      : label({
+          text: shortened(name, size, slot * every * 0.98),
+          x: area.x + middle,
+          y: area.y + area.height + size * 1.45,
+          anchor: 'middle',
+        });
+  });
+  return grid.join('') + names.join('');
+}
+
+export function drawBars(drawing: ChartDrawing, frame: AxisFrame): string {
+  const { element, colorOf, label } = drawing;
+  const { area, isLying, slot } = frame;
+  const { size } = element.style;
+  const breadth = barBreadth(element, frame);
+  const labelled = hasValueLabels(element);
+  const zero = placeOf(frame, 0);
+  return element.series
+    .flatMap(({ values }, index) =>
+      element.categories.map((_, category) => {
+        const value = values[category];
+        if (value === null || value === undefined) return '';
+        const start = (category + 0.5) * slot + (index - element.series.length / 2) * breadth;
+        const end = placeOf(frame, value);
+        const gap = element.series.length > 1 ? 1 : 0;
+        const box = isLying
+          ? { x: Math.min(zero, end), y: area.y + start + gap, width: Math.abs(end - zero), height: breadth - 2 * gap }
+          : { x: area.x + start + gap, y: Math.min(zero, end), width: breadth - 2 * gap, height: Math.abs(end - zero) };
+        const bar = tag('rect', { ...box, fill: colorOf(index) });
+        if (!labelled) return bar;
+        const text = formatValue(value, element.unit);
+        return (
+          bar +
+          (isLying
+            ? label({
+                text,
+                x: Math.max(zero, end) + size * 0.4,
+                y: box.y + box.height / 2 + size * 0.34,
+                anchor: 'start',
+              })
+            : label({
+                text,
+                x: box.x + box.width / 2,
+                y: value < 0 ? end + size : end - size * 0.4,
+                anchor: 'middle',
+              }))
+        );
+      }),
+    )
+    .join('');
+}
+
+export function drawLines(drawing: ChartDrawing, frame: AxisFrame): string {
+  const { element, colorOf, ground, label } = drawing;
+  const { area, slot } = frame;
+  const { size } = element.style;
+  const labelled = hasValueLabels(element);
+  return element.series
+    .map(({ values }, index) => {
+      const points = element.categories.map((_, category) => {
+        const value = values[category];
+        return value === null || value === undefined
+          ? undefined
+          : { x: area.x + (category + 0.5) * slot, y: placeOf(frame, value), value };
+      });
+      let isNew = true;
+      const d = points
+        .map((point) => {
+          const command = point ? `${isNew ? 'M' : 'L'}${formatNumber(point.x)} ${formatNumber(point.y)}` : '';
+          isNew = !point;
+          return command;
+        })
+        .join('');
+      const path = tag('path', {
+        d,
+        fill: 'none',
+        stroke: colorOf(index),
+        'stroke-width': 3,
+        'stroke-linejoin': 'round',
+        'stroke-linecap': 'round',
+      });
+      const dots = points.map((point) =>
+        point && slot > size
+          ? tag('circle', { cx: point.x, cy: point.y, r: 5, fill: colorOf(index), stroke: ground, 'stroke-width': 2 })
+          : '',
+      );
+      const labels = points.map((point) =>
+        point && labelled
+          ? label({
+              text: formatValue(point.value, element.unit),
+              x: point.x,
+              y: point.y - size * 0.7,
+              anchor: 'middle',
+            })
+          : '',
+      );
+      return (d === '' ? '' : path) + dots.join('') + labels.join('');
+    })
+    .join('');
+}
+
+/** Where a value stands, in px of the slide. */
+function placeOf({ area, scale, isLying }: AxisFrame, value: number): number {
+  const part = (value - scale.low) / (scale.high - scale.low);
+  return isLying ? area.x + part * area.width : area.y + area.height * (1 - part);
+}

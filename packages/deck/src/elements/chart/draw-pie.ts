@@ -1,0 +1,69 @@
+import type { Box } from '../../model/box.ts';
+import { formatNumber, tag } from '../../svg/xml.ts';
+import { labelWidth, shortened } from './layout.ts';
+import { percentOf } from './scale.ts';
+import type { ChartDrawing } from './svg.ts';
+
+/** A pie at the left, its slices' names and shares at the right. */
+export function drawPie(drawing: ChartDrawing, plot: Box): string {
+  const { element, colorOf, label } = drawing;
+  const { categories, series } = element;
+  const { size } = element.style;
+  const values = categories.map((_, index) => Math.max(0, series[0]?.values[index] ?? 0));
+  const total = values.reduce((sum, value) => sum + value, 0);
+  const pitch = Math.min(size * 1.9, plot.height / Math.max(1, categories.length));
+  const shares = values.map((value) => percentOf(value, total));
+  const longest = categories.reduce(
+    (most, name, index) => Math.max(most, labelWidth(name, size) + labelWidth(`  ${shares[index] ?? ''}`, size, true)),
+    0,
+  );
+  const legendWidth = Math.min(plot.width * 0.5, longest + size * 2);
+  const radius = Math.max(1, Math.min(plot.height, plot.width - legendWidth - size * 3) / 2);
+  const gap = size * 3;
+  const left = plot.x + Math.max(0, (plot.width - 2 * radius - gap - legendWidth) / 2);
+  const center = { x: left + radius, y: plot.y + plot.height / 2 };
+  let angle = 0;
+  const slices = values.map((value, index) => {
+    const from = angle;
+    angle += total > 0 ? (value / total) * 2 * Math.PI : 0;
+    return value > 0 ? slice(drawing, center, radius, from, angle, index) : '';
+  });
+  const top = center.y - (pitch * categories.length) / 2;
+  const x = center.x + radius + gap;
+  const legend = categories.map((name, index) => {
+    const y = top + (index + 0.5) * pitch;
+    const share = shares[index] ?? '';
+    const square = size * 0.8;
+    const width = labelWidth(share, size, true);
+    const shown = shortened(name, size, plot.x + plot.width - x - size * 2.2 - width);
+    return (
+      tag('rect', { x, y: y - square / 2, width: square, height: square, rx: 2, fill: colorOf(index) }) +
+      label({ text: shown, x: x + size * 1.4, y: y + size * 0.34, anchor: 'start' }) +
+      label({
+        text: share,
+        x: x + size * 1.4 + labelWidth(shown, size) + size * 0.6,
+        y: y + size * 0.34,
+        anchor: 'start',
+        isBold: true,
+      })
+    );
+  });
+  return slices.join('') + legend.join('');
+}
+
+function slice(
+  { colorOf, ground }: ChartDrawing,
+  center: { x: number; y: number },
+  radius: number,
+  from: number,
+  to: number,
+  index: number,
+): string {
+  const paint = { fill: colorOf(index), stroke: ground, 'stroke-width': 2 };
+  if (to - from > 2 * Math.PI - 1e-6) return tag('circle', { cx: center.x, cy: center.y, r: radius, ...paint });
+  const point = (angle: number): string =>
+    `${formatNumber(center.x + radius * Math.sin(angle))} ${formatNumber(center.y - radius * Math.cos(angle))}`;
+  const r = formatNumber(radius);
+  const d = `M${formatNumber(center.x)} ${formatNumber(center.y)}L${point(from)}A${r} ${r} 0 ${to - from > Math.PI ? 1 : 0} 1 ${point(to)}Z`;
+  return tag('path', { d, ...paint, 'stroke-linejoin': 'round' });
+}

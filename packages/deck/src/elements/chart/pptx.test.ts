@@ -1,0 +1,65 @@
+import { strFromU8, unzipSync } from 'fflate';
+import { describe, expect, it } from 'vitest';
+import { deckOf } from '../../pptx/testing/open-pptx.ts';
+import { writePptx } from '../../pptx/write-pptx.ts';
+import type { ChartElement } from './model.ts';
+
+const calls: ChartElement = {
+  kind: 'chart',
+  id: 'calls',
+  box: { x: 72, y: 176, width: 1136, height: 464 },
+  chart: 'bar',
+  title: 'Calls & berths',
+  categories: ['North', 'East'],
+  categoryName: 'Berth',
+  series: [
+    { name: '2025', values: [214, null] },
+    { name: '2026', values: [12.5, -180] },
+  ],
+  style: { size: 18, color: 'ink', line: 'muted', ground: 'paper', palette: ['main', 'bright'] },
+};
+
+async function partsOf(...charts: ChartElement[]): Promise<Record<string, Uint8Array>> {
+  return unzipSync(await writePptx(deckOf(charts)));
+}
+
+const read = (parts: Record<string, Uint8Array>, path: string): string => strFromU8(parts[path] ?? new Uint8Array());
+
+describe('a chart in the file', () => {
+  it('is native, with its figures in it', async () => {
+    const parts = await partsOf(calls);
+    const chart = read(parts, 'ppt/charts/chart1.xml');
+    expect(chart).toContain('<c:barChart>');
+    expect(chart).toContain('<a:t>Calls &amp; berths</a:t>');
+    expect(chart).toContain('<c:f>Sheet1!$C$2:$C$3</c:f>');
+    expect([...chart.matchAll(/<c:v>([^<]*)<\/c:v>/gu)].map(([, value]) => value)).toEqual([
+      '2025',
+      'North',
+      'East',
+      '214',
+      '2026',
+      'North',
+      'East',
+      '12.5',
+      '-180',
+    ]);
+    expect(read(parts, 'ppt/slides/slide1.xml')).toContain('<p:graphicFrame>');
+  });
+
+  it('has the workbook that its figures are edited in', async () => {
+    const parts = await partsOf(calls);
+    const book = unzipSync(parts['ppt/embeddings/Microsoft_Excel_Sheet1.xlsx'] ?? new Uint8Array());
+    const sheet = read(book, 'xl/worksheets/sheet1.xml');
+    const cells = [...sheet.matchAll(/<c r="(\w+)"[^>]*>(?:<is><t>|<v>)([^<]*)/gu)].map(
+      ([, at, value]) => `${at} ${value}`,
+    );
+    expect(cells).toEqual(['A1 Berth', 'B1 2025', 'C1 2026', 'A2 North', 'B2 214', 'C2 12.5', 'A3 East', 'C3 -180']);
+  });
+
+  it('is a part of its own for each of several', async () => {
+    const paths = Object.keys(
+      await partsOf(calls, { ...calls, id: 'b', chart: 'line' }, { ...calls, id: 'c', chart: 'pie' }),
+    );
+    expect(paths.filter((path) => /charts\/chart\d\.xml$|embeddings\//u.test(path))).toHaveLength(6);
+  });
+});

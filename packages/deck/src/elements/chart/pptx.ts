@@ -1,0 +1,32 @@
+import { nonVisualXml } from '../../pptx/drawing/non-visual.ts';
+import { transformXml } from '../../pptx/drawing/transform.ts';
+import type { ElementWriter } from '../../pptx/slide-context.ts';
+import { tag } from '../../pptx/xml.ts';
+import { chartSpaceXml } from './chart-space.ts';
+import { workbookOf } from './workbook.ts';
+
+const chartNamespace = 'http://schemas.openxmlformats.org/drawingml/2006/chart';
+
+/** A native chart (ECMA-376 §21.2) in a graphic frame, with the workbook its figures are edited in. */
+export const writeChart: ElementWriter<'chart'> = (element, slide) => {
+  const id = slide.addChart((workbook) => chartSpaceXml(element, slide.deck.theme, workbook), workbookOf(element));
+  if (!id) return '';
+  const described = { ...element, alt: element.alt ?? element.title ?? '' };
+  return tag(
+    'p:graphicFrame',
+    {},
+    tag(
+      'p:nvGraphicFramePr',
+      {},
+      nonVisualXml(described, slide, 'Chart'),
+      tag('p:cNvGraphicFramePr', {}, tag('a:graphicFrameLocks', { noGrp: 1 })),
+      tag('p:nvPr'),
+    ),
+    transformXml(element.box, 'p:xfrm'),
+    tag(
+      'a:graphic',
+      {},
+      tag('a:graphicData', { uri: chartNamespace }, tag('c:chart', { 'xmlns:c': chartNamespace, 'r:id': id })),
+    ),
+  );
+};

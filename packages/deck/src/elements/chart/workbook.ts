@@ -1,0 +1,60 @@
+import { Package } from '../../pptx/package.ts';
+import { escapeXml, tag } from '../../pptx/xml.ts';
+import type { ChartData } from './model.ts';
+
+const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
+const relationships = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
+const spreadsheetMl = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
+
+/** The sheet that a chart's figures are in, by the name that formulas call it. */
+export const sheetName = 'Sheet1';
+
+/** Column 0 → A, 26 → AA. */
+export function columnName(index: number): string {
+  return index < 26
+    ? String.fromCharCode(65 + index)
+    : columnName(Math.floor(index / 26) - 1) + String.fromCharCode(65 + (index % 26));
+}
+
+/** A chart's figures as a workbook (ECMA-376 §18): categories in column A, a column for each series. */
+export function workbookOf({ categories, categoryName = '', series }: ChartData): Uint8Array {
+  const file = new Package();
+  file.relationshipsOf('').add('officeDocument', 'xl/workbook.xml');
+  const sheet = file.relationshipsOf('xl/workbook.xml').add('worksheet', 'xl/worksheets/sheet1.xml');
+  file.addXml(
+    'xl/workbook.xml',
+    `${spreadsheetMl}.sheet.main+xml`,
+    tag(
+      'workbook',
+      { xmlns: main, 'xmlns:r': relationships },
+      tag('sheets', {}, tag('sheet', { name: sheetName, sheetId: 1, 'r:id': sheet })),
+    ),
+  );
+  const head = row(1, [text(1, 0, categoryName), ...series.map(({ name }, index) => text(1, index + 1, name))]);
+  const rows = categories.map((name, at) =>
+    row(at + 2, [
+      text(at + 2, 0, name),
+      ...series.map(({ values }, index) => number(at + 2, index + 1, values[at] ?? null)),
+    ]),
+  );
+  file.addXml(
+    'xl/worksheets/sheet1.xml',
+    `${spreadsheetMl}.worksheet+xml`,
+    tag('worksheet', { xmlns: main }, tag('sheetData', {}, head, ...rows)),
+  );
+  return file.toBytes();
+}
+
+function row(number: number, cells: readonly string[]): string {
+  return tag('row', { r: number }, ...cells);
+}
+
+/** A cell holds 32,767 characters at most. */
+function text(at: number, column: number, value: string): string {
+  const inner = tag('is', {}, tag('t', {}, escapeXml(value.slice(0, 32_000))));
+  return tag('c', { r: `${columnName(column)}${at}`, t: 'inlineStr' }, inner);
+}
+
+function number(at: number, column: number, value: number | null): string {
+  return value === null ? '' : tag('c', { r: `${columnName(column)}${at}` }, tag('v', {}, String(value)));
+}

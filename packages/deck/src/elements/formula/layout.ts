@@ -1,0 +1,15 @@
+import type { Box } from '../../model/box.ts';
+import type { FormulaDrawing, FormulaElement } from './model.ts';
+
+/** px that a formula takes at a size. */
+export function formulaSize({ width, height }: FormulaDrawing, size: number): { width: number; height: number } {
+  return { width: (width * size) / 1000, height: (height * size) / 1000 };
+}
+
+/** Where a formula is drawn: in the middle of its box, as large as its size says or as the box allows. */
+export function drawnBox({ box, drawing, size }: Pick<FormulaElement, 'box' | 'drawing' | 'size'>): Box {
+  const full = formulaSize(drawing, size);
+  const scale = Math.min(1, box.width / (full.width || 1), box.height / (full.height || 1));
+  const [width, height] = [full.width * scale, full.height * scale];
+  return { x: box.x + (box.width - width) / 2, y: box.y + (box.height - height) / 2, width, height };
+}

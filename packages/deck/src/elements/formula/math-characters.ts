@@ -1,0 +1,28 @@
+/** Signs that take limits and an operand (ECMA-376 part 1 §22.1.2.70). */
+export const naryOperators: ReadonlySet<string> = new Set('∑∏∐∫∬∭∮∯∰⋀⋁⋂⋃⨀⨁⨂⨄⨆');
+
+export const opening: ReadonlySet<string> = new Set('([{⟨⌈⌊|‖∣∥');
+export const closing: ReadonlySet<string> = new Set(')]}⟩⌉⌋|‖∣∥');
+
+/** What stands over a letter → the combining mark that files name. */
+export const accents: Readonly<Record<string, string>> = {
+  '^': '\u0302',
+  ˆ: '\u0302',
+  '~': '\u0303',
+  '˜': '\u0303',
+  '˙': '\u0307',
+  '¨': '\u0308',
+  '→': '\u20D7',
+  ˇ: '\u030C',
+  '´': '\u0301',
+  '`': '\u0300',
+  '˘': '\u0306',
+};
+
+export function isRelation(text: string): boolean {
+  return /^[=<>≤≥≠≈≡∼≃≅∝→⇒⇔⟹⟺↦∈∉⊂⊆,;.]$/u.test(text);
+}
+
+export function isOperator(text: string): boolean {
+  return /^[+\-−±∓×⋅·/=<>≤≥≠,;]$/u.test(text);
+}

@@ -1,0 +1,159 @@
+import type { Box } from '../../model/box.ts';
+import { toCentipoints, toEmu } from '../../model/units.ts';
+import { colorXml } from '../../pptx/drawing/color.ts';
+import { pathCommands, preset } from '../../pptx/drawing/geometry.ts';
+import { nonVisualXml } from '../../pptx/drawing/non-visual.ts';
+import { transformXml } from '../../pptx/drawing/transform.ts';
+import type { ElementWriter, SlideContext } from '../../pptx/slide-context.ts';
+import { escapeXml, tag } from '../../pptx/xml.ts';
+import { drawnBox } from './layout.ts';
+import type { FormulaElement, FormulaText } from './model.ts';
+import { ommlOf } from './omml.ts';
+
+const compatibility = 'http://schemas.openxmlformats.org/markup-compatibility/2006';
+const drawing2010 = 'http://schemas.microsoft.com/office/drawing/2010/main';
+/** LibreOffice takes a choice that requires `a14` alone, and shows nothing where its formula editor is not installed. */
+const drawing2014 = 'http://schemas.microsoft.com/office/drawing/2014/main';
+const mathNamespace = 'http://schemas.openxmlformats.org/officeDocument/2006/math';
+
+/**
+ * A formula that can be edited, in a box of its own, and its outlines for applications that know no formulas in text
+ * (ECMA-376 part 3 §7.6, [MS-ODRAWXML] §2.26).
+ */
+export const writeFormula: ElementWriter<'formula'> = (written, slide) => {
+  const element = { ...written, alt: written.alt ?? written.latex };
+  return tag(
+    'mc:AlternateContent',
+    { 'xmlns:mc': compatibility },
+    tag(
+      'mc:Choice',
+      { 'xmlns:a14': drawing2010, 'xmlns:a16': drawing2014, Requires: 'a14 a16' },
+      editable(element, slide),
+    ),
+    tag('mc:Fallback', {}, outlines(element, slide)),
+  );
+};
+
+function editable(element: FormulaElement, slide: SlideContext): string {
+  const place = drawnBox(element);
+  const shown = element.size * (place.width / ((element.drawing.width * element.size) / 1000 || 1));
+  const look = {
+    size: Math.max(100, toCentipoints(shown)),
+    properties:
+      tag('a:solidFill', {}, colorXml(slide.deck.theme, element.color)) +
+      tag('a:latin', { typeface: 'Cambria Math', panose: '02040503050406030204', pitchFamily: 18, charset: 0 }),
+  };
+  const math = tag(
+    'm:oMathPara',
+    { 'xmlns:m': mathNamespace },
+    tag('m:oMathParaPr', {}, tag('m:jc', { 'm:val': 'center' })),
+    ommlOf(element.tree, look),
+  );
+  return tag(
+    'p:sp',
+    {},
+    tag('p:nvSpPr', {}, nonVisualXml(element, slide, 'Formula'), tag('p:cNvSpPr', { txBox: 1 }), tag('p:nvPr')),
+    tag('p:spPr', {}, transformXml(element.box), preset('rect'), tag('a:noFill')),
+    tag(
+      'p:txBody',
+      {},
+      tag(
+        'a:bodyPr',
+        { wrap: 'square', lIns: 0, tIns: 0, rIns: 0, bIns: 0, rtlCol: 0, anchor: 'ctr' },
+        tag('a:noAutofit'),
+      ),
+      tag('a:lstStyle'),
+      tag('a:p', {}, tag('a:pPr', { algn: 'ctr' }), tag('a14:m', {}, math)),
+    ),
+  );
+}
+
+/** The formula as a drawing, a path for each glyph: several in one would cut holes where they touch. */
+function outlines(element: FormulaElement, slide: SlideContext): string {
+  const { drawing, color } = element;
+  const place = drawnBox(element);
+  const fill = tag('a:solidFill', {}, colorXml(slide.deck.theme, color));
+  const paths = drawing.paths.map((d) =>
+    tag('a:path', { w: drawing.width, h: drawing.height }, ...pathCommands(d, Math.round)),
+  );
+  const shape = (box: Box): string =>
+    tag(
+      'p:sp',
+      {},
+      tag('p:nvSpPr', {}, nonVisualXml(element, slide, 'Formula'), tag('p:cNvSpPr'), tag('p:nvPr')),
+      tag(
+        'p:spPr',
+        {},
+        transformXml(box),
+        tag(
+          'a:custGeom',
+          {},
+          '<a:avLst/><a:gdLst/><a:ahLst/><a:cxnLst/><a:rect l="0" t="0" r="r" b="b"/>',
+          tag('a:pathLst', {}, ...paths),
+        ),
+        fill,
+        tag('a:ln', {}, tag('a:noFill')),
+      ),
+    );
+  if (!drawing.texts) return shape(place);
+  const texts = drawing.texts.map((text) => textShape(text, place, element, slide, fill));
+  const frame = tag(
+    'p:grpSpPr',
+    {},
+    tag(
+      'a:xfrm',
+      {},
+      tag('a:off', { x: toEmu(place.x), y: toEmu(place.y) }),
+      tag('a:ext', { cx: toEmu(place.width), cy: toEmu(place.height) }),
+      tag('a:chOff', { x: toEmu(place.x), y: toEmu(place.y) }),
+      tag('a:chExt', { cx: toEmu(place.width), cy: toEmu(place.height) }),
+    ),
+  );
+  const own = tag('p:nvGrpSpPr', {}, nonVisualXml(element, slide, 'Formula'), tag('p:cNvGrpSpPr'), tag('p:nvPr'));
+  return tag('p:grpSp', {}, own, frame, drawing.paths.length > 0 ? shape(place) : '', ...texts);
+}
+
+function textShape(
+  { text, x, y, size }: FormulaText,
+  place: Box,
+  element: FormulaElement,
+  slide: SlideContext,
+  fill: string,
+): string {
+  const scale = place.width / element.drawing.width;
+  const px = size * scale;
+  const box = {
+    x: place.x + x * scale,
+    y: place.y + y * scale - px * 1.1,
+    width: px * (Array.from(text).length + 1),
+    height: px * 1.4,
+  };
+  return tag(
+    'p:sp',
+    {},
+    tag(
+      'p:nvSpPr',
+      {},
+      nonVisualXml({ ...element, alt: '' }, slide, 'Formula'),
+      tag('p:cNvSpPr', { txBox: 1 }),
+      tag('p:nvPr'),
+    ),
+    tag('p:spPr', {}, transformXml(box), preset('rect'), tag('a:noFill')),
+    tag(
+      'p:txBody',
+      {},
+      tag('a:bodyPr', { wrap: 'none', lIns: 0, tIns: 0, rIns: 0, bIns: 0 }, tag('a:noAutofit')),
+      tag('a:lstStyle'),
+      tag(
+        'a:p',
+        {},
+        tag(
+          'a:r',
+          {},
+          tag('a:rPr', { lang: 'zh-CN', sz: Math.max(100, toCentipoints(px)) }, fill),
+          tag('a:t', {}, escapeXml(text)),
+        ),
+      ),
+    ),
+  );
+}

@@ -1,0 +1,31 @@
+import { toEmu } from '../../model/units.ts';
+import { nonVisualXml } from '../../pptx/drawing/non-visual.ts';
+import type { ElementWriter } from '../../pptx/slide-context.ts';
+import { tag } from '../../pptx/xml.ts';
+
+/** A group with an area of its own (ECMA-376 §19.3.1.22, §20.1.7.5). An empty one is left out: some readers repair it. */
+export const writeGroup: ElementWriter<'group'> = (element, slide) => {
+  const { box, frame, elements } = element;
+  const own = nonVisualXml(element, slide, 'Group');
+  const inner = elements.map((one) => slide.write(one)).join('');
+  if (inner === '') return '';
+  const turned = (((box.rotation ?? 0) % 360) + 360) % 360;
+  return tag(
+    'p:grpSp',
+    {},
+    tag('p:nvGrpSpPr', {}, own, tag('p:cNvGrpSpPr'), tag('p:nvPr')),
+    tag(
+      'p:grpSpPr',
+      {},
+      tag(
+        'a:xfrm',
+        { rot: turned === 0 ? undefined : Math.round(turned * 60_000) },
+        tag('a:off', { x: toEmu(box.x), y: toEmu(box.y) }),
+        tag('a:ext', { cx: Math.max(1, toEmu(box.width)), cy: Math.max(1, toEmu(box.height)) }),
+        tag('a:chOff', { x: 0, y: 0 }),
+        tag('a:chExt', { cx: Math.max(1, toEmu(frame.width)), cy: Math.max(1, toEmu(frame.height)) }),
+      ),
+    ),
+    inner,
+  );
+};

@@ -1,0 +1,40 @@
+import { hasLegend } from '../../elements/chart/layout.ts';
+import type { ChartData } from '../../elements/chart/model.ts';
+import { chartColors } from '../../themes/chart-colors.ts';
+import type { FlowItem, Scale } from './flow-item.ts';
+
+/** px: lower ones cannot be read. */
+const least = 220;
+const wanted = 420;
+
+/** A chart as wide as the body; what height is left is its own. */
+export function chartItem(data: ChartData): FlowItem {
+  const height = (scale: Scale): number =>
+    Math.max(least, scale.picture) + (data.title ? 24 : 0) + (hasLegend(data) && data.chart !== 'pie' ? 20 : 0);
+  return {
+    height,
+    ideal: (scale) => Math.max(wanted, height(scale)),
+    split: () => undefined,
+    place: ({ scale, box, id, theme }) => {
+      const { palette, color, line, ground } = chartColors(theme);
+      return [
+        {
+          kind: 'chart',
+          id: id('chart'),
+          box,
+          alt: describe(data),
+          ...data,
+          style: { size: Math.max(16, Math.min(20, scale.table)), color, line, ground, palette },
+        },
+      ];
+    },
+  };
+}
+
+/** What a chart shows, for those who do not see it. */
+function describe({ title, series, categories, categoryName }: ChartData): string {
+  const names = series.map(({ name }) => name).filter((name) => name !== '');
+  return [title ?? '', names.join(', '), categoryName ?? '', categories.slice(0, 12).join(', ')]
+    .filter((part) => part !== '')
+    .join(': ');
+}

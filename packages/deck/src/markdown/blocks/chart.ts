@@ -1,0 +1,156 @@
+import type { ChartData, ChartSeries, ChartType } from '../../elements/chart/model.ts';
+
+const types: Readonly<Record<string, ChartType>> = {
+  bar: 'bar',
+  bars: 'bar',
+  column: 'bar',
+  columns: 'bar',
+  line: 'line',
+  lines: 'line',
+  pie: 'pie',
+  donut: 'pie',
+  doughnut: 'pie',
+};
+
+/** More cannot be told apart on a slide. */
+const mostCategories = 100;
+const mostSeries = 8;
+
+/**
+ * What stands in a chart fence: CSV, or `type:`, `title:`, `x:` and a line per series (pie: a line per slice).
+ * @param meta what stood behind `chart` on the fence
+ * @returns why it cannot be drawn, if it cannot
+ */
+export function readChart(text: string, meta: string): ChartData | string {
+  const lines = text.split('\n').filter((line) => line.trim() !== '');
+  const keyed = lines.map((line) => /^\s*([^:：]{1,80}?)\s*[:：]\s*(.*)$/u.exec(line));
+  const settings = new Map<string, string>();
+  for (const row of keyed) {
+    const key = row?.[1]?.toLowerCase() ?? '';
+    if (['type', 'title', 'x'].includes(key) && !settings.has(key)) settings.set(key, unquoted(row?.[2] ?? ''));
+  }
+  const isKeyed = keyed.every((row) => row !== null);
+  const rest = lines.filter((_, index) => !settings.has(keyed[index]?.[1]?.toLowerCase() ?? ''));
+  const [first = '', ...words] = meta.trim().split(/\s+/u);
+  const isTyped = Object.hasOwn(types, first.toLowerCase());
+  // `chart radar`: a word alone is a type that we do not know, not a title.
+  const isType = isTyped || /^[a-z]+$/iu.test(meta.trim());
+  const asked = isType ? first : (settings.get('type') ?? 'bar');
+  const chart = types[asked.toLowerCase()];
+  if (!chart) return `"${asked}" is not one of bar, line, pie.`;
+  const title = settings.get('title') ?? titleIn((isTyped ? words : [first, ...words]).join(' '));
+  const data = isKeyed ? readKeyed(rest, settings.get('x')) : readTable(rest);
+  if (typeof data === 'string') return data;
+  if (data.categories.length === 0 || data.series.length === 0) return 'It has no figures.';
+  if (data.categories.length > mostCategories || data.series.length > mostSeries)
+    return `It has more than ${mostCategories} values or ${mostSeries} series.`;
+  if (chart === 'pie' && data.series.some(({ values }) => values.some((value) => (value ?? 0) < 0)))
+    return 'A slice of a pie cannot be negative.';
+  return { chart, ...(title !== '' && { title }), ...data };
+}
+
+type Figures = Pick<ChartData, 'categories' | 'series' | 'unit' | 'categoryName'>;
+
+function titleIn(meta: string): string {
+  const found = /title\s*=\s*"([^"]*)"|title\s*=\s*(\S+)/u.exec(meta);
+  return found ? (found[1] ?? found[2] ?? '') : unquoted(meta.replace(/^\{.*\}$/u, ''));
+}
+
+function readKeyed(lines: readonly string[], x: string | undefined): Figures | string {
+  const rows = lines.map((line) => {
+    const at = line.search(/[:：]/u);
+    return { name: unquoted(line.slice(0, at)), cells: cellsOf(line.slice(at + 1)) };
+  });
+  const figures = new FigureReader();
+  if (x === undefined && rows.every(({ cells }) => cells.length === 1)) {
+    const values = rows.map(({ cells }) => figures.read(cells[0] ?? ''));
+    return (
+      figures.problem ?? { categories: rows.map(({ name }) => name), series: [{ name: '', values }], ...figures.unit }
+    );
+  }
+  const categories = x === undefined ? (rows[0]?.cells.map((_, index) => String(index + 1)) ?? []) : cellsOf(x);
+  const series = rows.map(({ name, cells }): ChartSeries => ({
+    name,
+    values: cells.map((cell) => figures.read(cell)),
+  }));
+  if (series.some(({ values }) => values.length > categories.length))
+    return 'A series has more values than there are names.';
+  return figures.problem ?? { categories, series, ...figures.unit };
+}
+
+/** CSV with the series’ names in the first row and the categories in the first column. */
+function readTable(lines: readonly string[]): Figures | string {
+  const rows = lines.map(cellsOf);
+  const [head = [], ...body] = rows;
+  const hasHead = head.slice(1).some((cell) => cell !== '' && figureIn(cell) === undefined);
+  const figures = new FigureReader();
+  const shown = hasHead ? body : rows;
+  const count = rows.reduce((most, row) => Math.max(most, row.length - 1), 0);
+  const series = Array.from({ length: count }, (_, column): ChartSeries => ({
+    name: hasHead ? (head[column + 1] ?? '') : '',
+    values: shown.map((row) => figures.read(row[column + 1] ?? '')),
+  }));
+  const categoryName = hasHead ? (head[0] ?? '') : '';
+  return (
+    figures.problem ?? {
+      categories: shown.map((row) => row[0] ?? ''),
+      series,
+      ...figures.unit,
+      ...(categoryName !== '' && { categoryName }),
+    }
+  );
+}
+
+/** Reads numbers as people write them, and remembers what it could not read and whether all are per cent. */
+class FigureReader {
+  problem: string | undefined;
+  #units = new Set<string>();
+
+  read(cell: string): number | null {
+    if (/^(?:|[-–—]|n\/?a|null)$/iu.test(cell)) return null;
+    const found = figureIn(cell);
+    if (!found) this.problem ??= `"${cell.slice(0, 40)}" is no number.`;
+    else this.#units.add(found.unit);
+    return found?.value ?? null;
+  }
+
+  get unit(): { unit?: string } {
+    const [only = '', ...others] = this.#units;
+    return others.length === 0 && only !== '' ? { unit: only } : {};
+  }
+}
+
+function figureIn(cell: string): { value: number; unit: string } | undefined {
+  const found = /^([+\-−–]?)\s*[€$£¥￥]?\s*(\d[\d,\u00A0\u202F]*(?:\.\d+)?|\.\d+)\s*([%‰]|[\p{L}°µ/²³]{1,6})?$/u.exec(
+    cell,
+  );
+  if (!found) return undefined;
+  const value = Number((found[2] ?? '').replace(/[,\u00A0\u202F]/gu, ''));
+  return Number.isFinite(value)
+    ? { value: /[-−–]/u.test(found[1] ?? '') ? -value : value, unit: found[3] ?? '' }
+    : undefined;
+}
+
+/** A row’s cells: by tabs, bars or semicolons if it has any, else by commas. */
+function cellsOf(line: string): string[] {
+  const text = line.trim().replace(/^\|(.*)\|$/u, '$1');
+  const mark = ['\t', '|', ';', '，'].find((one) => text.includes(one)) ?? ',';
+  const cells: string[] = [];
+  let cell = '';
+  let isQuoted = false;
+  for (const letter of text) {
+    if (letter === '"') isQuoted = !isQuoted;
+    if (letter === mark && !isQuoted) {
+      cells.push(cell);
+      cell = '';
+    } else cell += letter;
+  }
+  return [...cells, cell].map(unquoted);
+}
+
+function unquoted(text: string): string {
+  return text
+    .trim()
+    .replace(/^"([^]*)"$/u, '$1')
+    .replaceAll('""', '"');
+}

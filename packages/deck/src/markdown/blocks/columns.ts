@@ -1,0 +1,86 @@
+import type { RootContent } from 'mdast';
+import type { Block, OutlineColumn } from '../../model/outline.ts';
+import { fenceOf } from '../notes-fences.ts';
+import type { NodeOrNotes } from '../notes-fences.ts';
+import type { Reading } from '../reading.ts';
+
+const columnsFence = /^\{?\.?columns\b/iu;
+const columnFence = /^\{?\.?column\b/iu;
+
+/** More are too narrow for words. */
+const mostColumns = 4;
+
+/**
+ * `::: columns` with `::: column` inside (pandoc’s fences) → blocks side by side; everything else as it comes. A fence
+ * that is never closed ends with its slide.
+ */
+export function readWithColumns(
+  entries: readonly NodeOrNotes[],
+  reading: Reading,
+  read: (entries: readonly NodeOrNotes[]) => Block[],
+): Block[] {
+  const blocks: Block[] = [];
+  let plain: NodeOrNotes[] = [];
+  for (let index = 0; index < entries.length; index++) {
+    const entry = entries[index];
+    if (!entry) continue;
+    if (!columnsFence.test(nameOf(entry) ?? '')) {
+      plain.push(entry);
+      continue;
+    }
+    const end = endOf(entries, index);
+    const inner = entries.slice(index + 1, end);
+    const columns = partColumns(inner).map(({ name, content }): OutlineColumn => {
+      const width = /width\s*=\s*"?(\d+(?:\.\d+)?)\s*%/iu.exec(name);
+      return { ...(width && { widthPercent: Math.min(100, Number(width[1])) }), blocks: read(content) };
+    });
+    blocks.push(
+      ...read(plain),
+      ...asBlocks(
+        columns.filter((column) => column.blocks.length > 0),
+        entry,
+        reading,
+      ),
+    );
+    plain = [];
+    index = end;
+  }
+  return [...blocks, ...read(plain)];
+}
+
+function asBlocks(columns: readonly OutlineColumn[], entry: NodeOrNotes, reading: Reading): Block[] {
+  if (columns.length >= 2 && columns.length <= mostColumns) return [{ kind: 'columns', columns }];
+  if (columns.length > mostColumns)
+    reading.report('node' in entry ? entry.node : undefined, 'So many columns are shown one under the other.');
+  return columns.flatMap((column) => column.blocks);
+}
+
+/** What stands between columns belongs to the one before it. */
+function partColumns(entries: readonly NodeOrNotes[]): { name: string; content: NodeOrNotes[] }[] {
+  const columns: { name: string; content: NodeOrNotes[] }[] = [];
+  let depth = 0;
+  for (const entry of entries) {
+    const name = nameOf(entry);
+    if (name !== undefined && depth === 0 && columnFence.test(name)) columns.push({ name, content: [] });
+    else if (columns.length === 0) columns.push({ name: '', content: [entry] });
+    else if (!(name === '' && depth === 1)) columns.at(-1)?.content.push(entry);
+    if (name === '') depth = Math.max(0, depth - 1);
+    else if (name !== undefined) depth++;
+  }
+  return columns;
+}
+
+function endOf(entries: readonly NodeOrNotes[], start: number): number {
+  let depth = 0;
+  for (let index = start; index < entries.length; index++) {
+    const name = nameOf(entries[index]);
+    if (name === '') depth--;
+    else if (name !== undefined) depth++;
+    if (depth === 0) return index;
+  }
+  return entries.length;
+}
+
+function nameOf(entry: NodeOrNotes | undefined): string | undefined {
+  return entry && 'node' in entry ? fenceOf(entry.node satisfies RootContent) : undefined;
+}

@@ -1,0 +1,199 @@
+import type { Run } from '../../model/text.ts';
+import { raised } from './inline-html.ts';
+import {
+  accentMarks,
+  binaryOperators,
+  blackboard,
+  functionNames,
+  relations,
+  spaces,
+  symbols,
+  textCommands,
+} from './math-symbols.ts';
+
+/** A formula in a line, as characters. */
+export interface LinearMath {
+  runs: readonly Run[];
+  /** Whether it stands as it would be printed; `a/b` for a fraction does not. */
+  isFaithful: boolean;
+}
+
+/** Deeper formulas are not for lines. */
+const deepest = 12;
+
+/**
+ * LaTeX of a line of text → Unicode: `x_1^2 \le \alpha` → x₁² ≤ α. What has no such form (matrices, unknown commands)
+ * gives undefined.
+ */
+export function linearMath(latex: string): LinearMath | undefined {
+  const reader = new Reader(latex);
+  try {
+    const text = reader.row(0, false);
+    return { runs: slanted(text), isFaithful: reader.isFaithful };
+  } catch (error) {
+    if (error instanceof NotLinear) return undefined;
+    throw error;
+  }
+}
+
+class NotLinear extends Error {}
+
+/** Letters that stand for something lean: they are marked, and unmarked again when runs are made. */
+const lean = '\uE000';
+
+class Reader {
+  isFaithful = true;
+  readonly #tokens: readonly string[];
+  #at = 0;
+
+  constructor(latex: string) {
+    this.#tokens = latex.match(/\\[A-Za-z]+|\\[^]|\s+|[^]/gu) ?? [];
+  }
+
+  /** Up to the end, or the brace that closes what was opened. */
+  row(depth: number, isInBraces: boolean): string {
+    if (depth > deepest) throw new NotLinear();
+    let text = '';
+    for (let token = this.#tokens[this.#at]; token !== undefined; token = this.#tokens[this.#at]) {
+      if (token === '}') {
+        if (!isInBraces) throw new NotLinear();
+        this.#at++;
+        return text.trimEnd();
+      }
+      if (token === '^' || token === '_') {
+        this.#at++;
+        text += this.#script(token, depth);
+      } else text = joined(text, this.#atom(depth));
+    }
+    if (isInBraces) throw new NotLinear();
+    return text.trim();
+  }
+
+  #script(token: '^' | '_', depth: number): string {
+    const text = this.#argument(depth);
+    const plain = text.replaceAll(lean, '');
+    if (token === '^' && /^[′']+$/u.test(plain)) return plain.replaceAll("'", '′');
+    const small = raised(plain.replaceAll('\u00A0', ''), token === '^' ? 'sup' : 'sub');
+    if (small !== undefined) return small;
+    this.isFaithful = false;
+    return token + grouped(text);
+  }
+
+  /** What a command is about: a group in braces, or the next thing. */
+  #argument(depth: number): string {
+    while (/^\s/u.test(this.#tokens[this.#at] ?? '')) this.#at++;
+    if (this.#tokens[this.#at] !== '{') return this.#atom(depth + 1).trim();
+    this.#at++;
+    return this.row(depth + 1, true);
+  }
+
+  /** The text of `\text{…}`, spaces and all. */
+  #words(): string {
+    while (/^\s/u.test(this.#tokens[this.#at] ?? '')) this.#at++;
+    if (this.#tokens[this.#at] !== '{') throw new NotLinear();
+    const end = this.#tokens.indexOf('}', this.#at);
+    const words = this.#tokens.slice(this.#at + 1, end);
+    if (end < 0 || words.some((word) => /^[\\{$]/u.test(word))) throw new NotLinear();
+    this.#at = end + 1;
+    return words.join('').replace(/\s/gu, '\u00A0');
+  }
+
+  #atom(depth: number): string {
+    const token = this.#tokens[this.#at++];
+    if (token === undefined) throw new NotLinear();
+    if (token === '{') return this.row(depth + 1, true);
+    if (/^\s/u.test(token) || token === '~') return token === '~' ? '\u00A0' : '';
+    if (token.startsWith('\\')) return this.#command(token.slice(1), depth);
+    if (token === '-') return operator('−');
+    if (token === "'") return '′';
+    if (token === '&' || token === '#' || token === '%') throw new NotLinear();
+    if (binaryOperators.has(token) || relations.has(token)) return operator(token);
+    if (token === ',' || token === ';') return `${token}\u00A0`;
+    return /[A-Za-z]/u.test(token) ? lean + token : token;
+  }
+
+  #command(name: string, depth: number): string {
+    const symbol = symbols[name];
+    if (symbol !== undefined)
+      return relations.has(symbol) || binaryOperators.has(symbol) ? operator(symbol) : greek(symbol);
+    if (functionNames.has(name)) return `\u00A0${name}\u00A0`;
+    const space = spaces[name];
+    if (space !== undefined) return space;
+    if (textCommands.has(name)) return this.#words();
+    const accent = accentMarks[name];
+    if (accent !== undefined) {
+      const inner = this.#argument(depth);
+      if (Array.from(inner.replaceAll(lean, '')).length !== 1) throw new NotLinear();
+      return inner + accent;
+    }
+    switch (name) {
+      case 'frac':
+      case 'dfrac':
+      case 'tfrac':
+        this.isFaithful = false;
+        return `${grouped(this.#argument(depth))}/${grouped(this.#argument(depth))}`;
+      case 'sqrt': {
+        if (this.#tokens[this.#at] === '[') throw new NotLinear();
+        const inner = this.#argument(depth);
+        this.isFaithful &&= isSingle(inner);
+        return `√${grouped(inner)}`;
+      }
+      case 'mathbb':
+        return Array.from(this.#argument(depth).replaceAll(lean, ''), (letter) => blackboard[letter] ?? letter).join(
+          '',
+        );
+      case 'mathcal':
+      case 'boldsymbol':
+      case 'mathbf':
+      case 'bm':
+        return this.#argument(depth);
+      case 'left':
+      case 'right':
+      case 'big':
+      case 'Big':
+      case 'bigl':
+      case 'bigr':
+        if (this.#tokens[this.#at] === '.') this.#at++;
+        return '';
+      default:
+        throw new NotLinear();
+    }
+  }
+}
+
+/** Signs keep their distance, and their line. */
+function operator(sign: string): string {
+  return `\u00A0${sign}\u00A0`;
+}
+
+function greek(symbol: string): string {
+  return /^[α-ω]$/u.test(symbol) ? lean + symbol : symbol;
+}
+
+/** A sign at the beginning, or behind another, is a sign of what follows it. */
+function joined(text: string, next: string): string {
+  const isUnary = /^\u00A0[+−±∓]\u00A0$/u.test(next) && (text === '' || /[\u00A0([{,]$/u.test(text));
+  if (isUnary) return text + next.trim();
+  return text.endsWith('\u00A0') && next.startsWith('\u00A0') ? text + next.slice(1) : text + next;
+}
+
+function isSingle(text: string): boolean {
+  return Array.from(text.replaceAll(lean, '')).length <= 1 || /^[\d.]+$/u.test(text);
+}
+
+function grouped(text: string): string {
+  return isSingle(text) || /^\([^()]*\)$/u.test(text) ? text : `(${text})`;
+}
+
+function slanted(text: string): Run[] {
+  const runs: Run[] = [];
+  for (const [, mark, letter = ''] of text.matchAll(/(\uE000)?([^])/gu)) {
+    const italic = mark !== undefined;
+    const last = runs.at(-1);
+    // Marks over a letter lean with it.
+    if (last && (last.italic === true) === (italic || /^\p{M}$/u.test(letter)))
+      runs[runs.length - 1] = { ...last, text: last.text + letter };
+    else runs.push({ text: letter, ...(italic && { italic }) });
+  }
+  return runs;
+}

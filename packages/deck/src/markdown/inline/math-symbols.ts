@@ -1,0 +1,68 @@
+/** Commands of LaTeX that are one character. */
+export const symbols: Readonly<Record<string, string>> = Object.fromEntries(
+  `alpha α beta β gamma γ delta δ epsilon ε varepsilon ε zeta ζ eta η theta θ vartheta θ iota ι kappa κ lambda λ mu μ nu ν xi ξ
+  pi π rho ρ sigma σ tau τ upsilon υ phi φ varphi φ chi χ psi ψ omega ω Gamma Γ Delta Δ Theta Θ Lambda Λ Xi Ξ Pi Π Sigma Σ
+  Phi Φ Psi Ψ Omega Ω times × cdot · div ÷ pm ± mp ∓ ast ∗ star ⋆ circ ∘ bullet • oplus ⊕ otimes ⊗ le ≤ leq ≤ ge ≥ geq ≥
+  ne ≠ neq ≠ approx ≈ equiv ≡ sim ∼ simeq ≃ cong ≅ propto ∝ ll ≪ gg ≫ to → rightarrow → leftarrow ← Rightarrow ⇒ Leftarrow ⇐
+  leftrightarrow ↔ Leftrightarrow ⇔ implies ⟹ iff ⟺ mapsto ↦ in ∈ notin ∉ ni ∋ subset ⊂ subseteq ⊆ supset ⊃ supseteq ⊇ cup ∪
+  cap ∩ setminus ∖ emptyset ∅ varnothing ∅ forall ∀ exists ∃ neg ¬ lnot ¬ land ∧ wedge ∧ lor ∨ vee ∨ infty ∞ partial ∂ nabla ∇
+  sum ∑ prod ∏ int ∫ oint ∮ ldots … dots … cdots ⋯ prime ′ ell ℓ hbar ℏ Re ℜ Im ℑ aleph ℵ angle ∠ perp ⊥ parallel ∥ mid ∣
+  langle ⟨ rangle ⟩ lfloor ⌊ rfloor ⌋ lceil ⌈ rceil ⌉ vert | Vert ‖ degree ° dagger † colon : { { } } % % $ $ & & # # _ _ | ‖`
+    .trim()
+    .split(/\s+/u)
+    .reduce<[string, string][]>((pairs, word, index, words) => {
+      if (index % 2 === 0) pairs.push([word, words[index + 1] ?? '']);
+      return pairs;
+    }, []),
+);
+
+/** Signs with a space on both sides. */
+export const relations: ReadonlySet<string> = new Set('=<>≤≥≠≈≡∼≃≅∝≪≫→←⇒⇐↔⇔⟹⟺↦∈∉∋⊂⊆⊃⊇∣∥⊥');
+export const binaryOperators: ReadonlySet<string> = new Set('+−±∓×·÷∗⋆∘⊕⊗∪∩∖∧∨');
+
+export const functionNames: ReadonlySet<string> = new Set(
+  'sin cos tan cot sec csc arcsin arccos arctan sinh cosh tanh exp log ln lg lim max min sup inf arg det dim gcd ker deg Pr'.split(
+    ' ',
+  ),
+);
+
+export const textCommands: ReadonlySet<string> = new Set(
+  'text textrm textbf textit textsf texttt mathrm mathit mathsf mathtt operatorname mbox'.split(' '),
+);
+
+export const spaces: Readonly<Record<string, string>> = {
+  ',': '\u00A0',
+  ':': '\u00A0',
+  ';': '\u00A0',
+  ' ': '\u00A0',
+  '!': '',
+  quad: '\u00A0\u00A0',
+  qquad: '\u00A0\u00A0\u00A0',
+  displaystyle: '',
+  textstyle: '',
+  limits: '',
+  nolimits: '',
+};
+
+/** Marks over one letter, as combining characters. */
+export const accentMarks: Readonly<Record<string, string>> = {
+  hat: '\u0302',
+  widehat: '\u0302',
+  tilde: '\u0303',
+  bar: '\u0304',
+  overline: '\u0304',
+  dot: '\u0307',
+  ddot: '\u0308',
+  vec: '\u20D7',
+};
+
+export const blackboard: Readonly<Record<string, string>> = {
+  C: 'ℂ',
+  H: 'ℍ',
+  N: 'ℕ',
+  P: 'ℙ',
+  Q: 'ℚ',
+  R: 'ℝ',
+  Z: 'ℤ',
+  E: '𝔼',
+};

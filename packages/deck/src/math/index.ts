@@ -1,0 +1,1 @@
+export { typesetFormulas } from './typeset-formulas.ts';

@@ -1,0 +1,76 @@
+/** a, b, c, d, e, f as SVG's `matrix()` has them. */
+export type Matrix = readonly [number, number, number, number, number, number];
+
+export interface Area {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
+/** First `inner`, then `outer`. */
+export function through(outer: Matrix, inner: Matrix): Matrix {
+  const [a, b, c, d, e, f] = outer;
+  const [g, h, i, j, k, l] = inner;
+  return [a * g + c * h, b * g + d * h, a * i + c * j, b * i + d * j, a * k + c * l + e, b * k + d * l + f];
+}
+
+const counts: Readonly<Record<string, number>> = { M: 2, L: 2, Q: 4, C: 6, T: 2, S: 4, H: 1, V: 1, Z: 0 };
+
+/** A path of absolute commands, moved: M, L, Q, C and Z in whole numbers. */
+export function movedPath(d: string, matrix: Matrix): string {
+  return absolute(d)
+    .map(({ letter, points }) => letter + points.map((point) => place(point, matrix).join(' ')).join(' '))
+    .join('');
+}
+
+/** What stretches a bracket is a bar, drawn longer than it is shown: the part of its bounds that is in sight. */
+export function clippedBar(d: string, matrix: Matrix, clip: Area): string {
+  const points = absolute(d).flatMap((command) => command.points.map((point) => place(point, matrix)));
+  if (points.length === 0) return '';
+  const [xs, ys] = [points.map(([x]) => x), points.map(([, y]) => y)];
+  const left = Math.round(Math.max(Math.min(...xs), clip.x));
+  const right = Math.round(Math.min(Math.max(...xs), clip.x + clip.width));
+  const top = Math.round(Math.max(Math.min(...ys), clip.y));
+  const bottom = Math.round(Math.min(Math.max(...ys), clip.y + clip.height));
+  return right > left && bottom > top ? `M${left} ${top}L${right} ${top}L${right} ${bottom}L${left} ${bottom}Z` : '';
+}
+
+type Point = readonly [number, number];
+
+function place([x, y]: Point, [a, b, c, d, e, f]: Matrix): Point {
+  return [Math.round(a * x + c * y + e), Math.round(b * x + d * y + f)];
+}
+
+/** H, V, T and S are written as what they are short for. */
+function absolute(d: string): { letter: string; points: Point[] }[] {
+  const commands: { letter: string; points: Point[] }[] = [];
+  let at: Point = [0, 0];
+  let control: Point = at;
+  for (const [, letter = '', rest = ''] of d.matchAll(/([MLHVQTCSZ])([^MLHVQTCSZ]*)/gu)) {
+    const numbers = (rest.match(/-?(?:\d+\.?\d*|\.\d+)(?:e-?\d+)?/giu) ?? []).map(Number);
+    const count = counts[letter] ?? 0;
+    if (count === 0) commands.push({ letter: 'Z', points: [] });
+    for (let index = 0; count > 0 && index + count <= numbers.length; index += count) {
+      const own = numbers.slice(index, index + count);
+      const mirrored: Point = [2 * at[0] - control[0], 2 * at[1] - control[1]];
+      const points: Point[] =
+        letter === 'H'
+          ? [[own[0] ?? 0, at[1]]]
+          : letter === 'V'
+            ? [[at[0], own[0] ?? 0]]
+            : [...(letter === 'T' || letter === 'S' ? [mirrored] : []), ...pairs(own)];
+      at = points.at(-1) ?? at;
+      control = points.length > 1 ? (points.at(-2) ?? at) : at;
+      const name = points.length === 3 ? 'C' : points.length === 2 ? 'Q' : letter === 'M' && index === 0 ? 'M' : 'L';
+      commands.push({ letter: name, points });
+    }
+  }
+  return commands;
+}
+
+function pairs(numbers: readonly number[]): Point[] {
+  const points: Point[] = [];
+  for (let at = 0; at + 1 < numbers.length; at += 2) points.push([numbers[at] ?? 0, numbers[at + 1] ?? 0]);
+  return points;
+}

@@ -1,0 +1,108 @@
+import type { FormulaDrawing, FormulaText } from '../elements/formula/model.ts';
+import type { Area, Matrix } from './outline.ts';
+import { clippedBar, movedPath, through } from './outline.ts';
+
+/** MathJax's own light DOM. */
+export interface SvgNode {
+  kind: string;
+  attributes?: Readonly<Record<string, unknown>>;
+  children?: readonly SvgNode[];
+  /** Of text. */
+  value?: string;
+}
+
+interface Collected {
+  paths: string[];
+  texts: FormulaText[];
+}
+
+/** The outlines of a formula that MathJax drew, from the top left corner; undefined where there is nothing to see. */
+export function readDrawing(container: SvgNode): FormulaDrawing | undefined {
+  const svg = container.kind === 'svg' ? container : container.children?.find(({ kind }) => kind === 'svg');
+  const [x = 0, y = 0, width = 0, height = 0] = numbersIn(svg?.attributes?.['viewBox']);
+  if (!svg || width <= 0 || height <= 0) return undefined;
+  const collected: Collected = { paths: [], texts: [] };
+  for (const child of svg.children ?? []) collect(child, [1, 0, 0, 1, -x, -y], undefined, collected);
+  if (collected.paths.length === 0 && collected.texts.length === 0) return undefined;
+  return {
+    width: Math.round(width),
+    height: Math.round(height),
+    baseline: Math.round(-y),
+    paths: collected.paths,
+    ...(collected.texts.length > 0 && { texts: collected.texts }),
+  };
+}
+
+function collect(node: SvgNode, above: Matrix, clip: Area | undefined, into: Collected): void {
+  const { kind, attributes = {} } = node;
+  const matrix = through(above, transformIn(attributes['transform']));
+  const number = (name: string): number => Number(attributes[name] ?? 0) || 0;
+  if (kind === 'path') {
+    const d = textIn(attributes['d']);
+    const path = d === '' ? '' : clip ? clippedBar(d, matrix, clip) : movedPath(d, matrix);
+    if (path !== '') into.paths.push(path);
+  } else if (kind === 'rect') {
+    const [x, y, width, height] = [number('x'), number('y'), number('width'), number('height')];
+    if (width > 0 && height > 0 && attributes['fill'] !== 'none')
+      into.paths.push(movedPath(`M${x} ${y}L${x + width} ${y}L${x + width} ${y + height}L${x} ${y + height}Z`, matrix));
+  } else if (kind === 'line') {
+    into.paths.push(
+      lineOutline(number('x1'), number('y1'), number('x2'), number('y2'), number('stroke-width') || 60, matrix),
+    );
+  } else if (kind === 'text') {
+    const [scaleX, , , , x, y] = matrix;
+    const text = (node.children ?? []).map(({ value = '' }) => value).join('');
+    const size = Math.round(Number.parseFloat(textIn(attributes['font-size']) || '1000') * Math.abs(scaleX));
+    if (text.trim() !== '') into.texts.push({ text, x: Math.round(x), y: Math.round(y), size });
+  } else if (kind === 'svg') {
+    const [x = 0, y = 0, width = 1, height = 1] = numbersIn(attributes['viewBox']);
+    const [sx, sy] = [(number('width') || width) / width, (number('height') || height) / height];
+    const inner = through(matrix, [sx, 0, 0, sy, number('x') - x * sx, number('y') - y * sy]);
+    const area = { x, y, width, height };
+    for (const child of node.children ?? []) collect(child, inner, moveArea(area, inner), into);
+  } else for (const child of node.children ?? []) collect(child, matrix, clip, into);
+}
+
+function moveArea({ x, y, width, height }: Area, [a, , , d, e, f]: Matrix): Area {
+  const [left, right] = [a * x + e, a * (x + width) + e];
+  const [top, bottom] = [d * y + f, d * (y + height) + f];
+  return {
+    x: Math.min(left, right),
+    y: Math.min(top, bottom),
+    width: Math.abs(right - left),
+    height: Math.abs(bottom - top),
+  };
+}
+
+/** A stroke as a four-cornered outline: files fill formulas, they do not stroke them. */
+function lineOutline(x1: number, y1: number, x2: number, y2: number, breadth: number, matrix: Matrix): string {
+  const length = Math.hypot(x2 - x1, y2 - y1) || 1;
+  const [dx, dy] = [((y2 - y1) / length) * (breadth / 2), ((x2 - x1) / length) * (breadth / 2)];
+  return movedPath(`M${x1 + dx} ${y1 - dy}L${x2 + dx} ${y2 - dy}L${x2 - dx} ${y2 + dy}L${x1 - dx} ${y1 + dy}Z`, matrix);
+}
+
+function textIn(value: unknown): string {
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+}
+
+function numbersIn(value: unknown): number[] {
+  return typeof value === 'string'
+    ? value
+        .trim()
+        .split(/[\s,]+/u)
+        .map(Number)
+    : [];
+}
+
+/** `translate(…) scale(…) matrix(…)`: nothing else is written. */
+function transformIn(value: unknown): Matrix {
+  let result: Matrix = [1, 0, 0, 1, 0, 0];
+  if (typeof value !== 'string') return result;
+  for (const [, name, list = ''] of value.matchAll(/(\w+)\(([^)]*)\)/gu)) {
+    const [a = 0, b, c = 0, d = 0, e = 0, f = 0] = numbersIn(list);
+    if (name === 'translate') result = through(result, [1, 0, 0, 1, a, b ?? 0]);
+    else if (name === 'scale') result = through(result, [a, 0, 0, b ?? a, 0, 0]);
+    else if (name === 'matrix') result = through(result, [a, b ?? 0, c, d, e, f]);
+  }
+  return result;
+}

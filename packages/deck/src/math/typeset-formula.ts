@@ -1,0 +1,41 @@
+import { liteAdaptor } from '@mathjax/src/js/adaptors/liteAdaptor.js';
+import { STATE } from '@mathjax/src/js/core/MathItem.js';
+import type { MmlNode } from '@mathjax/src/js/core/MmlTree/MmlNode.js';
+import { RegisterHTMLHandler } from '@mathjax/src/js/handlers/html.js';
+import { TeX } from '@mathjax/src/js/input/tex.js';
+import '@mathjax/src/js/input/tex/ams/AmsConfiguration.js';
+import '@mathjax/src/js/input/tex/boldsymbol/BoldsymbolConfiguration.js';
+import '@mathjax/src/js/input/tex/cancel/CancelConfiguration.js';
+import '@mathjax/src/js/input/tex/mhchem/MhchemConfiguration.js';
+import { mathjax } from '@mathjax/src/js/mathjax.js';
+import { SVG } from '@mathjax/src/js/output/svg.js';
+import '@mathjax/src/js/util/asyncLoad/esm.js';
+import { MathJaxTexFont } from '@mathjax/mathjax-tex-font/js/svg.js';
+import type { KnownFormula } from '../layouts/known-formula.ts';
+import type { SvgNode } from './read-drawing.ts';
+import { readDrawing } from './read-drawing.ts';
+import { readTree } from './read-tree.ts';
+
+const adaptor = liteAdaptor();
+RegisterHTMLHandler(adaptor);
+
+const input = new TeX({
+  packages: ['base', 'ams', 'boldsymbol', 'cancel', 'mhchem'],
+  formatError: (_: unknown, error: Error) => {
+    throw error;
+  },
+});
+const output = new SVG({ fontData: MathJaxTexFont, fontCache: 'none' });
+const page = mathjax.document('', { InputJax: input, OutputJax: output });
+
+/** One formula of a line of its own (display style). */
+export async function typesetFormula(latex: string): Promise<KnownFormula> {
+  try {
+    const tree = (await page.convertPromise(latex, { display: true, end: STATE.CONVERT })) as MmlNode;
+    const container = (await page.convertPromise(latex, { display: true })) as SvgNode;
+    const drawing = readDrawing(container);
+    return drawing ? { drawing, tree: readTree(tree) } : { problem: 'It says nothing.' };
+  } catch (error) {
+    return { problem: error instanceof Error ? error.message : String(error) };
+  }
+}

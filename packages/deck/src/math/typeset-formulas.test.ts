@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest';
+import { ommlOf } from '../elements/formula/omml.ts';
+import { typesetFormulas } from './typeset-formulas.ts';
+
+const look = { properties: '', size: 2400 };
+
+async function typeset(latex: string) {
+  const known = (await typesetFormulas([latex])).get(latex);
+  if (!known || 'problem' in known) throw new Error(known?.problem);
+  return known;
+}
+
+/** The tags of Office Math around the letters, without properties. */
+async function shapeOf(latex: string): Promise<string> {
+  const { tree } = await typeset(latex);
+  return ommlOf(tree, look)
+    .replace(/<m:(\w+Pr)>.*?<\/m:\1>|<a:rPr[^>]*\/>|<m:(?:rPr|degHide)[^>]*\/>/gu, '')
+    .replace(/<m:r><m:t[^>]*>([^<]*)<\/m:t><\/m:r>/gu, '$1')
+    .replace(/^<m:oMath>|<\/m:oMath>$/gu, '')
+    .replaceAll('m:', '');
+}
+
+describe('formulas as outlines', () => {
+  it('are drawn once, inside their bounds', async () => {
+    const { drawing } = await typeset('x_{1,2} = \\frac{-b \\pm \\sqrt{b^2-4ac}}{2a}');
+    expect(drawing.paths.length).toBeGreaterThan(15);
+    const numbers = drawing.paths.join(' ').match(/-?\d+/gu)?.map(Number) ?? [];
+    expect(Math.max(...numbers)).toBeLessThanOrEqual(Math.max(drawing.width, drawing.height) + 60);
+    expect(Math.min(...numbers)).toBeGreaterThanOrEqual(-60);
+    expect(drawing.paths.every((path) => /^M[-MLQCZ0-9 ]+Z$/u.test(path))).toBe(true);
+  });
+
+  it('are the same each time', async () => {
+    const all = await Promise.all([typeset('\\int_0^1 x\\,dx'), typeset('\\int_0^1 x\\,dx')]);
+    expect(JSON.stringify(all[0])).toBe(JSON.stringify(all[1]));
+  });
+
+  it('have letters that no outline is there for as text', async () => {
+    expect((await typeset('\\text{速度} = v')).drawing.texts).toMatchObject([{ text: '速度', x: 0 }]);
+  });
+
+  it('are problems where they are none', async () => {
+    const wrong = ['\\frac{', '\\nonsense', '', ' ', '\\def\\x{\\x\\x}\\x'];
+    const known = await typesetFormulas(wrong);
+    for (const latex of wrong) expect(known.get(latex), latex).toHaveProperty('problem');
+  });
+
+  it('are not drawn without end', async () => {
+    const known = await typesetFormulas([`${'x'.repeat(50_000)}`, 'y']);
+    expect(known.get('y')).toHaveProperty('drawing');
+    expect(known.get('x'.repeat(50_000))).toHaveProperty('problem');
+  });
+});
+
+describe('formulas that can be edited', () => {
+  it.each([
+    ['\\frac{a}{b}', '<f><num>a</num><den>b</den></f>'],
+    ['x_i^2', '<sSubSup><e>x</e><sub>i</sub><sup>2</sup></sSubSup>'],
+    ['\\sqrt[3]{x}', '<rad><deg>3</deg><e>x</e></rad>'],
+    ['\\sum_{i=1}^n x_i = 1', '<nary><sub>i=1</sub><sup>n</sup><e><sSub><e>x</e><sub>i</sub></sSub></e></nary>=1'],
+    ['\\left(\\frac12\\right)', '<d><e><f><num>1</num><den>2</den></f></e></d>'],
+    [
+      '\\begin{pmatrix}a&b\\\\c&d\\end{pmatrix}',
+      '<d><e><m><mr><e>a</e><e>b</e></mr><mr><e>c</e><e>d</e></mr></m></e></d>',
+    ],
+    ['\\lim_{x\\to 0} x', '<limLow><e>lim</e><lim>x→0</lim></limLow>x'],
+    ['\\hat x', '<acc><e>x</e></acc>'],
+    ['\\overline{ab}', '<bar><e>ab</e></bar>'],
+    ['(a)(b)', '(a)(b)'],
+  ])('%s', async (latex, shape) => {
+    expect(await shapeOf(latex)).toBe(shape);
+  });
+});

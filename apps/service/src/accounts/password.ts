@@ -13,6 +13,8 @@ const atOnce = 2;
 const fewestCharacters = 15;
 const mostCharacters = 200;
 const fewestDifferent = 5;
+/** A name shorter than this stands in many a good password. */
+const shortestTelling = 4;
 
 /** Letters and digits that nobody takes for one another: 32 of them, 5 bits each. */
 const alphabet = 'abcdefghijkmnpqrstuvwxyz23456789';
@@ -29,7 +31,8 @@ export function weaknessOf(password: string, name: string): string | undefined {
   if (characters.length < fewestCharacters) return `must have at least ${fewestCharacters} characters`;
   if (characters.length > mostCharacters) return `must have at most ${mostCharacters} characters`;
   if (new Set(characters).size < fewestDifferent) return `must have at least ${fewestDifferent} different characters`;
-  if (password.toLowerCase().includes(name)) return 'must not contain the name of the account';
+  if (name.length >= shortestTelling && password.toLowerCase().includes(name))
+    return 'must not contain the name of the account';
   return undefined;
 }
 

@@ -1,0 +1,168 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { publicUrl, startTestService, type TestService } from '../testing/test-service.ts';
+
+let service: TestService;
+beforeAll(async () => {
+  service = await startTestService();
+});
+afterAll(() => service.close());
+
+/** A person in a browser who looks at the consent page. */
+async function look(): Promise<{ address: string; request: string; proof: string; cookie: string }> {
+  const address = (await service.authorize()).headers.get('location') ?? '';
+  const request = new URL(address).searchParams.get('request') ?? '';
+  const signedIn = await service.post('/oauth/sign-in', { body: new URLSearchParams({ request }) });
+  const cookie = signedIn.headers.get('set-cookie')?.split(';')[0] ?? '';
+  const { text } = await service.get(address, { headers: { Cookie: cookie } });
+  return { address, request, cookie, proof: /name="proof" value="([^"]+)"/.exec(text)?.[1] ?? '' };
+}
+
+const press = (fields: Record<string, string>, headers: Record<string, string>) =>
+  service.post('/oauth/consent', { body: new URLSearchParams({ decision: 'authorize', ...fields }), headers });
+
+describe('cross-site request forgery', () => {
+  it.each<[string, Record<string, string>]>([
+    ['another site', { Origin: 'https://evil.example' }],
+    ['a sandboxed frame', { Origin: 'null' }],
+    ['another port of the host', { Origin: 'http://localhost:4401' }],
+    ['another scheme of the host', { Origin: 'https://localhost:4400' }],
+    ['a site, as the browser says', { 'Sec-Fetch-Site': 'cross-site' }],
+    ['a sibling domain, as the browser says', { 'Sec-Fetch-Site': 'same-site' }],
+  ])('by a form on %s presses nothing, even with everything right in it', async (_attack, headers) => {
+    const { request, proof, cookie } = await look();
+    const forged = await press({ request, proof }, { Cookie: cookie, ...headers });
+    expect([forged.status, forged.headers.get('location')]).toEqual([400, null]);
+    const own = { Cookie: cookie, Origin: publicUrl, 'Sec-Fetch-Site': 'same-origin' };
+    expect((await press({ request, proof }, own)).status).toBe(302);
+  });
+
+  it('with a guessed proof presses nothing', async () => {
+    const { request, cookie } = await look();
+    for (const proof of ['', 'guessed', 'A'.repeat(43)]) {
+      expect((await press({ request, proof }, { Cookie: cookie })).status).toBe(400);
+    }
+  });
+
+  it('with the proof of another request presses nothing', async () => {
+    const [one, other] = [await look(), await look()];
+    expect((await press({ request: one.request, proof: other.proof }, { Cookie: one.cookie })).status).toBe(400);
+  });
+
+  it('with the proof of the attacker’s own browser presses nothing', async () => {
+    const [victim, attacker] = [await look(), await look()];
+    const { text } = await service.get(victim.address, { headers: { Cookie: attacker.cookie } });
+    const proof = /name="proof" value="([^"]+)"/.exec(text)?.[1] ?? '';
+    expect((await press({ request: victim.request, proof }, { Cookie: victim.cookie })).status).toBe(400);
+  });
+
+  it('without anybody signed in presses nothing', async () => {
+    const { request, proof } = await look();
+    expect((await press({ request, proof }, {})).status).toBe(400);
+  });
+
+  it('by a link presses nothing: a decision is a POST', async () => {
+    const { address, cookie, proof } = await look();
+    const { status, text } = await service.get(`${address}&decision=authorize&proof=${proof}`, {
+      headers: { Cookie: cookie },
+    });
+    expect([status, text.includes('Authorize / ')]).toEqual([200, true]);
+  });
+
+  it.each(['', 'AUTHORIZE', 'yes', 'authorize '])('with %j as decision decides nothing', async (decision) => {
+    const { request, proof, cookie } = await look();
+    expect((await press({ request, proof, decision }, { Cookie: cookie })).status).toBe(400);
+  });
+
+  it.each(['https://evil.example', 'null'])('cannot sign a browser in from %s (login CSRF)', async (Origin) => {
+    const { request } = await look();
+    const { status, headers } = await service.post('/oauth/sign-in', {
+      body: new URLSearchParams({ request }),
+      headers: { Origin },
+    });
+    expect([status, headers.get('set-cookie')]).toEqual([400, null]);
+  });
+});
+
+describe('clickjacking', () => {
+  it('of sign-in, consent and a request that is over is barred: nobody frames them', async () => {
+    const { address, cookie } = await look();
+    const pages = [
+      await service.get(address),
+      await service.get(address, { headers: { Cookie: cookie } }),
+      await service.get('/oauth/consent?request=none'),
+    ];
+    for (const { headers } of pages) {
+      expect(headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
+      expect(headers.get('cache-control')).toBe('no-store');
+      expect(headers.get('x-content-type-options')).toBe('nosniff');
+    }
+  });
+});
+
+describe('script injection', () => {
+  it('by an application’s name is written as text', async () => {
+    const { db } = service.parts;
+    const { name } = await db.selectFrom('applications').select('name').executeTakeFirstOrThrow();
+    await db.updateTable('applications').set({ name: '"><img src=x onerror=alert(1)>' }).execute();
+    const { address, cookie } = await look();
+    for (const Cookie of ['', cookie]) {
+      const { text } = await service.get(address, { headers: { Cookie } });
+      expect(text).not.toContain('<img');
+      expect(text).toContain('&lt;img src=x');
+    }
+    await db.updateTable('applications').set({ name }).execute();
+  });
+
+  it('by a request that is none comes back in no page', async () => {
+    const { status, text } = await service.get('/oauth/consent?request=%22%3E%3Cscript%3Ealert(1)%3C/script%3E');
+    expect(status).toBe(400);
+    expect(text).not.toContain('alert(1)');
+  });
+
+  it('finds no policy that would run it', async () => {
+    const { headers } = await service.get((await look()).address);
+    const policy = headers.get('content-security-policy') ?? '';
+    expect(policy).toContain("default-src 'none'");
+    expect(policy).toContain("base-uri 'none'");
+    expect(policy).not.toMatch(/unsafe|script-src/);
+  });
+});
+
+describe('a request', () => {
+  it('that ten presses race for gives one code', async () => {
+    const { request, proof, cookie } = await look();
+    const answers = await Promise.all(Array.from({ length: 10 }, () => press({ request, proof }, { Cookie: cookie })));
+    expect(answers.filter(({ status }) => status === 302)).toHaveLength(1);
+  });
+
+  it('that was cancelled is not authorized afterwards', async () => {
+    const { request, proof, cookie } = await look();
+    await press({ request, proof, decision: 'cancel' }, { Cookie: cookie });
+    expect((await press({ request, proof }, { Cookie: cookie })).status).toBe(400);
+  });
+
+  it.each(['', 'guess', "' or '1'='1", 'a\0b', '../../etc/passwd', 'x'.repeat(5000)])(
+    'that is guessed as %.20j leads nowhere',
+    async (request) => {
+      const { status, text } = await service.get(`/oauth/consent?request=${encodeURIComponent(request)}`);
+      expect([status, text.includes('This request has expired')]).toEqual([400, true]);
+    },
+  );
+
+  it('of 128 bits is kept as a hash alone', async () => {
+    const { request } = await look();
+    const rows = JSON.stringify(await service.parts.db.selectFrom('authorization_requests').selectAll().execute());
+    expect(Buffer.from(request, 'base64url')).toHaveLength(16);
+    expect(rows).not.toContain(request);
+  });
+});
+
+describe('open redirect', () => {
+  it.each(['//evil.example', 'https://evil.example', '/\\evil.example', '%0d%0aLocation:%20https://evil.example'])(
+    'by signing in for %j leads nowhere',
+    async (request) => {
+      const { status, headers } = await service.post('/oauth/sign-in', { body: new URLSearchParams({ request }) });
+      expect([status, headers.get('location')]).toEqual([400, null]);
+    },
+  );
+});

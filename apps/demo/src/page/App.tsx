@@ -3,10 +3,12 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from 'react-router/dom';
 import { createFetcher, PptProvider } from '@ppt-embed/react';
 import { zhCN } from '@ppt-embed/react/locales/zh-CN';
+import { conditionedFetch } from './conditions/conditioned-fetch.ts';
+import { currentCondition } from './conditions/conditions.ts';
 import { usePreferences } from './preferences/preferences.ts';
 import { router } from './router.tsx';
 
-const fetcher = createFetcher({ baseUrl: '/api/ppt' });
+const fetcher = createFetcher({ baseUrl: '/api/ppt', fetch: conditionedFetch(currentCondition) });
 const queryClient = new QueryClient();
 
 /** The demo signs everybody in as this one person: see the host backend. */

@@ -1,6 +1,6 @@
 import { useConnection } from '@ppt-embed/react';
 import { useWords } from '../preferences/use-words.ts';
-import { PageHeader } from '../shell/PageHeader.tsx';
+import { Page } from '../shell/Page.tsx';
 import { CreateForm } from './CreateForm.tsx';
 import { CreateSkeleton } from './CreateSkeleton.tsx';
 import * as messages from './messages.ts';
@@ -14,12 +14,11 @@ export function CreatePage() {
   const status = connection?.status ?? (error ? 'unread' : 'unknown');
 
   return (
-    <div className="page">
-      <PageHeader title={words.title} description={words.description} />
+    <Page title={words.title} description={words.description} source="create">
       {status === 'unknown' && <CreateSkeleton />}
       {status === 'disconnected' && <Welcome />}
       {status === 'connected' && <CreateForm />}
       {(status === 'unread' || status === 'banned') && <NoConnection />}
-    </div>
+    </Page>
   );
 }

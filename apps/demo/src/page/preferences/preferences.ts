@@ -5,6 +5,8 @@ export interface Preferences {
   language: Language;
   /** `auto`: what the system says. */
   colorScheme: 'auto' | 'light' | 'dark';
+  /** Whether a page's own code stands beside it. */
+  showsSource: boolean;
 }
 
 const storageKey = 'ppt-demo:preferences';
@@ -36,6 +38,7 @@ function read(): Preferences {
   return {
     language: languages.find((language) => language === kept.language) ?? browserLanguage(),
     colorScheme: kept.colorScheme === 'light' || kept.colorScheme === 'dark' ? kept.colorScheme : 'auto',
+    showsSource: kept.showsSource === true,
   };
 }
 

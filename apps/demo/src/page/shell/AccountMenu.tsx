@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react';
+import { ConditionSwitch } from '../conditions/ConditionSwitch.tsx';
 import { useWords } from '../preferences/use-words.ts';
 import { ConnectionCard } from './ConnectionCard.tsx';
 import { LanguageSwitch } from './LanguageSwitch.tsx';
@@ -25,6 +26,7 @@ export function AccountMenu({ place, children }: { place: 'rail' | 'bar'; childr
         <ConnectionCard />
         <LanguageSwitch labelled />
         <SchemeSwitch labelled />
+        <ConditionSwitch />
       </div>
     </>
   );

@@ -1,5 +1,5 @@
-import { Presentation, SquarePlus } from 'lucide-react';
 import { NavLink } from 'react-router';
+import { ConditionMenu } from '../conditions/ConditionMenu.tsx';
 import { useWords } from '../preferences/use-words.ts';
 import { AccountMenu } from './AccountMenu.tsx';
 import { ConnectionCard } from './ConnectionCard.tsx';
@@ -7,6 +7,7 @@ import { ConnectionDot } from './ConnectionDot.tsx';
 import { LanguageSwitch } from './LanguageSwitch.tsx';
 import { Mark } from './Mark.tsx';
 import * as messages from './messages.ts';
+import { places } from './places.ts';
 import { SchemeSwitch } from './SchemeSwitch.tsx';
 import type { Width } from './use-width.ts';
 
@@ -22,22 +23,19 @@ export function Navigation({ width, hasFrame }: { width: Width; hasFrame: boolea
         <span>PPT Embed</span>
       </p>
       <ul className="places">
-        <li>
-          <NavLink to="/" end {...tooltip(words.create)}>
-            <SquarePlus aria-hidden="true" />
-            <span>{words.create}</span>
-          </NavLink>
-        </li>
-        <li>
-          <NavLink
-            to="/presentations"
-            className={({ isActive }) => (isActive || hasFrame ? 'active' : '')}
-            {...tooltip(words.presentations)}
-          >
-            <Presentation aria-hidden="true" />
-            <span>{words.presentations}</span>
-          </NavLink>
-        </li>
+        {places.map(({ name, to, icon: Icon }) => (
+          <li key={name}>
+            <NavLink
+              to={to}
+              end
+              className={({ isActive }) => (isActive || (hasFrame && name === 'presentations') ? 'active' : '')}
+              {...tooltip(words[name])}
+            >
+              <Icon aria-hidden="true" />
+              <span>{words[name]}</span>
+            </NavLink>
+          </li>
+        ))}
       </ul>
       {width === 'wide' && (
         <div className="foot">
@@ -47,6 +45,7 @@ export function Navigation({ width, hasFrame }: { width: Width; hasFrame: boolea
               {words.initials}
             </span>
             <span className="user">{words.user}</span>
+            <ConditionMenu />
             <LanguageSwitch />
             <SchemeSwitch />
           </div>

@@ -1,5 +1,6 @@
 import { useRef } from 'react';
 import { Outlet, ScrollRestoration, useMatch } from 'react-router';
+import { ConditionBanner } from '../conditions/ConditionBanner.tsx';
 import { useWords } from '../preferences/use-words.ts';
 import * as messages from './messages.ts';
 import { Navigation } from './Navigation.tsx';
@@ -23,6 +24,7 @@ export function Shell() {
       </a>
       {hasFrame && width === 'phone' ? null : <Navigation width={hasFrame ? 'rail' : width} hasFrame={hasFrame} />}
       <main id="main" ref={main} tabIndex={-1}>
+        <ConditionBanner />
         <Outlet />
       </main>
       <ScrollRestoration getKey={scrollKey} />

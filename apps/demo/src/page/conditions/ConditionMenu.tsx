@@ -1,0 +1,23 @@
+import { FlaskConical } from 'lucide-react';
+import { useId } from 'react';
+import { useWords } from '../preferences/use-words.ts';
+import { ConditionSwitch } from './ConditionSwitch.tsx';
+import * as messages from './messages.ts';
+
+/** The switch behind a button. */
+export function ConditionMenu() {
+  const words = useWords(messages);
+  const id = useId();
+
+  return (
+    <>
+      <button type="button" className="icon-button" popoverTarget={id} title={words.try}>
+        <FlaskConical aria-hidden="true" />
+        <span>{words.try}</span>
+      </button>
+      <div id={id} className="account-menu" data-place="foot" popover="auto">
+        <ConditionSwitch />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,49 @@
+import type { Condition } from './conditions.ts';
+
+/** An editor's address takes so long that the wait is remarked on. */
+const slowMs = { address: 9000, other: 4000 };
+
+/**
+ * `fetch` under the condition of the moment, handed to the fetcher: what the browser and the backend would do then.
+ * @param current asked at each request.
+ */
+export function conditionedFetch(current: () => Condition, ask: typeof fetch = fetch): typeof fetch {
+  return async (input, init) => {
+    switch (current()) {
+      case 'normal':
+        return ask(input, init);
+      case 'slow':
+        await pause(isFor('/editor-address', input) ? slowMs.address : slowMs.other, init?.signal);
+        return ask(input, init);
+      case 'down':
+        return refusal(503, 'unavailable', 'The service is down.');
+      case 'expired':
+        // Tokens of the connection that can be refreshed no more: the backend says that there is none.
+        return isFor('/connection', input)
+          ? Response.json({ status: 'disconnected' })
+          : refusal(409, 'disconnected', 'The connection has expired.');
+    }
+  };
+}
+
+function refusal(status: number, code: string, message: string): Response {
+  return Response.json({ error: { code, message, requestId: 'req_simulated' } }, { status });
+}
+
+function isFor(path: string, input: RequestInfo | URL): boolean {
+  return (input instanceof Request ? input.url : input.toString()).endsWith(path);
+}
+
+/** Ends early with the signal's reason. */
+async function pause(ms: number, signal: AbortSignal | null | undefined): Promise<void> {
+  signal?.throwIfAborted();
+  await new Promise<void>((resolve) => {
+    const timer = setTimeout(resolve, ms);
+    const end = () => {
+      clearTimeout(timer);
+      resolve();
+    };
+    signal?.addEventListener('abort', end, { once: true });
+  });
+  signal?.throwIfAborted();
+}

@@ -1,0 +1,27 @@
+import { useSyncExternalStore } from 'react';
+
+/** What can be wrong between this page and its backend, for a visitor to see how the product copes. */
+export const conditions = ['normal', 'slow', 'down', 'expired'] as const;
+export type Condition = (typeof conditions)[number];
+
+const listeners = new Set<() => void>();
+let condition: Condition = 'normal';
+
+/** Not kept: a loaded page begins under normal conditions. */
+export function useCondition(): Condition {
+  return useSyncExternalStore(subscribe, currentCondition);
+}
+
+export function currentCondition(): Condition {
+  return condition;
+}
+
+export function changeCondition(next: Condition): void {
+  condition = next;
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}

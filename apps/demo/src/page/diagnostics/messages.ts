@@ -1,0 +1,9 @@
+export const en = {
+  title: 'Diagnostics',
+  description: 'What stands between this page and the editor, and the line that cures it.',
+};
+
+export const zhCN: typeof en = {
+  title: '诊断',
+  description: '此页面与编辑器之间的问题，以及修复它的一行内容。',
+};

@@ -1,0 +1,22 @@
+import { useSearchParams } from 'react-router';
+import { UserTable } from '@ppt-embed/react';
+import { useWords } from '../preferences/use-words.ts';
+import { Page } from '../shell/Page.tsx';
+import { pageOf } from '../shell/page-of.ts';
+import * as messages from './messages.ts';
+
+/** The people of the workspace; the page of the list stands in the address, so that Back and a reload find it. */
+export function PeoplePage() {
+  const words = useWords(messages);
+  const [search, setSearch] = useSearchParams();
+
+  return (
+    <Page title={words.title} description={words.description} source="people">
+      <UserTable
+        page={pageOf(search)}
+        pageSize={10}
+        onPageChange={(next) => setSearch(next === 1 ? {} : { page: String(next) }, { preventScrollReset: true })}
+      />
+    </Page>
+  );
+}

@@ -1,0 +1,22 @@
+import { Code } from 'lucide-react';
+import { changePreferences, usePreferences } from '../preferences/preferences.ts';
+import { useWords } from '../preferences/use-words.ts';
+import * as messages from './messages.ts';
+
+/** Shows the code of the page beside it, and hides it again. */
+export function SourceToggle() {
+  const words = useWords(messages);
+  const { showsSource } = usePreferences();
+
+  return (
+    <button
+      type="button"
+      className="button source-toggle"
+      aria-pressed={showsSource}
+      onClick={() => changePreferences({ showsSource: !showsSource })}
+    >
+      <Code aria-hidden="true" />
+      {words.show}
+    </button>
+  );
+}

@@ -1,0 +1,15 @@
+/** The page's own code, as it stands in the project: loaded when somebody wants to see it. */
+export const pageSources = {
+  create: { file: 'src/page/create/CreateForm.tsx', load: () => import('../create/CreateForm.tsx?raw') },
+  presentations: {
+    file: 'src/page/presentations/PresentationsPage.tsx',
+    load: () => import('../presentations/PresentationsPage.tsx?raw'),
+  },
+  people: { file: 'src/page/people/PeoplePage.tsx', load: () => import('../people/PeoplePage.tsx?raw') },
+  diagnostics: {
+    file: 'src/page/diagnostics/DiagnosticsPage.tsx',
+    load: () => import('../diagnostics/DiagnosticsPage.tsx?raw'),
+  },
+};
+
+export type PageSource = (typeof pageSources)[keyof typeof pageSources];

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { EventType } from '@ppt-embed/protocol/service';
+import type { EventType, PptEvent } from '@ppt-embed/protocol/service';
 import type { Database, Tx } from '../db/database.ts';
 
 export interface NewEvent {
@@ -30,6 +30,7 @@ export async function insertEvent(tx: Tx, event: NewEvent): Promise<void> {
 
 export interface ClaimedEvent {
   id: string;
+  appId: string;
   body: string;
   /** Counts from 1. */
   attempt: number;
@@ -37,21 +38,35 @@ export interface ClaimedEvent {
   secret: string | null;
 }
 
-/** Takes events that are due for one delivery each; another process skips them until the claim runs out. */
-export async function claimEvents(db: Database, now: Date, claimedUntil: Date, limit: number): Promise<ClaimedEvent[]> {
+/**
+ * Takes events that are due for one delivery each, so many of each application; another process skips them until the
+ * claim runs out.
+ */
+export async function claimEvents(
+  db: Database,
+  { now, until, perApplication, except }: { now: Date; until: Date; perApplication: number; except: readonly string[] },
+): Promise<ClaimedEvent[]> {
   const { rows } = await sql<ClaimedEvent>`
-    with claimed as (
-      update events set claimed_until = ${claimedUntil}, attempt = attempt + 1
-      where id in (
+    with due as materialized (
+      select first.id
+      from applications
+      cross join lateral (
         select id from events
-        where delivered_at is null and failed_at is null and due_at <= ${now}
+        where events.app_id = applications.app_id
+          and delivered_at is null and failed_at is null and due_at <= ${now}
           and (claimed_until is null or claimed_until <= ${now})
-        order by due_at limit ${limit}
+        order by due_at
+        limit ${perApplication}
         for update skip locked
-      )
-      returning id, body, attempt, app_id
+      ) as first
+      where not applications.app_id = any(${[...except]}::text[])
+    ),
+    claimed as (
+      update events set claimed_until = ${until}, attempt = attempt + 1
+      from due where events.id = due.id
+      returning events.id, events.body, events.attempt, events.app_id
     )
-    select claimed.id, claimed.body, claimed.attempt,
+    select claimed.id, claimed.body, claimed.attempt, claimed.app_id as "appId",
       applications.events_url as url, applications.events_secret as secret
     from claimed join applications using (app_id)
   `.execute(db);
@@ -69,4 +84,35 @@ export async function markDue(db: Database, id: string, dueAt: Date): Promise<vo
 /** Kept for replay. */
 export async function markFailed(db: Database, id: string, now: Date): Promise<void> {
   await db.updateTable('events').set({ failed_at: now, claimed_until: null }).where('id', '=', id).execute();
+}
+
+/** Failed ones begin anew, with the same id. @returns which. */
+export async function resetFailed(
+  db: Database,
+  { appId, id, now }: { appId?: string | undefined; id?: string | undefined; now: Date },
+): Promise<string[]> {
+  const rows = await db
+    .updateTable('events')
+    .set({ failed_at: null, claimed_until: null, attempt: 0, due_at: now })
+    .where('failed_at', 'is not', null)
+    .$if(appId !== undefined, (query) => query.where('app_id', '=', appId ?? ''))
+    .$if(id !== undefined, (query) => query.where('id', '=', id ?? ''))
+    .returning('id')
+    .execute();
+  return rows.map((row) => row.id);
+}
+
+/** What is queued about a presentation, or kept as failed, forgets its title. */
+export async function blankEventTitles(tx: Tx, pptId: string): Promise<void> {
+  const rows = await tx.selectFrom('events').select(['id', 'body']).where('body', 'like', `%"${pptId}"%`).execute();
+  for (const { id, body } of rows) {
+    const event = JSON.parse(body) as PptEvent;
+    if (event.data.title === undefined) continue;
+    const blank: PptEvent = { ...event, data: { ...event.data, title: '' } };
+    await tx
+      .updateTable('events')
+      .set({ body: JSON.stringify(blank) })
+      .where('id', '=', id)
+      .execute();
+  }
 }

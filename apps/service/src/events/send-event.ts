@@ -1,7 +1,7 @@
 import { Webhook } from 'standardwebhooks';
 import { eventReceipt } from '@ppt-embed/protocol/service';
 
-const timeoutMs = 10_000;
+const defaultTimeoutMs = 10_000;
 const maxReceiptBytes = 1024;
 
 export interface Delivery {
@@ -10,13 +10,16 @@ export interface Delivery {
   url: string;
   secret: string;
   now: Date;
+  /** For the whole delivery, answer and all; 10 s unless said otherwise. */
+  timeoutMs?: number;
 }
 
 /**
  * One delivery by Standard Webhooks.
  * @returns whether the receiver answered 2xx and `success` (spec, Events).
  */
-export async function sendEvent({ id, body, url, secret, now }: Delivery): Promise<boolean> {
+export async function sendEvent(delivery: Delivery): Promise<boolean> {
+  const { id, body, url, secret, now, timeoutMs = defaultTimeoutMs } = delivery;
   const answer = await fetch(url, {
     method: 'POST',
     redirect: 'manual',

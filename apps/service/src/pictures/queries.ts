@@ -15,3 +15,7 @@ export async function insertPicture(db: Database, row: PictureRow): Promise<void
 export async function findPicture(db: Database, hash: string): Promise<PictureRow | undefined> {
   return db.selectFrom('pictures').selectAll().where('hash', '=', hash).executeTakeFirst();
 }
+
+export async function deletePicture(db: Database, hash: string): Promise<void> {
+  await db.deleteFrom('pictures').where('hash', '=', hash).execute();
+}

@@ -102,16 +102,15 @@ export async function setRendered(tx: Tx, pptId: string, now: Date): Promise<boo
   return row !== undefined;
 }
 
-/** @returns false where there is none, or it was erased. */
-export async function setTitle(tx: Database | Tx, pptId: string, title: string): Promise<boolean> {
-  const row = await tx
+/** @returns undefined where there is none, or it was erased. */
+export async function setTitle(tx: Tx, pptId: string, title: string): Promise<{ revision: number } | undefined> {
+  return tx
     .updateTable('presentations')
     .set({ title })
     .where('ppt_id', '=', pptId)
     .where('erased_at', 'is', null)
-    .returning('ppt_id')
+    .returning('revision')
     .executeTakeFirst();
-  return row !== undefined;
 }
 
 /** Blanks whatever a person wrote; identifier, numbers, times and charges stay. @returns undefined where it was done before. */

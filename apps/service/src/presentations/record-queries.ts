@@ -1,6 +1,11 @@
 import type { Database } from '../db/database.ts';
-import type { Owner } from '../http/caller.ts';
 import { presentationColumns, type PresentationRow } from './queries.ts';
+
+/** Whose records: one sub-user's, or all of the application's. */
+interface RecordOwner {
+  app: { appId: string };
+  unionId: string | null;
+}
 
 export interface RecordPage {
   rows: PresentationRow[];
@@ -13,7 +18,7 @@ export interface RecordPage {
  */
 export async function listRecords(
   db: Database,
-  owner: Owner,
+  owner: RecordOwner,
   { offset, limit }: { offset: number; limit: number },
 ): Promise<RecordPage> {
   const total = await countRecords(db, owner);
@@ -33,7 +38,11 @@ export async function listRecords(
 }
 
 /** The newest that have not been erased. */
-export async function listNewest(db: Database, { app, unionId }: Owner, limit: number): Promise<PresentationRow[]> {
+export async function listNewest(
+  db: Database,
+  { app, unionId }: RecordOwner,
+  limit: number,
+): Promise<PresentationRow[]> {
   return db
     .selectFrom('presentations')
     .select(presentationColumns)
@@ -45,7 +54,7 @@ export async function listNewest(db: Database, { app, unionId }: Owner, limit: n
     .execute();
 }
 
-async function countRecords(db: Database, { app, unionId }: Owner): Promise<number> {
+async function countRecords(db: Database, { app, unionId }: RecordOwner): Promise<number> {
   const row = await db
     .selectFrom('record_counters')
     .select('total')

@@ -37,6 +37,19 @@ export async function insertSave(tx: Tx, save: NewRevision & { base: number }): 
   return rows[0]?.revision;
 }
 
+/** Changes nothing but the title of what was saved. */
+export async function setRevisionTitle(
+  tx: Tx,
+  { pptId, revision, title, deck }: { pptId: string; revision: number; title: string; deck: string },
+): Promise<void> {
+  await tx
+    .updateTable('revisions')
+    .set({ title, deck })
+    .where('ppt_id', '=', pptId)
+    .where('revision', '=', revision)
+    .execute();
+}
+
 /** Drops versions that are older than the last ones kept. @returns which. */
 export async function pruneRevisions(tx: Tx, pptId: string, last: number): Promise<number[]> {
   const rows = await tx

@@ -1,0 +1,42 @@
+import type { EventType } from '@ppt-embed/protocol/service';
+import type { Database } from '../db/database.ts';
+
+export const eventStates = ['waiting', 'delivered', 'failed'] as const;
+export type EventState = (typeof eventStates)[number];
+
+export interface ListedEvent {
+  id: string;
+  appId: string;
+  type: EventType;
+  state: EventState;
+  attempts: number;
+  createdAt: Date;
+  /** When it is tried next, was delivered, or was given up. */
+  at: Date;
+}
+
+/** The queue as the operator sees it, newest first. Delivered ones stay a day. */
+export async function listEvents(
+  db: Database,
+  { appId, state, limit }: { appId?: string | undefined; state?: EventState | undefined; limit: number },
+): Promise<ListedEvent[]> {
+  const rows = await db
+    .selectFrom('events')
+    .select(['id', 'app_id', 'type', 'attempt', 'due_at', 'delivered_at', 'failed_at', 'created_at'])
+    .$if(appId !== undefined, (query) => query.where('app_id', '=', appId ?? ''))
+    .$if(state === 'waiting', (query) => query.where('delivered_at', 'is', null).where('failed_at', 'is', null))
+    .$if(state === 'delivered', (query) => query.where('delivered_at', 'is not', null))
+    .$if(state === 'failed', (query) => query.where('failed_at', 'is not', null))
+    .orderBy('created_at', 'desc')
+    .limit(limit)
+    .execute();
+  return rows.map((row) => ({
+    id: row.id,
+    appId: row.app_id,
+    type: row.type,
+    state: row.failed_at ? 'failed' : row.delivered_at ? 'delivered' : 'waiting',
+    attempts: row.attempt,
+    createdAt: row.created_at,
+    at: row.failed_at ?? row.delivered_at ?? row.due_at,
+  }));
+}

@@ -1,0 +1,198 @@
+import type { RequestListener } from 'node:http';
+import type { Socket } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
+import { gzipSync } from 'node:zlib';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { systemRandom } from '../parts.ts';
+import { startFileServer } from '../testing/file-server.ts';
+import { startTestService, type TestService } from '../testing/test-service.ts';
+import { deliverDue, startDelivery } from './deliver-events.ts';
+import { listEvents } from './list-events.ts';
+import { replayEvents } from './replay-events.ts';
+import { sendEvent } from './send-event.ts';
+
+const secret = `whsec_${Buffer.alloc(32, 7).toString('base64')}`;
+const success: RequestListener = (_request, response) => void response.end('success');
+
+let stops: (() => Promise<void>)[] = [];
+afterEach(async () => {
+  for (const stop of stops.toReversed()) await stop();
+  stops = [];
+});
+const receive = async (listener: RequestListener) => {
+  const server = await startFileServer(listener);
+  stops.push(server.close);
+  return server.url;
+};
+const send = (url: string, timeoutMs = 300) =>
+  sendEvent({ id: 'msg_1', body: '{}', url, secret, now: new Date(), timeoutMs });
+
+describe('a receiver that', () => {
+  it('never answers is given up after the time-out', async () => {
+    await expect(send(await receive(() => undefined))).rejects.toThrow(/timeout/i);
+  });
+
+  it('drips its answer for ever is given up after the time-out', async () => {
+    const url = await receive((_request, response) => {
+      response.writeHead(200);
+      const timer = setInterval(() => response.write('s'), 20);
+      response.once('close', () => clearInterval(timer));
+    });
+    await expect(send(url)).rejects.toThrow(/timeout|abort/i);
+  });
+
+  it('answers 50 MB is read no further than 1 KiB', async () => {
+    let sent = 0;
+    let isClosed = false;
+    const url = await receive((_request, response) => {
+      response.writeHead(200);
+      response.once('close', () => (isClosed = true));
+      const chunk = Buffer.alloc(64 * 1024, 's');
+      const more = () => {
+        while (sent < 50 * 1024 * 1024 && !response.destroyed) {
+          sent += chunk.length;
+          if (!response.write(chunk)) return void response.once('drain', more);
+        }
+        response.end();
+      };
+      more();
+    });
+    expect(await send(url, 5000)).toBe(false);
+    await expect.poll(() => isClosed).toBe(true);
+    expect(sent).toBeLessThan(10 * 1024 * 1024);
+  });
+
+  it('answers a bomb is not unpacked', async () => {
+    const bomb = gzipSync(Buffer.alloc(50 * 1024 * 1024));
+    const url = await receive((_request, response) => {
+      response.writeHead(200, { 'Content-Encoding': 'gzip' }).end(bomb);
+    });
+    const before = process.memoryUsage().arrayBuffers;
+    expect(await send(url, 5000)).toBe(false);
+    expect(process.memoryUsage().arrayBuffers - before).toBeLessThan(20 * 1024 * 1024);
+  });
+
+  it('redirects is not followed', async () => {
+    let wasFollowed = false;
+    const elsewhere = await receive((request, response) => {
+      wasFollowed = true;
+      success(request, response);
+    });
+    for (const status of [301, 302, 303, 307, 308]) {
+      const url = await receive((_request, response) => {
+        response.writeHead(status, { Location: elsewhere }).end('success');
+      });
+      expect(await send(url)).toBe(false);
+    }
+    expect(wasFollowed).toBe(false);
+  });
+
+  it('hangs up or is not there is an error, not a crash', async () => {
+    const url = await receive((request) => void request.socket.destroy());
+    await expect(send(url)).rejects.toThrow();
+    await expect(send('http://127.0.0.1:9/')).rejects.toThrow();
+  });
+});
+
+describe('over several applications', () => {
+  let service: TestService;
+  beforeAll(async () => {
+    service = await startTestService();
+  });
+  afterAll(() => service.close());
+  beforeEach(async () => {
+    await service.parts.db.deleteFrom('events').execute();
+    service.parts.clock = () => new Date();
+  });
+
+  const application = async (appId: string, url: string) => {
+    const values = { name: appId, security_domain: '[]', frame_origins: '[]', seeded: false, disabled_at: null };
+    await service.parts.db
+      .insertInto('applications')
+      .values({
+        ...values,
+        app_id: appId,
+        token_hash: appId,
+        events_url: url,
+        events_secret: secret,
+        created_at: service.parts.clock(),
+      })
+      .execute();
+  };
+  const queue = (appId: string, count: number) =>
+    service.parts.db
+      .insertInto('events')
+      .values(
+        Array.from({ length: count }, () => ({
+          id: `msg_${systemRandom(8).toString('hex')}`,
+          app_id: appId,
+          type: 'user.created' as const,
+          body: '{}',
+          attempt: 0,
+          due_at: service.parts.clock(),
+          claimed_until: null,
+          delivered_at: null,
+          failed_at: null,
+          created_at: service.parts.clock(),
+        })),
+      )
+      .execute();
+
+  it('one that never answers keeps nobody else’s news waiting', async () => {
+    const held = new Set<Socket>();
+    let most = 0;
+    const silent = await receive((request) => {
+      held.add(request.socket);
+      request.socket.once('close', () => held.delete(request.socket));
+      most = Math.max(most, held.size);
+    });
+    let arrived = 0;
+    const quick = await receive((request, response) => {
+      arrived += 1;
+      success(request, response);
+    });
+    await application('silent', silent);
+    await application('quick', quick);
+    await queue('silent', 200);
+    await queue('quick', 40);
+    const loop = startDelivery(service.parts);
+    await expect.poll(() => arrived, { timeout: 20_000 }).toBe(40);
+    await pause(50);
+    expect(most).toBeLessThanOrEqual(16);
+    expect(held.size).toBeGreaterThan(0);
+    for (const socket of held) socket.destroy();
+    await loop.stop();
+    expect(await listEvents(service.parts.db, { appId: 'quick', state: 'delivered', limit: 100 })).toHaveLength(40);
+  });
+
+  it('what was given up is listed, and sent again when it is replayed, under its old id', async () => {
+    const ids: string[] = [];
+    let isUp = false;
+    const url = await receive((request, response) => {
+      if (isUp) ids.push(String(request.headers['webhook-id']));
+      response.writeHead(isUp ? 200 : 500).end('success');
+    });
+    await application('moody', url);
+    await queue('moody', 2);
+    let now = Date.now();
+    service.parts.clock = () => new Date(now);
+    for (let attempt = 0; attempt < 8; attempt++) {
+      await deliverDue(service.parts);
+      now += 48 * 3600 * 1000;
+    }
+    const { db } = service.parts;
+    const failed = await listEvents(db, { appId: 'moody', state: 'failed', limit: 10 });
+    expect(failed.map(({ attempts }) => attempts)).toEqual([8, 8]);
+    isUp = true;
+    expect(await deliverDue(service.parts)).toBe(0);
+    const [one] = failed;
+    expect(await replayEvents(db, { id: one?.id, now: new Date(now) })).toEqual([one?.id]);
+    expect(await replayEvents(db, { appId: 'quick', now: new Date(now) })).toEqual([]);
+    await deliverDue(service.parts);
+    expect(ids).toEqual([one?.id]);
+    await replayEvents(db, { now: new Date(now) });
+    await deliverDue(service.parts);
+    expect(new Set(ids)).toEqual(new Set(failed.map(({ id }) => id)));
+    expect(await replayEvents(db, { now: new Date(now) })).toEqual([]);
+  });
+});

@@ -1,0 +1,138 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { systemRandom } from '../parts.ts';
+import { png } from '../testing/pictures.ts';
+import { startTestService, type TestService } from '../testing/test-service.ts';
+import { erasePresentation } from './erase-presentation.ts';
+import { listPresentations } from './list-presentations.ts';
+import { renamePresentation } from './rename-presentation.ts';
+
+const words = 'Zanzibar merger';
+let service: TestService;
+let token: string;
+beforeAll(async () => {
+  service = await startTestService({
+    environment: {
+      EVENTS_URL: 'http://127.0.0.1:9/',
+      EVENTS_SECRET: `whsec_${systemRandom(32).toString('base64')}`,
+    },
+  });
+  token = (await service.connect('lin')).accessToken;
+});
+afterAll(() => service.close());
+
+const inline = (picture: Buffer) => `data:image/png;base64,${picture.toString('base64')}`;
+const files = () =>
+  readdirSync(join(service.folder, 'files'), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => entry.name)
+    .toSorted();
+const history = async () =>
+  (await service.post('/saas/api/history', { token, body: { page: 1, page_size: 20 } })).json.data;
+
+/** A presentation in every state there is: saved twice, drafted, downloaded, its pictures seen. */
+async function used(text: string) {
+  const created = await service.createMarkdown(token, text, { 'Idempotency-Key': systemRandom(8).toString('hex') });
+  const { ppt_id: pptId, saas_ppt: address } = created.json.data as { ppt_id: string; saas_ppt: string };
+  const session = await service.open(address);
+  const editor = (method: string, path: string, body?: unknown) => service.editor(session, method, path, body);
+  const { deck } = (await editor('GET', '/deck')).json;
+  await editor('POST', '/rendered', { revision: 0, slides: deck.slides.length });
+  await editor('PUT', '/deck', { base_revision: 0, deck });
+  await editor('PUT', '/deck', { base_revision: 1, deck });
+  await editor('PUT', '/draft', { base_revision: 2, deck });
+  const link = (await editor('POST', '/download')).json.download_url as string;
+  expect((await service.get(link)).status).toBe(200);
+  const thumbnail = (await history()).ppt_list[0].thumbnail as string;
+  expect((await service.get(thumbnail)).status).toBe(200);
+  return { pptId, session, link, thumbnail, editor };
+}
+
+/** Everything the database and the files hold, as text. */
+async function everything(): Promise<string> {
+  const { db } = service.parts;
+  const tables = ['presentations', 'revisions', 'drafts', 'events', 'idempotency_keys', 'charges', 'pictures'] as const;
+  const rows = await Promise.all(tables.map((table) => db.selectFrom(table).selectAll().execute()));
+  return JSON.stringify(rows);
+}
+
+it('removes deck, versions, drafts, files and words, and keeps the numbered record and the charge', async () => {
+  const kept = await service.createMarkdown(token, `# Kept\n\n![red](${inline(png)})`);
+  const filesBefore = files();
+  const before = await everything();
+  expect(before).not.toContain(words);
+  const { pptId, link, thumbnail, editor, session } = await used(
+    `# ${words}\n\n## Slide about ${words}\n\n![red](${inline(png)})`,
+  );
+  expect(await everything()).toContain(words);
+  const address = await service.post('/saas/api/editor-ppt', { token, body: { ppt_id: pptId } });
+
+  expect(await erasePresentation(service.parts, pptId)).toBe(true);
+
+  expect(await everything()).not.toContain(words);
+  expect(files()).toEqual(filesBefore);
+  for (const gone of [link, thumbnail]) expect((await service.get(gone)).status).toBe(404);
+  expect((await service.get(address.json.data.saas_ppt)).status).toBe(410);
+  for (const path of ['/heartbeat', '/download']) expect((await editor('POST', path)).json.code).toBe(40400);
+  expect((await service.editor(session, 'GET', '/deck')).json.code).toBe(40400);
+  const again = await service.post('/saas/api/editor-ppt', { token, body: { ppt_id: pptId } });
+  expect(again.json.code).toBe(40400);
+
+  const { ppt_list: records, total } = await history();
+  expect(total).toBe(2);
+  expect(records[0]).toEqual({
+    title: '',
+    created_at: expect.any(String),
+    app_id: 'Harbour',
+    uid: 'lin',
+    thumbnail: '',
+  });
+  expect(records[1].ppt_id).toBe(kept.json.data.ppt_id);
+  const charges = await service.parts.db.selectFrom('charges').select('ppt_id').execute();
+  expect(charges).toEqual([{ ppt_id: pptId }]);
+  expect((await service.get(thumbnailOf(records[1]))).status).toBe(200);
+});
+
+const thumbnailOf = (record: { thumbnail: string }) => record.thumbnail;
+
+it('takes a picture along that no other presentation holds', async () => {
+  const [record] = (await history()).ppt_list.slice(1);
+  const pictures = () => files().filter((name) => /^[0-9a-f]{64}$/.test(name));
+  expect(pictures()).toHaveLength(1);
+  await erasePresentation(service.parts, record.ppt_id);
+  expect(pictures()).toHaveLength(0);
+  expect(await service.parts.db.selectFrom('pictures').selectAll().execute()).toEqual([]);
+});
+
+it('is done once, and of nothing that is not there', async () => {
+  const { json } = await service.createMarkdown(token, '# Twice');
+  expect(await erasePresentation(service.parts, json.data.ppt_id)).toBe(true);
+  expect(await erasePresentation(service.parts, json.data.ppt_id)).toBe(false);
+  expect(await erasePresentation(service.parts, 'ppt_none')).toBe(false);
+});
+
+it('leaves the number to nobody else: the next record has the next one', async () => {
+  const { json } = await service.createMarkdown(token, '# Next');
+  const { presentations, total } = await listPresentations(service.parts.db, {
+    appId: 'Harbour',
+    unionId: 'lin',
+    page: 1,
+    pageSize: 2,
+  });
+  expect(total).toBe(4);
+  expect(presentations[0]).toMatchObject({ pptId: json.data.ppt_id, number: 4, title: 'Next', erasedAt: null });
+  expect(presentations[1]).toMatchObject({ number: 3, title: '', erasedAt: service.parts.clock() });
+});
+
+it('renaming changes the record, the deck and the file’s name alike', async () => {
+  const { pptId, session, link } = await used('# Before');
+  expect(await renamePresentation(service.parts, pptId, ' After\nall ')).toBe(true);
+  expect((await history()).ppt_list[0].title).toBe('After all');
+  expect((await service.editor(session, 'GET', '/deck')).json).toMatchObject({
+    revision: 2,
+    deck: { title: 'After all' },
+  });
+  expect((await service.get(link)).headers.get('content-disposition')).toContain('After all.pptx');
+  expect(await renamePresentation(service.parts, 'ppt_none', 'x')).toBe(false);
+});

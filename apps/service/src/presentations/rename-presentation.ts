@@ -1,0 +1,32 @@
+import { parseDeck } from '@ppt-embed/deck';
+import { inTransaction } from '../db/database.ts';
+import type { Parts } from '../parts.ts';
+import { deckText } from './deck-text.ts';
+import { forgetRendered } from './forget-rendered.ts';
+import { setTitle } from './queries.ts';
+import { recordTitle } from './record-title.ts';
+import { readRevision, setRevisionTitle } from './revision-queries.ts';
+
+/**
+ * Gives a presentation another title: its record and the last save alike, since the next save brings the deck's own.
+ * @returns false where there is no such presentation, or it was erased.
+ */
+export async function renamePresentation(
+  parts: Pick<Parts, 'db' | 'files' | 'log'>,
+  pptId: string,
+  title: string,
+): Promise<boolean> {
+  const line = recordTitle(title);
+  const renamed = await inTransaction(parts.db, async (tx) => {
+    const row = await setTitle(tx, pptId, line);
+    const saved = row && (await readRevision(tx, pptId, row.revision));
+    const parsed = saved && parseDeck(JSON.parse(saved.deck));
+    if (!row || !parsed?.ok) return row;
+    const deck = deckText({ ...parsed.deck, title: line });
+    await setRevisionTitle(tx, { pptId, revision: row.revision, title: line, deck });
+    return row;
+  });
+  if (!renamed) return false;
+  await forgetRendered(parts, pptId, [renamed.revision]);
+  return true;
+}

@@ -12,10 +12,10 @@ export function answerError(error: unknown, requestId: string): Response {
     request_id: requestId,
     ...(known.errors && { errors: [...known.errors] }),
   };
-  return Response.json(body, {
-    status: statusOf(known.code),
-    headers: { 'Cache-Control': 'no-store', ...known.headers },
-  });
+  const status = statusOf(known.code);
+  // RFC 9110 §15.5.2 demands a challenge; RFC 6750 §3.1 says which.
+  const challenge = status === 401 && { 'WWW-Authenticate': 'Bearer error="invalid_token"' };
+  return Response.json(body, { status, headers: { 'Cache-Control': 'no-store', ...challenge, ...known.headers } });
 }
 
 /** What the log says about an error: details and stack, never a token. */

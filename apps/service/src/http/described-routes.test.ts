@@ -45,10 +45,10 @@ describe('/openapi.json', () => {
 
   it('points to nothing that is not in it', async () => {
     const { json, text } = await service.get('/openapi.json');
-    for (const [, name] of text.matchAll(/"\$ref":"#\/components\/schemas\/(\w+)"/g)) {
-      expect(json.components.schemas[name ?? '']).toBeDefined();
+    for (const [, kind = '', name = ''] of text.matchAll(/"\$ref":"#\/components\/(\w+)\/(\w+)"/g)) {
+      expect(json.components[kind][name]).toBeDefined();
     }
-    expect(text.match(/"\$ref"/g)?.length).toBe(text.match(/"\$ref":"#\/components\/schemas\//g)?.length);
+    expect(text.match(/"\$ref"/g)?.length).toBe(text.match(/"\$ref":"#\/components\/\w+\/\w+"/g)?.length);
   });
 });
 

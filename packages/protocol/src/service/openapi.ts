@@ -28,6 +28,7 @@ export function openApiDocument(serverUrl: string): Json {
     info: {
       title: 'PPT Embed: presentation editor embedding service',
       version: '1.0.0',
+      license: { name: 'MIT', identifier: 'MIT' },
       'x-ppt-extensions': [...serviceExtensions],
     },
     servers: [{ url: serverUrl }],
@@ -40,9 +41,27 @@ export function openApiDocument(serverUrl: string): Json {
         ]),
       ),
       schemas: { Error: errorSchema() },
+      headers: {
+        RequestId: { description: 'Also in the log.', schema: { type: 'string' } },
+        RetryAfter: { description: 'Seconds.', schema: { type: 'integer', minimum: 1 } },
+        WwwAuthenticate: { description: 'RFC 6750 §3.', schema: { type: 'string' } },
+      },
     },
   };
 }
+
+const requestIdHeader: Json = { 'X-Request-Id': { $ref: '#/components/headers/RequestId' } };
+
+const challenge: Json = { 'WWW-Authenticate': { $ref: '#/components/headers/WwwAuthenticate' } };
+
+/** What comes with an error beside its body. */
+const errorHeaders: Partial<Record<ServiceErrorName, Json>> = {
+  missing_token: challenge,
+  invalid_token: challenge,
+  expired_token: challenge,
+  wrong_credential: challenge,
+  rate_limited: { 'Retry-After': { $ref: '#/components/headers/RetryAfter' } },
+};
 
 /** Endpoints that share path and method are one operation in OpenAPI. */
 function groupByCall(endpoints: readonly Endpoint[]): Endpoint[][] {
@@ -94,10 +113,12 @@ function parametersOf({ query, idempotent }: Endpoint): Json[] {
 function successOf(endpoints: readonly Endpoint[]): Json {
   const data = endpoints.flatMap((endpoint) => (endpoint.data ? [endpoint.data.json('output')] : []));
   if (data.length === 0) {
-    return { 302: { description: 'Redirect.', headers: { Location: { schema: { type: 'string', format: 'uri' } } } } };
+    const location = { Location: { required: true, schema: { type: 'string', format: 'uri' } } };
+    return { 302: { description: 'Redirect.', headers: { ...location, ...requestIdHeader } } };
   }
   const envelope = {
     type: 'object',
+    additionalProperties: false,
     required: ['code', 'msg', 'data', 'request_id'],
     properties: {
       code: { const: 200 },
@@ -106,32 +127,40 @@ function successOf(endpoints: readonly Endpoint[]): Json {
       request_id: { type: 'string' },
     },
   };
-  return { 200: { description: 'Success.', content: { 'application/json': { schema: envelope } } } };
+  return {
+    200: { description: 'Success.', headers: requestIdHeader, content: { 'application/json': { schema: envelope } } },
+  };
 }
 
 function errorsOf(endpoints: readonly Endpoint[]): Json {
   const names = new Set<ServiceErrorName>([...commonErrors, ...endpoints.flatMap(({ errors }) => errors)]);
-  const responses: Record<number, { description: string; content: Json }> = {};
-  for (const name of serviceErrorNames.filter((known) => names.has(known))) {
-    const { code, msg } = serviceErrors[name];
-    const line = `${code} ${name}: ${msg}`;
-    const before = responses[statusOf(name)]?.description;
-    responses[statusOf(name)] = {
-      description: before ? `${before}\n\n${line}` : line,
-      content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
-    };
-  }
-  return responses as Json;
+  const known = serviceErrorNames.filter((name) => names.has(name));
+  const statuses = [...new Set(known.map(statusOf))];
+  return Object.fromEntries(
+    statuses.map((status) => [status, errorsOfStatus(known.filter((name) => statusOf(name) === status))]),
+  );
+}
+
+function errorsOfStatus(names: readonly ServiceErrorName[]): Json {
+  const rows = names.map((name) => ({ name, ...serviceErrors[name] }));
+  const codes = { properties: { code: { enum: rows.map(({ code }) => code) } } };
+  return {
+    description: rows.map(({ name, code, msg }) => `${code} ${name}: ${msg}`).join('\n\n'),
+    headers: Object.assign({}, requestIdHeader, ...names.map((name) => errorHeaders[name] ?? {})) as Json,
+    content: { 'application/json': { schema: { allOf: [{ $ref: '#/components/schemas/Error' }, codes] } } },
+  };
 }
 
 function errorSchema(): Json {
   const complaint = {
     type: 'object',
+    additionalProperties: false,
     required: ['path', 'message'],
     properties: { path: { type: 'string' }, message: { type: 'string' } },
   };
   return {
     type: 'object',
+    additionalProperties: false,
     required: ['code', 'msg', 'data', 'request_id'],
     properties: {
       code: { enum: serviceErrorNames.map((name) => serviceErrors[name].code) },

@@ -3,25 +3,30 @@ import { act, cleanup, render, screen, waitFor, within } from '@testing-library/
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
 import { userEvent as browser } from 'vitest/browser';
-import type { PptFetcher } from '@ppt-embed/protocol/host';
+import { connectChannel, type ConnectResult, type PptFetcher } from '@ppt-embed/protocol/host';
 import { PptEditorFrame } from '../editor-frame/PptEditorFrame.tsx';
 import { zhCN } from '../i18n/zh-cn.ts';
 import { PptProvider, type PptProviderProps } from '../provider/PptProvider.tsx';
 import { createMemoryFetcher, fails, hangs } from '../testing/index.ts';
-import { ConnectButton } from './ConnectButton.tsx';
-import { connectFailure } from './connect-failure.ts';
+import { ConnectButton, type ConnectButtonProps } from './ConnectButton.tsx';
+import { connectOutcome } from './connect-outcome.ts';
 
 const pageAddress = location.href;
 
 afterEach(() => {
   cleanup();
-  connectFailure.forget();
+  vi.restoreAllMocks();
+  connectOutcome.tell(null);
   history.replaceState(history.state, '', pageAddress);
 });
 
-const app = (fetcher: PptFetcher, provider: Partial<PptProviderProps> = {}): ReactElement => (
+const app = (
+  fetcher: PptFetcher,
+  provider: Partial<PptProviderProps> = {},
+  props: ConnectButtonProps = {},
+): ReactElement => (
   <PptProvider fetcher={fetcher} {...provider}>
-    <ConnectButton />
+    <ConnectButton {...props} />
   </PptProvider>
 );
 const enabled = async (name: string): Promise<HTMLElement> => {
@@ -103,7 +108,7 @@ it('says nothing for a word in the address that it does not know', async () => {
   history.replaceState(history.state, '', `${location.pathname}?ppt-connect=constructor`);
   render(app(createMemoryFetcher({ connection: { status: 'disconnected' } })));
   await enabled('Connect');
-  expect(document.querySelector('[data-ppt="connect-notice"]')).toBeNull();
+  expect(document.querySelector('[data-ppt="note"]')).toBeNull();
 });
 
 it('reads the connection again when the page is looked at again', async () => {
@@ -126,4 +131,60 @@ it('says that the connection could not be read, and reads it by Try again', asyn
   expect((await screen.findByRole('alert')).textContent).toContain('The connection could not be read.');
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   await enabled('Disconnect');
+});
+
+/** What the callback's page does in the pop-up. */
+function tellFromPopup(result: ConnectResult): void {
+  const channel = new BroadcastChannel(connectChannel);
+  channel.postMessage(result);
+  channel.close();
+}
+
+it('connects in a pop-up, told by a channel since COOP cuts the opener; this page is not left', async () => {
+  const open = vi.spyOn(window, 'open').mockReturnValue({ closed: false } as Window);
+  const fetcher = createMemoryFetcher({ connection: { status: 'disconnected' } });
+  const connectUrl = vi.fn<PptFetcher['connectUrl']>(() => '#consent');
+  render(app({ ...fetcher, connectUrl }, {}, { mode: 'popup' }));
+  await userEvent.click(await enabled('Connect'));
+  expect(connectUrl).toHaveBeenLastCalledWith({ returnTo: location.href, mode: 'popup' });
+  expect(open).toHaveBeenCalledOnce();
+  expect(location.hash).toBe('');
+  expect(screen.getByRole('button', { name: 'Connecting…' }).ariaDisabled).toBe('true');
+  fetcher.setConnection({ status: 'connected' });
+  tellFromPopup({ status: 'connected' });
+  await enabled('Disconnect');
+});
+
+it('says why a pop-up ended without a connection', async () => {
+  vi.spyOn(window, 'open').mockReturnValue({ closed: false } as Window);
+  render(app(createMemoryFetcher({ connection: { status: 'disconnected' } }), {}, { mode: 'popup' }));
+  await userEvent.click(await enabled('Connect'));
+  tellFromPopup({ status: 'cancelled' });
+  expect(await screen.findByText('You chose not to connect. Nothing was changed.')).toBeDefined();
+  await enabled('Connect');
+});
+
+it('can be pressed again when a pop-up was closed by hand: it tells nothing, the focus comes back', async () => {
+  vi.spyOn(window, 'open').mockReturnValue({ closed: false } as Window);
+  render(app(createMemoryFetcher({ connection: { status: 'disconnected' } }), {}, { mode: 'popup' }));
+  await userEvent.click(await enabled('Connect'));
+  expect(screen.queryByRole('button', { name: 'Connect' })).toBeNull();
+  act(() => void dispatchEvent(new Event('focus')));
+  expect(await enabled('Connect')).toBeDefined();
+});
+
+it('leaves for the consent page where a pop-up is blocked (hypothesis/client#534)', async () => {
+  vi.spyOn(window, 'open').mockReturnValue(null);
+  const connectUrl = vi.fn<PptFetcher['connectUrl']>(({ mode } = {}) => `#${mode ?? 'redirect'}`);
+  const fetcher = { ...createMemoryFetcher({ connection: { status: 'disconnected' } }), connectUrl };
+  render(app(fetcher, {}, { mode: 'popup' }));
+  await userEvent.click(await enabled('Connect'));
+  expect(location.hash).toBe('#redirect');
+});
+
+it('never opens a pop-up unless it was asked to (hypothesis/client#534)', async () => {
+  const open = vi.spyOn(window, 'open');
+  render(app(createMemoryFetcher({ connection: { status: 'disconnected' } })));
+  await userEvent.click(await enabled('Connect'));
+  expect(open).not.toHaveBeenCalled();
 });

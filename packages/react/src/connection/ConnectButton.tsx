@@ -6,15 +6,18 @@ import {
   type RefAttributes,
 } from 'react';
 import { useMessages } from '../i18n/use-messages.ts';
-import { useRoot } from '../provider/use-root.ts';
+import { useRoot, type Look } from '../provider/use-root.ts';
 import { Button } from '../ui/Button.tsx';
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
 import * as icons from '../ui/icons.ts';
+import { en as failuresEn } from '../ui/failure-messages.ts';
+import { en as uiEn } from '../ui/messages.ts';
 import { Problem } from '../ui/Problem.tsx';
 import { en } from './messages.ts';
-import { useConnection } from './use-connection.ts';
+import { useConnection, type ConnectionOptions } from './use-connection.ts';
 
-export interface ConnectButtonProps extends Omit<ComponentPropsWithoutRef<'div'>, 'children' | 'onError'> {
+export interface ConnectButtonProps
+  extends Omit<ComponentPropsWithoutRef<'div'>, 'children' | 'onError'>, ConnectionOptions, Look<'button' | 'dialog'> {
   /** How Connect looks: `primary` where it is the one thing to do. @default 'primary' */
   variant?: 'primary' | 'secondary';
   messages?: Partial<typeof en>;
@@ -25,28 +28,27 @@ export const ConnectButton: ForwardRefExoticComponent<ConnectButtonProps & RefAt
   HTMLDivElement,
   ConnectButtonProps
 >(function ConnectButton(props, ref) {
-  const { variant = 'primary', messages, className, ...rest } = props;
+  const { variant = 'primary', mode, messages, classNames = {}, unstyled, className, ...rest } = props;
   const words = useMessages('connection', en, messages);
-  const control = useConnection();
+  const ui = useMessages('ui', uiEn);
+  const { user_banned: banned } = useMessages('failures', failuresEn);
+  const control = useConnection({ mode });
   const { connection, error, failure, isConnecting, isDisconnecting, disconnectError } = control;
   const [isAsking, setAsking] = useState(false);
 
   const status = connection?.status ?? (error ? 'failed' : 'unknown');
-
-  async function disconnect(): Promise<void> {
-    await control.disconnect();
-    setAsking(false);
-  }
+  const look = { className: classNames.button };
 
   return (
-    <div {...rest} {...useRoot('connect', className)} ref={ref} data-state={status}>
+    <div {...rest} {...useRoot('connect', className, unstyled)} ref={ref} data-state={status}>
       {status === 'connected' && (
-        <Button icon={icons.unplug} onClick={() => setAsking(true)}>
+        <Button {...look} onClick={() => setAsking(true)}>
           {words.disconnect}
         </Button>
       )}
       {(status === 'disconnected' || status === 'unknown') && (
         <Button
+          {...look}
           variant={variant}
           icon={icons.plug}
           busy={isConnecting}
@@ -56,19 +58,23 @@ export const ConnectButton: ForwardRefExoticComponent<ConnectButtonProps & RefAt
           {isConnecting ? words.connecting : words.connect}
         </Button>
       )}
-      {status === 'failed' && <Button onClick={control.refetch}>{words.tryAgain}</Button>}
-      {failure && status !== 'connected' && <output data-ppt="connect-notice">{words[failure]}</output>}
-      {status === 'failed' && <Problem>{words.unread}</Problem>}
-      {status === 'banned' && <Problem>{words.banned}</Problem>}
-      {status === 'connected' && disconnectError && <Problem>{words.disconnectFailed}</Problem>}
+      {status === 'failed' && (
+        <Button {...look} onClick={control.refetch}>
+          {ui.tryAgain}
+        </Button>
+      )}
+      {failure && status !== 'connected' && <output data-ppt="note">{words[failure]}</output>}
+      {status === 'failed' && <Problem error={error}>{words.unread}</Problem>}
+      {status === 'banned' && <Problem>{ui.sentence(banned)}</Problem>}
+      {status === 'connected' && disconnectError && <Problem error={disconnectError}>{words.disconnectFailed}</Problem>}
       <ConfirmDialog
         isOpen={isAsking}
         heading={words.disconnectTitle}
         verb={isDisconnecting ? words.disconnecting : words.disconnect}
-        cancelWord={words.keep}
         busy={isDisconnecting}
-        onConfirm={() => void disconnect()}
+        onConfirm={() => void control.disconnect().then(() => setAsking(false))}
         onCancel={() => setAsking(false)}
+        className={classNames.dialog}
       >
         {words.disconnectBody}
       </ConfirmDialog>

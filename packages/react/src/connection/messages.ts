@@ -5,14 +5,11 @@ export const en = {
   disconnecting: 'Disconnecting…',
   disconnectTitle: 'Disconnect this app?',
   disconnectBody: 'Open editors close; unsaved changes are lost. Presentations are kept.',
-  keep: 'Cancel',
   cancelled: 'You chose not to connect. Nothing was changed.',
   failed: 'The connection could not be confirmed. Connect again from this page.',
   expired: 'This request has expired. Go back to the app and connect again.',
-  banned: 'Your access is switched off. Your presentations are kept; ask an administrator to switch it on again.',
   unread: 'The connection could not be read. Check your network, then try again.',
   disconnectFailed: 'The app is still connected. Check your network, then try again.',
-  tryAgain: 'Try again',
 };
 
 export const zhCN: typeof en = {
@@ -22,12 +19,9 @@ export const zhCN: typeof en = {
   disconnecting: '正在断开…',
   disconnectTitle: '断开此应用的连接？',
   disconnectBody: '打开的编辑器会关闭，其中未保存的更改将会丢失；演示文稿会保留。',
-  keep: '取消',
   cancelled: '您取消了连接，没有任何更改。',
   failed: '无法确认连接，请在本页重新连接。',
   expired: '此请求已过期，请回到应用重新连接。',
-  banned: '您的使用权限已停用。演示文稿仍然保留，请联系管理员恢复。',
   unread: '无法读取连接状态，请检查网络后重试。',
   disconnectFailed: '此应用仍处于连接状态，请检查网络后重试。',
-  tryAgain: '重试',
 };

@@ -1,9 +1,9 @@
-import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import type { Connection, ConnectFailure, PptError } from '@ppt-embed/protocol/host';
 import { usePpt } from '../provider/ppt-context.ts';
 import { useErrorReport } from '../ui/use-error-report.ts';
-import { addressToReturnTo, connectFailure } from './connect-failure.ts';
+import { addressToReturnTo, connectOutcome } from './connect-outcome.ts';
 import { connectionQueries } from './connection-queries.ts';
 
 export interface ConnectControl {
@@ -14,6 +14,10 @@ export interface ConnectControl {
   isConnecting: boolean;
   /** Leaves the page for the consent page; comes back to this address. */
   connect: () => void;
+  /** Opens the consent page beside this one; where `open` cannot, this page leaves after all. */
+  connectBeside: (open: (address: string) => boolean) => void;
+  /** Nothing is under way any more: the person is back. */
+  settle: () => void;
 }
 
 /** Whether this user's app is connected to the service, read again on focus, and the way to a connection. */
@@ -21,24 +25,35 @@ export function useConnect(): ConnectControl {
   const ppt = usePpt();
   const { fetcher } = ppt;
   const query = useQuery(connectionQueries.current(ppt), ppt.queryClient);
-  const failure = useSyncExternalStore(connectFailure.subscribe, connectFailure.read, () => null);
+  const failure = useSyncExternalStore(connectOutcome.subscribe, connectOutcome.read, () => null);
   const [isConnecting, setConnecting] = useState(false);
   useErrorReport(query.error);
 
   useEffect(() => {
-    // Back out of the back-forward cache, the page is not being left any more.
+    // Out of the back-forward cache, the page is not being left any more.
     const back = (event: PageTransitionEvent): void => {
       if (event.persisted) setConnecting(false);
     };
-    window.addEventListener('pageshow', back);
-    return () => window.removeEventListener('pageshow', back);
+    addEventListener('pageshow', back);
+    return () => removeEventListener('pageshow', back);
   }, []);
 
-  const connect = useCallback(() => {
+  function connect(): void {
     setConnecting(true);
-    connectFailure.forget();
+    connectOutcome.tell(null);
     location.assign(fetcher.connectUrl({ returnTo: addressToReturnTo() }));
-  }, [fetcher]);
+  }
 
-  return { query, failure, isConnecting, connect };
+  return {
+    query,
+    failure,
+    isConnecting,
+    connect,
+    connectBeside: (open) => {
+      setConnecting(true);
+      connectOutcome.tell(null);
+      if (!open(fetcher.connectUrl({ returnTo: addressToReturnTo(), mode: 'popup' }))) connect();
+    },
+    settle: () => setConnecting(false),
+  };
 }

@@ -1,11 +1,19 @@
-import { useCallback } from 'react';
-import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
 import type { Connection, ConnectFailure, PptError } from '@ppt-embed/protocol/host';
-import { orPptError } from '../fetcher/ppt-error.ts';
+import { toPptError } from '../fetcher/ppt-error.ts';
 import { usePpt } from '../provider/ppt-context.ts';
-import { connectionQueries } from './connection-queries.ts';
 import { useLastError } from '../ui/use-last-error.ts';
+import { connectionQueries } from './connection-queries.ts';
 import { useConnect } from './use-connect.ts';
+import { usePopup } from './use-popup.ts';
+
+export interface ConnectionOptions {
+  /**
+   * `popup`: the consent page in a window of its own, so that nothing on this page is left; where the browser holds it
+   * back, as with `redirect`. @default 'redirect'
+   */
+  mode?: 'redirect' | 'popup' | undefined;
+}
 
 export interface ConnectionControl {
   /** undefined until the backend has answered for the first time. */
@@ -19,7 +27,7 @@ export interface ConnectionControl {
   isDisconnecting: boolean;
   /** Why disconnecting did not work. */
   disconnectError: PptError | null;
-  /** Leaves the page for the consent page; comes back to this address. */
+  /** Leaves the page for the consent page, or opens it beside; comes back to this address. */
   connect: () => void;
   /** @returns whether it is disconnected now. */
   disconnect: () => Promise<boolean>;
@@ -28,43 +36,46 @@ export interface ConnectionControl {
 }
 
 /** Whether this user's app is connected to the service, and how to change that. Read again on focus. */
-export function useConnection(): ConnectionControl {
+export function useConnection({ mode }: ConnectionOptions = {}): ConnectionControl {
   const { fetcher, queryClient, scope, frames, onError } = usePpt();
-  const { query, ...connecting } = useConnect();
-  const error = useLastError(query);
+  const { query, failure, isConnecting, connect, connectBeside, settle } = useConnect();
+  const lastError = useLastError(query);
+  const [isDisconnecting, setDisconnecting] = useState(false);
+  const [disconnectError, setDisconnectError] = useState<PptError | null>(null);
+  const refetch = (): void => void query.refetch();
+  const openPopup = usePopup(isConnecting && mode === 'popup', () => {
+    settle();
+    refetch();
+  });
 
-  const mutation = useMutation<void, PptError>(
-    {
-      mutationFn: () => orPptError(() => fetcher.disconnect()),
-      onError,
-      retry: false,
-      networkMode: 'always',
-      throwOnError: false,
-    },
-    queryClient,
-  );
-
-  const { mutateAsync } = mutation;
-  const disconnect = useCallback(async () => {
+  async function disconnect(): Promise<boolean> {
+    setDisconnecting(true);
+    setDisconnectError(null);
     try {
-      await mutateAsync();
-    } catch {
-      return false; // told already
+      await fetcher.disconnect();
+      await queryClient.cancelQueries({ queryKey: ['ppt', scope] });
+      queryClient.setQueryData(connectionQueries.key(scope), { status: 'disconnected' });
+      frames.end();
+      return true;
+    } catch (cause) {
+      const error = toPptError(cause);
+      setDisconnectError(error);
+      onError(error);
+      return false;
+    } finally {
+      setDisconnecting(false);
     }
-    await queryClient.cancelQueries({ queryKey: ['ppt', scope] });
-    queryClient.setQueryData(connectionQueries.key(scope), { status: 'disconnected' });
-    frames.end();
-    return true;
-  }, [mutateAsync, queryClient, scope, frames]);
+  }
 
-  const { refetch } = query;
   return {
-    ...connecting,
     connection: query.data,
-    error: query.data ? null : error,
-    isDisconnecting: mutation.isPending,
-    disconnectError: mutation.error,
+    error: query.data ? null : lastError,
+    failure,
+    isConnecting,
+    isDisconnecting,
+    disconnectError,
+    connect: mode === 'popup' ? () => connectBeside(openPopup) : connect,
     disconnect,
-    refetch: useCallback(() => void refetch(), [refetch]),
+    refetch,
   };
 }

@@ -1,6 +1,5 @@
 import type { ReactElement } from 'react';
 import type { CoverFilter } from '@ppt-embed/protocol/host';
-import { coverColors, coverLanguages, coverStyles } from '@ppt-embed/protocol/names';
 import { SelectField } from '../ui/SelectField.tsx';
 import type { en } from './messages.ts';
 
@@ -8,44 +7,28 @@ export interface CoverFiltersProps {
   filter: CoverFilter;
   onFilter: (filter: CoverFilter) => void;
   words: typeof en;
+  className: string | undefined;
 }
 
 /** Style, color and language: wire strings as values, the reader's language as labels. */
-export function CoverFilters({ filter, onFilter, words }: CoverFiltersProps): ReactElement {
-  function set(name: 'style' | 'colorStyle' | 'language', value: string): void {
-    const { [name]: _, ...others } = filter;
-    onFilter(value ? { ...others, [name]: value } : others);
-  }
-  return (
-    <>
-      <SelectField
-        label={words.style}
-        anyLabel={words.any}
-        value={filter.style ?? ''}
-        options={optionsOf(coverStyles, words.styles)}
-        onChange={(value) => set('style', value)}
-      />
-      <SelectField
-        label={words.color}
-        anyLabel={words.any}
-        value={filter.colorStyle ?? ''}
-        options={optionsOf(coverColors, words.colors)}
-        onChange={(value) => set('colorStyle', value)}
-      />
-      <SelectField
-        label={words.language}
-        anyLabel={words.any}
-        value={filter.language ?? ''}
-        options={optionsOf(coverLanguages, words.languages)}
-        onChange={(value) => set('language', value)}
-      />
-    </>
-  );
-}
-
-function optionsOf<Value extends string>(
-  values: readonly Value[],
-  labels: Readonly<Record<Value, string>>,
-): { value: Value; label: string }[] {
-  return values.map((value) => ({ value, label: labels[value] }));
+export function CoverFilters({ filter, onFilter, words, className }: CoverFiltersProps): ReactElement[] {
+  const filters = [
+    ['style', words.style, words.styles],
+    ['colorStyle', words.color, words.colors],
+    ['language', words.language, words.languages],
+  ] as const;
+  return filters.map(([name, label, options]) => (
+    <SelectField
+      key={name}
+      label={label}
+      anyLabel={words.any}
+      value={filter[name] ?? ''}
+      options={options}
+      onChange={(value) => {
+        const { [name]: _, ...others } = filter;
+        onFilter(value ? { ...others, [name]: value } : others);
+      }}
+      className={className}
+    />
+  ));
 }

@@ -1,22 +1,23 @@
 import {
   forwardRef,
+  useCallback,
   useId,
   useState,
   type ComponentPropsWithoutRef,
   type ComponentType,
   type ForwardRefExoticComponent,
   type ForwardedRef,
-  type ReactElement,
   type RefAttributes,
 } from 'react';
 import type { Cover, CoverFilter, PptError } from '@ppt-embed/protocol/host';
 import { useMessages } from '../i18n/use-messages.ts';
-import { useRoot } from '../provider/use-root.ts';
+import { useLatest } from '../provider/use-latest.ts';
+import { useRoot, type Look } from '../provider/use-root.ts';
 import { Announcement } from '../ui/Announcement.tsx';
 import { Button } from '../ui/Button.tsx';
 import * as icons from '../ui/icons.ts';
-import { Skeleton } from '../ui/Skeleton.tsx';
-import { en as uiWords } from '../ui/messages.ts';
+import { en as uiEn } from '../ui/messages.ts';
+import { Problem } from '../ui/Problem.tsx';
 import { useControlled } from '../ui/use-controlled.ts';
 import { useErrorReport } from '../ui/use-error-report.ts';
 import { CoverFilters } from './CoverFilters.tsx';
@@ -25,10 +26,10 @@ import { en } from './messages.ts';
 import { useCovers } from './use-covers.ts';
 import { coverIdOf, usePinned } from './use-pinned.ts';
 
-export interface CoverPickerProps extends Omit<
-  ComponentPropsWithoutRef<'section'>,
-  'onChange' | 'onError' | 'defaultValue' | 'children'
-> {
+export interface CoverPickerProps
+  extends
+    Omit<ComponentPropsWithoutRef<'section'>, 'onChange' | 'onError' | 'defaultValue' | 'children'>,
+    Look<'grid' | 'tile' | 'select' | 'more'> {
   /**
    * The chosen cover or its id; null: no cover. Left out: the component holds it. Given as a whole, a cover has its tile
    * from the start, after a reload say; by its id alone, only while it is among those on show.
@@ -50,93 +51,105 @@ export interface CoverPickerProps extends Omit<
   messages?: Partial<typeof en>;
 }
 
+const noFilter: CoverFilter = {};
 const defaultLimit = 11;
 
 /** Cover templates as pictures to choose from, "No cover" first. */
 export const CoverPicker: ForwardRefExoticComponent<CoverPickerProps & RefAttributes<HTMLElement>> = forwardRef(
   function CoverPicker(props: CoverPickerProps, ref: ForwardedRef<HTMLElement>) {
-    const { value, defaultValue = null, onChange, filter, defaultFilter = {}, onFilterChange, ...others } = props;
-    const { name, onError, slots = {}, messages, className, ...rest } = others;
+    const { value, defaultValue = null, onChange, filter, defaultFilter = noFilter, onFilterChange, ...others } = props;
+    const { name, onError, slots = {}, messages, classNames = {}, unstyled, className, ...rest } = others;
     const words = useMessages('covers', en, messages);
-    const ui = useMessages('ui', uiWords);
-    const root = useRoot('covers', className);
+    const ui = useMessages('ui', uiEn);
     const id = useId();
 
-    const [by, setBy] = useControlled<CoverFilter>(filter, defaultFilter, onFilterChange);
+    const [by, setBy] = useControlled(filter, defaultFilter, onFilterChange);
     const [choice, setChoice] = useControlled<Cover | string | null>(value, defaultValue);
     const chosenId = coverIdOf(choice);
-    const [filtersOpen, setFiltersOpen] = useState(false);
+    const [isFiltering, setFiltering] = useState(false);
     const { covers, error, isFetching, more, retry, updatedAt } = useCovers(by);
-    const tiles = usePinned(covers, choice);
+    const pinned = usePinned(covers, choice);
     useErrorReport(error, onError);
 
-    function choose(cover: Cover | null): void {
+    const latest = useLatest((cover: Cover | null) => {
       setChoice(cover);
       onChange?.(cover?.id ?? null, cover);
-    }
+    });
+    const tile = {
+      name: name ?? id,
+      words,
+      className: classNames.tile,
+      // One function for good, so that tiles that did not change are not rendered again.
+      onChoose: useCallback((cover: Cover | null) => latest.current(cover), [latest]),
+    };
 
     const state = error ? 'failed' : !covers ? 'loading' : covers.length === 0 ? 'empty' : 'ready';
-    const Failed = slots.failed;
-    const Empty = slots.empty;
+    const { failed: Failed, empty: Empty } = slots;
 
     return (
-      <section {...rest} {...root} ref={ref} data-state={state} aria-labelledby={`${id}-title`}>
+      <section
+        {...rest}
+        {...useRoot('covers', className, unstyled)}
+        ref={ref}
+        data-state={state}
+        data-filters={isFiltering ? 'open' : 'closed'}
+        aria-labelledby={`${id}title`}
+      >
         <div data-ppt="covers-head">
-          <span data-ppt="covers-title" id={`${id}-title`}>
+          <span data-ppt="covers-title" id={`${id}title`}>
             {words.cover}
           </span>
           <Button
-            data-covers-toggle=""
-            variant="ghost"
+            data-part="filter"
             size="sm"
             icon={icons.sliders}
-            aria-expanded={filtersOpen}
-            aria-controls={`${id}-filters`}
-            onClick={() => setFiltersOpen(!filtersOpen)}
+            aria-expanded={isFiltering}
+            aria-controls={`${id}filters`}
+            onClick={() => setFiltering(!isFiltering)}
           >
             {words.filter}
           </Button>
-          <Button size="sm" icon={icons.refresh} busy={isFetching && covers !== undefined} onClick={more}>
+          <Button
+            size="sm"
+            icon={icons.refresh}
+            busy={isFetching && covers !== undefined}
+            onClick={more}
+            className={classNames.more}
+          >
             {words.more}
           </Button>
         </div>
-        <div data-ppt="covers-filters" id={`${id}-filters`} data-state={filtersOpen ? 'open' : 'closed'}>
-          <CoverFilters filter={by} onFilter={setBy} words={words} />
+        <div data-ppt="covers-filters" id={`${id}filters`}>
+          <CoverFilters filter={by} onFilter={setBy} words={words} className={classNames.select} />
         </div>
         <div
           data-ppt="covers-grid"
+          className={classNames.grid}
           role="radiogroup"
-          aria-labelledby={`${id}-title`}
-          aria-busy={state === 'loading' || undefined}
+          aria-labelledby={`${id}title`}
+          aria-busy={state === 'loading'}
         >
-          <CoverTile cover={null} name={name ?? id} isChosen={chosenId === null} onChoose={choose} words={words} />
-          {tiles.map((cover) => (
-            <CoverTile
-              key={cover.id}
-              cover={cover}
-              name={name ?? id}
-              isChosen={cover.id === chosenId}
-              onChoose={choose}
-              words={words}
-            />
+          <CoverTile cover={null} isChosen={chosenId === null} {...tile} />
+          {pinned.map((cover) => (
+            <CoverTile key={cover.id} cover={cover} isChosen={cover.id === chosenId} {...tile} />
           ))}
           {state === 'loading' &&
-            Array.from({ length: (by.limit ?? defaultLimit) - tiles.length }, (_, index) => (
-              <TileSkeleton key={index} />
+            Array.from({ length: (by.limit ?? defaultLimit) - pinned.length }, (_, index) => (
+              <span key={index} data-ppt="skeleton" />
             ))}
         </div>
-        {state === 'empty' && (Empty ? <Empty /> : <p data-ppt="covers-note">{words.none}</p>)}
+        {state === 'empty' && (Empty ? <Empty /> : <p data-ppt="note">{words.none}</p>)}
         {error && Failed && <Failed error={error} retry={retry} />}
-        <div role="alert" data-ppt="covers-note" hidden={!error || !!Failed}>
-          {error && !Failed && (
-            <>
-              <span>{words.failed}</span>
-              <Button size="sm" icon={icons.rotateCcw} busy={isFetching} onClick={retry}>
-                {ui.tryAgain}
-              </Button>
-            </>
-          )}
-        </div>
+        <Problem
+          error={error}
+          actions={
+            <Button size="sm" icon={icons.rotateCcw} busy={isFetching} onClick={retry}>
+              {ui.tryAgain}
+            </Button>
+          }
+        >
+          {error && !Failed && words.failed}
+        </Problem>
         <Announcement>
           {state === 'loading' && words.loading}
           {covers && <span key={updatedAt}>{covers.length > 0 ? words.count(covers.length) : words.none}</span>}
@@ -145,14 +158,3 @@ export const CoverPicker: ForwardRefExoticComponent<CoverPickerProps & RefAttrib
     );
   },
 );
-
-function TileSkeleton(): ReactElement {
-  return (
-    <span data-ppt="cover">
-      <span data-ppt="cover-picture">
-        <Skeleton height="100%" />
-      </span>
-      <Skeleton width="40%" height="var(--ppt-text-xs)" />
-    </span>
-  );
-}

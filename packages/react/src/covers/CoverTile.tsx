@@ -1,4 +1,4 @@
-import { useId, useState, type ReactElement } from 'react';
+import { memo, useState, type NamedExoticComponent, type ReactElement } from 'react';
 import type { Cover } from '@ppt-embed/protocol/host';
 import { Icon } from '../ui/Icon.tsx';
 import * as icons from '../ui/icons.ts';
@@ -11,15 +11,20 @@ export interface CoverTileProps {
   isChosen: boolean;
   onChoose: (cover: Cover | null) => void;
   words: typeof en;
+  className: string | undefined;
 }
 
-/** One choice: a native radio under a picture of 16:9, which has its place before it loads. */
-export function CoverTile({ cover, name, isChosen, onChoose, words }: CoverTileProps): ReactElement {
-  const id = useId();
-  const style = cover && wordFor(words.styles, cover.style);
+/**
+ * One choice: a native radio under a picture of 16:9, which has its place before it loads. Ring and tick are the style
+ * sheet's, by `:checked`: an arrow key renders two tiles, not all.
+ */
+export const CoverTile: NamedExoticComponent<CoverTileProps> = memo(function CoverTile(props: CoverTileProps) {
+  const { cover, name, isChosen, onChoose, words, className } = props;
+  const style = cover ? wordFor(words.styles, cover.style) : words.noCover;
   const color = cover && wordFor(words.colors, cover.colorStyle);
+  const label = cover ? words.picture(style, color ?? '', wordFor(words.languages, cover.language)) : style;
   return (
-    <label data-ppt="cover">
+    <label data-ppt="cover" className={className}>
       <input
         data-ppt="cover-radio"
         type="radio"
@@ -27,53 +32,34 @@ export function CoverTile({ cover, name, isChosen, onChoose, words }: CoverTileP
         value={cover?.id ?? ''}
         checked={isChosen}
         onChange={() => onChoose(cover)}
-        aria-labelledby={id}
+        aria-label={label}
       />
-      <span data-ppt="cover-picture" data-state={cover ? undefined : 'none'}>
-        {cover ? <CoverPicture id={id} cover={cover} words={words} /> : <Icon of={icons.circleSlash} />}
-        {isChosen && (
-          <span data-ppt="cover-tick">
-            <Icon of={icons.check} />
-          </span>
-        )}
+      <span data-ppt="cover-picture">
+        {cover ? <CoverPicture address={cover.imageUrl} label={label} /> : <Icon of={icons.circleSlash} />}
       </span>
       <span data-ppt="cover-caption">
-        {cover ? (
-          <>
-            <span>{style}</span>
-            <span>{color}</span>
-          </>
-        ) : (
-          <span id={id}>{words.noCover}</span>
-        )}
+        <span>{style}</span>
+        {color}
       </span>
     </label>
   );
-}
+});
 
 /** The picture, or its style and color in words where it cannot be had. */
-function CoverPicture({ id, cover, words }: { id: string; cover: Cover; words: typeof en }): ReactElement {
-  const [failed, setFailed] = useState<string>();
-  const style = wordFor(words.styles, cover.style);
-  const color = wordFor(words.colors, cover.colorStyle);
-  const text = words.picture(style, color, wordFor(words.languages, cover.language));
-  if (failed === cover.imageUrl)
-    return (
-      <span id={id} data-ppt="cover-words">
-        {text}
-      </span>
-    );
-  return (
+function CoverPicture({ address, label }: { address: string; label: string }): ReactElement | string {
+  const [failed, setFailed] = useState('');
+  return failed === address ? (
+    label
+  ) : (
     <img
-      data-ppt="cover-image"
-      id={id}
-      src={cover.imageUrl}
-      alt={text}
+      data-ppt="picture"
+      src={address}
+      alt={label}
       width={1280}
       height={720}
       loading="lazy"
       decoding="async"
-      onError={() => setFailed(cover.imageUrl)}
+      onError={() => setFailed(address)}
     />
   );
 }

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
-import { usePpt } from '../provider/ppt-context.ts';
+import { PptEditorFrame } from '../editor-frame/PptEditorFrame.tsx';
 import { fails, hangs } from '../testing/index.ts';
 import { DownloadButton } from './DownloadButton.tsx';
 
@@ -41,10 +41,12 @@ export const Ready: Story = {
 export const WaitingForRender: Story = {
   parameters: { backend: { faults: { requestDownload: [fails('not_rendered')] } } },
   decorators: [
-    (Story) => {
-      usePpt().frames.report(WaitingForRender, { pptId: 'sample-1', loaded: false, rendered: false }, () => undefined);
-      return <Story />;
-    },
+    (Story) => (
+      <>
+        <Story />
+        <PptEditorFrame source={{ kind: 'presentation', pptId: 'sample-1' }} style={{ blockSize: 320 }} />
+      </>
+    ),
   ],
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Download' }));

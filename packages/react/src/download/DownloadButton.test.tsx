@@ -3,6 +3,8 @@ import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { DownloadLink } from '@ppt-embed/protocol/host';
+import type { AddressState } from '../editor-frame/address-machine.ts';
+import type { MountedFrame } from '../provider/mounted-frames.ts';
 import { usePpt, type PptContext } from '../provider/ppt-context.ts';
 import { PptProvider } from '../provider/PptProvider.tsx';
 import { createMemoryFetcher, delays, fails, hangs, type MemoryFetcher } from '../testing/index.ts';
@@ -134,17 +136,38 @@ it('says to open it once when it has never been drawn', async () => {
   expect(button().getAttribute('aria-disabled')).toBeNull();
 });
 
+/** An editor on the page, as far as a download looks at it. */
+function mountEditor(first: Partial<AddressState>): {
+  become: (next: Partial<AddressState>) => void;
+  close: () => void;
+} {
+  let now = { pptId: 'sample-1', rendered: false, name: 'loading', ...first };
+  const listeners = new Set<() => void>();
+  const close = context.frames.add({
+    getState: () => now,
+    subscribe: (listener: () => void) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  } as unknown as MountedFrame);
+  return {
+    become: (next) =>
+      act(() => {
+        now = { ...now, ...next };
+        for (const listener of listeners) listener();
+      }),
+    close: () => act(close),
+  };
+}
+
 it('waits for the editor on the page and downloads when it has drawn', async () => {
   const fetcher = createMemoryFetcher({ faults: { requestDownload: [fails('not_rendered', { times: 1 })] } });
   render(app(fetcher));
-  const frame = {};
-  const report = (rendered: boolean): void =>
-    act(() => context.frames.report(frame, { pptId: 'sample-1', loaded: rendered, rendered }, () => undefined));
-  report(false);
+  const editor = mountEditor({});
   await userEvent.setup().click(button());
   expect(await screen.findByText('Waiting until the editor has finished drawing…')).toBeTruthy();
   expect(state()).toBe('waitingForRender');
-  report(true);
+  editor.become({ name: 'ready', rendered: true });
   expect(await screen.findByRole('link', { name: 'Download did not start?' })).toBeTruthy();
   expect(asked(fetcher)).toBe(2);
   expect(followed).toHaveLength(1);
@@ -154,7 +177,7 @@ it('asks again two seconds after the load of an editor that says nothing', async
   vi.useFakeTimers({ shouldAdvanceTime: true });
   const fetcher = createMemoryFetcher({ faults: { requestDownload: [fails('not_rendered', { times: 2 })] } });
   render(app(fetcher));
-  act(() => context.frames.report({}, { pptId: 'sample-1', loaded: true, rendered: false }, () => undefined));
+  mountEditor({ name: 'loaded' });
   act(() => button().click());
   await screen.findByText('Waiting until the editor has finished drawing…');
   await act(() => vi.advanceTimersByTimeAsync(1500));
@@ -169,12 +192,11 @@ it('asks again two seconds after the load of an editor that says nothing', async
 
 it('says again to open it when the editor it waited for is closed', async () => {
   render(app(createMemoryFetcher({ faults: { requestDownload: [fails('not_rendered')] } })));
-  const frame = {};
-  act(() => context.frames.report(frame, { pptId: 'sample-1', loaded: false, rendered: false }, () => undefined));
+  const editor = mountEditor({});
   await userEvent.setup().click(button());
   await screen.findByText('Waiting until the editor has finished drawing…');
-  act(() => context.frames.remove(frame));
-  expect(screen.getByText('Open it once, then download')).toBeTruthy();
+  editor.close();
+  expect(await screen.findByText('Open it once, then download')).toBeTruthy();
 });
 
 it('passes on what a vendor said when he refused', async () => {
@@ -199,4 +221,28 @@ it('drops an answer that comes after it was taken away', async () => {
   unmount();
   await new Promise((resolve) => setTimeout(resolve, 120));
   expect(followed).toEqual([]);
+});
+
+it('goes on while the row that was pressed shows another presentation, and still knows it afterwards', async () => {
+  const fetcher = createMemoryFetcher({ faults: { requestDownload: [delays(50)] } });
+  const { rerender } = render(app(fetcher));
+  await userEvent.setup().click(button());
+  rerender(app(fetcher, { pptId: 'sample-2' }));
+  expect(state()).toBe('idle');
+  await waitFor(() => expect(followed).toHaveLength(1));
+  rerender(app(fetcher));
+  expect(state()).toBe('ready');
+});
+
+it('gives the request id of a failure to be copied', async () => {
+  render(app(createMemoryFetcher({ faults: { requestDownload: [fails('internal', { requestId: 'req_9' })] } })));
+  await userEvent.setup().click(button());
+  expect(await screen.findByText('req_9')).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Copy request id' })).toBeTruthy();
+});
+
+it('lets the host say it beside the button in his own way', async () => {
+  render(app(createMemoryFetcher(), { slots: { status: ({ freeMinutes }) => <b>{freeMinutes ?? 'none'} left</b> } }));
+  await userEvent.setup().click(button());
+  expect(await screen.findByText('60 left')).toBeTruthy();
 });

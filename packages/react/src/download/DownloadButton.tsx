@@ -3,19 +3,23 @@ import {
   type ComponentPropsWithoutRef,
   type ForwardRefExoticComponent,
   type ForwardedRef,
+  type ComponentType,
   type RefAttributes,
 } from 'react';
 import { useMessages } from '../i18n/use-messages.ts';
-import { useRoot } from '../provider/use-root.ts';
+import { useRoot, type Look } from '../provider/use-root.ts';
 import { Button, type ButtonProps } from '../ui/Button.tsx';
 import * as icons from '../ui/icons.ts';
 import { DownloadPress } from './DownloadPress.tsx';
 import { DownloadStatus } from './DownloadStatus.tsx';
 import { en } from './messages.ts';
-import { useDownload, type DownloadOptions } from './use-download.ts';
+import { useDownload, type DownloadOptions, type DownloadResult } from './use-download.ts';
 
 export interface DownloadButtonProps
-  extends Omit<ComponentPropsWithoutRef<'span'>, 'onError' | 'children'>, DownloadOptions {
+  extends
+    Omit<ComponentPropsWithoutRef<'span'>, 'onError' | 'children'>,
+    DownloadOptions,
+    Look<'button' | 'open' | 'status'> {
   /** The presentation's title, for the button's name ("Download *title*") where a page has several. */
   presentationTitle?: string;
   /** Offered as **Open** when the presentation has to be opened once before its first download. */
@@ -25,25 +29,38 @@ export interface DownloadButtonProps
   /** @default 'md' */
   size?: ButtonProps['size'];
   messages?: Partial<typeof en>;
+  /** `status`: in place of the sentences beside the button. */
+  slots?: { status?: ComponentType<DownloadResult> };
 }
 
 /** Downloads a presentation as a file, and says what stands in the way. */
 export const DownloadButton: ForwardRefExoticComponent<DownloadButtonProps & RefAttributes<HTMLSpanElement>> =
   forwardRef(function DownloadButton(props: DownloadButtonProps, ref: ForwardedRef<HTMLSpanElement>) {
-    const { pptId, onError, presentationTitle, onOpen, variant, size, messages, className, ...rest } = props;
+    const { pptId, onError, presentationTitle, onOpen, variant, size, messages, classNames = {}, ...others } = props;
+    const { slots, unstyled, className, ...rest } = others;
     const words = useMessages('download', en, messages);
-    const root = useRoot('download', className);
     const download = useDownload({ pptId, onError });
+    const Status = slots?.status;
     const { state, error } = download;
     return (
-      <span {...rest} {...root} ref={ref} data-state={state}>
-        <DownloadPress of={download} words={words} title={presentationTitle} variant={variant} size={size} />
+      <span {...rest} {...useRoot('download', className, unstyled)} ref={ref} data-state={state}>
+        <DownloadPress
+          of={download}
+          words={words}
+          title={presentationTitle}
+          {...{ variant, size }}
+          className={classNames.button}
+        />
         {error?.code === 'not_rendered' && onOpen && (
-          <Button icon={icons.squarePen} onClick={onOpen} size={size}>
+          <Button icon={icons.squarePen} onClick={onOpen} size={size} className={classNames.open}>
             {words.open}
           </Button>
         )}
-        <DownloadStatus of={download} words={words} />
+        {Status ? (
+          <Status {...download} />
+        ) : (
+          <DownloadStatus of={download} words={words} className={classNames.status} />
+        )}
       </span>
     );
   });

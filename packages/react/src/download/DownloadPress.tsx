@@ -4,7 +4,7 @@ import * as icons from '../ui/icons.ts';
 import type { en } from './messages.ts';
 import type { DownloadResult } from './use-download.ts';
 
-export interface DownloadPressProps extends Pick<ButtonProps, 'variant' | 'size'> {
+export interface DownloadPressProps extends Pick<ButtonProps, 'variant' | 'size' | 'className'> {
   of: DownloadResult;
   words: typeof en;
   /** What is downloaded, for those who hear the button alone. */

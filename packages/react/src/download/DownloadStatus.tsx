@@ -1,13 +1,21 @@
 import type { ReactElement } from 'react';
-import { failureWords } from './failure-words.ts';
+import type { PptError } from '@ppt-embed/protocol/host';
+import { useFailureSentence } from '../ui/use-failure-sentence.ts';
+import { RequestId } from '../ui/RequestId.tsx';
 import type { en } from './messages.ts';
 import type { DownloadResult } from './use-download.ts';
 
+export interface DownloadStatusProps {
+  of: DownloadResult;
+  words: typeof en;
+  className?: string | undefined;
+}
+
 /** How a download stands, in words that are read out: waiting, started and its charge, or why not. */
-export function DownloadStatus({ of, words }: { of: DownloadResult; words: typeof en }): ReactElement {
+export function DownloadStatus({ of, words, className }: DownloadStatusProps): ReactElement {
   const { state, link, error, freeMinutes } = of;
   return (
-    <span data-ppt="download-status" data-state={state}>
+    <span data-ppt="download-status" className={className} data-state={state}>
       <output>
         {state === 'preparing' && <span data-ppt="hidden">{words.preparing}</span>}
         {state === 'waitingForRender' && words.waiting}
@@ -17,17 +25,28 @@ export function DownloadStatus({ of, words }: { of: DownloadResult; words: typeo
             {freeMinutes === undefined ? words.charge : <span data-ppt="badge">{words.free(freeMinutes)}</span>}
           </>
         )}
-        {state === 'failed' && error && (
-          <span data-ppt="download-failure" data-code={error.code}>
-            {failureWords(words, error)}
-          </span>
-        )}
+        {error && <Failure error={error} words={words} />}
       </output>
-      {state === 'ready' && link && (
+      {link && (
         <a data-ppt="link" href={link.url} download="">
           {words.again}
         </a>
       )}
+      {error && error.code !== 'not_rendered' && <RequestId id={error.requestId} />}
+    </span>
+  );
+}
+
+function Failure({ error, words }: { error: PptError; words: typeof en }): ReactElement {
+  const sentence = useFailureSentence();
+  const { code } = error;
+  return (
+    <span data-ppt="failure" data-code={code}>
+      {code === 'download_unavailable'
+        ? words[code](error.message)
+        : code === 'not_rendered' || code === 'blocked_url'
+          ? words[code]
+          : sentence(error, words.failed)}
     </span>
   );
 }

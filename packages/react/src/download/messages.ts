@@ -1,4 +1,4 @@
-/** Words of a download and its charge; those of a failure stand under its code. */
+/** Words of a download and its charge; those of a failure that only a download can meet stand under its code. */
 export const en = {
   download: 'Download',
   downloadOf: (title: string): string => `Download ${title}`,
@@ -12,17 +12,11 @@ export const en = {
   free: (minutes: number): string => `Free for another ${minutes} min`,
   download_unavailable: (said: string): string =>
     `The service refused the download: "${said}". Open the presentation once, then try again.`,
-  network: 'No connection to the server. Check your network, then try again. Nothing is lost.',
-  timeout: 'The service did not answer in time. Try again; your presentation is safe as last saved.',
-  presentation_not_found: 'This presentation is not here. It was removed or belongs to someone else.',
-  disconnected: 'This app is not connected to your presentation workspace. Connect, then download.',
-  user_banned: 'Your access is switched off. Your presentations are kept; ask an administrator to switch it on again.',
-  not_signed_in: 'Sign in to this app first. Your session here has ended.',
-  forbidden: 'You may not open this. Ask an administrator of this app for access.',
-  rate_limited: (seconds: number): string =>
-    `Too many requests just now. Try again in ${seconds} second${seconds > 1 ? 's' : ''}. Nothing is lost.`,
   blocked_url: "The download's address was refused. Only http and https addresses are followed.",
-  failed: 'The service did not answer as expected. Try again; your presentation is safe as last saved.',
+  failed: {
+    title: 'The file could not be made',
+    body: 'The service did not answer as expected. Try again; your presentation is safe as last saved.',
+  },
 };
 
 export const zhCN: typeof en = {
@@ -37,14 +31,6 @@ export const zhCN: typeof en = {
   charge: '每次下载计费一次，之后一小时内免费。',
   free: (minutes) => `${minutes} 分钟内免费`,
   download_unavailable: (said) => `服务拒绝了下载：“${said}”。请先打开一次演示文稿，再重试。`,
-  network: '无法连接服务器。请检查网络后重试，内容没有丢失。',
-  timeout: '服务没有及时响应。请重试，您的演示文稿保持上次保存的内容。',
-  presentation_not_found: '找不到此演示文稿。它可能已被删除，或属于其他人。',
-  disconnected: '此应用尚未连接您的演示文稿工作区。请连接后下载。',
-  user_banned: '您的使用权限已停用。演示文稿仍然保留，请联系管理员恢复。',
-  not_signed_in: '请先登录此应用。您的登录已失效。',
-  forbidden: '您没有打开权限。请联系此应用的管理员。',
-  rate_limited: (seconds) => `请求过于频繁。请在 ${seconds} 秒后重试，内容没有丢失。`,
   blocked_url: '下载地址被拒绝。只接受 http 和 https 地址。',
-  failed: '服务返回异常。请重试，您的演示文稿保持上次保存的内容。',
+  failed: { title: '无法生成文件', body: '服务返回异常。请重试，您的演示文稿保持上次保存的内容。' },
 };

@@ -1,3 +1,5 @@
+import type { MountedFrames } from '../provider/mounted-frames.ts';
+
 const firstWaitMs = 2000;
 const longestWaitMs = 120_000;
 
@@ -12,20 +14,33 @@ export function nextWait(asked: number): number | undefined {
   return Math.min(firstWaitMs * 2 ** asked, longestWaitMs - waited);
 }
 
-/** Calls back after the pause, but only while the page is seen. @returns what cancels it. */
-export function onceVisible(waitMs: number, callback: () => void): () => void {
-  const go = (): void => {
-    if (document.visibilityState === 'hidden') return;
-    stop();
-    callback();
-  };
-  const timer = setTimeout(() => {
-    document.addEventListener('visibilitychange', go);
-    go();
-  }, waitMs);
-  const stop = (): void => {
-    clearTimeout(timer);
-    document.removeEventListener('visibilitychange', go);
-  };
-  return stop;
+/**
+ * Waits for the editor of a presentation on this page: until it says `rendered`; of one that says nothing, the
+ * vendor's for one, the pause after its `load`, and until the page is seen. Ends also when the editor goes.
+ */
+export function untilDrawn(frames: MountedFrames, pptId: string, waitMs: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const wasDrawn = frames.find(pptId)?.getState().rendered;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let isOver = false;
+    const end = (): void => {
+      clearTimeout(timer);
+      unsubscribe();
+      document.removeEventListener('visibilitychange', look);
+      resolve();
+    };
+    const look = (): void => {
+      const now = frames.find(pptId)?.getState();
+      if (!now || (now.rendered && !wasDrawn) || (isOver && !document.hidden)) return end();
+      if (now.name === 'loaded' || now.name === 'ready')
+        timer ??= setTimeout(() => {
+          isOver = true;
+          look();
+        }, waitMs);
+    };
+    const unsubscribe = frames.subscribe(look);
+    document.addEventListener('visibilitychange', look);
+    signal.addEventListener('abort', end);
+    look();
+  });
 }

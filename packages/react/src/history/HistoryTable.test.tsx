@@ -3,7 +3,7 @@ import { QueryClient } from '@tanstack/react-query';
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
-import type { HistoryRecord } from '@ppt-embed/protocol/host';
+import type { HistoryRecord, PptFetcher } from '@ppt-embed/protocol/host';
 import { zhCN } from '../i18n/zh-cn.ts';
 import { PptProvider } from '../provider/PptProvider.tsx';
 import { createMemoryFetcher, delays, fails, hangs, type MemoryFetcher } from '../testing/index.ts';
@@ -22,7 +22,7 @@ const record = (n: number, more: Partial<HistoryRecord> = {}): HistoryRecord => 
 });
 const records = (count: number): HistoryRecord[] => Array.from({ length: count }, (_, index) => record(index + 1));
 
-function app(fetcher: MemoryFetcher, props: HistoryTableProps = {}): ReactElement {
+function app(fetcher: PptFetcher, props: HistoryTableProps = {}): ReactElement {
   return (
     <PptProvider fetcher={fetcher}>
       <HistoryTable onOpen={() => undefined} {...props} />
@@ -169,7 +169,7 @@ it('keeps the list when it cannot be read anew, and says so in one sentence of t
   await waitFor(() => expect(titles()).toEqual(['Talk 1']));
   fetcher.setFaults('listHistory', [fails('network')]);
   await queryClient.invalidateQueries();
-  await waitFor(() => expect(screen.getAllByRole('alert')[0]?.textContent).toBe('列表加载失败 重试'));
+  await waitFor(() => expect(screen.getByRole('alert').textContent).toMatch(/^列表加载失败请求编号 req_\w+重试$/));
   expect(titles()).toEqual(['Talk 1']);
 });
 
@@ -203,10 +203,124 @@ it.each([600, 720, 900, 1100])('fits into %i px without a title squeezed to lett
   await waitFor(() => expect(titles()).toHaveLength(2));
   const table = screen.getByRole('table');
   expect(table.scrollWidth).toBeLessThanOrEqual(width);
-  const name = container.querySelector('[data-ppt="history-name"]');
+  const name = container.querySelector('[data-ppt="name"]');
   expect(name?.getBoundingClientRect().width).toBeGreaterThanOrEqual(80);
-  const card = container.querySelector('[data-ppt="history-card"]')!.getBoundingClientRect();
+  const card = container.querySelector('[data-ppt="card"]')!.getBoundingClientRect();
   for (const button of screen.getAllByRole('button')) {
     expect(button.getBoundingClientRect().right).toBeLessThanOrEqual(card.right);
   }
+});
+
+it('reads the next page as soon as one means to turn to it', async () => {
+  const fetcher = createMemoryFetcher({ records: records(45) });
+  render(app(fetcher));
+  await waitFor(() => expect(titles()).toHaveLength(20));
+  await userEvent.setup().hover(pages().getByRole('button', { name: 'Next page' }));
+  await waitFor(() => expect(fetcher.calls.at(-1)?.input).toEqual({ page: 2, pageSize: 20 }));
+  fetcher.setFaults('listHistory', [hangs()]);
+  await userEvent.setup().click(pages().getByRole('button', { name: 'Next page' }));
+  await waitFor(() => expect(titles()[0]).toBe('Talk 21'));
+});
+
+it('keeps a row for its presentation when the list is read again, so that nobody opens another', async () => {
+  const list = records(3);
+  const queryClient = new QueryClient();
+  const fetcher = createMemoryFetcher({ records: list });
+  const onOpen = vi.fn<(opened: HistoryRecord) => void>();
+  const listHistory = vi.fn<MemoryFetcher['listHistory']>((input) => fetcher.listHistory(input));
+  render(
+    <PptProvider fetcher={{ ...fetcher, listHistory }} queryClient={queryClient}>
+      <HistoryTable onOpen={onOpen} />
+    </PptProvider>,
+  );
+  const open = await screen.findByRole('button', { name: 'Open Talk 2' });
+  open.focus();
+  listHistory.mockResolvedValue({ records: [record(0), ...list], page: 1, pageSize: 20, total: 4, lastPage: 1 });
+  await queryClient.invalidateQueries();
+  await waitFor(() => expect(titles()).toHaveLength(4));
+  expect(document.activeElement).toBe(open);
+  await userEvent.setup().keyboard('{Enter}');
+  expect(onOpen).toHaveBeenCalledWith(expect.objectContaining({ pptId: 'p2' }));
+});
+
+it('rewrites its rows when a page is turned, instead of making new ones', async () => {
+  render(app(createMemoryFetcher({ records: records(45) })));
+  await waitFor(() => expect(titles()).toHaveLength(20));
+  const rows = screen.getAllByRole('row');
+  await userEvent.setup().click(pages().getByRole('button', { name: 'Next page' }));
+  await waitFor(() => expect(titles()[0]).toBe('Talk 21'));
+  expect(screen.getAllByRole('row')).toEqual(rows);
+});
+
+it('has what the person made here as a second tab, where the host keeps a ledger', async () => {
+  const fetcher = createMemoryFetcher({ records: records(45) });
+  const listMine = vi.fn<MemoryFetcher['listMine']>(({ page, pageSize }) =>
+    Promise.resolve({ records: [record(7)], page, pageSize, total: 1, lastPage: 1 }),
+  );
+  const onListChange = vi.fn<(list: string) => void>();
+  render(app({ ...fetcher, listMine }, { lists: ['workspace', 'mine'], onListChange, defaultPage: 2 }));
+  await waitFor(() => expect(titles()[0]).toBe('Talk 21'));
+  const user = userEvent.setup();
+  await user.click(screen.getByRole('tab', { name: 'Workspace' }));
+  await user.keyboard('{ArrowRight}');
+  expect(document.activeElement).toBe(screen.getByRole('tab', { name: 'Mine', selected: true }));
+  expect(titles()).not.toContain('Talk 21'); // never the other list's rows
+  await waitFor(() => expect(titles()).toEqual(['Talk 7']));
+  expect(listMine).toHaveBeenCalledWith({ page: 1, pageSize: 20 }, expect.anything());
+  expect(onListChange).toHaveBeenCalledWith('mine');
+  expect(screen.getByRole('tabpanel', { name: 'Mine' })).toBeTruthy();
+});
+
+it('shows the host’s own columns and buttons in each row', async () => {
+  render(
+    app(createMemoryFetcher({ records: [record(1), record(2, { pptId: null })] }), {
+      columns: [{ id: 'team', header: 'Team', cell: ({ title }) => `Team of ${title}` }],
+      rowActions: ({ title }) => <button type="button">Share {title}</button>,
+    }),
+  );
+  expect(await screen.findByRole('button', { name: 'Share Talk 1' })).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Share Talk 2' })).toBeTruthy();
+  expect(screen.getByRole('cell', { name: 'Team of Talk 1' })).toBeTruthy();
+  const headers = screen.getAllByRole('columnheader').map((cell) => cell.textContent);
+  expect(headers).toEqual(['Title', 'Created', 'User', 'Team', 'Actions']);
+});
+
+it('tells the whole time, with its zone, on pointing at it', async () => {
+  render(app(createMemoryFetcher({ records: [record(1, { createdAt: '2025-11-17T03:20:00Z' })] })));
+  const time = await screen.findByText(/17 Nov 2025/);
+  expect(time.getAttribute('datetime')).toBe('2025-11-17T03:20:00Z');
+  expect(time.title).toMatch(/^Monday.*17 November 2025.* (UTC|GMT)/);
+});
+
+it('shows nothing of the last user when another one signs in', async () => {
+  const queryClient = new QueryClient();
+  const page = (scope: string, fetcher: MemoryFetcher): ReactElement => (
+    <PptProvider fetcher={fetcher} scope={scope} queryClient={queryClient}>
+      <HistoryTable />
+    </PptProvider>
+  );
+  const { rerender } = render(page('lin', createMemoryFetcher({ records: records(2) })));
+  await waitFor(() => expect(titles()).toHaveLength(2));
+  rerender(page('mo', createMemoryFetcher({ faults: { listHistory: [hangs()] } })));
+  expect(titles()).toEqual([]);
+});
+
+it('keeps two providers on one page apart, on one QueryClient (amazon-quicksight-embedding-sdk#153)', async () => {
+  const queryClient = new QueryClient();
+  render(
+    <>
+      {['lin', 'mo'].map((scope, index) => (
+        <PptProvider
+          key={scope}
+          fetcher={createMemoryFetcher({ records: [record(index + 1)] })}
+          scope={scope}
+          queryClient={queryClient}
+        >
+          <HistoryTable data-testid={scope} />
+        </PptProvider>
+      ))}
+    </>,
+  );
+  await waitFor(() => expect(titles()).toEqual(['Talk 1', 'Talk 2']));
+  expect(within(screen.getByTestId('mo')).queryByText('Talk 1')).toBeNull();
 });

@@ -1,31 +1,32 @@
 import {
   forwardRef,
+  useId,
+  useMemo,
+  useState,
   type ComponentPropsWithoutRef,
-  type ComponentType,
   type ForwardRefExoticComponent,
   type ForwardedRef,
+  type ReactNode,
   type RefAttributes,
 } from 'react';
 import type { HistoryRecord, PptError } from '@ppt-embed/protocol/host';
 import { useMessages } from '../i18n/use-messages.ts';
-import { useRoot } from '../provider/use-root.ts';
-import { Announcement } from '../ui/Announcement.tsx';
-import { Button } from '../ui/Button.tsx';
+import { useRoot, type Look } from '../provider/use-root.ts';
 import * as icons from '../ui/icons.ts';
-import { en as uiEn } from '../ui/messages.ts';
-import { Pager } from '../ui/Pager.tsx';
-import { Problem } from '../ui/Problem.tsx';
-import { StatusPanel } from '../ui/StatusPanel.tsx';
-import { useErrorReport } from '../ui/use-error-report.ts';
-import { HistoryFailure } from './HistoryFailure.tsx';
-import { HistoryRow } from './HistoryRow.tsx';
-import { HistorySkeleton } from './HistorySkeleton.tsx';
+import { listState } from '../ui/list-state.ts';
+import { PagedTable, type TableColumn, type TablePart, type TableSlots } from '../ui/PagedTable.tsx';
+import { Tabs } from '../ui/Tabs.tsx';
+import { useControlled } from '../ui/use-controlled.ts';
+import { usePagedQuery } from '../ui/use-paged-query.ts';
+import { columnsOf, type RowPart } from './history-columns.tsx';
+import { historyQueries } from './history-queries.ts';
 import { en } from './messages.ts';
-import { tableRoles } from './table-roles.ts';
-import { useHistory } from './use-history.ts';
-import { usePage } from './use-page.ts';
 
-export interface HistoryTableProps extends Omit<ComponentPropsWithoutRef<'section'>, 'onError' | 'children'> {
+/** `workspace`: what the service lists. `mine`: what this person made here, from the host's own ledger. */
+export type HistoryList = 'workspace' | 'mine';
+
+export interface HistoryTableProps
+  extends Omit<ComponentPropsWithoutRef<'section'>, 'onError' | 'children'>, Look<TablePart | RowPart | 'tabs'> {
   /** The page that is seen, from 1. Left out: the component holds it. */
   page?: number;
   /** @default 1 */
@@ -33,118 +34,92 @@ export interface HistoryTableProps extends Omit<ComponentPropsWithoutRef<'sectio
   onPageChange?: (page: number) => void;
   /** Records per page, 1 to 100. @default 20 */
   pageSize?: number;
+  /** Which lists there are, as tabs where there are two. `mine` needs a ledger in the host's backend. @default ['workspace'] */
+  lists?: readonly HistoryList[];
+  /** The list that is seen. Left out: the component holds it. */
+  list?: HistoryList;
+  /** @default the first of `lists` */
+  defaultList?: HistoryList;
+  onListChange?: (list: HistoryList) => void;
+  /** Columns of the host's own, before the actions. */
+  columns?: readonly TableColumn<HistoryRecord>[];
+  /** The host's own buttons in a row, after Open and Download. */
+  rowActions?: (record: HistoryRecord) => ReactNode;
   /** What **Open** does; without it there is no such button. */
   onOpen?: (record: HistoryRecord) => void;
   onError?: (error: PptError) => void;
-  slots?: { empty?: ComponentType; failed?: ComponentType<{ error: PptError; retry: () => void }> };
+  slots?: TableSlots;
   messages?: Partial<typeof en>;
 }
-
-const skeletonRows = 10;
 
 /** The presentations of this person or workspace, newest first, to open and to download. */
 export const HistoryTable: ForwardRefExoticComponent<HistoryTableProps & RefAttributes<HTMLElement>> = forwardRef(
   function HistoryTable(props: HistoryTableProps, ref: ForwardedRef<HTMLElement>) {
-    const { page: givenPage, defaultPage = 1, onPageChange, pageSize = 20, onOpen, onError, ...others } = props;
-    const { slots = {}, messages, className, ...rest } = others;
+    const { page: givenPage, defaultPage = 1, onPageChange, pageSize = 20, onOpen, onError, ...more } = props;
+    const {
+      lists = ['workspace'],
+      list: givenList,
+      defaultList = lists[0] ?? 'workspace',
+      onListChange,
+      ...others
+    } = more;
+    const { columns: ownColumns, rowActions, slots, messages, classNames, unstyled, className, ...rest } = others;
     const words = useMessages('history', en, messages);
-    const ui = useMessages('ui', uiEn);
-    const root = useRoot('history', className);
+    const id = useId();
 
-    const { page, setPage, noteLastPage } = usePage(givenPage, defaultPage, onPageChange);
-    const { data, isPrevious, error, isFetching, updatedAt, retry } = useHistory({ page, pageSize });
-    noteLastPage(data?.lastPage);
-    useErrorReport(error, onError);
+    const [list, setList] = useControlled(givenList, defaultList, onListChange);
+    const [asked, setPage] = useControlled(givenPage, defaultPage, onPageChange);
+    const [last, setLast] = useState(Infinity);
+    const page = Math.max(1, Math.min(asked, last));
+    const result = usePagedQuery(list === 'mine' ? historyQueries.mine : historyQueries.page, { page, pageSize });
+    const { data } = result;
+    // Never past the last page, which may have moved since it was chosen.
+    if (data && data.lastPage !== last) setLast(data.lastPage);
 
-    const state = data
-      ? data.total === 0
-        ? 'empty'
-        : isPrevious
-          ? 'changing'
-          : 'ready'
-      : error
-        ? 'failed'
-        : 'loading';
-    const Failed = slots.failed;
-    const Empty = slots.empty;
-    const now = new Date(updatedAt);
+    const columns = useMemo(
+      () => columnsOf(words, { own: ownColumns, rowActions, onOpen, onError, classNames }),
+      [words, ownColumns, rowActions, onOpen, onError, classNames],
+    );
+    const state = listState(result);
+    const table = (
+      <PagedTable
+        label={words.presentations}
+        rows={data?.records}
+        idOf={idOf}
+        onPage={setPage}
+        words={words}
+        icon={icons.presentation}
+        {...{ state, result, columns, page, pageSize, onError, slots, classNames }}
+      />
+    );
 
     return (
-      <section {...rest} {...root} ref={ref} data-state={state}>
-        <div data-ppt="history-card">
-          {data && (
-            <Problem>
-              {error && (
-                <>
-                  {words.failedTitle}{' '}
-                  <Button size="sm" icon={icons.rotateCcw} busy={isFetching} onClick={retry}>
-                    {ui.tryAgain}
-                  </Button>
-                </>
-              )}
-            </Problem>
-          )}
-          {(state === 'loading' || state === 'ready' || state === 'changing') && (
-            <table
-              {...tableRoles.table}
-              data-ppt="history-table"
-              aria-label={words.presentations}
-              aria-busy={state !== 'ready'}
-            >
-              <thead {...tableRoles.group} data-ppt="history-head">
-                <tr {...tableRoles.row}>
-                  {[words.title, words.created, words.user].map((name) => (
-                    <th key={name} {...tableRoles.columnHeader} data-ppt="history-column">
-                      {name}
-                    </th>
-                  ))}
-                  <th {...tableRoles.columnHeader} data-ppt="history-column">
-                    <span data-ppt="hidden">{words.actions}</span>
-                  </th>
-                </tr>
-              </thead>
-              <tbody {...tableRoles.group} data-ppt="history-body">
-                {state === 'loading' && <HistorySkeleton rows={Math.min(pageSize, skeletonRows)} />}
-                {data?.records.map((record, index) => (
-                  <HistoryRow
-                    key={record.pptId ?? `${record.createdAt} ${index}`}
-                    {...{ record, now, words, onOpen, onError }}
-                  />
-                ))}
-              </tbody>
-            </table>
-          )}
-          {state === 'empty' &&
-            (Empty ? (
-              <Empty />
-            ) : (
-              <StatusPanel icon={icons.presentation} title={words.emptyTitle}>
-                {words.emptyBody}
-              </StatusPanel>
-            ))}
-          {state === 'failed' &&
-            error &&
-            (Failed ? (
-              <Failed error={error} retry={retry} />
-            ) : (
-              <HistoryFailure {...{ error, isFetching, retry, words }} />
-            ))}
-          {data && data.total > 0 && (
-            <Pager
-              page={page}
-              shownPage={data.page}
-              pageSize={data.pageSize}
-              lastPage={data.lastPage}
-              total={data.total}
-              onPage={setPage}
+      <section {...rest} {...useRoot('history', className, unstyled)} ref={ref} data-state={state}>
+        {lists.length > 1 ? (
+          <>
+            <Tabs
+              look="segments"
+              label={words.lists}
+              tabs={lists.map((one) => ({ id: one, label: words[one] }))}
+              chosen={list}
+              onChoose={(chosen) => {
+                setLast(Infinity);
+                setPage(1);
+                setList(chosen);
+              }}
+              prefix={id}
+              className={classNames?.tabs}
             />
-          )}
-        </div>
-        <Announcement>
-          {state === 'loading' && words.loading}
-          {state === 'empty' && words.emptyTitle}
-        </Announcement>
+            <div role="tabpanel" id={`${id}-panel-${list}`} aria-labelledby={`${id}-tab-${list}`}>
+              {table}
+            </div>
+          </>
+        ) : (
+          table
+        )}
       </section>
     );
   },
 );
+
+const idOf = ({ pptId, createdAt }: HistoryRecord, index: number): string => pptId ?? `${createdAt} ${index}`;

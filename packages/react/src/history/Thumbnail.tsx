@@ -1,17 +1,20 @@
 import { useState, type ReactElement } from 'react';
-import type { HistoryRecord } from '@ppt-embed/protocol/host';
 import { Icon } from '../ui/Icon.tsx';
 import * as icons from '../ui/icons.ts';
 
+export interface ThumbnailProps {
+  address: string | undefined;
+  className: string | undefined;
+}
+
 /** The first slide, small; a drawing where there is no picture. The title beside it says what it is. */
-export function Thumbnail({ record }: { record: HistoryRecord }): ReactElement {
+export function Thumbnail({ address, className }: ThumbnailProps): ReactElement {
   const [failed, setFailed] = useState<string>();
-  const address = record.thumbnailUrl;
   return (
-    <span data-ppt="thumbnail">
+    <span data-ppt="thumbnail" className={className}>
       {address && failed !== address ? (
         <img
-          data-ppt="thumbnail-image"
+          data-ppt="picture"
           src={address}
           alt=""
           width={160}
@@ -21,7 +24,7 @@ export function Thumbnail({ record }: { record: HistoryRecord }): ReactElement {
           onError={() => setFailed(address)}
         />
       ) : (
-        <Icon of={record.pptId === null ? icons.fileQuestion : icons.presentation} />
+        <Icon of={icons.presentation} />
       )}
     </span>
   );

@@ -1,27 +1,32 @@
 import { queryOptions, type UnusedSkipTokenOptions } from '@tanstack/react-query';
-import type { HistoryPage, PageRequest, PptError } from '@ppt-embed/protocol/host';
+import type { HistoryPage, PageRequest, PptError, PptFetcher } from '@ppt-embed/protocol/host';
 import { orPptError } from '../fetcher/ppt-error.ts';
 import type { PptContext } from '../provider/ppt-context.ts';
-import { queryDefaults } from '../provider/query-defaults.ts';
+import { listDefaults } from '../ui/list-defaults.ts';
 
-export type HistoryKey = readonly ['ppt', string, 'history', PageRequest];
+export type HistoryKey = readonly ['ppt', string, 'history' | 'mine', PageRequest];
 
 export type HistoryOptions = UnusedSkipTokenOptions<HistoryPage, PptError, HistoryPage, HistoryKey> & {
   queryKey: HistoryKey;
 };
 
-/** Keys and options of the list of presentations. */
+type Needs = Pick<PptContext, 'fetcher' | 'scope'>;
+
+/** Keys and options of the lists of presentations. */
 export const historyQueries = {
   all: (scope: string): readonly ['ppt', string, 'history'] => ['ppt', scope, 'history'],
-  page: ({ fetcher, scope }: Pick<PptContext, 'fetcher' | 'scope'>, page: PageRequest): HistoryOptions =>
-    queryOptions({
-      ...queryDefaults,
-      queryKey: [...historyQueries.all(scope), page] as const,
-      queryFn: ({ signal }): Promise<HistoryPage> => orPptError(() => fetcher.listHistory(page, { signal })),
-      // A presentation made or saved meanwhile appears when the page is seen again.
-      staleTime: 0,
-      refetchOnMount: true,
-      refetchOnWindowFocus: true,
-      refetchOnReconnect: true,
-    }),
+  /** The workspace's presentations, as the service knows them. */
+  page: ({ fetcher, scope }: Needs, page: PageRequest): HistoryOptions =>
+    listOptions(['ppt', scope, 'history', page], (input, call) => fetcher.listHistory(input, call)),
+  /** This person's presentations, from the host's own ledger. */
+  mine: ({ fetcher, scope }: Needs, page: PageRequest): HistoryOptions =>
+    listOptions(['ppt', scope, 'mine', page], (input, call) => fetcher.listMine(input, call)),
 };
+
+function listOptions(queryKey: HistoryKey, ask: PptFetcher['listHistory']): HistoryOptions {
+  return queryOptions({
+    ...listDefaults,
+    queryKey,
+    queryFn: ({ signal }): Promise<HistoryPage> => orPptError(() => ask(queryKey[3], { signal })),
+  });
+}

@@ -1,6 +1,8 @@
-/** Words of the list; those of a refusal stand under its code. */
 export const en = {
   presentations: 'Presentations',
+  lists: 'Whose presentations',
+  workspace: 'Workspace',
+  mine: 'Mine',
   title: 'Title',
   created: 'Created',
   user: 'User',
@@ -10,27 +12,15 @@ export const en = {
   untitled: 'Untitled',
   noId: 'This record has no identifier, so it cannot be opened here',
   loading: 'Loading presentations…',
-  emptyTitle: 'No presentations yet',
-  emptyBody: 'Create the first one; it appears here at once.',
-  failedTitle: 'The list could not be loaded',
-  failedBody: 'Try again. Your presentations are not affected.',
-  disconnected: {
-    title: 'Connect to open presentations',
-    body: 'This app is not connected to your presentation workspace. You come back to this page afterwards.',
-  },
-  user_banned: {
-    title: 'Your access is switched off',
-    body: 'Your presentations are kept; ask an administrator to switch it on again.',
-  },
-  not_signed_in: {
-    title: 'Sign in to this app first',
-    body: 'Your session here has ended. Sign in and come back to this page.',
-  },
-  forbidden: { title: 'You may not open this', body: 'Ask an administrator of this app for access.' },
+  empty: { title: 'No presentations yet', body: 'Create the first one; it appears here at once.' },
+  failed: { title: 'The list could not be loaded', body: 'Try again. Your presentations are not affected.' },
 };
 
 export const zhCN: typeof en = {
   presentations: '演示文稿',
+  lists: '演示文稿的归属',
+  workspace: '工作区',
+  mine: '我的',
   title: '标题',
   created: '创建时间',
   user: '用户',
@@ -40,12 +30,6 @@ export const zhCN: typeof en = {
   untitled: '未命名',
   noId: '此记录没有标识，无法在此打开',
   loading: '正在加载演示文稿…',
-  emptyTitle: '还没有演示文稿',
-  emptyBody: '创建第一份后会立即显示在这里。',
-  failedTitle: '列表加载失败',
-  failedBody: '请重试，演示文稿不受影响。',
-  disconnected: { title: '连接后即可打开演示文稿', body: '此应用尚未连接您的演示文稿工作区。连接完成后会回到本页。' },
-  user_banned: { title: '您的使用权限已停用', body: '演示文稿仍然保留，请联系管理员恢复。' },
-  not_signed_in: { title: '请先登录此应用', body: '您的登录已失效，登录后请回到本页。' },
-  forbidden: { title: '您没有打开权限', body: '请联系此应用的管理员。' },
+  empty: { title: '还没有演示文稿', body: '创建第一份后会立即显示在这里。' },
+  failed: { title: '列表加载失败', body: '请重试，演示文稿不受影响。' },
 };

@@ -1,10 +1,13 @@
+import { useSyncExternalStore } from 'react';
 import { usePpt } from '../provider/ppt-context.ts';
 
 /** Numbers and times as a language writes them. */
 export interface Formats {
   /** "Today, 09:42", "17 Nov, 11:20", "17 Nov 2025, 11:20" of an ISO 8601 time, in the reader's time zone. */
-  dateTime(iso: string, now: Date): string;
-  number(value: number): string;
+  dateTime: (iso: string, now?: Date) => string;
+  /** The whole of it, with its time zone. */
+  fullTime: (iso: string) => string;
+  number: (value: number) => string;
 }
 
 const made = new Map<string, Formats>();
@@ -15,40 +18,59 @@ export function formatsOf(language: string): Formats {
   if (known) return known;
   // English without a region: the day before the month, as most of the world reads it.
   const dates = language === 'en' ? 'en-GB' : language;
-  const time = new Intl.DateTimeFormat(dates, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
-  const thisYear = new Intl.DateTimeFormat(dates, { day: 'numeric', month: 'short' });
-  const otherYear = new Intl.DateTimeFormat(dates, { day: 'numeric', month: 'short', year: 'numeric' });
-  const day = new Intl.RelativeTimeFormat(language, { numeric: 'auto' });
+  const formatter = (options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat =>
+    new Intl.DateTimeFormat(dates, options);
+  const hours = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
+  const day = { ...hours, day: 'numeric', month: 'short' } as const;
+  const time = formatter(hours);
+  const thisYear = formatter(day);
+  const otherYear = formatter({ ...day, year: 'numeric' });
+  const full = formatter({ dateStyle: 'full', timeStyle: 'long' });
+  const relative = new Intl.RelativeTimeFormat(language, { numeric: 'auto' });
   const number = new Intl.NumberFormat(language);
 
-  function dayOf(date: Date, now: Date): string {
-    const ago = daysBetween(date, now);
-    if (ago === 0 || ago === 1) return capital(day.format(-ago, 'day'), language);
-    return (date.getFullYear() === now.getFullYear() ? thisYear : otherYear).format(date);
-  }
-
-  const comma = language.startsWith('zh') ? ' ' : ', ';
   const formats: Formats = {
-    dateTime: (iso, now) => {
-      const date = new Date(iso);
-      return Number.isNaN(date.getTime()) ? iso : dayOf(date, now) + comma + time.format(date);
-    },
+    dateTime: orAsItIs((date, now = new Date()) => {
+      const ago = daysBetween(date, now);
+      if (ago !== 0 && ago !== 1) return (date.getFullYear() === now.getFullYear() ? thisYear : otherYear).format(date);
+      const name = relative.format(-ago, 'day');
+      const comma = language.startsWith('zh') ? ' ' : ', ';
+      return name.charAt(0).toLocaleUpperCase(language) + name.slice(1) + comma + time.format(date);
+    }),
+    fullTime: orAsItIs((date) => full.format(date)),
     number: (value) => number.format(value),
   };
   made.set(language, formats);
   return formats;
 }
 
+/** On a server, and until what it made has come to life, a day: only the reader's browser knows his time zone. */
+const onServer: Pick<Formats, 'dateTime' | 'fullTime'> = {
+  dateTime: (iso) => iso.slice(0, 10),
+  fullTime: (iso) => iso,
+};
+
 export function useFormats(): Formats {
-  return formatsOf(usePpt().catalogue.language);
+  const formats = formatsOf(usePpt().catalogue.language);
+  const isAlive = useSyncExternalStore(
+    noNews,
+    () => true,
+    () => false,
+  );
+  return isAlive ? formats : { ...formats, ...onServer };
+}
+
+const noNews = () => () => undefined;
+
+function orAsItIs(format: (date: Date, now?: Date) => string): Formats['dateTime'] {
+  return (iso, now) => {
+    const date = new Date(iso);
+    return Number.isNaN(date.getTime()) ? iso : format(date, now);
+  };
 }
 
 /** Calendar days in the reader's time zone; a day of 23 or 25 hours counts as one. */
 function daysBetween(from: Date, to: Date): number {
   const midnight = (date: Date): number => new Date(date.getFullYear(), date.getMonth(), date.getDate()).getTime();
   return Math.round((midnight(to) - midnight(from)) / 86_400_000);
-}
-
-function capital(text: string, language: string): string {
-  return text.charAt(0).toLocaleUpperCase(language) + text.slice(1);
 }

@@ -12,7 +12,20 @@ import { zhCN as users } from '../users/messages.ts';
 import { zhCN as workspace } from '../workspace/messages.ts';
 import type { Catalogue, Words } from './catalogue.ts';
 
-const words: Words = { connection, covers, diagnostics, download, editorFrame, failures, history, markdown, pager, ui, users, workspace };
+const words: Words = {
+  connection,
+  covers,
+  diagnostics,
+  download,
+  editorFrame,
+  failures,
+  history,
+  markdown,
+  pager,
+  ui,
+  users,
+  workspace,
+};
 
 /** Simplified Chinese: `<PptProvider locale={zhCN}>`. */
 export const zhCN: Catalogue = { language: 'zh-CN', words };

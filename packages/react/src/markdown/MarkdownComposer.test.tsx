@@ -102,7 +102,7 @@ it('keeps the text when the press failed, says why, and can be pressed again', a
   render(app({ onCreate, onError, defaultValue: '# Mine' }));
   const user = userEvent.setup();
   await user.click(button());
-  await screen.findByText('No connection to the server. Check your network, then try again; your text is kept.');
+  await screen.findByText('No connection to the server. Check your network, then try again. Nothing is lost.');
   expect(onError).toHaveBeenCalledOnce();
   expect(box().value).toBe('# Mine');
   await user.click(button());

@@ -4,6 +4,7 @@ import {
   useRef,
   useState,
   type ComponentPropsWithoutRef,
+  type ComponentType,
   type FormEvent,
   type ForwardRefExoticComponent,
   type ForwardedRef,
@@ -15,21 +16,23 @@ import { maxMarkdownBytes } from '@ppt-embed/protocol/names';
 import type { PptError } from '@ppt-embed/protocol/host';
 import { useMessages } from '../i18n/use-messages.ts';
 import { usePpt } from '../provider/ppt-context.ts';
-import { useRoot } from '../provider/use-root.ts';
+import { useRoot, type Look } from '../provider/use-root.ts';
 import { Button } from '../ui/Button.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import * as icons from '../ui/icons.ts';
 import { Problem } from '../ui/Problem.tsx';
+import { Tabs } from '../ui/Tabs.tsx';
 import { useControlled } from '../ui/use-controlled.ts';
-import { ComposerTabs } from './ComposerTabs.tsx';
-import { failureWords } from './failure-words.ts';
+import { useFailureSentence } from '../ui/use-failure-sentence.ts';
 import { en } from './messages.ts';
 import { readTextFile } from './text-file.ts';
 import { bytesOf, overMegabytes } from './text-size.ts';
 import { TextFoot } from './TextFoot.tsx';
 import { useCreation, type CreationPress } from './use-creation.ts';
+import { useDraft } from './use-draft.ts';
 import { useFileDrop } from './use-file-drop.ts';
 import { useReplacement } from './use-replacement.ts';
+import { useSettled } from './use-settled.ts';
 
 /** Another way to start, in a tab of its own beside Markdown. */
 export interface ComposerTab {
@@ -40,88 +43,90 @@ export interface ComposerTab {
   onCreate: (press: CreationPress) => void | Promise<void>;
 }
 
-export interface MarkdownComposerProps extends Omit<
-  ComponentPropsWithoutRef<'form'>,
-  'onSubmit' | 'onChange' | 'onError' | 'defaultValue' | 'children'
-> {
+export interface MarkdownComposerProps
+  extends
+    Omit<ComponentPropsWithoutRef<'form'>, 'onSubmit' | 'onChange' | 'onError' | 'defaultValue' | 'children'>,
+    Look<'card' | 'tabs' | 'text' | 'file' | 'create'> {
   /** The text. Left out: the component holds it. */
   value?: string;
   /** @default '' */
   defaultValue?: string;
   onChange?: (text: string) => void;
+  /** Keeps the text in this tab over a reload; the key tells several composers apart. */
+  draftKey?: string;
   /** What **Create presentation** does. A rejected promise is shown, and the text stays. */
-  onCreate: (creation: CreationPress & { text: string }) => void | Promise<void>;
-  /** The host is still at it. */
+  onCreate: (press: CreationPress & { text: string }) => void | Promise<void>;
+  /** Something else that belongs to this press is under way. */
   busy?: boolean;
-  /** Stands beside the text, above the button: a `CoverPicker`, say. */
+  /** Stands beside the text, over the button: a `CoverPicker`, say. */
   beside?: ReactNode;
-  /** Stands left of the button: what was chosen, in words. */
+  /** Stands beside the button: what was chosen, in words. */
   summary?: ReactNode;
-  /** Tabs after Markdown. */
+  /** Other ways to start. */
   tabs?: readonly ComposerTab[];
-  /** Id of the chosen tab. Left out: the component holds it. */
+  /** The chosen tab. Left out: the component holds it. */
   tab?: string;
   /** @default 'markdown' */
   defaultTab?: string;
   onTabChange?: (id: string) => void;
+  /** `preview`: the host's own preview, under the text; it gets the text once typing pauses. */
+  slots?: { preview?: ComponentType<{ text: string }> };
   onError?: (error: PptError) => void;
   messages?: Partial<typeof en>;
 }
 
+const settleMs = 300;
+
 /** A text box for Markdown and the button that makes a presentation of it. */
 export const MarkdownComposer: ForwardRefExoticComponent<MarkdownComposerProps & RefAttributes<HTMLFormElement>> =
   forwardRef(function MarkdownComposer(props: MarkdownComposerProps, ref: ForwardedRef<HTMLFormElement>) {
-    const { value, defaultValue = '', onChange, onCreate, busy = false, beside, summary, ...others } = props;
-    const { tabs = [], tab, defaultTab = 'markdown', onTabChange, onError, messages, className, ...rest } = others;
+    const { value, defaultValue = '', onChange, draftKey, onCreate, busy = false, beside, summary, ...more } = props;
+    const { tabs = [], tab, defaultTab = 'markdown', onTabChange, slots, onError, messages, ...others } = more;
+    const { classNames = {}, unstyled, className, ...rest } = others;
     const words = useMessages('markdown', en, messages);
-    const root = useRoot('markdown', className);
+    const sentence = useFailureSentence();
     const { language } = usePpt().catalogue;
     const id = useId();
 
     const [text, setText] = useControlled(value, defaultValue, onChange);
     const [chosen, choose] = useControlled(tab, defaultTab, onTabChange);
-    const [problem, setProblem] = useState('');
+    const [problem, setProblem] = useState<{ words: string; error?: PptError }>();
     const box = useRef<HTMLTextAreaElement>(null);
     const card = useRef<HTMLDivElement>(null);
     const other = tabs.find((one) => one.id === chosen);
+    const settled = useSettled(text, settleMs);
+    useDraft(draftKey, text, setText);
 
     const { replace, undoByKey } = useReplacement(text, setText);
     const { isCreating, create } = useCreation((error) => {
-      setProblem(failureWords(words, error, text, language));
+      setProblem({ words: sentence(error, words.failed), error });
       onError?.(error);
     });
     const isBusy = busy || isCreating;
 
-    function refuse(why: string): void {
-      setProblem(why);
-      box.current?.focus();
-    }
-
     function submit(event: FormEvent): void {
       event.preventDefault();
       if (isBusy) return;
-      if (other) {
-        setProblem('');
-        void create(other.onCreate);
-      } else if (!text.trim()) refuse(words.empty);
-      else if (bytesOf(text) > maxMarkdownBytes) refuse(words.too_large(overMegabytes(bytesOf(text), language)));
-      else {
-        setProblem('');
-        void create((press) => onCreate({ ...press, text }));
-      }
+      const bytes = bytesOf(text);
+      const refusal =
+        !other &&
+        (text.trim() ? bytes > maxMarkdownBytes && words.tooLarge(overMegabytes(bytes, language)) : words.empty);
+      setProblem(refusal ? { words: refusal } : undefined);
+      if (refusal) box.current?.focus();
+      else void create(other ? other.onCreate : (press) => onCreate({ ...press, text }));
     }
 
     async function take(file: File): Promise<void> {
       if (other) return;
       const read = await readTextFile(file);
-      if (read.kind === 'wrong') setProblem(words.wrongFile);
-      else if (read.kind === 'unreadable') setProblem(words.unreadableFile);
-      else if (read.kind === 'tooLarge') setProblem(words.too_large(overMegabytes(read.bytes, language)));
-      else {
-        setProblem('');
+      if (read.kind === 'text') {
+        setProblem(undefined);
         replace(read.text);
         box.current?.focus();
-      }
+      } else
+        setProblem({
+          words: read.kind === 'tooLarge' ? words.tooLarge(overMegabytes(read.bytes, language)) : words[read.kind],
+        });
     }
     const onFile = (file: File): void => void take(file);
     const isOver = useFileDrop(card, onFile) && !other;
@@ -136,13 +141,13 @@ export const MarkdownComposer: ForwardRefExoticComponent<MarkdownComposerProps &
     const action = (
       <div data-ppt="create-bar">
         <span data-ppt="create-summary">{summary}</span>
-        <kbd data-ppt="key">Ctrl</kbd>
-        <kbd data-ppt="key">↵</kbd>
+        <kbd data-ppt="key">Ctrl ↵</kbd>
         <Button
           type="submit"
           variant="primary"
           busy={isBusy}
           aria-keyshortcuts="Control+Enter Meta+Enter"
+          className={classNames.create}
           // A double click is one press: its second half must not make a second presentation.
           onClick={(event) => event.detail > 1 && event.preventDefault()}
         >
@@ -150,72 +155,74 @@ export const MarkdownComposer: ForwardRefExoticComponent<MarkdownComposerProps &
         </Button>
       </div>
     );
+    const Preview = slots?.preview;
+    const panel = (name: string, content: ReactNode): ReactNode => (
+      <div
+        key={name}
+        data-ppt="text-panel"
+        role="tabpanel"
+        id={`${id}-panel-${name}`}
+        aria-labelledby={`${id}-tab-${name}`}
+        hidden={name !== (other?.id ?? 'markdown')}
+      >
+        {content}
+      </div>
+    );
 
     return (
       <form
         {...rest}
-        {...root}
+        {...useRoot('markdown', className, unstyled)}
         ref={ref}
         noValidate
         data-state={isBusy ? 'busy' : problem ? 'invalid' : 'idle'}
         onSubmit={submit}
       >
-        <div data-ppt="text-card" ref={card} data-state={isOver ? 'drop' : undefined}>
+        <div data-ppt="card" className={classNames.card} ref={card} data-state={isOver ? 'drop' : undefined}>
           <div data-ppt="text-head">
-            <ComposerTabs
+            <Tabs
               label={words.tabs}
               tabs={[{ id: 'markdown', label: words.markdown }, ...tabs]}
               chosen={chosen}
               onChoose={(next) => {
-                setProblem('');
+                setProblem(undefined);
                 choose(next);
               }}
               prefix={id}
+              className={classNames.tabs}
             />
             {!other && (
               <span data-ppt="text-hint">
-                <Icon of={icons.fileUp} />
+                <Icon of={icons.upload} />
                 {words.drop}
               </span>
             )}
           </div>
-          <div
-            data-ppt="text-panel"
-            role="tabpanel"
-            id={`${id}-panel-markdown`}
-            aria-labelledby={`${id}-tab-markdown`}
-            hidden={!!other}
-          >
+          {panel(
+            'markdown',
             <textarea
               data-ppt="text"
+              className={classNames.text}
               ref={box}
               aria-label={words.markdown}
-              aria-invalid={problem !== '' && !other}
-              aria-describedby={`${id}-problem`}
+              aria-invalid={!!problem && !other}
+              aria-describedby={`${id}problem`}
               placeholder={words.placeholder}
               spellCheck={false}
               value={text}
               onKeyDown={pressKey}
               onChange={(event) => {
-                setProblem('');
+                setProblem(undefined);
                 setText(event.target.value);
               }}
-            />
-          </div>
-          {tabs.map((one) => (
-            <div
-              key={one.id}
-              data-ppt="text-panel"
-              role="tabpanel"
-              id={`${id}-panel-${one.id}`}
-              aria-labelledby={`${id}-tab-${one.id}`}
-              hidden={one.id !== chosen}
-            >
-              <div data-ppt="text-other">{one.panel}</div>
-            </div>
-          ))}
-          <Problem id={`${id}-problem`}>{problem}</Problem>
-          {!other && <TextFoot text={text} onFile={onFile} words={words} />}
+            />,
+          )}
+          {tabs.map((one) => panel(one.id, <div data-ppt="text-other">{one.panel}</div>))}
+          <Problem id={`${id}problem`} error={problem?.error}>
+            {problem?.words}
+          </Problem>
+          {!other && Preview && <Preview text={settled} />}
+          {!other && <TextFoot text={settled} onFile={onFile} words={words} className={classNames.file} />}
           {!beside && action}
           {isOver && <span data-ppt="text-veil">{words.dropNow}</span>}
         </div>

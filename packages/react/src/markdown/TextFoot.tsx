@@ -1,28 +1,37 @@
 import { useRef, type ReactElement } from 'react';
+import { maxMarkdownBytes } from '@ppt-embed/protocol/names';
 import { usePpt } from '../provider/ppt-context.ts';
 import { Button } from '../ui/Button.tsx';
 import * as icons from '../ui/icons.ts';
 import { countSlides } from './count-slides.ts';
 import type { en } from './messages.ts';
 import { textFileTypes } from './text-file.ts';
-import { bytesOf, formatSize, sizeState } from './text-size.ts';
-import { useSettled } from './use-settled.ts';
+import { bytesOf, formatSize, limitState } from './text-size.ts';
 
-const settleMs = 300;
+export interface TextFootProps {
+  text: string;
+  onFile: (file: File) => void;
+  words: typeof en;
+  className: string | undefined;
+}
 
-/** Under the text: its size against the limit, its slides, and a file from disk. */
-export function TextFoot(props: { text: string; onFile: (file: File) => void; words: typeof en }): ReactElement {
-  const { onFile, words } = props;
+/** The most slides that the service makes of one text. */
+const maxSlides = 1000;
+
+/** Under the text: its size and its slides against their limits, and a file from disk. */
+export function TextFoot({ text, onFile, words, className }: TextFootProps): ReactElement {
   const { language } = usePpt().catalogue;
-  const text = useSettled(props.text, settleMs);
   const input = useRef<HTMLInputElement>(null);
   const bytes = bytesOf(text);
+  const slides = countSlides(text);
   return (
     <div data-ppt="text-foot">
-      <span data-ppt="text-size" data-state={sizeState(bytes)}>
+      <span data-ppt="limit" data-state={limitState(bytes / maxMarkdownBytes)}>
         {words.size(formatSize(bytes, language))}
       </span>
-      <span data-ppt="text-slides">{words.slides(countSlides(text))}</span>
+      <span data-ppt="badge" data-state={limitState(slides / maxSlides)}>
+        {words.slides(slides)}
+      </span>
       <input
         ref={input}
         type="file"
@@ -35,7 +44,7 @@ export function TextFoot(props: { text: string; onFile: (file: File) => void; wo
           if (file) onFile(file);
         }}
       />
-      <Button variant="ghost" icon={icons.fileUp} onClick={() => input.current?.click()}>
+      <Button variant="ghost" icon={icons.upload} onClick={() => input.current?.click()} className={className}>
         {words.file}
       </Button>
     </div>

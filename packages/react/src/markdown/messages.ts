@@ -1,4 +1,3 @@
-/** Words of the composer; those of a failure stand under its code. */
 export const en = {
   markdown: 'Markdown',
   tabs: 'Start from',
@@ -13,16 +12,13 @@ export const en = {
   slides: (slides: number): string => (slides === 1 ? '1 slide' : `${slides} slides`),
   empty: 'Write something first, or drop a .md file.',
   wrongFile: 'Only text files can be dropped here: .md, .markdown, .txt.',
-  too_large: (megabytes: string): string =>
+  tooLarge: (megabytes: string): string =>
     `The text has ${megabytes} MB; the limit is 1 MB. Shorten it or split it in two. Your text is kept.`,
   unreadableFile: 'The file could not be read. Choose it again; your text is kept.',
-  failed: 'The presentation could not be created. Try again; your text is kept.',
-  network: 'No connection to the server. Check your network, then try again; your text is kept.',
-  disconnected: 'This app is not connected to your presentation workspace. Connect, then create; your text is kept.',
-  unreadable_source:
-    'This address does not answer with a deck or outline. Check it in a browser tab; nothing was created.',
-  outcome_unknown:
-    'We do not know whether it was created. Look in Presentations first, so that nothing is made twice; your text is kept.',
+  failed: {
+    title: 'The presentation could not be created',
+    body: 'The service did not answer as expected. Try again; your text is kept.',
+  },
 };
 
 export const zhCN: typeof en = {
@@ -39,11 +35,7 @@ export const zhCN: typeof en = {
   slides: (slides) => `${slides} 张幻灯片`,
   empty: '请先输入内容，或拖入 .md 文件。',
   wrongFile: '这里只能拖入文本文件：.md、.markdown、.txt。',
-  too_large: (megabytes) => `文本为 ${megabytes} MB，上限 1 MB。请精简或拆成两份，您的文本没有丢失。`,
+  tooLarge: (megabytes) => `文本为 ${megabytes} MB，上限 1 MB。请精简或拆成两份，您的文本没有丢失。`,
   unreadableFile: '无法读取文件。请重新选择，您的文本没有丢失。',
-  failed: '无法创建演示文稿。请重试，您的文本没有丢失。',
-  network: '无法连接服务器。请检查网络后重试，您的文本没有丢失。',
-  disconnected: '此应用尚未连接您的演示文稿工作区。请连接后创建，您的文本没有丢失。',
-  unreadable_source: '该地址没有返回演示文稿或大纲。请在浏览器中检查，尚未创建任何内容。',
-  outcome_unknown: '无法确定是否已创建。请先查看演示文稿列表，以免重复创建，您的文本没有丢失。',
+  failed: { title: '无法创建演示文稿', body: '服务返回异常。请重试，您的文本没有丢失。' },
 };

@@ -5,17 +5,17 @@ export const textFileTypes = '.md,.markdown,.txt';
 
 export type TextFile =
   | { kind: 'text'; text: string }
-  | { kind: 'wrong' }
+  | { kind: 'wrongFile' }
   | { kind: 'tooLarge'; bytes: number }
-  | { kind: 'unreadable' };
+  | { kind: 'unreadableFile' };
 
 /** Reads a dropped or chosen file; one that could not be sent anyway is not read. */
 export async function readTextFile(file: File): Promise<TextFile> {
-  if (!/\.(md|markdown|txt)$/i.test(file.name)) return { kind: 'wrong' };
+  if (!/\.(md|markdown|txt)$/i.test(file.name)) return { kind: 'wrongFile' };
   if (file.size > maxMarkdownBytes) return { kind: 'tooLarge', bytes: file.size };
   try {
     return { kind: 'text', text: await file.text() };
   } catch {
-    return { kind: 'unreadable' }; // moved or locked since it was chosen: the browser tells no more
+    return { kind: 'unreadableFile' }; // moved or locked since it was chosen: the browser tells no more
   }
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { bytesOf, formatSize, overMegabytes, sizeState } from './text-size.ts';
+import { bytesOf, formatSize, limitState, overMegabytes } from './text-size.ts';
 
 const megabyte = 1024 * 1024;
 
@@ -15,7 +15,7 @@ describe('the size of a text', () => {
     [megabyte, 'near'],
     [megabyte + 1, 'over'],
   ])('%i bytes are %s', (bytes, state) => {
-    expect(sizeState(bytes)).toBe(state);
+    expect(limitState(bytes / megabyte)).toBe(state);
   });
 
   it.each([

@@ -1,5 +1,3 @@
-import { maxMarkdownBytes } from '@ppt-embed/protocol/names';
-
 const kilobyte = 1024;
 const nearLimit = 0.9;
 
@@ -8,10 +6,10 @@ export function bytesOf(text: string): number {
   return new TextEncoder().encode(text).length;
 }
 
-/** How a size stands to the limit. */
-export function sizeState(bytes: number): 'fine' | 'near' | 'over' {
-  if (bytes > maxMarkdownBytes) return 'over';
-  return bytes >= maxMarkdownBytes * nearLimit ? 'near' : 'fine';
+/** How something stands to its limit. @param share 1: exactly the limit. */
+export function limitState(share: number): 'fine' | 'near' | 'over' {
+  if (share > 1) return 'over';
+  return share >= nearLimit ? 'near' : 'fine';
 }
 
 /** "1.9 KB", "0.98 MB": two figures after the point near the limit, where they matter. */

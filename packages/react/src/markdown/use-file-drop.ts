@@ -10,39 +10,31 @@ export function useFileDrop(target: RefObject<HTMLElement | null>, onFile: (file
   const latest = useLatest(onFile);
 
   useEffect(() => {
-    const element = target.current;
-    if (!element) return;
-    let depth = 0; // each element under the pointer enters and leaves
-    const hasFile = (event: DragEvent): boolean => event.dataTransfer?.types.includes('Files') ?? false;
-    const show = (change: number): void => {
-      depth = Math.max(0, depth + change);
-      setOver(depth > 0);
-    };
     const listeners = new AbortController();
-    const { signal } = listeners;
-    addEventListener('dragenter', (event) => hasFile(event) && show(1), { signal });
-    addEventListener('dragleave', (event) => hasFile(event) && show(-1), { signal });
-    addEventListener('drop', () => show(-depth), { signal });
-    element.addEventListener('dragover', (event) => hasFile(event) && event.preventDefault(), { signal });
-    addEventListener(
-      'dragover',
-      (event) => {
-        if (!hasFile(event) || event.defaultPrevented || !event.dataTransfer) return;
-        event.preventDefault(); // dropped a little beside, the file would replace the page and all that was typed
-        event.dataTransfer.dropEffect = 'none';
-      },
-      { signal },
-    );
-    element.addEventListener(
-      'drop',
-      (event) => {
-        const file = event.dataTransfer?.files[0];
-        if (!file) return;
-        event.preventDefault(); // else the browser leaves the page to show the file
-        latest.current(file);
-      },
-      { signal },
-    );
+    const on = (type: 'dragenter' | 'dragleave' | 'dragover' | 'drop', hear: (event: DragEvent) => void): void =>
+      addEventListener(
+        type,
+        (event) => {
+          if (event.dataTransfer?.types.includes('Files')) hear(event);
+        },
+        { signal: listeners.signal },
+      );
+    const isInside = (event: DragEvent): boolean => !!target.current?.contains(event.target as Node);
+
+    on('dragenter', () => setOver(true));
+    on('dragleave', (event) => event.relatedTarget ?? setOver(false));
+    on('dragover', (event) => {
+      if (event.defaultPrevented) return; // somebody else on the page takes it
+      event.preventDefault(); // dropped a little beside, the file would replace the page and all that was typed
+      if (!isInside(event) && event.dataTransfer) event.dataTransfer.dropEffect = 'none';
+    });
+    on('drop', (event) => {
+      setOver(false);
+      const file = event.dataTransfer?.files[0];
+      if (!file || !isInside(event)) return;
+      event.preventDefault(); // else the browser leaves the page to show the file
+      latest.current(file);
+    });
     return () => listeners.abort();
   }, [target, latest]);
 

@@ -1,10 +1,19 @@
 import type { ColorScheme } from '@ppt-embed/protocol/frame';
 import { usePpt } from './ppt-context.ts';
 
+/** How a host dresses a component: props that every component has. */
+export interface Look<Part extends string> {
+  /** Takes off the library's own look: markup, states and words stay. */
+  unstyled?: boolean;
+  /** Classes for the parts of the component; its root takes `className`. */
+  classNames?: Partial<Record<Part, string>>;
+}
+
 /** Attributes of a component's root element: tokens, language and colours hang on them. */
 export interface RootAttributes {
   'data-ppt': string;
   'data-ppt-color-scheme'?: ColorScheme;
+  'data-ppt-unstyled'?: '';
   className: string;
   lang: string;
 }
@@ -14,11 +23,12 @@ export interface RootAttributes {
  * @param part the value of `data-ppt`, by which styles and hosts find the component.
  * @param className the host's own class, added after `ppt`.
  */
-export function useRoot(part: string, className?: string): RootAttributes {
+export function useRoot(part: string, className?: string, unstyled?: boolean): RootAttributes {
   const { catalogue, colorScheme } = usePpt();
   return {
     'data-ppt': part,
     ...(colorScheme && { 'data-ppt-color-scheme': colorScheme }),
+    ...(unstyled && { 'data-ppt-unstyled': '' }),
     className: className ? `ppt ${className}` : 'ppt',
     lang: catalogue.language,
   };

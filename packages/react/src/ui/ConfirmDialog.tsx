@@ -1,6 +1,7 @@
 import { useEffect, useId, useRef, type ReactElement, type ReactNode } from 'react';
-import { useRoot } from '../provider/use-root.ts';
+import { useMessages } from '../i18n/use-messages.ts';
 import { Button } from './Button.tsx';
+import { en } from './messages.ts';
 
 export interface ConfirmDialogProps {
   isOpen: boolean;
@@ -8,16 +9,16 @@ export interface ConfirmDialogProps {
   children: ReactNode;
   /** The verb on the button. */
   verb: string;
-  cancelWord: string;
   busy?: boolean;
   onConfirm: () => void;
   onCancel: () => void;
+  className?: string | undefined;
 }
 
 /** Asks before something that cannot be taken back. The browser traps focus, closes on Escape and gives focus back. */
 export function ConfirmDialog(props: ConfirmDialogProps): ReactElement {
-  const { isOpen, heading, children, verb, cancelWord, busy = false, onConfirm, onCancel } = props;
-  const root = useRoot('dialog');
+  const { isOpen, heading, children, verb, busy = false, onConfirm, onCancel, className } = props;
+  const { cancel } = useMessages('ui', en);
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
 
@@ -30,23 +31,24 @@ export function ConfirmDialog(props: ConfirmDialogProps): ReactElement {
 
   return (
     <dialog
-      {...root}
+      data-ppt="dialog"
+      className={className}
       ref={dialog}
-      aria-labelledby={`${id}-title`}
-      aria-describedby={`${id}-body`}
+      aria-labelledby={`${id}title`}
+      aria-describedby={`${id}body`}
       onCancel={(event) => {
         event.preventDefault(); // whether it closes is the owner's to say
         onCancel();
       }}
     >
-      <p data-ppt="panel-title" id={`${id}-title`}>
+      <p data-ppt="panel-title" id={`${id}title`}>
         {heading}
       </p>
-      <p data-ppt="dialog-body" id={`${id}-body`}>
+      <p data-ppt="panel-body" id={`${id}body`}>
         {children}
       </p>
-      <div data-ppt="dialog-actions">
-        <Button onClick={onCancel}>{cancelWord}</Button>
+      <div data-ppt="panel-actions">
+        <Button onClick={onCancel}>{cancel}</Button>
         <Button variant="destructive" busy={busy} onClick={onConfirm}>
           {verb}
         </Button>

@@ -16,7 +16,7 @@ export function Icon({ of: drawing }: { of: Drawing }): ReactElement {
       strokeLinecap="round"
       strokeLinejoin="round"
     >
-      <path {...drawing} />
+      <path d={drawing} />
     </svg>
   );
 }

@@ -5,42 +5,55 @@ import { IconButton } from './IconButton.tsx';
 import * as icons from './icons.ts';
 import { en } from './pager-messages.ts';
 
+/** Where a page stands in its list. */
+export interface PageNumbers {
+  page: number;
+  pageSize: number;
+  lastPage: number;
+  total: number;
+}
+
 export interface PagerProps {
   /** The page asked for: the buttons count from it. */
   page: number;
   /** The page that is seen; the last one until the next has come. */
-  shownPage: number;
-  pageSize: number;
-  lastPage: number;
-  total: number;
+  shown: PageNumbers;
   onPage: (page: number) => void;
+  /** A page will probably be turned to: the pointer or the focus is on its button. */
+  onIntent: (page: number) => void;
+  className?: string | undefined;
 }
 
 /** The range on the left, the pages on the right; the range is announced when it changes. */
-export function Pager({ page, shownPage, pageSize, lastPage, total, onPage }: PagerProps): ReactElement {
+export function Pager({ page, shown, onPage, onIntent, className }: PagerProps): ReactElement {
   const words = useMessages('pager', en);
-  const formats = useFormats();
-  const number = (value: number): string => formats.number(value);
-  const first = (shownPage - 1) * pageSize + 1;
-  const last = Math.min(shownPage * pageSize, total);
+  const { number } = useFormats();
+  const { pageSize, lastPage, total } = shown;
+  const first = (shown.page - 1) * pageSize;
+  const last = Math.min(first + pageSize, total);
+
+  const step = (by: 1 | -1, icon: icons.Drawing, label: string): ReactElement => {
+    const to = page + by;
+    const off = to < 1 || to > lastPage;
+    const intend = (): void => void (off || onIntent(to));
+    return (
+      <IconButton
+        size="sm"
+        {...{ icon, label, off }}
+        onClick={() => onPage(to)}
+        onPointerEnter={intend}
+        onFocus={intend}
+      />
+    );
+  };
   return (
-    <nav data-ppt="pager" aria-label={words.pages}>
-      <output data-ppt="pager-range">{first <= last && words.range(number(first), number(last), number(total))}</output>
-      <span data-ppt="pager-page">{words.pageOf(number(page), number(lastPage))}</span>
-      <IconButton
-        size="sm"
-        icon={icons.chevronLeft}
-        label={words.previousPage}
-        off={page <= 1}
-        onClick={() => onPage(page - 1)}
-      />
-      <IconButton
-        size="sm"
-        icon={icons.chevronRight}
-        label={words.nextPage}
-        off={page >= lastPage}
-        onClick={() => onPage(page + 1)}
-      />
+    <nav data-ppt="pager" className={className} aria-label={words.pages}>
+      <output data-ppt="pager-range">
+        {first < last && words.range(number(first + 1), number(last), number(total))}
+      </output>
+      <span>{words.pageOf(number(page), number(lastPage))}</span>
+      {step(-1, icons.chevronLeft, words.previousPage)}
+      {step(1, icons.chevronRight, words.nextPage)}
     </nav>
   );
 }

@@ -1,17 +1,26 @@
 import type { ReactElement, ReactNode } from 'react';
+import type { PptError } from '@ppt-embed/protocol/host';
 import { Icon } from './Icon.tsx';
 import * as icons from './icons.ts';
+import { RequestId } from './RequestId.tsx';
 
-/** What is wrong with a field or a press, read out at once. Stays in the page while empty, so that it is announced. */
-export function Problem({ id, children }: { id?: string; children?: ReactNode }): ReactElement {
-  return (
-    <div role="alert" id={id}>
-      {children && (
-        <p data-ppt="problem">
-          <Icon of={icons.circleAlert} />
-          <span>{children}</span>
-        </p>
-      )}
+export interface ProblemProps {
+  id?: string;
+  /** The failure behind it: its request id can be copied. */
+  error?: PptError | null | undefined;
+  /** What to press about it. */
+  actions?: ReactNode;
+  children: ReactNode;
+}
+
+/** What is wrong with a field, a press or a list, read out at once; nothing while all is well. */
+export function Problem({ id, error, actions, children }: ProblemProps): ReactElement | null {
+  return children ? (
+    <div data-ppt="problem" role="alert" id={id}>
+      <Icon of={icons.circleAlert} />
+      <span>{children}</span>
+      {error && <RequestId id={error.requestId} />}
+      {actions}
     </div>
-  );
+  ) : null;
 }

@@ -1,42 +1,35 @@
-import { useId, type ReactElement } from 'react';
-import { Icon } from './Icon.tsx';
-import * as icons from './icons.ts';
+import type { ReactElement } from 'react';
 
-export interface SelectFieldProps<Value extends string> {
+export interface SelectFieldProps {
   label: string;
   /** The empty string: the first option, nothing chosen. */
-  value: Value | '';
+  value: string;
   /** The first option's words. */
   anyLabel: string;
-  options: readonly { value: Value; label: string }[];
-  onChange: (value: Value | '') => void;
+  /** Values, and what the reader sees of them. */
+  options: Readonly<Record<string, string>>;
+  onChange: (value: string) => void;
+  className?: string | undefined;
 }
 
 /** A labelled native select whose first option leaves it open. */
-export function SelectField<Value extends string>(props: SelectFieldProps<Value>): ReactElement {
-  const { label, value, anyLabel, options, onChange } = props;
-  const id = useId();
+export function SelectField({ label, value, anyLabel, options, onChange, className }: SelectFieldProps): ReactElement {
   return (
-    <div data-ppt="field">
-      <label data-ppt="label" htmlFor={id}>
-        {label}
-      </label>
-      <span data-ppt="select-box">
-        <select
-          data-ppt="select"
-          id={id}
-          value={value}
-          onChange={(event) => onChange(options.find((option) => option.value === event.target.value)?.value ?? '')}
-        >
-          <option value="">{anyLabel}</option>
-          {options.map((option) => (
-            <option key={option.value} value={option.value}>
-              {option.label}
-            </option>
-          ))}
-        </select>
-        <Icon of={icons.chevronDown} />
-      </span>
-    </div>
+    <label data-ppt="field">
+      <span data-ppt="label">{label}</span>
+      <select
+        data-ppt="input"
+        className={className}
+        value={value}
+        onChange={(event) => onChange(event.currentTarget.value)}
+      >
+        <option value="">{anyLabel}</option>
+        {Object.entries(options).map(([option, name]) => (
+          <option key={option} value={option}>
+            {name}
+          </option>
+        ))}
+      </select>
+    </label>
   );
 }

@@ -23,14 +23,14 @@ export interface StatusPanelProps extends Omit<ComponentPropsWithoutRef<'div'>, 
  * Inside a container named `ppt-panel` it drops its icon below 280 px of height and becomes one row below 200 px.
  */
 export function StatusPanel(props: StatusPanelProps): ReactElement {
-  const { tone = 'neutral', icon, title, children, actions, requestId, ...rest } = props;
+  const { tone = 'neutral', icon, title, children, actions, requestId = '', ...rest } = props;
   return (
     <div {...rest} data-ppt="panel" data-tone={tone}>
       {icon && <span data-ppt="panel-icon">{icon === 'spinner' ? <Spinner /> : <Icon of={icon} />}</span>}
       <p data-ppt="panel-title">{title}</p>
       {children && <p data-ppt="panel-body">{children}</p>}
       {actions && <div data-ppt="panel-actions">{actions}</div>}
-      {requestId && <RequestId id={requestId} />}
+      <RequestId id={requestId} />
     </div>
   );
 }

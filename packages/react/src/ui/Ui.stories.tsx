@@ -59,7 +59,7 @@ export const AllButtonsDark: Story = { ...AllButtons, globals: { colorScheme: 'd
 export const Fields: Story = {
   render: () => (
     <>
-      <SelectField label="Style" anyLabel="Any" value="" options={[{ value: 'a', label: 'Fresh' }]} onChange={fn()} />
+      <SelectField label="Style" anyLabel="Any" value="" options={{ a: 'Fresh' }} onChange={fn()} />
       <Problem>This address does not answer with JSON. Check it in a browser tab; nothing was created.</Problem>
       <Skeleton width="40%" height="2em" />
     </>
@@ -95,14 +95,7 @@ export const Panels: Story = {
 export const Confirmation: Story = {
   tags: ['!autodocs'], // a modal dialog would cover the page
   render: () => (
-    <ConfirmDialog
-      isOpen
-      heading="Disconnect this app?"
-      verb="Disconnect"
-      cancelWord="Cancel"
-      onConfirm={fn()}
-      onCancel={fn()}
-    >
+    <ConfirmDialog isOpen heading="Disconnect this app?" verb="Disconnect" onConfirm={fn()} onCancel={fn()}>
       Open editors close; unsaved changes are lost. Presentations are kept.
     </ConfirmDialog>
   ),

@@ -24,7 +24,6 @@ function Asking({ onConfirm }: { onConfirm: () => void }): ReactElement {
         isOpen={isOpen}
         heading="Disconnect this app?"
         verb="Disconnect"
-        cancelWord="Cancel"
         onConfirm={onConfirm}
         onCancel={() => setOpen(false)}
       >

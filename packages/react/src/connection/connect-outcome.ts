@@ -1,19 +1,26 @@
 import { connectFailureParam, connectFailures, type ConnectFailure } from '@ppt-embed/protocol/host';
 
-/** Why the person came back without a connection, as the callback wrote it into the page's address. */
+/** Why the person came back without a connection: as the callback wrote it into the page's address, or a pop-up told. */
 let failure: ConnectFailure | null = null;
 const listeners = new Set<() => void>();
 
 /** For `useSyncExternalStore`: on subscribing, the page's address is read and then cleaned. */
-export const connectFailure = {
+export const connectOutcome = {
   read: (): ConnectFailure | null => failure,
   subscribe: (listener: () => void): (() => void) => {
     listeners.add(listener);
-    const told = takeFromAddress();
-    if (told) set(told);
+    const told = new URLSearchParams(location.search).get(connectFailureParam);
+    if (told !== null) {
+      history.replaceState(history.state, '', addressToReturnTo());
+      connectOutcome.tell(told);
+    }
     return () => listeners.delete(listener);
   },
-  forget: (): void => set(null),
+  /** A word that is none of ours is no failure: anybody can write into an address. */
+  tell: (told: unknown): void => {
+    failure = connectFailures.find((name) => name === told) ?? null;
+    for (const listener of listeners) listener();
+  },
 };
 
 /** The page's own address without the callback's word: where to come back to. */
@@ -21,17 +28,4 @@ export function addressToReturnTo(): string {
   const url = new URL(location.href);
   url.searchParams.delete(connectFailureParam);
   return url.href;
-}
-
-function takeFromAddress(): ConnectFailure | undefined {
-  const told = new URLSearchParams(location.search).get(connectFailureParam);
-  if (told === null) return undefined;
-  history.replaceState(history.state, '', addressToReturnTo());
-  return connectFailures.find((name) => name === told);
-}
-
-function set(next: ConnectFailure | null): void {
-  if (next === failure) return;
-  failure = next;
-  for (const listener of listeners) listener();
 }

@@ -1,0 +1,65 @@
+import type { ReactElement, ReactNode } from 'react';
+import type { PptError } from '@ppt-embed/protocol/host';
+import { useMessages } from '../i18n/use-messages.ts';
+import { Button } from '../ui/Button.tsx';
+import { en as failuresEn, type FailureWords } from '../ui/failure-messages.ts';
+import * as icons from '../ui/icons.ts';
+import { en as uiEn } from '../ui/messages.ts';
+import { StatusPanel } from '../ui/StatusPanel.tsx';
+import { useConnect } from './use-connect.ts';
+
+export interface FailurePanelProps {
+  error: PptError;
+  /** What is said of it, unless it is one that means the same everywhere. */
+  words: FailureWords;
+  retry: () => void;
+  /** It is being tried again. */
+  busy?: boolean;
+  /** In place of **Try again**. */
+  actions?: ReactNode;
+}
+
+/** Failures that trying again does not change: somebody has to do something else first. */
+const refusals = ['disconnected', 'user_banned', 'not_signed_in', 'forbidden'] as const;
+
+/** Stands where something else would: why it is not there, and the one thing to do about it. */
+export function FailurePanel({ error, words, retry, busy = false, actions }: FailurePanelProps): ReactElement {
+  const { tryAgain } = useMessages('ui', uiEn);
+  const failures = useMessages('failures', failuresEn);
+  const refusal = refusals.find((code) => code === error.code);
+  const isDisconnected = refusal === 'disconnected';
+  const { title, body } = refusal ? failures[refusal] : words;
+  return (
+    <StatusPanel
+      role="alert"
+      tone={isDisconnected ? 'accent' : refusal ? 'warning' : 'danger'}
+      icon={isDisconnected ? icons.plug : refusal ? icons.circleAlert : icons.cloudAlert}
+      title={title}
+      requestId={isDisconnected ? '' : error.requestId}
+      actions={
+        isDisconnected ? (
+          <Connect />
+        ) : refusal ? undefined : (
+          (actions ?? (
+            <Button variant="primary" icon={icons.rotateCcw} busy={busy} onClick={retry}>
+              {tryAgain}
+            </Button>
+          ))
+        )
+      }
+    >
+      {body}
+    </StatusPanel>
+  );
+}
+
+function Connect(): ReactElement {
+  const words = useMessages('ui', uiEn);
+  // Reads the connection again on focus: another tab may have connected meanwhile.
+  const { connect, isConnecting } = useConnect();
+  return (
+    <Button variant="primary" icon={icons.plug} busy={isConnecting} onClick={connect}>
+      {words.connect}
+    </Button>
+  );
+}

@@ -1,0 +1,98 @@
+import type { ReactElement, ReactNode } from 'react';
+import type { HistoryRecord, PptError } from '@ppt-embed/protocol/host';
+// The one room another room stands in: each row has a download of its own.
+import { DownloadPress } from '../download/DownloadPress.tsx';
+import { DownloadStatus } from '../download/DownloadStatus.tsx';
+import { en as downloadEn } from '../download/messages.ts';
+import { useDownload } from '../download/use-download.ts';
+import { useMessages } from '../i18n/use-messages.ts';
+import { Button } from '../ui/Button.tsx';
+import * as icons from '../ui/icons.ts';
+import type { TableColumn } from '../ui/PagedTable.tsx';
+import { Time } from '../ui/Time.tsx';
+import type { en } from './messages.ts';
+import { Thumbnail } from './Thumbnail.tsx';
+
+/** Parts of a row that a host may dress. */
+export type RowPart = 'thumbnail' | 'open' | 'download';
+
+/** What the host adds to a row, and what its buttons do. */
+export interface RowOptions {
+  own: readonly TableColumn<HistoryRecord>[] | undefined;
+  rowActions: ((record: HistoryRecord) => ReactNode) | undefined;
+  onOpen: ((record: HistoryRecord) => void) | undefined;
+  onError: ((error: PptError) => void) | undefined;
+  classNames: Partial<Record<RowPart, string>> | undefined;
+}
+
+/** The table: title, time and user, what the host adds, and what can be done with a presentation. */
+export function columnsOf(words: typeof en, options: RowOptions): readonly TableColumn<HistoryRecord>[] {
+  const titleOf = ({ title }: HistoryRecord): string => title || words.untitled;
+  return [
+    {
+      id: 'title',
+      header: words.title,
+      cell: (record) => (
+        <span data-ppt="title">
+          <Thumbnail address={record.thumbnailUrl} className={options.classNames?.thumbnail} />
+          <span data-ppt="name">{titleOf(record)}</span>
+        </span>
+      ),
+    },
+    { id: 'created', header: words.created, cell: (record) => <Time iso={record.createdAt} /> },
+    { id: 'user', header: words.user, cell: (record) => record.userId || '—' },
+    ...(options.own ?? []),
+    {
+      id: 'actions',
+      header: <span data-ppt="hidden">{words.actions}</span>,
+      cell: (record) => <Deeds record={record} title={titleOf(record)} words={words} {...options} />,
+    },
+  ];
+}
+
+function Deeds({ record, title, words, ...options }: DeedsProps): ReactElement {
+  const { pptId } = record;
+  return (
+    <span data-ppt="work">
+      {pptId === null && <span data-ppt="note">{words.noId}</span>}
+      {pptId === null ? (
+        options.rowActions && <span data-ppt="deeds">{options.rowActions(record)}</span>
+      ) : (
+        <KnownDeeds {...{ record, title, words, pptId }} {...options} />
+      )}
+    </span>
+  );
+}
+
+interface DeedsProps extends RowOptions {
+  record: HistoryRecord;
+  title: string;
+  words: typeof en;
+}
+
+/** Open and Download, for a presentation that has an identifier. */
+function KnownDeeds(props: DeedsProps & { pptId: string }): ReactElement {
+  const { record, title, words, rowActions, onOpen, onError, classNames, pptId } = props;
+  const downloadWords = useMessages('download', downloadEn);
+  const download = useDownload({ pptId, onError });
+  return (
+    <>
+      <DownloadStatus of={download} words={downloadWords} />
+      <span data-ppt="deeds">
+        {onOpen && (
+          <Button
+            size="sm"
+            icon={icons.squarePen}
+            aria-label={words.openOf(title)}
+            onClick={() => onOpen(record)}
+            className={classNames?.open}
+          >
+            {words.open}
+          </Button>
+        )}
+        <DownloadPress of={download} words={downloadWords} title={title} size="sm" className={classNames?.download} />
+        {rowActions?.(record)}
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,165 @@
+import { memo, type ComponentType, type ReactElement, type ReactNode } from 'react';
+import type { PptError } from '@ppt-embed/protocol/host';
+import { FailurePanel } from '../connection/FailurePanel.tsx';
+import { useMessages } from '../i18n/use-messages.ts';
+import { Announcement } from './Announcement.tsx';
+import { Button } from './Button.tsx';
+import type { FailureWords } from './failure-messages.ts';
+import * as icons from './icons.ts';
+import type { ListState } from './list-state.ts';
+import { en } from './messages.ts';
+import { Pager, type PageNumbers } from './Pager.tsx';
+import { Problem } from './Problem.tsx';
+import { StatusPanel } from './StatusPanel.tsx';
+import { useErrorReport } from './use-error-report.ts';
+import type { PagedResult } from './use-paged-query.ts';
+import { useRowKeys } from './use-row-keys.ts';
+
+export interface TableColumn<Row> {
+  /** Its `data-column`, by which hosts find its cells. */
+  id: string;
+  header: ReactNode;
+  cell: (row: Row) => ReactNode;
+}
+
+/** Parts that a host may dress. */
+export type TablePart = 'card' | 'table' | 'row' | 'cell' | 'pager';
+
+/** What a host may put in place of a state. */
+export interface TableSlots {
+  empty?: ComponentType;
+  failed?: ComponentType<{ error: PptError; retry: () => void }>;
+}
+
+export interface PagedTableProps<Row> {
+  /** The table's name. */
+  label: string;
+  state: ListState;
+  result: PagedResult<PageNumbers>;
+  rows: readonly Row[] | undefined;
+  /** What a row is known by. */
+  idOf: (row: Row, index: number) => string;
+  /** The first one heads its row. Kept the same by `useMemo`: rows that did not change are not rendered again. */
+  columns: readonly TableColumn<Row>[];
+  page: number;
+  pageSize: number;
+  onPage: (page: number) => void;
+  words: { loading: string; empty: FailureWords; failed: FailureWords };
+  icon: icons.Drawing;
+  onError: ((error: PptError) => void) | undefined;
+  slots: TableSlots | undefined;
+  classNames: Partial<Record<TablePart, string>> | undefined;
+}
+
+const mostPlaces = 10;
+
+/** One page of a list as a real table, with every state that a list has, and the way to its other pages. */
+export function PagedTable<Row>(props: PagedTableProps<Row>): ReactElement {
+  const { label, state, result, rows = [], idOf, columns, page, pageSize, onPage, words, icon, onError } = props;
+  const { slots: { empty: Empty, failed: Failed } = {}, classNames = {} } = props;
+  const { data, error, isFetching, retry } = result;
+  const ui = useMessages('ui', en);
+  const keys = useRowKeys(rows.map(idOf));
+  useErrorReport(error, onError);
+
+  const look = { columns, row: classNames.row, cell: classNames.cell };
+  return (
+    <>
+      <div data-ppt="card" className={classNames.card}>
+        {data && (
+          <Problem
+            error={error}
+            actions={
+              <Button size="sm" icon={icons.rotateCcw} busy={isFetching} onClick={retry}>
+                {ui.tryAgain}
+              </Button>
+            }
+          >
+            {error && words.failed.title}
+          </Problem>
+        )}
+        {state !== 'empty' && state !== 'failed' && (
+          <table
+            data-ppt="table"
+            className={classNames.table}
+            {...role('table')}
+            aria-label={label}
+            aria-busy={state !== 'ready'}
+          >
+            <thead data-ppt="table-head" {...role('rowgroup')}>
+              <tr {...role('row')}>
+                {columns.map(({ id, header }) => (
+                  <th key={id} data-ppt="column" data-column={id} scope="col" {...role('columnheader')}>
+                    {header}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody data-ppt="table-body" {...role('rowgroup')}>
+              {data
+                ? rows.map((row, index) => <TableRow key={keys[index]} of={row} {...look} />)
+                : Array.from({ length: Math.min(pageSize, mostPlaces) }, (_, index) => (
+                    <TableRow key={index} {...look} />
+                  ))}
+            </tbody>
+          </table>
+        )}
+        {state === 'empty' &&
+          (Empty ? (
+            <Empty />
+          ) : (
+            <StatusPanel icon={icon} title={words.empty.title}>
+              {words.empty.body}
+            </StatusPanel>
+          ))}
+        {state === 'failed' &&
+          error &&
+          (Failed ? (
+            <Failed error={error} retry={retry} />
+          ) : (
+            <FailurePanel error={error} words={words.failed} retry={retry} busy={isFetching} />
+          ))}
+        {data && data.total > 0 && (
+          <Pager page={page} shown={data} onPage={onPage} onIntent={result.prefetch} className={classNames.pager} />
+        )}
+      </div>
+      <Announcement>
+        {state === 'loading' && words.loading}
+        {state === 'empty' && words.empty.title}
+      </Announcement>
+    </>
+  );
+}
+
+/** The role a part has by itself, said again: as cards its parts are grids, and browsers then forget what they were. */
+const role = (name: string): { role: string } => ({ role: name });
+
+interface TableRowProps<Row> {
+  /** undefined: its place, while it is still coming. */
+  of?: Row;
+  columns: readonly TableColumn<Row>[];
+  row: string | undefined;
+  cell: string | undefined;
+}
+
+function PlainRow<Row>({ of, columns, row, cell: cellClass }: TableRowProps<Row>): ReactElement {
+  return (
+    <tr data-ppt="row" className={row} {...role('row')}>
+      {columns.map(({ id, cell }, index) => {
+        const content = of === undefined ? undefined : cell(of);
+        const shared = { 'data-ppt': 'cell', 'data-column': id, className: cellClass };
+        return index === 0 && content ? (
+          <th key={id} scope="row" {...shared} {...role('rowheader')}>
+            {content}
+          </th>
+        ) : (
+          <td key={id} {...shared} {...role('cell')}>
+            {content}
+          </td>
+        );
+      })}
+    </tr>
+  );
+}
+
+const TableRow = memo(PlainRow) as typeof PlainRow;

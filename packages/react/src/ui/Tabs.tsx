@@ -1,0 +1,51 @@
+import type { KeyboardEvent, ReactElement } from 'react';
+
+export interface TabsProps<Id extends string> {
+  /** Names the list for screen readers. */
+  label: string;
+  tabs: readonly { id: Id; label: string }[];
+  chosen: Id;
+  onChoose: (id: Id) => void;
+  /** Ids in the page: a tab is `${prefix}-tab-${id}`, its panel `${prefix}-panel-${id}`. */
+  prefix: string;
+  /** `segments`: side by side in one frame. @default 'line' */
+  look?: 'line' | 'segments';
+  className?: string | undefined;
+}
+
+/** Tabs with one stop for Tab; arrows, Home and End move along them and choose. */
+export function Tabs<Id extends string>(props: TabsProps<Id>): ReactElement {
+  const { label, tabs, chosen, onChoose, prefix, look, className } = props;
+
+  function move(event: KeyboardEvent<HTMLElement>): void {
+    const list = Array.from(event.currentTarget.parentElement?.querySelectorAll<HTMLElement>('[role=tab]') ?? []);
+    const at = tabs.findIndex(({ id }) => id === chosen);
+    const moves: Record<string, number> = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: -1 };
+    const to = list.at((moves[event.key] ?? at) % tabs.length);
+    if (!(event.key in moves) || !to) return;
+    event.preventDefault();
+    to.click();
+    to.focus();
+  }
+
+  return (
+    <div data-ppt="tabs" data-look={look} className={className} role="tablist" aria-label={label}>
+      {tabs.map(({ id, label: name }) => (
+        <button
+          key={id}
+          type="button"
+          role="tab"
+          data-ppt="tab"
+          id={`${prefix}-tab-${id}`}
+          aria-selected={id === chosen}
+          aria-controls={`${prefix}-panel-${id}`}
+          tabIndex={id === chosen ? 0 : -1}
+          onClick={() => onChoose(id)}
+          onKeyDown={move}
+        >
+          {name}
+        </button>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,11 @@
+import type { ComponentPropsWithoutRef, ReactElement } from 'react';
+
+/** A labelled line of text. */
+export function TextField({ label, ...rest }: ComponentPropsWithoutRef<'input'> & { label: string }): ReactElement {
+  return (
+    <label data-ppt="field">
+      <span data-ppt="label">{label}</span>
+      <input {...rest} data-ppt="input" />
+    </label>
+  );
+}

@@ -1,0 +1,12 @@
+import type { PptError } from '@ppt-embed/protocol/host';
+import { useMessages } from '../i18n/use-messages.ts';
+import { describeFailure } from './describe-failure.ts';
+import { en as failuresEn, type FailureWords } from './failure-messages.ts';
+import { en } from './messages.ts';
+
+/** A failure in one line: what happened, what to do, what is safe. */
+export function useFailureSentence(): (error: PptError, fallback: FailureWords) => string {
+  const { sentence } = useMessages('ui', en);
+  const words = useMessages('failures', failuresEn);
+  return (error, fallback) => sentence(describeFailure(error, words, fallback));
+}

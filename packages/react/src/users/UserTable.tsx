@@ -1,0 +1,184 @@
+import {
+  forwardRef,
+  useMemo,
+  useState,
+  type ComponentPropsWithoutRef,
+  type FormEvent,
+  type ForwardRefExoticComponent,
+  type ForwardedRef,
+  type ReactNode,
+  type RefAttributes,
+} from 'react';
+import type { HostUser, PptError } from '@ppt-embed/protocol/host';
+import { toPptError } from '../fetcher/ppt-error.ts';
+import { useMessages } from '../i18n/use-messages.ts';
+import { usePpt } from '../provider/ppt-context.ts';
+import { useRoot, type Look } from '../provider/use-root.ts';
+import { Button } from '../ui/Button.tsx';
+import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
+import type { FailureWords } from '../ui/failure-messages.ts';
+import * as icons from '../ui/icons.ts';
+import { listState } from '../ui/list-state.ts';
+import { PagedTable, type TableColumn, type TablePart, type TableSlots } from '../ui/PagedTable.tsx';
+import { Problem } from '../ui/Problem.tsx';
+import { TextField } from '../ui/TextField.tsx';
+import { Time } from '../ui/Time.tsx';
+import { useControlled } from '../ui/use-controlled.ts';
+import { useFailureSentence } from '../ui/use-failure-sentence.ts';
+import { en } from './messages.ts';
+import { useUsers } from './use-users.ts';
+
+export interface UserTableProps
+  extends
+    Omit<ComponentPropsWithoutRef<'section'>, 'onError' | 'children'>,
+    Look<TablePart | 'form' | 'input' | 'add' | 'switchOff' | 'dialog'> {
+  /** The page that is seen, from 1. Left out: the component holds it. */
+  page?: number;
+  /** @default 1 */
+  defaultPage?: number;
+  onPageChange?: (page: number) => void;
+  /** People per page, 1 to 100. @default 20 */
+  pageSize?: number;
+  /** Columns of the host's own, before the actions. */
+  columns?: readonly TableColumn<HostUser>[];
+  /** The host's own buttons in a row. */
+  rowActions?: (user: HostUser) => ReactNode;
+  onError?: (error: PptError) => void;
+  slots?: TableSlots;
+  messages?: Partial<typeof en>;
+}
+
+/** The people of this application: add somebody, switch somebody off. For administrators. */
+export const UserTable: ForwardRefExoticComponent<UserTableProps & RefAttributes<HTMLElement>> = forwardRef(
+  function UserTable(props: UserTableProps, ref: ForwardedRef<HTMLElement>) {
+    const {
+      page: givenPage,
+      defaultPage = 1,
+      onPageChange,
+      pageSize = 20,
+      columns: own,
+      rowActions,
+      ...others
+    } = props;
+    const { onError, slots, messages, classNames = {}, unstyled, className, ...rest } = others;
+    const words = useMessages('users', en, messages);
+    const sentence = useFailureSentence();
+    const ppt = usePpt();
+
+    const [page, setPage] = useControlled(givenPage, defaultPage, onPageChange);
+    const result = useUsers({ page, pageSize });
+    const [leaving, setLeaving] = useState<HostUser>();
+    const [doing, setDoing] = useState<'add' | 'ban'>();
+    const [news, setNews] = useState<{ done?: string; refused?: string; error?: PptError }>({});
+
+    async function carryOut(what: 'add' | 'ban', call: () => Promise<HostUser>): Promise<HostUser | undefined> {
+      setDoing(what);
+      setNews({});
+      try {
+        const user = await call();
+        setNews({ done: what === 'add' ? words.added(user.name) : words.done(user.name) });
+        return user;
+      } catch (cause) {
+        const error = toPptError(cause);
+        const fallback: FailureWords = what === 'add' ? words.notAdded : words.notDone;
+        setNews({ refused: sentence(error, fallback), error });
+        ppt.onError(error);
+        onError?.(error);
+        return undefined;
+      } finally {
+        setDoing(undefined);
+        setLeaving(undefined);
+      }
+    }
+
+    async function add(event: FormEvent<HTMLFormElement>): Promise<void> {
+      event.preventDefault();
+      if (doing) return;
+      const form = event.currentTarget;
+      const [name = '', unionId] = Array.from(form.querySelectorAll('input'), ({ value }) => value.trim());
+      if (!name) {
+        setNews({ refused: words.nameless });
+        form.querySelector('input')?.focus();
+      } else if (await carryOut('add', () => result.create({ name, ...(unionId && { unionId }) }))) form.reset();
+    }
+
+    const columns = useMemo<readonly TableColumn<HostUser>[]>(
+      () => [
+        { id: 'title', header: words.name, cell: ({ name }) => <span data-ppt="name">{name}</span> },
+        { id: 'user', header: words.identifier, cell: ({ unionId }) => unionId },
+        { id: 'created', header: words.created, cell: ({ createdAt }) => <Time iso={createdAt} /> },
+        {
+          id: 'state',
+          header: words.state,
+          cell: ({ status }) => (
+            <span data-ppt="badge" data-state={status === 'active' ? 'good' : undefined}>
+              {words[status]}
+            </span>
+          ),
+        },
+        ...(own ?? []),
+        {
+          id: 'actions',
+          header: <span data-ppt="hidden">{words.actions}</span>,
+          cell: (user) => (
+            <span data-ppt="deeds">
+              {user.status === 'active' && (
+                <Button
+                  size="sm"
+                  variant="danger"
+                  aria-label={words.switchOffOf(user.name)}
+                  onClick={() => setLeaving(user)}
+                  className={classNames.switchOff}
+                >
+                  {words.switchOff}
+                </Button>
+              )}
+              {rowActions?.(user)}
+            </span>
+          ),
+        },
+      ],
+      [words, own, rowActions, classNames.switchOff],
+    );
+    const state = listState(result);
+
+    return (
+      <section {...rest} {...useRoot('users', className, unstyled)} ref={ref} data-state={state}>
+        <form data-ppt="user-form" className={classNames.form} noValidate onSubmit={(event) => void add(event)}>
+          <TextField label={words.name} name="name" className={classNames.input} />
+          <TextField
+            label={words.identifier}
+            name="unionId"
+            placeholder={words.identifierHint}
+            className={classNames.input}
+          />
+          <Button type="submit" variant="primary" busy={doing === 'add'} className={classNames.add}>
+            {words.add}
+          </Button>
+        </form>
+        <Problem error={news.error}>{news.refused}</Problem>
+        <output data-ppt="note">{news.done}</output>
+        <PagedTable
+          label={words.people}
+          rows={result.data?.users}
+          idOf={({ unionId }) => unionId}
+          onPage={setPage}
+          words={words}
+          icon={icons.circleAlert}
+          {...{ state, result, columns, page, pageSize, onError, slots, classNames }}
+        />
+        <ConfirmDialog
+          isOpen={leaving !== undefined}
+          heading={words.confirmTitle(leaving?.name ?? '')}
+          verb={words.switchOff}
+          busy={doing === 'ban'}
+          onConfirm={() => leaving && void carryOut('ban', () => result.ban(leaving.unionId))}
+          onCancel={() => setLeaving(undefined)}
+          className={classNames.dialog}
+        >
+          {words.confirmBody}
+        </ConfirmDialog>
+      </section>
+    );
+  },
+);

@@ -1,0 +1,20 @@
+import { queryOptions, type UnusedSkipTokenOptions } from '@tanstack/react-query';
+import type { PageRequest, PptError, UserPage } from '@ppt-embed/protocol/host';
+import { orPptError } from '../fetcher/ppt-error.ts';
+import type { PptContext } from '../provider/ppt-context.ts';
+import { listDefaults } from '../ui/list-defaults.ts';
+
+export type UsersKey = readonly ['ppt', string, 'users', PageRequest];
+
+export type UsersOptions = UnusedSkipTokenOptions<UserPage, PptError, UserPage, UsersKey> & { queryKey: UsersKey };
+
+/** Keys and options of the list of people, for users that the host calls administrators. */
+export const usersQueries = {
+  all: (scope: string): readonly ['ppt', string, 'users'] => ['ppt', scope, 'users'],
+  page: ({ fetcher, scope }: Pick<PptContext, 'fetcher' | 'scope'>, page: PageRequest): UsersOptions =>
+    queryOptions({
+      ...listDefaults,
+      queryKey: ['ppt', scope, 'users', page] as const,
+      queryFn: ({ signal }): Promise<UserPage> => orPptError(() => fetcher.listUsers(page, { signal })),
+    }),
+};

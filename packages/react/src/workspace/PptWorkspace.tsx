@@ -1,0 +1,120 @@
+import {
+  forwardRef,
+  useState,
+  type ComponentPropsWithoutRef,
+  type ForwardRefExoticComponent,
+  type ForwardedRef,
+  type RefAttributes,
+} from 'react';
+import type { Cover, EditorSource, PptError } from '@ppt-embed/protocol/host';
+import { ConnectButton, type ConnectButtonProps } from '../connection/ConnectButton.tsx';
+import { CoverPicker } from '../covers/CoverPicker.tsx';
+import { DownloadButton } from '../download/DownloadButton.tsx';
+import { PptEditorFrame, type PptEditorFrameProps } from '../editor-frame/PptEditorFrame.tsx';
+import { HistoryTable, type HistoryTableProps } from '../history/HistoryTable.tsx';
+import { useMessages } from '../i18n/use-messages.ts';
+import { MarkdownComposer } from '../markdown/MarkdownComposer.tsx';
+import { useRoot, type Look } from '../provider/use-root.ts';
+import { Button } from '../ui/Button.tsx';
+import { useControlled } from '../ui/use-controlled.ts';
+import { UserTable } from '../users/UserTable.tsx';
+import { en } from './messages.ts';
+
+/** A page of the workspace; with a source, the editor. As plain data, so that a host can keep it in the address. */
+export type WorkspaceView = 'create' | 'presentations' | 'people' | EditorSource;
+
+export interface PptWorkspaceProps
+  extends Omit<ComponentPropsWithoutRef<'div'>, 'children' | 'onError'>, Look<'bar' | 'tab' | 'frame'> {
+  /** What is seen. Left out: the component holds it. */
+  view?: WorkspaceView;
+  /** @default 'create' */
+  defaultView?: WorkspaceView;
+  onViewChange?: (view: WorkspaceView) => void;
+  /** The pages there are. `people` is for administrators. @default ['create', 'presentations'] */
+  pages?: readonly ('create' | 'presentations' | 'people')[];
+  /** See `HistoryTable`. */
+  lists?: HistoryTableProps['lists'];
+  /** See `ConnectButton`. */
+  connectMode?: ConnectButtonProps['mode'];
+  /** What the editor's frame takes beside its source. */
+  frame?: Omit<PptEditorFrameProps, 'source'>;
+  onError?: (error: PptError) => void;
+  messages?: Partial<typeof en>;
+}
+
+/** All put together: create, open, download, people and connection, on one place of a page. */
+export const PptWorkspace: ForwardRefExoticComponent<PptWorkspaceProps & RefAttributes<HTMLDivElement>> = forwardRef(
+  function PptWorkspace(props: PptWorkspaceProps, ref: ForwardedRef<HTMLDivElement>) {
+    const { view: given, defaultView = 'create', onViewChange, pages = ['create', 'presentations'], ...more } = props;
+    const { lists, connectMode, frame = {}, onError, messages, classNames = {}, unstyled, className, ...rest } = more;
+    const words = useMessages('workspace', en, messages);
+    const [view, setView] = useControlled<WorkspaceView>(given, defaultView, onViewChange);
+    const [cover, setCover] = useState<Cover | null>(null);
+    const [opened, setOpened] = useState<string>();
+
+    const [page, source] = typeof view === 'string' ? [view] : ['editor', view];
+    const shared = { ...(unstyled && { unstyled }), ...(onError && { onError }) };
+    const pptId = source?.kind === 'presentation' ? source.pptId : opened;
+
+    const open = (next: WorkspaceView): void => {
+      setOpened(undefined);
+      setView(next);
+    };
+
+    return (
+      <div {...rest} {...useRoot('workspace', className, unstyled)} ref={ref} data-state={page}>
+        <nav data-ppt="workspace-bar" className={classNames.bar} aria-label={words.workspace}>
+          {pages.map((one) => (
+            <Button
+              key={one}
+              variant="ghost"
+              aria-current={page === one ? 'page' : undefined}
+              onClick={() => open(one)}
+              className={classNames.tab}
+            >
+              {words[one]}
+            </Button>
+          ))}
+          <span data-ppt="workspace-space" />
+          {source && pptId && <DownloadButton key={pptId} pptId={pptId} {...shared} />}
+          {!source && <ConnectButton variant="secondary" mode={connectMode} {...(unstyled && { unstyled })} />}
+        </nav>
+        {view === 'create' && (
+          <MarkdownComposer
+            {...shared}
+            draftKey="workspace"
+            beside={<CoverPicker {...shared} value={cover} onChange={(_, chosen) => setCover(chosen)} />}
+            onCreate={({ text, creationId }) =>
+              open({ kind: 'markdown', text, creationId, ...(cover && { coverId: cover.id }) })
+            }
+          />
+        )}
+        {view === 'presentations' && (
+          <HistoryTable
+            {...shared}
+            {...(lists && { lists })}
+            onOpen={(record) => record.pptId !== null && open({ kind: 'presentation', pptId: record.pptId })}
+          />
+        )}
+        {view === 'people' && <UserTable {...shared} />}
+        {source && (
+          <PptEditorFrame
+            {...(onError && { onError })}
+            {...frame}
+            source={source}
+            className={classNames.frame}
+            onOpen={(now) => {
+              setOpened(now.pptId);
+              frame.onOpen?.(now);
+            }}
+            onExit={() => {
+              frame.onExit?.();
+              open('presentations');
+            }}
+            onShowPresentations={() => open('presentations')}
+          />
+        )}
+      </div>
+    );
+  },
+);

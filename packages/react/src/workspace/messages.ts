@@ -1,0 +1,13 @@
+export const en = {
+  workspace: 'Presentations workspace',
+  create: 'Create',
+  presentations: 'Presentations',
+  people: 'People',
+};
+
+export const zhCN: typeof en = {
+  workspace: '演示文稿工作区',
+  create: '创建',
+  presentations: '演示文稿',
+  people: '成员',
+};

@@ -1,24 +1,28 @@
-import type { CallOptions, Connection, PptFetcher } from '@ppt-embed/protocol/host';
+import type { CallOptions, DoctorReport, EditorAddress, PptFetcher } from '@ppt-embed/protocol/host';
 import { listCovers } from './covers/list-covers.ts';
+import { runDoctor } from './doctor/run-doctor.ts';
 import type { HostContext } from './host-context.ts';
+import { connectUrl } from './oauth/connect-url.ts';
 import type { PptUser } from './options.ts';
 import { listHistory } from './presentations/list-history.ts';
 import { openEditor } from './presentations/open-editor.ts';
 import { requestDownload } from './presentations/request-download.ts';
 import { disconnect, getConnection } from './tokens/connection-status.ts';
 import { banUser, createUser, listUsers } from './users/manage-users.ts';
+import { requireAdmin } from './users/require-admin.ts';
 
-/** The host API's calls for one person, from server code. Failures reject with `PptError`. */
-export type PptCalls = Omit<PptFetcher, 'connectUrl' | 'openEditor' | 'getConnection'> & {
+/** The host API's calls for one person, from server code: a `PptFetcher`. Failures reject with `PptError`. */
+export interface PptCalls extends PptFetcher {
   openEditor(
     input: Parameters<PptFetcher['openEditor']>[0],
     options?: CallOptions & {
       /** The page that asks: what `refUrl` defaults to. @default the origin of `publicUrl` */
       page?: string;
     },
-  ): ReturnType<PptFetcher['openEditor']>;
-  getConnection(): Promise<Connection>;
-};
+  ): Promise<EditorAddress>;
+  /** For administrators, as on the page. */
+  doctor(options?: CallOptions): Promise<DoctorReport>;
+}
 
 export function callsOf(context: HostContext, user: PptUser): PptCalls {
   return {
@@ -29,9 +33,14 @@ export function callsOf(context: HostContext, user: PptUser): PptCalls {
     listMine: (page) => context.ledger.listOf(user.id, page),
     requestDownload: ({ pptId }) => requestDownload(context, user, pptId),
     getConnection: () => getConnection(context, user),
+    connectUrl: (input) => connectUrl(context.settings, input),
     disconnect: () => disconnect(context, user),
     listUsers: (page) => listUsers(context, user, page),
     createUser: (input) => createUser(context, user, input),
     banUser: (input) => banUser(context, user, input),
+    async doctor() {
+      requireAdmin(user, 'Only administrators may see the report.');
+      return runDoctor(context);
+    },
   };
 }

@@ -3,6 +3,7 @@ import { callsOf, type PptCalls } from './as-user.ts';
 import { runDoctor } from './doctor/run-doctor.ts';
 import { createHandler } from './handler.ts';
 import type { HostContext } from './host-context.ts';
+import { hostJson, type HostJsonOptions } from './hosted-json/host-json.ts';
 import { createCreations } from './idempotency/creations.ts';
 import { Ledger } from './ledger/ledger.ts';
 import { StateCookie } from './oauth/state-cookie.ts';
@@ -11,6 +12,7 @@ import { createExtensions } from './service-client/extensions.ts';
 import { createServiceClient } from './service-client/service-client.ts';
 import { createSeal } from './storage/seal.ts';
 import { createSealedStore } from './storage/sealed-store.ts';
+import { createAutomaticConnector } from './tokens/connect-automatically.ts';
 import { createConnectedCaller } from './tokens/connected-call.ts';
 import { ConnectionStore } from './tokens/connection-store.ts';
 import { createRefresher } from './tokens/refresh-token.ts';
@@ -27,6 +29,11 @@ export interface PptHost {
   as: (user: PptUser) => PptCalls;
   /** Looks at everything this host needs to work, each finding with its remedy: `GET /doctor` for server code. */
   doctor: () => Promise<DoctorReport>;
+  /**
+   * Turns the host app's own data into slides: keeps a deck or an outline, and gives the signed, short-lived public address
+   * at which the service reads it, for `jsonUrl`. `publicUrl` must be reachable for the service.
+   */
+  hostJson: (deckOrOutline: object, options?: HostJsonOptions) => Promise<string>;
 }
 
 /**
@@ -52,6 +59,8 @@ export function createPptHost(options: PptHostOptions): PptHost {
   const client = createServiceClient(settings);
   const connections = new ConnectionStore(store, settings);
   const refresher = createRefresher(connections, { ...settings, client });
+  const automatic =
+    settings.connect === 'automatic' ? createAutomaticConnector(settings, client, connections) : undefined;
   const context: HostContext = {
     settings,
     client,
@@ -59,11 +68,18 @@ export function createPptHost(options: PptHostOptions): PptHost {
     connections,
     refresher,
     extensions: createExtensions(settings),
-    caller: createConnectedCaller(connections, refresher),
+    caller: createConnectedCaller(connections, refresher, automatic),
+    automatic,
+    seal,
     ledger: new Ledger(store),
     creations: createCreations(store, settings.now),
     stateCookie: new StateCookie(settings, seal),
     lastEvent: createLastEvent(store, settings),
   };
-  return { handler: createHandler(context), as: (user) => callsOf(context, user), doctor: () => runDoctor(context) };
+  return {
+    handler: createHandler(context),
+    as: (user) => callsOf(context, user),
+    doctor: () => runDoctor(context),
+    hostJson: (deckOrOutline, options) => hostJson(context, deckOrOutline, options),
+  };
 }

@@ -1,13 +1,16 @@
-import { hostRoutes, PptError, statusOf } from '@ppt-embed/protocol/host';
+import { type HostRouteName, hostRoutes, PptError, statusOf } from '@ppt-embed/protocol/host';
 import { callsOf } from './as-user.ts';
 import type { HostContext } from './host-context.ts';
 import { errorAnswer } from './http/answers.ts';
 import { allowOrigin, answerPreflight } from './http/cors.ts';
 import { describeError } from './http/describe-error.ts';
+import { requireRate } from './http/rate-limit.ts';
 import { requireSameOrigin } from './http/same-origin.ts';
+import { observe } from './observe.ts';
 import type { PptUser } from './options.ts';
-import { findRoute, navigationRoutes, personRoutes } from './routes/all-routes.ts';
+import { findRoute, navigationRoutes, personRoutes, type RouteMatch } from './routes/all-routes.ts';
 import { receiveEvent, receiveUnsigned } from './routes/events.ts';
+import { answerHostedJson } from './routes/hosted-json.ts';
 
 const unsignedPrefix = `${hostRoutes.events.path}/`;
 
@@ -21,7 +24,7 @@ export function createHandler(context: HostContext): (request: Request) => Promi
     return user;
   }
 
-  async function answer(request: Request): Promise<Response> {
+  async function answer(request: Request, seen: { route: HostRouteName | 'none' }): Promise<Response> {
     if (request.method === 'OPTIONS') return answerPreflight(request, settings);
     const url = new URL(request.url);
     const path = belowBase(url.pathname, settings.publicUrl.pathname);
@@ -30,14 +33,23 @@ export function createHandler(context: HostContext): (request: Request) => Promi
     }
     const match = findRoute(request.method, path);
     if ('allow' in match) return answerNoRoute(match.allow);
-    const { name, params } = match;
+    seen.route = match.name;
+    return settings.trace('ppt.request', { route: match.name }, () => answerRoute(match, request, url));
+  }
+
+  async function answerRoute({ name, params }: RouteMatch, request: Request, url: URL): Promise<Response> {
     if (name === 'events') return receiveEvent(context, request);
+    if (name === 'hostedJson') return answerHostedJson(context, params['id'] ?? '', url);
+    const signedInWithin = async (): Promise<PptUser> => {
+      const user = await signedIn(request);
+      await requireRate(settings, { user, route: name, request });
+      return user;
+    };
     if (name === 'connect' || name === 'callback') {
-      return navigationRoutes[name]({ context, request, url, signedIn: () => signedIn(request) });
+      return navigationRoutes[name]({ context, request, url, signedIn: signedInWithin });
     }
     if (request.method !== 'GET') requireSameOrigin(request, settings);
-    const user = await signedIn(request);
-    return personRoutes[name]({ context, request, url, params, user, calls: callsOf(context, user) });
+    return personRoutes[name]({ context, request, url, params, calls: callsOf(context, await signedInWithin()) });
   }
 
   function answerFailure(request: Request, error: unknown): Response {
@@ -51,8 +63,18 @@ export function createHandler(context: HostContext): (request: Request) => Promi
   }
 
   return async (request) => {
-    const response = await answer(request).catch((error: unknown) => answerFailure(request, error));
+    const begun = performance.now();
+    const seen: { route: HostRouteName | 'none' } = { route: 'none' };
+    const response = await answer(request, seen).catch((error: unknown) => answerFailure(request, error));
     allowOrigin(request, response, settings);
+    const { method } = request;
+    observe(settings, {
+      kind: 'request',
+      ...seen,
+      method,
+      status: response.status,
+      durationMs: performance.now() - begun,
+    });
     return response;
   };
 }

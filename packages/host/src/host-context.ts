@@ -4,7 +4,9 @@ import type { HostSettings } from './options.ts';
 import type { StateCookie } from './oauth/state-cookie.ts';
 import type { Extensions } from './service-client/extensions.ts';
 import type { ServiceClient } from './service-client/service-client.ts';
+import type { Seal } from './storage/seal.ts';
 import type { SealedStore } from './storage/sealed-store.ts';
+import type { AutomaticConnector } from './tokens/connect-automatically.ts';
 import type { ConnectedCaller } from './tokens/connected-call.ts';
 import type { ConnectionStore } from './tokens/connection-store.ts';
 import type { Refresher } from './tokens/refresh-token.ts';
@@ -19,6 +21,9 @@ export interface HostContext {
   connections: ConnectionStore;
   refresher: Refresher;
   caller: ConnectedCaller;
+  /** Only where the application is trusted to connect by itself. */
+  automatic: AutomaticConnector | undefined;
+  seal: Seal;
   ledger: Ledger;
   creations: Creations;
   stateCookie: StateCookie;

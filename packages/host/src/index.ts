@@ -1,6 +1,9 @@
 export { type DoctorFinding, type DoctorReport, PptError } from '@ppt-embed/protocol/host';
 export type { PptCalls } from './as-user.ts';
 export { createPptHost, type PptHost } from './create-host.ts';
+export type { HostJsonOptions } from './hosted-json/host-json.ts';
+export type { RateLimitQuestion } from './http/rate-limit.ts';
+export type { HostObservation, Trace } from './observe.ts';
 export {
   type EventHandlers,
   type PptHostOptions,
@@ -8,6 +11,7 @@ export {
   type PptUser,
   type ReceivedEvent,
 } from './options.ts';
+export { type ServerQueries, serverQueries, type ServerQuery } from './queries/server-queries.ts';
 export { Secret } from './secret.ts';
 export { fileStorage, type FileStorageOptions } from './storage/file-storage.ts';
 export { memoryStorage, type MemoryStorageOptions } from './storage/memory-storage.ts';

@@ -1,4 +1,6 @@
 import type { EventType, PptEvent } from '@ppt-embed/protocol/service';
+import type { RateLimitQuestion } from './http/rate-limit.ts';
+import type { HostObservation, Trace } from './observe.ts';
 import { fileStorage } from './storage/file-storage.ts';
 import type { PptStorage } from './storage/storage.ts';
 import { type Secret, toSecret } from './secret.ts';
@@ -45,6 +47,11 @@ export interface PptHostOptions {
    * administrator, records seen by all. @default 'perUser'
    */
   connection?: 'perUser' | 'shared';
+  /**
+   * `person`: people press Connect and authorize on a page of the service. `automatic`: for an application that the
+   * service calls trusted; the backend follows the redirects itself, when somebody first needs it. @default 'person'
+   */
+  connect?: 'person' | 'automatic';
   /** Where tokens and the ledger are kept, encrypted. @default fileStorage({ dir: '.data/ppt-host' }) */
   storage?: PptStorage;
   /** At least 32 characters. Several: the first encrypts, the others still open what they encrypted (rotation). */
@@ -63,6 +70,15 @@ export interface PptHostOptions {
   };
   /** Further origins whose pages may call the host API (CORS) and be returned to: a split front end. */
   allowedOrigins?: readonly string[];
+  /**
+   * Asked before each call of a person: null lets it through, a number of milliseconds refuses it until then. Count as you
+   * like, by person or by address. @default everything is let through
+   */
+  rateLimit?: (question: RateLimitQuestion) => number | null | Promise<number | null>;
+  /** Told of each request answered and each call made to the service: for logs and metrics. */
+  observe?: (seen: HostObservation) => void;
+  /** Runs requests and calls inside spans of your tracer. */
+  trace?: Trace;
   /** Told what failed on the server's side; no secret is ever in it. @default console.error */
   log?: (line: string) => void;
   /** @default the global fetch */
@@ -82,12 +98,16 @@ export interface HostSettings {
   redirectUri: string;
   authenticate: PptHostOptions['authenticate'];
   connection: 'perUser' | 'shared';
+  connect: 'person' | 'automatic';
   storage: PptStorage;
   secrets: readonly Secret[];
   eventSecrets: readonly Secret[];
   on: EventHandlers;
   unsigned: { pathSecret: Secret; handle: (body: string) => void | Promise<void> } | undefined;
   allowedOrigins: ReadonlySet<string>;
+  rateLimit: (question: RateLimitQuestion) => number | null | Promise<number | null>;
+  observe: ((seen: HostObservation) => void) | undefined;
+  trace: Trace;
   log: (line: string) => void;
   fetch: typeof fetch;
   now: () => number;
@@ -113,7 +133,7 @@ export function checkOptions(options: PptHostOptions): HostSettings {
     if (!isRight) faults.push(fault);
   };
   const service: Partial<PptHostOptions['service']> = options.service ?? {};
-  const { connection = 'perUser', events = {}, allowedOrigins = [] } = options;
+  const { connection = 'perUser', connect = 'person', events = {}, allowedOrigins = [] } = options;
   const timeZone = service.timeZone ?? 'Asia/Shanghai';
 
   const baseUrl = parseUrl(service.baseUrl);
@@ -148,6 +168,23 @@ export function checkOptions(options: PptHostOptions): HostSettings {
   expect(
     connection === 'perUser' || connection === 'shared',
     `connection ${JSON.stringify(connection)} is unknown. Use "perUser" or "shared".`,
+  );
+
+  expect(
+    connect === 'person' || connect === 'automatic',
+    `connect ${JSON.stringify(connect)} is unknown. Use "person", or "automatic" for a trusted application.`,
+  );
+  for (const name of ['rateLimit', 'observe', 'trace', 'log', 'fetch', 'now'] as const) {
+    expect(
+      options[name] === undefined || typeof options[name] === 'function',
+      `${name} is not a function. Give one, or leave ${name} out.`,
+    );
+  }
+  const { storage } = options;
+  expect(
+    storage === undefined ||
+      (['read', 'write', 'remove', 'list'] as const).every((name) => typeof storage[name] === 'function'),
+    'storage lacks one of read, write, remove and list. Give fileStorage(…), redisStorage(…), postgresStorage(…) or your own.',
   );
 
   const secrets = secretsOf(options.secret);
@@ -195,12 +232,16 @@ export function checkOptions(options: PptHostOptions): HostSettings {
     redirectUri: `${publicBase.href.replace(/\/+$/, '')}/callback`,
     authenticate: options.authenticate,
     connection,
+    connect,
     storage: options.storage ?? fileStorage({ dir: '.data/ppt-host' }),
     secrets,
     eventSecrets,
     on: events.on ?? {},
     unsigned: events.unsigned && pathSecret ? { pathSecret, handle: events.unsigned.handle } : undefined,
     allowedOrigins: new Set(allowedOrigins),
+    rateLimit: options.rateLimit ?? (() => null),
+    observe: options.observe,
+    trace: options.trace ?? ((_name, _attributes, run) => run()),
     log: options.log ?? ((line) => console.error(line)),
     fetch: options.fetch ?? ((input, init) => fetch(input, init)),
     now: options.now ?? Date.now,

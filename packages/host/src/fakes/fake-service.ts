@@ -43,6 +43,10 @@ export class FakeService {
   readonly users: { union_id: string; name: string }[] = [];
   readonly refreshAnswers = new Map<string, unknown>();
   extensions: readonly string[] = serviceExtensions;
+  /** A trusted application: consent answers with the code at once. */
+  isTrusted = false;
+  /** undefined: any address, any application. */
+  application: { id: string; redirectUri: string } | undefined;
   /** The service's clock, Unix milliseconds. */
   now = fakeNow;
   lifetimeSeconds = 86_400;
@@ -102,11 +106,19 @@ export class FakeService {
     }
     if (path === '/oauth/authorize') {
       if (call.token !== fakeAppToken) return this.#refuse('wrong_credential');
+      if (this.application && body['redirect_uri'] !== this.application.redirectUri) {
+        return this.#refuse('redirect_uri_mismatch');
+      }
+      if (this.application && body['app_id'] !== this.application.id) return this.#refuse('wrong_credential');
       const location = `/consent${url.search}`;
       return new Response(null, {
         status: 302,
         headers: { location: this.kind === 'bare' ? location : this.baseUrl + location },
       });
+    }
+    if (path === '/consent') {
+      if (!this.isTrusted) return new Response('<h1>Authorize?</h1>');
+      return new Response(null, { status: 302, headers: { location: this.consent(url.href) } });
     }
     if (path === '/oauth/token') return call.token === fakeAppToken ? this.#exchange(body) : this.#refresh(call);
     if (path === '/apps/ppt-cover-static') {

@@ -23,7 +23,7 @@ function creations() {
         userId: 'ann',
         creationId: 'press',
         body,
-        terms: async () => ({ wireKey, refUrl: 'https://app.test/' }),
+        terms: async () => ({ wireKey, refUrl: 'https://app.test/', carriesCover: false }),
         create: async () => {
           made.push('once');
           return create();

@@ -1,5 +1,5 @@
 import { type EditorAddress, PptError } from '@ppt-embed/protocol/host';
-import { sha256Hex } from '../bytes.ts';
+import { canonicalJson, sha256Hex } from '../bytes.ts';
 import { pause } from '../pause.ts';
 import { isOutcomeUnknown } from '../service-client/outcome.ts';
 import type { SealedStore, Stored } from '../storage/sealed-store.ts';
@@ -17,6 +17,10 @@ export interface CreationTerms {
   /** Sent as `Idempotency-Key`, to a service that lists `idempotency-key`. */
   wireKey: string | undefined;
   refUrl: string;
+  /** Whether the cover beside Markdown is written into it. */
+  carriesCover: boolean;
+  /** Where the JSON lies: a hosted one has another signature at each asking. */
+  jsonUrl?: string;
 }
 
 type CreationRecord = { bodyHash: string; terms: CreationTerms; pressedAt: number } & (
@@ -135,15 +139,6 @@ export function createCreations(store: SealedStore, now: () => number): Creation
 
 function isRepeatable({ terms, pressedAt }: CreationRecord, now: number): boolean {
   return terms.wireKey !== undefined && now - pressedAt < wireKeyMs;
-}
-
-/** JSON with sorted keys and without absent fields: equal for equal values. */
-function canonicalJson(value: unknown): string {
-  return JSON.stringify(value, (_key, inner: unknown) =>
-    typeof inner === 'object' && inner !== null && !Array.isArray(inner)
-      ? Object.fromEntries(Object.entries(inner).sort(([a], [b]) => (a < b ? -1 : 1)))
-      : inner,
-  );
 }
 
 function conflict(): PptError {

@@ -32,28 +32,28 @@ export async function createPresentation(
 }
 
 async function createFromMarkdown(
-  { caller, client, connections, extensions }: HostContext,
+  { caller, client, extensions }: HostContext,
   user: PptUser,
   { text, coverId }: Extract<CreationSource, { kind: 'markdown' }>,
-  { wireKey }: CreationTerms,
+  { wireKey, carriesCover }: CreationTerms,
 ): Promise<EditorAddress> {
-  const carriesCover = coverId !== undefined && (await extensions.has('markdown-front-matter'));
-  const body = { text: carriesCover ? withCover(text, coverId) : text };
-  const { data } = await caller.withToken(await connections.keyOf(user), (token) =>
+  const isCarried = coverId !== undefined && carriesCover;
+  const body = { text: isCarried ? withCover(text, coverId) : text };
+  const { data } = await caller.asUser(user, (token) =>
     client.call(allEndpoints.mdPpt, { token, body, idempotencyKey: wireKey }),
   );
   const pptId = (await extensions.has('markdown-ppt-id')) ? data.ppt_id : undefined;
-  return { url: data.saas_ppt, ...(pptId && { pptId }), ...(carriesCover && { coverId }) };
+  return { url: data.saas_ppt, ...(pptId && { pptId }), ...(isCarried && { coverId }) };
 }
 
 async function createFromJson(
-  { caller, client, connections }: HostContext,
+  { caller, client }: HostContext,
   user: PptUser,
   { jsonUrl, coverId }: Extract<CreationSource, { kind: 'json' }>,
-  { wireKey, refUrl }: CreationTerms,
+  { wireKey, refUrl, jsonUrl: first }: CreationTerms,
 ): Promise<EditorAddress> {
-  const body = { json_url: jsonUrl, ref_url: refUrl, ...(coverId !== undefined && { cover_id: coverId }) };
-  const { data } = await caller.withToken(await connections.keyOf(user), (token) =>
+  const body = { json_url: first ?? jsonUrl, ref_url: refUrl, ...(coverId !== undefined && { cover_id: coverId }) };
+  const { data } = await caller.asUser(user, (token) =>
     client.call(allEndpoints.editorPptFromJson, { token, body, idempotencyKey: wireKey }),
   );
   return {

@@ -11,8 +11,8 @@ export async function listHistory(
   user: PptUser,
   { page, pageSize }: PageRequest,
 ): Promise<HistoryPage> {
-  const { caller, client, connections, extensions, settings } = context;
-  const { data } = await caller.withToken(await connections.keyOf(user), (token) =>
+  const { caller, client, extensions, settings } = context;
+  const { data } = await caller.asUser(user, (token) =>
     client.call(allEndpoints.history, { token, body: { page, page_size: pageSize } }),
   );
   const [hasId, hasThumbnail] = await Promise.all([

@@ -3,6 +3,7 @@ import { maxMarkdownBytes } from '@ppt-embed/protocol/names';
 import { allEndpoints } from '@ppt-embed/protocol/service';
 import { sha256Hex, utf8 } from '../bytes.ts';
 import type { HostContext } from '../host-context.ts';
+import { withoutSignature } from '../hosted-json/host-json.ts';
 import { type CreationTerms, outcomeUnknown } from '../idempotency/creations.ts';
 import type { PptUser } from '../options.ts';
 import { isOutcomeUnknown } from '../service-client/outcome.ts';
@@ -33,20 +34,14 @@ export async function openEditor(
   return openCreation(context, user, source, request);
 }
 
-async function openHome({ caller, client, connections }: HostContext, user: PptUser): Promise<EditorAddress> {
-  const { data } = await caller.withToken(await connections.keyOf(user), (token) =>
-    client.call(allEndpoints.saasUrl, { token }),
-  );
+async function openHome({ caller, client }: HostContext, user: PptUser): Promise<EditorAddress> {
+  const { data } = await caller.asUser(user, (token) => client.call(allEndpoints.saasUrl, { token }));
   return { url: data.saas_ppt };
 }
 
 /** Endpoint 6: at the last manual save. */
-async function reopen(
-  { caller, client, connections }: HostContext,
-  user: PptUser,
-  pptId: string,
-): Promise<EditorAddress> {
-  const { data } = await caller.withToken(await connections.keyOf(user), (token) =>
+async function reopen({ caller, client }: HostContext, user: PptUser, pptId: string): Promise<EditorAddress> {
+  const { data } = await caller.asUser(user, (token) =>
     client.call(allEndpoints.editorPptFromId, { token, body: { ppt_id: pptId } }),
   );
   return { url: data.saas_ppt, pptId: data.ppt_id || pptId };
@@ -61,18 +56,30 @@ async function openCreation(
   const { creationId, ...body } = source;
   const refUrl = source.kind === 'json' ? (source.refUrl ?? page) : page;
   // Before anything is remembered: who is not connected has not pressed yet.
-  await context.refresher.grantFor(await context.connections.keyOf(user));
+  await context.caller.requireConnection(user);
   await context.extensions.settle();
-  if (creationId === undefined) return createOnce(context, user, source, { refUrl, wireKey: undefined });
+  const terms = async (wireKey: string | undefined): Promise<CreationTerms> => ({
+    refUrl,
+    wireKey,
+    carriesCover: await context.extensions.has('markdown-front-matter'),
+    ...(source.kind === 'json' && { jsonUrl: source.jsonUrl }),
+  });
+  if (creationId === undefined) return createOnce(context, user, source, await terms(undefined));
   return context.creations.open({
     userId: user.id,
     creationId,
-    body,
+    body: comparable(body, context),
     isWaiting,
-    terms: async () => ({ refUrl, wireKey: await wireKeyFor(context, user, creationId) }),
-    create: (terms) => createPresentation(context, user, source, terms),
+    terms: async () => terms(await wireKeyFor(context, user, creationId)),
+    create: (kept) => createPresentation(context, user, source, kept),
     reopen: (pptId) => reopen(context, user, pptId),
   });
+}
+
+/** What a press asked for, as it is compared with the next one under its key. */
+function comparable<Body extends { kind: string; jsonUrl?: string }>(body: Body, { settings }: HostContext): Body {
+  if (body.jsonUrl === undefined) return body;
+  return { ...body, jsonUrl: withoutSignature(body.jsonUrl, settings.publicUrl) };
 }
 
 /** Without a key nothing can be repeated safely, whatever the service. */

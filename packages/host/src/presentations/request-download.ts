@@ -9,12 +9,10 @@ import { expiryOf } from './signed-expiry.ts';
 
 /** Endpoint 8. Lifetimes are counted against the answer's own `Date`, so no clock here or in the browser matters. */
 export async function requestDownload(context: HostContext, user: PptUser, pptId: string): Promise<DownloadLink> {
-  const { caller, client, connections, extensions, settings } = context;
+  const { caller, client, extensions, settings } = context;
   await requireReach(context, user, pptId);
   const answer = await caller
-    .withToken(await connections.keyOf(user), (token) =>
-      client.send(allEndpoints.pptDownload, { token, body: { ppt_id: pptId } }),
-    )
+    .asUser(user, (token) => client.send(allEndpoints.pptDownload, { token, body: { ppt_id: pptId } }))
     .catch((error: unknown) => {
       throw error instanceof PptError && error.code === 'service_error' ? unavailable(error) : error;
     });

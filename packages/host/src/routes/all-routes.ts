@@ -20,7 +20,7 @@ export const navigationRoutes: Record<NavigationRouteName, NavigationRoute> = {
 };
 
 /** What the pages ask for a person; `events` answers the service and is apart. */
-export const personRoutes: Record<Exclude<HostRouteName, NavigationRouteName | 'events'>, Route> = {
+export const personRoutes: Record<Exclude<HostRouteName, NavigationRouteName | 'events' | 'hostedJson'>, Route> = {
   openEditor: editorAddressRoute,
   listCovers: coversRoute,
   listHistory: historyRoute,

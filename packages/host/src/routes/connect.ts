@@ -1,7 +1,9 @@
+import { PptError } from '@ppt-embed/protocol/host';
 import { randomToken } from '../bytes.ts';
 import type { HostContext } from '../host-context.ts';
 import { redirectAnswer } from '../http/answers.ts';
 import { describeError } from '../http/describe-error.ts';
+import type { PptUser } from '../options.ts';
 import { leadBack } from '../oauth/lead-back.ts';
 import { challengeOf, createVerifier } from '../oauth/pkce.ts';
 import { askingPage, checkReturnTo } from '../oauth/return-to.ts';
@@ -22,6 +24,7 @@ export const connectRoute: NavigationRoute = async ({ context, request, url, sig
     if (given) returnTo = checkReturnTo(given, settings);
     const user = await signedIn();
     requireConnectRight(settings.connection, user);
+    if (await isConnectedByItself(context, user)) return leadBack(settings, { mode, returnTo });
     return await leadToConsent(context, {
       state: randomToken(),
       verifier: createVerifier(),
@@ -35,6 +38,19 @@ export const connectRoute: NavigationRoute = async ({ context, request, url, sig
     return leadBack(settings, { mode, returnTo }, 'failed');
   }
 };
+
+/** A trusted application needs no page; where the service wants one after all, the person is led there. */
+async function isConnectedByItself({ automatic, settings }: HostContext, user: PptUser): Promise<boolean> {
+  if (!automatic) return false;
+  try {
+    await automatic.connect(user);
+    return true;
+  } catch (error) {
+    settings.log(`[ppt-embed/host] connecting by itself: ${describeError(error)}`);
+    if (error instanceof PptError && error.code === 'forbidden') return false;
+    throw error;
+  }
+}
 
 async function leadToConsent(
   { client, settings, stateCookie }: HostContext,

@@ -9,7 +9,6 @@ interface RouteRequest {
   url: URL;
   /** Values of `:name` segments. */
   params: Readonly<Record<string, string>>;
-  user: PptUser;
   calls: PptCalls;
 }
 

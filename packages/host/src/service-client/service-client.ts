@@ -1,6 +1,8 @@
 import { PptError } from '@ppt-embed/protocol/host';
+import type { PptErrorCode } from '@ppt-embed/protocol/names';
 import { allEndpoints, type Endpoint, type QueryOf } from '@ppt-embed/protocol/service';
 import { check, type Infer, type Schema } from '@ppt-embed/protocol/schema';
+import { observe } from '../observe.ts';
 import type { HostSettings } from '../options.ts';
 import type { Secret } from '../secret.ts';
 import { readAnswer, type ServiceAnswer } from './read-answer.ts';
@@ -34,7 +36,9 @@ export interface ServiceClient {
 
 const timeoutMs = 30_000;
 
-export function createServiceClient(settings: Pick<HostSettings, 'baseUrl' | 'appToken' | 'fetch'>): ServiceClient {
+export function createServiceClient(
+  settings: Pick<HostSettings, 'baseUrl' | 'appToken' | 'fetch' | 'observe' | 'trace' | 'log'>,
+): ServiceClient {
   const { baseUrl, appToken } = settings;
 
   async function request(endpoint: Endpoint, call: ServiceCall<unknown>, redirect: RequestRedirect): Promise<Response> {
@@ -61,10 +65,25 @@ export function createServiceClient(settings: Pick<HostSettings, 'baseUrl' | 'ap
     redirect: RequestRedirect,
     read: (response: Response) => Promise<Answer>,
   ): Promise<Answer> {
+    const begun = performance.now();
+    const told = (outcome: 'ok' | PptErrorCode, requestId: string): void =>
+      observe(settings, {
+        kind: 'service-call',
+        endpoint: endpoint.name,
+        outcome,
+        durationMs: performance.now() - begun,
+        requestId,
+      });
     try {
-      return await read(await request(endpoint, call, redirect));
+      const answer = await settings.trace('ppt.service-call', { endpoint: endpoint.name }, async () =>
+        read(await request(endpoint, call, redirect)),
+      );
+      told('ok', requestIdOf(answer));
+      return answer;
     } catch (error) {
-      throw withoutSecrets(toPptError(error), [call.token, appToken, ...(call.secrets ?? [])]);
+      const shown = withoutSecrets(toPptError(error), [call.token, appToken, ...(call.secrets ?? [])]);
+      told(shown.code, shown.requestId);
+      throw shown;
     }
   }
 
@@ -104,6 +123,10 @@ export function createServiceClient(settings: Pick<HostSettings, 'baseUrl' | 'ap
         });
       }),
   };
+}
+
+function requestIdOf(answer: unknown): string {
+  return typeof answer === 'object' && answer !== null && 'requestId' in answer ? String(answer.requestId) : '';
 }
 
 /** Names what kept a call from being answered. */

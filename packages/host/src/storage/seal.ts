@@ -7,6 +7,10 @@ export interface Seal {
   close(text: string, context: string): Promise<string>;
   /** Returns null where none of the secrets opens it, or it was changed. */
   open(sealed: string, context: string): Promise<Opened | null>;
+  /** A signature of a text, base64url: by the first secret. */
+  sign(text: string, context: string): Promise<string>;
+  /** Whether any of the secrets signed it. */
+  isSigned(text: string, signature: string, context: string): Promise<boolean>;
 }
 
 interface Opened {
@@ -18,6 +22,7 @@ interface Opened {
 interface SealKey {
   id: string;
   key: CryptoKey;
+  signing: CryptoKey;
 }
 
 const format = 'v1';
@@ -54,7 +59,21 @@ export function createSeal(secrets: readonly Secret[]): Seal {
     }
   }
 
-  return { close, open };
+  async function sign(text: string, context: string): Promise<string> {
+    const [first] = await keys();
+    if (!first) throw new TypeError('A seal needs at least one secret.');
+    return toBase64Url(new Uint8Array(await crypto.subtle.sign('HMAC', first.signing, utf8(`${context}\n${text}`))));
+  }
+
+  async function isSigned(text: string, signature: string, context: string): Promise<boolean> {
+    if (!/^[A-Za-z0-9_-]{43}$/.test(signature)) return false;
+    const bytes = fromBase64Url(signature);
+    const signed = utf8(`${context}\n${text}`);
+    const verdicts = (await keys()).map(({ signing }) => crypto.subtle.verify('HMAC', signing, bytes, signed));
+    return (await Promise.all(verdicts)).includes(true);
+  }
+
+  return { close, open, sign, isSigned };
 }
 
 async function deriveKey(secret: Secret): Promise<SealKey> {
@@ -68,12 +87,16 @@ async function deriveKey(secret: Secret): Promise<SealKey> {
     salt: utf8('ppt-embed/host'),
     info: utf8(info),
   });
-  const [key, id] = await Promise.all([
+  const [key, id, signing] = await Promise.all([
     crypto.subtle.deriveKey(derivation('seal'), material, { name: 'AES-GCM', length: 256 }, false, [
       'encrypt',
       'decrypt',
     ]),
     crypto.subtle.deriveBits(derivation('key id'), material, 48),
+    crypto.subtle.deriveKey(derivation('sign'), material, { name: 'HMAC', hash: 'SHA-256', length: 256 }, false, [
+      'sign',
+      'verify',
+    ]),
   ]);
-  return { key, id: toBase64Url(new Uint8Array(id)) };
+  return { key, id: toBase64Url(new Uint8Array(id)), signing };
 }

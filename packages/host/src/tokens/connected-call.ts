@@ -1,6 +1,8 @@
 import { PptError } from '@ppt-embed/protocol/host';
 import type { PptErrorCode } from '@ppt-embed/protocol/names';
 import { Secret } from '../secret.ts';
+import type { PptUser } from '../options.ts';
+import type { AutomaticConnector } from './connect-automatically.ts';
 import type { ConnectionStore } from './connection-store.ts';
 import { disconnected, type Refresher } from './refresh-token.ts';
 
@@ -12,11 +14,20 @@ const tokenRefused: ReadonlySet<PptErrorCode> = new Set<PptErrorCode>([
 ]);
 
 export interface ConnectedCaller {
+  /** Runs a call with the access token of a person's connection. */
+  asUser<Answer>(user: PptUser, call: (token: Secret) => Promise<Answer>): Promise<Answer>;
+  /** Makes sure that there is a connection. @throws PptError `disconnected` or `user_banned` */
+  requireConnection(user: PptUser): Promise<void>;
   /** Runs a call with the connection's access token; once more with a fresh one where the service refuses it. */
   withToken<Answer>(key: string, call: (token: Secret) => Promise<Answer>): Promise<Answer>;
 }
 
-export function createConnectedCaller(connections: ConnectionStore, refresher: Refresher): ConnectedCaller {
+/** @param automatic Connects who is not connected yet, where the application is trusted to. */
+export function createConnectedCaller(
+  connections: ConnectionStore,
+  refresher: Refresher,
+  automatic: AutomaticConnector | undefined,
+): ConnectedCaller {
   async function attempt<Answer>(
     key: string,
     token: string,
@@ -30,23 +41,41 @@ export function createConnectedCaller(connections: ConnectionStore, refresher: R
     }
   }
 
-  return {
-    async withToken(key, call) {
-      const { accessToken } = await refresher.grantFor(key);
+  async function withToken<Answer>(key: string, call: (token: Secret) => Promise<Answer>): Promise<Answer> {
+    const { accessToken } = await refresher.grantFor(key);
+    try {
+      return await attempt(key, accessToken, call);
+    } catch (error) {
+      if (!(error instanceof PptError) || !tokenRefused.has(error.code)) throw error;
+      const fresh = await refresher.grantFor(key, accessToken);
       try {
-        return await attempt(key, accessToken, call);
-      } catch (error) {
-        if (!(error instanceof PptError) || !tokenRefused.has(error.code)) throw error;
-        const fresh = await refresher.grantFor(key, accessToken);
-        try {
-          return await attempt(key, fresh.accessToken, call);
-        } catch (again) {
-          if (!(again instanceof PptError) || !tokenRefused.has(again.code)) throw again;
-          // Refused although just refreshed: the grant is worth nothing any more.
-          await connections.endGrant(key, fresh.accessToken, 'disconnected');
-          throw disconnected(again);
-        }
+        return await attempt(key, fresh.accessToken, call);
+      } catch (again) {
+        if (!(again instanceof PptError) || !tokenRefused.has(again.code)) throw again;
+        // Refused although just refreshed: the grant is worth nothing any more.
+        await connections.endGrant(key, fresh.accessToken, 'disconnected');
+        throw disconnected(again);
       }
-    },
+    }
+  }
+
+  /** Runs something for a person; once more after connecting by itself, where there was no connection. */
+  async function connected<Answer>(user: PptUser, run: (key: string) => Promise<Answer>): Promise<Answer> {
+    const key = await connections.keyOf(user);
+    try {
+      return await run(key);
+    } catch (error) {
+      if (!automatic || !(error instanceof PptError) || error.code !== 'disconnected') throw error;
+      // Who has disconnected on purpose is not connected again behind their back.
+      if ((await connections.read(key))?.content.status === 'left') throw error;
+      await automatic.connect(user);
+      return run(key);
+    }
+  }
+
+  return {
+    withToken,
+    asUser: (user, call) => connected(user, (key) => withToken(key, call)),
+    requireConnection: async (user) => void (await connected(user, (key) => refresher.grantFor(key))),
   };
 }

@@ -2,6 +2,9 @@ import { type Connection, PptError } from '@ppt-embed/protocol/host';
 import type { HostContext } from '../host-context.ts';
 import type { PptUser } from '../options.ts';
 import { pause } from '../pause.ts';
+import { describeError } from '../http/describe-error.ts';
+import type { Stored } from '../storage/sealed-store.ts';
+import type { StoredConnection } from './connection-store.ts';
 import { isSpent } from './refresh-token.ts';
 
 /** A page waits for this answer: a service that hangs must not hold it up. */
@@ -11,8 +14,8 @@ const longestWaitMs = 2_000;
 export async function getConnection(context: HostContext, user: PptUser): Promise<Connection> {
   const { connections, refresher, settings } = context;
   const key = await connections.keyOf(user);
-  const stored = await connections.read(key);
-  if (!stored) return { status: 'disconnected' };
+  const stored = (await connections.read(key)) ?? (await connectByItself(context, user, key));
+  if (!stored || stored.content.status === 'left') return { status: 'disconnected' };
   if (stored.content.status === 'banned') return { status: 'banned' };
   const { grant } = stored.content;
   if (isSpent(grant, settings.now())) return { status: 'disconnected' };
@@ -33,7 +36,23 @@ export async function getConnection(context: HostContext, user: PptUser): Promis
 /** Forgets the tokens. The shared connection is the administrators' to end. */
 export async function disconnect({ connections, settings }: HostContext, user: PptUser): Promise<void> {
   requireConnectRight(settings.connection, user);
-  await connections.forget(await connections.keyOf(user));
+  const key = await connections.keyOf(user);
+  if (settings.connect === 'automatic') await connections.replace(key, { status: 'left' });
+  else await connections.forget(key);
+}
+
+/** A trusted application connects when it is first asked; where that fails, the page offers to connect. */
+async function connectByItself(
+  { automatic, connections, settings }: HostContext,
+  user: PptUser,
+  key: string,
+): Promise<Stored<StoredConnection> | null> {
+  if (!automatic) return null;
+  const attempt = automatic.connect(user).catch((error: unknown) => {
+    settings.log(`[ppt-embed/host] connecting by itself: ${describeError(error)}`);
+  });
+  await Promise.race([attempt, pause(longestWaitMs)]);
+  return connections.read(key);
 }
 
 /** @throws PptError `forbidden` */

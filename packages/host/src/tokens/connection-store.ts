@@ -24,7 +24,9 @@ interface RefreshClaim {
 
 export type StoredConnection =
   | { status: 'connected'; grant: TokenGrant; refreshing?: RefreshClaim }
-  | { status: 'banned' };
+  | { status: 'banned' }
+  /** The person has disconnected: an application that connects by itself leaves it so. */
+  | { status: 'left' };
 
 /** Connections by their key. What is kept about one person lies under a hash of their id. */
 export class ConnectionStore {

@@ -109,7 +109,7 @@ export function createRefresher(connections: ConnectionStore, requester: TokenRe
 
 /** @throws PptError `disconnected` or `user_banned` */
 function usableGrant(stored: Stored<StoredConnection> | null, now: number): TokenGrant {
-  if (!stored) throw disconnected();
+  if (!stored || stored.content.status === 'left') throw disconnected();
   if (stored.content.status === 'banned') throw banned();
   const { grant } = stored.content;
   if (isSpent(grant, now)) throw disconnected();

@@ -16,6 +16,8 @@ export const hostRoutes = {
   createUser: { method: 'POST', path: '/users' },
   banUser: { method: 'POST', path: '/users/:unionId/ban' },
   events: { method: 'POST', path: '/events' },
+  /** What the backend serves to the service as `json_url`, under a signature that expires. */
+  hostedJson: { method: 'GET', path: '/json/:id' },
   /** For administrators: a `DoctorReport`. */
   doctor: { method: 'GET', path: '/doctor' },
 } as const satisfies Record<string, { method: 'GET' | 'POST' | 'DELETE'; path: `/${string}` }>;

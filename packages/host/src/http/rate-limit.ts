@@ -1,0 +1,19 @@
+import { type HostRouteName, PptError } from '@ppt-embed/protocol/host';
+import type { HostSettings, PptUser } from '../options.ts';
+
+/** What the host app is asked about before a person's call is carried out. */
+export interface RateLimitQuestion {
+  user: PptUser;
+  route: HostRouteName;
+  request: Request;
+}
+
+/** @throws PptError `rate_limited`, with the time after which to come again. */
+export async function requireRate(
+  { rateLimit }: Pick<HostSettings, 'rateLimit'>,
+  asked: RateLimitQuestion,
+): Promise<void> {
+  const retryAfterMs = await rateLimit(asked);
+  if (retryAfterMs === null) return;
+  throw new PptError({ code: 'rate_limited', message: 'Too many requests. Try again later.', retryAfterMs });
+}

@@ -1,0 +1,13 @@
+import { type ConnectRequest, hostRoutes } from '@ppt-embed/protocol/host';
+import type { HostSettings } from '../options.ts';
+
+/** Where to send a browser so that its person connects. */
+export function connectUrl(
+  { publicUrl }: Pick<HostSettings, 'publicUrl'>,
+  { returnTo, mode }: ConnectRequest = {},
+): string {
+  const address = new URL(publicUrl.href.replace(/\/+$/, '') + hostRoutes.connect.path);
+  if (returnTo !== undefined) address.searchParams.set('returnTo', returnTo);
+  if (mode !== undefined) address.searchParams.set('mode', mode);
+  return address.href;
+}

@@ -1,0 +1,17 @@
+import { PptError } from '@ppt-embed/protocol/host';
+import type { HostContext } from '../host-context.ts';
+import { readHostedJson } from '../hosted-json/host-json.ts';
+
+/** `GET /json/:id`: what `hostJson` keeps, for the service alone: nobody is signed in, the signature is the right. */
+export async function answerHostedJson(context: HostContext, id: string, url: URL): Promise<Response> {
+  const text = await readHostedJson(context, id, url);
+  if (text === undefined) throw new PptError({ code: 'no_such_endpoint', message: 'There is nothing here.' });
+  return new Response(text, {
+    headers: {
+      'content-type': 'application/json; charset=utf-8',
+      'cache-control': 'private, no-store',
+      'x-content-type-options': 'nosniff',
+      'x-robots-tag': 'noindex',
+    },
+  });
+}

@@ -1,0 +1,112 @@
+import { describe, expect, it } from 'vitest';
+import { destinationOf, errorOf, testHost, type TestHost } from '../fakes/test-host.ts';
+
+function trusted(kind: 'bare' | 'full' = 'full'): TestHost {
+  const host = testHost(kind, { connect: 'automatic' });
+  host.service.isTrusted = true;
+  return host;
+}
+
+describe.each(['bare', 'full'] as const)('a trusted application of a %s service', (kind) => {
+  it('connects a person by itself when they first need it, without a click', async () => {
+    const { browser, service } = trusted(kind);
+    const opened = await browser({ id: 'ann', unionId: 'u-1' }).open({ kind: 'home' });
+    expect(opened.status).toBe(200);
+    expect(service.callsOf('/oauth/token').map(({ body }) => body['union_id'])).toEqual(['u-1']);
+  });
+
+  it('connects a person once, though many calls begin at once', async () => {
+    const { browser, service } = trusted(kind);
+    const ann = browser();
+    const opened = await Promise.all(Array.from({ length: 20 }, () => ann.open({ kind: 'home' })));
+    expect(opened.map(({ status }) => status)).toEqual(Array.from({ length: 20 }, () => 200));
+    expect(service.callsOf('/oauth/token')).toHaveLength(1);
+  });
+});
+
+describe('connecting by itself', () => {
+  it('tells the page that the person is connected', async () => {
+    const { browser } = trusted();
+    expect(await (await browser().get('/connection')).json()).toEqual({ status: 'connected', userId: 'ann' });
+  });
+
+  it('works from server code, for a thousand people', async () => {
+    const { ppt, service } = trusted();
+    const people = Array.from({ length: 1000 }, (_, index) => ({ id: `p-${index}`, unionId: `u-${index}` }));
+    await Promise.all(people.map((user) => ppt.as(user).openEditor({ source: { kind: 'home' } })));
+    expect(service.accessTokens.size).toBe(1000);
+  });
+
+  it('leaves a person disconnected who has disconnected, until they press Connect', async () => {
+    const { browser } = trusted();
+    const ann = browser();
+    await ann.open({ kind: 'home' });
+    expect((await ann.send('DELETE', '/connection', { headers: { 'sec-fetch-site': 'same-origin' } })).status).toBe(
+      204,
+    );
+    expect(await (await ann.get('/connection')).json()).toEqual({ status: 'disconnected' });
+    expect((await errorOf(await ann.open({ kind: 'home' }))).code).toBe('disconnected');
+    expect(await destinationOf(await ann.get('/connect?returnTo=%2Fcreate'))).toBe('http://localhost:5173/create');
+    expect((await ann.open({ kind: 'home' })).status).toBe(200);
+  });
+
+  it('leaves a banned person banned', async () => {
+    const { browser, service } = trusted();
+    const ann = browser({ id: 'ann', unionId: 'u-1' });
+    service.bannedUsers.add('u-1');
+    expect((await errorOf(await ann.open({ kind: 'home' }))).code).toBe('user_banned');
+    expect(await (await ann.get('/connection')).json()).toEqual({ status: 'banned' });
+    const asked = service.callsOf('/oauth/authorize').length;
+    await ann.open({ kind: 'home' });
+    expect(service.callsOf('/oauth/authorize')).toHaveLength(asked);
+  });
+
+  it('leads the person to consent where the service does not trust the application after all', async () => {
+    const { browser, service, log } = trusted();
+    service.isTrusted = false;
+    const ann = browser();
+    expect((await errorOf(await ann.open({ kind: 'home' }))).code).toBe('forbidden');
+    expect((await ann.get('/connect')).headers.get('location')).toContain('/consent');
+    expect(log.join()).toContain('asks a person to authorize');
+    expect(await ann.connect()).toBe('http://localhost:5173/create');
+    expect((await ann.open({ kind: 'home' })).status).toBe(200);
+  });
+
+  it.each([
+    ['another state', (url: URL) => url.searchParams.set('state', 'x')],
+    ['no code', (url: URL) => url.searchParams.delete('code')],
+    ['a refusal', (url: URL) => (url.search = '?error=access_denied')],
+  ])('exchanges nothing when it is led back with %s', async (_name, change) => {
+    const { browser, service } = trusted();
+    const consent = service.consent.bind(service);
+    service.consent = (address) => {
+      const back = new URL(consent(address));
+      change(back);
+      return back.href;
+    };
+    expect((await errorOf(await browser().open({ kind: 'home' }))).code).toBe('forbidden');
+    expect(service.callsOf('/oauth/token')).toEqual([]);
+  });
+
+  it('does not run in circles', async () => {
+    const { browser, service } = trusted();
+    service.consent = (address) => address;
+    expect((await errorOf(await browser().open({ kind: 'home' }))).code).toBe('forbidden');
+    expect(service.callsOf('/consent').length).toBeLessThan(10);
+  });
+
+  it('keeps the grant there is when connecting anew fails', async () => {
+    const { browser, service } = trusted();
+    const ann = browser();
+    await ann.open({ kind: 'home' });
+    service.faults.push({ path: '/oauth/token', how: 'fail' });
+    expect(await destinationOf(await ann.get('/connect'))).toContain('ppt-connect=failed');
+    expect((await ann.open({ kind: 'home' })).status).toBe(200);
+  });
+
+  it('sends no token along with the redirects that it follows', async () => {
+    const { browser, service } = trusted();
+    await browser().open({ kind: 'home' });
+    expect(service.callsOf('/consent').map(({ token }) => token)).toEqual(['']);
+  });
+});

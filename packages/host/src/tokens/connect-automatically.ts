@@ -1,0 +1,103 @@
+import { PptError } from '@ppt-embed/protocol/host';
+import { randomToken } from '../bytes.ts';
+import { challengeOf, createVerifier } from '../oauth/pkce.ts';
+import type { HostSettings, PptUser } from '../options.ts';
+import type { ServiceClient } from '../service-client/service-client.ts';
+import type { ConnectionStore } from './connection-store.ts';
+import { exchangeCode } from './request-tokens.ts';
+
+export interface AutomaticConnector {
+  /**
+   * Connects a person without a page, as a trusted application may: the redirects from endpoint 1 to the callback address
+   * are followed here. A person who disconnected, or is banned, stays so until they press Connect.
+   * @throws PptError what kept the service from giving a grant.
+   */
+  connect(user: PptUser): Promise<void>;
+}
+
+/** From endpoint 1 by way of the consent address; more would be a circle. */
+const maxRedirects = 5;
+const timeoutMs = 10_000;
+
+export function createAutomaticConnector(
+  settings: HostSettings,
+  client: ServiceClient,
+  connections: ConnectionStore,
+): AutomaticConnector {
+  const inFlight = new Map<string, Promise<void>>();
+
+  async function connect(key: string, user: PptUser): Promise<void> {
+    const before = await connections.read(key);
+    const state = randomToken();
+    const codeVerifier = createVerifier();
+    const consent = await client.authorize({
+      app_id: settings.appId,
+      response_type: 'code',
+      state,
+      code_challenge: await challengeOf(codeVerifier),
+      redirect_uri: settings.redirectUri,
+    });
+    const code = readCallback(await followToCallback(settings, consent), state);
+    const unionId = settings.connection === 'perUser' ? user.unionId : undefined;
+    try {
+      const grant = await exchangeCode({ ...settings, client }, { code, codeVerifier, unionId });
+      // Where another process was faster, its grant is as good, and this one is left to expire.
+      await connections.write(key, { status: 'connected', grant }, before?.version ?? null);
+    } catch (error) {
+      if (error instanceof PptError && error.code === 'user_banned') {
+        await connections.write(key, { status: 'banned' }, before?.version ?? null);
+      }
+      throw error;
+    }
+    await connections.link(key, user);
+  }
+
+  return {
+    async connect(user) {
+      const key = await connections.keyOf(user);
+      const running = inFlight.get(key);
+      if (running) return running;
+      const started = connect(key, user).finally(() => inFlight.delete(key));
+      inFlight.set(key, started);
+      return started;
+    },
+  };
+}
+
+/** Follows redirects until one leads to the callback address; none of these requests carries a token. */
+async function followToCallback({ fetch, redirectUri }: HostSettings, consent: string): Promise<URL> {
+  let address = new URL(consent);
+  for (let hop = 0; hop < maxRedirects; hop += 1) {
+    const response = await fetch(address, { redirect: 'manual', signal: AbortSignal.timeout(timeoutMs) }).catch(
+      (cause: unknown) => {
+        throw new PptError({
+          code: 'unavailable',
+          message: 'The presentation service does not answer. Try again in a few seconds.',
+          cause,
+        });
+      },
+    );
+    await response.body?.cancel();
+    const location = response.headers.get('location');
+    if (response.status < 300 || response.status > 399 || location === null) throw notTrusted();
+    address = new URL(location, address);
+    if (address.origin + address.pathname === new URL(redirectUri).origin + new URL(redirectUri).pathname)
+      return address;
+    if (!/^https?:$/.test(address.protocol)) throw notTrusted();
+  }
+  throw notTrusted();
+}
+
+function readCallback({ searchParams }: URL, state: string): string {
+  const code = searchParams.get('code');
+  if (code && searchParams.get('state') === state) return code;
+  throw new PptError({ code: 'forbidden', message: 'The presentation service did not authorize this application.' });
+}
+
+function notTrusted(): PptError {
+  return new PptError({
+    code: 'forbidden',
+    message:
+      'The presentation service asks a person to authorize. Have the application made a trusted one, or set connect: "person".',
+  });
+}

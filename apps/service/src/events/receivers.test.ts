@@ -21,7 +21,7 @@ afterEach(async () => {
 });
 const receive = async (listener: RequestListener) => {
   const server = await startFileServer(listener);
-  stops.push(server.close);
+  stops.push(() => server.close());
   return server.url;
 };
 const send = (url: string, timeoutMs = 300) =>
@@ -89,8 +89,8 @@ describe('a receiver that', () => {
 
   it('hangs up or is not there is an error, not a crash', async () => {
     const url = await receive((request) => void request.socket.destroy());
-    await expect(send(url)).rejects.toThrow();
-    await expect(send('http://127.0.0.1:9/')).rejects.toThrow();
+    await expect(send(url)).rejects.toThrow('fetch failed');
+    await expect(send('http://127.0.0.1:9/')).rejects.toThrow('fetch failed');
   });
 });
 

@@ -1,0 +1,30 @@
+import { sql } from 'kysely';
+import { expect, inject, it } from 'vitest';
+import { connect } from '../db/connect.ts';
+import { killWhileDelivering } from '../testing/kill-while-delivering.ts';
+import { newDatabase } from '../testing/new-database.ts';
+
+it('no news is lost, and none invented, when a service of two and the receiver are killed', async () => {
+  const databaseUrl = await newDatabase(inject('postgresUrl'));
+  const database = await connect({ kind: 'postgres', url: databaseUrl }, () => undefined);
+  const { created, told, kills } = await killWhileDelivering({
+    databaseUrl,
+    count: 2,
+    events: 120,
+    kills: 2,
+    async settle(report) {
+      const isDone = [...report.created].every((unionId) => report.told.has(unionId));
+      // Claims of the dead and pauses before the next attempt are over at once: this is not about the schedule.
+      await sql`update events set due_at = now(), claimed_until = null where delivered_at is null`.execute(database.db);
+      const { rows } = await sql`select from events where delivered_at is null`.execute(database.db);
+      return isDone && rows.length === 0;
+    },
+  });
+  expect(created.size).toBeGreaterThanOrEqual(120);
+  expect([...created].filter((unionId) => !told.has(unionId))).toEqual([]);
+  const users = await database.db.selectFrom('users').select('union_id').execute();
+  const known = new Set(users.map((user) => user.union_id));
+  expect([...told].filter((unionId) => !known.has(unionId))).toEqual([]);
+  expect(kills).toBe(2);
+  await database.close();
+}, 180_000);

@@ -1,0 +1,132 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { freePort, startServiceProcesses, type ServiceProcesses } from './service-process.ts';
+
+const program = fileURLToPath(new URL('./event-receiver.ts', import.meta.url));
+const secret = `whsec_${Buffer.alloc(32, 7).toString('base64')}`;
+const atOnce = 16;
+
+export interface DeliveryReport {
+  /** Sub-users whose creation was acknowledged. */
+  created: ReadonlySet<string>;
+  /** Sub-users that the receiver was told of. */
+  told: ReadonlySet<string>;
+  kills: number;
+}
+
+export interface DeliveryOptions {
+  databaseUrl?: string;
+  /** Processes of the service. */
+  count: number;
+  events: number;
+  /** How often a process is killed, the receiver and the services in turns. */
+  kills: number;
+  /** Whether all have arrived; asked again and again until it is so. */
+  settle: (report: DeliveryReport, service: ServiceProcesses) => Promise<boolean>;
+}
+
+/** Makes news while both who tells and who hears of it are killed, and waits until everything has arrived. */
+export async function killWhileDelivering(options: DeliveryOptions): Promise<DeliveryReport> {
+  const receiver = await startReceiver();
+  const service = await startServiceProcesses({
+    count: options.count,
+    ...(options.databaseUrl && { databaseUrl: options.databaseUrl }),
+    environment: { EVENTS_URL: receiver.url, EVENTS_SECRET: secret },
+  });
+  const created = new Set<string>();
+  let kills = 0;
+  try {
+    const { accessToken } = await service.client.connect();
+    const create = createUsers(service, accessToken, options.events, created);
+    while (kills < options.kills) {
+      // Spread over the whole run, each at another moment of what is going on.
+      const share = Math.floor((options.events * (kills + 1)) / (options.kills + 1));
+      while (created.size < share) await pause(5);
+      await pause((kills * 37) % 60);
+      if (kills % 2 === 0) await receiver.restart();
+      else await restartService(service, Math.floor(kills / 2) % options.count);
+      kills += 1;
+    }
+    await create;
+    for (;;) {
+      const report = { created, told: receiver.told(), kills };
+      if (await options.settle(report, service)) return report;
+      await pause(200);
+    }
+  } finally {
+    await service.stop();
+    await receiver.stop();
+  }
+}
+
+async function restartService(service: ServiceProcesses, index: number): Promise<void> {
+  await service.processes[index]?.kill('SIGKILL');
+  await service.restart(index);
+}
+
+/** What was not acknowledged is asked for again, under another name: it may have happened or not. */
+async function createUsers(
+  { client }: ServiceProcesses,
+  token: string,
+  count: number,
+  created: Set<string>,
+): Promise<void> {
+  let number = 0;
+  const work = async () => {
+    while (created.size < count) {
+      const unionId = `user-${number++}`;
+      const answer = await client
+        .post('/saas/user/create', { token, body: { name: unionId, union_id: unionId } })
+        .catch(() => undefined);
+      if (answer?.status === 200) created.add(unionId);
+      else await pause(20);
+    }
+  };
+  await Promise.all(Array.from({ length: atOnce }, work));
+}
+
+async function startReceiver() {
+  const folder = mkdtempSync(join(tmpdir(), 'ppt-receiver-'));
+  const file = join(folder, 'received.ndjson');
+  const port = await freePort();
+  let child = await startProgram(port, file);
+  const kill = async () => {
+    const ended = new Promise((resolve) => child.once('exit', resolve));
+    child.kill('SIGKILL');
+    await ended;
+  };
+  return {
+    url: `http://127.0.0.1:${port}/`,
+    async restart() {
+      await kill();
+      child = await startProgram(port, file);
+    },
+    told(): Set<string> {
+      const lines = existsSync(file) ? readFileSync(file, 'utf8').split('\n') : [];
+      // A line that was being written when the process was killed was never answered.
+      const whole = lines.slice(0, -1).filter((line) => line.endsWith('}'));
+      return new Set(whole.map((line) => (JSON.parse(line) as { data: { union_id: string } }).data.union_id));
+    },
+    async stop() {
+      await kill();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+function startProgram(port: number, file: string): Promise<ChildProcess> {
+  const child = spawn(process.execPath, [program, String(port), secret, file], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  return new Promise((resolve, reject) => {
+    child.stdout.once('data', () => resolve(child));
+    child.once('exit', (code) => reject(new Error(`the receiver ended with ${code}`)));
+  });
+}
+
+function pause(ms: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, ms));
+}

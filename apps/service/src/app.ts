@@ -1,11 +1,14 @@
 import { Hono } from 'hono';
+import { routePath } from 'hono/route';
 import { bodyLimit } from 'hono/body-limit';
 import { coverRoutes } from './covers/routes.ts';
 import { downloadRoutes } from './downloads/routes.ts';
 import { editorAddressRoutes } from './editor-addresses/routes.ts';
 import { editorSessionRoutes } from './editor-session/routes.ts';
+import { requestScope } from './logs/request-scope.ts';
 import { answerError, describeError } from './http/answer-error.ts';
 import { clientAddress } from './http/client-address.ts';
+import { healthRoutes } from './health/routes.ts';
 import { describedRoutes } from './http/described-routes.ts';
 import { isWorthALine, logPath } from './http/log-path.ts';
 import { refuseOtherMethods } from './http/refuse-other-methods.ts';
@@ -29,22 +32,28 @@ const limitForm = bodyLimit({
 
 /** The whole service as one Fetch-API application; it owns neither socket nor database. */
 export function createApp(parts: Parts): Hono<{ Variables: RequestVariables }> {
-  const { clock, random, log } = parts;
+  const { random, log, metrics, settings } = parts;
   const app = new Hono<{ Variables: RequestVariables }>();
 
   app.use(async (context, next) => {
     const requestId = newRequestId(random);
     context.set('requestId', requestId);
-    context.set('client', clientAddress(context.req.raw, parts.settings.trustedProxies));
+    context.set('client', clientAddress(context.req.raw, settings.trustedProxies));
     const began = performance.now();
-    await next();
+    await requestScope.run({ requestId }, next);
     context.header('X-Request-Id', requestId);
-    const { method, path } = context.req;
+    const { method } = context.req;
     const { status } = context.res;
-    if (!isWorthALine(method, path, status)) return;
-    const ms = Math.round(performance.now() - began);
-    const error = context.error ? ` ${describeError(context.error)}` : '';
-    log(`${clock().toISOString()} ${method} ${logPath(path)} ${status} ${ms}ms ${requestId}${error}`);
+    const seconds = (performance.now() - began) / 1000;
+    metrics.request({ method, route: routePath(context, -1), status, seconds });
+    if (!isWorthALine(method, context.req.path, status)) return;
+    log(`${method} ${logPath(context.req.path)}`, {
+      ...(status >= 500 && { level: 'error' }),
+      status,
+      ms: Math.round(seconds * 1000),
+      request_id: requestId,
+      ...(context.error && { error: describeError(context.error) }),
+    });
   });
   app.onError((error, context) => answerError(error, context.get('requestId')));
   app.notFound((context) => answerError(new ServiceError('no_such_endpoint'), context.get('requestId')));
@@ -61,6 +70,7 @@ export function createApp(parts: Parts): Hono<{ Variables: RequestVariables }> {
   downloadRoutes(app, router, parts);
   userRoutes(router, parts);
   describedRoutes(app, parts);
+  healthRoutes(app, parts);
   router.mount(app, authenticator(parts));
   refuseOtherMethods(app);
   return app;

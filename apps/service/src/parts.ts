@@ -1,7 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import type { Database } from './db/database.ts';
 import type { FileStore } from './files/file-store.ts';
-import type { HeavyWork } from './heavy-work/heavy-work.ts';
+import { openStore } from './files/open-store.ts';
+import { openHeavyWork, type HeavyWork } from './heavy-work/heavy-work.ts';
+import type { Log } from './logs/log.ts';
+import { eventFigures } from './metrics/event-figures.ts';
+import { openMetrics, type Metrics } from './metrics/metrics.ts';
 import type { Settings } from './settings.ts';
 
 /** Handed in, so that tests decide what time it is. */
@@ -9,9 +13,6 @@ export type Clock = () => Date;
 
 /** So many random bytes. */
 export type Random = (bytes: number) => Buffer;
-
-/** One line; it never holds a token or an unopened editor address. */
-type Log = (line: string) => void;
 
 /** What the service is made of: everything that reaches outside the process is in here. */
 export interface Parts {
@@ -23,6 +24,22 @@ export interface Parts {
   random: Random;
   settings: Settings;
   log: Log;
+  metrics: Metrics;
+}
+
+/** The parts of a service that runs: real files, clock and chance. Workers start when they are first needed. */
+export function openParts(settings: Settings, db: Database, log: Log): Parts {
+  const work = openHeavyWork(settings);
+  return {
+    db,
+    files: openStore(settings),
+    work,
+    clock: systemClock,
+    random: systemRandom,
+    settings,
+    log,
+    metrics: openMetrics({ work: () => work.states(), events: () => eventFigures(db, systemClock()) }),
+  };
 }
 
 export const systemRandom: Random = (bytes) => randomBytes(bytes);

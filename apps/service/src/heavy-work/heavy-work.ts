@@ -2,7 +2,7 @@ import type { PictureJobs } from '../pictures/picture-jobs.ts';
 import type { Settings } from '../settings.ts';
 import type { DeckJobs } from './deck-jobs.ts';
 import { processLine, threadLine } from './line.ts';
-import { WorkPool } from './work-pool.ts';
+import { WorkPool, type PoolState } from './work-pool.ts';
 
 /** Everything that takes the processor for longer than a request may keep others waiting. */
 export interface HeavyWork {
@@ -10,6 +10,7 @@ export interface HeavyWork {
   decks: WorkPool<DeckJobs>;
   /** Decoding pictures that somebody sent: native code, in a process of its own. */
   pictures: WorkPool<PictureJobs>;
+  states(): Record<string, PoolState>;
   close(): void;
 }
 
@@ -35,6 +36,7 @@ export function openHeavyWork({ heavyThreads }: Pick<Settings, 'heavyThreads'>):
   return {
     decks,
     pictures,
+    states: () => ({ decks: decks.state, pictures: pictures.state }),
     close() {
       decks.close();
       pictures.close();

@@ -8,6 +8,9 @@ import { migrate } from '../db/migrate.ts';
 import { folderStore } from '../files/folder-store.ts';
 import { seedApplication } from '../applications/seed-application.ts';
 import { openHeavyWork } from '../heavy-work/heavy-work.ts';
+import { openLog } from '../logs/log.ts';
+import { eventFigures } from '../metrics/event-figures.ts';
+import { openMetrics } from '../metrics/metrics.ts';
 import { systemRandom, type Parts } from '../parts.ts';
 import { readSettings } from '../settings.ts';
 import { writeEditorStub } from './editor-stub.ts';
@@ -32,14 +35,16 @@ export async function startTestService(options: { db?: Database; environment?: R
     EDITOR_DIST: join(folder, 'editor'),
     ...options.environment,
   });
+  const work = openHeavyWork(settings);
   const parts: Parts = {
     db,
     files: folderStore(join(folder, 'files')),
-    work: openHeavyWork(settings),
+    work,
+    metrics: openMetrics({ work: () => work.states(), events: () => eventFigures(db, new Date(now)) }),
     clock: () => new Date(now),
     random: systemRandom,
     settings,
-    log: (line) => lines.push(line),
+    log: openLog({ clock: () => new Date(now), format: 'text', write: (line) => lines.push(line) }),
   };
   await seedApplication(parts);
   const app = createApp(parts);

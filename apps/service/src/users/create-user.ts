@@ -12,6 +12,11 @@ interface NewUser {
   now: Date;
 }
 
+/** For a sub-user whose application has no identifier of its own for it. */
+export function newUnionId(random: Random): string {
+  return `u_${random(12).toString('base64url')}`;
+}
+
 /** Spec endpoint 12. @throws ServiceError invalid_request where the identifier is taken */
 export async function createUser(tx: Tx, random: Random, user: NewUser): Promise<UserRow> {
   const row = await insert(tx, random, user);

@@ -5,7 +5,7 @@ import { localTime } from '../http/local-time.ts';
 import type { Router } from '../http/router.ts';
 import type { Parts } from '../parts.ts';
 import { banUser } from './ban-user.ts';
-import { createUser } from './create-user.ts';
+import { createUser, newUnionId } from './create-user.ts';
 import { listUsers, type UserRow } from './queries.ts';
 
 /** Spec endpoints 11 to 13. */
@@ -31,7 +31,7 @@ export function userRoutes(router: Router, { db, clock, random, settings }: Part
   });
 
   router.on(userCreate, async ({ body, caller }) => {
-    const unionId = body.union_id ?? `u_${random(12).toString('base64url')}`;
+    const unionId = body.union_id ?? newUnionId(random);
     const user = { app: caller.app, unionId, name: body.name, now: clock() };
     return record(await inTransaction(db, (tx) => createUser(tx, random, user)));
   });

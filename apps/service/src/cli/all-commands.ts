@@ -1,0 +1,7 @@
+import type { Command } from './command.ts';
+import { accountCommands } from './commands/account.ts';
+import { appCommands } from './commands/app.ts';
+import { userCommands } from './commands/user.ts';
+
+/** In the order of the help. */
+export const allCommands: readonly Command[] = [...appCommands, ...accountCommands, ...userCommands];

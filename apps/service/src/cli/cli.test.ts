@@ -1,0 +1,200 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { explainFailure } from '../explain-failure.ts';
+import { startTestService, type TestService } from '../testing/test-service.ts';
+import { allCommands } from './all-commands.ts';
+import { runCommand } from './run-command.ts';
+
+let service: TestService;
+let input = '';
+beforeAll(async () => {
+  service = await startTestService();
+});
+afterAll(() => service.close());
+
+interface Ran {
+  status: number;
+  out: string;
+  err: string;
+}
+
+async function run(...args: string[]): Promise<Ran> {
+  const ran: Ran = { status: 0, out: '', err: '' };
+  ran.status = await runCommand(args, {
+    out: (text) => (ran.out += `${text}\n`),
+    err: (text) => (ran.err += `${text}\n`),
+    explain: explainFailure,
+    open: () =>
+      Promise.resolve({
+        parts: { ...service.parts, readLine: () => Promise.resolve(input) },
+        close: () => Promise.resolve(),
+      }),
+  });
+  return ran;
+}
+
+/** What a command says to a program. */
+const json = async (...args: string[]): Promise<ReturnType<typeof JSON.parse>> => {
+  const { status, out, err } = await run(...args, '--json');
+  expect([status, err]).toEqual([0, '']);
+  return JSON.parse(out);
+};
+
+describe('help', () => {
+  it('lists every command and every setting', async () => {
+    const { status, out } = await run('--help');
+    expect(status).toBe(0);
+    for (const { noun, verb } of allCommands) expect(out).toContain(`service ${noun} ${verb}`);
+    expect(out).toContain('DATABASE_URL');
+  });
+
+  it.each(allCommands.map((command) => [command.noun, command.verb, command] as const))(
+    'says how service %s %s is used, without touching anything',
+    async (noun, verb, { summary, words = [], options = {} }) => {
+      const { status, out } = await run(noun, verb, '--help');
+      expect(status).toBe(0);
+      expect(out).toContain(summary);
+      for (const { name } of words) expect(out).toContain(`<${name}>`);
+      for (const name of [...Object.keys(options), 'json', 'help']) expect(out).toContain(`--${name}`);
+    },
+  );
+
+  it('of a noun lists its verbs', async () => {
+    expect((await run('app', '--help')).out.trim().split('\n')).toHaveLength(4);
+  });
+});
+
+describe('a command that is not understood', () => {
+  it.each([
+    [['nothing'], 'There is no command "nothing". See `service --help`.'],
+    [['app'], 'Say what to do with "app": create, list, rotate, disable.'],
+    [['app', 'destroy'], 'Say what to do with "app"'],
+    [['app', 'rotate'], '<app_id> is missing. Write: service app rotate <app_id>'],
+    [['app', 'rotate', 'a', 'b'], '"b" is too much'],
+    [['app', 'create', '--name', 'x'], '--redirect is missing'],
+    [['app', 'create', '--name', '', '--redirect', 'https://a.test/'], '--name is empty'],
+    [['app', 'create', '--colour', 'x'], "Unknown option '--colour'"],
+    [['user', 'list', '--app', 'Harbour', '--page', '0'], '--page is a whole number from 1'],
+    [['--verbose'], 'There is no option "--verbose"'],
+  ])('%j says what to write', async (args, sentence) => {
+    const { status, out, err } = await run(...args);
+    expect([status, out]).toEqual([2, '']);
+    expect(err).toContain(sentence);
+    expect(err.trim().split('\n')).toHaveLength(1);
+  });
+
+  it('says so as JSON to a program', async () => {
+    const { status, out, err } = await run('app', 'rotate', '--json');
+    expect([status, out]).toEqual([2, '']);
+    expect(JSON.parse(err)).toEqual({ error: expect.stringContaining('<app_id> is missing') });
+  });
+});
+
+describe('an application', () => {
+  it('is created with secrets that work and are never shown again', async () => {
+    const app = await json(
+      'app',
+      'create',
+      '--name',
+      '港口',
+      '--redirect',
+      'https://a.test/cb',
+      '--events-url',
+      'https://a.test/e',
+    );
+    expect(app).toMatchObject({
+      app_id: expect.stringMatching(/^app_/),
+      app_token: expect.stringMatching(/^pptapp_/),
+      events_secret: expect.stringMatching(/^whsec_/),
+      frame_origins: ['https://a.test'],
+      trusted: false,
+    });
+    const covers = () => service.get('/apps/ppt-cover-static', { token: app.app_token });
+    expect((await covers()).status).toBe(200);
+
+    const { out } = await run('app', 'list');
+    expect(out).toContain(app.app_id);
+    expect(out).toContain('港口');
+    const listed = JSON.stringify(await json('app', 'list'));
+    for (const secret of [app.app_token, app.events_secret]) expect(out + listed).not.toContain(secret);
+
+    const rotated = await json('app', 'rotate', app.app_id);
+    expect(rotated.app_token).not.toBe(app.app_token);
+    expect((await covers()).json.code).toBe(40101);
+
+    expect((await run('app', 'disable', app.app_id)).out).toContain('is disabled');
+    expect((await service.get('/apps/ppt-cover-static', { token: rotated.app_token })).json.code).toBe(40101);
+  });
+
+  it('shows its secrets to a person as settings to copy', async () => {
+    const { out } = await run('app', 'create', '--name', 'Trusted', '--redirect', 'https://a.test/cb', '--trusted');
+    expect(out).toMatch(/^Shown this once, keep it safe:\n {2}APP_ID=app_\S+\n {2}APP_TOKEN=pptapp_\S+\n$/);
+    expect((await run('app', 'list')).out).toMatch(/trusted {2,}Trusted/);
+  });
+
+  it.each([
+    [['app', 'rotate', 'none'], 'There is no application "none"'],
+    [['app', 'disable', 'none'], 'There is no application "none"'],
+    [['app', 'create', '--name', 'x', '--redirect', 'nowhere'], 'which "nowhere" is not'],
+  ])('%j is refused in a sentence', async (args, sentence) => {
+    const { status, err } = await run(...args);
+    expect(status).toBe(1);
+    expect(err).toContain(sentence);
+  });
+});
+
+describe('an account', () => {
+  it('has a password made up, or takes the one that is typed', async () => {
+    const made = await json('account', 'create', 'lin@example.com');
+    expect(made.password).toMatch(/^.{15,}$/);
+    input = 'a long walk along the harbour';
+    const chosen = await run('account', 'create', 'yu@example.com', '--password-stdin');
+    expect(chosen.out).toBe('Account yu@example.com can sign in.\n');
+    const reset = await json('account', 'reset', 'lin@example.com');
+    expect(reset.password).not.toBe(made.password);
+    const { out } = await run('account', 'list');
+    expect(out).toContain('lin@example.com');
+    expect(out + JSON.stringify(await json('account', 'list'))).not.toContain(reset.password);
+  });
+
+  it('is refused a password that can be guessed, and a name that is taken', async () => {
+    input = 'short';
+    expect((await run('account', 'create', 'wu', '--password-stdin')).err).toContain('at least 15 characters');
+    await run('account', 'create', 'taken');
+    const { status, err } = await run('account', 'create', 'taken');
+    expect([status, err]).toEqual([1, expect.stringContaining('already')]);
+  });
+});
+
+describe('a sub-user', () => {
+  it('is created, listed and banned', async () => {
+    const user = await json('user', 'create', '--app', 'Harbour', '--name', '林', '--union-id', 'lin');
+    expect(user).toMatchObject({ union_id: 'lin', name: '林', status: 'active' });
+    expect((await json('user', 'create', '--app', 'Harbour', '--name', 'Yu')).union_id).toMatch(/^u_/);
+    expect((await json('user', 'ban', 'lin', '--app', 'Harbour')).status).toBe('banned');
+    const { user_list: users, total } = await json('user', 'list', '--app', 'Harbour');
+    expect([users.length, total]).toEqual([2, 2]);
+    const { out } = await run('user', 'list', '--app', 'Harbour');
+    expect(out).toMatch(/^UNION_ID +STATUS +CREATED +NAME\n/);
+    expect(out).toContain('Page 1 of 1, 2 in all.');
+  });
+
+  it.each([
+    [['user', 'create', '--app', 'Harbour', '--name', 'x', '--union-id', 'lin'], 'union_id is taken'],
+    [['user', 'ban', 'nobody', '--app', 'Harbour'], 'union_id is not a sub-user'],
+    [['user', 'list', '--app', 'none'], 'There is no application "none"'],
+  ])('%j is refused in a sentence', async (args, sentence) => {
+    const { status, err } = await run(...args);
+    expect([status, err]).toEqual([1, expect.stringContaining(sentence)]);
+  });
+
+  it('cannot write to the operator’s terminal with its name', async () => {
+    await run('user', 'create', '--app', 'Harbour', '--name', 'x\u001B[2Jy');
+    expect((await run('user', 'list', '--app', 'Harbour')).out).not.toContain('\u001B');
+  });
+});
+
+it('keeps its hands off a failure that is nobody’s fault', async () => {
+  const broken = { open: () => Promise.reject(new TypeError('x is undefined')) };
+  const world = { out: () => undefined, err: () => undefined, explain: explainFailure, ...broken };
+  await expect(runCommand(['app', 'list'], world)).rejects.toThrow(TypeError);
+});

@@ -1,0 +1,84 @@
+import type { Parts } from '../parts.ts';
+
+export interface CommandOption {
+  type: 'string' | 'boolean';
+  /** May be given more than once. */
+  multiple?: true;
+  required?: true;
+  /** What stands for the value in the help. */
+  value?: string;
+  meaning: string;
+}
+
+/** One command of an operator: `service <noun> <verb>`. */
+export interface Command {
+  noun: string;
+  verb: string;
+  summary: string;
+  /** Words after the verb. */
+  words?: readonly { name: string; required?: true; multiple?: true; meaning: string }[];
+  options?: Readonly<Record<string, CommandOption>>;
+  run(parts: CommandParts, given: Given): Promise<Outcome>;
+}
+
+export type CommandParts = Omit<Parts, 'work'> & {
+  /** The first line of standard input: a password does not belong among the arguments, which everybody can list. */
+  readLine: () => Promise<string>;
+};
+
+/** What a command says: to a program, and to a person. */
+export interface Outcome {
+  json: unknown;
+  lines: readonly string[];
+}
+
+/** The command line was not understood; the message says what to write instead. */
+export class MisuseError extends Error {
+  constructor(message: string) {
+    super(message);
+    this.name = 'MisuseError';
+  }
+}
+
+type Value = string | boolean | (string | boolean)[] | undefined;
+
+/** What was written after the command, as its options describe it. */
+export class Given {
+  readonly words: readonly string[];
+  readonly #values: Readonly<Record<string, Value>>;
+
+  constructor(words: readonly string[], values: Readonly<Record<string, Value>>) {
+    this.words = words;
+    this.#values = values;
+  }
+
+  text(name: string): string | undefined {
+    const value = this.#values[name];
+    return typeof value === 'string' ? value : undefined;
+  }
+
+  /** Of an option or word that the command requires. */
+  need(name: string): string {
+    const value = this.text(name);
+    if (value === undefined) throw new MisuseError(`--${name} is missing.`);
+    return value;
+  }
+
+  texts(name: string): string[] {
+    const value = this.#values[name];
+    return Array.isArray(value) ? value.filter((item) => typeof item === 'string') : [];
+  }
+
+  flag(name: string): boolean {
+    return this.#values[name] === true;
+  }
+
+  /** A whole number from 1. */
+  count(name: string, fallback: number): number {
+    const value = this.text(name);
+    if (value === undefined) return fallback;
+    if (!/^[1-9]\d{0,8}$/.test(value))
+      throw new MisuseError(`--${name} is a whole number from 1, which "${value}" is not.`);
+    return Number(value);
+  }
+}

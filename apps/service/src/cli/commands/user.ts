@@ -1,0 +1,90 @@
+import { findApplication } from '../../applications/queries.ts';
+import { inTransaction } from '../../db/database.ts';
+import type { Application } from '../../http/caller.ts';
+import { lastPage } from '../../http/last-page.ts';
+import { localTime } from '../../http/local-time.ts';
+import { OperatorError } from '../../operator-error.ts';
+import { banUser } from '../../users/ban-user.ts';
+import { createUser, newUnionId } from '../../users/create-user.ts';
+import { listUsers, type UserRow } from '../../users/queries.ts';
+import type { Command, CommandParts, Given } from '../command.ts';
+import { table } from '../table.ts';
+
+const app = {
+  type: 'string',
+  required: true,
+  value: 'app_id',
+  meaning: 'Application whose sub-users they are.',
+} as const;
+const pageSize = 50;
+
+/** Sub-users of an application, as endpoints 11 to 13 manage them. */
+export const userCommands: readonly Command[] = [
+  {
+    noun: 'user',
+    verb: 'list',
+    summary: 'List the sub-users of an application, newest first.',
+    options: {
+      app,
+      page: { type: 'string', value: 'number', meaning: `Which ${pageSize} of them; the first unless given.` },
+    },
+    async run(parts, given) {
+      const { appId } = await applicationOf(parts, given);
+      const page = given.count('page', 1);
+      const { rows, total } = await listUsers(parts.db, appId, { offset: (page - 1) * pageSize, limit: pageSize });
+      const last = lastPage(total, pageSize);
+      return {
+        json: { user_list: rows.map(userJson), current_page: page, total, last_page: last },
+        lines: [
+          ...table(
+            ['UNION_ID', 'STATUS', 'CREATED', 'NAME'],
+            rows.map((row) => [row.union_id, row.status, localTime(row.created_at, parts.settings.timeZone), row.name]),
+          ),
+          `Page ${page} of ${last}, ${total} in all.`,
+        ],
+      };
+    },
+  },
+  {
+    noun: 'user',
+    verb: 'create',
+    summary: 'Create a sub-user.',
+    options: {
+      app,
+      name: { type: 'string', required: true, value: 'name', meaning: 'How people call it.' },
+      'union-id': { type: 'string', value: 'union_id', meaning: 'Its identifier; made up unless given.' },
+    },
+    async run(parts, given) {
+      const { db, random, clock } = parts;
+      const unionId = given.text('union-id') ?? newUnionId(random);
+      const user = { app: await applicationOf(parts, given), unionId, name: given.need('name'), now: clock() };
+      const row = await inTransaction(db, (tx) => createUser(tx, random, user));
+      return { json: userJson(row), lines: [`Sub-user ${row.union_id} (${row.name}) is there.`] };
+    },
+  },
+  {
+    noun: 'user',
+    verb: 'ban',
+    summary: 'Ban a sub-user: its tokens end at their next call, its open editors at their next heartbeat.',
+    words: [{ name: 'union_id', required: true, meaning: 'Identifier of the sub-user.' }],
+    options: { app },
+    async run(parts, given) {
+      const { db, random, clock } = parts;
+      const user = { app: await applicationOf(parts, given), unionId: given.words[0] ?? '', now: clock() };
+      const row = await inTransaction(db, (tx) => banUser(tx, random, user));
+      return { json: userJson(row), lines: [`Sub-user ${row.union_id} is banned.`] };
+    },
+  },
+];
+
+async function applicationOf({ db }: CommandParts, given: Given): Promise<Application> {
+  const appId = given.need('app');
+  const found = await findApplication(db, appId);
+  if (!found)
+    throw new OperatorError(`There is no application "${appId}" that is not disabled. See \`service app list\`.`);
+  return found;
+}
+
+function userJson(row: UserRow): unknown {
+  return { union_id: row.union_id, name: row.name, status: row.status, created_at: row.created_at.toISOString() };
+}

@@ -1,0 +1,40 @@
+import { createInterface } from 'node:readline/promises';
+import { connect } from '../db/connect.ts';
+import { migrate } from '../db/migrate.ts';
+import { explainFailure } from '../explain-failure.ts';
+import { openLog } from '../logs/log.ts';
+import { openParts, systemClock } from '../parts.ts';
+import { readSettings } from '../settings.ts';
+import { runCommand } from './run-command.ts';
+
+/** Runs an operator's command in this process, on the database that the environment names. @returns the exit code. */
+export function runHere(args: readonly string[]): Promise<number> {
+  return runCommand(args, {
+    out: (text) => console.log(text),
+    err: (text) => console.error(text),
+    explain: explainFailure,
+    async open() {
+      const settings = readSettings(process.env);
+      const log = openLog({ clock: systemClock, format: 'text', write: (line) => console.error(line) });
+      const database = await connect(settings.database, log);
+      try {
+        await migrate(database.db);
+      } catch (error) {
+        await database.close();
+        throw error;
+      }
+      const parts = openParts(settings, database.db, log);
+      return { parts: { ...parts, readLine }, close: () => database.close() };
+    },
+  });
+}
+
+async function readLine(): Promise<string> {
+  const lines = createInterface({ input: process.stdin });
+  try {
+    for await (const line of lines) return line;
+    return '';
+  } finally {
+    lines.close();
+  }
+}

@@ -1,0 +1,20 @@
+/** Han, kana, hangul and their signs take two columns of a terminal. */
+const wide = /[\u1100-\u115F\u2E80-\uA4CF\uAC00-\uD7A3\uF900-\uFAFF\uFE30-\uFE6F\uFF00-\uFF60\uFFE0-\uFFE6]/g;
+/** A terminal would obey them (ECMA-48): what people wrote must not. */
+const control = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu;
+
+/** Rows under their heads, in columns. */
+export function table(heads: readonly string[], rows: readonly (readonly string[])[]): string[] {
+  const all = [heads, ...rows].map((row) => row.map((cell) => cell.replace(control, '\u{FFFD}')));
+  const widths = heads.map((_, column) => Math.max(...all.map((row) => widthOf(row[column] ?? ''))));
+  return all.map((row) =>
+    row
+      .map((cell, column) => cell + ' '.repeat((widths[column] ?? 0) - widthOf(cell)))
+      .join('  ')
+      .trimEnd(),
+  );
+}
+
+function widthOf(text: string): number {
+  return text.length + (text.match(wide)?.length ?? 0);
+}

@@ -1,0 +1,30 @@
+import { serviceErrors } from '@ppt-embed/protocol/service';
+import { DatabaseUnreachableError } from './db/connect.ts';
+import { FolderLockedError } from './db/folder-lock.ts';
+import { SchemaTooNewError } from './db/migrate.ts';
+import { StoreError } from './files/file-store.ts';
+import { ServiceError } from './http/service-error.ts';
+import { OperatorError } from './operator-error.ts';
+import { SettingsError } from './settings.ts';
+
+const sentences = [
+  SettingsError,
+  FolderLockedError,
+  DatabaseUnreachableError,
+  SchemaTooNewError,
+  StoreError,
+  OperatorError,
+];
+
+/** What an operator can mend, in a sentence with its cure; undefined for what only we can. */
+export function explainFailure(error: unknown): string | undefined {
+  if (error instanceof Error && sentences.some((kind) => error instanceof kind)) return error.message;
+  if (error instanceof ServiceError) {
+    const about = error.errors?.map(({ path, message }) => `${path} ${message}.`).join(' ');
+    return about || serviceErrors[error.code].msg;
+  }
+  const { code, port } = error as NodeJS.ErrnoException & { port?: number };
+  if (code === 'EADDRINUSE') return `Port ${port} is taken. Stop the program that has it, or set PORT to another one.`;
+  if (code === 'EACCES' && port !== undefined) return `Port ${port} may not be used. Set PORT to another one.`;
+  return undefined;
+}

@@ -1,0 +1,20 @@
+import { createServer, type Server } from 'node:http';
+import type { ListenSetting } from '../setting-values.ts';
+import type { Metrics } from './metrics.ts';
+
+/** Offers the figures at an address of their own, `METRICS_LISTEN`: they are the operator's, not the public's. */
+export function serveMetrics({ host, port }: ListenSetting, metrics: Metrics): Promise<Server> {
+  const server = createServer((request, response) => {
+    if (request.method !== 'GET' || request.url !== '/metrics') {
+      response.writeHead(404).end();
+      return;
+    }
+    metrics.render().then(
+      (text) => response.writeHead(200, { 'Content-Type': metrics.contentType }).end(text),
+      () => response.writeHead(500).end(),
+    );
+  });
+  return new Promise((resolve, reject) => {
+    server.once('error', reject).listen(port, host, () => resolve(server));
+  });
+}

@@ -1,0 +1,74 @@
+import { createApp } from './app.ts';
+import { seedApplication, type MadeUp } from './applications/seed-application.ts';
+import { connect } from './db/connect.ts';
+import { migrate } from './db/migrate.ts';
+import { startSweeping } from './db/sweep.ts';
+import { startDelivery } from './events/deliver-events.ts';
+import { aliveAnswer, livenessPath } from './health/routes.ts';
+import { answerError } from './http/answer-error.ts';
+import { listen, type Answer } from './http/listen.ts';
+import { countRequests } from './http/open-requests.ts';
+import { newRequestId } from './http/request-id.ts';
+import { ServiceError } from './http/service-error.ts';
+import { openLog, type Log } from './logs/log.ts';
+import { serveMetrics } from './metrics/serve-metrics.ts';
+import { openParts, systemClock, systemRandom } from './parts.ts';
+import type { Settings } from './settings.ts';
+import { stopService } from './stop-service.ts';
+
+/** While the service starts and while it stops: it lives, and can do nothing yet or any more. */
+const unavailable: Answer = (request) =>
+  new URL(request.url).pathname === livenessPath
+    ? aliveAnswer()
+    : answerError(new ServiceError('unavailable', {}, { headers: { 'Retry-After': '5' } }), newRequestId(systemRandom));
+
+/** Starts the service of these settings. @returns what ends it, after it has finished what it began. */
+export async function startService(settings: Settings): Promise<() => Promise<void>> {
+  const log = openLog({
+    clock: systemClock,
+    format: settings.isProduction ? 'json' : 'text',
+    write: (line) => console.log(line),
+  });
+  let answer = unavailable;
+  // The port first: whether it is taken is known at once, while the database takes its time.
+  const servers = await listen(settings, (request) => answer(request));
+  const requests = servers.map(countRequests);
+  const database = await connect(settings.database, log);
+  try {
+    const parts = openParts(settings, database.db, log);
+    await migrate(database.db);
+    const madeUp = await seedApplication(parts);
+    const app = createApp(parts);
+    const metrics = settings.metrics && (await serveMetrics(settings.metrics, parts.metrics));
+    const loops = [startDelivery(parts), startSweeping(parts)];
+    answer = (request) => app.fetch(request);
+    parts.work.decks.warmUp();
+    announce(settings, madeUp, log);
+    return () => {
+      answer = unavailable;
+      return stopService({ servers, requests, loops, work: parts.work, metrics, database, log });
+    };
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+}
+
+function announce({ isProduction, publicUrl, database }: Settings, madeUp: MadeUp, log: Log): void {
+  if (isProduction) {
+    log('started', { url: publicUrl });
+    if (database.kind === 'pglite') {
+      log('an embedded database may lose its last writes when the power fails: use PostgreSQL', { level: 'warn' });
+    }
+    return;
+  }
+  for (const line of madeUpLines(madeUp)) console.log(line);
+  console.log(`Service  ${publicUrl}`);
+}
+
+/** Shown once: only hashes are kept. */
+function madeUpLines({ appId, appToken, eventsSecret }: MadeUp): string[] {
+  const made = Object.entries({ APP_ID: appId, APP_TOKEN: appToken, EVENTS_SECRET: eventsSecret });
+  const lines = made.flatMap(([name, value]) => (value ? [`  ${name}=${value}`] : []));
+  return lines.length > 0 ? ['Made up for development and shown this once:', ...lines] : [];
+}

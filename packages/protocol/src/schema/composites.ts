@@ -81,11 +81,7 @@ export function withDefault<Output>(inner: Schema<Output>, fallback: Output): Sc
     kind: 'optional',
     inner,
     read: (value, path, issues) => (value === undefined ? fallback : inner.read(value, path, issues)),
-    json: (io) => {
-      const described = inner.json(io);
-      // A query parameter is text.
-      return { ...described, default: described['type'] === 'string' ? String(fallback) : fallback };
-    },
+    json: (io) => ({ ...inner.json(io), default: fallback }),
   };
 }
 

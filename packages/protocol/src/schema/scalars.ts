@@ -84,7 +84,8 @@ export function integerText({ min, max }: { min: number; max: number }): Schema<
     kind: 'number',
     read: (value, path, issues) =>
       whole.read(typeof value === 'string' && /^\d{1,16}$/.test(value) ? Number(value) : Number.NaN, path, issues),
-    json: () => ({ type: 'string', pattern: String.raw`^\d{1,${String(max).length}}$` }),
+    // A parameter is described by what its text means (OpenAPI 3.1 §4.8.12).
+    json: whole.json,
   };
 }
 

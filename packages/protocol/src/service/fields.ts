@@ -18,8 +18,18 @@ export const identifier = (): Schema<string> => string({ min: 1, max: 200 });
  * Text that is kept and given back as it was: U+0000 and halves of surrogate pairs, which no database holds, would not
  * be (they arrive as U+FFFD), and two names must not become one.
  */
-export const plainText = (rule: { min: number; max: number; trim?: boolean }): Schema<string> =>
+const plainText = (rule: { min: number; max: number }): Schema<string> =>
   string({ ...rule, pattern: /^[^\p{Cc}\uFFFD]*$/u, says: 'must not have control characters' });
+
+/** What people read: plain text that is more than space. */
+export const displayName = (): Schema<string> =>
+  string({
+    min: 1,
+    max: 200,
+    trim: true,
+    pattern: /^[^\p{Cc}\uFFFD]*[^\s\p{Cc}\uFFFD][^\p{Cc}\uFFFD]*$/u,
+    says: 'must be text without control characters',
+  });
 
 /** What an application calls one of its users. */
 export const unionId = (): Schema<string> => plainText({ min: 1, max: 200 });

@@ -1,6 +1,6 @@
 import { object, optional } from '../../schema/index.ts';
 import { endpoint } from '../endpoint.ts';
-import { plainText, unionId, user } from '../fields.ts';
+import { displayName, unionId, user } from '../fields.ts';
 
 /** Spec endpoint 12. */
 export const userCreate = endpoint({
@@ -10,7 +10,7 @@ export const userCreate = endpoint({
   method: 'POST',
   path: '/saas/user/create',
   credential: 'access_token',
-  body: object({ name: plainText({ min: 1, max: 200, trim: true }), union_id: optional(unionId()) }),
+  body: object({ name: displayName(), union_id: optional(unionId()) }),
   data: user,
   errors: ['expired_token', 'not_for_sub_users', 'not_json'],
 });

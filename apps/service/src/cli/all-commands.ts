@@ -1,7 +1,15 @@
 import type { Command } from './command.ts';
 import { accountCommands } from './commands/account.ts';
 import { appCommands } from './commands/app.ts';
+import { eventCommands } from './commands/event.ts';
+import { presentationCommands } from './commands/presentation.ts';
 import { userCommands } from './commands/user.ts';
 
 /** In the order of the help. */
-export const allCommands: readonly Command[] = [...appCommands, ...accountCommands, ...userCommands];
+export const allCommands: readonly Command[] = [
+  ...appCommands,
+  ...accountCommands,
+  ...userCommands,
+  ...presentationCommands,
+  ...eventCommands,
+];

@@ -193,6 +193,64 @@ describe('a sub-user', () => {
   });
 });
 
+describe('a presentation', () => {
+  it('is listed, renamed and erased, and keeps its number', async () => {
+    const { accessToken } = await service.connect('wen');
+    const { json: made } = await service.createMarkdown(accessToken, '# 季度汇报\n\n## 要点');
+    const pptId = made.data.ppt_id as string;
+    expect((await run('presentation', 'rename', pptId, '--title', '年度汇报')).out).toBe(
+      `${pptId} is called "年度汇报".\n`,
+    );
+    const { out } = await run('presentation', 'list', '--app', 'Harbour', '--union-id', 'wen');
+    expect(out).toMatch(new RegExp(`${pptId} .*wen +年度汇报`));
+
+    const unsure = await run('presentation', 'erase', pptId);
+    expect([unsure.status, unsure.err]).toEqual([2, expect.stringContaining('--yes')]);
+    expect(await json('presentation', 'erase', pptId, '--yes')).toEqual({ ppt_id: pptId, erased: true });
+    const { ppt_list: list, total } = await json('presentation', 'list', '--app', 'Harbour');
+    expect(list[0]).toMatchObject({ ppt_id: pptId, number: total, title: '', erased_at: expect.any(String) });
+    const again = await run('presentation', 'erase', pptId, '--yes');
+    expect([again.status, again.err]).toEqual([1, expect.stringContaining('or it was erased')]);
+  });
+});
+
+describe('an event', () => {
+  it('that was given up is listed and sent again', async () => {
+    await service.parts.db
+      .insertInto('events')
+      .values({
+        id: 'msg_given_up',
+        app_id: 'Harbour',
+        type: 'ppt.saved',
+        body: '{}',
+        attempt: 8,
+        due_at: service.parts.clock(),
+        claimed_until: null,
+        delivered_at: null,
+        failed_at: service.parts.clock(),
+        created_at: service.parts.clock(),
+      })
+      .execute();
+    expect((await run('event', 'list', '--state', 'failed')).out).toMatch(
+      /msg_given_up +Harbour +ppt\.saved +failed +8/,
+    );
+    expect(await json('event', 'replay', 'msg_given_up', '--app', 'Harbour')).toEqual({ replayed: ['msg_given_up'] });
+    expect(await json('event', 'list', '--state', 'failed')).toEqual([]);
+    const again = await run('event', 'replay', 'msg_given_up');
+    expect([again.status, again.err]).toEqual([1, expect.stringContaining('msg_given_up: there is no such event')]);
+    expect((await run('event', 'replay', '--all')).out).toBe('0 events are sent again.\n');
+  });
+
+  it.each([
+    [['event', 'replay'], 'Say which events'],
+    [['event', 'replay', '--all', 'msg_x'], 'Say which events'],
+    [['event', 'list', '--state', 'lost'], '--state is one of waiting, delivered, failed'],
+  ])('%j is not understood', async (args, sentence) => {
+    const { status, err } = await run(...args);
+    expect([status, err]).toEqual([2, expect.stringContaining(sentence)]);
+  });
+});
+
 it('keeps its hands off a failure that is nobody’s fault', async () => {
   const broken = { open: () => Promise.reject(new TypeError('x is undefined')) };
   const world = { out: () => undefined, err: () => undefined, explain: explainFailure, ...broken };

@@ -27,6 +27,7 @@ export interface ServiceProcess {
 export interface ServiceProcesses {
   /** Where the balancer is reached: also `PUBLIC_URL` of each process. */
   url: string;
+  databaseUrl: string;
   processes: readonly ServiceProcess[];
   /** Asks through the balancer, so each request meets the next process. */
   client: ServiceClient;
@@ -78,6 +79,7 @@ export async function startServiceProcesses(options: ServiceProcessOptions = {})
   balancer.serve(processes.map(({ port }) => port));
   return {
     url: balancer.url,
+    databaseUrl: settings.DATABASE_URL,
     processes,
     client: serviceClient(asking(balancer.url, balancer.url)),
     async restart(index) {

@@ -2,11 +2,17 @@ import type { StorybookConfig } from '@storybook/react-vite';
 
 const config: StorybookConfig = {
   framework: '@storybook/react-vite',
-  stories: ['../packages/react/src/**/*.stories.tsx'],
-  // The page that stands for the editor.
-  staticDirs: ['../packages/react/static'],
+  stories: [
+    './docs/*.mdx',
+    { directory: './hosts', files: '*.stories.tsx', titlePrefix: 'Hosts' },
+    { directory: '../packages/react/src', files: '**/*.stories.tsx', titlePrefix: 'Components' },
+  ],
+  // The page that stands for the editor, and the mark.
+  staticDirs: ['../packages/react/static', './static'],
   addons: ['@storybook/addon-docs', '@storybook/addon-a11y', '@storybook/addon-vitest'],
   core: { disableTelemetry: true },
+  // light-dark() and color-mix() stay as written.
+  viteFinal: (vite) => ({ ...vite, build: { ...vite.build, cssTarget: 'esnext' } }),
   typescript: { reactDocgen: 'react-docgen' },
 };
 export default config;

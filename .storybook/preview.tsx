@@ -2,7 +2,10 @@ import { QueryClient } from '@tanstack/react-query';
 import type { Preview } from '@storybook/react-vite';
 import { zhCN } from '../packages/react/src/i18n/zh-cn.ts';
 import { PptProvider } from '../packages/react/src/provider/PptProvider.tsx';
-import { createMemoryFetcher, type MemoryFetcherOptions } from '../packages/react/src/testing/index.ts';
+import type { MemoryFetcherOptions } from '../packages/react/src/testing/index.ts';
+import { DocsPage } from './DocsPage.tsx';
+import { storyBackend, toolbarFaults } from './story-backend.ts';
+import './layers.css';
 import '../packages/react/src/styles.css';
 import './preview.css';
 
@@ -16,6 +19,10 @@ const preview: Preview = {
     a11y: { test: 'error' },
     layout: 'fullscreen',
     controls: { disable: true },
+    docs: { container: DocsPage, toc: { headingSelector: 'h2, h3', title: 'On this page' } },
+    options: {
+      storySort: { order: ['Welcome', 'Start', 'Theming', 'Testing your app', 'Components', 'Hosts'] },
+    },
     viewport: {
       options: {
         phone: { name: 'Phone', styles: { width: '360px', height: '740px' } },
@@ -40,17 +47,26 @@ const preview: Preview = {
       description: 'Colors of the components',
       toolbar: { title: 'Colors', icon: 'mirror', items: [...schemes], dynamicTitle: true },
     },
+    fault: {
+      description: 'What goes wrong in the backend',
+      toolbar: {
+        title: 'Backend',
+        icon: 'lightning',
+        items: Object.entries(toolbarFaults).map(([value, title]) => ({ value, title })),
+        dynamicTitle: true,
+      },
+    },
   },
-  initialGlobals: { locale: 'en', colorScheme: 'auto' },
-  // A backend of its own for each story; `parameters.backend` says what it holds and what goes wrong in it.
+  initialGlobals: { locale: 'en', colorScheme: 'auto', fault: 'none' },
+  // A backend and a client of its own for each story; `parameters.backend` says what it holds and what goes wrong in it.
   loaders: [
-    ({ parameters }) => ({
-      fetcher: createMemoryFetcher(parameters['backend'] as MemoryFetcherOptions | undefined),
-      queryClient: new QueryClient(),
+    ({ parameters, globals }) => ({
+      fetcher: storyBackend(parameters['backend'] as MemoryFetcherOptions | undefined, globals['fault']),
+      queryClient: (parameters['queryClient'] as (() => QueryClient) | undefined)?.() ?? new QueryClient(),
     }),
   ],
   decorators: [
-    (Story, { globals, loaded }) => {
+    (Story, { globals, loaded, parameters }) => {
       const scheme = schemes.find((one) => one === globals['colorScheme']) ?? 'auto';
       return (
         <div className="ppt stage" data-ppt-color-scheme={scheme} lang={String(globals['locale'])}>
@@ -59,6 +75,7 @@ const preview: Preview = {
             queryClient={loaded['queryClient']}
             locale={globals['locale'] === 'zh-CN' ? zhCN : 'en'}
             colorScheme={scheme}
+            {...(parameters['provider'] as object | undefined)}
           >
             <Story />
           </PptProvider>

@@ -4,7 +4,7 @@ import { fails, hangs } from '../testing/index.ts';
 import './diagnostics.css';
 import { Diagnostics } from './Diagnostics.tsx';
 
-const meta = { title: 'Components/Diagnostics', component: Diagnostics } satisfies Meta<typeof Diagnostics>;
+const meta = { title: 'Diagnostics', component: Diagnostics } satisfies Meta<typeof Diagnostics>;
 export default meta;
 
 type Story = StoryObj<typeof meta>;

@@ -54,7 +54,7 @@ export const Diagnostics: ForwardRefExoticComponent<DiagnosticsProps & RefAttrib
             : badges
                 .filter((severity) => countOf(severity) > 0)
                 .map((severity) => (
-                  <span key={severity} data-ppt="badge" data-severity={severity}>
+                  <span key={severity} data-ppt="finding-count" data-severity={severity}>
                     {words.counts[severity](countOf(severity))}
                   </span>
                 ))}

@@ -1,0 +1,24 @@
+import { useState, type CSSProperties, type ReactElement, type ReactNode } from 'react';
+import { PptProvider, type PptProviderProps } from '../../packages/react/src/index.ts';
+import { createMemoryFetcher, type MemoryFetcherOptions } from '../../packages/react/src/testing/index.ts';
+import './live.css';
+
+export interface LiveProps {
+  /** What the backend in memory holds and what goes wrong in it. */
+  backend?: MemoryFetcherOptions;
+  provider?: Partial<PptProviderProps>;
+  style?: CSSProperties;
+  children: ReactNode;
+}
+
+/** A running example on a page of documentation, over a backend of its own in memory. */
+export function Live({ backend, provider, style, children }: LiveProps): ReactElement {
+  const [fetcher] = useState(() => createMemoryFetcher(backend));
+  return (
+    <div className="ppt live sb-unstyled" style={style}>
+      <PptProvider fetcher={fetcher} {...provider}>
+        {children}
+      </PptProvider>
+    </div>
+  );
+}

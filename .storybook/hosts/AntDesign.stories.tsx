@@ -1,0 +1,89 @@
+import type { CSSProperties, ReactElement } from 'react';
+import { Card, ConfigProvider, Flex, Layout, Tag, theme as antTheme, Typography } from 'antd';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, waitFor } from 'storybook/test';
+import { ConnectButton, CoverPicker, HistoryTable, PptEditorFrame } from '../../packages/react/src/index.ts';
+
+/** The knobs take the tokens of Ant Design: nothing else is needed to be at home. */
+function useKnobs(): CSSProperties {
+  const { token } = antTheme.useToken();
+  return {
+    '--ppt-accent': token.colorPrimary,
+    '--ppt-on-accent': token.colorTextLightSolid,
+    '--ppt-radius': `${token.borderRadius}px`,
+    '--ppt-font': token.fontFamily,
+  } as CSSProperties;
+}
+
+function App({ children }: { children: ReactElement }): ReactElement {
+  return (
+    <ConfigProvider theme={{ token: { colorPrimary: '#00695c', borderRadius: 4 } }}>
+      <Page>{children}</Page>
+    </ConfigProvider>
+  );
+}
+
+function Page({ children }: { children: ReactElement }): ReactElement {
+  return (
+    <Layout style={{ ...useKnobs(), margin: 'calc(-1 * var(--ppt-space-4))', minHeight: '100vh' }}>
+      <Layout.Header style={{ background: '#00352e' }}>
+        <Flex align="center" justify="space-between" style={{ blockSize: '100%' }}>
+          <Typography.Title level={4} style={{ color: '#fff', margin: 0 }}>
+            港城
+          </Typography.Title>
+          <Tag color="#00695c">工程委员会</Tag>
+        </Flex>
+      </Layout.Header>
+      <Layout.Content style={{ padding: 24 }}>{children}</Layout.Content>
+    </Layout>
+  );
+}
+
+/** Inside Ant Design: its tokens as the knobs' values, in the two languages. */
+const meta = {
+  title: 'Ant Design',
+  // The host's page is light; the components follow it.
+  parameters: { provider: { colorScheme: 'light' }, docs: { story: { inline: false, height: '640px' } } },
+} satisfies Meta;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Presentations: Story = {
+  globals: { locale: 'zh-CN' },
+  render: () => (
+    <App>
+      <Card title="演示文稿" extra={<ConnectButton variant="secondary" />}>
+        <HistoryTable pageSize={5} />
+      </Card>
+    </App>
+  ),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('table', { name: '演示文稿' })).toBeVisible();
+    await expect(getComputedStyle(await canvas.findByRole('button', { name: '断开连接' })).borderRadius).toBe('4px');
+  },
+};
+
+export const Covers: Story = {
+  render: () => (
+    <App>
+      <Card title="Choose a cover">
+        <CoverPicker />
+      </Card>
+    </App>
+  ),
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(canvas.getAllByRole('radio')).toHaveLength(12));
+  },
+};
+
+export const Editor: Story = {
+  render: () => (
+    <App>
+      <PptEditorFrame source={{ kind: 'presentation', pptId: 'sample-1' }} style={{ blockSize: 560 }} />
+    </App>
+  ),
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(canvas.getByTitle('Presentation editor')).toBeVisible());
+  },
+};

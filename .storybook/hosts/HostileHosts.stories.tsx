@@ -1,0 +1,229 @@
+import { StrictMode, useState, type ReactElement } from 'react';
+import { QueryClient } from '@tanstack/react-query';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, userEvent, waitFor } from 'storybook/test';
+import {
+  ConnectButton,
+  CoverPicker,
+  HistoryTable,
+  PptEditorFrame,
+  type PptFetcher,
+} from '../../packages/react/src/index.ts';
+import { delays, type MemoryFetcher } from '../../packages/react/src/testing/index.ts';
+import { hostileReset, layeredReset } from './resets.ts';
+
+/** Pages that make an embedded editor's life hard. Each story asserts what must hold there all the same. */
+const meta = {
+  title: 'Hostile hosts',
+  component: PptEditorFrame,
+  args: { source: { kind: 'presentation', pptId: 'sample-1' } },
+  // A page of its own each: what these hosts do reaches the whole document.
+  parameters: { docs: { story: { inline: false, height: '560px' } } },
+} satisfies Meta<typeof PptEditorFrame>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+const frameIn = (element: HTMLElement): HTMLElement | null => element.querySelector('[data-ppt="editor-frame"]');
+const isReady = (element: HTMLElement): Promise<void> =>
+  waitFor(() => expect(frameIn(element)).toHaveAttribute('data-state', 'ready'), { timeout: 10_000 });
+const addressesOf = (loaded: Record<string, unknown>): readonly unknown[] =>
+  (loaded['fetcher'] as MemoryFetcher).addresses;
+
+/** Mounts everything twice: one request, one address. */
+export const InStrictMode: Story = {
+  render: (args) => (
+    <StrictMode>
+      <PptEditorFrame {...args} />
+    </StrictMode>
+  ),
+  play: async ({ canvasElement, loaded }) => {
+    await isReady(canvasElement);
+    await expect(addressesOf(loaded)).toHaveLength(1);
+  },
+};
+
+/** Defaults that would keep a used address, ask five times, throw, or never ask at all. */
+export const StrangeQueryDefaults: Story = {
+  parameters: {
+    queryClient: () =>
+      new QueryClient({
+        defaultOptions: {
+          queries: {
+            enabled: false,
+            retry: 5,
+            staleTime: Infinity,
+            gcTime: 0,
+            throwOnError: true,
+            networkMode: 'online',
+          },
+          mutations: { retry: 5, throwOnError: true, networkMode: 'online' },
+        },
+      }),
+  },
+  render: (args) => (
+    <>
+      <ConnectButton />
+      <PptEditorFrame {...args} />
+    </>
+  ),
+  play: async ({ canvas, canvasElement, loaded }) => {
+    await isReady(canvasElement);
+    await expect(await canvas.findByRole('button', { name: 'Disconnect' })).toBeVisible();
+    await expect(addressesOf(loaded)).toHaveLength(1);
+  },
+};
+
+/** What an app calls on its query client: each would fetch a second address under a live editor. */
+export const FourQueryClientCalls: Story = {
+  play: async ({ canvasElement, loaded }) => {
+    await isReady(canvasElement);
+    const client = loaded['queryClient'] as QueryClient;
+    const iframe = canvasElement.querySelector('iframe');
+    await client.invalidateQueries();
+    await client.refetchQueries();
+    await client.resetQueries();
+    client.clear();
+    await expect(canvasElement.querySelector('iframe')).toBe(iframe);
+    await expect(frameIn(canvasElement)).toHaveAttribute('data-state', 'ready');
+    await expect(addressesOf(loaded)).toHaveLength(1);
+  },
+};
+
+function Rerendering(props: { source: Parameters<typeof PptEditorFrame>[0]['source'] }): ReactElement {
+  const [count, setCount] = useState(0);
+  return (
+    <>
+      <button type="button" onClick={() => setCount(count + 1)}>
+        Render again ({count})
+      </button>
+      <PptEditorFrame source={{ ...props.source }} onSaved={() => setCount(count)} style={{ marginBlock: 8 }} />
+    </>
+  );
+}
+
+/** New objects and handlers at every render (Typeform/embed#405, #665): nothing loads anew. */
+export const InlineProps: Story = {
+  render: (args) => <Rerendering source={args.source} />,
+  play: async ({ canvas, canvasElement, loaded }) => {
+    await isReady(canvasElement);
+    const iframe = canvasElement.querySelector('iframe');
+    for (let times = 0; times < 3; times += 1)
+      await userEvent.click(canvas.getByRole('button', { name: /^Render again/ }));
+    await expect(canvasElement.querySelector('iframe')).toBe(iframe);
+    await expect(addressesOf(loaded)).toHaveLength(1);
+  },
+};
+
+/** A reset in a layer before `ppt`, as Tailwind's is: components keep their look. */
+export const LayeredReset: Story = {
+  render: () => (
+    <>
+      <style>{layeredReset}</style>
+      <HistoryTable pageSize={5} />
+    </>
+  ),
+  play: async ({ canvas }) => {
+    const table = await canvas.findByRole('table');
+    const heading = table.querySelector('th');
+    await expect(parseFloat(getComputedStyle(heading ?? table).paddingInlineStart)).toBeGreaterThan(0);
+  },
+};
+
+/** A reset that beats every layer: bare, but every name, role and press is still there. */
+export const UnlayeredReset: Story = {
+  render: () => (
+    <>
+      <style>{hostileReset}</style>
+      <CoverPicker />
+    </>
+  ),
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(canvas.getAllByRole('radio')).toHaveLength(12));
+    const first = canvas.getAllByRole('radio')[1];
+    if (first) await userEvent.click(first);
+    await expect(first).toBeChecked();
+  },
+};
+
+/** A page that reads from right to left. */
+export const RightToLeft: Story = {
+  render: () => (
+    <div dir="rtl">
+      <HistoryTable pageSize={5} />
+    </div>
+  ),
+  play: async ({ canvas }) => {
+    const table = await canvas.findByRole('table');
+    await expect(getComputedStyle(table).direction).toBe('rtl');
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(document.documentElement.clientWidth);
+  },
+};
+
+/** Parents without a height (react-calendly#137): the frame brings its own least size. */
+export const ZeroHeightParent: Story = {
+  render: (args) => (
+    <div style={{ blockSize: 0 }}>
+      <div style={{ blockSize: '100%' }}>
+        <PptEditorFrame {...args} />
+      </div>
+    </div>
+  ),
+  play: async ({ canvasElement }) => {
+    await isReady(canvasElement);
+    await expect(frameIn(canvasElement)?.getBoundingClientRect().height).toBeGreaterThanOrEqual(320);
+  },
+};
+
+/** A parent of 300 px: everything in it is still reachable. */
+export const NarrowParent: Story = {
+  render: (args) => (
+    <div style={{ inlineSize: 300 }}>
+      <PptEditorFrame {...args} />
+    </div>
+  ),
+  play: async ({ canvasElement }) => {
+    await isReady(canvasElement);
+    await expect(canvasElement.querySelector('iframe')?.getBoundingClientRect().width).toBeLessThanOrEqual(300);
+  },
+};
+
+/** Three seconds for every answer: a designed wait of the same size. */
+export const SlowNetwork: Story = {
+  parameters: { backend: { faults: { openEditor: [delays(3000)] } } },
+  play: async ({ canvas, canvasElement }) => {
+    await expect(await canvas.findByText('Opening the editor…')).toBeVisible();
+    const height = frameIn(canvasElement)?.getBoundingClientRect().height;
+    await isReady(canvasElement);
+    await expect(frameIn(canvasElement)?.getBoundingClientRect().height).toBe(height);
+  },
+};
+
+/** Two editors on a page: an address each, and neither hears the other. */
+export const TwoFrames: Story = {
+  render: (args) => (
+    <div style={{ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 16 }}>
+      <PptEditorFrame {...args} />
+      <PptEditorFrame source={{ kind: 'presentation', pptId: 'sample-2' }} title="The other editor" />
+    </div>
+  ),
+  play: async ({ canvasElement, loaded }) => {
+    await waitFor(() => expect(canvasElement.querySelectorAll('[data-state="ready"]')).toHaveLength(2), {
+      timeout: 10_000,
+    });
+    await expect(addressesOf(loaded)).toHaveLength(2);
+  },
+};
+
+const neverRight: Partial<PptFetcher> = {
+  openEditor: () => Promise.resolve({ url: 'javascript:alert(1)' }),
+};
+
+/** A backend that answers with an address that runs code: nothing of it reaches the page. */
+export const PoisonedAddress: Story = {
+  parameters: { provider: { fetcher: neverRight as PptFetcher } },
+  play: async ({ canvas, canvasElement }) => {
+    await expect(await canvas.findByRole('alert')).toBeVisible();
+    await expect(canvasElement.querySelector('iframe')).toBeNull();
+  },
+};

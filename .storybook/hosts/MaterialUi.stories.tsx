@@ -1,0 +1,116 @@
+import type { CSSProperties, ReactElement } from 'react';
+import {
+  AppBar,
+  Box,
+  Chip,
+  Container,
+  createTheme,
+  CssBaseline,
+  Paper,
+  Stack,
+  ThemeProvider,
+  Toolbar,
+  Typography,
+  useTheme,
+} from '@mui/material';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, waitFor } from 'storybook/test';
+import { ConnectButton, CoverPicker, HistoryTable, PptEditorFrame } from '../../packages/react/src/index.ts';
+
+const theme = createTheme({
+  palette: { primary: { main: '#6a1b9a' }, background: { default: '#fafafa' } },
+  shape: { borderRadius: 12 },
+});
+
+/** The knobs take the theme's values: nothing else is needed to be at home. */
+function useKnobs(): CSSProperties {
+  const { palette, shape, typography } = useTheme();
+  return {
+    '--ppt-accent': palette.primary.main,
+    '--ppt-on-accent': palette.primary.contrastText,
+    '--ppt-radius': `${shape.borderRadius}px`,
+    '--ppt-font': typography.fontFamily,
+  } as CSSProperties;
+}
+
+function App({ children }: { children: ReactElement }): ReactElement {
+  return (
+    <ThemeProvider theme={theme}>
+      <CssBaseline />
+      <Page>{children}</Page>
+    </ThemeProvider>
+  );
+}
+
+function Page({ children }: { children: ReactElement }): ReactElement {
+  return (
+    <Box style={useKnobs()} sx={{ m: -2, minHeight: '100vh', bgcolor: 'background.default', color: 'text.primary' }}>
+      <AppBar position="static" elevation={0}>
+        <Toolbar>
+          <Typography variant="h6" component="h1" sx={{ flexGrow: 1 }}>
+            Harbour City
+          </Typography>
+          <Chip label="Works committee" sx={{ bgcolor: 'primary.dark', color: 'primary.contrastText' }} />
+        </Toolbar>
+      </AppBar>
+      <Container sx={{ py: 3 }}>
+        <Stack spacing={3}>{children}</Stack>
+      </Container>
+    </Box>
+  );
+}
+
+/** Inside Material UI: `CssBaseline`, its theme as the knobs' values. */
+const meta = {
+  title: 'Material UI',
+  // The host's page is light; the components follow it.
+  parameters: { provider: { colorScheme: 'light' }, docs: { story: { inline: false, height: '640px' } } },
+} satisfies Meta;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Presentations: Story = {
+  render: () => (
+    <App>
+      <Paper variant="outlined" sx={{ p: 2 }}>
+        <Stack direction="row" sx={{ justifyContent: 'space-between', alignItems: 'center', pb: 2 }}>
+          <Typography variant="h5" component="h2">
+            Presentations
+          </Typography>
+          <ConnectButton variant="secondary" />
+        </Stack>
+        <HistoryTable pageSize={5} />
+      </Paper>
+    </App>
+  ),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('table')).toBeVisible();
+    const connect = await canvas.findByRole('button', { name: 'Disconnect' });
+    await expect(getComputedStyle(connect).borderRadius).toBe('12px');
+  },
+};
+
+export const Covers: Story = {
+  render: () => (
+    <App>
+      <Paper variant="outlined" sx={{ p: 2 }}>
+        <CoverPicker />
+      </Paper>
+    </App>
+  ),
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(canvas.getAllByRole('radio')).toHaveLength(12));
+  },
+};
+
+export const Editor: Story = {
+  render: () => (
+    <App>
+      <PptEditorFrame source={{ kind: 'presentation', pptId: 'sample-1' }} style={{ blockSize: 560 }} />
+    </App>
+  ),
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(canvas.getByTitle('Presentation editor')).toBeVisible());
+  },
+};

@@ -51,7 +51,11 @@ export const Failed: Story = {
 
 /** Back from the consent page, where the person pressed Cancel. */
 export const Cancelled: Story = {
-  parameters: { backend: { connection: { status: 'disconnected' } } },
+  // In a page of its own, since it is told by the page's address: else every story beside it would say it too.
+  parameters: {
+    backend: { connection: { status: 'disconnected' } },
+    docs: { story: { inline: false, height: '96px' } },
+  },
   beforeEach: () => {
     const url = new URL(location.href);
     url.searchParams.set(connectFailureParam, 'cancelled');

@@ -8,8 +8,8 @@ export { DownloadButton, type DownloadButtonProps } from './download/DownloadBut
 export { useDownload, type DownloadOptions, type DownloadResult, type DownloadState } from './download/use-download.ts';
 export type { AddressEvent, AddressState, CheckedAddress, FrameState } from './editor-frame/address-machine.ts';
 export type { PptEditorFrameHandle } from './editor-frame/editor-handle.ts';
-export type { FrameActions } from './editor-frame/FramePanel.tsx';
-export { PptEditorFrame, type FrameSlotProps, type PptEditorFrameProps } from './editor-frame/PptEditorFrame.tsx';
+export type { FrameActions, FrameSlotProps } from './editor-frame/FramePanel.tsx';
+export { PptEditorFrame, type PptEditorFrameProps } from './editor-frame/PptEditorFrame.tsx';
 export {
   useEditorAddress,
   type EditorAddressControl,

@@ -27,19 +27,15 @@ const retryableCodes: ReadonlySet<PptErrorCode> = new Set<PptErrorCode>([
 /** The one error of the host API, the hooks and `onError`. */
 export class PptError extends Error {
   override readonly name = 'PptError';
-  readonly code: PptErrorCode;
-  readonly status: number;
-  readonly requestId: string;
-  readonly retryable: boolean;
-  readonly retryAfterMs?: number;
+  declare readonly code: PptErrorCode;
+  declare readonly status: number;
+  declare readonly requestId: string;
+  declare readonly retryable: boolean;
+  declare readonly retryAfterMs?: number;
 
-  constructor(options: PptErrorOptions) {
-    super(options.message, options.cause === undefined ? undefined : { cause: options.cause });
-    this.code = options.code;
-    this.status = options.status ?? 0;
-    this.requestId = options.requestId ?? '';
-    this.retryable = options.retryable ?? retryableCodes.has(options.code);
-    if (options.retryAfterMs !== undefined) this.retryAfterMs = options.retryAfterMs;
+  constructor({ message, cause, ...told }: PptErrorOptions) {
+    super(message, cause === undefined ? undefined : { cause });
+    Object.assign(this, { status: 0, requestId: '', retryable: retryableCodes.has(told.code), ...told });
   }
 }
 

@@ -1,117 +1,92 @@
 import type { ReactElement } from 'react';
 import type { PptError } from '@ppt-embed/protocol/host';
-import { useConnect } from '../connection/use-connect.ts';
-import { useMessages } from '../i18n/use-messages.ts';
-import { Button } from '../ui/Button.tsx';
-import { en as failuresEn } from '../ui/failure-messages.ts';
-import * as icons from '../ui/icons.ts';
-import { Spinner } from '../ui/Spinner.tsx';
-import { StatusPanel } from '../ui/StatusPanel.tsx';
-import { failureWords, isPerhapsCreated } from './failure-words.ts';
+import { usePpt } from '../provider/ppt-context.ts';
+import type { FailureWords } from '../ui/failure-messages.ts';
+import type { FrameState } from './address-machine.ts';
 import type { en } from './messages.ts';
 
-type Words = typeof en;
-
-/** What a person can press in a state that is no editor; a slot gets the same. */
+/** What a person can press in a state that is no editor. */
 export interface FrameActions {
   retry: () => void;
   openInTab: () => void;
 }
 
-export interface FailedPanelProps extends FrameActions {
-  error: PptError;
-  words: Words;
+/** What a slot in place of a state gets. */
+export interface FrameSlotProps extends FrameActions {
+  state: FrameState;
+  /** In `failed` and `disconnected`. */
+  error: PptError | null;
+}
+
+export interface FramePanelProps extends FrameSlotProps {
+  words: typeof en;
   createAgain: () => void;
   /** Goes to the list of presentations; without it there is no such button. */
   onLook: (() => void) | undefined;
 }
 
-export function FailedPanel(props: FailedPanelProps): ReactElement {
-  const { error, words, retry, openInTab, createAgain, onLook } = props;
-  const { title, body } = failureWords(error, words, useMessages('failures', failuresEn));
-  const isCreated = isPerhapsCreated(error);
+/** Codes after which it may exist already, so that looking comes before creating again. */
+const perhapsCreated: readonly unknown[] = ['outcome_unknown', 'cannot_reopen', 'creation_conflict'];
+
+/** What happened, what to do, what is safe: in place of an editor, or over the foot of its skeleton while it is slow. */
+export function FramePanel(props: FramePanelProps): ReactElement {
+  const { state, error, words } = props;
+  const { fetcher, failures } = usePpt();
+  const { title, body } = panelWords(state, error, { ...failures, ...words }, words.unexpected);
+  const isPerhapsCreated = perhapsCreated.includes(error?.code);
+  let buttons: [string, (() => void) | undefined][] = [
+    [words.tryAgain, props.retry],
+    [words.newTab, props.openInTab],
+  ];
+  if (isPerhapsCreated)
+    buttons = [
+      [words.look, props.onLook],
+      [words.createAgain, props.createAgain],
+    ];
+  if (state === 'disconnected')
+    buttons = [[words.connect, () => location.assign(fetcher.connectUrl({ returnTo: location.href }))]];
   return (
-    <StatusPanel
-      role="alert"
-      tone={isCreated ? 'warning' : 'danger'}
-      icon={isCreated ? icons.circleHelp : icons.cloudAlert}
-      title={title}
-      requestId={error.requestId}
-      actions={
-        isCreated ? (
-          <>
-            {onLook && (
-              <Button variant="primary" onClick={onLook}>
-                {words.look}
-              </Button>
-            )}
-            <Button onClick={createAgain}>{words.createAgain}</Button>
-          </>
-        ) : (
-          <>
-            <Button variant="primary" icon={icons.rotateCcw} onClick={retry}>
-              {words.tryAgain}
-            </Button>
-            <Button icon={icons.externalLink} onClick={openInTab}>
-              {words.newTab}
-            </Button>
-          </>
-        )
-      }
+    <div
+      data-ppt="panel"
+      data-tone={isPerhapsCreated ? 'warning' : state === 'failed' ? 'danger' : 'accent'}
+      role={state === 'slow' || state === 'addressUsed' ? 'status' : 'alert'}
     >
-      {body}
-    </StatusPanel>
-  );
-}
-
-export function DisconnectedPanel({ words }: { words: Words }): ReactElement {
-  // Reads the connection again on focus: another tab may have connected meanwhile.
-  const { connect, isConnecting } = useConnect();
-  const { title, body } = useMessages('failures', failuresEn).disconnected;
-  return (
-    <StatusPanel
-      role="alert"
-      tone="accent"
-      icon={icons.plug}
-      title={title}
-      actions={
-        <Button variant="primary" icon={icons.plug} busy={isConnecting} onClick={connect}>
-          {words.connect}
-        </Button>
-      }
-    >
-      {body}
-    </StatusPanel>
-  );
-}
-
-export function AddressUsedPanel({ words }: { words: Words }): ReactElement {
-  return (
-    <StatusPanel aria-live="polite" icon="spinner" title={words.address_used.title}>
-      {words.address_used.body}
-    </StatusPanel>
-  );
-}
-
-/** Lies over the skeleton's foot: the editor may still come. */
-export function SlowCard({ words, retry, openInTab }: FrameActions & { words: Words }): ReactElement {
-  return (
-    <div data-ppt="frame-slow">
-      <output data-ppt="frame-slow-words">
-        <strong data-ppt="frame-slow-title">
-          <Spinner />
-          {words.slow.title}
-        </strong>
-        <span data-ppt="frame-slow-body">{words.slow.body}</span>
-      </output>
-      <div data-ppt="frame-slow-actions">
-        <Button size="sm" icon={icons.externalLink} onClick={openInTab}>
-          {words.newTab}
-        </Button>
-        <Button size="sm" variant="ghost" onClick={retry}>
-          {words.tryAgain}
-        </Button>
-      </div>
+      <p data-ppt="panel-title">{title}</p>
+      <p data-ppt="panel-body">{body}</p>
+      {state !== 'addressUsed' && (
+        <div data-ppt="panel-actions">
+          {buttons.map(
+            ([label, onClick], index) =>
+              onClick && (
+                <button
+                  key={label}
+                  type="button"
+                  data-ppt="button"
+                  data-variant={index === 0 ? 'primary' : 'secondary'}
+                  onClick={onClick}
+                >
+                  {label}
+                </button>
+              ),
+          )}
+        </div>
+      )}
+      {error?.requestId && (
+        <p data-ppt="request-id">
+          {words.request} <code data-ppt="code">{error.requestId}</code>
+        </p>
+      )}
     </div>
   );
+}
+
+type Entry = FailureWords | ((detail: never) => FailureWords);
+
+/** Codes without words have not been foreseen. */
+function panelWords(state: FrameState, error: PptError | null, words: object, unexpected: FailureWords): FailureWords {
+  const of = state === 'failed' && error ? error.code : state;
+  const found = (words as Partial<Record<string, Entry>>)[of] ?? unexpected;
+  if (typeof found !== 'function') return found;
+  const seconds = Math.ceil((error?.retryAfterMs ?? 60_000) / 1000);
+  return found((of === 'rate_limited' ? seconds : error?.message) as never);
 }

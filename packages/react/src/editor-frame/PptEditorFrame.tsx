@@ -5,57 +5,38 @@ import {
   type ComponentPropsWithoutRef,
   type ComponentType,
   type ForwardRefExoticComponent,
+  type HTMLAttributeReferrerPolicy,
   type ReactElement,
   type RefAttributes,
 } from 'react';
-import type { EditorMessage } from '@ppt-embed/protocol/frame';
-import { isPptErrorCode, PptError, type EditorSource } from '@ppt-embed/protocol/host';
 import { editorPermissions } from '@ppt-embed/protocol/names';
 import { useMessages } from '../i18n/use-messages.ts';
 import { usePpt } from '../provider/ppt-context.ts';
 import { useRoot } from '../provider/use-root.ts';
-import { Spinner } from '../ui/Spinner.tsx';
-import type { FrameState } from './address-machine.ts';
-import { createEditorHandle, type PptEditorFrameHandle } from './editor-handle.ts';
-import { EditorIframe, type OpenEditor } from './EditorIframe.tsx';
-import { AddressUsedPanel, DisconnectedPanel, FailedPanel, SlowCard, type FrameActions } from './FramePanel.tsx';
-import { FrameSkeleton } from './FrameSkeleton.tsx';
+import { frameState } from './address-machine.ts';
+import type { PptEditorFrameHandle } from './editor-handle.ts';
+import { FramePanel, type FrameSlotProps } from './FramePanel.tsx';
 import { en } from './messages.ts';
-import { useEditorAddress } from './use-editor-address.ts';
-import { useReport } from './use-report.ts';
+import { useEditorAddress, type EditorAddressOptions, type EditorNews } from './use-editor-address.ts';
 
-/** What a slot in place of a state gets. */
-export interface FrameSlotProps extends FrameActions {
-  /** In `failed` and `disconnected`. */
-  error: PptError | null;
-}
+type SlotName = 'requesting' | 'slow' | 'failed' | 'disconnected' | 'addressUsed';
 
-export interface PptEditorFrameProps extends Omit<ComponentPropsWithoutRef<'div'>, 'children' | 'onError' | 'title'> {
-  /** What to open. Compared by value: only another one opens anew. */
-  source: EditorSource;
+export interface PptEditorFrameProps
+  extends
+    Omit<ComponentPropsWithoutRef<'div'>, 'children' | 'title' | 'autoFocus' | keyof EditorNews>,
+    EditorNews,
+    Pick<EditorAddressOptions, 'source' | 'loading' | 'leaveGuard' | 'autoFocus'> {
   /** Of the iframe. @default 'Presentation editor' */
   title?: string;
   /** Permissions beside those that the editor needs, in the syntax of `allow`: `'midi; usb'`. */
   allow?: string;
-  /** `lazy`: asks for nothing before the frame nears the viewport. @default 'eager' */
-  loading?: 'eager' | 'lazy';
-  slots?: Partial<
-    Record<'requesting' | 'slow' | 'failed' | 'disconnected' | 'addressUsed', ComponentType<FrameSlotProps>>
-  >;
+  /** Of the iframe; `editorSandbox` is one that the editor works in. @default none */
+  sandbox?: string;
+  /** Of the iframe. @default the page's */
+  referrerPolicy?: HTMLAttributeReferrerPolicy;
+  /** What stands in place of a state; `requesting` also while waiting and loading. */
+  slots?: Partial<Record<SlotName, ComponentType<FrameSlotProps>>>;
   messages?: Partial<typeof en>;
-  /** The presentation is known: from the HTTP answer, or started from the editor's home. */
-  onOpen?: (opened: { pptId?: string; coverId?: string }) => void;
-  /** The editor answers; a service without messages never says so. */
-  onReady?: (editor: { pptId: string | null; title: string; dirty: boolean; revision: number }) => void;
-  /** All is drawn: from now on it can be downloaded. */
-  onRendered?: () => void;
-  onDirtyChange?: (dirty: boolean) => void;
-  onSaved?: (saved: { revision: number; title: string }) => void;
-  onTitleChange?: (title: string) => void;
-  /** Back was pressed in the editor; the host has 300 ms to leave. */
-  onExit?: () => void;
-  onError?: (error: PptError) => void;
-  onStateChange?: (state: FrameState) => void;
   /** Shows the list of presentations, where looking there comes before creating again. */
   onShowPresentations?: () => void;
 }
@@ -67,8 +48,12 @@ export const PptEditorFrame: ForwardRefExoticComponent<PptEditorFrameProps & Ref
       source,
       title,
       allow,
-      loading = 'eager',
-      slots = {},
+      sandbox,
+      referrerPolicy,
+      loading,
+      leaveGuard,
+      autoFocus,
+      slots,
       messages,
       onOpen,
       onReady,
@@ -84,107 +69,55 @@ export const PptEditorFrame: ForwardRefExoticComponent<PptEditorFrameProps & Ref
       ...rest
     } = props;
     const words = useMessages('editorFrame', en, messages);
-    const ppt = usePpt();
+    const { allowedOrigins } = usePpt();
     const root = useRef<HTMLDivElement>(null);
-    const editorRef = useRef<OpenEditor>(null);
-    const control = useEditorAddress({ source, loading, element: root, onOpen, onError, onStateChange });
-    const { state, send, getState, subscribe, openInTab } = control;
-    const { name, address, error } = state;
-    useImperativeHandle(ref, () => createEditorHandle(() => editorRef.current, { send, getState, subscribe }), [
-      send,
-      getState,
-      subscribe,
-    ]);
-    const noteRendered = useReport(control, source);
+    const { state, send, commands, openInTab, createAgain } = useEditorAddress({
+      source,
+      loading,
+      leaveGuard,
+      autoFocus,
+      onOpen,
+      onReady,
+      onRendered,
+      onDirtyChange,
+      onSaved,
+      onTitleChange,
+      onExit,
+      onError,
+      onStateChange,
+      element: root,
+      attributes: {
+        title: title ?? words.frameTitle,
+        allow: editorPermissions.join('; ') + (allow ? `; ${allow}` : ''),
+        sandbox,
+        referrerpolicy: referrerPolicy,
+      },
+    });
+    useImperativeHandle(ref, () => commands, [commands]);
 
-    function hear(message: EditorMessage): void {
-      switch (message.type) {
-        case 'ready': {
-          const { pptId, title: deckTitle, dirty, revision } = message;
-          send({ type: 'ready', pptId: pptId ?? undefined });
-          return onReady?.({ pptId, title: deckTitle, dirty, revision });
-        }
-        case 'opened':
-          send({ type: 'ready', pptId: message.pptId });
-          return onOpen?.({ pptId: message.pptId });
-        case 'rendered':
-          noteRendered();
-          return onRendered?.();
-        case 'dirty':
-          return onDirtyChange?.(message.dirty);
-        case 'saved':
-          return onSaved?.({ revision: message.revision, title: message.title });
-        case 'title':
-          return onTitleChange?.(message.title);
-        case 'exit':
-          return onExit?.();
-        case 'address_used':
-          return send({ type: 'addressUsed', at: performance.now() });
-        case 'error': {
-          const code = isPptErrorCode(message.code) ? message.code : 'service_error';
-          const told = new PptError({ code, status: 0, message: `The editor reported ${message.code}.` });
-          onError?.(told);
-          return ppt.onError(told);
-        }
-        case 'result':
-          return;
-      }
-    }
-
-    const again = (anew: boolean): void => {
-      // The button that was pressed goes; whoever pressed it stays here.
+    // The button that was pressed goes; whoever pressed it stays here.
+    const after = (press: () => void) => (): void => {
       root.current?.focus({ preventScroll: true });
-      send({ type: 'again', anew });
+      press();
     };
-    const actions: FrameActions = { retry: () => again(false), openInTab };
-    const slot = (of: keyof typeof slots, own: ReactElement): ReactElement => {
-      const Slot = slots[of];
-      return Slot ? <Slot {...actions} error={error} /> : own;
-    };
-    const isOpen = name === 'loaded' || name === 'ready';
-    const isOpening = name === 'waiting' || name === 'requesting' || name === 'loading' || name === 'slow';
-
-    const skeleton = (
-      <FrameSkeleton isLifting={isOpen}>
-        {isOpening && name !== 'slow' && (
-          <output data-ppt="frame-opening">
-            <Spinner />
-            {words.opening}
-          </output>
-        )}
-      </FrameSkeleton>
-    );
+    const { name, error, isParked } = state;
+    const isOpen = name === 'loaded' || name === 'ready' || isParked;
+    const isOpening = name === 'waiting' || name === 'requesting' || name === 'loading';
+    const Slot = slots?.[isOpening ? 'requesting' : (name as SlotName)];
+    const given = { state: name, error, retry: after(() => send({ type: 'again' })), openInTab };
 
     return (
-      <div tabIndex={-1} {...rest} {...useRoot('editor-frame', className)} ref={root} data-state={name}>
-        {address && (
-          <EditorIframe
-            key={state.turn}
-            editorRef={editorRef}
-            address={address}
-            title={title ?? words.frameTitle}
-            allow={editorPermissions.join('; ') + (allow ? `; ${allow}` : '')}
-            onLoad={() => send({ type: 'load' })}
-            onMessage={hear}
-          />
+      <div tabIndex={-1} {...rest} {...useRoot('editor-frame', className)} ref={root} data-state={frameState(state)}>
+        {allowedOrigins?.map((origin) => (
+          <link key={origin} rel="preconnect" href={origin} />
+        ))}
+        {isOpen ? null : Slot ? (
+          <Slot {...given} />
+        ) : isOpening ? (
+          <output data-ppt="frame-opening">{words.opening}</output>
+        ) : (
+          <FramePanel {...given} words={words} createAgain={after(createAgain)} onLook={onShowPresentations} />
         )}
-        {isOpening && slot('requesting', skeleton)}
-        {isOpen && !slots.requesting && skeleton}
-        {name === 'slow' && slot('slow', <SlowCard words={words} {...actions} />)}
-        {name === 'addressUsed' && slot('addressUsed', <AddressUsedPanel words={words} />)}
-        {name === 'disconnected' && slot('disconnected', <DisconnectedPanel words={words} />)}
-        {name === 'failed' &&
-          error &&
-          slot(
-            'failed',
-            <FailedPanel
-              {...actions}
-              error={error}
-              words={words}
-              createAgain={() => again(true)}
-              onLook={onShowPresentations}
-            />,
-          )}
       </div>
     );
   });

@@ -1,3 +1,4 @@
+import type { EditorCapability, EditorMessage } from '@ppt-embed/protocol/frame';
 import { PptError } from '@ppt-embed/protocol/host';
 
 /** `data-state` of the frame (frame rule 7). */
@@ -10,7 +11,8 @@ export type FrameState =
   | 'slow'
   | 'failed'
   | 'disconnected'
-  | 'addressUsed';
+  | 'addressUsed'
+  | 'parked';
 
 /** An address that was looked over (frame rule 6), with what came beside it. */
 export interface CheckedAddress {
@@ -20,176 +22,205 @@ export interface CheckedAddress {
   coverId: string | undefined;
 }
 
-export interface AddressState {
-  readonly name: FrameState;
-  /** Counts the requests; what comes back from any but the last is dropped. */
+/** What the editor at the address has said of itself. */
+interface EditorSaid {
+  readonly title: string;
+  /** Changes that are not saved. */
+  readonly dirty: boolean;
+  /** All is drawn: from now on it can be downloaded. */
+  readonly rendered: boolean;
+  readonly capabilities: readonly EditorCapability[];
+}
+
+export interface AddressState extends EditorSaid {
+  /** What is going on, seen or not: see `frameState`. */
+  readonly name: Exclude<FrameState, 'parked'>;
+  /** Hidden, not gone (frame rule 8). */
+  readonly isParked: boolean;
+  /** Number of the address last asked for; what comes with the number of an earlier one is dropped. */
   readonly turn: number;
-  /** Whether the last request is still under way. */
-  readonly asking: boolean;
-  /** In the iframe now; used up by it. */
+  /** Whether it is still being asked for. */
+  readonly isAsking: boolean;
+  /** In the iframe now, or as soon as it is seen; used up by it. */
   readonly address: CheckedAddress | null;
-  /** The presentation that is open: the latest of answer, `ready` and `opened`. */
+  /** The presentation that is open: the latest of source, answer, `ready` and `opened`. */
   readonly pptId: string | undefined;
   readonly error: PptError | null;
+  /** When a `tick` is due. */
+  readonly wakeAt: number;
   /** When a used address was replaced by itself. */
   readonly replacedAt: readonly number[];
   /** Failures in a row, for the pause before it is asked again by itself. */
   readonly failures: number;
 }
 
-export type AddressEvent =
-  /** The effect's turn is still the current one: StrictMode, prerendering and lazy loading are behind. */
-  | { type: 'start'; isDisconnected: boolean }
-  /** Unmounted, or another source. */
-  | { type: 'stop' }
-  | { type: 'answered'; turn: number; address: CheckedAddress }
-  | { type: 'refused'; turn: number; error: PptError }
-  /** 8 s since asking. */
-  | { type: 'late'; turn: number }
-  /** Native `load` of the iframe. */
-  | { type: 'load' }
-  /** The editor's `ready`, or `opened`. */
-  | { type: 'ready'; pptId: string | undefined }
-  /** The editor's `address_used`; `at` in milliseconds of any one clock. */
-  | { type: 'addressUsed'; at: number }
-  /** A person pressed, or the host called `reload()`. `anew`: under another `creationId`. */
-  | { type: 'again'; anew?: boolean }
-  /** A failure may have passed: the pause is over, or the browser is online again. */
-  | { type: 'maybeBack' }
-  | { type: 'connected' }
-  /** This page has disconnected itself: open editors close. */
-  | { type: 'disconnected' };
+/** `at`: when it happened, in milliseconds of any one clock. `turn`: the number of the address it belongs to. */
+export type AddressEvent = { at: number } &
+  /** Mounted, seen, and not too early (frame rule 9). `pptId`: of the source. */
+  (
+    | { type: 'start'; pptId: string | undefined }
+    /** Hidden, but still in the page. */
+    | { type: 'park' }
+    | { type: 'reveal' }
+    /** Unmounted, or another source. */
+    | { type: 'close' }
+    | { type: 'answered'; turn: number; address: CheckedAddress }
+    /** By the backend, by the page's own policy, or because this page has disconnected itself. */
+    | { type: 'refused'; turn: number; error: PptError }
+    /** `wakeAt` has come. */
+    | { type: 'tick' }
+    /** Native `load` of the iframe. */
+    | { type: 'load'; turn: number }
+    /** The iframe shows another window than it was put into the page with, which has used its address. */
+    | { type: 'moved'; turn: number }
+    | { type: 'message'; turn: number; message: EditorMessage }
+    | { type: 'connected' }
+    /** A person pressed, or the host called `reload()`. */
+    | { type: 'again' }
+    /** A failure may have passed: the browser is online again, or the page is looked at again. */
+    | { type: 'back' }
+  );
 
-export type AddressTodo =
-  | { do: 'ask'; turn: number; pptId: string | undefined; anew: boolean }
-  | { do: 'abort' }
-  | { do: 'watch'; turn: number }
-  | { do: 'pause'; ms: number }
-  | { do: 'tellOpen'; address: CheckedAddress }
-  | { do: 'tellError'; error: PptError };
+const nothingSaid = { dirty: false, rendered: false, capabilities: [] };
 
-interface Step {
-  state: AddressState;
-  todo: AddressTodo[];
-}
+const nothingOpen = { ...nothingSaid, title: '', isAsking: false, address: null, error: null, wakeAt: Infinity };
 
 export const atRest: AddressState = {
+  ...nothingOpen,
   name: 'waiting',
+  isParked: false,
   turn: 0,
-  asking: false,
-  address: null,
   pptId: undefined,
-  error: null,
   replacedAt: [],
   failures: 0,
 };
 
-const replacements = { most: 3, within: 30_000 };
-const pauses = { first: 5000, longest: 30_000 };
+/** When an editor that has not loaded counts as slow, since asking (frame rule 7). */
+const slowAfterMs = 8000;
+const replacements = { most: 3, withinMs: 30_000 };
+const pauses = { firstMs: 5000, longestMs: 30_000 };
 
-/** One step in the life of an address. The hook carries out `todo` in order and feeds the results back as events. */
-export function step(state: AddressState, event: AddressEvent): Step {
-  switch (event.type) {
-    case 'start':
-      if (state.name !== 'waiting') return stay(state);
-      return event.isDisconnected ? stay({ ...state, name: 'disconnected' }) : ask(state, 'requesting');
+/** What is seen from outside. */
+export function frameState({ isParked, name }: AddressState): FrameState {
+  return isParked ? 'parked' : name;
+}
 
-    case 'stop':
+/**
+ * One step in the life of an address. Whoever holds the state sees to what it says: a request while `isAsking`, under
+ * `turn`; an iframe for the `address`, put there only while not `isParked`; a `tick` at `wakeAt`.
+ */
+export function step(state: AddressState, event: AddressEvent): AddressState {
+  const { name, turn, address, isParked } = state;
+  const { type, at } = event;
+  if ('turn' in event && event.turn !== turn) return state;
+  if (type === 'start') return name === 'waiting' ? ask({ ...state, pptId: event.pptId }, 'requesting', at) : state;
+  if (name === 'waiting') return state;
+
+  switch (type) {
+    case 'park':
+    case 'reveal':
+      return isParked === (type === 'park') ? state : { ...state, isParked: !isParked };
+
+    case 'close':
       // The turn goes on, so that nothing asked for before can come in (frame rule 3).
-      return { state: { ...atRest, turn: state.turn + 1 }, todo: [{ do: 'abort' }] };
+      return { ...atRest, turn: turn + 1 };
 
-    case 'answered': {
-      if (event.turn !== state.turn || !state.asking) return stay(state);
-      const { address } = event;
-      const name = state.name === 'slow' ? 'slow' : 'loading';
-      const pptId = address.pptId ?? state.pptId;
-      const next: AddressState = { ...state, name, asking: false, address, pptId, error: null, failures: 0 };
-      return { state: next, todo: [{ do: 'tellOpen', address }] };
-    }
+    case 'answered':
+      if (!state.isAsking) return state;
+      return {
+        ...state,
+        name: name === 'slow' ? name : 'loading',
+        isAsking: false,
+        address: event.address,
+        pptId: event.address.pptId ?? state.pptId,
+        error: null,
+        failures: 0,
+      };
 
     case 'refused':
-      return event.turn === state.turn && state.asking ? fail(state, event.error) : stay(state);
+      return state.isAsking || address ? fail(state, event.error, at) : state;
 
-    case 'late':
-      return event.turn === state.turn && isOpening(state) ? stay({ ...state, name: 'slow' }) : stay(state);
+    case 'tick':
+      if (at < state.wakeAt) return state;
+      return name === 'failed' ? ask(state, name, at) : { ...state, name: 'slow', wakeAt: Infinity };
 
     case 'load':
-      // Any later load (Back, a sign-in, home → deck) changes nothing (frame rule 5).
-      return state.address && (state.name === 'loading' || state.name === 'slow')
-        ? stay({ ...state, name: 'loaded' })
-        : stay(state);
+      // Any later load (Back, a sign-in, home → deck) changes nothing but what the page before has said (rule 5).
+      return address ? { ...state, ...nothingSaid, name: name === 'ready' ? name : 'loaded', wakeAt: Infinity } : state;
 
-    case 'ready':
-      return state.address ? stay({ ...state, name: 'ready', pptId: event.pptId ?? state.pptId }) : stay(state);
+    case 'moved':
+      return address ? replace(state, at) : state;
 
-    case 'addressUsed': {
-      if (!state.address) return stay(state);
-      const recent = state.replacedAt.filter((at) => at > event.at - replacements.within);
-      if (recent.length >= replacements.most) return fail({ ...state, replacedAt: recent }, reloadLimit());
-      return ask({ ...state, replacedAt: [...recent, event.at] }, 'addressUsed');
-    }
-
-    case 'again':
-      if (state.name === 'waiting') return stay(state);
-      return ask({ ...state, replacedAt: [], failures: 0 }, 'requesting', event.anew);
-
-    case 'maybeBack':
-      // The panel stays while it is asked quietly: a panel that came and went could not be read.
-      return state.name === 'failed' && !state.asking && mayPass(state.error) ? ask(state, 'failed') : stay(state);
+    case 'message':
+      return address ? hear(state, event.message, at) : state;
 
     case 'connected':
-      return state.name === 'disconnected' ? ask(state, 'requesting') : stay(state);
+      return name === 'disconnected' ? ask(state, 'requesting', at) : state;
 
-    case 'disconnected':
-      if (state.name === 'waiting') return stay(state);
-      return {
-        state: { ...state, name: 'disconnected', turn: state.turn + 1, asking: false, address: null, error: null },
-        todo: [{ do: 'abort' }],
-      };
+    case 'again':
+      return ask({ ...state, replacedAt: [], failures: 0 }, 'requesting', at);
+
+    case 'back':
+      // The panel stays while it is asked quietly: a panel that came and went could not be read.
+      return name === 'failed' && !state.isAsking && mayPass(state.error) ? ask(state, name, at) : state;
   }
 }
 
-function reloadLimit(): PptError {
-  return new PptError({
-    code: 'reload_limit',
-    message: 'The editor said three times in a row that its address was used.',
-  });
+function hear(state: AddressState, message: EditorMessage, at: number): AddressState {
+  switch (message.type) {
+    case 'ready': {
+      const { title, dirty, capabilities } = message;
+      const pptId = message.pptId ?? state.pptId;
+      return { ...state, name: 'ready', wakeAt: Infinity, pptId, title, dirty, capabilities };
+    }
+    case 'opened': // a presentation started from home
+      return { ...state, pptId: message.pptId, title: message.title, rendered: false };
+    case 'rendered':
+      return { ...state, rendered: true };
+    case 'dirty':
+      return { ...state, dirty: message.dirty };
+    case 'saved':
+    case 'title':
+      return { ...state, title: message.title };
+    case 'address_used':
+      return replace(state, at);
+    case 'exit':
+    case 'error':
+    case 'result':
+      return state;
+  }
 }
 
-function stay(state: AddressState): Step {
-  return { state, todo: [] };
+/** A used address is replaced by a fresh one, unless that was done too often just now (frame rule 5). */
+function replace(state: AddressState, at: number): AddressState {
+  const replacedAt = [...state.replacedAt.filter((then) => then > at - replacements.withinMs), at];
+  if (replacedAt.length <= replacements.most) return ask({ ...state, replacedAt }, 'addressUsed', at);
+  const message = 'The address was used three times in a row.';
+  return fail(state, new PptError({ code: 'reload_limit', message }), at);
 }
 
-function isOpening({ name }: AddressState): boolean {
-  return name === 'requesting' || name === 'loading' || name === 'addressUsed';
-}
-
-function ask(state: AddressState, name: FrameState, anew = false): Step {
-  const turn = state.turn + 1;
-  const pptId = anew ? undefined : state.pptId;
-  const next: AddressState = {
-    ...state,
-    name,
-    turn,
-    asking: true,
-    address: null,
-    pptId,
-    error: name === 'failed' ? state.error : null,
-  };
-  return { state: next, todo: [{ do: 'abort' }, { do: 'ask', turn, pptId, anew }, { do: 'watch', turn }] };
-}
-
-function fail(state: AddressState, error: PptError): Step {
-  const failures = state.failures + 1;
-  const isNews = state.name !== 'failed' || state.error?.code !== error.code;
-  const name = error.code === 'disconnected' ? 'disconnected' : 'failed';
-  const ms = error.retryAfterMs ?? Math.min(pauses.first * 2 ** (failures - 1), pauses.longest);
+function ask(state: AddressState, name: AddressState['name'], at: number): AddressState {
+  const isQuiet = name === 'failed';
   return {
-    state: { ...state, name, asking: false, address: null, error, failures },
-    todo: [
-      ...(isNews ? [{ do: 'tellError' as const, error }] : []),
-      ...(mayPass(error) ? [{ do: 'pause' as const, ms }] : []),
-    ],
+    ...state,
+    ...nothingOpen,
+    name,
+    turn: state.turn + 1,
+    isAsking: true,
+    error: isQuiet ? state.error : null,
+    wakeAt: isQuiet ? Infinity : at + slowAfterMs,
+  };
+}
+
+function fail(state: AddressState, error: PptError, at: number): AddressState {
+  const ms = error.retryAfterMs ?? Math.min(pauses.firstMs * 2 ** state.failures, pauses.longestMs);
+  return {
+    ...state,
+    ...nothingOpen,
+    name: error.code === 'disconnected' ? error.code : 'failed',
+    error,
+    failures: state.failures + 1,
+    wakeAt: mayPass(error) ? at + ms : Infinity,
   };
 }
 

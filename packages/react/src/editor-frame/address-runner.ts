@@ -1,19 +1,25 @@
 import type { PptError } from '@ppt-embed/protocol/host';
 import {
   atRest,
+  frameState,
   step,
   type AddressEvent,
   type AddressState,
-  type AddressTodo,
   type CheckedAddress,
   type FrameState,
 } from './address-machine.ts';
 
-/** When an editor that has not loaded counts as slow, since asking (frame rule 7). */
-const slowAfterMs = 8000;
+type Timeless<Event> = Event extends unknown ? Omit<Event, 'at'> & { at?: number } : never;
 
-interface RunnerHost {
-  ask(todo: { pptId: string | undefined; anew: boolean }, signal: AbortSignal): Promise<CheckedAddress>;
+/** An event; the runner adds the time, unless it is known better. */
+export type AddressNews = Timeless<AddressEvent>;
+
+export interface RunnerHost {
+  ask(signal: AbortSignal): Promise<CheckedAddress>;
+  /** Puts the iframe of an address into the page. */
+  show(address: CheckedAddress, turn: number): void;
+  /** Takes it out. */
+  hide(): void;
   onOpen(address: CheckedAddress): void;
   onError(error: PptError): void;
   onStateChange(state: FrameState): void;
@@ -22,62 +28,58 @@ interface RunnerHost {
 export interface AddressRunner {
   getState: () => AddressState;
   subscribe: (listener: () => void) => () => void;
-  send: (event: AddressEvent) => void;
+  send: (news: AddressNews) => void;
 }
 
 /**
- * Carries out what the address machine asks for: requests, aborts, timers, news. Holds nothing after `stop`.
- * @param host who asks, and who is told.
+ * Sees to what the address machine says: one request, one iframe, one timer, news. Holds none of them after `close`.
+ * @param host who asks and shows, and who is told.
  */
 export function createAddressRunner(host: RunnerHost): AddressRunner {
   let state = atRest;
   let request: AbortController | undefined;
-  const timers = new Set<ReturnType<typeof setTimeout>>();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let isShown = false;
   const listeners = new Set<() => void>();
 
-  function send(event: AddressEvent): void {
+  function send(news: AddressNews): void {
     const last = state;
-    const next = step(state, event);
-    state = next.state;
-    if (state !== last) for (const listener of listeners) listener();
-    for (const todo of next.todo) carryOut(todo);
-    if (last.name !== state.name && event.type !== 'stop') host.onStateChange(state.name);
-  }
+    state = step(last, { at: performance.now(), ...news } as AddressEvent);
+    if (state === last) return;
+    const { turn, address, error, wakeAt, isParked } = state;
+    const isNew = address !== last.address;
 
-  function carryOut(todo: AddressTodo): void {
-    switch (todo.do) {
-      case 'abort':
-        request?.abort();
-        for (const timer of timers) clearTimeout(timer);
-        timers.clear();
-        return;
-      case 'ask': {
-        const { turn } = todo;
-        request = new AbortController();
-        host.ask(todo, request.signal).then(
-          (address) => send({ type: 'answered', turn, address }),
-          (error: PptError) => send({ type: 'refused', turn, error }),
-        );
-        return;
-      }
-      case 'watch':
-        return after(slowAfterMs, { type: 'late', turn: todo.turn });
-      case 'pause':
-        return after(todo.ms, { type: 'maybeBack' });
-      case 'tellOpen':
-        return host.onOpen(todo.address);
-      case 'tellError':
-        return host.onError(todo.error);
+    if (isNew && isShown) host.hide();
+    if (isNew) isShown = false;
+    if (turn !== last.turn) {
+      request?.abort();
+      if (state.isAsking) ask(turn);
     }
+    if (address && !isParked && !isShown) {
+      isShown = true;
+      host.show(address, turn);
+    }
+    clearTimeout(timer);
+    if (wakeAt < Infinity && !isParked) timer = setTimeout(wake, wakeAt - performance.now());
+
+    for (const listener of listeners) listener();
+    const seen = frameState(state);
+    if (seen !== frameState(last) && news.type !== 'close') host.onStateChange(seen);
+    if (isNew && address) host.onOpen(address);
+    if (error && error.code !== last.error?.code) host.onError(error);
   }
 
-  function after(ms: number, event: AddressEvent): void {
-    const timer = setTimeout(() => {
-      timers.delete(timer);
-      // A hidden page asks nothing by itself; it does when it is looked at again.
-      if (event.type !== 'maybeBack' || document.visibilityState !== 'hidden') send(event);
-    }, ms);
-    timers.add(timer);
+  function ask(turn: number): void {
+    request = new AbortController();
+    host.ask(request.signal).then(
+      (address) => send({ type: 'answered', turn, address }),
+      (error: PptError) => send({ type: 'refused', turn, error }),
+    );
+  }
+
+  function wake(): void {
+    // A hidden page asks nothing by itself; it does when it is looked at again.
+    if (state.name !== 'failed' || !document.hidden) send({ type: 'tick', at: state.wakeAt });
   }
 
   return {

@@ -1,34 +1,34 @@
-import { MutationObserver, type QueryClient } from '@tanstack/react-query';
-import type { EditorAddress, EditorSource, PptFetcher } from '@ppt-embed/protocol/host';
+import { MutationObserver, QueryClient } from '@tanstack/react-query';
+import { PptError, type Connection, type EditorAddress, type EditorSource } from '@ppt-embed/protocol/host';
+import { connectionQueries } from '../connection/connection-queries.ts';
 import { orPptError } from '../fetcher/ppt-error.ts';
+import type { PptContext } from '../provider/ppt-context.ts';
 import type { CheckedAddress } from './address-machine.ts';
 import { checkAddress } from './allowed-origin.ts';
 
-export interface AddressRequest {
-  fetcher: PptFetcher;
-  source: EditorSource;
-  allowedOrigins: readonly string[] | undefined;
-  signal: AbortSignal;
-}
-
 /**
- * Asks once for one address: a mutation on a query client of the library's own, where no default of the host's can
- * block or repeat it and no call on the host's client can see it (frame rule 1).
+ * Asks once for one address: a mutation on a query client of its own, where no default of the host's can block or
+ * repeat it, no call on the host's client can see it, and nothing is kept of it (frame rule 1).
  * @throws PptError
  */
-export function askForAddress(client: QueryClient, request: AddressRequest): Promise<CheckedAddress> {
-  const mutation = new MutationObserver<EditorAddress>(client, {
-    mutationFn: async () => request.fetcher.openEditor({ source: request.source }, { signal: request.signal }),
+export function askForAddress(
+  { fetcher, allowedOrigins, queryClient, scope }: PptContext,
+  source: EditorSource,
+  signal?: AbortSignal,
+): Promise<CheckedAddress> {
+  // Known from the cache, without waiting: a refused call would be an error in the console (frame rule 7).
+  const known = queryClient.getQueryData<Connection>(connectionQueries.key(scope));
+  const mutation = new MutationObserver<EditorAddress>(new QueryClient(), {
+    mutationFn: async () => fetcher.openEditor({ source }, { ...(signal && { signal }) }),
     retry: false,
     networkMode: 'always',
     gcTime: 0,
   });
   return orPptError(async () => {
+    if (known?.status === 'disconnected')
+      throw new PptError({ code: known.status, message: 'There is no connection.' });
     const answer = await mutation.mutate();
-    const { href, origin } = checkAddress(answer?.url, {
-      pageProtocol: location.protocol,
-      allowedOrigins: request.allowedOrigins,
-    });
+    const { href, origin } = checkAddress(answer?.url, location.protocol, allowedOrigins);
     return { href, origin, pptId: answer.pptId || undefined, coverId: answer.coverId || undefined };
-  }).finally(() => mutation.reset()); // lets go of the address that the mutation still holds
+  });
 }

@@ -1,7 +1,7 @@
 import { PptError } from '@ppt-embed/protocol/host';
-import type { OpenEditor } from './EditorIframe.tsx';
+import type { AddressRunner } from './address-runner.ts';
 import type { FrameCommand } from './frame-channel.ts';
-import type { EditorAddressControl } from './use-editor-address.ts';
+import type { OpenEditor } from './open-editor.ts';
 
 /** What a host does with a mounted frame, by its `ref`. Each rejects with a `PptError`. */
 export interface PptEditorFrameHandle {
@@ -16,50 +16,54 @@ export interface PptEditorFrameHandle {
   reload: () => Promise<void>;
 }
 
-export function createEditorHandle(
-  editorNow: () => OpenEditor | null,
-  address: Pick<EditorAddressControl, 'getState' | 'subscribe' | 'send'>,
-): PptEditorFrameHandle {
+/** Commands to the editor that is on the page; `call` is for those that no host gives. */
+export interface EditorCommands extends PptEditorFrameHandle {
+  call: (command: FrameCommand) => Promise<void>;
+}
+
+/** @param editor the one that is on the page. */
+export function createEditorCommands(
+  editor: () => OpenEditor | undefined,
+  { getState, subscribe, send }: AddressRunner,
+): EditorCommands {
+  const can = (type: FrameCommand['type']): boolean => getState().capabilities.includes(type);
+
   async function call(command: FrameCommand): Promise<void> {
-    const editor = editorNow();
-    if (!editor) throw new PptError({ code: 'editor_unsupported', message: 'No editor is open in this frame.' });
-    return editor.channel.call(command);
+    const { type } = command;
+    if (!can(type)) throw new PptError({ code: 'editor_unsupported', message: `This editor cannot ${type}.` });
+    return editor()?.call(command);
   }
 
   return {
+    call,
     save: () => call({ type: 'save' }),
     goTo: (slide) => call({ type: 'goTo', slide }),
     insertMarkdown: (markdown) => call({ type: 'insertMarkdown', markdown }),
     present: () => {
-      const editor = editorNow();
       // User activation does not cross frames: full screen is asked for here, inside the press. Refused, or unknown to
       // the browser (a phone's): without it.
-      if (editor?.channel.can('present')) editor.iframe.requestFullscreen?.().catch(() => undefined);
+      if (can('present'))
+        editor()
+          ?.iframe.requestFullscreen?.()
+          .catch(() => undefined);
       return call({ type: 'present' });
     },
     focus: async () => {
-      const editor = editorNow();
-      editor?.iframe.focus();
-      if (editor?.channel.can('focus')) await call({ type: 'focus' });
+      editor()?.iframe.focus();
+      if (can('focus')) await call({ type: 'focus' });
     },
-    reload: () => {
-      address.send({ type: 'again' });
-      return whenOpen(address);
-    },
+    reload: () =>
+      new Promise((resolve, reject) => {
+        send({ type: 'again' });
+        const look = (): void => {
+          const { name, error, isAsking, address } = getState();
+          if (name === 'loaded' || name === 'ready') resolve();
+          else if (isAsking || address) return;
+          else reject(error ?? new PptError({ code: 'editor_no_answer', message: 'The frame was closed.' }));
+          end();
+        };
+        const end = subscribe(look);
+        look();
+      }),
   };
-}
-
-function whenOpen({ getState, subscribe }: Pick<EditorAddressControl, 'getState' | 'subscribe'>): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const look = (): void => {
-      const { name, error } = getState();
-      if (name === 'loaded' || name === 'ready') resolve();
-      else if (name === 'failed' || name === 'disconnected' || name === 'waiting') {
-        reject(error ?? new PptError({ code: 'editor_no_answer', message: 'The frame was closed while it reloaded.' }));
-      } else return;
-      end();
-    };
-    const end = subscribe(look);
-    look();
-  });
 }

@@ -92,7 +92,7 @@ it('tells which presentation was started from home', async () => {
   const onOpen = vi.fn<(opened: object) => void>();
   const { say } = await open({ source: { kind: 'home' }, onOpen });
   say({ ppt: 1, type: 'opened', pptId: 'p9', title: 'New' });
-  expect(onOpen.mock.calls).toEqual([[{}], [{ pptId: 'p9' }]]);
+  expect(onOpen.mock.calls).toEqual([[{}], [{ pptId: 'p9', title: 'New' }]]);
 });
 
 it('saves by the handle, and reloads as last saved at a fresh address', async () => {

@@ -13,6 +13,7 @@ export const en = {
   connect: 'Connect',
   look: 'Look in Presentations',
   createAgain: 'Create again',
+  request: 'Request',
   unexpected: {
     title: 'The editor could not be opened',
     body: 'The service did not answer as expected. Your presentation is safe as last saved.',
@@ -21,7 +22,7 @@ export const en = {
     title: 'The editor could not be opened',
     body: 'The service did not answer in time. Your presentation is safe as last saved.',
   },
-  address_used: {
+  addressUsed: {
     title: 'Getting a fresh address',
     body: 'An address works once, and this one has been used. The presentation opens again as last saved.',
   },
@@ -37,6 +38,10 @@ export const en = {
     title: "The editor's address was refused",
     body: `${origin} is not among the allowed origins of this app.`,
   }),
+  blocked_by_csp: (line: string): FailureWords => ({
+    title: 'This site does not allow the editor yet',
+    body: `Add this line to its Content-Security-Policy: ${line}`,
+  }),
 };
 
 export const zhCN: typeof en = {
@@ -48,9 +53,10 @@ export const zhCN: typeof en = {
   connect: '连接',
   look: '查看演示文稿列表',
   createAgain: '重新创建',
+  request: '请求',
   unexpected: { title: '无法打开编辑器', body: '服务返回异常。您的演示文稿保持上次保存的内容，没有丢失。' },
   timeout: { title: '无法打开编辑器', body: '服务没有及时响应。您的演示文稿保持上次保存的内容，没有丢失。' },
-  address_used: {
+  addressUsed: {
     title: '正在获取新地址',
     body: '编辑器地址只能使用一次，该地址已被使用。演示文稿将以上次保存的内容重新打开。',
   },
@@ -60,4 +66,8 @@ export const zhCN: typeof en = {
   },
   cannot_reopen: { title: '请从列表中打开', body: '地址已被使用，且服务未返回标识。演示文稿已保存在列表中。' },
   blocked_url: (origin) => ({ title: '编辑器地址被拒绝', body: `${origin} 不在此应用允许的来源中。` }),
+  blocked_by_csp: (line) => ({
+    title: '此网站尚未允许嵌入编辑器',
+    body: `请在 Content-Security-Policy 中添加：${line}`,
+  }),
 };

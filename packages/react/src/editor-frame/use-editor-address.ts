@@ -1,152 +1,92 @@
-import { useEffect, useState, useSyncExternalStore, type RefObject } from 'react';
-import { QueryClient } from '@tanstack/react-query';
+import { useEffect, useInsertionEffect, useLayoutEffect, useState, useSyncExternalStore, type RefObject } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import type { EditorMessage } from '@ppt-embed/protocol/frame';
 import type { EditorSource, PptError } from '@ppt-embed/protocol/host';
 import { connectionQueries } from '../connection/connection-queries.ts';
-import { useKnownConnection } from '../connection/use-known-connection.ts';
-import { newCreationId } from '../fetcher/creation-id.ts';
 import { usePpt, type PptContext } from '../provider/ppt-context.ts';
 import { useLatest } from '../provider/use-latest.ts';
-import {
-  atRest,
-  type AddressEvent,
-  type AddressState,
-  type CheckedAddress,
-  type FrameState,
-} from './address-machine.ts';
-import { createAddressRunner } from './address-runner.ts';
-import { askForAddress } from './ask-for-address.ts';
+import { atRest, type AddressState, type FrameState } from './address-machine.ts';
+import type { Manners } from './frame-channel.ts';
+import { createEditorFrame, type EditorFrame } from './create-editor-frame.ts';
 import { sourceKey } from './source-key.ts';
-import { whenWanted } from './when-wanted.ts';
 
-export interface EditorAddressOptions {
-  source: EditorSource;
-  /** `lazy`: nothing is asked before `element` nears the viewport. @default 'eager' */
-  loading?: 'eager' | 'lazy';
-  element?: RefObject<Element | null>;
-  /** From the HTTP answer, without the address. */
-  onOpen?: ((opened: { pptId?: string; coverId?: string }) => void) | undefined;
+type Ready = Extract<EditorMessage, { type: 'ready' }>;
+
+/** What becomes of the editor, told to the host. */
+export interface EditorNews {
+  /** The presentation is known: from the HTTP answer, or started from the editor's home. */
+  onOpen?: ((opened: { pptId?: string; coverId?: string; title?: string }) => void) | undefined;
+  /** The editor answers; a service without messages never says so. */
+  onReady?: ((editor: Pick<Ready, 'pptId' | 'title' | 'dirty' | 'revision' | 'capabilities'>) => void) | undefined;
+  /** All is drawn: from now on it can be downloaded. */
+  onRendered?: (() => void) | undefined;
+  onDirtyChange?: ((dirty: boolean) => void) | undefined;
+  onSaved?: ((saved: { revision: number; title: string }) => void) | undefined;
+  onTitleChange?: ((title: string) => void) | undefined;
+  /** Back was pressed in the editor; the host has 300 ms to leave. */
+  onExit?: (() => void) | undefined;
   onError?: ((error: PptError) => void) | undefined;
   onStateChange?: ((state: FrameState) => void) | undefined;
 }
 
-export interface EditorAddressControl {
+export interface EditorAddressOptions extends EditorNews {
+  /** What to open. Compared by value: only another one opens anew. */
+  source: EditorSource;
+  /** Where the iframe is put; parked, moved and closed with it. */
+  element: RefObject<HTMLElement | null>;
+  /** Of the iframe. */
+  attributes: Record<string, string | undefined>;
+  /** `lazy`: asks for nothing before the frame nears the viewport. @default 'eager' */
+  loading?: 'eager' | 'lazy' | undefined;
+  /** Asks before the page is left with unsaved changes. @default false */
+  leaveGuard?: boolean | undefined;
+  /** Moves the focus into the editor when it has loaded. @default false */
+  autoFocus?: boolean | undefined;
+}
+
+export interface EditorAddressControl extends Omit<EditorFrame, 'presence' | 'dress'> {
   state: AddressState;
-  /** What came of it lately, for code that outlives a render. */
-  getState: () => AddressState;
-  subscribe: (listener: () => void) => () => void;
-  /** Tells what happened to the iframe. */
-  send: (event: AddressEvent) => void;
-  /** An address of its own for a new tab; must be called within the press. Where the browser blocks it: asks anew here. */
-  openInTab: () => void;
 }
 
-/** What the frame is made of: one address for one mount of one source (frame rules 1 to 3, 9). */
+/** What the frame is made of: one address for one mount of one source, in one iframe (frame rules 1 to 9). */
 export function useEditorAddress(options: EditorAddressOptions): EditorAddressControl {
-  const { source, loading = 'eager', element } = options;
+  const { source, element, loading, leaveGuard, attributes } = options;
   const ppt = usePpt();
-  const isKnown = useKnownConnection();
+  const { colorScheme = 'auto' } = ppt;
+  const locale = ppt.catalogue.language;
   const key = JSON.stringify([ppt.scope, sourceKey(source)]);
-  const latest = useLatest({ options, ppt, isKnown, key });
-  const [address] = useState(() => createAddress(latest));
-  const { send } = address;
+  const latest = useLatest({ options, ppt, key, manners: { locale, colorScheme } });
+  const [frame] = useState(() => createEditorFrame(latest));
+  const { presence, send } = frame;
+  const state = useSyncExternalStore(frame.subscribe, frame.getState, () => atRest);
+  // Read without asking, but for a frame that waits for it: another tab may connect meanwhile (frame rule 7).
+  const { data } = useQuery(
+    { ...connectionQueries.current(ppt), enabled: state.name === 'disconnected' },
+    ppt.queryClient,
+  );
+  const status = data?.status;
 
+  // A removal while hidden is noticed by this clean-up alone (frame rule 8).
+  useInsertionEffect(() => () => presence.leave(), [presence]);
+  useLayoutEffect(() => {
+    if (element.current) presence.enter(key, element.current, loading === 'lazy');
+  });
   useEffect(() => {
-    const takeBack = whenWanted(element?.current ?? null, loading, () =>
-      send({ type: 'start', isDisconnected: latest.current.isKnown === 'disconnected' }),
-    );
-    return () => {
-      takeBack();
-      send({ type: 'stop' });
-    };
-  }, [send, key, loading, element, latest]);
-
+    presence.stay();
+    return () => presence.leave();
+  }, [presence, leaveGuard]);
   useEffect(() => {
-    if (isKnown === 'connected') send({ type: 'connected' });
-  }, [send, isKnown]);
+    if (status === 'connected') send({ type: 'connected' });
+  }, [send, status]);
+  useEffect(() => frame.dress(), [frame, locale, colorScheme, attributes.title]);
 
-  const state = useSyncExternalStore(address.subscribe, address.getState, () => atRest);
-  useReturn(state.name === 'failed', send);
-  return { state, ...address };
+  return { state, ...frame };
 }
 
-interface Latest {
+/** What the code that outlives a render reads. */
+export interface Latest {
   options: EditorAddressOptions;
   ppt: PptContext;
   key: string;
-}
-
-/** Asks and tells for as long as the frame is there, always by its newest options. */
-function createAddress(latest: RefObject<Latest>): Omit<EditorAddressControl, 'state'> {
-  const client = new QueryClient();
-  const creationIds = new Map<string, string>();
-
-  async function ask(open: { pptId: string | undefined; anew: boolean }, signal: AbortSignal): Promise<CheckedAddress> {
-    const { ppt, options, key } = latest.current;
-    const source = open.pptId
-      ? ({ kind: 'presentation', pptId: open.pptId } as const)
-      : withCreationId(options.source, key, creationIds, open.anew);
-    return askForAddress(client, { fetcher: ppt.fetcher, source, allowedOrigins: ppt.allowedOrigins, signal });
-  }
-
-  function tellError(error: PptError): void {
-    const { ppt, options } = latest.current;
-    if (error.code === 'disconnected') {
-      ppt.queryClient.setQueryData(connectionQueries.key(ppt.scope), { status: 'disconnected' });
-    }
-    options.onError?.(error);
-    ppt.onError(error);
-  }
-
-  function tellOpen({ pptId, coverId }: CheckedAddress): void {
-    latest.current.options.onOpen?.({ ...(pptId && { pptId }), ...(coverId && { coverId }) });
-  }
-
-  const runner = createAddressRunner({
-    ask,
-    onOpen: tellOpen,
-    onError: tellError,
-    onStateChange: (name) => latest.current.options.onStateChange?.(name),
-  });
-
-  function openInTab(): void {
-    const tab = window.open('about:blank', '_blank');
-    if (!tab) return runner.send({ type: 'again' }); // blocked: it opens here instead
-    tab.opener = null;
-    ask({ pptId: runner.getState().pptId, anew: false }, new AbortController().signal).then(
-      (address) => {
-        tab.location.replace(address.href);
-        if (runner.getState().name !== 'waiting') tellOpen(address); // nothing once the frame is gone (frame rule 3)
-      },
-      (error: PptError) => {
-        tab.close();
-        tellError(error);
-      },
-    );
-  }
-
-  return { ...runner, openInTab };
-}
-
-/** While failed: asks again when the browser is online again or the page is looked at again. */
-function useReturn(isFailed: boolean, send: (event: AddressEvent) => void): void {
-  useEffect(() => {
-    if (!isFailed) return;
-    const maybeBack = (): void => {
-      if (document.visibilityState !== 'hidden') send({ type: 'maybeBack' });
-    };
-    window.addEventListener('online', maybeBack);
-    document.addEventListener('visibilitychange', maybeBack);
-    return () => {
-      window.removeEventListener('online', maybeBack);
-      document.removeEventListener('visibilitychange', maybeBack);
-    };
-  }, [isFailed, send]);
-}
-
-/** A creation without a key gets one per frame and source; made anew, another (contract of the host API). */
-function withCreationId(source: EditorSource, key: string, ids: Map<string, string>, anew: boolean): EditorSource {
-  if (source.kind !== 'markdown' && source.kind !== 'json') return source;
-  const creationId = (!anew && (ids.get(key) ?? source.creationId)) || newCreationId();
-  ids.set(key, creationId);
-  return { ...source, creationId };
+  manners: Manners;
 }

@@ -2,25 +2,19 @@
 const near = '100% 0%';
 
 /**
- * Calls `begin` once the page may ask (frame rule 9): one microtask from now, so that an effect StrictMode takes back
- * at once begins nothing; not while the page is prerendered; a lazy frame not before it nears the viewport.
- * @returns takes it back.
+ * Calls `begin` once the page may ask (frame rule 9): one microtask from now, so that an effect that is taken back at
+ * once begins nothing; not while the page is prerendered; a lazy frame not before it nears the viewport.
+ * @param signal takes it back.
  */
-export function whenWanted(element: Element | null, loading: 'eager' | 'lazy', begin: () => void): () => void {
-  const end = new AbortController();
-  const { signal } = end;
-
-  function afterPrerendering(): void {
+export function whenWanted(element: Element, isLazy: boolean, signal: AbortSignal, begin: () => void): void {
+  function look(): void {
     if (signal.aborted) return;
-    if (!('prerendering' in document && document.prerendering)) return nearViewport();
-    document.addEventListener('prerenderingchange', nearViewport, { once: true, signal });
-  }
-
-  function nearViewport(): void {
-    if (loading === 'eager' || !element) return begin();
+    if ('prerendering' in document && document.prerendering)
+      return document.addEventListener('prerenderingchange', look, { once: true, signal });
+    if (!isLazy) return begin();
     const observer = new IntersectionObserver(
       (entries) => {
-        if (!entries.some((entry) => entry.isIntersecting)) return;
+        if (!entries.at(-1)?.isIntersecting) return;
         observer.disconnect();
         begin();
       },
@@ -30,6 +24,5 @@ export function whenWanted(element: Element | null, loading: 'eager' | 'lazy', b
     signal.addEventListener('abort', () => observer.disconnect());
   }
 
-  queueMicrotask(afterPrerendering);
-  return () => end.abort();
+  queueMicrotask(look);
 }

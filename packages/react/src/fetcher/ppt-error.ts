@@ -1,5 +1,4 @@
 import { isPptErrorCode, PptError, type PptErrorOptions } from '@ppt-embed/protocol/host';
-import type { PptErrorCode } from '@ppt-embed/protocol/names';
 import { field } from './shape.ts';
 
 /** A refusal of the host API as an error; anything that is not in its form is a `bad_response`. */
@@ -25,11 +24,14 @@ export async function errorOfAnswer(response: Response): Promise<PptError> {
  */
 export function toPptError(cause: unknown): PptError {
   if (cause instanceof PptError) return cause;
-  if (isForeignPptError(cause)) {
-    return new PptError({ ...cause, message: cause.message, cause });
-  }
-  const message = cause instanceof Error ? cause.message : String(cause);
-  return new PptError({ code: codeOf(cause), message, cause });
+  const { name, code, message } = Object(cause) as Record<string, unknown>;
+  const words = typeof message === 'string' ? message : 'The call failed.';
+  // Of another copy of the library on the page.
+  if (name === 'PptError' && typeof code === 'string')
+    return new PptError({ ...(cause as PptErrorOptions), message: words, cause });
+  const isNetwork = cause instanceof TypeError || name === 'AbortError';
+  const own = isNetwork ? 'network' : name === 'TimeoutError' ? 'timeout' : 'service_error';
+  return new PptError({ code: own, message: words, cause });
 }
 
 /** What a call answers; whatever it fails with, thrown at once or later, as a `PptError`. */
@@ -39,18 +41,6 @@ export async function orPptError<T>(call: () => Promise<T>): Promise<T> {
   } catch (cause) {
     throw toPptError(cause);
   }
-}
-
-function codeOf(cause: unknown): PptErrorCode {
-  if (cause instanceof TypeError) return 'network';
-  const name = field(cause, 'name');
-  if (name === 'TimeoutError') return 'timeout';
-  return name === 'AbortError' ? 'network' : 'service_error';
-}
-
-/** A `PptError` of another copy of the library on the page: `instanceof` does not know it. */
-function isForeignPptError(cause: unknown): cause is PptErrorOptions {
-  return cause instanceof Error && cause.name === 'PptError' && isPptErrorCode(field(cause, 'code'));
 }
 
 /** `Retry-After` in milliseconds: seconds or an HTTP date (RFC 9110 §10.2.3). */

@@ -3,6 +3,7 @@ import { QueryClient, QueryClientContext } from '@tanstack/react-query';
 import type { ColorScheme } from '@ppt-embed/protocol/frame';
 import type { PptError, PptFetcher } from '@ppt-embed/protocol/host';
 import { english, type Catalogue } from '../i18n/catalogue.ts';
+import { en as failures } from '../ui/failure-messages.ts';
 import { useLatest } from './use-latest.ts';
 import { createMountedFrames } from './mounted-frames.ts';
 import { PptReactContext, type PptContext } from './ppt-context.ts';
@@ -32,6 +33,7 @@ export function PptProvider(props: PptProviderProps): ReactElement {
   const onError = useLatest(props.onError);
   const [frames] = useState(createMountedFrames);
   const origins = allowedOrigins?.join(' ');
+  const catalogue = locale === 'en' ? english : locale;
 
   useEndOfScope(queryClient, scope);
 
@@ -40,13 +42,14 @@ export function PptProvider(props: PptProviderProps): ReactElement {
       fetcher,
       scope,
       queryClient,
-      catalogue: locale === 'en' ? english : locale,
+      catalogue,
+      failures: { ...failures, ...catalogue.words.failures },
       colorScheme,
       allowedOrigins: origins === undefined ? undefined : origins.split(' ').filter(Boolean),
       frames,
       onError: (error) => onError.current?.(error),
     }),
-    [fetcher, scope, queryClient, locale, colorScheme, origins, frames, onError],
+    [fetcher, scope, queryClient, catalogue, colorScheme, origins, frames, onError],
   );
   return <PptReactContext.Provider value={context}>{children}</PptReactContext.Provider>;
 }

@@ -1,29 +1,85 @@
 import { expect, it, vi } from 'vitest';
-import { createMountedFrames } from './mounted-frames.ts';
+import { atRest, step, type AddressState } from '../editor-frame/address-machine.ts';
+import type { AddressNews } from '../editor-frame/address-runner.ts';
+import type { PptEditorFrameHandle } from '../editor-frame/editor-handle.ts';
+import { createMountedFrames, type MountedFrame } from './mounted-frames.ts';
 
-const nothing = (): void => undefined;
+interface FakeFrame extends MountedFrame {
+  set(next: Partial<AddressState>): void;
+}
+
+function fakeFrame(state: Partial<AddressState>): FakeFrame {
+  let now: AddressState = { ...atRest, ...state };
+  const listeners = new Set<() => void>();
+  const set = (next: Partial<AddressState>): void => {
+    now = { ...now, ...next };
+    for (const listener of listeners) listener();
+  };
+  return {
+    set,
+    commands: {} as PptEditorFrameHandle,
+    getState: () => now,
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    send: (news: AddressNews) => set(step(now, { at: 0, ...news } as Parameters<typeof step>[1])),
+  };
+}
+
+const address = {
+  href: 'https://editor.example/e/1',
+  origin: 'https://editor.example',
+  pptId: 'p1',
+  coverId: undefined,
+};
 
 it('finds the frame of a presentation that got furthest', () => {
   const frames = createMountedFrames();
-  const [a, b] = [{}, {}];
-  frames.report(a, { pptId: 'p1', loaded: true, rendered: false }, nothing);
-  frames.report(b, { pptId: 'p1', loaded: true, rendered: true }, nothing);
-  expect(frames.find('p1')?.rendered).toBe(true);
-  frames.remove(b);
-  expect(frames.find('p1')?.rendered).toBe(false);
+  const [opening, open, drawn] = [
+    fakeFrame({ name: 'loading', pptId: 'p1' }),
+    fakeFrame({ name: 'loaded', pptId: 'p1' }),
+    fakeFrame({ name: 'ready', pptId: 'p1', rendered: true }),
+  ];
+  frames.add(opening);
+  frames.add(open);
+  const remove = frames.add(drawn);
+  expect(frames.find('p1')).toBe(drawn);
+  remove();
+  expect(frames.find('p1')).toBe(open);
+  expect(frames.find()).toBe(open);
   expect(frames.find('p2')).toBeUndefined();
 });
 
-it('tells whoever listens, until he stops', () => {
+it('tells whoever listens what comes, goes and changes, until he stops', () => {
   const frames = createMountedFrames();
   const listener = vi.fn<() => void>();
   const end = frames.subscribe(listener);
-  const frame = {};
-  frames.report(frame, { pptId: undefined, loaded: false, rendered: false }, nothing);
-  frames.remove(frame);
-  frames.remove(frame);
+  const frame = fakeFrame({});
+  const remove = frames.add(frame);
+  frame.set({ pptId: 'p1' });
   expect(listener).toHaveBeenCalledTimes(2);
+  remove();
+  frame.set({ pptId: 'p2' });
+  expect(listener).toHaveBeenCalledTimes(3);
   end();
-  frames.report(frame, { pptId: undefined, loaded: false, rendered: false }, nothing);
-  expect(listener).toHaveBeenCalledTimes(2);
+  frames.add(frame);
+  expect(listener).toHaveBeenCalledTimes(3);
+});
+
+it('closes every editor when this page disconnects', () => {
+  const frames = createMountedFrames();
+  const [open, asking, failed] = [
+    fakeFrame({ name: 'ready', address }),
+    fakeFrame({ name: 'requesting', isAsking: true }),
+    fakeFrame({ name: 'failed' }),
+  ];
+  for (const frame of [open, asking, failed]) frames.add(frame);
+  frames.end();
+  expect([open, asking, failed].map((frame) => frame.getState().name)).toEqual([
+    'disconnected',
+    'disconnected',
+    'failed',
+  ]);
+  expect(open.getState().address).toBeNull();
 });

@@ -1,23 +1,19 @@
-/** What the rest of the page may know of an editor on it. */
-interface MountedFrame {
-  /** undefined until the answer or the editor tells. */
-  pptId: string | undefined;
-  /** The iframe's native `load` has come. */
-  loaded: boolean;
-  /** The editor has said `rendered`: from now on the service lets it be downloaded. */
-  rendered: boolean;
+import { PptError } from '@ppt-embed/protocol/host';
+import type { AddressState } from '../editor-frame/address-machine.ts';
+import type { AddressRunner } from '../editor-frame/address-runner.ts';
+import type { PptEditorFrameHandle } from '../editor-frame/editor-handle.ts';
+
+/** An editor on this page, for whoever else wants to know of it: a download, a toolbar. */
+export interface MountedFrame extends AddressRunner {
+  commands: PptEditorFrameHandle;
 }
 
-/** The editors on this page, by the presentation they show: a download waits for the one it belongs to. */
+/** The editors on this page, by the presentation they show. */
 export interface MountedFrames {
-  /**
-   * @param frame any object of its own, the same each time.
-   * @param end closes the editor when this page disconnects.
-   */
-  report(frame: object, now: MountedFrame, end: () => void): void;
-  remove(frame: object): void;
-  /** The frame of a presentation; of several, the one that got furthest. */
-  find(pptId: string): MountedFrame | undefined;
+  /** @returns takes it away. */
+  add(frame: MountedFrame): () => void;
+  /** The frame of a presentation, or any; of several, the one that got furthest. */
+  find(pptId?: string): MountedFrame | undefined;
   /** This page has disconnected itself: open editors close. */
   end(): void;
   /** @returns ends the subscription. */
@@ -25,29 +21,38 @@ export interface MountedFrames {
 }
 
 export function createMountedFrames(): MountedFrames {
-  const frames = new Map<object, { now: MountedFrame; end: () => void }>();
+  const frames = new Set<MountedFrame>();
   const listeners = new Set<() => void>();
-  const tell = (): void => {
-    for (const listener of listeners) listener();
-  };
+  const tell = (): void => listeners.forEach((listener) => listener());
   return {
-    report: (frame, now, end) => {
-      frames.set(frame, { now, end });
+    add: (frame) => {
+      const end = frame.subscribe(tell);
+      frames.add(frame);
       tell();
-    },
-    remove: (frame) => {
-      if (frames.delete(frame)) tell();
+      return () => {
+        end();
+        frames.delete(frame);
+        tell();
+      };
     },
     find: (pptId) => {
-      const own = Array.from(frames.values(), ({ now }) => now).filter((frame) => frame.pptId === pptId);
-      return own.find((frame) => frame.rendered) ?? own.find((frame) => frame.loaded) ?? own[0];
+      let best: MountedFrame | undefined;
+      for (const frame of frames)
+        if ((!pptId || frame.getState().pptId === pptId) && (!best || progress(frame) > progress(best))) best = frame;
+      return best;
     },
     end: () => {
-      for (const { end } of frames.values()) end();
+      const error = new PptError({ code: 'disconnected', message: 'This page has disconnected.' });
+      for (const { send, getState } of frames) send({ type: 'refused', turn: getState().turn, error });
     },
     subscribe: (listener) => {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
   };
+}
+
+function progress(frame: MountedFrame): number {
+  const { name, rendered }: AddressState = frame.getState();
+  return rendered ? 2 : Number(name === 'loaded' || name === 'ready');
 }

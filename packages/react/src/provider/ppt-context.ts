@@ -2,7 +2,7 @@ import { createContext, useContext } from 'react';
 import type { QueryClient } from '@tanstack/react-query';
 import type { ColorScheme } from '@ppt-embed/protocol/frame';
 import type { PptError, PptFetcher } from '@ppt-embed/protocol/host';
-import type { Catalogue } from '../i18n/catalogue.ts';
+import type { Catalogue, Words } from '../i18n/catalogue.ts';
 import type { MountedFrames } from './mounted-frames.ts';
 
 /** What a `PptProvider` gives to everything below it. */
@@ -14,6 +14,8 @@ export interface PptContext {
   queryClient: QueryClient;
   /** The words and the language; English where a catalogue lacks a room. */
   catalogue: Catalogue;
+  /** Words of the failures that any component can meet, in that language. */
+  failures: Words['failures'];
   /** undefined: the components follow the page. */
   colorScheme: ColorScheme | undefined;
   /** Origins an editor address may have; undefined: any (frame rule 6). */

@@ -1,0 +1,188 @@
+import type { RefObject } from 'react';
+import type { EditorMessage } from '@ppt-embed/protocol/frame';
+import { PptError, type EditorSource } from '@ppt-embed/protocol/host';
+import { connectionQueries } from '../connection/connection-queries.ts';
+import { newCreationId } from '../fetcher/creation-id.ts';
+import type { CheckedAddress } from './address-machine.ts';
+import { createAddressRunner, type AddressRunner } from './address-runner.ts';
+import { askForAddress } from './ask-for-address.ts';
+import { violationOf } from './csp-violation.ts';
+import { createEditorCommands, type EditorCommands } from './editor-handle.ts';
+import type { FrameCommand } from './frame-channel.ts';
+import { openEditor, type OpenEditor } from './open-editor.ts';
+import { createPresence, type Presence } from './presence.ts';
+import type { EditorNews, Latest } from './use-editor-address.ts';
+
+export interface EditorFrame extends AddressRunner {
+  presence: Presence;
+  commands: EditorCommands;
+  /** Tells the editor its language, colours and title: never loaded anew for them (frame rule 2). */
+  dress: () => void;
+  /** An address of its own for a new tab; must be called within the press. Where the browser blocks it: asks anew here. */
+  openInTab: () => void;
+  /** Asks under another `creationId`: makes another presentation. */
+  createAgain: () => void;
+}
+
+/** By which name a host hears what the editor says. */
+const newsOf = {
+  ready: 'onReady',
+  opened: 'onOpen',
+  rendered: 'onRendered',
+  dirty: 'onDirtyChange',
+  saved: 'onSaved',
+  title: 'onTitleChange',
+  exit: 'onExit',
+} satisfies Partial<Record<EditorMessage['type'], keyof EditorNews>>;
+
+/** Asks, shows and tells for as long as the frame is there, always by its newest options. */
+export function createEditorFrame(latest: RefObject<Latest>): EditorFrame {
+  let editor: OpenEditor | undefined;
+  const creationIds: Record<string, string> = {};
+
+  const runner = createAddressRunner({
+    ask,
+    show: ({ href, origin }, turn) => {
+      const { element, attributes } = latest.current.options;
+      editor = openEditor(
+        element.current as Element,
+        origin,
+        { ...attributes, 'data-ppt': 'editor', src: href },
+        () => {
+          if (editor?.isMoved()) return noteMove();
+          const isFirst = getState().name !== 'loaded' && getState().name !== 'ready';
+          send({ type: 'load', turn });
+          if (isFirst && latest.current.options.autoFocus) editor?.iframe.focus();
+          greet();
+        },
+        (message) => {
+          send({ type: 'message', turn, message });
+          tell(message);
+        },
+      );
+    },
+    hide: () => {
+      editor?.end();
+      editor = undefined;
+    },
+    onOpen,
+    onError,
+    onStateChange: (state) => latest.current.options.onStateChange?.(state),
+  });
+  const { send, getState } = runner;
+  const commands = createEditorCommands(() => editor, runner);
+
+  async function ask(signal?: AbortSignal): Promise<CheckedAddress> {
+    const { ppt, options, key } = latest.current;
+    const { pptId } = getState();
+    let source: EditorSource = pptId ? { kind: 'presentation', pptId } : options.source;
+    if (source.kind === 'markdown' || source.kind === 'json') {
+      // A creation without a key gets one per frame and source (contract of the host API).
+      const creationId = (creationIds[key] ??= source.creationId ?? newCreationId());
+      source = { ...source, creationId };
+    }
+    return askForAddress(ppt, source, signal);
+  }
+
+  function noteMove(): void {
+    const { turn, isParked } = getState();
+    if (editor?.isMoved() && !isParked) send({ type: 'moved', turn });
+  }
+
+  function greet(): void {
+    const { name, isParked } = getState();
+    if (!isParked && (name === 'loaded' || name === 'ready')) editor?.greet(() => latest.current.manners);
+  }
+
+  function onOpen({ pptId, coverId }: CheckedAddress): void {
+    latest.current.options.onOpen?.({ ...(pptId && { pptId }), ...(coverId && { coverId }) });
+  }
+
+  function onError(error: PptError): void {
+    const { ppt, options } = latest.current;
+    if (error.code === 'disconnected')
+      ppt.queryClient.setQueryData(connectionQueries.key(ppt.scope), { status: error.code });
+    options.onError?.(error);
+    ppt.onError(error);
+  }
+
+  function tell(message: EditorMessage): void {
+    const { ppt: _version, type, ...said } = message;
+    if (type === 'error') return onError(new PptError({ code: message.code, message: 'The editor reported it.' }));
+    const hear = latest.current.options[newsOf[type as keyof typeof newsOf]] as ((news: unknown) => void) | undefined;
+    hear?.(type === 'dirty' ? message.dirty : type === 'title' ? message.title : said);
+  }
+
+  const presence = createPresence({
+    start: () => {
+      const { source } = latest.current.options;
+      send({ type: 'start', pptId: source.kind === 'presentation' ? source.pptId : undefined });
+    },
+    attach: (signal) => {
+      const { ppt, options } = latest.current;
+      const back = (): void => {
+        if (!document.hidden) send({ type: 'back' });
+      };
+      send({ type: 'reveal' });
+      window.addEventListener('message', (event) => editor?.hear(event), { signal });
+      window.addEventListener('online', back, { signal });
+      document.addEventListener('visibilitychange', back, { signal });
+      document.addEventListener(
+        'securitypolicyviolation',
+        (event) => {
+          const { address, turn } = getState();
+          const error = address && violationOf(event, address.origin);
+          if (error) send({ type: 'refused', turn, error });
+        },
+        { signal },
+      );
+      if (options.leaveGuard)
+        window.addEventListener('beforeunload', (event) => getState().dirty && event.preventDefault(), { signal });
+      signal.addEventListener('abort', ppt.frames.add({ ...runner, commands }));
+      noteMove();
+      greet();
+    },
+    park: () => {
+      send({ type: 'park' });
+      editor?.rest();
+      return getState().isParked;
+    },
+    close: () => send({ type: 'close' }),
+  });
+
+  return {
+    ...runner,
+    presence,
+    commands,
+    dress: () => {
+      const { options, manners } = latest.current;
+      const { locale, colorScheme } = manners;
+      const tellings: FrameCommand[] = [
+        { type: 'setLocale', locale },
+        { type: 'setColorScheme', colorScheme },
+      ];
+      editor?.iframe.setAttribute('title', options.attributes['title'] ?? '');
+      // An editor that cannot, or does not answer, keeps the language and colours it opened with.
+      for (const telling of tellings) commands.call(telling).catch(() => undefined);
+    },
+    openInTab: () => {
+      const tab = window.open('about:blank', '_blank');
+      if (!tab) return send({ type: 'again' }); // blocked: it opens here instead
+      tab.opener = null;
+      ask().then(
+        (address) => {
+          tab.location.replace(address.href);
+          if (getState().name !== 'waiting') onOpen(address); // nothing once the frame is gone (frame rule 3)
+        },
+        (error: PptError) => {
+          tab.close();
+          onError(error);
+        },
+      );
+    },
+    createAgain: () => {
+      creationIds[latest.current.key] = newCreationId();
+      send({ type: 'again' });
+    },
+  };
+}

@@ -1,0 +1,24 @@
+import { editorPermissions } from '@ppt-embed/protocol/names';
+
+/** Replaced by every bundler. */
+declare const process: { env: { NODE_ENV?: string } };
+
+/** Known to Chromium alone, under its older name. */
+interface FeaturePolicy {
+  allowsFeature(feature: string): boolean;
+  features(): string[];
+}
+
+/** Says in development which permissions the page's own Permissions-Policy keeps from the editor. */
+export function warnOfPermissions(iframe: HTMLIFrameElement): void {
+  if (process.env.NODE_ENV === 'production') return;
+  const { featurePolicy } = iframe.ownerDocument as { featurePolicy?: FeaturePolicy };
+  if (!featurePolicy) return;
+  const known = featurePolicy.features();
+  const kept = editorPermissions.filter((name) => known.includes(name) && !featurePolicy.allowsFeature(name));
+  if (kept.length > 0)
+    console.warn(
+      `[ppt-embed] The Permissions-Policy of this page keeps ${kept.join(', ')} from the editor. ` +
+        `Allow them in that header: ${kept.map((name) => `${name}=(self "${new URL(iframe.src).origin}")`).join(', ')}`,
+    );
+}

@@ -3,21 +3,59 @@ import type { Box } from '../model/box.ts';
 import type { SlideElement } from '../model/element.ts';
 import type { Block, OutlineSlide } from '../model/outline.ts';
 import { chooseLayout } from './choose-layout.ts';
-import { flowItems } from './flow/flow-items.ts';
-import { paginate } from './flow/paginate.ts';
-import { placeItems } from './flow/place-items.ts';
+import { footnotesElement, withoutFootnotes } from './footnotes.ts';
 import { furniture } from './furniture.ts';
 import type { HeadingPlace } from './headings.ts';
 import { headingElement, headingSizes, headingText, shownHeading } from './headings.ts';
 import type { LayOutContext, NewSlide } from './lay-out-context.ts';
-import { besideElements } from './picture-beside.ts';
-import { quoteElements } from './quote-slide.ts';
-import { slideIds } from './slide-ids.ts';
+import { slideId } from './lay-out-context.ts';
+import type { SlideContent } from './slide-layout.ts';
 
 /** A content slide, and as many that continue it as its content needs. */
 export function contentSlides(slide: OutlineSlide, firstNumber: number, context: LayOutContext): NewSlide[] {
   const { look, deck } = context;
-  const place: HeadingPlace = {
+  const place = headingPlace(context);
+  const hasHeading = headingText(slide.heading) !== '';
+  const heading = shownHeading(slide.heading, place, ' (99/99)');
+  // Nothing is lost: a heading too long for its place goes on in the body.
+  const written: readonly Block[] = heading.isWhole
+    ? slide.blocks
+    : [{ kind: 'paragraph', runs: slide.heading }, ...slide.blocks];
+  const body = hasHeading ? look.body.box : look.body.bare;
+  const { blocks, footnotes } = withoutFootnotes(written, body, context);
+  const notesAtFoot = footnotesElement(footnotes, body, context);
+  const box: Box = notesAtFoot ? { ...body, height: notesAtFoot.box.y - body.y - 16 } : body;
+  const content: SlideContent = { heading: hasHeading ? heading.runs : [], blocks };
+  const { layout, why, pages } = chooseLayout(content, box, context);
+  const suffixes = pages.length > 1 ? pages.map((_, index) => ` (${index + 1}/${pages.length})`) : [''];
+  context.choose({ slideId: slideId(firstNumber), layout: layout.id, why });
+  reportPages(slide, pages, firstNumber, context);
+  return pages.map((elements, index): NewSlide => {
+    const suffix = hasHeading ? (suffixes[index] ?? '') : '';
+    const ownHeading = hasHeading && !layout.placesHeading;
+    const { under, over } = layout.isBare
+      ? { under: [], over: [] }
+      : furniture(deck, look, firstNumber + index, ownHeading || elements.some(isHeading));
+    return {
+      layout: layout.layout,
+      title: hasHeading ? headingText(slide.heading, suffix) : '',
+      background: ground(deck.theme.style, deck.theme.color, 'content'),
+      notes: index === 0 ? slide.notes : '',
+      elements: [
+        ...under,
+        ...(ownHeading ? [headingElement(heading, place, suffix, suffixes)] : []),
+        ...elements,
+        // Footnotes of a slide that goes on stand on each part.
+        ...(notesAtFoot ? [notesAtFoot] : []),
+        ...over,
+      ],
+    };
+  });
+}
+
+/** Where headings of content slides stand. */
+export function headingPlace({ look, deck }: Pick<LayOutContext, 'look' | 'deck'>): HeadingPlace {
+  return {
     box: look.heading.box,
     align: look.heading.align,
     sizes: headingSizes[deck.language],
@@ -29,53 +67,26 @@ export function contentSlides(slide: OutlineSlide, firstNumber: number, context:
       verticalAlign: look.heading.verticalAlign,
     },
   };
-  const hasHeading = headingText(slide.heading) !== '';
-  const heading = shownHeading(slide.heading, place, ' (99/99)');
-  // Nothing is lost: a heading too long for its place goes on in the body.
-  const blocks: readonly Block[] = heading.isWhole
-    ? slide.blocks
-    : [{ kind: 'paragraph', runs: slide.heading }, ...slide.blocks];
-  const { layout, arrangement } = chooseLayout({
-    ...slide,
-    kind: 'content',
-    heading: hasHeading ? slide.heading : [],
-    blocks,
-  });
-  const box = hasHeading ? look.body.box : look.body.bare;
-  const pages = arrangedPages(arrangement, blocks, box, context) ?? stackedPages(blocks, box, context);
-  const suffixes = pages.length > 1 ? pages.map((_, index) => ` (${index + 1}/${pages.length})`) : [''];
-  return pages.map((elements, index): NewSlide => {
-    const suffix = hasHeading ? (suffixes[index] ?? '') : '';
-    const { under, over } = furniture(deck, look, firstNumber + index, hasHeading);
-    const title = hasHeading ? [headingElement(heading, place, suffix, suffixes)] : [];
-    return {
-      layout,
-      title: hasHeading ? headingText(slide.heading, suffix) : '',
-      background: ground(deck.theme.style, deck.theme.color, 'content'),
-      notes: index === 0 ? slide.notes : '',
-      elements: [...under, ...title, ...elements, ...over],
-    };
-  });
 }
 
-function arrangedPages(
-  arrangement: 'stacked' | 'beside' | 'quote',
-  blocks: readonly Block[],
-  box: Box,
+/** A heading in its usual place, whose marks go with it. */
+function isHeading(element: SlideElement): boolean {
+  return element.id === 'title' && element.kind === 'text' && element.style.size <= 44;
+}
+
+/** What the reader should know: that a slide goes on, or is set as small as can be. */
+function reportPages(
+  slide: OutlineSlide,
+  pages: readonly (readonly SlideElement[])[],
+  firstNumber: number,
   context: LayOutContext,
-): SlideElement[][] | undefined {
-  const elements =
-    arrangement === 'beside'
-      ? besideElements(blocks, box, context)
-      : arrangement === 'quote'
-        ? quoteElements(blocks, box, context)
-        : undefined;
-  return elements && [elements];
-}
-
-function stackedPages(blocks: readonly Block[], box: Box, context: LayOutContext): SlideElement[][] {
-  const items = flowItems(blocks, context);
-  if (items.length === 0) return [[]];
-  const { scale, pages } = paginate(items, box.width, box.height);
-  return pages.map((page) => placeItems(page, scale, box, slideIds(), context));
+): void {
+  const name = headingText(slide.heading).slice(0, 60) || String(firstNumber);
+  const about = { slideId: slideId(firstNumber) };
+  if (pages.length > 1)
+    context.report({ ...about, kind: 'continued', message: `"${name}" goes on, on ${pages.length} slides in all.` });
+  const isSmall = pages.some((elements) =>
+    elements.some((element) => element.kind === 'text' && element.role === 'body' && element.style.size <= 20),
+  );
+  if (isSmall) context.report({ ...about, kind: 'shrunk', message: `"${name}" is full: its text is set small.` });
 }

@@ -9,7 +9,11 @@ import type { PictureBlock } from './flow/flow-item.ts';
 import type { KnownFormula } from './known-formula.ts';
 import type { SlidePicture } from './flow/pictures-item.ts';
 import type { LayOutContext, NewSlide } from './lay-out-context.ts';
+import { slideId } from './lay-out-context.ts';
 import { sectionSlides } from './section-slides.ts';
+import { headingPlace } from './content-slides.ts';
+import { headingElement, shownHeading } from './headings.ts';
+import type { LayoutChoice, SlideLayout } from './slide-layout.ts';
 import { closingSlides, isClosing, titleSlides } from './title-slides.ts';
 
 /** A picture that was fetched, or why it could not be. */
@@ -22,13 +26,22 @@ export interface LayOutOptions {
   pictures?: ReadonlyMap<string, KnownPicture>;
   /** By the formula as written, see `typesetFormulas`. Those not in it are shown as code. */
   formulas?: ReadonlyMap<string, KnownFormula>;
+  /** Layouts from outside, asked before those of this package. */
+  layouts?: readonly SlideLayout[];
+}
+
+export interface LaidOut {
+  deck: Deck;
+  report: ReportLine[];
+  /** Which layout was taken for each slide that was written, and why. */
+  choices: LayoutChoice[];
 }
 
 /**
  * Puts an outline on slides: nothing runs off, nothing is left out. What does not fit at the smallest sizes is continued
  * on a next slide.
  */
-export function layOut(outline: Outline, options: LayOutOptions = {}): { deck: Deck; report: ReportLine[] } {
+export function layOut(outline: Outline, options: LayOutOptions = {}): LaidOut {
   const report: ReportLine[] = [];
   const asked = options.coverId ?? outline.coverId ?? '';
   const cover = findCover(asked);
@@ -37,6 +50,7 @@ export function layOut(outline: Outline, options: LayOutOptions = {}): { deck: D
     ? { style: cover.style, color: cover.color }
     : { style: outline.style ?? 'minimal', color: 'blue' };
   const { title, language } = outline;
+  const choices: LayoutChoice[] = [];
   const context: LayOutContext = {
     deck: { title, language, theme, coverId: cover?.id ?? '' },
     theme,
@@ -44,7 +58,13 @@ export function layOut(outline: Outline, options: LayOutOptions = {}): { deck: D
     look: slideLookOf(theme),
     pictureOf: (block) => pictureOf(block, options.pictures),
     formulaOf: (latex) => options.formulas?.get(latex),
+    layouts: options.layouts ?? [],
+    headingOf: (heading) => {
+      const place = headingPlace(context);
+      return headingElement(shownHeading(heading, place), place, '', ['']);
+    },
     report: (line) => void report.push(line),
+    choose: (choice) => void choices.push(choice),
   };
   const slides: NewSlide[] = [];
   let sections = 0;
@@ -52,23 +72,33 @@ export function layOut(outline: Outline, options: LayOutOptions = {}): { deck: D
   for (const [index, slide] of written.entries()) {
     if (slide.kind === 'section') sections++;
     const number = slides.length + 1;
+    const closes = isClosing(outline, index);
+    if (slide.kind !== 'content') choices.push({ slideId: slideId(number), ...usual[closes ? 'closing' : slide.kind] });
     slides.push(
-      ...(isClosing(outline, index)
+      ...(closes
         ? closingSlides(slide, outline, number, context)
         : slidesOf(slide, outline, number, sections, context)),
     );
   }
-  for (const address of missingPictures(slides)) report.push({ message: address });
+  report.push(...missingPictures(slides));
   return {
     deck: {
       version: deckVersion,
       ...context.deck,
       ...(outline.author && { author: outline.author }),
-      slides: slides.map((slide, index) => ({ id: `slide-${index + 1}`, ...slide })),
+      slides: slides.map((slide, index) => ({ id: slideId(index + 1), ...slide })),
     },
     report,
+    choices,
   };
 }
+
+/** Slides that are what they are by where they were written. */
+const usual = {
+  title: { layout: 'title', why: 'It opens the presentation.' },
+  section: { layout: 'section', why: 'It opens a section.' },
+  closing: { layout: 'closing', why: 'It closes the presentation.' },
+} as const;
 
 function slidesOf(
   slide: OutlineSlide,
@@ -107,11 +137,17 @@ function pictureOf(
     : { ...shared, src, problem: `“${src.slice(0, 120)}” is no address on the web.` };
 }
 
-function missingPictures(slides: readonly NewSlide[]): string[] {
-  return slides.flatMap(({ elements, title }) =>
-    elements.flatMap((element) =>
+function missingPictures(slides: readonly NewSlide[]): ReportLine[] {
+  return slides.flatMap(({ elements, title }, index) =>
+    elements.flatMap((element): ReportLine[] =>
       element.kind === 'picture' && element.problem !== undefined
-        ? [`A picture on "${title}" is missing: ${element.problem}`]
+        ? [
+            {
+              kind: 'picture',
+              slideId: slideId(index + 1),
+              message: `A picture on "${title}" is missing: ${element.problem}`,
+            },
+          ]
         : [],
     ),
   );

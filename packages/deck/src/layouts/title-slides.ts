@@ -91,5 +91,11 @@ export function closingSlides(
   context: LayOutContext,
 ): NewSlide[] {
   const { title, language, slides, author } = outline;
-  return titleSlides(slide, { title, language, slides, ...(author && { author }) }, firstNumber, context);
+  const [first, ...rest] = titleSlides(
+    slide,
+    { title, language, slides, ...(author && { author }) },
+    firstNumber,
+    context,
+  );
+  return first ? [{ ...first, layout: 'closing' }, ...rest] : rest;
 }

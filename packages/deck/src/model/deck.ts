@@ -11,7 +11,29 @@ export type ColorName = (typeof colorNames)[number];
 export const deckLanguages = ['en', 'zh'] as const;
 export type DeckLanguage = (typeof deckLanguages)[number];
 
-export const layoutNames = ['title', 'section', 'content', 'picture', 'blank'] as const;
+/** What a slide is based on: its file has a layout of each name, with placeholders for what stands on it. */
+export const layoutNames = [
+  'title',
+  'section',
+  'content',
+  'picture',
+  'blank',
+  'closing',
+  'statement',
+  'twoColumns',
+  'threeColumns',
+  'comparison',
+  'bigNumber',
+  'pictureLeft',
+  'pictureRight',
+  'pictureFull',
+  'table',
+  'chart',
+  'code',
+  'quote',
+  'process',
+  'timeline',
+] as const;
 export type LayoutName = (typeof layoutNames)[number];
 
 export const deckVersion = 1;

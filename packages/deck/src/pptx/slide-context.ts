@@ -16,7 +16,7 @@ export interface SlideContext {
   slideNumber: number;
   /** An id no other shape of this slide has (ECMA-376 §19.3.1.12). */
   nextId: () => number;
-  /** The placeholder a role fills, once: a second element of the same role is a plain text box. */
+  /** The next placeholder for a role; where none is left, the element is a plain text box. */
   takePlaceholder: (role: PlaceholderRole) => string | undefined;
   /** The picture behind an address, or undefined if it could not be had. */
   media: (src: string) => Media | undefined;

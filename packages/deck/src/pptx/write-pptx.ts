@@ -1,5 +1,4 @@
 import type { Deck } from '../model/deck.ts';
-import { layoutNames } from '../model/deck.ts';
 import type { OutsideWriters } from './writers.ts';
 import type { PictureReader } from './media.ts';
 import { addMedia } from './media.ts';
@@ -52,17 +51,21 @@ export async function writePptx(deck: Deck, options: WritePptxOptions = {}): Pro
   const slides = deck.slides.map((_, index) => presentation.add('slide', paths.slide(index)));
   for (const index of deck.slides.keys()) addSlide(file, deck, index, scenes, { media, writers: options.writers });
   addProperties(file, deck);
-  file.addXml(paths.presentation, contentTypes.presentation, presentationXml(deck, { master, notesMaster, slides }));
+  file.addXml(
+    paths.presentation,
+    contentTypes.presentation,
+    presentationXml(deck, { master, notesMaster, slides, layouts: scenes.size }),
+  );
   return file.toBytes();
 }
 
 function addMaster(file: Package, deck: Deck, scenes: LayoutScenes): void {
   const relationships = file.relationshipsOf(paths.master);
-  const layouts = layoutNames.map((layout, index) => {
+  const layouts = [...scenes].map(([layout, scene], index) => {
     const path = paths.layout(index);
     const own = file.relationshipsOf(path);
     own.add('slideMaster', paths.master);
-    file.addXml(path, contentTypes.slideLayout, slideLayoutXml(deck, layout, scenes[layout], own));
+    file.addXml(path, contentTypes.slideLayout, slideLayoutXml(deck, layout, scene, own));
     return relationships.add('slideLayout', path);
   });
   relationships.add('theme', paths.theme(0));
@@ -85,10 +88,11 @@ function addSlide(
   { media, writers }: { media: Awaited<ReturnType<typeof addMedia>>; writers: OutsideWriters | undefined },
 ): void {
   const slide = deck.slides[index];
-  if (!slide) return;
+  const scene = slide && scenes.get(slide.layout);
+  if (!scene) return;
   const path = paths.slide(index);
   const relationships = file.relationshipsOf(path);
-  relationships.add('slideLayout', paths.layout(layoutNames.indexOf(slide.layout)));
+  relationships.add('slideLayout', paths.layout([...scenes.keys()].indexOf(slide.layout)));
   if (slide.notes !== '') {
     const notes = paths.notes(index);
     relationships.add('notesSlide', notes);
@@ -99,7 +103,7 @@ function addSlide(
   file.addXml(
     path,
     contentTypes.slide,
-    slideXml(deck, index, scenes[slide.layout], relationships, {
+    slideXml(deck, index, scene, relationships, {
       writers,
       media: (src) => media.get(src),
       addChart: (chart, workbook) => relationships.add('chart', addChart(file, chart, workbook)),

@@ -15,6 +15,7 @@ export function chartItem(data: ChartData): FlowItem {
     height,
     ideal: (scale) => Math.max(wanted, height(scale)),
     split: () => undefined,
+    canGrow: true,
     place: ({ scale, box, id, theme }) => {
       const { palette, color, line, ground } = chartColors(theme);
       return [

@@ -58,6 +58,8 @@ export interface FlowItem {
   place: (placing: Placing) => SlideElement[];
   /** Headings at its end, which should not be parted from what follows; and what is before them. */
   looseEnd?: () => [FlowItem | undefined, FlowItem] | undefined;
+  /** It takes any height it is given: pictures, charts. */
+  canGrow?: boolean;
   /** Lines as they were written that had to be broken: fewer are better than a larger size. */
   brokenLines?: (scale: Scale, width: number) => number;
 }

@@ -27,6 +27,7 @@ export function picturesItem(pictures: readonly SlidePicture[]): FlowItem {
     height: (scale, width) => Math.min(naturalHeight(pictures, width), scale.picture) + captionsHeight(pictures, width),
     ideal: (_scale, width) => naturalHeight(pictures, width) + captionsHeight(pictures, width),
     split: () => undefined,
+    canGrow: true,
     place: (placing) => placePictures(pictures, placing),
   };
 }

@@ -1,10 +1,9 @@
 import { coverSlide, ground, motif } from '../../covers/draw-cover.ts';
 import type { Deck, LayoutName, Slide } from '../../model/deck.ts';
-import { layoutNames } from '../../model/deck.ts';
 import type { SlideElement } from '../../model/element.ts';
 import type { Fill } from '../../model/paint.ts';
 import type { Placeholder } from './placeholders.ts';
-import { layoutPlaceholders } from './placeholders.ts';
+import { layoutPlaceholders, layoutsOf } from './placeholders.ts';
 
 /** What all slides of a layout have in common: it stands in the layout once, and new slides get it. */
 export interface LayoutScene {
@@ -14,14 +13,16 @@ export interface LayoutScene {
   placeholders: readonly Placeholder[];
 }
 
-export type LayoutScenes = Readonly<Record<LayoutName, LayoutScene>>;
+/** Of the layouts that the file has, in its order. */
+export type LayoutScenes = ReadonlyMap<LayoutName, LayoutScene>;
 
 export function layoutScenes(deck: Deck): LayoutScenes {
-  const scenes = layoutNames.map((layout) => {
-    const scene: LayoutScene = { ...sceneOf(deck, layout), placeholders: layoutPlaceholders(deck, layout) };
-    return [layout, scene] as const;
-  });
-  return Object.fromEntries(scenes) as Record<LayoutName, LayoutScene>;
+  return new Map(
+    layoutsOf(deck).map((layout) => {
+      const scene: LayoutScene = { ...sceneOf(deck, layout), placeholders: layoutPlaceholders(deck, layout) };
+      return [layout, scene] as const;
+    }),
+  );
 }
 
 /** A layout that no slide uses looks as the deck's theme would have it. */

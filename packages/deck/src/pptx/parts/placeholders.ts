@@ -1,5 +1,6 @@
 import type { Box } from '../../model/box.ts';
 import type { Deck, LayoutName } from '../../model/deck.ts';
+import { layoutNames } from '../../model/deck.ts';
 import type { PlaceholderRole, TextElement } from '../../model/element.ts';
 import type { Color } from '../../model/paint.ts';
 import { slideLookOf } from '../../themes/slide-looks.ts';
@@ -40,28 +41,63 @@ const body: Kind = { role: 'body', type: 'body', idx: 1, isBulleted: true };
 const slideNumber: Kind = { role: 'slideNumber', type: 'sldNum', idx: 12 };
 
 /** Which placeholders each layout offers; the ids are the same in all, so that text survives a change of layout. */
+const cover: readonly Kind[] = [
+  { role: 'title', type: 'ctrTitle' },
+  { role: 'subtitle', type: 'subTitle', idx: 1 },
+  { role: 'date', type: 'body', idx: 13 },
+  { role: 'author', type: 'body', idx: 14 },
+];
+
+/** A layout with so many places for text. */
+function withBodies(count: number): readonly Kind[] {
+  const more = Array.from({ length: count - 1 }, (_, index): Kind => ({ ...body, idx: 20 + index, isBulleted: false }));
+  return [title, body, ...more, slideNumber];
+}
+
 const kinds: Record<LayoutName, readonly Kind[]> = {
-  title: [
-    { role: 'title', type: 'ctrTitle' },
-    { role: 'subtitle', type: 'subTitle', idx: 1 },
-    { role: 'date', type: 'body', idx: 13 },
-    { role: 'author', type: 'body', idx: 14 },
-  ],
+  title: cover,
+  closing: cover,
   section: [title, { role: 'subtitle', type: 'body', idx: 1 }, slideNumber],
-  content: [title, body, slideNumber],
-  picture: [title, body, slideNumber],
+  content: withBodies(1),
+  picture: withBodies(1),
   blank: [slideNumber],
+  statement: withBodies(1),
+  twoColumns: withBodies(2),
+  threeColumns: withBodies(4),
+  comparison: withBodies(2),
+  bigNumber: withBodies(8),
+  pictureLeft: withBodies(1),
+  pictureRight: withBodies(1),
+  pictureFull: [],
+  table: withBodies(2),
+  chart: withBodies(1),
+  code: withBodies(2),
+  quote: withBodies(1),
+  process: withBodies(5),
+  timeline: withBodies(12),
 };
 
-/** A layout's placeholders stand where the deck's first slide of that layout has its texts. */
+/** Layouts that a file has although no slide is based on them: what new slides are begun with. */
+const always: ReadonlySet<LayoutName> = new Set(['title', 'section', 'content', 'picture', 'blank']);
+
+/** The layouts that a deck's file has. */
+export function layoutsOf(deck: Deck): readonly LayoutName[] {
+  const used = new Set(deck.slides.map(({ layout }) => layout));
+  return layoutNames.filter((name) => always.has(name) || used.has(name));
+}
+
+/** A layout's placeholders stand where the deck's slides of that layout have their texts. */
 export function layoutPlaceholders(deck: Deck, layout: LayoutName): readonly Placeholder[] {
   const looks = usualLooks(deck, layout);
   const texts = deck.slides
     .filter((slide) => slide.layout === layout)
-    .flatMap((slide) => slide.elements.filter((element) => element.kind === 'text'));
-  return kinds[layout].map((kind) => {
-    const text = texts.find((element) => element.role === kind.role);
-    return { ...kind, name: names[kind.role], look: text ? lookOf(text) : looks[kind.role] };
+    .flatMap((slide) => placedTexts(slide.elements.filter((element) => element.kind === 'text')));
+  return kinds[layout].flatMap((kind, index): Placeholder[] => {
+    const before = kinds[layout].slice(0, index).filter(({ role }) => role === kind.role).length;
+    const text = texts.find((element) => element.role === kind.role && element.place === before);
+    // A second place for text is offered where some slide has one.
+    if (!text && before > 0) return [];
+    return [{ ...kind, name: names[kind.role], look: text ? lookOf(text) : looks[kind.role] }];
   });
 }
 
@@ -69,6 +105,16 @@ export function layoutPlaceholders(deck: Deck, layout: LayoutName): readonly Pla
 export function masterPlaceholders(deck: Deck): readonly Placeholder[] {
   const looks = usualLooks(deck, 'content');
   return [title, body, slideNumber].map((kind) => ({ ...kind, name: names[kind.role], look: looks[kind.role] }));
+}
+
+/** Texts with how many of their role stand before them on their slide. */
+function placedTexts(texts: readonly TextElement[]): (TextElement & { place: number })[] {
+  const counts = new Map<PlaceholderRole | undefined, number>();
+  return texts.map((text) => {
+    const place = counts.get(text.role) ?? 0;
+    counts.set(text.role, place + 1);
+    return { ...text, place };
+  });
 }
 
 function lookOf({ box, style, paragraphs }: TextElement): PlaceholderLook {
@@ -85,7 +131,7 @@ function lookOf({ box, style, paragraphs }: TextElement): PlaceholderLook {
 /** The theme's own places, for what no slide shows. */
 function usualLooks(deck: Deck, layout: LayoutName): Record<PlaceholderRole, PlaceholderLook> {
   const look = slideLookOf(deck.theme);
-  const isCover = layout === 'title';
+  const isCover = layout === 'title' || layout === 'closing';
   const { heading, subtitle } = look.section;
   const onCover = { color: subtitle.color, bold: false, align: 'left', verticalAlign: 'top' } as const;
   return {

@@ -1,6 +1,5 @@
 import { slideHeight, slideWidth } from '../../model/box.ts';
 import type { Deck } from '../../model/deck.ts';
-import { layoutNames } from '../../model/deck.ts';
 import { toEmu } from '../../model/units.ts';
 import { tag } from '../xml.ts';
 import { namespaces } from './namespaces.ts';
@@ -11,7 +10,7 @@ import { firstLayoutId } from './slide-master.ts';
 /** The order of the children is the schema's (§19.2.1.26): the notes master stands right after the slide master. */
 export function presentationXml(
   deck: Deck,
-  relationships: { master: string; notesMaster: string | undefined; slides: readonly string[] },
+  relationships: { master: string; notesMaster: string | undefined; slides: readonly string[]; layouts: number },
 ): string {
   return tag(
     'p:presentation',
@@ -20,7 +19,7 @@ export function presentationXml(
       'p:sldMasterIdLst',
       {},
       // Masters and layouts share one space of ids: the master's comes after its layouts'.
-      tag('p:sldMasterId', { id: firstLayoutId + layoutNames.length, 'r:id': relationships.master }),
+      tag('p:sldMasterId', { id: firstLayoutId + relationships.layouts, 'r:id': relationships.master }),
     ),
     relationships.notesMaster
       ? tag('p:notesMasterIdLst', {}, tag('p:notesMasterId', { 'r:id': relationships.notesMaster }))

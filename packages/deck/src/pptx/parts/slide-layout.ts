@@ -15,6 +15,21 @@ const kinds: Record<LayoutName, string> = {
   content: 'obj',
   picture: 'objOnly',
   blank: 'blank',
+  closing: 'title',
+  statement: 'titleOnly',
+  twoColumns: 'twoObj',
+  threeColumns: 'cust',
+  comparison: 'twoTxTwoObj',
+  bigNumber: 'cust',
+  pictureLeft: 'cust',
+  pictureRight: 'cust',
+  pictureFull: 'blank',
+  table: 'tbl',
+  chart: 'chart',
+  code: 'cust',
+  quote: 'cust',
+  process: 'cust',
+  timeline: 'cust',
 };
 
 const names: Record<LayoutName, string> = {
@@ -23,6 +38,21 @@ const names: Record<LayoutName, string> = {
   content: 'Title and content',
   picture: 'Picture',
   blank: 'Blank',
+  closing: 'Closing',
+  statement: 'Statement',
+  twoColumns: 'Two columns',
+  threeColumns: 'Three columns',
+  comparison: 'Comparison',
+  bigNumber: 'Big number',
+  pictureLeft: 'Picture left',
+  pictureRight: 'Picture right',
+  pictureFull: 'Picture, whole slide',
+  table: 'Table',
+  chart: 'Chart',
+  code: 'Code',
+  quote: 'Quotation',
+  process: 'Process',
+  timeline: 'Timeline',
 };
 
 export function slideLayoutXml(

@@ -1,5 +1,4 @@
 import type { Deck } from '../../model/deck.ts';
-import type { PlaceholderRole } from '../../model/element.ts';
 import type { Relationships } from '../package.ts';
 import type { Media, SlideContext } from '../slide-context.ts';
 import type { OutsideWriters } from '../writers.ts';
@@ -9,6 +8,7 @@ import type { LayoutScene } from './layout-scene.ts';
 import { isSameFill, ownElements } from './layout-scene.ts';
 import { namespaces } from './namespaces.ts';
 import { placeholderTag } from './placeholder-shape.ts';
+import type { Placeholder } from './placeholders.ts';
 import { commonSlideXml, masterColors } from './shape-tree.ts';
 
 /** What a slide takes from the file it is in. */
@@ -29,7 +29,7 @@ export function slideXml(
   if (!slide) throw new RangeError(`There is no slide ${index + 1}.`);
   // 1 is the shape tree itself.
   let lastId = 1;
-  const taken = new Set<PlaceholderRole>();
+  const taken = new Set<Placeholder>();
   const context: SlideContext = {
     deck,
     relationships,
@@ -39,9 +39,9 @@ export function slideXml(
     addChart,
     write: (element) => elementXml(element, context, writers),
     takePlaceholder: (role) => {
-      const placeholder = scene.placeholders.find((one) => one.role === role);
-      if (!placeholder || taken.has(role)) return undefined;
-      taken.add(role);
+      const placeholder = scene.placeholders.find((one) => one.role === role && !taken.has(one));
+      if (!placeholder) return undefined;
+      taken.add(placeholder);
       return placeholderTag(placeholder);
     },
   };

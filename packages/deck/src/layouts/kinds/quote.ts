@@ -1,28 +1,41 @@
-import type { Box } from '../model/box.ts';
-import type { SlideElement } from '../model/element.ts';
-import type { Block } from '../model/outline.ts';
-import type { Paragraph, TextStyle } from '../model/text.ts';
-import { fitSize, tolerance } from '../text/fit.ts';
-import { heightOf } from '../text/set-paragraphs.ts';
-import { isAttribution } from './flow/quote-item.ts';
-import type { LayOutContext } from './lay-out-context.ts';
+import type { Box } from '../../model/box.ts';
+import type { SlideElement } from '../../model/element.ts';
+import type { Block } from '../../model/outline.ts';
+import type { Paragraph, TextStyle } from '../../model/text.ts';
+import { fitSize, tolerance } from '../../text/fit.ts';
+import { heightOf } from '../../text/set-paragraphs.ts';
+import { isAttribution } from '../flow/quote-item.ts';
+import type { LayOutContext } from '../lay-out-context.ts';
+import type { SlideLayout } from '../slide-layout.ts';
 
 const sizes = [44, 40, 36, 32, 28, 24] as const;
 const markHeight = 60;
 /** One of the two commas of a quotation mark, in a box of 52 × 60. */
 const comma = 'M52 0C24 6 2 24 0 46C-1 56 8 60 20 60L46 60L46 34L26 34C27 24 38 14 52 12Z';
 
-/** A quotation alone on its slide, large, under its mark; undefined if it is too long for that. */
-export function quoteElements(
-  [quote]: readonly Block[],
+/** A quotation alone on its slide, large, under its mark. */
+export const quote: SlideLayout = {
+  id: 'quote',
+  layout: 'quote',
+  suits: ({ blocks }) => (blocks.length === 1 && blocks[0]?.kind === 'quote' ? 'It is a quotation alone.' : undefined),
+  arrange: ({ blocks }, box, context) => {
+    const elements = quoteElements(blocks, box, context);
+    return elements && [elements];
+  },
+};
+
+/** undefined if it is too long for that */
+function quoteElements(
+  [block]: readonly Block[],
   box: Box,
   { look, language }: LayOutContext,
 ): SlideElement[] | undefined {
-  if (quote?.kind !== 'quote') return undefined;
-  const said = quote.paragraphs.filter((runs) => !isAttribution(runs));
-  const by = quote.paragraphs.filter(isAttribution);
+  if (block?.kind !== 'quote') return undefined;
+  const said = block.paragraphs.filter((runs) => !isAttribution(runs));
+  const by = block.paragraphs.filter(isAttribution);
   const width = Math.min(box.width, 1000);
-  const top = box.y + markHeight + 28;
+  const markTop = box.y + Math.round(box.height * 0.06);
+  const top = markTop + markHeight + 28;
   const style: TextStyle = {
     face: 'heading',
     size: 44,
@@ -45,7 +58,7 @@ export function quoteElements(
       kind: 'shape',
       id: `quote-mark-${index + 1}`,
       alt: '',
-      box: { x: box.x + offset, y: box.y, width: 52, height: markHeight },
+      box: { x: box.x + offset, y: markTop, width: 52, height: markHeight },
       geometry: { kind: 'path', d: comma },
       fill: { kind: 'solid', color: look.quote.mark },
     })),

@@ -1,0 +1,38 @@
+import { bigNumber } from './kinds/big-number.ts';
+import { chart } from './kinds/chart.ts';
+import { code } from './kinds/code.ts';
+import { comparison } from './kinds/comparison.ts';
+import { blank, content } from './kinds/content.ts';
+import { pictureFull } from './kinds/picture-full.ts';
+import { pictureLeft } from './kinds/picture-left.ts';
+import { pictureRight } from './kinds/picture-right.ts';
+import { pictures } from './kinds/pictures.ts';
+import { process } from './kinds/process.ts';
+import { quote } from './kinds/quote.ts';
+import { statement } from './kinds/statement.ts';
+import { table } from './kinds/table.ts';
+import { threeColumns } from './kinds/three-columns.ts';
+import { timeline } from './kinds/timeline.ts';
+import { twoColumns } from './kinds/two-columns.ts';
+import type { SlideLayout } from './slide-layout.ts';
+
+/** In the order in which they are asked; the last one takes anything. */
+export const allLayouts: readonly SlideLayout[] = [
+  bigNumber,
+  statement,
+  quote,
+  comparison,
+  threeColumns,
+  timeline,
+  process,
+  twoColumns,
+  pictureFull,
+  pictureLeft,
+  pictureRight,
+  blank,
+  pictures,
+  chart,
+  table,
+  code,
+  content,
+];

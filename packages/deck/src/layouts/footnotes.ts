@@ -1,0 +1,58 @@
+import type { Box } from '../model/box.ts';
+import type { TextElement } from '../model/element.ts';
+import type { Block } from '../model/outline.ts';
+import type { Paragraph, TextStyle } from '../model/text.ts';
+import { heightOf } from '../text/set-paragraphs.ts';
+import type { LayOutContext } from './lay-out-context.ts';
+
+type Footnote = Extract<Block, { kind: 'footnote' }>;
+
+/** Footnotes that need more of the body are text like any other. */
+const mostShare = 0.35;
+const sizes = [16, 14] as const;
+
+/** Takes the footnotes out of the blocks, if they find room at the foot of the slide. */
+export function withoutFootnotes(
+  blocks: readonly Block[],
+  box: Box,
+  context: LayOutContext,
+): { blocks: readonly Block[]; footnotes: readonly Footnote[] } {
+  const footnotes = blocks.filter((block): block is Footnote => block.kind === 'footnote');
+  if (footnotes.length === 0 || footnotes.length === blocks.length) return { blocks, footnotes: [] };
+  const height = heightOf(paragraphsOf(footnotes), styleOf(sizes[1], context), box.width);
+  return height > box.height * mostShare
+    ? { blocks, footnotes: [] }
+    : { blocks: blocks.filter(({ kind }) => kind !== 'footnote'), footnotes };
+}
+
+/** The footnotes of a slide, at the foot of its body. */
+export function footnotesElement(
+  footnotes: readonly Footnote[],
+  box: Box,
+  context: LayOutContext,
+): TextElement | undefined {
+  if (footnotes.length === 0) return undefined;
+  const paragraphs = paragraphsOf(footnotes);
+  const heightAt = (size: number): number => Math.ceil(heightOf(paragraphs, styleOf(size, context), box.width));
+  const size = sizes.find((one) => heightAt(one) <= box.height * 0.25) ?? sizes[1];
+  const height = heightAt(size);
+  return {
+    kind: 'text',
+    id: 'footnotes',
+    name: 'Footnotes',
+    box: { x: box.x, y: box.y + box.height - height, width: box.width, height },
+    paragraphs,
+    style: { ...styleOf(size, context), verticalAlign: 'bottom', steps: sizes },
+  };
+}
+
+function paragraphsOf(footnotes: readonly Footnote[]): Paragraph[] {
+  return footnotes.map(({ mark, runs }, index) => ({
+    runs: [{ text: `${mark} ` }, ...runs.map((run) => ({ ...run, text: run.text.replace(/\n/gu, ' ') }))],
+    ...(index > 0 && { spaceBefore: 2 }),
+  }));
+}
+
+function styleOf(size: number, { look }: Pick<LayOutContext, 'look'>): TextStyle {
+  return { face: 'body', size, color: look.body.quiet, lineHeight: 1.3 };
+}

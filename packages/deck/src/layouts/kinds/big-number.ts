@@ -1,0 +1,146 @@
+import type { Box } from '../../model/box.ts';
+import type { SlideElement, TextElement } from '../../model/element.ts';
+import type { Block } from '../../model/outline.ts';
+import type { Run, TextStyle } from '../../model/text.ts';
+import { fitSize, tolerance } from '../../text/fit.ts';
+import { heightOf, runsWidth } from '../../text/set-paragraphs.ts';
+import { plainText } from '../../text/split-runs.ts';
+import type { LayOutContext } from '../lay-out-context.ts';
+import type { SlideLayout } from '../slide-layout.ts';
+
+/** A figure and what it counts. */
+interface Figure {
+  value: readonly Run[];
+  label: readonly Run[];
+}
+
+const mostFigures = 4;
+const gap = 40;
+const valueSizes = [120, 104, 96, 88, 80, 72, 64, 56] as const;
+const aloneSizes = [176, 160, 144, 128, ...valueSizes] as const;
+const labelSizes = [28, 24, 22, 20] as const;
+const labelGap = 12;
+
+/** One to four figures, each over what it counts. */
+export const bigNumber: SlideLayout = {
+  id: 'bigNumber',
+  layout: 'bigNumber',
+  suits: ({ blocks }) => {
+    const figures = figuresIn(blocks);
+    if (!figures) return undefined;
+    return figures.length === 1 ? 'It is about one figure.' : `It is about ${figures.length} figures.`;
+  },
+  arrange: ({ blocks }, box, context) => {
+    const figures = figuresIn(blocks);
+    return figures && place(figures, box, context);
+  },
+};
+
+function figuresIn(blocks: readonly Block[]): Figure[] | undefined {
+  const [first, ...others] = blocks;
+  let written: (readonly Run[])[];
+  if (first?.kind === 'list' && others.length === 0) {
+    if (
+      first.items.length < 2 ||
+      first.items.some(({ items, checked }) => items !== undefined || checked !== undefined)
+    )
+      return undefined;
+    written = first.items.map(({ runs }) => runs);
+  } else {
+    if (blocks.some(({ kind }) => kind !== 'paragraph')) return undefined;
+    written = blocks.flatMap((block) => (block.kind === 'paragraph' ? [block.runs] : []));
+  }
+  if (written.length === 0 || written.length > mostFigures) return undefined;
+  const figures = written.map(figureOf);
+  return figures.every((figure) => figure !== undefined) ? figures : undefined;
+}
+
+/** "**41 %** less fuel": bold, short and with a digit at the beginning. */
+function figureOf(runs: readonly Run[]): Figure | undefined {
+  const [value, ...label] = runs;
+  if (!value?.bold || !/\d/u.test(value.text) || Array.from(value.text).length > 12 || /\p{L}{6}/u.test(value.text))
+    return undefined;
+  if (label.some((run) => run.text.includes('\n')) || plainText(label).length < 2 || plainText(label).length > 140)
+    return undefined;
+  const [next, ...rest] = label;
+  const start = next?.text.replace(/^[\s:：,，—–-]+/u, '') ?? '';
+  return { value: [value], label: next && start !== '' ? [{ ...next, text: start }, ...rest] : rest };
+}
+
+function place(figures: readonly Figure[], box: Box, { look, language }: LayOutContext): SlideElement[][] | undefined {
+  const count = figures.length;
+  const width = Math.floor((box.width - gap * (count - 1)) / count);
+  const value: TextStyle = {
+    face: 'heading',
+    size: 0,
+    bold: true,
+    color: look.body.strong,
+    lineHeight: 1.1,
+    verticalAlign: 'bottom',
+  };
+  const label: TextStyle = {
+    face: 'body',
+    size: 0,
+    color: look.body.color,
+    lineHeight: language === 'zh' ? 1.4 : 1.25,
+  };
+  const sizes = count === 1 ? aloneSizes : valueSizes;
+  const size = sizes.find((one) =>
+    figures.every((figure) => runsWidth(figure.value, { ...value, size: one }) <= width * 0.95),
+  );
+  if (!size) return undefined;
+  const labelWidth = Math.min(width, count === 1 ? 820 : width);
+  const room = box.height - size * 1.1 - labelGap - 24;
+  const labelSize = figures.reduce<number>(
+    (least, figure) =>
+      Math.min(least, fitSize([{ runs: figure.label }], label, labelSizes, { width: labelWidth, height: room })),
+    labelSizes[0],
+  );
+  const heights = figures.map((figure) =>
+    heightOf([{ runs: figure.label }], { ...label, size: labelSize }, labelWidth),
+  );
+  const labelHeight = Math.ceil(Math.max(...heights));
+  if (labelHeight > room + tolerance) return undefined;
+  const valueHeight = Math.ceil(size * 1.1);
+  const top = Math.round(box.y + Math.max(0, (box.height - valueHeight - labelGap - labelHeight - 30) * 0.4));
+  return [
+    figures.flatMap((figure, index): SlideElement[] => {
+      const x = box.x + index * (width + gap);
+      const text = (id: string, runs: readonly Run[], place: Box, style: TextStyle): TextElement => ({
+        kind: 'text',
+        id: `${id}-${index + 1}`,
+        role: 'body',
+        box: place,
+        paragraphs: [{ runs }],
+        style,
+      });
+      return [
+        {
+          kind: 'shape',
+          id: `figure-bar-${index + 1}`,
+          alt: '',
+          box: { x, y: top, width: Math.min(width, 64), height: 6 },
+          geometry: { kind: 'rect' },
+          fill: { kind: 'solid', color: look.quote.bar },
+        },
+        text(
+          'figure',
+          figure.value,
+          { x, y: top + 24, width, height: valueHeight },
+          { ...value, size, steps: [size, 64, 48, 40] },
+        ),
+        text(
+          'label',
+          figure.label,
+          {
+            x,
+            y: top + 24 + valueHeight + labelGap,
+            width: labelWidth,
+            height: Math.max(labelHeight, Math.min(room, labelHeight + 40)),
+          },
+          { ...label, size: labelSize, steps: labelSizes.filter((one) => one <= labelSize) },
+        ),
+      ];
+    }),
+  ];
+}

@@ -1,0 +1,11 @@
+import { stackPages } from '../stack.ts';
+import type { SlideLayout } from '../slide-layout.ts';
+
+/** Pictures alone: one, or several side by side, over their captions. */
+export const pictures: SlideLayout = {
+  id: 'pictures',
+  layout: 'picture',
+  suits: ({ blocks }) =>
+    blocks.length > 0 && blocks.every(({ kind }) => kind === 'picture') ? 'It shows pictures alone.' : undefined,
+  arrange: ({ blocks }, box, context) => stackPages(blocks, box, context).pages,
+};

@@ -1,0 +1,131 @@
+import type { Box } from '../../model/box.ts';
+import type { SlideElement, TextElement } from '../../model/element.ts';
+import type { Run, TextStyle } from '../../model/text.ts';
+import { fitSize, tolerance } from '../../text/fit.ts';
+import { heightOf, runsWidth } from '../../text/set-paragraphs.ts';
+import { plainText } from '../../text/split-runs.ts';
+import type { LayOutContext } from '../lay-out-context.ts';
+import type { SlideContent, SlideLayout } from '../slide-layout.ts';
+
+/** Longer texts are no statements, in em. */
+const longest = 64;
+const headingSizes = [72, 64, 56, 48, 44, 40, 36] as const;
+const textSizes = [44, 40, 36, 32, 28] as const;
+const barWidth = 8;
+const barGap = 32;
+
+/** A heading alone, or one thing said under it: large, in the middle. */
+export const statement: SlideLayout = {
+  id: 'statement',
+  layout: 'statement',
+  placesHeading: true,
+  suits: ({ heading, blocks }) => {
+    const [only] = blocks;
+    if (blocks.length === 0) return plainText(heading) === '' ? undefined : 'It is a heading alone.';
+    return blocks.length === 1 && only?.kind === 'paragraph' && isShort(only.runs)
+      ? 'It says one short thing.'
+      : undefined;
+  },
+  arrange: (content, box, context) => {
+    const [only] = content.blocks;
+    return only?.kind === 'paragraph'
+      ? textAlone(only.runs, content, box, context)
+      : headingAlone(content, box, context);
+  },
+};
+
+function isShort(runs: readonly Run[]): boolean {
+  return (
+    runs.every((run) => !run.text.includes('\n')) &&
+    runsWidth(runs, { face: 'body', size: 1, lineHeight: 1 }) <= longest
+  );
+}
+
+function headingAlone(
+  { heading }: SlideContent,
+  box: Box,
+  { look, language }: LayOutContext,
+): SlideElement[][] | undefined {
+  const isCentered = look.heading.align === 'center';
+  const style: TextStyle = {
+    face: 'heading',
+    bold: true,
+    size: 72,
+    color: look.heading.color,
+    lineHeight: language === 'zh' ? 1.25 : 1.12,
+    verticalAlign: 'middle',
+    steps: headingSizes,
+  };
+  const runs = heading.map((run) => ({ ...run, text: run.text.replace(/\s+/gu, ' ') }));
+  const area = { x: box.x, y: 150, width: Math.min(box.width, isCentered ? box.width : 980), height: 400 };
+  const title = largest('title', runs, style, headingSizes, area, isCentered);
+  if (!title) return undefined;
+  const height = heightOf(title.paragraphs, title.style, area.width);
+  const bar = 6;
+  const mark: SlideElement = {
+    kind: 'shape',
+    id: 'statement-mark',
+    alt: '',
+    box: {
+      x: isCentered ? area.x + area.width / 2 - 44 : area.x,
+      y: Math.round(area.y + (area.height - height) / 2 - 36 - bar),
+      width: 88,
+      height: bar,
+    },
+    geometry: { kind: 'rect' },
+    fill: { kind: 'solid', color: look.quote.bar },
+  };
+  return [[mark, title]];
+}
+
+function textAlone(
+  runs: readonly Run[],
+  { heading }: SlideContent,
+  box: Box,
+  { look, language, headingOf }: LayOutContext,
+): SlideElement[][] | undefined {
+  const style: TextStyle = {
+    face: 'body',
+    size: 44,
+    color: look.body.color,
+    lineHeight: language === 'zh' ? 1.4 : 1.25,
+    verticalAlign: 'middle',
+    steps: textSizes,
+  };
+  const left = barWidth + barGap;
+  const room = { width: Math.min(box.width - left, 1000), height: Math.min(box.height * 0.8, 330) };
+  const area = { x: box.x + left, y: Math.round(box.y + (box.height - room.height) * 0.36), ...room };
+  const body = largest('body', runs, style, textSizes, area, false);
+  if (!body) return undefined;
+  const height = Math.ceil(heightOf(body.paragraphs, body.style, area.width)) + 32;
+  const bar: SlideElement = {
+    kind: 'shape',
+    id: 'statement-bar',
+    alt: '',
+    box: { x: box.x, y: Math.round(area.y + (area.height - height) / 2), width: barWidth, height },
+    geometry: { kind: 'rect' },
+    fill: { kind: 'solid', color: look.quote.bar },
+  };
+  return [[...(plainText(heading) === '' ? [] : [headingOf(heading)]), bar, body]];
+}
+
+function largest(
+  role: 'title' | 'body',
+  runs: readonly Run[],
+  style: TextStyle,
+  sizes: readonly number[],
+  box: Box,
+  isCentered: boolean,
+): TextElement | undefined {
+  const paragraphs = [{ runs, ...(isCentered && { align: 'center' as const }) }];
+  const size = fitSize(paragraphs, style, sizes, box);
+  if (heightOf(paragraphs, { ...style, size }, box.width) > box.height + tolerance) return undefined;
+  return {
+    kind: 'text',
+    id: role,
+    role,
+    box,
+    paragraphs,
+    style: { ...style, size, steps: sizes.filter((step) => step <= size) },
+  };
+}

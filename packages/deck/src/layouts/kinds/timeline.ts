@@ -1,0 +1,139 @@
+import type { Box } from '../../model/box.ts';
+import type { SlideElement } from '../../model/element.ts';
+import type { Block } from '../../model/outline.ts';
+import type { Run, TextStyle } from '../../model/text.ts';
+import { tolerance } from '../../text/fit.ts';
+import { heightOf, runsWidth } from '../../text/set-paragraphs.ts';
+import { plainText } from '../../text/split-runs.ts';
+import type { LayOutContext } from '../lay-out-context.ts';
+import type { SlideLayout } from '../slide-layout.ts';
+
+const fewest = 3;
+const most = 6;
+const gap = 28;
+const dot = 20;
+const sizes = [24, 22, 20] as const;
+
+/** What happened when, along a line. */
+export const timeline: SlideLayout = {
+  id: 'timeline',
+  layout: 'timeline',
+  suits: ({ blocks }) => (eventsIn(blocks) ? 'Each item of its list begins with a time.' : undefined),
+  arrange: ({ blocks }, box, context) => {
+    const events = eventsIn(blocks);
+    return events && place(events, box, context);
+  },
+};
+
+interface Event {
+  when: readonly Run[];
+  what: readonly Run[];
+}
+
+const month = '(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)[a-z]*\\.?';
+const time = new RegExp(
+  `^(?:(?:\\d{1,2}\\s+)?${month}(?:\\s+\\d{4})?|(?:1[5-9]|20|21)\\d\\d(?:\\s*[-–/]\\s*\\d{2,4}|s)?|Q[1-4](?:\\s*/?\\s*\\d{4})?|H[12](?:\\s+\\d{4})?|(?:Week|Day|Month|Phase)\\s+\\d+(?:\\s*[-–]\\s*\\d+)?|\\d{1,2}:\\d\\d|\\d{4}\\s*年(?:\\s*\\d{1,2}\\s*月)?(?:\\s*\\d{1,2}\\s*日)?|\\d{1,2}\\s*月(?:\\s*\\d{1,2}\\s*日)?|第[一二三四五六七八九十\\d]+(?:周|天|季度|阶段|年))$`,
+  'u',
+);
+
+function eventsIn(blocks: readonly Block[]): Event[] | undefined {
+  const [only] = blocks;
+  if (blocks.length !== 1 || only?.kind !== 'list' || only.items.length < fewest || only.items.length > most)
+    return undefined;
+  const events = only.items.map((item) => (item.items || item.checked !== undefined ? undefined : eventOf(item.runs)));
+  return events.every((event) => event !== undefined) ? events : undefined;
+}
+
+/** "**2019** founded", "2019: founded", "March 2026 – the vote". */
+function eventOf(runs: readonly Run[]): Event | undefined {
+  const [first, ...rest] = runs;
+  if (!first || runs.some((run) => run.text.includes('\n'))) return undefined;
+  const mark = /^\s*(?::|：|–|—|,|，|-\s)\s*/u;
+  if (first.bold && time.test(first.text.replace(/[:：]$/u, '').trim())) {
+    const [next, ...others] = rest;
+    const what = next ? [{ ...next, text: next.text.replace(mark, '').trimStart() }, ...others] : [];
+    return plainText(what) === ''
+      ? undefined
+      : { when: [{ ...first, text: first.text.replace(/[:：]$/u, '').trim() }], what };
+  }
+  const found = /^(.{2,16}?)\s*(?::|：|–|—)\s*([^]+)$/u.exec(first.text);
+  if (!found || !time.test((found[1] ?? '').trim())) return undefined;
+  const what = [{ ...first, text: found[2] ?? '' }, ...rest];
+  return plainText(what) === '' ? undefined : { when: [{ ...first, text: (found[1] ?? '').trim() }], what };
+}
+
+function place(events: readonly Event[], box: Box, { look, language }: LayOutContext): SlideElement[][] | undefined {
+  const width = Math.floor((box.width - gap * (events.length - 1)) / events.length);
+  const when: TextStyle = {
+    face: 'heading',
+    size: 28,
+    bold: true,
+    color: look.body.strong,
+    lineHeight: 1.2,
+    verticalAlign: 'bottom',
+    steps: [28, 24, 20],
+  };
+  const whenSize = [28, 24, 22, 20].find((size) =>
+    events.every((event) => runsWidth(event.when, { ...when, size }) <= width * 0.95),
+  );
+  const what: TextStyle = { face: 'body', size: 0, color: look.body.color, lineHeight: language === 'zh' ? 1.4 : 1.25 };
+  const whenHeight = 40;
+  const textTop = whenHeight + 20 + dot + 20;
+  const room = box.height - textTop;
+  const size = sizes.find((one) =>
+    events.every((event) => heightOf([{ runs: event.what }], { ...what, size: one }, width) <= room + tolerance),
+  );
+  if (!size || !whenSize) return undefined;
+  const height = Math.ceil(
+    Math.max(...events.map((event) => heightOf([{ runs: event.what }], { ...what, size }, width))),
+  );
+  const top = Math.round(box.y + Math.max(0, (box.height - textTop - height) * 0.34));
+  const lineY = top + whenHeight + 20 + dot / 2;
+  return [
+    [
+      {
+        kind: 'line',
+        id: 'time',
+        name: 'Time',
+        alt: '',
+        box: { x: box.x, y: lineY, width: box.width, height: 0 },
+        direction: 'down',
+        stroke: { color: look.quote.bar, width: 3 },
+      },
+      ...events.flatMap((event, index): SlideElement[] => {
+        const x = box.x + index * (width + gap);
+        return [
+          {
+            kind: 'text',
+            id: `when-${index + 1}`,
+            role: 'body',
+            box: { x, y: top, width, height: whenHeight },
+            paragraphs: [{ runs: event.when }],
+            style: { ...when, size: whenSize },
+          },
+          {
+            kind: 'shape',
+            id: `time-mark-${index + 1}`,
+            alt: '',
+            box: { x, y: lineY - dot / 2, width: dot, height: dot },
+            geometry: { kind: 'ellipse' },
+            fill: { kind: 'solid', color: look.body.strong },
+          },
+          {
+            kind: 'text',
+            id: `what-${index + 1}`,
+            role: 'body',
+            box: {
+              x,
+              y: top + textTop,
+              width,
+              height: Math.max(height, Math.min(height + size * 1.4, box.y + box.height - top - textTop)),
+            },
+            paragraphs: [{ runs: event.what }],
+            style: { ...what, size, steps: sizes.filter((one) => one <= size) },
+          },
+        ];
+      }),
+    ],
+  ];
+}

@@ -1,0 +1,46 @@
+import type { Box } from '../model/box.ts';
+import type { LayoutName } from '../model/deck.ts';
+import type { SlideElement } from '../model/element.ts';
+import type { Block } from '../model/outline.ts';
+import type { Run } from '../model/text.ts';
+import type { LayOutContext } from './lay-out-context.ts';
+
+/** What a content slide says. */
+export interface SlideContent {
+  /** Empty where there is none. */
+  heading: readonly Run[];
+  blocks: readonly Block[];
+}
+
+/**
+ * A way to put content on a slide. Those that suit it are asked in turn; the first that finds room is taken.
+ */
+export interface SlideLayout {
+  /** What it is called by in choices. */
+  id: string;
+  /** The layout of the file that its slides are based on. */
+  layout: LayoutName;
+  /** Why it suits what is said, not how much of it there is; undefined: it does not. */
+  suits: (content: SlideContent) => string | undefined;
+  /**
+   * The elements of each slide it takes, in `box`; undefined where there is no room for all of it.
+   * @param box the slide's body, under the heading if there is one
+   */
+  arrange: (
+    content: SlideContent,
+    box: Box,
+    context: LayOutContext,
+  ) => readonly (readonly SlideElement[])[] | undefined;
+  /** It places the heading itself, as its element of the role `title`. */
+  placesHeading?: boolean;
+  /** Nothing but its own elements is on the slide: no footer, no motif. */
+  isBare?: boolean;
+}
+
+/** What was chosen for a slide, and why. */
+export interface LayoutChoice {
+  slideId: string;
+  /** Of the `SlideLayout`; `title`, `section` and `closing` for those slides. */
+  layout: string;
+  why: string;
+}

@@ -1,0 +1,49 @@
+import type { Box } from '../model/box.ts';
+import type { SlideElement } from '../model/element.ts';
+import type { Block } from '../model/outline.ts';
+import type { FlowContext, FlowItem, Scale } from './flow/flow-item.ts';
+import { scales } from './flow/flow-item.ts';
+import { flowItems } from './flow/flow-items.ts';
+import { heightOfPage, paginate } from './flow/paginate.ts';
+import { placeItems } from './flow/place-items.ts';
+import type { LayOutContext } from './lay-out-context.ts';
+import { slideIds } from './slide-ids.ts';
+
+/** Fuller slides look crammed. */
+const comfortable = 0.9;
+
+/** Blocks one under the other, ready to be measured and placed. */
+export interface Stack {
+  items: readonly FlowItem[];
+  width: number;
+}
+
+export function stackOf(blocks: readonly Block[], width: number, context: FlowContext): Stack {
+  return { items: flowItems(blocks, context), width };
+}
+
+/** The height a stack needs at a scale. */
+export function stackHeight({ items, width }: Stack, scale: Scale): number {
+  return heightOfPage(items, scale, width);
+}
+
+/** The largest sizes at which all stacks, side by side, are at most so high; undefined if none are. */
+export function commonScale(stacks: readonly Stack[], height: number): Scale | undefined {
+  return scales.find((scale) => stacks.every((stack) => stackHeight(stack, scale) <= height));
+}
+
+/** As many slides as the blocks need, one under the other. */
+export function stackPages(
+  blocks: readonly Block[],
+  box: Box,
+  context: LayOutContext,
+): { pages: SlideElement[][]; scale?: Scale } {
+  const items = flowItems(blocks, context);
+  if (items.length === 0) return { pages: [[]] };
+  const airy = paginate(items, box.width, box.height * comfortable);
+  const full = airy.pages.length > 1 ? paginate(items, box.width, box.height) : airy;
+  const isAiry = full.pages.length >= airy.pages.length;
+  const { scale, pages } = isAiry ? airy : full;
+  const area = isAiry ? { ...box, height: box.height * comfortable } : box;
+  return { scale, pages: pages.map((page) => placeItems(page, scale, area, slideIds(), context)) };
+}

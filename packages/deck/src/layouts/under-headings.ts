@@ -1,0 +1,16 @@
+import type { Block } from '../model/outline.ts';
+import type { Column } from './columns.ts';
+
+/** Blocks parted at their headings, if they begin with one and all are of one level; undefined otherwise. */
+export function underHeadings(blocks: readonly Block[]): Column[] | undefined {
+  const [first] = blocks;
+  if (first?.kind !== 'heading') return undefined;
+  const columns: { blocks: Block[] }[] = [];
+  for (const block of blocks) {
+    if (block.kind === 'columns' || block.kind === 'footnote') return undefined;
+    if (block.kind !== 'heading') columns.at(-1)?.blocks.push(block);
+    else if (block.level !== first.level) return undefined;
+    else columns.push({ blocks: [block] });
+  }
+  return columns;
+}

@@ -3,6 +3,7 @@ export {};
 /** `pnpm bench [name …]`: runs the benchmarks named, or all. Each prints ratios against a reference measured in the same run. */
 const benches: Record<string, () => Promise<void>> = {
   react: async () => (await import('./react/bench.ts')).benchReact(),
+  history: async () => (await import('./service/history/bench.ts')).benchHistory(),
   deck: async () => (await import('./deck/bench.ts')).benchDeck(),
 };
 

@@ -16,8 +16,21 @@ declare module 'vitest' {
 /** PostgreSQL refuses root, so as root everything is copied to a place of, and run as, this user (`nobody`). */
 const nobody = 65534;
 
-/** vitest globalSetup: starts a PostgreSQL of its own on a free port and ends it. */
+/** vitest globalSetup: a PostgreSQL for the time of the run. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const { url, stop } = await startPostgres();
+  project.provide('postgresUrl', url);
+  return stop;
+}
+
+export interface RunningPostgres {
+  /** `postgres://…/postgres`. */
+  url: string;
+  stop: () => Promise<void>;
+}
+
+/** Starts a PostgreSQL of its own on a free port. */
+export async function startPostgres(): Promise<RunningPostgres> {
   const home = mkdtempSync(join(tmpdir(), 'ppt-embed-postgres-'));
   const asRoot = process.getuid?.() === 0;
   const identity = asRoot ? { uid: nobody, gid: nobody } : {};
@@ -46,13 +59,15 @@ export default async function setup(project: TestProject): Promise<() => Promise
     { ...identity, cwd: home, stdio: ['ignore', 'ignore', 'pipe'] },
   );
   await ready(server);
-  project.provide('postgresUrl', `postgres://postgres@127.0.0.1:${port}/postgres`);
 
-  return async () => {
-    const ended = new Promise((resolve) => server.once('exit', resolve));
-    server.kill('SIGINT');
-    await ended;
-    rmSync(home, { recursive: true, force: true });
+  return {
+    url: `postgres://postgres@127.0.0.1:${port}/postgres`,
+    stop: async () => {
+      const ended = new Promise((resolve) => server.once('exit', resolve));
+      server.kill('SIGINT');
+      await ended;
+      rmSync(home, { recursive: true, force: true });
+    },
   };
 }
 

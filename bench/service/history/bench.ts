@@ -1,0 +1,96 @@
+import { connect } from '../../../apps/service/src/db/connect.ts';
+import { listRecords } from '../../../apps/service/src/presentations/record-queries.ts';
+import { fillHistory, measuredUser } from '../../../apps/service/src/testing/fill-history.ts';
+import { newDatabase } from '../../../apps/service/src/testing/new-database.ts';
+import { appId } from '../../../apps/service/src/testing/service-client.ts';
+import { startTestService, type TestService } from '../../../apps/service/src/testing/test-service.ts';
+import { startPostgres } from '../../../e2e/postgres.ts';
+import { inTurns, printRatio, timed } from '../../ratio.ts';
+
+const large = 10_000_000;
+/** A page costs what page 1 of so many costs. */
+const small = 1000;
+const pageSize = 20;
+const rounds = 41;
+const requests = 20;
+
+interface Filled {
+  service: TestService;
+  records: number;
+  /** Of the whole application, and of one sub-user. */
+  tokens: { app: string; user: string };
+}
+
+/** Spec endpoint 10 over ten million records against the first page of a thousand, on PostgreSQL. */
+export async function benchHistory(): Promise<void> {
+  const postgres = await startPostgres();
+  try {
+    const [few, many] = [await fill(postgres.url, small), await fill(postgres.url, large)];
+    for (const owner of ['app', 'user'] as const) {
+      const records = owner === 'app' ? large : large / 1000;
+      const last = Math.ceil(records / pageSize);
+      const name = owner === 'app' ? `of ${large} records` : `of ${records} records of a sub-user among ${large}`;
+      const against = `page 1 of ${small}`;
+      const pages = { first: () => 1, middle: () => Math.ceil(last / 2), last: () => last, any: randomPage(last) };
+      for (const [which, page] of Object.entries(pages)) {
+        const asked = await inTurns(
+          rounds,
+          () => timed(() => ask(many, owner, page)),
+          () => timed(() => ask(few, 'app', () => 1)),
+        );
+        printRatio(`${which} page ${name}`, against, asked);
+      }
+      const read = await inTurns(
+        rounds,
+        () => timed(() => query(many, owner, randomPage(last))),
+        () => timed(() => query(few, 'app', () => 1)),
+      );
+      printRatio(`the statement alone, any page ${name}`, against, read);
+    }
+    await few.service.close();
+    await many.service.close();
+  } finally {
+    await postgres.stop();
+  }
+}
+
+async function fill(postgresUrl: string, records: number): Promise<Filled> {
+  const url = await newDatabase(postgresUrl);
+  const { db } = await connect({ kind: 'postgres', url }, () => undefined);
+  const service = await startTestService({ db });
+  const seconds = (await timed(() => fillHistory(db, records))) / 1000;
+  console.log(`  ${records} records written in ${seconds.toFixed(0)} s`);
+  const tokens = {
+    app: (await service.connect()).accessToken,
+    user: (await service.connect(measuredUser)).accessToken,
+  };
+  return { service, records, tokens };
+}
+
+/** Always the same pages, in an order that no cache foresees. */
+function randomPage(last: number): () => number {
+  let state = 12_345;
+  return () => {
+    state = (state * 1_103_515_245 + 12_345) % 2 ** 31;
+    return (state % last) + 1;
+  };
+}
+
+async function ask({ service, tokens }: Filled, owner: 'app' | 'user', page: () => number): Promise<void> {
+  for (let request = 0; request < requests; request++) {
+    const { status, json } = await service.post('/saas/api/history', {
+      token: tokens[owner],
+      body: { page: page(), page_size: pageSize },
+    });
+    if (status !== 200 || json.data.ppt_list.length !== pageSize) throw new Error(`an unexpected answer: ${status}`);
+  }
+}
+
+async function query({ service }: Filled, owner: 'app' | 'user', page: () => number): Promise<void> {
+  const unionId = owner === 'app' ? null : measuredUser;
+  for (let request = 0; request < requests; request++) {
+    const offset = (page() - 1) * pageSize;
+    const { rows } = await listRecords(service.parts.db, { app: { appId }, unionId }, { offset, limit: pageSize });
+    if (rows.length !== pageSize) throw new Error(`an unexpected page of ${rows.length}`);
+  }
+}

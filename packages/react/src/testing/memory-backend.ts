@@ -42,6 +42,7 @@ export function createMemoryBackend(options: MemoryBackendOptions = {}): MemoryB
       fetcher.setConnection?.({ status: 'connected' });
       return new Response(null, { status: 302, headers: { location: query(request)['returnTo'] ?? '/' } });
     }
+    if (!isCall(fetcher, name)) throw nothingAt(new URL(request.url).pathname);
     const value = await call(fetcher, name, { ...query(request), ...params, ...(await body(request)) }, request.signal);
     return value === undefined ? new Response(null, { status: 204 }) : Response.json(value);
   }
@@ -55,7 +56,7 @@ export function createMemoryBackend(options: MemoryBackendOptions = {}): MemoryB
           const params = match(new URL(pattern, 'http://localhost').pathname, path);
           if (method === request.method && params) return await answer(name, params, request);
         }
-        throw new PptError({ code: 'no_such_endpoint', message: `There is nothing at ${path}.` });
+        throw nothingAt(path);
       } catch (cause) {
         request.signal.throwIfAborted();
         return refuse(toPptError(cause));
@@ -64,7 +65,16 @@ export function createMemoryBackend(options: MemoryBackendOptions = {}): MemoryB
   };
 }
 
-/** Names are the fetcher's; three calls take no input. */
+/** A route that the fetcher answers: its name is the call's. */
+function isCall(fetcher: PptFetcher, name: HostRouteName): name is HostRouteName & FetcherMethod {
+  return typeof (fetcher as Partial<Record<HostRouteName, unknown>>)[name] === 'function';
+}
+
+function nothingAt(path: string): PptError {
+  return new PptError({ code: 'no_such_endpoint', message: `There is nothing at ${path}.` });
+}
+
+/** Three calls take no input. */
 async function call(fetcher: PptFetcher, name: FetcherMethod, input: object, signal: AbortSignal): Promise<unknown> {
   if (name === 'getConnection' || name === 'disconnect') return fetcher[name]({ signal });
   if (name === 'doctor') return fetcher.doctor?.({ signal });

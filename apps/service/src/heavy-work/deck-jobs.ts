@@ -1,5 +1,6 @@
 import {
   coverDeck,
+  formulasOf,
   layOut,
   parseDeck,
   picturesOf,
@@ -8,6 +9,7 @@ import {
   type LayOutOptions,
   type Outline,
 } from '@ppt-embed/deck';
+import { typesetFormulas } from '@ppt-embed/deck/math';
 import { writePptx } from '@ppt-embed/deck/pptx';
 import { drawSlide } from '../drawing/draw-slide.ts';
 import { readDeckFile } from '../presentations/read-deck-file.ts';
@@ -21,7 +23,10 @@ export const deckJobs = {
     return { outline, pictures: picturesOf(outline) };
   },
   readDeckFile,
-  layOut: ({ outline, options }: { outline: Outline; options: LayOutOptions }): Deck => layOut(outline, options).deck,
+  layOut: async ({ outline, options }: { outline: Outline; options: LayOutOptions }): Promise<Deck> => {
+    const formulas = await typesetFormulas(formulasOf(outline));
+    return layOut(outline, { ...options, formulas }).deck;
+  },
   /** A stored deck → the file; its pictures are asked for one by one. */
   writePptx: (deckText: string, { picture }: JobServices): Promise<Uint8Array> =>
     writePptx(storedDeck(deckText), { picture }),

@@ -1,0 +1,186 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { chromium, type Browser, type BrowserContext, type Page } from 'playwright';
+import { afterAll, beforeAll, describe, it } from 'vitest';
+import { startServiceProcesses, type ServiceProcesses } from '../apps/service/src/testing/service-process.ts';
+import { findChromium } from '../scripts/chromium.ts';
+import { ensureEditorBuilt } from '../scripts/editor-files.ts';
+import { openBrowser } from './browser.ts';
+import { expect } from './expect.ts';
+import { clickText, editorIn } from './journey.ts';
+import { names } from './names.ts';
+
+const editorFolder = join(import.meta.dirname, '../apps/editor/dist');
+const usedTitle = 'This editor address has been used';
+
+/** A page of another site: `localhost` is not `127.0.0.1`. */
+let host: Server;
+let hostUrl: string;
+let hostPage: string;
+let service: ServiceProcesses;
+let browser: Browser;
+let token: string;
+
+beforeAll(async () => {
+  await ensureEditorBuilt(() => undefined);
+  host = createServer((_request, response) => {
+    response.setHeader('Content-Type', 'text/html').end(hostPage);
+  });
+  await new Promise<void>((resolve) => host.listen(0, '127.0.0.1', resolve));
+  hostUrl = `http://localhost:${(host.address() as AddressInfo).port}/`;
+  [service, browser] = await Promise.all([
+    startServiceProcesses({ environment: { EDITOR_DIST: editorFolder, FRAME_ORIGINS: new URL(hostUrl).origin } }),
+    openBrowser(),
+  ]);
+  token = (await service.client.connect()).accessToken;
+}, 240_000);
+
+afterAll(async () => {
+  await browser?.close();
+  await service?.stop();
+  host?.close();
+});
+
+const newAddress = async () => {
+  const { json } = await service.client.createMarkdown(token);
+  return json.data.saas_ppt as string;
+};
+const framed = (address: string) =>
+  `<!doctype html><title>Host</title><iframe title="${names.en.frame}" src="${address}" width="1200" height="700"></iframe>`;
+const slidesIn = (page: Page) => page.frameLocator('iframe').getByRole('listbox', { name: 'Slides' });
+
+async function openFramed(context: BrowserContext, address: string): Promise<Page> {
+  hostPage = framed(address);
+  const page = await context.newPage();
+  await page.goto(hostUrl);
+  return page;
+}
+
+describe('in a real browser, an editor address', { timeout: 120_000 }, () => {
+  it('opens in a frame of its application’s page, and shows itself nowhere any more', async () => {
+    const context = await browser.newContext();
+    const address = await newAddress();
+    const page = await openFramed(context, address);
+    await expect(slidesIn(page)).toBeVisible();
+    const frame = page.frames()[1];
+    expect(frame?.url()).toBe(`${service.url}/e/used?app=Harbour`);
+    expect(await frame?.evaluate(() => document.documentElement.outerHTML)).not.toContain(address.slice(-22));
+    expect(await context.cookies()).toEqual([]);
+    await context.close();
+  });
+
+  it('shows at once after a reload that it has been used', async () => {
+    const context = await browser.newContext();
+    const page = await openFramed(context, await newAddress());
+    await expect(slidesIn(page)).toBeVisible();
+    await page.frames()[1]?.evaluate(() => location.reload());
+    await expect(page.frameLocator('iframe').getByRole('heading', { name: usedTitle })).toBeVisible();
+    await context.close();
+  });
+
+  it('says so in a second tab, and after leaving and coming back', async () => {
+    const context = await browser.newContext();
+    const page = await context.newPage();
+    const address = await newAddress();
+    await page.goto(address);
+    await expect(page.getByRole('listbox', { name: 'Slides' })).toBeVisible();
+    const second = await context.newPage();
+    await second.goto(address);
+    await expect(second.getByRole('heading', { name: usedTitle })).toBeVisible();
+    await expect(second.getByRole('heading', { name: '此编辑器地址已被使用' })).toBeVisible();
+    hostPage = '<!doctype html><title>Elsewhere</title>';
+    page.on('dialog', (dialog) => void dialog.accept());
+    await page.goto(hostUrl);
+    await page.goBack();
+    await expect(page.getByRole('heading', { name: usedTitle })).toBeVisible();
+    await context.close();
+  });
+
+  it('is framed by nobody else', async () => {
+    const context = await browser.newContext();
+    const page = await context.newPage();
+    hostPage = framed(await newAddress());
+    const stranger = hostUrl.replace('localhost', '127.0.0.1');
+    const refused = page.waitForEvent('console', (message) => message.text().includes('frame-ancestors'));
+    await page.goto(stranger);
+    await refused;
+    await expect(slidesIn(page)).toHaveCount(0);
+    await context.close();
+  });
+
+  it('survives being fetched ahead by a link and by speculation rules', async () => {
+    const context = await browser.newContext();
+    const page = await context.newPage();
+    for (const ahead of [
+      (address: string) => `<link rel="prefetch" href="${address}" as="document">`,
+      (address: string) =>
+        `<script type="speculationrules">{"prefetch":[{"source":"list","urls":["${address}"],"eagerness":"immediate"}]}</script>`,
+    ]) {
+      const address = await newAddress();
+      const session = await context.newCDPSession(page);
+      await session.send('Network.enable');
+      const answered = new Promise<number>((resolve) => {
+        session.on('Network.responseReceived', ({ response }) => {
+          if (response.url === address) resolve(response.status);
+        });
+      });
+      hostPage = `<!doctype html><title>Ahead</title>${ahead(address)}`;
+      await page.goto(hostUrl);
+      expect(await Promise.race([answered, page.waitForTimeout(8000)])).toBe(503);
+      await session.detach();
+      const opened = await openFramed(context, address);
+      await expect(slidesIn(opened)).toBeVisible();
+      await opened.close();
+    }
+    await context.close();
+  });
+});
+
+describe('where every cookie and all storage is blocked', { timeout: 120_000 }, () => {
+  let profile: string;
+  let context: BrowserContext;
+  beforeAll(async () => {
+    profile = mkdtempSync(join(tmpdir(), 'ppt-embed-profile-'));
+    mkdirSync(join(profile, 'Default'));
+    const preferences = { profile: { default_content_setting_values: { cookies: 2 } } };
+    writeFileSync(join(profile, 'Default/Preferences'), JSON.stringify(preferences));
+    const executablePath = findChromium();
+    context = await chromium.launchPersistentContext(profile, {
+      ...(executablePath && { executablePath }),
+      args: ['--no-sandbox', '--disable-background-networking'],
+    });
+  });
+  afterAll(async () => {
+    await context?.close();
+    rmSync(profile, { recursive: true, force: true });
+  });
+
+  it('the editor opens, saves and keeps its session: nothing of it is a cookie', async () => {
+    const { json } = await service.client.createMarkdown(token);
+    const page = await openFramed(context, json.data.saas_ppt);
+    await expect(slidesIn(page)).toBeVisible();
+    const frame = page.frames()[1];
+    const storage = await frame?.evaluate(() => {
+      try {
+        return typeof window.localStorage;
+      } catch (error) {
+        return (error as Error).name;
+      }
+    });
+    expect(storage).toBe('SecurityError');
+    const editor = editorIn(page, names.en);
+    await clickText(page, editor, 'Harbour');
+    await page.keyboard.press('Control+A');
+    await page.keyboard.type('Kept');
+    await page.keyboard.press('Escape');
+    await editor.save.click();
+    await expect(editor.status.filter({ hasText: names.en.saved })).toBeVisible();
+    const again = await service.client.post('/saas/api/editor-ppt', { token, body: { ppt_id: json.data.ppt_id } });
+    const session = await service.client.open(again.json.data.saas_ppt);
+    const saved = (await service.client.editor(session, 'GET', '/deck')).json;
+    expect([saved.revision, saved.deck.slides[0].title]).toEqual([1, 'Kept']);
+  });
+});

@@ -1,11 +1,12 @@
 'use client';
 
 export { ConnectButton, type ConnectButtonProps } from './connection/ConnectButton.tsx';
-export { useConnection, type ConnectionControl } from './connection/use-connection.ts';
+export { useConnection, type ConnectionControl, type ConnectionOptions } from './connection/use-connection.ts';
 export { CoverPicker, type CoverPickerProps } from './covers/CoverPicker.tsx';
 export { useCovers, type CoversResult } from './covers/use-covers.ts';
 export { DownloadButton, type DownloadButtonProps } from './download/DownloadButton.tsx';
-export { useDownload, type DownloadOptions, type DownloadResult, type DownloadState } from './download/use-download.ts';
+export type { Download, DownloadState } from './download/downloads.ts';
+export { useDownload, type DownloadOptions, type DownloadResult } from './download/use-download.ts';
 export type { AddressEvent, AddressState, CheckedAddress, FrameState } from './editor-frame/address-machine.ts';
 export type { PptEditorFrameHandle } from './editor-frame/editor-handle.ts';
 export type { FrameActions, FrameSlotProps } from './editor-frame/FramePanel.tsx';
@@ -17,13 +18,20 @@ export {
 } from './editor-frame/use-editor-address.ts';
 export { createFetcher, type FetcherOptions } from './fetcher/create-fetcher.ts';
 export { newCreationId } from './fetcher/creation-id.ts';
-export { HistoryTable, type HistoryTableProps } from './history/HistoryTable.tsx';
-export { useHistory, type HistoryResult } from './history/use-history.ts';
+export type { RowPart } from './history/history-columns.tsx';
+export { HistoryTable, type HistoryList, type HistoryTableProps } from './history/HistoryTable.tsx';
+export { useHistory, useMine, type HistoryResult } from './history/use-history.ts';
 export type { Catalogue, Words } from './i18n/catalogue.ts';
 export { usePpt, type PptContext } from './provider/ppt-context.ts';
 export { PptProvider, type PptProviderProps } from './provider/PptProvider.tsx';
 export { MarkdownComposer, type ComposerTab, type MarkdownComposerProps } from './markdown/MarkdownComposer.tsx';
 export type { CreationPress } from './markdown/use-creation.ts';
+export type { Look } from './provider/use-root.ts';
+export type { TableColumn, TablePart, TableSlots } from './ui/PagedTable.tsx';
+export type { PagedResult } from './ui/use-paged-query.ts';
+export { useUsers, type UsersResult } from './users/use-users.ts';
+export { UserTable, type UserTableProps } from './users/UserTable.tsx';
+export { PptWorkspace, type PptWorkspaceProps, type WorkspaceView } from './workspace/PptWorkspace.tsx';
 export { PptError, type PptErrorOptions } from '@ppt-embed/protocol/host';
 export type {
   Connection,
@@ -34,7 +42,9 @@ export type {
   EditorSource,
   HistoryPage,
   HistoryRecord,
+  HostUser,
   PageRequest,
   PptFetcher,
+  UserPage,
 } from '@ppt-embed/protocol/host';
 export type { PptErrorCode } from '@ppt-embed/protocol/names';

@@ -22,7 +22,13 @@ export function DownloadStatus({ of, words, className }: DownloadStatusProps): R
         {state === 'ready' && (
           <>
             <span data-ppt="hidden">{words.started} </span>
-            {freeMinutes === undefined ? words.charge : <span data-ppt="badge">{words.free(freeMinutes)}</span>}
+            {freeMinutes === undefined ? (
+              words.charge
+            ) : (
+              <span data-ppt="badge" data-state="good">
+                {words.free(freeMinutes)}
+              </span>
+            )}
           </>
         )}
         {error && <Failure error={error} words={words} />}

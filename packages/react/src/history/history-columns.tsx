@@ -35,7 +35,9 @@ export function columnsOf(words: typeof en, options: RowOptions): readonly Table
       cell: (record) => (
         <span data-ppt="title">
           <Thumbnail address={record.thumbnailUrl} className={options.classNames?.thumbnail} />
-          <span data-ppt="name">{titleOf(record)}</span>
+          <span data-ppt="name" dir="auto">
+            {titleOf(record)}
+          </span>
         </span>
       ),
     },

@@ -211,3 +211,52 @@ it('lets the host hold the text', async () => {
   expect(onChange).toHaveBeenCalledWith('fixed!');
   expect(box().value).toBe('fixed');
 });
+
+it('keeps the text over a reload, for this user alone', async () => {
+  sessionStorage.clear();
+  const page = (scope: string): ReactElement => (
+    <PptProvider fetcher={createMemoryFetcher()} scope={scope}>
+      <MarkdownComposer draftKey="here" onCreate={() => undefined} />
+    </PptProvider>
+  );
+  const first = render(page('lin'));
+  await userEvent.setup().type(box(), '# Kept');
+  first.unmount();
+  const second = render(page('mo'));
+  expect(box().value).toBe('');
+  second.unmount();
+  render(page('lin'));
+  await waitFor(() => expect(box().value).toBe('# Kept'));
+  await userEvent.setup().type(box(), '!');
+  expect(box().value).toBe('# Kept!');
+});
+
+it('keeps nothing where it was not asked to', async () => {
+  sessionStorage.clear();
+  render(app());
+  await userEvent.setup().type(screen.getByRole('textbox', { name: 'Markdown' }), '# Not kept');
+  expect(sessionStorage).toHaveLength(0);
+});
+
+it('gives the host’s own preview the text once typing pauses', async () => {
+  render(app({ slots: { preview: ({ text }) => <p>Preview of {text}</p> } }));
+  await userEvent.setup().type(screen.getByRole('textbox', { name: 'Markdown' }), '# A');
+  expect(await screen.findByText('Preview of # A')).toBeTruthy();
+});
+
+it.each([
+  [899, null],
+  [900, 'near'],
+  [1001, 'over'],
+])('warns of %i slides before the service refuses them: %s', async (slides, state) => {
+  render(app({ defaultValue: '## Slide\n\n'.repeat(slides) }));
+  const badge = await screen.findByText(`${slides} slides`);
+  expect(badge.dataset['state'] === 'fine' ? null : badge.dataset['state']).toBe(state);
+});
+
+it('gives the request id of a refused press to be copied', async () => {
+  const refusal = new PptError({ code: 'internal', message: 'no', requestId: 'req_3' });
+  render(app({ defaultValue: '# A', onCreate: () => Promise.reject(refusal) }));
+  await userEvent.setup().click(screen.getByRole('button', { name: 'Create presentation' }));
+  expect((await screen.findByRole('alert')).textContent).toMatch(/could not be created.*req_3/);
+});

@@ -1,104 +1,72 @@
-import type { ReactElement } from 'react';
-import { renderToString } from 'react-dom/server';
-import { cleanup, render } from '@testing-library/react';
-import { afterEach, describe, expect, it } from 'vitest';
 import { ConnectButton } from '../connection/ConnectButton.tsx';
 import { CoverPicker } from '../covers/CoverPicker.tsx';
 import { DownloadButton } from '../download/DownloadButton.tsx';
 import { HistoryTable } from '../history/HistoryTable.tsx';
-import { zhCN } from '../i18n/zh-cn.ts';
 import { MarkdownComposer } from '../markdown/MarkdownComposer.tsx';
-import { PptProvider, type PptProviderProps } from '../provider/PptProvider.tsx';
-import { createMemoryFetcher } from '../testing/index.ts';
+import { fails } from '../testing/index.ts';
+import { UserTable } from '../users/UserTable.tsx';
+import { PptWorkspace } from '../workspace/PptWorkspace.tsx';
+import { describeComponent } from './describe-component.tsx';
 
-afterEach(cleanup);
+describeComponent('CoverPicker', {
+  part: 'covers',
+  show: (props) => <CoverPicker {...props} />,
+  word: 'cover',
+  dressed: 'tile',
+  slots: [
+    { name: 'empty', backend: { covers: [] } },
+    { name: 'failed', backend: { faults: { listCovers: [fails('internal')] } } },
+  ],
+});
 
-interface AnyProps {
-  ref?: (element: HTMLElement | null) => void;
-  className?: string;
-  style?: object;
-  id?: string;
-  'data-testid'?: string;
-  messages?: object;
-}
+describeComponent('HistoryTable', {
+  part: 'history',
+  show: (props) => <HistoryTable {...props} />,
+  word: 'title',
+  dressed: 'download',
+  slots: [
+    { name: 'empty', backend: { records: [] } },
+    { name: 'failed', backend: { faults: { listHistory: [fails('internal')] } } },
+  ],
+});
 
-interface Component {
-  name: string;
-  part: string;
-  show: (props: AnyProps) => ReactElement;
-  /** A word of its own that the host replaces. */
-  word: string;
-}
+describeComponent('DownloadButton', {
+  part: 'download',
+  show: (props) => <DownloadButton pptId="sample-1" {...props} />,
+  word: 'download',
+  dressed: 'button',
+  slots: [{ name: 'status', backend: {} }],
+});
 
-const components: Component[] = [
-  { name: 'CoverPicker', part: 'covers', show: (props) => <CoverPicker {...props} />, word: 'cover' },
-  { name: 'HistoryTable', part: 'history', show: (props) => <HistoryTable {...props} />, word: 'title' },
-  {
-    name: 'DownloadButton',
-    part: 'download',
-    show: (props) => <DownloadButton pptId="sample-1" {...props} />,
-    word: 'download',
-  },
-  {
-    name: 'MarkdownComposer',
-    part: 'markdown',
-    show: (props) => <MarkdownComposer onCreate={() => undefined} {...props} />,
-    word: 'create',
-  },
-  { name: 'ConnectButton', part: 'connect', show: (props) => <ConnectButton {...props} />, word: 'connect' },
-];
+describeComponent('MarkdownComposer', {
+  part: 'markdown',
+  show: (props) => <MarkdownComposer onCreate={() => undefined} {...props} />,
+  word: 'create',
+  dressed: 'create',
+  slots: [{ name: 'preview', backend: {} }],
+});
 
-function app(component: Component, props: AnyProps = {}, provider: Partial<PptProviderProps> = {}): ReactElement {
-  return (
-    <PptProvider fetcher={createMemoryFetcher()} {...provider}>
-      {component.show(props)}
-    </PptProvider>
-  );
-}
+describeComponent('ConnectButton', {
+  part: 'connect',
+  show: (props) => <ConnectButton {...props} />,
+  word: 'disconnect',
+  dressed: 'button',
+});
 
-describe.each(components)('$name', (component) => {
-  const root = (container: HTMLElement): HTMLElement =>
-    container.querySelector<HTMLElement>(`[data-ppt="${component.part}"]`)!;
+describeComponent('UserTable', {
+  part: 'users',
+  show: (props) => <UserTable {...props} />,
+  word: 'add',
+  dressed: 'switchOff',
+  slots: [
+    { name: 'empty', backend: { users: [] } },
+    { name: 'failed', backend: { faults: { listUsers: [fails('internal')] } } },
+  ],
+});
 
-  it('hands its root to ref and takes class, style, id and data attributes there', () => {
-    let given: HTMLElement | null = null;
-    const ref = (handed: HTMLElement | null): void => void (given = handed);
-    const props = { ref, className: 'mine', style: { color: 'rgb(1, 2, 3)' }, id: 'here', 'data-testid': 'it' };
-    const element = root(render(app(component, props)).container);
-    expect(given).toBe(element);
-    expect([...element.classList]).toEqual(['ppt', 'mine']);
-    expect(element.style.color).toBe('rgb(1, 2, 3)');
-    expect(element.id).toBe('here');
-    expect(element.dataset['testid']).toBe('it');
-    expect(element.dataset['state']).toBeTruthy();
-  });
-
-  it('says in which language and colors it is', () => {
-    const element = root(render(app(component, {}, { locale: zhCN, colorScheme: 'dark' })).container);
-    expect(element.lang).toBe('zh-CN');
-    expect(element.dataset['pptColorScheme']).toBe('dark');
-  });
-
-  it('takes the host’s own words', () => {
-    const { container } = render(app(component, { messages: { [component.word]: 'Our word' } }));
-    expect(container.textContent).toContain('Our word');
-  });
-
-  it('is made on a server, and hydrated without a change', async () => {
-    const faults: unknown[][] = [];
-    const { error } = console;
-    console.error = (...words: unknown[]) => void faults.push(words);
-    try {
-      const container = document.createElement('div');
-      container.innerHTML = renderToString(app(component));
-      expect(root(container)).toBeTruthy();
-      document.body.append(container);
-      const { unmount } = render(app(component), { container, hydrate: true });
-      expect(faults).toEqual([]);
-      unmount();
-      container.remove();
-    } finally {
-      console.error = error;
-    }
-  });
+describeComponent('PptWorkspace', {
+  part: 'workspace',
+  show: (props) => <PptWorkspace pages={['create', 'presentations', 'people']} {...props} />,
+  word: 'presentations',
+  dressed: 'bar',
 });

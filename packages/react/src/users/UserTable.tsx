@@ -104,7 +104,15 @@ export const UserTable: ForwardRefExoticComponent<UserTableProps & RefAttributes
 
     const columns = useMemo<readonly TableColumn<HostUser>[]>(
       () => [
-        { id: 'title', header: words.name, cell: ({ name }) => <span data-ppt="name">{name}</span> },
+        {
+          id: 'title',
+          header: words.name,
+          cell: ({ name }) => (
+            <span data-ppt="name" dir="auto">
+              {name}
+            </span>
+          ),
+        },
         { id: 'user', header: words.identifier, cell: ({ unionId }) => unionId },
         { id: 'created', header: words.created, cell: ({ createdAt }) => <Time iso={createdAt} /> },
         {

@@ -1,0 +1,187 @@
+import { StrictMode, type ReactElement } from 'react';
+import { renderToString } from 'react-dom/server';
+import { cleanup, render, waitFor } from '@testing-library/react';
+import axe from 'axe-core';
+import { afterEach, describe, expect, it } from 'vitest';
+import type { Catalogue, Words } from '../i18n/catalogue.ts';
+import { zhCN } from '../i18n/zh-cn.ts';
+import { PptProvider, type PptProviderProps } from '../provider/PptProvider.tsx';
+import {
+  createMemoryFetcher,
+  sampleCovers,
+  sampleRecords,
+  sampleUsers,
+  type MemoryFetcherOptions,
+} from '../testing/index.ts';
+import '../styles.css';
+
+/** What every component takes. */
+export interface AnyProps {
+  ref?: (element: HTMLElement | null) => void;
+  className?: string;
+  style?: object;
+  id?: string;
+  'data-testid'?: string;
+  messages?: object;
+  unstyled?: boolean;
+  classNames?: object;
+  slots?: object;
+}
+
+export interface ComponentUnderTest {
+  /** Its `data-ppt`. */
+  part: string;
+  show: (props: AnyProps) => ReactElement;
+  /** A word of its own that is seen once it is ready. */
+  word: string;
+  /** A part that takes a class. */
+  dressed: string;
+  /** Its slots, and the backend with which each is seen. */
+  slots?: readonly { name: string; backend: MemoryFetcherOptions }[];
+}
+
+/** All that may be on screen without being a word: what the backend holds. */
+const data = JSON.stringify([sampleRecords(Date.now()), sampleCovers, sampleUsers(Date.now())]);
+
+/** A language whose every word stands in brackets: what is seen without them was never in a catalogue. */
+const bracketed: Catalogue = { language: 'en', words: bracket(zhCN.words) as Words };
+
+function bracket(words: unknown): unknown {
+  if (typeof words === 'string') return `⟦${words}⟧`;
+  if (typeof words === 'function')
+    return (...args: string[]) => bracket((words as (...more: string[]) => unknown)(...args));
+  if (typeof words !== 'object' || words === null) return words;
+  return Object.fromEntries(Object.entries(words).map(([name, word]) => [name, bracket(word)]));
+}
+
+/** What is read on screen or out loud. */
+function textsOf(root: HTMLElement): string[] {
+  const texts: string[] = [];
+  for (const element of [root, ...root.querySelectorAll<HTMLElement>('*')]) {
+    if (element.matches('time, script, kbd')) continue;
+    for (const node of element.childNodes) if (node.nodeType === Node.TEXT_NODE) texts.push(node.textContent ?? '');
+    for (const name of ['aria-label', 'title', 'alt', 'placeholder']) texts.push(element.getAttribute(name) ?? '');
+  }
+  return texts.map((text) => text.trim()).filter((text) => /\p{L}/u.test(text));
+}
+
+/** What every component of the library promises, whatever it shows. */
+export function describeComponent(name: string, component: ComponentUnderTest): void {
+  const app = (
+    props: AnyProps = {},
+    provider: Partial<PptProviderProps> = {},
+    backend: MemoryFetcherOptions = {},
+  ): ReactElement => (
+    <PptProvider fetcher={createMemoryFetcher(backend)} {...provider}>
+      {component.show(props)}
+    </PptProvider>
+  );
+  const rootIn = (container: HTMLElement): HTMLElement =>
+    container.querySelector<HTMLElement>(`[data-ppt="${component.part}"]`)!;
+  /** As it is once everything has come that was asked for. */
+  const settled = async (container: HTMLElement): Promise<HTMLElement> => {
+    const root = rootIn(container);
+    await waitFor(() => {
+      expect(root.dataset['state']).not.toMatch(/loading|unknown/);
+      expect(root.querySelector('[aria-busy=true]')).toBeNull();
+    });
+    return root;
+  };
+
+  describe(`${name}`, () => {
+    afterEach(cleanup);
+
+    it('hands its root to ref and takes class, style, id and data attributes there', () => {
+      let given: HTMLElement | null = null;
+      const ref = (handed: HTMLElement | null): void => void (given = handed);
+      const props = { ref, className: 'mine', style: { color: 'rgb(1, 2, 3)' }, id: 'here', 'data-testid': 'it' };
+      const root = rootIn(render(app(props)).container);
+      expect(given).toBe(root);
+      expect([...root.classList]).toEqual(['ppt', 'mine']);
+      expect(root.style.color).toBe('rgb(1, 2, 3)');
+      expect(root.id).toBe('here');
+      expect(root.dataset['testid']).toBe('it');
+      expect(root.dataset['state']).toBeTruthy();
+    });
+
+    it('says in which language and colors it is', () => {
+      const root = rootIn(render(app({}, { locale: zhCN, colorScheme: 'dark' })).container);
+      expect(root.lang).toBe('zh-CN');
+      expect(root.dataset['pptColorScheme']).toBe('dark');
+    });
+
+    it('takes the host’s own words', async () => {
+      const { container } = render(app({ messages: { [component.word]: 'Our word' } }));
+      await waitFor(() => expect(container.textContent).toContain('Our word'));
+    });
+
+    it('has no word that a catalogue does not know', async () => {
+      const root = await settled(render(app({}, { locale: bracketed })).container);
+      expect(textsOf(root).filter((text) => !text.includes('⟦') && !data.includes(text))).toEqual([]);
+    });
+
+    it('takes a class for a part of it', async () => {
+      const { container } = render(app({ classNames: { [component.dressed]: 'dressed' } }));
+      await waitFor(() => expect(container.querySelector('.dressed')).toBeTruthy());
+    });
+
+    it('takes off its look when it is asked to, and keeps its words and states', async () => {
+      const plain = await settled(render(app({ unstyled: true })).container);
+      expect(getComputedStyle(plain.querySelector('button') ?? plain).borderRadius).toBe('0px');
+      expect(plain.dataset['state']).toBeTruthy();
+      const hidden = Array.from(
+        plain.querySelectorAll('[data-ppt="hidden"]'),
+        (part) => getComputedStyle(part).clipPath,
+      );
+      expect(hidden.filter((clip) => clip !== 'inset(50%)')).toEqual([]);
+      cleanup();
+      const dressed = await settled(render(app()).container);
+      expect(getComputedStyle(dressed.querySelector('[data-ppt="button"]') ?? dressed).borderRadius).not.toBe('0px');
+    });
+
+    it.each(component.slots ?? [])('shows the host’s own in place of its $name', async ({ name: slot, backend }) => {
+      const { container } = render(app({ slots: { [slot]: () => <b>Our own</b> } }, {}, backend));
+      await waitFor(() => expect(container.textContent).toContain('Our own'));
+    });
+
+    it.each(['light', 'dark'] as const)('keeps the rules of accessibility in %s', async (colorScheme) => {
+      const { container } = render(
+        <main style={{ colorScheme, background: colorScheme === 'dark' ? '#0f1015' : '#f5f6f8' }}>
+          {app({}, { colorScheme })}
+        </main>,
+      );
+      await settled(container);
+      const { violations } = await axe.run(container, { rules: { region: { enabled: false } } });
+      expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+    });
+
+    it('has nothing to press that is smaller than 24 px (WCAG 2.2, 2.5.8)', async () => {
+      const root = await settled(render(app()).container);
+      const small = [...root.querySelectorAll<HTMLElement>('button, select, input, a')].filter((target) => {
+        const { width, height } = target.getBoundingClientRect();
+        return width > 0 && (width < 24 || height < 24);
+      });
+      expect(small.map(({ outerHTML }) => outerHTML)).toEqual([]);
+    });
+
+    it('is made on a server, and hydrated without a change, under StrictMode too', async () => {
+      const faults: unknown[][] = [];
+      const { error } = console;
+      console.error = (...words: unknown[]) => void faults.push(words);
+      try {
+        const container = document.createElement('div');
+        const strict = (): ReactElement => <StrictMode>{app()}</StrictMode>;
+        container.innerHTML = renderToString(strict());
+        expect(rootIn(container)).toBeTruthy();
+        document.body.append(container);
+        const { unmount } = render(strict(), { container, hydrate: true });
+        await settled(container);
+        unmount();
+        container.remove();
+        expect(faults).toEqual([]);
+      } finally {
+        console.error = error;
+      }
+    });
+  });
+}

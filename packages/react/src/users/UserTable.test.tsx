@@ -1,0 +1,134 @@
+import type { ReactElement } from 'react';
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, it, vi } from 'vitest';
+import type { HostUser } from '@ppt-embed/protocol/host';
+import { PptProvider } from '../provider/PptProvider.tsx';
+import { createMemoryFetcher, fails, hangs, type MemoryFetcher } from '../testing/index.ts';
+import { UserTable, type UserTableProps } from './UserTable.tsx';
+import '../styles.css';
+
+afterEach(cleanup);
+
+const person = (n: number, status: HostUser['status'] = 'active'): HostUser => ({
+  unionId: `u${n}`,
+  name: `Person ${n}`,
+  status,
+  createdAt: new Date(Date.now() - n * 60_000).toISOString(),
+});
+const people = (count: number): HostUser[] => Array.from({ length: count }, (_, index) => person(index + 1));
+
+function app(fetcher: MemoryFetcher, props: UserTableProps = {}): ReactElement {
+  return (
+    <PptProvider fetcher={fetcher}>
+      <UserTable {...props} />
+    </PptProvider>
+  );
+}
+
+const names = (): (string | null)[] => screen.queryAllByRole('rowheader').map((cell) => cell.textContent);
+
+it('shows name, identifier, time and state of each person', async () => {
+  render(app(createMemoryFetcher({ users: [person(1), person(2, 'banned')] })));
+  expect(await screen.findByRole('table', { name: 'People' })).toBeTruthy();
+  await waitFor(() => expect(names()).toEqual(['Person 1', 'Person 2']));
+  expect(screen.getByRole('row', { name: /u1.*Active/ })).toBeTruthy();
+  expect(screen.getByRole('row', { name: /u2.*Switched off/ })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Switch off Person 2' })).toBeNull();
+});
+
+it('adds somebody by keyboard alone, empties the form and says so', async () => {
+  const fetcher = createMemoryFetcher({ users: people(1) });
+  render(app(fetcher));
+  await waitFor(() => expect(names()).toHaveLength(1));
+  const user = userEvent.setup();
+  await user.click(screen.getByRole('textbox', { name: 'Name' }));
+  await user.keyboard(' 林雨 {Tab}lin.yu{Enter}');
+  await waitFor(() => expect(names()).toEqual(['林雨', 'Person 1']));
+  expect(fetcher.calls).toContainEqual({ method: 'createUser', input: { name: '林雨', unionId: 'lin.yu' } });
+  expect(screen.getByText('林雨 was added').tagName).toBe('OUTPUT');
+  expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Name' }).value).toBe('');
+});
+
+it('leaves the identifier to the service where none was given', async () => {
+  const fetcher = createMemoryFetcher({ users: [] });
+  render(app(fetcher));
+  const user = userEvent.setup();
+  await user.type(await screen.findByRole('textbox', { name: 'Name' }), 'Mo{Enter}');
+  await waitFor(() => expect(fetcher.calls).toContainEqual({ method: 'createUser', input: { name: 'Mo' } }));
+});
+
+it('asks for a name before it sends anything', async () => {
+  const fetcher = createMemoryFetcher({ users: [] });
+  render(app(fetcher));
+  const user = userEvent.setup();
+  await user.click(await screen.findByRole('button', { name: 'Add' }));
+  expect(screen.getByRole('alert').textContent).toBe('Enter a name.');
+  expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Name' }));
+  expect(fetcher.calls.some(({ method }) => method === 'createUser')).toBe(false);
+});
+
+it('keeps what was typed when somebody could not be added, and says why', async () => {
+  const onError = vi.fn<(error: { code: string }) => void>();
+  const faults = { createUser: [fails('network', { requestId: 'req_5', times: 1 })] };
+  render(app(createMemoryFetcher({ users: [], faults }), { onError }));
+  const user = userEvent.setup();
+  await user.type(await screen.findByRole('textbox', { name: 'Name' }), 'Mo{Enter}');
+  expect((await screen.findByRole('alert')).textContent).toMatch(/^No connection to the server\..*req_5/);
+  expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Name' }).value).toBe('Mo');
+  expect(onError).toHaveBeenCalledOnce();
+});
+
+it('switches somebody off after a confirmation, and says so', async () => {
+  const fetcher = createMemoryFetcher({ users: people(2) });
+  render(app(fetcher));
+  const user = userEvent.setup();
+  await user.click(await screen.findByRole('button', { name: 'Switch off Person 2' }));
+  const dialog = screen.getByRole('dialog', { name: 'Switch off Person 2?' });
+  expect(dialog.textContent).toContain('Presentations are kept.');
+  expect(fetcher.calls.some(({ method }) => method === 'banUser')).toBe(false);
+  await user.click(within(dialog).getByRole('button', { name: 'Switch off' }));
+  expect(await screen.findByText('Person 2 is switched off')).toBeTruthy();
+  await waitFor(() => expect(screen.getByRole('row', { name: /Person 2.*Switched off/ })).toBeTruthy());
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+it('switches nobody off when one thinks better of it, and gives the focus back', async () => {
+  const fetcher = createMemoryFetcher({ users: people(1) });
+  render(app(fetcher));
+  const user = userEvent.setup();
+  const button = await screen.findByRole('button', { name: 'Switch off Person 1' });
+  await user.click(button);
+  await user.click(screen.getByRole('button', { name: 'Cancel' }));
+  expect(document.activeElement).toBe(button);
+  expect(fetcher.calls.some(({ method }) => method === 'banUser')).toBe(false);
+});
+
+it('tells those who are no administrators whom to ask, and offers nothing to press', async () => {
+  render(app(createMemoryFetcher({ faults: { listUsers: [fails('forbidden')] } })));
+  expect(await screen.findByText('You may not open this')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+});
+
+it('turns pages', async () => {
+  render(app(createMemoryFetcher({ users: people(25) })));
+  await waitFor(() => expect(names()).toHaveLength(20));
+  await userEvent.setup().click(screen.getByRole('button', { name: 'Next page' }));
+  await waitFor(() => expect(names()[0]).toBe('Person 21'));
+});
+
+it('shows the host’s own columns and buttons', async () => {
+  render(
+    app(createMemoryFetcher({ users: people(1) }), {
+      columns: [{ id: 'team', header: 'Team', cell: ({ unionId }) => `Team ${unionId}` }],
+      rowActions: ({ name }) => <button type="button">Write to {name}</button>,
+    }),
+  );
+  expect(await screen.findByRole('cell', { name: 'Team u1' })).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Write to Person 1' })).toBeTruthy();
+});
+
+it('shows as many places as people are coming', () => {
+  render(app(createMemoryFetcher({ faults: { listUsers: [hangs()] } }), { pageSize: 4 }));
+  expect(screen.getAllByRole('row')).toHaveLength(5);
+});

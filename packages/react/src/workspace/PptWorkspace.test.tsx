@@ -1,0 +1,100 @@
+import { useState, type ReactElement } from 'react';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, it, vi } from 'vitest';
+import { PptProvider } from '../provider/PptProvider.tsx';
+import { createMemoryFetcher, sampleRecords, type MemoryFetcher } from '../testing/index.ts';
+import { PptWorkspace, type PptWorkspaceProps, type WorkspaceView } from './PptWorkspace.tsx';
+import '../styles.css';
+
+afterEach(() => {
+  cleanup();
+  sessionStorage.clear();
+});
+
+function app(fetcher: MemoryFetcher, props: PptWorkspaceProps = {}): ReactElement {
+  return (
+    <PptProvider fetcher={fetcher}>
+      <PptWorkspace {...props} />
+    </PptProvider>
+  );
+}
+
+it('creates from text and cover, and opens the editor on what was created', async () => {
+  const fetcher = createMemoryFetcher();
+  const onViewChange = vi.fn<(view: WorkspaceView) => void>();
+  render(app(fetcher, { onViewChange }));
+  const user = userEvent.setup();
+  await user.type(screen.getByRole('textbox', { name: 'Markdown' }), '# Bus lanes');
+  await user.click((await screen.findAllByRole('radio'))[1]!);
+  await user.click(screen.getByRole('button', { name: 'Create presentation' }));
+  expect(await screen.findByTitle('Presentation editor')).toBeTruthy();
+  expect(onViewChange).toHaveBeenCalledWith({
+    kind: 'markdown',
+    text: '# Bus lanes',
+    coverId: expect.stringMatching(/^sample-/),
+    creationId: expect.stringMatching(/^[0-9a-f-]{36}$/),
+  });
+  expect(await screen.findByRole('button', { name: 'Download' })).toBeTruthy(); // its identifier came with the address
+});
+
+it('opens a presentation of the list, and goes back to the list', async () => {
+  const fetcher = createMemoryFetcher({ records: sampleRecords(Date.now()).slice(0, 2) });
+  render(app(fetcher, { defaultView: 'presentations' }));
+  const user = userEvent.setup();
+  await user.click(await screen.findByRole('button', { name: /^Open Solar/ }));
+  expect(await screen.findByTitle('Presentation editor')).toBeTruthy();
+  expect(fetcher.calls.filter(({ method }) => method === 'openEditor')).toHaveLength(1);
+  await user.click(screen.getByRole('button', { name: 'Presentations' }));
+  expect(await screen.findByRole('table', { name: 'Presentations' })).toBeTruthy();
+  expect(screen.queryByTitle('Presentation editor')).toBeNull();
+});
+
+it('lets the host hold the view, in its address say', async () => {
+  function Host(): ReactElement {
+    const [view, setView] = useState<WorkspaceView>('create');
+    return (
+      <>
+        <output data-testid="view">{JSON.stringify(view)}</output>
+        <PptWorkspace view={view} onViewChange={setView} pages={['create', 'people']} />
+      </>
+    );
+  }
+  render(
+    <PptProvider fetcher={createMemoryFetcher()}>
+      <Host />
+    </PptProvider>,
+  );
+  await userEvent.setup().click(screen.getByRole('button', { name: 'People' }));
+  expect(screen.getByTestId('view').textContent).toBe('"people"');
+  expect(await screen.findByRole('table', { name: 'People' })).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'People' }).getAttribute('aria-current')).toBe('page');
+});
+
+it('has only the pages that the host asked for', () => {
+  render(app(createMemoryFetcher()));
+  expect(screen.getByRole('button', { name: 'Create' })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'People' })).toBeNull();
+});
+
+it('keeps the text that was written while one looks at the list', async () => {
+  render(app(createMemoryFetcher()));
+  const user = userEvent.setup();
+  await user.type(screen.getByRole('textbox', { name: 'Markdown' }), '# Mine');
+  await user.click(screen.getByRole('button', { name: 'Presentations' }));
+  await user.click(screen.getByRole('button', { name: 'Create' }));
+  await waitFor(() =>
+    expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Markdown' }).value).toBe('# Mine'),
+  );
+});
+
+it('offers to connect instead of a list while the app is not connected', async () => {
+  render(app(createMemoryFetcher({ connection: { status: 'disconnected' } }), { defaultView: 'presentations' }));
+  expect(await screen.findByText('Connect to open presentations')).toBeTruthy();
+});
+
+it('takes no focus by itself (Typeform/embed#419)', async () => {
+  render(app(createMemoryFetcher(), { defaultView: 'presentations' }));
+  await screen.findByRole('table');
+  expect(document.activeElement).toBe(document.body);
+});

@@ -1,0 +1,73 @@
+import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
+import addFormats from 'ajv-formats';
+
+/** The parts of an OpenAPI document that answers are checked by. */
+interface Document {
+  info: { 'x-ppt-extensions'?: string[] };
+  paths: Record<string, Record<string, { responses: Record<string, Described> }>>;
+}
+interface Described {
+  headers?: Record<string, { required?: boolean }>;
+  content?: Record<string, { schema: object }>;
+}
+
+export interface CheckedAnswer {
+  method: string;
+  path: string;
+  status: number;
+  headers: Headers;
+  text: string;
+}
+
+/** Throws where an answer is not as the document says. */
+export type AnswerCheck = (answer: CheckedAnswer) => void;
+
+/** Traces of what runs the service: none of them is for a caller. */
+const traces = /\n\s+at .+:\d+:\d+|node:internal|node_modules|\/src\/|\.ts:\d+|syntax error at|relation "/;
+
+/**
+ * Checks every answer by the OpenAPI document that the service publishes: status, headers, body; what the document does
+ * not know of (pages, unknown paths, other methods) must at least be no failure and tell nothing of the inside.
+ */
+export function answerCheck(document: Document): AnswerCheck {
+  const ajv = new Ajv2020({ strict: false, allErrors: true });
+  addFormats.default(ajv);
+  ajv.addSchema(document, 'openapi');
+  const compiled = new Map<object, ValidateFunction>();
+  // References lead into the document, so each schema is compiled with its components beside it.
+  const components = (document as unknown as { components: object }).components;
+  const validate = (schema: object, body: unknown) => {
+    const known = compiled.get(schema) ?? ajv.compile({ ...schema, components });
+    compiled.set(schema, known);
+    return known(body) ? [] : (known.errors ?? []);
+  };
+  const anyError = { $ref: '#/components/schemas/Error' };
+
+  return ({ method, path, status, headers, text }) => {
+    const said = `${method} ${path} answered ${status}: ${text.slice(0, 500)}`;
+    if (status >= 500 && !isLookedAt(status, text)) throw new Error(`a failure of the service: ${said}`);
+    if (isText(headers) && traces.test(text)) throw new Error(`a trace of the inside: ${said}`);
+    const isJson = headers.get('content-type')?.startsWith('application/json') ?? false;
+    const described = document.paths[path.split('?')[0] ?? '']?.[method.toLowerCase()]?.responses[status];
+    for (const [name, header] of Object.entries(described?.headers ?? {})) {
+      if (header.required && !headers.has(name)) throw new Error(`${name} is missing: ${said}`);
+    }
+    const schema = described?.content?.['application/json']?.schema ?? (isJson && status >= 400 ? anyError : undefined);
+    if (!schema || method === 'HEAD') return;
+    if (!isJson) throw new Error(`no JSON: ${said}`);
+    const errors = validate(schema, JSON.parse(text));
+    if (errors.length > 0) throw new Error(`not as its document says: ${ajv.errorsText(errors)}\n${said}`);
+    if (status >= 400 && Math.floor((JSON.parse(text) as { code: number }).code / 100) !== status) {
+      throw new Error(`the code is of another status: ${said}`);
+    }
+  };
+}
+
+/** A single-use address that was only looked at answers 503 without a body (see `is-looking-ahead.ts`). */
+function isLookedAt(status: number, text: string): boolean {
+  return status === 503 && text === '';
+}
+
+function isText(headers: Headers): boolean {
+  return /^(application\/json|text\/)/.test(headers.get('content-type') ?? '');
+}

@@ -1,0 +1,115 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import { checked } from '../meet-target.ts';
+import { consentAsPerson } from '../person.ts';
+import type { Tested } from '../target.ts';
+
+const day = 86_400;
+const nowSeconds = () => Math.floor(Date.now() / 1000);
+
+/** Spec, Authentication, and endpoints 1 to 3. */
+export function authorizationChapter(tested: () => Tested): void {
+  const refresh = ({ client, credentials }: Tested, of: { code: string; verifier: string }, token: string, more = {}) =>
+    client.post('/oauth/token', {
+      token,
+      body: { code: of.code, app_id: credentials.appId, code_verifier: of.verifier, ...more },
+    });
+
+  describe('authorization', () => {
+    it('redirects to a page, and after a person has authorized to redirect_uri with code and state', async () => {
+      const { client, credentials, account } = tested();
+      const state = `${randomBytes(8).toString('hex')} & =?#%+中`;
+      const { status, headers } = await client.authorize({ state });
+      expect(status).toBe(302);
+      const page = headers.get('location') ?? '';
+      expect(URL.canParse(page)).toBe(true);
+      const send = checked(tested(), tested().check);
+      const until = credentials.redirectUri;
+      const back = await consentAsPerson(send, page, { account, press: 'authorize', until });
+      expect([...back.searchParams.keys()].slice(-2)).toEqual(['code', 'state']);
+      expect(back.searchParams.get('state')).toBe(state);
+    });
+
+    it('redirects with access_denied when a person cancels', async () => {
+      const { client, credentials, account, check } = tested();
+      const page = (await client.authorize({ state: 'kept' })).headers.get('location') ?? '';
+      const until = credentials.redirectUri;
+      const back = await consentAsPerson(checked(tested(), check), page, { account, press: 'cancel', until });
+      expect(back.searchParams.get('error')).toBe('access_denied');
+      expect(back.searchParams.get('state')).toBe('kept');
+      expect(back.searchParams.has('code')).toBe(false);
+    });
+
+    it('rejects a redirect_uri that is not the configured one', async () => {
+      const { client, credentials } = tested();
+      for (const redirect_uri of [`${credentials.redirectUri}x`, 'https://evil.example/callback']) {
+        const { status, json, headers } = await client.authorize({ redirect_uri });
+        expect([status, json.code, headers.get('location')]).toEqual([403, 40300, null]);
+      }
+    });
+
+    it('takes a challenge made by base64url of SHA-256 without padding, and no other', async () => {
+      const { client } = tested();
+      const padded = createHash('sha256').update('v').digest('base64');
+      for (const code_challenge of [padded, 'short', 'x'.repeat(44)]) {
+        expect((await client.authorize({ code_challenge })).json.code).toBe(40000);
+      }
+    });
+  });
+
+  describe('the exchange', () => {
+    it('gives an access token for a day, a refresh token, and no union_data without a sub-user', async () => {
+      const { client, newCode } = tested();
+      const { json } = await client.exchange(await newCode());
+      expect(json.data).toMatchObject({ access_token: expect.any(String), refresh_token: expect.any(String) });
+      expect(json.data.union_data).toBeNull();
+      expect(Math.abs(json.data.expire_date - nowSeconds() - day)).toBeLessThan(60);
+    });
+
+    it('gives it for as long as expire_date asks, and binds it to the sub-user that union_id names', async () => {
+      const { client, newCode } = tested();
+      const { json } = await client.exchange(await newCode(), { expire_date: 7200, union_id: 'bound' });
+      expect(Math.abs(json.data.expire_date - nowSeconds() - 7200)).toBeLessThan(60);
+      expect(json.data.union_data).toMatchObject({ union_id: 'bound', status: 'active' });
+    });
+
+    it('takes a code once', async () => {
+      const { client, newCode } = tested();
+      const grant = await newCode();
+      expect((await client.exchange(grant)).status).toBe(200);
+      expect((await client.exchange(grant)).json.code).toBe(40001);
+    });
+  });
+
+  describe('the refresh', () => {
+    it('gives a new set for the refresh token and the same fields', async () => {
+      const { client, connect } = tested();
+      const before = await connect('refreshed');
+      const { json } = await refresh(tested(), before, before.refreshToken, { expire_date: 3600 });
+      expect(json.data.access_token).not.toBe(before.accessToken);
+      expect(json.data.union_data.union_id).toBe('refreshed');
+      expect(Math.abs(json.data.expire_date - nowSeconds() - 3600)).toBeLessThan(60);
+      for (const token of [json.data.access_token as string, before.accessToken]) {
+        expect((await client.post('/oauth/saas-url', { token })).status).toBe(200);
+      }
+      const next = await refresh(tested(), before, json.data.refresh_token as string);
+      expect(next.status).toBe(200);
+    });
+
+    it('gives the same set to two who ask at once', async () => {
+      const before = await tested().connect();
+      const answers = await Promise.all([1, 2, 3, 4].map(() => refresh(tested(), before, before.refreshToken)));
+      expect(new Set(answers.map(({ json }) => JSON.stringify(json.data))).size).toBe(1);
+    });
+
+    it('requires code, app_id and code_verifier, and those of the grant', async () => {
+      const before = await tested().connect();
+      for (const field of ['code', 'app_id', 'code_verifier']) {
+        const { json } = await refresh(tested(), before, before.refreshToken, { [field]: undefined });
+        expect([json.code, json.errors[0].path]).toEqual([40000, field]);
+      }
+      const other = await refresh(tested(), { ...before, verifier: 'w'.repeat(43) }, before.refreshToken);
+      expect(other.json.code).toBe(40001);
+    });
+  });
+}

@@ -1,0 +1,71 @@
+import { gzipSync } from 'node:zlib';
+import { describe, expect, it } from 'vitest';
+import { ask, codeOf } from '../ask.ts';
+import type { PlainRequest } from '../plain-requests.ts';
+import { someAtOnce } from '../some-at-once.ts';
+import type { Tested } from '../target.ts';
+
+/** `code` 0: it is taken for what it is. */
+type Spoilt = [name: string, spoil: (json: string) => string | Uint8Array, code: number];
+
+const spoilt: Spoilt[] = [
+  ['in UTF-8 with a byte order mark', (json) => `\u{FEFF}${json}`, 0],
+  ['in UTF-16', (json) => Buffer.from(`\u{FEFF}${json}`, 'utf16le'), 40000],
+  ['in Latin-1', (json) => Buffer.from(json.replace('{', '{"é":"é",'), 'latin1'), 40000],
+  ['compressed without saying so', (json) => gzipSync(json), 40000],
+  ['cut off', (json) => json.slice(0, -1), 40000],
+  ['with something after it', (json) => `${json}x`, 40000],
+  ['twice', (json) => json + json, 40000],
+  ['in a list', (json) => `[${json}]`, 40000],
+  ['in a string', (json) => JSON.stringify(json), 40000],
+  ['with a comment', (json) => `/* */${json}`, 40000],
+  ['with single quotes', (json) => json.replaceAll('"', "'"), 40000],
+  ['with a raw line break in a text', (json) => json.replace('{"', '{"x":"a\nb","'), 40000],
+  ['with U+0000 after it', (json) => `${json}\0`, 40000],
+  ['that is empty', () => '', 40000],
+  ['that is white space', () => ' \n ', 40000],
+  ['that is null', () => 'null', 40000],
+  ['that is a number', () => '7', 40000],
+  ['nested 100,000 deep', () => '['.repeat(100_000), 40000],
+  [
+    'nested 5,000 deep beside its fields',
+    (json) => json.replace('{', `{"x":${'['.repeat(5000)}${']'.repeat(5000)},`),
+    0,
+  ],
+];
+
+const wrongTypes = [
+  'text/plain',
+  'application/x-www-form-urlencoded',
+  'multipart/form-data; boundary=x',
+  'application/jsonp',
+  'application/json; charset=gbk',
+  'application',
+];
+
+/** What is no JSON object in UTF-8, at every endpoint that takes a body. */
+export function bodyChapter(tested: () => Tested, plain: () => Promise<PlainRequest[]>): void {
+  const takers = async () => (await plain()).filter(({ endpoint }) => endpoint.body);
+
+  describe('a body', () => {
+    it.each(spoilt)('%s is answered as it should be', async (_name, spoil, code) => {
+      await someAtOnce(await takers(), async (request) => {
+        const answer = await ask(tested().client, request, { raw: spoil(JSON.stringify(request.fields)) });
+        expect([request.endpoint.name, codeOf(answer)]).toEqual([request.endpoint.name, code || request.code]);
+      });
+    });
+
+    it.each(wrongTypes)('under the content type %s is 41500', async (type) => {
+      await someAtOnce(await takers(), async (request) => {
+        const answer = await ask(tested().client, request, { headers: { 'Content-Type': type } });
+        expect([request.endpoint.name, answer.json.code]).toEqual([request.endpoint.name, 41500]);
+      });
+    });
+
+    it('over 10 MiB is too large', async () => {
+      const raw = JSON.stringify({ page: 1, page_size: 1, x: 'x'.repeat(10 * 1024 * 1024) });
+      const request = (await takers()).find(({ endpoint }) => endpoint.name === 'history');
+      expect(request && (await ask(tested().client, request, { raw })).json.code).toBe(41300);
+    });
+  });
+}

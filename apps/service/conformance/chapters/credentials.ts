@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest';
+import { allEndpoints } from '@ppt-embed/protocol/service';
+import { ask } from '../ask.ts';
+import { plainRequests, prepare, type PlainRequest } from '../plain-requests.ts';
+import type { Tested } from '../target.ts';
+
+/** Spec, Endpoints: the credential of each, and every other where it belongs not. */
+export function credentialChapter(tested: () => Tested): void {
+  /** Two endpoints may share a path: then both their credentials are taken there. */
+  const taken = ({ endpoint: { method, path } }: PlainRequest) =>
+    Object.values(allEndpoints)
+      .filter((one) => one.method === method && one.path === path)
+      .map(({ credential }) => credential as string);
+
+  describe('credentials', () => {
+    it('of another kind are refused at every endpoint, before anything else is looked at', async () => {
+      const { client } = tested();
+      const prepared = await prepare(tested());
+      const { saas_ppt } = (await client.createMarkdown(prepared.tokens.accessToken)).json.data;
+      const session = await client.open(saas_ppt);
+      for (const request of plainRequests(tested(), prepared)) {
+        const held = { ...request.tokens, editor_session: session.token };
+        for (const [kind, token] of Object.entries(held)) {
+          if (taken(request).includes(kind)) continue;
+          const right = await ask(client, request, { token });
+          const broken = await ask(client, request, { token, fields: {}, headers: { 'Content-Type': 'text/plain' } });
+          expect([request.endpoint.path, kind, right.json.code, broken.json.code]).toEqual([
+            request.endpoint.path,
+            kind,
+            40103,
+            40103,
+          ]);
+        }
+      }
+    });
+
+    it('that are missing, unknown or spoilt are refused at every endpoint', async () => {
+      const { client } = tested();
+      const prepared = await prepare(tested());
+      for (const request of plainRequests(tested(), prepared)) {
+        const { method, path, credential } = request.endpoint;
+        expect([path, (await client.send(method, path)).json.code]).toEqual([path, 40100]);
+        const own = request.tokens[credential];
+        for (const token of ['unknown', own.slice(0, -1), `${own}x`, own.split('').toReversed().join('')]) {
+          expect([path, (await ask(client, request, { token })).json.code]).toEqual([path, 40101]);
+        }
+      }
+    });
+  });
+}

@@ -1,0 +1,40 @@
+import { createConfig, lintFromString } from '@redocly/openapi-core';
+import { describe, expect, it } from 'vitest';
+import { allEndpoints } from '@ppt-embed/protocol/service';
+import type { Tested } from '../target.ts';
+
+/** What the service publishes about itself. */
+export function descriptionChapter(tested: () => Tested): void {
+  describe('the OpenAPI document', () => {
+    it('passes a linter', async () => {
+      const source = await (await fetch(`${tested().url}/openapi.json`)).text();
+      const config = await createConfig({
+        extends: ['recommended-strict'],
+        // Endpoint 1 answers 302 alone; and under test the server is this machine.
+        rules: { 'operation-2xx-response': 'off', 'no-server-example.com': 'off' },
+      });
+      const problems = await lintFromString({ source, absoluteRef: '/openapi.json', config });
+      expect(problems.map(({ ruleId, message }) => `${ruleId}: ${message}`)).toEqual([]);
+    });
+
+    it('has every endpoint of the specification, with an answer that is no error, and no other', async () => {
+      const { paths } = (await (await fetch(`${tested().url}/openapi.json`)).json()) as {
+        paths: Record<string, Record<string, { responses: object }>>;
+      };
+      const described = Object.entries(paths).flatMap(([path, operations]) =>
+        Object.entries(operations).map(([method, { responses }]) => {
+          expect(Object.keys(responses).some((status) => /^[23]/.test(status))).toBe(true);
+          return `${method.toUpperCase()} ${path}`;
+        }),
+      );
+      const listed = new Set(Object.values(allEndpoints).map(({ method, path }) => `${method} ${path}`));
+      expect(described.toSorted()).toEqual([...listed].toSorted());
+    });
+
+    it('is for anybody, and bare', async () => {
+      const answer = await fetch(`${tested().url}/openapi.json`);
+      expect(answer.headers.get('content-type')).toMatch(/^application\/json/);
+      expect(await answer.json()).toMatchObject({ openapi: expect.stringMatching(/^3\.1\./) });
+    });
+  });
+}

@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest';
+import type { Tested } from '../target.ts';
+
+/** Spec, State 2, and endpoint 8. */
+export function downloadChapter(tested: () => Tested): void {
+  const link = (token: string, ppt_id: string) =>
+    tested().client.post('/saas/api/ppt-download', { token, body: { ppt_id } });
+
+  describe('a download', () => {
+    it('has a link only after the editor has rendered for the first time', async () => {
+      const { client, connect } = tested();
+      const { accessToken: token } = await connect();
+      const { ppt_id, saas_ppt } = (await client.createMarkdown(token, '# 下载\n\n- 一')).json.data;
+      expect((await link(token, ppt_id)).json.code).toBe(40900);
+      const session = await client.open(saas_ppt);
+      expect((await link(token, ppt_id)).json.code).toBe(40900);
+      const { deck, revision } = (await client.editor(session, 'GET', '/deck')).json;
+      await client.editor(session, 'POST', '/rendered', { revision, slides: deck.slides.length });
+
+      const { json } = await link(token, ppt_id);
+      const file = await client.get(json.data.download_url);
+      expect([file.status, file.text.slice(0, 2)]).toEqual([200, 'PK']);
+      expect(file.headers.get('content-type')).toContain('presentation');
+    });
+
+    it('is charged once within an hour, however often and wherever its link is asked for', async ({ skip }) => {
+      const { client, connect, extensions } = tested();
+      if (!extensions.includes('charged-until')) skip();
+      const { accessToken: token } = await connect();
+      const { ppt_id, saas_ppt } = (await client.createMarkdown(token)).json.data;
+      const session = await client.open(saas_ppt);
+      await client.editor(session, 'POST', '/rendered', { revision: 0, slides: 2 });
+      const answers = await Promise.all(Array.from({ length: 10 }, () => link(token, ppt_id)));
+      const editor = await client.editor(session, 'POST', '/download');
+      const charged = [...answers.map(({ json }) => json.data.charged_until as number), editor.json.charged_until];
+      expect(new Set(charged).size).toBe(1);
+      expect(Math.abs(Number(charged[0]) - Date.now() / 1000 - 3600)).toBeLessThan(60);
+    });
+
+    it('comes in parts to who asks for parts, and to nobody whose link is not signed', async () => {
+      const { client, connect } = tested();
+      const { accessToken: token } = await connect();
+      const { ppt_id, saas_ppt } = (await client.createMarkdown(token)).json.data;
+      await client.editor(await client.open(saas_ppt), 'POST', '/rendered', { revision: 0, slides: 2 });
+      const { download_url } = (await link(token, ppt_id)).json.data;
+      const part = await client.get(download_url, { headers: { Range: 'bytes=0-1' } });
+      expect([part.status, part.text]).toEqual([206, 'PK']);
+      const forged = (download_url as string).replace(/signature=[^&]+/, 'signature=forged');
+      expect((await client.get(forged)).status).toBeGreaterThanOrEqual(400);
+    });
+  });
+}

@@ -1,0 +1,105 @@
+import { request as send, Agent } from 'node:http';
+import { expect, it, describe } from 'vitest';
+import { fuzzedRequest, type FuzzedRequest } from '../fuzz-request.ts';
+import type { PlainRequest } from '../plain-requests.ts';
+import type { Tested } from '../target.ts';
+
+const atOnce = 16;
+
+/** Requests that nobody would send: `FUZZ_SEED` repeats a run, or begins one at its failure. */
+export function fuzzChapter(tested: () => Tested, plain: () => Promise<PlainRequest[]>, runs: number): void {
+  describe('whatever is sent', () => {
+    it(`is never a failure, never tells of the inside, and writes nothing when it is refused (${runs} requests)`, async () => {
+      const { client, connect } = tested();
+      const { accessToken: token } = await connect();
+      const counts = async () => ({
+        presentations: (await client.post('/saas/api/history', { token, body: { page: 1, page_size: 1 } })).json.data
+          .total as number,
+        users: (await client.post('/saas/user/list', { token, body: { page: 1, page_size: 1 } })).json.data
+          .total as number,
+      });
+      const requests = await plain();
+      const before = await counts();
+      const taken = { presentations: 0, users: 0 };
+      const seed = Number(process.env['FUZZ_SEED'] ?? Date.now() % 1_000_000_000);
+      let next = 0;
+      const work = async () => {
+        while (next < runs) {
+          const number = seed + next++;
+          const fuzzed = fuzzedRequest(number, requests);
+          const { status, path } = await deliver(tested(), fuzzed).catch((cause: unknown) => {
+            throw new Error(`request ${number}: ${String(cause)}\n${describeRequest(fuzzed)}`, { cause });
+          });
+          if (status !== 200) continue;
+          if (path === '/saas/api/md-ppt') taken.presentations += 1;
+          if (path === '/saas/api/editor-ppt' && isCreation(fuzzed)) taken.presentations += 1;
+          if (path === '/saas/user/create') taken.users += 1;
+        }
+      };
+      await Promise.all(Array.from({ length: atOnce }, work));
+      const after = await counts();
+      expect({
+        presentations: after.presentations - before.presentations,
+        users: after.users - before.users,
+      }).toEqual(taken);
+    }, 1_800_000);
+  });
+}
+
+const agent = new Agent({ keepAlive: true, maxSockets: atOnce });
+
+/** By node:http, since fetch would mend what is wrong. */
+async function deliver(tested: Tested, fuzzed: FuzzedRequest): Promise<{ status: number; path: string }> {
+  const base = new URL(tested.url);
+  const path = Buffer.from(fuzzed.path)
+    .toString('latin1')
+    .replace(/[^!-~]/g, encodeURIComponent);
+  return new Promise((resolve, reject) => {
+    const outgoing = send(
+      {
+        agent,
+        host: base.hostname,
+        port: base.port,
+        method: fuzzed.method.toUpperCase(),
+        path,
+        headers: fuzzed.headers,
+      },
+      (answer) => {
+        const chunks: Buffer[] = [];
+        answer.on('data', (chunk: Buffer) => chunks.push(chunk));
+        answer.once('error', reject);
+        answer.once('end', () => {
+          const headers = new Headers(
+            Object.entries(answer.headers).map(([name, value]) => [name, String(value)] as [string, string]),
+          );
+          try {
+            const status = answer.statusCode ?? 0;
+            const text = Buffer.concat(chunks).toString();
+            tested.check({ method: fuzzed.method.toUpperCase(), path, status, headers, text });
+            resolve({ status, path: path.split('?')[0] ?? '' });
+          } catch (error) {
+            reject(error as Error);
+          }
+        });
+      },
+    );
+    outgoing.once('error', reject);
+    outgoing.end(fuzzed.body);
+  });
+}
+
+/** Of a path that two endpoints share. */
+function isCreation({ body }: FuzzedRequest): boolean {
+  return Buffer.from(body ?? []).includes('json_url');
+}
+
+function describeRequest({ method, path, headers, body }: FuzzedRequest): string {
+  return JSON.stringify({
+    method,
+    path,
+    headers,
+    body: Buffer.from(body ?? [])
+      .toString()
+      .slice(0, 400),
+  });
+}

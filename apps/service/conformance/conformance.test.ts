@@ -1,0 +1,11 @@
+import { inject } from 'vitest';
+import { newDatabase } from '../src/testing/new-database.ts';
+import { runSuite } from './run-suite.ts';
+import { startOwn } from './start-own.ts';
+
+runSuite('one process on PGlite', () => startOwn({ count: 1 }), { generated: true, fuzzRuns: 1000 });
+runSuite(
+  'two processes on one PostgreSQL, behind a balancer that takes turns',
+  async () => startOwn({ count: 2, databaseUrl: await newDatabase(inject('postgresUrl')) }),
+  { generated: false, fuzzRuns: 200 },
+);

@@ -1,0 +1,141 @@
+import { dice, type Dice } from './dice.ts';
+import type { PlainRequest } from './plain-requests.ts';
+
+export interface FuzzedRequest {
+  method: string;
+  path: string;
+  headers: Record<string, string>;
+  body?: Uint8Array;
+}
+
+const methods = ['GET', 'POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS', 'HEAD', 'get', 'QUERY'] as const;
+const contentTypes = ['application/json', 'application/json;charset=utf-8', 'text/plain', 'x', ''] as const;
+const oddValues = [
+  null,
+  true,
+  -0,
+  1e308,
+  2 ** 53,
+  '',
+  ' ',
+  '\0',
+  '\ud800',
+  '\u202e',
+  'x'.repeat(5000),
+  "'; drop table presentations; --",
+  '%s%n%x',
+  'javascript:alert(1)',
+  'http://[::1]:99999/',
+  'file:///etc/passwd',
+  '{"a":1}',
+  [],
+  {},
+  [[[[]]]],
+  { __proto__: null, constructor: { prototype: 1 } },
+] as const;
+/** Beside the endpoints: pages, files, and the editor's own calls. */
+const otherPaths = [
+  '/',
+  '/oauth/consent?request=x',
+  '/oauth/sign-in',
+  '/oauth/sign-out',
+  '/e/x',
+  '/e/',
+  '/editor/assets/..%2f..%2fpackage.json',
+  '/editor/assets/%00',
+  '/downloads/ppt_x.pptx?expires=99999999999&signature=x',
+  '/pictures/x',
+  '/pictures/%2e%2e%2f%2e%2e%2fetc%2fpasswd',
+  '/covers/x.png',
+  '/editor/api/deck',
+  '/editor/api/rendered',
+  '/editor/api/pictures',
+  '/editor/api/version?revision=-1',
+  '/schemas/deck.json',
+  '/openapi.json',
+  '/healthz',
+  '/%',
+  '/%ff',
+  '/\u{1F600}',
+  '/saas/api/md-ppt?text=x',
+] as const;
+
+/** One request in which one to three things are wrong; the same number gives the same request. */
+export function fuzzedRequest(number: number, requests: readonly PlainRequest[]): FuzzedRequest {
+  const chance = dice(number);
+  const plain = requests[chance.roll(requests.length)];
+  if (!plain) throw new Error('there are no requests');
+  const { endpoint } = plain;
+  const fields = { ...plain.fields };
+  const names = Object.keys(fields);
+  const request: FuzzedRequest = {
+    method: endpoint.method,
+    path: endpoint.path,
+    headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${plain.tokens[endpoint.credential]}` },
+  };
+  let raw: Buffer | undefined;
+  for (let wrong = 0; wrong <= chance.roll(3); wrong += 1) {
+    const kind = chance.roll(9);
+    const name = names[chance.roll(names.length)] ?? 'text';
+    if (kind <= 2) fields[name] = chance.pick(oddValues);
+    else if (kind === 3) delete fields[name];
+    else if (kind === 4) request.method = chance.pick(methods);
+    else if (kind === 5) request.path = chance.roll(3) === 0 ? oddPath(endpoint.path, chance) : chance.pick(otherPaths);
+    else if (kind === 6) request.headers = { ...request.headers, ...oddHeaders(plain, chance) };
+    else raw = spoilt(Buffer.from(JSON.stringify(fields)), chance);
+  }
+  if (/^(get|head)$/i.test(request.method)) {
+    return { ...request, path: withQuery(request.path, fields) };
+  }
+  return { ...request, body: raw ?? Buffer.from(JSON.stringify(fields)) };
+}
+
+function oddPath(path: string, chance: Dice): string {
+  return chance.pick([
+    `${path}/`,
+    path.toUpperCase(),
+    `/${path}`,
+    `${path}%00`,
+    `${path}/../..`,
+    `${path};x`,
+    `${path}?x=%E0%A4`,
+  ]);
+}
+
+function oddHeaders({ tokens }: PlainRequest, chance: Dice): Record<string, string> {
+  const token = chance.pick(['', 'x', 'x'.repeat(9000), '\u00ff\u00fe', ...Object.values(tokens)]);
+  return chance.pick<Record<string, string>>([
+    { Authorization: `Bearer ${token}` },
+    { Authorization: token },
+    { 'Content-Type': chance.pick(contentTypes) },
+    { 'Content-Encoding': chance.pick(['gzip', 'br', 'identity', 'x']) },
+    { 'Idempotency-Key': chance.pick(['', 'key', 'x'.repeat(300), '\u00ff']) },
+    { Range: chance.pick(['bytes=0-', 'bytes=-1', 'bytes=9-1', 'x']) },
+    { 'If-None-Match': '*' },
+    { 'X-Forwarded-For': chance.pick(['1.2.3.4', '::1', 'x', ',,,']) },
+    { Origin: 'https://evil.example' },
+    { Cookie: 'ppt_session_000000000000=x; a=b; =; ;;' },
+  ]);
+}
+
+/** Bytes changed, cut off, doubled or put in. */
+function spoilt(body: Buffer, chance: Dice): Buffer {
+  const at = chance.roll(body.length + 1);
+  const noise = Buffer.from(Array.from({ length: 1 + chance.roll(8) }, () => chance.roll(256)));
+  return chance.pick([
+    body.subarray(0, at),
+    Buffer.concat([body.subarray(0, at), noise, body.subarray(at)]),
+    Buffer.concat([body.subarray(0, at), noise, body.subarray(at + noise.length)]),
+    Buffer.concat([body, body]),
+    Buffer.from('['.repeat(1 + chance.roll(20_000))),
+    noise,
+  ]);
+}
+
+function withQuery(path: string, fields: Record<string, unknown>): string {
+  const query = Object.entries(fields).map(([name, value]) => {
+    const text = typeof value === 'string' ? value : (JSON.stringify(value) ?? '');
+    return `${encodeURIComponent(name)}=${encodeURIComponent(text.toWellFormed())}`;
+  });
+  return `${path}${path.includes('?') ? '&' : '?'}${query.join('&')}`;
+}

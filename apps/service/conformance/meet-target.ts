@@ -1,0 +1,49 @@
+import { serviceClient, type SendRequest } from '../src/testing/service-client.ts';
+import { answerCheck, type AnswerCheck } from './answer-check.ts';
+import { consentAsPerson } from './person.ts';
+import type { Target, Tested } from './target.ts';
+
+/** Reads what a service says about itself, and checks it by that from then on. */
+export async function meetTarget(target: Target): Promise<Tested> {
+  const document = (await (await fetch(`${target.url}/openapi.json`)).json()) as Parameters<typeof answerCheck>[0];
+  const check = answerCheck(document);
+  const send = checked(target, check);
+  const client = serviceClient(send, target.credentials);
+  const newCode = async () => {
+    const { headers, status, text, verifier } = await client.authorize();
+    const page = headers.get('location');
+    if (!page) throw new Error(`no page to go to: ${status} ${text}`);
+    const until = target.credentials.redirectUri;
+    const back = await consentAsPerson(send, page, { account: target.account, press: 'authorize', until });
+    return { code: back.searchParams.get('code') ?? '', verifier };
+  };
+  return {
+    ...target,
+    client,
+    check,
+    extensions: document.info['x-ppt-extensions'] ?? [],
+    newCode,
+    async connect(unionId) {
+      const grant = await newCode();
+      const { json } = await client.exchange(grant, unionId === undefined ? {} : { union_id: unionId });
+      return { ...grant, accessToken: json.data.access_token, refreshToken: json.data.refresh_token };
+    },
+  };
+}
+
+/** Takes paths and absolute addresses of the service, and checks whatever is answered. */
+export function checked({ url }: Target, check: AnswerCheck): SendRequest {
+  return async (address, init) => {
+    const answer = await fetch(new URL(address, url), { redirect: 'manual', ...init });
+    const body = Buffer.from(await answer.arrayBuffer());
+    const { pathname, search } = new URL(address, url);
+    check({
+      method: init.method ?? 'GET',
+      path: pathname + search,
+      status: answer.status,
+      headers: answer.headers,
+      text: body.toString(),
+    });
+    return new Response(answer.status === 304 || answer.status === 204 ? null : body, answer);
+  };
+}

@@ -1,0 +1,19 @@
+import type { Running } from './run-suite.ts';
+
+/** The service that the environment names, if it names one. */
+export function namedService(environment: NodeJS.ProcessEnv = process.env): Running | undefined {
+  const value = (name: string) => environment[name]?.trim() || undefined;
+  const url = value('SERVICE_URL');
+  if (url === undefined) return undefined;
+  const [appId, appToken, redirectUri] = ['APP_ID', 'APP_TOKEN', 'REDIRECT_URI'].map(value);
+  if (!appId || !appToken || !redirectUri) {
+    throw new Error('SERVICE_URL needs APP_ID, APP_TOKEN and REDIRECT_URI beside it.');
+  }
+  const [name, password] = [value('ACCOUNT'), value('PASSWORD')];
+  return {
+    url: new URL(url).origin,
+    credentials: { appId, appToken, redirectUri },
+    ...(name && password && { account: { name, password } }),
+    stop: () => Promise.resolve(),
+  };
+}

@@ -1,0 +1,89 @@
+import { allEndpoints, type Credential, type Endpoint } from '@ppt-embed/protocol/service';
+import type { Tested, Tokens } from './target.ts';
+
+export type EndpointName = keyof typeof allEndpoints;
+
+/** The shortest outline that can be read from an address. */
+export function outline(title: string): string {
+  const slide = { kind: 'title', heading: [{ text: title }], blocks: [], notes: '' };
+  return JSON.stringify({ title, language: 'en', slides: [slide] });
+}
+
+/** One request with everything right in it, from which the wrong ones are made. */
+export interface PlainRequest {
+  endpoint: Endpoint;
+  tokens: Record<Credential, string>;
+  fields: Record<string, unknown>;
+  /** What it is answered: the fields are right, whatever comes after them. */
+  code: number;
+  /** A field that names something which must be there: any other text is 40000 too. */
+  knownOnly?: string;
+}
+
+export interface Prepared {
+  tokens: Tokens;
+  pptId: string;
+}
+
+/** What the requests need to be there. */
+export async function prepare({ client, connect }: Tested): Promise<Prepared> {
+  const tokens = await connect();
+  const { json } = await client.createMarkdown(tokens.accessToken, '# Conformance\n\n## One\n\n- a\n- b');
+  if (json.data.ppt_id === undefined) throw new Error('the service gives no ppt_id for Markdown');
+  await client.post('/saas/user/create', {
+    token: tokens.accessToken,
+    body: { name: 'Conformance', union_id: 'conformance' },
+  });
+  return { tokens, pptId: json.data.ppt_id as string };
+}
+
+/** One for each endpoint. */
+export function plainRequests({ credentials, sources }: Tested, { tokens, pptId }: Prepared): PlainRequest[] {
+  const { appId, redirectUri } = credentials;
+  const grant = {
+    code: 'none',
+    app_id: appId,
+    code_verifier: 'v'.repeat(43),
+    expire_date: 3600,
+    union_id: 'conformance',
+  };
+  const deck = sources?.put(outline('From JSON'));
+  const requests: Record<EndpointName, Pick<PlainRequest, 'fields' | 'code' | 'knownOnly'>> = {
+    authorize: {
+      code: 302,
+      fields: {
+        app_id: appId,
+        response_type: 'code',
+        state: 's',
+        code_challenge: 'c'.repeat(43),
+        redirect_uri: redirectUri,
+      },
+    },
+    exchangeCode: { code: 40001, fields: grant },
+    refreshToken: { code: 40001, fields: grant },
+    saasUrl: { code: 200, fields: {} },
+    editorPptFromJson: {
+      code: deck === undefined ? 42200 : 200,
+      knownOnly: 'cover_id',
+      fields: { json_url: deck ?? 'http://127.0.0.1:9/', ref_url: 'https://app.example.com/back' },
+    },
+    editorPptFromId: { code: 200, fields: { ppt_id: pptId } },
+    pptCoverStatic: { code: 200, fields: { style: '商务风', color_style: '蓝色', language: '中文', limit: '2' } },
+    pptDownload: { code: 40900, fields: { ppt_id: pptId } },
+    mdPpt: { code: 200, fields: { text: '# Plain\n\n- one' } },
+    history: { code: 200, fields: { page: 1, page_size: 5 } },
+    userList: { code: 200, fields: { page: 1, page_size: 5 } },
+    userCreate: { code: 200, fields: { name: 'Somebody' } },
+    userBan: { code: 200, fields: { union_id: 'conformance' }, knownOnly: 'union_id' },
+  };
+  const held = {
+    app_token: credentials.appToken,
+    access_token: tokens.accessToken,
+    refresh_token: tokens.refreshToken,
+  };
+  return (Object.keys(requests) as EndpointName[]).map((name) => ({
+    endpoint: allEndpoints[name],
+    tokens: held,
+    ...requests[name],
+  }));
+}

@@ -1,0 +1,61 @@
+import { afterAll, beforeAll, describe } from 'vitest';
+import { authorizationChapter } from './chapters/authorization.ts';
+import { bodyChapter } from './chapters/bodies.ts';
+import { coverChapter } from './chapters/covers.ts';
+import { credentialChapter } from './chapters/credentials.ts';
+import { descriptionChapter } from './chapters/description.ts';
+import { downloadChapter } from './chapters/downloads.ts';
+import { editorAddressChapter } from './chapters/editor-addresses.ts';
+import { envelopeChapter } from './chapters/envelope.ts';
+import { fieldChapter } from './chapters/fields.ts';
+import { fuzzChapter } from './chapters/fuzz.ts';
+import { historyChapter } from './chapters/history.ts';
+import { userChapter } from './chapters/users.ts';
+import { meetTarget } from './meet-target.ts';
+import { plainRequests, prepare, type PlainRequest } from './plain-requests.ts';
+import type { Target, Tested } from './target.ts';
+
+/** A service that was started for the suite, or was there before. */
+export interface Running extends Target {
+  stop(): Promise<void>;
+}
+
+export interface SuiteOptions {
+  /** Whether every field and body is tried with everything: they are the same wherever the service runs. */
+  generated: boolean;
+  fuzzRuns: number;
+}
+
+/** The suite on one target, in the order of the specification. */
+export function runSuite(name: string, start: () => Promise<Running>, { generated, fuzzRuns }: SuiteOptions): void {
+  describe(`conformance of ${name}`, () => {
+    let running: Running | undefined;
+    let met: Tested | undefined;
+    const tested = () => {
+      if (!met) throw new Error('the service is not there');
+      return met;
+    };
+    let requests: Promise<PlainRequest[]> | undefined;
+    const plain = () => (requests ??= prepare(tested()).then((prepared) => plainRequests(tested(), prepared)));
+    beforeAll(async () => {
+      running = await start();
+      met = await meetTarget(running);
+    }, 180_000);
+    afterAll(() => running?.stop());
+
+    descriptionChapter(tested);
+    envelopeChapter(tested);
+    authorizationChapter(tested);
+    editorAddressChapter(tested);
+    coverChapter(tested);
+    downloadChapter(tested);
+    historyChapter(tested);
+    userChapter(tested);
+    credentialChapter(tested);
+    if (generated) {
+      fieldChapter(tested, plain);
+      bodyChapter(tested, plain);
+    }
+    fuzzChapter(tested, plain, fuzzRuns);
+  });
+}

@@ -2,8 +2,9 @@
 const unread =
   /^ {0,3}(`{3,}|~{3,}).*\n[^]*?(?:^ {0,3}\1|$(?![^]))|<!--[^]*?(?:-->|$(?![^]))|^ {0,3}\[[^\]\n]+\]:.*|^:::\W*notes[^]*?(?:^:::|$(?![^]))/gm;
 
-/** Only a map is front matter: keys, and lines that belong to one; an opening `---` over a heading is a break. */
-const frontMatter = /^\uFEFF?---.*\n(?:(?:[^\s#-].*?:.*|[ \t-].*|)\n)*?---.*/;
+/** Only a map is front matter: at least one key, lines that belong to one, comments; else an opening `---` is a break. */
+const frontMatter =
+  /^\uFEFF?\s*---[ \t]*\n(?=(?:(?:#.*|[ \t]*)\n)*[^\s#-].*?:)(?:(?:[^\s#-].*?:.*|[ \t#-].*|)\n)*?(?:---|\.\.\.)[ \t]*(?:\n|$(?![^]))/;
 
 const begins = /^ *(?:(?:[-*_] *){3,}$|(?=##?\s))/m;
 

@@ -16,7 +16,7 @@ const drawings: Record<Severity, Drawing> = {
 
 /** One finding: how bad, of what, what was found, and the line that cures it. */
 export function FindingRow({ finding, words }: { finding: Finding; words: DiagnosticsWords }): ReactElement {
-  const { severity, title, sentence, remedy } = finding;
+  const { place, severity, title, sentence, remedy } = finding;
   return (
     <li data-ppt="finding" data-severity={severity}>
       <span data-ppt="finding-mark">
@@ -28,7 +28,13 @@ export function FindingRow({ finding, words }: { finding: Finding; words: Diagno
         <p data-ppt="finding-sentence">{sentence}</p>
         {remedy !== undefined && (
           <div data-ppt="remedy">
-            <code data-ppt="remedy-line">{remedy}</code>
+            {place === 'page' ? (
+              <code data-ppt="remedy-line">{remedy}</code>
+            ) : (
+              <p data-ppt="remedy-line" lang="en">
+                {remedy}
+              </p>
+            )}
             <CopyButton
               isQuiet
               variant="ghost"

@@ -1,23 +1,15 @@
-import { connectFailureParam, hostRoutes } from '@ppt-embed/protocol/host';
+import { hostRoutes } from '@ppt-embed/protocol/host';
 import { fine, problem, unknown, type Examination, type Observation } from './finding.ts';
 import { mountLine } from './remedies.ts';
 
-/** Whether Connect leads to the consent page; what is wrong with the callback address shows before it. */
+/** Whether Connect leads on, and which address leads back. Where to is hidden from a page; the backend looks there. */
 export async function lookAtCallback({ fetcher, backend, signal }: Examination): Promise<Observation> {
   if (!backend) return unknown('callback', ({ callback }) => callback.unseen);
-  const callback = backend.href.replace(/\/+$/, '') + hostRoutes.callback.path;
-  let answer: Response;
-  try {
-    const address = new URL(fetcher.connectUrl({ returnTo: location.href }), location.href);
-    answer = await fetch(address, { credentials: 'include', signal });
-  } catch {
-    // Led to another origin, which does not let itself be read: the consent page.
-    return fine('callback', (words) => words.callback.leads(callback));
+  const address = new URL(fetcher.connectUrl({ returnTo: location.href }), location.href);
+  const answer = await fetch(address, { credentials: 'include', redirect: 'manual', signal }).catch(() => undefined);
+  if (answer?.type !== 'opaqueredirect') {
+    return problem('callback', ({ callback }) => callback.missing(answer?.status ?? 0), mountLine(backend));
   }
-  if (new URL(answer.url).searchParams.has(connectFailureParam)) {
-    return problem('callback', (words) => words.callback.refused, `SECURITY_DOMAIN=${callback}`);
-  }
-  return answer.ok && answer.redirected
-    ? fine('callback', (words) => words.callback.leads(callback))
-    : problem('callback', (words) => words.callback.missing(answer.status), mountLine(backend));
+  const back = backend.href.replace(/\/+$/, '') + hostRoutes.callback.path;
+  return fine('callback', ({ callback }) => callback.leads(back));
 }

@@ -11,6 +11,11 @@ async function findingOf(subject: Finding['subject'], options: DiagnoseOptions):
   return found;
 }
 
+async function post(path: string): Promise<string> {
+  const answer = await fetch(new URL(path, location.origin), { method: 'POST' });
+  return answer.text();
+}
+
 it('finds nothing wrong where nothing is, and asks for one address that it does not open', async () => {
   const fetcher = createMemoryFetcher();
   const findings = await diagnose({ fetcher });
@@ -48,7 +53,7 @@ it.each<[string, DiagnoseOptions['fetcher'], string]>([
 });
 
 it('notices a fetcher of the host’s own that asks twice (TanStack/query#3774)', async () => {
-  const asked = (): Promise<Response> => fetch(`${location.origin}/api/ppt/editor-address`, { method: 'POST' });
+  const asked = (): Promise<string> => post('/api/ppt/editor-address');
   const memory = createMemoryFetcher();
   const twice: PptFetcher = {
     ...memory,
@@ -64,7 +69,7 @@ it('notices a fetcher of the host’s own that asks twice (TanStack/query#3774)'
 
 it('notices an effect of the host’s own that ran twice in StrictMode (formsort/oss#72)', async () => {
   const memory = createMemoryFetcher();
-  const ask = (): Promise<Response> => fetch(`${location.origin}/own/editor-address`, { method: 'POST' });
+  const ask = (): Promise<string> => post('/own/editor-address');
   await Promise.all([ask(), ask()]);
   const once: PptFetcher = {
     ...memory,

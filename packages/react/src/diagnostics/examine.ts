@@ -5,7 +5,8 @@ import { askBackend, backendOf } from './backend-answer.ts';
 import { lookAtCallback } from './callback.ts';
 import { lookAtClock } from './clock.ts';
 import { lookAtConnection } from './connection.ts';
-import type { AskedAddress, Examination, Observation, Subject } from './finding.ts';
+import { askForAddress } from './ask-for-address.ts';
+import type { Examination, Observation, Subject } from './finding.ts';
 import { unknown } from './finding.ts';
 import { lookAtIsolation } from './isolation.ts';
 import { lookAtPermissions } from './permissions.ts';
@@ -78,50 +79,21 @@ export async function examine(
 
 function begin(options: ExamineOptions, signal: AbortSignal): Examination {
   const { fetcher, allowedOrigins } = options;
-  const askForAddress = once(() => ask(fetcher, signal));
+  const asked = once(() => askForAddress(fetcher, signal));
   return {
     fetcher,
     allowedOrigins,
     signal,
     backend: backendOf(fetcher.connectUrl()),
-    askForAddress,
+    askForAddress: asked,
     editorOrigin: async () => {
       if (options.editorOrigin !== undefined) return options.editorOrigin;
-      const { url } = await askForAddress();
+      const { url } = await asked();
       if (url !== undefined && URL.canParse(url)) return new URL(url).origin;
       const shown = document.querySelector<HTMLIFrameElement>('iframe[data-ppt="editor"]')?.src;
       return shown ? new URL(shown).origin : allowedOrigins?.[0];
     },
   };
-}
-
-/** One address of home, where the app is connected: a refused call would be an error in the console (frame rule 7). */
-async function ask(fetcher: PptFetcher, signal: AbortSignal): Promise<AskedAddress> {
-  const status = await fetcher.getConnection({ signal }).then(
-    (connection) => connection.status,
-    () => undefined,
-  );
-  if (status !== 'connected') return { isAsked: false, ms: 0, requests: [] };
-  const start = performance.now();
-  const done = (): { isAsked: true; ms: number; requests: string[] } => ({
-    isAsked: true,
-    ms: Math.round(performance.now() - start),
-    requests: requestsSince(start),
-  });
-  try {
-    const { url } = await fetcher.openEditor({ source: { kind: 'home' } }, { signal });
-    await new Promise((resolve) => setTimeout(resolve)); // the browser counts a request in a task of its own
-    return { url, ...done() };
-  } catch (error) {
-    return { error, ...done() };
-  }
-}
-
-function requestsSince(start: number): string[] {
-  const entries = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
-  return entries
-    .filter(({ initiatorType, startTime }) => /^(fetch|xmlhttprequest)$/.test(initiatorType) && startTime >= start)
-    .map(({ name }) => name);
 }
 
 function once<T>(work: () => Promise<T>): () => Promise<T> {

@@ -96,7 +96,6 @@ export const en = {
   },
   callback: {
     leads: (callback: string): string => `Connect leads away from here; the way back is ${callback}.`,
-    refused: 'The service refused to connect. Its security domain must be this address, byte for byte:',
     missing: (status: number): string => `Connect answered with ${status} and led nowhere. Mount the host API:`,
     unseen: 'This fetcher does not connect over HTTP.',
   },
@@ -230,7 +229,6 @@ export const zhCN: typeof en = {
   },
   callback: {
     leads: (callback) => `“连接”会离开此页面，返回地址为 ${callback}。`,
-    refused: '服务拒绝了连接。其安全域必须与此地址完全一致：',
     missing: (status) => `“连接”返回 ${status}，没有跳转。请挂载宿主接口：`,
     unseen: '此 fetcher 不通过 HTTP 连接。',
   },

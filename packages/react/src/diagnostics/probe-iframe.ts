@@ -17,11 +17,11 @@ const patienceMs = 3000;
 
 /**
  * Puts an unseen iframe of that origin into the page for a moment: no page can be asked for its own policy, but what it
- * does to an iframe can be seen. It loads an address that no editor answers.
+ * does to an iframe can be seen. It loads what describes the service, where there is such a thing: no editor is opened.
  */
 export async function probeIframe(origin: string, signal: AbortSignal): Promise<ProbedIframe> {
   const iframe = document.createElement('iframe');
-  iframe.src = `${origin}/robots.txt`;
+  iframe.src = `${origin}/openapi.json`;
   iframe.allow = editorPermissions.join('; ');
   iframe.hidden = true;
   iframe.ariaHidden = 'true';

@@ -1,0 +1,41 @@
+import type { PptFetcher } from '@ppt-embed/protocol/host';
+import type { AskedAddress } from './finding.ts';
+
+/** A browser tells of a request once its body has been read, in a task of its own. */
+const toldWithinMs = 200;
+
+/** One address of home, where the app is connected: a refused call would be an error in the console (frame rule 7). */
+export async function askForAddress(fetcher: PptFetcher, signal: AbortSignal): Promise<AskedAddress> {
+  const status = await fetcher.getConnection({ signal }).then(
+    (connection) => connection.status,
+    () => undefined,
+  );
+  if (status !== 'connected') return { isAsked: false, ms: 0, requests: [] };
+  const start = performance.now();
+  const observer = observeRequests(start);
+  try {
+    const { url } = await fetcher.openEditor({ source: { kind: 'home' } }, { signal });
+    const ms = Math.round(performance.now() - start);
+    return { url, isAsked: true, ms, requests: await observer.end() };
+  } catch (error) {
+    const ms = Math.round(performance.now() - start);
+    return { error, isAsked: true, ms, requests: await observer.end() };
+  }
+}
+
+/** Notes the requests from a moment on; by an observer, since the browser's own list of them may be full. */
+function observeRequests(start: number): { end: () => Promise<string[]> } {
+  const entries: PerformanceEntry[] = [];
+  const observer = new PerformanceObserver((list) => entries.push(...list.getEntries()));
+  observer.observe({ type: 'resource' });
+  return {
+    end: async () => {
+      await new Promise((resolve) => setTimeout(resolve, toldWithinMs));
+      entries.push(...observer.takeRecords());
+      observer.disconnect();
+      return (entries as PerformanceResourceTiming[])
+        .filter(({ initiatorType, startTime }) => /^(fetch|xmlhttprequest)$/.test(initiatorType) && startTime >= start)
+        .map(({ name }) => name);
+    },
+  };
+}

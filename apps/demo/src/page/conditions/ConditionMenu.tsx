@@ -11,11 +11,11 @@ export function ConditionMenu() {
 
   return (
     <>
-      <button type="button" className="icon-button" popoverTarget={id} title={words.try}>
+      <button type="button" className="icon-button bounded" popoverTarget={id} title={words.try}>
         <FlaskConical aria-hidden="true" />
         <span>{words.try}</span>
       </button>
-      <div id={id} className="account-menu" data-place="foot" popover="auto">
+      <div id={id} className="account-menu" data-place="header" popover="auto">
         <ConditionSwitch />
       </div>
     </>

@@ -10,7 +10,7 @@ export function DiagnosticsPage() {
 
   return (
     <Page title={words.title} description={words.description} source="diagnostics">
-      <Diagnostics className="diagnostics" />
+      <Diagnostics />
     </Page>
   );
 }

@@ -1,5 +1,4 @@
 import { NavLink } from 'react-router';
-import { ConditionMenu } from '../conditions/ConditionMenu.tsx';
 import { useWords } from '../preferences/use-words.ts';
 import { AccountMenu } from './AccountMenu.tsx';
 import { ConnectionCard } from './ConnectionCard.tsx';
@@ -45,7 +44,6 @@ export function Navigation({ width, hasFrame }: { width: Width; hasFrame: boolea
               {words.initials}
             </span>
             <span className="user">{words.user}</span>
-            <ConditionMenu />
             <LanguageSwitch />
             <SchemeSwitch />
           </div>

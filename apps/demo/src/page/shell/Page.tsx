@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react';
+import { ConditionMenu } from '../conditions/ConditionMenu.tsx';
 import { usePreferences } from '../preferences/preferences.ts';
 import { pageSources } from '../source/page-sources.ts';
 import { SourcePanel } from '../source/SourcePanel.tsx';
 import { SourceToggle } from '../source/SourceToggle.tsx';
 import { PageHeader } from './PageHeader.tsx';
+import { useWidth } from './use-width.ts';
 
 interface PageProps {
   title: string;
@@ -17,12 +19,14 @@ interface PageProps {
 
 /** A page under its title, with its own code beside it if somebody wants to see that. */
 export function Page({ title, description, source, actions, children }: PageProps) {
+  const width = useWidth();
   const { showsSource } = usePreferences();
 
   return (
     <div className="page-and-source" data-source={showsSource || undefined}>
       <div className="page">
         <PageHeader title={title} description={description}>
+          {width === 'wide' && <ConditionMenu />}
           <SourceToggle />
           {actions}
         </PageHeader>

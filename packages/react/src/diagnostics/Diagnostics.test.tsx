@@ -17,8 +17,9 @@ const app = (provider: Partial<PptProviderProps> = {}, own = {}): ReactElement =
   </StrictMode>
 );
 const settled = (): Promise<void> =>
-  waitFor(() =>
-    expect(document.querySelector('[data-ppt="diagnostics"]')?.getAttribute('data-state')).not.toBe('checking'),
+  waitFor(
+    () => expect(document.querySelector('[data-ppt="diagnostics"]')?.getAttribute('data-state')).not.toBe('checking'),
+    { timeout: 10_000 },
   );
 
 it('tells problems first, counts them aloud, and copies the line that cures one', async () => {
@@ -45,7 +46,7 @@ it('looks once when StrictMode mounts twice, and again when told', async () => {
   await settled();
   expect(fetcher.addresses).toHaveLength(1);
   await userEvent.click(screen.getByRole('button', { name: 'Check again' }));
-  await waitFor(() => expect(fetcher.addresses).toHaveLength(2));
+  await waitFor(() => expect(fetcher.addresses).toHaveLength(2), { timeout: 10_000 });
   await settled();
   expect(within(screen.getByRole('list', { name: 'This page' })).getAllByRole('listitem')).toHaveLength(12);
   expect(within(screen.getByRole('list', { name: 'The backend' })).getAllByRole('listitem')).toHaveLength(7);

@@ -37,7 +37,11 @@ export default defineConfig({
         test: {
           name: 'node',
           environment: 'node',
-          include: ['{packages,apps}/*/{src,conformance}/**/*.test.ts', 'scripts/**/*.test.ts'],
+          include: [
+            '{packages,apps}/*/{src,conformance}/**/*.test.ts',
+            'examples/**/*.test.ts',
+            'scripts/**/*.test.ts',
+          ],
           globalSetup: ['./e2e/postgres.ts'],
           testTimeout: 30_000,
           hookTimeout: 60_000,
@@ -85,7 +89,7 @@ export default defineConfig({
           // Long runs and matrices, one file after the other: only `pnpm test:full` takes this project.
           name: 'full',
           environment: 'node',
-          include: ['{packages,apps}/*/{src,conformance}/**/*.full.ts', 'e2e/**/*.full.ts'],
+          include: ['{packages,apps}/*/{src,conformance}/**/*.full.ts', 'examples/**/*.full.ts', 'e2e/**/*.full.ts'],
           globalSetup: ['./e2e/postgres.ts'],
           fileParallelism: false,
           testTimeout: 1_800_000,

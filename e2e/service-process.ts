@@ -18,7 +18,10 @@ export interface ServiceProcess {
 }
 
 /** Starts a service of its own, reached through a gate, for a demo at a known address. */
-export async function startService(demoUrl: string): Promise<ServiceProcess> {
+export async function startService(
+  demoUrl: string,
+  securityDomain = `${demoUrl}/api/ppt/callback`,
+): Promise<ServiceProcess> {
   const folder = mkdtempSync(join(tmpdir(), 'ppt-embed-service-'));
   const port = await freePort();
   const gate = await openGate(port);
@@ -34,7 +37,7 @@ export async function startService(demoUrl: string): Promise<ServiceProcess> {
       STORAGE_URL: `fs:${join(folder, 'files')}`,
       APP_ID: appId,
       APP_TOKEN: appToken,
-      SECURITY_DOMAIN: `${demoUrl}/api/ppt/callback`,
+      SECURITY_DOMAIN: securityDomain,
     },
     stdio: 'ignore',
   });

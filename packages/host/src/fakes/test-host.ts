@@ -15,8 +15,9 @@ export interface TestHost {
   /** Moves both clocks. */
   wait: (ms: number) => void;
   /** Another process of the same host app: same storage, same service. */
-  sibling: () => PptHost;
-  browser: (user?: PptUser | null) => Browser;
+  sibling: (changes?: Partial<PptHostOptions>) => PptHost;
+  /** @param host The process that answers it. @default the first */
+  browser: (user?: PptUser | null, host?: PptHost) => Browser;
 }
 
 export function testHost(kind: FakeKind, changes: Partial<PptHostOptions> = {}): TestHost {
@@ -46,15 +47,16 @@ export function testHost(kind: FakeKind, changes: Partial<PptHostOptions> = {}):
       now += ms;
       service.now += ms;
     },
-    sibling: () => createPptHost(options),
-    browser: (user = { id: 'ann' }) => new Browser(ppt, service, user),
+    sibling: (more = {}) => createPptHost({ ...options, ...more }),
+    browser: (user = { id: 'ann' }, host = ppt) => new Browser(host, service, user),
   };
 }
 
 /** One browser: keeps cookies, sends the page's origin, follows consent. */
 class Browser {
   readonly cookies = new Map<string, string>();
-  readonly #ppt: PptHost;
+  /** The process that answers it. */
+  #ppt: PptHost;
   readonly #service: FakeService;
   readonly #user: PptUser | null;
 
@@ -62,6 +64,11 @@ class Browser {
     this.#ppt = ppt;
     this.#service = service;
     this.#user = user;
+  }
+
+  /** Another process answers from now on. */
+  turnTo(ppt: PptHost): void {
+    this.#ppt = ppt;
   }
 
   async send(method: string, path: string, init: RequestInit = {}): Promise<Response> {

@@ -23,7 +23,7 @@ export async function readAnswer(response: Response): Promise<ServiceAnswer> {
   if (response.ok && envelope && code === 200) {
     return { data: envelope['data'], requestId, serverTime: dateOf(response) };
   }
-  const msg = typeof envelope?.['msg'] === 'string' ? envelope['msg'].trim() : '';
+  const msg = envelope ? wordsOf(envelope) : '';
   const name = nameOf(code, response);
   const retryAfterMs = retryAfterOf(response);
   throw new PptError({
@@ -54,6 +54,13 @@ function sentenceFor(name: PptErrorCode, status: number): string {
     return `The presentation service answered with something unexpected (HTTP ${status}). Check service.baseUrl.`;
   }
   return `The presentation service refused the request (HTTP ${status}).`;
+}
+
+/** The specification shows no refusal: a vendor may say why under another name. */
+function wordsOf(envelope: Record<string, unknown>): string {
+  const said = ['msg', 'message', 'error_description', 'error'].map((name) => envelope[name]);
+  const words = said.find((text) => typeof text === 'string' && text.trim() !== '' && text !== 'success');
+  return typeof words === 'string' ? words.trim().slice(0, 500) : '';
 }
 
 function parse(text: string): unknown {

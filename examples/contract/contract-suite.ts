@@ -1,0 +1,222 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { gunzipSync } from 'node:zlib';
+import { Webhook } from 'standardwebhooks';
+import { expect } from 'vitest';
+import type { ReceivedEvent } from '@ppt-embed/host';
+import type { Backend } from './backends.ts';
+import { Person } from './person.ts';
+
+export const eventSecret = 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw';
+
+/** A host that runs behind a framework. */
+export interface RunningHost {
+  /** Base path as browsers reach it. */
+  url: string;
+  backend: Backend;
+  received: ReceivedEvent[];
+}
+
+type Check = (host: RunningHost) => Promise<void>;
+
+const json = { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' };
+const originOf = ({ url }: RunningHost): string => new URL(url).origin;
+
+async function codeOf(response: Response): Promise<string> {
+  return ((await response.json()) as { error: { code: string } }).error.code;
+}
+
+async function connected(host: RunningHost): Promise<Person> {
+  const person = new Person(crypto.randomUUID());
+  const consent = await person.send(`${host.url}/connect?returnTo=${encodeURIComponent('/create?a=1&b=2')}`);
+  expect(consent.status).toBe(302);
+  const callback = await person.authorize(consent.headers.get('location') ?? '', `${host.url}/callback`);
+  const back = await person.send(callback);
+  expect([back.status, back.headers.get('location')]).toEqual([302, `${originOf(host)}/create?a=1&b=2`]);
+  return person;
+}
+
+const open = (person: Person, { url }: RunningHost, source: object, creationId: string): Promise<Response> =>
+  person.send(`${url}/editor-address`, {
+    method: 'POST',
+    headers: { ...json, 'idempotency-key': creationId },
+    body: JSON.stringify({ source }),
+  });
+
+/** What the host API does, whatever framework it is mounted in. */
+export const contract: Record<string, Check> = {
+  async 'connects a person, tells so, and disconnects them'(host) {
+    const person = await connected(host);
+    expect(await (await person.send(`${host.url}/connection`)).json()).toMatchObject({ status: 'connected' });
+    const ended = await person.send(`${host.url}/connection`, {
+      method: 'DELETE',
+      headers: { 'sec-fetch-site': 'same-origin' },
+    });
+    expect([ended.status, await ended.text()]).toEqual([204, '']);
+    expect(await (await person.send(`${host.url}/connection`)).json()).toEqual({ status: 'disconnected' });
+    expect(await codeOf(await open(person, host, { kind: 'home' }, crypto.randomUUID()))).toBe('disconnected');
+  },
+
+  async 'makes one presentation of one press, and opens it again'(host) {
+    const person = await connected(host);
+    const creationId = crypto.randomUUID();
+    const source = { kind: 'markdown', text: '# 季度报告 😀\n\n- One\n' };
+    const first = await open(person, host, source, creationId);
+    expect(first.status).toBe(200);
+    const address = (await first.json()) as { url: string; pptId?: string };
+    expect(new URL(address.url).origin).toBe(new URL(host.backend.url).origin);
+    const again = await open(person, host, source, creationId);
+    if (!host.backend.tellsIds) {
+      expect(await codeOf(again)).toBe('cannot_reopen');
+      return;
+    }
+    expect(await again.json()).toMatchObject({ pptId: address.pptId });
+    expect(await codeOf(await open(person, host, { ...source, text: '# Other' }, creationId))).toBe(
+      'creation_conflict',
+    );
+    const reopened = await open(person, host, { kind: 'presentation', pptId: address.pptId }, crypto.randomUUID());
+    expect(await reopened.json()).toMatchObject({ pptId: address.pptId });
+  },
+
+  async 'keeps the presentations of two people apart'(host) {
+    if (!host.backend.tellsIds) return;
+    const [ann, bob] = [await connected(host), await connected(host)];
+    const made = await open(ann, host, { kind: 'markdown', text: '# Mine' }, crypto.randomUUID());
+    const { pptId } = (await made.json()) as { pptId: string };
+    expect(await codeOf(await open(bob, host, { kind: 'presentation', pptId }, crypto.randomUUID()))).toBe(
+      'presentation_not_found',
+    );
+    const link = await bob.send(`${host.url}/download`, {
+      method: 'POST',
+      headers: json,
+      body: JSON.stringify({ pptId }),
+    });
+    expect([link.status, await codeOf(link)]).toEqual([404, 'presentation_not_found']);
+    const mine = (await (await bob.send(`${host.url}/mine`)).json()) as { total: number };
+    expect(mine.total).toBe(0);
+  },
+
+  async 'lists covers and records'(host) {
+    const person = await connected(host);
+    const covers = await person.send(`${host.url}/covers?style=${encodeURIComponent('科技风')}&limit=3`);
+    const list = (await covers.json()) as { style: string }[];
+    expect(list.map(({ style }) => style)).toEqual(['科技风', '科技风', '科技风']);
+    await open(person, host, { kind: 'markdown', text: '# Listed' }, crypto.randomUUID());
+    const history = await person.send(`${host.url}/history?page=1&pageSize=5`);
+    const page = (await history.json()) as { records: { title: string; createdAt: string }[]; total: number };
+    expect(page.records[0]).toMatchObject({ title: 'Listed', createdAt: expect.stringMatching(/\+08:00$/) as string });
+    expect(page.total).toBeGreaterThan(0);
+  },
+
+  async 'takes Markdown of a megabyte, and refuses more'(host) {
+    const person = await connected(host);
+    // Ours would make hundreds of slides of it.
+    const length = host.backend.kind === 'ours' ? 5_000 : 1_000_000;
+    const text = `# Long\n\n${'一行 and some words\n\n'.repeat(50_000)}`.slice(0, length / 2);
+    const taken = await open(person, host, { kind: 'markdown', text }, crypto.randomUUID());
+    expect(taken.status).toBe(200);
+    const refused = await open(person, host, { kind: 'markdown', text: 'x'.repeat(1_100_000) }, crypto.randomUUID());
+    expect([refused.status, await codeOf(refused)]).toEqual([413, 'too_large']);
+  },
+
+  async 'hands a notification to its handler once, by the body as it was sent'(host) {
+    const id = crypto.randomUUID();
+    const body = JSON.stringify({
+      type: 'ppt.saved',
+      timestamp: new Date().toISOString(),
+      data: { app_id: 'a', ppt_id: id, title: '标题 "x" \u2028' },
+    });
+    const deliver = (text: string): Promise<Response> =>
+      fetch(`${host.url}/events`, {
+        method: 'POST',
+        body: text,
+        headers: {
+          'content-type': 'application/json',
+          'webhook-id': id,
+          'webhook-timestamp': String(Math.floor(Date.now() / 1000)),
+          'webhook-signature': new Webhook(eventSecret).sign(id, new Date(), body),
+        },
+      });
+    for (let time = 0; time < 2; time += 1) {
+      const answer = await deliver(body);
+      expect([answer.status, await answer.text()]).toEqual([200, 'success']);
+    }
+    expect(host.received.filter((event) => event.id === id)).toHaveLength(1);
+    expect((await deliver(body.replace('标题', '改过'))).status).toBe(403);
+  },
+
+  async 'refuses what another site sends, and what is not JSON'(host) {
+    const person = await connected(host);
+    const address = `${host.url}/editor-address`;
+    const body = JSON.stringify({ source: { kind: 'home' } });
+    const evil = { 'content-type': 'application/json', origin: 'https://evil.test', 'sec-fetch-site': 'cross-site' };
+    expect((await person.send(address, { method: 'POST', headers: evil, body })).status).toBe(403);
+    const plain = { 'content-type': 'text/plain', 'sec-fetch-site': 'same-origin' };
+    expect((await person.send(address, { method: 'POST', headers: plain, body })).status).toBe(415);
+    expect(await (await person.send(`${host.url}/connection`)).json()).toMatchObject({ status: 'connected' });
+  },
+
+  async 'answers in its own words where there is nothing'(host) {
+    const nothing = await fetch(`${host.url}/nothing/here`, { headers: { 'x-user': 'ann' } });
+    expect([nothing.status, await codeOf(nothing)]).toEqual([404, 'no_such_endpoint']);
+    const wrong = await fetch(`${host.url}/covers`, { method: 'DELETE', headers: { 'x-user': 'ann' } });
+    expect([wrong.status, wrong.headers.get('allow'), await codeOf(wrong)]).toEqual([405, 'GET', 'method_not_allowed']);
+    const nobody = await fetch(`${host.url}/history`);
+    expect([nobody.status, await codeOf(nobody)]).toEqual([401, 'not_signed_in']);
+  },
+
+  async 'lets the pages of a split front end call, and no others'(host) {
+    const ask = (origin: string): Promise<Response> =>
+      fetch(`${host.url}/editor-address`, {
+        method: 'OPTIONS',
+        headers: { origin, 'access-control-request-method': 'POST', 'access-control-request-headers': 'content-type' },
+      });
+    const allowed = await ask('https://www.split.test');
+    expect(allowed.headers.get('access-control-allow-origin')).toBe('https://www.split.test');
+    expect(allowed.headers.get('access-control-allow-credentials')).toBe('true');
+    expect((await ask('https://evil.test')).headers.get('access-control-allow-origin')).toBeNull();
+  },
+
+  async 'keeps answers out of caches, and whole when they are compressed'(host) {
+    const answer = await fetch(`${host.url}/covers?limit=20`, {
+      headers: { 'x-user': 'ann', 'accept-encoding': 'gzip' },
+    });
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+    const bytes = Buffer.from(await answer.arrayBuffer());
+    // `fetch` has unpacked it, unless something packed it twice.
+    const text = bytes[0] === 0x1f ? gunzipSync(bytes).toString() : bytes.toString();
+    expect((JSON.parse(text) as unknown[]).length).toBe(20);
+  },
+
+  async 'sends two cookies as two'(host) {
+    const person = new Person('two-tabs');
+    const [first, second] = [await person.send(`${host.url}/connect`), await person.send(`${host.url}/connect`)];
+    expect(first.headers.getSetCookie()).toHaveLength(1);
+    const callback = `${host.url}/callback`;
+    const late = await person.authorize(second.headers.get('location') ?? '', callback);
+    const early = await person.authorize(first.headers.get('location') ?? '', callback);
+    expect((await person.send(late)).headers.get('location')).toBe(`${originOf(host)}/`);
+    expect((await person.send(early)).headers.get('location')).toBe(`${originOf(host)}/`);
+  },
+
+  async 'carries a creation through though the browser has left'(host) {
+    if (!host.backend.tellsIds) return;
+    const person = await connected(host);
+    const left = new AbortController();
+    const creationId = crypto.randomUUID();
+    const source = { kind: 'markdown', text: '# Left' };
+    const leaving = person.send(`${host.url}/editor-address`, {
+      method: 'POST',
+      headers: { ...json, 'idempotency-key': creationId },
+      body: JSON.stringify({ source }),
+      signal: left.signal,
+    });
+    setTimeout(() => left.abort(), 5);
+    await leaving.catch(() => undefined);
+    await pause(50);
+    const answers = await Promise.all([1, 2, 3].map(() => open(person, host, source, creationId)));
+    const ids = await Promise.all(answers.map(async (answer) => ((await answer.json()) as { pptId: string }).pptId));
+    expect(new Set(ids).size).toBe(1);
+    const mine = (await (await person.send(`${host.url}/mine`)).json()) as { total: number };
+    expect(mine.total).toBe(1);
+  },
+};

@@ -1,0 +1,61 @@
+/** A person with a browser, as far as connecting needs one: cookies by origin, links and forms. */
+export class Person {
+  readonly #jar = new Map<string, Map<string, string>>();
+  readonly #user: string;
+
+  constructor(user: string) {
+    this.#user = user;
+  }
+
+  /** One request, with the cookies of its origin; redirects are not followed. */
+  async send(address: string | URL, init: RequestInit = {}): Promise<Response> {
+    const url = new URL(address);
+    const cookies = this.#jar.get(url.host) ?? new Map<string, string>();
+    const headers = new Headers(init.headers);
+    headers.set('x-user', this.#user);
+    if (cookies.size > 0) headers.set('cookie', Array.from(cookies, (pair) => pair.join('=')).join('; '));
+    const response = await fetch(url, { ...init, headers, redirect: 'manual' });
+    for (const cookie of response.headers.getSetCookie()) {
+      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(cookie) ?? [];
+      if (/Max-Age=0/i.test(cookie)) cookies.delete(name);
+      else cookies.set(name, value);
+    }
+    this.#jar.set(url.host, cookies);
+    return response;
+  }
+
+  /**
+   * Goes to the consent page and presses the first button of its form, and of each form that comes before it (signing in),
+   * until it is led to the callback address.
+   * @returns that address, with code and state.
+   */
+  async authorize(consent: string, callback: string): Promise<string> {
+    let address = new URL(consent);
+    let response = await this.send(address);
+    for (let step = 0; step < 12; step += 1) {
+      const location = response.headers.get('location');
+      if (location !== null) {
+        address = new URL(location, address);
+        if (address.href.startsWith(callback)) return address.href;
+        response = await this.send(address);
+        continue;
+      }
+      const form = readForm(await response.text());
+      address = new URL(form.action || address.href, address);
+      const headers = { origin: address.origin, 'sec-fetch-site': 'same-origin' };
+      response = await this.send(address, { method: 'POST', headers, body: new URLSearchParams(form.fields) });
+    }
+    throw new Error(`Consent does not end: ${address.href}`);
+  }
+}
+
+/** The first form of a page, filled in as it stands, its first button pressed. */
+function readForm(html: string): { action: string; fields: Record<string, string> } {
+  const [, attributes = '', content = ''] = /<form([^>]*)>([^]*?)<\/form>/.exec(html) ?? [];
+  const read = (tag: string, name: string): string => new RegExp(`${name}="([^"]*)"`).exec(tag)?.[1] ?? '';
+  const fields: Record<string, string> = {};
+  for (const [tag] of content.matchAll(/<input[^>]*>/g)) fields[read(tag, 'name')] = read(tag, 'value');
+  const [button = ''] = /<button[^>]*>/.exec(content) ?? [];
+  if (read(button, 'name')) fields[read(button, 'name')] = read(button, 'value');
+  return { action: read(attributes, 'action'), fields };
+}

@@ -1,0 +1,56 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { inject } from 'vitest';
+import { createPptHost, type ReceivedEvent } from '@ppt-embed/host';
+import type { Backend } from './backends.ts';
+import { eventSecret, type RunningHost } from './contract-suite.ts';
+import { type FrameworkName, freePort, type ProxyKind, servers, startProxy, type Surroundings } from './servers.ts';
+import { type StoreName, stores } from './stores.ts';
+
+export interface Variant extends Surroundings {
+  framework: FrameworkName;
+  proxy: ProxyKind;
+  store: StoreName;
+}
+
+export const basePaths = ['/api/ppt', '/deep/down/slides', ''] as const satisfies readonly Surroundings['basePath'][];
+
+/** A host behind a framework and, where there is one, a proxy; reached at a port that the security domain knows. */
+export async function startVariant(
+  { framework, proxy, store, ...surroundings }: Variant,
+  port: number,
+  backend: Backend,
+): Promise<RunningHost & { close: () => Promise<void> }> {
+  const { storage, close } = await stores[store](inject('postgresUrl'));
+  const received: ReceivedEvent[] = [];
+  const url = `http://127.0.0.1:${port}${surroundings.basePath}`;
+  const ppt = createPptHost({
+    service: { baseUrl: backend.url, appId: backend.appId, appToken: backend.appToken },
+    publicUrl: url,
+    authenticate: (request) => {
+      const id = request.headers.get('x-user');
+      return id === null ? null : { id };
+    },
+    secret: 'a secret of more than thirty-two characters',
+    storage,
+    allowedOrigins: ['https://www.split.test'],
+    events: { secret: eventSecret, on: { 'ppt.saved': (event) => void received.push(event) } },
+    log: () => undefined,
+  });
+  const inner = proxy === 'none' ? port : await freePort();
+  const start = servers[framework];
+  const isCut = proxy === 'cutting';
+  const server = await start(ppt, inner, { ...surroundings, ...(isCut && { basePath: '' }) });
+  const front = proxy === 'none' ? undefined : await startProxy(proxy, port, inner, surroundings.basePath);
+  return {
+    url,
+    backend,
+    received,
+    async close() {
+      await front?.close();
+      await server.close();
+      await close();
+      // The next one answers at the same port: connections that this one ended must not be taken for open.
+      await pause(30);
+    },
+  };
+}

@@ -1,0 +1,14 @@
+import express, { type Express } from 'express';
+import type { PptHost } from '@ppt-embed/host';
+import { toNodeHandler } from '@ppt-embed/host/node';
+
+/** Express 5. The handler stands before body parsers: notifications are verified by the body as it was sent. */
+export function expressApp(ppt: PptHost): Express {
+  const app = express();
+  app.use('/api/ppt', toNodeHandler(ppt));
+  app.use(express.json());
+  app.get('/', (_request, response) => void response.send('Hello\n'));
+  return app;
+}
+
+if (import.meta.main) expressApp((await import('../ppt.ts')).ppt).listen(3000);

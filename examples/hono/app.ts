@@ -1,0 +1,13 @@
+import { serve } from '@hono/node-server';
+import { Hono } from 'hono';
+import type { PptHost } from '@ppt-embed/host';
+
+/** Hono: the handler takes its requests as they are, on Node, Bun, Deno and Workers. */
+export function honoApp(ppt: PptHost): Hono {
+  const app = new Hono();
+  app.all('/api/ppt/*', (context) => ppt.handler(context.req.raw));
+  app.get('/', (context) => context.text('Hello\n'));
+  return app;
+}
+
+if (import.meta.main) serve({ fetch: honoApp((await import('../ppt.ts')).ppt).fetch, port: 3000 });

@@ -1,0 +1,12 @@
+import { createPptHost, fileStorage, type PptHost } from '@ppt-embed/host';
+
+const { PPT_SERVICE = '', PPT_APP_ID = '', PPT_APP_TOKEN = '', PPT_SECRET = '', PPT_URL = '' } = process.env;
+
+/** The part that is the same everywhere. */
+export const ppt: PptHost = createPptHost({
+  service: { baseUrl: PPT_SERVICE, appId: PPT_APP_ID, appToken: PPT_APP_TOKEN },
+  publicUrl: PPT_URL, // where browsers reach the routes: http://localhost:3000/api/ppt
+  authenticate: (request) => ({ id: request.headers.get('x-user') ?? 'ada', isAdmin: true }), // your own sign-in
+  storage: fileStorage({ dir: '.data/ppt-host' }),
+  secret: PPT_SECRET, // openssl rand -base64 32
+});

@@ -1,0 +1,198 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createPptHost, type PptHost } from './create-host.ts';
+import { type BareVendor, startBareVendor } from './fakes/bare-vendor.ts';
+import type { PptHostOptions } from './options.ts';
+import { memoryStorage } from './storage/memory-storage.ts';
+
+const publicUrl = 'http://localhost:5173/api/ppt';
+const user = { id: 'ann' };
+const markdown = { kind: 'markdown', text: '# 你好\n\n- One' } as const;
+
+let vendor: BareVendor;
+let log: string[];
+
+beforeEach(async () => {
+  log = [];
+  vendor = await startBareVendor({ securityDomain: [`${publicUrl}/callback`] });
+});
+afterEach(() => vendor.close());
+
+function hostOf(changes: Partial<PptHostOptions> = {}): PptHost {
+  return createPptHost({
+    service: { baseUrl: vendor.url, appId: vendor.appId, appToken: vendor.appToken },
+    publicUrl,
+    authenticate: () => user,
+    secret: 'a secret of more than thirty-two characters',
+    storage: memoryStorage(),
+    log: (line) => log.push(line),
+    ...changes,
+  });
+}
+
+/** The person presses a button on the vendor's page; where they end. */
+async function connect(ppt: PptHost, button: 'authorize' | 'cancel' = 'authorize'): Promise<string | null> {
+  const begun = await ppt.handler(new Request(`${publicUrl}/connect?returnTo=/create`));
+  const callback = await vendor.consent(begun.headers.get('location') ?? '', button);
+  const cookie = begun.headers
+    .getSetCookie()
+    .map((one) => one.split(';', 1)[0])
+    .join('; ');
+  return (await ppt.handler(new Request(callback, { headers: { cookie } }))).headers.get('location');
+}
+
+async function connectedHost(changes: Partial<PptHostOptions> = {}): Promise<PptHost> {
+  const ppt = hostOf(changes);
+  await connect(ppt);
+  return ppt;
+}
+
+describe('before a vendor that knows the specification alone, the host', () => {
+  it('connects a person, whose consent page has a relative address', async () => {
+    const ppt = hostOf();
+    expect(await connect(ppt)).toBe('http://localhost:5173/create');
+    expect(await ppt.as(user).getConnection()).toEqual({ status: 'connected', userId: 'ann' });
+  });
+
+  it('comes back with "cancelled" when the person cancels', async () => {
+    expect(await connect(hostOf(), 'cancel')).toBe('http://localhost:5173/create?ppt-connect=cancelled');
+  });
+
+  it('creates from Markdown, without an identifier to open it again', async () => {
+    const ppt = await connectedHost();
+    const creationId = crypto.randomUUID();
+    const address = await ppt.as(user).openEditor({ source: { ...markdown, creationId } });
+    expect(address).toEqual({ url: expect.stringContaining(`${vendor.url}/saas/edit?key=`) as string });
+    await expect(ppt.as(user).openEditor({ source: { ...markdown, creationId } })).rejects.toMatchObject({
+      code: 'cannot_reopen',
+    });
+    expect(vendor.created).toEqual(['你好']);
+  });
+
+  it('creates from a JSON address, opens it again, and has it in the list of their own', async () => {
+    const calls = (await connectedHost()).as(user);
+    const creationId = crypto.randomUUID();
+    const source = { kind: 'json', jsonUrl: 'https://a.test/x.json', creationId } as const;
+    const first = await calls.openEditor({ source });
+    // The vendor writes it as a number.
+    expect(first.pptId).toBe('1000000');
+    const again = await calls.openEditor({ source });
+    expect(again).toMatchObject({ pptId: '1000000' });
+    expect(again.url).not.toBe(first.url);
+    expect(await calls.listMine({ page: 1, pageSize: 20 })).toMatchObject({
+      total: 1,
+      records: [{ pptId: '1000000' }],
+    });
+  });
+
+  it('gives a link once the editor has been open, and says what to do before', async () => {
+    const calls = (await connectedHost()).as(user);
+    const { url, pptId = '' } = await calls.openEditor({ source: { kind: 'json', jsonUrl: 'https://a.test/x.json' } });
+    await expect(calls.requestDownload({ pptId })).rejects.toMatchObject({ code: 'download_unavailable' });
+    await (await fetch(url)).text();
+    await (await fetch(url.replace('/edit', '/workbench'))).text();
+    expect(await calls.requestDownload({ pptId })).toEqual({ url: `${vendor.url}/files/${pptId}.pptx` });
+  });
+
+  it('lists records without identifiers, with the time as the vendor meant it and numbers as numbers', async () => {
+    const calls = (await connectedHost()).as(user);
+    await calls.openEditor({ source: markdown });
+    const page = await calls.listHistory({ page: 1, pageSize: 20 });
+    expect(page).toEqual({
+      records: [
+        {
+          pptId: null,
+          title: '你好',
+          createdAt: expect.stringMatching(/T.*\+08:00$/) as string,
+          appId: '',
+          userId: '',
+        },
+      ],
+      page: 1,
+      pageSize: 20,
+      total: 1,
+      lastPage: 1,
+    });
+    expect(Math.abs(Date.parse(page.records[0]?.createdAt ?? '') - Date.now())).toBeLessThan(60_000);
+  });
+
+  it('offers covers, whose identifiers are numbers', async () => {
+    const covers = await hostOf().as(user).listCovers({ style: '中国风', limit: 3 });
+    expect(covers.map(({ id, style }) => [id, style])).toEqual([
+      ['1', '中国风'],
+      ['2', '中国风'],
+      ['3', '中国风'],
+    ]);
+  });
+
+  it("opens the editor's home", async () => {
+    const calls = (await connectedHost()).as(user);
+    expect((await calls.openEditor({ source: { kind: 'home' } })).url).toContain('/saas/edit');
+  });
+
+  it('asks the person when the answer to a creation got lost, and repeats nothing by itself', async () => {
+    const calls = (await connectedHost()).as(user);
+    const source = { ...markdown, creationId: crypto.randomUUID() };
+    vendor.faults.push({ path: '/saas/api/md-ppt', how: 'cut' });
+    await expect(calls.openEditor({ source })).rejects.toMatchObject({ code: 'outcome_unknown' });
+    await expect(calls.openEditor({ source })).rejects.toMatchObject({ code: 'outcome_unknown' });
+    expect(vendor.created).toHaveLength(1);
+    // "Create again" is another press.
+    await calls.openEditor({ source: { ...source, creationId: crypto.randomUUID() } });
+    expect(vendor.created).toHaveLength(2);
+  });
+
+  it("shows no gateway's page to anybody, and goes on with the next call", async () => {
+    const calls = (await connectedHost()).as(user);
+    vendor.faults.push({ path: '/saas/api/history', how: 'gateway' });
+    await expect(calls.listHistory({ page: 1, pageSize: 20 })).rejects.toMatchObject({
+      code: 'bad_response',
+      message: expect.not.stringContaining('<h1>') as string,
+    });
+    expect((await calls.listHistory({ page: 1, pageSize: 20 })).total).toBe(0);
+  });
+
+  it('refreshes a short-lived token by itself, and keeps connected', async () => {
+    await vendor.close();
+    vendor = await startBareVendor({ securityDomain: [`${publicUrl}/callback`], lifetimeSeconds: 2 });
+    const calls = (await connectedHost()).as(user);
+    await pause(2_200);
+    await calls.openEditor({ source: { kind: 'home' } });
+    expect(vendor.calls.filter((call) => call === 'POST /oauth/token')).toHaveLength(2);
+  });
+
+  it('tells that the person is disconnected when the vendor has forgotten every token', async () => {
+    const calls = (await connectedHost()).as(user);
+    vendor.revokeAll();
+    await expect(calls.openEditor({ source: { kind: 'home' } })).rejects.toMatchObject({ code: 'disconnected' });
+    expect(await calls.getConnection()).toEqual({ status: 'disconnected' });
+  });
+
+  it('manages users as far as the vendor says something', async () => {
+    const admin = { id: 'root', isAdmin: true };
+    const ppt = hostOf({ authenticate: () => admin });
+    await connect(ppt);
+    const calls = ppt.as(admin);
+    expect(await calls.createUser({ name: 'Ann', unionId: 'u-1' })).toMatchObject({ unionId: 'u-1', name: 'Ann' });
+    expect(await calls.listUsers({ page: 1, pageSize: 20 })).toMatchObject({ users: [], lastPage: 1 });
+    expect(await calls.banUser({ unionId: 'u-1' })).toMatchObject({ unionId: 'u-1', status: 'banned' });
+  });
+
+  it("keeps the vendor's own words for a refusal that nobody knows", async () => {
+    const ppt = hostOf({ service: { baseUrl: vendor.url, appId: 'other', appToken: vendor.appToken } });
+    const back = await ppt.handler(new Request(`${publicUrl}/connect`));
+    expect(back.headers.get('location')).toContain('ppt-connect=failed');
+    expect(log.join()).toContain('应用不存在');
+  });
+
+  it('finds with doctor() what the vendor can tell', async () => {
+    const report = await hostOf().doctor();
+    const codes = Object.fromEntries(report.findings.map(({ check, code }) => [check, code]));
+    expect(codes).toMatchObject({
+      service: 'service_answers',
+      clock: 'clock_agrees',
+      credentials: 'credentials_taken',
+      security_domain: 'security_domain_matches',
+    });
+  });
+});

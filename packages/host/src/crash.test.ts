@@ -1,0 +1,163 @@
+import { describe, expect, it } from 'vitest';
+import { dyingStorage } from './fakes/dying-storage.ts';
+import { eventSecret, signedEvent } from './fakes/signed-event.ts';
+import { errorOf, testHost, type TestHost } from './fakes/test-host.ts';
+
+const dayMs = 86_400_000;
+/** Longer than any claim of a process that died. */
+const longerThanClaims = 2 * 60_000;
+const maxSteps = 60;
+
+/**
+ * Has a process die at each of its steps to the store in turn, before and after the step, until it gets through.
+ * @returns how many steps it has.
+ */
+async function dieAtEachStep(
+  make: () => Promise<{
+    host: TestHost;
+    act: (dying: ReturnType<TestHost['sibling']>) => Promise<void>;
+    check: () => Promise<void>;
+  }>,
+): Promise<number> {
+  for (const when of ['before', 'after'] as const) {
+    for (let step = 1; ; step += 1) {
+      const { host, act, check } = await make();
+      const storage = dyingStorage(host.storage, step, when);
+      await act(host.sibling({ storage })).catch(() => undefined);
+      host.wait(longerThanClaims);
+      await check();
+      if (!storage.isDead && when === 'after') return step - 1;
+      if (!storage.isDead) break;
+      expect(step).toBeLessThan(maxSteps);
+    }
+  }
+  return 0;
+}
+
+describe.each(['bare', 'full'] as const)('a process that dies at any step, before a %s service', (kind) => {
+  it('loses no grant when it refreshes', async () => {
+    const steps = await dieAtEachStep(async () => {
+      const host = testHost(kind);
+      await host.browser().connect();
+      host.wait(dayMs);
+      return {
+        host,
+        act: async (dying) => void (await host.browser({ id: 'ann' }, dying).open({ kind: 'home' })),
+        check: async () => {
+          expect((await host.browser().open({ kind: 'home' })).status).toBe(200);
+          expect(host.service.callsOf('/oauth/authorize')).toHaveLength(1);
+        },
+      };
+    });
+    expect(steps).toBeGreaterThan(3);
+  });
+
+  it('keeps the grant there was when a person connects anew', async () => {
+    const steps = await dieAtEachStep(async () => {
+      const host = testHost(kind);
+      const ann = host.browser();
+      await ann.connect();
+      return {
+        host,
+        act: async (dying) => {
+          ann.turnTo(dying);
+          await ann.connect();
+        },
+        check: async () => expect((await host.browser().open({ kind: 'home' })).status).toBe(200),
+      };
+    });
+    expect(steps).toBeGreaterThan(3);
+  });
+
+  it('lets a person connect who pressed once more', async () => {
+    await dieAtEachStep(async () => {
+      const host = testHost(kind);
+      const ann = host.browser();
+      return {
+        host,
+        act: async (dying) => {
+          ann.turnTo(dying);
+          await ann.connect();
+        },
+        check: async () => {
+          ann.turnTo(host.ppt);
+          await ann.connect();
+          expect((await ann.open({ kind: 'home' })).status).toBe(200);
+        },
+      };
+    });
+  });
+
+  it('makes no second presentation of a press', async () => {
+    const steps = await dieAtEachStep(async () => {
+      const host = testHost(kind);
+      await host.browser().connect();
+      const creationId = crypto.randomUUID();
+      const source = { kind: 'markdown', text: '# Hi' };
+      return {
+        host,
+        act: async (dying) => void (await host.browser({ id: 'ann' }, dying).open(source, creationId)),
+        check: async () => {
+          const again = await host.browser().open(source, creationId);
+          const outcome = again.status === 200 ? 'opened' : (await errorOf(again)).code;
+          expect(kind === 'full' ? ['opened'] : ['opened', 'outcome_unknown', 'cannot_reopen']).toContain(outcome);
+          expect(host.service.presentations.length).toBeLessThan(2);
+          expect(host.service.presentations).toHaveLength(
+            outcome === 'outcome_unknown' ? host.service.presentations.length : 1,
+          );
+        },
+      };
+    });
+    expect(steps).toBeGreaterThan(3);
+  });
+
+  it('disconnects a person who pressed once more', async () => {
+    await dieAtEachStep(async () => {
+      const host = testHost(kind);
+      await host.browser().connect();
+      return {
+        host,
+        act: async (dying) => dying.as({ id: 'ann' }).disconnect(),
+        check: async () => {
+          await host.ppt.as({ id: 'ann' }).disconnect();
+          expect(await host.ppt.as({ id: 'ann' }).getConnection()).toEqual({ status: 'disconnected' });
+        },
+      };
+    });
+  });
+});
+
+it('hands over a notification at least once, whenever a process dies', async () => {
+  await dieAtEachStep(async () => {
+    const handled: string[] = [];
+    const host = testHost('full', {
+      events: { secret: eventSecret, on: { 'ppt.saved': ({ id }) => void handled.push(id) } },
+    });
+    await host.browser({ id: 'ann', unionId: 'u-1' }).connect();
+    const deliver = (): Request => signedEvent({ id: 'event-1', data: { ppt_id: 'p-1', union_id: 'u-1', title: 'T' } });
+    return {
+      host,
+      act: async (dying) => void (await dying.handler(deliver())),
+      check: async () => {
+        expect((await host.ppt.handler(deliver())).status).toBe(200);
+        expect(handled.length).toBeGreaterThan(0);
+      },
+    };
+  });
+});
+
+it('keeps what is stored readable when the secret is rotated in the middle of it all', async () => {
+  const former = 'the former secret, also of thirty-two or more';
+  const next = 'the next secret, again of thirty-two or more.';
+  const host = testHost('full', { secret: former });
+  const ann = host.browser();
+  await ann.connect();
+  const made = (await (await ann.open({ kind: 'markdown', text: '# Hi' })).json()) as { pptId: string };
+  const both = host.sibling({ secret: [next, former] });
+  ann.turnTo(both);
+  expect((await ann.open({ kind: 'presentation', pptId: made.pptId })).status).toBe(200);
+  expect(await both.as({ id: 'ann' }).listMine({ page: 1, pageSize: 20 })).toMatchObject({ total: 1 });
+  // What has been read since stands under the new secret alone.
+  ann.turnTo(host.sibling({ secret: next }));
+  expect((await ann.open({ kind: 'presentation', pptId: made.pptId })).status).toBe(200);
+});

@@ -15,6 +15,7 @@ import { refuseOtherMethods } from './http/refuse-other-methods.ts';
 import { newRequestId, type RequestVariables } from './http/request-id.ts';
 import { Router } from './http/router.ts';
 import { ServiceError } from './http/service-error.ts';
+import { limitApplications, limitOpenings } from './limits/rate-limits.ts';
 import { authenticator } from './oauth/authenticate.ts';
 import { oauthPageRoutes } from './oauth/page-routes.ts';
 import { oauthRoutes } from './oauth/routes.ts';
@@ -59,6 +60,8 @@ export function createApp(parts: Parts): Hono<{ Variables: RequestVariables }> {
   app.notFound((context) => answerError(new ServiceError('no_such_endpoint'), context.get('requestId')));
   for (const path of ['/oauth/sign-in', '/oauth/sign-out', '/oauth/consent']) app.use(path, limitForm);
 
+  app.get('/e/*', limitOpenings(parts));
+
   const router = new Router();
   oauthRoutes(router, parts);
   oauthPageRoutes(app, parts);
@@ -71,7 +74,7 @@ export function createApp(parts: Parts): Hono<{ Variables: RequestVariables }> {
   userRoutes(router, parts);
   describedRoutes(app, parts);
   healthRoutes(app, parts);
-  router.mount(app, authenticator(parts));
+  router.mount(app, limitApplications(authenticator(parts), parts));
   refuseOtherMethods(app);
   return app;
 }

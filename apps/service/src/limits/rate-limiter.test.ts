@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest';
+import { RateLimiter } from './rate-limiter.ts';
+
+const take = (limiter: RateLimiter, count: number, now: number, key = 'a') =>
+  Array.from({ length: count }, () => limiter.take(key, now)).filter((seconds) => seconds === 0).length;
+
+describe('a limiter of 600 a minute with a burst of 300', () => {
+  it('lets 300 through at once, then says when the next may come', () => {
+    const limiter = new RateLimiter({ perMinute: 600, burst: 300 });
+    expect(take(limiter, 1000, 0)).toBe(300);
+    expect(limiter.take('a', 0)).toBe(1);
+  });
+
+  it('lets 10 a second through from then on, and 300 again to who has been quiet', () => {
+    const limiter = new RateLimiter({ perMinute: 600, burst: 300 });
+    take(limiter, 1000, 0);
+    expect(take(limiter, 1000, 1000)).toBe(10);
+    expect(take(limiter, 1000, 3000)).toBe(20);
+    expect(take(limiter, 1000, 3_600_000)).toBe(300);
+  });
+
+  it('lets 900 through in the first minute and 600 in each one after it', () => {
+    const limiter = new RateLimiter({ perMinute: 600, burst: 300 });
+    const minute = (first: number) => {
+      let through = 0;
+      for (let at = first; at < first + 60_000; at += 50) through += take(limiter, 1, at);
+      return through;
+    };
+    expect(minute(0)).toBeGreaterThan(890);
+    expect(minute(60_000)).toBe(600);
+  });
+
+  it('counts each key for itself', () => {
+    const limiter = new RateLimiter({ perMinute: 600, burst: 300 });
+    take(limiter, 1000, 0);
+    expect(limiter.take('b', 0)).toBe(0);
+  });
+
+  it('forgives a clock that is set back', () => {
+    const limiter = new RateLimiter({ perMinute: 60, burst: 1 });
+    expect(limiter.take('a', 100_000)).toBe(0);
+    expect(limiter.take('a', 99_000)).toBe(2);
+  });
+});
+
+it('says whole seconds, so that who waits them is let through', () => {
+  const limiter = new RateLimiter({ perMinute: 7, burst: 1 });
+  limiter.take('a', 0);
+  const seconds = limiter.take('a', 0);
+  expect(seconds).toBe(9);
+  expect(limiter.take('a', seconds * 1000)).toBe(0);
+});
+
+it('keeps no more than is needed of a million clients that came once', () => {
+  const limiter = new RateLimiter({ perMinute: 300, burst: 150 });
+  const before = process.memoryUsage().heapUsed;
+  for (let number = 0; number < 1_000_000; number += 1) limiter.take(`client-${number}`, number);
+  expect(process.memoryUsage().heapUsed - before).toBeLessThan(100 * 1024 * 1024);
+});

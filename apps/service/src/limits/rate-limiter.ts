@@ -1,0 +1,41 @@
+export interface Rate {
+  perMinute: number;
+  /** So many at once from someone who has been quiet. */
+  burst: number;
+}
+
+/** How many keys are kept before those that are quiet again are looked for. */
+const sweepAt = 10_000;
+
+/**
+ * Lets each key through at a rate, with bursts: the generic cell rate algorithm (ITU-T I.371, annex A), which keeps one
+ * number for a key. It counts in this process alone.
+ */
+export class RateLimiter {
+  readonly #intervalMs: number;
+  readonly #toleranceMs: number;
+  /** When the next request of a key would come if it came at its rate; none for who has been quiet. */
+  readonly #due = new Map<string, number>();
+  #sweepAt = sweepAt;
+
+  constructor({ perMinute, burst }: Rate) {
+    this.#intervalMs = 60_000 / perMinute;
+    this.#toleranceMs = this.#intervalMs * (burst - 1);
+  }
+
+  /** @returns 0 where the request may go on, else the whole seconds after which it may. */
+  take(key: string, now: number): number {
+    const due = Math.max(this.#due.get(key) ?? now, now);
+    const tooSoonMs = due - now - this.#toleranceMs;
+    if (tooSoonMs > 0) return Math.ceil(tooSoonMs / 1000);
+    this.#due.set(key, due + this.#intervalMs);
+    if (this.#due.size > this.#sweepAt) this.#forgetQuiet(now);
+    return 0;
+  }
+
+  /** Who is quiet again needs no number; were all of them busy, the map may grow to twice their count. */
+  #forgetQuiet(now: number): void {
+    for (const [key, due] of this.#due) if (due <= now) this.#due.delete(key);
+    this.#sweepAt = Math.max(sweepAt, 2 * this.#due.size);
+  }
+}

@@ -1,14 +1,26 @@
-import { actions } from './actions.ts';
-import type { Action } from './actions.ts';
+import { actionOf, actions } from './actions.ts';
+import type { Action, ActionName } from './actions.ts';
 
 const isMac = /Mac|iPhone|iPad/.test(navigator.userAgent);
 
-/** The action that a key press asks for. */
+const all: readonly Action[] = (Object.keys(actions) as ActionName[]).map(actionOf);
+
+/** The action that a key press asks for; while text is typed, only one whose keys mean the same there. */
 export function actionFor(event: KeyboardEvent): Action | undefined {
   // Keys belong to the input method while it is composing.
   if (event.isComposing) return undefined;
   const pressed = chordOf(event);
-  return Object.values(actions).find(({ keys }) => keys.includes(pressed));
+  const isInText = takesText(event.target);
+  return all.find(({ keys, isAlsoInText }) => keys.includes(pressed) && (!isInText || isAlsoInText === true));
+}
+
+/** Whether keys write there. */
+function takesText(target: EventTarget | null | undefined): boolean {
+  if (!target) return false;
+  return (
+    target instanceof Element &&
+    target.matches('input:not([type=radio], [type=checkbox], [type=range]), textarea, select, [contenteditable=true]')
+  );
 }
 
 function chordOf(event: KeyboardEvent): string {
@@ -19,9 +31,13 @@ function chordOf(event: KeyboardEvent): string {
     .join('+');
 }
 
+const brackets: Partial<Record<string, string>> = { BracketLeft: '[', BracketRight: ']' };
+
 /** A keyboard of another script has no Latin letters: there the place of the key counts. */
-function nameOf({ key, code }: KeyboardEvent): string {
+function nameOf({ key, code, ctrlKey, metaKey }: KeyboardEvent): string {
   if (key.length !== 1) return key;
+  const bracket = ctrlKey || metaKey ? brackets[code] : undefined;
+  if (bracket !== undefined) return bracket;
   const isLatin = /[ -~]/.test(key);
   return ((!isLatin && /^Key([A-Z])$/.exec(code)?.[1]) || key).toUpperCase();
 }
@@ -30,4 +46,13 @@ function nameOf({ key, code }: KeyboardEvent): string {
 export function ariaKeys(keys: readonly string[]): string | undefined {
   if (keys.length === 0) return undefined;
   return keys.map((chord) => chord.replace('Mod', isMac ? 'Meta' : 'Control')).join(' ');
+}
+
+const macNames: Partial<Record<string, string>> = { Mod: '⌘', Shift: '⇧', Alt: '⌥', ArrowUp: '↑', ArrowDown: '↓' };
+const otherNames: Partial<Record<string, string>> = { Mod: 'Ctrl', ArrowUp: '↑', ArrowDown: '↓' };
+
+/** The keys of a chord as they are printed on this platform's keyboards. */
+export function printedKeys(chord: string): string[] {
+  const names = isMac ? macNames : otherNames;
+  return chord.split('+').map((key) => names[key] ?? key);
 }

@@ -1,58 +1,40 @@
-import type { TextElement } from '@ppt-embed/deck';
+import { memo } from 'react';
+import type { SlideElement } from '@ppt-embed/deck';
 import { chooseElement } from '../commands/choose-element.ts';
 import { editText } from '../commands/edit-text.ts';
-import { plainText } from '../elements/text/plain-text.ts';
+import { isEditable } from '../elements/kinds.ts';
 import type { Presentation } from '../session/presentation.ts';
-import { useWords } from '../ui/words.ts';
 import { boxStyle } from './box-style.ts';
-import { messages } from './messages.ts';
 import { useElementName } from './use-element-name.ts';
 
 export interface ElementButtonProps {
-  element: TextElement;
+  element: SlideElement;
   presentation: Presentation;
-  isHovered: boolean;
-  isSelected: boolean;
-  onEdit: () => void;
+  state: 'edited' | 'selected' | 'hovered' | 'rest';
 }
 
-/** An element for the keyboard: Tab selects it, Enter or F2 puts the caret in. Pointers press the slide itself. */
-export function ElementButton({ element, presentation, isHovered, isSelected, onEdit }: ElementButtonProps) {
-  const words = useWords(messages);
+/** An element for the keyboard: Tab selects it, arrows move it, Enter or F2 put the caret in. Pointers press the slide. */
+export const ElementButton = memo(function ElementButton({ element, presentation, state }: ElementButtonProps) {
   const name = useElementName(element);
-  const { editing } = presentation.state.get().selection;
-  const isEdited = isSelected && editing;
-
-  function edit(): void {
-    onEdit();
-    presentation.dispatch(editText(element.id));
-  }
-
   return (
     <button
       type="button"
       className="ed-element"
       data-element={element.id}
       style={boxStyle(element.box)}
-      aria-label={words.edit(name, plainText(element.paragraphs))}
-      data-state={stateOf(isEdited, isSelected, isHovered)}
-      hidden={isEdited}
-      onFocus={() => presentation.dispatch(chooseElement(element.id))}
-      onKeyDown={(event) => {
-        if (event.key !== 'F2' && event.key !== 'Enter') return;
-        event.preventDefault();
-        edit();
+      aria-label={name}
+      aria-pressed={state === 'selected'}
+      data-state={state}
+      hidden={state === 'edited'}
+      onFocus={() => {
+        const { elements } = presentation.state.get().selection;
+        if (!elements.includes(element.id)) presentation.dispatch(chooseElement(element.id));
       }}
+      // What a screen reader presses.
       onClick={(event) => {
         event.stopPropagation();
-        edit();
+        presentation.dispatch(isEditable(element) ? editText(element.id) : chooseElement(element.id));
       }}
     />
   );
-}
-
-function stateOf(isEdited: boolean, isSelected: boolean, isHovered: boolean): string {
-  if (isEdited) return 'edited';
-  if (isSelected) return 'selected';
-  return isHovered ? 'hovered' : 'rest';
-}
+});

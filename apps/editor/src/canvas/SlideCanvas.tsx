@@ -1,21 +1,25 @@
-import { useRef, useState } from 'react';
-import type { CSSProperties, MouseEvent, PointerEvent } from 'react';
-import { chooseElement } from '../commands/choose-element.ts';
-import { editText } from '../commands/edit-text.ts';
-import { isEditable } from '../elements/kinds.ts';
+import { useEffect, useRef, useState } from 'react';
+import type { CSSProperties, KeyboardEvent, PointerEvent } from 'react';
+import { isMovable } from '../elements/kinds.ts';
+import { loadTextEditor } from '../elements/text/load-text-editor.ts';
 import { TextOverlay } from '../elements/text/TextOverlay.tsx';
 import type { Presentation } from '../session/presentation.ts';
 import { currentSlide } from '../state/editor-state.ts';
+import { onlyElement } from '../state/selection.ts';
 import { useStore } from '../ui/use-store.ts';
 import { useWords } from '../ui/words.ts';
+import { pressOnSelection } from './canvas-keys.ts';
+import { createPointerInput } from './pointer-input.ts';
+import { DragLayer } from './DragLayer.tsx';
 import { elementAt } from './element-at.ts';
 import { ElementButton } from './ElementButton.tsx';
 import { messages } from './messages.ts';
+import { SelectionLayer } from './SelectionLayer.tsx';
 import { SlidePicture } from './SlidePicture.tsx';
 import { useFirstPaint } from './use-first-paint.ts';
 import { useFit } from './use-fit.ts';
 
-/** The chosen slide, as large as fits, with its texts within reach of pointer and keyboard. */
+/** The chosen slide, as large as fits, with all that stands on it within reach of pointer and keyboard. */
 export function SlideCanvas({ presentation }: { presentation: Presentation }) {
   const words = useWords(messages);
   const state = useStore(presentation.state);
@@ -23,64 +27,81 @@ export function SlideCanvas({ presentation }: { presentation: Presentation }) {
   const sheet = useRef<HTMLDivElement>(null);
   const scale = useFit(board);
   const [hovered, setHovered] = useState<string | null>(null);
-  const [pressedAt, setPressedAt] = useState<{ left: number; top: number }>();
-  /** A selection that is dragged out of a text ends outside, where it is no press on the slide. */
-  const beganInText = useRef(false);
   /** Its SVG text is hidden only once its HTML text is there. */
   const [mounted, setMounted] = useState<string | null>(null);
+  const [pointer] = useState(() => createPointerInput(presentation));
   useFirstPaint(presentation, sheet, scale > 0);
 
   const slide = currentSlide(state);
-  const { element: selected, editing } = state.selection;
-  const edited = editing ? slide?.elements.find((element) => element.id === selected) : undefined;
+  const { elements: chosen, editing } = state.selection;
+  const only = onlyElement(state.selection);
+  const edited = editing ? slide?.elements.find((element) => element.id === only) : undefined;
 
-  function textUnder({ clientX, clientY }: MouseEvent): string | null {
-    const place = sheet.current?.getBoundingClientRect();
-    if (!place || !slide || scale === 0) return null;
-    return elementAt(slide, { x: (clientX - place.left) / scale, y: (clientY - place.top) / scale })?.id ?? null;
-  }
+  useEffect(() => pointer.listen(), [pointer]);
+  useEffect(() => pointer.put({ sheet: sheet.current, scale, onChoose: focusChosen }));
 
-  /** A press on the text being edited belongs to that text. */
-  const isInText = (event: MouseEvent) => event.target instanceof Element && event.target.closest('.ed-text') !== null;
+  // The first letter that is typed on a chosen text must not wait for the network.
+  useEffect(() => {
+    if (only !== null) loadTextEditor().catch(() => undefined);
+  }, [only]);
 
-  function press(event: MouseEvent): void {
-    if (isInText(event) || beganInText.current) return;
-    const id = textUnder(event);
-    setPressedAt({ left: event.clientX, top: event.clientY });
-    presentation.dispatch(id === null ? chooseElement(null) : editText(id));
+  /** The keyboard follows the pointer: to what was chosen, or to the board. */
+  function focusChosen(): void {
+    const { elements, editing: isTyping } = presentation.state.get().selection;
+    if (isTyping) return;
+    const id = elements.at(-1);
+    const button = id === undefined ? null : sheet.current?.querySelector(`button[data-element="${CSS.escape(id)}"]`);
+    if (button instanceof HTMLElement) button.focus({ preventScroll: true });
+    else board.current?.focus({ preventScroll: true });
   }
 
   function hover(event: PointerEvent): void {
-    setHovered(event.pointerType === 'mouse' && !isInText(event) ? textUnder(event) : null);
+    const place = sheet.current?.getBoundingClientRect();
+    const isFree = event.pointerType === 'mouse' && event.buttons === 0;
+    if (!place || !slide || scale === 0 || !isFree) return setHovered(null);
+    const point = { x: (event.clientX - place.left) / scale, y: (event.clientY - place.top) / scale };
+    setHovered(elementAt(slide, point)?.id ?? null);
   }
 
+  function press(event: KeyboardEvent): void {
+    const isInText = event.target instanceof Element && event.target.closest('.ed-text') !== null;
+    if (isInText || event.defaultPrevented) return;
+    pointer.forgetPress();
+    if (pressOnSelection(event.nativeEvent, presentation, Date.now())) event.preventDefault();
+  }
+
+  function stateOf(id: string): 'edited' | 'selected' | 'hovered' | 'rest' {
+    if (edited?.id === id) return 'edited';
+    if (chosen.includes(id)) return 'selected';
+    return hovered === id ? 'hovered' : 'rest';
+  }
+
+  const under = slide?.elements.find(({ id }) => id === hovered);
   return (
     <main className="ed-board">
       <section aria-label={words.slide} className="ed-board-place">
         <div
           ref={board}
           role="presentation"
+          tabIndex={-1}
           className="ed-board-fit"
-          data-hover={hovered === null ? 'none' : 'text'}
-          onPointerDown={(event) => {
-            beganInText.current = isInText(event);
-          }}
+          data-hover={under?.kind ?? 'none'}
+          onPointerDown={(event) => pointer.down(event)}
           onPointerMove={hover}
           onPointerLeave={() => setHovered(null)}
-          onClick={press}
+          onKeyDown={press}
         >
           {slide && scale > 0 && (
             <div className="ed-sheet-place" style={{ width: 1280 * scale, height: 720 * scale }}>
               <div ref={sheet} key={slide.id} className="ed-sheet" style={scaled(scale)}>
                 <SlidePicture deck={state.deck} slide={slide} hide={edited && mounted === edited.id ? mounted : null} />
-                {slide.elements.filter(isEditable).map((element) => (
+                <DragLayer deck={state.deck} slide={slide} gestures={pointer.gestures} sheet={sheet} />
+                {slide.elements.filter(isMovable).map((element) => (
                   <ElementButton
                     key={element.id}
                     element={element}
                     presentation={presentation}
-                    isHovered={hovered === element.id}
-                    isSelected={selected === element.id}
-                    onEdit={() => setPressedAt(undefined)}
+                    state={stateOf(element.id)}
                   />
                 ))}
                 {edited?.kind === 'text' && (
@@ -91,10 +112,11 @@ export function SlideCanvas({ presentation }: { presentation: Presentation }) {
                     index={state.selection.slide}
                     element={edited}
                     presentation={presentation}
-                    caretAt={pressedAt}
+                    caretAt={pointer.pressedAt()}
                     onMount={setMounted}
                   />
                 )}
+                <SelectionLayer presentation={presentation} gestures={pointer.gestures} />
               </div>
             </div>
           )}

@@ -4,7 +4,7 @@ import { cdp, userEvent } from 'vitest/browser';
 import { plainText } from '../elements/text/plain-text.ts';
 import type { Editor } from '../session/editor.ts';
 import type { EditorState } from '../state/editor-state.ts';
-import { openEditor, textbox } from '../testing/open-editor.tsx';
+import { openEditor, openTextbox, textbox } from '../testing/open-editor.tsx';
 
 const region = () => within(screen.getByRole('region', { name: /^(Slide|当前幻灯片)$/ }));
 
@@ -39,7 +39,7 @@ it('keeps the text when Escape leaves it, and the keyboard stays at it', async (
   await editTitle();
   await userEvent.keyboard('{Control>}a{/Control}Kept{Escape}');
   expect(await region().findByText('Kept')).toBeTruthy();
-  expect(screen.queryByRole('textbox')).toBeNull();
+  expect(openTextbox()).toBeNull();
   expect(document.activeElement?.getAttribute('aria-label')).toBe('Title: Kept');
 });
 
@@ -78,7 +78,7 @@ it('goes on editing when a selection is dragged out of the text', async () => {
   expect(document.getSelection()?.isCollapsed).toBe(false);
   expect(box.isConnected).toBe(true);
   await userEvent.click(sheet);
-  await waitFor(() => expect(screen.queryByRole('textbox')).toBeNull());
+  await waitFor(() => expect(openTextbox()).toBeNull());
 });
 
 it('keeps the text when another slide is chosen', async () => {

@@ -1,4 +1,4 @@
-import type { PlaceholderRole } from '@ppt-embed/deck';
+import type { ElementKind, PlaceholderRole } from '@ppt-embed/deck';
 import type { Catalogue } from '../ui/words.ts';
 
 const en = {
@@ -11,7 +11,18 @@ const en = {
     author: 'Author',
     slideNumber: 'Slide number',
   } satisfies Record<PlaceholderRole, string>,
-  text: 'Text',
+  kinds: {
+    text: 'Text',
+    shape: 'Shape',
+    line: 'Line',
+    picture: 'Picture',
+    table: 'Table',
+    code: 'Code',
+    chart: 'Chart',
+    formula: 'Formula',
+    group: 'Group',
+    unknown: 'Element of a newer version',
+  } satisfies Record<ElementKind, string>,
   edit: (what: string, words: string) => (words === '' ? `${what}, empty` : `${what}: ${words}`),
 };
 
@@ -20,7 +31,18 @@ export const messages: Catalogue<typeof en> = {
   'zh-CN': {
     slide: '当前幻灯片',
     roles: { title: '标题', subtitle: '副标题', body: '正文', date: '日期', author: '作者', slideNumber: '页码' },
-    text: '文本',
+    kinds: {
+      text: '文本',
+      shape: '形状',
+      line: '线条',
+      picture: '图片',
+      table: '表格',
+      code: '代码',
+      chart: '图表',
+      formula: '公式',
+      group: '组合',
+      unknown: '新版本的元素',
+    },
     edit: (what, words) => (words === '' ? `${what}，空` : `${what}：${words}`),
   },
 };

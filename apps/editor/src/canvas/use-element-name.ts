@@ -1,9 +1,19 @@
-import type { TextElement } from '@ppt-embed/deck';
+import type { SlideElement } from '@ppt-embed/deck';
+import { plainText } from '../elements/text/plain-text.ts';
 import { useWords } from '../ui/words.ts';
 import { messages } from './messages.ts';
 
-/** What an element is to its slide: `Title`, `Date`. */
-export function useElementName({ role }: TextElement): string {
+/** What an element is to its slide, and what it says: `Title: Why now`, `Picture: a roof`. */
+export function useElementName(element: SlideElement): string {
   const words = useWords(messages);
-  return role ? words.roles[role] : words.text;
+  const what = useElementKind(element);
+  if (element.kind === 'text') return words.edit(what, plainText(element.paragraphs));
+  const said = element.alt ?? element.name ?? '';
+  return said === '' ? what : `${what}: ${said}`;
+}
+
+/** What an element is: `Title`, `Picture`. */
+export function useElementKind(element: SlideElement): string {
+  const words = useWords(messages);
+  return element.kind === 'text' && element.role ? words.roles[element.role] : words.kinds[element.kind];
 }

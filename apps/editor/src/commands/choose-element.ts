@@ -1,12 +1,34 @@
 import { currentSlide } from '../state/editor-state.ts';
 import type { Command } from '../state/transaction.ts';
 
-/** Selects an element of the current slide, or with null none. */
-export function chooseElement(id: string | null): Command {
+/** Selects elements of the current slide; none where the list is empty. What is not on the slide is left out. */
+export function chooseElements(ids: readonly string[]): Command {
   return (state) => {
     const { selection } = state;
-    if (id === selection.element && !selection.editing) return null;
-    if (id !== null && !currentSlide(state)?.elements.some((element) => element.id === id)) return null;
-    return { selection: { ...selection, element: id, editing: false } };
+    const there = currentSlide(state)?.elements.map(({ id }) => id) ?? [];
+    const elements = ids.filter((id) => there.includes(id));
+    if (elements.length === 0 && ids.length > 0) return null;
+    const same =
+      elements.length === selection.elements.length && elements.every((id) => selection.elements.includes(id));
+    return same && !selection.editing ? null : { selection: { ...selection, elements, editing: false } };
   };
 }
+
+/** Selects one element, or with null none. */
+export function chooseElement(id: string | null): Command {
+  return chooseElements(id === null ? [] : [id]);
+}
+
+/** Takes an element into the selection, or out of it. */
+export function toggleElement(id: string): Command {
+  return (state) => {
+    const { elements } = state.selection;
+    return chooseElements(elements.includes(id) ? elements.filter((chosen) => chosen !== id) : [...elements, id])(
+      state,
+    );
+  };
+}
+
+/** Selects everything on the slide. */
+export const chooseAll: Command = (state) =>
+  chooseElements(currentSlide(state)?.elements.map(({ id }) => id) ?? [])(state);

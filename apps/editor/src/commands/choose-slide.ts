@@ -5,6 +5,6 @@ export function chooseSlide(index: number): Command {
   return ({ deck, selection }) => {
     const slide = Math.max(0, Math.min(index, deck.slides.length - 1));
     if (slide === selection.slide) return null;
-    return { selection: { slide, element: null, editing: false } };
+    return { selection: { slide, elements: [], editing: false } };
   };
 }

@@ -20,22 +20,22 @@ describe('choosing', () => {
 
   it('takes the caret out of a text when another slide is chosen', () => {
     const editing = apply(opened, editText('s1-title')(opened) ?? {});
-    expect(chooseSlide(1)(editing)?.selection).toEqual({ slide: 1, element: null, editing: false });
+    expect(chooseSlide(1)(editing)?.selection).toEqual({ slide: 1, elements: [], editing: false });
   });
 
   it('selects only what is on the slide', () => {
     expect(chooseElement('s2-title')(opened)).toBeNull();
-    expect(chooseElement('s1-sun')(opened)?.selection?.element).toBe('s1-sun');
+    expect(chooseElement('s1-sun')(opened)?.selection?.elements).toEqual(['s1-sun']);
   });
 
   it('puts the caret into text, not into shapes', () => {
     expect(editText('s1-sun')(opened)).toBeNull();
-    expect(editText('s1-title')(opened)?.selection).toEqual({ slide: 0, element: 's1-title', editing: true });
+    expect(editText('s1-title')(opened)?.selection).toEqual({ slide: 0, elements: ['s1-title'], editing: true });
   });
 
   it('leaves a text and keeps it selected', () => {
     const editing = apply(opened, editText('s1-title')(opened) ?? {});
-    expect(leaveText(editing)?.selection).toEqual({ slide: 0, element: 's1-title', editing: false });
+    expect(leaveText(editing)?.selection).toEqual({ slide: 0, elements: ['s1-title'], editing: false });
     expect(leaveText(opened)).toBeNull();
   });
 });

@@ -7,6 +7,6 @@ export function editText(id: string): Command {
   return (state) => {
     const element = currentSlide(state)?.elements.find((candidate) => candidate.id === id);
     if (!element || !isEditable(element)) return null;
-    return { selection: { ...state.selection, element: id, editing: true } };
+    return { selection: { ...state.selection, elements: [id], editing: true } };
   };
 }

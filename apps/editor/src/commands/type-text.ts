@@ -20,7 +20,7 @@ export function typeText({ slide: index, element: id, paragraphs, at }: TypedTex
     const after = fitText(deck, { ...before, paragraphs });
     return {
       deck: withSlide(deck, index, withText(slide, after)),
-      place: { slide: index, element: id, editing: true },
+      place: { slide: index, elements: [id], editing: true },
       group: `${slide.id}/${id}`,
       at,
     };

@@ -1,5 +1,6 @@
 import { stepBack, stepForward } from '../state/history.ts';
 import type { Move } from '../state/history.ts';
+import { sameElements } from '../state/selection.ts';
 import type { EditorState } from '../state/editor-state.ts';
 import type { Command, Transaction } from '../state/transaction.ts';
 
@@ -13,6 +14,6 @@ export const redo: Command = (state) => arrive(state, stepForward(state.history,
 function arrive({ selection }: EditorState, move: Move | null): Transaction | null {
   if (!move) return null;
   const { deck, selection: place } = move.to;
-  const inPlace = selection.slide === place.slide && selection.element === place.element;
+  const inPlace = selection.slide === place.slide && sameElements(selection, place);
   return { deck, history: move.history, selection: { ...place, editing: selection.editing && inPlace } };
 }

@@ -1,5 +1,5 @@
 import { use } from 'react';
-import { actions } from '../actions.ts';
+import { actionOf } from '../actions.ts';
 import type { ActionName, Scene } from '../actions.ts';
 import { ariaKeys } from '../keyboard.ts';
 import { Button } from '../ui/Button.tsx';
@@ -7,7 +7,10 @@ import type { ButtonProps } from '../ui/Button.tsx';
 import { useStore } from '../ui/use-store.ts';
 import { LocaleContext } from '../ui/words.ts';
 
-export interface ActionButtonProps extends Pick<ButtonProps, 'variant' | 'label' | 'busy' | 'className'> {
+export interface ActionButtonProps extends Pick<
+  ButtonProps,
+  'variant' | 'label' | 'busy' | 'className' | 'aria-haspopup' | 'aria-expanded'
+> {
   action: ActionName;
   scene: Scene;
   hasIcon?: boolean;
@@ -17,7 +20,7 @@ export interface ActionButtonProps extends Pick<ButtonProps, 'variant' | 'label'
 export function ActionButton({ action: name, scene, hasIcon = true, ...rest }: ActionButtonProps) {
   const locale = use(LocaleContext);
   const { presentation } = scene;
-  const action = actions[name];
+  const action = actionOf(name);
   const isOff = useStore(presentation.state, () => action.when?.(presentation) === false);
   return (
     <Button
@@ -26,7 +29,10 @@ export function ActionButton({ action: name, scene, hasIcon = true, ...rest }: A
       icon={hasIcon ? action.icon : undefined}
       keys={ariaKeys(action.keys)}
       off={isOff}
+      data-action={name}
       onClick={() => action.run(scene)}
-    />
+    >
+      {action.short?.[locale]}
+    </Button>
   );
 }

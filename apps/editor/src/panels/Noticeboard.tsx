@@ -40,6 +40,9 @@ export function Noticeboard({ editor }: { editor: Editor }) {
             {notice.name === 'download-refused' && words.downloadRefused(notice.reason)}
             {notice.name === 'download-not-saved' && words.downloadNotSaved}
             {notice.name === 'text-editor-missing' && words.textEditorMissing}
+            {notice.name === 'part-missing' && words.partMissing}
+            {notice.name === 'picture-too-large' && words.pictureTooLarge(notice.megabytes)}
+            {notice.name === 'picture-refused' && words.pictureRefused}
             {notice.name === 'start-failed' && words.startFailed}
           </p>
           <Button variant="ghost" label="never" icon={X} name={close} onClick={() => editor.notice.set(null)} />

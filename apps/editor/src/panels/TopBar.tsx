@@ -1,7 +1,17 @@
 import type { Scene } from '../actions.ts';
 import { useStore } from '../ui/use-store.ts';
 import { ActionButton } from './ActionButton.tsx';
+import type { ActionButtonProps } from './ActionButton.tsx';
 import { SaveStatus } from './SaveStatus.tsx';
+
+const inserts = [
+  { action: 'newSlide' },
+  { action: 'insertText' },
+  { action: 'insertShape', 'aria-haspopup': 'menu' },
+  { action: 'insertPicture' },
+  { action: 'insertTable', 'aria-haspopup': 'dialog' },
+  { action: 'insertChart', 'aria-haspopup': 'menu' },
+] as const satisfies readonly Omit<ActionButtonProps, 'scene'>[];
 
 /** Back and the title, tools, and what brings the work to safety. */
 export function TopBar({ scene, isPhone }: { scene: Scene; isPhone: boolean }) {
@@ -20,11 +30,18 @@ export function TopBar({ scene, isPhone }: { scene: Scene; isPhone: boolean }) {
       </div>
       {!isPhone && (
         <div className="ed-tools">
+          {inserts.map((insert) => (
+            <ActionButton key={insert.action} {...insert} scene={scene} variant="ghost" label="wide" />
+          ))}
+          <span className="ed-tools-line" aria-hidden="true" />
           <ActionButton action="undo" scene={scene} variant="ghost" label="never" />
           <ActionButton action="redo" scene={scene} variant="ghost" label="never" />
         </div>
       )}
       <div className="ed-topbar-end">
+        {!isPhone && <ActionButton action="palette" scene={scene} variant="ghost" label="never" />}
+        {!isPhone && <ActionButton action="properties" scene={scene} variant="ghost" label="never" />}
+        <ActionButton action="present" scene={scene} variant="ghost" label="wide" />
         <ActionButton action="download" scene={scene} variant="ghost" label="wide" busy={isDownloading} />
         <ActionButton action="save" scene={scene} variant="primary" hasIcon={false} busy={isSaving} />
       </div>
@@ -38,6 +55,9 @@ export function BottomBar({ scene }: { scene: Scene }) {
     <div className="ed-bottombar">
       <ActionButton action="undo" scene={scene} variant="ghost" className="ed-tab" />
       <ActionButton action="redo" scene={scene} variant="ghost" className="ed-tab" />
+      <ActionButton action="newSlide" scene={scene} variant="ghost" className="ed-tab" />
+      <ActionButton action="insertText" scene={scene} variant="ghost" className="ed-tab" />
+      <ActionButton action="properties" scene={scene} variant="ghost" className="ed-tab" />
     </div>
   );
 }

@@ -3,15 +3,22 @@ import type { Scene } from '../actions.ts';
 import { SlideCanvas } from '../canvas/SlideCanvas.tsx';
 import { actionFor } from '../keyboard.ts';
 import type { Presentation } from '../session/presentation.ts';
-import { useMedia, phoneQuery } from '../ui/use-media.ts';
+import { Part } from '../ui/Part.tsx';
+import { phoneQuery, roomyQuery, useMedia } from '../ui/use-media.ts';
 import { useStore } from '../ui/use-store.ts';
 import { ConflictDialog } from './ConflictDialog.tsx';
+import { DraftDialog } from './DraftDialog.tsx';
+import { ElsewhereBanner } from './ElsewhereBanner.tsx';
 import { LeaveDialog } from './LeaveDialog.tsx';
+import { Panels } from './Panels.tsx';
 import { NotesBar } from './NotesBar.tsx';
 import { SessionOverDialog } from './SessionOverDialog.tsx';
 import { SlideList } from './SlideList.tsx';
 import { BottomBar, TopBar } from './TopBar.tsx';
 import { useBeforeUnload } from './use-before-unload.ts';
+
+/** Arrives after the first slide. */
+const loadInspector = async () => (await import('../inspector/Inspector.tsx')).Inspector;
 
 export interface WorkspaceProps {
   presentation: Presentation;
@@ -26,6 +33,9 @@ export function Workspace({ presentation, leave: goAway }: WorkspaceProps) {
   const isPhone = useMedia(phoneQuery);
   const saveState = useStore(presentation.saver.state, ({ name }) => name);
   const giveUp = useBeforeUnload(presentation);
+  const panel = useStore(presentation.panel);
+  const isRoomy = useMedia(roomyQuery);
+  const hasInspector = useStore(presentation.isInspectorOpen) ?? isRoomy;
   const scene: Scene = {
     presentation,
     leave: () => (presentation.isDirty() ? setIsLeaving(true) : leave()),
@@ -39,12 +49,23 @@ export function Workspace({ presentation, leave: goAway }: WorkspaceProps) {
   useActionKeys(scene);
 
   return (
-    <div className="ed-workspace">
+    <div className="ed-workspace" data-inspector={hasInspector ? 'open' : 'closed'}>
       <TopBar scene={scene} isPhone={isPhone} />
+      <ElsewhereBanner presentation={presentation} />
       <SlideList presentation={presentation} isPhone={isPhone} />
       <SlideCanvas presentation={presentation} />
       <NotesBar presentation={presentation} />
       {isPhone && <BottomBar scene={scene} />}
+      {hasInspector && (
+        <Part
+          load={loadInspector}
+          props={{ scene }}
+          fallback={<div className="ed-inspector" />}
+          onMissing={() => presentation.isInspectorOpen.set(false)}
+        />
+      )}
+      <DraftDialog presentation={presentation} />
+      {panel && <Panels panel={panel} scene={scene} />}
       {isLeaving && <LeaveDialog presentation={presentation} leave={leave} onClose={() => setIsLeaving(false)} />}
       {saveState === 'conflict' && <ConflictDialog presentation={presentation} />}
       {saveState === 'over' && !isOverSeen && (

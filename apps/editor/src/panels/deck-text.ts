@@ -1,4 +1,4 @@
-import type { Deck, Paragraph, Slide, SlideElement, TableElement } from '@ppt-embed/deck';
+import type { ChartElement, Deck, Paragraph, Slide, SlideElement, TableElement } from '@ppt-embed/deck';
 import { plainText } from '../elements/text/plain-text.ts';
 
 /** All words of the deck, slide by slide, as Markdown that makes such a deck again. */
@@ -21,11 +21,35 @@ function elementText(element: SlideElement): string {
       return tableText(element);
     case 'code':
       return ['```' + element.language, ...element.lines, '```'].join('\n');
+    case 'chart':
+      return chartText(element);
+    case 'formula':
+      return `$$\n${element.latex}\n$$`;
+    case 'group':
+      return element.elements
+        .map(elementText)
+        .filter((text) => text !== '')
+        .join('\n\n');
     case 'line':
     case 'picture':
     case 'unknown':
       return '';
+    default:
+      return element satisfies never;
   }
+}
+
+function chartText({ chart, categories, series }: ChartElement): string {
+  const rows = categories.map((category, index) => [
+    category,
+    ...series.map(({ values }) => String(values[index] ?? '')),
+  ]);
+  return [
+    '```chart ' + chart,
+    ['', ...series.map(({ name }) => name)].join(','),
+    ...rows.map((row) => row.join(',')),
+    '```',
+  ].join('\n');
 }
 
 /** The title stands in the heading already; number and footer come by themselves. */

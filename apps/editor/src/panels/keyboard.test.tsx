@@ -1,13 +1,13 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { callsOf, openEditor, textbox } from '../testing/open-editor.tsx';
+import { callsOf, openEditor, openTextbox, textbox } from '../testing/open-editor.tsx';
 
 const focused = () => document.activeElement?.getAttribute('aria-label');
 
 /** Presses Tab until something of this name has the focus. */
 async function tabTo(name: RegExp): Promise<void> {
-  for (let presses = 0; presses < 30; presses += 1) {
+  for (let presses = 0; presses < 90; presses += 1) {
     if (name.test(focused() ?? '')) return;
     await userEvent.keyboard('{Tab}');
   }
@@ -58,7 +58,7 @@ it('enters a text by F2 and leaves it by Tab', async () => {
   await userEvent.keyboard('{F2}');
   await textbox();
   await userEvent.keyboard('{Tab}');
-  await waitFor(() => expect(screen.queryByRole('textbox')).toBeNull());
+  await waitFor(() => expect(openTextbox()).toBeNull());
 });
 
 it('closes a question by Escape and gives the focus back', async () => {

@@ -51,6 +51,10 @@ const en = {
   downloadRefused: (reason: string) => `The service refused the download: “${reason}”`,
   downloadNotSaved: 'The changes could not be saved, so nothing was downloaded. They are kept in this tab.',
   textEditorMissing: 'The text cannot be edited yet. Check your network, then press it again.',
+  partMissing: 'This tool could not be loaded. Check your network, then try again.',
+  pictureTooLarge: (megabytes: number) =>
+    `This picture has ${Math.ceil(megabytes)} MB; the limit is 10 MB. Nothing was inserted.`,
+  pictureRefused: 'The picture could not be stored. Check that it is a picture, then try again.',
   startFailed: 'The presentation could not be opened. Try again; nothing was lost.',
 
   unavailableTitle: 'The editor could not be opened',
@@ -115,6 +119,9 @@ export const messages: Catalogue<typeof en> = {
     downloadRefused: (reason) => `服务拒绝了下载：“${reason}”`,
     downloadNotSaved: '更改未能保存，因此没有下载。更改仍保留在此标签页。',
     textEditorMissing: '暂时无法编辑文字。请检查网络，然后再次点击。',
+    partMissing: '无法加载此工具。请检查网络，然后重试。',
+    pictureTooLarge: (megabytes) => `图片为 ${Math.ceil(megabytes)} MB，上限 10 MB，未插入。`,
+    pictureRefused: '图片未能保存。请确认它是图片文件，然后重试。',
     startFailed: '无法打开演示文稿。请重试，内容没有丢失。',
 
     unavailableTitle: '无法打开编辑器',

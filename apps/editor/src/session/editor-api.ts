@@ -2,22 +2,61 @@ import { deckToJson, parseDeck } from '@ppt-embed/deck';
 import type { Deck } from '@ppt-embed/deck';
 import { editorApiPath, editorCalls } from '@ppt-embed/protocol/editor';
 import type {
+  CopyAnswer,
+  CopyRequest,
   DeckAnswer,
+  DraftRequest,
   EditorDownloadAnswer,
   HeartbeatAnswer,
+  PictureAnswer,
   RecentAnswer,
   RenderedRequest,
+  RestoreAnswer,
+  RestoreRequest,
   SaveAnswer,
   SaveRequest,
   StartAnswer,
   StartRequest,
+  VersionAnswer,
+  VersionsAnswer,
 } from '@ppt-embed/protocol/editor';
 import { PptError } from '@ppt-embed/protocol/host';
 import { refusal } from './refusal.ts';
 
+/** A deck that stands at the service. */
+interface StoredDeck {
+  revision: number;
+  deck: Deck;
+}
+
+/** Unsaved changes of an earlier session: offered, never loaded by themselves. */
+export interface StoredDraft {
+  id: string;
+  /** Unix seconds. */
+  savedAt: number;
+  deck: Deck;
+}
+
+/** What the editor opens with. */
+interface OpenedDeck extends StoredDeck {
+  draft?: StoredDraft;
+  /** Another page has this presentation open now. */
+  isOpenElsewhere: boolean;
+}
+
 /** What the editor asks of the service; failures reject with `PptError`. */
 export interface EditorApi {
-  getDeck: () => Promise<{ revision: number; deck: Deck }>;
+  getDeck: () => Promise<OpenedDeck>;
+  saveDraft: (save: { base_revision: number; deck: Deck }) => Promise<void>;
+  discardDraft: (id: string) => Promise<void>;
+  listVersions: () => Promise<VersionsAnswer>;
+  getVersion: (revision: number) => Promise<StoredDeck>;
+  restoreVersion: (request: RestoreRequest) => Promise<StoredDeck>;
+  /** A deck as a presentation of its own. */
+  keepCopy: (deck: Deck) => Promise<CopyAnswer>;
+  uploadPicture: (file: Blob) => Promise<PictureAnswer>;
+  /** The page closes; sent though it goes. */
+  leave: () => void;
   saveDeck: (save: { base_revision: number; deck: Deck }) => Promise<SaveAnswer>;
   reportRendered: (report: RenderedRequest) => Promise<void>;
   requestDownload: () => Promise<EditorDownloadAnswer>;
@@ -38,18 +77,19 @@ export function createEditorApi({
   token,
   fetch: send = (...request) => fetch(...request),
 }: EditorApiOptions): EditorApi {
-  async function call<Answer>(name: keyof typeof editorCalls, body?: unknown): Promise<Answer> {
+  async function call<Answer>(name: keyof typeof editorCalls, body?: unknown, query = ''): Promise<Answer> {
     const { method, path } = editorCalls[name];
+    const isBytes = body instanceof Blob;
     const request: RequestInit = {
       method,
       headers: {
         authorization: `Bearer ${token}`,
-        ...(body !== undefined && { 'content-type': 'application/json' }),
+        ...(body !== undefined && { 'content-type': isBytes ? body.type : 'application/json' }),
       },
-      ...(body !== undefined && { body: JSON.stringify(body) }),
+      ...(body !== undefined && { body: isBytes ? body : JSON.stringify(body) }),
       signal: AbortSignal.timeout(timeoutMs),
     };
-    const response = await send(`${editorApiPath}${path}`, request).catch((cause: unknown) => {
+    const response = await send(`${editorApiPath}${path}${query}`, request).catch((cause: unknown) => {
       const isLate = cause instanceof DOMException && cause.name === 'TimeoutError';
       throw new PptError({ code: isLate ? 'timeout' : 'network', message: 'The service could not be reached.', cause });
     });
@@ -62,9 +102,27 @@ export function createEditorApi({
   return {
     async getDeck() {
       const answer = await call<DeckAnswer>('getDeck');
-      const read = parseDeck(answer.deck);
-      if (!read.ok) throw new PptError({ code: 'bad_response', message: 'The service answered without a deck.' });
-      return { revision: answer.revision, deck: read.deck };
+      const draft = answer.draft && parseDeck(answer.draft.deck);
+      return {
+        ...stored(answer),
+        // A draft that cannot be read is no reason to keep the last save from anybody.
+        ...(answer.draft &&
+          draft?.ok && { draft: { id: answer.draft.id, savedAt: answer.draft.saved_at, deck: draft.deck } }),
+        isOpenElsewhere: answer.open_elsewhere === true,
+      };
+    },
+    saveDraft: ({ base_revision, deck }) =>
+      call('saveDraft', { base_revision, deck: deckToJson(deck) } satisfies DraftRequest),
+    discardDraft: (id) => call('discardDraft', undefined, `?id=${encodeURIComponent(id)}`),
+    listVersions: () => call('listVersions'),
+    getVersion: async (revision) => stored(await call<VersionAnswer>('getVersion', undefined, `?revision=${revision}`)),
+    restoreVersion: async (request) => stored(await call<RestoreAnswer>('restoreVersion', request)),
+    keepCopy: (deck) => call('keepCopy', { deck: deckToJson(deck) } satisfies CopyRequest),
+    uploadPicture: (file) => call('uploadPicture', file),
+    leave() {
+      const { method, path } = editorCalls.leave;
+      const headers = { authorization: `Bearer ${token}` };
+      void send(`${editorApiPath}${path}`, { method, headers, keepalive: true }).catch(() => undefined);
     },
     saveDeck: ({ base_revision, deck }) =>
       call('saveDeck', { base_revision, deck: deckToJson(deck) } satisfies SaveRequest),
@@ -74,4 +132,10 @@ export function createEditorApi({
     startPresentation: (start) => call('startPresentation', start),
     heartbeat: () => call('heartbeat', {}),
   };
+}
+
+function stored(answer: { revision: number; deck: unknown }): StoredDeck {
+  const read = parseDeck(answer.deck);
+  if (!read.ok) throw new PptError({ code: 'bad_response', message: 'The service answered without a deck.' });
+  return { revision: answer.revision, deck: read.deck };
 }

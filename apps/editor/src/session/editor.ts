@@ -74,6 +74,18 @@ export function createEditor({ session, api, window, prepare }: EditorOptions): 
         window.document.querySelector<HTMLElement>('[role=option][aria-selected=true], main button')?.focus();
         return null;
       },
+      present() {
+        const open = presentation();
+        if (!open) return 'editor_unsupported';
+        open.panel.set('present');
+        return null;
+      },
+      async insertMarkdown({ markdown }) {
+        const open = presentation();
+        if (!open) return 'editor_unsupported';
+        const { insertMarkdown } = await import('../commands/insert-markdown.ts');
+        return open.dispatch(insertMarkdown(markdown, Date.now())) ? null : 'invalid_request';
+      },
       setLocale({ locale }) {
         appearance.set({ ...appearance.get(), locale: localeOf(locale) });
         return null;
@@ -85,7 +97,14 @@ export function createEditor({ session, api, window, prepare }: EditorOptions): 
     },
   });
 
-  const stopHeartbeat = startHeartbeat(api, () => presentation()?.saver.send({ type: 'session-over' }));
+  const stopHeartbeat = startHeartbeat(
+    api,
+    () => presentation()?.saver.send({ type: 'session-over' }),
+    ({ open_elsewhere }) => presentation()?.isOpenElsewhere.set(open_elsewhere),
+  );
+  /** Nobody else is told any longer that it is open; a page that comes back is heard of by its next heartbeat. */
+  const pageGone = () => api.leave();
+  window.addEventListener('pagehide', pageGone);
 
   function becomeReady(): void {
     channel.becomeReady(() => {
@@ -140,6 +159,7 @@ export function createEditor({ session, api, window, prepare }: EditorOptions): 
     leave: () => leave({ window, refUrl: session.ref_url, exit: exitOf(channel) }),
     close() {
       stopHeartbeat();
+      window.removeEventListener('pagehide', pageGone);
       channel.close();
       presentation()?.close();
     },

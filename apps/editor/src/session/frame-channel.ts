@@ -1,6 +1,7 @@
 import { messageVersion } from '@ppt-embed/protocol/frame';
 import type { EditorCapability, EditorMessage, FrameMessage } from '@ppt-embed/protocol/frame';
 import type { PptErrorCode } from '@ppt-embed/protocol/names';
+import { codeOf } from './refusal.ts';
 
 /** A message without its version, kind by kind. */
 type Body<M> = M extends { ppt: number } ? Omit<M, 'ppt'> : never;
@@ -56,7 +57,7 @@ export function openFrameChannel({ window, origins, onHello, handlers }: FrameCh
 
   async function carryOut(command: FrameCommand): Promise<void> {
     const handler = handlers[command.type] as ((command: FrameCommand) => ReturnType<AnyHandler>) | undefined;
-    const code = ready && handler ? await handler(command) : 'editor_unsupported';
+    const code = ready && handler ? await carriedOut(() => handler(command)) : 'editor_unsupported';
     post({ type: 'result', id: command.id, ok: code === null, ...(code !== null && { code }) });
   }
 
@@ -82,6 +83,15 @@ export function openFrameChannel({ window, origins, onHello, handlers }: FrameCh
     post,
     close: () => window.removeEventListener('message', receive),
   };
+}
+
+/** A deed that fails is answered, too: the page waits for it. */
+async function carriedOut(deed: () => ReturnType<AnyHandler>): Promise<PptErrorCode | null> {
+  try {
+    return await deed();
+  } catch (thrown) {
+    return codeOf(thrown);
+  }
 }
 
 type AnyHandler = (command: FrameCommand) => PptErrorCode | null | Promise<PptErrorCode | null>;

@@ -64,7 +64,7 @@ it('answers hello by ready, and says that it has rendered even if that was befor
     title: 'Solar on 40 school roofs',
     dirty: false,
     revision: 1,
-    capabilities: ['save', 'goTo', 'focus', 'setLocale', 'setColorScheme'],
+    capabilities: ['save', 'goTo', 'focus', 'present', 'insertMarkdown', 'setLocale', 'setColorScheme'],
   });
 });
 
@@ -127,7 +127,23 @@ it('goes to a slide, counted from 1, and refuses one that is not there', async (
   expect(frame.heard).toContainEqual({ ppt: 1, type: 'result', id: '2', ok: false, code: 'invalid_request' });
 });
 
-it('says that it cannot do what it does not do yet', async () => {
+it('puts Markdown on slides after the current one, and shows the first of them', async () => {
+  const { frame } = await openFramed();
+  frame.say(hello);
+  await waitFor(() => expect(frame.types()).toContain('ready'));
+  frame.say({ ppt: 1, id: '1', type: 'insertMarkdown', markdown: '## First\n\n- a\n\n## Second\n\n- b' });
+  frame.say({ ppt: 1, id: '2', type: 'insertMarkdown', markdown: '' });
+  await waitFor(() => {
+    const results = frame.heard.filter(({ type }) => type === 'result');
+    expect(results).toHaveLength(2);
+    expect(results).toContainEqual({ ppt: 1, type: 'result', id: '1', ok: true });
+    expect(results).toContainEqual({ ppt: 1, type: 'result', id: '2', ok: false, code: 'invalid_request' });
+  });
+  expect(screen.getByRole('option', { selected: true }).getAttribute('aria-label')).toBe('Slide 2: First');
+  expect(screen.getAllByRole('option')).toHaveLength(6);
+});
+
+it('presents for the page around it, and hears only what is whole', async () => {
   const { frame } = await openFramed();
   frame.say(hello);
   await waitFor(() => expect(frame.types()).toContain('ready'));
@@ -135,9 +151,8 @@ it('says that it cannot do what it does not do yet', async () => {
   frame.say({ ppt: 1, type: 'present' });
   frame.say({ ppt: 2, id: '3', type: 'save' });
   await settled();
-  expect(frame.heard.filter(({ type }) => type === 'result')).toEqual([
-    { ppt: 1, type: 'result', id: '1', ok: false, code: 'editor_unsupported' },
-  ]);
+  expect(frame.heard.filter(({ type }) => type === 'result')).toEqual([{ ppt: 1, type: 'result', id: '1', ok: true }]);
+  expect(await screen.findByRole('dialog', { name: 'Slide show' })).toBeTruthy();
 });
 
 it('leaves by telling the page around it', async () => {

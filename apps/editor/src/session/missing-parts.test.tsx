@@ -10,6 +10,7 @@ function part<Part>(load: () => Promise<Part>): Promise<Part> {
 }
 
 vi.mock(import('../elements/text/load-text-editor.ts'), (original) => ({
+  loadedTextEditor: () => undefined,
   loadTextEditor: () => part(async () => (await original()).loadTextEditor()),
 }));
 vi.mock(import('../canvas/bring-fonts.ts'), async (original) => ({

@@ -6,4 +6,7 @@ export type Notice =
   | { name: 'download-refused'; reason: string }
   | { name: 'download-not-saved' }
   | { name: 'text-editor-missing' }
+  | { name: 'part-missing' }
+  | { name: 'picture-too-large'; megabytes: number }
+  | { name: 'picture-refused'; code: PptErrorCode }
   | { name: 'start-failed'; code: PptErrorCode };

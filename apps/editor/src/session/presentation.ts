@@ -6,8 +6,12 @@ import type { Store } from '../state/store.ts';
 import { apply } from '../state/transaction.ts';
 import type { Command } from '../state/transaction.ts';
 import { replaceDeck } from '../commands/replace-deck.ts';
-import type { EditorApi } from './editor-api.ts';
+import type { TextTools } from '../elements/text/text-tools.ts';
+import type { Panel } from '../panels/panel.ts';
+import type { EditorApi, StoredDraft } from './editor-api.ts';
 import type { EditorMessageBody } from './frame-channel.ts';
+import { createDraftKeeper } from './draft-keeper.ts';
+import type { DraftKeeper } from './draft-keeper.ts';
 import { createHeldText } from './held-text.ts';
 import type { HeldText } from './held-text.ts';
 import type { Notice } from './notice.ts';
@@ -21,6 +25,9 @@ export interface PresentationOptions {
   pptId: string;
   revision: number;
   deck: Deck;
+  /** Unsaved changes of an earlier session. */
+  draft?: StoredDraft;
+  isOpenElsewhere?: boolean;
   api: EditorApi;
   post: (message: EditorMessageBody) => void;
   notify: (notice: Notice | null) => void;
@@ -33,6 +40,20 @@ export interface Presentation {
   readonly saver: Saver;
   readonly isDownloading: Store<boolean>;
   readonly heldText: HeldText;
+  /** What is open over the slides. */
+  readonly panel: Store<Panel | null>;
+  /** Whether the properties stand beside the slides; null: where there is room for them. */
+  readonly isInspectorOpen: Store<boolean | null>;
+  /** Tools of the text that is being edited; null: none is. */
+  readonly textTools: Store<TextTools | null>;
+  readonly isOpenElsewhere: Store<boolean>;
+  /** Offered until it is opened or refused. */
+  readonly draft: Pick<Store<StoredDraft | null>, 'get' | 'subscribe'>;
+  readonly drafts: DraftKeeper;
+  openDraft: () => void;
+  refuseDraft: () => void;
+  /** Neither: it is offered again next time. */
+  postponeDraft: () => void;
   /** Says how something went. */
   notify: (notice: Notice | null) => void;
   /** @returns whether the command applied. */
@@ -43,6 +64,15 @@ export interface Presentation {
   download: () => Promise<void>;
   /** After the first complete paint; later calls do nothing. */
   reportRendered: () => Promise<void>;
+  /** Stores a picture with the service. */
+  uploadPicture: EditorApi['uploadPicture'];
+  /** The saves that the service keeps, newest first. */
+  listVersions: EditorApi['listVersions'];
+  getVersion: EditorApi['getVersion'];
+  /** An older version becomes the next save; undo goes back to what was open. */
+  restoreVersion: (revision: number) => Promise<void>;
+  /** The open deck as a presentation of its own. */
+  keepCopy: () => ReturnType<EditorApi['keepCopy']>;
   /** In a conflict: the deck that stands at the service. */
   getSaved: () => Promise<{ revision: number; deck: Deck }>;
   takeSaved: (saved: { revision: number; deck: Deck }) => void;
@@ -50,10 +80,16 @@ export interface Presentation {
   close: () => void;
 }
 
-export function openPresentation({ pptId, revision, deck, api, post, notify }: PresentationOptions): Presentation {
+export function openPresentation(options: PresentationOptions): Presentation {
+  const { pptId, revision, deck, api, post, notify } = options;
   const state = createStore(openDeck(deck));
   const isDownloading = createStore(false);
   const heldText = createHeldText();
+  const panel = createStore<Panel | null>(null);
+  const isInspectorOpen = createStore<boolean | null>(null);
+  const textTools = createStore<TextTools | null>(null);
+  const isOpenElsewhere = createStore(options.isOpenElsewhere ?? false);
+  const draft = createStore<StoredDraft | null>(options.draft ?? null);
   const saver = createSaver({ api, revision, deck, currentDeck });
   let rendered: Promise<void> | null = null;
 
@@ -61,6 +97,14 @@ export function openPresentation({ pptId, revision, deck, api, post, notify }: P
     heldText.release();
     return state.get().deck;
   }
+  const drafts = createDraftKeeper({
+    api,
+    unsaved() {
+      const { deck: now } = state.get();
+      const standing = saver.state.get();
+      return now === standing.saved || standing.name === 'over' ? null : { deck: now, revision: standing.revision };
+    },
+  });
   const isDirty = () => currentDeck() !== saver.state.get().saved;
   let told = { isDirty: false, title: deck.title, revision };
   /** The frame hears of what changed, whoever changed it. */
@@ -80,7 +124,19 @@ export function openPresentation({ pptId, revision, deck, api, post, notify }: P
     saving = name;
     tell();
   }
-  const stopListening = [state.subscribe(tell), saver.state.subscribe(tellSaved)];
+  let drafted = deck;
+  function keepDraft(): void {
+    const { deck: now } = state.get();
+    if (now === drafted) return;
+    drafted = now;
+    drafts.changed();
+  }
+  const stopListening = [
+    state.subscribe(tell),
+    state.subscribe(keepDraft),
+    saver.state.subscribe(tellSaved),
+    saver.state.subscribe(drafts.changed),
+  ];
 
   async function requestDownload(): Promise<void> {
     if (isDirty() && (await saver.save()) !== null) return notify({ name: 'download-not-saved' });
@@ -100,6 +156,24 @@ export function openPresentation({ pptId, revision, deck, api, post, notify }: P
     saver,
     isDownloading,
     heldText,
+    panel,
+    isInspectorOpen,
+    textTools,
+    isOpenElsewhere,
+    draft,
+    drafts,
+    openDraft() {
+      const offered = draft.get();
+      draft.set(null);
+      if (offered) presentation.dispatch(replaceDeck(offered.deck, Date.now()));
+    },
+    postponeDraft: () => draft.set(null),
+    refuseDraft() {
+      const offered = draft.get();
+      draft.set(null);
+      // Refused or not, it is offered no longer here; with the service it ends with the next save at the latest.
+      if (offered) void api.discardDraft(offered.id).catch(() => undefined);
+    },
     notify,
     isDirty,
     dispatch(command) {
@@ -120,6 +194,15 @@ export function openPresentation({ pptId, revision, deck, api, post, notify }: P
       });
       return rendered;
     },
+    uploadPicture: api.uploadPicture,
+    listVersions: api.listVersions,
+    getVersion: api.getVersion,
+    async restoreVersion(wanted) {
+      const restored = await api.restoreVersion({ base_revision: saver.state.get().revision, revision: wanted });
+      presentation.dispatch(replaceDeck(restored.deck, Date.now()));
+      saver.send({ type: 'restored', deck: restored.deck, revision: restored.revision });
+    },
+    keepCopy: () => api.keepCopy(currentDeck()),
     getSaved: () => api.getDeck(),
     takeSaved(saved) {
       presentation.dispatch(replaceDeck(saved.deck, Date.now()));
@@ -128,6 +211,7 @@ export function openPresentation({ pptId, revision, deck, api, post, notify }: P
     keepMine: (saved) => saver.send({ type: 'keep-mine', deck: currentDeck(), revision: saved.revision }),
     close() {
       saver.close();
+      drafts.close();
       for (const stop of stopListening) stop();
     },
   };

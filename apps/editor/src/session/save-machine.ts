@@ -33,6 +33,8 @@ export type SaveEvent =
   | { type: 'keep-mine'; deck: Deck; revision: number }
   /** In a conflict: the saved one goes on. */
   | { type: 'take-saved'; deck: Deck; revision: number }
+  /** An older version stands as the newest save now. */
+  | { type: 'restored'; deck: Deck; revision: number }
   | { type: 'decide-later' }
   | { type: 'session-over' };
 
@@ -78,6 +80,12 @@ export function step(state: SaveState, event: SaveEvent): SaveStep {
     case 'take-saved':
       if (state.name !== 'conflict') return stay;
       return { state: { name: 'idle', revision: event.revision, saved: event.deck }, todo: [] };
+    case 'restored':
+      if (state.name === 'saving' || state.name === 'over') return stay;
+      return {
+        state: { name: 'idle', revision: event.revision, saved: event.deck },
+        todo: [{ do: 'stop-waiting' }],
+      };
     case 'decide-later':
       return state.name === 'conflict' ? { state: { name: 'idle', revision, saved }, todo: [] } : stay;
     case 'session-over':

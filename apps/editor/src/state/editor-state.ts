@@ -1,4 +1,4 @@
-import type { Deck, Slide } from '@ppt-embed/deck';
+import type { Deck, Slide, SlideElement } from '@ppt-embed/deck';
 import { emptyHistory } from './history.ts';
 import type { History } from './history.ts';
 import { firstSlide } from './selection.ts';
@@ -17,4 +17,11 @@ export function openDeck(deck: Deck): EditorState {
 
 export function currentSlide(state: EditorState): Slide | undefined {
   return state.deck.slides[state.selection.slide];
+}
+
+/** The chosen elements, in z-order. */
+export function chosenElements(state: EditorState): readonly SlideElement[] {
+  const { elements } = state.selection;
+  if (elements.length === 0) return [];
+  return currentSlide(state)?.elements.filter(({ id }) => elements.includes(id)) ?? [];
 }

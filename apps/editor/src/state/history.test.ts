@@ -41,7 +41,7 @@ describe('undo and redo', () => {
   it('shows the slide of the change, from whichever slide undo is pressed', () => {
     const typed = run(openDeck(sampleDeck), type(1, 's2-title', 'One', 0), chooseSlide(3));
     const undone = run(typed, undo);
-    expect(undone.selection).toEqual({ slide: 1, element: 's2-title', editing: false });
+    expect(undone.selection).toEqual({ slide: 1, elements: ['s2-title'], editing: false });
     const redone = run(undone, chooseSlide(0), redo);
     expect(redone.selection.slide).toBe(1);
     expect(redone.deck).toBe(typed.deck);

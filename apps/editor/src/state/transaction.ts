@@ -2,6 +2,7 @@ import type { Deck } from '@ppt-embed/deck';
 import type { EditorState } from './editor-state.ts';
 import { endGroup, record } from './history.ts';
 import type { History } from './history.ts';
+import { sameElements } from './selection.ts';
 import type { Selection } from './selection.ts';
 
 /** One change of the editor's state. A command makes it, `apply` carries it out. */
@@ -35,6 +36,6 @@ function historyAfter(state: EditorState, transaction: Transaction): History {
       ...(transaction.group !== undefined && { group: transaction.group }),
     });
   }
-  const moved = transaction.selection && transaction.selection.element !== state.selection.element;
+  const moved = transaction.selection && !sameElements(transaction.selection, state.selection);
   return moved ? endGroup(state.history) : state.history;
 }

@@ -1,5 +1,6 @@
 import type { Deck } from '@ppt-embed/deck';
 import { editorApiPath } from '@ppt-embed/protocol/editor';
+import type { Draft, VersionsAnswer } from '@ppt-embed/protocol/editor';
 
 interface Call {
   name: string;
@@ -16,6 +17,10 @@ export interface FakeService {
   calls: Call[];
   deck: Deck;
   revision: number;
+  /** Offered at the next opening. */
+  draft?: Draft;
+  isOpenElsewhere: boolean;
+  versions: VersionsAnswer['versions'];
   /** The next calls of a name (`PUT deck`) get these answers first. */
   answerNext: (name: string, ...answers: Answer[]) => void;
   /** Somebody else saves. */
@@ -32,6 +37,8 @@ export function createFakeService(deck: Deck): FakeService {
     calls: [],
     deck,
     revision: 1,
+    isOpenElsewhere: false,
+    versions: [],
     answerNext: (name, ...answers) => queued.set(name, answers),
     saveElsewhere(next) {
       service.deck = next;
@@ -54,7 +61,24 @@ export function createFakeService(deck: Deck): FakeService {
   function ordinary(name: string, body: unknown): Answer {
     switch (name) {
       case 'GET deck':
-        return { status: 200, body: { revision: service.revision, deck: service.deck } };
+        return {
+          status: 200,
+          body: {
+            revision: service.revision,
+            deck: service.deck,
+            ...(service.draft && { draft: service.draft }),
+            ...(service.isOpenElsewhere && { open_elsewhere: true }),
+          },
+        };
+      case 'GET versions':
+        return { status: 200, body: { versions: service.versions } };
+      case 'GET version':
+        return { status: 200, body: { revision: 1, deck: service.deck } };
+      case 'POST restore':
+        service.revision += 1;
+        return { status: 200, body: { revision: service.revision, deck: { ...service.deck, title: 'Restored' } } };
+      case 'POST pictures':
+        return { status: 200, body: { src: 'picture:abc', width: 640, height: 480 } };
       case 'PUT deck':
         return save(body as { base_revision: number; deck: Deck });
       case 'POST download':

@@ -1,4 +1,4 @@
-import { cleanup, configure, render, screen, waitFor } from '@testing-library/react';
+import { cleanup, configure, render, screen, waitFor, within } from '@testing-library/react';
 import type { Deck } from '@ppt-embed/deck';
 import type { EditorSession } from '@ppt-embed/protocol/editor';
 import { afterEach } from 'vitest';
@@ -53,12 +53,23 @@ export async function openEditor(options: OpenOptions = {}): Promise<{ service: 
   document.documentElement.style.blockSize = '100%';
   render(<App editor={editor} />, { container });
   await editor.load();
+  // The same words stand in the list: a test that looks for them would find one of them now and two a moment later.
+  if (editor.phase.get().name === 'open') await waitFor(thumbnailDrawn);
   return { service, editor };
+}
+
+function thumbnailDrawn(): void {
+  if (!document.querySelector('.ed-thumbnail svg')) throw new Error('No thumbnail yet.');
 }
 
 /** The text that is being edited, once its editor is there. */
 export function textbox(): Promise<HTMLElement> {
-  return screen.findByRole('textbox');
+  return within(screen.getByRole('region', { name: /^(Slide|当前幻灯片)$/ })).findByRole('textbox');
+}
+
+/** The text that is being edited, if any is. */
+export function openTextbox(): HTMLElement | null {
+  return within(screen.getByRole('region', { name: /^(Slide|当前幻灯片)$/ })).queryByRole('textbox');
 }
 
 /** Calls of one name so far. */

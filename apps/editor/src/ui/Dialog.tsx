@@ -22,6 +22,7 @@ export function Dialog({ title, body, width = 'narrow', actions, children, onClo
     const { current } = dialog;
     const returnTo = document.activeElement;
     current?.showModal();
+    current?.querySelector<HTMLElement>('[data-first]')?.focus();
     return () => {
       current?.close();
       if (returnTo instanceof HTMLElement && returnTo.isConnected) returnTo.focus();

@@ -14,3 +14,6 @@ export function useMedia(query: string): boolean {
 
 /** Below this the slide list is a strip and the tools stand at the bottom (look: Layouts). */
 export const phoneQuery = '(max-width: 719px)';
+
+/** From here on the properties stand beside the slide; below they are a drawer (look: Layouts). */
+export const roomyQuery = '(min-width: 1024px)';

@@ -3,12 +3,12 @@ import type { FocusEvent, KeyboardEvent } from 'react';
 import { flushSync } from 'react-dom';
 import type { Deck, Paragraph, Slide, TextElement } from '@ppt-embed/deck';
 import { boxStyle } from '../../canvas/box-style.ts';
-import { useElementName } from '../../canvas/use-element-name.ts';
+import { useElementKind } from '../../canvas/use-element-name.ts';
 import { leaveText } from '../../commands/leave-text.ts';
 import { typeText } from '../../commands/type-text.ts';
 import type { Presentation } from '../../session/presentation.ts';
 import { ghostSvg } from './ghost-svg.ts';
-import { loadTextEditor } from './load-text-editor.ts';
+import { loadedTextEditor, loadTextEditor } from './load-text-editor.ts';
 import type { TextEditor } from './text-editor.ts';
 import { textLook } from './text-look.ts';
 
@@ -27,7 +27,7 @@ export interface TextOverlayProps {
 
 /** An element's text as HTML over the place of its SVG text, with the caret in it. */
 export function TextOverlay({ deck, slide, index, element, presentation, caretAt, onMount }: TextOverlayProps) {
-  const name = useElementName(element);
+  const name = useElementKind(element);
   const ghost = ghostSvg(deck, slide, element);
   const host = useRef<HTMLDivElement>(null);
   const editor = useRef<TextEditor>(null);
@@ -36,9 +36,8 @@ export function TextOverlay({ deck, slide, index, element, presentation, caretAt
     presentation.dispatch(typeText({ slide: index, element: element.id, paragraphs, at: Date.now() }));
   });
 
-  const mount = useEffectEvent(async (isGone: () => boolean) => {
-    const { mountTextEditor } = await loadTextEditor();
-    if (!host.current || isGone()) return;
+  const mount = useEffectEvent(({ mountTextEditor }: NonNullable<ReturnType<typeof loadedTextEditor>>) => {
+    if (!host.current) return;
     editor.current = mountTextEditor(host.current, {
       deck,
       element,
@@ -47,22 +46,31 @@ export function TextOverlay({ deck, slide, index, element, presentation, caretAt
       label: name,
       onChange: change,
     });
+    presentation.textTools.set(editor.current.tools);
     onMount(element.id);
   });
 
   const unmount = useEffectEvent(() => {
     editor.current?.destroy();
     editor.current = null;
+    presentation.textTools.set(null);
     onMount(null);
   });
 
   useEffect(() => {
     let isGone = false;
-    mount(() => isGone).catch(() => {
-      if (isGone) return;
-      presentation.notify({ name: 'text-editor-missing' });
-      presentation.dispatch(leaveText);
-    });
+    const ready = loadedTextEditor();
+    if (ready) mount(ready);
+    else
+      loadTextEditor()
+        .then((module) => {
+          if (!isGone) mount(module);
+        })
+        .catch(() => {
+          if (isGone) return;
+          presentation.notify({ name: 'text-editor-missing' });
+          presentation.dispatch(leaveText);
+        });
     const forget = presentation.heldText.hold(() => editor.current?.giveUp());
     return () => {
       isGone = true;
@@ -87,7 +95,10 @@ export function TextOverlay({ deck, slide, index, element, presentation, caretAt
   /** Tab takes the keyboard on; a press on a tool or a dialog does not end typing. */
   function blur(event: FocusEvent): void {
     const next = event.relatedTarget;
-    if (next instanceof Element && next.closest('.ed-text, dialog, .ed-topbar') === null) {
+    if (
+      next instanceof Element &&
+      next.closest('.ed-text, dialog, .ed-topbar, .ed-inspector, .ed-handles, [popover]') === null
+    ) {
       presentation.dispatch(leaveText);
     }
   }

@@ -57,4 +57,6 @@ export const textKeys: Record<string, Command> = {
   'Shift-Tab': shiftLevel(-1),
   'Mod-b': toggleMark(schema.marks.bold),
   'Mod-i': toggleMark(schema.marks.italic),
+  'Mod-u': toggleMark(schema.marks.underline),
+  'Mod-Shift-x': toggleMark(schema.marks.strike),
 };

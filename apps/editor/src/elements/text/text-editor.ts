@@ -4,6 +4,7 @@ import type { Node } from 'prosemirror-model';
 import { EditorState, Selection, TextSelection } from 'prosemirror-state';
 import type { Transaction } from 'prosemirror-state';
 import { DecorationSet, EditorView } from 'prosemirror-view';
+import { dress, lookAt } from './dress-text.ts';
 import { drawnFamilies } from './drawn-families.ts';
 import { followCaret } from './follow-caret.ts';
 import { fromDoc } from './from-doc.ts';
@@ -11,6 +12,7 @@ import { probeBaseline } from './probe-baseline.ts';
 import { paragraphPlaces } from './paragraph-places.ts';
 import { placeText } from './place-text.ts';
 import { textKeys } from './text-commands.ts';
+import type { CaretLook, TextTools } from './text-tools.ts';
 import { toDoc } from './to-doc.ts';
 
 export interface TextEditorOptions {
@@ -30,6 +32,8 @@ export interface TextEditorOptions {
 export interface TextEditor {
   /** Follows the deck: undo, redo, a size that shrank. */
   update: (now: Pick<TextEditorOptions, 'deck' | 'element' | 'ghost'>) => void;
+  /** For buttons that dress what is selected. */
+  tools: TextTools;
   /** Tells what is written, even while an input method is composing. */
   giveUp: () => void;
   destroy: () => void;
@@ -45,6 +49,9 @@ export function mountTextEditor(host: HTMLElement, options: TextEditorOptions): 
   let untold = false;
   let settling: ReturnType<typeof setTimeout> | undefined;
   let decorations = DecorationSet.empty;
+  /** The same value until something changes: whoever shows it compares. */
+  let look: CaretLook | undefined;
+  const lookListeners = new Set<() => void>();
   const probe = (size: number, lineHeight: number) => probeBaseline(host, size, lineHeight);
 
   const view = new EditorView(host, {
@@ -70,6 +77,8 @@ export function mountTextEditor(host: HTMLElement, options: TextEditorOptions): 
   function take(transaction: Transaction): void {
     decorations = decorations.map(transaction.mapping, transaction.doc);
     view.updateState(view.state.apply(transaction));
+    look = undefined;
+    for (const listener of lookListeners) listener();
     if (!transaction.docChanged || transaction.getMeta('follow') === true) return;
     untold = true;
     // Nothing moves under an input method: its text node is the browser's until it is done.
@@ -122,6 +131,16 @@ export function mountTextEditor(host: HTMLElement, options: TextEditorOptions): 
     update(now) {
       ({ deck, element, ghost } = now);
       if (!view.composing) catchUp();
+    },
+    tools: {
+      look: () => (look ??= lookAt(view.state, element)),
+      subscribe(listener) {
+        lookListeners.add(listener);
+        return () => void lookListeners.delete(listener);
+      },
+      change(change) {
+        dress(change, element)(view.state, view.dispatch);
+      },
     },
     giveUp: tell,
     destroy() {

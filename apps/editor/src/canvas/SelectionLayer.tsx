@@ -1,0 +1,53 @@
+import type { CSSProperties } from 'react';
+import { isMovable } from '../elements/kinds.ts';
+import { handles } from '../geometry/resize-box.ts';
+import type { Presentation } from '../session/presentation.ts';
+import { chosenElements } from '../state/editor-state.ts';
+import { frameOf, previewOf } from '../tools/pointer-machine.ts';
+import { useStore } from '../ui/use-store.ts';
+import { boxStyle } from './box-style.ts';
+import type { Gestures } from './gesture.ts';
+
+/** Frame, handles, guides and marquee over the slide. They are for pointers: keys do the same by commands. */
+export function SelectionLayer({ presentation, gestures }: { presentation: Presentation; gestures: Gestures }) {
+  const state = useStore(presentation.state);
+  const gesture = useStore(gestures.state);
+  const preview = previewOf(gesture, gestures.reach());
+  const chosen = chosenElements(state).filter(isMovable);
+  const frame = preview.frame ?? frameOf(new Map(chosen.map(({ id, box }) => [id, box])));
+  const isDragging = preview.frame !== null;
+  const { marquee } = preview;
+  return (
+    <div className="ed-handles" aria-hidden="true" data-state={isDragging ? 'dragging' : 'still'}>
+      {chosen.length > 1 &&
+        !isDragging &&
+        chosen.map(({ id, box }) => <div key={id} className="ed-member" style={boxStyle(box)} />)}
+      {frame && (
+        <div className="ed-frame" style={boxStyle(frame)} data-count={chosen.length}>
+          {!isDragging && handles.map((handle) => <span key={handle} className="ed-handle" data-handle={handle} />)}
+          {!isDragging && chosen.length === 1 && <span className="ed-handle" data-handle="rotate" />}
+          {isDragging && (
+            <span className="ed-size" style={{ '--turn': `${-(frame.rotation ?? 0)}deg` } as CSSProperties}>
+              {gesture.name === 'rotating'
+                ? `${frame.rotation ?? 0}°`
+                : gesture.name === 'moving'
+                  ? `${Math.round(frame.x)}, ${Math.round(frame.y)}`
+                  : `${Math.round(frame.width)} × ${Math.round(frame.height)}`}
+            </span>
+          )}
+        </div>
+      )}
+      {preview.guides.map(({ along, at, from, to, gap }) => (
+        <div
+          key={`${along} ${at} ${from}`}
+          className="ed-guide"
+          data-along={along}
+          style={along === 'x' ? { left: from, top: at, width: to - from } : { left: at, top: from, height: to - from }}
+        >
+          {gap !== undefined && <span>{gap}</span>}
+        </div>
+      ))}
+      {marquee && <div className="ed-marquee" style={boxStyle(marquee)} />}
+    </div>
+  );
+}

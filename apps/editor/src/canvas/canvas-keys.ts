@@ -1,0 +1,39 @@
+import { flushSync } from 'react-dom';
+import { chooseElement } from '../commands/choose-element.ts';
+import { editText } from '../commands/edit-text.ts';
+import { nudge } from '../commands/place-elements.ts';
+import { loadedTextEditor } from '../elements/text/load-text-editor.ts';
+import { isEditable } from '../elements/kinds.ts';
+import type { Presentation } from '../session/presentation.ts';
+import { chosenElements } from '../state/editor-state.ts';
+
+const steps: Partial<Record<string, readonly [number, number]>> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+};
+
+/**
+ * A key pressed while elements are chosen and no text is edited.
+ * @returns whether it was for them; the browser's own answer is then not wanted.
+ */
+export function pressOnSelection(event: KeyboardEvent, presentation: Presentation, now: number): boolean {
+  const chosen = chosenElements(presentation.state.get());
+  const { ctrlKey, metaKey, altKey, shiftKey, key } = event;
+  if (chosen.length === 0 || ctrlKey || metaKey || altKey) return false;
+  const step = steps[key];
+  if (step) {
+    const by = shiftKey ? 10 : 1;
+    return presentation.dispatch(nudge(step[0] * by, step[1] * by, now));
+  }
+  if (key === 'Escape') return presentation.dispatch(chooseElement(null));
+  const [only] = chosen;
+  if (chosen.length > 1 || !only || !isEditable(only)) return false;
+  if (key === 'Enter' || key === 'F2') return presentation.dispatch(editText(only.id));
+  // Typing begins with the key that is pressed, also with the first of an input method: the caret stands in the text
+  // before the browser writes the letter.
+  const isTyping = key === 'Process' || event.isComposing || /^.$/u.test(key);
+  if (isTyping && key !== ' ' && loadedTextEditor()) flushSync(() => presentation.dispatch(editText(only.id)));
+  return false;
+}

@@ -1,0 +1,120 @@
+import { boundsOf } from '../geometry/bounds.ts';
+import type { Point } from '../geometry/bounds.ts';
+import { snapLines } from '../geometry/snap.ts';
+import { chooseElement, chooseElements, toggleElement } from '../commands/choose-element.ts';
+import { duplicateElements } from '../commands/duplicate.ts';
+import { editText } from '../commands/edit-text.ts';
+import { placeElements } from '../commands/place-elements.ts';
+import { isEditable, isMovable } from '../elements/kinds.ts';
+import type { Presentation } from '../session/presentation.ts';
+import { chosenElements, currentSlide } from '../state/editor-state.ts';
+import { createStore } from '../state/store.ts';
+import type { Store } from '../state/store.ts';
+import { idle, insideOf, stepPointer } from '../tools/pointer-machine.ts';
+import type { Gesture, Held, PointerEventOf, PointerTodo, Reach, Target } from '../tools/pointer-machine.ts';
+import { elementAt, isGround } from './element-at.ts';
+
+/** The pointer's doings on the canvas: its state for those who draw, its events from those who hear. */
+export interface Gestures {
+  readonly state: Store<Gesture>;
+  /** Sizes of the screen, which change with the scale. */
+  readonly reach: () => Reach;
+  /** What lies under a point of the slide. */
+  targetAt: (point: Point) => Target;
+  press: (event: Omit<PointerEventOf & { type: 'press' }, 'type' | 'held' | 'wasChosen'>) => void;
+  send: (event: Exclude<PointerEventOf, { type: 'press' }>) => void;
+}
+
+export interface GestureOptions {
+  presentation: Presentation;
+  scale: () => number;
+  /** A click on something: the keyboard goes there. */
+  onChoose: () => void;
+  now: () => number;
+}
+
+/** px of the screen. */
+const dragFrom = 4;
+const snapWithin = 6;
+
+export function createGestures({ presentation, scale, onChoose, now }: GestureOptions): Gestures {
+  const state = createStore<Gesture>(idle);
+  const reach = () => ({ drag: dragFrom / scale(), snap: snapWithin / scale() });
+
+  function carryOut(todo: PointerTodo): void {
+    const { dispatch } = presentation;
+    switch (todo.type) {
+      case 'choose':
+        dispatch(chooseElement(todo.id));
+        return onChoose();
+      case 'toggle':
+        dispatch(toggleElement(todo.id));
+        return onChoose();
+      case 'click':
+        return click(todo.id);
+      case 'choose-inside': {
+        const { selection } = presentation.state.get();
+        const inside = insideOf(
+          todo.area,
+          (slideNow()?.elements ?? []).filter((one) => isMovable(one) && !isGround(one)),
+        );
+        dispatch(chooseElements(todo.adds ? [...new Set([...selection.elements, ...inside])] : inside));
+        return onChoose();
+      }
+      case 'place':
+        return void dispatch(placeElements(todo.boxes, { at: now() }));
+      case 'copy':
+        return void dispatch(duplicateElements(now(), { dx: todo.by.x, dy: todo.by.y }));
+      default:
+        return todo satisfies never;
+    }
+  }
+
+  const slideNow = () => currentSlide(presentation.state.get());
+
+  /** A text takes the caret at once; anything else is chosen. */
+  function click(id: string): void {
+    const element = slideNow()?.elements.find((candidate) => candidate.id === id);
+    if (element && isEditable(element)) return void presentation.dispatch(editText(id));
+    presentation.dispatch(chooseElement(id));
+    onChoose();
+  }
+
+  function held(target: Target): { held: Held; wasChosen: boolean } {
+    const now = presentation.state.get();
+    const slide = currentSlide(now);
+    const chosen = chosenElements(now);
+    const wasChosen = target.kind !== 'element' || chosen.some(({ id }) => id === target.id);
+    const dragged = wasChosen
+      ? chosen
+      : (slide?.elements.filter(({ id }) => target.kind === 'element' && id === target.id) ?? []);
+    const movable = dragged.filter(isMovable);
+    const others = slide?.elements.filter((element) => !movable.includes(element) && !isGround(element)) ?? [];
+    return {
+      held: {
+        boxes: new Map(movable.map(({ id, box }) => [id, box])),
+        lines: snapLines(others.map(({ box }) => boundsOf([box]))),
+      },
+      wasChosen,
+    };
+  }
+
+  function send(event: PointerEventOf): void {
+    const { gesture, todo } = stepPointer(state.get(), event, reach());
+    state.set(gesture);
+    for (const one of todo) carryOut(one);
+  }
+
+  return {
+    state,
+    reach,
+    targetAt(point) {
+      const slide = slideNow();
+      const element = slide && elementAt(slide, point);
+      if (!element) return { kind: 'board' };
+      return { kind: 'element', id: element.id, isGround: isGround(element) };
+    },
+    press: (event) => send({ type: 'press', ...event, ...held(event.target) }),
+    send,
+  };
+}

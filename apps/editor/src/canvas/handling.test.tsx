@@ -1,0 +1,175 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { cdp, userEvent } from 'vitest/browser';
+import type { Box, SlideElement } from '@ppt-embed/deck';
+import type { Editor } from '../session/editor.ts';
+import { openEditor, openTextbox, textbox } from '../testing/open-editor.tsx';
+
+function elements(editor: Editor): readonly SlideElement[] {
+  const phase = editor.phase.get();
+  if (phase.name !== 'open') throw new Error('Nothing is open.');
+  const { deck, selection } = phase.presentation.state.get();
+  return deck.slides[selection.slide]?.elements ?? [];
+}
+
+function boxOf(editor: Editor, id: string): Box {
+  const found = elements(editor).find((element) => element.id === id);
+  if (!found) throw new Error(`${id} is not on the slide.`);
+  return found.box;
+}
+
+const chosen = (editor: Editor) => {
+  const phase = editor.phase.get();
+  return phase.name === 'open' ? phase.presentation.state.get().selection.elements : [];
+};
+
+/** The sheet on the screen, and the window's px for a place on the slide. */
+function sheet() {
+  const place = document.querySelector('.ed-sheet-place')?.getBoundingClientRect();
+  if (!place) throw new Error('No slide.');
+  const scale = place.width / 1280;
+  const frame = window.frameElement?.getBoundingClientRect() ?? { left: 0, top: 0 };
+  return {
+    scale,
+    at: (x: number, y: number) => ({ x: frame.left + place.left + x * scale, y: frame.top + place.top + y * scale }),
+  };
+}
+
+type Key = 'alt' | 'shift' | 'mod';
+const bits: Readonly<Record<Key, number>> = { alt: 1, mod: 2, shift: 8 };
+
+/** Drags with the real mouse, from one place of the slide to another, and lets go unless told otherwise. */
+async function drag(
+  from: readonly [number, number],
+  to: readonly [number, number],
+  { keys = [], holds = false }: { keys?: Key[]; holds?: boolean } = {},
+): Promise<void> {
+  const { at } = sheet();
+  const modifiers = keys.reduce((sum, key) => sum + bits[key], 0);
+  const mouse = (type: 'mousePressed' | 'mouseMoved' | 'mouseReleased', [x, y]: readonly [number, number]) =>
+    cdp().send('Input.dispatchMouseEvent', {
+      type,
+      ...at(x, y),
+      button: 'left',
+      buttons: type === 'mouseReleased' ? 0 : 1,
+      clickCount: 1,
+      modifiers,
+    });
+  await mouse('mousePressed', from);
+  await mouse('mouseMoved', [(from[0] + to[0]) / 2, (from[1] + to[1]) / 2]);
+  await mouse('mouseMoved', to);
+  if (!holds) await mouse('mouseReleased', to);
+}
+
+/** The middle of the sun, a decoration, and its corner. */
+const sun = { middle: [1080, 140], box: { x: 1000, y: 60, width: 160, height: 160 } } as const;
+
+async function chooseSun(): Promise<Editor> {
+  const { editor } = await openEditor({ viewport: [1440, 900] });
+  await drag(sun.middle, sun.middle);
+  await waitFor(() => expect(chosen(editor)).toEqual(['s1-sun']));
+  return editor;
+}
+
+it('moves a text by dragging it, and does not take that for typing', async () => {
+  const { editor } = await openEditor({ viewport: [1440, 900] });
+  await drag([300, 580], [403, 497], { keys: ['mod'] });
+  await waitFor(() => expect(boxOf(editor, 's1-subtitle')).toMatchObject({ x: 167, y: 477 }));
+  expect(chosen(editor)).toEqual(['s1-subtitle']);
+  expect(openTextbox()).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
+  await waitFor(() => expect(boxOf(editor, 's1-subtitle')).toMatchObject({ x: 64, y: 560 }));
+});
+
+it('writes nothing before the button is up, and puts everything back on Escape', async () => {
+  const editor = await chooseSun();
+  await drag(sun.middle, [700, 400], { keys: ['mod'], holds: true });
+  expect(boxOf(editor, 's1-sun')).toEqual(sun.box);
+  expect(document.querySelector('.ed-drag')).not.toBeNull();
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(document.querySelector('.ed-drag')).toBeNull());
+  const { at } = sheet();
+  await cdp().send('Input.dispatchMouseEvent', { type: 'mouseReleased', ...at(700, 400), button: 'left' });
+  expect(boxOf(editor, 's1-sun')).toEqual(sun.box);
+});
+
+it('snaps to the middle of the slide and shows the line', async () => {
+  const editor = await chooseSun();
+  await drag(sun.middle, [643, 350], { holds: true });
+  await waitFor(() => expect(document.querySelectorAll('.ed-guide').length).toBeGreaterThan(0));
+  const { at } = sheet();
+  await cdp().send('Input.dispatchMouseEvent', { type: 'mouseReleased', ...at(643, 350), button: 'left' });
+  await waitFor(() => expect(boxOf(editor, 's1-sun').x).toBe(560));
+});
+
+it('leaves a copy behind with Alt', async () => {
+  const editor = await chooseSun();
+  await drag(sun.middle, [780, 340], { keys: ['alt', 'mod'] });
+  await waitFor(() => expect(elements(editor)).toHaveLength(4));
+  expect(boxOf(editor, 's1-sun')).toEqual(sun.box);
+  expect(boxOf(editor, 's1-sun-2')).toMatchObject({ x: 700, y: 260 });
+  expect(chosen(editor)).toEqual(['s1-sun-2']);
+});
+
+it('sizes at a corner, and in proportion with Shift', async () => {
+  const editor = await chooseSun();
+  await drag([1160, 220], [1100, 200], { keys: ['mod'] });
+  await waitFor(() => expect(boxOf(editor, 's1-sun')).toMatchObject({ x: 1000, y: 60, width: 100, height: 140 }));
+  await drag([1100, 200], [1150, 200], { keys: ['shift'] });
+  await waitFor(() => expect(boxOf(editor, 's1-sun')).toMatchObject({ width: 150, height: 210 }));
+});
+
+it('chooses what a marquee touches, and moves it together', async () => {
+  const { editor } = await openEditor({ viewport: [1440, 900] });
+  await drag([20, 700], [300, 20]);
+  await waitFor(() => expect(chosen(editor)).toEqual(['s1-title', 's1-subtitle']));
+  await userEvent.keyboard('{Shift>}{ArrowDown}{/Shift}{ArrowRight}');
+  await waitFor(() => expect(boxOf(editor, 's1-title')).toMatchObject({ x: 65, y: 54 }));
+  expect(boxOf(editor, 's1-subtitle')).toMatchObject({ x: 65, y: 570 });
+});
+
+it('nudges, duplicates and deletes by keys, each one step of undo', async () => {
+  const editor = await chooseSun();
+  await userEvent.keyboard('{ArrowLeft}{ArrowLeft}{ArrowLeft}');
+  await waitFor(() => expect(boxOf(editor, 's1-sun').x).toBe(997));
+  await userEvent.keyboard('{Control>}d{/Control}');
+  await waitFor(() => expect(elements(editor)).toHaveLength(4));
+  await userEvent.keyboard('{Delete}');
+  await waitFor(() => expect(elements(editor)).toHaveLength(3));
+  await userEvent.keyboard('{Control>}z{/Control}{Control>}z{/Control}{Control>}z{/Control}');
+  await waitFor(() => expect(boxOf(editor, 's1-sun')).toEqual(sun.box));
+});
+
+it('begins to type with the first letter on a chosen text, and loses none', async () => {
+  const { editor } = await openEditor({ viewport: [1440, 900] });
+  await drag([300, 580], [300, 560], { keys: ['mod'] });
+  await waitFor(() => expect(chosen(editor)).toEqual(['s1-subtitle']));
+  await userEvent.keyboard('!?');
+  expect((await textbox()).textContent).toBe('Proposal to the city council!?');
+});
+
+it('keeps the first letter of an input method that begins on a chosen text', async () => {
+  const { editor } = await openEditor({ viewport: [1440, 900] });
+  await drag([300, 580], [300, 560], { keys: ['mod'] });
+  await waitFor(() => expect(chosen(editor)).toEqual(['s1-subtitle']));
+  const input = cdp();
+  await input.send('Input.dispatchKeyEvent', {
+    type: 'rawKeyDown',
+    key: 'Process',
+    code: 'KeyN',
+    windowsVirtualKeyCode: 229,
+  });
+  for (const text of ['n', 'ni'])
+    await input.send('Input.imeSetComposition', { text, selectionStart: text.length, selectionEnd: text.length });
+  await input.send('Input.insertText', { text: '你' });
+  await waitFor(async () => expect((await textbox()).textContent).toBe('Proposal to the city council你'));
+});
+
+it('moves through all that stands on the slide by Tab, each thing with its name', async () => {
+  const editor = await chooseSun();
+  const region = within(screen.getByRole('region', { name: 'Slide' }));
+  const names = region.getAllByRole('button').map((button) => button.getAttribute('aria-label'));
+  expect(names).toEqual(['Title: Solar on 40 school roofs', 'Shape', 'Subtitle: Proposal to the city council']);
+  await userEvent.keyboard('{Tab}');
+  await waitFor(() => expect(chosen(editor)).toEqual(['s1-subtitle']));
+});

@@ -1,0 +1,106 @@
+import { handles } from '../geometry/resize-box.ts';
+import type { Presentation } from '../session/presentation.ts';
+import type { Pointer, Target } from '../tools/pointer-machine.ts';
+import { createGestures } from './gesture.ts';
+import type { Gestures } from './gesture.ts';
+
+const isMac = /Mac|iPhone|iPad/.test(navigator.userAgent);
+
+/** Where the slide stands on the screen. */
+interface SlidePlace {
+  sheet: Element | null;
+  /** px of the screen for a px of the slide. */
+  scale: number;
+  /** The keyboard follows what the pointer chose. */
+  onChoose: () => void;
+}
+
+/** Hears the pointer on the canvas and tells the machine. No React in here. */
+export interface PointerInput {
+  gestures: Gestures;
+  /** Follows the screen. */
+  put: (place: SlidePlace) => void;
+  /** A press on the board. */
+  down: (event: Pick<PointerEvent, 'button' | 'target'> & PointerPlace) => void;
+  /** Where the last press was, in px of the window; a key forgets it. */
+  pressedAt: () => { left: number; top: number } | undefined;
+  forgetPress: () => void;
+  /** @returns what stops listening. */
+  listen: () => () => void;
+}
+
+type PointerPlace = Pick<PointerEvent, 'clientX' | 'clientY' | 'shiftKey' | 'altKey' | 'ctrlKey' | 'metaKey'>;
+
+export function createPointerInput(presentation: Presentation): PointerInput {
+  let place: SlidePlace = { sheet: null, scale: 1, onChoose: () => undefined };
+  let pressed: { left: number; top: number } | undefined;
+  const gestures = createGestures({
+    presentation,
+    scale: () => place.scale || 1,
+    onChoose: () => place.onChoose(),
+    now: () => Date.now(),
+  });
+
+  function pointerOf({ clientX, clientY, shiftKey, altKey, ctrlKey, metaKey }: PointerPlace): Pointer {
+    const { left, top } = place.sheet?.getBoundingClientRect() ?? { left: 0, top: 0 };
+    return {
+      at: { x: (clientX - left) / place.scale, y: (clientY - top) / place.scale },
+      shift: shiftKey,
+      alt: altKey,
+      mod: isMac ? metaKey : ctrlKey,
+    };
+  }
+
+  function pressKey(event: KeyboardEvent): void {
+    if (gestures.state.get().name === 'idle') return;
+    if (event.type === 'keydown' && event.key === 'Escape') {
+      event.preventDefault();
+      event.stopPropagation();
+      return gestures.send({ type: 'cancel' });
+    }
+    const { shiftKey: shift, altKey: alt, ctrlKey, metaKey } = event;
+    gestures.send({ type: 'keys', modifiers: { shift, alt, mod: isMac ? metaKey : ctrlKey } });
+  }
+
+  return {
+    gestures,
+    put(next) {
+      place = next;
+    },
+    down(event) {
+      if (event.button !== 0 || !(event.target instanceof Element)) return;
+      // A press on the text being edited belongs to that text.
+      if (event.target.closest('.ed-text')) return;
+      pressed = { left: event.clientX, top: event.clientY };
+      const pointer = pointerOf(event);
+      gestures.press({ target: handleOf(event.target) ?? gestures.targetAt(pointer.at), pointer });
+    },
+    pressedAt: () => pressed,
+    forgetPress() {
+      pressed = undefined;
+    },
+    listen() {
+      const controller = new AbortController();
+      const { signal } = controller;
+      const cancel = () => gestures.send({ type: 'cancel' });
+      window.addEventListener('pointermove', (event) => gestures.send({ type: 'move', pointer: pointerOf(event) }), {
+        signal,
+      });
+      window.addEventListener('pointerup', (event) => gestures.send({ type: 'release', pointer: pointerOf(event) }), {
+        signal,
+      });
+      window.addEventListener('pointercancel', cancel, { signal });
+      window.addEventListener('blur', cancel, { signal });
+      window.addEventListener('keydown', pressKey, { signal, capture: true });
+      window.addEventListener('keyup', pressKey, { signal, capture: true });
+      return () => controller.abort();
+    },
+  };
+}
+
+function handleOf(target: Element): Target | undefined {
+  const name = target.closest('[data-handle]')?.getAttribute('data-handle');
+  if (name === 'rotate') return { kind: 'rotate' };
+  const handle = handles.find((one) => one === name);
+  return handle && { kind: 'handle', handle };
+}

@@ -1,0 +1,50 @@
+import type { Slide, SlideElement } from '@ppt-embed/deck';
+import { currentSlide } from '../state/editor-state.ts';
+import type { EditorState } from '../state/editor-state.ts';
+import type { Selection } from '../state/selection.ts';
+import type { Transaction } from '../state/transaction.ts';
+
+/** What every change of a slide says of itself. */
+export interface Change {
+  /** ms; when it is made. */
+  at: number;
+  /** Changes of one group without a pause between them are one step of undo. */
+  group?: string;
+}
+
+/** The transaction that puts a changed slide in the place of the current one; null where nothing changed. */
+export function changeSlide(
+  state: EditorState,
+  change: Change,
+  make: (slide: Slide) => Slide,
+  selection?: Partial<Selection>,
+): Transaction | null {
+  const slide = currentSlide(state);
+  if (!slide) return null;
+  const next = make(slide);
+  if (next === slide) return null;
+  return {
+    deck: { ...state.deck, slides: state.deck.slides.with(state.selection.slide, next) },
+    ...(selection && { selection: { ...state.selection, editing: false, ...selection } }),
+    ...change,
+  };
+}
+
+/** The same for elements of the current slide: those that `make` returns as they were stay shared. */
+export function changeElements(
+  state: EditorState,
+  ids: readonly string[],
+  change: Change,
+  make: (element: SlideElement) => SlideElement,
+): Transaction | null {
+  return changeSlide(state, change, (slide) => {
+    let hasChanged = false;
+    const elements = slide.elements.map((element) => {
+      if (!ids.includes(element.id)) return element;
+      const next = make(element);
+      hasChanged ||= next !== element;
+      return next;
+    });
+    return hasChanged ? { ...slide, elements } : slide;
+  });
+}

@@ -1,0 +1,92 @@
+import type { GroupElement, SlideElement } from '@ppt-embed/deck';
+import { boundsOf, turned } from '../geometry/bounds.ts';
+import { isMovable, placeElement } from '../elements/kinds.ts';
+import { chosenElements } from '../state/editor-state.ts';
+import type { Command } from '../state/transaction.ts';
+import { changeSlide } from './change-slide.ts';
+import { freshId } from './fresh-id.ts';
+import { withFreshIds } from './insert-elements.ts';
+
+/** Makes one thing of the chosen elements, where the topmost of them stood. */
+export function groupElements(at: number): Command {
+  return (state) => {
+    const chosen = chosenElements(state).filter(isMovable);
+    const top = chosen.at(-1);
+    if (chosen.length < 2 || !top) return null;
+    return changeSlide(
+      state,
+      { at },
+      (slide) => {
+        const box = boundsOf(chosen.map((element) => element.box));
+        const group: GroupElement = {
+          id: freshId('group', new Set(slide.elements.map(({ id }) => id))),
+          kind: 'group',
+          box,
+          frame: { width: box.width, height: box.height },
+          elements: chosen.map((element) => ({
+            ...element,
+            box: { ...element.box, x: element.box.x - box.x, y: element.box.y - box.y },
+          })),
+        };
+        return {
+          ...slide,
+          elements: slide.elements.flatMap((element) =>
+            element === top ? [group] : chosen.includes(element) ? [] : [element],
+          ),
+        };
+      },
+      { elements: [freshId('group', new Set(state.deck.slides[state.selection.slide]?.elements.map(({ id }) => id)))] },
+    );
+  };
+}
+
+/** Takes groups apart again: what was in them stands where it was seen. */
+export function ungroupElements(at: number): Command {
+  return (state) => {
+    const groups = chosenElements(state).filter((element) => element.kind === 'group');
+    if (groups.length === 0) return null;
+    const slide = state.deck.slides[state.selection.slide];
+    if (!slide) return null;
+    const freed: string[] = [];
+    let elements: readonly SlideElement[] = slide.elements;
+    for (const group of groups) {
+      const rest = elements.filter((element) => element !== group);
+      const parts = withFreshIds(
+        { ...slide, elements: rest },
+        group.elements.map((element) => standing(group, element, (box) => placeElement(state.deck, element, box))),
+      );
+      freed.push(...parts.map(({ id }) => id));
+      const place = elements.indexOf(group);
+      elements = elements.toSpliced(place, 1, ...parts);
+    }
+    return changeSlide(state, { at }, () => ({ ...slide, elements }), { elements: freed });
+  };
+}
+
+/** An element of a group where it is seen on the slide. */
+function standing(
+  { box, frame }: GroupElement,
+  element: SlideElement,
+  place: (box: SlideElement['box']) => SlideElement,
+): SlideElement {
+  const across = frame.width > 0 ? box.width / frame.width : 1;
+  const down = frame.height > 0 ? box.height / frame.height : 1;
+  const width = element.box.width * across;
+  const height = element.box.height * down;
+  const centre = turned(
+    {
+      x: box.x + (element.box.x + element.box.width / 2) * across,
+      y: box.y + (element.box.y + element.box.height / 2) * down,
+    },
+    { x: box.x + box.width / 2, y: box.y + box.height / 2 },
+    box.rotation ?? 0,
+  );
+  const rotation = ((element.box.rotation ?? 0) + (box.rotation ?? 0)) % 360;
+  return place({
+    x: centre.x - width / 2,
+    y: centre.y - height / 2,
+    width,
+    height,
+    ...(rotation !== 0 && { rotation }),
+  });
+}

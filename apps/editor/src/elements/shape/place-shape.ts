@@ -1,0 +1,12 @@
+import type { Box, ShapeElement } from '@ppt-embed/deck';
+import { scalePath } from './scale-path.ts';
+
+/** A shape in another box: an outline of its own is stretched, a rounded corner keeps its radius. */
+export function placeShape(shape: ShapeElement, box: Box): ShapeElement {
+  const { geometry } = shape;
+  if (geometry.kind !== 'path') return { ...shape, box };
+  const across = shape.box.width > 0 ? box.width / shape.box.width : 1;
+  const down = shape.box.height > 0 ? box.height / shape.box.height : 1;
+  if (across === 1 && down === 1) return { ...shape, box };
+  return { ...shape, box, geometry: { kind: 'path', d: scalePath(geometry.d, across, down) } };
+}

@@ -1,0 +1,12 @@
+/**
+ * Path data on another box: numbers come in pairs, across and down, in the deck's absolute M, L, C, Q and Z commands.
+ * @param across Factor for every x. @param down Factor for every y.
+ */
+export function scalePath(d: string, across: number, down: number): string {
+  let isAcross = true;
+  return d.replaceAll(/-?\d*\.?\d+(?:e[+-]?\d+)?/gi, (number) => {
+    const scaled = Number(number) * (isAcross ? across : down);
+    isAcross = !isAcross;
+    return String(Math.round(scaled * 100) / 100);
+  });
+}

@@ -1,0 +1,13 @@
+import type { Box, TableElement } from '@ppt-embed/deck';
+
+/** A table in another box: columns and rows share what is gained or lost. */
+export function placeTable(table: TableElement, box: Box): TableElement {
+  const across = table.box.width > 0 ? box.width / table.box.width : 1;
+  const down = table.box.height > 0 ? box.height / table.box.height : 1;
+  return {
+    ...table,
+    box,
+    columns: table.columns.map((width) => width * across),
+    rows: table.rows.map((row) => ({ ...row, height: row.height * down })),
+  };
+}

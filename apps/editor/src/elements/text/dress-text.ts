@@ -1,0 +1,114 @@
+import type { Color, TextElement } from '@ppt-embed/deck';
+import { toggleMark } from 'prosemirror-commands';
+import type { Command, EditorState } from 'prosemirror-state';
+import { schema } from './schema.ts';
+import type { CaretChange, CaretLook } from './text-tools.ts';
+
+/** How the letters at the caret, or all that are selected, are set. */
+export function lookAt(state: EditorState, { style }: TextElement): CaretLook {
+  const { from, to, empty, $from } = state.selection;
+  const marks = empty ? (state.storedMarks ?? $from.marks()) : [];
+  const valuesOf = (name: keyof typeof schema.marks): unknown[] => {
+    const type = schema.marks[name];
+    if (empty) return [marks.find((mark) => mark.type === type)?.attrs['value']];
+    const values: unknown[] = [];
+    state.doc.nodesBetween(from, to, (node) => {
+      if (node.isText) values.push(type?.isInSet(node.marks)?.attrs['value']);
+    });
+    return values;
+  };
+  const all = (name: keyof typeof schema.marks, ground = false) => {
+    const values = valuesOf(name);
+    return values.length > 0 && values.every((value) => (value === undefined ? ground : value === true));
+  };
+  const one = <Value>(name: keyof typeof schema.marks, ground: Value): Value | undefined => {
+    const values = new Set(valuesOf(name).map((value) => value ?? ground));
+    return values.size === 1 ? ([...values][0] as Value) : undefined;
+  };
+  const { align, bullet } = $from.parent.attrs;
+  return {
+    bold: all('bold', style.bold),
+    italic: all('italic'),
+    underline: all('underline'),
+    strike: all('strike'),
+    code: all('code'),
+    size: one('size', style.size),
+    color: one<Color>('color', style.color),
+    link: one('link', '') ?? '',
+    align: align === 'center' || align === 'right' ? align : 'left',
+    bullet: bullet === 'disc' || bullet === 'number' ? bullet : 'none',
+  };
+}
+
+/** The change as a command of the text. */
+export function dress(change: CaretChange, element: TextElement): Command {
+  switch (change.type) {
+    case 'mark':
+      return mark(change.name, element);
+    case 'size':
+      return setMark('size', change.size);
+    case 'color':
+      return setMark('color', change.color);
+    case 'link':
+      return link(change.address);
+    case 'align':
+      return setParagraphs({ align: change.align === 'left' ? null : change.align });
+    case 'bullet':
+      return setParagraphs(
+        change.bullet === 'none' ? { bullet: null, level: null, start: null } : { bullet: change.bullet },
+      );
+    default:
+      return change satisfies never;
+  }
+}
+
+/** In a title, whose box is bold, letters are made light by saying so. */
+function mark(name: 'bold' | 'italic' | 'underline' | 'strike' | 'code', element: TextElement): Command {
+  const type = schema.marks[name];
+  if (name !== 'bold' || element.style.bold !== true) return toggleMark(type);
+  return (state, dispatch) => setMark('bold', !lookAt(state, element).bold)(state, dispatch);
+}
+
+/** Sets a mark on what is selected, or on what is typed next. */
+function setMark(name: 'bold' | 'size' | 'color', value: unknown): Command {
+  return (state, dispatch) => {
+    const type = schema.marks[name];
+    const { from, to, empty } = state.selection;
+    const made = type.create({ value });
+    dispatch?.(empty ? state.tr.addStoredMark(made) : state.tr.addMark(from, to, made));
+    return true;
+  };
+}
+
+/** Without a selection the link around the caret is meant. */
+function link(address: string): Command {
+  return (state, dispatch) => {
+    const type = schema.marks.link;
+    const { empty, $from } = state.selection;
+    let { from, to } = state.selection;
+    if (empty) {
+      const start = $from.start();
+      $from.parent.forEach((node, offset) => {
+        const begins = start + offset;
+        const ends = begins + node.nodeSize;
+        if (type.isInSet(node.marks) && begins <= $from.pos && $from.pos <= ends) [from, to] = [begins, ends];
+      });
+    }
+    if (from === to) return false;
+    const { tr } = state;
+    tr.removeMark(from, to, type);
+    dispatch?.(address === '' ? tr : tr.addMark(from, to, type.create({ value: address })));
+    return true;
+  };
+}
+
+function setParagraphs(attributes: Record<string, unknown>): Command {
+  return (state, dispatch) => {
+    const { tr, selection } = state;
+    state.doc.nodesBetween(selection.from, selection.to, (node, position) => {
+      if (node.type === schema.nodes.paragraph) tr.setNodeMarkup(position, null, { ...node.attrs, ...attributes });
+    });
+    dispatch?.(tr);
+    return tr.docChanged;
+  };
+}

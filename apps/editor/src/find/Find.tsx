@@ -1,0 +1,111 @@
+import { useEffect, useRef, useState } from 'react';
+import type { KeyboardEvent } from 'react';
+import { ChevronDown, ChevronUp, X } from 'lucide-react';
+import { chooseElement } from '../commands/choose-element.ts';
+import { chooseSlide } from '../commands/choose-slide.ts';
+import type { PanelProps } from '../panels/Panels.tsx';
+import { Button } from '../ui/Button.tsx';
+import { useStore } from '../ui/use-store.ts';
+import { useWords } from '../ui/words.ts';
+import { findText, replaceText } from './find-text.ts';
+import { messages } from './messages.ts';
+
+/** A small card over the canvas: goes through what it finds, and replaces it everywhere in one step of undo. */
+export function Find({ scene: { presentation }, onClose }: PanelProps) {
+  const words = useWords(messages);
+  const deck = useStore(presentation.state, (state) => state.deck);
+  const [wanted, setWanted] = useState('');
+  const [by, setBy] = useState('');
+  const [matchesCase, setMatchesCase] = useState(false);
+  const [at, setAt] = useState(-1);
+  const [replaced, setReplaced] = useState<number | null>(null);
+  const field = useRef<HTMLInputElement>(null);
+  const found = findText(deck, wanted, { matchesCase });
+
+  useEffect(() => {
+    const returnTo = document.activeElement;
+    field.current?.focus();
+    return () => {
+      if (returnTo instanceof HTMLElement && returnTo.isConnected) returnTo.focus({ preventScroll: true });
+    };
+  }, []);
+
+  function go(step: 1 | -1): void {
+    if (found.length === 0) return;
+    const next = at < 0 ? (step === 1 ? 0 : found.length - 1) : (at + step + found.length) % found.length;
+    setAt(next);
+    setReplaced(null);
+    const place = found[next];
+    if (!place) return;
+    presentation.dispatch(chooseSlide(place.slide));
+    presentation.dispatch(chooseElement(place.element));
+  }
+
+  function replaceAll(): void {
+    const count = found.reduce((sum, place) => sum + place.count, 0);
+    const next = replaceText(deck, wanted, by, { matchesCase });
+    if (next !== deck) presentation.dispatch(() => ({ deck: next, at: Date.now() }));
+    setAt(-1);
+    setReplaced(count);
+  }
+
+  function press(event: KeyboardEvent): void {
+    if (event.nativeEvent.isComposing) return;
+    if (event.key === 'Escape') {
+      event.preventDefault();
+      onClose();
+    }
+    if (event.key !== 'Enter') return;
+    event.preventDefault();
+    go(event.shiftKey ? -1 : 1);
+  }
+
+  const place = Math.min(at, found.length - 1);
+  const said =
+    replaced !== null
+      ? words.replaced(replaced)
+      : wanted === ''
+        ? ''
+        : found.length === 0
+          ? words.none
+          : words.found(place + 1, found.length);
+
+  return (
+    <div className="ed-find" role="search" aria-label={words.find}>
+      <div className="ed-find-row">
+        <input
+          ref={field}
+          className="ed-field"
+          onKeyDown={press}
+          aria-label={words.wanted}
+          placeholder={words.wanted}
+          value={wanted}
+          onChange={(event) => {
+            setWanted(event.target.value);
+            setAt(-1);
+            setReplaced(null);
+          }}
+        />
+        <output className="ed-find-count">{said}</output>
+        <Button variant="ghost" label="never" icon={ChevronUp} name={words.previous} onClick={() => go(-1)} />
+        <Button variant="ghost" label="never" icon={ChevronDown} name={words.next} onClick={() => go(1)} />
+        <Button variant="ghost" label="never" icon={X} name={words.close} onClick={onClose} />
+      </div>
+      <div className="ed-find-row">
+        <input
+          className="ed-field"
+          onKeyDown={press}
+          aria-label={words.by}
+          placeholder={words.by}
+          value={by}
+          onChange={(event) => setBy(event.target.value)}
+        />
+        <Button name={words.replaceAll} off={found.length === 0} onClick={replaceAll} />
+      </div>
+      <label className="ed-check">
+        <input type="checkbox" checked={matchesCase} onChange={(event) => setMatchesCase(event.target.checked)} />
+        {words.matchCase}
+      </label>
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import type { Catalogue } from '../ui/words.ts';
+
+const en = {
+  find: 'Find and replace',
+  wanted: 'Find',
+  by: 'Replace with',
+  matchCase: 'Match case',
+  next: 'Next',
+  previous: 'Previous',
+  replaceAll: 'Replace all',
+  close: 'Close',
+  none: 'Not found',
+  found: (at: number, places: number) => `${at} of ${places}`,
+  replaced: (count: number) => (count === 1 ? '1 replaced' : `${count} replaced`),
+};
+
+export const messages: Catalogue<typeof en> = {
+  en,
+  'zh-CN': {
+    find: '查找和替换',
+    wanted: '查找',
+    by: '替换为',
+    matchCase: '区分大小写',
+    next: '下一个',
+    previous: '上一个',
+    replaceAll: '全部替换',
+    close: '关闭',
+    none: '没有找到',
+    found: (at, places) => `${at} / ${places}`,
+    replaced: (count) => `已替换 ${count} 处`,
+  },
+};

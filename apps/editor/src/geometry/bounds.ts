@@ -1,0 +1,43 @@
+import type { Box } from '@ppt-embed/deck';
+
+export interface Point {
+  x: number;
+  y: number;
+}
+
+/** The corners of a box as they stand on the slide, clockwise from the top left. */
+export function cornersOf({ x, y, width, height, rotation = 0 }: Box): Point[] {
+  const corners = [
+    { x, y },
+    { x: x + width, y },
+    { x: x + width, y: y + height },
+    { x, y: y + height },
+  ];
+  if (rotation === 0) return corners;
+  const centre = { x: x + width / 2, y: y + height / 2 };
+  return corners.map((corner) => turned(corner, centre, rotation));
+}
+
+/** A point turned about another. @param degrees clockwise. */
+export function turned(point: Point, centre: Point, degrees: number): Point {
+  const angle = (degrees * Math.PI) / 180;
+  const dx = point.x - centre.x;
+  const dy = point.y - centre.y;
+  return {
+    x: centre.x + dx * Math.cos(angle) - dy * Math.sin(angle),
+    y: centre.y + dx * Math.sin(angle) + dy * Math.cos(angle),
+  };
+}
+
+/** The upright box around boxes, turned ones as they are seen. */
+export function boundsOf(boxes: readonly Box[]): Box {
+  const corners = boxes.flatMap(cornersOf);
+  const x = Math.min(...corners.map((corner) => corner.x));
+  const y = Math.min(...corners.map((corner) => corner.y));
+  return {
+    x,
+    y,
+    width: Math.max(...corners.map((corner) => corner.x)) - x,
+    height: Math.max(...corners.map((corner) => corner.y)) - y,
+  };
+}

@@ -1,0 +1,69 @@
+import type { Box } from '@ppt-embed/deck';
+import { boundsOf, turned } from './bounds.ts';
+import type { Point } from './bounds.ts';
+
+/** The eight places a box is sized at: compass points as seen before it is turned. */
+export const handles = ['nw', 'n', 'ne', 'e', 'se', 's', 'sw', 'w'] as const;
+export type Handle = (typeof handles)[number];
+
+export interface ResizeRules {
+  /** Shift, and corners of pictures. */
+  keepRatio: boolean;
+  /** Alt: both sides move. */
+  fromCentre: boolean;
+}
+
+/** px; nothing is made smaller by hand. */
+const smallest = 8;
+
+/** A box sized at a handle: the opposite side stays where it is seen, also when the box is turned. */
+export function resizeBox(box: Box, handle: Handle, by: Point, { keepRatio, fromCentre }: ResizeRules): Box {
+  const { rotation = 0 } = box;
+  const local = turned(by, { x: 0, y: 0 }, -rotation);
+  const across = handle.includes('e') ? 1 : handle.includes('w') ? -1 : 0;
+  const down = handle.includes('s') ? 1 : handle.includes('n') ? -1 : 0;
+  const both = fromCentre ? 2 : 1;
+  let width = across === 0 ? box.width : Math.max(smallest, box.width + local.x * across * both);
+  let height = down === 0 ? box.height : Math.max(smallest, box.height + local.y * down * both);
+  if (keepRatio && box.width > 0 && box.height > 0) {
+    const factor = ratioOf(width / box.width, height / box.height, across, down);
+    width = Math.max(smallest, box.width * factor);
+    height = Math.max(smallest, box.height * factor);
+  }
+  // The centre moves half of what is gained, along the turned axes, unless both sides moved.
+  const shift = fromCentre
+    ? { x: 0, y: 0 }
+    : turned(
+        { x: ((width - box.width) * across) / 2, y: ((height - box.height) * down) / 2 },
+        { x: 0, y: 0 },
+        rotation,
+      );
+  const centre = { x: box.x + box.width / 2 + shift.x, y: box.y + box.height / 2 + shift.y };
+  return { ...box, x: centre.x - width / 2, y: centre.y - height / 2, width, height };
+}
+
+/** At a corner the larger change counts, at a side its own. */
+function ratioOf(wide: number, high: number, across: number, down: number): number {
+  if (across === 0) return high;
+  if (down === 0) return wide;
+  return Math.abs(wide - 1) > Math.abs(high - 1) ? wide : high;
+}
+
+/** Boxes stretched together, as their common frame is. Turned boxes keep their shape and move. */
+export function stretchBoxes(boxes: ReadonlyMap<string, Box>, to: Box): Map<string, Box> {
+  const from = boundsOf([...boxes.values()]);
+  const across = from.width > 0 ? to.width / from.width : 1;
+  const down = from.height > 0 ? to.height / from.height : 1;
+  return new Map(
+    [...boxes].map(([id, box]) => {
+      const isTurned = (box.rotation ?? 0) % 180 !== 0;
+      const width = isTurned ? box.width * Math.min(across, down) : box.width * across;
+      const height = isTurned ? box.height * Math.min(across, down) : box.height * down;
+      const centre = {
+        x: to.x + (box.x + box.width / 2 - from.x) * across,
+        y: to.y + (box.y + box.height / 2 - from.y) * down,
+      };
+      return [id, { ...box, x: centre.x - width / 2, y: centre.y - height / 2, width, height }];
+    }),
+  );
+}

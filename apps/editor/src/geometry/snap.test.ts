@@ -1,0 +1,58 @@
+import type { Box } from '@ppt-embed/deck';
+import { describe, expect, it } from 'vitest';
+import { snapLines, snapMove, snapPoint } from './snap.ts';
+
+const at = (x: number, y: number, width = 100, height = 100): Box => ({ x, y, width, height });
+const other = at(300, 200);
+const lines = snapLines([other]);
+
+describe('snapping', () => {
+  it('pulls an edge to an edge within reach, and shows the line through both', () => {
+    expect(snapMove(at(304, 420), lines, 6)).toEqual({
+      by: { x: -4, y: 0 },
+      guides: [
+        { along: 'y', at: 300, from: 200, to: 520 },
+        { along: 'y', at: 350, from: 200, to: 520 },
+        { along: 'y', at: 400, from: 200, to: 520 },
+      ],
+    });
+  });
+
+  it('leaves alone what is out of reach', () => {
+    expect(snapMove(at(310, 420), lines, 6)).toEqual({ by: { x: 0, y: 0 }, guides: [] });
+  });
+
+  it('takes the nearest of several lines', () => {
+    expect(snapMove(at(298, 420), snapLines([other, at(296, 200)]), 6).by.x).toBe(-2);
+  });
+
+  it('finds the middle of the slide', () => {
+    expect(snapMove(at(588, 420), lines, 6)).toMatchObject({
+      by: { x: 2 },
+      guides: [{ along: 'y', at: 640, to: 720 }],
+    });
+  });
+
+  it('leaves equal gaps between neighbours, and says how wide', () => {
+    const row = snapLines([at(100, 100), at(500, 130)]);
+    expect(snapMove(at(303, 113), row, 6)).toEqual({
+      by: { x: -3, y: 0 },
+      guides: [
+        { along: 'x', at: 163, from: 200, to: 300, gap: 100 },
+        { along: 'x', at: 163, from: 400, to: 500, gap: 100 },
+      ],
+    });
+  });
+
+  it('goes on with the gap of two others', () => {
+    const row = snapLines([at(0, 100), at(140, 130)]);
+    expect(snapMove(at(278, 113), row, 6).by).toEqual({ x: 2, y: 0 });
+  });
+
+  it('pulls one side while it is sized, the other axis free', () => {
+    expect(snapPoint({ x: 403, y: null }, lines, 6)).toEqual({
+      by: { x: -3, y: 0 },
+      guides: [{ along: 'y', at: 400, from: 200, to: 300 }],
+    });
+  });
+});

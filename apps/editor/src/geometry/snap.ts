@@ -1,0 +1,211 @@
+import { slideHeight, slideWidth } from '@ppt-embed/deck';
+import type { Box } from '@ppt-embed/deck';
+import type { Point } from './bounds.ts';
+
+/** A line that something snapped to, in px of the slide, from one end to the other. */
+export interface Guide {
+  along: 'x' | 'y';
+  /** Where it crosses the other axis. */
+  at: number;
+  from: number;
+  to: number;
+  /** For equal gaps: their size in px. */
+  gap?: number;
+}
+
+/** A line to snap to, and how far what it belongs to reaches along it. */
+interface Line {
+  at: number;
+  from: number;
+  to: number;
+}
+
+/** Where edges and centres of a slide's elements stand, sorted; made once when a drag begins. */
+export interface SnapLines {
+  x: readonly Line[];
+  y: readonly Line[];
+  /** For equal gaps. */
+  others: readonly Box[];
+}
+
+/** @param others Bounds of what stays where it is. */
+export function snapLines(others: readonly Box[]): SnapLines {
+  const page: Box = { x: 0, y: 0, width: slideWidth, height: slideHeight };
+  const boxes = [page, ...others];
+  const byPlace = (a: Line, b: Line) => a.at - b.at;
+  return {
+    x: boxes
+      .flatMap(({ x, y, width, height }) => stops(x, width).map((at) => ({ at, from: y, to: y + height })))
+      .toSorted(byPlace),
+    y: boxes
+      .flatMap(({ x, y, width, height }) => stops(y, height).map((at) => ({ at, from: x, to: x + width })))
+      .toSorted(byPlace),
+    others,
+  };
+}
+
+function stops(start: number, size: number): number[] {
+  return [start, start + size / 2, start + size];
+}
+
+export interface Snapped {
+  /** What to add to the movement. */
+  by: Point;
+  guides: Guide[];
+}
+
+/** Pulls moved bounds to the nearest lines. @param reach px of the slide. */
+export function snapMove(bounds: Box, lines: SnapLines, reach: number): Snapped {
+  const dx = nearest(stops(bounds.x, bounds.width), lines.x, reach);
+  const dy = nearest(stops(bounds.y, bounds.height), lines.y, reach);
+  const gapX = dx === undefined ? equalGap(bounds, lines.others, 'x', reach) : undefined;
+  const gapY = dy === undefined ? equalGap(bounds, lines.others, 'y', reach) : undefined;
+  const by = { x: dx ?? gapX ?? 0, y: dy ?? gapY ?? 0 };
+  const at = { ...bounds, x: bounds.x + by.x, y: bounds.y + by.y };
+  return {
+    by,
+    guides: [
+      ...(dx === undefined ? [] : guidesAt(at, lines, 'x')),
+      ...(dy === undefined ? [] : guidesAt(at, lines, 'y')),
+      ...(gapX === undefined ? [] : gapGuides(at, lines.others, 'x')),
+      ...(gapY === undefined ? [] : gapGuides(at, lines.others, 'y')),
+    ],
+  };
+}
+
+/** Pulls one point, such as the side that is being sized. Axes that are null do not move. */
+export function snapPoint(point: { x: number | null; y: number | null }, lines: SnapLines, reach: number): Snapped {
+  const dx = point.x === null ? undefined : nearest([point.x], lines.x, reach);
+  const dy = point.y === null ? undefined : nearest([point.y], lines.y, reach);
+  const guides: Guide[] = [];
+  if (dx !== undefined && point.x !== null) guides.push(guideOf(lines.x, 'x', point.x + dx, point.y));
+  if (dy !== undefined && point.y !== null) guides.push(guideOf(lines.y, 'y', point.y + dy, point.x));
+  return { by: { x: dx ?? 0, y: dy ?? 0 }, guides };
+}
+
+/** The smallest distance from any of the places to any line, within reach. */
+function nearest(places: readonly number[], lines: readonly Line[], reach: number): number | undefined {
+  let best: number | undefined;
+  for (const place of places) {
+    // Lines are sorted: those before the reach are skipped by halves.
+    for (let index = firstFrom(lines, place - reach); index < lines.length; index += 1) {
+      const distance = (lines[index]?.at ?? 0) - place;
+      if (distance > reach) break;
+      if (best === undefined || Math.abs(distance) < Math.abs(best)) best = distance;
+    }
+  }
+  return best;
+}
+
+function firstFrom(lines: readonly Line[], at: number): number {
+  let low = 0;
+  let high = lines.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((lines[middle]?.at ?? 0) < at) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
+const hair = 0.01;
+
+/** A guide for every edge or centre that lies on a line now. */
+function guidesAt(bounds: Box, lines: SnapLines, axis: 'x' | 'y'): Guide[] {
+  const [start, size, from, extent] =
+    axis === 'x'
+      ? [bounds.x, bounds.width, bounds.y, bounds.height]
+      : [bounds.y, bounds.height, bounds.x, bounds.width];
+  return stops(start, size).flatMap((place) => {
+    const on: Line[] = [];
+    for (let index = firstFrom(lines[axis], place - hair); index < lines[axis].length; index += 1) {
+      const line = lines[axis][index];
+      if (!line || line.at > place + hair) break;
+      on.push(line);
+    }
+    if (on.length === 0) return [];
+    return [
+      {
+        along: axis === 'x' ? ('y' as const) : ('x' as const),
+        at: place,
+        from: Math.min(from, ...on.map((line) => line.from)),
+        to: Math.max(from + extent, ...on.map((line) => line.to)),
+      },
+    ];
+  });
+}
+
+function guideOf(lines: readonly Line[], axis: 'x' | 'y', at: number, other: number | null): Guide {
+  const on = lines.filter((line) => Math.abs(line.at - at) <= hair);
+  const ends = other === null ? [] : [other];
+  return {
+    along: axis === 'x' ? 'y' : 'x',
+    at,
+    from: Math.min(...ends, ...on.map((line) => line.from)),
+    to: Math.max(...ends, ...on.map((line) => line.to)),
+  };
+}
+
+interface Span {
+  start: number;
+  end: number;
+  /** Middle across the other axis. */
+  middle: number;
+}
+
+/** What stands beside the bounds in their row (or column), in order. */
+function neighbours(bounds: Box, others: readonly Box[], axis: 'x' | 'y'): Span[] {
+  const isX = axis === 'x';
+  return others
+    .filter((other) =>
+      isX
+        ? other.y < bounds.y + bounds.height && bounds.y < other.y + other.height
+        : other.x < bounds.x + bounds.width && bounds.x < other.x + other.width,
+    )
+    .map((other) => ({
+      start: isX ? other.x : other.y,
+      end: isX ? other.x + other.width : other.y + other.height,
+      middle: isX ? other.y + other.height / 2 : other.x + other.width / 2,
+    }))
+    .toSorted((a, b) => a.start - b.start);
+}
+
+/** How far to the place that leaves equal gaps: between two, or after two that leave a gap. */
+function equalGap(bounds: Box, others: readonly Box[], axis: 'x' | 'y', reach: number): number | undefined {
+  const start = axis === 'x' ? bounds.x : bounds.y;
+  const size = axis === 'x' ? bounds.width : bounds.height;
+  const row = neighbours(bounds, others, axis);
+  const before = row.filter(({ end }) => end <= start + reach);
+  const after = row.filter((span) => span.start >= start + size - reach);
+  const wanted: number[] = [];
+  const left = before.at(-1);
+  const right = after[0];
+  if (left && right) wanted.push((left.end + right.start - size) / 2);
+  const leftOfIt = before.at(-2);
+  if (left && leftOfIt && left.start > leftOfIt.end) wanted.push(left.end + (left.start - leftOfIt.end));
+  const rightOfIt = after[1];
+  if (right && rightOfIt && rightOfIt.start > right.end)
+    wanted.push(right.start - (rightOfIt.start - right.end) - size);
+  const distances = wanted.map((place) => place - start).filter((distance) => Math.abs(distance) <= reach);
+  return distances.toSorted((a, b) => Math.abs(a) - Math.abs(b))[0];
+}
+
+function gapGuides(bounds: Box, others: readonly Box[], axis: 'x' | 'y'): Guide[] {
+  const isX = axis === 'x';
+  const own = {
+    start: isX ? bounds.x : bounds.y,
+    end: isX ? bounds.x + bounds.width : bounds.y + bounds.height,
+    middle: isX ? bounds.y + bounds.height / 2 : bounds.x + bounds.width / 2,
+  };
+  const row = [...neighbours(bounds, others, axis), own].toSorted((a, b) => a.start - b.start);
+  const index = row.indexOf(own);
+  const gaps = [index - 2, index - 1, index, index + 1].flatMap((first) => {
+    const [one, two] = [row[first], row[first + 1]];
+    return one && two && two.start > one.end ? [{ from: one.end, to: two.start, size: two.start - one.end }] : [];
+  });
+  const sizes = gaps.map(({ size }) => Math.round(size));
+  const isShared = (size: number) => sizes.filter((other) => other === Math.round(size)).length > 1;
+  return gaps
+    .filter(({ size }) => isShared(size))
+    .map(({ from, to, size }) => ({ along: axis, at: own.middle, from, to, gap: Math.round(size) }));
+}

@@ -1,0 +1,67 @@
+import { use } from 'react';
+import type { Geometry } from '@ppt-embed/deck';
+import { insertElements } from '../commands/insert-elements.ts';
+import type { PanelProps } from '../panels/Panels.tsx';
+import { Popover } from '../ui/Popover.tsx';
+import { LocaleContext, useWords } from '../ui/words.ts';
+import { messages } from './messages.ts';
+import { newLine, newShape } from './new-elements.ts';
+import { shapes } from './shapes.ts';
+
+/** All shapes, and a line. */
+export function ShapeMenu({ scene: { presentation }, anchor, onClose }: PanelProps) {
+  const words = useWords(messages);
+  const locale = use(LocaleContext);
+
+  function insert(element: ReturnType<typeof newShape> | ReturnType<typeof newLine>): void {
+    onClose();
+    presentation.dispatch(insertElements([element], { at: Date.now() }));
+  }
+
+  return (
+    <Popover label={words.shapes} anchor={anchor} className="ed-shapes" onClose={onClose}>
+      {shapes.map((choice) => (
+        <button
+          key={choice.name}
+          type="button"
+          role="menuitem"
+          className="ed-shape"
+          aria-label={choice.words[locale]}
+          title={choice.words[locale]}
+          onClick={() => insert(newShape(choice))}
+        >
+          <svg viewBox={`0 0 ${choice.width} ${choice.height}`} aria-hidden="true" fill="currentColor">
+            {outlineOf(choice.geometry, choice.width, choice.height)}
+          </svg>
+        </button>
+      ))}
+      <button
+        type="button"
+        role="menuitem"
+        className="ed-shape"
+        aria-label={words.line}
+        title={words.line}
+        onClick={() => insert(newLine())}
+      >
+        <svg viewBox="0 0 24 24" aria-hidden="true" stroke="currentColor" strokeWidth="2">
+          <path d="M2 22 22 2" />
+        </svg>
+      </button>
+    </Popover>
+  );
+}
+
+function outlineOf(geometry: Geometry, width: number, height: number) {
+  switch (geometry.kind) {
+    case 'rect':
+      return <rect width={width} height={height} />;
+    case 'roundRect':
+      return <rect width={width} height={height} rx={geometry.radius * 2} />;
+    case 'ellipse':
+      return <ellipse cx={width / 2} cy={height / 2} rx={width / 2} ry={height / 2} />;
+    case 'path':
+      return <path d={geometry.d} />;
+    default:
+      return geometry satisfies never;
+  }
+}

@@ -1,0 +1,71 @@
+import { useState } from 'react';
+import type { KeyboardEvent } from 'react';
+import { insertElements } from '../commands/insert-elements.ts';
+import type { PanelProps } from '../panels/Panels.tsx';
+import { Popover } from '../ui/Popover.tsx';
+import { useWords } from '../ui/words.ts';
+import { messages } from './messages.ts';
+import { newTable } from './new-elements.ts';
+
+const most = 8;
+
+const steps: Partial<Record<string, readonly [number, number]>> = {
+  ArrowLeft: [0, -1],
+  ArrowRight: [0, 1],
+  ArrowUp: [-1, 0],
+  ArrowDown: [1, 0],
+};
+
+/** How many rows and columns a new table has: a grid to point into, or to walk through with the arrows. */
+export function TableMenu({ scene: { presentation }, anchor, onClose }: PanelProps) {
+  const words = useWords(messages);
+  const [[rows, columns], setSize] = useState<readonly [number, number]>([3, 3]);
+
+  function insert(): void {
+    onClose();
+    presentation.dispatch(insertElements([newTable(rows, columns)], { at: Date.now() }));
+  }
+
+  function press(event: KeyboardEvent<HTMLElement>): void {
+    const step = steps[event.key];
+    if (!step) return;
+    event.preventDefault();
+    const next = [within(rows + step[0]), within(columns + step[1])] as const;
+    setSize(next);
+    const place = (next[0] - 1) * most + next[1] - 1;
+    event.currentTarget.parentElement?.querySelectorAll('button')[place]?.focus();
+  }
+
+  return (
+    <Popover label={words.tableSize} anchor={anchor} role="dialog" onClose={onClose}>
+      <div className="ed-grid-form">
+        <div className="ed-grid-cells" role="group" aria-label={words.tableSize}>
+          {Array.from({ length: most * most }, (_, index) => {
+            const row = Math.floor(index / most) + 1;
+            const column = (index % most) + 1;
+            const isCorner = row === rows && column === columns;
+            return (
+              <button
+                key={`${row} ${column}`}
+                type="button"
+                tabIndex={isCorner ? 0 : -1}
+                {...(isCorner && { 'data-first': '' })}
+                aria-label={words.sizeName(row, column)}
+                data-state={row <= rows && column <= columns ? 'in' : 'out'}
+                onPointerEnter={() => setSize([row, column])}
+                onFocus={() => setSize([row, column])}
+                onClick={insert}
+                onKeyDown={press}
+              />
+            );
+          })}
+        </div>
+        <p className="ed-grid-size" aria-live="polite">
+          {words.size(rows, columns)}
+        </p>
+      </div>
+    </Popover>
+  );
+}
+
+const within = (value: number) => Math.max(1, Math.min(value, most));

@@ -1,0 +1,100 @@
+import { slideHeight, slideWidth } from '@ppt-embed/deck';
+import type {
+  Box,
+  ChartElement,
+  LineElement,
+  PictureElement,
+  ShapeElement,
+  TableElement,
+  TextElement,
+} from '@ppt-embed/deck';
+import type { Point } from '../geometry/bounds.ts';
+import type { ShapeChoice } from './shapes.ts';
+
+/** A box of a size around a point. @default the middle of the slide */
+function boxAround(width: number, height: number, at: Point = { x: slideWidth / 2, y: slideHeight / 2 }): Box {
+  return { x: Math.round(at.x - width / 2), y: Math.round(at.y - height / 2), width, height };
+}
+
+/** An empty text box, to type into. */
+export function newText(text = ''): TextElement {
+  return {
+    id: 'text',
+    kind: 'text',
+    box: boxAround(480, 56),
+    paragraphs: text.split('\n').map((line) => ({ runs: line === '' ? [] : [{ text: line }] })),
+    style: { face: 'body', size: 28, color: 'ink', lineHeight: 1.4, steps: [28, 24, 22, 20] },
+  };
+}
+
+export function newShape({ name, width, height, geometry }: ShapeChoice): ShapeElement {
+  return { id: name, kind: 'shape', box: boxAround(width, height), geometry, fill: { kind: 'solid', color: 'main' } };
+}
+
+export function newLine(): LineElement {
+  return {
+    id: 'line',
+    kind: 'line',
+    box: boxAround(320, 0),
+    direction: 'down',
+    stroke: { color: 'main', width: 3, cap: 'round' },
+  };
+}
+
+/** A table whose cells are empty. */
+export function newTable(rows: number, columns: number): TableElement {
+  const width = Math.min(1152, columns * 200);
+  const height = 48;
+  return {
+    id: 'table',
+    kind: 'table',
+    box: boxAround(width, rows * height),
+    columns: Array.from({ length: columns }, () => width / columns),
+    rows: Array.from({ length: rows }, () => ({
+      height,
+      cells: Array.from({ length: columns }, () => ({ runs: [] })),
+    })),
+    style: { size: 22, headFill: 'main', headColor: 'white', color: 'ink', line: 'tint' },
+  };
+}
+
+/** A chart with sample numbers, to be written over. */
+export function newChart(words: { categories: readonly string[]; series: readonly string[] }): ChartElement {
+  const samples = [
+    [3.1, 4.1, 4.9, 5],
+    [2.4, 3.2, 3.6, 4.4],
+  ];
+  return {
+    id: 'chart',
+    kind: 'chart',
+    box: boxAround(720, 400),
+    chart: 'bar',
+    categories: words.categories,
+    series: words.series.map((name, index) => ({ name, values: samples[index] ?? [] })),
+    style: {
+      size: 18,
+      color: 'ink',
+      line: 'muted',
+      ground: 'white',
+      palette: ['main', 'vivid', 'bright', 'deep', 'muted'],
+    },
+  };
+}
+
+/** A stored picture, as large as it is, or as the slide allows. */
+export function newPicture(
+  picture: { src: string; width: number; height: number; alt?: string },
+  at?: Point,
+): PictureElement {
+  const { src, width, height, alt } = picture;
+  const fit = Math.min(1, 800 / width, 480 / height);
+  return {
+    id: 'picture',
+    kind: 'picture',
+    box: boxAround(Math.round(width * fit), Math.round(height * fit), at),
+    src,
+    naturalWidth: width,
+    naturalHeight: height,
+    ...(alt !== undefined && { alt }),
+  };
+}

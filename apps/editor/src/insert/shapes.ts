@@ -1,0 +1,163 @@
+import type { Geometry } from '@ppt-embed/deck';
+import type { Locale } from '../session/appearance.ts';
+
+/** A shape of the menu, on a box of its first size. */
+export interface ShapeChoice {
+  name: string;
+  words: Readonly<Record<Locale, string>>;
+  width: number;
+  height: number;
+  geometry: Geometry;
+}
+
+const size = 200;
+
+/** A closed outline through points, in hundredths of a box 200 px wide and high. */
+function outline(name: string, en: string, zh: string, points: readonly (readonly [number, number])[]): ShapeChoice {
+  const at = points.map(([x, y]) => `${x * 2},${y * 2}`);
+  return {
+    name,
+    words: { en, 'zh-CN': zh },
+    width: size,
+    height: size,
+    geometry: { kind: 'path', d: `M${at.join('L')}Z` },
+  };
+}
+
+/** Corners of a regular shape, the first one at the top. @param inner share of the radius for every other corner */
+function corners(count: number, inner = 1): [number, number][] {
+  return Array.from({ length: inner === 1 ? count : count * 2 }, (_, index) => {
+    const angle = (index * 2 * Math.PI) / (inner === 1 ? count : count * 2) - Math.PI / 2;
+    const radius = inner !== 1 && index % 2 === 1 ? 50 * inner : 50;
+    return [rounded(50 + radius * Math.cos(angle)), rounded(50 + radius * Math.sin(angle))];
+  });
+}
+
+const rounded = (value: number) => Math.round(value * 10) / 10;
+
+/** All shapes of the menu, in its order. */
+export const shapes: readonly ShapeChoice[] = [
+  {
+    name: 'rectangle',
+    words: { en: 'Rectangle', 'zh-CN': '矩形' },
+    width: 280,
+    height: 160,
+    geometry: { kind: 'rect' },
+  },
+  {
+    name: 'rounded-rectangle',
+    words: { en: 'Rounded rectangle', 'zh-CN': '圆角矩形' },
+    width: 280,
+    height: 160,
+    geometry: { kind: 'roundRect', radius: 20 },
+  },
+  {
+    name: 'ellipse',
+    words: { en: 'Ellipse', 'zh-CN': '椭圆' },
+    width: size,
+    height: size,
+    geometry: { kind: 'ellipse' },
+  },
+  outline('triangle', 'Triangle', '三角形', [
+    [50, 0],
+    [100, 100],
+    [0, 100],
+  ]),
+  outline('right-triangle', 'Right triangle', '直角三角形', [
+    [0, 0],
+    [100, 100],
+    [0, 100],
+  ]),
+  outline('diamond', 'Diamond', '菱形', [
+    [50, 0],
+    [100, 50],
+    [50, 100],
+    [0, 50],
+  ]),
+  outline('parallelogram', 'Parallelogram', '平行四边形', [
+    [25, 0],
+    [100, 0],
+    [75, 100],
+    [0, 100],
+  ]),
+  outline('trapezoid', 'Trapezoid', '梯形', [
+    [25, 0],
+    [75, 0],
+    [100, 100],
+    [0, 100],
+  ]),
+  outline('pentagon', 'Pentagon', '五边形', corners(5)),
+  outline('hexagon', 'Hexagon', '六边形', corners(6)),
+  outline('octagon', 'Octagon', '八边形', corners(8)),
+  outline('star', 'Star', '五角星', corners(5, 0.42)),
+  outline('burst', 'Burst', '爆炸形', corners(12, 0.72)),
+  outline('arrow-right', 'Arrow right', '右箭头', [
+    [0, 30],
+    [60, 30],
+    [60, 0],
+    [100, 50],
+    [60, 100],
+    [60, 70],
+    [0, 70],
+  ]),
+  outline('arrow-both', 'Arrow both ways', '双向箭头', [
+    [0, 50],
+    [28, 10],
+    [28, 32],
+    [72, 32],
+    [72, 10],
+    [100, 50],
+    [72, 90],
+    [72, 68],
+    [28, 68],
+    [28, 90],
+  ]),
+  outline('chevron', 'Chevron', 'V 形', [
+    [0, 0],
+    [70, 0],
+    [100, 50],
+    [70, 100],
+    [0, 100],
+    [30, 50],
+  ]),
+  outline('cross', 'Cross', '十字形', [
+    [33, 0],
+    [67, 0],
+    [67, 33],
+    [100, 33],
+    [100, 67],
+    [67, 67],
+    [67, 100],
+    [33, 100],
+    [33, 67],
+    [0, 67],
+    [0, 33],
+    [33, 33],
+  ]),
+  outline('callout', 'Callout', '标注', [
+    [0, 0],
+    [100, 0],
+    [100, 75],
+    [45, 75],
+    [22, 100],
+    [25, 75],
+    [0, 75],
+  ]),
+  {
+    name: 'heart',
+    words: { en: 'Heart', 'zh-CN': '心形' },
+    width: size,
+    height: size,
+    geometry: { kind: 'path', d: 'M100,190C-60,90 20,-40 100,40C180,-40 260,90 100,190Z' },
+  },
+  {
+    name: 'drop',
+    words: { en: 'Drop', 'zh-CN': '水滴形' },
+    width: size,
+    height: size,
+    geometry: {
+      kind: 'path',
+      d: 'M100,0C150,70 180,100 180,130C180,170 145,200 100,200C55,200 20,170 20,130C20,100 50,70 100,0Z',
+    },
+  },
+];

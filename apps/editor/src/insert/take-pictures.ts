@@ -1,0 +1,26 @@
+import { insertElements } from '../commands/insert-elements.ts';
+import type { Point } from '../geometry/bounds.ts';
+import type { Presentation } from '../session/presentation.ts';
+import { codeOf } from '../session/refusal.ts';
+import { newPicture } from './new-elements.ts';
+
+/** Bytes; the service takes no larger picture. */
+const largest = 10 * 1024 * 1024;
+
+/** Stores picture files with the service and puts them on the slide, one beside the other. */
+export async function takePictures(presentation: Presentation, files: readonly File[], at?: Point): Promise<void> {
+  const pictures = files.filter(({ type }) => type.startsWith('image/'));
+  for (const [index, file] of pictures.entries()) {
+    if (file.size > largest) {
+      presentation.notify({ name: 'picture-too-large', megabytes: file.size / 1024 / 1024 });
+      continue;
+    }
+    try {
+      const stored = await presentation.uploadPicture(file);
+      const beside = at && { x: at.x + index * 24, y: at.y + index * 24 };
+      presentation.dispatch(insertElements([newPicture(stored, beside)], { at: Date.now() }));
+    } catch (thrown) {
+      presentation.notify({ name: 'picture-refused', code: codeOf(thrown) });
+    }
+  }
+}

@@ -1,0 +1,163 @@
+import { useState } from 'react';
+import { ChartColumn, ChartLine, ChartPie, Minus, Plus } from 'lucide-react';
+import type { ChartElement } from '@ppt-embed/deck';
+import {
+  changeChart,
+  numberFrom,
+  withCategory,
+  withFewerRows,
+  withFewerSeries,
+  withMoreRows,
+  withMoreSeries,
+  withSeriesName,
+  withSheet,
+  withTitle,
+  withValue,
+} from '../commands/change-chart.ts';
+import type { Presentation } from '../session/presentation.ts';
+import { Button } from '../ui/Button.tsx';
+import { ToggleButton } from '../ui/ToggleButton.tsx';
+import { useWords } from '../ui/words.ts';
+import { messages } from './messages.ts';
+import { pastedCells } from './pasted-cells.ts';
+import { Section } from './Section.tsx';
+
+const types = [
+  ['bar', ChartColumn],
+  ['line', ChartLine],
+  ['pie', ChartPie],
+] as const;
+
+/** The numbers behind a chart as a small sheet; a block from a real one is pasted anywhere in it. */
+export function ChartSection({ presentation, chart }: { presentation: Presentation; chart: ChartElement }) {
+  const words = useWords(messages);
+  const change = (group: string, make: (before: ChartElement) => ChartElement) =>
+    presentation.dispatch(changeChart({ at: Date.now(), group: `${group} ${chart.id}` }, make));
+  return (
+    <Section title={words.chartData}>
+      <div className="ed-toggles" role="group" aria-label={words.chartKind}>
+        {types.map(([type, icon]) => (
+          <ToggleButton
+            key={type}
+            icon={icon}
+            name={words.chartTypes[type]}
+            isOn={chart.chart === type}
+            onToggle={() => change('type', (before) => ({ ...before, chart: type }))}
+          />
+        ))}
+      </div>
+      <input
+        className="ed-field"
+        aria-label={words.chartTitle}
+        placeholder={words.chartTitle}
+        value={chart.title ?? ''}
+        onChange={(event) => change('title', (before) => withTitle(before, event.target.value))}
+      />
+      <div
+        className="ed-cells"
+        onPaste={(event) => {
+          const cells = pastedCells(event.clipboardData.getData('text/plain'));
+          if (!cells) return;
+          event.preventDefault();
+          change('paste', (before) => withSheet(before, cells));
+        }}
+      >
+        <table>
+          <thead>
+            <tr>
+              <td>
+                <span className="ed-unseen">{words.chartData}</span>
+              </td>
+              {chart.series.map(({ name }, column) => (
+                <th key={`series ${column + 1}`} scope="col">
+                  <input
+                    className="ed-field"
+                    aria-label={words.series(column + 1)}
+                    value={name}
+                    onChange={(event) =>
+                      change(`series ${column}`, (before) => withSeriesName(before, column, event.target.value))
+                    }
+                  />
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {chart.categories.map((category, row) => (
+              <tr key={`row ${row + 1}`}>
+                <th scope="row">
+                  <input
+                    className="ed-field"
+                    aria-label={words.category(row + 1)}
+                    value={category}
+                    onChange={(event) =>
+                      change(`category ${row}`, (before) => withCategory(before, row, event.target.value))
+                    }
+                  />
+                </th>
+                {chart.series.map(({ values }, column) => (
+                  <td key={`series ${column + 1}`}>
+                    <ValueField
+                      name={words.value(row + 1, column + 1)}
+                      value={values[row] ?? null}
+                      onChange={(value) =>
+                        change(`value ${row} ${column}`, (before) => withValue(before, row, column, value))
+                      }
+                    />
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      <div className="ed-fields">
+        <Button variant="ghost" icon={Plus} name={words.addRow} onClick={() => change('rows', withMoreRows)} />
+        <Button
+          variant="ghost"
+          icon={Minus}
+          name={words.removeRow}
+          off={chart.categories.length < 2}
+          onClick={() => change('rows', withFewerRows)}
+        />
+        <Button
+          variant="ghost"
+          icon={Plus}
+          name={words.addSeries}
+          onClick={() => change('columns', (before) => withMoreSeries(before, words.series(before.series.length + 1)))}
+        />
+        <Button
+          variant="ghost"
+          icon={Minus}
+          name={words.removeSeries}
+          off={chart.series.length < 2}
+          onClick={() => change('columns', withFewerSeries)}
+        />
+      </div>
+    </Section>
+  );
+}
+
+interface ValueFieldProps {
+  name: string;
+  value: number | null;
+  onChange: (value: number | null) => void;
+}
+
+/** What is typed stands while it is typed: `3.` is on its way to a number. */
+function ValueField({ name, value, onChange }: ValueFieldProps) {
+  const [typed, setTyped] = useState<string | null>(null);
+  return (
+    <input
+      className="ed-field"
+      inputMode="decimal"
+      aria-label={name}
+      value={typed ?? (value === null ? '' : String(value))}
+      onChange={(event) => {
+        setTyped(event.target.value);
+        onChange(numberFrom(event.target.value));
+      }}
+      onBlur={() => setTyped(null)}
+    />
+  );
+}

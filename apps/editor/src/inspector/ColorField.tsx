@@ -1,0 +1,88 @@
+import { useId, useRef, useState } from 'react';
+import { resolveColor, themeColors } from '@ppt-embed/deck';
+import type { Color, Deck } from '@ppt-embed/deck';
+import { Popover } from '../ui/Popover.tsx';
+import { useWords } from '../ui/words.ts';
+import { messages } from './messages.ts';
+
+export interface ColorFieldProps {
+  name: string;
+  deck: Deck;
+  /** undefined: none, or several. */
+  value: Color | undefined;
+  /** What to say without a value. */
+  emptyName: string;
+  /** Whether it can be taken off. */
+  canBeNone?: boolean;
+  onChange: (color: Color | undefined) => void;
+}
+
+/** A colour: those of the theme first, which follow it when it changes; any other by the browser's own picker. */
+export function ColorField({ name, deck, value, emptyName, canBeNone = false, onChange }: ColorFieldProps) {
+  const words = useWords(messages);
+  const button = useRef<HTMLButtonElement>(null);
+  const [isOpen, setIsOpen] = useState(false);
+  const id = useId();
+  const hex = value === undefined ? undefined : resolveColor(deck.theme, value);
+  const said = value === undefined ? emptyName : value.startsWith('#') ? value.toUpperCase() : roleName(value);
+
+  function roleName(color: Color): string {
+    return color in words.roles ? words.roles[color as keyof typeof words.roles] : color;
+  }
+
+  function choose(color: Color | undefined): void {
+    setIsOpen(false);
+    onChange(color);
+  }
+
+  return (
+    <>
+      <button
+        ref={button}
+        type="button"
+        className="ed-color"
+        aria-label={`${name}: ${said}`}
+        aria-haspopup="menu"
+        aria-expanded={isOpen}
+        onClick={() => setIsOpen(!isOpen)}
+        onMouseDown={(event) => event.preventDefault()}
+      >
+        <span className="ed-swatch" data-state={hex === undefined ? 'none' : 'set'} style={{ background: hex }} />
+        {said}
+      </button>
+      {isOpen && (
+        <Popover label={name} anchor={() => button.current} className="ed-colors" onClose={() => setIsOpen(false)}>
+          <div className="ed-color-grid">
+            {themeColors.map((color) => (
+              <button
+                key={color}
+                type="button"
+                role="menuitemradio"
+                aria-checked={color === value}
+                aria-label={roleName(color)}
+                title={roleName(color)}
+                className="ed-swatch"
+                style={{ background: resolveColor(deck.theme, color) }}
+                onClick={() => choose(color)}
+              />
+            ))}
+          </div>
+          <label className="ed-menu-item" htmlFor={id}>
+            <input
+              id={id}
+              type="color"
+              value={hex ?? '#000000'}
+              onChange={(event) => onChange(event.target.value as Color)}
+            />
+            {words.otherColor}
+          </label>
+          {canBeNone && (
+            <button type="button" role="menuitem" className="ed-menu-item" onClick={() => choose(undefined)}>
+              {emptyName}
+            </button>
+          )}
+        </Popover>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+import type { SlideElement } from '@ppt-embed/deck';
+import { describeElement } from '../commands/style-elements.ts';
+import type { Presentation } from '../session/presentation.ts';
+import { useWords } from '../ui/words.ts';
+import { messages } from './messages.ts';
+import { Section } from './Section.tsx';
+
+/** What is read to somebody who cannot see it. Text speaks for itself. */
+export function DescriptionSection({ presentation, element }: { presentation: Presentation; element: SlideElement }) {
+  const words = useWords(messages);
+  if (element.kind === 'text' || element.kind === 'code' || element.kind === 'table') return null;
+  const isDecoration = element.alt === '';
+  const describe = (alt: string | undefined) =>
+    presentation.dispatch(describeElement(alt, { at: Date.now(), group: `describe ${element.id}` }));
+  return (
+    <Section
+      title={words.description}
+      badge={element.alt === undefined && <span className="ed-badge">{words.missing}</span>}
+    >
+      <textarea
+        className="ed-field"
+        rows={3}
+        aria-label={words.description}
+        placeholder={words.describe}
+        value={element.alt ?? ''}
+        onChange={(event) => describe(event.target.value || undefined)}
+      />
+      <label className="ed-check">
+        <input
+          type="checkbox"
+          checked={isDecoration}
+          onChange={(event) => describe(event.target.checked ? '' : undefined)}
+        />
+        {words.decoration}
+      </label>
+    </Section>
+  );
+}

@@ -1,0 +1,86 @@
+import { useId, useState } from 'react';
+import type { KeyboardEvent } from 'react';
+import type { Scene } from '../actions.ts';
+import { chosenElements, currentSlide } from '../state/editor-state.ts';
+import { useStore } from '../ui/use-store.ts';
+import { useWords } from '../ui/words.ts';
+import { BoxSection } from './BoxSection.tsx';
+import { ChartSection } from './ChartSection.tsx';
+import { DeckTab } from './DeckTab.tsx';
+import { DescriptionSection } from './DescriptionSection.tsx';
+import { messages } from './messages.ts';
+import { PositionSection } from './PositionSection.tsx';
+import { SlideTab } from './SlideTab.tsx';
+import { TableSection } from './TableSection.tsx';
+import { TextSection } from './TextSection.tsx';
+
+const tabs = ['selection', 'slide', 'deck'] as const;
+type Tab = (typeof tabs)[number];
+
+/** Properties of what is chosen, of the slide, of the deck. */
+export function Inspector({ scene }: { scene: Scene }) {
+  const { presentation } = scene;
+  const words = useWords(messages);
+  const id = useId();
+  const state = useStore(presentation.state);
+  const chosen = chosenElements(state);
+  const hasChosen = chosen.length > 0;
+  /** The tab that was pressed holds until the selection comes or goes. */
+  const [pressed, setPressed] = useState<{ tab: Tab; hadChosen: boolean } | null>(null);
+  const tab = pressed?.hadChosen === hasChosen ? pressed.tab : hasChosen ? 'selection' : 'slide';
+  const choose = (next: Tab) => setPressed({ tab: next, hadChosen: hasChosen });
+  const slide = currentSlide(state);
+  const [first] = chosen;
+  const texts = chosen.filter((element) => element.kind === 'text');
+
+  function press(event: KeyboardEvent<HTMLElement>): void {
+    const step = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0;
+    const next = tabs[(tabs.indexOf(tab) + step + tabs.length) % tabs.length];
+    if (step === 0 || !next) return;
+    event.preventDefault();
+    choose(next);
+    event.currentTarget.querySelector<HTMLElement>(`[data-tab=${next}]`)?.focus();
+  }
+
+  return (
+    <aside className="ed-inspector" aria-label={words.inspector}>
+      <div role="tablist" tabIndex={-1} aria-label={words.inspector} className="ed-tabs" onKeyDown={press}>
+        {tabs.map((name) => (
+          <button
+            key={name}
+            type="button"
+            role="tab"
+            id={`${id}-${name}`}
+            data-tab={name}
+            aria-selected={name === tab}
+            aria-controls={`${id}-panel`}
+            tabIndex={name === tab ? 0 : -1}
+            onClick={() => choose(name)}
+          >
+            {words.tabs[name]}
+          </button>
+        ))}
+      </div>
+      <div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${tab}`} className="ed-tab-panel">
+        {tab === 'selection' && !first && <p className="ed-inspector-none">{words.nothing}</p>}
+        {tab === 'selection' && first && (
+          <>
+            {chosen.length > 1 && <p className="ed-inspector-none">{words.several(chosen.length)}</p>}
+            {texts.length > 0 && <TextSection presentation={presentation} deck={state.deck} texts={texts} />}
+            {first.kind === 'table' && chosen.length === 1 && (
+              <TableSection key={first.id} presentation={presentation} table={first} />
+            )}
+            {first.kind === 'chart' && chosen.length === 1 && (
+              <ChartSection key={first.id} presentation={presentation} chart={first} />
+            )}
+            <BoxSection presentation={presentation} deck={state.deck} element={first} />
+            <PositionSection scene={scene} element={first} count={chosen.length} />
+            {chosen.length === 1 && <DescriptionSection presentation={presentation} element={first} />}
+          </>
+        )}
+        {tab === 'slide' && slide && <SlideTab presentation={presentation} deck={state.deck} slide={slide} />}
+        {tab === 'deck' && <DeckTab presentation={presentation} deck={state.deck} />}
+      </div>
+    </aside>
+  );
+}

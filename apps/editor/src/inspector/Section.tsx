@@ -1,0 +1,23 @@
+import { useId } from 'react';
+import type { ReactNode } from 'react';
+
+export interface SectionProps {
+  title: string;
+  /** Beside the title. */
+  badge?: ReactNode;
+  children: ReactNode;
+}
+
+/** Properties that belong together. */
+export function Section({ title, badge, children }: SectionProps) {
+  const id = useId();
+  return (
+    <section className="ed-section" aria-labelledby={id}>
+      <h3 id={id}>
+        {title}
+        {badge}
+      </h3>
+      {children}
+    </section>
+  );
+}

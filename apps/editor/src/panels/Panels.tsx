@@ -1,0 +1,46 @@
+import type { ComponentType } from 'react';
+import type { ActionName, Scene } from '../actions.ts';
+import { Part } from '../ui/Part.tsx';
+import type { Panel } from './panel.ts';
+
+/** What every panel gets. */
+export interface PanelProps {
+  scene: Scene;
+  /** The button it was opened by, where it belongs to one. */
+  anchor: () => HTMLElement | null;
+  onClose: () => void;
+}
+
+/** Panels arrive when they are first asked for: the first slide does not wait for them. */
+const panels: Readonly<Record<Panel, () => Promise<ComponentType<PanelProps>>>> = {
+  shapes: async () => (await import('../insert/ShapeMenu.tsx')).ShapeMenu,
+  'table-size': async () => (await import('../insert/TableMenu.tsx')).TableMenu,
+  charts: async () => (await import('../insert/ChartMenu.tsx')).ChartMenu,
+  present: async () => (await import('../present/Present.tsx')).Present,
+  palette: async () => (await import('./Palette.tsx')).Palette,
+  shortcuts: async () => (await import('./Shortcuts.tsx')).Shortcuts,
+  versions: async () => (await import('./Versions.tsx')).Versions,
+  find: async () => (await import('../find/Find.tsx')).Find,
+};
+
+const anchors: Partial<Record<Panel, ActionName>> = {
+  shapes: 'insertShape',
+  'table-size': 'insertTable',
+  charts: 'insertChart',
+};
+
+export function Panels({ panel, scene }: { panel: Panel; scene: Scene }) {
+  const { presentation } = scene;
+  const anchor = () => document.querySelector<HTMLElement>(`[data-action=${anchors[panel] ?? 'palette'}]`);
+  return (
+    <Part
+      key={panel}
+      load={panels[panel]}
+      props={{ scene, anchor, onClose: () => presentation.panel.set(null) }}
+      onMissing={() => {
+        presentation.panel.set(null);
+        presentation.notify({ name: 'part-missing' });
+      }}
+    />
+  );
+}

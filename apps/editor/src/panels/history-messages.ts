@@ -1,0 +1,40 @@
+import type { Catalogue } from '../ui/words.ts';
+
+const en = {
+  versions: 'Versions',
+  versionsBody: 'Every save is kept, up to 50. Restoring one makes it the newest save; the others stay.',
+  newest: 'Newest save',
+  slideCount: (count: number) => (count === 1 ? '1 slide' : `${count} slides`),
+  restore: 'Restore this version',
+  close: 'Close',
+  tryAgain: 'Try again',
+  versionsNotLoaded: 'The versions could not be loaded. Try again; nothing is lost.',
+  notRestored: 'This version could not be restored. Try again; your presentation is as it was.',
+  draftTitle: 'A newer draft was kept',
+  draftBody: (time: string) => `It is from ${time}, after the last save. Open it, or go on from the save.`,
+  openDraft: 'Open the draft',
+  useSave: 'Go on from the save',
+  openElsewhere: 'This presentation is also open elsewhere. Whoever saves second is asked which version goes on.',
+  gotIt: 'Got it',
+};
+
+export const historyMessages: Catalogue<typeof en> = {
+  en,
+  'zh-CN': {
+    versions: '版本记录',
+    versionsBody: '每次保存都会保留，最多 50 份。恢复后它会成为最新的保存，其他版本仍然保留。',
+    newest: '最新的保存',
+    slideCount: (count) => `${count} 张幻灯片`,
+    restore: '恢复此版本',
+    close: '关闭',
+    tryAgain: '重试',
+    versionsNotLoaded: '无法加载版本记录。请重试，内容没有丢失。',
+    notRestored: '未能恢复此版本。请重试，演示文稿没有变化。',
+    draftTitle: '有一份更新的草稿',
+    draftBody: (time) => `草稿时间为 ${time}，晚于上次保存。可打开草稿，或继续使用已保存的内容。`,
+    openDraft: '打开草稿',
+    useSave: '继续使用已保存的内容',
+    openElsewhere: '此演示文稿也在别处打开。后保存的一方会被询问使用哪个版本。',
+    gotIt: '知道了',
+  },
+};

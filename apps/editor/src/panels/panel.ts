@@ -1,0 +1,2 @@
+/** What can be opened over the editor, one at a time. */
+export type Panel = 'shapes' | 'table-size' | 'charts' | 'present' | 'find' | 'palette' | 'shortcuts' | 'versions';

@@ -1,0 +1,209 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import type { EditorState } from '../state/editor-state.ts';
+import type { Editor } from '../session/editor.ts';
+import { sampleDeck } from '../testing/sample-deck.ts';
+import { callsOf, openEditor, textbox } from '../testing/open-editor.tsx';
+
+function stateOf(editor: Editor): EditorState {
+  const phase = editor.phase.get();
+  if (phase.name !== 'open') throw new Error('Nothing is open.');
+  return phase.presentation.state.get();
+}
+
+const last = (editor: Editor) => stateOf(editor).deck.slides[stateOf(editor).selection.slide]?.elements.at(-1);
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+const wide = { viewport: [1440, 900] } as const;
+
+it('inserts a text box with the caret in it', async () => {
+  const { editor } = await openEditor(wide);
+  await press('Insert text');
+  await textbox();
+  await userEvent.keyboard('Hello');
+  await waitFor(() =>
+    expect(last(editor)).toMatchObject({ kind: 'text', paragraphs: [{ runs: [{ text: 'Hello' }] }] }),
+  );
+});
+
+it('inserts a shape, a table and a chart from their menus, by keyboard alone', async () => {
+  const { editor } = await openEditor(wide);
+  screen.getByRole('button', { name: 'Insert shape' }).focus();
+  await userEvent.keyboard('{Enter}');
+  await screen.findByRole('menuitem', { name: 'Rectangle' });
+  await userEvent.keyboard('{ArrowRight}{ArrowRight}{Enter}');
+  await waitFor(() => expect(last(editor)).toMatchObject({ kind: 'shape', geometry: { kind: 'ellipse' } }));
+  screen.getByRole('button', { name: 'Insert table' }).focus();
+  await userEvent.keyboard('{Enter}');
+  await screen.findByRole('dialog', { name: 'Table size' });
+  await userEvent.keyboard('{ArrowRight}{ArrowDown}{Enter}');
+  await waitFor(() =>
+    expect(last(editor)).toMatchObject({ kind: 'table', columns: { length: 4 }, rows: { length: 4 } }),
+  );
+  screen.getByRole('button', { name: 'Insert chart' }).focus();
+  await userEvent.keyboard('{Enter}');
+  await screen.findByRole('menuitem', { name: 'Columns' });
+  await userEvent.keyboard('{End}{Enter}');
+  await waitFor(() => expect(last(editor)).toMatchObject({ kind: 'chart', chart: 'pie', series: { length: 1 } }));
+});
+
+it('changes the numbers of a chart, and takes a block from a sheet', async () => {
+  const { editor } = await openEditor(wide);
+  await press('Insert chart');
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Columns' }));
+  const value = await screen.findByRole('textbox', { name: 'Row 2, series 1' });
+  await userEvent.fill(value, '7,5');
+  await waitFor(() => expect(last(editor)).toMatchObject({ series: [{ values: [3.1, 7.5, 4.9, 5] }, {}] }));
+  const data = new DataTransfer();
+  data.setData('text/plain', '\tPower\nNorth\t1\nSouth\t2\n');
+  value.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }));
+  await waitFor(() =>
+    expect(last(editor)).toMatchObject({ categories: ['North', 'South'], series: [{ name: 'Power', values: [1, 2] }] }),
+  );
+});
+
+it('makes a new slide after the chosen one, moves it, and undoes both', async () => {
+  const { editor } = await openEditor(wide);
+  await press('New slide');
+  await waitFor(() => expect(stateOf(editor).deck.slides).toHaveLength(5));
+  expect(stateOf(editor).selection.slide).toBe(1);
+  expect(screen.getByRole('option', { selected: true }).getAttribute('aria-label')).toBe('Slide 2');
+  await userEvent.keyboard('{Control>}{ArrowDown}{/Control}');
+  await waitFor(() => expect(stateOf(editor).selection.slide).toBe(2));
+  for (let steps = 0; steps < 2; steps += 1) await press('Undo');
+  await waitFor(() => expect(stateOf(editor).deck).toEqual(sampleDeck));
+});
+
+it('colours the whole deck in one step of undo', async () => {
+  const { editor } = await openEditor(wide);
+  await userEvent.click(await screen.findByRole('tab', { name: 'Deck' }));
+  await userEvent.click(screen.getByRole('radio', { name: 'Purple' }));
+  await waitFor(() => expect(stateOf(editor).deck.theme.color).toBe('purple'));
+  await press('Undo');
+  await waitFor(() => expect(stateOf(editor).deck.theme.color).toBe('green'));
+});
+
+it('dresses the letters that are selected, and whole boxes when none are', async () => {
+  const { editor } = await openEditor(wide);
+  const region = within(screen.getByRole('region', { name: 'Slide' }));
+  await userEvent.click(await region.findByText('Proposal to the city council'));
+  await textbox();
+  await userEvent.keyboard('{Control>}a{/Control}');
+  await userEvent.click(await screen.findByRole('button', { name: 'Italic' }));
+  const subtitle = () => stateOf(editor).deck.slides[0]?.elements.find(({ id }) => id === 's1-subtitle');
+  await waitFor(() => expect(subtitle()).toMatchObject({ paragraphs: [{ runs: [{ italic: true }] }] }));
+  await userEvent.keyboard('{Escape}');
+  await userEvent.click(await screen.findByRole('button', { name: 'Center text' }));
+  await waitFor(() => expect(subtitle()).toMatchObject({ paragraphs: [{ align: 'center' }] }));
+});
+
+it('writes notes and what a picture says', async () => {
+  const { editor } = await openEditor(wide);
+  await userEvent.fill(await screen.findByRole('textbox', { name: 'Notes' }), 'Smile.');
+  await waitFor(() => expect(stateOf(editor).deck.slides[0]?.notes).toBe('Smile.'));
+  screen.getByRole('button', { name: 'Shape' }).focus();
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'Decoration, not read aloud' }));
+  await userEvent.fill(screen.getByRole('textbox', { name: 'Description' }), 'The sun');
+  await waitFor(() => expect(stateOf(editor).deck.slides[0]?.elements[1]?.alt).toBe('The sun'));
+});
+
+it('stores a picture with the service and puts it on the slide', async () => {
+  const { editor, service } = await openEditor(wide);
+  const phase = editor.phase.get();
+  if (phase.name !== 'open') throw new Error('Nothing is open.');
+  const { takePictures } = await import('../insert/take-pictures.ts');
+  await takePictures(phase.presentation, [new File(['x'], 'roof.png', { type: 'image/png' })]);
+  expect(callsOf(service, 'POST pictures')).toHaveLength(1);
+  expect(last(editor)).toMatchObject({ kind: 'picture', src: 'picture:abc', naturalWidth: 640, naturalHeight: 480 });
+  await takePictures(phase.presentation, [
+    new File([new Uint8Array(11 * 1024 * 1024)], 'big.png', { type: 'image/png' }),
+  ]);
+  expect((await screen.findByRole('alert')).textContent).toContain('This picture has 11 MB; the limit is 10 MB.');
+});
+
+it('finds a command by a part of its name and does it', async () => {
+  const { editor } = await openEditor(wide);
+  await userEvent.keyboard('{Control>}k{/Control}');
+  await screen.findByRole('combobox');
+  await userEvent.keyboard('dupl slid{Enter}');
+  await waitFor(() => expect(stateOf(editor).deck.slides).toHaveLength(5));
+  expect(screen.queryByRole('combobox')).toBeNull();
+});
+
+it('lists every key, and the ones that are looked for', async () => {
+  await openEditor(wide);
+  await userEvent.keyboard('{Control>}/{/Control}');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' }));
+  await userEvent.fill(dialog.getByRole('searchbox'), 'to top');
+  expect(dialog.getAllByRole('term').map((term) => term.textContent)).toEqual(['Move to top']);
+});
+
+it('finds text on other slides, shows it, and replaces it everywhere at once', async () => {
+  const { editor } = await openEditor(wide);
+  await userEvent.keyboard('{Control>}f{/Control}');
+  const find = within(await screen.findByRole('search'));
+  await userEvent.fill(find.getByRole('textbox', { name: 'Find' }), 'pilot');
+  await userEvent.keyboard('{Enter}');
+  await waitFor(() => expect(stateOf(editor).selection).toMatchObject({ slide: 3, elements: ['s4-table'] }));
+  await userEvent.fill(find.getByRole('textbox', { name: 'Replace with' }), 'Trial');
+  await userEvent.click(find.getByRole('button', { name: 'Replace all' }));
+  expect((await find.findByText('1 replaced')).textContent).toBeTruthy();
+  expect(JSON.stringify(stateOf(editor).deck)).not.toContain('Pilot');
+});
+
+it('presents from the chosen slide by keys, and goes on editing where the show ended', async () => {
+  const { editor } = await openEditor(wide);
+  await userEvent.click(screen.getByRole('option', { name: /Slide 2/ }));
+  await press('Present');
+  const show = await screen.findByRole('dialog', { name: 'Slide show' });
+  expect(within(show).getByText('Slide 2 of 4')).toBeTruthy();
+  await userEvent.keyboard('{PageDown}');
+  expect(await within(show).findByText('Slide 3 of 4')).toBeTruthy();
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Slide show' })).toBeNull());
+  expect(stateOf(editor).selection.slide).toBe(2);
+});
+
+it('offers a draft that was never saved, and opens it so that undo goes back to the save', async () => {
+  const draft = { ...sampleDeck, title: 'Draft', slides: sampleDeck.slides.slice(0, 2) };
+  const { editor } = await openEditor({
+    ...wide,
+    prepare: (service) => void (service.draft = { id: 'd-1', base_revision: 1, saved_at: 1_700_000_000, deck: draft }),
+  });
+  await screen.findByRole('dialog', { name: 'A newer draft was kept' });
+  expect(stateOf(editor).deck.title).toBe('Solar on 40 school roofs');
+  await press('Open the draft');
+  await waitFor(() => expect(stateOf(editor).deck.title).toBe('Draft'));
+  await press('Undo');
+  await waitFor(() => expect(stateOf(editor).deck.title).toBe('Solar on 40 school roofs'));
+});
+
+it('keeps unsaved changes as a draft, 2 s after the last of them', async () => {
+  const { service } = await openEditor(wide);
+  await press('New slide');
+  await waitFor(() => expect(callsOf(service, 'PUT draft')).toHaveLength(1), { timeout: 6000 });
+  expect(callsOf(service, 'PUT draft')[0]).toMatchObject({ base_revision: 1, deck: { slides: { length: 5 } } });
+});
+
+it('restores an older version as the newest save', async () => {
+  const { editor, service } = await openEditor(wide);
+  service.versions = [
+    { revision: 2, title: 'Now', slides: 4, saved_at: 1_700_000_100, thumbnail: '' },
+    { revision: 1, title: 'Before', slides: 1, saved_at: 1_700_000_000, thumbnail: '' },
+  ];
+  await userEvent.keyboard('{Control>}k{/Control}');
+  await screen.findByRole('combobox');
+  await userEvent.keyboard('versions{Enter}');
+  await userEvent.click(await screen.findByRole('radio', { name: /Before/ }));
+  await press('Restore this version');
+  await waitFor(() => expect(callsOf(service, 'POST restore')).toEqual([{ base_revision: 1, revision: 1 }]));
+  await waitFor(() => expect(stateOf(editor).deck.title).toBe('Restored'));
+  expect(screen.getByText('Saved')).toBeTruthy();
+});
+
+it('says before anything is typed that it is open elsewhere, too', async () => {
+  await openEditor({ ...wide, prepare: (service) => void (service.isOpenElsewhere = true) });
+  expect(await screen.findByText(/also open elsewhere/)).toBeTruthy();
+  await press('Got it');
+  await waitFor(() => expect(screen.queryByText(/also open elsewhere/)).toBeNull());
+});

@@ -1,0 +1,165 @@
+import { useEffect, useEffectEvent, useReducer, useRef, useState } from 'react';
+import type { PointerEvent as ReactPointerEvent } from 'react';
+import { ChevronLeft, ChevronRight, MonitorSpeaker, X } from 'lucide-react';
+import { SlidePicture } from '../canvas/SlidePicture.tsx';
+import { chooseSlide } from '../commands/choose-slide.ts';
+import type { PanelProps } from '../panels/Panels.tsx';
+import { Button } from '../ui/Button.tsx';
+import { useStore } from '../ui/use-store.ts';
+import { useWords } from '../ui/words.ts';
+import { messages } from './messages.ts';
+import { openPresenterWindow } from './presenter-window.ts';
+import { Presenter } from './Presenter.tsx';
+import { showKey, stepShow } from './show-machine.ts';
+
+/** px; a finger that moves further across goes on or back. */
+const swipe = 40;
+/** ms; controls leave when nothing moves. */
+const restMs = 2500;
+
+/** The slides over the whole screen, from the chosen one on; where the show ended, editing goes on. */
+export function Present({ scene, onClose }: PanelProps) {
+  const { presentation } = scene;
+  const words = useWords(messages);
+  const deck = useStore(presentation.state, (state) => state.deck);
+  const stage = useRef<HTMLDialogElement>(null);
+  const pressed = useRef<number>(undefined);
+  const [show, send] = useReducer(stepShow, {
+    at: presentation.state.get().selection.slide,
+    count: deck.slides.length,
+    isBlack: false,
+    typed: '',
+  });
+  const [isResting, setIsResting] = useState(false);
+  const [isBlocked, setIsBlocked] = useState(false);
+  const [presenter, setPresenter] = useState<Window | null>(null);
+  const slide = deck.slides[show.at];
+
+  function end(): void {
+    presentation.dispatch(chooseSlide(Math.min(show.at, show.count - 1)));
+    onClose();
+  }
+  const leftFullScreen = useEffectEvent(end);
+
+  useEffect(() => {
+    const { current } = stage;
+    current?.showModal();
+    let wasFull = false;
+    // Without the permission for it, the show fills the frame.
+    current?.requestFullscreen?.().then(
+      () => {
+        wasFull = true;
+      },
+      () => undefined,
+    );
+    function left(): void {
+      if (wasFull && !document.fullscreenElement) leftFullScreen();
+    }
+    document.addEventListener('fullscreenchange', left);
+    return () => {
+      document.removeEventListener('fullscreenchange', left);
+      if (document.fullscreenElement) void document.exitFullscreen().catch(() => undefined);
+      current?.close();
+    };
+  }, []);
+
+  useEffect(() => () => presenter?.close(), [presenter]);
+
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    const asked = showKey(event.key);
+    // Buttons answer to Enter and the space bar themselves.
+    const isOnButton = event.target instanceof Element && event.target.closest('button') !== null;
+    if (!asked || (isOnButton && (event.key === 'Enter' || event.key === ' '))) return;
+    event.preventDefault();
+    send(asked);
+  });
+  useEffect(() => {
+    const windows = [window, ...(presenter ? [presenter] : [])];
+    const listener = (event: KeyboardEvent) => press(event);
+    for (const one of windows) one.addEventListener('keydown', listener);
+    return () => {
+      for (const one of windows) one.removeEventListener('keydown', listener);
+    };
+  }, [presenter]);
+
+  useEffect(() => {
+    if (isResting) return;
+    const timer = setTimeout(() => setIsResting(true), restMs);
+    return () => clearTimeout(timer);
+  }, [isResting, show.at]);
+
+  function release(event: ReactPointerEvent): void {
+    const from = pressed.current;
+    pressed.current = undefined;
+    if (from === undefined || (event.target instanceof Element && event.target.closest('button'))) return;
+    const moved = event.clientX - from;
+    if (Math.abs(moved) > swipe) return send({ type: moved < 0 ? 'next' : 'previous' });
+    const isLeft = event.pointerType !== 'mouse' && event.clientX < window.innerWidth / 3;
+    send({ type: isLeft ? 'previous' : 'next' });
+  }
+
+  function openPresenter(): void {
+    const opened = openPresenterWindow(words.presenterView, () => setPresenter(null));
+    setPresenter(opened);
+    setIsBlocked(opened === null);
+  }
+
+  return (
+    <dialog
+      ref={stage}
+      className="ed-stage"
+      aria-label={words.show}
+      data-state={isResting ? 'resting' : 'moving'}
+      onCancel={(event) => {
+        event.preventDefault();
+        end();
+      }}
+      onPointerMove={() => setIsResting(false)}
+      onPointerDown={(event) => {
+        if (event.button === 0) pressed.current = event.clientX;
+      }}
+      onPointerUp={release}
+    >
+      <div className="ed-stage-slide" data-state={show.isBlack ? 'black' : 'shown'}>
+        {slide ? <SlidePicture deck={deck} slide={slide} /> : <p className="ed-stage-end">{words.endOfShow}</p>}
+      </div>
+      <p className="ed-unseen" aria-live="polite">
+        {slide ? `${words.slideOf(show.at + 1, show.count)} ${slide.title}` : words.endOfShow}
+      </p>
+      {isBlocked && (
+        <p role="alert" className="ed-stage-alert">
+          {words.presenterBlocked}
+        </p>
+      )}
+      <div className="ed-stage-dock">
+        <Button
+          variant="ghost"
+          label="never"
+          icon={ChevronLeft}
+          name={words.previous}
+          off={show.at === 0}
+          onClick={() => send({ type: 'previous' })}
+        />
+        <span className="ed-stage-place">{words.slideOf(Math.min(show.at + 1, show.count), show.count)}</span>
+        <Button
+          variant="ghost"
+          label="never"
+          icon={ChevronRight}
+          name={words.next}
+          off={show.at === show.count}
+          onClick={() => send({ type: 'next' })}
+        />
+        <Button
+          variant="ghost"
+          label="never"
+          icon={MonitorSpeaker}
+          name={words.presenterView}
+          onClick={openPresenter}
+        />
+        <Button variant="ghost" label="never" icon={X} name={words.end} onClick={end} />
+      </div>
+      {presenter && <Presenter window={presenter} deck={deck} show={show} send={send} onEnd={end} />}
+    </dialog>
+  );
+}

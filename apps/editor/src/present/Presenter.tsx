@@ -1,0 +1,107 @@
+import { useState } from 'react';
+import type { Dispatch } from 'react';
+import { AArrowDown, AArrowUp, ChevronLeft, ChevronRight, MonitorOff, Pause, Play, X } from 'lucide-react';
+import { createPortal } from 'react-dom';
+import type { Deck } from '@ppt-embed/deck';
+import { SlidePicture } from '../canvas/SlidePicture.tsx';
+import { Button } from '../ui/Button.tsx';
+import { useWords } from '../ui/words.ts';
+import { messages } from './messages.ts';
+import type { Show, ShowEvent } from './show-machine.ts';
+import { useClock } from './use-clock.ts';
+
+export interface PresenterProps {
+  window: Window;
+  deck: Deck;
+  show: Show;
+  send: Dispatch<ShowEvent>;
+  onEnd: () => void;
+}
+
+const noteSizes = [16, 20, 24, 28, 32] as const;
+
+/** What only the speaker sees, in a window of its own: this slide, the next, the notes and the clock. */
+export function Presenter({ window: place, deck, show, send, onEnd }: PresenterProps) {
+  const words = useWords(messages);
+  const [size, setSize] = useState(1);
+  const { spent, now, isRunning, toggle } = useClock();
+  const slide = deck.slides[show.at];
+  const next = deck.slides[show.at + 1];
+
+  return createPortal(
+    <div className="ppt ed ed-presenter" data-ppt-color-scheme="dark">
+      <header className="ed-presenter-top">
+        <h1>{deck.title}</h1>
+        <div className="ed-presenter-clock">
+          <output role="timer">{spent}</output>
+          <Button
+            variant="ghost"
+            label="never"
+            icon={isRunning ? Pause : Play}
+            name={isRunning ? words.pause : words.goOn}
+            onClick={toggle}
+          />
+          <span>{now}</span>
+        </div>
+        <Button icon={X} name={words.end} onClick={onEnd} />
+      </header>
+      <section className="ed-presenter-now" aria-label={words.onScreen}>
+        <h2>
+          {words.onScreen} <span>{words.slideOf(Math.min(show.at + 1, show.count), show.count)}</span>
+        </h2>
+        <div className="ed-presenter-slide" data-state={show.isBlack ? 'black' : 'shown'}>
+          {slide ? <SlidePicture deck={deck} slide={slide} /> : <p>{words.endOfShow}</p>}
+        </div>
+      </section>
+      <section className="ed-presenter-next" aria-label={words.next}>
+        <h2>{words.next}</h2>
+        <div className="ed-presenter-slide">
+          {next ? <SlidePicture deck={deck} slide={next} /> : <p>{words.lastSlide}</p>}
+        </div>
+      </section>
+      <section className="ed-presenter-notes" aria-label={words.notes}>
+        <h2>
+          {words.notes}
+          <span>
+            <Button
+              variant="ghost"
+              label="never"
+              icon={AArrowDown}
+              name={words.smaller}
+              off={size === 0}
+              onClick={() => setSize(size - 1)}
+            />
+            <Button
+              variant="ghost"
+              label="never"
+              icon={AArrowUp}
+              name={words.larger}
+              off={size === noteSizes.length - 1}
+              onClick={() => setSize(size + 1)}
+            />
+          </span>
+        </h2>
+        <p style={{ fontSize: noteSizes[size] }}>{slide?.notes || words.noNotes}</p>
+      </section>
+      <div className="ed-presenter-dock">
+        <Button
+          variant="ghost"
+          label="never"
+          icon={ChevronLeft}
+          name={words.previous}
+          off={show.at === 0}
+          onClick={() => send({ type: 'previous' })}
+        />
+        <Button
+          variant="primary"
+          icon={ChevronRight}
+          name={words.next}
+          off={show.at === show.count}
+          onClick={() => send({ type: 'next' })}
+        />
+        <Button variant="ghost" icon={MonitorOff} name={words.black} onClick={() => send({ type: 'black' })} />
+      </div>
+    </div>,
+    place.document.body,
+  );
+}

@@ -1,0 +1,44 @@
+import { use, useEffect, useState } from 'react';
+import { LocaleContext } from '../ui/words.ts';
+
+export interface Clock {
+  /** Minutes and seconds since the start, pauses left out. */
+  spent: string;
+  /** The time of day. */
+  now: string;
+  isRunning: boolean;
+  toggle: () => void;
+}
+
+/** The speaker's clock; it starts by itself. */
+export function useClock(): Clock {
+  const locale = use(LocaleContext);
+  const [now, setNow] = useState(() => Date.now());
+  /** When it would have started, had there been no pause; while paused, what it had shown. */
+  const [start, setStart] = useState({ at: now, paused: null as number | null });
+
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), 1000);
+    return () => clearInterval(timer);
+  }, []);
+
+  const spentMs = Math.max(0, start.paused ?? now - start.at);
+  return {
+    spent: spentWords(spentMs),
+    now: new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit' }).format(now),
+    isRunning: start.paused === null,
+    toggle() {
+      const at = Date.now();
+      setNow(at);
+      setStart(start.paused === null ? { ...start, paused: at - start.at } : { at: at - start.paused, paused: null });
+    },
+  };
+}
+
+function spentWords(ms: number): string {
+  const seconds = Math.floor(ms / 1000);
+  const two = (value: number) => String(value).padStart(2, '0');
+  const hours = Math.floor(seconds / 3600);
+  const rest = `${two(Math.floor(seconds / 60) % 60)}:${two(seconds % 60)}`;
+  return hours > 0 ? `${hours}:${rest}` : rest;
+}

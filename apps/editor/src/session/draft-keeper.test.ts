@@ -1,0 +1,69 @@
+import type { Deck } from '@ppt-embed/deck';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { sampleDeck } from '../testing/sample-deck.ts';
+import { createDraftKeeper, draftPauseMs } from './draft-keeper.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+function keeper(answers: (() => Promise<void>)[] = []) {
+  let deck: Deck | null = null;
+  const sent: Deck[] = [];
+  const made = createDraftKeeper({
+    api: {
+      saveDraft: async (draft) => {
+        sent.push(draft.deck);
+        await answers.shift()?.();
+      },
+    },
+    unsaved: () => deck && { deck, revision: 3 },
+  });
+  return {
+    made,
+    sent,
+    change: (title: string | null) => {
+      deck = title === null ? null : { ...sampleDeck, title };
+      made.changed();
+    },
+  };
+}
+
+describe('keeping drafts', () => {
+  it('sends one 2 s after the last of several changes', async () => {
+    const { change, sent } = keeper();
+    change('a');
+    await vi.advanceTimersByTimeAsync(draftPauseMs - 1);
+    change('b');
+    await vi.advanceTimersByTimeAsync(draftPauseMs - 1);
+    expect(sent).toEqual([]);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(sent.map(({ title }) => title)).toEqual(['b']);
+  });
+
+  it('sends nothing when everything is saved, and knows of no draft then', async () => {
+    const { change, sent, made } = keeper();
+    change('a');
+    await vi.advanceTimersByTimeAsync(draftPauseMs);
+    expect(made.keptAt.get()).not.toBeNull();
+    change(null);
+    await vi.advanceTimersByTimeAsync(draftPauseMs);
+    expect(sent).toHaveLength(1);
+    expect(made.keptAt.get()).toBeNull();
+  });
+
+  it('tries again after a failure, with what is newest then', async () => {
+    const { change, sent } = keeper([() => Promise.reject(new Error('away'))]);
+    change('a');
+    await vi.advanceTimersByTimeAsync(draftPauseMs);
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(sent.map(({ title }) => title)).toEqual(['a', 'a']);
+  });
+
+  it('sends at once when the page goes out of sight, and not the same twice', async () => {
+    const { change, sent, made } = keeper();
+    change('a');
+    await made.flush();
+    await made.flush();
+    expect(sent).toHaveLength(1);
+  });
+});

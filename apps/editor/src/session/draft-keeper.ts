@@ -1,0 +1,65 @@
+import type { Deck } from '@ppt-embed/deck';
+import { createStore } from '../state/store.ts';
+import type { Store } from '../state/store.ts';
+import type { EditorApi } from './editor-api.ts';
+
+/** ms without a change before a draft is sent. */
+export const draftPauseMs = 2000;
+/** ms before a draft that could not be sent is tried again. */
+const againMs = 10_000;
+
+export interface DraftKeeperOptions {
+  api: Pick<EditorApi, 'saveDraft'>;
+  /** What is unsaved now, and the save it is based on; null: nothing is. */
+  unsaved: () => { deck: Deck; revision: number } | null;
+}
+
+/** Keeps unsaved changes with the service, for whoever opens the presentation after a crash. */
+export interface DraftKeeper {
+  /** ms; when the last draft was taken, null while there is none. */
+  readonly keptAt: Store<number | null>;
+  /** Something changed. */
+  changed: () => void;
+  /** Sends what is not kept yet now, as when the page goes out of sight. */
+  flush: () => Promise<void>;
+  close: () => void;
+}
+
+export function createDraftKeeper({ api, unsaved }: DraftKeeperOptions): DraftKeeper {
+  const keptAt = createStore<number | null>(null);
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let kept: Deck | null = null;
+  let sending: Promise<void> | null = null;
+
+  function wait(ms: number): void {
+    clearTimeout(timer);
+    timer = setTimeout(() => void keep(), ms);
+  }
+
+  async function keep(): Promise<void> {
+    clearTimeout(timer);
+    await sending;
+    const now = unsaved();
+    if (!now) return keptAt.set(null);
+    if (now.deck === kept) return;
+    sending = api
+      .saveDraft({ base_revision: now.revision, deck: now.deck })
+      .then(() => {
+        kept = now.deck;
+        keptAt.set(Date.now());
+      })
+      // The status says that nothing is saved; a draft is a second net, and is spun again.
+      .catch(() => wait(againMs))
+      .finally(() => {
+        sending = null;
+      });
+    await sending;
+  }
+
+  return {
+    keptAt,
+    changed: () => wait(draftPauseMs),
+    flush: keep,
+    close: () => clearTimeout(timer),
+  };
+}

@@ -1,0 +1,10 @@
+import { insertSlide } from '../commands/change-slides.ts';
+import type { Presentation } from '../session/presentation.ts';
+
+/** Puts an empty slide after the chosen one. What lays it out arrives with the first one. */
+export async function addSlide(presentation: Presentation, name = 'content'): Promise<void> {
+  const { newSlide, slideChoices } = await import('./new-slide.ts');
+  const choice = slideChoices.find((one) => one.name === name);
+  const slide = choice && newSlide(presentation.state.get().deck, choice);
+  if (slide) presentation.dispatch(insertSlide(slide, Date.now()));
+}

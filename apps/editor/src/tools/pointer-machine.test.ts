@@ -1,0 +1,118 @@
+import type { Box } from '@ppt-embed/deck';
+import { describe, expect, it } from 'vitest';
+import { snapLines } from '../geometry/snap.ts';
+import { idle, insideOf, previewOf, stepPointer } from './pointer-machine.ts';
+import type { Gesture, Modifiers, Pointer, PointerEventOf, PointerTodo, Target } from './pointer-machine.ts';
+
+const reach = { drag: 4, snap: 6 };
+const box: Box = { x: 100, y: 100, width: 200, height: 100 };
+const none: Modifiers = { shift: false, alt: false, mod: false };
+const at = (x: number, y: number, keys: Partial<Modifiers> = {}): Pointer => ({ at: { x, y }, ...none, ...keys });
+
+function press(target: Target, pointer: Pointer, wasChosen = true): PointerEventOf {
+  const held = { boxes: new Map([['a', box]]), lines: snapLines([{ x: 700, y: 400, width: 100, height: 100 }]) };
+  return { type: 'press', target, pointer, held, wasChosen };
+}
+
+/** Everything that is to do after a row of events. */
+function run(...events: PointerEventOf[]): { gesture: Gesture; todo: PointerTodo[] } {
+  let gesture: Gesture = idle;
+  const todo: PointerTodo[] = [];
+  for (const event of events) {
+    const step = stepPointer(gesture, event, reach);
+    ({ gesture } = step);
+    todo.push(...step.todo);
+  }
+  return { gesture, todo };
+}
+
+const element: Target = { kind: 'element', id: 'a' };
+const move = (pointer: Pointer): PointerEventOf => ({ type: 'move', pointer });
+const release = (pointer: Pointer): PointerEventOf => ({ type: 'release', pointer });
+
+describe('pressing', () => {
+  it('is a click while it moves less than 4 px', () => {
+    expect(run(press(element, at(150, 150)), move(at(152, 152)), release(at(152, 152))).todo).toEqual([
+      { type: 'click', id: 'a', wasChosen: true },
+    ]);
+  });
+
+  it('takes into the selection with Shift', () => {
+    expect(run(press(element, at(150, 150, { shift: true })), release(at(150, 150))).todo).toEqual([
+      { type: 'toggle', id: 'a' },
+    ]);
+  });
+
+  it('takes the selection away on the empty board', () => {
+    expect(run(press({ kind: 'board' }, at(0, 0)), release(at(0, 0))).todo).toEqual([{ type: 'choose', id: null }]);
+  });
+});
+
+describe('moving', () => {
+  it('selects what it begins on, and writes nothing before it is let go', () => {
+    const dragged = run(press(element, at(150, 150), false), move(at(190, 171)));
+    expect(dragged.todo).toEqual([{ type: 'choose', id: 'a' }]);
+    expect(previewOf(dragged.gesture, reach).boxes.get('a')).toEqual({ ...box, x: 140, y: 121 });
+    expect(stepPointer(dragged.gesture, release(at(190, 171)), reach).todo).toEqual([
+      { type: 'place', boxes: new Map([['a', { ...box, x: 140, y: 121 }]]) },
+    ]);
+  });
+
+  it('puts everything back on Escape', () => {
+    const { gesture, todo } = run(press(element, at(150, 150)), move(at(190, 171)), { type: 'cancel' });
+    expect(gesture).toEqual(idle);
+    expect(todo).toEqual([]);
+  });
+
+  it('leaves a copy behind with Alt', () => {
+    const keys = { alt: true };
+    expect(run(press(element, at(0, 0)), move(at(40, 21, keys)), release(at(40, 21, keys))).todo).toEqual([
+      { type: 'copy', by: { x: 40, y: 21 } },
+    ]);
+  });
+
+  it('keeps the axis with Shift, also when it is pressed in the middle', () => {
+    const dragged = run(press(element, at(0, 0)), move(at(40, 21)), {
+      type: 'keys',
+      modifiers: { ...none, shift: true },
+    });
+    expect(previewOf(dragged.gesture, reach).boxes.get('a')).toEqual({ ...box, x: 140 });
+  });
+
+  it('snaps to others, and not with Ctrl or ⌘', () => {
+    const near = run(press(element, at(0, 0)), move(at(403, 0)));
+    expect(previewOf(near.gesture, reach).boxes.get('a')?.x).toBe(500);
+    const free = run(press(element, at(0, 0)), move(at(403, 0, { mod: true })));
+    expect(previewOf(free.gesture, reach)).toMatchObject({ guides: [] });
+    expect(previewOf(free.gesture, reach).boxes.get('a')?.x).toBe(503);
+  });
+});
+
+describe('sizing and turning', () => {
+  it('sizes at a handle', () => {
+    const sized = run(press({ kind: 'handle', handle: 'se' }, at(300, 200)), move(at(351, 233)));
+    expect(previewOf(sized.gesture, reach).boxes.get('a')).toEqual({ ...box, width: 251, height: 133 });
+  });
+
+  it('turns by the handle below, to whole steps with Shift', () => {
+    const turned = run(press({ kind: 'rotate' }, at(200, 240)), move(at(100, 152, { shift: true })));
+    expect(previewOf(turned.gesture, reach).boxes.get('a')?.rotation).toBe(90);
+  });
+});
+
+it('begins a marquee over decoration, unless it is chosen', () => {
+  const ground: Target = { kind: 'element', id: 'a', isGround: true };
+  expect(run(press(ground, at(0, 0), false), move(at(9, 9))).gesture.name).toBe('marquee');
+  expect(run(press(ground, at(0, 0), true), move(at(9, 9))).gesture.name).toBe('moving');
+});
+
+it('chooses what a marquee touches', () => {
+  const { todo } = run(press({ kind: 'board' }, at(300, 300)), move(at(90, 90)), release(at(90, 90)));
+  expect(todo).toEqual([{ type: 'choose-inside', area: { x: 90, y: 90, width: 210, height: 210 }, adds: false }]);
+  expect(
+    insideOf({ x: 90, y: 90, width: 20, height: 20 }, [
+      { id: 'a', box },
+      { id: 'b', box: { ...box, x: 400 } },
+    ]),
+  ).toEqual(['a']);
+});

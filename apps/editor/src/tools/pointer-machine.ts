@@ -1,0 +1,286 @@
+import type { Box } from '@ppt-embed/deck';
+import { boundsOf, cornersOf } from '../geometry/bounds.ts';
+import type { Point } from '../geometry/bounds.ts';
+import { resizeBox, stretchBoxes } from '../geometry/resize-box.ts';
+import type { Handle } from '../geometry/resize-box.ts';
+import { snapMove, snapPoint } from '../geometry/snap.ts';
+import type { Guide, SnapLines } from '../geometry/snap.ts';
+
+/** What the pointer went down on. The ground is decoration: a click chooses it, a drag begins a marquee over it. */
+export type Target =
+  | { kind: 'board' }
+  | { kind: 'element'; id: string; isGround?: boolean }
+  | { kind: 'handle'; handle: Handle }
+  | { kind: 'rotate' };
+
+/** Keys that change what a drag does. */
+export interface Modifiers {
+  /** Keeps the axis or the ratio; takes into the selection. */
+  shift: boolean;
+  /** Leaves a copy behind; sizes from the centre. */
+  alt: boolean;
+  /** Suspends snapping. */
+  mod: boolean;
+}
+
+export interface Pointer extends Modifiers {
+  /** px of the slide. */
+  at: Point;
+}
+
+/** What a drag acts on, as it was when it began. */
+export interface Held {
+  boxes: ReadonlyMap<string, Box>;
+  lines: SnapLines;
+}
+
+/** Where a gesture stands. A press becomes a drag only when it has moved far enough. */
+export type Gesture =
+  | { name: 'idle' }
+  | { name: 'pressed'; target: Target; from: Pointer; held: Held; wasChosen: boolean }
+  | { name: 'moving' | 'rotating' | 'marquee'; from: Pointer; to: Pointer; held: Held }
+  | { name: 'resizing'; handle: Handle; from: Pointer; to: Pointer; held: Held };
+
+export type PointerEventOf =
+  | { type: 'press'; target: Target; pointer: Pointer; held: Held; wasChosen: boolean }
+  | { type: 'move'; pointer: Pointer }
+  | { type: 'keys'; modifiers: Modifiers }
+  | { type: 'release'; pointer: Pointer }
+  | { type: 'cancel' };
+
+/** What the canvas is to do. */
+export type PointerTodo =
+  | { type: 'choose'; id: string | null }
+  | { type: 'toggle'; id: string }
+  | { type: 'click'; id: string; wasChosen: boolean }
+  | { type: 'choose-inside'; area: Box; adds: boolean }
+  | { type: 'place'; boxes: ReadonlyMap<string, Box> }
+  | { type: 'copy'; by: Point };
+
+/** What a drag shows meanwhile; nothing of it is in the deck yet. */
+export interface Preview {
+  boxes: ReadonlyMap<string, Box>;
+  guides: readonly Guide[];
+  /** The box around what is dragged, and its turn, for the label. */
+  frame: Box | null;
+  marquee: Box | null;
+}
+
+/** Sizes on the screen, in px of the slide: they depend on the scale. */
+export interface Reach {
+  /** A press that moves less than this stays a press: 4 px of the screen. */
+  drag: number;
+  /** 6 px of the screen. */
+  snap: number;
+}
+
+export const idle: Gesture = { name: 'idle' };
+
+const nothing: Preview = { boxes: new Map(), guides: [], frame: null, marquee: null };
+
+/** One step of pressing, dragging and letting go. Time, DOM and deck are not in here. */
+export function stepPointer(
+  gesture: Gesture,
+  event: PointerEventOf,
+  reach: Reach,
+): { gesture: Gesture; todo: PointerTodo[] } {
+  switch (event.type) {
+    case 'press':
+      return press(event);
+    case 'move':
+      return move(gesture, event.pointer, reach);
+    case 'keys':
+      return 'to' in gesture
+        ? { gesture: { ...gesture, to: { ...gesture.to, ...event.modifiers } }, todo: [] }
+        : { gesture, todo: [] };
+    case 'release':
+      return { gesture: idle, todo: release(gesture, event.pointer, reach) };
+    case 'cancel':
+      return { gesture: idle, todo: [] };
+    default:
+      return event satisfies never;
+  }
+}
+
+function press(event: PointerEventOf & { type: 'press' }): { gesture: Gesture; todo: PointerTodo[] } {
+  const { target, pointer, held, wasChosen } = event;
+  return { gesture: { name: 'pressed', target, from: pointer, held, wasChosen }, todo: [] };
+}
+
+function move(gesture: Gesture, pointer: Pointer, reach: Reach): { gesture: Gesture; todo: PointerTodo[] } {
+  if (gesture.name === 'idle') return { gesture, todo: [] };
+  if (gesture.name !== 'pressed') return { gesture: { ...gesture, to: pointer }, todo: [] };
+  const { target, from, held, wasChosen } = gesture;
+  if (Math.hypot(pointer.at.x - from.at.x, pointer.at.y - from.at.y) < reach.drag) return { gesture, todo: [] };
+  const drag = { from, to: pointer, held };
+  switch (target.kind) {
+    case 'board':
+      return { gesture: { name: 'marquee', ...drag }, todo: [] };
+    case 'element':
+      if (target.isGround && !wasChosen) return { gesture: { name: 'marquee', ...drag }, todo: [] };
+      return {
+        gesture: { name: 'moving', ...drag },
+        todo: wasChosen ? [] : [{ type: 'choose', id: target.id }],
+      };
+    case 'handle':
+      return { gesture: { name: 'resizing', handle: target.handle, ...drag }, todo: [] };
+    case 'rotate':
+      return { gesture: { name: 'rotating', ...drag }, todo: [] };
+    default:
+      return target satisfies never;
+  }
+}
+
+function release(gesture: Gesture, pointer: Pointer, reach: Reach): PointerTodo[] {
+  switch (gesture.name) {
+    case 'idle':
+      return [];
+    case 'pressed':
+      return clicked(gesture.target, gesture.from, gesture.wasChosen);
+    case 'marquee': {
+      const area = areaOf(gesture.from.at, pointer.at);
+      return [{ type: 'choose-inside', area, adds: gesture.from.shift }];
+    }
+    case 'moving': {
+      const { boxes } = previewOf({ ...gesture, to: pointer }, reach);
+      const by = movedBy(gesture.held.boxes, boxes);
+      if (by.x === 0 && by.y === 0) return [];
+      return [pointer.alt ? { type: 'copy', by } : { type: 'place', boxes }];
+    }
+    case 'resizing':
+    case 'rotating':
+      return [{ type: 'place', boxes: previewOf({ ...gesture, to: pointer }, reach).boxes }];
+    default:
+      return gesture satisfies never;
+  }
+}
+
+function clicked(target: Target, from: Pointer, wasChosen: boolean): PointerTodo[] {
+  if (target.kind === 'board') return from.shift ? [] : [{ type: 'choose', id: null }];
+  if (target.kind !== 'element') return [];
+  if (from.shift || from.mod) return [{ type: 'toggle', id: target.id }];
+  return [{ type: 'click', id: target.id, wasChosen }];
+}
+
+/** What a gesture shows at this moment. */
+export function previewOf(gesture: Gesture, reach: Reach): Preview {
+  switch (gesture.name) {
+    case 'idle':
+    case 'pressed':
+      return nothing;
+    case 'marquee':
+      return { ...nothing, marquee: areaOf(gesture.from.at, gesture.to.at) };
+    case 'moving':
+      return moving(gesture.held, gesture.from, gesture.to, reach);
+    case 'resizing':
+      return resizing(gesture.held, gesture.handle, gesture.from, gesture.to, reach);
+    case 'rotating':
+      return rotating(gesture.held, gesture.to);
+    default:
+      return gesture satisfies never;
+  }
+}
+
+function moving({ boxes, lines }: Held, from: Pointer, to: Pointer, reach: Reach): Preview {
+  let by = { x: to.at.x - from.at.x, y: to.at.y - from.at.y };
+  // Shift keeps the axis that was begun with.
+  if (to.shift) by = Math.abs(by.x) > Math.abs(by.y) ? { x: by.x, y: 0 } : { x: 0, y: by.y };
+  const bounds = boundsOf([...boxes.values()]);
+  const at = { ...bounds, x: bounds.x + by.x, y: bounds.y + by.y };
+  const snapped = to.mod ? { by: { x: 0, y: 0 }, guides: [] } : snapMove(at, lines, reach.snap);
+  const dx = to.shift && by.x === 0 ? 0 : Math.round(by.x + snapped.by.x);
+  const dy = to.shift && by.y === 0 ? 0 : Math.round(by.y + snapped.by.y);
+  const placed = new Map([...boxes].map(([id, box]) => [id, { ...box, x: box.x + dx, y: box.y + dy }]));
+  return { boxes: placed, guides: snapped.guides, frame: frameOf(placed), marquee: null };
+}
+
+function resizing({ boxes, lines }: Held, handle: Handle, from: Pointer, to: Pointer, reach: Reach): Preview {
+  const only = boxes.size === 1 ? [...boxes.values()][0] : undefined;
+  const frame = only ?? boundsOf([...boxes.values()]);
+  const isUpright = (frame.rotation ?? 0) === 0;
+  let by = { x: to.at.x - from.at.x, y: to.at.y - from.at.y };
+  let guides: readonly Guide[] = [];
+  if (isUpright && !to.mod && !to.shift) {
+    const side = sideAt(frame, handle);
+    const snapped = snapPoint(
+      { x: side.x === null ? null : side.x + by.x, y: side.y === null ? null : side.y + by.y },
+      lines,
+      reach.snap,
+    );
+    by = { x: by.x + snapped.by.x, y: by.y + snapped.by.y };
+    ({ guides } = snapped);
+  }
+  const sized = rounded(resizeBox(frame, handle, by, { keepRatio: to.shift, fromCentre: to.alt }));
+  const placed = only ? new Map([...boxes.keys()].map((id) => [id, sized])) : stretchBoxes(boxes, sized);
+  return { boxes: placed, guides, frame: sized, marquee: null };
+}
+
+/** Turning snaps to every 15°, near them without and always with Shift. */
+function rotating({ boxes }: Held, to: Pointer): Preview {
+  const [only] = [...boxes.values()];
+  if (!only) return nothing;
+  const centre = { x: only.x + only.width / 2, y: only.y + only.height / 2 };
+  // The handle stands below: straight down is no turn.
+  const angle = (Math.atan2(to.at.y - centre.y, to.at.x - centre.x) * 180) / Math.PI - 90;
+  const step = Math.round(angle / 15) * 15;
+  const isNear = Math.abs(angle - step) < 3 && !to.mod;
+  const rotation = (Math.round(to.shift || isNear ? step : angle) + 360) % 360;
+  const turnedBox = { ...only, rotation };
+  return {
+    boxes: new Map([...boxes.keys()].map((id) => [id, turnedBox])),
+    guides: [],
+    frame: turnedBox,
+    marquee: null,
+  };
+}
+
+/** The box around what is dragged: its own, turned or not, for one element alone. */
+export function frameOf(boxes: ReadonlyMap<string, Box>): Box | null {
+  if (boxes.size === 0) return null;
+  const [only] = boxes.values();
+  return boxes.size === 1 && only ? only : boundsOf([...boxes.values()]);
+}
+
+/** Elements that an area touches. A turned element counts by its corners' bounds. */
+export function insideOf(area: Box, elements: readonly { id: string; box: Box }[]): string[] {
+  return elements
+    .filter(({ box }) => {
+      const seen = boundsOf([box]);
+      const corners = cornersOf(area);
+      const [topLeft, , bottomRight] = corners;
+      if (!topLeft || !bottomRight) return false;
+      return (
+        seen.x < bottomRight.x &&
+        seen.x + seen.width > topLeft.x &&
+        seen.y < bottomRight.y &&
+        seen.y + seen.height > topLeft.y
+      );
+    })
+    .map(({ id }) => id);
+}
+
+function sideAt({ x, y, width, height }: Box, handle: Handle): { x: number | null; y: number | null } {
+  return {
+    x: handle.includes('e') ? x + width : handle.includes('w') ? x : null,
+    y: handle.includes('s') ? y + height : handle.includes('n') ? y : null,
+  };
+}
+
+function areaOf(a: Point, b: Point): Box {
+  return { x: Math.min(a.x, b.x), y: Math.min(a.y, b.y), width: Math.abs(a.x - b.x), height: Math.abs(a.y - b.y) };
+}
+
+function movedBy(before: ReadonlyMap<string, Box>, after: ReadonlyMap<string, Box>): Point {
+  for (const [id, box] of after) {
+    const was = before.get(id);
+    if (was) return { x: box.x - was.x, y: box.y - was.y };
+  }
+  return { x: 0, y: 0 };
+}
+
+function rounded(box: Box): Box {
+  const x = Math.round(box.x);
+  const y = Math.round(box.y);
+  if ((box.rotation ?? 0) !== 0) return box;
+  return { ...box, x, y, width: Math.round(box.x + box.width) - x, height: Math.round(box.y + box.height) - y };
+}

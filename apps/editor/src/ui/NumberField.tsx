@@ -1,0 +1,70 @@
+import { useState } from 'react';
+import type { KeyboardEvent } from 'react';
+
+export interface NumberFieldProps {
+  /** What stands in front of the number. */
+  label: string;
+  /** Its accessible name, where the label is only a letter. @default the label */
+  name?: string;
+  /** undefined: several values. */
+  value: number | undefined;
+  min?: number;
+  max?: number;
+  /** Of the arrow keys; with Shift ten times as much. @default 1 */
+  step?: number;
+  /** @default 'px' */
+  unit?: string;
+  onChange: (value: number) => void;
+}
+
+/** A number that is typed, or stepped by arrow keys. What is no number goes back to what it was. */
+export function NumberField({
+  label,
+  name,
+  value,
+  min = -Infinity,
+  max = Infinity,
+  step = 1,
+  unit = '',
+  onChange,
+}: NumberFieldProps) {
+  const [typed, setTyped] = useState<string | null>(null);
+  const shown = typed ?? (value === undefined ? '' : String(Math.round(value * 100) / 100));
+
+  function take(text: string): void {
+    setTyped(null);
+    const number = Number(text.replace(',', '.').replace(/[^\d.+-]/gu, ''));
+    if (text.trim() === '' || !Number.isFinite(number)) return;
+    const next = Math.max(min, Math.min(max, number));
+    if (next !== value) onChange(next);
+  }
+
+  function press(event: KeyboardEvent<HTMLInputElement>): void {
+    if (event.key === 'Enter') take(event.currentTarget.value);
+    if (event.key === 'Escape' && typed !== null) {
+      event.preventDefault();
+      setTyped(null);
+    }
+    const direction = event.key === 'ArrowUp' ? 1 : event.key === 'ArrowDown' ? -1 : 0;
+    if (direction === 0 || value === undefined) return;
+    event.preventDefault();
+    const by = step * direction * (event.shiftKey ? 10 : 1);
+    setTyped(null);
+    onChange(Math.max(min, Math.min(max, Math.round((value + by) * 100) / 100)));
+  }
+
+  return (
+    <label className="ed-number">
+      <span aria-hidden="true">{label}</span>
+      <input
+        inputMode="decimal"
+        aria-label={name ?? label}
+        value={typed === null && shown !== '' ? `${shown}${unit}` : shown}
+        onFocus={(event) => event.currentTarget.select()}
+        onChange={(event) => setTyped(event.target.value)}
+        onBlur={(event) => typed !== null && take(event.currentTarget.value)}
+        onKeyDown={press}
+      />
+    </label>
+  );
+}

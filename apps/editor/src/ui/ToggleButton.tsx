@@ -1,0 +1,26 @@
+import type { LucideIcon } from 'lucide-react';
+
+export interface ToggleButtonProps {
+  icon: LucideIcon;
+  name: string;
+  isOn: boolean;
+  onToggle: () => void;
+}
+
+/** A tool that is on or off. */
+export function ToggleButton({ icon: Icon, name, isOn, onToggle }: ToggleButtonProps) {
+  return (
+    <button
+      type="button"
+      className="ed-toggle"
+      aria-label={name}
+      aria-pressed={isOn}
+      data-tip={name}
+      onClick={onToggle}
+      // The caret stays in the text while a tool is pressed.
+      onMouseDown={(event) => event.preventDefault()}
+    >
+      <Icon className="ed-icon" aria-hidden />
+    </button>
+  );
+}

@@ -1,39 +1,125 @@
-import { StrictMode } from 'react';
+import { StrictMode, type ReactElement } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createFetcher, PptEditorFrame, PptProvider } from '@ppt-embed/react';
 import '@ppt-embed/react/styles.css';
 
-const root = document.getElementById('root') as HTMLElement;
-const mode = new URLSearchParams(location.search).get('mode');
+/** What one mount was seen to do: ms since the epoch. */
+export interface Mount {
+  mountedAt: number;
+  /** When an iframe with its `src` stood in the page. */
+  srcAt: number;
+  src: string;
+}
+
+export type Way = 'frame' | 'hand';
+
+export interface BenchPage {
+  /** Mounts an editor, waits for its iframe, takes it away. */
+  mount: (way: Way) => Promise<Mount>;
+  /** Mounts and unmounts many times; half of them end before their address has come. @returns bytes of heap in use. */
+  cycle: (way: Way, times: number) => Promise<number>;
+}
+
+declare global {
+  interface Window {
+    bench: BenchPage;
+    gc: () => void;
+  }
+}
+
+const isStrict = new URLSearchParams(location.search).has('strict');
+const fetcher = createFetcher({ baseUrl: '/api/ppt' });
+const place = document.getElementById('root') as HTMLElement;
+const byHand = document.getElementById('hand') as HTMLElement;
+const root = createRoot(place);
+
+/** An app that runs already: what is measured is the frame, not the start of React. */
+function app(isOpen: boolean): ReactElement {
+  const page = <PptProvider fetcher={fetcher}>{isOpen && <PptEditorFrame source={{ kind: 'home' }} />}</PptProvider>;
+  return isStrict ? <StrictMode>{page}</StrictMode> : page;
+}
+
+/** What the service asks every host to grant. */
+const allowed = 'microphone; camera; geolocation; fullscreen; clipboard-write; compute-pressure; clipboard-read';
 
 /** What a developer would write by hand: ask, then set `src`. */
-function mountByHand(): void {
+function openByHand(): () => void {
   const frame = document.createElement('iframe');
-  void fetch('/api/ppt/editor-address', {
+  const end = new AbortController();
+  fetch('/api/ppt/editor-address', {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify({ source: { kind: 'home' } }),
+    signal: end.signal,
   })
     .then((answer) => answer.json())
-    .then((address: { url: string }) => {
-      frame.src = address.url;
-      root.append(frame);
+    .then(
+      (address: { url: string }) => {
+        if (end.signal.aborted) return;
+        frame.title = 'Presentation editor';
+        frame.allow = allowed;
+        frame.src = address.url;
+        byHand.append(frame);
+      },
+      () => undefined,
+    );
+  return () => {
+    end.abort();
+    frame.remove();
+  };
+}
+
+function open(way: Way): () => void {
+  if (way === 'hand') return openByHand();
+  root.render(app(true));
+  return () => root.render(app(false));
+}
+
+const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
+const now = (): number => performance.timeOrigin + performance.now();
+
+/** The iframe, as soon as one with an address is in the page. */
+function iframeIn(): Promise<{ iframe: HTMLIFrameElement; at: number }> {
+  return new Promise((resolve) => {
+    const observer = new MutationObserver(() => {
+      const at = now();
+      const iframe = document.querySelector('iframe');
+      if (!iframe?.src) return;
+      observer.disconnect();
+      resolve({ iframe, at });
     });
+    observer.observe(document.body, { childList: true, subtree: true, attributeFilter: ['src'] });
+  });
 }
 
-/** Ours, under StrictMode where the mode says so. */
-function mountFrame(): void {
-  const app = (
-    <PptProvider fetcher={createFetcher({ baseUrl: '/api/ppt' })}>
-      <PptEditorFrame source={{ kind: 'home' }} />
-    </PptProvider>
-  );
-  createRoot(root).render(mode === 'strict' ? <StrictMode>{app}</StrictMode> : app);
-}
+window.bench = {
+  mount: async (way) => {
+    const found = iframeIn();
+    const mountedAt = now();
+    const close = open(way);
+    const { iframe, at } = await found;
+    const { src } = iframe;
+    await new Promise((resolve) => iframe.addEventListener('load', resolve));
+    close();
+    await pause(30);
+    return { mountedAt, srcAt: at, src };
+  },
+  cycle: async (way, times) => {
+    for (let turn = 0; turn < times; turn++) {
+      const found = iframeIn();
+      const close = open(way);
+      if (turn % 2) await found;
+      else await pause(5);
+      close();
+      await pause(0);
+    }
+    await pause(500);
+    for (let turn = 0; turn < 4; turn++) {
+      window.gc();
+      await pause(50);
+    }
+    return (performance as unknown as { memory: { usedJSHeapSize: number } }).memory.usedJSHeapSize;
+  },
+};
 
-// Everything is loaded and idle before the clock starts: the mount is measured, not the download of the page.
-globalThis.setTimeout(() => {
-  document.documentElement.dataset['mountedAt'] = String(performance.timeOrigin + performance.now());
-  if (mode === 'hand') mountByHand();
-  else mountFrame();
-}, 100);
+root.render(app(false));

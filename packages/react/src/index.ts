@@ -9,12 +9,15 @@ export type { Download, DownloadState } from './download/downloads.ts';
 export { useDownload, type DownloadOptions, type DownloadResult } from './download/use-download.ts';
 export type { AddressEvent, AddressState, CheckedAddress, FrameState } from './editor-frame/address-machine.ts';
 export type { PptEditorFrameHandle } from './editor-frame/editor-handle.ts';
+export { editorSandbox } from './editor-frame/editor-sandbox.ts';
 export type { FrameActions, FrameSlotProps } from './editor-frame/FramePanel.tsx';
 export { PptEditorFrame, type PptEditorFrameProps } from './editor-frame/PptEditorFrame.tsx';
+export { usePptEditor, type PptEditor } from './editor-frame/use-ppt-editor.ts';
 export {
   useEditorAddress,
   type EditorAddressControl,
   type EditorAddressOptions,
+  type EditorNews,
 } from './editor-frame/use-editor-address.ts';
 export { createFetcher, type FetcherOptions } from './fetcher/create-fetcher.ts';
 export { newCreationId } from './fetcher/creation-id.ts';

@@ -30,9 +30,14 @@ export function openEditor(
   warnOfPermissions(iframe);
 
   // The same through navigation and `moveBefore`, another one after a move; none while the frame is out of the page.
-  let shownIn = iframe.contentWindow;
-  iframe.onload = () => {
+  // Looked at a moment later: that makes a window of it, which took as long as all the rest of a mount.
+  let shownIn: Window | null = null;
+  const look = (): void => {
     shownIn ??= iframe.contentWindow;
+  };
+  setTimeout(look);
+  iframe.onload = () => {
+    look();
     onLoad();
   };
   return {

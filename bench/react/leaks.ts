@@ -1,0 +1,38 @@
+import type { CDPSession } from 'playwright';
+import type { Way } from './page.tsx';
+import type { Pages } from './pages.ts';
+
+const cycles = 500;
+
+interface Counts {
+  heap: number;
+  nodes: number;
+  listeners: number;
+}
+
+/** What 500 mounts and unmounts, half of them ended before their address came, leave behind. */
+export async function benchLeaks(pages: Pages): Promise<void> {
+  for (const way of ['hand', 'frame'] as const) {
+    const page = await pages.browser.newPage();
+    const session = await page.context().newCDPSession(page);
+    await page.goto(pages.origin);
+    const run = async (times: number): Promise<Counts> => {
+      const heap = await page.evaluate(([one, count]) => window.bench.cycle(one, count), [way, times] as [Way, number]);
+      return { heap, ...(await counts(session)) };
+    };
+    await run(100); // code is compiled, caches are full
+    const before = await run(2);
+    const after = await run(cycles);
+    const perCycle = Math.round((after.heap - before.heap) / cycles);
+    console.log(
+      `  ${cycles} mounts and unmounts, ${way === 'hand' ? 'hand-written' : 'PptEditorFrame'}: ${perCycle} bytes of heap per cycle, ${after.nodes - before.nodes} nodes, ${after.listeners - before.listeners} listeners left`,
+    );
+    await page.close();
+  }
+}
+
+async function counts(session: CDPSession): Promise<Omit<Counts, 'heap'>> {
+  await session.send('HeapProfiler.collectGarbage');
+  const { nodes, jsEventListeners } = await session.send('Memory.getDOMCounters');
+  return { nodes, listeners: jsEventListeners };
+}

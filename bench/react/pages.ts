@@ -1,0 +1,90 @@
+import { createServer, type Server } from 'node:http';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { extname, join } from 'node:path';
+import react from '@vitejs/plugin-react';
+import { chromium, type Browser } from 'playwright';
+import { defaultClientConditions } from 'vite';
+import { ensureChromium } from '../../scripts/chromium.ts';
+import { viteBuild } from '../../scripts/vite-build.ts';
+import { sourceCondition } from '../../vite.config.ts';
+
+/** How long the backend takes to answer with an address, in ms. */
+export const backendDelay = 50;
+
+/** A built page, its backend and a browser to open it in. */
+export interface Pages {
+  browser: Browser;
+  origin: string;
+  /** Requests for an editor address so far. */
+  asked: () => number;
+  /** When each editor address was opened: ms since the epoch. */
+  openedAt: Map<string, number>;
+  /** Editor addresses that were opened a second time. */
+  twice: () => number;
+}
+
+/** Builds the page and serves it for as long as `run` takes. */
+export async function withPages(run: (pages: Pages) => Promise<void>): Promise<void> {
+  const folder = mkdtempSync(join(tmpdir(), 'ppt-embed-bench-'));
+  await viteBuild({
+    root: import.meta.dirname,
+    configFile: false,
+    logLevel: 'error',
+    plugins: [react()],
+    resolve: { conditions: [sourceCondition, ...defaultClientConditions] },
+    define: { 'process.env.NODE_ENV': '"production"' },
+    build: { outDir: folder, emptyOutDir: true },
+  });
+  let asked = 0;
+  let twice = 0;
+  const openedAt = new Map<string, number>();
+  const server = await serve(folder, {
+    ask: () => asked++,
+    open: (path) => {
+      if (openedAt.has(path)) twice++;
+      else openedAt.set(path, performance.timeOrigin + performance.now());
+    },
+  });
+  const browser = await chromium.launch({
+    executablePath: ensureChromium(),
+    args: ['--no-sandbox', '--js-flags=--expose-gc', '--enable-precise-memory-info'],
+  });
+  try {
+    const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+    await run({ browser, origin, asked: () => asked, openedAt, twice: () => twice });
+  } finally {
+    await browser.close();
+    server.close();
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+const contentTypes: Record<string, string> = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css' };
+
+function serve(folder: string, seen: { ask: () => void; open: (path: string) => void }): Promise<Server> {
+  const server = createServer((request, response) => {
+    const path = new URL(request.url ?? '/', 'http://localhost').pathname;
+    if (path === '/api/ppt/editor-address') {
+      seen.ask();
+      setTimeout(() => {
+        response.setHeader('Content-Type', 'application/json');
+        response.end(JSON.stringify({ url: `http://${request.headers.host}/e/${crypto.randomUUID()}` }));
+      }, backendDelay);
+    } else if (path.startsWith('/e/')) {
+      seen.open(path);
+      response.setHeader('Content-Type', 'text/html');
+      response.end('<!doctype html><title>Editor</title>');
+    } else {
+      const file = join(folder, path === '/' ? 'index.html' : path);
+      response.setHeader('Content-Type', contentTypes[extname(file)] ?? 'application/octet-stream');
+      try {
+        response.end(readFileSync(file));
+      } catch {
+        response.writeHead(404).end();
+      }
+    }
+  });
+  return new Promise((resolve) => server.listen(0, '127.0.0.1', () => resolve(server)));
+}

@@ -6,6 +6,8 @@ const hourMs = 3_600_000;
 const daySeconds = 86_400;
 /** As long as whoever holds an expired token may still refresh it: until then it is told that it has expired. */
 const tokenSeconds = 30 * daySeconds;
+/** Nobody comes back for a draft that is older. */
+const draftSeconds = 30 * daySeconds;
 /** An idempotency key is good for a day, and kept for one more. */
 const keySeconds = 2 * daySeconds;
 
@@ -18,6 +20,7 @@ export async function sweep(db: Database, now: Date): Promise<void> {
   await db.deleteFrom('sign_ins').where('expires_at', '<', dayAgo).execute();
   await db.deleteFrom('editor_addresses').where('expires_at', '<', dayAgo).execute();
   await db.deleteFrom('editor_sessions').where('expires_at', '<', tokensOver).execute();
+  await db.deleteFrom('drafts').where('saved_at', '<', secondsAfter(now, -draftSeconds)).execute();
   await db.deleteFrom('tokens').where('expires_at', '<', tokensOver).execute();
   await db.deleteFrom('idempotency_keys').where('created_at', '<', secondsAfter(now, -keySeconds)).execute();
   await db.deleteFrom('events').where('delivered_at', '<', dayAgo).execute();

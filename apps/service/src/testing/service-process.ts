@@ -128,9 +128,16 @@ function heard(child: ChildProcess): () => string {
   return () => text;
 }
 
-/** The service gives absolute addresses; each is asked for at this process. */
+/**
+ * The service gives absolute addresses; each is asked for at this process. A connection for each request: on a machine
+ * that is busy, one that was kept may be closed by the server just as it is used again.
+ */
 function asking(url: string, publicUrl: string): (address: string, init: RequestInit) => Promise<Response> {
-  return (address, init) => fetch(`${url}${address.replace(publicUrl, '')}`, init);
+  return (address, init) => {
+    const headers = new Headers(init.headers);
+    headers.set('Connection', 'close');
+    return fetch(`${url}${address.replace(publicUrl, '')}`, { ...init, headers });
+  };
 }
 
 /** Waits until the process answers as itself, and not only that it is starting. */

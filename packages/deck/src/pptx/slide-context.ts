@@ -1,5 +1,6 @@
 import type { Deck } from '../model/deck.ts';
 import type { ElementKind, ElementsByKind, PlaceholderRole, SlideElement } from '../model/element.ts';
+import type { InheritedText } from './drawing/inherited.ts';
 import type { Relationships } from './package.ts';
 
 /** A picture that is in the package. */
@@ -17,7 +18,7 @@ export interface SlideContext {
   /** An id no other shape of this slide has (ECMA-376 §19.3.1.12). */
   nextId: () => number;
   /** The next placeholder for a role; where none is left, the element is a plain text box. */
-  takePlaceholder: (role: PlaceholderRole) => string | undefined;
+  takePlaceholder: (role: PlaceholderRole) => { xml: string; inherited: InheritedText } | undefined;
   /** The picture behind an address, or undefined if it could not be had. */
   media: (src: string) => Media | undefined;
   /** Any element as XML: what a group holds. */

@@ -1,13 +1,16 @@
 /** Attribute values; undefined ones are left out. */
 export type Attributes = Readonly<Record<string, string | number | undefined>>;
 
-export const xmlHead = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
+/** UTF-8 is what XML is written in where nothing else is said (XML 1.0 §4.3.3). */
+export const xmlHead = '<?xml version="1.0"?>';
 
 /** One element. Children are XML already: text goes through `escapeXml`. */
 export function tag(name: string, attributes: Attributes = {}, ...children: readonly string[]): string {
   let open = `<${name}`;
-  for (const [key, value] of Object.entries(attributes))
+  for (const key in attributes) {
+    const value = attributes[key];
     if (value !== undefined) open += ` ${key}="${typeof value === 'number' ? value : escapeXml(value)}"`;
+  }
   const inner = children.join('');
   return inner === '' ? `${open}/>` : `${open}>${inner}</${name}>`;
 }
@@ -24,8 +27,11 @@ const entities: Readonly<Record<string, string>> = {
 
 /** Text for XML 1.0: what no document may hold (§2.2: most controls, lone surrogates, U+FFFE, U+FFFF) is taken out. */
 export function escapeXml(text: string): string {
-  return wellFormed(text).replace(/[&<>"\t\n\r]/gu, (letter) => entities[letter] ?? '');
+  // Most texts have nothing to escape: looking is quicker than replacing.
+  return plain.test(text) ? text : wellFormed(text).replace(/[&<>"\t\n\r]/gu, (letter) => entities[letter] ?? '');
 }
+
+const plain = /^[ !#-%'-;=?-~\u00A0-\uD7FF\uE000-\uFFFD]*$/;
 
 /** Text without what XML 1.0 forbids; half a surrogate pair becomes U+FFFD. */
 export function wellFormed(text: string): string {

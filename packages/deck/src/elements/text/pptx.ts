@@ -27,12 +27,19 @@ export const writeText: ElementWriter<'text'> = (element, slide) => {
       'p:nvSpPr',
       {},
       nonVisualXml(element, slide, name),
-      tag('p:cNvSpPr', placeholder ? {} : { txBox: 1 }, placeholder ? tag('a:spLocks', { noGrp: 1 }) : ''),
-      tag('p:nvPr', {}, placeholder ?? ''),
+      tag('p:cNvSpPr', placeholder ? {} : { txBox: 1 }),
+      tag('p:nvPr', {}, placeholder?.xml ?? ''),
     ),
-    tag('p:spPr', {}, transformXml(element.box), preset('rect'), fillXml(slide.deck.theme, element.fill)),
+    tag(
+      'p:spPr',
+      {},
+      transformXml(element.box),
+      placeholder ? '' : preset('rect'),
+      placeholder && !element.fill ? '' : fillXml(slide.deck.theme, element.fill),
+    ),
     textBodyXml(element.paragraphs, element.style, slide, {
       insets: element.insets,
+      inherited: placeholder?.inherited,
       isSlideNumber: isSlideNumber(element, slide.slideNumber),
     }),
   );

@@ -7,6 +7,7 @@ import { slideLookOf } from '../../themes/slide-looks.ts';
 import type { SlideContext } from '../slide-context.ts';
 import { escapeXml, tag } from '../xml.ts';
 import { colorXml } from './color.ts';
+import { plainText } from './inherited.ts';
 import { runProperties } from './run.ts';
 
 export interface BulletXml {
@@ -37,7 +38,12 @@ function nought(left: number, style: TextStyle, slide: SlideContext): Pick<Bulle
   const run = { text: '0.', color: slideLookOf(slide.deck.theme).bullet.color };
   return {
     xml: tag('a:buNone') + tag('a:tabLst', {}, tag('a:tab', { pos: toEmu(left), algn: 'l' })),
-    lead: tag('a:r', {}, runProperties('a:rPr', run, style, slide), tag('a:t', {}, escapeXml(`${run.text}\t`))),
+    lead: tag(
+      'a:r',
+      {},
+      runProperties('a:rPr', run, style, slide, { inherited: plainText }),
+      tag('a:t', {}, escapeXml(`${run.text}\t`)),
+    ),
   };
 }
 

@@ -4,6 +4,7 @@ import type { SlideContext } from '../slide-context.ts';
 import { escapeXml, tag } from '../xml.ts';
 import { colorXml } from './color.ts';
 import { fontsXml } from './fonts.ts';
+import type { InheritedText } from './inherited.ts';
 import { linkAddress } from './link-address.ts';
 import { slideNumberField } from './slide-number.ts';
 
@@ -15,46 +16,51 @@ export function languageTags(text: string): { lang: string; altLang: string } {
 }
 
 /** A run with its line breaks (ECMA-376 §21.1.2.3.8, §21.1.2.2.1). Tabs were laid out as spaces. */
-export function runXml(run: Run, style: TextStyle, slide: SlideContext): string {
-  return run.text
-    .replace(/\t/gu, ' ')
-    .split(/\r\n|[\n\v\r\u2028\u2029]/u)
-    .map((line) =>
-      line === '' ? '' : tag('a:r', {}, runProperties('a:rPr', run, style, slide), tag('a:t', {}, escapeXml(line))),
-    )
-    .join(tag('a:br', {}, runProperties('a:rPr', { ...run, text: run.text }, style, slide, false)));
+export function runXml(run: Run, style: TextStyle, slide: SlideContext, inherited: InheritedText): string {
+  const lines = run.text.replace(/\t/gu, ' ').split(/\r\n|[\n\v\r\u2028\u2029]/u);
+  const properties = runProperties('a:rPr', run, style, slide, { inherited, hasLink: true });
+  const written = lines.map((line) => (line === '' ? '' : tag('a:r', {}, properties, tag('a:t', {}, escapeXml(line)))));
+  if (written.length === 1) return written.join('');
+  return written.join(tag('a:br', {}, runProperties('a:rPr', run, style, slide, { inherited })));
 }
 
 /** A run that shows the slide's number, whatever it comes to be. */
-export function fieldXml(run: Run, style: TextStyle, slide: SlideContext): string {
-  const properties = runProperties('a:rPr', run, style, slide, false);
+export function fieldXml(run: Run, style: TextStyle, slide: SlideContext, inherited: InheritedText): string {
+  const properties = runProperties('a:rPr', run, style, slide, { inherited });
   return tag('a:fld', slideNumberField, properties, tag('a:t', {}, escapeXml(run.text)));
 }
 
-/** How a run looks (§21.1.2.3.9); `a:endParaRPr` gives an empty paragraph its height. */
+/**
+ * How a run looks (§21.1.2.3.9); `a:endParaRPr` gives an empty paragraph its height. Size and language are always said,
+ * Chinese names its face: the rest where it is not what the text has anyway.
+ */
 export function runProperties(
   name: 'a:rPr' | 'a:endParaRPr',
   run: Run,
   style: TextStyle,
   slide: SlideContext,
-  hasLink = true,
+  { inherited, hasLink = false }: { inherited: InheritedText; hasLink?: boolean },
 ): string {
   const { theme } = slide.deck;
   const link = hasLink ? linkXml(run.link, slide) : '';
+  const isBold = run.bold ?? style.bold ?? false;
+  const color = run.color ?? style.color;
+  const face = run.code ? 'mono' : style.face;
+  const tags = languageTags(run.text);
   return tag(
     name,
     {
-      ...languageTags(run.text),
+      lang: tags.lang,
+      altLang: tags.lang === 'zh-CN' ? tags.altLang : undefined,
       sz: fontSize(run.size ?? style.size),
-      b: (run.bold ?? style.bold ?? false) ? 1 : 0,
+      b: isBold === inherited.bold ? undefined : isBold ? 1 : 0,
       i: run.italic ? 1 : undefined,
       u: run.underline || link ? 'sng' : undefined,
       strike: run.strike ? 'sngStrike' : undefined,
       noProof: run.code ? 1 : undefined,
-      dirty: 0,
     },
-    tag('a:solidFill', {}, colorXml(theme, run.color ?? style.color)),
-    fontsXml(run.code ? 'mono' : style.face),
+    color === inherited.color ? '' : tag('a:solidFill', {}, colorXml(theme, color)),
+    face === inherited.face && tags.lang !== 'zh-CN' ? '' : fontsXml(face),
     link,
   );
 }

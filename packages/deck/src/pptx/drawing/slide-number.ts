@@ -1,7 +1,7 @@
 import type { TextElement } from '../../model/element.ts';
 
 /** The field that shows a slide's number (ECMA-376 §21.1.2.2.4); any fixed GUID will do. */
-export const slideNumberField = { id: '{6D1D2A4C-0B0E-4C1B-9C55-3A1F5E0B7C11}', type: 'slidenum' } as const;
+export const slideNumberField = { id: '{11111111-1111-1111-1111-111111111111}', type: 'slidenum' } as const;
 
 /** A number in figures becomes a field, which follows its slide when slides are moved; other figures stay as written. */
 export function isSlideNumber({ role, paragraphs }: TextElement, slideNumber: number): boolean {

@@ -4,6 +4,8 @@ import { prepareRuns } from '../../text/prepare-runs.ts';
 import type { SlideContext } from '../slide-context.ts';
 import { tag } from '../xml.ts';
 import { bulletXml } from './bullet.ts';
+import type { InheritedText } from './inherited.ts';
+import { plainText } from './inherited.ts';
 import { numbering } from './numbering.ts';
 import { fieldXml, runProperties, runXml } from './run.ts';
 
@@ -13,6 +15,8 @@ export interface TextBodyOptions {
   name?: 'p:txBody' | 'a:txBody';
   /** The text is the slide's number: written as a field. */
   isSlideNumber?: boolean;
+  /** What the placeholder says already. @default what text boxes have */
+  inherited?: InheritedText | undefined;
 }
 
 const anchors = { top: 't', middle: 'ctr', bottom: 'b' } as const;
@@ -23,75 +27,94 @@ export function textBodyXml(
   paragraphs: readonly Paragraph[],
   style: TextStyle,
   slide: SlideContext,
-  { insets, name = 'p:txBody', isSlideNumber = false }: TextBodyOptions = {},
+  { insets, name = 'p:txBody', isSlideNumber = false, inherited = plainText }: TextBodyOptions = {},
 ): string {
   const numbers = numbering(paragraphs);
-  const rows = paragraphs.map((paragraph, index) =>
-    paragraphXml(paragraph, style, slide, { startAt: numbers[index], isFirst: index === 0, isSlideNumber }),
-  );
+  const setting: Setting = { style, slide, inherited, isSlideNumber };
+  const rows = paragraphs.map((paragraph, index) => paragraphXml(paragraph, setting, numbers[index], index === 0));
   return tag(
     name,
     {},
-    name === 'a:txBody' ? tag('a:bodyPr') : bodyProperties(style, insets),
+    name === 'a:txBody' ? tag('a:bodyPr') : bodyProperties(style, insets, inherited, isSlideNumber),
     tag('a:lstStyle'),
-    ...(rows.length > 0
-      ? rows
-      : [paragraphXml({ runs: [] }, style, slide, { startAt: undefined, isFirst: true, isSlideNumber: false })]),
+    ...(rows.length > 0 ? rows : [paragraphXml({ runs: [] }, { ...setting, isSlideNumber: false }, undefined, true)]),
   );
 }
 
+interface Setting {
+  style: TextStyle;
+  slide: SlideContext;
+  inherited: InheritedText;
+  isSlideNumber: boolean;
+}
+
 /** ECMA-376 §21.1.2.1.1. */
-function bodyProperties(style: TextStyle, insets: Insets = { left: 0, top: 0, right: 0, bottom: 0 }): string {
+function bodyProperties(
+  style: TextStyle,
+  insets: Insets = { left: 0, top: 0, right: 0, bottom: 0 },
+  inherited: InheritedText,
+  isSlideNumber: boolean,
+): string {
+  const anchor = style.verticalAlign ?? 'top';
+  const isSame = inherited.hasBody && Object.values(insets).every((inset) => inset === 0);
   return tag(
     'a:bodyPr',
-    {
-      wrap: 'square',
-      lIns: toEmu(insets.left),
-      tIns: toEmu(insets.top),
-      rIns: toEmu(insets.right),
-      bIns: toEmu(insets.bottom),
-      rtlCol: 0,
-      anchor: anchors[style.verticalAlign ?? 'top'],
-    },
-    tag('a:normAutofit'),
+    isSame
+      ? { anchor: anchor === inherited.verticalAlign ? undefined : anchors[anchor] }
+      : {
+          wrap: 'square',
+          lIns: toEmu(insets.left),
+          tIns: toEmu(insets.top),
+          rIns: toEmu(insets.right),
+          bIns: toEmu(insets.bottom),
+          rtlCol: 0,
+          anchor: anchors[anchor],
+        },
+    isSame && isSlideNumber ? '' : tag('a:normAutofit'),
   );
 }
 
 function paragraphXml(
   paragraph: Paragraph,
-  style: TextStyle,
-  slide: SlideContext,
-  { startAt, isFirst, isSlideNumber }: { startAt: number | undefined; isFirst: boolean; isSlideNumber: boolean },
+  { style, slide, inherited, isSlideNumber }: Setting,
+  startAt: number | undefined,
+  isFirst: boolean,
 ): string {
   const text = paragraph.runs.map((run) => run.text).join('');
   const last = paragraph.runs.at(-1);
   const { isRightToLeft } = prepareRuns(paragraph.runs, { bold: false, mono: false });
   const bullet = bulletXml(paragraph, style, slide, startAt);
   const before = isFirst ? 0 : (paragraph.spaceBefore ?? 0);
+  const align = paragraph.align ?? (isRightToLeft ? 'right' : 'left');
+  const isBulletInherited =
+    paragraph.bullet !== undefined && paragraph.bullet === inherited.bullet && inherited.size === style.size;
   return tag(
     'a:p',
     {},
     tag(
       'a:pPr',
       {
-        marL: toEmu(bullet.left),
+        marL: isBulletInherited || (bullet.left === 0 && !inherited.isBulleted) ? undefined : toEmu(bullet.left),
         lvl: paragraph.level ? Math.min(8, paragraph.level) : undefined,
-        indent: toEmu(bullet.indent),
-        algn: alignments[paragraph.align ?? (isRightToLeft ? 'right' : 'left')],
-        rtl: isRightToLeft ? 1 : 0,
-        // Chinese: no punctuation at the start of a line, none hanging over its end (what our own breaks assume).
-        eaLnBrk: 1,
-        latinLnBrk: 0,
-        hangingPunct: 0,
+        indent: isBulletInherited || (bullet.indent === 0 && !inherited.isBulleted) ? undefined : toEmu(bullet.indent),
+        algn: align === inherited.align ? undefined : alignments[align],
+        rtl: isRightToLeft ? 1 : undefined,
       },
-      tag('a:lnSpc', {}, tag('a:spcPts', { val: lineHeight(style, paragraph) })),
-      tag('a:spcBef', {}, tag('a:spcPts', { val: Math.min(158_400, toCentipoints(before)) })),
-      tag('a:spcAft', {}, tag('a:spcPts', { val: 0 })),
-      bullet.xml,
+      lineHeight(style, paragraph) === inherited.lineHeight
+        ? ''
+        : tag('a:lnSpc', {}, tag('a:spcPts', { val: lineHeight(style, paragraph) })),
+      before > 0 || inherited.isBulleted
+        ? tag('a:spcBef', {}, tag('a:spcPts', { val: Math.min(158_400, toCentipoints(before)) }))
+        : '',
+      isBulletInherited || (paragraph.bullet === undefined && !inherited.isBulleted) ? '' : bullet.xml,
     ),
     bullet.lead,
-    ...paragraph.runs.map((run) => (isSlideNumber ? fieldXml(run, style, slide) : runXml(run, style, slide))),
-    text === '' || text.endsWith('\n') ? runProperties('a:endParaRPr', { ...last, text: '' }, style, slide, false) : '',
+    ...paragraph.runs.map((run) =>
+      isSlideNumber ? fieldXml(run, style, slide, inherited) : runXml(run, style, slide, inherited),
+    ),
+    text === '' || text.endsWith('\n')
+      ? runProperties('a:endParaRPr', { ...last, text: '' }, style, slide, { inherited })
+      : '',
   );
 }
 

@@ -10,6 +10,8 @@ export interface LayoutScene {
   background: Fill;
   /** The lowest elements of most slides of this layout: decorations without words. */
   decorations: readonly SlideElement[];
+  /** The footer of most slides of this layout, if they have one. */
+  footer?: SlideElement;
   placeholders: readonly Placeholder[];
 }
 
@@ -32,6 +34,7 @@ function sceneOf(deck: Deck, layout: LayoutName): Omit<LayoutScene, 'placeholder
     return {
       background: mostFrequent(slides.map((slide) => slide.background)),
       decorations: mostFrequent(slides.map(leadingDecorations)),
+      ...footerOf(slides),
     };
   const { style, color } = deck.theme;
   if (layout === 'title') {
@@ -45,8 +48,23 @@ function sceneOf(deck: Deck, layout: LayoutName): Omit<LayoutScene, 'placeholder
 /** The slide's elements that are not in its layout; undefined where the slide has not what the layout shows. */
 export function ownElements(slide: Slide, scene: LayoutScene): readonly SlideElement[] | undefined {
   const count = scene.decorations.length;
-  const isSame = fingerprint(slide.elements.slice(0, count)) === fingerprint(scene.decorations);
-  return isSame ? slide.elements.slice(count) : undefined;
+  if (fingerprint(slide.elements.slice(0, count)) !== fingerprint(scene.decorations)) return undefined;
+  const own = slide.elements.slice(count);
+  const { footer } = scene;
+  if (!footer) return own;
+  const at = own.findLastIndex((element) => fingerprint(element) === fingerprint(footer));
+  return at < 0 ? undefined : own.toSpliced(at, 1);
+}
+
+/** Where most slides have one and the same footer, it stands in their layout. */
+function footerOf(slides: readonly Slide[]): { footer?: SlideElement } {
+  const footers = slides.flatMap(({ elements }) => elements.filter(isFooter).slice(0, 1));
+  if (footers.length * 2 <= slides.length) return {};
+  return { footer: mostFrequent(footers) };
+}
+
+function isFooter(element: SlideElement): boolean {
+  return element.kind === 'text' && element.id === 'footer' && element.role === undefined;
 }
 
 export function isSameFill(first: Fill, second: Fill): boolean {

@@ -4,12 +4,36 @@ import { preset } from '../drawing/geometry.ts';
 import { fontSize } from '../drawing/run.ts';
 import { slideNumberField } from '../drawing/slide-number.ts';
 import { transformXml } from '../drawing/transform.ts';
+import { toCentipoints } from '../../model/units.ts';
 import { tag } from '../xml.ts';
+import type { InheritedText } from '../drawing/inherited.ts';
 import type { Placeholder } from './placeholders.ts';
+import { level } from './text-levels.ts';
 
 /** `<p:ph>` as layouts and slides write it. */
 export function placeholderTag({ type, idx }: Pick<Placeholder, 'type' | 'idx'>): string {
   return tag('p:ph', { type, sz: type === 'body' && idx !== 1 ? 'quarter' : undefined, idx });
+}
+
+/** What text of a slide has from the placeholder it fills; see the styles that `placeholderShape` writes. */
+export function inheritedFrom({ type, look, isBulleted = false }: Placeholder): InheritedText {
+  const { size, color, bold, align, verticalAlign } = look;
+  return {
+    size,
+    color,
+    bold: isBulleted ? false : bold,
+    face: type === 'title' || type === 'ctrTitle' ? 'heading' : 'body',
+    align: isBulleted ? 'left' : align,
+    verticalAlign,
+    isBulleted,
+    lineHeight: exactLineHeight(look),
+    ...(isBulleted && { bullet: 'disc' }),
+    hasBody: true,
+  };
+}
+
+function exactLineHeight({ size, lineHeight }: Placeholder['look']): number {
+  return Math.min(158_400, toCentipoints(size * lineHeight));
 }
 
 /** Shown where nothing is written yet; PowerPoint shows them in its own language. */
@@ -27,16 +51,30 @@ const alignments = { left: 'l', center: 'ctr', right: 'r' } as const;
 /** A placeholder of the master or a layout: its place, and how text typed into it is set. */
 export function placeholderShape(deck: Deck, placeholder: Placeholder, id: number): string {
   const { type, name, look, isBulleted } = placeholder;
-  const level = tag(
-    'a:lvl1pPr',
-    { ...(!isBulleted && { marL: 0, indent: 0 }), algn: alignments[look.align] },
-    isBulleted ? '' : tag('a:buNone'),
-    tag(
-      'a:defRPr',
-      { sz: fontSize(look.size), b: look.bold ? 1 : 0 },
-      tag('a:solidFill', {}, colorXml(deck.theme, look.color)),
-    ),
-  );
+  const styles = isBulleted
+    ? [1, 2, 3, 4].map((n) =>
+        level(deck, n, {
+          size: look.size,
+          color: look.color,
+          face: 'body',
+          isBulleted: true,
+          lineHeight: exactLineHeight(look),
+        }),
+      )
+    : [
+        tag(
+          'a:lvl1pPr',
+          { marL: 0, indent: 0, algn: alignments[look.align] },
+          tag('a:lnSpc', {}, tag('a:spcPts', { val: exactLineHeight(look) })),
+          tag('a:spcBef', {}, tag('a:spcPts', { val: 0 })),
+          tag('a:buNone'),
+          tag(
+            'a:defRPr',
+            { sz: fontSize(look.size), b: look.bold ? 1 : 0 },
+            tag('a:solidFill', {}, colorXml(deck.theme, look.color)),
+          ),
+        ),
+      ];
   const text = tag('a:rPr', { lang: 'en-US' }) + tag('a:t', {}, prompts[type]);
   return tag(
     'p:sp',
@@ -57,7 +95,7 @@ export function placeholderShape(deck: Deck, placeholder: Placeholder, id: numbe
         { lIns: 0, tIns: 0, rIns: 0, bIns: 0, anchor: anchors[look.verticalAlign] },
         tag('a:normAutofit'),
       ),
-      tag('a:lstStyle', {}, level),
+      tag('a:lstStyle', {}, ...styles),
       tag('a:p', {}, type === 'sldNum' ? tag('a:fld', slideNumberField, text) : tag('a:r', {}, text)),
     ),
   );

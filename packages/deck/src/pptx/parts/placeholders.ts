@@ -19,6 +19,7 @@ export interface Placeholder {
 interface PlaceholderLook {
   box: Box;
   size: number;
+  lineHeight: number;
   color: Color;
   bold: boolean;
   align: 'left' | 'center' | 'right';
@@ -50,7 +51,7 @@ const cover: readonly Kind[] = [
 
 /** A layout with so many places for text. */
 function withBodies(count: number): readonly Kind[] {
-  const more = Array.from({ length: count - 1 }, (_, index): Kind => ({ ...body, idx: 20 + index, isBulleted: false }));
+  const more = Array.from({ length: count - 1 }, (_, index): Kind => ({ ...body, idx: 20 + index }));
   return [title, body, ...more, slideNumber];
 }
 
@@ -121,6 +122,7 @@ function lookOf({ box, style, paragraphs }: TextElement): PlaceholderLook {
   return {
     box,
     size: style.size,
+    lineHeight: style.lineHeight,
     color: style.color,
     bold: style.bold ?? false,
     align: paragraphs[0]?.align ?? 'left',
@@ -139,21 +141,36 @@ function usualLooks(deck: Deck, layout: LayoutName): Record<PlaceholderRole, Pla
       ? {
           box: { x: 72, y: 150, width: 600, height: 230 },
           size: 72,
+          lineHeight: 1.15,
           color: heading.color,
           bold: true,
           align: 'left',
           verticalAlign: 'bottom',
         }
       : layout === 'section'
-        ? { ...heading, size: 64, bold: true, verticalAlign: 'bottom' }
-        : { ...look.heading, size: 44, bold: true },
-    subtitle: { ...onCover, size: 26, box: isCover ? { x: 72, y: 410, width: 600, height: 80 } : subtitle.box },
-    body: { box: look.body.box, size: 28, color: look.body.color, bold: false, align: 'left', verticalAlign: 'top' },
-    date: { ...onCover, size: 20, box: { x: 72, y: 64, width: 560, height: 32 } },
-    author: { ...onCover, size: 20, box: { x: 72, y: 624, width: 560, height: 32 } },
+        ? { ...heading, size: 64, lineHeight: 1.15, bold: true, verticalAlign: 'bottom' }
+        : { ...look.heading, size: 44, lineHeight: 1.15, bold: true },
+    subtitle: {
+      ...onCover,
+      size: 26,
+      lineHeight: 1.4,
+      box: isCover ? { x: 72, y: 410, width: 600, height: 80 } : subtitle.box,
+    },
+    body: {
+      box: look.body.box,
+      size: 28,
+      lineHeight: deck.language === 'zh' ? 1.4 : 1.25,
+      color: look.body.color,
+      bold: false,
+      align: 'left',
+      verticalAlign: 'top',
+    },
+    date: { ...onCover, size: 20, lineHeight: 1.4, box: { x: 72, y: 64, width: 560, height: 32 } },
+    author: { ...onCover, size: 20, lineHeight: 1.4, box: { x: 72, y: 624, width: 560, height: 32 } },
     slideNumber: {
       box: look.footer.number,
       size: 16,
+      lineHeight: 1.4,
       color: look.footer.color,
       bold: true,
       align: look.footer.align,

@@ -6,6 +6,7 @@ import { namespaces } from './namespaces.ts';
 import { notesSize } from './notes.ts';
 import { firstSlideId, sectionsXml } from './sections.ts';
 import { firstLayoutId } from './slide-master.ts';
+import { level, levels } from './text-levels.ts';
 
 /** The order of the children is the schema's (§19.2.1.26): the notes master stands right after the slide master. */
 export function presentationXml(
@@ -35,6 +36,7 @@ export function presentationXml(
       'p:defaultTextStyle',
       {},
       tag('a:defPPr', {}, tag('a:defRPr', { lang: deck.language === 'zh' ? 'zh-CN' : 'en-US' })),
+      ...levels.map((n) => level(deck, n, { size: 24, color: 'ink', face: 'body' })),
     ),
     sectionsXml(deck),
   );

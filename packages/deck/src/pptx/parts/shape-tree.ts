@@ -16,11 +16,7 @@ export function commonSlideXml(
       'p:spTree',
       {},
       tag('p:nvGrpSpPr', {}, tag('p:cNvPr', { id: 1, name: '' }), tag('p:cNvGrpSpPr'), tag('p:nvPr')),
-      tag(
-        'p:grpSpPr',
-        {},
-        tag('a:xfrm', {}, '<a:off x="0" y="0"/><a:ext cx="0" cy="0"/><a:chOff x="0" y="0"/><a:chExt cx="0" cy="0"/>'),
-      ),
+      tag('p:grpSpPr'),
       ...shapes,
     ),
   );

@@ -73,7 +73,7 @@ export function slideLayoutXml(
     write: (element) => elementXml(element, context),
   };
   const shapes = [
-    ...scene.decorations.map((element) => elementXml(element, context)),
+    ...[...scene.decorations, ...(scene.footer ? [scene.footer] : [])].map((element) => elementXml(element, context)),
     ...scene.placeholders.map((placeholder) => placeholderShape(deck, placeholder, ++lastId)),
   ];
   return tag(

@@ -1,19 +1,12 @@
 import { ground } from '../../covers/draw-cover.ts';
 import type { Deck } from '../../model/deck.ts';
-import type { Color } from '../../model/paint.ts';
-import type { Face, Paragraph } from '../../model/text.ts';
-import { toEmu } from '../../model/units.ts';
-import { indentOf } from '../../text/indent.ts';
 import { slideLookOf } from '../../themes/slide-looks.ts';
-import { bulletMark } from '../drawing/bullet.ts';
-import { colorXml } from '../drawing/color.ts';
-import { fontsXml } from '../drawing/fonts.ts';
-import { fontSize } from '../drawing/run.ts';
 import { tag } from '../xml.ts';
 import { namespaces } from './namespaces.ts';
 import { placeholderShape } from './placeholder-shape.ts';
 import { masterPlaceholders } from './placeholders.ts';
 import { commonSlideXml } from './shape-tree.ts';
+import { bodySizes, level, levels } from './text-levels.ts';
 
 /** First id of a layout in the master's list: ids of masters and layouts share one space, from 2³¹ (ECMA-376 §19.7.10). */
 export const firstLayoutId = 2_147_483_649;
@@ -64,42 +57,3 @@ export const colorMap = {
   hlink: 'hlink',
   folHlink: 'folHlink',
 } as const;
-
-const levels = [1, 2, 3, 4, 5, 6, 7, 8, 9];
-const bodySizes = [28, 24, 22, 20, 20, 20, 20, 20, 20];
-
-interface LevelLook {
-  size: number;
-  color: Color;
-  face: Face;
-  isBold?: boolean;
-  isBulleted?: boolean;
-}
-
-/** How text of a level is set that is typed into a new slide (§21.1.2.4.13). */
-function level(deck: Deck, n: number, { size, color, face, isBold, isBulleted }: LevelLook): string {
-  const item: Paragraph = { runs: [], bullet: 'disc', level: n - 1 };
-  const { left, hang } = isBulleted ? indentOf(item, undefined) : { left: 0, hang: 0 };
-  return tag(
-    `a:lvl${n}pPr`,
-    {
-      marL: toEmu(left * size),
-      indent: toEmu(-hang * size),
-      algn: 'l',
-      defTabSz: 914_400,
-      rtl: 0,
-      eaLnBrk: 1,
-      latinLnBrk: 0,
-      hangingPunct: 0,
-    },
-    tag('a:lnSpc', {}, tag('a:spcPct', { val: 100_000 })),
-    tag('a:spcBef', {}, tag('a:spcPts', { val: isBulleted ? 600 : 0 })),
-    isBulleted ? bulletMark(deck, item, undefined) : tag('a:buNone'),
-    tag(
-      'a:defRPr',
-      { sz: fontSize(size), b: isBold ? 1 : 0, kern: 1200 },
-      tag('a:solidFill', {}, colorXml(deck.theme, color)),
-      fontsXml(face),
-    ),
-  );
-}

@@ -7,7 +7,7 @@ import { tag } from '../xml.ts';
 import type { LayoutScene } from './layout-scene.ts';
 import { isSameFill, ownElements } from './layout-scene.ts';
 import { namespaces } from './namespaces.ts';
-import { placeholderTag } from './placeholder-shape.ts';
+import { inheritedFrom, placeholderTag } from './placeholder-shape.ts';
 import type { Placeholder } from './placeholders.ts';
 import { commonSlideXml, masterColors } from './shape-tree.ts';
 
@@ -42,7 +42,7 @@ export function slideXml(
       const placeholder = scene.placeholders.find((one) => one.role === role && !taken.has(one));
       if (!placeholder) return undefined;
       taken.add(placeholder);
-      return placeholderTag(placeholder);
+      return { xml: placeholderTag(placeholder), inherited: inheritedFrom(placeholder) };
     },
   };
   const own = ownElements(slide, scene);

@@ -1,0 +1,37 @@
+import type { Bullet, Face } from '../../model/text.ts';
+import type { Color } from '../../model/paint.ts';
+
+/**
+ * How text is set where nothing is said: by the placeholder it fills, or by the presentation's default text style. What
+ * is the same need not be written again on each slide.
+ * @see ECMA-376 §21.1.2.4.12 (a:lstStyle)
+ */
+export interface InheritedText {
+  size: number;
+  color: Color;
+  bold: boolean;
+  face: Face;
+  align: 'left' | 'center' | 'right';
+  verticalAlign: 'top' | 'middle' | 'bottom';
+  /** Whether paragraphs without a bullet of their own would get one. */
+  isBulleted: boolean;
+  /** Bullets, and what stands in for them, that are set per level as they are drawn at this size. */
+  bullet?: Bullet;
+  /** Exact, in hundredths of a point; 0: none. */
+  lineHeight: number;
+  /** Whether insets are nought, and text shrinks when it is typed. */
+  hasBody: boolean;
+}
+
+/** Text boxes and cells: see `a:defaultTextStyle` in the presentation part. */
+export const plainText: InheritedText = {
+  size: 0,
+  color: 'ink',
+  bold: false,
+  face: 'body',
+  align: 'left',
+  verticalAlign: 'top',
+  isBulleted: false,
+  lineHeight: 0,
+  hasBody: false,
+};

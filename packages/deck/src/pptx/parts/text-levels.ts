@@ -1,0 +1,51 @@
+import type { Deck } from '../../model/deck.ts';
+import type { Color } from '../../model/paint.ts';
+import type { Face, Paragraph } from '../../model/text.ts';
+import { toEmu } from '../../model/units.ts';
+import { indentOf } from '../../text/indent.ts';
+import { bulletMark } from '../drawing/bullet.ts';
+import { colorXml } from '../drawing/color.ts';
+import { fontsXml } from '../drawing/fonts.ts';
+import { fontSize } from '../drawing/run.ts';
+import { tag } from '../xml.ts';
+
+export const levels: readonly number[] = [1, 2, 3, 4, 5, 6, 7, 8, 9];
+export const bodySizes: readonly number[] = [28, 24, 22, 20, 20, 20, 20, 20, 20];
+
+export interface LevelLook {
+  size: number;
+  color: Color;
+  face: Face;
+  isBold?: boolean;
+  isBulleted?: boolean;
+  /** Exact, in hundredths of a point. @default single */
+  lineHeight?: number;
+}
+
+/** How text of a level is set that is typed into a new slide (§21.1.2.4.13). */
+export function level(deck: Deck, n: number, { size, color, face, isBold, isBulleted, lineHeight }: LevelLook): string {
+  const item: Paragraph = { runs: [], bullet: 'disc', level: n - 1 };
+  const { left, hang } = isBulleted ? indentOf(item, undefined) : { left: 0, hang: 0 };
+  return tag(
+    `a:lvl${n}pPr`,
+    {
+      marL: toEmu(left * size),
+      indent: toEmu(-hang * size),
+      algn: 'l',
+      defTabSz: 914_400,
+      rtl: 0,
+      eaLnBrk: 1,
+      latinLnBrk: 0,
+      hangingPunct: 0,
+    },
+    tag('a:lnSpc', {}, lineHeight ? tag('a:spcPts', { val: lineHeight }) : tag('a:spcPct', { val: 100_000 })),
+    tag('a:spcBef', {}, tag('a:spcPts', { val: isBulleted ? 600 : 0 })),
+    isBulleted ? bulletMark(deck, item, undefined) : tag('a:buNone'),
+    tag(
+      'a:defRPr',
+      { sz: fontSize(size), b: isBold ? 1 : 0, kern: 1200 },
+      tag('a:solidFill', {}, colorXml(deck.theme, color)),
+      fontsXml(face),
+    ),
+  );
+}

@@ -46,14 +46,21 @@ export const fakeEditorPage: string = `<!doctype html>
       const params = address.searchParams;
       const pptId = params.get('ppt_id');
       const heading = document.getElementById('title');
-      const opened = 'ppt-fake-editor ' + params.get('address');
-      const wasUsed = params.has('used') || sessionStorage.getItem(opened) !== null;
-      sessionStorage.setItem(opened, 'used');
+      const wasUsed = useUp('ppt-fake-editor ' + params.get('address')) || params.has('used');
       let title = params.get('title') ?? '';
       let revision = 1;
       let dirty = false;
       let parentOrigin = null;
 
+      function useUp(key) {
+        try {
+          const isUsed = sessionStorage.getItem(key) !== null;
+          sessionStorage.setItem(key, 'used');
+          return isUsed;
+        } catch {
+          return false; // a browser that keeps nothing for a frame of another site
+        }
+      }
       const post = (message) => {
         if (parentOrigin !== null) parent.postMessage({ ppt: 1, ...message }, parentOrigin);
       };

@@ -1,0 +1,157 @@
+import type { Browser, Page } from 'playwright';
+import { afterAll, beforeAll, describe, it } from 'vitest';
+import { openBrowser, visit } from './browser.ts';
+import { expect } from './expect.ts';
+import { openTwoSites, type TwoSites } from './two-sites.ts';
+
+let sites: TwoSites;
+let browser: Browser;
+let page: Page;
+let consoleErrors: string[];
+const warnings: string[] = [];
+
+beforeAll(async () => {
+  [sites, browser] = await Promise.all([openTwoSites(), openBrowser()]);
+  const visited = await visit(browser);
+  ({ page, consoleErrors } = visited);
+  visited.context.on('console', (message) => message.type() === 'warning' && warnings.push(message.text()));
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await sites?.close();
+});
+
+const frame = () => page.locator('[data-ppt="editor-frame"]');
+const isReady = () => expect(frame()).toHaveAttribute('data-state', 'ready');
+const addresses = () =>
+  page.evaluate(() =>
+    (globalThis as unknown as { fetcher: { addresses: { pptId: string }[] } }).fetcher.addresses.map(
+      ({ pptId }) => pptId,
+    ),
+  );
+
+interface Found {
+  subject: string;
+  severity: string;
+  remedy?: string;
+}
+const diagnosed = async (subject: string): Promise<Found | undefined> => {
+  const findings = await page.evaluate(() => (globalThis as unknown as { diagnose(): Promise<Found[]> }).diagnose());
+  return findings.find((finding) => finding.subject === subject);
+};
+
+describe('an editor from another site', { timeout: 60_000 }, () => {
+  it('opens, and the console has nothing to say', async () => {
+    await page.goto(sites.hostPage());
+    await isReady();
+    expect(consoleErrors).toEqual([]);
+  });
+
+  it('gives the line to add where the page’s policy leaves the frame blank (nextcloud/richdocuments#3075, #3906; Typeform/embed#458)', async () => {
+    await page.goto(sites.hostPage({ 'content-security-policy': "frame-src 'self' https://maps.example" }));
+    const alert = page.getByRole('alert');
+    await expect(alert).toContainText('This site does not allow the editor yet');
+    await expect(alert).toContainText(`frame-src 'self' https://maps.example ${sites.editorOrigin}`);
+    const found = await diagnosed('policy');
+    expect(found).toMatchObject({
+      severity: 'problem',
+      remedy: `frame-src 'self' https://maps.example ${sites.editorOrigin};`,
+    });
+    // The line is what it says: with it the editor opens.
+    await page.goto(sites.hostPage({ 'content-security-policy': found?.remedy ?? '' }));
+    await isReady();
+    expect(await diagnosed('policy')).toMatchObject({ severity: 'fine' });
+  });
+
+  it('says which permissions the page keeps to itself, and the header that passes them on (superset#39943)', async () => {
+    await page.goto(sites.hostPage({ 'permissions-policy': 'microphone=(), clipboard-read=(self)' }));
+    await isReady();
+    await expect.poll(() => warnings.join('\n')).toContain('keeps microphone from the editor');
+    const found = await diagnosed('permissions');
+    expect(found?.remedy).toBe(
+      `Permissions-Policy: microphone=(self "${sites.editorOrigin}"), clipboard-read=(self "${sites.editorOrigin}")`,
+    );
+    const [name = '', value = ''] = (found?.remedy ?? '').split(': ');
+    await page.goto(sites.hostPage({ [name]: value }));
+    await isReady();
+    expect(await diagnosed('permissions')).toMatchObject({ severity: 'fine' });
+  });
+
+  it('warns of a page that is isolated from all that does not opt in (superset#15819)', async () => {
+    await page.goto(
+      sites.hostPage({
+        'cross-origin-opener-policy': 'same-origin',
+        'cross-origin-embedder-policy': 'require-corp',
+      }),
+    );
+    await expect(frame()).toBeVisible();
+    expect(await diagnosed('isolation')).toMatchObject({
+      severity: 'warning',
+      remedy: 'Cross-Origin-Embedder-Policy: unsafe-none',
+    });
+  });
+
+  it('downloads from a sandboxed frame with the preset, and not without what it allows (whatwg/html#3236)', async () => {
+    const download = async (sandbox: string): Promise<string | undefined> => {
+      await page.goto(sites.hostPage({}, { sandbox }));
+      await isReady();
+      const waiting = page.waitForEvent('download', { timeout: 3000 }).catch(() => undefined);
+      await page.frames()[1]?.evaluate(() => {
+        const link = document.createElement('a');
+        link.href = '/deck.pptx';
+        document.body.append(link);
+        link.click();
+      });
+      return (await waiting)?.suggestedFilename();
+    };
+    expect(await download('preset')).toBe('deck.pptx');
+    expect(await download('allow-scripts allow-same-origin')).toBeUndefined();
+  });
+
+  it('adds nothing to the history, so that Back leads where the person was (react-router#6259)', async () => {
+    await page.goto(sites.hostPage());
+    await isReady();
+    await page.getByRole('button', { name: 'Step' }).click();
+    const steps = await page.evaluate(() => history.length);
+    for (const deck of [2, 3]) {
+      await page.getByRole('button', { name: 'Next presentation' }).click();
+      await expect.poll(addresses).toHaveLength(deck);
+      await isReady();
+    }
+    expect(await page.evaluate(() => history.length)).toBe(steps);
+    await page.goBack();
+    expect(await page.evaluate(() => location.hash)).toBe('');
+    await isReady();
+    expect(await addresses()).toEqual(['sample-1', 'sample-2', 'sample-3']);
+  });
+
+  it('opens the same presentation at a fresh address when the frame is moved in the page (react#858, react#18752, whatwg/html#5484)', async () => {
+    await page.goto(sites.hostPage());
+    await isReady();
+    await page.getByRole('button', { name: 'Move the editor' }).click();
+    await expect.poll(addresses).toEqual(['sample-1', 'sample-1']);
+    await isReady();
+  });
+
+  it('leaves the focus where the person writes (Typeform/embed#419)', async () => {
+    await page.goto(sites.hostPage());
+    await page.getByRole('searchbox').focus();
+    await isReady();
+    await page.keyboard.type('roofs');
+    await expect(page.getByRole('searchbox')).toHaveValue('roofs');
+    await expect(page.getByRole('searchbox')).toBeFocused();
+  });
+
+  it('lets a splitter be dragged over it (react-calendly#15, react-split-pane#361)', async () => {
+    await page.goto(sites.hostPage());
+    await isReady();
+    const splitter = page.getByRole('button', { name: 'Width of the editor' });
+    const box = await splitter.boundingBox();
+    await page.mouse.move((box?.x ?? 0) + 4, (box?.y ?? 0) + 200);
+    await page.mouse.down();
+    await page.mouse.move(300, (box?.y ?? 0) + 220, { steps: 12 });
+    await page.mouse.up();
+    await expect(splitter).toHaveValue('300');
+  });
+});

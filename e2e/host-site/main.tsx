@@ -1,0 +1,60 @@
+import { useRef, useState } from 'react';
+import { createRoot } from 'react-dom/client';
+import { editorSandbox, PptEditorFrame, PptProvider } from '@ppt-embed/react';
+import { diagnose } from '@ppt-embed/react/diagnostics';
+import '@ppt-embed/react/styles.css';
+import { createMemoryFetcher } from '@ppt-embed/react/testing';
+
+// A host app whose editor comes from another site; its address says how it embeds.
+const params = new URLSearchParams(location.search);
+const fetcher = createMemoryFetcher({ editorUrl: params.get('editor') ?? '' });
+const sandbox = params.get('sandbox') === 'preset' ? editorSandbox : (params.get('sandbox') ?? undefined);
+
+Object.assign(globalThis, { fetcher, diagnose: () => diagnose({ fetcher }) });
+
+function Host() {
+  const [deck, setDeck] = useState(1);
+  const [width, setWidth] = useState(600);
+  const place = useRef<HTMLDivElement>(null);
+
+  return (
+    <PptProvider fetcher={fetcher}>
+      <label>
+        Search <input type="search" />
+      </label>
+      <button type="button" onClick={() => setDeck(deck + 1)}>
+        Next presentation
+      </button>
+      <button type="button" onClick={() => document.getElementById('elsewhere')?.append(place.current ?? '')}>
+        Move the editor
+      </button>
+      <button type="button" onClick={() => history.pushState(null, '', `${location.search}#step`)}>
+        Step
+      </button>
+      <div style={{ display: 'flex' }}>
+        <div ref={place} style={{ inlineSize: width }}>
+          <PptEditorFrame
+            source={{ kind: 'presentation', pptId: `sample-${deck}` }}
+            style={{ blockSize: 480 }}
+            {...(sandbox !== undefined && { sandbox })}
+          />
+        </div>
+        {/* The recipe for splitters: whoever has captured the pointer hears it over an iframe too. */}
+        <button
+          type="button"
+          aria-label="Width of the editor"
+          value={width}
+          style={{ inlineSize: 8, padding: 0, touchAction: 'none' }}
+          onPointerDown={(event) => event.currentTarget.setPointerCapture(event.pointerId)}
+          onPointerMove={(event) => {
+            if (event.currentTarget.hasPointerCapture(event.pointerId)) setWidth(Math.round(event.clientX));
+          }}
+        />
+        <div id="elsewhere" style={{ flex: 1 }} />
+      </div>
+    </PptProvider>
+  );
+}
+
+const root = document.getElementById('root');
+if (root) createRoot(root).render(<Host />);

@@ -1,0 +1,83 @@
+import { readFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { mkdtempSync, rmSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import react from '@vitejs/plugin-react';
+import { createServer as createVite, defaultClientConditions } from 'vite';
+
+const root = fileURLToPath(new URL('host-site', import.meta.url));
+const editorPage = new URL('../packages/react/static/ppt-fake-editor.html', import.meta.url);
+
+/** A host app on `localhost` and an editor on `127.0.0.1`: two sites to a browser. */
+export interface TwoSites {
+  /** Origin of the editor. */
+  editorOrigin: string;
+  /**
+   * Address of the host page.
+   * @param headers what it is answered with.
+   * @param settings of the page: `sandbox`.
+   */
+  hostPage(headers?: Record<string, string>, settings?: Record<string, string>): string;
+  close(): Promise<void>;
+}
+
+export async function openTwoSites(): Promise<TwoSites> {
+  const editor = createServer((request, response) => {
+    if (request.url?.startsWith('/deck.pptx')) {
+      response.setHeader('content-disposition', 'attachment; filename="deck.pptx"');
+      return response.end('PK');
+    }
+    response.setHeader('content-type', 'text/html; charset=utf-8');
+    return response.end(readFileSync(editorPage));
+  });
+  await new Promise<void>((resolve) => editor.listen(0, '127.0.0.1', resolve));
+  const editorOrigin = `http://127.0.0.1:${(editor.address() as AddressInfo).port}`;
+
+  const cacheDir = mkdtempSync(join(tmpdir(), 'ppt-embed-host-site-'));
+  const host = await createVite({
+    configFile: false,
+    root,
+    cacheDir,
+    plugins: [react(), { name: 'headers', configureServer: (server) => void server.middlewares.use(addHeaders) }],
+    resolve: { conditions: ['@ppt-embed/source', ...defaultClientConditions] },
+    server: { port: 0, host: 'localhost', hmr: false },
+    clearScreen: false,
+    logLevel: 'warn',
+  });
+  await host.listen();
+  const hostUrl = host.resolvedUrls?.local[0] ?? '';
+
+  return {
+    editorOrigin,
+    hostPage: (headers = {}, settings = {}) => {
+      const url = new URL(hostUrl);
+      url.searchParams.set('editor', `${editorOrigin}/`);
+      for (const [name, value] of Object.entries(headers)) url.searchParams.set(`header-${name}`, value);
+      for (const [name, value] of Object.entries(settings)) url.searchParams.set(name, value);
+      return url.href;
+    },
+    close: async () => {
+      await host.close();
+      await new Promise((resolve) => editor.close(resolve));
+      rmSync(cacheDir, { recursive: true, force: true });
+    },
+  };
+}
+
+type Middleware = Parameters<Awaited<ReturnType<typeof createVite>>['middlewares']['use']>[0] extends infer Use
+  ? Extract<Use, (...args: never[]) => unknown>
+  : never;
+
+const addHeaders = ((
+  request: { url?: string },
+  response: { setHeader(name: string, value: string): void },
+  next: () => void,
+) => {
+  const { searchParams } = new URL(request.url ?? '/', 'http://localhost');
+  for (const [name, value] of searchParams)
+    if (name.startsWith('header-')) response.setHeader(name.slice('header-'.length), value);
+  next();
+}) as Middleware;

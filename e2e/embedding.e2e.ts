@@ -152,6 +152,6 @@ describe('an editor from another site', { timeout: 60_000 }, () => {
     await page.mouse.down();
     await page.mouse.move(300, (box?.y ?? 0) + 220, { steps: 12 });
     await page.mouse.up();
-    await expect(splitter).toHaveValue('300');
+    await expect(splitter).toHaveAttribute('value', '300');
   });
 });

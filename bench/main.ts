@@ -3,7 +3,9 @@ export {};
 /** `pnpm bench [name …]`: runs the benchmarks named, or all. Each prints ratios against a reference measured in the same run. */
 const benches: Record<string, () => Promise<void>> = {
   react: async () => (await import('./react/bench.ts')).benchReact(),
+  service: async () => (await import('./service/bench.ts')).benchService(),
   history: async () => (await import('./service/history/bench.ts')).benchHistory(),
+  host: async () => (await import('./host/bench.ts')).benchHost(),
   deck: async () => (await import('./deck/bench.ts')).benchDeck(),
 };
 

@@ -1,0 +1,61 @@
+import { createServer } from 'node:http';
+import { randomBytes } from 'node:crypto';
+import { findApplicationByToken } from '../../apps/service/src/applications/queries.ts';
+import { connect } from '../../apps/service/src/db/connect.ts';
+import { inTransaction } from '../../apps/service/src/db/database.ts';
+import { openOnce } from '../../apps/service/src/editor-addresses/queries.ts';
+import { sha256 } from '../../apps/service/src/http/hash.ts';
+import { useCode } from '../../apps/service/src/oauth/grant-queries.ts';
+import { insertToken } from '../../apps/service/src/oauth/token-queries.ts';
+
+/**
+ * What a handler costs that does the same in the database and nothing else: no framework, no checks, no headers, no page,
+ * no log, no figures. Started as a process of its own, like the service it is compared with.
+ */
+const { db } = await connect({ kind: 'postgres', url: process.env['DATABASE_URL'] ?? '' }, () => undefined);
+const random = (bytes: number) => randomBytes(bytes).toString('base64url');
+const later = () => new Date(Date.now() + 86_400_000);
+
+createServer((request, response) => {
+  const answer = (done: Promise<string | undefined>) =>
+    done.then(
+      (text) => response.writeHead(text === undefined ? 410 : 200).end(text),
+      () => response.writeHead(500).end(),
+    );
+  if (request.method === 'GET') {
+    void answer(open((request.url ?? '').slice('/e/'.length)));
+    return;
+  }
+  let body = '';
+  request.on('data', (chunk: Buffer) => (body += chunk.toString()));
+  request.on('end', () => {
+    const { app_id: appId, code } = JSON.parse(body) as { app_id: string; code: string };
+    void answer(exchange(request.headers.authorization?.slice('Bearer '.length) ?? '', appId, code));
+  });
+}).listen(Number(process.env['PORT']), '127.0.0.1');
+
+async function open(secret: string): Promise<string | undefined> {
+  const token = random(32);
+  const opened = await openOnce(db, {
+    addressHash: sha256(secret),
+    sessionHash: sha256(token),
+    eventId: `msg_${random(16)}`,
+    now: new Date(),
+    sessionExpires: later(),
+  });
+  return opened && JSON.stringify({ token, ...opened });
+}
+
+async function exchange(appToken: string, appId: string, code: string): Promise<string | undefined> {
+  await findApplicationByToken(db, sha256(appToken));
+  return inTransaction(db, async (tx) => {
+    const now = new Date();
+    const grant = await useCode(tx, appId, sha256(code), now);
+    if (!grant) return undefined;
+    const [access, refresh] = [random(32), random(32)];
+    const shared = { grant_id: grant.grant_id, expires_at: later(), predecessor_hash: null, created_at: now };
+    await insertToken(tx, { token_hash: sha256(access), kind: 'access', ...shared });
+    await insertToken(tx, { token_hash: sha256(refresh), kind: 'refresh', ...shared });
+    return JSON.stringify({ access, refresh });
+  });
+}

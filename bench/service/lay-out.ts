@@ -1,0 +1,117 @@
+import { layOut, readMarkdown } from '@ppt-embed/deck';
+import { appToken } from '../../apps/service/src/testing/service-client.ts';
+import { newDatabase } from '../../apps/service/src/testing/new-database.ts';
+import { serviceClient } from '../../apps/service/src/testing/service-client.ts';
+import { inTurns } from '../ratio.ts';
+import { inParallel, openClient } from './load.ts';
+import { median, printFigure, printRate } from './print.ts';
+import { removeHome, servicePath, startProcess, type MeasuredProcess } from './processes.ts';
+
+const rounds = 9;
+const perRound = 100;
+const atOnce = 8;
+
+/** Spec endpoint 9 against the engine in the same loop, and what others notice of a deck of 990 slides. */
+export async function benchLayOut(postgresUrl: string): Promise<void> {
+  const service = await startProcess(servicePath, { environment: { DATABASE_URL: await newDatabase(postgresUrl) } });
+  const client = openClient(service.url, atOnce);
+  try {
+    const token = await connect(service);
+    const headers = { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' };
+    const create = async (text: string) => {
+      const { status } = await client.ask({
+        method: 'POST',
+        path: '/saas/api/md-ppt',
+        headers,
+        body: JSON.stringify({ text }),
+      });
+      if (status !== 200) throw new Error(`md-ppt: an unexpected answer, ${status}`);
+    };
+    const text = markdownOf(12);
+    const paired = await inTurns(
+      rounds,
+      () => inParallel(perRound, atOnce, () => create(text)),
+      () =>
+        inParallel(perRound, 1, () => {
+          layOut(readMarkdown(text).outline);
+          return Promise.resolve();
+        }),
+    );
+    printRate('presentations of 12 slides created', 'the engine called directly', perRound, paired, 0.7);
+    await benchOthers(client, () => create(markdownOf(990)));
+    await benchCovers(client, service);
+  } finally {
+    client.close();
+    await service.stop();
+    removeHome(service);
+  }
+}
+
+/** How long somebody else waits while a deck of 990 slides is laid out, against nobody being busy. */
+async function benchOthers(client: ReturnType<typeof openClient>, work: () => Promise<void>): Promise<void> {
+  const waits = async (isOver: () => boolean) => {
+    const times: number[] = [];
+    while (!isOver()) {
+      const began = performance.now();
+      await client.ask({ method: 'GET', path: '/readyz' });
+      times.push(performance.now() - began);
+      await new Promise((resolve) => setTimeout(resolve, 2));
+    }
+    return times.toSorted((one, other) => one - other);
+  };
+  let asked = 0;
+  const alone = await waits(() => asked++ > 300);
+  let isDone = false;
+  const working = work().finally(() => (isDone = true));
+  const beside = await waits(() => isDone);
+  await working;
+  const at = (times: number[], share: number) => times[Math.floor((times.length - 1) * share)] ?? 0;
+  printFigure('longest wait of others while 990 slides are laid out', at(beside, 1), ' ms', 200);
+  console.log(
+    `    (median ${at(beside, 0.5).toFixed(1)} ms; alone ${at(alone, 0.5).toFixed(1)} ms, longest ${at(alone, 1).toFixed(1)} ms)`,
+  );
+}
+
+/** A page of the cover picker that nobody has asked for before. */
+async function benchCovers(client: ReturnType<typeof openClient>, { url }: MeasuredProcess): Promise<void> {
+  const seconds: number[] = [];
+  for (const style of ['商务风', '科技风', '中国风']) {
+    const path = `/apps/ppt-cover-static?limit=20&language=${encodeURIComponent('中文')}&style=${encodeURIComponent(style)}`;
+    const other = `/apps/ppt-cover-static?limit=13&language=${encodeURIComponent('英文')}&style=${encodeURIComponent(style)}`;
+    const list = async (asked: string) => {
+      const { text } = await client.ask({
+        method: 'GET',
+        path: asked,
+        headers: { Authorization: `Bearer ${appToken}` },
+      });
+      return (JSON.parse(text) as { data: { cover_image: string }[] }).data.map(
+        (item) => new URL(item.cover_image).pathname,
+      );
+    };
+    const pictures = [...(await list(path)), ...(await list(other))].slice(0, 20);
+    const began = performance.now();
+    await Promise.all(pictures.map((picture) => client.ask({ method: 'GET', path: picture })));
+    seconds.push(((performance.now() - began) / 1000) * (20 / pictures.length));
+  }
+  printFigure(`a page of 20 covers that were never drawn, at ${url.replace(/.*:/, 'port ')}`, median(seconds), ' s', 1);
+}
+
+export async function connect({ url }: MeasuredProcess): Promise<string> {
+  const client = serviceClient((address, init) =>
+    fetch(address.replace(/^http:\/\/localhost:\d+/, url).replace(/^\//, `${url}/`), init),
+  );
+  return (await client.connect()).accessToken;
+}
+
+export function markdownOf(slides: number): string {
+  const bodies = [
+    '- 61 % rise in power bills since 2020\n- 40 roofs surveyed and found sound\n  - 31 of them flat',
+    '| Phase | Schools | Power |\n|---|--:|--:|\n| Pilot | 4 | 0.3 MW |\n| North | 21 | 1.9 MW |',
+    'One roof saves **€ 14,200** a year, with 30 % of the yield sold on.\n\n> The children read the meter.',
+  ];
+  const points = Array.from(
+    { length: slides - 1 },
+    (_, index) => `## Point ${index + 1}\n\n${bodies[index % bodies.length]}`,
+  );
+  return ['# Solar on 40 school roofs', ...points].join('\n\n');
+}

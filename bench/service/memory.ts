@@ -1,0 +1,68 @@
+import { appToken } from '../../apps/service/src/testing/service-client.ts';
+import { newDatabase } from '../../apps/service/src/testing/new-database.ts';
+import { connect, markdownOf } from './lay-out.ts';
+import { inParallel, openClient, type Asked } from './load.ts';
+import { printFigure } from './print.ts';
+import { removeHome, servicePath, startProcess, type MeasuredProcess } from './processes.ts';
+
+const atOnce = 16;
+/** After so many parts of the requests the process has what it needs; from then on it must not grow. */
+const parts = 10;
+const settledAfter = 3;
+
+/** Memory over many requests of every kind: what a process holds at the end against what it held once it was warm. */
+export async function benchMemory(postgresUrl: string, requests: number): Promise<void> {
+  const service = await startProcess(servicePath, { environment: { DATABASE_URL: await newDatabase(postgresUrl) } });
+  const client = openClient(service.url, atOnce);
+  try {
+    const token = await connect(service);
+    const kinds = callsOf(token);
+    const megabytes: number[] = [];
+    for (let part = 0; part < parts; part++) {
+      await inParallel(requests / parts, atOnce, async (index) => {
+        const kind = kinds[index % kinds.length];
+        const { status } = kind ? await client.ask(kind) : { status: 0 };
+        if (status >= 500) throw new Error(`an unexpected answer, ${status}`);
+      });
+      megabytes.push(await settledMemory(service));
+    }
+    console.log(
+      `    (MB after each tenth of ${requests} requests: ${megabytes.map((one) => one.toFixed(0)).join(' ')})`,
+    );
+    const warm = Math.max(...megabytes.slice(0, settledAfter));
+    printFigure('memory at the end, of what a warm process holds: ×', (megabytes.at(-1) ?? 0) / warm, '', 1.15);
+  } finally {
+    client.close();
+    await service.stop();
+    removeHome(service);
+  }
+}
+
+function callsOf(token: string): Asked[] {
+  const headers = { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' };
+  const post = (path: string, body: unknown): Asked => ({ method: 'POST', path, headers, body: JSON.stringify(body) });
+  const list = post('/saas/api/history', { page: 1, page_size: 20 });
+  const covers = {
+    method: 'GET',
+    path: '/apps/ppt-cover-static?limit=20',
+    headers: { Authorization: `Bearer ${appToken}` },
+  };
+  const wrong: Asked[] = [
+    { method: 'GET', path: '/e/no-such-address-00000' },
+    { method: 'GET', path: '/nothing/here' },
+    post('/saas/api/md-ppt', { text: 7 }),
+  ];
+  const create = post('/saas/api/md-ppt', { text: markdownOf(3) });
+  return [create, ...Array.from({ length: 6 }, () => [list, covers, post('/oauth/saas-url', {}), ...wrong]).flat()];
+}
+
+/** The least of some readings: what is waiting to be collected is not held. */
+async function settledMemory({ metrics }: MeasuredProcess): Promise<number> {
+  const readings: number[] = [];
+  for (let reading = 0; reading < 5; reading++) {
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    const text = await (await fetch(metrics)).text();
+    readings.push(Number(/^process_resident_memory_bytes (\S+)/m.exec(text)?.[1] ?? 0) / 1e6);
+  }
+  return Math.min(...readings);
+}

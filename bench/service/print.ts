@@ -1,0 +1,28 @@
+import type { Paired } from '../ratio.ts';
+
+/** Prints rates with their ratio, and whether it is what it should be. */
+export function printRate(name: string, reference: string, count: number, paired: Paired, least: number): void {
+  const [ours, theirs] = [rate(count, paired.ours), rate(count, paired.reference)];
+  const ratio = ours / theirs;
+  console.log(
+    `  ${name}: ×${ratio.toFixed(2)} of ${reference} (${ours.toFixed(0)} against ${theirs.toFixed(0)} a second); wanted: at least ×${least} ${mark(ratio >= least)}`,
+  );
+}
+
+/** Prints one figure, and whether it is what it should be. */
+export function printFigure(name: string, figure: number, unit: string, most: number): void {
+  console.log(`  ${name}: ${figure.toFixed(2)}${unit}; wanted: at most ${most}${unit} ${mark(figure <= most)}`);
+}
+
+export function median(values: readonly number[]): number {
+  const sorted = [...values].sort((one, other) => one - other);
+  return sorted[Math.floor(sorted.length / 2)] ?? 0;
+}
+
+function rate(count: number, milliseconds: readonly number[]): number {
+  return (count * 1000) / median(milliseconds);
+}
+
+function mark(isMet: boolean): string {
+  return isMet ? '✓' : '✗';
+}

@@ -1,0 +1,78 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { writeEditorStub } from '../../apps/service/src/testing/editor-stub.ts';
+import { appId, appToken, redirectUri } from '../../apps/service/src/testing/service-client.ts';
+import { freePort } from '../../apps/service/src/testing/service-process.ts';
+
+export const servicePath = fileURLToPath(new URL('../../apps/service/src/main.ts', import.meta.url));
+export const barePath = fileURLToPath(new URL('./bare-server.ts', import.meta.url));
+
+export interface MeasuredProcess {
+  url: string;
+  /** Where its figures are, if it has any. */
+  metrics: string;
+  /** Its folder, with `STORAGE_URL` and an embedded database in it. */
+  home: string;
+  stop(): Promise<void>;
+}
+
+/** Starts a program as a process of its own, and waits until it answers anything but 503. */
+export async function startProcess(
+  path: string,
+  {
+    environment = {},
+    home = mkdtempSync(join(tmpdir(), 'ppt-bench-')),
+  }: { environment?: Record<string, string>; home?: string } = {},
+): Promise<MeasuredProcess> {
+  const [port, metricsPort] = [await freePort(), await freePort()];
+  writeEditorStub(join(home, 'editor'));
+  const child = spawn(process.execPath, ['--conditions=@ppt-embed/source', path], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: {
+      PATH: process.env['PATH'] ?? '',
+      PORT: String(port),
+      DATABASE_URL: `pglite:${join(home, 'service')}`,
+      STORAGE_URL: `fs:${join(home, 'files')}`,
+      METRICS_LISTEN: `127.0.0.1:${metricsPort}`,
+      EDITOR_DIST: join(home, 'editor'),
+      APP_ID: appId,
+      APP_TOKEN: appToken,
+      SECURITY_DOMAIN: redirectUri,
+      ...environment,
+    },
+  });
+  const url = `http://127.0.0.1:${port}`;
+  await answers(child, `${url}/readyz`);
+  return {
+    url,
+    metrics: `http://127.0.0.1:${metricsPort}/metrics`,
+    home,
+    async stop() {
+      const ended = new Promise((resolve) => child.once('exit', resolve));
+      child.kill('SIGTERM');
+      await ended;
+    },
+  };
+}
+
+export function removeHome({ home }: MeasuredProcess): void {
+  rmSync(home, { recursive: true, force: true });
+}
+
+async function answers(child: ChildProcess, url: string): Promise<void> {
+  while (child.exitCode === null) {
+    const status = await fetch(url).then(
+      async (answer) => {
+        await answer.arrayBuffer();
+        return answer.status;
+      },
+      () => 0,
+    );
+    if (status !== 0 && status !== 503) return;
+    await new Promise((resolve) => setTimeout(resolve, 10));
+  }
+  throw new Error(`A process to be measured ended with ${child.exitCode}.`);
+}

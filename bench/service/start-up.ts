@@ -1,0 +1,23 @@
+import { median, printFigure } from './print.ts';
+import { removeHome, servicePath, startProcess } from './processes.ts';
+
+const rounds = 5;
+
+/** From nothing to the first answer: on a folder that has to be made, and on one that exists. */
+export async function benchStartUp(): Promise<void> {
+  const seconds: number[] = [];
+  const began = performance.now();
+  const first = await startProcess(servicePath);
+  console.log(
+    `  start in a new folder: ${((performance.now() - began) / 1000).toFixed(2)} s (makes the database, once)`,
+  );
+  await first.stop();
+  for (let round = 0; round < rounds; round++) {
+    const again = performance.now();
+    const service = await startProcess(servicePath, { home: first.home });
+    seconds.push((performance.now() - again) / 1000);
+    await service.stop();
+  }
+  removeHome(first);
+  printFigure('start on an existing embedded database', median(seconds), ' s', 2.5);
+}

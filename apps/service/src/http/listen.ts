@@ -1,7 +1,16 @@
-import { serve, type HttpBindings, type ServerType } from '@hono/node-server';
+import { createServer, type Server } from 'node:http';
+import { getRequestListener, RequestError, type HttpBindings } from '@hono/node-server';
+import { answerBroken, answerBrokenConnections, answerFailure } from './answer-broken.ts';
 import { noteSocket } from './client-address.ts';
+import { patience as usualPatience, type Patience } from './patience.ts';
 
 export type Answer = (request: Request) => Response | Promise<Response>;
+
+interface Listening {
+  port: number;
+  loopbackOnly: boolean;
+  patience?: Patience;
+}
 
 /** Said of an address that this machine does not have. */
 const absent = new Set(['EADDRNOTAVAIL', 'EAFNOSUPPORT']);
@@ -10,14 +19,11 @@ const absent = new Set(['EADDRNOTAVAIL', 'EAFNOSUPPORT']);
  * Listens on every address of this machine or, where only itself is to be answered, on its two loopback ones. IPv6 may
  * be absent.
  */
-export async function listen(
-  { port, loopbackOnly }: { port: number; loopbackOnly: boolean },
-  answer: Answer,
-): Promise<ServerType[]> {
-  if (!loopbackOnly) return [await listenOn(undefined, port, answer)];
-  const first = await listenOn('127.0.0.1', port, answer);
+export async function listen(listening: Listening, answer: Answer): Promise<Server[]> {
+  if (!listening.loopbackOnly) return [await listenOn(undefined, listening, answer)];
+  const first = await listenOn('127.0.0.1', listening, answer);
   try {
-    return [first, await listenOn('::1', port, answer)];
+    return [first, await listenOn('::1', listening, answer)];
   } catch (error) {
     if (absent.has((error as NodeJS.ErrnoException).code ?? '')) return [first];
     first.close();
@@ -25,15 +31,24 @@ export async function listen(
   }
 }
 
-function listenOn(hostname: string | undefined, port: number, answer: Answer): Promise<ServerType> {
-  const fetch = (request: Request, { incoming }: HttpBindings) => {
-    noteSocket(request, incoming.socket.remoteAddress);
-    return answer(request);
-  };
+function listenOn(
+  host: string | undefined,
+  { port, patience = usualPatience }: Listening,
+  answer: Answer,
+): Promise<Server> {
+  const listener = getRequestListener(
+    (request, env) => {
+      noteSocket(request, (env as HttpBindings).incoming.socket.remoteAddress);
+      return answer(request);
+    },
+    { errorHandler: (error) => (error instanceof RequestError ? answerBroken(error) : answerFailure(error)) },
+  );
+  const { idleTimeout, ...timeouts } = patience;
+  const server = createServer(timeouts, (incoming, outgoing) => void listener(incoming, outgoing));
+  server.setTimeout(idleTimeout);
+  answerBrokenConnections(server);
   return new Promise((resolve, reject) => {
-    const server = serve({ fetch: fetch as Answer, port, ...(hostname !== undefined && { hostname }) }, () =>
-      resolve(server),
-    );
     server.once('error', reject);
+    server.listen({ port, ...(host !== undefined && { host }) }, () => resolve(server));
   });
 }

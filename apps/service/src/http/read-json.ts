@@ -1,12 +1,15 @@
+import { HeldBytes } from './held-bytes.ts';
 import { repeatedKey } from './repeated-key.ts';
 import { ServiceError, invalidField } from './service-error.ts';
 
 /** Largest JSON body (contract, 41300). */
 export const maxJsonBytes = 10 * 1024 * 1024;
 
+const held = new HeldBytes();
+
 /**
  * Reads a JSON body: content type first, then size, then the text itself.
- * @throws ServiceError not_json, too_large, invalid_request
+ * @throws ServiceError not_json, too_large, invalid_request, unavailable
  */
 export async function readJson(request: Request): Promise<unknown> {
   const contentType = request.headers.get('content-type');
@@ -36,12 +39,17 @@ async function readBytes(request: Request): Promise<Buffer> {
   if (!request.body) return Buffer.alloc(0);
   const chunks: Uint8Array[] = [];
   let size = 0;
-  for await (const chunk of request.body) {
-    size += chunk.length;
-    if (size > maxJsonBytes) throw new ServiceError('too_large', { size });
-    chunks.push(chunk);
+  try {
+    for await (const chunk of request.body) {
+      if (size + chunk.length > maxJsonBytes) throw new ServiceError('too_large', { size });
+      held.take(chunk.length);
+      size += chunk.length;
+      chunks.push(chunk);
+    }
+    return Buffer.concat(chunks);
+  } finally {
+    held.give(size);
   }
-  return Buffer.concat(chunks);
 }
 
 function textOf(bytes: Buffer): string {

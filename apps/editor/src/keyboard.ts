@@ -15,13 +15,13 @@ export function actionFor(event: KeyboardEvent): Action | undefined {
 }
 
 /** Whether keys write there. */
-function takesText(target: EventTarget | null | undefined): boolean {
-  if (!target) return false;
-  return (
-    target instanceof Element &&
-    target.matches('input:not([type=radio], [type=checkbox], [type=range]), textarea, select, [contenteditable=true]')
-  );
+export function takesText(target: EventTarget | null | undefined): boolean {
+  if (!target || !(target instanceof Element)) return false;
+  return target.closest(textPlaces) !== null;
 }
+
+const textPlaces =
+  'input:not([type=radio], [type=checkbox], [type=range], [type=color]), textarea, select, [contenteditable=true]';
 
 function chordOf(event: KeyboardEvent): string {
   const { ctrlKey, metaKey, shiftKey, altKey } = event;

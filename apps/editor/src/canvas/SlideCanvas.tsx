@@ -1,8 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
-import type { CSSProperties, KeyboardEvent, PointerEvent } from 'react';
+import type { CSSProperties, DragEvent, KeyboardEvent, PointerEvent } from 'react';
 import { isMovable } from '../elements/kinds.ts';
 import { loadTextEditor } from '../elements/text/load-text-editor.ts';
 import { TextOverlay } from '../elements/text/TextOverlay.tsx';
+import { takePictures } from '../insert/take-pictures.ts';
 import type { Presentation } from '../session/presentation.ts';
 import { currentSlide } from '../state/editor-state.ts';
 import { onlyElement } from '../state/selection.ts';
@@ -70,6 +71,15 @@ export function SlideCanvas({ presentation }: { presentation: Presentation }) {
     if (pressOnSelection(event.nativeEvent, presentation, Date.now())) event.preventDefault();
   }
 
+  /** Pictures are dropped where they are to stand. */
+  function drop(event: DragEvent): void {
+    const place = sheet.current?.getBoundingClientRect();
+    if (!place || event.dataTransfer.files.length === 0) return;
+    event.preventDefault();
+    const at = { x: (event.clientX - place.left) / scale, y: (event.clientY - place.top) / scale };
+    void takePictures(presentation, [...event.dataTransfer.files], at);
+  }
+
   function stateOf(id: string): 'edited' | 'selected' | 'hovered' | 'rest' {
     if (edited?.id === id) return 'edited';
     if (chosen.includes(id)) return 'selected';
@@ -90,6 +100,8 @@ export function SlideCanvas({ presentation }: { presentation: Presentation }) {
           onPointerMove={hover}
           onPointerLeave={() => setHovered(null)}
           onKeyDown={press}
+          onDragOver={(event) => event.preventDefault()}
+          onDrop={drop}
         >
           {slide && scale > 0 && (
             <div className="ed-sheet-place" style={{ width: 1280 * scale, height: 720 * scale }}>

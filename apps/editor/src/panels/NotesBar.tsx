@@ -1,5 +1,6 @@
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { NotebookPen } from 'lucide-react';
+import { writeNotes } from '../commands/change-slides.ts';
 import type { Presentation } from '../session/presentation.ts';
 import { currentSlide } from '../state/editor-state.ts';
 import { Button } from '../ui/Button.tsx';
@@ -7,9 +8,10 @@ import { useStore } from '../ui/use-store.ts';
 import { useWords } from '../ui/words.ts';
 import { messages } from './messages.ts';
 
-/** What the speaker says with the slide: one line, all of it on request. */
+/** What the speaker says with the slide: one line, all of it on request, and to be written there. */
 export function NotesBar({ presentation }: { presentation: Presentation }) {
   const words = useWords(messages);
+  const id = useId();
   const [isOpen, setIsOpen] = useState(false);
   const { slide: index } = useStore(presentation.state, (state) => state.selection);
   const notes = useStore(presentation.state, (state) => currentSlide(state)?.notes ?? '');
@@ -21,12 +23,24 @@ export function NotesBar({ presentation }: { presentation: Presentation }) {
         icon={NotebookPen}
         name={words.notes}
         aria-expanded={isOpen}
-        aria-controls="ed-notes-text"
+        aria-controls={id}
         onClick={() => setIsOpen(!isOpen)}
       />
-      <p id="ed-notes-text" className="ed-notes-text" data-state={notes === '' ? 'empty' : 'full'}>
-        {notes === '' ? words.noNotes : notes}
-      </p>
+      {isOpen ? (
+        <textarea
+          id={id}
+          className="ed-field"
+          rows={6}
+          aria-label={words.notesOf(index + 1)}
+          placeholder={words.noNotes}
+          value={notes}
+          onChange={(event) => presentation.dispatch(writeNotes(event.target.value, Date.now()))}
+        />
+      ) : (
+        <p id={id} className="ed-notes-text" data-state={notes === '' ? 'empty' : 'full'}>
+          {notes === '' ? words.noNotes : notes}
+        </p>
+      )}
       <span className="ed-position">{words.slideOf(index + 1, count)}</span>
     </footer>
   );

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { Scene } from '../actions.ts';
 import { SlideCanvas } from '../canvas/SlideCanvas.tsx';
+import { useClipboard } from '../clipboard/use-clipboard.ts';
 import { actionFor } from '../keyboard.ts';
 import type { Presentation } from '../session/presentation.ts';
 import { Part } from '../ui/Part.tsx';
@@ -47,12 +48,13 @@ export function Workspace({ presentation, leave: goAway }: WorkspaceProps) {
   }
 
   useActionKeys(scene);
+  useClipboard(presentation);
 
   return (
     <div className="ed-workspace" data-inspector={hasInspector ? 'open' : 'closed'}>
       <TopBar scene={scene} isPhone={isPhone} />
       <ElsewhereBanner presentation={presentation} />
-      <SlideList presentation={presentation} isPhone={isPhone} />
+      <SlideList scene={scene} isPhone={isPhone} />
       <SlideCanvas presentation={presentation} />
       <NotesBar presentation={presentation} />
       {isPhone && <BottomBar scene={scene} />}

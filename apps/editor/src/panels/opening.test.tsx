@@ -25,7 +25,7 @@ it('shows the slide that is chosen, with its notes and its place', async () => {
   await userEvent.click(await screen.findByRole('option', { name: 'Slide 4: Three phases' }));
   await within(screen.getByRole('region', { name: 'Slide' })).findByText('Pilot');
   expect(screen.getByText('Slide 4 of 4')).toBeTruthy();
-  expect(screen.getByText('No notes on this slide')).toBeTruthy();
+  expect(within(screen.getByRole('contentinfo')).getByText('What do you want to say?')).toBeTruthy();
 });
 
 it('fits the slide into the board at any size of the window', async () => {

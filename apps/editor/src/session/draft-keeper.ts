@@ -20,8 +20,8 @@ export interface DraftKeeper {
   readonly keptAt: Store<number | null>;
   /** Something changed. */
   changed: () => void;
-  /** Sends what is not kept yet now, as when the page goes out of sight. */
-  flush: () => Promise<void>;
+  /** Sends what is not kept yet now, as when the page goes out of sight. @returns whether all of it is kept. */
+  flush: () => Promise<boolean>;
   close: () => void;
 }
 
@@ -36,12 +36,15 @@ export function createDraftKeeper({ api, unsaved }: DraftKeeperOptions): DraftKe
     timer = setTimeout(() => void keep(), ms);
   }
 
-  async function keep(): Promise<void> {
+  async function keep(): Promise<boolean> {
     clearTimeout(timer);
     await sending;
     const now = unsaved();
-    if (!now) return keptAt.set(null);
-    if (now.deck === kept) return;
+    if (!now) {
+      keptAt.set(null);
+      return true;
+    }
+    if (now.deck === kept) return true;
     sending = api
       .saveDraft({ base_revision: now.revision, deck: now.deck })
       .then(() => {
@@ -49,11 +52,15 @@ export function createDraftKeeper({ api, unsaved }: DraftKeeperOptions): DraftKe
         keptAt.set(Date.now());
       })
       // The status says that nothing is saved; a draft is a second net, and is spun again.
-      .catch(() => wait(againMs))
+      .catch(() => {
+        keptAt.set(null);
+        wait(againMs);
+      })
       .finally(() => {
         sending = null;
       });
     await sending;
+    return now.deck === kept;
   }
 
   return {

@@ -1,0 +1,90 @@
+import { waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import type { SlideElement } from '@ppt-embed/deck';
+import { chooseElement } from '../commands/choose-element.ts';
+import type { Presentation } from '../session/presentation.ts';
+import { openEditor } from '../testing/open-editor.tsx';
+import { sampleDeck } from '../testing/sample-deck.ts';
+import { carriedFrom } from './carried.ts';
+
+async function open(): Promise<Presentation> {
+  const { editor } = await openEditor({ viewport: [1440, 900] });
+  const phase = editor.phase.get();
+  if (phase.name !== 'open') throw new Error('Nothing is open.');
+  return phase.presentation;
+}
+
+function send(type: 'copy' | 'cut' | 'paste', clipboardData = new DataTransfer()): DataTransfer {
+  document.body.dispatchEvent(new ClipboardEvent(type, { clipboardData, bubbles: true, cancelable: true }));
+  return clipboardData;
+}
+
+function withText(text: string, html = ''): DataTransfer {
+  const data = new DataTransfer();
+  data.setData('text/plain', text);
+  if (html !== '') data.setData('text/html', html);
+  return data;
+}
+
+const elements = ({ state }: Presentation): readonly SlideElement[] => {
+  const { deck, selection } = state.get();
+  return deck.slides[selection.slide]?.elements ?? [];
+};
+
+describe('copy and paste', () => {
+  it('copies an element and pastes it a step beside, under an id of its own', async () => {
+    const presentation = await open();
+    presentation.dispatch(chooseElement('s1-subtitle'));
+    const data = send('copy');
+    expect(data.getData('text/plain')).toBe('Proposal to the city council');
+    send('paste', data);
+    await waitFor(() => expect(elements(presentation)).toHaveLength(4));
+    expect(elements(presentation).at(-1)).toMatchObject({ id: 's1-subtitle-2', box: { x: 88, y: 584 } });
+  });
+
+  it('cuts, and gives back by undo what was cut', async () => {
+    const presentation = await open();
+    presentation.dispatch(chooseElement('s1-sun'));
+    send('cut');
+    await waitFor(() => expect(elements(presentation)).toHaveLength(2));
+    expect(presentation.state.get().history.past).toHaveLength(1);
+  });
+
+  it('copies the slide where nothing is chosen', async () => {
+    const presentation = await open();
+    send('paste', send('copy'));
+    await waitFor(() => expect(presentation.state.get().deck.slides).toHaveLength(5));
+    expect(presentation.state.get().deck.slides[1]?.title).toBe('Solar on 40 school roofs');
+  });
+
+  it('makes a table of cells, slides of Markdown, a text box of any other text', async () => {
+    const presentation = await open();
+    send('paste', withText('Phase\tSchools\nPilot\t4'));
+    await waitFor(() => expect(elements(presentation).at(-1)).toMatchObject({ kind: 'table', columns: [200, 200] }));
+    send('paste', withText('Some words'));
+    await waitFor(() => expect(elements(presentation).at(-1)).toMatchObject({ kind: 'text' }));
+    send('paste', withText('## A slide\n\n- one'));
+    await waitFor(() => expect(presentation.state.get().deck.slides[1]?.title).toBe('A slide'));
+  });
+});
+
+describe('what comes from outside', () => {
+  it.each([
+    ['no JSON', '{'],
+    ['no elements', '{"kind":"elements","elements":7}'],
+    ['a kind that is not known', '{"kind":"deck"}'],
+    ['numbers that are none', '{"kind":"elements","elements":[{"id":"a","kind":"text","box":{"x":null}}]}'],
+  ])('takes nothing from %s', (_, written) => {
+    const html = `<div data-ppt-carried='${written}'></div>`;
+    expect(carriedFrom(html, sampleDeck)).toBeNull();
+  });
+
+  it('runs nothing that is written in it', async () => {
+    const presentation = await open();
+    let hasRun = false;
+    Object.assign(window, { run: () => (hasRun = true) });
+    send('paste', withText('x', '<img src=x onerror="window.run()"><script>window.run()</script>'));
+    await waitFor(() => expect(elements(presentation).at(-1)).toMatchObject({ kind: 'text' }));
+    expect(hasRun).toBe(false);
+  });
+});

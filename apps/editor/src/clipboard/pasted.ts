@@ -1,0 +1,47 @@
+import type { Deck, SlideElement } from '@ppt-embed/deck';
+import { pastedCells } from '../inspector/pasted-cells.ts';
+import { withPastedCells } from '../commands/change-table.ts';
+import { newTable, newText } from '../insert/new-elements.ts';
+import { carriedFrom } from './carried.ts';
+import type { Carried } from './carried.ts';
+
+/** What lies on the clipboard, as far as a deck can take it. */
+export type Pasted = Carried | { kind: 'pictures'; files: File[] } | { kind: 'markdown'; text: string };
+
+/** px that a paste stands beside what it was copied from. */
+const offset = 24;
+
+/** Reads a clipboard: elements of an editor first, then pictures, a table of a sheet, Markdown slides, plain text. */
+export function pasted(data: Pick<DataTransfer, 'getData' | 'files'>, deck: Deck): Pasted | null {
+  const carried = carriedFrom(data.getData('text/html'), deck);
+  if (carried) return carried;
+  const files = [...data.files].filter(({ type }) => type.startsWith('image/'));
+  const text = data.getData('text/plain').replaceAll('\r\n', '\n');
+  // Sheets put a picture of their cells beside them: the cells are wanted.
+  if (files.length > 0 && text === '') return { kind: 'pictures', files };
+  if (text.trim() === '') return null;
+  const cells = pastedCells(text);
+  if (cells && cells.some((row) => row.length > 1)) return { kind: 'elements', elements: [tableOf(cells)] };
+  // A heading of a slide means slides; any other text is a text box.
+  if (/^##? \S/mu.test(text)) return { kind: 'markdown', text };
+  return { kind: 'elements', elements: [newText(text.trim())] };
+}
+
+function tableOf(cells: string[][]): SlideElement {
+  const columns = Math.max(...cells.map((row) => row.length));
+  return withPastedCells(newTable(cells.length, columns), 0, 0, cells);
+}
+
+/** A paste stands a step beside what is already there. */
+export function besideOthers(elements: readonly SlideElement[], there: readonly SlideElement[]): SlideElement[] {
+  let steps = 0;
+  const isTaken = () =>
+    elements.some(({ box }) =>
+      there.some((other) => other.box.x === box.x + steps * offset && other.box.y === box.y + steps * offset),
+    );
+  while (isTaken() && steps < 20) steps += 1;
+  return elements.map((element) => ({
+    ...element,
+    box: { ...element.box, x: element.box.x + steps * offset, y: element.box.y + steps * offset },
+  }));
+}

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import { afterEach, describe, expect, inject, it } from 'vitest';
+import { newEmbeddedDatabase } from '../testing/embedded-database.ts';
 import { newDatabase } from '../testing/new-database.ts';
-import { connect, openEmbedded, type OpenDatabase } from './connect.ts';
+import { connect, type OpenDatabase } from './connect.ts';
 import { migrate, SchemaTooNewError } from './migrate.ts';
 
 let open: OpenDatabase[] = [];
@@ -11,7 +12,7 @@ afterEach(async () => {
 });
 
 const embedded = async () => {
-  const db = await openEmbedded();
+  const db = await newEmbeddedDatabase();
   open.push({ db, close: () => db.destroy() });
   return db;
 };

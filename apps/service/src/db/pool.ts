@@ -1,6 +1,6 @@
 import type { PostgresPool } from 'kysely';
 import pg from 'pg';
-import { ServiceError } from '../http/service-error.ts';
+import { unavailable } from './database-trouble.ts';
 
 /** Type id of `int8` in PostgreSQL's catalogue; kept as text on both drivers, so that no digit is lost. */
 export const int8 = 20;
@@ -13,9 +13,6 @@ const waitMs = 5000;
 
 /** No statement of ours takes a fraction of it; one that does must not hold its connection for ever. */
 const statementMs = 30_000;
-
-/** When to come back, in seconds: by then a queue of short transactions has moved on. */
-const retryAfterSeconds = 2;
 
 export interface Pool extends PostgresPool {
   /** Fails with the driver's own error, for whoever starts the service. */
@@ -49,12 +46,7 @@ export function openPool(address: string, log: (line: string) => void): Pool {
 
 /** All are busy, or the server takes nobody now: either way it is worth coming back. */
 function refuse(error: unknown): never {
-  const { message } = error as Error;
-  throw new ServiceError(
-    'unavailable',
-    { reason: `no database connection: ${message}` },
-    { headers: { 'Retry-After': String(retryAfterSeconds) }, cause: error },
-  );
+  throw unavailable(error as Error);
 }
 
 /** Without a listener an error event would end the process: the pool's for idle connections, a client's for used ones. */

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
 import { systemRandom } from '../parts.ts';
-import { openEmbedded } from './connect.ts';
+import { newEmbeddedDatabase } from '../testing/embedded-database.ts';
 import { migrate } from './migrate.ts';
 import { serverKey } from './server-key.ts';
 
 it('is read again after a failure, and the same for ever after', async () => {
-  const db = await openEmbedded();
+  const db = await newEmbeddedDatabase();
   await expect(serverKey(db, systemRandom)).rejects.toThrow('server_keys');
   await migrate(db);
   const key = await serverKey(db, systemRandom);

@@ -1,6 +1,9 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, inject, it } from 'vitest';
 import type { EditorSession } from '@ppt-embed/protocol/editor';
+import { connect } from '../db/connect.ts';
+import { newDatabase } from '../testing/new-database.ts';
 import { startTestService, type TestService } from '../testing/test-service.ts';
+import { downloadFile } from './pptx-file.ts';
 
 let service: TestService;
 let token: string;
@@ -77,4 +80,55 @@ it('is refused for what is not there, and for another sub-user’s', async () =>
   expect((await service.post('/saas/api/ppt-download', { token, body: { ppt_id: 'ppt_none' } })).json.code).toBe(40400);
   token = (await service.connect('lin')).accessToken;
   expect((await download()).json.code).toBe(40400);
+});
+
+it('is charged once more when the hour ends between two services whose requests are under way', async () => {
+  const url = await newDatabase(inject('postgresUrl'));
+  const [one, other] = await Promise.all(
+    [0, 1].map(async () => {
+      const { db } = await connect({ kind: 'postgres', url }, () => undefined);
+      return startTestService({ db });
+    }),
+  );
+  if (!one || !other) throw new Error('two services were to start');
+  const { accessToken } = await one.connect();
+  const { json } = await one.createMarkdown(accessToken);
+  const opened = await one.open(json.data.saas_ppt);
+  await one.editor(opened, 'POST', '/rendered', { revision: 0, slides: 2 });
+  const ask = (by: TestService) =>
+    by.post('/saas/api/ppt-download', { token: accessToken, body: { ppt_id: json.data.ppt_id } });
+  await ask(one);
+  // One clock stands a millisecond before the end of the hour, the other on it.
+  one.advance(3599.999);
+  other.advance(3600);
+  const answers = await Promise.all(
+    Array.from({ length: 60 }, (_item, index) =>
+      index % 3 === 0 ? one.editor(opened, 'POST', '/download') : ask(index % 3 === 1 ? one : other),
+    ),
+  );
+  expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
+  expect(await one.parts.db.selectFrom('charges').select('ppt_id').execute()).toHaveLength(2);
+  await one.close();
+  await other.close();
+});
+
+it('is written once for each revision, however often and by however many it is fetched', async () => {
+  const { files } = service.parts;
+  const written: string[] = [];
+  service.parts.files = {
+    ...files,
+    write: (name, bytes) => {
+      written.push(name);
+      return files.write(name, bytes);
+    },
+  };
+  const { json } = await download();
+  const fetchFile = () => service.app.request(path(json.data.download_url));
+  await Promise.all([fetchFile(), fetchFile(), fetchFile()]);
+  await fetchFile();
+  const { deck } = (await editor('GET', '/deck')).json;
+  await editor('PUT', '/deck', { base_revision: 0, deck });
+  await Promise.all([fetchFile(), fetchFile()]);
+  expect(written).toEqual([0, 1].map((revision) => downloadFile(pptId, revision)));
+  service.parts.files = files;
 });

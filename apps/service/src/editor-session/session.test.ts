@@ -72,6 +72,30 @@ describe('loading and saving', () => {
     expect((await call('PUT', '/deck', body)).json).toEqual({ revision: 1 });
   });
 
+  it('keeps elements of a kind that a later version knows untouched', async () => {
+    const { deck } = await getDeck();
+    const later = { id: 'later', kind: 'hologram', x: 1, y: 2, width: 3, height: 4, rays: [{ hue: 'ultra' }, null] };
+    deck.slides[0].elements.push(later);
+    expect((await call('PUT', '/deck', { base_revision: 0, deck })).json).toEqual({ revision: 1 });
+    expect((await getDeck()).deck.slides[0].elements.at(-1)).toEqual(later);
+    await call('PUT', '/draft', { base_revision: 1, deck });
+    expect((await getDeck()).draft.deck.slides[0].elements.at(-1)).toEqual(later);
+  });
+
+  it('refuses over 1,000 slides, as a save, a draft and a copy', async () => {
+    const { deck } = await getDeck();
+    const slides = Array.from({ length: 1001 }, (_item, index) => ({ ...deck.slides[0], id: `slide-${index}` }));
+    const body = { base_revision: 0, deck: { ...deck, slides } };
+    for (const [method, path] of [
+      ['PUT', '/deck'],
+      ['PUT', '/draft'],
+      ['POST', '/copies'],
+    ] as const) {
+      expect((await call(method, path, body)).json.code).toBe(41300);
+    }
+    expect(await getDeck()).toEqual({ revision: 0, deck });
+  });
+
   it('refuses what is no deck, with the place of every complaint', async () => {
     for (const deck of [undefined, null, 'text', { slides: 'none' }]) {
       const { status, json } = await call('PUT', '/deck', { base_revision: 0, deck });

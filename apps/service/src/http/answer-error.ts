@@ -1,9 +1,10 @@
 import { serviceErrors, statusOf, type ErrorEnvelope } from '@ppt-embed/protocol/service';
+import { databaseTrouble } from '../db/database-trouble.ts';
 import { ServiceError } from './service-error.ts';
 
-/** An error → the envelope of its row. What is not named is `internal`. */
+/** An error → the envelope of its row. What passes by itself is `unavailable`, what is not named `internal`. */
 export function answerError(error: unknown, requestId: string): Response {
-  const known = error instanceof ServiceError ? error : new ServiceError('internal', {}, { cause: error });
+  const known = error instanceof ServiceError ? error : (databaseTrouble(error) ?? internal(error));
   const row = serviceErrors[known.code];
   const body: ErrorEnvelope = {
     code: row.code,
@@ -16,6 +17,10 @@ export function answerError(error: unknown, requestId: string): Response {
   // RFC 9110 §15.5.2 demands a challenge; RFC 6750 §3.1 says which.
   const challenge = status === 401 && { 'WWW-Authenticate': 'Bearer error="invalid_token"' };
   return Response.json(body, { status, headers: { 'Cache-Control': 'no-store', ...challenge, ...known.headers } });
+}
+
+function internal(cause: unknown): ServiceError {
+  return new ServiceError('internal', {}, { cause });
 }
 
 /** What the log says about an error: details and stack, never a token. */

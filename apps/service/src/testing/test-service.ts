@@ -2,7 +2,6 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createApp } from '../app.ts';
-import { openEmbedded } from '../db/connect.ts';
 import type { Database } from '../db/database.ts';
 import { migrate } from '../db/migrate.ts';
 import { folderStore } from '../files/folder-store.ts';
@@ -13,6 +12,7 @@ import { eventFigures } from '../metrics/event-figures.ts';
 import { openMetrics } from '../metrics/metrics.ts';
 import { systemRandom, type Parts } from '../parts.ts';
 import { readSettings } from '../settings.ts';
+import { newEmbeddedDatabase } from './embedded-database.ts';
 import { writeEditorStub } from './editor-stub.ts';
 import { appId, appToken, redirectUri, serviceClient } from './service-client.ts';
 
@@ -25,7 +25,7 @@ export async function startTestService(options: { db?: Database; environment?: R
   const folder = mkdtempSync(join(tmpdir(), 'ppt-service-'));
   writeEditorStub(join(folder, 'editor'));
   let now = Date.UTC(2026, 10, 20, 2, 0, 0);
-  const db = options.db ?? (await openEmbedded());
+  const db = options.db ?? (await newEmbeddedDatabase());
   await migrate(db);
   const lines: string[] = [];
   const settings = readSettings({

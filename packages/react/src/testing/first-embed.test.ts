@@ -1,0 +1,10 @@
+import { readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+
+const read = (path: string): string => readFileSync(new URL(path, import.meta.url), 'utf8');
+
+it('runs in a test what the README shows first', () => {
+  const shown = /```tsx\n\/\/ App\.tsx\n[\s\S]*?\n(const fetcher[\s\S]*?)```/.exec(read('../../README.md'))?.[1];
+  expect(shown).toContain('createMemoryFetcher');
+  expect(read('./first-embed.test.tsx')).toContain(shown);
+});

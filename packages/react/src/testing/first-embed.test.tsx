@@ -1,0 +1,36 @@
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, it } from 'vitest';
+import { PptProvider, PptWorkspace } from '../index.ts';
+import { createMemoryFetcher } from './index.ts';
+import '../styles.css';
+
+// As the README shows it.
+const fetcher = createMemoryFetcher();
+
+export const App = () => (
+  <PptProvider fetcher={fetcher}>
+    <PptWorkspace pages={['create', 'presentations', 'people']} />
+  </PptProvider>
+);
+
+afterEach(cleanup);
+
+it('shows the whole library working: create, edit, save, list, people', async () => {
+  render(<App />);
+  const user = userEvent.setup();
+  await user.click(await screen.findByRole('textbox', { name: 'Markdown' }));
+  await user.paste('# Bus lanes\n\n## Why\n- Faster');
+  await user.click(screen.getByRole('button', { name: 'Create presentation' }));
+  const iframe = await screen.findByTitle<HTMLIFrameElement>('Presentation editor');
+  await waitFor(() =>
+    expect(document.querySelector('[data-ppt="editor-frame"]')?.getAttribute('data-state')).toBe('ready'),
+  );
+  expect(iframe.contentDocument?.querySelector('h1')?.textContent).toBe('Bus lanes');
+  iframe.contentDocument?.getElementById('save')?.click();
+
+  await user.click(screen.getByRole('button', { name: 'Presentations' }));
+  expect(await screen.findByRole('button', { name: 'Open Bus lanes' })).toBeDefined();
+  await user.click(screen.getByRole('button', { name: 'People' }));
+  expect(await screen.findByText('Mary Okafor')).toBeDefined();
+});

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { afterEach, describe, expect, inject, it } from 'vitest';
 import { newEmbeddedDatabase } from '../testing/embedded-database.ts';
 import { newDatabase } from '../testing/new-database.ts';
+import { startServiceProcesses } from '../testing/service-process.ts';
 import { connect, type OpenDatabase } from './connect.ts';
 import { migrate, SchemaTooNewError } from './migrate.ts';
 
@@ -56,3 +57,13 @@ it('is brought up to date once by eight processes at the same time', async () =>
   const names = (await timesOf(databases[0] as OpenDatabase['db'])).map(({ name }) => name);
   expect(new Set(names).size).toBe(names.length);
 });
+
+it('that is newer ends a service at its start, in one sentence', async () => {
+  const url = await newDatabase(inject('postgresUrl'));
+  const db = await postgres(url);
+  await migrate(db);
+  await sql`insert into kysely_migration (name, timestamp) values ('9000-of-next-year', 'then')`.execute(db);
+  await expect(startServiceProcesses({ databaseUrl: url })).rejects.toThrow(
+    /did not start:\nThe database was brought up to date by a newer version [^\n]+\n$/,
+  );
+}, 120_000);

@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
 import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
@@ -25,6 +26,17 @@ const browser = () => ({
   }),
 });
 
+/** Prepared before the first test: found later, each would load its own React beside the one that is there. */
+const browserDependencies = [
+  'react',
+  'react/jsx-runtime',
+  'react/jsx-dev-runtime',
+  'react-dom',
+  'react-dom/client',
+  '@tanstack/react-query',
+  '@ppt-embed/react > react-router',
+];
+
 export default defineConfig({
   resolve: { conditions: [sourceCondition, ...defaultClientConditions] },
   ssr: { resolve: { conditions: [sourceCondition, ...defaultServerConditions] } },
@@ -50,19 +62,35 @@ export default defineConfig({
       {
         extends: true,
         plugins: [react()],
-        optimizeDeps: {
-          include: [
-            'react',
-            'react/jsx-runtime',
-            'react/jsx-dev-runtime',
-            'react-dom',
-            'react-dom/client',
-            '@tanstack/react-query',
-          ],
-        },
+        optimizeDeps: { include: browserDependencies },
         test: {
           name: 'component',
           include: ['{packages,apps}/*/src/**/*.test.tsx'],
+          browser: browser(),
+          testTimeout: 15_000,
+        },
+      },
+      {
+        // The frame once more on the oldest React it supports.
+        extends: true,
+        plugins: [react()],
+        resolve: {
+          alias: [
+            {
+              find: /^react(\/.*)?$/,
+              replacement: fileURLToPath(new URL('packages/react/node_modules/react-18$1', import.meta.url)),
+            },
+            {
+              find: /^react-dom(\/.*)?$/,
+              replacement: fileURLToPath(new URL('packages/react/node_modules/react-dom-18$1', import.meta.url)),
+            },
+          ],
+        },
+        optimizeDeps: { include: browserDependencies },
+        test: {
+          name: 'component-react-18',
+          include: ['packages/react/src/{editor-frame,provider}/**/*.test.tsx'],
+          exclude: ['**/navigation.test.tsx'],
           browser: browser(),
           testTimeout: 15_000,
         },

@@ -9,7 +9,6 @@ import { createMemoryFetcher } from '../testing/index.ts';
 import { PptEditorFrame } from './PptEditorFrame.tsx';
 
 it('takes over what a server rendered without a warning, and asks once', async () => {
-  const warned = vi.spyOn(console, 'error');
   const fetcher = createMemoryFetcher({ editorUrl: '/packages/react/static/ppt-fake-editor.html' });
   const page = (
     <StrictMode>
@@ -22,6 +21,7 @@ it('takes over what a server rendered without a warning, and asks once', async (
   const container = document.body.appendChild(document.createElement('div'));
   container.innerHTML = renderToString(page);
   expect(container.textContent).toContain('正在打开编辑器…');
+  const warned = vi.spyOn(console, 'error');
   const { unmount } = render(page, { container, hydrate: true });
   expect(await screen.findByTitle('演示文稿编辑器')).toBeDefined();
   expect(fetcher.calls.filter(({ method }) => method === 'openEditor')).toHaveLength(1);

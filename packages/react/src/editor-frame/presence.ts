@@ -47,14 +47,16 @@ export function createPresence(host: PresenceHost): Presence {
     },
     stay: () => {
       turn++;
+      attached?.abort();
       attached = new AbortController();
       host.attach(attached.signal);
     },
     leave: () => {
-      attached?.abort();
       const mine = ++turn;
       queueMicrotask(() => {
-        if (mine === turn && !(current?.element.isConnected && host.park())) close();
+        if (mine !== turn) return;
+        attached?.abort();
+        if (!(current?.element.isConnected && host.park())) close();
       });
     },
   };

@@ -10,6 +10,9 @@ import type { Manners } from './frame-channel.ts';
 import { createEditorFrame, type EditorFrame } from './create-editor-frame.ts';
 import { sourceKey } from './source-key.ts';
 
+/** As soon as it is drawn. A server draws nothing, and React 18 says so of each layout effect there. */
+const useEarlyEffect = typeof document === 'undefined' ? useEffect : useLayoutEffect;
+
 type Ready = Extract<EditorMessage, { type: 'ready' }>;
 
 /** What becomes of the editor, told to the host. */
@@ -68,7 +71,7 @@ export function useEditorAddress(options: EditorAddressOptions): EditorAddressCo
 
   // A removal while hidden is noticed by this clean-up alone (frame rule 8).
   useInsertionEffect(() => () => presence.leave(), [presence]);
-  useLayoutEffect(() => {
+  useEarlyEffect(() => {
     if (element.current) presence.enter(key, element.current, loading === 'lazy');
   });
   useEffect(() => {

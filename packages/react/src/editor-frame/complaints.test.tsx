@@ -1,0 +1,350 @@
+import { StrictMode, useState, type ReactElement } from 'react';
+import { act, cleanup, configure, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, it, vi } from 'vitest';
+import type { EditorSource, PptError } from '@ppt-embed/protocol/host';
+import { zhCN } from '../i18n/zh-cn.ts';
+import { PptProvider, type PptProviderProps } from '../provider/PptProvider.tsx';
+import { createMemoryFetcher, delays, fails, type MemoryFetcher } from '../testing/index.ts';
+import type { PptEditorFrameHandle } from './editor-handle.ts';
+import { editorSandbox } from './editor-sandbox.ts';
+import { PptEditorFrame, type PptEditorFrameProps } from './PptEditorFrame.tsx';
+import { usePptEditor } from './use-ppt-editor.ts';
+
+/** What the users of other embedding components complain about, each with its thread, and that it does not happen here. */
+
+const editorUrl = new URL('/packages/react/static/ppt-fake-editor.html', location.origin).href;
+const deck: EditorSource = { kind: 'presentation', pptId: 'sample-1' };
+
+// On a busy machine the iframe takes its time.
+configure({ asyncUtilTimeout: 10_000 });
+
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+  vi.useRealTimers();
+});
+
+const memory = (options: Parameters<typeof createMemoryFetcher>[0] = {}): MemoryFetcher =>
+  createMemoryFetcher({ editorUrl, ...options });
+const asked = (fetcher: MemoryFetcher): number => fetcher.calls.filter(({ method }) => method === 'openEditor').length;
+const frame = (): HTMLElement => document.querySelector<HTMLElement>('[data-ppt="editor-frame"]') as HTMLElement;
+const editor = (): HTMLIFrameElement => document.querySelector('iframe') as HTMLIFrameElement;
+const isReady = (): Promise<void> => waitFor(() => expect(frame().dataset['state']).toBe('ready'));
+const settle = (ms = 60): Promise<void> => act(() => new Promise<void>((resolve) => setTimeout(resolve, ms)));
+const says = (data: object): void => {
+  const init = { data: { ppt: 1, ...data }, source: editor().contentWindow, origin: location.origin };
+  act(() => void window.dispatchEvent(new MessageEvent('message', init)));
+};
+
+function app(
+  fetcher: MemoryFetcher,
+  props: Partial<PptEditorFrameProps> = {},
+  provider: Partial<PptProviderProps> = {},
+): ReactElement {
+  return (
+    <PptProvider fetcher={fetcher} {...provider}>
+      <PptEditorFrame source={deck} {...props} />
+    </PptProvider>
+  );
+}
+
+it('makes one session under StrictMode (react-stripe-js#256, formsort/oss#72, react-email-editor#395, TanStack/query#3774)', async () => {
+  const fetcher = memory();
+  render(<StrictMode>{app(fetcher)}</StrictMode>);
+  await isReady();
+  await settle();
+  expect(asked(fetcher)).toBe(1);
+  expect(document.querySelectorAll('iframe')).toHaveLength(1);
+});
+
+it('never shows a used address again after navigation (amazon-quicksight-embedding-sdk#185, #233)', async () => {
+  const fetcher = memory();
+  const seen = new Set<string>();
+  for (let visit = 0; visit < 3; visit++) {
+    const { unmount } = render(app(fetcher));
+    await isReady();
+    seen.add(editor().src);
+    unmount();
+  }
+  expect(seen.size).toBe(3);
+});
+
+it('reloads nothing for inline props and changed handlers (Typeform/embed#405, #417, #665)', async () => {
+  const fetcher = memory();
+  const page = (turn: number): ReactElement =>
+    app(fetcher, {
+      source: { kind: 'presentation', pptId: 'sample-1' },
+      onReady: () => undefined,
+      onError: () => undefined,
+      slots: {},
+      messages: { opening: `Opening ${turn}` },
+      style: { opacity: 1 },
+    });
+  const { rerender } = render(page(0));
+  await isReady();
+  const shown = editor();
+  for (let turn = 1; turn < 10; turn++) rerender(page(turn));
+  await settle();
+  expect(editor()).toBe(shown);
+  expect(asked(fetcher)).toBe(1);
+});
+
+it('calls the newest handler, not the one of the first render (Typeform/embed#665)', async () => {
+  const [first, second] = [vi.fn<() => void>(), vi.fn<() => void>()];
+  const fetcher = memory();
+  const { rerender } = render(app(fetcher, { onExit: first }));
+  await isReady();
+  rerender(app(fetcher, { onExit: second }));
+  says({ type: 'exit' });
+  expect([first.mock.calls.length, second.mock.calls.length]).toEqual([0, 1]);
+});
+
+it('notices that it was moved in a sorted list, and opens anew (react#858, #18752, whatwg/html#5484)', async () => {
+  const fetcher = memory();
+  const list = (ids: string[]): ReactElement => (
+    <PptProvider fetcher={fetcher}>
+      {ids.map((pptId) => (
+        <PptEditorFrame key={pptId} source={{ kind: 'presentation', pptId }} />
+      ))}
+    </PptProvider>
+  );
+  const states = (): string[] =>
+    Array.from(
+      document.querySelectorAll<HTMLElement>('[data-ppt="editor-frame"]'),
+      (one) => one.dataset['state'] ?? '',
+    );
+  const { rerender } = render(list(['sample-1', 'sample-2']));
+  await waitFor(() => expect(states()).toEqual(['ready', 'ready']));
+  rerender(list(['sample-2', 'sample-1']));
+  await waitFor(() => expect(asked(fetcher)).toBe(3)); // React moves one of the two
+  await waitFor(() => expect(states()).toEqual(['ready', 'ready']));
+});
+
+it('waits no longer than its time-out for a token that does not come, and opens when it does (superset#29902)', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  const fetcher = memory({ faults: { openEditor: [delays(9000, { times: 1 })] } });
+  render(app(fetcher));
+  await act(() => vi.advanceTimersByTimeAsync(8100));
+  expect(screen.getByText('Still loading')).toBeDefined();
+  await act(() => vi.advanceTimersByTimeAsync(1000));
+  await isReady();
+  expect(asked(fetcher)).toBe(1);
+});
+
+it('goes on by itself when the browser is online again (superset#29902)', async () => {
+  const fetcher = memory({ faults: { openEditor: [fails('network', { times: 1 })] } });
+  render(app(fetcher));
+  await screen.findByRole('alert');
+  act(() => void window.dispatchEvent(new Event('online')));
+  await isReady();
+  expect(asked(fetcher)).toBe(2);
+});
+
+it('does not care what the clock of the browser says (superset#25153)', async () => {
+  const fetcher = memory();
+  vi.spyOn(Date, 'now').mockReturnValue(0);
+  render(app(fetcher));
+  await isReady();
+  expect(asked(fetcher)).toBe(1);
+});
+
+it('says what failed, with a way on and an id to report (quicksight#150, #164)', async () => {
+  const fetcher = memory({ faults: { openEditor: [fails('internal', { times: 1, requestId: 'req_7Q2mB4xK' })] } });
+  render(app(fetcher));
+  const alert = await screen.findByRole('alert');
+  expect(alert.textContent).toContain('req_7Q2mB4xK');
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  await isReady();
+});
+
+it('takes a native load for no proof that the editor works: loaded is not ready (whatwg/html#125)', async () => {
+  const states: string[] = [];
+  const mute = `${editorUrl}?mute`;
+  render(app(memory({ editorUrl: mute }), { onStateChange: (state) => states.push(state) }));
+  await waitFor(() => expect(frame().dataset['state']).toBe('loaded'));
+  await settle(200);
+  expect(states).toEqual(['requesting', 'loading', 'loaded']);
+});
+
+it("shows the line that the page's own Content-Security-Policy lacks (nextcloud/richdocuments#3075, #3906; Typeform#458)", async () => {
+  const onError = vi.fn<(error: PptError) => void>();
+  render(app(memory(), { onError }));
+  await isReady();
+  const violation = (init: Partial<SecurityPolicyViolationEventInit>): void => {
+    const event = new SecurityPolicyViolationEvent('securitypolicyviolation', {
+      blockedURI: editor().src,
+      disposition: 'enforce',
+      documentURI: location.href,
+      effectiveDirective: 'frame-src',
+      originalPolicy: "default-src 'self'; frame-src 'self' https://video.example; img-src *",
+      statusCode: 200,
+      violatedDirective: 'frame-src',
+      ...init,
+    });
+    act(() => void document.dispatchEvent(event));
+  };
+  violation({ effectiveDirective: 'img-src' });
+  violation({ disposition: 'report' });
+  violation({ blockedURI: 'https://ads.example' });
+  expect(frame().dataset['state']).toBe('ready');
+  violation({});
+  expect((await screen.findByRole('alert')).textContent).toContain(
+    `Add this line to its Content-Security-Policy: frame-src 'self' https://video.example ${location.origin}`,
+  );
+  expect(onError.mock.calls[0]?.[0].code).toBe('blocked_by_csp');
+  expect(document.querySelector('iframe')).toBeNull();
+});
+
+it('grants in allow what an editor needs (superset#39943)', async () => {
+  render(app(memory()));
+  await isReady();
+  for (const permission of ['microphone', 'camera', 'fullscreen', 'clipboard-read', 'clipboard-write'])
+    expect(editor().allow).toContain(permission);
+});
+
+it("warns in development of permissions that the page's own policy keeps back (superset#39943)", async () => {
+  const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  const policy = { features: () => ['camera', 'microphone'], allowsFeature: (name: string) => name !== 'camera' };
+  Object.defineProperty(document, 'featurePolicy', { configurable: true, value: policy });
+  try {
+    render(app(memory()));
+    await isReady();
+  } finally {
+    Reflect.deleteProperty(document, 'featurePolicy');
+  }
+  expect(warned.mock.calls.flat().join(' ')).toContain(`camera=(self "${location.origin}")`);
+});
+
+it('keeps two frames on a page apart (quicksight#153; metabase#81021)', async () => {
+  const [first, second] = [vi.fn<() => void>(), vi.fn<() => void>()];
+  render(
+    <PptProvider fetcher={memory()}>
+      <PptEditorFrame source={deck} onExit={first} />
+      <PptEditorFrame source={{ kind: 'presentation', pptId: 'sample-2' }} onExit={second} />
+    </PptProvider>,
+  );
+  await waitFor(() => expect(document.querySelectorAll('[data-state="ready"]')).toHaveLength(2));
+  says({ type: 'exit' }); // the first one's
+  expect([first.mock.calls.length, second.mock.calls.length]).toEqual([1, 0]);
+});
+
+it('moves the focus only when it is asked to (Typeform#419)', async () => {
+  render(
+    <>
+      <input aria-label="Own" />
+      {app(memory())}
+    </>,
+  );
+  screen.getByLabelText('Own').focus();
+  await isReady();
+  await settle();
+  expect(document.activeElement).toBe(screen.getByLabelText('Own'));
+  cleanup();
+  render(app(memory(), { autoFocus: true }));
+  await isReady();
+  expect(document.activeElement).toBe(editor());
+});
+
+it('has a sensible height where the host gives none, and the one he gives (react-calendly#15, #137)', async () => {
+  render(<div style={{ height: 0 }}>{app(memory())}</div>);
+  await isReady();
+  const sheet = document.createElement('style');
+  sheet.textContent = (await import('./editor-frame.css?inline')).default as string;
+  document.head.append(sheet);
+  expect(frame().getBoundingClientRect().height).toBe(480);
+  cleanup();
+  render(app(memory(), { style: { blockSize: 200, minBlockSize: 0 } }));
+  expect(frame().getBoundingClientRect().height).toBe(200);
+  sheet.remove();
+});
+
+it("adds nothing to the browser's history and changes no src (react-router#6259)", async () => {
+  const before = history.length;
+  const fetcher = memory();
+  const { rerender } = render(app(fetcher));
+  await isReady();
+  const first = editor();
+  rerender(app(fetcher, { source: { kind: 'presentation', pptId: 'sample-2' } }));
+  await waitFor(() => expect(editor()?.src).toContain('sample-2'));
+  await isReady();
+  expect(editor()).not.toBe(first);
+  expect(history.length).toBe(before);
+});
+
+it('is in no sandbox unless asked, and works in the one that is offered (whatwg/html#3236)', async () => {
+  const { unmount } = render(app(memory()));
+  await isReady();
+  expect(editor().hasAttribute('sandbox')).toBe(false);
+  unmount();
+  render(app(memory(), { sandbox: editorSandbox, referrerPolicy: 'no-referrer' }));
+  await isReady();
+  expect(editor().sandbox.contains('allow-downloads')).toBe(true);
+  expect(editor().referrerPolicy).toBe('no-referrer');
+});
+
+it('asks before unsaved work is left, and only then (flowfuse#6672)', async () => {
+  const leaves = (): boolean => window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+  const { unmount } = render(app(memory(), { leaveGuard: true }));
+  await isReady();
+  expect(leaves()).toBe(true);
+  says({ type: 'dirty', dirty: true });
+  expect(leaves()).toBe(false);
+  says({ type: 'dirty', dirty: false });
+  expect(leaves()).toBe(true);
+  says({ type: 'dirty', dirty: true });
+  unmount();
+  await settle(0);
+  expect(leaves()).toBe(true);
+});
+
+it('tells a router through a toolbar hook that there is unsaved work (flowfuse#6672)', async () => {
+  function Toolbar(): ReactElement {
+    const open = usePptEditor('sample-1');
+    const [saved, setSaved] = useState(false);
+    return (
+      <button onClick={() => void open?.save().then(() => setSaved(true))}>
+        {open ? `${open.state} ${open.title} ${open.dirty ? 'dirty' : 'clean'} ${saved ? 'saved' : ''}` : 'closed'}
+      </button>
+    );
+  }
+  const page = (isOpen: boolean): ReactElement => (
+    <PptProvider fetcher={memory()}>
+      <Toolbar />
+      {isOpen && <PptEditorFrame source={deck} />}
+    </PptProvider>
+  );
+  const { rerender } = render(page(true));
+  await isReady();
+  const button = screen.getByRole('button');
+  await waitFor(() => expect(button.textContent).toContain('ready Solar on 40 school roofs clean'));
+  says({ type: 'dirty', dirty: true });
+  expect(button.textContent).toContain('dirty');
+  await userEvent.click(button);
+  await waitFor(() => expect(button.textContent).toContain('clean saved'));
+  rerender(page(false));
+  await waitFor(() => expect(button.textContent).toBe('closed'));
+});
+
+it('has a title in the language of the page (superset#27016)', async () => {
+  render(app(memory(), {}, { locale: zhCN }));
+  await isReady();
+  expect(editor().title).toBe('演示文稿编辑器');
+  cleanup();
+  render(app(memory(), { title: 'Board deck' }));
+  await isReady();
+  expect(editor().title).toBe('Board deck');
+});
+
+it('goes on with one press when the session ends in the middle of work (superset#20817, powerbi-client-react#77)', async () => {
+  const fetcher = memory();
+  const handles: PptEditorFrameHandle[] = [];
+  render(
+    app(fetcher, { ref: (handle: PptEditorFrameHandle | null) => void (handle && handles.push(handle)) } as object),
+  );
+  await isReady();
+  const { src } = editor();
+  await act(() => handles[0]?.reload() ?? Promise.reject(new Error('no handle')));
+  expect(editor().src).not.toBe(src);
+  expect(asked(fetcher)).toBe(2);
+});

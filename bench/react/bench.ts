@@ -1,11 +1,13 @@
 import { benchLeaks } from './leaks.ts';
 import { benchMounts } from './mounts.ts';
 import { withPages } from './pages.ts';
+import { benchRooms } from './rooms/bench.ts';
 
 /** The React library against what a developer would write by hand. */
-export function benchReact(): Promise<void> {
-  return withPages(async (pages) => {
+export async function benchReact(): Promise<void> {
+  await withPages(async (pages) => {
     await benchMounts(pages);
     await benchLeaks(pages);
   });
+  await benchRooms();
 }

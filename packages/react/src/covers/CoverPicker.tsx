@@ -1,5 +1,6 @@
 import {
   forwardRef,
+  startTransition,
   useCallback,
   useId,
   useState,
@@ -72,10 +73,11 @@ export const CoverPicker: ForwardRefExoticComponent<CoverPickerProps & RefAttrib
     useErrorReport(error, onError);
 
     const latest = useLatest((cover: Cover | null) => {
-      setChoice(cover);
+      startTransition(() => setChoice(cover));
       onChange?.(cover?.id ?? null, cover);
     });
     const tile = {
+      isHeld: value !== undefined,
       name: name ?? id,
       words,
       className: classNames.tile,

@@ -9,6 +9,8 @@ export interface CoverTileProps {
   cover: Cover | null;
   name: string;
   isChosen: boolean;
+  /** The host holds the choice. Else the browser does, so that a key shows at once and is rendered when there is time. */
+  isHeld: boolean;
   onChoose: (cover: Cover | null) => void;
   words: typeof en;
   className: string | undefined;
@@ -19,7 +21,7 @@ export interface CoverTileProps {
  * sheet's, by `:checked`: an arrow key renders two tiles, not all.
  */
 export const CoverTile: NamedExoticComponent<CoverTileProps> = memo(function CoverTile(props: CoverTileProps) {
-  const { cover, name, isChosen, onChoose, words, className } = props;
+  const { cover, name, isChosen, isHeld, onChoose, words, className } = props;
   const style = cover ? wordFor(words.styles, cover.style) : words.noCover;
   const color = cover && wordFor(words.colors, cover.colorStyle);
   const label = cover ? words.picture(style, color ?? '', wordFor(words.languages, cover.language)) : style;
@@ -30,7 +32,7 @@ export const CoverTile: NamedExoticComponent<CoverTileProps> = memo(function Cov
         type="radio"
         name={name}
         value={cover?.id ?? ''}
-        checked={isChosen}
+        {...{ [isHeld ? 'checked' : 'defaultChecked']: isChosen }}
         onChange={() => onChoose(cover)}
         aria-label={label}
       />

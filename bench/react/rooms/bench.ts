@@ -1,0 +1,85 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import react from '@vitejs/plugin-react';
+import { chromium, type Page } from 'playwright';
+import { defaultClientConditions } from 'vite';
+import { ensureChromium } from '../../../scripts/chromium.ts';
+import { viteBuild } from '../../../scripts/vite-build.ts';
+import { sourceCondition } from '../../../vite.config.ts';
+import { inTurns, printRatio } from '../../ratio.ts';
+import type { Way } from './page.tsx';
+
+const flips = 40;
+const presses = 40;
+/** A key that is held down repeats about as often. */
+const keyRepeatMs = 30;
+const origin = 'http://rooms.test';
+
+/** A page of the table turned, and an arrow key among covers, against what the platform does by itself. */
+export async function benchRooms(): Promise<void> {
+  const folder = mkdtempSync(join(tmpdir(), 'ppt-embed-bench-'));
+  await viteBuild({
+    root: import.meta.dirname,
+    configFile: false,
+    logLevel: 'error',
+    plugins: [react()],
+    resolve: { conditions: [sourceCondition, ...defaultClientConditions] },
+    define: { 'process.env.NODE_ENV': '"production"' },
+    build: { outDir: folder, emptyOutDir: true },
+  });
+  const browser = await chromium.launch({ executablePath: ensureChromium(), args: ['--no-sandbox'] });
+  const open = async (): Promise<Page> => {
+    const page = await browser.newPage();
+    await page.route(`${origin}/**`, (route) => {
+      const { pathname } = new URL(route.request().url());
+      return route.fulfill({ path: join(folder, pathname === '/' ? 'index.html' : pathname) });
+    });
+    await page.goto(origin);
+    return page;
+  };
+  try {
+    for (const rows of [10, 50, 100]) await flipPages(open, rows);
+    for (const count of [20, 98]) await pressKeys(open, count);
+  } finally {
+    await browser.close();
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** Each way on a page of its own, so that neither waits for the other's work. */
+async function flipPages(open: () => Promise<Page>, rows: number): Promise<void> {
+  const prepare = async (way: Way): Promise<Page> => {
+    const page = await open();
+    await page.evaluate(([one, count]) => window.rooms.showTable(one, count), [way, rows] as const);
+    return page;
+  };
+  const [ours, plain] = [await prepare('ours'), await prepare('plain')];
+  const flip = (page: Page) => (): Promise<number> => page.evaluate(() => window.rooms.flip());
+  const paired = await inTurns(flips, flip(ours), flip(plain));
+  printRatio(`a page of ${rows} rows is turned`, 'a plain React table', paired);
+  await ours.close();
+  await plain.close();
+}
+
+async function pressKeys(open: () => Promise<Page>, count: number): Promise<void> {
+  const measure = async (way: Way): Promise<number[]> => {
+    const page = await open();
+    await page.evaluate(([one, covers]) => window.rooms.showCovers(one, covers), [way, count] as const);
+    for (let press = 0; press < presses; press++) {
+      await page.keyboard.press('ArrowRight');
+      await wait(keyRepeatMs);
+    }
+    const taken = await page.evaluate(() => window.rooms.keys);
+    await page.close();
+    if (taken.length < presses) throw new Error(`Only ${taken.length} of ${presses} keys changed the choice.`);
+    return taken.slice(5); // the first ones are compiled on the way
+  };
+  const paired = { ours: [] as number[], reference: [] as number[] };
+  for (let turn = 0; turn < 3; turn++) {
+    paired.ours.push(...(await measure('ours')));
+    paired.reference.push(...(await measure('plain')));
+  }
+  printRatio(`an arrow key among ${count} covers`, 'native radios', paired);
+}

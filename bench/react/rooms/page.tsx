@@ -1,0 +1,127 @@
+import { useEffect, useState, type ReactElement } from 'react';
+import { flushSync } from 'react-dom';
+import { createRoot, type Root } from 'react-dom/client';
+import { QueryClient } from '@tanstack/react-query';
+import { CoverPicker, HistoryTable, PptProvider, type Cover, type HistoryRecord } from '@ppt-embed/react';
+import { historyQueries } from '@ppt-embed/react/queries';
+import { createMemoryFetcher, sampleCovers, sampleRecords } from '@ppt-embed/react/testing';
+import '@ppt-embed/react/styles.css';
+import { plainRadios } from './plain-radios.ts';
+import { PlainTable } from './plain-table.tsx';
+
+export type Way = 'ours' | 'plain';
+
+export interface RoomsPage {
+  /** Shows a table of two pages of so many rows. */
+  showTable: (way: Way, rows: number) => Promise<void>;
+  /** Turns to the other page. @returns milliseconds until it is laid out. */
+  flip: () => Promise<number>;
+  /** Shows so many covers, with the focus on the first. */
+  showCovers: (way: Way, count: number) => Promise<void>;
+  /** Milliseconds from the key to the laid-out page, of each arrow key since `showCovers`. */
+  keys: number[];
+}
+
+declare global {
+  interface Window {
+    rooms: RoomsPage;
+  }
+}
+
+const place = document.getElementById('root') as HTMLElement;
+const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
+
+let root: Root | undefined;
+let turn: () => void = () => undefined;
+
+function show(app: ReactElement): void {
+  root?.unmount();
+  root = createRoot(place);
+  root.render(app);
+}
+
+function recordsOf(rows: number): HistoryRecord[] {
+  const some = sampleRecords(Date.now());
+  return Array.from({ length: 2 * rows }, (_, index) => ({
+    ...(some[index % some.length] as HistoryRecord),
+    pptId: `p${index}`,
+  }));
+}
+
+/** The page that is seen, turned from outside. */
+function usePage(): number {
+  const [page, setPage] = useState(1);
+  useEffect(() => {
+    turn = () => setPage((last) => (last === 1 ? 2 : 1));
+  }, []);
+  return page;
+}
+
+function Ours({ rows }: { rows: number }): ReactElement {
+  return <HistoryTable page={usePage()} pageSize={rows} onOpen={() => undefined} />;
+}
+
+function Plain({ records }: { records: readonly HistoryRecord[] }): ReactElement {
+  const page = usePage();
+  const half = records.length / 2;
+  return <PlainTable records={page === 1 ? records.slice(0, half) : records.slice(half)} />;
+}
+
+let startedAt = 0;
+addEventListener('keydown', () => (startedAt = performance.now()), true);
+addEventListener('change', () => {
+  // React has put its update into the queue of microtasks by now.
+  queueMicrotask(() => {
+    place.getBoundingClientRect();
+    window.rooms.keys.push(performance.now() - startedAt);
+  });
+});
+
+window.rooms = {
+  keys: [],
+  showTable: async (way, rows) => {
+    const records = recordsOf(rows);
+    if (way === 'plain') show(<Plain records={records} />);
+    else {
+      const fetcher = createMemoryFetcher({ records });
+      const queryClient = new QueryClient();
+      for (const page of [1, 2])
+        await queryClient.prefetchQuery(historyQueries.page({ fetcher, scope: 'default' }, { page, pageSize: rows }));
+      show(
+        <PptProvider fetcher={fetcher} queryClient={queryClient}>
+          <Ours rows={rows} />
+        </PptProvider>,
+      );
+    }
+    await pause(300);
+  },
+  flip: async () => {
+    const from = performance.now();
+    flushSync(turn);
+    place.getBoundingClientRect();
+    const took = performance.now() - from;
+    await pause(30);
+    return took;
+  },
+  showCovers: async (way, count) => {
+    const covers: readonly Cover[] = sampleCovers.slice(0, count);
+    window.rooms.keys = [];
+    if (way === 'ours')
+      show(
+        <PptProvider fetcher={createMemoryFetcher({ covers })}>
+          <CoverPicker defaultFilter={{ limit: count }} />
+        </PptProvider>,
+      );
+    else {
+      root?.unmount();
+      root = undefined;
+      place.replaceChildren(plainRadios(covers));
+    }
+    await pause(500);
+    const radio = place.querySelectorAll('input')[way === 'ours' ? 1 : 0];
+    radio?.click();
+    radio?.focus();
+    await pause(100);
+    window.rooms.keys = [];
+  },
+};

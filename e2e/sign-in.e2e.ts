@@ -1,0 +1,175 @@
+import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Browser, Page } from 'playwright';
+import { afterAll, beforeAll, describe, it } from 'vitest';
+import { openBrowser, visit } from './browser.ts';
+import { freePort } from './demo-process.ts';
+import { expect } from './expect.ts';
+
+const root = join(import.meta.dirname, '..');
+const verifier = 'v'.repeat(43);
+const person = 'lin@harbour.example';
+
+let folder: string;
+let environment: NodeJS.ProcessEnv;
+let url: string;
+let service: ChildProcess;
+let callback: Server;
+let callbackUrl: string;
+let app: { app_id: string; app_token: string };
+let password: string;
+let browser: Browser;
+
+/** The operator's shell. */
+const command = (...args: string[]) => {
+  const line = ['--conditions=@ppt-embed/source', 'apps/service/src/main.ts', ...args, '--json'];
+  return JSON.parse(execFileSync(process.execPath, line, { cwd: root, env: environment, encoding: 'utf8' })) as never;
+};
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'ppt-embed-sign-in-'));
+  callback = createServer((_request, response) => response.end('connected'));
+  await new Promise<void>((resolve) => callback.listen(0, '127.0.0.1', resolve));
+  callbackUrl = `http://127.0.0.1:${(callback.address() as AddressInfo).port}/back`;
+  const port = await freePort();
+  url = `http://localhost:${port}`;
+  environment = {
+    PATH: process.env['PATH'],
+    NODE_ENV: 'production',
+    PORT: String(port),
+    PUBLIC_URL: url,
+    DATABASE_URL: `pglite:${join(folder, 'service')}`,
+    STORAGE_URL: `fs:${join(folder, 'files')}`,
+    EDITOR_DIST: folder,
+  };
+  app = command('app', 'create', '--name', 'Harbour Intranet', '--redirect', callbackUrl);
+  ({ password } = command('account', 'create', person));
+  service = spawn(process.execPath, ['--conditions=@ppt-embed/source', 'apps/service/src/main.ts'], {
+    cwd: root,
+    env: environment,
+    stdio: 'ignore',
+  });
+  browser = await openBrowser();
+  await expect
+    .poll(
+      () =>
+        fetch(`${url}/openapi.json`).then(
+          ({ ok }) => ok,
+          () => false,
+        ),
+      { timeout: 120_000 },
+    )
+    .toBe(true);
+}, 240_000);
+
+afterAll(async () => {
+  await browser?.close();
+  callback?.close();
+  const ended = new Promise((resolve) => service?.once('exit', resolve));
+  service?.kill();
+  await ended;
+  rmSync(folder, { recursive: true, force: true });
+});
+
+/** What the application's backend does first. @returns the page for a person. */
+async function askToConnect(): Promise<string> {
+  const query = new URLSearchParams({
+    app_id: app.app_id,
+    response_type: 'code',
+    state: 'kept',
+    code_challenge: createHash('sha256').update(verifier).digest('base64url'),
+    redirect_uri: callbackUrl,
+  });
+  const headers = { Authorization: `Bearer ${app.app_token}` };
+  const answer = await fetch(`${url}/oauth/authorize?${query.toString()}`, { headers, redirect: 'manual' });
+  return answer.headers.get('location') ?? '';
+}
+
+const exchange = (code: string) =>
+  fetch(`${url}/oauth/token`, {
+    method: 'POST',
+    headers: { Authorization: `Bearer ${app.app_token}`, 'Content-Type': 'application/json' },
+    body: JSON.stringify({ app_id: app.app_id, code, code_verifier: verifier }),
+  });
+
+const widthOf = (page: Page) => page.locator('html').evaluate(({ scrollWidth }) => scrollWidth);
+
+describe.each([
+  ['a wide window in the light', { viewport: { width: 1440, height: 900 }, colorScheme: 'light' }],
+  ['a phone 360 px wide in the dark', { viewport: { width: 360, height: 740 }, colorScheme: 'dark', hasTouch: true }],
+] as const)('in production, without script, by keyboard alone, on %s', (_name, options) => {
+  it('a person signs in with an account, in either language, and authorizes', async () => {
+    const { context, page, consoleErrors } = await visit(browser, { ...options, javaScriptEnabled: false });
+    await page.goto(await askToConnect());
+    await expect(page.getByRole('heading', { name: 'Sign in to your presentation workspace' })).toBeVisible();
+    await expect(page.getByText('登录您的演示文稿工作区')).toBeVisible();
+    expect(await widthOf(page)).toBe(options.viewport.width);
+
+    await page.keyboard.press('Tab');
+    await expect(page.getByLabel('Name / 账号')).toBeFocused();
+    await page.keyboard.type(person);
+    await page.keyboard.press('Tab');
+    await page.keyboard.type('not the password');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('alert')).toContainText('do not belong together');
+    await expect(page.getByRole('alert')).toContainText('账号与密码不匹配');
+    await expect(page.getByLabel('Name / 账号')).toHaveValue(person);
+    await expect(page.getByLabel('Password / 密码')).toHaveAccessibleDescription(/Check both/);
+    expect(await widthOf(page)).toBe(options.viewport.width);
+
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Tab');
+    await page.keyboard.type(password);
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('button', { name: 'Sign in / 登录' })).toBeFocused();
+    await page.keyboard.press('Enter');
+
+    await expect(page.getByRole('heading', { name: 'Harbour Intranet wants to use your presentations' })).toBeVisible();
+    await expect(page.getByText(person)).toBeVisible();
+    await expect(page.getByRole('button')).toHaveCount(3);
+    expect(await widthOf(page)).toBe(options.viewport.width);
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('button', { name: 'Authorize / 授权' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await page.waitForURL(`${callbackUrl}?**`);
+    const back = new URL(page.url());
+    expect(back.searchParams.get('state')).toBe('kept');
+    expect((await exchange(back.searchParams.get('code') ?? '')).status).toBe(200);
+    // Chromium notes the page of a refused sign-in by its status.
+    expect(consoleErrors.filter((error) => !error.includes('403'))).toEqual([]);
+    await context.close();
+  });
+});
+
+it('a person who is signed in uses another account, or cancels', async () => {
+  const { context, page } = await visit(browser, { javaScriptEnabled: false });
+  await page.goto(await askToConnect());
+  await page.getByLabel('Name / 账号').fill(person);
+  await page.getByLabel('Password / 密码').fill(password);
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'Use another account / 使用其他账号' }).click();
+  await expect(page.getByRole('button', { name: 'Sign in / 登录' })).toBeVisible();
+  await page.goBack();
+  await page.getByLabel('Name / 账号').fill(person);
+  await page.getByLabel('Password / 密码').fill(password);
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'Cancel / 取消' }).click();
+  await page.waitForURL(`${callbackUrl}?error=access_denied&state=kept`);
+  await context.close();
+});
+
+it('no other site frames the pages', async () => {
+  const { context, page } = await visit(browser);
+  const address = await askToConnect();
+  await page.route(`${callbackUrl}/attack`, (route) =>
+    route.fulfill({ contentType: 'text/html', body: `<iframe src="${address}"></iframe>` }),
+  );
+  await page.goto(`${callbackUrl}/attack`);
+  await expect.poll(() => page.frames()[1]?.url()).toMatch(/^chrome-error:/);
+  await context.close();
+});

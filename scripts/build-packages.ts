@@ -14,6 +14,9 @@ interface Manifest {
 /** The published packages, each before those that need it. */
 export const publishedPackages = ['protocol', 'deck', 'host', 'react'] as const;
 
+/** A server loads these at start: one file for each published path is read in a fifth of the time. */
+const bundled: readonly string[] = ['protocol', 'host'];
+
 function manifestOf(name: string): Manifest {
   return JSON.parse(readFileSync(join(root, 'packages', name, 'package.json'), 'utf8')) as Manifest;
 }
@@ -25,7 +28,7 @@ function entriesOf(manifest: Manifest): string[] {
   );
 }
 
-/** Builds one package to its `dist/`: a module per source file, style sheets as they are published. */
+/** Builds one package to its `dist/`: a module per source file unless bundled, style sheets as they are published. */
 async function buildPackage(name: string): Promise<void> {
   const folder = join(root, 'packages', name);
   const manifest = manifestOf(name);
@@ -57,7 +60,11 @@ async function buildPackage(name: string): Promise<void> {
       },
       rolldownOptions: {
         external: isExternal,
-        output: { preserveModules: true, preserveModulesRoot: join(folder, 'src'), entryFileNames: '[name].js' },
+        output: {
+          entryFileNames: '[name].js',
+          chunkFileNames: 'chunks/[name].js',
+          ...(!bundled.includes(name) && { preserveModules: true, preserveModulesRoot: join(folder, 'src') }),
+        },
         // 'use client' stays where it stands; that it does is no news.
         onLog: (level, log, next) => {
           if (log.code !== 'MODULE_LEVEL_DIRECTIVE') next(level, log);
@@ -83,9 +90,14 @@ async function buildPackage(name: string): Promise<void> {
   }
 }
 
-/** Builds every published package, JavaScript, style sheets and types. @throws Error when the types do not hold. */
-export async function buildPackages(): Promise<void> {
-  for (const name of publishedPackages) await buildPackage(name);
-  const passed = await runStep({ name: 'types of the packages', command: 'tsc', args: ['-b', '--force'] });
+/**
+ * Builds published packages, JavaScript, style sheets and types.
+ * @param names each before those that need it. @default all of them
+ * @throws Error when the types do not hold.
+ */
+export async function buildPackages(names: readonly string[] = publishedPackages): Promise<void> {
+  for (const name of names) await buildPackage(name);
+  const folders = names.map((name) => join('packages', name));
+  const passed = await runStep({ name: 'types of the packages', command: 'tsc', args: ['-b', '--force', ...folders] });
   if (!passed) throw new Error('The types of the packages could not be made.');
 }

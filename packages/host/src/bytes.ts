@@ -19,7 +19,9 @@ export function toBase64Url(bytes: Uint8Array<ArrayBuffer>): string {
 /** @throws if the text is no base64url. */
 export function fromBase64Url(text: string): Uint8Array<ArrayBuffer> {
   const binary = atob(text.replaceAll('-', '+').replaceAll('_', '/'));
-  return Uint8Array.from(binary, (character) => character.charCodeAt(0));
+  const bytes = new Uint8Array(binary.length);
+  for (let index = 0; index < binary.length; index += 1) bytes[index] = binary.charCodeAt(index);
+  return bytes;
 }
 
 /** SHA-256 in lower-case hexadecimal: safe as a file name on every system. */

@@ -19,9 +19,12 @@ export async function listHistory(
     extensions.has('history-ppt-id'),
     extensions.has('history-thumbnail'),
   ]);
-  const toRecord = async (wire: (typeof data.ppt_list)[number]): Promise<HistoryRecord> => {
-    const pptId = hasId ? wire.ppt_id : undefined;
-    const isReachable = await canReach(context, user, pptId);
+  const ids = data.ppt_list.map((wire) => (hasId ? wire.ppt_id : undefined));
+  const reachable =
+    settings.connection === 'shared' ? undefined : await Promise.all(ids.map((id) => canReach(context, user, id)));
+  const records = data.ppt_list.map((wire, index): HistoryRecord => {
+    const pptId = ids[index];
+    const isReachable = reachable?.[index] ?? true;
     return {
       pptId: isReachable ? (pptId ?? null) : null,
       title: wire.title,
@@ -31,8 +34,7 @@ export async function listHistory(
       // The first slide, under an address that anybody may load.
       ...(isReachable && hasThumbnail && wire.thumbnail && { thumbnailUrl: wire.thumbnail }),
     };
-  };
-  const records = await Promise.all(data.ppt_list.map(toRecord));
+  });
   // A bare service may leave the counts out.
   const total = data.total || (page - 1) * pageSize + records.length;
   return {

@@ -11,20 +11,62 @@ export function toIsoWithOffset(text: string, timeZone: string): string {
     return Number.isNaN(time) ? '' : new Date(time).toISOString();
   }
   const asIfUtc = Date.UTC(Number(year), Number(month) - 1, Number(day), Number(hour), Number(minute), Number(second));
+  const local = new Date(asIfUtc).toISOString();
   // An impossible date (2026-02-30) would roll over into another.
-  if (new Date(asIfUtc).toISOString().slice(0, 10) !== `${year}-${month}-${day}`) return '';
-  const dayMs = 86_400_000;
-  const candidates = [offsetAt(asIfUtc - dayMs, timeZone), offsetAt(asIfUtc + dayMs, timeZone)];
-  const offset = candidates.find((minutes) => offsetAt(asIfUtc - minutes * 60_000, timeZone) === minutes);
-  const chosen = offset ?? offsetAt(asIfUtc - (candidates[0] ?? 0) * 60_000, timeZone);
-  const instant = asIfUtc - (offset ?? candidates[0] ?? 0) * 60_000;
-  const local = new Date(instant + chosen * 60_000).toISOString().slice(0, 19);
-  return local + formatOffset(chosen);
+  if (local.slice(0, 10) !== `${year}-${month}-${day}`) return '';
+  const { offset, skipped } = offsetOfLocal(asIfUtc, timeZone);
+  return (skipped === 0 ? local : new Date(asIfUtc + skipped).toISOString()).slice(0, 19) + offset;
 }
+
+interface LocalOffset {
+  /** `+08:00` */
+  offset: string;
+  /** Milliseconds by which a time that a clock change skipped moves on. */
+  skipped: number;
+}
+
+/** Zones change at whole quarters of an hour: within one, an answer holds. Working one out costs a hundred times as much. */
+const quarterMs = 15 * 60_000;
+const maxKnown = 2_000;
+const knownByZone = new Map<string, Map<number, LocalOffset>>();
+
+function offsetOfLocal(asIfUtc: number, timeZone: string): LocalOffset {
+  const known = knownByZone.get(timeZone) ?? new Map<number, LocalOffset>();
+  knownByZone.set(timeZone, known);
+  const quarter = Math.floor(asIfUtc / quarterMs);
+  const found = known.get(quarter);
+  if (found) return found;
+  if (known.size >= maxKnown) known.clear();
+  const worked = workOutOffset(asIfUtc, timeZone);
+  known.set(quarter, worked);
+  return worked;
+}
+
+function workOutOffset(asIfUtc: number, timeZone: string): LocalOffset {
+  const dayMs = 86_400_000;
+  const before = offsetAt(asIfUtc - dayMs, timeZone);
+  const candidates = [before, offsetAt(asIfUtc + dayMs, timeZone)];
+  const offset = candidates.find((minutes) => offsetAt(asIfUtc - minutes * 60_000, timeZone) === minutes);
+  if (offset !== undefined) return { offset: formatOffset(offset), skipped: 0 };
+  const after = offsetAt(asIfUtc - before * 60_000, timeZone);
+  return { offset: formatOffset(after), skipped: (after - before) * 60_000 };
+}
+
+const formats = new Map<string, Intl.DateTimeFormat>();
 
 /** Offset of a zone from UTC at an instant, in minutes. */
 function offsetAt(instant: number, timeZone: string): number {
-  const parts = new Intl.DateTimeFormat('en-US', {
+  const format = formats.get(timeZone) ?? makeFormat(timeZone);
+  formats.set(timeZone, format);
+  const parts = format.formatToParts(instant);
+  const read = (type: Intl.DateTimeFormatPartTypes): number =>
+    Number(parts.find((part) => part.type === type)?.value ?? 0);
+  const local = Date.UTC(read('year'), read('month') - 1, read('day'), read('hour'), read('minute'), read('second'));
+  return Math.round((local - Math.floor(instant / 1000) * 1000) / 60_000);
+}
+
+function makeFormat(timeZone: string): Intl.DateTimeFormat {
+  return new Intl.DateTimeFormat('en-US', {
     timeZone,
     hourCycle: 'h23',
     year: 'numeric',
@@ -33,11 +75,7 @@ function offsetAt(instant: number, timeZone: string): number {
     hour: '2-digit',
     minute: '2-digit',
     second: '2-digit',
-  }).formatToParts(instant);
-  const read = (type: Intl.DateTimeFormatPartTypes): number =>
-    Number(parts.find((part) => part.type === type)?.value ?? 0);
-  const local = Date.UTC(read('year'), read('month') - 1, read('day'), read('hour'), read('minute'), read('second'));
-  return Math.round((local - Math.floor(instant / 1000) * 1000) / 60_000);
+  });
 }
 
 function formatOffset(minutes: number): string {

@@ -39,21 +39,26 @@ export interface RouteMatch {
   params: Record<string, string>;
 }
 
+const patterns = Object.entries(hostRoutes).map(([name, { method, path }]) => ({
+  name: name as HostRouteName,
+  method,
+  segments: path.split('/'),
+}));
+
 /** The route of a method and a path below the base path; the methods that the path does take, where only they differ. */
 export function findRoute(method: string, path: string): RouteMatch | { allow: string[] } {
   const allow: string[] = [];
-  for (const [name, route] of Object.entries(hostRoutes)) {
-    const params = matchPath(route.path, path);
+  const given = path.split('/');
+  for (const route of patterns) {
+    const params = matchPath(route.segments, given);
     if (!params) continue;
-    if (route.method === method) return { name: name as HostRouteName, params };
+    if (route.method === method) return { name: route.name, params };
     allow.push(route.method);
   }
   return { allow };
 }
 
-function matchPath(pattern: string, path: string): Record<string, string> | undefined {
-  const wanted = pattern.split('/');
-  const given = path.split('/');
+function matchPath(wanted: readonly string[], given: readonly string[]): Record<string, string> | undefined {
   if (wanted.length !== given.length) return undefined;
   const params: Record<string, string> = {};
   for (const [index, segment] of wanted.entries()) {

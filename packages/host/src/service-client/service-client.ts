@@ -44,10 +44,13 @@ export function createServiceClient(
   async function request(endpoint: Endpoint, call: ServiceCall<unknown>, redirect: RequestRedirect): Promise<Response> {
     const url = new URL(baseUrl + endpoint.path);
     for (const [name, value] of Object.entries(call.query ?? {})) url.searchParams.set(name, value);
-    const headers = new Headers({ accept: 'application/json', authorization: `Bearer ${call.token.reveal()}` });
-    // Every call that is no plain redirect declares JSON, as the specification lists it (also endpoint 7, a GET).
-    if (endpoint.data) headers.set('content-type', 'application/json');
-    if (call.idempotencyKey) headers.set('idempotency-key', call.idempotencyKey);
+    const headers: Record<string, string> = {
+      accept: 'application/json',
+      authorization: `Bearer ${call.token.reveal()}`,
+      // Every call that is no plain redirect declares JSON, as the specification lists it (also endpoint 7, a GET).
+      ...(endpoint.data && { 'content-type': 'application/json' }),
+      ...(call.idempotencyKey !== undefined && { 'idempotency-key': call.idempotencyKey }),
+    };
     return settings.fetch(url, {
       method: endpoint.method,
       headers,
@@ -94,7 +97,8 @@ export function createServiceClient(
         const answer = await readAnswer(response);
         const { data: schema } = endpoint;
         if (!schema) throw new TypeError(`${endpoint.name} answers no data.`);
-        const checked = check(schema, bringIntoShape(schema, answer.data));
+        const asItCame = check(schema, answer.data);
+        const checked = asItCame.isValid ? asItCame : check(schema, bringIntoShape(schema, answer.data));
         if (checked.isValid) return { ...answer, data: checked.value as Infer<typeof schema> };
         throw new PptError({
           code: 'bad_response',

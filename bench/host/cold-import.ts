@@ -1,0 +1,31 @@
+import { spawnSync } from 'node:child_process';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { root } from '../../scripts/steps.ts';
+import { inTurns, printRatio } from '../ratio.ts';
+
+const rounds = 9;
+
+/** Milliseconds that the first import of a built package takes in a fresh process (budget 60), against that of Express. */
+export async function benchColdImport(): Promise<void> {
+  const host = join(root, 'packages/host/dist/index.js');
+  const express = createRequire(join(root, 'examples/package.json')).resolve('express');
+  const paired = await inTurns(
+    rounds,
+    async () => importMs(host),
+    async () => importMs(express),
+  );
+  printRatio('cold import (budget 60 ms)', 'the import of Express', paired);
+}
+
+function importMs(file: string): number {
+  const code = `const begun = performance.now();
+await import(${JSON.stringify(pathToFileURL(file).href)});
+console.log(performance.now() - begun);`;
+  const run = spawnSync(process.execPath, ['--input-type=module', '-e', code], { encoding: 'utf8' });
+  const ms = Number(run.stdout);
+  if (run.status !== 0 || Number.isNaN(ms))
+    throw new Error(`The package is not built: run the build first. ${run.stderr}`);
+  return ms;
+}

@@ -1,0 +1,49 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { root } from '../../scripts/steps.ts';
+
+const budgetKb = 300;
+
+/** What `npm install @ppt-embed/host` fetches and unpacks, all its dependencies with it. */
+export async function benchPackageSize(): Promise<void> {
+  const folder = mkdtempSync(join(tmpdir(), 'ppt-bench-size-'));
+  try {
+    const names = withDependencies('host');
+    const sizes = names.map((name) => packed(name, join(folder, name)));
+    const total = sizes.reduce((sum, { bytes }) => sum + bytes, 0);
+    const unpacked = sizes.reduce((sum, one) => sum + one.unpacked, 0);
+    console.log(
+      `  package with dependencies (${names.join(', ')}): ${kb(total)} of ${budgetKb} kB packed, ×${(total / 1000 / budgetKb).toFixed(3)} of the budget; ${kb(unpacked)} kB unpacked`,
+    );
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** @throws Error if a dependency is not one of ours, whose size nobody would count here. */
+function withDependencies(name: string): string[] {
+  const file = join(root, 'packages', name, 'package.json');
+  const { dependencies = {} } = JSON.parse(readFileSync(file, 'utf8')) as { dependencies?: Record<string, string> };
+  const needed = Object.keys(dependencies).flatMap((dependency) => {
+    const [, own] = /^@ppt-embed\/(\w+)$/.exec(dependency) ?? [];
+    if (own === undefined) throw new Error(`${name} depends on ${dependency}: count it.`);
+    return withDependencies(own);
+  });
+  return [name, ...needed];
+}
+
+function packed(name: string, target: string): { bytes: number; unpacked: number } {
+  const cwd = join(root, 'packages', name);
+  const run = spawnSync('npx', ['-y', 'pnpm@12', 'pack', '--pack-destination', target], { cwd, encoding: 'utf8' });
+  if (run.status !== 0) throw new Error(run.stderr);
+  const tarball = join(target, readdirSync(target)[0] ?? '');
+  const list = spawnSync('tar', ['-tzvf', tarball], { encoding: 'utf8' }).stdout;
+  const unpacked = [...list.matchAll(/\s(\d+)\s\d{4}-\d\d-\d\d/g)].reduce((sum, [, size]) => sum + Number(size), 0);
+  return { bytes: statSync(tarball).size, unpacked };
+}
+
+function kb(bytes: number): string {
+  return (bytes / 1000).toFixed(0);
+}

@@ -1,0 +1,96 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createPptHost, fileStorage } from '@ppt-embed/host';
+import { inTurns, printRatio } from '../ratio.ts';
+import { handWritten } from './hand-written.ts';
+
+const calls = 1500;
+const rounds = 7;
+const baseUrl = 'https://service.test';
+const publicUrl = 'http://localhost:3000/api/ppt';
+const secret = 'a secret of more than thirty-two characters';
+
+const records = Array.from({ length: 20 }, (_, index) => ({
+  title: `Presentation ${index}`,
+  created_at: '2026-11-20 08:30:00',
+  app_id: 'app-1',
+  uid: '',
+  ppt_id: `ppt-${index}`,
+}));
+const history = JSON.stringify({
+  code: 200,
+  msg: 'success',
+  data: { ppt_list: records, current_page: 1, total: 20, last_page: 1 },
+  request_id: 'r-1',
+});
+const tokens = JSON.stringify({
+  code: 200,
+  msg: 'success',
+  data: { access_token: 'at', refresh_token: 'rt', expire_date: 4_000_000_000, union_data: null },
+  request_id: 'r-2',
+});
+const json = { 'content-type': 'application/json' };
+
+/** The service costs nothing here: only what the backend itself does is measured. */
+const service: typeof fetch = async (input) => {
+  const address = new URL(input instanceof Request ? input.url : input);
+  const path = address.pathname;
+  if (path === '/oauth/authorize') {
+    const back = new URL(`${publicUrl}/callback?code=c`);
+    back.searchParams.set('state', address.searchParams.get('state') ?? '');
+    return new Response(null, {
+      status: 302,
+      headers: { location: `${baseUrl}/consent?to=${encodeURIComponent(back.href)}` },
+    });
+  }
+  if (path === '/consent') {
+    const to = address.searchParams.get('to') ?? '';
+    return new Response(null, { status: 302, headers: { location: to } });
+  }
+  if (path === '/oauth/token') return new Response(tokens, { headers: json });
+  if (path === '/openapi.json')
+    return new Response('{"info":{"x-ppt-extensions":["history-ppt-id"]}}', { headers: json });
+  return new Response(history, { headers: json });
+};
+/** CPU of one call of a page through the host, against that through a hand-written proxy with the same token look-up. */
+export async function benchProxiedCall(): Promise<void> {
+  const dir = mkdtempSync(join(tmpdir(), 'ppt-bench-host-'));
+  try {
+    const storage = fileStorage({ dir });
+    const ppt = createPptHost({
+      service: { baseUrl, appId: 'app-1', appToken: 'token' },
+      publicUrl,
+      authenticate: (request) => {
+        const id = request.headers.get('x-user');
+        return id === null ? null : { id, isAdmin: true };
+      },
+      connection: 'shared',
+      connect: 'automatic',
+      storage,
+      secret,
+      fetch: service,
+    });
+    const byHand = handWritten(baseUrl, storage, secret, service);
+    await byHand.keep('at');
+    const cpuOf = async (handler: (request: Request) => Promise<Response>): Promise<number> => {
+      const before = process.cpuUsage();
+      for (let call = 0; call < calls; call += 1) {
+        const request = new Request(`${publicUrl}/history?page=1&pageSize=20`, { headers: { 'x-user': 'ann' } });
+        const answer = await handler(request);
+        if (answer.status !== 200) throw new Error(`${answer.status} ${await answer.text()}`);
+        await answer.text();
+      }
+      const { user, system } = process.cpuUsage(before);
+      return (user + system) / 1000;
+    };
+    const paired = await inTurns(
+      rounds,
+      () => cpuOf(ppt.handler),
+      () => cpuOf(byHand.handler),
+    );
+    printRatio(`CPU of ${calls} proxied calls (budget ×1.5)`, 'a hand-written proxy', paired);
+  } finally {
+    rmSync(dir, { recursive: true, force: true });
+  }
+}

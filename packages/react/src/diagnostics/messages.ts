@@ -36,7 +36,7 @@ export const en = {
     security_domain: 'Security domain',
     storage: 'Storage',
     events: 'Notifications',
-  } satisfies Record<Subject | DoctorCheck, string>,
+  } as Record<Subject | DoctorCheck, string>,
   places: { page: 'This page', backend: 'The backend' },
   /** Empty in English: the backend's own sentences are shown. */
   backendCodes: {} as Partial<Record<DoctorCode, string>>,

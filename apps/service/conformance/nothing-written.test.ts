@@ -1,0 +1,116 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { serviceClient, type SendRequest } from '../src/testing/service-client.ts';
+import {
+  appId,
+  appToken,
+  publicUrl,
+  redirectUri,
+  startTestService,
+  type TestService,
+} from '../src/testing/test-service.ts';
+import { ask } from './ask.ts';
+import { fieldCases } from './field-cases.ts';
+import { fuzzedRequest } from './fuzz-request.ts';
+import { plainRequests, prepare, type PlainRequest } from './plain-requests.ts';
+import type { Tested } from './target.ts';
+
+const runs = process.env['TEST_FULL'] ? 20_000 : 500;
+
+/** A wrong verifier uses a code up, as it must; and a ban is found out after the sub-user has been looked for. */
+const mayWrite = new Set([40001, 40301]);
+
+let service: TestService;
+let requests: PlainRequest[];
+let written: string[];
+let refused: number;
+
+/** The next transaction's number: a transaction gets one when it first writes. */
+async function writes(): Promise<string> {
+  const { rows } = await sql<{ next: string }>`select pg_snapshot_xmax(pg_current_snapshot())::text as next`.execute(
+    service.parts.db,
+  );
+  return rows[0]?.next ?? '';
+}
+
+const watched: SendRequest = async (address, init) => {
+  const before = await writes();
+  const answer = await service.app.request(address.replace(publicUrl, ''), init);
+  const text = await answer.text();
+  if (answer.status >= 400) {
+    refused += 1;
+    const { code } = text.startsWith('{') ? (JSON.parse(text) as { code: number }) : { code: 0 };
+    if ((await writes()) !== before && !mayWrite.has(code)) {
+      written.push(`${init.method} ${address} → ${text.slice(0, 200)}`);
+    }
+  }
+  return new Response(answer.status === 304 ? null : text, answer);
+};
+
+beforeAll(async () => {
+  service = await startTestService();
+  const client = serviceClient(watched);
+  const tested: Tested = {
+    ...service,
+    url: publicUrl,
+    credentials: { appId, appToken, redirectUri },
+    sources: { put: () => 'http://127.0.0.1:9/none.json' },
+    client,
+    check: () => undefined,
+    extensions: [],
+  };
+  const prepared = await prepare(tested);
+  requests = plainRequests(tested, prepared);
+  // What is only used up once is used up now.
+  for (const request of requests) await ask(client, request);
+  written = [];
+  refused = 0;
+});
+afterAll(() => service.close());
+
+it('would notice a write', async () => {
+  const before = await writes();
+  expect(await writes()).toBe(before);
+  await service.authorize();
+  expect(await writes()).not.toBe(before);
+});
+
+it('writes nothing for a field that is wrong, at any endpoint', async () => {
+  const client = serviceClient(watched);
+  for (const request of requests) {
+    for (const one of fieldCases(request).filter(({ isRight }) => !isRight)) {
+      await ask(client, request, { fields: { ...request.fields, [one.field]: one.value } });
+    }
+  }
+  expect(refused).toBeGreaterThan(300);
+  expect(written).toEqual([]);
+}, 120_000);
+
+it('writes nothing for a credential that is wrong, at any endpoint', async () => {
+  const client = serviceClient(watched);
+  for (const request of requests) {
+    for (const token of ['unknown', ...Object.values(request.tokens)])
+      await ask(client, request, { token, fields: {} });
+  }
+  expect(written).toEqual([]);
+});
+
+it(`writes nothing for whatever else is refused (${runs} requests)`, async () => {
+  const seed = Number(process.env['FUZZ_SEED'] ?? Date.now() % 1_000_000_000);
+  for (let number = seed; number < seed + runs; number += 1) {
+    const { method, path, headers, body } = fuzzedRequest(number, requests);
+    const init = { method: method.toUpperCase(), headers, ...(body && { body: Buffer.from(body) }) };
+    // What fetch itself would not send is tried over HTTP (see `chapters/fuzz.ts`).
+    const request = safely(() => new Request(new URL(path, publicUrl), init));
+    if (request) await watched(path, init);
+  }
+  expect(written).toEqual([]);
+}, 1_800_000);
+
+function safely<T>(make: () => T): T | undefined {
+  try {
+    return make();
+  } catch {
+    return undefined;
+  }
+}

@@ -42,6 +42,7 @@ export async function saveAs(
     await tell(tx, parts.random, { type: 'ppt.saved', app: caller.app, pptId: ppt_id, now, title, revision: next });
     return { pptId: ppt_id, revision: next, pruned: await pruneRevisions(tx, ppt_id, next) };
   });
-  await forgetRendered(parts, pptId, pruned);
+  // The save is acknowledged whatever the store of files is doing.
+  void forgetRendered(parts, pptId, pruned);
   return revision;
 }

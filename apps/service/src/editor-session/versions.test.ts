@@ -77,6 +77,6 @@ it('are the last 50; what was rendered of older ones is removed', async () => {
   expect([kept.length, kept[0], kept.at(-1)]).toEqual([50, 50, 1]);
   const rows = await service.parts.db.selectFrom('revisions').select('revision').where('ppt_id', '=', pptId).execute();
   expect(rows).toHaveLength(50);
-  expect(await rendered()).toBeUndefined();
+  await expect.poll(rendered).toBeUndefined();
   expect((await editor('GET', '/deck')).json).toMatchObject({ revision: 50, deck: { title: 'Save 50' } });
 });

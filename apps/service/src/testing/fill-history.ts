@@ -14,6 +14,13 @@ export async function fillHistory(db: Database, records: number): Promise<void> 
   await db.connection().execute(async (connection) => {
     await sql`set statement_timeout = 0`.execute(connection);
     await sql`set session_replication_role = replica`.execute(connection);
+    await sql`set maintenance_work_mem = '512MB'`.execute(connection);
+    // Made anew at the end, as they were: an index grows faster all at once.
+    const indexes = await sql<{ name: string; definition: string }>`
+      select indexname as name, indexdef as definition from pg_indexes
+      where tablename = 'presentations' and indexname like 'presentations_of_%'
+    `.execute(connection);
+    for (const { name } of indexes.rows) await sql`drop index ${sql.ref(name)}`.execute(connection);
     await sql`
       insert into presentations (
         ppt_id, app_id, union_id, app_number, user_number,
@@ -25,6 +32,7 @@ export async function fillHistory(db: Database, records: number): Promise<void> 
         timestamptz '2026-01-01' + number * interval '1 second'
       from generate_series(1, ${records}::integer) as number
     `.execute(connection);
+    for (const { definition } of indexes.rows) await sql.raw(definition).execute(connection);
     await sql`
       insert into record_counters (app_id, union_id, total)
       select app_id, '', count(*) from presentations group by app_id

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { DragEvent, KeyboardEvent, MouseEvent } from 'react';
+import type { CSSProperties, DragEvent, KeyboardEvent, MouseEvent } from 'react';
 import { EllipsisVertical, Plus } from 'lucide-react';
 import { actionOf } from '../actions.ts';
 import type { Scene } from '../actions.ts';
@@ -10,6 +10,7 @@ import { useStore } from '../ui/use-store.ts';
 import { useWords } from '../ui/words.ts';
 import { messages } from './messages.ts';
 import { SlideMenu } from './SlideMenu.tsx';
+import { useVisibleRange } from './use-visible-range.ts';
 import { Thumbnail } from './Thumbnail.tsx';
 
 /** All slides, one chosen: arrows move, as in any list; a drag puts one elsewhere. On a phone a strip. */
@@ -26,13 +27,29 @@ export function SlideList({ scene, isPhone }: { scene: Scene; isPhone: boolean }
   const optionAt = (index: number) =>
     list.current?.querySelector<HTMLElement>(`[data-index="${Math.max(0, Math.min(index, deck.slides.length - 1))}"]`);
 
+  const range = useVisibleRange(list, deck.slides.length, isPhone ? 'across' : 'down');
+  /** The keyboard goes there as soon as it is in the page. */
+  const wanted = useRef<number | null>(null);
+  const { pitch } = range;
+
   useEffect(() => {
-    list.current?.querySelector(`[data-index="${chosen}"]`)?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
-  }, [chosen]);
+    const option = list.current?.querySelector(`[data-index="${chosen}"]`);
+    if (option) option.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+    else if (pitch > 0) list.current?.scrollTo(isPhone ? { left: chosen * pitch } : { top: chosen * pitch });
+  }, [chosen, pitch, isPhone]);
+
+  useEffect(() => {
+    if (wanted.current === null) return;
+    const option = list.current?.querySelector<HTMLElement>(`[data-index="${wanted.current}"]`);
+    if (!option) return;
+    wanted.current = null;
+    option.focus({ preventScroll: true });
+  });
 
   function choose(index: number): void {
-    presentation.dispatch(chooseSlide(index));
-    optionAt(index)?.focus({ preventScroll: true });
+    const target = Math.max(0, Math.min(index, deck.slides.length - 1));
+    wanted.current = target;
+    if (!presentation.dispatch(chooseSlide(target))) optionAt(target)?.focus({ preventScroll: true });
   }
 
   function press(event: KeyboardEvent): void {
@@ -125,37 +142,46 @@ export function SlideList({ scene, isPhone }: { scene: Scene; isPhone: boolean }
         onDrop={drop}
         onDragEnd={() => setDrag(null)}
       >
-        {deck.slides.map((slide, index) => (
-          <div
-            key={slide.id}
-            role="option"
-            aria-selected={index === chosen}
-            aria-label={words.slideOption(index + 1, slide.title)}
-            aria-posinset={index + 1}
-            aria-setsize={deck.slides.length}
-            tabIndex={index === chosen ? 0 : -1}
-            className="ed-slide-option"
-            data-index={index}
-            data-gap={gapSide(drag, index, deck.slides.length)}
-            draggable
-            onDragStart={(event) => {
-              event.dataTransfer.effectAllowed = 'move';
-              event.dataTransfer.setData('text/plain', slide.title);
-              setDrag({ from: index, gap: index });
-            }}
-          >
-            <span className="ed-slide-number" aria-hidden="true">
-              {index + 1}
-            </span>
-            <Thumbnail deck={deck} slide={slide} />
-          </div>
-        ))}
+        <div aria-hidden="true" style={roomOf(range.before, isPhone)} />
+        {deck.slides.slice(range.first, range.last).map((slide, place) => {
+          const index = range.first + place;
+          return (
+            <div
+              key={slide.id}
+              role="option"
+              aria-selected={index === chosen}
+              aria-label={words.slideOption(index + 1, slide.title)}
+              aria-posinset={index + 1}
+              aria-setsize={deck.slides.length}
+              tabIndex={index === chosen ? 0 : -1}
+              className="ed-slide-option"
+              data-index={index}
+              data-gap={gapSide(drag, index, deck.slides.length)}
+              draggable
+              onDragStart={(event) => {
+                event.dataTransfer.effectAllowed = 'move';
+                event.dataTransfer.setData('text/plain', slide.title);
+                setDrag({ from: index, gap: index });
+              }}
+            >
+              <span className="ed-slide-number" aria-hidden="true">
+                {index + 1}
+              </span>
+              <Thumbnail deck={deck} slide={slide} />
+            </div>
+          );
+        })}
+        <div aria-hidden="true" style={roomOf(range.after, isPhone)} />
       </div>
       {isMenuOpen && (
         <SlideMenu scene={scene} anchor={() => optionAt(chosen) ?? null} onClose={() => setIsMenuOpen(false)} />
       )}
     </div>
   );
+}
+
+function roomOf(px: number, isPhone: boolean): CSSProperties {
+  return { flex: 'none', [isPhone ? 'inlineSize' : 'blockSize']: px };
 }
 
 /** On which side of an option the line stands that shows where a dragged slide comes. */

@@ -24,7 +24,17 @@ export type Command = (state: EditorState) => Transaction | null;
 
 export function apply(state: EditorState, transaction: Transaction): EditorState {
   const { deck = state.deck, selection = state.selection } = transaction;
-  return { deck, selection, history: historyAfter(state, transaction) };
+  return { deck, selection: within(deck, selection), history: historyAfter(state, transaction) };
+}
+
+/** What is chosen is there: a step of undo may lead to a deck without it. */
+function within(deck: Deck, selection: Selection): Selection {
+  const slide = Math.max(0, Math.min(selection.slide, deck.slides.length - 1));
+  const there = deck.slides[slide]?.elements ?? [];
+  const isThere = (id: string) => there.some((element) => element.id === id);
+  if (slide === selection.slide && selection.elements.every(isThere)) return selection;
+  const elements = slide === selection.slide ? selection.elements.filter(isThere) : [];
+  return { slide, elements, editing: selection.editing && elements.length === 1 };
 }
 
 function historyAfter(state: EditorState, transaction: Transaction): History {

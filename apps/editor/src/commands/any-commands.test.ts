@@ -1,0 +1,170 @@
+import { deckToJson, parseDeck } from '@ppt-embed/deck';
+import type { Deck } from '@ppt-embed/deck';
+import { expect, it } from 'vitest';
+import { newChart, newLine, newPicture, newShape, newTable, newText } from '../insert/new-elements.ts';
+import { shapes } from '../insert/shapes.ts';
+import { newSlide, slideChoices } from '../slides/new-slide.ts';
+import { openDeck } from '../state/editor-state.ts';
+import type { EditorState } from '../state/editor-state.ts';
+import { apply } from '../state/transaction.ts';
+import type { Command } from '../state/transaction.ts';
+import { sampleDeck } from '../testing/sample-deck.ts';
+import { alignElements, distributeElements } from './align-elements.ts';
+import { changeChart, withMoreRows, withSheet } from './change-chart.ts';
+import { deleteSlide, insertSlide, moveSlide, paintBackground, writeNotes } from './change-slides.ts';
+import { changeTable, withCellText, withColumn, withoutColumn, withoutRow, withRow } from './change-table.ts';
+import { chooseAll, chooseElements, toggleElement } from './choose-element.ts';
+import { chooseSlide } from './choose-slide.ts';
+import { deleteElements } from './delete-elements.ts';
+import { duplicate } from './duplicate.ts';
+import { editText } from './edit-text.ts';
+import { groupElements, ungroupElements } from './group-elements.ts';
+import { insertElements } from './insert-elements.ts';
+import { insertMarkdown } from './insert-markdown.ts';
+import { leaveText } from './leave-text.ts';
+import { orderElements } from './order-elements.ts';
+import { nudge, placeElements } from './place-elements.ts';
+import { recolorDeck } from './recolor-deck.ts';
+import { describeElement, fillElements, strokeElements, styleText } from './style-elements.ts';
+import { typeText } from './type-text.ts';
+import { redo, undo } from './undo-redo.ts';
+
+/** Numbers that are the same for the same seed (mulberry32). */
+function numbersOf(seed: number): (below: number) => number {
+  let state = seed;
+  return (below) => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return Math.floor((((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296) * below);
+  };
+}
+
+/** A command with what it needs taken from the state, as a person takes it from the screen. */
+function anyCommand(state: EditorState, below: (limit: number) => number, at: number): Command {
+  const slide = state.deck.slides[state.selection.slide];
+  const ids = slide?.elements.map(({ id }) => id) ?? [];
+  const id = ids[below(ids.length)] ?? 'none';
+  const one = <Value>(values: readonly Value[]): Value => values[below(values.length)] as Value;
+  const commands: readonly (() => Command)[] = [
+    () => chooseSlide(below(state.deck.slides.length + 2) - 1),
+    () => chooseElements([id]),
+    () => toggleElement(id),
+    () => chooseAll,
+    () => editText(id),
+    () => leaveText,
+    () =>
+      typeText({ slide: state.selection.slide, element: id, paragraphs: [{ runs: [{ text: `t${below(99)}` }] }], at }),
+    () => nudge(below(21) - 10, below(21) - 10, at),
+    () =>
+      placeElements(
+        new Map([
+          [id, { x: below(900), y: below(600), width: below(400) + 1, height: below(300) + 1, rotation: below(360) }],
+        ]),
+        { at },
+      ),
+    () => deleteElements(at),
+    () => duplicate(at),
+    () => orderElements(one(['front', 'forward', 'backward', 'back']), at),
+    () => alignElements(one(['left', 'center', 'right', 'top', 'middle', 'bottom']), at),
+    () => distributeElements(one(['across', 'down']), at),
+    () => groupElements(at),
+    () => ungroupElements(at),
+    () => fillElements(one([undefined, { kind: 'solid', color: 'vivid' }]), { at }),
+    () => strokeElements(one([undefined, { color: '#123456', width: 2 }]), { at }),
+    () => describeElement(one([undefined, '', 'What it shows']), { at }),
+    () =>
+      styleText(
+        one([
+          { size: 18 },
+          { color: 'main' },
+          { align: 'center' },
+          { mark: { name: 'bold', isOn: true } },
+          { bullet: 'disc' },
+        ]),
+        { at },
+      ),
+    () =>
+      changeTable(
+        { at },
+        one([withRow, withoutRow, withColumn, withoutColumn, (table) => withCellText(table, 1, 1, 'x')]),
+      ),
+    () =>
+      changeChart(
+        { at },
+        one([
+          withMoreRows,
+          (chart) =>
+            withSheet(chart, [
+              ['', 'a'],
+              ['b', '1'],
+            ]),
+        ]),
+      ),
+    () =>
+      insertElements(
+        [
+          one([
+            newText('a\nb'),
+            newShape(one(shapes)),
+            newLine(),
+            newTable(2, 3),
+            newChart({ categories: ['a'], series: ['b'] }),
+            newPicture({ src: '', width: 4, height: 3 }),
+          ]),
+        ],
+        { at },
+      ),
+    () => {
+      const made = newSlide(state.deck, one(slideChoices));
+      return made ? insertSlide(made, at) : leaveText;
+    },
+    () => insertMarkdown('## More\n\n- a\n- b', at),
+    () => deleteSlide(at),
+    () => moveSlide(below(state.deck.slides.length), below(state.deck.slides.length), at),
+    () => writeNotes(`n${below(9)}`, at),
+    () => paintBackground({ kind: 'solid', color: 'tint' }, at),
+    () => recolorDeck(one(['pink', 'blue', 'green']), at),
+    () => undo,
+    () => redo,
+  ];
+  return one(commands)();
+}
+
+function check({ deck, selection }: EditorState): void {
+  const slide = deck.slides[selection.slide];
+  expect(slide, 'the chosen slide is there').toBeDefined();
+  for (const id of selection.elements) expect(slide?.elements.map((element) => element.id)).toContain(id);
+  expect(new Set(deck.slides.map(({ id }) => id)).size, 'ids of slides').toBe(deck.slides.length);
+  for (const { elements } of deck.slides)
+    expect(new Set(elements.map(({ id }) => id)).size, 'ids of elements').toBe(elements.length);
+}
+
+/** What would be saved. */
+const bytes = (deck: Deck) => JSON.stringify(deckToJson(deck));
+
+const sequences = process.env['TEST_FULL'] ? 10_000 : 500;
+
+it(`never breaks a deck in ${sequences} random sequences of commands, and undo returns to the same bytes`, () => {
+  const opened = openDeck(sampleDeck);
+  const before = bytes(sampleDeck);
+  for (let seed = 1; seed <= sequences; seed += 1) {
+    const below = numbersOf(seed);
+    let state = opened;
+    for (let step = 0; step < 25; step += 1) {
+      // More than a pause between them: each is a step of its own.
+      const transaction = anyCommand(state, below, step * 5000)(state);
+      if (transaction) state = apply(state, transaction);
+      try {
+        check(state);
+      } catch (cause) {
+        throw new Error(`Seed ${seed}, step ${step}.`, { cause });
+      }
+    }
+    const saved = deckToJson(state.deck);
+    const read = parseDeck(JSON.parse(JSON.stringify(saved)));
+    expect(read.ok ? [] : read.problems, `seed ${seed}: what is saved can be read`).toEqual([]);
+    for (let back = undo(state); back; back = undo(state)) state = apply(state, back);
+    expect(bytes(state.deck), `seed ${seed}: undo`).toBe(before);
+  }
+});

@@ -12,7 +12,14 @@ interface Measured {
 /**
  * Bytes reached by what is still over its budget: it may only shrink. An entry leaves this list when its budget is met.
  */
-const reached: Record<string, number> = { PptEditorFrame: 9680, everything: 23_602, styles: 5687 };
+const reached: Record<string, number> = {
+  PptEditorFrame: 7360,
+  'PptEditorFrame with createFetcher': 9168,
+  'PptEditorFrame with HistoryTable': 16_015,
+  'PptEditorFrame with CoverPicker': 11_268,
+  everything: 23_602,
+  styles: 5400,
+};
 
 /**
  * Measures the browser bundles against their budgets, and says each time which are not met.

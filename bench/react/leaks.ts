@@ -17,10 +17,10 @@ export async function benchLeaks(pages: Pages): Promise<void> {
     const session = await page.context().newCDPSession(page);
     await page.goto(pages.origin);
     const run = async (times: number): Promise<Counts> => {
-      const heap = await page.evaluate(([one, count]) => window.bench.cycle(one, count), [way, times] as [Way, number]);
-      return { heap, ...(await counts(session)) };
+      await page.evaluate(([one, count]) => window.bench.cycle(one, count), [way, times] as [Way, number]);
+      return counts(session);
     };
-    await run(100); // code is compiled, caches are full
+    await run(2 * cycles); // code is compiled, caches are full
     const before = await run(2);
     const after = await run(cycles);
     const perCycle = Math.round((after.heap - before.heap) / cycles);
@@ -31,8 +31,9 @@ export async function benchLeaks(pages: Pages): Promise<void> {
   }
 }
 
-async function counts(session: CDPSession): Promise<Omit<Counts, 'heap'>> {
-  await session.send('HeapProfiler.collectGarbage');
+async function counts(session: CDPSession): Promise<Counts> {
+  for (let turn = 0; turn < 5; turn++) await session.send('HeapProfiler.collectGarbage');
+  const { usedSize } = await session.send('Runtime.getHeapUsage');
   const { nodes, jsEventListeners } = await session.send('Memory.getDOMCounters');
-  return { nodes, listeners: jsEventListeners };
+  return { heap: usedSize, nodes, listeners: jsEventListeners };
 }

@@ -49,7 +49,7 @@ export async function withPages(run: (pages: Pages) => Promise<void>): Promise<v
   });
   const browser = await chromium.launch({
     executablePath: ensureChromium(),
-    args: ['--no-sandbox', '--js-flags=--expose-gc', '--enable-precise-memory-info'],
+    args: ['--no-sandbox'],
   });
   try {
     const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;

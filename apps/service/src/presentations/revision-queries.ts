@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database, Tx } from '../db/database.ts';
 
 /** How many versions of a presentation are kept, the last one among them (contract of the editor). */
-export const keptVersions = 50;
+const keptVersions = 50;
 
 export interface NewRevision {
   pptId: string;

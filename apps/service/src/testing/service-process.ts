@@ -10,7 +10,7 @@ import { appId, appToken, redirectUri, serviceClient, type ServiceClient } from 
 
 const main = fileURLToPath(new URL('../main.ts', import.meta.url));
 
-export interface ServiceProcess {
+interface ServiceProcess {
   port: number;
   /** Of the process alone, without the balancer; `PUBLIC_URL` is the balancer's. */
   url: string;

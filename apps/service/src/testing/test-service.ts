@@ -16,7 +16,7 @@ import { newEmbeddedDatabase } from './embedded-database.ts';
 import { writeEditorStub } from './editor-stub.ts';
 import { appId, appToken, redirectUri, serviceClient } from './service-client.ts';
 
-export { appId, appToken, frameOrigin, redirectUri, type Answer, type Connected } from './service-client.ts';
+export { appId, appToken, frameOrigin, redirectUri, type Connected } from './service-client.ts';
 
 export const publicUrl = 'http://localhost:4400';
 

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, userEvent, waitFor, within } from 'storybook/test';
-import { connectFailureParam } from '@ppt-embed/protocol/host';
-import { fails, hangs } from '../testing/index.ts';
+import { expect, spyOn, userEvent, waitFor, within } from 'storybook/test';
+import { connectChannel, connectFailureParam } from '@ppt-embed/protocol/host';
+import { fails, hangs, type MemoryFetcher } from '../testing/index.ts';
 import { ConnectButton } from './ConnectButton.tsx';
 
 const meta = { title: 'ConnectButton', component: ConnectButton } satisfies Meta<typeof ConnectButton>;
@@ -71,5 +71,33 @@ export const Banned: Story = {
   parameters: { backend: { connection: { status: 'banned' } } },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('alert')).toHaveTextContent('Your access is switched off');
+  },
+};
+
+/** The consent page in a window of its own; nothing on this page is left. */
+export const Popup: Story = {
+  args: { mode: 'popup' },
+  parameters: { backend: { connection: { status: 'disconnected' } } },
+  beforeEach: () => {
+    spyOn(window, 'open').mockReturnValue({ closed: false } as Window);
+  },
+  play: async ({ canvas, loaded }) => {
+    const connect = await canvas.findByRole('button', { name: 'Connect' });
+    await waitFor(() => expect(connect).not.toHaveAttribute('aria-disabled'));
+    await userEvent.click(connect);
+    await expect(canvas.getByRole('button', { name: 'Connecting…' })).toBeVisible();
+    (loaded['fetcher'] as MemoryFetcher).setConnection({ status: 'connected' });
+    const channel = new BroadcastChannel(connectChannel);
+    channel.postMessage({ status: 'connected' });
+    channel.close();
+    await expect(await canvas.findByRole('button', { name: 'Disconnect' })).toBeVisible();
+  },
+};
+
+export const Secondary: Story = {
+  args: { variant: 'secondary' },
+  parameters: { backend: { connection: { status: 'disconnected' } } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: 'Connect' })).toBeVisible();
   },
 };

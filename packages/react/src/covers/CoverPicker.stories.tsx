@@ -1,3 +1,4 @@
+import type { CSSProperties } from 'react';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { fails, hangs, sampleCovers, type MemoryFetcher } from '../testing/index.ts';
@@ -110,5 +111,30 @@ export const Phone: Story = {
     await waitFor(() => expect(canvas.getAllByRole('radio')).toHaveLength(12));
     await userEvent.click(canvas.getByRole('button', { name: 'Filter' }));
     await expect(canvas.getByRole('combobox', { name: 'Style' })).toBeVisible();
+  },
+};
+
+/** By the arrow keys alone, as native radios are. */
+export const Keyboard: Story = {
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(canvas.getAllByRole('radio')).toHaveLength(12));
+    canvas.getAllByRole('radio')[0]?.focus();
+    await userEvent.keyboard('{ArrowRight}{ArrowRight}');
+    await expect(canvas.getAllByRole('radio')[2]).toBeChecked();
+    await expect(canvas.getAllByRole('radio')[2]).toHaveFocus();
+  },
+};
+
+/** A host's accent and corners. */
+export const Themed: Story = {
+  decorators: [
+    (Story) => (
+      <div style={{ '--ppt-accent': '#00703e', '--ppt-radius': '0px' } as CSSProperties}>
+        <Story />
+      </div>
+    ),
+  ],
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(canvas.getAllByRole('radio')).toHaveLength(12));
   },
 };

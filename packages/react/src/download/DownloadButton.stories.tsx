@@ -80,3 +80,19 @@ export const DarkChinese: Story = {
     await expect(await canvas.findByText('60 分钟内免费')).toBeVisible();
   },
 };
+
+/** The host says it in his own way. */
+export const OwnStatus: Story = {
+  args: { slots: { status: ({ freeMinutes = 0 }) => <strong>{freeMinutes} min left</strong> } },
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Download' }));
+    await expect(await canvas.findByText('60 min left')).toBeVisible();
+  },
+};
+
+export const Primary: Story = {
+  args: { variant: 'primary', presentationTitle: 'Solar on 40 school roofs' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: 'Download Solar on 40 school roofs' })).toBeVisible();
+  },
+};

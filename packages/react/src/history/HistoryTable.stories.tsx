@@ -1,3 +1,4 @@
+import type { QueryClient } from '@tanstack/react-query';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { fails, hangs, type MemoryFetcher } from '../testing/index.ts';
@@ -105,5 +106,117 @@ export const Phone: Story = {
     await expect(await canvas.findByText('Free for another 60 min')).toBeVisible();
     (loaded['fetcher'] as MemoryFetcher).setFaults('requestDownload', [hangs()]);
     await userEvent.click(canvas.getByRole('button', { name: /^Download Quarterly report/ }));
+  },
+};
+
+/** What the person made here stands in a tab of its own, where the host keeps a ledger. */
+export const Mine: Story = {
+  args: { lists: ['workspace', 'mine'], onListChange: fn() },
+  play: async ({ canvas, args, loaded }) => {
+    await canvas.findByRole('table');
+    await userEvent.click(canvas.getByRole('tab', { name: 'Workspace' }));
+    await userEvent.keyboard('{ArrowRight}');
+    await expect(canvas.getByRole('tab', { name: 'Mine' })).toHaveFocus();
+    await expect(args.onListChange).toHaveBeenCalledWith('mine');
+    await expect((await canvas.findAllByText('No presentations yet'))[0]).toBeVisible();
+    const { calls } = loaded['fetcher'] as MemoryFetcher;
+    await waitFor(() => expect(calls.some(({ method }) => method === 'listMine')).toBe(true));
+  },
+};
+
+/** Columns and buttons of the host's own. */
+export const OwnColumns: Story = {
+  args: {
+    columns: [{ id: 'app', header: 'App', cell: ({ appId }) => appId }],
+    rowActions: ({ title }) => (
+      <button type="button" aria-label={`Share ${title}`}>
+        Share
+      </button>
+    ),
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('columnheader', { name: 'App' })).toBeVisible();
+    await expect((await canvas.findAllByRole('button', { name: /^Share / }))[0]).toBeVisible();
+  },
+};
+
+/** The last page stays, paler, until the next has come. */
+export const Changing: Story = {
+  play: async ({ canvas, loaded }) => {
+    await waitFor(() => expect(canvas.getAllByRole('rowheader')).toHaveLength(10));
+    (loaded['fetcher'] as MemoryFetcher).setFaults('listHistory', [hangs()]);
+    await userEvent.click(canvas.getByRole('button', { name: 'Next page' }));
+    await expect(canvas.getByRole('table')).toHaveAttribute('aria-busy', 'true');
+    await expect(canvas.getAllByRole('rowheader')).toHaveLength(10);
+  },
+};
+
+/** Read once, and not again: the list stays. */
+export const NotRefreshed: Story = {
+  play: async ({ canvas, loaded }) => {
+    await waitFor(() => expect(canvas.getAllByRole('rowheader')).toHaveLength(10));
+    (loaded['fetcher'] as MemoryFetcher).setFaults('listHistory', [fails('unavailable')]);
+    await (loaded['queryClient'] as QueryClient).invalidateQueries();
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('The list could not be loaded');
+    await expect(canvas.getAllByRole('rowheader')).toHaveLength(10);
+  },
+};
+
+/** The panels are the host's own. */
+export const OwnPanels: Story = {
+  args: { slots: { failed: ({ retry }) => <button onClick={retry}>Load it once more</button> } },
+  parameters: { backend: { faults: { listHistory: [fails('unavailable')] } } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: 'Load it once more' })).toBeVisible();
+  },
+};
+
+/** Markup, states and words, without a look: classes of a utility library dress it. */
+export const UnstyledWithClasses: Story = {
+  args: {
+    unstyled: true,
+    pageSize: 4,
+    classNames: {
+      table: 'w-full',
+      row: 'line',
+      cell: 'p',
+      thumbnail: 'w-20',
+      open: 'btn',
+      download: 'btn',
+      pager: 'flex',
+    },
+  },
+  decorators: [
+    (Story) => (
+      <div className="utilities">
+        <style>{`.utilities .w-full { width: 100%; border-collapse: collapse; }
+          .utilities .line { border-top: 1px solid; } .utilities .p { padding: 8px; text-align: start; }
+          .utilities .w-20 img { width: 80px; height: 45px; }
+          .utilities .btn { min-height: 32px; padding: 4px 12px; border: 2px solid; border-radius: 999px; background: none; color: inherit; font: inherit; }
+          .utilities .btn svg { width: 16px; height: 16px; vertical-align: -3px; } .utilities .flex { display: flex; gap: 8px; }`}</style>
+        <Story />
+      </div>
+    ),
+  ],
+  play: async ({ canvas }) => {
+    const open = await canvas.findByRole('button', { name: 'Open Solar on 40 school roofs' });
+    await expect(open).toHaveClass('btn');
+    await expect(getComputedStyle(open).borderTopLeftRadius).toBe('999px');
+  },
+};
+
+/** In a page that is read from right to left. */
+export const RightToLeft: Story = {
+  decorators: [
+    (Story) => (
+      <div dir="rtl">
+        <Story />
+      </div>
+    ),
+  ],
+  play: async ({ canvas }) => {
+    const [first] = await canvas.findAllByRole('rowheader');
+    const actions = canvas.getByRole('button', { name: 'Open Solar on 40 school roofs' });
+    await expect(first!.getBoundingClientRect().left).toBeGreaterThan(actions.getBoundingClientRect().right);
   },
 };

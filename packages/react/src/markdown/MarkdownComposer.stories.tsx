@@ -149,3 +149,32 @@ export const Phone: Story = {
     await expect(canvas.getByRole('button', { name: 'File' })).toBeVisible();
   },
 };
+
+/** A preview of the host's own, once typing pauses. */
+export const WithPreview: Story = {
+  args: {
+    defaultValue: '# Solar',
+    slots: { preview: ({ text }) => <pre style={{ margin: 16 }}>{text}</pre> },
+  },
+  play: async ({ canvas }) => {
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Markdown' }), ' roofs');
+    await expect(await canvas.findByText('# Solar roofs', { selector: 'pre' })).toBeVisible();
+  },
+};
+
+/** The service refuses more than 1,000 slides: it says so before. */
+export const TooManySlides: Story = {
+  args: { defaultValue: '## One more\n'.repeat(1001) },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('1001 slides')).toHaveAttribute('data-state', 'over');
+  },
+};
+
+/** What was written before the page was loaded again. */
+export const Draft: Story = {
+  args: { draftKey: 'story', defaultValue: '' },
+  beforeEach: () => sessionStorage.setItem('ppt default story', '# Written before'),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('textbox', { name: 'Markdown' })).toHaveValue('# Written before');
+  },
+};

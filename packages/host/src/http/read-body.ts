@@ -5,6 +5,12 @@ const maxBodyBytes = 8 * 1024 * 1024;
 
 /** The body as it was sent, up to a limit. */
 export async function readText(request: Request, maxBytes: number = maxBodyBytes): Promise<string> {
+  if (request.bodyUsed) {
+    throw new PptError({
+      code: 'internal',
+      message: 'The body was read before it got here. Mount the handler before body parsers.',
+    });
+  }
   const chunks: Uint8Array[] = [];
   let size = 0;
   const reader = request.body?.getReader();

@@ -1,0 +1,338 @@
+import type { PptErrorCode } from '@ppt-embed/protocol/names';
+import { describe, expect, it } from 'vitest';
+import { destinationOf, errorOf, origin, publicUrl, testHost, type TestHost } from './fakes/test-host.ts';
+import type { PptStorage } from './storage/storage.ts';
+
+const json = { 'content-type': 'application/json', origin };
+const uuid = '2f4c1f0e-3c1b-4a5e-9a51-0d9a5f3f7c11';
+
+/** What stands between host and service: a lie, or undefined for the truth. */
+type Between = (address: URL) => Response | Promise<Response> | undefined;
+
+interface Connected {
+  host: TestHost;
+  ann: ReturnType<TestHost['browser']>;
+  putBetween: (between: Between | undefined) => void;
+}
+
+async function connected(): Promise<Connected> {
+  let between: Between | undefined;
+  const host: TestHost = testHost('full', {
+    fetch: async (input, init) => between?.(new URL(new Request(input).url)) ?? host.service.fetch(input, init),
+  });
+  const ann = host.browser();
+  await ann.connect();
+  return { host, ann, putBetween: (next) => (between = next) };
+}
+
+describe('a body that is not right', () => {
+  const markdown = { kind: 'markdown', text: '# Hi' };
+  it.each<[string, string, string, unknown, PptErrorCode]>([
+    ['nothing at all', 'POST', '/editor-address', undefined, 'invalid_request'],
+    ['an empty text', 'POST', '/editor-address', '', 'invalid_request'],
+    ['half of a JSON', 'POST', '/editor-address', '{"source":', 'invalid_request'],
+    ['a list', 'POST', '/editor-address', '[]', 'invalid_request'],
+    ['null', 'POST', '/editor-address', 'null', 'invalid_request'],
+    ['no source', 'POST', '/editor-address', '{}', 'invalid_request'],
+    ['a source that is a text', 'POST', '/editor-address', '{"source":"home"}', 'invalid_request'],
+    ['a source of no kind', 'POST', '/editor-address', { source: {} }, 'invalid_request'],
+    ['a source of an unknown kind', 'POST', '/editor-address', { source: { kind: 'pdf' } }, 'invalid_request'],
+    ['a kind that every object has', 'POST', '/editor-address', { source: { kind: 'constructor' } }, 'invalid_request'],
+    ['Markdown without text', 'POST', '/editor-address', { source: { kind: 'markdown' } }, 'invalid_request'],
+    ['Markdown of spaces', 'POST', '/editor-address', { source: { kind: 'markdown', text: ' \n' } }, 'invalid_request'],
+    [
+      'Markdown that is a number',
+      'POST',
+      '/editor-address',
+      { source: { kind: 'markdown', text: 1 } },
+      'invalid_request',
+    ],
+    ['a cover that is no text', 'POST', '/editor-address', { source: { ...markdown, coverId: 7 } }, 'invalid_request'],
+    ['an empty cover', 'POST', '/editor-address', { source: { ...markdown, coverId: '' } }, 'invalid_request'],
+    [
+      'a key that is no UUID',
+      'POST',
+      '/editor-address',
+      { source: { ...markdown, creationId: 'x' } },
+      'invalid_request',
+    ],
+    [
+      'a key with another after it',
+      'POST',
+      '/editor-address',
+      { source: { ...markdown, creationId: `${uuid}\n${uuid}` } },
+      'invalid_request',
+    ],
+    ['JSON without address', 'POST', '/editor-address', { source: { kind: 'json' } }, 'invalid_request'],
+    [
+      'a relative address',
+      'POST',
+      '/editor-address',
+      { source: { kind: 'json', jsonUrl: '/a.json' } },
+      'invalid_request',
+    ],
+    [
+      'a file address',
+      'POST',
+      '/editor-address',
+      { source: { kind: 'json', jsonUrl: 'file:///etc/passwd' } },
+      'invalid_request',
+    ],
+    [
+      'a script for a way back',
+      'POST',
+      '/editor-address',
+      { source: { kind: 'json', jsonUrl: 'https://a.test', refUrl: 'javascript:1' } },
+      'invalid_request',
+    ],
+    ['a presentation without id', 'POST', '/editor-address', { source: { kind: 'presentation' } }, 'invalid_request'],
+    [
+      'an id that is an object',
+      'POST',
+      '/editor-address',
+      { source: { kind: 'presentation', pptId: {} } },
+      'invalid_request',
+    ],
+    [
+      'an id that leads elsewhere',
+      'POST',
+      '/editor-address',
+      { source: { kind: 'presentation', pptId: '../x' } },
+      'presentation_not_found',
+    ],
+    ['a download of nothing', 'POST', '/download', {}, 'invalid_request'],
+    ['a download of a list', 'POST', '/download', { pptId: ['a'] }, 'invalid_request'],
+    ['a page before the first', 'GET', '/history?page=0', undefined, 'invalid_request'],
+    ['a page that is half', 'GET', '/history?page=1.5', undefined, 'invalid_request'],
+    ['a page that is a word', 'GET', '/history?page=one', undefined, 'invalid_request'],
+    ['a page in other digits', 'GET', '/history?page=0x1', undefined, 'invalid_request'],
+    ['too many on a page', 'GET', '/mine?pageSize=101', undefined, 'invalid_request'],
+    ['a style nobody has', 'GET', '/covers?style=baroque', undefined, 'invalid_request'],
+    ['too many covers', 'GET', '/covers?limit=21', undefined, 'invalid_request'],
+    ['a path with a broken escape', 'GET', '/%ff', undefined, 'no_such_endpoint'],
+    ['a path that climbs', 'GET', '/../../secret', undefined, 'no_such_endpoint'],
+    ['a route below a route', 'GET', '/covers/extra', undefined, 'no_such_endpoint'],
+  ])('%s is refused in one sentence, and reaches nobody', async (_name, method, path, body, code) => {
+    const { host, ann } = await connected();
+    const before = host.service.calls.length;
+    const answer = await ann.send(method, path, {
+      headers: json,
+      ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+    });
+    const error = await errorOf(answer);
+    expect([answer.status < 500, error.code]).toEqual([true, code]);
+    expect(error.message).toMatch(/^[A-Z].*\.$/s);
+    expect(host.service.calls).toHaveLength(before);
+    expect((await ann.open({ kind: 'home' })).status).toBe(200);
+  });
+});
+
+describe('a callback that is not right', () => {
+  it.each<[string, (callback: URL, ann: ReturnType<TestHost['browser']>) => void]>([
+    ['another state', (url) => url.searchParams.set('state', 'forged')],
+    ['no state', (url) => url.searchParams.delete('state')],
+    ['two states', (url) => url.searchParams.append('state', 'second') ?? url.searchParams.set('state', 'first')],
+    ['no code', (url) => url.searchParams.delete('code')],
+    ['an empty code', (url) => url.searchParams.set('code', '')],
+    ['another code', (url) => url.searchParams.set('code', 'forged')],
+    ['an error nobody knows', (url) => url.searchParams.set('error', 'server_error')],
+    ['no cookie', (_url, ann) => ann.cookies.clear()],
+    ['a changed cookie', (_url, ann) => ann.cookies.forEach((value, name) => ann.cookies.set(name, `${value}x`))],
+    ['half a cookie', (_url, ann) => ann.cookies.forEach((value, name) => ann.cookies.set(name, value.slice(0, 30)))],
+    ['a cookie of nothing', (_url, ann) => ann.cookies.forEach((_value, name) => ann.cookies.set(name, 'v1...'))],
+    [
+      'a cookie under another name',
+      (_url, ann) => {
+        const [[name, value] = ['', '']] = ann.cookies;
+        ann.cookies.clear();
+        ann.cookies.set(`${name.slice(0, -1)}0`, value);
+      },
+    ],
+  ])('with %s connects nobody, leads back to the page, and the next try succeeds', async (_name, change) => {
+    const host = testHost('full');
+    const ann = host.browser();
+    const consent = await ann.get('/connect?returnTo=%2Fcreate');
+    const callback = new URL(host.service.consent(consent.headers.get('location') ?? ''));
+    change(callback, ann);
+    const back = new URL(await destinationOf(await ann.get(callback.href)));
+    expect([back.origin, back.searchParams.has('ppt-connect')]).toEqual([origin, true]);
+    expect(await (await ann.get('/connection')).json()).toEqual({ status: 'disconnected' });
+    await ann.connect();
+    expect((await ann.open({ kind: 'home' })).status).toBe(200);
+  });
+});
+
+describe('a return address that leads away', () => {
+  it.each([
+    'https://evil.test/',
+    '//evil.test/',
+    String.raw`\\evil.test`,
+    'https:evil.test',
+    'javascript:alert(1)',
+    'data:text/html,x',
+    `${origin}@evil.test/`,
+    `${origin}.evil.test/`,
+    'http://localhost:9999/',
+  ])('%s is not followed', async (returnTo) => {
+    const { browser } = testHost('full');
+    const answer = await browser().get(`/connect?returnTo=${encodeURIComponent(returnTo)}`);
+    const back = new URL(await destinationOf(answer));
+    expect([back.origin, back.searchParams.get('ppt-connect')]).toEqual([origin, 'failed']);
+  });
+});
+
+describe('a service that lies', () => {
+  it.each<[string, () => Response, PptErrorCode]>([
+    ['an empty answer', () => new Response(''), 'bad_response'],
+    [
+      'a page with HTTP 200',
+      () => new Response('<h1>OK</h1>', { headers: { 'content-type': 'text/html' } }),
+      'bad_response',
+    ],
+    ['half of a JSON', () => new Response('{"code":200,"da'), 'bad_response'],
+    ['a list', () => Response.json([]), 'bad_response'],
+    ['a number', () => Response.json(42), 'bad_response'],
+    ['no code', () => Response.json({ data: {} }), 'bad_response'],
+    ['success without data', () => Response.json({ code: 200, msg: 'success' }), 'bad_response'],
+    ['success with null', () => Response.json({ code: 200, msg: 'success', data: null }), 'bad_response'],
+    [
+      'an address that is none',
+      () => Response.json({ code: 200, msg: 'success', data: { saas_ppt: 'soon' } }),
+      'bad_response',
+    ],
+    [
+      'a script for an address',
+      () => Response.json({ code: 200, msg: 'success', data: { saas_ppt: 'javascript:alert(1)' } }),
+      'bad_response',
+    ],
+    ['success in a refusal', () => Response.json({ code: 200, msg: 'success', data: {} }, { status: 500 }), 'internal'],
+    ['a code nobody knows', () => Response.json({ code: 99, msg: 'Nein.' }), 'service_error'],
+    ['HTTP 500', () => new Response('x', { status: 500 }), 'bad_response'],
+    ['HTTP 503', () => new Response('x', { status: 503 }), 'unavailable'],
+    ['HTTP 429', () => new Response('x', { status: 429, headers: { 'retry-after': '7' } }), 'rate_limited'],
+    [
+      'a redirect',
+      () => new Response(null, { status: 302, headers: { location: 'https://evil.test' } }),
+      'bad_response',
+    ],
+  ])('answering %s is told by its own code, and believed again when it speaks the truth', async (_name, lie, code) => {
+    const { ann, putBetween } = await connected();
+    putBetween(({ pathname }) => (pathname === '/oauth/saas-url' ? lie() : undefined));
+    const { code: told, message } = await errorOf(await ann.open({ kind: 'home' }));
+    expect(told).toBe(code);
+    expect(message).not.toContain('<');
+    putBetween(undefined);
+    expect((await ann.open({ kind: 'home' })).status).toBe(200);
+  });
+
+  it.each([
+    [
+      'refuses connections',
+      () =>
+        Promise.reject(
+          new TypeError('fetch failed', { cause: Object.assign(new Error('x'), { code: 'ECONNREFUSED' }) }),
+        ),
+      'unavailable',
+    ],
+    ['breaks off', () => Promise.reject(new TypeError('terminated')), 'unavailable'],
+    ['never answers', () => Promise.reject(new DOMException('slow', 'TimeoutError')), 'timeout'],
+  ] as const)('or %s is told so, nothing is lost, and the next call succeeds', async (_name, fail, code) => {
+    const { ann, putBetween } = await connected();
+    putBetween(fail);
+    expect((await errorOf(await ann.open({ kind: 'home' }))).code).toBe(code);
+    expect(await (await ann.get('/connection')).json()).toMatchObject({ status: 'connected' });
+    putBetween(undefined);
+    expect((await ann.open({ kind: 'home' })).status).toBe(200);
+  });
+});
+
+describe('a store that fails', () => {
+  type Spoil = (storage: PptStorage, state: { isBad: boolean }) => PptStorage;
+  const failing =
+    (name: 'read' | 'write' | 'remove' | 'list'): Spoil =>
+    (storage, state) => ({
+      ...storage,
+      [name]: (...args: never[]) =>
+        state.isBad
+          ? Promise.reject(new Error('connect ECONNREFUSED 10.0.0.5:6379'))
+          : (storage[name] as (...given: never[]) => unknown)(...args),
+    });
+  const corrupt =
+    (spoil: (value: string) => string): Spoil =>
+    (storage, state) => ({
+      ...storage,
+      read: async (key) => {
+        const stored = await storage.read(key);
+        return stored && state.isBad ? { ...stored, value: spoil(stored.value) } : stored;
+      },
+    });
+
+  it.each<[string, Spoil, PptErrorCode | 'disconnected']>([
+    ['cannot be read', failing('read'), 'internal'],
+    ['cannot be written', failing('write'), 'internal'],
+    ['gives back half of what it kept', corrupt((value) => value.slice(0, 40)), 'disconnected'],
+    ['gives back something else', corrupt(() => 'garbage'), 'disconnected'],
+    ['gives back nothing in its entries', corrupt(() => ''), 'disconnected'],
+    [
+      'has a bit turned over',
+      corrupt((value) => value.slice(0, -2) + (value.endsWith('A') ? 'B' : 'A')),
+      'disconnected',
+    ],
+  ])(
+    'because it %s is no disaster: one sentence, and all is there when it is well again',
+    async (_name, spoil, code) => {
+      const state = { isBad: false };
+      const host = testHost('full');
+      const ppt = host.sibling({ storage: spoil(host.storage, state) });
+      const ann = host.browser({ id: 'ann' }, ppt);
+      await ann.connect();
+      state.isBad = true;
+      const { code: told, message } = await errorOf(await ann.open({ kind: 'markdown', text: '# Hi' }));
+      expect(told).toBe(code);
+      expect(message).not.toContain('10.0.0.5');
+      state.isBad = false;
+      expect((await ann.open({ kind: 'markdown', text: '# Hi' })).status).toBe(200);
+      expect(host.service.callsOf('/oauth/authorize')).toHaveLength(1);
+    },
+  );
+
+  it('and is slow keeps everybody waiting, and nobody from what they asked for', async () => {
+    const host = testHost('full');
+    const slow = async <Result>(run: () => Promise<Result>): Promise<Result> => {
+      await new Promise((resolve) => setTimeout(resolve, 20));
+      return run();
+    };
+    const { storage } = host;
+    const ppt = host.sibling({
+      storage: {
+        ...storage,
+        read: (key) => slow(() => storage.read(key)),
+        write: (...args) => slow(() => storage.write(...args)),
+      },
+    });
+    const ann = host.browser({ id: 'ann' }, ppt);
+    await ann.connect();
+    const opened = await Promise.all(
+      Array.from({ length: 5 }, () => ann.open({ kind: 'markdown', text: '# Hi' }, uuid)),
+    );
+    expect(opened.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
+    expect(host.service.presentations).toHaveLength(1);
+  });
+});
+
+it('answers a request without a body parser, a host name or a sense in one sentence', async () => {
+  const { ppt } = testHost('full');
+  const read = new Request(`${publicUrl}/editor-address`, { method: 'POST', headers: json, body: '{}' });
+  await read.text();
+  const withUser = new Request(read.url, {
+    method: 'POST',
+    headers: { ...json, 'x-test-user': '{"id":"ann"}' },
+    body: '{}',
+  });
+  await withUser.text();
+  const answer = await ppt.handler(withUser);
+  expect([answer.status, (await errorOf(answer)).message]).toEqual([
+    500,
+    'The body was read before it got here. Mount the handler before body parsers.',
+  ]);
+});

@@ -1,7 +1,8 @@
 import { inject } from 'vitest';
 import { newDatabase } from '../src/testing/new-database.ts';
-import { runSuite } from './run-suite.ts';
+import { runSpecification, runSuite } from './run-suite.ts';
 import { startOwn } from './start-own.ts';
+import { startSilent } from './start-silent.ts';
 
 runSuite('one process on PGlite', () => startOwn({ count: 1 }), { generated: true, fuzzRuns: 1000 });
 runSuite(
@@ -9,3 +10,4 @@ runSuite(
   async () => startOwn({ count: 2, databaseUrl: await newDatabase(inject('postgresUrl')) }),
   { generated: false, fuzzRuns: 200 },
 );
+runSpecification('a service that publishes nothing about itself', startSilent);

@@ -1,12 +1,12 @@
 import { serviceClient, type SendRequest } from '../src/testing/service-client.ts';
-import { answerCheck, type AnswerCheck } from './answer-check.ts';
+import { answerCheck, bareCheck, type AnswerCheck, type Document } from './answer-check.ts';
 import { consentAsPerson } from './person.ts';
-import type { Target, Tested } from './target.ts';
+import type { Target, Tested, Tokens } from './target.ts';
 
 /** Reads what a service says about itself, and checks it by that from then on. */
 export async function meetTarget(target: Target): Promise<Tested> {
-  const document = (await (await fetch(`${target.url}/openapi.json`)).json()) as Parameters<typeof answerCheck>[0];
-  const check = answerCheck(document);
+  const document = await publishedDocument(target.url);
+  const check = document ? answerCheck(document) : bareCheck;
   const send = checked(target, check);
   const client = serviceClient(send, target.credentials);
   const newCode = async () => {
@@ -21,14 +21,26 @@ export async function meetTarget(target: Target): Promise<Tested> {
     ...target,
     client,
     check,
-    extensions: document.info['x-ppt-extensions'] ?? [],
+    extensions: document?.info['x-ppt-extensions'] ?? [],
     newCode,
     async connect(unionId) {
+      if (target.accessToken !== undefined) return byHand(target.accessToken);
       const grant = await newCode();
       const { json } = await client.exchange(grant, unionId === undefined ? {} : { union_id: unionId });
       return { ...grant, accessToken: json.data.access_token, refreshToken: json.data.refresh_token };
     },
   };
+}
+
+/** What a service says about itself, if it says anything. */
+export async function publishedDocument(url: string): Promise<Document | undefined> {
+  const answer = await fetch(`${url}/openapi.json`);
+  const isJson = answer.ok && (answer.headers.get('content-type') ?? '').startsWith('application/json');
+  return isJson ? ((await answer.json()) as Document) : undefined;
+}
+
+function byHand(accessToken: string): Tokens {
+  return { accessToken, refreshToken: '', code: '', verifier: '' };
 }
 
 /** Takes paths and absolute addresses of the service, and checks whatever is answered. */

@@ -9,11 +9,12 @@ export function namedService(environment: NodeJS.ProcessEnv = process.env): Runn
   if (!appId || !appToken || !redirectUri) {
     throw new Error('SERVICE_URL needs APP_ID, APP_TOKEN and REDIRECT_URI beside it.');
   }
-  const [name, password] = [value('ACCOUNT'), value('PASSWORD')];
+  const [name, password, accessToken] = ['ACCOUNT', 'PASSWORD', 'ACCESS_TOKEN'].map(value);
   return {
     url: new URL(url).origin,
     credentials: { appId, appToken, redirectUri },
     ...(name && password && { account: { name, password } }),
+    ...(accessToken !== undefined && { accessToken }),
     stop: () => Promise.resolve(),
   };
 }

@@ -1,7 +1,7 @@
 import { allEndpoints, type Credential, type Endpoint } from '@ppt-embed/protocol/service';
 import type { Tested, Tokens } from './target.ts';
 
-export type EndpointName = keyof typeof allEndpoints;
+type EndpointName = keyof typeof allEndpoints;
 
 /** The shortest outline that can be read from an address. */
 export function outline(title: string): string {

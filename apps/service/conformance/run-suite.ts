@@ -10,6 +10,7 @@ import { envelopeChapter } from './chapters/envelope.ts';
 import { fieldChapter } from './chapters/fields.ts';
 import { fuzzChapter } from './chapters/fuzz.ts';
 import { historyChapter } from './chapters/history.ts';
+import { specificationChapter } from './chapters/specification.ts';
 import { userChapter } from './chapters/users.ts';
 import { meetTarget } from './meet-target.ts';
 import { plainRequests, prepare, type PlainRequest } from './plain-requests.ts';
@@ -26,22 +27,12 @@ export interface SuiteOptions {
   fuzzRuns: number;
 }
 
-/** The suite on one target, in the order of the specification. */
+/** The whole suite on one target, in the order of the specification. */
 export function runSuite(name: string, start: () => Promise<Running>, { generated, fuzzRuns }: SuiteOptions): void {
   describe(`conformance of ${name}`, () => {
-    let running: Running | undefined;
-    let met: Tested | undefined;
-    const tested = () => {
-      if (!met) throw new Error('the service is not there');
-      return met;
-    };
+    const tested = meeting(start);
     let requests: Promise<PlainRequest[]> | undefined;
     const plain = () => (requests ??= prepare(tested()).then((prepared) => plainRequests(tested(), prepared)));
-    beforeAll(async () => {
-      running = await start();
-      met = await meetTarget(running);
-    }, 180_000);
-    afterAll(() => running?.stop());
 
     descriptionChapter(tested);
     envelopeChapter(tested);
@@ -58,4 +49,26 @@ export function runSuite(name: string, start: () => Promise<Running>, { generate
     }
     fuzzChapter(tested, plain, fuzzRuns);
   });
+}
+
+/** For a service that publishes nothing about itself: what the specification alone says. */
+export function runSpecification(name: string, start: () => Promise<Running>): void {
+  describe(`conformance of ${name}`, () => {
+    specificationChapter(meeting(start));
+  });
+}
+
+/** Starts a target for the tests of a suite, and ends it after them. */
+function meeting(start: () => Promise<Running>): () => Tested {
+  let running: Running | undefined;
+  let met: Tested | undefined;
+  beforeAll(async () => {
+    running = await start();
+    met = await meetTarget(running);
+  }, 180_000);
+  afterAll(() => running?.stop());
+  return () => {
+    if (!met) throw new Error('the service is not there');
+    return met;
+  };
 }

@@ -15,6 +15,8 @@ export interface Target {
   sources?: Sources;
   /** Who signs in; absent where one click is enough. */
   account?: { name: string; password: string };
+  /** Got by hand, where no form of ours gets a person past the pages. */
+  accessToken?: string;
 }
 
 /** A target that is being tested: every answer to `client` is checked. */

@@ -1,13 +1,16 @@
 import { useEffect, useState } from 'react';
 import type { RecentAnswer } from '@ppt-embed/protocol/editor';
-import { Presentation as PresentationIcon, RotateCcw, SquarePlus, TriangleAlert } from 'lucide-react';
+import { FileText, Presentation as PresentationIcon, RotateCcw, SquarePlus, TriangleAlert } from 'lucide-react';
 import type { Editor } from '../session/editor.ts';
 import { Button } from '../ui/Button.tsx';
 import { Mark } from '../ui/Mark.tsx';
 import { StatusPanel } from '../ui/StatusPanel.tsx';
 import { useWords } from '../ui/words.ts';
+import { CoverRow } from './CoverRow.tsx';
+import { MarkdownDialog } from './MarkdownDialog.tsx';
 import { messages } from './messages.ts';
 import { RecentCard } from './RecentCard.tsx';
+import { StartCard } from './StartCard.tsx';
 
 type Recent = { name: 'loading' } | { name: 'failed' } | ({ name: 'there' } & RecentAnswer);
 
@@ -17,6 +20,7 @@ export function Home({ editor }: { editor: Editor }) {
   const [recent, setRecent] = useState<Recent>({ name: 'loading' });
   const [attempt, setAttempt] = useState(0);
   const [now] = useState(() => new Date());
+  const [isWriting, setIsWriting] = useState(false);
   const [isStarting, setIsStarting] = useState(false);
 
   useEffect(() => {
@@ -48,16 +52,22 @@ export function Home({ editor }: { editor: Editor }) {
       <main className="ed-home-page" aria-busy={isStarting}>
         <section aria-labelledby="ed-start">
           <h2 id="ed-start">{words.startNew}</h2>
-          <button type="button" className="ed-start-card" onClick={() => void start({ kind: 'blank' })}>
-            <span className="ed-start-icon">
-              <SquarePlus aria-hidden />
-            </span>
-            <span>
-              <strong>{words.blank}</strong>
-              <span className="ed-start-hint">{words.blankHint}</span>
-            </span>
-          </button>
+          <div className="ed-start-cards">
+            <StartCard
+              icon={SquarePlus}
+              title={words.blank}
+              hint={words.blankHint}
+              onStart={() => void start({ kind: 'blank' })}
+            />
+            <StartCard
+              icon={FileText}
+              title={words.markdown}
+              hint={words.markdownHint}
+              onStart={() => setIsWriting(true)}
+            />
+          </div>
         </section>
+        <CoverRow start={(cover_id) => void start({ kind: 'cover', cover_id })} />
         <section aria-labelledby="ed-recent">
           <h2 id="ed-recent">{words.recent}</h2>
           {recent.name === 'loading' && (
@@ -88,6 +98,7 @@ export function Home({ editor }: { editor: Editor }) {
                     presentation={presentation}
                     now={now}
                     open={() => void start({ kind: 'existing', ppt_id: presentation.ppt_id })}
+                    openCopy={() => void start({ kind: 'copy', ppt_id: presentation.ppt_id })}
                   />
                 </li>
               ))}
@@ -95,6 +106,9 @@ export function Home({ editor }: { editor: Editor }) {
           )}
         </section>
       </main>
+      {isWriting && (
+        <MarkdownDialog start={(text) => start({ kind: 'markdown', text })} onClose={() => setIsWriting(false)} />
+      )}
     </div>
   );
 }

@@ -34,3 +34,42 @@ it('stays at home and says so when nothing could be started', async () => {
   expect((await screen.findByRole('alert')).textContent).toContain('could not be opened');
   expect(screen.getByRole('button', { name: /^Blank/ })).toBeTruthy();
 });
+
+it('starts from Markdown, and keeps the text when that fails', async () => {
+  const { service } = await openEditor({
+    ...home,
+    prepare: (prepared) => prepared.answerNext('POST presentations', refused(50000)),
+  });
+  await userEvent.click(await screen.findByRole('button', { name: /^From Markdown/ }));
+  await userEvent.click(screen.getByRole('button', { name: 'Create presentation' }));
+  expect((await screen.findByText('Write something first, or drop a .md file.')).getAttribute('role')).toBe('alert');
+  await userEvent.fill(screen.getByRole('textbox', { name: 'Markdown' }), '# Talk');
+  await userEvent.click(screen.getByRole('button', { name: 'Create presentation' }));
+  await screen.findByText(/could not be opened/);
+  expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Markdown' }).value).toBe('# Talk');
+  await userEvent.click(screen.getByRole('button', { name: 'Create presentation' }));
+  await screen.findByRole('listbox', { name: 'Slides' });
+  expect(callsOf(service, 'POST presentations')).toEqual([
+    { kind: 'markdown', text: '# Talk' },
+    { kind: 'markdown', text: '# Talk' },
+  ]);
+});
+
+it('starts under a cover of the style that is asked for', async () => {
+  const { service } = await openEditor(home);
+  await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Style' }), 'chinese');
+  const covers = await screen.findAllByRole('button', { name: /^Start with Chinese/ });
+  expect(covers).toHaveLength(6);
+  await userEvent.click(covers[0] as HTMLElement);
+  await screen.findByRole('listbox', { name: 'Slides' });
+  expect(callsOf(service, 'POST presentations')).toEqual([
+    { kind: 'cover', cover_id: expect.stringMatching(/^chinese-\w+-en$/) as string },
+  ]);
+});
+
+it('opens a copy of a recent one', async () => {
+  const { service } = await openEditor(home);
+  await userEvent.click(await screen.findByRole('button', { name: 'Open a copy of Reading week' }));
+  await screen.findByRole('listbox', { name: 'Slides' });
+  expect(callsOf(service, 'POST presentations')).toEqual([{ kind: 'copy', ppt_id: 'p-7' }]);
+});

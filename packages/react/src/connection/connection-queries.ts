@@ -1,14 +1,12 @@
-import { queryOptions, type UnusedSkipTokenOptions } from '@tanstack/react-query';
-import type { Connection, PptError } from '@ppt-embed/protocol/host';
+import type { Connection } from '@ppt-embed/protocol/host';
 import { orPptError } from '../fetcher/ppt-error.ts';
 import type { PptContext } from '../provider/ppt-context.ts';
+import { queryOptions, type PptQueryOptions } from '../provider/query-options.ts';
 import { queryDefaults } from '../provider/query-defaults.ts';
 
 export type ConnectionKey = readonly ['ppt', string, 'connection'];
 
-export type ConnectionOptions = UnusedSkipTokenOptions<Connection, PptError, Connection, ConnectionKey> & {
-  queryKey: ConnectionKey;
-};
+export type ConnectionOptions = PptQueryOptions<Connection, ConnectionKey>;
 
 /** Key and options of the connection between this user and the service. */
 export const connectionQueries = {

@@ -1,13 +1,13 @@
-import { queryOptions, type UnusedSkipTokenOptions } from '@tanstack/react-query';
-import type { Cover, CoverFilter, PptError } from '@ppt-embed/protocol/host';
+import type { Cover, CoverFilter } from '@ppt-embed/protocol/host';
 import { orPptError } from '../fetcher/ppt-error.ts';
 import type { PptContext } from '../provider/ppt-context.ts';
+import { queryOptions, type PptQueryOptions } from '../provider/query-options.ts';
 import { queryDefaults } from '../provider/query-defaults.ts';
 import { decodePictures } from './decode-pictures.ts';
 
 export type CoversKey = readonly ['ppt', string, 'covers', CoverFilter];
 
-export type CoversOptions = UnusedSkipTokenOptions<Cover[], PptError, Cover[], CoversKey> & { queryKey: CoversKey };
+export type CoversOptions = PptQueryOptions<Cover[], CoversKey>;
 
 /** Keys and options of the cover queries. */
 export const coversQueries = {

@@ -1,14 +1,12 @@
-import { queryOptions, type UnusedSkipTokenOptions } from '@tanstack/react-query';
-import type { HistoryPage, PageRequest, PptError, PptFetcher } from '@ppt-embed/protocol/host';
+import type { HistoryPage, PageRequest, PptFetcher } from '@ppt-embed/protocol/host';
 import { orPptError } from '../fetcher/ppt-error.ts';
 import type { PptContext } from '../provider/ppt-context.ts';
+import { queryOptions, type PptQueryOptions } from '../provider/query-options.ts';
 import { listDefaults } from '../ui/list-defaults.ts';
 
 export type HistoryKey = readonly ['ppt', string, 'history' | 'mine', PageRequest];
 
-export type HistoryOptions = UnusedSkipTokenOptions<HistoryPage, PptError, HistoryPage, HistoryKey> & {
-  queryKey: HistoryKey;
-};
+export type HistoryOptions = PptQueryOptions<HistoryPage, HistoryKey>;
 
 type Needs = Pick<PptContext, 'fetcher' | 'scope'>;
 

@@ -1,12 +1,12 @@
-import { queryOptions, type UnusedSkipTokenOptions } from '@tanstack/react-query';
-import type { PageRequest, PptError, UserPage } from '@ppt-embed/protocol/host';
+import type { PageRequest, UserPage } from '@ppt-embed/protocol/host';
 import { orPptError } from '../fetcher/ppt-error.ts';
 import type { PptContext } from '../provider/ppt-context.ts';
+import { queryOptions, type PptQueryOptions } from '../provider/query-options.ts';
 import { listDefaults } from '../ui/list-defaults.ts';
 
 export type UsersKey = readonly ['ppt', string, 'users', PageRequest];
 
-export type UsersOptions = UnusedSkipTokenOptions<UserPage, PptError, UserPage, UsersKey> & { queryKey: UsersKey };
+export type UsersOptions = PptQueryOptions<UserPage, UsersKey>;
 
 /** Keys and options of the list of people, for users that the host calls administrators. */
 export const usersQueries = {

@@ -1,0 +1,42 @@
+import { QueryClient } from '@tanstack/react-query';
+import { expectTypeOf, it } from 'vitest';
+import type {
+  Connection,
+  Cover,
+  HistoryPage,
+  PageRequest,
+  PptError,
+  PptFetcher,
+  UserPage,
+} from '@ppt-embed/protocol/host';
+import { connectionQueries, coversQueries, historyQueries, usersQueries } from './queries.ts';
+
+/** Checked by the type check alone: nothing here runs. */
+declare const ppt: { fetcher: PptFetcher; scope: string };
+const client = new QueryClient();
+const page = { page: 1, pageSize: 10 };
+
+it('knows by its key what is read under it', () => {
+  expectTypeOf(client.getQueryData(connectionQueries.current(ppt).queryKey)).toEqualTypeOf<Connection | undefined>();
+  expectTypeOf(client.getQueryData(coversQueries.list(ppt, {}).queryKey)).toEqualTypeOf<Cover[] | undefined>();
+  expectTypeOf(client.getQueryData(historyQueries.page(ppt, page).queryKey)).toEqualTypeOf<HistoryPage | undefined>();
+  expectTypeOf(client.getQueryData(historyQueries.mine(ppt, page).queryKey)).toEqualTypeOf<HistoryPage | undefined>();
+  expectTypeOf(client.getQueryData(usersQueries.page(ppt, page).queryKey)).toEqualTypeOf<UserPage | undefined>();
+  expectTypeOf(client.getQueryState(historyQueries.page(ppt, page).queryKey)?.error).toEqualTypeOf<
+    PptError | null | undefined
+  >();
+});
+
+it('fetches what it says', () => {
+  expectTypeOf(client.fetchQuery(historyQueries.page(ppt, page))).resolves.toEqualTypeOf<HistoryPage>();
+});
+
+it('refuses what the host API does not know', () => {
+  expectTypeOf(historyQueries.page).parameter(1).toEqualTypeOf<PageRequest>();
+  // @ts-expect-error a page has a size
+  historyQueries.page(ppt, { page: 1 });
+  // @ts-expect-error styles are the wire's own strings
+  coversQueries.list(ppt, { style: 'minimal' });
+  // @ts-expect-error without a scope two users would share rows
+  usersQueries.page({ fetcher: ppt.fetcher }, page);
+});

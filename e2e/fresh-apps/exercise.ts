@@ -1,0 +1,25 @@
+import type { Page } from 'playwright';
+import { expect } from '../expect.ts';
+
+/** Goes through the app of the README as a person would: create, edit, save, list, people. */
+export async function exercise(page: Page): Promise<void> {
+  // Colors arrive, whatever the app's build has made of them.
+  const create = page.getByRole('button', { name: 'Create presentation' });
+  await expect(create).toBeVisible();
+  await expect(create).toHaveCSS('background-color', 'rgb(45, 87, 233)');
+  await page.getByRole('textbox', { name: 'Markdown' }).fill('# Bus lanes\n\n## Why\n- Faster');
+  await expect(page.getByRole('radio')).toHaveCount(12);
+  await create.click();
+
+  await expect(page.locator('[data-ppt="editor-frame"]')).toHaveAttribute('data-state', 'ready');
+  const editor = page.frameLocator('iframe[title="Presentation editor"]');
+  await expect(editor.getByRole('heading')).toHaveText('Bus lanes');
+  await editor.getByRole('button', { name: 'Edit' }).click();
+  await editor.getByRole('button', { name: 'Save' }).click();
+  await expect(editor.getByText('Saved', { exact: true })).toBeVisible();
+
+  await page.getByRole('button', { name: 'Presentations' }).click();
+  await expect(page.getByRole('button', { name: 'Open Bus lanes', exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'People' }).click();
+  await expect(page.getByRole('table', { name: 'People' })).toContainText('Mary Okafor');
+}

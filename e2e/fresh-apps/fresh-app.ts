@@ -1,0 +1,63 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import type { PackedLibrary } from './packed-library.ts';
+import { run } from './run.ts';
+
+/** An app that somebody has just begun, in a folder of its own, far from this checkout. */
+export interface FreshApp {
+  folder: string;
+  /** Runs a program that the app has installed. */
+  bin(name: string, ...args: string[]): Promise<string>;
+  discard(): void;
+}
+
+/** @param files by their path in the app. */
+export async function createFreshApp(
+  library: PackedLibrary,
+  dependencies: Record<string, string>,
+  files: Record<string, string>,
+): Promise<FreshApp> {
+  const folder = mkdtempSync(join(tmpdir(), 'ppt-embed-fresh-app-'));
+  const ours = Object.fromEntries(Object.entries(library.tarballs).map(([name, file]) => [name, `file:${file}`]));
+  const manifest = { name: 'fresh-app', private: true, type: 'module', dependencies: { ...ours, ...dependencies } };
+  for (const [path, text] of Object.entries({ 'package.json': JSON.stringify(manifest), ...files })) {
+    mkdirSync(dirname(join(folder, path)), { recursive: true });
+    writeFileSync(join(folder, path), text);
+  }
+  const discard = (): void => rmSync(folder, { recursive: true, force: true });
+  try {
+    await run('npm', ['install', '--no-audit', '--no-fund', '--prefer-offline', '--loglevel=error'], folder);
+  } catch (error) {
+    discard();
+    throw error;
+  }
+  return {
+    folder,
+    bin: (name, ...args) => run(process.execPath, [join(folder, 'node_modules', name), ...args], folder),
+    discard,
+  };
+}
+
+/** Versions that a fresh app gets today, and for as long as this library says so. */
+export const versions = {
+  '@tanstack/react-query': '^5.0.0',
+  vite: '^8.0.0',
+  '@vitejs/plugin-react': '^6.0.0',
+  typescript: '~5.9.0',
+} as const;
+
+/** Strict, as a fresh app's is; the library's types are looked into. */
+export const tsconfig: string = JSON.stringify({
+  compilerOptions: {
+    target: 'ES2023',
+    lib: ['ES2023', 'DOM', 'DOM.Iterable'],
+    module: 'ESNext',
+    moduleResolution: 'bundler',
+    jsx: 'react-jsx',
+    types: ['vite/client'],
+    strict: true,
+    noEmit: true,
+  },
+  include: ['src'],
+});

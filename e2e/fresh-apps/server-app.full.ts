@@ -1,0 +1,149 @@
+import { spawn } from 'node:child_process';
+import type { Browser } from 'playwright';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openBrowser, visit } from '../browser.ts';
+import { freePort } from '../demo-process.ts';
+import { exercise } from './exercise.ts';
+import { createFreshApp, type FreshApp, versions } from './fresh-app.ts';
+import { type PackedLibrary, packLibrary } from './packed-library.ts';
+import { readmeApp } from './readme-app.ts';
+
+let library: PackedLibrary;
+let app: FreshApp;
+let browser: Browser;
+
+const files = {
+  'vite.config.js': `import react from '@vitejs/plugin-react';
+
+const output = { entryFileNames: 'assets/client.js', assetFileNames: 'assets/client[extname]' };
+export default ({ isSsrBuild }) => ({
+  plugins: [react()],
+  build: isSsrBuild ? {} : { rolldownOptions: { input: 'src/client.jsx', output } },
+});
+`,
+  'src/App.tsx': readmeApp(),
+  'src/Page.jsx': `import { StrictMode } from 'react';
+import { App } from './App';
+
+export const Page = () => (
+  <StrictMode>
+    <html lang="en">
+      <head>
+        <meta charSet="utf-8" />
+        <title>Fresh</title>
+        <link rel="icon" href="data:," />
+        <link rel="stylesheet" href="/assets/client.css" />
+      </head>
+      <body>
+        <App />
+      </body>
+    </html>
+  </StrictMode>
+);
+`,
+  'src/client.jsx': `import { hydrateRoot } from 'react-dom/client';
+import { Page } from './Page';
+
+hydrateRoot(document, <Page />, { onRecoverableError: (error) => console.error('hydration', error) });
+`,
+  'src/server.jsx': `import { renderToPipeableStream } from 'react-dom/server';
+import { Page } from './Page';
+
+export const render = (response) => {
+  const { pipe } = renderToPipeableStream(<Page />, {
+    bootstrapModules: ['/assets/client.js'],
+    onShellReady: () => pipe(response),
+    onError: (error) => console.error('server', error),
+  });
+};
+`,
+  'server.mjs': `import { createServer } from 'node:http';
+import { readFileSync } from 'node:fs';
+import { render } from './dist/server/server.js';
+
+const types = { css: 'text/css', js: 'text/javascript' };
+createServer((request, response) => {
+  const asset = /^\\/assets\\/client\\.(css|js)$/.exec(request.url);
+  response.setHeader('content-type', asset ? types[asset[1]] : 'text/html; charset=utf-8');
+  if (asset) response.end(readFileSync('dist/client' + request.url));
+  else render(response);
+}).listen(Number(process.env.PORT), '127.0.0.1', () => console.log('listening'));
+`,
+  // What a server component may use: no hook, no directive, no DOM.
+  'prefetch.mjs': `import { QueryClient, dehydrate } from '@tanstack/react-query';
+import { coversQueries, historyQueries } from '@ppt-embed/react/queries';
+import { createMemoryFetcher } from '@ppt-embed/react/testing';
+
+const client = new QueryClient();
+const ppt = { fetcher: createMemoryFetcher(), scope: 'lin' };
+await client.prefetchQuery(historyQueries.page(ppt, { page: 1, pageSize: 3 }));
+await client.prefetchQuery(coversQueries.list(ppt, {}));
+console.log(dehydrate(client).queries.map(({ queryKey }) => queryKey.slice(0, 3).join('/')).join(' '));
+client.clear();
+`,
+};
+
+beforeAll(async () => {
+  library = await packLibrary();
+  browser = await openBrowser();
+  const { typescript: _, ...tools } = versions;
+  app = await createFreshApp(library, { ...tools, react: '^19.0.0', 'react-dom': '^19.0.0' }, files);
+  const build = (...args: string[]): Promise<string> =>
+    app.bin('vite/bin/vite.js', 'build', '--logLevel', 'error', ...args);
+  await build('--outDir', 'dist/client');
+  await build('--outDir', 'dist/server', '--ssr', 'src/server.jsx');
+});
+
+afterAll(async () => {
+  await browser?.close();
+  app?.discard();
+  library?.discard();
+});
+
+/** Serves the built app until the work is done; @returns all that the server printed. */
+async function served(work: (address: string) => Promise<void>): Promise<string> {
+  const port = await freePort();
+  const env = { PATH: process.env['PATH'] ?? '', PORT: String(port), NODE_ENV: 'production' };
+  const server = spawn(process.execPath, ['server.mjs'], { cwd: app.folder, env, stdio: ['ignore', 'pipe', 'pipe'] });
+  let printed = '';
+  for (const stream of [server.stdout, server.stderr])
+    stream.on('data', (bytes: Buffer) => (printed += bytes.toString()));
+  const gone = new Promise((resolve) => server.once('exit', resolve));
+  try {
+    await expect.poll(() => printed, { timeout: 20_000 }).toContain('listening');
+    await work(`http://127.0.0.1:${port}/`);
+  } finally {
+    server.kill();
+    await gone;
+  }
+  return printed;
+}
+
+describe('a fresh server-rendered app', () => {
+  it('prefetches in plain Node what a server component would', async () => {
+    expect((await app.bin('../prefetch.mjs')).trim()).toBe('ppt/lin/history ppt/lin/covers');
+  });
+
+  it('renders on the server, without a word of failure (powerbi-client-react#15, #110; connect-js#128)', async () => {
+    const printed = await served(async (address) => {
+      const html = await (await fetch(address)).text();
+      expect(html).toContain('Create presentation');
+      expect(html).not.toContain('<iframe');
+    });
+    expect(printed.trim()).toBe('listening');
+  });
+
+  it('hydrates without a warning, and works in a browser', async () => {
+    const { context, page, consoleErrors } = await visit(browser);
+    try {
+      const printed = await served(async (address) => {
+        await page.goto(address);
+        await exercise(page);
+      });
+      expect(consoleErrors).toEqual([]);
+      expect(printed.trim()).toBe('listening');
+    } finally {
+      await context.close();
+    }
+  });
+});

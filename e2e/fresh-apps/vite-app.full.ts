@@ -1,0 +1,89 @@
+import type { Browser } from 'playwright';
+import { preview } from 'vite';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openBrowser, visit } from '../browser.ts';
+import { freePort } from '../demo-process.ts';
+import { exercise } from './exercise.ts';
+import { createFreshApp, type FreshApp, tsconfig, versions } from './fresh-app.ts';
+import { type PackedLibrary, packLibrary } from './packed-library.ts';
+import { readmeApp } from './readme-app.ts';
+
+let library: PackedLibrary;
+let browser: Browser;
+
+beforeAll(async () => {
+  library = await packLibrary();
+  browser = await openBrowser();
+});
+
+afterAll(async () => {
+  await browser?.close();
+  library?.discard();
+});
+
+const files = {
+  'index.html':
+    '<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Fresh</title><link rel="icon" href="data:,"></head>' +
+    '<body><div id="root"></div><script type="module" src="/src/main.tsx"></script></body></html>',
+  'vite.config.js': "import react from '@vitejs/plugin-react';\nexport default { plugins: [react()] };\n",
+  'tsconfig.json': tsconfig,
+  'src/App.tsx': readmeApp(),
+  'src/main.tsx': `import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { App } from './App';
+
+createRoot(document.getElementById('root')!).render(<StrictMode><App /></StrictMode>);
+`,
+  // Every entry is there, with its types; only ./testing/msw needs MSW.
+  'src/entries.tsx': `import { createFetcher, PptEditorFrame, type PptError } from '@ppt-embed/react';
+import { diagnose, Diagnostics, type Finding } from '@ppt-embed/react/diagnostics';
+import '@ppt-embed/react/diagnostics.css';
+import { zhCN } from '@ppt-embed/react/locales/zh-CN';
+import { historyQueries } from '@ppt-embed/react/queries';
+import { createMemoryFetcher, fails } from '@ppt-embed/react/testing';
+
+export const fetcher = createFetcher({ baseUrl: '/api/ppt' });
+export const findings: Promise<Finding[]> = diagnose({ fetcher, locale: zhCN });
+export const memory = createMemoryFetcher({ faults: { listHistory: [fails('network')] } });
+export const history = historyQueries.page({ fetcher, scope: 'lin' }, { page: 1, pageSize: 10 });
+export const part = (onError: (error: PptError) => void) => (
+  <>
+    <PptEditorFrame source={{ kind: 'home' }} onError={onError} />
+    <Diagnostics />
+  </>
+);
+`,
+};
+
+const reacts = [
+  { name: 'React 19', react: '^19.0.0', types: '^19.0.0' },
+  { name: 'React 18.3', react: '~18.3.1', types: '~18.3.0' },
+];
+
+describe.each(reacts)('a fresh Vite app with $name', ({ react, types }) => {
+  let app: FreshApp;
+  beforeAll(async () => {
+    const dependencies = { react, 'react-dom': react, '@types/react': types, '@types/react-dom': types };
+    app = await createFreshApp(library, { ...versions, ...dependencies }, files);
+  });
+  afterAll(() => app?.discard());
+
+  it('compiles against the types of the tarball', async () => {
+    expect(await app.bin('typescript/bin/tsc', '-p', '.')).toBe('');
+  });
+
+  it('builds, and the app of the README works in a browser', async () => {
+    await app.bin('vite/bin/vite.js', 'build', '--logLevel', 'warn');
+    const port = await freePort();
+    const server = await preview({ configFile: false, root: app.folder, preview: { port, strictPort: true } });
+    const { context, page, consoleErrors } = await visit(browser);
+    try {
+      await page.goto(`http://localhost:${port}`);
+      await exercise(page);
+      expect(consoleErrors).toEqual([]);
+    } finally {
+      await context.close();
+      await server.close();
+    }
+  });
+});

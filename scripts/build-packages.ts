@@ -101,3 +101,5 @@ export async function buildPackages(names: readonly string[] = publishedPackages
   const passed = await runStep({ name: 'types of the packages', command: 'tsc', args: ['-b', '--force', ...folders] });
   if (!passed) throw new Error('The types of the packages could not be made.');
 }
+
+if (import.meta.main) await buildPackages(process.argv.length > 2 ? process.argv.slice(2) : publishedPackages);

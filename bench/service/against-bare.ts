@@ -5,7 +5,7 @@ import { appId, appToken } from '../../apps/service/src/testing/service-client.t
 import { newDatabase } from '../../apps/service/src/testing/new-database.ts';
 import { inTurns } from '../ratio.ts';
 import { inParallel, openClient, type Asked } from './load.ts';
-import { barePath, removeHome, servicePath, startProcess } from './processes.ts';
+import { barePath, removeHome, servicePath, startProcess, type MeasuredProcess } from './processes.ts';
 import { printRate } from './print.ts';
 
 const rounds = 9;
@@ -20,16 +20,16 @@ export async function benchAgainstBare(postgresUrl: string): Promise<void> {
   const service = await startProcess(servicePath, { environment });
   const bare = await startProcess(barePath, { environment });
   const database = await connect({ kind: 'postgres', url: databaseUrl }, () => undefined);
-  const clients = { ours: openClient(service.url, atOnce), bare: openClient(bare.url, atOnce) };
+  const sides = { ours: sideOf(service), bare: sideOf(bare) };
   const measure = (name: string, fill: Fill, call: (secret: string) => Asked, least: number) =>
-    compare(name, { db: database.db, clients, fill, call, least });
+    compare(name, { db: database.db, sides, fill, call, least });
   try {
     await measure('editor addresses opened', fillAddresses, (secret) => ({ method: 'GET', path: `/e/${secret}` }), 0.7);
     const fill: Fill = (to, batch, count) => fillCodes(to, batch, count, verifier);
     await measure('codes exchanged for tokens', fill, exchangeCall, 0.6);
   } finally {
-    clients.ours.close();
-    clients.bare.close();
+    sides.ours.client.close();
+    sides.bare.client.close();
     await database.close();
     await service.stop();
     await bare.stop().catch(() => undefined);
@@ -41,30 +41,47 @@ export async function benchAgainstBare(postgresUrl: string): Promise<void> {
 /** Writes rows of which each can be used once. */
 type Fill = (db: Database, batch: string, count: number) => Promise<void>;
 
+interface Side {
+  client: ReturnType<typeof openClient>;
+  process: MeasuredProcess;
+}
+
+function sideOf(process: MeasuredProcess): Side {
+  return { process, client: openClient(process.url, atOnce) };
+}
+
 interface Comparison {
   db: Database;
-  clients: Record<'ours' | 'bare', ReturnType<typeof openClient>>;
+  sides: Record<'ours' | 'bare', Side>;
   fill: Fill;
   call: (secret: string) => Asked;
   least: number;
 }
 
-async function compare(name: string, { db, clients, fill, call, least }: Comparison): Promise<void> {
+async function compare(name: string, { db, sides, fill, call, least }: Comparison): Promise<void> {
   let batches = 0;
-  const run = async (client: ReturnType<typeof openClient>) => {
+  const processor = { ours: 0, bare: 0 };
+  const run = async (side: 'ours' | 'bare') => {
+    const { client, process } = sides[side];
     const batch = `batch-${String(batches++).padStart(4, '0')}-`;
     await fill(db, batch, perRound);
-    return inParallel(perRound, atOnce, async (index) => {
+    const before = process.processorMs() ?? 0;
+    const taken = await inParallel(perRound, atOnce, async (index) => {
       const { status } = await client.ask(call(secretOf(batch, index)));
       if (status !== 200) throw new Error(`${name}: an unexpected answer, ${status}`);
     });
+    processor[side] += (process.processorMs() ?? 0) - before;
+    return taken;
   };
   const paired = await inTurns(
     rounds,
-    () => run(clients.ours),
-    () => run(clients.bare),
+    () => run('ours'),
+    () => run('bare'),
   );
   printRate(name, 'a bare handler with the same statements', perRound, paired, least);
+  if (processor.ours === 0) return;
+  const ratio = (processor.bare / processor.ours).toFixed(2);
+  console.log(`    (by the processor time of the two, which a busy machine does not change: ×${ratio})`);
 }
 
 function exchangeCall(code: string): Asked {

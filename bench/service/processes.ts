@@ -1,5 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -16,6 +16,8 @@ export interface MeasuredProcess {
   metrics: string;
   /** Its folder, with `STORAGE_URL` and an embedded database in it. */
   home: string;
+  /** Milliseconds of processor time that it has used; undefined where the system does not say. */
+  processorMs(): number | undefined;
   stop(): Promise<void>;
 }
 
@@ -50,6 +52,7 @@ export async function startProcess(
     url,
     metrics: `http://127.0.0.1:${metricsPort}/metrics`,
     home,
+    processorMs: () => processorMs(child.pid ?? 0),
     async stop() {
       const ended = new Promise((resolve) => child.once('exit', resolve));
       child.kill('SIGTERM');
@@ -60,6 +63,16 @@ export async function startProcess(
 
 export function removeHome({ home }: MeasuredProcess): void {
   rmSync(home, { recursive: true, force: true });
+}
+
+/** proc(5): fields 14 and 15, in hundredths of a second. */
+function processorMs(pid: number): number | undefined {
+  const file = `/proc/${pid}/stat`;
+  if (!existsSync(file)) return undefined;
+  const fields = readFileSync(file, 'utf8')
+    .replace(/^.*\) /, '')
+    .split(' ');
+  return (Number(fields[11]) + Number(fields[12])) * 10;
 }
 
 async function answers(child: ChildProcess, url: string): Promise<void> {

@@ -8,8 +8,20 @@ import { frameAncestors } from './used-page.ts';
 /** Where the editor's built page takes the session. */
 const placeholder = '<!--ppt-session-->';
 
+/** A page that is built anew is noticed this much later; until then nobody waits for the disk. */
+const freshMs = 1000;
+const pages = new Map<string, { page: Promise<string | undefined>; readAt: number }>();
+
 /** The editor's built page, or undefined where it has not been built. */
-export async function readEditorPage(editorFolder: string): Promise<string | undefined> {
+export function readEditorPage(editorFolder: string): Promise<string | undefined> {
+  const known = pages.get(editorFolder);
+  if (known && performance.now() - known.readAt < freshMs) return known.page;
+  const page = readPage(editorFolder);
+  pages.set(editorFolder, { page, readAt: performance.now() });
+  return page;
+}
+
+async function readPage(editorFolder: string): Promise<string | undefined> {
   try {
     return await readFile(join(editorFolder, 'index.html'), 'utf8');
   } catch (error) {

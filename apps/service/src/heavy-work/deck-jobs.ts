@@ -12,30 +12,39 @@ import {
 import { typesetFormulas } from '@ppt-embed/deck/math';
 import { writePptx } from '@ppt-embed/deck/pptx';
 import { drawSlide } from '../drawing/draw-slide.ts';
+import { storedDeck, type StoredDeck } from '../presentations/deck-text.ts';
+import { knownCover } from '../presentations/known-cover.ts';
+import { maxSlides } from '../presentations/slide-count.ts';
 import { readDeckFile } from '../presentations/read-deck-file.ts';
 import type { JobServices } from './job.ts';
 
+/** Markdown, laid out; or its outline, with the addresses of the pictures it names. */
+export type ReadMarkdown =
+  | { kind: 'laid_out'; deck: StoredDeck }
+  | { kind: 'outline'; outline: Outline; pictures: string[] };
+
 /** Work on what somebody sent: how long it takes is theirs to decide, so it is done beside the server's thread. */
 export const deckJobs = {
-  /** Markdown, and the addresses of the pictures it names. */
-  readMarkdown: (text: string): { outline: Outline; pictures: string[] } => {
+  /** Laid out at once where no picture has to be fetched first: every way between threads is a copy. */
+  readMarkdown: async (text: string): Promise<ReadMarkdown> => {
     const { outline } = readMarkdown(text);
-    return { outline, pictures: picturesOf(outline) };
+    const pictures = picturesOf(outline);
+    if (pictures.length > 0 || outline.slides.length > maxSlides) return { kind: 'outline', outline, pictures };
+    const coverId = knownCover(outline.coverId);
+    return { kind: 'laid_out', deck: await laidOut(outline, coverId ? { coverId } : {}) };
   },
   readDeckFile,
-  layOut: async ({ outline, options }: { outline: Outline; options: LayOutOptions }): Promise<Deck> => {
-    const formulas = await typesetFormulas(formulasOf(outline));
-    return layOut(outline, { ...options, formulas }).deck;
-  },
+  layOut: ({ outline, options }: { outline: Outline; options: LayOutOptions }): Promise<StoredDeck> =>
+    laidOut(outline, options),
   /** A stored deck → the file; its pictures are asked for one by one. */
   writePptx: (deckText: string, { picture }: JobServices): Promise<Uint8Array> =>
-    writePptx(storedDeck(deckText), { picture }),
+    writePptx(parsed(deckText), { picture }),
   /** The first slide of a stored deck as a PNG; undefined where it has none. */
   drawFirstSlide: async (
     { deckText, width }: { deckText: string; width: number },
     { picture }: JobServices,
   ): Promise<Uint8Array | undefined> => {
-    const deck = storedDeck(deckText);
+    const deck = parsed(deckText);
     const [slide] = deck.slides;
     return slide && drawSlide(deck, slide, { width, picture });
   },
@@ -49,8 +58,13 @@ export const deckJobs = {
 
 export type DeckJobs = typeof deckJobs;
 
-function storedDeck(text: string): Deck {
-  const parsed = parseDeck(JSON.parse(text));
-  if (!parsed.ok) throw new Error('The stored deck cannot be read.');
-  return parsed.deck;
+async function laidOut(outline: Outline, options: LayOutOptions): Promise<StoredDeck> {
+  const formulas = await typesetFormulas(formulasOf(outline));
+  return storedDeck(layOut(outline, { ...options, formulas }).deck);
+}
+
+function parsed(text: string): Deck {
+  const result = parseDeck(JSON.parse(text));
+  if (!result.ok) throw new Error('The stored deck cannot be read.');
+  return result.deck;
 }

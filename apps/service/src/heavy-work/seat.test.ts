@@ -8,7 +8,7 @@ const seat = new Seat(() => threadLine({ source: program, built: program }));
 afterEach(() => seat.close());
 
 const job = (input: unknown) => ({ name: 'readMarkdown', input, timeoutMs: 20_000 });
-const next = async () => ((await seat.run(job('# Next'))) as { outline: { title: string } }).outline.title;
+const next = async () => ((await seat.run(job('# Next'))) as { deck: { title: string } }).deck.title;
 
 it('is done with a job that cannot be handed over', async () => {
   const line = seat.start();
@@ -35,7 +35,7 @@ it('calls a job too large that takes too long, runs out of stack or of memory', 
 });
 
 it('fails a job of an unknown name, and goes on', async () => {
-  await expect(seat.run({ name: 'none', input: '', timeoutMs: 1000 })).rejects.toThrow('no job none');
+  await expect(seat.run({ name: 'none', input: '', timeoutMs: 20_000 })).rejects.toThrow('no job none');
   expect(await next()).toBe('Next');
 });
 

@@ -20,13 +20,24 @@ beforeEach(() => {
 });
 afterEach(() => pool.close());
 
-const titleOf = async (owner: typeof lin, text: string) => (await pool.run(owner, 'readMarkdown', text)).outline.title;
+const laidOut = async (owner: typeof lin, text: string) => {
+  const read = await pool.run(owner, 'readMarkdown', text);
+  if (read.kind !== 'laid_out') throw new Error('There is no picture in it.');
+  return read.deck;
+};
+const titleOf = async (owner: typeof lin, text: string) => (await laidOut(owner, text)).title;
 const slow = (owner: typeof lin, timeoutMs: number) => pool.run(owner, 'readMarkdown', endless, { timeoutMs });
 
 it('lays Markdown out on another thread', async () => {
-  const { outline } = await pool.run(lin, 'readMarkdown', '# One\n\n## Two');
-  expect(outline.title).toBe('One');
-  const deck = await pool.run(lin, 'layOut', { outline, options: { coverId: 'tech-blue-en' } });
+  const text = '---\ncover: tech-blue-en\n---\n\n# One\n\n## Two\n\n- three';
+  expect(await laidOut(lin, text)).toMatchObject({ title: 'One', coverId: 'tech-blue-en', slides: 2 });
+});
+
+it('leaves what names pictures to be laid out when they have come', async () => {
+  const read = await pool.run(lin, 'readMarkdown', '# One\n\n## Two\n\n![sea](https://example.com/sea.png)');
+  if (read.kind !== 'outline') throw new Error('There is a picture in it.');
+  expect(read.pictures).toEqual(['https://example.com/sea.png']);
+  const deck = await pool.run(lin, 'layOut', { outline: read.outline, options: { coverId: 'tech-blue-en' } });
   expect([deck.title, deck.coverId]).toEqual(['One', 'tech-blue-en']);
 });
 
@@ -42,6 +53,8 @@ it('gives a text up that takes too long, without keeping this thread or the next
 });
 
 it('lets one’s slow texts wait for each other, and nobody else for them', async () => {
+  // Both threads are there: how long one takes to start is not what is tested.
+  await Promise.all([titleOf(lin, '# One'), titleOf(yu, '# Two')]);
   const over: string[] = [];
   const given = Array.from({ length: 2 }, () => slow(lin, 3000).catch(() => over.push('slow')));
   await titleOf(yu, '# Quick');
@@ -81,10 +94,8 @@ it.runIf(availableParallelism() > 1)(
     const text = ['# Long', ...Array.from({ length: 989 }, (_, index) => `## Slide ${index}\n\n- one\n- two`)].join(
       '\n\n',
     );
-    const { outline } = await pool.run(lin, 'readMarkdown', text);
-    const deck = await pool.run(lin, 'layOut', { outline, options: {} });
-    expect(deck.slides).toHaveLength(990);
-    const deckText = JSON.stringify(deck);
+    const deck = await laidOut(lin, text);
+    expect(deck.slides).toBe(990);
     const here = performance.now();
     JSON.stringify(layOut(readMarkdown(text).outline).deck);
     const oneCore = performance.now() - here;
@@ -96,7 +107,7 @@ it.runIf(availableParallelism() > 1)(
       last = performance.now();
     }, 5);
     const services = { picture: () => Promise.resolve(undefined) };
-    const bytes = await pool.run(lin, 'writePptx', deckText, { services });
+    const bytes = await pool.run(lin, 'writePptx', deck.text, { services });
     clearInterval(timer);
     expect(Buffer.from(bytes.subarray(0, 2)).toString()).toBe('PK');
     expect(longest).toBeLessThan(oneCore * 2);

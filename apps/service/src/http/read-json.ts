@@ -1,11 +1,9 @@
-import { HeldBytes } from './held-bytes.ts';
+import { readBytes } from './read-bytes.ts';
 import { repeatedKey } from './repeated-key.ts';
 import { ServiceError, invalidField } from './service-error.ts';
 
 /** Largest JSON body (contract, 41300). */
 export const maxJsonBytes = 10 * 1024 * 1024;
-
-const held = new HeldBytes();
 
 /**
  * Reads a JSON body: content type first, then size, then the text itself.
@@ -16,7 +14,7 @@ export async function readJson(request: Request): Promise<unknown> {
   if (contentType !== null && !isJson(contentType)) throw new ServiceError('not_json', { contentType });
   const encoding = request.headers.get('content-encoding') ?? 'identity';
   if (encoding.toLowerCase() !== 'identity') throw invalidField('', 'The body must not be compressed.');
-  const bytes = await readBytes(request);
+  const bytes = await readBytes(request, maxJsonBytes);
   if (contentType === null && bytes.length > 0) throw new ServiceError('not_json', { contentType });
   const body = textOf(bytes);
   if (body.trim() === '') throw invalidField('', 'The body is empty; it must be a JSON object.');
@@ -31,25 +29,6 @@ function isJson(contentType: string): boolean {
   const [type = '', ...parameters] = contentType.split(';');
   const charset = /charset\s*=\s*"?([^"\s]*)/i.exec(parameters.join(';'))?.[1] ?? 'utf-8';
   return /^application\/(json|[\w.+-]+\+json)$/i.test(type.trim()) && /^utf-?8$/i.test(charset);
-}
-
-async function readBytes(request: Request): Promise<Buffer> {
-  const announced = Number(request.headers.get('content-length') ?? 0);
-  if (announced > maxJsonBytes) throw new ServiceError('too_large', { announced });
-  if (!request.body) return Buffer.alloc(0);
-  const chunks: Uint8Array[] = [];
-  let size = 0;
-  try {
-    for await (const chunk of request.body) {
-      if (size + chunk.length > maxJsonBytes) throw new ServiceError('too_large', { size });
-      held.take(chunk.length);
-      size += chunk.length;
-      chunks.push(chunk);
-    }
-    return Buffer.concat(chunks);
-  } finally {
-    held.give(size);
-  }
 }
 
 function textOf(bytes: Buffer): string {

@@ -2,7 +2,7 @@ import type { Deck } from '@ppt-embed/deck';
 import type { Tx } from '../db/database.ts';
 import type { Owner } from '../http/caller.ts';
 import type { Random } from '../parts.ts';
-import { deckText } from './deck-text.ts';
+import { deckText, type StoredDeck } from './deck-text.ts';
 import { holdPictures } from './held-pictures.ts';
 import { claimKey, type CreationKey } from './idempotency.ts';
 import { insertPresentation, type PresentationRow } from './queries.ts';
@@ -12,7 +12,8 @@ import { tell } from './tell.ts';
 
 export interface Creation {
   owner: Owner;
-  deck: Deck;
+  /** A heavy one is brought into its stored form beside the server's thread. */
+  deck: Deck | StoredDeck;
   refUrl: string;
   sourceKind: PresentationRow['source_kind'];
   source: string;
@@ -22,12 +23,12 @@ export interface Creation {
 
 /** Writes a new presentation and its record. @returns its identifier, or that of an earlier one with the same key. */
 export async function createPresentation(tx: Tx, random: Random, creation: Creation): Promise<string> {
-  const { owner, deck, now } = creation;
+  const { owner, now } = creation;
+  const deck = stored(creation.deck);
   const pptId = `ppt_${random(16).toString('base64url')}`;
   const holder = await claimKey(tx, creation.key, pptId, now);
   if (holder !== pptId) return holder;
   const title = recordTitle(deck.title);
-  const text = deckText(deck);
   await insertPresentation(tx, {
     pptId,
     owner,
@@ -38,8 +39,13 @@ export async function createPresentation(tx: Tx, random: Random, creation: Creat
     source: creation.source.replaceAll('\0', '\u{FFFD}'),
     now,
   });
-  await insertFirstRevision(tx, { pptId, title, slides: deck.slides.length, deck: text, now });
-  await holdPictures(tx, pptId, text);
+  await insertFirstRevision(tx, { pptId, title, slides: deck.slides, deck: deck.text, now });
+  await holdPictures(tx, pptId, deck.text);
   await tell(tx, random, { type: 'ppt.created', app: owner.app, pptId, now, title });
   return pptId;
+}
+
+function stored(deck: Deck | StoredDeck): StoredDeck {
+  if ('text' in deck) return deck;
+  return { title: deck.title, coverId: deck.coverId, slides: deck.slides.length, text: deckText(deck) };
 }

@@ -1,22 +1,30 @@
-import type { Deck } from '@ppt-embed/deck';
 import { maxMarkdownBytes } from '@ppt-embed/protocol/names';
 import { ServiceError } from '../http/service-error.ts';
 import type { Owner } from '../http/caller.ts';
 import type { Parts } from '../parts.ts';
 import { fetchPictures } from '../pictures/fetch-pictures.ts';
-import { knownCover } from './read-source.ts';
+import type { StoredDeck } from './deck-text.ts';
+import { knownCover } from './known-cover.ts';
 import { requireSlideCount } from './slide-count.ts';
 
-/** Markdown → deck. A cover comes by front matter. @throws ServiceError too_large */
-export async function readMarkdownSource(parts: Parts, owner: Owner, text: string): Promise<Deck> {
-  const { outline, pictures: addresses } = await parts.work.decks.run(owner, 'readMarkdown', text);
+/**
+ * Markdown → deck, in its stored form. A cover comes by front matter.
+ * @throws ServiceError too_large
+ */
+export async function readMarkdownSource(parts: Parts, owner: Owner, text: string): Promise<StoredDeck> {
+  const deck = await layOutMarkdown(parts, owner, text);
+  requireSlideCount(deck.slides);
+  return deck;
+}
+
+async function layOutMarkdown(parts: Parts, owner: Owner, text: string): Promise<StoredDeck> {
+  const read = await parts.work.decks.run(owner, 'readMarkdown', text);
+  if (read.kind === 'laid_out') return read.deck;
+  const { outline, pictures: addresses } = read;
   requireSlideCount(outline.slides.length);
   const coverId = knownCover(outline.coverId);
   const pictures = await fetchPictures(parts, owner, addresses, outline.language);
-  const options = { ...(coverId && { coverId }), pictures };
-  const deck = await parts.work.decks.run(owner, 'layOut', { outline, options });
-  requireSlideCount(deck.slides.length);
-  return deck;
+  return parts.work.decks.run(owner, 'layOut', { outline, options: { ...(coverId && { coverId }), pictures } });
 }
 
 /** @throws ServiceError too_large */

@@ -1,4 +1,4 @@
-import { findCover, type Deck } from '@ppt-embed/deck';
+import type { Deck } from '@ppt-embed/deck';
 import { fetchPictures } from '../pictures/fetch-pictures.ts';
 import { storeDeckPictures } from '../pictures/store-deck-pictures.ts';
 import type { Owner } from '../http/caller.ts';
@@ -7,6 +7,8 @@ import { ServiceError } from '../http/service-error.ts';
 import type { Parts } from '../parts.ts';
 import { fetchSource, SourceError } from '../sources/fetch-source.ts';
 import { applyCover } from './apply-cover.ts';
+import type { StoredDeck } from './deck-text.ts';
+import { knownCover } from './known-cover.ts';
 import { requireSlideCount } from './slide-count.ts';
 
 const timeoutMs = 10_000;
@@ -14,7 +16,7 @@ const maxComplaints = 10;
 
 export interface Source {
   text: string;
-  deck: Deck;
+  deck: Deck | StoredDeck;
 }
 
 /**
@@ -41,7 +43,7 @@ export async function readSource(
       const pictures = await fetchPictures(parts, owner, file.pictures, outline.language);
       const options = { ...(cover && { coverId: cover }), pictures };
       const deck = await parts.work.decks.run(owner, 'layOut', { outline, options });
-      requireSlideCount(deck.slides.length);
+      requireSlideCount(deck.slides);
       return { text, deck };
     }
     case 'not_json':
@@ -53,11 +55,6 @@ export async function readSource(
       throw new ServiceError('unreadable_source', { problems: file.problems.length }, { errors });
     }
   }
-}
-
-/** A cover that this version does not have is left out: the source is older or newer than it. */
-export function knownCover(coverId: string | undefined): string | undefined {
-  return coverId !== undefined && findCover(coverId) ? coverId : undefined;
 }
 
 /** One sentence for whatever went wrong: an answer that told more would let a caller probe our network. */

@@ -1,7 +1,7 @@
 import { ServiceError } from '../http/service-error.ts';
 
 /** Most slides of one presentation (contract, 41300). */
-const maxSlides = 1000;
+export const maxSlides = 1000;
 
 /** @throws ServiceError too_large */
 export function requireSlideCount(slides: number): void {

@@ -1,4 +1,4 @@
-import type { ReactElement, ReactNode } from 'react';
+import type { ReactElement } from 'react';
 import type { PptError } from '@ppt-embed/protocol/host';
 import { useMessages } from '../i18n/use-messages.ts';
 import { Button } from '../ui/Button.tsx';
@@ -15,15 +15,13 @@ export interface FailurePanelProps {
   retry: () => void;
   /** It is being tried again. */
   busy?: boolean;
-  /** In place of **Try again**. */
-  actions?: ReactNode;
 }
 
 /** Failures that trying again does not change: somebody has to do something else first. */
 const refusals = ['disconnected', 'user_banned', 'not_signed_in', 'forbidden'] as const;
 
 /** Stands where something else would: why it is not there, and the one thing to do about it. */
-export function FailurePanel({ error, words, retry, busy = false, actions }: FailurePanelProps): ReactElement {
+export function FailurePanel({ error, words, retry, busy = false }: FailurePanelProps): ReactElement {
   const { tryAgain } = useMessages('ui', uiEn);
   const failures = useMessages('failures', failuresEn);
   const refusal = refusals.find((code) => code === error.code);
@@ -40,11 +38,9 @@ export function FailurePanel({ error, words, retry, busy = false, actions }: Fai
         isDisconnected ? (
           <Connect />
         ) : refusal ? undefined : (
-          (actions ?? (
-            <Button variant="primary" icon={icons.rotateCcw} busy={busy} onClick={retry}>
-              {tryAgain}
-            </Button>
-          ))
+          <Button variant="primary" icon={icons.rotateCcw} busy={busy} onClick={retry}>
+            {tryAgain}
+          </Button>
         )
       }
     >

@@ -29,7 +29,8 @@ export const Adding: Story = {
 export const Nameless: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Add' }));
-    await expect(canvas.getByRole('alert')).toHaveTextContent('Enter a name.');
+    await expect(canvas.getByRole('textbox', { name: 'Name' })).toHaveFocus();
+    await expect(canvas.getByRole('textbox', { name: 'Name' })).toBeInvalid();
   },
 };
 

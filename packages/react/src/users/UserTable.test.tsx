@@ -63,8 +63,11 @@ it('asks for a name before it sends anything', async () => {
   render(app(fetcher));
   const user = userEvent.setup();
   await user.click(await screen.findByRole('button', { name: 'Add' }));
-  expect(screen.getByRole('alert').textContent).toBe('Enter a name.');
-  expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Name' }));
+  const field = screen.getByRole<HTMLInputElement>('textbox', { name: 'Name' });
+  expect(document.activeElement).toBe(field);
+  expect(field.validity.valueMissing).toBe(true);
+  await user.type(field, '  {Enter}');
+  expect(field.validity.patternMismatch).toBe(true);
   expect(fetcher.calls.some(({ method }) => method === 'createUser')).toBe(false);
 });
 

@@ -96,10 +96,7 @@ export const UserTable: ForwardRefExoticComponent<UserTableProps & RefAttributes
       if (doing) return;
       const form = event.currentTarget;
       const [name = '', unionId] = Array.from(form.querySelectorAll('input'), ({ value }) => value.trim());
-      if (!name) {
-        setNews({ refused: words.nameless });
-        form.querySelector('input')?.focus();
-      } else if (await carryOut('add', () => result.create({ name, ...(unionId && { unionId }) }))) form.reset();
+      if (await carryOut('add', () => result.create({ name, ...(unionId && { unionId }) }))) form.reset();
     }
 
     const columns = useMemo<readonly TableColumn<HostUser>[]>(
@@ -152,8 +149,9 @@ export const UserTable: ForwardRefExoticComponent<UserTableProps & RefAttributes
 
     return (
       <section {...rest} {...useRoot('users', className, unstyled)} ref={ref} data-state={state}>
-        <form data-ppt="user-form" className={classNames.form} noValidate onSubmit={(event) => void add(event)}>
-          <TextField label={words.name} name="name" className={classNames.input} />
+        <form data-ppt="user-form" className={classNames.form} onSubmit={(event) => void add(event)}>
+          {/* The browser asks for a name in the reader's own words. */}
+          <TextField label={words.name} name="name" required pattern=".*\S.*" className={classNames.input} />
           <TextField
             label={words.identifier}
             name="unionId"

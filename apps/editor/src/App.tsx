@@ -1,13 +1,15 @@
 import { useEffect } from 'react';
-import { Home } from './home/Home.tsx';
 import { Failed } from './panels/Failed.tsx';
 import { Loading } from './panels/Loading.tsx';
 import { Noticeboard } from './panels/Noticeboard.tsx';
 import { Workspace } from './panels/Workspace.tsx';
 import type { Editor } from './session/editor.ts';
+import { Part } from './ui/Part.tsx';
 import { ErrorBoundary } from './ui/ErrorBoundary.tsx';
 import { useStore } from './ui/use-store.ts';
 import { LocaleContext } from './ui/words.ts';
+
+const loadHome = async () => (await import('./home/Home.tsx')).Home;
 
 /** The editor's screen. */
 export function App({ editor }: { editor: Editor }) {
@@ -35,7 +37,9 @@ function Screen({ editor }: { editor: Editor }) {
     case 'failed':
       return <Failed code={phase.code} retry={() => void editor.load()} />;
     case 'home':
-      return <Home editor={editor} />;
+      return (
+        <Part load={loadHome} props={{ editor }} fallback={<Loading />} onMissing={() => editor.fail('network')} />
+      );
     case 'open':
       return <Workspace key={phase.presentation.pptId} presentation={phase.presentation} leave={editor.leave} />;
   }

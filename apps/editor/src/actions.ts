@@ -21,6 +21,7 @@ import {
   History,
   Image,
   Keyboard,
+  Maximize,
   Play,
   Plus,
   Redo2,
@@ -35,8 +36,11 @@ import {
   Type,
   Undo2,
   Ungroup,
+  ZoomIn,
+  ZoomOut,
 } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
+import { zoomStep } from './canvas/zoom.ts';
 import { alignElements, distributeElements } from './commands/align-elements.ts';
 import type { Edge } from './commands/align-elements.ts';
 import { deleteSlide, moveSlide } from './commands/change-slides.ts';
@@ -310,6 +314,30 @@ export const actions = {
     keys: ['Mod+F'],
     isAlsoInText: true,
     run: ({ presentation: { panel } }) => panel.set('find'),
+  },
+  zoomIn: {
+    group: 'view',
+    words: { en: 'Zoom in', 'zh-CN': '放大' },
+    icon: ZoomIn,
+    keys: ['Mod+=', 'Mod++'],
+    isAlsoInText: true,
+    run: ({ presentation }) => zoomStep(presentation, 1),
+  },
+  zoomOut: {
+    group: 'view',
+    words: { en: 'Zoom out', 'zh-CN': '缩小' },
+    icon: ZoomOut,
+    keys: ['Mod+-'],
+    isAlsoInText: true,
+    run: ({ presentation }) => zoomStep(presentation, -1),
+  },
+  zoomFit: {
+    group: 'view',
+    words: { en: 'Fit the slide', 'zh-CN': '适合窗口' },
+    icon: Maximize,
+    keys: ['Mod+0'],
+    isAlsoInText: true,
+    run: ({ presentation }) => presentation.zoom.set(null),
   },
   properties: {
     group: 'view',

@@ -17,6 +17,7 @@ import { ElementButton } from './ElementButton.tsx';
 import { messages } from './messages.ts';
 import { SelectionLayer } from './SelectionLayer.tsx';
 import { SlidePicture } from './SlidePicture.tsx';
+import { useZoomWheel } from './use-zoom-wheel.ts';
 import { useFirstPaint } from './use-first-paint.ts';
 import { useFit } from './use-fit.ts';
 
@@ -26,7 +27,11 @@ export function SlideCanvas({ presentation }: { presentation: Presentation }) {
   const state = useStore(presentation.state);
   const board = useRef<HTMLDivElement>(null);
   const sheet = useRef<HTMLDivElement>(null);
-  const scale = useFit(board);
+  const fit = useFit(board);
+  const zoom = useStore(presentation.zoom);
+  const scale = fit > 0 ? (zoom ?? fit) : 0;
+  useEffect(() => presentation.fit.set(fit), [presentation, fit]);
+  useZoomWheel(board, presentation);
   const [hovered, setHovered] = useState<string | null>(null);
   /** Its SVG text is hidden only once its HTML text is there. */
   const [mounted, setMounted] = useState<string | null>(null);
@@ -95,6 +100,7 @@ export function SlideCanvas({ presentation }: { presentation: Presentation }) {
           role="presentation"
           tabIndex={-1}
           className="ed-board-fit"
+          data-zoom={zoom === null ? 'fit' : 'set'}
           data-hover={under?.kind ?? 'none'}
           onPointerDown={(event) => pointer.down(event)}
           onPointerMove={hover}

@@ -173,3 +173,15 @@ it('moves through all that stands on the slide by Tab, each thing with its name'
   await userEvent.keyboard('{Tab}');
   await waitFor(() => expect(chosen(editor)).toEqual(['s1-subtitle']));
 });
+
+it('zooms by keys, and fits the slide again', async () => {
+  await openEditor({ viewport: [1440, 900] });
+  const fits = sheet().scale;
+  await userEvent.keyboard('{Control>}={/Control}');
+  await waitFor(() => expect(sheet().scale).toBeCloseTo(0.75));
+  await userEvent.keyboard('{Control>}={/Control}{Control>}={/Control}');
+  await waitFor(() => expect(sheet().scale).toBeCloseTo(1.5));
+  expect(screen.getByText('150%')).toBeTruthy();
+  await userEvent.keyboard('{Control>}0{/Control}');
+  await waitFor(() => expect(sheet().scale).toBeCloseTo(fits));
+});

@@ -16,6 +16,8 @@ export function ConflictDialog({ presentation }: { presentation: Presentation })
   const words = useWords(messages);
   const [standing, setStanding] = useState<Standing>({ name: 'loading' });
   const [attempt, setAttempt] = useState(0);
+  const [keepsCopy, setKeepsCopy] = useState(true);
+  const [copying, setCopying] = useState<'rest' | 'busy' | 'failed'>('rest');
   const [choice, setChoice] = useState<'mine' | 'theirs'>('mine');
   const mine = useStore(presentation.state, ({ deck }) => deck);
 
@@ -30,10 +32,19 @@ export function ConflictDialog({ presentation }: { presentation: Presentation })
     };
   }, [presentation, attempt]);
 
-  function decide(): void {
+  async function decide(): Promise<void> {
     if (standing.name !== 'there') return;
-    if (choice === 'mine') presentation.keepMine(standing);
-    else presentation.takeSaved(standing);
+    if (choice === 'mine') return presentation.keepMine(standing);
+    if (keepsCopy) {
+      setCopying('busy');
+      try {
+        await presentation.keepCopy();
+      } catch {
+        // Without the copy nothing is taken: both stay as they are.
+        return setCopying('failed');
+      }
+    }
+    presentation.takeSaved(standing);
   }
 
   const changed = standing.name === 'there' ? changedSlides(mine, standing.deck) : [];
@@ -54,8 +65,8 @@ export function ConflictDialog({ presentation }: { presentation: Presentation })
             <Button
               variant="primary"
               name={choice === 'mine' ? words.saveMine : words.takeSaved}
-              busy={standing.name === 'loading'}
-              onClick={decide}
+              busy={standing.name === 'loading' || copying === 'busy'}
+              onClick={() => void decide()}
             />
           )}
         </>
@@ -82,6 +93,17 @@ export function ConflictDialog({ presentation }: { presentation: Presentation })
             isChosen={choice === 'theirs'}
             choose={() => setChoice('theirs')}
           />
+          {choice === 'theirs' && (
+            <label className="ed-dialog-note ed-check">
+              <input type="checkbox" checked={keepsCopy} onChange={(event) => setKeepsCopy(event.target.checked)} />
+              {words.keepCopy}
+            </label>
+          )}
+          {copying === 'failed' && (
+            <p role="alert" className="ed-dialog-note">
+              {words.copyFailed}
+            </p>
+          )}
           {standing.name === 'there' && (
             <p className="ed-dialog-note">{words.changedSlides(changed.map((index) => index + 1))}</p>
           )}

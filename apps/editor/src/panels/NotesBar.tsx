@@ -1,20 +1,24 @@
 import { useId, useState } from 'react';
 import { NotebookPen } from 'lucide-react';
 import { writeNotes } from '../commands/change-slides.ts';
-import type { Presentation } from '../session/presentation.ts';
+import type { Scene } from '../actions.ts';
 import { currentSlide } from '../state/editor-state.ts';
 import { Button } from '../ui/Button.tsx';
 import { useStore } from '../ui/use-store.ts';
 import { useWords } from '../ui/words.ts';
+import { ActionButton } from './ActionButton.tsx';
 import { messages } from './messages.ts';
 
 /** What the speaker says with the slide: one line, all of it on request, and to be written there. */
-export function NotesBar({ presentation }: { presentation: Presentation }) {
+export function NotesBar({ scene }: { scene: Scene }) {
+  const { presentation } = scene;
   const words = useWords(messages);
   const id = useId();
   const [isOpen, setIsOpen] = useState(false);
   const { slide: index } = useStore(presentation.state, (state) => state.selection);
   const notes = useStore(presentation.state, (state) => currentSlide(state)?.notes ?? '');
+  const zoom = useStore(presentation.zoom);
+  const fit = useStore(presentation.fit);
   const count = useStore(presentation.state, (state) => state.deck.slides.length);
   return (
     <footer className="ed-notes" data-state={isOpen ? 'open' : 'closed'}>
@@ -42,6 +46,12 @@ export function NotesBar({ presentation }: { presentation: Presentation }) {
         </p>
       )}
       <span className="ed-position">{words.slideOf(index + 1, count)}</span>
+      <div className="ed-zoom">
+        <ActionButton action="zoomOut" scene={scene} variant="ghost" label="never" />
+        <span data-zoom="">{Math.round((zoom ?? fit) * 100)}%</span>
+        <ActionButton action="zoomIn" scene={scene} variant="ghost" label="never" />
+        <ActionButton action="zoomFit" scene={scene} variant="ghost" label="never" />
+      </div>
     </footer>
   );
 }

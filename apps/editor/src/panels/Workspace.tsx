@@ -56,7 +56,7 @@ export function Workspace({ presentation, leave: goAway }: WorkspaceProps) {
       <ElsewhereBanner presentation={presentation} />
       <SlideList scene={scene} isPhone={isPhone} />
       <SlideCanvas presentation={presentation} />
-      <NotesBar presentation={presentation} />
+      <NotesBar scene={scene} />
       {isPhone && <BottomBar scene={scene} />}
       {hasInspector && (
         <Part

@@ -41,6 +41,8 @@ const en = {
   decideLater: 'Decide later',
   saveMine: 'Save yours',
   takeSaved: 'Use the saved one',
+  keepCopy: 'Keep yours as a presentation of its own',
+  copyFailed: 'Yours could not be kept as a copy. Try again; nothing was changed.',
   savedNotLoaded: 'The saved one could not be loaded. Try again; yours is kept in this tab.',
 
   leaveTitle: 'Leave without saving?',
@@ -114,6 +116,8 @@ export const messages: Catalogue<typeof en> = {
     decideLater: '稍后决定',
     saveMine: '保存您的版本',
     takeSaved: '使用已保存的版本',
+    keepCopy: '将您的版本另存为新的演示文稿',
+    copyFailed: '未能另存您的版本。请重试，没有任何更改。',
     savedNotLoaded: '无法加载已保存的版本。请重试，您的版本仍保留在此标签页。',
 
     leaveTitle: '不保存就离开？',

@@ -37,6 +37,8 @@ export interface Editor {
   /** Loads, or tries again after a failure. */
   load: () => Promise<void>;
   listRecent: () => Promise<RecentAnswer>;
+  /** A part of the screen could not be fetched. */
+  fail: (code: PptErrorCode) => void;
   /** From home: a new presentation, or one of the recent ones. */
   start: (request: StartRequest) => Promise<void>;
   /** Back: the host takes over, or the page it was opened from returns. */
@@ -144,6 +146,7 @@ export function createEditor({ session, api, window, prepare }: EditorOptions): 
     appearance,
     notice,
     load,
+    fail: (code) => phase.set({ name: 'failed', code }),
     listRecent: api.listRecent,
     async start(request) {
       notice.set(null);

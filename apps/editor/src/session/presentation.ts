@@ -44,6 +44,10 @@ export interface Presentation {
   readonly panel: Store<Panel | null>;
   /** Whether the properties stand beside the slides; null: where there is room for them. */
   readonly isInspectorOpen: Store<boolean | null>;
+  /** px of the screen for a px of the slide; null: the whole slide fits. */
+  readonly zoom: Store<number | null>;
+  /** The scale at which the whole slide fits. */
+  readonly fit: Store<number>;
   /** Tools of the text that is being edited; null: none is. */
   readonly textTools: Store<TextTools | null>;
   readonly isOpenElsewhere: Store<boolean>;
@@ -87,6 +91,8 @@ export function openPresentation(options: PresentationOptions): Presentation {
   const heldText = createHeldText();
   const panel = createStore<Panel | null>(null);
   const isInspectorOpen = createStore<boolean | null>(null);
+  const zoom = createStore<number | null>(null);
+  const fit = createStore(0);
   const textTools = createStore<TextTools | null>(null);
   const isOpenElsewhere = createStore(options.isOpenElsewhere ?? false);
   const draft = createStore<StoredDraft | null>(options.draft ?? null);
@@ -158,6 +164,8 @@ export function openPresentation(options: PresentationOptions): Presentation {
     heldText,
     panel,
     isInspectorOpen,
+    zoom,
+    fit,
     textTools,
     isOpenElsewhere,
     draft,

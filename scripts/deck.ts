@@ -1,6 +1,4 @@
 import { parseArgs } from 'node:util';
-import { buildDeck } from './deck/build-deck.ts';
-import { drawCovers } from './deck/draw-covers.ts';
 import { help, messages } from './deck/messages.ts';
 import { UserError } from './deck/user-error.ts';
 
@@ -15,6 +13,9 @@ async function main(): Promise<number> {
       out: { type: 'string', short: 'o' },
       cover: { type: 'string' },
       svg: { type: 'string' },
+      png: { type: 'string' },
+      watch: { type: 'boolean', short: 'w' },
+      why: { type: 'boolean' },
       help: { type: 'boolean', short: 'h' },
     },
   });
@@ -23,17 +24,30 @@ async function main(): Promise<number> {
     console.log(help);
     return values.help ? 0 : status.misused;
   }
+  // What one command needs, another need not wait for.
   if (command === 'covers') {
     if (!values.out) throw new MisuseError(messages.noOut('covers'));
+    const { drawCovers } = await import('./deck/draw-covers.ts');
     await drawCovers(values.out);
     return 0;
   }
   if (command !== 'build') throw new MisuseError(messages.unknownCommand(command));
   if (!file) throw new MisuseError(messages.noFile);
   if (rest.length > 0) throw new MisuseError(messages.oneFile);
-  if (!values.out) throw new MisuseError(messages.noOut('talk.pptx'));
-  const { cover, svg } = values;
-  await buildDeck(file, { out: values.out, ...(cover !== undefined && { cover }), ...(svg !== undefined && { svg }) });
+  const { cover, svg, png, out, watch = false, why = false } = values;
+  if (out === undefined && svg === undefined && png === undefined) throw new MisuseError(messages.noOut('talk.pptx'));
+  const { buildDeck } = await import('./deck/build-deck.ts');
+  const options = {
+    why,
+    ...(out !== undefined && { out }),
+    ...(cover !== undefined && { cover }),
+    ...(svg !== undefined && { svg }),
+    ...(png !== undefined && { png }),
+  };
+  if (watch) {
+    const { watchDeck } = await import('./deck/watch-deck.ts');
+    await watchDeck(file, options);
+  } else await buildDeck(file, options);
   return 0;
 }
 

@@ -1,26 +1,56 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { renderSlide } from '@ppt-embed/deck';
-import { writePptx } from '@ppt-embed/deck/pptx';
+import { deflateRawSync } from 'node:zlib';
+import type { Deck } from '@ppt-embed/deck';
 import { messages } from './messages.ts';
+import { progressOf } from './progress.ts';
 import { readDeck } from './read-deck.ts';
 import { reasonOf, UserError } from './user-error.ts';
 
 export interface BuildOptions {
-  out: string;
+  /** The .pptx. */
+  out?: string;
   cover?: string;
+  /** Folders for a picture of each slide. */
   svg?: string;
+  png?: string;
+  /** Says for each slide which layout was taken, and why. */
+  why: boolean;
 }
 
-/** `pnpm deck build`: a file becomes a .pptx, and its slides SVG if asked for. */
-export async function buildDeck(file: string, { out, cover, svg }: BuildOptions): Promise<void> {
-  const { deck, report } = await readDeck(file, cover);
-  await write(out, await writePptx(deck));
-  if (svg !== undefined)
-    for (const [index, slide] of deck.slides.entries())
-      await write(join(svg, `${String(index + 1).padStart(2, '0')}.svg`), renderSlide(deck, slide));
-  console.log(messages.built(out, deck.slides.length));
+/** `pnpm deck build`: a file becomes a .pptx, and its slides pictures if asked for. */
+export async function buildDeck(file: string, options: BuildOptions): Promise<void> {
+  const { deck, report, choices } = await readDeck(file, options.cover);
+  if (options.out !== undefined) {
+    const { writePptx } = await import('@ppt-embed/deck/pptx');
+    await write(options.out, await writePptx(deck, { deflate: (bytes) => deflateRawSync(bytes, { level: 7 }) }));
+    console.log(messages.built(options.out, deck.slides.length));
+  }
+  if (options.svg !== undefined) await writeSvgs(deck, options.svg);
+  if (options.png !== undefined) await writePngs(deck, options.png);
   for (const { line, message } of report) console.log(messages.reportLine(line, message));
+  if (options.why) for (const { slideId, layout, why } of choices) console.log(messages.choice(slideId, layout, why));
+}
+
+const nameOf = (index: number, extension: string): string => `${String(index + 1).padStart(2, '0')}.${extension}`;
+
+async function writeSvgs(deck: Deck, folder: string): Promise<void> {
+  const { renderSlide } = await import('@ppt-embed/deck');
+  const tell = progressOf(messages.drawing, deck.slides.length);
+  for (const [index, slide] of deck.slides.entries()) {
+    tell(index);
+    await write(join(folder, nameOf(index, 'svg')), renderSlide(deck, slide));
+  }
+}
+
+async function writePngs(deck: Deck, folder: string): Promise<void> {
+  const { renderSlide } = await import('@ppt-embed/deck');
+  const { rasterise } = await import('../../apps/service/src/drawing/rasterise.ts');
+  const tell = progressOf(messages.drawing, deck.slides.length);
+  for (const [index, slide] of deck.slides.entries()) {
+    tell(index);
+    await write(join(folder, nameOf(index, 'png')), rasterise(renderSlide(deck, slide), 1280));
+  }
 }
 
 export async function write(file: string, content: string | Uint8Array): Promise<void> {

@@ -1,7 +1,11 @@
-export const help = `pnpm deck build FILE --out OUT.pptx [--cover ID] [--svg DIR]
+export const help = `pnpm deck build FILE --out OUT.pptx [--cover ID] [--svg DIR] [--png DIR] [--watch] [--why]
   FILE is Markdown (.md), or JSON (.json): an outline or a deck. Pictures are looked for beside it.
-  --cover ID   a cover template such as tech-blue-en; "pnpm deck covers" draws them all
-  --svg DIR    writes each slide as DIR/01.svg, 02.svg, … as well
+  --cover ID     a cover template such as tech-blue-en; "pnpm deck covers" draws them all
+  --svg DIR      writes each slide as DIR/01.svg, 02.svg, …
+  --png DIR      writes each slide as DIR/01.png, 02.png, …
+  --watch        builds again whenever FILE changes
+  --why          says for each slide which layout was taken, and why
+  What could not be shown as written is listed at the end, with its line.
 
 pnpm deck covers --out DIR
   draws each of the cover templates as DIR/<id>.png
@@ -28,6 +32,9 @@ export const messages = {
   pictureUnknown: 'This is no PNG, JPEG or GIF.',
   pictureOnWeb: 'Pictures on the web are not fetched here.',
   reportLine: (line: number | undefined, message: string) => (line ? `  line ${line}: ${message}` : `  ${message}`),
+  choice: (slide: string, layout: string, why: string) => `  ${slide}: ${layout}. ${why}`,
+  drawing: (done: number, all: number) => `Drawing ${done} of ${all}`,
+  watching: (file: string) => `Watching ${file}. Press Ctrl+C to end.`,
   built: (file: string, slides: number) => `${file}: ${slides} ${slides === 1 ? 'slide' : 'slides'}`,
   drawn: (directory: string, count: number) => `${directory}: ${count} covers`,
 };

@@ -1,13 +1,14 @@
 import { readFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import type { Deck, Outline, ReportLine } from '@ppt-embed/deck';
-import { findCover, layOut, parseDeck, parseOutline, picturesOf, readMarkdown } from '@ppt-embed/deck';
+import type { LaidOut, Outline, ReportLine } from '@ppt-embed/deck';
+import { findCover, formulasOf, layOut, parseDeck, parseOutline, picturesOf, readMarkdown } from '@ppt-embed/deck';
+import { typesetFormulas } from '@ppt-embed/deck/math';
 import { localPictures } from './local-pictures.ts';
 import { messages } from './messages.ts';
 import { reasonOf, UserError } from './user-error.ts';
 
 /** A file → its deck, with a line for everything that could not be shown as written. */
-export async function readDeck(file: string, coverId?: string): Promise<{ deck: Deck; report: ReportLine[] }> {
+export async function readDeck(file: string, coverId?: string): Promise<LaidOut> {
   if (coverId !== undefined && !findCover(coverId)) throw new UserError(messages.noSuchCover(coverId));
   const text = await readFile(file, 'utf8').catch((error: unknown) => {
     throw new UserError(messages.cannotRead(file, reasonOf(error)), { cause: error });
@@ -21,17 +22,23 @@ export async function readDeck(file: string, coverId?: string): Promise<{ deck: 
     if (coverId !== undefined) throw new UserError(messages.coverOfDeck);
     const read = parseDeck(json);
     if (!read.ok) throw new UserError(messages.badJson(file, read.problems));
-    return { deck: read.deck, report: [] };
+    return { deck: read.deck, report: [], choices: [] };
   }
   const read = parseOutline(json);
   if (!read.ok) throw new UserError(messages.badJson(file, read.problems));
   return set(read.outline, [], file, coverId);
 }
 
-async function set(outline: Outline, report: ReportLine[], file: string, coverId: string | undefined) {
+async function set(
+  outline: Outline,
+  report: ReportLine[],
+  file: string,
+  coverId: string | undefined,
+): Promise<LaidOut> {
   const pictures = await localPictures(picturesOf(outline), dirname(file));
-  const laidOut = layOut(outline, { pictures, ...(coverId !== undefined && { coverId }) });
-  return { deck: laidOut.deck, report: [...report, ...laidOut.report] };
+  const formulas = await typesetFormulas(formulasOf(outline));
+  const laidOut = layOut(outline, { pictures, formulas, ...(coverId !== undefined && { coverId }) });
+  return { ...laidOut, report: [...report, ...laidOut.report] };
 }
 
 function parseJson(text: string, file: string): unknown {

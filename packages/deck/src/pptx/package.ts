@@ -1,6 +1,6 @@
-import type { Zippable } from 'fflate';
-import { strToU8, zipSync } from 'fflate';
 import { tag, xmlHead } from './xml.ts';
+import type { Deflate, PackedFile } from './zip.ts';
+import { packFile, zipOf } from './zip.ts';
 
 const officeRelationships = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
 const packageRelationships = 'http://schemas.openxmlformats.org/package/2006/relationships';
@@ -35,12 +35,14 @@ interface Relationship {
 /** A part's relationships; asking twice for the same target gives the same id. */
 export class Relationships {
   readonly #list: Relationship[] = [];
+  readonly #ids = new Map<string, string>();
 
   /** @param target a part's path from the package's root, or an address if external. */
   add(type: RelationshipType, target: string, isExternal = false): string {
-    const known = this.#list.find((one) => one.type === type && one.target === target);
-    if (known) return known.id;
+    const known = this.#ids.get(`${type} ${target}`);
+    if (known !== undefined) return known;
     const id = `rId${this.#list.length + 1}`;
+    this.#ids.set(`${type} ${target}`, id);
     this.#list.push({ id, type, target, isExternal });
     return id;
   }
@@ -70,16 +72,23 @@ function typeAddress(type: RelationshipType): string {
 
 /** An Open Packaging Conventions package (ECMA-376 part 2): its content types list exactly the parts it holds. */
 export class Package {
-  readonly #parts = new Map<string, { bytes: Uint8Array; contentType: string; isDefault: boolean }>();
+  /** Packed as they come: a thousand slides as text would take ten times the room. */
+  readonly #parts = new Map<string, { packed: PackedFile; contentType: string; isDefault: boolean }>();
   readonly #relationships = new Map<string, Relationships>();
+  readonly #deflate: Deflate | undefined;
+
+  /** @param deflate a faster one than that of this package's own, such as the platform's */
+  constructor(deflate?: Deflate) {
+    this.#deflate = deflate;
+  }
 
   addXml(path: string, contentType: string, xml: string): void {
-    this.#parts.set(path, { bytes: strToU8(xmlHead + xml), contentType, isDefault: false });
+    this.#parts.set(path, { packed: this.#pack(path, xmlHead + xml), contentType, isDefault: false });
   }
 
   /** A picture or a workbook: its content type goes by its extension. */
   addMedia(path: string, contentType: string, bytes: Uint8Array): void {
-    this.#parts.set(path, { bytes, contentType, isDefault: true });
+    this.#parts.set(path, { packed: packFile(path, bytes, true), contentType, isDefault: true });
   }
 
   /** How many parts stand under a path. */
@@ -96,14 +105,17 @@ export class Package {
     return relationships;
   }
 
-  /** The bytes of the file: the same for the same parts (every entry carries the earliest date a zip knows). */
+  /** The bytes of the file: the same for the same parts. */
   toBytes(): Uint8Array {
-    const files: Zippable = { '[Content_Types].xml': strToU8(this.#contentTypes()) };
-    for (const [path, relationships] of this.#relationships)
-      if (!relationships.isEmpty) files[relationshipsPath(path)] = strToU8(relationships.toXml());
-    for (const [path, part] of this.#parts) files[path] = part.isDefault ? [part.bytes, { level: 0 }] : part.bytes;
-    // Local parts of the date, not its instant, go into the file: the same in every time zone.
-    return zipSync(files, { level: 6, mtime: new Date(1980, 0, 1) });
+    const relationships = [...this.#relationships].flatMap(([path, own]) =>
+      own.isEmpty ? [] : [this.#pack(relationshipsPath(path), own.toXml())],
+    );
+    const parts = [...this.#parts.values()].map(({ packed }) => packed);
+    return zipOf([this.#pack('[Content_Types].xml', this.#contentTypes()), ...relationships, ...parts]);
+  }
+
+  #pack(path: string, xml: string): PackedFile {
+    return packFile(path, encoder.encode(xml), false, this.#deflate);
   }
 
   #contentTypes(): string {
@@ -119,6 +131,8 @@ export class Package {
     return xmlHead + tag('Types', { xmlns }, ...rows, ...overrides);
   }
 }
+
+const encoder = new TextEncoder();
 
 function relationshipsPath(path: string): string {
   const cut = path.lastIndexOf('/') + 1;

@@ -14,12 +14,15 @@ import { slideMasterXml } from './parts/slide-master.ts';
 import { slideXml } from './parts/slide.ts';
 import { presentationPropertiesXml, tableStylesXml, viewPropertiesXml } from './parts/small-parts.ts';
 import { themeXml } from './parts/theme.ts';
+import type { Deflate } from './zip.ts';
 
 export interface WritePptxOptions {
   /** Finds the bytes of pictures that are not `data:` addresses. A picture it has not becomes a box with its alt text. */
   picture?: PictureReader;
   /** Writers of kinds of elements that are defined outside, by their names. */
   writers?: OutsideWriters;
+  /** Raw DEFLATE of the platform, where it has a faster one: `zlib.deflateRawSync` of Node. @default one of our own */
+  deflate?: Deflate;
 }
 
 const paths = {
@@ -39,7 +42,7 @@ const paths = {
  * @see ECMA-376 part 1 §13 (parts), §19 to §21 (their XML)
  */
 export async function writePptx(deck: Deck, options: WritePptxOptions = {}): Promise<Uint8Array> {
-  const file = new Package();
+  const file = new Package(options.deflate);
   const media = await addMedia(deck, file, options.picture);
   const presentation = file.relationshipsOf(paths.presentation);
   const master = presentation.add('slideMaster', paths.master);

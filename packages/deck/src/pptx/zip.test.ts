@@ -1,0 +1,18 @@
+import { deflateRawSync } from 'node:zlib';
+import { strFromU8, strToU8, unzipSync } from 'fflate';
+import { expect, it } from 'vitest';
+import { packFile, zipOf } from './zip.ts';
+
+it('packs files that any reader unpacks, and the same each time', () => {
+  const text = 'slide '.repeat(1000);
+  const bytes = zipOf([packFile('a/ü.xml', strToU8(text), false), packFile('b.png', Uint8Array.from([1, 2, 3]), true)]);
+  const files = unzipSync(bytes);
+  expect(strFromU8(files['a/ü.xml'] ?? new Uint8Array())).toBe(text);
+  expect([...(files['b.png'] ?? [])]).toEqual([1, 2, 3]);
+  expect(bytes.length).toBeLessThan(400);
+});
+
+it('takes the platform’s own way of packing', () => {
+  const bytes = zipOf([packFile('a.xml', strToU8('<a/>'), false, (all) => deflateRawSync(all))]);
+  expect(strFromU8(unzipSync(bytes)['a.xml'] ?? new Uint8Array())).toBe('<a/>');
+});

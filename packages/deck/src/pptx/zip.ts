@@ -1,0 +1,101 @@
+import { deflateSync } from 'fflate';
+
+/** Bytes → raw DEFLATE (RFC 1951). */
+export type Deflate = (bytes: Uint8Array) => Uint8Array;
+
+/** A file of the archive, packed already: what waits takes little room. */
+export interface PackedFile {
+  path: Uint8Array;
+  /** CRC-32 and length of what was packed. */
+  check: number;
+  length: number;
+  isDeflated: boolean;
+  bytes: Uint8Array;
+}
+
+const localHeader = 30;
+const centralHeader = 46;
+const endRecord = 22;
+const encoder = new TextEncoder();
+
+/** @param isPacked pictures and workbooks are packed as they are: they are stored */
+export function packFile(
+  path: string,
+  bytes: Uint8Array,
+  isPacked: boolean,
+  deflate: Deflate = (all) => deflateSync(all, { level: 6 }),
+): PackedFile {
+  const packed = isPacked ? bytes : deflate(bytes);
+  return {
+    path: encoder.encode(path),
+    check: checksumOf(bytes),
+    length: bytes.length,
+    isDeflated: !isPacked,
+    bytes: packed,
+  };
+}
+
+/**
+ * An archive (APPNOTE.TXT 6.3.9 of PKWARE) without anything of its making: every file carries the earliest date there is,
+ * so that the same files give the same bytes.
+ */
+export function zipOf(files: readonly PackedFile[]): Uint8Array {
+  const size = files.reduce(
+    (sum, { path, bytes }) => sum + localHeader + centralHeader + 2 * path.length + bytes.length,
+    0,
+  );
+  const archive = new Uint8Array(size + endRecord);
+  const view = new DataView(archive.buffer);
+  let at = 0;
+  const offsets = files.map((file) => {
+    const offset = at;
+    view.setUint32(at, 0x04_03_4b_50, true);
+    writeFacts(view, at + 4, file);
+    archive.set(file.path, at + localHeader);
+    archive.set(file.bytes, at + localHeader + file.path.length);
+    at += localHeader + file.path.length + file.bytes.length;
+    return offset;
+  });
+  const directory = at;
+  for (const [index, file] of files.entries()) {
+    view.setUint32(at, 0x02_01_4b_50, true);
+    view.setUint16(at + 4, 20, true);
+    writeFacts(view, at + 6, file);
+    view.setUint32(at + 42, offsets[index] ?? 0, true);
+    archive.set(file.path, at + centralHeader);
+    at += centralHeader + file.path.length;
+  }
+  view.setUint32(at, 0x06_05_4b_50, true);
+  view.setUint16(at + 8, files.length, true);
+  view.setUint16(at + 10, files.length, true);
+  view.setUint32(at + 12, at - directory, true);
+  view.setUint32(at + 16, directory, true);
+  return archive;
+}
+
+/** The part that local and central headers share: version, flags, method, date, checksum, sizes, length of the name. */
+function writeFacts(view: DataView, at: number, { path, check, length, isDeflated, bytes }: PackedFile): void {
+  view.setUint16(at, 20, true);
+  // Names are UTF-8.
+  view.setUint16(at + 2, 0x08_00, true);
+  view.setUint16(at + 4, isDeflated ? 8 : 0, true);
+  // 1 January 1980, midnight.
+  view.setUint16(at + 8, 0x21, true);
+  view.setUint32(at + 10, check, true);
+  view.setUint32(at + 14, bytes.length, true);
+  view.setUint32(at + 18, length, true);
+  view.setUint16(at + 22, path.length, true);
+}
+
+const table = Uint32Array.from({ length: 256 }, (_, index) => {
+  let value = index;
+  for (let bit = 0; bit < 8; bit++) value = value & 1 ? (value >>> 1) ^ 0xed_b8_83_20 : value >>> 1;
+  return value;
+});
+
+/** CRC-32 (ISO 3309). */
+function checksumOf(bytes: Uint8Array): number {
+  let check = 0xff_ff_ff_ff;
+  for (let at = 0; at < bytes.length; at++) check = (check >>> 8) ^ (table[(check ^ (bytes[at] ?? 0)) & 0xff] ?? 0);
+  return (check ^ 0xff_ff_ff_ff) >>> 0;
+}

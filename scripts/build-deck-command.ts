@@ -1,0 +1,34 @@
+import { join } from 'node:path';
+import { defaultServerConditions } from 'vite';
+import { sourceCondition } from '../vite.config.ts';
+import { root } from './steps.ts';
+import { viteBuild } from './vite-build.ts';
+
+/**
+ * Builds `pnpm deck` to `packages/deck/dist/cli/deck.js`, the command that the package publishes: few files, so that it
+ * starts as fast as Node does. What only some decks need (formulas, pictures, PDF) is in files of its own.
+ */
+export async function buildDeckCommand(): Promise<void> {
+  await viteBuild({
+    root,
+    configFile: false,
+    logLevel: 'warn',
+    ssr: {
+      noExternal: true,
+      external: ['@mathjax/src', '@mathjax/mathjax-tex-font', '@resvg/resvg-js'],
+      resolve: { conditions: [sourceCondition, ...defaultServerConditions] },
+    },
+    build: {
+      ssr: true,
+      outDir: join(root, 'packages/deck/dist/cli'),
+      emptyOutDir: true,
+      target: 'node20',
+      minify: true,
+      rolldownOptions: {
+        input: { deck: join(root, 'scripts/deck/start.ts'), command: join(root, 'scripts/deck.ts') },
+        external: [/^@mathjax\//, /^@resvg\//],
+        output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
+      },
+    },
+  });
+}

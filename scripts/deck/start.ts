@@ -1,0 +1,24 @@
+#!/usr/bin/env node
+import { statSync } from 'node:fs';
+import { enableCompileCache } from 'node:module';
+import { Worker } from 'node:worker_threads';
+
+/** Bytes: from here on a small nursery saves more than a thread costs. */
+const large = 150_000;
+const command = new URL('./command.js', import.meta.url);
+
+// The second start finds its code compiled.
+enableCompileCache();
+const isLarge = process.argv
+  .slice(2)
+  .some((argument) => (statSync(argument, { throwIfNoEntry: false })?.size ?? 0) > large);
+if (isLarge && !process.argv.includes('--watch')) {
+  // Little is kept for long: a nursery of a few megabytes halves the memory that a thousand slides take.
+  const worker = new Worker(command, { argv: process.argv.slice(2), resourceLimits: { maxYoungGenerationSizeMb: 6 } });
+  worker.once('error', (error) => {
+    throw error;
+  });
+  worker.once('exit', (code) => {
+    process.exitCode = code;
+  });
+} else await import(command.href);

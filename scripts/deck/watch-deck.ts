@@ -1,0 +1,52 @@
+import { watch } from 'node:fs';
+import { basename, dirname } from 'node:path';
+import type { BuildOptions } from './build-deck.ts';
+import { buildDeck } from './build-deck.ts';
+import { messages } from './messages.ts';
+import { UserError } from './user-error.ts';
+
+/** Editors write a file in several steps. */
+const quiet = 80;
+
+/** Builds now, and again whenever the file changes, until the command is interrupted. What goes wrong is said, and waited out. */
+export async function watchDeck(file: string, options: BuildOptions): Promise<void> {
+  let isBuilding = false;
+  let isAskedAgain = false;
+  const build = async (): Promise<void> => {
+    if (isBuilding) {
+      isAskedAgain = true;
+      return;
+    }
+    isBuilding = true;
+    try {
+      await buildDeck(file, options);
+    } catch (error) {
+      if (!(error instanceof UserError)) throw error;
+      console.error(error.message);
+    } finally {
+      isBuilding = false;
+    }
+    if (!isAskedAgain) return;
+    isAskedAgain = false;
+    await build();
+  };
+  await build();
+  console.log(messages.watching(file));
+  let timer: NodeJS.Timeout | undefined;
+  // The folder, not the file: editors replace the file by a new one of its name.
+  const watcher = watch(dirname(file) || '.', (_, name) => {
+    if (name !== null && name !== basename(file)) return;
+    clearTimeout(timer);
+    timer = setTimeout(() => {
+      build().catch((error: unknown) => {
+        watcher.close();
+        throw error;
+      });
+    }, quiet);
+  });
+  await new Promise<void>((resolve) => {
+    watcher.once('close', resolve);
+    process.once('SIGINT', () => watcher.close());
+    process.once('SIGTERM', () => watcher.close());
+  });
+}

@@ -236,7 +236,9 @@ export async function startBareVendor({
     }
     if (path === '/saas/edit') return editor(address, response);
     if (path === '/saas/workbench') return workbench(address, response);
-    if (path.startsWith('/files/')) return void response.writeHead(200).end('PK');
+    if (path.startsWith('/files/')) {
+      return void response.writeHead(200, { 'content-disposition': 'attachment; filename="deck.pptx"' }).end('PK');
+    }
     if (path.startsWith('/pictures/')) return void response.writeHead(200, { 'content-type': 'image/png' }).end();
     if (path === '/oauth/authorize') {
       return bearer === appToken ? authorize(address.searchParams, response) : refuse(response, 401, '应用令牌无效');

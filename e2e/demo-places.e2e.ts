@@ -1,0 +1,107 @@
+import type { Browser, BrowserContext, Page } from 'playwright';
+import { afterAll, beforeAll, describe, it } from 'vitest';
+import { openBrowser, visit } from './browser.ts';
+import { type DemoProcess, startDemo } from './demo-process.ts';
+import { expect } from './expect.ts';
+import { connect, createPresentation, editorIn } from './journey.ts';
+import { names as allNames } from './names.ts';
+
+const names = allNames.en;
+let demo: DemoProcess;
+let browser: Browser;
+let context: BrowserContext;
+let page: Page;
+let consoleErrors: string[];
+
+beforeAll(async () => {
+  [demo, browser] = await Promise.all([startDemo(), openBrowser()]);
+  ({ context, page, consoleErrors } = await visit(browser, { baseURL: demo.url }));
+  await page.goto('/');
+  await connect(page, names);
+});
+
+afterAll(async () => {
+  await browser?.close();
+  const left = await demo?.stop();
+  demo?.discard();
+  expect(left).toEqual([]);
+});
+
+const goTo = (place: keyof typeof names) => page.getByRole('link', { name: names[place], exact: true }).click();
+
+async function goesWrong(condition: string): Promise<void> {
+  await page.getByRole('button', { name: 'Try a condition' }).click();
+  await page.getByRole('radio', { name: condition }).check();
+  await page.keyboard.press('Escape');
+}
+
+describe('the demo’s places', { timeout: 60_000 }, () => {
+  it('edits where the browser sends the editor no cookie, and leaves none (superset#9042)', async () => {
+    const { hostname } = new URL(demo.serviceUrl);
+    await context.clearCookies({ domain: hostname });
+    await createPresentation(page, names);
+    await expect(editorIn(page, names).options.first()).toBeVisible();
+    expect(await context.cookies(demo.serviceUrl)).toEqual([]);
+  });
+
+  it('lets an administrator add somebody and switch them off', async () => {
+    await goTo('people');
+    await page.getByRole('textbox', { name: 'Name' }).fill('Mary Okafor');
+    await page.getByRole('button', { name: 'Add', exact: true }).click();
+    const row = page.getByRole('row', { name: /Mary Okafor/ });
+    await expect(row).toContainText('Active');
+    await row.getByRole('button', { name: 'Switch off Mary Okafor' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Switch off' }).click();
+    await expect(row).toContainText('Switched off');
+  });
+
+  it('finds nothing in the way, as the page sees it and as the backend does', async () => {
+    await goTo('diagnostics');
+    const found = page.getByRole('region', { name: names.diagnostics });
+    await expect(found).toHaveAttribute('data-state', 'done');
+    await expect(found.getByRole('list', { name: 'This page' }).getByRole('listitem')).toHaveCount(12);
+    await expect(found.getByRole('list', { name: 'The backend' })).toContainText('Security domain');
+    await expect(found).not.toContainText(/\d problem/);
+    expect(consoleErrors).toEqual([]);
+  });
+
+  it('shows each page’s own code beside it, and remembers that', async () => {
+    await page.getByRole('button', { name: 'Source' }).click();
+    const source = page.getByRole('complementary', { name: 'The source of this page' });
+    await expect(source).toContainText('export function DiagnosticsPage()');
+    await goTo('presentations');
+    await expect(source).toContainText('export function PresentationsPage()');
+    await page.reload();
+    await expect(source).toContainText('export function PresentationsPage()');
+    await source.getByRole('button', { name: 'Hide source' }).click();
+    await expect(source).toHaveCount(0);
+  });
+
+  it('copes with a service that is down, and comes back with it', async () => {
+    await goesWrong('Service down');
+    await expect(page.getByRole('status').filter({ hasText: 'On purpose: Service down' })).toBeVisible();
+    await expect(page.getByRole('alert').first()).toContainText('The list could not be loaded');
+    await page.getByRole('button', { name: 'Back to normal' }).click();
+    await expect(page.getByRole('alert').filter({ hasText: 'The list could not be loaded' })).toHaveCount(0);
+    await expect(page.getByRole('table', { name: names.presentations })).toBeVisible();
+  });
+
+  it('offers to connect when the token has expired', async () => {
+    await goTo('create');
+    await goesWrong('Expired token');
+    await expect(page.getByRole('button', { name: names.connect, exact: true })).toBeVisible();
+    await page.getByRole('button', { name: 'Back to normal' }).click();
+    await expect(page.getByRole('textbox', { name: 'Markdown' })).toBeVisible();
+  });
+
+  it('remarks on the wait on a slow network, and opens all the same', async () => {
+    await goTo('presentations');
+    await goesWrong('Slow network');
+    await page
+      .getByRole('button', { name: new RegExp(`^${names.open} `) })
+      .first()
+      .click();
+    await expect(page.getByText('Still loading')).toBeVisible();
+    await expect(editorIn(page, names).options.first()).toBeVisible();
+  });
+});

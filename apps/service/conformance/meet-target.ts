@@ -46,7 +46,9 @@ function byHand(accessToken: string): Tokens {
 /** Takes paths and absolute addresses of the service, and checks whatever is answered. */
 export function checked({ url }: Target, check: AnswerCheck): SendRequest {
   return async (address, init) => {
-    const answer = await fetch(new URL(address, url), { redirect: 'manual', ...init });
+    // A connection of its own: one that is kept may be closed at the moment it is used again, and that proves nothing.
+    const headers = { ...(init.headers as Record<string, string>), Connection: 'close' };
+    const answer = await fetch(new URL(address, url), { redirect: 'manual', ...init, headers });
     const body = Buffer.from(await answer.arrayBuffer());
     const { pathname, search } = new URL(address, url);
     check({

@@ -43,8 +43,10 @@ export function FramePanel(props: FramePanelProps): ReactElement {
       [words.look, props.onLook],
       [words.createAgain, props.createAgain],
     ];
+  if (state === 'slow') buttons.reverse();
   if (state === 'disconnected')
     buttons = [[words.connect, () => location.assign(fetcher.connectUrl({ returnTo: location.href }))]];
+  const variants = state === 'slow' ? ['secondary', 'ghost'] : ['primary', 'secondary'];
   return (
     <div
       data-ppt="panel"
@@ -58,20 +60,14 @@ export function FramePanel(props: FramePanelProps): ReactElement {
           {buttons.map(
             ([label, onClick], index) =>
               onClick && (
-                <button
-                  key={label}
-                  type="button"
-                  data-ppt="button"
-                  data-variant={index === 0 ? 'primary' : 'secondary'}
-                  onClick={onClick}
-                >
+                <button key={label} type="button" data-ppt="button" data-variant={variants[index]} onClick={onClick}>
                   {label}
                 </button>
               ),
           )}
         </div>
       )}
-      {error?.requestId && (
+      {state === 'failed' && error?.requestId && (
         <p data-ppt="request-id">
           {words.request} <code data-ppt="code">{error.requestId}</code>
         </p>

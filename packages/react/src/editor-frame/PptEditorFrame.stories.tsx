@@ -1,7 +1,10 @@
+import type { ReactElement } from 'react';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor } from 'storybook/test';
 import { delays, fails, hangs, type MemoryFetcher } from '../testing/index.ts';
+import { editorSandbox } from './editor-sandbox.ts';
 import { PptEditorFrame } from './PptEditorFrame.tsx';
+import { usePptEditor } from './use-ppt-editor.ts';
 
 const meta = {
   title: 'PptEditorFrame',
@@ -21,8 +24,8 @@ const stateOf = (canvasElement: HTMLElement): string | undefined =>
 
 export const Ready: Story = {
   play: async ({ canvas, canvasElement }) => {
-    await expect(await canvas.findByTitle('Presentation editor')).toBeVisible();
     await waitFor(() => expect(stateOf(canvasElement)).toBe('ready'));
+    await waitFor(() => expect(canvas.getByTitle('Presentation editor')).toBeVisible());
   },
 };
 
@@ -97,6 +100,85 @@ export const OutcomeUnknown: Story = {
     await expect(canvas.getByRole('button', { name: 'Create again' })).toBeVisible();
   },
 };
+
+/** The page's own Content-Security-Policy keeps the editor out: the panel shows the line to add, ready to copy. */
+export const BlockedByPolicy: Story = {
+  parameters: {
+    backend: {
+      faults: {
+        openEditor: [
+          fails('blocked_by_csp', { message: "frame-src 'self' https://ppt.example", retryable: false, requestId: '' }),
+        ],
+      },
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('alert')).toHaveTextContent("frame-src 'self' https://ppt.example");
+  },
+};
+
+/** Tried too often just now: it says when it goes on, and does so by itself. */
+export const RateLimited: Story = {
+  parameters: { backend: { faults: { openEditor: [fails('rate_limited', { retryAfterMs: 42_000 })] } } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('Try again in 42 seconds.');
+  },
+};
+
+/** Every state can be a part of the host's own. */
+export const OwnParts: Story = {
+  args: {
+    slots: {
+      failed: ({ error, retry }) => (
+        <p role="alert" style={{ margin: 'auto' }}>
+          Our own words for {error?.code}. <button onClick={retry}>Once more</button>
+        </p>
+      ),
+    },
+  },
+  parameters: { backend: { faults: { openEditor: [fails('forbidden')] } } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('Our own words for forbidden.');
+  },
+};
+
+/** In the sandbox that is offered, with one more permission, in the host's own words. */
+export const Sandboxed: Story = {
+  args: { sandbox: editorSandbox, allow: 'midi', title: 'Board deck', referrerPolicy: 'no-referrer', leaveGuard: true },
+  play: async ({ canvas }) => {
+    const editor = await canvas.findByTitle<HTMLIFrameElement>('Board deck');
+    await expect(editor.sandbox.contains('allow-downloads')).toBe(true);
+    await expect(editor.allow).toContain('; midi');
+  },
+};
+
+/** A toolbar of the host's own beside the frame, by `usePptEditor`. */
+export const OwnToolbar: Story = {
+  decorators: [
+    (Frame) => (
+      <>
+        <Toolbar />
+        <Frame />
+      </>
+    ),
+  ],
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(canvas.getByText('Solar on 40 school roofs: all saved')).toBeVisible());
+    await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
+  },
+};
+
+function Toolbar(): ReactElement {
+  const editor = usePptEditor();
+  return (
+    <p style={{ display: 'flex', gap: '1rem', margin: '0 0 0.5rem' }}>
+      <span>{editor?.title ? `${editor.title}: ${editor.dirty ? 'not saved' : 'all saved'}` : 'Opening'}</span>
+      <button disabled={!editor?.capabilities.includes('save')} onClick={() => void editor?.save()}>
+        Save
+      </button>
+    </p>
+  );
+}
 
 export const Blocked: Story = {
   parameters: { backend: { editorUrl: 'https://me:secret@editor.example/' } },

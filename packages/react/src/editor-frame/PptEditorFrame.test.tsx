@@ -214,6 +214,7 @@ it('aborts its request when it is unmounted, and a late address opens nothing (r
   expect(handlers.onStateChange.mock.calls).toEqual([['requesting']]);
 });
 
+// powerbi-client-react#120, #74, document-editor-react#57
 it('leaves no listener, timer or node after many mounts (rule 3)', async () => {
   const left = { listeners: new Set<string>() };
   const targets = [window, document].map((target) => {

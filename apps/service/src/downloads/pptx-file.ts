@@ -1,6 +1,7 @@
 import { ServiceError } from '../http/service-error.ts';
 import type { Parts } from '../parts.ts';
 import { readPicture } from '../pictures/read-picture.ts';
+import { keepRendered } from '../presentations/keep-rendered.ts';
 import type { PresentationRow } from '../presentations/queries.ts';
 import { readRevision } from '../presentations/revision-queries.ts';
 
@@ -25,11 +26,12 @@ async function make(parts: Parts, name: string, presentation: PresentationRow): 
   if (kept) return kept;
   const { ppt_id: pptId, revision, app_id: appId, union_id: unionId } = presentation;
   const row = await readRevision(parts.db, pptId, revision);
-  if (!row) throw new ServiceError('internal', { pptId, revision });
+  // Erased since it was looked up.
+  if (!row) throw new ServiceError('presentation_not_found', { pptId, revision });
   const services = { picture: (src: string) => readPicture(parts, src) };
   const options = { timeoutMs: writingMs, services };
   const bytes = Buffer.from(await parts.work.decks.run({ app: { appId }, unionId }, 'writePptx', row.deck, options));
-  await parts.files.write(name, bytes);
+  await keepRendered(parts, { pptId, revision, name, bytes });
   return bytes;
 }
 

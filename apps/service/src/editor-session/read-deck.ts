@@ -16,7 +16,8 @@ export async function readDeck(parts: Parts, caller: EditorCaller): Promise<Deck
   const { ppt_id: pptId, revision } = await requirePresentation(parts.db, caller, caller.pptId);
   const { open_elsewhere: isOpenElsewhere } = await beat(parts, caller);
   const saved = await readRevision(parts.db, pptId, revision);
-  if (!saved) throw new ServiceError('internal', { pptId, revision });
+  // Erased since it was looked up.
+  if (!saved) throw new ServiceError('presentation_not_found', { pptId, revision });
   const draft = await findLaterDraft(parts.db, pptId, saved.savedAt);
   return {
     revision,

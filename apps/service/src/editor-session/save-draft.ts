@@ -3,7 +3,7 @@ import { inTransaction } from '../db/database.ts';
 import type { EditorCaller } from '../http/caller.ts';
 import type { Parts } from '../parts.ts';
 import { holdPictures } from '../presentations/held-pictures.ts';
-import { requirePresentation } from '../presentations/require-presentation.ts';
+import { holdPresentation, requirePresentation } from '../presentations/require-presentation.ts';
 import { checkDeck } from './check-deck.ts';
 import { deleteDraft, upsertDraft } from './draft-queries.ts';
 
@@ -18,7 +18,7 @@ export async function saveDraft(
 ): Promise<void> {
   const { text } = checkDeck(deck);
   await inTransaction(db, async (tx) => {
-    const { ppt_id: pptId } = await requirePresentation(tx, caller, caller.pptId);
+    const { ppt_id: pptId } = await holdPresentation(tx, caller, caller.pptId);
     const draftId = `draft_${random(12).toString('base64url')}`;
     await upsertDraft(tx, { draftId, pptId, sessionHash: caller.tokenHash, base, deck: text, now: clock() });
     await holdPictures(tx, pptId, text);

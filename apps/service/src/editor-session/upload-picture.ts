@@ -8,7 +8,7 @@ import type { Parts } from '../parts.ts';
 import { pictureProblems } from '../pictures/messages.ts';
 import { maxPictureBytes, storePicture } from '../pictures/store-picture.ts';
 import { holdPictures } from '../presentations/held-pictures.ts';
-import { requirePresentation } from '../presentations/require-presentation.ts';
+import { holdPresentation, requirePresentation } from '../presentations/require-presentation.ts';
 
 /**
  * Takes a picture that somebody dropped, pasted or chose: its bytes are the body, whatever they are declared as.
@@ -24,6 +24,9 @@ export async function uploadPicture(
   const stored = await storePicture(parts, caller, await readBytes(request, maxPictureBytes));
   if (stored === 'tooLarge') throw new ServiceError('too_large', { pptId });
   if (typeof stored === 'string') throw invalidField('picture', pictureProblems[language][stored]);
-  await inTransaction(parts.db, (tx) => holdPictures(tx, pptId, stored.src));
+  await inTransaction(parts.db, async (tx) => {
+    await holdPresentation(tx, caller, pptId);
+    await holdPictures(tx, pptId, stored.src);
+  });
   return stored;
 }

@@ -136,3 +136,21 @@ it('renaming changes the record, the deck and the file’s name alike', async ()
   expect((await service.get(link)).headers.get('content-disposition')).toContain('After all.pptx');
   expect(await renamePresentation(service.parts, 'ppt_none', 'x')).toBe(false);
 });
+
+it('leaves nothing behind that was being drafted, rendered or drawn at that moment', async () => {
+  for (let round = 0; round < 5; round++) {
+    const filesBefore = files();
+    const { pptId, editor, link, thumbnail } = await used(`# ${words}`);
+    const { deck } = (await editor('GET', '/deck')).json;
+    await Promise.all([
+      editor('PUT', '/draft', { base_revision: 2, deck }),
+      editor('PUT', '/deck', { base_revision: 2, deck }),
+      service.get(link),
+      service.get(thumbnail),
+      erasePresentation(service.parts, pptId),
+      editor('PUT', '/draft', { base_revision: 2, deck }),
+    ]);
+    expect(await everything()).not.toContain(words);
+    await expect.poll(files).toEqual(filesBefore);
+  }
+});

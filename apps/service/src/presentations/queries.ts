@@ -64,11 +64,15 @@ export async function insertPresentation(tx: Tx, row: NewPresentation): Promise<
   `.execute(tx);
 }
 
-/** One that this owner reaches: a sub-user its own, an application all of its. One that was erased is gone. */
+/**
+ * One that this owner reaches: a sub-user its own, an application all of its. One that was erased is gone.
+ * @param isHeld Whether it must not be erased until the transaction ends: for whoever adds to it.
+ */
 export async function findPresentation(
   db: Database | Tx,
   { app, unionId }: Owner,
   pptId: string,
+  isHeld = false,
 ): Promise<PresentationRow | undefined> {
   return db
     .selectFrom('presentations')
@@ -77,6 +81,7 @@ export async function findPresentation(
     .where('app_id', '=', app.appId)
     .where('erased_at', 'is', null)
     .$if(unionId !== null, (query) => query.where('union_id', '=', unionId))
+    .$if(isHeld, (query) => query.forShare())
     .executeTakeFirst();
 }
 

@@ -80,6 +80,16 @@ export async function readRevision(
   return row && { deck: row.deck, savedAt: row.saved_at };
 }
 
+export async function hasRevision(db: Database, pptId: string, revision: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('revisions')
+    .select('revision')
+    .where('ppt_id', '=', pptId)
+    .where('revision', '=', revision)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 export interface VersionRow {
   revision: number;
   title: string;

@@ -2,6 +2,7 @@ import { everybody } from '../heavy-work/fair-turn.ts';
 import { signedAddress } from '../http/signed-address.ts';
 import type { Parts } from '../parts.ts';
 import { readPicture } from '../pictures/read-picture.ts';
+import { keepRendered } from './keep-rendered.ts';
 import type { PresentationRow } from './queries.ts';
 import { readRevision } from './revision-queries.ts';
 
@@ -29,7 +30,7 @@ export async function thumbnail(parts: Parts, pptId: string, revision: number): 
   const drawn = await parts.work.decks.run(everybody, 'drawFirstSlide', { deckText: row.deck, width }, { services });
   if (!drawn) return undefined;
   const png = Buffer.from(drawn);
-  await parts.files.write(name, png);
+  await keepRendered(parts, { pptId, revision, name, bytes: png });
   return png;
 }
 

@@ -20,3 +20,16 @@ it('takes the place of the key where its letter is not Latin', () => {
 it('leaves the keys to an input method that is composing', () => {
   expect(pressed('s', 'KeyS', { isComposing: true })).toBeUndefined();
 });
+
+it.each([
+  ['r', 'KeyR', {}],
+  ['l', 'KeyL', {}],
+  ['t', 'KeyT', {}],
+  ['w', 'KeyW', {}],
+  ['I', 'KeyI', { shiftKey: true }],
+  ['ArrowLeft', 'ArrowLeft', { ctrlKey: false, altKey: true }],
+  ['F12', 'F12', { ctrlKey: false }],
+  ['Tab', 'Tab', {}],
+])('leaves %s to the browser and to the page around it (tldraw#1864, #1032, excalidraw#3405)', (key, code, rest) => {
+  expect(pressed(key, code, rest)).toBeUndefined();
+});

@@ -251,7 +251,7 @@ describe.each(['bare', 'full'] as const)('a host of a %s service', (kind) => {
     expect(service.presentations).toHaveLength(1);
   });
 
-  it('refreshes once for twenty calls at once', async () => {
+  it('refreshes once for twenty calls at once (authkit-nextjs#28)', async () => {
     const { browser, service, wait } = testHost(kind);
     const ann = browser();
     await ann.connect();
@@ -261,7 +261,7 @@ describe.each(['bare', 'full'] as const)('a host of a %s service', (kind) => {
     expect(service.callsOf('/oauth/token')).toHaveLength(2);
   });
 
-  it('refreshes once for two processes', async () => {
+  it('refreshes once for two processes (openauth#2)', async () => {
     const { ppt, sibling, browser, service, wait } = testHost(kind);
     await browser().connect();
     wait(86_400_000);

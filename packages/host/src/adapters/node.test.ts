@@ -63,6 +63,7 @@ describe('toNodeHandler', () => {
     expect((await fetch(`${base}/covers`, { headers: { 'x-test-user': '{"id":"ann"}' } })).status).toBe(200);
   });
 
+  // stripe-node#341, uploadthing#317, #561
   it.each(['with', 'without'])('takes calls and signed notifications %s a body parser in front', async (parser) => {
     const host = testHost('full', { events: { secret: eventSecret } });
     const handle = toNodeHandler(host.ppt);

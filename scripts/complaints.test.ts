@@ -1,0 +1,59 @@
+import { globSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { root } from './steps.ts';
+
+/** What users of components like ours complain about, and the threads in which they do: each has a test that names it. */
+const complaints: Record<string, string> = {
+  'StrictMode makes two sessions': 'react-stripe-js#256, formsort/oss#72, react-email-editor#395, TanStack/query#3774',
+  'a used address comes back after navigation': 'amazon-quicksight-embedding-sdk#185, #233',
+  'inline props or a changed handler reload the frame': 'Typeform/embed#405, #417, #665',
+  'moved in the DOM, the iframe reloads': 'react#858, #18752, whatwg/html#5484',
+  'the session ends in the middle of work': 'superset#20817, powerbi-client-react#77',
+  'the token callback hangs': 'superset#29902',
+  'clocks differ': 'superset#25153',
+  'a failed frame says nothing': 'amazon-quicksight-embedding-sdk#150, #164, whatwg/html#125',
+  'Content-Security-Policy leaves it blank': 'nextcloud/richdocuments#3075, #3906, Typeform/embed#458',
+  'permissions missing in `allow`': 'superset#39943',
+  'third-party cookies, COEP': 'superset#9042, #15819',
+  'server rendering crashes': 'powerbi-client-react#15, #110, connect-js#128',
+  'leaks on unmount': 'powerbi-client-react#120, #74, document-editor-react#57',
+  'two frames on a page': 'amazon-quicksight-embedding-sdk#153, metabase#81021',
+  'focus stolen, keys swallowed': 'Typeform/embed#419, tldraw#1864, #1032, excalidraw#3405',
+  'height 0, dragging over an iframe': 'react-calendly#15, #137, react-split-pane#361',
+  'the back button walks the iframe’s history': 'react-router#6259',
+  'pop-up blocked': 'hypothesis/client#534',
+  'sandbox breaks downloads': 'whatwg/html#3236',
+  'unsaved work lost': 'flowfuse#6672',
+  'refresh races': 'authkit-nextjs#28, openauth#2',
+  'webhook body parsed too early': 'stripe-node#341, uploadthing#317, #561',
+  'no iframe title': 'superset#27016',
+};
+
+/** Short names under which tests know a repository. */
+const shortNames: Record<string, string> = { embed: 'typeform', 'amazon-quicksight-embedding-sdk': 'quicksight' };
+
+/** Threads in a line: `owner/repo#1, #2` are two of one repository. */
+function threadsIn(line: string): string[] {
+  let repository = '';
+  return Array.from(line.matchAll(/([\w./-]*)#(\d+)/g), ([, name = '', number = '']) => {
+    const last = name.split('/').at(-1)?.toLowerCase() ?? '';
+    if (last) repository = shortNames[last] ?? last;
+    return `${repository}#${number}`;
+  });
+}
+
+const tests = globSync(
+  [
+    '{packages,apps}/*/{src,conformance}/**/*.{test,full}.{ts,tsx}',
+    'e2e/**/*.{e2e,full}.ts',
+    '.storybook/**/*.stories.tsx',
+  ],
+  { cwd: root },
+);
+const named = new Set(tests.flatMap((path) => readFileSync(`${root}/${path}`, 'utf8').split('\n').flatMap(threadsIn)));
+
+describe('each complaint has a test that names its threads', () => {
+  it.each(Object.entries(complaints))('%s', (_, threads) => {
+    expect(threadsIn(threads).filter((thread) => !named.has(thread))).toEqual([]);
+  });
+});

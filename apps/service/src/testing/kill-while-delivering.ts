@@ -35,6 +35,9 @@ export async function killWhileDelivering(options: DeliveryOptions): Promise<Del
     count: options.count,
     ...(options.databaseUrl && { databaseUrl: options.databaseUrl }),
     environment: { EVENTS_URL: receiver.url, EVENTS_SECRET: secret },
+  }).catch(async (error: unknown) => {
+    await receiver.stop();
+    throw error;
   });
   const created = new Set<string>();
   let kills = 0;

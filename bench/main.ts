@@ -6,6 +6,7 @@ const benches: Record<string, () => Promise<void>> = {
   service: async () => (await import('./service/bench.ts')).benchService(),
   history: async () => (await import('./service/history/bench.ts')).benchHistory(),
   host: async () => (await import('./host/bench.ts')).benchHost(),
+  editor: async () => (await import('./editor/bench.ts')).benchEditor(),
   deck: async () => (await import('./deck/bench.ts')).benchDeck(),
 };
 

@@ -1,0 +1,77 @@
+import { createServer } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { readFileSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
+import { extname, join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { editorApiPath, sessionScriptId } from '@ppt-embed/protocol/editor';
+import type { EditorSession } from '@ppt-embed/protocol/editor';
+
+const dist = join(import.meta.dirname, '../../apps/editor/dist');
+
+const types: Partial<Record<string, string>> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript',
+  '.css': 'text/css',
+  '.woff2': 'font/woff2',
+};
+
+/** The built editor with a deck, as the service hands it out, and nothing that takes time behind it. */
+export interface EditorServer {
+  origin: string;
+  /** The deck that is opened next, as JSON. */
+  open: (deck: unknown) => void;
+  /** A page that shows this markup alone: what a slide costs without an editor. */
+  show: (markup: string) => void;
+  close: () => Promise<void>;
+}
+
+export async function startEditorServer(): Promise<EditorServer> {
+  let deck: unknown;
+  let plain = '';
+  const session: EditorSession = { token: 't', ppt_id: 'p', expires_at: 0, frame_origins: [], ref_url: '' };
+
+  function answer(request: IncomingMessage, response: ServerResponse): void {
+    const path = new URL(request.url ?? '/', 'http://localhost').pathname;
+    if (path === '/e/bench') {
+      const page = readFileSync(join(dist, 'index.html'), 'utf8');
+      const script = `<script type="application/json" id="${sessionScriptId}">${JSON.stringify(session)}</script>`;
+      return send(response, '.html', page.replace('</head>', `${script}</head>`));
+    }
+    if (path === '/plain') return send(response, '.html', plain);
+    if (path === `${editorApiPath}/deck` && request.method === 'GET')
+      return send(response, '.json', JSON.stringify({ revision: 1, deck }));
+    if (path.startsWith(editorApiPath)) return send(response, '.json', '{}');
+    if (path.startsWith('/editor/')) {
+      try {
+        return send(response, extname(path), readFileSync(join(dist, path.slice('/editor/'.length))));
+      } catch {
+        response.writeHead(404).end();
+        return;
+      }
+    }
+    response.writeHead(404).end();
+  }
+
+  const server = createServer(answer);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return {
+    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    open(next) {
+      deck = next;
+    },
+    show(markup) {
+      plain = `<!doctype html><meta charset="utf-8"><style>body{margin:0}svg{width:100%}</style>${markup}`;
+    },
+    close: () => new Promise((resolve) => server.close(() => resolve())),
+  };
+}
+
+function send(response: ServerResponse, extension: string, body: string | Buffer): void {
+  const isFont = extension === '.woff2';
+  response.writeHead(200, {
+    'content-type': types[extension] ?? 'application/json',
+    ...(!isFont && { 'content-encoding': 'gzip' }),
+  });
+  response.end(isFont ? body : gzipSync(body));
+}

@@ -6,7 +6,6 @@ import { CoverPicker, HistoryTable, PptProvider, type Cover, type HistoryRecord 
 import { historyQueries } from '@ppt-embed/react/queries';
 import { createMemoryFetcher, sampleCovers, sampleRecords } from '@ppt-embed/react/testing';
 import '@ppt-embed/react/styles.css';
-import { plainRadios } from './plain-radios.ts';
 import { PlainTable } from './plain-table.tsx';
 
 export type Way = 'ours' | 'plain';
@@ -65,6 +64,19 @@ function Plain({ records }: { records: readonly HistoryRecord[] }): ReactElement
   const page = usePage();
   const half = records.length / 2;
   return <PlainTable records={page === 1 ? records.slice(0, half) : records.slice(half)} />;
+}
+
+/** Native radios without any library: the same pictures and style sheet. */
+function plainRadios(covers: readonly Cover[]): HTMLElement {
+  const group = document.createElement('div');
+  group.className = 'ppt';
+  group.setAttribute('role', 'radiogroup');
+  const tiles = covers.map(
+    (cover) =>
+      `<label data-ppt="cover"><input data-ppt="cover-radio" type="radio" name="plain" value="${cover.id}" aria-label="${cover.id}"><span data-ppt="cover-picture"><img data-ppt="picture" src="${cover.imageUrl}" alt="${cover.id}" width="1280" height="720"></span><span data-ppt="cover-caption"><span>${cover.style}</span>${cover.colorStyle}</span></label>`,
+  );
+  group.innerHTML = `<div data-ppt="covers-grid">${tiles.join('')}</div>`;
+  return group;
 }
 
 let startedAt = 0;

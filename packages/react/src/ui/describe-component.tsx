@@ -16,7 +16,7 @@ import {
 import '../styles.css';
 
 /** What every component takes. */
-export interface AnyProps {
+interface AnyProps {
   ref?: (element: HTMLElement | null) => void;
   className?: string;
   style?: object;
@@ -36,6 +36,8 @@ export interface ComponentUnderTest {
   word: string;
   /** A part that takes a class. */
   dressed: string;
+  /** What its backend does in the states that are to be looked at, beside the ordinary one. */
+  states?: Readonly<Record<string, MemoryFetcherOptions>>;
   /** Its slots, and the backend with which each is seen. */
   slots?: readonly { name: string; backend: MemoryFetcherOptions }[];
 }
@@ -144,15 +146,29 @@ export function describeComponent(name: string, component: ComponentUnderTest): 
       await waitFor(() => expect(container.textContent).toContain('Our own'));
     });
 
-    it.each(['light', 'dark'] as const)('keeps the rules of accessibility in %s', async (colorScheme) => {
+    const states = Object.entries({ ordinary: {}, ...component.states });
+    const looks = (['light', 'dark'] as const).flatMap((scheme) => states.map((state) => [scheme, ...state] as const));
+
+    it.each(looks)('keeps the rules of accessibility in %s: %s', async (colorScheme, _, backend) => {
       const { container } = render(
         <main style={{ colorScheme, background: colorScheme === 'dark' ? '#0f1015' : '#f5f6f8' }}>
-          {app({}, { colorScheme })}
+          {app({}, { colorScheme }, backend)}
         </main>,
       );
       await settled(container);
+      const moves = document.getAnimations().filter((move) => move instanceof CSSTransition);
+      await Promise.allSettled(moves.map(({ finished }) => finished));
       const { violations } = await axe.run(container, { rules: { region: { enabled: false } } });
       expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+    });
+
+    it('needs no scrolling to the side at 200 % of zoom, nor at 320 px (WCAG 2.2, 1.4.10)', async () => {
+      const { container } = render(<div style={{ inlineSize: 320 }}>{app()}</div>);
+      const root = await settled(container);
+      expect(root.scrollWidth).toBeLessThanOrEqual(320);
+      document.documentElement.style.fontSize = '200%';
+      expect(root.scrollWidth).toBeLessThanOrEqual(320);
+      document.documentElement.style.fontSize = '';
     });
 
     it('has nothing to press that is smaller than 24 px (WCAG 2.2, 2.5.8)', async () => {

@@ -3,16 +3,24 @@ import { CoverPicker } from '../covers/CoverPicker.tsx';
 import { DownloadButton } from '../download/DownloadButton.tsx';
 import { HistoryTable } from '../history/HistoryTable.tsx';
 import { MarkdownComposer } from '../markdown/MarkdownComposer.tsx';
-import { fails } from '../testing/index.ts';
+import { fails, type MemoryFetcherOptions } from '../testing/index.ts';
 import { UserTable } from '../users/UserTable.tsx';
 import { PptWorkspace } from '../workspace/PptWorkspace.tsx';
 import { describeComponent } from './describe-component.tsx';
+
+/** What any list can come to. */
+const refused = (method: 'listHistory' | 'listUsers'): Record<string, MemoryFetcherOptions> => ({
+  failed: { faults: { [method]: [fails('internal')] } },
+  forbidden: { faults: { [method]: [fails('forbidden')] } },
+  disconnected: { connection: { status: 'disconnected' } },
+});
 
 describeComponent('CoverPicker', {
   part: 'covers',
   show: (props) => <CoverPicker {...props} />,
   word: 'cover',
   dressed: 'tile',
+  states: { empty: { covers: [] }, failed: { faults: { listCovers: [fails('internal')] } } },
   slots: [
     { name: 'empty', backend: { covers: [] } },
     { name: 'failed', backend: { faults: { listCovers: [fails('internal')] } } },
@@ -24,6 +32,7 @@ describeComponent('HistoryTable', {
   show: (props) => <HistoryTable {...props} />,
   word: 'title',
   dressed: 'download',
+  states: { empty: { records: [] }, ...refused('listHistory') },
   slots: [
     { name: 'empty', backend: { records: [] } },
     { name: 'failed', backend: { faults: { listHistory: [fails('internal')] } } },
@@ -51,6 +60,11 @@ describeComponent('ConnectButton', {
   show: (props) => <ConnectButton {...props} />,
   word: 'disconnect',
   dressed: 'button',
+  states: {
+    disconnected: { connection: { status: 'disconnected' } },
+    banned: { connection: { status: 'banned' } },
+    failed: { faults: { getConnection: [fails('network')] } },
+  },
 });
 
 describeComponent('UserTable', {
@@ -58,6 +72,7 @@ describeComponent('UserTable', {
   show: (props) => <UserTable {...props} />,
   word: 'add',
   dressed: 'switchOff',
+  states: { empty: { users: [] }, ...refused('listUsers') },
   slots: [
     { name: 'empty', backend: { users: [] } },
     { name: 'failed', backend: { faults: { listUsers: [fails('internal')] } } },

@@ -8,14 +8,11 @@ export const check: Drawing = 'M20 6 9 17l-5-5';
 export const chevronLeft: Drawing = 'M15 18l-6-6 6-6';
 export const chevronRight: Drawing = 'M9 18l6-6-6-6';
 export const circleAlert: Drawing = 'M12 2a10 10 0 1 0 0 20a10 10 0 1 0 0-20zM12 8L12 12M12 16L12.01 16';
-export const circleHelp: Drawing =
-  'M12 2a10 10 0 1 0 0 20a10 10 0 1 0 0-20zM9 9.5a3 2.5 0 016 0c0 2-2 2-3 3.5M12 17h.01';
 export const circleSlash: Drawing = 'M12 2a10 10 0 1 0 0 20a10 10 0 1 0 0-20zM22 2 2 22';
 export const cloudAlert: Drawing = 'M12 12v4M12 20h.01M8.128 16.949A7 7 0 1 1 15.71 8h1.79a1 1 0 0 1 0 9h-1.642';
 export const copy: Drawing =
   'M10 8h10a2 2 0 0 1 2 2v10a2 2 0 0 1-2 2h-10a2 2 0 0 1-2-2v-10a2 2 0 0 1 2-2zM4 16c-1.1 0-2-.9-2-2V4c0-1.1.9-2 2-2h10c1.1 0 2 .9 2 2';
 export const download: Drawing = 'M12 15V3M21 15v4a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2v-4M7 10l5 5 5-5';
-export const externalLink: Drawing = 'M15 3h6v6M10 14 21 3M18 13v6a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2V8a2 2 0 0 1 2-2h6';
 export const plug: Drawing =
   'M12 22v-5M15 8V2M17 8a1 1 0 0 1 1 1v4a4 4 0 0 1-4 4h-4a4 4 0 0 1-4-4V9a1 1 0 0 1 1-1zM9 8V2';
 export const presentation: Drawing = 'M2 3h20M21 3v11a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2V3M7 21l5-5 5 5';

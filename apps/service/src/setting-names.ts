@@ -3,6 +3,7 @@ export const settingNames = {
   PORT: 'The port it listens on; 4400 unless set.',
   PUBLIC_URL: 'The address at which browsers reach it; http://localhost:$PORT unless set, which production demands.',
   DATABASE_URL: 'pglite:<folder> or postgres://<user>:<password>@<host>/<database>; pglite:.data/service unless set.',
+  DATABASE_CONNECTIONS: 'How many connections to PostgreSQL one process holds, 1 to 200; 10 unless set.',
   STORAGE_URL:
     'fs:<folder> or s3://<bucket>[/<prefix>]?region=<region>[&endpoint=<address>]; fs:.data/files unless set.',
   AWS_ACCESS_KEY_ID: 'The key of the bucket, where STORAGE_URL names one.',

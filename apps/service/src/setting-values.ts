@@ -1,4 +1,6 @@
-export type DatabaseSetting = { kind: 'pglite'; folder: string } | { kind: 'postgres'; url: string };
+export type DatabaseSetting =
+  | { kind: 'pglite'; folder: string }
+  | { kind: 'postgres'; url: string; connections?: number };
 
 export type StorageSetting =
   | { kind: 'folder'; folder: string }

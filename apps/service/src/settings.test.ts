@@ -52,6 +52,8 @@ it('lets the security domain’s origins frame the editor, unless told otherwise
 it('takes a PostgreSQL address', () => {
   const url = 'postgres://ppt@db.example.com/ppt';
   expect(readSettings({ DATABASE_URL: url }).database).toEqual({ kind: 'postgres', url });
+  const more = readSettings({ DATABASE_URL: url, DATABASE_CONNECTIONS: '25' });
+  expect(more.database).toEqual({ kind: 'postgres', url, connections: 25 });
 });
 
 it('believes no proxy unless told how many there are', () => {
@@ -69,6 +71,7 @@ it('reports every wrong setting at once', () => {
     PORT: '70000',
     PUBLIC_URL: 'https://ppt.example.com/path',
     DATABASE_URL: 'mysql://x',
+    DATABASE_CONNECTIONS: '0',
     STORAGE_URL: 's3://bucket',
     METRICS_LISTEN: '9464',
     RATE_LIMITS: 'sometimes',
@@ -82,7 +85,15 @@ it('reports every wrong setting at once', () => {
     EVENTS_SECRET: 'whsec_c2hvcnQ=',
     TIME_ZONE: 'Nowhere/None',
   });
-  const where = ['PORT', 'PUBLIC_URL', 'DATABASE_URL', 'STORAGE_URL', 'METRICS_LISTEN', 'SECURITY_DOMAIN'];
+  const where = [
+    'PORT',
+    'PUBLIC_URL',
+    'DATABASE_URL',
+    'DATABASE_CONNECTIONS',
+    'STORAGE_URL',
+    'METRICS_LISTEN',
+    'SECURITY_DOMAIN',
+  ];
   const how = ['FRAME_ORIGINS', 'TIME_ZONE', 'RATE_LIMITS', 'HEAVY_THREADS', 'EDITOR_DIST'];
   const whose = ['APP_ID', 'APP_TOKEN', 'EVENTS_URL', 'EVENTS_SECRET'];
   expect(problems.map((problem) => problem.split(' ')[0])).toEqual([...where, ...how, ...whose]);

@@ -98,6 +98,12 @@ export function readSettings(environment: Environment): Settings {
     'it must be pglite:<folder> or postgres://<user>@<host>/<database>.',
     { kind: 'pglite', folder: '.data/service' },
   );
+  const connections = check(
+    'DATABASE_CONNECTIONS',
+    (text) => read.readCount(text, 200),
+    'it must be a whole number from 1 to 200.',
+    undefined,
+  );
   const storage = check<StorageSetting>(
     'STORAGE_URL',
     read.readStorage,
@@ -160,7 +166,7 @@ export function readSettings(environment: Environment): Settings {
     port,
     loopbackOnly: !isProduction && read.isLoopback(new URL(publicUrl).hostname),
     publicUrl,
-    database,
+    database: database.kind === 'postgres' && connections ? { ...database, connections } : database,
     storage,
     ...(bucketKeys && { bucketKeys }),
     ...(metrics && { metrics }),

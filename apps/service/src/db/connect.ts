@@ -30,7 +30,7 @@ export interface OpenDatabase {
  */
 export async function connect(setting: DatabaseSetting, log: (line: string) => void): Promise<OpenDatabase> {
   if (setting.kind === 'postgres') {
-    const pool = openPool(setting.url, log);
+    const pool = openPool(setting, log);
     await pool.probe().catch(async (error: unknown) => {
       await pool.end();
       throw new DatabaseUnreachableError(error);

@@ -8,8 +8,8 @@ import { databaseTrouble } from './database-trouble.ts';
 let database: OpenDatabase;
 let service: TestService;
 beforeAll(async () => {
-  const url = `${await newDatabase(inject('postgresUrl'))}?max=2`;
-  database = await connect({ kind: 'postgres', url }, () => undefined);
+  const url = await newDatabase(inject('postgresUrl'));
+  database = await connect({ kind: 'postgres', url, connections: 2 }, () => undefined);
   service = await startTestService({ db: database.db });
 });
 afterAll(() => service.close());

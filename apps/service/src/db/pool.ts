@@ -5,8 +5,8 @@ import { unavailable } from './database-trouble.ts';
 /** Type id of `int8` in PostgreSQL's catalogue; kept as text on both drivers, so that no digit is lost. */
 export const int8 = 20;
 
-/** How many connections a process holds unless `DATABASE_URL` says `?max=…`. */
-const defaultMax = 10;
+/** How many connections a process holds unless `DATABASE_CONNECTIONS` says otherwise. */
+const defaultConnections = 10;
 
 /** How long a request waits for a connection before it is told that there is none. */
 const waitMs = 5000;
@@ -20,14 +20,14 @@ export interface Pool extends PostgresPool {
 }
 
 /** Connections to PostgreSQL. One that is lost fails what was using it, and is replaced. */
-export function openPool(address: string, log: (line: string) => void): Pool {
+export function openPool(
+  { url, connections = defaultConnections }: { url: string; connections?: number },
+  log: (line: string) => void,
+): Pool {
   pg.types.setTypeParser(int8, (value) => value);
-  const url = new URL(address);
-  const max = Number(url.searchParams.get('max')) || defaultMax;
-  url.searchParams.delete('max');
   const pool = new pg.Pool({
-    connectionString: url.href,
-    max,
+    connectionString: url,
+    max: connections,
     connectionTimeoutMillis: waitMs,
     statement_timeout: statementMs,
     idle_in_transaction_session_timeout: statementMs,

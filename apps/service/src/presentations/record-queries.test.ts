@@ -12,8 +12,10 @@ const limit = 20;
 let service: TestService;
 beforeAll(async () => {
   // One connection: the server counts what a session has read.
-  const url = `${await newDatabase(inject('postgresUrl'))}?max=1`;
-  service = await startTestService({ db: (await connect({ kind: 'postgres', url }, () => undefined)).db });
+  const url = await newDatabase(inject('postgresUrl'));
+  service = await startTestService({
+    db: (await connect({ kind: 'postgres', url, connections: 1 }, () => undefined)).db,
+  });
   await fillHistory(service.parts.db, records);
 });
 afterAll(() => service.close());

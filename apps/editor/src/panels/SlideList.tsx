@@ -49,7 +49,12 @@ export function SlideList({ scene, isPhone }: { scene: Scene; isPhone: boolean }
   function choose(index: number): void {
     const target = Math.max(0, Math.min(index, deck.slides.length - 1));
     wanted.current = target;
-    if (!presentation.dispatch(chooseSlide(target))) optionAt(target)?.focus({ preventScroll: true });
+    if (presentation.dispatch(chooseSlide(target))) return;
+    // Chosen already: nothing is drawn anew that would move the keyboard, and nothing later may take it from a text.
+    const option = optionAt(target);
+    if (!option) return;
+    wanted.current = null;
+    option.focus({ preventScroll: true });
   }
 
   function press(event: KeyboardEvent): void {

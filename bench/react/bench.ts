@@ -1,5 +1,5 @@
 import { benchLeaks } from './leaks.ts';
-import { benchMounts } from './mounts.ts';
+import { benchMounts, benchStrictMode } from './mounts.ts';
 import { withPages } from './pages.ts';
 import { benchRooms } from './rooms/bench.ts';
 
@@ -9,5 +9,6 @@ export async function benchReact(): Promise<void> {
     await benchMounts(pages);
     await benchLeaks(pages);
   });
+  await withPages(benchStrictMode, 'development');
   await benchRooms();
 }

@@ -10,7 +10,7 @@ interface Taken {
   toDocument: number;
 }
 
-/** Mount → `src`, and → request for the document, against hand-written DOM code; then what StrictMode costs. */
+/** Mount → `src`, and → request for the document, against hand-written DOM code. */
 export async function benchMounts(pages: Pages): Promise<void> {
   const page = await pages.browser.newPage();
   await page.goto(pages.origin);
@@ -33,7 +33,6 @@ export async function benchMounts(pages: Pages): Promise<void> {
     () => firstMount('hand', pages),
   );
   printRatio('the first mount of a page, code not yet compiled', reference, first);
-  await underStrictMode(pages);
 }
 
 const srcOf = ({ toSrc }: Taken): number => toSrc;
@@ -52,14 +51,14 @@ async function firstMount(way: Way, pages: Pages): Promise<number> {
   return toDocument;
 }
 
-async function underStrictMode(pages: Pages): Promise<void> {
+/** What StrictMode costs, which mounts twice in development. */
+export async function benchStrictMode(pages: Pages): Promise<void> {
   const mounts = 10;
   const page = await pages.browser.newPage();
   await page.goto(`${pages.origin}/?strict`);
-  const [asked, opened, twice] = [pages.asked(), pages.openedAt.size, pages.twice()];
   for (let count = 0; count < mounts; count++) await mount(page, 'frame', pages);
   await page.close();
   console.log(
-    `  StrictMode (in production it mounts once; the component tests count it in development), per mount: ${(pages.asked() - asked) / mounts} requests, ${(pages.openedAt.size - opened) / mounts} documents, ${pages.twice() - twice} addresses opened twice`,
+    `  under StrictMode, per mount: ${pages.asked() / mounts} requests for an address, ${pages.openedAt.size / mounts} documents, ${pages.twice()} addresses opened twice`,
   );
 }

@@ -25,8 +25,14 @@ export interface Pages {
   twice: () => number;
 }
 
-/** Builds the page and serves it for as long as `run` takes. */
-export async function withPages(run: (pages: Pages) => Promise<void>): Promise<void> {
+/**
+ * Builds the page and serves it for as long as `run` takes.
+ * @param nodeEnv which React it is built with: only the development one mounts twice under StrictMode.
+ */
+export async function withPages(
+  run: (pages: Pages) => Promise<void>,
+  nodeEnv: 'production' | 'development' = 'production',
+): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'ppt-embed-bench-'));
   await viteBuild({
     root: import.meta.dirname,
@@ -34,7 +40,7 @@ export async function withPages(run: (pages: Pages) => Promise<void>): Promise<v
     logLevel: 'error',
     plugins: [react()],
     resolve: { conditions: [sourceCondition, ...defaultClientConditions] },
-    define: { 'process.env.NODE_ENV': '"production"' },
+    define: { 'process.env.NODE_ENV': JSON.stringify(nodeEnv) },
     build: { outDir: folder, emptyOutDir: true },
   });
   let asked = 0;

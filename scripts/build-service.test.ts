@@ -173,12 +173,9 @@ it('does the whole job in production, and tells nobody a secret', async () => {
     databasePassword: 'password-of-the-database',
     somebodys: 'ppta_wrong_credential_of_somebody',
   };
-  for (const [name, secret] of Object.entries(secrets)) {
-    expect(secret.length, name).toBeGreaterThan(10);
-    for (const written of [secret, encodeURIComponent(secret), Buffer.from(secret).toString('base64')]) {
-      expect(log.includes(written), `${name} is in the log`).toBe(false);
-    }
-  }
+  const isTold = (secret: string) =>
+    [secret, encodeURIComponent(secret), Buffer.from(secret).toString('base64')].some((form) => log.includes(form));
+  expect(Object.entries(secrets).filter(([, secret]) => secret.length < 10 || isTold(secret))).toEqual([]);
 }, 120_000);
 
 it('writes its log for programs, each line with its request', () => {

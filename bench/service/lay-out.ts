@@ -28,6 +28,7 @@ export async function benchLayOut(postgresUrl: string): Promise<void> {
       if (status !== 200) throw new Error(`md-ppt: an unexpected answer, ${status}`);
     };
     const text = markdownOf(12);
+    const before = service.processorMs();
     const paired = await inTurns(
       rounds,
       () => inParallel(perRound, atOnce, () => create(text)),
@@ -38,6 +39,10 @@ export async function benchLayOut(postgresUrl: string): Promise<void> {
         }),
     );
     printRate('presentations of 12 slides created', 'the engine called directly', perRound, paired, 0.7);
+    if (before !== undefined) {
+      const each = ((service.processorMs() ?? 0) - before) / ((rounds + 1) * perRound);
+      console.log(`    (processor time: ${each.toFixed(1)} ms a presentation, on all threads)`);
+    }
     await benchOthers(client, () => create(markdownOf(990)));
     await benchCovers(client, service);
   } finally {

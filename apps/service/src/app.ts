@@ -42,7 +42,8 @@ export function createApp(parts: Parts): Hono<{ Variables: RequestVariables }> {
     context.set('client', clientAddress(context.req.raw, settings.trustedProxies));
     const began = performance.now();
     await requestScope.run({ requestId }, next);
-    context.header('X-Request-Id', requestId);
+    // Not context.header(): that would build the answer anew, with its body as a stream.
+    context.res.headers.set('X-Request-Id', requestId);
     const { method } = context.req;
     const { status } = context.res;
     const seconds = (performance.now() - began) / 1000;

@@ -27,7 +27,7 @@ export async function startService(settings: Settings): Promise<() => Promise<vo
   const log = openLog({
     clock: systemClock,
     format: settings.isProduction ? 'json' : 'text',
-    write: (line) => console.log(line),
+    write: (line) => process.stdout.write(`${line}\n`),
   });
   let answer = unavailable;
   // The port first: whether it is taken is known at once, while the database takes its time.

@@ -1,0 +1,59 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { allCommands } from './cli/all-commands.ts';
+import { everyOption } from './cli/help.ts';
+import { openMetrics } from './metrics/metrics.ts';
+import { settingNames } from './setting-names.ts';
+
+const read = (name: string) => readFileSync(join(import.meta.dirname, '..', name), 'utf8');
+const operate = read('docs/operate.md');
+const scale = read('docs/scale.md');
+const compose = read('compose.yaml');
+
+/** Of the service alone: what the other containers are told is their own. */
+const serviceOfCompose = compose.slice(compose.indexOf('  service:'), compose.indexOf('\n  postgres:'));
+
+describe('what operators read', () => {
+  it('sets nothing in the containers that the service does not know', () => {
+    const named = [...serviceOfCompose.matchAll(/^ {6}([A-Z_]+):/gm)].map((found) => found[1] ?? '');
+    expect(named.length).toBeGreaterThan(5);
+    expect(named.filter((name) => !(name in settingNames))).toEqual([]);
+    const baked = [...read('Dockerfile').matchAll(/^ENV ([A-Z_]+)=/gm)].map((found) => found[1] ?? '');
+    expect(baked).toEqual(['NODE_ENV']);
+  });
+
+  it('names every setting that production takes or refuses, and no other', () => {
+    const development = ['PORT', 'TIME_ZONE', 'EDITOR_DIST', 'NODE_ENV'];
+    const missing = Object.keys(settingNames).filter((name) => !development.includes(name) && !operate.includes(name));
+    expect(missing).toEqual([]);
+    const named = [...operate.matchAll(/`([A-Z]+_[A-Z_]+)`/g)].map((found) => found[1] ?? '');
+    expect(named.filter((name) => !(name in settingNames))).toEqual([]);
+  });
+
+  it('names every command, with options that it has', () => {
+    const named = [...operate.matchAll(/`?service (app|account|user|presentation|event) (\w+)([^`\n]*)/g)];
+    for (const [, noun, verb, rest = ''] of named) {
+      const command = allCommands.find((one) => one.noun === noun && one.verb === verb);
+      expect(command).toBeDefined();
+      const options = [...rest.matchAll(/--([a-z-]+)/g)].map((found) => found[1] ?? '');
+      const known = Object.keys({ ...command?.options, ...everyOption });
+      expect(options.filter((option) => !known.includes(option))).toEqual([]);
+    }
+    const missing = allCommands.filter(({ noun, verb }) => !operate.includes(`service ${noun} ${verb}`));
+    expect(missing.map(({ noun, verb }) => `${noun} ${verb}`)).toEqual([]);
+  });
+
+  it('names figures that are there', async () => {
+    const metrics = openMetrics({
+      work: () => ({ decks: { seats: 2, running: 0, waiting: 0 } }),
+      events: () => Promise.resolve({ waiting: 0, failed: 0, oldestDueSeconds: 0 }),
+    });
+    const text = await metrics.render();
+    const named = [...(operate + scale).matchAll(/`((?:ppt|nodejs|process)_[a-z0-9_]+)`/g)].map(
+      (found) => found[1] ?? '',
+    );
+    expect(named.length).toBeGreaterThan(4);
+    expect(named.filter((name) => !text.includes(`# HELP ${name} `))).toEqual([]);
+  });
+});

@@ -2,12 +2,14 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openEmbedded } from '../db/connect.ts';
 import type { Database } from '../db/database.ts';
 import { migrate } from '../db/migrate.ts';
+import { sweep } from '../db/sweep.ts';
 import { systemClock, systemRandom } from '../parts.ts';
 import { createAccount } from './create-account.ts';
 import { listAccounts } from './list-accounts.ts';
 import { passwordMatches } from './password.ts';
 import { findAccount } from './queries.ts';
 import { resetAccount } from './reset-account.ts';
+import { beginAttempt } from './sign-in-attempts.ts';
 
 let db: Database;
 const parts = () => ({ db, clock: systemClock, random: systemRandom });
@@ -79,4 +81,13 @@ describe('an account', () => {
 
 it('checks a password as long for an account that is not there', async () => {
   expect(await passwordMatches('anything at all, long', undefined)).toBe(false);
+});
+
+it('forgets tries once their quarter of an hour is over', async () => {
+  await beginAttempt(parts(), { account: 'somebody', client: '198.51.100.1' });
+  const tries = () => db.selectFrom('sign_in_attempts').selectAll().execute();
+  await sweep(db, systemClock());
+  expect(await tries()).toHaveLength(3);
+  await sweep(db, new Date(Date.now() + 901_000));
+  expect(await tries()).toEqual([]);
 });

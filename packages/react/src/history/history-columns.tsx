@@ -8,7 +8,7 @@ import { useDownload } from '../download/use-download.ts';
 import { useMessages } from '../i18n/use-messages.ts';
 import { Button } from '../ui/Button.tsx';
 import * as icons from '../ui/icons.ts';
-import type { TableColumn } from '../ui/PagedTable.tsx';
+import type { TableColumn } from '../lists/PagedTable.tsx';
 import { Time } from '../ui/Time.tsx';
 import type { en } from './messages.ts';
 import { Thumbnail } from './Thumbnail.tsx';

@@ -2,7 +2,7 @@ import type { HistoryPage, PageRequest, PptFetcher } from '@ppt-embed/protocol/h
 import { orPptError } from '../fetcher/ppt-error.ts';
 import type { PptContext } from '../provider/ppt-context.ts';
 import { queryOptions, type PptQueryOptions } from '../provider/query-options.ts';
-import { listDefaults } from '../ui/list-defaults.ts';
+import { listDefaults } from '../lists/list-defaults.ts';
 
 export type HistoryKey = readonly ['ppt', string, 'history' | 'mine', PageRequest];
 

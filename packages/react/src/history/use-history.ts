@@ -1,5 +1,5 @@
 import type { HistoryPage, PageRequest } from '@ppt-embed/protocol/host';
-import { usePagedQuery, type PagedResult } from '../ui/use-paged-query.ts';
+import { usePagedQuery, type PagedResult } from '../lists/use-paged-query.ts';
 import { historyQueries } from './history-queries.ts';
 
 export type HistoryResult = PagedResult<HistoryPage>;

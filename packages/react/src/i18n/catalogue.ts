@@ -6,7 +6,7 @@ import type { en as editorFrame } from '../editor-frame/messages.ts';
 import type { en as history } from '../history/messages.ts';
 import type { en as markdown } from '../markdown/messages.ts';
 import type { en as failures } from '../ui/failure-messages.ts';
-import type { en as pager } from '../ui/pager-messages.ts';
+import type { en as pager } from '../lists/messages.ts';
 import type { en as ui } from '../ui/messages.ts';
 import type { en as users } from '../users/messages.ts';
 import type { en as workspace } from '../workspace/messages.ts';

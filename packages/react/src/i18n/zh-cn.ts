@@ -6,7 +6,7 @@ import { zhCN as editorFrame } from '../editor-frame/messages.ts';
 import { zhCN as history } from '../history/messages.ts';
 import { zhCN as markdown } from '../markdown/messages.ts';
 import { zhCN as failures } from '../ui/failure-messages.ts';
-import { zhCN as pager } from '../ui/pager-messages.ts';
+import { zhCN as pager } from '../lists/messages.ts';
 import { zhCN as ui } from '../ui/messages.ts';
 import { zhCN as users } from '../users/messages.ts';
 import { zhCN as workspace } from '../workspace/messages.ts';

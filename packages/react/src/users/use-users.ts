@@ -1,7 +1,7 @@
 import type { HostUser, PageRequest, UserPage } from '@ppt-embed/protocol/host';
 import { orPptError } from '../fetcher/ppt-error.ts';
 import { usePpt } from '../provider/ppt-context.ts';
-import { usePagedQuery, type PagedResult } from '../ui/use-paged-query.ts';
+import { usePagedQuery, type PagedResult } from '../lists/use-paged-query.ts';
 import { usersQueries } from './users-queries.ts';
 
 export interface UsersResult extends PagedResult<UserPage> {

@@ -2,7 +2,7 @@ import type { PageRequest, UserPage } from '@ppt-embed/protocol/host';
 import { orPptError } from '../fetcher/ppt-error.ts';
 import type { PptContext } from '../provider/ppt-context.ts';
 import { queryOptions, type PptQueryOptions } from '../provider/query-options.ts';
-import { listDefaults } from '../ui/list-defaults.ts';
+import { listDefaults } from '../lists/list-defaults.ts';
 
 export type UsersKey = readonly ['ppt', string, 'users', PageRequest];
 

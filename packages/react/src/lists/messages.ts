@@ -1,4 +1,3 @@
-/** Words of the pager: apart from `messages.ts`, so that only those who turn pages load them. */
 export const en = {
   pages: 'Pages',
   previousPage: 'Previous page',

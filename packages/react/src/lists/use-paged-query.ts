@@ -2,7 +2,7 @@ import { useQuery, type QueryKey, type UseQueryOptions } from '@tanstack/react-q
 import { PptError, type PageRequest } from '@ppt-embed/protocol/host';
 import { useKnownConnection } from '../connection/use-known-connection.ts';
 import { usePpt, type PptContext } from '../provider/ppt-context.ts';
-import { useLastError } from './use-last-error.ts';
+import { useLastError } from '../ui/use-last-error.ts';
 
 export interface PagedResult<Page> {
   /** The page asked for, or the last one seen while it is on its way; undefined before the first answer. */

@@ -2,16 +2,16 @@ import { memo, type ComponentType, type ReactElement, type ReactNode } from 'rea
 import type { PptError } from '@ppt-embed/protocol/host';
 import { FailurePanel } from '../connection/FailurePanel.tsx';
 import { useMessages } from '../i18n/use-messages.ts';
-import { Announcement } from './Announcement.tsx';
-import { Button } from './Button.tsx';
-import type { FailureWords } from './failure-messages.ts';
-import * as icons from './icons.ts';
+import { Announcement } from '../ui/Announcement.tsx';
+import { Button } from '../ui/Button.tsx';
+import type { FailureWords } from '../ui/failure-messages.ts';
+import * as icons from '../ui/icons.ts';
 import type { ListState } from './list-state.ts';
-import { en } from './messages.ts';
+import { en } from '../ui/messages.ts';
 import { Pager, type PageNumbers } from './Pager.tsx';
-import { Problem } from './Problem.tsx';
-import { StatusPanel } from './StatusPanel.tsx';
-import { useErrorReport } from './use-error-report.ts';
+import { Problem } from '../ui/Problem.tsx';
+import { StatusPanel } from '../ui/StatusPanel.tsx';
+import { useErrorReport } from '../ui/use-error-report.ts';
 import type { PagedResult } from './use-paged-query.ts';
 import { useRowKeys } from './use-row-keys.ts';
 

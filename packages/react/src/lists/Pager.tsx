@@ -1,9 +1,9 @@
 import { type ReactElement } from 'react';
 import { useFormats } from '../i18n/formats.ts';
 import { useMessages } from '../i18n/use-messages.ts';
-import { IconButton } from './IconButton.tsx';
-import * as icons from './icons.ts';
-import { en } from './pager-messages.ts';
+import { IconButton } from '../ui/IconButton.tsx';
+import * as icons from '../ui/icons.ts';
+import { en } from './messages.ts';
 
 /** Where a page stands in its list. */
 export interface PageNumbers {

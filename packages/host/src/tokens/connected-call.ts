@@ -52,6 +52,8 @@ export function createConnectedCaller(
         return await attempt(key, fresh.accessToken, call);
       } catch (again) {
         if (!(again instanceof PptError) || !tokenRefused.has(again.code)) throw again;
+        // So slow that even a fresh one ran out on the way: the grant itself is good.
+        if (again.code === 'expired_token') throw again;
         // Refused although just refreshed: the grant is worth nothing any more.
         await connections.endGrant(key, fresh.accessToken, 'disconnected');
         throw disconnected(again);

@@ -1,0 +1,99 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { stripTypeScriptTypes } from 'node:module';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type BareVendor, startBareVendor } from '../../packages/host/src/fakes/bare-vendor.ts';
+import { Person } from '../contract/person.ts';
+import { freePort } from '../contract/servers.ts';
+
+const root = path.resolve(import.meta.dirname, '../..');
+const folder = mkdtempSync(path.join(tmpdir(), 'ppt-fresh-next-'));
+let vendor: BareVendor;
+let server: ReturnType<typeof spawn> | undefined;
+let url = '';
+
+function run(command: string, args: string[], cwd = folder): void {
+  const { status, stderr, stdout } = spawnSync(command, args, { cwd, encoding: 'utf8' });
+  if (status !== 0) throw new Error(`${command} ${args.join(' ')}\n${stdout}\n${stderr}`);
+}
+
+/** A module of the examples as JavaScript: a fresh app need not have TypeScript. */
+function asJavaScript(file: string): string {
+  return stripTypeScriptTypes(readFileSync(path.join(root, 'examples', file), 'utf8')).replaceAll(".ts'", ".js'");
+}
+
+beforeAll(async () => {
+  const packs = path.join(folder, 'packs');
+  for (const name of ['protocol', 'host']) {
+    run('npx', ['-y', 'pnpm@12', 'pack', '--pack-destination', packs], path.join(root, 'packages', name));
+  }
+  writeFileSync(path.join(folder, 'package.json'), JSON.stringify({ private: true, type: 'module' }));
+  const tarballs = readdirSync(packs).map((name) => path.join(packs, name));
+  run('npm', ['install', '--no-audit', '--no-fund', 'next@16', 'react@19', 'react-dom@19', ...tarballs]);
+  cpSync(path.join(root, 'examples/next/app'), path.join(folder, 'site/app'), { recursive: true });
+  const route = 'app/api/ppt/[...ppt]/route';
+  rmSync(path.join(folder, 'site', `${route}.ts`));
+  writeFileSync(path.join(folder, 'site', `${route}.js`), asJavaScript(`next/${route}.ts`));
+  writeFileSync(path.join(folder, 'ppt.js'), asJavaScript('ppt.ts'));
+  const layout = "export default ({ children }) => createElement('html', {}, createElement('body', {}, children));";
+  writeFileSync(path.join(folder, 'site/app/layout.js'), `import { createElement } from 'react';\n${layout}\n`);
+  writeFileSync(path.join(folder, 'site/app/page.js'), "export default () => 'Hello';\n");
+
+  const port = await freePort();
+  url = `http://localhost:${port}/api/ppt`;
+  vendor = await startBareVendor({ securityDomain: [`${url}/callback`] });
+  const env = {
+    ...process.env,
+    NODE_ENV: 'production' as const,
+    PPT_SERVICE: vendor.url,
+    PPT_APP_ID: vendor.appId,
+    PPT_APP_TOKEN: vendor.appToken,
+    PPT_URL: url,
+    PPT_SECRET: 'a secret of more than thirty-two characters',
+  };
+  const next = path.join(folder, 'node_modules/next/dist/bin/next');
+  const built = spawnSync(process.execPath, [next, 'build', 'site'], { cwd: folder, env, encoding: 'utf8' });
+  if (built.status !== 0) throw new Error(`${built.stdout}\n${built.stderr}`);
+  server = spawn(process.execPath, [next, 'start', 'site', '-p', String(port)], { cwd: folder, env, stdio: 'ignore' });
+  for (let tries = 0; tries < 300; tries += 1) {
+    if (
+      await fetch(`http://localhost:${port}/`).then(
+        ({ ok }) => ok,
+        () => false,
+      )
+    )
+      return;
+    await pause(200);
+  }
+  throw new Error('Next does not answer.');
+});
+afterAll(async () => {
+  server?.kill();
+  await vendor?.close();
+  rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
+});
+
+describe('the example for Next, built and started by Next itself', () => {
+  it('connects a person and opens the editor', async () => {
+    const person = new Person('ada');
+    const consent = await person.send(`${url}/connect?returnTo=/`);
+    const callback = await vendor.consent(consent.headers.get('location') ?? '');
+    expect((await person.send(callback)).headers.get('location')).toBe(`${new URL(url).origin}/`);
+    const opened = await person.send(`${url}/editor-address`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'idempotency-key': crypto.randomUUID() },
+      body: JSON.stringify({ source: { kind: 'markdown', text: '# Hi' } }),
+    });
+    expect(await opened.json()).toEqual({ url: expect.stringContaining(`${vendor.url}/saas/edit`) as string });
+  });
+
+  it('passes on status, methods and empty answers', async () => {
+    const person = new Person('ada');
+    expect((await person.send(`${url}/nothing`)).status).toBe(404);
+    expect((await person.send(`${url}/connection`, { method: 'DELETE' })).status).toBe(204);
+    expect(await (await person.send(`${url}/connection`)).json()).toEqual({ status: 'disconnected' });
+  });
+});

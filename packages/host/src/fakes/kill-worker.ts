@@ -1,0 +1,40 @@
+import { createPptHost } from '../create-host.ts';
+import { fileStorage } from '../storage/file-storage.ts';
+
+/** A process of a host app that is killed at any moment: it presses the given presses, and refreshes all the while. */
+interface Work {
+  baseUrl: string;
+  appToken: string;
+  dir: string;
+  presses: string[];
+  /** Real time and the time that everybody here goes by. */
+  startedAt: number;
+  speed: number;
+}
+
+const work = JSON.parse(process.argv[2] ?? '{}') as Work;
+const ppt = createPptHost({
+  service: { baseUrl: work.baseUrl, appId: 'app-1', appToken: work.appToken },
+  publicUrl: 'http://localhost:5173/api/ppt',
+  authenticate: () => null,
+  secret: 'a secret of more than thirty-two characters',
+  storage: fileStorage({ dir: work.dir }),
+  now: () => work.startedAt + (Date.now() - work.startedAt) * work.speed,
+  log: (line) => console.error(line),
+});
+const calls = ppt.as({ id: 'ann' });
+const shuffled = work.presses.toSorted(() => Math.random() - 0.5);
+console.log('begun');
+await Promise.all(
+  shuffled.map(async (creationId) => {
+    for (;;) {
+      const source = { kind: 'markdown', text: `# ${creationId}`, creationId } as const;
+      const isMade = await calls.openEditor({ source }).then(
+        () => true,
+        (error: { code: string }) => error.code === 'disconnected',
+      );
+      if (isMade) return;
+    }
+  }),
+);
+console.log('done');

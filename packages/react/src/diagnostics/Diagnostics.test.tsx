@@ -64,10 +64,24 @@ it('speaks Chinese where the provider does, without looking again', async () => 
 
 it('takes the host’s words, class and element', async () => {
   const ref = vi.fn<(element: HTMLElement | null) => void>();
-  render(app({}, { ref, className: 'mine', id: 'here', messages: { again: 'Once more' } }));
+  render(
+    app(
+      {},
+      {
+        ref,
+        className: 'mine',
+        id: 'here',
+        unstyled: true,
+        classNames: { finding: 'row' },
+        messages: { again: 'Once more' },
+      },
+    ),
+  );
   await settled();
   const root = screen.getByRole('region', { name: 'Diagnostics' });
   expect([root.className, root.id]).toEqual(['ppt mine', 'here']);
   expect(ref).toHaveBeenCalledWith(root);
+  expect(root.dataset['pptUnstyled']).toBe('');
+  expect(root.querySelectorAll('li.row')).toHaveLength(19);
   expect(screen.getByRole('button', { name: 'Once more' })).toBeDefined();
 });

@@ -7,7 +7,7 @@ import {
   type RefAttributes,
 } from 'react';
 import { useMessages } from '../i18n/use-messages.ts';
-import { useRoot } from '../provider/use-root.ts';
+import { useRoot, type Look } from '../provider/use-root.ts';
 import { Button } from '../ui/Button.tsx';
 import * as icons from '../ui/icons.ts';
 import { Skeleton } from '../ui/Skeleton.tsx';
@@ -19,7 +19,8 @@ import { en } from './messages.ts';
 import { reportOf } from './report.ts';
 import { useDiagnosis } from './use-diagnosis.ts';
 
-export interface DiagnosticsProps extends Omit<ComponentPropsWithoutRef<'section'>, 'children'> {
+export interface DiagnosticsProps
+  extends Omit<ComponentPropsWithoutRef<'section'>, 'children'>, Look<'finding' | 'remedy'> {
   /** Where editors come from. @default the origin of an address that is asked for and never opened */
   editorOrigin?: string;
   messages?: Partial<typeof en>;
@@ -35,7 +36,7 @@ export const Diagnostics: ForwardRefExoticComponent<DiagnosticsProps & RefAttrib
   HTMLElement,
   DiagnosticsProps
 >(function Diagnostics(props, ref): ReactElement {
-  const { editorOrigin, messages, onDiagnosed, className, ...rest } = props;
+  const { editorOrigin, messages, onDiagnosed, classNames = {}, unstyled, className, ...rest } = props;
   const id = useId();
   const words = useMessages('diagnostics', en, messages);
   const inWords = (observations: readonly Observation[]): Finding[] =>
@@ -46,7 +47,13 @@ export const Diagnostics: ForwardRefExoticComponent<DiagnosticsProps & RefAttrib
   const state = isChecking ? 'checking' : countOf('problem') > 0 ? 'problem' : 'done';
 
   return (
-    <section aria-label={words.title} {...rest} {...useRoot('diagnostics', className)} ref={ref} data-state={state}>
+    <section
+      aria-label={words.title}
+      {...rest}
+      {...useRoot('diagnostics', className, unstyled)}
+      ref={ref}
+      data-state={state}
+    >
       <div data-ppt="diagnostics-bar">
         <output data-ppt="diagnostics-counts">
           {isChecking
@@ -80,7 +87,7 @@ export const Diagnostics: ForwardRefExoticComponent<DiagnosticsProps & RefAttrib
             </p>
             <ul data-ppt="findings" aria-labelledby={`${id}-${place}`}>
               {own.map((finding) => (
-                <FindingRow key={finding.subject} finding={finding} words={words} />
+                <FindingRow key={finding.subject} finding={finding} words={words} classNames={classNames} />
               ))}
               {awaited.map((subject) => (
                 <li key={subject} data-ppt="finding" data-severity="checking">

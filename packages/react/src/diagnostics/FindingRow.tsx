@@ -14,11 +14,17 @@ const drawings: Record<Severity, Drawing> = {
   unknown: icons.circleMinus,
 };
 
+interface FindingRowProps {
+  finding: Finding;
+  words: DiagnosticsWords;
+  classNames: Partial<Record<'finding' | 'remedy', string>>;
+}
+
 /** One finding: how bad, of what, what was found, and the line that cures it. */
-export function FindingRow({ finding, words }: { finding: Finding; words: DiagnosticsWords }): ReactElement {
+export function FindingRow({ finding, words, classNames }: FindingRowProps): ReactElement {
   const { place, severity, title, sentence, remedy } = finding;
   return (
-    <li data-ppt="finding" data-severity={severity}>
+    <li data-ppt="finding" data-severity={severity} className={classNames.finding}>
       <span data-ppt="finding-mark">
         <Icon of={drawings[severity]} />
         <span data-ppt="hidden">{words.severities[severity]}: </span>
@@ -27,7 +33,7 @@ export function FindingRow({ finding, words }: { finding: Finding; words: Diagno
       <div data-ppt="finding-body">
         <p data-ppt="finding-sentence">{sentence}</p>
         {remedy !== undefined && (
-          <div data-ppt="remedy">
+          <div data-ppt="remedy" className={classNames.remedy}>
             {place === 'page' ? (
               <code data-ppt="remedy-line">{remedy}</code>
             ) : (

@@ -20,6 +20,6 @@ export async function lookAtPermissions(
 }
 
 /** The header that passes permissions on to the page itself and to an origin (Permissions Policy §5.2). */
-export function permissionsPolicyLine(features: readonly string[], origin: string): string {
+function permissionsPolicyLine(features: readonly string[], origin: string): string {
   return `Permissions-Policy: ${features.map((feature) => `${feature}=(self "${origin}")`).join(', ')}`;
 }

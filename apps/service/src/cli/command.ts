@@ -27,7 +27,7 @@ export type CommandParts = Omit<Parts, 'work'> & {
 };
 
 /** What a command says: to a program, and to a person. */
-export interface Outcome {
+interface Outcome {
   json: unknown;
   lines: readonly string[];
 }

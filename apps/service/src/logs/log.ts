@@ -2,10 +2,10 @@ import type { Clock } from '../parts.ts';
 import { redacted } from './redacted.ts';
 import { requestScope } from './request-scope.ts';
 
-export type LogLevel = 'info' | 'warn' | 'error';
+type LogLevel = 'info' | 'warn' | 'error';
 
 /** What a line says beside its words, for programs. */
-export interface LogFields {
+interface LogFields {
   level?: LogLevel;
   [name: string]: unknown;
 }

@@ -1,7 +1,7 @@
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { PoolState } from '../heavy-work/work-pool.ts';
 
-export interface AnsweredRequest {
+interface AnsweredRequest {
   method: string;
   /** The path as it is routed, never as it was asked: an address is a secret, and any number would be too many. */
   route: string;

@@ -67,7 +67,11 @@ export function createEditorFrame(latest: RefObject<Latest>): EditorFrame {
     },
     onOpen,
     onError,
-    onStateChange: (state) => latest.current.options.onStateChange?.(state),
+    onStateChange: (state) => {
+      const { element, onStateChange } = latest.current.options;
+      element.current?.setAttribute('data-state', state);
+      onStateChange?.(state);
+    },
   });
   const { send, getState } = runner;
   const commands = createEditorCommands(() => editor, runner);
@@ -142,10 +146,13 @@ export function createEditorFrame(latest: RefObject<Latest>): EditorFrame {
       noteMove();
       greet();
     },
-    park: () => {
+    park: (element) => {
       send({ type: 'park' });
       editor?.rest();
-      return getState().isParked;
+      const { isParked } = getState();
+      // React draws nothing while it is hidden.
+      if (isParked) element.setAttribute('data-state', 'parked');
+      return isParked;
     },
     close: () => send({ type: 'close' }),
   });

@@ -5,7 +5,7 @@ import { act, cleanup, configure, render, screen, waitFor } from '@testing-libra
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { EditorSource } from '@ppt-embed/protocol/host';
 import { PptProvider } from '../provider/PptProvider.tsx';
-import { createMemoryFetcher, delays, type MemoryFetcher } from '../testing/index.ts';
+import { createMemoryFetcher, type MemoryFetcher } from '../testing/index.ts';
 import { PptEditorFrame, type PptEditorFrameProps } from './PptEditorFrame.tsx';
 
 const editorUrl = new URL('/packages/react/static/ppt-fake-editor.html', location.origin).href;
@@ -94,15 +94,27 @@ describe.skipIf(!Activity)('hidden by <Activity> (rule 8)', () => {
   });
 
   it('keeps a request in flight, and opens its address when it is seen again', async () => {
-    const fetcher = memory({ faults: { openEditor: [delays(120)] } });
+    const base = memory();
+    let answer = (): void => undefined;
+    const mayAnswer = new Promise<void>((resolve) => (answer = resolve));
+    const fetcher: MemoryFetcher = {
+      ...base,
+      openEditor: async (...call) => {
+        await mayAnswer;
+        return base.openEditor(...call);
+      },
+    };
     const { rerender } = render(page(fetcher, 'visible'));
-    await settle(30);
+    await waitFor(() => expect(frame().dataset['state']).toBe('requesting'));
     rerender(page(fetcher, 'hidden'));
-    await settle(250);
+    await waitFor(() => expect(frame().dataset['state']).toBe('parked'));
+    answer();
+    await waitFor(() => expect(asked(base)).toBe(1));
+    await settle();
     expect(editor()).toBeNull();
     rerender(page(fetcher, 'visible'));
     await isReady();
-    expect(asked(fetcher)).toBe(1);
+    expect(asked(base)).toBe(1);
   });
 
   it('opens another source that was handed in meanwhile', async () => {

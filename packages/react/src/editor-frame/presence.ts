@@ -7,7 +7,7 @@ export interface PresenceHost {
   /** In the page and seen: `signal` ends what is listened to while that is so. */
   attach(signal: AbortSignal): void;
   /** Hidden, but still in the page. @returns whether there was anything to keep. */
-  park(): boolean;
+  park(element: Element): boolean;
   close(): void;
 }
 
@@ -56,7 +56,7 @@ export function createPresence(host: PresenceHost): Presence {
       queueMicrotask(() => {
         if (mine !== turn) return;
         attached?.abort();
-        if (!(current?.element.isConnected && host.park())) close();
+        if (!(current?.element.isConnected && host.park(current.element))) close();
       });
     },
   };

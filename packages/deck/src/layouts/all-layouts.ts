@@ -3,6 +3,7 @@ import { chart } from './kinds/chart.ts';
 import { code } from './kinds/code.ts';
 import { comparison } from './kinds/comparison.ts';
 import { blank, content } from './kinds/content.ts';
+import { formula } from './kinds/formula.ts';
 import { pictureFull } from './kinds/picture-full.ts';
 import { pictureLeft } from './kinds/picture-left.ts';
 import { pictureRight } from './kinds/picture-right.ts';
@@ -32,6 +33,7 @@ export const allLayouts: readonly SlideLayout[] = [
   blank,
   pictures,
   chart,
+  formula,
   table,
   code,
   content,

@@ -157,7 +157,7 @@ function placeText(paragraphs: readonly FlowParagraph[], { scale, box, id, isLas
       ...style,
       color: look.body.color,
       verticalAlign: 'top' as const,
-      steps: scales.map((step) => step.body).filter((size) => size <= scale.body),
+      steps: [scale.body, ...scales.map((step) => step.body).filter((size) => size < scale.body)],
     },
   };
 }

@@ -8,7 +8,7 @@ import type { LayOutContext } from '../lay-out-context.ts';
 import type { SlideContent, SlideLayout } from '../slide-layout.ts';
 
 /** Longer texts are no statements, in em. */
-const longest = 64;
+const longest = 120;
 const headingSizes = [72, 64, 56, 48, 44, 40, 36] as const;
 const textSizes = [44, 40, 36, 32, 28] as const;
 const barWidth = 8;
@@ -35,7 +35,9 @@ export const statement: SlideLayout = {
 };
 
 function isShort(runs: readonly Run[]): boolean {
+  const letters = runs.reduce((sum, run) => sum + run.text.length, 0);
   return (
+    letters < 1000 &&
     runs.every((run) => !run.text.includes('\n')) &&
     runsWidth(runs, { face: 'body', size: 1, lineHeight: 1 }) <= longest
   );

@@ -7,7 +7,7 @@ export const symbols: Readonly<Record<string, string>> = Object.fromEntries(
   leftrightarrow ↔ Leftrightarrow ⇔ implies ⟹ iff ⟺ mapsto ↦ in ∈ notin ∉ ni ∋ subset ⊂ subseteq ⊆ supset ⊃ supseteq ⊇ cup ∪
   cap ∩ setminus ∖ emptyset ∅ varnothing ∅ forall ∀ exists ∃ neg ¬ lnot ¬ land ∧ wedge ∧ lor ∨ vee ∨ infty ∞ partial ∂ nabla ∇
   sum ∑ prod ∏ int ∫ oint ∮ ldots … dots … cdots ⋯ prime ′ ell ℓ hbar ℏ Re ℜ Im ℑ aleph ℵ angle ∠ perp ⊥ parallel ∥ mid ∣
-  langle ⟨ rangle ⟩ lfloor ⌊ rfloor ⌋ lceil ⌈ rceil ⌉ vert | Vert ‖ degree ° dagger † colon : { { } } % % $ $ & & # # _ _ | ‖`
+  langle ⟨ rangle ⟩ lfloor ⌊ rfloor ⌋ lceil ⌈ rceil ⌉ vert | lvert | rvert | Vert ‖ lVert ‖ rVert ‖ top ⊤ degree ° dagger † colon : { { } } % % $ $ & & # # _ _ | ‖`
     .trim()
     .split(/\s+/u)
     .reduce<[string, string][]>((pairs, word, index, words) => {

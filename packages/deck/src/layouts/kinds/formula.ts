@@ -1,0 +1,47 @@
+import type { Block } from '../../model/outline.ts';
+import { placeItems } from '../flow/place-items.ts';
+import type { Scale } from '../flow/flow-item.ts';
+import { slideIds } from '../slide-ids.ts';
+import type { SlideLayout } from '../slide-layout.ts';
+import { stackHeight, stackOf } from '../stack.ts';
+
+/** Formulas that are what a slide is about are set larger than those in a text. */
+const large: readonly Scale[] = [
+  { body: 34, table: 22, code: 22, picture: 330 },
+  { body: 28, table: 22, code: 22, picture: 330 },
+];
+
+/** One or two formulas with a line or two, in the middle of the slide. */
+export const formula: SlideLayout = {
+  id: 'formula',
+  layout: 'content',
+  suits: ({ blocks }) => (isAboutFormulas(blocks) ? 'It is about a formula.' : undefined),
+  arrange: ({ blocks }, box, context) => {
+    const isDrawn = blocks.every((block) => {
+      const known = block.kind === 'formula' ? context.formulaOf(block.latex) : undefined;
+      return block.kind !== 'formula' || (known && 'drawing' in known);
+    });
+    if (!isDrawn) return undefined;
+    const stack = stackOf(blocks, box.width, context);
+    const scale = large.find((one) => stackHeight(stack, one) <= box.height * 0.7);
+    if (!scale) return undefined;
+    const height = Math.min(box.height, stackHeight(stack, scale) + scale.body * (stack.items.length + 1));
+    const y = Math.round(box.y + (box.height - height) * 0.4);
+    return [placeItems(stack.items, scale, { ...box, y, height }, slideIds(), context)];
+  },
+};
+
+function isAboutFormulas(blocks: readonly Block[]): boolean {
+  const formulas = blocks.filter(({ kind }) => kind === 'formula').length;
+  const letters = blocks.reduce(
+    (sum, block) => sum + (block.kind === 'paragraph' ? block.runs.reduce((all, run) => all + run.text.length, 0) : 0),
+    0,
+  );
+  return (
+    formulas >= 1 &&
+    formulas <= 2 &&
+    blocks.length <= 4 &&
+    blocks.every(({ kind }) => kind === 'formula' || kind === 'paragraph') &&
+    letters < 260
+  );
+}

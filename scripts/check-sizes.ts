@@ -13,12 +13,12 @@ interface Measured {
  * Bytes reached by what is still over its budget: it may only shrink. An entry leaves this list when its budget is met.
  */
 const reached: Record<string, number> = {
-  PptEditorFrame: 7360,
-  'PptEditorFrame with createFetcher': 9168,
-  'PptEditorFrame with HistoryTable': 16_015,
-  'PptEditorFrame with CoverPicker': 11_268,
+  PptEditorFrame: 7216,
+  'PptEditorFrame with createFetcher': 9024,
+  'PptEditorFrame with HistoryTable': 14_967,
+  'PptEditorFrame with CoverPicker': 10_649,
   everything: 23_602,
-  styles: 5400,
+  styles: 5346,
 };
 
 /**

@@ -246,3 +246,28 @@ it('lets the host say it beside the button in his own way', async () => {
   await userEvent.setup().click(button());
   expect(await screen.findByText('60 left')).toBeTruthy();
 });
+
+it('goes on where the host makes its fetcher anew at each render', async () => {
+  const fetcher = createMemoryFetcher({ faults: { requestDownload: [delays(50)] } });
+  const { rerender } = render(app({ ...fetcher }));
+  await userEvent.setup().click(button());
+  rerender(app({ ...fetcher }));
+  expect(state()).toBe('preparing');
+  await waitFor(() => expect(followed).toHaveLength(1));
+  expect(state()).toBe('ready');
+});
+
+it('shows nothing of what the last user downloaded when another one signs in', async () => {
+  const fetcher = createMemoryFetcher();
+  const page = (scope: string): ReactElement => (
+    <PptProvider fetcher={fetcher} scope={scope}>
+      <DownloadButton pptId="sample-1" />
+    </PptProvider>
+  );
+  const { rerender } = render(page('lin'));
+  await userEvent.setup().click(button());
+  await screen.findByRole('link');
+  rerender(page('mo'));
+  expect(state()).toBe('idle');
+  expect(screen.queryByRole('link')).toBeNull();
+});

@@ -1,7 +1,6 @@
-import type { DownloadLink, PptError } from '@ppt-embed/protocol/host';
+import type { DownloadLink, PptError, PptFetcher } from '@ppt-embed/protocol/host';
 import { toPptError } from '../fetcher/ppt-error.ts';
 import type { MountedFrames } from '../provider/mounted-frames.ts';
-import type { PptContext } from '../provider/ppt-context.ts';
 import { followLink } from './follow-link.ts';
 import { nextWait, untilDrawn } from './wait-for-render.ts';
 
@@ -24,71 +23,81 @@ export interface Download {
 export interface Downloads {
   /** @returns ends the subscription; with the last one everything under way ends. */
   subscribe: (listener: () => void) => () => void;
-  read: (pptId: string) => Download;
+  read: (of: Wanted) => Download;
   /** Asks for the file and starts its download. While one is under way it does nothing. */
-  start: (pptId: string, onError: (error: PptError) => void) => void;
+  start: (of: Wanted, fetcher: PptFetcher, onError: (error: PptError) => void) => void;
 }
 
-type Needs = Pick<PptContext, 'fetcher' | 'frames'>;
+/** A presentation, and for whom: what one user has downloaded is no news for the next. */
+export interface Wanted {
+  scope: string;
+  pptId: string;
+}
 
 const idle: Download = { state: 'idle', link: null, error: null, freeMinutes: undefined };
 const minuteMs = 60_000;
 
-const made = new WeakMap<MountedFrames, Downloads & { fetcher: unknown }>();
+const made = new WeakMap<MountedFrames, Downloads>();
 
-/** The downloads below one provider. */
-export function downloadsOf(ppt: Needs): Downloads {
-  const known = made.get(ppt.frames);
-  if (known?.fetcher === ppt.fetcher) return known;
-  const downloads = { ...createDownloads(ppt), fetcher: ppt.fetcher };
-  made.set(ppt.frames, downloads);
+/** The downloads below one provider; a fetcher that a host makes anew at each render changes nothing. */
+export function downloadsOf(frames: MountedFrames): Downloads {
+  const downloads = made.get(frames) ?? createDownloads(frames);
+  made.set(frames, downloads);
   return downloads;
 }
 
-function createDownloads({ fetcher, frames }: Needs): Downloads {
+const keyOf = ({ scope, pptId }: Wanted): string => `${scope} ${pptId}`;
+
+function createDownloads(frames: MountedFrames): Downloads {
   const known = new Map<string, Download>();
   const listeners = new Set<() => void>();
   let life = new AbortController();
 
-  function set(pptId: string, change: Partial<Download>): void {
-    known.set(pptId, { ...idle, ...change });
+  function set(of: Wanted, change: Partial<Download>): void {
+    known.set(keyOf(of), { ...idle, ...change });
     for (const listener of listeners) listener();
   }
 
-  async function ask(pptId: string, asked: number, onError: (error: PptError) => void): Promise<void> {
+  async function ask(
+    of: Wanted,
+    fetcher: PptFetcher,
+    onError: (error: PptError) => void,
+    asked: number,
+  ): Promise<void> {
     const { signal } = life;
-    set(pptId, { state: asked > 0 ? 'waitingForRender' : 'preparing' });
+    const { pptId } = of;
+    set(of, { state: asked > 0 ? 'waitingForRender' : 'preparing' });
     try {
       const link = await fetcher.requestDownload({ pptId }, { signal });
       if (signal.aborted) return;
       followLink(link.url);
-      countDown(pptId, link, performance.now());
+      countDown(of, link, performance.now());
     } catch (cause) {
       if (signal.aborted) return;
       const error = toPptError(cause);
       const waitMs = nextWait(asked);
       if (error.code === 'not_rendered' && waitMs !== undefined && frames.find(pptId)) {
-        set(pptId, { state: 'waitingForRender' });
+        set(of, { state: 'waitingForRender' });
         await untilDrawn(frames, pptId, waitMs, signal);
         if (signal.aborted) return;
-        if (frames.find(pptId)) return ask(pptId, asked + 1, onError);
+        if (frames.find(pptId)) return ask(of, fetcher, onError, asked + 1);
         // The editor it waited for has gone: what stood in the way stands again.
       }
-      set(pptId, { state: 'failed', error });
+      set(of, { state: 'failed', error });
       onError(error);
     }
   }
 
   /** The wall clock may be set meanwhile, so the minutes are counted from when the answer came. */
-  function countDown(pptId: string, link: DownloadLink, cameAt: number): void {
+  function countDown(of: Wanted, link: DownloadLink, cameAt: number): void {
     const leftMs = (link.chargedFor ?? 0) * 1000 - (performance.now() - cameAt);
-    set(pptId, { state: 'ready', link, freeMinutes: leftMs > 0 ? Math.ceil(leftMs / minuteMs) : undefined });
+    set(of, { state: 'ready', link, freeMinutes: leftMs > 0 ? Math.ceil(leftMs / minuteMs) : undefined });
     if (leftMs <= 0) return;
     const { signal } = life;
-    const shown = known.get(pptId);
+    const shown = known.get(keyOf(of));
     setTimeout(
       () => {
-        if (!signal.aborted && known.get(pptId) === shown) countDown(pptId, link, cameAt);
+        if (!signal.aborted && known.get(keyOf(of)) === shown) countDown(of, link, cameAt);
       },
       leftMs % minuteMs || minuteMs,
     );
@@ -105,10 +114,10 @@ function createDownloads({ fetcher, frames }: Needs): Downloads {
         known.clear();
       };
     },
-    read: (pptId) => known.get(pptId) ?? idle,
-    start: (pptId, onError) => {
-      const { state } = known.get(pptId) ?? idle;
-      if (state !== 'preparing' && state !== 'waitingForRender') void ask(pptId, 0, onError);
+    read: (of) => known.get(keyOf(of)) ?? idle,
+    start: (of, fetcher, onError) => {
+      const { state } = known.get(keyOf(of)) ?? idle;
+      if (state !== 'preparing' && state !== 'waitingForRender') void ask(of, fetcher, onError, 0);
     },
   };
 }

@@ -16,12 +16,13 @@ export interface DownloadResult extends Download {
 /** Gets a presentation as a file: asks for its link and starts the download in the same page. */
 export function useDownload({ pptId, onError }: DownloadOptions): DownloadResult {
   const ppt = usePpt();
-  const downloads = downloadsOf(ppt);
-  const read = (): Download => downloads.read(pptId);
+  const downloads = downloadsOf(ppt.frames);
+  const of = { scope: ppt.scope, pptId };
+  const read = (): Download => downloads.read(of);
   return {
     ...useSyncExternalStore(downloads.subscribe, read, read),
     start: () =>
-      downloads.start(pptId, (error) => {
+      downloads.start(of, ppt.fetcher, (error) => {
         ppt.onError(error);
         onError?.(error);
       }),

@@ -5,8 +5,8 @@ import { root } from './steps.ts';
 import { viteBuild } from './vite-build.ts';
 
 /**
- * Builds `pnpm deck` to `packages/deck/dist/cli/deck.js`, the command that the package publishes: few files, so that it
- * starts as fast as Node does. What only some decks need (formulas, pictures, PDF) is in files of its own.
+ * Builds what `pnpm deck` does to `packages/deck/dist/cli/deck.js`, which plain Node starts: few files, so that it starts
+ * about as fast as Node does. What only some decks need (formulas, pictures, PDF) is in files of its own.
  */
 export async function buildDeckCommand(): Promise<void> {
   await viteBuild({

@@ -1,46 +1,57 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { layOut, readMarkdown } from '@ppt-embed/deck';
 import { writePptx } from '@ppt-embed/deck/pptx';
+import { buildDeckCommand } from '../../scripts/build-deck-command.ts';
 import { inTurns, printRatio, timed } from '../ratio.ts';
 
-/** Markdown → .pptx for 12 and 100 slides: as a process against pandoc, and within a process. */
+const command = join(import.meta.dirname, '../../packages/deck/dist/cli/deck.js');
+
+/** Markdown → .pptx for 12, 100 and 1,000 slides: as a process against pandoc, and within a process. */
 export async function benchDeck(): Promise<void> {
+  await buildDeckCommand();
   const folder = mkdtempSync(join(tmpdir(), 'ppt-embed-bench-'));
   try {
-    for (const slides of [12, 100]) await benchSlides(folder, slides);
+    for (const slides of [12, 100, 1000]) await benchSlides(folder, slides);
+    benchLayout();
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
 }
 
+/** Median of what each slide of a deck takes to lay out. */
+function benchLayout(): void {
+  const { outline } = readMarkdown(markdownOf(200));
+  const times = outline.slides.map((slide) => {
+    const started = performance.now();
+    layOut({ ...outline, slides: [slide] });
+    return performance.now() - started;
+  });
+  const median = times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0;
+  console.log(`  Layout of one slide: median ${median.toFixed(2)} ms (${times.length} slides)`);
+}
+
 async function benchSlides(folder: string, slides: number): Promise<void> {
   const text = markdownOf(slides);
   const source = join(folder, `${slides}.md`);
+  const ours = join(folder, 'ours.pptx');
   writeFileSync(source, text);
+  const build = (): Promise<number> => timed(() => run(process.execPath, [command, 'build', source, '--out', ours]));
   if (spawnSync('pandoc', ['--version'], { stdio: 'ignore' }).status === 0) {
-    const root = join(import.meta.dirname, '../..');
-    const paired = await inTurns(
-      slides > 50 ? 7 : 11,
-      () =>
-        timed(() =>
-          run(process.execPath, [
-            '--conditions=@ppt-embed/source',
-            join(root, 'scripts/deck.ts'),
-            'build',
-            source,
-            '--out',
-            join(folder, 'ours.pptx'),
-          ]),
-        ),
-      () => timed(() => run('pandoc', [source, '-o', join(folder, 'pandoc.pptx')])),
+    const theirs = join(folder, 'pandoc.pptx');
+    const paired = await inTurns(slides > 500 ? 3 : slides > 50 ? 7 : 11, build, () =>
+      timed(() => run('pandoc', ['--slide-level=2', source, '-o', theirs])),
     );
     printRatio(`Markdown → .pptx, ${slides} slides, with process start`, 'pandoc', paired);
+    const sizes = [ours, theirs].map((file) => Math.round(statSync(file).size / 1000));
+    console.log(`  its size: ${sizes[0]} kB against pandoc’s ${sizes[1]} kB`);
   } else {
+    await build();
     console.log('  pandoc is not installed: no reference for whole processes (Debian: apt-get install pandoc).');
   }
+  if (slides > 100) return;
   const paired = await inTurns(
     21,
     () => timed(() => writePptx(layOut(readMarkdown(text).outline).deck)),

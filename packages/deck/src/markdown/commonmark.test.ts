@@ -52,7 +52,7 @@ describe('strings that break other programs', () => {
       for (const slide of deck.slides) {
         const svg = renderSlide(deck, slide);
         expect(svg).not.toMatch(/<script/u);
-        expect([...svg].every((letter) => letter >= ' ' && letter !== '\uFFFE')).toBe(true);
+        expect(Array.from(svg).every((letter) => letter >= ' ' && letter !== '\uFFFE')).toBe(true);
       }
     }
   });

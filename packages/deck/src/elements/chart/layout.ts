@@ -15,7 +15,7 @@ export interface ChartLabel {
 }
 
 /** An entry of the legend: a square of its colour and a name. */
-export interface LegendEntry {
+interface LegendEntry {
   index: number;
   box: Box;
   label: ChartLabel;

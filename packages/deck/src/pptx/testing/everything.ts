@@ -154,7 +154,7 @@ const lying: SlideElement = {
 };
 
 /** x over 2, as MathJax would draw it if its letters were bars. */
-export const halfX: SlideElement = {
+const halfX: SlideElement = {
   kind: 'formula',
   id: 'formula',
   box: { x: 500, y: 400, width: 200, height: 100 },

@@ -15,6 +15,7 @@ Object.assign(globalThis, { fetcher, diagnose: () => diagnose({ fetcher }) });
 function Host() {
   const [deck, setDeck] = useState(1);
   const [width, setWidth] = useState(600);
+  const [isDragging, setDragging] = useState(false);
   const place = useRef<HTMLDivElement>(null);
 
   return (
@@ -32,23 +33,25 @@ function Host() {
         Step
       </button>
       <div style={{ display: 'flex' }}>
-        <div ref={place} style={{ inlineSize: width }}>
+        <div ref={place} style={{ inlineSize: width, pointerEvents: isDragging ? 'none' : undefined }}>
           <PptEditorFrame
             source={{ kind: 'presentation', pptId: `sample-${deck}` }}
             style={{ blockSize: 480 }}
             {...(sandbox !== undefined && { sandbox })}
           />
         </div>
-        {/* The recipe for splitters: whoever has captured the pointer hears it over an iframe too. */}
+        {/* The recipe for splitters: while one is dragged, the frame lets the pointer through. */}
         <button
           type="button"
           aria-label="Width of the editor"
           value={width}
           style={{ inlineSize: 8, padding: 0, touchAction: 'none' }}
-          onPointerDown={(event) => event.currentTarget.setPointerCapture(event.pointerId)}
-          onPointerMove={(event) => {
-            if (event.currentTarget.hasPointerCapture(event.pointerId)) setWidth(Math.round(event.clientX));
+          onPointerDown={(event) => {
+            event.currentTarget.setPointerCapture(event.pointerId);
+            setDragging(true);
           }}
+          onPointerMove={(event) => isDragging && setWidth(Math.round(event.clientX))}
+          onLostPointerCapture={() => setDragging(false)}
         />
         <div id="elsewhere" style={{ flex: 1 }} />
       </div>

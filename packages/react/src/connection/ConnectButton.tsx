@@ -65,7 +65,7 @@ export const ConnectButton: ForwardRefExoticComponent<ConnectButtonProps & RefAt
       )}
       {failure && status !== 'connected' && <output data-ppt="note">{words[failure]}</output>}
       {status === 'failed' && <Problem error={error}>{words.unread}</Problem>}
-      {status === 'banned' && <Problem>{ui.sentence(banned)}</Problem>}
+      {status === 'banned' && <Problem>{ui.sentence(banned.title, banned.body)}</Problem>}
       {status === 'connected' && disconnectError && <Problem error={disconnectError}>{words.disconnectFailed}</Problem>}
       <ConfirmDialog
         isOpen={isAsking}

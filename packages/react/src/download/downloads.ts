@@ -29,7 +29,7 @@ export interface Downloads {
 }
 
 /** A presentation, and for whom: what one user has downloaded is no news for the next. */
-export interface Wanted {
+interface Wanted {
   scope: string;
   pptId: string;
 }

@@ -6,7 +6,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import type { HistoryRecord, PptFetcher } from '@ppt-embed/protocol/host';
 import { zhCN } from '../i18n/zh-cn.ts';
 import { PptProvider } from '../provider/PptProvider.tsx';
-import { createMemoryFetcher, delays, fails, hangs, type MemoryFetcher } from '../testing/index.ts';
+import { createManualClock, createMemoryFetcher, delays, fails, hangs, type MemoryFetcher } from '../testing/index.ts';
 import { HistoryTable, type HistoryTableProps } from './HistoryTable.tsx';
 import '../styles.css';
 
@@ -66,7 +66,8 @@ it('says why a record without identifier can be neither opened nor downloaded', 
 });
 
 it('turns pages, and keeps the last one until the next has come', async () => {
-  const fetcher = createMemoryFetcher({ records: records(45) });
+  const clock = createManualClock(Date.now());
+  const fetcher = createMemoryFetcher({ records: records(45), clock });
   render(app(fetcher));
   await waitFor(() => expect(titles()).toHaveLength(20));
   expect(pages().getByRole('status').textContent).toBe('1–20 of 45');
@@ -77,6 +78,7 @@ it('turns pages, and keeps the last one until the next has come', async () => {
   await user.click(pages().getByRole('button', { name: 'Next page' }));
   expect(titles()[0]).toBe('Talk 1');
   expect(screen.getAllByText(/^(Today|Yesterday), /)).toHaveLength(20);
+  await clock.advance(300);
   await waitFor(() => expect(titles()).toEqual(['Talk 41', 'Talk 42', 'Talk 43', 'Talk 44', 'Talk 45']));
   expect(pages().getByRole('status').textContent).toBe('41–45 of 45');
   expect(pages().getByText('Page 3 of 3')).toBeTruthy();

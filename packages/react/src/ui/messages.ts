@@ -1,5 +1,3 @@
-import type { FailureWords } from './failure-messages.ts';
-
 /** Words of the parts that every room uses. */
 export const en = {
   tryAgain: 'Try again',
@@ -9,7 +7,7 @@ export const en = {
   copyRequestId: 'Copy request id',
   copied: 'Copied',
   /** What happened and what to do, one after the other. */
-  sentence: ({ title, body }: FailureWords): string => `${title}. ${body}`,
+  sentence: (title: string, body: string): string => `${title}. ${body}`,
 };
 
 export const zhCN: typeof en = {
@@ -19,5 +17,5 @@ export const zhCN: typeof en = {
   request: '请求编号',
   copyRequestId: '复制请求编号',
   copied: '已复制',
-  sentence: ({ title, body }) => `${title}。${body}`,
+  sentence: (title, body) => `${title}。${body}`,
 };

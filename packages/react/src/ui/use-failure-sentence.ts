@@ -8,5 +8,8 @@ import { en } from './messages.ts';
 export function useFailureSentence(): (error: PptError, fallback: FailureWords) => string {
   const { sentence } = useMessages('ui', en);
   const words = useMessages('failures', failuresEn);
-  return (error, fallback) => sentence(describeFailure(error, words, fallback));
+  return (error, fallback) => {
+    const { title, body } = describeFailure(error, words, fallback);
+    return sentence(title, body);
+  };
 }

@@ -16,7 +16,7 @@ import { createAutomaticConnector } from './tokens/connect-automatically.ts';
 import { createConnectedCaller } from './tokens/connected-call.ts';
 import { ConnectionStore } from './tokens/connection-store.ts';
 import { createRefresher } from './tokens/refresh-token.ts';
-import { createLastEvent } from './webhooks/last-event.ts';
+import { createArrivals } from './webhooks/arrivals.ts';
 
 /** What a host app mounts. */
 export interface PptHost {
@@ -74,7 +74,7 @@ export function createPptHost(options: PptHostOptions): PptHost {
     ledger: new Ledger(store),
     creations: createCreations(store, settings.now),
     stateCookie: new StateCookie(settings, seal),
-    lastEvent: createLastEvent(store, settings),
+    arrivals: createArrivals(store, settings),
   };
   return {
     handler: createHandler(context),

@@ -10,7 +10,7 @@ import type { AutomaticConnector } from './tokens/connect-automatically.ts';
 import type { ConnectedCaller } from './tokens/connected-call.ts';
 import type { ConnectionStore } from './tokens/connection-store.ts';
 import type { Refresher } from './tokens/refresh-token.ts';
-import type { LastEvent } from './webhooks/last-event.ts';
+import type { Arrivals } from './webhooks/arrivals.ts';
 
 /** Everything one host is made of; put together in `create-host.ts`. */
 export interface HostContext {
@@ -27,5 +27,5 @@ export interface HostContext {
   ledger: Ledger;
   creations: Creations;
   stateCookie: StateCookie;
-  lastEvent: LastEvent;
+  arrivals: Arrivals;
 }

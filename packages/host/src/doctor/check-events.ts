@@ -2,7 +2,7 @@ import type { DoctorFinding } from '@ppt-embed/protocol/host';
 import type { HostContext } from '../host-context.ts';
 
 /** When the last notification came, as far as the store remembers. */
-export async function checkEvents({ lastEvent, settings }: HostContext): Promise<DoctorFinding> {
+export async function checkEvents({ arrivals, settings }: HostContext): Promise<DoctorFinding> {
   const check = 'events';
   const address = `${settings.publicUrl.href.replace(/\/+$/, '')}/events`;
   if (settings.eventSecrets.length === 0 && !settings.unsigned) {
@@ -14,7 +14,7 @@ export async function checkEvents({ lastEvent, settings }: HostContext): Promise
       remedy: `To hear of saves and bans, set ${address} as the application's address for notifications and give events.secret.`,
     };
   }
-  const at = await lastEvent.read();
+  const at = await arrivals.read();
   if (at !== undefined) {
     return {
       check,

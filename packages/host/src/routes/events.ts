@@ -20,7 +20,7 @@ export async function receiveEvent(context: HostContext, request: Request): Prom
         'The signature does not match, or the notification is older than five minutes. Check events.secret, and that no body parser reads the request before this handler.',
     });
   }
-  await context.lastEvent.note();
+  await context.arrivals.note();
   // A type of a later version is no reason to have it sent again.
   if (verified.kind === 'event' && !(await dispatchOnce(context, verified.event))) {
     throw new PptError({
@@ -37,7 +37,7 @@ export async function receiveUnsigned(context: HostContext, request: Request, gi
   const { unsigned } = context.settings;
   // Not even that there is such a receiver is told.
   if (!unsigned || !(await equalSecrets(given, unsigned.pathSecret.reveal()))) throw noReceiver();
-  await context.lastEvent.note();
+  await context.arrivals.note();
   await unsigned.handle(await readText(request, maxEventBytes));
   return receipt();
 }

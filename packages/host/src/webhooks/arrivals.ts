@@ -2,18 +2,18 @@ import type { HostSettings } from '../options.ts';
 import type { SealedStore } from '../storage/sealed-store.ts';
 
 /** Remembers when a notification was last taken: the doctor tells by it whether they arrive. */
-export interface LastEvent {
+export interface Arrivals {
   /** Unix milliseconds; undefined while none came, or the store does not answer. */
   read(): Promise<number | undefined>;
   /** Never rejects: a notification must not fail by this. */
   note(): Promise<void>;
 }
 
-const key = 'doctor/last-event';
+const key = 'doctor/last-arrival';
 /** A busy service sends many: the minute is enough to know. */
 const everyMs = 60_000;
 
-export function createLastEvent(store: SealedStore, { now }: Pick<HostSettings, 'now'>): LastEvent {
+export function createArrivals(store: SealedStore, { now }: Pick<HostSettings, 'now'>): Arrivals {
   let notedAt = Number.NEGATIVE_INFINITY;
   return {
     async read() {

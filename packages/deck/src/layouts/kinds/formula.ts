@@ -7,6 +7,8 @@ import { stackHeight, stackOf } from '../stack.ts';
 
 /** Formulas that are what a slide is about are set larger than those in a text. */
 const large: readonly Scale[] = [
+  { body: 52, table: 22, code: 22, picture: 330 },
+  { body: 42, table: 22, code: 22, picture: 330 },
   { body: 34, table: 22, code: 22, picture: 330 },
   { body: 28, table: 22, code: 22, picture: 330 },
 ];
@@ -23,7 +25,9 @@ export const formula: SlideLayout = {
     });
     if (!isDrawn) return undefined;
     const stack = stackOf(blocks, box.width, context);
-    const scale = large.find((one) => stackHeight(stack, one) <= box.height * 0.7);
+    // Only a formula alone is set larger than any text.
+    const isAlone = blocks.every(({ kind }) => kind === 'formula');
+    const scale = large.slice(isAlone ? 0 : 2).find((one) => stackHeight(stack, one) <= box.height * 0.7);
     if (!scale) return undefined;
     const height = Math.min(box.height, stackHeight(stack, scale) + scale.body * (stack.items.length + 1));
     const y = Math.round(box.y + (box.height - height) * 0.4);

@@ -99,7 +99,7 @@ function textAlone(
   const area = { x: box.x + left, y: Math.round(box.y + (box.height - room.height) * 0.36), ...room };
   const body = largest('body', runs, style, textSizes, area, false);
   if (!body) return undefined;
-  const height = Math.ceil(heightOf(body.paragraphs, body.style, area.width)) + 32;
+  const height = Math.ceil(heightOf(body.paragraphs, body.style, area.width)) + 76;
   const bar: SlideElement = {
     kind: 'shape',
     id: 'statement-bar',

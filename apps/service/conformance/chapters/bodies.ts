@@ -62,10 +62,18 @@ export function bodyChapter(tested: () => Tested, plain: () => Promise<PlainRequ
       });
     });
 
-    it('over 10 MiB is too large', async () => {
+    it('over 10 MiB is too large, also where its length is not announced', async () => {
+      const { url } = tested();
+      const { endpoint, tokens } = (await takers()).find((request) => request.endpoint.name === 'history') ?? {};
       const raw = JSON.stringify({ page: 1, page_size: 1, x: 'x'.repeat(10 * 1024 * 1024) });
-      const request = (await takers()).find(({ endpoint }) => endpoint.name === 'history');
-      expect(request && (await ask(tested().client, request, { raw })).json.code).toBe(41300);
+      const answer = await fetch(`${url}${endpoint?.path}`, {
+        method: 'POST',
+        headers: { Authorization: `Bearer ${tokens?.access_token}`, 'Content-Type': 'application/json' },
+        // Sent in chunks and read almost to its end: a connection that is reset in mid-body may lose its answer.
+        body: new Blob([raw]).stream(),
+        duplex: 'half',
+      } as RequestInit);
+      expect(((await answer.json()) as { code: number }).code).toBe(41300);
     });
   });
 }

@@ -1,3 +1,4 @@
+import { strToU8 } from 'fflate';
 import { tag, xmlHead } from './xml.ts';
 import type { Deflate, PackedFile } from './zip.ts';
 import { packFile, zipOf } from './zip.ts';
@@ -115,7 +116,7 @@ export class Package {
   }
 
   #pack(path: string, xml: string): PackedFile {
-    return packFile(path, encoder.encode(xml), false, this.#deflate);
+    return packFile(path, strToU8(xml), false, this.#deflate);
   }
 
   #contentTypes(): string {
@@ -131,8 +132,6 @@ export class Package {
     return xmlHead + tag('Types', { xmlns }, ...rows, ...overrides);
   }
 }
-
-const encoder = new TextEncoder();
 
 function relationshipsPath(path: string): string {
   const cut = path.lastIndexOf('/') + 1;

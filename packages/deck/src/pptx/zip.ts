@@ -1,4 +1,4 @@
-import { deflateSync } from 'fflate';
+import { deflateSync, strToU8 } from 'fflate';
 
 /** Bytes → raw DEFLATE (RFC 1951). */
 export type Deflate = (bytes: Uint8Array) => Uint8Array;
@@ -16,7 +16,6 @@ export interface PackedFile {
 const localHeader = 30;
 const centralHeader = 46;
 const endRecord = 22;
-const encoder = new TextEncoder();
 
 /** @param isPacked pictures and workbooks are packed as they are: they are stored */
 export function packFile(
@@ -27,7 +26,7 @@ export function packFile(
 ): PackedFile {
   const packed = isPacked ? bytes : deflate(bytes);
   return {
-    path: encoder.encode(path),
+    path: strToU8(path),
     check: checksumOf(bytes),
     length: bytes.length,
     isDeflated: !isPacked,

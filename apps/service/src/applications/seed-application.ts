@@ -16,7 +16,12 @@ export interface MadeUp {
  * In development, puts the application of the settings into the database; what they leave out is made up at the first
  * start. In production an operator creates applications, and nothing is seeded.
  */
-export async function seedApplication({ db, clock, random, settings }: Pick<Parts, 'db' | 'clock' | 'random' | 'settings'>): Promise<MadeUp> {
+export async function seedApplication({
+  db,
+  clock,
+  random,
+  settings,
+}: Pick<Parts, 'db' | 'clock' | 'random' | 'settings'>): Promise<MadeUp> {
   if (settings.isProduction) return {};
   const { appId, appToken, securityDomain, frameOrigins, eventsUrl, eventsSecret } = settings.application;
   return inTransaction(db, async (tx) => {

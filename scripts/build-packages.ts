@@ -14,8 +14,11 @@ interface Manifest {
 /** The published packages, each before those that need it. */
 export const publishedPackages = ['protocol', 'deck', 'host', 'react'] as const;
 
-/** A server loads these at start: one file for each published path is read in a fifth of the time. */
-const bundled: readonly string[] = ['protocol', 'host'];
+/**
+ * One file for each published path, and one for what several of them share. A server that loads them at start reads
+ * them in a fifth of the time, and a host's bundle does not repeat the imports of React for each source file.
+ */
+const bundled: readonly string[] = ['protocol', 'host', 'react'];
 
 function manifestOf(name: string): Manifest {
   return JSON.parse(readFileSync(join(root, 'packages', name, 'package.json'), 'utf8')) as Manifest;

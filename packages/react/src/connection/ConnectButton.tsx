@@ -10,7 +10,7 @@ import { useRoot, type Look } from '../provider/use-root.ts';
 import { Button } from '../ui/Button.tsx';
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
 import * as icons from '../ui/icons.ts';
-import { en as failuresEn } from '../ui/failure-messages.ts';
+import { usePpt } from '../provider/ppt-context.ts';
 import { en as uiEn } from '../ui/messages.ts';
 import { Problem } from '../ui/Problem.tsx';
 import { en } from './messages.ts';
@@ -24,60 +24,60 @@ export interface ConnectButtonProps
 }
 
 /** Connects this app for the person: Connect, or, when connected, Disconnect after a confirmation. */
-export const ConnectButton: ForwardRefExoticComponent<ConnectButtonProps & RefAttributes<HTMLDivElement>> = forwardRef<
-  HTMLDivElement,
-  ConnectButtonProps
->(function ConnectButton(props, ref) {
-  const { variant = 'primary', mode, messages, classNames = {}, unstyled, className, ...rest } = props;
-  const words = useMessages('connection', en, messages);
-  const ui = useMessages('ui', uiEn);
-  const { user_banned: banned } = useMessages('failures', failuresEn);
-  const control = useConnection({ mode });
-  const { connection, error, failure, isConnecting, isDisconnecting, disconnectError } = control;
-  const [isAsking, setAsking] = useState(false);
+export const ConnectButton: ForwardRefExoticComponent<ConnectButtonProps & RefAttributes<HTMLDivElement>> =
+  /* @__PURE__ */ forwardRef<HTMLDivElement, ConnectButtonProps>(function ConnectButton(props, ref) {
+    const { variant = 'primary', mode, messages, classNames = {}, unstyled, className, ...rest } = props;
+    const words = useMessages('connection', en, messages);
+    const ui = useMessages('ui', uiEn);
+    const { user_banned: banned } = usePpt().failures;
+    const control = useConnection({ mode });
+    const { connection, error, failure, isConnecting, isDisconnecting, disconnectError } = control;
+    const [isAsking, setAsking] = useState(false);
 
-  const status = connection?.status ?? (error ? 'failed' : 'unknown');
-  const look = { className: classNames.button };
+    const status = connection?.status ?? (error ? 'failed' : 'unknown');
+    const look = { className: classNames.button };
 
-  return (
-    <div {...rest} {...useRoot('connect', className, unstyled)} ref={ref} data-state={status}>
-      {status === 'connected' && (
-        <Button {...look} onClick={() => setAsking(true)}>
-          {words.disconnect}
-        </Button>
-      )}
-      {(status === 'disconnected' || status === 'unknown') && (
-        <Button
-          {...look}
-          variant={variant}
-          icon={icons.plug}
-          busy={isConnecting}
-          off={status === 'unknown'}
-          onClick={control.connect}
+    return (
+      <div {...rest} {...useRoot('connect', className, unstyled)} ref={ref} data-state={status}>
+        {status === 'connected' && (
+          <Button {...look} onClick={() => setAsking(true)}>
+            {words.disconnect}
+          </Button>
+        )}
+        {(status === 'disconnected' || status === 'unknown') && (
+          <Button
+            {...look}
+            variant={variant}
+            icon={icons.plug}
+            busy={isConnecting}
+            off={status === 'unknown'}
+            onClick={control.connect}
+          >
+            {isConnecting ? words.connecting : words.connect}
+          </Button>
+        )}
+        {status === 'failed' && (
+          <Button {...look} onClick={control.refetch}>
+            {ui.tryAgain}
+          </Button>
+        )}
+        {failure && status !== 'connected' && <output data-ppt="note">{words[failure]}</output>}
+        {status === 'failed' && <Problem error={error}>{words.unread}</Problem>}
+        {status === 'banned' && <Problem>{ui.sentence(banned.title, banned.body)}</Problem>}
+        {status === 'connected' && disconnectError && (
+          <Problem error={disconnectError}>{words.disconnectFailed}</Problem>
+        )}
+        <ConfirmDialog
+          isOpen={isAsking}
+          heading={words.disconnectTitle}
+          verb={isDisconnecting ? words.disconnecting : words.disconnect}
+          busy={isDisconnecting}
+          onConfirm={() => void control.disconnect().then(() => setAsking(false))}
+          onCancel={() => setAsking(false)}
+          className={classNames.dialog}
         >
-          {isConnecting ? words.connecting : words.connect}
-        </Button>
-      )}
-      {status === 'failed' && (
-        <Button {...look} onClick={control.refetch}>
-          {ui.tryAgain}
-        </Button>
-      )}
-      {failure && status !== 'connected' && <output data-ppt="note">{words[failure]}</output>}
-      {status === 'failed' && <Problem error={error}>{words.unread}</Problem>}
-      {status === 'banned' && <Problem>{ui.sentence(banned.title, banned.body)}</Problem>}
-      {status === 'connected' && disconnectError && <Problem error={disconnectError}>{words.disconnectFailed}</Problem>}
-      <ConfirmDialog
-        isOpen={isAsking}
-        heading={words.disconnectTitle}
-        verb={isDisconnecting ? words.disconnecting : words.disconnect}
-        busy={isDisconnecting}
-        onConfirm={() => void control.disconnect().then(() => setAsking(false))}
-        onCancel={() => setAsking(false)}
-        className={classNames.dialog}
-      >
-        {words.disconnectBody}
-      </ConfirmDialog>
-    </div>
-  );
-});
+          {words.disconnectBody}
+        </ConfirmDialog>
+      </div>
+    );
+  });

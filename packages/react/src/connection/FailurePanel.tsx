@@ -2,7 +2,8 @@ import type { ReactElement } from 'react';
 import type { PptError } from '@ppt-embed/protocol/host';
 import { useMessages } from '../i18n/use-messages.ts';
 import { Button } from '../ui/Button.tsx';
-import { en as failuresEn, type FailureWords } from '../ui/failure-messages.ts';
+import type { FailureWords } from '../ui/failure-messages.ts';
+import { usePpt } from '../provider/ppt-context.ts';
 import * as icons from '../ui/icons.ts';
 import { en as uiEn } from '../ui/messages.ts';
 import { StatusPanel } from '../ui/StatusPanel.tsx';
@@ -23,7 +24,7 @@ const refusals = ['disconnected', 'user_banned', 'not_signed_in', 'forbidden'] a
 /** Stands where something else would: why it is not there, and the one thing to do about it. */
 export function FailurePanel({ error, words, retry, busy = false }: FailurePanelProps): ReactElement {
   const { tryAgain } = useMessages('ui', uiEn);
-  const failures = useMessages('failures', failuresEn);
+  const { failures } = usePpt();
   const refusal = refusals.find((code) => code === error.code);
   const isDisconnected = refusal === 'disconnected';
   const { title, body } = refusal ? failures[refusal] : words;

@@ -56,8 +56,8 @@ const noFilter: CoverFilter = {};
 const defaultLimit = 11;
 
 /** Cover templates as pictures to choose from, "No cover" first. */
-export const CoverPicker: ForwardRefExoticComponent<CoverPickerProps & RefAttributes<HTMLElement>> = forwardRef(
-  function CoverPicker(props: CoverPickerProps, ref: ForwardedRef<HTMLElement>) {
+export const CoverPicker: ForwardRefExoticComponent<CoverPickerProps & RefAttributes<HTMLElement>> =
+  /* @__PURE__ */ forwardRef(function CoverPicker(props: CoverPickerProps, ref: ForwardedRef<HTMLElement>) {
     const { value, defaultValue = null, onChange, filter, defaultFilter = noFilter, onFilterChange, ...others } = props;
     const { name, onError, slots = {}, messages, classNames = {}, unstyled, className, ...rest } = others;
     const words = useMessages('covers', en, messages);
@@ -158,5 +158,4 @@ export const CoverPicker: ForwardRefExoticComponent<CoverPickerProps & RefAttrib
         </Announcement>
       </section>
     );
-  },
-);
+  });

@@ -20,7 +20,9 @@ export interface CoverTileProps {
  * One choice: a native radio under a picture of 16:9, which has its place before it loads. Ring and tick are the style
  * sheet's, by `:checked`: an arrow key renders two tiles, not all.
  */
-export const CoverTile: NamedExoticComponent<CoverTileProps> = memo(function CoverTile(props: CoverTileProps) {
+export const CoverTile: NamedExoticComponent<CoverTileProps> = /* @__PURE__ */ memo(function CoverTile(
+  props: CoverTileProps,
+) {
   const { cover, name, isChosen, isHeld, onChoose, words, className } = props;
   const style = cover ? wordFor(words.styles, cover.style) : words.noCover;
   const color = cover && wordFor(words.colors, cover.colorStyle);

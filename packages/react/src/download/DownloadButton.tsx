@@ -35,7 +35,7 @@ export interface DownloadButtonProps
 
 /** Downloads a presentation as a file, and says what stands in the way. */
 export const DownloadButton: ForwardRefExoticComponent<DownloadButtonProps & RefAttributes<HTMLSpanElement>> =
-  forwardRef(function DownloadButton(props: DownloadButtonProps, ref: ForwardedRef<HTMLSpanElement>) {
+  /* @__PURE__ */ forwardRef(function DownloadButton(props: DownloadButtonProps, ref: ForwardedRef<HTMLSpanElement>) {
     const { pptId, onError, presentationTitle, onOpen, variant, size, messages, classNames = {}, ...others } = props;
     const { slots, unstyled, className, ...rest } = others;
     const words = useMessages('download', en, messages);

@@ -43,81 +43,83 @@ export interface PptEditorFrameProps
 
 /** The online editor in the page: asks for an address, shows the editor at it, and designs every state on the way. */
 export const PptEditorFrame: ForwardRefExoticComponent<PptEditorFrameProps & RefAttributes<PptEditorFrameHandle>> =
-  forwardRef<PptEditorFrameHandle, PptEditorFrameProps>(function PptEditorFrame(props, ref): ReactElement {
-    const {
-      source,
-      title,
-      allow,
-      sandbox,
-      referrerPolicy,
-      loading,
-      leaveGuard,
-      autoFocus,
-      slots,
-      messages,
-      onOpen,
-      onReady,
-      onRendered,
-      onDirtyChange,
-      onSaved,
-      onTitleChange,
-      onExit,
-      onError,
-      onStateChange,
-      onShowPresentations,
-      className,
-      ...rest
-    } = props;
-    const words = useMessages('editorFrame', en, messages);
-    const { allowedOrigins } = usePpt();
-    const root = useRef<HTMLDivElement>(null);
-    const { state, send, commands, openInTab, createAgain } = useEditorAddress({
-      source,
-      loading,
-      leaveGuard,
-      autoFocus,
-      onOpen,
-      onReady,
-      onRendered,
-      onDirtyChange,
-      onSaved,
-      onTitleChange,
-      onExit,
-      onError,
-      onStateChange,
-      element: root,
-      attributes: {
-        title: title ?? words.frameTitle,
-        allow: editorPermissions.join('; ') + (allow ? `; ${allow}` : ''),
+  /* @__PURE__ */ forwardRef<PptEditorFrameHandle, PptEditorFrameProps>(
+    function PptEditorFrame(props, ref): ReactElement {
+      const {
+        source,
+        title,
+        allow,
         sandbox,
-        referrerpolicy: referrerPolicy,
-      },
-    });
-    useImperativeHandle(ref, () => commands, [commands]);
+        referrerPolicy,
+        loading,
+        leaveGuard,
+        autoFocus,
+        slots,
+        messages,
+        onOpen,
+        onReady,
+        onRendered,
+        onDirtyChange,
+        onSaved,
+        onTitleChange,
+        onExit,
+        onError,
+        onStateChange,
+        onShowPresentations,
+        className,
+        ...rest
+      } = props;
+      const words = useMessages('editorFrame', en, messages);
+      const { allowedOrigins } = usePpt();
+      const root = useRef<HTMLDivElement>(null);
+      const { state, send, commands, openInTab, createAgain } = useEditorAddress({
+        source,
+        loading,
+        leaveGuard,
+        autoFocus,
+        onOpen,
+        onReady,
+        onRendered,
+        onDirtyChange,
+        onSaved,
+        onTitleChange,
+        onExit,
+        onError,
+        onStateChange,
+        element: root,
+        attributes: {
+          title: title ?? words.frameTitle,
+          allow: editorPermissions.join('; ') + (allow ? `; ${allow}` : ''),
+          sandbox,
+          referrerpolicy: referrerPolicy,
+        },
+      });
+      useImperativeHandle(ref, () => commands, [commands]);
 
-    // The button that was pressed goes; whoever pressed it stays here.
-    const after = (press: () => void) => (): void => {
-      root.current?.focus({ preventScroll: true });
-      press();
-    };
-    const { name, error, isParked } = state;
-    const isOpen = name === 'loaded' || name === 'ready' || isParked;
-    const isOpening = name === 'waiting' || name === 'requesting' || name === 'loading';
-    const Slot = slots?.[isOpening ? 'requesting' : (name as SlotName)];
-    const given = { state: name, error, retry: after(() => send({ type: 'again' })), openInTab };
+      // The button that was pressed goes; whoever pressed it stays here.
+      const after = (press: () => void) => (): void => {
+        root.current?.focus({ preventScroll: true });
+        press();
+      };
+      const { name, error, isParked } = state;
+      const isOpen = name === 'loaded' || name === 'ready' || isParked;
+      const isOpening = name === 'waiting' || name === 'requesting' || name === 'loading';
+      const Slot = slots?.[isOpening ? 'requesting' : (name as SlotName)];
+      const given = { state: name, error, retry: after(() => send({ type: 'again' })), openInTab };
 
-    return (
-      <div tabIndex={-1} {...rest} {...useRoot('editor-frame', className)} ref={root} data-state={frameState(state)}>
-        {allowedOrigins?.map((origin) => (
-          <link key={origin} rel="preconnect" href={origin} />
-        ))}
-        {isOpen ? null : Slot ? (
-          <Slot {...given} />
-        ) : isOpening ? (
-          <output data-ppt="frame-opening">{words.opening}</output>
-        ) : (
-          <FramePanel {...given} words={words} createAgain={after(createAgain)} onLook={onShowPresentations} />
-        )}
-      </div>
-    );
-  });
+      return (
+        <div tabIndex={-1} {...rest} {...useRoot('editor-frame', className)} ref={root} data-state={frameState(state)}>
+          {allowedOrigins?.map((origin) => (
+            <link key={origin} rel="preconnect" href={origin} />
+          ))}
+          {isOpen ? null : Slot ? (
+            <Slot {...given} />
+          ) : isOpening ? (
+            <output data-ppt="frame-opening">{words.opening}</output>
+          ) : (
+            <FramePanel {...given} words={words} createAgain={after(createAgain)} onLook={onShowPresentations} />
+          )}
+        </div>
+      );
+    },
+  );

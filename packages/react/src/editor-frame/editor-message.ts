@@ -1,10 +1,10 @@
 import type { EditorMessage } from '@ppt-embed/protocol/frame';
 import { messageVersion } from '@ppt-embed/protocol/frame';
-import { field, flag, list, number, orNull, shape, text, type Test } from '../fetcher/shape.ts';
+import { field, fits, flag, number, text, textOrNull, type Form } from '../fetcher/shape.ts';
 
 /** What each message must carry: it comes from another origin and is not trusted. */
 const fields = {
-  ready: { pptId: orNull(text), title: text, dirty: flag, revision: number, capabilities: list(text) },
+  ready: { pptId: textOrNull, title: text, dirty: flag, revision: number, capabilities: [text] },
   opened: { pptId: text, title: text },
   rendered: {},
   dirty: { dirty: flag },
@@ -14,12 +14,12 @@ const fields = {
   error: { code: text },
   address_used: {},
   result: { id: text, ok: flag },
-} satisfies Record<EditorMessage['type'], Record<string, Test>>;
+} satisfies Record<EditorMessage['type'], Form>;
 
 /** A message of the editor in its form; undefined for anything else. */
 export function readEditorMessage(data: unknown): EditorMessage | undefined {
   const type = field(data, 'type');
   if (field(data, 'ppt') !== messageVersion || typeof type !== 'string' || !Object.hasOwn(fields, type))
     return undefined;
-  return shape(fields[type as EditorMessage['type']])(data) ? (data as EditorMessage) : undefined;
+  return fits(fields[type as EditorMessage['type']], data) ? (data as EditorMessage) : undefined;
 }

@@ -1,51 +1,27 @@
-import {
-  PptError,
-  type Connection,
-  type Cover,
-  type DownloadLink,
-  type EditorAddress,
-  type HistoryPage,
-  type HostUser,
-  type UserPage,
-} from '@ppt-embed/protocol/host';
-import { filled, list, number, optional, orNull, shape, text, type Test } from './shape.ts';
+import type { HostRouteName } from '@ppt-embed/protocol/host';
+import { filled, number, text, textOrNull, type Form } from './shape.ts';
 
-/** Looks over a good answer before anything trusts it. */
-export type Check<T> = (value: unknown) => T;
+const maybeText = (value: unknown): boolean => value === undefined || text(value);
+const maybeNumber = (value: unknown): boolean => value === undefined || number(value);
 
-const cover = shape({ id: filled, style: text, colorStyle: text, language: text, imageUrl: text });
-const record = shape({ pptId: orNull(filled), title: text, createdAt: text });
-const user = shape({ unionId: filled, name: text });
-const paging = { page: number, pageSize: number, total: number, lastPage: number };
+const user = { unionId: filled, name: text };
+const historyPage: Form = {
+  page: number,
+  pageSize: number,
+  total: number,
+  lastPage: number,
+  records: [{ pptId: (id) => id !== '' && textOrNull(id), title: text, createdAt: text }],
+};
 
-/** Only what the components read is looked at: an answer may carry more. */
-function check<T>(test: Test): Check<T> {
-  return (value) => {
-    if (test(value)) return value as T;
-    throw new PptError({ code: 'bad_response', message: 'The backend answered in a form that is not the host API.' });
-  };
-}
-
-interface Answers {
-  editorAddress: Check<EditorAddress>;
-  covers: Check<Cover[]>;
-  historyPage: Check<HistoryPage>;
-  downloadLink: Check<DownloadLink>;
-  connection: Check<Connection>;
-  userPage: Check<UserPage>;
-  user: Check<HostUser>;
-  nothing: Check<void>;
-}
-
-export const answers: Answers = {
-  editorAddress: check(shape({ url: filled, pptId: optional(text), coverId: optional(text) })),
-  covers: check(list(cover)),
-  historyPage: check(shape({ ...paging, records: list(record) })),
-  downloadLink: check(shape({ url: filled, expiresIn: optional(number), chargedFor: optional(number) })),
-  connection: check(
-    shape({ status: (value) => value === 'connected' || value === 'disconnected' || value === 'banned' }),
-  ),
-  userPage: check(shape({ ...paging, users: list(user) })),
-  user: check(user),
-  nothing: () => undefined,
+/** The form of each answer: the backend is the host's own and may be wrong. One that is not here may answer anything. */
+export const answers: Partial<Record<HostRouteName, Form>> = {
+  openEditor: { url: filled, pptId: maybeText, coverId: maybeText },
+  listCovers: [{ id: filled, style: text, colorStyle: text, language: text, imageUrl: text }],
+  listHistory: historyPage,
+  listMine: historyPage,
+  requestDownload: { url: filled, expiresIn: maybeNumber, chargedFor: maybeNumber },
+  getConnection: { status: (status) => ['connected', 'disconnected', 'banned'].includes(status as string) },
+  listUsers: { page: number, pageSize: number, total: number, lastPage: number, users: [user] },
+  createUser: user,
+  banUser: user,
 };

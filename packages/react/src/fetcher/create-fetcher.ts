@@ -6,8 +6,9 @@ import {
   type HostRouteName,
   type PptFetcher,
 } from '@ppt-embed/protocol/host';
-import { answers, type Check } from './answers.ts';
+import { answers } from './answers.ts';
 import { errorOfAnswer } from './ppt-error.ts';
+import { fits } from './shape.ts';
 import { withTimeout } from './with-timeout.ts';
 
 export interface FetcherOptions {
@@ -36,11 +37,14 @@ export function createFetcher(options: FetcherOptions): PptFetcher {
   const baseUrl = options.baseUrl.replace(/\/+$/, '');
   const timeoutMs = options.timeoutMs ?? 30_000;
 
-  async function ask<T>(route: HostRouteName, call: Call, check: Check<T>, { signal }: CallOptions = {}): Promise<T> {
+  async function ask<T>(route: HostRouteName, call: Call, { signal }: CallOptions = {}): Promise<T> {
     return withTimeout(timeoutMs, signal, async (inner) => {
       const response = await send(route, call, inner);
       if (!response.ok) throw await errorOfAnswer(response);
-      return check(await valueOf(response));
+      const value = await valueOf(response);
+      const form = answers[route];
+      if (!form || fits(form, value)) return value as T;
+      throw new PptError({ code: 'bad_response', message: 'The backend answered in a form that is not the host API.' });
     });
   }
 
@@ -63,18 +67,18 @@ export function createFetcher(options: FetcherOptions): PptFetcher {
   return {
     openEditor: ({ source }, call) => {
       const idempotencyKey = 'creationId' in source ? source.creationId : undefined;
-      return ask('openEditor', { body: { source }, idempotencyKey }, answers.editorAddress, call);
+      return ask('openEditor', { body: { source }, idempotencyKey }, call);
     },
-    listCovers: (query, call) => ask('listCovers', { query }, answers.covers, call),
-    listHistory: (query, call) => ask('listHistory', { query }, answers.historyPage, call),
-    listMine: (query, call) => ask('listMine', { query }, answers.historyPage, call),
-    requestDownload: (body, call) => ask('requestDownload', { body }, answers.downloadLink, call),
-    getConnection: (call) => ask('getConnection', {}, answers.connection, call),
-    disconnect: (call) => ask('disconnect', {}, answers.nothing, call),
+    listCovers: (query, call) => ask('listCovers', { query }, call),
+    listHistory: (query, call) => ask('listHistory', { query }, call),
+    listMine: (query, call) => ask('listMine', { query }, call),
+    requestDownload: (body, call) => ask('requestDownload', { body }, call),
+    getConnection: (call) => ask('getConnection', {}, call),
+    disconnect: (call) => ask('disconnect', {}, call),
     connectUrl: (query = {}) => addressOf(baseUrl, 'connect', { query }),
-    listUsers: (query, call) => ask('listUsers', { query }, answers.userPage, call),
-    createUser: (body, call) => ask('createUser', { body }, answers.user, call),
-    banUser: (params, call) => ask('banUser', { params }, answers.user, call),
+    listUsers: (query, call) => ask('listUsers', { query }, call),
+    createUser: (body, call) => ask('createUser', { body }, call),
+    banUser: (params, call) => ask('banUser', { params }, call),
   };
 }
 

@@ -13,9 +13,8 @@ export async function errorOfAnswer(response: Response): Promise<PptError> {
   const words =
     typeof message === 'string' && message ? message : `The backend answered with status ${response.status}.`;
   const id = typeof requestId === 'string' ? { requestId } : {};
-  if (isPptErrorCode(code)) return new PptError({ ...told, ...id, code, message: words });
-  if (typeof code === 'string') return new PptError({ ...told, ...id, code: 'service_error', message: words });
-  return new PptError({ ...told, code: 'bad_response', message: words });
+  const own = isPptErrorCode(code) ? code : typeof code === 'string' ? 'service_error' : 'bad_response';
+  return new PptError({ ...told, ...id, code: own, message: words });
 }
 
 /**

@@ -53,8 +53,8 @@ export interface HistoryTableProps
 }
 
 /** The presentations of this person or workspace, newest first, to open and to download. */
-export const HistoryTable: ForwardRefExoticComponent<HistoryTableProps & RefAttributes<HTMLElement>> = forwardRef(
-  function HistoryTable(props: HistoryTableProps, ref: ForwardedRef<HTMLElement>) {
+export const HistoryTable: ForwardRefExoticComponent<HistoryTableProps & RefAttributes<HTMLElement>> =
+  /* @__PURE__ */ forwardRef(function HistoryTable(props: HistoryTableProps, ref: ForwardedRef<HTMLElement>) {
     const { page: givenPage, defaultPage = 1, onPageChange, pageSize = 20, onOpen, onError, ...more } = props;
     const {
       lists = ['workspace'],
@@ -119,7 +119,6 @@ export const HistoryTable: ForwardRefExoticComponent<HistoryTableProps & RefAttr
         )}
       </section>
     );
-  },
-);
+  });
 
 const idOf = ({ pptId, createdAt }: HistoryRecord, index: number): string => pptId ?? `${createdAt} ${index}`;

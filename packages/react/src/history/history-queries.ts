@@ -2,7 +2,7 @@ import type { HistoryPage, PageRequest, PptFetcher } from '@ppt-embed/protocol/h
 import { orPptError } from '../fetcher/ppt-error.ts';
 import type { PptContext } from '../provider/ppt-context.ts';
 import { queryOptions, type PptQueryOptions } from '../provider/query-options.ts';
-import { listDefaults } from '../lists/list-defaults.ts';
+import { queryDefaults } from '../provider/query-defaults.ts';
 
 export type HistoryKey = readonly ['ppt', string, 'history' | 'mine', PageRequest];
 
@@ -23,7 +23,7 @@ export const historyQueries = {
 
 function listOptions(queryKey: HistoryKey, ask: PptFetcher['listHistory']): HistoryOptions {
   return queryOptions({
-    ...listDefaults,
+    ...queryDefaults,
     queryKey,
     queryFn: ({ signal }): Promise<HistoryPage> => orPptError(() => ask(queryKey[3], { signal })),
   });

@@ -162,4 +162,4 @@ function PlainRow<Row>({ of, columns, row, cell: cellClass }: TableRowProps<Row>
   );
 }
 
-const TableRow = memo(PlainRow) as typeof PlainRow;
+const TableRow = /* @__PURE__ */ memo(PlainRow) as typeof PlainRow;

@@ -17,7 +17,11 @@ export interface PagedResult<Page> {
   prefetch: (page: number) => void;
 }
 
-const disconnected = new PptError({ code: 'disconnected', message: 'This app is not connected.', retryable: false });
+const disconnected = /* @__PURE__ */ new PptError({
+  code: 'disconnected',
+  message: 'This app is not connected.',
+  retryable: false,
+});
 
 /**
  * One page of a list that the service keeps. Asks nothing while it is known that the app is not connected.

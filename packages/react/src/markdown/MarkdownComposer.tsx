@@ -79,7 +79,10 @@ const settleMs = 300;
 
 /** A text box for Markdown and the button that makes a presentation of it. */
 export const MarkdownComposer: ForwardRefExoticComponent<MarkdownComposerProps & RefAttributes<HTMLFormElement>> =
-  forwardRef(function MarkdownComposer(props: MarkdownComposerProps, ref: ForwardedRef<HTMLFormElement>) {
+  /* @__PURE__ */ forwardRef(function MarkdownComposer(
+    props: MarkdownComposerProps,
+    ref: ForwardedRef<HTMLFormElement>,
+  ) {
     const { value, defaultValue = '', onChange, draftKey, onCreate, busy = false, beside, summary, ...more } = props;
     const { tabs = [], tab, defaultTab = 'markdown', onTabChange, slots, onError, messages, ...others } = more;
     const { classNames = {}, unstyled, className, ...rest } = others;

@@ -26,7 +26,7 @@ export interface PptContext {
   onError: (error: PptError) => void;
 }
 
-export const PptReactContext: React.Context<PptContext | null> = createContext<PptContext | null>(null);
+export const PptReactContext: React.Context<PptContext | null> = /* @__PURE__ */ createContext<PptContext | null>(null);
 
 /**
  * The nearest provider's context.

@@ -7,19 +7,19 @@ export type Drawing = `M${string}`;
 export const check: Drawing = 'M20 6 9 17l-5-5';
 export const chevronLeft: Drawing = 'M15 18l-6-6 6-6';
 export const chevronRight: Drawing = 'M9 18l6-6-6-6';
-export const circleAlert: Drawing = 'M12 2a10 10 0 1 0 0 20a10 10 0 1 0 0-20zM12 8L12 12M12 16L12.01 16';
-export const circleSlash: Drawing = 'M12 2a10 10 0 1 0 0 20a10 10 0 1 0 0-20zM22 2 2 22';
-export const cloudAlert: Drawing = 'M12 12v4M12 20h.01M8.128 16.949A7 7 0 1 1 15.71 8h1.79a1 1 0 0 1 0 9h-1.642';
+export const circleAlert: Drawing = 'M12 2a10 10 0 1 0 .01 0zM12 8v4M12 16h.01';
+export const circleSlash: Drawing = 'M12 2a10 10 0 1 0 .01 0zM22 2 2 22';
+export const cloudAlert: Drawing = 'M12 12v4M12 20h.01M8 17a7 7 0 1 1 7.7-9h1.8a1 1 0 0 1 0 9H16';
 export const copy: Drawing =
-  'M10 8h10a2 2 0 0 1 2 2v10a2 2 0 0 1-2 2h-10a2 2 0 0 1-2-2v-10a2 2 0 0 1 2-2zM4 16c-1.1 0-2-.9-2-2V4c0-1.1.9-2 2-2h10c1.1 0 2 .9 2 2';
+  'M10 8h10a2 2 0 0 1 2 2v10a2 2 0 0 1-2 2H10a2 2 0 0 1-2-2V10a2 2 0 0 1 2-2zM4 16a2 2 0 0 1-2-2V4a2 2 0 0 1 2-2h10a2 2 0 0 1 2 2';
 export const download: Drawing = 'M12 15V3M21 15v4a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2v-4M7 10l5 5 5-5';
 export const plug: Drawing =
   'M12 22v-5M15 8V2M17 8a1 1 0 0 1 1 1v4a4 4 0 0 1-4 4h-4a4 4 0 0 1-4-4V9a1 1 0 0 1 1-1zM9 8V2';
 export const presentation: Drawing = 'M2 3h20M21 3v11a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2V3M7 21l5-5 5 5';
 export const refresh: Drawing =
-  'M3 12a9 9 0 0 1 9-9 9.75 9.75 0 0 1 6.74 2.74L21 8M21 3v5h-5M21 12a9 9 0 0 1-9 9 9.75 9.75 0 0 1-6.74-2.74L3 16M8 16H3v5';
-export const rotateCcw: Drawing = 'M3 12a9 9 0 1 0 9-9 9.75 9.75 0 0 0-6.74 2.74L3 8M3 3v5h5';
+  'M3 12a9 9 0 0 1 9-9 10 10 0 0 1 7 3l2 2M21 3v5h-5M21 12a9 9 0 0 1-9 9 10 10 0 0 1-7-3l-2-2M8 16H3v5';
+export const rotateCcw: Drawing = 'M3 12a9 9 0 1 0 9-9 10 10 0 0 0-7 3l-2 2M3 3v5h5';
 export const sliders: Drawing = 'M10 5H3M12 19H3M14 3v4M16 17v4M21 12h-9M21 19h-5M21 5h-7M8 10v4M8 12H3';
 export const squarePen: Drawing =
-  'M12 3H5a2 2 0 0 0-2 2v14a2 2 0 0 0 2 2h14a2 2 0 0 0 2-2v-7M18.375 2.625a1 1 0 0 1 3 3l-9.013 9.014a2 2 0 0 1-.853.505l-2.873.84a.5.5 0 0 1-.62-.62l.84-2.873a2 2 0 0 1 .506-.852z';
+  'M12 3H5a2 2 0 0 0-2 2v14a2 2 0 0 0 2 2h14a2 2 0 0 0 2-2v-7M18.4 2.6a1 1 0 0 1 3 3l-9.4 9.4-4 1 1-4z';
 export const upload: Drawing = 'M12 3v12M21 15v4a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2v-4M17 8l-5-5-5 5';

@@ -49,8 +49,8 @@ export interface UserTableProps
 }
 
 /** The people of this application: add somebody, switch somebody off. For administrators. */
-export const UserTable: ForwardRefExoticComponent<UserTableProps & RefAttributes<HTMLElement>> = forwardRef(
-  function UserTable(props: UserTableProps, ref: ForwardedRef<HTMLElement>) {
+export const UserTable: ForwardRefExoticComponent<UserTableProps & RefAttributes<HTMLElement>> =
+  /* @__PURE__ */ forwardRef(function UserTable(props: UserTableProps, ref: ForwardedRef<HTMLElement>) {
     const {
       page: givenPage,
       defaultPage = 1,
@@ -186,5 +186,4 @@ export const UserTable: ForwardRefExoticComponent<UserTableProps & RefAttributes
         </ConfirmDialog>
       </section>
     );
-  },
-);
+  });

@@ -2,7 +2,7 @@ import type { PageRequest, UserPage } from '@ppt-embed/protocol/host';
 import { orPptError } from '../fetcher/ppt-error.ts';
 import type { PptContext } from '../provider/ppt-context.ts';
 import { queryOptions, type PptQueryOptions } from '../provider/query-options.ts';
-import { listDefaults } from '../lists/list-defaults.ts';
+import { queryDefaults } from '../provider/query-defaults.ts';
 
 export type UsersKey = readonly ['ppt', string, 'users', PageRequest];
 
@@ -13,7 +13,7 @@ export const usersQueries = {
   all: (scope: string): readonly ['ppt', string, 'users'] => ['ppt', scope, 'users'],
   page: ({ fetcher, scope }: Pick<PptContext, 'fetcher' | 'scope'>, page: PageRequest): UsersOptions =>
     queryOptions({
-      ...listDefaults,
+      ...queryDefaults,
       queryKey: ['ppt', scope, 'users', page] as const,
       queryFn: ({ signal }): Promise<UserPage> => orPptError(() => fetcher.listUsers(page, { signal })),
     }),

@@ -43,8 +43,8 @@ export interface PptWorkspaceProps
 }
 
 /** All put together: create, open, download, people and connection, on one place of a page. */
-export const PptWorkspace: ForwardRefExoticComponent<PptWorkspaceProps & RefAttributes<HTMLDivElement>> = forwardRef(
-  function PptWorkspace(props: PptWorkspaceProps, ref: ForwardedRef<HTMLDivElement>) {
+export const PptWorkspace: ForwardRefExoticComponent<PptWorkspaceProps & RefAttributes<HTMLDivElement>> =
+  /* @__PURE__ */ forwardRef(function PptWorkspace(props: PptWorkspaceProps, ref: ForwardedRef<HTMLDivElement>) {
     const { view: given, defaultView = 'create', onViewChange, pages = ['create', 'presentations'], ...more } = props;
     const { lists, connectMode, frame = {}, onError, messages, classNames = {}, unstyled, className, ...rest } = more;
     const words = useMessages('workspace', en, messages);
@@ -116,5 +116,4 @@ export const PptWorkspace: ForwardRefExoticComponent<PptWorkspaceProps & RefAttr
         )}
       </div>
     );
-  },
-);
+  });

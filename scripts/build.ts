@@ -1,3 +1,4 @@
+import { buildDeckCommand } from './build-deck-command.ts';
 import { buildPackages } from './build-packages.ts';
 import { buildService } from './build-service.ts';
 import { buildEditor } from './editor-files.ts';
@@ -5,7 +6,8 @@ import { runStep } from './steps.ts';
 
 // Every package to its dist/, the editor and the service to theirs, the catalogue to storybook-static/.
 await buildPackages();
-console.log('✓ packages');
+await buildDeckCommand();
+console.log('✓ packages and the deck command');
 await buildEditor();
 console.log('✓ editor');
 await buildService();

@@ -6,7 +6,7 @@ import type { PresentationRow } from '../presentations/queries.ts';
 import { readRevision } from '../presentations/revision-queries.ts';
 
 /** Rises when the writer writes another file for the same deck, so that kept ones are made anew. */
-const writerVersion = 1;
+const writerVersion = 2;
 
 /** A thousand slides with their pictures, on a busy machine. */
 const writingMs = 60_000;

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { EditorSession } from '@ppt-embed/protocol/editor';
 import { startTestService, type TestService } from '../testing/test-service.ts';
+import { downloadFile } from '../downloads/pptx-file.ts';
 
 let service: TestService;
 let token: string;
@@ -70,7 +71,7 @@ it('are the last 50; what was rendered of older ones is removed', async () => {
   await editor('POST', '/rendered', { revision: 0, slides: 2 });
   const { json } = await editor('POST', '/download');
   await service.get(json.download_url);
-  const rendered = () => service.parts.files.read(`downloads/${pptId}-r0-v1.pptx`);
+  const rendered = () => service.parts.files.read(downloadFile(pptId, 0));
   expect(await rendered()).toBeDefined();
   for (let base = 0; base < 50; base++) await save(`Save ${base + 1}`, base);
   const kept = (await versions()).map(({ revision }: { revision: number }) => revision);

@@ -132,6 +132,15 @@ describe('text in the file', () => {
     expect(await slideOf([number('一')])).not.toContain('type="slidenum"');
   });
 
+  it('numbers a slide by where it stands, however it was numbered before others were added or moved', async () => {
+    const number = (figures: string) => text([said(figures)], { role: 'slideNumber' });
+    const moved = await slideOf([number('7')]);
+    expect(moved).toContain('type="slidenum"');
+    expect(moved).toContain('<a:t>1</a:t>');
+    expect(await slideOf([number('07')])).toContain('<a:t>01</a:t>');
+    expect(await slideOf([number('七')])).toContain('<a:t>一</a:t>');
+  });
+
   it('runs from right to left where its letters do', async () => {
     expect(await slideOf([text([said('مرحبا')])])).toContain('algn="r" rtl="1"');
   });

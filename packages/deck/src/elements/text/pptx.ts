@@ -6,6 +6,7 @@ import { textBodyXml } from '../../pptx/drawing/text-body.ts';
 import { transformXml } from '../../pptx/drawing/transform.ts';
 import type { ElementWriter } from '../../pptx/slide-context.ts';
 import { tag } from '../../pptx/xml.ts';
+import { withSlideNumber } from './slide-number.ts';
 
 const names = {
   title: 'Title',
@@ -17,7 +18,8 @@ const names = {
 } as const;
 
 /** Native text, in the layout's placeholder where it has that role. */
-export const writeText: ElementWriter<'text'> = (element, slide) => {
+export const writeText: ElementWriter<'text'> = (written, slide) => {
+  const element = written.role === 'slideNumber' ? withSlideNumber(written, slide.slideNumber) : written;
   const placeholder = element.role && slide.takePlaceholder(element.role);
   const name = element.role ? names[element.role] : 'Text';
   return tag(

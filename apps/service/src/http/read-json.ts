@@ -21,7 +21,7 @@ export async function readJson(request: Request): Promise<unknown> {
   const value = parse(body);
   const repeated = repeatedKey(body);
   if (repeated !== undefined) throw invalidField(repeated, 'is given twice');
-  return hasOddCharacters(body) ? storable(value) : value;
+  return hasOddCharacters(body) ? storableToItsDepth(value) : value;
 }
 
 /** JSON travels in UTF-8 (RFC 8259 §8.1). */
@@ -50,6 +50,16 @@ function parse(body: string): unknown {
 /** U+0000, and surrogates that may lack their other half. */
 function hasOddCharacters(body: string): boolean {
   return /\\u(?:0000|d[89a-f])/i.test(body);
+}
+
+/** The parser knows no depth; whatever walks what it made does, and a field that nobody knows may be as deep as it likes. */
+function storableToItsDepth(value: unknown): unknown {
+  try {
+    return storable(value);
+  } catch (error) {
+    if (!(error instanceof RangeError)) throw error;
+    throw invalidField('', 'The body is nested too deeply.', error);
+  }
 }
 
 /** PostgreSQL's text holds neither; like CommonMark (§2.3) we read U+FFFD instead. */

@@ -137,6 +137,13 @@ describe('a body', () => {
     expect((await service.post('/oauth/saas-url', { token: connected.accessToken, headers })).status).toBe(200);
   });
 
+  it('that is nested deeper than the stack is refused where it holds U+0000, in a field that nobody knows', async () => {
+    const deep = `${'['.repeat(100_000)}${']'.repeat(100_000)}`;
+    const body = `{"page":1,"page_size":1,"other":["\\u0000",${deep}]}`;
+    const { status, json } = await service.post('/saas/api/history', { token: connected.accessToken, body });
+    expect([status, json.code]).toEqual([400, 40000]);
+  });
+
   it('may hold U+0000, which no database takes', async () => {
     const { status } = await service.createMarkdown(connected.accessToken, '# a\u0000b');
     expect(status).toBe(200);

@@ -5,6 +5,7 @@ import type { Random } from '../parts.ts';
 import { deckText, type StoredDeck } from './deck-text.ts';
 import { holdPictures } from './held-pictures.ts';
 import { claimKey, type CreationKey } from './idempotency.ts';
+import { knownCover } from './known-cover.ts';
 import { insertPresentation, type PresentationRow } from './queries.ts';
 import { recordTitle } from './record-title.ts';
 import { insertFirstRevision } from './revision-queries.ts';
@@ -33,7 +34,8 @@ export async function createPresentation(tx: Tx, random: Random, creation: Creat
     pptId,
     owner,
     title,
-    coverId: deck.coverId,
+    // A file may name any cover, in any characters; the answer names one that was used, or none.
+    coverId: knownCover(deck.coverId) ?? '',
     refUrl: creation.refUrl,
     sourceKind: creation.sourceKind,
     source: creation.source.replaceAll('\0', '\u{FFFD}'),

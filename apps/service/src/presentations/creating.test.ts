@@ -30,6 +30,7 @@ beforeAll(async () => {
     fetched.push(path);
     if (path === '/outline.json') response.end(JSON.stringify(outline));
     else if (path === '/deck.json') response.end(JSON.stringify(deckFile));
+    else if (path === '/odd-cover.json') response.end(JSON.stringify({ ...deckFile, coverId: 'of another\0service' }));
     else if (path === '/long.json')
       response.end(JSON.stringify({ ...outline, slides: Array.from({ length: 1001 }, () => outline.slides[1]) }));
     else if (path === '/page.html') response.end('<!doctype html>');
@@ -157,6 +158,12 @@ describe('from a JSON file', () => {
     const covered = await fromJson({ json_url: `${files.url}/deck.json`, cover_id: 'business-purple-en' });
     const { deck } = await deckOf(covered.json.data.saas_ppt);
     expect([deck.coverId, deck.theme]).toEqual(['business-purple-en', { style: 'business', color: 'purple' }]);
+  });
+
+  it('takes a deck under a cover that nobody here knows, and answers none', async () => {
+    const { status, json } = await fromJson({ json_url: `${files.url}/odd-cover.json` });
+    expect([status, json.data?.cover_id]).toEqual([200, '']);
+    expect((await deckOf(json.data.saas_ppt)).deck).toMatchObject({ coverId: 'of another\0service' });
   });
 
   it.each([

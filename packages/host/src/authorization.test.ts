@@ -121,4 +121,16 @@ describe('who may do what', () => {
     expect((await ann.send('DELETE', '/connection', { headers: { origin } })).status).toBe(403);
     expect(await destinationOf(await ann.get('/connect'))).toContain('ppt-connect=failed');
   });
+
+  it('never lets a sub-user act by a connection that was made without one, or as another', async () => {
+    const host = testHost('full');
+    host.service.presentations.push({ id: 'of-another', title: 'Theirs', unionId: null, isRendered: true });
+    for (const before of [{ id: 'bob' }, { id: 'bob', unionId: 'u-1' }]) {
+      await host.browser(before).connect();
+      const now = host.browser({ id: 'bob', unionId: 'u-2' });
+      expect(await (await now.get('/connection')).json()).toEqual({ status: 'disconnected' });
+      expect((await errorOf(await now.open({ kind: 'presentation', pptId: 'of-another' }))).code).toBe('disconnected');
+      expect((await errorOf(await now.get('/history'))).code).toBe('disconnected');
+    }
+  });
 });

@@ -38,10 +38,14 @@ export class ConnectionStore {
     this.#settings = settings;
   }
 
-  /** Key of the connection that this person's calls use. */
+  /**
+   * Key of the connection that this person's calls use. It belongs to the sub-user too: a connection that was made without
+   * one reaches everything, and must not be used once the host app has given the person one, or another.
+   */
   async keyOf(user: PptUser): Promise<string> {
     if (this.#settings.connection === 'shared') return 'connections/shared';
-    return `connections/user-${await sha256Hex(user.id)}`;
+    const whose = user.unionId === undefined ? user.id : JSON.stringify([user.id, user.unionId]);
+    return `connections/user-${await sha256Hex(whose)}`;
   }
 
   read(key: string): Promise<Stored<StoredConnection> | null> {

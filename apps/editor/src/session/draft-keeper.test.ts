@@ -8,6 +8,7 @@ afterEach(() => void vi.useRealTimers());
 
 function keeper(answers: (() => Promise<void>)[] = []) {
   let deck: Deck | null = null;
+  let revision = 3;
   const sent: Deck[] = [];
   const made = createDraftKeeper({
     api: {
@@ -16,14 +17,18 @@ function keeper(answers: (() => Promise<void>)[] = []) {
         await answers.shift()?.();
       },
     },
-    unsaved: () => deck && { deck, revision: 3 },
+    unsaved: () => deck && { deck, revision },
   });
   return {
     made,
     sent,
-    change: (title: string | null) => {
-      deck = title === null ? null : { ...sampleDeck, title };
+    change: (next: string | Deck | null) => {
+      deck = typeof next === 'string' ? { ...sampleDeck, title: next } : next;
       made.changed();
+      return deck;
+    },
+    save: () => {
+      revision += 1;
     },
   };
 }
@@ -65,5 +70,40 @@ describe('keeping drafts', () => {
     await made.flush();
     await made.flush();
     expect(sent).toHaveLength(1);
+  });
+
+  it('sends once though several ask while one is under way', async () => {
+    let arrive = (): void => undefined;
+    const { change, sent, made } = keeper([() => new Promise((done) => (arrive = done))]);
+    change('a');
+    const first = made.flush();
+    change('b');
+    const others = [made.flush(), made.flush()];
+    arrive();
+    expect(await Promise.all([first, ...others])).toEqual([true, true, true]);
+    expect(sent.map(({ title }) => title)).toEqual(['a', 'b']);
+  });
+
+  it('sends work again that was kept before a save, since a save ends its drafts', async () => {
+    const { change, sent, made, save } = keeper();
+    const a = change('a');
+    await made.flush();
+    save();
+    change(null);
+    change(a);
+    await made.flush();
+    expect(sent).toHaveLength(2);
+  });
+
+  it('does not wait for what is under way when the page goes, and sends nothing that is kept', async () => {
+    const { change, sent, made } = keeper([() => new Promise(() => undefined)]);
+    change('a');
+    void made.flush();
+    change('b');
+    made.pageGoes();
+    expect(sent.map(({ title }) => title)).toEqual(['a', 'b']);
+    change(null);
+    made.pageGoes();
+    expect(sent).toHaveLength(2);
   });
 });

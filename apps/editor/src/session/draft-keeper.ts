@@ -22,13 +22,16 @@ export interface DraftKeeper {
   changed: () => void;
   /** Sends what is not kept yet now, as when the page goes out of sight. @returns whether all of it is kept. */
   flush: () => Promise<boolean>;
+  /** The page goes: sends what is not kept yet, without waiting for what is under way; nobody hears of the answer. */
+  pageGoes: () => void;
   close: () => void;
 }
 
 export function createDraftKeeper({ api, unsaved }: DraftKeeperOptions): DraftKeeper {
   const keptAt = createStore<number | null>(null);
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let kept: Deck | null = null;
+  /** What the service holds. A save ends its drafts, so it is held on top of that save only. */
+  let kept: { deck: Deck; revision: number } | null = null;
   let sending: Promise<void> | null = null;
 
   function wait(ms: number): void {
@@ -36,19 +39,23 @@ export function createDraftKeeper({ api, unsaved }: DraftKeeperOptions): DraftKe
     timer = setTimeout(() => void keep(), ms);
   }
 
+  const isKept = (now: { deck: Deck; revision: number }) =>
+    kept !== null && kept.deck === now.deck && kept.revision === now.revision;
+
   async function keep(): Promise<boolean> {
     clearTimeout(timer);
-    await sending;
+    // Several may have waited for the same one: the first of them sends, the others wait for that.
+    while (sending) await sending;
     const now = unsaved();
     if (!now) {
       keptAt.set(null);
       return true;
     }
-    if (now.deck === kept) return true;
+    if (isKept(now)) return true;
     sending = api
       .saveDraft({ base_revision: now.revision, deck: now.deck })
       .then(() => {
-        kept = now.deck;
+        kept = now;
         keptAt.set(Date.now());
       })
       // The status says that nothing is saved; a draft is a second net, and is spun again.
@@ -60,13 +67,20 @@ export function createDraftKeeper({ api, unsaved }: DraftKeeperOptions): DraftKe
         sending = null;
       });
     await sending;
-    return now.deck === kept;
+    return isKept(now);
+  }
+
+  function pageGoes(): void {
+    const now = unsaved();
+    if (now && !isKept(now))
+      void api.saveDraft({ base_revision: now.revision, deck: now.deck, isLast: true }).catch(() => undefined);
   }
 
   return {
     keptAt,
     changed: () => wait(draftPauseMs),
     flush: keep,
+    pageGoes,
     close: () => clearTimeout(timer),
   };
 }

@@ -16,6 +16,16 @@ it('sends the token with every call and in no address', async () => {
   expect(request?.headers).toMatchObject({ authorization: 'Bearer secret' });
 });
 
+it('sends the last draft though its page goes, if it is small enough for that', async () => {
+  const fetch = vi.fn<typeof globalThis.fetch>(async () => new Response('{}'));
+  const api = createEditorApi({ token: 'secret', fetch });
+  await api.saveDraft({ base_revision: 1, deck: sampleDeck });
+  await api.saveDraft({ base_revision: 1, deck: sampleDeck, isLast: true });
+  const long = { ...sampleDeck, title: '长'.repeat(21_000) };
+  await api.saveDraft({ base_revision: 1, deck: long, isLast: true });
+  expect(fetch.mock.calls.map(([, request]) => request?.keepalive ?? false)).toEqual([false, true, false]);
+});
+
 it('gives the deck and its revision', async () => {
   expect(await open().api.getDeck()).toMatchObject({ revision: 1, deck: { title: sampleDeck.title } });
 });

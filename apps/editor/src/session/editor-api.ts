@@ -47,7 +47,8 @@ interface OpenedDeck extends StoredDeck {
 /** What the editor asks of the service; failures reject with `PptError`. */
 export interface EditorApi {
   getDeck: () => Promise<OpenedDeck>;
-  saveDraft: (save: { base_revision: number; deck: Deck }) => Promise<void>;
+  /** `isLast`: the page goes, and the draft is sent though it does. */
+  saveDraft: (save: { base_revision: number; deck: Deck; isLast?: boolean }) => Promise<void>;
   discardDraft: (id: string) => Promise<void>;
   listVersions: () => Promise<VersionsAnswer>;
   getVersion: (revision: number) => Promise<StoredDeck>;
@@ -77,16 +78,23 @@ export function createEditorApi({
   token,
   fetch: send = (...request) => fetch(...request),
 }: EditorApiOptions): EditorApi {
-  async function call<Answer>(name: keyof typeof editorCalls, body?: unknown, query = ''): Promise<Answer> {
+  async function call<Answer>(
+    name: keyof typeof editorCalls,
+    body?: unknown,
+    query = '',
+    isLast = false,
+  ): Promise<Answer> {
     const { method, path } = editorCalls[name];
     const isBytes = body instanceof Blob;
+    const content = body === undefined || isBytes ? body : JSON.stringify(body);
     const request: RequestInit = {
       method,
       headers: {
         authorization: `Bearer ${token}`,
         ...(body !== undefined && { 'content-type': isBytes ? body.type : 'application/json' }),
       },
-      ...(body !== undefined && { body: isBytes ? body : JSON.stringify(body) }),
+      ...(content !== undefined && { body: content }),
+      ...(isLast && typeof content === 'string' && outlivesPage(content) && { keepalive: true }),
       signal: AbortSignal.timeout(timeoutMs),
     };
     const response = await send(`${editorApiPath}${path}${query}`, request).catch((cause: unknown) => {
@@ -111,8 +119,8 @@ export function createEditorApi({
         isOpenElsewhere: answer.open_elsewhere === true,
       };
     },
-    saveDraft: ({ base_revision, deck }) =>
-      call('saveDraft', { base_revision, deck: deckToJson(deck) } satisfies DraftRequest),
+    saveDraft: ({ base_revision, deck, isLast = false }) =>
+      call('saveDraft', { base_revision, deck: deckToJson(deck) } satisfies DraftRequest, '', isLast),
     discardDraft: (id) => call('discardDraft', undefined, `?id=${encodeURIComponent(id)}`),
     listVersions: () => call('listVersions'),
     getVersion: async (revision) => stored(await call<VersionAnswer>('getVersion', undefined, `?revision=${revision}`)),
@@ -132,6 +140,11 @@ export function createEditorApi({
     startPresentation: (start) => call('startPresentation', start),
     heartbeat: () => call('heartbeat', {}),
   };
+}
+
+/** More than 64 KiB in all is refused to requests that outlive their page (Fetch, HTTP-network-or-cache fetch). */
+function outlivesPage(content: string): boolean {
+  return new TextEncoder().encode(content).length < 60 * 1024;
 }
 
 function stored(answer: { revision: number; deck: unknown }): StoredDeck {

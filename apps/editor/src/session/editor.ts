@@ -105,8 +105,18 @@ export function createEditor({ session, api, window, prepare }: EditorOptions): 
     ({ open_elsewhere }) => presentation()?.isOpenElsewhere.set(open_elsewhere),
   );
   /** Nobody else is told any longer that it is open; a page that comes back is heard of by its next heartbeat. */
-  const pageGone = () => api.leave();
+  function pageGone(): void {
+    const open = presentation();
+    open?.heldText.release();
+    open?.drafts.pageGoes();
+    api.leave();
+  }
   window.addEventListener('pagehide', pageGone);
+  /** A page out of sight may never come back: phones end it without a word. */
+  function pageTurned(): void {
+    if (window.document.visibilityState === 'hidden') void presentation()?.drafts.flush();
+  }
+  window.document.addEventListener('visibilitychange', pageTurned);
 
   function becomeReady(): void {
     channel.becomeReady(() => {
@@ -163,6 +173,7 @@ export function createEditor({ session, api, window, prepare }: EditorOptions): 
     close() {
       stopHeartbeat();
       window.removeEventListener('pagehide', pageGone);
+      window.document.removeEventListener('visibilitychange', pageTurned);
       channel.close();
       presentation()?.close();
     },

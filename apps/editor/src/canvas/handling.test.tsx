@@ -93,6 +93,35 @@ it('writes nothing before the button is up, and puts everything back on Escape',
   expect(boxOf(editor, 's1-sun')).toEqual(sun.box);
 });
 
+it('goes on with a drag while another finger comes and goes', async () => {
+  const editor = await chooseSun();
+  await drag(sun.middle, [700, 400], { keys: ['mod'], holds: true });
+  const other = { pointerId: 99, button: 0, buttons: 1, bubbles: true };
+  document.querySelector('.ed-sheet')?.dispatchEvent(new PointerEvent('pointerdown', other));
+  window.dispatchEvent(new PointerEvent('pointermove', other));
+  window.dispatchEvent(new PointerEvent('pointerup', { ...other, buttons: 0 }));
+  expect(document.querySelector('.ed-drag')).not.toBeNull();
+  const { at } = sheet();
+  await cdp().send('Input.dispatchMouseEvent', {
+    type: 'mouseReleased',
+    ...at(700, 400),
+    button: 'left',
+    modifiers: bits.mod,
+  });
+  await waitFor(() => expect(boxOf(editor, 's1-sun')).toMatchObject({ x: 620, y: 320 }));
+});
+
+it('ends a drag whose button was let go unheard', async () => {
+  const editor = await chooseSun();
+  await drag(sun.middle, [700, 400], { keys: ['mod'], holds: true });
+  window.dispatchEvent(new PointerEvent('pointermove', { pointerId: 1, buttons: 0, bubbles: true }));
+  await waitFor(() => expect(document.querySelector('.ed-drag')).toBeNull());
+  expect(boxOf(editor, 's1-sun')).toEqual(sun.box);
+  const { at } = sheet();
+  await cdp().send('Input.dispatchMouseEvent', { type: 'mouseReleased', ...at(700, 400), button: 'left' });
+  expect(boxOf(editor, 's1-sun')).toEqual(sun.box);
+});
+
 it('snaps to the middle of the slide and shows the line', async () => {
   const editor = await chooseSun();
   await drag(sun.middle, [643, 350], { holds: true });

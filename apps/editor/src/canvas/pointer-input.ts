@@ -21,7 +21,7 @@ export interface PointerInput {
   /** Follows the screen. */
   put: (place: SlidePlace) => void;
   /** A press on the board. */
-  down: (event: Pick<PointerEvent, 'button' | 'target'> & PointerPlace) => void;
+  down: (event: Pick<PointerEvent, 'button' | 'target' | 'pointerId'> & PointerPlace) => void;
   /** Where the last press was, in px of the window; a key forgets it. */
   pressedAt: () => { left: number; top: number } | undefined;
   forgetPress: () => void;
@@ -34,6 +34,8 @@ type PointerPlace = Pick<PointerEvent, 'clientX' | 'clientY' | 'shiftKey' | 'alt
 export function createPointerInput(presentation: Presentation): PointerInput {
   let place: SlidePlace = { sheet: null, scale: 1, onChoose: () => undefined };
   let pressed: { left: number; top: number } | undefined;
+  /** The finger or mouse that is down; another one meanwhile is none of the gesture's. */
+  let holding: number | null = null;
   const gestures = createGestures({
     presentation,
     scale: () => place.scale || 1,
@@ -71,6 +73,8 @@ export function createPointerInput(presentation: Presentation): PointerInput {
       if (event.button !== 0 || !(event.target instanceof Element)) return;
       // A press on the text being edited belongs to that text.
       if (event.target.closest('.ed-text')) return;
+      if (holding !== null && holding !== event.pointerId && gestures.state.get().name !== 'idle') return;
+      holding = event.pointerId;
       pressed = { left: event.clientX, top: event.clientY };
       const pointer = pointerOf(event);
       gestures.press({ target: handleOf(event.target) ?? gestures.targetAt(pointer.at), pointer });
@@ -83,13 +87,19 @@ export function createPointerInput(presentation: Presentation): PointerInput {
       const controller = new AbortController();
       const { signal } = controller;
       const cancel = () => gestures.send({ type: 'cancel' });
-      window.addEventListener('pointermove', (event) => gestures.send({ type: 'move', pointer: pointerOf(event) }), {
-        signal,
+      const hear = (type: string, tell: (event: PointerEvent) => void) => {
+        const listener = (event: Event) => {
+          if (event instanceof PointerEvent && event.pointerId === holding) tell(event);
+        };
+        window.addEventListener(type, listener, { signal });
+      };
+      hear('pointermove', (event) => {
+        // A button let go where no event reached this window: the drag does not go on by itself.
+        if (event.buttons === 0) cancel();
+        else gestures.send({ type: 'move', pointer: pointerOf(event) });
       });
-      window.addEventListener('pointerup', (event) => gestures.send({ type: 'release', pointer: pointerOf(event) }), {
-        signal,
-      });
-      window.addEventListener('pointercancel', cancel, { signal });
+      hear('pointerup', (event) => gestures.send({ type: 'release', pointer: pointerOf(event) }));
+      hear('pointercancel', cancel);
       window.addEventListener('blur', cancel, { signal });
       window.addEventListener('keydown', pressKey, { signal, capture: true });
       window.addEventListener('keyup', pressKey, { signal, capture: true });

@@ -1,5 +1,6 @@
 import { fitText } from '@ppt-embed/deck';
 import type { Box, Deck, ElementKind, ElementsByKind, SlideElement, TextElement } from '@ppt-embed/deck';
+import { placeGroup } from './group/place-group.ts';
 import { placeShape } from './shape/place-shape.ts';
 import { placeTable } from './table/place-table.ts';
 import { text } from './text/text.ts';
@@ -25,7 +26,10 @@ const kinds: { readonly [Kind in ElementKind]: ElementEditing<Kind> } = {
   code: { isEditable: isEditableNever, place: moved },
   chart: { isEditable: isEditableNever, place: moved },
   formula: { isEditable: isEditableNever, place: moved },
-  group: { isEditable: isEditableNever, place: moved },
+  group: {
+    isEditable: isEditableNever,
+    place: (element, box, deck) => placeGroup(element, box, (inner, innerBox) => placeElement(deck, inner, innerBox)),
+  },
   // Its maker knows where it stands: it is kept as it was read.
   unknown: { isEditable: isEditableNever, place: (element) => element },
 };

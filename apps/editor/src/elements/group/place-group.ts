@@ -1,0 +1,36 @@
+import type { Box, GroupElement, SlideElement } from '@ppt-embed/deck';
+
+/**
+ * A group in another box. What is in it is placed anew as it would be outside: letters keep their size and wrap, here
+ * and in the file, where a group that is only stretched would stretch no letter.
+ */
+export function placeGroup(
+  group: GroupElement,
+  box: Box,
+  place: (element: SlideElement, box: Box) => SlideElement,
+): GroupElement {
+  const { width, height } = group.frame;
+  if (sameSize(box, group.box) || width === 0 || height === 0) return { ...group, box };
+  const across = box.width / width;
+  const down = box.height / height;
+  return {
+    ...group,
+    box,
+    frame: { width: box.width, height: box.height },
+    elements: group.elements.map((element) => place(element, stretched(element.box, across, down))),
+  };
+}
+
+function sameSize(a: Box, b: Box): boolean {
+  return a.width === b.width && a.height === b.height;
+}
+
+/** A turned box keeps its shape; its middle moves with the frame. */
+function stretched(box: Box, across: number, down: number): Box {
+  const isTurned = (box.rotation ?? 0) % 180 !== 0;
+  const width = box.width * (isTurned ? Math.min(across, down) : across);
+  const height = box.height * (isTurned ? Math.min(across, down) : down);
+  const x = (box.x + box.width / 2) * across - width / 2;
+  const y = (box.y + box.height / 2) * down - height / 2;
+  return { ...box, x, y, width, height };
+}

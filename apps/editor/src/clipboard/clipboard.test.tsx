@@ -42,6 +42,20 @@ describe('copy and paste', () => {
     expect(elements(presentation).at(-1)).toMatchObject({ id: 's1-subtitle-2', box: { x: 88, y: 584 } });
   });
 
+  it('gives a slide no second title, and one that lost its own its title back', async () => {
+    const presentation = await open();
+    presentation.dispatch(chooseElement('s1-title'));
+    const data = send('copy');
+    send('paste', data);
+    await waitFor(() => expect(elements(presentation)).toHaveLength(4));
+    expect(elements(presentation).at(-1)).not.toHaveProperty('role');
+    presentation.dispatch(chooseElement('s1-title'));
+    send('cut');
+    send('paste', data);
+    await waitFor(() => expect(elements(presentation).at(-1)).toMatchObject({ role: 'title' }));
+    expect(presentation.state.get().deck.slides[0]?.title).toBe('Solar on 40 school roofs');
+  });
+
   it('cuts, and gives back by undo what was cut', async () => {
     const presentation = await open();
     presentation.dispatch(chooseElement('s1-sun'));

@@ -1,4 +1,5 @@
-import type { Slide, SlideElement } from '@ppt-embed/deck';
+import type { Slide, SlideElement, TextElement } from '@ppt-embed/deck';
+import { plainText } from '../elements/text/plain-text.ts';
 import type { Command } from '../state/transaction.ts';
 import { changeSlide } from './change-slide.ts';
 import type { Change } from './change-slide.ts';
@@ -9,13 +10,39 @@ export function insertElements(elements: readonly SlideElement[], change: Change
   return (state) => {
     const slide = state.deck.slides[state.selection.slide];
     if (!slide || elements.length === 0) return null;
-    const added = withFreshIds(slide, elements);
+    const added = withOneOfEachRole(slide, withFreshIds(slide, elements));
+    const title = added.find((element) => element.kind === 'text' && element.role === 'title');
     const ids = added.map(({ id }) => id);
-    return changeSlide(state, change, () => ({ ...slide, elements: [...slide.elements, ...added] }), {
-      elements: ids,
-      editing: editing && ids.length === 1,
-    });
+    return changeSlide(
+      state,
+      change,
+      () => ({
+        ...slide,
+        ...(title?.kind === 'text' && { title: plainText(title.paragraphs) }),
+        elements: [...slide.elements, ...added],
+      }),
+      { elements: ids, editing: editing && ids.length === 1 },
+    );
   };
+}
+
+/** A slide has one title: a second one is text like any other, here and in the file. */
+function withOneOfEachRole(slide: Slide, elements: readonly SlideElement[]): SlideElement[] {
+  const taken = new Set(slide.elements.map(roleOf));
+  return elements.map((element) => {
+    const role = roleOf(element);
+    if (element.kind !== 'text' || role === undefined) return element;
+    if (!taken.has(role)) {
+      taken.add(role);
+      return element;
+    }
+    const { role: _, ...text } = element;
+    return text;
+  });
+}
+
+function roleOf(element: SlideElement): TextElement['role'] {
+  return element.kind === 'text' ? element.role : undefined;
 }
 
 /** Copies of elements under ids that the slide does not have yet. */

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { actions } from './actions.ts';
-import { actionFor } from './keyboard.ts';
+import { actionFor, ariaKeys, printedKeys } from './keyboard.ts';
 
 const pressed = (key: string, code: string, rest: Partial<KeyboardEvent> = {}) =>
   actionFor({ ctrlKey: true, metaKey: false, shiftKey: false, altKey: false, key, code, ...rest } as KeyboardEvent);
@@ -32,4 +32,10 @@ it.each([
   ['Tab', 'Tab', {}],
 ])('leaves %s to the browser and to the page around it (tldraw#1864, #1032, excalidraw#3405)', (key, code, rest) => {
   expect(pressed(key, code, rest)).toBeUndefined();
+});
+
+it('prints the plus of a chord as a key of its own', () => {
+  expect(printedKeys('Mod++')).toEqual(['Ctrl', '+']);
+  expect(printedKeys('Mod+Shift+]')).toEqual(['Ctrl', 'Shift', ']']);
+  expect(ariaKeys(['Mod++', 'Mod+='])).toBe('Control+Plus Control+=');
 });

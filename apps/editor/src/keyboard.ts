@@ -45,7 +45,7 @@ function nameOf({ key, code, ctrlKey, metaKey }: KeyboardEvent): string {
 /** For `aria-keyshortcuts`. */
 export function ariaKeys(keys: readonly string[]): string | undefined {
   if (keys.length === 0) return undefined;
-  return keys.map((chord) => chord.replace('Mod', isMac ? 'Meta' : 'Control')).join(' ');
+  return keys.map((chord) => chord.replace('Mod', isMac ? 'Meta' : 'Control').replace(/\+$/u, 'Plus')).join(' ');
 }
 
 const macNames: Partial<Record<string, string>> = { Mod: '⌘', Shift: '⇧', Alt: '⌥', ArrowUp: '↑', ArrowDown: '↓' };
@@ -54,5 +54,6 @@ const otherNames: Partial<Record<string, string>> = { Mod: 'Ctrl', ArrowUp: '↑
 /** The keys of a chord as they are printed on this platform's keyboards. */
 export function printedKeys(chord: string): string[] {
   const names = isMac ? macNames : otherNames;
-  return chord.split('+').map((key) => names[key] ?? key);
+  // The last key may be the plus itself.
+  return chord.split(/\+(?=.)/u).map((key) => names[key] ?? key);
 }

@@ -162,6 +162,8 @@ it('presents from the chosen slide by keys, and goes on editing where the show e
   await userEvent.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Slide show' })).toBeNull());
   expect(stateOf(editor).selection.slide).toBe(2);
+  // The keyboard is back where it was; the button took it from nobody.
+  await waitFor(() => expect(document.activeElement?.getAttribute('role')).toBe('option'));
 });
 
 it('offers a draft that was never saved, and opens it so that undo goes back to the save', async () => {

@@ -43,6 +43,7 @@ export function Present({ scene, onClose }: PanelProps) {
 
   useEffect(() => {
     const { current } = stage;
+    const returnTo = document.activeElement;
     current?.showModal();
     let wasFull = false;
     // Without the permission for it, the show fills the frame.
@@ -60,6 +61,7 @@ export function Present({ scene, onClose }: PanelProps) {
       document.removeEventListener('fullscreenchange', left);
       if (document.fullscreenElement) void document.exitFullscreen().catch(() => undefined);
       current?.close();
+      if (returnTo instanceof HTMLElement && returnTo.isConnected) returnTo.focus({ preventScroll: true });
     };
   }, []);
 

@@ -12,10 +12,21 @@ export function openPresenterWindow(title: string, onClosed: () => void): Window
   page.body.replaceChildren();
   page.body.className = 'ed-presenter-body';
   // Faces are the page's own: the new one draws with those that have been fetched.
-  for (const face of document.fonts) if (face.status === 'loaded') page.fonts.add(face);
+  for (const face of document.fonts) if (face.status === 'loaded') bringFace(page, face);
   opened.addEventListener('pagehide', onClosed, { once: true });
+  // Nobody would fill it any longer: a frame that is taken away takes its speaker's window along.
+  window.addEventListener('pagehide', () => opened.close(), { once: true });
   opened.focus();
   return opened;
+}
+
+/** Faces of style sheets are refused by some browsers (CSS Font Loading §3.1): they come with the copied sheets. */
+function bringFace(page: Document, face: FontFace): void {
+  try {
+    page.fonts.add(face);
+  } catch {
+    // The sheet brings it.
+  }
 }
 
 function copyOf(page: Document): (sheet: Element) => Node {

@@ -24,6 +24,8 @@ beforeAll(async () => {
   for (const face of faces) document.fonts.add(await face.load());
 });
 
+const other = { kind: 'paragraph', runs: [{ text: 'Another one.' }] } as const;
+
 describe('the width of a line', () => {
   it.each([
     ['Latin', 'To AVOID Wave Yards, Tea & Type'],
@@ -33,10 +35,12 @@ describe('the width of a line', () => {
     ['quotes and dashes beside Han', '他说：“屋顶光伏”——值得……'],
   ])('is what the browser draws: %s', (_, text) => {
     for (const bold of [false, true]) {
+      const paragraph = { kind: 'paragraph', runs: [{ text, bold }] } as const;
       const deck = layOut({
         title: '',
         language: 'en',
-        slides: [{ kind: 'content', heading: [], notes: '', blocks: [{ kind: 'paragraph', runs: [{ text, bold }] }] }],
+        // Among others: alone it would be a statement, which is set larger.
+        slides: [{ kind: 'content', heading: [{ text: 'Widths' }], notes: '', blocks: [paragraph, other, other] }],
       }).deck;
       const drawn = widthsOf(deck, 0).find((line) => line.text === text)?.width ?? 0;
       const measured = runsWidth([{ text, bold }], { face: 'body', size: 28, lineHeight: 1 });

@@ -5,22 +5,22 @@ import { sendEvent } from './send-event.ts';
 
 /** How many of one application are on their way before it has to wait: a slow receiver holds up its own news alone. */
 const perApplication = 8;
-/** Over all applications, in one process. */
-const atOnce = 64;
+/** Over all applications, in one process: each is a socket, and a process has a thousand or so of those. */
+const atOnce = 256;
 /** Longer than one delivery takes: a claim runs out only when its process has died. */
 const claimMs = 60_000;
 const pauseMs = 500;
 
 /** Sends what is due, once. @returns how many were tried. */
 export async function deliverDue(parts: Parts): Promise<number> {
-  const claimed = await claimDue(parts, []);
+  const claimed = await claimDue(parts, [], atOnce);
   await Promise.all(claimed.map((event) => deliver(parts, event)));
   return claimed.length;
 }
 
-function claimDue({ db, clock }: Parts, except: readonly string[]): Promise<ClaimedEvent[]> {
+function claimDue({ db, clock }: Parts, except: readonly string[], most: number): Promise<ClaimedEvent[]> {
   const now = clock();
-  return claimEvents(db, { now, until: new Date(now.getTime() + claimMs), perApplication, except });
+  return claimEvents(db, { now, until: new Date(now.getTime() + claimMs), perApplication, except, most });
 }
 
 async function deliver({ db, clock, random, log }: Parts, event: ClaimedEvent): Promise<void> {
@@ -72,7 +72,7 @@ export function startDelivery(parts: Parts): DeliveryLoop {
   };
   const run = async () => {
     while (!stopped) {
-      const claimed = await claimDue(parts, full(underWay.values())).catch((error: unknown) => {
+      const claimed = await claimDue(parts, full(underWay.values()), atOnce - underWay.size).catch((error: unknown) => {
         parts.log(`events could not be read: ${describe(error)}`);
         return [];
       });

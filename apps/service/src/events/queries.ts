@@ -38,28 +38,40 @@ export interface ClaimedEvent {
   secret: string | null;
 }
 
+interface Claim {
+  now: Date;
+  until: Date;
+  perApplication: number;
+  /** Applications that have no turn. */
+  except: readonly string[];
+  /** Over all of them. */
+  most: number;
+}
+
 /**
- * Takes events that are due for one delivery each, so many of each application; another process skips them until the
- * claim runs out.
+ * Takes events that are due for one delivery each, so many of each application, the applications in an order that changes:
+ * none is always the last. Another process skips what was taken until the claim runs out.
  */
 export async function claimEvents(
   db: Database,
-  { now, until, perApplication, except }: { now: Date; until: Date; perApplication: number; except: readonly string[] },
+  { now, until, perApplication, except, most }: Claim,
 ): Promise<ClaimedEvent[]> {
   const { rows } = await sql<ClaimedEvent>`
     with due as materialized (
       select first.id
-      from applications
+      from (
+        select app_id from applications where not app_id = any(${[...except]}::text[]) order by random()
+      ) as application
       cross join lateral (
         select id from events
-        where events.app_id = applications.app_id
+        where events.app_id = application.app_id
           and delivered_at is null and failed_at is null and due_at <= ${now}
           and (claimed_until is null or claimed_until <= ${now})
         order by due_at
         limit ${perApplication}
         for update skip locked
       ) as first
-      where not applications.app_id = any(${[...except]}::text[])
+      limit ${most}
     ),
     claimed as (
       update events set claimed_until = ${until}, attempt = attempt + 1

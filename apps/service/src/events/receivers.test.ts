@@ -1,4 +1,4 @@
-import type { RequestListener } from 'node:http';
+import type { RequestListener, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { gzipSync } from 'node:zlib';
@@ -163,6 +163,33 @@ describe('over several applications', () => {
     for (const socket of held) socket.destroy();
     await loop.stop();
     expect(await listEvents(service.parts.db, { appId: 'quick', state: 'delivered', limit: 100 })).toHaveLength(40);
+  });
+
+  it('a process has so many on their way and no more, and every application has its turn', async () => {
+    const held = new Map<Socket, ServerResponse>();
+    const waiting = new Set<string>();
+    let most = 0;
+    const url = await receive((request, response) => {
+      held.set(request.socket, response);
+      waiting.add(request.url ?? '');
+      most = Math.max(most, held.size);
+      response.once('close', () => held.delete(request.socket));
+    });
+    const apps = Array.from({ length: 60 }, (_app, index) => `many-${index}`);
+    for (const app of apps) {
+      await application(app, `${url}/${app}`);
+      await queue(app, 8);
+    }
+    const loop = startDelivery(service.parts);
+    await expect.poll(() => most, { timeout: 20_000 }).toBeGreaterThan(200);
+    await pause(500);
+    const answering = setInterval(() => {
+      for (const response of held.values()) response.end('success');
+    }, 20);
+    stops.push(() => Promise.resolve(clearInterval(answering)));
+    await expect.poll(() => waiting.size, { timeout: 20_000 }).toBe(apps.length);
+    expect(most).toBeLessThanOrEqual(256);
+    await loop.stop();
   });
 
   it('what was given up is listed, and sent again when it is replayed, under its old id', async () => {

@@ -45,6 +45,8 @@ export function Present({ scene, onClose }: PanelProps) {
     const { current } = stage;
     const returnTo = document.activeElement;
     current?.showModal();
+    // Not a button, or the space bar would press it: in a show it goes on.
+    current?.focus();
     let wasFull = false;
     // Without the permission for it, the show fills the frame.
     current?.requestFullscreen?.().then(
@@ -110,6 +112,7 @@ export function Present({ scene, onClose }: PanelProps) {
   return (
     <dialog
       ref={stage}
+      tabIndex={-1}
       className="ed-stage"
       aria-label={words.show}
       data-state={isResting ? 'resting' : 'moving'}

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { CSSProperties, DragEvent, KeyboardEvent, PointerEvent } from 'react';
+import type { CSSProperties, DragEvent, KeyboardEvent, MouseEvent, PointerEvent } from 'react';
 import { isMovable } from '../elements/kinds.ts';
 import { loadTextEditor } from '../elements/text/load-text-editor.ts';
 import { TextOverlay } from '../elements/text/TextOverlay.tsx';
@@ -14,6 +14,7 @@ import { createPointerInput } from './pointer-input.ts';
 import { DragLayer } from './DragLayer.tsx';
 import { elementAt } from './element-at.ts';
 import { ElementButton } from './ElementButton.tsx';
+import { focusCell } from './focus-cell.ts';
 import { messages } from './messages.ts';
 import { SelectionLayer } from './SelectionLayer.tsx';
 import { SlidePicture } from './SlidePicture.tsx';
@@ -69,6 +70,12 @@ export function SlideCanvas({ presentation }: { presentation: Presentation }) {
     setHovered(elementAt(slide, point)?.id ?? null);
   }
 
+  function pressTwice(event: MouseEvent): void {
+    const place = sheet.current?.getBoundingClientRect();
+    if (!place || !slide || scale === 0) return;
+    focusCell(slide, { x: (event.clientX - place.left) / scale, y: (event.clientY - place.top) / scale });
+  }
+
   function press(event: KeyboardEvent): void {
     const isInText = event.target instanceof Element && event.target.closest('.ed-text') !== null;
     if (isInText || event.defaultPrevented) return;
@@ -105,6 +112,7 @@ export function SlideCanvas({ presentation }: { presentation: Presentation }) {
           onPointerDown={(event) => pointer.down(event)}
           onPointerMove={hover}
           onPointerLeave={() => setHovered(null)}
+          onDoubleClick={pressTwice}
           onKeyDown={press}
           onDragOver={(event) => event.preventDefault()}
           onDrop={drop}

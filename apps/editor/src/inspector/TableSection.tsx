@@ -33,7 +33,7 @@ export function TableSection({ presentation, table }: { presentation: Presentati
                   <td key={`column ${across + 1}`}>
                     <input
                       className="ed-field"
-                      aria-label={words.value(down + 1, across + 1)}
+                      aria-label={words.cell(down + 1, across + 1)}
                       value={cell.runs.map(({ text }) => text).join('')}
                       onChange={(event) =>
                         change(`cell ${down} ${across}`, (before) =>

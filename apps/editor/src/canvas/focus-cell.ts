@@ -13,7 +13,7 @@ export function focusCell(slide: Slide, point: Point): void {
 }
 
 /** Cells are counted row by row; a turned table is taken as if it stood straight. */
-export function cellAt({ box, columns, rows }: TableElement, point: Point): number {
+function cellAt({ box, columns, rows }: TableElement, point: Point): number {
   const across = placeIn(columns, point.x - box.x, box.width);
   const down = placeIn(
     rows.map(({ height }) => height),

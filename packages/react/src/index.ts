@@ -27,8 +27,12 @@ export { useHistory, useMine, type HistoryResult } from './history/use-history.t
 export type { Catalogue, Words } from './i18n/catalogue.ts';
 export { usePpt, type PptContext } from './provider/ppt-context.ts';
 export { PptProvider, type PptProviderProps } from './provider/PptProvider.tsx';
-export { MarkdownComposer, type ComposerTab, type MarkdownComposerProps } from './markdown/MarkdownComposer.tsx';
-export type { CreationPress } from './markdown/use-creation.ts';
+export {
+  MarkdownComposer,
+  type ComposerTab,
+  type CreationPress,
+  type MarkdownComposerProps,
+} from './markdown/MarkdownComposer.tsx';
 export type { Look } from './provider/use-root.ts';
 export type { TableColumn, TablePart, TableSlots } from './lists/PagedTable.tsx';
 export type { PagedResult } from './lists/use-paged-query.ts';

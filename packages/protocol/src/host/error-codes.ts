@@ -1,4 +1,4 @@
-import type { PptErrorCode } from '../names.ts';
+import { hostErrorNames, serviceErrorNames, type PptErrorCode } from '../names.ts';
 
 /** HTTP status of each code in the host API; 0 for those that arise in the browser and never travel. */
 export const statusByCode: Readonly<Record<PptErrorCode, number>> = {
@@ -47,7 +47,10 @@ export function statusOf({ code, status }: { code: PptErrorCode; status: number 
   return status || statusByCode[code];
 }
 
-/** Whether a string is one of the codes: what arrives over HTTP is not trusted. */
+/**
+ * Whether a string is one of the codes: what arrives over HTTP is not trusted. By their names alone, so that a browser's
+ * bundle goes without the statuses.
+ */
 export function isPptErrorCode(value: unknown): value is PptErrorCode {
-  return typeof value === 'string' && Object.hasOwn(statusByCode, value);
+  return [...serviceErrorNames, ...hostErrorNames].includes(value as PptErrorCode);
 }

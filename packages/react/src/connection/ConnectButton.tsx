@@ -26,7 +26,7 @@ export interface ConnectButtonProps
 /** Connects this app for the person: Connect, or, when connected, Disconnect after a confirmation. */
 export const ConnectButton: ForwardRefExoticComponent<ConnectButtonProps & RefAttributes<HTMLDivElement>> =
   /* @__PURE__ */ forwardRef<HTMLDivElement, ConnectButtonProps>(function ConnectButton(props, ref) {
-    const { variant = 'primary', mode, messages, classNames = {}, unstyled, className, ...rest } = props;
+    const { variant = 'primary', mode, messages, classNames = {}, ...rest } = props;
     const words = useMessages('connection', en, messages);
     const ui = useMessages('ui', uiEn);
     const { user_banned: banned } = usePpt().failures;
@@ -38,7 +38,7 @@ export const ConnectButton: ForwardRefExoticComponent<ConnectButtonProps & RefAt
     const look = { className: classNames.button };
 
     return (
-      <div {...rest} {...useRoot('connect', className, unstyled)} ref={ref} data-state={status}>
+      <div {...useRoot('connect', rest)} ref={ref} data-state={status}>
         {status === 'connected' && (
           <Button {...look} onClick={() => setAsking(true)}>
             {words.disconnect}

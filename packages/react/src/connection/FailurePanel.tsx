@@ -6,6 +6,7 @@ import type { FailureWords } from '../ui/failure-messages.ts';
 import { usePpt } from '../provider/ppt-context.ts';
 import * as icons from '../ui/icons.ts';
 import { en as uiEn } from '../ui/messages.ts';
+import { Retry } from '../ui/Retry.tsx';
 import { StatusPanel } from '../ui/StatusPanel.tsx';
 import { useConnect } from './use-connect.ts';
 
@@ -23,7 +24,6 @@ const refusals = ['disconnected', 'user_banned', 'not_signed_in', 'forbidden'] a
 
 /** Stands where something else would: why it is not there, and the one thing to do about it. */
 export function FailurePanel({ error, words, retry, busy = false }: FailurePanelProps): ReactElement {
-  const { tryAgain } = useMessages('ui', uiEn);
   const { failures } = usePpt();
   const refusal = refusals.find((code) => code === error.code);
   const isDisconnected = refusal === 'disconnected';
@@ -36,13 +36,7 @@ export function FailurePanel({ error, words, retry, busy = false }: FailurePanel
       title={title}
       requestId={isDisconnected ? '' : error.requestId}
       actions={
-        isDisconnected ? (
-          <Connect />
-        ) : refusal ? undefined : (
-          <Button variant="primary" icon={icons.rotateCcw} busy={busy} onClick={retry}>
-            {tryAgain}
-          </Button>
-        )
+        isDisconnected ? <Connect /> : refusal ? undefined : <Retry variant="primary" busy={busy} onClick={retry} />
       }
     >
       {body}

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Connection, ConnectFailure, PptError } from '@ppt-embed/protocol/host';
-import { toPptError } from '../fetcher/ppt-error.ts';
 import { usePpt } from '../provider/ppt-context.ts';
+import { useDeed } from '../ui/use-deed.ts';
 import { useLastError } from '../ui/use-last-error.ts';
 import { connectionQueries } from './connection-queries.ts';
 import { useConnect } from './use-connect.ts';
@@ -37,34 +37,25 @@ export interface ConnectionControl {
 
 /** Whether this user's app is connected to the service, and how to change that. Read again on focus. */
 export function useConnection({ mode }: ConnectionOptions = {}): ConnectionControl {
-  const { fetcher, queryClient, scope, frames, onError } = usePpt();
+  const { fetcher, queryClient, scope, frames } = usePpt();
   const { query, failure, isConnecting, connect, connectBeside, settle } = useConnect();
   const lastError = useLastError(query);
-  const [isDisconnecting, setDisconnecting] = useState(false);
   const [disconnectError, setDisconnectError] = useState<PptError | null>(null);
+  const [isDisconnecting, carryOut] = useDeed(setDisconnectError);
   const refetch = (): void => void query.refetch();
   const openPopup = usePopup(isConnecting && mode === 'popup', () => {
     settle();
     refetch();
   });
 
-  async function disconnect(): Promise<boolean> {
-    setDisconnecting(true);
+  function disconnect(): Promise<boolean> {
     setDisconnectError(null);
-    try {
+    return carryOut(async () => {
       await fetcher.disconnect();
       await queryClient.cancelQueries({ queryKey: ['ppt', scope] });
       queryClient.setQueryData(connectionQueries.key(scope), { status: 'disconnected' });
       frames.end();
-      return true;
-    } catch (cause) {
-      const error = toPptError(cause);
-      setDisconnectError(error);
-      onError(error);
-      return false;
-    } finally {
-      setDisconnecting(false);
-    }
+    });
   }
 
   return {

@@ -17,7 +17,6 @@ import { useRoot, type Look } from '../provider/use-root.ts';
 import { Announcement } from '../ui/Announcement.tsx';
 import { Button } from '../ui/Button.tsx';
 import * as icons from '../ui/icons.ts';
-import { en as uiEn } from '../ui/messages.ts';
 import { Problem } from '../ui/Problem.tsx';
 import { useControlled } from '../ui/use-controlled.ts';
 import { useErrorReport } from '../ui/use-error-report.ts';
@@ -59,9 +58,8 @@ const defaultLimit = 11;
 export const CoverPicker: ForwardRefExoticComponent<CoverPickerProps & RefAttributes<HTMLElement>> =
   /* @__PURE__ */ forwardRef(function CoverPicker(props: CoverPickerProps, ref: ForwardedRef<HTMLElement>) {
     const { value, defaultValue = null, onChange, filter, defaultFilter = noFilter, onFilterChange, ...others } = props;
-    const { name, onError, slots = {}, messages, classNames = {}, unstyled, className, ...rest } = others;
+    const { name, onError, slots = {}, messages, classNames = {}, ...rest } = others;
     const words = useMessages('covers', en, messages);
-    const ui = useMessages('ui', uiEn);
     const id = useId();
 
     const [by, setBy] = useControlled(filter, defaultFilter, onFilterChange);
@@ -90,8 +88,7 @@ export const CoverPicker: ForwardRefExoticComponent<CoverPickerProps & RefAttrib
 
     return (
       <section
-        {...rest}
-        {...useRoot('covers', className, unstyled)}
+        {...useRoot('covers', rest)}
         ref={ref}
         data-state={state}
         data-filters={isFiltering ? 'open' : 'closed'}
@@ -142,14 +139,7 @@ export const CoverPicker: ForwardRefExoticComponent<CoverPickerProps & RefAttrib
         </div>
         {state === 'empty' && (Empty ? <Empty /> : <p data-ppt="note">{words.none}</p>)}
         {error && Failed && <Failed error={error} retry={retry} />}
-        <Problem
-          error={error}
-          actions={
-            <Button size="sm" icon={icons.rotateCcw} busy={isFetching} onClick={retry}>
-              {ui.tryAgain}
-            </Button>
-          }
-        >
+        <Problem error={error} retry={retry} busy={isFetching}>
           {error && !Failed && words.failed}
         </Problem>
         <Announcement>

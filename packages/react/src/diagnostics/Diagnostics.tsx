@@ -36,7 +36,7 @@ export const Diagnostics: ForwardRefExoticComponent<DiagnosticsProps & RefAttrib
   HTMLElement,
   DiagnosticsProps
 >(function Diagnostics(props, ref): ReactElement {
-  const { editorOrigin, messages, onDiagnosed, classNames = {}, unstyled, className, ...rest } = props;
+  const { editorOrigin, messages, onDiagnosed, classNames = {}, ...rest } = props;
   const id = useId();
   const words = useMessages('diagnostics', en, messages);
   const inWords = (observations: readonly Observation[]): Finding[] =>
@@ -47,13 +47,7 @@ export const Diagnostics: ForwardRefExoticComponent<DiagnosticsProps & RefAttrib
   const state = isChecking ? 'checking' : countOf('problem') > 0 ? 'problem' : 'done';
 
   return (
-    <section
-      aria-label={words.title}
-      {...rest}
-      {...useRoot('diagnostics', className, unstyled)}
-      ref={ref}
-      data-state={state}
-    >
+    <section aria-label={words.title} {...useRoot('diagnostics', rest)} ref={ref} data-state={state}>
       <div data-ppt="diagnostics-bar">
         <output data-ppt="diagnostics-counts">
           {isChecking

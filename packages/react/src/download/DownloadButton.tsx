@@ -37,13 +37,13 @@ export interface DownloadButtonProps
 export const DownloadButton: ForwardRefExoticComponent<DownloadButtonProps & RefAttributes<HTMLSpanElement>> =
   /* @__PURE__ */ forwardRef(function DownloadButton(props: DownloadButtonProps, ref: ForwardedRef<HTMLSpanElement>) {
     const { pptId, onError, presentationTitle, onOpen, variant, size, messages, classNames = {}, ...others } = props;
-    const { slots, unstyled, className, ...rest } = others;
+    const { slots, ...rest } = others;
     const words = useMessages('download', en, messages);
     const download = useDownload({ pptId, onError });
     const Status = slots?.status;
     const { state, error } = download;
     return (
-      <span {...rest} {...useRoot('download', className, unstyled)} ref={ref} data-state={state}>
+      <span {...useRoot('download', rest)} ref={ref} data-state={state}>
         <DownloadPress
           of={download}
           words={words}

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import type { PptError } from '@ppt-embed/protocol/host';
 import { usePpt } from '../provider/ppt-context.ts';
-import type { FailureWords } from '../ui/failure-messages.ts';
+import { describeFailure } from '../ui/describe-failure.ts';
 import type { FrameState } from './address-machine.ts';
 import type { en } from './messages.ts';
 
@@ -32,7 +32,8 @@ const perhapsCreated: readonly unknown[] = ['outcome_unknown', 'cannot_reopen', 
 export function FramePanel(props: FramePanelProps): ReactElement {
   const { state, error, words } = props;
   const { fetcher, failures } = usePpt();
-  const { title, body } = panelWords(state, error, { ...failures, ...words }, words.unexpected);
+  const told = state === 'failed' && error ? error : { code: state };
+  const { title, body } = describeFailure(told, { ...failures, ...words }, words.unexpected);
   const isPerhapsCreated = perhapsCreated.includes(error?.code);
   let buttons: [string, (() => void) | undefined][] = [
     [words.tryAgain, props.retry],
@@ -74,15 +75,4 @@ export function FramePanel(props: FramePanelProps): ReactElement {
       )}
     </div>
   );
-}
-
-type Entry = FailureWords | ((detail: never) => FailureWords);
-
-/** Codes without words have not been foreseen. */
-function panelWords(state: FrameState, error: PptError | null, words: object, unexpected: FailureWords): FailureWords {
-  const of = state === 'failed' && error ? error.code : state;
-  const found = (words as Partial<Record<string, Entry>>)[of] ?? unexpected;
-  if (typeof found !== 'function') return found;
-  const seconds = Math.ceil((error?.retryAfterMs ?? 60_000) / 1000);
-  return found((of === 'rate_limited' ? seconds : error?.message) as never);
 }

@@ -108,7 +108,7 @@ export const PptEditorFrame: ForwardRefExoticComponent<PptEditorFrameProps & Ref
       const given = { state: name, error, retry: after(() => send({ type: 'again' })), openInTab };
 
       return (
-        <div tabIndex={-1} {...rest} {...useRoot('editor-frame', className)} ref={root} data-state={frameState(state)}>
+        <div tabIndex={-1} {...useRoot('editor-frame', rest)} ref={root} data-state={frameState(state)}>
           {allowedOrigins?.map((origin) => (
             <link key={origin} rel="preconnect" href={origin} />
           ))}

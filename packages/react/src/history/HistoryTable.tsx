@@ -63,7 +63,7 @@ export const HistoryTable: ForwardRefExoticComponent<HistoryTableProps & RefAttr
       onListChange,
       ...others
     } = more;
-    const { columns: ownColumns, rowActions, slots, messages, classNames, unstyled, className, ...rest } = others;
+    const { columns: ownColumns, rowActions, slots, messages, classNames, ...rest } = others;
     const words = useMessages('history', en, messages);
     const id = useId();
 
@@ -94,7 +94,7 @@ export const HistoryTable: ForwardRefExoticComponent<HistoryTableProps & RefAttr
     );
 
     return (
-      <section {...rest} {...useRoot('history', className, unstyled)} ref={ref} data-state={state}>
+      <section {...useRoot('history', rest)} ref={ref} data-state={state}>
         {lists.length > 1 ? (
           <>
             <Tabs

@@ -1,13 +1,10 @@
 import { memo, type ComponentType, type ReactElement, type ReactNode } from 'react';
 import type { PptError } from '@ppt-embed/protocol/host';
 import { FailurePanel } from '../connection/FailurePanel.tsx';
-import { useMessages } from '../i18n/use-messages.ts';
 import { Announcement } from '../ui/Announcement.tsx';
-import { Button } from '../ui/Button.tsx';
 import type { FailureWords } from '../ui/failure-messages.ts';
-import * as icons from '../ui/icons.ts';
+import type { Drawing } from '../ui/icons.ts';
 import type { ListState } from './list-state.ts';
-import { en } from '../ui/messages.ts';
 import { Pager, type PageNumbers } from './Pager.tsx';
 import { Problem } from '../ui/Problem.tsx';
 import { StatusPanel } from '../ui/StatusPanel.tsx';
@@ -45,7 +42,7 @@ export interface PagedTableProps<Row> {
   pageSize: number;
   onPage: (page: number) => void;
   words: { loading: string; empty: FailureWords; failed: FailureWords };
-  icon: icons.Drawing;
+  icon: Drawing;
   onError: ((error: PptError) => void) | undefined;
   slots: TableSlots | undefined;
   classNames: Partial<Record<TablePart, string>> | undefined;
@@ -58,7 +55,6 @@ export function PagedTable<Row>(props: PagedTableProps<Row>): ReactElement {
   const { label, state, result, rows = [], idOf, columns, page, pageSize, onPage, words, icon, onError } = props;
   const { slots: { empty: Empty, failed: Failed } = {}, classNames = {} } = props;
   const { data, error, isFetching, retry } = result;
-  const ui = useMessages('ui', en);
   const keys = useRowKeys(rows.map(idOf));
   useErrorReport(error, onError);
 
@@ -67,14 +63,7 @@ export function PagedTable<Row>(props: PagedTableProps<Row>): ReactElement {
     <>
       <div data-ppt="card" className={classNames.card}>
         {data && (
-          <Problem
-            error={error}
-            actions={
-              <Button size="sm" icon={icons.rotateCcw} busy={isFetching} onClick={retry}>
-                {ui.tryAgain}
-              </Button>
-            }
-          >
+          <Problem error={error} retry={retry} busy={isFetching}>
             {error && words.failed.title}
           </Problem>
         )}

@@ -14,6 +14,7 @@ import {
 } from 'react';
 import { maxMarkdownBytes } from '@ppt-embed/protocol/names';
 import type { PptError } from '@ppt-embed/protocol/host';
+import { newCreationId } from '../fetcher/creation-id.ts';
 import { useMessages } from '../i18n/use-messages.ts';
 import { usePpt } from '../provider/ppt-context.ts';
 import { useRoot, type Look } from '../provider/use-root.ts';
@@ -23,16 +24,22 @@ import * as icons from '../ui/icons.ts';
 import { Problem } from '../ui/Problem.tsx';
 import { Tabs } from '../ui/Tabs.tsx';
 import { useControlled } from '../ui/use-controlled.ts';
+import { useDeed } from '../ui/use-deed.ts';
 import { useFailureSentence } from '../ui/use-failure-sentence.ts';
 import { en } from './messages.ts';
 import { readTextFile } from './text-file.ts';
 import { bytesOf, overMegabytes } from './text-size.ts';
 import { TextFoot } from './TextFoot.tsx';
-import { useCreation, type CreationPress } from './use-creation.ts';
 import { useDraft } from './use-draft.ts';
 import { useFileDrop } from './use-file-drop.ts';
 import { useReplacement } from './use-replacement.ts';
 import { useSettled } from './use-settled.ts';
+
+/** One press of **Create presentation**. */
+export interface CreationPress {
+  /** The key of this press: keep it in the app's address, hand it to the frame's `source`. */
+  creationId: string;
+}
 
 /** Another way to start, in a tab of its own beside Markdown. */
 export interface ComposerTab {
@@ -85,7 +92,7 @@ export const MarkdownComposer: ForwardRefExoticComponent<MarkdownComposerProps &
   ) {
     const { value, defaultValue = '', onChange, draftKey, onCreate, busy = false, beside, summary, ...more } = props;
     const { tabs = [], tab, defaultTab = 'markdown', onTabChange, slots, onError, messages, ...others } = more;
-    const { classNames = {}, unstyled, className, ...rest } = others;
+    const { classNames = {}, ...rest } = others;
     const words = useMessages('markdown', en, messages);
     const sentence = useFailureSentence();
     const { language } = usePpt().catalogue;
@@ -101,7 +108,7 @@ export const MarkdownComposer: ForwardRefExoticComponent<MarkdownComposerProps &
     useDraft(draftKey, text, setText);
 
     const { replace, undoByKey } = useReplacement(text, setText);
-    const { isCreating, create } = useCreation((error) => {
+    const [isCreating, carryOut] = useDeed((error) => {
       setProblem({ words: sentence(error, words.failed), error });
       onError?.(error);
     });
@@ -116,7 +123,10 @@ export const MarkdownComposer: ForwardRefExoticComponent<MarkdownComposerProps &
         (text.trim() ? bytes > maxMarkdownBytes && words.tooLarge(overMegabytes(bytes, language)) : words.empty);
       setProblem(refusal ? { words: refusal } : undefined);
       if (refusal) box.current?.focus();
-      else void create(other ? other.onCreate : (press) => onCreate({ ...press, text }));
+      else {
+        const press = { creationId: newCreationId() };
+        void carryOut(() => (other ? other.onCreate(press) : onCreate({ ...press, text })));
+      }
     }
 
     async function take(file: File): Promise<void> {
@@ -174,8 +184,7 @@ export const MarkdownComposer: ForwardRefExoticComponent<MarkdownComposerProps &
 
     return (
       <form
-        {...rest}
-        {...useRoot('markdown', className, unstyled)}
+        {...useRoot('markdown', rest)}
         ref={ref}
         noValidate
         data-state={isBusy ? 'busy' : problem ? 'invalid' : 'idle'}

@@ -67,7 +67,7 @@ it('says what is missing where there is no provider', () => {
 });
 
 function Sign(): ReactElement {
-  return <p {...useRoot('sign', 'mine')}>{useMessages('connection', en).connect}</p>;
+  return <p {...useRoot('sign', { className: 'mine' })}>{useMessages('connection', en).connect}</p>;
 }
 
 it('dresses each root in language and colours, and speaks that language', () => {

@@ -9,6 +9,12 @@ export interface Look<Part extends string> {
   classNames?: Partial<Record<Part, string>>;
 }
 
+interface Dress {
+  id?: string | undefined;
+  unstyled?: boolean;
+  className?: string | undefined;
+}
+
 /** Attributes of a component's root element: tokens, language and colours hang on them. */
 export interface RootAttributes {
   'data-ppt': string;
@@ -21,11 +27,16 @@ export interface RootAttributes {
 /**
  * What every root element of the library carries.
  * @param part the value of `data-ppt`, by which styles and hosts find the component.
- * @param className the host's own class, added after `ppt`.
+ * @param rest what is left of the component's props: attributes of a host's own, of which `className` comes after `ppt`.
  */
-export function useRoot(part: string, className?: string, unstyled?: boolean): RootAttributes {
+export function useRoot<Rest extends Dress>(
+  part: string,
+  rest: Rest,
+): Omit<Rest, 'unstyled' | 'className'> & RootAttributes {
   const { catalogue, colorScheme } = usePpt();
+  const { unstyled, className, ...attributes } = rest;
   return {
+    ...attributes,
     'data-ppt': part,
     ...(colorScheme && { 'data-ppt-color-scheme': colorScheme }),
     ...(unstyled && { 'data-ppt-unstyled': '' }),

@@ -3,24 +3,27 @@ import type { PptError } from '@ppt-embed/protocol/host';
 import { Icon } from './Icon.tsx';
 import * as icons from './icons.ts';
 import { RequestId } from './RequestId.tsx';
+import { Retry } from './Retry.tsx';
 
 export interface ProblemProps {
   id?: string;
   /** The failure behind it: its request id can be copied. */
   error?: PptError | null | undefined;
   /** What to press about it. */
-  actions?: ReactNode;
+  /** Where it can be tried again. */
+  retry?: () => void;
+  busy?: boolean;
   children: ReactNode;
 }
 
 /** What is wrong with a field, a press or a list, read out at once; nothing while all is well. */
-export function Problem({ id, error, actions, children }: ProblemProps): ReactElement | null {
+export function Problem({ id, error, retry, busy = false, children }: ProblemProps): ReactElement | null {
   return children ? (
     <div data-ppt="problem" role="alert" id={id}>
       <Icon of={icons.circleAlert} />
       <span>{children}</span>
       {error && <RequestId id={error.requestId} />}
-      {actions}
+      {retry && <Retry size="sm" busy={busy} onClick={retry} />}
     </div>
   ) : null;
 }

@@ -10,9 +10,7 @@ import {
   type RefAttributes,
 } from 'react';
 import type { HostUser, PptError } from '@ppt-embed/protocol/host';
-import { toPptError } from '../fetcher/ppt-error.ts';
 import { useMessages } from '../i18n/use-messages.ts';
-import { usePpt } from '../provider/ppt-context.ts';
 import { useRoot, type Look } from '../provider/use-root.ts';
 import { Button } from '../ui/Button.tsx';
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
@@ -24,6 +22,7 @@ import { Problem } from '../ui/Problem.tsx';
 import { TextField } from '../ui/TextField.tsx';
 import { Time } from '../ui/Time.tsx';
 import { useControlled } from '../ui/use-controlled.ts';
+import { useDeed } from '../ui/use-deed.ts';
 import { useFailureSentence } from '../ui/use-failure-sentence.ts';
 import { en } from './messages.ts';
 import { useUsers } from './use-users.ts';
@@ -60,43 +59,39 @@ export const UserTable: ForwardRefExoticComponent<UserTableProps & RefAttributes
       rowActions,
       ...others
     } = props;
-    const { onError, slots, messages, classNames = {}, unstyled, className, ...rest } = others;
+    const { onError, slots, messages, classNames = {}, ...rest } = others;
     const words = useMessages('users', en, messages);
     const sentence = useFailureSentence();
-    const ppt = usePpt();
 
     const [page, setPage] = useControlled(givenPage, defaultPage, onPageChange);
     const result = useUsers({ page, pageSize });
     const [leaving, setLeaving] = useState<HostUser>();
-    const [doing, setDoing] = useState<'add' | 'ban'>();
     const [news, setNews] = useState<{ done?: string; refused?: string; error?: PptError }>({});
 
-    async function carryOut(what: 'add' | 'ban', call: () => Promise<HostUser>): Promise<HostUser | undefined> {
-      setDoing(what);
-      setNews({});
-      try {
-        const user = await call();
-        setNews({ done: what === 'add' ? words.added(user.name) : words.done(user.name) });
-        return user;
-      } catch (cause) {
-        const error = toPptError(cause);
-        const fallback: FailureWords = what === 'add' ? words.notAdded : words.notDone;
-        setNews({ refused: sentence(error, fallback), error });
-        ppt.onError(error);
-        onError?.(error);
-        return undefined;
-      } finally {
-        setDoing(undefined);
-        setLeaving(undefined);
-      }
-    }
+    const refused = (fallback: FailureWords) => (error: PptError) => {
+      setNews({ refused: sentence(error, fallback), error });
+      onError?.(error);
+    };
+    const [isAdding, carryOutAdding] = useDeed(refused(words.notAdded));
+    const [isBanning, carryOutBanning] = useDeed(refused(words.notDone));
 
-    async function add(event: FormEvent<HTMLFormElement>): Promise<void> {
+    function add(event: FormEvent<HTMLFormElement>): void {
       event.preventDefault();
-      if (doing) return;
+      if (isAdding) return;
       const form = event.currentTarget;
       const [name = '', unionId] = Array.from(form.querySelectorAll('input'), ({ value }) => value.trim());
-      if (await carryOut('add', () => result.create({ name, ...(unionId && { unionId }) }))) form.reset();
+      setNews({});
+      void carryOutAdding(async () => {
+        const user = await result.create({ name, ...(unionId && { unionId }) });
+        setNews({ done: words.added(user.name) });
+        form.reset();
+      });
+    }
+
+    async function ban({ unionId }: HostUser): Promise<void> {
+      setNews({});
+      await carryOutBanning(async () => setNews({ done: words.done((await result.ban(unionId)).name) }));
+      setLeaving(undefined);
     }
 
     const columns = useMemo<readonly TableColumn<HostUser>[]>(
@@ -148,8 +143,8 @@ export const UserTable: ForwardRefExoticComponent<UserTableProps & RefAttributes
     const state = listState(result);
 
     return (
-      <section {...rest} {...useRoot('users', className, unstyled)} ref={ref} data-state={state}>
-        <form data-ppt="user-form" className={classNames.form} onSubmit={(event) => void add(event)}>
+      <section {...useRoot('users', rest)} ref={ref} data-state={state}>
+        <form data-ppt="user-form" className={classNames.form} onSubmit={add}>
           {/* The browser asks for a name in the reader's own words. */}
           <TextField label={words.name} name="name" required pattern=".*\S.*" className={classNames.input} />
           <TextField
@@ -158,7 +153,7 @@ export const UserTable: ForwardRefExoticComponent<UserTableProps & RefAttributes
             placeholder={words.identifierHint}
             className={classNames.input}
           />
-          <Button type="submit" variant="primary" busy={doing === 'add'} className={classNames.add}>
+          <Button type="submit" variant="primary" busy={isAdding} className={classNames.add}>
             {words.add}
           </Button>
         </form>
@@ -177,8 +172,8 @@ export const UserTable: ForwardRefExoticComponent<UserTableProps & RefAttributes
           isOpen={leaving !== undefined}
           heading={words.confirmTitle(leaving?.name ?? '')}
           verb={words.switchOff}
-          busy={doing === 'ban'}
-          onConfirm={() => leaving && void carryOut('ban', () => result.ban(leaving.unionId))}
+          busy={isBanning}
+          onConfirm={() => leaving && void ban(leaving)}
           onCancel={() => setLeaving(undefined)}
           className={classNames.dialog}
         >

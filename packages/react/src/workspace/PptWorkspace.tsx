@@ -46,7 +46,8 @@ export interface PptWorkspaceProps
 export const PptWorkspace: ForwardRefExoticComponent<PptWorkspaceProps & RefAttributes<HTMLDivElement>> =
   /* @__PURE__ */ forwardRef(function PptWorkspace(props: PptWorkspaceProps, ref: ForwardedRef<HTMLDivElement>) {
     const { view: given, defaultView = 'create', onViewChange, pages = ['create', 'presentations'], ...more } = props;
-    const { lists, connectMode, frame = {}, onError, messages, classNames = {}, unstyled, className, ...rest } = more;
+    const { lists, connectMode, frame = {}, onError, messages, classNames = {}, ...rest } = more;
+    const { unstyled } = rest;
     const words = useMessages('workspace', en, messages);
     const [view, setView] = useControlled<WorkspaceView>(given, defaultView, onViewChange);
     const [cover, setCover] = useState<Cover | null>(null);
@@ -62,7 +63,7 @@ export const PptWorkspace: ForwardRefExoticComponent<PptWorkspaceProps & RefAttr
     };
 
     return (
-      <div {...rest} {...useRoot('workspace', className, unstyled)} ref={ref} data-state={page}>
+      <div {...useRoot('workspace', rest)} ref={ref} data-state={page}>
         <nav data-ppt="workspace-bar" className={classNames.bar} aria-label={words.workspace}>
           {pages.map((one) => (
             <Button

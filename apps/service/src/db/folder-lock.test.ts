@@ -1,8 +1,8 @@
 import { spawn, spawnSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import { hostname, tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { FolderLockedError, lockFolder } from './folder-lock.ts';
 
 let home: string;
@@ -46,6 +46,26 @@ it('is taken over from a process whose number another one has now', () => {
 it('is taken over from an earlier life of this process, as in a container after a restart', () => {
   writeFileSync(lockFile, `${process.pid}\n`);
   expect(() => lockFolder(folder).release()).not.toThrow();
+});
+
+it('is not taken from another container, whose process has the same number, while that gives signs of life', () => {
+  writeFileSync(lockFile, `${process.pid}\n1\nanother-container\n`);
+  expect(() => lockFolder(folder)).toThrow(`in use by process ${process.pid} on another-container`);
+  utimesSync(lockFile, new Date(Date.now() - 60_000), new Date(Date.now() - 60_000));
+  expect(() => lockFolder(folder).release()).not.toThrow();
+});
+
+it('gives signs of life while it is held', () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  const lock = lockFolder(folder);
+  expect(readFileSync(lockFile, 'utf8')).toContain(hostname());
+  const before = new Date(Date.now() - 60_000);
+  utimesSync(lockFile, before, before);
+  vi.advanceTimersByTime(10_000);
+  expect(Date.now() - statSync(lockFile).mtimeMs).toBeLessThan(30_000);
+  lock.release();
+  expect(vi.getTimerCount()).toBe(0);
+  vi.useRealTimers();
 });
 
 it('goes to one of many that find a dead process’s lock at the same time', async () => {

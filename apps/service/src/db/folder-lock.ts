@@ -1,11 +1,12 @@
-import { linkSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { randomUUID } from 'node:crypto';
+import { linkSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import { hostname } from 'node:os';
 
 /** The folder of the embedded database is in use by a process that lives. */
 export class FolderLockedError extends Error {
-  constructor(folder: string, pid: number) {
+  constructor(folder: string, holder: string) {
     super(
-      `The folder ${folder} is in use by process ${pid}. Stop that service first, or set DATABASE_URL to another folder.`,
+      `The folder ${folder} is in use by ${holder}. Stop that service first, or set DATABASE_URL to another folder.`,
     );
     this.name = 'FolderLockedError';
   }
@@ -18,23 +19,29 @@ export interface FolderLock {
 /** Folders this process holds: after a restart in a container the file may well carry our own pid. */
 const held = new Set<string>();
 
+/** A sign of life each so often; in another container, where processes cannot be looked at, a lock without one this long is dead. */
+const signEveryMs = 5000;
+const signsMissingMs = 30_000;
+
 /** A take-over lasts milliseconds; one that is older was left behind by a crash. */
 const takeoverMs = 10_000;
 
 /**
  * Locks a folder for this process by a file beside it. A lock whose process is dead is taken over; one whose process
- * lives never is: PGlite itself lets two processes open one folder, and the writes of the first are lost.
+ * lives never is, in this container or, as far as its signs of life tell, in another one that shares the folder: PGlite itself lets two processes open one folder, and the writes of the first are lost.
  * @throws FolderLockedError
  */
 export function lockFolder(folder: string): FolderLock {
   const path = `${folder.replace(/[/\\]+$/, '')}.lock`;
   if (!create(path)) {
     takeOver(folder, path);
-    if (!create(path)) throw new FolderLockedError(folder, holder(path) ?? 0);
+    if (!create(path)) throw new FolderLockedError(folder, holder(path) ?? 'another process');
   }
   held.add(path);
+  const signs = setInterval(() => giveSign(path), signEveryMs).unref();
   return {
     release() {
+      clearInterval(signs);
       if (held.delete(path)) rmSync(path, { force: true });
     },
   };
@@ -43,7 +50,7 @@ export function lockFolder(folder: string): FolderLock {
 /** Makes the file with its content in one step, so that nobody ever reads an empty one. */
 function create(path: string): boolean {
   const draft = `${path}.${randomUUID()}`;
-  writeFileSync(draft, `${process.pid}\n${startOf(process.pid)}\n`);
+  writeFileSync(draft, `${process.pid}\n${startOf(process.pid)}\n${hostname()}\n`);
   try {
     linkSync(draft, path);
     return true;
@@ -57,11 +64,11 @@ function create(path: string): boolean {
 
 /** Removes the lock of a dead process. A second file lets only one process do so at a time. */
 function takeOver(folder: string, path: string): void {
-  const pid = holder(path);
-  if (pid !== undefined) throw new FolderLockedError(folder, pid);
+  const living = holder(path);
+  if (living !== undefined) throw new FolderLockedError(folder, living);
   const takeover = `${path}.takeover`;
   if (ageOf(takeover) > takeoverMs) rmSync(takeover, { force: true });
-  if (!create(takeover)) throw new FolderLockedError(folder, holder(takeover) ?? 0);
+  if (!create(takeover)) throw new FolderLockedError(folder, holder(takeover) ?? 'another process');
   try {
     const late = holder(path);
     if (late !== undefined) throw new FolderLockedError(folder, late);
@@ -71,21 +78,37 @@ function takeOver(folder: string, path: string): void {
   }
 }
 
-/** The living process that has the lock, or undefined. */
-function holder(path: string): number | undefined {
+function giveSign(path: string): void {
+  try {
+    const now = new Date();
+    utimesSync(path, now, now);
+  } catch {
+    // Somebody has removed it: there is nothing to keep alive.
+  }
+}
+
+/** The living process that has the lock, in words, or undefined. */
+function holder(path: string): string | undefined {
   let text: string;
   try {
     text = readFileSync(path, 'utf8');
   } catch {
     return undefined;
   }
-  const [pidLine, start = ''] = text.split('\n');
+  const [pidLine, start = '', host = ''] = text.split('\n');
   const pid = Number(pidLine);
   if (!Number.isInteger(pid) || pid <= 0) return undefined;
-  if (pid === process.pid) return held.has(path) ? pid : undefined;
-  if (!isAlive(pid)) return undefined;
+  if (host !== '' && host !== hostname()) {
+    return ageOf(path) < signsMissingMs ? `process ${pid} on ${host}` : undefined;
+  }
+  const isLiving = pid === process.pid ? held.has(path) : isAlive(pid) && !isAnother(pid, start);
+  return isLiving ? `process ${pid}` : undefined;
+}
+
+/** Whether a pid was given out again since. */
+function isAnother(pid: number, start: string): boolean {
   const startNow = startOf(pid);
-  return start && startNow && start !== startNow ? undefined : pid;
+  return start !== '' && startNow !== '' && start !== startNow;
 }
 
 function isAlive(pid: number): boolean {
@@ -97,7 +120,7 @@ function isAlive(pid: number): boolean {
   }
 }
 
-/** When a process started, where the system tells (Linux): a pid that was given out again is another process. */
+/** When a process started, where the system tells (Linux). */
 function startOf(pid: number): string {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');

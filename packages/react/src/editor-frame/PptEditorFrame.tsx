@@ -66,7 +66,6 @@ export const PptEditorFrame: ForwardRefExoticComponent<PptEditorFrameProps & Ref
         onError,
         onStateChange,
         onShowPresentations,
-        className,
         ...rest
       } = props;
       const words = useMessages('editorFrame', en, messages);

@@ -10,7 +10,6 @@ export interface Look<Part extends string> {
 }
 
 interface Dress {
-  id?: string | undefined;
   unstyled?: boolean;
   className?: string | undefined;
 }

@@ -358,6 +358,7 @@ export const actions = {
   palette: {
     group: 'view',
     words: { en: 'Search commands', 'zh-CN': '搜索命令' },
+    short: { en: 'Commands', 'zh-CN': '命令' },
     icon: CommandIcon,
     keys: ['Mod+K'],
     isAlsoInText: true,

@@ -112,27 +112,35 @@ export function ChartSection({ presentation, chart }: { presentation: Presentati
         </table>
       </div>
       <div className="ed-fields">
-        <Button variant="ghost" icon={Plus} name={words.addRow} onClick={() => change('rows', withMoreRows)} />
+        <Button variant="ghost" icon={Plus} name={words.addRow} onClick={() => change('rows', withMoreRows)}>
+          {words.row}
+        </Button>
         <Button
           variant="ghost"
           icon={Minus}
           name={words.removeRow}
           off={chart.categories.length < 2}
           onClick={() => change('rows', withFewerRows)}
-        />
+        >
+          {words.row}
+        </Button>
         <Button
           variant="ghost"
           icon={Plus}
           name={words.addSeries}
           onClick={() => change('columns', (before) => withMoreSeries(before, words.series(before.series.length + 1)))}
-        />
+        >
+          {words.seriesShort}
+        </Button>
         <Button
           variant="ghost"
           icon={Minus}
           name={words.removeSeries}
           off={chart.series.length < 2}
           onClick={() => change('columns', withFewerSeries)}
-        />
+        >
+          {words.seriesShort}
+        </Button>
       </div>
     </Section>
   );

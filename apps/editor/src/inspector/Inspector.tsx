@@ -1,7 +1,9 @@
 import { useId, useState } from 'react';
 import type { KeyboardEvent } from 'react';
+import { X } from 'lucide-react';
 import type { Scene } from '../actions.ts';
 import { chosenElements, currentSlide } from '../state/editor-state.ts';
+import { Button } from '../ui/Button.tsx';
 import { useStore } from '../ui/use-store.ts';
 import { useWords } from '../ui/words.ts';
 import { BoxSection } from './BoxSection.tsx';
@@ -43,7 +45,10 @@ export function Inspector({ scene }: { scene: Scene }) {
   }
 
   return (
-    <aside className="ed-inspector" aria-label={words.inspector}>
+    <aside className="ed-inspector" aria-labelledby={`${id}-name`}>
+      <h2 id={`${id}-name`} className="ed-unseen">
+        {words.inspector}
+      </h2>
       <div role="tablist" tabIndex={-1} aria-label={words.inspector} className="ed-tabs" onKeyDown={press}>
         {tabs.map((name) => (
           <button
@@ -61,6 +66,14 @@ export function Inspector({ scene }: { scene: Scene }) {
           </button>
         ))}
       </div>
+      <Button
+        variant="ghost"
+        label="never"
+        className="ed-inspector-close"
+        icon={X}
+        name={words.closeInspector}
+        onClick={() => presentation.isInspectorOpen.set(false)}
+      />
       <div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${tab}`} className="ed-tab-panel">
         {tab === 'selection' && !first && <p className="ed-inspector-none">{words.nothing}</p>}
         {tab === 'selection' && first && (

@@ -55,22 +55,30 @@ export function TableSection({ presentation, table }: { presentation: Presentati
         </table>
       </div>
       <div className="ed-fields">
-        <Button variant="ghost" icon={Plus} name={words.addRow} onClick={() => change('rows', withRow)} />
+        <Button variant="ghost" icon={Plus} name={words.addRow} onClick={() => change('rows', withRow)}>
+          {words.row}
+        </Button>
         <Button
           variant="ghost"
           icon={Minus}
           name={words.removeRow}
           off={table.rows.length < 2}
           onClick={() => change('rows', withoutRow)}
-        />
-        <Button variant="ghost" icon={Plus} name={words.addColumn} onClick={() => change('columns', withColumn)} />
+        >
+          {words.row}
+        </Button>
+        <Button variant="ghost" icon={Plus} name={words.addColumn} onClick={() => change('columns', withColumn)}>
+          {words.column}
+        </Button>
         <Button
           variant="ghost"
           icon={Minus}
           name={words.removeColumn}
           off={table.columns.length < 2}
           onClick={() => change('columns', withoutColumn)}
-        />
+        >
+          {words.column}
+        </Button>
       </div>
     </Section>
   );

@@ -132,7 +132,8 @@ export function TextSection({ presentation, deck, texts }: TextSectionProps) {
         </div>
         <div className="ed-fields">
           <NumberField
-            label={words.lineHeight}
+            label={words.lineHeightShort}
+            name={words.lineHeight}
             value={first.style.lineHeight}
             min={0.8}
             max={3}

@@ -13,6 +13,7 @@ export interface PanelProps {
 
 /** Panels arrive when they are first asked for: the first slide does not wait for them. */
 const panels: Readonly<Record<Panel, () => Promise<ComponentType<PanelProps>>>> = {
+  insert: async () => (await import('./InsertMenu.tsx')).InsertMenu,
   shapes: async () => (await import('../insert/ShapeMenu.tsx')).ShapeMenu,
   'table-size': async () => (await import('../insert/TableMenu.tsx')).TableMenu,
   charts: async () => (await import('../insert/ChartMenu.tsx')).ChartMenu,
@@ -23,7 +24,8 @@ const panels: Readonly<Record<Panel, () => Promise<ComponentType<PanelProps>>>> 
   find: async () => (await import('../find/Find.tsx')).Find,
 };
 
-const anchors: Partial<Record<Panel, ActionName>> = {
+const anchors: Partial<Record<Panel, ActionName | 'insert'>> = {
+  insert: 'insert',
   shapes: 'insertShape',
   'table-size': 'insertTable',
   charts: 'insertChart',
@@ -31,7 +33,9 @@ const anchors: Partial<Record<Panel, ActionName>> = {
 
 export function Panels({ panel, scene }: { panel: Panel; scene: Scene }) {
   const { presentation } = scene;
-  const anchor = () => document.querySelector<HTMLElement>(`[data-action=${anchors[panel] ?? 'palette'}]`);
+  const buttonOf = (action: string) => document.querySelector<HTMLElement>(`[data-action=${action}]`);
+  // A phone has one button for all that is inserted.
+  const anchor = () => buttonOf(anchors[panel] ?? 'palette') ?? buttonOf('insert');
   return (
     <Part
       key={panel}

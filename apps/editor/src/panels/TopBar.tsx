@@ -1,7 +1,11 @@
+import { Plus } from 'lucide-react';
 import type { Scene } from '../actions.ts';
+import { Button } from '../ui/Button.tsx';
 import { useStore } from '../ui/use-store.ts';
+import { useWords } from '../ui/words.ts';
 import { ActionButton } from './ActionButton.tsx';
 import type { ActionButtonProps } from './ActionButton.tsx';
+import { messages } from './messages.ts';
 import { SaveStatus } from './SaveStatus.tsx';
 
 const inserts = [
@@ -51,12 +55,21 @@ export function TopBar({ scene, isPhone }: { scene: Scene; isPhone: boolean }) {
 
 /** The tools on a phone. */
 export function BottomBar({ scene }: { scene: Scene }) {
+  const words = useWords(messages);
   return (
     <div className="ed-bottombar">
+      <Button
+        variant="ghost"
+        className="ed-tab"
+        icon={Plus}
+        name={words.insert}
+        aria-haspopup="menu"
+        data-action="insert"
+        onClick={() => scene.presentation.panel.set('insert')}
+      />
       <ActionButton action="undo" scene={scene} variant="ghost" className="ed-tab" />
       <ActionButton action="redo" scene={scene} variant="ghost" className="ed-tab" />
-      <ActionButton action="newSlide" scene={scene} variant="ghost" className="ed-tab" />
-      <ActionButton action="insertText" scene={scene} variant="ghost" className="ed-tab" />
+      <ActionButton action="palette" scene={scene} variant="ghost" className="ed-tab" />
       <ActionButton action="properties" scene={scene} variant="ghost" className="ed-tab" />
     </div>
   );

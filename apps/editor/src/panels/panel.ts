@@ -1,2 +1,11 @@
 /** What can be opened over the editor, one at a time. */
-export type Panel = 'shapes' | 'table-size' | 'charts' | 'present' | 'find' | 'palette' | 'shortcuts' | 'versions';
+export type Panel =
+  | 'insert'
+  | 'shapes'
+  | 'table-size'
+  | 'charts'
+  | 'present'
+  | 'find'
+  | 'palette'
+  | 'shortcuts'
+  | 'versions';

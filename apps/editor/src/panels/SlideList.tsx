@@ -111,7 +111,7 @@ export function SlideList({ scene, isPhone }: { scene: Scene; isPhone: boolean }
   }
 
   return (
-    <div className="ed-slides">
+    <nav className="ed-slides" aria-label={words.slides}>
       <div className="ed-slides-head">
         <h2 className="ed-slides-heading">
           {words.slides} <span>{deck.slides.length}</span>
@@ -181,7 +181,7 @@ export function SlideList({ scene, isPhone }: { scene: Scene; isPhone: boolean }
       {isMenuOpen && (
         <SlideMenu scene={scene} anchor={() => optionAt(chosen) ?? null} onClose={() => setIsMenuOpen(false)} />
       )}
-    </div>
+    </nav>
   );
 }
 

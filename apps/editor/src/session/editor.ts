@@ -32,7 +32,8 @@ export interface EditorOptions {
 /** The whole editor without its screen: session, presentation, frame. */
 export interface Editor {
   readonly phase: Pick<Store<Phase>, 'get' | 'subscribe'>;
-  readonly appearance: Pick<Store<Appearance>, 'get' | 'subscribe'>;
+  /** As the frame says; it may be changed at any time. */
+  readonly appearance: Store<Appearance>;
   readonly notice: Store<Notice | null>;
   /** Loads, or tries again after a failure. */
   load: () => Promise<void>;

@@ -1,18 +1,22 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { newDatabase } from '../testing/new-database.ts';
 import { startTestService, type TestService } from '../testing/test-service.ts';
+import { connect } from './connect.ts';
 import { startSweeping, sweep } from './sweep.ts';
 
 const short = ['authorization_requests', 'sign_ins', 'editor_addresses', 'idempotency_keys', 'events'] as const;
 const long = ['tokens', 'editor_sessions', 'drafts'] as const;
 const kept = ['grants', 'presentations', 'revisions'] as const;
 const daySeconds = 86_400;
+const secret = `whsec_${Buffer.alloc(32, 7).toString('base64')}`;
 
 let service: TestService;
 beforeAll(async () => {
   service = await startTestService({
     environment: {
       EVENTS_URL: 'http://127.0.0.1:9/',
-      EVENTS_SECRET: `whsec_${Buffer.alloc(32, 7).toString('base64')}`,
+      EVENTS_SECRET: secret,
     },
   });
   const { accessToken } = await service.connect();
@@ -62,4 +66,46 @@ it('begins at once, and a failure is a line in the log', async () => {
   const broken = { ...service.parts, clock: () => new Date(Number.NaN) };
   await startSweeping(broken).stop();
   expect(service.lines.at(-1)).toMatch(/what is over could not be swept: /);
+});
+
+it('is not kept from the rest by one table that cannot be swept now', async () => {
+  const postgres = new URL(await newDatabase(inject('postgresUrl')));
+  postgres.searchParams.set('options', '-c lock_timeout=200');
+  const database = await connect({ kind: 'postgres', url: postgres.href }, () => undefined);
+  const stubborn = await startTestService({
+    db: database.db,
+    environment: { EVENTS_URL: 'http://127.0.0.1:9/', EVENTS_SECRET: secret },
+  });
+  const { db, clock } = stubborn.parts;
+  await stubborn.connect('lin');
+  await db.updateTable('events').set({ delivered_at: clock() }).execute();
+  stubborn.advance(100 * daySeconds);
+  await db.transaction().execute(async (tx) => {
+    await tx.selectFrom('authorization_requests').selectAll().forUpdate().execute();
+    await expect(sweep(db, clock())).rejects.toThrow('lock timeout');
+  });
+  expect(await db.selectFrom('events').selectAll().execute()).toEqual([]);
+  expect(await db.selectFrom('tokens').selectAll().execute()).toEqual([]);
+  await stubborn.close();
+});
+
+it('deletes a great many rows in portions, so that no statement takes long', async () => {
+  const { db, clock } = service.parts;
+  const over = new Date(clock().getTime() - 1000);
+  await sql`
+    insert into sign_in_attempts (subject_hash, attempts, window_ends_at)
+    select n::text, 1, ${over} from generate_series(1, 25000) as n
+  `.execute(db);
+  const statements: string[] = [];
+  await sweep(
+    db.withPlugin({
+      transformQuery: ({ node }) => node,
+      transformResult: ({ result }) => {
+        statements.push(String(result.numAffectedRows));
+        return Promise.resolve(result);
+      },
+    }),
+    clock(),
+  );
+  expect(statements.filter((count) => Number(count) > 0)).toEqual(['10000', '10000', '5000']);
 });

@@ -1,6 +1,8 @@
+import { sql } from 'kysely';
 import { secondsAfter } from '../http/unix-seconds.ts';
 import type { Parts } from '../parts.ts';
 import type { Database } from './database.ts';
+import type { Tables } from './tables.ts';
 
 const hourMs = 3_600_000;
 const daySeconds = 86_400;
@@ -11,19 +13,48 @@ const draftSeconds = 30 * daySeconds;
 /** An idempotency key is good for a day, and kept for one more. */
 const keySeconds = 2 * daySeconds;
 
-/** Deletes what is over for good; grants, presentations, charges and events that failed stay. */
+/** Rows of one statement: far below what a statement may take, on a machine that is busy. */
+const portion = 10_000;
+
+/**
+ * Deletes what is over for good; grants, presentations, charges and events that failed stay. What cannot be deleted now
+ * keeps nothing else.
+ * @throws what the first table that failed failed with, once the others are done
+ */
 export async function sweep(db: Database, now: Date): Promise<void> {
   const dayAgo = secondsAfter(now, -daySeconds);
   const tokensOver = secondsAfter(now, -tokenSeconds);
-  await db.deleteFrom('authorization_requests').where('expires_at', '<', dayAgo).execute();
-  await db.deleteFrom('sign_in_attempts').where('window_ends_at', '<', now).execute();
-  await db.deleteFrom('sign_ins').where('expires_at', '<', dayAgo).execute();
-  await db.deleteFrom('editor_addresses').where('expires_at', '<', dayAgo).execute();
-  await db.deleteFrom('editor_sessions').where('expires_at', '<', tokensOver).execute();
-  await db.deleteFrom('drafts').where('saved_at', '<', secondsAfter(now, -draftSeconds)).execute();
-  await db.deleteFrom('tokens').where('expires_at', '<', tokensOver).execute();
-  await db.deleteFrom('idempotency_keys').where('created_at', '<', secondsAfter(now, -keySeconds)).execute();
-  await db.deleteFrom('events').where('delivered_at', '<', dayAgo).execute();
+  const over = [
+    ['authorization_requests', 'expires_at', dayAgo],
+    ['sign_in_attempts', 'window_ends_at', now],
+    ['sign_ins', 'expires_at', dayAgo],
+    ['editor_addresses', 'expires_at', dayAgo],
+    ['editor_sessions', 'expires_at', tokensOver],
+    ['drafts', 'saved_at', secondsAfter(now, -draftSeconds)],
+    ['tokens', 'expires_at', tokensOver],
+    ['idempotency_keys', 'created_at', secondsAfter(now, -keySeconds)],
+    ['events', 'delivered_at', dayAgo],
+  ] as const;
+  const failures: unknown[] = [];
+  for (const [table, column, before] of over) {
+    await deleteBefore(db, { table, column, before }).catch((error: unknown) => failures.push(error));
+  }
+  if (failures.length > 0) throw failures[0];
+}
+
+async function deleteBefore(
+  db: Database,
+  { table, column, before }: { table: keyof Tables; column: string; before: Date },
+): Promise<void> {
+  const isOver = sql`${sql.ref(column)} < ${before}`;
+  for (let deleted = portion; deleted >= portion;) {
+    // Asked again of each row: one that waits for somebody else's change may be good again after it.
+    const { numAffectedRows = 0n } = await sql`
+      delete from ${sql.table(table)}
+      where ctid = any(array(select ctid from ${sql.table(table)} where ${isOver} limit ${portion})) and ${isOver}
+    `.execute(db);
+    deleted = Number(numAffectedRows);
+  }
 }
 
 interface SweepLoop {

@@ -1,6 +1,7 @@
 import type { Context, Hono } from 'hono';
 import { saasUrl } from '@ppt-embed/protocol/service';
 import { sha256 } from '../http/hash.ts';
+import { isLookingAhead } from '../http/is-looking-ahead.ts';
 import type { RequestVariables } from '../http/request-id.ts';
 import type { Router } from '../http/router.ts';
 import { ServiceError } from '../http/service-error.ts';
@@ -29,7 +30,7 @@ export function editorAddressRoutes(app: Hono<{ Variables: RequestVariables }>, 
 }
 
 async function openPage(context: PageContext, parts: Parts): Promise<Response> {
-  if (context.req.method === 'HEAD' || isPrefetch(context)) {
+  if (isLookingAhead(context)) {
     return new Response(null, { status: 503, headers: { 'Cache-Control': 'no-store' } });
   }
   const nonce = parts.random(16).toString('base64url');
@@ -40,11 +41,6 @@ async function openPage(context: PageContext, parts: Parts): Promise<Response> {
   if (opened) return editorPage(template, opened, nonce);
   const frameOrigins = await originsOf(context, parts, secret);
   return usedPage({ frameOrigins, nonce, requestId: context.get('requestId') });
-}
-
-/** A page that is fetched ahead is not looked at yet: it must not use the address up. */
-function isPrefetch(context: PageContext): boolean {
-  return ['sec-purpose', 'purpose', 'x-moz'].some((name) => context.req.header(name)?.includes('prefetch'));
 }
 
 /** Who may frame the page of a used address; of one that was never issued, the application of the settings. */

@@ -3,9 +3,10 @@ import type { SlideElement } from '@ppt-embed/deck';
 import { chooseElement } from '../commands/choose-element.ts';
 import { editText } from '../commands/edit-text.ts';
 import { isEditable } from '../elements/kinds.ts';
+import { plainText } from '../elements/text/plain-text.ts';
 import type { Presentation } from '../session/presentation.ts';
 import { boxStyle } from './box-style.ts';
-import { useElementName } from './use-element-name.ts';
+import { useElementKind, useElementName } from './use-element-name.ts';
 
 export interface ElementButtonProps {
   element: SlideElement;
@@ -16,6 +17,8 @@ export interface ElementButtonProps {
 /** An element for the keyboard: Tab selects it, arrows move it, Enter or F2 put the caret in. Pointers press the slide. */
 export const ElementButton = memo(function ElementButton({ element, presentation, state }: ElementButtonProps) {
   const name = useElementName(element);
+  const kind = useElementKind(element);
+  const isEmpty = element.kind === 'text' && plainText(element.paragraphs) === '';
   return (
     <button
       type="button"
@@ -23,6 +26,8 @@ export const ElementButton = memo(function ElementButton({ element, presentation
       data-element={element.id}
       style={boxStyle(element.box)}
       aria-label={name}
+      // An empty place says what it is for; only here, never in a show or in the file.
+      data-hint={isEmpty ? kind : undefined}
       aria-pressed={state === 'selected'}
       data-state={state}
       hidden={state === 'edited'}

@@ -12,16 +12,17 @@ export interface ConnectControl {
   failure: ConnectFailure | null;
   /** On the way to the consent page. */
   isConnecting: boolean;
-  /** Leaves the page for the consent page; comes back to this address. */
+  /** Goes to the consent page; comes back to this address. */
   connect: () => void;
-  /** Opens the consent page beside this one; where `open` cannot, this page leaves after all. */
-  connectBeside: (open: (address: string) => boolean) => void;
   /** Nothing is under way any more: the person is back. */
   settle: () => void;
 }
 
-/** Whether this user's app is connected to the service, read again on focus, and the way to a connection. */
-export function useConnect(): ConnectControl {
+/**
+ * Whether this user's app is connected to the service, read again on focus, and the way to a connection.
+ * @param openBeside opens the consent page beside this one; false: this page leaves after all. @default it leaves
+ */
+export function useConnect(openBeside?: (address: string) => boolean): ConnectControl {
   const ppt = usePpt();
   const { fetcher } = ppt;
   const query = useQuery(connectionQueries.current(ppt), ppt.queryClient);
@@ -41,7 +42,9 @@ export function useConnect(): ConnectControl {
   function connect(): void {
     setConnecting(true);
     connectOutcome.tell(null);
-    location.assign(fetcher.connectUrl({ returnTo: addressToReturnTo() }));
+    const returnTo = addressToReturnTo();
+    if (!openBeside?.(fetcher.connectUrl({ returnTo, mode: 'popup' })))
+      location.assign(fetcher.connectUrl({ returnTo }));
   }
 
   return {
@@ -49,11 +52,6 @@ export function useConnect(): ConnectControl {
     failure,
     isConnecting,
     connect,
-    connectBeside: (open) => {
-      setConnecting(true);
-      connectOutcome.tell(null);
-      if (!open(fetcher.connectUrl({ returnTo: addressToReturnTo(), mode: 'popup' }))) connect();
-    },
     settle: () => setConnecting(false),
   };
 }

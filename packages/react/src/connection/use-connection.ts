@@ -5,7 +5,7 @@ import { useDeed } from '../ui/use-deed.ts';
 import { useLastError } from '../ui/use-last-error.ts';
 import { connectionQueries } from './connection-queries.ts';
 import { useConnect } from './use-connect.ts';
-import { usePopup } from './use-popup.ts';
+import { openPopup, usePopupEnd } from './use-popup.ts';
 
 export interface ConnectionOptions {
   /**
@@ -37,13 +37,14 @@ export interface ConnectionControl {
 
 /** Whether this user's app is connected to the service, and how to change that. Read again on focus. */
 export function useConnection({ mode }: ConnectionOptions = {}): ConnectionControl {
+  const isPopup = mode === 'popup';
   const { fetcher, queryClient, scope, frames } = usePpt();
-  const { query, failure, isConnecting, connect, connectBeside, settle } = useConnect();
+  const { query, failure, isConnecting, connect, settle } = useConnect(isPopup ? openPopup : undefined);
   const lastError = useLastError(query);
   const [disconnectError, setDisconnectError] = useState<PptError | null>(null);
   const [isDisconnecting, carryOut] = useDeed(setDisconnectError);
   const refetch = (): void => void query.refetch();
-  const openPopup = usePopup(isConnecting && mode === 'popup', () => {
+  usePopupEnd(isConnecting && isPopup, () => {
     settle();
     refetch();
   });
@@ -65,7 +66,7 @@ export function useConnection({ mode }: ConnectionOptions = {}): ConnectionContr
     isConnecting,
     isDisconnecting,
     disconnectError,
-    connect: mode === 'popup' ? () => connectBeside(openPopup) : connect,
+    connect,
     disconnect,
     refetch,
   };

@@ -4,13 +4,21 @@ import { useLatest } from '../provider/use-latest.ts';
 import { connectOutcome } from './connect-outcome.ts';
 
 /**
- * A pop-up for the consent page. Its end is told by a `BroadcastChannel`, since `Cross-Origin-Opener-Policy` cuts
+ * Opens a pop-up for the consent page.
+ * @returns false: the browser held it back.
+ */
+export function openPopup(address: string): boolean {
+  const popup = open(address, connectChannel, 'popup,width=480,height=720');
+  return popup !== null && !popup.closed;
+}
+
+/**
+ * The end of that pop-up. It is told by a `BroadcastChannel`, since `Cross-Origin-Opener-Policy` cuts
  * `opener` and `closed`; one that was closed by hand tells nothing, so the page's focus counts as well.
  * @param isOpen a pop-up may be open now.
  * @param onEnd the connection may be another one now.
- * @returns opens it; false: the browser held it back.
  */
-export function usePopup(isOpen: boolean, onEnd: () => void): (address: string) => boolean {
+export function usePopupEnd(isOpen: boolean, onEnd: () => void): void {
   const latest = useLatest(onEnd);
 
   useEffect(() => {
@@ -27,9 +35,4 @@ export function usePopup(isOpen: boolean, onEnd: () => void): (address: string) 
       removeEventListener('focus', back);
     };
   }, [isOpen, latest]);
-
-  return (address) => {
-    const popup = open(address, connectChannel, 'popup,width=480,height=720');
-    return popup !== null && !popup.closed;
-  };
 }

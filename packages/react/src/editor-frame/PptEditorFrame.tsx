@@ -46,45 +46,34 @@ export const PptEditorFrame: ForwardRefExoticComponent<PptEditorFrameProps & Ref
   /* @__PURE__ */ forwardRef<PptEditorFrameHandle, PptEditorFrameProps>(
     function PptEditorFrame(props, ref): ReactElement {
       const {
-        source,
         title,
         allow,
         sandbox,
         referrerPolicy,
-        loading,
-        leaveGuard,
-        autoFocus,
         slots,
         messages,
-        onOpen,
-        onReady,
-        onRendered,
-        onDirtyChange,
-        onSaved,
-        onTitleChange,
-        onExit,
-        onError,
-        onStateChange,
         onShowPresentations,
+        // Of the address, not of the root element.
+        source: _source,
+        loading: _loading,
+        leaveGuard: _leaveGuard,
+        autoFocus: _autoFocus,
+        onOpen: _onOpen,
+        onReady: _onReady,
+        onRendered: _onRendered,
+        onDirtyChange: _onDirtyChange,
+        onSaved: _onSaved,
+        onTitleChange: _onTitleChange,
+        onExit: _onExit,
+        onError: _onError,
+        onStateChange: _onStateChange,
         ...rest
       } = props;
       const words = useMessages('editorFrame', en, messages);
       const { allowedOrigins } = usePpt();
       const root = useRef<HTMLDivElement>(null);
       const { state, send, commands, openInTab, createAgain } = useEditorAddress({
-        source,
-        loading,
-        leaveGuard,
-        autoFocus,
-        onOpen,
-        onReady,
-        onRendered,
-        onDirtyChange,
-        onSaved,
-        onTitleChange,
-        onExit,
-        onError,
-        onStateChange,
+        ...props,
         element: root,
         attributes: {
           title: title ?? words.frameTitle,

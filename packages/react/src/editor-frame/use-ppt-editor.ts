@@ -25,16 +25,12 @@ export interface PptEditor extends PptEditorFrameHandle {
 export function usePptEditor(pptId?: string): PptEditor | null {
   const { frames } = usePpt();
   const subscribe = useCallback((listener: () => void) => frames.subscribe(listener), [frames]);
-  const frame = useSyncExternalStore(
-    subscribe,
-    () => frames.find(pptId),
-    () => undefined,
-  );
   const state = useSyncExternalStore(
     subscribe,
-    () => frame?.getState(),
+    () => frames.find(pptId)?.getState(),
     () => undefined,
   );
+  const frame = frames.find(pptId);
   return useMemo(() => {
     if (!frame || !state) return null;
     const { title, dirty, rendered, capabilities } = state;

@@ -4,13 +4,13 @@ import { usePpt } from './ppt-context.ts';
 /** How a host dresses a component: props that every component has. */
 export interface Look<Part extends string> {
   /** Takes off the library's own look: markup, states and words stay. */
-  unstyled?: boolean;
+  unstyled?: boolean | undefined;
   /** Classes for the parts of the component; its root takes `className`. */
   classNames?: Partial<Record<Part, string>>;
 }
 
 interface Dress {
-  unstyled?: boolean;
+  unstyled?: boolean | undefined;
   className?: string | undefined;
 }
 

@@ -54,7 +54,7 @@ export const PptWorkspace: ForwardRefExoticComponent<PptWorkspaceProps & RefAttr
     const [opened, setOpened] = useState<string>();
 
     const [page, source] = typeof view === 'string' ? [view] : ['editor', view];
-    const shared = { ...(unstyled && { unstyled }), ...(onError && { onError }) };
+    const shared = { unstyled, ...(onError && { onError }) };
     const pptId = source?.kind === 'presentation' ? source.pptId : opened;
 
     const open = (next: WorkspaceView): void => {
@@ -78,7 +78,7 @@ export const PptWorkspace: ForwardRefExoticComponent<PptWorkspaceProps & RefAttr
           ))}
           <span data-ppt="workspace-space" />
           {source && pptId && <DownloadButton key={pptId} pptId={pptId} {...shared} />}
-          {!source && <ConnectButton variant="secondary" mode={connectMode} {...(unstyled && { unstyled })} />}
+          {!source && <ConnectButton variant="secondary" mode={connectMode} unstyled={unstyled} />}
         </nav>
         {view === 'create' && (
           <MarkdownComposer

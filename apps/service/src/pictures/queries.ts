@@ -16,6 +16,15 @@ export async function findPicture(db: Database, hash: string): Promise<PictureRo
   return db.selectFrom('pictures').selectAll().where('hash', '=', hash).executeTakeFirst();
 }
 
-export async function deletePicture(db: Database, hash: string): Promise<void> {
-  await db.deleteFrom('pictures').where('hash', '=', hash).execute();
+/** @returns false where a presentation holds it, or there is none. */
+export async function deleteUnheldPicture(db: Database, hash: string): Promise<boolean> {
+  const row = await db
+    .deleteFrom('pictures')
+    .where('hash', '=', hash)
+    .where((of) =>
+      of.not(of.exists(of.selectFrom('presentation_pictures').select('ppt_id').where('hash', '=', hash).limit(1))),
+    )
+    .returning('hash')
+    .executeTakeFirst();
+  return row !== undefined;
 }

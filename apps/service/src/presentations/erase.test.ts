@@ -154,3 +154,19 @@ it('leaves nothing behind that was being drafted, rendered or drawn at that mome
     await expect.poll(files).toEqual(filesBefore);
   }
 });
+
+it('leaves a picture that another presentation has come to hold meanwhile', async () => {
+  const shared = Buffer.concat([png, Buffer.from('held anew')]);
+  const { pptId } = await used(`# Gone\n\n![red](${inline(shared)})`);
+  let holder: ReturnType<TestService['createMarkdown']> | undefined;
+  const remove = async (name: string) => {
+    holder ??= service.createMarkdown(token, `# Stays\n\n![red](${inline(shared)})`);
+    await holder;
+    await service.parts.files.remove(name);
+  };
+  await erasePresentation({ ...service.parts, files: { ...service.parts.files, remove } }, pptId);
+  const session = await service.open((await holder)?.json.data.saas_ppt);
+  const { text } = await service.editor(session, 'GET', '/deck');
+  const [, hash = ''] = /picture:([0-9a-f]{64})/.exec(text) ?? [];
+  expect((await service.get(`/pictures/${hash}`)).status).toBe(200);
+});

@@ -1,45 +1,47 @@
 'use client';
 
-export { ConnectButton, type ConnectButtonProps } from './connection/ConnectButton.tsx';
-export { useConnection, type ConnectionControl, type ConnectionOptions } from './connection/use-connection.ts';
-export { CoverPicker, type CoverPickerProps } from './covers/CoverPicker.tsx';
-export { useCovers, type CoversResult } from './covers/use-covers.ts';
-export { DownloadButton, type DownloadButtonProps } from './download/DownloadButton.tsx';
-export type { Download, DownloadState } from './download/downloads.ts';
-export { useDownload, type DownloadOptions, type DownloadResult } from './download/use-download.ts';
-export type { AddressEvent, AddressState, CheckedAddress, FrameState } from './editor-frame/address-machine.ts';
-export type { PptEditorFrameHandle } from './editor-frame/editor-handle.ts';
-export { editorSandbox } from './editor-frame/editor-sandbox.ts';
-export type { FrameActions, FrameSlotProps } from './editor-frame/FramePanel.tsx';
-export { PptEditorFrame, type PptEditorFrameProps } from './editor-frame/PptEditorFrame.tsx';
+// In an order in which a bundle of all of it packs best: what is alike stands within reach of what it repeats.
+export { createFetcher, type FetcherOptions } from './fetcher/create-fetcher.ts';
+export { PptProvider, type PptProviderProps } from './provider/PptProvider.tsx';
 export { usePptEditor, type PptEditor } from './editor-frame/use-ppt-editor.ts';
+export { useUsers, type UsersResult } from './users/use-users.ts';
+export { useHistory, useMine, type HistoryResult } from './history/use-history.ts';
+export { newCreationId } from './fetcher/creation-id.ts';
+export { useCovers, type CoversResult } from './covers/use-covers.ts';
+export { useConnection, type ConnectionControl, type ConnectionOptions } from './connection/use-connection.ts';
+export { useDownload, type DownloadOptions, type DownloadResult } from './download/use-download.ts';
+export { PptEditorFrame, type PptEditorFrameProps } from './editor-frame/PptEditorFrame.tsx';
 export {
   useEditorAddress,
   type EditorAddressControl,
   type EditorAddressOptions,
   type EditorNews,
 } from './editor-frame/use-editor-address.ts';
-export { createFetcher, type FetcherOptions } from './fetcher/create-fetcher.ts';
-export { newCreationId } from './fetcher/creation-id.ts';
-export type { RowPart } from './history/history-columns.tsx';
-export { HistoryTable, type HistoryList, type HistoryTableProps } from './history/HistoryTable.tsx';
-export { useHistory, useMine, type HistoryResult } from './history/use-history.ts';
-export type { Catalogue, Words } from './i18n/catalogue.ts';
-export { usePpt, type PptContext } from './provider/ppt-context.ts';
-export { PptProvider, type PptProviderProps } from './provider/PptProvider.tsx';
+export { ConnectButton, type ConnectButtonProps } from './connection/ConnectButton.tsx';
 export {
   MarkdownComposer,
   type ComposerTab,
   type CreationPress,
   type MarkdownComposerProps,
 } from './markdown/MarkdownComposer.tsx';
+export { editorSandbox } from './editor-frame/editor-sandbox.ts';
+export { HistoryTable, type HistoryList, type HistoryTableProps } from './history/HistoryTable.tsx';
+export { usePpt, type PptContext } from './provider/ppt-context.ts';
+export { CoverPicker, type CoverPickerProps } from './covers/CoverPicker.tsx';
+export { PptError, type PptErrorOptions } from '@ppt-embed/protocol/host';
+export { PptWorkspace, type PptWorkspaceProps, type WorkspaceView } from './workspace/PptWorkspace.tsx';
+export { UserTable, type UserTableProps } from './users/UserTable.tsx';
+export { DownloadButton, type DownloadButtonProps } from './download/DownloadButton.tsx';
+
+export type { Download, DownloadState } from './download/downloads.ts';
+export type { AddressEvent, AddressState, CheckedAddress, FrameState } from './editor-frame/address-machine.ts';
+export type { PptEditorFrameHandle } from './editor-frame/editor-handle.ts';
+export type { FrameActions, FrameSlotProps } from './editor-frame/FramePanel.tsx';
+export type { RowPart } from './history/history-columns.tsx';
+export type { Catalogue, Words } from './i18n/catalogue.ts';
 export type { Look } from './provider/use-root.ts';
 export type { TableColumn, TablePart, TableSlots } from './lists/PagedTable.tsx';
 export type { PagedResult } from './lists/use-paged-query.ts';
-export { useUsers, type UsersResult } from './users/use-users.ts';
-export { UserTable, type UserTableProps } from './users/UserTable.tsx';
-export { PptWorkspace, type PptWorkspaceProps, type WorkspaceView } from './workspace/PptWorkspace.tsx';
-export { PptError, type PptErrorOptions } from '@ppt-embed/protocol/host';
 export type {
   Connection,
   Cover,

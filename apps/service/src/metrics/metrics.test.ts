@@ -1,7 +1,9 @@
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestService, type TestService } from '../testing/test-service.ts';
+import { eventFiguresQuery } from './event-figures.ts';
 import { serveMetrics } from './serve-metrics.ts';
 
 const secret = `whsec_${Buffer.alloc(32, 1).toString('base64')}`;
@@ -54,6 +56,16 @@ it('says what waits in the outbox, and for how long', async () => {
   expect(all.get('ppt_events{state="waiting"}')).toBeGreaterThan(0);
   expect(all.get('ppt_events{state="failed"}')).toBe(0);
   expect(all.get('ppt_events_oldest_due_seconds')).toBe(60);
+});
+
+it('reads the outbox by its indexes, never past all that was delivered', async () => {
+  const { db } = service.parts;
+  await sql`set enable_seqscan = off`.execute(db);
+  const { rows } = await sql`explain ${eventFiguresQuery()}`.execute(db);
+  await sql`reset enable_seqscan`.execute(db);
+  expect(JSON.stringify(rows)).toContain('events_due');
+  expect(JSON.stringify(rows)).toContain('events_failed');
+  expect(JSON.stringify(rows)).not.toContain('Seq Scan');
 });
 
 it('says what the workers do, and how the process is', async () => {

@@ -71,6 +71,6 @@ function orAsItIs(format: (date: Date, now?: Date) => string): Formats['dateTime
 
 /** Calendar days in the reader's time zone; a day of 23 or 25 hours counts as one. */
 function daysBetween(from: Date, to: Date): number {
-  const midnight = (date: Date): number => new Date(date.getFullYear(), date.getMonth(), date.getDate()).getTime();
+  const midnight = (date: Date): number => new Date(date).setHours(0, 0, 0, 0);
   return Math.round((midnight(to) - midnight(from)) / 86_400_000);
 }

@@ -1,5 +1,6 @@
 import { waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { deckToJson, parseDeck } from '@ppt-embed/deck';
 import type { SlideElement } from '@ppt-embed/deck';
 import { chooseElement } from '../commands/choose-element.ts';
 import type { Presentation } from '../session/presentation.ts';
@@ -69,6 +70,13 @@ describe('copy and paste', () => {
     send('paste', send('copy'));
     await waitFor(() => expect(presentation.state.get().deck.slides).toHaveLength(5));
     expect(presentation.state.get().deck.slides[1]?.title).toBe('Solar on 40 school roofs');
+  });
+
+  it('makes a deck that can be saved of a sheet of a thousand rows', async () => {
+    const presentation = await open();
+    send('paste', withText(Array.from({ length: 1000 }, (_, row) => `${row}\t${row * row}`).join('\n')));
+    await waitFor(() => expect(elements(presentation).at(-1)).toMatchObject({ kind: 'table', rows: { length: 1000 } }));
+    expect(parseDeck(deckToJson(presentation.state.get().deck)).ok).toBe(true);
   });
 
   it('makes a table of cells, slides of Markdown, a text box of any other text', async () => {

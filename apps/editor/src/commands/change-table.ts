@@ -1,4 +1,5 @@
 import type { TableCell, TableElement } from '@ppt-embed/deck';
+import { longestSide } from '../geometry/bounds.ts';
 import type { Command } from '../state/transaction.ts';
 import { changeElements } from './change-slide.ts';
 import type { Change } from './change-slide.ts';
@@ -53,7 +54,7 @@ export function withRow(table: TableElement): TableElement {
   return {
     ...table,
     rows: [...table.rows, { height, cells }],
-    box: { ...table.box, height: table.box.height + height },
+    box: { ...table.box, height: Math.min(longestSide, table.box.height + height) },
   };
 }
 

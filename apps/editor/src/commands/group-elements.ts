@@ -7,12 +7,20 @@ import { changeSlide } from './change-slide.ts';
 import { freshId } from './fresh-id.ts';
 import { withFreshIds } from './insert-elements.ts';
 
+/** A deck with groups nested deeper than this cannot be saved. */
+const deepestGroup = 12;
+
+/** How many groups stand in each other. */
+function depthOf(element: SlideElement): number {
+  return element.kind === 'group' ? 1 + Math.max(0, ...element.elements.map(depthOf)) : 0;
+}
+
 /** Makes one thing of the chosen elements, where the topmost of them stood. */
 export function groupElements(at: number): Command {
   return (state) => {
     const chosen = chosenElements(state).filter(isMovable);
     const top = chosen.at(-1);
-    if (chosen.length < 2 || !top) return null;
+    if (chosen.length < 2 || !top || Math.max(...chosen.map(depthOf)) >= deepestGroup) return null;
     return changeSlide(
       state,
       { at },

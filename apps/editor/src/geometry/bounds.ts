@@ -5,6 +5,9 @@ export interface Point {
   y: number;
 }
 
+/** px; no side of a box may be longer in a deck: one that is cannot be saved. */
+export const longestSide = 20_000;
+
 /** The corners of a box as they stand on the slide, clockwise from the top left. */
 export function cornersOf({ x, y, width, height, rotation = 0 }: Box): Point[] {
   const corners = [

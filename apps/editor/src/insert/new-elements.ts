@@ -8,6 +8,7 @@ import type {
   TableElement,
   TextElement,
 } from '@ppt-embed/deck';
+import { longestSide } from '../geometry/bounds.ts';
 import type { Point } from '../geometry/bounds.ts';
 import type { ShapeChoice } from './shapes.ts';
 
@@ -45,10 +46,11 @@ export function newLine(): LineElement {
 export function newTable(rows: number, columns: number): TableElement {
   const width = Math.min(1152, columns * 200);
   const height = 48;
+  const box = boxAround(width, Math.min(longestSide, rows * height));
   return {
     id: 'table',
     kind: 'table',
-    box: boxAround(width, rows * height),
+    box: { ...box, y: Math.max(0, box.y) },
     columns: Array.from({ length: columns }, () => width / columns),
     rows: Array.from({ length: rows }, () => ({
       height,

@@ -1,0 +1,37 @@
+import { deckToJson, parseDeck } from '@ppt-embed/deck';
+import { expect, it } from 'vitest';
+import { openDeck } from '../state/editor-state.ts';
+import { apply } from '../state/transaction.ts';
+import type { Command } from '../state/transaction.ts';
+import { sampleDeck } from '../testing/sample-deck.ts';
+import { chooseAll, chooseElements } from './choose-element.ts';
+import { duplicateElements } from './duplicate.ts';
+import { groupElements, ungroupElements } from './group-elements.ts';
+
+it('puts groups into groups only as deep as a deck that can be saved', () => {
+  let state = openDeck(sampleDeck);
+  const run = (command: Command) => {
+    const transaction = command(state);
+    if (transaction) state = apply(state, transaction);
+    return transaction !== null;
+  };
+  let depth = 0;
+  run(chooseAll);
+  while (depth < 20 && run(groupElements(0))) {
+    depth += 1;
+    run(duplicateElements(0));
+    run(chooseAll);
+  }
+  expect(depth).toBe(12);
+  expect(parseDeck(deckToJson(state.deck)).ok).toBe(true);
+});
+
+it('takes a group apart so that everything stands as before', () => {
+  const chosen = apply(openDeck(sampleDeck), chooseElements(['s1-title', 's1-sun'])(openDeck(sampleDeck)) ?? {});
+  const grouped = apply(chosen, groupElements(0)(chosen) ?? {});
+  const apart = apply(grouped, ungroupElements(1)(grouped) ?? {});
+  const elements = apart.deck.slides[0]?.elements ?? [];
+  expect(new Map(elements.map((element) => [element.id, element]))).toEqual(
+    new Map(sampleDeck.slides[0]?.elements.map((element) => [element.id, element])),
+  );
+});

@@ -34,3 +34,12 @@ it('takes the properties away again by the button that brought them, and by thei
   await userEvent.click(await screen.findByRole('button', { name: 'Close properties' }));
   await waitFor(() => expect(screen.queryByRole('tablist')).toBeNull());
 });
+
+it('begins the drawer of the properties at the top bar where there is no room beside the slide', async () => {
+  await openEditor({ viewport: [800, 700] });
+  await press('Properties');
+  const drawer = (await screen.findByRole('tablist')).closest('.ed-inspector');
+  const bar = document.querySelector('.ed-topbar');
+  expect(drawer?.getBoundingClientRect().top).toBe(bar?.getBoundingClientRect().bottom);
+  expect(drawer?.getBoundingClientRect().bottom).toBe(window.innerHeight);
+});

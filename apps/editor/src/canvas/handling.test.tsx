@@ -111,6 +111,21 @@ it('goes on with a drag while another finger comes and goes', async () => {
   await waitFor(() => expect(boxOf(editor, 's1-sun')).toMatchObject({ x: 620, y: 320 }));
 });
 
+it('deletes and undoes nothing while it is dragged', async () => {
+  const editor = await chooseSun();
+  await drag(sun.middle, [700, 400], { keys: ['mod'], holds: true });
+  await userEvent.keyboard('{Delete}{Control>}d{/Control}');
+  expect(elements(editor)).toHaveLength(3);
+  const { at } = sheet();
+  await cdp().send('Input.dispatchMouseEvent', {
+    type: 'mouseReleased',
+    ...at(700, 400),
+    button: 'left',
+    modifiers: bits.mod,
+  });
+  await waitFor(() => expect(boxOf(editor, 's1-sun')).toMatchObject({ x: 620, y: 320 }));
+});
+
 it('ends a drag whose button was let go unheard', async () => {
   const editor = await chooseSun();
   await drag(sun.middle, [700, 400], { keys: ['mod'], holds: true });

@@ -54,11 +54,17 @@ export function createPointerInput(presentation: Presentation): PointerInput {
   }
 
   function pressKey(event: KeyboardEvent): void {
-    if (gestures.state.get().name === 'idle') return;
+    const gesture = gestures.state.get();
+    if (gesture.name === 'idle') return;
     if (event.type === 'keydown' && event.key === 'Escape') {
       event.preventDefault();
-      event.stopPropagation();
+      event.stopImmediatePropagation();
       return gestures.send({ type: 'cancel' });
+    }
+    // What is held may not be deleted or undone under the hand that holds it.
+    if (event.type === 'keydown' && 'to' in gesture) {
+      event.preventDefault();
+      event.stopImmediatePropagation();
     }
     const { shiftKey: shift, altKey: alt, ctrlKey, metaKey } = event;
     gestures.send({ type: 'keys', modifiers: { shift, alt, mod: isMac ? metaKey : ctrlKey } });

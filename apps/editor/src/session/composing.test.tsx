@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { cdp, userEvent } from 'vitest/browser';
+import { moveSlide } from '../commands/change-slides.ts';
 import { callsOf, openEditor, textbox } from '../testing/open-editor.tsx';
 
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
@@ -59,4 +60,14 @@ it('lays the text out anew once a composition that was saved on the way is done'
   expect(box.querySelectorAll('br')).toHaveLength(0);
   await cdp().send('Input.insertText', { text: long });
   await waitFor(() => expect(box.querySelectorAll('br').length).toBeGreaterThan(0));
+});
+
+it('keeps what an input method has written so far with its slide when that is moved', async () => {
+  const { editor } = await openComposing();
+  const phase = editor.phase.get();
+  if (phase.name !== 'open') throw new Error('Nothing is open.');
+  const { presentation } = phase;
+  presentation.dispatch(moveSlide(0, 1, Date.now()));
+  await waitFor(() => expect(presentation.state.get().deck.slides[1]?.title).toBe('nihao'));
+  expect(presentation.state.get().deck.slides[0]?.title).toBe('Why now');
 });

@@ -33,7 +33,10 @@ export function TextOverlay({ deck, slide, index, element, presentation, caretAt
   const editor = useRef<TextEditor>(null);
 
   const change = useEffectEvent((paragraphs: readonly Paragraph[]) => {
-    presentation.dispatch(typeText({ slide: index, element: element.id, paragraphs, at: Date.now() }));
+    // What an input method held may come when the slide has moved or gone: never into another one.
+    const { slides } = presentation.state.get().deck;
+    const place = slides[index]?.id === slide.id ? index : slides.findIndex(({ id }) => id === slide.id);
+    if (place >= 0) presentation.dispatch(typeText({ slide: place, element: element.id, paragraphs, at: Date.now() }));
   });
 
   const mount = useEffectEvent(({ mountTextEditor }: NonNullable<ReturnType<typeof loadedTextEditor>>) => {

@@ -114,3 +114,22 @@ it.runIf(availableParallelism() > 1)(
   },
   60_000,
 );
+
+it('starts no worker for what still waits once it is closed, and tells whoever waits to come again', async () => {
+  let opened = 0;
+  const closing = new WorkPool<DeckJobs>(
+    () => {
+      opened += 1;
+      return threadLine({ source: program, built: program });
+    },
+    { seats: 1, maxWaitingOfOwner: 3, maxWaiting: 5 },
+  );
+  const running = closing.run(lin, 'readMarkdown', endless, { timeoutMs: 20_000 });
+  const waiting = closing.run(yu, 'readMarkdown', '# Waiting');
+  closing.close();
+  const [ended, refused] = await Promise.allSettled([running, waiting]);
+  expect(ended).toMatchObject({ status: 'rejected', reason: { message: 'The worker ended before its job.' } });
+  expect(refused).toMatchObject({ status: 'rejected', reason: { code: 'unavailable' } });
+  await expect(closing.run(yu, 'readMarkdown', '# Late')).rejects.toMatchObject({ code: 'unavailable' });
+  expect(opened).toBe(1);
+});

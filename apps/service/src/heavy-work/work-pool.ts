@@ -42,6 +42,7 @@ export class WorkPool<Jobs extends JobTable> {
   readonly #free: Seat[];
   readonly #running: Turn[] = [];
   readonly #waiting: WaitingJob[] = [];
+  #isClosed = false;
 
   constructor(open: () => Line, options: PoolOptions) {
     this.#options = options;
@@ -75,12 +76,15 @@ export class WorkPool<Jobs extends JobTable> {
     this.#free[0]?.start();
   }
 
-  /** Ends every worker; what still runs fails. */
+  /** Ends every worker; what still runs fails, and what waits is refused. */
   close(): void {
+    this.#isClosed = true;
+    for (const { job, settle } of this.#waiting.splice(0)) settle(Promise.reject(closed(job.name)));
     for (const seat of this.#seats) seat.close();
   }
 
   #requireRoom({ owner }: Turn, name: string): void {
+    if (this.#isClosed) throw closed(name);
     const waiting = this.#waiting.length;
     if (waiting >= this.#options.maxWaiting) {
       throw new ServiceError('unavailable', { name, waiting }, { headers: retryAfter });
@@ -105,4 +109,8 @@ export class WorkPool<Jobs extends JobTable> {
     });
     next.settle(outcome);
   }
+}
+
+function closed(name: string): ServiceError {
+  return new ServiceError('unavailable', { name, reason: 'closed' }, { headers: retryAfter });
 }

@@ -17,7 +17,10 @@ const reached: Record<string, number> = {
   'PptEditorFrame with createFetcher': 8778,
   'PptEditorFrame with HistoryTable': 13_809,
   'PptEditorFrame with CoverPicker': 10_387,
-  everything: 23_602,
+  // What `everything` was while it was 23,602 bytes: this part of it has shrunk since.
+  'everything but people, workspace and handles': 22_454,
+  // First measured with `UserTable`, `PptWorkspace`, `usePptEditor` and the hooks of lists, which were not there before.
+  everything: 24_298,
   styles: 5346,
 };
 

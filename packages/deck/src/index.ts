@@ -28,6 +28,7 @@ export type { RenderOptions } from './svg/render-slide.ts';
 export { fromOutside } from './elements/outside.ts';
 export type { OutsideElement, OutsideKind, OutsideKinds } from './elements/outside.ts';
 export { elementsWithin } from './elements/group/elements-within.ts';
+export { shapeTextInsets } from './elements/shape/text-insets.ts';
 export { fitText, textLines, textOverflows } from './elements/text/fit-text.ts';
 export type { TextLine } from './elements/text/fit-text.ts';
 export { resolveColor } from './themes/resolve-color.ts';

@@ -34,6 +34,8 @@ export interface ShapeElement extends ElementBase {
   /** Text inside the shape. */
   paragraphs?: readonly Paragraph[];
   style?: TextStyle;
+  /** Within the part of the shape that its text may stand in. @default none */
+  insets?: Insets;
 }
 
 export interface LineElement extends ElementBase {

@@ -65,4 +65,18 @@ describe('a shape in the file', () => {
   it('is never without a size', async () => {
     expect(await slideOf([shape({ box: { x: 0, y: 0, width: 0, height: 0 } })])).toContain('<a:ext cx="1" cy="1"/>');
   });
+
+  it('holds its text within its insets', async () => {
+    const xml = await slideOf([
+      shape({
+        geometry: { kind: 'ellipse' },
+        insets: { left: 8, top: 4, right: 8, bottom: 4 },
+        paragraphs: [{ runs: [{ text: 'Inside' }], align: 'center' }],
+        style: { face: 'body', size: 24, color: 'white', lineHeight: 1.2, verticalAlign: 'middle' },
+      }),
+    ]);
+    expect(xml).toContain('lIns="76200" tIns="38100" rIns="76200" bIns="38100"');
+    expect(xml).toContain('anchor="ctr"');
+    expect(xml).toContain('<a:t>Inside</a:t>');
+  });
 });

@@ -25,6 +25,8 @@ export const writeShape: ElementWriter<'shape'> = (element, slide) => {
       fillXml(theme, element.fill),
       lineXml(theme, element.stroke),
     ),
-    element.paragraphs ? textBodyXml(element.paragraphs, element.style ?? plain, slide) : '',
+    element.paragraphs
+      ? textBodyXml(element.paragraphs, element.style ?? plain, slide, { insets: element.insets })
+      : '',
   );
 };

@@ -1,6 +1,7 @@
 import {
   fillSchema,
   geometrySchema,
+  insetsSchema,
   paragraphsSchema,
   strokeSchema,
   textStyleSchema,
@@ -18,6 +19,7 @@ export const shape: ElementDefinition<'shape'> = defineElement<'shape'>({
       stroke: strokeSchema,
       paragraphs: paragraphsSchema,
       style: textStyleSchema,
+      insets: insetsSchema,
     },
   },
   toSvg: shapeToSvg,

@@ -4,12 +4,13 @@ import { fillAttributes, strokeAttributes } from '../../svg/paint.ts';
 import type { Scene } from '../../svg/scene.ts';
 import { formatNumber, tag } from '../../svg/xml.ts';
 import { layOutText } from '../text/layout.ts';
+import { shapeTextInsets } from './text-insets.ts';
 
 export function shapeToSvg(element: ShapeElement, scene: Scene): string {
   const { box, paragraphs, style } = element;
   const text = (): string => {
     if (!paragraphs || !style) return '';
-    const { set, origin } = layOutText({ box, paragraphs, style });
+    const { set, origin } = layOutText({ box, paragraphs, style, insets: shapeTextInsets(element) });
     return drawText(scene, paragraphs, style, set, origin);
   };
   return drawGeometry(element, scene) + text();

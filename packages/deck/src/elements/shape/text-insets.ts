@@ -1,0 +1,31 @@
+import type { ShapeElement } from '../../model/element.ts';
+import type { Insets } from '../../model/text.ts';
+
+/** How far a corner of radius 1 keeps text away on each side: text stands in the square inside the arc. */
+const cornerShare = 1 - Math.SQRT1_2;
+
+/**
+ * px between the edges of a shape's box and its text: what its form leaves free, as the presets of the file have it
+ * (ECMA-376, presetShapeDefinitions), and the shape's own insets within that.
+ */
+export function shapeTextInsets({ geometry, box, insets }: Pick<ShapeElement, 'geometry' | 'box' | 'insets'>): Insets {
+  const [across, down] = cornersOf(geometry, box);
+  const { left = 0, top = 0, right = 0, bottom = 0 } = insets ?? {};
+  return { left: left + across, top: top + down, right: right + across, bottom: bottom + down };
+}
+
+function cornersOf(geometry: ShapeElement['geometry'], { width, height }: ShapeElement['box']): [number, number] {
+  switch (geometry.kind) {
+    case 'ellipse':
+      return [(width / 2) * cornerShare, (height / 2) * cornerShare];
+    case 'roundRect': {
+      const corner = Math.min(geometry.radius, width / 2, height / 2) * cornerShare;
+      return [corner, corner];
+    }
+    case 'rect':
+    case 'path':
+      return [0, 0];
+    default:
+      return geometry satisfies never;
+  }
+}

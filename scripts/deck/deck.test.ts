@@ -3,8 +3,9 @@ import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { root } from '../steps.ts';
+import { buildDeck } from './build-deck.ts';
 
 const run = promisify(execFile);
 let folder = '';
@@ -110,15 +111,19 @@ describe.skipIf(process.env['WITHOUT_SYSTEM_TOOLS'])('the files, seen from outsi
     const sources = [
       ...['harbour-report.md', 'garden-notes.md'].map(fixture),
       ...(await readdir(join(root, 'fixtures/corpus')))
-        .filter((name) => /^(?:06|09|12|28)-/u.test(name))
+        .filter((name) => name.endsWith('.md'))
         .map((name) => join(root, 'fixtures/corpus', name)),
     ];
     const files: string[] = [];
+    const said = vi.spyOn(console, 'log').mockReturnValue();
     for (const [index, source] of sources.entries()) {
       const out = join(folder, `${index}.pptx`);
-      expect(await deck('build', source, '--out', out)).toMatchObject({ code: 0 });
+      // Processes for a few, as people start them; the same work without one for the rest.
+      if (index < 8) expect(await deck('build', source, '--out', out)).toMatchObject({ code: 0 });
+      else await buildDeck(source, { out, why: false });
       files.push(out);
     }
+    said.mockRestore();
     const sound = files.map(() => expect.objectContaining({ errors: 0, warnings: 0 }));
     expect(await look('pkgcheck.py', files)).toEqual(sound);
     // One call of LibreOffice for six decks: our own two, formulas, charts, Chinese, and the strangest.

@@ -1,7 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { coverTemplates } from '../covers/templates.ts';
-import type { StyleName } from '../model/deck.ts';
 import { styleNames } from '../model/deck.ts';
 import { typesetFormulas } from '../math/typeset-formulas.ts';
 import { readMarkdown } from '../markdown/read-markdown.ts';
@@ -25,17 +24,14 @@ const pictures = new Map<string, KnownPicture>([
   ['https://example.com/a.png', { src: `picture:${'0'.repeat(64)}`, width: 800, height: 1200 }],
 ]);
 
-/** Each text in a style of its own; all texts in all styles take minutes. */
-function stylesOf(name: string): readonly StyleName[] {
-  if (process.env['TEST_FULL']) return styleNames;
-  const index = texts.findIndex((one) => one.name === name);
-  return styleNames.filter((_, at) => at === index % styleNames.length);
-}
-
 describe.each(texts)('$name', ({ name, text }) => {
   const { outline } = readMarkdown(text);
-  it.each(stylesOf(name))('runs off no slide in the style %s', async (style) => {
-    const formulas = await typesetFormulas(formulasOf(outline));
+  let formulas: Awaited<ReturnType<typeof typesetFormulas>>;
+  beforeAll(async () => {
+    formulas = await typesetFormulas(formulasOf(outline));
+  });
+
+  it.each(styleNames)('runs off no slide in the style %s', (style) => {
     for (const language of ['en', 'zh'] as const) {
       const { deck } = layOut({ ...outline, language }, { coverId: `${style}-blue-${language}`, formulas });
       expect(findFaults(deck)).toEqual([]);
@@ -55,17 +51,18 @@ describe.each(texts)('$name', ({ name, text }) => {
       )
       .replace(/^(?::::+ *\{?[\w. ="%]*\}?| *```.*)$/gmu, '')
       .replace(/\[\^\w+\]/gu, '')
-      .replace(/\$[^$\n]+\$/gu, '')
+      .replace(/\$[^$\n]+\$/gu, (formula) => formula.replace(/\\[a-zA-Z]+/gu, ' '))
       .replace(/^ *\d+\. /gmu, '')
       .replace(/<\/?(?:kbd|sub|sup|br|b)>/gu, ' ')
       .replace(/&\w+;/gu, ' ');
     expect(lostWords(source.normalize('NFKC'), textOfDeck(deck).normalize('NFKC'))).toEqual([]);
-    expect(wordsOf(source).length).toBeGreaterThan(0);
+    // The shortest deck there is says one thing.
+    expect(wordsOf(source).length).toBeGreaterThan(name === '23-extreme-short.md' ? 0 : 50);
   });
 });
 
 describe('any deck', () => {
-  const seeds = Array.from({ length: process.env['TEST_FULL'] ? 25 : 5 }, (_, index) => index * 20);
+  const seeds = Array.from({ length: process.env['TEST_FULL'] ? 25 : 8 }, (_, index) => index * 20);
   it.each(seeds)('runs off no slide and loses no word (seeds %i and the 19 after it)', (first) => {
     for (let seed = first; seed < first + 20; seed++) {
       const random = randomFrom(seed);

@@ -2,7 +2,9 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { cdp, userEvent } from 'vitest/browser';
 import { moveSlide } from '../commands/change-slides.ts';
-import { callsOf, openEditor, textbox } from '../testing/open-editor.tsx';
+import type { FakeService } from '../testing/fake-service.ts';
+import { callsOf, openEditor, openTextbox, textbox } from '../testing/open-editor.tsx';
+import type { Presentation } from './presentation.ts';
 
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
@@ -70,4 +72,31 @@ it('keeps what an input method has written so far with its slide when that is mo
   presentation.dispatch(moveSlide(0, 1, Date.now()));
   await waitFor(() => expect(presentation.state.get().deck.slides[1]?.title).toBe('nihao'));
   expect(presentation.state.get().deck.slides[0]?.title).toBe('Why now');
+});
+
+const other = (service: FakeService) => ({ ...service.deck, title: 'Other' });
+
+it.each([
+  ['an older version is restored', (now: Presentation) => now.restoreVersion(1)],
+  [
+    'the saved one is taken',
+    async (now: Presentation, service: FakeService) => {
+      service.saveElsewhere(other(service));
+      await now.saver.save();
+      now.takeSaved({ revision: 2, deck: other(service) });
+    },
+  ],
+])('leaves what an input method holds behind, for undo, when %s', async (_, goOn) => {
+  const { editor, service } = await openComposing();
+  const phase = editor.phase.get();
+  if (phase.name !== 'open') throw new Error('Nothing is open.');
+  const { presentation } = phase;
+  await goOn(presentation, service);
+  await waitFor(() => expect(openTextbox()).toBeNull());
+  // Longer than a text editor needs to read what a composition left behind.
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  const { deck, history } = presentation.state.get();
+  expect(deck.title).toMatch(/^(Other|Restored)$/);
+  expect(deck.slides[0]?.title).toBe('Solar on 40 school roofs');
+  expect(history.past.at(-1)?.deck.slides[0]?.title).toBe('nihao');
 });

@@ -1,4 +1,5 @@
 import type { Deck } from '@ppt-embed/deck';
+import { PptError } from '@ppt-embed/protocol/host';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { sampleDeck } from '../testing/sample-deck.ts';
 import { createDraftKeeper, draftPauseMs } from './draft-keeper.ts';
@@ -63,6 +64,21 @@ describe('keeping drafts', () => {
     await vi.advanceTimersByTimeAsync(10_000);
     expect(sent.map(({ title }) => title)).toEqual(['a', 'a']);
   });
+
+  it.each(['too_large', 'invalid_request', 'presentation_not_found', 'invalid_token'] as const)(
+    'does not send again what is refused for good: %s',
+    async (code) => {
+      const { change, sent, made } = keeper([() => Promise.reject(new PptError({ code, message: 'Refused.' }))]);
+      change('a');
+      await vi.advanceTimersByTimeAsync(3_600_000);
+      expect(await made.flush()).toBe(false);
+      made.pageGoes();
+      expect(sent).toHaveLength(1);
+      change('b');
+      await vi.advanceTimersByTimeAsync(draftPauseMs);
+      expect(sent.map(({ title }) => title)).toEqual(['a', 'b']);
+    },
+  );
 
   it('sends at once when the page goes out of sight, and not the same twice', async () => {
     const { change, sent, made } = keeper();

@@ -2,6 +2,7 @@ import type { Deck } from '@ppt-embed/deck';
 import { createStore } from '../state/store.ts';
 import type { Store } from '../state/store.ts';
 import type { EditorApi } from './editor-api.ts';
+import { codeOf, endsSession, isFinal } from './refusal.ts';
 
 /** ms without a change before a draft is sent. */
 export const draftPauseMs = 2000;
@@ -32,6 +33,8 @@ export function createDraftKeeper({ api, unsaved }: DraftKeeperOptions): DraftKe
   let timer: ReturnType<typeof setTimeout> | undefined;
   /** What the service holds. A save ends its drafts, so it is held on top of that save only. */
   let kept: { deck: Deck; revision: number } | null = null;
+  /** What the service will never take: the same is not sent again, something else is. */
+  let refused: { deck: Deck; revision: number } | null = null;
   let sending: Promise<void> | null = null;
 
   function wait(ms: number): void {
@@ -39,8 +42,9 @@ export function createDraftKeeper({ api, unsaved }: DraftKeeperOptions): DraftKe
     timer = setTimeout(() => void keep(), ms);
   }
 
-  const isKept = (now: { deck: Deck; revision: number }) =>
-    kept !== null && kept.deck === now.deck && kept.revision === now.revision;
+  const isSame = (one: typeof kept, now: { deck: Deck; revision: number }) =>
+    one !== null && one.deck === now.deck && one.revision === now.revision;
+  const isKept = (now: { deck: Deck; revision: number }) => isSame(kept, now);
 
   async function keep(): Promise<boolean> {
     clearTimeout(timer);
@@ -52,16 +56,19 @@ export function createDraftKeeper({ api, unsaved }: DraftKeeperOptions): DraftKe
       return true;
     }
     if (isKept(now)) return true;
+    if (isSame(refused, now)) return false;
     sending = api
       .saveDraft({ base_revision: now.revision, deck: now.deck })
       .then(() => {
         kept = now;
         keptAt.set(Date.now());
       })
-      // The status says that nothing is saved; a draft is a second net, and is spun again.
-      .catch(() => {
+      // The status says that nothing is saved; a draft is a second net, and is spun again where that can help.
+      .catch((thrown: unknown) => {
         keptAt.set(null);
-        wait(againMs);
+        const code = codeOf(thrown);
+        if (isFinal(code) || endsSession(code)) refused = now;
+        else wait(againMs);
       })
       .finally(() => {
         sending = null;
@@ -72,7 +79,7 @@ export function createDraftKeeper({ api, unsaved }: DraftKeeperOptions): DraftKe
 
   function pageGoes(): void {
     const now = unsaved();
-    if (now && !isKept(now))
+    if (now && !isKept(now) && !isSame(refused, now))
       void api.saveDraft({ base_revision: now.revision, deck: now.deck, isLast: true }).catch(() => undefined);
   }
 

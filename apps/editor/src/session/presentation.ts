@@ -5,6 +5,7 @@ import { createStore } from '../state/store.ts';
 import type { Store } from '../state/store.ts';
 import { apply } from '../state/transaction.ts';
 import type { Command } from '../state/transaction.ts';
+import { leaveText } from '../commands/leave-text.ts';
 import { replaceDeck } from '../commands/replace-deck.ts';
 import type { TextTools } from '../elements/text/text-tools.ts';
 import type { Panel } from '../panels/panel.ts';
@@ -156,6 +157,13 @@ export function openPresentation(options: PresentationOptions): Presentation {
     }
   }
 
+  /** What is still being written belongs to the deck that was open, where undo finds it. */
+  function goOnWith(next: Deck): void {
+    heldText.release();
+    presentation.dispatch(leaveText);
+    presentation.dispatch(replaceDeck(next, Date.now()));
+  }
+
   const presentation: Presentation = {
     pptId,
     state,
@@ -173,7 +181,7 @@ export function openPresentation(options: PresentationOptions): Presentation {
     openDraft() {
       const offered = draft.get();
       draft.set(null);
-      if (offered) presentation.dispatch(replaceDeck(offered.deck, Date.now()));
+      if (offered) goOnWith(offered.deck);
     },
     postponeDraft: () => draft.set(null),
     refuseDraft() {
@@ -207,13 +215,13 @@ export function openPresentation(options: PresentationOptions): Presentation {
     getVersion: api.getVersion,
     async restoreVersion(wanted) {
       const restored = await api.restoreVersion({ base_revision: saver.state.get().revision, revision: wanted });
-      presentation.dispatch(replaceDeck(restored.deck, Date.now()));
+      goOnWith(restored.deck);
       saver.send({ type: 'restored', deck: restored.deck, revision: restored.revision });
     },
     keepCopy: () => api.keepCopy(currentDeck()),
     getSaved: () => api.getDeck(),
     takeSaved(saved) {
-      presentation.dispatch(replaceDeck(saved.deck, Date.now()));
+      goOnWith(saved.deck);
       saver.send({ type: 'take-saved', deck: saved.deck, revision: saved.revision });
     },
     keepMine: (saved) => saver.send({ type: 'keep-mine', deck: currentDeck(), revision: saved.revision }),

@@ -18,6 +18,7 @@ import { focusCell } from './focus-cell.ts';
 import { messages } from './messages.ts';
 import { SelectionLayer } from './SelectionLayer.tsx';
 import { SlidePicture } from './SlidePicture.tsx';
+import { useTouchView } from './use-touch-view.ts';
 import { useZoomWheel } from './use-zoom-wheel.ts';
 import { useFirstPaint } from './use-first-paint.ts';
 import { useFit } from './use-fit.ts';
@@ -37,6 +38,7 @@ export function SlideCanvas({ presentation }: { presentation: Presentation }) {
   /** Its SVG text is hidden only once its HTML text is there. */
   const [mounted, setMounted] = useState<string | null>(null);
   const [pointer] = useState(() => createPointerInput(presentation));
+  useTouchView(board, presentation, pointer);
   useFirstPaint(presentation, sheet, scale > 0);
 
   const slide = currentSlide(state);

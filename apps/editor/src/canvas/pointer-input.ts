@@ -1,3 +1,4 @@
+import type { Point } from '../geometry/bounds.ts';
 import { handles } from '../geometry/resize-box.ts';
 import type { Presentation } from '../session/presentation.ts';
 import type { Pointer, Target } from '../tools/pointer-machine.ts';
@@ -18,6 +19,8 @@ interface SlidePlace {
 /** Hears the pointer on the canvas and tells the machine. No React in here. */
 export interface PointerInput {
   gestures: Gestures;
+  /** A place of the window in px of the slide. */
+  pointOf: (place: Pick<PointerEvent, 'clientX' | 'clientY'>) => Point;
   /** Follows the screen. */
   put: (place: SlidePlace) => void;
   /** A press on the board. */
@@ -43,10 +46,14 @@ export function createPointerInput(presentation: Presentation): PointerInput {
     now: () => Date.now(),
   });
 
-  function pointerOf({ clientX, clientY, shiftKey, altKey, ctrlKey, metaKey }: PointerPlace): Pointer {
+  function pointOf({ clientX, clientY }: Pick<PointerEvent, 'clientX' | 'clientY'>): Point {
     const { left, top } = place.sheet?.getBoundingClientRect() ?? { left: 0, top: 0 };
+    return { x: (clientX - left) / place.scale, y: (clientY - top) / place.scale };
+  }
+
+  function pointerOf({ clientX, clientY, shiftKey, altKey, ctrlKey, metaKey }: PointerPlace): Pointer {
     return {
-      at: { x: (clientX - left) / place.scale, y: (clientY - top) / place.scale },
+      at: pointOf({ clientX, clientY }),
       shift: shiftKey,
       alt: altKey,
       mod: isMac ? metaKey : ctrlKey,
@@ -72,6 +79,7 @@ export function createPointerInput(presentation: Presentation): PointerInput {
 
   return {
     gestures,
+    pointOf,
     put(next) {
       place = next;
     },

@@ -56,6 +56,7 @@ export const deckFrameSchema: JsonSchema = {
           title: { type: 'string' },
           background: fillSchema,
           notes: { type: 'string' },
+          hidden: { type: 'boolean' },
           elements: { type: 'array', items: elementBaseSchema },
         },
       },

@@ -47,6 +47,8 @@ export interface Slide {
   background: Fill;
   /** Speaker notes, plain text. */
   notes: string;
+  /** Stays in the deck and is left out of shows. */
+  hidden?: boolean;
   /** In z-order, the lowest first. */
   elements: readonly SlideElement[];
 }

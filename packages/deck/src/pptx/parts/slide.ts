@@ -50,7 +50,8 @@ export function slideXml(
   const background = isSameFill(slide.background, scene.background) ? undefined : slide.background;
   return tag(
     'p:sld',
-    { ...namespaces, showMasterSp: own ? undefined : 0 },
+    // ECMA-376 §19.3.1.38: a slide is shown unless it says otherwise.
+    { ...namespaces, showMasterSp: own ? undefined : 0, show: slide.hidden ? 0 : undefined },
     commonSlideXml(deck, { background, shapes }),
     masterColors,
   );

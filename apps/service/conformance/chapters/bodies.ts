@@ -43,6 +43,8 @@ const wrongTypes = [
   'application',
 ];
 
+const tooLarge = JSON.stringify({ page: 1, page_size: 1, x: 'x'.repeat(10 * 1024 * 1024) });
+
 /** What is no JSON object in UTF-8, at every endpoint that takes a body. */
 export function bodyChapter(tested: () => Tested, plain: () => Promise<PlainRequest[]>): void {
   const takers = async () => (await plain()).filter(({ endpoint }) => endpoint.body);
@@ -62,15 +64,18 @@ export function bodyChapter(tested: () => Tested, plain: () => Promise<PlainRequ
       });
     });
 
-    it('over 10 MiB is too large, also where its length is not announced', async () => {
+    it('over 10 MiB is too large', async () => {
+      const request = (await takers()).find(({ endpoint }) => endpoint.name === 'history');
+      expect(request && (await ask(tested().client, request, { raw: tooLarge })).json.code).toBe(41300);
+    });
+
+    it('over 10 MiB is too large also where its length is not announced', async () => {
       const { url } = tested();
       const { endpoint, tokens } = (await takers()).find((request) => request.endpoint.name === 'history') ?? {};
-      const raw = JSON.stringify({ page: 1, page_size: 1, x: 'x'.repeat(10 * 1024 * 1024) });
       const answer = await fetch(`${url}${endpoint?.path}`, {
         method: 'POST',
         headers: { Authorization: `Bearer ${tokens?.access_token}`, 'Content-Type': 'application/json' },
-        // Sent in chunks and read almost to its end: a connection that is reset in mid-body may lose its answer.
-        body: new Blob([raw]).stream(),
+        body: new Blob([tooLarge]).stream(),
         duplex: 'half',
       } as RequestInit);
       expect(((await answer.json()) as { code: number }).code).toBe(41300);

@@ -2,6 +2,7 @@ import { createServer, type Server } from 'node:http';
 import { getRequestListener, RequestError, type HttpBindings } from '@hono/node-server';
 import { answerBroken, answerBrokenConnections, answerFailure } from './answer-broken.ts';
 import { noteSocket } from './client-address.ts';
+import { isStillSending, lingering } from './linger.ts';
 import { patience as usualPatience, type Patience } from './patience.ts';
 
 export type Answer = (request: Request) => Response | Promise<Response>;
@@ -36,14 +37,16 @@ function listenOn(
   { port, patience = usualPatience }: Listening,
   answer: Answer,
 ): Promise<Server> {
+  const { idleTimeout, lingerTimeout, lingerQuiet, ...timeouts } = patience;
   const listener = getRequestListener(
-    (request, env) => {
-      noteSocket(request, (env as HttpBindings).incoming.socket.remoteAddress);
-      return answer(request);
+    async (request, env) => {
+      const { incoming } = env as HttpBindings;
+      noteSocket(request, incoming.socket.remoteAddress);
+      const answered = await answer(request);
+      return isStillSending(incoming) ? lingering(incoming, answered, { lingerTimeout, lingerQuiet }) : answered;
     },
     { errorHandler: (error) => (error instanceof RequestError ? answerBroken(error) : answerFailure(error)) },
   );
-  const { idleTimeout, ...timeouts } = patience;
   const server = createServer(timeouts, (incoming, outgoing) => void listener(incoming, outgoing));
   server.setTimeout(idleTimeout);
   answerBrokenConnections(server);

@@ -1,5 +1,7 @@
+import type { LingerLimits } from './linger.ts';
+
 /** How long a client may take. Node looks every few seconds, so each may take a little longer. */
-export interface Patience {
+export interface Patience extends LingerLimits {
   /** For the headers of a request. */
   headersTimeout: number;
   /** For a whole request: 10 MiB over a slow line. */
@@ -17,5 +19,7 @@ export const patience: Patience = {
   requestTimeout: 120_000,
   keepAliveTimeout: 65_000,
   idleTimeout: 120_000,
+  lingerTimeout: 30_000,
+  lingerQuiet: 5000,
   connectionsCheckingInterval: 5000,
 };

@@ -1,0 +1,107 @@
+import { once } from 'node:events';
+import type { Server } from 'node:http';
+import { connect } from 'node:net';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { startRoundRobin, type RoundRobin } from '../testing/round-robin.ts';
+import { answerError } from './answer-error.ts';
+import { listen } from './listen.ts';
+import { patience } from './patience.ts';
+import { readBytes } from './read-bytes.ts';
+
+const most = 1024 * 1024;
+const chunk = Buffer.alloc(64 * 1024, 'x');
+let servers: Server[];
+let port: number;
+let proxy: RoundRobin;
+/** How much of a body may be read before the answer. */
+const answer = async (request: Request) => {
+  try {
+    if (request.url.endsWith('/unread')) return new Response('not for you', { status: 401 });
+    return new Response(String((await readBytes(request, most)).length));
+  } catch (error) {
+    return answerError(error, 'req_1');
+  }
+};
+const start = async (limits: Partial<typeof patience> = {}) => {
+  servers = await listen({ port: 0, loopbackOnly: false, patience: { ...patience, ...limits } }, answer);
+  const address = servers[0]?.address();
+  port = typeof address === 'object' && address ? address.port : 0;
+  proxy.serve([port]);
+};
+beforeEach(async () => {
+  proxy = await startRoundRobin();
+});
+afterEach(async () => {
+  await proxy.close();
+  for (const server of servers) {
+    server.closeAllConnections();
+    server.close();
+  }
+});
+
+/** Sends a head and then so many chunks, reading nothing before the last one has gone. */
+async function deaf(head: string, chunks: number, frame: (part: Buffer) => Buffer | string = (part) => part) {
+  const socket = connect(port, '127.0.0.1').pause();
+  const errors: Error[] = [];
+  socket.on('error', (error) => errors.push(error));
+  socket.write(`${head}\r\n\r\n`);
+  for (let sent = 0; sent < chunks && !socket.destroyed; sent += 1) {
+    if (!socket.write(frame(chunk))) await Promise.race([once(socket, 'drain'), once(socket, 'close')]);
+    // Slower than whoever answers at once.
+    if (sent % 8 === 0) await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+  let heard = '';
+  socket.on('data', (part: Buffer) => (heard += part.toString())).resume();
+  return { socket, errors, heard: () => heard };
+}
+
+const post = (path: string, length: string) => `POST ${path} HTTP/1.1\r\nHost: localhost\r\n${length}`;
+const framed = (part: Buffer) => Buffer.concat([Buffer.from('10000\r\n'), part, Buffer.from('\r\n')]);
+
+it.each([
+  ['announced', '/', post('/', `Content-Length: ${chunk.length * 320}`), undefined, 413],
+  ['in chunks', '/', post('/', 'Transfer-Encoding: chunked'), framed, 413],
+  ['that nobody reads', '/unread', post('/unread', `Content-Length: ${chunk.length * 320}`), undefined, 401],
+] as const)('tells a client that reads only at the end why its 20 MB %s are refused', async (...row) => {
+  const [, , head, frame, status] = row;
+  await start();
+  const { socket, errors, heard } = await deaf(head, 320, frame);
+  if (frame) socket.write('0\r\n\r\n');
+  await expect.poll(heard).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
+  expect(errors).toEqual([]);
+  // What was left of the body was not taken for a request: the next one is answered on the same connection.
+  socket.write('POST / HTTP/1.1\r\nHost: localhost\r\nContent-Length: 3\r\n\r\nabc');
+  await expect.poll(heard).toMatch(/HTTP\/1\.1 200 OK[^]*\r\n\r\n3$/);
+  socket.destroy();
+});
+
+it('gives the same answer through a proxy, never a 502, for a body that is announced and one that is not', async () => {
+  await start();
+  const body = Buffer.alloc(20 * 1024 * 1024, 'x');
+  const streamed = () => ({ body: new Blob([body]).stream(), duplex: 'half' }) as RequestInit;
+  for (const init of [...Array.from({ length: 10 }, () => ({ body })), ...Array.from({ length: 10 }, streamed)]) {
+    const refused = await fetch(`${proxy.url}/`, { method: 'POST', ...init });
+    expect([refused.status, ((await refused.json()) as { code: number }).code]).toEqual([413, 41300]);
+  }
+});
+
+it.each([
+  ['goes on for too long', { lingerTimeout: 400 }, 50],
+  ['falls silent', { lingerQuiet: 400 }, 0],
+])('hangs up on a client that %s', async (_how, limits, dripMs) => {
+  await start(limits);
+  const { socket, heard } = await deaf(post('/', 'Content-Length: 1000000000'), 1);
+  const drip = dripMs > 0 ? setInterval(() => socket.write('x'), dripMs) : undefined;
+  await new Promise((resolve) => socket.once('close', resolve));
+  clearInterval(drip);
+  expect(heard()).toMatch(/^HTTP\/1\.1 413 /);
+});
+
+it('forgets a client that goes away in the middle', async () => {
+  await start();
+  const [server] = servers;
+  const { socket, heard } = await deaf(post('/', 'Content-Length: 1000000000'), 1);
+  await expect.poll(heard).toMatch(/^HTTP\/1\.1 413 /);
+  socket.destroy();
+  await expect.poll(() => new Promise((resolve) => server?.getConnections((_e, n) => resolve(n)))).toBe(0);
+});

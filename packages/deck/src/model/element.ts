@@ -38,11 +38,34 @@ export interface ShapeElement extends ElementBase {
   insets?: Insets;
 }
 
+/** What an end of a line sticks to: the middle of a side of another element of the slide. */
+export interface LineJoint {
+  /** Its id; one that is gone holds nothing. */
+  element: string;
+  side: 'top' | 'right' | 'bottom' | 'left';
+}
+
 export interface LineElement extends ElementBase {
   kind: 'line';
   /** From one corner of the box to the opposite one: down to the right, or up to the right. */
   direction: 'down' | 'up';
   stroke: Stroke;
+  /** At which side of the box it starts; where the box has no width, `left` is the left end's place in `direction`. @default left */
+  startsAt?: 'left' | 'right';
+  /** Right angles on the way, named by how it goes from start to end. @default straight */
+  bend?: 'across' | 'down' | 'acrossThenDown' | 'downThenAcross';
+  /** Ends with an arrow head. @default none */
+  heads?: 'start' | 'end' | 'both';
+  start?: LineJoint;
+  end?: LineJoint;
+}
+
+/** Shares of a picture that are cut off at its sides; less than the whole together. */
+export interface PictureCrop {
+  left: number;
+  top: number;
+  right: number;
+  bottom: number;
 }
 
 export interface PictureElement extends ElementBase {
@@ -55,6 +78,7 @@ export interface PictureElement extends ElementBase {
   /** Natural size in px, where known. */
   naturalWidth?: number;
   naturalHeight?: number;
+  crop?: PictureCrop;
   /** Why the picture is missing; shown in its place. */
   problem?: string;
 }
@@ -62,6 +86,9 @@ export interface PictureElement extends ElementBase {
 export interface TableCell {
   runs: readonly Run[];
   align?: 'left' | 'center' | 'right';
+  /** Columns and rows that it takes, with the cells to its right and below, which are not shown. @default 1 */
+  columnSpan?: number;
+  rowSpan?: number;
 }
 type Run = Paragraph['runs'][number];
 

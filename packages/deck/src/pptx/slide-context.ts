@@ -17,6 +17,10 @@ export interface SlideContext {
   slideNumber: number;
   /** An id no other shape of this slide has (ECMA-376 §19.3.1.12). */
   nextId: () => number;
+  /** The id that was promised for an element, else a new one. */
+  idFor: (element: SlideElement) => number;
+  /** An element that lines may stick to, by its id, and the id promised to it in the file. */
+  promised: (id: string) => { element: SlideElement; shapeId: number } | undefined;
   /** The next placeholder for a role; where none is left, the element is a plain text box. */
   takePlaceholder: (role: PlaceholderRole) => { xml: string; inherited: InheritedText } | undefined;
   /** The picture behind an address, or undefined if it could not be had. */

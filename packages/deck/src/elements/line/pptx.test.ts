@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import type { LineElement, SlideElement } from '../../model/element.ts';
 import { slideOf } from '../../pptx/testing/open-pptx.ts';
 
 it('writes a line that rises as one that is flipped, never without a height', async () => {
@@ -14,4 +15,62 @@ it('writes a line that rises as one that is flipped, never without a height', as
   expect(xml).toContain('<p:cxnSp>');
   expect(xml).toContain('<a:xfrm flipV="1"><a:off x="0" y="0"/><a:ext cx="952500" cy="1"/></a:xfrm>');
   expect(xml).toContain('<a:prstDash val="dash"/>');
+});
+
+const line = (rest: Partial<LineElement>): LineElement => ({
+  kind: 'line',
+  id: 'line',
+  box: { x: 200, y: 100, width: 100, height: 50 },
+  direction: 'down',
+  stroke: { color: 'main', width: 3 },
+  ...rest,
+});
+
+const shape = (id: string, kind: 'rect' | 'ellipse'): SlideElement => ({
+  kind: 'shape',
+  id,
+  box: { x: 0, y: 0, width: 100, height: 100 },
+  geometry: { kind },
+});
+
+it('names the shapes that it sticks to and where, also one that is written later', async () => {
+  const xml = await slideOf([
+    shape('first', 'ellipse'),
+    line({ start: { element: 'first', side: 'right' }, end: { element: 'second', side: 'left' } }),
+    shape('second', 'rect'),
+  ]);
+  const ids = new Map(
+    [...xml.matchAll(/<p:cNvPr id="(\d+)" name="(\w+) /gu)].map(([, id, name]) => [`${name} ${id}`, id]),
+  );
+  const [first, second] = [...ids].filter(([name]) => name.startsWith('Shape')).map(([, id]) => id);
+  expect(xml).toContain(`<a:stCxn id="${first}" idx="6"/><a:endCxn id="${second}" idx="1"/>`);
+  expect(new Set(ids.values()).size).toBe(3);
+});
+
+it('sticks to nothing that is gone', async () => {
+  const xml = await slideOf([line({ start: { element: 'gone', side: 'right' } })]);
+  expect(xml).toContain('<p:cNvCxnSpPr/>');
+});
+
+it.each([
+  [{ heads: 'end' }, '<a:xfrm><a:off', 'straightConnector1'],
+  [{ bend: 'across', startsAt: 'right' }, '<a:xfrm flipH="1" flipV="1"><a:off', 'bentConnector3'],
+  [{ bend: 'acrossThenDown', direction: 'up' }, '<a:xfrm flipV="1"><a:off', 'bentConnector2'],
+  // Turned by 90°, across becomes down: the box stands on its side around the same middle.
+  [
+    { bend: 'down' },
+    '<a:xfrm rot="5400000" flipV="1"><a:off x="2143125" y="714375"/><a:ext cx="476250" cy="952500"/>',
+    'bentConnector3',
+  ],
+  [{ bend: 'downThenAcross', direction: 'up', startsAt: 'right' }, '<a:xfrm rot="5400000"><a:off', 'bentConnector2'],
+] satisfies [Partial<LineElement>, string, string][])('turns like %j', async (rest, transform, preset) => {
+  const xml = await slideOf([line(rest)]);
+  expect(xml).toContain(transform);
+  expect(xml).toContain(`prst="${preset}"`);
+});
+
+it('has an arrow head at the ends that are asked for', async () => {
+  expect(await slideOf([line({ heads: 'both' })])).toContain(
+    '<a:headEnd type="triangle"/><a:tailEnd type="triangle"/>',
+  );
 });

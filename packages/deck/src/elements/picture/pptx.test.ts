@@ -23,6 +23,13 @@ describe('a picture in the file', () => {
     expect(xml).toContain('<a:off x="476250" y="0"/><a:ext cx="952500" cy="952500"/>');
   });
 
+  it('is cut as it is shown', async () => {
+    const crop = { left: 0.25, top: 0, right: 0.25, bottom: 0.1 };
+    const xml = await slideOf([picture({ naturalWidth: 20, naturalHeight: 10, crop })]);
+    expect(xml).toMatch(/<a:blip r:embed="rId\d+"\/><a:srcRect l="25000" r="25000" b="10000"\/><a:stretch>/u);
+    expect(xml).toContain('<a:ext cx="1058333" cy="952500"/>');
+  });
+
   it.each([
     ['one that could not be had', { src: '', problem: 'It is not there.' }, 'It is not there.'],
     ['one in a format that PowerPoint does not show', { src: 'data:image/svg+xml,<svg/>', alt: 'A chart' }, 'A chart'],

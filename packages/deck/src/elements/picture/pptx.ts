@@ -1,5 +1,4 @@
-import type { Box } from '../../model/box.ts';
-import type { PictureElement } from '../../model/element.ts';
+import type { PictureCrop, PictureElement } from '../../model/element.ts';
 import { fillXml } from '../../pptx/drawing/fill.ts';
 import type { Paragraph, TextStyle } from '../../model/text.ts';
 import { geometryXml, preset } from '../../pptx/drawing/geometry.ts';
@@ -12,11 +11,13 @@ import { tag } from '../../pptx/xml.ts';
 import { fitSize } from '../../text/fit.ts';
 import { slideLookOf } from '../../themes/slide-looks.ts';
 import { textArea } from '../text/layout.ts';
+import { shownPicture } from './shown-picture.ts';
 
 /** A picture, or a box that says why there is none. */
 export const writePicture: ElementWriter<'picture'> = (element, slide) => {
   const media = element.src === '' ? undefined : slide.media(element.src);
   if (!media) return missingXml(element, slide);
+  const { box, crop } = shownPicture(element);
   return tag(
     'p:pic',
     {},
@@ -31,18 +32,18 @@ export const writePicture: ElementWriter<'picture'> = (element, slide) => {
       'p:blipFill',
       {},
       tag('a:blip', { 'r:embed': slide.relationships.add('image', media.path) }),
+      srcRect(crop),
       tag('a:stretch', {}, tag('a:fillRect')),
     ),
-    tag('p:spPr', {}, transformXml(shownBox(element)), preset('rect')),
+    tag('p:spPr', {}, transformXml(box), preset('rect')),
   );
 };
 
-/** The picture keeps its own ratio inside its box, in the middle. */
-function shownBox({ box, naturalWidth, naturalHeight }: PictureElement): Box {
-  if (!naturalWidth || !naturalHeight) return box;
-  const scale = Math.min(box.width / naturalWidth, box.height / naturalHeight);
-  const [width, height] = [naturalWidth * scale, naturalHeight * scale];
-  return { ...box, x: box.x + (box.width - width) / 2, y: box.y + (box.height - height) / 2, width, height };
+/** What is cut off, in thousandths of a per cent (ECMA-376 §20.1.8.55). */
+function srcRect({ left, top, right, bottom }: PictureCrop): string {
+  const part = (share: number) => Math.round(share * 100_000) || undefined;
+  const sides = { l: part(left), t: part(top), r: part(right), b: part(bottom) };
+  return Object.values(sides).some((side) => side !== undefined) ? tag('a:srcRect', sides) : '';
 }
 
 function missingXml(element: PictureElement, slide: SlideContext): string {

@@ -2,25 +2,38 @@ import type { PictureElement } from '../../model/element.ts';
 import type { Paragraph, TextStyle } from '../../model/text.ts';
 import { drawText } from '../../svg/draw-text.ts';
 import type { Scene } from '../../svg/scene.ts';
+import type { Attributes } from '../../svg/xml.ts';
 import { tag } from '../../svg/xml.ts';
 import { fitSize } from '../../text/fit.ts';
 import { slideLookOf } from '../../themes/slide-looks.ts';
 import { layOutText } from '../text/layout.ts';
 import { isPictureAddress } from './picture-address.ts';
+import { shownPicture } from './shown-picture.ts';
 
 export function pictureToSvg(element: PictureElement, scene: Scene): string {
   if (element.problem !== undefined || !isPictureAddress(element.src)) return drawPlaceholder(element, scene);
   const { x, y, width, height } = element.box;
   const name = element.alt ? { role: 'img', 'aria-label': element.alt } : { 'aria-hidden': 'true' };
-  return tag('image', {
-    x,
-    y,
+  const href = scene.pictureUrl(element.src);
+  if (!element.crop) return tag('image', { x, y, width, height, href, preserveAspectRatio: 'xMidYMid meet', ...name });
+  return cropped(element, href, name);
+}
+
+/** The whole picture behind a window on what is left of it. */
+function cropped(element: PictureElement, href: string, name: Attributes): string {
+  const { box, crop } = shownPicture(element);
+  const width = box.width / (1 - crop.left - crop.right);
+  const height = box.height / (1 - crop.top - crop.bottom);
+  const whole = tag('image', {
+    x: -width * crop.left,
+    y: -height * crop.top,
     width,
     height,
-    href: scene.pictureUrl(element.src),
-    preserveAspectRatio: 'xMidYMid meet',
+    href,
+    preserveAspectRatio: 'none',
     ...name,
   });
+  return tag('svg', { x: box.x, y: box.y, width: box.width, height: box.height, overflow: 'hidden' }, whole);
 }
 
 /** In a missing picture's place: what it showed, and why it is missing. */

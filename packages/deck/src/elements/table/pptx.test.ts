@@ -34,6 +34,22 @@ describe('a table in the file', () => {
     expect([...xml.matchAll(/<a:lnB w="9525"/gu)]).toHaveLength(2);
   });
 
+  it('merges cells as PowerPoint does', async () => {
+    const cell = { runs: [] };
+    const rows = [
+      { height: 40, cells: [{ runs: [{ text: 'Both' }], columnSpan: 2, rowSpan: 2 }, cell] },
+      { height: 40, cells: [{ runs: [{ text: 'Never seen' }] }, cell] },
+    ];
+    const xml = await slideOf([{ ...table, rows }]);
+    expect([...xml.matchAll(/<a:tc( [^>]*)?>/gu)].map(([, attributes]) => attributes)).toEqual([
+      ' rowSpan="2" gridSpan="2"',
+      ' rowSpan="2" hMerge="1"',
+      ' gridSpan="2" vMerge="1"',
+      ' hMerge="1" vMerge="1"',
+    ]);
+    expect(xml).not.toContain('Never seen');
+  });
+
   it('is left out where it has no cell', async () => {
     expect(await slideOf([{ ...table, rows: [] }])).not.toContain('graphicFrame');
   });

@@ -7,16 +7,22 @@ import { nonVisualXml } from '../../pptx/drawing/non-visual.ts';
 import { textBodyXml } from '../../pptx/drawing/text-body.ts';
 import { transformXml } from '../../pptx/drawing/transform.ts';
 import type { ElementWriter, SlideContext } from '../../pptx/slide-context.ts';
+import type { Attributes } from '../../pptx/xml.ts';
 import { tag } from '../../pptx/xml.ts';
 import { cellInsets, cellParagraphs, cellTypography } from './layout.ts';
+import { cellPlaces } from './merged-cells.ts';
+import type { CellPlace } from './merged-cells.ts';
 
 /** A native table (ECMA-376 §21.1.3) in a graphic frame. */
 export const writeTable: ElementWriter<'table'> = (element, slide) => {
+  const places = cellPlaces(element);
   const rows = element.rows.map((row, index) =>
     tag(
       'a:tr',
       { h: Math.max(1, toEmu(row.height)) },
-      ...element.columns.map((_, column) => cellXml(row.cells[column] ?? { runs: [] }, element, index, slide)),
+      ...element.columns.map((_, column) =>
+        cellXml(row.cells[column] ?? { runs: [] }, element, { places, row: index, column }, slide),
+      ),
     ),
   );
   if (rows.length === 0 || element.columns.length === 0) return '';
@@ -49,15 +55,26 @@ export const writeTable: ElementWriter<'table'> = (element, slide) => {
   );
 };
 
-function cellXml(cell: TableCell, { style, rows }: TableElement, row: number, slide: SlideContext): string {
+interface CellAt {
+  places: readonly (readonly CellPlace[])[];
+  row: number;
+  column: number;
+}
+
+function cellXml(cell: TableCell, { style, rows }: TableElement, at: CellAt, slide: SlideContext): string {
   const { theme } = slide.deck;
-  const isHead = row === 0;
-  const fill = isHead ? style.headFill : row % 2 === 1 ? style.stripe : undefined;
+  const { places, row, column } = at;
+  const place = places[row]?.[column];
+  // A cell that lies under a merged one looks like it.
+  const first = place?.isCovered ? place.row : row;
+  const isHead = first === 0;
+  const fill = isHead ? style.headFill : first % 2 === 1 ? style.stripe : undefined;
+  const below = place && !place.isCovered ? row + place.rows : row + 1;
   return tag(
     'a:tc',
-    {},
+    mergeAttributes(at),
     textBodyXml(
-      cellParagraphs(cell),
+      place?.isCovered ? [] : cellParagraphs(cell),
       { ...cellTypography(style.size, isHead), color: isHead ? style.headColor : style.color },
       slide,
       { name: 'a:txBody' },
@@ -74,10 +91,26 @@ function cellXml(cell: TableCell, { style, rows }: TableElement, row: number, sl
       lineXml(theme, undefined, 'a:lnL'),
       lineXml(theme, undefined, 'a:lnR'),
       lineXml(theme, rule(style, row, rows.length), 'a:lnT'),
-      lineXml(theme, rule(style, row + 1, rows.length), 'a:lnB'),
+      lineXml(theme, rule(style, below, rows.length), 'a:lnB'),
       fillXml(theme, fill && { kind: 'solid', color: fill }),
     ),
   );
+}
+
+/** How a cell is merged with its neighbours (ECMA-376 §21.1.3.16). */
+function mergeAttributes({ places, row, column }: CellAt): Attributes {
+  const place = places[row]?.[column];
+  if (!place) return {};
+  const origin = place.isCovered ? places[place.row]?.[place.column] : place;
+  const { rows, columns } = origin?.isCovered === false ? origin : { rows: 1, columns: 1 };
+  const isFirstRow = !place.isCovered || place.row === row;
+  const isFirstColumn = !place.isCovered || place.column === column;
+  return {
+    rowSpan: isFirstRow && rows > 1 ? rows : undefined,
+    gridSpan: isFirstColumn && columns > 1 ? columns : undefined,
+    hMerge: isFirstColumn ? undefined : 1,
+    vMerge: isFirstRow ? undefined : 1,
+  };
 }
 
 /** The rule over a row; the one after the last row is the table's foot. */

@@ -1,7 +1,11 @@
+import type { JsonSchema } from '../../json/json-schema.ts';
 import { colorSchema, lengthSchema, runsSchema, strokeSchema } from '../../json/model-schemas.ts';
 import type { ElementDefinition } from '../element-definition.ts';
 import { defineElement } from '../element-definition.ts';
 import { tableToSvg } from './svg.ts';
+
+/** One that reaches over the table's edge ends there. */
+const spanSchema: JsonSchema = { type: 'integer', minimum: 1, maximum: 10_000 };
 
 export const table: ElementDefinition<'table'> = defineElement<'table'>({
   schema: {
@@ -21,7 +25,12 @@ export const table: ElementDefinition<'table'> = defineElement<'table'>({
               items: {
                 type: 'object',
                 required: ['runs'],
-                properties: { runs: runsSchema, align: { enum: ['left', 'center', 'right'] } },
+                properties: {
+                  runs: runsSchema,
+                  align: { enum: ['left', 'center', 'right'] },
+                  columnSpan: spanSchema,
+                  rowSpan: spanSchema,
+                },
               },
             },
           },

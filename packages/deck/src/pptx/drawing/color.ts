@@ -1,6 +1,7 @@
 import type { Deck } from '../../model/deck.ts';
 import type { Color, ThemeColor } from '../../model/paint.ts';
 import { paletteOf } from '../../themes/palette.ts';
+import { roleOrHex } from '../../themes/resolve-color.ts';
 import { tag } from '../xml.ts';
 
 /** Theme roles that have a place among the twelve of a file (ECMA-376 §20.1.6.2); a new theme recolours them. */
@@ -20,10 +21,11 @@ const schemeNames: Partial<Record<ThemeColor, string>> = {
 
 export function colorXml(theme: Deck['theme'], color: Color, alpha = 1): string {
   const inner = alpha < 1 ? tag('a:alpha', { val: Math.round(alpha * 100_000) }) : '';
-  const role = color.startsWith('#') ? undefined : (color as ThemeColor);
+  const named = roleOrHex(theme, color);
+  const role = named.startsWith('#') ? undefined : (named as ThemeColor);
   const scheme = role && schemeNames[role];
   if (scheme) return tag('a:schemeClr', { val: scheme }, inner);
-  const hex = role ? paletteOf(theme.color)[role] : color;
+  const hex = role ? paletteOf(theme.color)[role] : named;
   return tag('a:srgbClr', { val: hexDigits(hex) }, inner);
 }
 

@@ -27,6 +27,16 @@ export function preset(name: string, guides = ''): string {
 const counts: Readonly<Record<string, number>> = { M: 2, L: 2, Q: 4, C: 6, Z: 0 };
 const names: Readonly<Record<string, string>> = { M: 'a:moveTo', L: 'a:lnTo', Q: 'a:quadBezTo', C: 'a:cubicBezTo' };
 
+/** Where lines stick to: the middles of the sides, in the order that rectangles have them (§20.1.9.9). */
+const sites = (
+  [
+    [16_200_000, 'hc', 't'],
+    [10_800_000, 'l', 'vc'],
+    [5_400_000, 'hc', 'b'],
+    [0, 'r', 'vc'],
+  ] as const
+).map(([ang, x, y]) => tag('a:cxn', { ang }, tag('a:pos', { x, y })));
+
 /** Path data (absolute M, L, Q, C, Z) as a custom geometry. Numbers after a letter's first set repeat it, M as L. */
 function pathXml(d: string, box: Box): string {
   const commands = pathCommands(d, toEmu);
@@ -35,7 +45,9 @@ function pathXml(d: string, box: Box): string {
   return tag(
     'a:custGeom',
     {},
-    '<a:avLst/><a:gdLst/><a:ahLst/><a:cxnLst/><a:rect l="0" t="0" r="r" b="b"/>',
+    '<a:avLst/><a:gdLst/><a:ahLst/>',
+    tag('a:cxnLst', {}, ...sites),
+    '<a:rect l="0" t="0" r="r" b="b"/>',
     tag(
       'a:pathLst',
       {},

@@ -6,8 +6,17 @@ import { colorXml } from './color.ts';
 
 const dashes = { dash: 'dash', dot: 'sysDot' } as const;
 
-/** Outline properties (ECMA-376 §20.1.2.2.24). @param name `a:ln`, or a table cell's side such as `a:lnB`. */
-export function lineXml(theme: Deck['theme'], stroke: Stroke | undefined, name = 'a:ln'): string {
+/**
+ * Outline properties (ECMA-376 §20.1.2.2.24).
+ * @param name `a:ln`, or a table cell's side such as `a:lnB`.
+ * @param heads Which ends have an arrow.
+ */
+export function lineXml(
+  theme: Deck['theme'],
+  stroke: Stroke | undefined,
+  name = 'a:ln',
+  heads?: 'start' | 'end' | 'both',
+): string {
   if (!stroke || stroke.width <= 0) return tag(name, {}, tag('a:noFill'));
   const dash = stroke.dash && stroke.dash !== 'solid' ? tag('a:prstDash', { val: dashes[stroke.dash] }) : '';
   const join = stroke.join === 'round' ? tag('a:round') : tag('a:miter', { lim: 800_000 });
@@ -17,5 +26,7 @@ export function lineXml(theme: Deck['theme'], stroke: Stroke | undefined, name =
     tag('a:solidFill', {}, colorXml(theme, stroke.color, stroke.alpha)),
     dash,
     join,
+    heads === 'start' || heads === 'both' ? tag('a:headEnd', { type: 'triangle' }) : '',
+    heads === 'end' || heads === 'both' ? tag('a:tailEnd', { type: 'triangle' }) : '',
   );
 }

@@ -7,7 +7,7 @@ import type { SlideContext } from '../slide-context.ts';
  * over ([MS-ODRAWXML] §2.33).
  */
 export function nonVisualXml(element: SlideElement, slide: SlideContext, fallbackName: string): string {
-  const id = slide.nextId();
+  const id = slide.idFor(element);
   const decorative =
     element.alt === ''
       ? tag(

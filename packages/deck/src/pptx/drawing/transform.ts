@@ -2,12 +2,21 @@ import type { Box } from '../../model/box.ts';
 import { toEmu } from '../../model/units.ts';
 import { tag } from '../xml.ts';
 
+interface Flips {
+  flipH?: boolean;
+  flipV?: boolean;
+}
+
 /** A place on the slide (ECMA-376 §20.1.7.6). Nothing is without width or height: some readers drop it, some repair it. */
-export function transformXml(box: Box, name = 'a:xfrm', flipV = false): string {
+export function transformXml(box: Box, name = 'a:xfrm', { flipH = false, flipV = false }: Flips = {}): string {
   const turned = (((box.rotation ?? 0) % 360) + 360) % 360;
   return tag(
     name,
-    { rot: turned === 0 ? undefined : Math.round(turned * 60_000), flipV: flipV ? 1 : undefined },
+    {
+      rot: turned === 0 ? undefined : Math.round(turned * 60_000),
+      flipH: flipH ? 1 : undefined,
+      flipV: flipV ? 1 : undefined,
+    },
     tag('a:off', { x: toEmu(box.x), y: toEmu(box.y) }),
     tag('a:ext', { cx: Math.max(1, toEmu(box.width)), cy: Math.max(1, toEmu(box.height)) }),
   );

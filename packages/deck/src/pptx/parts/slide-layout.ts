@@ -1,5 +1,6 @@
 import type { Deck, LayoutName } from '../../model/deck.ts';
 import type { Relationships } from '../package.ts';
+import { createShapeIds } from '../shape-ids.ts';
 import type { SlideContext } from '../slide-context.ts';
 import { elementXml } from '../writers.ts';
 import { tag } from '../xml.ts';
@@ -61,12 +62,12 @@ export function slideLayoutXml(
   scene: LayoutScene,
   relationships: Relationships,
 ): string {
-  let lastId = 1;
+  const ids = createShapeIds(scene.decorations);
   const context: SlideContext = {
     deck,
     relationships,
     slideNumber: 0,
-    nextId: () => ++lastId,
+    ...ids,
     takePlaceholder: () => undefined,
     media: () => undefined,
     addChart: () => undefined,
@@ -74,7 +75,7 @@ export function slideLayoutXml(
   };
   const shapes = [
     ...[...scene.decorations, ...(scene.footer ? [scene.footer] : [])].map((element) => elementXml(element, context)),
-    ...scene.placeholders.map((placeholder) => placeholderShape(deck, placeholder, ++lastId)),
+    ...scene.placeholders.map((placeholder) => placeholderShape(deck, placeholder, ids.nextId())),
   ];
   return tag(
     'p:sldLayout',

@@ -1,5 +1,6 @@
 import type { Deck } from '../../model/deck.ts';
 import type { Relationships } from '../package.ts';
+import { createShapeIds } from '../shape-ids.ts';
 import type { Media, SlideContext } from '../slide-context.ts';
 import type { OutsideWriters } from '../writers.ts';
 import { elementXml } from '../writers.ts';
@@ -27,15 +28,14 @@ export function slideXml(
 ): string {
   const slide = deck.slides[index];
   if (!slide) throw new RangeError(`There is no slide ${index + 1}.`);
-  // 1 is the shape tree itself.
-  let lastId = 1;
+  const own = ownElements(slide, scene);
   const taken = new Set<Placeholder>();
   const context: SlideContext = {
     deck,
     relationships,
     media,
     slideNumber: index + 1,
-    nextId: () => ++lastId,
+    ...createShapeIds(own ?? slide.elements),
     addChart,
     write: (element) => elementXml(element, context, writers),
     takePlaceholder: (role) => {
@@ -45,7 +45,6 @@ export function slideXml(
       return { xml: placeholderTag(placeholder), inherited: inheritedFrom(placeholder) };
     },
   };
-  const own = ownElements(slide, scene);
   const shapes = (own ?? slide.elements).map((element) => context.write(element));
   const background = isSameFill(slide.background, scene.background) ? undefined : slide.background;
   return tag(

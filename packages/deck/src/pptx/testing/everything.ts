@@ -124,6 +124,59 @@ const things: SlideElement[] = [
   { kind: 'unknown', id: 'unknown', box: { x: 0, y: 0, width: 1, height: 1 }, raw: { kind: 'hologram' } },
 ];
 
+/** What joins, is cut or is merged. */
+const joined: SlideElement[] = [
+  {
+    kind: 'shape',
+    id: 'from',
+    box: { x: 72, y: 80, width: 160, height: 100 },
+    geometry: { kind: 'ellipse' },
+    insets: { left: 8, top: 4, right: 8, bottom: 4 },
+    paragraphs: [{ runs: [{ text: 'From' }], align: 'center' }],
+    style: { ...bodyStyle, size: 20, verticalAlign: 'middle' },
+  },
+  ...(['across', 'down', 'acrossThenDown', 'downThenAcross'] as const).map((bend, index): SlideElement => ({
+    kind: 'line',
+    id: bend,
+    box: { x: 232 + index * 20, y: 130, width: 200, height: 120 },
+    direction: index % 2 === 0 ? 'down' : 'up',
+    startsAt: index < 2 ? 'left' : 'right',
+    bend,
+    heads: 'both',
+    stroke: { color: 'main', width: 3, dash: 'dot' },
+    start: { element: 'from', side: 'right' },
+    end: { element: index === 0 ? 'to' : 'gone', side: 'left' },
+  })),
+  {
+    kind: 'shape',
+    id: 'to',
+    box: { x: 432, y: 200, width: 100, height: 100 },
+    geometry: { kind: 'path', d: 'M0 0L100 50L0 100Z' },
+  },
+  {
+    kind: 'picture',
+    id: 'cut',
+    box: { x: 700, y: 80, width: 200, height: 120 },
+    src: dotPng,
+    naturalWidth: 1,
+    naturalHeight: 1,
+    crop: { left: 0.1, top: 0, right: 0.2, bottom: 0.3 },
+    alt: 'Part of a dot',
+  },
+  {
+    kind: 'table',
+    id: 'merged',
+    box: { x: 72, y: 360, width: 600, height: 150 },
+    columns: [200, 200, 200],
+    rows: [
+      { height: 50, cells: [{ runs: [{ text: 'Both' }], columnSpan: 2 }, { runs: [] }, { runs: [] }] },
+      { height: 50, cells: [{ runs: [] }, { runs: [{ text: 'Four' }], columnSpan: 2, rowSpan: 2 }, { runs: [] }] },
+      { height: 50, cells: [{ runs: [] }, { runs: [] }, { runs: [] }] },
+    ],
+    style: { size: 20, headFill: 'main', headColor: 'white', color: 'ink', line: 'bright', stripe: 'tint' },
+  },
+];
+
 const chartStyle = { size: 18, color: 'ink', line: 'muted', ground: 'paper', palette: ['main', 'bright'] } as const;
 const charts: SlideElement[] = (['bar', 'line', 'pie'] as const).flatMap((chart, index): SlideElement[] => [
   {
@@ -255,6 +308,7 @@ export function everything(): Deck {
           },
         ],
       },
+      { ...plain, id: '8', layout: 'blank', elements: joined },
     ],
   };
 }

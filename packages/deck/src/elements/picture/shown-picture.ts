@@ -1,0 +1,33 @@
+import type { Box } from '../../model/box.ts';
+import type { PictureCrop, PictureElement } from '../../model/element.ts';
+
+/** The least share that is left of a picture across and down, whatever is cut off. */
+const leastShare = 0.01;
+
+/** What of a picture is seen, and where. */
+export interface ShownPicture {
+  /** It keeps its own ratio inside the element's box, in the middle. */
+  box: Box;
+  crop: PictureCrop;
+}
+
+export function shownPicture(element: PictureElement): ShownPicture {
+  const { box, naturalWidth, naturalHeight } = element;
+  const crop = soundCrop(element.crop);
+  if (!naturalWidth || !naturalHeight) return { box, crop };
+  const across = naturalWidth * (1 - crop.left - crop.right);
+  const down = naturalHeight * (1 - crop.top - crop.bottom);
+  const scale = Math.min(box.width / across, box.height / down);
+  const [width, height] = [across * scale, down * scale];
+  return {
+    box: { ...box, x: box.x + (box.width - width) / 2, y: box.y + (box.height - height) / 2, width, height },
+    crop,
+  };
+}
+
+/** Sides that would meet are brought apart. */
+function soundCrop({ left, top, right, bottom }: PictureCrop = { left: 0, top: 0, right: 0, bottom: 0 }): PictureCrop {
+  const across = Math.min(1, (1 - leastShare) / Math.max(left + right, leastShare));
+  const down = Math.min(1, (1 - leastShare) / Math.max(top + bottom, leastShare));
+  return { left: left * across, right: right * across, top: top * down, bottom: bottom * down };
+}

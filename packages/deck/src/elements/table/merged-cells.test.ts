@@ -1,0 +1,56 @@
+import { expect, it } from 'vitest';
+import { cellPlaces, isMergedBelow } from './merged-cells.ts';
+
+const cell = (columnSpan?: number, rowSpan?: number) => ({
+  runs: [],
+  ...(columnSpan !== undefined && { columnSpan }),
+  ...(rowSpan !== undefined && { rowSpan }),
+});
+const table = (rows: ReturnType<typeof cell>[][]) => ({
+  columns: (rows[0] ?? []).map(() => 100),
+  rows: rows.map((cells) => ({ height: 40, cells })),
+});
+/** `2x1` for a cell, `.` for one that is covered. */
+const drawn = (rows: ReturnType<typeof cell>[][]) =>
+  cellPlaces(table(rows)).map((line) =>
+    line.map((place) => (place.isCovered ? '.' : `${place.columns}x${place.rows}`)).join(' '),
+  );
+
+it('gives every cell its own place where none is merged', () => {
+  expect(
+    drawn([
+      [cell(), cell()],
+      [cell(), cell()],
+    ]),
+  ).toEqual(['1x1 1x1', '1x1 1x1']);
+});
+
+it('covers what lies right of and below a merged cell', () => {
+  expect(
+    drawn([
+      [cell(2, 2), cell(), cell()],
+      [cell(), cell(), cell()],
+    ]),
+  ).toEqual(['2x2 . 1x1', '. . 1x1']);
+});
+
+it('ends a cell at the edge of the table and at another merged one, so that none is taken twice', () => {
+  expect(drawn([[cell(9, 9), cell()]])).toEqual(['2x1 .']);
+  expect(
+    drawn([
+      [cell(), cell(1, 2)],
+      [cell(2), cell()],
+    ]),
+  ).toEqual(['1x1 1x2', '1x1 .']);
+});
+
+it('knows where no line may run', () => {
+  const places = cellPlaces(
+    table([
+      [cell(1, 2), cell()],
+      [cell(), cell()],
+    ]),
+  );
+  expect(isMergedBelow(places, 0, 0)).toBe(true);
+  expect(isMergedBelow(places, 0, 1)).toBe(false);
+});

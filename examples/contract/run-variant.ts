@@ -1,10 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { inject } from 'vitest';
 import { createPptHost, type ReceivedEvent } from '@ppt-embed/host';
 import type { Backend } from './backends.ts';
 import { eventSecret, type RunningHost } from './contract-suite.ts';
 import { type FrameworkName, freePort, type ProxyKind, servers, startProxy, type Surroundings } from './servers.ts';
-import { type StoreName, stores } from './stores.ts';
+import { type StoreName, type StoreServers, stores } from './stores.ts';
 
 export interface Variant extends Surroundings {
   framework: FrameworkName;
@@ -19,8 +18,9 @@ export async function startVariant(
   { framework, proxy, store, ...surroundings }: Variant,
   port: number,
   backend: Backend,
+  storeServers: StoreServers,
 ): Promise<RunningHost & { close: () => Promise<void> }> {
-  const { storage, close } = await stores[store](inject('postgresUrl'));
+  const { storage, close } = await stores[store](storeServers);
   const received: ReceivedEvent[] = [];
   const url = `http://127.0.0.1:${port}${surroundings.basePath}`;
   const ppt = createPptHost({

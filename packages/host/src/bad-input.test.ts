@@ -181,6 +181,12 @@ describe('a return address that leads away', () => {
   });
 });
 
+/** A stream that goes on for as long as somebody reads. */
+function endless(): Response {
+  const chunk = new Uint8Array(1 << 20).fill(32);
+  return new Response(new ReadableStream({ pull: (controller) => controller.enqueue(chunk) }));
+}
+
 describe('a service that lies', () => {
   it.each<[string, () => Response, PptErrorCode]>([
     ['an empty answer', () => new Response(''), 'bad_response'],
@@ -207,6 +213,8 @@ describe('a service that lies', () => {
     ],
     ['success in a refusal', () => Response.json({ code: 200, msg: 'success', data: {} }, { status: 500 }), 'internal'],
     ['a code nobody knows', () => Response.json({ code: 99, msg: 'Nein.' }), 'service_error'],
+    ['eleven megabytes', () => Response.json({ code: 200, data: { saas_ppt: 'x'.repeat(11 << 20) } }), 'bad_response'],
+    ['an endless answer', endless, 'bad_response'],
     ['HTTP 500', () => new Response('x', { status: 500 }), 'bad_response'],
     ['HTTP 503', () => new Response('x', { status: 503 }), 'unavailable'],
     ['HTTP 429', () => new Response('x', { status: 429, headers: { 'retry-after': '7' } }), 'rate_limited'],
@@ -335,4 +343,18 @@ it('answers a request without a body parser, a host name or a sense in one sente
     500,
     'The body was read before it got here. Mount the handler before body parsers.',
   ]);
+});
+
+it('looks up no more records than were asked for, whatever the service sends', async () => {
+  const { ann, putBetween, host } = await connected();
+  const wire = { title: 'T', created_at: '2026-11-20 08:00:00', app_id: '', uid: '' };
+  const list = Array.from({ length: 5_000 }, (_, index) => ({ ...wire, ppt_id: `p-${index}` }));
+  putBetween(({ pathname }) =>
+    pathname === '/saas/api/history'
+      ? Response.json({ code: 200, msg: 'success', data: { ppt_list: list, total: 5_000 } })
+      : undefined,
+  );
+  const page = (await (await ann.get('/history?pageSize=7')).json()) as { records: unknown[]; total: number };
+  expect([page.records.length, page.total]).toEqual([7, 5_000]);
+  expect(host.log).toEqual([]);
 });

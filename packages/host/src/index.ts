@@ -17,5 +17,5 @@ export { fileStorage, type FileStorageOptions } from './storage/file-storage.ts'
 export { memoryStorage, type MemoryStorageOptions } from './storage/memory-storage.ts';
 export { postgresStorage, type PostgresStorageOptions } from './storage/postgres-storage.ts';
 export { redisStorage, type RedisStorageOptions } from './storage/redis-storage.ts';
-export type { PptStorage, StoredValue, WriteOptions } from './storage/storage.ts';
+export type { NamePage, PageOptions, PptStorage, StoredValue, WriteOptions } from './storage/storage.ts';
 export { type UnstorageDriver, type UnstorageOptions, unstorageStorage } from './storage/unstorage.ts';

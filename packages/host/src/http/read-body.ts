@@ -1,4 +1,5 @@
 import { PptError } from '@ppt-embed/protocol/host';
+import { readUpTo } from './read-up-to.ts';
 
 /** Markdown of 1 MiB is at most six times as long when every character of it is escaped in JSON. */
 const maxBodyBytes = 8 * 1024 * 1024;
@@ -11,24 +12,9 @@ export async function readText(request: Request, maxBytes: number = maxBodyBytes
       message: 'The body was read before it got here. Mount the handler before body parsers.',
     });
   }
-  const chunks: Uint8Array[] = [];
-  let size = 0;
-  const reader = request.body?.getReader();
-  for (let chunk = await reader?.read(); chunk && !chunk.done; chunk = await reader?.read()) {
-    size += chunk.value.byteLength;
-    if (size > maxBytes) {
-      await reader?.cancel();
-      throw new PptError({ code: 'too_large', message: `The request is larger than ${maxBytes} bytes.` });
-    }
-    chunks.push(chunk.value);
-  }
-  const bytes = new Uint8Array(size);
-  let offset = 0;
-  for (const chunk of chunks) {
-    bytes.set(chunk, offset);
-    offset += chunk.byteLength;
-  }
-  return new TextDecoder().decode(bytes);
+  const text = await readUpTo(request.body, maxBytes);
+  if (text !== undefined) return text;
+  throw new PptError({ code: 'too_large', message: `The request is larger than ${maxBytes} bytes.` });
 }
 
 /** The JSON body. A page of another site cannot send this content type without a preflight. */

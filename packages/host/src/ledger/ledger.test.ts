@@ -3,11 +3,12 @@ import { Secret } from '../secret.ts';
 import { createSeal } from '../storage/seal.ts';
 import { createSealedStore } from '../storage/sealed-store.ts';
 import { memoryStorage } from '../storage/memory-storage.ts';
+import type { PptStorage } from '../storage/storage.ts';
 import { Ledger, type LedgerEntry } from './ledger.ts';
 
-function ledger(): Ledger {
+function ledger(storage: PptStorage = memoryStorage()): Ledger {
   const seal = createSeal([new Secret('a secret of more than thirty-two characters')]);
-  return new Ledger(createSealedStore(memoryStorage(), seal, () => undefined));
+  return new Ledger(createSealedStore(storage, seal, () => undefined));
 }
 
 const own: LedgerEntry = { pptId: 'p-1', userId: 'ann', title: 'Draft', source: 'markdown', createdAt: 2_000 };
@@ -50,5 +51,55 @@ describe('the ledger', () => {
     await mine.add({ ...own, userId: 'bob' });
     expect(await mine.find('p-1')).toEqual(told);
     expect((await mine.listOf('bob', { page: 1, pageSize: 20 })).total).toBe(0);
+  });
+
+  it.each([
+    ['a storage that counts and reads several', (storage: PptStorage) => storage],
+    [
+      'one of four methods',
+      (storage: PptStorage): PptStorage => ({
+        read: (key) => storage.read(key),
+        write: (key, value, options) => storage.write(key, value, options),
+        remove: (key, expected) => storage.remove(key, expected),
+        list: (prefix) => storage.list(prefix),
+      }),
+    ],
+  ])('pages through thousands with %s, newest first, each once', async (_kind, of) => {
+    const storage = of(memoryStorage());
+    const mine = ledger(storage);
+    for (let index = 0; index < 1_005; index += 1) {
+      await mine.add({ ...own, pptId: `p-${index}`, createdAt: index });
+    }
+    const seen: (string | null)[] = [];
+    for (let page = 1; page <= 11; page += 1) {
+      const { records, total, lastPage } = await mine.listOf('ann', { page, pageSize: 100 });
+      expect([total, lastPage]).toEqual([1_005, 11]);
+      seen.push(...records.map(({ pptId }) => pptId));
+    }
+    expect(seen).toEqual(Array.from({ length: 1_005 }, (_, index) => `p-${1_004 - index}`));
+    expect((await mine.listOf('ann', { page: 12, pageSize: 100 })).records).toEqual([]);
+  });
+
+  it('asks three questions for a page, however many there are on it and in all', async () => {
+    const memory = memoryStorage();
+    const asked: string[] = [];
+    const counting = new Proxy(memory, {
+      get(target, name: keyof PptStorage) {
+        const method = target[name];
+        if (typeof method !== 'function') return method;
+        return (...args: never[]) => {
+          asked.push(name);
+          return (method as (...given: never[]) => unknown)(...args);
+        };
+      },
+    });
+    const mine = ledger(counting);
+    for (let index = 0; index < 300; index += 1) await mine.add({ ...own, pptId: `p-${index}`, createdAt: index });
+    asked.length = 0;
+    expect((await mine.listOf('ann', { page: 2, pageSize: 100 })).records).toHaveLength(100);
+    expect(asked).toEqual(['listPage', 'readMany', 'readMany']);
+    asked.length = 0;
+    expect(await mine.findMany(Array.from({ length: 100 }, (_, index) => `p-${index}`))).toHaveLength(100);
+    expect(asked).toEqual(['readMany']);
   });
 });

@@ -35,6 +35,12 @@ export class Ledger {
     return (await this.#store.read<LedgerEntry>(await entryKey(pptId)))?.content;
   }
 
+  /** Several at once, in the order asked. */
+  async findMany(pptIds: readonly string[]): Promise<(LedgerEntry | undefined)[]> {
+    const found = await this.#store.readMany<LedgerEntry>(await Promise.all(pptIds.map(entryKey)));
+    return found.map((stored) => stored?.content);
+  }
+
   /**
    * Adds a presentation; one that is known stays as it is. Only the service's word may have come first, ahead of the
    * answer to the creation itself: then the host knows better what it was made from.
@@ -70,25 +76,21 @@ export class Ledger {
   /** A person's presentations, newest first. */
   async listOf(userId: string, { page, pageSize }: PageRequest): Promise<HistoryPage> {
     const folder = await ownFolder(userId);
-    const names = (await this.#store.list(folder)).reverse();
-    const shown = names.slice((page - 1) * pageSize, page * pageSize);
-    const records = await Promise.all(shown.map((name) => this.#recordOf(`${folder}/${name}`)));
+    const { names, total } = await this.#store.listPage(folder, { offset: (page - 1) * pageSize, limit: pageSize });
+    const rows = await this.#store.readMany<{ pptId: string }>(names.map((name) => `${folder}/${name}`));
+    const entries = await this.findMany(rows.filter((row) => row !== null).map(({ content }) => content.pptId));
     return {
-      records: records.filter((record) => record !== undefined),
+      records: entries.filter((entry) => entry !== undefined).map(recordOf),
       page,
       pageSize,
-      total: names.length,
-      lastPage: Math.max(1, Math.ceil(names.length / pageSize)),
+      total,
+      lastPage: Math.max(1, Math.ceil(total / pageSize)),
     };
   }
+}
 
-  async #recordOf(key: string): Promise<HistoryRecord | undefined> {
-    const own = await this.#store.read<{ pptId: string }>(key);
-    const entry = own && (await this.find(own.content.pptId));
-    if (!entry) return undefined;
-    const { pptId, title, userId, createdAt } = entry;
-    return { pptId, title, userId, appId: '', createdAt: new Date(createdAt).toISOString() };
-  }
+function recordOf({ pptId, title, userId, createdAt }: LedgerEntry): HistoryRecord {
+  return { pptId, title, userId, appId: '', createdAt: new Date(createdAt).toISOString() };
 }
 
 /** A title that the service told is the presentation's own; the host's is a guess. */

@@ -2,7 +2,7 @@ import type { HistoryPage, HistoryRecord, PageRequest } from '@ppt-embed/protoco
 import { allEndpoints } from '@ppt-embed/protocol/service';
 import type { HostContext } from '../host-context.ts';
 import type { PptUser } from '../options.ts';
-import { canReach } from './reach.ts';
+import { canReachEach } from './reach.ts';
 import { toIsoWithOffset } from './service-time.ts';
 
 /** Endpoint 10, as the host API answers it. */
@@ -19,12 +19,13 @@ export async function listHistory(
     extensions.has('history-ppt-id'),
     extensions.has('history-thumbnail'),
   ]);
-  const ids = data.ppt_list.map((wire) => (hasId ? wire.ppt_id : undefined));
-  const reachable =
-    settings.connection === 'shared' ? undefined : await Promise.all(ids.map((id) => canReach(context, user, id)));
-  const records = data.ppt_list.map((wire, index): HistoryRecord => {
+  // A service that sends more than was asked for must not have everything looked up.
+  const shown = data.ppt_list.slice(0, pageSize);
+  const ids = shown.map((wire) => (hasId ? wire.ppt_id : undefined));
+  const reachable = await canReachEach(context, user, ids);
+  const records = shown.map((wire, index): HistoryRecord => {
     const pptId = ids[index];
-    const isReachable = reachable?.[index] ?? true;
+    const isReachable = reachable[index] === true;
     return {
       pptId: isReachable ? (pptId ?? null) : null,
       title: wire.title,

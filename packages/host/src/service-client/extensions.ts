@@ -1,5 +1,6 @@
 import { type ServiceExtension, serviceExtensions } from '@ppt-embed/protocol/service';
 import type { HostSettings } from '../options.ts';
+import { readAnswerText } from './read-answer.ts';
 import { isRecord } from './tolerant.ts';
 
 /** The extras this service offers: asked for when first needed, then remembered. */
@@ -31,7 +32,7 @@ export function createExtensions({ baseUrl, fetch, now }: Pick<HostSettings, 'ba
         signal: AbortSignal.timeout(timeoutMs),
       });
       if (response.status >= 500) throw new TypeError(`HTTP ${response.status}`);
-      const text = await response.text();
+      const text = await readAnswerText(response);
       listed = response.ok ? listedIn(text) : none;
     } catch {
       askAgainAt = now() + askAgainMs;

@@ -1,7 +1,11 @@
 import { PptError } from '@ppt-embed/protocol/host';
 import type { PptErrorCode } from '@ppt-embed/protocol/names';
 import { errorNameOf } from '@ppt-embed/protocol/service';
+import { readUpTo } from '../http/read-up-to.ts';
 import { isRecord, readNumber } from './tolerant.ts';
+
+/** A page of a hundred records has a hundred kilobytes; files are never fetched here, but from their links. */
+const maxAnswerBytes = 10 * 1024 * 1024;
 
 /** What a successful answer carried. */
 export interface ServiceAnswer {
@@ -16,7 +20,7 @@ export interface ServiceAnswer {
  * @throws PptError for a refusal, also one that came with HTTP 200, and for what is no envelope.
  */
 export async function readAnswer(response: Response): Promise<ServiceAnswer> {
-  const body = parse(await response.text());
+  const body = parse(await readAnswerText(response));
   const envelope = isRecord(body) ? body : undefined;
   const requestId = typeof envelope?.['request_id'] === 'string' ? envelope['request_id'] : '';
   const code = readNumber(envelope?.['code']);
@@ -31,6 +35,16 @@ export async function readAnswer(response: Response): Promise<ServiceAnswer> {
     message: msg || sentenceFor(name, response.status),
     requestId,
     ...(retryAfterMs !== undefined && { retryAfterMs }),
+  });
+}
+
+/** @throws PptError `bad_response` for one that would fill the memory. */
+export async function readAnswerText(response: Response): Promise<string> {
+  const text = await readUpTo(response.body, maxAnswerBytes);
+  if (text !== undefined) return text;
+  throw new PptError({
+    code: 'bad_response',
+    message: `The presentation service answered with more than ${maxAnswerBytes / 1024 / 1024} MiB. Check service.baseUrl.`,
   });
 }
 

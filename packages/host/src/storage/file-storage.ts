@@ -1,6 +1,6 @@
 import type * as NodeFs from 'node:fs/promises';
 import type * as NodePath from 'node:path';
-import type { PptStorage, StoredValue, WriteOptions } from './storage.ts';
+import type { NamePage, PageOptions, PptStorage, StoredValue, WriteOptions } from './storage.ts';
 
 export interface FileStorageOptions {
   /** Folder of the entries; made when missing, readable by its owner only. */
@@ -176,24 +176,34 @@ export function fileStorage({ dir }: FileStorageOptions): PptStorage {
     return append(await folderOf(key), Number(expected), { value: null, writtenAt: Date.now() });
   }
 
-  async function list(prefix: string): Promise<string[]> {
-    const { fs, path } = await node();
-    const folder = await folderOf(prefix);
-    const found = ((await fs.readdir(folder, { withFileTypes: true }).catch(absent)) ?? [])
+  /** Names in a folder, in ascending order, those of removed and expired entries among them. */
+  async function namesIn(prefix: string): Promise<string[]> {
+    const { fs } = await node();
+    return ((await fs.readdir(await folderOf(prefix), { withFileTypes: true }).catch(absent)) ?? [])
       .filter((entry) => entry.isDirectory())
       .map((entry) => entry.name)
       .sort();
-    const names: string[] = [];
-    // Some at a time: a folder may hold thousands, and a process may open only so many files.
-    for (let at = 0; at < found.length; at += listedAtOnce) {
-      const some = found.slice(at, at + listedAtOnce);
-      const entries = await Promise.all(some.map((name) => readEntry(path.join(folder, name))));
-      names.push(...some.filter((_, index) => isLiveEntry(entries[index])));
-    }
-    return names;
   }
 
-  return { read, write, remove, list };
+  async function liveOf(prefix: string, names: readonly string[]): Promise<string[]> {
+    const { path } = await node();
+    const folder = await folderOf(prefix);
+    const live: string[] = [];
+    // Some at a time: a folder may hold thousands, and a process may open only so many files.
+    for (let at = 0; at < names.length; at += listedAtOnce) {
+      const some = names.slice(at, at + listedAtOnce);
+      const entries = await Promise.all(some.map((name) => readEntry(path.join(folder, name))));
+      live.push(...some.filter((_, index) => isLiveEntry(entries[index])));
+    }
+    return live;
+  }
+
+  async function listPage(prefix: string, { offset, limit }: PageOptions): Promise<NamePage> {
+    const found = (await namesIn(prefix)).reverse();
+    return { names: await liveOf(prefix, found.slice(offset, offset + limit)), total: found.length };
+  }
+
+  return { read, write, remove, list: async (prefix) => liveOf(prefix, await namesIn(prefix)), listPage };
 }
 
 async function loadNode(): Promise<{ fs: typeof NodeFs; path: typeof NodePath }> {

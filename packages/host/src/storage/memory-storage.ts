@@ -1,4 +1,4 @@
-import type { PptStorage } from './storage.ts';
+import type { PptStorage, StoredValue } from './storage.ts';
 
 export interface MemoryStorageOptions {
   /** The clock, in Unix milliseconds. @default Date.now */
@@ -22,15 +22,23 @@ export function memoryStorage({ now = Date.now }: MemoryStorageOptions = {}): Pp
     return entry && (entry.expiresAt === undefined || entry.expiresAt > now()) ? entry : undefined;
   };
   let last = 0;
+  const readNow = (key: string): StoredValue | null => {
+    const entry = find(key);
+    if (!entry) return null;
+    const { value, version, expiresAt } = entry;
+    return { value, version: String(version), ...(expiresAt !== undefined && { expiresAt }) };
+  };
+  const namesIn = (prefix: string): string[] =>
+    Array.from(entries.keys())
+      .filter((key) => key.startsWith(`${prefix}/`) && find(key))
+      .map((key) => key.slice(prefix.length + 1))
+      .filter((name) => !name.includes('/'))
+      .sort();
   return {
     warning: 'memoryStorage forgets all connections when the process ends, and shares them with no other process.',
     entries,
-    async read(key) {
-      const entry = find(key);
-      if (!entry) return null;
-      const { value, version, expiresAt } = entry;
-      return { value, version: String(version), ...(expiresAt !== undefined && { expiresAt }) };
-    },
+    read: async (key) => readNow(key),
+    readMany: async (keys) => keys.map(readNow),
     async write(key, value, { expected, expiresAt }) {
       const entry = find(key);
       if ((entry === undefined ? null : String(entry.version)) !== expected) return null;
@@ -43,11 +51,10 @@ export function memoryStorage({ now = Date.now }: MemoryStorageOptions = {}): Pp
       if (isThere) entries.delete(key);
       return isThere;
     },
-    async list(prefix) {
-      const names = Array.from(entries.keys())
-        .filter((key) => key.startsWith(`${prefix}/`) && find(key))
-        .map((key) => key.slice(prefix.length + 1));
-      return names.filter((name) => !name.includes('/')).sort();
+    list: async (prefix) => namesIn(prefix),
+    async listPage(prefix, { offset, limit }) {
+      const names = namesIn(prefix).reverse();
+      return { names: names.slice(offset, offset + limit), total: names.length };
     },
   };
 }

@@ -1,10 +1,18 @@
-import type { PptStorage } from './storage.ts';
+import type { PptStorage, StoredValue } from './storage.ts';
 
 export interface PostgresStorageOptions {
   /** Runs one statement with `$1` … parameters. A `Pool` of `pg`, or a PGlite, can be given as it is. */
   client: { query: (text: string, values: unknown[]) => Promise<{ rows: unknown[] }> };
   /** Made at the first use where it is missing. @default 'ppt_host_entries' */
   table?: string;
+}
+
+interface EntryRow {
+  folder: string;
+  name: string;
+  value: string;
+  version: string;
+  expires_at: string | number | null;
 }
 
 const sweepEveryMs = 60 * 60 * 1000;
@@ -46,17 +54,26 @@ export function postgresStorage({ client, table = 'ppt_host_entries' }: Postgres
     void run(`delete from ${table} where expires_at <= $1`, [now]).catch(() => undefined);
   }
 
-  return {
-    async read(key) {
-      const [row] = await run<{ value: string; version: string; expires_at: string | number | null }>(
-        `select value, version, expires_at from ${table}
-         where folder = $1 and name = $2 and (expires_at is null or expires_at > $3)`,
-        [...split(key), Date.now()],
-      );
+  async function readMany(keys: readonly string[]): Promise<(StoredValue | null)[]> {
+    if (keys.length === 0) return [];
+    const places = keys.map((_, index) => `($${2 * index + 1}, $${2 * index + 2})`).join(', ');
+    const rows = await run<EntryRow>(
+      `select folder, name, value, version, expires_at from ${table}
+       where (folder, name) in (${places}) and (expires_at is null or expires_at > $${2 * keys.length + 1})`,
+      [...keys.flatMap(split), Date.now()],
+    );
+    const found = new Map(rows.map((row) => [`${row.folder}/${row.name}`, row]));
+    return keys.map((key) => {
+      const row = found.get(key);
       if (!row) return null;
       const { value, version, expires_at: expiresAt } = row;
       return { value, version, ...(expiresAt !== null && { expiresAt: Number(expiresAt) }) };
-    },
+    });
+  }
+
+  return {
+    read: async (key) => (await readMany([key]))[0] ?? null,
+    readMany,
     async write(key, value, { expected, expiresAt }) {
       const now = Date.now();
       sweep(now);
@@ -95,6 +112,18 @@ export function postgresStorage({ client, table = 'ppt_host_entries' }: Postgres
         [folder, Date.now()],
       );
       return rows.map(({ name }) => name);
+    },
+    async listPage(folder, { offset, limit }) {
+      const rows = await run<{ name: string }>(
+        `select name from ${table} where folder = $1 and (expires_at is null or expires_at > $2)
+         order by name collate "C" desc limit $3 offset $4`,
+        [folder, Date.now(), limit, offset],
+      );
+      const [counted] = await run<{ total: string | number }>(
+        `select count(*) as total from ${table} where folder = $1 and (expires_at is null or expires_at > $2)`,
+        [folder, Date.now()],
+      );
+      return { names: rows.map(({ name }) => name), total: Number(counted?.total ?? 0) };
     },
   };
 }

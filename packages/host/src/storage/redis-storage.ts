@@ -1,4 +1,4 @@
-import type { PptStorage } from './storage.ts';
+import type { PptStorage, StoredValue } from './storage.ts';
 
 export interface RedisStorageOptions {
   /**
@@ -14,7 +14,10 @@ export interface RedisStorageOptions {
  * An entry is a hash: v (version), d (value), e (expiry, Unix milliseconds or empty). Redis runs a script as a whole, and
  * that is the compare-and-swap. All keys share one hash tag, so that a cluster keeps them on one node.
  */
-const readScript = `return redis.call('HMGET', KEYS[1], 'v', 'd', 'e')`;
+const readScript = `
+local found = {}
+for index, key in ipairs(KEYS) do found[index] = redis.call('HMGET', key, 'v', 'd', 'e') end
+return found`;
 
 const writeScript = `
 if (redis.call('HGET', KEYS[1], 'v') or '') ~= ARGV[1] then return false end
@@ -39,6 +42,15 @@ for _, name in ipairs(names) do
 end
 return found`;
 
+/** Some names of one folder, from the last, and how many it has. */
+const pageScript = `
+local names = redis.call('ZREVRANGEBYLEX', KEYS[1], '+', '-', 'LIMIT', ARGV[1], ARGV[2])
+local found = {}
+for _, name in ipairs(names) do
+  if redis.call('EXISTS', KEYS[2] .. name) == 1 then found[#found + 1] = name end
+end
+return {redis.call('ZCARD', KEYS[1]), found}`;
+
 /**
  * Keeps entries in Redis, for any number of processes and machines. Switch on persistence (`appendonly yes`): what Redis
  * forgets, people connect again for.
@@ -53,12 +65,18 @@ export function redisStorage({ send, prefix = 'ppt-host' }: RedisStorageOptions)
   const run = (script: string, keys: readonly string[], args: readonly string[]): Promise<unknown> =>
     send('EVAL', script, String(keys.length), ...keys, ...args);
 
-  return {
-    async read(key) {
-      const [version, value, expiry] = textsOf(await run(readScript, [entry(key)], []));
+  async function readMany(keys: readonly string[]): Promise<(StoredValue | null)[]> {
+    const found = keys.length > 0 ? await run(readScript, keys.map(entry), []) : [];
+    return keys.map((_, index) => {
+      const [version, value, expiry] = textsOf(Array.isArray(found) ? found[index] : undefined);
       if (version === undefined || value === undefined) return null;
       return { value, version, ...(expiry && { expiresAt: Number(expiry) }) };
-    },
+    });
+  }
+
+  return {
+    read: async (key) => (await readMany([key]))[0] ?? null,
+    readMany,
     async write(key, value, { expected, expiresAt }) {
       const { folder, name } = split(key);
       const expiry = expiresAt === undefined ? '' : String(Math.ceil(expiresAt));
@@ -72,6 +90,12 @@ export function redisStorage({ send, prefix = 'ppt-host' }: RedisStorageOptions)
     async list(folder) {
       const names = textsOf(await run(listScript, [`${tag}:names:${folder}`, entry(`${folder}/`)], []));
       return names.filter((name) => name !== undefined);
+    },
+    async listPage(folder, { offset, limit }) {
+      const keys = [`${tag}:names:${folder}`, entry(`${folder}/`)];
+      const answer = await run(pageScript, keys, [String(offset), String(limit)]);
+      const [total, names] = Array.isArray(answer) ? (answer as unknown[]) : [];
+      return { names: textsOf(names).filter((name) => name !== undefined), total: Number(total) };
     },
   };
 }

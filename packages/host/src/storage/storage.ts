@@ -13,6 +13,19 @@ export interface WriteOptions {
   expiresAt?: number;
 }
 
+/** Part of a folder. */
+export interface NamePage {
+  names: string[];
+  /** How many the folder has; what expired or was removed lately may still be counted. */
+  total: number;
+}
+
+export interface PageOptions {
+  /** Names to pass over, from the last. */
+  offset: number;
+  limit: number;
+}
+
 /**
  * Where the host kit keeps its entries. Values arrive encrypted. Keys are segments of `[a-z0-9-]` joined by `/`.
  * Every write is a compare-and-swap: of any number of writers, over any number of processes, one wins.
@@ -27,4 +40,8 @@ export interface PptStorage {
   remove(key: string, expected: string): Promise<boolean>;
   /** Last segments of the keys under `prefix` (without trailing slash), in ascending order. */
   list(prefix: string): Promise<string[]>;
+  /** Several entries in the order of their keys, by one question. Without it each key is a question of its own. */
+  readMany?(keys: readonly string[]): Promise<(StoredValue | null)[]>;
+  /** Part of what `list` gives, from the last name to the first. Without it the whole list is asked for. */
+  listPage?(prefix: string, options: PageOptions): Promise<NamePage>;
 }

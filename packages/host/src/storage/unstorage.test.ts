@@ -8,6 +8,7 @@ import httpDriver from 'unstorage/drivers/http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { testHost } from '../fakes/test-host.ts';
 import { describeStorage } from '../fakes/describe-storage.ts';
+import type { PptStorage } from './storage.ts';
 import { unstorageStorage } from './unstorage.ts';
 
 describe.each([
@@ -30,6 +31,15 @@ describe('the unstorage driver fs-lite', () => {
     dir = await mkdtemp(path.join(tmpdir(), 'ppt-unstorage-'));
   });
   afterAll(() => rm(dir, { recursive: true, force: true, maxRetries: 5 }));
+
+  // One opening, as above.
+  describe('keeps the promises of a storage', () => {
+    let storage: PptStorage;
+    beforeAll(() => {
+      storage = unstorageStorage({ driver: fsDriver({ base: dir }) });
+    });
+    describeStorage(() => storage);
+  });
 
   it('keeps a connection over a restart of the host', async () => {
     const driver = fsDriver({ base: dir });

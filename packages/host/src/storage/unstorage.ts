@@ -50,6 +50,8 @@ interface StoredEntry {
   expiresAt?: number;
 }
 
+const suffix = '.json';
+
 /** Compare-and-swap within this process: what concerns one key happens one after the other. */
 function orderedStorage(driver: UnstorageDriver, prefix: string): PptStorage {
   const { setItem, removeItem } = driver;
@@ -69,7 +71,9 @@ function orderedStorage(driver: UnstorageDriver, prefix: string): PptStorage {
     return run;
   }
 
-  const itemKey = (key: string): string => `${prefix}:${key.replaceAll('/', ':')}`;
+  const baseOf = (folder: string): string => `${prefix}:${folder.replaceAll('/', ':')}`;
+  /** Where a driver keeps files, an entry must not be named like a folder. */
+  const itemKey = (key: string): string => `${baseOf(key)}${suffix}`;
 
   async function find(key: string): Promise<StoredEntry | null> {
     const item: unknown = await driver.getItem(itemKey(key));
@@ -77,6 +81,17 @@ function orderedStorage(driver: UnstorageDriver, prefix: string): PptStorage {
     const entry = (typeof item === 'string' ? JSON.parse(item) : item) as StoredEntry | null | undefined;
     if (!entry || (entry.expiresAt !== undefined && entry.expiresAt <= Date.now())) return null;
     return entry;
+  }
+
+  /** In ascending order, those of expired entries among them. */
+  async function namesIn(folder: string): Promise<string[]> {
+    const base = `${baseOf(folder)}:`;
+    // Drivers of files tell paths.
+    const keys = (await driver.getKeys(base, {})).map((key) => key.replaceAll(/[/\\]/g, ':'));
+    const names = keys
+      .filter((key) => key.startsWith(base) && key.endsWith(suffix))
+      .map((key) => key.slice(base.length, -suffix.length));
+    return names.filter((name) => !name.includes(':')).sort((a, b) => (a < b ? -1 : 1));
   }
 
   return {
@@ -100,14 +115,15 @@ function orderedStorage(driver: UnstorageDriver, prefix: string): PptStorage {
         return true;
       }),
     async list(folder) {
-      const base = `${itemKey(folder)}:`;
-      const keys = await driver.getKeys(base, {});
-      const names = keys.filter((key) => key.startsWith(base)).map((key) => key.slice(base.length));
-      const live = await Promise.all(names.map(async (name) => ((await find(`${folder}/${name}`)) ? name : undefined)));
-      return live
-        .filter((name) => name !== undefined)
-        .filter((name) => !name.includes(':'))
-        .sort((a, b) => (a < b ? -1 : 1));
+      const names = await namesIn(folder);
+      const live = await Promise.all(names.map((name) => find(`${folder}/${name}`)));
+      return names.filter((_, index) => live[index]);
+    },
+    async listPage(folder, { offset, limit }) {
+      const names = (await namesIn(folder)).reverse();
+      const shown = names.slice(offset, offset + limit);
+      const live = await Promise.all(shown.map((name) => find(`${folder}/${name}`)));
+      return { names: shown.filter((_, index) => live[index]), total: names.length };
     },
   };
 }

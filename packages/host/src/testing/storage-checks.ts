@@ -132,6 +132,45 @@ export function storageChecks(
       await storage.remove(`${folder}/x/10`, stored?.version ?? '');
       equal(await storage.list(`${folder}/x`), ['1', '2', 'b', 'b-a']);
     },
+    'reads several entries at once, in the order asked': async (storage, folder) => {
+      if (!storage.readMany) return;
+      equal(await storage.readMany([]), []);
+      const keys = ['b', 'a', 'gone', 'late', 'deeper/a'].map((name) => `${folder}/${name}`);
+      const [b = '', a = '', , late = '', deeper = ''] = keys;
+      const versions = [
+        await storage.write(b, 'ä', { expected: null }),
+        await storage.write(a, '', { expected: null }),
+      ];
+      await storage.write(late, 'x', { expected: null, expiresAt: Date.now() - 1 });
+      const last = await storage.write(deeper, '3', { expected: null });
+      equal(await storage.readMany([...keys, b]), [
+        { value: 'ä', version: versions[0] },
+        { value: '', version: versions[1] },
+        null,
+        null,
+        { value: '3', version: last },
+        { value: 'ä', version: versions[0] },
+      ]);
+      const many = Array.from({ length: 100 }, (_, index) => `${folder}/many/${index}`);
+      for (const key of many) await storage.write(key, key, { expected: null });
+      equal(
+        (await storage.readMany(many)).map((stored) => stored?.value),
+        many,
+      );
+    },
+    'gives part of a folder from its last name, and counts it': async (storage, folder) => {
+      if (!storage.listPage) return;
+      equal(await storage.listPage(folder, { offset: 0, limit: 5 }), { names: [], total: 0 });
+      for (const name of ['10', '2', '1', 'b', 'b-a'])
+        await storage.write(`${folder}/${name}`, name, { expected: null });
+      await storage.write(`${folder}/1/deeper`, 'x', { expected: null });
+      equal(await storage.listPage(folder, { offset: 0, limit: 2 }), { names: ['b-a', 'b'], total: 5 });
+      equal(await storage.listPage(folder, { offset: 2, limit: 2 }), { names: ['2', '10'], total: 5 });
+      equal(await storage.listPage(folder, { offset: 4, limit: 2 }), { names: ['1'], total: 5 });
+      equal(await storage.listPage(folder, { offset: 6, limit: 2 }), { names: [], total: 5 });
+      await storage.remove(`${folder}/b`, (await storage.read(`${folder}/b`))?.version ?? '');
+      equal((await storage.listPage(folder, { offset: 0, limit: 2 })).names.includes('b'), false);
+    },
     'finds again what another opening wrote': async (storage, folder) => {
       const version = await storage.write(`${folder}/a`, 'text', { expected: null });
       equal(await (await open()).read(`${folder}/a`), { value: 'text', version });

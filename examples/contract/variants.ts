@@ -1,0 +1,43 @@
+import type { Backend } from './backends.ts';
+import { everyRow, pairwise } from './pairwise.ts';
+import { basePaths, type Variant } from './run-variant.ts';
+import { type FrameworkName, type ProxyKind, servers } from './servers.ts';
+import { type StoreName, stores } from './stores.ts';
+
+export type HostVariant = Variant & { backend: Backend['kind'] };
+
+const columns = {
+  framework: Object.keys(servers) as FrameworkName[],
+  basePath: basePaths,
+  bodyParser: [false, true],
+  compression: [false, true],
+  proxy: ['none', 'trusting', 'untrusting', 'cutting'] as ProxyKind[],
+  backend: ['ours', 'vendor'] as Backend['kind'][],
+  store: Object.keys(stores) as StoreName[],
+};
+
+/** Where there is no such thing as a parser or a compression in front. */
+const withoutParser: readonly FrameworkName[] = ['next'];
+const withoutCompression: readonly FrameworkName[] = ['node', 'next'];
+
+type HostRow = { [Name in keyof HostVariant]: HostVariant[Name] };
+
+function isPossible({ framework, bodyParser, compression }: HostRow): boolean {
+  return !(bodyParser && withoutParser.includes(framework)) && !(compression && withoutCompression.includes(framework));
+}
+
+export const possibleVariants: HostVariant[] = everyRow<HostRow>(columns).filter(isPossible);
+
+/** Every framework in every surrounding, before both services; the stores take turns, so that each meets all of these. */
+export const fullVariants: HostVariant[] = everyRow<Omit<HostRow, 'store'>>(withoutStore(columns))
+  .map((row, index) => ({ ...row, store: columns.store[(index + Math.floor(index / 6)) % 6] ?? 'file' }))
+  .filter(isPossible);
+
+/** So few of them that every two values of any two columns still meet. */
+export const pairwiseVariants: HostVariant[] = pairwise<HostRow>(columns, isPossible);
+
+function withoutStore({ store: _store, ...others }: typeof columns): Omit<typeof columns, 'store'> {
+  return others;
+}
+
+export const needsRedis = ({ store }: Variant): boolean => store === 'redis' || store === 'unstorageRedis';

@@ -1,0 +1,43 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+/** Debian: redis-server. `pnpm test:full` installs it where it may. */
+export const hasRedis: boolean = spawnSync('redis-server', ['--version']).status === 0;
+
+export interface RedisServer {
+  port: number;
+  stop: () => Promise<void>;
+}
+
+/** A Redis of its own, real and empty. */
+export async function startRedis(): Promise<RedisServer> {
+  const port = await freePort();
+  const dir = await mkdtemp(path.join(tmpdir(), 'ppt-redis-'));
+  const args = ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--dir', dir];
+  const server = spawn('redis-server', args, { stdio: ['ignore', 'pipe', 'inherit'] });
+  let log = '';
+  for await (const chunk of server.stdout) {
+    log += String(chunk);
+    if (log.includes('Ready to accept connections')) break;
+  }
+  return {
+    port,
+    async stop() {
+      server.kill('SIGTERM');
+      await once(server, 'exit');
+      await rm(dir, { recursive: true, force: true });
+    },
+  };
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const { port } = probe.address() as { port: number };
+  await new Promise((resolve) => probe.close(resolve));
+  return port;
+}

@@ -1,0 +1,27 @@
+/**
+ * The text of a body of any origin, kept within a limit: what is larger is not read to its end.
+ * @returns undefined where it has more bytes, as they are after unpacking.
+ */
+export async function readUpTo(
+  body: ReadableStream<Uint8Array> | null | undefined,
+  maxBytes: number,
+): Promise<string | undefined> {
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  const reader = body?.getReader();
+  for (let chunk = await reader?.read(); chunk && !chunk.done; chunk = await reader?.read()) {
+    size += chunk.value.byteLength;
+    if (size > maxBytes) {
+      await reader?.cancel();
+      return undefined;
+    }
+    chunks.push(chunk.value);
+  }
+  const bytes = new Uint8Array(size);
+  let offset = 0;
+  for (const chunk of chunks) {
+    bytes.set(chunk, offset);
+    offset += chunk.byteLength;
+  }
+  return new TextDecoder().decode(bytes);
+}

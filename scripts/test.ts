@@ -87,7 +87,7 @@ mkdirSync(results, { recursive: true });
 ensureChromium();
 ensureChineseFont();
 if (!values['without-system-tools']) ensureLibreOffice();
-if (values.full && !values['without-system-tools']) ensureRedis();
+if (!values['without-system-tools']) ensureRedis();
 await ensureEditorBuilt((line) => console.log(line));
 
 let ok = await check();

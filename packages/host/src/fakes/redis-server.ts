@@ -5,7 +5,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-/** Debian: redis-server. `pnpm test:full` installs it where it may. */
+/** Debian: redis-server. `pnpm test` installs it where it may. */
 export const hasRedis: boolean = spawnSync('redis-server', ['--version']).status === 0;
 
 export interface RedisServer {

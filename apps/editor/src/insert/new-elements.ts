@@ -24,7 +24,7 @@ export function newText(text = ''): TextElement {
     kind: 'text',
     box: boxAround(480, 56),
     paragraphs: text.split('\n').map((line) => ({ runs: line === '' ? [] : [{ text: line }] })),
-    style: { face: 'body', size: 28, color: 'ink', lineHeight: 1.4, steps: [28, 24, 22, 20] },
+    style: { face: 'body', size: 28, color: 'bodyText', lineHeight: 1.4, steps: [28, 24, 22, 20] },
   };
 }
 
@@ -56,7 +56,7 @@ export function newTable(rows: number, columns: number): TableElement {
       height,
       cells: Array.from({ length: columns }, () => ({ runs: [] })),
     })),
-    style: { size: 22, headFill: 'main', headColor: 'white', color: 'ink', line: 'tint' },
+    style: { size: 22, headFill: 'tableHead', headColor: 'tableHeadText', color: 'tableText', line: 'tableLine' },
   };
 }
 
@@ -75,10 +75,10 @@ export function newChart(words: { categories: readonly string[]; series: readonl
     series: words.series.map((name, index) => ({ name, values: samples[index] ?? [] })),
     style: {
       size: 18,
-      color: 'ink',
-      line: 'muted',
-      ground: 'white',
-      palette: ['main', 'vivid', 'bright', 'deep', 'muted'],
+      color: 'chartText',
+      line: 'chartLine',
+      ground: 'chartGround',
+      palette: ['chart1', 'chart2', 'chart3', 'chart4', 'chart5', 'chart6'],
     },
   };
 }

@@ -1,3 +1,4 @@
+import { tone } from '../themes/tone.ts';
 import type { ShapeElement } from '../model/element.ts';
 import type { Color } from '../model/paint.ts';
 import { clipToSlide } from './clip.ts';
@@ -55,14 +56,14 @@ interface Bands {
 }
 
 /** Warm colours need bands of their own: olive is no accent, and two yellows side by side are one. */
-function bandsOf({ color, tone }: Pick<MotifScene, 'color' | 'tone'>): Bands {
+function bandsOf({ color }: Pick<MotifScene, 'color'>): Bands {
   if (color === 'yellow') return { main: 'vivid', bright: tone(0.93, 0.105) };
   return { main: color === 'orange' ? 'vivid' : 'main', bright: 'bright' };
 }
 
 function diagonal(scene: CoverScene, leans: boolean): ShapeElement[] {
   const { main, bright } = bandsOf(scene);
-  const pale = scene.tone(0.9, 0.05);
+  const pale = tone(0.9, 0.05);
   const jitter = between(scene.random, -40, 40);
   const column = (left: number, right: number, cut: number, above: Color, below: Color) => [
     strip(left, right, 0, cut, leans, above),
@@ -134,7 +135,7 @@ function imprint({ texts }: CoverScene) {
 function tabs(scene: MotifScene): ShapeElement[] {
   const { main, bright } = bandsOf(scene);
   return [
-    strip(1166, 1212, 0, 76, true, scene.tone(0.9, 0.05)),
+    strip(1166, 1212, 0, 76, true, tone(0.9, 0.05)),
     strip(1222, 1268, 0, 48, true, bright),
     strip(1278, 1340, 0, 104, true, main),
   ];
@@ -143,7 +144,6 @@ function tabs(scene: MotifScene): ShapeElement[] {
 /** Section slides: bands and darker columns on the panel's ground, clear of x 860. */
 function cut(scene: MotifScene): ShapeElement[] {
   const { main, bright } = bandsOf(scene);
-  const { tone } = scene;
   return [
     strip(1072, 1126, 0, 720, true, main),
     strip(1126, 1166, 0, 720, true, bright),

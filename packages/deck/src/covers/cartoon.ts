@@ -1,3 +1,4 @@
+import { tone } from '../themes/tone.ts';
 import type { ShapeElement } from '../model/element.ts';
 import type { Color, Stroke } from '../model/paint.ts';
 import { mascot } from './cartoon-mascots.ts';
@@ -48,7 +49,7 @@ export const cartoon: CoverDesign = {
 const animals = ['bear', 'cat', 'rabbit'] as const;
 const outline: Stroke = pen('deep', 6, 1, { join: 'round', cap: 'round' });
 
-function ground({ tone, color }: Pick<MotifScene, 'tone' | 'color'>, composition: 0 | 1) {
+function ground({ color }: Pick<MotifScene, 'color'>, composition: 0 | 1) {
   if (composition === 0) return solid('bright');
   return solid(color === 'yellow' ? tone(0.88, 0.15, -22) : tone(0.87, 0.09, color === 'orange' ? -20 : -24));
 }
@@ -64,7 +65,7 @@ function dots(isCovered: (x: number, y: number) => boolean): ShapeElement {
   return freeform(path, { fill: solid('white', 0.34) });
 }
 
-function floor({ tone, color }: MotifScene, composition: 0 | 1): ShapeElement {
+function floor({ color }: MotifScene, composition: 0 | 1): ShapeElement {
   const fill: Color =
     color === 'yellow'
       ? tone(0.8, 0.15, -26)
@@ -111,7 +112,7 @@ function bubble(): ShapeElement {
 }
 
 /** Eight pieces at fixed places, each turned as it likes. */
-function confetti({ tone, color }: MotifScene, random: Random): ShapeElement[] {
+function confetti({ color }: MotifScene, random: Random): ShapeElement[] {
   const other = tone(0.65, 0.15, color === 'yellow' ? -60 : 60);
   const triangle = polygon([
     [0, -12],

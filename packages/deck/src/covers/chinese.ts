@@ -1,3 +1,4 @@
+import { tone } from '../themes/tone.ts';
 import type { ShapeElement } from '../model/element.ts';
 import type { CoverDesign, CoverScene } from './design.ts';
 import { moonGate, paleRanges } from './moon-gate.ts';
@@ -5,7 +6,6 @@ import type { Point } from './path.ts';
 import { disc, gradient, numbered, pen, pill, rect, solid } from './shapes.ts';
 import { textBox, textLine } from './text-lines.ts';
 import { titleBlock } from './title-block.ts';
-import type { Tone } from './tone.ts';
 
 /** Softer than the gold of 党政风: it stands on many dark grounds. */
 const gold = '#E9CF97';
@@ -28,7 +28,7 @@ export const chinese: CoverDesign = {
       subtitle: { color: 'tint', size: 26 },
     });
     return {
-      background: wall(scene.tone, composition),
+      background: wall(composition),
       elements: [
         ...numbered([
           ...moonGate(scene, random, composition),
@@ -44,13 +44,13 @@ export const chinese: CoverDesign = {
   },
   motif: (scene, place) =>
     place === 'content'
-      ? [disc([1196, 92], 46, { fill: solid(scene.tone(0.9, 0.06)) }), ...paleRanges(scene, scene.random)]
-      : roundWindow(scene.tone),
-  ground: ({ tone }, place) => (place === 'content' ? gradient(90, [0, tone(0.98, 0.01)], [1, 'tint']) : wall(tone, 0)),
+      ? [disc([1196, 92], 46, { fill: solid(tone(0.9, 0.06)) }), ...paleRanges(scene.random)]
+      : roundWindow(),
+  ground: (_scene, place) => (place === 'content' ? gradient(90, [0, tone(0.98, 0.01)], [1, 'tint']) : wall(0)),
 };
 
 /** Section slides: a round window at the left for the section's number, clear of x 560. */
-function roundWindow(tone: Tone): ShapeElement[] {
+function roundWindow(): ShapeElement[] {
   const center: Point = [316, 360];
   return [
     disc(center, 222, { stroke: pen(gold, 1.5, 0.55) }),
@@ -60,7 +60,7 @@ function roundWindow(tone: Tone): ShapeElement[] {
   ];
 }
 
-function wall(tone: Tone, composition: 0 | 1) {
+function wall(composition: 0 | 1) {
   const [light, dark] = [tone(0.295, 0.1), tone(0.24, 0.085)];
   return composition === 0
     ? gradient(0, [0, light], [1, dark])

@@ -1,4 +1,5 @@
 import type { ShapeElement } from '../model/element.ts';
+import type { Color } from '../model/paint.ts';
 import type { PathCommand, Point } from './path.ts';
 import { arc, join, place } from './path.ts';
 import { cloud } from './bumps.ts';
@@ -17,8 +18,8 @@ export function cloudScroll(
   y: number,
   scale: number,
   mirror: boolean,
-  fill: `#${string}`,
-  line: `#${string}`,
+  fill: Color,
+  line: Color,
 ): ShapeElement[] {
   const to = { x, y, scale, mirror };
   const stroke = pen(line, 2.4, 1, { join: 'round', cap: 'round' });

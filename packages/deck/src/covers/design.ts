@@ -2,7 +2,6 @@ import type { ColorName, DeckLanguage } from '../model/deck.ts';
 import type { ShapeElement, SlideElement } from '../model/element.ts';
 import type { Fill } from '../model/paint.ts';
 import type { Random } from './seed.ts';
-import type { Tone } from './tone.ts';
 
 /** What a cover says. All but the title may be missing; nothing is made up for them. */
 export interface CoverTexts {
@@ -16,7 +15,6 @@ export interface CoverTexts {
 /** Everything a design draws from. */
 export interface CoverScene {
   color: ColorName;
-  tone: Tone;
   language: DeckLanguage;
   texts: CoverTexts;
   random: Random;
@@ -25,7 +23,7 @@ export interface CoverScene {
 }
 
 /** What a motif on the other slides is drawn from. */
-export type MotifScene = Pick<CoverScene, 'color' | 'tone' | 'random'>;
+export type MotifScene = Pick<CoverScene, 'color' | 'random'>;
 
 /** Where a smaller motif stands: in a corner of content slides, large on section slides. */
 export type MotifPlace = 'content' | 'section';
@@ -41,5 +39,5 @@ export interface CoverDesign {
   /** The motif, smaller; its texts stay clear of it: see each design. */
   motif: (scene: MotifScene, place: MotifPlace) => ShapeElement[];
   /** What the motif stands on. */
-  ground: (scene: Pick<MotifScene, 'color' | 'tone'>, place: MotifPlace) => Fill;
+  ground: (scene: Pick<MotifScene, 'color'>, place: MotifPlace) => Fill;
 }

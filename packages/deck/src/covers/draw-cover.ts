@@ -12,7 +12,6 @@ import { minimal } from './minimal.ts';
 import { randomOf } from './seed.ts';
 import { numbered } from './shapes.ts';
 import { tech } from './tech.ts';
-import { toneOf } from './tone.ts';
 
 const designs = {
   minimal,
@@ -38,7 +37,6 @@ export function coverSlide(
   const index = colorNames.indexOf(color) + deckLanguages.indexOf(language);
   return designs[style].cover({
     color,
-    tone: toneOf(color),
     language,
     texts,
     random: randomOf(seed),
@@ -48,11 +46,11 @@ export function coverSlide(
 
 /** The style's motif, smaller: `content` in a corner, `section` large on a ground of its own. */
 export function motif(style: StyleName, color: ColorName, place: MotifPlace): SlideElement[] {
-  const scene = { color, tone: toneOf(color), random: randomOf(`${style}/${color}/${place}`) };
+  const scene = { color, random: randomOf(`${style}/${color}/${place}`) };
   return numbered(designs[style].motif(scene, place));
 }
 
 /** What content and section slides of a style stand on. */
 export function ground(style: StyleName, color: ColorName, place: MotifPlace): Fill {
-  return designs[style].ground({ color, tone: toneOf(color) }, place);
+  return designs[style].ground({ color }, place);
 }

@@ -9,7 +9,7 @@ import { between } from './seed.ts';
 import { disc, freeform, gradient, numbered, pill, rect, solid } from './shapes.ts';
 import { lineWidth, textLine } from './text-lines.ts';
 import { titleBlock } from './title-block.ts';
-import { hueOf, isWarm } from './tone.ts';
+import { hueOf, isWarm, tone } from '../themes/tone.ts';
 
 /** Rolling hills with trees under a sun; the texts end over the hills, above y 440. */
 export const fresh: CoverDesign = {
@@ -28,7 +28,7 @@ export const fresh: CoverDesign = {
     });
     const sun: Point = [between(random, 1010, 1080), between(random, 190, 230)];
     return {
-      background: ground(scene, composition),
+      background: ground(composition),
       elements: [
         ...numbered([...sunAndClouds(scene, sun), ...hills(scene, covers)]),
         ...block.elements,
@@ -37,10 +37,10 @@ export const fresh: CoverDesign = {
     };
   },
   motif: (scene, at) => hills(scene, at === 'content' ? content : sections),
-  ground: (scene, at) => (at === 'content' ? solid('paper') : ground(scene, 0)),
+  ground: (_scene, at) => (at === 'content' ? solid('paper') : ground(0)),
 };
 
-function ground({ tone }: Pick<MotifScene, 'tone'>, composition: 0 | 1) {
+function ground(composition: 0 | 1) {
   return composition === 0
     ? gradient(90, [0, 'paper'], [0.75, 'tint'], [1, tone(0.92, 0.05)])
     : gradient(90, [0, tone(0.9, 0.06)], [0.75, 'tint'], [1, 'paper']);
@@ -69,7 +69,7 @@ const content: readonly Hill[] = [
 /** Section slides: the same hills, lower, clear of y 500. */
 const sections: readonly Hill[] = covers.map((hill, index) => ({ ...hill, base: hill.base + 50 - 11 * index }));
 
-function hillColors({ tone, color }: Pick<MotifScene, 'tone' | 'color'>): Color[] {
+function hillColors({ color }: Pick<MotifScene, 'color'>): Color[] {
   return color === 'yellow'
     ? [tone(0.925, 0.085, 14), tone(0.885, 0.12, 6), tone(0.84, 0.145, -4), tone(0.76, 0.15, -18)]
     : [tone(0.885, 0.07, 22), tone(0.815, 0.1, 12), tone(0.72, 0.125), tone(0.6, 0.125, -8)];
@@ -109,7 +109,7 @@ function tree(x: number, y: (x: number) => number, color: Color, random: Random)
   ];
 }
 
-function sunAndClouds({ tone, color }: CoverScene, [x, y]: Point): ShapeElement[] {
+function sunAndClouds({ color }: CoverScene, [x, y]: Point): ShapeElement[] {
   const hue = hueOf(color);
   // A blue or green sun looks ill.
   const light: Color = hue > 100 && hue < 330 ? '#FFD98A' : tone(0.88, 0.12, isWarm(color) ? -8 : 30);

@@ -1,3 +1,4 @@
+import { tone } from '../themes/tone.ts';
 import type { ShapeElement } from '../model/element.ts';
 import type { Fill } from '../model/paint.ts';
 import { clipToSlide } from './clip.ts';
@@ -35,7 +36,7 @@ export const government: CoverDesign = {
         ...numbered([
           rays(scene),
           ...sun([640, 618], 98),
-          ...greatWall(scene, between(random, 0, 1.2)),
+          ...greatWall(between(random, 0, 1.2)),
           ...(texts.unit ? unitRules(scene, texts.unit) : []),
         ]),
         ...(texts.unit ? [unitLine(scene, texts.unit)] : []),
@@ -45,11 +46,11 @@ export const government: CoverDesign = {
     };
   },
   motif: (scene, place) =>
-    place === 'content' ? [...band, fan(scene)] : [rays(scene), ...greatWall(scene, between(scene.random, 0, 1.2))],
+    place === 'content' ? [...band, fan()] : [rays(scene), ...greatWall(between(scene.random, 0, 1.2))],
   ground: (scene, place) => (place === 'content' ? solid('paper') : sky(scene, 0)),
 };
 
-function sky({ tone, color }: Pick<CoverScene, 'tone' | 'color'>, composition: 0 | 1): Fill {
+function sky({ color }: Pick<CoverScene, 'color'>, composition: 0 | 1): Fill {
   const [high, low] =
     color === 'yellow' ? [tone(0.34, 0.085, 6), tone(0.52, 0.12, 10)] : [tone(0.29, 0.105), tone(0.43, 0.145)];
   return composition === 0 ? gradient(90, [0, high], [1, low]) : gradient(90, [0, low], [0.9, tone(0.25, 0.085)]);
@@ -135,7 +136,7 @@ const band: readonly ShapeElement[] = [
   rect(0, 12, 1280, 2, { fill: solid(goldOnLight) }),
 ];
 
-function fan({ tone }: MotifScene): ShapeElement {
+function fan(): ShapeElement {
   const center: Point = [1280, 14];
   const wedges = [0, 1, 2, 3, 4].map((index) => {
     const from = 90 + index * 18 + 4.5;

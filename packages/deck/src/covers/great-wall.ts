@@ -1,5 +1,5 @@
+import { tone } from '../themes/tone.ts';
 import type { ShapeElement } from '../model/element.ts';
-import type { MotifScene } from './design.ts';
 import type { PathCommand, Point } from './path.ts';
 import { arc, closeOver, join, polygon, polyline, smooth } from './path.ts';
 import { freeform, pen, solid } from './shapes.ts';
@@ -8,7 +8,7 @@ const gold = '#FFE3A3';
 const axis = 640;
 
 /** Mountains, a wall with merlons and three towers, mirrored about the axis. @param phase 0 to 1.2 */
-export function greatWall({ tone }: MotifScene, phase: number): ShapeElement[] {
+export function greatWall(phase: number): ShapeElement[] {
   const far = (u: number): number =>
     600 - 110 * (u / 640) ** 0.8 * (0.72 + 0.28 * Math.cos(u / 88 + phase)) - 8 * Math.cos(u / 31);
   const near = (u: number): number =>

@@ -1,3 +1,4 @@
+import { tone } from '../themes/tone.ts';
 import type { ShapeElement } from '../model/element.ts';
 import { cloudScroll } from './cloud-scroll.ts';
 import type { MotifScene } from './design.ts';
@@ -14,7 +15,6 @@ const sceneRadius = 252;
 
 /** A round gate with a view: rings, moon, three ridges cut by the circle, a plum branch and clouds before its foot. */
 export function moonGate(scene: MotifScene, random: Random, composition: 0 | 1): ShapeElement[] {
-  const { tone } = scene;
   const moonX = composition === 0 ? 890 : 930;
   return [
     disc(center, 282, { stroke: pen(gold, 1.5, 0.55) }),
@@ -74,7 +74,7 @@ function ridge(
 }
 
 /** Content slides: two pale ranges under y 650. */
-export function paleRanges({ tone }: MotifScene, random: Random): ShapeElement[] {
+export function paleRanges(random: Random): ShapeElement[] {
   const range = (base: number, height: number, count: number, lightness: number): ShapeElement => {
     const over = peaks(random, -20, 1300, count, height);
     const line: Point[] = [];

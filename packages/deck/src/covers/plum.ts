@@ -1,11 +1,12 @@
 import type { ShapeElement } from '../model/element.ts';
+import type { Color } from '../model/paint.ts';
 import type { MotifScene } from './design.ts';
 import type { PathCommand, Point } from './path.ts';
 import { place, polygon, polyline } from './path.ts';
 import type { Random } from './seed.ts';
 import { between } from './seed.ts';
 import { disc, freeform, pen, solid } from './shapes.ts';
-import { isWarm } from './tone.ts';
+import { isWarm, tone } from '../themes/tone.ts';
 
 /** Limbs as lines that thin out: points and the width at both ends. */
 const limbs: readonly { points: readonly Point[]; from: number; to: number }[] = [
@@ -53,7 +54,7 @@ const limbs: readonly { points: readonly Point[]; from: number; to: number }[] =
 ];
 
 /** A branch that reaches over the gate's rim. */
-export function plumBranch(color: `#${string}`): ShapeElement[] {
+export function plumBranch(color: Color): ShapeElement[] {
   return limbs.map((limb) => freeform(tapered(limb.points, limb.from, limb.to), { fill: solid(color) }));
 }
 
@@ -89,7 +90,7 @@ const places: readonly (readonly [x: number, y: number, radius: number])[] = [
 ];
 
 /** Eleven blossoms: five petals as one path, five stamens, a core; deep and light ones in turn. */
-export function plumBlossoms({ tone, color }: MotifScene, random: Random): ShapeElement[] {
+export function plumBlossoms({ color }: MotifScene, random: Random): ShapeElement[] {
   const petals = isWarm(color) ? [tone(0.72, 0.17), tone(0.82, 0.14)] : [tone(0.62, 0.16), tone(0.74, 0.13)];
   return places.flatMap(([x, y, radius], index) => {
     const turn = between(random, 0, 72);

@@ -6,7 +6,7 @@ import { between } from './seed.ts';
 import { disc, freeform, gradient, numbered, pen, rect, solid } from './shapes.ts';
 import { textLine } from './text-lines.ts';
 import { titleBlock } from './title-block.ts';
-import { isWarm } from './tone.ts';
+import { isWarm, tone } from '../themes/tone.ts';
 
 /** Orbits with ticks, arcs and nodes on a night sky; the texts stay left of x 690. */
 export const tech: CoverDesign = {
@@ -24,7 +24,7 @@ export const tech: CoverDesign = {
     });
     const place = { x: 72, width: 560 };
     return {
-      background: scene.composition === 0 ? ground : gradient(0, [0, 'panel'], [1, scene.tone(0.38, 0.12)]),
+      background: scene.composition === 0 ? ground : gradient(0, [0, 'panel'], [1, tone(0.38, 0.12)]),
       elements: [
         ...numbered([
           ...orbit(scene, { center: [1096, 344], scale: 1, phase: between(random, -30, 30) }),

@@ -1,4 +1,4 @@
-import { themeColors } from '../model/paint.ts';
+import { lookColors, shadePattern, themeColors } from '../model/paint.ts';
 import type { JsonSchema } from './json-schema.ts';
 
 /** Schemas of the model's parts that several kinds of elements use. */
@@ -10,7 +10,12 @@ const sizeSchema: JsonSchema = { type: 'number', minimum: 1, maximum: 1000 };
 const alphaSchema: JsonSchema = { type: 'number', minimum: 0, maximum: 1 };
 
 export const colorSchema: JsonSchema = {
-  anyOf: [{ enum: themeColors }, { type: 'string', pattern: '^#[0-9A-Fa-f]{6}$' }],
+  anyOf: [
+    { enum: themeColors },
+    { enum: lookColors },
+    { type: 'string', pattern: shadePattern },
+    { type: 'string', pattern: '^#[0-9A-Fa-f]{6}$' },
+  ],
 };
 
 export const faceSchema: JsonSchema = { enum: ['heading', 'body', 'mono'] };

@@ -19,8 +19,50 @@ export const themeColors = [
 ] as const;
 export type ThemeColor = (typeof themeColors)[number];
 
-/** A theme role or `#RRGGBB`. */
-export type Color = ThemeColor | `#${string}`;
+/**
+ * Parts of a slide whose colour each style decides for itself: what a layout places names them, so that it is read on
+ * every style's ground, and a deck changes its style without being laid out again.
+ */
+export const lookColors = [
+  'headingText',
+  'bodyText',
+  'strongText',
+  'quietText',
+  'footerText',
+  'rule',
+  'accent',
+  'accentText',
+  'tableHead',
+  'tableHeadText',
+  'tableText',
+  'tableLine',
+  'tableStripe',
+  'tableEdge',
+  'codeGround',
+  'codeText',
+  'quoteText',
+  'quoteMark',
+  'sectionNumber',
+  'sectionTitle',
+  'sectionSubtitle',
+  'chartText',
+  'chartLine',
+  'chartGround',
+  'chart1',
+  'chart2',
+  'chart3',
+  'chart4',
+  'chart5',
+  'chart6',
+] as const;
+export type LookColor = (typeof lookColors)[number];
+
+/** A shade beside the theme's roles: OKLCH lightness, chroma, and degrees beside the colour's own hue. */
+export type ShadeColor = `tone(${number} ${number} ${number})`;
+export const shadePattern = '^tone\\((?:0|1|0?\\.\\d{1,4}) (?:0|0?\\.\\d{1,4}) -?\\d{1,3}(?:\\.\\d{1,3})?\\)$';
+
+/** Something that follows the theme, or `#RRGGBB`. */
+export type Color = ThemeColor | LookColor | ShadeColor | `#${string}`;
 
 export interface GradientStop {
   /** 0 to 1. */

@@ -1,22 +1,25 @@
 import type { Deck } from '../model/deck.ts';
-import type { Color } from '../model/paint.ts';
-import { isWarm } from './palette-warmth.ts';
+import type { Color, LookColor } from '../model/paint.ts';
+import { isWarm } from './tone.ts';
 
 /** Styles whose content slides stand on a dark ground. */
 const darkStyles = new Set<Deck['theme']['style']>(['tech']);
 
-export interface ChartColors {
-  color: Color;
-  line: Color;
-  ground: Color;
-  palette: readonly Color[];
-}
+type ChartColors = Record<'text' | 'line' | 'ground', Color> & { palette: readonly Color[] };
+
+/** What charts are made with: colours that each style fills in for itself. */
+export const chartLook: { color: LookColor; line: LookColor; ground: LookColor; palette: readonly LookColor[] } = {
+  color: 'chartText',
+  line: 'chartLine',
+  ground: 'chartGround',
+  palette: ['chart1', 'chart2', 'chart3', 'chart4', 'chart5', 'chart6'],
+};
 
 /** Colours of charts: neighbours differ in lightness, and each is told from the ground. */
 export function chartColors({ style, color }: Deck['theme']): ChartColors {
   if (darkStyles.has(style))
     return {
-      color: 'tint',
+      text: 'tint',
       line: isWarm(color) ? 'strong' : 'main',
       ground: 'night',
       palette: isWarm(color)
@@ -24,7 +27,7 @@ export function chartColors({ style, color }: Deck['theme']): ChartColors {
         : ['bright', 'vivid', 'tint', 'main', 'white', '#9AA3AF'],
     };
   return {
-    color: 'ink',
+    text: 'ink',
     line: '#D5DAE1',
     ground: 'paper',
     palette: isWarm(color)

@@ -1,12 +1,35 @@
 import type { Deck } from '../model/deck.ts';
-import type { Color, ThemeColor } from '../model/paint.ts';
+import type { Color, LookColor, ShadeColor, ThemeColor } from '../model/paint.ts';
+import { lookColors } from '../model/paint.ts';
 import { paletteOf } from './palette.ts';
+import { lookColor } from './slide-looks.ts';
+import { shadeOf } from './tone.ts';
 
-/** A theme role or a literal colour → `#RRGGBB`. */
-export function resolveColor(theme: Deck['theme'], color: Color): `#${string}` {
-  return isHex(color) ? color : paletteOf(theme.color)[color];
+type Hex = `#${string}`;
+
+/** Any colour of a deck → `#RRGGBB`. */
+export function resolveColor(theme: Deck['theme'], color: Color): Hex {
+  const role = roleOrHex(theme, color);
+  return isHex(role) ? role : paletteOf(theme.color)[role];
 }
 
-function isHex(color: Color): color is Exclude<Color, ThemeColor> {
+/** The role of the theme that a colour stands for, or its value where there is none. */
+export function roleOrHex(theme: Deck['theme'], color: Color): ThemeColor | Hex {
+  if (isHex(color)) return color;
+  if (isShade(color)) return shadeOf(theme.color, color);
+  return isLookColor(color) ? roleOrHex(theme, lookColor(theme, color)) : color;
+}
+
+const parts: ReadonlySet<string> = new Set(lookColors);
+
+function isLookColor(color: Color): color is LookColor {
+  return parts.has(color);
+}
+
+function isShade(color: Color): color is ShadeColor {
+  return color.startsWith('tone(');
+}
+
+function isHex(color: Color): color is Hex {
   return color.startsWith('#');
 }

@@ -31,6 +31,8 @@ export interface SlideLook {
   table: { headFill: Color; headColor: Color; color: Color; line: Color; stripe?: Color; edge?: Stroke };
   code: { color: Color; fill: Color };
   quote: { mark: Color; color: Color; /** Beside a quotation that stands among other things. */ bar: Color };
+  /** A mark that holds a letter or a number, and what is written in it. */
+  accent: { fill: Color; ink: Color };
   placeholder: { fill: Color; line: Color; color: Color };
   footer: {
     color: Color;

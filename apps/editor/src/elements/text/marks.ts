@@ -1,4 +1,4 @@
-import { themeColors } from '@ppt-embed/deck';
+import { lookColors, themeColors } from '@ppt-embed/deck';
 import type { Run } from '@ppt-embed/deck';
 import type { MarkSpec } from 'prosemirror-model';
 
@@ -61,7 +61,9 @@ function linkFrom(value: string): { value: string } | false {
 }
 
 function colorFrom(value: string): { value: string } | false {
-  return (themeColors.some((color) => color === value) || /^#[\da-f]{6}$/i.test(value)) && { value };
+  return (
+    ([...themeColors, ...lookColors].some((color) => color === value) || /^#[\da-f]{6}$/i.test(value)) && { value }
+  );
 }
 
 function sizeFrom(value: number): { value: number } | false {

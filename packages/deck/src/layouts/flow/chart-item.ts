@@ -1,6 +1,6 @@
 import { hasLegend } from '../../elements/chart/layout.ts';
 import type { ChartData } from '../../elements/chart/model.ts';
-import { chartColors } from '../../themes/chart-colors.ts';
+import { chartLook } from '../../themes/chart-colors.ts';
 import type { FlowItem, Scale } from './flow-item.ts';
 
 /** px: lower ones cannot be read. */
@@ -16,19 +16,16 @@ export function chartItem(data: ChartData): FlowItem {
     ideal: (scale) => Math.max(wanted, height(scale)),
     split: () => undefined,
     canGrow: true,
-    place: ({ scale, box, id, theme }) => {
-      const { palette, color, line, ground } = chartColors(theme);
-      return [
-        {
-          kind: 'chart',
-          id: id('chart'),
-          box,
-          alt: describe(data),
-          ...data,
-          style: { size: Math.max(16, Math.min(20, scale.table)), color, line, ground, palette },
-        },
-      ];
-    },
+    place: ({ scale, box, id }) => [
+      {
+        kind: 'chart',
+        id: id('chart'),
+        box,
+        alt: describe(data),
+        ...data,
+        style: { size: Math.max(16, Math.min(20, scale.table)), ...chartLook },
+      },
+    ],
   };
 }
 

@@ -5,7 +5,6 @@ import type { Paragraph, Run, TextStyle } from '../../model/text.ts';
 import { tolerance } from '../../text/fit.ts';
 import { heightOf } from '../../text/set-paragraphs.ts';
 import { plainText } from '../../text/split-runs.ts';
-import { accentOf } from '../../themes/accent.ts';
 import type { LayOutContext } from '../lay-out-context.ts';
 import type { SlideLayout } from '../slide-layout.ts';
 
@@ -44,11 +43,7 @@ function stepsIn(blocks: readonly Block[]): List | undefined {
   return isFew && isFlat && isShort ? only : undefined;
 }
 
-function place(
-  { items, start = 1 }: List,
-  box: Box,
-  { look, language, theme }: LayOutContext,
-): SlideElement[][] | undefined {
+function place({ items, start = 1 }: List, box: Box, { look, language }: LayOutContext): SlideElement[][] | undefined {
   const width = Math.floor((box.width - gap * (items.length - 1)) / items.length);
   const style: TextStyle = {
     face: 'body',
@@ -66,7 +61,6 @@ function place(
   if (!size || items.some(({ runs }) => hasLongWord(runs, size, width))) return undefined;
   const height = Math.ceil(Math.max(...items.map(({ runs }) => heightOf([{ runs }], { ...style, size }, width))));
   const top = Math.round(box.y + Math.max(0, (box.height - textTop - height) * 0.34));
-  const accent = accentOf(theme);
   const elements: SlideElement[] = [
     {
       kind: 'line',
@@ -88,9 +82,16 @@ function place(
         name: 'Step',
         box: { x, y: top, width: disc, height: disc },
         geometry: { kind: 'ellipse' },
-        fill: { kind: 'solid', color: accent.fill },
+        fill: { kind: 'solid', color: look.accent.fill },
         paragraphs: [number],
-        style: { face: 'heading', size: 30, bold: true, color: accent.ink, lineHeight: 1.2, verticalAlign: 'middle' },
+        style: {
+          face: 'heading',
+          size: 30,
+          bold: true,
+          color: look.accent.ink,
+          lineHeight: 1.2,
+          verticalAlign: 'middle',
+        },
       },
       {
         kind: 'text',

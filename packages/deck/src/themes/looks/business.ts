@@ -1,3 +1,4 @@
+import { bodyBoxes } from '../body-boxes.ts';
 import type { LookOf } from '../slide-looks.ts';
 import { bar } from './bars.ts';
 import { plain, twoDigits } from './figures.ts';
@@ -8,8 +9,7 @@ export const business: LookOf = (isWarm) => ({
   headingMarks: [bar(72, 136, 88, 4, isWarm ? 'vivid' : 'main')],
   marks: [bar(72, 656, 1136, 1, '#E1E4E9')],
   body: {
-    box: { x: 72, y: 172, width: 1136, height: 468 },
-    bare: { x: 72, y: 88, width: 1136, height: 548 },
+    ...bodyBoxes,
     color: 'ink',
     strong: 'strong',
     quiet: 'muted',
@@ -18,6 +18,7 @@ export const business: LookOf = (isWarm) => ({
   table: { headFill: 'panel', headColor: 'white', color: 'ink', line: 'paper', stripe: 'tint' },
   code: { color: 'ink', fill: 'tint' },
   quote: { mark: 'strong', color: 'dark', bar: isWarm ? 'vivid' : 'main' },
+  accent: { fill: 'strong', ink: 'white' },
   placeholder: { fill: 'tint', line: 'main', color: 'dark' },
   footer: {
     color: 'dark',

@@ -1,21 +1,21 @@
+import { bodyBoxes } from '../body-boxes.ts';
 import type { LookOf } from '../slide-looks.ts';
 import { plain } from './figures.ts';
 
 /** A sheet with a thick outline on a merry ground. */
 export const cartoon: LookOf = (isWarm) => ({
-  heading: { box: { x: 72, y: 48, width: 1000, height: 76 }, color: 'deep', align: 'left', verticalAlign: 'bottom' },
+  heading: { box: { x: 72, y: 44, width: 1000, height: 76 }, color: 'deep', align: 'left', verticalAlign: 'bottom' },
   headingMarks: [],
   marks: [
     {
-      box: { x: 44, y: 144, width: 1192, height: 508 },
+      box: { x: 44, y: 136, width: 1192, height: 520 },
       fill: { kind: 'solid', color: 'paper' },
       radius: 32,
       stroke: { color: 'deep', width: 5, join: 'round' },
     },
   ],
   body: {
-    box: { x: 80, y: 172, width: 1120, height: 456 },
-    bare: { x: 80, y: 172, width: 1120, height: 456 },
+    ...bodyBoxes,
     color: 'ink',
     strong: 'strong',
     quiet: 'deep',
@@ -30,6 +30,7 @@ export const cartoon: LookOf = (isWarm) => ({
   },
   code: { color: 'ink', fill: 'tint' },
   quote: { mark: 'vivid', color: 'deep', bar: 'vivid' },
+  accent: { fill: 'strong', ink: 'white' },
   placeholder: { fill: 'tint', line: 'deep', color: 'deep' },
   footer: {
     color: 'deep',

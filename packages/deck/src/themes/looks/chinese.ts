@@ -1,3 +1,4 @@
+import { bodyBoxes } from '../body-boxes.ts';
 import type { LookOf } from '../slide-looks.ts';
 import { bar } from './bars.ts';
 import { han, sealed } from './figures.ts';
@@ -10,8 +11,7 @@ export const chinese: LookOf = () => ({
   headingMarks: [bar(72, 74, 6, 44, seal)],
   marks: [],
   body: {
-    box: { x: 96, y: 168, width: 1088, height: 460 },
-    bare: { x: 96, y: 148, width: 1088, height: 480 },
+    ...bodyBoxes,
     color: 'ink',
     strong: seal,
     quiet: 'dark',
@@ -20,6 +20,7 @@ export const chinese: LookOf = () => ({
   table: { headFill: 'tint', headColor: 'dark', color: 'ink', line: 'muted', edge: { color: 'dark', width: 3 } },
   code: { color: 'ink', fill: 'paper' },
   quote: { mark: seal, color: 'dark', bar: seal },
+  accent: { fill: 'strong', ink: 'white' },
   placeholder: { fill: 'paper', line: 'dark', color: 'dark' },
   footer: { color: 'dark', number: { x: 1150, y: 80, width: 92, height: 24 }, align: 'center', figures: han },
   section: {

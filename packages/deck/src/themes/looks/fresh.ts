@@ -1,3 +1,4 @@
+import { bodyBoxes } from '../body-boxes.ts';
 import type { LookOf } from '../slide-looks.ts';
 import { bar } from './bars.ts';
 import { plain, twoDigits } from './figures.ts';
@@ -8,8 +9,7 @@ export const fresh: LookOf = () => ({
   headingMarks: [bar(72, 144, 64, 8, 'vivid', 4)],
   marks: [],
   body: {
-    box: { x: 72, y: 180, width: 1136, height: 460 },
-    bare: { x: 72, y: 88, width: 1136, height: 552 },
+    ...bodyBoxes,
     color: 'ink',
     strong: 'strong',
     quiet: 'deep',
@@ -18,6 +18,7 @@ export const fresh: LookOf = () => ({
   table: { headFill: 'strong', headColor: 'white', color: 'ink', line: 'paper', stripe: 'tint' },
   code: { color: 'ink', fill: 'tint' },
   quote: { mark: 'vivid', color: 'deep', bar: 'vivid' },
+  accent: { fill: 'strong', ink: 'white' },
   placeholder: { fill: 'tint', line: 'main', color: 'deep' },
   footer: {
     color: 'deep',

@@ -1,3 +1,4 @@
+import { bodyBoxes } from '../body-boxes.ts';
 import type { LookOf } from '../slide-looks.ts';
 import { bar } from './bars.ts';
 import { plain, twoDigits } from './figures.ts';
@@ -12,8 +13,7 @@ export const government: LookOf = () => ({
   ],
   marks: [],
   body: {
-    box: { x: 72, y: 184, width: 1136, height: 456 },
-    bare: { x: 72, y: 88, width: 1136, height: 552 },
+    ...bodyBoxes,
     color: 'ink',
     strong: 'strong',
     quiet: 'dark',
@@ -29,6 +29,7 @@ export const government: LookOf = () => ({
   },
   code: { color: 'ink', fill: 'tint' },
   quote: { mark: '#C79A3B', color: 'dark', bar: '#C79A3B' },
+  accent: { fill: 'strong', ink: 'white' },
   placeholder: { fill: 'tint', line: 'strong', color: 'dark' },
   footer: { color: 'dark', number: { x: 590, y: 668, width: 100, height: 24 }, align: 'center', figures: plain },
   section: {

@@ -1,3 +1,4 @@
+import { bodyBoxes } from '../body-boxes.ts';
 import type { LookOf } from '../slide-looks.ts';
 import { bar } from './bars.ts';
 import { plain, twoDigits } from './figures.ts';
@@ -8,8 +9,7 @@ export const minimal: LookOf = (isWarm) => ({
   headingMarks: [],
   marks: [],
   body: {
-    box: { x: 72, y: 176, width: 1136, height: 464 },
-    bare: { x: 72, y: 88, width: 1136, height: 552 },
+    ...bodyBoxes,
     color: 'ink',
     strong: 'strong',
     quiet: 'muted',
@@ -18,6 +18,7 @@ export const minimal: LookOf = (isWarm) => ({
   table: { headFill: 'paper', headColor: 'strong', color: 'ink', line: '#D9DDE3', edge: { color: 'ink', width: 2 } },
   code: { color: 'ink', fill: '#F3F4F6' },
   quote: { mark: 'vivid', color: 'ink', bar: 'vivid' },
+  accent: { fill: 'strong', ink: 'white' },
   placeholder: { fill: '#F3F4F6', line: 'muted', color: 'muted' },
   footer: {
     color: 'muted',

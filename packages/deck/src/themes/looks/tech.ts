@@ -1,3 +1,4 @@
+import { bodyBoxes } from '../body-boxes.ts';
 import type { LookOf } from '../slide-looks.ts';
 import { bar } from './bars.ts';
 import { twoDigits } from './figures.ts';
@@ -8,8 +9,7 @@ export const tech: LookOf = (isWarm) => ({
   headingMarks: [bar(72, 56, 40, 6, 'bright')],
   marks: [],
   body: {
-    box: { x: 72, y: 180, width: 1136, height: 460 },
-    bare: { x: 72, y: 88, width: 1136, height: 552 },
+    ...bodyBoxes,
     color: 'tint',
     strong: 'bright',
     quiet: 'tint',
@@ -23,6 +23,7 @@ export const tech: LookOf = (isWarm) => ({
   },
   code: { color: 'tint', fill: 'night' },
   quote: { mark: 'bright', color: 'white', bar: 'bright' },
+  accent: { fill: 'bright', ink: 'night' },
   placeholder: { fill: 'night', line: 'bright', color: 'tint' },
   footer: {
     color: 'bright',

@@ -1,0 +1,38 @@
+import type { ColorName } from '../model/deck.ts';
+import type { ShadeColor } from '../model/paint.ts';
+import { hexToOklch, oklchToHex } from './oklch.ts';
+import { paletteOf } from './palette.ts';
+
+/** Warm colours turn olive and brown on dark surfaces; these degrees towards red keep them rust and bronze. */
+const warmTurn: Partial<Record<ColorName, number>> = { orange: 16, yellow: 30 };
+
+/** Yellow and orange: their main and deep are olive and brown on large surfaces, so they stay colours of text. */
+export function isWarm(color: ColorName): boolean {
+  return warmTurn[color] !== undefined;
+}
+
+export function hueOf(color: ColorName): number {
+  return hexToOklch(paletteOf(color).main).hue;
+}
+
+/** A shade by name: it is worked out for the deck's colour when it is drawn. */
+export function tone(lightness: number, chroma: number, hueShift = 0): ShadeColor {
+  return `tone(${lightness} ${chroma} ${hueShift})`;
+}
+
+const worked = new Map<string, `#${string}`>();
+
+/** A shade in one colour, as `#RRGGBB`. */
+export function shadeOf(color: ColorName, shade: ShadeColor): `#${string}` {
+  const key = `${color} ${shade}`;
+  let hex = worked.get(key);
+  if (!hex) worked.set(key, (hex = workOut(color, shade)));
+  return hex;
+}
+
+function workOut(color: ColorName, shade: ShadeColor): `#${string}` {
+  const [lightness = 0, chroma = 0, hueShift = 0] = shade.slice('tone('.length, -1).split(' ').map(Number);
+  const turn = warmTurn[color] ?? 0;
+  const towardsRed = lightness < 0.75 ? turn * Math.min(1, (0.75 - lightness) / 0.35) : 0;
+  return oklchToHex({ lightness, chroma, hue: hueOf(color) + hueShift - towardsRed });
+}

@@ -1,10 +1,13 @@
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { inspect } from 'node:util';
 import { afterEach, expect, it, vi } from 'vitest';
+import { fakeAppToken, fakeNow, type FakeService } from './fakes/fake-service.ts';
+import { eventSecret, signedEvent } from './fakes/signed-event.ts';
+import { publicUrl, testHost, type TestHost } from './fakes/test-host.ts';
 import { fileStorage } from './storage/file-storage.ts';
-import { fakeAppToken, type FakeService } from './fakes/fake-service.ts';
-import { testHost } from './fakes/test-host.ts';
+import { memoryStorage } from './storage/memory-storage.ts';
 
 afterEach(() => {
   vi.restoreAllMocks();
@@ -83,4 +86,69 @@ it('keeps tokens, codes, names and titles unreadable on disk', async () => {
   } finally {
     await rm(dir, { recursive: true, force: true, maxRetries: 5 });
   }
+});
+
+it('lets none of its secrets out: not logged, not told to observers and tracers, not stored, not sent to the browser', async () => {
+  const pathSecret = 'path-secret-of-more-than-thirty-two-characters';
+  const keys = ['the first secret of thirty-two characters', 'a former one, also of thirty-two and more'];
+  const out: string[] = [];
+  const keep = (...things: unknown[]): void => void out.push(...things.map((one) => inspect(one, { depth: 20 })));
+  const storage = memoryStorage();
+  const host: TestHost = testHost('full', {
+    secret: keys,
+    // As a database sees them: every entry that was ever written.
+    storage: {
+      ...storage,
+      write(key, value, options) {
+        keep(key, value, options);
+        return storage.write(key, value, options);
+      },
+    },
+    events: {
+      secret: eventSecret,
+      on: {
+        'ppt.saved': () => {
+          throw new Error('The database is down.');
+        },
+      },
+      unsigned: { pathSecret, handle: () => Promise.reject(new Error('x')) },
+    },
+    observe: keep,
+    trace: (name, attributes, run) => {
+      keep(name, attributes);
+      return run();
+    },
+    log: keep,
+  });
+  const { ppt, service } = host;
+  const answered = async (answer: Response): Promise<void> => keep([...answer.headers], await answer.clone().text());
+  const ann = host.browser({ id: 'ann', unionId: 'u-1', isAdmin: true });
+  const consent = await ann.get('/connect?mode=popup');
+  await answered(consent);
+  await answered(await ann.get(service.consent(consent.headers.get('location') ?? '')));
+  const made = await ann.open({ kind: 'markdown', text: '# Hi' });
+  await answered(made);
+  const { pptId } = (await made.clone().json()) as { pptId: string };
+  for (const path of ['/covers', '/history', '/mine', '/connection', '/users', '/doctor', '/nothing']) {
+    await answered(await ann.get(path));
+  }
+  await answered(await ann.post('/download', { pptId }));
+  host.wait(86_400_000);
+  await answered(await ann.open({ kind: 'presentation', pptId }));
+  await answered(await ppt.handler(signedEvent({ sentAt: new Date(fakeNow + 86_400_000) })));
+  await answered(
+    await ppt.handler(new Request(`${publicUrl}/events/${pathSecret}`, { method: 'POST', body: 'changed' })),
+  );
+  await answered(await ann.get('/callback?code=a-code&state=forged'));
+  keep(ppt, await ppt.doctor(), await ppt.hostJson({ title: 'T', slides: [] }));
+  service.faults.push({ path: '/oauth/saas-url', how: 'fail' });
+  await answered(await ann.open({ kind: 'home' }));
+
+  const all = out.join('\n');
+  const [appCode = ''] = service.grants.keys();
+  const bare = eventSecret.replace('whsec_', '');
+  const secrets = [...secretsOf(service), appCode, eventSecret, bare, pathSecret, ...keys];
+  expect(secrets.length).toBeGreaterThan(10);
+  // The code itself came by the browser: there it is no secret, but nowhere else.
+  for (const secret of new Set(secrets)) expect(all).not.toContain(secret);
 });

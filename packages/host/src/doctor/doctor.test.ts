@@ -20,6 +20,21 @@ function reachableHost(kind: 'bare' | 'full' = 'full', changes: Partial<PptHostO
   return host;
 }
 
+/** A service that answers one path with a status, and the others as ever. */
+function answering(path: string, status: number): Partial<PptHostOptions> {
+  return { fetch: instead(path, () => new Response('x', { status })) };
+}
+
+function refusing(path: string): Partial<PptHostOptions> {
+  return { fetch: instead(path, () => Response.json({ code: 99, msg: 'Nein.' })) };
+}
+
+function instead(path: string, answer: () => Response): typeof fetch {
+  const { service } = testHost('full');
+  return (input, init) =>
+    new URL(new Request(input).url).pathname === path ? Promise.resolve(answer()) : service.fetch(input, init);
+}
+
 const codesOf = ({ findings }: DoctorReport): Record<string, string> =>
   Object.fromEntries(findings.map(({ check, code }) => [check, code]));
 
@@ -116,6 +131,19 @@ describe('the doctor', () => {
     ).toMatchObject({
       storage: 'storage_one_process',
     });
+  });
+
+  it.each<[string, Partial<PptHostOptions>, string, 'failed' | 'unknown']>([
+    ['a service that fails', answering('/openapi.json', 502), 'service_failing', 'failed'],
+    ['one that says nothing of the token', answering('/apps/ppt-cover-static', 503), 'credentials_unknown', 'unknown'],
+    ['one that begins no authorization', answering('/oauth/authorize', 503), 'security_domain_unknown', 'unknown'],
+    ['one that refuses in its own way', refusing('/oauth/authorize'), 'security_domain_unknown', 'failed'],
+    ['no notification so far', { events: { secret: eventSecret } }, 'events_none_yet', 'unknown'],
+    ['no secret for notifications', {}, 'events_off', 'unknown'],
+  ])('says what to do about %s', async (_what, changes, code, status) => {
+    const { findings } = await testHost('full', changes).ppt.doctor();
+    const remedy = expect.stringMatching(/^[A-Z].{20,}[.?]$/) as string;
+    expect(findings.find((finding) => finding.code === code)).toMatchObject({ code, status, remedy });
   });
 
   it('leaves nothing behind, and shows no secret', async () => {

@@ -44,6 +44,8 @@ async function buildPackage(name: string): Promise<void> {
     configFile: false,
     logLevel: 'warn',
     resolve: { conditions: [...defaultClientConditions] },
+    // Elements as calls of React itself, children as arguments: smaller than `react/jsx-runtime`, and one import less.
+    oxc: { jsx: { runtime: 'classic', pragma: 'createElement', pragmaFrag: 'Fragment' } },
   };
   const files = entriesOf(manifest);
   await viteBuild({
@@ -63,6 +65,7 @@ async function buildPackage(name: string): Promise<void> {
       },
       rolldownOptions: {
         external: isExternal,
+        transform: { inject: { createElement: ['react', 'createElement'], Fragment: ['react', 'Fragment'] } },
         output: {
           entryFileNames: '[name].js',
           chunkFileNames: 'chunks/[name].js',

@@ -1,8 +1,10 @@
-/**
- * The host API, described once: what the browser asks of the host app's backend, under one base path.
- * The host's router and the browser's fetcher both derive from it.
- */
-export const hostRoutes = {
+interface Route {
+  method: 'GET' | 'POST' | 'DELETE';
+  path: `/${string}`;
+}
+
+/** The part of the host API that a `PptFetcher` asks: a browser's bundle has no other. */
+export const fetcherRoutes = {
   openEditor: { method: 'POST', path: '/editor-address' },
   listCovers: { method: 'GET', path: '/covers' },
   listHistory: { method: 'GET', path: '/history' },
@@ -11,16 +13,31 @@ export const hostRoutes = {
   getConnection: { method: 'GET', path: '/connection' },
   disconnect: { method: 'DELETE', path: '/connection' },
   connect: { method: 'GET', path: '/connect' },
-  callback: { method: 'GET', path: '/callback' },
   listUsers: { method: 'GET', path: '/users' },
   createUser: { method: 'POST', path: '/users' },
   banUser: { method: 'POST', path: '/users/:unionId/ban' },
+} as const satisfies Record<string, Route>;
+
+export type FetcherRouteName = keyof typeof fetcherRoutes;
+
+const otherRoutes = {
+  callback: { method: 'GET', path: '/callback' },
   events: { method: 'POST', path: '/events' },
   /** What the backend serves to the service as `json_url`, under a signature that expires. */
   hostedJson: { method: 'GET', path: '/json/:id' },
   /** For administrators: a `DoctorReport`. */
   doctor: { method: 'GET', path: '/doctor' },
-} as const satisfies Record<string, { method: 'GET' | 'POST' | 'DELETE'; path: `/${string}` }>;
+} as const satisfies Record<string, Route>;
+
+/**
+ * The host API, described once: what the browser asks of the host app's backend, under one base path, and what comes
+ * back to it. The host's router and the browser's fetcher both derive from it.
+ */
+export const hostRoutes: typeof fetcherRoutes & typeof otherRoutes = /* @__PURE__ */ Object.assign(
+  {},
+  fetcherRoutes,
+  otherRoutes,
+);
 
 export type HostRouteName = keyof typeof hostRoutes;
 

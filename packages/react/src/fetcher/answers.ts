@@ -1,4 +1,4 @@
-import type { HostRouteName } from '@ppt-embed/protocol/host';
+import type { FetcherRouteName } from '@ppt-embed/protocol/host';
 import { filled, number, text, textOrNull, type Form } from './shape.ts';
 
 const maybeText = (value: unknown): boolean => value === undefined || text(value);
@@ -14,7 +14,7 @@ const historyPage: Form = {
 };
 
 /** The form of each answer: the backend is the host's own and may be wrong. One that is not here may answer anything. */
-export const answers: Partial<Record<HostRouteName, Form>> = {
+export const answers: Partial<Record<FetcherRouteName, Form>> = {
   openEditor: { url: filled, pptId: maybeText, coverId: maybeText },
   listCovers: [{ id: filled, style: text, colorStyle: text, language: text, imageUrl: text }],
   listHistory: historyPage,

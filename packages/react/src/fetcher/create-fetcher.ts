@@ -1,9 +1,9 @@
 import {
-  hostRoutes,
+  fetcherRoutes,
   idempotencyKeyHeader,
   PptError,
   type CallOptions,
-  type HostRouteName,
+  type FetcherRouteName,
   type PptFetcher,
 } from '@ppt-embed/protocol/host';
 import { answers } from './answers.ts';
@@ -22,13 +22,6 @@ export interface FetcherOptions {
   timeoutMs?: number;
 }
 
-interface Call {
-  params?: Record<string, string>;
-  query?: object;
-  body?: object;
-  idempotencyKey?: string | undefined;
-}
-
 /**
  * The ordinary `PptFetcher`: asks the host API over HTTP.
  * Every failure rejects with a `PptError`; an abort rejects with the signal's own reason.
@@ -37,9 +30,9 @@ export function createFetcher(options: FetcherOptions): PptFetcher {
   const baseUrl = options.baseUrl.replace(/\/+$/, '');
   const timeoutMs = options.timeoutMs ?? 30_000;
 
-  async function ask<T>(route: HostRouteName, call: Call, { signal }: CallOptions = {}): Promise<T> {
+  async function ask<T>(route: FetcherRouteName, input: object, { signal }: CallOptions = {}, key = ''): Promise<T> {
     return withTimeout(timeoutMs, signal, async (inner) => {
-      const response = await send(route, call, inner);
+      const response = await send(route, input, key, inner);
       if (!response.ok) throw await errorOfAnswer(response);
       const value = await valueOf(response);
       const form = answers[route];
@@ -48,45 +41,43 @@ export function createFetcher(options: FetcherOptions): PptFetcher {
     });
   }
 
-  async function send(route: HostRouteName, call: Call, signal: AbortSignal): Promise<Response> {
+  async function send(route: FetcherRouteName, input: object, key: string, signal: AbortSignal): Promise<Response> {
+    const { method } = fetcherRoutes[route];
     const headers = new Headers(typeof options.headers === 'function' ? await options.headers() : options.headers);
     headers.set('Accept', 'application/json');
-    if (call.body) headers.set('Content-Type', 'application/json');
-    if (call.idempotencyKey) headers.set(idempotencyKeyHeader, call.idempotencyKey);
-    const request: RequestInit = {
-      method: hostRoutes[route].method,
-      headers,
-      signal,
-      credentials: 'include',
-      ...(call.body && { body: JSON.stringify(call.body) }),
-    };
+    if (key) headers.set(idempotencyKeyHeader, key);
+    const request: RequestInit = { method, headers, signal, credentials: 'include' };
+    if (method === 'POST') {
+      headers.set('Content-Type', 'application/json');
+      request.body = JSON.stringify(input);
+    }
     const doFetch = options.fetch ?? fetch;
-    return doFetch(addressOf(baseUrl, route, call), request);
+    return doFetch(addressOf(baseUrl, route, input), request);
   }
 
   return {
-    openEditor: ({ source }, call) => {
-      const idempotencyKey = 'creationId' in source ? source.creationId : undefined;
-      return ask('openEditor', { body: { source }, idempotencyKey }, call);
-    },
-    listCovers: (query, call) => ask('listCovers', { query }, call),
-    listHistory: (query, call) => ask('listHistory', { query }, call),
-    listMine: (query, call) => ask('listMine', { query }, call),
-    requestDownload: (body, call) => ask('requestDownload', { body }, call),
+    openEditor: ({ source }, call) =>
+      ask('openEditor', { source }, call, 'creationId' in source ? source.creationId : ''),
+    listCovers: (input, call) => ask('listCovers', input, call),
+    listHistory: (input, call) => ask('listHistory', input, call),
+    listMine: (input, call) => ask('listMine', input, call),
+    requestDownload: (input, call) => ask('requestDownload', input, call),
     getConnection: (call) => ask('getConnection', {}, call),
     disconnect: (call) => ask('disconnect', {}, call),
-    connectUrl: (query = {}) => addressOf(baseUrl, 'connect', { query }),
-    listUsers: (query, call) => ask('listUsers', { query }, call),
-    createUser: (body, call) => ask('createUser', { body }, call),
-    banUser: (params, call) => ask('banUser', { params }, call),
+    connectUrl: (input = {}) => addressOf(baseUrl, 'connect', input),
+    listUsers: (input, call) => ask('listUsers', input, call),
+    createUser: (input, call) => ask('createUser', input, call),
+    banUser: (input, call) => ask('banUser', input, call),
   };
 }
 
-function addressOf(baseUrl: string, route: HostRouteName, { params = {}, query = {} }: Call): string {
-  const path = hostRoutes[route].path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
-  const search = new URLSearchParams();
-  for (const [name, value] of Object.entries(query)) if (value !== undefined) search.set(name, String(value));
-  return search.size > 0 ? `${baseUrl}${path}?${search.toString()}` : `${baseUrl}${path}`;
+/** Of a call that reads, with what it asks for as a query; what is undefined is left out. */
+function addressOf(baseUrl: string, route: FetcherRouteName, input: object): string {
+  const { method, path } = fetcherRoutes[route];
+  const given = input as Readonly<Record<string, string>>;
+  const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(given[name] ?? ''));
+  const search = method === 'GET' && new URLSearchParams(JSON.parse(JSON.stringify(given)) as typeof given).toString();
+  return baseUrl + filled + (search ? `?${search}` : '');
 }
 
 /** The JSON of a good answer; undefined for an empty one. */

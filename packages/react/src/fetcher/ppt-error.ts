@@ -1,15 +1,11 @@
 import { isPptErrorCode, PptError, type PptErrorOptions } from '@ppt-embed/protocol/host';
-import { field } from './shape.ts';
 
 /** A refusal of the host API as an error; anything that is not in its form is a `bad_response`. */
 export async function errorOfAnswer(response: Response): Promise<PptError> {
   const retryAfterMs = retryAfterOf(response);
   const told = { status: response.status, ...(retryAfterMs !== undefined && { retryAfterMs }) };
   const body: unknown = await response.json().catch(() => undefined);
-  const error = field(body, 'error');
-  const code = field(error, 'code');
-  const message = field(error, 'message');
-  const requestId = field(error, 'requestId');
+  const { code, message, requestId } = Object((Object(body) as { error?: unknown }).error) as Record<string, unknown>;
   const words =
     typeof message === 'string' && message ? message : `The backend answered with status ${response.status}.`;
   const id = typeof requestId === 'string' ? { requestId } : {};

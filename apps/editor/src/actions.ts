@@ -17,10 +17,12 @@ import {
   Command as CommandIcon,
   Copy,
   Download,
+  EyeOff,
   Group,
   History,
   Image,
   Keyboard,
+  LayoutGrid,
   Maximize,
   Play,
   Plus,
@@ -43,7 +45,7 @@ import type { LucideIcon } from 'lucide-react';
 import { zoomStep } from './canvas/zoom.ts';
 import { alignElements, distributeElements } from './commands/align-elements.ts';
 import type { Edge } from './commands/align-elements.ts';
-import { deleteSlide, moveSlide } from './commands/change-slides.ts';
+import { deleteSlide, moveSlide, toggleHidden } from './commands/change-slides.ts';
 import { chooseAll } from './commands/choose-element.ts';
 import { deleteElements } from './commands/delete-elements.ts';
 import { duplicate, duplicateSlide } from './commands/duplicate.ts';
@@ -283,6 +285,13 @@ export const actions = {
     when: ({ state }) => state.get().deck.slides.length > 1,
     run: dispatches(deleteSlide),
   },
+  hideSlide: {
+    group: 'slide',
+    words: { en: 'Hide or show slide', 'zh-CN': '隐藏或显示幻灯片' },
+    icon: EyeOff,
+    keys: ['Mod+Shift+H'],
+    run: dispatches(toggleHidden),
+  },
   slideUp: {
     group: 'slide',
     words: { en: 'Move slide up', 'zh-CN': '上移幻灯片' },
@@ -306,6 +315,13 @@ export const actions = {
     keys: ['F5', 'Shift+F5'],
     isAlsoInText: true,
     run: ({ presentation: { panel } }) => panel.set('present'),
+  },
+  allSlides: {
+    group: 'view',
+    words: { en: 'All slides', 'zh-CN': '所有幻灯片' },
+    icon: LayoutGrid,
+    keys: ['Mod+Shift+L'],
+    run: ({ presentation: { view } }) => view.set(view.get() === 'slide' ? 'all-slides' : 'slide'),
   },
   find: {
     group: 'view',

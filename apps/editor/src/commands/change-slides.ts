@@ -29,6 +29,11 @@ export function deleteSlide(at: number): Command {
   };
 }
 
+/** Leaves the current slide out of shows, or takes it in again. */
+export function toggleHidden(at: number): Command {
+  return (state) => changeSlide(state, { at }, ({ hidden, ...slide }) => (hidden ? slide : { ...slide, hidden: true }));
+}
+
 /** Moves a slide to another place, where it is shown. */
 export function moveSlide(from: number, to: number, at: number): Command {
   return ({ deck }) => {

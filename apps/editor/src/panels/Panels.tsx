@@ -14,6 +14,8 @@ export interface PanelProps {
 /** Panels arrive when they are first asked for: the first slide does not wait for them. */
 const panels: Readonly<Record<Panel, () => Promise<ComponentType<PanelProps>>>> = {
   insert: async () => (await import('./InsertMenu.tsx')).InsertMenu,
+  more: async () => (await import('./MoreMenu.tsx')).MoreMenu,
+  'slide-kinds': async () => (await import('../slides/SlideKindMenu.tsx')).SlideKindMenu,
   shapes: async () => (await import('../insert/ShapeMenu.tsx')).ShapeMenu,
   'table-size': async () => (await import('../insert/TableMenu.tsx')).TableMenu,
   charts: async () => (await import('../insert/ChartMenu.tsx')).ChartMenu,
@@ -24,8 +26,10 @@ const panels: Readonly<Record<Panel, () => Promise<ComponentType<PanelProps>>>> 
   find: async () => (await import('../find/Find.tsx')).Find,
 };
 
-const anchors: Partial<Record<Panel, ActionName | 'insert'>> = {
+const anchors: Partial<Record<Panel, ActionName | 'insert' | 'more' | 'slide-kinds'>> = {
   insert: 'insert',
+  more: 'more',
+  'slide-kinds': 'slide-kinds',
   shapes: 'insertShape',
   'table-size': 'insertTable',
   charts: 'insertChart',

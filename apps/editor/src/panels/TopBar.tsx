@@ -1,4 +1,4 @@
-import { Plus } from 'lucide-react';
+import { EllipsisVertical, Plus } from 'lucide-react';
 import type { Scene } from '../actions.ts';
 import { Button } from '../ui/Button.tsx';
 import { useStore } from '../ui/use-store.ts';
@@ -20,6 +20,7 @@ const inserts = [
 /** Back and the title, tools, and what brings the work to safety. */
 export function TopBar({ scene, isPhone }: { scene: Scene; isPhone: boolean }) {
   const { presentation } = scene;
+  const words = useWords(messages);
   const title = useStore(presentation.state, ({ deck }) => deck.title);
   const isDownloading = useStore(presentation.isDownloading);
   const isSaving = useStore(presentation.saver.state, ({ name }) => name === 'saving');
@@ -47,6 +48,15 @@ export function TopBar({ scene, isPhone }: { scene: Scene; isPhone: boolean }) {
         {!isPhone && <ActionButton action="properties" scene={scene} variant="ghost" label="never" />}
         <ActionButton action="present" scene={scene} variant="ghost" label="wide" />
         <ActionButton action="download" scene={scene} variant="ghost" label="wide" busy={isDownloading} />
+        <Button
+          variant="ghost"
+          label="never"
+          icon={EllipsisVertical}
+          name={words.more}
+          aria-haspopup="menu"
+          data-action="more"
+          onClick={() => presentation.panel.set('more')}
+        />
         <ActionButton action="save" scene={scene} variant="primary" hasIcon={false} busy={isSaving} />
       </div>
     </header>

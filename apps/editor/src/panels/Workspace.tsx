@@ -1,9 +1,11 @@
 import { useEffect, useState } from 'react';
+import { actionOf } from '../actions.ts';
 import type { Scene } from '../actions.ts';
 import { SlideCanvas } from '../canvas/SlideCanvas.tsx';
 import { useClipboard } from '../clipboard/use-clipboard.ts';
 import { actionFor } from '../keyboard.ts';
 import type { Presentation } from '../session/presentation.ts';
+import { SlideList } from '../slides/SlideList.tsx';
 import { Part } from '../ui/Part.tsx';
 import { phoneQuery, roomyQuery, useMedia } from '../ui/use-media.ts';
 import { useStore } from '../ui/use-store.ts';
@@ -14,12 +16,13 @@ import { LeaveDialog } from './LeaveDialog.tsx';
 import { Panels } from './Panels.tsx';
 import { NotesBar } from './NotesBar.tsx';
 import { SessionOverDialog } from './SessionOverDialog.tsx';
-import { SlideList } from './SlideList.tsx';
 import { BottomBar, TopBar } from './TopBar.tsx';
 import { useBeforeUnload } from './use-before-unload.ts';
 
 /** Arrives after the first slide. */
 const loadInspector = async () => (await import('../inspector/Inspector.tsx')).Inspector;
+
+const loadSlideGrid = async () => (await import('../slides/SlideGrid.tsx')).SlideGrid;
 
 export interface WorkspaceProps {
   presentation: Presentation;
@@ -35,6 +38,7 @@ export function Workspace({ presentation, leave: goAway }: WorkspaceProps) {
   const saveState = useStore(presentation.saver.state, ({ name }) => name);
   const giveUp = useBeforeUnload(presentation);
   const panel = useStore(presentation.panel);
+  const view = useStore(presentation.view);
   const isRoomy = useMedia(roomyQuery);
   const hasInspector = useStore(presentation.isInspectorOpen) ?? isRoomy;
   const scene: Scene = {
@@ -51,7 +55,7 @@ export function Workspace({ presentation, leave: goAway }: WorkspaceProps) {
   useClipboard(presentation);
 
   return (
-    <div className="ed-workspace" data-inspector={hasInspector ? 'open' : 'closed'}>
+    <div className="ed-workspace" data-inspector={hasInspector ? 'open' : 'closed'} data-view={view}>
       <TopBar scene={scene} isPhone={isPhone} />
       <ElsewhereBanner presentation={presentation} />
       <SlideList scene={scene} isPhone={isPhone} />
@@ -64,6 +68,16 @@ export function Workspace({ presentation, leave: goAway }: WorkspaceProps) {
           props={{ scene }}
           fallback={<div className="ed-inspector" />}
           onMissing={() => presentation.isInspectorOpen.set(false)}
+        />
+      )}
+      {view === 'all-slides' && (
+        <Part
+          load={loadSlideGrid}
+          props={{ scene, onClose: () => presentation.view.set('slide') }}
+          onMissing={() => {
+            presentation.view.set('slide');
+            presentation.notify({ name: 'part-missing' });
+          }}
         />
       )}
       <DraftDialog presentation={presentation} />
@@ -82,6 +96,9 @@ function useActionKeys(scene: Scene): void {
     function press(event: KeyboardEvent): void {
       const action = actionFor(event);
       if (!action || document.querySelector('dialog[open]')) return;
+      // In a list of slides it is the slide that is deleted: the list does it.
+      const isInSlides = event.target instanceof Element && event.target.closest('.ed-slide-option') !== null;
+      if (isInSlides && action === actionOf('delete')) return;
       // The browser's own answer (save the page, undo in the text) is never wanted, even with nothing to do.
       event.preventDefault();
       if (action.when?.(scene.presentation) ?? true) action.run(scene);

@@ -93,6 +93,7 @@ it('shows the tools by the names they are found by', async () => {
     'Properties',
     'Present',
     'Download',
+    'More',
     'Save',
   ]);
 });

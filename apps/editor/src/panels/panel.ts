@@ -1,6 +1,8 @@
 /** What can be opened over the editor, one at a time. */
 export type Panel =
   | 'insert'
+  | 'more'
+  | 'slide-kinds'
   | 'shapes'
   | 'table-size'
   | 'charts'

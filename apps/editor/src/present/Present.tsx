@@ -10,7 +10,7 @@ import { useWords } from '../ui/words.ts';
 import { messages } from './messages.ts';
 import { openPresenterWindow } from './presenter-window.ts';
 import { Presenter } from './Presenter.tsx';
-import { showKey, stepShow } from './show-machine.ts';
+import { countOf, showKey, startShow, stepShow } from './show-machine.ts';
 
 /** px; a finger that moves further across goes on or back. */
 const swipe = 40;
@@ -24,19 +24,21 @@ export function Present({ scene, onClose }: PanelProps) {
   const deck = useStore(presentation.state, (state) => state.deck);
   const stage = useRef<HTMLDialogElement>(null);
   const pressed = useRef<number>(undefined);
-  const [show, send] = useReducer(stepShow, {
-    at: presentation.state.get().selection.slide,
-    count: deck.slides.length,
-    isBlack: false,
-    typed: '',
-  });
+  const [show, send] = useReducer(stepShow, presentation.state.get(), ({ deck: { slides }, selection }) =>
+    startShow(
+      slides.map(({ hidden }) => hidden === true),
+      selection.slide,
+    ),
+  );
   const [isResting, setIsResting] = useState(false);
   const [isBlocked, setIsBlocked] = useState(false);
   const [presenter, setPresenter] = useState<Window | null>(null);
-  const slide = deck.slides[show.at];
+  const slides = show.numbers.flatMap((number) => deck.slides[number - 1] ?? []);
+  const slide = slides[show.at];
+  const count = countOf(show);
 
   function end(): void {
-    presentation.dispatch(chooseSlide(Math.min(show.at, show.count - 1)));
+    presentation.dispatch(chooseSlide((show.numbers[Math.min(show.at, count - 1)] ?? 1) - 1));
     onClose();
   }
   const leftFullScreen = useEffectEvent(end);
@@ -130,7 +132,7 @@ export function Present({ scene, onClose }: PanelProps) {
         {slide ? <SlidePicture deck={deck} slide={slide} /> : <p className="ed-stage-end">{words.endOfShow}</p>}
       </div>
       <p className="ed-unseen" aria-live="polite">
-        {slide ? `${words.slideOf(show.at + 1, show.count)} ${slide.title}` : words.endOfShow}
+        {slide ? `${words.slideOf(show.at + 1, count)} ${slide.title}` : words.endOfShow}
       </p>
       {isBlocked && (
         <p role="alert" className="ed-stage-alert">
@@ -146,13 +148,13 @@ export function Present({ scene, onClose }: PanelProps) {
           off={show.at === 0}
           onClick={() => send({ type: 'previous' })}
         />
-        <span className="ed-stage-place">{words.slideOf(Math.min(show.at + 1, show.count), show.count)}</span>
+        <span className="ed-stage-place">{words.slideOf(Math.min(show.at + 1, count), count)}</span>
         <Button
           variant="ghost"
           label="never"
           icon={ChevronRight}
           name={words.next}
-          off={show.at === show.count}
+          off={show.at === count}
           onClick={() => send({ type: 'next' })}
         />
         <Button
@@ -164,7 +166,7 @@ export function Present({ scene, onClose }: PanelProps) {
         />
         <Button variant="ghost" label="never" icon={X} name={words.end} onClick={end} />
       </div>
-      {presenter && <Presenter window={presenter} deck={deck} show={show} send={send} onEnd={end} />}
+      {presenter && <Presenter window={presenter} deck={deck} slides={slides} show={show} send={send} onEnd={end} />}
     </dialog>
   );
 }

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Dispatch } from 'react';
 import { AArrowDown, AArrowUp, ChevronLeft, ChevronRight, MonitorOff, Pause, Play, X } from 'lucide-react';
 import { createPortal } from 'react-dom';
-import type { Deck } from '@ppt-embed/deck';
+import type { Deck, Slide } from '@ppt-embed/deck';
 import { SlidePicture } from '../canvas/SlidePicture.tsx';
 import { Button } from '../ui/Button.tsx';
 import { useWords } from '../ui/words.ts';
@@ -13,6 +13,8 @@ import { useClock } from './use-clock.ts';
 export interface PresenterProps {
   window: Window;
   deck: Deck;
+  /** Those that are shown. */
+  slides: readonly Slide[];
   show: Show;
   send: Dispatch<ShowEvent>;
   onEnd: () => void;
@@ -21,12 +23,12 @@ export interface PresenterProps {
 const noteSizes = [16, 20, 24, 28, 32] as const;
 
 /** What only the speaker sees, in a window of its own: this slide, the next, the notes and the clock. */
-export function Presenter({ window: place, deck, show, send, onEnd }: PresenterProps) {
+export function Presenter({ window: place, deck, slides, show, send, onEnd }: PresenterProps) {
   const words = useWords(messages);
   const [size, setSize] = useState(1);
   const { spent, now, isRunning, toggle } = useClock();
-  const slide = deck.slides[show.at];
-  const next = deck.slides[show.at + 1];
+  const slide = slides[show.at];
+  const next = slides[show.at + 1];
 
   return createPortal(
     <div className="ppt ed ed-presenter" data-ppt-color-scheme="dark">
@@ -47,7 +49,7 @@ export function Presenter({ window: place, deck, show, send, onEnd }: PresenterP
       </header>
       <section className="ed-presenter-now" aria-label={words.onScreen}>
         <h2>
-          {words.onScreen} <span>{words.slideOf(Math.min(show.at + 1, show.count), show.count)}</span>
+          {words.onScreen} <span>{words.slideOf(Math.min(show.at + 1, slides.length), slides.length)}</span>
         </h2>
         <div className="ed-presenter-slide" data-state={show.isBlack ? 'black' : 'shown'}>
           {slide ? <SlidePicture deck={deck} slide={slide} /> : <p>{words.endOfShow}</p>}
@@ -96,7 +98,7 @@ export function Presenter({ window: place, deck, show, send, onEnd }: PresenterP
           variant="primary"
           icon={ChevronRight}
           name={words.next}
-          off={show.at === show.count}
+          off={show.at === slides.length}
           onClick={() => send({ type: 'next' })}
         />
         <Button variant="ghost" icon={MonitorOff} name={words.black} onClick={() => send({ type: 'black' })} />

@@ -1,10 +1,24 @@
 /** A running show. `at` may stand one past the last slide: the end. */
 export interface Show {
   at: number;
-  count: number;
+  /** Of the slides that are shown, in their order: those that are printed on them. Hidden ones are not among them. */
+  numbers: readonly number[];
   isBlack: boolean;
   /** Digits typed so far: a number and Enter go to that slide. */
   typed: string;
+}
+
+/** @returns how many slides are shown. */
+export const countOf = ({ numbers }: Pick<Show, 'numbers'>): number => numbers.length;
+
+/**
+ * A show from one slide on. A hidden slide is shown only where the show begins with it.
+ * @param hidden Of each slide of the deck, whether it is hidden.
+ * @param first Index of the slide to begin with.
+ */
+export function startShow(hidden: readonly boolean[], first: number): Show {
+  const numbers = hidden.flatMap((isHidden, index) => (isHidden && index !== first ? [] : [index + 1]));
+  return { at: Math.max(0, numbers.indexOf(first + 1)), numbers, isBlack: false, typed: '' };
 }
 
 export type ShowEvent =
@@ -14,7 +28,8 @@ export type ShowEvent =
 
 /** One step of a show; time and screen are not in here. */
 export function stepShow(show: Show, event: ShowEvent): Show {
-  const to = (at: number): Show => ({ ...show, at: Math.max(0, Math.min(at, show.count)), isBlack: false, typed: '' });
+  const count = countOf(show);
+  const to = (at: number): Show => ({ ...show, at: Math.max(0, Math.min(at, count)), isBlack: false, typed: '' });
   switch (event.type) {
     case 'next':
       // The first press after black only lights the screen.
@@ -24,18 +39,24 @@ export function stepShow(show: Show, event: ShowEvent): Show {
     case 'first':
       return to(0);
     case 'last':
-      return to(show.count - 1);
+      return to(count - 1);
     case 'go':
-      return to(Math.min(event.to, show.count - 1));
+      return to(Math.min(event.to, count - 1));
     case 'black':
       return { ...show, isBlack: !show.isBlack };
     case 'digit':
       return { ...show, typed: `${show.typed}${event.digit}`.slice(-4) };
     case 'enter':
-      return show.typed === '' ? stepShow(show, { type: 'next' }) : to(Math.min(Number(show.typed), show.count) - 1);
+      return show.typed === '' ? stepShow(show, { type: 'next' }) : to(atNumber(show, Number(show.typed)));
     default:
       return event satisfies never;
   }
+}
+
+/** The slide of a number; of a hidden one, the next that is shown. */
+function atNumber({ numbers }: Show, number: number): number {
+  const at = numbers.findIndex((one) => one >= number);
+  return at < 0 ? numbers.length - 1 : at;
 }
 
 const keys: Partial<Record<string, ShowEvent>> = {

@@ -43,6 +43,8 @@ export interface Presentation {
   readonly heldText: HeldText;
   /** What is open over the slides. */
   readonly panel: Store<Panel | null>;
+  /** One slide to work on, or all side by side. */
+  readonly view: Store<'slide' | 'all-slides'>;
   /** Whether the properties stand beside the slides; null: where there is room for them. */
   readonly isInspectorOpen: Store<boolean | null>;
   /** px of the screen for a px of the slide; null: the whole slide fits. */
@@ -91,6 +93,7 @@ export function openPresentation(options: PresentationOptions): Presentation {
   const isDownloading = createStore(false);
   const heldText = createHeldText();
   const panel = createStore<Panel | null>(null);
+  const view = createStore<'slide' | 'all-slides'>('slide');
   const isInspectorOpen = createStore<boolean | null>(null);
   const zoom = createStore<number | null>(null);
   const fit = createStore(0);
@@ -171,6 +174,7 @@ export function openPresentation(options: PresentationOptions): Presentation {
     isDownloading,
     heldText,
     panel,
+    view,
     isInspectorOpen,
     zoom,
     fit,

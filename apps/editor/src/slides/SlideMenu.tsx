@@ -1,9 +1,9 @@
 import type { ActionName, Scene } from '../actions.ts';
 import { useWords } from '../ui/words.ts';
-import { ActionMenu } from './ActionMenu.tsx';
+import { ActionMenu } from '../panels/ActionMenu.tsx';
 import { messages } from './messages.ts';
 
-const names: readonly ActionName[] = ['newSlide', 'duplicateSlide', 'slideUp', 'slideDown', 'deleteSlide'];
+const names: readonly ActionName[] = ['newSlide', 'duplicateSlide', 'hideSlide', 'slideUp', 'slideDown', 'deleteSlide'];
 
 export interface SlideMenuProps {
   scene: Scene;

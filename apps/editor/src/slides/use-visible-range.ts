@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { RefObject } from 'react';
 
-/** Rows that are in the page; the others are room only. */
+/** Slides that are in the page; the others are room only. */
 export interface VisibleRange {
   first: number;
   /** Not included. */
@@ -11,21 +11,25 @@ export interface VisibleRange {
   after: number;
   /** px from one row to the next; 0 until one has been measured. */
   pitch: number;
+  /** Brings one into view that may not be in the page. */
+  scrollTo: (index: number) => void;
 }
 
 /** Up to here all rows are in the page: find in page and screen readers have them at once. */
 const smallList = 60;
 /** Rows kept beside those that are seen. */
-const spare = 8;
+const spareRows = 8;
 
 /**
  * Which rows of a long list are worth having in the page: what it costs does not grow with the list.
- * @param along The way the list runs.
+ * @param along The way the rows follow each other.
+ * @param columns How many slides stand in a row.
  */
 export function useVisibleRange(
   list: RefObject<HTMLElement | null>,
   count: number,
   along: 'across' | 'down',
+  columns = 1,
 ): VisibleRange {
   const [view, setView] = useState({ from: 0, size: 0, pitch: 0 });
   const isLong = count > smallList;
@@ -36,7 +40,8 @@ export function useVisibleRange(
     function measure(): void {
       if (!current) return;
       const options = current.querySelectorAll<HTMLElement>('[role=option]');
-      const [one, two] = options;
+      const [one] = options;
+      const two = options[columns];
       if (!one || !two) return;
       const pitch = along === 'down' ? two.offsetTop - one.offsetTop : two.offsetLeft - one.offsetLeft;
       const from = along === 'down' ? current.scrollTop : current.scrollLeft;
@@ -55,12 +60,27 @@ export function useVisibleRange(
       observer.disconnect();
       current.removeEventListener('scroll', measure);
     };
-  }, [list, isLong, along]);
+  }, [list, isLong, along, columns]);
 
-  if (!isLong) return { first: 0, last: count, before: 0, after: 0, pitch: 0 };
   const { pitch } = view;
-  if (pitch <= 0) return { first: 0, last: Math.min(count, spare * 2), before: 0, after: 0, pitch: 0 };
-  const first = Math.max(0, Math.min(Math.floor(view.from / pitch) - spare, count - 1));
-  const last = Math.min(count, Math.ceil((view.from + view.size) / pitch) + spare);
-  return { first, last, before: first * pitch, after: (count - last) * pitch, pitch };
+  function scrollTo(index: number): void {
+    if (pitch <= 0) return;
+    const px = Math.floor(index / columns) * pitch;
+    list.current?.scrollTo(along === 'down' ? { top: px } : { left: px });
+  }
+
+  if (!isLong) return { first: 0, last: count, before: 0, after: 0, pitch: 0, scrollTo };
+  if (pitch <= 0)
+    return { first: 0, last: Math.min(count, spareRows * 2 * columns), before: 0, after: 0, pitch: 0, scrollTo };
+  const rows = Math.ceil(count / columns);
+  const firstRow = Math.max(0, Math.min(Math.floor(view.from / pitch) - spareRows, rows - 1));
+  const lastRow = Math.min(rows, Math.ceil((view.from + view.size) / pitch) + spareRows);
+  return {
+    first: firstRow * columns,
+    last: Math.min(count, lastRow * columns),
+    before: firstRow * pitch,
+    after: (rows - lastRow) * pitch,
+    pitch,
+    scrollTo,
+  };
 }

@@ -1,0 +1,42 @@
+import { use } from 'react';
+import { SlidePicture } from '../canvas/SlidePicture.tsx';
+import { insertSlide } from '../commands/change-slides.ts';
+import type { PanelProps } from '../panels/Panels.tsx';
+import { Popover } from '../ui/Popover.tsx';
+import { useStore } from '../ui/use-store.ts';
+import { LocaleContext, useWords } from '../ui/words.ts';
+import { messages } from './messages.ts';
+import { newSlide, slideChoices } from './new-slide.ts';
+
+/** What a new slide can be, each as it will look in this deck. */
+export function SlideKindMenu({ scene: { presentation }, anchor, onClose }: PanelProps) {
+  const words = useWords(messages);
+  const locale = use(LocaleContext);
+  const deck = useStore(presentation.state, (state) => state.deck);
+  return (
+    <Popover label={words.addSlide} anchor={anchor} className="ed-slide-kinds" onClose={onClose}>
+      {slideChoices.map((choice) => {
+        const slide = newSlide(deck, choice);
+        return (
+          slide && (
+            <button
+              key={choice.name}
+              type="button"
+              role="menuitem"
+              className="ed-slide-kind"
+              onClick={() => {
+                onClose();
+                presentation.dispatch(insertSlide(slide, Date.now()));
+              }}
+            >
+              <span className="ed-thumbnail" aria-hidden="true">
+                <SlidePicture deck={deck} slide={slide} />
+              </span>
+              {choice.words[locale]}
+            </button>
+          )
+        );
+      })}
+    </Popover>
+  );
+}

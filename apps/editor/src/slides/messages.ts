@@ -1,0 +1,24 @@
+import type { Catalogue } from '../ui/words.ts';
+
+const en = {
+  slides: 'Slides',
+  slideMenu: 'Slide actions',
+  addSlide: 'Add a slide',
+  slideOption: (number: number, title: string) => (title === '' ? `Slide ${number}` : `Slide ${number}: ${title}`),
+  hiddenSlide: (name: string) => `${name} (hidden)`,
+  allSlides: 'All slides',
+  backToSlide: 'Back to the slide',
+};
+
+export const messages: Catalogue<typeof en> = {
+  en,
+  'zh-CN': {
+    slides: '幻灯片',
+    slideMenu: '幻灯片操作',
+    addSlide: '添加幻灯片',
+    slideOption: (number, title) => (title === '' ? `幻灯片 ${number}` : `幻灯片 ${number}：${title}`),
+    hiddenSlide: (name) => `${name}（已隐藏）`,
+    allSlides: '所有幻灯片',
+    backToSlide: '返回当前幻灯片',
+  },
+};

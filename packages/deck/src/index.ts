@@ -16,6 +16,8 @@ export type { JsonProblem } from './json/json-schema.ts';
 export { deckSchema } from './json/deck-schema.ts';
 export { outlineSchema } from './json/outline-schema.ts';
 export { blankDeck } from './layouts/blank-deck.ts';
+export { changeLayout, layoutsFor } from './layouts/change-layout.ts';
+export type { LayoutOffer } from './layouts/change-layout.ts';
 export { layOut } from './layouts/lay-out.ts';
 export type { KnownPicture, LaidOut, LayOutOptions } from './layouts/lay-out.ts';
 export type { LayOutContext } from './layouts/lay-out-context.ts';

@@ -12,12 +12,20 @@ export interface ChosenLayout {
   pages: readonly (readonly SlideElement[])[];
 }
 
-/** The first layout that suits what is said and finds room for it; those from outside are asked first. */
-export function chooseLayout(content: SlideContent, box: Box, context: LayOutContext): ChosenLayout {
-  for (const layout of [...context.layouts, ...allLayouts]) {
+/**
+ * The first layout that suits what is said and finds room for it; those from outside are asked first.
+ * @param candidates undefined is answered only where the last one does not take anything
+ */
+export function chooseLayout(
+  content: SlideContent,
+  box: Box,
+  context: LayOutContext,
+  candidates: readonly SlideLayout[] = [...context.layouts, ...allLayouts],
+): ChosenLayout | undefined {
+  for (const layout of candidates) {
     const why = layout.suits(content);
     const pages = why === undefined ? undefined : layout.arrange(content, box, context);
     if (why !== undefined && pages) return { layout, why, pages };
   }
-  throw new Error('The last layout takes anything.');
+  return undefined;
 }

@@ -9,10 +9,18 @@ import type { HeadingPlace } from './headings.ts';
 import { headingElement, headingSizes, headingText, shownHeading } from './headings.ts';
 import type { LayOutContext, NewSlide } from './lay-out-context.ts';
 import { slideId } from './lay-out-context.ts';
-import type { SlideContent } from './slide-layout.ts';
+import type { SlideContent, SlideLayout } from './slide-layout.ts';
 
-/** A content slide, and as many that continue it as its content needs. */
-export function contentSlides(slide: OutlineSlide, firstNumber: number, context: LayOutContext): NewSlide[] {
+/**
+ * A content slide, and as many that continue it as its content needs.
+ * @param candidates the layouts to choose from; none of the slides where none of these has room
+ */
+export function contentSlides(
+  slide: OutlineSlide,
+  firstNumber: number,
+  context: LayOutContext,
+  candidates?: readonly SlideLayout[],
+): NewSlide[] {
   const { look, deck } = context;
   const place = headingPlace(context);
   const hasHeading = headingText(slide.heading) !== '';
@@ -26,7 +34,9 @@ export function contentSlides(slide: OutlineSlide, firstNumber: number, context:
   const notesAtFoot = footnotesElement(footnotes, body, context);
   const box: Box = notesAtFoot ? { ...body, height: notesAtFoot.box.y - body.y - 16 } : body;
   const content: SlideContent = { heading: hasHeading ? heading.runs : [], blocks };
-  const { layout, why, pages } = chooseLayout(content, box, context);
+  const chosen = chooseLayout(content, box, context, candidates);
+  if (!chosen) return [];
+  const { layout, why, pages } = chosen;
   const suffixes = pages.length > 1 ? pages.map((_, index) => ` (${index + 1}/${pages.length})`) : [''];
   context.choose({ slideId: slideId(firstNumber), layout: layout.id, why });
   reportPages(slide, pages, firstNumber, context);

@@ -3,16 +3,14 @@ import { isPictureAddress } from '../elements/picture/picture-address.ts';
 import type { Deck } from '../model/deck.ts';
 import { deckVersion } from '../model/deck.ts';
 import type { Outline, OutlineSlide, ReportLine } from '../model/outline.ts';
-import { slideLookOf } from '../themes/slide-looks.ts';
 import { contentSlides } from './content-slides.ts';
 import type { PictureBlock } from './flow/flow-item.ts';
 import type { KnownFormula } from './known-formula.ts';
 import type { SlidePicture } from './flow/pictures-item.ts';
 import type { LayOutContext, NewSlide } from './lay-out-context.ts';
 import { slideId } from './lay-out-context.ts';
+import { newContext } from './new-context.ts';
 import { sectionSlides } from './section-slides.ts';
-import { headingPlace } from './content-slides.ts';
-import { headingElement, shownHeading } from './headings.ts';
 import type { LayoutChoice, SlideLayout } from './slide-layout.ts';
 import { closingSlides, isClosing, titleSlides } from './title-slides.ts';
 
@@ -51,21 +49,14 @@ export function layOut(outline: Outline, options: LayOutOptions = {}): LaidOut {
     : { style: outline.style ?? 'minimal', color: 'blue' };
   const { title, language } = outline;
   const choices: LayoutChoice[] = [];
-  const context: LayOutContext = {
+  const context = newContext({
     deck: { title, language, theme, coverId: cover?.id ?? '' },
-    theme,
-    language,
-    look: slideLookOf(theme),
     pictureOf: (block) => pictureOf(block, options.pictures),
     formulaOf: (latex) => options.formulas?.get(latex),
     layouts: options.layouts ?? [],
-    headingOf: (heading) => {
-      const place = headingPlace(context);
-      return headingElement(shownHeading(heading, place), place, '', ['']);
-    },
     report: (line) => void report.push(line),
     choose: (choice) => void choices.push(choice),
-  };
+  });
   const slides: NewSlide[] = [];
   let sections = 0;
   const written = outline.slides.length > 0 ? outline.slides : [emptyTitle(outline)];

@@ -1,0 +1,189 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { readMarkdown } from '../markdown/read-markdown.ts';
+import { typesetFormulas } from '../math/typeset-formulas.ts';
+import type { Deck, Slide } from '../model/deck.ts';
+import type { SlideElement, TextElement } from '../model/element.ts';
+import type { Run } from '../model/text.ts';
+import { findFaults } from '../testing/find-faults.ts';
+import { randomMarkdown } from '../testing/random-markdown.ts';
+import { randomFrom } from '../testing/random.ts';
+import { lostWords, textOfDeck } from '../testing/words.ts';
+import { changeLayout, layoutsFor } from './change-layout.ts';
+import type { KnownPicture } from './lay-out.ts';
+import { formulasOf } from './formulas-of.ts';
+import { layOut } from './lay-out.ts';
+
+const corpus = new URL('../../../../fixtures/corpus/', import.meta.url);
+const texts = readdirSync(corpus)
+  .filter((name) => name.endsWith('.md'))
+  .map((name) => ({ name, text: readFileSync(new URL(name, corpus), 'utf8') }));
+const known: KnownPicture = { src: `picture:${'0'.repeat(64)}`, width: 800, height: 600 };
+const pictures = new Map([['https://example.com/a.png', known]]);
+
+function deckOf(markdown: string): Deck {
+  return layOut(readMarkdown(markdown).outline, { pictures }).deck;
+}
+
+const slideOf = (deck: Deck, at = 0): Slide => deck.slides[at] as Slide;
+const only = (deck: Deck, slide: Slide): Deck => ({ ...deck, slides: [slide] });
+const names = (deck: Deck, at = 0): string[] => layoutsFor(deck, slideOf(deck, at).id).map(({ layout }) => layout);
+
+/** What is wrong with a slide in another layout, if anything is. */
+function faultsIn(deck: Deck, before: Slide, name: string): string[] {
+  const slide = deck.slides.find(({ id }) => id === before.id);
+  if (!slide) return [`${name}: gone`];
+  // Numbers of steps are those of their list.
+  const written = before.elements.filter(({ id }) => !id.startsWith('step-mark'));
+  const said = textOfDeck({ ...deck, slides: [{ ...before, elements: written }] });
+  const ids = slide.elements.map(({ id }) => id);
+  return [
+    ...findFaults(only(deck, slide)),
+    ...lostWords(said, textOfDeck(only(deck, slide))).map((word) => `lost ${word}`),
+    ...(slide.notes === before.notes ? [] : ['other notes']),
+    ...(new Set(ids).size === ids.length ? [] : ['ids twice']),
+  ].map((fault) => `${name}: ${fault}`);
+}
+
+/** Puts a slide in every layout that is offered, and from there in each that is offered there. */
+function faultsThereAndBack(deck: Deck, slide: Slide): string[] {
+  return layoutsFor(deck, slide.id).flatMap(({ layout }) => {
+    const there = changeLayout(deck, slide.id, layout);
+    const name = `${slide.title}: ${slide.layout} → ${layout}`;
+    const offers = layoutsFor(there, slide.id);
+    return [
+      ...faultsIn(there, slide, name),
+      ...(offers.length > 0 ? [] : [`${name}: no way on`]),
+      ...offers.flatMap((back) =>
+        faultsIn(changeLayout(there, slide.id, back.layout), slide, `${name} → ${back.layout}`),
+      ),
+    ];
+  });
+}
+
+describe('another layout for a slide', () => {
+  it.each(texts)('loses no word and runs off no slide, there and back: $name', async ({ text }) => {
+    const { outline } = readMarkdown(text);
+    const formulas = await typesetFormulas(formulasOf(outline));
+    const { deck } = layOut(outline, { formulas, pictures });
+    for (const slide of deck.slides) {
+      if (['title', 'section', 'closing'].includes(slide.layout)) continue;
+      expect(layoutsFor(deck, slide.id).length).toBeGreaterThan(0);
+      expect(faultsThereAndBack(deck, slide)).toEqual([]);
+    }
+  });
+
+  it('is sound for whatever may be on a slide', () => {
+    for (let seed = 0; seed < (process.env['TEST_FULL'] ? 400 : 25); seed++) {
+      const deck = deckOf(randomMarkdown(randomFrom(seed)));
+      for (const slide of deck.slides.slice(0, 6)) expect(faultsThereAndBack(deck, slide)).toEqual([]);
+    }
+  });
+
+  it.each([
+    ['## A\n\n- one\n- two\n- three\n- four', ['twoColumns', 'threeColumns', 'process', 'content']],
+    ['## A\n\n- 41 % less fuel\n- 12 ships a day', ['bigNumber', 'twoColumns', 'content']],
+    ['## A\n\n- 2019: founded\n- 2021: first ship\n- 2024: a harbour', ['timeline', 'process', 'content']],
+    ['## A\n\nJust this.', ['statement', 'quote', 'content']],
+    ['## A\n\n> To be.\n>\n> — Will', ['quote', 'content']],
+    ['## A\n\n### One\n\n- a\n\n### Two\n\n- b', ['comparison', 'twoColumns', 'content']],
+    ['## A\n\nSay\n\n![b](https://example.com/a.png)', ['pictureLeft', 'pictureRight', 'twoColumns', 'content']],
+    ['## A\n\n![b](https://example.com/a.png)', ['pictures', 'content']],
+    ['## A\n\n| a | b |\n|---|---|\n| 1 | 2 |', ['table', 'content']],
+    ['# T\n\n## A\n\n- b', ['content']],
+  ])('offers what suits %j', (markdown, expected) => {
+    const deck = deckOf(markdown);
+    expect(names(deck, deck.slides.length - 1)).toEqual(expect.arrayContaining(expected));
+  });
+
+  it('offers nothing for covers, sections and slides that do not exist', () => {
+    const deck = deckOf('# T\n\n## A\n\n- b');
+    expect(names(deck)).toEqual([]);
+    expect(layoutsFor(deck, 'nowhere')).toEqual([]);
+    expect(changeLayout(deck, 'nowhere', 'content')).toBe(deck);
+  });
+
+  it('leaves the deck as it is where the content does not suit', () => {
+    const deck = deckOf('## A\n\n- one\n- two');
+    expect(changeLayout(deck, 'slide-1', 'chart')).toBe(deck);
+    expect(changeLayout(deck, 'slide-1', 'no such layout')).toBe(deck);
+  });
+
+  it('keeps how texts are dressed', () => {
+    const deck = deckOf('## A\n\n- **bold** and *leaning*\n- [link](https://a.b)\n- ~~struck~~ `code`\n- [x] done');
+    const runsIn = (slide: Slide): Run[] =>
+      slide.elements.flatMap((element) =>
+        element.kind === 'text' && element.role === 'body' ? element.paragraphs.flatMap(({ runs }) => runs) : [],
+      );
+    const before = runsIn(slideOf(deck));
+    for (const layout of ['twoColumns', 'threeColumns', 'content'])
+      expect(runsIn(slideOf(changeLayout(deck, 'slide-1', layout)))).toEqual(before);
+  });
+
+  it('is one list again after columns', () => {
+    const deck = deckOf('## A\n\n1. one\n2. two\n3. three\n4. four\n5. five\n6. six\n7. seven');
+    const there = changeLayout(deck, 'slide-1', 'twoColumns');
+    const bodies = (one: Deck): TextElement[] =>
+      slideOf(one).elements.filter(
+        (element): element is TextElement => element.kind === 'text' && element.role === 'body',
+      );
+    expect(bodies(there)).toHaveLength(2);
+    expect(bodies(there)[1]?.paragraphs[0]?.start).toBe(5);
+    expect(bodies(changeLayout(there, 'slide-1', 'content'))).toHaveLength(1);
+  });
+
+  it('keeps notes, ids and what people added', () => {
+    const deck = deckOf('## A\n\nSay\n\n![b](https://example.com/a.png)\n\n::: notes\nremember\n:::');
+    const slide = slideOf(deck);
+    const star: SlideElement = {
+      kind: 'shape',
+      id: 'star',
+      box: { x: 900, y: 20, width: 40, height: 40 },
+      geometry: { kind: 'ellipse' },
+    };
+    const aside: SlideElement = {
+      kind: 'text',
+      id: 'text',
+      box: { x: 900, y: 80, width: 200, height: 40 },
+      paragraphs: [{ runs: [{ text: 'by hand' }] }],
+      style: { face: 'body', size: 20, color: 'main', lineHeight: 1.2 },
+    };
+    const elements = slide.elements.map((element) =>
+      element.kind === 'picture' ? { ...element, id: 'my-picture', name: 'Harbour' } : element,
+    );
+    const own = { ...deck, slides: [{ ...slide, elements: [star, ...elements, aside] }] };
+    const changed = slideOf(changeLayout(own, slide.id, 'pictureLeft'));
+    expect(changed).toMatchObject({ id: slide.id, layout: 'pictureLeft', notes: 'remember', title: 'A' });
+    expect(changed.elements).toEqual(expect.arrayContaining([star, aside]));
+    expect(changed.elements.at(-1)).toEqual(aside);
+    expect(changed.elements.find(({ kind }) => kind === 'picture')).toMatchObject({
+      id: 'my-picture',
+      name: 'Harbour',
+    });
+    expect(changed.elements.filter(({ id }) => id === 'title')).toHaveLength(1);
+  });
+
+  it('makes places on an empty slide, and takes them away again', () => {
+    const deck = deckOf('## A\n\n- b');
+    const slide = slideOf(deck);
+    const emptied = {
+      ...slide,
+      title: '',
+      elements: slide.elements.map((element) =>
+        element.kind === 'text' && (element.role === 'title' || element.role === 'body')
+          ? { ...element, paragraphs: element.paragraphs.map((paragraph) => ({ ...paragraph, runs: [] })) }
+          : element,
+      ),
+    };
+    const empty = only(deck, emptied);
+    const places = (layout: string): number =>
+      slideOf(changeLayout(empty, slide.id, layout)).elements.filter(
+        (element) => element.kind === 'text' && (element.role === 'body' || element.role === 'title'),
+      ).length;
+    expect(['content', 'twoColumns', 'threeColumns', 'comparison', 'process', 'statement'].map(places)).toEqual([
+      2, 3, 4, 3, 4, 1,
+    ]);
+    const text = JSON.stringify(changeLayout(empty, slide.id, 'comparison'));
+    expect(text).not.toMatch(/[\uE000-\uF8FF]/u);
+  });
+});

@@ -1,0 +1,38 @@
+import type { Slide } from '../../model/deck.ts';
+import type { SlideElement } from '../../model/element.ts';
+
+/** Which elements stand in columns, and which over and under them; by their indices. */
+export interface FoundColumns {
+  before: readonly number[];
+  columns: readonly (readonly number[])[];
+  after: readonly number[];
+}
+
+const inColumns = new Set(['twoColumns', 'threeColumns', 'comparison']);
+/** Of the width that all take together: what is wider stands over or under the columns. */
+const widest = 0.9;
+
+/** The columns of a slide whose layout has some. */
+export function columnsIn({ layout }: Slide, elements: readonly SlideElement[]): FoundColumns | undefined {
+  if (!inColumns.has(layout)) return undefined;
+  const left = Math.min(...elements.map(({ box }) => box.x));
+  const right = Math.max(...elements.map(({ box }) => box.x + box.width));
+  const isNarrow = ({ box, id }: SlideElement): boolean => box.width < (right - left) * widest && id !== 'footnotes';
+  const narrow = elements.flatMap((element, index) => (isNarrow(element) ? [{ index, box: element.box }] : []));
+  const groups: { right: number; indices: number[] }[] = [];
+  for (const { index, box } of narrow.toSorted((one, other) => one.box.x - other.box.x)) {
+    const last = groups.at(-1);
+    if (last && box.x < last.right) {
+      last.indices.push(index);
+      last.right = Math.max(last.right, box.x + box.width);
+    } else groups.push({ right: box.x + box.width, indices: [index] });
+  }
+  if (groups.length < 2) return undefined;
+  const top = Math.min(...narrow.map(({ box }) => box.y));
+  const wide = elements.flatMap((element, index) => (isNarrow(element) ? [] : [{ index, y: element.box.y }]));
+  return {
+    before: wide.filter(({ y }) => y < top).map(({ index }) => index),
+    columns: groups.map(({ indices }) => indices.toSorted((one, other) => one - other)),
+    after: wide.filter(({ y }) => y >= top).map(({ index }) => index),
+  };
+}

@@ -1,0 +1,77 @@
+import type { Block, ListItem, OutlineColumn } from '../../model/outline.ts';
+import type { Run } from '../../model/text.ts';
+
+/** Letters that a picture, a table or a chart stands for. */
+const bulky = 240;
+/** A line of a column holds about so many letters. */
+const perLine = 40;
+
+/**
+ * Blocks in so many columns of about one height, in their order: a list alone is cut between its items, others between
+ * blocks, never behind a heading. Undefined where there is too little for each.
+ */
+export function intoParts(blocks: readonly Block[], count: number): OutlineColumn[] | undefined {
+  const [only] = blocks;
+  if (blocks.length === 1 && only?.kind === 'list') {
+    const { items, start = 1 } = only;
+    const ranges = cuts(items.map(itemWeight), count, () => true);
+    return ranges?.map(([from, to]) => ({
+      blocks: [{ ...only, items: items.slice(from, to), ...(only.ordered && { start: start + from }) }],
+    }));
+  }
+  const ranges = cuts(blocks.map(blockWeight), count, (at) => blocks[at - 1]?.kind !== 'heading');
+  return ranges?.map(([from, to]) => ({ blocks: blocks.slice(from, to) }));
+}
+
+/** Ranges of about one weight each; undefined if there are too few places to cut at. */
+function cuts(
+  weights: readonly number[],
+  count: number,
+  mayCutAt: (index: number) => boolean,
+): [number, number][] | undefined {
+  const places = weights.flatMap((_, index) => (index > 0 && mayCutAt(index) ? [index] : []));
+  if (places.length < count - 1) return undefined;
+  const total = weights.reduce((sum, weight) => sum + weight, 0);
+  const before = (at: number): number => weights.slice(0, at).reduce((sum, weight) => sum + weight, 0);
+  const chosen = [0];
+  for (let part = 1; part < count; part++) {
+    const left = count - 1 - part;
+    const open = places.filter((at) => at > (chosen.at(-1) ?? 0)).slice(0, -left || undefined);
+    const wanted = (total * part) / count;
+    const off = (at: number): number => Math.abs(before(at) - wanted);
+    chosen.push(open.reduce((best, at) => (off(at) <= off(best) ? at : best), open[0] ?? weights.length));
+  }
+  return chosen.map((from, index) => [from, chosen[index + 1] ?? weights.length]);
+}
+
+function lines(runs: readonly Run[]): number {
+  return Math.ceil((runs.reduce((sum, run) => sum + run.text.length, 0) + 1) / perLine);
+}
+
+function itemWeight({ runs, items = [] }: ListItem): number {
+  return lines(runs) + items.reduce((sum, item) => sum + itemWeight(item), 0);
+}
+
+function blockWeight(block: Block): number {
+  switch (block.kind) {
+    case 'paragraph':
+    case 'heading':
+    case 'footnote':
+      return lines(block.runs) + 0.5;
+    case 'list':
+      return block.items.reduce((sum, item) => sum + itemWeight(item), 0.5);
+    case 'quote':
+      return block.paragraphs.reduce((sum, runs) => sum + lines(runs), 0.5);
+    case 'code':
+      return block.text.split('\n').length;
+    case 'table':
+      return block.rows.length + 1;
+    case 'picture':
+    case 'chart':
+    case 'formula':
+    case 'columns':
+      return bulky / perLine;
+    default:
+      return block satisfies never;
+  }
+}

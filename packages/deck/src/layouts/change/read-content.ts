@@ -1,0 +1,200 @@
+import type { Slide } from '../../model/deck.ts';
+import type { ElementKind, ElementsByKind, SlideElement, TextElement } from '../../model/element.ts';
+import type { Block, OutlineColumn } from '../../model/outline.ts';
+import type { Paragraph, Run } from '../../model/text.ts';
+import type { SlideLook } from '../../themes/slide-look.ts';
+import { plainText } from '../../text/split-runs.ts';
+import { isAttribution } from '../flow/quote-item.ts';
+import { columnsIn } from './columns-in.ts';
+import { roleIn } from './element-roles.ts';
+import { joinParagraphs, readParagraphs, without } from './read-paragraphs.ts';
+
+/** What a laid-out slide says, and what stands on it besides. */
+export interface ReadContent {
+  /** Undefined where there is no place for one. */
+  heading: readonly Run[] | undefined;
+  blocks: readonly Block[];
+  /** Which element a block was read from, where it is one's alone. */
+  sources: ReadonlyMap<Block, SlideElement>;
+  /** What belongs to no placeholder: under the content, and over it. */
+  kept: { under: readonly SlideElement[]; over: readonly SlideElement[] };
+}
+
+/** Reads a slide's content back into blocks: what its layout put there is told from what people added by its ids and roles. */
+export function readContent(slide: Slide, look: SlideLook): ReadContent {
+  const sources = new Map<Block, SlideElement>();
+  const kept = { under: [] as SlideElement[], over: [] as SlideElement[] };
+  const parts: { element: SlideElement; blocks: Block[] }[] = [];
+  let heading: readonly Run[] | undefined;
+  let isQuoted = false;
+  for (const element of slide.elements) {
+    const role = roleIn(element);
+    if (role === 'heading' && element.kind === 'text') heading = joinParagraphs(element.paragraphs);
+    else if (role === 'added') (parts.length > 0 || heading ? kept.over : kept.under).push(element);
+    else if (role === 'content') {
+      const last = parts.at(-1);
+      const caption = element.kind === 'text' && /^caption\b/u.test(element.id) ? element : undefined;
+      const said = caption ? undefined : blocksOf(element, { slide, look, isQuoted });
+      if (caption) addCaption(caption, parts, sources);
+      else if (last && continuesLast(slide, element, last.blocks.at(-1)))
+        mergeInto(last.blocks, said ?? [], /^(?:label|what)-/u.test(element.id));
+      else parts.push({ element, blocks: said ?? [] });
+      const [only] = said ?? [];
+      if (only && element.kind !== 'text') sources.set(only, element);
+    }
+    isQuoted = /^quote-bar\b/u.test(element.id);
+  }
+  const columns = columnsIn(
+    slide,
+    parts.map(({ element }) => element),
+  );
+  return { heading, blocks: columns ? inColumns(columns, parts) : inOrder(slide, parts), sources, kept };
+}
+
+/** What each kind of element says; those without words of their own say nothing. */
+const readers: { [Kind in ElementKind]: (element: ElementsByKind[Kind], reading: Reading) => Block[] } = {
+  text: (element, reading) => textBlocks(withOwnColor(element, reading.look), reading),
+  picture: ({ src, alt = '' }) => [{ kind: 'picture', src, alt }],
+  table: ({ rows }) => {
+    const [head = [], ...body] = rows.map(({ cells }) => cells.map(({ runs }) => runs));
+    const align = head.map((_, column) => {
+      const sides = new Set(rows.map(({ cells }) => cells[column]?.align ?? null));
+      return sides.size === 1 ? ([...sides][0] ?? null) : null;
+    });
+    return [{ kind: 'table', align, head, rows: body }];
+  },
+  chart: ({ chart, title, categories, categoryName, unit, series }) => [
+    {
+      kind: 'chart',
+      chart,
+      categories,
+      series,
+      ...(title !== undefined && { title }),
+      ...(categoryName !== undefined && { categoryName }),
+      ...(unit !== undefined && { unit }),
+    },
+  ],
+  code: ({ language, lines }) => [{ kind: 'code', language, text: lines.join('\n') }],
+  formula: ({ latex }) => [{ kind: 'formula', latex }],
+  shape: () => [],
+  line: () => [],
+  group: () => [],
+  unknown: () => [],
+};
+
+interface Reading {
+  slide: Slide;
+  look: SlideLook;
+  /** Behind the bar of a quotation. */
+  isQuoted: boolean;
+}
+
+function blocksOf<Kind extends ElementKind>(element: ElementsByKind[Kind], reading: Reading): Block[] {
+  const read = readers[element.kind as Kind];
+  return read(element, reading);
+}
+
+function textBlocks(element: TextElement, { slide, look, isQuoted }: Reading): Block[] {
+  const { id, paragraphs } = element;
+  if (id === 'footnotes') return paragraphs.map(footnoteOf);
+  if (id === 'attribution' || isQuoted || (slide.layout === 'quote' && id === 'body'))
+    return [{ kind: 'quote', paragraphs: paragraphs.map(({ runs }) => (isQuoted ? upright(runs) : runs)) }];
+  if (/^(?:figure|when)-\d+$/u.test(id))
+    return [list([{ runs: joinParagraphs(paragraphs).map((run) => ({ ...run, bold: true })) }])];
+  if (/^(?:label|what)-\d+$/u.test(id)) return [list([{ runs: joinParagraphs(paragraphs) }])];
+  if (/^step-\d+$/u.test(id)) {
+    const mark = slide.elements.find((one) => one.id === `step-mark-${id.slice(5)}`);
+    const number = Number(mark?.kind === 'shape' ? plainText(joinParagraphs(mark.paragraphs ?? [])) : 1);
+    return [
+      {
+        ...list([{ runs: joinParagraphs(paragraphs) }]),
+        ordered: true,
+        ...(Number.isInteger(number) && number !== 1 && { start: number }),
+      },
+    ];
+  }
+  return readParagraphs(paragraphs, look.body.strong);
+}
+
+function list(items: readonly { runs: readonly Run[] }[]): Extract<Block, { kind: 'list' }> {
+  return { kind: 'list', ordered: false, items };
+}
+
+/** Steps, events and figures are items of one list; who said a quotation belongs to it. */
+function continuesLast(slide: Slide, { id }: SlideElement, last: Block | undefined): boolean {
+  if (id === 'attribution') return last?.kind === 'quote';
+  if (!['bigNumber', 'timeline', 'process'].includes(slide.layout)) return false;
+  return last?.kind === 'list' && /^(?:figure|label|when|what|step)-\d+$/u.test(id);
+}
+
+function mergeInto(blocks: Block[], [next]: readonly Block[], isSameItem: boolean): void {
+  const last = blocks.at(-1);
+  if (last?.kind === 'quote' && next?.kind === 'quote')
+    blocks[blocks.length - 1] = { ...last, paragraphs: [...last.paragraphs, ...next.paragraphs] };
+  if (last?.kind !== 'list' || next?.kind !== 'list') return;
+  const item = last.items.at(-1);
+  const items =
+    isSameItem && item
+      ? [
+          ...last.items.slice(0, -1),
+          { ...item, runs: [...item.runs, { text: ' ' }, ...next.items.flatMap(({ runs }) => runs)] },
+        ]
+      : [...last.items, ...next.items];
+  blocks[blocks.length - 1] = { ...last, items };
+}
+
+/** Quotations among other things are set in italics in English: theirs, not the author's. */
+function upright(runs: readonly Run[]): readonly Run[] {
+  if (isAttribution(runs) || !runs.every((run) => run.italic)) return runs;
+  return runs.map((run) => without(run, 'italic'));
+}
+
+function footnoteOf({ runs }: Paragraph): Block {
+  const [first, ...rest] = runs;
+  const [mark = '', ...words] = (first?.text ?? '').split(' ');
+  const start = words.join(' ');
+  return { kind: 'footnote', mark, runs: start === '' || !first ? rest : [{ ...first, text: start }, ...rest] };
+}
+
+function addCaption(
+  caption: TextElement,
+  parts: readonly { element: SlideElement; blocks: Block[] }[],
+  sources: Map<Block, SlideElement>,
+): void {
+  const text = plainText(joinParagraphs(caption.paragraphs));
+  const picture = parts.findLast(({ element }) => element.kind === 'picture');
+  const [block] = picture?.blocks ?? [];
+  if (!picture || block?.kind !== 'picture' || text === '') return;
+  const captioned = { ...block, caption: [block.caption, text].filter(Boolean).join(' ') };
+  sources.delete(block);
+  sources.set(captioned, picture.element);
+  picture.blocks[0] = captioned;
+}
+
+/** A colour that someone gave a whole text box goes with its runs. */
+function withOwnColor(element: TextElement, look: SlideLook): TextElement {
+  const { color } = element.style;
+  const usual = [look.body.color, look.body.strong, look.body.quiet, look.code.color, look.quote.color];
+  if (usual.includes(color) || element.role !== 'body') return element;
+  const paragraphs = element.paragraphs.map((paragraph) => ({
+    ...paragraph,
+    runs: paragraph.runs.map((run) => ({ ...run, color: run.color ?? color })),
+  }));
+  return { ...element, paragraphs };
+}
+
+/** One after the other; a picture at the left of its text comes before it. */
+function inOrder(slide: Slide, parts: readonly { element: SlideElement; blocks: readonly Block[] }[]): Block[] {
+  const isFirst = ({ element }: { element: SlideElement }): boolean =>
+    slide.layout === 'pictureLeft' && element.kind === 'picture';
+  return [...parts.filter(isFirst), ...parts.filter((part) => !isFirst(part))].flatMap(({ blocks }) => blocks);
+}
+
+function inColumns(
+  { before, columns, after }: NonNullable<ReturnType<typeof columnsIn>>,
+  parts: readonly { element: SlideElement; blocks: readonly Block[] }[],
+): Block[] {
+  const blocksAt = (indices: readonly number[]): Block[] => indices.flatMap((index) => parts[index]?.blocks ?? []);
+  const written = columns.map((indices): OutlineColumn => ({ blocks: blocksAt(indices) }));
+  return [...blocksAt(before), { kind: 'columns', columns: written }, ...blocksAt(after)];
+}

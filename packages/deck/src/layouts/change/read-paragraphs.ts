@@ -1,0 +1,115 @@
+import type { Block, ListItem } from '../../model/outline.ts';
+import type { Color } from '../../model/paint.ts';
+import type { Paragraph, Run } from '../../model/text.ts';
+import { numbersOf } from '../../text/indent.ts';
+import { plainText } from '../../text/split-runs.ts';
+
+/** An item that may still get more. */
+interface OpenItem {
+  runs: readonly Run[];
+  checked?: boolean;
+  mark?: 'disc' | 'number' | 'none';
+  number?: number;
+  items?: OpenItem[];
+  ordered?: boolean;
+  start?: number;
+}
+
+interface OpenList {
+  kind: 'list';
+  ordered: boolean;
+  start?: number;
+  items: OpenItem[];
+}
+
+/**
+ * The paragraphs of a text box as what they say: headings, lists and paragraphs.
+ * @param headingColor what headings inside a body are set in
+ */
+export function readParagraphs(paragraphs: readonly Paragraph[], headingColor: Color): Block[] {
+  const numbers = numbersOf(paragraphs);
+  const blocks: Block[] = [];
+  let list: OpenList | undefined;
+  /** The last item of each level. */
+  let open: OpenItem[] = [];
+  for (const [index, paragraph] of paragraphs.entries()) {
+    if (paragraph.bullet === undefined && paragraph.level === undefined) {
+      list = undefined;
+      blocks.push(headingIn(paragraph, headingColor) ?? { kind: 'paragraph', runs: paragraph.runs });
+      continue;
+    }
+    const isNumber = paragraph.bullet === 'number';
+    // What has a level and no bullet goes on under the item before it.
+    const wanted = paragraph.bullet ? (paragraph.level ?? 0) : (paragraph.level ?? 0) + 1;
+    if (!list || (wanted === 0 && list.ordered !== isNumber)) {
+      list = { kind: 'list', ordered: isNumber, ...startOf(numbers[index]), items: [] };
+      open = [];
+      blocks.push(list);
+    }
+    const depth = Math.min(wanted, open.length);
+    const parent = depth > 0 ? open[depth - 1] : undefined;
+    const holder = parent ? itemsUnder(parent, isNumber, numbers[index]) : list;
+    const item = itemOf(paragraph, holder, numbers[index]);
+    holder.items.push(item);
+    open = [...open.slice(0, depth), item];
+  }
+  return blocks;
+}
+
+function startOf(number: number | undefined): { start?: number } {
+  return number === undefined || number === 1 ? {} : { start: number };
+}
+
+function itemsUnder(parent: OpenItem, isNumber: boolean, number: number | undefined) {
+  if (!parent.items) {
+    parent.items = [];
+    if (isNumber) Object.assign(parent, { ordered: true, ...startOf(number) });
+  }
+  return { ordered: parent.ordered === true, start: parent.start, items: parent.items };
+}
+
+function itemOf(
+  { runs, bullet, start }: Paragraph,
+  holder: { ordered: boolean; items: readonly OpenItem[] },
+  number: number | undefined,
+): OpenItem {
+  if (bullet === undefined) return { runs, mark: 'none' };
+  if (bullet === 'task' || bullet === 'taskDone') return { runs, checked: bullet === 'taskDone' };
+  const isUsual = (bullet === 'number') === holder.ordered;
+  const isRestart = holder.items.length > 0 && bullet === 'number' && start !== undefined;
+  return {
+    runs,
+    ...(!isUsual && { mark: bullet }),
+    ...((isRestart || (!isUsual && bullet === 'number')) && number !== undefined && { number }),
+  };
+}
+
+/** Headings inside a body are bold, in a colour of their own. */
+function headingIn({ runs }: Paragraph, color: Color): Block | undefined {
+  const isHeading = plainText(runs) !== '' && runs.every((run) => run.bold && run.color === color);
+  if (!isHeading) return undefined;
+  return { kind: 'heading', level: 3, runs: runs.map((run) => without(run, 'bold', 'color')) };
+}
+
+/** A run without some of its looks. */
+export function without(run: Run, ...looks: ('bold' | 'italic' | 'color')[]): Run {
+  return Object.fromEntries(
+    Object.entries(run).filter(([name]) => !looks.some((look) => look === name)),
+  ) as unknown as Run;
+}
+
+/** Several paragraphs as one stretch of text. */
+export function joinParagraphs(paragraphs: readonly Paragraph[]): Run[] {
+  return paragraphs.flatMap(({ runs }, index) => (index > 0 ? [{ text: '\n' }, ...runs] : runs));
+}
+
+/** Lists that are one list, cut in two: the second goes on where the first ends. */
+export function joinedLists(one: Block | undefined, next: Block | undefined): Block | undefined {
+  if (one?.kind !== 'list' || next?.kind !== 'list' || one.ordered !== next.ordered) return undefined;
+  if (one.ordered && (next.start ?? 1) !== (one.start ?? 1) + countOf(one.items)) return undefined;
+  return { ...one, items: [...one.items, ...next.items] };
+}
+
+function countOf(items: readonly ListItem[]): number {
+  return items.filter(({ mark, checked }) => mark !== 'none' && checked === undefined).length;
+}

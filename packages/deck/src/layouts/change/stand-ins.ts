@@ -1,0 +1,85 @@
+import type { SlideElement } from '../../model/element.ts';
+import type { Block, OutlineColumn } from '../../model/outline.ts';
+import type { Paragraph, Run } from '../../model/text.ts';
+import { plainText } from '../../text/split-runs.ts';
+import type { NewSlide } from '../lay-out-context.ts';
+import type { SlideContent } from '../slide-layout.ts';
+import type { ReadContent } from './read-content.ts';
+
+/** Stands where nothing is written yet, so that a layout makes a place for it: of the area for private use. */
+const standIn = '\uE0F0';
+const runs: readonly Run[] = [{ text: standIn }];
+
+const item: Block = { kind: 'list', ordered: false, items: [{ runs }] };
+const column: OutlineColumn = { blocks: [item] };
+const headed: OutlineColumn = { blocks: [{ kind: 'heading', level: 3, runs }, item] };
+const figure = { runs: [{ text: `0${standIn}`, bold: true }, { text: ` ${standIn}${standIn}` }] };
+
+/** What an empty slide of a layout has places for. */
+const places: Readonly<Record<string, readonly Block[]>> = {
+  content: [item],
+  twoColumns: [{ kind: 'columns', columns: [column, column] }],
+  threeColumns: [{ kind: 'columns', columns: [column, column, column] }],
+  comparison: [{ kind: 'columns', columns: [headed, headed] }],
+  process: [{ kind: 'list', ordered: true, items: [{ runs }, { runs }, { runs }] }],
+  bigNumber: [{ kind: 'list', ordered: false, items: [figure, figure, figure] }],
+  quote: [{ kind: 'quote', paragraphs: [runs] }],
+  statement: [],
+};
+/** They are for slides without a heading. */
+const bare = new Set(['blank', 'pictureFull']);
+
+/** What a slide says, with something to arrange where it says nothing. */
+export function withStandIns({ heading, blocks }: ReadContent, layout: string): SlideContent {
+  const isEmpty = blocks.every(saysNothing);
+  const hasPlace = heading !== undefined || isEmpty;
+  const isUntitled = plainText(heading ?? []) === '';
+  return {
+    heading: isUntitled ? (hasPlace && !bare.has(layout) ? runs : []) : (heading ?? []),
+    blocks: isEmpty ? (places[layout] ?? []) : blocks,
+  };
+}
+
+function saysNothing(block: Block): boolean {
+  switch (block.kind) {
+    case 'paragraph':
+    case 'heading':
+    case 'footnote':
+      return plainText(block.runs) === '';
+    case 'list':
+      return block.items.every(({ runs: said, items }) => plainText(said) === '' && !items);
+    case 'quote':
+      return block.paragraphs.every((said) => plainText(said) === '');
+    case 'columns':
+      return block.columns.every(({ blocks }) => blocks.every(saysNothing));
+    case 'picture':
+    case 'table':
+    case 'chart':
+    case 'code':
+    case 'formula':
+      return false;
+    default:
+      return block satisfies never;
+  }
+}
+
+/** The slide with empty places for what stood in. */
+export function withoutStandIns(slide: NewSlide): NewSlide {
+  return {
+    ...slide,
+    title: slide.title.replaceAll(standIn, ''),
+    elements: slide.elements.map((element): SlideElement => {
+      if (element.kind !== 'text' || !element.paragraphs.some(isStandIn)) return element;
+      return {
+        ...element,
+        paragraphs: element.paragraphs.map((paragraph) =>
+          isStandIn(paragraph) ? { ...paragraph, runs: [] } : paragraph,
+        ),
+      };
+    }),
+  };
+}
+
+function isStandIn(paragraph: Paragraph): boolean {
+  return paragraph.runs.some(({ text }) => text.includes(standIn));
+}

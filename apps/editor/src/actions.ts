@@ -50,7 +50,7 @@ import { chooseAll } from './commands/choose-element.ts';
 import { deleteElements } from './commands/delete-elements.ts';
 import { duplicate, duplicateSlide } from './commands/duplicate.ts';
 import { groupElements, ungroupElements } from './commands/group-elements.ts';
-import { insertElements } from './commands/insert-elements.ts';
+import { insertNew } from './commands/insert-new.ts';
 import { orderElements } from './commands/order-elements.ts';
 import type { Order } from './commands/order-elements.ts';
 import { redo, undo } from './commands/undo-redo.ts';
@@ -194,7 +194,7 @@ export const actions = {
     short: { en: 'Text', 'zh-CN': '文本' },
     icon: Type,
     keys: [],
-    run: dispatches((at) => insertElements([newText()], { at }, true)),
+    run: dispatches((at) => insertNew(newText(), { at }, true)),
   },
   insertShape: {
     group: 'insert',

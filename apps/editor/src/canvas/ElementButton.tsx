@@ -2,7 +2,7 @@ import { memo } from 'react';
 import type { SlideElement } from '@ppt-embed/deck';
 import { chooseElement } from '../commands/choose-element.ts';
 import { editText } from '../commands/edit-text.ts';
-import { isEditable } from '../elements/kinds.ts';
+import { isTextHolder } from '../elements/text/text-holder.ts';
 import { plainText } from '../elements/text/plain-text.ts';
 import type { Presentation } from '../session/presentation.ts';
 import { boxStyle } from './box-style.ts';
@@ -38,7 +38,7 @@ export const ElementButton = memo(function ElementButton({ element, presentation
       // What a screen reader presses.
       onClick={(event) => {
         event.stopPropagation();
-        presentation.dispatch(isEditable(element) ? editText(element.id) : chooseElement(element.id));
+        presentation.dispatch(isTextHolder(element) ? editText(element.id) : chooseElement(element.id));
       }}
     />
   );

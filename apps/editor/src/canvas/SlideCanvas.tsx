@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { CSSProperties, DragEvent, KeyboardEvent, MouseEvent, PointerEvent } from 'react';
 import { isMovable } from '../elements/kinds.ts';
 import { loadTextEditor } from '../elements/text/load-text-editor.ts';
+import { textOf } from '../elements/text/text-holder.ts';
 import { TextOverlay } from '../elements/text/TextOverlay.tsx';
 import { takePictures } from '../insert/take-pictures.ts';
 import type { Presentation } from '../session/presentation.ts';
@@ -21,6 +22,7 @@ import { SlidePicture } from './SlidePicture.tsx';
 import { useTouchView } from './use-touch-view.ts';
 import { useZoomWheel } from './use-zoom-wheel.ts';
 import { useFirstPaint } from './use-first-paint.ts';
+import { useInsertedFocus } from './use-inserted-focus.ts';
 import { useFit } from './use-fit.ts';
 
 /** The chosen slide, as large as fits, with all that stands on it within reach of pointer and keyboard. */
@@ -45,6 +47,7 @@ export function SlideCanvas({ presentation }: { presentation: Presentation }) {
   const { elements: chosen, editing } = state.selection;
   const only = onlyElement(state.selection);
   const edited = editing ? slide?.elements.find((element) => element.id === only) : undefined;
+  const editedText = edited && textOf(state.deck, edited);
 
   useEffect(() => pointer.listen(), [pointer]);
   useEffect(() => pointer.put({ sheet: sheet.current, scale, onChoose: focusChosen }));
@@ -63,6 +66,8 @@ export function SlideCanvas({ presentation }: { presentation: Presentation }) {
     if (button instanceof HTMLElement) button.focus({ preventScroll: true });
     else board.current?.focus({ preventScroll: true });
   }
+
+  useInsertedFocus(slide, chosen, focusChosen);
 
   function hover(event: PointerEvent): void {
     const place = sheet.current?.getBoundingClientRect();
@@ -132,13 +137,14 @@ export function SlideCanvas({ presentation }: { presentation: Presentation }) {
                     state={stateOf(element.id)}
                   />
                 ))}
-                {edited?.kind === 'text' && (
+                {edited && editedText && (
                   <TextOverlay
                     key={edited.id}
                     deck={state.deck}
                     slide={slide}
                     index={state.selection.slide}
-                    element={edited}
+                    element={editedText}
+                    holder={edited}
                     presentation={presentation}
                     caretAt={pointer.pressedAt()}
                     onMount={setMounted}

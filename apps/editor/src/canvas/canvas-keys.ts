@@ -3,7 +3,7 @@ import { chooseElement } from '../commands/choose-element.ts';
 import { editText } from '../commands/edit-text.ts';
 import { nudge } from '../commands/place-elements.ts';
 import { loadedTextEditor } from '../elements/text/load-text-editor.ts';
-import { isEditable } from '../elements/kinds.ts';
+import { isTextHolder } from '../elements/text/text-holder.ts';
 import type { Presentation } from '../session/presentation.ts';
 import { chosenElements } from '../state/editor-state.ts';
 
@@ -29,7 +29,7 @@ export function pressOnSelection(event: KeyboardEvent, presentation: Presentatio
   }
   if (key === 'Escape') return presentation.dispatch(chooseElement(null));
   const [only] = chosen;
-  if (chosen.length > 1 || !only || !isEditable(only)) return false;
+  if (chosen.length > 1 || !only || !isTextHolder(only)) return false;
   if (key === 'Enter' || key === 'F2') return presentation.dispatch(editText(only.id));
   // Typing begins with the key that is pressed, also with the first of an input method: the caret stands in the text
   // before the browser writes the letter.

@@ -5,7 +5,8 @@ import { chooseElement, chooseElements, toggleElement } from '../commands/choose
 import { duplicateElements } from '../commands/duplicate.ts';
 import { editText } from '../commands/edit-text.ts';
 import { placeElements } from '../commands/place-elements.ts';
-import { isEditable, isMovable } from '../elements/kinds.ts';
+import { isMovable } from '../elements/kinds.ts';
+import { isTextHolder } from '../elements/text/text-holder.ts';
 import type { Presentation } from '../session/presentation.ts';
 import { chosenElements, currentSlide } from '../state/editor-state.ts';
 import { createStore } from '../state/store.ts';
@@ -51,7 +52,7 @@ export function createGestures({ presentation, scale, onChoose, now }: GestureOp
         dispatch(toggleElement(todo.id));
         return onChoose();
       case 'click':
-        return click(todo.id);
+        return click(todo.id, todo.wasChosen);
       case 'choose-inside': {
         const { selection } = presentation.state.get();
         const inside = insideOf(
@@ -72,10 +73,11 @@ export function createGestures({ presentation, scale, onChoose, now }: GestureOp
 
   const slideNow = () => currentSlide(presentation.state.get());
 
-  /** A text takes the caret at once; anything else is chosen. */
-  function click(id: string): void {
+  /** A text box takes the caret at once, a shape at the second click; anything else is chosen. */
+  function click(id: string, wasChosen: boolean): void {
     const element = slideNow()?.elements.find((candidate) => candidate.id === id);
-    if (element && isEditable(element)) return void presentation.dispatch(editText(id));
+    const takesCaret = element && isTextHolder(element) && (element.kind === 'text' || wasChosen);
+    if (takesCaret) return void presentation.dispatch(editText(id));
     presentation.dispatch(chooseElement(id));
     onChoose();
   }

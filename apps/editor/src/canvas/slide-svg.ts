@@ -1,5 +1,6 @@
 import { renderSlide } from '@ppt-embed/deck';
-import type { Deck, Slide } from '@ppt-embed/deck';
+import type { Deck, Slide, SlideElement } from '@ppt-embed/deck';
+import { isTextHolder, withoutText } from '../elements/text/text-holder.ts';
 import { pictureAddress } from '../session/picture-address.ts';
 
 /** What a drawing depends on besides its slide. */
@@ -22,7 +23,39 @@ export function slideSvg(deck: Deck, slide: Slide): string {
   return svg;
 }
 
-/** The same without an element that is being edited. */
-export function slideSvgWithout(deck: Deck, slide: Slide, hide: string): string {
-  return renderSlide(deck, slide, { pictureUrl: pictureAddress, hide });
+/** What was drawn last without an edited text: the same for every key that is typed into it. */
+let lastWithout: { deck: Deck; slide: Slide; svg: string } | undefined;
+
+/** The same without the text of an element, which is edited over it; the element's ground stays. */
+export function slideSvgWithout(deck: Deck, slide: Slide, id: string): string {
+  const bare = {
+    ...slide,
+    title: '',
+    notes: '',
+    elements: slide.elements.map((one) => (one.id === id ? withoutText(one) : one)),
+  };
+  const last = lastWithout;
+  if (last && isSameDeck(last.deck, deck) && isSameSlide(last.slide, bare)) return last.svg;
+  const svg = renderSlide(deck, bare, { pictureUrl: pictureAddress });
+  lastWithout = { deck, slide: bare, svg };
+  return svg;
+}
+
+function isSameDeck(a: Deck, b: Deck): boolean {
+  return a.theme === b.theme && a.language === b.language && a.slides.length === b.slides.length;
+}
+
+function isSameSlide(a: Slide, b: Slide): boolean {
+  return (
+    a.id === b.id &&
+    a.background === b.background &&
+    a.elements.length === b.elements.length &&
+    a.elements.every((element, index) => isSameElement(element, b.elements[index]))
+  );
+}
+
+/** One whose text was taken out is made anew each time. */
+function isSameElement(a: SlideElement, b: SlideElement | undefined): boolean {
+  if (a === b) return true;
+  return b !== undefined && isTextHolder(a) && a.paragraphs?.length === 0 && JSON.stringify(a) === JSON.stringify(b);
 }

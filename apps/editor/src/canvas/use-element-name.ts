@@ -8,7 +8,8 @@ export function useElementName(element: SlideElement): string {
   const words = useWords(messages);
   const what = useElementKind(element);
   if (element.kind === 'text') return words.edit(what, plainText(element.paragraphs));
-  const said = element.alt ?? element.name ?? '';
+  const written = element.kind === 'shape' ? plainText(element.paragraphs ?? []) : '';
+  const said = element.alt || written || element.name || '';
   return said === '' ? what : `${what}: ${said}`;
 }
 

@@ -16,8 +16,10 @@ import { changeTable, withCellText, withColumn, withoutColumn, withoutRow, withR
 import { chooseAll, chooseElements, toggleElement } from './choose-element.ts';
 import { chooseSlide } from './choose-slide.ts';
 import { deleteElements } from './delete-elements.ts';
+import { describeElement } from './describe-element.ts';
 import { duplicate } from './duplicate.ts';
 import { editText } from './edit-text.ts';
+import { fillElements } from './fill-elements.ts';
 import { groupElements, ungroupElements } from './group-elements.ts';
 import { insertElements } from './insert-elements.ts';
 import { insertMarkdown } from './insert-markdown.ts';
@@ -25,7 +27,8 @@ import { leaveText } from './leave-text.ts';
 import { orderElements } from './order-elements.ts';
 import { nudge, placeElements } from './place-elements.ts';
 import { recolorDeck } from './recolor-deck.ts';
-import { describeElement, fillElements, strokeElements, styleText } from './style-elements.ts';
+import { strokeElements } from './stroke-elements.ts';
+import { styleText } from './style-text.ts';
 import { typeText } from './type-text.ts';
 import { redo, undo } from './undo-redo.ts';
 

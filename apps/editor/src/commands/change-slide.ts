@@ -1,4 +1,5 @@
 import type { Slide, SlideElement } from '@ppt-embed/deck';
+import { followJoints } from '../elements/line/follow-joints.ts';
 import { currentSlide } from '../state/editor-state.ts';
 import type { EditorState } from '../state/editor-state.ts';
 import type { Selection } from '../state/selection.ts';
@@ -21,8 +22,10 @@ export function changeSlide(
 ): Transaction | null {
   const slide = currentSlide(state);
   if (!slide) return null;
-  const next = make(slide);
-  if (next === slide) return null;
+  const made = make(slide);
+  if (made === slide) return null;
+  const elements = followJoints(slide.elements, made.elements);
+  const next = elements === made.elements ? made : { ...made, elements };
   return {
     deck: { ...state.deck, slides: state.deck.slides.with(state.selection.slide, next) },
     ...(selection && { selection: { ...state.selection, editing: false, ...selection } }),

@@ -1,4 +1,4 @@
-import { isEditable } from '../elements/kinds.ts';
+import { isTextHolder } from '../elements/text/text-holder.ts';
 import { currentSlide } from '../state/editor-state.ts';
 import type { Command } from '../state/transaction.ts';
 
@@ -6,7 +6,7 @@ import type { Command } from '../state/transaction.ts';
 export function editText(id: string): Command {
   return (state) => {
     const element = currentSlide(state)?.elements.find((candidate) => candidate.id === id);
-    if (!element || !isEditable(element)) return null;
+    if (!element || !isTextHolder(element)) return null;
     return { selection: { ...state.selection, elements: [id], editing: true } };
   };
 }

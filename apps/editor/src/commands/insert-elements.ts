@@ -1,4 +1,4 @@
-import type { Slide, SlideElement, TextElement } from '@ppt-embed/deck';
+import type { LineElement, Slide, SlideElement, TextElement } from '@ppt-embed/deck';
 import { plainText } from '../elements/text/plain-text.ts';
 import type { Command } from '../state/transaction.ts';
 import { changeSlide } from './change-slide.ts';
@@ -45,12 +45,26 @@ function roleOf(element: SlideElement): TextElement['role'] {
   return element.kind === 'text' ? element.role : undefined;
 }
 
-/** Copies of elements under ids that the slide does not have yet. */
+/** Copies of elements under ids that the slide does not have yet. Lines stick to the copies of what they stuck to. */
 export function withFreshIds(slide: Slide, elements: readonly SlideElement[]): SlideElement[] {
   const taken = new Set(slide.elements.map(({ id }) => id));
+  const ids = new Map<string, string>();
+  for (const { id } of elements) {
+    const fresh = freshId(id, taken);
+    taken.add(fresh);
+    ids.set(id, fresh);
+  }
   return elements.map((element) => {
-    const id = freshId(element.id, taken);
-    taken.add(id);
-    return { ...element, id };
+    const id = ids.get(element.id) ?? element.id;
+    return element.kind === 'line' ? { ...rejoined(element, ids), id } : { ...element, id };
   });
+}
+
+function rejoined({ start, end, ...line }: LineElement, ids: ReadonlyMap<string, string>): LineElement {
+  const [first, last] = [start && ids.get(start.element), end && ids.get(end.element)];
+  return {
+    ...line,
+    ...(start && first !== undefined && { start: { ...start, element: first } }),
+    ...(end && last !== undefined && { end: { ...end, element: last } }),
+  };
 }

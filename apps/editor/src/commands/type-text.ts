@@ -1,6 +1,8 @@
 import { fitText } from '@ppt-embed/deck';
-import type { Deck, Paragraph, Slide, TextElement } from '@ppt-embed/deck';
+import type { Deck, Paragraph, Slide } from '@ppt-embed/deck';
 import { plainText } from '../elements/text/plain-text.ts';
+import { isTextHolder, withText } from '../elements/text/text-holder.ts';
+import type { TextHolder } from '../elements/text/text-holder.ts';
 import type { Command } from '../state/transaction.ts';
 
 export interface TypedText {
@@ -16,10 +18,10 @@ export function typeText({ slide: index, element: id, paragraphs, at }: TypedTex
   return ({ deck }) => {
     const slide = deck.slides[index];
     const before = slide?.elements.find((element) => element.id === id);
-    if (!slide || before?.kind !== 'text') return null;
-    const after = fitText(deck, { ...before, paragraphs });
+    if (!slide || !before || !isTextHolder(before)) return null;
+    const after = withText(deck, before, (text) => fitText(deck, { ...text, paragraphs }));
     return {
-      deck: withSlide(deck, index, withText(slide, after)),
+      deck: withSlide(deck, index, withElement(slide, after)),
       place: { slide: index, elements: [id], editing: true },
       group: `${slide.id}/${id}`,
       at,
@@ -27,9 +29,10 @@ export function typeText({ slide: index, element: id, paragraphs, at }: TypedTex
   };
 }
 
-function withText(slide: Slide, text: TextElement): Slide {
-  const elements = slide.elements.map((element) => (element.id === text.id ? text : element));
-  return { ...slide, elements, ...(text.role === 'title' && { title: plainText(text.paragraphs) }) };
+function withElement(slide: Slide, changed: TextHolder): Slide {
+  const elements = slide.elements.map((element) => (element.id === changed.id ? changed : element));
+  const isTitle = changed.kind === 'text' && changed.role === 'title';
+  return { ...slide, elements, ...(isTitle && { title: plainText(changed.paragraphs) }) };
 }
 
 /** The deck is called what its title slide says; an emptied title keeps the last name. */

@@ -1,46 +1,33 @@
 import { fitText } from '@ppt-embed/deck';
-import type { Box, Deck, ElementKind, ElementsByKind, SlideElement, TextElement } from '@ppt-embed/deck';
+import type { Box, Deck, ElementKind, ElementsByKind, SlideElement } from '@ppt-embed/deck';
 import { placeGroup } from './group/place-group.ts';
 import { placeShape } from './shape/place-shape.ts';
 import { placeTable } from './table/place-table.ts';
-import { text } from './text/text.ts';
+import { withText } from './text/text-holder.ts';
 
-/** What the editor adds to a kind of element that the deck draws. */
-interface ElementEditing<Kind extends ElementKind> {
-  /** Whether its text is edited in place. */
-  isEditable: (element: ElementsByKind[Kind]) => boolean;
-  /** The element in another box, with all that depends on its size. */
-  place: (element: ElementsByKind[Kind], box: Box, deck: Deck) => ElementsByKind[Kind];
-}
+/** The element of a kind in another box, with all that depends on its size. */
+type Place<Kind extends ElementKind> = (element: ElementsByKind[Kind], box: Box, deck: Deck) => ElementsByKind[Kind];
 
-const isEditableNever = () => false;
 const moved = <Element extends SlideElement>(element: Element, box: Box): Element => ({ ...element, box });
 
 /** A kind that is missing here does not compile. */
-const kinds: { readonly [Kind in ElementKind]: ElementEditing<Kind> } = {
-  text: { ...text, place: (element, box, deck) => fitText(deck, { ...element, box }) },
-  shape: { isEditable: isEditableNever, place: placeShape },
-  line: { isEditable: isEditableNever, place: moved },
-  picture: { isEditable: isEditableNever, place: moved },
-  table: { isEditable: isEditableNever, place: placeTable },
-  code: { isEditable: isEditableNever, place: moved },
-  chart: { isEditable: isEditableNever, place: moved },
-  formula: { isEditable: isEditableNever, place: moved },
-  group: {
-    isEditable: isEditableNever,
-    place: (element, box, deck) => placeGroup(element, box, (inner, innerBox) => placeElement(deck, inner, innerBox)),
-  },
+const places: { readonly [Kind in ElementKind]: Place<Kind> } = {
+  text: (element, box, deck) => withText(deck, element, (text) => fitText(deck, { ...text, box })),
+  shape: (element, box, deck) => fitted(deck, placeShape(element, box)),
+  line: moved,
+  picture: moved,
+  table: placeTable,
+  code: moved,
+  chart: moved,
+  formula: moved,
+  group: (element, box, deck) => placeGroup(element, box, (inner, innerBox) => placeElement(deck, inner, innerBox)),
   // Its maker knows where it stands: it is kept as it was read.
-  unknown: { isEditable: isEditableNever, place: (element) => element },
+  unknown: (element) => element,
 };
 
-function editingOf<Kind extends ElementKind>(kind: Kind): ElementEditing<Kind> {
-  return kinds[kind];
-}
-
-/** Whether an element's text is edited in place; so far only text elements are. */
-export function isEditable(element: SlideElement): element is TextElement {
-  return element.kind === 'text' && kinds.text.isEditable(element);
+/** A shape without text needs none. */
+function fitted(deck: Deck, shape: ElementsByKind['shape']): ElementsByKind['shape'] {
+  return shape.paragraphs === undefined ? shape : withText(deck, shape, (text) => fitText(deck, text));
 }
 
 /** Whether a person can move, size and delete it. */
@@ -59,5 +46,6 @@ function place<Kind extends ElementKind>(
   box: Box,
   deck: Deck,
 ): SlideElement {
-  return editingOf(kind).place(element, box, deck);
+  const placeKind: Place<Kind> = places[kind];
+  return placeKind(element, box, deck);
 }

@@ -1,7 +1,7 @@
 import { ChartColumn, ChartLine, ChartPie } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
 import type { ChartElement } from '@ppt-embed/deck';
-import { insertElements } from '../commands/insert-elements.ts';
+import { insertNew } from '../commands/insert-new.ts';
 import type { PanelProps } from '../panels/Panels.tsx';
 import { Popover } from '../ui/Popover.tsx';
 import { useWords } from '../ui/words.ts';
@@ -25,7 +25,7 @@ export function ChartMenu({ scene: { presentation }, anchor, onClose }: PanelPro
       categories: isPie ? words.samplePie : words.sampleCategories,
       series: isPie ? words.sampleSeries.slice(0, 1) : words.sampleSeries,
     });
-    presentation.dispatch(insertElements([{ ...sample, chart }], { at: Date.now() }));
+    presentation.dispatch(insertNew({ ...sample, chart }, { at: Date.now() }));
   }
 
   return (

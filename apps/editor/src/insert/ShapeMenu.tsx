@@ -1,6 +1,6 @@
 import { use } from 'react';
 import type { Geometry } from '@ppt-embed/deck';
-import { insertElements } from '../commands/insert-elements.ts';
+import { insertNew } from '../commands/insert-new.ts';
 import type { PanelProps } from '../panels/Panels.tsx';
 import { Popover } from '../ui/Popover.tsx';
 import { LocaleContext, useWords } from '../ui/words.ts';
@@ -15,7 +15,7 @@ export function ShapeMenu({ scene: { presentation }, anchor, onClose }: PanelPro
 
   function insert(element: ReturnType<typeof newShape> | ReturnType<typeof newLine>): void {
     onClose();
-    presentation.dispatch(insertElements([element], { at: Date.now() }));
+    presentation.dispatch(insertNew(element, { at: Date.now() }));
   }
 
   return (

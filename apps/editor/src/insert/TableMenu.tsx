@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { KeyboardEvent } from 'react';
-import { insertElements } from '../commands/insert-elements.ts';
+import { insertNew } from '../commands/insert-new.ts';
 import type { PanelProps } from '../panels/Panels.tsx';
 import { Popover } from '../ui/Popover.tsx';
 import { useWords } from '../ui/words.ts';
@@ -23,7 +23,7 @@ export function TableMenu({ scene: { presentation }, anchor, onClose }: PanelPro
 
   function insert(): void {
     onClose();
-    presentation.dispatch(insertElements([newTable(rows, columns)], { at: Date.now() }));
+    presentation.dispatch(insertNew(newTable(rows, columns), { at: Date.now() }));
   }
 
   function press(event: KeyboardEvent<HTMLElement>): void {

@@ -28,8 +28,9 @@ export function newText(text = ''): TextElement {
   };
 }
 
-export function newShape({ name, width, height, geometry }: ShapeChoice): ShapeElement {
-  return { id: name, kind: 'shape', box: boxAround(width, height), geometry, fill: { kind: 'solid', color: 'main' } };
+export function newShape({ name, width, height, geometry, insets }: ShapeChoice): ShapeElement {
+  const fill: ShapeElement['fill'] = { kind: 'solid', color: 'main' };
+  return { id: name, kind: 'shape', box: boxAround(width, height), geometry, insets, fill };
 }
 
 export function newLine(): LineElement {

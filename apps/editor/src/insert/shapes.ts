@@ -1,4 +1,4 @@
-import type { Geometry } from '@ppt-embed/deck';
+import type { Geometry, Insets } from '@ppt-embed/deck';
 import type { Locale } from '../session/appearance.ts';
 
 /** A shape of the menu, on a box of its first size. */
@@ -8,12 +8,28 @@ export interface ShapeChoice {
   width: number;
   height: number;
   geometry: Geometry;
+  /** Between the edges of its box and its text. */
+  insets: Insets;
 }
 
 const size = 200;
 
+/** Between an edge and text that begins at it, as PowerPoint has it. */
+const besideEdge: Insets = { left: 10, top: 5, right: 10, bottom: 5 };
+
+/** The same in hundredths of a box 200 px wide and high. */
+function hundredths(left: number, top: number, right = left, bottom = top): Insets {
+  return { left: left * 2, top: top * 2, right: right * 2, bottom: bottom * 2 };
+}
+
 /** A closed outline through points, in hundredths of a box 200 px wide and high. */
-function outline(name: string, en: string, zh: string, points: readonly (readonly [number, number])[]): ShapeChoice {
+function outline(
+  name: string,
+  en: string,
+  zh: string,
+  insets: Insets,
+  points: readonly (readonly [number, number])[],
+): ShapeChoice {
   const at = points.map(([x, y]) => `${x * 2},${y * 2}`);
   return {
     name,
@@ -21,6 +37,7 @@ function outline(name: string, en: string, zh: string, points: readonly (readonl
     width: size,
     height: size,
     geometry: { kind: 'path', d: `M${at.join('L')}Z` },
+    insets,
   };
 }
 
@@ -43,6 +60,7 @@ export const shapes: readonly ShapeChoice[] = [
     width: 280,
     height: 160,
     geometry: { kind: 'rect' },
+    insets: besideEdge,
   },
   {
     name: 'rounded-rectangle',
@@ -50,6 +68,7 @@ export const shapes: readonly ShapeChoice[] = [
     width: 280,
     height: 160,
     geometry: { kind: 'roundRect', radius: 20 },
+    insets: besideEdge,
   },
   {
     name: 'ellipse',
@@ -57,41 +76,42 @@ export const shapes: readonly ShapeChoice[] = [
     width: size,
     height: size,
     geometry: { kind: 'ellipse' },
+    insets: besideEdge,
   },
-  outline('triangle', 'Triangle', '三角形', [
+  outline('triangle', 'Triangle', '三角形', hundredths(25, 50, 25, 4), [
     [50, 0],
     [100, 100],
     [0, 100],
   ]),
-  outline('right-triangle', 'Right triangle', '直角三角形', [
+  outline('right-triangle', 'Right triangle', '直角三角形', hundredths(8, 55, 42, 6), [
     [0, 0],
     [100, 100],
     [0, 100],
   ]),
-  outline('diamond', 'Diamond', '菱形', [
+  outline('diamond', 'Diamond', '菱形', hundredths(25, 25), [
     [50, 0],
     [100, 50],
     [50, 100],
     [0, 50],
   ]),
-  outline('parallelogram', 'Parallelogram', '平行四边形', [
+  outline('parallelogram', 'Parallelogram', '平行四边形', hundredths(22, 4), [
     [25, 0],
     [100, 0],
     [75, 100],
     [0, 100],
   ]),
-  outline('trapezoid', 'Trapezoid', '梯形', [
+  outline('trapezoid', 'Trapezoid', '梯形', hundredths(22, 10, 22, 4), [
     [25, 0],
     [75, 0],
     [100, 100],
     [0, 100],
   ]),
-  outline('pentagon', 'Pentagon', '五边形', corners(5)),
-  outline('hexagon', 'Hexagon', '六边形', corners(6)),
-  outline('octagon', 'Octagon', '八边形', corners(8)),
-  outline('star', 'Star', '五角星', corners(5, 0.42)),
-  outline('burst', 'Burst', '爆炸形', corners(12, 0.72)),
-  outline('arrow-right', 'Arrow right', '右箭头', [
+  outline('pentagon', 'Pentagon', '五边形', hundredths(15, 30, 15, 8), corners(5)),
+  outline('hexagon', 'Hexagon', '六边形', hundredths(10, 24), corners(6)),
+  outline('octagon', 'Octagon', '八边形', hundredths(12, 12), corners(8)),
+  outline('star', 'Star', '五角星', hundredths(28, 38, 28, 28), corners(5, 0.42)),
+  outline('burst', 'Burst', '爆炸形', hundredths(24, 24), corners(12, 0.72)),
+  outline('arrow-right', 'Arrow right', '右箭头', hundredths(4, 32, 20, 32), [
     [0, 30],
     [60, 30],
     [60, 0],
@@ -100,7 +120,7 @@ export const shapes: readonly ShapeChoice[] = [
     [60, 70],
     [0, 70],
   ]),
-  outline('arrow-both', 'Arrow both ways', '双向箭头', [
+  outline('arrow-both', 'Arrow both ways', '双向箭头', hundredths(16, 34), [
     [0, 50],
     [28, 10],
     [28, 32],
@@ -112,7 +132,7 @@ export const shapes: readonly ShapeChoice[] = [
     [28, 68],
     [28, 90],
   ]),
-  outline('chevron', 'Chevron', 'V 形', [
+  outline('chevron', 'Chevron', 'V 形', hundredths(30, 4, 26, 4), [
     [0, 0],
     [70, 0],
     [100, 50],
@@ -120,7 +140,7 @@ export const shapes: readonly ShapeChoice[] = [
     [0, 100],
     [30, 50],
   ]),
-  outline('cross', 'Cross', '十字形', [
+  outline('cross', 'Cross', '十字形', hundredths(4, 35), [
     [33, 0],
     [67, 0],
     [67, 33],
@@ -134,7 +154,7 @@ export const shapes: readonly ShapeChoice[] = [
     [0, 33],
     [33, 33],
   ]),
-  outline('callout', 'Callout', '标注', [
+  outline('callout', 'Callout', '标注', hundredths(4, 4, 4, 28), [
     [0, 0],
     [100, 0],
     [100, 75],
@@ -149,6 +169,7 @@ export const shapes: readonly ShapeChoice[] = [
     width: size,
     height: size,
     geometry: { kind: 'path', d: 'M100,190C-60,90 20,-40 100,40C180,-40 260,90 100,190Z' },
+    insets: hundredths(16, 20, 16, 34),
   },
   {
     name: 'drop',
@@ -159,5 +180,6 @@ export const shapes: readonly ShapeChoice[] = [
       kind: 'path',
       d: 'M100,0C150,70 180,100 180,130C180,170 145,200 100,200C55,200 20,170 20,130C20,100 50,70 100,0Z',
     },
+    insets: hundredths(20, 48, 20, 14),
   },
 ];

@@ -1,4 +1,5 @@
 import { insertElements } from '../commands/insert-elements.ts';
+import { insertNew } from '../commands/insert-new.ts';
 import type { Point } from '../geometry/bounds.ts';
 import type { Presentation } from '../session/presentation.ts';
 import { codeOf } from '../session/refusal.ts';
@@ -18,7 +19,10 @@ export async function takePictures(presentation: Presentation, files: readonly F
     try {
       const stored = await presentation.uploadPicture(file);
       const beside = at && { x: at.x + index * 24, y: at.y + index * 24 };
-      presentation.dispatch(insertElements([newPicture(stored, beside)], { at: Date.now() }));
+      const change = { at: Date.now() };
+      const picture = newPicture(stored, beside);
+      // One that was dropped stands where the pointer let it go.
+      presentation.dispatch(beside ? insertElements([picture], change) : insertNew(picture, change));
     } catch (thrown) {
       presentation.notify({ name: 'picture-refused', code: codeOf(thrown) });
     }

@@ -1,5 +1,6 @@
 import type { Color, Deck, SlideElement, Stroke } from '@ppt-embed/deck';
-import { fillElements, strokeElements } from '../commands/style-elements.ts';
+import { fillElements } from '../commands/fill-elements.ts';
+import { strokeElements } from '../commands/stroke-elements.ts';
 import type { Presentation } from '../session/presentation.ts';
 import { NumberField } from '../ui/NumberField.tsx';
 import { useWords } from '../ui/words.ts';

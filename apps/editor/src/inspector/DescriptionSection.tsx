@@ -1,5 +1,5 @@
 import type { SlideElement } from '@ppt-embed/deck';
-import { describeElement } from '../commands/style-elements.ts';
+import { describeElement } from '../commands/describe-element.ts';
 import type { Presentation } from '../session/presentation.ts';
 import { useWords } from '../ui/words.ts';
 import { messages } from './messages.ts';

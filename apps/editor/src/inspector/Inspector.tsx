@@ -2,6 +2,7 @@ import { useId, useState } from 'react';
 import type { KeyboardEvent } from 'react';
 import { X } from 'lucide-react';
 import type { Scene } from '../actions.ts';
+import { textOf } from '../elements/text/text-holder.ts';
 import { chosenElements, currentSlide } from '../state/editor-state.ts';
 import { Button } from '../ui/Button.tsx';
 import { useStore } from '../ui/use-store.ts';
@@ -33,7 +34,7 @@ export function Inspector({ scene }: { scene: Scene }) {
   const choose = (next: Tab) => setPressed({ tab: next, hadChosen: hasChosen });
   const slide = currentSlide(state);
   const [first] = chosen;
-  const texts = chosen.filter((element) => element.kind === 'text');
+  const texts = chosen.flatMap((element) => textOf(state.deck, element) ?? []);
 
   function press(event: KeyboardEvent<HTMLElement>): void {
     const step = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0;

@@ -14,8 +14,8 @@ import {
   Underline,
 } from 'lucide-react';
 import type { Deck, TextElement } from '@ppt-embed/deck';
-import { styleText } from '../commands/style-elements.ts';
-import type { TextLook, TextMark } from '../commands/style-elements.ts';
+import { styleText } from '../commands/style-text.ts';
+import type { TextLook, TextMark } from '../commands/style-text.ts';
 import type { CaretChange, CaretLook, TextTools } from '../elements/text/text-tools.ts';
 import type { Presentation } from '../session/presentation.ts';
 import { NumberField } from '../ui/NumberField.tsx';

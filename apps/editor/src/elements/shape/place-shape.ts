@@ -1,12 +1,21 @@
-import type { Box, ShapeElement } from '@ppt-embed/deck';
+import type { Box, Insets, ShapeElement } from '@ppt-embed/deck';
 import { scalePath } from './scale-path.ts';
 
-/** A shape in another box: an outline of its own is stretched, a rounded corner keeps its radius. */
+/** A shape in another box: an outline of its own is stretched with the place of its text, a rounded corner keeps its radius. */
 export function placeShape(shape: ShapeElement, box: Box): ShapeElement {
-  const { geometry } = shape;
+  const { geometry, insets } = shape;
   if (geometry.kind !== 'path') return { ...shape, box };
   const across = shape.box.width > 0 ? box.width / shape.box.width : 1;
   const down = shape.box.height > 0 ? box.height / shape.box.height : 1;
   if (across === 1 && down === 1) return { ...shape, box };
-  return { ...shape, box, geometry: { kind: 'path', d: scalePath(geometry.d, across, down) } };
+  return {
+    ...shape,
+    box,
+    geometry: { kind: 'path', d: scalePath(geometry.d, across, down) },
+    ...(insets && { insets: stretched(insets, across, down) }),
+  };
+}
+
+function stretched({ left, top, right, bottom }: Insets, across: number, down: number): Insets {
+  return { left: left * across, top: top * down, right: right * across, bottom: bottom * down };
 }

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import type { FocusEvent, KeyboardEvent } from 'react';
 import { flushSync } from 'react-dom';
-import type { Deck, Paragraph, Slide, TextElement } from '@ppt-embed/deck';
+import type { Deck, Paragraph, Slide, SlideElement, TextElement } from '@ppt-embed/deck';
 import { boxStyle } from '../../canvas/box-style.ts';
 import { useElementKind } from '../../canvas/use-element-name.ts';
 import { leaveText } from '../../commands/leave-text.ts';
@@ -18,6 +18,8 @@ export interface TextOverlayProps {
   /** Index of the slide. */
   index: number;
   element: TextElement;
+  /** What the text is in: itself, or a shape. */
+  holder: SlideElement;
   presentation: Presentation;
   /** Where the person pressed, in px of the window. */
   caretAt: { left: number; top: number } | undefined;
@@ -26,8 +28,8 @@ export interface TextOverlayProps {
 }
 
 /** An element's text as HTML over the place of its SVG text, with the caret in it. */
-export function TextOverlay({ deck, slide, index, element, presentation, caretAt, onMount }: TextOverlayProps) {
-  const name = useElementKind(element);
+export function TextOverlay({ deck, slide, index, element, holder, presentation, caretAt, onMount }: TextOverlayProps) {
+  const name = useElementKind(holder);
   const ghost = ghostSvg(deck, slide, element);
   const host = useRef<HTMLDivElement>(null);
   const editor = useRef<TextEditor>(null);

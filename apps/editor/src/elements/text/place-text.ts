@@ -22,6 +22,7 @@ export function placeText(
     decorations.push(
       Decoration.node(position, position + paragraph.nodeSize, { style: styleOf(place) }),
       ...place.breaks.map((offset) => lineBreak(position + 1 + offset)),
+      ...(place.align === 'left' ? [] : place.breaks.flatMap((offset) => endSpaces(paragraph, position, offset))),
       ...parts.map(({ from, to, family }) => Decoration.inline(at(from), at(to), { style: `font-family: ${family}` })),
     );
   });
@@ -31,6 +32,14 @@ export function placeText(
 /** Belongs to the line it ends, so that a caret at the start of the next line is drawn there. */
 function lineBreak(position: number): Decoration {
   return Decoration.widget(position, () => document.createElement('br'), { side: -1, ignoreSelection: true });
+}
+
+/** Spaces at the end of a line take no room in the deck; before a line break they would in a browser, and move the line. */
+function endSpaces(paragraph: Node, position: number, end: number): Decoration[] {
+  const before = paragraph.textBetween(0, end, undefined, '\n');
+  const from = before.trimEnd().length;
+  if (from === end || before.slice(from).includes('\n')) return [];
+  return [Decoration.inline(position + 1 + from, position + 1 + end, { style: 'font-size: 0' })];
 }
 
 /** An offset into drawn text, which has no line breaks, as one into the paragraph, where each counts as one. */

@@ -39,6 +39,9 @@ export interface TextEditor {
   destroy: () => void;
 }
 
+/** For the browser's spell check and its fonts. */
+const languageTags = { en: 'en', zh: 'zh-CN' } as const;
+
 /** Longer than ProseMirror waits before it reads what a composition left behind (20 ms). */
 const settleMs = 30;
 
@@ -56,7 +59,13 @@ export function mountTextEditor(host: HTMLElement, options: TextEditorOptions): 
 
   const view = new EditorView(host, {
     state: EditorState.create({ doc: toDoc(element.paragraphs), plugins: [keymap(textKeys)] }),
-    attributes: { role: 'textbox', 'aria-multiline': 'true', 'aria-label': options.label, spellcheck: 'false' },
+    attributes: {
+      role: 'textbox',
+      'aria-multiline': 'true',
+      'aria-label': options.label,
+      spellcheck: 'true',
+      lang: languageTags[deck.language],
+    },
     decorations: () => decorations,
     dispatchTransaction: take,
     handleDOMEvents: {

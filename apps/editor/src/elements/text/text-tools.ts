@@ -1,5 +1,5 @@
 import type { Color, Paragraph } from '@ppt-embed/deck';
-import type { TextMark } from '../../commands/style-elements.ts';
+import type { TextMark } from '../../commands/style-text.ts';
 
 /** How the letters at the caret are set; undefined: several ways. */
 export interface CaretLook {

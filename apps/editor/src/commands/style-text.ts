@@ -1,39 +1,9 @@
 import { fitText } from '@ppt-embed/deck';
-import type { Color, Deck, Fill, Paragraph, SlideElement, Stroke, TextElement, TextStyle } from '@ppt-embed/deck';
+import type { Color, Deck, Paragraph, SlideElement, TextElement, TextStyle } from '@ppt-embed/deck';
+import { withText } from '../elements/text/text-holder.ts';
 import type { Command } from '../state/transaction.ts';
 import { changeElements } from './change-slide.ts';
 import type { Change } from './change-slide.ts';
-
-/** Paints the ground of the chosen boxes and shapes; undefined takes it off. */
-export function fillElements(fill: Fill | undefined, change: Change): Command {
-  return (state) =>
-    changeElements(state, state.selection.elements, change, (element) => {
-      if (element.kind !== 'shape' && element.kind !== 'text') return element;
-      const { fill: _, ...rest } = element;
-      return fill ? { ...rest, fill } : rest;
-    });
-}
-
-/** Draws the edge of the chosen shapes and lines; undefined takes it off a shape. */
-export function strokeElements(stroke: Stroke | undefined, change: Change): Command {
-  return (state) =>
-    changeElements(state, state.selection.elements, change, (element) => {
-      if (element.kind === 'line') return stroke ? { ...element, stroke } : element;
-      if (element.kind !== 'shape') return element;
-      const { stroke: _, ...rest } = element;
-      return stroke ? { ...rest, stroke } : rest;
-    });
-}
-
-/** Says what an element shows; an empty text marks a decoration, undefined says that nobody has said it yet. */
-export function describeElement(description: string | undefined, change: Change): Command {
-  return (state) =>
-    changeElements(state, state.selection.elements, change, (element) => {
-      if (element.alt === description) return element;
-      const { alt: _, ...rest } = element;
-      return description === undefined ? rest : { ...rest, alt: description };
-    });
-}
 
 /** Marks of letters that a whole box can have. */
 export type TextMark = 'bold' | 'italic' | 'underline' | 'strike';
@@ -56,10 +26,16 @@ export function styleText(look: TextLook, change: Change): Command {
 }
 
 function styled(deck: Deck, element: SlideElement, look: TextLook): SlideElement {
-  if (element.kind !== 'text') return element;
+  return withText(deck, element, (text) => {
+    const next = styledText(text, look);
+    return look.size === undefined ? fitText(deck, next) : next;
+  });
+}
+
+function styledText(text: TextElement, look: TextLook): TextElement {
   const { size, color, verticalAlign, lineHeight } = look;
   const style: TextStyle = {
-    ...element.style,
+    ...text.style,
     ...(color !== undefined && { color }),
     ...(verticalAlign !== undefined && { verticalAlign }),
     ...(lineHeight !== undefined && { lineHeight }),
@@ -68,12 +44,11 @@ function styled(deck: Deck, element: SlideElement, look: TextLook): SlideElement
   };
   // A size that was chosen is kept: what typing may shrink to ends there.
   const steps = size === undefined ? style.steps : [size, ...(style.steps ?? []).filter((step) => step < size)];
-  const next: TextElement = {
-    ...element,
+  return {
+    ...text,
     style: steps ? { ...style, steps } : style,
-    paragraphs: element.paragraphs.map((paragraph) => styledParagraph(paragraph, look)),
+    paragraphs: text.paragraphs.map((paragraph) => styledParagraph(paragraph, look)),
   };
-  return size === undefined ? fitText(deck, next) : next;
 }
 
 function styledParagraph(paragraph: Paragraph, { size, color, align, mark, bullet }: TextLook): Paragraph {

@@ -1,0 +1,16 @@
+import { useEffect, useRef } from 'react';
+import type { Slide } from '@ppt-embed/deck';
+import { takesText } from '../keyboard.ts';
+
+/** The keyboard goes to what was just put on the slide, so that keys move it and letters write into it. */
+export function useInsertedFocus(slide: Slide | undefined, chosen: readonly string[], focus: () => void): void {
+  const before = useRef<Slide>(undefined);
+  useEffect(() => {
+    const was = before.current;
+    before.current = slide;
+    if (!slide || was === slide || was?.id !== slide.id || chosen.length === 0) return;
+    const isNew = !chosen.some((id) => was.elements.some((element) => element.id === id));
+    // Who is writing somewhere goes on.
+    if (isNew && !takesText(document.activeElement)) focus();
+  });
+}

@@ -1,0 +1,55 @@
+import type { Box, LineElement, LineJoint } from '@ppt-embed/deck';
+import { lineBetween, withBend } from '../elements/line/line-between.ts';
+import { isJoinable, siteAt } from '../elements/line/sites.ts';
+import { boundsOf } from '../geometry/bounds.ts';
+import { chosenElements } from '../state/editor-state.ts';
+import type { EditorState } from '../state/editor-state.ts';
+import type { Command } from '../state/transaction.ts';
+import { changeSlide } from './change-slide.ts';
+import { freshId } from './fresh-id.ts';
+
+/** Draws an arrow from the first chosen element to the second; it stays with them. */
+export function connectElements(at: number): Command {
+  return (state) => {
+    const [from, to] = joinedOf(state);
+    if (!from || !to) return null;
+    const [startSide, endSide] = facing(boundsOf([from.box]), boundsOf([to.box]));
+    const start: LineJoint = { element: from.id, side: startSide };
+    const end: LineJoint = { element: to.id, side: endSide };
+    return changeSlide(
+      state,
+      { at },
+      (slide) => {
+        const line: LineElement = {
+          id: freshId('connector', new Set(slide.elements.map(({ id }) => id))),
+          kind: 'line',
+          box: from.box,
+          direction: 'down',
+          stroke: { color: 'main', width: 3 },
+          heads: 'end',
+          start,
+          end,
+        };
+        const drawn = lineBetween(line, siteAt(from.box, startSide), siteAt(to.box, endSide));
+        const isStraight = drawn.box.width < 1 || drawn.box.height < 1;
+        return { ...slide, elements: [...slide.elements, isStraight ? drawn : withBend(drawn)] };
+      },
+      {},
+    );
+  };
+}
+
+/** The two elements, in the order they were chosen. */
+export function joinedOf(state: EditorState) {
+  const chosen = chosenElements(state).filter(isJoinable);
+  if (chosen.length !== 2) return [];
+  return state.selection.elements.flatMap((id) => chosen.find((element) => element.id === id) ?? []);
+}
+
+/** The sides that look at each other. */
+function facing(a: Box, b: Box): [LineJoint['side'], LineJoint['side']] {
+  const across = Math.max(b.x - (a.x + a.width), a.x - (b.x + b.width));
+  const down = Math.max(b.y - (a.y + a.height), a.y - (b.y + b.height));
+  if (across >= down) return b.x > a.x ? ['right', 'left'] : ['left', 'right'];
+  return b.y > a.y ? ['bottom', 'top'] : ['top', 'bottom'];
+}

@@ -1,0 +1,55 @@
+import { lineEnds } from '@ppt-embed/deck';
+import type { LineElement, LineJoint } from '@ppt-embed/deck';
+import { turned } from '../../geometry/bounds.ts';
+import type { Point } from '../../geometry/bounds.ts';
+
+/** The ends of a line where they are seen. */
+export function seenEnds(line: LineElement): { start: Point; end: Point } {
+  const { box } = line;
+  const { start, end } = lineEnds(line);
+  const middle = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+  const rotation = box.rotation ?? 0;
+  return { start: turned(start, middle, rotation), end: turned(end, middle, rotation) };
+}
+
+/** The line from one point to another; where it bends, it sets out as its ends ask for. */
+export function lineBetween(line: LineElement, start: Point, end: Point): LineElement {
+  const { startsAt: _, bend, ...rest } = line;
+  const isRight = start.x > end.x;
+  const [left, right] = isRight ? [end, start] : [start, end];
+  const next: LineElement = {
+    ...rest,
+    box: { x: left.x, y: Math.min(start.y, end.y), width: right.x - left.x, height: Math.abs(end.y - start.y) },
+    direction: left.y <= right.y ? 'down' : 'up',
+    ...(isRight && { startsAt: 'right' }),
+  };
+  return bend === undefined ? next : withBend(next);
+}
+
+/** The line in right angles. */
+export function withBend(line: LineElement): LineElement {
+  const { start, end, box } = line;
+  const free = box.width >= box.height ? 'across' : 'down';
+  const from = axisOf(start) ?? axisOf(end) ?? free;
+  const to = axisOf(end) ?? from;
+  if (from === to) return { ...line, bend: from };
+  return { ...line, bend: from === 'across' ? 'acrossThenDown' : 'downThenAcross' };
+}
+
+export function withoutBend(line: LineElement): LineElement {
+  const { bend: _, ...straight } = line;
+  return straight;
+}
+
+/** A line leaves a side at a right angle to it. */
+function axisOf(joint: LineJoint | undefined): 'across' | 'down' | undefined {
+  if (!joint) return undefined;
+  return joint.side === 'left' || joint.side === 'right' ? 'across' : 'down';
+}
+
+/** The line with one end elsewhere, free or stuck to something. */
+export function withEnd(line: LineElement, which: 'start' | 'end', at: Point, joint?: LineJoint): LineElement {
+  const { [which]: _, ...free } = line;
+  const ends = { ...seenEnds(line), [which]: at };
+  return lineBetween(joint ? { ...free, [which]: joint } : free, ends.start, ends.end);
+}

@@ -1,0 +1,98 @@
+import { screen, waitFor } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { cdp, userEvent } from 'vitest/browser';
+import type { Editor } from '../../session/editor.ts';
+import { openEditor, openTextbox, textbox } from '../../testing/open-editor.tsx';
+
+function shapeIn(editor: Editor) {
+  const phase = editor.phase.get();
+  if (phase.name !== 'open') throw new Error('Nothing is open.');
+  const { state } = phase.presentation;
+  return state.get().deck.slides[0]?.elements.find(({ id }) => id === 'ellipse');
+}
+
+async function insertEllipse(): Promise<void> {
+  await userEvent.click(screen.getByRole('button', { name: 'Insert shape' }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Ellipse' }));
+}
+
+it('types into a chosen shape with the first key, and shows it inside', async () => {
+  const { editor } = await openEditor();
+  await insertEllipse();
+  await waitFor(() => expect(document.activeElement?.getAttribute('data-element')).toBe('ellipse'));
+  await userEvent.keyboard('Go');
+  await textbox();
+  await waitFor(() =>
+    expect(shapeIn(editor)).toMatchObject({ paragraphs: [{ runs: [{ text: 'Go' }], align: 'center' }] }),
+  );
+  await userEvent.keyboard('{Escape}');
+  expect(openTextbox()).toBeNull();
+  expect(document.activeElement?.getAttribute('aria-label')).toBe('Shape: Go');
+  const drawn = document.querySelector('.ed-sheet .ed-slide-picture [data-element=ellipse] text');
+  expect(drawn?.textContent).toBe('Go');
+});
+
+it('keeps the ground of a shape where it stands while its text is typed', async () => {
+  await openEditor();
+  await insertEllipse();
+  await userEvent.keyboard('{Enter}');
+  await textbox();
+  await userEvent.keyboard('Round');
+  expect(document.querySelector('.ed-sheet .ed-slide-picture [data-element=ellipse] ellipse')).not.toBeNull();
+  expect(document.querySelector('.ed-sheet .ed-slide-picture [data-element=ellipse] text')).toBeNull();
+});
+
+it('takes Chinese straight into a chosen shape, nothing lost and nothing doubled', async () => {
+  const { editor } = await openEditor();
+  await insertEllipse();
+  await userEvent.keyboard('{Enter}');
+  await textbox();
+  await cdp().send('Input.imeSetComposition', { text: 'ni hao', selectionStart: 6, selectionEnd: 6 });
+  await cdp().send('Input.insertText', { text: '你好' });
+  await waitFor(() => expect(shapeIn(editor)).toMatchObject({ paragraphs: [{ runs: [{ text: '你好' }] }] }));
+});
+
+it('sets the text of a shape as that of a text box: size and lists in the properties', async () => {
+  const { editor } = await openEditor({ viewport: [1440, 900] });
+  await insertEllipse();
+  await userEvent.keyboard('{Enter}');
+  await textbox();
+  await userEvent.keyboard('Goal{Escape}');
+  await userEvent.click(await screen.findByRole('button', { name: 'Bold' }));
+  await waitFor(() => expect(shapeIn(editor)).toMatchObject({ style: { bold: true } }));
+});
+
+it('moves no glyph by more than 1 px when the text of a shape is entered', async () => {
+  await openEditor();
+  await insertEllipse();
+  await userEvent.keyboard('{Enter}');
+  const box = await textbox();
+  await userEvent.keyboard('Where we go');
+  const typed = lettersOf(box);
+  await userEvent.keyboard('{Escape}');
+  const drawn = lettersOf(document.querySelector('.ed-sheet .ed-slide-picture [data-element=ellipse] text'));
+  expect(typed).toHaveLength(9);
+  expect(drawn).toHaveLength(9);
+  for (const [index, letter] of typed.entries()) {
+    expect(Math.abs(letter.left - (drawn[index]?.left ?? 0))).toBeLessThanOrEqual(1);
+    expect(Math.abs(letter.middle - (drawn[index]?.middle ?? 0))).toBeLessThanOrEqual(1);
+  }
+});
+
+function lettersOf(place: Element | null): { left: number; middle: number }[] {
+  if (!place) return [];
+  const letters: { left: number; middle: number }[] = [];
+  const walker = document.createTreeWalker(place, NodeFilter.SHOW_TEXT);
+  while (walker.nextNode()) {
+    const { currentNode } = walker;
+    for (const [index, letter] of (currentNode.textContent ?? '').split('').entries()) {
+      if (/\s/u.test(letter)) continue;
+      const range = document.createRange();
+      range.setStart(currentNode, index);
+      range.setEnd(currentNode, index + 1);
+      const { left, top, height } = range.getBoundingClientRect();
+      letters.push({ left, middle: top + height / 2 });
+    }
+  }
+  return letters;
+}

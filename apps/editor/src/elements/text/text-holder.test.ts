@@ -1,0 +1,39 @@
+import { fitText } from '@ppt-embed/deck';
+import type { ShapeElement } from '@ppt-embed/deck';
+import { expect, it } from 'vitest';
+import { sampleDeck } from '../../testing/sample-deck.ts';
+import { contrast } from './contrast.ts';
+import { textOf, withText, withoutText } from './text-holder.ts';
+
+const shape: ShapeElement = {
+  id: 'shape',
+  kind: 'shape',
+  box: { x: 0, y: 0, width: 200, height: 100 },
+  geometry: { kind: 'ellipse' },
+  fill: { kind: 'solid', color: 'main' },
+};
+
+it('begins the text of a shape in its middle, in a colour that is read on it', () => {
+  expect(textOf(sampleDeck, shape)?.paragraphs).toEqual([{ runs: [], align: 'center' }]);
+  expect(textOf(sampleDeck, shape)?.style).toMatchObject({ verticalAlign: 'middle', color: 'white' });
+  expect(textOf(sampleDeck, { ...shape, fill: { kind: 'solid', color: '#FFFF00' } })?.style.color).toBe('ink');
+});
+
+it('keeps the ground of a shape whose text is changed, and shrinks what does not fit', () => {
+  const words = 'A sentence that is much too long for a small ellipse at its first size';
+  const typed = withText(sampleDeck, shape, (text) =>
+    fitText(sampleDeck, { ...text, paragraphs: [{ runs: [{ text: words }] }] }),
+  );
+  expect(typed).toMatchObject({ kind: 'shape', geometry: { kind: 'ellipse' }, fill: { color: 'main' } });
+  expect(typed.style?.size).toBeLessThan(24);
+  expect(withoutText(typed)).toMatchObject({ fill: { color: 'main' }, paragraphs: [] });
+});
+
+it('finds no text in decoration', () => {
+  expect(textOf(sampleDeck, { ...shape, alt: '' })).toBeUndefined();
+});
+
+it('knows that black on white is as strong as it gets', () => {
+  expect(contrast('#000000', '#FFFFFF')).toBeCloseTo(21);
+  expect(contrast('#777777', '#777777')).toBe(1);
+});

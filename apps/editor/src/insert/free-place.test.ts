@@ -1,0 +1,46 @@
+import type { Box, Slide } from '@ppt-embed/deck';
+import { expect, it } from 'vitest';
+import { insertNew } from '../commands/insert-new.ts';
+import { openDeck } from '../state/editor-state.ts';
+import { apply } from '../state/transaction.ts';
+import { sampleDeck } from '../testing/sample-deck.ts';
+import { freePlace } from './free-place.ts';
+import { newShape } from './new-elements.ts';
+import { shapes } from './shapes.ts';
+
+const [rectangle] = shapes;
+if (!rectangle) throw new Error('No shapes.');
+const empty: Slide = {
+  id: 'empty',
+  layout: 'blank',
+  title: '',
+  notes: '',
+  background: { kind: 'solid', color: 'white' },
+  elements: [],
+};
+const overlap = (a: Box, b: Box) =>
+  a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
+
+it('stands in the middle of an empty slide', () => {
+  const wanted = { x: 500, y: 300, width: 280, height: 160 };
+  expect(freePlace(sampleDeck, empty, wanted)).toBe(wanted);
+});
+
+it('covers nothing while there is room, and then goes a step aside', () => {
+  let state = openDeck({ ...sampleDeck, slides: [empty] });
+  for (let count = 0; count < 14; count += 1)
+    state = apply(state, insertNew(newShape(rectangle), { at: count })(state) ?? {});
+  const boxes = state.deck.slides[0]?.elements.map(({ box }) => box) ?? [];
+  const covered = boxes.map((box, index) => boxes.slice(0, index).filter((other) => overlap(box, other)).length);
+  expect(covered.slice(0, 6)).toEqual([0, 0, 0, 0, 0, 0]);
+  expect(new Set(boxes.map(({ x, y }) => `${x} ${y}`)).size).toBe(boxes.length);
+});
+
+it('may stand on an empty place and on decoration, not on words', () => {
+  const title = sampleDeck.slides[0]?.elements.find(({ id }) => id === 's1-title');
+  if (title?.kind !== 'text') throw new Error('No title.');
+  const wanted = { ...title.box, width: 100, height: 40 };
+  const emptied = { ...title, paragraphs: [] };
+  expect(freePlace(sampleDeck, { ...empty, elements: [emptied] }, wanted)).toBe(wanted);
+  expect(freePlace(sampleDeck, { ...empty, elements: [title] }, wanted)).not.toEqual(wanted);
+});

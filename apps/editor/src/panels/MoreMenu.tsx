@@ -1,13 +1,18 @@
 import type { ActionName } from '../actions.ts';
+import { phoneQuery, useMedia } from '../ui/use-media.ts';
 import { useWords } from '../ui/words.ts';
 import { ActionMenu } from './ActionMenu.tsx';
 import { messages } from './messages.ts';
 import type { PanelProps } from './Panels.tsx';
 
 const names: readonly ActionName[] = ['find', 'allSlides', 'versions', 'shortcuts'];
+/** What the bars of a phone have no room for. */
+const phoneNames: readonly ActionName[] = ['download', 'palette'];
 
 /** What has no button of its own in the top bar. */
 export function MoreMenu({ scene, anchor, onClose }: PanelProps) {
   const words = useWords(messages);
-  return <ActionMenu names={names} label={words.more} scene={scene} anchor={anchor} onClose={onClose} />;
+  const isPhone = useMedia(phoneQuery);
+  const all = isPhone ? [...phoneNames, ...names] : names;
+  return <ActionMenu names={all} label={words.more} scene={scene} anchor={anchor} onClose={onClose} />;
 }

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import { NotebookPen } from 'lucide-react';
 import { writeNotes } from '../commands/change-slides.ts';
 import type { Scene } from '../actions.ts';
@@ -14,7 +14,7 @@ export function NotesBar({ scene }: { scene: Scene }) {
   const { presentation } = scene;
   const words = useWords(messages);
   const id = useId();
-  const [isOpen, setIsOpen] = useState(false);
+  const isOpen = useStore(presentation.isNotesOpen);
   const { slide: index } = useStore(presentation.state, (state) => state.selection);
   const notes = useStore(presentation.state, (state) => currentSlide(state)?.notes ?? '');
   const zoom = useStore(presentation.zoom);
@@ -28,7 +28,7 @@ export function NotesBar({ scene }: { scene: Scene }) {
         name={words.notes}
         aria-expanded={isOpen}
         aria-controls={id}
-        onClick={() => setIsOpen(!isOpen)}
+        onClick={() => presentation.isNotesOpen.set(!isOpen)}
       />
       {isOpen ? (
         <textarea

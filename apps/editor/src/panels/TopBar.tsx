@@ -1,4 +1,4 @@
-import { EllipsisVertical, Plus } from 'lucide-react';
+import { EllipsisVertical } from 'lucide-react';
 import type { Scene } from '../actions.ts';
 import { Button } from '../ui/Button.tsx';
 import { useStore } from '../ui/use-store.ts';
@@ -24,6 +24,17 @@ export function TopBar({ scene, isPhone }: { scene: Scene; isPhone: boolean }) {
   const title = useStore(presentation.state, ({ deck }) => deck.title);
   const isDownloading = useStore(presentation.isDownloading);
   const isSaving = useStore(presentation.saver.state, ({ name }) => name === 'saving');
+  const more = (
+    <Button
+      variant="ghost"
+      label="never"
+      icon={EllipsisVertical}
+      name={words.more}
+      aria-haspopup="menu"
+      data-action="more"
+      onClick={() => presentation.panel.set('more')}
+    />
+  );
   return (
     <header className="ed-topbar">
       <div className="ed-topbar-title">
@@ -47,40 +58,11 @@ export function TopBar({ scene, isPhone }: { scene: Scene; isPhone: boolean }) {
         {!isPhone && <ActionButton action="palette" scene={scene} variant="ghost" label="never" />}
         {!isPhone && <ActionButton action="properties" scene={scene} variant="ghost" label="never" />}
         <ActionButton action="present" scene={scene} variant="ghost" label="wide" />
-        <ActionButton action="download" scene={scene} variant="ghost" label="wide" busy={isDownloading} />
-        <Button
-          variant="ghost"
-          label="never"
-          icon={EllipsisVertical}
-          name={words.more}
-          aria-haspopup="menu"
-          data-action="more"
-          onClick={() => presentation.panel.set('more')}
-        />
+        {!isPhone && <ActionButton action="download" scene={scene} variant="ghost" label="wide" busy={isDownloading} />}
+        {!isPhone && more}
         <ActionButton action="save" scene={scene} variant="primary" hasIcon={false} busy={isSaving} />
+        {isPhone && more}
       </div>
     </header>
-  );
-}
-
-/** The tools on a phone. */
-export function BottomBar({ scene }: { scene: Scene }) {
-  const words = useWords(messages);
-  return (
-    <div className="ed-bottombar">
-      <Button
-        variant="ghost"
-        className="ed-tab"
-        icon={Plus}
-        name={words.insert}
-        aria-haspopup="menu"
-        data-action="insert"
-        onClick={() => scene.presentation.panel.set('insert')}
-      />
-      <ActionButton action="undo" scene={scene} variant="ghost" className="ed-tab" />
-      <ActionButton action="redo" scene={scene} variant="ghost" className="ed-tab" />
-      <ActionButton action="palette" scene={scene} variant="ghost" className="ed-tab" />
-      <ActionButton action="properties" scene={scene} variant="ghost" className="ed-tab" />
-    </div>
   );
 }

@@ -4,24 +4,28 @@ import type { Scene } from '../actions.ts';
 import { SlideCanvas } from '../canvas/SlideCanvas.tsx';
 import { useClipboard } from '../clipboard/use-clipboard.ts';
 import { actionFor } from '../keyboard.ts';
+import { BottomBar } from '../phone/BottomBar.tsx';
 import type { Presentation } from '../session/presentation.ts';
 import { SlideList } from '../slides/SlideList.tsx';
 import { Part } from '../ui/Part.tsx';
 import { phoneQuery, roomyQuery, useMedia } from '../ui/use-media.ts';
 import { useStore } from '../ui/use-store.ts';
+import { useWords } from '../ui/words.ts';
 import { ConflictDialog } from './ConflictDialog.tsx';
 import { DraftDialog } from './DraftDialog.tsx';
 import { ElsewhereBanner } from './ElsewhereBanner.tsx';
 import { LeaveDialog } from './LeaveDialog.tsx';
+import { messages } from './messages.ts';
 import { Panels } from './Panels.tsx';
 import { NotesBar } from './NotesBar.tsx';
 import { SessionOverDialog } from './SessionOverDialog.tsx';
-import { BottomBar, TopBar } from './TopBar.tsx';
+import { TopBar } from './TopBar.tsx';
 import { useBeforeUnload } from './use-before-unload.ts';
 
 /** Arrives after the first slide. */
 const loadInspector = async () => (await import('../inspector/Inspector.tsx')).Inspector;
 
+const loadContextBar = async () => (await import('../phone/ContextBar.tsx')).ContextBar;
 const loadSlideGrid = async () => (await import('../slides/SlideGrid.tsx')).SlideGrid;
 
 export interface WorkspaceProps {
@@ -39,6 +43,7 @@ export function Workspace({ presentation, leave: goAway }: WorkspaceProps) {
   const giveUp = useBeforeUnload(presentation);
   const panel = useStore(presentation.panel);
   const view = useStore(presentation.view);
+  const hasChosen = useStore(presentation.state, ({ selection }) => selection.elements.length > 0);
   const isRoomy = useMedia(roomyQuery);
   const hasInspector = useStore(presentation.isInspectorOpen) ?? isRoomy;
   const scene: Scene = {
@@ -61,6 +66,8 @@ export function Workspace({ presentation, leave: goAway }: WorkspaceProps) {
       <SlideList scene={scene} isPhone={isPhone} />
       <SlideCanvas presentation={presentation} />
       <NotesBar scene={scene} />
+      {isPhone && <Position presentation={presentation} />}
+      {isPhone && hasChosen && <Part load={loadContextBar} props={{ scene }} onMissing={() => undefined} />}
       {isPhone && <BottomBar scene={scene} />}
       {hasInspector && (
         <Part
@@ -89,6 +96,14 @@ export function Workspace({ presentation, leave: goAway }: WorkspaceProps) {
       )}
     </div>
   );
+}
+
+/** On a phone there is no bar for it: it stands under the slide. */
+function Position({ presentation }: { presentation: Presentation }) {
+  const words = useWords(messages);
+  const index = useStore(presentation.state, ({ selection }) => selection.slide);
+  const count = useStore(presentation.state, ({ deck }) => deck.slides.length);
+  return <p className="ed-phone-position">{words.slideOf(index + 1, count)}</p>;
 }
 
 function useActionKeys(scene: Scene): void {

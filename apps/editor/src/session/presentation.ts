@@ -47,6 +47,8 @@ export interface Presentation {
   readonly view: Store<'slide' | 'all-slides'>;
   /** Whether the properties stand beside the slides; null: where there is room for them. */
   readonly isInspectorOpen: Store<boolean | null>;
+  /** Whether the notes stand under the slide to be written. */
+  readonly isNotesOpen: Store<boolean>;
   /** px of the screen for a px of the slide; null: the whole slide fits. */
   readonly zoom: Store<number | null>;
   /** The scale at which the whole slide fits. */
@@ -95,6 +97,7 @@ export function openPresentation(options: PresentationOptions): Presentation {
   const panel = createStore<Panel | null>(null);
   const view = createStore<'slide' | 'all-slides'>('slide');
   const isInspectorOpen = createStore<boolean | null>(null);
+  const isNotesOpen = createStore(false);
   const zoom = createStore<number | null>(null);
   const fit = createStore(0);
   const textTools = createStore<TextTools | null>(null);
@@ -176,6 +179,7 @@ export function openPresentation(options: PresentationOptions): Presentation {
     panel,
     view,
     isInspectorOpen,
+    isNotesOpen,
     zoom,
     fit,
     textTools,

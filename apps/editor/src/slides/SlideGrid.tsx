@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import type { KeyboardEvent, RefObject } from 'react';
 import { X } from 'lucide-react';
 import type { Scene } from '../actions.ts';
@@ -33,7 +33,13 @@ export function SlideGrid({ scene, onClose }: SlideGridProps) {
   const openMenu = () => setIsMenuOpen(true);
   const range = useVisibleRange(list, deck.slides.length, 'down', columns);
   const targetOf = (key: string, from: number, count: number) => gridTarget(key, from, count, columns);
-  const { chosen, optionAt, press, pick, pickMenu } = useSlideChoice({ presentation, list, range, targetOf, openMenu });
+  const { chosen, optionAt, press, pick, pickMenu, onFocus, onBlur } = useSlideChoice({
+    presentation,
+    list,
+    range,
+    targetOf,
+    openMenu,
+  });
   const drag = useSlideDrag(presentation, deck.slides.length, 'across');
 
   const begin = useEffectEvent(() => optionAt(chosen)?.focus({ preventScroll: true }));
@@ -69,6 +75,8 @@ export function SlideGrid({ scene, onClose }: SlideGridProps) {
         className="ed-all-slides-list"
         style={{ gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))` }}
         onKeyDown={pressKey}
+        onFocus={onFocus}
+        onBlur={onBlur}
         onClick={pick}
         onDoubleClick={({ target }) => indexOf(target) !== undefined && onClose()}
         onContextMenu={pickMenu}
@@ -99,12 +107,14 @@ export function SlideGrid({ scene, onClose }: SlideGridProps) {
 /** How many slides stand beside each other: as many as have room, two at least. */
 function useColumns(list: RefObject<HTMLElement | null>): number {
   const [columns, setColumns] = useState(4);
-  useEffect(() => {
-    if (!list.current) return;
-    const observer = new ResizeObserver(([entry]) => {
-      if (entry) setColumns(Math.max(2, Math.floor(entry.contentRect.width / narrowest)));
-    });
-    observer.observe(list.current);
+  // Before it is painted: how many slides are in the page depends on it.
+  useLayoutEffect(() => {
+    const { current } = list;
+    if (!current) return;
+    const measure = () => setColumns(Math.max(2, Math.floor(current.clientWidth / narrowest)));
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(current);
     return () => observer.disconnect();
   }, [list]);
   return columns;

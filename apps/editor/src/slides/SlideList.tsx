@@ -23,7 +23,13 @@ export function SlideList({ scene, isPhone }: { scene: Scene; isPhone: boolean }
   const along = isPhone ? 'across' : 'down';
   const openMenu = () => setIsMenuOpen(true);
   const range = useVisibleRange(list, deck.slides.length, along);
-  const { chosen, optionAt, press, pick, pickMenu } = useSlideChoice({ presentation, list, range, targetOf, openMenu });
+  const { chosen, optionAt, press, pick, pickMenu, onFocus, onBlur } = useSlideChoice({
+    presentation,
+    list,
+    range,
+    targetOf,
+    openMenu,
+  });
   const drag = useSlideDrag(presentation, deck.slides.length, along);
 
   return (
@@ -60,6 +66,8 @@ export function SlideList({ scene, isPhone }: { scene: Scene; isPhone: boolean }
         aria-orientation={isPhone ? 'horizontal' : 'vertical'}
         className="ed-slide-options"
         onKeyDown={press}
+        onFocus={onFocus}
+        onBlur={onBlur}
         onClick={pick}
         onContextMenu={pickMenu}
         {...drag.list}

@@ -67,7 +67,23 @@ it('keeps few slides of a long deck in the grid', async () => {
   await waitFor(() => expect(focused()).toBe('Slide 1000: No. 1000'));
   await waitFor(() => expect(document.querySelectorAll('#editor *').length).toBeLessThan(3000));
   await userEvent.keyboard('{ArrowUp}');
-  await waitFor(() => expect(focused()).toMatch(/^Slide 99\d: /));
+  await waitFor(() => expect(focused() ?? '').toMatch(/^Slide 99\d: /));
+});
+
+it('keeps the arrow keys though the chosen slide is scrolled out of a long list', async () => {
+  const [, second] = sampleDeck.slides;
+  const slides = Array.from({ length: 1000 }, (_, index) => ({
+    ...second,
+    id: `s${index}`,
+    title: `No. ${index + 1}`,
+  }));
+  await openEditor({ ...wide, deck: { ...sampleDeck, slides } as typeof sampleDeck });
+  const list = screen.getByRole('listbox', { name: 'Slides' });
+  screen.getByRole('option', { selected: true }).focus();
+  list.scrollTop = list.scrollHeight / 2;
+  await waitFor(() => expect(document.activeElement).toBe(list));
+  await userEvent.keyboard('{ArrowDown}');
+  await waitFor(() => expect(focused()).toBe('Slide 2: No. 2'));
 });
 
 it('adds a slide of the kind that is chosen from pictures of them', async () => {

@@ -21,6 +21,8 @@ export interface SlideChoice {
   chosen: number;
   optionAt: (index: number) => HTMLElement | null;
   press: (event: KeyboardEvent) => void;
+  onFocus: () => void;
+  onBlur: () => void;
   pick: (event: MouseEvent) => void;
   /** A press with the other button: the slide is chosen, and its menu opens. */
   pickMenu: (event: MouseEvent) => void;
@@ -52,6 +54,15 @@ export function useSlideChoice({ presentation, list, range, targetOf, openMenu }
     option.focus({ preventScroll: true });
   });
 
+  /** Whether the keyboard is in the list: React tells of no blur where what has it is taken out of the page. */
+  const hasKeyboard = useRef(false);
+  useEffect(() => {
+    const { activeElement } = document;
+    if (!hasKeyboard.current || (activeElement !== document.body && activeElement !== list.current)) return;
+    // Scrolled away, the slide is in the page no longer: the list keeps the keys until it comes back.
+    (optionAt(chosen) ?? list.current)?.focus({ preventScroll: true });
+  });
+
   function choose(index: number): void {
     const target = Math.max(0, Math.min(index, count - 1));
     wanted.current = target;
@@ -66,6 +77,8 @@ export function useSlideChoice({ presentation, list, range, targetOf, openMenu }
   return {
     chosen,
     optionAt,
+    onFocus: () => void (hasKeyboard.current = true),
+    onBlur: () => void (hasKeyboard.current = false),
     press(event) {
       if (event.ctrlKey || event.metaKey || event.altKey) return;
       if (event.key === 'Delete' || event.key === 'Backspace') {

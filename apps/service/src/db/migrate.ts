@@ -5,6 +5,7 @@ import { firstTables } from './migrations/0001-first-tables.ts';
 import { accounts } from './migrations/0002-accounts.ts';
 import { tokenSuccessors } from './migrations/0003-token-successors.ts';
 import { recordsAndDrafts } from './migrations/0004-records-and-drafts.ts';
+import { pictureFiles } from './migrations/0005-picture-files.ts';
 
 /** In the order they run; a name never changes once it has been released. */
 const migrations: Record<string, Migration> = {
@@ -12,6 +13,7 @@ const migrations: Record<string, Migration> = {
   '0002-accounts': accounts,
   '0003-token-successors': tokenSuccessors,
   '0004-records-and-drafts': recordsAndDrafts,
+  '0005-picture-files': pictureFiles,
 };
 
 /** A newer version of the service has been here: this one would write rows that the newer one does not expect. */

@@ -152,7 +152,15 @@ export interface Tables {
   };
   /** Which pictures the versions and drafts of a presentation have ever held. */
   presentation_pictures: { ppt_id: string; hash: string };
-  pictures: { hash: string; content_type: string; width: number; height: number; created_at: Date };
+  pictures: {
+    hash: string;
+    content_type: string;
+    width: number;
+    height: number;
+    created_at: Date;
+    /** Under `pictures/`; null where it was stored before files had names of their own: then the hash. */
+    file: string | null;
+  };
   events: {
     id: string;
     app_id: string;

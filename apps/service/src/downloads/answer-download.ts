@@ -14,7 +14,7 @@ export async function answerDownload(parts: Parts, request: Request, pptId: stri
     throw new ServiceError('presentation_not_found', { signed: false });
   const row = await findSignedPresentation(parts.db, pptId);
   if (!row) throw new ServiceError('presentation_not_found', { pptId });
-  const bytes = await pptxFile(parts, row);
+  const { name, size } = await pptxFile(parts, row);
   const etag = `"${row.ppt_id}-${row.revision}"`;
   const headers = {
     'Content-Type': pptx,
@@ -24,23 +24,22 @@ export async function answerDownload(parts: Parts, request: Request, pptId: stri
     'Cache-Control': 'private, no-cache',
     'X-Content-Type-Options': 'nosniff',
   };
-  // A part of another revision would not fit what the client has (RFC 9110 §13.1.5).
-  const ifRange = request.headers.get('if-range');
-  const wanted = ifRange === null || ifRange === etag ? (request.headers.get('range') ?? undefined) : undefined;
-  const range = byteRange(wanted, bytes.length);
+  const range = byteRange(rangeOf(request, etag), size);
   if (range.kind === 'outside') {
-    return new Response(null, { status: 416, headers: { ...headers, 'Content-Range': `bytes */${bytes.length}` } });
+    return new Response(null, { status: 416, headers: { ...headers, 'Content-Range': `bytes */${size}` } });
   }
-  if (range.kind === 'whole') {
-    return new Response(Uint8Array.from(bytes), { headers: { ...headers, 'Content-Length': String(bytes.length) } });
-  }
-  const part = bytes.subarray(range.start, range.end + 1);
-  return new Response(Uint8Array.from(part), {
-    status: 206,
-    headers: {
-      ...headers,
-      'Content-Length': String(part.length),
-      'Content-Range': `bytes ${range.start}-${range.end}/${bytes.length}`,
-    },
-  });
+  if (request.method === 'HEAD') return new Response(null, { headers: { ...headers, 'Content-Length': String(size) } });
+  const file = await parts.files.stream(name, range.kind === 'part' ? range : undefined);
+  if (!file) throw new ServiceError('presentation_not_found', { pptId, name });
+  const length = { 'Content-Length': String(file.size) };
+  if (range.kind === 'whole') return new Response(file.body, { headers: { ...headers, ...length } });
+  const contentRange = { 'Content-Range': `bytes ${range.start}-${range.end}/${size}` };
+  return new Response(file.body, { status: 206, headers: { ...headers, ...length, ...contentRange } });
+}
+
+/** For GET alone (RFC 9110 §14.2), and only of the revision that the client has a part of (§13.1.5). */
+function rangeOf({ method, headers }: Request, etag: string): string | undefined {
+  const ifRange = headers.get('if-range');
+  if (method !== 'GET' || (ifRange !== null && ifRange !== etag)) return undefined;
+  return headers.get('range') ?? undefined;
 }

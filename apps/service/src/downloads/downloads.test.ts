@@ -132,3 +132,11 @@ it('is written once for each revision, however often and by however many it is f
   expect(written).toEqual([0, 1].map((revision) => downloadFile(pptId, revision)));
   service.parts.files = files;
 });
+
+it('replaces what an older version of the writer has kept of the same revision', async () => {
+  const { files } = service.parts;
+  await files.write(downloadFile(pptId, 0, 1), Buffer.from('old'));
+  const { json } = await download();
+  expect((await service.app.request(path(json.data.download_url))).status).toBe(200);
+  expect(await files.sizeOf(downloadFile(pptId, 0, 1))).toBeUndefined();
+});

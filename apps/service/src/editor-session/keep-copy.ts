@@ -29,6 +29,15 @@ export async function createCopy(
   { deck, refUrl }: { deck: Deck; refUrl: string },
 ): Promise<CopyAnswer> {
   const copy = { ...deck, title: copyTitles[deck.language](recordTitle(deck.title)) };
-  const creation = { owner, deck: copy, refUrl, sourceKind: 'copy', source: '', now: clock() } as const;
+  // Its pictures are those of what is copied, and some of them may have been missing there.
+  const creation = {
+    owner,
+    deck: copy,
+    refUrl,
+    sourceKind: 'copy',
+    source: '',
+    takesMissing: true,
+    now: clock(),
+  } as const;
   return { ppt_id: await createPresentation(tx, random, creation), title: recordTitle(copy.title) };
 }

@@ -5,6 +5,7 @@ import type { EditorCaller } from '../http/caller.ts';
 import { ServiceError, invalidField } from '../http/service-error.ts';
 import type { Parts } from '../parts.ts';
 import { createPresentation, type Creation } from '../presentations/create-presentation.ts';
+import { withPictures } from '../presentations/held-pictures.ts';
 import { readMarkdownSource, requireMarkdownSize } from '../presentations/read-markdown-source.ts';
 import { requirePresentation } from '../presentations/require-presentation.ts';
 import { tell } from '../presentations/tell.ts';
@@ -26,12 +27,14 @@ export async function startPresentation(
   language: DeckLanguage,
 ): Promise<StartAnswer> {
   if (caller.pptId !== null) return requireSame(parts, caller, request);
-  const start = await prepare(parts, caller, request, language);
-  return inTransaction(parts.db, async (tx) => {
-    const { ppt_id: pptId, title } = await requirePresentation(tx, caller, await start(tx));
-    if (!(await pointSession(tx, caller.tokenHash, pptId))) throw notFromHome(pptId);
-    await tell(tx, parts.random, { type: 'ppt.opened', app: caller.app, pptId, now: parts.clock() });
-    return { ppt_id: pptId, title };
+  return withPictures(async (takesMissing) => {
+    const start = await prepare(parts, caller, request, { language, takesMissing });
+    return inTransaction(parts.db, async (tx) => {
+      const { ppt_id: pptId, title } = await requirePresentation(tx, caller, await start(tx));
+      if (!(await pointSession(tx, caller.tokenHash, pptId))) throw notFromHome(pptId);
+      await tell(tx, parts.random, { type: 'ppt.opened', app: caller.app, pptId, now: parts.clock() });
+      return { ppt_id: pptId, title };
+    });
   });
 }
 
@@ -40,10 +43,10 @@ async function prepare(
   parts: Parts,
   caller: EditorCaller,
   request: StartRequest,
-  language: DeckLanguage,
+  { language, takesMissing }: { language: DeckLanguage; takesMissing: boolean },
 ): Promise<(tx: Tx) => Promise<string>> {
   const create = (source: Pick<Creation, 'deck' | 'sourceKind' | 'source'>) => (tx: Tx) =>
-    createPresentation(tx, parts.random, { ...source, owner: caller, refUrl: '', now: parts.clock() });
+    createPresentation(tx, parts.random, { ...source, owner: caller, refUrl: '', takesMissing, now: parts.clock() });
 
   switch (request.kind) {
     case 'existing':

@@ -7,7 +7,7 @@ import { ServiceError, invalidField } from '../http/service-error.ts';
 import type { Parts } from '../parts.ts';
 import { pictureProblems } from '../pictures/messages.ts';
 import { maxPictureBytes, storePicture } from '../pictures/store-picture.ts';
-import { holdPictures } from '../presentations/held-pictures.ts';
+import { holdPictures, PictureGone, withPictures } from '../presentations/held-pictures.ts';
 import { holdPresentation, requirePresentation } from '../presentations/require-presentation.ts';
 
 /**
@@ -21,12 +21,16 @@ export async function uploadPicture(
   language: DeckLanguage,
 ): Promise<PictureAnswer> {
   const { ppt_id: pptId } = await requirePresentation(parts.db, caller, caller.pptId);
-  const stored = await storePicture(parts, caller, await readBytes(request, maxPictureBytes));
-  if (stored === 'tooLarge') throw new ServiceError('too_large', { pptId });
-  if (typeof stored === 'string') throw invalidField('picture', pictureProblems[language][stored]);
-  await inTransaction(parts.db, async (tx) => {
-    await holdPresentation(tx, caller, pptId);
-    await holdPictures(tx, pptId, stored.src);
+  const bytes = await readBytes(request, maxPictureBytes);
+  return withPictures(async () => {
+    const stored = await storePicture(parts, caller, bytes);
+    if (stored === 'tooLarge') throw new ServiceError('too_large', { pptId });
+    if (typeof stored === 'string') throw invalidField('picture', pictureProblems[language][stored]);
+    await inTransaction(parts.db, async (tx) => {
+      await holdPresentation(tx, caller, pptId);
+      const missing = await holdPictures(tx, pptId, stored.src);
+      if (missing.length > 0) throw new PictureGone(missing);
+    });
+    return stored;
   });
-  return stored;
 }

@@ -2,7 +2,7 @@ import { AwsClient } from 'aws4fetch';
 import { sha256 } from '../http/hash.ts';
 import type { BucketKeys } from '../settings.ts';
 import type { StorageSetting } from '../setting-values.ts';
-import { StoreError, type FileStore } from './file-store.ts';
+import { StoreError, type FilePart, type FileStore } from './file-store.ts';
 
 /** A bucket that does not answer must not hold a request for ever. */
 const timeoutMs = 30_000;
@@ -10,6 +10,13 @@ const timeoutMs = 30_000;
 const passing = new Set([429, 500, 502, 503, 504]);
 const attempts = 3;
 const pauseMs = 200;
+
+interface Asked {
+  body?: Uint8Array<ArrayBuffer>;
+  part?: FilePart;
+  /** Only its beginning has to come in time: from then on the answer is as slow as whoever reads it. */
+  isStreamed?: boolean;
+}
 
 type Bucket = Extract<StorageSetting, { kind: 'bucket' }>;
 
@@ -22,17 +29,27 @@ export function bucketStore({ endpoint, bucket, prefix, region }: Bucket, keys: 
   const addressOf = (name: string) =>
     [endpoint, bucket, ...(prefix ? [prefix] : []), ...name.split('/').map(encodeURIComponent)].join('/');
 
-  const ask = async (method: string, name: string, body?: Uint8Array<ArrayBuffer>): Promise<Response> => {
+  const ask = async (
+    method: string,
+    name: string,
+    { body, part, isStreamed = false }: Asked = {},
+  ): Promise<Response> => {
     for (let attempt = 1; ; attempt++) {
+      const patience = new AbortController();
+      const timer = setTimeout(() => patience.abort(new Error(`nothing in ${timeoutMs} ms`)), timeoutMs).unref();
       const answer = await client
         .fetch(addressOf(name), {
           method,
-          // Signed with its content, so that nothing on the way can change it.
-          headers: { 'X-Amz-Content-Sha256': sha256(body ?? '') },
-          signal: AbortSignal.timeout(timeoutMs),
+          headers: {
+            // Signed with its content, so that nothing on the way can change it.
+            'X-Amz-Content-Sha256': sha256(body ?? ''),
+            ...(part && { Range: `bytes=${part.start}-${part.end}` }),
+          },
+          signal: patience.signal,
           ...(body && { body }),
         })
         .catch((error: unknown) => error as Error);
+      if (isStreamed) clearTimeout(timer);
       const isOver = !(answer instanceof Error) && !passing.has(answer.status);
       if (isOver) return answer;
       if (attempt === attempts) {
@@ -49,17 +66,36 @@ export function bucketStore({ endpoint, bucket, prefix, region }: Bucket, keys: 
     return new StoreError(`The bucket ${bucket} refuses (${method}: ${code}).`);
   };
 
+  /** @returns the answer; undefined where there is no such file. */
+  const get = async (method: 'GET' | 'HEAD', name: string, asked: Asked = {}): Promise<Response | undefined> => {
+    const answer = await ask(method, name, asked);
+    if (answer.ok) return answer;
+    const error = await refused(method, answer);
+    // A missing bucket is a wrong setting, not a missing file.
+    if (answer.status === 404 && !error.message.includes('NoSuchBucket')) return undefined;
+    throw error;
+  };
+  const lengthOf = (answer: Response): number => {
+    const length = answer.headers.get('content-length');
+    if (length === null) throw new StoreError(`The bucket ${bucket} does not say how long a file is.`);
+    return Number(length);
+  };
+
   return {
     async read(name) {
-      const answer = await ask('GET', name);
-      if (answer.ok) return Buffer.from(await answer.arrayBuffer());
-      const error = await refused('GET', answer);
-      // A missing bucket is a wrong setting, not a missing file.
-      if (answer.status === 404 && !error.message.includes('NoSuchBucket')) return undefined;
-      throw error;
+      const answer = await get('GET', name);
+      return answer && Buffer.from(await answer.arrayBuffer());
+    },
+    async stream(name, part) {
+      const answer = await get('GET', name, { ...(part && { part }), isStreamed: true });
+      return answer?.body ? { size: lengthOf(answer), body: answer.body } : undefined;
+    },
+    async sizeOf(name) {
+      const answer = await get('HEAD', name);
+      return answer && lengthOf(answer);
     },
     async write(name, bytes) {
-      const answer = await ask('PUT', name, Uint8Array.from(bytes));
+      const answer = await ask('PUT', name, { body: Uint8Array.from(bytes) });
       if (!answer.ok) throw await refused('PUT', answer);
       await answer.body?.cancel();
     },

@@ -54,6 +54,20 @@ describe.each([
     expect(await open().read('pictures/none')).toBeUndefined();
   });
 
+  it('says how long a file is, and gives it piece by piece, whole or in part', async () => {
+    const store = open();
+    const bytes = Buffer.from(Array.from({ length: 300_000 }, (_, index) => index % 251));
+    await store.write('downloads/long', bytes);
+    expect(await store.sizeOf('downloads/long')).toBe(300_000);
+    const whole = await store.stream('downloads/long');
+    expect(whole?.size).toBe(300_000);
+    expect(Buffer.from(await new Response(whole?.body).arrayBuffer())).toEqual(bytes);
+    const part = await store.stream('downloads/long', { start: 100_000, end: 199_999 });
+    expect(part?.size).toBe(100_000);
+    expect(Buffer.from(await new Response(part?.body).arrayBuffer())).toEqual(bytes.subarray(100_000, 200_000));
+    expect([await store.sizeOf('none'), await store.stream('none')]).toEqual([undefined, undefined]);
+  });
+
   it('removes a file, and one that is not there as well', async () => {
     const store = open();
     await store.write('pictures/gone', Buffer.from('x'));

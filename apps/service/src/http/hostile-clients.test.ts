@@ -5,9 +5,11 @@ import { connect as connectDatabase } from '../db/connect.ts';
 import { newDatabase } from '../testing/new-database.ts';
 import { appToken, startTestService, type TestService } from '../testing/test-service.ts';
 import { listen } from './listen.ts';
+import { patience } from './patience.ts';
 
 /** As in life, many times faster: for clients that are to be hung up on. */
 const little = {
+  ...patience,
   headersTimeout: 500,
   requestTimeout: 1500,
   keepAliveTimeout: 1000,

@@ -1,3 +1,6 @@
+import type { StreamedFile } from '../files/file-store.ts';
+import { ServiceError } from './service-error.ts';
+
 interface PictureAnswerOptions {
   contentType?: string;
   cacheControl: string;
@@ -8,12 +11,16 @@ interface PictureAnswerOptions {
 /** For ever, for everybody: the address changes where the picture does. */
 export const keptForEver = 'public, max-age=31536000, immutable';
 
-/** A picture that never changes at its address, for any page; nothing in it can act (CSP: a page of its own, sandboxed). */
-export function pictureAnswer(
+/**
+ * A picture that never changes at its address, for any page; nothing in it can act (CSP: a page of its own, sandboxed).
+ * @param content its bytes, or what opens its file: opened only where it is wanted.
+ * @throws ServiceError no_such_endpoint where there is no such file
+ */
+export async function pictureAnswer(
   request: Request,
-  bytes: Uint8Array,
+  content: Uint8Array | (() => Promise<StreamedFile | undefined>),
   { contentType = 'image/png', cacheControl, etag }: PictureAnswerOptions,
-): Response {
+): Promise<Response> {
   const headers = {
     ETag: etag,
     'Cache-Control': cacheControl,
@@ -23,7 +30,12 @@ export function pictureAnswer(
     'X-Content-Type-Options': 'nosniff',
   };
   if (hasAlready(request.headers.get('if-none-match'), etag)) return new Response(null, { status: 304, headers });
-  return new Response(Uint8Array.from(bytes), { headers: { ...headers, 'Content-Type': contentType } });
+  const typed = { ...headers, 'Content-Type': contentType };
+  if (request.method === 'HEAD') return new Response(null, { headers: typed });
+  if (typeof content !== 'function') return new Response(Uint8Array.from(content), { headers: typed });
+  const file = await content();
+  if (!file) throw new ServiceError('no_such_endpoint');
+  return new Response(file.body, { headers: { ...typed, 'Content-Length': String(file.size) } });
 }
 
 /** RFC 9110 §13.1.2: a list of tags, compared weakly, or any. */

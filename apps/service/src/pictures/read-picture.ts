@@ -11,6 +11,6 @@ export interface PictureBytes {
 export async function readPicture({ db, files }: Parts, src: string): Promise<PictureBytes | undefined> {
   const hash = /^picture:([0-9a-f]{64})$/.exec(src)?.[1];
   const row = hash === undefined ? undefined : await findPicture(db, hash);
-  const bytes = row && (await files.read(pictureFile(row.hash)));
+  const bytes = row && (await files.read(pictureFile(row)));
   return row && bytes && { bytes, contentType: row.content_type };
 }

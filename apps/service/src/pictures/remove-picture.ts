@@ -2,7 +2,8 @@ import type { Parts } from '../parts.ts';
 import { deleteUnheldPicture } from './queries.ts';
 import { pictureFile } from './store-picture.ts';
 
-/** Removes a picture unless a deck holds it, one that came meanwhile too: first its row, so that the same one is stored anew if it comes again. */
+/** Removes a picture unless a deck holds it. The same one, stored anew meanwhile, has another file. */
 export async function removePicture({ db, files }: Pick<Parts, 'db' | 'files'>, hash: string): Promise<void> {
-  if (await deleteUnheldPicture(db, hash)) await files.remove(pictureFile(hash));
+  const removed = await deleteUnheldPicture(db, hash);
+  if (removed) await files.remove(pictureFile(removed));
 }

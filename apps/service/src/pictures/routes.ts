@@ -3,15 +3,19 @@ import { keptForEver, pictureAnswer } from '../http/picture-answer.ts';
 import type { RequestVariables } from '../http/request-id.ts';
 import { ServiceError } from '../http/service-error.ts';
 import type { Parts } from '../parts.ts';
-import { readPicture } from './read-picture.ts';
+import { findPicture } from './queries.ts';
+import { pictureFile } from './store-picture.ts';
 
 /** Stored pictures: the name is the hash of the content, so it never changes. */
 export function pictureRoutes(app: Hono<{ Variables: RequestVariables }>, parts: Parts): void {
   app.get('/pictures/:hash', async (context) => {
     const hash = context.req.param('hash');
-    const picture = await readPicture(parts, `picture:${hash}`);
+    const picture = await findPicture(parts.db, hash);
     if (!picture) throw new ServiceError('no_such_endpoint');
-    const { bytes, contentType } = picture;
-    return pictureAnswer(context.req.raw, bytes, { contentType, cacheControl: keptForEver, etag: `"${hash}"` });
+    return pictureAnswer(context.req.raw, () => parts.files.stream(pictureFile(picture)), {
+      contentType: picture.content_type,
+      cacheControl: keptForEver,
+      etag: `"${hash}"`,
+    });
   });
 }

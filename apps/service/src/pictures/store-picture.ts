@@ -4,7 +4,7 @@ import { ServiceError } from '../http/service-error.ts';
 import type { Parts } from '../parts.ts';
 import type { PictureProblem } from './messages.ts';
 import type { CleanPicture } from './picture-jobs.ts';
-import { findPicture, insertPicture } from './queries.ts';
+import { findPicture, insertPicture, type PictureRow } from './queries.ts';
 
 /** Largest picture, in bytes (contract, 41300). */
 export const maxPictureBytes = 10 * 1024 * 1024;
@@ -22,7 +22,7 @@ export interface StoredPicture {
  * @returns how a deck names it, or why it is not taken.
  */
 export async function storePicture(
-  { db, files, clock, work }: Pick<Parts, 'db' | 'files' | 'clock' | 'work'>,
+  { db, files, clock, random, work }: Pick<Parts, 'db' | 'files' | 'clock' | 'random' | 'work'>,
   owner: JobOwner,
   source: Buffer,
 ): Promise<StoredPicture | PictureProblem> {
@@ -33,8 +33,16 @@ export async function storePicture(
   const clean = await work.pictures.run(owner, 'clean', source, { timeoutMs }).catch(asProblem);
   if (typeof clean === 'string') return clean;
   const { bytes, contentType, width, height } = clean;
-  await files.write(pictureFile(hash), bytes);
-  await insertPicture(db, { hash, content_type: contentType, width, height, created_at: clock() });
+  const row = {
+    hash,
+    content_type: contentType,
+    width,
+    height,
+    created_at: clock(),
+    file: `${hash}-${random(8).toString('hex')}`,
+  };
+  await files.write(pictureFile(row), bytes);
+  if (!(await insertPicture(db, row))) await files.remove(pictureFile(row));
   return { src: `picture:${hash}`, width, height };
 }
 
@@ -44,6 +52,7 @@ function asProblem(error: unknown): CleanPicture | PictureProblem {
   return 'tooSlow';
 }
 
-export function pictureFile(hash: string): string {
-  return `pictures/${hash}`;
+/** A file of its own for each time a picture is stored: removing one never takes another along. */
+export function pictureFile({ hash, file }: Pick<PictureRow, 'hash' | 'file'>): string {
+  return `pictures/${file ?? hash}`;
 }

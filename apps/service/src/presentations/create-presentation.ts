@@ -3,7 +3,7 @@ import type { Tx } from '../db/database.ts';
 import type { Owner } from '../http/caller.ts';
 import type { Random } from '../parts.ts';
 import { deckText, type StoredDeck } from './deck-text.ts';
-import { holdPictures } from './held-pictures.ts';
+import { holdPictures, PictureGone } from './held-pictures.ts';
 import { claimKey, type CreationKey } from './idempotency.ts';
 import { knownCover } from './known-cover.ts';
 import { insertPresentation, type PresentationRow } from './queries.ts';
@@ -19,10 +19,16 @@ export interface Creation {
   sourceKind: PresentationRow['source_kind'];
   source: string;
   key?: CreationKey | undefined;
+  /** Whether pictures that the deck names may be missing (see `withPictures`). */
+  takesMissing?: boolean;
   now: Date;
 }
 
-/** Writes a new presentation and its record. @returns its identifier, or that of an earlier one with the same key. */
+/**
+ * Writes a new presentation and its record.
+ * @returns its identifier, or that of an earlier one with the same key.
+ * @throws PictureGone
+ */
 export async function createPresentation(tx: Tx, random: Random, creation: Creation): Promise<string> {
   const { owner, now } = creation;
   const deck = stored(creation.deck);
@@ -42,7 +48,8 @@ export async function createPresentation(tx: Tx, random: Random, creation: Creat
     now,
   });
   await insertFirstRevision(tx, { pptId, title, slides: deck.slides, deck: deck.text, now });
-  await holdPictures(tx, pptId, deck.text);
+  const missing = await holdPictures(tx, pptId, deck.text);
+  if (missing.length > 0 && !creation.takesMissing) throw new PictureGone(missing);
   await tell(tx, random, { type: 'ppt.created', app: owner.app, pptId, now, title });
   return pptId;
 }

@@ -1,7 +1,10 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, inject, it, vi } from 'vitest';
+import { connect } from '../db/connect.ts';
+import { downloadFile } from '../downloads/pptx-file.ts';
 import { systemRandom } from '../parts.ts';
+import { newDatabase } from '../testing/new-database.ts';
 import { png } from '../testing/pictures.ts';
 import { startTestService, type TestService } from '../testing/test-service.ts';
 import { erasePresentation } from './erase-presentation.ts';
@@ -98,7 +101,7 @@ const thumbnailOf = (record: { thumbnail: string }) => record.thumbnail;
 
 it('takes a picture along that no other presentation holds', async () => {
   const [record] = (await history()).ppt_list.slice(1);
-  const pictures = () => files().filter((name) => /^[0-9a-f]{64}$/.test(name));
+  const pictures = () => files().filter((name) => /^[0-9a-f]{64}-[0-9a-f]{16}$/.test(name));
   expect(pictures()).toHaveLength(1);
   await erasePresentation(service.parts, record.ppt_id);
   expect(pictures()).toHaveLength(0);
@@ -155,18 +158,71 @@ it('leaves nothing behind that was being drafted, rendered or drawn at that mome
   }
 });
 
-it('leaves a picture that another presentation has come to hold meanwhile', async () => {
-  const shared = Buffer.concat([png, Buffer.from('held anew')]);
+/** The first picture of what was created can be had. */
+async function showsItsPicture(created: ReturnType<TestService['createMarkdown']> | undefined): Promise<boolean> {
+  const session = await service.open((await created)?.json.data.saas_ppt);
+  const { text } = await service.editor(session, 'GET', '/deck');
+  const [, hash = ''] = /picture:([0-9a-f]{64})/.exec(text) ?? [];
+  return (await service.get(`/pictures/${hash}`)).status === 200;
+}
+
+it.each([
+  ['before any file has gone', ''],
+  ['when its row has gone and its file has not', 'pictures/'],
+])('leaves a picture that another presentation comes to hold %s', async (when, first) => {
+  const shared = Buffer.concat([png, Buffer.from(when)]);
   const { pptId } = await used(`# Gone\n\n![red](${inline(shared)})`);
   let holder: ReturnType<TestService['createMarkdown']> | undefined;
   const remove = async (name: string) => {
-    holder ??= service.createMarkdown(token, `# Stays\n\n![red](${inline(shared)})`);
-    await holder;
+    if (name.startsWith(first))
+      await (holder ??= service.createMarkdown(token, `# Stays\n\n![red](${inline(shared)})`));
     await service.parts.files.remove(name);
   };
   await erasePresentation({ ...service.parts, files: { ...service.parts.files, remove } }, pptId);
-  const session = await service.open((await holder)?.json.data.saas_ppt);
-  const { text } = await service.editor(session, 'GET', '/deck');
-  const [, hash = ''] = /picture:([0-9a-f]{64})/.exec(text) ?? [];
-  expect((await service.get(`/pictures/${hash}`)).status).toBe(200);
+  expect(await showsItsPicture(holder)).toBe(true);
+});
+
+it('stores a picture once more that was erased between being found and being held', async () => {
+  const shared = Buffer.concat([png, Buffer.from('found')]);
+  const { pptId } = await used(`# Gone\n\n![red](${inline(shared)})`);
+  const { decks } = service.parts.work;
+  const run = decks.run.bind(decks);
+  // The pictures are known by now, and laid out next.
+  const laidOut = vi.spyOn(decks, 'run').mockImplementation(async (owner, name, ...rest) => {
+    if (name === 'layOut') await erasePresentation(service.parts, pptId);
+    return run(owner, name, ...rest);
+  });
+  const holder = service.createMarkdown(token, `# Stays\n\n![red](${inline(shared)})`);
+  expect(await showsItsPicture(holder)).toBe(true);
+  laidOut.mockRestore();
+});
+
+it('waits for whoever is taking hold of a picture (two processes on PostgreSQL)', async () => {
+  const url = await newDatabase(inject('postgresUrl'));
+  const [one, other] = await Promise.all(
+    [0, 1].map(async () => startTestService({ db: (await connect({ kind: 'postgres', url }, () => undefined)).db })),
+  );
+  if (!one || !other) throw new Error('two services were to start');
+  other.parts.files = one.parts.files;
+  const { accessToken } = await one.connect();
+  for (let round = 0; round < 20; round++) {
+    const shared = Buffer.concat([png, Buffer.from(`round ${round}`)]);
+    const create = (by: TestService) => by.createMarkdown(accessToken, `# Deck\n\n![red](${inline(shared)})`);
+    const { ppt_id: gone } = (await create(one)).json.data as { ppt_id: string };
+    const [held] = await Promise.all([create(other), erasePresentation(one.parts, gone)]);
+    const session = await one.open(held.json.data.saas_ppt);
+    const { text } = await one.editor(session, 'GET', '/deck');
+    const [, hash = ''] = /picture:([0-9a-f]{64})/.exec(text) ?? [];
+    expect([round, (await one.get(`/pictures/${hash}`)).status]).toEqual([round, 200]);
+  }
+  await one.close();
+  await other.close();
+});
+
+it('takes along what older versions of the writer have rendered', async () => {
+  const { pptId } = await used('# Old');
+  const { files: store } = service.parts;
+  for (const revision of [0, 2]) await store.write(downloadFile(pptId, revision, 1), Buffer.from('old'));
+  await erasePresentation(service.parts, pptId);
+  for (const revision of [0, 2]) expect(await store.sizeOf(downloadFile(pptId, revision, 1))).toBeUndefined();
 });

@@ -11,6 +11,7 @@ import { ServiceError, invalidField } from '../http/service-error.ts';
 import { isSigned } from '../http/signed-address.ts';
 import type { Parts } from '../parts.ts';
 import { createPresentation, type Creation } from './create-presentation.ts';
+import { withPictures } from './held-pictures.ts';
 import { creationKey, recallCreation, type CreationKey } from './idempotency.ts';
 import { listHistory } from './list-history.ts';
 import { readMarkdownSource, requireMarkdownSize } from './read-markdown-source.ts';
@@ -28,18 +29,20 @@ export function presentationRoutes(app: Hono<{ Variables: RequestVariables }>, r
     key: CreationKey | undefined,
     read: () => Promise<Pick<Creation, 'deck' | 'refUrl' | 'sourceKind' | 'source'>>,
   ) => {
-    const known = await recallCreation(db, key, clock());
-    const source = known === undefined ? await read() : undefined;
-    return inTransaction(db, async (tx) => {
-      const pptId = source
-        ? await createPresentation(tx, random, { ...source, owner: caller, key, now: clock() })
-        : known;
-      const row = await requirePresentation(tx, caller, pptId ?? null);
-      return {
-        saas_ppt: await issueAddress(tx, parts, caller, row.ppt_id),
-        ppt_id: row.ppt_id,
-        cover_id: row.cover_id,
-      };
+    return withPictures(async (takesMissing) => {
+      const known = await recallCreation(db, key, clock());
+      const source = known === undefined ? await read() : undefined;
+      return inTransaction(db, async (tx) => {
+        const pptId = source
+          ? await createPresentation(tx, random, { ...source, owner: caller, key, takesMissing, now: clock() })
+          : known;
+        const row = await requirePresentation(tx, caller, pptId ?? null);
+        return {
+          saas_ppt: await issueAddress(tx, parts, caller, row.ppt_id),
+          ppt_id: row.ppt_id,
+          cover_id: row.cover_id,
+        };
+      });
     });
   };
 

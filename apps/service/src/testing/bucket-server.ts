@@ -1,5 +1,5 @@
 import { createHash, createHmac } from 'node:crypto';
-import type { IncomingMessage } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { startFileServer } from './file-server.ts';
 
 interface BucketOptions {
@@ -13,6 +13,8 @@ export interface BucketServer {
   url: string;
   /** What it holds. */
   names(): string[];
+  /** How many answers are on their way. */
+  sending(): number;
   /** The next so many requests are answered with 503. */
   failNext(count: number): void;
   close(): Promise<void>;
@@ -22,7 +24,10 @@ export interface BucketServer {
 export async function startBucketServer(options: BucketOptions): Promise<BucketServer> {
   const objects = new Map<string, Buffer>();
   let failures = 0;
+  let sending = 0;
   const server = await startFileServer((request, response) => {
+    sending += 1;
+    response.once('close', () => (sending -= 1));
     const chunks: Buffer[] = [];
     request.on('data', (chunk: Buffer) => chunks.push(chunk));
     request.on('end', () => {
@@ -50,17 +55,24 @@ export async function startBucketServer(options: BucketOptions): Promise<BucketS
         objects.delete(name);
         response.writeHead(204).end();
       } else if (!object) refuse(404, 'NoSuchKey');
-      else response.writeHead(200, { 'Content-Length': object.length }).end(object);
+      else answerObject(request, response, object);
     });
   });
   return {
     url: server.url,
     names: () => [...objects.keys()],
+    sending: () => sending,
     failNext(count) {
       failures = count;
     },
     close: () => server.close(),
   };
+}
+
+function answerObject({ headers: { range } }: IncomingMessage, response: ServerResponse, object: Buffer): void {
+  const [, start, end] = /^bytes=(\d+)-(\d+)$/.exec(range ?? '') ?? [];
+  const part = start === undefined ? object : object.subarray(Number(start), Number(end) + 1);
+  response.writeHead(start === undefined ? 200 : 206, { 'Content-Length': part.length }).end(part);
 }
 
 /** Signature Version 4: what the request says is signed must be, and by the secret of its key. */

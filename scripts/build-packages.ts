@@ -20,6 +20,9 @@ export const publishedPackages = ['protocol', 'deck', 'host', 'react'] as const;
  */
 const bundled: readonly string[] = ['protocol', 'host', 'react'];
 
+/** Those whose bytes a host's bundle for browsers carries. */
+const forBrowsers: readonly string[] = ['protocol', 'react'];
+
 function manifestOf(name: string): Manifest {
   return JSON.parse(readFileSync(join(root, 'packages', name, 'package.json'), 'utf8')) as Manifest;
 }
@@ -35,6 +38,7 @@ function entriesOf(manifest: Manifest): string[] {
 async function buildPackage(name: string): Promise<void> {
   const folder = join(root, 'packages', name);
   const manifest = manifestOf(name);
+  const isForBrowsers = forBrowsers.includes(name);
   rmSync(join(folder, 'dist'), { recursive: true, force: true });
   const outside = [...Object.keys(manifest.dependencies ?? {}), ...Object.keys(manifest.peerDependencies ?? {})];
   const isExternal = (id: string): boolean =>
@@ -45,7 +49,7 @@ async function buildPackage(name: string): Promise<void> {
     logLevel: 'warn',
     resolve: { conditions: [...defaultClientConditions] },
     // Elements as calls of React itself, children as arguments: smaller than `react/jsx-runtime`, and one import less.
-    oxc: { jsx: { runtime: 'classic', pragma: 'createElement', pragmaFrag: 'Fragment' } },
+    oxc: { jsx: { runtime: 'classic', pragma: 'element', pragmaFrag: 'Fragment' } },
   };
   const files = entriesOf(manifest);
   await viteBuild({
@@ -54,6 +58,7 @@ async function buildPackage(name: string): Promise<void> {
       outDir: 'dist',
       emptyOutDir: false,
       minify: false,
+      sourcemap: isForBrowsers,
       target: 'es2023',
       lib: {
         entry: Object.fromEntries(
@@ -65,10 +70,14 @@ async function buildPackage(name: string): Promise<void> {
       },
       rolldownOptions: {
         external: isExternal,
-        transform: { inject: { createElement: ['react', 'createElement'], Fragment: ['react', 'Fragment'] } },
+        transform: {
+          inject: { element: [join(folder, 'src/ui/element.ts'), 'element'], Fragment: ['react', 'Fragment'] },
+        },
         output: {
           entryFileNames: '[name].js',
           chunkFileNames: 'chunks/[name].js',
+          // Folded here since not every bundler folds constants and branches; names stay, and a debugger sees the sources.
+          ...(isForBrowsers && { minify: { compress: true, mangle: false, codegen: false }, topLevelVar: false }),
           ...(!bundled.includes(name) && { preserveModules: true, preserveModulesRoot: join(folder, 'src') }),
         },
         // 'use client' stays where it stands; that it does is no news.

@@ -1,3 +1,4 @@
+import { isOpen } from '../editor-frame/address-machine.ts';
 import type { MountedFrames } from '../provider/mounted-frames.ts';
 
 const firstWaitMs = 2000;
@@ -32,7 +33,7 @@ export function untilDrawn(frames: MountedFrames, pptId: string, waitMs: number,
     const look = (): void => {
       const now = frames.find(pptId)?.getState();
       if (!now || (now.rendered && !wasDrawn) || (isOver && !document.hidden)) return end();
-      if (now.name === 'loaded' || now.name === 'ready')
+      if (isOpen(now))
         timer ??= setTimeout(() => {
           isOver = true;
           look();

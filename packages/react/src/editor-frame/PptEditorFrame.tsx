@@ -13,7 +13,7 @@ import { editorPermissions } from '@ppt-embed/protocol/names';
 import { useMessages } from '../i18n/use-messages.ts';
 import { usePpt } from '../provider/ppt-context.ts';
 import { useRoot } from '../provider/use-root.ts';
-import { frameState } from './address-machine.ts';
+import { frameState, isOpen } from './address-machine.ts';
 import type { PptEditorFrameHandle } from './editor-handle.ts';
 import { FramePanel, type FrameSlotProps } from './FramePanel.tsx';
 import { en } from './messages.ts';
@@ -90,7 +90,7 @@ export const PptEditorFrame: ForwardRefExoticComponent<PptEditorFrameProps & Ref
         press();
       };
       const { name, error, isParked } = state;
-      const isOpen = name === 'loaded' || name === 'ready' || isParked;
+      const isOpened = isOpen(state) || isParked;
       const isOpening = name === 'waiting' || name === 'requesting' || name === 'loading';
       const Slot = slots?.[isOpening ? 'requesting' : (name as SlotName)];
       const given = { state: name, error, retry: after(() => send({ type: 'again' })), openInTab };
@@ -100,7 +100,7 @@ export const PptEditorFrame: ForwardRefExoticComponent<PptEditorFrameProps & Ref
           {allowedOrigins?.map((origin) => (
             <link key={origin} rel="preconnect" href={origin} />
           ))}
-          {isOpen ? null : Slot ? (
+          {isOpened ? null : Slot ? (
             <Slot {...given} />
           ) : isOpening ? (
             <output data-ppt="frame-opening">{words.opening}</output>

@@ -105,6 +105,11 @@ export function frameState({ isParked, name }: AddressState): FrameState {
   return isParked ? 'parked' : name;
 }
 
+/** Whether there is an editor in the frame, and not only on its way. */
+export function isOpen({ name }: AddressState): boolean {
+  return name === 'loaded' || name === 'ready';
+}
+
 /**
  * One step in the life of an address. Whoever holds the state sees to what it says: a request while `isAsking`, under
  * `turn`; an iframe for the `address`, put there only while not `isParked`; a `tick` at `wakeAt`.

@@ -30,7 +30,7 @@ export function checkAddress(
 
 /** Asking again would bring the same. */
 function refusal(code: 'bad_response' | 'blocked_url', message: string): PptError {
-  return new PptError({ code, message, status: 0, retryable: false });
+  return new PptError({ code, message, retryable: false });
 }
 
 function parse(address: string): URL | undefined {

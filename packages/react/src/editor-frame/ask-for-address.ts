@@ -1,5 +1,11 @@
 import { MutationObserver, QueryClient } from '@tanstack/react-query';
-import { PptError, type Connection, type EditorAddress, type EditorSource } from '@ppt-embed/protocol/host';
+import {
+  PptError,
+  type CallOptions,
+  type Connection,
+  type EditorAddress,
+  type EditorSource,
+} from '@ppt-embed/protocol/host';
 import { connectionQueries } from '../connection/connection-queries.ts';
 import { orPptError } from '../fetcher/ppt-error.ts';
 import type { PptContext } from '../provider/ppt-context.ts';
@@ -14,19 +20,19 @@ import { checkAddress } from './allowed-origin.ts';
 export function askForAddress(
   { fetcher, allowedOrigins, queryClient, scope }: PptContext,
   source: EditorSource,
-  signal?: AbortSignal,
+  call?: CallOptions,
 ): Promise<CheckedAddress> {
   // Known from the cache, without waiting: a refused call would be an error in the console (frame rule 7).
   const known = queryClient.getQueryData<Connection>(connectionQueries.key(scope));
   const mutation = new MutationObserver<EditorAddress>(new QueryClient(), {
-    mutationFn: async () => fetcher.openEditor({ source }, { ...(signal && { signal }) }),
+    mutationFn: async () => fetcher.openEditor({ source }, call),
     retry: false,
     networkMode: 'always',
     gcTime: 0,
   });
   return orPptError(async () => {
     if (known?.status === 'disconnected')
-      throw new PptError({ code: known.status, message: 'There is no connection.' });
+      throw new PptError({ code: known.status, message: 'This app is not connected.' });
     const answer = await mutation.mutate();
     const { href, origin } = checkAddress(answer?.url, location.protocol, allowedOrigins);
     return { href, origin, pptId: answer.pptId || undefined, coverId: answer.coverId || undefined };

@@ -1,14 +1,13 @@
 import type { RefObject } from 'react';
 import type { EditorMessage } from '@ppt-embed/protocol/frame';
-import { PptError, type EditorSource } from '@ppt-embed/protocol/host';
+import { PptError, type CallOptions, type EditorSource } from '@ppt-embed/protocol/host';
 import { connectionQueries } from '../connection/connection-queries.ts';
 import { newCreationId } from '../fetcher/creation-id.ts';
-import type { CheckedAddress } from './address-machine.ts';
+import { isOpen, type CheckedAddress } from './address-machine.ts';
 import { createAddressRunner, type AddressRunner } from './address-runner.ts';
 import { askForAddress } from './ask-for-address.ts';
 import { violationOf } from './csp-violation.ts';
 import { createEditorCommands, type EditorCommands } from './editor-handle.ts';
-import type { FrameCommand } from './frame-channel.ts';
 import { openEditor, type OpenEditor } from './open-editor.ts';
 import { createPresence, type Presence } from './presence.ts';
 import type { EditorNews, Latest } from './use-editor-address.ts';
@@ -37,46 +36,38 @@ const newsOf = {
 
 /** Asks, shows and tells for as long as the frame is there, always by its newest options. */
 export function createEditorFrame(latest: RefObject<Latest>): EditorFrame {
+  let root: Element;
   let editor: OpenEditor | undefined;
   const creationIds: Record<string, string> = {};
 
   const runner = createAddressRunner({
-    ask,
+    ask: (signal) => ask({ signal }),
     show: ({ href, origin }, turn) => {
-      const { element, attributes } = latest.current.options;
-      editor = openEditor(
-        element.current as Element,
-        origin,
-        { ...attributes, 'data-ppt': 'editor', src: href },
-        () => {
-          if (editor?.isMoved()) return noteMove();
-          const isFirst = getState().name !== 'loaded' && getState().name !== 'ready';
-          send({ type: 'load', turn });
-          if (isFirst && latest.current.options.autoFocus) editor?.iframe.focus();
-          greet();
-        },
-        (message) => {
-          send({ type: 'message', turn, message });
-          tell(message);
-        },
-      );
+      const attributes = { ...latest.current.options.attributes, 'data-ppt': 'editor', src: href };
+      const onLoad = (): void => {
+        if (noteMove()) return;
+        const isFirst = !isOpen(getState());
+        send({ type: 'load', turn });
+        if (isFirst && latest.current.options.autoFocus) editor?.iframe.focus();
+        greet();
+      };
+      editor = openEditor(root, origin, attributes, onLoad, (message) => {
+        send({ type: 'message', turn, message });
+        tell(message);
+      });
     },
-    hide: () => {
-      editor?.end();
-      editor = undefined;
-    },
+    hide: () => editor?.end(),
     onOpen,
     onError,
     onStateChange: (state) => {
-      const { element, onStateChange } = latest.current.options;
-      element.current?.setAttribute('data-state', state);
-      onStateChange?.(state);
+      root.setAttribute('data-state', state);
+      latest.current.options.onStateChange?.(state);
     },
   });
   const { send, getState } = runner;
   const commands = createEditorCommands(() => editor, runner);
 
-  async function ask(signal?: AbortSignal): Promise<CheckedAddress> {
+  async function ask(call?: CallOptions): Promise<CheckedAddress> {
     const { ppt, options, key } = latest.current;
     const { pptId } = getState();
     let source: EditorSource = pptId ? { kind: 'presentation', pptId } : options.source;
@@ -85,17 +76,20 @@ export function createEditorFrame(latest: RefObject<Latest>): EditorFrame {
       const creationId = (creationIds[key] ??= source.creationId ?? newCreationId());
       source = { ...source, creationId };
     }
-    return askForAddress(ppt, source, signal);
+    return askForAddress(ppt, source, call);
   }
 
-  function noteMove(): void {
+  /** @returns whether it was moved. */
+  function noteMove(): boolean {
+    const isMoved = editor?.isMoved();
     const { turn, isParked } = getState();
-    if (editor?.isMoved() && !isParked) send({ type: 'moved', turn });
+    if (isMoved && !isParked) send({ type: 'moved', turn });
+    return !!isMoved;
   }
 
   function greet(): void {
-    const { name, isParked } = getState();
-    if (!isParked && (name === 'loaded' || name === 'ready')) editor?.greet(() => latest.current.manners);
+    const state = getState();
+    if (isOpen(state) && !state.isParked) editor?.greet(() => latest.current.manners);
   }
 
   function onOpen({ pptId, coverId }: CheckedAddress): void {
@@ -118,8 +112,9 @@ export function createEditorFrame(latest: RefObject<Latest>): EditorFrame {
   }
 
   const presence = createPresence({
-    start: () => {
+    start: (element) => {
       const { source } = latest.current.options;
+      root = element;
       send({ type: 'start', pptId: source.kind === 'presentation' ? source.pptId : undefined });
     },
     attach: (signal) => {
@@ -146,13 +141,10 @@ export function createEditorFrame(latest: RefObject<Latest>): EditorFrame {
       noteMove();
       greet();
     },
-    park: (element) => {
+    park: () => {
       send({ type: 'park' });
       editor?.rest();
-      const { isParked } = getState();
-      // React draws nothing while it is hidden.
-      if (isParked) element.setAttribute('data-state', 'parked');
-      return isParked;
+      return getState().isParked;
     },
     close: () => send({ type: 'close' }),
   });
@@ -164,13 +156,10 @@ export function createEditorFrame(latest: RefObject<Latest>): EditorFrame {
     dress: () => {
       const { options, manners } = latest.current;
       const { locale, colorScheme } = manners;
-      const tellings: FrameCommand[] = [
-        { type: 'setLocale', locale },
-        { type: 'setColorScheme', colorScheme },
-      ];
       editor?.iframe.setAttribute('title', options.attributes['title'] ?? '');
       // An editor that cannot, or does not answer, keeps the language and colours it opened with.
-      for (const telling of tellings) commands.call(telling).catch(() => undefined);
+      commands.call({ type: 'setLocale', locale }).catch(Boolean);
+      commands.call({ type: 'setColorScheme', colorScheme }).catch(Boolean);
     },
     openInTab: () => {
       const tab = window.open('about:blank', '_blank');

@@ -1,4 +1,5 @@
 import { PptError } from '@ppt-embed/protocol/host';
+import { isOpen } from './address-machine.ts';
 import type { AddressRunner } from './address-runner.ts';
 import type { FrameCommand } from './frame-channel.ts';
 import type { OpenEditor } from './open-editor.ts';
@@ -56,8 +57,9 @@ export function createEditorCommands(
       new Promise((resolve, reject) => {
         send({ type: 'again' });
         const look = (): void => {
-          const { name, error, isAsking, address } = getState();
-          if (name === 'loaded' || name === 'ready') resolve();
+          const state = getState();
+          const { error, isAsking, address } = state;
+          if (isOpen(state)) resolve();
           else if (isAsking || address) return;
           else reject(error ?? new PptError({ code: 'editor_no_answer', message: 'The frame was closed.' }));
           end();

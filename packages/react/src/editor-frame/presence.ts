@@ -3,11 +3,11 @@ import { whenWanted } from './when-wanted.ts';
 /** What becomes of a frame that is mounted, hidden, seen again or removed. */
 export interface PresenceHost {
   /** May ask from now on. */
-  start(): void;
+  start(element: Element): void;
   /** In the page and seen: `signal` ends what is listened to while that is so. */
   attach(signal: AbortSignal): void;
   /** Hidden, but still in the page. @returns whether there was anything to keep. */
-  park(element: Element): boolean;
+  park(): boolean;
   close(): void;
 }
 
@@ -43,7 +43,7 @@ export function createPresence(host: PresenceHost): Presence {
       if (current) close();
       const wait = new AbortController();
       current = { key, element, wait };
-      whenWanted(element, isLazy, wait.signal, () => host.start());
+      whenWanted(element, isLazy, wait.signal, () => host.start(element));
     },
     stay: () => {
       turn++;
@@ -56,7 +56,7 @@ export function createPresence(host: PresenceHost): Presence {
       queueMicrotask(() => {
         if (mine !== turn) return;
         attached?.abort();
-        if (!(current?.element.isConnected && host.park(current.element))) close();
+        if (!(current?.element.isConnected && host.park())) close();
       });
     },
   };

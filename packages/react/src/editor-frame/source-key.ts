@@ -1,9 +1,10 @@
+import { hashKey } from '@tanstack/react-query';
 import type { EditorSource } from '@ppt-embed/protocol/host';
 
 /**
- * Equal sources have equal keys, whatever the order in which they were written; a setting that is undefined counts as
- * not given (frame rule 2).
+ * Equal sources of one user have equal keys, whatever the order in which they were written; a setting that is undefined
+ * counts as not given (frame rule 2).
  */
-export function sourceKey(source: EditorSource): string {
-  return JSON.stringify(source, Object.keys(source).toSorted());
+export function sourceKey(scope: string, source: EditorSource): string {
+  return hashKey([scope, source]);
 }

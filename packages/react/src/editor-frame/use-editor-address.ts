@@ -57,7 +57,7 @@ export function useEditorAddress(options: EditorAddressOptions): EditorAddressCo
   const ppt = usePpt();
   const { colorScheme = 'auto' } = ppt;
   const locale = ppt.catalogue.language;
-  const key = JSON.stringify([ppt.scope, sourceKey(source)]);
+  const key = sourceKey(ppt.scope, source);
   const latest = useLatest({ options, ppt, key, manners: { locale, colorScheme } });
   const [frame] = useState(() => createEditorFrame(latest));
   const { presence, send } = frame;

@@ -14,7 +14,7 @@ export async function withTimeout<T>(
   const inner = new AbortController();
   const message = `The backend did not answer within ${timeoutMs / 1000} s.`;
   const stop = (): void => inner.abort(signal?.reason);
-  const timer = setTimeout(() => inner.abort(new PptError({ code: 'timeout', status: 0, message })), timeoutMs);
+  const timer = setTimeout(() => inner.abort(new PptError({ code: 'timeout', message })), timeoutMs);
   signal?.addEventListener('abort', stop);
   // Also when what runs does not listen to the signal: a host's own `fetch`, or headers that never come.
   const ended = new Promise<never>((_, reject) => {

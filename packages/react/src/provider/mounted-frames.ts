@@ -1,5 +1,5 @@
 import { PptError } from '@ppt-embed/protocol/host';
-import type { AddressState } from '../editor-frame/address-machine.ts';
+import { isOpen } from '../editor-frame/address-machine.ts';
 import type { AddressRunner } from '../editor-frame/address-runner.ts';
 import type { PptEditorFrameHandle } from '../editor-frame/editor-handle.ts';
 
@@ -42,7 +42,7 @@ export function createMountedFrames(): MountedFrames {
       return best;
     },
     end: () => {
-      const error = new PptError({ code: 'disconnected', message: 'This page has disconnected.' });
+      const error = new PptError({ code: 'disconnected', message: 'This app is not connected.' });
       for (const { send, getState } of frames) send({ type: 'refused', turn: getState().turn, error });
     },
     subscribe: (listener) => {
@@ -53,6 +53,6 @@ export function createMountedFrames(): MountedFrames {
 }
 
 function progress(frame: MountedFrame): number {
-  const { name, rendered }: AddressState = frame.getState();
-  return rendered ? 2 : Number(name === 'loaded' || name === 'ready');
+  const state = frame.getState();
+  return state.rendered ? 2 : Number(isOpen(state));
 }

@@ -18,9 +18,15 @@ export function coverDeck(id: string): Deck {
     title: texts.title,
     language,
     theme: { style, color },
-    coverId: id,
+    coverId: template.id,
     slides: [
-      { id: 'cover', layout: 'title', title: texts.title, notes: '', ...coverSlide(style, color, language, texts, id) },
+      {
+        id: 'cover',
+        layout: 'title',
+        title: texts.title,
+        notes: '',
+        ...coverSlide(template, language, texts, template.id),
+      },
     ],
   };
 }

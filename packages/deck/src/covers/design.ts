@@ -18,8 +18,6 @@ export interface CoverScene {
   language: DeckLanguage;
   texts: CoverTexts;
   random: Random;
-  /** Each design has two compositions, so that a colour's two languages are told apart at a glance. */
-  composition: 0 | 1;
 }
 
 /** What a motif on the other slides is drawn from. */
@@ -33,10 +31,13 @@ export interface CoverPicture {
   elements: SlideElement[];
 }
 
-/** One style's design. */
-export interface CoverDesign {
-  cover: (scene: CoverScene) => CoverPicture;
-  /** The motif, smaller; its texts stay clear of it: see each design. */
+/** Draws a cover: art in order from the ground up, texts by their roles. */
+export type CoverDesign = (scene: CoverScene) => CoverPicture;
+
+/** What a style draws. */
+export interface CoverStyle<Name extends string> {
+  designs: Readonly<Record<Name, CoverDesign>>;
+  /** The motif, smaller; its texts stay clear of it: see each style. */
   motif: (scene: MotifScene, place: MotifPlace) => ShapeElement[];
   /** What the motif stands on. */
   ground: (scene: Pick<MotifScene, 'color'>, place: MotifPlace) => Fill;

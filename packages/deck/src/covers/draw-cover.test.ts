@@ -4,6 +4,7 @@ import type { Deck, DeckLanguage, StyleName } from '../model/deck.ts';
 import { colorNames, deckLanguages, styleNames } from '../model/deck.ts';
 import type { TextElement } from '../model/element.ts';
 import type { CoverTexts } from './design.ts';
+import { designNames } from './design-names.ts';
 import { coverSlide, motif } from './draw-cover.ts';
 
 const titles: Record<DeckLanguage, readonly string[]> = {
@@ -41,7 +42,7 @@ const keepOut: Record<StyleName, (text: { left: number; right: number; bottom: n
 
 function cover(style: StyleName, language: DeckLanguage, texts: CoverTexts): { deck: Deck; texts: TextElement[] } {
   const color = 'blue';
-  const picture = coverSlide(style, color, language, texts, `${style}/${language}`);
+  const picture = coverSlide({ style, color, design: designNames[style][0] }, language, texts, `${style}/${language}`);
   const slide = { id: 'cover', layout: 'title' as const, title: texts.title, notes: '', ...picture };
   const deck: Deck = {
     version: 1,
@@ -101,8 +102,7 @@ describe.each(styleNames)('a %s cover', (style) => {
   it('gives every element an id of its own and every shape a size', () => {
     for (const color of colorNames) {
       const { elements } = coverSlide(
-        style,
-        color,
+        { style, color, design: designNames[style][0] },
         'zh',
         { title: '标题', author: '作者', date: '今天', unit: '单位' },
         's',

@@ -1,19 +1,20 @@
 import type { ColorName, DeckLanguage, StyleName } from '../model/deck.ts';
-import { colorNames, deckLanguages } from '../model/deck.ts';
-import type { SlideElement } from '../model/element.ts';
+import type { PlaceholderRole, SlideElement } from '../model/element.ts';
 import type { Fill } from '../model/paint.ts';
-import type { CoverDesign, CoverPicture, CoverTexts, MotifPlace } from './design.ts';
-import { business } from './business.ts';
-import { cartoon } from './cartoon.ts';
-import { chinese } from './chinese.ts';
-import { fresh } from './fresh.ts';
-import { government } from './government.ts';
-import { minimal } from './minimal.ts';
+import { business } from './business/business.ts';
+import { cartoon } from './cartoon/cartoon.ts';
+import { chinese } from './chinese/chinese.ts';
+import type { CoverDesign, CoverPicture, CoverStyle, CoverTexts, MotifPlace } from './design.ts';
+import type { DesignName } from './design-names.ts';
+import { fresh } from './fresh/fresh.ts';
+import { government } from './government/government.ts';
+import { minimal } from './minimal/minimal.ts';
 import { randomOf } from './seed.ts';
 import { numbered } from './shapes.ts';
-import { tech } from './tech.ts';
+import { tech } from './tech/tech.ts';
+import type { CoverTemplate } from './templates.ts';
 
-const designs = {
+const styles: { [Style in StyleName]: CoverStyle<DesignName<Style>> } = {
   minimal,
   tech,
   fresh,
@@ -21,36 +22,39 @@ const designs = {
   government,
   cartoon,
   chinese,
-} satisfies Record<StyleName, CoverDesign>;
+};
+
+/** As they are read aloud, and as outlines list them. */
+const readingOrder: readonly PlaceholderRole[] = ['title', 'subtitle', 'author', 'date'];
 
 /**
- * The cover slide of a deck: motif and texts in the title, subtitle, author and date roles.
+ * The cover slide of a deck: the design's art under the texts in the title, subtitle, author and date roles.
  * @param seed decides what may vary (phases, ends, heights); text and margins never do.
  */
 export function coverSlide(
-  style: StyleName,
-  color: ColorName,
+  { style, color, design }: Pick<CoverTemplate, 'style' | 'color' | 'design'>,
   language: DeckLanguage,
   texts: CoverTexts,
   seed: string,
 ): CoverPicture {
-  const index = colorNames.indexOf(color) + deckLanguages.indexOf(language);
-  return designs[style].cover({
-    color,
-    language,
-    texts,
-    random: randomOf(seed),
-    composition: index % 2 === 0 ? 0 : 1,
-  });
+  const designs: Readonly<Record<string, CoverDesign>> = styles[style].designs;
+  const draw = designs[design];
+  if (!draw) throw new RangeError(`The style ${style} has no design "${design}".`);
+  const { background, elements } = draw({ color, language, texts, random: randomOf(seed) });
+  return { background, elements: elements.toSorted((one, other) => orderOf(one) - orderOf(other)) };
+}
+
+function orderOf(element: SlideElement): number {
+  return element.kind === 'text' && element.role ? readingOrder.indexOf(element.role) : -1;
 }
 
 /** The style's motif, smaller: `content` in a corner, `section` large on a ground of its own. */
 export function motif(style: StyleName, color: ColorName, place: MotifPlace): SlideElement[] {
   const scene = { color, random: randomOf(`${style}/${color}/${place}`) };
-  return numbered(designs[style].motif(scene, place));
+  return numbered(styles[style].motif(scene, place));
 }
 
 /** What content and section slides of a style stand on. */
 export function ground(style: StyleName, color: ColorName, place: MotifPlace): Fill {
-  return designs[style].ground({ color }, place);
+  return styles[style].ground({ color }, place);
 }

@@ -1,42 +1,62 @@
-import type { ColorName, DeckLanguage, StyleName } from '../model/deck.ts';
+import type { ColorName, Deck, DeckLanguage, StyleName } from '../model/deck.ts';
 import { colorNames, deckLanguages, styleNames } from '../model/deck.ts';
+import type { DesignName } from './design-names.ts';
+import { designNames, usualDesign } from './design-names.ts';
 
 /** A cover one can choose. */
 export interface CoverTemplate {
-  /** `<style>-<color>-<language>` */
+  /** `<style>-<color>-<language>`, and `-<design>` where it is not the usual one of these three. */
   id: string;
   style: StyleName;
   color: ColorName;
   language: DeckLanguage;
+  design: DesignName;
   /** Counts up when the style's design changes: what was drawn from an older one is out of date. */
   version: number;
 }
 
 const versions: Record<StyleName, number> = {
-  minimal: 1,
-  tech: 1,
-  fresh: 1,
-  business: 1,
-  government: 1,
-  cartoon: 1,
-  chinese: 1,
+  minimal: 2,
+  tech: 2,
+  fresh: 2,
+  business: 2,
+  government: 2,
+  cartoon: 2,
+  chinese: 2,
 };
 
-/** Each style in each color for each language: 98. */
-export const coverTemplates: readonly CoverTemplate[] = styleNames.flatMap((style) =>
-  colorNames.flatMap((color) =>
-    deckLanguages.map((language) => ({
-      id: `${style}-${color}-${language}`,
-      style,
-      color,
-      language,
-      version: versions[style],
-    })),
-  ),
+function templatesOf(style: StyleName, color: ColorName, language: DeckLanguage): CoverTemplate[] {
+  const usual = usualDesign(style, color, language);
+  const id = `${style}-${color}-${language}`;
+  return designNames[style].map((design) => ({
+    id: design === usual ? id : `${id}-${design}`,
+    style,
+    color,
+    language,
+    design,
+    version: versions[style],
+  }));
+}
+
+const all = styleNames.flatMap((style) =>
+  colorNames.flatMap((color) => deckLanguages.flatMap((language) => templatesOf(style, color, language))),
 );
 
-const byId = new Map(coverTemplates.map((template) => [template.id, template]));
+/** Each style in each color for each language, in its usual design: 98. */
+export const coverTemplates: readonly CoverTemplate[] = all.filter(({ id }) => id.split('-').length === 3);
+
+// The usual design may be named, too.
+const byId = new Map(all.flatMap((cover) => [[cover.id, cover] as const, [longId(cover), cover] as const]));
+
+function longId({ style, color, language, design }: CoverTemplate): string {
+  return `${style}-${color}-${language}-${design}`;
+}
 
 export function findCover(id: string): CoverTemplate | undefined {
   return byId.get(id);
+}
+
+/** The three designs of a style in a colour and a language, always in the same order. */
+export function coversOf({ style, color }: Deck['theme'], language: DeckLanguage): readonly CoverTemplate[] {
+  return designNames[style].flatMap((design) => findCover(`${style}-${color}-${language}-${design}`) ?? []);
 }

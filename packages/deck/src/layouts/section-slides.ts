@@ -1,6 +1,7 @@
 import { ground, motif } from '../covers/draw-cover.ts';
 import type { Block, OutlineSlide } from '../model/outline.ts';
 import type { TextElement } from '../model/element.ts';
+import type { Run } from '../model/text.ts';
 import { heightOf } from '../text/set-paragraphs.ts';
 import { plainText } from '../text/split-runs.ts';
 import { contentSlides } from './content-slides.ts';
@@ -22,6 +23,37 @@ export function sectionSlides(
   context: LayOutContext,
 ): NewSlide[] {
   const { deck, look } = context;
+  const { heading, subtitle = [] } = slide;
+  const figures = look.section.number.figures(section, deck.language);
+  const { shown, left, ...picture } = sectionPicture({ heading, subtitle, figures }, context);
+  const first: NewSlide = { layout: 'section', title: headingText(heading), notes: slide.notes, ...picture };
+  const rest: Block[] = [...left, ...slide.blocks];
+  if (rest.length === 0) return [first];
+  return [
+    first,
+    ...contentSlides({ kind: 'content', heading: shown, blocks: rest, notes: '' }, firstNumber + 1, context),
+  ];
+}
+
+export interface SectionTexts {
+  heading: readonly Run[];
+  subtitle: readonly Run[];
+  /** The section's number, in the style's figures. */
+  figures: string;
+}
+
+export interface SectionPicture extends Pick<NewSlide, 'background' | 'elements'> {
+  /** The heading as it is shown. */
+  shown: readonly Run[];
+  /** What found no room. */
+  left: Block[];
+}
+
+/** What a style makes of a section's texts. */
+export function sectionPicture(
+  texts: SectionTexts,
+  { deck, look }: Pick<LayOutContext, 'deck' | 'look'>,
+): SectionPicture {
   const { number, heading, subtitle, marks } = look.section;
   const headingPlace: HeadingPlace = {
     box: heading.box,
@@ -41,10 +73,10 @@ export function sectionSlides(
     sizes: subtitleSizes,
     style: { face: 'body', color: subtitle.color, lineHeight: 1.4, verticalAlign: 'top' },
   };
-  const shown = shownHeading(slide.heading, headingPlace);
+  const shown = shownHeading(texts.heading, headingPlace);
   const title = snug(headingElement(shown, headingPlace, '', ['']));
   const foot = title.box.y + title.box.height;
-  const under = shownHeading(slide.subtitle ?? [], subtitlePlace);
+  const under = shownHeading(texts.subtitle, subtitlePlace);
   const numberElement: TextElement = {
     kind: 'text',
     id: 'section-number',
@@ -52,7 +84,7 @@ export function sectionSlides(
     box: number.box,
     paragraphs: [
       {
-        runs: [{ text: number.figures(section, deck.language) }],
+        runs: [{ text: texts.figures }],
         ...(number.align === 'center' && { align: 'center' as const }),
       },
     ],
@@ -65,11 +97,8 @@ export function sectionSlides(
       verticalAlign: number.align === 'center' ? 'middle' : 'bottom',
     },
   };
-  const first: NewSlide = {
-    layout: 'section',
-    title: headingText(slide.heading),
+  return {
     background: ground(deck.theme.style, deck.theme.color, 'section'),
-    notes: slide.notes,
     elements: [
       ...motif(deck.theme.style, deck.theme.color, 'section'),
       ...markElements(
@@ -88,18 +117,12 @@ export function sectionSlides(
           ]
         : []),
     ],
+    shown: shown.runs,
+    left: [
+      ...(shown.isWhole ? [] : [{ kind: 'paragraph' as const, runs: texts.heading }]),
+      ...(under.isWhole ? [] : [{ kind: 'paragraph' as const, runs: texts.subtitle }]),
+    ],
   };
-  const rest: Block[] = [
-    ...(shown.isWhole ? [] : [{ kind: 'paragraph' as const, runs: slide.heading }]),
-    ...(under.isWhole ? [] : [{ kind: 'paragraph' as const, runs: slide.subtitle ?? [] }]),
-    ...slide.blocks,
-  ];
-  if (rest.length === 0) return [first];
-  const heading2 = shown.isWhole ? slide.heading : shown.runs;
-  return [
-    first,
-    ...contentSlides({ kind: 'content', heading: heading2, blocks: rest, notes: '' }, firstNumber + 1, context),
-  ];
 }
 
 /** A heading's box as high as its text, so that what stands under it follows. */

@@ -1,4 +1,4 @@
-import { coverSlide } from '../covers/draw-cover.ts';
+import { coverOf } from '../covers/cover-of.ts';
 import type { CoverTexts } from '../covers/design.ts';
 import type { SlideElement } from '../model/element.ts';
 import type { Block, Outline, OutlineSlide } from '../model/outline.ts';
@@ -39,8 +39,7 @@ export function titleSlides(
     ...(outline.author && { author: shorten(plainText([{ text: outline.author }]), longest.line) }),
     ...(outline.date && { date: shorten(plainText([{ text: outline.date }]), longest.line) }),
   };
-  const { style, color } = deck.theme;
-  const cover = coverSlide(style, color, deck.language, texts, deck.coverId || `${style}-${color}-${deck.language}`);
+  const cover = coverOf(deck, texts);
   const elements = cover.elements.map((element) => withRuns(element, slide.subtitle));
   const lost = lostLinks(slide, [...elements.flatMap(runsOf), ...rest.flatMap(runsOf)]);
   for (const link of lost)

@@ -1,4 +1,5 @@
-import { coverSlide, ground, motif } from '../../covers/draw-cover.ts';
+import { coverOf } from '../../covers/cover-of.ts';
+import { ground, motif } from '../../covers/draw-cover.ts';
 import type { Deck, LayoutName, Slide } from '../../model/deck.ts';
 import type { SlideElement } from '../../model/element.ts';
 import type { Fill } from '../../model/paint.ts';
@@ -38,7 +39,7 @@ function sceneOf(deck: Deck, layout: LayoutName): Omit<LayoutScene, 'placeholder
     };
   const { style, color } = deck.theme;
   if (layout === 'title') {
-    const cover = coverSlide(style, color, deck.language, { title: '' }, `${style}-${color}-${deck.language}`);
+    const cover = coverOf(deck, { title: '' });
     return { background: cover.background, decorations: cover.elements.filter(isDecoration) };
   }
   const place = layout === 'section' ? 'section' : 'content';

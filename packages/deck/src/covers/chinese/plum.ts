@@ -1,12 +1,12 @@
-import type { ShapeElement } from '../model/element.ts';
-import type { Color } from '../model/paint.ts';
-import type { MotifScene } from './design.ts';
-import type { PathCommand, Point } from './path.ts';
-import { place, polygon, polyline } from './path.ts';
-import type { Random } from './seed.ts';
-import { between } from './seed.ts';
-import { disc, freeform, pen, solid } from './shapes.ts';
-import { isWarm, tone } from '../themes/tone.ts';
+import type { ShapeElement } from '../../model/element.ts';
+import type { Color } from '../../model/paint.ts';
+import type { MotifScene } from '../design.ts';
+import type { PathCommand, Point } from '../path.ts';
+import { place, polygon, polyline } from '../path.ts';
+import type { Random } from '../seed.ts';
+import { between } from '../seed.ts';
+import { disc, freeform, pen, solid } from '../shapes.ts';
+import { isWarm, tone } from '../../themes/tone.ts';
 
 /** Limbs as lines that thin out: points and the width at both ends. */
 const limbs: readonly { points: readonly Point[]; from: number; to: number }[] = [

@@ -1,27 +1,26 @@
-import { tone } from '../themes/tone.ts';
-import type { ShapeElement } from '../model/element.ts';
+import { tone } from '../../themes/tone.ts';
+import type { ShapeElement } from '../../model/element.ts';
 import { cloudScroll } from './cloud-scroll.ts';
-import type { MotifScene } from './design.ts';
-import type { Point } from './path.ts';
-import { arc, closeOver, polar, polyline, smooth } from './path.ts';
+import type { MotifScene } from '../design.ts';
+import type { Point } from '../path.ts';
+import { arc, polar, polyline } from '../path.ts';
 import { plumBlossoms, plumBranch } from './plum.ts';
-import type { Random } from './seed.ts';
-import { between } from './seed.ts';
-import { disc, freeform, gradient, pen, solid } from './shapes.ts';
+import type { Random } from '../seed.ts';
+import { disc, freeform, gradient, pen, solid } from '../shapes.ts';
+import { peaks } from './peaks.ts';
+import { gold } from './seal.ts';
 
-const gold = '#E9CF97';
 const center: Point = [984, 352];
 const sceneRadius = 252;
 
 /** A round gate with a view: rings, moon, three ridges cut by the circle, a plum branch and clouds before its foot. */
-export function moonGate(scene: MotifScene, random: Random, composition: 0 | 1): ShapeElement[] {
-  const moonX = composition === 0 ? 890 : 930;
+export function moonGate(scene: MotifScene, random: Random): ShapeElement[] {
   return [
     disc(center, 282, { stroke: pen(gold, 1.5, 0.55) }),
     disc(center, 268, { fill: solid(gold) }),
     disc(center, 260, { fill: solid(tone(0.24, 0.085)) }),
     disc(center, sceneRadius, { fill: solid(tone(0.965, 0.022)) }),
-    disc([moonX, 284], 54, { fill: solid(tone(0.84, 0.1)) }),
+    disc([890, 284], 54, { fill: solid(tone(0.84, 0.1)) }),
     ridge(random, 480, 132, 9, gradient(90, [0, tone(0.84, 0.06)], [1, tone(0.93, 0.035)])),
     ridge(random, 524, 104, 9, gradient(90, [0, tone(0.72, 0.09)], [1, tone(0.86, 0.06)])),
     ridge(random, 566, 70, 10, gradient(90, [0, tone(0.54, 0.11)], [1, tone(0.64, 0.1)])),
@@ -30,20 +29,6 @@ export function moonGate(scene: MotifScene, random: Random, composition: 0 | 1):
     ...cloudScroll(846, 606, 0.9, false, tone(0.24, 0.085), gold),
     ...cloudScroll(1228, 566, 0.72, true, tone(0.24, 0.085), gold),
   ];
-}
-
-/** Peaks, one per part of the width, as ink hills stand: steep and apart, never waves. */
-function peaks(random: Random, from: number, to: number, count: number, height: number): (x: number) => number {
-  const part = (to - from) / count;
-  const list = Array.from({ length: count }, (_, index) => ({
-    at: from + part * (index + between(random, 0.1, 0.9)),
-    height: between(random, 0.45, 1) * height,
-    width: (between(random, 70, 130) * 6) / count,
-  }));
-  return (x) =>
-    Math.max(...list.map((peak) => peak.height / (1 + (Math.abs(x - peak.at) / peak.width) ** 1.7))) +
-    3 * Math.sin(x / 37) +
-    2 * Math.sin(x / 17);
 }
 
 /** A ridge cut by the gate in its own geometry: its line kept inside the circle, closed over the lower arc. */
@@ -71,23 +56,4 @@ function ridge(
     ...arc(center, sceneRadius, angle(last), toLeft).slice(1),
   ];
   return freeform([...path, ['Z']], { fill });
-}
-
-/** Content slides: two pale ranges under y 650. */
-export function paleRanges(random: Random): ShapeElement[] {
-  const range = (base: number, height: number, count: number, lightness: number): ShapeElement => {
-    const over = peaks(random, -20, 1300, count, height);
-    const line: Point[] = [];
-    for (let x = -16; x <= 1296; x += 16) line.push([x, base - over(x)]);
-    return freeform(
-      closeOver(smooth(line), [
-        [1296, 734],
-        [-16, 734],
-      ]),
-      {
-        fill: gradient(90, [0, tone(lightness, 0.06), 0.9], [1, tone(lightness, 0.06), 0.1]),
-      },
-    );
-  };
-  return [range(700, 42, 9, 0.88), range(716, 34, 10, 0.78)];
 }

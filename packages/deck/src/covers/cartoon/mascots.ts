@@ -1,14 +1,12 @@
-import type { ShapeElement } from '../model/element.ts';
-import type { Color, Stroke } from '../model/paint.ts';
-import type { PathCommand, Point } from './path.ts';
-import { polygon } from './path.ts';
-import { disc, freeform, pen, solid } from './shapes.ts';
+import type { ShapeElement } from '../../model/element.ts';
+import type { Color, Stroke } from '../../model/paint.ts';
+import type { PathCommand, Point } from '../path.ts';
+import { polygon } from '../path.ts';
+import { disc, freeform, pen, solid } from '../shapes.ts';
+import { outline, rosy } from './outline.ts';
 
 export type Animal = 'bear' | 'cat' | 'rabbit';
 
-/** Rosy in every colour: a blue cheek looks cold. */
-const rosy = '#FFA9B4';
-const outline: Stroke = pen('deep', 6, 1, { join: 'round', cap: 'round' });
 const head: Point = [1040, 470];
 
 /** An animal behind the slide's foot, its paws on the edge: ears, body, head, face, paws. */

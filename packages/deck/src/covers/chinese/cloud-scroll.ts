@@ -1,9 +1,9 @@
-import type { ShapeElement } from '../model/element.ts';
-import type { Color } from '../model/paint.ts';
-import type { PathCommand, Point } from './path.ts';
-import { arc, join, place } from './path.ts';
-import { cloud } from './bumps.ts';
-import { freeform, pen, solid } from './shapes.ts';
+import type { ShapeElement } from '../../model/element.ts';
+import type { Color } from '../../model/paint.ts';
+import type { PathCommand, Point } from '../path.ts';
+import { arc, join, place } from '../path.ts';
+import { cloud } from '../bumps.ts';
+import { freeform, pen, solid } from '../shapes.ts';
 
 /** Curls: where they stand on the bar, and how large they are. */
 const curls: readonly { center: Point; radius: number }[] = [

@@ -1,10 +1,10 @@
-import { tone } from '../themes/tone.ts';
-import type { ShapeElement } from '../model/element.ts';
-import type { PathCommand, Point } from './path.ts';
-import { arc, closeOver, join, polygon, polyline, smooth } from './path.ts';
-import { freeform, pen, solid } from './shapes.ts';
+import { tone } from '../../themes/tone.ts';
+import type { ShapeElement } from '../../model/element.ts';
+import type { PathCommand, Point } from '../path.ts';
+import { arc, closeOver, join, polygon, polyline, smooth } from '../path.ts';
+import { freeform, pen, solid } from '../shapes.ts';
+import { gold } from './gold.ts';
 
-const gold = '#FFE3A3';
 const axis = 640;
 
 /** Mountains, a wall with merlons and three towers, mirrored about the axis. @param phase 0 to 1.2 */

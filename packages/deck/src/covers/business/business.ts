@@ -1,0 +1,33 @@
+import type { ShapeElement } from '../../model/element.ts';
+import { tone } from '../../themes/tone.ts';
+import type { CoverStyle, MotifScene } from '../design.ts';
+import type { DesignName } from '../design-names.ts';
+import { solid } from '../shapes.ts';
+import { diagonal } from './diagonal.ts';
+import { bandsOf, strip } from './strips.ts';
+
+/** Panels, bands and bars: figures on a firm ground. */
+export const business: CoverStyle<DesignName<'business'>> = {
+  designs: { diagonal },
+  motif: (scene, place) => (place === 'content' ? tabs(scene) : cut(scene)),
+  ground: (_scene, place) => solid(place === 'content' ? 'paper' : 'panel'),
+};
+
+/** Content slides: three slanted tabs hanging in the upper right corner, clear of x 1140 and y 104. */
+function tabs(scene: MotifScene): ShapeElement[] {
+  const { main, bright } = bandsOf(scene);
+  return [strip(1166, 1212, 0, 76, tone(0.9, 0.05)), strip(1222, 1268, 0, 48, bright), strip(1278, 1340, 0, 104, main)];
+}
+
+/** Section slides: bands and darker columns on the panel's ground, clear of x 860. */
+function cut(scene: MotifScene): ShapeElement[] {
+  const { main, bright } = bandsOf(scene);
+  return [
+    strip(1072, 1126, 0, 720, main),
+    strip(1126, 1166, 0, 720, bright),
+    strip(1184, 1312, 0, 430, tone(0.4, 0.07)),
+    strip(1184, 1312, 460, 720, main),
+    strip(1328, 1440, 0, 560, tone(0.36, 0.1)),
+    strip(1328, 1480, 590, 720, bright),
+  ];
+}

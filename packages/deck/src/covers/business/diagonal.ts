@@ -1,0 +1,52 @@
+import { tone } from '../../themes/tone.ts';
+import type { ShapeElement } from '../../model/element.ts';
+import type { Color } from '../../model/paint.ts';
+import type { CoverDesign, CoverScene } from '../design.ts';
+import { between } from '../seed.ts';
+import { numbered, rect, solid } from '../shapes.ts';
+import { titleBlock } from '../title-block.ts';
+import { imprint } from './imprint.ts';
+import { bandsOf, strip } from './strips.ts';
+
+/** A dark panel cut at 15°, two bands beside it and slanted columns on a light field; the title ends 48 before the cut. */
+export const diagonal: CoverDesign = (scene) => {
+  const block = titleBlock(scene, {
+    x: 72,
+    width: 596,
+    top: 110,
+    bottom: 560,
+    max: { zh: 76, en: 72 },
+    gap: 68,
+    title: 'white',
+    subtitle: { color: 'tint', size: 24 },
+  });
+  return {
+    background: solid('tint'),
+    elements: [
+      ...numbered([...cutPanel(scene), rect(72, block.baseline + 30, 88, 4, { fill: solid('bright') })]),
+      ...block.elements,
+      ...imprint(scene),
+    ],
+  };
+};
+
+function cutPanel(scene: CoverScene): ShapeElement[] {
+  const { main, bright } = bandsOf(scene);
+  const pale = tone(0.9, 0.05);
+  const jitter = between(scene.random, -40, 40);
+  const column = (left: number, right: number, cut: number, above: Color, below: Color) => [
+    strip(left, right, 0, cut, above),
+    strip(left, right, cut + 30, 720, below),
+  ];
+  const columns = [
+    ...column(1024, 1164, 270 + jitter, main, pale),
+    ...column(1180, 1300, 440 + jitter, pale, bright),
+    ...column(1316, 1500, 560 - jitter, pale, main),
+  ];
+  return [
+    strip(-400, 908, 0, 720, 'panel'),
+    strip(908, 964, 0, 720, main),
+    strip(964, 1008, 0, 720, bright),
+    ...columns,
+  ];
+}

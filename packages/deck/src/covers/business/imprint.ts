@@ -1,0 +1,46 @@
+import type { CoverScene } from '../design.ts';
+import { numbered, rect, solid } from '../shapes.ts';
+import { lineWidth, textLine } from '../text-lines.ts';
+
+/** Author in bold, a rule, the date: on one line at the foot. */
+export function imprint({ texts }: CoverScene) {
+  const baseline = 651;
+  const author = texts.author;
+  const width = author ? Math.min(380, lineWidth(author, 20, true)) : 0;
+  const dateX = author ? 72 + width + 37 : 72;
+  return [
+    ...(author && texts.date
+      ? numbered([rect(72 + width + 18, baseline - 16, 1.5, 18, { fill: solid('bright') })]).map((rule) => ({
+          ...rule,
+          id: 'rule',
+        }))
+      : []),
+    ...(author
+      ? [
+          textLine(
+            'author',
+            author,
+            { x: 72, width, baseline },
+            {
+              color: 'white',
+              bold: true,
+              role: 'author',
+            },
+          ),
+        ]
+      : []),
+    ...(texts.date
+      ? [
+          textLine(
+            'date',
+            texts.date,
+            { x: dateX, width: 600 - dateX, baseline },
+            {
+              color: 'tint',
+              role: 'date',
+            },
+          ),
+        ]
+      : []),
+  ];
+}

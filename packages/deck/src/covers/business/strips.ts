@@ -1,0 +1,32 @@
+import type { ShapeElement } from '../../model/element.ts';
+import type { Color } from '../../model/paint.ts';
+import { tone } from '../../themes/tone.ts';
+import { clipToSlide } from '../clip.ts';
+import type { MotifScene } from '../design.ts';
+import { polygon } from '../path.ts';
+import { freeform, solid } from '../shapes.ts';
+
+const slope = 0.268;
+
+/** A slanted strip between two heights, from `left` to `right` as measured where the slant begins. */
+export function strip(left: number, right: number, top: number, bottom: number, color: Color): ShapeElement {
+  const shift = (y: number): number => slope * y;
+  const corners = clipToSlide([
+    [left - shift(top), top],
+    [right - shift(top), top],
+    [right - shift(bottom), bottom],
+    [left - shift(bottom), bottom],
+  ]);
+  return freeform(polygon(corners), { fill: solid(color) });
+}
+
+export interface Bands {
+  main: Color;
+  bright: Color;
+}
+
+/** Warm colours need bands of their own: olive is no accent, and two yellows side by side are one. */
+export function bandsOf({ color }: Pick<MotifScene, 'color'>): Bands {
+  if (color === 'yellow') return { main: 'vivid', bright: tone(0.93, 0.105) };
+  return { main: color === 'orange' ? 'vivid' : 'main', bright: 'bright' };
+}

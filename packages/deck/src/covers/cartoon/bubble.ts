@@ -1,0 +1,96 @@
+import { tone } from '../../themes/tone.ts';
+import type { ShapeElement } from '../../model/element.ts';
+import type { Color } from '../../model/paint.ts';
+import type { CoverDesign, MotifScene } from '../design.ts';
+import type { PathCommand } from '../path.ts';
+import { circle, place, polygon } from '../path.ts';
+import type { Random } from '../seed.ts';
+import { between } from '../seed.ts';
+import { freeform, numbered, pen, pill, solid } from '../shapes.ts';
+import { titleBlock } from '../title-block.ts';
+import { imprint } from './imprint.ts';
+import { mascot } from './mascots.ts';
+import { outline } from './outline.ts';
+import { dots, floor } from './playground.ts';
+
+/** A mascot on a dotted ground says the title in a bubble; everything has a thick outline. */
+export const bubble: CoverDesign = (scene) => {
+  const { random } = scene;
+  const block = titleBlock(scene, {
+    x: 120,
+    width: 600,
+    top: 116,
+    bottom: 480,
+    max: { zh: 84, en: 88 },
+    gap: 34,
+    title: 'deep',
+    subtitle: { color: 'deep', size: 28 },
+    oneLineFrom: 0.9,
+  });
+  const animal = animals[Math.floor(random() * animals.length)] ?? 'bear';
+  return {
+    background: solid('bright'),
+    elements: [
+      ...numbered([
+        dots((x, y) => x > 36 && x < 804 && y > 48 && y < 548),
+        floor(scene),
+        ...confetti(scene, random),
+        balloon(),
+        ...mascot(animal, 'strong'),
+      ]),
+      ...block.elements,
+      ...imprint(scene),
+    ],
+  };
+};
+
+const animals = ['bear', 'cat', 'rabbit'] as const;
+/** A rounded box of 712 × 444 whose tail points at the mascot. */
+function balloon(): ShapeElement {
+  const [left, top, right, bottom, radius] = [64, 76, 776, 520, 52];
+  const bend = radius * 0.4477;
+  const path: PathCommand[] = [
+    ['M', left + radius, top],
+    ['L', right - radius, top],
+    ['C', right - bend, top, right, top + bend, right, top + radius],
+    ['L', right, 322],
+    ['L', 848, 392],
+    ['L', right, 386],
+    ['L', right, bottom - radius],
+    ['C', right, bottom - bend, right - bend, bottom, right - radius, bottom],
+    ['L', left + radius, bottom],
+    ['C', left + bend, bottom, left, bottom - bend, left, bottom - radius],
+    ['L', left, top + radius],
+    ['C', left, top + bend, left + bend, top, left + radius, top],
+    ['Z'],
+  ];
+  return freeform(path, { fill: solid('paper'), stroke: outline });
+}
+
+/** Eight pieces at fixed places, each turned as it likes. */
+function confetti({ color }: MotifScene, random: Random): ShapeElement[] {
+  const other = tone(0.65, 0.15, color === 'yellow' ? -60 : 60);
+  const triangle = polygon([
+    [0, -12],
+    [11, 8],
+    [-11, 8],
+  ]);
+  const bar = (x: number, y: number): ShapeElement => ({
+    ...pill(x - 5, y - 13, 10, 26, 5, { fill: solid('white') }),
+    box: { x: x - 5, y: y - 13, width: 10, height: 26, rotation: Math.round(between(random, -50, 50)) },
+  });
+  const turned = (x: number, y: number, fill: Color): ShapeElement =>
+    freeform(place(triangle, { x, y, turn: Math.round(between(random, 0, 120)) }), { fill: solid(fill) });
+  const ring = (x: number, y: number): ShapeElement => freeform(circle([x, y], 10), { stroke: pen('white', 5) });
+  const dot = (x: number, y: number, fill: Color): ShapeElement => freeform(circle([x, y], 10), { fill: solid(fill) });
+  return [
+    dot(836, 86, 'main'),
+    bar(908, 60),
+    turned(858, 192, other),
+    ring(1130, 62),
+    turned(1198, 92, other),
+    ring(1226, 196),
+    dot(808, 610, 'main'),
+    bar(1250, 430),
+  ];
+}

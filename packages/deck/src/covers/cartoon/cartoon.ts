@@ -1,0 +1,43 @@
+import type { ShapeElement } from '../../model/element.ts';
+import type { Color } from '../../model/paint.ts';
+import type { CoverStyle, MotifScene } from '../design.ts';
+import type { DesignName } from '../design-names.ts';
+import type { Point } from '../path.ts';
+import { polygon, smooth } from '../path.ts';
+import { freeform, solid } from '../shapes.ts';
+import { bubble } from './bubble.ts';
+import { mascot } from './mascots.ts';
+import { thinOutline } from './outline.ts';
+import { dots, floor } from './playground.ts';
+
+/** Flat colours, thick outlines, friendly faces. */
+export const cartoon: CoverStyle<DesignName<'cartoon'>> = {
+  designs: { bubble },
+  motif: (scene, place) => (place === 'content' ? corner() : section(scene)),
+  ground: (_scene, place) => solid(place === 'content' ? 'paper' : 'bright'),
+};
+
+/** Content slides: a string of flags in the upper right corner, clear of x 1040 and y 92. */
+function corner(): ShapeElement[] {
+  const colors: Color[] = ['main', 'paper', 'bright', 'tint', 'vivid'];
+  const rope = (t: number): Point => [1052 + 238 * t, 14 + 4 * 34 * t * (1 - t) * 0.6];
+  return [
+    freeform(smooth([0, 0.25, 0.5, 0.75, 1].map(rope)), { stroke: thinOutline }),
+    ...colors.map((fill, index) => {
+      const [x, y] = rope(0.1 + index * 0.19);
+      return freeform(
+        polygon([
+          [x - 15, y + 1],
+          [x + 15, y + 1],
+          [x, y + 34],
+        ]),
+        { fill: solid(fill), stroke: thinOutline },
+      );
+    }),
+  ];
+}
+
+/** Section slides: dots, floor and the bear looking over it, clear of x 860. */
+function section(scene: MotifScene): ShapeElement[] {
+  return [dots(() => false), floor(scene), ...mascot('bear', 'strong')];
+}

@@ -1,0 +1,51 @@
+import type { ShapeElement } from '../../model/element.ts';
+import { tone } from '../../themes/tone.ts';
+import type { CoverStyle } from '../design.ts';
+import type { DesignName } from '../design-names.ts';
+import type { Point } from '../path.ts';
+import { closeOver, smooth } from '../path.ts';
+import type { Random } from '../seed.ts';
+import { disc, freeform, gradient, pen, solid } from '../shapes.ts';
+import { gate, wall } from './gate.ts';
+import { peaks } from './peaks.ts';
+import { gold } from './seal.ts';
+
+/** Ink hills, gates and seals. */
+export const chinese: CoverStyle<DesignName<'chinese'>> = {
+  designs: { gate },
+  motif: (scene, place) =>
+    place === 'content'
+      ? [disc([1196, 92], 46, { fill: solid(tone(0.9, 0.06)) }), ...paleRanges(scene.random)]
+      : roundWindow(),
+  ground: (_scene, place) => (place === 'content' ? gradient(90, [0, tone(0.98, 0.01)], [1, 'tint']) : wall),
+};
+
+/** Section slides: a round window at the left for the section's number, clear of x 560. */
+function roundWindow(): ShapeElement[] {
+  const center: Point = [316, 360];
+  return [
+    disc(center, 222, { stroke: pen(gold, 1.5, 0.55) }),
+    disc(center, 207, { fill: solid(gold) }),
+    disc(center, 202, { fill: solid(tone(0.24, 0.085)) }),
+    disc(center, 196, { fill: solid(tone(0.965, 0.022)) }),
+  ];
+}
+
+/** Content slides: two pale ranges under y 650. */
+function paleRanges(random: Random): ShapeElement[] {
+  const range = (base: number, height: number, count: number, lightness: number): ShapeElement => {
+    const over = peaks(random, -20, 1300, count, height);
+    const line: Point[] = [];
+    for (let x = -16; x <= 1296; x += 16) line.push([x, base - over(x)]);
+    return freeform(
+      closeOver(smooth(line), [
+        [1296, 734],
+        [-16, 734],
+      ]),
+      {
+        fill: gradient(90, [0, tone(lightness, 0.06), 0.9], [1, tone(lightness, 0.06), 0.1]),
+      },
+    );
+  };
+  return [range(700, 42, 9, 0.88), range(716, 34, 10, 0.78)];
+}

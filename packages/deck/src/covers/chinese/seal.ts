@@ -1,0 +1,45 @@
+import type { ShapeElement, TextElement } from '../../model/element.ts';
+import type { CoverScene } from '../design.ts';
+import { pill, solid } from '../shapes.ts';
+import { textBox } from '../text-lines.ts';
+
+/** Softer than the gold of 党政风: it stands on many dark grounds. */
+export const gold = '#E9CF97';
+/** The one red of the style, in every colour. */
+export const sealRed = '#B23A2B';
+
+/** The unit's or the author's seal; empty where there is neither. */
+export function seal(
+  scene: CoverScene,
+  { x, y, size }: { x: number; y: number; size: number },
+): { back: ShapeElement[]; line: TextElement[] } {
+  const text = sealOf(scene);
+  if (!text) return { back: [], line: [] };
+  const lines = text.split('\n');
+  const line = textBox(
+    'seal',
+    lines,
+    { x, y, width: size, height: size },
+    { align: 'center' },
+    {
+      face: 'heading',
+      size: Math.round(size * (lines.length > 1 ? 0.385 : 0.42)),
+      bold: true,
+      color: 'white',
+      lineHeight: 1.15,
+      verticalAlign: 'middle',
+    },
+  );
+  return { back: [pill(x, y, size, size, 6, { fill: solid(sealRed) })], line: [line] };
+}
+
+/** Four characters only if the unit has exactly four, else its first two; initials in Latin. Never an invented name. */
+function sealOf({ texts }: CoverScene): string | undefined {
+  const name = (texts.unit ?? texts.author)?.trim();
+  if (!name) return undefined;
+  const han = name.match(/[\u3400-\u9FFF]/gu) ?? [];
+  if (han.length === 4) return `${han[0]}${han[1]}\n${han[2]}${han[3]}`;
+  if (han.length > 1) return han.slice(0, 2).join('\n');
+  const initials = name.match(/\b\p{Lu}/gu) ?? name.match(/\b\p{L}/gu) ?? [];
+  return initials.slice(0, 2).join('').toUpperCase() || undefined;
+}

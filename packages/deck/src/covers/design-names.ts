@@ -1,0 +1,24 @@
+import type { ColorName, DeckLanguage, StyleName } from '../model/deck.ts';
+import { deckLanguages } from '../model/deck.ts';
+
+/** Three designs of each style; the first is that of decks which name no cover. */
+export const designNames = {
+  minimal: ['disc'],
+  tech: ['orbit'],
+  fresh: ['hills'],
+  business: ['diagonal'],
+  government: ['wall'],
+  cartoon: ['bubble'],
+  chinese: ['gate'],
+} as const satisfies Record<StyleName, readonly [string, ...string[]]>;
+
+export type DesignName<Style extends StyleName = StyleName> = (typeof designNames)[Style][number];
+
+/** Neighbours in hue and the two languages of a colour get different designs: no two covers look alike. */
+const hueOrder: readonly ColorName[] = ['pink', 'orange', 'yellow', 'green', 'cyan', 'blue', 'purple'];
+
+/** Which of a style's designs stands for a colour and a language where nobody chooses. */
+export function usualDesign(style: StyleName, color: ColorName, language: DeckLanguage): DesignName {
+  const names = designNames[style];
+  return names[(hueOrder.indexOf(color) + (deckLanguages.indexOf(language) === 1 ? 0 : 1)) % names.length] ?? names[0];
+}

@@ -1,0 +1,75 @@
+import type { ShapeElement } from '../../model/element.ts';
+import type { Color } from '../../model/paint.ts';
+import { tone } from '../../themes/tone.ts';
+import type { MotifScene } from '../design.ts';
+import type { Point } from '../path.ts';
+import { closeOver, smooth } from '../path.ts';
+import type { Random } from '../seed.ts';
+import { between } from '../seed.ts';
+import { disc, freeform, rect, solid } from '../shapes.ts';
+
+export interface Hill {
+  base: number;
+  height: number;
+  /** Where trees stand on it. */
+  trees: readonly number[];
+}
+
+export const coverHills: readonly Hill[] = [
+  { base: 520, height: 46, trees: [] },
+  { base: 556, height: 38, trees: [822, 894, 1182] },
+  { base: 604, height: 30, trees: [256, 314, 1016] },
+  { base: 660, height: 16, trees: [] },
+];
+
+/** Content slides: two low ridges, clear of y 640. */
+export const contentHills: readonly Hill[] = [
+  { base: 672, height: 14, trees: [] },
+  { base: 692, height: 10, trees: [] },
+];
+
+/** Section slides: the same hills, lower, clear of y 500. */
+export const sectionHills: readonly Hill[] = coverHills.map((hill, index) => ({
+  ...hill,
+  base: hill.base + 50 - 11 * index,
+}));
+
+export function hillColors({ color }: Pick<MotifScene, 'color'>): Color[] {
+  return color === 'yellow'
+    ? [tone(0.925, 0.085, 14), tone(0.885, 0.12, 6), tone(0.84, 0.145, -4), tone(0.76, 0.15, -18)]
+    : [tone(0.885, 0.07, 22), tone(0.815, 0.1, 12), tone(0.72, 0.125), tone(0.6, 0.125, -8)];
+}
+
+export function rollingHills(scene: MotifScene, ranges: readonly Hill[]): ShapeElement[] {
+  const colors = hillColors(scene);
+  const phase = between(scene.random, 0, 2 * Math.PI);
+  return ranges.flatMap(({ base, height, trees }, index) => {
+    const y = (x: number): number =>
+      base +
+      height * Math.sin((x / 1280) * (2.1 + 0.9 * index) * Math.PI + phase + 1.9 * index) +
+      0.35 * height * Math.sin(x / 116 + 2 * phase + index);
+    const ridge: Point[] = [];
+    for (let x = -16; x <= 1296; x += 32) ridge.push([x, y(x)]);
+    const color = colors[index] ?? 'main';
+    return [
+      ...trees.flatMap((x) => tree(x, y, colors[index + 1] ?? color, scene.random)),
+      freeform(
+        closeOver(smooth(ridge), [
+          [1296, 736],
+          [-16, 736],
+        ]),
+        { fill: solid(color) },
+      ),
+    ];
+  });
+}
+
+function tree(x: number, y: (x: number) => number, color: Color, random: Random): ShapeElement[] {
+  const at = x + between(random, -14, 14);
+  const height = between(random, 43, 76);
+  const foot = y(at) + 4;
+  return [
+    rect(at - 2.5, foot - height * 0.6, 5, height * 0.6, { fill: solid('strong') }),
+    disc([at, foot - height * 0.78], height * 0.26, { fill: solid(color) }, height * 0.44),
+  ];
+}

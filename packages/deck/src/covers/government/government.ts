@@ -1,0 +1,35 @@
+import type { ShapeElement } from '../../model/element.ts';
+import { tone } from '../../themes/tone.ts';
+import type { CoverStyle } from '../design.ts';
+import type { DesignName } from '../design-names.ts';
+import type { Point } from '../path.ts';
+import { arc, closeOver } from '../path.ts';
+import { between } from '../seed.ts';
+import { freeform, rect, solid } from '../shapes.ts';
+import { goldOnLight } from './gold.ts';
+import { greatWall } from './great-wall.ts';
+import { rays, sky } from './sky.ts';
+import { wall } from './wall.ts';
+
+/** Strict symmetry about x 640; the mirrored half is computed, not drawn twice. */
+export const government: CoverStyle<DesignName<'government'>> = {
+  designs: { wall },
+  motif: (scene, place) =>
+    place === 'content' ? [...band, fan()] : [rays, ...greatWall(between(scene.random, 0, 1.2))],
+  ground: (scene, place) => (place === 'content' ? solid('paper') : sky(scene)),
+};
+
+/** Content slides: a band with a gold edge on top, and a fan of rays in the corner under it, clear of x 1130. */
+const band: readonly ShapeElement[] = [
+  rect(0, 0, 1280, 12, { fill: solid('dark') }),
+  rect(0, 12, 1280, 2, { fill: solid(goldOnLight) }),
+];
+
+function fan(): ShapeElement {
+  const center: Point = [1280, 14];
+  const wedges = [0, 1, 2, 3, 4].map((index) => {
+    const from = 90 + index * 18 + 4.5;
+    return closeOver(arc(center, 96 + (index % 2) * 12, from, from + 9), [center]);
+  });
+  return freeform(wedges.flat(), { fill: solid(tone(0.9, 0.06)) });
+}

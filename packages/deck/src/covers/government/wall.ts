@@ -1,0 +1,47 @@
+import type { ShapeElement } from '../../model/element.ts';
+import type { CoverDesign } from '../design.ts';
+import { gold } from './gold.ts';
+import { greatWall } from './great-wall.ts';
+import { imprint, unitLine, unitRules } from './imprint.ts';
+import { rays, sky } from './sky.ts';
+import type { Point } from '../path.ts';
+import { between } from '../seed.ts';
+import { disc, gradient, numbered, solid } from '../shapes.ts';
+import { titleBlock } from '../title-block.ts';
+
+/** A wall before a rising sun, strictly symmetric about x 640; the mirrored half is computed, not drawn twice. */
+export const wall: CoverDesign = (scene) => {
+  const { texts, random } = scene;
+  const block = titleBlock(scene, {
+    x: 120,
+    width: 1040,
+    top: 150,
+    bottom: texts.date ? 400 : 450,
+    align: 'center',
+    max: { zh: 88, en: 76 },
+    gap: 36,
+    title: gold,
+    subtitle: { color: 'white', size: 26 },
+  });
+  return {
+    background: sky(scene),
+    elements: [
+      ...numbered([
+        rays,
+        ...sun([640, 618], 98),
+        ...greatWall(between(random, 0, 1.2)),
+        ...(texts.unit ? unitRules(scene, texts.unit) : []),
+      ]),
+      ...(texts.unit ? [unitLine(scene, texts.unit)] : []),
+      ...block.elements,
+      ...imprint(scene, block.bottom + 46),
+    ],
+  };
+};
+
+function sun(center: Point, radius: number): ShapeElement[] {
+  return [
+    disc(center, radius * 1.53, { fill: solid(gold, 0.13) }),
+    disc(center, radius, { fill: gradient(90, [0, gold, 0.95], [1, gold, 0.62]) }),
+  ];
+}

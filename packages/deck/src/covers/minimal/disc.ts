@@ -1,0 +1,48 @@
+import type { CoverDesign, CoverScene } from '../design.ts';
+import { arc, close, closeOver } from '../path.ts';
+import type { Random } from '../seed.ts';
+import { between } from '../seed.ts';
+import { freeform, numbered, solid } from '../shapes.ts';
+import { textLine } from '../text-lines.ts';
+import { titleBlock } from '../title-block.ts';
+
+/** Half a disc on the right edge, or a quarter in the corner, as the seed has it. */
+export const disc: CoverDesign = (scene) => {
+  const { random } = scene;
+  const isHalf = random() < 0.5;
+  const block = titleBlock(scene, {
+    x: 72,
+    width: isHalf ? 792 : 720,
+    top: 150,
+    bottom: 550,
+    max: { zh: 88, en: 88 },
+    gap: 36,
+    title: 'ink',
+    subtitle: { color: 'muted', size: 26 },
+  });
+  return {
+    background: solid('paper'),
+    elements: [...numbered([isHalf ? half(random) : quarter(random)]), ...block.elements, ...imprint(scene)],
+  };
+};
+
+function half(random: Random) {
+  return freeform(close(arc([1280, 360], between(random, 296, 328), 90, 270)), { fill: solid('vivid') });
+}
+
+function quarter(random: Random) {
+  return freeform(closeOver(arc([1280, 720], between(random, 440, 484), 180, 270), [[1280, 720]]), {
+    fill: solid('vivid'),
+  });
+}
+
+/** The date over the title, the author at the foot. */
+export function imprint({ texts }: CoverScene) {
+  const place = { x: 72, width: 640 };
+  return [
+    ...(texts.date ? [textLine('date', texts.date, { ...place, baseline: 88 }, { color: 'ink', role: 'date' })] : []),
+    ...(texts.author
+      ? [textLine('author', texts.author, { ...place, baseline: 648 }, { color: 'ink', role: 'author' })]
+      : []),
+  ];
+}

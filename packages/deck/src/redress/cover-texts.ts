@@ -1,0 +1,41 @@
+import type { CoverTexts } from '../covers/design.ts';
+import type { Slide } from '../model/deck.ts';
+import type { PlaceholderRole, SlideElement, TextElement } from '../model/element.ts';
+import type { Paragraph } from '../model/text.ts';
+import { textIn } from './texts-of.ts';
+
+export function isCover({ layout }: Slide): boolean {
+  return layout === 'title' || layout === 'closing';
+}
+
+export function isRoleText(element: SlideElement): element is TextElement {
+  return element.kind === 'text' && element.role !== undefined;
+}
+
+/** What a cover says. */
+export function coverTexts(slide: Slide): CoverTexts {
+  const byRole = (role: PlaceholderRole): string =>
+    textOf(slide.elements.find((one) => isRoleText(one) && one.role === role));
+  const [subtitle, author, date, unit] = [
+    byRole('subtitle'),
+    byRole('author'),
+    byRole('date'),
+    textOf(textIn(slide, 'unit')),
+  ];
+  return {
+    title: byRole('title'),
+    ...(subtitle && { subtitle }),
+    ...(author && { author }),
+    ...(date && { date }),
+    ...(unit && { unit }),
+  };
+}
+
+function textOf(element: SlideElement | undefined): string {
+  return element?.kind === 'text' ? element.paragraphs.map(wordsOf).join(' ') : '';
+}
+
+/** A paragraph without the line breaks that a cover sets its title in: the spaces before them stand. */
+export function wordsOf({ runs }: Paragraph): string {
+  return runs.map(({ text }) => text.replace(/\n/gu, '')).join('');
+}

@@ -1,0 +1,15 @@
+/** Whether two values of a deck say the same, whatever order their properties stand in. */
+export function same(one: unknown, other: unknown): boolean {
+  if (one === other) return true;
+  if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null) return false;
+  const [keys, otherKeys] = [Object.keys(one), Object.keys(other)];
+  return (
+    keys.length === otherKeys.length &&
+    Array.isArray(one) === Array.isArray(other) &&
+    keys.every((key) => key in other && same(valueOf(one, key), valueOf(other, key)))
+  );
+}
+
+function valueOf(from: object, key: string): unknown {
+  return (from as Record<string, unknown>)[key];
+}

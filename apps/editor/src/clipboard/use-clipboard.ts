@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
-import { deleteSlide, insertSlide } from '../commands/change-slides.ts';
+import { deleteSlide } from '../commands/delete-slide.ts';
+import { insertSlide } from '../commands/insert-slide.ts';
 import { deleteElements } from '../commands/delete-elements.ts';
 import { insertElements } from '../commands/insert-elements.ts';
 import { takePictures } from '../insert/take-pictures.ts';

@@ -1,5 +1,6 @@
 import type { Deck, Slide } from '@ppt-embed/deck';
-import { paintBackground, writeNotes } from '../commands/change-slides.ts';
+import { paintBackground } from '../commands/paint-background.ts';
+import { writeNotes } from '../commands/write-notes.ts';
 import type { Presentation } from '../session/presentation.ts';
 import { useWords } from '../ui/words.ts';
 import { ColorField } from './ColorField.tsx';

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { NotebookPen } from 'lucide-react';
-import { writeNotes } from '../commands/change-slides.ts';
+import { writeNotes } from '../commands/write-notes.ts';
 import type { Scene } from '../actions.ts';
 import { currentSlide } from '../state/editor-state.ts';
 import { Button } from '../ui/Button.tsx';

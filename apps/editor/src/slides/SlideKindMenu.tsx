@@ -1,6 +1,6 @@
 import { use } from 'react';
 import { SlidePicture } from '../canvas/SlidePicture.tsx';
-import { insertSlide } from '../commands/change-slides.ts';
+import { insertSlide } from '../commands/insert-slide.ts';
 import type { PanelProps } from '../panels/Panels.tsx';
 import { Popover } from '../ui/Popover.tsx';
 import { useStore } from '../ui/use-store.ts';

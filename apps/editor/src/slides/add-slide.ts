@@ -1,4 +1,4 @@
-import { insertSlide } from '../commands/change-slides.ts';
+import { insertSlide } from '../commands/insert-slide.ts';
 import type { Presentation } from '../session/presentation.ts';
 
 /** Puts an empty slide after the chosen one. What lays it out arrives with the first one. */

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import type { KeyboardEvent, MouseEvent, RefObject } from 'react';
-import { deleteSlide } from '../commands/change-slides.ts';
+import { deleteSlide } from '../commands/delete-slide.ts';
 import { chooseSlide } from '../commands/choose-slide.ts';
 import type { Presentation } from '../session/presentation.ts';
 import { useStore } from '../ui/use-store.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { DragEvent } from 'react';
-import { moveSlide } from '../commands/change-slides.ts';
+import { moveSlide } from '../commands/move-slide.ts';
 import type { Presentation } from '../session/presentation.ts';
 import { indexOf } from './slide-index.ts';
 

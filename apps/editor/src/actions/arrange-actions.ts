@@ -1,0 +1,89 @@
+import {
+  AlignCenterHorizontal,
+  AlignCenterVertical,
+  AlignEndHorizontal,
+  AlignEndVertical,
+  AlignHorizontalDistributeCenter,
+  AlignStartHorizontal,
+  AlignStartVertical,
+  AlignVerticalDistributeCenter,
+  BringToFront,
+  ChevronsDown,
+  ChevronsUp,
+  Group,
+  SendToBack,
+  Ungroup,
+} from 'lucide-react';
+import type { LucideIcon } from 'lucide-react';
+import { alignElements, distributeElements } from '../commands/align-elements.ts';
+import type { Edge } from '../commands/align-elements.ts';
+import { groupElements, ungroupElements } from '../commands/group-elements.ts';
+import { orderElements } from '../commands/order-elements.ts';
+import type { Order } from '../commands/order-elements.ts';
+import { chosenElements } from '../state/editor-state.ts';
+import { dispatches, hasChosen } from './action.ts';
+import type { Action, Actions } from './action.ts';
+
+const order = (to: Order, en: string, zh: string, icon: LucideIcon, keys: readonly string[]): Action => ({
+  group: 'arrange',
+  words: { en, 'zh-CN': zh },
+  icon,
+  keys,
+  when: hasChosen(1),
+  run: dispatches((at) => orderElements(to, at)),
+});
+
+const align = (edge: Edge, en: string, zh: string, icon: LucideIcon): Action => ({
+  group: 'arrange',
+  words: { en, 'zh-CN': zh },
+  icon,
+  keys: [],
+  when: hasChosen(1),
+  run: dispatches((at) => alignElements(edge, at)),
+});
+
+/** Order, edges, distances and groups of what is chosen. */
+export const arrangeActions = {
+  front: order('front', 'Move to top', '置于顶层', BringToFront, ['Mod+Shift+]']),
+  forward: order('forward', 'Move up a layer', '上移一层', ChevronsUp, ['Mod+]']),
+  backward: order('backward', 'Move down a layer', '下移一层', ChevronsDown, ['Mod+[']),
+  rear: order('back', 'Move to bottom', '置于底层', SendToBack, ['Mod+Shift+[']),
+  alignLeft: align('left', 'Align left', '左对齐', AlignStartVertical),
+  alignCenter: align('center', 'Align center', '水平居中', AlignCenterVertical),
+  alignRight: align('right', 'Align right', '右对齐', AlignEndVertical),
+  alignTop: align('top', 'Align top', '顶端对齐', AlignStartHorizontal),
+  alignMiddle: align('middle', 'Align middle', '垂直居中', AlignCenterHorizontal),
+  alignBottom: align('bottom', 'Align bottom', '底端对齐', AlignEndHorizontal),
+  distributeAcross: {
+    group: 'arrange',
+    words: { en: 'Distribute across', 'zh-CN': '横向分布' },
+    icon: AlignHorizontalDistributeCenter,
+    keys: [],
+    when: hasChosen(3),
+    run: dispatches((at) => distributeElements('across', at)),
+  },
+  distributeDown: {
+    group: 'arrange',
+    words: { en: 'Distribute down', 'zh-CN': '纵向分布' },
+    icon: AlignVerticalDistributeCenter,
+    keys: [],
+    when: hasChosen(3),
+    run: dispatches((at) => distributeElements('down', at)),
+  },
+  group: {
+    group: 'arrange',
+    words: { en: 'Group', 'zh-CN': '组合' },
+    icon: Group,
+    keys: ['Mod+G'],
+    when: hasChosen(2),
+    run: dispatches(groupElements),
+  },
+  ungroup: {
+    group: 'arrange',
+    words: { en: 'Ungroup', 'zh-CN': '取消组合' },
+    icon: Ungroup,
+    keys: ['Mod+Shift+G'],
+    when: ({ state }) => chosenElements(state.get()).some(({ kind }) => kind === 'group'),
+    run: dispatches(ungroupElements),
+  },
+} satisfies Actions;

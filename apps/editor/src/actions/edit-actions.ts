@@ -1,0 +1,51 @@
+import { Copy, Redo2, SquareDashed, Trash2, Undo2 } from 'lucide-react';
+import { chooseAll } from '../commands/choose-element.ts';
+import { deleteElements } from '../commands/delete-elements.ts';
+import { duplicate } from '../commands/duplicate.ts';
+import { redo, undo } from '../commands/undo-redo.ts';
+import { dispatches, hasChosen } from './action.ts';
+import type { Actions } from './action.ts';
+
+/** What is done with whatever is chosen. */
+export const editActions = {
+  undo: {
+    group: 'edit',
+    words: { en: 'Undo', 'zh-CN': '撤销' },
+    icon: Undo2,
+    keys: ['Mod+Z'],
+    isAlsoInText: true,
+    when: ({ state }) => state.get().history.past.length > 0,
+    run: ({ presentation }) => void presentation.dispatch(undo),
+  },
+  redo: {
+    group: 'edit',
+    words: { en: 'Redo', 'zh-CN': '重做' },
+    icon: Redo2,
+    keys: ['Mod+Shift+Z', 'Mod+Y'],
+    isAlsoInText: true,
+    when: ({ state }) => state.get().history.future.length > 0,
+    run: ({ presentation }) => void presentation.dispatch(redo),
+  },
+  duplicate: {
+    group: 'edit',
+    words: { en: 'Duplicate', 'zh-CN': '创建副本' },
+    icon: Copy,
+    keys: ['Mod+D'],
+    run: dispatches(duplicate),
+  },
+  delete: {
+    group: 'edit',
+    words: { en: 'Delete', 'zh-CN': '删除' },
+    icon: Trash2,
+    keys: ['Delete', 'Backspace'],
+    when: hasChosen(1),
+    run: dispatches(deleteElements),
+  },
+  selectAll: {
+    group: 'edit',
+    words: { en: 'Select all', 'zh-CN': '全选' },
+    icon: SquareDashed,
+    keys: ['Mod+A'],
+    run: ({ presentation }) => void presentation.dispatch(chooseAll),
+  },
+} satisfies Actions;

@@ -1,0 +1,55 @@
+import { ArrowDown, ArrowUp, Copy, EyeOff, Trash2 } from 'lucide-react';
+import { deleteSlide } from '../commands/delete-slide.ts';
+import { duplicateSlide } from '../commands/duplicate.ts';
+import { toggleHidden } from '../commands/hide-slide.ts';
+import { moveSlide } from '../commands/move-slide.ts';
+import type { Presentation } from '../session/presentation.ts';
+import { dispatches } from './action.ts';
+import type { Actions } from './action.ts';
+
+/** Slides as a whole. */
+export const slideActions = {
+  duplicateSlide: {
+    group: 'slide',
+    words: { en: 'Duplicate slide', 'zh-CN': '复制幻灯片' },
+    icon: Copy,
+    keys: [],
+    run: dispatches(duplicateSlide),
+  },
+  deleteSlide: {
+    group: 'slide',
+    words: { en: 'Delete slide', 'zh-CN': '删除幻灯片' },
+    icon: Trash2,
+    keys: [],
+    when: ({ state }) => state.get().deck.slides.length > 1,
+    run: dispatches(deleteSlide),
+  },
+  hideSlide: {
+    group: 'slide',
+    words: { en: 'Hide or show slide', 'zh-CN': '隐藏或显示幻灯片' },
+    icon: EyeOff,
+    keys: ['Mod+Shift+H'],
+    run: dispatches(toggleHidden),
+  },
+  slideUp: {
+    group: 'slide',
+    words: { en: 'Move slide up', 'zh-CN': '上移幻灯片' },
+    icon: ArrowUp,
+    keys: ['Mod+ArrowUp'],
+    when: ({ state }) => state.get().selection.slide > 0,
+    run: ({ presentation }) => moveBy(presentation, -1),
+  },
+  slideDown: {
+    group: 'slide',
+    words: { en: 'Move slide down', 'zh-CN': '下移幻灯片' },
+    icon: ArrowDown,
+    keys: ['Mod+ArrowDown'],
+    when: ({ state }) => state.get().selection.slide < state.get().deck.slides.length - 1,
+    run: ({ presentation }) => moveBy(presentation, 1),
+  },
+} satisfies Actions;
+
+function moveBy({ state, dispatch }: Presentation, by: 1 | -1): void {
+  const { slide } = state.get().selection;
+  dispatch(moveSlide(slide, slide + by, Date.now()));
+}

@@ -1,0 +1,90 @@
+import {
+  Command as CommandIcon,
+  Keyboard,
+  LayoutGrid,
+  Maximize,
+  Play,
+  Search,
+  SlidersHorizontal,
+  ZoomIn,
+  ZoomOut,
+} from 'lucide-react';
+import { zoomStep } from '../canvas/zoom.ts';
+import { roomyQuery } from '../ui/use-media.ts';
+import type { Actions } from './action.ts';
+
+/** What is seen of the editor, and how. */
+export const viewActions = {
+  present: {
+    group: 'view',
+    words: { en: 'Present', 'zh-CN': '放映' },
+    icon: Play,
+    keys: ['F5', 'Shift+F5'],
+    isAlsoInText: true,
+    run: ({ presentation: { panel } }) => panel.set('present'),
+  },
+  allSlides: {
+    group: 'view',
+    words: { en: 'All slides', 'zh-CN': '所有幻灯片' },
+    icon: LayoutGrid,
+    keys: ['Mod+Shift+L'],
+    run: ({ presentation: { view } }) => view.set(view.get() === 'slide' ? 'all-slides' : 'slide'),
+  },
+  find: {
+    group: 'view',
+    words: { en: 'Find and replace', 'zh-CN': '查找和替换' },
+    icon: Search,
+    keys: ['Mod+F'],
+    isAlsoInText: true,
+    run: ({ presentation: { panel } }) => panel.set('find'),
+  },
+  zoomIn: {
+    group: 'view',
+    words: { en: 'Zoom in', 'zh-CN': '放大' },
+    icon: ZoomIn,
+    keys: ['Mod+=', 'Mod++'],
+    isAlsoInText: true,
+    run: ({ presentation }) => zoomStep(presentation, 1),
+  },
+  zoomOut: {
+    group: 'view',
+    words: { en: 'Zoom out', 'zh-CN': '缩小' },
+    icon: ZoomOut,
+    keys: ['Mod+-'],
+    isAlsoInText: true,
+    run: ({ presentation }) => zoomStep(presentation, -1),
+  },
+  zoomFit: {
+    group: 'view',
+    words: { en: 'Fit the slide', 'zh-CN': '适合窗口' },
+    icon: Maximize,
+    keys: ['Mod+0'],
+    isAlsoInText: true,
+    run: ({ presentation }) => presentation.zoom.set(null),
+  },
+  properties: {
+    group: 'view',
+    words: { en: 'Properties', 'zh-CN': '属性' },
+    icon: SlidersHorizontal,
+    keys: [],
+    run({ presentation: { isInspectorOpen } }) {
+      isInspectorOpen.set(!(isInspectorOpen.get() ?? matchMedia(roomyQuery).matches));
+    },
+  },
+  palette: {
+    group: 'view',
+    words: { en: 'Search commands', 'zh-CN': '搜索命令' },
+    short: { en: 'Commands', 'zh-CN': '命令' },
+    icon: CommandIcon,
+    keys: ['Mod+K'],
+    isAlsoInText: true,
+    run: ({ presentation: { panel } }) => panel.set('palette'),
+  },
+  shortcuts: {
+    group: 'view',
+    words: { en: 'Keyboard shortcuts', 'zh-CN': '键盘快捷键' },
+    icon: Keyboard,
+    keys: ['Shift+?', 'Mod+/'],
+    run: ({ presentation: { panel } }) => panel.set('shortcuts'),
+  },
+} satisfies Actions;

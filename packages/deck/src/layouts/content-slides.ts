@@ -40,6 +40,7 @@ export function contentSlides(
   const suffixes = pages.length > 1 ? pages.map((_, index) => ` (${index + 1}/${pages.length})`) : [''];
   context.choose({ slideId: slideId(firstNumber), layout: layout.id, why });
   reportPages(slide, pages, firstNumber, context);
+  reportFormulas(blocks, firstNumber, context);
   return pages.map((elements, index): NewSlide => {
     const suffix = hasHeading ? (suffixes[index] ?? '') : '';
     const ownHeading = hasHeading && !layout.placesHeading;
@@ -99,4 +100,18 @@ function reportPages(
     elements.some((element) => element.kind === 'text' && element.role === 'body' && element.style.size <= 20),
   );
   if (isSmall) context.report({ ...about, kind: 'shrunk', message: `"${name}" is full: its text is set small.` });
+}
+
+/** Formulas that nothing could be drawn of. */
+function reportFormulas(blocks: readonly Block[], number: number, context: LayOutContext): void {
+  for (const block of blocks) {
+    if (block.kind === 'columns') for (const column of block.columns) reportFormulas(column.blocks, number, context);
+    const formula = block.kind === 'formula' ? context.formulaOf(block.latex) : undefined;
+    if (formula && 'problem' in formula)
+      context.report({
+        kind: 'formula',
+        slideId: slideId(number),
+        message: `A formula is shown as code: ${formula.problem}`,
+      });
+  }
 }

@@ -24,6 +24,8 @@ export interface LayOutOptions {
   pictures?: ReadonlyMap<string, KnownPicture>;
   /** By the formula as written, see `typesetFormulas`. Those not in it are shown as code. */
   formulas?: ReadonlyMap<string, KnownFormula>;
+  /** What was reported when the outline was read: it comes first in what `layOut` reports, with its slides' ids. */
+  report?: readonly ReportLine[];
   /** Layouts from outside, asked before those of this package. */
   layouts?: readonly SlideLayout[];
 }
@@ -58,11 +60,13 @@ export function layOut(outline: Outline, options: LayOutOptions = {}): LaidOut {
     choose: (choice) => void choices.push(choice),
   });
   const slides: NewSlide[] = [];
+  const numbers: number[] = [];
   let sections = 0;
   const written = outline.slides.length > 0 ? outline.slides : [emptyTitle(outline)];
   for (const [index, slide] of written.entries()) {
     if (slide.kind === 'section') sections++;
     const number = slides.length + 1;
+    numbers.push(number);
     const closes = isClosing(outline, index);
     if (slide.kind !== 'content') choices.push({ slideId: slideId(number), ...usual[closes ? 'closing' : slide.kind] });
     slides.push(
@@ -79,9 +83,15 @@ export function layOut(outline: Outline, options: LayOutOptions = {}): LaidOut {
       ...(outline.author && { author: outline.author }),
       slides: slides.map((slide, index) => ({ id: slideId(index + 1), ...slide })),
     },
-    report,
+    report: [...(options.report ?? []).map((line) => withSlideId(line, numbers)), ...report],
     choices,
   };
+}
+
+/** A continued slide is found by its first part. */
+function withSlideId({ slide, ...line }: ReportLine, numbers: readonly number[]): ReportLine {
+  const number = slide === undefined ? undefined : numbers[slide];
+  return number === undefined ? line : { ...line, slideId: slideId(number) };
 }
 
 /** Slides that are what they are by where they were written. */

@@ -65,6 +65,7 @@ function readKeys(map: Record<string, unknown>, report: ReportLine[]): FrontMatt
       result.others.push(`${key}: ${text}`);
       report.push({
         line: 1,
+        kind: 'notes',
         message: reason ?? `"${key}" in the front matter means nothing here; it stands in the notes.`,
       });
     };

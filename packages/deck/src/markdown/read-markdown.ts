@@ -42,9 +42,22 @@ function readSource(source: string): MarkdownReading {
   const { frontMatter, body, report } = splitFrontMatter(source);
   const tree = parseTree(body);
   const reading = beginReading(body, definitionsIn(tree));
-  const slides = splitSlides(takeNotesFences(tree.children, body)).map((nodes) => readSlide(nodes, reading));
-  const outline = withFrontMatter(dropEmpty(slides), frontMatter, reading);
-  return { outline, report: [...report, ...reading.reported] };
+  const slides = splitSlides(takeNotesFences(tree.children, body)).map((nodes, written) =>
+    readSlide(nodes, written, reading),
+  );
+  // What the front matter cannot say anywhere else is noted on the first slide.
+  reading.beginSlide(-1);
+  const { slides: read, ...outline } = withFrontMatter(dropEmpty(slides), frontMatter, reading);
+  const places = new Map(read.flatMap(({ written }, slide) => written.map((one) => [one, slide])));
+  const reported = [...report, ...reading.reported].map((line) => ({
+    ...line,
+    slide: places.get(line.slide ?? -1) ?? 0,
+  }));
+  return { outline: { ...outline, slides: read.map(plainSlide) }, report: reported };
+}
+
+function plainSlide({ kind, heading, subtitle, blocks, notes }: OutlineSlide): OutlineSlide {
+  return { kind, heading, ...(subtitle && { subtitle }), blocks, notes };
 }
 
 /** The last resort, for texts that exhaust the parser: their paragraphs, as they were written. */
@@ -58,6 +71,6 @@ function readAsPlainText(source: string, error: unknown): MarkdownReading {
   const reason = error instanceof Error ? error.message : String(error);
   return {
     outline: { title, language: languageOf(source), slides },
-    report: [{ message: `The text could not be read as Markdown and is shown as it was written: ${reason}` }],
+    report: [{ slide: 0, message: `The text could not be read as Markdown and is shown as it was written: ${reason}` }],
   };
 }

@@ -8,8 +8,14 @@ import type { NodeOrNotes } from './notes-fences.ts';
 import type { ReadingState } from './reading.ts';
 import type { SlideNodes } from './split-slides.ts';
 
+/** A slide of the outline, and which slides of the text it was made from. */
+export interface ReadSlide extends OutlineSlide {
+  written: readonly number[];
+}
+
 /** The nodes of a slide → what it says. */
-export function readSlide({ kind, heading, content }: SlideNodes, reading: ReadingState): OutlineSlide {
+export function readSlide({ kind, heading, content }: SlideNodes, written: number, reading: ReadingState): ReadSlide {
+  reading.beginSlide(written);
   const runs = heading ? readRuns(heading.children, reading) : [];
   const read = (entries: readonly NodeOrNotes[]): Block[] =>
     entries.flatMap((entry): Block[] => {
@@ -26,6 +32,7 @@ export function readSlide({ kind, heading, content }: SlideNodes, reading: Readi
     ...(hasSubtitle && { subtitle: first.runs }),
     blocks: hasSubtitle ? rest : blocks,
     notes: reading.takeNotes().join('\n\n'),
+    written: [written],
   };
 }
 
@@ -38,20 +45,27 @@ function footnotesOf(reading: ReadingState): Block[] {
 }
 
 /** A slide with nothing on it is dropped; what its notes say goes to a neighbour, or to a title slide made for it. */
-export function dropEmpty(slides: readonly OutlineSlide[]): OutlineSlide[] {
-  const kept: OutlineSlide[] = [];
-  let waiting = '';
+export function dropEmpty(slides: readonly ReadSlide[]): ReadSlide[] {
+  const kept: ReadSlide[] = [];
+  let waiting: Pick<ReadSlide, 'notes' | 'written'> = { notes: '', written: [] };
   for (const slide of slides) {
     const isEmpty = plainText(slide.heading) === '' && slide.blocks.length === 0 && !slide.subtitle;
     const last = kept.at(-1);
-    if (isEmpty && last) kept[kept.length - 1] = { ...last, notes: joinNotes(last.notes, slide.notes) };
-    else if (isEmpty) waiting = joinNotes(waiting, slide.notes);
+    if (isEmpty && last) kept[kept.length - 1] = { ...last, ...together(last, slide) };
+    else if (isEmpty) waiting = together(waiting, slide);
     else {
-      kept.push({ ...slide, notes: joinNotes(waiting, slide.notes) });
-      waiting = '';
+      kept.push({ ...slide, ...together(waiting, slide) });
+      waiting = { notes: '', written: [] };
     }
   }
-  return waiting === '' ? kept : [{ kind: 'title', heading: [], blocks: [], notes: waiting }];
+  return waiting.notes === '' ? kept : [{ kind: 'title', heading: [], blocks: [], ...waiting }];
+}
+
+function together(
+  one: Pick<ReadSlide, 'notes' | 'written'>,
+  other: Pick<ReadSlide, 'notes' | 'written'>,
+): Pick<ReadSlide, 'notes' | 'written'> {
+  return { notes: joinNotes(one.notes, other.notes), written: [...one.written, ...other.written] };
 }
 
 export function joinNotes(...notes: string[]): string {

@@ -13,7 +13,10 @@ export interface Reading extends Definitions {
 }
 
 export interface ReadingState extends Reading {
+  /** Their slides are counted as they were written, empty ones too. */
   reported: ReportLine[];
+  /** What is reported from here on is about this slide. */
+  beginSlide: (written: number) => void;
   /** Takes the notes that have come together. */
   takeNotes: () => string[];
   /** Takes the footnotes that were referred to for the first time. */
@@ -22,6 +25,7 @@ export interface ReadingState extends Reading {
 
 export function beginReading(source: string, definitions: Definitions): ReadingState {
   const reported: ReportLine[] = [];
+  let slide = 0;
   let notes: string[] = [];
   const marks = new Map<string, string>();
   let waiting: { mark: string; definition: FootnoteDefinition }[] = [];
@@ -31,7 +35,10 @@ export function beginReading(source: string, definitions: Definitions): ReadingS
     reported,
     report: (node, message, kind = 'notes') => {
       const line = node?.position?.start.line;
-      reported.push({ ...(line !== undefined && { line }), message, kind });
+      reported.push({ ...(line !== undefined && { line }), message, kind, slide });
+    },
+    beginSlide: (written) => {
+      slide = written;
     },
     note: (text) => {
       const trimmed = text.trim();

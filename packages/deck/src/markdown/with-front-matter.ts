@@ -2,6 +2,7 @@ import type { Block, Outline, OutlineSlide } from '../model/outline.ts';
 import { languageOf } from '../text/language.ts';
 import { plainText } from '../text/split-runs.ts';
 import type { FrontMatter } from './front-matter.ts';
+import type { ReadSlide } from './read-slide.ts';
 import { joinNotes } from './read-slide.ts';
 import type { Reading } from './reading.ts';
 import { titleOf } from './title-of.ts';
@@ -16,16 +17,16 @@ const longestLine = 60;
  * title slide does not show of the front matter goes to the first slide's notes.
  */
 export function withFrontMatter(
-  slides: readonly OutlineSlide[],
+  slides: readonly ReadSlide[],
   frontMatter: FrontMatter,
   { source, report }: Pick<Reading, 'source' | 'report'>,
-): Outline {
+): Omit<Outline, 'slides'> & { slides: ReadSlide[] } {
   const { title, subtitle, date, coverId, language, style, others } = frontMatter;
   const hasTitleSlide = slides[0]?.kind === 'title';
   // Without any slide, keys that mean nothing need one to be noted on.
   const needsTitleSlide = title ? !hasTitleSlide : slides.length === 0 && others.length > 0;
-  const titled: OutlineSlide[] = needsTitleSlide
-    ? [{ kind: 'title', heading: title ? [{ text: title }] : [], blocks: [], notes: '' }, ...slides]
+  const titled: ReadSlide[] = needsTitleSlide
+    ? [{ kind: 'title', heading: title ? [{ text: title }] : [], blocks: [], notes: '', written: [] }, ...slides]
     : [...slides];
   const lines = signature(titled[0], frontMatter);
   for (const link of lines.links)

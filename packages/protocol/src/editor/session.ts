@@ -30,6 +30,23 @@ export interface DeckAnswer {
   draft?: Draft;
   /** Another page has this presentation open now. */
   open_elsewhere?: true;
+  /** What could not be shown as it was written; only until the first save. */
+  report?: ReportedLine[];
+}
+
+/** One thing that laying out changed, and where. */
+export interface ReportedLine {
+  /**
+   * `continued`: went on on further slides. `shrunk`: set in the smallest size. `notes`: stands in the notes, or as its
+   * text. `formula`, `chart`, `picture`: one that is not shown as it was meant.
+   */
+  kind?: 'continued' | 'shrunk' | 'notes' | 'formula' | 'chart' | 'picture';
+  /** The slide it is about; a continued one by its first part. */
+  slide_id?: string;
+  /** Of the source, from 1. */
+  line?: number;
+  /** A sentence, in English. */
+  message: string;
 }
 
 export interface Draft {

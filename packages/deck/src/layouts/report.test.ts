@@ -1,0 +1,36 @@
+import { expect, it } from 'vitest';
+import { readMarkdown } from '../markdown/read-markdown.ts';
+import { typesetFormulas } from '../math/typeset-formulas.ts';
+import type { ReportLine } from '../model/outline.ts';
+import { formulasOf } from './formulas-of.ts';
+import { layOut } from './lay-out.ts';
+
+/** What is reported of a text: kind and the title of the slide it leads to. */
+async function reported(markdown: string): Promise<[ReportLine['kind'], string | undefined][]> {
+  const { outline, report } = readMarkdown(markdown);
+  const laidOut = layOut(outline, { report, formulas: await typesetFormulas(formulasOf(outline)) });
+  return laidOut.report.map(({ kind, slideId }) => [kind, laidOut.deck.slides.find(({ id }) => id === slideId)?.title]);
+}
+
+const long = Array.from({ length: 40 }, (_, index) => `- item ${index}`).join('\n');
+
+it.each<[string, string, [ReportLine['kind'], string | undefined][]]>([
+  ['what stands in the notes', '# T\n\n## A\n\nb\n\n## C\n\n<div>d</div>', [['notes', 'C']]],
+  ['what was left out of slides before it', `# T\n\n## A\n\n---\n\n---\n\n## C\n\n<div>d</div>\n\ne`, [['notes', 'C']]],
+  ['a key of the front matter', '---\ntitle: T\nmood: glad\n---\n\n## A\n\nb', [['notes', 'T']]],
+  ['a block with nothing in it', '# T\n\n## A\n\n```chart bar\n```', [['notes', 'A']]],
+  ['a chart that is none', '# T\n\n## A\n\n```chart radar\na,1\n```\n\nb', [['chart', 'A']]],
+  ['a formula that is none', '# T\n\n## A\n\n$$\n\\frac{1\n$$\n\nb', [['formula', 'A']]],
+  [
+    'a slide that goes on, behind another',
+    `# T\n\n## A\n\n${long}\n\n## B\n\n<div>c</div>`,
+    [
+      ['notes', 'B'],
+      ['continued', 'A (1/3)'],
+      ['shrunk', 'A (1/3)'],
+    ],
+  ],
+  ['nothing of what is as it was written', '# T\n\n## A\n\nb', []],
+])('leads to the slide that it is about: %s', async (_, markdown, expected) => {
+  expect(await reported(markdown)).toEqual(expected);
+});

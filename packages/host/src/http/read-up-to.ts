@@ -1,3 +1,5 @@
+const decoder = new TextDecoder();
+
 /**
  * The text of a body of any origin, kept within a limit: what is larger is not read to its end.
  * @returns undefined where it has more bytes, as they are after unpacking.
@@ -17,11 +19,16 @@ export async function readUpTo(
     }
     chunks.push(chunk.value);
   }
+  const [first] = chunks;
+  return decoder.decode(chunks.length === 1 ? first : joined(chunks, size));
+}
+
+function joined(chunks: readonly Uint8Array[], size: number): Uint8Array {
   const bytes = new Uint8Array(size);
   let offset = 0;
   for (const chunk of chunks) {
     bytes.set(chunk, offset);
     offset += chunk.byteLength;
   }
-  return new TextDecoder().decode(bytes);
+  return bytes;
 }

@@ -102,6 +102,8 @@ export interface Tables {
     slides: number | null;
     deck: string;
     saved_at: Date;
+    /** JSON: what became of the source where it could not be shown as written; null for saves. */
+    report: string | null;
   };
   /** What a session has not saved yet. */
   drafts: {

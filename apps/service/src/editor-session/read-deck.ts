@@ -1,4 +1,4 @@
-import type { DeckAnswer } from '@ppt-embed/protocol/editor';
+import type { DeckAnswer, ReportedLine } from '@ppt-embed/protocol/editor';
 import type { EditorCaller } from '../http/caller.ts';
 import { ServiceError } from '../http/service-error.ts';
 import { unixSeconds } from '../http/unix-seconds.ts';
@@ -22,6 +22,7 @@ export async function readDeck(parts: Parts, caller: EditorCaller): Promise<Deck
   return {
     revision,
     deck: JSON.parse(saved.deck) as unknown,
+    ...(saved.report !== null && { report: JSON.parse(saved.report) as ReportedLine[] }),
     ...(draft && {
       draft: {
         id: draft.draft_id,

@@ -8,11 +8,12 @@ import {
   type Deck,
   type LayOutOptions,
   type Outline,
+  type ReportLine,
 } from '@ppt-embed/deck';
 import { typesetFormulas } from '@ppt-embed/deck/math';
 import { writePptx } from '@ppt-embed/deck/pptx';
 import { drawSlide } from '../drawing/draw-slide.ts';
-import { storedDeck, type StoredDeck } from '../presentations/deck-text.ts';
+import { reported, storedDeck, type StoredDeck } from '../presentations/deck-text.ts';
 import { knownCover } from '../presentations/known-cover.ts';
 import { maxSlides } from '../presentations/slide-count.ts';
 import { readDeckFile } from '../presentations/read-deck-file.ts';
@@ -21,17 +22,17 @@ import type { JobServices } from './job.ts';
 /** Markdown, laid out; or its outline, with the addresses of the pictures it names. */
 export type ReadMarkdown =
   | { kind: 'laid_out'; deck: StoredDeck }
-  | { kind: 'outline'; outline: Outline; pictures: string[] };
+  | { kind: 'outline'; outline: Outline; report: readonly ReportLine[]; pictures: string[] };
 
 /** Work on what somebody sent: how long it takes is theirs to decide, so it is done beside the server's thread. */
 export const deckJobs = {
   /** Laid out at once where no picture has to be fetched first: every way between threads is a copy. */
   readMarkdown: async (text: string): Promise<ReadMarkdown> => {
-    const { outline } = readMarkdown(text);
+    const { outline, report } = readMarkdown(text);
     const pictures = picturesOf(outline);
-    if (pictures.length > 0 || outline.slides.length > maxSlides) return { kind: 'outline', outline, pictures };
+    if (pictures.length > 0 || outline.slides.length > maxSlides) return { kind: 'outline', outline, report, pictures };
     const coverId = knownCover(outline.coverId);
-    return { kind: 'laid_out', deck: await laidOut(outline, coverId ? { coverId } : {}) };
+    return { kind: 'laid_out', deck: await laidOut(outline, { report, ...(coverId && { coverId }) }) };
   },
   readDeckFile,
   layOut: ({ outline, options }: { outline: Outline; options: LayOutOptions }): Promise<StoredDeck> =>
@@ -60,7 +61,8 @@ export type DeckJobs = typeof deckJobs;
 
 async function laidOut(outline: Outline, options: LayOutOptions): Promise<StoredDeck> {
   const formulas = await typesetFormulas(formulasOf(outline));
-  return storedDeck(layOut(outline, { ...options, formulas }).deck);
+  const { deck, report } = layOut(outline, { ...options, formulas });
+  return { ...storedDeck(deck), report: reported(report) };
 }
 
 function parsed(text: string): Deck {

@@ -47,7 +47,8 @@ export async function createPresentation(tx: Tx, random: Random, creation: Creat
     source: creation.source.replaceAll('\0', '\u{FFFD}'),
     now,
   });
-  await insertFirstRevision(tx, { pptId, title, slides: deck.slides, deck: deck.text, now });
+  const report = deck.report && deck.report.length > 0 ? JSON.stringify(deck.report) : null;
+  await insertFirstRevision(tx, { pptId, title, slides: deck.slides, deck: deck.text, report, now });
   const missing = await holdPictures(tx, pptId, deck.text);
   if (missing.length > 0 && !creation.takesMissing) throw new PictureGone(missing);
   await tell(tx, random, { type: 'ppt.created', app: owner.app, pptId, now, title });

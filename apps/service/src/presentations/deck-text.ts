@@ -1,4 +1,5 @@
-import { deckToJson, type Deck } from '@ppt-embed/deck';
+import { deckToJson, type Deck, type ReportLine } from '@ppt-embed/deck';
+import type { ReportedLine } from '@ppt-embed/protocol/editor';
 import { ServiceError } from '../http/service-error.ts';
 
 /** A deck as it is stored, and what its record says of it. */
@@ -7,7 +8,12 @@ export interface StoredDeck {
   coverId: string;
   slides: number;
   text: string;
+  /** What laying it out had to tell. */
+  report?: readonly ReportedLine[];
 }
+
+/** Nobody reads more, and the texts that would need it are no one's writing. */
+const mostReported = 200;
 
 /** @throws RangeError where it is nested deeper than the stack */
 export function storedDeck(deck: Deck): StoredDeck {
@@ -26,4 +32,14 @@ export function deckText(deck: Deck): string {
     if (!(error instanceof RangeError)) throw error;
     throw new ServiceError('too_large', { reason: error.message }, { cause: error });
   }
+}
+
+/** What laying out reports, as the editor is told. */
+export function reported(report: readonly ReportLine[]): ReportedLine[] {
+  return report.slice(0, mostReported).map(({ kind, slideId, line, message }) => ({
+    ...(kind && { kind }),
+    ...(slideId && { slide_id: slideId }),
+    ...(line !== undefined && { line }),
+    message,
+  }));
 }

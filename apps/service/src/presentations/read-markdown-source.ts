@@ -20,11 +20,11 @@ export async function readMarkdownSource(parts: Parts, owner: Owner, text: strin
 async function layOutMarkdown(parts: Parts, owner: Owner, text: string): Promise<StoredDeck> {
   const read = await parts.work.decks.run(owner, 'readMarkdown', text);
   if (read.kind === 'laid_out') return read.deck;
-  const { outline, pictures: addresses } = read;
+  const { outline, report, pictures: addresses } = read;
   requireSlideCount(outline.slides.length);
   const coverId = knownCover(outline.coverId);
   const pictures = await fetchPictures(parts, owner, addresses, outline.language);
-  return parts.work.decks.run(owner, 'layOut', { outline, options: { ...(coverId && { coverId }), pictures } });
+  return parts.work.decks.run(owner, 'layOut', { outline, options: { ...(coverId && { coverId }), pictures, report } });
 }
 
 /** @throws ServiceError too_large */

@@ -13,9 +13,15 @@ export interface NewRevision {
   now: Date;
 }
 
-/** The source laid out. */
-export async function insertFirstRevision(tx: Tx, { pptId, title, slides, deck, now }: NewRevision): Promise<void> {
-  await tx.insertInto('revisions').values({ ppt_id: pptId, revision: 0, title, slides, deck, saved_at: now }).execute();
+/** The source laid out. @param revision.report JSON as text; null where there is nothing to tell */
+export async function insertFirstRevision(
+  tx: Tx,
+  { pptId, title, slides, deck, report, now }: NewRevision & { report: string | null },
+): Promise<void> {
+  await tx
+    .insertInto('revisions')
+    .values({ ppt_id: pptId, revision: 0, title, slides, deck, report, saved_at: now })
+    .execute();
 }
 
 /**
@@ -65,19 +71,19 @@ export async function deleteRevisions(tx: Tx, pptId: string): Promise<void> {
   await tx.deleteFrom('revisions').where('ppt_id', '=', pptId).execute();
 }
 
-/** JSON text of the deck at a revision, and when it was saved. */
+/** JSON text of the deck at a revision, when it was saved, and what laying it out had to tell. */
 export async function readRevision(
   db: Database | Tx,
   pptId: string,
   revision: number,
-): Promise<{ deck: string; savedAt: Date } | undefined> {
+): Promise<{ deck: string; savedAt: Date; report: string | null } | undefined> {
   const row = await db
     .selectFrom('revisions')
-    .select(['deck', 'saved_at'])
+    .select(['deck', 'saved_at', 'report'])
     .where('ppt_id', '=', pptId)
     .where('revision', '=', revision)
     .executeTakeFirst();
-  return row && { deck: row.deck, savedAt: row.saved_at };
+  return row && { deck: row.deck, savedAt: row.saved_at, report: row.report };
 }
 
 export async function hasRevision(db: Database, pptId: string, revision: number): Promise<boolean> {

@@ -16,6 +16,7 @@ export type { JsonProblem } from './json/json-schema.ts';
 export { deckSchema } from './json/deck-schema.ts';
 export { outlineSchema } from './json/outline-schema.ts';
 export { blankDeck } from './layouts/blank-deck.ts';
+export { withFooterTitle } from './layouts/with-footer.ts';
 export { changeLayout, layoutsFor } from './layouts/change-layout.ts';
 export type { LayoutOffer } from './layouts/change-layout.ts';
 export { layOut } from './layouts/lay-out.ts';

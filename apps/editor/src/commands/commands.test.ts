@@ -1,3 +1,4 @@
+import type { SlideElement } from '@ppt-embed/deck';
 import { describe, expect, it } from 'vitest';
 import { openDeck } from '../state/editor-state.ts';
 import { apply } from '../state/transaction.ts';
@@ -54,6 +55,27 @@ describe('typing', () => {
     const deck = type(0, 's1-title', '');
     expect(deck?.title).toBe('Solar on 40 school roofs');
     expect(deck?.slides[0]?.title).toBe('');
+  });
+
+  it('names the footers after the title, but none that somebody has written anew', () => {
+    const footer = (words: string): SlideElement => ({
+      id: 'footer',
+      kind: 'text',
+      box: { x: 64, y: 670, width: 400, height: 24 },
+      paragraphs: [{ runs: [{ text: words }] }],
+      style: { face: 'body', size: 14, color: 'muted', lineHeight: 1.4 },
+    });
+    const words = ['Solar on 40 school roofs', 'Solar on 40…', 'Draft'];
+    const slides = sampleDeck.slides.map((slide, index) => ({
+      ...slide,
+      elements: index === 0 ? slide.elements : [...slide.elements, footer(words[index - 1] ?? '')],
+    }));
+    const typed = typeText({ slide: 0, element: 's1-title', paragraphs: [{ runs: [{ text: 'Sun' }] }], at: 0 });
+    const named = typed(openDeck({ ...sampleDeck, slides }))?.deck?.slides.slice(1) ?? [];
+    const said = named
+      .map(({ elements }) => elements.at(-1))
+      .map((one) => one?.kind === 'text' && one.paragraphs[0]?.runs[0]?.text);
+    expect(said).toEqual(['Sun', 'Sun', 'Draft']);
   });
 
   it('leaves the name of the deck alone on other slides and in other texts', () => {

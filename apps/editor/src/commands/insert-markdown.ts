@@ -18,7 +18,7 @@ export function insertMarkdown(markdown: string, at: number): Command {
         // A deck has one title slide: what would be another one is a section.
         slides: written.map((slide) => (slide.kind === 'title' ? { ...slide, kind: 'section' } : slide)),
       },
-      { coverId: deck.coverId },
+      { coverId: deck.coverId, theme: deck.theme },
     ).deck.slides;
     const taken = new Set(deck.slides.map(({ id }) => id));
     const slides = laidOut.map((slide): Slide => {

@@ -1,4 +1,4 @@
-import { fitText } from '@ppt-embed/deck';
+import { fitText, withFooterTitle } from '@ppt-embed/deck';
 import type { Deck, Paragraph, Slide } from '@ppt-embed/deck';
 import { plainText } from '../elements/text/plain-text.ts';
 import { isTextHolder, withText } from '../elements/text/text-holder.ts';
@@ -35,9 +35,23 @@ function withElement(slide: Slide, changed: TextHolder): Slide {
   return { ...slide, elements, ...(isTitle && { title: plainText(changed.paragraphs) }) };
 }
 
-/** The deck is called what its title slide says; an emptied title keeps the last name. */
+/** The deck is called what its title slide says, in its footers, too; an emptied title keeps the last name. */
 function withSlide(deck: Deck, index: number, slide: Slide): Deck {
   const slides = deck.slides.with(index, slide);
-  const renamed = index === 0 && slide.title !== deck.slides[0]?.title && slide.title !== '';
-  return { ...deck, slides, ...(renamed && { title: slide.title }) };
+  const isRenamed = index === 0 && slide.title !== deck.slides[0]?.title && slide.title !== '';
+  if (!isRenamed) return { ...deck, slides };
+  return { ...deck, title: slide.title, slides: slides.map((one) => withFooter(one, deck.title, slide.title)) };
+}
+
+/** A footer that somebody has written anew stays. */
+function withFooter(slide: Slide, before: string, title: string): Slide {
+  const footer = slide.elements.find((element) => element.id === 'footer');
+  if (footer?.kind !== 'text' || !saysTitle(plainText(footer.paragraphs), before)) return slide;
+  const named = withFooterTitle(footer, title);
+  return { ...slide, elements: slide.elements.map((element) => (element === footer ? named : element)) };
+}
+
+/** Long titles are cut short there. */
+function saysTitle(footer: string, title: string): boolean {
+  return footer === title || (footer.endsWith('…') && title.startsWith(footer.slice(0, -1).trimEnd()));
 }

@@ -22,3 +22,14 @@ it('gives the placeholders of a new slide the places of a laid out one', () => {
     laidOut?.box,
   );
 });
+
+it('has the colours that the deck was given since', () => {
+  const recolored: Deck = { ...deck, theme: { ...deck.theme, color: 'pink' } };
+  const fresh = layOut(readMarkdown('# Talk\n\n## One\n\n- a\n').outline, { coverId: 'fresh-pink-en' }).deck;
+  const [content] = slideChoices;
+  const made = content && newSlide(recolored, content);
+  expect(made?.background).toEqual(fresh.slides[1]?.background);
+  expect(made?.elements.filter(({ kind }) => kind !== 'text')).toEqual(
+    fresh.slides[1]?.elements.filter(({ kind }) => kind !== 'text'),
+  );
+});

@@ -33,7 +33,7 @@ export function newSlide(deck: Deck, choice: SlideChoice): Slide | null {
       style: deck.theme.style,
       slides: choice.kind === 'title' ? [asked, other] : [other, asked, other],
     },
-    { coverId: deck.coverId },
+    { coverId: deck.coverId, theme: deck.theme },
   ).deck.slides[choice.kind === 'title' ? 0 : 1];
   if (!laidOut) return null;
   const kept = choice.name === 'blank' ? laidOut.elements.filter(({ kind }) => kind !== 'text') : laidOut.elements;

@@ -1,8 +1,8 @@
 import { motif } from '../covers/draw-cover.ts';
 import type { Deck } from '../model/deck.ts';
 import type { ShapeElement, SlideElement, TextElement } from '../model/element.ts';
-import { shortenRuns } from '../text/split-runs.ts';
 import type { Mark, SlideLook } from '../themes/slide-look.ts';
+import { withFooterTitle } from './with-footer.ts';
 
 const footerSize = 14;
 
@@ -49,14 +49,13 @@ export function markElements(marks: readonly Mark[]): ShapeElement[] {
 }
 
 function footerText(title: string, box: TextElement['box'], { footer }: SlideLook): TextElement {
-  const style = { face: 'body', size: footerSize, lineHeight: 1.4 } as const;
-  const runs = shortenRuns([{ text: title.replace(/\s+/gu, ' ') }], style, box.width * 0.96);
-  return {
+  const empty: TextElement = {
     kind: 'text',
     id: 'footer',
     name: 'Footer',
     box,
-    paragraphs: [{ runs }],
-    style: { ...style, color: footer.color, verticalAlign: 'middle' },
+    paragraphs: [],
+    style: { face: 'body', size: footerSize, lineHeight: 1.4, color: footer.color, verticalAlign: 'middle' },
   };
+  return withFooterTitle(empty, title);
 }

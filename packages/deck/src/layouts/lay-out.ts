@@ -20,6 +20,8 @@ export type KnownPicture = { src: string; width: number; height: number } | { pr
 export interface LayOutOptions {
   /** Wins over the outline's. */
   coverId?: string;
+  /** The look of a deck that these slides go into: wins over that of the cover. */
+  theme?: Deck['theme'];
   /** By the address as written. Pictures not in it keep their address. */
   pictures?: ReadonlyMap<string, KnownPicture>;
   /** By the formula as written, see `typesetFormulas`. Those not in it are shown as code. */
@@ -46,9 +48,9 @@ export function layOut(outline: Outline, options: LayOutOptions = {}): LaidOut {
   const asked = options.coverId ?? outline.coverId ?? '';
   const cover = findCover(asked);
   if (asked !== '' && !cover) report.push({ message: `There is no cover "${asked}".` });
-  const theme: Deck['theme'] = cover
-    ? { style: cover.style, color: cover.color }
-    : { style: outline.style ?? 'minimal', color: 'blue' };
+  const theme: Deck['theme'] =
+    options.theme ??
+    (cover ? { style: cover.style, color: cover.color } : { style: outline.style ?? 'minimal', color: 'blue' });
   const { title, language } = outline;
   const choices: LayoutChoice[] = [];
   const context = newContext({

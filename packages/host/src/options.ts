@@ -21,10 +21,12 @@ export type ReceivedEvent<Type extends EventType = EventType> = PptEvent<Type> &
   id: string;
 };
 
+/** A handler for each type of notification that matters to the host app. */
 export type EventHandlers = {
   [Type in EventType]?: (event: ReceivedEvent<Type>) => void | Promise<void>;
 };
 
+/** Everything that `createPptHost` takes; five have no default. */
 export interface PptHostOptions {
   service: {
     /** Address of the service; the specification's paths are appended. */

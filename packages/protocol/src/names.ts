@@ -4,14 +4,17 @@
 
 /** Style of a cover template, exactly as on the wire (spec §7). */
 export const coverStyles = ['极简风', '科技风', '小清新', '商务风', '党政风', '可爱卡通', '中国风'] as const;
+/** A style of covers, in the specification's own words. */
 export type CoverStyle = (typeof coverStyles)[number];
 
 /** Color of a cover template, exactly as on the wire (spec §7). */
 export const coverColors = ['粉色', '黄色', '青色', '蓝色', '绿色', '橙色', '紫色'] as const;
+/** A colour of covers, in the specification's own words. */
 export type CoverColor = (typeof coverColors)[number];
 
 /** Language of a cover template, exactly as on the wire (spec §7). */
 export const coverLanguages = ['中文', '英文'] as const;
+/** A language of covers, in the specification's own words. */
 export type CoverLanguage = (typeof coverLanguages)[number];
 
 /** Most cover templates one request may ask for (spec §7). */
@@ -59,6 +62,7 @@ export const serviceErrorNames = [
   'internal',
   'unavailable',
 ] as const;
+/** A code that the service answers with. */
 export type ServiceErrorName = (typeof serviceErrorNames)[number];
 
 /** Errors that arise between browser, host backend and editor, beside the service's own. */
@@ -80,6 +84,7 @@ export const hostErrorNames = [
   'reload_limit',
   'service_error',
 ] as const;
+/** A code that arises in the host API or the browser. */
 export type HostErrorName = (typeof hostErrorNames)[number];
 
 /** Every `code` a `PptError` can carry: the same union in the host API, the hooks and `onError`. */

@@ -52,6 +52,7 @@ function longId({ style, color, language, design }: CoverTemplate): string {
   return `${style}-${color}-${language}-${design}`;
 }
 
+/** The cover of an identifier, or undefined. */
 export function findCover(id: string): CoverTemplate | undefined {
   return byId.get(id);
 }

@@ -17,6 +17,7 @@ import { closingSlides, isClosing, titleSlides } from './title-slides.ts';
 /** A picture that was fetched, or why it could not be. */
 export type KnownPicture = { src: string; width: number; height: number } | { problem: string };
 
+/** How an outline is laid out. */
 export interface LayOutOptions {
   /** Wins over the outline's. */
   coverId?: string;
@@ -32,6 +33,7 @@ export interface LayOutOptions {
   layouts?: readonly SlideLayout[];
 }
 
+/** A deck, and how it came to look so. */
 export interface LaidOut {
   deck: Deck;
   report: ReportLine[];

@@ -10,4 +10,5 @@ export interface Box {
 
 /** Every slide's size in px (13.333 × 7.5 in). */
 export const slideWidth = 1280;
+/** Height of a slide, in px. */
 export const slideHeight = 720;

@@ -3,12 +3,17 @@ import type { Fill } from './paint.ts';
 
 /** The seven styles, in English; the wire's strings are mapped at its edge. */
 export const styleNames = ['minimal', 'tech', 'fresh', 'business', 'government', 'cartoon', 'chinese'] as const;
+/** One of the styles of the covers. */
 export type StyleName = (typeof styleNames)[number];
 
+/** The colours of the covers. */
 export const colorNames = ['pink', 'yellow', 'cyan', 'blue', 'green', 'orange', 'purple'] as const;
+/** One of the colours of the covers. */
 export type ColorName = (typeof colorNames)[number];
 
+/** The languages that a deck is written in. */
 export const deckLanguages = ['en', 'zh'] as const;
+/** The language that a deck is written in. */
 export type DeckLanguage = (typeof deckLanguages)[number];
 
 /** What a slide is based on: its file has a layout of each name, with placeholders for what stands on it. */
@@ -34,10 +39,13 @@ export const layoutNames = [
   'process',
   'timeline',
 ] as const;
+/** The name of a slide's layout. */
 export type LayoutName = (typeof layoutNames)[number];
 
+/** The version of the deck's format that this package writes. */
 export const deckVersion = 1;
 
+/** One slide: its layout, its elements, its notes. */
 export interface Slide {
   /** Unique in its deck. */
   id: string;

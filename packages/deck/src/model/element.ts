@@ -8,6 +8,7 @@ import type { Face, Insets, Paragraph, TextStyle } from './text.ts';
 /** Which placeholder of the slide's layout a text element fills. */
 export type PlaceholderRole = 'title' | 'subtitle' | 'body' | 'date' | 'author' | 'slideNumber';
 
+/** A box of rich text. */
 export interface TextElement extends ElementBase {
   kind: 'text';
   role?: PlaceholderRole;
@@ -26,6 +27,7 @@ export type Geometry =
   | { kind: 'roundRect'; radius: number }
   | { kind: 'path'; d: string };
 
+/** A shape, with text or without. */
 export interface ShapeElement extends ElementBase {
   kind: 'shape';
   geometry: Geometry;
@@ -45,6 +47,7 @@ export interface LineJoint {
   side: 'top' | 'right' | 'bottom' | 'left';
 }
 
+/** A line or an arrow. */
 export interface LineElement extends ElementBase {
   kind: 'line';
   /** From one corner of the box to the opposite one: down to the right, or up to the right. */
@@ -68,6 +71,7 @@ export interface PictureCrop {
   bottom: number;
 }
 
+/** A picture. */
 export interface PictureElement extends ElementBase {
   kind: 'picture';
   /**
@@ -83,6 +87,7 @@ export interface PictureElement extends ElementBase {
   problem?: string;
 }
 
+/** One cell of a table. */
 export interface TableCell {
   runs: readonly Run[];
   align?: 'left' | 'center' | 'right';
@@ -92,6 +97,7 @@ export interface TableCell {
 }
 type Run = Paragraph['runs'][number];
 
+/** A table of rich text. */
 export interface TableElement extends ElementBase {
   kind: 'table';
   /** px; sums to the box's width. */
@@ -112,6 +118,7 @@ export interface TableElement extends ElementBase {
   };
 }
 
+/** A block of code, line by line. */
 export interface CodeElement extends ElementBase {
   kind: 'code';
   /** Language after the fence, or empty. */
@@ -128,6 +135,7 @@ export interface UnknownElement extends ElementBase {
   raw: unknown;
 }
 
+/** Each kind of element under its name. */
 export interface ElementsByKind {
   text: TextElement;
   shape: ShapeElement;
@@ -141,5 +149,7 @@ export interface ElementsByKind {
   unknown: UnknownElement;
 }
 
+/** The name of a kind of element. */
 export type ElementKind = keyof ElementsByKind;
+/** An element of any kind. */
 export type SlideElement = ElementsByKind[ElementKind];

@@ -38,12 +38,14 @@ export type Block =
   /** At the foot of its slide; `mark` stands before it and where it is referred to. */
   | { kind: 'footnote'; mark: string; runs: readonly Run[] };
 
+/** One column of a slide. */
 export interface OutlineColumn {
   widthPercent?: number;
   /** Of any kind but columns. */
   blocks: readonly Block[];
 }
 
+/** What one slide says, without places. */
 export interface OutlineSlide {
   kind: 'title' | 'section' | 'content';
   heading: readonly Run[];

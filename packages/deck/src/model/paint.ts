@@ -17,6 +17,7 @@ export const themeColors = [
   'muted',
   'white',
 ] as const;
+/** A colour by its role in the theme. */
 export type ThemeColor = (typeof themeColors)[number];
 
 /**
@@ -55,15 +56,18 @@ export const lookColors = [
   'chart5',
   'chart6',
 ] as const;
+/** A colour that follows the look of the deck. */
 export type LookColor = (typeof lookColors)[number];
 
 /** A shade beside the theme's roles: OKLCH lightness, chroma, and degrees beside the colour's own hue. */
 export type ShadeColor = `tone(${number} ${number} ${number})`;
+/** The form of a shade beside the theme's roles, as a regular expression. */
 export const shadePattern = '^tone\\((?:0|1|0?\\.\\d{1,4}) (?:0|0?\\.\\d{1,4}) -?\\d{1,3}(?:\\.\\d{1,3})?\\)$';
 
 /** Something that follows the theme, or `#RRGGBB`. */
 export type Color = ThemeColor | LookColor | ShadeColor | `#${string}`;
 
+/** A colour at a place of a gradient. */
 export interface GradientStop {
   /** 0 to 1. */
   at: number;
@@ -77,6 +81,7 @@ export type Fill =
   | { kind: 'solid'; color: Color; alpha?: number }
   | { kind: 'gradient'; angle: 0 | 90; stops: readonly GradientStop[] };
 
+/** How a line is drawn. */
 export interface Stroke {
   color: Color;
   /** px. */

@@ -16,8 +16,10 @@ export interface Run {
   link?: string;
 }
 
+/** What stands before a paragraph of a list. */
 export type Bullet = 'disc' | 'number' | 'task' | 'taskDone';
 
+/** One paragraph of rich text. */
 export interface Paragraph {
   runs: readonly Run[];
   align?: 'left' | 'center' | 'right';

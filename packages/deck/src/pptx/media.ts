@@ -4,6 +4,7 @@ import { decodeBase64 } from './base64.ts';
 import type { Package } from './package.ts';
 import type { Media } from './slide-context.ts';
 
+/** A picture as it is put into a file. */
 export interface PictureBytes {
   bytes: Uint8Array;
   contentType: string;

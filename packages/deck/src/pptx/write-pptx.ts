@@ -16,6 +16,7 @@ import { presentationPropertiesXml, tableStylesXml, viewPropertiesXml } from './
 import { themeXml } from './parts/theme.ts';
 import type { Deflate } from './zip.ts';
 
+/** How a file is written. */
 export interface WritePptxOptions {
   /** Finds the bytes of pictures that are not `data:` addresses. A picture it has not becomes a box with its alt text. */
   picture?: PictureReader;

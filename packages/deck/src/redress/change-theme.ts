@@ -3,6 +3,7 @@ import { coversOf, findCover } from '../covers/templates.ts';
 import type { ColorName, Deck, StyleName } from '../model/deck.ts';
 import { redress } from './redress.ts';
 
+/** What of the theme is to change. */
 export interface ThemeChange {
   style?: StyleName;
   color?: ColorName;

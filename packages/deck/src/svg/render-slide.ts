@@ -9,6 +9,7 @@ import type { Scene } from './scene.ts';
 import { sceneOf } from './scene.ts';
 import { formatNumber, tag } from './xml.ts';
 
+/** How a slide is drawn. */
 export interface RenderOptions {
   /** Where a picture's `src` is to be had. @default the src itself */
   pictureUrl?: (src: string) => string;

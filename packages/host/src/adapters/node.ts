@@ -12,6 +12,7 @@ type NodeRequest = IncomingMessage & {
   rawBody?: Uint8Array<ArrayBuffer> | string;
 };
 
+/** What `node:http` calls for each request. */
 export type NodeHandler = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 
 /**

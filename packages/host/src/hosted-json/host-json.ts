@@ -2,6 +2,7 @@ import { hostRoutes, PptError } from '@ppt-embed/protocol/host';
 import { canonicalJson, sha256Hex, utf8 } from '../bytes.ts';
 import type { HostContext } from '../host-context.ts';
 
+/** How long hosted JSON is there. */
 export interface HostJsonOptions {
   /** How long the address works. The service fetches it within seconds of the creation. @default 15 minutes */
   lifetimeMs?: number;

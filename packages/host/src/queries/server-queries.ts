@@ -6,6 +6,7 @@ export interface ServerQuery<Data> {
   queryFn: () => Promise<Data>;
 }
 
+/** Queries by which a server fills the cache of a page. */
 export interface ServerQueries {
   connection(): ServerQuery<Connection>;
   history(page?: Partial<PageRequest>): ServerQuery<HistoryPage>;

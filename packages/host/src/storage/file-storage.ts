@@ -2,6 +2,7 @@ import type * as NodeFs from 'node:fs/promises';
 import type * as NodePath from 'node:path';
 import type { NamePage, PageOptions, PptStorage, StoredValue, WriteOptions } from './storage.ts';
 
+/** Where files are kept. */
 export interface FileStorageOptions {
   /** Folder of the entries; made when missing, readable by its owner only. */
   dir: string;

@@ -1,5 +1,6 @@
 import type { PptStorage, StoredValue } from './storage.ts';
 
+/** For tests with a clock of their own. */
 export interface MemoryStorageOptions {
   /** The clock, in Unix milliseconds. @default Date.now */
   now?: () => number;

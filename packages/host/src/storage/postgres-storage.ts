@@ -1,5 +1,6 @@
 import type { PptStorage, StoredValue } from './storage.ts';
 
+/** Which database, and which table in it. */
 export interface PostgresStorageOptions {
   /** Runs one statement with `$1` … parameters. A `Pool` of `pg`, or a PGlite, can be given as it is. */
   client: { query: (text: string, values: unknown[]) => Promise<{ rows: unknown[] }> };

@@ -1,5 +1,6 @@
 import type { PptStorage, StoredValue } from './storage.ts';
 
+/** How Redis is reached. */
 export interface RedisStorageOptions {
   /**
    * Sends one command and gives its answer. ioredis: `(...command) => redis.call(...command)`; node-redis:

@@ -6,6 +6,7 @@ export interface StoredValue {
   expiresAt?: number;
 }
 
+/** What a write depends on. */
 export interface WriteOptions {
   /** The version read before, or null where nothing was there: the write happens only if that is still so. */
   expected: string | null;
@@ -20,6 +21,7 @@ export interface NamePage {
   total: number;
 }
 
+/** Which part of a folder is wanted. */
 export interface PageOptions {
   /** Names to pass over, from the last. */
   offset: number;

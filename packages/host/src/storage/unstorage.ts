@@ -12,6 +12,7 @@ export interface UnstorageDriver {
   getKeys: (base: string, options: object) => string[] | Promise<string[]>;
 }
 
+/** Which driver, and where in it. */
 export interface UnstorageOptions {
   driver: UnstorageDriver;
   /** Before every key; the name of the table with PostgreSQL. */

@@ -9,6 +9,7 @@ export interface StorageCheck {
   run: () => Promise<void>;
 }
 
+/** How hard the checks race. */
 export interface StorageChecksOptions {
   /** Writers that race for one entry. @default 20 */
   writers?: number;

@@ -49,6 +49,7 @@ export interface ReportedLine {
   message: string;
 }
 
+/** Unsaved work that the service keeps. */
 export interface Draft {
   /** What `DELETE draft` takes. */
   id: string;
@@ -63,6 +64,7 @@ export interface SaveRequest {
   base_revision: number;
   deck: unknown;
 }
+/** Answer to a save: the revision that it made. */
 export interface SaveAnswer {
   revision: number;
 }
@@ -99,6 +101,7 @@ export interface RestoreRequest {
   /** The version to restore. */
   revision: number;
 }
+/** Answer to a restored version: its new revision. */
 export interface RestoreAnswer {
   /** The new last revision. */
   revision: number;
@@ -109,6 +112,7 @@ export interface RestoreAnswer {
 export interface CopyRequest {
   deck: unknown;
 }
+/** Answer to a copy: the new presentation. */
 export interface CopyAnswer {
   ppt_id: string;
   title: string;
@@ -149,6 +153,7 @@ export type StartRequest =
   | { kind: 'markdown'; text: string }
   | { kind: 'copy'; ppt_id: string }
   | { kind: 'existing'; ppt_id: string };
+/** Answer to a presentation started from home. */
 export interface StartAnswer {
   ppt_id: string;
   title: string;

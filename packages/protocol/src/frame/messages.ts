@@ -39,6 +39,7 @@ export type EditorMessage = Message &
     | { type: 'result'; id: string; ok: boolean; code?: PptErrorCode }
   );
 
+/** How the editor is coloured. */
 export type ColorScheme = 'light' | 'dark' | 'auto';
 
 /** Frame → editor: those with an `id` are answered by `result`. */

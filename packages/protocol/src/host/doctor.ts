@@ -15,6 +15,7 @@ export const doctorChecks = [
   /** Whether notifications of the service can arrive. */
   'events',
 ] as const;
+/** One of the things that the doctor looks at. */
 export type DoctorCheck = (typeof doctorChecks)[number];
 
 /** `unknown`: it could not be told from here, or is switched off. */
@@ -32,6 +33,7 @@ export interface DoctorFinding {
   remedy?: string;
 }
 
+/** What the doctor may find. */
 export type DoctorCode =
   | 'service_answers'
   | 'service_unreachable'

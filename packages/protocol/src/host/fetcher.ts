@@ -15,6 +15,7 @@ export interface EditorAddress {
   coverId?: string;
 }
 
+/** Which covers are wanted. */
 export interface CoverFilter {
   style?: CoverStyle;
   colorStyle?: CoverColor;
@@ -23,6 +24,7 @@ export interface CoverFilter {
   limit?: number;
 }
 
+/** One cover template. */
 export interface Cover {
   id: string;
   /** A `CoverStyle` from our own service; a vendor's may be another. */
@@ -33,6 +35,7 @@ export interface Cover {
   imageUrl: string;
 }
 
+/** Which page of a list is wanted. */
 export interface PageRequest {
   /** From 1. */
   page: number;
@@ -40,6 +43,7 @@ export interface PageRequest {
   pageSize: number;
 }
 
+/** One presentation in a list. */
 export interface HistoryRecord {
   /** null where the service gives no identifier: then it can be neither opened nor downloaded from here. */
   pptId: string | null;
@@ -51,6 +55,7 @@ export interface HistoryRecord {
   thumbnailUrl?: string;
 }
 
+/** One page of records. */
 export interface HistoryPage {
   records: HistoryRecord[];
   page: number;
@@ -59,6 +64,7 @@ export interface HistoryPage {
   lastPage: number;
 }
 
+/** Where the file is, and for how long. */
 export interface DownloadLink {
   url: string;
   /** Seconds until the link expires, where the signed address tells. */
@@ -67,8 +73,10 @@ export interface DownloadLink {
   chargedFor?: number;
 }
 
+/** Whether a person is connected to the service. */
 export type Connection = { status: 'connected'; userId?: string } | { status: 'disconnected' } | { status: 'banned' };
 
+/** How a person is sent to the consent page. */
 export interface ConnectRequest {
   /** Where to come back to: same origin or allow-listed. */
   returnTo?: string;
@@ -76,6 +84,7 @@ export interface ConnectRequest {
   mode?: 'redirect' | 'popup';
 }
 
+/** One sub-user of the application. */
 export interface HostUser {
   unionId: string;
   name: string;
@@ -83,6 +92,7 @@ export interface HostUser {
   createdAt: string;
 }
 
+/** One page of sub-users. */
 export interface UserPage {
   users: HostUser[];
   page: number;
@@ -91,6 +101,7 @@ export interface UserPage {
   lastPage: number;
 }
 
+/** What goes along with each call. */
 export interface CallOptions {
   signal?: AbortSignal;
 }

@@ -1,5 +1,6 @@
 import type { PptErrorCode } from '../names.ts';
 
+/** What a `PptError` is made of. */
 export interface PptErrorOptions {
   code: PptErrorCode;
   message: string;

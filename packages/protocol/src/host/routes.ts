@@ -18,6 +18,7 @@ export const fetcherRoutes = {
   banUser: { method: 'POST', path: '/users/:unionId/ban' },
 } as const satisfies Record<string, Route>;
 
+/** A route that a method of the fetcher asks. */
 export type FetcherRouteName = keyof typeof fetcherRoutes;
 
 const otherRoutes = {
@@ -39,6 +40,7 @@ export const hostRoutes: typeof fetcherRoutes & typeof otherRoutes = /* @__PURE_
   otherRoutes,
 );
 
+/** The name of a route of the host API. */
 export type HostRouteName = keyof typeof hostRoutes;
 
 /** Header that carries `creationId` with `openEditor`. */
@@ -49,11 +51,13 @@ export const connectFailureParam = 'ppt-connect';
 
 /** Why a person came back from the consent page without a connection. */
 export const connectFailures = ['cancelled', 'failed', 'expired'] as const;
+/** Why a person came back from the consent page without a connection. */
 export type ConnectFailure = (typeof connectFailures)[number];
 
 /** Name of the `BroadcastChannel` on which a connect pop-up tells its result: a `ConnectResult`. */
 export const connectChannel = 'ppt-connect';
 
+/** What the page that waits for a pop-up is told. */
 export interface ConnectResult {
   status: 'connected' | ConnectFailure;
 }

@@ -25,6 +25,7 @@ const identifier = string({ min: 1, max: 200 });
 /** What makes a presentation may have a cover and the key of the press. */
 const ofCreation = { coverId: optional(identifier), creationId: optional(creationId) };
 
+/** What an editor is opened from. */
 export const editorSource: Schema<EditorSource> = eitherBy('kind', [
   object({ kind: oneOf(['home']) }),
   object({
@@ -41,8 +42,10 @@ export const editorSource: Schema<EditorSource> = eitherBy('kind', [
   object({ kind: oneOf(['presentation']), pptId: identifier }),
 ]) as Schema<EditorSource>;
 
+/** The body of `POST /editor-address`. */
 export const openEditorBody: Schema<{ source: EditorSource }> = object({ source: editorSource });
 
+/** The query of `GET /covers`. */
 export const coverFilter: Schema<CoverFilter> = object({
   style: optional(oneOf(coverStyles)),
   colorStyle: optional(oneOf(coverColors)),
@@ -50,13 +53,16 @@ export const coverFilter: Schema<CoverFilter> = object({
   limit: withDefault(integerText({ min: 1, max: maxCovers }), 11),
 }) as Schema<CoverFilter>;
 
+/** The query of every list: from 1, at most 100 on a page. */
 export const pageRequest: Schema<PageRequest> = object({
   page: withDefault(integerText({ min: 1, max: Number.MAX_SAFE_INTEGER }), 1),
   pageSize: withDefault(integerText({ min: 1, max: maxPageSize }), 20),
 });
 
+/** The body of `POST /download`. */
 export const downloadBody: Schema<{ pptId: string }> = object({ pptId: identifier });
 
+/** The body of `POST /users`. */
 export const createUserBody: Schema<{ name: string; unionId?: string | undefined }> = object({
   name: string({ min: 1, max: 200, trim: true }),
   unionId: optional(identifier),

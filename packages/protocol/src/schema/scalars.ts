@@ -1,5 +1,6 @@
 import type { Issue, Schema } from './schema.ts';
 
+/** What a text must keep to. */
 export interface TextRule {
   min?: number;
   max?: number;

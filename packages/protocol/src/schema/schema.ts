@@ -26,8 +26,10 @@ export interface Schema<Output = unknown> {
   readonly inner?: Schema;
 }
 
+/** The type that a schema describes. */
 export type Infer<S> = S extends Schema<infer Output> ? Output : never;
 
+/** What a check found: the value in its type, or every issue. */
 export type Checked<Output> = { isValid: true; value: Output } | { isValid: false; issues: readonly Issue[] };
 
 /** Checks a value; the complaints name every wrong field. */

@@ -55,6 +55,9 @@ export function endpoint<
   return description;
 }
 
+/** The query that an endpoint takes. */
 export type QueryOf<E> = E extends Endpoint<infer Query, Schema, Schema> ? Infer<Query> : never;
+/** The body that an endpoint takes. */
 export type BodyOf<E> = E extends Endpoint<Schema, infer Body, Schema> ? Infer<Body> : never;
+/** The `data` that an endpoint answers. */
 export type DataOf<E> = E extends Endpoint<Schema, Schema, infer Data> ? Infer<Data> : never;

@@ -1,5 +1,6 @@
 import type { ServiceErrorName } from '../names.ts';
 
+/** One row of the table of service errors. */
 export interface ServiceErrorRow {
   /** HTTP status × 100 + n. */
   readonly code: number;

@@ -9,8 +9,10 @@ export const eventTypes = [
   'user.banned',
   'token.revoked',
 ] as const;
+/** Kinds of notifications. */
 export type EventType = (typeof eventTypes)[number];
 
+/** What a notification is about; which fields are there depends on its type. */
 export interface EventData {
   app_id: string;
   ppt_id?: string;

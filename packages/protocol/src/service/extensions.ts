@@ -7,4 +7,5 @@ export const serviceExtensions = [
   'idempotency-key',
   'charged-until',
 ] as const;
+/** An extra beside the specification, as `info['x-ppt-extensions']` lists it. */
 export type ServiceExtension = (typeof serviceExtensions)[number];

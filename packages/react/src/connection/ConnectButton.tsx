@@ -16,6 +16,7 @@ import { Problem } from '../ui/Problem.tsx';
 import { en } from './messages.ts';
 import { useConnection, type ConnectionOptions } from './use-connection.ts';
 
+/** Props of `ConnectButton`. */
 export interface ConnectButtonProps
   extends Omit<ComponentPropsWithoutRef<'div'>, 'children' | 'onError'>, ConnectionOptions, Look<'button' | 'dialog'> {
   /** How Connect looks: `primary` where it is the one thing to do. @default 'primary' */

@@ -4,6 +4,7 @@ import type { PptContext } from '../provider/ppt-context.ts';
 import { queryOptions, type PptQueryOptions } from '../provider/query-options.ts';
 import { queryDefaults } from '../provider/query-defaults.ts';
 
+/** Key of the connection in the cache. */
 export type ConnectionKey = readonly ['ppt', string, 'connection'];
 
 export type ConnectionOptions = PptQueryOptions<Connection, ConnectionKey>;

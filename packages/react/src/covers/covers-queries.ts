@@ -5,8 +5,10 @@ import { queryOptions, type PptQueryOptions } from '../provider/query-options.ts
 import { queryDefaults } from '../provider/query-defaults.ts';
 import { decodePictures } from './decode-pictures.ts';
 
+/** Key of a list of covers in the cache. */
 export type CoversKey = readonly ['ppt', string, 'covers', CoverFilter];
 
+/** What TanStack Query is given for covers. */
 export type CoversOptions = PptQueryOptions<Cover[], CoversKey>;
 
 /** Keys and options of the cover queries. */

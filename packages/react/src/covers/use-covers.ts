@@ -4,6 +4,7 @@ import { usePpt } from '../provider/ppt-context.ts';
 import { useLastError } from '../ui/use-last-error.ts';
 import { coversQueries } from './covers-queries.ts';
 
+/** Covers as they are asked for. */
 export interface CoversResult {
   /** undefined until the first answer for this filter. */
   covers: Cover[] | undefined;

@@ -19,6 +19,7 @@ import { en } from './messages.ts';
 import { reportOf } from './report.ts';
 import { useDiagnosis } from './use-diagnosis.ts';
 
+/** Props of `Diagnostics`. */
 export interface DiagnosticsProps
   extends Omit<ComponentPropsWithoutRef<'section'>, 'children'>, Look<'finding' | 'remedy'> {
   /** Where editors come from. @default the origin of an address that is asked for and never opened */

@@ -4,6 +4,7 @@ import { examine, type ExamineOptions } from './examine.ts';
 import { subjects, type Observation, type Severity } from './finding.ts';
 import { en, type DiagnosticsWords } from './messages.ts';
 
+/** What is looked at, and with whose help. */
 export interface DiagnoseOptions extends ExamineOptions {
   /** @default 'en' */
   locale?: 'en' | Catalogue;

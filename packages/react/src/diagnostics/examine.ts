@@ -18,6 +18,7 @@ import { lookAtSize } from './size.ts';
 import { lookAtStyles } from './styles.ts';
 import { lookAtVersions } from './versions.ts';
 
+/** What an examination is given. */
 export interface ExamineOptions {
   fetcher: PptFetcher;
   /** The only origins an editor address may have. @default any */

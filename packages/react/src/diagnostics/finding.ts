@@ -16,6 +16,7 @@ export const subjects = [
   'styles',
   'clock',
 ] as const;
+/** What a finding is about. */
 export type Subject = (typeof subjects)[number];
 
 /** `problem`: the editor does not work. `warning`: something of it does not. `unknown`: could not be looked at. */

@@ -15,6 +15,7 @@ import { DownloadStatus } from './DownloadStatus.tsx';
 import { en } from './messages.ts';
 import { useDownload, type DownloadOptions, type DownloadResult } from './use-download.ts';
 
+/** Props of `DownloadButton`. */
 export interface DownloadButtonProps
   extends
     Omit<ComponentPropsWithoutRef<'span'>, 'onError' | 'children'>,

@@ -4,6 +4,7 @@ import type { MountedFrames } from '../provider/mounted-frames.ts';
 import { followLink } from './follow-link.ts';
 import { nextWait, untilDrawn } from './wait-for-render.ts';
 
+/** Where a download stands. */
 export type DownloadState = 'idle' | 'preparing' | 'ready' | 'waitingForRender' | 'failed';
 
 /** How the download of one presentation stands. */

@@ -3,11 +3,13 @@ import type { PptError } from '@ppt-embed/protocol/host';
 import { usePpt } from '../provider/ppt-context.ts';
 import { downloadsOf, type Download } from './downloads.ts';
 
+/** Which presentation, and what is told about it. */
 export interface DownloadOptions {
   pptId: string;
   onError?: ((error: PptError) => void) | undefined;
 }
 
+/** The state of a download, and how to begin it. */
 export interface DownloadResult extends Download {
   /** Asks for the file and starts its download. Presses while one is under way do nothing. */
   start: () => void;

@@ -21,6 +21,7 @@ import { useEditorAddress, type EditorAddressOptions, type EditorNews } from './
 
 type SlotName = 'requesting' | 'slow' | 'failed' | 'disconnected' | 'addressUsed';
 
+/** Props of `PptEditorFrame`. */
 export interface PptEditorFrameProps
   extends
     Omit<ComponentPropsWithoutRef<'div'>, 'children' | 'title' | 'autoFocus' | keyof EditorNews>,

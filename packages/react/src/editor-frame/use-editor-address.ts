@@ -32,6 +32,7 @@ export interface EditorNews {
   onStateChange?: ((state: FrameState) => void) | undefined;
 }
 
+/** Which source, and who is told what becomes of it. */
 export interface EditorAddressOptions extends EditorNews {
   /** What to open. Compared by value: only another one opens anew. */
   source: EditorSource;
@@ -47,6 +48,7 @@ export interface EditorAddressOptions extends EditorNews {
   autoFocus?: boolean | undefined;
 }
 
+/** The state of an address, and what can be done about it. */
 export interface EditorAddressControl extends Omit<EditorFrame, 'presence' | 'dress'> {
   state: AddressState;
 }

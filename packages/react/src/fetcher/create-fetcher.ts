@@ -11,6 +11,7 @@ import { errorOfAnswer } from './ppt-error.ts';
 import { fits } from './shape.ts';
 import { withTimeout } from './with-timeout.ts';
 
+/** How the host API is reached. */
 export interface FetcherOptions {
   /** Where the host API is mounted: `/api/ppt`, or a full address for a split front end. */
   baseUrl: string;

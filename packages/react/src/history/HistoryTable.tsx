@@ -25,6 +25,7 @@ import { en } from './messages.ts';
 /** `workspace`: what the service lists. `mine`: what this person made here, from the host's own ledger. */
 export type HistoryList = 'workspace' | 'mine';
 
+/** Props of `HistoryTable`. */
 export interface HistoryTableProps
   extends Omit<ComponentPropsWithoutRef<'section'>, 'onError' | 'children'>, Look<TablePart | RowPart | 'tabs'> {
   /** The page that is seen, from 1. Left out: the component holds it. */

@@ -4,8 +4,10 @@ import type { PptContext } from '../provider/ppt-context.ts';
 import { queryOptions, type PptQueryOptions } from '../provider/query-options.ts';
 import { queryDefaults } from '../provider/query-defaults.ts';
 
+/** Key of a page of presentations in the cache. */
 export type HistoryKey = readonly ['ppt', string, 'history' | 'mine', PageRequest];
 
+/** What TanStack Query is given for a page of presentations. */
 export type HistoryOptions = PptQueryOptions<HistoryPage, HistoryKey>;
 
 type Needs = Pick<PptContext, 'fetcher' | 'scope'>;

@@ -4,6 +4,7 @@ import { useKnownConnection } from '../connection/use-known-connection.ts';
 import { usePpt, type PptContext } from '../provider/ppt-context.ts';
 import { useLastError } from '../ui/use-last-error.ts';
 
+/** One page of a list as it is asked for. */
 export interface PagedResult<Page> {
   /** The page asked for, or the last one seen while it is on its way; undefined before the first answer. */
   data: Page | undefined;

@@ -8,6 +8,7 @@ import { useLatest } from './use-latest.ts';
 import { createMountedFrames } from './mounted-frames.ts';
 import { PptReactContext, type PptContext } from './ppt-context.ts';
 
+/** Props of `PptProvider`. */
 export interface PptProviderProps {
   /** How the host app's backend is asked: `createFetcher({ baseUrl })`, or the host's own. */
   fetcher: PptFetcher;

@@ -22,6 +22,7 @@ export interface ManualClock extends Clock {
   advance(ms: number): Promise<void>;
 }
 
+/** A clock that stands still until it is moved on. */
 export function createManualClock(start: number = Date.parse('2026-11-20T09:00:00Z')): ManualClock {
   let time = start;
   const sleepers = new Set<{ until: number; wake: () => void }>();

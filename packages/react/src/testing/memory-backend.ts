@@ -11,6 +11,7 @@ import { toPptError } from '../fetcher/ppt-error.ts';
 import type { FetcherMethod } from './faults.ts';
 import { createMemoryFetcher } from './memory-fetcher.ts';
 
+/** What a backend in memory holds, and what goes wrong in it. */
 export interface MemoryBackendOptions {
   /** The base path at which the app asks for it. @default '/api/ppt' */
   baseUrl?: string;

@@ -20,6 +20,7 @@ import { sampleReport } from './sample-report.ts';
 import { sampleUsers } from './sample-users.ts';
 import { createUsers } from './users.ts';
 
+/** What a fetcher in memory holds, and what goes wrong in it. */
 export interface MemoryFetcherOptions {
   /** @default connected */
   connection?: Connection;

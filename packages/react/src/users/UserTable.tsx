@@ -27,6 +27,7 @@ import { useFailureSentence } from '../ui/use-failure-sentence.ts';
 import { en } from './messages.ts';
 import { useUsers } from './use-users.ts';
 
+/** Props of `UserTable`. */
 export interface UserTableProps
   extends
     Omit<ComponentPropsWithoutRef<'section'>, 'onError' | 'children'>,

@@ -4,6 +4,7 @@ import { usePpt } from '../provider/ppt-context.ts';
 import { usePagedQuery, type PagedResult } from '../lists/use-paged-query.ts';
 import { usersQueries } from './users-queries.ts';
 
+/** A page of people as it is asked for. */
 export interface UsersResult extends PagedResult<UserPage> {
   /** Adds somebody; the list is read again. Rejects with a `PptError`. */
   create: (user: { name: string; unionId?: string }) => Promise<HostUser>;

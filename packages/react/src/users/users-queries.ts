@@ -4,8 +4,10 @@ import type { PptContext } from '../provider/ppt-context.ts';
 import { queryOptions, type PptQueryOptions } from '../provider/query-options.ts';
 import { queryDefaults } from '../provider/query-defaults.ts';
 
+/** Key of a page of people in the cache. */
 export type UsersKey = readonly ['ppt', string, 'users', PageRequest];
 
+/** What TanStack Query is given for a page of people. */
 export type UsersOptions = PptQueryOptions<UserPage, UsersKey>;
 
 /** Keys and options of the list of people, for users that the host calls administrators. */

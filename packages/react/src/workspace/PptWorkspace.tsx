@@ -23,6 +23,7 @@ import { en } from './messages.ts';
 /** A page of the workspace; with a source, the editor. As plain data, so that a host can keep it in the address. */
 export type WorkspaceView = 'create' | 'presentations' | 'people' | EditorSource;
 
+/** Props of `PptWorkspace`. */
 export interface PptWorkspaceProps
   extends Omit<ComponentPropsWithoutRef<'div'>, 'children' | 'onError'>, Look<'bar' | 'tab' | 'frame'> {
   /** What is seen. Left out: the component holds it. */

@@ -1,7 +1,9 @@
 import type { ElementBase } from '../../model/element-base.ts';
 import type { Color } from '../../model/paint.ts';
 
+/** Every way to draw a chart. */
 export const chartTypes = ['bar', 'line', 'pie'] as const;
+/** How a chart draws its figures. */
 export type ChartType = (typeof chartTypes)[number];
 
 /** One line, one slice's worth of columns, or the slices of a pie. */
@@ -24,6 +26,7 @@ export interface ChartData {
   series: readonly ChartSeries[];
 }
 
+/** A chart with its figures. */
 export interface ChartElement extends ElementBase, ChartData {
   kind: 'chart';
   style: {

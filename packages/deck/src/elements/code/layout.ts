@@ -22,6 +22,7 @@ export function breakCode(text: string, size: number, width: number): string[] {
     });
 }
 
+/** Height of a code block in px, its insets included. */
 export function codeHeight(lineCount: number, size: number, lineHeight: number): number {
   return lineCount * size * lineHeight + 2 * codeInsets.y;
 }

@@ -32,6 +32,7 @@ export interface FormulaDrawing {
   texts?: readonly FormulaText[];
 }
 
+/** A formula, as TeX. */
 export interface FormulaElement extends ElementBase {
   kind: 'formula';
   /** As it was written. */

@@ -11,6 +11,7 @@ export interface ShownPicture {
   crop: PictureCrop;
 }
 
+/** The part of a picture that is seen, and where. */
 export function shownPicture(element: PictureElement): ShownPicture {
   const { box, naturalWidth, naturalHeight } = element;
   const crop = soundCrop(element.crop);

@@ -13,6 +13,7 @@ export interface Covered {
   column: number;
 }
 
+/** What a place of a table's grid holds: a cell, or part of a merged one. */
 export type CellPlace = ({ isCovered: false } & CellSpan) | ({ isCovered: true } & Covered);
 
 /** For each place of the table's grid, what its cell takes, or which merged cell lies over it. A span ends at another one. */

@@ -12,11 +12,13 @@ import {
   ChevronsUp,
   Group,
   SendToBack,
+  Spline,
   Ungroup,
 } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
 import { alignElements, distributeElements } from '../commands/align-elements.ts';
 import type { Edge } from '../commands/align-elements.ts';
+import { connectElements, joinedOf } from '../commands/connect-elements.ts';
 import { groupElements, ungroupElements } from '../commands/group-elements.ts';
 import { orderElements } from '../commands/order-elements.ts';
 import type { Order } from '../commands/order-elements.ts';
@@ -77,6 +79,14 @@ export const arrangeActions = {
     keys: ['Mod+G'],
     when: hasChosen(2),
     run: dispatches(groupElements),
+  },
+  connect: {
+    group: 'arrange',
+    words: { en: 'Connect with an arrow', 'zh-CN': '用箭头连接' },
+    icon: Spline,
+    keys: ['Mod+Alt+C'],
+    when: ({ state }) => joinedOf(state.get()).length === 2,
+    run: dispatches(connectElements),
   },
   ungroup: {
     group: 'arrange',

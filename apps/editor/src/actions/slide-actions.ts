@@ -1,9 +1,10 @@
-import { ArrowDown, ArrowUp, Copy, EyeOff, Trash2 } from 'lucide-react';
+import { ArrowDown, ArrowUp, Copy, EyeOff, LayoutTemplate, Trash2 } from 'lucide-react';
 import { deleteSlide } from '../commands/delete-slide.ts';
 import { duplicateSlide } from '../commands/duplicate.ts';
 import { toggleHidden } from '../commands/hide-slide.ts';
 import { moveSlide } from '../commands/move-slide.ts';
 import type { Presentation } from '../session/presentation.ts';
+import { currentSlide } from '../state/editor-state.ts';
 import { dispatches } from './action.ts';
 import type { Actions } from './action.ts';
 
@@ -23,6 +24,15 @@ export const slideActions = {
     keys: [],
     when: ({ state }) => state.get().deck.slides.length > 1,
     run: dispatches(deleteSlide),
+  },
+  changeLayout: {
+    group: 'slide',
+    words: { en: 'Change layout', 'zh-CN': '更换版式' },
+    short: { en: 'Layout', 'zh-CN': '版式' },
+    icon: LayoutTemplate,
+    keys: ['Mod+Shift+M'],
+    when: hasLayouts,
+    run: ({ presentation: { panel } }) => panel.set('layouts'),
   },
   hideSlide: {
     group: 'slide',
@@ -52,4 +62,10 @@ export const slideActions = {
 function moveBy({ state, dispatch }: Presentation, by: 1 | -1): void {
   const { slide } = state.get().selection;
   dispatch(moveSlide(slide, slide + by, Date.now()));
+}
+
+/** Covers, sections and closings are what they are by where they stand. */
+function hasLayouts({ state }: Presentation): boolean {
+  const layout = currentSlide(state.get())?.layout;
+  return layout !== undefined && layout !== 'title' && layout !== 'section' && layout !== 'closing';
 }

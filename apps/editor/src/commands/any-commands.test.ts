@@ -10,6 +10,8 @@ import { apply } from '../state/transaction.ts';
 import type { Command } from '../state/transaction.ts';
 import { sampleDeck } from '../testing/sample-deck.ts';
 import { alignElements, distributeElements } from './align-elements.ts';
+import { bendLines, headLines, joinLineEnd, moveLineEnd } from './change-line.ts';
+import { changeSlideLayout } from './change-slide-layout.ts';
 import { changeChart, withMoreRows, withSheet } from './change-chart.ts';
 import { deleteSlide } from './delete-slide.ts';
 import { insertSlide } from './insert-slide.ts';
@@ -19,6 +21,7 @@ import { writeNotes } from './write-notes.ts';
 import { changeTable, withCellText, withColumn, withoutColumn, withoutRow, withRow } from './change-table.ts';
 import { chooseAll, chooseElements, toggleElement } from './choose-element.ts';
 import { chooseSlide } from './choose-slide.ts';
+import { connectElements } from './connect-elements.ts';
 import { deleteElements } from './delete-elements.ts';
 import { describeElement } from './describe-element.ts';
 import { duplicate } from './duplicate.ts';
@@ -126,6 +129,18 @@ function anyCommand(state: EditorState, below: (limit: number) => number, at: nu
       const made = newSlide(state.deck, one(slideChoices));
       return made ? insertSlide(made, at) : leaveText;
     },
+    () => changeSlideLayout(one(['twoColumns', 'content', 'statement', 'table', 'blank', 'process']), at),
+    () => connectElements(at),
+    () => bendLines(one([true, false]), { at }),
+    () => headLines(one(['none', 'start', 'end', 'both']), { at }),
+    () => moveLineEnd(id, one(['start', 'end']), { at: { x: below(1280), y: below(720) } }, { at }),
+    () =>
+      joinLineEnd(
+        id,
+        one(['start', 'end']),
+        one([undefined, { element: one(ids) ?? 'none', side: one(['top', 'right', 'bottom', 'left']) }]),
+        { at },
+      ),
     () => insertMarkdown('## More\n\n- a\n- b', at),
     () => deleteSlide(at),
     () => moveSlide(below(state.deck.slides.length), below(state.deck.slides.length), at),

@@ -92,7 +92,7 @@ export function Inspector({ scene }: { scene: Scene }) {
             {chosen.length === 1 && <DescriptionSection presentation={presentation} element={first} />}
           </>
         )}
-        {tab === 'slide' && slide && <SlideTab presentation={presentation} deck={state.deck} slide={slide} />}
+        {tab === 'slide' && slide && <SlideTab scene={scene} deck={state.deck} slide={slide} />}
         {tab === 'deck' && <DeckTab presentation={presentation} deck={state.deck} />}
       </div>
     </aside>

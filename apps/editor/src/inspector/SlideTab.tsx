@@ -1,18 +1,23 @@
 import type { Deck, Slide } from '@ppt-embed/deck';
+import type { Scene } from '../actions.ts';
+import { ActionButton } from '../panels/ActionButton.tsx';
 import { paintBackground } from '../commands/paint-background.ts';
 import { writeNotes } from '../commands/write-notes.ts';
-import type { Presentation } from '../session/presentation.ts';
 import { useWords } from '../ui/words.ts';
 import { ColorField } from './ColorField.tsx';
 import { messages } from './messages.ts';
 import { Section } from './Section.tsx';
 
-/** The ground of the slide, and what is said with it. */
-export function SlideTab({ presentation, deck, slide }: { presentation: Presentation; deck: Deck; slide: Slide }) {
+/** How the slide is arranged, its ground, and what is said with it. */
+export function SlideTab({ scene, deck, slide }: { scene: Scene; deck: Deck; slide: Slide }) {
+  const { presentation } = scene;
   const words = useWords(messages);
   const ground = slide.background.kind === 'solid' ? slide.background.color : undefined;
   return (
     <>
+      <Section title={words.layout}>
+        <ActionButton action="changeLayout" scene={scene} variant="secondary" aria-haspopup="menu" />
+      </Section>
       <Section title={words.background}>
         <ColorField
           name={words.background}

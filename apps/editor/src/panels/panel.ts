@@ -3,6 +3,7 @@ export type Panel =
   | 'insert'
   | 'more'
   | 'slide-kinds'
+  | 'layouts'
   | 'shapes'
   | 'table-size'
   | 'charts'

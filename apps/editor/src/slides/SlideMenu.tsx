@@ -3,7 +3,15 @@ import { useWords } from '../ui/words.ts';
 import { ActionMenu } from '../panels/ActionMenu.tsx';
 import { messages } from './messages.ts';
 
-const names: readonly ActionName[] = ['newSlide', 'duplicateSlide', 'hideSlide', 'slideUp', 'slideDown', 'deleteSlide'];
+const names: readonly ActionName[] = [
+  'newSlide',
+  'duplicateSlide',
+  'changeLayout',
+  'hideSlide',
+  'slideUp',
+  'slideDown',
+  'deleteSlide',
+];
 
 export interface SlideMenuProps {
   scene: Scene;

@@ -1,0 +1,58 @@
+import { use, useMemo } from 'react';
+import { changeLayout, layoutsFor } from '@ppt-embed/deck';
+import type { Deck, Slide } from '@ppt-embed/deck';
+import { SlidePicture } from '../canvas/SlidePicture.tsx';
+import { changeSlideLayout } from '../commands/change-slide-layout.ts';
+import type { PanelProps } from '../panels/Panels.tsx';
+import { currentSlide } from '../state/editor-state.ts';
+import { Popover } from '../ui/Popover.tsx';
+import { useStore } from '../ui/use-store.ts';
+import { LocaleContext, useWords } from '../ui/words.ts';
+import { layoutNames } from './layout-names.ts';
+import { messages } from './messages.ts';
+
+/** The layouts that the slide's content fits, each as the slide will look in it. */
+export function LayoutMenu({ scene: { presentation }, anchor, onClose }: PanelProps) {
+  const words = useWords(messages);
+  const locale = use(LocaleContext);
+  const state = useStore(presentation.state);
+  const { deck } = state;
+  const slide = currentSlide(state);
+  const choices = useMemo(() => (slide ? choicesFor(deck, slide) : []), [deck, slide]);
+  return (
+    <Popover label={words.layouts} anchor={anchor} className="ed-slide-kinds" onClose={onClose}>
+      {choices.length === 0 && <p className="ed-inspector-none">{words.none}</p>}
+      {choices.map(({ layout, changed }) => (
+        <button
+          key={layout}
+          type="button"
+          role="menuitemradio"
+          aria-checked={changed.layout === slide?.layout}
+          className="ed-slide-kind"
+          onClick={() => {
+            onClose();
+            presentation.dispatch(changeSlideLayout(layout, Date.now()));
+          }}
+        >
+          <span className="ed-thumbnail" aria-hidden="true">
+            <SlidePicture deck={changed.deck} slide={changed.slide} />
+          </span>
+          {layoutNames[layout]?.[locale] ?? layout}
+        </button>
+      ))}
+    </Popover>
+  );
+}
+
+interface Choice {
+  layout: string;
+  changed: { deck: Deck; slide: Slide; layout: Slide['layout'] };
+}
+
+function choicesFor(deck: Deck, { id }: Slide): Choice[] {
+  return layoutsFor(deck, id).flatMap(({ layout }) => {
+    const changed = changeLayout(deck, id, layout);
+    const slide = changed.slides.find((one) => one.id === id);
+    return slide ? [{ layout, changed: { deck: changed, slide, layout: slide.layout } }] : [];
+  });
+}

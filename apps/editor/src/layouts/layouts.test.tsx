@@ -1,0 +1,58 @@
+import { layOut, readMarkdown } from '@ppt-embed/deck';
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { openEditor } from '../testing/open-editor.tsx';
+
+const written = `# Solar
+
+## Why now
+
+- Bills rose
+- Roofs are sound
+- Grants end
+- Panels are cheap
+`;
+const deck = layOut(readMarkdown(written).outline).deck;
+
+async function openSecond() {
+  const { editor } = await openEditor({ deck, viewport: [1440, 900] });
+  await userEvent.click(screen.getByRole('option', { name: 'Slide 2: Why now' }));
+  const phase = editor.phase.get();
+  if (phase.name !== 'open') throw new Error('Nothing is open.');
+  const { state } = phase.presentation;
+  return { layout: () => state.get().deck.slides[1]?.layout, slide: () => state.get().deck.slides[1] };
+}
+
+it('puts a slide in another layout that is chosen by its picture, and undo brings it back', async () => {
+  const { layout, slide } = await openSecond();
+  const before = slide();
+  await userEvent.click(screen.getByRole('button', { name: 'Change layout' }));
+  const menu = await screen.findByRole('menu', { name: 'Layouts of this slide' });
+  expect(within(menu).getByRole('menuitemradio', { name: 'Title and text', checked: true })).toBeTruthy();
+  const columns = within(menu).getByRole('menuitemradio', { name: 'Two columns' });
+  expect(columns.querySelector('svg')?.textContent).toContain('Grants end');
+  await userEvent.click(columns);
+  await waitFor(() => expect(layout()).toBe('twoColumns'));
+  const region = within(screen.getByRole('region', { name: 'Slide' }));
+  for (const words of ['Why now', 'Bills rose', 'Panels are cheap'])
+    expect(await region.findByText(words)).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
+  await waitFor(() => expect(slide()).toEqual(before));
+});
+
+it('changes the layout by keys alone', async () => {
+  const { layout } = await openSecond();
+  await userEvent.keyboard('{Control>}{Shift>}m{/Shift}{/Control}');
+  await screen.findByRole('menu', { name: 'Layouts of this slide' });
+  await waitFor(() => expect(document.activeElement?.getAttribute('role')).toBe('menuitemradio'));
+  await userEvent.keyboard('{End}{Home}{Enter}');
+  await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
+  await waitFor(() => expect(layout()).not.toBe('content'));
+});
+
+it('has no other layouts for a cover', async () => {
+  await openEditor({ deck, viewport: [1440, 900] });
+  const button = await screen.findByRole('button', { name: 'Change layout' });
+  expect(button.getAttribute('aria-disabled')).toBe('true');
+});

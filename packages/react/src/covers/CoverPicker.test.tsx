@@ -1,8 +1,9 @@
-import type { ReactElement } from 'react';
+import { Profiler, type ReactElement } from 'react';
 import { QueryClient } from '@tanstack/react-query';
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
+import { userEvent as browser } from 'vitest/browser';
 import type { Cover } from '@ppt-embed/protocol/host';
 import { PptProvider } from '../provider/PptProvider.tsx';
 import { createMemoryFetcher, fails, hangs, sampleCovers, type MemoryFetcher } from '../testing/index.ts';
@@ -192,4 +193,36 @@ it('shows a vendor’s own style as it is', async () => {
 it('offers the host’s own panel when nothing matches', async () => {
   render(app(createMemoryFetcher({ covers: [] }), { slots: { empty: () => <p>Nothing like that</p> } }));
   expect(await screen.findByText('Nothing like that')).toBeTruthy();
+});
+
+it('renders nothing for an arrow key, and still knows the choice when other covers come', async () => {
+  const onRender = vi.fn<() => void>();
+  render(
+    <Profiler id="covers" onRender={onRender}>
+      {app(createMemoryFetcher())}
+    </Profiler>,
+  );
+  await twelve();
+  radios()[0]?.focus();
+  onRender.mockClear();
+  await browser.keyboard('{ArrowRight}{ArrowRight}{ArrowRight}');
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(radios()[3]?.checked).toBe(true);
+  expect(onRender).not.toHaveBeenCalled();
+
+  const chosen = names()[2];
+  await userEvent.setup().click(screen.getByRole('button', { name: 'More covers' }));
+  await waitFor(() => expect(names()[0]).toBe(chosen));
+  expect(radios()[1]?.checked).toBe(true);
+});
+
+it('no longer says that no cover matches when asking for others fails', async () => {
+  const fetcher = createMemoryFetcher({ covers: [] });
+  render(app(fetcher));
+  const none = 'No cover matches. Choose another style or color.';
+  await waitFor(() => expect(screen.getAllByText(none)).toHaveLength(2));
+  fetcher.setFaults('listCovers', [fails('bad_response')]);
+  await userEvent.setup().click(screen.getByRole('button', { name: 'More covers' }));
+  await screen.findByRole('alert');
+  expect(screen.queryByText(none)).toBeNull();
 });

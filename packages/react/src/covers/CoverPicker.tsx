@@ -1,8 +1,8 @@
 import {
   forwardRef,
-  startTransition,
   useCallback,
   useId,
+  useRef,
   useState,
   type ComponentPropsWithoutRef,
   type ComponentType,
@@ -63,7 +63,9 @@ export const CoverPicker: ForwardRefExoticComponent<CoverPickerProps & RefAttrib
     const id = useId();
 
     const [by, setBy] = useControlled(filter, defaultFilter, onFilterChange);
-    const [choice, setChoice] = useControlled<Cover | string | null>(value, defaultValue);
+    // Shown by the browser as soon as it is made: nothing is rendered for it.
+    const own = useRef(defaultValue);
+    const choice = value === undefined ? own.current : value;
     const chosenId = coverIdOf(choice);
     const [isFiltering, setFiltering] = useState(false);
     const { covers, error, isFetching, more, retry, updatedAt } = useCovers(by);
@@ -71,7 +73,7 @@ export const CoverPicker: ForwardRefExoticComponent<CoverPickerProps & RefAttrib
     useErrorReport(error, onError);
 
     const latest = useLatest((cover: Cover | null) => {
-      startTransition(() => setChoice(cover));
+      own.current = cover;
       onChange?.(cover?.id ?? null, cover);
     });
     const tile = {
@@ -117,9 +119,9 @@ export const CoverPicker: ForwardRefExoticComponent<CoverPickerProps & RefAttrib
           >
             {words.more}
           </Button>
-        </div>
-        <div data-ppt="covers-filters" id={`${id}filters`}>
-          <CoverFilters filter={by} onFilter={setBy} words={words} className={classNames.select} />
+          <div data-ppt="covers-filters" id={`${id}filters`}>
+            <CoverFilters filter={by} onFilter={setBy} words={words} className={classNames.select} />
+          </div>
         </div>
         <div
           data-ppt="covers-grid"
@@ -144,7 +146,9 @@ export const CoverPicker: ForwardRefExoticComponent<CoverPickerProps & RefAttrib
         </Problem>
         <Announcement>
           {state === 'loading' && words.loading}
-          {covers && <span key={updatedAt}>{covers.length > 0 ? words.count(covers.length) : words.none}</span>}
+          {covers && !error && (
+            <span key={updatedAt}>{covers.length > 0 ? words.count(covers.length) : words.none}</span>
+          )}
         </Announcement>
       </section>
     );

@@ -9,7 +9,7 @@ export interface CoverTileProps {
   cover: Cover | null;
   name: string;
   isChosen: boolean;
-  /** The host holds the choice. Else the browser does, so that a key shows at once and is rendered when there is time. */
+  /** The host holds the choice. Else the browser does: a key shows at once, and nothing is rendered for it. */
   isHeld: boolean;
   onChoose: (cover: Cover | null) => void;
   words: typeof en;
@@ -18,7 +18,7 @@ export interface CoverTileProps {
 
 /**
  * One choice: a native radio under a picture of 16:9, which has its place before it loads. Ring and tick are the style
- * sheet's, by `:checked`: an arrow key renders two tiles, not all.
+ * sheet's, by `:checked`: where the host holds the choice, an arrow key renders two tiles, not all.
  */
 export const CoverTile: NamedExoticComponent<CoverTileProps> = /* @__PURE__ */ memo(function CoverTile(
   props: CoverTileProps,

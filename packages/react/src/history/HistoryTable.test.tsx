@@ -1,6 +1,6 @@
 import { useState, type ReactElement } from 'react';
 import { QueryClient } from '@tanstack/react-query';
-import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
 import type { HistoryRecord, PptFetcher } from '@ppt-embed/protocol/host';
@@ -325,4 +325,24 @@ it('keeps two providers on one page apart, on one QueryClient (amazon-quicksight
   );
   await waitFor(() => expect(titles()).toEqual(['Talk 1', 'Talk 2']));
   expect(within(screen.getByTestId('mo')).queryByText('Talk 1')).toBeNull();
+});
+
+it('says that the list could not be read, and not that there is nothing, when an empty list is read again', async () => {
+  const fetcher = createMemoryFetcher({ records: [] });
+  const queryClient = new QueryClient();
+  render(
+    <PptProvider fetcher={fetcher} queryClient={queryClient}>
+      <HistoryTable />
+    </PptProvider>,
+  );
+  await waitFor(() => expect(screen.getAllByText('No presentations yet')).toHaveLength(2));
+  fetcher.setFaults('listHistory', [fails('bad_response')]);
+  await act(() => queryClient.invalidateQueries());
+  expect((await screen.findByRole('alert')).textContent).toContain('The list could not be loaded');
+  expect(screen.queryByText('No presentations yet')).toBeNull();
+
+  fetcher.setFaults('listHistory', []);
+  await userEvent.setup().click(screen.getByRole('button', { name: 'Try again' }));
+  await waitFor(() => expect(screen.getAllByText('No presentations yet')).toHaveLength(2));
+  expect(screen.queryByRole('alert')).toBeNull();
 });

@@ -62,7 +62,7 @@ export function PagedTable<Row>(props: PagedTableProps<Row>): ReactElement {
   return (
     <>
       <div data-ppt="card" className={classNames.card}>
-        {data && (
+        {state !== 'failed' && (
           <Problem error={error} retry={retry} busy={isFetching}>
             {error && words.failed.title}
           </Problem>

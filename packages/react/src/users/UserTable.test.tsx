@@ -37,6 +37,14 @@ it('shows name, identifier, time and state of each person', async () => {
   expect(screen.queryByRole('button', { name: 'Switch off Person 2' })).toBeNull();
 });
 
+it('keeps an identifier of the service in one line where there is room', async () => {
+  const made = { ...person(1), unionId: 'u_QgAmf-XX1MZg0L7n' };
+  render(<div style={{ inlineSize: 1100 }}>{app(createMemoryFetcher({ users: [made] }))}</div>);
+  const range = document.createRange();
+  range.selectNodeContents(await screen.findByText(made.unionId));
+  expect(range.getClientRects()).toHaveLength(1);
+});
+
 it('adds somebody by keyboard alone, empties the form and says so', async () => {
   const fetcher = createMemoryFetcher({ users: people(1) });
   render(app(fetcher));

@@ -1,10 +1,17 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import cases from '../../../../fixtures/slide-counts.json' with { type: 'json' };
+import starts from '../../../../fixtures/slide-starts.json' with { type: 'json' };
 import { countSlides } from './count-slides.ts';
 
 describe('countSlides', () => {
   it.each(cases)('$title', ({ markdown, slides }) => {
     expect(countSlides(markdown)).toBe(slides);
+  });
+
+  it.each(Object.entries(starts))('begins as many slides as the deck engine does for %s', (file, slides) => {
+    const text = readFileSync(new URL(`../../../../fixtures/${file}`, import.meta.url), 'utf8');
+    expect(countSlides(text)).toBe(slides);
   });
 
   it.each(['', '\n \n'])('counts no slide where nothing is written (%j)', (text) => {

@@ -1,5 +1,5 @@
-import { useSyncExternalStore } from 'react';
 import { usePpt } from '../provider/ppt-context.ts';
+import { useIsAlive } from './use-is-alive.ts';
 
 /** Numbers and times as a language writes them. */
 export interface Formats {
@@ -52,15 +52,8 @@ const onServer: Pick<Formats, 'dateTime' | 'fullTime'> = {
 
 export function useFormats(): Formats {
   const formats = formatsOf(usePpt().catalogue.language);
-  const isAlive = useSyncExternalStore(
-    noNews,
-    () => true,
-    () => false,
-  );
-  return isAlive ? formats : { ...formats, ...onServer };
+  return useIsAlive() ? formats : { ...formats, ...onServer };
 }
-
-const noNews = () => () => undefined;
 
 function orAsItIs(format: (date: Date, now?: Date) => string): Formats['dateTime'] {
   return (iso, now) => {

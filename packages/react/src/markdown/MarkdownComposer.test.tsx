@@ -260,3 +260,12 @@ it('gives the request id of a refused press to be copied', async () => {
   await userEvent.setup().click(screen.getByRole('button', { name: 'Create presentation' }));
   expect((await screen.findByRole('alert')).textContent).toMatch(/could not be created.*req_3/);
 });
+
+it.each([
+  ['Win32', ['Ctrl', '↵']],
+  ['MacIntel', ['⌘', '↵']],
+])('draws the keys beside the button as %s names them', (platform, keys) => {
+  vi.spyOn(navigator, 'platform', 'get').mockReturnValue(platform);
+  render(app());
+  expect(Array.from(document.querySelectorAll('kbd'), (key) => key.textContent)).toEqual(keys);
+});

@@ -15,6 +15,7 @@ import {
 import { maxMarkdownBytes } from '@ppt-embed/protocol/names';
 import type { PptError } from '@ppt-embed/protocol/host';
 import { newCreationId } from '../fetcher/creation-id.ts';
+import { useIsAlive } from '../i18n/use-is-alive.ts';
 import { useMessages } from '../i18n/use-messages.ts';
 import { usePpt } from '../provider/ppt-context.ts';
 import { useRoot, type Look } from '../provider/use-root.ts';
@@ -97,6 +98,7 @@ export const MarkdownComposer: ForwardRefExoticComponent<MarkdownComposerProps &
     const sentence = useFailureSentence();
     const { language } = usePpt().catalogue;
     const id = useId();
+    const commandKey = useIsAlive() && /^(Mac|iP)/.test(navigator.platform) ? '⌘' : 'Ctrl';
 
     const [text, setText] = useControlled(value, defaultValue, onChange);
     const [chosen, choose] = useControlled(tab, defaultTab, onTabChange);
@@ -154,7 +156,11 @@ export const MarkdownComposer: ForwardRefExoticComponent<MarkdownComposerProps &
     const action = (
       <div data-ppt="create-bar">
         <span data-ppt="create-summary">{summary}</span>
-        <kbd data-ppt="key">Ctrl ↵</kbd>
+        {[commandKey, '↵'].map((key) => (
+          <kbd key={key} data-ppt="badge" data-part="key">
+            {key}
+          </kbd>
+        ))}
         <Button
           type="submit"
           variant="primary"

@@ -1,4 +1,5 @@
 const kilobyte = 1024;
+const megabyte = 1024 * 1024;
 const nearLimit = 0.9;
 
 /** Bytes of UTF-8, which the limit counts; a Chinese character has three. */
@@ -14,13 +15,13 @@ export function limitState(share: number): 'fine' | 'near' | 'over' {
 
 /** "1.9 KB", "0.98 MB": two figures after the point near the limit, where they matter. */
 export function formatSize(bytes: number, language: string): string {
-  if (bytes < kilobyte ** 2 / 2) return `${format(bytes / kilobyte, 1, language)} KB`;
+  if (bytes < megabyte / 2) return `${format(bytes / kilobyte, 1, language)} KB`;
   return `${overMegabytes(bytes, language)} MB`;
 }
 
 /** Megabytes rounded up, so that nothing over the limit is said to have 1 MB. */
 export function overMegabytes(bytes: number, language: string): string {
-  return format(Math.ceil((bytes / kilobyte ** 2) * 100) / 100, 2, language);
+  return format(Math.ceil((bytes / megabyte) * 100) / 100, 2, language);
 }
 
 function format(value: number, digits: number, language: string): string {

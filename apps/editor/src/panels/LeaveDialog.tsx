@@ -17,6 +17,7 @@ export function LeaveDialog({ presentation, leave, onClose }: LeaveDialogProps) 
   const words = useWords(messages);
   const locale = use(LocaleContext);
   const keptAt = useStore(presentation.drafts.keptAt);
+  const place = useStore(presentation.drafts.place);
   const [draft, setDraft] = useState<'asking' | 'kept' | 'failed'>('asking');
   const isSaving = useStore(presentation.saver.state, ({ name }) => name === 'saving');
 
@@ -41,9 +42,11 @@ export function LeaveDialog({ presentation, leave, onClose }: LeaveDialogProps) 
       body={
         keptAt !== null
           ? words.leaveBodyAt(new Intl.DateTimeFormat(locale, { timeStyle: 'short' }).format(keptAt))
-          : draft === 'failed'
-            ? words.leaveBodyLost
-            : words.leaveBody
+          : draft !== 'failed'
+            ? words.leaveBody
+            : place === 'browser'
+              ? words.leaveBodyHere
+              : words.leaveBodyLost
       }
       onClose={onClose}
       actions={

@@ -12,10 +12,15 @@ export function SaveStatus({ presentation }: { presentation: Presentation }) {
   const save = useStore(presentation.saver.state);
   const deck = useStore(presentation.state, (state) => state.deck);
   const isOnline = useOnline();
+  const place = useStore(presentation.drafts.place);
   const isDirty = deck !== save.saved;
-  const said = sentence(save, isDirty, isOnline, words);
+  const said = sentence(save, { isDirty, isOnline, isOnlyHere: place === 'page' }, words);
   return (
-    <output className="ed-status" aria-label={said} data-state={stateOf(save, isDirty)}>
+    <output
+      className="ed-status"
+      aria-label={said}
+      data-state={isDirty && place === 'page' ? 'failed' : stateOf(save, isDirty)}
+    >
       {said}
     </output>
   );
@@ -27,9 +32,21 @@ function stateOf(save: SaveState, isDirty: boolean): string {
   return isDirty ? 'unsaved' : 'saved';
 }
 
-function sentence(save: SaveState, isDirty: boolean, isOnline: boolean, words: (typeof messages)['en']): string {
+interface Standing {
+  isDirty: boolean;
+  isOnline: boolean;
+  /** Neither the service nor the browser's storage took the draft. */
+  isOnlyHere: boolean;
+}
+
+function sentence(
+  save: SaveState,
+  { isDirty, isOnline, isOnlyHere }: Standing,
+  words: (typeof messages)['en'],
+): string {
   if (save.name === 'saving') return words.saving;
   if (save.name === 'over') return words.sessionOver;
+  if (isDirty && isOnlyHere && (!isOnline || save.name !== 'refused')) return words.onlyHere;
   if (!isOnline && isDirty) return words.offline;
   if (save.name === 'waiting') return words.saveFailed(save.seconds);
   if (save.name === 'refused' && isDirty) return refusalOf(save.code, words);

@@ -7,11 +7,27 @@ import { createDraftKeeper, draftPauseMs } from './draft-keeper.ts';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-function keeper(answers: (() => Promise<void>)[] = []) {
+/** A browser's storage; `works: false` is one that refuses. */
+function bufferOf(works = true) {
+  let held: string | null = null;
+  return {
+    held: () => held,
+    async keep(deck: Deck) {
+      if (works) held = deck.title;
+      return works;
+    },
+    async forget() {
+      held = null;
+    },
+  };
+}
+
+function keeper(answers: (() => Promise<void>)[] = [], buffer = bufferOf()) {
   let deck: Deck | null = null;
   let revision = 3;
   const sent: Deck[] = [];
   const made = createDraftKeeper({
+    buffer,
     api: {
       saveDraft: async (draft) => {
         sent.push(draft.deck);
@@ -79,6 +95,37 @@ describe('keeping drafts', () => {
       expect(sent.map(({ title }) => title)).toEqual(['a', 'b']);
     },
   );
+
+  it('holds an hour of work in the browser while the network is away, and brings it to the service after', async () => {
+    const buffer = bufferOf();
+    let isAway = true;
+    const answer = () =>
+      isAway ? Promise.reject(new PptError({ code: 'network', message: 'Away.' })) : Promise.resolve();
+    const { change, sent, made } = keeper(
+      Array.from({ length: 1000 }, () => answer),
+      buffer,
+    );
+    for (let minute = 0; minute < 60; minute += 1) {
+      change(`minute ${minute}`);
+      await vi.advanceTimersByTimeAsync(60_000);
+      expect(buffer.held()).toBe(`minute ${minute}`);
+      expect(made.place.get()).toBe('browser');
+    }
+    isAway = false;
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(sent.at(-1)?.title).toBe('minute 59');
+    expect(made.place.get()).toBe('service');
+    expect(buffer.held()).toBeNull();
+  });
+
+  it('says that only the page has the work where the browser keeps nothing either', async () => {
+    const { change, made } = keeper([() => Promise.reject(new Error('away'))], bufferOf(false));
+    change('a');
+    await vi.advanceTimersByTimeAsync(draftPauseMs);
+    expect(made.place.get()).toBe('page');
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(made.place.get()).toBe('service');
+  });
 
   it('sends at once when the page goes out of sight, and not the same twice', async () => {
     const { change, sent, made } = keeper();

@@ -1,6 +1,7 @@
 import type { Deck } from '@ppt-embed/deck';
 import { createStore } from '../state/store.ts';
 import type { Store } from '../state/store.ts';
+import type { DraftBuffer } from './draft-buffer.ts';
 import type { EditorApi } from './editor-api.ts';
 import { codeOf, endsSession, isFinal } from './refusal.ts';
 
@@ -11,25 +12,33 @@ const againMs = 10_000;
 
 export interface DraftKeeperOptions {
   api: Pick<EditorApi, 'saveDraft'>;
+  /** Takes what the service cannot be given. */
+  buffer: Pick<DraftBuffer, 'keep' | 'forget'>;
   /** What is unsaved now, and the save it is based on; null: nothing is. */
   unsaved: () => { deck: Deck; revision: number } | null;
 }
+
+/** Who holds what is unsaved: the service, else this browser, else nobody but the page. */
+export type DraftPlace = 'service' | 'browser' | 'page';
 
 /** Keeps unsaved changes with the service, for whoever opens the presentation after a crash. */
 export interface DraftKeeper {
   /** ms; when the last draft was taken, null while there is none. */
   readonly keptAt: Store<number | null>;
+  /** Where the last draft went. */
+  readonly place: Store<DraftPlace>;
   /** Something changed. */
   changed: () => void;
-  /** Sends what is not kept yet now, as when the page goes out of sight. @returns whether all of it is kept. */
+  /** Sends what is not kept yet now, as when the page goes out of sight. @returns whether the service has all of it. */
   flush: () => Promise<boolean>;
   /** The page goes: sends what is not kept yet, without waiting for what is under way; nobody hears of the answer. */
   pageGoes: () => void;
   close: () => void;
 }
 
-export function createDraftKeeper({ api, unsaved }: DraftKeeperOptions): DraftKeeper {
+export function createDraftKeeper({ api, buffer, unsaved }: DraftKeeperOptions): DraftKeeper {
   const keptAt = createStore<number | null>(null);
+  const place = createStore<DraftPlace>('service');
   let timer: ReturnType<typeof setTimeout> | undefined;
   /** What the service holds. A save ends its drafts, so it is held on top of that save only. */
   let kept: { deck: Deck; revision: number } | null = null;
@@ -53,19 +62,22 @@ export function createDraftKeeper({ api, unsaved }: DraftKeeperOptions): DraftKe
     const now = unsaved();
     if (!now) {
       keptAt.set(null);
+      await taken();
       return true;
     }
     if (isKept(now)) return true;
     if (isSame(refused, now)) return false;
     sending = api
       .saveDraft({ base_revision: now.revision, deck: now.deck })
-      .then(() => {
+      .then(async () => {
         kept = now;
         keptAt.set(Date.now());
+        await taken();
       })
       // The status says that nothing is saved; a draft is a second net, and is spun again where that can help.
-      .catch((thrown: unknown) => {
+      .catch(async (thrown: unknown) => {
         keptAt.set(null);
+        place.set((await buffer.keep(now.deck, Math.floor(Date.now() / 1000))) ? 'browser' : 'page');
         const code = codeOf(thrown);
         if (isFinal(code) || endsSession(code)) refused = now;
         else wait(againMs);
@@ -77,6 +89,12 @@ export function createDraftKeeper({ api, unsaved }: DraftKeeperOptions): DraftKe
     return isKept(now);
   }
 
+  /** The service has it, or nothing is unsaved: what the browser holds is older. */
+  function taken(): Promise<void> {
+    place.set('service');
+    return buffer.forget();
+  }
+
   function pageGoes(): void {
     const now = unsaved();
     if (now && !isKept(now) && !isSame(refused, now))
@@ -85,6 +103,7 @@ export function createDraftKeeper({ api, unsaved }: DraftKeeperOptions): DraftKe
 
   return {
     keptAt,
+    place,
     changed: () => wait(draftPauseMs),
     flush: keep,
     pageGoes,

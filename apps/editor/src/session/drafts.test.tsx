@@ -1,7 +1,9 @@
-import { screen, waitFor } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { callsOf, openEditor } from '../testing/open-editor.tsx';
+
+afterEach(() => void indexedDB.deleteDatabase('ppt-editor'));
 
 it.each([
   ['is turned away from', hide],
@@ -29,3 +31,46 @@ function hide(): void {
   document.dispatchEvent(new Event('visibilitychange'));
   Reflect.deleteProperty(document, 'visibilityState');
 }
+
+/** No call gets through; the page with what was typed is gone then. */
+async function typeWhileAway(): Promise<void> {
+  const { service, editor } = await openEditor();
+  const away = Array.from({ length: 50 }, () => 'broken' as const);
+  service.answerNext('PUT draft', ...away);
+  service.answerNext('PUT deck', ...away);
+  await userEvent.click(screen.getByRole('button', { name: 'New slide' }));
+  await screen.findByText('Unsaved changes');
+  hide();
+  await waitFor(() => expect(callsOf(service, 'PUT draft')).not.toEqual([]));
+  const phase = editor.phase.get();
+  if (phase.name !== 'open') throw new Error('Nothing is open.');
+  const { drafts } = phase.presentation;
+  await waitFor(() => expect(drafts.place.get()).not.toBe('service'));
+}
+
+it('offers what was written while the network was away, though the page was lost', async () => {
+  await typeWhileAway();
+  cleanup();
+  const { service } = await openEditor();
+  await userEvent.click(await screen.findByRole('button', { name: 'Open the draft' }));
+  expect(await screen.findAllByRole('option')).toHaveLength(5);
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  await screen.findByText('Saved');
+  expect(service.deck.slides).toHaveLength(5);
+  cleanup();
+  await openEditor();
+  await screen.findByText('Saved');
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+it('says that the work is in this page alone where the browser stores nothing', async () => {
+  const refused = vi.spyOn(IDBFactory.prototype, 'open').mockImplementation(() => {
+    throw new DOMException('The user denied it.', 'SecurityError');
+  });
+  await typeWhileAway();
+  const status = 'Not saved: no copy can be kept. Closing this tab would lose your changes.';
+  expect(await screen.findByText(status)).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Back' }));
+  expect(await screen.findByText(/would be lost: no draft could be kept/)).toBeTruthy();
+  refused.mockRestore();
+});

@@ -6,6 +6,7 @@ import type { Store } from '../state/store.ts';
 import { colorSchemeOf, localeOf } from './appearance.ts';
 import type { Appearance } from './appearance.ts';
 import type { EditorApi } from './editor-api.ts';
+import { openDraftBuffer } from './draft-buffer.ts';
 import { openFrameChannel } from './frame-channel.ts';
 import { startHeartbeat } from './heartbeat.ts';
 import { leave } from './leave.ts';
@@ -118,6 +119,14 @@ export function createEditor({ session, api, window, prepare }: EditorOptions): 
     if (window.document.visibilityState === 'hidden') void presentation()?.drafts.flush();
   }
   window.document.addEventListener('visibilitychange', pageTurned);
+  /** Nobody waits for the next try once the network is back. */
+  function networkBack(): void {
+    const open = presentation();
+    if (!open) return;
+    open.saver.send({ type: 'due', deck: open.state.get().deck });
+    void open.drafts.flush();
+  }
+  window.addEventListener('online', networkBack);
 
   function becomeReady(): void {
     channel.becomeReady(() => {
@@ -132,8 +141,16 @@ export function createEditor({ session, api, window, prepare }: EditorOptions): 
   }
 
   async function open(id: string): Promise<void> {
+    const buffer = openDraftBuffer(id, () => window.indexedDB);
     const loaded = await api.getDeck();
-    const next = openPresentation({ pptId: id, ...loaded, api, post: channel.post, notify: notice.set });
+    const next = openPresentation({
+      pptId: id,
+      ...loaded,
+      api,
+      buffer,
+      post: channel.post,
+      notify: notice.set,
+    });
     // Without its fonts a deck is drawn in others, and reads all the same.
     await prepare?.(next).catch(() => undefined);
     phase.set({ name: 'open', presentation: next });
@@ -175,6 +192,7 @@ export function createEditor({ session, api, window, prepare }: EditorOptions): 
       stopHeartbeat();
       window.removeEventListener('pagehide', pageGone);
       window.document.removeEventListener('visibilitychange', pageTurned);
+      window.removeEventListener('online', networkBack);
       channel.close();
       presentation()?.close();
     },

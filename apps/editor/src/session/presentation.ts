@@ -11,6 +11,7 @@ import type { TextTools } from '../elements/text/text-tools.ts';
 import type { Panel } from '../panels/panel.ts';
 import type { EditorApi, StoredDraft } from './editor-api.ts';
 import type { EditorMessageBody } from './frame-channel.ts';
+import type { DraftBuffer } from './draft-buffer.ts';
 import { createDraftKeeper } from './draft-keeper.ts';
 import type { DraftKeeper } from './draft-keeper.ts';
 import { createHeldText } from './held-text.ts';
@@ -22,12 +23,16 @@ import { createSaver } from './saver.ts';
 import type { Saver } from './saver.ts';
 import { startDownload } from './start-download.ts';
 
+/** Unsaved changes of an earlier page: offered, never loaded by themselves. */
+export type OfferedDraft = StoredDraft & { place: 'service' | 'browser' };
+
 export interface PresentationOptions {
   pptId: string;
   revision: number;
   deck: Deck;
-  /** Unsaved changes of an earlier session. */
+  /** Unsaved changes of an earlier session that the service kept. */
   draft?: StoredDraft;
+  buffer: DraftBuffer;
   isOpenElsewhere?: boolean;
   api: EditorApi;
   post: (message: EditorMessageBody) => void;
@@ -57,7 +62,7 @@ export interface Presentation {
   readonly textTools: Store<TextTools | null>;
   readonly isOpenElsewhere: Store<boolean>;
   /** Offered until it is opened or refused. */
-  readonly draft: Pick<Store<StoredDraft | null>, 'get' | 'subscribe'>;
+  readonly draft: Pick<Store<OfferedDraft | null>, 'get' | 'subscribe'>;
   readonly drafts: DraftKeeper;
   openDraft: () => void;
   refuseDraft: () => void;
@@ -90,7 +95,7 @@ export interface Presentation {
 }
 
 export function openPresentation(options: PresentationOptions): Presentation {
-  const { pptId, revision, deck, api, post, notify } = options;
+  const { pptId, revision, deck, api, buffer, post, notify } = options;
   const state = createStore(openDeck(deck));
   const isDownloading = createStore(false);
   const heldText = createHeldText();
@@ -102,7 +107,11 @@ export function openPresentation(options: PresentationOptions): Presentation {
   const fit = createStore(0);
   const textTools = createStore<TextTools | null>(null);
   const isOpenElsewhere = createStore(options.isOpenElsewhere ?? false);
-  const draft = createStore<StoredDraft | null>(options.draft ?? null);
+  const draft = createStore<OfferedDraft | null>(options.draft ? { ...options.draft, place: 'service' } : null);
+  // What only this browser could keep is offered where it is the later one; the first slide does not wait for it.
+  void buffer.find().then((found) => {
+    if (found && found.savedAt >= (draft.get()?.savedAt ?? 0)) draft.set({ ...found, place: 'browser' });
+  });
   const saver = createSaver({ api, revision, deck, currentDeck });
   let rendered: Promise<void> | null = null;
 
@@ -112,6 +121,7 @@ export function openPresentation(options: PresentationOptions): Presentation {
   }
   const drafts = createDraftKeeper({
     api,
+    buffer,
     unsaved() {
       const { deck: now } = state.get();
       const standing = saver.state.get();
@@ -133,7 +143,11 @@ export function openPresentation(options: PresentationOptions): Presentation {
   let saving = saver.state.get().name;
   function tellSaved(): void {
     const { name, revision: standing, saved } = saver.state.get();
-    if (saving === 'saving' && name === 'idle') post({ type: 'saved', revision: standing, title: saved.title });
+    if (saving === 'saving' && name === 'idle') {
+      post({ type: 'saved', revision: standing, title: saved.title });
+      // What was kept against the loss of it is needed no longer, and would be offered for nothing.
+      void drafts.flush();
+    }
     saving = name;
     tell();
   }
@@ -189,14 +203,19 @@ export function openPresentation(options: PresentationOptions): Presentation {
     openDraft() {
       const offered = draft.get();
       draft.set(null);
-      if (offered) goOnWith(offered.deck);
+      if (!offered) return;
+      if (offered.place === 'browser') buffer.adopt(offered.id);
+      goOnWith(offered.deck);
     },
     postponeDraft: () => draft.set(null),
     refuseDraft() {
       const offered = draft.get();
       draft.set(null);
       // Refused or not, it is offered no longer here; with the service it ends with the next save at the latest.
-      if (offered) void api.discardDraft(offered.id).catch(() => undefined);
+      if (offered?.place === 'service') void api.discardDraft(offered.id).catch(() => undefined);
+      if (offered?.place !== 'browser') return;
+      buffer.adopt(offered.id);
+      void buffer.forget();
     },
     notify,
     isDirty,

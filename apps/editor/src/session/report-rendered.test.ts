@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createFakeService, refused } from '../testing/fake-service.ts';
 import { sampleDeck } from '../testing/sample-deck.ts';
+import { openDraftBuffer } from './draft-buffer.ts';
 import { createEditorApi } from './editor-api.ts';
 import type { EditorMessageBody } from './frame-channel.ts';
 import { openPresentation } from './presentation.ts';
@@ -16,6 +17,7 @@ function open() {
     revision: 1,
     deck: sampleDeck,
     api: createEditorApi({ token: 't', fetch: service.fetch }),
+    buffer: openDraftBuffer('p-1', () => null),
     post: ({ type }) => told.push(type),
     notify: () => undefined,
   });

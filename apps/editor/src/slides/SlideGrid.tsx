@@ -15,7 +15,7 @@ import { useSlideDrag } from './use-slide-drag.ts';
 import { useVisibleRange } from './use-visible-range.ts';
 
 /** px; a slide in the grid is at least this wide. */
-const narrowest = 200;
+const narrowest = 240;
 
 export interface SlideGridProps {
   scene: Scene;

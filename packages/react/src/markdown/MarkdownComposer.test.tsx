@@ -8,7 +8,10 @@ import { PptProvider } from '../provider/PptProvider.tsx';
 import { createMemoryFetcher } from '../testing/index.ts';
 import { MarkdownComposer, type MarkdownComposerProps } from './MarkdownComposer.tsx';
 
-afterEach(cleanup);
+afterEach(() => {
+  vi.restoreAllMocks();
+  cleanup();
+});
 
 type Create = MarkdownComposerProps['onCreate'];
 const created = (): ReturnType<typeof vi.fn<Create>> => vi.fn<Create>();

@@ -1,0 +1,5 @@
+/** A page as its text, put into the bundle by the build. */
+declare module '*.html?raw' {
+  const text: string;
+  export default text;
+}

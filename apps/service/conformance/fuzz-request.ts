@@ -1,4 +1,5 @@
 import { dice, type Dice } from './dice.ts';
+import { fuzzedDeck, nested, stringify, type PublishedSchemas } from './fuzz-json.ts';
 import type { PlainRequest } from './plain-requests.ts';
 
 export interface FuzzedRequest {
@@ -60,9 +61,66 @@ const otherPaths = [
   '/saas/api/md-ppt?text=x',
 ] as const;
 
+/** What odd requests are made from. */
+export interface FuzzMaterial {
+  requests: readonly PlainRequest[];
+  schemas: PublishedSchemas;
+  /** An open editor's. */
+  sessionToken: string;
+  /** Followed by a number, where odd files lie that the service can fetch; absent where it reaches none of ours. */
+  filesAt?: string;
+}
+
 /** One request in which one to three things are wrong; the same number gives the same request. */
-export function fuzzedRequest(number: number, requests: readonly PlainRequest[]): FuzzedRequest {
+export function fuzzedRequest(number: number, material: FuzzMaterial): FuzzedRequest {
   const chance = dice(number);
+  switch (chance.roll(12)) {
+    case 0:
+    case 1:
+      return material.filesAt === undefined ? oddEndpoint(chance, material) : oddFile(number, material);
+    case 2:
+      return oddSave(number, chance, material);
+    default:
+      return oddEndpoint(chance, material);
+  }
+}
+
+/** Whether what it created came out of an odd file. */
+export function isOfOddFile({ path, body }: FuzzedRequest, { filesAt }: FuzzMaterial): boolean {
+  return path === editorPptPath && filesAt !== undefined && body !== undefined && Buffer.from(body).includes(filesAt);
+}
+
+/** Each that is taken is one presentation more. */
+export const copyPath = '/editor/api/copies';
+
+const editorPptPath = '/saas/api/editor-ppt';
+
+/** A request that is right, for a file that may be anything. */
+function oddFile(number: number, { requests, filesAt }: FuzzMaterial): FuzzedRequest {
+  const [plain] = requests;
+  const body = JSON.stringify({ json_url: `${filesAt}${number}`, ref_url: 'https://app.example.com/back' });
+  return jsonRequest('POST', editorPptPath, plain?.tokens.access_token ?? '', Buffer.from(body));
+}
+
+/** What an editor of ours would never save. */
+function oddSave(number: number, chance: Dice, { schemas, sessionToken }: FuzzMaterial): FuzzedRequest {
+  const deck = stringify(fuzzedDeck(number, schemas), chance);
+  const revision = chance.pick<unknown>([0, 1, 2, -1, 1.5, 'x', null]);
+  const body = Buffer.from(`{"base_revision":${JSON.stringify(revision)},"deck":${deck}}`);
+  const [method, path] = chance.pick<readonly [string, string]>([
+    ['PUT', '/editor/api/deck'],
+    ['PUT', '/editor/api/draft'],
+    ['POST', copyPath],
+  ]);
+  return jsonRequest(method, path, sessionToken, chance.roll(6) === 0 ? spoilt(body, chance) : body);
+}
+
+function jsonRequest(method: string, path: string, token: string, body: Uint8Array): FuzzedRequest {
+  return { method, path, headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${token}` }, body };
+}
+
+/** One to three things wrong in a request to an endpoint of the specification. */
+function oddEndpoint(chance: Dice, { requests }: FuzzMaterial): FuzzedRequest {
   const plain = requests[chance.roll(requests.length)];
   if (!plain) throw new Error('there are no requests');
   const { endpoint } = plain;
@@ -75,19 +133,29 @@ export function fuzzedRequest(number: number, requests: readonly PlainRequest[])
   };
   let raw: Buffer | undefined;
   for (let wrong = 0; wrong <= chance.roll(3); wrong += 1) {
-    const kind = chance.roll(9);
+    const kind = chance.roll(11);
     const name = names[chance.roll(names.length)] ?? 'text';
     if (kind <= 2) fields[name] = chance.pick(oddValues);
     else if (kind === 3) delete fields[name];
     else if (kind === 4) request.method = chance.pick(methods);
     else if (kind === 5) request.path = chance.roll(3) === 0 ? oddPath(endpoint.path, chance) : chance.pick(otherPaths);
     else if (kind === 6) request.headers = { ...request.headers, ...oddHeaders(plain, chance) };
+    else if (kind === 7)
+      raw = Buffer.from(deepBody(fields, chance.pick<string>([name, 'unknown', '__proto__']), chance));
     else raw = spoilt(Buffer.from(JSON.stringify(fields)), chance);
   }
   if (/^(get|head)$/i.test(request.method)) {
     return { ...request, path: withQuery(request.path, fields) };
   }
   return { ...request, body: raw ?? Buffer.from(JSON.stringify(fields)) };
+}
+
+/** The fields with brackets within brackets in one of them, beside it, or around all of them. */
+function deepBody(fields: Record<string, unknown>, name: string, chance: Dice): string {
+  const rest = JSON.stringify({ ...fields, [name]: undefined });
+  const deep = nested(chance);
+  if (chance.roll(5) === 0) return deep;
+  return `{${JSON.stringify(name)}:${deep}${rest === '{}' ? '' : ','}${rest.slice(1)}`;
 }
 
 function oddPath(path: string, chance: Dice): string {

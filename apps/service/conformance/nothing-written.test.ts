@@ -11,8 +11,10 @@ import {
 } from '../src/testing/test-service.ts';
 import { ask } from './ask.ts';
 import { fieldCases } from './field-cases.ts';
-import { fuzzedRequest } from './fuzz-request.ts';
+import { fuzzMaterial } from './fuzz-material.ts';
+import { fuzzedRequest, type FuzzMaterial } from './fuzz-request.ts';
 import { plainRequests, prepare, type PlainRequest } from './plain-requests.ts';
+import { startSources } from './start-sources.ts';
 import type { Tested } from './target.ts';
 
 const runs = process.env['TEST_FULL'] ? 20_000 : 500;
@@ -21,7 +23,9 @@ const runs = process.env['TEST_FULL'] ? 20_000 : 500;
 const mayWrite = new Set([40001, 40301]);
 
 let service: TestService;
+let sources: Awaited<ReturnType<typeof startSources>>;
 let requests: PlainRequest[];
+let material: FuzzMaterial;
 let written: string[];
 let refused: number;
 
@@ -49,24 +53,29 @@ const watched: SendRequest = async (address, init) => {
 
 beforeAll(async () => {
   service = await startTestService();
+  sources = await startSources();
   const client = serviceClient(watched);
   const tested: Tested = {
     ...service,
     url: publicUrl,
     credentials: { appId, appToken, redirectUri },
-    sources: { put: () => 'http://127.0.0.1:9/none.json' },
+    sources: { ...sources, put: () => 'http://127.0.0.1:9/none.json' },
     client,
     check: () => undefined,
     extensions: [],
   };
   const prepared = await prepare(tested);
   requests = plainRequests(tested, prepared);
+  material = await fuzzMaterial(tested, requests);
   // What is only used up once is used up now.
   for (const request of requests) await ask(client, request);
   written = [];
   refused = 0;
 });
-afterAll(() => service.close());
+afterAll(async () => {
+  await service.close();
+  await sources.close();
+});
 
 it('would notice a write', async () => {
   const before = await writes();
@@ -98,7 +107,7 @@ it('writes nothing for a credential that is wrong, at any endpoint', async () =>
 it(`writes nothing for whatever else is refused (${runs} requests)`, async () => {
   const seed = Number(process.env['FUZZ_SEED'] ?? Date.now() % 1_000_000_000);
   for (let number = seed; number < seed + runs; number += 1) {
-    const { method, path, headers, body } = fuzzedRequest(number, requests);
+    const { method, path, headers, body } = fuzzedRequest(number, material);
     const init = { method: method.toUpperCase(), headers, ...(body && { body: Buffer.from(body) }) };
     // What fetch itself would not send is tried over HTTP (see `chapters/fuzz.ts`).
     const request = safely(() => new Request(new URL(path, publicUrl), init));

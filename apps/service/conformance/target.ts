@@ -5,6 +5,8 @@ import type { AnswerCheck } from './answer-check.ts';
 export interface Sources {
   /** @returns the address at which it lies. */
   put(content: string): string;
+  /** What lies at the address with a number after it is made when it is fetched. */
+  putMade(make: (number: number) => Uint8Array): string;
 }
 
 /** What the suite knows of a service: its address, its credentials, and how a person gets past its pages. */

@@ -1,6 +1,7 @@
 import { request as send, Agent } from 'node:http';
 import { expect, it, describe } from 'vitest';
-import { fuzzedRequest, type FuzzedRequest } from '../fuzz-request.ts';
+import { fuzzMaterial } from '../fuzz-material.ts';
+import { copyPath, fuzzedRequest, isOfOddFile, type FuzzedRequest } from '../fuzz-request.ts';
 import type { PlainRequest } from '../plain-requests.ts';
 import type { Tested } from '../target.ts';
 
@@ -19,21 +20,29 @@ export function fuzzChapter(tested: () => Tested, plain: () => Promise<PlainRequ
           .total as number,
       });
       const requests = await plain();
+      const material = await fuzzMaterial(tested(), requests);
       const known = new Set(requests.map(({ fields }) => fields['ppt_id']));
       const before = await counts();
       const created = new Set<string>();
-      let users = 0;
+      let [users, copies, followed] = [0, 0, 0];
       const seed = Number(process.env['FUZZ_SEED'] ?? Date.now() % 1_000_000_000);
       let next = 0;
       const work = async () => {
         while (next < runs) {
           const number = seed + next++;
-          const fuzzed = fuzzedRequest(number, requests);
+          const fuzzed = fuzzedRequest(number, material);
           const { status, path, text } = await deliver(tested(), fuzzed).catch((cause: unknown) => {
             next = runs;
             throw new Error(`request ${number}: ${String(cause)}\n${describeRequest(fuzzed)}`, { cause });
           });
           if (status !== 200) continue;
+          if (path === copyPath) copies += 1;
+          if (isOfOddFile(fuzzed, material) && followed++ % 4 === 0) {
+            await follow(tested(), (JSON.parse(text) as Created).data.saas_ppt).catch((cause: unknown) => {
+              next = runs;
+              throw new Error(`what request ${number} created: ${String(cause)}`, { cause });
+            });
+          }
           // A key that comes again gives the same presentation, and so does its identifier.
           if (/^\/saas\/api\/(md|editor)-ppt$/.test(path)) created.add((JSON.parse(text) as Created).data.ppt_id);
           if (path === '/saas/user/create') users += 1;
@@ -44,7 +53,7 @@ export function fuzzChapter(tested: () => Tested, plain: () => Promise<PlainRequ
       expect({
         presentations: after.presentations - before.presentations,
         users: after.users - before.users,
-      }).toEqual({ presentations: [...created].filter((pptId) => !known.has(pptId)).length, users });
+      }).toEqual({ presentations: [...created].filter((pptId) => !known.has(pptId)).length + copies, users });
     }, 1_800_000);
   });
 }
@@ -58,7 +67,28 @@ interface Delivered {
 }
 
 interface Created {
-  data: { ppt_id: string };
+  data: { ppt_id: string; saas_ppt: string };
+}
+
+/** Whatever was taken as a presentation can be opened, drawn and downloaded. */
+async function follow({ client }: Tested, address: string): Promise<void> {
+  const session = await client.open(address);
+  const opened = await client.editor(session, 'GET', '/deck');
+  const answers = [
+    opened,
+    await client.editor(session, 'POST', '/rendered', { revision: 0, slides: 1 }),
+    await client.editor(session, 'POST', '/download'),
+    await client.editor(session, 'GET', '/versions'),
+  ];
+  const [, , link, versions] = answers.map(({ json }) => json as { download_url: string; versions: Version[] });
+  answers.push(await client.get(link?.download_url ?? ''));
+  const hasSlides = (opened.json as { deck: { slides: unknown[] } }).deck.slides.length > 0;
+  for (const { thumbnail } of hasSlides ? (versions?.versions ?? []) : []) answers.push(await client.get(thumbnail));
+  expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
+}
+
+interface Version {
+  thumbnail: string;
 }
 
 class StaleConnection extends Error {}

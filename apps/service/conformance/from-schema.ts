@@ -1,0 +1,94 @@
+import type { Dice } from './dice.ts';
+
+/** The words of JSON Schema that the published schemas use. */
+export interface JsonSchema {
+  type?: string;
+  const?: unknown;
+  enum?: readonly [unknown, ...unknown[]];
+  anyOf?: readonly [JsonSchema, ...JsonSchema[]];
+  $ref?: string;
+  $defs?: Record<string, JsonSchema>;
+  properties?: Record<string, JsonSchema>;
+  required?: readonly string[];
+  items?: JsonSchema;
+  minItems?: number;
+  minimum?: number;
+  maximum?: number;
+  pattern?: string;
+}
+
+/** Whatever a pattern asks for is among these. */
+const samples = [
+  'x',
+  '#1A2b3C',
+  'tone(0.5 0.1 120)',
+  'https://example.com/a?b=c#d',
+  'mailto:lin@example.com',
+  `picture:${'0'.repeat(64)}`,
+  '2026-11-20',
+  '12',
+  'en',
+] as const;
+const texts = [
+  '',
+  'Harbour',
+  '港口新闻',
+  'a\nb',
+  '👩‍👩‍👧‍👦',
+  'x'.repeat(300),
+  '\u202eabc',
+  'E = mc^2',
+  '\\frac{1}{2}',
+] as const;
+
+/** A value that a schema takes: the same dice, the same value. */
+export function fromSchema(schema: JsonSchema, root: JsonSchema, chance: Dice, depth = 0): unknown {
+  const follow = (next: JsonSchema) => fromSchema(next, root, chance, depth + 1);
+  if (schema.$ref) return follow(root.$defs?.[schema.$ref.replace('#/$defs/', '')] ?? {});
+  if ('const' in schema) return schema.const;
+  if (schema.enum) return chance.pick(schema.enum);
+  // Deeper down the first one, which is the simplest, so that it comes to an end.
+  if (schema.anyOf) return follow(depth > 12 ? schema.anyOf[0] : chance.pick(schema.anyOf));
+  switch (schema.type) {
+    case 'object': {
+      const kind = isAnyKind(schema) ? kindOf(root, chance) : undefined;
+      if (kind) return follow(kind);
+      const wanted = Object.entries(schema.properties ?? {}).filter(
+        ([name]) => schema.required?.includes(name) || (depth <= 12 && chance.roll(2) === 0),
+      );
+      return Object.fromEntries(wanted.map(([name, property]) => [name, follow(property)]));
+    }
+    case 'array': {
+      const least = schema.minItems ?? 0;
+      const count = depth > 12 ? least : least + chance.roll(4);
+      return Array.from({ length: count }, () => follow(schema.items ?? {}));
+    }
+    case 'integer':
+      return between(schema, chance);
+    case 'number':
+      return between(schema, chance) + chance.roll(100) / 100;
+    case 'boolean':
+      return chance.roll(2) === 0;
+    default:
+      return schema.pattern ? matching(schema.pattern, chance) : chance.pick(texts);
+  }
+}
+
+/** An element of any kind: each kind is described by itself. */
+function isAnyKind({ properties }: JsonSchema): boolean {
+  return properties?.['kind']?.type === 'string';
+}
+
+function kindOf({ $defs = {} }: JsonSchema, chance: Dice): JsonSchema | undefined {
+  const kinds = Object.values($defs).filter(({ properties }) => properties?.['kind'] && 'const' in properties['kind']);
+  return kinds[chance.roll(Math.max(kinds.length, 1))];
+}
+
+function between({ minimum = -1000, maximum = 1000 }: JsonSchema, chance: Dice): number {
+  return Math.ceil(minimum) + chance.roll(Math.max(1, Math.floor(maximum) - Math.ceil(minimum)));
+}
+
+function matching(pattern: string, chance: Dice): string {
+  const fitting = samples.filter((sample) => new RegExp(pattern, 'u').test(sample));
+  return fitting[chance.roll(Math.max(fitting.length, 1))] ?? '';
+}

@@ -1,8 +1,9 @@
 import { useLayoutEffect, useMemo } from 'react';
 import type { RefObject } from 'react';
 import { renderSlide } from '@ppt-embed/deck';
-import type { Box, Deck, Slide } from '@ppt-embed/deck';
+import type { Box, Deck, LineElement, Slide, SlideElement } from '@ppt-embed/deck';
 import { placeElement } from '../elements/kinds.ts';
+import { hasJoint, lineWhile } from '../elements/line/follow-joints.ts';
 import { pictureAddress } from '../session/picture-address.ts';
 import { previewOf } from '../tools/pointer-machine.ts';
 import { useStore } from '../ui/use-store.ts';
@@ -18,44 +19,87 @@ export interface DragLayerProps {
 /** What is dragged, drawn by itself over the slide: moving it moves a layer and draws nothing anew. */
 export function DragLayer({ deck, slide, gestures, sheet }: DragLayerProps) {
   const gesture = useStore(gestures.state);
-  const { boxes } = previewOf(gesture, gestures.reach());
+  const { boxes, ending } = previewOf(gesture, gestures.reach());
   const isMoving = gesture.name === 'moving';
   const held = 'held' in gesture && boxes.size > 0 ? gesture.held.boxes : undefined;
   const leavesCopy = isMoving && gesture.to.alt;
   const drawn = isMoving ? held : boxes;
-  const svg = useMemo(() => (drawn && drawn.size > 0 ? drawing(deck, slide, drawn) : ''), [deck, slide, drawn]);
+  const svg = useMemo(
+    () => (drawn && drawn.size > 0 ? drawing(deck, slide, placed(deck, slide, drawn)) : ''),
+    [deck, slide, drawn],
+  );
+  const lines = useMemo(() => (held && !leavesCopy ? linesAt(slide, held) : noLines), [slide, held, leavesCopy]);
+  const heldLine = ending?.line.id;
 
   useLayoutEffect(() => {
-    if (!held || leavesCopy) return;
-    const originals = [...held.keys()].flatMap((id) => [
+    const hidden = [...(held && !leavesCopy ? held.keys() : []), ...lines.map(({ id }) => id), heldLine ?? []].flat();
+    const originals = hidden.flatMap((id) => [
       ...(sheet.current?.querySelectorAll(`.ed-slide-picture [data-element="${CSS.escape(id)}"]`) ?? []),
     ]);
     for (const original of originals) original.setAttribute('visibility', 'hidden');
     return () => {
       for (const original of originals) original.removeAttribute('visibility');
     };
-  }, [held, leavesCopy, sheet]);
+  }, [held, leavesCopy, lines, heldLine, sheet]);
 
-  if (!held || svg === '') return null;
-  const first = [...held][0];
+  const first = held && [...held][0];
   const now = first && boxes.get(first[0]);
   const by = isMoving && first && now ? `translate(${now.x - first[1].x}px, ${now.y - first[1].y}px)` : undefined;
   return (
-    <div
-      className="ed-drag"
-      aria-hidden="true"
-      style={by === undefined ? undefined : { transform: by }}
-      // The deck writes this SVG itself, with every word of the person's escaped.
-      dangerouslySetInnerHTML={{ __html: svg }}
-    />
+    <>
+      {held && svg !== '' && (
+        <div
+          className="ed-drag"
+          aria-hidden="true"
+          style={by === undefined ? undefined : { transform: by }}
+          // The deck writes this SVG itself, with every word of the person's escaped.
+          dangerouslySetInnerHTML={{ __html: svg }}
+        />
+      )}
+      {ending && <LinesOver deck={deck} slide={slide} lines={[ending.line]} />}
+      {lines.length > 0 && <LinesOver deck={deck} slide={slide} lines={lines} boxes={boxes} />}
+    </>
   );
 }
 
-function drawing(deck: Deck, slide: Slide, boxes: ReadonlyMap<string, Box>): string {
-  const elements = slide.elements.flatMap((element) => {
+interface LinesOverProps {
+  deck: Deck;
+  slide: Slide;
+  lines: readonly LineElement[];
+  /** What they stick to, as it is dragged. */
+  boxes?: ReadonlyMap<string, Box>;
+}
+
+/** Lines bend as what they stick to moves: they are drawn anew each time. */
+function LinesOver({ deck, slide, lines, boxes = new Map() }: LinesOverProps) {
+  const svg = drawing(
+    deck,
+    slide,
+    lines.map((line) => lineWhile(line, boxes)),
+  );
+  return <div className="ed-drag" aria-hidden="true" dangerouslySetInnerHTML={{ __html: svg }} />;
+}
+
+const noLines: readonly LineElement[] = [];
+
+/** Lines that stick to what is dragged, and are not dragged themselves. */
+function linesAt(slide: Slide, held: ReadonlyMap<string, Box>): readonly LineElement[] {
+  return slide.elements.filter(
+    (element): element is LineElement =>
+      hasJoint(element) &&
+      !held.has(element.id) &&
+      [element.start, element.end].some((joint) => joint && held.has(joint.element)),
+  );
+}
+
+function placed(deck: Deck, slide: Slide, boxes: ReadonlyMap<string, Box>): SlideElement[] {
+  return slide.elements.flatMap((element) => {
     const box = boxes.get(element.id);
     return box ? [placeElement(deck, element, box)] : [];
   });
+}
+
+function drawing(deck: Deck, slide: Slide, elements: readonly SlideElement[]): string {
   return renderSlide(
     deck,
     {

@@ -1,5 +1,7 @@
 import type { CSSProperties } from 'react';
+import type { LineElement } from '@ppt-embed/deck';
 import { isMovable } from '../elements/kinds.ts';
+import { seenEnds } from '../elements/line/line-between.ts';
 import { handles } from '../geometry/resize-box.ts';
 import type { Presentation } from '../session/presentation.ts';
 import { chosenElements } from '../state/editor-state.ts';
@@ -16,13 +18,24 @@ export function SelectionLayer({ presentation, gestures }: { presentation: Prese
   const chosen = chosenElements(state).filter(isMovable);
   const frame = preview.frame ?? frameOf(new Map(chosen.map(({ id, box }) => [id, box])));
   const isDragging = preview.frame !== null;
-  const { marquee } = preview;
+  const { marquee, ending } = preview;
+  const [only] = chosen;
+  const line = ending?.line ?? (chosen.length === 1 && only?.kind === 'line' ? only : undefined);
   return (
     <div className="ed-handles" aria-hidden="true" data-state={isDragging ? 'dragging' : 'still'}>
       {chosen.length > 1 &&
         !isDragging &&
         chosen.map(({ id, box }) => <div key={id} className="ed-member" style={boxStyle(box)} />)}
-      {frame && (
+      {line && !isDragging && <LineEnds line={line} />}
+      {ending?.near.map(({ element, side, at }) => (
+        <span
+          key={`${element} ${side}`}
+          className="ed-site"
+          data-state={ending.site?.element === element && ending.site.side === side ? 'joined' : 'free'}
+          style={{ left: at.x, top: at.y }}
+        />
+      ))}
+      {frame && (isDragging || !line) && (
         <div className="ed-frame" style={boxStyle(frame)} data-count={chosen.length}>
           {!isDragging && handles.map((handle) => <span key={handle} className="ed-handle" data-handle={handle} />)}
           {!isDragging && chosen.length === 1 && <span className="ed-handle" data-handle="rotate" />}
@@ -50,4 +63,18 @@ export function SelectionLayer({ presentation, gestures }: { presentation: Prese
       {marquee && <div className="ed-marquee" style={boxStyle(marquee)} />}
     </div>
   );
+}
+
+/** A line is taken by its ends, or moved as a whole. */
+function LineEnds({ line }: { line: LineElement }) {
+  const ends = seenEnds(line);
+  return (['start', 'end'] as const).map((which) => (
+    <span
+      key={which}
+      className="ed-handle"
+      data-handle={which}
+      data-state={line[which] ? 'joined' : 'free'}
+      style={{ left: ends[which].x, top: ends[which].y }}
+    />
+  ));
 }

@@ -1,3 +1,4 @@
+import { linePoints } from '@ppt-embed/deck';
 import type { Box, Slide, SlideElement } from '@ppt-embed/deck';
 import { isMovable } from '../elements/kinds.ts';
 import { turned } from '../geometry/bounds.ts';
@@ -18,13 +19,22 @@ export function isGround(element: SlideElement): boolean {
 
 function isOn(element: SlideElement, point: Point): boolean {
   if (element.kind !== 'line') return isInside(element.box, point);
-  const { x, y, width, height } = element.box;
-  const grown = { x: x - lineReach, y: y - lineReach, width: width + 2 * lineReach, height: height + 2 * lineReach };
-  if (!isInside(grown, point)) return false;
-  const slope = element.direction === 'down' ? 1 : -1;
-  const [x1, y1] = [x, slope === 1 ? y : y + height];
-  const length = Math.hypot(width, height) || 1;
-  return Math.abs((point.x - x1) * height * slope - (point.y - y1) * width) / length <= lineReach;
+  const { box } = element;
+  const middle = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+  const straight = turned(point, middle, -(box.rotation ?? 0));
+  const points = linePoints(element);
+  return points.some((from, index) => {
+    const to = points[index + 1];
+    return to !== undefined && isNear(straight, from, to);
+  });
+}
+
+/** Whether a point is near a straight stretch. */
+function isNear(point: Point, from: Point, to: Point): boolean {
+  const [dx, dy] = [to.x - from.x, to.y - from.y];
+  const along = ((point.x - from.x) * dx + (point.y - from.y) * dy) / (dx * dx + dy * dy || 1);
+  const share = Math.max(0, Math.min(1, along));
+  return Math.hypot(point.x - from.x - share * dx, point.y - from.y - share * dy) <= lineReach;
 }
 
 /** The box is turned about its centre, so the point is turned back. */

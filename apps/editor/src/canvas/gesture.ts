@@ -1,16 +1,19 @@
 import { boundsOf } from '../geometry/bounds.ts';
 import type { Point } from '../geometry/bounds.ts';
 import { snapLines } from '../geometry/snap.ts';
+import { moveLineEnd } from '../commands/change-line.ts';
 import { chooseElement, chooseElements, toggleElement } from '../commands/choose-element.ts';
 import { duplicateElements } from '../commands/duplicate.ts';
 import { editText } from '../commands/edit-text.ts';
 import { placeElements } from '../commands/place-elements.ts';
 import { isMovable } from '../elements/kinds.ts';
+import { sitesOf } from '../elements/line/sites.ts';
 import { isTextHolder } from '../elements/text/text-holder.ts';
 import type { Presentation } from '../session/presentation.ts';
 import { chosenElements, currentSlide } from '../state/editor-state.ts';
 import { createStore } from '../state/store.ts';
 import type { Store } from '../state/store.ts';
+import type { HeldLine } from '../tools/line-end.ts';
 import { idle, insideOf, stepPointer } from '../tools/pointer-machine.ts';
 import type { Gesture, Held, PointerEventOf, PointerTodo, Reach, Target } from '../tools/pointer-machine.ts';
 import { elementAt, isGround } from './element-at.ts';
@@ -37,10 +40,11 @@ export interface GestureOptions {
 /** px of the screen. */
 const dragFrom = 4;
 const snapWithin = 6;
+const joinWithin = 14;
 
 export function createGestures({ presentation, scale, onChoose, now }: GestureOptions): Gestures {
   const state = createStore<Gesture>(idle);
-  const reach = () => ({ drag: dragFrom / scale(), snap: snapWithin / scale() });
+  const reach = () => ({ drag: dragFrom / scale(), snap: snapWithin / scale(), joint: joinWithin / scale() });
 
   function carryOut(todo: PointerTodo): void {
     const { dispatch } = presentation;
@@ -64,6 +68,8 @@ export function createGestures({ presentation, scale, onChoose, now }: GestureOp
       }
       case 'place':
         return void dispatch(placeElements(todo.boxes, { at: now() }));
+      case 'end-line':
+        return void dispatch(moveLineEnd(todo.id, todo.which, todo.to, { at: now() }));
       case 'copy':
         return void dispatch(duplicateElements(now(), { dx: todo.by.x, dy: todo.by.y }));
       default:
@@ -91,11 +97,17 @@ export function createGestures({ presentation, scale, onChoose, now }: GestureOp
       ? chosen
       : (slide?.elements.filter(({ id }) => target.kind === 'element' && id === target.id) ?? []);
     const movable = dragged.filter(isMovable);
+    const [line] = chosen;
+    const heldLine: HeldLine | undefined =
+      target.kind === 'line-end' && line?.kind === 'line'
+        ? { line, which: target.which, sites: sitesOf(slide?.elements ?? []) }
+        : undefined;
     const others = slide?.elements.filter((element) => !movable.includes(element) && !isGround(element)) ?? [];
     return {
       held: {
         boxes: new Map(movable.map(({ id, box }) => [id, box])),
         lines: snapLines(others.map(({ box }) => boundsOf([box]))),
+        ...(heldLine && { line: heldLine }),
       },
       wasChosen,
     };

@@ -125,6 +125,7 @@ export function createPointerInput(presentation: Presentation): PointerInput {
 function handleOf(target: Element): Target | undefined {
   const name = target.closest('[data-handle]')?.getAttribute('data-handle');
   if (name === 'rotate') return { kind: 'rotate' };
+  if (name === 'start' || name === 'end') return { kind: 'line-end', which: name };
   const handle = handles.find((one) => one === name);
   return handle && { kind: 'handle', handle };
 }

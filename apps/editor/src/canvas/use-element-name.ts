@@ -1,3 +1,4 @@
+import { useCallback } from 'react';
 import type { SlideElement } from '@ppt-embed/deck';
 import { plainText } from '../elements/text/plain-text.ts';
 import { useWords } from '../ui/words.ts';
@@ -5,16 +6,29 @@ import { messages } from './messages.ts';
 
 /** What an element is to its slide, and what it says: `Title: Why now`, `Picture: a roof`. */
 export function useElementName(element: SlideElement): string {
+  return useElementNamer()(element);
+}
+
+/** The same for many elements. */
+export function useElementNamer(): (element: SlideElement) => string {
   const words = useWords(messages);
-  const what = useElementKind(element);
-  if (element.kind === 'text') return words.edit(what, plainText(element.paragraphs));
-  const written = element.kind === 'shape' ? plainText(element.paragraphs ?? []) : '';
-  const said = element.alt || written || element.name || '';
-  return said === '' ? what : `${what}: ${said}`;
+  return useCallback(
+    (element) => {
+      const what = kindOf(element, words);
+      if (element.kind === 'text') return words.edit(what, plainText(element.paragraphs));
+      const written = element.kind === 'shape' ? plainText(element.paragraphs ?? []) : '';
+      const said = element.alt || written || element.name || '';
+      return said === '' ? what : `${what}: ${said}`;
+    },
+    [words],
+  );
 }
 
 /** What an element is: `Title`, `Picture`. */
 export function useElementKind(element: SlideElement): string {
-  const words = useWords(messages);
+  return kindOf(element, useWords(messages));
+}
+
+function kindOf(element: SlideElement, words: typeof messages.en): string {
   return element.kind === 'text' && element.role ? words.roles[element.role] : words.kinds[element.kind];
 }

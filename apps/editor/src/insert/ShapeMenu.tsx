@@ -8,7 +8,13 @@ import { messages } from './messages.ts';
 import { newLine, newShape } from './new-elements.ts';
 import { shapes } from './shapes.ts';
 
-/** All shapes, and a line. */
+const lines = [
+  { name: 'line', look: {}, path: 'M2 22 22 2' },
+  { name: 'arrow', look: { heads: 'end' }, path: 'M2 22 22 2M12 2H22V12' },
+  { name: 'elbow', look: { heads: 'end', bend: 'across' }, path: 'M2 20H12V5H22M17 0L22 5L17 10' },
+] as const;
+
+/** All shapes, and lines. */
 export function ShapeMenu({ scene: { presentation }, anchor, onClose }: PanelProps) {
   const words = useWords(messages);
   const locale = use(LocaleContext);
@@ -35,18 +41,21 @@ export function ShapeMenu({ scene: { presentation }, anchor, onClose }: PanelPro
           </svg>
         </button>
       ))}
-      <button
-        type="button"
-        role="menuitem"
-        className="ed-shape"
-        aria-label={words.line}
-        title={words.line}
-        onClick={() => insert(newLine())}
-      >
-        <svg viewBox="0 0 24 24" aria-hidden="true" stroke="currentColor" strokeWidth="2">
-          <path d="M2 22 22 2" />
-        </svg>
-      </button>
+      {lines.map(({ name, look, path }) => (
+        <button
+          key={name}
+          type="button"
+          role="menuitem"
+          className="ed-shape"
+          aria-label={words.lines[name]}
+          title={words.lines[name]}
+          onClick={() => insert(newLine(look))}
+        >
+          <svg viewBox="0 0 24 24" aria-hidden="true" fill="none" stroke="currentColor" strokeWidth="2">
+            <path d={path} />
+          </svg>
+        </button>
+      ))}
     </Popover>
   );
 }

@@ -2,7 +2,7 @@ import type { Catalogue } from '../ui/words.ts';
 
 const en = {
   shapes: 'Shapes',
-  line: 'Line',
+  lines: { line: 'Line', arrow: 'Arrow', elbow: 'Arrow in right angles' },
   tableSize: 'Table size',
   size: (rows: number, columns: number) => `${columns} × ${rows}`,
   sizeName: (rows: number, columns: number) =>
@@ -18,7 +18,7 @@ export const messages: Catalogue<typeof en> = {
   en,
   'zh-CN': {
     shapes: '形状',
-    line: '线条',
+    lines: { line: '线条', arrow: '箭头', elbow: '直角箭头' },
     tableSize: '表格大小',
     size: (rows, columns) => `${columns} × ${rows}`,
     sizeName: (rows, columns) => `${columns} 列，${rows} 行`,

@@ -33,13 +33,15 @@ export function newShape({ name, width, height, geometry, insets }: ShapeChoice)
   return { id: name, kind: 'shape', box: boxAround(width, height), geometry, insets, fill };
 }
 
-export function newLine(): LineElement {
+/** A line, an arrow, or an arrow in right angles. */
+export function newLine(look: Pick<LineElement, 'heads' | 'bend'> = {}): LineElement {
   return {
     id: 'line',
     kind: 'line',
-    box: boxAround(320, 0),
+    box: boxAround(320, look.bend === undefined ? 0 : 160),
     direction: 'down',
-    stroke: { color: 'main', width: 3, cap: 'round' },
+    stroke: { color: 'main', width: 3, ...(look.heads === undefined && { cap: 'round' }) },
+    ...look,
   };
 }
 

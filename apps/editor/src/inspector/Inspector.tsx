@@ -1,24 +1,25 @@
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import type { KeyboardEvent } from 'react';
 import { X } from 'lucide-react';
 import type { Scene } from '../actions.ts';
+import { DeckTab } from '../look/DeckTab.tsx';
 import { textOf } from '../elements/text/text-holder.ts';
+import type { InspectorTab } from '../session/presentation.ts';
 import { chosenElements, currentSlide } from '../state/editor-state.ts';
 import { Button } from '../ui/Button.tsx';
 import { useStore } from '../ui/use-store.ts';
 import { useWords } from '../ui/words.ts';
 import { BoxSection } from './BoxSection.tsx';
 import { ChartSection } from './ChartSection.tsx';
-import { DeckTab } from './DeckTab.tsx';
 import { DescriptionSection } from './DescriptionSection.tsx';
+import { LineSection } from './LineSection.tsx';
 import { messages } from './messages.ts';
 import { PositionSection } from './PositionSection.tsx';
 import { SlideTab } from './SlideTab.tsx';
 import { TableSection } from './TableSection.tsx';
 import { TextSection } from './TextSection.tsx';
 
-const tabs = ['selection', 'slide', 'deck'] as const;
-type Tab = (typeof tabs)[number];
+const tabs: readonly InspectorTab[] = ['selection', 'slide', 'deck'];
 
 /** Properties of what is chosen, of the slide, of the deck. */
 export function Inspector({ scene }: { scene: Scene }) {
@@ -29,9 +30,9 @@ export function Inspector({ scene }: { scene: Scene }) {
   const chosen = chosenElements(state);
   const hasChosen = chosen.length > 0;
   /** The tab that was pressed holds until the selection comes or goes. */
-  const [pressed, setPressed] = useState<{ tab: Tab; hadChosen: boolean } | null>(null);
+  const pressed = useStore(presentation.inspectorTab);
   const tab = pressed?.hadChosen === hasChosen ? pressed.tab : hasChosen ? 'selection' : 'slide';
-  const choose = (next: Tab) => setPressed({ tab: next, hadChosen: hasChosen });
+  const choose = (next: InspectorTab) => presentation.inspectorTab.set({ tab: next, hadChosen: hasChosen });
   const slide = currentSlide(state);
   const [first] = chosen;
   const texts = chosen.flatMap((element) => textOf(state.deck, element) ?? []);
@@ -86,6 +87,9 @@ export function Inspector({ scene }: { scene: Scene }) {
             )}
             {first.kind === 'chart' && chosen.length === 1 && (
               <ChartSection key={first.id} presentation={presentation} chart={first} />
+            )}
+            {first.kind === 'line' && chosen.length === 1 && slide && (
+              <LineSection presentation={presentation} slide={slide} line={first} />
             )}
             <BoxSection presentation={presentation} deck={state.deck} element={first} />
             <PositionSection scene={scene} element={first} count={chosen.length} />

@@ -4,7 +4,7 @@ import { snapLines } from '../geometry/snap.ts';
 import { idle, insideOf, previewOf, stepPointer } from './pointer-machine.ts';
 import type { Gesture, Modifiers, Pointer, PointerEventOf, PointerTodo, Target } from './pointer-machine.ts';
 
-const reach = { drag: 4, snap: 6 };
+const reach = { drag: 4, snap: 6, joint: 14 };
 const box: Box = { x: 100, y: 100, width: 200, height: 100 };
 const none: Modifiers = { shift: false, alt: false, mod: false };
 const at = (x: number, y: number, keys: Partial<Modifiers> = {}): Pointer => ({ at: { x, y }, ...none, ...keys });

@@ -1,17 +1,20 @@
-import type { Box } from '@ppt-embed/deck';
+import type { Box, LineJoint } from '@ppt-embed/deck';
 import { boundsOf, cornersOf } from '../geometry/bounds.ts';
 import type { Point } from '../geometry/bounds.ts';
 import { resizeBox, stretchBoxes } from '../geometry/resize-box.ts';
 import type { Handle } from '../geometry/resize-box.ts';
 import { snapMove, snapPoint } from '../geometry/snap.ts';
 import type { Guide, SnapLines } from '../geometry/snap.ts';
+import { endLine } from './line-end.ts';
+import type { HeldLine, LineEnding } from './line-end.ts';
 
 /** What the pointer went down on. The ground is decoration: a click chooses it, a drag begins a marquee over it. */
 export type Target =
   | { kind: 'board' }
   | { kind: 'element'; id: string; isGround?: boolean }
   | { kind: 'handle'; handle: Handle }
-  | { kind: 'rotate' };
+  | { kind: 'rotate' }
+  | { kind: 'line-end'; which: 'start' | 'end' };
 
 /** Keys that change what a drag does. */
 export interface Modifiers {
@@ -32,13 +35,15 @@ export interface Pointer extends Modifiers {
 export interface Held {
   boxes: ReadonlyMap<string, Box>;
   lines: SnapLines;
+  /** Where it is a line that is held by one end. */
+  line?: HeldLine;
 }
 
 /** Where a gesture stands. A press becomes a drag only when it has moved far enough. */
 export type Gesture =
   | { name: 'idle' }
   | { name: 'pressed'; target: Target; from: Pointer; held: Held; wasChosen: boolean }
-  | { name: 'moving' | 'rotating' | 'marquee'; from: Pointer; to: Pointer; held: Held }
+  | { name: 'moving' | 'rotating' | 'marquee' | 'ending'; from: Pointer; to: Pointer; held: Held }
   | { name: 'resizing'; handle: Handle; from: Pointer; to: Pointer; held: Held };
 
 export type PointerEventOf =
@@ -55,7 +60,8 @@ export type PointerTodo =
   | { type: 'click'; id: string; wasChosen: boolean }
   | { type: 'choose-inside'; area: Box; adds: boolean }
   | { type: 'place'; boxes: ReadonlyMap<string, Box> }
-  | { type: 'copy'; by: Point };
+  | { type: 'copy'; by: Point }
+  | { type: 'end-line'; id: string; which: 'start' | 'end'; to: { at: Point; joint?: LineJoint } };
 
 /** What a drag shows meanwhile; nothing of it is in the deck yet. */
 export interface Preview {
@@ -64,6 +70,8 @@ export interface Preview {
   /** The box around what is dragged, and its turn, for the label. */
   frame: Box | null;
   marquee: Box | null;
+  /** The line whose end is dragged. */
+  ending?: LineEnding;
 }
 
 /** Sizes on the screen, in px of the slide: they depend on the scale. */
@@ -72,6 +80,8 @@ export interface Reach {
   drag: number;
   /** 6 px of the screen. */
   snap: number;
+  /** What the end of a line sticks to from: 14 px of the screen. */
+  joint: number;
 }
 
 export const idle: Gesture = { name: 'idle' };
@@ -126,6 +136,8 @@ function move(gesture: Gesture, pointer: Pointer, reach: Reach): { gesture: Gest
       return { gesture: { name: 'resizing', handle: target.handle, ...drag }, todo: [] };
     case 'rotate':
       return { gesture: { name: 'rotating', ...drag }, todo: [] };
+    case 'line-end':
+      return { gesture: { name: 'ending', ...drag }, todo: [] };
     default:
       return target satisfies never;
   }
@@ -147,12 +159,21 @@ function release(gesture: Gesture, pointer: Pointer, reach: Reach): PointerTodo[
       if (by.x === 0 && by.y === 0) return [];
       return [pointer.alt ? { type: 'copy', by } : { type: 'place', boxes }];
     }
+    case 'ending':
+      return endedAt(gesture.held, pointer, reach);
     case 'resizing':
     case 'rotating':
       return [{ type: 'place', boxes: previewOf({ ...gesture, to: pointer }, reach).boxes }];
     default:
       return gesture satisfies never;
   }
+}
+
+function endedAt({ line: held }: Held, pointer: Pointer, reach: Reach): PointerTodo[] {
+  if (!held) return [];
+  const { at, site } = endLine(held, pointer, reach.joint);
+  const joint = site && { element: site.element, side: site.side };
+  return [{ type: 'end-line', id: held.line.id, which: held.which, to: joint ? { at, joint } : { at } }];
 }
 
 function clicked(target: Target, from: Pointer, wasChosen: boolean): PointerTodo[] {
@@ -176,6 +197,10 @@ export function previewOf(gesture: Gesture, reach: Reach): Preview {
       return resizing(gesture.held, gesture.handle, gesture.from, gesture.to, reach);
     case 'rotating':
       return rotating(gesture.held, gesture.to);
+    case 'ending': {
+      const { line } = gesture.held;
+      return line ? { ...nothing, ending: endLine(line, gesture.to, reach.joint) } : nothing;
+    }
     default:
       return gesture satisfies never;
   }

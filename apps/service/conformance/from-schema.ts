@@ -2,7 +2,7 @@ import type { Dice } from './dice.ts';
 
 /** The words of JSON Schema that the published schemas use. */
 export interface JsonSchema {
-  type?: string;
+  type?: 'object' | 'array' | 'integer' | 'number' | 'boolean' | 'string';
   const?: unknown;
   enum?: readonly [unknown, ...unknown[]];
   anyOf?: readonly [JsonSchema, ...JsonSchema[]];
@@ -69,8 +69,10 @@ export function fromSchema(schema: JsonSchema, root: JsonSchema, chance: Dice, d
       return between(schema, chance) + chance.roll(100) / 100;
     case 'boolean':
       return chance.roll(2) === 0;
-    default:
+    case 'string':
       return schema.pattern ? matching(schema.pattern, chance) : chance.pick(texts);
+    case undefined:
+      return null;
   }
 }
 

@@ -3,14 +3,14 @@ import { deckLanguages } from '../model/deck.ts';
 
 /** Three designs of each style; the first is that of decks which name no cover. */
 export const designNames = {
-  minimal: ['disc'],
-  tech: ['orbit'],
-  fresh: ['hills'],
-  business: ['diagonal'],
-  government: ['wall'],
-  cartoon: ['bubble'],
-  chinese: ['gate'],
-} as const satisfies Record<StyleName, readonly [string, ...string[]]>;
+  minimal: ['disc', 'block', 'arch'],
+  tech: ['orbit', 'wave', 'lattice'],
+  fresh: ['hills', 'leaves', 'balloons'],
+  business: ['diagonal', 'bars', 'tiles'],
+  government: ['wall', 'ribbon', 'curtain'],
+  cartoon: ['bubble', 'rainbow', 'rocket'],
+  chinese: ['gate', 'hills', 'bamboo'],
+} as const satisfies Record<StyleName, readonly [string, string, string]>;
 
 export type DesignName<Style extends StyleName = StyleName> = (typeof designNames)[Style][number];
 

@@ -4,6 +4,7 @@ import type { Deck, DeckLanguage, StyleName } from '../model/deck.ts';
 import { colorNames, deckLanguages, styleNames } from '../model/deck.ts';
 import type { TextElement } from '../model/element.ts';
 import type { CoverTexts } from './design.ts';
+import type { DesignName } from './design-names.ts';
 import { designNames } from './design-names.ts';
 import { coverSlide, motif } from './draw-cover.ts';
 
@@ -29,20 +30,57 @@ const subtitles: Record<DeckLanguage, string> = {
   en: 'Findings from 240 companies in four provinces, with some remarks on method',
 };
 
-/** What a style's letters must not touch, as boxes: the solid parts of its motif. */
-const keepOut: Record<StyleName, (text: { left: number; right: number; bottom: number }) => boolean> = {
-  minimal: ({ right }) => right <= 1280 - 344 - 24,
-  tech: ({ right }) => right <= 690,
-  fresh: ({ bottom }) => bottom <= 450,
-  business: ({ right }) => right <= 715 - 24,
-  government: ({ bottom, left, right }) => bottom <= 462 && left >= 110 && right <= 1170,
-  cartoon: ({ left, right, bottom }) => left >= 100 && right <= 740 && bottom <= 496,
-  chinese: ({ right }) => right <= 984 - 282 - 16,
-};
+type Room = (text: { left: number; right: number; bottom: number }) => boolean;
 
-function cover(style: StyleName, language: DeckLanguage, texts: CoverTexts): { deck: Deck; texts: TextElement[] } {
+/** Where a design's letters may stand, clear of the solid parts of its art. */
+const rooms: { [Style in StyleName]: Record<DesignName<Style>, Room> } = {
+  minimal: {
+    disc: ({ right }) => right <= 1280 - 344 - 24,
+    block: ({ right }) => right <= 1208 - 304 - 24,
+    arch: ({ right }) => right <= 780,
+  },
+  tech: {
+    orbit: ({ right }) => right <= 690,
+    wave: ({ right }) => right <= 736 - 24,
+    lattice: ({ right }) => right <= 736 - 24,
+  },
+  fresh: {
+    hills: ({ bottom }) => bottom <= 450,
+    leaves: ({ right }) => right <= 832 - 24,
+    balloons: ({ right, bottom }) => right <= 744 && bottom <= 560,
+  },
+  business: {
+    diagonal: ({ right }) => right <= 715 - 24,
+    bars: ({ right }) => right <= 704 - 24,
+    tiles: ({ right }) => right <= 704 - 24,
+  },
+  government: {
+    wall: ({ bottom, left, right }) => bottom <= 462 && left >= 110 && right <= 1170,
+    ribbon: ({ bottom, left, right }) => bottom <= 482 && left >= 200 && right <= 1080,
+    curtain: ({ bottom, left, right }) => bottom <= 545 && left >= 228 + 18 && right <= 1280 - 228 - 18,
+  },
+  cartoon: {
+    bubble: ({ left, right, bottom }) => left >= 100 && right <= 740 && bottom <= 496,
+    rainbow: ({ right, bottom }) => right <= 656 && bottom <= 545,
+    rocket: ({ right, bottom }) => right <= 672 && bottom <= 545,
+  },
+  chinese: {
+    gate: ({ right }) => right <= 984 - 282 - 16,
+    hills: ({ right, bottom }) => right <= 874 && bottom <= 456,
+    bamboo: ({ right }) => right <= 720,
+  },
+};
+const designs = styleNames.flatMap((style) =>
+  designNames[style].map((design) => ({ style, design, room: (rooms[style] as Record<string, Room>)[design] })),
+);
+
+function cover(
+  { style, design }: (typeof designs)[number],
+  language: DeckLanguage,
+  texts: CoverTexts,
+): { deck: Deck; texts: TextElement[] } {
   const color = 'blue';
-  const picture = coverSlide({ style, color, design: designNames[style][0] }, language, texts, `${style}/${language}`);
+  const picture = coverSlide({ style, color, design }, language, texts, `${style}/${design}/${language}`);
   const slide = { id: 'cover', layout: 'title' as const, title: texts.title, notes: '', ...picture };
   const deck: Deck = {
     version: 1,
@@ -55,15 +93,16 @@ function cover(style: StyleName, language: DeckLanguage, texts: CoverTexts): { d
   return { deck, texts: picture.elements.filter((element) => element.kind === 'text') };
 }
 
-describe.each(styleNames)('a %s cover', (style) => {
+describe.each(designs)('a $style cover with $design', (one) => {
+  const { style, design, room } = one;
+
   it.each(deckLanguages.flatMap((language) => titles[language].map((title) => ({ language, title }))))(
     'sets "$title" inside its room, clear of the motif',
     ({ language, title }) => {
-      const { deck, texts } = cover(style, language, { title, subtitle: subtitles[language] });
+      const { deck, texts } = cover(one, language, { title, subtitle: subtitles[language] });
       const outside = texts.flatMap((element) =>
         textLines(deck, element).filter(
-          ({ x, width, baseline, size }) =>
-            !keepOut[style]({ left: x, right: x + width, bottom: baseline + 0.1 * size }),
+          ({ x, width, baseline, size }) => !room?.({ left: x, right: x + width, bottom: baseline + 0.1 * size }),
         ),
       );
       expect(outside).toEqual([]);
@@ -78,7 +117,7 @@ describe.each(styleNames)('a %s cover', (style) => {
   it('keeps title and subtitle apart and in order', () => {
     for (const language of deckLanguages)
       for (const title of titles[language]) {
-        const { deck, texts } = cover(style, language, { title, subtitle: subtitles[language] });
+        const { deck, texts } = cover(one, language, { title, subtitle: subtitles[language] });
         const [last, first] = ['title', 'subtitle'].map((role) => {
           const element = texts.find((text) => text.role === role);
           const lines = element ? textLines(deck, element) : [];
@@ -91,7 +130,7 @@ describe.each(styleNames)('a %s cover', (style) => {
   it('never sets a title of usual length under 36 px or in more than three lines', () => {
     for (const language of deckLanguages)
       for (const title of titles[language].slice(0, 4)) {
-        const { deck, texts } = cover(style, language, { title });
+        const { deck, texts } = cover(one, language, { title });
         const element = texts.find((text) => text.role === 'title');
         if (!element) throw new Error('no title');
         expect(element.style.size).toBeGreaterThanOrEqual(36);
@@ -102,7 +141,7 @@ describe.each(styleNames)('a %s cover', (style) => {
   it('gives every element an id of its own and every shape a size', () => {
     for (const color of colorNames) {
       const { elements } = coverSlide(
-        { style, color, design: designNames[style][0] },
+        { style, color, design },
         'zh',
         { title: '标题', author: '作者', date: '今天', unit: '单位' },
         's',
@@ -113,10 +152,12 @@ describe.each(styleNames)('a %s cover', (style) => {
   });
 
   it('says nothing that it was not given', () => {
-    const { texts } = cover(style, 'en', { title: 'Alone' });
+    const { texts } = cover(one, 'en', { title: 'Alone' });
     expect(texts.map((text) => text.role)).toEqual(['title']);
   });
+});
 
+describe.each(styleNames)('the style %s', (style) => {
   it('keeps the smaller motif out of the text of other slides', () => {
     const inTheWay = motif(style, 'orange', 'content').filter(({ box }) => {
       const isInCorner = box.x >= 1040 && box.y + box.height <= 146;
@@ -124,5 +165,29 @@ describe.each(styleNames)('a %s cover', (style) => {
       return !isInCorner && !isBand && box.y < 630;
     });
     expect(inTheWay).toEqual([]);
+  });
+});
+
+describe('a short Chinese title over ink hills', () => {
+  it('stands upright, a character a line, at the right margin and over the hills', () => {
+    for (const title of ['茶', '复盘', '山居秋暝', '江南园林之美']) {
+      const { deck, texts } = cover({ style: 'chinese', design: 'hills', room: undefined }, 'zh', {
+        title,
+        subtitle: '叠山理水与四时之景',
+        author: '园林研究会',
+      });
+      const [element] = texts.filter(({ role }) => role === 'title');
+      const lines = element ? textLines(deck, element) : [];
+      expect(lines.map(({ text }) => text.trim())).toEqual(Array.from(title));
+      expect(Math.min(...lines.map(({ x }) => x))).toBeGreaterThan(1080);
+      expect(Math.max(...lines.map(({ baseline }) => baseline))).toBeLessThan(460);
+    }
+  });
+
+  it('lies where it has figures, Latin letters or too many characters', () => {
+    for (const title of ['2026 计划', 'AI 与茶', '面向长三角的研究报告']) {
+      const { texts } = cover({ style: 'chinese', design: 'hills', room: undefined }, 'zh', { title });
+      expect(texts.find(({ role }) => role === 'title')?.box.width).toBeGreaterThan(600);
+    }
   });
 });

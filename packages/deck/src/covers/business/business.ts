@@ -4,11 +4,13 @@ import type { CoverStyle, MotifScene } from '../design.ts';
 import type { DesignName } from '../design-names.ts';
 import { solid } from '../shapes.ts';
 import { diagonal } from './diagonal.ts';
+import { tiles } from './tiles.ts';
+import { bars } from './bars.ts';
 import { bandsOf, strip } from './strips.ts';
 
 /** Panels, bands and bars: figures on a firm ground. */
 export const business: CoverStyle<DesignName<'business'>> = {
-  designs: { diagonal },
+  designs: { diagonal, bars, tiles },
   motif: (scene, place) => (place === 'content' ? tabs(scene) : cut(scene)),
   ground: (_scene, place) => solid(place === 'content' ? 'paper' : 'panel'),
 };

@@ -1,16 +1,20 @@
+import type { Color } from '../../model/paint.ts';
 import type { CoverScene } from '../design.ts';
 import { numbered, rect, solid } from '../shapes.ts';
 import { lineWidth, textLine } from '../text-lines.ts';
 
 /** Author in bold, a rule, the date: on one line at the foot. */
-export function imprint({ texts }: CoverScene) {
+export function imprint(
+  { texts }: CoverScene,
+  colors: Record<'author' | 'date' | 'rule', Color> = { author: 'white', date: 'tint', rule: 'bright' },
+) {
   const baseline = 651;
   const author = texts.author;
   const width = author ? Math.min(380, lineWidth(author, 20, true)) : 0;
   const dateX = author ? 72 + width + 37 : 72;
   return [
     ...(author && texts.date
-      ? numbered([rect(72 + width + 18, baseline - 16, 1.5, 18, { fill: solid('bright') })]).map((rule) => ({
+      ? numbered([rect(72 + width + 18, baseline - 16, 1.5, 18, { fill: solid(colors.rule) })]).map((rule) => ({
           ...rule,
           id: 'rule',
         }))
@@ -22,7 +26,7 @@ export function imprint({ texts }: CoverScene) {
             author,
             { x: 72, width, baseline },
             {
-              color: 'white',
+              color: colors.author,
               bold: true,
               role: 'author',
             },
@@ -36,7 +40,7 @@ export function imprint({ texts }: CoverScene) {
             texts.date,
             { x: dateX, width: 600 - dateX, baseline },
             {
-              color: 'tint',
+              color: colors.date,
               role: 'date',
             },
           ),

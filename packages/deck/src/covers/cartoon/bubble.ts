@@ -39,7 +39,7 @@ export const bubble: CoverDesign = (scene) => {
         ...mascot(animal, 'strong'),
       ]),
       ...block.elements,
-      ...imprint(scene),
+      ...imprint(scene, 64),
     ],
   };
 };

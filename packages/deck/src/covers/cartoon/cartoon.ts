@@ -6,13 +6,15 @@ import type { Point } from '../path.ts';
 import { polygon, smooth } from '../path.ts';
 import { freeform, solid } from '../shapes.ts';
 import { bubble } from './bubble.ts';
+import { rocket } from './rocket.ts';
+import { rainbow } from './rainbow.ts';
 import { mascot } from './mascots.ts';
 import { thinOutline } from './outline.ts';
 import { dots, floor } from './playground.ts';
 
 /** Flat colours, thick outlines, friendly faces. */
 export const cartoon: CoverStyle<DesignName<'cartoon'>> = {
-  designs: { bubble },
+  designs: { bubble, rainbow, rocket },
   motif: (scene, place) => (place === 'content' ? corner() : section(scene)),
   ground: (_scene, place) => solid(place === 'content' ? 'paper' : 'bright'),
 };

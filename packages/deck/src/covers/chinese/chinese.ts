@@ -7,12 +7,14 @@ import { closeOver, smooth } from '../path.ts';
 import type { Random } from '../seed.ts';
 import { disc, freeform, gradient, pen, solid } from '../shapes.ts';
 import { gate, wall } from './gate.ts';
+import { bamboo } from './bamboo.ts';
+import { hills } from './hills.ts';
 import { peaks } from './peaks.ts';
 import { gold } from './seal.ts';
 
 /** Ink hills, gates and seals. */
 export const chinese: CoverStyle<DesignName<'chinese'>> = {
-  designs: { gate },
+  designs: { gate, hills, bamboo },
   motif: (scene, place) =>
     place === 'content'
       ? [disc([1196, 92], 46, { fill: solid(tone(0.9, 0.06)) }), ...paleRanges(scene.random)]

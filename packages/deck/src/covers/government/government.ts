@@ -10,10 +10,12 @@ import { goldOnLight } from './gold.ts';
 import { greatWall } from './great-wall.ts';
 import { rays, sky } from './sky.ts';
 import { wall } from './wall.ts';
+import { curtain } from './curtain.ts';
+import { ribbon } from './ribbon.ts';
 
 /** Strict symmetry about x 640; the mirrored half is computed, not drawn twice. */
 export const government: CoverStyle<DesignName<'government'>> = {
-  designs: { wall },
+  designs: { wall, ribbon, curtain },
   motif: (scene, place) =>
     place === 'content' ? [...band, fan()] : [rays, ...greatWall(between(scene.random, 0, 1.2))],
   ground: (scene, place) => (place === 'content' ? solid('paper') : sky(scene)),

@@ -1,16 +1,18 @@
 import type { ShapeElement } from '../../model/element.ts';
+import type { Color } from '../../model/paint.ts';
 import type { CoverScene } from '../design.ts';
 import { rect, solid } from '../shapes.ts';
 import { lineWidth, textLine } from '../text-lines.ts';
 import { gold } from './gold.ts';
 
-export function unitLine({ language }: CoverScene, unit: string) {
+/** The unit's name over the title. */
+export function unitLine({ language }: CoverScene, unit: string, color: Color = gold, baseline = 104) {
   return textLine(
     'unit',
     unit,
-    { x: 240, width: 800, baseline: 104 },
+    { x: 240, width: 800, baseline },
     {
-      color: gold,
+      color,
       size: language === 'zh' ? 24 : 20,
       align: 'center',
       bold: true,
@@ -19,14 +21,15 @@ export function unitLine({ language }: CoverScene, unit: string) {
 }
 
 /** Rules on both sides of the unit's name, 32 away. */
-export function unitRules({ language }: CoverScene, unit: string): ShapeElement[] {
+export function unitRules({ language }: CoverScene, unit: string, color: Color = gold, baseline = 104): ShapeElement[] {
   const half = Math.min(400, lineWidth(unit, language === 'zh' ? 24 : 20, true) / 2) + 32;
-  const paint = { fill: solid(gold, 0.8) };
-  return [rect(640 - half - 110, 95, 110, 1.5, paint), rect(640 + half, 95, 110, 1.5, paint)];
+  const paint = { fill: solid(color, 0.8) };
+  const y = baseline - 9;
+  return [rect(640 - half - 110, y, 110, 1.5, paint), rect(640 + half, y, 110, 1.5, paint)];
 }
 
 /** Date and author centred under the subtitle. */
-export function imprint({ texts }: CoverScene, baseline: number) {
+export function imprint({ texts }: CoverScene, baseline: number, color: Color = 'white') {
   const place = { x: 240, width: 800 };
   return [
     ...(texts.author
@@ -36,7 +39,7 @@ export function imprint({ texts }: CoverScene, baseline: number) {
             texts.author,
             { ...place, baseline: texts.date ? baseline - 6 : baseline },
             {
-              color: 'white',
+              color,
               align: 'center',
               role: 'author',
             },
@@ -50,7 +53,7 @@ export function imprint({ texts }: CoverScene, baseline: number) {
             texts.date,
             { ...place, baseline: texts.author ? baseline + 26 : baseline },
             {
-              color: 'white',
+              color,
               align: 'center',
               role: 'date',
             },

@@ -6,10 +6,10 @@ import { freeform, numbered, solid } from '../shapes.ts';
 import { textLine } from '../text-lines.ts';
 import { titleBlock } from '../title-block.ts';
 
-/** Half a disc on the right edge, or a quarter in the corner, as the seed has it. */
+/** Half a disc on the right edge, or a quarter in the corner: the two languages of a colour are told apart at a glance. */
 export const disc: CoverDesign = (scene) => {
-  const { random } = scene;
-  const isHalf = random() < 0.5;
+  const { random, language } = scene;
+  const isHalf = language === 'zh';
   const block = titleBlock(scene, {
     x: 72,
     width: isHalf ? 792 : 720,

@@ -3,10 +3,12 @@ import type { DesignName } from '../design-names.ts';
 import { arc, close, closeOver } from '../path.ts';
 import { freeform, solid } from '../shapes.ts';
 import { disc } from './disc.ts';
+import { arch } from './arch.ts';
+import { block } from './block.ts';
 
 /** Ink on paper and one big shape. */
 export const minimal: CoverStyle<DesignName<'minimal'>> = {
-  designs: { disc },
+  designs: { disc, block, arch },
   motif: (_scene, place) => [place === 'content' ? corner : halfDisc],
   ground: () => solid('paper'),
 };

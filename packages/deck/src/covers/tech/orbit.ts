@@ -3,54 +3,16 @@ import type { CoverDesign, MotifScene } from '../design.ts';
 import type { Point } from '../path.ts';
 import { arc, closeOver, polar, polyline } from '../path.ts';
 import { between } from '../seed.ts';
-import { disc, freeform, numbered, pen, rect, solid } from '../shapes.ts';
-import { textLine } from '../text-lines.ts';
-import { titleBlock } from '../title-block.ts';
+import { disc, freeform, numbered, pen, solid } from '../shapes.ts';
+import { frame } from './frame.ts';
 import { night } from './night.ts';
 import { isWarm } from '../../themes/tone.ts';
 
-/** Orbits with ticks, arcs and nodes on a night sky; the texts stay left of x 690. */
+/** Orbits with ticks, arcs and nodes; they stay right of x 690. */
 export const orbit: CoverDesign = (scene) => {
-  const { texts, random } = scene;
-  const block = titleBlock(scene, {
-    x: 72,
-    width: 596,
-    top: 150,
-    bottom: 570,
-    max: { zh: 80, en: 72 },
-    gap: 36,
-    title: 'white',
-    subtitle: { color: 'tint', size: 24 },
-  });
-  const place = { x: 72, width: 560 };
-  return {
-    background: night,
-    elements: [
-      ...numbered([
-        ...rings(scene, { center: [1096, 344], scale: 1, phase: between(random, -30, 30) }),
-        rect(72, block.top - 44, 56, 8, { fill: solid('bright') }),
-      ]),
-      ...block.elements,
-      ...(texts.date
-        ? [
-            textLine(
-              'date',
-              texts.date,
-              { ...place, baseline: 90 },
-              {
-                color: 'bright',
-                role: 'date',
-                face: 'mono',
-                size: 18,
-              },
-            ),
-          ]
-        : []),
-      ...(texts.author
-        ? [textLine('author', texts.author, { ...place, baseline: 648 }, { color: 'tint', role: 'author' })]
-        : []),
-    ],
-  };
+  const { bar, texts } = frame(scene);
+  const motif = rings(scene, { center: [1096, 344], scale: 1, phase: between(scene.random, -30, 30) });
+  return { background: night, elements: [...numbered([...motif, bar]), ...texts] };
 };
 
 interface Place {

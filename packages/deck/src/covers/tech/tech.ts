@@ -7,10 +7,12 @@ import { arc, closeOver } from '../path.ts';
 import { freeform, pen, solid } from '../shapes.ts';
 import { night } from './night.ts';
 import { orbit } from './orbit.ts';
+import { lattice } from './lattice.ts';
+import { wave } from './wave.ts';
 
 /** Light drawn on a night sky. */
 export const tech: CoverStyle<DesignName<'tech'>> = {
-  designs: { orbit },
+  designs: { orbit, wave, lattice },
   motif: (scene, place) => (place === 'content' ? rings(scene, [1280, 0], 0.36) : rings(scene, [1280, 720], 0.98)),
   ground: () => night,
 };

@@ -1,0 +1,91 @@
+import type { ShapeElement } from '../../model/element.ts';
+import { isWarm, tone } from '../../themes/tone.ts';
+import type { CoverDesign, CoverScene } from '../design.ts';
+import type { Point } from '../path.ts';
+import { polyline } from '../path.ts';
+import { between } from '../seed.ts';
+import { disc, freeform, numbered, pen, rect, solid } from '../shapes.ts';
+import { textLine } from '../text-lines.ts';
+import { titleBlock } from '../title-block.ts';
+
+const floor = 640;
+const [first, width, gap] = [720, 56, 16];
+
+/** Seven growing bars with a line over them on a light field, a dark strip at the foot; the title ends at x 656. */
+export const bars: CoverDesign = (scene) => {
+  const block = titleBlock(scene, {
+    x: 72,
+    width: 584,
+    top: 96,
+    bottom: 560,
+    max: { zh: 76, en: 72 },
+    gap: 68,
+    title: 'dark',
+    subtitle: { color: 'ink', size: 24 },
+  });
+  const rule = rect(72, block.baseline + 30, 88, 4, { fill: solid(isWarm(scene.color) ? 'vivid' : 'main') });
+  return {
+    background: solid('paper'),
+    elements: [...numbered([...chart(scene), rule]), ...block.elements, ...imprint(scene)],
+  };
+};
+
+function chart({ color, random }: CoverScene): ShapeElement[] {
+  const heights = Array.from({ length: 7 }, (_, index) => {
+    const jitter = index > 0 && index < 6 ? between(random, -16, 16) : 0;
+    return 70 + 430 * (index / 6) ** 1.35 + jitter;
+  });
+  const warm = isWarm(color);
+  const columns = heights.map((height, index) => {
+    const u = index / 6;
+    const shade = warm
+      ? tone(rounded(0.88 - 0.14 * u), rounded(0.075 + 0.11 * u))
+      : tone(rounded(0.86 - 0.36 * u), rounded(0.06 + 0.11 * u));
+    return rect(first + index * (width + gap), floor - height, width, height, {
+      fill: solid(index === 6 ? 'panel' : shade),
+    });
+  });
+  const points = heights.map((height, index): Point => [
+    first + width / 2 + index * (width + gap),
+    floor - height - 60,
+  ]);
+  const line = warm ? 'vivid' : 'main';
+  return [
+    rect(704, 0, 576, floor, { fill: solid('tint') }),
+    rect(0, floor, 1280, 80, { fill: solid('panel') }),
+    ...columns,
+    freeform(polyline(points), { stroke: pen('bright', 4, 1, { join: 'round', cap: 'round' }) }),
+    ...points.map((point) => disc(point, 8, { fill: solid('paper'), stroke: pen(line, 4) })),
+  ];
+}
+
+/** Three decimals say a shade exactly enough. */
+function rounded(value: number): number {
+  return Math.round(value * 1000) / 1000;
+}
+
+/** Author at the left of the strip, date at its right. */
+function imprint({ texts: { author, date } }: CoverScene) {
+  return [
+    ...(author
+      ? [
+          textLine(
+            'author',
+            author,
+            { x: 72, width: 600, baseline: 687 },
+            { color: 'white', bold: true, role: 'author' },
+          ),
+        ]
+      : []),
+    ...(date
+      ? [
+          textLine(
+            'date',
+            date,
+            { x: 728, width: 480, baseline: 687 },
+            { color: 'white', align: 'right', role: 'date' },
+          ),
+        ]
+      : []),
+  ];
+}

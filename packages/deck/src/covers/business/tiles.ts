@@ -1,0 +1,152 @@
+import type { ShapeElement } from '../../model/element.ts';
+import type { Color } from '../../model/paint.ts';
+import { isWarm, tone } from '../../themes/tone.ts';
+import type { CoverDesign, CoverScene } from '../design.ts';
+import type { PathCommand, Point } from '../path.ts';
+import { arc, closeOver, join, polygon } from '../path.ts';
+import { disc, freeform, numbered, rect, solid } from '../shapes.ts';
+import { titleBlock } from '../title-block.ts';
+import { imprint } from './imprint.ts';
+import { bandsOf } from './strips.ts';
+
+const side = 144;
+const left = 704;
+
+/** A wall of tiles in quarters and squares at the right; the title ends at x 656. */
+export const tiles: CoverDesign = (scene) => {
+  const block = titleBlock(scene, {
+    x: 72,
+    width: 576,
+    top: 110,
+    bottom: 560,
+    max: { zh: 76, en: 72 },
+    gap: 68,
+    title: 'dark',
+    subtitle: { color: 'ink', size: 24 },
+  });
+  const rule = rect(72, block.baseline + 30, 88, 4, { fill: solid(isWarm(scene.color) ? 'vivid' : 'main') });
+  return {
+    background: solid('paper'),
+    elements: [
+      ...numbered([...wall(scene), rule]),
+      ...block.elements,
+      ...imprint(scene, { author: 'dark', date: 'muted', rule: isWarm(scene.color) ? 'vivid' : 'main' }),
+    ],
+  };
+};
+
+/**
+ * What stands on a tile: a quarter disc about its corner (clockwise from the upper left), a leaf between two corners,
+ * a disc, half of it cut from corner to corner; on a ground.
+ */
+type Figure = 'quarter0' | 'quarter1' | 'quarter2' | 'quarter3' | 'leaf0' | 'leaf1' | 'disc' | 'half' | 'plain';
+type Shade = 'panel' | 'main' | 'bright' | 'pale' | 'tint' | 'paper';
+type Tile = readonly [figure: Figure, color: Shade, ground: Shade];
+
+const rows: readonly (readonly Tile[])[] = [
+  [
+    ['plain', 'paper', 'paper'],
+    ['quarter2', 'main', 'pale'],
+    ['plain', 'panel', 'panel'],
+    ['quarter3', 'bright', 'tint'],
+  ],
+  [
+    ['quarter2', 'bright', 'paper'],
+    ['disc', 'panel', 'tint'],
+    ['quarter0', 'pale', 'main'],
+    ['leaf1', 'main', 'panel'],
+  ],
+  [
+    ['plain', 'tint', 'tint'],
+    ['quarter3', 'bright', 'panel'],
+    ['leaf0', 'main', 'pale'],
+    ['quarter1', 'panel', 'bright'],
+  ],
+  [
+    ['quarter1', 'main', 'paper'],
+    ['half', 'pale', 'tint'],
+    ['quarter2', 'panel', 'bright'],
+    ['disc', 'paper', 'main'],
+  ],
+  [
+    ['plain', 'paper', 'paper'],
+    ['quarter1', 'panel', 'pale'],
+    ['quarter0', 'main', 'tint'],
+    ['plain', 'bright', 'bright'],
+  ],
+];
+
+/** The seed turns the wall upside down, or not, and begins it at another row. */
+function wall(scene: CoverScene): ShapeElement[] {
+  const { main, bright } = bandsOf(scene);
+  const shades: Record<Shade, Color> = {
+    panel: 'panel',
+    main,
+    bright,
+    pale: tone(0.9, 0.05),
+    tint: 'tint',
+    paper: 'paper',
+  };
+  const turned = scene.random() < 0.5 ? rows : rows.toReversed().map((row) => row.map(upsideDown));
+  return turned.flatMap((row, down) =>
+    row.flatMap(([figure, color, ground], across) => {
+      const at: Point = [left + across * side, down * side];
+      return [
+        ...(ground === 'paper' ? [] : [rect(at[0], at[1], side, side, { fill: solid(shades[ground]) })]),
+        ...draw(figure, at, shades[color]),
+      ];
+    }),
+  );
+}
+
+const mirrored: Partial<Record<Figure, Figure>> = {
+  quarter0: 'quarter3',
+  quarter3: 'quarter0',
+  quarter1: 'quarter2',
+  quarter2: 'quarter1',
+  leaf0: 'leaf1',
+  leaf1: 'leaf0',
+};
+
+function upsideDown([figure, color, ground]: Tile): Tile {
+  return [mirrored[figure] ?? figure, color, ground];
+}
+
+function draw(figure: Figure, [x, y]: Point, color: Color): ShapeElement[] {
+  const paint = { fill: solid(color) };
+  const corners: readonly [Point, Point, Point, Point] = [
+    [x, y],
+    [x + side, y],
+    [x + side, y + side],
+    [x, y + side],
+  ];
+  const quarter = (corner: 0 | 1 | 2 | 3): PathCommand[] =>
+    closeOver(arc(corners[corner], side, 90 * corner, 90 * corner + 90), [corners[corner]]);
+  switch (figure) {
+    case 'quarter0':
+      return [freeform(quarter(0), paint)];
+    case 'quarter1':
+      return [freeform(quarter(1), paint)];
+    case 'quarter2':
+      return [freeform(quarter(2), paint)];
+    case 'quarter3':
+      return [freeform(quarter(3), paint)];
+    case 'leaf0':
+      return [freeform(leaf(corners[0], corners[2], 0), paint)];
+    case 'leaf1':
+      return [freeform(leaf(corners[1], corners[3], 90), paint)];
+    case 'disc':
+      return [disc([x + side / 2, y + side / 2], side * 0.34, paint)];
+    case 'half':
+      return [freeform(polygon([corners[0], corners[2], corners[3]]), paint)];
+    case 'plain':
+      return [];
+    default:
+      return figure satisfies never;
+  }
+}
+
+/** Between two arcs about opposite corners. */
+function leaf(one: Point, other: Point, turn: number): PathCommand[] {
+  return [...join(arc(one, side, turn, turn + 90), arc(other, side, turn + 180, turn + 270)), ['Z']];
+}

@@ -1,0 +1,162 @@
+import type { ShapeElement } from '../../model/element.ts';
+import type { Color } from '../../model/paint.ts';
+import { isWarm, tone } from '../../themes/tone.ts';
+import { cloud } from '../bumps.ts';
+import type { CoverDesign, CoverScene } from '../design.ts';
+import type { PathCommand, Point } from '../path.ts';
+import { circle, place } from '../path.ts';
+import { between } from '../seed.ts';
+import { disc, freeform, gradient, numbered, pen, solid } from '../shapes.ts';
+import { titleBlock } from '../title-block.ts';
+import { imprint } from './imprint.ts';
+import { outline, rosy, thinOutline } from './outline.ts';
+import { star } from './star.ts';
+
+/** A rocket with somebody in it leaves clouds behind, among planets and stars; the texts stay left of x 672. */
+export const rocket: CoverDesign = (scene) => {
+  const block = titleBlock(scene, {
+    x: 72,
+    width: 600,
+    top: 110,
+    bottom: 520,
+    max: { zh: 84, en: 88 },
+    gap: 34,
+    title: 'deep',
+    subtitle: { color: 'deep', size: 28 },
+    oneLineFrom: 0.9,
+  });
+  return {
+    background: gradient(90, [0, tone(0.86, 0.1, scene.color === 'yellow' ? -14 : -20)], [1, 'tint']),
+    elements: [...numbered([...sky(scene), ...ship(scene), ...smoke]), ...block.elements, ...imprint(scene, 72)],
+  };
+};
+
+const tilt = 24;
+const nose: Point = [1016, 316];
+
+/** A point of the rocket, which is drawn upright about its middle, where it flies. */
+function flying(path: readonly PathCommand[]): PathCommand[] {
+  return place(path, { x: nose[0], y: nose[1], turn: tilt });
+}
+
+function ship({ color }: CoverScene): ShapeElement[] {
+  const coat: Color = isWarm(color) ? 'vivid' : 'main';
+  const fin = (side: 1 | -1): PathCommand[] => [
+    ['M', side * 84, 62],
+    ['C', side * 150, 92, side * 170, 150, side * 158, 214],
+    ['C', side * 132, 178, side * 108, 168, side * 70, 168],
+    ['Z'],
+  ];
+  const hull: PathCommand[] = [
+    ['M', 0, -236],
+    ['C', 72, -176, 106, -84, 104, 6],
+    ['C', 102, 76, 88, 130, 66, 176],
+    ['L', -66, 176],
+    ['C', -88, 130, -102, 76, -104, 6],
+    ['C', -106, -84, -72, -176, 0, -236],
+    ['Z'],
+  ];
+  const cap: PathCommand[] = [
+    ['M', 0, -236],
+    ['C', 42, -201, 71, -155, 87, -106],
+    ['C', 40, -88, -40, -88, -87, -106],
+    ['C', -71, -155, -42, -201, 0, -236],
+    ['Z'],
+  ];
+  const belt: PathCommand[] = [
+    ['M', -93, 92],
+    ['C', -40, 110, 40, 110, 93, 92],
+    ['L', 82, 134],
+    ['C', 36, 148, -36, 148, -82, 134],
+    ['Z'],
+  ];
+  const nozzle: PathCommand[] = [['M', -48, 176], ['L', 48, 176], ['L', 58, 206], ['L', -58, 206], ['Z']];
+  const flame = (reach: number, half: number): PathCommand[] => [
+    ['M', -half, 206],
+    ['C', -half * 1.25, 206 + reach * 0.5, -half * 0.3, 206 + reach * 0.72, 0, 206 + reach],
+    ['C', half * 0.3, 206 + reach * 0.72, half * 1.25, 206 + reach * 0.5, half, 206],
+    ['Z'],
+  ];
+  return [
+    freeform(flying(flame(150, 46)), { fill: solid('#FFC94D'), stroke: outline }),
+    freeform(flying(flame(84, 24)), { fill: solid('#FFF1C2') }),
+    freeform(flying(fin(-1)), { fill: solid(coat), stroke: outline }),
+    freeform(flying(fin(1)), { fill: solid(coat), stroke: outline }),
+    freeform(flying(nozzle), { fill: solid('deep'), stroke: outline }),
+    freeform(flying(hull), { fill: solid('white'), stroke: outline }),
+    freeform(flying(cap), { fill: solid(coat), stroke: outline }),
+    freeform(flying(belt), { fill: solid('bright'), stroke: outline }),
+    ...pilot(),
+  ];
+}
+
+/** Looking out of the round window. */
+function pilot(): ShapeElement[] {
+  const at = (x: number, y: number): Point => {
+    const [command] = flying([['M', x, y]]);
+    return command?.[0] === 'M' ? [command[1], command[2]] : [0, 0];
+  };
+  const smile: PathCommand[] = [
+    ['M', -12, 14],
+    ['Q', 0, 28, 12, 14],
+  ];
+  return [
+    freeform(circle(at(0, 0), 64), { fill: solid('bright'), stroke: outline }),
+    freeform(circle(at(0, 0), 47), { fill: solid('tint'), stroke: outline }),
+    disc(at(-27, 14), 11, { fill: solid(rosy) }, 8),
+    disc(at(27, 14), 11, { fill: solid(rosy) }, 8),
+    disc(at(-17, -2), 6.5, { fill: solid('deep') }, 8.5),
+    disc(at(17, -2), 6.5, { fill: solid('deep') }, 8.5),
+    freeform(flying(smile), { stroke: pen('deep', 5, 1, { cap: 'round', join: 'round' }) }),
+  ];
+}
+
+const puffs = cloud([
+  { x: -196, y: -40, radius: 40 },
+  { x: -128, y: -82, radius: 66 },
+  { x: -32, y: -100, radius: 72 },
+  { x: 68, y: -84, radius: 66 },
+  { x: 150, y: -50, radius: 50 },
+]);
+/** Where it started from, wider than the slide's corner. */
+const smoke: readonly ShapeElement[] = [
+  freeform(place(puffs, { x: 826, y: 738, scale: 1.05 }), { fill: solid(tone(0.93, 0.04)), stroke: outline }),
+  freeform(place(puffs, { x: 1146, y: 738, scale: 0.86, mirror: true }), { fill: solid('white'), stroke: outline }),
+  freeform(place(puffs, { x: 964, y: 740, scale: 0.66 }), { fill: solid('white'), stroke: outline }),
+];
+
+/** Planets and stars, each star turned as it likes. */
+function sky({ color, random }: CoverScene): ShapeElement[] {
+  const other = tone(0.76, 0.14, color === 'yellow' ? -40 : 40);
+  const ring: PathCommand[] = [
+    ['M', -70, 12],
+    ['C', -88, 34, -20, 26, 30, 6],
+    ['C', 76, -12, 92, -32, 62, -28],
+  ];
+  const stars = (
+    [
+      [708, 84, 20, 'white'],
+      [836, 210, 15, other],
+      [756, 438, 22, 'white'],
+      [1226, 420, 20, other],
+      [1120, 66, 16, 'white'],
+    ] as const
+  ).map(([x, y, size, fill]) =>
+    freeform(place(star(size), { x, y, turn: between(random, -20, 20) }), { fill: solid(fill), stroke: thinOutline }),
+  );
+  const dots = (
+    [
+      [900, 88, 6],
+      [724, 250, 5],
+      [1212, 318, 6],
+      [884, 520, 5],
+    ] as const
+  ).flatMap(([x, y, radius]) => circle([x, y], radius));
+  return [
+    freeform(dots, { fill: solid('white') }),
+    ...stars,
+    freeform(circle([1196, 168], 50), { fill: solid(other), stroke: outline }),
+    freeform(place(ring, { x: 1196, y: 168 }), { stroke: outline }),
+    freeform(circle([800, 312], 24), { fill: solid('bright'), stroke: thinOutline }),
+  ];
+}

@@ -1,0 +1,9 @@
+import type { PathCommand, Point } from '../path.ts';
+import { polar, polygon } from '../path.ts';
+
+/** Five points about (0, 0), not too sharp. */
+export function star(size: number): PathCommand[] {
+  return polygon(
+    Array.from({ length: 10 }, (_, index): Point => polar([0, 0], index % 2 ? size * 0.52 : size, -90 + index * 36)),
+  );
+}

@@ -1,0 +1,123 @@
+import type { ShapeElement } from '../../model/element.ts';
+import type { Color } from '../../model/paint.ts';
+import { tone } from '../../themes/tone.ts';
+import { cloud } from '../bumps.ts';
+import type { CoverDesign, CoverScene } from '../design.ts';
+import type { PathCommand, Point } from '../path.ts';
+import { place } from '../path.ts';
+import { between } from '../seed.ts';
+import { freeform, gradient, numbered, pen, pill, solid } from '../shapes.ts';
+import { titleBlock } from '../title-block.ts';
+import { imprint } from './imprint.ts';
+import type { Hill } from './rolling-hills.ts';
+import { rollingHills } from './rolling-hills.ts';
+
+/** Three balloons over low hills; the texts stay left of x 760 and above y 520. */
+export const balloons: CoverDesign = (scene) => {
+  const { texts } = scene;
+  const hasMeta = texts.author !== undefined || texts.date !== undefined;
+  const block = titleBlock(scene, {
+    x: 96,
+    width: 640,
+    top: 96,
+    bottom: hasMeta ? 470 : 540,
+    max: { zh: 84, en: 84 },
+    gap: 36,
+    title: 'deep',
+    subtitle: { color: 'deep', size: 26 },
+  });
+  return {
+    background: gradient(
+      90,
+      [0, scene.color === 'yellow' ? tone(0.94, 0.075, 12) : tone(0.9, 0.06)],
+      [0.8, 'tint'],
+      [1, 'paper'],
+    ),
+    elements: [
+      ...numbered([...clouds, ...flight(scene), ...rollingHills(scene, lowHills)]),
+      ...block.elements,
+      ...(hasMeta ? imprint(scene, block.bottom + 30) : []),
+    ],
+  };
+};
+
+const lowHills: readonly Hill[] = [
+  { base: 632, height: 18, trees: [] },
+  { base: 660, height: 16, trees: [130, 178, 742] },
+  { base: 690, height: 10, trees: [] },
+];
+
+const puffs = cloud([
+  { x: -62, y: -22, radius: 22 },
+  { x: -24, y: -46, radius: 34 },
+  { x: 22, y: -40, radius: 30 },
+  { x: 64, y: -24, radius: 24 },
+]);
+const clouds: readonly ShapeElement[] = (
+  [
+    [808, 148, 0.9, false],
+    [1212, 268, 1.1, true],
+    [884, 560, 1.25, false],
+    [560, 78, 0.6, true],
+  ] as const
+).map(([x, y, scale, mirror]) => freeform(place(puffs, { x, y, scale, mirror }), { fill: solid('white') }));
+
+/** The largest near, the others further off. */
+function flight({ color, random }: CoverScene): ShapeElement[] {
+  const drift = (): number => between(random, -14, 14);
+  const sets: readonly (readonly [Color, Color, Color])[] =
+    color === 'yellow'
+      ? [
+          [tone(0.76, 0.15, -18), tone(0.93, 0.085, 8), tone(0.84, 0.145, -4)],
+          [tone(0.7, 0.15, -40), tone(0.92, 0.08, -10), tone(0.8, 0.13, -30)],
+          [tone(0.8, 0.13, 24), tone(0.94, 0.07, 14), tone(0.87, 0.12, 16)],
+        ]
+      : [
+          [tone(0.62, 0.14), tone(0.9, 0.07, 16), tone(0.74, 0.13, 4)],
+          [tone(0.66, 0.14, 34), tone(0.92, 0.06, 30), tone(0.78, 0.12, 30)],
+          [tone(0.7, 0.12, -28), tone(0.93, 0.055, -16), tone(0.8, 0.1, -24)],
+        ];
+  return (
+    [
+      [1196, 428, 66],
+      [812, 356, 44],
+      [1014, 254, 150],
+    ] as const
+  ).flatMap(([x, y, radius], index) => {
+    const [dark, light, middle] = sets[2 - index] ?? ['main', 'tint', 'bright'];
+    return balloon([x + drift(), y + drift() / 2], radius, dark, light, middle);
+  });
+}
+
+/** Five gores, ropes and a basket. */
+function balloon([x, y]: Point, radius: number, dark: Color, light: Color, middle: Color): ShapeElement[] {
+  const at = (across: number, down: number): Point => [x + across * radius, y + down * radius];
+  const ropes: PathCommand[] = [
+    ['M', ...at(-0.2, 1.2)],
+    ['L', ...at(-0.13, 1.66)],
+    ['M', ...at(0.2, 1.2)],
+    ['L', ...at(0.13, 1.66)],
+  ];
+  return [
+    freeform(ropes, { stroke: pen('deep', Math.max(1, radius * 0.012), 0.7) }),
+    freeform(envelope([x, y], radius, 1), { fill: solid(dark) }),
+    freeform(envelope([x, y], radius, 0.66), { fill: solid(light) }),
+    freeform(envelope([x, y], radius, 0.28), { fill: solid(middle) }),
+    pill(x - 0.24 * radius, y + 1.17 * radius, 0.48 * radius, 0.09 * radius, 0.045 * radius, { fill: solid('strong') }),
+    pill(x - 0.17 * radius, y + 1.64 * radius, 0.34 * radius, 0.26 * radius, 0.07 * radius, { fill: solid('strong') }),
+  ];
+}
+
+/** @param share of the full width: gores between the seams */
+function envelope([x, y]: Point, radius: number, share: number): PathCommand[] {
+  const at = (across: number, down: number): Point => [x + across * share * radius, y + down * radius];
+  return [
+    ['M', ...at(0, -1)],
+    ['C', ...at(0.56, -1), ...at(1, -0.56), ...at(1, 0)],
+    ['C', ...at(1, 0.48), ...at(0.42, 0.86), ...at(0.24, 1.2)],
+    ['L', ...at(-0.24, 1.2)],
+    ['C', ...at(-0.42, 0.86), ...at(-1, 0.48), ...at(-1, 0)],
+    ['C', ...at(-1, -0.56), ...at(-0.56, -1), ...at(0, -1)],
+    ['Z'],
+  ];
+}

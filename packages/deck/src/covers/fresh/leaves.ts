@@ -1,0 +1,140 @@
+import type { ShapeElement } from '../../model/element.ts';
+import type { Color } from '../../model/paint.ts';
+import { isWarm, tone } from '../../themes/tone.ts';
+import type { CoverDesign, CoverScene } from '../design.ts';
+import type { PathCommand, Point } from '../path.ts';
+import { place } from '../path.ts';
+import type { Random } from '../seed.ts';
+import { between } from '../seed.ts';
+import { disc, freeform, numbered, pen, solid } from '../shapes.ts';
+import { titleBlock } from '../title-block.ts';
+import { imprint } from './imprint.ts';
+
+/** Three sprigs before a soft shape at the right; the texts stay left of x 720. */
+export const leaves: CoverDesign = (scene) => {
+  const { texts } = scene;
+  const hasMeta = texts.author !== undefined || texts.date !== undefined;
+  const block = titleBlock(scene, {
+    x: 96,
+    width: 624,
+    top: 120,
+    bottom: hasMeta ? 520 : 590,
+    max: { zh: 84, en: 84 },
+    gap: 36,
+    title: 'deep',
+    subtitle: { color: 'deep', size: 26 },
+  });
+  return {
+    background: solid('tint'),
+    elements: [
+      ...numbered([blob, ...specks(scene), ...sprigs(scene)]),
+      ...block.elements,
+      ...(hasMeta ? imprint(scene, block.bottom + 30) : []),
+    ],
+  };
+};
+
+const blob = freeform(
+  [
+    ['M', 1296, 40],
+    ['C', 1150, 4, 1010, 36, 936, 128],
+    ['C', 872, 208, 884, 300, 874, 392],
+    ['C', 866, 470, 850, 500, 880, 570],
+    ['C', 912, 644, 980, 690, 1020, 736],
+    ['L', 1296, 736],
+    ['Z'],
+  ],
+  { fill: solid(tone(0.915, 0.055, 14)) },
+);
+
+function specks({ random }: CoverScene): ShapeElement[] {
+  return ([200, 236, 470, 516, 512] as const).map((y, index) =>
+    disc([between(random, 832, 868), y], index % 2 ? 4 : 6, { fill: solid(tone(0.72, 0.12)) }),
+  );
+}
+
+function sprigs({ color, random }: CoverScene): ShapeElement[] {
+  const [b, c]: [Color[], Color[]] = isWarm(color)
+    ? [
+        ['vivid', tone(0.8, 0.14, -6)],
+        [tone(0.66, 0.16), tone(0.58, 0.14)],
+      ]
+    : [
+        [tone(0.62, 0.125, 6), tone(0.7, 0.13, -6)],
+        ['main', tone(0.5, 0.12, 8)],
+      ];
+  const end = (): number => between(random, -16, 16);
+  return [
+    ...sprig(
+      random,
+      [1300, 300],
+      [1120, 150],
+      [850 + end(), 128 + end()],
+      9,
+      [150, 84],
+      [tone(0.79, 0.12, 20), tone(0.84, 0.1, 12)],
+    ),
+    ...sprig(random, [1092, 770], [1070, 520], [884 + end(), 352 + end()], 11, [164, 84], b),
+    ...sprig(random, [1296, 760], [1290, 560], [1150 + end(), 400 + end()], 8, [150, 100], c),
+  ];
+}
+
+/** A stem with leaves in turn to both sides, the last one straight ahead. */
+function sprig(
+  random: Random,
+  from: Point,
+  over: Point,
+  to: Point,
+  count: number,
+  [longest, shortest]: readonly [number, number],
+  [first, second]: readonly Color[],
+): ShapeElement[] {
+  const stem: PathCommand[] = [
+    ['M', ...from],
+    ['Q', ...over, ...to],
+  ];
+  const colors = [first ?? 'main', second ?? 'main'];
+  return [
+    freeform(stem, { stroke: pen(colors[0] ?? 'main', 4, 1, { cap: 'round' }) }),
+    ...Array.from({ length: count }, (_, index) => {
+      const isLast = index === count - 1;
+      const t = isLast ? 1 : 0.14 + (0.8 * index) / (count - 1);
+      const at = pointAt(from, over, to, t);
+      const ahead = directionAt(from, over, to, t);
+      const spread = isLast ? 0 : (52 - 14 * t + between(random, -4, 4)) * (index % 2 ? 1 : -1);
+      const length = longest + (shortest - longest) * t;
+      return leaf(at, ahead + spread, length, colors[index % 2] ?? 'main', index % 2 === 1);
+    }).flat(),
+  ];
+}
+
+/** Two unequal sides and a vein. */
+function leaf([x, y]: Point, turn: number, length: number, color: Color, mirror: boolean): ShapeElement[] {
+  const [wide, narrow] = mirror ? [0.75, 0.8] : [0.8, 0.75];
+  const half = 0.3 * length;
+  const outline: PathCommand[] = [
+    ['M', 0, 0],
+    ['C', 0.28 * length, -half * wide, 0.72 * length, -half * wide, length, 0],
+    ['C', 0.72 * length, half * narrow, 0.28 * length, half * narrow, 0, 0],
+    ['Z'],
+  ];
+  const vein: PathCommand[] = [
+    ['M', 0.06 * length, 0],
+    ['L', 0.86 * length, 0],
+  ];
+  return [
+    freeform(place(outline, { x, y, turn }), { fill: solid(color) }),
+    freeform(place(vein, { x, y, turn }), { stroke: pen('tint', 1.6, 0.7, { cap: 'round' }) }),
+  ];
+}
+
+function pointAt(from: Point, over: Point, to: Point, t: number): Point {
+  const along = (axis: 0 | 1): number => (1 - t) ** 2 * from[axis] + 2 * t * (1 - t) * over[axis] + t ** 2 * to[axis];
+  return [along(0), along(1)];
+}
+
+/** Degrees of the curve's direction. */
+function directionAt(from: Point, over: Point, to: Point, t: number): number {
+  const along = (axis: 0 | 1): number => 2 * (1 - t) * (over[axis] - from[axis]) + 2 * t * (to[axis] - over[axis]);
+  return (Math.atan2(along(1), along(0)) * 180) / Math.PI;
+}

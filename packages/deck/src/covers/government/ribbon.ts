@@ -1,0 +1,114 @@
+import type { ShapeElement } from '../../model/element.ts';
+import type { Color } from '../../model/paint.ts';
+import { tone } from '../../themes/tone.ts';
+import { clipToSlide } from '../clip.ts';
+import type { CoverDesign } from '../design.ts';
+import type { PathCommand, Point } from '../path.ts';
+import { polar, polygon } from '../path.ts';
+import type { Random } from '../seed.ts';
+import { between } from '../seed.ts';
+import { freeform, gradient, numbered, pen, rect, solid } from '../shapes.ts';
+import { titleBlock } from '../title-block.ts';
+import { doves } from './doves.ts';
+import { goldOnLight } from './gold.ts';
+import { imprint, unitLine, unitRules } from './imprint.ts';
+
+/** Bands of silk that swing to the middle under pale rays, doves at both sides; the title stands between the doves. */
+export const ribbon: CoverDesign = (scene) => {
+  const { texts, random } = scene;
+  const block = titleBlock(scene, {
+    x: 212,
+    width: 856,
+    top: 140,
+    bottom: texts.date || texts.author ? 420 : 470,
+    align: 'center',
+    max: { zh: 88, en: 72 },
+    gap: 36,
+    title: 'dark',
+    subtitle: { color: 'ink', size: 26 },
+  });
+  return {
+    background: gradient(90, [0, 'paper'], [1, 'tint']),
+    elements: [
+      ...numbered([
+        paleRays,
+        ...silk(random),
+        ...doves,
+        rect(0, 0, 1280, 12, { fill: solid('dark') }),
+        rect(0, 12, 1280, 2, { fill: solid(goldOnLight) }),
+        ...(texts.unit ? unitRules(scene, texts.unit, goldOnLight) : []),
+      ]),
+      ...(texts.unit ? [unitLine(scene, texts.unit, 'strong')] : []),
+      ...block.elements,
+      ...imprint(scene, block.bottom + 46, 'ink'),
+    ],
+  };
+};
+
+const paleRays = freeform(
+  Array.from({ length: 24 }, (_, index): PathCommand[] => {
+    const center: Point = [640, 720];
+    const middle = 180 + (index + 0.5) * 7.5;
+    const corners = clipToSlide([center, polar(center, 1100, middle - 1.9), polar(center, 1100, middle + 1.9)]);
+    return corners.length > 2 ? polygon(corners) : [];
+  }).flat(),
+  { fill: solid('bright', 0.07) },
+);
+
+interface Band {
+  /** Heights of the upper edge: at the side, where it turns, in the middle. */
+  heights: readonly [number, number, number];
+  /** Thickness at the side and in the middle. */
+  thick: readonly [number, number];
+  colors: readonly [Color, Color];
+}
+
+const bands: readonly Band[] = [
+  { heights: [386, 420, 620], thick: [120, 40], colors: [tone(0.86, 0.07), tone(0.93, 0.035)] },
+  { heights: [446, 500, 648], thick: [84, 30], colors: ['bright', tone(0.88, 0.07)] },
+  { heights: [500, 560, 668], thick: [110, 60], colors: ['strong', tone(0.62, 0.15)] },
+  { heights: [596, 640, 690], thick: [160, 60], colors: ['dark', 'strong'] },
+];
+
+function silk(random: Random): ShapeElement[] {
+  return bands.flatMap(({ heights: [side, turn, middle], thick: [outer, inner], colors: [far, near] }, index) => {
+    const jitter = between(random, -12, 12);
+    const edge = (sideY: number, middleY: number, mirror: boolean): PathCommand =>
+      mirror
+        ? ['C', 300, middleY, 170, turn + jitter + (sideY - side), -20, sideY + jitter]
+        : ['C', 980, middleY, 1110, turn + jitter + (sideY - side), 1300, sideY + jitter];
+    // From the left side over the middle to the right, and back along the lower edge: one shape without a seam.
+    const upper: PathCommand[] = [
+      ['M', -20, side + jitter],
+      ['C', 170, turn + jitter, 300, middle, 640, middle],
+      edge(side, middle, false),
+    ];
+    const lower: PathCommand[] = [
+      ['L', 1300, Math.min(740, side + outer + jitter)],
+      [
+        'C',
+        1110,
+        Math.min(740, turn + outer + jitter),
+        980,
+        Math.min(740, middle + inner),
+        640,
+        Math.min(740, middle + inner),
+      ],
+      [
+        'C',
+        300,
+        Math.min(740, middle + inner),
+        170,
+        Math.min(740, turn + outer + jitter),
+        -20,
+        Math.min(740, side + outer + jitter),
+      ],
+      ['Z'],
+    ];
+    const fill = gradient(0, [0, far], [0.5, near], [1, far]);
+    return [
+      freeform([...upper, ...lower], { fill }),
+      ...(index > 1 ? [freeform(upper, { stroke: pen(goldOnLight, index === 2 ? 2.5 : 1.5) })] : []),
+    ];
+  });
+}

@@ -1,0 +1,38 @@
+import type { CoverDesign } from '../design.ts';
+import { arc, closeOver, join } from '../path.ts';
+import { between } from '../seed.ts';
+import { disc, freeform, numbered, solid } from '../shapes.ts';
+import { titleBlock } from '../title-block.ts';
+import { imprint } from './disc.ts';
+
+const radius = 174;
+const middle = 1034;
+
+/** A doorway on the slide's foot with a ball before it. */
+export const arch: CoverDesign = (scene) => {
+  const { random } = scene;
+  const spring = between(random, 318, 366);
+  const ball = between(random, 50, 64);
+  const door = freeform(
+    closeOver(join([['M', middle - radius, 720]], arc([middle, spring], radius, 180, 360)), [[middle + radius, 720]]),
+    { fill: solid('vivid') },
+  );
+  const title = titleBlock(scene, {
+    x: 72,
+    width: 708,
+    top: 130,
+    bottom: 560,
+    max: { zh: 88, en: 88 },
+    gap: 36,
+    title: 'ink',
+    subtitle: { color: 'muted', size: 26 },
+  });
+  return {
+    background: solid('paper'),
+    elements: [
+      ...numbered([door, disc([middle - radius - ball + 26, 720 - ball], ball, { fill: solid('panel') })]),
+      ...title.elements,
+      ...imprint(scene),
+    ],
+  };
+};

@@ -1,0 +1,49 @@
+import type { CoverDesign, CoverScene } from '../design.ts';
+import { numbered, rect, solid } from '../shapes.ts';
+import { textLine } from '../text-lines.ts';
+import { titleBlock } from '../title-block.ts';
+
+/** One block hanging from the top edge; author and date stand under it, the title on the same foot. */
+export const block: CoverDesign = (scene) => {
+  const { random } = scene;
+  const width = random() < 0.5 ? 344 : 304;
+  const height = 400 + 4 * Math.floor(random() * 20);
+  const x = 1208 - width;
+  const title = titleBlock(scene, {
+    x: 72,
+    width: x - 136,
+    top: 88,
+    bottom: 656,
+    anchor: 'bottom',
+    max: { zh: 96, en: 96 },
+    gap: 36,
+    title: 'deep',
+    subtitle: { color: 'deep', size: 26 },
+  });
+  return {
+    background: solid('tint'),
+    elements: [
+      ...numbered([rect(x, 0, width, height, { fill: solid('vivid') })]),
+      ...title.elements,
+      ...imprint(scene, x),
+    ],
+  };
+};
+
+/** Author over date, left-aligned with the block. */
+function imprint({ texts: { author, date } }: CoverScene, x: number) {
+  const place = { x, width: 1208 - x };
+  return [
+    ...(author
+      ? [
+          textLine(
+            'author',
+            author,
+            { ...place, baseline: date ? 619 : 651 },
+            { color: 'deep', role: 'author', bold: true },
+          ),
+        ]
+      : []),
+    ...(date ? [textLine('date', date, { ...place, baseline: 651 }, { color: 'deep', role: 'date' })] : []),
+  ];
+}

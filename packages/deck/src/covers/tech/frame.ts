@@ -1,0 +1,38 @@
+import type { ShapeElement, TextElement } from '../../model/element.ts';
+import type { CoverScene } from '../design.ts';
+import { rect, solid } from '../shapes.ts';
+import { textLine } from '../text-lines.ts';
+import { titleBlock } from '../title-block.ts';
+
+/** The texts of the style's covers, left of x 690, and the bar over the title. */
+export function frame(scene: CoverScene): { bar: ShapeElement; texts: TextElement[] } {
+  const { author, date } = scene.texts;
+  const block = titleBlock(scene, {
+    x: 72,
+    width: 596,
+    top: 150,
+    bottom: 570,
+    max: { zh: 80, en: 72 },
+    gap: 36,
+    title: 'white',
+    subtitle: { color: 'tint', size: 24 },
+  });
+  const place = { x: 72, width: 560 };
+  return {
+    bar: rect(72, block.top - 44, 56, 8, { fill: solid('bright') }),
+    texts: [
+      ...block.elements,
+      ...(author ? [textLine('author', author, { ...place, baseline: 648 }, { color: 'tint', role: 'author' })] : []),
+      ...(date
+        ? [
+            textLine(
+              'date',
+              date,
+              { ...place, baseline: 90 },
+              { color: 'bright', role: 'date', face: 'mono', size: 18 },
+            ),
+          ]
+        : []),
+    ],
+  };
+}

@@ -1,0 +1,94 @@
+import type { ShapeElement } from '../../model/element.ts';
+import { isWarm } from '../../themes/tone.ts';
+import type { CoverDesign, CoverScene } from '../design.ts';
+import type { PathCommand, Point } from '../path.ts';
+import { polar, polygon, polyline } from '../path.ts';
+import { between } from '../seed.ts';
+import { disc, freeform, numbered, pen, solid } from '../shapes.ts';
+import { frame } from './frame.ts';
+import { glow } from './night.ts';
+
+const side = 62;
+const across = side * Math.sqrt(3);
+/** Where the lattice is densest. */
+const heart: Point = [1086, 330];
+
+/** Cells of a lattice that thins out round a bright heart; they stay right of x 736. */
+export const lattice: CoverDesign = (scene) => {
+  const { bar, texts } = frame(scene);
+  return { background: glow, elements: [...numbered([...cells(scene), bar]), ...texts] };
+};
+
+interface Cell {
+  at: Point;
+  distance: number;
+}
+
+function cells({ color, random }: CoverScene): ShapeElement[] {
+  const all = grid();
+  const kept = all.filter(({ distance }) => distance < 300 + between(random, -60, 150));
+  const near = kept.filter(({ distance }) => distance < 190);
+  const far = kept.filter((cell) => !near.includes(cell) && cell.distance > 330);
+  const middle = kept.filter((cell) => !near.includes(cell) && !far.includes(cell));
+  const fill = isWarm(color) ? 'vivid' : 'main';
+  const strong = isWarm(color) ? 0.34 : 0.85;
+  // One bright cell, a ring of its neighbours, and a few further out.
+  const [bright, ...others] = near.toSorted((one, other) => one.distance - other.distance);
+  const lit = others.filter(() => random() < 0.55);
+  const faint = [...others.filter((cell) => !lit.includes(cell)), ...middle.filter(() => random() < 0.4)];
+  const lines = (of: readonly Cell[], width: number, alpha: number) =>
+    of.length > 0 ? [freeform(hexagons(of, side), { stroke: pen('bright', width, alpha) })] : [];
+  const filled = (of: readonly Cell[], size: number, color_: 'bright' | 'main' | 'vivid', alpha: number) =>
+    of.length > 0 ? [freeform(hexagons(of, size), { fill: solid(color_, alpha) })] : [];
+  const knots = kept.filter(() => random() < 0.3).map(({ at }) => polar(at, side, 30 + 60 * Math.floor(random() * 6)));
+  return [
+    ...filled(faint, side - 5, fill, strong * 0.32),
+    ...filled(lit, side - 5, fill, strong),
+    ...lines(far, 1, 0.16),
+    ...lines(middle, 1, 0.34),
+    ...lines(near, 1.5, 0.62),
+    ...filled(bright ? [bright] : [], side - 5, 'bright', 1),
+    ...(bright ? mark(bright.at) : []),
+    ...lit.slice(0, 3).flatMap(({ at }) => [freeform(hexagon(at, 30), { stroke: pen('bright', 2, 0.9) })]),
+    ...(bright ? [freeform(traces(bright.at, lit), { stroke: pen('bright', 2, 0.8, { cap: 'round' }) })] : []),
+    ...knots
+      .filter(([x, y]) => x > 752 && x < 1262 && y > 18 && y < 702)
+      .flatMap((at) => [disc(at, 9, { fill: solid('bright', 0.2) }), disc(at, 3.5, { fill: solid('white') })]),
+  ];
+}
+
+/** Cells whose whole outline stays right of x 736. */
+function grid(): Cell[] {
+  return Array.from({ length: 9 }, (_, row) =>
+    Array.from({ length: 6 }, (_unused, column): Cell => {
+      const at: Point = [792 + column * across + (row % 2) * (across / 2), 2 + row * side * 1.5];
+      return { at, distance: Math.hypot(at[0] - heart[0], at[1] - heart[1]) };
+    }),
+  ).flat();
+}
+
+function hexagon(at: Point, size: number): PathCommand[] {
+  return polygon([30, 90, 150, 210, 270, 330].map((angle) => polar(at, size, angle)));
+}
+
+function hexagons(of: readonly Cell[], size: number): PathCommand[] {
+  return of.flatMap(({ at }) => hexagon(at, size));
+}
+
+/** A cube in the bright cell: three edges from its middle. */
+function mark(at: Point): ShapeElement[] {
+  const edges = [90, 210, 330].flatMap((angle) => polyline([at, polar(at, 32, angle)]));
+  return [
+    freeform(hexagon(at, 32), { stroke: pen('night', 4, 1, { join: 'round' }) }),
+    freeform(edges, { stroke: pen('night', 4, 1, { cap: 'round' }) }),
+  ];
+}
+
+/** From the bright cell's rim to the rims of the lit ones. */
+function traces(from: Point, lit: readonly Cell[]): PathCommand[] {
+  return lit.flatMap(({ at }) => {
+    const angle = (Math.atan2(at[1] - from[1], at[0] - from[0]) * 180) / Math.PI;
+    const length = Math.hypot(at[0] - from[0], at[1] - from[1]);
+    return length > 150 ? [] : polyline([polar(from, 44, angle), polar(from, length - 30, angle)]);
+  });
+}

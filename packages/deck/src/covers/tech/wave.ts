@@ -1,0 +1,54 @@
+import type { ShapeElement } from '../../model/element.ts';
+import type { CoverDesign } from '../design.ts';
+import { smooth } from '../path.ts';
+import type { Random } from '../seed.ts';
+import { between } from '../seed.ts';
+import { disc, freeform, numbered, pen, solid } from '../shapes.ts';
+import { frame } from './frame.ts';
+import { dusk } from './night.ts';
+
+const curves = 44;
+const [left, right] = [736, 1300];
+
+/** A family of lines, woven like a ribbon in the wind; it stays right of x 736. */
+export const wave: CoverDesign = (scene) => {
+  const { bar, texts } = frame(scene);
+  return { background: dusk, elements: [...numbered([...ribbon(scene.random), bar]), ...texts] };
+};
+
+function ribbon(random: Random): ShapeElement[] {
+  const x = scaled(familyOf(between(random, 0, 2 * Math.PI), between(random, -0.5, 0.5)));
+  const lines = Array.from({ length: curves }, (_, index) => {
+    const u = index / (curves - 1) - 0.5;
+    const stroke = index % 11 === 5 ? pen('white', 1.5, 0.75) : pen('bright', 1.1, 0.22 + 0.7 * Math.abs(u));
+    return freeform(smooth(heights.map((y) => [x(u, y), y])), { stroke });
+  });
+  const points = Array.from({ length: 7 }, (_, index) => {
+    const [u, y] = [between(random, -0.5, 0.5), 50 + 90 * index + between(random, 0, 70)] as const;
+    const at = [Math.min(1262, x(u, y)), y] as const;
+    return [disc(at, 9, { fill: solid('bright', 0.22) }), disc(at, 3.5, { fill: solid('white') })];
+  });
+  return [...lines, ...points.flat()];
+}
+
+const heights = Array.from({ length: 22 }, (_, index) => -40 + 38 * index);
+
+type Family = (u: number, y: number) => number;
+
+function familyOf(f: number, g: number): Family {
+  return (u, y) =>
+    1010 +
+    64 * Math.sin(y / 144 + f) +
+    40 * Math.sin(y / 300 + 2 * f) +
+    1.6 * u * (230 * Math.cos(y / 200 + 0.55 + g) + 50 * Math.sin(y / 103 + f)) +
+    26 * Math.sin(7 * u + y / 170);
+}
+
+/** The whole family between two sides: single lines that were held back would draw a wall. */
+function scaled(family: Family): Family {
+  const xs = heights.flatMap((y) =>
+    Array.from({ length: curves }, (_, index) => family(index / (curves - 1) - 0.5, y)),
+  );
+  const [least, most] = [Math.min(...xs), Math.max(...xs)];
+  return (u, y) => left + ((family(u, y) - least) / (most - least)) * (right - left);
+}

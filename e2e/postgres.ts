@@ -29,17 +29,20 @@ export interface RunningPostgres {
   stop: () => Promise<void>;
 }
 
-/** Starts a PostgreSQL of its own on a free port. */
-export async function startPostgres(): Promise<RunningPostgres> {
+/**
+ * Starts a PostgreSQL of its own on a free port.
+ * @param installed the folder of `bin` of one that the system has; else the one that comes with the tests.
+ */
+export async function startPostgres(installed?: string): Promise<RunningPostgres> {
   const home = mkdtempSync(join(tmpdir(), 'ppt-embed-postgres-'));
   const asRoot = process.getuid?.() === 0;
   const identity = asRoot ? { uid: nobody, gid: nobody } : {};
-  let native = nativeFolder();
-  if (asRoot) {
+  let native = installed ?? nativeFolder();
+  if (asRoot) chownSync(home, nobody, nobody);
+  if (asRoot && installed === undefined) {
     const copy = join(home, 'native');
     cpSync(native, copy, { recursive: true, verbatimSymlinks: true });
     native = copy;
-    chownSync(home, nobody, nobody);
   }
   const data = join(home, 'data');
   mkdirSync(data, { mode: 0o700 });

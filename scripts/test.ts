@@ -6,6 +6,7 @@ import { check } from './check.ts';
 import { ensureChineseFont, ensureChromium } from './chromium.ts';
 import { ensureEditorBuilt } from './editor-files.ts';
 import { ensureLibreOffice } from './libreoffice.ts';
+import { ensurePostgresTools } from './postgres-tools.ts';
 import { ensureRedis } from './redis.ts';
 import { root } from './steps.ts';
 
@@ -88,6 +89,7 @@ ensureChromium();
 ensureChineseFont();
 if (!values['without-system-tools']) ensureLibreOffice();
 if (!values['without-system-tools']) ensureRedis();
+if (!values['without-system-tools'] && values.full) ensurePostgresTools();
 await ensureEditorBuilt((line) => console.log(line));
 
 let ok = await check();

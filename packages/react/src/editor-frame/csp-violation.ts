@@ -1,4 +1,5 @@
 import { PptError } from '@ppt-embed/protocol/host';
+import { frameSrcLine } from './frame-src-line.ts';
 
 /** The failure behind a violation of the page's own Content-Security-Policy, if it keeps this origin out of a frame. */
 export function violationOf(
@@ -6,7 +7,5 @@ export function violationOf(
   origin: string,
 ): PptError | undefined {
   if (effectiveDirective !== 'frame-src' || disposition !== 'enforce' || !blockedURI.startsWith(origin)) return;
-  // A second `frame-src` would not count: the whole line, with what it allows already.
-  const allowed = /frame-src([^;]*)/.exec(originalPolicy)?.[1]?.replace(" 'none'", '') ?? '';
-  return new PptError({ code: 'blocked_by_csp', message: `frame-src${allowed} ${origin}` });
+  return new PptError({ code: 'blocked_by_csp', message: frameSrcLine(originalPolicy, origin) });
 }

@@ -103,6 +103,35 @@ it('reads version and clock of a backend over HTTP', async () => {
   }
 });
 
+it.each([
+  [1, { severity: 'fine', sentence: 'Page and editor speak version 1 of their messages.' }],
+  [2, { severity: 'warning', remedy: 'npm install @ppt-embed/react@latest' }],
+])('asks the editor on the page which version of the messages it speaks: %i', async (version, finding) => {
+  const frame = document.createElement('div');
+  frame.lang = 'zh-CN';
+  const iframe = document.createElement('iframe');
+  iframe.dataset['ppt'] = 'editor';
+  iframe.src = `${location.origin}/favicon.ico`;
+  frame.append(iframe);
+  document.body.append(frame);
+  await new Promise((resolve) => iframe.addEventListener('load', resolve, { once: true }));
+  const greeting = vi.fn<(data: unknown) => void>();
+  iframe.contentWindow?.addEventListener('message', ({ data }) => {
+    greeting(data);
+    // As a script of that page would: its window is the source.
+    const script = iframe.contentDocument?.createElement('script');
+    if (!script) return;
+    script.textContent = `parent.postMessage({ ppt: ${version}, type: 'ready' }, '*')`;
+    iframe.contentDocument?.documentElement.append(script);
+  });
+  try {
+    expect(await findingOf('versions', { fetcher: createMemoryFetcher() })).toMatchObject(finding);
+    expect(greeting).toHaveBeenCalledExactlyOnceWith({ ppt: 1, type: 'hello', locale: 'zh-CN', colorScheme: 'auto' });
+  } finally {
+    frame.remove();
+  }
+});
+
 it('tells what the backend found out about itself, where it does', async () => {
   const remedy = 'Set the security domain of this application to http://localhost:3000/api/ppt/callback.';
   const fetcher = createMemoryFetcher({

@@ -5,6 +5,7 @@ import { askBackend, backendOf } from './backend-answer.ts';
 import { lookAtCallback } from './callback.ts';
 import { lookAtClock } from './clock.ts';
 import { lookAtConnection } from './connection.ts';
+import { askEditor } from './ask-editor.ts';
 import { askForAddress } from './ask-for-address.ts';
 import type { Examination, Observation, Subject } from './finding.ts';
 import { unknown } from './finding.ts';
@@ -58,7 +59,10 @@ export async function examine(
     isolation: lookAtIsolation,
     size: () => lookAtSize(),
     callback: () => lookAtCallback(examination),
-    versions: async () => lookAtVersions(await answer().catch(() => undefined)),
+    versions: async () => {
+      const [backendAnswer, editor] = await Promise.all([answer().catch(() => undefined), askEditor(signal)]);
+      return lookAtVersions(backendAnswer, editor);
+    },
     styles: lookAtStyles,
     clock: async () => lookAtClock(await answer().catch(() => undefined)),
   };

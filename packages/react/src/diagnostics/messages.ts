@@ -103,6 +103,11 @@ export const en = {
     same: (version: string): string => `Page and backend speak version ${version} of the host API.`,
     differ: (ours: string, theirs: string): string =>
       `The page speaks version ${ours} of the host API, the backend ${theirs}. Bring both to one:`,
+    editorSame: (version: number): string => `Page and editor speak version ${version} of their messages.`,
+    allSame: (version: string, messages: number): string =>
+      `Page and backend speak version ${version} of the host API, page and editor version ${messages} of their messages.`,
+    editorDiffers: (ours: number, theirs: number): string =>
+      `The page speaks version ${ours} of the messages to the editor, the editor of this service ${theirs}: it shows, but takes no commands. Bring the page to its version:`,
     untold: 'The backend does not tell its version.',
   },
   styles: {
@@ -235,6 +240,10 @@ export const zhCN: typeof en = {
   versions: {
     same: (version) => `页面与后端的宿主接口版本均为 ${version}。`,
     differ: (ours, theirs) => `页面的宿主接口版本为 ${ours}，后端为 ${theirs}。请统一版本：`,
+    editorSame: (version) => `页面与编辑器的消息版本均为 ${version}。`,
+    allSame: (version, messages) => `页面与后端的宿主接口版本均为 ${version}，页面与编辑器的消息版本均为 ${messages}。`,
+    editorDiffers: (ours, theirs) =>
+      `页面的编辑器消息版本为 ${ours}，此服务的编辑器为 ${theirs}：编辑器可以显示，但不接受页面指令。请将页面更新到对应版本：`,
     untold: '后端没有提供版本。',
   },
   styles: {

@@ -3,6 +3,7 @@ import {
   Keyboard,
   LayoutGrid,
   Maximize,
+  Palette,
   Play,
   Search,
   SlidersHorizontal,
@@ -10,6 +11,7 @@ import {
   ZoomOut,
 } from 'lucide-react';
 import { zoomStep } from '../canvas/zoom.ts';
+import { chosenElements } from '../state/editor-state.ts';
 import { roomyQuery } from '../ui/use-media.ts';
 import type { Actions } from './action.ts';
 
@@ -69,6 +71,17 @@ export const viewActions = {
     keys: [],
     run({ presentation: { isInspectorOpen } }) {
       isInspectorOpen.set(!(isInspectorOpen.get() ?? matchMedia(roomyQuery).matches));
+    },
+  },
+  design: {
+    group: 'view',
+    words: { en: 'Design: style, color, cover', 'zh-CN': '设计：风格、颜色、封面' },
+    short: { en: 'Design', 'zh-CN': '设计' },
+    icon: Palette,
+    keys: [],
+    run({ presentation: { isInspectorOpen, inspectorTab, state } }) {
+      inspectorTab.set({ tab: 'deck', hadChosen: chosenElements(state.get()).length > 0 });
+      isInspectorOpen.set(true);
     },
   },
   palette: {

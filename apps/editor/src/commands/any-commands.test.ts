@@ -1,4 +1,4 @@
-import { deckToJson, parseDeck } from '@ppt-embed/deck';
+import { changeCover, changeTheme, deckToJson, parseDeck } from '@ppt-embed/deck';
 import type { Deck } from '@ppt-embed/deck';
 import { expect, it } from 'vitest';
 import { newChart, newLine, newPicture, newShape, newTable, newText } from '../insert/new-elements.ts';
@@ -22,18 +22,19 @@ import { changeTable, withCellText, withColumn, withoutColumn, withoutRow, withR
 import { chooseAll, chooseElements, toggleElement } from './choose-element.ts';
 import { chooseSlide } from './choose-slide.ts';
 import { connectElements } from './connect-elements.ts';
+import { createFitting } from './dress-deck.ts';
 import { deleteElements } from './delete-elements.ts';
 import { describeElement } from './describe-element.ts';
 import { duplicate } from './duplicate.ts';
 import { editText } from './edit-text.ts';
 import { fillElements } from './fill-elements.ts';
+import { toggleHidden } from './hide-slide.ts';
 import { groupElements, ungroupElements } from './group-elements.ts';
 import { insertElements } from './insert-elements.ts';
 import { insertMarkdown } from './insert-markdown.ts';
 import { leaveText } from './leave-text.ts';
 import { orderElements } from './order-elements.ts';
 import { nudge, placeElements } from './place-elements.ts';
-import { recolorDeck } from './recolor-deck.ts';
 import { strokeElements } from './stroke-elements.ts';
 import { styleText } from './style-text.ts';
 import { typeText } from './type-text.ts';
@@ -49,6 +50,8 @@ function numbersOf(seed: number): (below: number) => number {
     return Math.floor((((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296) * below);
   };
 }
+
+const dress = createFitting();
 
 /** A command with what it needs taken from the state, as a person takes it from the screen. */
 function anyCommand(state: EditorState, below: (limit: number) => number, at: number): Command {
@@ -146,7 +149,10 @@ function anyCommand(state: EditorState, below: (limit: number) => number, at: nu
     () => moveSlide(below(state.deck.slides.length), below(state.deck.slides.length), at),
     () => writeNotes(`n${below(9)}`, at),
     () => paintBackground({ kind: 'solid', color: 'tint' }, at),
-    () => recolorDeck(one(['pink', 'blue', 'green']), at),
+    () => dress((deck) => changeTheme(deck, { color: one(['pink', 'blue', 'green']) }), at),
+    () => dress((deck) => changeTheme(deck, { style: one(['tech', 'chinese', 'fresh']) }), at),
+    () => dress((deck) => changeCover(deck, one(['business-blue-en', 'cartoon-pink-en'])), at),
+    () => toggleHidden(at),
     () => undo,
     () => redo,
   ];

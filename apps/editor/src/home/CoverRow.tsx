@@ -2,6 +2,7 @@ import { use, useMemo, useState } from 'react';
 import { RefreshCw } from 'lucide-react';
 import { colorNames, coverDeck, coverTemplates, renderSlide, styleNames } from '@ppt-embed/deck';
 import type { ColorName, CoverTemplate, StyleName } from '@ppt-embed/deck';
+import { lookMessages } from '../look/messages.ts';
 import { Button } from '../ui/Button.tsx';
 import { LocaleContext, useWords } from '../ui/words.ts';
 import { messages } from './messages.ts';
@@ -11,6 +12,7 @@ const shown = 6;
 /** Covers to begin with, drawn here; asking again shows others. */
 export function CoverRow({ start }: { start: (coverId: string) => void }) {
   const words = useWords(messages);
+  const looks = useWords(lookMessages);
   const locale = use(LocaleContext);
   const [style, setStyle] = useState<StyleName | ''>('');
   const [color, setColor] = useState<ColorName | ''>('');
@@ -39,7 +41,7 @@ export function CoverRow({ start }: { start: (coverId: string) => void }) {
           <option value="">{words.anyStyle}</option>
           {styleNames.map((name) => (
             <option key={name} value={name}>
-              {words.styles[name]}
+              {looks.styles[name]}
             </option>
           ))}
         </select>
@@ -52,7 +54,7 @@ export function CoverRow({ start }: { start: (coverId: string) => void }) {
           <option value="">{words.anyColor}</option>
           {colorNames.map((name) => (
             <option key={name} value={name}>
-              {words.colors[name]}
+              {looks.colors[name]}
             </option>
           ))}
         </select>
@@ -64,13 +66,13 @@ export function CoverRow({ start }: { start: (coverId: string) => void }) {
             <button
               type="button"
               className="ed-cover"
-              aria-label={words.startWith(words.styles[cover.style], words.colors[cover.color])}
+              aria-label={words.startWith(looks.styles[cover.style], looks.colors[cover.color])}
               onClick={() => start(cover.id)}
             >
               <CoverPicture id={cover.id} />
               <span className="ed-cover-caption">
-                <span>{words.styles[cover.style]}</span>
-                <span>{words.colors[cover.color]}</span>
+                <span>{looks.styles[cover.style]}</span>
+                <span>{looks.colors[cover.color]}</span>
               </span>
             </button>
           </li>

@@ -10,12 +10,10 @@ import { SlideList } from '../slides/SlideList.tsx';
 import { Part } from '../ui/Part.tsx';
 import { phoneQuery, roomyQuery, useMedia } from '../ui/use-media.ts';
 import { useStore } from '../ui/use-store.ts';
-import { useWords } from '../ui/words.ts';
 import { ConflictDialog } from './ConflictDialog.tsx';
 import { DraftDialog } from './DraftDialog.tsx';
 import { ElsewhereBanner } from './ElsewhereBanner.tsx';
 import { LeaveDialog } from './LeaveDialog.tsx';
-import { messages } from './messages.ts';
 import { Panels } from './Panels.tsx';
 import { NotesBar } from './NotesBar.tsx';
 import { SessionOverDialog } from './SessionOverDialog.tsx';
@@ -66,7 +64,6 @@ export function Workspace({ presentation, leave: goAway }: WorkspaceProps) {
       <SlideList scene={scene} isPhone={isPhone} />
       <SlideCanvas presentation={presentation} />
       <NotesBar scene={scene} />
-      {isPhone && <Position presentation={presentation} />}
       {isPhone && hasChosen && <Part load={loadContextBar} props={{ scene }} onMissing={() => undefined} />}
       {isPhone && <BottomBar scene={scene} />}
       {hasInspector && (
@@ -96,14 +93,6 @@ export function Workspace({ presentation, leave: goAway }: WorkspaceProps) {
       )}
     </div>
   );
-}
-
-/** On a phone there is no bar for it: it stands under the slide. */
-function Position({ presentation }: { presentation: Presentation }) {
-  const words = useWords(messages);
-  const index = useStore(presentation.state, ({ selection }) => selection.slide);
-  const count = useStore(presentation.state, ({ deck }) => deck.slides.length);
-  return <p className="ed-phone-position">{words.slideOf(index + 1, count)}</p>;
 }
 
 function useActionKeys(scene: Scene): void {

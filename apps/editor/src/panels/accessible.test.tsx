@@ -69,7 +69,17 @@ it.each(looks)('has nothing that axe finds: $colorScheme, $locale, $viewport', {
   presentation.dispatch(chooseElement(deck.slides[at]?.elements.find(({ kind }) => kind === 'chart')?.id ?? null));
   await inspect('chart');
   presentation.isInspectorOpen.set(null);
-  const panels: readonly Panel[] = ['shapes', 'table-size', 'charts', 'palette', 'shortcuts', 'find', 'versions'];
+  const panels: readonly Panel[] = [
+    'more',
+    'slide-kinds',
+    'shapes',
+    'table-size',
+    'charts',
+    'palette',
+    'shortcuts',
+    'find',
+    'versions',
+  ];
   for (const panel of panels) {
     presentation.panel.set(panel);
     await waitFor(() => expect(document.querySelector('[popover], dialog[open], [role=search]')).not.toBeNull());
@@ -77,5 +87,8 @@ it.each(looks)('has nothing that axe finds: $colorScheme, $locale, $viewport', {
     presentation.panel.set(null);
     await waitFor(() => expect(document.querySelector('[popover], dialog[open], [role=search]')).toBeNull());
   }
+  presentation.view.set('all-slides');
+  await screen.findByRole('listbox', { name: /^(All slides|所有幻灯片)$/ });
+  await inspect('all slides');
   expect(found).toEqual([]);
 });

@@ -53,56 +53,64 @@ export function ContextBar({ scene }: { scene: Scene }) {
   }
 
   return (
-    <div role="toolbar" aria-label={words.forChosen} className="ed-context">
-      {text && chosen.length === 1 && (
-        <Button
-          variant="ghost"
-          icon={SquarePen}
-          name={selection.editing ? words.done : words.edit}
-          onClick={() => presentation.dispatch(selection.editing ? leaveText : editText(text.id))}
-        />
-      )}
-      {look && (
-        <>
+    <section aria-label={words.forChosen} className="ed-context">
+      <div role="toolbar" aria-label={words.forChosen} className="ed-context-tools">
+        {text && chosen.length === 1 && (
           <Button
             variant="ghost"
-            label="never"
-            icon={AArrowDown}
-            name={words.smaller}
-            onClick={() => resize(-sizeStep)}
+            icon={SquarePen}
+            name={selection.editing ? words.done : words.edit}
+            onClick={() => presentation.dispatch(selection.editing ? leaveText : editText(text.id))}
           />
-          <output className="ed-context-size" aria-label={words.size}>
-            {look.size === undefined ? '–' : Math.round(look.size)}
-          </output>
-          <Button variant="ghost" label="never" icon={AArrowUp} name={words.larger} onClick={() => resize(sizeStep)} />
-          <ToggleButton
-            icon={Bold}
-            name={words.bold}
-            isOn={look.bold}
-            onToggle={() => change({ type: 'mark', name: 'bold' }, { mark: { name: 'bold', isOn: !look.bold } })}
-          />
+        )}
+        {look && (
+          <>
+            <Button
+              variant="ghost"
+              label="never"
+              icon={AArrowDown}
+              name={words.smaller}
+              onClick={() => resize(-sizeStep)}
+            />
+            <output className="ed-context-size" aria-label={words.size}>
+              {look.size === undefined ? '–' : Math.round(look.size)}
+            </output>
+            <Button
+              variant="ghost"
+              label="never"
+              icon={AArrowUp}
+              name={words.larger}
+              onClick={() => resize(sizeStep)}
+            />
+            <ToggleButton
+              icon={Bold}
+              name={words.bold}
+              isOn={look.bold}
+              onToggle={() => change({ type: 'mark', name: 'bold' }, { mark: { name: 'bold', isOn: !look.bold } })}
+            />
+            <ColorField
+              name={words.textColor}
+              deck={deck}
+              value={look.color}
+              emptyName={words.color}
+              onChange={(color) => color && change({ type: 'color', color }, { color })}
+            />
+          </>
+        )}
+        {!look && first.kind === 'shape' && (
           <ColorField
-            name={words.textColor}
+            name={words.fill}
             deck={deck}
-            value={look.color}
+            value={first.fill?.kind === 'solid' ? first.fill.color : undefined}
             emptyName={words.color}
-            onChange={(color) => color && change({ type: 'color', color }, { color })}
+            onChange={(color) =>
+              color && presentation.dispatch(fillElements({ kind: 'solid', color }, { at: Date.now(), group: 'fill' }))
+            }
           />
-        </>
-      )}
-      {!look && first.kind === 'shape' && (
-        <ColorField
-          name={words.fill}
-          deck={deck}
-          value={first.fill?.kind === 'solid' ? first.fill.color : undefined}
-          emptyName={words.color}
-          onChange={(color) =>
-            color && presentation.dispatch(fillElements({ kind: 'solid', color }, { at: Date.now(), group: 'fill' }))
-          }
-        />
-      )}
-      {!look && <ActionButton action="duplicate" scene={scene} variant="ghost" />}
-      <ActionButton action="delete" scene={scene} variant="ghost" label="never" />
-    </div>
+        )}
+        {!look && <ActionButton action="duplicate" scene={scene} variant="ghost" />}
+        <ActionButton action="delete" scene={scene} variant="ghost" label="never" />
+      </div>
+    </section>
   );
 }

@@ -23,6 +23,9 @@ import { createSaver } from './saver.ts';
 import type { Saver } from './saver.ts';
 import { startDownload } from './start-download.ts';
 
+/** What the properties are of. */
+export type InspectorTab = 'selection' | 'slide' | 'deck';
+
 /** Unsaved changes of an earlier page: offered, never loaded by themselves. */
 export type OfferedDraft = StoredDraft & { place: 'service' | 'browser' };
 
@@ -52,6 +55,8 @@ export interface Presentation {
   readonly view: Store<'slide' | 'all-slides'>;
   /** Whether the properties stand beside the slides; null: where there is room for them. */
   readonly isInspectorOpen: Store<boolean | null>;
+  /** The tab of the properties that was asked for, and whether anything was chosen then. */
+  readonly inspectorTab: Store<{ tab: InspectorTab; hadChosen: boolean } | null>;
   /** Whether the notes stand under the slide to be written. */
   readonly isNotesOpen: Store<boolean>;
   /** px of the screen for a px of the slide; null: the whole slide fits. */
@@ -102,6 +107,7 @@ export function openPresentation(options: PresentationOptions): Presentation {
   const panel = createStore<Panel | null>(null);
   const view = createStore<'slide' | 'all-slides'>('slide');
   const isInspectorOpen = createStore<boolean | null>(null);
+  const inspectorTab = createStore<{ tab: InspectorTab; hadChosen: boolean } | null>(null);
   const isNotesOpen = createStore(false);
   const zoom = createStore<number | null>(null);
   const fit = createStore(0);
@@ -193,6 +199,7 @@ export function openPresentation(options: PresentationOptions): Presentation {
     panel,
     view,
     isInspectorOpen,
+    inspectorTab,
     isNotesOpen,
     zoom,
     fit,

@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+
+export interface ChoiceProps {
+  /** Of the radio buttons that belong together. */
+  group: string;
+  name: string;
+  isChosen: boolean;
+  choose: () => void;
+  /** How it looks. */
+  children: ReactNode;
+}
+
+/** One look among several: a picture with its name. */
+export function Choice({ group, name, isChosen, choose, children }: ChoiceProps) {
+  return (
+    <label className="ed-look" data-state={isChosen ? 'chosen' : 'rest'}>
+      <input type="radio" className="ed-unseen" name={group} aria-label={name} checked={isChosen} onChange={choose} />
+      {children}
+      <span className="ed-look-name" aria-hidden="true">
+        {name}
+      </span>
+    </label>
+  );
+}

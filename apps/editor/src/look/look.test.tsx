@@ -1,0 +1,73 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { layOut, readMarkdown } from '@ppt-embed/deck';
+import { expect, it } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import type { Editor } from '../session/editor.ts';
+import type { EditorState } from '../state/editor-state.ts';
+import { openEditor, textbox } from '../testing/open-editor.tsx';
+
+const { deck } = layOut(readMarkdown('# Solar\n\nTo the council\n\n## Why now\n\n- Bills rose\n').outline, {
+  coverId: 'fresh-green-en',
+});
+
+function stateOf(editor: Editor): EditorState {
+  const phase = editor.phase.get();
+  if (phase.name !== 'open') throw new Error('Nothing is open.');
+  return phase.presentation.state.get();
+}
+
+async function openDesign() {
+  const opened = await openEditor({ deck, viewport: [1440, 900] });
+  await userEvent.click(screen.getByRole('button', { name: 'More' }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: /^Design/ }));
+  await screen.findByRole('group', { name: 'Style' });
+  return opened;
+}
+
+const drawn = () => document.querySelector('.ed-sheet .ed-slide-picture')?.innerHTML;
+const radio = (name: string) => screen.getByRole('radio', { name });
+
+it('dresses all slides anew at once by every choice, and takes all of them back by one undo', async () => {
+  const { editor } = await openDesign();
+  const before = drawn();
+  await userEvent.click(radio('Business').closest('label') ?? radio('Business'));
+  await waitFor(() => expect(drawn()).not.toBe(before));
+  const business = drawn();
+  expect(stateOf(editor).deck.theme).toEqual({ style: 'business', color: 'green' });
+  await userEvent.click(radio('Orange').closest('label') ?? radio('Orange'));
+  await waitFor(() => expect(drawn()).not.toBe(business));
+  await userEvent.click(radio('Cover 3').closest('label') ?? radio('Cover 3'));
+  await waitFor(() => expect(stateOf(editor).deck.coverId).toMatch(/^business-orange-en/));
+  await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
+  await waitFor(() => expect(drawn()).toBe(before));
+  expect(screen.getByText('Saved')).toBeTruthy();
+});
+
+it('tries one style after the other by the arrow keys', async () => {
+  const { editor } = await openDesign();
+  radio('Fresh').focus();
+  await userEvent.keyboard('{ArrowDown}');
+  await waitFor(() => expect(stateOf(editor).deck.theme.style).toBe('business'));
+  await userEvent.keyboard('{ArrowDown}');
+  await waitFor(() => expect(stateOf(editor).deck.theme.style).toBe('government'));
+  await userEvent.keyboard('{Control>}z{/Control}');
+  await waitFor(() => expect(stateOf(editor).deck.theme.style).toBe('fresh'));
+});
+
+it('loses nothing that was written or made by hand', async () => {
+  const { editor } = await openDesign();
+  await userEvent.click(screen.getByRole('option', { name: /Slide 2/ }));
+  const region = within(screen.getByRole('region', { name: 'Slide' }));
+  await userEvent.click(await region.findByText('Why now'));
+  await textbox();
+  await userEvent.keyboard('{Control>}a{/Control}Why this year{Escape}{Escape}');
+  await userEvent.click(screen.getByRole('button', { name: 'Insert text' }));
+  await textbox();
+  await userEvent.keyboard('By hand{Escape}{Escape}');
+  await userEvent.click(screen.getByRole('tab', { name: 'Deck' }));
+  await userEvent.click(radio('Tech').closest('label') ?? radio('Tech'));
+  await waitFor(() => expect(stateOf(editor).deck.theme.style).toBe('tech'));
+  const [, slide] = stateOf(editor).deck.slides;
+  expect(slide?.title).toBe('Why this year');
+  expect(JSON.stringify(slide?.elements)).toContain('By hand');
+});

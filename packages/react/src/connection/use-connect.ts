@@ -39,19 +39,17 @@ export function useConnect(openBeside?: (address: string) => boolean): ConnectCo
     return () => removeEventListener('pageshow', back);
   }, []);
 
-  function connect(): void {
-    setConnecting(true);
-    connectOutcome.tell(null);
-    const returnTo = addressToReturnTo();
-    if (!openBeside?.(fetcher.connectUrl({ returnTo, mode: 'popup' })))
-      location.assign(fetcher.connectUrl({ returnTo }));
-  }
-
   return {
     query,
     failure,
     isConnecting,
-    connect,
+    connect: () => {
+      setConnecting(true);
+      connectOutcome.tell(null);
+      const returnTo = addressToReturnTo();
+      if (!openBeside?.(fetcher.connectUrl({ returnTo, mode: 'popup' })))
+        location.assign(fetcher.connectUrl({ returnTo }));
+    },
     settle: () => setConnecting(false),
   };
 }

@@ -7,7 +7,6 @@ import { connectionQueries } from './connection-queries.ts';
 import { useConnect } from './use-connect.ts';
 import { openPopup, usePopupEnd } from './use-popup.ts';
 
-/** How a person is sent to the consent page. */
 export interface ConnectionOptions {
   /**
    * `popup`: the consent page in a window of its own, so that nothing on this page is left; where the browser holds it
@@ -16,7 +15,6 @@ export interface ConnectionOptions {
   mode?: 'redirect' | 'popup' | undefined;
 }
 
-/** The connection, and what can be done about it. */
 export interface ConnectionControl {
   /** undefined until the backend has answered for the first time. */
   connection: Connection | undefined;
@@ -51,16 +49,6 @@ export function useConnection({ mode }: ConnectionOptions = {}): ConnectionContr
     refetch();
   });
 
-  function disconnect(): Promise<boolean> {
-    setDisconnectError(null);
-    return carryOut(async () => {
-      await fetcher.disconnect();
-      await queryClient.cancelQueries({ queryKey: ['ppt', scope] });
-      queryClient.setQueryData(connectionQueries.key(scope), { status: 'disconnected' });
-      frames.end();
-    });
-  }
-
   return {
     connection: query.data,
     error: query.data ? null : lastError,
@@ -69,7 +57,15 @@ export function useConnection({ mode }: ConnectionOptions = {}): ConnectionContr
     isDisconnecting,
     disconnectError,
     connect,
-    disconnect,
+    disconnect: () => {
+      setDisconnectError(null);
+      return carryOut(async () => {
+        await fetcher.disconnect();
+        await queryClient.cancelQueries({ queryKey: ['ppt', scope] });
+        queryClient.setQueryData(connectionQueries.key(scope), { status: 'disconnected' });
+        frames.end();
+      });
+    },
     refetch,
   };
 }

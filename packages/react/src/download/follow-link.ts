@@ -1,7 +1,7 @@
 import { PptError } from '@ppt-embed/protocol/host';
 
 /** What a download may be fetched by; `blob:` and `data:` are files that a host's own fetcher made in the page. */
-const followable: ReadonlySet<string> = new Set(['http:', 'https:', 'blob:', 'data:']);
+const followable = ['http:', 'https:', 'blob:', 'data:'];
 
 /**
  * Starts a download in the same page, by a real link: no pop-up that a browser could block. The service answers as an
@@ -9,8 +9,8 @@ const followable: ReadonlySet<string> = new Set(['http:', 'https:', 'blob:', 'da
  * @throws PptError `blocked_url` for an address that is no file, such as `javascript:`.
  */
 export function followLink(url: string): void {
-  if (!followable.has(new URL(url, location.href).protocol))
-    throw new PptError({ code: 'blocked_url', message: 'The download address is neither http nor https.' });
+  if (!followable.includes(new URL(url, location.href).protocol))
+    throw new PptError({ code: 'blocked_url', message: 'Only http and https addresses are followed.' });
   const link = document.createElement('a');
   link.href = url;
   link.download = '';

@@ -10,9 +10,9 @@ const longestWaitMs = 120_000;
  * @returns the pause before the next question, or undefined: enough.
  */
 export function nextWait(asked: number): number | undefined {
-  const waited = firstWaitMs * (2 ** asked - 1);
-  if (waited >= longestWaitMs) return undefined;
-  return Math.min(firstWaitMs * 2 ** asked, longestWaitMs - waited);
+  const next = firstWaitMs * 2 ** asked;
+  const left = longestWaitMs + firstWaitMs - next;
+  return left > 0 ? Math.min(next, left) : undefined;
 }
 
 /**

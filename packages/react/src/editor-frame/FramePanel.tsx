@@ -32,36 +32,39 @@ const perhapsCreated: readonly unknown[] = ['outcome_unknown', 'cannot_reopen', 
 export function FramePanel(props: FramePanelProps): ReactElement {
   const { state, error, words } = props;
   const { fetcher, failures } = usePpt();
-  const told = state === 'failed' && error ? error : { code: state };
-  const { title, body } = describeFailure(told, { ...failures, ...words }, words.unexpected);
+  const { title, body } = describeFailure(error ?? { code: state }, { ...failures, ...words }, words.unexpected);
   const isPerhapsCreated = perhapsCreated.includes(error?.code);
-  let buttons: [string, (() => void) | undefined][] = [
-    [words.tryAgain, props.retry],
-    [words.newTab, props.openInTab],
-  ];
-  if (isPerhapsCreated)
-    buttons = [
-      [words.look, props.onLook],
-      [words.createAgain, props.createAgain],
-    ];
-  if (state === 'slow') buttons.reverse();
-  if (state === 'disconnected')
-    buttons = [[words.connect, () => location.assign(fetcher.connectUrl({ returnTo: location.href }))]];
-  const variants = state === 'slow' ? ['secondary', 'ghost'] : ['primary', 'secondary'];
+  const buttons: [label: string, onClick: (() => void) | undefined, variant: 'primary' | 'secondary' | 'ghost'][] =
+    state === 'disconnected'
+      ? [[words.connect, () => location.assign(fetcher.connectUrl({ returnTo: location.href })), 'primary']]
+      : isPerhapsCreated
+        ? [
+            [words.look, props.onLook, 'primary'],
+            [words.createAgain, props.createAgain, 'secondary'],
+          ]
+        : state === 'slow'
+          ? [
+              [words.newTab, props.openInTab, 'secondary'],
+              [words.tryAgain, props.retry, 'ghost'],
+            ]
+          : [
+              [words.tryAgain, props.retry, 'primary'],
+              [words.newTab, props.openInTab, 'secondary'],
+            ];
   return (
     <div
       data-ppt="panel"
       data-tone={isPerhapsCreated ? 'warning' : state === 'failed' ? 'danger' : 'accent'}
-      role={state === 'slow' || state === 'addressUsed' ? 'status' : 'alert'}
+      role={error ? 'alert' : 'status'}
     >
       <p data-ppt="panel-title">{title}</p>
       <p data-ppt="panel-body">{body}</p>
       {state !== 'addressUsed' && (
         <div data-ppt="panel-actions">
           {buttons.map(
-            ([label, onClick], index) =>
+            ([label, onClick, variant]) =>
               onClick && (
-                <button key={label} type="button" data-ppt="button" data-variant={variants[index]} onClick={onClick}>
+                <button key={label} type="button" data-ppt="button" data-variant={variant} onClick={onClick}>
                   {label}
                 </button>
               ),

@@ -32,7 +32,6 @@ interface EditorSaid {
   readonly capabilities: readonly EditorCapability[];
 }
 
-/** Where an address stands in its life. */
 export interface AddressState extends EditorSaid {
   /** What is going on, seen or not: see `frameState`. */
   readonly name: Exclude<FrameState, 'parked'>;
@@ -98,8 +97,12 @@ export const atRest: AddressState = {
 
 /** When an editor that has not loaded counts as slow, since asking (frame rule 7). */
 const slowAfterMs = 8000;
-const replacements = { most: 3, withinMs: 30_000 };
-const pauses = { firstMs: 5000, longestMs: 30_000 };
+/** So many used addresses are replaced within so long (frame rule 5). */
+const mostReplacements = 3;
+const replacedWithinMs = 30_000;
+/** Before a failure is tried again by itself. */
+const firstPauseMs = 5000;
+const longestPauseMs = 30_000;
 
 /** What is seen from outside. */
 export function frameState({ isParked, name }: AddressState): FrameState {
@@ -119,10 +122,12 @@ export function step(state: AddressState, event: AddressEvent): AddressState {
   const { name, turn, address, isParked } = state;
   const { type, at } = event;
   if ('turn' in event && event.turn !== turn) return state;
-  if (type === 'start') return name === 'waiting' ? ask({ ...state, pptId: event.pptId }, 'requesting', at) : state;
-  if (name === 'waiting') return state;
+  if ((name === 'waiting') !== (type === 'start')) return state;
 
   switch (type) {
+    case 'start':
+      return ask({ ...state, pptId: event.pptId }, 'requesting', at);
+
     case 'park':
     case 'reveal':
       return isParked === (type === 'park') ? state : { ...state, isParked: !isParked };
@@ -190,17 +195,15 @@ function hear(state: AddressState, message: EditorMessage, at: number): AddressS
       return { ...state, title: message.title };
     case 'address_used':
       return replace(state, at);
-    case 'exit':
-    case 'error':
-    case 'result':
+    default:
       return state;
   }
 }
 
 /** A used address is replaced by a fresh one, unless that was done too often just now (frame rule 5). */
 function replace(state: AddressState, at: number): AddressState {
-  const replacedAt = [...state.replacedAt.filter((then) => then > at - replacements.withinMs), at];
-  if (replacedAt.length <= replacements.most) return ask({ ...state, replacedAt }, 'addressUsed', at);
+  const replacedAt = [...state.replacedAt.filter((then) => then > at - replacedWithinMs), at];
+  if (replacedAt.length <= mostReplacements) return ask({ ...state, replacedAt }, 'addressUsed', at);
   const message = 'The address was used three times in a row.';
   return fail(state, new PptError({ code: 'reload_limit', message }), at);
 }
@@ -219,7 +222,7 @@ function ask(state: AddressState, name: AddressState['name'], at: number): Addre
 }
 
 function fail(state: AddressState, error: PptError, at: number): AddressState {
-  const ms = error.retryAfterMs ?? Math.min(pauses.firstMs * 2 ** state.failures, pauses.longestMs);
+  const ms = error.retryAfterMs ?? Math.min(firstPauseMs * 2 ** state.failures, longestPauseMs);
   return {
     ...state,
     ...nothingOpen,

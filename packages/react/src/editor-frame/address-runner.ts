@@ -46,40 +46,38 @@ export function createAddressRunner(host: RunnerHost): AddressRunner {
     const last = state;
     state = step(last, { at: performance.now(), ...news } as AddressEvent);
     if (state === last) return;
-    const { turn, address, error, wakeAt, isParked } = state;
+    const { name, turn, address, error, wakeAt, isParked } = state;
     const isNew = address !== last.address;
 
-    if (isNew && isShown) host.hide();
-    if (isNew) isShown = false;
+    if (isNew && isShown) {
+      isShown = false;
+      host.hide();
+    }
     if (turn !== last.turn) {
       request?.abort();
-      if (state.isAsking) ask(turn);
+      request = new AbortController();
+      if (state.isAsking)
+        host.ask(request.signal).then(
+          (answer) => send({ type: 'answered', turn, address: answer }),
+          (refusal: PptError) => send({ type: 'refused', turn, error: refusal }),
+        );
     }
     if (address && !isParked && !isShown) {
       isShown = true;
       host.show(address, turn);
     }
     clearTimeout(timer);
-    if (wakeAt < Infinity && !isParked) timer = setTimeout(wake, wakeAt - performance.now());
+    if (wakeAt < Infinity && !isParked)
+      timer = setTimeout(() => {
+        // A hidden page asks nothing by itself; it does when it is looked at again.
+        if (name !== 'failed' || !document.hidden) send({ type: 'tick', at: wakeAt });
+      }, wakeAt - performance.now());
 
     for (const listener of listeners) listener();
     const seen = frameState(state);
     if (seen !== frameState(last) && news.type !== 'close') host.onStateChange(seen);
     if (isNew && address) host.onOpen(address);
     if (error && error.code !== last.error?.code) host.onError(error);
-  }
-
-  function ask(turn: number): void {
-    request = new AbortController();
-    host.ask(request.signal).then(
-      (address) => send({ type: 'answered', turn, address }),
-      (error: PptError) => send({ type: 'refused', turn, error }),
-    );
-  }
-
-  function wake(): void {
-    // A hidden page asks nothing by itself; it does when it is looked at again.
-    if (state.name !== 'failed' || !document.hidden) send({ type: 'tick', at: state.wakeAt });
   }
 
   return {

@@ -15,7 +15,7 @@ export function checkAddress(
   pageProtocol: string,
   allowedOrigins: readonly string[] | undefined,
 ): URL {
-  const url = typeof address === 'string' && address.length <= longestAddress && parse(address);
+  const url = typeof address === 'string' && parse(address);
   if (!url || url.href.length > longestAddress) throw refusal('bad_response', 'no absolute address of at most 8 KiB');
   const { protocol, origin } = url;
   const mayBeFramed =

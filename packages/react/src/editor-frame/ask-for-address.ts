@@ -24,16 +24,15 @@ export function askForAddress(
 ): Promise<CheckedAddress> {
   // Known from the cache, without waiting: a refused call would be an error in the console (frame rule 7).
   const known = queryClient.getQueryData<Connection>(connectionQueries.key(scope));
-  const mutation = new MutationObserver<EditorAddress>(new QueryClient(), {
-    mutationFn: async () => fetcher.openEditor({ source }, call),
-    retry: false,
-    networkMode: 'always',
-    gcTime: 0,
-  });
   return orPptError(async () => {
     if (known?.status === 'disconnected')
       throw new PptError({ code: known.status, message: 'This app is not connected.' });
-    const answer = await mutation.mutate();
+    const answer = await new MutationObserver<EditorAddress>(new QueryClient(), {
+      mutationFn: async () => fetcher.openEditor({ source }, call),
+      retry: false,
+      networkMode: 'always',
+      gcTime: 0,
+    }).mutate();
     const { href, origin } = checkAddress(answer?.url, location.protocol, allowedOrigins);
     return { href, origin, pptId: answer.pptId || undefined, coverId: answer.coverId || undefined };
   });

@@ -56,7 +56,10 @@ export function createEditorFrame(latest: RefObject<Latest>): EditorFrame {
         tell(message);
       });
     },
-    hide: () => editor?.end(),
+    hide: () => {
+      editor?.end();
+      editor = undefined;
+    },
     onOpen,
     onError,
     onStateChange: (state) => {
@@ -115,7 +118,7 @@ export function createEditorFrame(latest: RefObject<Latest>): EditorFrame {
     start: (element) => {
       const { source } = latest.current.options;
       root = element;
-      send({ type: 'start', pptId: source.kind === 'presentation' ? source.pptId : undefined });
+      send({ type: 'start', pptId: 'pptId' in source ? source.pptId : undefined });
     },
     attach: (signal) => {
       const { ppt, options } = latest.current;
@@ -123,8 +126,8 @@ export function createEditorFrame(latest: RefObject<Latest>): EditorFrame {
         if (!document.hidden) send({ type: 'back' });
       };
       send({ type: 'reveal' });
-      window.addEventListener('message', (event) => editor?.hear(event), { signal });
-      window.addEventListener('online', back, { signal });
+      addEventListener('message', (event) => editor?.hear(event), { signal });
+      addEventListener('online', back, { signal });
       document.addEventListener('visibilitychange', back, { signal });
       document.addEventListener(
         'securitypolicyviolation',
@@ -136,7 +139,7 @@ export function createEditorFrame(latest: RefObject<Latest>): EditorFrame {
         { signal },
       );
       if (options.leaveGuard)
-        window.addEventListener('beforeunload', (event) => getState().dirty && event.preventDefault(), { signal });
+        addEventListener('beforeunload', (event) => getState().dirty && event.preventDefault(), { signal });
       signal.addEventListener('abort', ppt.frames.add({ ...runner, commands }));
       noteMove();
       greet();

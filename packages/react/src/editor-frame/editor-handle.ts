@@ -30,9 +30,8 @@ export function createEditorCommands(
   const can = (type: FrameCommand['type']): boolean => getState().capabilities.includes(type);
 
   async function call(command: FrameCommand): Promise<void> {
-    const { type } = command;
-    if (!can(type)) throw new PptError({ code: 'editor_unsupported', message: `This editor cannot ${type}.` });
-    return editor()?.call(command);
+    if (can(command.type)) return editor()?.call(command);
+    throw new PptError({ code: 'editor_unsupported', message: `This editor cannot ${command.type}.` });
   }
 
   return {

@@ -18,8 +18,7 @@ const fields = {
 
 /** A message of the editor in its form; undefined for anything else. */
 export function readEditorMessage(data: unknown): EditorMessage | undefined {
-  const type = field(data, 'type');
-  if (field(data, 'ppt') !== messageVersion || typeof type !== 'string' || !Object.hasOwn(fields, type))
-    return undefined;
-  return fits(fields[type as EditorMessage['type']], data) ? (data as EditorMessage) : undefined;
+  const type = field(data, 'type') as EditorMessage['type'];
+  const isOurs = field(data, 'ppt') === messageVersion && text(type) && Object.hasOwn(fields, type);
+  return isOurs && fits(fields[type], data) ? (data as EditorMessage) : undefined;
 }

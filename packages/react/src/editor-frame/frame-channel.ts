@@ -77,7 +77,7 @@ export function createFrameChannel(
     },
     rest: () => {
       hush();
-      for (const settle of calls.values()) settle(failure());
+      calls.forEach((settle) => settle(failure()));
     },
   };
 }

@@ -65,20 +65,19 @@ export function useEditorAddress(options: EditorAddressOptions): EditorAddressCo
   const { presence, send } = frame;
   const state = useSyncExternalStore(frame.subscribe, frame.getState, () => atRest);
   // Read without asking, but for a frame that waits for it: another tab may connect meanwhile (frame rule 7).
-  const { data } = useQuery(
+  const status = useQuery(
     { ...connectionQueries.current(ppt), enabled: state.name === 'disconnected' },
     ppt.queryClient,
-  );
-  const status = data?.status;
+  ).data?.status;
 
   // A removal while hidden is noticed by this clean-up alone (frame rule 8).
-  useInsertionEffect(() => () => presence.leave(), [presence]);
+  useInsertionEffect(() => presence.leave, [presence]);
   useEarlyEffect(() => {
     if (element.current) presence.enter(key, element.current, loading === 'lazy');
   });
   useEffect(() => {
     presence.stay();
-    return () => presence.leave();
+    return presence.leave;
   }, [presence, leaveGuard]);
   useEffect(() => {
     if (status === 'connected') send({ type: 'connected' });

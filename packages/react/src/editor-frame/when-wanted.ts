@@ -7,7 +7,7 @@ const near = '100% 0%';
  * @param signal takes it back.
  */
 export function whenWanted(element: Element, isLazy: boolean, signal: AbortSignal, begin: () => void): void {
-  function look(): void {
+  queueMicrotask(function look(): void {
     if (signal.aborted) return;
     if ('prerendering' in document && document.prerendering)
       return document.addEventListener('prerenderingchange', look, { once: true, signal });
@@ -22,7 +22,5 @@ export function whenWanted(element: Element, isLazy: boolean, signal: AbortSigna
     );
     observer.observe(element);
     signal.addEventListener('abort', () => observer.disconnect());
-  }
-
-  queueMicrotask(look);
+  });
 }

@@ -38,7 +38,10 @@ export function createFetcher(options: FetcherOptions): PptFetcher {
       const value = await valueOf(response);
       const form = answers[route];
       if (!form || fits(form, value)) return value as T;
-      throw new PptError({ code: 'bad_response', message: 'The backend answered in a form that is not the host API.' });
+      throw new PptError({
+        code: 'bad_response',
+        message: 'The backend answered with something that is not the host API.',
+      });
     });
   }
 

@@ -1,16 +1,19 @@
 import { isPptErrorCode, PptError, type PptErrorOptions } from '@ppt-embed/protocol/host';
+import { filled } from './shape.ts';
 
 /** A refusal of the host API as an error; anything that is not in its form is a `bad_response`. */
 export async function errorOfAnswer(response: Response): Promise<PptError> {
+  const { status } = response;
   const retryAfterMs = retryAfterOf(response);
-  const told = { status: response.status, ...(retryAfterMs !== undefined && { retryAfterMs }) };
   const body: unknown = await response.json().catch(() => undefined);
   const { code, message, requestId } = Object((Object(body) as { error?: unknown }).error) as Record<string, unknown>;
-  const words =
-    typeof message === 'string' && message ? message : `The backend answered with status ${response.status}.`;
-  const id = typeof requestId === 'string' ? { requestId } : {};
-  const own = isPptErrorCode(code) ? code : typeof code === 'string' ? 'service_error' : 'bad_response';
-  return new PptError({ ...told, ...id, code: own, message: words });
+  return new PptError({
+    status,
+    code: isPptErrorCode(code) ? code : typeof code === 'string' ? 'service_error' : 'bad_response',
+    message: filled(message) ? (message as string) : `The backend answered with status ${status}.`,
+    ...(typeof requestId === 'string' && { requestId }),
+    ...(retryAfterMs !== undefined && { retryAfterMs }),
+  });
 }
 
 /**
@@ -40,8 +43,7 @@ export async function orPptError<T>(call: () => Promise<T>): Promise<T> {
 
 /** `Retry-After` in milliseconds: seconds or an HTTP date (RFC 9110 §10.2.3). */
 function retryAfterOf(response: Response): number | undefined {
-  const value = response.headers.get('retry-after');
-  if (!value) return undefined;
+  const value = response.headers.get('retry-after') ?? '';
   const ms = /^\d+$/.test(value) ? Number(value) * 1000 : Date.parse(value) - Date.now();
-  return Number.isFinite(ms) ? Math.max(0, ms) : undefined;
+  return ms >= 0 ? ms : undefined;
 }

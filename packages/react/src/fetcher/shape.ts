@@ -13,15 +13,11 @@ export const textOrNull = (value: unknown): boolean => value === null || text(va
 /** Whether a value has a form. What the form does not name may be anything. */
 export function fits(form: Form, value: unknown): boolean {
   if (typeof form === 'function') return form(value);
-  if (isList(form)) return Array.isArray(value) && value.every((item) => fits(form[0], item));
+  if (Array.isArray(form)) return Array.isArray(value) && value.every((item) => fits(form[0], item));
   return Object.entries(form).every(([name, inner]) => fits(inner, field(value, name)));
 }
 
 /** A field of what may be no object; undefined where there is none. */
 export function field(value: unknown, name: string): unknown {
-  return typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[name] : undefined;
-}
-
-function isList(form: Form): form is readonly [Form] {
-  return Array.isArray(form);
+  return (Object(value) as Record<string, unknown>)[name];
 }

@@ -25,5 +25,5 @@ export function overMegabytes(bytes: number, language: string): string {
 }
 
 function format(value: number, digits: number, language: string): string {
-  return new Intl.NumberFormat(language, { maximumFractionDigits: digits }).format(value);
+  return value.toLocaleString(language, { maximumFractionDigits: digits });
 }

@@ -1,4 +1,4 @@
-import { useState, type ComponentPropsWithoutRef, type MouseEvent, type ReactElement } from 'react';
+import { useState, type ComponentPropsWithoutRef, type ReactElement } from 'react';
 import { Icon } from './Icon.tsx';
 import type { Drawing } from './icons.ts';
 import { Spinner } from './Spinner.tsx';
@@ -30,12 +30,6 @@ export function Button(props: ButtonProps): ReactElement {
   const [restWidth, setRestWidth] = useState<number>();
   const still = busy || off;
 
-  function press(event: MouseEvent<HTMLButtonElement>): void {
-    if (still) return event.preventDefault();
-    setRestWidth(event.currentTarget.getBoundingClientRect().width);
-    onClick?.(event);
-  }
-
   return (
     <button
       type="button"
@@ -46,7 +40,11 @@ export function Button(props: ButtonProps): ReactElement {
       data-state={busy ? 'busy' : undefined}
       aria-disabled={still || undefined}
       style={busy ? { minInlineSize: restWidth, ...style } : style}
-      onClick={press}
+      onClick={(event) => {
+        if (still) return event.preventDefault();
+        setRestWidth(event.currentTarget.getBoundingClientRect().width);
+        onClick?.(event);
+      }}
     >
       {busy ? <Spinner /> : icon && <Icon of={icon} />}
       {children}

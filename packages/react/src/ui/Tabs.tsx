@@ -18,14 +18,14 @@ export function Tabs<Id extends string>(props: TabsProps<Id>): ReactElement {
   const { label, tabs, chosen, onChoose, prefix, look, className } = props;
 
   function move(event: KeyboardEvent<HTMLElement>): void {
-    const list = Array.from(event.currentTarget.parentElement?.querySelectorAll<HTMLElement>('[role=tab]') ?? []);
     const at = tabs.findIndex(({ id }) => id === chosen);
     const moves: Record<string, number> = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: -1 };
-    const to = list.at((moves[event.key] ?? at) % tabs.length);
-    if (!(event.key in moves) || !to) return;
+    const to = moves[event.key];
+    if (to === undefined) return;
     event.preventDefault();
-    to.click();
-    to.focus();
+    const tab = Array.from(event.currentTarget.parentElement?.children ?? []).at(to % tabs.length) as HTMLElement;
+    tab.click();
+    tab.focus();
   }
 
   return (

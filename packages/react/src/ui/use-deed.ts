@@ -14,19 +14,21 @@ export function useDeed(
   const { onError } = usePpt();
   const [isBusy, setBusy] = useState(false);
 
-  async function carryOut(deed: () => unknown): Promise<boolean> {
-    setBusy(true);
-    try {
-      await deed();
-      return true;
-    } catch (cause) {
-      const error = toPptError(cause);
-      onFailed(error);
-      onError(error);
-      return false;
-    } finally {
-      setBusy(false);
-    }
-  }
-  return [isBusy, carryOut];
+  return [
+    isBusy,
+    async (deed) => {
+      setBusy(true);
+      try {
+        await deed();
+        return true;
+      } catch (cause) {
+        const error = toPptError(cause);
+        onFailed(error);
+        onError(error);
+        return false;
+      } finally {
+        setBusy(false);
+      }
+    },
+  ];
 }

@@ -1,0 +1,47 @@
+/** One instruction of a Dockerfile, its lines joined. */
+export interface Instruction {
+  name: string;
+  /** What stands after the name. */
+  text: string;
+}
+
+/** A stage: what stands between one `FROM` and the next. */
+export interface Stage {
+  image: string;
+  /** `FROM … AS <name>`. */
+  name: string | undefined;
+  instructions: Instruction[];
+}
+
+/** The stages of a Dockerfile, as far as ours goes: comments, lines that go on, no heredocs. */
+export function readDockerfile(text: string): Stage[] {
+  const lines = text
+    .split('\n')
+    .filter((line) => !/^\s*(#|$)/.test(line))
+    .join('\n')
+    .replace(/\\\n\s*/g, ' ')
+    .split('\n');
+  const stages: Stage[] = [];
+  for (const line of lines) {
+    const [, name = '', rest = ''] = /^(\w+)\s+(.*)$/.exec(line.trim()) ?? [];
+    if (name === 'FROM') {
+      const [, image = '', as] = /^(\S+)(?:\s+AS\s+(\S+))?$/i.exec(rest) ?? [];
+      stages.push({ image, name: as, instructions: [] });
+    } else stages.at(-1)?.instructions.push({ name, text: rest });
+  }
+  return stages;
+}
+
+/** `COPY [--flag=…] <source>… <target>`. */
+export function readCopy(text: string): { from: string | undefined; sources: string[]; target: string } {
+  const words = text.split(/\s+/);
+  const flags = words.filter((word) => word.startsWith('--'));
+  const paths = words.filter((word) => !word.startsWith('--'));
+  const from = flags.find((flag) => flag.startsWith('--from='))?.slice('--from='.length);
+  return { from, sources: paths.slice(0, -1), target: paths.at(-1) ?? '' };
+}
+
+/** The words of an instruction that is written as a JSON list, after its flags. */
+export function execForm(text: string): string[] {
+  return JSON.parse(text.slice(text.indexOf('['))) as string[];
+}

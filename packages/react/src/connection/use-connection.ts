@@ -7,6 +7,7 @@ import { connectionQueries } from './connection-queries.ts';
 import { useConnect } from './use-connect.ts';
 import { openPopup, usePopupEnd } from './use-popup.ts';
 
+/** How a person is sent to the consent page. */
 export interface ConnectionOptions {
   /**
    * `popup`: the consent page in a window of its own, so that nothing on this page is left; where the browser holds it
@@ -15,6 +16,7 @@ export interface ConnectionOptions {
   mode?: 'redirect' | 'popup' | undefined;
 }
 
+/** The connection, and what can be done about it. */
 export interface ConnectionControl {
   /** undefined until the backend has answered for the first time. */
   connection: Connection | undefined;

@@ -26,6 +26,7 @@ import { en } from './messages.ts';
 import { useCovers } from './use-covers.ts';
 import { coverIdOf, usePinned } from './use-pinned.ts';
 
+/** Props of `CoverPicker`. */
 export interface CoverPickerProps
   extends
     Omit<ComponentPropsWithoutRef<'section'>, 'onChange' | 'onError' | 'defaultValue' | 'children'>,

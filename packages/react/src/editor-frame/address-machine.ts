@@ -32,6 +32,7 @@ interface EditorSaid {
   readonly capabilities: readonly EditorCapability[];
 }
 
+/** Where an address stands in its life. */
 export interface AddressState extends EditorSaid {
   /** What is going on, seen or not: see `frameState`. */
   readonly name: Exclude<FrameState, 'parked'>;

@@ -12,6 +12,7 @@ import { useErrorReport } from '../ui/use-error-report.ts';
 import type { PagedResult } from './use-paged-query.ts';
 import { useRowKeys } from './use-row-keys.ts';
 
+/** One column of a table. */
 export interface TableColumn<Row> {
   /** Its `data-column`, by which hosts find its cells. */
   id: string;

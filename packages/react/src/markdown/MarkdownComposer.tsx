@@ -51,6 +51,7 @@ export interface ComposerTab {
   onCreate: (press: CreationPress) => void | Promise<void>;
 }
 
+/** Props of `MarkdownComposer`. */
 export interface MarkdownComposerProps
   extends
     Omit<ComponentPropsWithoutRef<'form'>, 'onSubmit' | 'onChange' | 'onError' | 'defaultValue' | 'children'>,

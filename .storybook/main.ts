@@ -3,7 +3,8 @@ import type { StorybookConfig } from '@storybook/react-vite';
 const config: StorybookConfig = {
   framework: '@storybook/react-vite',
   stories: [
-    './docs/*.mdx',
+    './docs/**/*.mdx',
+    { directory: './docs/samples', files: '*.stories.tsx' },
     { directory: './hosts', files: '*.stories.tsx', titlePrefix: 'Hosts' },
     { directory: '../packages/react/src', files: '**/*.stories.tsx', titlePrefix: 'Components' },
   ],

@@ -21,7 +21,22 @@ const preview: Preview = {
     controls: { disable: true },
     docs: { container: DocsPage, toc: { headingSelector: 'h2, h3', title: 'On this page' } },
     options: {
-      storySort: { order: ['Welcome', 'Start', 'Theming', 'Testing your app', 'Components', 'Hosts'] },
+      storySort: {
+        order: [
+          ...[
+            'Welcome',
+            'Start',
+            'Concepts',
+            'Host kit',
+            'Service',
+            'Deck and Markdown',
+            'Theming',
+            'Testing your app',
+          ],
+          ...['Troubleshooting', 'Migrating from an iframe', 'Security model', 'Operate', 'Scale', 'Benchmarks'],
+          ...['Reference', 'Components', 'Hosts'],
+        ],
+      },
     },
     viewport: {
       options: {

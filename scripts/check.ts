@@ -1,6 +1,7 @@
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { checkApi } from './api/api-report.ts';
 import { buildPackages, publishedPackages } from './build-packages.ts';
 import { checkSizes } from './check-sizes.ts';
 import { root, runStep, type Step } from './steps.ts';
@@ -26,6 +27,7 @@ export async function check(): Promise<boolean> {
     return false;
   }
   passed = (await runStep(lint)) && passed;
+  passed = checkApi() && passed;
   passed = (await checkTarballs()) && passed;
   return checkSizes() && passed;
 }

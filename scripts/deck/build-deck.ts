@@ -23,7 +23,7 @@ export async function buildDeck(file: string, options: BuildOptions): Promise<vo
   const { deck, report, choices } = await readDeck(file, options.cover);
   if (options.out !== undefined) {
     const { writePptx } = await import('@ppt-embed/deck/pptx');
-    await write(options.out, await writePptx(deck, { deflate: (bytes) => deflateRawSync(bytes, { level: 7 }) }));
+    await write(options.out, await writePptx(deck, { deflate: (bytes) => deflateRawSync(bytes, { level: 9 }) }));
     console.log(messages.built(options.out, deck.slides.length));
   }
   if (options.svg !== undefined) await writeSvgs(deck, options.svg);

@@ -1,0 +1,16 @@
+import type { ReactElement } from 'react';
+import { Source } from '@storybook/addon-docs/blocks';
+import { regionOf } from './region.ts';
+
+export interface CodeProps {
+  /** The text of a file of this project: what is shown is what was checked and run. */
+  of: string;
+  /** What stands between `// #region name` and `// #endregion`. @default the whole file */
+  region?: string;
+  language?: 'tsx' | 'ts' | 'html' | 'css' | 'json' | 'bash';
+}
+
+/** Code of a real file, to copy. */
+export function Code({ of, region, language = 'tsx' }: CodeProps): ReactElement {
+  return <Source code={region === undefined ? of.trim() : regionOf(of, region)} language={language} />;
+}

@@ -1,0 +1,16 @@
+import { useEffect, useState, type ReactElement } from 'react';
+
+/** What one writes at first: two addresses in StrictMode, a used one after Back, nothing said when it fails. */
+export function ByHand(): ReactElement {
+  const [address, setAddress] = useState('');
+  useEffect(() => {
+    void fetch('/api/ppt/editor-address', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ source: { kind: 'home' } }),
+    })
+      .then((answer) => answer.json() as Promise<{ url: string }>)
+      .then(({ url }) => setAddress(url));
+  }, []);
+  return <iframe title="Editor" src={address || undefined} width="100%" height="480" />;
+}

@@ -1,0 +1,120 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { createMemoryBackend, createMemoryFetcher, delays, fails, speakAsEditor } from '@ppt-embed/react/testing';
+import { HistoryTable, PptEditorFrame, PptProvider } from '@ppt-embed/react';
+import { act } from 'react';
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
+import { ByHand } from './ByHand.tsx';
+import { CreateOnce } from './CreateOnce.tsx';
+import { App as FirstFrame } from './FirstFrame.tsx';
+import { openEditor } from './OwnFetcher.ts';
+import { App as OwnBackend } from './OwnBackend.tsx';
+
+/** The code of the pages of documentation: each sample runs here as it is shown there. */
+const meta: Meta = { title: 'Samples', tags: ['!dev', '!autodocs'] };
+export default meta;
+
+const heading = 'Presentation editor';
+
+/** Answers `fetch` by a backend in memory for as long as a story stands. */
+function answerFetch(respond: (request: Request) => Promise<Response>): () => void {
+  const real = window.fetch;
+  window.fetch = (input, init) => {
+    const request = new Request(input, init);
+    return new URL(request.url).pathname.match(/^\/(api\/ppt|slides)\//) ? respond(request) : real(input, init);
+  };
+  return () => {
+    window.fetch = real;
+  };
+}
+
+export const First: StoryObj = {
+  render: () => <FirstFrame />,
+  play: async () => {
+    await waitFor(() => expect(document.querySelector('[data-state="ready"]')).toBeInTheDocument(), { timeout: 8000 });
+  },
+};
+
+export const Backend: StoryObj = {
+  beforeEach: () => {
+    const backend = createMemoryBackend();
+    return answerFetch((request) => backend.handle(request));
+  },
+  render: () => <OwnBackend />,
+  play: async () => {
+    await waitFor(() => expect(screen.getByTitle(heading)).toBeVisible(), { timeout: 8000 });
+  },
+};
+
+export const Once: StoryObj = {
+  render: () => <CreateOnce />,
+  play: async () => {
+    await userEvent.type(await screen.findByRole('textbox', { name: 'Markdown' }), '# Bus lanes');
+    await userEvent.click(screen.getByRole('button', { name: 'Create presentation' }));
+    await waitFor(() => expect(screen.getByTitle(heading)).toBeVisible(), { timeout: 8000 });
+  },
+};
+
+export const Iframe: StoryObj = {
+  beforeEach: () => answerFetch(async () => Response.json({ url: 'about:blank' })),
+  render: () => <ByHand />,
+  play: async () => {
+    await waitFor(() => expect(screen.getByTitle('Editor')).toHaveAttribute('src', 'about:blank'));
+  },
+};
+
+export const Fetcher: StoryObj = {
+  beforeEach: () => answerFetch(async () => Response.json({}, { status: 401 })),
+  render: () => <p>A fetcher of your own</p>,
+  play: async () => {
+    await expect(openEditor({ source: { kind: 'home' } })).rejects.toMatchObject({ code: 'not_signed_in' });
+  },
+};
+
+const expiring = createMemoryFetcher({ latencyMs: 500 });
+export const Expires: StoryObj = {
+  render: () => (
+    <PptProvider fetcher={expiring}>
+      <PptEditorFrame source={{ kind: 'presentation', pptId: 'sample-1' }} style={{ blockSize: 420 }} />
+    </PptProvider>
+  ),
+  play: async () => {
+    const fetcher = expiring;
+    await waitFor(() => expect(document.querySelector('[data-state="ready"]')).toBeInTheDocument(), { timeout: 8000 });
+    // #region expires
+    await screen.findByTitle('Presentation editor');
+    act(() => fetcher.expireAddresses());
+    await expect(await screen.findByText('Getting a fresh address')).toBeVisible();
+    // #endregion
+  },
+};
+
+// #region faults
+const faulty = createMemoryFetcher({
+  faults: { listHistory: [fails('network', { times: 2 }), delays(2000)] },
+});
+// #endregion
+export const Faults: StoryObj = {
+  render: () => (
+    <PptProvider fetcher={faulty}>
+      <HistoryTable pageSize={3} />
+    </PptProvider>
+  ),
+  play: async ({ canvasElement }) => {
+    await expect(await within(canvasElement).findByRole('alert')).toBeVisible();
+  },
+};
+
+const spoken = createMemoryFetcher();
+export const Speaks: StoryObj = {
+  render: () => (
+    <PptProvider fetcher={spoken}>
+      <PptEditorFrame source={{ kind: 'presentation', pptId: 'sample-1' }} style={{ blockSize: 420 }} />
+    </PptProvider>
+  ),
+  play: async () => {
+    await waitFor(() => expect(document.querySelector('[data-state="ready"]')).toBeInTheDocument(), { timeout: 8000 });
+    // #region speaks
+    act(() => speakAsEditor({ type: 'saved', revision: 2, title: 'Bus lanes' }));
+    // #endregion
+  },
+};

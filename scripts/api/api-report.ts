@@ -1,0 +1,73 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { publishedPackages } from '../build-packages.ts';
+import { root } from '../steps.ts';
+import { publicNames, publishedTypes, type PublicName } from './read-declarations.ts';
+
+/** Where the report of a package is kept. */
+function reportFile(name: string): string {
+  return join(root, 'packages', name, 'api.md');
+}
+
+/** The public API of a package, from what the compiler wrote: each name with its docstring and its declaration. */
+function reportOf(name: string): { text: string; withoutDocs: string[] } {
+  const withoutDocs: string[] = [];
+  const parts = Object.entries(publishedTypes(name)).map(([path, file]) => {
+    const published = `@ppt-embed/${name}${path.slice(1)}`;
+    const names = publicNames(file);
+    withoutDocs.push(...names.filter(({ docs }) => docs === '').map((one) => `${published}: ${one.name}`));
+    return `## ${published}\n\n${names.map(sectionOf).join('\n')}`;
+  });
+  const head = `# @ppt-embed/${name}: the public API\n\nWritten by \`pnpm api\`. \`pnpm check\` fails where it differs from what the package gives.\n\n`;
+  return { text: head + parts.join('\n'), withoutDocs };
+}
+
+function sectionOf({ name, docs, code }: PublicName): string {
+  const shown = code.replace(/^export (declare )?/gm, '');
+  return `### ${name}\n\n${proseOf(docs)}\`\`\`ts\n${shown}\n\`\`\`\n`;
+}
+
+/** A docstring as Markdown: its tags become a list, an example becomes code. */
+function proseOf(docs: string): string {
+  if (docs === '') return '';
+  const [text = '', ...tags] = docs.split(/^(?=@\w)/m);
+  const examples = tags.filter((tag) => tag.startsWith('@example'));
+  const others = tags.filter((tag) => !tag.startsWith('@example'));
+  const list = others.map(
+    (tag) =>
+      `- ${tag
+        .trim()
+        .replace(/\s*\n\s*/g, ' ')
+        .replace(/^@(\w+)\s*/, (_, name) => `*${name}* `)}`,
+  );
+  const code = examples.map((tag) => `\`\`\`ts\n${tag.replace(/^@example\s*/, '').trim()}\n\`\`\``);
+  return [text.trim(), list.join('\n'), ...code].filter((part) => part !== '').join('\n\n') + '\n\n';
+}
+
+/** Writes the report of each package, as it was built last. */
+export function writeReports(): void {
+  for (const name of publishedPackages) writeFileSync(reportFile(name), reportOf(name).text);
+}
+
+/** Compares each package with its committed report. @returns whether all are as announced. */
+export function checkApi(): boolean {
+  const faults = publishedPackages.flatMap((name) => {
+    const { text, withoutDocs } = reportOf(name);
+    const missing = withoutDocs.map((one) => `  ${one} has no docstring`);
+    return text === committed(name) ? missing : [...missing, `  packages/${name}/api.md is not what the package gives`];
+  });
+  console.log(`${faults.length === 0 ? '✓' : '✗'} public API as announced, each name with a docstring`);
+  if (faults.length > 0) {
+    console.log(faults.join('\n'));
+    console.log('  A change on purpose: pnpm api, commit the report with it, and say it in a changeset.');
+  }
+  return faults.length === 0;
+}
+
+function committed(name: string): string {
+  try {
+    return readFileSync(reportFile(name), 'utf8');
+  } catch {
+    return '';
+  }
+}

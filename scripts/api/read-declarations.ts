@@ -1,0 +1,137 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import { parseSync } from 'vite';
+import { root } from '../steps.ts';
+
+/** One name that a published path gives. */
+export interface PublicName {
+  name: string;
+  /** The text of its docstring, without stars; empty where it has none. */
+  docs: string;
+  /** Its declaration as the compiler writes it, docstrings of its members included. */
+  code: string;
+}
+
+type Parsed = ReturnType<typeof parseSync>;
+type Statement = Parsed['program']['body'][number];
+
+interface Declarations {
+  text: string;
+  parsed: Parsed;
+}
+
+const files = new Map<string, Declarations>();
+
+function declarationsOf(file: string): Declarations {
+  const known = files.get(file);
+  if (known) return known;
+  const text = readFileSync(file, 'utf8');
+  const read = { text, parsed: parseSync(file, text) };
+  files.set(file, read);
+  return read;
+}
+
+/** Every name that a declaration file exports, in the order of the alphabet. */
+export function publicNames(file: string): PublicName[] {
+  return Array.from(exportsOf(file).values()).sort((a, b) => (a.name < b.name ? -1 : 1));
+}
+
+function exportsOf(file: string): Map<string, PublicName> {
+  const { parsed } = declarationsOf(file);
+  const found = new Map<string, PublicName>();
+  for (const statement of parsed.program.body) {
+    if (statement.type === 'ExportAllDeclaration') {
+      for (const [name, one] of exportsOf(fileOf(statement.source.value, file))) found.set(name, one);
+    }
+    if (statement.type !== 'ExportNamedDeclaration') continue;
+    for (const name of namesOf(statement.declaration)) found.set(name, localName(file, name, name));
+    for (const { local, exported } of statement.specifiers) {
+      const [from, to] = [nameOf(local), nameOf(exported)];
+      const source = statement.source?.value;
+      found.set(to, source === undefined ? localName(file, from, to) : imported(source, file, from, to));
+    }
+  }
+  return found;
+}
+
+function imported(source: string, importer: string, name: string, as: string): PublicName {
+  const file = fileOf(source, importer);
+  const found = exportsOf(file).get(name);
+  if (!found) throw new Error(`${file} does not export ${name}.`);
+  return { ...found, name: as };
+}
+
+/** A name that is declared in a file, or that it has imported itself. */
+function localName(file: string, name: string, as: string): PublicName {
+  const { text, parsed } = declarationsOf(file);
+  const declaring = parsed.program.body.filter((statement) => namesOf(declarationOf(statement)).includes(name));
+  if (declaring.length > 0) {
+    return {
+      name: as,
+      docs: docsBefore(file, declaring[0]?.start ?? 0),
+      code: declaring.map(({ start, end }) => text.slice(start, end)).join('\n'),
+    };
+  }
+  for (const statement of parsed.program.body) {
+    if (statement.type !== 'ImportDeclaration') continue;
+    const one = statement.specifiers.find(({ local }) => local.name === name);
+    if (one?.type === 'ImportSpecifier') return imported(statement.source.value, file, nameOf(one.imported), as);
+  }
+  throw new Error(`${file} exports ${name}, and nothing declares it.`);
+}
+
+function declarationOf(statement: Statement): unknown {
+  return statement.type === 'ExportNamedDeclaration' ? statement.declaration : statement;
+}
+
+/** The names that a declaration gives. */
+function namesOf(declaration: unknown): string[] {
+  const { id, declarations } = (declaration ?? {}) as { id?: { name?: string }; declarations?: { id: unknown }[] };
+  if (declarations) return declarations.map((one) => nameOf(one.id));
+  return id?.name === undefined ? [] : [id.name];
+}
+
+function nameOf(node: unknown): string {
+  const { name, value } = node as { name?: string; value?: string };
+  return name ?? value ?? '';
+}
+
+/** The docstring that ends right before a place. */
+function docsBefore(file: string, place: number): string {
+  const { text, parsed } = declarationsOf(file);
+  const comment = parsed.comments.findLast(({ end }) => end <= place);
+  if (!comment?.value.startsWith('*') || text.slice(comment.end, place).trim() !== '') return '';
+  return comment.value
+    .split('\n')
+    .map((line) => line.replace(/^\s*\*+ ?/, ''))
+    .join('\n')
+    .trim();
+}
+
+/** The declaration file behind an import. */
+function fileOf(source: string, importer: string): string {
+  if (source.startsWith('.')) {
+    const base = resolve(dirname(importer), source).replace(/\.(js|tsx?)$/, '');
+    return `${base}.d.ts`;
+  }
+  const [, name = '', path = ''] = /^@ppt-embed\/([^/]+)(\/.+)?$/.exec(source) ?? [];
+  const types = publishedTypes(name)[`.${path}`];
+  if (types === undefined) throw new Error(`${importer} exports from ${source}, which is not ours to describe.`);
+  return types;
+}
+
+/** Published path → declaration file, of one of our packages. */
+export function publishedTypes(name: string): Record<string, string> {
+  const folder = join(root, 'packages', name);
+  const manifest = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as {
+    exports: Record<string, string | { types?: string }>;
+  };
+  const paths: Record<string, string> = {};
+  for (const [path, entry] of Object.entries(manifest.exports)) {
+    if (typeof entry === 'string' || entry.types === undefined) continue;
+    const file = join(folder, entry.types);
+    if (!existsSync(file)) throw new Error(`${file} is missing: build the packages first.`);
+    paths[path] = file;
+  }
+  return paths;
+}

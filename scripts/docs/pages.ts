@@ -1,0 +1,51 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from '../steps.ts';
+
+export interface Page {
+  /** From the root of the repository. */
+  file: string;
+  text: string;
+}
+
+function pagesOf(patterns: string[]): Page[] {
+  const files = globSync(patterns, { cwd: root, exclude: (name) => name.includes('node_modules') }).sort();
+  return files.map((file) => ({ file, text: readFileSync(join(root, file), 'utf8') }));
+}
+
+/** The documentation site's own pages. */
+export const sitePages: readonly Page[] = pagesOf(['.storybook/docs/**/*.mdx']);
+
+/** Markdown of the repository: READMEs, guides, decisions. */
+export const repositoryPages: readonly Page[] = pagesOf([
+  '*.md',
+  '.github/**/*.md',
+  'docs/**/*.md',
+  'packages/*/README.md',
+  'apps/*/docs/*.md',
+  'bench/*.md',
+]);
+
+/** A heading's anchor, as GitHub writes it. */
+export function anchorOf(heading: string): string {
+  return heading
+    .toLowerCase()
+    .replace(/[`*_]/g, '')
+    .replace(/\[([^\]]*)\]\([^)]*\)/g, '$1')
+    .replace(/[^\p{L}\p{N}\s-]/gu, '')
+    .trim()
+    .replaceAll(' ', '-');
+}
+
+/** Headings outside of code. */
+export function headingsOf(text: string): { level: number; words: string }[] {
+  return Array.from(withoutCode(text).matchAll(/^(#{1,6}) (.+)$/gm), ([, marks = '', words = '']) => ({
+    level: marks.length,
+    words,
+  }));
+}
+
+/** A page without its blocks of code. */
+export function withoutCode(text: string): string {
+  return text.replace(/^(`{3,})[^]*?^\1/gm, '');
+}

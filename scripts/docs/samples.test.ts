@@ -1,0 +1,50 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { build } from '../../.storybook/docs/samples/build-deck.ts';
+import { regionOf } from '../../.storybook/docs/blocks/region.ts';
+import { threats } from '../../.storybook/docs/blocks/threats.ts';
+import { root } from '../steps.ts';
+import { sitePages } from './pages.ts';
+
+/** Code that nothing here compiles: commands, looks, and Markdown itself. */
+const plainLanguages = new Set(['sh', 'css', 'markdown', 'text', '']);
+
+describe.each(sitePages)('the code on $file', ({ file, text }) => {
+  const imported = new Map(
+    Array.from(text.matchAll(/^import (\w+) from '([^']+)\?raw';/gm), ([, name = '', path = '']) => [
+      name,
+      join(root, dirname(file), path),
+    ]),
+  );
+
+  it('is that of files, which are checked and run', () => {
+    const languages = Array.from(text.matchAll(/^```(\w*)[^]*?^```$/gm), ([, language = '']) => language);
+    expect(languages.filter((language) => !plainLanguages.has(language))).toEqual([]);
+    expect(Array.from(imported.values()).filter((path) => !existsSync(path))).toEqual([]);
+  });
+
+  it('has the parts that it shows', () => {
+    for (const [, name = '', region = ''] of text.matchAll(/<Code of=\{(\w+)\} region="([^"]+)"/g)) {
+      expect(regionOf(readFileSync(imported.get(name) ?? '', 'utf8'), region)).not.toBe('');
+    }
+  });
+});
+
+it.each(['headings.md', 'parts.md'])(
+  'makes slides, and a file, of the Markdown in %s as the sample shows',
+  async (name) => {
+    const markdown = readFileSync(join(root, '.storybook/docs/samples', name), 'utf8');
+    const { pictures, file } = await build(markdown);
+    expect(pictures.length).toBeGreaterThan(2);
+    expect(pictures.every((svg) => svg.startsWith('<svg'))).toBe(true);
+    // A zip begins so.
+    expect(Array.from(file.subarray(0, 2))).toEqual([0x50, 0x4b]);
+  },
+);
+
+it.each(threats)('checks by tests that are there: $threat', ({ checks }) => {
+  expect(checks.length).toBeGreaterThan(0);
+  const missing = checks.filter(({ file, title }) => !readFileSync(join(root, file), 'utf8').includes(title));
+  expect(missing).toEqual([]);
+});

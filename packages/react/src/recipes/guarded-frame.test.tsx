@@ -1,0 +1,58 @@
+import type { ReactElement } from 'react';
+import { createMemoryRouter, Link, Outlet, RouterProvider } from 'react-router';
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, it } from 'vitest';
+import { PptProvider } from '../provider/PptProvider.tsx';
+import { createMemoryFetcher, speakAsEditor } from '../testing/index.ts';
+import { GuardedFrame } from './GuardedFrame.recipe.tsx';
+
+afterEach(cleanup);
+
+function start(): void {
+  const shell = (
+    <PptProvider fetcher={createMemoryFetcher()}>
+      <Link to="/list">List</Link>
+      <Link to="?slide=2">Second slide</Link>
+      <Outlet />
+    </PptProvider>
+  );
+  const open = <GuardedFrame source={{ kind: 'presentation', pptId: 'sample-1' }} />;
+  const list: ReactElement = <p>The list</p>;
+  const children = [
+    { path: '/open', element: open },
+    { path: '/list', element: list },
+  ];
+  const router = createMemoryRouter([{ element: shell, children }], { initialEntries: ['/open'] });
+  render(<RouterProvider router={router} />);
+}
+
+const isReady = (): Promise<void> =>
+  waitFor(() => expect(document.querySelector('[data-state="ready"]')).not.toBeNull(), { timeout: 10_000 });
+
+it('asks before a link leads away from unsaved changes, and only then', async () => {
+  start();
+  await isReady();
+  const user = userEvent.setup();
+  act(() => speakAsEditor({ type: 'dirty', dirty: true }));
+  await user.click(screen.getByRole('link', { name: 'Second slide' }));
+  expect(screen.queryByRole('alertdialog')).toBeNull();
+
+  await user.click(screen.getByRole('link', { name: 'List' }));
+  await user.click(await screen.findByRole('button', { name: 'Stay' }));
+  expect(screen.queryByRole('alertdialog')).toBeNull();
+  expect(document.querySelector('iframe')).not.toBeNull();
+
+  await user.click(screen.getByRole('link', { name: 'List' }));
+  await user.click(await screen.findByRole('button', { name: 'Leave' }));
+  expect(await screen.findByText('The list')).toBeTruthy();
+});
+
+it('lets a saved presentation be left without a word', async () => {
+  start();
+  await isReady();
+  act(() => speakAsEditor({ type: 'dirty', dirty: true }));
+  act(() => speakAsEditor({ type: 'dirty', dirty: false }));
+  await userEvent.setup().click(screen.getByRole('link', { name: 'List' }));
+  expect(await screen.findByText('The list')).toBeTruthy();
+});

@@ -76,7 +76,7 @@ it('its packages are those that the service runs on, and its program is the buil
   expect(read('scripts/build-service.ts')).toContain('main.ts');
 });
 
-it('it is not root, and takes production for granted', () => {
+it('the image is not root, and takes production for granted', () => {
   expect([textOf('USER'), textOf('ENV')]).toEqual(['node', 'NODE_ENV=production']);
 });
 

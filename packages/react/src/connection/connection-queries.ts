@@ -7,6 +7,7 @@ import { queryDefaults } from '../provider/query-defaults.ts';
 /** Key of the connection in the cache. */
 export type ConnectionKey = readonly ['ppt', string, 'connection'];
 
+/** What TanStack Query is given for the connection. */
 export type ConnectionOptions = PptQueryOptions<Connection, ConnectionKey>;
 
 /** Key and options of the connection between this user and the service. */

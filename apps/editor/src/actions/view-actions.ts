@@ -1,5 +1,6 @@
 import {
   Command as CommandIcon,
+  Info,
   Keyboard,
   LayoutGrid,
   Maximize,
@@ -83,6 +84,14 @@ export const viewActions = {
       inspectorTab.set({ tab: 'deck', hadChosen: chosenElements(state.get()).length > 0 });
       isInspectorOpen.set(true);
     },
+  },
+  report: {
+    group: 'view',
+    words: { en: 'What laying out changed', 'zh-CN': '排版时的更改' },
+    icon: Info,
+    keys: [],
+    when: ({ report }) => report.length > 0,
+    run: ({ presentation: { isReportShown } }) => isReportShown.set(true),
   },
   palette: {
     group: 'view',

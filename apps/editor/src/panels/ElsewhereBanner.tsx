@@ -12,7 +12,7 @@ export function ElsewhereBanner({ presentation }: { presentation: Presentation }
   const isOpenElsewhere = useStore(presentation.isOpenElsewhere);
   const [isSeen, setIsSeen] = useState(false);
   return (
-    <div aria-live="polite" className="ed-banner-place">
+    <div aria-live="polite">
       {isOpenElsewhere && !isSeen && (
         <p className="ed-banner">
           <Users className="ed-icon" aria-hidden />

@@ -5,7 +5,7 @@ import { ActionMenu } from './ActionMenu.tsx';
 import { messages } from './messages.ts';
 import type { PanelProps } from './Panels.tsx';
 
-const names: readonly ActionName[] = ['design', 'find', 'allSlides', 'versions', 'shortcuts'];
+const names: readonly ActionName[] = ['design', 'find', 'allSlides', 'versions', 'report', 'shortcuts'];
 /** What the bars of a phone have no room for. */
 const phoneNames: readonly ActionName[] = ['download', 'palette'];
 

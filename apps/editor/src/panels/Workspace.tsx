@@ -5,6 +5,7 @@ import { SlideCanvas } from '../canvas/SlideCanvas.tsx';
 import { useClipboard } from '../clipboard/use-clipboard.ts';
 import { actionFor } from '../keyboard.ts';
 import { BottomBar } from '../phone/BottomBar.tsx';
+import { ReportBanner } from '../report/ReportBanner.tsx';
 import type { Presentation } from '../session/presentation.ts';
 import { SlideList } from '../slides/SlideList.tsx';
 import { Part } from '../ui/Part.tsx';
@@ -60,7 +61,10 @@ export function Workspace({ presentation, leave: goAway }: WorkspaceProps) {
   return (
     <div className="ed-workspace" data-inspector={hasInspector ? 'open' : 'closed'} data-view={view}>
       <TopBar scene={scene} isPhone={isPhone} />
-      <ElsewhereBanner presentation={presentation} />
+      <div className="ed-banners">
+        <ElsewhereBanner presentation={presentation} />
+        <ReportBanner presentation={presentation} />
+      </div>
       <SlideList scene={scene} isPhone={isPhone} />
       <SlideCanvas presentation={presentation} />
       <NotesBar scene={scene} />

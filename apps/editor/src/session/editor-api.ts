@@ -11,6 +11,7 @@ import type {
   PictureAnswer,
   RecentAnswer,
   RenderedRequest,
+  ReportedLine,
   RestoreAnswer,
   RestoreRequest,
   SaveAnswer,
@@ -42,6 +43,8 @@ interface OpenedDeck extends StoredDeck {
   draft?: StoredDraft;
   /** Another page has this presentation open now. */
   isOpenElsewhere: boolean;
+  /** What laying out changed. */
+  report: readonly ReportedLine[];
 }
 
 /** What the editor asks of the service; failures reject with `PptError`. */
@@ -117,6 +120,7 @@ export function createEditorApi({
         ...(answer.draft &&
           draft?.ok && { draft: { id: answer.draft.id, savedAt: answer.draft.saved_at, deck: draft.deck } }),
         isOpenElsewhere: answer.open_elsewhere === true,
+        report: answer.report ?? [],
       };
     },
     saveDraft: ({ base_revision, deck, isLast = false }) =>

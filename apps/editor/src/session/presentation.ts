@@ -1,4 +1,5 @@
 import type { Deck } from '@ppt-embed/deck';
+import type { ReportedLine } from '@ppt-embed/protocol/editor';
 import { openDeck } from '../state/editor-state.ts';
 import type { EditorState } from '../state/editor-state.ts';
 import { createStore } from '../state/store.ts';
@@ -37,6 +38,8 @@ export interface PresentationOptions {
   draft?: StoredDraft;
   buffer: DraftBuffer;
   isOpenElsewhere?: boolean;
+  /** What laying out changed, where the deck was just made from a text. */
+  report?: readonly ReportedLine[];
   api: EditorApi;
   post: (message: EditorMessageBody) => void;
   notify: (notice: Notice | null) => void;
@@ -66,6 +69,9 @@ export interface Presentation {
   /** Tools of the text that is being edited; null: none is. */
   readonly textTools: Store<TextTools | null>;
   readonly isOpenElsewhere: Store<boolean>;
+  /** What laying out changed. */
+  readonly report: readonly ReportedLine[];
+  readonly isReportShown: Store<boolean>;
   /** Offered until it is opened or refused. */
   readonly draft: Pick<Store<OfferedDraft | null>, 'get' | 'subscribe'>;
   readonly drafts: DraftKeeper;
@@ -112,6 +118,8 @@ export function openPresentation(options: PresentationOptions): Presentation {
   const zoom = createStore<number | null>(null);
   const fit = createStore(0);
   const textTools = createStore<TextTools | null>(null);
+  const { report = [] } = options;
+  const isReportShown = createStore(report.length > 0);
   const isOpenElsewhere = createStore(options.isOpenElsewhere ?? false);
   const draft = createStore<OfferedDraft | null>(options.draft ? { ...options.draft, place: 'service' } : null);
   // What only this browser could keep is offered where it is the later one; the first slide does not wait for it.
@@ -205,6 +213,8 @@ export function openPresentation(options: PresentationOptions): Presentation {
     fit,
     textTools,
     isOpenElsewhere,
+    report,
+    isReportShown,
     draft,
     drafts,
     openDraft() {

@@ -1,6 +1,6 @@
 import type { Deck } from '@ppt-embed/deck';
 import { editorApiPath } from '@ppt-embed/protocol/editor';
-import type { Draft, VersionsAnswer } from '@ppt-embed/protocol/editor';
+import type { Draft, ReportedLine, VersionsAnswer } from '@ppt-embed/protocol/editor';
 
 interface Call {
   name: string;
@@ -20,6 +20,8 @@ export interface FakeService {
   /** Offered at the next opening. */
   draft?: Draft;
   isOpenElsewhere: boolean;
+  /** What laying out changed. */
+  report: ReportedLine[];
   versions: VersionsAnswer['versions'];
   /** The next calls of a name (`PUT deck`) get these answers first. */
   answerNext: (name: string, ...answers: Answer[]) => void;
@@ -38,6 +40,7 @@ export function createFakeService(deck: Deck): FakeService {
     deck,
     revision: 1,
     isOpenElsewhere: false,
+    report: [],
     versions: [],
     answerNext: (name, ...answers) => queued.set(name, answers),
     saveElsewhere(next) {
@@ -67,6 +70,7 @@ export function createFakeService(deck: Deck): FakeService {
             revision: service.revision,
             deck: service.deck,
             ...(service.draft && { draft: service.draft }),
+            ...(service.report.length > 0 && { report: service.report }),
             ...(service.isOpenElsewhere && { open_elsewhere: true }),
           },
         };

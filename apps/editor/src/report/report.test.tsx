@@ -1,0 +1,35 @@
+import { screen, waitFor } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import type { FakeService } from '../testing/fake-service.ts';
+import { openEditor } from '../testing/open-editor.tsx';
+
+const report: FakeService['report'] = [
+  { kind: 'continued', slide_id: 's2', message: '"Why now" goes on, on 2 slides in all.' },
+  { kind: 'continued', slide_id: 's3', message: '"五年间电费上涨" goes on, on 2 slides in all.' },
+  { kind: 'formula', slide_id: 's4', message: 'A formula is shown as code: it has no end.' },
+];
+const prepare = (service: FakeService) => void (service.report = report);
+
+it('says once what laying out changed, with a link to each slide, and again when asked', async () => {
+  const { editor } = await openEditor({ prepare, viewport: [1440, 900] });
+  expect(await screen.findByText(/2 slides were continued/)).toBeTruthy();
+  expect(screen.getByText(/1 formula is shown as code/)).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Slide 4' }));
+  await waitFor(() => expect(screen.getByRole('option', { selected: true }).getAttribute('aria-posinset')).toBe('4'));
+  await userEvent.click(screen.getByRole('button', { name: 'Got it' }));
+  expect(screen.queryByText(/were continued/)).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'More' }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'What laying out changed' }));
+  expect(await screen.findByText(/2 slides were continued/)).toBeTruthy();
+  editor.appearance.set({ locale: 'zh-CN', colorScheme: 'light' });
+  expect(await screen.findByText(/2 张幻灯片续到了后面/)).toBeTruthy();
+});
+
+it('says nothing where nothing was changed', async () => {
+  await openEditor({ viewport: [1440, 900] });
+  expect(screen.queryByText('While the slides were laid out:')).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'More' }));
+  const item = await screen.findByRole('menuitem', { name: 'What laying out changed' });
+  expect(item.getAttribute('aria-disabled')).toBe('true');
+});

@@ -24,7 +24,22 @@ interface Font {
 const require = createRequire(import.meta.url);
 const output = new URL('../src/text/metrics/', import.meta.url);
 
-const faces = [
+/** Titles are set in these: what else they have is set in the faces of other texts. */
+const inTitles = [
+  [0x20, 0x17f],
+  [0x370, 0x45f],
+  [0x1e80, 0x1ef9],
+  [0x2010, 0x203a],
+  [0x20a0, 0x20bf],
+  [0x2116, 0x2122],
+] as const;
+const inHanTitles = [
+  [0x2010, 0x2027],
+  [0x2e80, 0x33ff],
+  [0xfe30, 0xffef],
+] as const;
+
+const faces: readonly { name: string; file: string; codes?: readonly (readonly [number, number])[] }[] = [
   { name: 'carlitoRegular', file: '@expo-google-fonts/carlito/400Regular/Carlito_400Regular.ttf' },
   { name: 'carlitoBold', file: '@expo-google-fonts/carlito/700Bold/Carlito_700Bold.ttf' },
   { name: 'carlitoItalic', file: '@expo-google-fonts/carlito/400Regular_Italic/Carlito_400Regular_Italic.ttf' },
@@ -33,6 +48,14 @@ const faces = [
   { name: 'cousineBold', file: '@expo-google-fonts/cousine/700Bold/Cousine_700Bold.ttf' },
   { name: 'notoSansScRegular', file: '@expo-google-fonts/noto-sans-sc/400Regular/NotoSansSC_400Regular.ttf' },
   { name: 'notoSansScBold', file: '@expo-google-fonts/noto-sans-sc/700Bold/NotoSansSC_700Bold.ttf' },
+  { name: 'arimoBold', file: '@expo-google-fonts/arimo/700Bold/Arimo_700Bold.ttf', codes: inTitles },
+  { name: 'gelasioBold', file: '@expo-google-fonts/gelasio/700Bold/Gelasio_700Bold.ttf', codes: inTitles },
+  { name: 'tinosBold', file: '@expo-google-fonts/tinos/700Bold/Tinos_700Bold.ttf', codes: inTitles },
+  {
+    name: 'notoSerifScBold',
+    file: '@expo-google-fonts/noto-serif-sc/700Bold/NotoSerifSC_700Bold.ttf',
+    codes: inHanTitles,
+  },
 ];
 
 /** Han is 1 em wide in every face that has it, so it is not in the tables. */
@@ -42,9 +65,12 @@ const isHan = (code: number): boolean =>
   (code >= 0xf900 && code <= 0xfaff) ||
   code >= 0x20000;
 
-for (const { name, file } of faces) {
+for (const { name, file, codes: wanted } of faces) {
+  const isWanted = (code: number): boolean => !wanted || wanted.some(([from, to]) => code >= from && code <= to);
   const font = openSync(require.resolve(file)) as Font;
-  const codes = [...new Set(font.characterSet)].filter((code) => code >= 0x20 && !isHan(code)).sort((a, b) => a - b);
+  const codes = [...new Set(font.characterSet)]
+    .filter((code) => code >= 0x20 && !isHan(code) && isWanted(code))
+    .sort((a, b) => a - b);
   const runs: string[] = [];
   let next = -1;
   for (const code of codes) {
@@ -59,7 +85,7 @@ for (const { name, file } of faces) {
     ascent: font.ascent,
     descent: -font.descent,
     advances: packRepeats(runs).join(' '),
-    kerning: name.startsWith('cousine') ? '' : kerningOf(font),
+    kerning: /^(?:cousine|notoSerif)/u.test(name) ? '' : kerningOf(font),
   };
   const lines = Object.entries(table).map(
     ([key, value]) => `  ${key}: ${typeof value === 'string' ? quote(value) : value},`,

@@ -1,3 +1,4 @@
+import { arimoBold } from './metrics/arimo-bold.generated.ts';
 import { carlitoBoldItalic } from './metrics/carlito-bold-italic.generated.ts';
 import { carlitoBold } from './metrics/carlito-bold.generated.ts';
 import { carlitoItalic } from './metrics/carlito-italic.generated.ts';
@@ -5,11 +6,17 @@ import { carlitoRegular } from './metrics/carlito-regular.generated.ts';
 import { cousineBold } from './metrics/cousine-bold.generated.ts';
 import { cousineRegular } from './metrics/cousine-regular.generated.ts';
 import type { FaceTable } from './metrics/face-table.ts';
+import { gelasioBold } from './metrics/gelasio-bold.generated.ts';
 import { notoSansScBold } from './metrics/noto-sans-sc-bold.generated.ts';
 import { notoSansScRegular } from './metrics/noto-sans-sc-regular.generated.ts';
+import { notoSerifScBold } from './metrics/noto-serif-sc-bold.generated.ts';
+import { tinosBold } from './metrics/tinos-bold.generated.ts';
 
 /** The families that texts are measured with and drawn in. */
-export type Family = 'Carlito' | 'Cousine' | 'Noto Sans SC';
+export type Family = 'Carlito' | 'Cousine' | 'Noto Sans SC' | TitleFamily;
+
+/** Those of titles alone, which are bold. */
+type TitleFamily = 'Arimo' | 'Gelasio' | 'Tinos' | 'Noto Serif SC';
 
 /** Widths of one face, in em. */
 export interface FaceMetrics {
@@ -21,11 +28,15 @@ export interface FaceMetrics {
   kerningOf: (left: number, right: number) => number;
 }
 
-/** Cousine and Noto Sans SC have no italics: those are slanted by the renderer, with the same advances. */
+/** Those without italics are slanted by the renderer, with the same advances. */
 const tables: Record<Family, readonly [FaceTable, FaceTable, FaceTable, FaceTable]> = {
   Carlito: [carlitoRegular, carlitoBold, carlitoItalic, carlitoBoldItalic],
   Cousine: [cousineRegular, cousineBold, cousineRegular, cousineBold],
   'Noto Sans SC': [notoSansScRegular, notoSansScBold, notoSansScRegular, notoSansScBold],
+  Arimo: [arimoBold, arimoBold, arimoBold, arimoBold],
+  Gelasio: [gelasioBold, gelasioBold, gelasioBold, gelasioBold],
+  Tinos: [tinosBold, tinosBold, tinosBold, tinosBold],
+  'Noto Serif SC': [notoSerifScBold, notoSerifScBold, notoSerifScBold, notoSerifScBold],
 };
 
 const decoded = new Map<FaceTable, FaceMetrics>();

@@ -1,0 +1,10 @@
+// Written by scripts/generate-metrics.ts; do not edit.
+import type { FaceTable } from './face-table.ts';
+
+export const gelasioBold: FaceTable = {
+  unitsPerEm: 2048,
+  ascent: 1900,
+  descent: 700,
+  advances: '@w eg lf t0 140 10g 1e1 19h fb pf*2 rf 140 io lk io qu 13w rv zn zj 10y y3 10v vj 12h 10v kw*2 140*3 v7 1j0 175 173 14p 1bg 151 127 19x 1fy pd xv 1ah 130 1m8 1br 1an 13w 1an 19d 10x 12x 1bf 17d 1s3 1a0 15n 138 pf qu pf 140*2 sg xw 10q u8 11q wj md wt 12o k4 jp zy jl 1ls 139 106 11f 10w tl t6 mm 12i w9 1d4 xg vz tw sg m2 sg 140 sg @4g eg lf yg 139 140 15o m2 w2 sg 1hl ve yq 140 @4u 1hl 140 nw 140 ve*2 sg 124 v8 j8 fl ve*2 yq 1oy*3 v7 175*6 1ov 14p 151*4 pd*4 1bg 1br 1an*5 140 1an 1bf*4 15n 14a 11f xw*6 1cs u8 wj*4 k4*4 10a 139 106*5 140 106 12i*4 vz 10p vz 175 xw 175 xw 175 xw 14p u8 14p u8 14p u8 14p u8 1bg 14l 1bg 11q 151 wj 151 wj 151 wj 151 wj 151 wj 19x wt 19x wt 19x wt 19x wt 1fy 12o 1fy 12o pd k4 pd k4 pd k4 pd k4 pd k4 1n8 13t xv jp 1ah zy 10k 130 jl 130 jl 130 mg 15z ui 130 jl 1br 139 1br 139 1br 139 @96 1bm 12q 1an 106 1an 106 1an 106 1qm 1hd 19d tl 19d tl 19d tl 10x t6 10x t6 10x t6 10x t6 12x mm 12x mm 12x mm 1bf 12i 1bf 12i 1bf 12i 1bf 12i 1bf 12i 1bf 12i 1s3 1d4 15n vz 15n 138 tw 138 tw 138 tw k3 @pd 175 173 @pg 162 151 138 1fy @pl pd 1ah @po 1m8 1br @pr 1an @pt 13w @pv 15o 12x 15n @pz 1a0 @q1 1dr @qk 124 @qo 11j @60w 1s3 1d4 1s3 1d4 1s3 1d4 1s3 1d4 1s3 1d4 1a0 xg 1a0 xg 15n vz 138 tw 138 tw 138 tw 12o mm @61q 1ap @61s 175 xw 175 xw 175 xw 175 xw 175 xw 175 xw 175 xw 175 xw 175 xw 175 xw 175 xw 175 xw 151 wj 151 wj 151 wj 151 wj 151 wj 151 wj 151 wj 151 wj pd k4 pd k4 1an 106 1an 106 1an 106 1an 106 1an 106 1an 106 1an 106 1an 107 1an 107 1an 107 1an 107 1an 107 1bf 12i 1bf 12i 1be 12i 1be 12i 1be 12i 1be 12i 1be 12i 15n vz 15n vz 15n vz 15n vz @6c0 go*2 13w 140 1gs*2 @6c8 fa*4 tj*3 @6cg rf*2 ow @6cm 1hl @6cv 2w 22g @6cy ia ub @6d5 mj*2 @6g1 14o @6g3 139*2 @6g6 1bq 255 @6g9 1s2 @6gb 12l 14p 1ah @6gh 17a 19x @6gk 10x 14o @6go 12x 104*2 @6gs 1k8 111 @6ja 20s 1hl @6jk 1z6 @6jm 1hw',
+  kerning: '',
+};

@@ -18,6 +18,7 @@ export async function benchMemory(postgresUrl: string, requests: number): Promis
     const token = await connect(service);
     const kinds = callsOf(token);
     const megabytes: number[] = [];
+    const live: number[] = [];
     for (let part = 0; part < parts; part++) {
       await inParallel(requests / parts, atOnce, async (index) => {
         const kind = kinds[index % kinds.length];
@@ -25,12 +26,23 @@ export async function benchMemory(postgresUrl: string, requests: number): Promis
         if (status >= 500) throw new Error(`an unexpected answer, ${status}`);
       });
       megabytes.push(await settledMemory(service));
+      live.push((await service.liveBytes()) / 1e6);
     }
     console.log(
       `    (MB after each tenth of ${requests} requests: ${megabytes.map((one) => one.toFixed(0)).join(' ')})`,
     );
+    console.log(
+      `    (MB that it still refers to, after a full collection: ${live.map((one) => one.toFixed(1)).join(' ')})`,
+    );
     const warm = Math.max(...megabytes.slice(0, settledAfter));
     printFigure('memory at the end, of what a warm process holds: ×', (megabytes.at(-1) ?? 0) / warm, '', 1.15);
+    const warmLive = Math.max(...live.slice(0, settledAfter));
+    printFigure(
+      'what is referred to at the end, of what a warm process refers to: ×',
+      (live.at(-1) ?? 0) / warmLive,
+      '',
+      1.05,
+    );
   } finally {
     client.close();
     await service.stop();

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { writeEditorStub } from '../../apps/service/src/testing/editor-stub.ts';
 import { appId, appToken, redirectUri } from '../../apps/service/src/testing/service-client.ts';
+import { liveBytes } from './live-bytes.ts';
 import { freePort } from '../../apps/service/src/testing/service-process.ts';
 
 export const servicePath = fileURLToPath(new URL('../../apps/service/src/main.ts', import.meta.url));
@@ -18,6 +19,8 @@ export interface MeasuredProcess {
   home: string;
   /** Milliseconds of processor time that it has used; undefined where the system does not say. */
   processorMs(): number | undefined;
+  /** Bytes that its main thread still refers to, once everything else has been collected. */
+  liveBytes(): Promise<number>;
   stop(): Promise<void>;
 }
 
@@ -29,10 +32,13 @@ export async function startProcess(
     home = mkdtempSync(join(tmpdir(), 'ppt-bench-')),
   }: { environment?: Record<string, string>; home?: string } = {},
 ): Promise<MeasuredProcess> {
-  const [port, metricsPort] = [await freePort(), await freePort()];
+  const [port, metricsPort, inspectorPort] = [await freePort(), await freePort(), await freePort()];
   writeEditorStub(join(home, 'editor'));
-  const child = spawn(process.execPath, ['--conditions=@ppt-embed/source', path], {
-    stdio: ['ignore', 'ignore', 'inherit'],
+  const inspector = `127.0.0.1:${inspectorPort}`;
+  // Opened only when somebody asks for it, by a signal: what is measured runs without.
+  const flags = [`--inspect-port=${inspector}`, '--inspect-publish-uid=http', '--conditions=@ppt-embed/source'];
+  const child = spawn(process.execPath, [...flags, path], {
+    stdio: ['ignore', 'ignore', 'pipe'],
     env: {
       PATH: process.env['PATH'] ?? '',
       PORT: String(port),
@@ -46,6 +52,10 @@ export async function startProcess(
       ...environment,
     },
   });
+  // All that goes wrong, and not that somebody looked.
+  child.stderr?.on('data', (chunk: Buffer) =>
+    process.stderr.write(chunk.toString().replaceAll(/^Debugger .*\n/gm, '')),
+  );
   const url = `http://127.0.0.1:${port}`;
   await answers(child, `${url}/readyz`);
   return {
@@ -53,6 +63,10 @@ export async function startProcess(
     metrics: `http://127.0.0.1:${metricsPort}/metrics`,
     home,
     processorMs: () => processorMs(child.pid ?? 0),
+    liveBytes() {
+      child.kill('SIGUSR1');
+      return liveBytes(inspector);
+    },
     async stop() {
       const ended = new Promise((resolve) => child.once('exit', resolve));
       child.kill('SIGTERM');

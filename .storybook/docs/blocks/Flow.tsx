@@ -2,9 +2,9 @@ import type { ReactElement } from 'react';
 import './flow.css';
 
 const columns = [
-  { x: 90, name: 'Browser', says: 'your page', holds: 'editor address: once' },
-  { x: 340, name: 'Your backend', says: '@ppt-embed/host', holds: 'application token, access and refresh tokens' },
-  { x: 590, name: 'Service', says: 'embedding service', holds: 'presentations, hashes of tokens' },
+  { x: 90, name: 'Browser', says: 'your page', holds: 'gets an address, once' },
+  { x: 340, name: 'Your backend', says: '@ppt-embed/host', holds: 'holds every token' },
+  { x: 590, name: 'Service', says: 'embedding service', holds: 'presentations; hashes' },
   { x: 810, name: 'Editor', says: 'in the iframe', holds: 'session token, in memory' },
 ] as const;
 
@@ -12,12 +12,12 @@ const [browser, backend, service, editor] = columns.map(({ x }) => x) as [number
 
 /** One request, from the mount of the frame to the file: who asks whom, in order. */
 const steps: readonly { from: number; to: number; words: string }[] = [
-  { from: browser, to: backend, words: 'openEditor(source), with the key of the press' },
+  { from: browser, to: backend, words: 'openEditor(source, creationId)' },
   { from: backend, to: service, words: 'Bearer access token' },
   { from: service, to: backend, words: 'saas_ppt: an address that works once' },
   { from: backend, to: browser, words: '{ url, pptId }' },
   { from: browser, to: editor, words: 'the iframe loads the address: it is used up' },
-  { from: editor, to: service, words: 'deck; "rendered" after the first paint' },
+  { from: editor, to: service, words: 'first paint: "rendered"' },
   { from: editor, to: browser, words: 'ready, dirty, saved (postMessage)' },
   { from: editor, to: service, words: 'save' },
   { from: service, to: backend, words: 'ppt.saved, signed' },
@@ -32,7 +32,7 @@ const gap = 40;
 export function Flow(): ReactElement {
   const height = top + steps.length * gap + 24;
   return (
-    <figure className="docs-flow sb-unstyled">
+    <figure className="ppt docs-flow sb-unstyled">
       <svg viewBox={`0 0 900 ${height}`} role="img" aria-labelledby="flow-title">
         <title id="flow-title">
           From a mounted frame to a file: the browser asks your backend, your backend asks the service, the address
@@ -54,7 +54,7 @@ export function Flow(): ReactElement {
               {says}
             </text>
             <text x={x} y={68} className="flow-holds">
-              {holds.length > 34 ? 'holds every token' : holds}
+              {holds}
             </text>
           </g>
         ))}

@@ -46,7 +46,7 @@ function sectionOf(method: string, path: string, operation: Operation): string {
   const credentials = security.flatMap((one) => Object.keys(one));
   return [
     `### ${method.toUpperCase()} ${path}`,
-    [summary, description].filter((text) => text !== '').join('. '),
+    [summary, description].filter((text) => text !== '').join(' '),
     credentials.length > 0 ? `Bearer: \`${credentials.join('`, `')}\`` : '',
     query.length > 0 ? `**Query**\n\n${tableOf({ properties: asked, required: needed })}` : '',
     body ? `**Body**\n\n${variantsOf(body)}` : '',

@@ -18,7 +18,7 @@ export function Slides({ markdown, coverId }: SlidesProps): ReactElement {
   return (
     <>
       <Source code={markdown.trim()} language="markdown" />
-      <ol className="docs-slides sb-unstyled">
+      <ol className="ppt docs-slides sb-unstyled">
         {pictures.map(({ title, svg }, index) => (
           <li key={index}>
             <img alt={`Slide ${index + 1}: ${title}`} src={`data:image/svg+xml,${encodeURIComponent(svg)}`} />

@@ -1,12 +1,11 @@
-import { spawn } from 'node:child_process';
 import type { Browser } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openBrowser, visit } from '../browser.ts';
-import { freePort } from '../demo-process.ts';
 import { exercise } from './exercise.ts';
 import { createFreshApp, type FreshApp, versions } from './fresh-app.ts';
 import { type PackedLibrary, packLibrary } from './packed-library.ts';
-import { readmeApp } from './readme-app.ts';
+import { readmeFile } from './readme-file.ts';
+import { served } from './served.ts';
 
 let library: PackedLibrary;
 let app: FreshApp;
@@ -21,7 +20,7 @@ export default ({ isSsrBuild }) => ({
   build: isSsrBuild ? {} : { rolldownOptions: { input: 'src/client.jsx', output } },
 });
 `,
-  'src/App.tsx': readmeApp(),
+  'src/App.tsx': readmeFile('App.tsx'),
   'src/Page.jsx': `import { StrictMode } from 'react';
 import { App } from './App';
 
@@ -100,24 +99,8 @@ afterAll(async () => {
   library?.discard();
 });
 
-/** Serves the built app until the work is done; @returns all that the server printed. */
-async function served(work: (address: string) => Promise<void>): Promise<string> {
-  const port = await freePort();
-  const env = { PATH: process.env['PATH'] ?? '', PORT: String(port), NODE_ENV: 'production' };
-  const server = spawn(process.execPath, ['server.mjs'], { cwd: app.folder, env, stdio: ['ignore', 'pipe', 'pipe'] });
-  let printed = '';
-  for (const stream of [server.stdout, server.stderr])
-    stream.on('data', (bytes: Buffer) => (printed += bytes.toString()));
-  const gone = new Promise((resolve) => server.once('exit', resolve));
-  try {
-    await expect.poll(() => printed, { timeout: 20_000 }).toContain('listening');
-    await work(`http://127.0.0.1:${port}/`);
-  } finally {
-    server.kill();
-    await gone;
-  }
-  return printed;
-}
+const serve = (work: (address: string) => Promise<void>): Promise<string> =>
+  served(app, () => ['server.mjs'], 'listening', work);
 
 describe('a fresh server-rendered app', () => {
   it('prefetches in plain Node what a server component would', async () => {
@@ -125,7 +108,7 @@ describe('a fresh server-rendered app', () => {
   });
 
   it('renders on the server, without a word of failure (powerbi-client-react#15, #110; connect-js#128)', async () => {
-    const printed = await served(async (address) => {
+    const printed = await serve(async (address) => {
       const html = await (await fetch(address)).text();
       expect(html).toContain('Create presentation');
       expect(html).not.toContain('<iframe');
@@ -136,7 +119,7 @@ describe('a fresh server-rendered app', () => {
   it('hydrates without a warning, and works in a browser', async () => {
     const { context, page, consoleErrors } = await visit(browser);
     try {
-      const printed = await served(async (address) => {
+      const printed = await serve(async (address) => {
         await page.goto(address);
         await exercise(page);
       });

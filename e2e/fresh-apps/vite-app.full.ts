@@ -6,7 +6,7 @@ import { freePort } from '../demo-process.ts';
 import { exercise } from './exercise.ts';
 import { createFreshApp, type FreshApp, tsconfig, versions } from './fresh-app.ts';
 import { type PackedLibrary, packLibrary } from './packed-library.ts';
-import { readmeApp } from './readme-app.ts';
+import { readmeFile } from './readme-file.ts';
 
 let library: PackedLibrary;
 let browser: Browser;
@@ -27,7 +27,7 @@ const files = {
     '<body><div id="root"></div><script type="module" src="/src/main.tsx"></script></body></html>',
   'vite.config.js': "import react from '@vitejs/plugin-react';\nexport default { plugins: [react()] };\n",
   'tsconfig.json': tsconfig,
-  'src/App.tsx': readmeApp(),
+  'src/App.tsx': readmeFile('App.tsx'),
   'src/main.tsx': `import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './App';

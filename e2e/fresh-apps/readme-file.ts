@@ -1,0 +1,12 @@
+import { readFileSync } from 'node:fs';
+
+const readme = readFileSync(new URL('../../packages/react/README.md', import.meta.url), 'utf8');
+
+/** A file as the README shows it: the code whose first line names it. */
+export function readmeFile(path: string): string {
+  const begin = '```tsx\n// ' + path + '\n';
+  const from = readme.indexOf(begin);
+  if (from < 0) throw new Error(`The README shows no ${path}.`);
+  const start = from + begin.length;
+  return readme.slice(start, readme.indexOf('```', start));
+}

@@ -1,0 +1,122 @@
+import type { Browser } from 'playwright';
+import { preview } from 'vite';
+import { afterAll, beforeAll, describe, it } from 'vitest';
+import { openBrowser, visit } from '../browser.ts';
+import { freePort } from '../demo-process.ts';
+import { expect } from '../expect.ts';
+import { createFreshApp, type FreshApp, tsconfig, versions } from './fresh-app.ts';
+import { type PackedLibrary, packLibrary } from './packed-library.ts';
+import { readmeFile } from './readme-file.ts';
+
+let library: PackedLibrary;
+let app: FreshApp;
+let browser: Browser;
+
+const files = {
+  'index.html':
+    '<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Fresh</title><link rel="icon" href="data:,"></head>' +
+    '<body><div id="root"></div><script type="module" src="/src/main.tsx"></script></body></html>',
+  'vite.config.js': "import react from '@vitejs/plugin-react';\nexport default { plugins: [react()] };\n",
+  'tsconfig.json': tsconfig,
+  'src/GuardedFrame.tsx': readmeFile('GuardedFrame.tsx'),
+  'src/main.tsx': `import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { createBrowserRouter, Link, Outlet, useNavigate, useParams } from 'react-router';
+import { RouterProvider } from 'react-router/dom';
+import { HistoryTable, PptProvider } from '@ppt-embed/react';
+import { createMemoryFetcher } from '@ppt-embed/react/testing';
+import '@ppt-embed/react/styles.css';
+import { GuardedFrame } from './GuardedFrame';
+
+const fetcher = createMemoryFetcher();
+
+function Shell() {
+  return (
+    <PptProvider fetcher={fetcher}>
+      <Link to="/">List</Link>
+      <Outlet />
+    </PptProvider>
+  );
+}
+
+function List() {
+  const navigate = useNavigate();
+  return <HistoryTable onOpen={({ pptId }) => navigate('/open/' + pptId)} />;
+}
+
+function Open() {
+  const { pptId = '' } = useParams();
+  return <GuardedFrame source={{ kind: 'presentation', pptId }} />;
+}
+
+const router = createBrowserRouter([
+  {
+    element: <Shell />,
+    children: [
+      { path: '/', element: <List /> },
+      { path: '/open/:pptId', element: <Open /> },
+    ],
+  },
+]);
+createRoot(document.getElementById('root')!).render(<StrictMode><RouterProvider router={router} /></StrictMode>);
+`,
+};
+
+beforeAll(async () => {
+  library = await packLibrary();
+  browser = await openBrowser();
+  const { next: _, ...tools } = versions;
+  const react = { react: '^19.0.0', 'react-dom': '^19.0.0', '@types/react': '^19.0.0', '@types/react-dom': '^19.0.0' };
+  app = await createFreshApp(library, { ...tools, ...react }, files);
+});
+
+afterAll(async () => {
+  await browser?.close();
+  app?.discard();
+  library?.discard();
+});
+
+describe('a fresh app with React Router', () => {
+  it('compiles with the leave guard of the README', async () => {
+    expect(await app.bin('typescript/bin/tsc', '-p', '.')).toBe('');
+  });
+
+  it('holds links and Back while changes are not saved, and adds nothing to the history (react-router#6259)', async () => {
+    await app.bin('vite/bin/vite.js', 'build', '--logLevel', 'warn');
+    const port = await freePort();
+    const server = await preview({ configFile: false, root: app.folder, preview: { port, strictPort: true } });
+    const { context, page, consoleErrors } = await visit(browser);
+    const editor = page.frameLocator('iframe[title="Presentation editor"]');
+    const isOpen = (): Promise<void> =>
+      expect(page.locator('[data-ppt="editor-frame"]')).toHaveAttribute('data-state', 'ready');
+    const rows = page.getByRole('table', { name: 'Presentations' });
+    try {
+      await page.goto(`http://localhost:${port}`);
+      await page
+        .getByRole('button', { name: /^Open / })
+        .first()
+        .click();
+      await isOpen();
+      expect(await page.evaluate(() => history.length)).toBe(3); // blank, the list, the editor
+
+      await editor.getByRole('button', { name: 'Edit' }).click();
+      await page.getByRole('link', { name: 'List' }).click();
+      await page.getByRole('button', { name: 'Stay' }).click();
+      await page.goBack();
+      await page.getByRole('button', { name: 'Stay' }).click();
+      await isOpen();
+      await page.getByRole('link', { name: 'List' }).click();
+      await page.getByRole('button', { name: 'Leave' }).click();
+      await expect(rows).toBeVisible();
+
+      await page.goBack();
+      await isOpen();
+      await page.goBack();
+      await expect(rows).toBeVisible();
+      expect(consoleErrors).toEqual([]);
+    } finally {
+      await context.close();
+      await server.close();
+    }
+  });
+});

@@ -1,0 +1,33 @@
+import { spawn } from 'node:child_process';
+import { expect } from 'vitest';
+import { freePort } from '../demo-process.ts';
+import type { FreshApp } from './fresh-app.ts';
+
+/**
+ * Serves an app, as built, until the work is done.
+ * @param args of Node, for a free port.
+ * @param says what it prints once it listens.
+ * @returns all that it printed.
+ */
+export async function served(
+  app: FreshApp,
+  args: (port: string) => string[],
+  says: string,
+  work: (address: string) => Promise<void>,
+): Promise<string> {
+  const port = String(await freePort());
+  const env = { PATH: process.env['PATH'] ?? '', PORT: port, NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' };
+  const server = spawn(process.execPath, args(port), { cwd: app.folder, env, stdio: ['ignore', 'pipe', 'pipe'] });
+  let printed = '';
+  for (const stream of [server.stdout, server.stderr])
+    stream.on('data', (bytes: Buffer) => (printed += bytes.toString()));
+  const gone = new Promise((resolve) => server.once('exit', resolve));
+  try {
+    await expect.poll(() => printed, { timeout: 60_000 }).toContain(says);
+    await work(`http://127.0.0.1:${port}/`);
+  } finally {
+    server.kill();
+    await gone;
+  }
+  return printed;
+}

@@ -23,7 +23,7 @@ export function chartColors({ style, color }: Deck['theme']): ChartColors {
       line: isWarm(color) ? 'strong' : 'main',
       ground: 'night',
       palette: isWarm(color)
-        ? ['bright', 'vivid', 'tint', 'strong', 'white', '#9AA3AF']
+        ? ['bright', 'strong', 'tint', 'vivid', 'white', '#9AA3AF']
         : ['bright', 'vivid', 'tint', 'main', 'white', '#9AA3AF'],
     };
   return {
@@ -31,7 +31,7 @@ export function chartColors({ style, color }: Deck['theme']): ChartColors {
     line: '#D5DAE1',
     ground: 'paper',
     palette: isWarm(color)
-      ? ['vivid', 'dark', 'strong', 'muted', 'panel', '#9AA3AF']
-      : ['main', 'bright', 'deep', 'muted', 'vivid', '#9AA3AF'],
+      ? ['vivid', 'dark', 'strong', '#9AA3AF', 'panel', 'muted']
+      : ['main', 'bright', 'deep', 'vivid', 'muted', '#9AA3AF'],
   };
 }

@@ -21,7 +21,8 @@ export function lookColorsOf(theme: Deck['theme'], look: SlideLook): Readonly<Re
     tableHeadText: table.headColor,
     tableText: table.color,
     tableLine: table.line,
-    tableStripe: table.stripe ?? 'tint',
+    // A style without stripes: for tables that bring theirs along.
+    tableStripe: table.stripe ?? code.fill,
     tableEdge: table.edge?.color ?? table.line,
     codeGround: code.fill,
     codeText: code.color,

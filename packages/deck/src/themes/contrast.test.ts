@@ -1,0 +1,196 @@
+import { Resvg } from '@resvg/resvg-js';
+import { describe, expect, it } from 'vitest';
+import { coverSlide } from '../covers/draw-cover.ts';
+import { sampleTexts } from '../covers/sample-texts.ts';
+import { coversOf } from '../covers/templates.ts';
+import { elementsWithin } from '../elements/group/elements-within.ts';
+import { textLines } from '../elements/text/fit-text.ts';
+import { layOut } from '../layouts/lay-out.ts';
+import { readMarkdown } from '../markdown/read-markdown.ts';
+import type { Deck, DeckLanguage, Slide } from '../model/deck.ts';
+import { colorNames, deckLanguages, styleNames } from '../model/deck.ts';
+import type { TextElement } from '../model/element.ts';
+import type { Color, LookColor } from '../model/paint.ts';
+import { renderSlide } from '../svg/render-slide.ts';
+import type { Rgb } from '../testing/contrast.ts';
+import { contrast, rgbOf } from '../testing/contrast.ts';
+import { resolveColor } from './resolve-color.ts';
+import { slideLookOf } from './slide-looks.ts';
+
+/** WCAG 2.2, 1.4.3: large is 24 px, or 18.66 px in bold. */
+const least = { text: 4.5, large: 3 };
+const scale = 0.5;
+
+/** A slide of every layout that sets texts, and a long footer. */
+const markdown = `# A title that goes on over the foot of all the slides of this deck, and further
+
+A subtitle
+
+# Section
+
+What it is about
+
+## List
+
+- one **bold** and [a link](https://example.com)
+- two
+
+### Heading
+
+> quoted
+
+## Columns
+
+::: columns
+::: column
+### One
+Text
+:::
+::: column
+### Two
+Text
+:::
+::: column
+### Three
+Text
+:::
+:::
+
+## Steps
+
+1. First
+2. Second
+3. Third
+
+## Table
+
+| A | B |
+|---|---|
+| 1 | 2 |
+| 3 | 4 |
+
+A note.[^1]
+
+[^1]: At the foot.
+
+## Only this matters
+
+> To be said in large letters.
+>
+> — Somebody
+
+## 42 %
+
+of all
+
+# Thanks`;
+
+interface Pixels {
+  at: (x: number, y: number) => Rgb;
+}
+
+/** The slide without its letters: no fonts, no text. */
+function ground(deck: Deck, slide: Slide): Pixels {
+  const { pixels, width } = new Resvg(renderSlide(deck, slide), {
+    fitTo: { mode: 'width', value: 1280 * scale },
+    font: { loadSystemFonts: false },
+  }).render();
+  return {
+    at: (x, y) => {
+      const start = (Math.floor(y * scale) * width + Math.floor(x * scale)) * 4;
+      return [pixels[start] ?? 0, pixels[start + 1] ?? 0, pixels[start + 2] ?? 0];
+    },
+  };
+}
+
+/** Each text whose colour is too near to any pixel under its lines. */
+function faint(deck: Deck, slide: Slide): string[] {
+  const under = ground(deck, slide);
+  const texts = elementsWithin(slide.elements).filter((one): one is TextElement => one.kind === 'text');
+  return texts.flatMap((element) => {
+    const runs = element.paragraphs.flatMap((paragraph) => paragraph.runs);
+    const colors = new Set<Color>([element.style.color, ...runs.flatMap((run) => run.color ?? [])]);
+    const lowest = Math.min(
+      ...[...colors].flatMap((color) => {
+        const ink = rgbOf(resolveColor(deck.theme, color));
+        return textLines(deck, element).flatMap((line) => samples(line).map(([x, y]) => contrast(ink, under.at(x, y))));
+      }),
+    );
+    const { size, bold } = element.style;
+    const needed = size >= 24 || (bold === true && size > 18.66) ? least.large : least.text;
+    return lowest >= needed ? [] : [`${slide.layout} ${element.id} on ${deck.coverId}: ${lowest.toFixed(2)}`];
+  });
+}
+
+/** Points under a line of letters, 8 px apart. */
+function samples({ x, width, baseline, size }: ReturnType<typeof textLines>[number]): [number, number][] {
+  const points: [number, number][] = [];
+  for (let px = x; px <= x + width; px += 8)
+    for (const share of [0.05, 0.35, 0.7])
+      points.push([Math.min(1278, Math.max(1, px)), Math.min(718, Math.max(1, baseline - share * size))]);
+  return points;
+}
+
+function coverOf(id: string, language: DeckLanguage): Deck {
+  const [style, color] = id.split('-') as [Deck['theme']['style'], Deck['theme']['color']];
+  const template = coversOf({ style, color }, language).find((one) => one.id === id);
+  if (!template) throw new Error(id);
+  const texts = { author: 'Author', ...sampleTexts[style][language] };
+  const slide: Slide = {
+    id: 'cover',
+    layout: 'title',
+    title: texts.title,
+    notes: '',
+    ...coverSlide(template, language, texts, id),
+  };
+  return { version: 1, title: texts.title, language, theme: { style, color }, coverId: id, slides: [slide] };
+}
+
+describe.each(styleNames)('in the style %s', (style) => {
+  it.each(colorNames)('every text of slides in %s is read on what lies under it', (color) => {
+    const { outline } = readMarkdown(markdown);
+    const { deck } = layOut(outline, { coverId: `${style}-${color}-en` });
+    expect(deck.slides.flatMap((slide) => faint(deck, slide))).toEqual([]);
+  });
+
+  it.each(colorNames)('every text of the covers in %s is read on what lies under it', (color) => {
+    const faults = deckLanguages.flatMap((language) =>
+      coversOf({ style, color }, language).flatMap(({ id }) => {
+        const deck = coverOf(id, language);
+        return deck.slides.flatMap((slide) => faint(deck, slide));
+      }),
+    );
+    expect(faults).toEqual([]);
+  });
+
+  it.each(colorNames)('table heads, code, marks and chart labels in %s have the contrast of text', (color) => {
+    const theme = { style, color };
+    const { placeholder, bullet } = slideLookOf(theme);
+    const pairs: [Color, Color][] = [
+      ['tableHeadText', 'tableHead'],
+      ['tableText', 'tableStripe'],
+      ['tableText', 'chartGround'],
+      ['codeText', 'codeGround'],
+      ['accentText', 'accent'],
+      ['chartText', 'chartGround'],
+      ['bodyText', 'chartGround'],
+      [placeholder.color, placeholder.fill],
+      [bullet.check, 'accent'],
+    ];
+    const faults = pairs.flatMap(([ink, paper]) => {
+      const found = contrast(rgbOf(resolveColor(theme, ink)), rgbOf(resolveColor(theme, paper)));
+      return found >= least.text ? [] : [`${ink} on ${paper}: ${found.toFixed(2)}`];
+    });
+    expect(faults).toEqual([]);
+  });
+
+  it.each(colorNames)('neighbours in a chart in %s are told apart by their lightness', (color) => {
+    const palette: LookColor[] = ['chart1', 'chart2', 'chart3', 'chart4', 'chart5', 'chart6'];
+    const shades = palette.map((part) => rgbOf(resolveColor({ style, color }, part)));
+    const near = shades.slice(1).flatMap((shade, index) => {
+      const found = contrast(shade, shades[index] ?? [0, 0, 0]);
+      return found >= 1.25 ? [] : [`${palette[index]} and ${palette[index + 1]}: ${found.toFixed(2)}`];
+    });
+    expect(near).toEqual([]);
+  });
+});

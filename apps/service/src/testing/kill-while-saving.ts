@@ -20,23 +20,31 @@ export interface KillReport {
 
 const presentations = 4;
 
+export interface KillOptions {
+  databaseUrl?: string;
+  /** Processes of the service, killed in turns; one unless given. */
+  count?: number;
+  kills: number;
+}
+
 /** Ends the service by SIGKILL while several presentations are being saved, again and again, and looks for every save. */
-export async function killWhileSaving(options: { databaseUrl?: string; kills: number }): Promise<KillReport> {
-  const service = await startServiceProcesses(options.databaseUrl ? { databaseUrl: options.databaseUrl } : {});
+export async function killWhileSaving({ databaseUrl, count = 1, kills }: KillOptions): Promise<KillReport> {
+  const service = await startServiceProcesses({ count, ...(databaseUrl !== undefined && { databaseUrl }) });
   try {
     const { accessToken } = await service.client.connect();
     const savers = await Promise.all(Array.from({ length: presentations }, () => newSaver(service, accessToken)));
     const report: KillReport = { kills: 0, acknowledged: 0, lost: [] };
-    while (report.kills < options.kills) {
+    while (report.kills < kills) {
+      const victim = report.kills % count;
       const enough = report.acknowledged + 1 + (report.kills % 5);
       const saving = Promise.all(savers.map((saver) => saveUntilKilled(service, saver, report)));
-      while (report.acknowledged < enough && service.processes[0]?.isRunning()) await pause(1);
+      while (report.acknowledged < enough && service.processes[victim]?.isRunning()) await pause(1);
       // Spread over what the next save takes, from its first statement to its answer.
       await pause((report.kills * 37) % 120);
-      await service.processes[0]?.kill('SIGKILL');
+      await service.processes[victim]?.kill('SIGKILL');
       await saving;
       report.kills += 1;
-      await service.restart(0);
+      await service.restart(victim);
       for (const saver of savers) report.lost.push(...(await missing(service, saver)));
     }
     return report;

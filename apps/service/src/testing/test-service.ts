@@ -1,7 +1,9 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { inject } from 'vitest';
 import { createApp } from '../app.ts';
+import { connect } from '../db/connect.ts';
 import type { Database } from '../db/database.ts';
 import { migrate } from '../db/migrate.ts';
 import { folderStore } from '../files/folder-store.ts';
@@ -13,6 +15,7 @@ import { openMetrics } from '../metrics/metrics.ts';
 import { systemRandom, type Parts } from '../parts.ts';
 import { readSettings } from '../settings.ts';
 import { newEmbeddedDatabase } from './embedded-database.ts';
+import { newDatabase } from './new-database.ts';
 import { writeEditorStub } from './editor-stub.ts';
 import { appId, appToken, redirectUri, serviceClient } from './service-client.ts';
 
@@ -25,7 +28,7 @@ export async function startTestService(options: { db?: Database; environment?: R
   const folder = mkdtempSync(join(tmpdir(), 'ppt-service-'));
   writeEditorStub(join(folder, 'editor'));
   let now = Date.UTC(2026, 10, 20, 2, 0, 0);
-  const db = options.db ?? (await newEmbeddedDatabase());
+  const { db, other } = options.db ? { db: options.db } : await freshDatabase();
   await migrate(db);
   const lines: string[] = [];
   const settings = readSettings({
@@ -48,9 +51,14 @@ export async function startTestService(options: { db?: Database; environment?: R
   };
   await seedApplication(parts);
   const app = createApp(parts);
+  // Two that share a database and files, and nothing else: every request meets the other one.
+  const apps = other ? [app, createApp({ ...parts, db: other })] : [app];
+  let turn = 0;
 
   return {
-    ...serviceClient((address, init) => app.request(address.replace(publicUrl, ''), init)),
+    ...serviceClient((address, init) =>
+      (apps[turn++ % apps.length] ?? app).request(address.replace(publicUrl, ''), init),
+    ),
     app,
     parts,
     lines,
@@ -61,9 +69,19 @@ export async function startTestService(options: { db?: Database; environment?: R
     async close() {
       parts.work.close();
       await db.destroy();
+      await other?.destroy();
       rmSync(folder, { recursive: true, force: true });
     },
   };
+}
+
+/** In memory, unless whoever runs the tests wants one or two services on PostgreSQL (see `attacks-on-one.full.ts`). */
+async function freshDatabase(): Promise<{ db: Database; other?: Database }> {
+  const services = Number(process.env['SERVICES_ON_POSTGRES'] ?? 0);
+  if (services === 0) return { db: await newEmbeddedDatabase() };
+  const url = await newDatabase(inject('postgresUrl'));
+  const open = async () => (await connect({ kind: 'postgres', url }, () => undefined)).db;
+  return services === 1 ? { db: await open() } : { db: await open(), other: await open() };
 }
 
 export type TestService = Awaited<ReturnType<typeof startTestService>>;

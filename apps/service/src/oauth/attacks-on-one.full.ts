@@ -1,0 +1,12 @@
+import { afterAll, vi } from 'vitest';
+import './code-attacks.test.ts';
+import './consent-attacks.test.ts';
+import './consent.test.ts';
+import './rotate-token.test.ts';
+import './sign-in-attacks.test.ts';
+import './token-attacks.test.ts';
+import './tokens.test.ts';
+
+// One service on PostgreSQL, under every attack: each test file above starts its service when it runs.
+vi.stubEnv('SERVICES_ON_POSTGRES', '1');
+afterAll(() => void vi.unstubAllEnvs());

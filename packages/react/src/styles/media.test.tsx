@@ -1,0 +1,98 @@
+import type { ReactElement } from 'react';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { cdp } from 'vitest/browser';
+import { ConnectButton } from '../connection/ConnectButton.tsx';
+import { CoverPicker } from '../covers/CoverPicker.tsx';
+import { HistoryTable } from '../history/HistoryTable.tsx';
+import { PptProvider } from '../provider/PptProvider.tsx';
+import { createMemoryFetcher, hangs, type MemoryFetcherOptions } from '../testing/index.ts';
+import '../styles.css';
+
+async function emulate(features: Record<string, string>): Promise<void> {
+  const list = Object.entries(features).map(([name, value]) => ({ name, value }));
+  await cdp().send('Emulation.setEmulatedMedia', { features: list });
+}
+
+afterEach(async () => {
+  cleanup();
+  await emulate({});
+});
+
+const show = (part: ReactElement, backend: MemoryFetcherOptions = {}): void =>
+  void render(<PptProvider fetcher={createMemoryFetcher(backend)}>{part}</PptProvider>);
+
+/** How a color that the system gives is written by the browser now. */
+function systemColor(name: string): string {
+  const probe = document.createElement('i');
+  probe.style.color = name;
+  document.body.append(probe);
+  const { color } = getComputedStyle(probe);
+  probe.remove();
+  return color;
+}
+
+describe('in forced colors', () => {
+  it('still says which cover is chosen, by an outline and a mark', async () => {
+    await emulate({ 'forced-colors': 'active' });
+    show(<CoverPicker />);
+    await waitFor(() => expect(screen.getAllByRole('radio')).toHaveLength(12));
+    const pictures = screen.getAllByRole('radio').map((radio) => radio.nextElementSibling as Element);
+    const [chosen, other] = pictures as [Element, Element];
+    expect(getComputedStyle(chosen).outlineWidth).toBe('2px');
+    expect(getComputedStyle(chosen).outlineStyle).toBe('solid');
+    expect(getComputedStyle(other).outlineStyle).toBe('none');
+    expect(getComputedStyle(chosen, '::after').content).toContain('✓');
+  });
+
+  it('keeps the words of a filled button readable', async () => {
+    await emulate({ 'forced-colors': 'active' });
+    show(<ConnectButton />, { connection: { status: 'disconnected' } });
+    const connect = await screen.findByRole('button', { name: 'Connect' });
+    await waitFor(() => expect(connect.getAttribute('aria-disabled')).toBeNull());
+    // Once it has faded in: its label is on the highlight, and no backplate of the system's hides it.
+    await waitFor(() => expect(getComputedStyle(connect).backgroundColor).toBe(systemColor('Highlight')));
+    expect(getComputedStyle(connect).color).toBe(systemColor('HighlightText'));
+    expect(getComputedStyle(connect).getPropertyValue('forced-color-adjust')).toBe('none');
+  });
+
+  it('bounds a card by a line, in the colors of the system', async () => {
+    await emulate({ 'forced-colors': 'active' });
+    show(
+      <div style={{ inlineSize: 900 }}>
+        <HistoryTable pageSize={3} />
+      </div>,
+    );
+    await screen.findAllByRole('rowheader');
+    const card = document.querySelector('[data-ppt="card"]') as Element;
+    expect(getComputedStyle(card).borderTopStyle).toBe('solid');
+    expect(getComputedStyle(card).backgroundColor).toBe(systemColor('Canvas'));
+    const { color } = getComputedStyle(screen.getAllByRole('rowheader')[0] as Element);
+    expect(color).toBe(systemColor('CanvasText'));
+  });
+});
+
+describe('where less motion is asked for', () => {
+  it('stills skeletons and lets no spinner turn', async () => {
+    await emulate({ 'prefers-reduced-motion': 'reduce' });
+    show(<HistoryTable pageSize={3} />, { faults: { listHistory: [hangs()] } });
+    const cell = await waitFor(() => {
+      const found = document.querySelector('[data-ppt="cell"]');
+      expect(found).not.toBeNull();
+      return found as Element;
+    });
+    expect(getComputedStyle(cell, '::before').animationDuration).toBe('0.001s');
+    const turning = document
+      .getAnimations()
+      .filter((move) => move instanceof CSSAnimation && move.animationName === 'ppt-turn');
+    expect(turning).toEqual([]);
+  });
+
+  it('moves as designed where it is not', async () => {
+    await emulate({ 'prefers-reduced-motion': 'no-preference' });
+    show(<HistoryTable pageSize={3} />, { faults: { listHistory: [hangs()] } });
+    await waitFor(() => expect(document.querySelector('[data-ppt="cell"]')).not.toBeNull());
+    const cell = document.querySelector('[data-ppt="cell"]') as Element;
+    expect(getComputedStyle(cell, '::before').animationDuration).toBe('1.6s');
+  });
+});

@@ -1,7 +1,6 @@
 #!/usr/bin/env node
 import { statSync } from 'node:fs';
 import { enableCompileCache } from 'node:module';
-import { Worker } from 'node:worker_threads';
 
 /** Bytes: from here on a small nursery saves more than a thread costs. */
 const large = 150_000;
@@ -13,8 +12,9 @@ const isLarge = process.argv
   .slice(2)
   .some((argument) => (statSync(argument, { throwIfNoEntry: false })?.size ?? 0) > large);
 if (isLarge && !process.argv.includes('--watch')) {
-  // Little is kept for long: a nursery of a few megabytes halves the memory that a thousand slides take.
-  const worker = new Worker(command, { argv: process.argv.slice(2), resourceLimits: { maxYoungGenerationSizeMb: 6 } });
+  const { Worker } = await import('node:worker_threads');
+  // Little is kept for long: a nursery of its own size takes less memory and less time than one that grows.
+  const worker = new Worker(command, { argv: process.argv.slice(2), resourceLimits: { maxYoungGenerationSizeMb: 24 } });
   worker.once('error', (error) => {
     throw error;
   });

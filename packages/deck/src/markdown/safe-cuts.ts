@@ -9,6 +9,8 @@ const definition = /^[\s>*+\-\d.)]*\[[^\]\n]+\]:/mu;
 const fence = /^ {0,3}(`{3,}(?=[^`]*$)|~{3,})/u;
 /** In lists, quotations and deep indents it takes a parser to say where a block ends: behind one nothing is cut. */
 const uncertain = /^(?: {4,}|\t| *\t| {0,3}(?:>|[-*+]\s|\d+[.)]\s).*?)(?:`{3}|~{3}|\$\$|<[!?a-z])/iu;
+/** Lines without any of these leave nothing open. */
+const telling = /[`~$<]/u;
 /** HTML blocks that go on over empty lines (CommonMark §4.6, 1 to 5), and what ends them. */
 const html: readonly (readonly [RegExp, RegExp])[] = [
   [/<(?:script|pre|style|textarea)(?:[\s>]|$)/iu, /<\/(?:script|pre|style|textarea)>/iu],
@@ -33,12 +35,14 @@ export function safeCuts(text: string, length: number): Cut[] {
     if (open) {
       if (open.test(line)) open = undefined;
     } else {
-      if (isAfterBlank && offset - last >= length && /^#{1,2} /u.test(line)) {
+      if (isAfterBlank && offset - last >= length && line.startsWith('#') && /^#{1,2} /u.test(line)) {
         cuts.push({ offset, line: index + 1 });
         last = offset;
       }
-      if (uncertain.test(line)) return cuts;
-      open = openedBy(line);
+      if (telling.test(line)) {
+        if (uncertain.test(line)) return cuts;
+        open = openedBy(line);
+      }
     }
     isAfterBlank = line.trim() === '';
     offset += line.length + 1;

@@ -76,6 +76,8 @@ export class Package {
   /** Packed as they come: a thousand slides as text would take ten times the room. */
   readonly #parts = new Map<string, { packed: PackedFile; contentType: string; isDefault: boolean }>();
   readonly #relationships = new Map<string, Relationships>();
+  /** Most slides have the relationships of another one. */
+  readonly #packed = new Map<string, PackedFile>();
   readonly #deflate: Deflate | undefined;
 
   /** @param deflate a faster one than that of this package's own, such as the platform's */
@@ -109,10 +111,18 @@ export class Package {
   /** The bytes of the file: the same for the same parts. */
   toBytes(): Uint8Array {
     const relationships = [...this.#relationships].flatMap(([path, own]) =>
-      own.isEmpty ? [] : [this.#pack(relationshipsPath(path), own.toXml())],
+      own.isEmpty ? [] : [this.#packOnce(relationshipsPath(path), own.toXml())],
     );
     const parts = [...this.#parts.values()].map(({ packed }) => packed);
     return zipOf([this.#pack('[Content_Types].xml', this.#contentTypes()), ...relationships, ...parts]);
+  }
+
+  #packOnce(path: string, xml: string): PackedFile {
+    const known = this.#packed.get(xml);
+    if (known) return { ...known, path: strToU8(path) };
+    const packed = this.#pack(path, xml);
+    this.#packed.set(xml, packed);
+    return packed;
   }
 
   #pack(path: string, xml: string): PackedFile {

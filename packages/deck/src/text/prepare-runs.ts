@@ -1,7 +1,7 @@
 import type { Run } from '../model/text.ts';
 import { breakOpportunities } from './break-opportunities.ts';
 import { clusterEnd } from './clusters.ts';
-import type { Family } from './faces.ts';
+import type { FaceMetrics, Family } from './faces.ts';
 import { faceOf } from './faces.ts';
 import { estimatedAdvance, familyOf, isAmbiguous, isHan, isRightToLeft } from './scripts.ts';
 
@@ -19,6 +19,8 @@ export interface PreparedRuns {
   breakAfter: Uint8Array;
   /** Whether the first strong character is right-to-left. */
   isRightToLeft: boolean;
+  /** How many lines it takes, for whoever wants to remember it: by size and width. */
+  lineCounts: Map<number, number>;
 }
 
 /** What a text box's style adds to every run. */
@@ -27,55 +29,88 @@ export interface Setting {
   mono: boolean;
 }
 
-const prepared = new WeakMap<readonly Run[], Map<string, PreparedRuns>>();
+/** Of each array of runs up to four: plain, bold, mono, bold mono. */
+const prepared = new WeakMap<readonly Run[], (PreparedRuns | undefined)[]>();
 
 /** Measures runs, or remembers having done so: the same array of runs is asked for at every size that is tried. */
 export function prepareRuns(runs: readonly Run[], setting: Setting): PreparedRuns {
-  const key = `${setting.bold}/${setting.mono}`;
-  let settings = prepared.get(runs);
-  if (!settings) prepared.set(runs, (settings = new Map()));
-  let result = settings.get(key);
-  if (!result) settings.set(key, (result = measureRuns(runs, setting)));
-  return result;
+  const slot = (setting.bold ? 1 : 0) + (setting.mono ? 2 : 0);
+  let slots = prepared.get(runs);
+  if (!slots) prepared.set(runs, (slots = [undefined, undefined, undefined, undefined]));
+  return (slots[slot] ??= measureRuns(runs, setting));
 }
 
 function measureRuns(runs: readonly Run[], setting: Setting): PreparedRuns {
   const characters: string[] = [];
+  const codes: number[] = [];
   const indices: number[] = [];
-  for (const [index, { text }] of runs.entries())
+  let hasAmbiguous = false;
+  for (let index = 0; index < runs.length; index++) {
+    const text = runs[index]?.text ?? '';
     for (let start = 0; start < text.length;) {
       const end = clusterEnd(text, start);
-      characters.push(text.slice(start, end));
+      const code = text.codePointAt(start) ?? 0;
+      characters.push(end === start + 1 ? text.charAt(start) : text.slice(start, end));
+      codes.push(code);
       indices.push(index);
+      if (isAmbiguous(code)) hasAmbiguous = true;
       start = end;
     }
-  const codes = characters.map((character) => character.codePointAt(0) ?? 0);
-  const besideHan = ambiguousBesideHan(codes);
-  const families = codes.map((code, at) =>
-    familyOf(code, setting.mono || runs[indices[at] ?? 0]?.code === true, besideHan.has(at)),
-  );
-  const advances = new Float64Array(characters.length);
-  for (const [at, code] of codes.entries()) {
-    const run = runs[indices[at] ?? 0];
-    const face = faceOf(families[at] ?? 'Carlito', setting.bold || run?.bold === true, run?.italic === true);
-    const kerning =
-      families[at + 1] === families[at] && indices[at + 1] === indices[at]
-        ? face.kerningOf(baseOf(code), baseOf(codes[at + 1] ?? 0))
-        : 0;
-    advances[at] =
-      code === 0x0a
-        ? 0
-        : clusterAdvance(face.advanceOf(code === 0x09 ? 0x20 : code), code, characters[at] ?? '') + kerning;
   }
+  const besideHan = hasAmbiguous ? ambiguousBesideHan(codes) : nowhere;
+  const families: Family[] = [];
+  for (let at = 0; at < codes.length; at++)
+    families.push(
+      familyOf(
+        codes[at] ?? 0,
+        setting.mono || runs[indices[at] ?? 0]?.code === true,
+        hasAmbiguous && besideHan.has(at),
+      ),
+    );
   return {
     runs,
     characters,
     runOf: Uint32Array.from(indices),
     familyOf: families,
-    advanceOf: advances,
+    advanceOf: advancesOf(runs, setting, { characters, codes, indices, families }),
     breakAfter: breakOpportunities(characters),
     isRightToLeft: isRightToLeftText(codes),
+    lineCounts: new Map(),
   };
+}
+
+const nowhere: ReadonlySet<number> = new Set();
+
+interface Measured {
+  characters: readonly string[];
+  codes: readonly number[];
+  indices: readonly number[];
+  families: readonly Family[];
+}
+
+function advancesOf(
+  runs: readonly Run[],
+  setting: Setting,
+  { characters, codes, indices, families }: Measured,
+): Float64Array {
+  const advances = new Float64Array(codes.length);
+  let face: FaceMetrics | undefined;
+  for (let at = 0; at < codes.length; at++) {
+    const code = codes[at] ?? 0;
+    const index = indices[at] ?? 0;
+    const family = families[at] ?? 'Carlito';
+    if (!face || index !== indices[at - 1] || family !== families[at - 1]) {
+      const run = runs[index];
+      face = faceOf(family, setting.bold || run?.bold === true, run?.italic === true);
+    }
+    const isKerned = families[at + 1] === family && indices[at + 1] === index;
+    const kerning = isKerned ? face.kerningOf(baseOf(code), baseOf(codes[at + 1] ?? 0)) : 0;
+    advances[at] =
+      code === 0x0a
+        ? 0
+        : clusterAdvance(face.advanceOf(code === 0x09 ? 0x20 : code), code, characters[at] ?? '') + kerning;
+  }
+  return advances;
 }
 
 function clusterAdvance(advance: number | undefined, code: number, character: string): number {

@@ -112,7 +112,12 @@ export function setParagraphs(paragraphs: readonly Paragraph[], style: Typograph
 
 /** How high paragraphs are, without setting them down. */
 export function heightOf(paragraphs: readonly Paragraph[], style: Typography, width: number): number {
-  return setParagraphs(paragraphs, style, width).height;
+  const numbers = numbersOf(paragraphs);
+  return paragraphs.reduce(
+    (sum, paragraph, index) =>
+      sum + (index > 0 ? (paragraph.spaceBefore ?? 0) : 0) + paragraphHeight(paragraph, numbers[index], style, width),
+    0,
+  );
 }
 
 function segmentsOf(text: PreparedRuns, from: number, to: number, left: number, size: number): Segment[] {
@@ -139,10 +144,8 @@ export function runsWidth(runs: readonly Run[], style: Typography): number {
   return widthOf(text, style.size, 0, text.characters.length);
 }
 
-const heights = new WeakMap<readonly Run[], Map<string, number>>();
-
 /**
- * How high one paragraph is, without the space before it; remembered by its runs.
+ * How high one paragraph is, without the space before it.
  * @param number what it counts, see `numbersOf`
  */
 export function paragraphHeight(
@@ -152,18 +155,23 @@ export function paragraphHeight(
   width: number,
 ): number {
   const left = Math.min(indentOf(paragraph, number).left * style.size, width * 0.6);
-  const key = `${style.face}/${style.bold}/${style.size}/${style.lineHeight}/${width - left}`;
-  let known = heights.get(paragraph.runs);
-  if (!known) heights.set(paragraph.runs, (known = new Map()));
-  let height = known.get(key);
-  if (height === undefined) {
-    const text = prepareRuns(paragraph.runs, { bold: style.bold === true, mono: style.face === 'mono' });
-    const lines = breakLines(text, style.size, Math.max(1, (width - left) * usableShare)).length;
-    known.set(key, (height = lines * pitchOf(paragraph, style)));
-  }
-  return height;
+  const text = prepareRuns(paragraph.runs, { bold: style.bold === true, mono: style.face === 'mono' });
+  return countLines(text, style.size, Math.max(1, (width - left) * usableShare)) * pitchOf(paragraph, style);
+}
+
+/** No slide and no size is so wide. */
+const widest = 100_000;
+
+/** How many lines a text takes; remembered, since layouts try the same sizes and widths again and again. */
+function countLines(text: PreparedRuns, size: number, width: number): number {
+  const key = size * widest + width;
+  let count = text.lineCounts.get(key);
+  if (count === undefined) text.lineCounts.set(key, (count = breakLines(text, size, width).length));
+  return count;
 }
 
 function pitchOf(paragraph: Paragraph, style: Typography): number {
-  return paragraph.runs.reduce((largest, run) => Math.max(largest, run.size ?? 0), style.size) * style.lineHeight;
+  let largest = style.size;
+  for (const { size } of paragraph.runs) if (size !== undefined && size > largest) largest = size;
+  return largest * style.lineHeight;
 }

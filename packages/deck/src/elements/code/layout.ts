@@ -1,5 +1,5 @@
 import type { CodeElement } from '../../model/element.ts';
-import type { Paragraph } from '../../model/text.ts';
+import type { Paragraph, Run } from '../../model/text.ts';
 import { breakLines } from '../../text/break-lines.ts';
 import { prepareRuns } from '../../text/prepare-runs.ts';
 import { usableShare } from '../../text/set-paragraphs.ts';
@@ -11,15 +11,23 @@ export const codeRadius = 8;
 
 /** Code as it was written → lines that fit a block of `width` px. */
 export function breakCode(text: string, size: number, width: number): string[] {
-  const usable = (width - 2 * codeInsets.x) * usableShare;
+  return codeLines(text).flatMap((line) => breakCodeLine(line, size, width));
+}
+
+/** The lines of a code as runs, which are measured once for all sizes. */
+export function codeLines(text: string): (readonly Run[])[] {
   return expandTabs(text)
     .split('\n')
-    .flatMap((line) => {
-      const prepared = prepareRuns([{ text: line }], { bold: false, mono: true });
-      return breakLines(prepared, size, usable).map(({ from, to }) =>
-        prepared.characters.slice(from, to).join('').replace(/ +$/u, ''),
-      );
-    });
+    .map((line) => [{ text: line }]);
+}
+
+/** @param line of `codeLines` */
+export function breakCodeLine(line: readonly Run[], size: number, width: number): string[] {
+  const usable = (width - 2 * codeInsets.x) * usableShare;
+  const prepared = prepareRuns(line, { bold: false, mono: true });
+  const lines = breakLines(prepared, size, usable);
+  if (lines.length === 1) return [(line[0]?.text ?? '').replace(/ +$/u, '')];
+  return lines.map(({ from, to }) => prepared.characters.slice(from, to).join('').replace(/ +$/u, ''));
 }
 
 /** Height of a code block in px, its insets included. */

@@ -1,7 +1,7 @@
 import type { TableCell } from '../../model/element.ts';
 import type { Paragraph } from '../../model/text.ts';
 import type { SetText, Typography } from '../../text/set-paragraphs.ts';
-import { setParagraphs } from '../../text/set-paragraphs.ts';
+import { paragraphHeight, setParagraphs } from '../../text/set-paragraphs.ts';
 
 /** Between a cell's edges and its text, px. */
 export const cellInsets = { x: 16, y: 7 } as const;
@@ -29,6 +29,11 @@ export function rowHeight(
   isHead: boolean,
   columns: readonly number[],
 ): number {
-  const heights = cells.map((cell, index) => setCell(cell, size, isHead, columns[index] ?? 0).height);
-  return heights.reduce((highest, height) => Math.max(highest, height), size * cellLineHeight) + 2 * cellInsets.y;
+  const style = cellTypography(size, isHead);
+  let highest = size * cellLineHeight;
+  for (const [index, { runs }] of cells.entries()) {
+    const width = Math.max(1, (columns[index] ?? 0) - 2 * cellInsets.x);
+    highest = Math.max(highest, paragraphHeight({ runs }, undefined, style, width));
+  }
+  return highest + 2 * cellInsets.y;
 }

@@ -16,12 +16,13 @@ import type { CellPlace } from './merged-cells.ts';
 /** A native table (ECMA-376 §21.1.3) in a graphic frame. */
 export const writeTable: ElementWriter<'table'> = (element, slide) => {
   const places = cellPlaces(element);
+  const looks = new Map<string, string>();
   const rows = element.rows.map((row, index) =>
     tag(
       'a:tr',
       { h: Math.max(1, toEmu(row.height)) },
       ...element.columns.map((_, column) =>
-        cellXml(row.cells[column] ?? { runs: [] }, element, { places, row: index, column }, slide),
+        cellXml(row.cells[column] ?? { runs: [] }, element, { places, row: index, column, looks }, slide),
       ),
     ),
   );
@@ -59,6 +60,8 @@ interface CellAt {
   places: readonly (readonly CellPlace[])[];
   row: number;
   column: number;
+  /** What the cells so far look like, by what decides it. */
+  looks: Map<string, string>;
 }
 
 function cellXml(cell: TableCell, { style, rows }: TableElement, at: CellAt, slide: SlideContext): string {
@@ -79,22 +82,31 @@ function cellXml(cell: TableCell, { style, rows }: TableElement, at: CellAt, sli
       slide,
       { name: 'a:txBody' },
     ),
-    tag(
-      'a:tcPr',
-      {
-        marL: toEmu(cellInsets.x),
-        marR: toEmu(cellInsets.x),
-        marT: toEmu(cellInsets.y),
-        marB: toEmu(cellInsets.y),
-        anchor: 'ctr',
-      },
-      lineXml(theme, undefined, 'a:lnL'),
-      lineXml(theme, undefined, 'a:lnR'),
-      lineXml(theme, rule(style, row, rows.length), 'a:lnT'),
-      lineXml(theme, rule(style, below, rows.length), 'a:lnB'),
-      fillXml(theme, fill && { kind: 'solid', color: fill }),
+    known(at.looks, `${row}/${below}/${fill}`, () =>
+      tag(
+        'a:tcPr',
+        {
+          marL: toEmu(cellInsets.x),
+          marR: toEmu(cellInsets.x),
+          marT: toEmu(cellInsets.y),
+          marB: toEmu(cellInsets.y),
+          anchor: 'ctr',
+        },
+        lineXml(theme, undefined, 'a:lnL'),
+        lineXml(theme, undefined, 'a:lnR'),
+        lineXml(theme, rule(style, row, rows.length), 'a:lnT'),
+        lineXml(theme, rule(style, below, rows.length), 'a:lnB'),
+        fillXml(theme, fill && { kind: 'solid', color: fill }),
+      ),
     ),
   );
+}
+
+/** The cells of a row look alike. */
+function known(looks: Map<string, string>, key: string, make: () => string): string {
+  let xml = looks.get(key);
+  if (xml === undefined) looks.set(key, (xml = make()));
+  return xml;
 }
 
 /** How a cell is merged with its neighbours (ECMA-376 §21.1.3.16). */

@@ -1,4 +1,4 @@
-import { breakCode, codeHeight, codeInsets } from '../../elements/code/layout.ts';
+import { breakCodeLine, codeHeight, codeInsets, codeLines } from '../../elements/code/layout.ts';
 import type { FlowItem, Scale } from './flow-item.ts';
 
 const lineHeight = 1.35;
@@ -6,12 +6,12 @@ const lineHeight = 1.35;
 /** Code as it was written, or some of its lines once they are broken. */
 export function codeItem(language: string, text: string): FlowItem {
   const known = new Map<string, string[]>();
-  const source = text.replace(/\n$/u, '');
+  const written = codeLines(text.replace(/\n$/u, ''));
   const brokenAt = new Map<string, number>();
   const linesAt = (scale: Scale, width: number): string[] => {
     const key = `${scale.code}/${width}`;
     let lines = known.get(key);
-    if (!lines) known.set(key, (lines = breakCode(source, scale.code, width)));
+    if (!lines) known.set(key, (lines = written.flatMap((line) => breakCodeLine(line, scale.code, width))));
     return lines;
   };
   return {
@@ -20,7 +20,7 @@ export function codeItem(language: string, text: string): FlowItem {
       const key = `${scale.code}/${width}`;
       let count = brokenAt.get(key);
       if (count === undefined) {
-        count = source.split('\n').filter((line) => breakCode(line, scale.code, width).length > 1).length;
+        count = written.filter((line) => breakCodeLine(line, scale.code, width).length > 1).length;
         brokenAt.set(key, count);
       }
       return count;

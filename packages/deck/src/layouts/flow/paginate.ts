@@ -14,6 +14,10 @@ export interface Pages {
  */
 export function paginate(items: readonly FlowItem[], width: number, room: number): Pages {
   const densest = scales.at(-1) as Scale;
+  // What stands on one slide in the largest sizes, with no line broken, needs no other tried.
+  const [roomiest = densest] = scales;
+  const one = fill(items, roomiest, width, room, 1);
+  if (one && items.every((item) => !item.brokenLines?.(roomiest, width))) return { scale: roomiest, pages: one };
   const smallest = fill(items, densest, width, room, Number.MAX_SAFE_INTEGER) ?? [];
   const fewest = smallest.length;
   // Nobody shows so many slides of one thing; measuring all of it at every size would take long.

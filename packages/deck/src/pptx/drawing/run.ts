@@ -44,7 +44,7 @@ export function runProperties(
   const { theme } = slide.deck;
   const link = hasLink ? linkXml(run.link, slide) : '';
   const isBold = run.bold ?? style.bold ?? false;
-  const color = run.color ?? style.color;
+  const color = colorXml(theme, run.color ?? style.color);
   const face = run.code ? 'mono' : style.face;
   const tags = languageTags(run.text);
   return tag(
@@ -59,7 +59,8 @@ export function runProperties(
       strike: run.strike ? 'sngStrike' : undefined,
       noProof: run.code ? 1 : undefined,
     },
-    color === inherited.color ? '' : tag('a:solidFill', {}, colorXml(theme, color)),
+    // Parts of a style name their colours differently, and many are the same.
+    color === colorXml(theme, inherited.color) ? '' : tag('a:solidFill', {}, color),
     face === inherited.face && tags.lang !== 'zh-CN' ? '' : fontsXml(face),
     link,
   );

@@ -88,26 +88,27 @@ function paragraphXml(
   const align = paragraph.align ?? (isRightToLeft ? 'right' : 'left');
   const isBulletInherited =
     paragraph.bullet !== undefined && paragraph.bullet === inherited.bullet && inherited.size === style.size;
+  const properties = tag(
+    'a:pPr',
+    {
+      marL: isBulletInherited || (bullet.left === 0 && !inherited.isBulleted) ? undefined : toEmu(bullet.left),
+      lvl: paragraph.level ? Math.min(8, paragraph.level) : undefined,
+      indent: isBulletInherited || (bullet.indent === 0 && !inherited.isBulleted) ? undefined : toEmu(bullet.indent),
+      algn: align === inherited.align ? undefined : alignments[align],
+      rtl: isRightToLeft ? 1 : undefined,
+    },
+    lineHeight(style, paragraph) === inherited.lineHeight
+      ? ''
+      : tag('a:lnSpc', {}, tag('a:spcPts', { val: lineHeight(style, paragraph) })),
+    before > 0 || inherited.isBulleted
+      ? tag('a:spcBef', {}, tag('a:spcPts', { val: Math.min(158_400, toCentipoints(before)) }))
+      : '',
+    isBulletInherited || (paragraph.bullet === undefined && !inherited.isBulleted) ? '' : bullet.xml,
+  );
   return tag(
     'a:p',
     {},
-    tag(
-      'a:pPr',
-      {
-        marL: isBulletInherited || (bullet.left === 0 && !inherited.isBulleted) ? undefined : toEmu(bullet.left),
-        lvl: paragraph.level ? Math.min(8, paragraph.level) : undefined,
-        indent: isBulletInherited || (bullet.indent === 0 && !inherited.isBulleted) ? undefined : toEmu(bullet.indent),
-        algn: align === inherited.align ? undefined : alignments[align],
-        rtl: isRightToLeft ? 1 : undefined,
-      },
-      lineHeight(style, paragraph) === inherited.lineHeight
-        ? ''
-        : tag('a:lnSpc', {}, tag('a:spcPts', { val: lineHeight(style, paragraph) })),
-      before > 0 || inherited.isBulleted
-        ? tag('a:spcBef', {}, tag('a:spcPts', { val: Math.min(158_400, toCentipoints(before)) }))
-        : '',
-      isBulletInherited || (paragraph.bullet === undefined && !inherited.isBulleted) ? '' : bullet.xml,
-    ),
+    properties === '<a:pPr/>' ? '' : properties,
     bullet.lead,
     ...paragraph.runs.map((run) =>
       isSlideNumber ? fieldXml(run, style, slide, inherited) : runXml(run, style, slide, inherited),

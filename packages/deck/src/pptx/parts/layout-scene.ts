@@ -1,5 +1,5 @@
-import { coverOf } from '../../covers/cover-of.ts';
-import { ground, motif } from '../../covers/draw-cover.ts';
+import { coverOf, motifOf } from '../../covers/cover-of.ts';
+import { ground } from '../../covers/draw-cover.ts';
 import type { Deck, LayoutName, Slide } from '../../model/deck.ts';
 import type { SlideElement } from '../../model/element.ts';
 import type { Fill } from '../../model/paint.ts';
@@ -43,7 +43,7 @@ function sceneOf(deck: Deck, layout: LayoutName): Omit<LayoutScene, 'placeholder
     return { background: cover.background, decorations: cover.elements.filter(isDecoration) };
   }
   const place = layout === 'section' ? 'section' : 'content';
-  return { background: ground(style, color, place), decorations: motif(style, color, place) };
+  return { background: ground(style, color, place), decorations: motifOf(deck, place) };
 }
 
 /** The slide's elements that are not in its layout; undefined where the slide has not what the layout shows. */

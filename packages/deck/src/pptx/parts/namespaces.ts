@@ -5,6 +5,13 @@ export const namespaces: Readonly<Record<'xmlns:a' | 'xmlns:r' | 'xmlns:p', stri
   'xmlns:p': 'http://schemas.openxmlformats.org/presentationml/2006/main',
 };
 
+/** Those that a part's content uses: most slides refer to nothing. */
+export function namespacesOf(content: string): Partial<typeof namespaces> {
+  if (content.includes(' r:')) return namespaces;
+  const { 'xmlns:a': drawing, 'xmlns:p': presentation } = namespaces;
+  return { 'xmlns:a': drawing, 'xmlns:p': presentation };
+}
+
 const presentationMl = 'application/vnd.openxmlformats-officedocument.presentationml';
 
 type PartKind =

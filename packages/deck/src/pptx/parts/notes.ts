@@ -4,7 +4,7 @@ import { languageTags } from '../drawing/run.ts';
 import { preset } from '../drawing/geometry.ts';
 import { transformXml } from '../drawing/transform.ts';
 import { escapeXml, tag } from '../xml.ts';
-import { namespaces } from './namespaces.ts';
+import { namespaces, namespacesOf } from './namespaces.ts';
 import { commonSlideXml, masterColors } from './shape-tree.ts';
 import { colorMap } from './slide-master.ts';
 
@@ -33,7 +33,7 @@ export function notesSlideXml(deck: Deck, slide: Slide): string {
   const body = tag('p:txBody', {}, tag('a:bodyPr'), tag('a:lstStyle'), ...paragraphs);
   return tag(
     'p:notes',
-    { ...namespaces },
+    namespacesOf(''),
     commonSlideXml(deck, { shapes: [slideImage(2), notesBody(3, body)] }),
     masterColors,
   );

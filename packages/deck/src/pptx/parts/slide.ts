@@ -7,7 +7,7 @@ import { elementXml } from '../writers.ts';
 import { tag } from '../xml.ts';
 import type { LayoutScene } from './layout-scene.ts';
 import { isSameFill, ownElements } from './layout-scene.ts';
-import { namespaces } from './namespaces.ts';
+import { namespacesOf } from './namespaces.ts';
 import { inheritedFrom, placeholderTag } from './placeholder-shape.ts';
 import type { Placeholder } from './placeholders.ts';
 import { commonSlideXml, masterColors } from './shape-tree.ts';
@@ -47,11 +47,12 @@ export function slideXml(
   };
   const shapes = (own ?? slide.elements).map((element) => context.write(element));
   const background = isSameFill(slide.background, scene.background) ? undefined : slide.background;
+  const content = commonSlideXml(deck, { background, shapes });
   return tag(
     'p:sld',
     // ECMA-376 §19.3.1.38: a slide is shown unless it says otherwise.
-    { ...namespaces, showMasterSp: own ? undefined : 0, show: slide.hidden ? 0 : undefined },
-    commonSlideXml(deck, { background, shapes }),
+    { ...namespacesOf(content), showMasterSp: own ? undefined : 0, show: slide.hidden ? 0 : undefined },
+    content,
     masterColors,
   );
 }

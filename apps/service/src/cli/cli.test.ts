@@ -32,8 +32,12 @@ async function run(...args: string[]): Promise<Ran> {
   return ran;
 }
 
+/** Commands that a test has read as a program does. */
+const spoken = new Set<string>();
+
 /** What a command says to a program. */
 const json = async (...args: string[]): Promise<ReturnType<typeof JSON.parse>> => {
+  spoken.add(args.slice(0, 2).join(' '));
   const { status, out, err } = await run(...args, '--json');
   expect([status, err]).toEqual([0, '']);
   return JSON.parse(out);
@@ -123,6 +127,8 @@ describe('an application', () => {
 
     expect((await run('app', 'disable', app.app_id)).out).toContain('is disabled');
     expect((await service.get('/apps/ppt-cover-static', { token: rotated.app_token })).json.code).toBe(40101);
+    const { app_id: disabled } = await json('app', 'create', '--name', 'Next', '--redirect', 'https://a.test/cb');
+    expect(await json('app', 'disable', disabled)).toMatchObject({ app_id: disabled });
   });
 
   it('shows its secrets to a person as settings to copy', async () => {
@@ -204,6 +210,8 @@ describe('a presentation', () => {
     const { out } = await run('presentation', 'list', '--app', 'Harbour', '--union-id', 'wen');
     expect(out).toMatch(new RegExp(`${pptId} .*wen +年度汇报`));
 
+    expect(await json('presentation', 'rename', pptId, '--title', '季报')).toMatchObject({ ppt_id: pptId });
+
     const unsure = await run('presentation', 'erase', pptId);
     expect([unsure.status, unsure.err]).toEqual([2, expect.stringContaining('--yes')]);
     expect(await json('presentation', 'erase', pptId, '--yes')).toEqual({ ppt_id: pptId, erased: true });
@@ -249,6 +257,10 @@ describe('an event', () => {
     const { status, err } = await run(...args);
     expect([status, err]).toEqual([2, expect.stringContaining(sentence)]);
   });
+});
+
+it('every command speaks JSON to a program', () => {
+  expect([...spoken].toSorted()).toEqual(allCommands.map(({ noun, verb }) => `${noun} ${verb}`).toSorted());
 });
 
 it('keeps its hands off a failure that is nobody’s fault', async () => {

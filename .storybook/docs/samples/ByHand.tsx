@@ -1,7 +1,7 @@
-import { useEffect, useState, type ReactElement } from 'react';
+import { useEffect, useState } from 'react';
 
 /** What one writes at first: two addresses in StrictMode, a used one after Back, nothing said when it fails. */
-export function ByHand(): ReactElement {
+export function ByHand() {
   const [address, setAddress] = useState('');
   useEffect(() => {
     void fetch('/api/ppt/editor-address', {

@@ -1,12 +1,16 @@
-import type { ReactElement } from 'react';
 import { ConnectButton, createFetcher, PptEditorFrame, PptProvider } from '@ppt-embed/react';
 import '@ppt-embed/react/styles.css';
 
 const fetcher = createFetcher({ baseUrl: '/api/ppt' });
 
-export const App = (): ReactElement => (
-  <PptProvider fetcher={fetcher}>
-    <ConnectButton />
-    <PptEditorFrame source={{ kind: 'markdown', text: '# Hello\n\n## First slide\n\n- One' }} style={{ height: 480 }} />
-  </PptProvider>
-);
+export default function App() {
+  return (
+    <PptProvider fetcher={fetcher}>
+      <ConnectButton />
+      <PptEditorFrame
+        source={{ kind: 'markdown', text: '# Hello\n\n## First slide\n\n- One' }}
+        style={{ height: 480 }}
+      />
+    </PptProvider>
+  );
+}

@@ -5,9 +5,9 @@ import { act } from 'react';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { ByHand } from './ByHand.tsx';
 import { CreateOnce } from './CreateOnce.tsx';
-import { App as FirstFrame } from './FirstFrame.tsx';
+import FirstFrame from './FirstFrame.tsx';
 import { openEditor } from './OwnFetcher.ts';
-import { App as OwnBackend } from './OwnBackend.tsx';
+import OwnBackend from './OwnBackend.tsx';
 
 /** The code of the pages of documentation: each sample runs here as it is shown there. */
 const meta: Meta = { title: 'Samples', tags: ['!dev', '!autodocs'] };

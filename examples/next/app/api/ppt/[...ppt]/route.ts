@@ -1,4 +1,4 @@
-import { ppt } from '../../../../../ppt.ts';
+import { ppt } from '../../../../../ppt';
 
 /** Next, App Router: the file `app/api/ppt/[...ppt]/route.ts`. */
 export const { handler: GET, handler: POST, handler: DELETE, handler: OPTIONS } = ppt;

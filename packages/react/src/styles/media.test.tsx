@@ -50,8 +50,9 @@ describe('in forced colors', () => {
     show(<ConnectButton />, { connection: { status: 'disconnected' } });
     const connect = await screen.findByRole('button', { name: 'Connect' });
     await waitFor(() => expect(connect.getAttribute('aria-disabled')).toBeNull());
+    const highlight = systemColor('Highlight');
     // Once it has faded in: its label is on the highlight, and no backplate of the system's hides it.
-    await waitFor(() => expect(getComputedStyle(connect).backgroundColor).toBe(systemColor('Highlight')));
+    await waitFor(() => expect(getComputedStyle(connect).backgroundColor).toBe(highlight));
     expect(getComputedStyle(connect).color).toBe(systemColor('HighlightText'));
     expect(getComputedStyle(connect).getPropertyValue('forced-color-adjust')).toBe('none');
   });

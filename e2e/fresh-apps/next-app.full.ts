@@ -1,0 +1,106 @@
+import type { Browser } from 'playwright';
+import { afterAll, beforeAll, describe, it } from 'vitest';
+import { openBrowser, visit } from '../browser.ts';
+import { expect } from '../expect.ts';
+import { exercise } from './exercise.ts';
+import { createFreshApp, type FreshApp, versions } from './fresh-app.ts';
+import { type PackedLibrary, packLibrary } from './packed-library.ts';
+import { readmeFile } from './readme-file.ts';
+import { served } from './served.ts';
+
+let library: PackedLibrary;
+let app: FreshApp;
+let browser: Browser;
+
+const shown = [
+  'app/Providers.tsx',
+  'app/layout.tsx',
+  'app/page.tsx',
+  'app/presentations/page.tsx',
+  'app/GuardedLink.tsx',
+];
+
+const files = {
+  ...Object.fromEntries(shown.map((path) => [path, readmeFile(path)])),
+  'app/icon.svg': '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"/>',
+  'app/open/page.tsx': `import { PptEditorFrame } from '@ppt-embed/react';
+import { GuardedLink } from '../GuardedLink';
+
+export default function Open() {
+  return (
+    <>
+      <GuardedLink href="/presentations">List</GuardedLink>
+      <PptEditorFrame source={{ kind: 'presentation', pptId: 'sample-1' }} leaveGuard />
+    </>
+  );
+}
+`,
+};
+
+beforeAll(async () => {
+  library = await packLibrary();
+  browser = await openBrowser();
+  const { next, typescript, '@tanstack/react-query': query } = versions;
+  const types = { '@types/react': '^19.0.0', '@types/node': '^24.0.0' };
+  const dependencies = { next, typescript, '@tanstack/react-query': query, react: '^19.0.0', 'react-dom': '^19.0.0' };
+  app = await createFreshApp(library, { ...dependencies, ...types }, files);
+  // Checks the types too: a file of the README that does not compile ends it.
+  await app.bin('next/dist/bin/next', 'build');
+});
+
+afterAll(async () => {
+  await browser?.close();
+  app?.discard();
+  library?.discard();
+});
+
+const serve = (work: (address: string) => Promise<void>): Promise<string> =>
+  served(app, (port) => ['node_modules/next/dist/bin/next', 'start', '-p', port], 'Ready in', work);
+
+describe('a fresh Next app, as the README sets it up', () => {
+  it('renders pages on the server, with the first rows of the list', async () => {
+    const printed = await serve(async (address) => {
+      const create = await (await fetch(address)).text();
+      expect(create).toContain('Create presentation');
+      expect(create).not.toContain('<iframe');
+      const list = await (await fetch(`${address}presentations`)).text();
+      expect(list).toContain('Solar on 40 school roofs');
+    });
+    expect(printed).not.toMatch(/error|warn/i);
+  });
+
+  it('hydrates without a warning, and works in a browser', async () => {
+    const { context, page, consoleErrors } = await visit(browser);
+    try {
+      await serve(async (address) => {
+        await page.goto(address);
+        await exercise(page);
+      });
+      expect(consoleErrors).toEqual([]);
+    } finally {
+      await context.close();
+    }
+  });
+
+  it('asks before a link leads away from unsaved changes', async () => {
+    const { context, page, consoleErrors } = await visit(browser);
+    const answers: ('accept' | 'dismiss')[] = ['dismiss', 'accept'];
+    page.on('dialog', (dialog) => void dialog[answers.shift() ?? 'accept']());
+    try {
+      await serve(async (address) => {
+        await page.goto(`${address}open`);
+        const frame = page.locator('[data-ppt="editor-frame"]');
+        await expect(frame).toHaveAttribute('data-state', 'ready');
+        await page.frameLocator('iframe[title="Presentation editor"]').getByRole('button', { name: 'Edit' }).click();
+        await page.getByRole('link', { name: 'List' }).click();
+        await expect(frame).toHaveAttribute('data-state', 'ready');
+        await page.getByRole('link', { name: 'List' }).click();
+        await expect(page.getByRole('table', { name: 'Presentations' })).toBeVisible();
+      });
+      expect(answers).toEqual([]);
+      expect(consoleErrors).toEqual([]);
+    } finally {
+      await context.close();
+    }
+  });
+});

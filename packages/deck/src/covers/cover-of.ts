@@ -1,16 +1,25 @@
 import type { Deck } from '../model/deck.ts';
-import type { CoverPicture, CoverTexts } from './design.ts';
+import type { SlideElement } from '../model/element.ts';
+import type { CoverPicture, CoverTexts, MotifPlace } from './design.ts';
 import { designNames } from './design-names.ts';
-import { coverSlide } from './draw-cover.ts';
+import type { CoverArt } from './draw-cover.ts';
+import { coverSlide, motif } from './draw-cover.ts';
 import { findCover } from './templates.ts';
 
+type Dressed = Pick<Deck, 'theme' | 'coverId'>;
+
 /** The cover of a deck, in the design of its template, or the first of its style. */
-export function coverOf(
-  { theme, coverId, language }: Pick<Deck, 'theme' | 'coverId' | 'language'>,
-  texts: CoverTexts,
-): CoverPicture {
-  const { style, color } = theme;
+export function coverOf(deck: Dressed & Pick<Deck, 'language'>, texts: CoverTexts): CoverPicture {
+  const { style, color } = deck.theme;
+  return coverSlide(artOf(deck), deck.language, texts, deck.coverId || `${style}-${color}-${deck.language}`);
+}
+
+/** The motif of that design on the deck's other slides. */
+export function motifOf(deck: Dressed, place: MotifPlace): SlideElement[] {
+  return motif(artOf(deck), place);
+}
+
+function artOf({ theme, coverId }: Dressed): CoverArt {
   const template = findCover(coverId);
-  const design = template?.style === style ? template.design : designNames[style][0];
-  return coverSlide({ style, color, design }, language, texts, coverId || `${style}-${color}-${language}`);
+  return { ...theme, design: template?.style === theme.style ? template.design : designNames[theme.style][0] };
 }

@@ -34,11 +34,14 @@ export interface CoverPicture {
 /** Draws a cover: art in order from the ground up, texts by their roles. */
 export type CoverDesign = (scene: CoverScene) => CoverPicture;
 
+/** Draws a design's motif on another slide; the texts stay clear of it: see each style. */
+export type Motif = (scene: MotifScene, place: MotifPlace) => readonly ShapeElement[];
+
 /** What a style draws. */
 export interface CoverStyle<Name extends string> {
   designs: Readonly<Record<Name, CoverDesign>>;
-  /** The motif, smaller; its texts stay clear of it: see each style. */
-  motif: (scene: MotifScene, place: MotifPlace) => ShapeElement[];
+  /** Each design's motif, smaller: in the upper right corner of content slides, or at the right of section slides. */
+  motifs: Readonly<Record<Name, Motif>>;
   /** What the motif stands on. */
   ground: (scene: Pick<MotifScene, 'color'>, place: MotifPlace) => Fill;
 }

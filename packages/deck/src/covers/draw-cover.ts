@@ -4,7 +4,7 @@ import type { Fill } from '../model/paint.ts';
 import { business } from './business/business.ts';
 import { cartoon } from './cartoon/cartoon.ts';
 import { chinese } from './chinese/chinese.ts';
-import type { CoverDesign, CoverPicture, CoverStyle, CoverTexts, MotifPlace } from './design.ts';
+import type { CoverDesign, CoverPicture, CoverStyle, CoverTexts, Motif, MotifPlace } from './design.ts';
 import type { DesignName } from './design-names.ts';
 import { fresh } from './fresh/fresh.ts';
 import { government } from './government/government.ts';
@@ -13,6 +13,9 @@ import { randomOf } from './seed.ts';
 import { numbered } from './shapes.ts';
 import { tech } from './tech/tech.ts';
 import type { CoverTemplate } from './templates.ts';
+
+/** What the art of a deck is drawn by. */
+export type CoverArt = Pick<CoverTemplate, 'style' | 'color' | 'design'>;
 
 const styles: { [Style in StyleName]: CoverStyle<DesignName<Style>> } = {
   minimal,
@@ -32,7 +35,7 @@ const readingOrder: readonly PlaceholderRole[] = ['title', 'subtitle', 'author',
  * @param seed decides what may vary (phases, ends, heights); text and margins never do.
  */
 export function coverSlide(
-  { style, color, design }: Pick<CoverTemplate, 'style' | 'color' | 'design'>,
+  { style, color, design }: CoverArt,
   language: DeckLanguage,
   texts: CoverTexts,
   seed: string,
@@ -48,10 +51,11 @@ function orderOf(element: SlideElement): number {
   return element.kind === 'text' && element.role ? readingOrder.indexOf(element.role) : -1;
 }
 
-/** The style's motif, smaller: `content` in a corner, `section` large on a ground of its own. */
-export function motif(style: StyleName, color: ColorName, place: MotifPlace): SlideElement[] {
+/** A design's motif, smaller: `content` in a corner, `section` large on a ground of its own. */
+export function motif({ style, color, design }: CoverArt, place: MotifPlace): SlideElement[] {
+  const motifs: Readonly<Record<string, Motif>> = styles[style].motifs;
   const scene = { color, random: randomOf(`${style}/${color}/${place}`) };
-  return numbered(styles[style].motif(scene, place));
+  return numbered(motifs[design]?.(scene, place) ?? []);
 }
 
 /** What content and section slides of a style stand on. */

@@ -1,4 +1,4 @@
-import { motif } from '../covers/draw-cover.ts';
+import { motifOf } from '../covers/cover-of.ts';
 import type { Deck } from '../model/deck.ts';
 import type { ShapeElement, SlideElement, TextElement } from '../model/element.ts';
 import type { Mark, SlideLook } from '../themes/slide-look.ts';
@@ -8,7 +8,7 @@ const footerSize = 14;
 
 /** What stands on a content slide besides its content: motif, marks, footer. */
 export function furniture(
-  { theme, language, title }: Pick<Deck, 'theme' | 'language' | 'title'>,
+  { theme, coverId, language, title }: Pick<Deck, 'theme' | 'coverId' | 'language' | 'title'>,
   look: SlideLook,
   slideNumber: number,
   hasHeading: boolean,
@@ -30,7 +30,7 @@ export function furniture(
     style: { face: 'body', size: 16, bold: true, color: footer.color, lineHeight: 1.4, verticalAlign: 'middle' },
   };
   return {
-    under: [...motif(theme.style, theme.color, 'content'), ...markElements(marks)],
+    under: [...motifOf({ theme, coverId }, 'content'), ...markElements(marks)],
     over: [...(footer.text ? [footerText(title, footer.text, look)] : []), number],
   };
 }

@@ -1,4 +1,5 @@
-import { ground, motif } from '../covers/draw-cover.ts';
+import { motifOf } from '../covers/cover-of.ts';
+import { ground } from '../covers/draw-cover.ts';
 import type { Block, OutlineSlide } from '../model/outline.ts';
 import type { TextElement } from '../model/element.ts';
 import type { Run } from '../model/text.ts';
@@ -100,7 +101,7 @@ export function sectionPicture(
   return {
     background: ground(deck.theme.style, deck.theme.color, 'section'),
     elements: [
-      ...motif(deck.theme.style, deck.theme.color, 'section'),
+      ...motifOf(deck, 'section'),
       ...markElements(
         marks.map((mark) => (mark.box.y > heading.box.y ? { ...mark, box: { ...mark.box, y: foot + markGap } } : mark)),
       ),

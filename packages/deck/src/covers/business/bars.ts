@@ -1,6 +1,6 @@
 import type { ShapeElement } from '../../model/element.ts';
 import { isWarm, tone } from '../../themes/tone.ts';
-import type { CoverDesign, CoverScene } from '../design.ts';
+import type { CoverDesign, CoverScene, MotifScene } from '../design.ts';
 import type { Point } from '../path.ts';
 import { polyline } from '../path.ts';
 import { between } from '../seed.ts';
@@ -87,5 +87,32 @@ function imprint({ texts: { author, date } }: CoverScene) {
           ),
         ]
       : []),
+  ];
+}
+
+/** Content slides: five small bars in the upper right corner, clear of x 1110 and y 104. */
+export function smallBars({ color }: MotifScene): ShapeElement[] {
+  const warm = isWarm(color);
+  return Array.from({ length: 5 }, (_, index) => {
+    const height = 16 + 15 * index;
+    const shade = warm
+      ? tone(rounded(0.9 - 0.03 * index), rounded(0.07 + 0.022 * index))
+      : tone(rounded(0.86 - 0.075 * index), rounded(0.06 + 0.022 * index));
+    return rect(1116 + index * 19, 100 - height, 13, height, { fill: solid(index === 4 ? 'panel' : shade) });
+  });
+}
+
+/** Section slides: bars that grow out of the dark, the last one bright; right of x 800. */
+export function nightBars({ random }: MotifScene): ShapeElement[] {
+  const heights = Array.from({ length: 6 }, (_, index) => 90 + 390 * (index / 5) ** 1.35 + between(random, -10, 10));
+  const points = heights.map((height, index): Point => [832 + index * 72, 720 - height - 56]);
+  return [
+    ...heights.map((height, index) =>
+      rect(804 + index * 72, 720 - height, 56, height, {
+        fill: solid(index === 5 ? 'bright' : tone(rounded(0.36 + 0.055 * index), rounded(0.085 + 0.014 * index))),
+      }),
+    ),
+    freeform(polyline(points), { stroke: pen('bright', 4, 1, { join: 'round', cap: 'round' }) }),
+    ...points.map((point) => disc(point, 8, { fill: solid('panel'), stroke: pen('bright', 4) })),
   ];
 }

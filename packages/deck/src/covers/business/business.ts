@@ -4,14 +4,18 @@ import type { CoverStyle, MotifScene } from '../design.ts';
 import type { DesignName } from '../design-names.ts';
 import { solid } from '../shapes.ts';
 import { diagonal } from './diagonal.ts';
-import { tiles } from './tiles.ts';
-import { bars } from './bars.ts';
+import { cornerTiles, tiles, wallOfTiles } from './tiles.ts';
+import { bars, nightBars, smallBars } from './bars.ts';
 import { bandsOf, strip } from './strips.ts';
 
 /** Panels, bands and bars: figures on a firm ground. */
 export const business: CoverStyle<DesignName<'business'>> = {
   designs: { diagonal, bars, tiles },
-  motif: (scene, place) => (place === 'content' ? tabs(scene) : cut(scene)),
+  motifs: {
+    diagonal: (scene, place) => (place === 'content' ? tabs(scene) : cut(scene)),
+    bars: (scene, place) => (place === 'content' ? smallBars(scene) : nightBars(scene)),
+    tiles: (scene, place) => (place === 'content' ? cornerTiles(scene) : wallOfTiles(scene, 1)),
+  },
   ground: (_scene, place) => solid(place === 'content' ? 'paper' : 'panel'),
 };
 

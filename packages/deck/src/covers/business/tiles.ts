@@ -1,7 +1,7 @@
 import type { ShapeElement } from '../../model/element.ts';
 import type { Color } from '../../model/paint.ts';
 import { isWarm, tone } from '../../themes/tone.ts';
-import type { CoverDesign, CoverScene } from '../design.ts';
+import type { CoverDesign, MotifScene } from '../design.ts';
 import type { PathCommand, Point } from '../path.ts';
 import { arc, closeOver, join, polygon } from '../path.ts';
 import { disc, freeform, numbered, rect, solid } from '../shapes.ts';
@@ -28,7 +28,7 @@ export const tiles: CoverDesign = (scene) => {
   return {
     background: solid('paper'),
     elements: [
-      ...numbered([...wall(scene), rule]),
+      ...numbered([...wallOfTiles(scene), rule]),
       ...block.elements,
       ...imprint(scene, { author: 'dark', date: 'muted', rule: isWarm(scene.color) ? 'vivid' : 'main' }),
     ],
@@ -76,8 +76,27 @@ const rows: readonly (readonly Tile[])[] = [
   ],
 ];
 
-/** The seed turns the wall upside down, or not, and begins it at another row. */
-function wall(scene: CoverScene): ShapeElement[] {
+/** The wall, upside down or not as the seed has it. @param from the column it begins at */
+export function wallOfTiles(scene: MotifScene, from = 0): ShapeElement[] {
+  const turned = scene.random() < 0.5 ? rows : rows.toReversed().map((row) => row.map(upsideDown));
+  return turned.flatMap((row, down) =>
+    row.flatMap((tile, across) =>
+      across < from ? [] : drawTile(scene, tile, [left + across * side, down * side], side),
+    ),
+  );
+}
+
+/** Content slides: three small tiles in the upper right corner, clear of x 1160 and y 112. */
+export function cornerTiles(scene: MotifScene): ShapeElement[] {
+  const small = 52;
+  return [
+    ...drawTile(scene, ['quarter2', 'main', 'paper'], [1280 - 2 * small, 0], small),
+    ...drawTile(scene, ['leaf0', 'bright', 'panel'], [1280 - small, 0], small),
+    ...drawTile(scene, ['quarter1', 'panel', 'pale'], [1280 - small, small], small),
+  ];
+}
+
+function drawTile(scene: MotifScene, [figure, color, ground]: Tile, at: Point, size: number): ShapeElement[] {
   const { main, bright } = bandsOf(scene);
   const shades: Record<Shade, Color> = {
     panel: 'panel',
@@ -87,16 +106,10 @@ function wall(scene: CoverScene): ShapeElement[] {
     tint: 'tint',
     paper: 'paper',
   };
-  const turned = scene.random() < 0.5 ? rows : rows.toReversed().map((row) => row.map(upsideDown));
-  return turned.flatMap((row, down) =>
-    row.flatMap(([figure, color, ground], across) => {
-      const at: Point = [left + across * side, down * side];
-      return [
-        ...(ground === 'paper' ? [] : [rect(at[0], at[1], side, side, { fill: solid(shades[ground]) })]),
-        ...draw(figure, at, shades[color]),
-      ];
-    }),
-  );
+  return [
+    ...(ground === 'paper' ? [] : [rect(at[0], at[1], size, size, { fill: solid(shades[ground]) })]),
+    ...draw(figure, at, size, shades[color]),
+  ];
 }
 
 const mirrored: Partial<Record<Figure, Figure>> = {
@@ -112,16 +125,16 @@ function upsideDown([figure, color, ground]: Tile): Tile {
   return [mirrored[figure] ?? figure, color, ground];
 }
 
-function draw(figure: Figure, [x, y]: Point, color: Color): ShapeElement[] {
+function draw(figure: Figure, [x, y]: Point, size: number, color: Color): ShapeElement[] {
   const paint = { fill: solid(color) };
   const corners: readonly [Point, Point, Point, Point] = [
     [x, y],
-    [x + side, y],
-    [x + side, y + side],
-    [x, y + side],
+    [x + size, y],
+    [x + size, y + size],
+    [x, y + size],
   ];
   const quarter = (corner: 0 | 1 | 2 | 3): PathCommand[] =>
-    closeOver(arc(corners[corner], side, 90 * corner, 90 * corner + 90), [corners[corner]]);
+    closeOver(arc(corners[corner], size, 90 * corner, 90 * corner + 90), [corners[corner]]);
   switch (figure) {
     case 'quarter0':
       return [freeform(quarter(0), paint)];
@@ -132,11 +145,11 @@ function draw(figure: Figure, [x, y]: Point, color: Color): ShapeElement[] {
     case 'quarter3':
       return [freeform(quarter(3), paint)];
     case 'leaf0':
-      return [freeform(leaf(corners[0], corners[2], 0), paint)];
+      return [freeform(leaf(corners[0], corners[2], size, 0), paint)];
     case 'leaf1':
-      return [freeform(leaf(corners[1], corners[3], 90), paint)];
+      return [freeform(leaf(corners[1], corners[3], size, 90), paint)];
     case 'disc':
-      return [disc([x + side / 2, y + side / 2], side * 0.34, paint)];
+      return [disc([x + size / 2, y + size / 2], size * 0.34, paint)];
     case 'half':
       return [freeform(polygon([corners[0], corners[2], corners[3]]), paint)];
     case 'plain':
@@ -147,6 +160,6 @@ function draw(figure: Figure, [x, y]: Point, color: Color): ShapeElement[] {
 }
 
 /** Between two arcs about opposite corners. */
-function leaf(one: Point, other: Point, turn: number): PathCommand[] {
-  return [...join(arc(one, side, turn, turn + 90), arc(other, side, turn + 180, turn + 270)), ['Z']];
+function leaf(one: Point, other: Point, size: number, turn: number): PathCommand[] {
+  return [...join(arc(one, size, turn, turn + 90), arc(other, size, turn + 180, turn + 270)), ['Z']];
 }

@@ -6,8 +6,8 @@ import type { Point } from '../path.ts';
 import { polygon, smooth } from '../path.ts';
 import { freeform, solid } from '../shapes.ts';
 import { bubble } from './bubble.ts';
-import { rocket } from './rocket.ts';
-import { rainbow } from './rainbow.ts';
+import { rocket, ship, smallSky, smoke } from './rocket.ts';
+import { landscape, rainbow, smallRainbow } from './rainbow.ts';
 import { mascot } from './mascots.ts';
 import { thinOutline } from './outline.ts';
 import { dots, floor } from './playground.ts';
@@ -15,7 +15,11 @@ import { dots, floor } from './playground.ts';
 /** Flat colours, thick outlines, friendly faces. */
 export const cartoon: CoverStyle<DesignName<'cartoon'>> = {
   designs: { bubble, rainbow, rocket },
-  motif: (scene, place) => (place === 'content' ? corner() : section(scene)),
+  motifs: {
+    bubble: (scene, place) => (place === 'content' ? corner() : section(scene)),
+    rainbow: (scene, place) => (place === 'content' ? smallRainbow(scene) : landscape(scene)),
+    rocket: (scene, place) => (place === 'content' ? smallSky(scene) : [...ship(scene), ...smoke]),
+  },
   ground: (_scene, place) => solid(place === 'content' ? 'paper' : 'bright'),
 };
 

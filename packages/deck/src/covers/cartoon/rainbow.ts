@@ -1,9 +1,10 @@
+import type { ColorName } from '../../model/deck.ts';
 import type { ShapeElement } from '../../model/element.ts';
 import type { Color } from '../../model/paint.ts';
 import { isWarm, tone } from '../../themes/tone.ts';
-import type { CoverDesign, CoverScene } from '../design.ts';
+import type { CoverDesign, MotifScene } from '../design.ts';
 import type { PathCommand, Point } from '../path.ts';
-import { arc, closeOver, place, polygon, smooth } from '../path.ts';
+import { arc, close, closeOver, place, polygon, smooth } from '../path.ts';
 import { between } from '../seed.ts';
 import { freeform, numbered, solid } from '../shapes.ts';
 import { titleBlock } from '../title-block.ts';
@@ -47,16 +48,29 @@ export const rainbow: CoverDesign = (scene) => {
   };
 };
 
+/** Section slides: the rainbow between its clouds, right of x 600. */
+export function landscape(scene: MotifScene): ShapeElement[] {
+  return [...rings(scene), floor(scene), ...faceCloud(1208, 652, 0.72), ...faceCloud(768, 640, 1)];
+}
+
+/** Content slides: a small one that stands on the sheet, clear of x 1100. */
+export function smallRainbow({ color }: MotifScene): ShapeElement[] {
+  const fills = fillsOf(color);
+  return [76, 60, 44, 28].map((radius, index) =>
+    freeform(close(arc([1166, 136], radius, 180, 360)), {
+      fill: solid(fills[index === 3 ? 4 : index] ?? 'paper'),
+      stroke: thinOutline,
+    }),
+  );
+}
+
+function fillsOf(color: ColorName): Color[] {
+  return [isWarm(color) ? 'vivid' : 'main', tone(0.72, 0.15, -34), 'bright', tone(0.9, 0.1, 36), 'paper', 'tint'];
+}
+
 /** Half rings on legs that go down behind the floor. */
-function rings({ color }: CoverScene): ShapeElement[] {
-  const fills: Color[] = [
-    isWarm(color) ? 'vivid' : 'main',
-    tone(0.72, 0.15, -34),
-    'bright',
-    tone(0.9, 0.1, 36),
-    'paper',
-    'tint',
-  ];
+function rings({ color }: MotifScene): ShapeElement[] {
+  const fills = fillsOf(color);
   return radii.map((radius, index) =>
     freeform(
       closeOver(
@@ -72,7 +86,7 @@ function rings({ color }: CoverScene): ShapeElement[] {
   );
 }
 
-function floor({ color }: CoverScene): ShapeElement {
+function floor({ color }: MotifScene): ShapeElement {
   const fill =
     color === 'yellow' ? tone(0.84, 0.14, -22) : color === 'orange' ? tone(0.84, 0.12, 20) : tone(0.7, 0.14, 8);
   const wave: Point[] = [
@@ -93,7 +107,7 @@ function floor({ color }: CoverScene): ShapeElement {
 }
 
 /** Eleven flags on a string, each hanging as the string runs there. */
-function flags({ color }: CoverScene): ShapeElement[] {
+function flags({ color }: MotifScene): ShapeElement[] {
   const fills: Color[] = [isWarm(color) ? 'vivid' : 'main', 'paper', tone(0.72, 0.15, -34), 'bright'];
   const [from, over, to]: [Point, Point, Point] = [
     [-10, 14],
@@ -124,7 +138,7 @@ function flags({ color }: CoverScene): ShapeElement[] {
   ];
 }
 
-function stars({ random }: CoverScene): ShapeElement[] {
+function stars({ random }: MotifScene): ShapeElement[] {
   return (
     [
       [742, 176, 24, 'bright'],

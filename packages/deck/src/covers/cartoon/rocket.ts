@@ -1,8 +1,9 @@
+import type { ColorName } from '../../model/deck.ts';
 import type { ShapeElement } from '../../model/element.ts';
 import type { Color } from '../../model/paint.ts';
 import { isWarm, tone } from '../../themes/tone.ts';
 import { cloud } from '../bumps.ts';
-import type { CoverDesign, CoverScene } from '../design.ts';
+import type { CoverDesign, MotifScene } from '../design.ts';
 import type { PathCommand, Point } from '../path.ts';
 import { circle, place } from '../path.ts';
 import { between } from '../seed.ts';
@@ -39,7 +40,7 @@ function flying(path: readonly PathCommand[]): PathCommand[] {
   return place(path, { x: nose[0], y: nose[1], turn: tilt });
 }
 
-function ship({ color }: CoverScene): ShapeElement[] {
+export function ship({ color }: MotifScene): ShapeElement[] {
   const coat: Color = isWarm(color) ? 'vivid' : 'main';
   const fin = (side: 1 | -1): PathCommand[] => [
     ['M', side * 84, 62],
@@ -119,20 +120,15 @@ const puffs = cloud([
   { x: 150, y: -50, radius: 50 },
 ]);
 /** Where it started from, wider than the slide's corner. */
-const smoke: readonly ShapeElement[] = [
+export const smoke: readonly ShapeElement[] = [
   freeform(place(puffs, { x: 826, y: 738, scale: 1.05 }), { fill: solid(tone(0.93, 0.04)), stroke: outline }),
   freeform(place(puffs, { x: 1146, y: 738, scale: 0.86, mirror: true }), { fill: solid('white'), stroke: outline }),
   freeform(place(puffs, { x: 964, y: 740, scale: 0.66 }), { fill: solid('white'), stroke: outline }),
 ];
 
 /** Planets and stars, each star turned as it likes. */
-function sky({ color, random }: CoverScene): ShapeElement[] {
-  const other = tone(0.76, 0.14, color === 'yellow' ? -40 : 40);
-  const ring: PathCommand[] = [
-    ['M', -70, 12],
-    ['C', -88, 34, -20, 26, 30, 6],
-    ['C', 76, -12, 92, -32, 62, -28],
-  ];
+function sky({ color, random }: MotifScene): ShapeElement[] {
+  const other = otherOf(color);
   const stars = (
     [
       [708, 84, 20, 'white'],
@@ -155,8 +151,33 @@ function sky({ color, random }: CoverScene): ShapeElement[] {
   return [
     freeform(dots, { fill: solid('white') }),
     ...stars,
-    freeform(circle([1196, 168], 50), { fill: solid(other), stroke: outline }),
-    freeform(place(ring, { x: 1196, y: 168 }), { stroke: outline }),
+    ...planet(1196, 168, 1, color),
     freeform(circle([800, 312], 24), { fill: solid('bright'), stroke: thinOutline }),
+  ];
+}
+
+function otherOf(color: ColorName): Color {
+  return tone(0.76, 0.14, color === 'yellow' ? -40 : 40);
+}
+
+function planet(x: number, y: number, scale: number, color: ColorName): ShapeElement[] {
+  const ring: PathCommand[] = [
+    ['M', -70, 12],
+    ['C', -88, 34, -20, 26, 30, 6],
+    ['C', 76, -12, 92, -32, 62, -28],
+  ];
+  const stroke = scale < 1 ? thinOutline : outline;
+  return [
+    freeform(circle([x, y], 50 * scale), { fill: solid(otherOf(color)), stroke }),
+    freeform(place(ring, { x, y, scale }), { stroke }),
+  ];
+}
+
+/** Content slides: a planet and two stars in the upper right corner, clear of x 1060 and y 130. */
+export function smallSky({ color }: MotifScene): ShapeElement[] {
+  return [
+    ...planet(1196, 72, 0.6, color),
+    freeform(place(star(18), { x: 1112, y: 46, turn: -12 }), { fill: solid('vivid'), stroke: thinOutline }),
+    freeform(place(star(12), { x: 1076, y: 96, turn: 14 }), { fill: solid('bright'), stroke: thinOutline }),
   ];
 }

@@ -2,7 +2,7 @@ import type { ShapeElement } from '../../model/element.ts';
 import type { Color } from '../../model/paint.ts';
 import { tone } from '../../themes/tone.ts';
 import { cloud } from '../bumps.ts';
-import type { CoverDesign, CoverScene } from '../design.ts';
+import type { CoverDesign, MotifScene } from '../design.ts';
 import type { PathCommand, Point } from '../path.ts';
 import { place } from '../path.ts';
 import { between } from '../seed.ts';
@@ -41,7 +41,7 @@ export const balloons: CoverDesign = (scene) => {
   };
 };
 
-const lowHills: readonly Hill[] = [
+export const lowHills: readonly Hill[] = [
   { base: 632, height: 18, trees: [] },
   { base: 660, height: 16, trees: [130, 178, 742] },
   { base: 690, height: 10, trees: [] },
@@ -62,35 +62,44 @@ const clouds: readonly ShapeElement[] = (
   ] as const
 ).map(([x, y, scale, mirror]) => freeform(place(puffs, { x, y, scale, mirror }), { fill: solid('white') }));
 
-/** The largest near, the others further off. */
-function flight({ color, random }: CoverScene): ShapeElement[] {
-  const drift = (): number => between(random, -14, 14);
-  const sets: readonly (readonly [Color, Color, Color])[] =
-    color === 'yellow'
-      ? [
-          [tone(0.76, 0.15, -18), tone(0.93, 0.085, 8), tone(0.84, 0.145, -4)],
-          [tone(0.7, 0.15, -40), tone(0.92, 0.08, -10), tone(0.8, 0.13, -30)],
-          [tone(0.8, 0.13, 24), tone(0.94, 0.07, 14), tone(0.87, 0.12, 16)],
-        ]
-      : [
-          [tone(0.62, 0.14), tone(0.9, 0.07, 16), tone(0.74, 0.13, 4)],
-          [tone(0.66, 0.14, 34), tone(0.92, 0.06, 30), tone(0.78, 0.12, 30)],
-          [tone(0.7, 0.12, -28), tone(0.93, 0.055, -16), tone(0.8, 0.1, -24)],
-        ];
+/** The largest near, the others further off; right of x 750. */
+export function flight(scene: MotifScene): ShapeElement[] {
+  const drift = (): number => between(scene.random, -14, 14);
+  const sets = coats(scene);
   return (
     [
       [1196, 428, 66],
       [812, 356, 44],
       [1014, 254, 150],
     ] as const
-  ).flatMap(([x, y, radius], index) => {
-    const [dark, light, middle] = sets[2 - index] ?? ['main', 'tint', 'bright'];
-    return balloon([x + drift(), y + drift() / 2], radius, dark, light, middle);
-  });
+  ).flatMap(([x, y, radius], index) => balloon([x + drift(), y + drift() / 2], radius, sets[2 - index]));
+}
+
+/** Content slides: two in the upper right corner, clear of x 1090 and y 140. */
+export function pairOfBalloons(scene: MotifScene): ShapeElement[] {
+  const sets = coats(scene);
+  return [...balloon([1126, 78], 20, sets[1]), ...balloon([1200, 58], 38, sets[0])];
+}
+
+type Coat = readonly [dark: Color, light: Color, middle: Color];
+
+function coats({ color }: Pick<MotifScene, 'color'>): readonly Coat[] {
+  return color === 'yellow'
+    ? [
+        [tone(0.76, 0.15, -18), tone(0.93, 0.085, 8), tone(0.84, 0.145, -4)],
+        [tone(0.7, 0.15, -40), tone(0.92, 0.08, -10), tone(0.8, 0.13, -30)],
+        [tone(0.8, 0.13, 24), tone(0.94, 0.07, 14), tone(0.87, 0.12, 16)],
+      ]
+    : [
+        [tone(0.62, 0.14), tone(0.9, 0.07, 16), tone(0.74, 0.13, 4)],
+        [tone(0.66, 0.14, 34), tone(0.92, 0.06, 30), tone(0.78, 0.12, 30)],
+        [tone(0.7, 0.12, -28), tone(0.93, 0.055, -16), tone(0.8, 0.1, -24)],
+      ];
 }
 
 /** Five gores, ropes and a basket. */
-function balloon([x, y]: Point, radius: number, dark: Color, light: Color, middle: Color): ShapeElement[] {
+function balloon([x, y]: Point, radius: number, coat: Coat = ['main', 'tint', 'bright']): ShapeElement[] {
+  const [dark, light, middle] = coat;
   const at = (across: number, down: number): Point => [x + across * radius, y + down * radius];
   const ropes: PathCommand[] = [
     ['M', ...at(-0.2, 1.2)],

@@ -1,7 +1,7 @@
 import type { ShapeElement } from '../../model/element.ts';
 import type { Color } from '../../model/paint.ts';
 import { isWarm, tone } from '../../themes/tone.ts';
-import type { CoverDesign, CoverScene } from '../design.ts';
+import type { CoverDesign, MotifScene } from '../design.ts';
 import type { PathCommand, Point } from '../path.ts';
 import { place } from '../path.ts';
 import type { Random } from '../seed.ts';
@@ -26,13 +26,22 @@ export const leaves: CoverDesign = (scene) => {
   });
   return {
     background: solid('tint'),
-    elements: [
-      ...numbered([blob, ...specks(scene), ...sprigs(scene)]),
-      ...block.elements,
-      ...(hasMeta ? imprint(scene, block.bottom + 30) : []),
-    ],
+    elements: [...numbered(foliage(scene)), ...block.elements, ...(hasMeta ? imprint(scene, block.bottom + 30) : [])],
   };
 };
+
+/** The sprigs before their shape, right of x 832. */
+export function foliage(scene: MotifScene): ShapeElement[] {
+  return [blob, ...specks(scene), ...sprigs(scene)];
+}
+
+/** Content slides: one sprig that hangs into the upper right corner, clear of x 1090 and y 140. */
+export function cornerSprig({ color, random }: MotifScene): ShapeElement[] {
+  const colors: Color[] = isWarm(color)
+    ? ['vivid', tone(0.8, 0.14, -6)]
+    : [tone(0.62, 0.125, 6), tone(0.74, 0.125, -6)];
+  return sprig(random, [1292, 18], [1226, 34], [1146, 66], 6, [58, 44], colors, 2.5);
+}
 
 const blob = freeform(
   [
@@ -47,13 +56,13 @@ const blob = freeform(
   { fill: solid(tone(0.915, 0.055, 14)) },
 );
 
-function specks({ random }: CoverScene): ShapeElement[] {
+function specks({ random }: MotifScene): ShapeElement[] {
   return ([200, 236, 470, 516, 512] as const).map((y, index) =>
     disc([between(random, 832, 868), y], index % 2 ? 4 : 6, { fill: solid(tone(0.72, 0.12)) }),
   );
 }
 
-function sprigs({ color, random }: CoverScene): ShapeElement[] {
+function sprigs({ color, random }: MotifScene): ShapeElement[] {
   const [b, c]: [Color[], Color[]] = isWarm(color)
     ? [
         ['vivid', tone(0.8, 0.14, -6)],
@@ -88,6 +97,7 @@ function sprig(
   count: number,
   [longest, shortest]: readonly [number, number],
   [first, second]: readonly Color[],
+  width = 4,
 ): ShapeElement[] {
   const stem: PathCommand[] = [
     ['M', ...from],
@@ -95,7 +105,7 @@ function sprig(
   ];
   const colors = [first ?? 'main', second ?? 'main'];
   return [
-    freeform(stem, { stroke: pen(colors[0] ?? 'main', 4, 1, { cap: 'round' }) }),
+    freeform(stem, { stroke: pen(colors[0] ?? 'main', width, 1, { cap: 'round' }) }),
     ...Array.from({ length: count }, (_, index) => {
       const isLast = index === count - 1;
       const t = isLast ? 1 : 0.14 + (0.8 * index) / (count - 1);

@@ -27,14 +27,7 @@ export const curtain: CoverDesign = (scene) => {
   return {
     background: hall(scene),
     elements: [
-      ...numbered([
-        spotlight,
-        ...floor(scene),
-        ...drape(scene, false),
-        ...drape(scene, true),
-        ...valance(scene),
-        ...(texts.unit ? unitRules(scene, texts.unit, gold, 152) : []),
-      ]),
+      ...numbered([spotlight, ...stageSet(scene), ...(texts.unit ? unitRules(scene, texts.unit, gold, 152) : [])]),
       ...(texts.unit ? [unitLine(scene, texts.unit, gold, 152)] : []),
       ...block.elements,
       ...imprint(scene, block.bottom + 46),
@@ -57,6 +50,11 @@ function hall(scene: Pick<MotifScene, 'color'>) {
 const spotlight = freeform([['M', 560, 0], ['L', 720, 0], ['L', 1010, stage], ['L', 270, stage], ['Z']], {
   fill: gradient(90, [0, gold, 0.16], [1, gold, 0.03]),
 });
+
+/** Stage, drapes at both sides, and the valance over them. */
+export function stageSet(scene: Pick<MotifScene, 'color'>): ShapeElement[] {
+  return [...floor(scene), ...drape(scene, false), ...drape(scene, true), ...valance(scene)];
+}
 
 /** Three steps with gold edges. */
 function floor(scene: Pick<MotifScene, 'color'>): ShapeElement[] {

@@ -1,4 +1,5 @@
 import type { ShapeElement } from '../../model/element.ts';
+import type { Color } from '../../model/paint.ts';
 import type { PathCommand } from '../path.ts';
 import { place } from '../path.ts';
 import { freeform, solid } from '../shapes.ts';
@@ -36,18 +37,20 @@ const nearWing: PathCommand[] = [
 ];
 
 /** Two at each side, the mirrored ones computed. */
-export const doves: readonly ShapeElement[] = [false, true].flatMap((mirror) =>
-  (
-    [
-      [104, 236, 1.05],
-      [160, 142, 0.66],
-    ] as const
-  ).flatMap(([x, y, scale]) => {
-    const to = { x: mirror ? 1280 - x : x, y, scale, mirror };
-    return [
-      freeform(place(farWing, to), { fill: solid('bright') }),
-      freeform(place(body, to), { fill: solid('strong') }),
-      freeform(place(nearWing, to), { fill: solid('bright') }),
-    ];
-  }),
-);
+export function doves(colors: Record<'body' | 'wings', Color>): ShapeElement[] {
+  return [false, true].flatMap((mirror) =>
+    (
+      [
+        [104, 236, 1.05],
+        [160, 142, 0.66],
+      ] as const
+    ).flatMap(([x, y, scale]) => {
+      const to = { x: mirror ? 1280 - x : x, y, scale, mirror };
+      return [
+        freeform(place(farWing, to), { fill: solid(colors.wings) }),
+        freeform(place(body, to), { fill: solid(colors.body) }),
+        freeform(place(nearWing, to), { fill: solid(colors.wings) }),
+      ];
+    }),
+  );
+}

@@ -6,18 +6,23 @@ import type { Point } from '../path.ts';
 import { arc, closeOver } from '../path.ts';
 import { between } from '../seed.ts';
 import { freeform, rect, solid } from '../shapes.ts';
+import { doves } from './doves.ts';
 import { goldOnLight } from './gold.ts';
 import { greatWall } from './great-wall.ts';
 import { rays, sky } from './sky.ts';
 import { wall } from './wall.ts';
-import { curtain } from './curtain.ts';
-import { ribbon } from './ribbon.ts';
+import { curtain, stageSet } from './curtain.ts';
+import { darkSilk, ribbon } from './ribbon.ts';
 
 /** Strict symmetry about x 640; the mirrored half is computed, not drawn twice. */
 export const government: CoverStyle<DesignName<'government'>> = {
   designs: { wall, ribbon, curtain },
-  motif: (scene, place) =>
-    place === 'content' ? [...band, fan()] : [rays, ...greatWall(between(scene.random, 0, 1.2))],
+  motifs: {
+    wall: (scene, place) => (place === 'content' ? furled : [rays, ...greatWall(between(scene.random, 0, 1.2))]),
+    ribbon: (scene, place) =>
+      place === 'content' ? furled : [rays, ...darkSilk(scene.random), ...doves({ body: 'white', wings: 'bright' })],
+    curtain: (scene, place) => (place === 'content' ? furled : stageSet(scene)),
+  },
   ground: (scene, place) => (place === 'content' ? solid('paper') : sky(scene)),
 };
 
@@ -35,3 +40,5 @@ function fan(): ShapeElement {
   });
   return freeform(wedges.flat(), { fill: solid(tone(0.9, 0.06)) });
 }
+
+const furled: readonly ShapeElement[] = [...band, fan()];

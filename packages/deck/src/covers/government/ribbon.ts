@@ -33,7 +33,7 @@ export const ribbon: CoverDesign = (scene) => {
       ...numbered([
         paleRays,
         ...silk(random),
-        ...doves,
+        ...doves({ body: 'strong', wings: 'bright' }),
         rect(0, 0, 1280, 12, { fill: solid('dark') }),
         rect(0, 12, 1280, 2, { fill: solid(goldOnLight) }),
         ...(texts.unit ? unitRules(scene, texts.unit, goldOnLight) : []),
@@ -70,9 +70,15 @@ const bands: readonly Band[] = [
   { heights: [596, 640, 690], thick: [160, 60], colors: ['dark', 'strong'] },
 ];
 
-function silk(random: Random): ShapeElement[] {
-  return bands.flatMap(({ heights: [side, turn, middle], thick: [outer, inner], colors: [far, near] }, index) => {
-    const jitter = between(random, -12, 12);
+/** Section slides: the two dark bands, clear of the texts above them. */
+export function darkSilk(random: Random): ShapeElement[] {
+  return silk(random, bands.slice(2), 56);
+}
+
+/** @param down px that all bands hang lower */
+function silk(random: Random, shown: readonly Band[] = bands, down = 0): ShapeElement[] {
+  return shown.flatMap(({ heights: [side, turn, middle], thick: [outer, inner], colors: [far, near] }) => {
+    const jitter = down + between(random, -12, 12);
     const edge = (sideY: number, middleY: number, mirror: boolean): PathCommand =>
       mirror
         ? ['C', 300, middleY, 170, turn + jitter + (sideY - side), -20, sideY + jitter]
@@ -108,7 +114,9 @@ function silk(random: Random): ShapeElement[] {
     const fill = gradient(0, [0, far], [0.5, near], [1, far]);
     return [
       freeform([...upper, ...lower], { fill }),
-      ...(index > 1 ? [freeform(upper, { stroke: pen(goldOnLight, index === 2 ? 2.5 : 1.5) })] : []),
+      ...(far === 'strong' || far === 'dark'
+        ? [freeform(upper, { stroke: pen(goldOnLight, far === 'strong' ? 2.5 : 1.5) })]
+        : []),
     ];
   });
 }

@@ -1,5 +1,7 @@
+import type { ShapeElement } from '../../model/element.ts';
 import type { CoverDesign } from '../design.ts';
 import { arc, closeOver, join } from '../path.ts';
+import type { Random } from '../seed.ts';
 import { between } from '../seed.ts';
 import { disc, freeform, numbered, solid } from '../shapes.ts';
 import { titleBlock } from '../title-block.ts';
@@ -10,13 +12,6 @@ const middle = 1034;
 
 /** A doorway on the slide's foot with a ball before it. */
 export const arch: CoverDesign = (scene) => {
-  const { random } = scene;
-  const spring = between(random, 318, 366);
-  const ball = between(random, 50, 64);
-  const door = freeform(
-    closeOver(join([['M', middle - radius, 720]], arc([middle, spring], radius, 180, 360)), [[middle + radius, 720]]),
-    { fill: solid('vivid') },
-  );
   const title = titleBlock(scene, {
     x: 72,
     width: 708,
@@ -29,10 +24,18 @@ export const arch: CoverDesign = (scene) => {
   });
   return {
     background: solid('paper'),
-    elements: [
-      ...numbered([door, disc([middle - radius - ball + 26, 720 - ball], ball, { fill: solid('panel') })]),
-      ...title.elements,
-      ...imprint(scene),
-    ],
+    elements: [...numbered(doorway(scene.random)), ...title.elements, ...imprint(scene)],
   };
 };
+
+export function doorway(random: Random): ShapeElement[] {
+  const spring = between(random, 318, 366);
+  const ball = between(random, 50, 64);
+  const door = closeOver(join([['M', middle - radius, 720]], arc([middle, spring], radius, 180, 360)), [
+    [middle + radius, 720],
+  ]);
+  return [
+    freeform(door, { fill: solid('vivid') }),
+    disc([middle - radius - ball + 26, 720 - ball], ball, { fill: solid('panel') }),
+  ];
+}

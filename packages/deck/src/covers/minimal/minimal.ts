@@ -1,20 +1,29 @@
+import type { ShapeElement } from '../../model/element.ts';
 import type { CoverStyle } from '../design.ts';
 import type { DesignName } from '../design-names.ts';
-import { arc, close, closeOver } from '../path.ts';
-import { freeform, solid } from '../shapes.ts';
-import { disc } from './disc.ts';
-import { arch } from './arch.ts';
+import { arc, close, closeOver, join } from '../path.ts';
+import { freeform, rect, solid } from '../shapes.ts';
+import { arch, doorway } from './arch.ts';
 import { block } from './block.ts';
+import { disc } from './disc.ts';
 
-/** Ink on paper and one big shape. */
+const vivid = { fill: solid('vivid') };
+
+/** Ink on paper and one big shape; on content slides clear of x 1130 and y 110, on section slides of x 800. */
 export const minimal: CoverStyle<DesignName<'minimal'>> = {
   designs: { disc, block, arch },
-  motif: (_scene, place) => [place === 'content' ? corner : halfDisc],
+  motifs: {
+    disc: (_scene, place) => [place === 'content' ? quarterDisc : halfDisc],
+    block: (_scene, place) => [place === 'content' ? rect(1144, 0, 64, 92, vivid) : rect(904, 0, 304, 440, vivid)],
+    arch: ({ random }, place) => (place === 'content' ? [hangingArch] : doorway(random)),
+  },
   ground: () => solid('paper'),
 };
 
-/** Content slides: a quarter disc in the upper right corner, clear of x 1140 and y 110. */
-const corner = freeform(closeOver(arc([1280, 0], 108, 90, 180), [[1280, 0]]), { fill: solid('vivid') });
-
-/** Section slides: half a disc, clear of x 960. */
-const halfDisc = freeform(close(arc([1280, 360], 312, 90, 270)), { fill: solid('vivid') });
+const quarterDisc: ShapeElement = freeform(closeOver(arc([1280, 0], 108, 90, 180), [[1280, 0]]), vivid);
+const halfDisc: ShapeElement = freeform(close(arc([1280, 360], 312, 90, 270)), vivid);
+/** The doorway upside down: content slides have no floor. */
+const hangingArch: ShapeElement = freeform(
+  closeOver(join([['M', 1208, 0]], arc([1176, 66], 32, 0, 180)), [[1144, 0]]),
+  vivid,
+);

@@ -1,6 +1,6 @@
 import type { ShapeElement } from '../../model/element.ts';
 import { isWarm } from '../../themes/tone.ts';
-import type { CoverDesign, CoverScene } from '../design.ts';
+import type { CoverDesign, MotifScene } from '../design.ts';
 import type { PathCommand, Point } from '../path.ts';
 import { polar, polygon, polyline } from '../path.ts';
 import { between } from '../seed.ts';
@@ -24,7 +24,8 @@ interface Cell {
   distance: number;
 }
 
-function cells({ color, random }: CoverScene): ShapeElement[] {
+/** The lattice, right of x 736. */
+export function cells({ color, random }: MotifScene): ShapeElement[] {
   const all = grid();
   const kept = all.filter(({ distance }) => distance < 300 + between(random, -60, 150));
   const near = kept.filter(({ distance }) => distance < 190);
@@ -67,7 +68,7 @@ function grid(): Cell[] {
   ).flat();
 }
 
-function hexagon(at: Point, size: number): PathCommand[] {
+export function hexagon(at: Point, size: number): PathCommand[] {
   return polygon([30, 90, 150, 210, 270, 330].map((angle) => polar(at, size, angle)));
 }
 

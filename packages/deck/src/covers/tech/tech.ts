@@ -7,13 +7,17 @@ import { arc, closeOver } from '../path.ts';
 import { freeform, pen, solid } from '../shapes.ts';
 import { night } from './night.ts';
 import { orbit } from './orbit.ts';
-import { lattice } from './lattice.ts';
-import { wave } from './wave.ts';
+import { cells, hexagon, lattice } from './lattice.ts';
+import { ribbon, wave } from './wave.ts';
 
 /** Light drawn on a night sky. */
 export const tech: CoverStyle<DesignName<'tech'>> = {
   designs: { orbit, wave, lattice },
-  motif: (scene, place) => (place === 'content' ? rings(scene, [1280, 0], 0.36) : rings(scene, [1280, 720], 0.98)),
+  motifs: {
+    orbit: (scene, place) => (place === 'content' ? rings(scene, [1280, 0], 0.36) : rings(scene, [1280, 720], 0.98)),
+    wave: ({ random }, place) => (place === 'content' ? strands : ribbon(random)),
+    lattice: (scene, place) => (place === 'content' ? cornerCells(scene) : cells(scene)),
+  },
   ground: () => night,
 };
 
@@ -34,5 +38,33 @@ function rings({ color }: MotifScene, center: Point, scale: number): ShapeElemen
     line(176, from, to, 1, 0.35),
     line(226, from + 6, to - 6, scale < 0.5 ? 5 : 12, 1),
     line(258, from + 14, from + 42, scale < 0.5 ? 1.5 : 3, 0.8),
+  ];
+}
+
+/** Content slides: strands that swing round the upper right corner, clear of x 1090 and y 140. */
+const strands: readonly ShapeElement[] = Array.from({ length: 9 }, (_, index) => {
+  const u = index / 8 - 0.5;
+  return freeform(
+    [
+      ['M', 1098 + 17 * index, -8],
+      ['C', 1150 + 8 * index, 66 - 6 * index, 1210 - 4 * index, 20 + 11 * index, 1290, 132 - 9 * index],
+    ],
+    { stroke: index % 4 === 2 ? pen('white', 1.5, 0.75) : pen('bright', 1.1, 0.3 + 0.6 * Math.abs(u)) },
+  );
+});
+
+/** Content slides: a few cells, clear of x 1100 and y 116. */
+function cornerCells({ color }: MotifScene): ShapeElement[] {
+  const side = 34;
+  const at = (column: number, row: number): Point => [
+    1280 - (column + (row % 2 ? 0.5 : 0)) * side * Math.sqrt(3),
+    12 + row * side * 1.5,
+  ];
+  const lines = [at(0, 0), at(1, 0), at(2, 0), at(0, 1), at(1, 1)].flatMap((center) => hexagon(center, side));
+  const fill = isWarm(color) ? 'vivid' : 'main';
+  return [
+    freeform(hexagon(at(1, 0), side - 3), { fill: solid(fill, isWarm(color) ? 0.5 : 0.9) }),
+    freeform(hexagon(at(0, 1), side - 3), { fill: solid('bright') }),
+    freeform(lines, { stroke: pen('bright', 1.2, 0.5) }),
   ];
 }

@@ -16,7 +16,8 @@ export const wave: CoverDesign = (scene) => {
   return { background: dusk, elements: [...numbered([...ribbon(scene.random), bar]), ...texts] };
 };
 
-function ribbon(random: Random): ShapeElement[] {
+/** The whole family of lines, right of x 736. */
+export function ribbon(random: Random): ShapeElement[] {
   const x = scaled(familyOf(between(random, 0, 2 * Math.PI), between(random, -0.5, 0.5)));
   const lines = Array.from({ length: curves }, (_, index) => {
     const u = index / (curves - 1) - 0.5;

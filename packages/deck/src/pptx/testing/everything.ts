@@ -1,4 +1,5 @@
-import { ground, motif } from '../../covers/draw-cover.ts';
+import { motifOf } from '../../covers/cover-of.ts';
+import { ground } from '../../covers/draw-cover.ts';
 import { coverDeck } from '../../covers/cover-deck.ts';
 import type { Deck } from '../../model/deck.ts';
 import type { SlideElement } from '../../model/element.ts';
@@ -275,14 +276,14 @@ export function everything(): Deck {
         layout: 'section',
         title: 'A section',
         background: ground('chinese', 'blue', 'section'),
-        elements: [...motif('chinese', 'blue', 'section'), title('A section')],
+        elements: [...motifOf(cover, 'section'), title('A section')],
       },
       {
         ...plain,
         id: '3',
         layout: 'content',
         title: 'Lists',
-        elements: [...motif('chinese', 'blue', 'content'), title('Lists'), lists],
+        elements: [...motifOf(cover, 'content'), title('Lists'), lists],
       },
       { ...plain, id: '4', layout: 'content', title: 'Without motif', elements: [title('Without motif')] },
       { ...plain, id: '5', layout: 'picture', title: 'Things', notes: 'More.', elements: things },
@@ -291,7 +292,7 @@ export function everything(): Deck {
         id: '7',
         layout: 'content',
         title: 'More',
-        elements: [...motif('chinese', 'blue', 'content'), ...charts, lying, halfX, group],
+        elements: [...motifOf(cover, 'content'), ...charts, lying, halfX, group],
       },
       {
         ...plain,

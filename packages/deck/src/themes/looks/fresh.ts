@@ -36,7 +36,7 @@ export const fresh: LookOf = () => ({
       figures: twoDigits,
     },
     marks: [bar(96, 258, 64, 8, 'vivid', 4)],
-    heading: { box: { x: 96, y: 284, width: 700, height: 144 }, color: 'deep', align: 'left' },
-    subtitle: { box: { x: 96, y: 442, width: 640, height: 76 }, color: 'deep' },
+    heading: { box: { x: 96, y: 284, width: 640, height: 144 }, color: 'deep', align: 'left' },
+    subtitle: { box: { x: 96, y: 442, width: 620, height: 76 }, color: 'deep' },
   },
 });

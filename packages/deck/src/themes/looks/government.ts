@@ -41,7 +41,7 @@ export const government: LookOf = () => ({
       figures: twoDigits,
     },
     marks: [bar(560, 244, 160, 2, '#FFE3A3')],
-    heading: { box: { x: 160, y: 264, width: 960, height: 144 }, color: '#FFE3A3', align: 'center' },
-    subtitle: { box: { x: 240, y: 420, width: 800, height: 72 }, color: 'white' },
+    heading: { box: { x: 250, y: 264, width: 780, height: 144 }, color: '#FFE3A3', align: 'center' },
+    subtitle: { box: { x: 260, y: 420, width: 760, height: 72 }, color: 'white' },
   },
 });

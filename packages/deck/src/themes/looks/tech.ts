@@ -41,7 +41,7 @@ export const tech: LookOf = (isWarm) => ({
       figures: twoDigits,
     },
     marks: [bar(72, 270, 56, 8, 'bright')],
-    heading: { box: { x: 72, y: 298, width: 760, height: 144 }, color: 'white', align: 'left' },
-    subtitle: { box: { x: 72, y: 456, width: 700, height: 76 }, color: 'tint' },
+    heading: { box: { x: 72, y: 298, width: 640, height: 144 }, color: 'white', align: 'left' },
+    subtitle: { box: { x: 72, y: 456, width: 620, height: 76 }, color: 'tint' },
   },
 });

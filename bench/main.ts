@@ -1,12 +1,14 @@
-export {};
+import { printedBy, writeResults } from './results.ts';
 
-/** `pnpm bench [name …]`: runs the benchmarks named, or all. Each prints ratios against a reference measured in the same run. */
+/** `pnpm bench [name …]`: runs the benchmarks named, or all. Each prints ratios against a reference measured in the
+ * same run, and stands in `bench/results.md` afterwards. */
 const benches: Record<string, () => Promise<void>> = {
   react: async () => (await import('./react/bench.ts')).benchReact(),
   service: async () => (await import('./service/bench.ts')).benchService(),
   history: async () => (await import('./service/history/bench.ts')).benchHistory(),
   host: async () => (await import('./host/bench.ts')).benchHost(),
   editor: async () => (await import('./editor/bench.ts')).benchEditor(),
+  peers: async () => (await import('./peers/bench.ts')).benchPeers(),
   deck: async () => (await import('./deck/bench.ts')).benchDeck(),
 };
 
@@ -19,5 +21,5 @@ if (unknown.length > 0) {
 for (const [name, bench] of Object.entries(benches)) {
   if (names.length > 0 && !names.includes(name)) continue;
   console.log(`\n${name}`);
-  await bench();
+  writeResults(name, await printedBy(bench), Object.keys(benches));
 }

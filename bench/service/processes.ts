@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { writeEditorStub } from '../../apps/service/src/testing/editor-stub.ts';
 import { appId, appToken, redirectUri } from '../../apps/service/src/testing/service-client.ts';
 import { liveBytes } from './live-bytes.ts';
-import { freePort } from '../../apps/service/src/testing/service-process.ts';
+import { freePort } from '../../apps/service/src/testing/free-port.ts';
 
 export const servicePath = fileURLToPath(new URL('../../apps/service/src/main.ts', import.meta.url));
 export const barePath = fileURLToPath(new URL('./bare-server.ts', import.meta.url));

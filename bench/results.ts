@@ -1,0 +1,67 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { arch, cpus, loadavg, platform, totalmem } from 'node:os';
+import { join } from 'node:path';
+
+const file = join(import.meta.dirname, 'results.md');
+
+const head = `# Benchmarks
+
+Each figure is measured beside a reference in the same run, in turns: what counts is the ratio, which another machine gives too.
+\`pnpm bench\` runs all of them and writes this page; \`pnpm bench <name>\` one.
+`;
+
+/** Runs a benchmark, and gives the lines that it printed. */
+export async function printedBy(run: () => Promise<void>): Promise<string[]> {
+  const lines: string[] = [];
+  const print = console.log;
+  console.log = (...parts: unknown[]) => {
+    print(...parts);
+    lines.push(...parts.map(String).join(' ').split('\n'));
+  };
+  try {
+    await run();
+  } finally {
+    console.log = print;
+  }
+  return lines.map((line) => line.trim()).filter((line) => line !== '');
+}
+
+/** Puts what a benchmark printed into the page, in place of what stood there. */
+export function writeResults(name: string, lines: readonly string[], names: readonly string[]): void {
+  const sections = new Map(
+    readFileSync(file, 'utf8')
+      .split(/^## /m)
+      .slice(1)
+      .map((section) => [section.split('\n', 1)[0] ?? '', `## ${section.trim()}\n`]),
+  );
+  sections.set(name, sectionOf(name, lines));
+  const known = names.filter((one) => sections.has(one)).map((one) => sections.get(one) ?? '');
+  writeFileSync(file, [head, ...known].join('\n'));
+}
+
+function sectionOf(name: string, lines: readonly string[]): string {
+  const rows = lines.map(rowOf);
+  return `## ${name}
+
+\`pnpm bench ${name}\` · ${machine()}
+
+| figure | reference | ratio | measured |
+|---|---|--:|---|
+${rows.join('\n')}
+`;
+}
+
+/** `figure: ×0.9 of reference (measured)`; a figure without reference stands alone. */
+function rowOf(line: string): string {
+  const [, figure, ratio, reference, measured = ''] = /^(.*?):? ×([\d.]+) of (.*?)(?: \((.*)\))?$/.exec(line) ?? [];
+  const cells = figure === undefined ? [line, '', '', ''] : [figure, reference, `×${ratio}`, measured];
+  return `| ${cells.map((cell) => (cell ?? '').replaceAll('|', '\\|')).join(' | ')} |`;
+}
+
+function machine(): string {
+  const [first] = cpus();
+  const gib = Math.round(totalmem() / 2 ** 30);
+  const load = loadavg()[0]?.toFixed(1) ?? '';
+  const day = new Date().toISOString().slice(0, 10);
+  return `${day}, ${cpus().length} × ${first?.model.trim() ?? 'unknown'}, ${gib} GiB, ${platform()} ${arch()}, Node ${process.versions.node}, load ${load}`;
+}

@@ -1,4 +1,5 @@
-import { ArrowLeft, Download, History, Save } from 'lucide-react';
+import { ArrowLeft, Download, FileDown, FileText, History, Image, Images, Presentation, Save } from 'lucide-react';
+import { startExport } from '../export/start-export.ts';
 import type { Actions } from './action.ts';
 
 /** The presentation as a whole: leave, save, download, go back to a version. */
@@ -24,6 +25,41 @@ export const fileActions = {
     icon: Download,
     keys: [],
     run: ({ presentation }) => void presentation.download(),
+  },
+  export: {
+    group: 'file',
+    words: { en: 'Export', 'zh-CN': '导出' },
+    icon: FileDown,
+    keys: ['Mod+Shift+E'],
+    run: ({ presentation: { panel } }) => panel.set('export'),
+  },
+  exportPowerPoint: {
+    group: 'file',
+    words: { en: 'PowerPoint (PPTX)', 'zh-CN': 'PowerPoint（PPTX）' },
+    icon: Presentation,
+    keys: [],
+    run: ({ presentation }) => void presentation.download(),
+  },
+  exportPicture: {
+    group: 'file',
+    words: { en: 'This slide as a picture (PNG)', 'zh-CN': '当前幻灯片导出为图片（PNG）' },
+    icon: Image,
+    keys: [],
+    run: ({ presentation }) => void startExport(presentation, 'picture'),
+  },
+  exportPictures: {
+    group: 'file',
+    words: { en: 'All slides as pictures (PNG, zip)', 'zh-CN': '所有幻灯片导出为图片（PNG，zip）' },
+    icon: Images,
+    keys: [],
+    run: ({ presentation }) => void startExport(presentation, 'pictures'),
+  },
+  exportMarkdown: {
+    group: 'file',
+    words: { en: 'Text as Markdown', 'zh-CN': '文字导出为 Markdown' },
+    icon: FileText,
+    keys: [],
+    run: ({ presentation }) => void startExport(presentation, 'markdown'),
   },
   versions: {
     group: 'file',

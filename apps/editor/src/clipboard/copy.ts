@@ -2,7 +2,8 @@ import { renderSlide } from '@ppt-embed/deck';
 import type { Deck, Paragraph, SlideElement, TableElement } from '@ppt-embed/deck';
 import { chosenElements, currentSlide } from '../state/editor-state.ts';
 import type { EditorState } from '../state/editor-state.ts';
-import { deckText } from '../panels/deck-text.ts';
+import { deckText } from '../markdown/deck-markdown.ts';
+import { writeElement } from '../markdown/write-element.ts';
 import { carriedHtml } from './carried.ts';
 
 /** What is put on the clipboard, by type. */
@@ -24,9 +25,7 @@ export function copied(state: EditorState): Copied | null {
     };
   }
   return {
-    'text/plain': deckText({ ...deck, slides: [{ ...slide, title: '', notes: '', elements: chosen }] })
-      .replace(/^## \n+/u, '')
-      .trimEnd(),
+    'text/plain': chosen.map((one) => writeElement(one, { isPlain: true })).join('\n\n'),
     'text/html': carriedHtml({ kind: 'elements', elements: chosen }, chosen.map((one) => htmlOf(deck, one)).join('')),
   };
 }

@@ -9,10 +9,12 @@ import { LocaleContext } from '../ui/words.ts';
 export interface ActionMenuProps extends Pick<PopoverProps, 'label' | 'anchor' | 'onClose'> {
   names: readonly ActionName[];
   scene: Scene;
+  /** A sentence under them. */
+  note?: string;
 }
 
 /** A menu of actions of the table. */
-export function ActionMenu({ names, scene, label, anchor, onClose }: ActionMenuProps) {
+export function ActionMenu({ names, scene, note, label, anchor, onClose }: ActionMenuProps) {
   const locale = use(LocaleContext);
   return (
     <Popover label={label} anchor={anchor} onClose={onClose}>
@@ -39,6 +41,7 @@ export function ActionMenu({ names, scene, label, anchor, onClose }: ActionMenuP
           </button>
         );
       })}
+      {note !== undefined && <p className="ed-menu-note">{note}</p>}
     </Popover>
   );
 }

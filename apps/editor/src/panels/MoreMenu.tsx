@@ -5,7 +5,7 @@ import { ActionMenu } from './ActionMenu.tsx';
 import { messages } from './messages.ts';
 import type { PanelProps } from './Panels.tsx';
 
-const names: readonly ActionName[] = ['design', 'find', 'allSlides', 'versions', 'report', 'shortcuts'];
+const names: readonly ActionName[] = ['design', 'export', 'find', 'allSlides', 'versions', 'report', 'shortcuts'];
 /** What the bars of a phone have no room for. */
 const phoneNames: readonly ActionName[] = ['download', 'palette'];
 

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { X } from 'lucide-react';
+import { ExportProgress } from '../export/ExportProgress.tsx';
 import type { Editor } from '../session/editor.ts';
 import { Button } from '../ui/Button.tsx';
 import { messages as uiMessages } from '../ui/messages.ts';
@@ -14,7 +15,8 @@ export function Noticeboard({ editor }: { editor: Editor }) {
   const words = useWords(messages);
   const { close } = useWords(uiMessages);
   const notice = useStore(editor.notice);
-  const isToast = notice?.name === 'download-started';
+  const phase = useStore(editor.phase);
+  const isToast = notice?.name === 'download-started' || notice?.name === 'exported';
 
   useEffect(() => {
     if (!isToast) return;
@@ -33,12 +35,15 @@ export function Noticeboard({ editor }: { editor: Editor }) {
             </a>
           </p>
         )}
+        {notice?.name === 'exported' && <p className="ed-toast">{words.exported(notice.file)}</p>}
+        {phase.name === 'open' && <ExportProgress presentation={phase.presentation} />}
       </div>
       {notice && !isToast && (
         <div role="alert" className="ed-alert">
           <p>
             {notice.name === 'download-refused' && words.downloadRefused(notice.reason)}
             {notice.name === 'download-not-saved' && words.downloadNotSaved}
+            {notice.name === 'export-failed' && words.exportFailed}
             {notice.name === 'text-editor-missing' && words.textEditorMissing}
             {notice.name === 'part-missing' && words.partMissing}
             {notice.name === 'picture-too-large' && words.pictureTooLarge(notice.megabytes)}

@@ -15,6 +15,7 @@ export interface PanelProps {
 const panels: Readonly<Record<Panel, () => Promise<ComponentType<PanelProps>>>> = {
   insert: async () => (await import('./InsertMenu.tsx')).InsertMenu,
   more: async () => (await import('./MoreMenu.tsx')).MoreMenu,
+  export: async () => (await import('../export/ExportMenu.tsx')).ExportMenu,
   'slide-kinds': async () => (await import('../slides/SlideKindMenu.tsx')).SlideKindMenu,
   layouts: async () => (await import('../layouts/LayoutMenu.tsx')).LayoutMenu,
   shapes: async () => (await import('../insert/ShapeMenu.tsx')).ShapeMenu,
@@ -30,6 +31,7 @@ const panels: Readonly<Record<Panel, () => Promise<ComponentType<PanelProps>>>> 
 const anchors: Partial<Record<Panel, ActionName | 'insert' | 'more' | 'slide-kinds'>> = {
   insert: 'insert',
   more: 'more',
+  export: 'more',
   'slide-kinds': 'slide-kinds',
   layouts: 'changeLayout',
   shapes: 'insertShape',

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { Copy } from 'lucide-react';
+import { deckText } from '../markdown/deck-markdown.ts';
 import type { Presentation } from '../session/presentation.ts';
 import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { useStore } from '../ui/use-store.ts';
 import { useWords } from '../ui/words.ts';
-import { deckText } from './deck-text.ts';
 import { messages } from './messages.ts';
 
 /** Nothing can be saved here any more: the words can still be carried out. */

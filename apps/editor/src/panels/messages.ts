@@ -57,6 +57,8 @@ const en = {
   downloadLink: 'Download did not start?',
   downloadRefused: (reason: string) => `The service refused the download: “${reason}”`,
   downloadNotSaved: 'The changes could not be saved, so nothing was downloaded. They are kept in this tab.',
+  exported: (file: string) => `“${file}” is in your downloads.`,
+  exportFailed: 'The file could not be made. Check your network, then try again; nothing is lost.',
   textEditorMissing: 'The text cannot be edited yet. Check your network, then press it again.',
   partMissing: 'This tool could not be loaded. Check your network, then try again.',
   pictureTooLarge: (megabytes: number) =>
@@ -132,6 +134,8 @@ export const messages: Catalogue<typeof en> = {
     downloadLink: '没有开始下载？',
     downloadRefused: (reason) => `服务拒绝了下载：“${reason}”`,
     downloadNotSaved: '更改未能保存，因此没有下载。更改仍保留在此标签页。',
+    exported: (file) => `“${file}”已存入下载。`,
+    exportFailed: '未能生成文件。请检查网络后重试，内容没有丢失。',
     textEditorMissing: '暂时无法编辑文字。请检查网络，然后再次点击。',
     partMissing: '无法加载此工具。请检查网络，然后重试。',
     pictureTooLarge: (megabytes) => `图片为 ${Math.ceil(megabytes)} MB，上限 10 MB，未插入。`,

@@ -3,6 +3,7 @@ export type Panel =
   | 'insert'
   | 'more'
   | 'slide-kinds'
+  | 'export'
   | 'layouts'
   | 'shapes'
   | 'table-size'

@@ -5,6 +5,8 @@ export type Notice =
   | { name: 'download-started'; address: string }
   | { name: 'download-refused'; reason: string }
   | { name: 'download-not-saved' }
+  | { name: 'exported'; file: string }
+  | { name: 'export-failed' }
   | { name: 'text-editor-missing' }
   | { name: 'part-missing' }
   | { name: 'picture-too-large'; megabytes: number }

@@ -9,6 +9,7 @@ import type { Command } from '../state/transaction.ts';
 import { leaveText } from '../commands/leave-text.ts';
 import { replaceDeck } from '../commands/replace-deck.ts';
 import type { TextTools } from '../elements/text/text-tools.ts';
+import type { ExportProgress } from '../export/export-kind.ts';
 import type { Panel } from '../panels/panel.ts';
 import type { EditorApi, StoredDraft } from './editor-api.ts';
 import type { EditorMessageBody } from './frame-channel.ts';
@@ -51,6 +52,8 @@ export interface Presentation {
   readonly state: Pick<Store<EditorState>, 'get' | 'subscribe'>;
   readonly saver: Saver;
   readonly isDownloading: Store<boolean>;
+  /** The file that is being made here; null: none is. */
+  readonly exporting: Store<ExportProgress | null>;
   readonly heldText: HeldText;
   /** What is open over the slides. */
   readonly panel: Store<Panel | null>;
@@ -109,6 +112,7 @@ export function openPresentation(options: PresentationOptions): Presentation {
   const { pptId, revision, deck, api, buffer, post, notify } = options;
   const state = createStore(openDeck(deck));
   const isDownloading = createStore(false);
+  const exporting = createStore<ExportProgress | null>(null);
   const heldText = createHeldText();
   const panel = createStore<Panel | null>(null);
   const view = createStore<'slide' | 'all-slides'>('slide');
@@ -203,6 +207,7 @@ export function openPresentation(options: PresentationOptions): Presentation {
     state,
     saver,
     isDownloading,
+    exporting,
     heldText,
     panel,
     view,
@@ -270,6 +275,7 @@ export function openPresentation(options: PresentationOptions): Presentation {
     },
     keepMine: (saved) => saver.send({ type: 'keep-mine', deck: currentDeck(), revision: saved.revision }),
     close() {
+      exporting.get()?.cancel();
       saver.close();
       drafts.close();
       for (const stop of stopListening) stop();

@@ -1,0 +1,21 @@
+import { ActionMenu } from '../panels/ActionMenu.tsx';
+import type { PanelProps } from '../panels/Panels.tsx';
+import { useWords } from '../ui/words.ts';
+import { messages } from './messages.ts';
+
+const names = ['exportPowerPoint', 'exportPicture', 'exportPictures', 'exportMarkdown'] as const;
+
+/** Every file that the presentation can become. */
+export function ExportMenu({ scene, anchor, onClose }: PanelProps) {
+  const words = useWords(messages);
+  return (
+    <ActionMenu
+      names={names}
+      label={words.exportAs}
+      note={words.charge}
+      scene={scene}
+      anchor={anchor}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,48 @@
+import { renderSlide, slideHeight, slideWidth } from '@ppt-embed/deck';
+import type { Deck, Slide } from '@ppt-embed/deck';
+import { pictureAddress } from '../session/picture-address.ts';
+import { dataAddress, embedFonts } from './embed-fonts.ts';
+
+/** px of a picture for a px of the slide: 2560 × 1440, sharp on any screen. */
+const scale = 2;
+
+/** A slide as it is seen, as a PNG. Pictures of other sites that do not give themselves away are left out. */
+export async function drawPicture(deck: Deck, slide: Slide): Promise<Blob> {
+  const svg = renderSlide(deck, slide, { pictureUrl: pictureAddress });
+  const own = await embedPictures(svg);
+  const fonts = await embedFonts(own);
+  const whole = own.replace(
+    /<svg\b([^>]*)>/u,
+    `<svg$1 width="${slideWidth}" height="${slideHeight}"><style>${fonts}</style>`,
+  );
+  const image = new Image();
+  image.src = URL.createObjectURL(new Blob([whole], { type: 'image/svg+xml' }));
+  try {
+    await image.decode();
+    const canvas = document.createElement('canvas');
+    canvas.width = slideWidth * scale;
+    canvas.height = slideHeight * scale;
+    const context = canvas.getContext('2d');
+    if (!context) throw new Error('The browser gives no canvas.');
+    context.drawImage(image, 0, 0, canvas.width, canvas.height);
+    return await new Promise((resolve, reject) => {
+      canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('The picture is too large.'))), 'image/png');
+    });
+  } finally {
+    URL.revokeObjectURL(image.src);
+  }
+}
+
+/** Addresses of pictures become the pictures themselves. */
+async function embedPictures(svg: string): Promise<string> {
+  const addresses = new Set([...svg.matchAll(/<image\b[^>]*?\shref="([^"]+)"/gu)].map(([, address = '']) => address));
+  let embedded = svg;
+  for (const address of addresses) {
+    if (address.startsWith('data:')) continue;
+    const data = await fetch(address.replaceAll('&amp;', '&'))
+      .then((response) => (response.ok ? response.blob().then(dataAddress) : ''))
+      .catch(() => '');
+    embedded = embedded.replaceAll(`href="${address}"`, `href="${data}"`);
+  }
+  return embedded;
+}

@@ -1,0 +1,69 @@
+import type { Deck } from '@ppt-embed/deck';
+import { deckMarkdown } from '../markdown/deck-markdown.ts';
+import { pictureAddress } from '../session/picture-address.ts';
+import type { ExportKind } from './export-kind.ts';
+import { drawPicture } from './draw-picture.ts';
+import { zip } from './zip.ts';
+
+export interface ExportJob {
+  kind: ExportKind;
+  deck: Deck;
+  /** Index of the slide that is shown. */
+  slide: number;
+  /** Told after each slide. */
+  onProgress: (done: number, count: number) => void;
+  /** Ends it; nothing is handed out then. */
+  signal: AbortSignal;
+}
+
+export interface ExportedFile {
+  name: string;
+  content: Blob;
+}
+
+/** Makes a file of the deck in the browser; the service has no part in it. */
+export function exportDeck(job: ExportJob): Promise<ExportedFile> {
+  return makers[job.kind](job);
+}
+
+const makers: Readonly<Record<ExportKind, (job: ExportJob) => Promise<ExportedFile>>> = {
+  async markdown({ deck }) {
+    const text = deckMarkdown(deck, { pictureUrl: (src) => new URL(pictureAddress(src), document.baseURI).href });
+    return { name: `${fileName(deck)}.md`, content: new Blob([text], { type: 'text/markdown;charset=utf-8' }) };
+  },
+  async picture({ deck, slide: index }) {
+    const slide = deck.slides[index];
+    if (!slide) throw new RangeError(`There is no slide ${index + 1}.`);
+    return { name: `${fileName(deck)} ${numbered(index, deck)}.png`, content: await drawPicture(deck, slide) };
+  },
+  async pictures({ deck, onProgress, signal }) {
+    const count = deck.slides.length;
+    const entries = [];
+    for (const [index, slide] of deck.slides.entries()) {
+      signal.throwIfAborted();
+      const picture = await drawPicture(deck, slide);
+      entries.push({
+        name: `${fileName(deck)} ${numbered(index, deck)}.png`,
+        bytes: new Uint8Array(await picture.arrayBuffer()),
+      });
+      onProgress(index + 1, count);
+    }
+    return { name: `${fileName(deck)}.zip`, content: zip(entries) };
+  },
+};
+
+/** Numbers of one length: files stay in order wherever they are listed. */
+function numbered(index: number, { slides }: Deck): string {
+  return String(index + 1).padStart(String(slides.length).length, '0');
+}
+
+/** What every system takes as the name of a file. */
+function fileName({ title }: Deck): string {
+  const name = title
+    .replace(/[\p{Cc}\\/:*?"<>|]/gu, ' ')
+    .replace(/\s+/gu, ' ')
+    .trim()
+    .slice(0, 80)
+    .replace(/[. ]+$/u, '');
+  return name === '' ? 'slides' : name;
+}

@@ -1,0 +1,118 @@
+import { screen, waitFor } from '@testing-library/react';
+import { layOut, readMarkdown } from '@ppt-embed/deck';
+import { afterEach, expect, it, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { callsOf, openEditor } from '../testing/open-editor.tsx';
+
+/** Files that were handed to the browser. */
+function watchDownloads(): { name: string; content: Promise<Blob> }[] {
+  const files: { name: string; content: Promise<Blob> }[] = [];
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) {
+    files.push({ name: this.download, content: fetch(this.href).then((response) => response.blob()) });
+  });
+  return files;
+}
+
+afterEach(() => vi.restoreAllMocks());
+
+async function choose(name: string): Promise<void> {
+  await userEvent.click(screen.getByRole('button', { name: 'More' }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: /^Export/ }));
+  await userEvent.click(await screen.findByRole('menuitem', { name }));
+}
+
+const wide = { viewport: [1440, 900] } as const;
+
+it('hands out the text as Markdown, which reads as the same deck', async () => {
+  const files = watchDownloads();
+  await openEditor(wide);
+  await choose('Text as Markdown');
+  await screen.findByText('“Solar on 40 school roofs.md” is in your downloads.');
+  const text = await files[0]?.content.then((blob) => blob.text());
+  const { slides } = readMarkdown(text ?? '').outline;
+  expect(slides.map(({ heading }) => heading.map((run) => run.text).join(''))).toEqual([
+    'Solar on 40 school roofs',
+    'Why now',
+    '五年间电费上涨 61%',
+    'Three phases',
+  ]);
+});
+
+/** Of the dark letters in a picture, the columns in which they begin and end. */
+async function inked(
+  blob: Blob,
+  rows: readonly [number, number],
+  columns: readonly [number, number],
+): Promise<{ from: number; to: number; width: number }> {
+  const bitmap = await createImageBitmap(blob);
+  const canvas = new OffscreenCanvas(bitmap.width, bitmap.height);
+  const context = canvas.getContext('2d');
+  context?.drawImage(bitmap, 0, 0);
+  const { data } = context?.getImageData(0, 0, bitmap.width, bitmap.height) ?? { data: [] as number[] };
+  let [from, to] = [bitmap.width, 0];
+  for (let y = rows[0]; y < rows[1]; y += 1)
+    for (let x = columns[0]; x < columns[1]; x += 1)
+      if ((data[(y * bitmap.width + x) * 4] ?? 255) < 120) [from, to] = [Math.min(from, x), Math.max(to, x)];
+  return { from, to, width: bitmap.width };
+}
+
+it('draws the slide as it is seen, in its own fonts', async () => {
+  const { deck } = layOut(readMarkdown('## Wide willows\n\n- x\n').outline);
+  const files = watchDownloads();
+  await openEditor({ ...wide, deck });
+  const seen = document.querySelector('.ed-sheet svg text tspan')?.getBoundingClientRect();
+  const sheet = document.querySelector('.ed-sheet')?.getBoundingClientRect();
+  if (!seen || !sheet) throw new Error('No title.');
+  await choose('This slide as a picture (PNG)');
+  await screen.findByText(/\.png” is in your downloads/);
+  const blob = await files[0]?.content;
+  if (!blob) throw new Error('No file.');
+  const scale = 2560 / sheet.width;
+  const rows = [(seen.top - sheet.top) * scale, (seen.bottom - sheet.top) * scale] as const;
+  const across = [(seen.left - sheet.left) * scale - 40, (seen.right - sheet.left) * scale + 80] as const;
+  const { from, to, width } = await inked(
+    blob,
+    [Math.floor(rows[0]), Math.ceil(rows[1])],
+    [Math.floor(across[0]), Math.ceil(across[1])],
+  );
+  expect(width).toBe(2560);
+  // Another font would be wider or narrower by far more.
+  expect(Math.abs((to - from) / scale - seen.width)).toBeLessThan(8);
+});
+
+it('packs all slides as pictures, says how far it is, and stops when it is told to', async () => {
+  const files = watchDownloads();
+  const { editor } = await openEditor(wide);
+  await choose('All slides as pictures (PNG, zip)');
+  await screen.findByText(/Making the file…/);
+  await screen.findByText('“Solar on 40 school roofs.zip” is in your downloads.', {}, { timeout: 10_000 });
+  const bytes = new Uint8Array(await new Response(await files[0]?.content).arrayBuffer());
+  expect(bytes.slice(-22, -18)).toEqual(Uint8Array.of(0x50, 0x4b, 5, 6));
+  expect(bytes[bytes.length - 22 + 10]).toBe(4);
+  await choose('All slides as pictures (PNG, zip)');
+  await userEvent.click(await screen.findByRole('button', { name: 'Cancel' }));
+  const phase = editor.phase.get();
+  if (phase.name !== 'open') throw new Error('Nothing is open.');
+  await waitFor(() => expect(phase.presentation.exporting.get()).toBeNull());
+  expect(files).toHaveLength(1);
+});
+
+it('asks the service for the PowerPoint file, and says what is charged', async () => {
+  watchDownloads();
+  const { service } = await openEditor(wide);
+  await userEvent.keyboard('{Control>}{Shift>}e{/Shift}{/Control}');
+  await screen.findByText(/charged once, then free for an hour/);
+  await userEvent.click(screen.getByRole('menuitem', { name: 'PowerPoint (PPTX)' }));
+  await waitFor(() => expect(callsOf(service, 'POST download')).toHaveLength(1));
+});
+
+it('says so when a file cannot be made', async () => {
+  watchDownloads();
+  await openEditor(wide);
+  const decode = vi
+    .spyOn(HTMLImageElement.prototype, 'decode')
+    .mockRejectedValue(new DOMException('No.', 'EncodingError'));
+  await choose('This slide as a picture (PNG)');
+  expect(await screen.findByText(/The file could not be made/)).toBeTruthy();
+  decode.mockRestore();
+});

@@ -1,0 +1,81 @@
+import type { Deck, Slide, SlideElement } from '@ppt-embed/deck';
+import { plainText } from '../elements/text/plain-text.ts';
+import { writeElement } from './write-element.ts';
+import type { WriteOptions } from './write-element.ts';
+import { escaped } from './write-runs.ts';
+
+/** The deck as Markdown that makes such a deck again: no word that stands on a slide or in its notes is lost. */
+export function deckMarkdown(deck: Deck, options: WriteOptions = {}): string {
+  const { title, author, language, coverId, theme, slides } = deck;
+  const settings = Object.entries({
+    // They make a title slide where there is none.
+    ...(slides[0]?.layout === 'title' && { title, author }),
+    language,
+    ...(coverId === '' ? { theme: theme.style } : { cover: coverId }),
+  }).flatMap(([name, value]) => (value ? [`${name}: ${JSON.stringify(value)}`] : []));
+  return `---\n${settings.join('\n')}\n---\n\n${deckText(deck, options)}`;
+}
+
+/** Its slides alone. */
+export function deckText({ slides, author }: Pick<Deck, 'slides' | 'author'>, options: WriteOptions = {}): string {
+  return `${slides.map((slide, index) => slideText(slide, { index, author, ...options })).join('\n\n')}\n`;
+}
+
+interface SlideOptions extends WriteOptions {
+  index: number;
+  author: string | undefined;
+}
+
+function slideText(slide: Slide, options: SlideOptions): string {
+  const heading = headingOf(slide, options.index);
+  const elements = slide.elements.filter((element) => !isRepeated(element, slide, options));
+  const spoken = slide.notes.trim() === '' ? [] : [writeNotes(slide.notes.trim())];
+  return [heading, ...inColumns(elements, options), ...spoken].filter((text) => text !== '').join('\n\n');
+}
+
+/** Title and section slides have a heading of their own; one without a title is only split from the one before. */
+function headingOf({ title, layout, elements }: Slide, index: number): string {
+  const heading = elements.find((element) => element.kind === 'text' && element.role === 'title');
+  const said = heading?.kind === 'text' ? plainText(heading.paragraphs).replace(/\s+/gu, ' ').trim() : title;
+  if (said === '') return index === 0 ? '' : '---';
+  const isTop = layout === 'section' || (layout === 'title' && index === 0);
+  return `${isTop ? '#' : '##'} ${escaped(said)}`;
+}
+
+/** The title stands in the heading already, the author in front; number and footer come by themselves. */
+function isRepeated(element: SlideElement, slide: Slide, { author }: SlideOptions): boolean {
+  if (element.kind !== 'text') return false;
+  if (element.role === 'author' && plainText(element.paragraphs) === author) return true;
+  const isNumber = element.role === 'slideNumber' || /^(?:section|slide)-number$/u.test(element.id);
+  const [firstTitle] = slide.elements.filter((one) => one.kind === 'text' && one.role === 'title');
+  return isNumber || element === firstTitle || element.id === 'footer';
+}
+
+/** Boxes that stand beside each other are columns; everything else follows in its order. */
+function inColumns(elements: readonly SlideElement[], options: WriteOptions): string[] {
+  const said = elements
+    .map((element) => ({ element, text: writeElement(element, options) }))
+    .filter(({ text }) => text !== '');
+  const columns: { from: number; to: number; texts: string[] }[] = [];
+  for (const { element, text } of said) {
+    const { x, width } = element.box;
+    const same = columns.find(({ from, to }) => x < to && from < x + width);
+    if (same) {
+      same.texts.push(text);
+      same.from = Math.min(same.from, x);
+      same.to = Math.max(same.to, x + width);
+    } else columns.push({ from: x, to: x + width, texts: [text] });
+  }
+  const isBeside = columns.length > 1 && columns.length <= 4 && columns.every(({ texts }) => texts.length <= 12);
+  const isWrittenSo = said.every(
+    ({ element }) => element.kind === 'text' && !/^(?:step|figure|label|when|what|subtitle)/u.test(element.id),
+  );
+  if (!isBeside || !isWrittenSo) return said.map(({ text }) => text);
+  const written = columns.map(({ texts }) => `::: column\n${texts.join('\n\n')}\n:::`);
+  return [`::: columns\n${written.join('\n')}\n:::`];
+}
+
+/** Notes are taken as they stand, but for what would end them. */
+function writeNotes(notes: string): string {
+  return `::: notes\n${notes.replace(/^(\s*)(:{3,}|---+|#{1,2} )/gmu, '$1\\$2')}\n:::`;
+}

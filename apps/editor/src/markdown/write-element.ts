@@ -1,0 +1,95 @@
+import type { ChartElement, SlideElement, TableElement } from '@ppt-embed/deck';
+import { writeParagraphs } from './write-paragraphs.ts';
+import { escaped, writeRuns } from './write-runs.ts';
+
+export interface WriteOptions {
+  /** Where a picture of the deck can be had. @default as the deck names it */
+  pictureUrl?: (src: string) => string;
+  /** Letters without marks, for those who do not read Markdown. @default false */
+  isPlain?: boolean;
+}
+
+/** What an element says, as blocks of Markdown; empty where it says nothing. */
+export function writeElement(element: SlideElement, options: WriteOptions = {}): string {
+  const { isPlain = false } = options;
+  switch (element.kind) {
+    case 'text':
+      return /^step-\d+$/u.test(element.id)
+        ? writeParagraphs(
+            element.paragraphs.map((paragraph) => ({
+              bullet: 'number',
+              start: Number(element.id.slice('step-'.length)),
+              ...paragraph,
+            })),
+            isPlain,
+          )
+        : writeParagraphs(element.paragraphs, isPlain);
+    case 'shape':
+      // The number of a step comes by itself.
+      return element.id.startsWith('step-mark') ? '' : writeParagraphs(element.paragraphs ?? [], isPlain);
+    case 'table':
+      return writeTable(element, isPlain);
+    case 'code':
+      return writeFence(/^(?:chart|math)\b/u.test(element.language) ? '' : element.language, element.lines);
+    case 'chart':
+      return writeChart(element);
+    case 'formula':
+      return writeFence('math', element.latex.split('\n'));
+    case 'picture': {
+      const { src, alt = '', problem } = element;
+      const address = (options.pictureUrl?.(src) ?? src).replace(/[<>\\\s]/gu, encodeURIComponent);
+      return [`![${escaped(alt)}](<${address}>)`, escaped(problem ?? '')].filter(Boolean).join('\n\n');
+    }
+    case 'group':
+      return element.elements
+        .map((inner) => writeElement(inner, options))
+        .filter((text) => text !== '')
+        .join('\n\n');
+    case 'line':
+    case 'unknown':
+      return '';
+    default:
+      return element satisfies never;
+  }
+}
+
+/** A fence longer than any inside. */
+function writeFence(info: string, lines: readonly string[]): string {
+  const longest = Math.max(2, ...lines.flatMap((line) => [...line.matchAll(/`+/gu)].map(([ticks]) => ticks.length)));
+  const fence = '`'.repeat(longest + 1);
+  return [fence + info.replace(/[`\n]/gu, ' ').trim(), ...lines, fence].join('\n');
+}
+
+function writeTable({ rows, columns }: TableElement, isPlain: boolean): string {
+  const lines = rows.map(
+    ({ cells }) => `| ${columns.map((_, at) => writeRuns(cells[at]?.runs ?? [], isPlain)).join(' | ')} |`,
+  );
+  const sides = columns.map((_, at) => {
+    const align = rows[1]?.cells[at]?.align ?? rows[0]?.cells[at]?.align;
+    return align === 'right' ? '---:' : align === 'center' ? ':---:' : '---';
+  });
+  return [...lines.slice(0, 1), `| ${sides.join(' | ')} |`, ...lines.slice(1)].join('\n');
+}
+
+function writeChart({ chart, title, categories, categoryName, unit, series }: ChartElement): string {
+  const rows = categories.map((category, index) => [
+    category,
+    ...series.map(({ values }) => figureOf(values[index] ?? null, unit)),
+  ]);
+  const named = title === undefined ? '' : ` title="${title.replace(/["\n`]/gu, '’')}"`;
+  const head = [categoryName ?? '', ...series.map(({ name }) => name)];
+  return writeFence(`chart ${chart}${named}`, [head, ...rows].map(writeCells));
+}
+
+/** A unit that a figure can carry; a longer one would be taken for words. */
+function figureOf(value: number | null, unit = ''): string {
+  if (value === null) return '';
+  return /^(?:[%‰]|[\p{L}°µ/²³]{1,6})$/u.test(unit) ? `${value}${unit}` : String(value);
+}
+
+/** A row of CSV (RFC 4180): what would end a cell stands between quotes. */
+function writeCells(cells: readonly string[]): string {
+  return cells
+    .map((cell) => (/[",;\t|，：:\n]/u.test(cell) ? `"${cell.replaceAll('"', '""').replaceAll('\n', ' ')}"` : cell))
+    .join(',');
+}

@@ -1,0 +1,37 @@
+import type { Paragraph } from '@ppt-embed/deck';
+import { writeRuns } from './write-runs.ts';
+
+/** The paragraphs of a box: lists with their levels, numbers and tasks, and text between them. */
+export function writeParagraphs(paragraphs: readonly Paragraph[], isPlain = false): string {
+  const counts: number[] = [];
+  /** How wide the mark of the last item of each open level is: what is under it stands behind that. */
+  let widths: number[] = [];
+  let text = '';
+  let isInList = false;
+  for (const paragraph of paragraphs) {
+    const { bullet } = paragraph;
+    const written = writeRuns(paragraph.runs, isPlain).trim();
+    if (written === '' && bullet === undefined) continue;
+    const level = bullet === undefined ? 0 : Math.min(paragraph.level ?? 0, widths.length);
+    counts.length = Math.min(counts.length, level + 1);
+    if (bullet === 'number') counts[level] = paragraph.start ?? (counts[level] ?? 0) + 1;
+    else counts.length = Math.min(counts.length, level);
+    if (text !== '') text += isInList && bullet !== undefined ? '\n' : '\n\n';
+    if (bullet === undefined) widths = [];
+    else {
+      const mark = markOf(bullet, counts[level]);
+      const indent = widths.slice(0, level).reduce((sum, width) => sum + width, 0);
+      text += `${' '.repeat(indent)}${mark} `;
+      widths = [...widths.slice(0, level), bullet === 'number' ? mark.length + 1 : 2];
+    }
+    text += written;
+    isInList = bullet !== undefined;
+  }
+  return text;
+}
+
+function markOf(bullet: NonNullable<Paragraph['bullet']>, count = 1): string {
+  if (bullet === 'number') return `${Math.max(0, Math.round(count))}.`;
+  if (bullet === 'task') return '- [ ]';
+  return bullet === 'taskDone' ? '- [x]' : '-';
+}

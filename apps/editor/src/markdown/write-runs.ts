@@ -1,0 +1,82 @@
+import type { Run } from '@ppt-embed/deck';
+
+/**
+ * Runs as a line of Markdown that reads as the same text, whatever letters it holds.
+ * @param isPlain The words alone, for those who do not read Markdown.
+ */
+export function writeRuns(runs: readonly Run[], isPlain = false): string {
+  if (isPlain) return runs.map(({ text }) => text).join('');
+  const all = merged(runs);
+  return all.reduce((written, run, index) => {
+    const next = all[index + 1]?.text[0] ?? ' ';
+    return written + writeRun(run, { before: written, next });
+  }, '');
+}
+
+/** What a run stands between. */
+interface Place {
+  /** All that is written of the line before it. */
+  before: string;
+  /** The letter after it. */
+  next: string;
+}
+
+/** A run for each stretch of one look: two beside each other would close each other's marks. */
+function merged(runs: readonly Run[]): Run[] {
+  const joined: Run[] = [];
+  for (const run of runs) {
+    const last = joined.at(-1);
+    if (last && lookOf(last) === lookOf(run)) joined[joined.length - 1] = { ...last, text: last.text + run.text };
+    else if (run.text !== '') joined.push(run);
+  }
+  return joined;
+}
+
+const marks = ['bold', 'italic', 'underline', 'strike', 'code'] as const;
+const tags = { bold: 'b', italic: 'i', underline: 'u', strike: 's' } as const;
+
+const lookOf = (run: Run) => [run.link ?? '', ...marks.filter((name) => run[name])].join(' ');
+
+function writeRun(run: Run, { before, next }: Place): string {
+  // Marks hold no space at their edges.
+  const [, spaceBefore = '', text = '', spaceAfter = ''] = /^(\s*)([^]*?)(\s*)$/u.exec(run.text) ?? [];
+  if (text === '') return writeSpace(run.text);
+  const isFirst = before + spaceBefore === '';
+  let written = run.code ? writeCode(text) : escaped(text, isFirst);
+  const isOnly = marks.filter((mark) => run[mark]).length === 1;
+  const isFree = spaceBefore !== '' || isFirst || /[\s>]$/u.test(before);
+  const isFreeAfter = spaceAfter !== '' || /\s/u.test(next);
+  // Stars open and close beside letters or between spaces; a tag does anywhere.
+  const canHaveStars =
+    isOnly && !before.endsWith('*') && (/^[\p{L}\p{N}]([^]*[\p{L}\p{N}])?$/u.test(text) || (isFree && isFreeAfter));
+  for (const name of ['italic', 'bold', 'strike', 'underline'] as const) {
+    if (!run[name]) continue;
+    const stars = name === 'bold' ? '**' : name === 'italic' ? '*' : '';
+    written = stars !== '' && canHaveStars ? stars + written + stars : `<${tags[name]}>${written}</${tags[name]}>`;
+  }
+  if (run.link !== undefined) written = `[${written}](<${run.link.replace(/[<>\\\s]/gu, encodeURIComponent)}>)`;
+  return writeSpace(spaceBefore) + written + writeSpace(spaceAfter);
+}
+
+/** A new line inside a paragraph, in a heading or a cell as well. */
+function writeSpace(space: string): string {
+  return space.replaceAll('\n', '<br>').replaceAll('\t', ' ');
+}
+
+function writeCode(text: string): string {
+  const longest = Math.max(0, ...[...text.matchAll(/`+/gu)].map(([ticks]) => ticks.length));
+  const fence = '`'.repeat(longest + 1);
+  const line = text.replace(/\s/gu, ' ');
+  const space = /^`|`$/u.test(line) ? ' ' : '';
+  return `${fence}${space}${line}${space}${fence}`;
+}
+
+/** Letters that Markdown would take for marks of its own stand behind a backslash (CommonMark §2.4). */
+export function escaped(text: string, isFirst = true): string {
+  const inside = text
+    .replace(/[\\`*[\]<$|~]|&(?=[#\w]+;)|(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])/gu, '\\$&')
+    .replace(/ #(?=#*$)/u, ' \\#');
+  if (!isFirst) return writeSpace(inside);
+  // What begins a line may begin a heading, a list, a quotation, a fence or a rule.
+  return writeSpace(inside.replace(/^[-+>#=:]/u, '\\$&').replace(/^(\d+)([.)])(?=\s|$)/u, '$1\\$2'));
+}

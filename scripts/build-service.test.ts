@@ -13,7 +13,7 @@ import {
   type Connected,
   type ServiceClient,
 } from '../apps/service/src/testing/service-client.ts';
-import { freePort } from '../apps/service/src/testing/service-process.ts';
+import { freePort } from '../apps/service/src/testing/free-port.ts';
 import { buildService } from './build-service.ts';
 
 const main = join(import.meta.dirname, '../apps/service/dist/main.js');

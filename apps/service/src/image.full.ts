@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, inject, it, vi } from 'vitest';
 import { startBucketServer, type BucketServer } from './testing/bucket-server.ts';
 import { execForm, readCopy, readDockerfile, type Stage } from './testing/dockerfile.ts';
 import { newDatabase } from './testing/new-database.ts';
-import { freePort } from './testing/service-process.ts';
+import { freePort } from './testing/free-port.ts';
 
 /**
  * What the Dockerfile says, step by step in folders that were empty: not in an image, so users, the system's own

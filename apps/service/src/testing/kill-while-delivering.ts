@@ -3,7 +3,8 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { freePort, startServiceProcesses, type ServiceProcesses } from './service-process.ts';
+import { freePort } from './free-port.ts';
+import { startServiceProcesses, type ServiceProcesses } from './service-process.ts';
 
 const program = fileURLToPath(new URL('./event-receiver.ts', import.meta.url));
 const secret = `whsec_${Buffer.alloc(32, 7).toString('base64')}`;

@@ -1,12 +1,8 @@
 import type { Database } from '../db/database.ts';
-import { selectApplications, type ApplicationRow } from './queries.ts';
+import type { Application } from '../http/caller.ts';
+import { selectApplications, toApplication, type ApplicationRow } from './queries.ts';
 
-export interface ApplicationSummary {
-  appId: string;
-  name: string;
-  securityDomain: readonly string[];
-  frameOrigins: readonly string[];
-  eventsUrl: string | null;
+export interface ApplicationSummary extends Application {
   isTrusted: boolean;
   isDisabled: boolean;
   createdAt: Date;
@@ -19,11 +15,7 @@ export async function listApplications(db: Database): Promise<ApplicationSummary
 
 export function summaryOf(row: ApplicationRow): ApplicationSummary {
   return {
-    appId: row.app_id,
-    name: row.name,
-    securityDomain: row.security_domain,
-    frameOrigins: row.frame_origins,
-    eventsUrl: row.events_url,
+    ...toApplication(row),
     isTrusted: row.trusted,
     isDisabled: row.disabled_at !== null,
     createdAt: row.created_at,

@@ -16,21 +16,23 @@ export function toApplication(row: ApplicationRow): Application {
 }
 
 /** Of those that are not disabled. */
-export async function findApplication(db: Database | Tx, appId: string): Promise<Application | undefined> {
-  const row = await db
-    .selectFrom('applications')
-    .selectAll()
-    .where('app_id', '=', appId)
-    .where('disabled_at', 'is', null)
-    .executeTakeFirst();
-  return row && toApplication(row);
+export function findApplication(db: Database | Tx, appId: string): Promise<Application | undefined> {
+  return findEnabled(db, 'app_id', appId);
 }
 
-export async function findApplicationByToken(db: Database | Tx, tokenHash: string): Promise<Application | undefined> {
+export function findApplicationByToken(db: Database | Tx, tokenHash: string): Promise<Application | undefined> {
+  return findEnabled(db, 'token_hash', tokenHash);
+}
+
+async function findEnabled(
+  db: Database | Tx,
+  column: 'app_id' | 'token_hash',
+  value: string,
+): Promise<Application | undefined> {
   const row = await db
     .selectFrom('applications')
     .selectAll()
-    .where('token_hash', '=', tokenHash)
+    .where(column, '=', value)
     .where('disabled_at', 'is', null)
     .executeTakeFirst();
   return row && toApplication(row);

@@ -19,7 +19,6 @@ beforeAll(async () => {
 afterAll(() => service.close());
 
 const authorizeWith = async (query: Record<string, string>) => (await service.authorize(query)).json.code as number;
-const works = async (token: string) => (await service.post('/oauth/saas-url', { token })).json.code as number;
 /** Another application of the same service. */
 const anotherApplication = async (isTrusted = false) => {
   const created = await createApplication(service.parts, {
@@ -150,14 +149,14 @@ describe('a stolen code', () => {
     const grant = await service.newCode();
     const { json } = await service.exchange(grant);
     expect((await service.exchange(grant)).json.code).toBe(40001);
-    expect(await works(json.data.access_token)).toBe(40101);
+    expect(await service.codeWith(json.data.access_token)).toBe(40101);
   });
 
   it('that is replayed without its verifier ends nothing: a leaked code is no weapon', async () => {
     const grant = await service.newCode();
     const { json } = await service.exchange(grant);
     expect((await service.exchange({ ...grant, verifier: 'w'.repeat(43) })).json.code).toBe(40001);
-    expect(await works(json.data.access_token)).toBe(200);
+    expect(await service.codeWith(json.data.access_token)).toBe(200);
   });
 
   it('that two race for gives one set of tokens at most', async () => {
@@ -181,7 +180,7 @@ describe('a stolen code', () => {
 
   it('is no access token and no refresh token', async () => {
     const { code, verifier } = await service.newCode();
-    expect(await works(code)).toBe(40101);
+    expect(await service.codeWith(code)).toBe(40101);
     const body = { app_id: appId, code, code_verifier: verifier };
     expect((await service.post('/oauth/token', { token: code, body })).json.code).toBe(40101);
   });
@@ -319,7 +318,7 @@ describe('an application that was disabled', () => {
     const grant = await client.newCode();
     await disableApplication(service.parts, another);
     expect((await client.exchange(grant)).json.code).toBe(40101);
-    expect(await works(connected.accessToken)).toBe(40101);
+    expect(await service.codeWith(connected.accessToken)).toBe(40101);
     const body = { app_id: another, code: connected.code, code_verifier: connected.verifier };
     expect((await client.post('/oauth/token', { token: connected.refreshToken, body })).json.code).toBe(40101);
   });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { appId, startTestService, type Connected, type TestService } from '../testing/test-service.ts';
+import { appId, startTestService, type TestService } from '../testing/test-service.ts';
 
 let service: TestService;
 beforeAll(async () => {
@@ -8,107 +8,103 @@ beforeAll(async () => {
 afterAll(() => service.close());
 
 const nowSeconds = () => service.parts.clock().getTime() / 1000;
-const works = async (token: string) => (await service.post('/oauth/saas-url', { token })).json.code as number;
-const refresh = (of: Connected, more: Record<string, unknown> = {}, token = of.refreshToken) =>
-  service.post('/oauth/token', {
-    token,
-    body: { app_id: appId, code: of.code, code_verifier: of.verifier, ...more },
-  });
 
 describe('a refresh token', () => {
   it('becomes the next set with the grant’s own code, and the old access token lives on', async () => {
     const before = await service.connect();
-    const { status, json } = await refresh(before);
+    const { status, json } = await service.refresh(before);
     expect(status).toBe(200);
     expect(json.data.expire_date).toBe(nowSeconds() + 86_400);
-    expect([await works(json.data.access_token), await works(before.accessToken)]).toEqual([200, 200]);
-    expect((await refresh(before, {}, json.data.refresh_token)).status).toBe(200);
+    expect([await service.codeWith(json.data.access_token), await service.codeWith(before.accessToken)]).toEqual([
+      200, 200,
+    ]);
+    expect((await service.refresh(before, {}, json.data.refresh_token)).status).toBe(200);
   });
 
   it('is refused with another code or verifier, and is not used up by that', async () => {
     const connected = await service.connect();
-    expect((await refresh(connected, { code: 'other' })).json.code).toBe(40001);
-    expect((await refresh(connected, { code_verifier: 'w'.repeat(43) })).json.code).toBe(40001);
-    expect((await refresh(connected)).status).toBe(200);
+    expect((await service.refresh(connected, { code: 'other' })).json.code).toBe(40001);
+    expect((await service.refresh(connected, { code_verifier: 'w'.repeat(43) })).json.code).toBe(40001);
+    expect((await service.refresh(connected)).status).toBe(200);
   });
 
   it('lives 30 days, and its successor 30 days from then on', async () => {
     const connected = await service.connect();
     service.advance(29 * 86_400);
-    const { json } = await refresh(connected);
+    const { json } = await service.refresh(connected);
     service.advance(29 * 86_400);
-    expect((await refresh(connected, {}, json.data.refresh_token)).status).toBe(200);
+    expect((await service.refresh(connected, {}, json.data.refresh_token)).status).toBe(200);
     const late = await service.connect();
     service.advance(30 * 86_400 + 1);
-    expect((await refresh(late)).json.code).toBe(40102);
+    expect((await service.refresh(late)).json.code).toBe(40102);
   });
 });
 
 describe('the same refresh repeated', () => {
   it('gives the same set to two tabs that send it at once', async () => {
     const connected = await service.connect();
-    const answers = await Promise.all(Array.from({ length: 8 }, () => refresh(connected)));
+    const answers = await Promise.all(Array.from({ length: 8 }, () => service.refresh(connected)));
     expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 8 }, () => 200));
     expect(new Set(answers.map(({ json }) => JSON.stringify(json.data))).size).toBe(1);
-    expect(await works(answers[0]?.json.data.access_token)).toBe(200);
+    expect(await service.codeWith(answers[0]?.json.data.access_token)).toBe(200);
   });
 
   it('gives the same set whatever lifetime it asks for, with the time of the first', async () => {
     const connected = await service.connect();
-    const first = await refresh(connected, { expire_date: 3600 });
+    const first = await service.refresh(connected, { expire_date: 3600 });
     service.advance(30);
     for (const more of [{}, { expire_date: 60 }, { expire_date: 2_592_000 }]) {
-      expect((await refresh(connected, more)).json.data).toEqual(first.json.data);
+      expect((await service.refresh(connected, more)).json.data).toEqual(first.json.data);
     }
     expect(first.json.data.expire_date).toBe(nowSeconds() - 30 + 3600);
   });
 
   it('gives the same set for as long as nobody has used it: an answer that got lost costs nothing', async () => {
     const connected = await service.connect();
-    const first = await refresh(connected);
+    const first = await service.refresh(connected);
     service.advance(20 * 86_400);
-    expect((await refresh(connected)).json.data).toEqual(first.json.data);
-    expect((await refresh(connected, {}, first.json.data.refresh_token)).status).toBe(200);
+    expect((await service.refresh(connected)).json.data).toEqual(first.json.data);
+    expect((await service.refresh(connected, {}, first.json.data.refresh_token)).status).toBe(200);
   });
 
   it('goes on for 60 s after the first use of the successor, then it ends the family', async () => {
     const connected = await service.connect();
-    const { json } = await refresh(connected);
+    const { json } = await service.refresh(connected);
     service.advance(3600);
-    expect(await works(json.data.access_token)).toBe(200);
+    expect(await service.codeWith(json.data.access_token)).toBe(200);
     service.advance(59);
-    expect((await refresh(connected)).json.data).toEqual(json.data);
-    expect(await works(json.data.access_token)).toBe(200);
+    expect((await service.refresh(connected)).json.data).toEqual(json.data);
+    expect(await service.codeWith(json.data.access_token)).toBe(200);
     service.advance(1);
-    expect((await refresh(connected)).json.code).toBe(40101);
-    expect(await works(json.data.access_token)).toBe(40101);
-    expect((await refresh(connected, {}, json.data.refresh_token)).json.code).toBe(40101);
-    expect(await works(connected.accessToken)).toBe(40101);
+    expect((await service.refresh(connected)).json.code).toBe(40101);
+    expect(await service.codeWith(json.data.access_token)).toBe(40101);
+    expect((await service.refresh(connected, {}, json.data.refresh_token)).json.code).toBe(40101);
+    expect(await service.codeWith(connected.accessToken)).toBe(40101);
   });
 
   it('counts from the first use alone, also where the successor is refreshed and not called', async () => {
     const connected = await service.connect();
-    const { json } = await refresh(connected);
-    await refresh(connected, {}, json.data.refresh_token);
+    const { json } = await service.refresh(connected);
+    await service.refresh(connected, {}, json.data.refresh_token);
     service.advance(40);
-    await works(json.data.access_token);
+    await service.codeWith(json.data.access_token);
     service.advance(21);
-    expect((await refresh(connected)).json.code).toBe(40101);
+    expect((await service.refresh(connected)).json.code).toBe(40101);
   });
 
   it('leaves the old access token its own time', async () => {
     const connected = await service.connect();
-    const { json } = await refresh(connected);
-    await works(json.data.access_token);
+    const { json } = await service.refresh(connected);
+    await service.codeWith(json.data.access_token);
     service.advance(86_000);
-    expect(await works(connected.accessToken)).toBe(200);
+    expect(await service.codeWith(connected.accessToken)).toBe(200);
   });
 });
 
 describe('what the database holds', () => {
   it('leads to no successor: with its rows and its key nobody derives one', async () => {
     const connected = await service.connect();
-    const { json } = await refresh(connected);
+    const { json } = await service.refresh(connected);
     const { db } = service.parts;
     const rows = JSON.stringify([
       await db.selectFrom('tokens').selectAll().execute(),
@@ -122,11 +118,11 @@ describe('what the database holds', () => {
 
   it('is not written to again once a successor has been used', async () => {
     const connected = await service.connect();
-    const { json } = await refresh(connected);
-    await works(json.data.access_token);
+    const { json } = await service.refresh(connected);
+    await service.codeWith(json.data.access_token);
     const before = await service.parts.db.selectFrom('tokens').selectAll().orderBy('token_hash').execute();
     service.advance(10);
-    await works(json.data.access_token);
+    await service.codeWith(json.data.access_token);
     expect(await service.parts.db.selectFrom('tokens').selectAll().orderBy('token_hash').execute()).toEqual(before);
   });
 });

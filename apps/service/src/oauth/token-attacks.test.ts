@@ -3,14 +3,7 @@ import { allEndpoints } from '@ppt-embed/protocol/service';
 import { createApplication } from '../applications/create-application.ts';
 import { rotateApplicationToken } from '../applications/rotate-application-token.ts';
 import { serviceClient } from '../testing/service-client.ts';
-import {
-  appId,
-  appToken,
-  publicUrl,
-  startTestService,
-  type Connected,
-  type TestService,
-} from '../testing/test-service.ts';
+import { appId, appToken, publicUrl, startTestService, type TestService } from '../testing/test-service.ts';
 
 let service: TestService;
 beforeAll(async () => {
@@ -18,12 +11,6 @@ beforeAll(async () => {
 });
 afterAll(() => service.close());
 
-const works = async (token: string) => (await service.post('/oauth/saas-url', { token })).json.code as number;
-const refresh = (of: Connected, more: Record<string, unknown> = {}, token = of.refreshToken) =>
-  service.post('/oauth/token', {
-    token,
-    body: { app_id: appId, code: of.code, code_verifier: of.verifier, ...more },
-  });
 const otherApplication = async () => {
   const created = await createApplication(service.parts, { name: 'Other', securityDomain: ['https://other.example/'] });
   return {
@@ -38,46 +25,48 @@ const otherApplication = async () => {
 describe('a stolen refresh token', () => {
   it('used by the thief after its owner ends the family for both', async () => {
     const owner = await service.connect();
-    const { json } = await refresh(owner);
-    await works(json.data.access_token);
+    const { json } = await service.refresh(owner);
+    await service.codeWith(json.data.access_token);
     service.advance(60);
-    expect((await refresh(owner)).json.code).toBe(40101);
-    expect(await works(json.data.access_token)).toBe(40101);
+    expect((await service.refresh(owner)).json.code).toBe(40101);
+    expect(await service.codeWith(json.data.access_token)).toBe(40101);
   });
 
   it('used by its owner after the thief ends the family for both', async () => {
     const owner = await service.connect();
-    const { json: thief } = await refresh(owner);
-    await works(thief.data.access_token);
+    const { json: thief } = await service.refresh(owner);
+    await service.codeWith(thief.data.access_token);
     service.advance(3600);
-    expect((await refresh(owner)).json.code).toBe(40101);
-    expect((await refresh(owner, {}, thief.data.refresh_token)).json.code).toBe(40101);
-    expect(await works(thief.data.access_token)).toBe(40101);
+    expect((await service.refresh(owner)).json.code).toBe(40101);
+    expect((await service.refresh(owner, {}, thief.data.refresh_token)).json.code).toBe(40101);
+    expect(await service.codeWith(thief.data.access_token)).toBe(40101);
   });
 
   it('is worth nothing without the grant’s code and verifier', async () => {
     const owner = await service.connect();
     const stranger = await service.connect();
-    expect((await refresh(owner, { code: stranger.code })).json.code).toBe(40001);
-    expect((await refresh(owner, { code_verifier: stranger.verifier })).json.code).toBe(40001);
-    expect((await refresh(owner, { code: stranger.code, code_verifier: stranger.verifier })).json.code).toBe(40001);
-    expect((await refresh(owner, { code_verifier: undefined })).json.code).toBe(40000);
+    expect((await service.refresh(owner, { code: stranger.code })).json.code).toBe(40001);
+    expect((await service.refresh(owner, { code_verifier: stranger.verifier })).json.code).toBe(40001);
+    expect((await service.refresh(owner, { code: stranger.code, code_verifier: stranger.verifier })).json.code).toBe(
+      40001,
+    );
+    expect((await service.refresh(owner, { code_verifier: undefined })).json.code).toBe(40000);
   });
 
   it('is worth nothing to another application', async () => {
     const owner = await service.connect();
     const { appId: other } = await otherApplication();
-    expect((await refresh(owner, { app_id: other })).json.code).toBe(40103);
+    expect((await service.refresh(owner, { app_id: other })).json.code).toBe(40103);
   });
 
   it('ends open editors with its family', async () => {
     const owner = await service.connect();
     const { json: made } = await service.createMarkdown(owner.accessToken);
     const session = await service.open(made.data.saas_ppt);
-    const { json } = await refresh(owner);
-    await works(json.data.access_token);
+    const { json } = await service.refresh(owner);
+    await service.codeWith(json.data.access_token);
     service.advance(60);
-    await refresh(owner);
+    await service.refresh(owner);
     expect((await service.editor(session, 'POST', '/heartbeat')).json.code).toBe(40101);
   });
 });
@@ -86,9 +75,9 @@ describe('a refresh while the family ends', () => {
   it('gives nothing that works', async () => {
     const owner = await service.connect();
     const replay = service.exchange(owner);
-    const [refreshed] = await Promise.all([refresh(owner), replay]);
+    const [refreshed] = await Promise.all([service.refresh(owner), replay]);
     const token = refreshed.json.data?.access_token as string | undefined;
-    expect(token === undefined ? 40101 : await works(token)).toBe(40101);
+    expect(token === undefined ? 40101 : await service.codeWith(token)).toBe(40101);
   });
 });
 
@@ -103,7 +92,7 @@ describe('tampering', () => {
     ['a % at its end', (token) => `${token.slice(0, -1)}%`],
   ])('with %s makes a token unknown', async (_attack, alter) => {
     const { accessToken } = await service.connect();
-    expect(await works(alter(accessToken))).toBe(40101);
+    expect(await service.codeWith(alter(accessToken))).toBe(40101);
   });
 });
 
@@ -122,14 +111,14 @@ describe('confusing credentials', () => {
         expect([path, kind, (await service.send(method, path, { token })).json.code]).toEqual([path, kind, 40103]);
       }
     }
-    expect((await refresh(connected)).status).toBe(200);
+    expect((await service.refresh(connected)).status).toBe(200);
   });
 
   it('by an editor’s token on the wire, or a wire token in the editor, is refused', async () => {
     const { accessToken } = await service.connect();
     const { json } = await service.createMarkdown(accessToken);
     const session = await service.open(json.data.saas_ppt);
-    expect(await works(session.token)).toBe(40103);
+    expect(await service.codeWith(session.token)).toBe(40103);
     for (const token of [accessToken, appToken]) {
       expect((await service.editor({ token }, 'GET', '/deck')).json.code).toBe(40103);
     }
@@ -155,9 +144,9 @@ describe('escaping a sub-user', () => {
   it('by another union_id at refresh is refused, bound or not', async () => {
     const bound = await service.connect('lin');
     const free = await service.connect();
-    expect((await refresh(bound, { union_id: 'wang' })).json.code).toBe(40001);
-    expect((await refresh(free, { union_id: 'lin' })).json.code).toBe(40001);
-    expect((await refresh(bound)).json.data.union_data.union_id).toBe('lin');
+    expect((await service.refresh(bound, { union_id: 'wang' })).json.code).toBe(40001);
+    expect((await service.refresh(free, { union_id: 'lin' })).json.code).toBe(40001);
+    expect((await service.refresh(bound)).json.data.union_data.union_id).toBe('lin');
   });
 
   it.each(['LIN', 'lin ', 'lin\u200b', 'ｌｉｎ'])(
@@ -210,8 +199,8 @@ describe('a ban', () => {
     const session = await service.open(json.data.saas_ppt);
     const grant = await service.newCode();
     await service.post('/saas/user/ban', { token: admin.accessToken, body: { union_id: 'banned' } });
-    expect(await works(banned.accessToken)).toBe(40301);
-    expect((await refresh(banned)).json.code).toBe(40301);
+    expect(await service.codeWith(banned.accessToken)).toBe(40301);
+    expect((await service.refresh(banned)).json.code).toBe(40301);
     expect((await service.exchange(grant, { union_id: 'banned' })).json.code).toBe(40301);
     expect((await service.editor(session, 'POST', '/heartbeat')).json.code).toBe(40301);
   });
@@ -225,7 +214,7 @@ describe('a lifetime', () => {
       expect((await service.exchange(grant, { expire_date })).json.errors[0].path).toBe('expire_date');
       const { json } = await service.exchange(grant);
       const connected = { ...grant, accessToken: json.data.access_token, refreshToken: json.data.refresh_token };
-      expect((await refresh(connected, { expire_date })).json.errors[0].path).toBe('expire_date');
+      expect((await service.refresh(connected, { expire_date })).json.errors[0].path).toBe('expire_date');
     },
   );
 });

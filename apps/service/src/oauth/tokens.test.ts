@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { appId, appToken, startTestService, type Connected, type TestService } from '../testing/test-service.ts';
+import { appToken, startTestService, type TestService } from '../testing/test-service.ts';
 
 let service: TestService;
 beforeAll(async () => {
@@ -8,19 +8,13 @@ beforeAll(async () => {
 afterAll(() => service.close());
 
 const nowSeconds = () => service.parts.clock().getTime() / 1000;
-const works = async (token: string) => (await service.post('/oauth/saas-url', { token })).json.code as number;
-const refresh = (of: Connected, more: Record<string, unknown> = {}, token = of.refreshToken) =>
-  service.post('/oauth/token', {
-    token,
-    body: { app_id: appId, code: of.code, code_verifier: of.verifier, ...more },
-  });
 
 describe('a code', () => {
   it('becomes tokens that live a day', async () => {
     const { status, json } = await service.exchange(await service.newCode());
     expect(status).toBe(200);
     expect(json.data).toMatchObject({ expire_date: nowSeconds() + 86_400, union_data: null });
-    expect(await works(json.data.access_token)).toBe(200);
+    expect(await service.codeWith(json.data.access_token)).toBe(200);
   });
 
   it('takes another lifetime, from a minute to 30 days', async () => {
@@ -49,9 +43,9 @@ describe('a code', () => {
     const grant = await service.newCode();
     const { json } = await service.exchange(grant);
     expect((await service.exchange({ ...grant, verifier: 'w'.repeat(43) })).json.code).toBe(40001);
-    expect(await works(json.data.access_token)).toBe(200);
+    expect(await service.codeWith(json.data.access_token)).toBe(200);
     expect((await service.exchange(grant)).json.code).toBe(40001);
-    expect(await works(json.data.access_token)).toBe(40101);
+    expect(await service.codeWith(json.data.access_token)).toBe(40101);
   });
 
   it('exchanged by many at once gives tokens once', async () => {
@@ -79,7 +73,7 @@ describe('an access token', () => {
   it('expires', async () => {
     const { accessToken } = await service.connect();
     service.advance(86_401);
-    expect(await works(accessToken)).toBe(40102);
+    expect(await service.codeWith(accessToken)).toBe(40102);
   });
 });
 
@@ -91,16 +85,16 @@ describe('a sub-user', () => {
 
   it('stays bound at refresh, and cannot become another', async () => {
     const connected = await service.connect('yu');
-    expect((await refresh(connected, { union_id: 'other' })).json.code).toBe(40001);
-    expect((await refresh(connected)).json.data.union_data.union_id).toBe('yu');
+    expect((await service.refresh(connected, { union_id: 'other' })).json.code).toBe(40001);
+    expect((await service.refresh(connected)).json.data.union_data.union_id).toBe('yu');
   });
 
   it('that is banned gets no tokens and loses those it has', async () => {
     const admin = await service.connect();
     const connected = await service.connect('banned');
     await service.post('/saas/user/ban', { token: admin.accessToken, body: { union_id: 'banned' } });
-    expect(await works(connected.accessToken)).toBe(40301);
-    expect((await refresh(connected)).json.code).toBe(40301);
+    expect(await service.codeWith(connected.accessToken)).toBe(40301);
+    expect((await service.refresh(connected)).json.code).toBe(40301);
     expect((await service.exchange(await service.newCode(), { union_id: 'banned' })).json.code).toBe(40301);
   });
 });

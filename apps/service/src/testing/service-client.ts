@@ -108,6 +108,16 @@ export function serviceClient(request: SendRequest, credentials: Credentials = {
     return { ...grant, accessToken: json.data.access_token, refreshToken: json.data.refresh_token };
   };
 
+  /** Sends the grant's own fields again, as a refresh must. */
+  const refresh = (of: Connected, more: Record<string, unknown> = {}, token = of.refreshToken) =>
+    post('/oauth/token', {
+      token,
+      body: { app_id: credentials.appId, code: of.code, code_verifier: of.verifier, ...more },
+    });
+
+  /** The code that a call with this access token is answered. */
+  const codeWith = async (token: string) => (await post('/oauth/saas-url', { token })).json.code as number;
+
   const createMarkdown = async (token: string, text = '# Harbour news\n\n## First\n\n- one', headers = {}) =>
     post('/saas/api/md-ppt', { token, body: { text }, headers });
 
@@ -122,5 +132,19 @@ export function serviceClient(request: SendRequest, credentials: Credentials = {
   const editor = (session: { token: string }, method: string, path: string, body?: unknown) =>
     send(method, `/editor/api${path}`, { token: session.token, ...(body !== undefined && { body }) });
 
-  return { send, get, post, authorize, consent, newCode, exchange, connect, createMarkdown, open, editor };
+  return {
+    send,
+    get,
+    post,
+    authorize,
+    consent,
+    newCode,
+    exchange,
+    connect,
+    refresh,
+    codeWith,
+    createMarkdown,
+    open,
+    editor,
+  };
 }

@@ -1,9 +1,9 @@
-import type { ReactElement } from 'react';
+import { Activity, useState, type ReactElement } from 'react';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor } from 'storybook/test';
 import { delays, fails, hangs, type MemoryFetcher } from '../testing/index.ts';
 import { editorSandbox } from './editor-sandbox.ts';
-import { PptEditorFrame } from './PptEditorFrame.tsx';
+import { PptEditorFrame, type PptEditorFrameProps } from './PptEditorFrame.tsx';
 import { usePptEditor } from './use-ppt-editor.ts';
 
 const meta = {
@@ -36,6 +36,61 @@ export const Requesting: Story = {
     await waitFor(() => expect(stateOf(canvasElement)).toBe('requesting'));
   },
 };
+
+/** Far below what is seen, it asks for nothing: `loading="lazy"`. */
+export const Waiting: Story = {
+  args: { loading: 'lazy', style: { blockSize: 480 } },
+  decorators: [
+    (Frame) => (
+      <>
+        <p style={{ blockSize: '250vh', margin: 0 }}>The editor is further down: scroll.</p>
+        <Frame />
+      </>
+    ),
+  ],
+  play: async ({ canvasElement, loaded }) => {
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    await expect(stateOf(canvasElement)).toBe('waiting');
+    await expect((loaded['fetcher'] as MemoryFetcher).addresses).toHaveLength(0);
+    canvasElement.querySelector('[data-ppt="editor-frame"]')?.scrollIntoView();
+    await waitFor(() => expect(stateOf(canvasElement)).toBe('ready'));
+    canvasElement.scrollIntoView();
+  },
+};
+
+/** A vendor's editor, which sends no messages: it shows, and takes no commands. */
+export const Loaded: Story = {
+  parameters: { backend: { editorUrl: '/ppt-fake-editor.html?mute' } },
+  play: async ({ canvas, canvasElement }) => {
+    await waitFor(() => expect(stateOf(canvasElement)).toBe('loaded'));
+    await waitFor(() => expect(canvas.getByTitle('Presentation editor')).toBeVisible());
+  },
+};
+
+/** Hidden by `<Activity>`, it keeps its editor, and comes back with it. */
+export const Parked: Story = {
+  render: (args) => <Hideable {...args} />,
+  play: async ({ canvas, canvasElement, loaded }) => {
+    await waitFor(() => expect(stateOf(canvasElement)).toBe('ready'));
+    await userEvent.click(canvas.getByRole('button', { name: 'Hide' }));
+    await waitFor(() => expect(stateOf(canvasElement)).toBe('parked'));
+    await userEvent.click(canvas.getByRole('button', { name: 'Show' }));
+    await waitFor(() => expect(stateOf(canvasElement)).toBe('ready'));
+    await expect((loaded['fetcher'] as MemoryFetcher).addresses).toHaveLength(1);
+  },
+};
+
+function Hideable(props: PptEditorFrameProps): ReactElement {
+  const [isHidden, setHidden] = useState(false);
+  return (
+    <>
+      <button onClick={() => setHidden(!isHidden)}>{isHidden ? 'Show' : 'Hide'}</button>
+      <Activity mode={isHidden ? 'hidden' : 'visible'}>
+        <PptEditorFrame {...props} />
+      </Activity>
+    </>
+  );
+}
 
 /** 8 s after asking: the editor may still come, so the card lies over the skeleton's foot. */
 export const Slow: Story = {

@@ -3,7 +3,9 @@ import type { Action } from './actions/action.ts';
 import { editActions } from './actions/edit-actions.ts';
 import { fileActions } from './actions/file-actions.ts';
 import { insertActions } from './actions/insert-actions.ts';
+import { pictureActions } from './actions/picture-actions.ts';
 import { slideActions } from './actions/slide-actions.ts';
+import { tableActions } from './actions/table-actions.ts';
 import { viewActions } from './actions/view-actions.ts';
 
 export type { Action, ActionGroup, Scene } from './actions/action.ts';
@@ -13,6 +15,8 @@ export const actions = {
   ...fileActions,
   ...editActions,
   ...insertActions,
+  ...pictureActions,
+  ...tableActions,
   ...arrangeActions,
   ...slideActions,
   ...viewActions,

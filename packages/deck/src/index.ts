@@ -35,6 +35,8 @@ export { lineEnds, linePoints } from './elements/line/line-points.ts';
 export type { LinePoint } from './elements/line/line-points.ts';
 export { shownPicture } from './elements/picture/shown-picture.ts';
 export type { ShownPicture } from './elements/picture/shown-picture.ts';
+export { tableCellBox, tableCellText } from './elements/table/cell-text.ts';
+export { fitRows } from './elements/table/fit-rows.ts';
 export { cellPlaces } from './elements/table/merged-cells.ts';
 export type { CellPlace } from './elements/table/merged-cells.ts';
 export { codeHeight, breakCode } from './elements/code/layout.ts';

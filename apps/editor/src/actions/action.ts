@@ -12,7 +12,7 @@ export interface Scene {
 }
 
 /** Where an action belongs in lists of all. */
-export type ActionGroup = 'file' | 'edit' | 'insert' | 'arrange' | 'slide' | 'view';
+export type ActionGroup = 'file' | 'edit' | 'insert' | 'table' | 'arrange' | 'slide' | 'view';
 
 /** One thing a person can do: its words, picture, keys and deed, in one place for buttons, menus, keyboard and search. */
 export interface Action {

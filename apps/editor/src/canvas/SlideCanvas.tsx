@@ -1,5 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import type { CSSProperties, DragEvent, KeyboardEvent, MouseEvent, PointerEvent } from 'react';
+import { editText } from '../commands/edit-text.ts';
+import { leaveText } from '../commands/leave-text.ts';
+import { isCroppable } from '../elements/picture/crop.ts';
 import { isMovable } from '../elements/kinds.ts';
 import { loadTextEditor } from '../elements/text/load-text-editor.ts';
 import { textOf } from '../elements/text/text-holder.ts';
@@ -7,7 +10,8 @@ import { TextOverlay } from '../elements/text/TextOverlay.tsx';
 import { takePictures } from '../insert/take-pictures.ts';
 import type { Presentation } from '../session/presentation.ts';
 import { currentSlide } from '../state/editor-state.ts';
-import { onlyElement } from '../state/selection.ts';
+import { chosenCells, onlyElement } from '../state/selection.ts';
+import { Part } from '../ui/Part.tsx';
 import { useStore } from '../ui/use-store.ts';
 import { useWords } from '../ui/words.ts';
 import { pressOnSelection } from './canvas-keys.ts';
@@ -15,7 +19,7 @@ import { createPointerInput } from './pointer-input.ts';
 import { DragLayer } from './DragLayer.tsx';
 import { elementAt } from './element-at.ts';
 import { ElementButton } from './ElementButton.tsx';
-import { focusCell } from './focus-cell.ts';
+import { focusData } from './focus-data.ts';
 import { messages } from './messages.ts';
 import { SelectionLayer } from './SelectionLayer.tsx';
 import { SlidePicture } from './SlidePicture.tsx';
@@ -24,6 +28,11 @@ import { useZoomWheel } from './use-zoom-wheel.ts';
 import { useFirstPaint } from './use-first-paint.ts';
 import { useInsertedFocus } from './use-inserted-focus.ts';
 import { useFit } from './use-fit.ts';
+
+const loadTableHandles = async () => (await import('../elements/table/TableHandles.tsx')).TableHandles;
+const loadCropOverlay = async () => (await import('../elements/picture/CropOverlay.tsx')).CropOverlay;
+/** It comes with the next table that is chosen. */
+const ignore = () => undefined;
 
 /** The chosen slide, as large as fits, with all that stands on it within reach of pointer and keyboard. */
 export function SlideCanvas({ presentation }: { presentation: Presentation }) {
@@ -47,7 +56,9 @@ export function SlideCanvas({ presentation }: { presentation: Presentation }) {
   const { elements: chosen, editing } = state.selection;
   const only = onlyElement(state.selection);
   const edited = editing ? slide?.elements.find((element) => element.id === only) : undefined;
-  const editedText = edited && textOf(state.deck, edited);
+  const cell = chosenCells(state.selection);
+  const table = slide?.elements.find((element) => element.id === only);
+  const editedText = edited && textOf(state.deck, edited, cell);
 
   useEffect(() => pointer.listen(), [pointer]);
   useEffect(() => pointer.put({ sheet: sheet.current, scale, onChoose: focusChosen }));
@@ -77,10 +88,12 @@ export function SlideCanvas({ presentation }: { presentation: Presentation }) {
     setHovered(elementAt(slide, point)?.id ?? null);
   }
 
+  /** What is filled in beside the slide is gone on with there; a picture is cropped. */
   function pressTwice(event: MouseEvent): void {
-    const place = sheet.current?.getBoundingClientRect();
-    if (!place || !slide || scale === 0) return;
-    focusCell(slide, { x: (event.clientX - place.left) / scale, y: (event.clientY - place.top) / scale });
+    if (!slide || scale === 0) return;
+    const element = elementAt(slide, pointer.pointOf(event));
+    if (element?.kind === 'chart') focusData();
+    else if (element && isCroppable(element)) presentation.dispatch(editText(element.id));
   }
 
   function press(event: KeyboardEvent): void {
@@ -127,7 +140,12 @@ export function SlideCanvas({ presentation }: { presentation: Presentation }) {
           {slide && scale > 0 && (
             <div className="ed-sheet-place" style={{ width: 1280 * scale, height: 720 * scale }}>
               <div ref={sheet} key={slide.id} className="ed-sheet" style={scaled(scale)}>
-                <SlidePicture deck={state.deck} slide={slide} hide={edited && mounted === edited.id ? mounted : null} />
+                <SlidePicture
+                  deck={state.deck}
+                  slide={slide}
+                  hide={edited && (mounted === edited.id || edited.kind === 'picture') ? edited.id : null}
+                  cell={cell}
+                />
                 <DragLayer deck={state.deck} slide={slide} gestures={pointer.gestures} sheet={sheet} />
                 {slide.elements.filter(isMovable).map((element) => (
                   <ElementButton
@@ -139,18 +157,35 @@ export function SlideCanvas({ presentation }: { presentation: Presentation }) {
                 ))}
                 {edited && editedText && (
                   <TextOverlay
-                    key={edited.id}
+                    key={[edited.id, cell?.row, cell?.column].join(' ')}
                     deck={state.deck}
                     slide={slide}
                     index={state.selection.slide}
                     element={editedText}
                     holder={edited}
+                    cell={cell}
                     presentation={presentation}
                     caretAt={pointer.pressedAt()}
                     onMount={setMounted}
                   />
                 )}
-                <SelectionLayer presentation={presentation} gestures={pointer.gestures} />
+                {edited?.kind === 'picture' && (
+                  <Part
+                    load={loadCropOverlay}
+                    props={{ presentation, picture: edited, scale }}
+                    onMissing={() => presentation.dispatch(leaveText)}
+                  />
+                )}
+                {table?.kind === 'table' && (
+                  <Part
+                    load={loadTableHandles}
+                    props={{ presentation, table, cells: cell, scale }}
+                    onMissing={ignore}
+                  />
+                )}
+                {edited?.kind !== 'picture' && (
+                  <SelectionLayer presentation={presentation} gestures={pointer.gestures} />
+                )}
               </div>
             </div>
           )}

@@ -1,4 +1,5 @@
 import { flushSync } from 'react-dom';
+import { chooseCells, moveCells } from '../commands/choose-cells.ts';
 import { chooseElement } from '../commands/choose-element.ts';
 import { editText } from '../commands/edit-text.ts';
 import { nudge } from '../commands/place-elements.ts';
@@ -6,6 +7,7 @@ import { loadedTextEditor } from '../elements/text/load-text-editor.ts';
 import { isTextHolder } from '../elements/text/text-holder.ts';
 import type { Presentation } from '../session/presentation.ts';
 import { chosenElements } from '../state/editor-state.ts';
+import { chosenCells } from '../state/selection.ts';
 
 const steps: Partial<Record<string, readonly [number, number]>> = {
   ArrowLeft: [-1, 0],
@@ -22,18 +24,22 @@ export function pressOnSelection(event: KeyboardEvent, presentation: Presentatio
   const chosen = chosenElements(presentation.state.get());
   const { ctrlKey, metaKey, altKey, shiftKey, key } = event;
   if (chosen.length === 0 || ctrlKey || metaKey || altKey) return false;
+  const cells = chosenCells(presentation.state.get().selection);
   const step = steps[key];
+  if (step && cells) return presentation.dispatch(moveCells(step[1], step[0], shiftKey));
   if (step) {
     const by = shiftKey ? 10 : 1;
     return presentation.dispatch(nudge(step[0] * by, step[1] * by, now));
   }
-  if (key === 'Escape') return presentation.dispatch(chooseElement(null));
   const [only] = chosen;
-  if (chosen.length > 1 || !only || !isTextHolder(only)) return false;
-  if (key === 'Enter' || key === 'F2') return presentation.dispatch(editText(only.id));
+  if (key === 'Escape') return presentation.dispatch(cells && only ? chooseCells(only.id, null) : chooseElement(null));
+  if (chosen.length > 1 || !only) return false;
+  const edit = editText(only.id, cells ?? undefined);
+  if (key === 'Enter' || key === 'F2') return presentation.dispatch(edit);
+  if (only.kind !== 'table' && !isTextHolder(only)) return false;
   // Typing begins with the key that is pressed, also with the first of an input method: the caret stands in the text
   // before the browser writes the letter.
   const isTyping = key === 'Process' || event.isComposing || /^.$/u.test(key);
-  if (isTyping && key !== ' ' && loadedTextEditor()) flushSync(() => presentation.dispatch(editText(only.id)));
+  if (isTyping && key !== ' ' && loadedTextEditor()) flushSync(() => presentation.dispatch(edit));
   return false;
 }

@@ -2,17 +2,21 @@ import { boundsOf } from '../geometry/bounds.ts';
 import type { Point } from '../geometry/bounds.ts';
 import { snapLines } from '../geometry/snap.ts';
 import { moveLineEnd } from '../commands/change-line.ts';
+import { chooseCells } from '../commands/choose-cells.ts';
 import { chooseElement, chooseElements, toggleElement } from '../commands/choose-element.ts';
 import { duplicateElements } from '../commands/duplicate.ts';
 import { editText } from '../commands/edit-text.ts';
 import { placeElements } from '../commands/place-elements.ts';
 import { isMovable } from '../elements/kinds.ts';
 import { sitesOf } from '../elements/line/sites.ts';
+import { cellAtPoint } from '../elements/table/cell-at-point.ts';
 import { isTextHolder } from '../elements/text/text-holder.ts';
 import type { Presentation } from '../session/presentation.ts';
 import { chosenElements, currentSlide } from '../state/editor-state.ts';
+import { chosenCells } from '../state/selection.ts';
 import { createStore } from '../state/store.ts';
 import type { Store } from '../state/store.ts';
+import type { Command } from '../state/transaction.ts';
 import type { HeldLine } from '../tools/line-end.ts';
 import { idle, insideOf, stepPointer } from '../tools/pointer-machine.ts';
 import type { Gesture, Held, PointerEventOf, PointerTodo, Reach, Target } from '../tools/pointer-machine.ts';
@@ -53,7 +57,7 @@ export function createGestures({ presentation, scale, onChoose, now }: GestureOp
         dispatch(chooseElement(todo.id));
         return onChoose();
       case 'toggle':
-        dispatch(toggleElement(todo.id));
+        dispatch(reachCells(todo.id) ?? toggleElement(todo.id));
         return onChoose();
       case 'click':
         return click(todo.id, todo.wasChosen);
@@ -77,15 +81,29 @@ export function createGestures({ presentation, scale, onChoose, now }: GestureOp
     }
   }
 
+  /** Where the pointer went down last. */
+  let pressedAt: Point = { x: 0, y: 0 };
   const slideNow = () => currentSlide(presentation.state.get());
 
   /** A text box takes the caret at once, a shape at the second click; anything else is chosen. */
   function click(id: string, wasChosen: boolean): void {
     const element = slideNow()?.elements.find((candidate) => candidate.id === id);
+    if (element?.kind === 'table' && wasChosen)
+      return void presentation.dispatch(editText(id, cellAtPoint(element, pressedAt)));
     const takesCaret = element && isTextHolder(element) && (element.kind === 'text' || wasChosen);
     if (takesCaret) return void presentation.dispatch(editText(id));
     presentation.dispatch(chooseElement(id));
     onChoose();
+  }
+
+  /** With Shift the range goes on from the cell that was chosen to the one that is pressed. */
+  function reachCells(id: string): Command | undefined {
+    const { selection } = presentation.state.get();
+    const cells = chosenCells(selection);
+    const table = slideNow()?.elements.find((one) => one.id === id && one.id === selection.cells?.table);
+    if (!cells || table?.kind !== 'table') return undefined;
+    const { row, column } = cellAtPoint(table, pressedAt);
+    return chooseCells(id, { ...cells, toRow: row, toColumn: column });
   }
 
   function held(target: Target): { held: Held; wasChosen: boolean } {
@@ -128,7 +146,10 @@ export function createGestures({ presentation, scale, onChoose, now }: GestureOp
       if (!element) return { kind: 'board' };
       return { kind: 'element', id: element.id, isGround: isGround(element) };
     },
-    press: (event) => send({ type: 'press', ...event, ...held(event.target) }),
+    press(event) {
+      pressedAt = event.pointer.at;
+      send({ type: 'press', ...event, ...held(event.target) });
+    },
     send,
   };
 }

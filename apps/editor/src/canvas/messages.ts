@@ -23,6 +23,7 @@ const en = {
     group: 'Group',
     unknown: 'Element of a newer version',
   } satisfies Record<ElementKind, string>,
+  cell: (row: number, column: number) => `Row ${row}, column ${column}`,
   edit: (what: string, words: string) => (words === '' ? `${what}, empty` : `${what}: ${words}`),
 };
 
@@ -43,6 +44,7 @@ export const messages: Catalogue<typeof en> = {
       group: '组合',
       unknown: '新版本的元素',
     },
+    cell: (row, column) => `第 ${row} 行，第 ${column} 列`,
     edit: (what, words) => (words === '' ? `${what}，空` : `${what}：${words}`),
   },
 };

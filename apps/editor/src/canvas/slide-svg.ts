@@ -1,6 +1,7 @@
 import { renderSlide } from '@ppt-embed/deck';
 import type { Deck, Slide, SlideElement } from '@ppt-embed/deck';
 import { isTextHolder, withoutText } from '../elements/text/text-holder.ts';
+import type { CellAt } from '../elements/text/text-holder.ts';
 import { pictureAddress } from '../session/picture-address.ts';
 
 /** What a drawing depends on besides its slide. */
@@ -27,18 +28,23 @@ export function slideSvg(deck: Deck, slide: Slide): string {
 let lastWithout: { deck: Deck; slide: Slide; svg: string } | undefined;
 
 /** The same without the text of an element, which is edited over it; the element's ground stays. */
-export function slideSvgWithout(deck: Deck, slide: Slide, id: string): string {
+export function slideSvgWithout(deck: Deck, slide: Slide, id: string, cell?: CellAt | null): string {
   const bare = {
     ...slide,
     title: '',
     notes: '',
-    elements: slide.elements.map((one) => (one.id === id ? withoutText(one) : one)),
+    elements: slide.elements.flatMap((one) => (one.id === id ? bareOf(one, cell) : [one])),
   };
   const last = lastWithout;
   if (last && isSameDeck(last.deck, deck) && isSameSlide(last.slide, bare)) return last.svg;
   const svg = renderSlide(deck, bare, { pictureUrl: pictureAddress });
   lastWithout = { deck, slide: bare, svg };
   return svg;
+}
+
+/** A picture that is cropped stands whole over its place. */
+function bareOf(element: SlideElement, cell: CellAt | null | undefined): SlideElement[] {
+  return element.kind === 'picture' ? [] : [withoutText(element, cell)];
 }
 
 function isSameDeck(a: Deck, b: Deck): boolean {
@@ -57,5 +63,6 @@ function isSameSlide(a: Slide, b: Slide): boolean {
 /** One whose text was taken out is made anew each time. */
 function isSameElement(a: SlideElement, b: SlideElement | undefined): boolean {
   if (a === b) return true;
-  return b !== undefined && isTextHolder(a) && a.paragraphs?.length === 0 && JSON.stringify(a) === JSON.stringify(b);
+  const canBeBare = a.kind === 'table' || (isTextHolder(a) && a.paragraphs?.length === 0);
+  return b?.id === a.id && canBeBare && JSON.stringify(a) === JSON.stringify(b);
 }

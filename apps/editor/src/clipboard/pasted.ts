@@ -1,6 +1,6 @@
 import type { Deck, SlideElement } from '@ppt-embed/deck';
 import { pastedCells } from '../inspector/pasted-cells.ts';
-import { withPastedCells } from '../commands/change-table.ts';
+import { withPastedCells } from '../elements/table/table-cells.ts';
 import { newTable, newText } from '../insert/new-elements.ts';
 import { carriedFrom } from './carried.ts';
 import type { Carried } from './carried.ts';
@@ -20,7 +20,7 @@ export function pasted(data: Pick<DataTransfer, 'getData' | 'files'>, deck: Deck
   // Sheets put a picture of their cells beside them: the cells are wanted.
   if (files.length > 0 && text === '') return { kind: 'pictures', files };
   if (text.trim() === '') return null;
-  const cells = pastedCells(text);
+  const cells = pastedCells(data);
   if (cells && cells.some((row) => row.length > 1)) return { kind: 'elements', elements: [tableOf(cells)] };
   // A heading of a slide means slides; any other text is a text box.
   if (/^##? \S/mu.test(text)) return { kind: 'markdown', text };

@@ -12,17 +12,22 @@ import { sampleDeck } from '../testing/sample-deck.ts';
 import { alignElements, distributeElements } from './align-elements.ts';
 import { bendLines, headLines, joinLineEnd, moveLineEnd } from './change-line.ts';
 import { changeSlideLayout } from './change-slide-layout.ts';
+import { withRatio } from '../elements/picture/crop.ts';
+import { withCellText } from '../elements/table/table-cells.ts';
+import { changeCells } from './change-cells.ts';
 import { changeChart, withMoreRows, withSheet } from './change-chart.ts';
 import { deleteSlide } from './delete-slide.ts';
 import { insertSlide } from './insert-slide.ts';
 import { moveSlide } from './move-slide.ts';
 import { paintBackground } from './paint-background.ts';
 import { writeNotes } from './write-notes.ts';
-import { changeTable, withCellText, withColumn, withoutColumn, withoutRow, withRow } from './change-table.ts';
+import { changeTable } from './change-table.ts';
+import { chooseCells, moveCells } from './choose-cells.ts';
 import { chooseAll, chooseElements, toggleElement } from './choose-element.ts';
 import { chooseSlide } from './choose-slide.ts';
 import { connectElements } from './connect-elements.ts';
 import { createFitting } from './dress-deck.ts';
+import { cropPictures } from './crop-picture.ts';
 import { deleteElements } from './delete-elements.ts';
 import { describeElement } from './describe-element.ts';
 import { duplicate } from './duplicate.ts';
@@ -36,6 +41,7 @@ import { leaveText } from './leave-text.ts';
 import { orderElements } from './order-elements.ts';
 import { nudge, placeElements } from './place-elements.ts';
 import { strokeElements } from './stroke-elements.ts';
+import { replacePicture } from './replace-picture.ts';
 import { styleText } from './style-text.ts';
 import { typeText } from './type-text.ts';
 import { redo, undo } from './undo-redo.ts';
@@ -97,11 +103,7 @@ function anyCommand(state: EditorState, below: (limit: number) => number, at: nu
         ]),
         { at },
       ),
-    () =>
-      changeTable(
-        { at },
-        one([withRow, withoutRow, withColumn, withoutColumn, (table) => withCellText(table, 1, 1, 'x')]),
-      ),
+    () => changeTable({ at }, (table) => withCellText(table, below(3), below(3), one(['', 'x']))),
     () =>
       changeChart(
         { at },
@@ -133,6 +135,15 @@ function anyCommand(state: EditorState, below: (limit: number) => number, at: nu
       return made ? insertSlide(made, at) : leaveText;
     },
     () => changeSlideLayout(one(['twoColumns', 'content', 'statement', 'table', 'blank', 'process']), at),
+    () =>
+      changeCells(
+        one(['rowAbove', 'rowBelow', 'columnLeft', 'columnRight', 'withoutRows', 'withoutColumns', 'merge', 'split']),
+        at,
+      ),
+    () => chooseCells(id, { row: below(3), column: below(3), toRow: below(3), toColumn: below(3) }),
+    () => moveCells(below(3) - 1, below(3) - 1, one([true, false])),
+    () => cropPictures({ at }, (picture) => withRatio(picture, one([null, 1, 2, 0.2]))),
+    () => replacePicture(id, { src: '', width: below(900) + 1, height: below(900) + 1 }, { at }),
     () => connectElements(at),
     () => bendLines(one([true, false]), { at }),
     () => headLines(one(['none', 'start', 'end', 'both']), { at }),

@@ -1,12 +1,22 @@
 import { isTextHolder } from '../elements/text/text-holder.ts';
+import { isCroppable } from '../elements/picture/crop.ts';
 import { currentSlide } from '../state/editor-state.ts';
+import { cellAt } from '../state/selection.ts';
 import type { Command } from '../state/transaction.ts';
 
-/** Puts the caret into an element of the current slide. */
-export function editText(id: string): Command {
+/** Goes into an element of the current slide: with the caret into its text, or into a cell of a table; into a picture to crop it. */
+export function editText(id: string, cell = { row: 0, column: 0 }): Command {
   return (state) => {
     const element = currentSlide(state)?.elements.find((candidate) => candidate.id === id);
-    if (!element || !isTextHolder(element)) return null;
-    return { selection: { ...state.selection, elements: [id], editing: true } };
+    if (!element) return null;
+    const { cells: _, ...selection } = state.selection;
+    const edited = { ...selection, elements: [id], editing: true };
+    if (element.kind === 'table') {
+      const { row, column } = cell;
+      if (!element.rows[row]?.cells[column]) return null;
+      return { selection: { ...edited, cells: { ...cellAt(row, column), table: id } } };
+    }
+    // In a picture, what is seen of it.
+    return isTextHolder(element) || isCroppable(element) ? { selection: edited } : null;
   };
 }

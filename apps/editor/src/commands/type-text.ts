@@ -1,35 +1,39 @@
 import { fitText, withFooterTitle } from '@ppt-embed/deck';
-import type { Deck, Paragraph, Slide } from '@ppt-embed/deck';
+import type { Deck, Paragraph, Slide, SlideElement } from '@ppt-embed/deck';
 import { plainText } from '../elements/text/plain-text.ts';
-import { isTextHolder, withText } from '../elements/text/text-holder.ts';
-import type { TextHolder } from '../elements/text/text-holder.ts';
+import { textOf, withText } from '../elements/text/text-holder.ts';
+import type { CellAt } from '../elements/text/text-holder.ts';
+import { cellAt } from '../state/selection.ts';
 import type { Command } from '../state/transaction.ts';
 
 export interface TypedText {
   slide: number;
   element: string;
+  /** Of a table. */
+  cell?: CellAt | undefined;
   paragraphs: readonly Paragraph[];
   /** ms. */
   at: number;
 }
 
 /** Replaces the text of an element. It shrinks to fit; titles of slide and deck follow. */
-export function typeText({ slide: index, element: id, paragraphs, at }: TypedText): Command {
+export function typeText({ slide: index, element: id, cell, paragraphs, at }: TypedText): Command {
   return ({ deck }) => {
     const slide = deck.slides[index];
     const before = slide?.elements.find((element) => element.id === id);
-    if (!slide || !before || !isTextHolder(before)) return null;
-    const after = withText(deck, before, (text) => fitText(deck, { ...text, paragraphs }));
+    if (!slide || !before || !textOf(deck, before, cell)) return null;
+    const after = withText(deck, before, (text) => fitText(deck, { ...text, paragraphs }), cell);
+    const cells = cell && { ...cellAt(cell.row, cell.column), table: id };
     return {
       deck: withSlide(deck, index, withElement(slide, after)),
-      place: { slide: index, elements: [id], editing: true },
-      group: `${slide.id}/${id}`,
+      place: { slide: index, elements: [id], editing: true, ...(cells && { cells }) },
+      group: [slide.id, id, ...(cell ? [cell.row, cell.column] : [])].join('/'),
       at,
     };
   };
 }
 
-function withElement(slide: Slide, changed: TextHolder): Slide {
+function withElement(slide: Slide, changed: SlideElement): Slide {
   const elements = slide.elements.map((element) => (element.id === changed.id ? changed : element));
   const isTitle = changed.kind === 'text' && changed.role === 'title';
   return { ...slide, elements, ...(isTitle && { title: plainText(changed.paragraphs) }) };

@@ -1,12 +1,27 @@
+import { replacePicture } from '../commands/replace-picture.ts';
 import type { Presentation } from '../session/presentation.ts';
-import { takePictures } from './take-pictures.ts';
+import { storePicture, takePictures } from './take-pictures.ts';
 
 /** Asks for picture files by the browser's own dialog. */
 export function pickPicture(presentation: Presentation): void {
+  ask(true, (files) => void takePictures(presentation, files));
+}
+
+/** Asks for a picture to stand where one stands. */
+export function pickReplacement(presentation: Presentation, id: string): void {
+  ask(false, ([file]) => {
+    if (!file) return;
+    void storePicture(presentation, file).then((stored) => {
+      if (stored) presentation.dispatch(replacePicture(id, stored, { at: Date.now() }));
+    });
+  });
+}
+
+function ask(multiple: boolean, take: (files: File[]) => void): void {
   const input = document.createElement('input');
   input.type = 'file';
   input.accept = 'image/png,image/jpeg,image/gif,image/webp,image/svg+xml';
-  input.multiple = true;
-  input.addEventListener('change', () => void takePictures(presentation, [...(input.files ?? [])]));
+  input.multiple = multiple;
+  input.addEventListener('change', () => take([...(input.files ?? [])]));
   input.click();
 }

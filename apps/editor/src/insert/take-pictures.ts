@@ -12,19 +12,29 @@ const largest = 10 * 1024 * 1024;
 export async function takePictures(presentation: Presentation, files: readonly File[], at?: Point): Promise<void> {
   const pictures = files.filter(({ type }) => type.startsWith('image/'));
   for (const [index, file] of pictures.entries()) {
-    if (file.size > largest) {
-      presentation.notify({ name: 'picture-too-large', megabytes: file.size / 1024 / 1024 });
-      continue;
-    }
-    try {
-      const stored = await presentation.uploadPicture(file);
-      const beside = at && { x: at.x + index * 24, y: at.y + index * 24 };
-      const change = { at: Date.now() };
-      const picture = newPicture(stored, beside);
-      // One that was dropped stands where the pointer let it go.
-      presentation.dispatch(beside ? insertElements([picture], change) : insertNew(picture, change));
-    } catch (thrown) {
-      presentation.notify({ name: 'picture-refused', code: codeOf(thrown) });
-    }
+    const stored = await storePicture(presentation, file);
+    if (!stored) continue;
+    const beside = at && { x: at.x + index * 24, y: at.y + index * 24 };
+    const picture = newPicture(stored, beside);
+    const change = { at: Date.now() };
+    // One that was dropped stands where the pointer let it go.
+    presentation.dispatch(beside ? insertElements([picture], change) : insertNew(picture, change));
+  }
+}
+
+/** A picture file with the service; undefined where it is not taken, which is said. */
+export async function storePicture(
+  presentation: Presentation,
+  file: File,
+): Promise<Awaited<ReturnType<Presentation['uploadPicture']>> | undefined> {
+  if (file.size > largest) {
+    presentation.notify({ name: 'picture-too-large', megabytes: file.size / 1024 / 1024 });
+    return undefined;
+  }
+  try {
+    return await presentation.uploadPicture(file);
+  } catch (thrown) {
+    presentation.notify({ name: 'picture-refused', code: codeOf(thrown) });
+    return undefined;
   }
 }

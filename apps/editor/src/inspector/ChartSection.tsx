@@ -56,7 +56,7 @@ export function ChartSection({ presentation, chart }: { presentation: Presentati
       <div
         className="ed-cells"
         onPaste={(event) => {
-          const cells = pastedCells(event.clipboardData.getData('text/plain'));
+          const cells = pastedCells(event.clipboardData);
           if (!cells) return;
           event.preventDefault();
           change('paste', (before) => withSheet(before, cells));
@@ -112,37 +112,47 @@ export function ChartSection({ presentation, chart }: { presentation: Presentati
         </table>
       </div>
       <div className="ed-fields">
-        <Button variant="ghost" icon={Plus} name={words.addRow} onClick={() => change('rows', withMoreRows)}>
-          {words.row}
-        </Button>
-        <Button
-          variant="ghost"
-          icon={Minus}
-          name={words.removeRow}
-          off={chart.categories.length < 2}
-          onClick={() => change('rows', withFewerRows)}
-        >
-          {words.row}
-        </Button>
-        <Button
-          variant="ghost"
-          icon={Plus}
-          name={words.addSeries}
-          onClick={() => change('columns', (before) => withMoreSeries(before, words.series(before.series.length + 1)))}
-        >
-          {words.seriesShort}
-        </Button>
-        <Button
-          variant="ghost"
-          icon={Minus}
-          name={words.removeSeries}
-          off={chart.series.length < 2}
-          onClick={() => change('columns', withFewerSeries)}
-        >
-          {words.seriesShort}
-        </Button>
+        <CountButtons
+          label={words.row}
+          more={words.addRow}
+          fewer={words.removeRow}
+          isLeast={chart.categories.length < 2}
+          onMore={() => change('rows', withMoreRows)}
+          onFewer={() => change('rows', withFewerRows)}
+        />
+        <CountButtons
+          label={words.seriesShort}
+          more={words.addSeries}
+          fewer={words.removeSeries}
+          isLeast={chart.series.length < 2}
+          onMore={() => change('columns', (before) => withMoreSeries(before, words.series(before.series.length + 1)))}
+          onFewer={() => change('columns', withFewerSeries)}
+        />
       </div>
     </Section>
+  );
+}
+
+interface CountButtonsProps {
+  label: string;
+  more: string;
+  fewer: string;
+  isLeast: boolean;
+  onMore: () => void;
+  onFewer: () => void;
+}
+
+/** One more or one less at the end. */
+function CountButtons({ label, more, fewer, isLeast, onMore, onFewer }: CountButtonsProps) {
+  return (
+    <>
+      <Button variant="ghost" icon={Plus} name={more} onClick={onMore}>
+        {label}
+      </Button>
+      <Button variant="ghost" icon={Minus} name={fewer} off={isLeast} onClick={onFewer}>
+        {label}
+      </Button>
+    </>
   );
 }
 

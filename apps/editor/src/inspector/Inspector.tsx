@@ -6,6 +6,7 @@ import { DeckTab } from '../look/DeckTab.tsx';
 import { textOf } from '../elements/text/text-holder.ts';
 import type { InspectorTab } from '../session/presentation.ts';
 import { chosenElements, currentSlide } from '../state/editor-state.ts';
+import { chosenCells } from '../state/selection.ts';
 import { Button } from '../ui/Button.tsx';
 import { useStore } from '../ui/use-store.ts';
 import { useWords } from '../ui/words.ts';
@@ -14,6 +15,7 @@ import { ChartSection } from './ChartSection.tsx';
 import { DescriptionSection } from './DescriptionSection.tsx';
 import { LineSection } from './LineSection.tsx';
 import { messages } from './messages.ts';
+import { PictureSection } from './PictureSection.tsx';
 import { PositionSection } from './PositionSection.tsx';
 import { SlideTab } from './SlideTab.tsx';
 import { TableSection } from './TableSection.tsx';
@@ -35,7 +37,8 @@ export function Inspector({ scene }: { scene: Scene }) {
   const choose = (next: InspectorTab) => presentation.inspectorTab.set({ tab: next, hadChosen: hasChosen });
   const slide = currentSlide(state);
   const [first] = chosen;
-  const texts = chosen.flatMap((element) => textOf(state.deck, element) ?? []);
+  const cell = state.selection.editing ? chosenCells(state.selection) : null;
+  const texts = chosen.flatMap((element) => textOf(state.deck, element, cell) ?? []);
 
   function press(event: KeyboardEvent<HTMLElement>): void {
     const step = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0;
@@ -83,10 +86,13 @@ export function Inspector({ scene }: { scene: Scene }) {
             {chosen.length > 1 && <p className="ed-inspector-none">{words.several(chosen.length)}</p>}
             {texts.length > 0 && <TextSection presentation={presentation} deck={state.deck} texts={texts} />}
             {first.kind === 'table' && chosen.length === 1 && (
-              <TableSection key={first.id} presentation={presentation} table={first} />
+              <TableSection key={first.id} scene={scene} table={first} />
             )}
             {first.kind === 'chart' && chosen.length === 1 && (
               <ChartSection key={first.id} presentation={presentation} chart={first} />
+            )}
+            {first.kind === 'picture' && chosen.length === 1 && (
+              <PictureSection key={first.id} scene={scene} picture={first} />
             )}
             {first.kind === 'line' && chosen.length === 1 && slide && (
               <LineSection presentation={presentation} slide={slide} line={first} />

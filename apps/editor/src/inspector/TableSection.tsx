@@ -1,85 +1,99 @@
-import { Minus, Plus } from 'lucide-react';
+import { cellPlaces } from '@ppt-embed/deck';
 import type { TableElement } from '@ppt-embed/deck';
-import {
-  changeTable,
-  withCellText,
-  withColumn,
-  withoutColumn,
-  withoutRow,
-  withPastedCells,
-  withRow,
-} from '../commands/change-table.ts';
-import type { Presentation } from '../session/presentation.ts';
-import { Button } from '../ui/Button.tsx';
+import type { ActionName, Scene } from '../actions.ts';
+import { changeTable } from '../commands/change-table.ts';
+import { chooseCells } from '../commands/choose-cells.ts';
+import { withColumnWidth, withRowHeight } from '../elements/table/sizes.ts';
+import { withCellText, withPastedCells } from '../elements/table/table-cells.ts';
+import { ActionButton } from '../panels/ActionButton.tsx';
+import { cellAt, chosenCells } from '../state/selection.ts';
+import { NumberField } from '../ui/NumberField.tsx';
+import { useStore } from '../ui/use-store.ts';
 import { useWords } from '../ui/words.ts';
 import { messages } from './messages.ts';
 import { pastedCells } from './pasted-cells.ts';
 import { Section } from './Section.tsx';
 
+const deeds: readonly ActionName[] = [
+  'rowAbove',
+  'rowBelow',
+  'columnLeft',
+  'columnRight',
+  'deleteRows',
+  'deleteColumns',
+  'mergeCells',
+  'splitCells',
+];
+
 /** The cells of a table as a grid of fields; a block from a sheet is pasted at any of them. */
-export function TableSection({ presentation, table }: { presentation: Presentation; table: TableElement }) {
+export function TableSection({ scene, table }: { scene: Scene; table: TableElement }) {
+  const { presentation } = scene;
   const words = useWords(messages);
+  const chosen = useStore(presentation.state, ({ selection }) => chosenCells(selection));
+  const places = cellPlaces(table);
   const change = (group: string, make: (before: TableElement) => TableElement) =>
     presentation.dispatch(changeTable({ at: Date.now(), group: `${group} ${table.id}` }, make));
   return (
     <Section title={words.table}>
+      <div className="ed-toggles" role="group" aria-label={words.cells}>
+        {deeds.map((name) => (
+          <ActionButton key={name} action={name} scene={scene} variant="ghost" label="never" className="ed-toggle" />
+        ))}
+      </div>
       <div className="ed-cells">
         <table>
           <tbody>
             {table.rows.map((row, down) => (
-              // Rows have no identity of their own: they are added and removed at the end.
+              // Rows have no identity of their own.
               <tr key={`row ${down + 1}`}>
-                {row.cells.map((cell, across) => (
-                  <td key={`column ${across + 1}`}>
-                    <input
-                      className="ed-field"
-                      aria-label={words.cell(down + 1, across + 1)}
-                      value={cell.runs.map(({ text }) => text).join('')}
-                      onChange={(event) =>
-                        change(`cell ${down} ${across}`, (before) =>
-                          withCellText(before, down, across, event.target.value),
-                        )
-                      }
-                      onPaste={(event) => {
-                        const cells = pastedCells(event.clipboardData.getData('text/plain'));
-                        if (!cells) return;
-                        event.preventDefault();
-                        change('paste', (before) => withPastedCells(before, down, across, cells));
-                      }}
-                    />
-                  </td>
-                ))}
+                {row.cells.map((cell, across) => {
+                  const place = places[down]?.[across];
+                  if (place?.isCovered !== false) return null;
+                  return (
+                    <td key={`column ${across + 1}`} rowSpan={place.rows} colSpan={place.columns}>
+                      <input
+                        className="ed-field"
+                        aria-label={words.cell(down + 1, across + 1)}
+                        value={cell.runs.map(({ text }) => text).join('')}
+                        onFocus={() => presentation.dispatch(chooseCells(table.id, cellAt(down, across)))}
+                        onChange={(event) =>
+                          change(`cell ${down} ${across}`, (before) =>
+                            withCellText(before, down, across, event.target.value),
+                          )
+                        }
+                        onPaste={(event) => {
+                          const cells = pastedCells(event.clipboardData);
+                          if (!cells) return;
+                          event.preventDefault();
+                          change('paste', (before) => withPastedCells(before, down, across, cells));
+                        }}
+                      />
+                    </td>
+                  );
+                })}
               </tr>
             ))}
           </tbody>
         </table>
       </div>
-      <div className="ed-fields">
-        <Button variant="ghost" icon={Plus} name={words.addRow} onClick={() => change('rows', withRow)}>
-          {words.row}
-        </Button>
-        <Button
-          variant="ghost"
-          icon={Minus}
-          name={words.removeRow}
-          off={table.rows.length < 2}
-          onClick={() => change('rows', withoutRow)}
-        >
-          {words.row}
-        </Button>
-        <Button variant="ghost" icon={Plus} name={words.addColumn} onClick={() => change('columns', withColumn)}>
-          {words.column}
-        </Button>
-        <Button
-          variant="ghost"
-          icon={Minus}
-          name={words.removeColumn}
-          off={table.columns.length < 2}
-          onClick={() => change('columns', withoutColumn)}
-        >
-          {words.column}
-        </Button>
-      </div>
+      {chosen && (
+        <div className="ed-fields">
+          <NumberField
+            label={words.columnWidth}
+            value={Math.round(table.columns[chosen.column] ?? 0)}
+            min={16}
+            max={4000}
+            onChange={(width) => change('width', (before) => withColumnWidth(before, chosen.column, width))}
+          />
+          <NumberField
+            label={words.rowHeight}
+            value={Math.round(table.rows[chosen.row]?.height ?? 0)}
+            min={16}
+            max={4000}
+            onChange={(height) => change('height', (before) => withRowHeight(before, chosen.row, height))}
+          />
+        </div>
+      )}
     </Section>
   );
 }

@@ -1,5 +1,12 @@
-/** Cells as sheets put them on the clipboard: rows by lines, columns by tabs; null: plain text of one cell. */
-export function pastedCells(text: string): string[][] | null {
+import { cellsFromHtml } from '../clipboard/cells-from-html.ts';
+
+/** Cells that a sheet, a document or a page put on the clipboard; null: text of one cell. */
+export function pastedCells(data: Pick<DataTransfer, 'getData'>): string[][] | null {
+  return cellsFromHtml(data.getData('text/html')) ?? cellsFromText(data.getData('text/plain'));
+}
+
+/** Rows by lines, columns by tabs. */
+export function cellsFromText(text: string): string[][] | null {
   const lines = text.replaceAll('\r\n', '\n').replace(/\n$/u, '').split('\n');
   const cells = lines.map((line) => line.split('\t'));
   return cells.length === 1 && cells[0]?.length === 1 ? null : cells;

@@ -6,6 +6,16 @@ export interface Selection {
   elements: readonly string[];
   /** Whether the text of the one chosen element is being edited in place. */
   editing: boolean;
+  /** Cells of the one chosen table; with `editing` the caret is in the first. */
+  cells?: CellRange & { table: string };
+}
+
+/** Cells of a table, from one corner to the opposite one. */
+export interface CellRange {
+  row: number;
+  column: number;
+  toRow: number;
+  toColumn: number;
 }
 
 export const firstSlide: Selection = { slide: 0, elements: [], editing: false };
@@ -13,6 +23,17 @@ export const firstSlide: Selection = { slide: 0, elements: [], editing: false };
 /** The only chosen element, where there is just one. */
 export function onlyElement({ elements }: Selection): string | null {
   return elements.length === 1 ? (elements[0] ?? null) : null;
+}
+
+/** The chosen cells of the one chosen table. */
+export function chosenCells(selection: Selection): CellRange | null {
+  const { cells } = selection;
+  return cells && onlyElement(selection) === cells.table ? cells : null;
+}
+
+/** One cell alone. */
+export function cellAt(row: number, column: number): CellRange {
+  return { row, column, toRow: row, toColumn: column };
 }
 
 export function sameElements(a: Selection, b: Selection): boolean {

@@ -1,8 +1,8 @@
-import type { Deck } from '@ppt-embed/deck';
+import type { Deck, SlideElement } from '@ppt-embed/deck';
 import type { EditorState } from './editor-state.ts';
 import { endGroup, record } from './history.ts';
 import type { History } from './history.ts';
-import { sameElements } from './selection.ts';
+import { onlyElement, sameElements } from './selection.ts';
 import type { Selection } from './selection.ts';
 
 /** One change of the editor's state. A command makes it, `apply` carries it out. */
@@ -32,9 +32,20 @@ function within(deck: Deck, selection: Selection): Selection {
   const slide = Math.max(0, Math.min(selection.slide, deck.slides.length - 1));
   const there = deck.slides[slide]?.elements ?? [];
   const isThere = (id: string) => there.some((element) => element.id === id);
-  if (slide === selection.slide && selection.elements.every(isThere)) return selection;
+  if (slide === selection.slide && selection.elements.every(isThere)) return withCells(selection, there);
   const elements = slide === selection.slide ? selection.elements.filter(isThere) : [];
   return { slide, elements, editing: selection.editing && elements.length === 1 };
+}
+
+/** Cells that are gone with their rows, or belong to another table, are not chosen. */
+function withCells(selection: Selection, there: readonly SlideElement[]): Selection {
+  const { cells, ...rest } = selection;
+  if (!cells) return selection;
+  const table = there.find(({ id }) => id === onlyElement(selection));
+  if (table?.kind !== 'table' || table.id !== cells.table) return rest;
+  const [rows, columns] = [table.rows.length, table.columns.length];
+  const isWhole = cells.row < rows && cells.toRow < rows && cells.column < columns && cells.toColumn < columns;
+  return isWhole ? selection : { ...rest, editing: false };
 }
 
 function historyAfter(state: EditorState, transaction: Transaction): History {

@@ -1,15 +1,24 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
-import type { FocusEvent, KeyboardEvent } from 'react';
+import type { ClipboardEvent, FocusEvent, KeyboardEvent } from 'react';
 import { flushSync } from 'react-dom';
 import type { Deck, Paragraph, Slide, SlideElement, TextElement } from '@ppt-embed/deck';
 import { boxStyle } from '../../canvas/box-style.ts';
+import { messages } from '../../canvas/messages.ts';
 import { useElementKind } from '../../canvas/use-element-name.ts';
+import { changeCells } from '../../commands/change-cells.ts';
+import { changeTable } from '../../commands/change-table.ts';
+import { nextCell } from '../../commands/choose-cells.ts';
+import { editText } from '../../commands/edit-text.ts';
 import { leaveText } from '../../commands/leave-text.ts';
 import { typeText } from '../../commands/type-text.ts';
+import { pastedCells } from '../../inspector/pasted-cells.ts';
 import type { Presentation } from '../../session/presentation.ts';
+import { useWords } from '../../ui/words.ts';
+import { withPastedCells } from '../table/table-cells.ts';
 import { ghostSvg } from './ghost-svg.ts';
 import { loadedTextEditor, loadTextEditor } from './load-text-editor.ts';
 import type { TextEditor } from './text-editor.ts';
+import type { CellAt } from './text-holder.ts';
 import { textLook } from './text-look.ts';
 
 export interface TextOverlayProps {
@@ -18,8 +27,10 @@ export interface TextOverlayProps {
   /** Index of the slide. */
   index: number;
   element: TextElement;
-  /** What the text is in: itself, or a shape. */
+  /** What the text is in: itself, a shape, or a table. */
   holder: SlideElement;
+  /** Where in the table. */
+  cell: CellAt | null;
   presentation: Presentation;
   /** Where the person pressed, in px of the window. */
   caretAt: { left: number; top: number } | undefined;
@@ -28,8 +39,21 @@ export interface TextOverlayProps {
 }
 
 /** An element's text as HTML over the place of its SVG text, with the caret in it. */
-export function TextOverlay({ deck, slide, index, element, holder, presentation, caretAt, onMount }: TextOverlayProps) {
-  const name = useElementKind(holder);
+export function TextOverlay({
+  deck,
+  slide,
+  index,
+  element,
+  holder,
+  cell: place,
+  presentation,
+  caretAt,
+  onMount,
+}: TextOverlayProps) {
+  const kind = useElementKind(holder);
+  const words = useWords(messages);
+  const cell = holder.kind === 'table' && place ? place : undefined;
+  const name = cell ? words.cell(cell.row + 1, cell.column + 1) : kind;
   const ghost = ghostSvg(deck, slide, element);
   const host = useRef<HTMLDivElement>(null);
   const editor = useRef<TextEditor>(null);
@@ -37,8 +61,9 @@ export function TextOverlay({ deck, slide, index, element, holder, presentation,
   const change = useEffectEvent((paragraphs: readonly Paragraph[]) => {
     // What an input method held may come when the slide has moved or gone: never into another one.
     const { slides } = presentation.state.get().deck;
-    const place = slides[index]?.id === slide.id ? index : slides.findIndex(({ id }) => id === slide.id);
-    if (place >= 0) presentation.dispatch(typeText({ slide: place, element: element.id, paragraphs, at: Date.now() }));
+    const at = slides[index]?.id === slide.id ? index : slides.findIndex(({ id }) => id === slide.id);
+    if (at < 0) return;
+    presentation.dispatch(typeText({ slide: at, element: element.id, cell, paragraphs, at: Date.now() }));
   });
 
   const mount = useEffectEvent(({ mountTextEditor }: NonNullable<ReturnType<typeof loadedTextEditor>>) => {
@@ -49,6 +74,7 @@ export function TextOverlay({ deck, slide, index, element, holder, presentation,
       ghost,
       caretAt,
       label: name,
+      isOneParagraph: cell !== undefined,
       onChange: change,
     });
     presentation.textTools.set(editor.current.tools);
@@ -86,8 +112,31 @@ export function TextOverlay({ deck, slide, index, element, holder, presentation,
 
   useEffect(() => editor.current?.update({ deck, element, ghost }), [deck, element, ghost]);
 
+  /** Tab goes on to the next cell; after the last one comes a new row. */
+  function pressTab(event: KeyboardEvent): void {
+    if (holder.kind !== 'table' || !cell || event.defaultPrevented || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    const next = nextCell(holder, cell.row, cell.column, event.shiftKey ? -1 : 1);
+    if (!next && event.shiftKey) return;
+    const { row, column } = next ?? { row: cell.row + 1, column: 0 };
+    if (!next) presentation.dispatch(changeCells('rowBelow', Date.now()));
+    presentation.dispatch(editText(holder.id, { row, column }));
+  }
+
+  /** Cells of a sheet go into cells from here on; anything else is text. */
+  function paste(event: ClipboardEvent): void {
+    const cells = cell && pastedCells(event.clipboardData);
+    if (!cells || !cells.some((line) => line.length > 1)) return;
+    event.preventDefault();
+    event.stopPropagation();
+    const { row, column } = cell;
+    const change = { at: Date.now() };
+    presentation.dispatch(changeTable(change, (table) => withPastedCells(table, row, column, cells)));
+  }
+
   /** Escape takes the caret out, keeps the text and leaves the keyboard at the element. */
   function press(event: KeyboardEvent): void {
+    if (event.key === 'Tab') return pressTab(event);
     if (event.key !== 'Escape' || event.nativeEvent.isComposing) return;
     event.preventDefault();
     const sheet = host.current?.parentElement;
@@ -118,6 +167,7 @@ export function TextOverlay({ deck, slide, index, element, holder, presentation,
         style={{ ...boxStyle(element.box), ...textLook(deck, element) }}
         // The keys are those of the text inside.
         onKeyDown={press}
+        onPasteCapture={paste}
         onBlur={blur}
       />
     </>

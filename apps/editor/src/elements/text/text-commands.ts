@@ -60,3 +60,6 @@ export const textKeys: Record<string, Command> = {
   'Mod-u': toggleMark(schema.marks.underline),
   'Mod-Shift-x': toggleMark(schema.marks.strike),
 };
+
+/** What is different where there is only one paragraph. */
+export const lineKeys: Record<string, Command> = { Enter: newLine };

@@ -11,7 +11,7 @@ import { fromDoc } from './from-doc.ts';
 import { probeBaseline } from './probe-baseline.ts';
 import { paragraphPlaces } from './paragraph-places.ts';
 import { placeText } from './place-text.ts';
-import { textKeys } from './text-commands.ts';
+import { lineKeys, textKeys } from './text-commands.ts';
 import type { CaretLook, TextTools } from './text-tools.ts';
 import { toDoc } from './to-doc.ts';
 
@@ -22,6 +22,8 @@ export interface TextEditorOptions {
   ghost: string;
   /** Its accessible name. */
   label: string;
+  /** Enter begins a line in it: cells have no second paragraph. */
+  isOneParagraph?: boolean;
   /** Where the person pressed, in px of the window; without it the caret stands at the end. */
   caretAt?: { left: number; top: number } | undefined;
   /** Every change, but none while an input method is composing. */
@@ -58,7 +60,10 @@ export function mountTextEditor(host: HTMLElement, options: TextEditorOptions): 
   const probe = (size: number, lineHeight: number) => probeBaseline(host, size, lineHeight);
 
   const view = new EditorView(host, {
-    state: EditorState.create({ doc: toDoc(element.paragraphs), plugins: [keymap(textKeys)] }),
+    state: EditorState.create({
+      doc: toDoc(element.paragraphs),
+      plugins: [...(options.isOneParagraph ? [keymap(lineKeys)] : []), keymap(textKeys)],
+    }),
     attributes: {
       role: 'textbox',
       'aria-multiline': 'true',

@@ -1,5 +1,6 @@
-import { resolveColor, shapeTextInsets } from '@ppt-embed/deck';
-import type { Color, Deck, Paragraph, ShapeElement, SlideElement, TextElement, TextStyle } from '@ppt-embed/deck';
+import { resolveColor, shapeTextInsets, tableCellText } from '@ppt-embed/deck';
+import type { Color, Deck, Paragraph, Run, ShapeElement, SlideElement, TextElement, TextStyle } from '@ppt-embed/deck';
+import { withCellRuns } from '../table/table-cells.ts';
 import { contrast } from './contrast.ts';
 
 /** Elements with text that is typed in place. */
@@ -11,8 +12,18 @@ export function isTextHolder(element: SlideElement): element is TextHolder {
   return element.kind === 'shape' && (element.alt !== '' || element.paragraphs !== undefined);
 }
 
-/** The text of an element as a text box of its own, which everything that sets text works on; without the element's ground. */
-export function textOf(deck: Deck, element: SlideElement): TextElement | undefined {
+/** Which cell of a table is meant. */
+export interface CellAt {
+  row: number;
+  column: number;
+}
+
+/**
+ * The text of an element, or of a cell of a table, as a text box of its own, which everything that sets text works on;
+ * without the element's ground.
+ */
+export function textOf(deck: Deck, element: SlideElement, cell?: CellAt | null): TextElement | undefined {
+  if (element.kind === 'table') return cell ? tableCellText(element, cell.row, cell.column) : undefined;
   if (!isTextHolder(element)) return undefined;
   if (element.kind === 'text') return element;
   return {
@@ -25,22 +36,53 @@ export function textOf(deck: Deck, element: SlideElement): TextElement | undefin
   };
 }
 
+type ChangeText = (text: TextElement) => TextElement;
+
 /** The element with its text changed. */
 export function withText<Element extends SlideElement>(
   deck: Deck,
   element: Element,
-  change: (text: TextElement) => TextElement,
+  change: ChangeText,
+  cell?: CellAt,
 ): Element;
-export function withText(deck: Deck, element: SlideElement, change: (text: TextElement) => TextElement): SlideElement {
-  const text = textOf(deck, element);
+export function withText(deck: Deck, element: SlideElement, change: ChangeText, cell?: CellAt): SlideElement {
+  const text = textOf(deck, element, cell);
   if (!text) return element;
   const changed = change(text);
+  if (element.kind === 'table') return cell ? withCellRuns(element, cell.row, cell.column, inCell(changed)) : element;
   if (element.kind !== 'shape') return changed;
   return { ...element, paragraphs: changed.paragraphs, style: changed.style };
 }
 
+/** A cell is one paragraph: others become lines of it. */
+function inCell({ paragraphs }: TextElement): { runs: Run[]; align?: Paragraph['align'] } {
+  const runs = paragraphs.flatMap((paragraph, index) =>
+    index === 0 ? paragraph.runs : [{ text: '\n' }, ...paragraph.runs],
+  );
+  const align = paragraphs[0]?.align;
+  return { runs: joined(runs), ...(align && { align }) };
+}
+
+/** Line breaks go with the run before them, as the text editor writes them. */
+function joined(runs: readonly Run[]): Run[] {
+  const result: Run[] = [];
+  for (const run of runs) {
+    const before = result.at(-1);
+    if (run.text === '\n' && before) result[result.length - 1] = { ...before, text: `${before.text}\n` };
+    else result.push(run);
+  }
+  return result;
+}
+
 /** The element while its text stands elsewhere: its ground only. */
-export function withoutText(element: SlideElement): SlideElement {
+export function withoutText(element: SlideElement, cell?: CellAt | null): SlideElement {
+  if (element.kind === 'table' && cell) {
+    const line = element.rows[cell.row];
+    const emptied = line?.cells[cell.column];
+    if (!line || !emptied) return element;
+    const cells = line.cells.with(cell.column, { ...emptied, runs: [] });
+    return { ...element, rows: element.rows.with(cell.row, { ...line, cells }) };
+  }
   return isTextHolder(element) ? { ...element, paragraphs: [] } : element;
 }
 

@@ -1,0 +1,43 @@
+import { Crop, ImageUp } from 'lucide-react';
+import type { PictureElement } from '@ppt-embed/deck';
+import { editText } from '../commands/edit-text.ts';
+import { isCroppable } from '../elements/picture/crop.ts';
+import { pickReplacement } from '../insert/pick-picture.ts';
+import type { Presentation } from '../session/presentation.ts';
+import { chosenElements } from '../state/editor-state.ts';
+import type { Actions } from './action.ts';
+
+/** What is done with the chosen picture. */
+export const pictureActions = {
+  cropPicture: {
+    group: 'edit',
+    words: { en: 'Crop', 'zh-CN': '裁剪' },
+    icon: Crop,
+    keys: [],
+    when(presentation) {
+      const picture = chosenPicture(presentation);
+      return picture !== undefined && isCroppable(picture);
+    },
+    run({ presentation }) {
+      const picture = chosenPicture(presentation);
+      if (picture) presentation.dispatch(editText(picture.id));
+    },
+  },
+  replacePicture: {
+    group: 'edit',
+    words: { en: 'Replace picture', 'zh-CN': '替换图片' },
+    short: { en: 'Replace', 'zh-CN': '替换' },
+    icon: ImageUp,
+    keys: [],
+    when: (presentation) => chosenPicture(presentation) !== undefined,
+    run({ presentation }) {
+      const picture = chosenPicture(presentation);
+      if (picture) pickReplacement(presentation, picture.id);
+    },
+  },
+} satisfies Actions;
+
+function chosenPicture({ state }: Presentation): PictureElement | undefined {
+  const [only, ...others] = chosenElements(state.get());
+  return only?.kind === 'picture' && others.length === 0 ? only : undefined;
+}

@@ -1,0 +1,72 @@
+import {
+  BetweenHorizontalEnd,
+  BetweenHorizontalStart,
+  BetweenVerticalEnd,
+  BetweenVerticalStart,
+  Columns2,
+  Rows2,
+  TableCellsMerge,
+  TableCellsSplit,
+} from 'lucide-react';
+import type { LucideIcon } from 'lucide-react';
+import { changeCells } from '../commands/change-cells.ts';
+import type { CellDeed } from '../commands/change-cells.ts';
+import { chosenTable } from '../commands/change-table.ts';
+import { canMerge, canSplit } from '../elements/table/merge-cells.ts';
+import { dispatches } from './action.ts';
+import type { Action, Actions } from './action.ts';
+
+type Chosen = NonNullable<ReturnType<typeof chosenTable>>;
+
+function cells(
+  deed: CellDeed,
+  words: { en: string; zh: string },
+  icon: LucideIcon,
+  keys: readonly string[] = [],
+  isPossible: (chosen: Chosen) => boolean = () => true,
+): Action {
+  return {
+    group: 'table',
+    words: { en: words.en, 'zh-CN': words.zh },
+    icon,
+    keys,
+    isAlsoInText: true,
+    when({ state }) {
+      const chosen = chosenTable(state.get());
+      return chosen !== null && isPossible(chosen);
+    },
+    run: dispatches((at) => changeCells(deed, at)),
+  };
+}
+
+/** Rows, columns and cells of the chosen table. */
+export const tableActions = {
+  rowAbove: cells('rowAbove', { en: 'Insert row above', zh: '在上方插入行' }, BetweenHorizontalEnd),
+  rowBelow: cells('rowBelow', { en: 'Insert row below', zh: '在下方插入行' }, BetweenHorizontalStart, [
+    'Mod+Alt+ArrowDown',
+  ]),
+  columnLeft: cells('columnLeft', { en: 'Insert column left', zh: '在左侧插入列' }, BetweenVerticalEnd),
+  columnRight: cells('columnRight', { en: 'Insert column right', zh: '在右侧插入列' }, BetweenVerticalStart, [
+    'Mod+Alt+ArrowRight',
+  ]),
+  deleteRows: cells(
+    'withoutRows',
+    { en: 'Delete rows', zh: '删除行' },
+    Rows2,
+    [],
+    ({ table }) => table.rows.length > 1,
+  ),
+  deleteColumns: cells(
+    'withoutColumns',
+    { en: 'Delete columns', zh: '删除列' },
+    Columns2,
+    [],
+    ({ table }) => table.columns.length > 1,
+  ),
+  mergeCells: cells('merge', { en: 'Merge cells', zh: '合并单元格' }, TableCellsMerge, ['Mod+Alt+M'], (chosen) =>
+    canMerge(chosen.table, chosen.cells),
+  ),
+  splitCells: cells('split', { en: 'Split cells', zh: '拆分单元格' }, TableCellsSplit, [], (chosen) =>
+    canSplit(chosen.table, chosen.cells),
+  ),
+} satisfies Actions;

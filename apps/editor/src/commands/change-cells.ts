@@ -1,0 +1,70 @@
+import type { TableElement } from '@ppt-embed/deck';
+import { withMerged, withSplit, wholeRange } from '../elements/table/merge-cells.ts';
+import { withColumnAt, withoutColumnAt, withoutRowAt, withRowAt } from '../elements/table/rows-and-columns.ts';
+import { cellAt } from '../state/selection.ts';
+import type { CellRange } from '../state/selection.ts';
+import type { Command } from '../state/transaction.ts';
+import { changeTable, chosenTable } from './change-table.ts';
+
+/** What can be done with the chosen cells of a table. */
+export type CellDeed =
+  | 'rowAbove'
+  | 'rowBelow'
+  | 'columnLeft'
+  | 'columnRight'
+  | 'withoutRows'
+  | 'withoutColumns'
+  | 'merge'
+  | 'split';
+
+/** Changes the table at its chosen cells; those stay chosen, or what took their place. */
+export function changeCells(deed: CellDeed, at: number): Command {
+  return (state) => {
+    const chosen = chosenTable(state);
+    if (!chosen) return null;
+    const { table } = chosen;
+    const range = wholeRange(table, chosen.cells);
+    const transaction = changeTable({ at }, (before) => deeds[deed](before, range))(state);
+    if (!transaction) return null;
+    const cells = { ...cellsAfter(deed, range), table: table.id };
+    return { ...transaction, selection: { ...state.selection, editing: false, cells } };
+  };
+}
+
+const deeds: Readonly<Record<CellDeed, (table: TableElement, range: CellRange) => TableElement>> = {
+  rowAbove: (table, { row }) => withRowAt(table, row),
+  rowBelow: (table, { toRow }) => withRowAt(table, toRow + 1),
+  columnLeft: (table, { column }) => withColumnAt(table, column),
+  columnRight: (table, { toColumn }) => withColumnAt(table, toColumn + 1),
+  withoutRows: (table, { row, toRow }) => repeated(table, toRow - row + 1, (one) => withoutRowAt(one, row)),
+  withoutColumns: (table, { column, toColumn }) =>
+    repeated(table, toColumn - column + 1, (one) => withoutColumnAt(one, column)),
+  merge: withMerged,
+  split: withSplit,
+};
+
+function cellsAfter(deed: CellDeed, range: CellRange): CellRange {
+  const { row, column, toRow, toColumn } = range;
+  switch (deed) {
+    case 'rowBelow':
+      return cellAt(toRow + 1, column);
+    case 'columnRight':
+      return cellAt(row, toColumn + 1);
+    case 'rowAbove':
+    case 'columnLeft':
+      return cellAt(row, column);
+    case 'withoutRows':
+      return cellAt(Math.max(0, row - 1), column);
+    case 'withoutColumns':
+      return cellAt(row, Math.max(0, column - 1));
+    case 'merge':
+    case 'split':
+      return range;
+    default:
+      return deed satisfies never;
+  }
+}
+
+function repeated(table: TableElement, times: number, change: (table: TableElement) => TableElement): TableElement {
+  return Array.from({ length: times }).reduce<TableElement>((next) => change(next), table);
+}

@@ -1,0 +1,167 @@
+import { useEffect, useRef, useState } from 'react';
+import type { CSSProperties, KeyboardEvent, PointerEvent } from 'react';
+import { flushSync } from 'react-dom';
+import type { Box, PictureElement } from '@ppt-embed/deck';
+import { boxStyle } from '../../canvas/box-style.ts';
+import { cropPictures } from '../../commands/crop-picture.ts';
+import { leaveText } from '../../commands/leave-text.ts';
+import { turned } from '../../geometry/bounds.ts';
+import { handles, resizeBox } from '../../geometry/resize-box.ts';
+import type { Handle } from '../../geometry/resize-box.ts';
+import { pictureAddress } from '../../session/picture-address.ts';
+import type { Presentation } from '../../session/presentation.ts';
+import { useWords } from '../../ui/words.ts';
+import { inside, wholePicture, windowOn, withWindow } from './crop.ts';
+import { messages } from './messages.ts';
+
+export interface CropOverlayProps {
+  presentation: Presentation;
+  picture: PictureElement;
+  /** px of the screen for a px of the slide. */
+  scale: number;
+}
+
+const steps: Partial<Record<string, readonly [number, number]>> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+};
+
+/** The whole picture with a window on what is to be seen of it: its edges and corners are dragged, or it is moved as a whole. */
+export function CropOverlay({ presentation, picture, scale }: CropOverlayProps) {
+  const words = useWords(messages);
+  const place = useRef<HTMLDivElement>(null);
+  const [dragged, setDragged] = useState<Drag | null>(null);
+  const whole = wholePicture(picture);
+  const seen = dragged ? windowOf(dragged, whole) : windowOn(picture);
+  const { rotation = 0 } = picture.box;
+  useEffect(() => place.current?.focus({ preventScroll: true }), []);
+
+  function press(event: PointerEvent<HTMLElement>, handle: Handle | null): void {
+    if (event.button !== 0) return;
+    event.stopPropagation();
+    event.currentTarget.setPointerCapture(event.pointerId);
+    setDragged({
+      handle,
+      from: { x: event.clientX, y: event.clientY },
+      by: { x: 0, y: 0 },
+      window: windowOn(picture),
+      keepRatio: false,
+    });
+  }
+
+  function move(event: PointerEvent): void {
+    if (!dragged) return;
+    const screen = { x: (event.clientX - dragged.from.x) / scale, y: (event.clientY - dragged.from.y) / scale };
+    setDragged({ ...dragged, by: turned(screen, { x: 0, y: 0 }, -rotation), keepRatio: event.shiftKey });
+  }
+
+  function release(): void {
+    if (dragged) presentation.dispatch(cropPictures(now(), (one) => withWindow(one, seen)));
+    setDragged(null);
+  }
+
+  function leave(): void {
+    const sheet = place.current?.closest('.ed-sheet');
+    flushSync(() => presentation.dispatch(leaveText));
+    sheet
+      ?.querySelector<HTMLElement>(`button[data-element="${CSS.escape(picture.id)}"]`)
+      ?.focus({ preventScroll: true });
+  }
+
+  function pressKey(event: KeyboardEvent): void {
+    const step = steps[event.key];
+    if (event.key === 'Escape' && dragged) setDragged(null);
+    else if (event.key === 'Escape' || event.key === 'Enter') leave();
+    else if (step) {
+      const by = event.shiftKey ? 10 : 1;
+      const change = { ...now(), group: `crop ${picture.id}` };
+      const window = { ...seen, x: seen.x + step[0] * by, y: seen.y + step[1] * by };
+      presentation.dispatch(cropPictures(change, (one) => withWindow(one, window)));
+    } else return;
+    event.preventDefault();
+    event.stopPropagation();
+  }
+
+  const cut = {
+    top: seen.y - whole.y,
+    right: whole.x + whole.width - seen.x - seen.width,
+    bottom: whole.y + whole.height - seen.y - seen.height,
+    left: seen.x - whole.x,
+  };
+  const around = picture.box;
+  return (
+    <div
+      role="presentation"
+      className="ed-crop"
+      style={boxStyle(around)}
+      onKeyDown={pressKey}
+      onPointerDown={(event) => event.stopPropagation()}
+      // The keyboard stays here.
+      onMouseDown={(event) => event.preventDefault()}
+    >
+      <div ref={place} role="group" tabIndex={-1} className="ed-crop-focus" aria-label={words.crop} />
+      <div style={relativeTo(around, whole)} className="ed-crop-whole">
+        <img alt="" draggable={false} className="ed-crop-dim" src={pictureAddress(picture.src)} />
+        <img
+          alt=""
+          draggable={false}
+          src={pictureAddress(picture.src)}
+          style={{ clipPath: `inset(${cut.top}px ${cut.right}px ${cut.bottom}px ${cut.left}px)` }}
+        />
+      </div>
+      <div
+        className="ed-crop-window"
+        style={relativeTo(around, seen)}
+        onPointerDown={(event) => press(event, null)}
+        onPointerMove={move}
+        onPointerUp={release}
+        onPointerCancel={() => setDragged(null)}
+      >
+        {handles.map((handle) => (
+          <span
+            key={handle}
+            className="ed-handle"
+            data-handle={handle}
+            onPointerDown={(event) => press(event, handle)}
+          />
+        ))}
+      </div>
+    </div>
+  );
+}
+
+const now = () => ({ at: Date.now() });
+
+interface Drag {
+  /** null: the window as a whole. */
+  handle: Handle | null;
+  /** px of the screen. */
+  from: { x: number; y: number };
+  /** px of the picture's own, unturned frame. */
+  by: { x: number; y: number };
+  window: Box;
+  keepRatio: boolean;
+}
+
+function windowOf({ handle, by, window, keepRatio }: Drag, whole: Box): Box {
+  if (!handle) return inside({ ...window, x: window.x + by.x, y: window.y + by.y }, whole);
+  const sized = resizeBox(window, handle, by, { keepRatio, fromCentre: false });
+  // An edge that is dragged over the picture's stops there; the opposite one stays.
+  const x = Math.max(whole.x, sized.x);
+  const y = Math.max(whole.y, sized.y);
+  return inside(
+    {
+      x,
+      y,
+      width: Math.min(sized.x + sized.width, whole.x + whole.width) - x,
+      height: Math.min(sized.y + sized.height, whole.y + whole.height) - y,
+    },
+    whole,
+  );
+}
+
+function relativeTo(frame: Box, box: Box): CSSProperties {
+  return { left: box.x - frame.x, top: box.y - frame.y, width: box.width, height: box.height };
+}

@@ -1,0 +1,43 @@
+import type { PictureElement } from '@ppt-embed/deck';
+import { expect, it } from 'vitest';
+import { windowOn, wholePicture, withRatio, withWindow } from './crop.ts';
+
+const picture: PictureElement = {
+  id: 'picture',
+  kind: 'picture',
+  box: { x: 100, y: 100, width: 400, height: 200 },
+  src: 'picture:1',
+  naturalWidth: 800,
+  naturalHeight: 400,
+};
+
+it('cuts a picture so that what is left stays where it was, and gives it back whole', () => {
+  const cut = withWindow(picture, { x: 200, y: 100, width: 200, height: 150 });
+  expect(cut).toMatchObject({
+    box: { x: 200, y: 100, width: 200, height: 150 },
+    crop: { left: 0.25, top: 0, right: 0.25, bottom: 0.25 },
+  });
+  expect(wholePicture(cut)).toEqual({ x: 100, y: 100, width: 400, height: 200 });
+  expect(withRatio(cut, null)).toEqual(picture);
+});
+
+it('ends at the edge of the picture', () => {
+  const cut = withWindow(picture, { x: 0, y: 0, width: 5000, height: 100 });
+  expect(windowOn(cut)).toEqual({ x: 100, y: 100, width: 400, height: 100 });
+});
+
+it.each([
+  [1, { x: 200, width: 200, height: 200 }],
+  [16 / 9, { width: expect.closeTo((200 * 16) / 9, 1), height: 200 }],
+  [4, { x: 100, y: 150, width: 400, height: 100 }],
+])('has the largest window of a ratio: %f', (ratio, window) => {
+  expect(windowOn(withRatio(picture, ratio))).toMatchObject(window);
+});
+
+it('leaves what is seen of a turned picture where it is seen', () => {
+  const turned = { ...picture, box: { ...picture.box, rotation: 90 } };
+  const cut = withWindow(turned, { x: 100, y: 100, width: 200, height: 200 });
+  // Its left half is the upper one when it is turned clockwise.
+  expect(cut.box.x + 100).toBeCloseTo(300);
+  expect(cut.box.y + 100).toBeCloseTo(100);
+});

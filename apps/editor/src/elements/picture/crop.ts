@@ -1,0 +1,79 @@
+import { shownPicture } from '@ppt-embed/deck';
+import type { Box, PictureElement, SlideElement } from '@ppt-embed/deck';
+import { turned } from '../../geometry/bounds.ts';
+
+/** px of the slide that a window on a picture has at least. */
+const least = 16;
+
+/** A picture that is missing has nothing to cut off. */
+export function isCroppable(element: SlideElement): element is PictureElement {
+  return element.kind === 'picture' && element.problem === undefined && element.src !== '';
+}
+
+/** Where the whole picture would stand behind its window, as if it were not turned. */
+export function wholePicture(picture: PictureElement): Box {
+  const { box, crop } = shownPicture(picture);
+  const width = box.width / (1 - crop.left - crop.right);
+  const height = box.height / (1 - crop.top - crop.bottom);
+  return { x: box.x - width * crop.left, y: box.y - height * crop.top, width, height };
+}
+
+/** The window on the whole picture, as if it were not turned. */
+export function windowOn(picture: PictureElement): Box {
+  const { x, y, width, height } = shownPicture(picture).box;
+  return { x, y, width, height };
+}
+
+/** The picture seen through another window; what is seen stays where it was. */
+export function withWindow(picture: PictureElement, wanted: Box): PictureElement {
+  const whole = wholePicture(picture);
+  const seen = inside(wanted, whole);
+  const crop = {
+    left: share(seen.x - whole.x, whole.width),
+    top: share(seen.y - whole.y, whole.height),
+    right: share(whole.x + whole.width - seen.x - seen.width, whole.width),
+    bottom: share(whole.y + whole.height - seen.y - seen.height, whole.height),
+  };
+  const { crop: _, ...rest } = picture;
+  const isCut = Object.values(crop).some((cut) => cut > 0);
+  return { ...rest, box: turnedWith(picture.box, seen), ...(isCut && { crop }) };
+}
+
+/** The largest window of a ratio in the middle of what is seen; null: the whole picture. */
+export function withRatio(picture: PictureElement, ratio: number | null): PictureElement {
+  const whole = wholePicture(picture);
+  if (ratio === null) return withWindow(picture, whole);
+  const seen = windowOn(picture);
+  const width = Math.min(whole.width, whole.height * ratio, Math.max(seen.width, seen.height * ratio));
+  const size = { width, height: width / ratio };
+  const x = seen.x + (seen.width - size.width) / 2;
+  const y = seen.y + (seen.height - size.height) / 2;
+  return withWindow(picture, {
+    ...size,
+    x: within(x, whole.x, whole.x + whole.width - size.width),
+    y: within(y, whole.y, whole.y + whole.height - size.height),
+  });
+}
+
+/** A window that reaches over the picture ends at its edge. */
+export function inside(window: Box, whole: Box): Box {
+  const width = within(window.width, Math.min(least, whole.width), whole.width);
+  const height = within(window.height, Math.min(least, whole.height), whole.height);
+  return {
+    x: within(window.x, whole.x, whole.x + whole.width - width),
+    y: within(window.y, whole.y, whole.y + whole.height - height),
+    width,
+    height,
+  };
+}
+
+/** A turned picture turns about its own middle: the window's middle is where it is seen before. */
+function turnedWith({ rotation = 0, ...before }: Box, window: Box): Box {
+  if (rotation === 0) return window;
+  const middle = { x: before.x + before.width / 2, y: before.y + before.height / 2 };
+  const seen = turned({ x: window.x + window.width / 2, y: window.y + window.height / 2 }, middle, rotation);
+  return { ...window, x: seen.x - window.width / 2, y: seen.y - window.height / 2, rotation };
+}
+
+const within = (value: number, from: number, to: number) => Math.max(from, Math.min(value, to));
+const share = (part: number, whole: number) => Math.max(0, Math.min(0.99, Math.round((part / whole) * 1e5) / 1e5));

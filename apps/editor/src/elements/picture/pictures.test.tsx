@@ -1,0 +1,103 @@
+import { screen, waitFor } from '@testing-library/react';
+import type { PictureElement } from '@ppt-embed/deck';
+import { expect, it, vi } from 'vitest';
+import { cdp, userEvent } from 'vitest/browser';
+import { openEditor } from '../../testing/open-editor.tsx';
+import { sampleDeck } from '../../testing/sample-deck.ts';
+
+/** A red dot; how large the picture is, the deck says. */
+const dot =
+  'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8DwHwAFBQIAX8jx0gAAAABJRU5ErkJggg==';
+const picture: PictureElement = {
+  id: 'photo',
+  kind: 'picture',
+  alt: 'A roof',
+  box: { x: 400, y: 200, width: 400, height: 200 },
+  src: dot,
+  naturalWidth: 400,
+  naturalHeight: 200,
+};
+const [first] = sampleDeck.slides;
+if (!first) throw new Error('No slide.');
+const deck = { ...sampleDeck, slides: [{ ...first, elements: [picture] }] };
+
+async function openPicture() {
+  const { editor, service } = await openEditor({ deck, viewport: [1440, 900] });
+  const button = screen.getByRole('button', { name: 'Picture: A roof' });
+  button.focus();
+  const phase = editor.phase.get();
+  if (phase.name !== 'open') throw new Error('Nothing is open.');
+  const { state } = phase.presentation;
+  return { photo: () => state.get().deck.slides[0]?.elements[0], service, button };
+}
+
+async function drag(from: Element, by: readonly [number, number]): Promise<void> {
+  const { left, top, width, height } = from.getBoundingClientRect();
+  const frame = window.frameElement?.getBoundingClientRect() ?? { left: 0, top: 0 };
+  const [x, y] = [frame.left + left + width / 2, frame.top + top + height / 2];
+  const mouse = (type: 'mousePressed' | 'mouseMoved' | 'mouseReleased', dx: number, dy: number) =>
+    cdp().send('Input.dispatchMouseEvent', {
+      type,
+      x: x + dx,
+      y: y + dy,
+      button: 'left',
+      buttons: type === 'mouseReleased' ? 0 : 1,
+      clickCount: 1,
+    });
+  await mouse('mousePressed', 0, 0);
+  await mouse('mouseMoved', by[0] / 2, by[1] / 2);
+  await mouse('mouseMoved', by[0], by[1]);
+  await mouse('mouseReleased', by[0], by[1]);
+}
+
+const scale = () => (document.querySelector('.ed-sheet-place')?.getBoundingClientRect().width ?? 0) / 1280;
+
+it('crops a picture by its edge: what is left stays where it was, and undo gives it back', async () => {
+  const { photo } = await openPicture();
+  await userEvent.keyboard('{Enter}');
+  await screen.findByRole('group', { name: /^Crop:/ });
+  const edge = document.querySelector('.ed-crop [data-handle=w]');
+  if (!edge) throw new Error('No handle.');
+  await drag(edge, [100 * scale(), 0]);
+  await waitFor(() => expect(photo()).toHaveProperty('crop'));
+  const { box, crop } = photo() as PictureElement;
+  expect(crop?.left).toBeCloseTo(0.25, 1);
+  expect(box.x + box.width).toBeCloseTo(800, 0);
+  expect(box.y).toBe(200);
+  await userEvent.keyboard('{Escape}');
+  expect(screen.queryByRole('group', { name: /^Crop:/ })).toBeNull();
+  expect(document.activeElement?.getAttribute('aria-label')).toBe('Picture: A roof');
+  await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
+  await waitFor(() => expect(photo()).toEqual(picture));
+});
+
+it('crops to a ratio, and by keys and numbers alone', async () => {
+  const { photo } = await openPicture();
+  await userEvent.click(await screen.findByRole('button', { name: '1:1' }));
+  await waitFor(() => expect(photo()).toMatchObject({ box: { x: 500, width: 200, height: 200 } }));
+  await userEvent.click(screen.getByRole('button', { name: 'Crop' }));
+  await screen.findByRole('group', { name: /^Crop:/ });
+  await userEvent.keyboard('{Shift>}{ArrowLeft}{/Shift}{ArrowRight}{Enter}');
+  await waitFor(() => expect(photo()).toMatchObject({ box: { x: 491 } }));
+  await userEvent.fill(screen.getByLabelText('Cut off: left'), '0');
+  await userEvent.keyboard('{Enter}');
+  await waitFor(() => expect((photo() as PictureElement).crop?.left).toBe(0));
+  await userEvent.click(screen.getByRole('button', { name: 'Whole' }));
+  await waitFor(() => expect(photo()).not.toHaveProperty('crop'));
+});
+
+it('puts another picture in its place, whose description has yet to be said', async () => {
+  const { photo } = await openPicture();
+  const click = vi.spyOn(HTMLInputElement.prototype, 'click').mockImplementation(() => undefined);
+  await userEvent.click(await screen.findByRole('button', { name: 'Replace picture' }));
+  const [chooser] = click.mock.instances;
+  click.mockRestore();
+  if (!(chooser instanceof HTMLInputElement)) throw new Error('No dialog for files.');
+  const files = new DataTransfer();
+  files.items.add(new File(['x'], 'b.png', { type: 'image/png' }));
+  chooser.files = files.files;
+  chooser.dispatchEvent(new Event('change'));
+  await waitFor(() => expect(photo()).toMatchObject({ src: 'picture:abc', naturalWidth: 640 }));
+  expect(photo()).not.toHaveProperty('alt');
+  expect((photo() as PictureElement).box).toMatchObject({ height: 200, y: 200 });
+});

@@ -1,0 +1,159 @@
+import { useRef } from 'react';
+import type { CSSProperties, PointerEvent } from 'react';
+import type { TableElement } from '@ppt-embed/deck';
+import { boxStyle } from '../../canvas/box-style.ts';
+import { changeTable } from '../../commands/change-table.ts';
+import { chooseCells } from '../../commands/choose-cells.ts';
+import type { Presentation } from '../../session/presentation.ts';
+import type { CellRange } from '../../state/selection.ts';
+import { useWords } from '../../ui/words.ts';
+import { wholeRange } from './merge-cells.ts';
+import { withColumnWidth, withRowHeight } from './sizes.ts';
+import { messages } from './messages.ts';
+
+export interface TableHandlesProps {
+  presentation: Presentation;
+  table: TableElement;
+  cells: CellRange | null;
+  /** px of the screen for a px of the slide. */
+  scale: number;
+}
+
+/** A bar for each column and row of the chosen table, which chooses it; its edge sizes it. */
+export function TableHandles({ presentation, table, cells, scale }: TableHandlesProps) {
+  const words = useWords(messages);
+  const [lastRow, lastColumn] = [table.rows.length - 1, table.columns.length - 1];
+  const heights = table.rows.map(({ height }) => height);
+  const chosen = cells && wholeRange(table, cells);
+
+  function choose(range: CellRange, extend: boolean): void {
+    const from = extend && cells ? { row: cells.row, column: cells.column } : range;
+    presentation.dispatch(chooseCells(table.id, { ...range, ...(extend ? spanned(from, range) : {}) }));
+  }
+
+  /** With Shift, from what was chosen as far as what is pressed. */
+  function spanned(from: { row: number; column: number }, range: CellRange): Partial<CellRange> {
+    return range.row === 0 && range.toRow === lastRow ? { column: from.column } : { row: from.row };
+  }
+
+  return (
+    <div className="ed-table-handles" role="group" aria-label={words.handles} style={boxStyle(table.box)}>
+      {chosen && <div className="ed-table-range" style={rangeStyle(table, chosen)} />}
+      {table.columns.map((width, index) => (
+        <Handle
+          // Columns have no identity of their own.
+          key={`column ${index + 1}`}
+          along="across"
+          name={words.column(index + 1)}
+          from={sum(table.columns.slice(0, index))}
+          size={width}
+          isChosen={
+            chosen !== null &&
+            chosen.row === 0 &&
+            chosen.toRow === lastRow &&
+            isWithin(index, chosen.column, chosen.toColumn)
+          }
+          onChoose={(extend) => choose({ row: 0, toRow: lastRow, column: index, toColumn: index }, extend)}
+          scale={scale}
+          onSize={(size, at) =>
+            presentation.dispatch(
+              changeTable({ at, group: `width ${index} ${at} ${table.id}` }, (before) =>
+                withColumnWidth(before, index, size),
+              ),
+            )
+          }
+        />
+      ))}
+      {heights.map((height, index) => (
+        <Handle
+          key={`row ${index + 1}`}
+          along="down"
+          name={words.row(index + 1)}
+          from={sum(heights.slice(0, index))}
+          size={height}
+          isChosen={
+            chosen !== null &&
+            chosen.column === 0 &&
+            chosen.toColumn === lastColumn &&
+            isWithin(index, chosen.row, chosen.toRow)
+          }
+          onChoose={(extend) => choose({ row: index, toRow: index, column: 0, toColumn: lastColumn }, extend)}
+          scale={scale}
+          onSize={(size, at) =>
+            presentation.dispatch(
+              changeTable({ at, group: `height ${index} ${at} ${table.id}` }, (before) =>
+                withRowHeight(before, index, size),
+              ),
+            )
+          }
+        />
+      ))}
+    </div>
+  );
+}
+
+interface HandleProps {
+  along: 'across' | 'down';
+  name: string;
+  from: number;
+  size: number;
+  isChosen: boolean;
+  scale: number;
+  onChoose: (extend: boolean) => void;
+  /** @param at ms; the same all through one drag, so that it is one step of undo */
+  onSize: (size: number, at: number) => void;
+}
+
+function Handle({ along, name, from, size, isChosen, scale, onChoose, onSize }: HandleProps) {
+  const drag = useRef<{ from: number; size: number; at: number }>(null);
+  const place: CSSProperties = along === 'across' ? { left: from, width: size } : { top: from, height: size };
+  const alongOf = (event: PointerEvent): number => (along === 'across' ? event.clientX : event.clientY) / scale;
+  return (
+    <>
+      <button
+        type="button"
+        className="ed-table-handle"
+        data-along={along}
+        aria-label={name}
+        aria-pressed={isChosen}
+        title={name}
+        style={place}
+        onPointerDown={(event) => event.stopPropagation()}
+        onClick={(event) => {
+          event.stopPropagation();
+          onChoose(event.shiftKey);
+        }}
+      />
+      <span
+        className="ed-table-grip"
+        data-along={along}
+        aria-hidden="true"
+        style={along === 'across' ? { left: from + size } : { top: from + size }}
+        onPointerDown={(event) => {
+          event.stopPropagation();
+          event.currentTarget.setPointerCapture(event.pointerId);
+          drag.current = { from: alongOf(event), size, at: Date.now() };
+        }}
+        onPointerMove={(event) => {
+          if (drag.current) onSize(Math.round(drag.current.size + alongOf(event) - drag.current.from), drag.current.at);
+        }}
+        onPointerUp={() => {
+          drag.current = null;
+        }}
+      />
+    </>
+  );
+}
+
+function rangeStyle(table: TableElement, { row, column, toRow, toColumn }: CellRange): CSSProperties {
+  const heights = table.rows.map(({ height }) => height);
+  return {
+    left: sum(table.columns.slice(0, column)),
+    width: sum(table.columns.slice(column, toColumn + 1)),
+    top: sum(heights.slice(0, row)),
+    height: sum(heights.slice(row, toRow + 1)),
+  };
+}
+
+const isWithin = (value: number, from: number, to: number) => from <= value && value <= to;
+const sum = (sizes: readonly number[]) => sizes.reduce((whole, size) => whole + size, 0);

@@ -1,0 +1,30 @@
+import { cellPlaces } from '@ppt-embed/deck';
+import type { TableElement } from '@ppt-embed/deck';
+import { turned } from '../../geometry/bounds.ts';
+import type { Point } from '../../geometry/bounds.ts';
+
+/** The cell of a table that is seen at a point of the slide. */
+export function cellAtPoint(table: TableElement, point: Point): { row: number; column: number } {
+  const { box, columns, rows } = table;
+  const middle = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+  const { x, y } = turned(point, middle, -(box.rotation ?? 0));
+  const column = placeIn(columns, x - box.x, box.width);
+  const row = placeIn(
+    rows.map(({ height }) => height),
+    y - box.y,
+    box.height,
+  );
+  const place = cellPlaces(table)[row]?.[column];
+  return place?.isCovered ? { row: place.row, column: place.column } : { row, column };
+}
+
+/** Which of the sizes, laid one after another over the length, holds the place. */
+function placeIn(sizes: readonly number[], at: number, length: number): number {
+  const whole = sizes.reduce((sum, size) => sum + size, 0);
+  let end = 0;
+  const found = sizes.findIndex((size) => {
+    end += (size / whole) * length;
+    return at < end;
+  });
+  return found === -1 ? sizes.length - 1 : found;
+}

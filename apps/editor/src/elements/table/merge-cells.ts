@@ -1,0 +1,105 @@
+import { cellPlaces } from '@ppt-embed/deck';
+import type { TableCell, TableElement } from '@ppt-embed/deck';
+import type { CellRange } from '../../state/selection.ts';
+
+/** A range with its corners in order, and with all of the merged cells that it touches. */
+export function wholeRange(table: TableElement, range: CellRange): CellRange {
+  const places = cellPlaces(table);
+  let whole = ordered(range);
+  for (;;) {
+    const grown = places.reduce(
+      (found, line, row) =>
+        line.reduce((all, place, column) => {
+          if (place.isCovered) return all;
+          const [toRow, toColumn] = [row + place.rows - 1, column + place.columns - 1];
+          const isTouched = row <= all.toRow && toRow >= all.row && column <= all.toColumn && toColumn >= all.column;
+          return isTouched
+            ? {
+                row: Math.min(all.row, row),
+                column: Math.min(all.column, column),
+                toRow: Math.max(all.toRow, toRow),
+                toColumn: Math.max(all.toColumn, toColumn),
+              }
+            : all;
+        }, found),
+      whole,
+    );
+    if (isSame(grown, whole)) return whole;
+    whole = grown;
+  }
+}
+
+/** Makes one cell of a range; what the others said stands in it, line under line. */
+export function withMerged(table: TableElement, range: CellRange): TableElement {
+  const { row, column, toRow, toColumn } = wholeRange(table, range);
+  const isInside = (at: number, across: number) => row <= at && at <= toRow && column <= across && across <= toColumn;
+  const inside = table.rows.flatMap(({ cells }, at) => cells.filter((_, across) => isInside(at, across)));
+  const said = inside.filter(({ runs }) => runs.some(({ text }) => text.trim() !== ''));
+  const runs = said.flatMap((cell, index) => (index === 0 ? cell.runs : [{ text: '\n' }, ...cell.runs]));
+  return {
+    ...table,
+    rows: table.rows.map((line, at) => ({
+      ...line,
+      cells: line.cells.map((cell, across): TableCell => {
+        if (!isInside(at, across)) return cell;
+        if (at !== row || across !== column) return withSpan({ ...cell, runs: [] }, { rows: 1, columns: 1 });
+        return withSpan({ ...cell, runs }, { rows: toRow - row + 1, columns: toColumn - column + 1 });
+      }),
+    })),
+  };
+}
+
+/** Takes the merged cells of a range apart; what they say stays in the first. */
+export function withSplit(table: TableElement, range: CellRange): TableElement {
+  const { row, column, toRow, toColumn } = wholeRange(table, range);
+  return {
+    ...table,
+    rows: table.rows.map((line, at) =>
+      at < row || at > toRow
+        ? line
+        : {
+            ...line,
+            cells: line.cells.map((cell, across) =>
+              across < column || across > toColumn ? cell : withSpan(cell, { rows: 1, columns: 1 }),
+            ),
+          },
+    ),
+  };
+}
+
+/** Whether a range holds more than one cell that is shown. */
+export function canMerge(table: TableElement, range: CellRange): boolean {
+  return shownIn(table, range).length > 1;
+}
+
+/** Whether a cell of a range is merged. */
+export function canSplit(table: TableElement, range: CellRange): boolean {
+  return shownIn(table, range).some(({ rows, columns }) => rows > 1 || columns > 1);
+}
+
+function shownIn(table: TableElement, range: CellRange) {
+  const { row, column, toRow, toColumn } = wholeRange(table, range);
+  return cellPlaces(table)
+    .slice(row, toRow + 1)
+    .flatMap((line) => line.slice(column, toColumn + 1))
+    .filter((place) => !place.isCovered);
+}
+
+/** A cell over so many rows and columns; one alone does not say so. */
+export function withSpan(cell: TableCell, { rows, columns }: { rows: number; columns: number }): TableCell {
+  const { rowSpan: _rows, columnSpan: _columns, ...plain } = cell;
+  return { ...plain, ...(rows > 1 && { rowSpan: rows }), ...(columns > 1 && { columnSpan: columns }) };
+}
+
+function ordered({ row, column, toRow, toColumn }: CellRange): CellRange {
+  return {
+    row: Math.min(row, toRow),
+    column: Math.min(column, toColumn),
+    toRow: Math.max(row, toRow),
+    toColumn: Math.max(column, toColumn),
+  };
+}
+
+function isSame(a: CellRange, b: CellRange): boolean {
+  return a.row === b.row && a.column === b.column && a.toRow === b.toRow && a.toColumn === b.toColumn;
+}

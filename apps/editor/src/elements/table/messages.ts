@@ -1,0 +1,16 @@
+import type { Catalogue } from '../../ui/words.ts';
+
+const en = {
+  handles: 'Columns and rows of the table',
+  column: (number: number) => `Column ${number}`,
+  row: (number: number) => `Row ${number}`,
+};
+
+export const messages: Catalogue<typeof en> = {
+  en,
+  'zh-CN': {
+    handles: '表格的行和列',
+    column: (number) => `第 ${number} 列`,
+    row: (number) => `第 ${number} 行`,
+  },
+};

@@ -1,0 +1,98 @@
+import { cellPlaces } from '@ppt-embed/deck';
+import type { TableCell, TableElement } from '@ppt-embed/deck';
+import { longestSide } from '../../geometry/bounds.ts';
+import { withSpan } from './merge-cells.ts';
+
+/** A row more, before the one of an index or at the end; a merged cell that it comes into grows. */
+export function withRowAt(table: TableElement, index: number): TableElement {
+  const like = table.rows[Math.max(0, Math.min(index, table.rows.length) - 1)];
+  // The head may be higher than what comes under it.
+  const height = (index <= 1 ? (table.rows[1] ?? like) : like)?.height ?? 48;
+  const grown = spansAcross(table, 'rows', index, 1);
+  const cells = table.columns.map((_, column): TableCell => {
+    const align = like?.cells[column]?.align;
+    return { runs: [], ...(align && { align }) };
+  });
+  return {
+    ...grown,
+    rows: grown.rows.toSpliced(index, 0, { height, cells }),
+    box: { ...table.box, height: Math.min(longestSide, table.box.height + height) },
+  };
+}
+
+/** A row less, while there is another; a merged cell that it was part of shrinks. */
+export function withoutRowAt(table: TableElement, index: number): TableElement {
+  const gone = table.rows[index];
+  if (!gone || table.rows.length < 2) return table;
+  const kept = handedOn(table, 'rows', index);
+  const shrunk = spansAcross(kept, 'rows', index, -1);
+  return {
+    ...shrunk,
+    rows: shrunk.rows.toSpliced(index, 1),
+    box: { ...table.box, height: table.box.height - gone.height },
+  };
+}
+
+/** A column more, before the one of an index or at the end: all share the width. */
+export function withColumnAt(table: TableElement, index: number): TableElement {
+  const width = table.box.width / (table.columns.length + 1);
+  const share = table.columns.length / (table.columns.length + 1);
+  const grown = spansAcross(table, 'columns', index, 1);
+  return {
+    ...grown,
+    columns: table.columns.map((column) => column * share).toSpliced(index, 0, width),
+    rows: grown.rows.map((row) => ({ ...row, cells: filled(row.cells, table).toSpliced(index, 0, { runs: [] }) })),
+  };
+}
+
+/** A column less, while there is another: the others take its width. */
+export function withoutColumnAt(table: TableElement, index: number): TableElement {
+  const gone = table.columns[index];
+  if (gone === undefined || table.columns.length < 2) return table;
+  const share = table.box.width / (table.box.width - gone || 1);
+  const shrunk = spansAcross(handedOn(table, 'columns', index), 'columns', index, -1);
+  return {
+    ...shrunk,
+    columns: table.columns.toSpliced(index, 1).map((column) => column * share),
+    rows: shrunk.rows.map((row) => ({ ...row, cells: row.cells.toSpliced(index, 1) })),
+  };
+}
+
+/** Rows may say fewer cells than the table has columns. */
+function filled(cells: readonly TableCell[], { columns }: TableElement): readonly TableCell[] {
+  return columns.map((_, index) => cells[index] ?? { runs: [] });
+}
+
+/** Merged cells that reach over the line of an index grow or shrink by one. */
+function spansAcross(table: TableElement, along: 'rows' | 'columns', index: number, by: 1 | -1): TableElement {
+  const places = cellPlaces(table);
+  return {
+    ...table,
+    rows: table.rows.map((row, rowIndex) => ({
+      ...row,
+      cells: row.cells.map((cell, column) => {
+        const place = places[rowIndex]?.[column];
+        if (place?.isCovered !== false) return cell;
+        const start = along === 'rows' ? rowIndex : column;
+        const isOver = start < index && index < start + place[along];
+        return isOver ? withSpan(cell, { ...place, [along]: place[along] + by }) : cell;
+      }),
+    })),
+  };
+}
+
+/** A merged cell whose first row or column goes begins in the next one. */
+function handedOn(table: TableElement, along: 'rows' | 'columns', index: number): TableElement {
+  const places = cellPlaces(table);
+  const rows = table.rows.map((row) => ({ ...row, cells: [...filled(row.cells, table)] }));
+  for (const [rowIndex, line] of places.entries()) {
+    for (const [column, place] of line.entries()) {
+      if (place.isCovered || place[along] < 2 || (along === 'rows' ? rowIndex : column) !== index) continue;
+      const cell = rows[rowIndex]?.cells[column];
+      const next = along === 'rows' ? rows[rowIndex + 1]?.cells : rows[rowIndex]?.cells;
+      const at = along === 'rows' ? column : column + 1;
+      if (cell && next) next[at] = withSpan(cell, { ...place, [along]: place[along] - 1 });
+    }
+  }
+  return { ...table, rows };
+}

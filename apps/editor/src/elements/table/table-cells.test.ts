@@ -1,0 +1,104 @@
+import type { TableCell, TableElement } from '@ppt-embed/deck';
+import { describe, expect, it } from 'vitest';
+import { canMerge, canSplit, wholeRange, withMerged, withSplit } from './merge-cells.ts';
+import { withColumnAt, withoutColumnAt, withoutRowAt, withRowAt } from './rows-and-columns.ts';
+import { withColumnWidth, withRowHeight } from './sizes.ts';
+import { withPastedCells } from './table-cells.ts';
+
+function tableOf(...rows: string[]): TableElement {
+  const cells = rows.map((row) => row.split(' ').map((text): TableCell => ({ runs: text === '.' ? [] : [{ text }] })));
+  const columns = (cells[0] ?? []).map(() => 100);
+  return {
+    kind: 'table',
+    id: 'table',
+    box: { x: 0, y: 0, width: columns.length * 100, height: rows.length * 50 },
+    columns,
+    rows: cells.map((line) => ({ height: 50, cells: line })),
+    style: { size: 20, headFill: 'main', headColor: 'white', color: 'ink', line: 'tint' },
+  };
+}
+
+/** `a`, `a+b` over a line break, `a 2x3` over two columns and three rows. */
+const drawn = ({ rows }: TableElement) =>
+  rows.map(({ cells }) =>
+    cells
+      .map(({ runs, columnSpan = 1, rowSpan = 1 }) => {
+        const text = runs.map((run) => run.text.replace('\n', '+')).join('') || '.';
+        return columnSpan > 1 || rowSpan > 1 ? `${text}[${columnSpan}x${rowSpan}]` : text;
+      })
+      .join(' '),
+  );
+const range = (row: number, column: number, toRow: number, toColumn: number) => ({ row, column, toRow, toColumn });
+
+const grid = tableOf('a b c', 'd e f', 'g h i');
+const merged = withMerged(grid, range(0, 0, 1, 1));
+
+describe('merging cells', () => {
+  it('keeps what all of them said, line under line, from whichever corner', () => {
+    expect(drawn(merged)).toEqual(['a+b+d+e[2x2] . c', '. . f', 'g h i']);
+    expect(withMerged(grid, range(1, 1, 0, 0))).toEqual(merged);
+  });
+
+  it('takes merged cells whole that the range touches', () => {
+    expect(wholeRange(merged, range(1, 1, 2, 1))).toEqual(range(0, 0, 2, 1));
+    expect(drawn(withMerged(merged, range(1, 1, 2, 1)))).toEqual(['a+b+d+e+g+h[2x3] . c', '. . f', '. . i']);
+  });
+
+  it('is there for more than one cell, and taking apart for a merged one', () => {
+    expect([canMerge(grid, range(0, 0, 0, 0)), canMerge(grid, range(0, 0, 0, 1))]).toEqual([false, true]);
+    expect([canMerge(merged, range(0, 0, 0, 0)), canSplit(merged, range(0, 0, 0, 0))]).toEqual([false, true]);
+    expect(drawn(withSplit(merged, range(1, 1, 1, 1)))).toEqual(['a+b+d+e . c', '. . f', 'g h i']);
+  });
+});
+
+describe('rows and columns', () => {
+  it('come in before the one that is named, and share the width', () => {
+    expect(drawn(withRowAt(grid, 1))).toEqual(['a b c', '. . .', 'd e f', 'g h i']);
+    const wider = withColumnAt(grid, 3);
+    expect(drawn(wider)).toEqual(['a b c .', 'd e f .', 'g h i .']);
+    expect(wider.columns).toEqual([75, 75, 75, 75]);
+    expect(withRowAt(grid, 1).box.height).toBe(200);
+  });
+
+  it('go, and what is left takes their width', () => {
+    expect(drawn(withoutRowAt(grid, 0))).toEqual(['d e f', 'g h i']);
+    const narrower = withoutColumnAt(grid, 1);
+    expect(drawn(narrower)).toEqual(['a c', 'd f', 'g i']);
+    expect(narrower.columns).toEqual([150, 150]);
+    expect(withoutRowAt(tableOf('a'), 0)).toEqual(tableOf('a'));
+  });
+
+  it('stretch a merged cell that they come into, and leave one beside alone', () => {
+    expect(drawn(withRowAt(merged, 1))).toEqual(['a+b+d+e[2x3] . c', '. . .', '. . f', 'g h i']);
+    expect(drawn(withRowAt(merged, 2))).toEqual(['a+b+d+e[2x2] . c', '. . f', '. . .', 'g h i']);
+    expect(drawn(withColumnAt(merged, 1))).toEqual(['a+b+d+e[3x2] . . c', '. . . f', 'g . h i']);
+  });
+
+  it('shrink a merged cell that they are part of; it keeps its words when its first one goes', () => {
+    expect(drawn(withoutRowAt(merged, 0))).toEqual(['a+b+d+e[2x1] . f', 'g h i']);
+    expect(drawn(withoutRowAt(merged, 1))).toEqual(['a+b+d+e[2x1] . c', 'g h i']);
+    expect(drawn(withoutColumnAt(merged, 0))).toEqual(['a+b+d+e[1x2] c', '. f', 'h i']);
+  });
+});
+
+it('gives a column its width, and the next one what is left', () => {
+  expect(withColumnWidth(grid, 0, 150).columns).toEqual([150, 50, 100]);
+  expect(withColumnWidth(grid, 0, 999).columns).toEqual([184, 16, 100]);
+  expect(withColumnWidth(grid, 2, 200)).toMatchObject({ columns: [100, 100, 200], box: { width: 400 } });
+});
+
+it('makes a row no lower than its text', () => {
+  expect(withRowHeight(grid, 1, 100)).toMatchObject({ box: { height: 200 } });
+  expect(withRowHeight(grid, 1, 1).rows[1]?.height).toBe(39);
+});
+
+it('adds rows and columns for a pasted block', () => {
+  expect(
+    drawn(
+      withPastedCells(tableOf('a b'), 0, 1, [
+        ['x', 'y'],
+        ['z', 'w'],
+      ]),
+    ),
+  ).toEqual(['a x y', '. z w']);
+});

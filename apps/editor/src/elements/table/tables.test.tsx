@@ -1,0 +1,123 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import type { Editor } from '../../session/editor.ts';
+import { openEditor, openTextbox, textbox } from '../../testing/open-editor.tsx';
+
+function tableIn(editor: Editor) {
+  const phase = editor.phase.get();
+  if (phase.name !== 'open') throw new Error('Nothing is open.');
+  const { deck, selection } = phase.presentation.state.get();
+  const table = deck.slides[selection.slide]?.elements.find(({ kind }) => kind === 'table');
+  if (table?.kind !== 'table') throw new Error('No table.');
+  return table;
+}
+
+const wordsIn = (editor: Editor) =>
+  tableIn(editor).rows.map(({ cells }) => cells.map(({ runs }) => runs.map(({ text }) => text).join('')));
+
+async function openTable(): Promise<Editor> {
+  const { editor } = await openEditor({ viewport: [1440, 900] });
+  await userEvent.click(screen.getByRole('option', { name: /Slide 4/ }));
+  const button = await screen.findByRole('button', { name: 'Table' });
+  button.focus();
+  await screen.findByRole('group', { name: 'Columns and rows of the table' });
+  return editor;
+}
+
+it('types into cells where they stand: Tab goes on, and after the last one comes a new row', async () => {
+  const editor = await openTable();
+  await userEvent.keyboard('{Enter}');
+  await textbox();
+  await userEvent.keyboard('{End}s{Tab}{Tab}{Tab}');
+  await waitFor(async () => expect((await textbox()).textContent).toBe('4'));
+  await userEvent.keyboard('{Tab}');
+  await waitFor(() => expect(tableIn(editor).rows).toHaveLength(3));
+  await textbox();
+  await userEvent.keyboard('Rest{Shift>}{Tab}{/Shift}');
+  await waitFor(() =>
+    expect(wordsIn(editor)).toEqual([
+      ['Phases', 'Schools'],
+      ['Pilot', '4'],
+      ['Rest', ''],
+    ]),
+  );
+  await userEvent.keyboard('{Escape}');
+  expect(openTextbox()).toBeNull();
+});
+
+it('moves no letter of a cell by more than 1 px when it is entered', async () => {
+  await openTable();
+  const drawn = document.querySelector('.ed-sheet .ed-slide-picture [data-element=s4-table] tspan');
+  const before = drawn?.getBoundingClientRect();
+  await userEvent.keyboard('{Enter}');
+  const range = document.createRange();
+  const box = await textbox();
+  const words = document.createTreeWalker(box, NodeFilter.SHOW_TEXT).nextNode();
+  range.selectNodeContents(words ?? box);
+  const after = range.getBoundingClientRect();
+  expect(Math.abs(after.left - (before?.left ?? 0))).toBeLessThanOrEqual(1);
+  expect(Math.abs(after.top + after.height / 2 - (before?.top ?? 0) - (before?.height ?? 0) / 2)).toBeLessThanOrEqual(
+    1,
+  );
+});
+
+it('grows a row with what is typed into it, and Enter begins a line in the cell', async () => {
+  const editor = await openTable();
+  await userEvent.keyboard('{Enter}');
+  await textbox();
+  await userEvent.keyboard('{End}{Enter}and more{Enter}of it');
+  await waitFor(() => expect(wordsIn(editor)[0]?.[0]).toBe('Phase\nand more\nof it'));
+  expect(tableIn(editor).rows[0]?.height).toBeGreaterThan(60);
+});
+
+it('merges a column that is chosen by its bar, takes it apart again, and undoes both', async () => {
+  const editor = await openTable();
+  await userEvent.click(screen.getByRole('button', { name: 'Column 1' }));
+  await waitFor(() =>
+    expect(screen.getByRole('button', { name: 'Column 1' }).getAttribute('aria-pressed')).toBe('true'),
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Merge cells' }));
+  await waitFor(() => expect(tableIn(editor).rows[0]?.cells[0]).toMatchObject({ rowSpan: 2 }));
+  expect(wordsIn(editor)[0]?.[0]).toBe('Phase\nPilot');
+  await userEvent.click(screen.getByRole('button', { name: 'Split cells' }));
+  await waitFor(() => expect(tableIn(editor).rows[0]?.cells[0]).not.toHaveProperty('rowSpan'));
+  await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
+  await waitFor(() =>
+    expect(wordsIn(editor)).toEqual([
+      ['Phase', 'Schools'],
+      ['Pilot', '4'],
+    ]),
+  );
+});
+
+it('goes over cells by keys: a range by Shift and arrows, rows and columns by the table of actions', async () => {
+  const editor = await openTable();
+  await userEvent.keyboard('{Enter}');
+  await textbox();
+  await userEvent.keyboard('{Escape}{Shift>}{ArrowRight}{/Shift}{Control>}{Alt>}m{/Alt}{/Control}');
+  await waitFor(() => expect(tableIn(editor).rows[0]?.cells[0]).toMatchObject({ columnSpan: 2 }));
+  await userEvent.keyboard('{Control>}{Alt>}{ArrowDown}{/Alt}{/Control}');
+  await waitFor(() => expect(tableIn(editor).rows).toHaveLength(3));
+  await userEvent.keyboard('New');
+  await waitFor(() => expect(wordsIn(editor)[1]?.[0]).toBe('New'));
+});
+
+it('takes a block of a sheet into the cell where the caret is', async () => {
+  const editor = await openTable();
+  await userEvent.keyboard('{Enter}');
+  const box = await textbox();
+  const data = new DataTransfer();
+  data.setData('text/plain', '1\t2\n3\t4');
+  box.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }));
+  await waitFor(() =>
+    expect(wordsIn(editor)).toEqual([
+      ['1', '2'],
+      ['3', '4'],
+    ]),
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
+  await waitFor(() => expect(wordsIn(editor)[0]).toEqual(['Phase', 'Schools']));
+  expect(within(document.body).queryAllByRole('dialog')).toEqual([]);
+});

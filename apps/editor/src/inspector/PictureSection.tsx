@@ -1,0 +1,78 @@
+import type { PictureCrop, PictureElement } from '@ppt-embed/deck';
+import type { Scene } from '../actions.ts';
+import { cropPictures } from '../commands/crop-picture.ts';
+import { wholePicture, withRatio, withWindow } from '../elements/picture/crop.ts';
+import { ActionButton } from '../panels/ActionButton.tsx';
+import { Button } from '../ui/Button.tsx';
+import { NumberField } from '../ui/NumberField.tsx';
+import { useWords } from '../ui/words.ts';
+import { pictureMessages } from './picture-messages.ts';
+import { Section } from './Section.tsx';
+
+const ratios = [
+  ['whole', null],
+  ['1:1', 1],
+  ['4:3', 4 / 3],
+  ['16:9', 16 / 9],
+  ['3:4', 3 / 4],
+] as const;
+
+const sides = ['left', 'right', 'top', 'bottom'] as const;
+const uncut: PictureCrop = { left: 0, top: 0, right: 0, bottom: 0 };
+
+/** Another picture in its place, and what is seen of it: by ratio, by hand on the slide, or by numbers. */
+export function PictureSection({ scene, picture }: { scene: Scene; picture: PictureElement }) {
+  const { presentation } = scene;
+  const words = useWords(pictureMessages);
+  const crop = picture.crop ?? uncut;
+
+  function cut(side: keyof PictureCrop, percent: number): void {
+    const next = { ...crop, [side]: percent / 100 };
+    presentation.dispatch(
+      cropPictures({ at: Date.now(), group: `crop ${side} ${picture.id}` }, (one) => {
+        const { x, y, width, height } = wholePicture(one);
+        return withWindow(one, {
+          x: x + width * next.left,
+          y: y + height * next.top,
+          width: width * (1 - next.left - next.right),
+          height: height * (1 - next.top - next.bottom),
+        });
+      }),
+    );
+  }
+
+  return (
+    <Section title={words.picture}>
+      <div className="ed-fields">
+        <ActionButton action="replacePicture" scene={scene} variant="secondary" />
+        <ActionButton action="cropPicture" scene={scene} variant="secondary" />
+      </div>
+      <div className="ed-toggles" role="group" aria-label={words.ratio}>
+        {ratios.map(([name, ratio]) => (
+          <Button
+            key={name}
+            variant="ghost"
+            name={name === 'whole' ? words.whole : name}
+            onClick={() => presentation.dispatch(cropPictures({ at: Date.now() }, (one) => withRatio(one, ratio)))}
+          >
+            {name === 'whole' ? words.whole : name}
+          </Button>
+        ))}
+      </div>
+      <div className="ed-fields">
+        {sides.map((side) => (
+          <NumberField
+            key={side}
+            label={words.sides[side]}
+            name={words.cut(words.sides[side])}
+            unit="%"
+            value={Math.round(crop[side] * 100)}
+            min={0}
+            max={99}
+            onChange={(percent) => cut(side, percent)}
+          />
+        ))}
+      </div>
+    </Section>
+  );
+}

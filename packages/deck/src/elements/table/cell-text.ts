@@ -1,0 +1,49 @@
+import type { Box } from '../../model/box.ts';
+import type { TableElement, TextElement } from '../../model/element.ts';
+import { cellInsets, cellParagraphs, cellTypography } from './layout.ts';
+import { cellPlaces } from './merged-cells.ts';
+
+/** Where a cell stands on the slide, with all that is merged into it; undefined where none is shown. */
+export function tableCellBox(table: TableElement, row: number, column: number): Box | undefined {
+  const place = cellPlaces(table)[row]?.[column];
+  if (place?.isCovered !== false) return undefined;
+  const { box, columns, rows } = table;
+  const heights = rows.map(({ height }) => height);
+  const x = box.x + sum(columns.slice(0, column));
+  const y = box.y + sum(heights.slice(0, row));
+  const width = sum(columns.slice(column, column + place.columns));
+  const height = sum(heights.slice(row, row + place.rows));
+  if (!box.rotation) return { x, y, width, height };
+  // The table is turned about its middle, and the cell with it.
+  const angle = (box.rotation * Math.PI) / 180;
+  const [middleX, middleY] = [box.x + box.width / 2, box.y + box.height / 2];
+  const [dx, dy] = [x + width / 2 - middleX, y + height / 2 - middleY];
+  const turned = {
+    x: middleX + dx * Math.cos(angle) - dy * Math.sin(angle),
+    y: middleY + dx * Math.sin(angle) + dy * Math.cos(angle),
+  };
+  return { x: turned.x - width / 2, y: turned.y - height / 2, width, height, rotation: box.rotation };
+}
+
+/** The text of a cell as a text box of its own; undefined where none is shown. */
+export function tableCellText(table: TableElement, row: number, column: number): TextElement | undefined {
+  const box = tableCellBox(table, row, column);
+  const cell = table.rows[row]?.cells[column];
+  if (!box || !cell) return undefined;
+  const { style } = table;
+  const isHead = row === 0;
+  return {
+    kind: 'text',
+    id: table.id,
+    box,
+    paragraphs: cellParagraphs(cell),
+    style: {
+      ...cellTypography(style.size, isHead),
+      color: isHead ? style.headColor : style.color,
+      verticalAlign: 'middle',
+    },
+    insets: { left: cellInsets.x, top: cellInsets.y, right: cellInsets.x, bottom: cellInsets.y },
+  };
+}
+
+const sum = (sizes: readonly number[]): number => sizes.reduce((whole, size) => whole + size, 0);

@@ -1,5 +1,5 @@
 /** One instruction of a Dockerfile, its lines joined. */
-export interface Instruction {
+interface Instruction {
   name: string;
   /** What stands after the name. */
   text: string;

@@ -2,36 +2,36 @@
 
 // In an order in which a bundle of all of it packs best: what is alike stands within reach of what it repeats.
 export { createFetcher, type FetcherOptions } from './fetcher/create-fetcher.ts';
+export { usePpt, type PptContext } from './provider/ppt-context.ts';
 export { PptProvider, type PptProviderProps } from './provider/PptProvider.tsx';
 export { usePptEditor, type PptEditor } from './editor-frame/use-ppt-editor.ts';
-export { useUsers, type UsersResult } from './users/use-users.ts';
-export { useHistory, useMine, type HistoryResult } from './history/use-history.ts';
-export { newCreationId } from './fetcher/creation-id.ts';
 export { useCovers, type CoversResult } from './covers/use-covers.ts';
-export { useConnection, type ConnectionControl, type ConnectionOptions } from './connection/use-connection.ts';
+export { useUsers, type UsersResult } from './users/use-users.ts';
 export { useDownload, type DownloadOptions, type DownloadResult } from './download/use-download.ts';
 export { PptEditorFrame, type PptEditorFrameProps } from './editor-frame/PptEditorFrame.tsx';
-export {
-  useEditorAddress,
-  type EditorAddressControl,
-  type EditorAddressOptions,
-  type EditorNews,
-} from './editor-frame/use-editor-address.ts';
+export { useConnection, type ConnectionControl, type ConnectionOptions } from './connection/use-connection.ts';
 export { ConnectButton, type ConnectButtonProps } from './connection/ConnectButton.tsx';
+export { DownloadButton, type DownloadButtonProps } from './download/DownloadButton.tsx';
+export { PptError, type PptErrorOptions } from '@ppt-embed/protocol/host';
+export { useHistory, useMine, type HistoryResult } from './history/use-history.ts';
+export { UserTable, type UserTableProps } from './users/UserTable.tsx';
+export { newCreationId } from './fetcher/creation-id.ts';
 export {
   MarkdownComposer,
   type ComposerTab,
   type CreationPress,
   type MarkdownComposerProps,
 } from './markdown/MarkdownComposer.tsx';
-export { editorSandbox } from './editor-frame/editor-sandbox.ts';
+export {
+  useEditorAddress,
+  type EditorAddressControl,
+  type EditorAddressOptions,
+  type EditorNews,
+} from './editor-frame/use-editor-address.ts';
 export { HistoryTable, type HistoryList, type HistoryTableProps } from './history/HistoryTable.tsx';
-export { usePpt, type PptContext } from './provider/ppt-context.ts';
+export { editorSandbox } from './editor-frame/editor-sandbox.ts';
 export { CoverPicker, type CoverPickerProps } from './covers/CoverPicker.tsx';
-export { PptError, type PptErrorOptions } from '@ppt-embed/protocol/host';
 export { PptWorkspace, type PptWorkspaceProps, type WorkspaceView } from './workspace/PptWorkspace.tsx';
-export { UserTable, type UserTableProps } from './users/UserTable.tsx';
-export { DownloadButton, type DownloadButtonProps } from './download/DownloadButton.tsx';
 
 export type { Download, DownloadState } from './download/downloads.ts';
 export type { AddressEvent, AddressState, CheckedAddress, FrameState } from './editor-frame/address-machine.ts';

@@ -19,7 +19,7 @@ export const connectOutcome = {
   /** A word that is none of ours is no failure: anybody can write into an address. */
   tell: (told: unknown): void => {
     failure = connectFailures.find((name) => name === told) ?? null;
-    for (const listener of listeners) listener();
+    listeners.forEach((listener) => listener());
   },
 };
 

@@ -86,7 +86,7 @@ export const CoverPicker: ForwardRefExoticComponent<CoverPickerProps & RefAttrib
       onChoose: useCallback((cover: Cover | null) => latest.current(cover), [latest]),
     };
 
-    const state = error ? 'failed' : !covers ? 'loading' : covers.length === 0 ? 'empty' : 'ready';
+    const state = error ? 'failed' : !covers ? 'loading' : covers.length > 0 ? 'ready' : 'empty';
     const { failed: Failed, empty: Empty } = slots;
 
     return (

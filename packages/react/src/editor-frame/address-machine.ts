@@ -196,6 +196,9 @@ function hear(state: AddressState, message: EditorMessage, at: number): AddressS
       return { ...state, title: message.title };
     case 'address_used':
       return replace(state, at);
+    case 'exit':
+    case 'error':
+    case 'result':
     default:
       return state;
   }

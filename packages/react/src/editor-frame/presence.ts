@@ -18,7 +18,7 @@ export interface Presence {
   /** Effect. */
   stay(): void;
   /** Clean-up of an effect or insertion effect. */
-  leave(): void;
+  leave: () => void;
 }
 
 /**

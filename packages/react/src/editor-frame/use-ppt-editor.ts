@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useSyncExternalStore } from 'react';
+import { useMemo, useSyncExternalStore } from 'react';
 import type { EditorCapability } from '@ppt-embed/protocol/frame';
 import { usePpt } from '../provider/ppt-context.ts';
 import { frameState, type FrameState } from './address-machine.ts';
@@ -24,9 +24,8 @@ export interface PptEditor extends PptEditorFrameHandle {
  */
 export function usePptEditor(pptId?: string): PptEditor | null {
   const { frames } = usePpt();
-  const subscribe = useCallback((listener: () => void) => frames.subscribe(listener), [frames]);
   const state = useSyncExternalStore(
-    subscribe,
+    frames.subscribe,
     () => frames.find(pptId)?.getState(),
     () => undefined,
   );

@@ -33,7 +33,16 @@ export function createFetcher(options: FetcherOptions): PptFetcher {
 
   async function ask<T>(route: FetcherRouteName, input: object, { signal }: CallOptions = {}, key = ''): Promise<T> {
     return withTimeout(timeoutMs, signal, async (inner) => {
-      const response = await send(route, input, key, inner);
+      const { method } = fetcherRoutes[route];
+      const headers = new Headers(typeof options.headers === 'function' ? await options.headers() : options.headers);
+      headers.set('Accept', 'application/json');
+      if (key) headers.set(idempotencyKeyHeader, key);
+      const request: RequestInit = { method, headers, signal: inner, credentials: 'include' };
+      if (method === 'POST') {
+        headers.set('Content-Type', 'application/json');
+        request.body = JSON.stringify(input);
+      }
+      const response = await (options.fetch ?? fetch)(addressOf(baseUrl, route, input), request);
       if (!response.ok) throw await errorOfAnswer(response);
       const value = await valueOf(response);
       const form = answers[route];
@@ -43,20 +52,6 @@ export function createFetcher(options: FetcherOptions): PptFetcher {
         message: 'The backend answered with something that is not the host API.',
       });
     });
-  }
-
-  async function send(route: FetcherRouteName, input: object, key: string, signal: AbortSignal): Promise<Response> {
-    const { method } = fetcherRoutes[route];
-    const headers = new Headers(typeof options.headers === 'function' ? await options.headers() : options.headers);
-    headers.set('Accept', 'application/json');
-    if (key) headers.set(idempotencyKeyHeader, key);
-    const request: RequestInit = { method, headers, signal, credentials: 'include' };
-    if (method === 'POST') {
-      headers.set('Content-Type', 'application/json');
-      request.body = JSON.stringify(input);
-    }
-    const doFetch = options.fetch ?? fetch;
-    return doFetch(addressOf(baseUrl, route, input), request);
   }
 
   return {

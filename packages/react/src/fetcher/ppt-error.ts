@@ -1,5 +1,5 @@
 import { isPptErrorCode, PptError, type PptErrorOptions } from '@ppt-embed/protocol/host';
-import { filled } from './shape.ts';
+import { filled, text } from './shape.ts';
 
 /** A refusal of the host API as an error; anything that is not in its form is a `bad_response`. */
 export async function errorOfAnswer(response: Response): Promise<PptError> {
@@ -9,9 +9,9 @@ export async function errorOfAnswer(response: Response): Promise<PptError> {
   const { code, message, requestId } = Object((Object(body) as { error?: unknown }).error) as Record<string, unknown>;
   return new PptError({
     status,
-    code: isPptErrorCode(code) ? code : typeof code === 'string' ? 'service_error' : 'bad_response',
+    code: isPptErrorCode(code) ? code : text(code) ? 'service_error' : 'bad_response',
     message: filled(message) ? (message as string) : `The backend answered with status ${status}.`,
-    ...(typeof requestId === 'string' && { requestId }),
+    ...(text(requestId) && { requestId: requestId as string }),
     ...(retryAfterMs !== undefined && { retryAfterMs }),
   });
 }
@@ -23,10 +23,9 @@ export async function errorOfAnswer(response: Response): Promise<PptError> {
 export function toPptError(cause: unknown): PptError {
   if (cause instanceof PptError) return cause;
   const { name, code, message } = Object(cause) as Record<string, unknown>;
-  const words = typeof message === 'string' ? message : 'The call failed.';
+  const words = text(message) ? (message as string) : 'The call failed.';
   // Of another copy of the library on the page.
-  if (name === 'PptError' && typeof code === 'string')
-    return new PptError({ ...(cause as PptErrorOptions), message: words, cause });
+  if (name === 'PptError' && text(code)) return new PptError({ ...(cause as PptErrorOptions), message: words, cause });
   const isNetwork = cause instanceof TypeError || name === 'AbortError';
   const own = isNetwork ? 'network' : name === 'TimeoutError' ? 'timeout' : 'service_error';
   return new PptError({ code: own, message: words, cause });

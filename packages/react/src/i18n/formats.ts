@@ -10,12 +10,14 @@ export interface Formats {
   number: (value: number) => string;
 }
 
-const made = new Map<string, Formats>();
+const made: Record<string, Formats> = {};
 
 /** Formats of one language; made once, since `Intl` formatters are dear. */
 export function formatsOf(language: string): Formats {
-  const known = made.get(language);
-  if (known) return known;
+  return (made[language] ??= formatsIn(language));
+}
+
+function formatsIn(language: string): Formats {
   // English without a region: the day before the month, as most of the world reads it.
   const dates = language === 'en' ? 'en-GB' : language;
   const formatter = (options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat =>
@@ -29,7 +31,7 @@ export function formatsOf(language: string): Formats {
   const relative = new Intl.RelativeTimeFormat(language, { numeric: 'auto' });
   const number = new Intl.NumberFormat(language);
 
-  const formats: Formats = {
+  return {
     dateTime: orAsItIs((date, now = new Date()) => {
       const ago = daysBetween(date, now);
       if (ago !== 0 && ago !== 1) return (date.getFullYear() === now.getFullYear() ? thisYear : otherYear).format(date);
@@ -40,8 +42,6 @@ export function formatsOf(language: string): Formats {
     fullTime: orAsItIs((date) => full.format(date)),
     number: (value) => number.format(value),
   };
-  made.set(language, formats);
-  return formats;
 }
 
 /** On a server, and until what it made has come to life, a day: only the reader's browser knows his time zone. */
@@ -58,7 +58,7 @@ export function useFormats(): Formats {
 function orAsItIs(format: (date: Date, now?: Date) => string): Formats['dateTime'] {
   return (iso, now) => {
     const date = new Date(iso);
-    return Number.isNaN(date.getTime()) ? iso : format(date, now);
+    return date.getTime() >= 0 ? format(date, now) : iso;
   };
 }
 

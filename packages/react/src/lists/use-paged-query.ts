@@ -18,11 +18,7 @@ export interface PagedResult<Page> {
   prefetch: (page: number) => void;
 }
 
-const disconnected = /* @__PURE__ */ new PptError({
-  code: 'disconnected',
-  message: 'This app is not connected.',
-  retryable: false,
-});
+const disconnected = /* @__PURE__ */ new PptError({ code: 'disconnected', message: 'This app is not connected.' });
 
 /**
  * One page of a list that the service keeps. Asks nothing while it is known that the app is not connected.

@@ -8,7 +8,6 @@ import {
   type FormEvent,
   type ForwardRefExoticComponent,
   type ForwardedRef,
-  type KeyboardEvent,
   type ReactNode,
   type RefAttributes,
 } from 'react';
@@ -125,14 +124,12 @@ export const MarkdownComposer: ForwardRefExoticComponent<MarkdownComposerProps &
         !other &&
         (text.trim() ? bytes > maxMarkdownBytes && words.tooLarge(overMegabytes(bytes, language)) : words.empty);
       setProblem(refusal ? { words: refusal } : undefined);
-      if (refusal) box.current?.focus();
-      else {
-        const press = { creationId: newCreationId() };
-        void carryOut(() => (other ? other.onCreate(press) : onCreate({ ...press, text })));
-      }
+      if (refusal) return box.current?.focus();
+      const creationId = newCreationId();
+      void carryOut(() => (other ? other.onCreate({ creationId }) : onCreate({ creationId, text })));
     }
 
-    async function take(file: File): Promise<void> {
+    const onFile = async (file: File): Promise<void> => {
       if (other) return;
       const read = await readTextFile(file);
       if (read.kind === 'text') {
@@ -143,16 +140,8 @@ export const MarkdownComposer: ForwardRefExoticComponent<MarkdownComposerProps &
         setProblem({
           words: read.kind === 'tooLarge' ? words.tooLarge(overMegabytes(read.bytes, language)) : words[read.kind],
         });
-    }
-    const onFile = (file: File): void => void take(file);
+    };
     const isOver = useFileDrop(card, onFile) && !other;
-
-    function pressKey(event: KeyboardEvent<HTMLTextAreaElement>): void {
-      if (undoByKey(event)) return;
-      if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.nativeEvent.isComposing) return;
-      event.preventDefault();
-      event.currentTarget.form?.requestSubmit();
-    }
 
     const action = (
       <div data-ppt="create-bar">
@@ -229,7 +218,12 @@ export const MarkdownComposer: ForwardRefExoticComponent<MarkdownComposerProps &
               placeholder={words.placeholder}
               spellCheck={false}
               value={text}
-              onKeyDown={pressKey}
+              onKeyDown={(event) => {
+                if (undoByKey(event)) return;
+                if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.nativeEvent.isComposing) return;
+                event.preventDefault();
+                event.currentTarget.form?.requestSubmit();
+              }}
               onChange={(event) => {
                 setProblem(undefined);
                 setText(event.target.value);

@@ -10,7 +10,7 @@ import { bytesOf, formatSize, limitState } from './text-size.ts';
 
 export interface TextFootProps {
   text: string;
-  onFile: (file: File) => void;
+  onFile: (file: File) => unknown;
   words: typeof en;
   className: string | undefined;
 }

@@ -5,7 +5,7 @@ import { useLatest } from '../provider/use-latest.ts';
  * Files dropped on an element.
  * @returns whether a file is over the window now: then the element shows that it takes it.
  */
-export function useFileDrop(target: RefObject<HTMLElement | null>, onFile: (file: File) => void): boolean {
+export function useFileDrop(target: RefObject<HTMLElement | null>, onFile: (file: File) => unknown): boolean {
   const [isOver, setOver] = useState(false);
   const latest = useLatest(onFile);
 

@@ -17,7 +17,7 @@ export interface MountedFrames {
   /** This page has disconnected itself: open editors close. */
   end(): void;
   /** @returns ends the subscription. */
-  subscribe(listener: () => void): () => void;
+  subscribe: (listener: () => void) => () => void;
 }
 
 export function createMountedFrames(): MountedFrames {

@@ -89,12 +89,6 @@ export const UserTable: ForwardRefExoticComponent<UserTableProps & RefAttributes
       });
     }
 
-    async function ban({ unionId }: HostUser): Promise<void> {
-      setNews({});
-      await carryOutBanning(async () => setNews({ done: words.done((await result.ban(unionId)).name) }));
-      setLeaving(undefined);
-    }
-
     const columns = useMemo<readonly TableColumn<HostUser>[]>(
       () => [
         {
@@ -174,7 +168,13 @@ export const UserTable: ForwardRefExoticComponent<UserTableProps & RefAttributes
           heading={words.confirmTitle(leaving?.name ?? '')}
           verb={words.switchOff}
           busy={isBanning}
-          onConfirm={() => leaving && void ban(leaving)}
+          onConfirm={() => {
+            if (!leaving) return;
+            setNews({});
+            void carryOutBanning(async () =>
+              setNews({ done: words.done((await result.ban(leaving.unionId)).name) }),
+            ).then(() => setLeaving(undefined));
+          }}
           onCancel={() => setLeaving(undefined)}
           className={classNames.dialog}
         >

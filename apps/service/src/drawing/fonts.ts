@@ -20,6 +20,14 @@ const chinese = [
   require.resolve('@expo-google-fonts/noto-sans-sc/700Bold/NotoSansSC_700Bold.ttf'),
 ];
 
+/** Faces of titles, by the name that a drawing asks for them with. */
+const titles: Readonly<Record<string, string>> = {
+  Arimo: require.resolve('@expo-google-fonts/arimo/700Bold/Arimo_700Bold.ttf'),
+  Gelasio: require.resolve('@expo-google-fonts/gelasio/700Bold/Gelasio_700Bold.ttf'),
+  Tinos: require.resolve('@expo-google-fonts/tinos/700Bold/Tinos_700Bold.ttf'),
+};
+const chineseTitles = require.resolve('@expo-google-fonts/noto-serif-sc/700Bold/NotoSerifSC_700Bold.ttf');
+
 /** Carlito has Latin, Greek, Cyrillic and the signs that go with them, and not these. */
 const beyondCarlito = /[\u0590-\u1DFF\u2000-\u200F\u2070-\u209F\u2100-\u2121\u2123-\uFFFF]/;
 
@@ -28,5 +36,11 @@ const beyondCarlito = /[\u0590-\u1DFF\u2000-\u200F\u2070-\u209F\u2100-\u2121\u21
  * the drawing itself: they are left out where nothing calls for them.
  */
 export function fontsFor(svg: string): string[] {
-  return [...latin, ...(beyondCarlito.test(svg) ? chinese : []), ...(svg.includes('Cousine') ? fixedWidth : [])];
+  return [
+    ...latin,
+    ...Object.entries(titles).flatMap(([family, file]) => (svg.includes(`"${family},`) ? [file] : [])),
+    ...(beyondCarlito.test(svg) ? chinese : []),
+    ...(beyondCarlito.test(svg) && svg.includes('"&apos;Noto Serif SC') ? [chineseTitles] : []),
+    ...(svg.includes('Cousine') ? fixedWidth : []),
+  ];
 }

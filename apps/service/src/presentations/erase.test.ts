@@ -12,6 +12,8 @@ import { listPresentations } from './list-presentations.ts';
 import { renamePresentation } from './rename-presentation.ts';
 
 const words = 'Zanzibar merger';
+/** Of two who meet at the same picture. */
+const rounds = process.env['TEST_FULL'] ? 100 : 4;
 let service: TestService;
 let token: string;
 beforeAll(async () => {
@@ -205,7 +207,7 @@ it('waits for whoever is taking hold of a picture (two processes on PostgreSQL)'
   if (!one || !other) throw new Error('two services were to start');
   other.parts.files = one.parts.files;
   const { accessToken } = await one.connect();
-  for (let round = 0; round < 20; round++) {
+  for (let round = 0; round < rounds; round++) {
     const shared = Buffer.concat([png, Buffer.from(`round ${round}`)]);
     const create = (by: TestService) => by.createMarkdown(accessToken, `# Deck\n\n![red](${inline(shared)})`);
     const { ppt_id: gone } = (await create(one)).json.data as { ppt_id: string };

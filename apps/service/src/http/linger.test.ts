@@ -17,6 +17,7 @@ let proxy: RoundRobin;
 const answer = async (request: Request) => {
   try {
     if (request.url.endsWith('/unread')) return new Response('not for you', { status: 401 });
+    if (request.url.endsWith('/nothing')) return new Response(null, { status: 304 });
     return new Response(String((await readBytes(request, most)).length));
   } catch (error) {
     return answerError(error, 'req_1');
@@ -72,6 +73,13 @@ it.each([
   // What was left of the body was not taken for a request: the next one is answered on the same connection.
   socket.write('POST / HTTP/1.1\r\nHost: localhost\r\nContent-Length: 3\r\n\r\nabc');
   await expect.poll(heard).toMatch(/HTTP\/1\.1 200 OK[^]*\r\n\r\n3$/);
+  socket.destroy();
+});
+
+it('has no body to end later where the answer has none', async () => {
+  await start();
+  const { socket, heard } = await deaf(post('/nothing', `Content-Length: ${chunk.length * 20}`), 20);
+  await expect.poll(heard).toMatch(/^HTTP\/1\.1 304 /);
   socket.destroy();
 });
 

@@ -13,6 +13,11 @@ export interface LingerLimits {
  * proxy before it, may never see why (RFC 9112 §9.6).
  */
 export async function lingering(incoming: IncomingMessage, answer: Response, limits: LingerLimits): Promise<Response> {
+  if (!answer.body) {
+    // There is nothing whose end could wait.
+    await drop(incoming, limits);
+    return answer;
+  }
   const bytes = new Uint8Array(await answer.arrayBuffer());
   const headers = new Headers(answer.headers);
   headers.set('Content-Length', String(bytes.length));

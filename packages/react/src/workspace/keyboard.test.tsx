@@ -7,7 +7,10 @@ import { PptWorkspace } from './PptWorkspace.tsx';
 
 configure({ asyncUtilTimeout: 10_000 });
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  sessionStorage.clear(); // where a draft is kept
+});
 
 function open(): MemoryFetcher {
   const fetcher = createMemoryFetcher();

@@ -66,7 +66,7 @@ function parseElement(written: RawElement, path: string, problems: JsonProblem[]
     return { kind: 'unknown', id: written.id, box: (written['box'] as Box | undefined) ?? nowhere, raw };
   }
   const found = findProblems(element, schemaOf(element.kind), path);
-  problems.push(...found);
+  for (const problem of found) problems.push(problem);
   const known = element as unknown as SlideElement;
   if (known.kind !== 'group' || found.length > 0) return known;
   if (depth >= deepestGroup) {

@@ -50,6 +50,6 @@ function move(root: Root, { offset, line }: { offset: number; line: number }): v
         point.line += line - 1;
         point.offset = (point.offset ?? 0) + offset;
       }
-    if ('children' in node) waiting.push(...node.children);
+    if ('children' in node) for (const child of node.children) waiting.push(child);
   }
 }

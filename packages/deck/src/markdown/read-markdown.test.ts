@@ -434,6 +434,9 @@ describe('any string', () => {
       '['.repeat(20_000),
       '$a '.repeat(20_000),
       '*a _b '.repeat(5000),
+      '# '.repeat(300_000),
+      '# \n'.repeat(20_000),
+      '*a '.repeat(200_000),
     ])
       expect(() => readMarkdown(text)).not.toThrow();
   });

@@ -18,6 +18,36 @@ export interface MarkdownReading {
 /** So many quotations or lists in one line are no one's writing, and exhaust the parser. */
 const bottomless = /^(?:[ \t]{0,9}(?:[>*+-]|\d{1,9}[.)])){100}/mu;
 
+/** So many marks in one line as well: the parser keeps what each of them may begin. */
+const mostMarks = 2000;
+
+function isExhausting(source: string): boolean {
+  if (bottomless.test(source)) return true;
+  let marks = 0;
+  for (let at = 0; at < source.length; at++) {
+    const code = source.charCodeAt(at);
+    if (code === 0x0a) marks = 0;
+    else if (isMark(code) && ++marks > mostMarks) return true;
+  }
+  return false;
+}
+
+/** `!`, `#`, `&`, `*`, `<`, `[`, `]`, `_`, the backtick and `~`. */
+function isMark(code: number): boolean {
+  return (
+    code === 0x21 ||
+    code === 0x23 ||
+    code === 0x26 ||
+    code === 0x2a ||
+    code === 0x3c ||
+    code === 0x5b ||
+    code === 0x5d ||
+    code === 0x5f ||
+    code === 0x60 ||
+    code === 0x7e
+  );
+}
+
 /** Form feeds and the like: Markdown knows no line ends but \r and \n, and slides cannot show them. */
 const otherLineEnds = /[\v\f\u0085\u2028\u2029]/gu;
 
@@ -30,7 +60,7 @@ export function readMarkdown(text: string): MarkdownReading {
     .replace(/^\uFEFF/u, '')
     .replace(/\r\n?/gu, '\n')
     .replace(otherLineEnds, ' ');
-  if (bottomless.test(source)) return readAsPlainText(source, new RangeError('It is nested too deeply.'));
+  if (isExhausting(source)) return readAsPlainText(source, new RangeError('It is nested too deeply.'));
   try {
     return readSource(source);
   } catch (error) {

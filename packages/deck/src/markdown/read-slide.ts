@@ -46,28 +46,24 @@ function footnotesOf(reading: ReadingState): Block[] {
 
 /** A slide with nothing on it is dropped; what its notes say goes to a neighbour, or to a title slide made for it. */
 export function dropEmpty(slides: readonly ReadSlide[]): ReadSlide[] {
-  const kept: ReadSlide[] = [];
-  let waiting: Pick<ReadSlide, 'notes' | 'written'> = { notes: '', written: [] };
+  const kept: { slide: ReadSlide; notes: string[]; written: number[] }[] = [];
+  let waiting: { notes: string[]; written: number[] } = { notes: [], written: [] };
   for (const slide of slides) {
     const isEmpty = plainText(slide.heading) === '' && slide.blocks.length === 0 && !slide.subtitle;
-    const last = kept.at(-1);
-    if (isEmpty && last) kept[kept.length - 1] = { ...last, ...together(last, slide) };
-    else if (isEmpty) waiting = together(waiting, slide);
-    else {
-      kept.push({ ...slide, ...together(waiting, slide) });
-      waiting = { notes: '', written: [] };
-    }
+    const place = isEmpty ? (kept.at(-1) ?? waiting) : waiting;
+    if (slide.notes !== '') place.notes.push(slide.notes);
+    for (const written of slide.written) place.written.push(written);
+    if (isEmpty) continue;
+    kept.push({ slide, ...waiting });
+    waiting = { notes: [], written: [] };
   }
-  return waiting.notes === '' ? kept : [{ kind: 'title', heading: [], blocks: [], ...waiting }];
+  if (kept.length === 0 && waiting.notes.length > 0) {
+    const { notes, written } = waiting;
+    return [{ kind: 'title', heading: [], blocks: [], notes: joinNotes(...notes), written }];
+  }
+  return kept.map(({ slide, notes, written }) => ({ ...slide, notes: joinNotes(...notes), written }));
 }
 
-function together(
-  one: Pick<ReadSlide, 'notes' | 'written'>,
-  other: Pick<ReadSlide, 'notes' | 'written'>,
-): Pick<ReadSlide, 'notes' | 'written'> {
-  return { notes: joinNotes(one.notes, other.notes), written: [...one.written, ...other.written] };
-}
-
-export function joinNotes(...notes: string[]): string {
+export function joinNotes(...notes: readonly string[]): string {
   return notes.filter((note) => note !== '').join('\n\n');
 }

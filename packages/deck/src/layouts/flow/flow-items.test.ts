@@ -2,6 +2,8 @@ import { expect, it } from 'vitest';
 import { readMarkdown } from '../../markdown/read-markdown.ts';
 import { numbersOf } from '../../text/indent.ts';
 import { layOut } from '../lay-out.ts';
+import { newContext } from '../new-context.ts';
+import { flowItems } from './flow-items.ts';
 
 /** Each paragraph of a slide's body: its level, its mark, its text. */
 function linesOf(markdown: string): string[] {
@@ -37,4 +39,19 @@ it('goes on under an item after the lists inside it, without a bullet, and count
     '0  y',
     '1 1. z',
   ]);
+});
+
+it('takes a list as long as anyone may send', () => {
+  const deck = { title: '', language: 'en', theme: { style: 'minimal', color: 'blue' }, coverId: '' } as const;
+  const nothing = (): undefined => undefined;
+  const context = newContext({
+    deck,
+    layouts: [],
+    pictureOf: ({ src, alt }) => ({ src, alt }),
+    formulaOf: nothing,
+    report: nothing,
+    choose: nothing,
+  });
+  const items = Array.from({ length: 200_000 }, () => ({ runs: [{ text: 'a' }] }));
+  expect(flowItems([{ kind: 'list', ordered: false, items }], context)).toHaveLength(2000);
 });

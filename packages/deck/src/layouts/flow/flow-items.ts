@@ -52,7 +52,7 @@ export function flowItems(blocks: readonly Block[], context: FlowContext): FlowI
         );
         break;
       case 'list':
-        paragraphs.push(...listParagraphs(block, 0));
+        for (const paragraph of listParagraphs(block, 0)) paragraphs.push(paragraph);
         break;
       case 'picture': {
         const picture = context.pictureOf(block);

@@ -25,7 +25,7 @@ export function columnWidths(rows: readonly (readonly TableCell[])[], size: numb
 /** What a cell needs for its longest word, and for all of it on one line. */
 function widthsOf(cell: TableCell, size: number, isHead: boolean): [number, number] {
   const typography = cellTypography(size, isHead);
-  const text = prepareRuns(cell.runs, { bold: isHead, mono: false });
+  const text = prepareRuns(cell.runs, { bold: isHead, face: 'body' });
   const around = 2 * cellInsets.x + 1;
   let word = 0;
   let longestWord = 0;

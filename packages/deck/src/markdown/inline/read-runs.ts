@@ -31,8 +31,10 @@ export function readRuns(nodes: readonly PhrasingContent[], reading: Reading, st
       add(sourceOf(node, reading));
       continue;
     }
-    const inner = (children: readonly PhrasingContent[], more: Style): void =>
-      void runs.push(...readRuns(children, reading, { ...style, ...openStyle(open), ...more }, depth + 1));
+    const inner = (children: readonly PhrasingContent[], more: Style): void => {
+      for (const run of readRuns(children, reading, { ...style, ...openStyle(open), ...more }, depth + 1))
+        runs.push(run);
+    };
     const addFormula = (formula: InlineCode): void => {
       const linear = linearMath(formula.value);
       if (!linear) {
@@ -46,7 +48,7 @@ export function readRuns(nodes: readonly PhrasingContent[], reading: Reading, st
     const readLink = (link: Link | LinkReference): void => {
       const to = linkStyle(link, reading);
       const words = readRuns(link.children, reading, { ...style, ...openStyle(open), ...to }, depth + 1);
-      runs.push(...words);
+      for (const run of words) runs.push(run);
       if (!to.link || words.some((run) => run.text.trim() !== '')) return;
       reading.note(to.link);
       reading.report(link, 'A link without words stands in the notes.');

@@ -45,8 +45,6 @@ export const versions = {
   vite: '^8.0.0',
   '@vitejs/plugin-react': '^6.0.0',
   typescript: '~5.9.0',
-  next: '^16.0.0',
-  'react-router': '^8.0.0',
 } as const;
 
 /** Strict, as a fresh app's is; the library's types are looked into. */

@@ -40,9 +40,15 @@ export default function Open() {
 beforeAll(async () => {
   library = await packLibrary();
   browser = await openBrowser();
-  const { next, typescript, '@tanstack/react-query': query } = versions;
+  const { typescript, '@tanstack/react-query': query } = versions;
   const types = { '@types/react': '^19.0.0', '@types/node': '^24.0.0' };
-  const dependencies = { next, typescript, '@tanstack/react-query': query, react: '^19.0.0', 'react-dom': '^19.0.0' };
+  const dependencies = {
+    next: '^16.0.0',
+    typescript,
+    '@tanstack/react-query': query,
+    react: '^19.0.0',
+    'react-dom': '^19.0.0',
+  };
   app = await createFreshApp(library, { ...dependencies, ...types }, files);
   // Checks the types too: a file of the README that does not compile ends it.
   await app.bin('next/dist/bin/next', 'build');

@@ -65,9 +65,8 @@ createRoot(document.getElementById('root')!).render(<StrictMode><RouterProvider 
 beforeAll(async () => {
   library = await packLibrary();
   browser = await openBrowser();
-  const { next: _, ...tools } = versions;
   const react = { react: '^19.0.0', 'react-dom': '^19.0.0', '@types/react': '^19.0.0', '@types/react-dom': '^19.0.0' };
-  app = await createFreshApp(library, { ...tools, ...react }, files);
+  app = await createFreshApp(library, { ...versions, ...react, 'react-router': '^8.0.0' }, files);
 });
 
 afterAll(async () => {

@@ -10,6 +10,8 @@ import { readBytes } from './read-bytes.ts';
 
 const most = 1024 * 1024;
 const chunk = Buffer.alloc(64 * 1024, 'x');
+/** Through a proxy: whether an answer is lost is a matter of chance. */
+const rounds = process.env['TEST_FULL'] ? 200 : 8;
 let servers: Server[];
 let port: number;
 let proxy: RoundRobin;
@@ -87,7 +89,7 @@ it('gives the same answer through a proxy, never a 502, for a body that is annou
   await start();
   const body = Buffer.alloc(20 * 1024 * 1024, 'x');
   const streamed = () => ({ body: new Blob([body]).stream(), duplex: 'half' }) as RequestInit;
-  for (const init of [...Array.from({ length: 10 }, () => ({ body })), ...Array.from({ length: 10 }, streamed)]) {
+  for (const init of Array.from({ length: rounds }, (_item, round) => (round % 2 === 0 ? { body } : streamed()))) {
     const refused = await fetch(`${proxy.url}/`, { method: 'POST', ...init });
     expect([refused.status, ((await refused.json()) as { code: number }).code]).toEqual([413, 41300]);
   }

@@ -35,6 +35,19 @@ const browserDependencies = [
   'react-dom/client',
   '@tanstack/react-query',
   '@ppt-embed/react > react-router',
+  // What sets formulas.
+  '@ppt-embed/deck > @mathjax/src/js/adaptors/liteAdaptor.js',
+  '@ppt-embed/deck > @mathjax/src/js/core/MathItem.js',
+  '@ppt-embed/deck > @mathjax/src/js/handlers/html.js',
+  '@ppt-embed/deck > @mathjax/src/js/input/tex.js',
+  '@ppt-embed/deck > @mathjax/src/js/input/tex/ams/AmsConfiguration.js',
+  '@ppt-embed/deck > @mathjax/src/js/input/tex/boldsymbol/BoldsymbolConfiguration.js',
+  '@ppt-embed/deck > @mathjax/src/js/input/tex/cancel/CancelConfiguration.js',
+  '@ppt-embed/deck > @mathjax/src/js/input/tex/mhchem/MhchemConfiguration.js',
+  '@ppt-embed/deck > @mathjax/src/js/mathjax.js',
+  '@ppt-embed/deck > @mathjax/src/js/output/svg.js',
+  '@ppt-embed/deck > @mathjax/src/js/util/asyncLoad/esm.js',
+  '@ppt-embed/deck > @mathjax/mathjax-tex-font/js/svg.js',
 ];
 
 export default defineConfig({

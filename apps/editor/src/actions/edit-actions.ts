@@ -1,8 +1,9 @@
-import { Copy, Redo2, SquareDashed, Trash2, Undo2 } from 'lucide-react';
+import { Copy, Redo2, SquareDashed, SquarePen, Trash2, Undo2 } from 'lucide-react';
 import { chooseAll } from '../commands/choose-element.ts';
 import { deleteElements } from '../commands/delete-elements.ts';
 import { duplicate } from '../commands/duplicate.ts';
 import { redo, undo } from '../commands/undo-redo.ts';
+import { writtenPanel } from '../elements/written-panel.ts';
 import { dispatches, hasChosen } from './action.ts';
 import type { Actions } from './action.ts';
 
@@ -47,5 +48,13 @@ export const editActions = {
     icon: SquareDashed,
     keys: ['Mod+A'],
     run: ({ presentation }) => void presentation.dispatch(chooseAll),
+  },
+  editWritten: {
+    group: 'edit',
+    words: { en: 'Edit formula or code', 'zh-CN': '编辑公式或代码' },
+    icon: SquarePen,
+    keys: [],
+    when: ({ state }) => writtenPanel(state.get()) !== null,
+    run: ({ presentation: { state, panel } }) => panel.set(writtenPanel(state.get())),
   },
 } satisfies Actions;

@@ -1,4 +1,5 @@
-import { ChartColumn, Image, Plus, Shapes, Table2, Type } from 'lucide-react';
+import { ChartColumn, CodeXml, Image, Plus, Shapes, Sigma, Table2, Type } from 'lucide-react';
+import { chooseElement } from '../commands/choose-element.ts';
 import { insertNew } from '../commands/insert-new.ts';
 import { newText } from '../insert/new-elements.ts';
 import { pickPicture } from '../insert/pick-picture.ts';
@@ -55,5 +56,28 @@ export const insertActions = {
     icon: ChartColumn,
     keys: [],
     run: ({ presentation: { panel } }) => panel.set('charts'),
+  },
+  insertFormula: {
+    group: 'insert',
+    words: { en: 'Insert formula', 'zh-CN': '插入公式' },
+    short: { en: 'Formula', 'zh-CN': '公式' },
+    icon: Sigma,
+    keys: ['Alt+='],
+    run({ presentation }) {
+      // What is chosen would be taken for the one to edit.
+      presentation.dispatch(chooseElement(null));
+      presentation.panel.set('formula');
+    },
+  },
+  insertCode: {
+    group: 'insert',
+    words: { en: 'Insert code', 'zh-CN': '插入代码' },
+    short: { en: 'Code', 'zh-CN': '代码' },
+    icon: CodeXml,
+    keys: [],
+    run({ presentation }) {
+      presentation.dispatch(chooseElement(null));
+      presentation.panel.set('code');
+    },
   },
 } satisfies Actions;

@@ -93,6 +93,7 @@ export function SlideCanvas({ presentation }: { presentation: Presentation }) {
     if (!slide || scale === 0) return;
     const element = elementAt(slide, pointer.pointOf(event));
     if (element?.kind === 'chart') focusData();
+    else if (element?.kind === 'formula' || element?.kind === 'code') presentation.panel.set(element.kind);
     else if (element && isCroppable(element)) presentation.dispatch(editText(element.id));
   }
 

@@ -5,6 +5,7 @@ import { editText } from '../commands/edit-text.ts';
 import { nudge } from '../commands/place-elements.ts';
 import { loadedTextEditor } from '../elements/text/load-text-editor.ts';
 import { isTextHolder } from '../elements/text/text-holder.ts';
+import { writtenPanel } from '../elements/written-panel.ts';
 import type { Presentation } from '../session/presentation.ts';
 import { chosenElements } from '../state/editor-state.ts';
 import { chosenCells } from '../state/selection.ts';
@@ -35,7 +36,11 @@ export function pressOnSelection(event: KeyboardEvent, presentation: Presentatio
   if (key === 'Escape') return presentation.dispatch(cells && only ? chooseCells(only.id, null) : chooseElement(null));
   if (chosen.length > 1 || !only) return false;
   const edit = editText(only.id, cells ?? undefined);
-  if (key === 'Enter' || key === 'F2') return presentation.dispatch(edit);
+  if (key === 'Enter' || key === 'F2') {
+    const panel = writtenPanel(presentation.state.get());
+    if (panel) presentation.panel.set(panel);
+    return panel !== null || presentation.dispatch(edit);
+  }
   if (only.kind !== 'table' && !isTextHolder(only)) return false;
   // Typing begins with the key that is pressed, also with the first of an input method: the caret stands in the text
   // before the browser writes the letter.

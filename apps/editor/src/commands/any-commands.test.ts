@@ -45,6 +45,8 @@ import { replacePicture } from './replace-picture.ts';
 import { styleText } from './style-text.ts';
 import { typeText } from './type-text.ts';
 import { redo, undo } from './undo-redo.ts';
+import { writeCode } from './write-code.ts';
+import { writeFormula } from './write-formula.ts';
 
 /** Numbers that are the same for the same seed (mulberry32). */
 function numbersOf(seed: number): (below: number) => number {
@@ -58,6 +60,13 @@ function numbersOf(seed: number): (below: number) => number {
 }
 
 const dress = createFitting();
+
+/** A formula of a width, in thousandths of an em. */
+const drawnX = (width: number) => ({
+  latex: 'x',
+  drawing: { width, height: 500, baseline: 400, paths: ['M0 0L10 0L10 10Z'] },
+  tree: { tag: 'mi', text: 'x' },
+});
 
 /** A command with what it needs taken from the state, as a person takes it from the screen. */
 function anyCommand(state: EditorState, below: (limit: number) => number, at: number): Command {
@@ -144,6 +153,8 @@ function anyCommand(state: EditorState, below: (limit: number) => number, at: nu
     () => moveCells(below(3) - 1, below(3) - 1, one([true, false])),
     () => cropPictures({ at }, (picture) => withRatio(picture, one([null, 1, 2, 0.2]))),
     () => replacePicture(id, { src: '', width: below(900) + 1, height: below(900) + 1 }, { at }),
+    () => writeCode(one([null, id]), { language: 'ts', text: one(['a', 'a\nb\n\tc']) }, { at }),
+    () => writeFormula(one([null, id]), drawnX(below(5000) + 1), { at }),
     () => connectElements(at),
     () => bendLines(one([true, false]), { at }),
     () => headLines(one(['none', 'start', 'end', 'both']), { at }),

@@ -1,5 +1,6 @@
 import { fitText } from '@ppt-embed/deck';
 import type { Box, Deck, ElementKind, ElementsByKind, SlideElement } from '@ppt-embed/deck';
+import { placeCode } from './code/code-block.ts';
 import { placeGroup } from './group/place-group.ts';
 import { placeShape } from './shape/place-shape.ts';
 import { placeTable } from './table/place-table.ts';
@@ -17,7 +18,7 @@ const places: { readonly [Kind in ElementKind]: Place<Kind> } = {
   line: moved,
   picture: moved,
   table: placeTable,
-  code: moved,
+  code: placeCode,
   chart: moved,
   formula: moved,
   group: (element, box, deck) => placeGroup(element, box, (inner, innerBox) => placeElement(deck, inner, innerBox)),

@@ -11,6 +11,8 @@ const names: readonly ActionName[] = [
   'insertPicture',
   'insertTable',
   'insertChart',
+  'insertFormula',
+  'insertCode',
 ];
 
 /** What the top bar's tools insert, where a phone has no room for them. */

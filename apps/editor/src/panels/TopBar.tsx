@@ -15,6 +15,8 @@ const inserts = [
   { action: 'insertPicture' },
   { action: 'insertTable', 'aria-haspopup': 'dialog' },
   { action: 'insertChart', 'aria-haspopup': 'menu' },
+  { action: 'insertFormula', 'aria-haspopup': 'dialog' },
+  { action: 'insertCode', 'aria-haspopup': 'dialog' },
 ] as const satisfies readonly Omit<ActionButtonProps, 'scene'>[];
 
 /** Back and the title, tools, and what brings the work to safety. */

@@ -8,6 +8,8 @@ export type Panel =
   | 'shapes'
   | 'table-size'
   | 'charts'
+  | 'formula'
+  | 'code'
   | 'present'
   | 'find'
   | 'palette'

@@ -1,13 +1,11 @@
 import { fitRows } from '@ppt-embed/deck';
 import type { Run, TableCell, TableElement } from '@ppt-embed/deck';
+import { longestSide } from '../../geometry/bounds.ts';
 import { withColumnAt, withRowAt } from './rows-and-columns.ts';
 
 /** Writes plain text into a cell; its look is that of its first letter. */
 export function withCellText(table: TableElement, row: number, column: number, text: string): TableElement {
-  return withCell(table, row, column, (cell) => {
-    const { text: _, ...look } = cell.runs[0] ?? { text: '' };
-    return { ...cell, runs: text === '' ? [] : [{ ...look, text }] };
-  });
+  return withCell(table, row, column, (cell) => inItsLook(cell, text));
 }
 
 /** Writes runs into a cell; its row grows with them. */
@@ -23,21 +21,47 @@ export function withCellRuns(
   });
 }
 
-/** A block of text pasted at a cell: rows and columns that are missing are added. */
+/** A block of text pasted at a cell: rows and columns that are missing are added. A block may have thousands of rows. */
 export function withPastedCells(
   table: TableElement,
   row: number,
   column: number,
   cells: readonly (readonly string[])[],
 ): TableElement {
-  let next = table;
-  while (next.rows.length < row + cells.length) next = withRowAt(next, next.rows.length);
-  const widest = Math.max(...cells.map((line) => line.length));
+  const widest = cells.reduce((most, line) => Math.max(most, line.length), 0);
+  let next = withMoreRows(table, row + cells.length - table.rows.length);
   while (next.columns.length < column + widest) next = withColumnAt(next, next.columns.length);
-  for (const [down, line] of cells.entries()) {
-    for (const [across, text] of line.entries()) next = withCellText(next, row + down, column + across, text);
-  }
-  return next;
+  const rows = next.rows.map((line, at) => {
+    const pasted = cells[at - row];
+    if (!pasted) return line;
+    return {
+      ...line,
+      cells: line.cells.map((cell, across) => {
+        const text = pasted[across - column];
+        return text === undefined ? cell : inItsLook(cell, text);
+      }),
+    };
+  });
+  return fitRows({ ...next, rows });
+}
+
+/** Rows at the end, like the last one; the table grows as far as a deck allows. */
+function withMoreRows(table: TableElement, count: number): TableElement {
+  if (count <= 0) return table;
+  const [first] = withRowAt(table, table.rows.length).rows.slice(-1);
+  if (!first) return table;
+  const height = Math.min(longestSide, table.box.height + count * first.height);
+  return {
+    ...table,
+    rows: [...table.rows, ...Array.from({ length: count }, () => first)],
+    box: { ...table.box, height },
+  };
+}
+
+/** Plain text in the look of a cell's first letter. */
+function inItsLook(cell: TableCell, text: string): TableCell {
+  const { text: _, ...look } = cell.runs[0] ?? { text: '' };
+  return { ...cell, runs: text === '' ? [] : [{ ...look, text }] };
 }
 
 function withCell(

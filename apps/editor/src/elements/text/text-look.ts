@@ -1,6 +1,16 @@
 import type { CSSProperties } from 'react';
 import { lookColors, resolveColor, themeColors } from '@ppt-embed/deck';
-import type { Deck, TextElement } from '@ppt-embed/deck';
+import type { Deck, Face, TextElement } from '@ppt-embed/deck';
+
+/** The stacks stand on the sheet, see `canvas.css`. */
+const families: Readonly<Record<Face, string>> = {
+  heading: 'var(--slide-text)',
+  body: 'var(--slide-text)',
+  mono: 'var(--slide-mono)',
+  sans: 'var(--slide-sans)',
+  serif: 'var(--slide-serif)',
+  song: 'var(--slide-song)',
+};
 
 /** The fonts of a text and its colours, as the deck's SVG has them. */
 export function textLook(deck: Deck, { style, insets }: TextElement): CSSProperties & Record<`--${string}`, string> {
@@ -9,7 +19,7 @@ export function textLook(deck: Deck, { style, insets }: TextElement): CSSPropert
   );
   return {
     ...theme,
-    '--face': style.face === 'mono' ? 'var(--slide-mono)' : 'var(--slide-text)',
+    '--face': families[style.face],
     color: resolveColor(deck.theme, style.color),
     caretColor: resolveColor(deck.theme, style.color),
     fontWeight: style.bold === true ? 700 : 400,

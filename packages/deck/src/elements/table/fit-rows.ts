@@ -2,6 +2,9 @@ import type { TableElement } from '../../model/element.ts';
 import { cellInsets, cellLineHeight, setCell } from './layout.ts';
 import { cellPlaces } from './merged-cells.ts';
 
+/** px; no row and no table in a deck may be higher. */
+const highest = 20_000;
+
 /** Rows that are too low for their text become as high as it is, and the table with them; none becomes lower. */
 export function fitRows(table: TableElement): TableElement {
   const { columns, rows, style } = table;
@@ -14,10 +17,10 @@ export function fitRows(table: TableElement): TableElement {
       const width = columns.slice(column, column + place.columns).reduce((sum, one) => sum + one, 0);
       return setCell(cell, style.size, index === 0, width).height + 2 * cellInsets.y;
     });
-    const least = heights.reduce((highest, one) => Math.max(highest, one), style.size * cellLineHeight);
-    return row.height >= least - 0.01 ? row : { ...row, height: Math.ceil(least) };
+    const least = heights.reduce((most, one) => Math.max(most, one), style.size * cellLineHeight);
+    return row.height >= least - 0.01 ? row : { ...row, height: Math.min(highest, Math.ceil(least)) };
   });
   if (fitted.every((row, index) => row === rows[index])) return table;
   const height = fitted.reduce((sum, row) => sum + row.height, 0);
-  return { ...table, rows: fitted, box: { ...table.box, height } };
+  return { ...table, rows: fitted, box: { ...table.box, height: Math.min(highest, height) } };
 }

@@ -1,0 +1,1 @@
+import '@fontsource/noto-serif-sc/700.css';

@@ -1,0 +1,45 @@
+import { breakCode, codeHeight } from '@ppt-embed/deck';
+import type { Box, CodeElement } from '@ppt-embed/deck';
+
+/** What a person writes. */
+export interface WrittenCode {
+  language: string;
+  text: string;
+}
+
+const style: CodeElement['style'] = { size: 20, lineHeight: 1.35, face: 'mono', color: 'ink', fill: 'tint' };
+const width = 720;
+/** px, of the letters of a block that must fit. */
+const sizes = [20, 18, 16] as const;
+const highest = 640;
+
+/** A new block, as high as its lines. */
+export function newCode(written: WrittenCode): CodeElement {
+  const box = { x: (1280 - width) / 2, y: 260, width, height: 0 };
+  return withCode({ id: 'code', kind: 'code', box, language: '', lines: [], style }, written);
+}
+
+/** A block that says something else: its lines are broken at its width, its letters shrink where it would leave the slide. */
+export function withCode(code: CodeElement, { language, text }: WrittenCode): CodeElement {
+  const written = text.replaceAll('\r\n', '\n').replace(/\n+$/u, '');
+  const tried = sizes.map((size) => {
+    const lines = breakCode(written, size, code.box.width);
+    return { size, lines, height: Math.ceil(codeHeight(lines.length, size, code.style.lineHeight)) };
+  });
+  const fitting = tried.find(({ height }) => height <= highest) ?? tried.at(-1);
+  if (!fitting) return code;
+  const { size, lines, height } = fitting;
+  return {
+    ...code,
+    language,
+    lines,
+    style: { ...code.style, size },
+    box: { ...code.box, height: Math.min(20_000, height) },
+  };
+}
+
+/** A block in another box; in a narrower one its lines are broken again. */
+export function placeCode(code: CodeElement, box: Box): CodeElement {
+  if (box.width >= code.box.width) return { ...code, box };
+  return { ...code, box, lines: breakCode(code.lines.join('\n'), code.style.size, box.width) };
+}

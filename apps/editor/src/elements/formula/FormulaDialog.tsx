@@ -1,0 +1,102 @@
+import { useEffect, useState } from 'react';
+import { writeFormula } from '../../commands/write-formula.ts';
+import type { PanelProps } from '../../panels/Panels.tsx';
+import { chosenElements } from '../../state/editor-state.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { useWords } from '../../ui/words.ts';
+import type { DrawnFormula } from './formula-of.ts';
+import { FormulaPreview } from './FormulaPreview.tsx';
+import { messages } from './messages.ts';
+
+/** ms without a key before a formula is drawn. */
+const pause = 150;
+
+/** LaTeX and, beside it, the formula; what typesets it arrives with the first one. */
+export function FormulaDialog({ scene: { presentation }, onClose }: PanelProps) {
+  const words = useWords(messages);
+  const [edited] = useState(() => {
+    const [only, ...others] = chosenElements(presentation.state.get());
+    return only?.kind === 'formula' && others.length === 0 ? only : null;
+  });
+  const [latex, setLatex] = useState(edited?.latex ?? '');
+  const [drawn, setDrawn] = useState<DrawnFormula | null>(edited);
+  const [problem, setProblem] = useState('');
+
+  useEffect(() => {
+    if (latex.trim() === '') return;
+    let isOld = false;
+    const timer = setTimeout(() => {
+      drawFormula(latex).then(
+        (made) => {
+          if (isOld) return;
+          if ('problem' in made) return setProblem(made.problem);
+          setProblem('');
+          setDrawn({ latex, ...made });
+        },
+        () => !isOld && setProblem(words.missing),
+      );
+    }, pause);
+    return () => {
+      isOld = true;
+      clearTimeout(timer);
+    };
+  }, [latex, words]);
+
+  const isReady = latex.trim() !== '' && problem === '' && drawn?.latex === latex;
+  function finish(): void {
+    if (!isReady) return;
+    onClose();
+    presentation.dispatch(writeFormula(edited?.id ?? null, drawn, { at: Date.now() }));
+  }
+
+  return (
+    <Dialog
+      title={edited ? words.edit : words.insert}
+      body={words.body}
+      width="wide"
+      onClose={onClose}
+      actions={
+        <>
+          <Button variant="ghost" name={words.cancel} onClick={onClose} />
+          <Button variant="primary" name={edited ? words.change : words.insert} off={!isReady} onClick={finish} />
+        </>
+      }
+    >
+      <div className="ed-written">
+        <textarea
+          className="ed-field ed-mono"
+          rows={4}
+          data-first=""
+          aria-label={words.latex}
+          aria-invalid={problem !== ''}
+          aria-describedby="ed-formula-problem"
+          placeholder={words.example}
+          spellCheck={false}
+          autoCapitalize="off"
+          value={latex}
+          onChange={(event) => {
+            setLatex(event.target.value);
+            setProblem('');
+          }}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+            event.preventDefault();
+            finish();
+          }}
+        />
+        <div className="ed-formula-place" role="img" aria-label={words.preview}>
+          {drawn && latex.trim() !== '' && <FormulaPreview drawing={drawn.drawing} />}
+        </div>
+        <p id="ed-formula-problem" role="alert" className="ed-field-wrong">
+          {problem}
+        </p>
+      </div>
+    </Dialog>
+  );
+}
+
+async function drawFormula(latex: string) {
+  const { typesetFormulas } = await import('@ppt-embed/deck/math');
+  return (await typesetFormulas([latex])).get(latex) ?? { problem: latex };
+}

@@ -1,0 +1,32 @@
+import { formulaSize, slideHeight, slideWidth } from '@ppt-embed/deck';
+import type { FormulaElement } from '@ppt-embed/deck';
+
+/** What typesetting makes of LaTeX. */
+export type DrawnFormula = Pick<FormulaElement, 'latex' | 'drawing' | 'tree'>;
+
+/** px of an em, and of the room around the letters. */
+const usualSize = 40;
+const padding = 12;
+/** px that a formula keeps from the edges of the slide. */
+const margin = 64;
+
+/** A new formula, as large as its letters are. */
+export function newFormula(drawn: DrawnFormula): FormulaElement {
+  const full = formulaSize(drawn.drawing, usualSize);
+  const share = Math.min(1, (slideWidth - 2 * margin) / full.width, (slideHeight - 2 * margin) / full.height);
+  const width = Math.ceil(full.width * share) + 2 * padding;
+  const height = Math.ceil(full.height * share) + 2 * padding;
+  const box = { x: Math.round((slideWidth - width) / 2), y: Math.round((slideHeight - height) / 2), width, height };
+  return { id: 'formula', kind: 'formula', box, ...drawn, size: usualSize * share, color: 'ink' };
+}
+
+/** A formula that says something else: as large as before, its box around the same middle. */
+export function withLatex(formula: FormulaElement, drawn: DrawnFormula): FormulaElement {
+  const { box, size } = formula;
+  const full = formulaSize(drawn.drawing, size);
+  const width = Math.max(box.width, Math.min(slideWidth, Math.ceil(full.width) + 2 * padding));
+  const height = Math.max(box.height, Math.min(slideHeight, Math.ceil(full.height) + 2 * padding));
+  const x = box.x + (box.width - width) / 2;
+  const y = box.y + (box.height - height) / 2;
+  return { ...formula, ...drawn, box: { ...box, x, y, width, height } };
+}

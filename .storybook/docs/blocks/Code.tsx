@@ -1,4 +1,4 @@
-import type { ReactElement } from 'react';
+import type { ComponentProps, ReactElement } from 'react';
 import { Source } from '@storybook/addon-docs/blocks';
 import { regionOf } from './region.ts';
 
@@ -7,7 +7,8 @@ export interface CodeProps {
   of: string;
   /** What stands between `// #region name` and `// #endregion`. @default the whole file */
   region?: string;
-  language?: 'tsx' | 'ts' | 'html' | 'css' | 'json' | 'bash';
+  /** @default 'tsx' */
+  language?: ComponentProps<typeof Source>['language'];
 }
 
 /** Code of a real file, to copy. */

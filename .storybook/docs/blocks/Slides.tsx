@@ -17,7 +17,7 @@ export function Slides({ markdown, coverId }: SlidesProps): ReactElement {
   }, [markdown, coverId]);
   return (
     <>
-      <Source code={markdown.trim()} language="markdown" />
+      <Source code={markdown.trim()} language="md" />
       <ol className="ppt docs-slides sb-unstyled">
         {pictures.map(({ title, svg }, index) => (
           <li key={index}>

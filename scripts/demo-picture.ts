@@ -1,0 +1,42 @@
+import { join } from 'node:path';
+import { openBrowser, visit } from '../e2e/browser.ts';
+import { startDemo } from '../e2e/demo-process.ts';
+import { expect } from '../e2e/expect.ts';
+import { connect, createPresentation, editorIn } from '../e2e/journey.ts';
+import { names } from '../e2e/names.ts';
+import { ensureEditorBuilt } from './editor-files.ts';
+import { root } from './steps.ts';
+
+/** Makes the picture of the README from the running demo: one slide of its own sample, open in the editor. */
+async function makePicture(): Promise<void> {
+  await ensureEditorBuilt((line) => console.log(line));
+  const demo = await startDemo();
+  const browser = await openBrowser();
+  try {
+    const { page } = await visit(browser, { baseURL: demo.url, colorScheme: 'light' });
+    await page.goto('/');
+    await connect(page, names.en);
+    await page
+      .getByRole('combobox', { name: names.en.style })
+      .selectOption('fresh')
+      .catch(() => undefined);
+    await page.getByRole('radio').nth(1).check();
+    await createPresentation(page, names.en);
+    const editor = editorIn(page, names.en);
+    await editor.options
+      .filter({ hasText: /afterwards/ })
+      .first()
+      .click({ timeout: 60_000 });
+    await expect(editor.slide.locator('image').first()).toBeVisible();
+    await expect(editor.status.filter({ hasText: names.en.saved })).toBeVisible();
+    // The pictures of the list come in after the slide.
+    await page.waitForLoadState('networkidle');
+    await page.screenshot({ path: join(root, 'apps/demo/demo.png') });
+  } finally {
+    await browser.close();
+    await demo.stop();
+    demo.discard();
+  }
+}
+
+await makePicture();

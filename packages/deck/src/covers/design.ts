@@ -1,6 +1,7 @@
 import type { ColorName, DeckLanguage } from '../model/deck.ts';
 import type { ShapeElement, SlideElement } from '../model/element.ts';
 import type { Fill } from '../model/paint.ts';
+import type { Face } from '../model/text.ts';
 import type { Random } from './seed.ts';
 
 /** What a cover says. All but the title may be missing; nothing is made up for them. */
@@ -16,6 +17,8 @@ export interface CoverTexts {
 export interface CoverScene {
   color: ColorName;
   language: DeckLanguage;
+  /** What titles are set in. */
+  face: Face;
   texts: CoverTexts;
   random: Random;
 }

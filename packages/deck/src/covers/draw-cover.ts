@@ -11,6 +11,7 @@ import { government } from './government/government.ts';
 import { minimal } from './minimal/minimal.ts';
 import { randomOf } from './seed.ts';
 import { numbered } from './shapes.ts';
+import { titleFace } from '../themes/title-face.ts';
 import { tech } from './tech/tech.ts';
 import type { CoverTemplate } from './templates.ts';
 
@@ -43,7 +44,13 @@ export function coverSlide(
   const designs: Readonly<Record<string, CoverDesign>> = styles[style].designs;
   const draw = designs[design];
   if (!draw) throw new RangeError(`The style ${style} has no design "${design}".`);
-  const { background, elements } = draw({ color, language, texts, random: randomOf(seed) });
+  const { background, elements } = draw({
+    color,
+    language,
+    face: titleFace(style, language),
+    texts,
+    random: randomOf(seed),
+  });
   return { background, elements: elements.toSorted((one, other) => orderOf(one) - orderOf(other)) };
 }
 

@@ -12,8 +12,19 @@ export function foot(lineHeight: number): number {
   return set.height - (set.lines[0]?.baseline ?? 0);
 }
 
-/** Over the baseline, in em: the top of capitals (Carlito) and of Han characters (Noto Sans SC). */
-export const glyphHeight: Record<DeckLanguage, number> = { en: 0.64, zh: 0.86 };
+const capitalHeights: Readonly<Record<Face, number>> = {
+  heading: 0.64,
+  body: 0.64,
+  mono: 0.66,
+  sans: 0.72,
+  serif: 0.7,
+  song: 0.66,
+};
+
+/** Over the baseline, in em: the top of capitals, or of Han characters. */
+export function glyphHeight(language: DeckLanguage, face: Face): number {
+  return language === 'zh' ? 0.86 : capitalHeights[face];
+}
 
 const pitch = 1.45;
 

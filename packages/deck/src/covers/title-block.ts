@@ -33,20 +33,21 @@ export interface TitleBlock {
 const subtitlePitch = 1.45;
 
 /** Title and subtitle as one block, measured by their letters, so that both stand where the eye expects them. */
-export function titleBlock({ texts, language }: CoverScene, room: TitleBlockRoom): TitleBlock {
+export function titleBlock({ texts, language, face }: CoverScene, room: TitleBlockRoom): TitleBlock {
   const subtitle = texts.subtitle ? stepSubtitle(texts.subtitle, room) : undefined;
   // The subtitle's first line box begins this much over its letters.
-  const lead = subtitle ? (subtitlePitch - foot(subtitlePitch) - glyphHeight[language]) * subtitle.size : 0;
+  const lead = subtitle ? (subtitlePitch - foot(subtitlePitch) - glyphHeight(language, 'body')) * subtitle.size : 0;
   const below = subtitle ? room.gap + subtitle.height - lead : 0;
   const title = stepTitle(texts.title, {
     width: room.width,
     height: room.bottom - room.top - below,
     max: room.max[language],
     language,
+    face,
     ...(room.oneLineFrom !== undefined && { oneLineFrom: room.oneLineFrom }),
   });
   const pitch = titlePitch[language];
-  const letters = ((title.lines.length - 1) * pitch + glyphHeight[language]) * title.size;
+  const letters = ((title.lines.length - 1) * pitch + glyphHeight(language, face)) * title.size;
   const slack = room.bottom - room.top - below - letters;
   const top = room.top + Math.max(0, room.anchor === 'bottom' ? slack : slack / 2);
   const baseline = top + letters;
@@ -67,7 +68,7 @@ export function titleBlock({ texts, language }: CoverScene, room: TitleBlockRoom
       },
       { role: 'title', align },
       {
-        face: 'heading',
+        face,
         size: title.size,
         bold: true,
         color: room.title,

@@ -1,3 +1,4 @@
+import { faces } from '../model/text.ts';
 import { lookColors, shadePattern, themeColors } from '../model/paint.ts';
 import type { JsonSchema } from './json-schema.ts';
 
@@ -18,7 +19,7 @@ export const colorSchema: JsonSchema = {
   ],
 };
 
-export const faceSchema: JsonSchema = { enum: ['heading', 'body', 'mono'] };
+export const faceSchema: JsonSchema = { enum: faces };
 
 export const boxSchema: JsonSchema = {
   type: 'object',

@@ -2,6 +2,7 @@ import { ground } from '../covers/draw-cover.ts';
 import type { Box } from '../model/box.ts';
 import type { SlideElement } from '../model/element.ts';
 import type { Block, OutlineSlide } from '../model/outline.ts';
+import { titleFace } from '../themes/title-face.ts';
 import { chooseLayout } from './choose-layout.ts';
 import { footnotesElement, withoutFootnotes } from './footnotes.ts';
 import { furniture } from './furniture.ts';
@@ -71,7 +72,7 @@ export function headingPlace({ look, deck }: Pick<LayOutContext, 'look' | 'deck'
     align: look.heading.align,
     sizes: headingSizes[deck.language],
     style: {
-      face: 'heading',
+      face: titleFace(deck.theme.style, deck.language),
       bold: true,
       color: look.heading.color,
       lineHeight: 1.15,

@@ -5,6 +5,7 @@ import type { TextElement } from '../model/element.ts';
 import type { Run } from '../model/text.ts';
 import { heightOf } from '../text/set-paragraphs.ts';
 import { plainText } from '../text/split-runs.ts';
+import { titleFace } from '../themes/title-face.ts';
 import { contentSlides } from './content-slides.ts';
 import { markElements } from './furniture.ts';
 import type { HeadingPlace } from './headings.ts';
@@ -61,7 +62,7 @@ export function sectionPicture(
     align: heading.align,
     sizes: headingSizes,
     style: {
-      face: 'heading',
+      face: titleFace(deck.theme.style, deck.language),
       bold: true,
       color: heading.color,
       lineHeight: deck.language === 'zh' ? 1.22 : 1.1,
@@ -90,7 +91,7 @@ export function sectionPicture(
       },
     ],
     style: {
-      face: 'heading',
+      face: titleFace(deck.theme.style, deck.language),
       size: number.size,
       bold: true,
       color: number.color,

@@ -1,4 +1,5 @@
 import { coverOf } from '../covers/cover-of.ts';
+import { titleFace } from '../themes/title-face.ts';
 import type { CoverTexts } from '../covers/design.ts';
 import type { SlideElement } from '../model/element.ts';
 import type { Block, Outline, OutlineSlide } from '../model/outline.ts';
@@ -23,7 +24,8 @@ export function titleSlides(
   const rest: Block[] = [];
   const shorten = (text: string, most: number, written?: readonly Run[]): string => {
     const runs: Run[] = [{ text }];
-    const style = { face: 'heading', size: 1, bold: true, lineHeight: 1 } as const;
+    const face = titleFace(deck.theme.style, deck.language);
+    const style = { face, size: 1, bold: true, lineHeight: 1 } as const;
     if (text.length <= most * 5 && runsWidth(runs, style) <= most) return text;
     rest.push({ kind: 'paragraph', runs: written ?? runs });
     return plainText(shortenRuns([{ text: text.slice(0, most * 5) }], style, most));

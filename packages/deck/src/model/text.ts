@@ -32,8 +32,12 @@ export interface Paragraph {
   spaceBefore?: number;
 }
 
-/** Which face: its family follows theme and script. */
-export type Face = 'heading' | 'body' | 'mono';
+/**
+ * Which face: its family follows the script. Titles have faces of their own: `sans` (Arial), `serif` (Georgia, for running
+ * English) and `song` (宋体, with figures and Latin letters in Times New Roman).
+ */
+export const faces = ['heading', 'body', 'mono', 'sans', 'serif', 'song'] as const;
+export type Face = (typeof faces)[number];
 
 /** How the text of a box is set. */
 export interface TextStyle {

@@ -3,7 +3,7 @@ import { breakLines } from './break-lines.ts';
 import { prepareRuns } from './prepare-runs.ts';
 
 function linesOf(text: string, width: number, size = 20): string[] {
-  const prepared = prepareRuns([{ text }], { bold: false, mono: false });
+  const prepared = prepareRuns([{ text }], { bold: false, face: 'body' });
   return breakLines(prepared, size, width).map(({ from, to }) => prepared.characters.slice(from, to).join(''));
 }
 

@@ -2,6 +2,10 @@ import carlitoRegular from '@expo-google-fonts/carlito/400Regular/Carlito_400Reg
 import carlitoItalic from '@expo-google-fonts/carlito/400Regular_Italic/Carlito_400Regular_Italic.ttf?url';
 import carlitoBold from '@expo-google-fonts/carlito/700Bold/Carlito_700Bold.ttf?url';
 import cousineRegular from '@expo-google-fonts/cousine/400Regular/Cousine_400Regular.ttf?url';
+import arimoBold from '@expo-google-fonts/arimo/700Bold/Arimo_700Bold.ttf?url';
+import gelasioBold from '@expo-google-fonts/gelasio/700Bold/Gelasio_700Bold.ttf?url';
+import notoSerifBold from '@expo-google-fonts/noto-serif-sc/700Bold/NotoSerifSC_700Bold.ttf?url';
+import tinosBold from '@expo-google-fonts/tinos/700Bold/Tinos_700Bold.ttf?url';
 import notoRegular from '@expo-google-fonts/noto-sans-sc/400Regular/NotoSansSC_400Regular.ttf?url';
 import notoBold from '@expo-google-fonts/noto-sans-sc/700Bold/NotoSansSC_700Bold.ttf?url';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -20,6 +24,10 @@ beforeAll(async () => {
     new FontFace('Cousine', `url(${cousineRegular})`),
     new FontFace('Noto Sans SC', `url(${notoRegular})`),
     new FontFace('Noto Sans SC', `url(${notoBold})`, { weight: '700' }),
+    new FontFace('Arimo', `url(${arimoBold})`, { weight: '700' }),
+    new FontFace('Gelasio', `url(${gelasioBold})`, { weight: '700' }),
+    new FontFace('Tinos', `url(${tinosBold})`, { weight: '700' }),
+    new FontFace('Noto Serif SC', `url(${notoSerifBold})`, { weight: '700' }),
   ];
   for (const face of faces) document.fonts.add(await face.load());
 });
@@ -46,6 +54,26 @@ describe('the width of a line', () => {
       const measured = runsWidth([{ text, bold }], { face: 'body', size: 28, lineHeight: 1 });
       expect(Math.abs(drawn - measured) / measured).toBeLessThan(0.015);
     }
+  });
+
+  it.each([
+    ['minimal', 'en', 'To AVOID Wave Yards, Tea & Type'],
+    ['chinese', 'en', 'Žluťoučký kůň: 1,026 “Fjords” — AVATAR'],
+    ['government', 'zh', '2026 年 AVATAR 计划：“重点”工作——汇报'],
+    ['business', 'zh', '2026 年 AVATAR 计划：“重点”工作——汇报'],
+  ] as const)('of a title in the style %s (%s) is what the browser draws: %s', (style, language, text) => {
+    const paragraph = { kind: 'paragraph', runs: [{ text: 'Text.' }] } as const;
+    const { deck } = layOut({
+      title: '',
+      language,
+      style,
+      slides: [{ kind: 'content', heading: [{ text }], notes: '', blocks: [paragraph, other, other] }],
+    });
+    const title = deck.slides[0]?.elements.find((one) => one.kind === 'text' && one.role === 'title');
+    if (title?.kind !== 'text') throw new Error('no title');
+    const drawn = widthsOf(deck, 0).find((line) => line.id === 'title')?.width ?? 0;
+    const measured = runsWidth([{ text }], title.style);
+    expect(Math.abs(drawn - measured) / measured).toBeLessThan(0.015);
   });
 
   it.each([

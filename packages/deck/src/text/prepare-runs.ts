@@ -1,4 +1,4 @@
-import type { Run } from '../model/text.ts';
+import type { Face, Run } from '../model/text.ts';
 import { breakOpportunities } from './break-opportunities.ts';
 import { clusterEnd } from './clusters.ts';
 import type { FaceMetrics, Family } from './faces.ts';
@@ -26,17 +26,20 @@ export interface PreparedRuns {
 /** What a text box's style adds to every run. */
 export interface Setting {
   bold: boolean;
-  mono: boolean;
+  face: Face;
 }
 
-/** Of each array of runs up to four: plain, bold, mono, bold mono. */
+/** Of each array of runs, plain and bold in each face. */
 const prepared = new WeakMap<readonly Run[], (PreparedRuns | undefined)[]>();
+
+/** Headings and texts are measured alike. */
+const slotOf: Readonly<Record<Face, number>> = { heading: 0, body: 0, mono: 1, sans: 2, serif: 3, song: 4 };
 
 /** Measures runs, or remembers having done so: the same array of runs is asked for at every size that is tried. */
 export function prepareRuns(runs: readonly Run[], setting: Setting): PreparedRuns {
-  const slot = (setting.bold ? 1 : 0) + (setting.mono ? 2 : 0);
+  const slot = (setting.bold ? 1 : 0) + 2 * slotOf[setting.face];
   let slots = prepared.get(runs);
-  if (!slots) prepared.set(runs, (slots = [undefined, undefined, undefined, undefined]));
+  if (!slots) prepared.set(runs, (slots = []));
   return (slots[slot] ??= measureRuns(runs, setting));
 }
 
@@ -63,7 +66,7 @@ function measureRuns(runs: readonly Run[], setting: Setting): PreparedRuns {
     families.push(
       familyOf(
         codes[at] ?? 0,
-        setting.mono || runs[indices[at] ?? 0]?.code === true,
+        runs[indices[at] ?? 0]?.code === true ? 'mono' : setting.face,
         hasAmbiguous && besideHan.has(at),
       ),
     );

@@ -1,3 +1,5 @@
+import type { Face } from '../model/text.ts';
+import { faceFamilies } from './face-families.ts';
 import type { Family } from './faces.ts';
 import { faceOf } from './faces.ts';
 
@@ -34,14 +36,20 @@ export function isRightToLeft(code: number): boolean {
 }
 
 /**
- * The family a character is set in.
+ * The family a character is set in: its face's, or where that lacks it those of other texts.
  * @param besideHan whether an ambiguous character stands beside Han
  */
-export function familyOf(code: number, mono: boolean, besideHan: boolean): Family {
-  if (isEastAsian(code) || (besideHan && isAmbiguous(code))) return 'Noto Sans SC';
-  const latin = mono ? 'Cousine' : 'Carlito';
-  if (faceOf(latin, false, false).advanceOf(code) !== undefined) return latin;
-  return faceOf('Noto Sans SC', false, false).advanceOf(code) === undefined ? latin : 'Noto Sans SC';
+export function familyOf(code: number, face: Face, besideHan: boolean): Family {
+  const { latin, han } = faceFamilies[face];
+  if (isEastAsian(code) || (besideHan && isAmbiguous(code)))
+    return isHan(code) || han === 'Noto Sans SC' || has(han, code) ? han : 'Noto Sans SC';
+  if (has(latin, code)) return latin;
+  if (latin !== 'Cousine' && has('Carlito', code)) return 'Carlito';
+  return has('Noto Sans SC', code) ? 'Noto Sans SC' : latin;
+}
+
+function has(family: Family, code: number): boolean {
+  return faceOf(family, false, false).advanceOf(code) !== undefined;
 }
 
 /** Width in em of a character that no measured face has: never less than what common fallback fonts give it. */

@@ -71,7 +71,7 @@ export function setParagraphs(paragraphs: readonly Paragraph[], style: Typograph
   const bullets: SetBullet[] = [];
   let top = 0;
   for (const [index, paragraph] of paragraphs.entries()) {
-    const text = prepareRuns(paragraph.runs, { bold: style.bold === true, mono: style.face === 'mono' });
+    const text = prepareRuns(paragraph.runs, { bold: style.bold === true, face: style.face });
     const indent = indentOf(paragraph, numbers[index]);
     const left = Math.min(indent.left * style.size, width * 0.6);
     const pitch = pitchOf(paragraph, style);
@@ -140,7 +140,7 @@ function segmentsOf(text: PreparedRuns, from: number, to: number, left: number, 
 
 /** Width in px of runs on one line. */
 export function runsWidth(runs: readonly Run[], style: Typography): number {
-  const text = prepareRuns(runs, { bold: style.bold === true, mono: style.face === 'mono' });
+  const text = prepareRuns(runs, { bold: style.bold === true, face: style.face });
   return widthOf(text, style.size, 0, text.characters.length);
 }
 
@@ -155,7 +155,7 @@ export function paragraphHeight(
   width: number,
 ): number {
   const left = Math.min(indentOf(paragraph, number).left * style.size, width * 0.6);
-  const text = prepareRuns(paragraph.runs, { bold: style.bold === true, mono: style.face === 'mono' });
+  const text = prepareRuns(paragraph.runs, { bold: style.bold === true, face: style.face });
   return countLines(text, style.size, Math.max(1, (width - left) * usableShare)) * pitchOf(paragraph, style);
 }
 

@@ -17,7 +17,7 @@ export function splitRuns(
   width: number,
   lines: number,
 ): [Run[], Run[]] | undefined {
-  const text = prepareRuns(runs, { bold: style.bold === true, mono: style.face === 'mono' });
+  const text = prepareRuns(runs, { bold: style.bold === true, face: style.face });
   const broken = breakLines(text, style.size, Math.max(1, width * usableShare));
   if (broken.length <= lines || lines < 2) return undefined;
   const most = Math.min(lines, broken.length - 2);
@@ -53,7 +53,7 @@ function sliceRuns(text: PreparedRuns, from: number, to: number): Run[] {
 
 /** The longest beginning of runs that is at most `width` px on one line, with an ellipsis if something is missing. */
 export function shortenRuns(runs: readonly Run[], style: Typography, width: number): Run[] {
-  const text = prepareRuns(runs, { bold: style.bold === true, mono: style.face === 'mono' });
+  const text = prepareRuns(runs, { bold: style.bold === true, face: style.face });
   let used = 0;
   for (let at = 0; at < text.characters.length; at++) {
     used += (text.advanceOf[at] ?? 0) * style.size;

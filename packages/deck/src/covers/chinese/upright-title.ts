@@ -28,7 +28,7 @@ export interface UprightTitle {
 }
 
 /** The title in one column at the right margin, a character a line, and the subtitle in a column at its left. */
-export function uprightTitle({ texts: { title, subtitle } }: CoverScene): UprightTitle {
+export function uprightTitle({ texts: { title, subtitle }, face }: CoverScene): UprightTitle {
   const size = Math.min(92, Math.floor(384 / (title.length * pitch) / 2) * 2);
   const right = 1208;
   const width = Math.round(size * 1.16);
@@ -43,7 +43,7 @@ export function uprightTitle({ texts: { title, subtitle } }: CoverScene): Uprigh
           column(title),
           { x: right - width, y: top, width, height: foot - top },
           { role: 'title', align: 'center' },
-          { face: 'heading', size, bold: true, color: 'deep', lineHeight: pitch, verticalAlign: 'top' },
+          { face, size, bold: true, color: 'deep', lineHeight: pitch, verticalAlign: 'top' },
         ),
         ...(subtitle
           ? [

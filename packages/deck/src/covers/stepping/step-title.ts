@@ -1,4 +1,5 @@
 import type { DeckLanguage } from '../../model/deck.ts';
+import type { Face } from '../../model/text.ts';
 import type { BalancedLines } from './balance-lines.ts';
 import { balanceLines } from './balance-lines.ts';
 import type { Piece } from './break-points.ts';
@@ -19,6 +20,8 @@ export interface TitleRoom {
   /** The largest size; very short titles start a quarter above it. */
   max: number;
   language: DeckLanguage;
+  /** @default heading */
+  face?: Face;
   /** Takes two lines unless one is at least this part of their size. @default 0.78 */
   oneLineFrom?: number;
 }
@@ -43,7 +46,10 @@ export function stepTitle(title: string, room: TitleRoom): SteppedTitle {
   const pieces = piecesOf(title);
   if (pieces.length === 0) return { size: room.max, lines: [''] };
   const max = startSize(title, room);
-  const widths = pieceWidths(pieces.map((piece) => piece.text));
+  const widths = pieceWidths(
+    pieces.map((piece) => piece.text),
+    room.face ?? 'heading',
+  );
   const [one, two, three] = [1, 2, 3].map((count) => largest(pieces, widths, count, titleSizes(max), room));
   const chosen = choose(one, two, three, max, room.oneLineFrom ?? 0.78);
   if (chosen) return { size: chosen.size, lines: chosen.lines };

@@ -24,7 +24,7 @@ export function codeLines(text: string): (readonly Run[])[] {
 /** @param line of `codeLines` */
 export function breakCodeLine(line: readonly Run[], size: number, width: number): string[] {
   const usable = (width - 2 * codeInsets.x) * usableShare;
-  const prepared = prepareRuns(line, { bold: false, mono: true });
+  const prepared = prepareRuns(line, { bold: false, face: 'mono' });
   const lines = breakLines(prepared, size, usable);
   if (lines.length === 1) return [(line[0]?.text ?? '').replace(/ +$/u, '')];
   return lines.map(({ from, to }) => prepared.characters.slice(from, to).join('').replace(/ +$/u, ''));

@@ -41,7 +41,8 @@ export function runProperties(
   slide: SlideContext,
   { inherited, hasLink = false }: { inherited: InheritedText; hasLink?: boolean },
 ): string {
-  const { theme } = slide.deck;
+  const { deck } = slide;
+  const { theme } = deck;
   const link = hasLink ? linkXml(run.link, slide) : '';
   const isBold = run.bold ?? style.bold ?? false;
   const color = colorXml(theme, run.color ?? style.color);
@@ -61,7 +62,7 @@ export function runProperties(
     },
     // Parts of a style name their colours differently, and many are the same.
     color === colorXml(theme, inherited.color) ? '' : tag('a:solidFill', {}, color),
-    face === inherited.face && tags.lang !== 'zh-CN' ? '' : fontsXml(face),
+    face === inherited.face && tags.lang !== 'zh-CN' ? '' : fontsXml(face, deck),
     link,
   );
 }

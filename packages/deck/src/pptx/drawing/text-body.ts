@@ -82,7 +82,7 @@ function paragraphXml(
 ): string {
   const text = paragraph.runs.map((run) => run.text).join('');
   const last = paragraph.runs.at(-1);
-  const { isRightToLeft } = prepareRuns(paragraph.runs, { bold: false, mono: false });
+  const { isRightToLeft } = prepareRuns(paragraph.runs, { bold: false, face: 'body' });
   const bullet = bulletXml(paragraph, style, slide, startAt);
   const before = isFirst ? 0 : (paragraph.spaceBefore ?? 0);
   const align = paragraph.align ?? (isRightToLeft ? 'right' : 'left');

@@ -16,13 +16,13 @@ export function placeholderTag({ type, idx }: Pick<Placeholder, 'type' | 'idx'>)
 }
 
 /** What text of a slide has from the placeholder it fills; see the styles that `placeholderShape` writes. */
-export function inheritedFrom({ type, look, isBulleted = false }: Placeholder): InheritedText {
+export function inheritedFrom({ look, face, isBulleted = false }: Placeholder): InheritedText {
   const { size, color, bold, align, verticalAlign } = look;
   return {
     size,
     color,
     bold: isBulleted ? false : bold,
-    face: type === 'title' || type === 'ctrTitle' ? 'heading' : 'body',
+    face,
     align: isBulleted ? 'left' : align,
     verticalAlign,
     isBulleted,

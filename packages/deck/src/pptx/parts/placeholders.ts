@@ -3,6 +3,8 @@ import type { Deck, LayoutName } from '../../model/deck.ts';
 import { layoutNames } from '../../model/deck.ts';
 import type { PlaceholderRole, TextElement } from '../../model/element.ts';
 import type { Color } from '../../model/paint.ts';
+import type { Face } from '../../model/text.ts';
+import { titleFace } from '../../themes/title-face.ts';
 import { slideLookOf } from '../../themes/slide-looks.ts';
 
 /** A placeholder of a layout: which role of ours fills it, and how the file names it (ECMA-376 §19.3.1.36). */
@@ -11,6 +13,8 @@ export interface Placeholder {
   type: 'title' | 'ctrTitle' | 'subTitle' | 'body' | 'sldNum';
   idx?: number;
   name: string;
+  /** What its text is set in. */
+  face: Face;
   look: PlaceholderLook;
   isBulleted?: boolean;
 }
@@ -98,14 +102,25 @@ export function layoutPlaceholders(deck: Deck, layout: LayoutName): readonly Pla
     const text = texts.find((element) => element.role === kind.role && element.place === before);
     // A second place for text is offered where some slide has one.
     if (!text && before > 0) return [];
-    return [{ ...kind, name: names[kind.role], look: text ? lookOf(text) : looks[kind.role] }];
+    const look = text ? lookOf(text) : looks[kind.role];
+    return [{ ...kind, name: names[kind.role], face: faceOf(deck, kind), look }];
   });
 }
 
 /** What the master offers: the layouts' placeholders refer to these by type. */
 export function masterPlaceholders(deck: Deck): readonly Placeholder[] {
   const looks = usualLooks(deck, 'content');
-  return [title, body, slideNumber].map((kind) => ({ ...kind, name: names[kind.role], look: looks[kind.role] }));
+  return [title, body, slideNumber].map((kind) => ({
+    ...kind,
+    name: names[kind.role],
+    face: faceOf(deck, kind),
+    look: looks[kind.role],
+  }));
+}
+
+/** The master's styles say so for titles and for all other texts. */
+function faceOf({ theme, language }: Deck, { role }: Kind): Face {
+  return role === 'title' ? titleFace(theme.style, language) : 'body';
 }
 
 /** Texts with how many of their role stand before them on their slide. */

@@ -1,5 +1,6 @@
 import { ground } from '../../covers/draw-cover.ts';
 import type { Deck } from '../../model/deck.ts';
+import { titleFace } from '../../themes/title-face.ts';
 import { slideLookOf } from '../../themes/slide-looks.ts';
 import { tag } from '../xml.ts';
 import { namespaces } from './namespaces.ts';
@@ -29,7 +30,11 @@ export function slideMasterXml(deck: Deck, layoutRelationships: readonly string[
     tag(
       'p:txStyles',
       {},
-      tag('p:titleStyle', {}, level(deck, 1, { size: 44, color: look.heading.color, face: 'heading', isBold: true })),
+      tag(
+        'p:titleStyle',
+        {},
+        level(deck, 1, { size: 44, color: look.heading.color, face: titleFace(style, deck.language), isBold: true }),
+      ),
       tag(
         'p:bodyStyle',
         {},

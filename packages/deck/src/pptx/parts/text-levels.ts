@@ -45,7 +45,7 @@ export function level(deck: Deck, n: number, { size, color, face, isBold, isBull
       'a:defRPr',
       { sz: fontSize(size), b: isBold ? 1 : 0, kern: 1200 },
       tag('a:solidFill', {}, colorXml(deck.theme, color)),
-      fontsXml(face),
+      fontsXml(face, deck),
     ),
   );
 }

@@ -2,12 +2,15 @@ import type { Deck } from '../../model/deck.ts';
 import { paletteOf } from '../../themes/palette.ts';
 import { resolveColor } from '../../themes/resolve-color.ts';
 import { slideLookOf } from '../../themes/slide-looks.ts';
-import { hanFamily, latinFamily } from '../drawing/fonts.ts';
+import type { FilePair } from '../drawing/fonts.ts';
+import { themeFonts } from '../drawing/fonts.ts';
 import { tag } from '../xml.ts';
 import { namespaces } from './namespaces.ts';
 
 /** The deck's colours and fonts as a theme (ECMA-376 §20.1.6.9). */
-export function themeXml({ theme }: Deck): string {
+export function themeXml(deck: Deck): string {
+  const { theme } = deck;
+  const { major, minor } = themeFonts(deck);
   const palette = paletteOf(theme.color);
   // Older applications paint links in this, not in their text's colour: it must be read on the style's own ground.
   const link = resolveColor(theme, slideLookOf(theme).body.strong);
@@ -39,18 +42,21 @@ export function themeXml({ theme }: Deck): string {
           tag(`a:${slot}`, {}, tag('a:srgbClr', { val: color.slice(1) })),
         ),
       ),
-      tag('a:fontScheme', { name }, tag('a:majorFont', {}, fonts), tag('a:minorFont', {}, fonts)),
+      tag('a:fontScheme', { name }, tag('a:majorFont', {}, fontList(major)), tag('a:minorFont', {}, fontList(minor))),
       formatScheme,
     ),
   );
 }
 
 /** `Hans` is what an application set to Simplified Chinese takes for East Asian text. */
-const fonts =
-  tag('a:latin', { typeface: latinFamily }) +
-  tag('a:ea', { typeface: hanFamily }) +
-  tag('a:cs', { typeface: latinFamily }) +
-  tag('a:font', { script: 'Hans', typeface: hanFamily });
+function fontList({ latin, han }: FilePair): string {
+  return (
+    tag('a:latin', { typeface: latin }) +
+    tag('a:ea', { typeface: han }) +
+    tag('a:cs', { typeface: latin }) +
+    tag('a:font', { script: 'Hans', typeface: han })
+  );
+}
 
 const placeholderFill = tag('a:solidFill', {}, tag('a:schemeClr', { val: 'phClr' }));
 const placeholderLine = tag('a:ln', { w: 9525 }, placeholderFill);

@@ -113,6 +113,8 @@ export const en = {
   styles: {
     loaded: 'The style sheet of the library is on this page.',
     missing: 'The style sheet of the library is missing, so components look bare. Add this line:',
+    pale: (ratio: string, least: string): string =>
+      `What is written on --ppt-accent has a contrast of ${ratio}; it is read from ${least} on. Set beside it:`,
   },
   clock: {
     agrees: (seconds: number): string => `${seconds} s apart from the backend.`,
@@ -249,6 +251,7 @@ export const zhCN: typeof en = {
   styles: {
     loaded: '此页面已加载组件库的样式表。',
     missing: '缺少组件库的样式表，组件没有样式。请添加这一行：',
+    pale: (ratio, least) => `--ppt-accent 上文字的对比度为 ${ratio}，低于可读的 ${least}。请在同一处设置：`,
   },
   clock: {
     agrees: (seconds) => `与后端相差 ${seconds} 秒。`,

@@ -1,0 +1,42 @@
+/** WCAG 2.2, 1.4.3: the least contrast between text and what it stands on. */
+export const leastContrast = 4.5;
+
+/** How the two colors of filled buttons stand to each other, as a host's knobs make them. */
+export interface AccentContrast {
+  ratio: number;
+  /** Black or white, whichever is read better on the accent. */
+  better: '#000000' | '#ffffff';
+}
+
+/**
+ * Measures the accent against what is written on it.
+ * @param root where the knobs are in force: a root element of the library.
+ */
+export function accentContrast(root: Element): AccentContrast {
+  const probe = document.createElement('span');
+  probe.style.cssText = 'color: var(--ppt-color-on-accent); background-color: var(--ppt-color-accent);';
+  root.append(probe);
+  const { color, backgroundColor } = getComputedStyle(probe);
+  probe.remove();
+  const accent = luminance(backgroundColor);
+  const black = contrast(accent, 0);
+  const white = contrast(accent, 1);
+  return { ratio: contrast(accent, luminance(color)), better: black > white ? '#000000' : '#ffffff' };
+}
+
+function contrast(a: number, b: number): number {
+  return (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05);
+}
+
+/** Relative luminance of a color in any notation, by painting it (WCAG 2.2, relative luminance). */
+function luminance(color: string): number {
+  const context = new OffscreenCanvas(1, 1).getContext('2d');
+  if (!context) return 0;
+  context.fillStyle = color;
+  context.fillRect(0, 0, 1, 1);
+  const [red = 0, green = 0, blue = 0] = Array.from(context.getImageData(0, 0, 1, 1).data, (value) => {
+    const share = value / 255;
+    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}

@@ -39,6 +39,11 @@ const oddities = [
   hole,
 ] as const;
 
+/** One of its own each time: the next thing that goes wrong may go wrong inside it. */
+function oddity(chance: Dice): unknown {
+  return structuredClone(chance.pick<unknown>(oddities));
+}
+
 /** Brackets within brackets, closed or not: `{"a":[{"a":[…]}]}`. */
 export function nested(chance: Dice): string {
   const depth = chance.pick([10, 100, 1000, 5000, 20_000, 100_000]);
@@ -112,15 +117,16 @@ function spoilValue(holder: object, chance: Dice): void {
       delete place[key];
       break;
     case 1:
-      place[key] = Array.isArray(value) && value.length > 0 ? Array(300).fill(value[0]) : [value, value];
+      place[key] =
+        Array.isArray(value) && value.length > 0 ? Array(300).fill(value[0]) : [value, structuredClone(value)];
       break;
     case 2:
       if (isInner(value))
         (value as Record<string, unknown>)[chance.pick(['__proto__', 'toString', 'constructor', '0'])] = 'x';
-      else place[key] = chance.pick(oddities);
+      else place[key] = oddity(chance);
       break;
     default:
-      place[key] = chance.pick(oddities);
+      place[key] = oddity(chance);
   }
 }
 

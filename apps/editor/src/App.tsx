@@ -1,14 +1,15 @@
 import { useEffect } from 'react';
+import { FirstSlide } from './panels/FirstSlide.tsx';
 import { Failed } from './panels/Failed.tsx';
 import { Loading } from './panels/Loading.tsx';
 import { Noticeboard } from './panels/Noticeboard.tsx';
-import { Workspace } from './panels/Workspace.tsx';
 import type { Editor } from './session/editor.ts';
 import { Part } from './ui/Part.tsx';
 import { ErrorBoundary } from './ui/ErrorBoundary.tsx';
 import { useStore } from './ui/use-store.ts';
 import { LocaleContext } from './ui/words.ts';
 
+const loadWorkspace = async () => (await import('./panels/Workspace.tsx')).Workspace;
 const loadHome = async () => (await import('./home/Home.tsx')).Home;
 
 /** The editor's screen. */
@@ -41,6 +42,14 @@ function Screen({ editor }: { editor: Editor }) {
         <Part load={loadHome} props={{ editor }} fallback={<Loading />} onMissing={() => editor.fail('network')} />
       );
     case 'open':
-      return <Workspace key={phase.presentation.pptId} presentation={phase.presentation} leave={editor.leave} />;
+      return (
+        <Part
+          key={phase.presentation.pptId}
+          load={loadWorkspace}
+          props={{ presentation: phase.presentation, leave: editor.leave }}
+          fallback={<FirstSlide presentation={phase.presentation} />}
+          onMissing={() => editor.fail('network')}
+        />
+      );
   }
 }

@@ -87,6 +87,8 @@ it('shows the tools by the names they are found by', async () => {
     'Insert picture',
     'Insert table',
     'Insert chart',
+    'Insert formula',
+    'Insert code',
     'Undo',
     'Redo',
     'Search commands',

@@ -113,7 +113,7 @@ it('shows the words to copy by hand when the browser does not let them be copied
   expect(words.value).toContain('# Sun\n\nProposal to the city council');
   expect(words.value).toContain('| Pilot | 4 |');
   expect(document.activeElement).toBe(words);
-  expect(document.getSelection()?.toString()).toContain('## Sun');
+  expect(document.getSelection()?.toString()).toContain('# Sun');
 });
 
 const theirs = {

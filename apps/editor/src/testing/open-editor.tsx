@@ -1,7 +1,7 @@
 import { cleanup, configure, render, screen, waitFor, within } from '@testing-library/react';
 import type { Deck } from '@ppt-embed/deck';
 import type { EditorSession } from '@ppt-embed/protocol/editor';
-import { afterEach } from 'vitest';
+import { afterEach, beforeAll } from 'vitest';
 import { page } from 'vitest/browser';
 import { App } from '../App.tsx';
 import { bringFonts } from '../canvas/bring-fonts.ts';
@@ -31,6 +31,11 @@ const opened: Editor[] = [];
 afterEach(() => {
   cleanup();
   for (const editor of opened.splice(0)) editor.close();
+});
+
+/** The tools come from a server that makes them on demand: they are there before the first test waits for them. */
+beforeAll(async () => {
+  await import('../panels/Workspace.tsx');
 });
 
 /** The whole editor on the page, as its `main` puts it there, on a service in memory. */

@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+
+export interface ShellProps {
+  /** Whether the properties will stand beside the slide. @default false */
+  hasInspector?: boolean;
+  /** Stands on the board. */
+  children: ReactNode;
+}
+
+/** The editor's own shape before its tools are there: nothing moves when they come. */
+export function Shell({ hasInspector = false, children }: ShellProps) {
+  return (
+    <div className="ed-workspace" aria-busy="true">
+      <div className="ed-topbar" />
+      <div className="ed-slides">
+        <span className="ed-skeleton ed-thumbnail" />
+        <span className="ed-skeleton ed-thumbnail" />
+        <span className="ed-skeleton ed-thumbnail" />
+      </div>
+      <main className="ed-board">{children}</main>
+      <div className="ed-notes" />
+      <div className="ed-bottombar" />
+      {hasInspector && <div className="ed-inspector" />}
+    </div>
+  );
+}

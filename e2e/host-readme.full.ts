@@ -1,16 +1,16 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { type Browser } from 'playwright';
 import { afterAll, beforeAll, describe, it } from 'vitest';
 import { root } from '../scripts/steps.ts';
-import { sourceCondition } from '../vite.config.ts';
 import { openBrowser, visit } from './browser.ts';
 import { freePort } from './demo-process.ts';
 import { expect } from './expect.ts';
 import { run } from './fresh-apps/run.ts';
+import { pack } from './pack.ts';
 import { type ServiceProcess, startService } from './service-process.ts';
 
 const readme = readFileSync(join(root, 'packages/host/README.md'), 'utf8');
@@ -21,19 +21,6 @@ function fileOf(name: string, port: number): string {
   const found = blocks.find((text) => [`// ${name}`, `<!-- ${name} -->`].includes(text.split('\n', 1)[0] ?? ''));
   if (found === undefined) throw new Error(`The README has no ${name}.`);
   return found.replaceAll(':3000', `:${port}`).replaceAll('3000,', `${port},`);
-}
-
-/** The packages as npm would hand them out, made as the README says. */
-async function pack(packs: string): Promise<string[]> {
-  await run(
-    process.execPath,
-    [`--conditions=${sourceCondition}`, 'scripts/build-packages.ts', 'protocol', 'host'],
-    root,
-  );
-  for (const name of ['protocol', 'host']) {
-    await run('npx', ['-y', 'pnpm@12', 'pack', '--pack-destination', packs], join(root, 'packages', name));
-  }
-  return readdirSync(packs).map((name) => join(packs, name));
 }
 
 describe('a fresh Express app, made in an empty folder by the steps of the host kit’s README', () => {
@@ -51,7 +38,7 @@ describe('a fresh Express app, made in an empty folder by the steps of the host 
     service = await startService(url);
     // 2. A project.
     mkdirSync(join(app, 'public'), { recursive: true });
-    const tarballs = await pack(join(folder, 'packs'));
+    const tarballs = await pack(['protocol', 'host'], join(folder, 'packs'));
     await run('npm', ['init', '-y'], app);
     await run('npm', ['install', '--no-audit', '--no-fund', '--loglevel=error', 'express', ...tarballs], app);
     // 3. The backend. 4. A page.

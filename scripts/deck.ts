@@ -12,8 +12,10 @@ async function main(): Promise<number> {
     options: {
       out: { type: 'string', short: 'o' },
       cover: { type: 'string' },
+      style: { type: 'string' },
       svg: { type: 'string' },
       png: { type: 'string' },
+      pdf: { type: 'string' },
       watch: { type: 'boolean', short: 'w' },
       why: { type: 'boolean' },
       help: { type: 'boolean', short: 'h' },
@@ -28,14 +30,14 @@ async function main(): Promise<number> {
   if (command === 'covers') {
     if (!values.out) throw new MisuseError(messages.noOut('covers'));
     const { drawCovers } = await import('./deck/draw-covers.ts');
-    await drawCovers(values.out);
+    await drawCovers(values.out, values.style);
     return 0;
   }
   if (command !== 'build') throw new MisuseError(messages.unknownCommand(command));
   if (!file) throw new MisuseError(messages.noFile);
   if (rest.length > 0) throw new MisuseError(messages.oneFile);
-  const { cover, svg, png, out, watch = false, why = false } = values;
-  if (out === undefined && svg === undefined && png === undefined) throw new MisuseError(messages.noOut('talk.pptx'));
+  const { cover, svg, png, pdf, out, watch = false, why = false } = values;
+  if ([out, svg, png, pdf].every((one) => one === undefined)) throw new MisuseError(messages.noOut('talk.pptx'));
   const { buildDeck } = await import('./deck/build-deck.ts');
   const options = {
     why,
@@ -43,6 +45,7 @@ async function main(): Promise<number> {
     ...(cover !== undefined && { cover }),
     ...(svg !== undefined && { svg }),
     ...(png !== undefined && { png }),
+    ...(pdf !== undefined && { pdf }),
   };
   if (watch) {
     const { watchDeck } = await import('./deck/watch-deck.ts');

@@ -14,6 +14,8 @@ export interface BuildOptions {
   /** Folders for a picture of each slide. */
   svg?: string;
   png?: string;
+  /** The .pdf. */
+  pdf?: string;
   /** Says for each slide which layout was taken, and why. */
   why: boolean;
 }
@@ -28,6 +30,7 @@ export async function buildDeck(file: string, options: BuildOptions): Promise<vo
   }
   if (options.svg !== undefined) await writeSvgs(deck, options.svg);
   if (options.png !== undefined) await writePngs(deck, options.png);
+  if (options.pdf !== undefined) await writePdfFile(deck, options.pdf);
   for (const { line, message } of report) console.log(messages.reportLine(line, message));
   if (options.why) for (const { slideId, layout, why } of choices) console.log(messages.choice(slideId, layout, why));
 }
@@ -51,6 +54,13 @@ async function writePngs(deck: Deck, folder: string): Promise<void> {
     tell(index);
     await write(join(folder, nameOf(index, 'png')), rasterise(renderSlide(deck, slide), 1280));
   }
+}
+
+async function writePdfFile(deck: Deck, file: string): Promise<void> {
+  const { writePdf } = await import('@ppt-embed/deck/pdf');
+  const { readFont } = await import('../../packages/deck/scripts/font-files.ts');
+  await write(file, await writePdf(deck, { font: readFont }));
+  console.log(messages.built(file, deck.slides.length));
 }
 
 export async function write(file: string, content: string | Uint8Array): Promise<void> {

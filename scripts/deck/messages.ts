@@ -1,14 +1,16 @@
-export const help = `pnpm deck build FILE --out OUT.pptx [--cover ID] [--svg DIR] [--png DIR] [--watch] [--why]
+export const help = `pnpm deck build FILE --out OUT.pptx [--cover ID] [--svg DIR] [--png DIR] [--pdf FILE] [--watch] [--why]
   FILE is Markdown (.md), or JSON (.json): an outline or a deck. Pictures are looked for beside it.
   --cover ID     a cover template such as tech-blue-en; "pnpm deck covers" draws them all
   --svg DIR      writes each slide as DIR/01.svg, 02.svg, …
   --png DIR      writes each slide as DIR/01.png, 02.png, …
+  --pdf FILE     writes a PDF, a page for each slide, with text to select
   --watch        builds again whenever FILE changes
   --why          says for each slide which layout was taken, and why
   What could not be shown as written is listed at the end, with its line.
 
-pnpm deck covers --out DIR
-  draws each of the cover templates as DIR/<id>.png
+pnpm deck covers --out DIR [--style NAME]
+  draws each cover as DIR/<id>.png, all of a style on DIR/sheet-<style>.png, and the slides
+  between them on DIR/slides-<style>.png
 
 pnpm deck --help`;
 
@@ -27,6 +29,8 @@ export const messages = {
     ].join('\n'),
   noSuchCover: (id: string) =>
     `There is no cover "${id}". Ids look like tech-blue-en; "pnpm deck covers" draws them all.`,
+  noSuchStyle: (name: string, names: readonly string[]) =>
+    `There is no style "${name}". There are ${names.join(', ')}.`,
   coverOfDeck: 'A deck is laid out already: --cover goes with Markdown and outlines.',
   pictureMissing: 'The file is not there.',
   pictureUnknown: 'This is no PNG, JPEG or GIF.',

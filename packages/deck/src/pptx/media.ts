@@ -53,7 +53,7 @@ function sources(deck: Deck): Set<string> {
 }
 
 /** RFC 2397; pictures are always in base64. */
-function fromDataAddress(address: string): PictureBytes | undefined {
+export function fromDataAddress(address: string): PictureBytes | undefined {
   const found = /^data:([^;,]*)[^,]*?(;base64)?,(.*)$/su.exec(address);
   if (!found) return undefined;
   const [, contentType = '', isBase64, data = ''] = found;

@@ -1,0 +1,29 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { FontFace, FontReader } from '../src/pdf/index.ts';
+
+const require = createRequire(import.meta.url);
+
+/** Folders of fonts, the names that their files begin with, and their styles: upright, bold, italic, both. */
+const packages: Readonly<Record<FontFace['family'], readonly [string, string, readonly string[]]>> = {
+  Carlito: ['carlito', 'Carlito', ['400Regular', '700Bold', '400Regular_Italic', '700Bold_Italic']],
+  Cousine: ['cousine', 'Cousine', ['400Regular', '700Bold', '400Regular_Italic', '700Bold_Italic']],
+  'Noto Sans SC': ['noto-sans-sc', 'NotoSansSC', ['400Regular', '700Bold']],
+  Arimo: ['arimo', 'Arimo', ['700Bold', '700Bold']],
+  Gelasio: ['gelasio', 'Gelasio', ['700Bold', '700Bold']],
+  Tinos: ['tinos', 'Tinos', ['700Bold', '700Bold']],
+  'Noto Serif SC': ['noto-serif-sc', 'NotoSerifSC', ['700Bold', '700Bold']],
+};
+
+const files = new Map<string, Uint8Array>();
+
+/** The faces that decks are measured with, from the packages that hold them; each file is read once. */
+export const readFont: FontReader = ({ family, bold, italic }) => {
+  const [folder, file, styles] = packages[family];
+  const style = styles[(bold ? 1 : 0) + (italic ? 2 : 0)];
+  if (style === undefined) return undefined;
+  const path = require.resolve(`@expo-google-fonts/${folder}/${style}/${file}_${style}.ttf`);
+  let bytes = files.get(path);
+  if (!bytes) files.set(path, (bytes = readFileSync(path)));
+  return bytes;
+};

@@ -1,0 +1,229 @@
+import type { Family } from '../text/faces.ts';
+import type { TextPiece } from './draw-text.ts';
+import { drawPiece, widthOfPiece } from './draw-text.ts';
+import type { PageResources } from './page-resources.ts';
+import { rgb } from './page-resources.ts';
+import { ellipsePath, pathOperators, rectPath } from './path-operators.ts';
+import { pdfNumber } from './pdf-file.ts';
+import type { SvgNode } from './read-svg.ts';
+
+type Attributes = SvgNode['attributes'];
+
+/** What a page is drawn with. */
+interface Page {
+  resources: PageResources;
+  /** Gradients, by their ids. */
+  gradients: ReadonlyMap<string, SvgNode>;
+  out: string[];
+}
+
+/** A drawing of ours as the content of a page 960 × 540 pt large: PDF counts points from the bottom up. */
+export function drawPage(svg: SvgNode, resources: PageResources): string {
+  const page: Page = { resources, gradients: gradientsIn(svg), out: ['.75 0 0 -.75 0 540 cm'] };
+  for (const child of svg.children) drawNode(child, {}, page);
+  return page.out.join('\n');
+}
+
+function gradientsIn(node: SvgNode): Map<string, SvgNode> {
+  const found = new Map<string, SvgNode>();
+  const waiting: (SvgNode | string)[] = [...node.children];
+  for (let one = waiting.pop(); one !== undefined; one = waiting.pop()) {
+    if (typeof one === 'string') continue;
+    if (one.name === 'linearGradient') found.set(one.attributes['id'] ?? '', one);
+    else waiting.push(...one.children);
+  }
+  return found;
+}
+
+function number(attributes: Attributes, name: string, usual = 0): number {
+  return Number(attributes[name] ?? usual);
+}
+
+function drawNode(node: SvgNode | string, above: Attributes, page: Page): void {
+  if (typeof node === 'string' || node.name === 'defs') return;
+  const own = { ...inherited(above), ...node.attributes };
+  page.out.push('q');
+  for (const operator of transformOperators(node.attributes['transform'] ?? '')) page.out.push(operator);
+  draw(node, own, page);
+  page.out.push('Q');
+}
+
+function draw(node: SvgNode, own: Attributes, page: Page): void {
+  const at = (name: string): number => number(node.attributes, name);
+  switch (node.name) {
+    case 'g':
+      for (const child of node.children) drawNode(child, own, page);
+      break;
+    case 'svg':
+      page.out.push(`${pathOperators(rectPath(at('x'), at('y'), at('width'), at('height'))).operators} W n`);
+      page.out.push(`1 0 0 1 ${pdfNumber(at('x'))} ${pdfNumber(at('y'))} cm`);
+      for (const child of node.children) drawNode(child, own, page);
+      break;
+    case 'rect':
+      paint(
+        rectPath(at('x'), at('y'), at('width'), at('height'), Math.min(at('rx'), at('width') / 2, at('height') / 2)),
+        own,
+        page,
+      );
+      break;
+    case 'circle':
+      paint(ellipsePath(at('cx'), at('cy'), at('r'), at('r')), own, page);
+      break;
+    case 'ellipse':
+      paint(ellipsePath(at('cx'), at('cy'), at('rx'), at('ry')), own, page);
+      break;
+    case 'line':
+      paint(`M${at('x1')} ${at('y1')}L${at('x2')} ${at('y2')}`, { ...own, fill: 'none' }, page);
+      break;
+    case 'polygon':
+    case 'polyline':
+      paint(polygonPath(node), own, page);
+      break;
+    case 'path':
+      paint(node.attributes['d'] ?? '', own, page);
+      break;
+    case 'image':
+      drawImage(node.attributes, page);
+      break;
+    case 'text':
+      drawTexts(node, own, page);
+      break;
+    default:
+  }
+}
+
+/** What children take from what they stand in. */
+function inherited(above: Attributes): Attributes {
+  const names = [
+    'fill',
+    'font-family',
+    'font-size',
+    'font-weight',
+    'font-style',
+    'text-decoration',
+    'text-anchor',
+    'direction',
+  ];
+  return Object.fromEntries(names.flatMap((name) => (above[name] === undefined ? [] : [[name, above[name]]])));
+}
+
+function transformOperators(transform: string): string[] {
+  return [...transform.matchAll(/(\w+)\(([^)]*)\)/gu)].map(([, name, list = '']) => {
+    const [first = 0, second, third] = list.split(/[\s,]+/u).map(Number);
+    if (name === 'translate') return `1 0 0 1 ${pdfNumber(first)} ${pdfNumber(second ?? 0)} cm`;
+    if (name === 'scale') return `${first} 0 0 ${second ?? first} 0 0 cm`;
+    const angle = (first * Math.PI) / 180;
+    const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
+    const [x, y] = [second ?? 0, third ?? 0];
+    const shift = [x - cos * x + sin * y, y - sin * x - cos * y];
+    return `${[cos, sin, -sin, cos].map((one) => one.toFixed(6)).join(' ')} ${shift.map(pdfNumber).join(' ')} cm`;
+  });
+}
+
+function polygonPath({ name, attributes }: SvgNode): string {
+  const points = (attributes['points'] ?? '').trim().split(/\s+/u);
+  return `M${points.map((point) => point.replace(',', ' ')).join('L')}${name === 'polygon' ? 'Z' : ''}`;
+}
+
+/** Fills and strokes a path as its attributes say. */
+function paint(d: string, own: Attributes, page: Page): void {
+  const { operators, box } = pathOperators(d);
+  if (operators === '') return;
+  const fill = own['fill'] ?? '#000000';
+  const stroke = own['stroke'] ?? 'none';
+  const gradient = page.gradients.get(/^url\(#(.+)\)$/u.exec(fill)?.[1] ?? '');
+  const { out, resources } = page;
+  if (gradient) {
+    const { shading, state } = resources.gradient(gradient, box);
+    out.push('q', ...(state ? [`/${state} gs`] : []), `${operators} W n`, `/${shading} sh`, 'Q');
+  }
+  const isFilled = !gradient && fill.startsWith('#');
+  const isStroked = stroke.startsWith('#');
+  if (!isFilled && !isStroked) return;
+  const alphas = [own['fill-opacity'] ?? '1', own['stroke-opacity'] ?? '1'].map(Number);
+  if (alphas.some((alpha) => alpha < 1)) out.push(`/${resources.alpha(alphas[0] ?? 1, alphas[1] ?? 1)} gs`);
+  if (isFilled) out.push(`${rgb(fill).map(pdfNumber).join(' ')} rg`);
+  if (isStroked)
+    out.push(
+      `${rgb(stroke).map(pdfNumber).join(' ')} RG ${pdfNumber(number(own, 'stroke-width', 1))} w`,
+      `${own['stroke-linecap'] === 'round' ? 1 : 0} J ${own['stroke-linejoin'] === 'round' ? 1 : 0} j`,
+      ...(own['stroke-dasharray'] ? [`[${own['stroke-dasharray']}] 0 d`] : []),
+    );
+  out.push(operators, isFilled && isStroked ? 'B' : isFilled ? 'f' : 'S');
+}
+
+function drawImage(attributes: Attributes, { resources, out }: Page): void {
+  const found = resources.picture(attributes['href'] ?? '');
+  if (!found) return;
+  const [x, y, width, height] = ['x', 'y', 'width', 'height'].map((name) => number(attributes, name));
+  const box = { x: x ?? 0, y: y ?? 0, width: width ?? 0, height: height ?? 0 };
+  const { picture, name } = found;
+  const scale = Math.min(box.width / picture.width, box.height / picture.height);
+  const place =
+    attributes['preserveAspectRatio'] === 'none'
+      ? box
+      : {
+          x: box.x + (box.width - picture.width * scale) / 2,
+          y: box.y + (box.height - picture.height * scale) / 2,
+          width: picture.width * scale,
+          height: picture.height * scale,
+        };
+  out.push(
+    `${pdfNumber(place.width)} 0 0 ${pdfNumber(-place.height)} ${pdfNumber(place.x)} ${pdfNumber(place.y + place.height)} cm`,
+    `/${name} Do`,
+  );
+}
+
+/** Pieces that follow each other from a place of their own. */
+interface Chunk {
+  x: number;
+  y: number;
+  pieces: TextPiece[];
+}
+
+function drawTexts(node: SvgNode, own: Attributes, { resources, out }: Page): void {
+  const chunks: Chunk[] = [];
+  collect(node, own, { x: number(own, 'x'), y: number(own, 'y') }, chunks);
+  const { fonts } = resources;
+  for (const { x, y, pieces } of chunks) {
+    const isRightToLeft = own['direction'] === 'rtl';
+    const anchor = isRightToLeft ? 'end' : own['text-anchor'];
+    const width = anchor === undefined ? 0 : pieces.reduce((sum, piece) => sum + widthOfPiece(piece, fonts), 0);
+    let at = x - (anchor === 'end' ? width : anchor === 'middle' ? width / 2 : 0);
+    for (const piece of pieces) {
+      const drawn = drawPiece(piece, { x: at, y }, fonts);
+      out.push(drawn.operators);
+      at += drawn.width;
+    }
+  }
+}
+
+function collect(node: SvgNode, own: Attributes, start: { x: number; y: number }, chunks: Chunk[]): void {
+  const { x, y } = node.attributes;
+  const last = chunks.at(-1);
+  const from = last ?? start;
+  if (!last || x !== undefined || y !== undefined)
+    chunks.push({ x: x === undefined ? from.x : Number(x), y: y === undefined ? from.y : Number(y), pieces: [] });
+  for (const child of node.children)
+    if (typeof child === 'string') chunks.at(-1)?.pieces.push(pieceOf(child, own));
+    else collect(child, { ...inherited(own), ...child.attributes }, from, chunks);
+}
+
+function pieceOf(text: string, own: Attributes): TextPiece {
+  const decoration = own['text-decoration'] ?? '';
+  return {
+    text,
+    families: (own['font-family'] ?? 'Carlito')
+      .split(',')
+      .map((name) => name.trim().replaceAll("'", ''))
+      .filter((name) => !['sans-serif', 'serif', 'monospace'].includes(name)) as Family[],
+    bold: own['font-weight'] === '700',
+    italic: own['font-style'] === 'italic',
+    size: number(own, 'font-size', 16),
+    paint: `${rgb(own['fill'] ?? '#000000')
+      .map(pdfNumber)
+      .join(' ')} rg`,
+    isUnderlined: decoration.includes('underline'),
+    isStruck: decoration.includes('line-through'),
+  };
+}

@@ -1,0 +1,121 @@
+import { clusterEnd } from '../text/clusters.ts';
+import type { Family } from '../text/faces.ts';
+import { faceOf } from '../text/faces.ts';
+import { estimatedAdvance } from '../text/scripts.ts';
+import type { PdfFont, PdfFonts } from './font/pdf-fonts.ts';
+import { glyphHex } from './font/pdf-fonts.ts';
+import { hexOf, pdfNumber } from './pdf-file.ts';
+
+/** A stretch of text of one look. */
+export interface TextPiece {
+  text: string;
+  /** In the order in which they are tried for each character. */
+  families: readonly Family[];
+  bold: boolean;
+  italic: boolean;
+  /** px. */
+  size: number;
+  /** Operators that set the colour. */
+  paint: string;
+  isUnderlined: boolean;
+  isStruck: boolean;
+}
+
+/** Where slanted upright letters lean to: as browsers do it. */
+const slant = 0.2;
+
+interface Cluster {
+  text: string;
+  font: PdfFont | undefined;
+  glyphs: readonly number[];
+  /** px. */
+  advance: number;
+}
+
+/** @returns the text's operators, each character where the tables of widths have it; and how wide it is. */
+export function drawPiece(
+  piece: TextPiece,
+  at: { x: number; y: number },
+  fonts: PdfFonts,
+): { operators: string; width: number } {
+  const clusters = clustersOf(piece, fonts);
+  const operators: string[] = [];
+  let x = at.x;
+  for (let start = 0; start < clusters.length;) {
+    const font = clusters[start]?.font;
+    let end = start + 1;
+    while (end < clusters.length && clusters[end]?.font === font) end++;
+    const part = clusters.slice(start, end);
+    operators.push(font ? shown(part, font, piece.size, { x, y: at.y }) : '');
+    x += part.reduce((sum, { advance }) => sum + advance, 0);
+    start = end;
+  }
+  const width = x - at.x;
+  const text = operators.filter((one) => one !== '');
+  const lines = [
+    ...(piece.isUnderlined ? [ruled(at.x, at.y + piece.size * 0.11, width, piece.size)] : []),
+    ...(piece.isStruck ? [ruled(at.x, at.y - piece.size * 0.24, width, piece.size)] : []),
+  ];
+  return { operators: [piece.paint, ...text, ...lines].join('\n'), width };
+}
+
+export function widthOfPiece(piece: TextPiece, fonts: PdfFonts): number {
+  return clustersOf(piece, fonts).reduce((sum, { advance }) => sum + advance, 0);
+}
+
+function clustersOf({ text, families, bold, italic, size }: TextPiece, fonts: PdfFonts): Cluster[] {
+  const clusters: Cluster[] = [];
+  let before: { family: Family; code: number } | undefined;
+  for (let start = 0; start < text.length;) {
+    const end = clusterEnd(text, start);
+    const characters = Array.from(text.slice(start, end));
+    const codes = characters.map((character) => character.codePointAt(0) ?? 0);
+    const [code = 0] = codes;
+    const family =
+      families.find((one) => fonts.fontOf({ family: one, bold, italic })?.font.glyphOf(code)) ?? families[0];
+    const font = family && fonts.fontOf({ family, bold, italic });
+    const metrics = faceOf(family ?? 'Carlito', bold, italic);
+    const last = clusters.at(-1);
+    if (before && last && before.family === family) last.advance += metrics.kerningOf(before.code, code) * size;
+    const glyphs = codes.map((one) => font?.font.glyphOf(one) ?? 0);
+    for (const [index, glyph] of glyphs.entries()) if (font) font.used.set(glyph, characters[index] ?? '');
+    const width = metrics.advanceOf(code) ?? estimatedAdvance(code);
+    clusters.push({ text: text.slice(start, end), font, glyphs, advance: width * size });
+    before = family && { family, code };
+    start = end;
+  }
+  return clusters;
+}
+
+/** Clusters in one font; characters that no font has keep their room, and their words for whoever copies them. */
+function shown(clusters: readonly Cluster[], font: PdfFont, size: number, { x, y }: { x: number; y: number }): string {
+  const parts: string[] = [];
+  let open: (string | number)[] = [];
+  const flush = (): void => {
+    if (open.length > 0)
+      parts.push(`[${open.map((one) => (typeof one === 'string' ? `<${one}>` : pdfNumber(one))).join('')}]TJ`);
+    open = [];
+  };
+  for (const { text, glyphs, advance } of clusters) {
+    const hex = glyphs.map(glyphHex).join('');
+    const own = glyphs.reduce((sum, glyph) => sum + font.font.advanceOf(glyph), 0) / font.font.unitsPerEm;
+    const correction = (own - advance / size) * 1000;
+    const isKnown = glyphs.every((glyph) => glyph > 0);
+    if (!isKnown) {
+      flush();
+      parts.push(`/Span<</ActualText<FEFF${hexOf(text)}>>>BDC\n3 Tr [<${hex}>${pdfNumber(correction)}]TJ 0 Tr\nEMC`);
+      continue;
+    }
+    const last = open.at(-1);
+    if (typeof last === 'string') open[open.length - 1] = last + hex;
+    else open.push(hex);
+    if (Math.abs(correction) > 0.4) open.push(correction);
+  }
+  flush();
+  const lean = font.isSlanted ? slant : 0;
+  return `BT /${font.name} ${pdfNumber(size)} Tf 1 0 ${lean} -1 ${pdfNumber(x)} ${pdfNumber(y)} Tm\n${parts.join('\n')}\nET`;
+}
+
+function ruled(x: number, y: number, width: number, size: number): string {
+  return `${[x, y, width, Math.max(0.6, size * 0.055)].map(pdfNumber).join(' ')} re f`;
+}

@@ -1,0 +1,101 @@
+import type { Family } from '../../text/faces.ts';
+import type { PdfFile } from '../pdf-file.ts';
+import { hexOf, pdfNumber } from '../pdf-file.ts';
+import { subsetFont } from './subset-font.ts';
+import type { TrueType } from './true-type.ts';
+import { readTrueType } from './true-type.ts';
+
+/** Which file a text is drawn with. */
+export interface FontFace {
+  family: Family;
+  bold: boolean;
+  italic: boolean;
+}
+
+/** Finds the bytes of a face: static TrueType. Undefined: there is none; its upright one is then slanted. */
+export type FontReader = (face: FontFace) => Uint8Array | undefined;
+
+/** A font of the file, and the glyphs that pages have drawn with it. */
+export interface PdfFont {
+  /** What pages call it. */
+  name: string;
+  font: TrueType;
+  /** Drawn leaning, since there is no file of a face that does. */
+  isSlanted: boolean;
+  /** Glyph → the text it stands for. */
+  used: Map<number, string>;
+}
+
+/** The fonts that pages draw with: each file is read once, and only what was used of it is written. */
+export class PdfFonts {
+  readonly #read: FontReader;
+  readonly #files = new Map<Uint8Array, { name: string; font: TrueType; used: Map<number, string> }>();
+  readonly #faces = new Map<string, PdfFont | undefined>();
+
+  constructor(read: FontReader) {
+    this.#read = read;
+  }
+
+  fontOf(face: FontFace): PdfFont | undefined {
+    const key = `${face.family}/${face.bold}/${face.italic}`;
+    if (!this.#faces.has(key)) this.#faces.set(key, this.#find(face));
+    return this.#faces.get(key);
+  }
+
+  #find(face: FontFace): PdfFont | undefined {
+    const own = this.#read(face);
+    const bytes = own ?? (face.italic ? this.#read({ ...face, italic: false }) : undefined);
+    if (!bytes) return undefined;
+    let file = this.#files.get(bytes);
+    if (!file) {
+      file = { name: `F${this.#files.size + 1}`, font: readTrueType(bytes), used: new Map() };
+      this.#files.set(bytes, file);
+    }
+    return { ...file, isSlanted: !own };
+  }
+
+  /** Writes the fonts. @returns the entries of pages' resources */
+  write(file: PdfFile): string {
+    return [...this.#files.values()]
+      .filter(({ used }) => used.size > 0)
+      .map((one) => `/${one.name} ${writeFont(file, one)} 0 R`)
+      .join('');
+  }
+}
+
+/** A composite font whose codes are glyph numbers (ISO 32000-1 §9.7). */
+function writeFont(file: PdfFile, { name, font, used }: Pick<PdfFont, 'name' | 'font' | 'used'>): number {
+  const glyphs = [...used.keys()].toSorted((one, other) => one - other);
+  const scale = 1000 / font.unitsPerEm;
+  // Six letters tell subsets of one font apart (§9.6.4).
+  const called = `AAAAA${String.fromCharCode(65 + (Number(name.slice(1)) % 26))}+${name}`;
+  const data = subsetFont(font, glyphs);
+  const fontFile = file.addStream(`/Length1 ${data.length}`, data);
+  const box = font.box.map((value) => pdfNumber(value * scale)).join(' ');
+  const descriptor = file.add(
+    `<</Type/FontDescriptor/FontName/${called}/Flags 4/FontBBox[${box}]/ItalicAngle 0/Ascent ${pdfNumber(font.ascent * scale)}/Descent ${pdfNumber(font.descent * scale)}/CapHeight ${pdfNumber(font.ascent * scale)}/StemV 80/FontFile2 ${fontFile} 0 R>>`,
+  );
+  const widths = glyphs.map((glyph) => `${glyph}[${pdfNumber(font.advanceOf(glyph) * scale)}]`).join('');
+  const descendant = file.add(
+    `<</Type/Font/Subtype/CIDFontType2/BaseFont/${called}/CIDSystemInfo<</Registry(Adobe)/Ordering(Identity)/Supplement 0>>/FontDescriptor ${descriptor} 0 R/CIDToGIDMap/Identity/W[${widths}]>>`,
+  );
+  const unicode = file.addStream('', new TextEncoder().encode(unicodeMap(glyphs, used)));
+  return file.add(
+    `<</Type/Font/Subtype/Type0/BaseFont/${called}/Encoding/Identity-H/DescendantFonts[${descendant} 0 R]/ToUnicode ${unicode} 0 R>>`,
+  );
+}
+
+/** What glyphs stand for, so that text can be selected and read aloud (§9.10.3). */
+function unicodeMap(glyphs: readonly number[], used: ReadonlyMap<number, string>): string {
+  const rows = glyphs.map((glyph) => `<${glyphHex(glyph)}><${hexOf(used.get(glyph) ?? ' ')}>`);
+  const ranges: string[] = [];
+  for (let at = 0; at < rows.length; at += 100) {
+    const part = rows.slice(at, at + 100);
+    ranges.push(`${part.length} beginbfchar\n${part.join('\n')}\nendbfchar`);
+  }
+  return `/CIDInit /ProcSet findresource begin\n12 dict begin\nbegincmap\n/CMapName /Adobe-Identity-UCS def\n/CMapType 2 def\n1 begincodespacerange\n<0000><FFFF>\nendcodespacerange\n${ranges.join('\n')}\nendcmap\nCMapName currentdict /CMap defineresource pop\nend\nend`;
+}
+
+export function glyphHex(glyph: number): string {
+  return glyph.toString(16).toUpperCase().padStart(4, '0');
+}

@@ -1,0 +1,3 @@
+export { writePdf } from './write-pdf.ts';
+export type { WritePdfOptions } from './write-pdf.ts';
+export type { FontFace, FontReader } from './font/pdf-fonts.ts';

@@ -1,0 +1,109 @@
+import type { PdfFonts } from './font/pdf-fonts.ts';
+import type { PdfFile } from './pdf-file.ts';
+import { pdfNumber } from './pdf-file.ts';
+import type { PdfPicture } from './picture-object.ts';
+import type { SvgNode } from './read-svg.ts';
+
+/** What pages draw with, by the names that their operators say; shared by all pages of a file. */
+export class PageResources {
+  readonly fonts: PdfFonts;
+  readonly file: PdfFile;
+  readonly #states = new Map<string, string>();
+  readonly #shadings = new Map<string, string>();
+  readonly #masks = new Map<string, number>();
+  readonly #pictures = new Map<string, { name: string; picture: PdfPicture }>();
+
+  constructor(file: PdfFile, fonts: PdfFonts) {
+    this.file = file;
+    this.fonts = fonts;
+  }
+
+  addPicture(src: string, picture: PdfPicture): void {
+    this.#pictures.set(src, { name: `I${this.#pictures.size + 1}`, picture });
+  }
+
+  picture(src: string): { name: string; picture: PdfPicture } | undefined {
+    return this.#pictures.get(src);
+  }
+
+  /** A graphics state by what it says (ISO 32000-1 §8.4.5). */
+  state(content: string): string {
+    let name = this.#states.get(content);
+    if (name === undefined) this.#states.set(content, (name = `G${this.#states.size + 1}`));
+    return name;
+  }
+
+  /** How see-through fills and strokes are. */
+  alpha(fill: number, stroke: number): string {
+    return this.state(`/ca ${pdfNumber(fill)}/CA ${pdfNumber(stroke)}`);
+  }
+
+  /** A linear gradient over a box, and the state that makes it as see-through as its stops. */
+  gradient(
+    node: SvgNode,
+    box: { x: number; y: number; width: number; height: number },
+  ): { shading: string; state?: string } {
+    const { x1 = '0', y1 = '0', x2 = '1', y2 = '0' } = node.attributes;
+    const [fromX, fromY, toX, toY] = [
+      box.x + Number(x1) * box.width,
+      box.y + Number(y1) * box.height,
+      box.x + Number(x2) * box.width,
+      box.y + Number(y2) * box.height,
+    ];
+    const stops = node.children.flatMap((child) => (typeof child === 'string' ? [] : [child.attributes]));
+    const coordinates = `/Coords[${[fromX, fromY, toX, toY].map(pdfNumber).join(' ')}]/Extend[true true]`;
+    const at = stops.map(({ offset = '0' }) => Number(offset));
+    const shadingOf = (space: string, values: readonly string[]): string =>
+      `<</ShadingType 2/ColorSpace/${space}${coordinates}/Function ${stitched(at, values)}>>`;
+    const colors = stops.map((stop) =>
+      rgb(stop['stop-color'] ?? '#000000')
+        .map(pdfNumber)
+        .join(' '),
+    );
+    const content = shadingOf('DeviceRGB', colors);
+    const shading = this.#shadings.get(content) ?? `S${this.#shadings.size + 1}`;
+    this.#shadings.set(content, shading);
+    const alphas = stops.map((stop) => stop['stop-opacity'] ?? '1');
+    if (alphas.every((alpha) => alpha === '1')) return { shading };
+    const form = this.#mask(shadingOf('DeviceGray', alphas));
+    return { shading, state: this.state(`/SMask<</Type/Mask/S/Luminosity/G ${form} 0 R>>`) };
+  }
+
+  /** A drawing whose lightness says how much is seen (§11.5). */
+  #mask(shading: string): number {
+    let form = this.#masks.get(shading);
+    if (form === undefined) {
+      const dictionary = `/Type/XObject/Subtype/Form/BBox[0 0 1280 720]/Group<</S/Transparency/CS/DeviceGray>>/Resources<</Shading<</S ${shading}>>>>`;
+      form = this.file.addStream(dictionary, new TextEncoder().encode('/S sh'));
+      this.#masks.set(shading, form);
+    }
+    return form;
+  }
+
+  /** To be written when all pages are drawn. */
+  write(number: number): void {
+    const states = [...this.#states].map(([content, name]) => `/${name}<</Type/ExtGState${content}>>`).join('');
+    const shadings = [...this.#shadings].map(([content, name]) => `/${name} ${content}`).join('');
+    const pictures = [...this.#pictures.values()].map(({ name, picture }) => `/${name} ${picture.object} 0 R`).join('');
+    this.file.add(
+      `<</Font<<${this.fonts.write(this.file)}>>/ExtGState<<${states}>>/Shading<<${shadings}>>/XObject<<${pictures}>>>>`,
+      number,
+    );
+  }
+}
+
+/** A function from 0 to 1 through the values at the stops (§7.10.4). */
+function stitched(at: readonly number[], values: readonly string[]): string {
+  const between = values
+    .slice(1)
+    .map((to, index) => `<</FunctionType 2/Domain[0 1]/C0[${values[index]}]/C1[${to}]/N 1>>`);
+  if (between.length <= 1) return between[0] ?? `<</FunctionType 2/Domain[0 1]/C0[${values[0]}]/C1[${values[0]}]/N 1>>`;
+  const bounds = at.slice(1, -1).map(pdfNumber).join(' ');
+  return `<</FunctionType 3/Domain[0 1]/Functions[${between.join('')}]/Bounds[${bounds}]/Encode[${between.map(() => '0 1').join(' ')}]>>`;
+}
+
+/** `#RGB` or `#RRGGBB` → three shares of 1. */
+export function rgb(color: string): number[] {
+  const digits = color.length === 4 ? Array.from(color.slice(1), (digit) => digit + digit).join('') : color.slice(1);
+  return [0, 2, 4].map((at) => (Number.parseInt(digits.slice(at, at + 2), 16) || 0) / 255);
+}

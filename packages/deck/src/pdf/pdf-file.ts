@@ -1,0 +1,77 @@
+import { strToU8, zlibSync } from 'fflate';
+
+/** A PDF of numbered objects (ISO 32000-1 §7.5). Equal objects in equal order give equal bytes. */
+export class PdfFile {
+  readonly #objects: Uint8Array[] = [];
+
+  /** @returns the number under which it is referred to, before what it holds is known. */
+  reserve(): number {
+    this.#objects.push(new Uint8Array());
+    return this.#objects.length;
+  }
+
+  add(content: string, number: number = this.reserve()): number {
+    this.#objects[number - 1] = strToU8(content, true);
+    return number;
+  }
+
+  /** @param dictionary what it says besides its length and its packing */
+  addStream(dictionary: string, bytes: Uint8Array, { isPacked = false } = {}): number {
+    const packed = isPacked ? bytes : zlibSync(bytes, { level: 6 });
+    const filter = isPacked ? '' : '/Filter/FlateDecode';
+    const head = strToU8(`<<${dictionary}${filter}/Length ${packed.length}>>stream\n`, true);
+    const number = this.reserve();
+    this.#objects[number - 1] = joined([head, packed, strToU8('\nendstream', true)]);
+    return number;
+  }
+
+  /** @param root the catalogue, @param info the document's information */
+  toBytes({ root, info }: { root: number; info: number }): Uint8Array {
+    const parts: Uint8Array[] = [strToU8('%PDF-1.7\n%\u00E2\u00E3\u00CF\u00D3\n', true)];
+    let length = parts[0]?.length ?? 0;
+    const offsets = this.#objects.map((object, index) => {
+      const offset = length;
+      for (const part of [strToU8(`${index + 1} 0 obj\n`, true), object, strToU8('\nendobj\n', true)]) {
+        parts.push(part);
+        length += part.length;
+      }
+      return offset;
+    });
+    const rows = offsets.map((offset) => `${String(offset).padStart(10, '0')} 00000 n \n`).join('');
+    const size = offsets.length + 1;
+    parts.push(
+      strToU8(
+        `xref\n0 ${size}\n0000000000 65535 f \n${rows}trailer\n<</Size ${size}/Root ${root} 0 R/Info ${info} 0 R>>\nstartxref\n${length}\n%%EOF\n`,
+        true,
+      ),
+    );
+    return joined(parts);
+  }
+}
+
+export function joined(parts: readonly Uint8Array[]): Uint8Array {
+  const whole = new Uint8Array(parts.reduce((sum, part) => sum + part.length, 0));
+  let at = 0;
+  for (const part of parts) {
+    whole.set(part, at);
+    at += part.length;
+  }
+  return whole;
+}
+
+/** Any text as a string object: UTF-16 with its mark, in hexadecimal digits (§7.9.2.2). */
+export function textString(text: string): string {
+  return `<FEFF${hexOf(text)}>`;
+}
+
+/** UTF-16BE in hexadecimal digits. */
+export function hexOf(text: string): string {
+  let digits = '';
+  for (let at = 0; at < text.length; at++) digits += text.charCodeAt(at).toString(16).toUpperCase().padStart(4, '0');
+  return digits;
+}
+
+/** Numbers as they are written: short, and never with an exponent. */
+export function pdfNumber(value: number): string {
+  return String(Math.round(value * 1000) / 1000 + 0);
+}

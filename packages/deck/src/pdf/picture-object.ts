@@ -1,0 +1,169 @@
+import { unzlibSync } from 'fflate';
+import type { PdfFile } from './pdf-file.ts';
+import { joined } from './pdf-file.ts';
+
+/** A picture in the file, and its natural size. */
+export interface PdfPicture {
+  object: number;
+  width: number;
+  height: number;
+}
+
+/** Puts a PNG or a JPEG into the file; undefined where it is neither, or broken, or interlaced. */
+export function addPicture(file: PdfFile, bytes: Uint8Array): PdfPicture | undefined {
+  try {
+    if (bytes[0] === 0xff && bytes[1] === 0xd8) return addJpeg(file, bytes);
+    return bytes[0] === 0x89 && bytes[1] === 0x50 ? addPng(file, bytes) : undefined;
+  } catch (error) {
+    // A view that reads over its end, or data that do not unpack: whoever made it, it is no picture.
+    if (error instanceof RangeError || (error instanceof Error && 'code' in error)) return undefined;
+    throw error;
+  }
+}
+
+/** JPEG goes in as it is (ISO 32000-1 §7.4.8). */
+function addJpeg(file: PdfFile, bytes: Uint8Array): PdfPicture | undefined {
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  for (let at = 2; at + 9 < bytes.length;) {
+    const marker = view.getUint16(at);
+    // Frames hold the size; C4, C8 and CC are none (ITU-T T.81 table B.1).
+    const isFrame = marker >= 0xff_c0 && marker <= 0xff_cf && ![0xff_c4, 0xff_c8, 0xff_cc].includes(marker);
+    if (!isFrame) {
+      at += 2 + view.getUint16(at + 2);
+      continue;
+    }
+    const [height, width] = [view.getUint16(at + 5), view.getUint16(at + 7)];
+    const space = ['', 'DeviceGray', '', 'DeviceRGB', 'DeviceCMYK'][bytes[at + 9] ?? 3] || 'DeviceRGB';
+    // Adobe's four-colour pictures are written inverted.
+    const decode = space === 'DeviceCMYK' ? '/Decode[1 0 1 0 1 0 1 0]' : '';
+    const dictionary = `${imageHead(width, height, 8)}/ColorSpace/${space}${decode}/Filter/DCTDecode`;
+    return { object: file.addStream(dictionary, bytes, { isPacked: true }), width, height };
+  }
+  return undefined;
+}
+
+interface Png {
+  width: number;
+  height: number;
+  depth: number;
+  /** 0 grey, 2 RGB, 3 palette, 4 grey with alpha, 6 RGB with alpha (PNG §11.2.2). */
+  type: number;
+  palette: Uint8Array;
+  /** Alpha of the palette's first colours. */
+  alphas: Uint8Array | undefined;
+  data: Uint8Array;
+}
+
+function addPng(file: PdfFile, bytes: Uint8Array): PdfPicture | undefined {
+  const png = readPng(bytes);
+  if (!png) return undefined;
+  const { width, height, depth, type, palette, alphas, data } = png;
+  if (type === 4 || type === 6) return addWithAlpha(file, png);
+  const channels = type === 2 ? 3 : 1;
+  const space =
+    type === 3
+      ? `[/Indexed/DeviceRGB ${palette.length / 3 - 1} ${file.addStream('', palette)} 0 R]`
+      : type === 2
+        ? '/DeviceRGB'
+        : '/DeviceGray';
+  const mask = type === 3 && alphas ? ` /SMask ${addPaletteMask(file, png, alphas)} 0 R` : '';
+  // PNG's rows are what PDF's predictor 15 reads (§7.4.4.4).
+  const packing = `/Filter/FlateDecode/DecodeParms<</Predictor 15/Colors ${channels}/BitsPerComponent ${depth}/Columns ${width}>>`;
+  const dictionary = `${imageHead(width, height, depth)}/ColorSpace${space}${mask}${packing}`;
+  return { object: file.addStream(dictionary, data, { isPacked: true }), width, height };
+}
+
+function imageHead(width: number, height: number, depth: number): string {
+  return `/Type/XObject/Subtype/Image/Width ${width}/Height ${height}/BitsPerComponent ${depth}`;
+}
+
+function readPng(bytes: Uint8Array): Png | undefined {
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  const data: Uint8Array[] = [];
+  let palette = new Uint8Array();
+  let alphas: Uint8Array | undefined;
+  for (let at = 8; at + 8 <= bytes.length;) {
+    const length = view.getUint32(at);
+    const name = String.fromCharCode(...bytes.subarray(at + 4, at + 8));
+    const content = bytes.subarray(at + 8, at + 8 + length);
+    if (name === 'IDAT') data.push(content);
+    else if (name === 'PLTE') palette = new Uint8Array(content);
+    else if (name === 'tRNS') alphas = content;
+    else if (name === 'IEND') break;
+    at += 12 + length;
+  }
+  const isInterlaced = bytes[28] === 1;
+  if (isInterlaced || data.length === 0) return undefined;
+  return {
+    width: view.getUint32(16),
+    height: view.getUint32(20),
+    depth: bytes[24] ?? 8,
+    type: bytes[25] ?? 2,
+    palette,
+    alphas,
+    data: joined(data),
+  };
+}
+
+/** Colours and alpha are two pictures in a PDF. */
+function addWithAlpha(file: PdfFile, png: Png): PdfPicture {
+  const { width, height, depth, type } = png;
+  const channels = type === 6 ? 4 : 2;
+  const bytesEach = depth / 8;
+  const rows = unfiltered(png, channels * bytesEach);
+  const colors = new Uint8Array(width * height * (channels - 1));
+  const alpha = new Uint8Array(width * height);
+  for (let pixel = 0; pixel < width * height; pixel++)
+    for (let channel = 0; channel < channels; channel++) {
+      // Of sixteen bits the higher eight are enough.
+      const value = rows[(pixel * channels + channel) * bytesEach] ?? 0;
+      if (channel === channels - 1) alpha[pixel] = value;
+      else colors[pixel * (channels - 1) + channel] = value;
+    }
+  const mask = file.addStream(`${imageHead(width, height, 8)}/ColorSpace/DeviceGray`, alpha);
+  const space = type === 6 ? '/DeviceRGB' : '/DeviceGray';
+  const object = file.addStream(`${imageHead(width, height, 8)}/ColorSpace${space}/SMask ${mask} 0 R`, colors);
+  return { object, width, height };
+}
+
+function addPaletteMask(file: PdfFile, png: Png, alphas: Uint8Array): number {
+  const { width, height, depth } = png;
+  const stride = Math.ceil((width * depth) / 8);
+  const rows = unfiltered(png, 1, stride);
+  const alpha = new Uint8Array(width * height);
+  for (let y = 0; y < height; y++)
+    for (let x = 0; x < width; x++) {
+      const byte = rows[y * stride + ((x * depth) >> 3)] ?? 0;
+      const index = (byte >> (8 - depth - ((x * depth) & 7))) & ((1 << depth) - 1);
+      alpha[y * width + x] = alphas[index] ?? 255;
+    }
+  return file.addStream(`${imageHead(width, height, 8)}/ColorSpace/DeviceGray`, alpha);
+}
+
+/** Rows without their filters (PNG §9.2). @param step bytes of a pixel */
+function unfiltered({ width, height, data }: Png, step: number, stride: number = width * step): Uint8Array {
+  const raw = unzlibSync(data);
+  const rows = new Uint8Array(stride * height);
+  for (let y = 0; y < height; y++) {
+    const filter = raw[y * (stride + 1)];
+    for (let x = 0; x < stride; x++) {
+      const at = y * stride + x;
+      const left = x >= step ? (rows[at - step] ?? 0) : 0;
+      const up = y > 0 ? (rows[at - stride] ?? 0) : 0;
+      const corner = x >= step && y > 0 ? (rows[at - stride - step] ?? 0) : 0;
+      const value = raw[y * (stride + 1) + 1 + x] ?? 0;
+      rows[at] = value + predicted(filter ?? 0, left, up, corner);
+    }
+  }
+  return rows;
+}
+
+function predicted(filter: number, left: number, up: number, corner: number): number {
+  if (filter === 1) return left;
+  if (filter === 2) return up;
+  if (filter === 3) return (left + up) >> 1;
+  if (filter !== 4) return 0;
+  const estimate = left + up - corner;
+  const [a, b, c] = [Math.abs(estimate - left), Math.abs(estimate - up), Math.abs(estimate - corner)];
+  return a <= b && a <= c ? left : b <= c ? up : corner;
+}

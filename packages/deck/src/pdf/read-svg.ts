@@ -1,0 +1,43 @@
+/** An element of a drawing of ours. */
+export interface SvgNode {
+  name: string;
+  attributes: Readonly<Record<string, string>>;
+  children: readonly (SvgNode | string)[];
+}
+
+interface OpenNode extends SvgNode {
+  children: (SvgNode | string)[];
+}
+
+const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
+
+/** Reads drawings as `renderSlide` writes them: well-formed, without comments, declarations and the like. */
+export function readSvg(svg: string): SvgNode {
+  const root: OpenNode = { name: '', attributes: {}, children: [] };
+  const open: OpenNode[] = [root];
+  for (const [whole, isEnd, name = '', attributes = '', isEmpty] of svg.matchAll(
+    /<(\/?)([\w-]+)((?:\s[\w:-]+="[^"]*")*)\s*(\/?)>|[^<]+/gu,
+  )) {
+    const parent = open.at(-1);
+    if (name === '') parent?.children.push(plain(whole));
+    else if (isEnd) open.pop();
+    else {
+      const node: OpenNode = { name, attributes: attributesOf(attributes), children: [] };
+      parent?.children.push(node);
+      if (!isEmpty) open.push(node);
+    }
+  }
+  const [drawing] = root.children;
+  if (typeof drawing !== 'object') throw new RangeError('This is no drawing.');
+  return drawing;
+}
+
+function attributesOf(written: string): Record<string, string> {
+  const attributes: Record<string, string> = {};
+  for (const [, name = '', value = ''] of written.matchAll(/([\w:-]+)="([^"]*)"/gu)) attributes[name] = plain(value);
+  return attributes;
+}
+
+function plain(text: string): string {
+  return text.replace(/&(\w+);/gu, (entity, name: string) => entities[name] ?? entity);
+}

@@ -1,0 +1,84 @@
+import { elementsWithin } from '../elements/group/elements-within.ts';
+import type { OutsideKinds } from '../elements/outside.ts';
+import type { Deck } from '../model/deck.ts';
+import { renderSlide } from '../svg/render-slide.ts';
+import type { PictureReader } from '../pptx/media.ts';
+import { fromDataAddress } from '../pptx/media.ts';
+import { drawPage } from './draw-page.ts';
+import type { FontReader } from './font/pdf-fonts.ts';
+import { PdfFonts } from './font/pdf-fonts.ts';
+import { PageResources } from './page-resources.ts';
+import { PdfFile, textString } from './pdf-file.ts';
+import { addPicture } from './picture-object.ts';
+import { readSvg } from './read-svg.ts';
+
+/** How a PDF is written. */
+export interface WritePdfOptions {
+  /** The faces that texts are measured with, as static TrueType. */
+  font: FontReader;
+  /** Finds the bytes of pictures that are not `data:` addresses; those that are PNG or JPEG are shown. */
+  picture?: PictureReader;
+  /** Kinds of elements that are defined outside, by their names. */
+  kinds?: OutsideKinds;
+}
+
+/**
+ * A deck as a PDF, a page for each slide: drawn from the same drawing as on the screen, each character where it stands
+ * there, its text to be selected, searched and read aloud. Hidden slides are left out. The same deck gives the same bytes.
+ * @see ISO 32000-1
+ */
+export async function writePdf(deck: Deck, options: WritePdfOptions): Promise<Uint8Array> {
+  const file = new PdfFile();
+  const resources = new PageResources(file, new PdfFonts(options.font));
+  await addPictures(deck, resources, options.picture);
+  const slides = deck.slides.filter(({ hidden }) => !hidden);
+  const tree = file.reserve();
+  const shared = file.reserve();
+  const pages = slides.map((slide) => {
+    const svg = readSvg(renderSlide(deck, slide, { ...(options.kinds && { kinds: options.kinds }) }));
+    const content = file.addStream('', new TextEncoder().encode(drawPage(svg, resources)));
+    return file.add(
+      `<</Type/Page/Parent ${tree} 0 R/MediaBox[0 0 960 540]/Resources ${shared} 0 R/Contents ${content} 0 R/Group<</S/Transparency/CS/DeviceRGB>>>>`,
+    );
+  });
+  resources.write(shared);
+  file.add(`<</Type/Pages/Count ${pages.length}/Kids[${pages.map((page) => `${page} 0 R`).join(' ')}]>>`, tree);
+  const outlines = addOutlines(
+    file,
+    slides.map(({ title }, index) => ({ title: title || String(index + 1), page: pages[index] ?? tree })),
+  );
+  const root = file.add(
+    `<</Type/Catalog/Pages ${tree} 0 R/Outlines ${outlines} 0 R/Lang(${deck.language === 'zh' ? 'zh-CN' : 'en'})/ViewerPreferences<</DisplayDocTitle true>>>>`,
+  );
+  const author = deck.author ? `/Author${textString(deck.author)}` : '';
+  const info = file.add(`<</Title${textString(deck.title)}${author}>>`);
+  return file.toBytes({ root, info });
+}
+
+async function addPictures(deck: Deck, resources: PageResources, read: PictureReader | undefined): Promise<void> {
+  const elements = deck.slides.flatMap((slide) => elementsWithin(slide.elements));
+  const sources = new Set(
+    elements.flatMap((element) => (element.kind === 'picture' && element.src ? [element.src] : [])),
+  );
+  for (const src of sources) {
+    const found = src.startsWith('data:') ? fromDataAddress(src) : await read?.(src);
+    const picture = found && addPicture(resources.file, found.bytes);
+    if (picture) resources.addPicture(src, picture);
+  }
+}
+
+/** The slides' titles, to go to (§12.3.3). */
+function addOutlines(file: PdfFile, entries: readonly { title: string; page: number }[]): number {
+  const root = file.reserve();
+  const numbers = entries.map(() => file.reserve());
+  for (const [index, { title, page }] of entries.entries()) {
+    const [before, after] = [numbers[index - 1], numbers[index + 1]];
+    file.add(
+      `<</Title${textString(title)}/Parent ${root} 0 R/Dest[${page} 0 R/Fit]${before ? `/Prev ${before} 0 R` : ''}${after ? `/Next ${after} 0 R` : ''}>>`,
+      numbers[index],
+    );
+  }
+  const ends = numbers.length > 0 ? `/First ${numbers[0]} 0 R/Last ${numbers.at(-1)} 0 R` : '';
+  file.add(`<</Type/Outlines/Count ${numbers.length}${ends}>>`, root);
+  return root;
+}

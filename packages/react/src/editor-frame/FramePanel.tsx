@@ -30,8 +30,8 @@ const perhapsCreated: readonly unknown[] = ['outcome_unknown', 'cannot_reopen', 
 
 /** What happened, what to do, what is safe: in place of an editor, or over the foot of its skeleton while it is slow. */
 export function FramePanel(props: FramePanelProps): ReactElement {
-  const { state, error, words } = props;
   const { fetcher, failures } = usePpt();
+  const { state, error, words } = props;
   const { title, body } = describeFailure(error ?? { code: state }, { ...failures, ...words }, words.unexpected);
   const isPerhapsCreated = perhapsCreated.includes(error?.code);
   const buttons: [label: string, onClick: (() => void) | undefined, variant: 'primary' | 'secondary' | 'ghost'][] =
@@ -54,7 +54,7 @@ export function FramePanel(props: FramePanelProps): ReactElement {
   return (
     <div
       data-ppt="panel"
-      data-tone={isPerhapsCreated ? 'warning' : state === 'failed' ? 'danger' : 'accent'}
+      data-tone={state !== 'failed' ? 'accent' : isPerhapsCreated ? 'warning' : 'danger'}
       role={error ? 'alert' : 'status'}
     >
       <p data-ppt="panel-title">{title}</p>

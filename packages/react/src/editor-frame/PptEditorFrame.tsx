@@ -91,7 +91,6 @@ export const PptEditorFrame: ForwardRefExoticComponent<PptEditorFrameProps & Ref
         press();
       };
       const { name, error, isParked } = state;
-      const isOpened = isOpen(state) || isParked;
       const isOpening = name === 'waiting' || name === 'requesting' || name === 'loading';
       const Slot = slots?.[isOpening ? 'requesting' : (name as SlotName)];
       const given = { state: name, error, retry: after(() => send({ type: 'again' })), openInTab };
@@ -101,7 +100,7 @@ export const PptEditorFrame: ForwardRefExoticComponent<PptEditorFrameProps & Ref
           {allowedOrigins?.map((origin) => (
             <link key={origin} rel="preconnect" href={origin} />
           ))}
-          {isOpened ? null : Slot ? (
+          {isOpen(state) || isParked ? null : Slot ? (
             <Slot {...given} />
           ) : isOpening ? (
             <output data-ppt="frame-opening">{words.opening}</output>

@@ -19,7 +19,7 @@ export function checkAddress(
   if (!url || url.href.length > longestAddress) throw refusal('bad_response', 'no absolute address of at most 8 KiB');
   const { protocol, origin } = url;
   const mayBeFramed =
-    (protocol === 'https:' || (protocol === 'http:' && pageProtocol === protocol)) &&
+    (protocol === 'https:' || (protocol === 'http:' && protocol === pageProtocol)) &&
     !url.username &&
     !url.password &&
     (!allowedOrigins || allowedOrigins.some((allowed) => parse(allowed)?.origin === origin));

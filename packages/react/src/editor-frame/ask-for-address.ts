@@ -26,7 +26,7 @@ export function askForAddress(
   const known = queryClient.getQueryData<Connection>(connectionQueries.key(scope));
   return orPptError(async () => {
     if (known?.status === 'disconnected')
-      throw new PptError({ code: known.status, message: 'This app is not connected.' });
+      throw new PptError({ code: 'disconnected', message: 'This app is not connected.' });
     const answer = await new MutationObserver<EditorAddress>(new QueryClient(), {
       mutationFn: async () => fetcher.openEditor({ source }, call),
       retry: false,

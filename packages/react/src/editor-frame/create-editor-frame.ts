@@ -140,7 +140,7 @@ export function createEditorFrame(latest: RefObject<Latest>): EditorFrame {
       );
       if (options.leaveGuard)
         addEventListener('beforeunload', (event) => getState().dirty && event.preventDefault(), { signal });
-      signal.addEventListener('abort', ppt.frames.add({ ...runner, commands }));
+      signal.addEventListener('abort', ppt.frames.add(frame));
       noteMove();
       greet();
     },
@@ -152,7 +152,7 @@ export function createEditorFrame(latest: RefObject<Latest>): EditorFrame {
     close: () => send({ type: 'close' }),
   });
 
-  return {
+  const frame: EditorFrame = {
     ...runner,
     presence,
     commands,
@@ -165,7 +165,7 @@ export function createEditorFrame(latest: RefObject<Latest>): EditorFrame {
       commands.call({ type: 'setColorScheme', colorScheme }).catch(Boolean);
     },
     openInTab: () => {
-      const tab = window.open('about:blank', '_blank');
+      const tab = window.open('about:blank');
       if (!tab) return send({ type: 'again' }); // blocked: it opens here instead
       tab.opener = null;
       ask().then(
@@ -184,4 +184,5 @@ export function createEditorFrame(latest: RefObject<Latest>): EditorFrame {
       send({ type: 'again' });
     },
   };
+  return frame;
 }

@@ -16,11 +16,11 @@ async function makePicture(): Promise<void> {
     const { page } = await visit(browser, { baseURL: demo.url, colorScheme: 'light' });
     await page.goto('/');
     await connect(page, names.en);
-    await page
-      .getByRole('combobox', { name: names.en.style })
-      .selectOption('fresh')
-      .catch(() => undefined);
-    await page.getByRole('radio').nth(1).check();
+    await page.getByRole('combobox', { name: names.en.style }).selectOption({ label: 'Fresh' });
+    await page.getByRole('combobox', { name: names.en.color }).selectOption({ label: 'Green' });
+    const cover = page.getByRole('radio', { name: /Fresh, Green, English/ }).first();
+    // Its picture lies over it, as a label.
+    await cover.check({ force: true });
     await createPresentation(page, names.en);
     const editor = editorIn(page, names.en);
     await editor.options

@@ -1,17 +1,59 @@
 import { join } from 'node:path';
-import { coverDeck, coverTemplates } from '@ppt-embed/deck';
+import { colorNames, coverDeck, coversOf, deckLanguages, styleNames } from '@ppt-embed/deck';
+import type { CoverTemplate, StyleName } from '@ppt-embed/deck';
 import { drawSlide } from '../../apps/service/src/drawing/draw-slide.ts';
 import { write } from './build-deck.ts';
+import { contactSheet } from './contact-sheet.ts';
 import { messages } from './messages.ts';
+import { sampleDeck } from './sample-deck.ts';
+import { UserError } from './user-error.ts';
 
 const width = 640;
 
-/** `pnpm deck covers`: a picture of each template, drawn as the service draws it. */
-export async function drawCovers(out: string): Promise<void> {
-  for (const { id } of coverTemplates) {
-    const deck = coverDeck(id);
-    const [slide] = deck.slides;
-    if (slide) await write(join(out, `${id}.png`), await drawSlide(deck, slide, { width }));
+/**
+ * `pnpm deck covers`: a picture of each cover, drawn as the service draws it, and for each style two sheets: its covers,
+ * a row for each color, and the slides between them.
+ */
+export async function drawCovers(out: string, only?: string): Promise<void> {
+  const styles = styleNames.filter((style) => only === undefined || style === only);
+  if (styles.length === 0) throw new UserError(messages.noSuchStyle(only ?? '', styleNames));
+  let count = 0;
+  for (const style of styles) {
+    const covers = coversOfStyle(style);
+    const pictures: Uint8Array[] = [];
+    for (const { id } of covers) {
+      const deck = coverDeck(id);
+      const [slide] = deck.slides;
+      if (!slide) continue;
+      const picture = await drawSlide(deck, slide, { width });
+      pictures.push(picture);
+      await write(join(out, `${id}.png`), picture);
+    }
+    await write(join(out, `sheet-${style}.png`), contactSheet(pictures, covers.length / colorNames.length));
+    await write(join(out, `slides-${style}.png`), await slidesOfStyle(style));
+    count += covers.length;
   }
-  console.log(messages.drawn(out, coverTemplates.length));
+  console.log(messages.drawn(out, count));
+}
+
+/** By color, then design, then language. */
+function coversOfStyle(style: StyleName): CoverTemplate[] {
+  return colorNames.flatMap((color) => {
+    const [first = [], ...others] = deckLanguages.map((language) => coversOf({ style, color }, language));
+    return first.flatMap((cover, index) => [cover, ...others.flatMap((covers) => covers[index] ?? [])]);
+  });
+}
+
+/** What stands between the covers: a row for each color, designs and languages in turn. */
+async function slidesOfStyle(style: StyleName): Promise<Uint8Array> {
+  const pictures: Uint8Array[] = [];
+  let columns = 1;
+  for (const [index, color] of colorNames.entries()) {
+    const language = deckLanguages[index % 2] ?? 'en';
+    const designs = coversOf({ style, color }, language);
+    const deck = sampleDeck(designs[index % designs.length]?.id ?? '', language);
+    for (const slide of deck.slides) pictures.push(await drawSlide(deck, slide, { width }));
+    columns = deck.slides.length;
+  }
+  return contactSheet(pictures, columns);
 }

@@ -132,7 +132,7 @@ export const advice: Record<PptErrorCode, { means: string; cure: string }> = {
   },
   editor_unsupported: {
     means: 'This editor takes no commands: it speaks no messages.',
-    cure: 'What the specification gives works without them; hide the button while `usePptEditor` says so.',
+    cure: 'What the specification gives works without them; hide the button where `capabilities` of `usePptEditor()` lacks it.',
   },
   reload_limit: {
     means: 'The frame was moved or used up three times within 30 seconds.',

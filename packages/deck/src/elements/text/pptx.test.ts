@@ -20,6 +20,21 @@ function text(paragraphs: readonly Paragraph[], rest: Partial<TextElement> = {})
 const said = (words: string): Paragraph => ({ runs: [{ text: words }] });
 
 describe('text in the file', () => {
+  it('names a face for emoji, their sequences whole, and for no other sign', async () => {
+    const xml = await slideOf([text([said('Hi 👩‍👩‍👧‍👦🇳🇴 1️⃣ ✓ © 12')])]);
+    const runs = [...xml.matchAll(/<a:r>(.*?)<\/a:r>/gu)].map(([, run = '']) => [
+      /<a:t>(.*)<\/a:t>/u.exec(run)?.[1],
+      run.includes('Segoe UI Emoji'),
+    ]);
+    expect(runs).toEqual([
+      ['Hi ', false],
+      ['👩‍👩‍👧‍👦🇳🇴', true],
+      [' ', false],
+      ['1️⃣', true],
+      [' ✓ © 12', false],
+    ]);
+  });
+
   it('is native text with its size, its exact line height and a bare autofit', async () => {
     const xml = await slideOf([text([said('Hello')])]);
     expect(xml).toContain('<a:t>Hello</a:t>');

@@ -18,11 +18,32 @@ export function languageTags(text: string): { lang: string; altLang: string } {
 /** A run with its line breaks (ECMA-376 §21.1.2.3.8, §21.1.2.2.1). Tabs were laid out as spaces. */
 export function runXml(run: Run, style: TextStyle, slide: SlideContext, inherited: InheritedText): string {
   const lines = run.text.replace(/\t/gu, ' ').split(/\r\n|[\n\v\r\u2028\u2029]/u);
-  const properties = runProperties('a:rPr', run, style, slide, { inherited, hasLink: true });
-  const written = lines.map((line) => (line === '' ? '' : tag('a:r', {}, properties, tag('a:t', {}, escapeXml(line)))));
+  const written = lines.map((line) =>
+    partsOf(line)
+      .map(({ text, isEmoji }) => {
+        const properties = runProperties('a:rPr', run, style, slide, { inherited, hasLink: true, isEmoji });
+        return tag('a:r', {}, properties, tag('a:t', {}, escapeXml(text)));
+      })
+      .join(''),
+  );
   if (written.length === 1) return written.join('');
   return written.join(tag('a:br', {}, runProperties('a:rPr', run, style, slide, { inherited })));
 }
+
+/** Emoji sequences: flags, keycaps, and what is shown as a picture with all that is joined to it (UTS #51). */
+const emoji =
+  /((?:\p{RI}\p{RI}|[\d#*]\uFE0F?\u20E3|(?:\p{Emoji_Presentation}|\p{Extended_Pictographic}\uFE0F)(?:\p{EMod}|\uFE0F|\u200D\p{Extended_Pictographic})*)+)/u;
+const mayHoldEmoji = /[\u20E3\u2300-\u27BF\u2B00-\u2BFF\uFE0F\uD83C-\uD83E]/;
+
+/** A line in parts that are emoji or none: readers that look for a face glyph by glyph tear their sequences apart. */
+function partsOf(line: string): { text: string; isEmoji: boolean }[] {
+  if (line === '') return [];
+  if (!mayHoldEmoji.test(line)) return [{ text: line, isEmoji: false }];
+  return line.split(emoji).flatMap((text, index) => (text === '' ? [] : [{ text, isEmoji: index % 2 === 1 }]));
+}
+
+/** The face that PowerPoint itself names for them. */
+const emojiFonts = ['a:latin', 'a:ea', 'a:cs'].map((name) => tag(name, { typeface: 'Segoe UI Emoji' })).join('');
 
 /** A run that shows the slide's number, whatever it comes to be. */
 export function fieldXml(run: Run, style: TextStyle, slide: SlideContext, inherited: InheritedText): string {
@@ -39,7 +60,7 @@ export function runProperties(
   run: Run,
   style: TextStyle,
   slide: SlideContext,
-  { inherited, hasLink = false }: { inherited: InheritedText; hasLink?: boolean },
+  { inherited, hasLink = false, isEmoji = false }: { inherited: InheritedText; hasLink?: boolean; isEmoji?: boolean },
 ): string {
   const { deck } = slide;
   const { theme } = deck;
@@ -62,7 +83,7 @@ export function runProperties(
     },
     // Parts of a style name their colours differently, and many are the same.
     color === colorXml(theme, inherited.color) ? '' : tag('a:solidFill', {}, color),
-    face === inherited.face && tags.lang !== 'zh-CN' ? '' : fontsXml(face, deck),
+    isEmoji ? emojiFonts : face === inherited.face && tags.lang !== 'zh-CN' ? '' : fontsXml(face, deck),
     link,
   );
 }

@@ -1,11 +1,31 @@
 /** A span that a page asks for is taken up to here. */
 const longestSpan = 100;
 
-/** The cells of the first table of a page, merged ones with empty cells beside them; null where there is none. */
+/** The cells of what is a table and little else; null for a page with a table in it. */
 export function cellsFromHtml(html: string): string[][] | null {
   if (!/<table/iu.test(html)) return null;
-  const table = new DOMParser().parseFromString(html, 'text/html').querySelector('table');
-  if (!table) return null;
+  const { body } = new DOMParser().parseFromString(html, 'text/html');
+  for (const hidden of body.querySelectorAll('style, script')) hidden.remove();
+  const table = body.querySelector('table');
+  if (!table || lengthOf(table) < lengthOf(body) * mostly) return null;
+  return cellsOf(table);
+}
+
+/** The cells of every table of a page. */
+export function tablesFromHtml(html: string): string[][][] {
+  const { body } = new DOMParser().parseFromString(html, 'text/html');
+  return [...body.querySelectorAll('table')].flatMap((table) => {
+    const cells = table.parentElement?.closest('table') ? null : cellsOf(table);
+    return cells ? [cells] : [];
+  });
+}
+
+/** Share of the words that makes a page a table. */
+const mostly = 0.9;
+const lengthOf = (element: Element) => (element.textContent ?? '').replaceAll(/\s/gu, '').length;
+
+/** Merged cells have empty ones beside them. */
+function cellsOf(table: HTMLTableElement): string[][] | null {
   const cells: string[][] = [];
   for (const [row, line] of [...table.rows].entries()) {
     let column = 0;

@@ -1,12 +1,18 @@
 import type { Deck, SlideElement } from '@ppt-embed/deck';
 import { pastedCells } from '../inspector/pasted-cells.ts';
 import { withPastedCells } from '../elements/table/table-cells.ts';
-import { newTable, newText } from '../insert/new-elements.ts';
+import { newTable } from '../insert/new-elements.ts';
 import { carriedFrom } from './carried.ts';
 import type { Carried } from './carried.ts';
 
 /** What lies on the clipboard, as far as a deck can take it. */
-export type Pasted = Carried | { kind: 'pictures'; files: File[] } | { kind: 'markdown'; text: string };
+export type Pasted =
+  | Carried
+  | { kind: 'pictures'; files: File[] }
+  | { kind: 'cells'; cells: string[][] }
+  | { kind: 'text'; text: string }
+  | { kind: 'markdown'; text: string }
+  | { kind: 'page'; html: string; text: string };
 
 /** px that a paste stands beside what it was copied from. */
 const offset = 24;
@@ -21,13 +27,15 @@ export function pasted(data: Pick<DataTransfer, 'getData' | 'files'>, deck: Deck
   if (files.length > 0 && text === '') return { kind: 'pictures', files };
   if (text.trim() === '') return null;
   const cells = pastedCells(data);
-  if (cells && cells.some((row) => row.length > 1)) return { kind: 'elements', elements: [tableOf(cells)] };
+  if (cells && cells.some((row) => row.length > 1)) return { kind: 'cells', cells };
   // A heading of a slide means slides; any other text is a text box.
   if (/^##? \S/mu.test(text)) return { kind: 'markdown', text };
-  return { kind: 'elements', elements: [newText(text.trim())] };
+  const html = data.getData('text/html');
+  if (html.trim() !== '') return { kind: 'page', html, text };
+  return { kind: 'text', text: text.trim() };
 }
 
-function tableOf(cells: string[][]): SlideElement {
+export function tableOf(cells: string[][]): SlideElement {
   const columns = Math.max(...cells.map((row) => row.length));
   return withPastedCells(newTable(cells.length, columns), 0, 0, cells);
 }

@@ -1,14 +1,19 @@
 import { useEffect, useEffectEvent } from 'react';
 import { deleteSlide } from '../commands/delete-slide.ts';
+import { insertNew } from '../commands/insert-new.ts';
 import { insertSlide } from '../commands/insert-slide.ts';
+import { changeTable } from '../commands/change-table.ts';
 import { deleteElements } from '../commands/delete-elements.ts';
 import { insertElements } from '../commands/insert-elements.ts';
+import { withPastedCells } from '../elements/table/table-cells.ts';
+import { newText } from '../insert/new-elements.ts';
 import { takePictures } from '../insert/take-pictures.ts';
 import { takesText } from '../keyboard.ts';
 import type { Presentation } from '../session/presentation.ts';
 import { currentSlide } from '../state/editor-state.ts';
+import { chosenCells } from '../state/selection.ts';
 import { copied } from './copy.ts';
-import { besideOthers, pasted } from './pasted.ts';
+import { besideOthers, pasted, tableOf } from './pasted.ts';
 import type { Pasted } from './pasted.ts';
 
 /** Copy, cut and paste by the browser's own events: keys, menus and touch alike. Text fields keep theirs. */
@@ -62,6 +67,24 @@ async function put(presentation: Presentation, content: Pasted): Promise<void> {
       return void presentation.dispatch(insertSlide(content.slide, at));
     case 'pictures':
       return takePictures(presentation, content.files);
+    case 'text':
+      return void presentation.dispatch(insertNew(newText(content.text), { at }));
+    case 'cells': {
+      const { cells } = content;
+      const chosen = chosenCells(presentation.state.get().selection);
+      return void presentation.dispatch(
+        chosen
+          ? changeTable({ at }, (table) => withPastedCells(table, chosen.row, chosen.column, cells))
+          : insertNew(tableOf(cells), { at }),
+      );
+    }
+    case 'page': {
+      const { elementsFromPage } = await import('./elements-from-page.ts');
+      const { deck } = presentation.state.get();
+      for (const element of elementsFromPage(deck, content))
+        presentation.dispatch(insertNew(element, { at, group: `paste ${at}` }));
+      return;
+    }
     case 'markdown': {
       const { insertMarkdown } = await import('../commands/insert-markdown.ts');
       return void presentation.dispatch(insertMarkdown(content.text, at));

@@ -15,8 +15,8 @@ const inserts = [
   { action: 'insertPicture' },
   { action: 'insertTable', 'aria-haspopup': 'dialog' },
   { action: 'insertChart', 'aria-haspopup': 'menu' },
-  { action: 'insertFormula', 'aria-haspopup': 'dialog' },
-  { action: 'insertCode', 'aria-haspopup': 'dialog' },
+  { action: 'insertFormula', 'aria-haspopup': 'dialog', label: 'never' },
+  { action: 'insertCode', 'aria-haspopup': 'dialog', label: 'never' },
 ] as const satisfies readonly Omit<ActionButtonProps, 'scene'>[];
 
 /** Back and the title, tools, and what brings the work to safety. */
@@ -49,7 +49,7 @@ export function TopBar({ scene, isPhone }: { scene: Scene; isPhone: boolean }) {
       {!isPhone && (
         <div className="ed-tools">
           {inserts.map((insert) => (
-            <ActionButton key={insert.action} {...insert} scene={scene} variant="ghost" label="wide" />
+            <ActionButton key={insert.action} label="wide" {...insert} scene={scene} variant="ghost" />
           ))}
           <span className="ed-tools-line" aria-hidden="true" />
           <ActionButton action="undo" scene={scene} variant="ghost" label="never" />

@@ -4,6 +4,7 @@ import type { Node } from 'prosemirror-model';
 import { EditorState, Selection, TextSelection } from 'prosemirror-state';
 import type { Transaction } from 'prosemirror-state';
 import { DecorationSet, EditorView } from 'prosemirror-view';
+import { cleanHtml } from '../../clipboard/clean-html.ts';
 import { dress, lookAt } from './dress-text.ts';
 import { drawnFamilies } from './drawn-families.ts';
 import { followCaret } from './follow-caret.ts';
@@ -84,6 +85,8 @@ export function mountTextEditor(host: HTMLElement, options: TextEditorOptions): 
         return false;
       },
     },
+    // What this editor copied says so, and comes as it was.
+    transformPastedHTML: (html) => (html.includes('data-pm-slice') ? html : cleanHtml(html)),
     // Slides hold text: what is pasted comes as text, with the looks the schema knows.
     clipboardTextSerializer: (slice) => slice.content.textBetween(0, slice.content.size, '\n', '\n'),
   });

@@ -1,0 +1,51 @@
+import { expect, it } from 'vitest';
+import { sampleDeck } from '../testing/sample-deck.ts';
+import { paragraphsFromHtml } from '../elements/text/paragraphs-from-html.ts';
+import { elementsFromPage } from './elements-from-page.ts';
+
+it('takes lists of Word with their levels, without the marks that Word writes before them', () => {
+  const word = `<html xmlns:o="urn:schemas-microsoft-com:office:office"><head><style>p.MsoListParagraph {font-size: 11pt}</style></head>
+    <body><!--StartFragment--><p class=MsoNormal><b>Why<o:p></o:p></b></p>
+    <p class=MsoListParagraph style='mso-list:l0 level1 lfo1'><span style='font-family:Symbol;mso-list:Ignore'>·<span>&nbsp; </span></span>Bills rose</p>
+    <p class=MsoListParagraph style='mso-list:l0 level2 lfo1'><span style='mso-list:Ignore'>1.<span>&nbsp;</span></span><span style='color:red'>By 61 %</span></p>
+    <!--EndFragment--></body></html>`;
+  expect(paragraphsFromHtml(word)).toEqual([
+    { runs: [{ text: 'Why', bold: true }] },
+    { bullet: 'disc', runs: [{ text: 'Bills rose' }] },
+    { bullet: 'number', level: 1, runs: [{ text: 'By 61 %' }] },
+  ]);
+});
+
+it('takes the emphasis that Google Docs says by styles, and not the bold around everything', () => {
+  const docs = `<meta charset="utf-8"><b style="font-weight:normal;" id="docs-internal-guid-1"><p dir="ltr" style="line-height:1.38">
+    <span style="font-size:11pt;font-family:Arial;color:#000000;font-weight:700;">Bold</span><span style="font-weight:400;font-style:italic;">, slanted</span></p>
+    <ul><li dir="ltr"><p><span style="font-weight:400;text-decoration:line-through;">Gone</span></p></li></ul></b>`;
+  expect(paragraphsFromHtml(docs)).toEqual([
+    {
+      runs: [
+        { text: 'Bold', bold: true },
+        { text: ', slanted', italic: true },
+      ],
+    },
+    { bullet: 'disc', runs: [{ text: 'Gone', strike: true }] },
+  ]);
+});
+
+it('lets no colours, sizes, scripts or pictures of a page in', () => {
+  const page = `<div style="color:red;font-size:90px" onclick="alert(1)">Read <a href="https://example.com/a" style="text-decoration:underline">this</a>
+    <a href="javascript:alert(1)">not</a><img src=x onerror=alert(1)><script>alert(1)</script></div>`;
+  const [only, ...others] = paragraphsFromHtml(page);
+  expect(others).toEqual([]);
+  expect(JSON.stringify(only)).not.toMatch(/red|90|alert|javascript/u);
+  expect(only?.runs).toContainEqual({ text: 'this', link: 'https://example.com/a' });
+});
+
+it('makes a box of the words and a table of each table', () => {
+  const html = `<h2>Costs of the whole thing for all forty schools</h2><p>${'Words '.repeat(60)}</p>
+    <table><tr><td>Pilot</td><td>120</td></tr><tr><td>Main</td><td>900</td></tr></table>`;
+  const made = elementsFromPage(sampleDeck, { html, text: '' });
+  expect(made.map(({ kind }) => kind)).toEqual(['text', 'table']);
+  const [text] = made;
+  expect(text?.box.height).toBeGreaterThan(120);
+  expect(text?.box.width).toBe(800);
+});

@@ -1,0 +1,63 @@
+/**
+ * HTML of a word processor or a page as a slide takes it: paragraphs, lists, links and plain emphasis. What else it says
+ * of its looks stays behind, also where emphasis is only said by styles.
+ */
+export function cleanHtml(html: string): string {
+  const page = new DOMParser().parseFromString(html, 'text/html');
+  for (const gone of page.querySelectorAll(noText)) gone.remove();
+  for (const item of page.querySelectorAll<HTMLElement>('p, h1, h2, h3, h4, h5, h6')) readWordList(item);
+  for (const element of page.querySelectorAll<HTMLElement>('[style]')) readStyle(element);
+  for (const element of page.querySelectorAll('*')) dropLooks(element);
+  return page.body.innerHTML;
+}
+
+const noText = 'style, script, meta, link, title, xml, svg, img, video, audio, iframe, object, template, noscript';
+
+/** Word writes a list as paragraphs that name its level; what stands before the words is a span that is to be ignored. */
+function readWordList(item: HTMLElement): void {
+  const level = /mso-list:[^;]*\blevel(\d+)/u.exec(item.getAttribute('style') ?? '')?.[1];
+  if (level === undefined) return;
+  const mark = [...item.querySelectorAll('span')].find((span) =>
+    /mso-list:\s*ignore/iu.test(span.getAttribute('style') ?? ''),
+  );
+  const isNumber = /^\s*(\d+|[a-z]{1,3}|[ivxlc]+)[.)、]/iu.test(mark?.textContent ?? '');
+  mark?.remove();
+  item.dataset['bullet'] = isNumber ? 'number' : 'disc';
+  if (Number(level) > 1) item.dataset['level'] = String(Number(level) - 1);
+}
+
+/** Emphasis that is only said by a style is put into words of HTML. */
+function readStyle(element: HTMLElement): void {
+  const { fontWeight, fontStyle, textDecorationLine, textDecoration } = element.style;
+  const lines = `${textDecorationLine} ${textDecoration}`;
+  const isLink = element.closest('a') !== null;
+  const marks = [
+    (fontWeight === 'bold' || Number(fontWeight) >= 600) && 'strong',
+    fontStyle === 'italic' && 'em',
+    // A link is underlined anyway.
+    lines.includes('underline') && !isLink && 'u',
+    lines.includes('line-through') && 's',
+  ].filter((mark) => mark !== false);
+  // Google Docs puts everything into a <b> that is not bold.
+  if (element.matches('b, strong') && (fontWeight === 'normal' || Number(fontWeight) <= 500)) unwrap(element);
+  if (!element.matches('span, a, p, td, th, li, div, font') || marks.length === 0) return;
+  let inner: Node[] = [...element.childNodes];
+  for (const mark of marks) {
+    const around = document.createElement(mark);
+    around.append(...inner);
+    inner = [around];
+  }
+  // Blocks stay outside of emphasis.
+  if (!element.querySelector('p, li, div, td')) element.append(...inner);
+}
+
+const kept = new Set(['href', 'start', 'rowspan', 'colspan', 'data-bullet', 'data-level']);
+
+function dropLooks(element: Element): void {
+  for (const name of element.getAttributeNames()) if (!kept.has(name)) element.removeAttribute(name);
+  if (element.matches('span, font')) unwrap(element);
+}
+
+function unwrap(element: Element): void {
+  element.replaceWith(...element.childNodes);
+}

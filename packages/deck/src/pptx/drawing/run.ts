@@ -33,7 +33,7 @@ export function runXml(run: Run, style: TextStyle, slide: SlideContext, inherite
 /** Emoji sequences: flags, keycaps, and what is shown as a picture with all that is joined to it (UTS #51). */
 const emoji =
   /((?:\p{RI}\p{RI}|[\d#*]\uFE0F?\u20E3|(?:\p{Emoji_Presentation}|\p{Extended_Pictographic}\uFE0F)(?:\p{EMod}|\uFE0F|\u200D\p{Extended_Pictographic})*)+)/u;
-const mayHoldEmoji = /[\u20E3\u2300-\u27BF\u2B00-\u2BFF\uFE0F\uD83C-\uD83E]/;
+const mayHoldEmoji = /\u20E3|\uFE0F|[\u2300-\u27BF\u2B00-\u2BFF\uD83C-\uD83E]/;
 
 /** A line in parts that are emoji or none: readers that look for a face glyph by glyph tear their sequences apart. */
 function partsOf(line: string): { text: string; isEmoji: boolean }[] {

@@ -1,0 +1,37 @@
+import { cleanup, render, screen } from '@testing-library/react';
+import { afterEach, expect, it } from 'vitest';
+import { PptEditorFrame } from '../editor-frame/PptEditorFrame.tsx';
+import { PptProvider } from '../provider/PptProvider.tsx';
+import { createMemoryFetcher, fails } from '../testing/index.ts';
+import '../styles.css';
+
+afterEach(cleanup);
+
+const body = 'The service did not answer as expected. Your presentation is safe as last saved.';
+
+it.each([
+  ['a page that gives it no height', {}, { height: 480, body: 'block', icon: 'grid' }],
+  ['a parent of no height', { parent: 0 }, { height: 480, body: 'block', icon: 'grid' }],
+  ['a parent of 700 px', { parent: 700 }, { height: 700, body: 'block', icon: 'grid' }],
+  ['a height of 260 px', { own: 260 }, { height: 260, body: 'block', icon: 'none' }],
+  ['a height of 140 px', { own: 140 }, { height: 140, body: 'none', icon: 'none' }],
+])('says what happened as far as there is room: in %s', async (_, heights: { parent?: number; own?: number }, seen) => {
+  const fetcher = createMemoryFetcher({ faults: { openEditor: [fails('bad_response')] } });
+  render(
+    <div style={{ blockSize: heights.parent, inlineSize: 800 }}>
+      <PptProvider fetcher={fetcher}>
+        <PptEditorFrame
+          source={{ kind: 'home' }}
+          style={heights.own === undefined ? {} : { blockSize: heights.own, minBlockSize: 0 }}
+        />
+      </PptProvider>
+    </div>,
+  );
+  const panel = await screen.findByRole('alert');
+  const frame = panel.parentElement as Element;
+  expect({
+    height: frame.getBoundingClientRect().height,
+    body: getComputedStyle(screen.getByText(body)).display,
+    icon: getComputedStyle(panel, '::before').display,
+  }).toEqual(seen);
+});

@@ -202,7 +202,7 @@ export const SlowNetwork: Story = {
 /** Two editors on a page: an address each, and neither hears the other. */
 export const TwoFrames: Story = {
   render: (args) => (
-    <div style={{ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 16 }}>
+    <div style={{ display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(min(320px, 100%), 1fr))', gap: 16 }}>
       <PptEditorFrame {...args} />
       <PptEditorFrame source={{ kind: 'presentation', pptId: 'sample-2' }} title="The other editor" />
     </div>
@@ -224,6 +224,7 @@ export const PoisonedAddress: Story = {
   parameters: { provider: { fetcher: neverRight as PptFetcher } },
   play: async ({ canvas, canvasElement }) => {
     await expect(await canvas.findByRole('alert')).toBeVisible();
+    await expect(canvas.getByText('javascript: is not among the allowed origins of this app.')).toBeVisible();
     await expect(canvasElement.querySelector('iframe')).toBeNull();
   },
 };

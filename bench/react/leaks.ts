@@ -3,6 +3,8 @@ import type { Way } from './page.tsx';
 import type { Pages } from './pages.ts';
 
 const cycles = 500;
+/** Long enough to be ended before, short enough for thousands of cycles. */
+const answerMs = 15;
 
 interface Counts {
   heap: number;
@@ -12,6 +14,7 @@ interface Counts {
 
 /** What 500 mounts and unmounts, half of them ended before their address came, leave behind. */
 export async function benchLeaks(pages: Pages): Promise<void> {
+  pages.answerAfter(answerMs);
   for (const way of ['hand', 'frame'] as const) {
     const page = await pages.browser.newPage();
     const session = await page.context().newCDPSession(page);

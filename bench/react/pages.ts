@@ -10,13 +10,15 @@ import { ensureChromium } from '../../scripts/chromium.ts';
 import { viteBuild } from '../../scripts/vite-build.ts';
 import { sourceCondition } from '../../vite.config.ts';
 
-/** How long the backend takes to answer with an address, in ms. */
+/** How long the backend takes to answer with an address, in ms, unless it is told otherwise. */
 export const backendDelay = 50;
 
 /** A built page, its backend and a browser to open it in. */
 export interface Pages {
   browser: Browser;
   origin: string;
+  /** Makes the backend answer faster or slower from now on. */
+  answerAfter: (ms: number) => void;
   /** Requests for an editor address so far. */
   asked: () => number;
   /** When each editor address was opened: ms since the epoch. */
@@ -45,9 +47,13 @@ export async function withPages(
   });
   let asked = 0;
   let twice = 0;
+  let delay = backendDelay;
   const openedAt = new Map<string, number>();
   const server = await serve(folder, {
-    ask: () => asked++,
+    ask: () => {
+      asked++;
+      return delay;
+    },
     open: (path) => {
       if (openedAt.has(path)) twice++;
       else openedAt.set(path, performance.timeOrigin + performance.now());
@@ -59,7 +65,8 @@ export async function withPages(
   });
   try {
     const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-    await run({ browser, origin, asked: () => asked, openedAt, twice: () => twice });
+    const answerAfter = (ms: number): void => void (delay = ms);
+    await run({ browser, origin, answerAfter, asked: () => asked, openedAt, twice: () => twice });
   } finally {
     await browser.close();
     server.close();
@@ -69,15 +76,15 @@ export async function withPages(
 
 const contentTypes: Record<string, string> = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css' };
 
-function serve(folder: string, seen: { ask: () => void; open: (path: string) => void }): Promise<Server> {
+function serve(folder: string, seen: { ask: () => number; open: (path: string) => void }): Promise<Server> {
   const server = createServer((request, response) => {
     const path = new URL(request.url ?? '/', 'http://localhost').pathname;
     if (path === '/api/ppt/editor-address') {
-      seen.ask();
+      const delay = seen.ask();
       setTimeout(() => {
         response.setHeader('Content-Type', 'application/json');
         response.end(JSON.stringify({ url: `http://${request.headers.host}/e/${crypto.randomUUID()}` }));
-      }, backendDelay);
+      }, delay);
     } else if (path.startsWith('/e/')) {
       seen.open(path);
       response.setHeader('Content-Type', 'text/html');

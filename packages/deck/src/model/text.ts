@@ -37,6 +37,7 @@ export interface Paragraph {
  * English) and `song` (宋体, with figures and Latin letters in Times New Roman).
  */
 export const faces = ['heading', 'body', 'mono', 'sans', 'serif', 'song'] as const;
+/** One of the faces that text may be set in. */
 export type Face = (typeof faces)[number];
 
 /** How the text of a box is set. */

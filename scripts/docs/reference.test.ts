@@ -1,0 +1,90 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { isComponent, isHook, isOther } from '../../.storybook/docs/blocks/api-names.ts';
+import { publishedPackages } from '../build-packages.ts';
+import { root } from '../steps.ts';
+
+interface Name {
+  path: string;
+  name: string;
+  prose: string;
+}
+
+/** The names of a package, as its report has them. */
+function namesOf(packageName: string): Name[] {
+  const report = readFileSync(join(root, 'packages', packageName, 'api.md'), 'utf8');
+  return report
+    .split(/^## /m)
+    .slice(1)
+    .flatMap((section) => {
+      const [path = ''] = section.split('\n', 1);
+      const parts = section.split(/^### /m).slice(1);
+      return parts.map((part) => ({
+        path,
+        name: part.split('\n', 1)[0] ?? '',
+        prose: part.slice(part.indexOf('\n'), part.indexOf('```')).trim(),
+      }));
+    });
+}
+
+describe.each(publishedPackages)('the reference of %s', (packageName) => {
+  const names = namesOf(packageName);
+
+  it('says of each public name what it is', () => {
+    expect(names.length).toBeGreaterThan(5);
+    expect(names.filter(({ prose }) => prose === '').map(({ path, name }) => `${path}: ${name}`)).toEqual([]);
+  });
+
+  it('has a section for each published path', () => {
+    const manifest = JSON.parse(readFileSync(join(root, 'packages', packageName, 'package.json'), 'utf8')) as {
+      exports: Record<string, string | { types?: string; '@ppt-embed/source'?: string }>;
+    };
+    const paths = Object.entries(manifest.exports)
+      .filter(([, entry]) => typeof entry !== 'string' && entry.types !== undefined)
+      .map(([path]) => `@ppt-embed/${packageName}${path.slice(1)}`);
+    expect(new Set(names.map(({ path }) => path))).toEqual(new Set(paths));
+  });
+});
+
+describe('the pages of the library', () => {
+  const names = namesOf('react');
+  const on = (is: (name: string, path: string) => boolean): string[] =>
+    names.filter(({ name, path }) => is(name, path)).map(({ name }) => name);
+
+  it('show every component and every hook at its place', () => {
+    expect(on(isComponent)).toEqual(
+      expect.arrayContaining([
+        'PptProvider',
+        'PptEditorFrame',
+        'CoverPicker',
+        'HistoryTable',
+        'DownloadButton',
+        'ConnectButton',
+        'MarkdownComposer',
+        'UserTable',
+        'PptWorkspace',
+        'PptEditorFrameProps',
+        'PptEditorFrameHandle',
+      ]),
+    );
+    expect(on(isHook)).toEqual(
+      expect.arrayContaining([
+        'useEditorAddress',
+        'useCovers',
+        'useHistory',
+        'useMine',
+        'useDownload',
+        'useConnection',
+        'useUsers',
+        'usePptEditor',
+        'usePpt',
+      ]),
+    );
+  });
+
+  it('leave no name out', () => {
+    const shown = [...on(isComponent), ...on(isHook), ...on(isOther)];
+    expect(new Set(shown)).toEqual(new Set(names.map(({ name }) => name)));
+  });
+});

@@ -1,3 +1,4 @@
+import { strToU8 } from 'fflate';
 import type { PdfFonts } from './font/pdf-fonts.ts';
 import type { PdfFile } from './pdf-file.ts';
 import { pdfNumber } from './pdf-file.ts';
@@ -74,7 +75,7 @@ export class PageResources {
     let form = this.#masks.get(shading);
     if (form === undefined) {
       const dictionary = `/Type/XObject/Subtype/Form/BBox[0 0 1280 720]/Group<</S/Transparency/CS/DeviceGray>>/Resources<</Shading<</S ${shading}>>>>`;
-      form = this.file.addStream(dictionary, new TextEncoder().encode('/S sh'));
+      form = this.file.addStream(dictionary, strToU8('/S sh'));
       this.#masks.set(shading, form);
     }
     return form;

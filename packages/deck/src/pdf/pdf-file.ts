@@ -16,7 +16,7 @@ export class PdfFile {
   }
 
   /** @param dictionary what it says besides its length and its packing */
-  addStream(dictionary: string, bytes: Uint8Array, { isPacked = false } = {}): number {
+  addStream(dictionary: string, bytes: Uint8Array, { isPacked = false }: { isPacked?: boolean } = {}): number {
     const packed = isPacked ? bytes : zlibSync(bytes, { level: 6 });
     const filter = isPacked ? '' : '/Filter/FlateDecode';
     const head = strToU8(`<<${dictionary}${filter}/Length ${packed.length}>>stream\n`, true);

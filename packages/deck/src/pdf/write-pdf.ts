@@ -1,3 +1,4 @@
+import { strToU8 } from 'fflate';
 import { elementsWithin } from '../elements/group/elements-within.ts';
 import type { OutsideKinds } from '../elements/outside.ts';
 import type { Deck } from '../model/deck.ts';
@@ -36,7 +37,7 @@ export async function writePdf(deck: Deck, options: WritePdfOptions): Promise<Ui
   const shared = file.reserve();
   const pages = slides.map((slide) => {
     const svg = readSvg(renderSlide(deck, slide, { ...(options.kinds && { kinds: options.kinds }) }));
-    const content = file.addStream('', new TextEncoder().encode(drawPage(svg, resources)));
+    const content = file.addStream('', strToU8(drawPage(svg, resources)));
     return file.add(
       `<</Type/Page/Parent ${tree} 0 R/MediaBox[0 0 960 540]/Resources ${shared} 0 R/Contents ${content} 0 R/Group<</S/Transparency/CS/DeviceRGB>>>>`,
     );

@@ -1,3 +1,4 @@
+import { strToU8 } from 'fflate';
 import type { Family } from '../../text/faces.ts';
 import type { PdfFile } from '../pdf-file.ts';
 import { hexOf, pdfNumber } from '../pdf-file.ts';
@@ -79,7 +80,7 @@ function writeFont(file: PdfFile, { name, font, used }: Pick<PdfFont, 'name' | '
   const descendant = file.add(
     `<</Type/Font/Subtype/CIDFontType2/BaseFont/${called}/CIDSystemInfo<</Registry(Adobe)/Ordering(Identity)/Supplement 0>>/FontDescriptor ${descriptor} 0 R/CIDToGIDMap/Identity/W[${widths}]>>`,
   );
-  const unicode = file.addStream('', new TextEncoder().encode(unicodeMap(glyphs, used)));
+  const unicode = file.addStream('', strToU8(unicodeMap(glyphs, used)));
   return file.add(
     `<</Type/Font/Subtype/Type0/BaseFont/${called}/Encoding/Identity-H/DescendantFonts[${descendant} 0 R]/ToUnicode ${unicode} 0 R>>`,
   );

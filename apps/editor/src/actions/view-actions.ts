@@ -5,6 +5,7 @@ import {
   LayoutGrid,
   Maximize,
   Palette,
+  PanelsTopLeft,
   Play,
   Search,
   SlidersHorizontal,
@@ -12,6 +13,7 @@ import {
   ZoomOut,
 } from 'lucide-react';
 import { zoomStep } from '../canvas/zoom.ts';
+import { goToPane } from '../panels/panes.ts';
 import { chosenElements } from '../state/editor-state.ts';
 import { roomyQuery } from '../ui/use-media.ts';
 import type { Actions } from './action.ts';
@@ -101,6 +103,22 @@ export const viewActions = {
     keys: ['Mod+K'],
     isAlsoInText: true,
     run: ({ presentation: { panel } }) => panel.set('palette'),
+  },
+  nextPane: {
+    group: 'view',
+    words: { en: 'Next part of the screen', 'zh-CN': '下一个区域' },
+    icon: PanelsTopLeft,
+    keys: ['F6'],
+    isAlsoInText: true,
+    run: () => goToPane(1),
+  },
+  previousPane: {
+    group: 'view',
+    words: { en: 'Previous part of the screen', 'zh-CN': '上一个区域' },
+    icon: PanelsTopLeft,
+    keys: ['Shift+F6'],
+    isAlsoInText: true,
+    run: () => goToPane(-1),
   },
   shortcuts: {
     group: 'view',

@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { useEffect, useId } from 'react';
 import type { KeyboardEvent } from 'react';
 import { X } from 'lucide-react';
 import type { Scene } from '../actions.ts';
@@ -33,6 +33,10 @@ export function Inspector({ scene }: { scene: Scene }) {
   const hasChosen = chosen.length > 0;
   /** The tab that was pressed holds until the selection comes or goes. */
   const pressed = useStore(presentation.inspectorTab);
+  // One that was pressed long ago does not come back with the next selection.
+  useEffect(() => {
+    if (pressed && pressed.hadChosen !== hasChosen) presentation.inspectorTab.set(null);
+  }, [presentation, pressed, hasChosen]);
   const tab = pressed?.hadChosen === hasChosen ? pressed.tab : hasChosen ? 'selection' : 'slide';
   const choose = (next: InspectorTab) => presentation.inspectorTab.set({ tab: next, hadChosen: hasChosen });
   const slide = currentSlide(state);

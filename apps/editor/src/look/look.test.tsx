@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { layOut, readMarkdown } from '@ppt-embed/deck';
 import { expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
+import { chooseElement } from '../commands/choose-element.ts';
 import type { Editor } from '../session/editor.ts';
 import type { EditorState } from '../state/editor-state.ts';
 import { openEditor, textbox } from '../testing/open-editor.tsx';
@@ -70,4 +71,20 @@ it('loses nothing that was written or made by hand', async () => {
   const [, slide] = stateOf(editor).deck.slides;
   expect(slide?.title).toBe('Why this year');
   expect(JSON.stringify(slide?.elements)).toContain('By hand');
+});
+
+it('shows the properties of what is chosen again after the look was changed', async () => {
+  const { editor } = await openDesign();
+  await userEvent.keyboard('{Escape}');
+  const phase = editor.phase.get();
+  if (phase.name !== 'open') throw new Error('Nothing is open.');
+  const { presentation } = phase;
+  const [first] = presentation.state.get().deck.slides[0]?.elements.filter(({ kind }) => kind === 'text') ?? [];
+  presentation.dispatch(chooseElement(first?.id ?? null));
+  await waitFor(() => expect(screen.getByRole('tab', { selected: true }).textContent).toBe('Selection'));
+  await userEvent.click(screen.getByRole('tab', { name: 'Deck' }));
+  presentation.dispatch(chooseElement(null));
+  await waitFor(() => expect(screen.getByRole('tab', { selected: true }).textContent).toBe('Slide'));
+  presentation.dispatch(chooseElement(first?.id ?? null));
+  await waitFor(() => expect(screen.getByRole('tab', { selected: true }).textContent).toBe('Selection'));
 });

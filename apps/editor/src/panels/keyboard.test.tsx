@@ -75,3 +75,20 @@ it('closes a question by Escape and gives the focus back', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(focused()).toBe('Back');
 });
+
+it('goes from part to part of the screen by F6, and keeps what is chosen', async () => {
+  await openEditor({ viewport: [1440, 900] });
+  await screen.findByRole('tablist');
+  await userEvent.click(screen.getByRole('option', { name: /^Slide 2/ }));
+  await userEvent.click(screen.getByRole('option', { name: /^Slide 1/ }));
+  await userEvent.keyboard('{F6}');
+  await waitFor(() => expect(focused()).toBe('Title: Solar on 40 school roofs'));
+  await userEvent.keyboard('{F6}');
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Selection'));
+  await tabTo(/^Size$/);
+  expect(screen.getByRole('button', { name: 'Title: Solar on 40 school roofs', pressed: true })).toBeTruthy();
+  await userEvent.keyboard('{Shift>}{F6}{/Shift}');
+  await waitFor(() => expect(focused()).toBe('Title: Solar on 40 school roofs'));
+  await userEvent.keyboard('{Shift>}{F6}{F6}{/Shift}');
+  await waitFor(() => expect(focused()).toBe('Back'));
+});

@@ -1,0 +1,382 @@
+import type { Browser, FrameLocator, Locator, Page } from 'playwright';
+import { afterAll, beforeAll, describe, it } from 'vitest';
+import { openBrowser, visit } from './browser.ts';
+import { type DemoProcess, startDemo } from './demo-process.ts';
+import { expect } from './expect.ts';
+import { clickText, connect, createPresentation, type Editor, editorIn } from './journey.ts';
+import { names as allNames } from './names.ts';
+
+const names = allNames.en;
+
+const talk = `---
+title: Solar on 40 school roofs
+cover: fresh-green-en
+---
+# Solar on 40 school roofs
+
+## Whyy now
+
+- Power bills rose 61 % in five years
+- The roofs were surveyed in 2024
+- The grant ends in December
+
+## Power bills
+
+\`\`\`chart bar
+year,Bill
+2023,4.9
+2024,4.8
+2025,5.0
+\`\`\`
+
+## Three phases
+
+| Phase | Schools | Cost |
+|---|---|---|
+| Pilot | 4 | € 0.6 m |
+| North | 12 | € 2.5 m |
+
+## What one roof gives
+
+- 88 panels on a flat roof
+- Half of what the school uses
+- € 14,200 saved each year
+- Shade in summer
+
+## How it is paid
+
+- City
+- Grant
+
+# What we ask for
+
+## Three decisions
+
+1. Accept the survey
+2. Release the pilot
+3. Ask for the grant
+
+## Who does what
+
+- Council
+- Schools
+
+## Risks
+
+- Late grant
+- Weak beams
+
+## Next steps
+
+- Vote in June
+- Build in October
+
+## Questions
+
+- Yours
+`;
+
+let demo: DemoProcess;
+let browser: Browser;
+
+beforeAll(async () => {
+  [demo, browser] = await Promise.all([startDemo(), openBrowser()]);
+});
+
+afterAll(async () => {
+  await browser?.close();
+  const left = await demo?.stop();
+  demo?.discard();
+  expect(left).toEqual([]);
+});
+
+/** A deck of twelve slides from the text, open in the page. */
+async function openTalk(): Promise<{ page: Page; editor: Editor; frame: FrameLocator; consoleErrors: string[] }> {
+  const { page, consoleErrors } = await visit(browser);
+  await page.goto(demo.url);
+  // The demo signs every visitor in as one user, who connects once.
+  const isConnected = page.getByRole('button', { name: names.disconnect });
+  const isApart = page.getByRole('button', { name: names.connect, exact: true });
+  await expect(isConnected.or(isApart)).toBeVisible();
+  if (await isApart.isVisible()) await connect(page, names);
+  await page.getByRole('textbox', { name: 'Markdown' }).fill(talk);
+  await createPresentation(page, names);
+  const editor = editorIn(page, names);
+  await expect(editor.options).toHaveCount(12);
+  return { page, editor, frame: editor.frame, consoleErrors };
+}
+
+/** A picture of 400 × 240 px. */
+async function drawLogo(page: Page): Promise<Buffer> {
+  const address = await page.evaluate(() => {
+    const canvas = document.createElement('canvas');
+    [canvas.width, canvas.height] = [400, 240];
+    const context = canvas.getContext('2d');
+    context?.fillRect(20, 20, 360, 200);
+    return canvas.toDataURL('image/png');
+  });
+  return Buffer.from(address.split(',')[1] ?? '', 'base64');
+}
+
+/** Words of the slide on the canvas that stand over its edge. */
+function cutOff(frame: FrameLocator): Promise<string[]> {
+  return frame.locator('.ed-sheet').evaluate((sheet) => {
+    const edge = sheet.getBoundingClientRect();
+    return [...sheet.querySelectorAll('.ed-slide-picture text')]
+      .filter((text) => {
+        const { left, right, top, bottom } = text.getBoundingClientRect();
+        return left < edge.left - 1 || right > edge.right + 1 || top < edge.top - 1 || bottom > edge.bottom + 1;
+      })
+      .map((text) => text.textContent ?? '');
+  });
+}
+
+const styleOf = (frame: FrameLocator) =>
+  frame.getByRole('group', { name: 'Style' }).getByRole('radio', { checked: true }).getAttribute('aria-label');
+
+async function boxOf(locator: Locator): Promise<{ x: number; y: number; width: number; height: number }> {
+  const box = await locator.boundingBox();
+  if (!box) throw new Error('It is not to be seen.');
+  return box;
+}
+
+const titles = (editor: Editor) =>
+  editor.options.evaluateAll((all) =>
+    all.map((one) => (one.getAttribute('aria-label') ?? '').replace(/^Slide \d+: /, '')),
+  );
+
+describe('what a person does first with a deck of twelve slides', { timeout: 240_000 }, () => {
+  it('goes by mouse', async () => {
+    const { page, editor, frame, consoleErrors } = await openTalk();
+
+    // 1. Looks: all slides are there, and nothing is cut off.
+    for (let index = 0; index < 12; index += 1) {
+      await editor.options.nth(index).click();
+      await expect(editor.options.nth(index).locator('svg')).toBeVisible();
+      expect(await cutOff(frame)).toEqual([]);
+    }
+
+    // 2. Mends a typo.
+    await editor.options.nth(1).click();
+    await clickText(page, editor, 'Whyy now');
+    await page.keyboard.press('Control+A');
+    await page.keyboard.type('Why now');
+    await page.keyboard.press('Escape');
+    await expect(editor.options.nth(1)).toHaveAccessibleName('Slide 2: Why now');
+
+    // 3. Gives the deck another look, takes it back, and takes another one.
+    await frame.getByRole('tab', { name: 'Deck' }).click();
+    await expect(frame.getByRole('group', { name: 'Style' })).toBeVisible();
+    await frame.locator('label', { hasText: 'Business' }).click();
+    await frame.locator('label', { hasText: 'Orange' }).click();
+    expect(await styleOf(frame)).toBe('Business');
+    await editor.undo.click();
+    await expect.poll(() => styleOf(frame)).toBe('Fresh');
+    await frame.locator('label', { hasText: 'Tech' }).click();
+    await expect(editor.slide).toContainText('Power bills rose 61 %');
+
+    // 4. Puts one slide into another layout; its words stay.
+    await editor.options.nth(4).click();
+    await frame.getByRole('tab', { name: 'Slide' }).click();
+    await frame.getByRole('button', { name: 'Change layout' }).click();
+    await frame.getByRole('menuitemradio', { checked: false }).first().click();
+    for (const words of ['What one roof gives', '88 panels', 'Shade in summer'])
+      await expect(editor.slide).toContainText(words);
+
+    // 5. Puts a picture on it.
+    const chooser = page.waitForEvent('filechooser');
+    await frame.getByRole('button', { name: 'Insert picture' }).click();
+    await (await chooser).setFiles({ name: 'logo.png', mimeType: 'image/png', buffer: await drawLogo(page) });
+    const picture = frame.locator('button[data-element]').last();
+    await expect(picture).toHaveAccessibleName(/^Picture/);
+
+    // 6. Moves it; it snaps.
+    const before = await boxOf(picture);
+    const center = { x: before.x + before.width / 2, y: before.y + before.height / 2 };
+    await page.mouse.move(center.x, center.y);
+    await page.mouse.down();
+    await page.mouse.move(center.x + 60, center.y + 40, { steps: 6 });
+    await page.mouse.up();
+    await expect.poll(async () => Math.abs((await boxOf(picture)).x - before.x - 60)).toBeLessThan(12);
+
+    // 7. Duplicates, deletes, moves a slide, and takes that back.
+    await editor.options.nth(9).click({ button: 'right' });
+    await frame.getByRole('menuitem', { name: 'Duplicate slide' }).click();
+    await expect(editor.options).toHaveCount(13);
+    await editor.options.nth(10).click({ button: 'right' });
+    await frame.getByRole('menuitem', { name: 'Delete slide' }).click();
+    await expect(editor.options).toHaveCount(12);
+    await editor.options.nth(11).dragTo(editor.options.nth(9), { targetPosition: { x: 80, y: 5 } });
+    await expect.poll(async () => (await titles(editor)).indexOf('Questions')).toBe(9);
+    await editor.undo.click();
+    await expect.poll(async () => (await titles(editor)).indexOf('Questions')).toBe(11);
+
+    // 8. Puts a chart beside a list.
+    await editor.options.nth(5).click();
+    await frame.getByRole('button', { name: 'Insert chart' }).click();
+    await frame.getByRole('menuitem', { name: 'Pie' }).click();
+    await expect(frame.locator('button[data-element]').last()).toHaveAccessibleName(/^Chart/);
+
+    // 9. Sizes and colours the text of a whole box.
+    await editor.options.nth(8).click();
+    await clickText(page, editor, 'Council');
+    await page.keyboard.press('Escape');
+    const size = frame.getByRole('textbox', { name: 'Size' }).or(frame.getByRole('spinbutton', { name: 'Size' }));
+    await size.fill('40');
+    await size.press('Enter');
+    await frame.getByRole('button', { name: /^Text color/ }).click();
+    await frame.getByRole('menuitemradio', { name: 'Vivid' }).click();
+    await expect(editor.slide.locator('text', { hasText: 'Council' })).toHaveAttribute('font-size', '40');
+
+    // 10. Writes what is said with it.
+    await frame.getByRole('button', { name: 'Notes', exact: true }).click();
+    await frame.getByRole('textbox', { name: 'Notes of slide 9' }).fill('Name the people.');
+
+    // 11. Shows it.
+    await frame.getByRole('button', { name: 'Present', exact: true }).click();
+    const show = frame.getByRole('dialog', { name: 'Slide show' });
+    await expect(show).toContainText('Slide 9 of 12');
+    const middle = await boxOf(show);
+    await page.mouse.click(middle.x + middle.width / 2, middle.y + middle.height / 2);
+    await expect(show).toContainText('Slide 10 of 12');
+    await page.mouse.move(middle.x + middle.width / 2, middle.y + middle.height / 2 + 20);
+    await show.getByRole('button', { name: 'End show' }).click();
+    await expect(show).toBeHidden();
+
+    // 12. Saves, and takes the file.
+    await editor.save.click();
+    await expect(editor.status.filter({ hasText: names.saved })).toBeVisible();
+    const download = page.waitForEvent('download');
+    await frame.getByRole('button', { name: names.download, exact: true }).click();
+    expect((await download).suggestedFilename()).toMatch(/\.pptx$/);
+    expect(consoleErrors).toEqual([]);
+  });
+
+  it('goes by keyboard', async () => {
+    const { page, editor, frame, consoleErrors } = await openTalk();
+    const focused = () =>
+      frame
+        .locator(':focus')
+        .getAttribute('aria-label', { timeout: 2000 })
+        .catch(() => null);
+    const press = (...keys: string[]) =>
+      keys.reduce((before, key) => before.then(() => page.keyboard.press(key)), Promise.resolve());
+    /** Tab, until what is wanted has the keyboard. */
+    async function tabTo(wanted: RegExp): Promise<void> {
+      for (let presses = 0; presses < 120; presses += 1) {
+        if (wanted.test((await focused()) ?? '')) return;
+        await page.keyboard.press('Tab');
+      }
+      throw new Error(`Tab leads to nothing called ${wanted}.`);
+    }
+    async function command(name: string): Promise<void> {
+      await press('Control+K');
+      await frame.getByRole('combobox').waitFor();
+      await page.keyboard.type(name);
+      await page.keyboard.press('Enter');
+    }
+
+    // 1. Looks.
+    await tabTo(/^Slide 1:/);
+    await press('End');
+    await expect.poll(focused).toBe('Slide 12: Questions');
+    await press('Home', 'ArrowDown');
+    await expect.poll(focused).toBe('Slide 2: Whyy now');
+
+    // 2. Mends a typo.
+    await tabTo(/^Title: Whyy now/);
+    await press('F2');
+    await expect(editor.slide.getByRole('textbox')).toBeFocused();
+    await press('Control+A');
+    await page.keyboard.type('Why now');
+    await press('Escape');
+    await expect(editor.options.nth(1)).toHaveAccessibleName('Slide 2: Why now');
+
+    // 3. Gives the deck another look, and takes it back by one undo.
+    await command('Design');
+    await expect(frame.getByRole('group', { name: 'Style' })).toBeVisible();
+    await tabTo(/^Fresh$/);
+    await press('ArrowDown');
+    await expect.poll(() => styleOf(frame)).toBe('Business');
+    await press('ArrowDown');
+    await expect.poll(() => styleOf(frame)).toBe('Government');
+    await press('Control+Z');
+    await expect.poll(() => styleOf(frame)).toBe('Fresh');
+
+    // 4. Puts one slide into another layout; its words stay.
+    await tabTo(/^Slide 2:/);
+    await press('ArrowDown', 'ArrowDown', 'ArrowDown');
+    await expect.poll(focused).toMatch(/^Slide 5:/);
+    await press('Control+Shift+M');
+    await expect(frame.getByRole('menuitemradio').first()).toBeVisible();
+    await press('ArrowDown', 'Enter');
+    for (const words of ['What one roof gives', '88 panels', 'Shade in summer'])
+      await expect(editor.slide).toContainText(words);
+
+    // 5. Puts a picture on it.
+    const chooser = page.waitForEvent('filechooser');
+    await command('Insert picture');
+    await (await chooser).setFiles({ name: 'logo.png', mimeType: 'image/png', buffer: await drawLogo(page) });
+    const picture = frame.locator('button[data-element]').last();
+    await expect(picture).toHaveAccessibleName(/^Picture/);
+
+    // 6. Moves it by the arrows.
+    await tabTo(/^Picture/);
+    const before = await boxOf(picture);
+    await press('Shift+ArrowRight', 'Shift+ArrowRight', 'ArrowDown');
+    await expect.poll(async () => (await boxOf(picture)).x > before.x + 5).toBe(true);
+
+    // 7. Duplicates, deletes, moves a slide, and takes that back.
+    await tabTo(/^Slide 5:/);
+    await press('End');
+    await expect.poll(focused).toBe('Slide 12: Questions');
+    await press('Control+D');
+    await expect(editor.options).toHaveCount(13);
+    await tabTo(/^Slide 13:/);
+    await press('Delete');
+    await expect(editor.options).toHaveCount(12);
+    await expect.poll(focused).toBe('Slide 12: Questions');
+    await press('Control+ArrowUp');
+    await expect.poll(async () => (await titles(editor)).indexOf('Questions')).toBe(10);
+    await press('Control+Z');
+    await expect.poll(async () => (await titles(editor)).indexOf('Questions')).toBe(11);
+
+    // 8. Puts a chart beside a list.
+    await command('Insert chart');
+    await expect(frame.getByRole('menuitem', { name: 'Pie' })).toBeVisible();
+    await press('End', 'Enter');
+    await expect(frame.locator('button[data-element]').last()).toHaveAccessibleName(/^Chart/);
+
+    // 9. Sizes the text of a whole box.
+    await tabTo(/^Text: Yours/);
+    await press('F6');
+    await tabTo(/^Size$/);
+    await press('Control+A');
+    await page.keyboard.type('40');
+    await press('Enter');
+    await expect(editor.slide.locator('text', { hasText: 'Yours' })).toHaveAttribute('font-size', '40');
+
+    // 10. Writes what is said with it.
+    await tabTo(/^Notes$/);
+    await press('Enter');
+    await tabTo(/^Notes of slide 12$/);
+    await page.keyboard.type('Thank them.');
+
+    // 11. Shows it.
+    await press('F5');
+    const show = frame.getByRole('dialog', { name: 'Slide show' });
+    await expect(show).toContainText('Slide 12 of 12');
+    await press('Home', 'Space');
+    await expect(show).toContainText('Slide 2 of 12');
+    await press('Escape');
+    await expect(show).toBeHidden();
+
+    // 12. Saves, and takes the file.
+    await press('Control+S');
+    await expect(editor.status.filter({ hasText: names.saved })).toBeVisible();
+    const download = page.waitForEvent('download');
+    await command('Download');
+    expect((await download).suggestedFilename()).toMatch(/\.pptx$/);
+    expect(consoleErrors).toEqual([]);
+  });
+});

@@ -2,7 +2,15 @@ import type { ColorName, DeckLanguage, StyleName } from '../model/deck.ts';
 import { deckLanguages } from '../model/deck.ts';
 
 /** Three designs of each style; the first is that of decks which name no cover. */
-export const designNames = {
+export const designNames: {
+  readonly minimal: readonly ['disc', 'block', 'arch'];
+  readonly tech: readonly ['orbit', 'wave', 'lattice'];
+  readonly fresh: readonly ['hills', 'leaves', 'balloons'];
+  readonly business: readonly ['diagonal', 'bars', 'tiles'];
+  readonly government: readonly ['wall', 'ribbon', 'curtain'];
+  readonly cartoon: readonly ['bubble', 'rainbow', 'rocket'];
+  readonly chinese: readonly ['gate', 'hills', 'bamboo'];
+} = {
   minimal: ['disc', 'block', 'arch'],
   tech: ['orbit', 'wave', 'lattice'],
   fresh: ['hills', 'leaves', 'balloons'],
@@ -10,7 +18,7 @@ export const designNames = {
   government: ['wall', 'ribbon', 'curtain'],
   cartoon: ['bubble', 'rainbow', 'rocket'],
   chinese: ['gate', 'hills', 'bamboo'],
-} as const satisfies Record<StyleName, readonly [string, string, string]>;
+};
 
 export type DesignName<Style extends StyleName = StyleName> = (typeof designNames)[Style][number];
 

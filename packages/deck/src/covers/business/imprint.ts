@@ -1,3 +1,4 @@
+import type { SlideElement } from '../../model/element.ts';
 import type { Color } from '../../model/paint.ts';
 import type { CoverScene } from '../design.ts';
 import { numbered, rect, solid } from '../shapes.ts';
@@ -7,7 +8,7 @@ import { lineWidth, textLine } from '../text-lines.ts';
 export function imprint(
   { texts }: CoverScene,
   colors: Record<'author' | 'date' | 'rule', Color> = { author: 'white', date: 'tint', rule: 'bright' },
-) {
+): SlideElement[] {
   const baseline = 651;
   const author = texts.author;
   const width = author ? Math.min(380, lineWidth(author, 20, true)) : 0;

@@ -1,9 +1,10 @@
+import type { SlideElement } from '../../model/element.ts';
 import type { CoverScene } from '../design.ts';
 import { pen, pill, solid } from '../shapes.ts';
 import { lineWidth, textLine } from '../text-lines.ts';
 
 /** Author and date in one pill under the bubble. */
-export function imprint({ texts }: CoverScene, left: number) {
+export function imprint({ texts }: CoverScene, left: number): SlideElement[] {
   const parts = [
     ...(texts.author ? [{ id: 'author', role: 'author' as const, text: texts.author }] : []),
     ...(texts.date ? [{ id: 'date', role: 'date' as const, text: texts.date }] : []),

@@ -1,3 +1,4 @@
+import type { Fill } from '../../model/paint.ts';
 import { tone } from '../../themes/tone.ts';
 import type { CoverDesign, CoverScene } from '../design.ts';
 import { gradient, numbered, rect, solid } from '../shapes.ts';
@@ -37,7 +38,7 @@ export const gate: CoverDesign = (scene) => {
 };
 
 /** A dark wall. */
-export const wall = gradient(0, [0, tone(0.295, 0.1)], [1, tone(0.24, 0.085)]);
+export const wall: Fill = gradient(0, [0, tone(0.295, 0.1)], [1, tone(0.24, 0.085)]);
 
 /** Beside the seal: author over date. */
 function imprint({ texts }: CoverScene, x: number) {

@@ -1,5 +1,5 @@
 import type { ShapeElement } from '../../model/element.ts';
-import type { Color } from '../../model/paint.ts';
+import type { Color, Fill } from '../../model/paint.ts';
 import { cloud } from '../bumps.ts';
 import type { CoverDesign, CoverScene } from '../design.ts';
 import type { Point } from '../path.ts';
@@ -37,7 +37,7 @@ export const hills: CoverDesign = (scene) => {
 };
 
 /** Light over the horizon. */
-export const meadow = gradient(90, [0, 'paper'], [0.75, 'tint'], [1, tone(0.92, 0.05)]);
+export const meadow: Fill = gradient(90, [0, 'paper'], [0.75, 'tint'], [1, tone(0.92, 0.05)]);
 
 function sunAndClouds({ color }: CoverScene, [x, y]: Point): ShapeElement[] {
   const hue = hueOf(color);

@@ -1,9 +1,10 @@
+import type { SlideElement } from '../../model/element.ts';
 import type { CoverScene } from '../design.ts';
 import { numbered, pill, solid } from '../shapes.ts';
 import { lineWidth, textLine } from '../text-lines.ts';
 
 /** The date in a pill, the author beside it. */
-export function imprint({ texts }: CoverScene, top: number) {
+export function imprint({ texts }: CoverScene, top: number): SlideElement[] {
   const baseline = top + 27;
   const { date, author } = texts;
   const width = date ? lineWidth(date, 20) : 0;

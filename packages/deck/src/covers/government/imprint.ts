@@ -1,4 +1,4 @@
-import type { ShapeElement } from '../../model/element.ts';
+import type { ShapeElement, SlideElement, TextElement } from '../../model/element.ts';
 import type { Color } from '../../model/paint.ts';
 import type { CoverScene } from '../design.ts';
 import { rect, solid } from '../shapes.ts';
@@ -6,7 +6,7 @@ import { lineWidth, textLine } from '../text-lines.ts';
 import { gold } from './gold.ts';
 
 /** The unit's name over the title. */
-export function unitLine({ language }: CoverScene, unit: string, color: Color = gold, baseline = 104) {
+export function unitLine({ language }: CoverScene, unit: string, color: Color = gold, baseline = 104): TextElement {
   return textLine(
     'unit',
     unit,
@@ -29,7 +29,7 @@ export function unitRules({ language }: CoverScene, unit: string, color: Color =
 }
 
 /** Date and author centred under the subtitle. */
-export function imprint({ texts }: CoverScene, baseline: number, color: Color = 'white') {
+export function imprint({ texts }: CoverScene, baseline: number, color: Color = 'white'): SlideElement[] {
   const place = { x: 240, width: 800 };
   return [
     ...(texts.author

@@ -1,3 +1,4 @@
+import type { SlideElement } from '../../model/element.ts';
 import type { CoverDesign, CoverScene } from '../design.ts';
 import { arc, close, closeOver } from '../path.ts';
 import type { Random } from '../seed.ts';
@@ -37,7 +38,7 @@ function quarter(random: Random) {
 }
 
 /** The date over the title, the author at the foot. */
-export function imprint({ texts }: CoverScene) {
+export function imprint({ texts }: CoverScene): SlideElement[] {
   const place = { x: 72, width: 640 };
   return [
     ...(texts.date ? [textLine('date', texts.date, { ...place, baseline: 88 }, { color: 'ink', role: 'date' })] : []),

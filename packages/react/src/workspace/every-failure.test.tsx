@@ -29,42 +29,67 @@ const refused = (): Promise<never> =>
     .listCovers({})
     .then(() => Promise.reject(new Error('It was not refused.')));
 
-it.each<[string, FetcherMethod | 'onCreate', ReactElement, () => Promise<void>]>([
-  ['an editor', 'openEditor', <PptEditorFrame source={{ kind: 'home' }} />, async () => undefined],
-  ['covers', 'listCovers', <CoverPicker />, async () => undefined],
-  ['a list', 'listHistory', <HistoryTable />, async () => undefined],
-  ['a list of one’s own', 'listMine', <HistoryTable lists={['mine']} />, async () => undefined],
-  ['people', 'listUsers', <UserTable />, async () => undefined],
-  ['a download', 'requestDownload', <DownloadButton pptId="sample-1" />, () => press('Download')],
-  ['the connection', 'getConnection', <ConnectButton />, async () => undefined],
-  ['a disconnection', 'disconnect', <ConnectButton />, () => confirm('Disconnect', 'Disconnect')],
-  ['a person who was switched off', 'banUser', <UserTable />, () => confirm('Switch off Mary Okafor', 'Switch off')],
-  [
-    'a person who was added',
-    'createUser',
-    <UserTable />,
-    async () => {
+interface Case {
+  of: string;
+  method?: FetcherMethod;
+  part: ReactElement;
+  /** What leads to the failure, where showing the part does not. */
+  deed?: () => Promise<void>;
+  /** How it is told to the reader. @default 'alert' */
+  role?: string;
+}
+
+const cases: Case[] = [
+  { of: 'an editor', method: 'openEditor', part: <PptEditorFrame source={{ kind: 'home' }} /> },
+  { of: 'covers', method: 'listCovers', part: <CoverPicker /> },
+  { of: 'a list', method: 'listHistory', part: <HistoryTable /> },
+  { of: 'a list of one’s own', method: 'listMine', part: <HistoryTable lists={['mine']} /> },
+  { of: 'people', method: 'listUsers', part: <UserTable /> },
+  {
+    of: 'a download',
+    method: 'requestDownload',
+    part: <DownloadButton pptId="sample-1" />,
+    deed: () => press('Download'),
+    role: 'status',
+  },
+  { of: 'the connection', method: 'getConnection', part: <ConnectButton /> },
+  {
+    of: 'a disconnection',
+    method: 'disconnect',
+    part: <ConnectButton />,
+    deed: () => confirm('Disconnect', 'Disconnect'),
+  },
+  {
+    of: 'switching somebody off',
+    method: 'banUser',
+    part: <UserTable />,
+    deed: () => confirm('Switch off Mary Okafor', 'Switch off'),
+  },
+  {
+    of: 'adding somebody',
+    method: 'createUser',
+    part: <UserTable />,
+    deed: async () => {
       await userEvent.type(screen.getByRole('textbox', { name: 'Name' }), 'Noor');
       await press('Add');
     },
-  ],
-  [
-    'a creation',
-    'onCreate',
-    <MarkdownComposer defaultValue="# A" onCreate={refused} />,
-    () => press('Create presentation'),
-  ],
-])('tells the provider of a failure of %s, once', async (_, method, part, act) => {
+  },
+  {
+    of: 'a creation',
+    part: <MarkdownComposer defaultValue="# A" onCreate={refused} />,
+    deed: () => press('Create presentation'),
+  },
+];
+
+it.each(cases)('tells the provider of a failure of $of, once', async ({ method, part, deed, role = 'alert' }) => {
   const onError = vi.fn<(error: PptError) => void>();
-  const fetcher = createMemoryFetcher({
-    faults: method === 'onCreate' ? {} : { [method]: [fails('bad_response')] },
-  });
+  const fetcher = createMemoryFetcher({ faults: method ? { [method]: [fails('bad_response')] } : {} });
   render(
     <PptProvider fetcher={fetcher} onError={onError}>
       {part}
     </PptProvider>,
   );
-  await act();
+  await deed?.();
   await waitFor(() => expect(onError.mock.calls.map(([{ code }]) => code)).toEqual(['bad_response']));
-  expect(await screen.findByRole(method === 'requestDownload' ? 'status' : 'alert')).toBeTruthy();
+  expect(await screen.findByRole(role)).toBeTruthy();
 });

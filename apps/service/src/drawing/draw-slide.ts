@@ -1,4 +1,4 @@
-import { renderSlide, type Deck, type Slide } from '@ppt-embed/deck';
+import { elementsWithin, renderSlide, type Deck, type Slide } from '@ppt-embed/deck';
 import type { JobServices } from '../heavy-work/job.ts';
 import { rasterise } from './rasterise.ts';
 
@@ -9,7 +9,7 @@ export async function drawSlide(
   { width, picture }: { width: number; picture?: JobServices['picture'] },
 ): Promise<Uint8Array> {
   const urls = new Map<string, string>();
-  for (const element of slide.elements) {
+  for (const element of elementsWithin(slide.elements)) {
     if (element.kind !== 'picture' || urls.has(element.src)) continue;
     const found = await picture?.(element.src);
     if (!found) continue;

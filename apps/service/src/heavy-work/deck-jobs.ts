@@ -8,6 +8,7 @@ import {
   type Deck,
   type LayOutOptions,
   type Outline,
+  type Slide,
   type ReportLine,
 } from '@ppt-embed/deck';
 import { typesetFormulas } from '@ppt-embed/deck/math';
@@ -40,14 +41,13 @@ export const deckJobs = {
   /** A stored deck → the file; its pictures are asked for one by one. */
   writePptx: (deckText: string, { picture }: JobServices): Promise<Uint8Array> =>
     writePptx(parsed(deckText), { picture }),
-  /** The first slide of a stored deck as a PNG; undefined where it has none. */
-  drawFirstSlide: async (
+  /** The first slide of a stored deck as a PNG; an empty one where it has none. */
+  drawFirstSlide: (
     { deckText, width }: { deckText: string; width: number },
     { picture }: JobServices,
-  ): Promise<Uint8Array | undefined> => {
+  ): Promise<Uint8Array> => {
     const deck = parsed(deckText);
-    const [slide] = deck.slides;
-    return slide && drawSlide(deck, slide, { width, picture });
+    return drawSlide(deck, deck.slides[0] ?? emptySlide, { width, picture });
   },
   /** A cover template's picture as a PNG. */
   drawCover: async ({ coverId, width }: { coverId: string; width: number }): Promise<Uint8Array | undefined> => {
@@ -55,6 +55,15 @@ export const deckJobs = {
     const [slide] = deck.slides;
     return slide && drawSlide(deck, slide, { width });
   },
+};
+
+const emptySlide: Slide = {
+  id: 'none',
+  title: '',
+  layout: 'blank',
+  background: { kind: 'solid', color: 'paper' },
+  elements: [],
+  notes: '',
 };
 
 export type DeckJobs = typeof deckJobs;

@@ -28,7 +28,6 @@ export async function thumbnail(parts: Parts, pptId: string, revision: number): 
   if (!row) return undefined;
   const services = { picture: (src: string) => readPicture(parts, src) };
   const drawn = await parts.work.decks.run(everybody, 'drawFirstSlide', { deckText: row.deck, width }, { services });
-  if (!drawn) return undefined;
   const png = Buffer.from(drawn);
   await keepRendered(parts, { pptId, revision, name, bytes: png });
   return png;

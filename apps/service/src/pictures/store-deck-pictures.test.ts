@@ -1,0 +1,42 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { blankDeck, type Deck, type SlideElement } from '@ppt-embed/deck';
+import { everybody } from '../heavy-work/fair-turn.ts';
+import { png } from '../testing/pictures.ts';
+import { startTestService, type TestService } from '../testing/test-service.ts';
+import { storeDeckPictures } from './store-deck-pictures.ts';
+
+let service: TestService;
+beforeAll(async () => {
+  service = await startTestService();
+});
+afterAll(() => service.close());
+
+const box = { x: 0, y: 0, width: 100, height: 50 };
+const picture = (id: string, src: string): SlideElement => ({ kind: 'picture', id, box, src });
+const group = (id: string, elements: readonly SlideElement[]): SlideElement => ({
+  kind: 'group',
+  id,
+  box,
+  frame: { width: 100, height: 50 },
+  elements,
+});
+const deckOf = (...elements: readonly SlideElement[]): Deck => {
+  const deck = blankDeck({ language: 'en', title: 'Groups' });
+  return { ...deck, slides: deck.slides.map((slide) => ({ ...slide, elements })) };
+};
+const inline = `data:image/png;base64,${png.toString('base64')}`;
+
+it('stores the pictures in groups too, however deep, and marks those that cannot be had', async () => {
+  const deck = deckOf(group('one', [picture('a', inline), group('two', [picture('b', inline), picture('c', 'none')])]));
+  const stored = await storeDeckPictures(service.parts, everybody, deck);
+  const [one] = stored.slides[0]?.elements ?? [];
+  const known = { src: expect.stringMatching(/^picture:[0-9a-f]{64}$/), naturalWidth: 3, naturalHeight: 2 };
+  expect(one).toMatchObject({
+    elements: [known, { kind: 'group', elements: [known, { src: '', problem: expect.any(String) }] }],
+  });
+});
+
+it('leaves a deck as it is whose pictures are all stored', async () => {
+  const deck = deckOf(group('one', [picture('a', `picture:${'0'.repeat(64)}`)]));
+  expect(await storeDeckPictures(service.parts, everybody, deck)).toBe(deck);
+});

@@ -7,6 +7,8 @@ const program = new URL('./deck-worker.ts', import.meta.url);
 const seat = new Seat(() => threadLine({ source: program, built: program }));
 afterEach(() => seat.close());
 
+/** Far more slides than anybody may send, each of them to be read. */
+const endless = '# a\n\n- *b* c\n- d\n\n'.repeat(40_000);
 const job = (input: unknown) => ({ name: 'readMarkdown', input, timeoutMs: 20_000 });
 const next = async () => ((await seat.run(job('# Next'))) as { deck: { title: string } }).deck.title;
 
@@ -18,7 +20,7 @@ it('is done with a job that cannot be handed over', async () => {
 });
 
 it('fails the job whose worker ends, and does the next one on a new worker', async () => {
-  const lost = seat.run(job('[a]('.repeat(100_000)));
+  const lost = seat.run(job(endless));
   const line = seat.start();
   line.kill();
   await expect(lost).rejects.toThrow('The worker ended');
@@ -27,8 +29,8 @@ it('fails the job whose worker ends, and does the next one on a new worker', asy
 });
 
 it('calls a job too large that takes too long, runs out of stack or of memory', async () => {
-  const endless = seat.run({ ...job('[a]('.repeat(100_000)), timeoutMs: 300 });
-  await expect(endless).rejects.toMatchObject({ code: 'too_large', details: { reason: 'took over 300 ms' } });
+  const late = seat.run({ ...job(endless), timeoutMs: 300 });
+  await expect(late).rejects.toMatchObject({ code: 'too_large', details: { reason: 'took over 300 ms' } });
   const deep = `${'[{"a":'.repeat(100_000)}1${'}]'.repeat(100_000)}`;
   await expect(seat.run({ ...job(deep), name: 'writePptx' })).rejects.toMatchObject({ name: expect.any(String) });
   expect(await next()).toBe('Next');

@@ -8,7 +8,8 @@ import { WorkPool } from './work-pool.ts';
 const app = { appId: 'Harbour' };
 const lin = { app, unionId: 'lin' };
 const yu = { app, unionId: 'yu' };
-const endless = '[a]('.repeat(100_000);
+/** Far more slides than anybody may send, each of them to be read. */
+const endless = '# a\n\n- *b* c\n- d\n\n'.repeat(40_000);
 const program = new URL('./deck-worker.ts', import.meta.url);
 let pool: WorkPool<DeckJobs>;
 beforeEach(() => {

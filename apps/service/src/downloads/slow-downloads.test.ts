@@ -1,9 +1,8 @@
 import { readdirSync, readlinkSync } from 'node:fs';
 import type { Server } from 'node:http';
 import { connect, type Socket } from 'node:net';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { bucketStore } from '../files/bucket-store.ts';
-import type { FileStore } from '../files/file-store.ts';
 import { folderStore } from '../files/folder-store.ts';
 import { listen } from '../http/listen.ts';
 import { startBucketServer, type BucketServer } from '../testing/bucket-server.ts';
@@ -19,15 +18,30 @@ const bucketOptions = { bucket: 'decks', region: 'eu-test-1', ...keys };
 let service: TestService;
 let bucket: BucketServer;
 let servers: Server[];
-let sockets: Socket[];
-beforeEach(async () => {
+let sockets: Socket[] = [];
+/** Of a presentation whose file is long: its link, and the file's name. */
+let path: string;
+let name: string;
+/** The same bytes again would not tell where they come from. */
+const bytes = Buffer.alloc(fileBytes, Buffer.from(Array.from({ length: 251 }, (_item, index) => index)));
+
+beforeAll(async () => {
   service = await startTestService();
   bucket = await startBucketServer(bucketOptions);
   servers = await listen({ port: 0, loopbackOnly: false }, (request) => service.app.fetch(request));
+  const { accessToken } = await service.connect();
+  const { json } = await service.createMarkdown(accessToken, '# Long');
+  const session = await service.open(json.data.saas_ppt);
+  await service.editor(session, 'POST', '/rendered', { revision: 0, slides: 1 });
+  const link = new URL((await service.editor(session, 'POST', '/download')).json.download_url);
+  path = link.pathname + link.search;
+  name = downloadFile(json.data.ppt_id, 0);
+});
+afterEach(() => {
+  for (const socket of sockets) socket.destroy();
   sockets = [];
 });
-afterEach(async () => {
-  for (const socket of sockets) socket.destroy();
+afterAll(async () => {
   for (const server of servers) {
     server.closeAllConnections();
     server.close();
@@ -41,7 +55,7 @@ const port = () => {
   return typeof address === 'object' && address ? address.port : 0;
 };
 /** How many files of that name this process holds open. */
-const openFiles = (name: string) =>
+const openFiles = () =>
   readdirSync('/proc/self/fd').filter((descriptor) => {
     try {
       return readlinkSync(`/proc/self/fd/${descriptor}`).endsWith(name);
@@ -49,21 +63,6 @@ const openFiles = (name: string) =>
       return false;
     }
   }).length;
-
-/** A presentation whose file is long, where files are kept. */
-async function longFile(store: FileStore): Promise<{ path: string; name: string; bytes: Buffer }> {
-  service.parts.files = store;
-  const { accessToken } = await service.connect();
-  const { json } = await service.createMarkdown(accessToken, '# Long');
-  const session = await service.open(json.data.saas_ppt);
-  await service.editor(session, 'POST', '/rendered', { revision: 0, slides: 1 });
-  const link = await service.editor(session, 'POST', '/download');
-  const name = downloadFile(json.data.ppt_id, 0);
-  const bytes = Buffer.from(Array.from({ length: 256 }, (_item, index) => index)).toString('latin1');
-  const long = Buffer.alloc(fileBytes, bytes, 'latin1');
-  await store.write(name, long);
-  return { path: new URL(link.json.download_url).pathname + new URL(link.json.download_url).search, name, bytes: long };
-}
 
 /** Asks, reads the beginning, and then nothing. */
 function dial(path: string): Promise<Socket> {
@@ -85,8 +84,12 @@ describe.each([
   ['a folder', () => folderStore(`${service.folder}/files`)],
   ['a bucket', () => bucketStore({ kind: 'bucket', endpoint: bucket.url, prefix: '', ...bucketOptions }, keys)],
 ])('a long file in %s', (_kind, store) => {
+  beforeAll(async () => {
+    service.parts.files = store();
+    await service.parts.files.write(name, bytes);
+  });
+
   it('is given whole, and in parts, byte for byte', async () => {
-    const { path, bytes } = await longFile(store());
     const get = (headers = {}) => fetch(`http://127.0.0.1:${port()}${path}`, { headers });
     const whole = await get();
     expect(whole.headers.get('content-length')).toBe(String(fileBytes));
@@ -97,25 +100,22 @@ describe.each([
   });
 
   it('is not held for clients that read slowly, and is let go when they go away', async () => {
-    const { path, name } = await longFile(store());
-    globalThis.gc?.();
     const before = held();
     await Promise.all(Array.from({ length: clients }, () => dial(path)));
     await new Promise((resolve) => setTimeout(resolve, 300));
     // Held whole they would be 768 MiB.
     expect(held() - before).toBeLessThan(clients * 4 * megabyte);
-    const open = () => openFiles(name) + bucket.sending();
+    const open = () => openFiles() + bucket.sending();
     expect(open()).toBe(clients);
     for (const socket of sockets) socket.destroy();
     await expect.poll(open, { timeout: 20_000 }).toBe(0);
   });
 
   it('opens nothing for a client that asks for its headers, or for a part that it has not', async () => {
-    const { path, name } = await longFile(store());
     const url = `http://127.0.0.1:${port()}${path}`;
     const head = await fetch(url, { method: 'HEAD' });
     expect(head.headers.get('content-length')).toBe(String(fileBytes));
     expect((await fetch(url, { headers: { Range: `bytes=${fileBytes}-` } })).status).toBe(416);
-    expect([openFiles(name), bucket.sending()]).toEqual([0, 0]);
+    expect([openFiles(), bucket.sending()]).toEqual([0, 0]);
   });
 });

@@ -1,10 +1,12 @@
 import { spawn, spawnSync } from 'node:child_process';
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { stripTypeScriptTypes } from 'node:module';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { run } from '../../e2e/fresh-apps/run.ts';
+import { pack } from '../../e2e/pack.ts';
 import { type BareVendor, startBareVendor } from '../../packages/host/src/fakes/bare-vendor.ts';
 import { Person } from '../contract/person.ts';
 import { freePort } from '../contract/servers.ts';
@@ -15,24 +17,15 @@ let vendor: BareVendor;
 let server: ReturnType<typeof spawn> | undefined;
 let url = '';
 
-function run(command: string, args: string[], cwd = folder): void {
-  const { status, stderr, stdout } = spawnSync(command, args, { cwd, encoding: 'utf8' });
-  if (status !== 0) throw new Error(`${command} ${args.join(' ')}\n${stdout}\n${stderr}`);
-}
-
 /** A module of the examples as JavaScript: a fresh app need not have TypeScript. */
 function asJavaScript(file: string): string {
   return stripTypeScriptTypes(readFileSync(path.join(root, 'examples', file), 'utf8')).replaceAll(".ts'", ".js'");
 }
 
 beforeAll(async () => {
-  const packs = path.join(folder, 'packs');
-  for (const name of ['protocol', 'host']) {
-    run('npx', ['-y', 'pnpm@12', 'pack', '--pack-destination', packs], path.join(root, 'packages', name));
-  }
   writeFileSync(path.join(folder, 'package.json'), JSON.stringify({ private: true, type: 'module' }));
-  const tarballs = readdirSync(packs).map((name) => path.join(packs, name));
-  run('npm', ['install', '--no-audit', '--no-fund', 'next@16', 'react@19', 'react-dom@19', ...tarballs]);
+  const tarballs = await pack(['protocol', 'host'], path.join(folder, 'packs'));
+  await run('npm', ['install', '--no-audit', '--no-fund', 'next@16', 'react@19', 'react-dom@19', ...tarballs], folder);
   cpSync(path.join(root, 'examples/next/app'), path.join(folder, 'site/app'), { recursive: true });
   const route = 'app/api/ppt/[...ppt]/route';
   rmSync(path.join(folder, 'site', `${route}.ts`));

@@ -93,14 +93,15 @@ class StaleConnection extends Error {}
 
 /** By node:http, since fetch would mend what is wrong. */
 async function deliver(tested: Tested, fuzzed: FuzzedRequest): Promise<Delivered> {
-  return sendOnce(tested, fuzzed).catch((error: unknown) => {
+  return sendOnce(tested, fuzzed, agent).catch((error: unknown) => {
     // A kept connection may be closed at the moment it is used again; a fresh one tells.
-    if (error instanceof StaleConnection) return sendOnce(tested, fuzzed);
+    if (error instanceof StaleConnection) return sendOnce(tested, fuzzed, false);
     throw error;
   });
 }
 
-function sendOnce(tested: Tested, fuzzed: FuzzedRequest): Promise<Delivered> {
+/** @param through kept connections, or (false) one of its own. */
+function sendOnce(tested: Tested, fuzzed: FuzzedRequest, through: Agent | false): Promise<Delivered> {
   const base = new URL(tested.url);
   // Node sends no length with the body of a DELETE by itself, and what follows it would be taken for the next request.
   const headers = { ...fuzzed.headers, ...(fuzzed.body && { 'Content-Length': fuzzed.body.length }) };
@@ -110,7 +111,7 @@ function sendOnce(tested: Tested, fuzzed: FuzzedRequest): Promise<Delivered> {
   return new Promise((resolve, reject) => {
     const outgoing = send(
       {
-        agent,
+        agent: through,
         host: base.hostname,
         port: base.port,
         method: fuzzed.method.toUpperCase(),

@@ -23,6 +23,15 @@ const bundled: readonly string[] = ['protocol', 'host', 'react'];
 /** Those whose bytes a host's bundle for browsers carries. */
 const forBrowsers: readonly string[] = ['protocol', 'react'];
 
+/** What the published paths of a package share, each kind in a file of its own: a server component reads no React. */
+const sharedFiles: Readonly<Record<string, { name: string; test: RegExp; priority: number }[]>> = {
+  react: [
+    { name: 'data', test: /[\\/]src[\\/](fetcher[\\/]|.*(-queries|query-\w+|decode-pictures)\.ts$)/, priority: 3 },
+    { name: 'words', test: /[\\/]src[\\/](?!diagnostics).*[\\/](failure-)?messages\.ts$/, priority: 2 },
+    { name: 'parts', test: /[\\/]src[\\/](?!diagnostics|testing|i18n[\\/]zh-cn)[\w-]+[\\/]/, priority: 1 },
+  ],
+};
+
 function manifestOf(name: string): Manifest {
   return JSON.parse(readFileSync(join(root, 'packages', name, 'package.json'), 'utf8')) as Manifest;
 }
@@ -78,6 +87,7 @@ async function buildPackage(name: string): Promise<void> {
           chunkFileNames: 'chunks/[name].js',
           // Folded here since not every bundler folds constants and branches; names stay, and a debugger sees the sources.
           ...(isForBrowsers && { minify: { compress: true, mangle: false, codegen: false }, topLevelVar: false }),
+          ...(sharedFiles[name] && { codeSplitting: { groups: sharedFiles[name] } }),
           ...(!bundled.includes(name) && { preserveModules: true, preserveModulesRoot: join(folder, 'src') }),
         },
         // 'use client' stays where it stands; that it does is no news.

@@ -1,37 +1,37 @@
 'use client';
 
 // In an order in which a bundle of all of it packs best: what is alike stands within reach of what it repeats.
-export { createFetcher, type FetcherOptions } from './fetcher/create-fetcher.ts';
-export { usePpt, type PptContext } from './provider/ppt-context.ts';
-export { PptProvider, type PptProviderProps } from './provider/PptProvider.tsx';
 export { usePptEditor, type PptEditor } from './editor-frame/use-ppt-editor.ts';
-export { useCovers, type CoversResult } from './covers/use-covers.ts';
+export { PptProvider, type PptProviderProps } from './provider/PptProvider.tsx';
+export { PptError, type PptErrorOptions } from '@ppt-embed/protocol/host';
 export { useUsers, type UsersResult } from './users/use-users.ts';
 export { useDownload, type DownloadOptions, type DownloadResult } from './download/use-download.ts';
+export { createFetcher, type FetcherOptions } from './fetcher/create-fetcher.ts';
+export { newCreationId } from './fetcher/creation-id.ts';
+export { useCovers, type CoversResult } from './covers/use-covers.ts';
 export { PptEditorFrame, type PptEditorFrameProps } from './editor-frame/PptEditorFrame.tsx';
 export { useConnection, type ConnectionControl, type ConnectionOptions } from './connection/use-connection.ts';
 export { ConnectButton, type ConnectButtonProps } from './connection/ConnectButton.tsx';
 export { DownloadButton, type DownloadButtonProps } from './download/DownloadButton.tsx';
-export { PptError, type PptErrorOptions } from '@ppt-embed/protocol/host';
-export { useHistory, useMine, type HistoryResult } from './history/use-history.ts';
-export { UserTable, type UserTableProps } from './users/UserTable.tsx';
-export { newCreationId } from './fetcher/creation-id.ts';
 export {
   MarkdownComposer,
   type ComposerTab,
   type CreationPress,
   type MarkdownComposerProps,
 } from './markdown/MarkdownComposer.tsx';
+export { usePpt, type PptContext } from './provider/ppt-context.ts';
+export { UserTable, type UserTableProps } from './users/UserTable.tsx';
+export { HistoryTable, type HistoryList, type HistoryTableProps } from './history/HistoryTable.tsx';
+export { useHistory, useMine, type HistoryResult } from './history/use-history.ts';
 export {
   useEditorAddress,
   type EditorAddressControl,
   type EditorAddressOptions,
   type EditorNews,
 } from './editor-frame/use-editor-address.ts';
-export { HistoryTable, type HistoryList, type HistoryTableProps } from './history/HistoryTable.tsx';
-export { editorSandbox } from './editor-frame/editor-sandbox.ts';
 export { CoverPicker, type CoverPickerProps } from './covers/CoverPicker.tsx';
 export { PptWorkspace, type PptWorkspaceProps, type WorkspaceView } from './workspace/PptWorkspace.tsx';
+export { editorSandbox } from './editor-frame/editor-sandbox.ts';
 
 export type { Download, DownloadState } from './download/downloads.ts';
 export type { AddressEvent, AddressState, CheckedAddress, FrameState } from './editor-frame/address-machine.ts';

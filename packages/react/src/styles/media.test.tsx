@@ -82,11 +82,31 @@ describe('where less motion is asked for', () => {
       expect(found).not.toBeNull();
       return found as Element;
     });
-    expect(getComputedStyle(cell, '::before').animationDuration).toBe('0.001s');
+    expect(getComputedStyle(cell, '::before').animationName).toBe('none');
     const turning = document
       .getAnimations()
       .filter((move) => move instanceof CSSAnimation && move.animationName === 'ppt-turn');
     expect(turning).toEqual([]);
+  });
+
+  it('lets a dot pulse in place of a spinner', async () => {
+    await emulate({ 'prefers-reduced-motion': 'reduce' });
+    const fetcher = createMemoryFetcher();
+    render(
+      <PptProvider fetcher={fetcher}>
+        <CoverPicker />
+      </PptProvider>,
+    );
+    await waitFor(() => expect(screen.getAllByRole('radio')).toHaveLength(12));
+    fetcher.setFaults('listCovers', [hangs()]);
+    screen.getByRole('button', { name: 'More covers' }).click();
+    const dot = await waitFor(() => {
+      const found = document.querySelector('[data-ppt="spinner"]');
+      expect(found).not.toBeNull();
+      return found as Element;
+    });
+    const { animationName, animationDuration, scale } = getComputedStyle(dot);
+    expect([animationName, animationDuration, scale]).toEqual(['ppt-breathe', '1s', '0.5']);
   });
 
   it('moves as designed where it is not', async () => {

@@ -23,7 +23,8 @@ export async function printedBy(run: () => Promise<void>): Promise<string[]> {
   } finally {
     console.log = print;
   }
-  return lines.map((line) => line.trim()).filter((line) => line !== '');
+  // What ends in dots says that something takes its time.
+  return lines.map((line) => line.trim()).filter((line) => line !== '' && !line.endsWith('…'));
 }
 
 /** Puts what a benchmark printed into the page, in place of what stood there. */
@@ -54,7 +55,9 @@ ${rows.join('\n')}
 /** `figure: ×0.9 of reference (measured)`; a figure without reference stands alone. */
 function rowOf(line: string): string {
   const [, figure, ratio, reference, measured = ''] = /^(.*?):? ×([\d.]+) of (.*?)(?: \((.*)\))?$/.exec(line) ?? [];
-  const cells = figure === undefined ? [line, '', '', ''] : [figure, reference, `×${ratio}`, measured];
+  const [, alone = line, value = ''] = /^(.*?): (.+)$/.exec(line) ?? [];
+  const cells =
+    figure === undefined ? [alone, '', '', value] : [figure.replace(/,$/, ''), reference, `×${ratio}`, measured];
   return `| ${cells.map((cell) => (cell ?? '').replaceAll('|', '\\|')).join(' | ')} |`;
 }
 

@@ -1,6 +1,7 @@
 import type { TextElement } from '../model/element.ts';
 import type { Color } from '../model/paint.ts';
 import type { CoverScene } from './design.ts';
+import type { SteppedTitle } from './stepping/step-title.ts';
 import { stepTitle, titlePitch, titleSizes } from './stepping/step-title.ts';
 import { emWidth } from './stepping/em-width.ts';
 import { foot, glyphHeight, textBox } from './text-lines.ts';
@@ -31,21 +32,35 @@ export interface TitleBlock {
 }
 
 const subtitlePitch = 1.45;
+/** How far the lowest of our faces reach under their baseline, in em. */
+const under = 0.29;
+
+/** What a title must keep from the letters under it, so that no line's box stands in another's. */
+function clearance(size: number): number {
+  return Math.round(under * size) + 9;
+}
 
 /** Title and subtitle as one block, measured by their letters, so that both stand where the eye expects them. */
 export function titleBlock({ texts, language, face }: CoverScene, room: TitleBlockRoom): TitleBlock {
   const subtitle = texts.subtitle ? stepSubtitle(texts.subtitle, room) : undefined;
   // The subtitle's first line box begins this much over its letters.
   const lead = subtitle ? (subtitlePitch - foot(subtitlePitch) - glyphHeight(language, 'body')) * subtitle.size : 0;
-  const below = subtitle ? room.gap + subtitle.height - lead : 0;
-  const title = stepTitle(texts.title, {
-    width: room.width,
-    height: room.bottom - room.top - below,
-    max: room.max[language],
-    language,
-    face,
-    ...(room.oneLineFrom !== undefined && { oneLineFrom: room.oneLineFrom }),
-  });
+  const setTitle = (gap: number): { gap: number; below: number; title: SteppedTitle } => {
+    const below = subtitle ? gap + subtitle.height - lead : 0;
+    const height = room.bottom - room.top - below;
+    const { width, oneLineFrom } = room;
+    const title = stepTitle(texts.title, {
+      width,
+      height,
+      max: room.max[language],
+      language,
+      face,
+      ...(oneLineFrom !== undefined && { oneLineFrom }),
+    });
+    return { gap, below, title };
+  };
+  const usual = setTitle(room.gap);
+  const { gap, below, title } = clearance(usual.title.size) > room.gap ? setTitle(clearance(usual.title.size)) : usual;
   const pitch = titlePitch[language];
   const letters = ((title.lines.length - 1) * pitch + glyphHeight(language, face)) * title.size;
   const slack = room.bottom - room.top - below - letters;
@@ -78,7 +93,7 @@ export function titleBlock({ texts, language, face }: CoverScene, room: TitleBlo
       },
     ),
   ];
-  const subtitleTop = baseline + room.gap - lead;
+  const subtitleTop = baseline + gap - lead;
   if (texts.subtitle && subtitle)
     elements.push(
       textBox(
@@ -96,7 +111,7 @@ export function titleBlock({ texts, language, face }: CoverScene, room: TitleBlo
         },
       ),
     );
-  return { elements, top, baseline, bottom: subtitle ? subtitleTop + subtitle.height : baseline };
+  return { elements, top, baseline, bottom: subtitle ? subtitleTop + subtitle.height : baseline + under * title.size };
 }
 
 /** One line at the style's size, else two at 24, three at 22, then as many as it takes at 20 and 18. */

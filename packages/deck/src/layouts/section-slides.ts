@@ -2,7 +2,7 @@ import { motifOf } from '../covers/cover-of.ts';
 import { ground } from '../covers/draw-cover.ts';
 import type { Block, OutlineSlide } from '../model/outline.ts';
 import type { TextElement } from '../model/element.ts';
-import type { Run } from '../model/text.ts';
+import type { Face, Run } from '../model/text.ts';
 import { heightOf } from '../text/set-paragraphs.ts';
 import { plainText } from '../text/split-runs.ts';
 import { titleFace } from '../themes/title-face.ts';
@@ -91,7 +91,7 @@ export function sectionPicture(
       },
     ],
     style: {
-      face: titleFace(deck.theme.style, deck.language),
+      face: numberFace(deck),
       size: number.size,
       bold: true,
       color: number.color,
@@ -133,4 +133,10 @@ function snug(element: TextElement): TextElement {
     ...element,
     box: { ...element.box, height: Math.ceil(heightOf(element.paragraphs, element.style, element.box.width)) },
   };
+}
+
+/** Figures of Georgia stand high and low, as in running text: a number alone is set in Times New Roman. */
+function numberFace({ theme, language }: Pick<LayOutContext['deck'], 'theme' | 'language'>): Face {
+  const face = titleFace(theme.style, language);
+  return face === 'serif' ? 'song' : face;
 }

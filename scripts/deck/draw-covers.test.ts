@@ -1,0 +1,34 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { drawCovers } from './draw-covers.ts';
+
+let folder = '';
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'covers-'));
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+describe('pnpm deck covers', () => {
+  it(
+    'draws three designs in seven colors and two languages, and a sheet of covers and one of slides',
+    { timeout: 120_000 },
+    async () => {
+      const said = vi.spyOn(console, 'log').mockImplementation(() => {});
+      await drawCovers(folder, 'minimal');
+      expect(said.mock.calls).toEqual([[`${folder}: 42 covers`]]);
+      said.mockRestore();
+      const files = await readdir(folder);
+      expect(files).toHaveLength(44);
+      for (const name of ['minimal-blue-en', 'minimal-blue-zh-block', 'sheet-minimal', 'slides-minimal'])
+        expect(files).toContain(`${name}.png`);
+    },
+  );
+
+  it('says which styles there are where it is asked for another', async () => {
+    await expect(drawCovers(folder, 'baroque')).rejects.toThrow(
+      'There is no style "baroque". There are minimal, tech,',
+    );
+  });
+});

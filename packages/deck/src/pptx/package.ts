@@ -24,7 +24,8 @@ export type RelationshipType =
   | 'chart'
   | 'package'
   | 'worksheet'
-  | 'hyperlink';
+  | 'hyperlink'
+  | 'customXml';
 
 interface Relationship {
   id: string;

@@ -1,6 +1,7 @@
 import type { Deck } from '../model/deck.ts';
 import type { OutsideWriters } from './writers.ts';
 import type { PictureReader } from './media.ts';
+import { deckPartPath, deckPartXml } from './deck-part.ts';
 import { addMedia } from './media.ts';
 import { Package } from './package.ts';
 import { appPropertiesXml, corePropertiesXml } from './parts/document-properties.ts';
@@ -55,6 +56,8 @@ export async function writePptx(deck: Deck, options: WritePptxOptions = {}): Pro
   const slides = deck.slides.map((_, index) => presentation.add('slide', paths.slide(index)));
   for (const index of deck.slides.keys()) addSlide(file, deck, index, scenes, { media, writers: options.writers });
   addProperties(file, deck);
+  presentation.add('customXml', deckPartPath);
+  file.addXml(deckPartPath, contentTypes.deck, deckPartXml(deck, media));
   file.addXml(
     paths.presentation,
     contentTypes.presentation,

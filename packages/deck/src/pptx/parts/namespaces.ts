@@ -28,7 +28,8 @@ type PartKind =
   | 'chart'
   | 'workbook'
   | 'core'
-  | 'app';
+  | 'app'
+  | 'deck';
 
 export const contentTypes: Readonly<Record<PartKind, string>> = {
   presentation: `${presentationMl}.presentation.main+xml`,
@@ -43,6 +44,7 @@ export const contentTypes: Readonly<Record<PartKind, string>> = {
   theme: 'application/vnd.openxmlformats-officedocument.theme+xml',
   chart: 'application/vnd.openxmlformats-officedocument.drawingml.chart+xml',
   workbook: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  deck: 'application/xml',
   core: 'application/vnd.openxmlformats-package.core-properties+xml',
   app: 'application/vnd.openxmlformats-officedocument.extended-properties+xml',
 };

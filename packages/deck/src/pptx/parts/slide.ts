@@ -1,4 +1,5 @@
 import type { Deck } from '../../model/deck.ts';
+import type { SlideElement } from '../../model/element.ts';
 import type { Relationships } from '../package.ts';
 import { createShapeIds } from '../shape-ids.ts';
 import type { Media, SlideContext } from '../slide-context.ts';
@@ -18,24 +19,56 @@ export interface SlideSupplies extends Pick<SlideContext, 'addChart'> {
   writers?: OutsideWriters | undefined;
 }
 
+/** An element of a slide, and the shape it is written as; empty where it is none. */
+export interface WrittenElement {
+  element: SlideElement;
+  xml: string;
+}
+
 /** What the slide has beyond its layout; a slide that has not what its layout shows hides it. */
 export function slideXml(
   deck: Deck,
   index: number,
   scene: LayoutScene,
   relationships: Relationships,
-  { media, addChart, writers }: SlideSupplies,
+  supplies: SlideSupplies,
 ): string {
   const slide = deck.slides[index];
   if (!slide) throw new RangeError(`There is no slide ${index + 1}.`);
-  const own = ownElements(slide, scene);
+  const shapes = slideShapes(deck, index, scene, relationships, supplies).map(({ xml }) => xml);
+  const background = isSameFill(slide.background, scene.background) ? undefined : slide.background;
+  const content = commonSlideXml(deck, { background, shapes });
+  return tag(
+    'p:sld',
+    // ECMA-376 §19.3.1.38: a slide is shown unless it says otherwise.
+    {
+      ...namespacesOf(content),
+      showMasterSp: ownElements(slide, scene) ? undefined : 0,
+      show: slide.hidden ? 0 : undefined,
+    },
+    content,
+    masterColors,
+  );
+}
+
+/** The elements that a slide has of its own, each with its shape. */
+export function slideShapes(
+  deck: Deck,
+  index: number,
+  scene: LayoutScene,
+  relationships: Relationships,
+  { media, addChart, writers }: SlideSupplies,
+): WrittenElement[] {
+  const slide = deck.slides[index];
+  if (!slide) return [];
+  const own = ownElements(slide, scene) ?? slide.elements;
   const taken = new Set<Placeholder>();
   const context: SlideContext = {
     deck,
     relationships,
     media,
     slideNumber: index + 1,
-    ...createShapeIds(own ?? slide.elements),
+    ...createShapeIds(own),
     addChart,
     write: (element) => elementXml(element, context, writers),
     takePlaceholder: (role) => {
@@ -45,14 +78,5 @@ export function slideXml(
       return { xml: placeholderTag(placeholder), inherited: inheritedFrom(placeholder) };
     },
   };
-  const shapes = (own ?? slide.elements).map((element) => context.write(element));
-  const background = isSameFill(slide.background, scene.background) ? undefined : slide.background;
-  const content = commonSlideXml(deck, { background, shapes });
-  return tag(
-    'p:sld',
-    // ECMA-376 §19.3.1.38: a slide is shown unless it says otherwise.
-    { ...namespacesOf(content), showMasterSp: own ? undefined : 0, show: slide.hidden ? 0 : undefined },
-    content,
-    masterColors,
-  );
+  return own.map((element) => ({ element, xml: context.write(element) }));
 }

@@ -1,0 +1,72 @@
+import type { Deck } from '../model/deck.ts';
+import { parseDeck } from '../json/parse-deck.ts';
+import { decodeBase64, encodeBase64 } from './base64.ts';
+import type { Media } from './slide-context.ts';
+import { escapeXml, tag } from './xml.ts';
+
+/**
+ * The deck itself, in a part for custom XML (ECMA-376 part 1 §15.2.5), which applications carry along: what reads the
+ * file again needs to guess nothing.
+ */
+export const deckPartPath = 'customXml/item1.xml';
+export const deckNamespace = 'urn:ppt-embed:deck:1';
+
+/** What the part holds. */
+export interface StoredDeck {
+  deck: Deck;
+  /** Parts of the pictures whose bytes are in the file, by their addresses. */
+  pictures: ReadonlyMap<string, string>;
+}
+
+/** Pictures that the deck holds as `data:` addresses stand in the file already: the part names where. */
+const inFile = 'part:';
+
+export function deckPartXml(deck: Deck, media: ReadonlyMap<string, Media>): string {
+  const json = JSON.stringify(
+    { pictures: [...media].map(([src, { path }]) => [src, path]), deck },
+    (_, value: unknown) => (typeof value === 'string' ? reference(value, media) : value),
+  );
+  // XML has no place for most controls; JSON can spell them, and what ends lines, out.
+  const safe = json.replace(/[^ -\uD7FF\uE000-\uFFFD]/gu, (character) =>
+    Array.from(
+      { length: character.length },
+      (_, at) => `\\u${character.charCodeAt(at).toString(16).padStart(4, '0')}`,
+    ).join(''),
+  );
+  return tag('deck', { xmlns: deckNamespace }, escapeXml(safe));
+}
+
+function reference(value: string, media: ReadonlyMap<string, Media>): string {
+  const found = value.startsWith('data:') ? media.get(value) : undefined;
+  const [, type = '', data = ''] = /^data:([^;,]+);base64,(.*)$/su.exec(value) ?? [];
+  const bytes = found && decodeBase64(data);
+  // Only what comes back as it was.
+  return found && bytes && encodeBase64(bytes) === data ? `${inFile}${found.path};${type}` : value;
+}
+
+/** @param partAt bytes of a part of the file */
+export function readDeckPart(json: string, partAt: (path: string) => Uint8Array | undefined): StoredDeck | undefined {
+  const known = new Map<string, string>();
+  const restored = (value: string): string => {
+    if (!value.startsWith(inFile)) return value;
+    let address = known.get(value);
+    if (address === undefined) {
+      const [path = '', type = ''] = value.slice(inFile.length).split(';');
+      const bytes = partAt(path);
+      known.set(value, (address = bytes ? `data:${type};base64,${encodeBase64(bytes)}` : ''));
+    }
+    return address;
+  };
+  try {
+    const stored = JSON.parse(json, (_, value: unknown) => (typeof value === 'string' ? restored(value) : value)) as {
+      deck: unknown;
+      pictures: [string, string][];
+    };
+    const parsed = parseDeck(stored.deck);
+    return parsed.ok ? { deck: parsed.deck, pictures: new Map(stored.pictures) } : undefined;
+  } catch (error) {
+    // Someone else's part under our name: the slides are read instead.
+    if (error instanceof SyntaxError || error instanceof TypeError) return undefined;
+    throw error;
+  }
+}

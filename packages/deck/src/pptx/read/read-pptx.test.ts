@@ -1,0 +1,204 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
+import { describe, expect, it } from 'vitest';
+import { coverTemplates } from '../../covers/templates.ts';
+import { formulasOf } from '../../layouts/formulas-of.ts';
+import { layOut } from '../../layouts/lay-out.ts';
+import { readMarkdown } from '../../markdown/read-markdown.ts';
+import { typesetFormulas } from '../../math/typeset-formulas.ts';
+import type { Deck } from '../../model/deck.ts';
+import { lostWords, textOfDeck } from '../../testing/words.ts';
+import { dotPng, everything } from '../testing/everything.ts';
+import { writePptx } from '../write-pptx.ts';
+import { readPptx } from './read-pptx.ts';
+
+const corpus = new URL('../../../../../fixtures/corpus/', import.meta.url);
+
+async function deckOf(markdown: string, coverId?: string): Promise<Deck> {
+  const { outline } = readMarkdown(markdown);
+  const formulas = await typesetFormulas(formulasOf(outline));
+  return layOut(outline, { formulas, ...(coverId && { coverId }) }).deck;
+}
+
+/** The file with some parts written otherwise; undefined takes one out. */
+function rewritten(file: Uint8Array, change: (path: string, xml: string) => string | undefined): Uint8Array {
+  const parts = Object.entries(unzipSync(file)).flatMap(([path, bytes]) => {
+    if (!/\.(?:xml|rels)$/u.test(path)) return [[path, bytes] as const];
+    const xml = change(path, strFromU8(bytes));
+    return xml === undefined ? [] : [[path, strToU8(xml)] as const];
+  });
+  return zipSync(Object.fromEntries(parts));
+}
+
+/** Without what no deck may hold: links that nobody may follow. */
+function valid(deck: Deck): Deck {
+  const text = JSON.stringify(deck, (key, value: unknown) =>
+    key === 'link' && !/^(?:https?:\/\/|mailto:)\S+$/u.test(String(value)) ? undefined : value,
+  );
+  return JSON.parse(text) as Deck;
+}
+
+/** Another application writes the same slides in its own way. */
+const resaved = (file: Uint8Array): Uint8Array =>
+  rewritten(file, (path, xml) =>
+    path.startsWith('ppt/slides/slide')
+      ? xml
+          .replace('<?xml version="1.0"?>', '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\r\n')
+          .replace(/<a:rPr ([^>]*?)(\/?)>/gu, '<a:rPr $1 dirty="0" err="1"$2>')
+          .replace(/<\/p:cSld>/u, '</p:cSld><!-- saved -->')
+      : xml,
+  );
+
+describe('a file that was written here', () => {
+  const names = readdirSync(corpus).filter((name) => name.endsWith('.md'));
+  it.each(names.map((name, index) => [name, coverTemplates[(index * 7) % coverTemplates.length]?.id] as const))(
+    'is read as the deck that it was: %s',
+    async (name, coverId) => {
+      const deck = await deckOf(readFileSync(new URL(name, corpus), 'utf8'), coverId);
+      const file = await writePptx(deck);
+      expect(readPptx(file)).toEqual({ deck, changed: [] });
+    },
+  );
+
+  it.each(['03-tables.md', '10-linear-algebra-math.md', '12-government-work-zh.md', '30-kitchen-sink.md'])(
+    'is read as the deck that it was after another application saved it: %s',
+    async (name) => {
+      const deck = await deckOf(readFileSync(new URL(name, corpus), 'utf8'), 'tech-cyan-en');
+      expect(readPptx(resaved(await writePptx(deck)))).toEqual({ deck, changed: [] });
+    },
+  );
+
+  it('is read with every kind of element, and with its pictures', async () => {
+    const deck = valid(everything());
+    const picture = async () => ({ bytes: strToU8('picture'), contentType: 'image/png' });
+    expect(readPptx(await writePptx(deck, { picture }))).toEqual({ deck, changed: [] });
+    const file = await writePptx(deck);
+    expect(readPptx(file)).toEqual({ deck, changed: [] });
+    // Bytes of pictures stand in the file once.
+    const part = strFromU8(unzipSync(file)['customXml/item1.xml'] ?? new Uint8Array());
+    expect(part).not.toContain(dotPng.slice(-40));
+  });
+});
+
+describe('a file that somebody changed', () => {
+  const markdown =
+    '# Talk\n\n## One\n\n- first **bold** item\n- second\n\n::: notes\nsay\n:::\n\n## Two\n\n| a | b |\n|---|---|\n| 1 | 2 |\n\n## Three\n\nEnd, and more\n\n![x](https://a.b/c.png)';
+  const written = async () => {
+    const deck = await deckOf(markdown);
+    return { deck, file: await writePptx(deck) };
+  };
+  const edit = (file: Uint8Array, number: number, change: (xml: string) => string): Uint8Array =>
+    rewritten(file, (path, xml) => (path === `ppt/slides/slide${number}.xml` ? change(xml) : xml));
+
+  it('has the new words in their old looks, and all else as it was', async () => {
+    const { deck, file } = await written();
+    const read = readPptx(edit(file, 2, (xml) => xml.replace('second', 'second, better')));
+    expect(read.changed).toEqual(['slide-2']);
+    expect(read.deck.slides.filter(({ id }) => id !== 'slide-2')).toEqual(
+      deck.slides.filter(({ id }) => id !== 'slide-2'),
+    );
+    const expected = JSON.parse(JSON.stringify(deck.slides[1]).replace('second', 'second, better')) as unknown;
+    expect(read.deck.slides[1]).toMatchObject({ ...(expected as object), elements: expect.any(Array) });
+    const body = (slide: unknown) =>
+      (slide as Deck['slides'][number]).elements.find((element) => element.kind === 'text' && element.role === 'body');
+    expect(body(read.deck.slides[1])).toMatchObject({
+      id: 'body',
+      paragraphs: [
+        { bullet: 'disc', runs: [{ text: 'first ' }, { text: 'bold', bold: true }, { text: ' item' }] },
+        { bullet: 'disc', runs: [{ text: 'second, better' }] },
+      ],
+    });
+  });
+
+  it('has boxes where they were moved, cells as they were written, and new titles', async () => {
+    const { file } = await written();
+    const moved = readPptx(
+      edit(file, 3, (xml) =>
+        xml
+          .replace(/<p:xfrm><a:off x="\d+"/u, '<p:xfrm><a:off x="952500"')
+          .replace('>2<', '>22<')
+          .replace('>Two<', '>Second<'),
+      ),
+    );
+    const slide = moved.deck.slides[2];
+    expect(slide?.title).toBe('Second');
+    expect(slide?.elements.find(({ kind }) => kind === 'table')).toMatchObject({
+      box: { x: 100 },
+      rows: [{}, { cells: [{ runs: [{ text: '1' }] }, { runs: [{ text: '22' }] }] }],
+    });
+  });
+
+  it('has other notes, fewer slides, another order, hidden slides', async () => {
+    const { deck, file } = await written();
+    const noted = rewritten(file, (path, xml) =>
+      path.startsWith('ppt/notesSlides/') ? xml.replace('>say<', '>say it<') : xml,
+    );
+    expect(readPptx(noted).deck.slides[1]?.notes).toBe('say it');
+    const order = rewritten(file, (path, xml) =>
+      path === 'ppt/presentation.xml'
+        ? xml.replace(
+            /<p:sldIdLst>(<p:sldId [^>]*>)<p:sldId [^>]*>(<p:sldId [^>]*>)(<p:sldId [^>]*>)/u,
+            '<p:sldIdLst>$1$3$2',
+          )
+        : xml,
+    );
+    expect(readPptx(order)).toEqual({
+      deck: { ...deck, slides: [deck.slides[0], deck.slides[3], deck.slides[2]] },
+      changed: [],
+    });
+    const hidden = readPptx(edit(file, 2, (xml) => xml.replace('<p:sld ', '<p:sld show="0" ')));
+    expect(hidden.deck.slides[1]).toEqual({ ...deck.slides[1], hidden: true });
+  });
+
+  it('has what was added, and not what was deleted', async () => {
+    const { deck, file } = await written();
+    const box =
+      '<p:sp><p:nvSpPr><p:cNvPr id="77" name="Note"/><p:cNvSpPr txBox="1"/><p:nvPr/></p:nvSpPr><p:spPr><a:xfrm><a:off x="0" y="0"/><a:ext cx="952500" cy="952500"/></a:xfrm></p:spPr><p:txBody><a:bodyPr/><a:p><a:r><a:rPr sz="1500"/><a:t>added &#x4E2D;</a:t></a:r></a:p></p:txBody></p:sp>';
+    const changed = readPptx(
+      edit(file, 3, (xml) =>
+        xml.replace(/<p:graphicFrame>.*<\/p:graphicFrame>/u, '').replace('</p:spTree>', `${box}</p:spTree>`),
+      ),
+    );
+    const elements = changed.deck.slides[2]?.elements ?? [];
+    expect(elements.some(({ kind }) => kind === 'table')).toBe(false);
+    expect(elements.at(-1)).toMatchObject({
+      kind: 'text',
+      name: 'Note',
+      box: { x: 0, y: 0, width: 100, height: 100 },
+      paragraphs: [{ runs: [{ text: 'added 中' }] }],
+      style: { size: 20 },
+    });
+    expect(elements.length).toBe(deck.slides[2]?.elements.length);
+  });
+});
+
+describe('a file without its deck', () => {
+  it('says the words of its slides, its tables and its notes', async () => {
+    for (const name of [
+      '03-tables.md',
+      '07-quarterly-report-en.md',
+      '12-government-work-zh.md',
+      '27-workshop-agenda.md',
+    ]) {
+      const deck = await deckOf(readFileSync(new URL(name, corpus), 'utf8'));
+      const bare = rewritten(await writePptx(deck), (path, xml) => (path === 'customXml/item1.xml' ? undefined : xml));
+      const read = readPptx(bare);
+      expect(read.deck.slides).toHaveLength(deck.slides.length);
+      // Charts are not read, and code says its language nowhere in a file.
+      const texts = deck.slides.map((slide) => ({
+        ...slide,
+        elements: slide.elements.filter(({ kind, id }) => kind !== 'chart' && kind !== 'code' && id !== 'footer'),
+      }));
+      expect(lostWords(textOfDeck({ ...deck, slides: texts }), textOfDeck(read.deck))).toEqual([]);
+      expect(read.deck.title).toBe(deck.title);
+    }
+  });
+
+  it.each([
+    ['nothing', new Uint8Array()],
+    ['text', strToU8('hello')],
+    ['another archive', zipSync({ 'a.txt': strToU8('a') })],
+  ])('that is no presentation is refused: %s', (_, bytes) => {
+    expect(() => readPptx(bytes)).toThrow(RangeError);
+  });
+});

@@ -1,0 +1,158 @@
+import type { Box } from '../../model/box.ts';
+import type { Color, ThemeColor } from '../../model/paint.ts';
+import type { Bullet, Paragraph, Run } from '../../model/text.ts';
+import type { XmlNode } from './read-xml.ts';
+import { child, childrenOf, descendants } from './read-xml.ts';
+
+/** What a shape of a slide says and where it stands: as much as two writings of one shape have in common. */
+export interface ReadShape {
+  id: string;
+  /** Its element's name: `p:sp`, `p:pic`, `p:graphicFrame`, `p:cxnSp`, `p:grpSp`. */
+  tag: string;
+  name: string;
+  alt: string;
+  box: Box | undefined;
+  /** The type of its placeholder, if it is in one. */
+  placeholder?: string;
+  paragraphs: Paragraph[];
+  rows?: Paragraph[][][];
+  /** Figures and names of a chart, as they stand in its part. */
+  figures?: string[];
+  /** Target of its picture. */
+  picture?: string;
+  fill?: string;
+}
+
+export interface Reading {
+  /** What a relationship's id leads to. */
+  target: (id: string) => string | undefined;
+  /** The XML of a chart's part. */
+  chart: (id: string) => XmlNode | undefined;
+}
+
+/** A shape of any kind; of alternatives the first one. */
+export function readShape(written: XmlNode, reading: Reading): ReadShape | undefined {
+  const node = written.name === 'mc:AlternateContent' ? child(written, 'mc:Choice')?.children[0] : written;
+  if (!node || !/^p:(?:sp|pic|graphicFrame|cxnSp|grpSp)$/u.test(node.name)) return undefined;
+  const head = node.children.find(({ name }) => /^p:nv\w+Pr$/u.test(name));
+  const facts = child(head, 'p:cNvPr')?.attributes ?? {};
+  const placeholder = child(head, 'p:nvPr', 'p:ph');
+  const properties = child(node, 'p:spPr') ?? child(node, 'p:grpSpPr');
+  const table = child(node, 'a:graphic', 'a:graphicData', 'a:tbl');
+  const chart = child(node, 'a:graphic', 'a:graphicData', 'c:chart');
+  const figures = chart && reading.chart(chart.attributes['r:id'] ?? '');
+  const picture = child(node, 'p:blipFill', 'a:blip')?.attributes['r:embed'];
+  const fill = child(properties, 'a:solidFill');
+  return {
+    id: facts['id'] ?? '',
+    tag: node.name,
+    name: facts['name'] ?? '',
+    alt: facts['descr'] ?? '',
+    box: boxOf(child(properties, 'a:xfrm') ?? child(node, 'p:xfrm')),
+    ...(placeholder && { placeholder: placeholder.attributes['type'] ?? 'obj' }),
+    paragraphs: paragraphsOf(child(node, 'p:txBody'), reading, placeholder?.attributes['type'] === 'body'),
+    ...(table && {
+      rows: childrenOf(table, 'a:tr').map((row) =>
+        childrenOf(row, 'a:tc').map((cell) => paragraphsOf(child(cell, 'a:txBody'), reading, false)),
+      ),
+    }),
+    ...(figures && { figures: descendants(figures, 'c:v').map(({ text }) => text) }),
+    ...(picture !== undefined && { picture: reading.target(picture) ?? '' }),
+    ...(fill && { fill: colorOf(fill) ?? '' }),
+  };
+}
+
+const emuPerPx = 9525;
+
+function boxOf(transform: XmlNode | undefined): Box | undefined {
+  const at = child(transform, 'a:off')?.attributes;
+  const size = child(transform, 'a:ext')?.attributes;
+  if (!at || !size) return undefined;
+  const px = (value: string | undefined): number => Math.round((Number(value ?? 0) / emuPerPx) * 100) / 100;
+  const turn = Number(transform?.attributes['rot'] ?? 0) / 60_000;
+  return {
+    x: px(at['x']),
+    y: px(at['y']),
+    width: px(size['cx']),
+    height: px(size['cy']),
+    ...(turn !== 0 && { rotation: turn }),
+  };
+}
+
+function paragraphsOf(body: XmlNode | undefined, reading: Reading, isBulleted: boolean): Paragraph[] {
+  return childrenOf(body, 'a:p').map((node) => {
+    const properties = child(node, 'a:pPr');
+    const align = { ctr: 'center', r: 'right' }[properties?.attributes['algn'] ?? ''] as Paragraph['align'];
+    const level = Number(properties?.attributes['lvl'] ?? 0);
+    const bullet = bulletOf(properties, isBulleted);
+    const start = Number(child(properties, 'a:buAutoNum')?.attributes['startAt'] ?? 1);
+    return {
+      runs: node.children.flatMap((part) => runOf(part, reading)),
+      ...(align && { align }),
+      ...(bullet && { bullet }),
+      ...((bullet || level > 0) && { level }),
+      ...(bullet === 'number' && start > 1 && { start }),
+    };
+  });
+}
+
+function bulletOf(properties: XmlNode | undefined, isBulleted: boolean): Bullet | undefined {
+  if (child(properties, 'a:buNone')) return undefined;
+  if (child(properties, 'a:buAutoNum')) return 'number';
+  const mark = child(properties, 'a:buChar')?.attributes['char'];
+  if (mark === undefined) return isBulleted ? 'disc' : undefined;
+  return mark === '☐' ? 'task' : mark === '☑' || mark === '☒' ? 'taskDone' : 'disc';
+}
+
+function runOf(node: XmlNode, { target }: Reading): Run[] {
+  if (node.name === 'a:br') return [{ text: '\n' }];
+  if (node.name !== 'a:r' && node.name !== 'a:fld') return [];
+  const text = child(node, 'a:t')?.text ?? '';
+  if (text === '') return [];
+  const look = child(node, 'a:rPr');
+  const { b, i, u, strike, sz } = look?.attributes ?? {};
+  const color = colorOf(child(look, 'a:solidFill'));
+  const link = child(look, 'a:hlinkClick')?.attributes['r:id'];
+  const address = link === undefined ? undefined : target(link);
+  return [
+    {
+      text,
+      ...(b !== undefined && { bold: isOn(b) }),
+      ...(isOn(i) && { italic: true }),
+      ...(u !== undefined && u !== 'none' && !address && { underline: true }),
+      ...(strike !== undefined && strike !== 'noStrike' && { strike: true }),
+      ...(/Courier|Consol|Mono/iu.test(child(look, 'a:latin')?.attributes['typeface'] ?? '') && { code: true }),
+      ...(color && { color }),
+      ...(sz !== undefined && { size: Math.round((Number(sz) / 75) * 100) / 100 }),
+      ...(address && { link: address }),
+    },
+  ];
+}
+
+function isOn(value: string | undefined): boolean {
+  return value === '1' || value === 'true';
+}
+
+/** The theme's colours by the roles that this package writes them for. */
+const roles: Readonly<Record<string, ThemeColor>> = {
+  tx1: 'ink',
+  dk1: 'ink',
+  bg1: 'paper',
+  lt1: 'paper',
+  tx2: 'deep',
+  dk2: 'deep',
+  bg2: 'tint',
+  lt2: 'tint',
+  accent1: 'main',
+  accent2: 'bright',
+  accent3: 'vivid',
+  accent4: 'strong',
+  accent5: 'muted',
+  accent6: 'panel',
+};
+
+export function colorOf(fill: XmlNode | undefined): Color | undefined {
+  const named = child(fill, 'a:schemeClr')?.attributes['val'];
+  const hex = child(fill, 'a:srgbClr')?.attributes['val'];
+  return named !== undefined ? roles[named] : hex === undefined ? undefined : `#${hex.toUpperCase()}`;
+}

@@ -1,0 +1,193 @@
+import type { Slide } from '../../model/deck.ts';
+import type { SlideElement, TextElement } from '../../model/element.ts';
+import type { Paragraph, Run, TextStyle } from '../../model/text.ts';
+import { plainText } from '../../text/split-runs.ts';
+import type { ReadShape } from './read-shape.ts';
+
+/** An element of a stored slide, and what its shape would be read as. */
+export interface KnownShape {
+  element: SlideElement;
+  shape: ReadShape | undefined;
+}
+
+/** Whether a slide says what was stored, shape by shape. */
+export function isUnchanged(shapes: readonly ReadShape[], known: readonly KnownShape[]): boolean {
+  const expected = known.flatMap(({ shape }) => (shape ? [shape] : []));
+  return shapes.length === expected.length && shapes.every((shape, index) => isSame(shape, expected[index]));
+}
+
+function isSame(shape: ReadShape, other: ReadShape | undefined): boolean {
+  return JSON.stringify(shape) === JSON.stringify(other);
+}
+
+/**
+ * The elements of a slide that somebody changed: what is as it was stays what it was; texts and boxes follow the file;
+ * what is new comes as it is read; what was deleted is gone.
+ */
+export function changedElements(
+  stored: Slide,
+  shapes: readonly ReadShape[],
+  known: readonly KnownShape[],
+  pictureOf: (path: string) => string,
+): SlideElement[] {
+  const own = new Set(known.map(({ element }) => element));
+  const byId = new Map(known.flatMap(({ element, shape }) => (shape ? [[shape.id, { element, shape }] as const] : [])));
+  const taken = new Set(stored.elements.map(({ id }) => id));
+  const read = shapes.flatMap((shape, index): SlideElement[] => {
+    const before = byId.get(shape.id);
+    if (before && before.shape.tag === shape.tag)
+      return [isSame(shape, before.shape) ? before.element : changed(before.element, before.shape, shape)];
+    const made = newElement(shape, freshId(`shape-${index + 1}`, taken), pictureOf);
+    return made ? [made] : [];
+  });
+  // What stands in the layout, and what writes no shape, was not on the slide to be deleted.
+  const silent = new Set(known.flatMap(({ element, shape }) => (shape ? [] : [element])));
+  return withOthers(stored, read, (element) => !own.has(element) || silent.has(element));
+}
+
+/** The read elements, and those that stay where they stood: before the next one that is still there. */
+function withOthers(
+  stored: Slide,
+  read: readonly SlideElement[],
+  stays: (element: SlideElement) => boolean,
+): SlideElement[] {
+  const result = [...read];
+  for (const [index, element] of stored.elements.entries()) {
+    if (!stays(element)) continue;
+    const later = new Set(stored.elements.slice(index + 1).map(({ id }) => id));
+    const at = result.findIndex(({ id }) => later.has(id));
+    result.splice(at < 0 ? result.length : at, 0, element);
+  }
+  return result;
+}
+
+function freshId(id: string, taken: Set<string>): string {
+  let name = id;
+  for (let count = 2; taken.has(name); count++) name = `${id}-${count}`;
+  taken.add(name);
+  return name;
+}
+
+function changed(element: SlideElement, before: ReadShape, shape: ReadShape): SlideElement {
+  const isMoved = JSON.stringify(before.box) !== JSON.stringify(shape.box);
+  const isReworded = JSON.stringify(before.paragraphs) !== JSON.stringify(shape.paragraphs);
+  const placed: SlideElement = {
+    ...element,
+    ...(isMoved && shape.box && { box: shape.box }),
+    ...(shape.alt !== before.alt && shape.alt !== '' && { alt: shape.alt }),
+  };
+  if (isReworded && placed.kind === 'text') return { ...placed, paragraphs: dressed(shape.paragraphs, placed.style) };
+  if (isReworded && placed.kind === 'shape' && placed.style)
+    return { ...placed, paragraphs: dressed(shape.paragraphs, placed.style) };
+  if (isReworded && placed.kind === 'code')
+    return { ...placed, lines: shape.paragraphs.map(({ runs }) => runs.map(({ text }) => text).join('')) };
+  if (placed.kind === 'table' && shape.rows && JSON.stringify(before.rows) !== JSON.stringify(shape.rows)) {
+    const { rows, style } = placed;
+    return {
+      ...placed,
+      rows: shape.rows.map((cells, row) => ({
+        height: rows[row]?.height ?? rows.at(-1)?.height ?? style.size * 2,
+        cells: cells.map((paragraphs, column) => ({
+          ...rows[row]?.cells[column],
+          runs: runsOfCell(paragraphs, {
+            face: 'body',
+            size: style.size,
+            color: style.color,
+            lineHeight: 1.25,
+            bold: row === 0,
+          }),
+        })),
+      })),
+    };
+  }
+  return placed;
+}
+
+function runsOfCell(paragraphs: readonly Paragraph[], style: TextStyle): Run[] {
+  return dressed(paragraphs, style).flatMap(({ runs }, index) => (index > 0 ? [{ text: '\n' }, ...runs] : [...runs]));
+}
+
+/** Runs without what their box says already. */
+function dressed(paragraphs: readonly Paragraph[], style: TextStyle): Paragraph[] {
+  return paragraphs.map((paragraph) => ({
+    ...paragraph,
+    runs: joined(
+      paragraph.runs.map(({ size, color, bold, ...run }): Run => ({
+        ...run,
+        ...(bold !== undefined && bold !== (style.bold ?? false) && { bold }),
+        ...(size !== undefined && Math.abs(size - style.size) > 0.5 && { size }),
+        ...(color !== undefined && color !== style.color && { color }),
+      })),
+    ),
+  }));
+}
+
+/** Neighbours of one look as one run. */
+function joined(runs: readonly Run[]): Run[] {
+  const result: Run[] = [];
+  for (const run of runs) {
+    const last = result.at(-1);
+    if (last && JSON.stringify({ ...last, text: '' }) === JSON.stringify({ ...run, text: '' }))
+      result[result.length - 1] = { ...last, text: last.text + run.text };
+    else result.push(run);
+  }
+  return result;
+}
+
+const usualStyle: TextStyle = { face: 'body', size: 24, color: 'ink', lineHeight: 1.25 };
+
+/** A shape that nobody here wrote: its text, its picture, its table, or its ground. */
+export function newElement(
+  shape: ReadShape,
+  id: string,
+  pictureOf: (path: string) => string,
+): SlideElement | undefined {
+  const { box, paragraphs, rows, picture, name, alt, placeholder } = shape;
+  const shared = { id, ...(name !== '' && { name }), ...(alt !== '' && { alt }) };
+  if (!box) return undefined;
+  if (picture !== undefined) return { kind: 'picture', ...shared, box, src: pictureOf(picture) };
+  if (rows && rows.length > 0) {
+    const count = Math.max(...rows.map((row) => row.length));
+    return {
+      kind: 'table',
+      ...shared,
+      box,
+      columns: Array.from({ length: count }, () => box.width / count),
+      rows: rows.map((cells) => ({
+        height: box.height / rows.length,
+        cells: cells.map((written) => ({ runs: runsOfCell(written, { ...usualStyle, size: 18 }) })),
+      })),
+      style: { size: 18, headFill: 'deep', headColor: 'white', color: 'ink', line: 'muted' },
+    };
+  }
+  const sizes = paragraphs.flatMap(({ runs }) => runs.flatMap(({ size }) => (size === undefined ? [] : [size])));
+  const style = { ...usualStyle, size: sizes[0] ?? (placeholder === 'title' ? 44 : usualStyle.size) };
+  if (paragraphs.some(({ runs }) => plainText(runs) !== '') || placeholder !== undefined) {
+    const role = roleOf(placeholder);
+    const text: TextElement = {
+      kind: 'text',
+      ...shared,
+      ...(role && { role }),
+      box,
+      paragraphs: dressed(paragraphs, style),
+      style,
+    };
+    return text;
+  }
+  return shape.tag === 'p:sp' && shape.fill
+    ? {
+        kind: 'shape',
+        ...shared,
+        box,
+        geometry: { kind: 'rect' },
+        fill: { kind: 'solid', color: shape.fill as `#${string}` },
+      }
+    : undefined;
+}
+
+function roleOf(placeholder: string | undefined): TextElement['role'] {
+  if (placeholder === 'title' || placeholder === 'ctrTitle') return 'title';
+  if (placeholder === 'subTitle') return 'subtitle';
+  if (placeholder === 'sldNum') return 'slideNumber';
+  return placeholder === 'body' || placeholder === 'obj' ? 'body' : undefined;
+}

@@ -27,7 +27,7 @@ export function ColorField({ name, deck, value, emptyName, canBeNone = false, on
   const said = value === undefined ? emptyName : value.startsWith('#') ? value.toUpperCase() : roleName(value);
 
   function roleName(color: Color): string {
-    return color in words.roles ? words.roles[color as keyof typeof words.roles] : color;
+    return color in words.roles ? words.roles[color as keyof typeof words.roles] : words.styleColor;
   }
 
   function choose(color: Color | undefined): void {

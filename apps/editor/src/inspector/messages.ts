@@ -68,6 +68,7 @@ const en = {
   addColumn: 'Add a column',
   removeColumn: 'Remove the last column',
   otherColor: 'Another color',
+  styleColor: 'As the style has it',
   roles: {
     paper: 'Paper',
     ink: 'Ink',
@@ -154,6 +155,7 @@ export const messages: Catalogue<typeof en> = {
     addColumn: '添加一列',
     removeColumn: '删除最后一列',
     otherColor: '其他颜色',
+    styleColor: '随风格',
     roles: {
       paper: '纸色',
       ink: '墨色',

@@ -34,7 +34,7 @@ export const sectionHills: readonly Hill[] = coverHills.map((hill, index) => ({
   base: hill.base + 50 - 11 * index,
 }));
 
-export function hillColors({ color }: Pick<MotifScene, 'color'>): Color[] {
+function hillColors({ color }: Pick<MotifScene, 'color'>): Color[] {
   return color === 'yellow'
     ? [tone(0.925, 0.085, 14), tone(0.885, 0.12, 6), tone(0.84, 0.145, -4), tone(0.76, 0.15, -18)]
     : [tone(0.885, 0.07, 22), tone(0.815, 0.1, 12), tone(0.72, 0.125), tone(0.6, 0.125, -8)];

@@ -9,6 +9,7 @@ import { plainText, shortenRuns } from '../text/split-runs.ts';
 import { contentSlides } from './content-slides.ts';
 import { headingText } from './headings.ts';
 import type { LayOutContext, NewSlide } from './lay-out-context.ts';
+import { slideId } from './lay-out-context.ts';
 
 /** What a cover holds, in em of its text: more goes to the slide after it, whole. */
 const longest = { title: 78, subtitle: 64, line: 26 };
@@ -45,7 +46,11 @@ export function titleSlides(
   const elements = cover.elements.map((element) => withRuns(element, slide.subtitle));
   const lost = lostLinks(slide, [...elements.flatMap(runsOf), ...rest.flatMap(runsOf)]);
   for (const link of lost)
-    context.report({ message: `The link to "${link}" is not on the cover; it stands in the notes.` });
+    context.report({
+      kind: 'notes',
+      slideId: slideId(firstNumber),
+      message: `The link to "${link}" is not on the cover; it stands in the notes.`,
+    });
   const first: NewSlide = {
     layout: 'title',
     title: headingText(slide.heading) || outline.title,
@@ -53,7 +58,7 @@ export function titleSlides(
     background: cover.background,
     elements,
   };
-  rest.push(...slide.blocks);
+  for (const block of slide.blocks) rest.push(block);
   if (rest.length === 0) return [first];
   const heading: Run[] = [{ text: texts.title }];
   return [first, ...contentSlides({ kind: 'content', heading, blocks: rest, notes: '' }, firstNumber + 1, context)];

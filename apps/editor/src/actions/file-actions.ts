@@ -1,4 +1,15 @@
-import { ArrowLeft, Download, FileDown, FileText, History, Image, Images, Presentation, Save } from 'lucide-react';
+import {
+  ArrowLeft,
+  Download,
+  FileDown,
+  FileText,
+  History,
+  Image,
+  Images,
+  Presentation,
+  Printer,
+  Save,
+} from 'lucide-react';
 import { startExport } from '../export/start-export.ts';
 import type { Actions } from './action.ts';
 
@@ -39,6 +50,13 @@ export const fileActions = {
     icon: Presentation,
     keys: [],
     run: ({ presentation }) => void presentation.download(),
+  },
+  exportPdf: {
+    group: 'file',
+    words: { en: 'PDF, by the print dialog', 'zh-CN': 'PDF（通过打印对话框）' },
+    icon: Printer,
+    keys: ['Mod+P'],
+    run: ({ presentation }) => void startExport(presentation, 'pdf'),
   },
   exportPicture: {
     group: 'file',

@@ -6,7 +6,7 @@ import { drawPicture } from './draw-picture.ts';
 import { zip } from './zip.ts';
 
 export interface ExportJob {
-  kind: ExportKind;
+  kind: Exclude<ExportKind, 'pdf'>;
   deck: Deck;
   /** Index of the slide that is shown. */
   slide: number;
@@ -26,7 +26,7 @@ export function exportDeck(job: ExportJob): Promise<ExportedFile> {
   return makers[job.kind](job);
 }
 
-const makers: Readonly<Record<ExportKind, (job: ExportJob) => Promise<ExportedFile>>> = {
+const makers: Readonly<Record<ExportJob['kind'], (job: ExportJob) => Promise<ExportedFile>>> = {
   async markdown({ deck }) {
     const text = deckMarkdown(deck, { pictureUrl: (src) => new URL(pictureAddress(src), document.baseURI).href });
     return { name: `${fileName(deck)}.md`, content: new Blob([text], { type: 'text/markdown;charset=utf-8' }) };

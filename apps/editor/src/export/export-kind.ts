@@ -1,5 +1,5 @@
 /** Files that the browser makes of the deck; PowerPoint's own is the service's. */
-export type ExportKind = 'picture' | 'pictures' | 'markdown';
+export type ExportKind = 'pdf' | 'picture' | 'pictures' | 'markdown';
 
 /** An export under way. */
 export interface ExportProgress {

@@ -3,6 +3,7 @@ import { layOut, readMarkdown } from '@ppt-embed/deck';
 import { afterEach, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { callsOf, openEditor } from '../testing/open-editor.tsx';
+import { sampleDeck } from '../testing/sample-deck.ts';
 
 /** Files that were handed to the browser. */
 function watchDownloads(): { name: string; content: Promise<Blob> }[] {
@@ -80,21 +81,28 @@ it('draws the slide as it is seen, in its own fonts', async () => {
   expect(Math.abs((to - from) / scale - seen.width)).toBeLessThan(8);
 });
 
-it('packs all slides as pictures, says how far it is, and stops when it is told to', async () => {
+it('packs all slides as pictures, and says how far it is', async () => {
   const files = watchDownloads();
-  const { editor } = await openEditor(wide);
+  await openEditor(wide);
   await choose('All slides as pictures (PNG, zip)');
   await screen.findByText(/Making the file…/);
   await screen.findByText('“Solar on 40 school roofs.zip” is in your downloads.', {}, { timeout: 10_000 });
   const bytes = new Uint8Array(await new Response(await files[0]?.content).arrayBuffer());
   expect(bytes.slice(-22, -18)).toEqual(Uint8Array.of(0x50, 0x4b, 5, 6));
   expect(bytes[bytes.length - 22 + 10]).toBe(4);
+});
+
+it('stops making pictures when it is told to', async () => {
+  const files = watchDownloads();
+  const [, slide] = sampleDeck.slides;
+  const slides = Array.from({ length: 500 }, (_, index) => ({ ...slide, id: `s${index}` }));
+  const { editor } = await openEditor({ ...wide, deck: { ...sampleDeck, slides } as typeof sampleDeck });
   await choose('All slides as pictures (PNG, zip)');
   await userEvent.click(await screen.findByRole('button', { name: 'Cancel' }));
   const phase = editor.phase.get();
   if (phase.name !== 'open') throw new Error('Nothing is open.');
   await waitFor(() => expect(phase.presentation.exporting.get()).toBeNull());
-  expect(files).toHaveLength(1);
+  expect(files).toEqual([]);
 });
 
 it('asks the service for the PowerPoint file, and says what is charged', async () => {
@@ -115,4 +123,27 @@ it('says so when a file cannot be made', async () => {
   await choose('This slide as a picture (PNG)');
   expect(await screen.findByText(/The file could not be made/)).toBeTruthy();
   decode.mockRestore();
+});
+
+it('gives the print dialog a page for each slide that is shown, with its text', async () => {
+  const [first, second, ...others] = sampleDeck.slides;
+  if (!first || !second) throw new Error('The sample has no slides.');
+  await openEditor({ ...wide, deck: { ...sampleDeck, slides: [first, { ...second, hidden: true }, ...others] } });
+  const printed = new Promise<string[]>((resolve) => {
+    new MutationObserver((_, observer) => {
+      const page = document.querySelector<HTMLIFrameElement>('iframe.ed-print')?.contentWindow;
+      if (!page) return;
+      observer.disconnect();
+      page.print = () => {
+        resolve([...page.document.querySelectorAll('.ed-printed')].map(({ textContent }) => textContent ?? ''));
+        page.dispatchEvent(new Event('afterprint'));
+      };
+    }).observe(document.body, { childList: true });
+  });
+  await userEvent.keyboard('{Control>}p{/Control}');
+  const pages = await printed;
+  expect(pages).toHaveLength(3);
+  expect(pages[0]).toContain('Solar on 40 school roofs');
+  expect(pages[2]).toContain('Pilot');
+  await waitFor(() => expect(document.querySelector('iframe.ed-print')).toBeNull());
 });

@@ -12,12 +12,16 @@ export async function startExport(presentation: Presentation, kind: ExportKind):
   const progress = {
     kind,
     done: 0,
-    count: kind === 'picture' ? 1 : deck.slides.length,
+    count: kind !== 'pictures' ? 1 : deck.slides.length,
     cancel: () => controller.abort(),
   };
   exporting.set(progress);
   notify(null);
   try {
+    if (kind === 'pdf') {
+      const { printDeck } = await import('./print-deck.ts');
+      return await printDeck(deck, controller.signal);
+    }
     const { exportDeck } = await import('./export-deck.ts');
     const { name, content } = await exportDeck({
       kind,

@@ -1,6 +1,7 @@
 import { EllipsisVertical } from 'lucide-react';
 import type { Scene } from '../actions.ts';
 import { Button } from '../ui/Button.tsx';
+import { Toolbar } from '../ui/Toolbar.tsx';
 import { useStore } from '../ui/use-store.ts';
 import { useWords } from '../ui/words.ts';
 import { ActionButton } from './ActionButton.tsx';
@@ -47,14 +48,14 @@ export function TopBar({ scene, isPhone }: { scene: Scene; isPhone: boolean }) {
         </div>
       </div>
       {!isPhone && (
-        <div className="ed-tools">
+        <Toolbar name={words.tools} className="ed-tools">
           {inserts.map((insert) => (
             <ActionButton key={insert.action} label="wide" {...insert} scene={scene} variant="ghost" />
           ))}
           <span className="ed-tools-line" aria-hidden="true" />
           <ActionButton action="undo" scene={scene} variant="ghost" label="never" />
           <ActionButton action="redo" scene={scene} variant="ghost" label="never" />
-        </div>
+        </Toolbar>
       )}
       <div className="ed-topbar-end">
         {!isPhone && <ActionButton action="palette" scene={scene} variant="ghost" label="never" />}

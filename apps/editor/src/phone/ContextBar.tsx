@@ -14,6 +14,7 @@ import { ActionButton } from '../panels/ActionButton.tsx';
 import { chosenElements } from '../state/editor-state.ts';
 import { Button } from '../ui/Button.tsx';
 import { ToggleButton } from '../ui/ToggleButton.tsx';
+import { Toolbar } from '../ui/Toolbar.tsx';
 import { useStore } from '../ui/use-store.ts';
 import { useWords } from '../ui/words.ts';
 import { messages } from './messages.ts';
@@ -54,7 +55,7 @@ export function ContextBar({ scene }: { scene: Scene }) {
 
   return (
     <section aria-label={words.forChosen} className="ed-context">
-      <div role="toolbar" aria-label={words.forChosen} className="ed-context-tools">
+      <Toolbar name={words.forChosen} className="ed-context-tools">
         {text && chosen.length === 1 && (
           <Button
             variant="ghost"
@@ -110,7 +111,7 @@ export function ContextBar({ scene }: { scene: Scene }) {
         )}
         {!look && <ActionButton action="duplicate" scene={scene} variant="ghost" />}
         <ActionButton action="delete" scene={scene} variant="ghost" label="never" />
-      </div>
+      </Toolbar>
     </section>
   );
 }

@@ -1,0 +1,60 @@
+import { renderSlide } from '@ppt-embed/deck';
+import type { Deck } from '@ppt-embed/deck';
+import { pictureAddress } from '../session/picture-address.ts';
+import { completePaint } from '../session/first-paint.ts';
+
+/**
+ * Hands the slides to the browser's print dialog, a page each, in the size of PowerPoint's: what it saves as a PDF has
+ * text to select, in the fonts of the screen, and costs nobody a font file. Hidden slides are left out.
+ */
+export async function printDeck(deck: Deck, signal: AbortSignal): Promise<void> {
+  const frame = document.createElement('iframe');
+  frame.className = 'ed-print';
+  frame.setAttribute('aria-hidden', 'true');
+  document.body.append(frame);
+  const { contentWindow: page } = frame;
+  try {
+    if (!page) throw new Error('The browser gives no frame to print.');
+    fill(page.document, deck);
+    await page.document.fonts.ready;
+    await completePaint(page.document.body);
+    signal.throwIfAborted();
+    await printed(page);
+  } finally {
+    frame.remove();
+  }
+}
+
+function fill(page: Document, deck: Deck): void {
+  page.title = deck.title;
+  page.documentElement.lang = deck.language;
+  for (const sheet of document.querySelectorAll('style, link[rel=stylesheet]')) {
+    const copy = page.importNode(sheet, true);
+    // Relative addresses would be those of a page without an address.
+    if (sheet instanceof HTMLLinkElement) copy.setAttribute('href', sheet.href);
+    page.head.append(copy);
+  }
+  const look = page.createElement('style');
+  look.textContent =
+    '@page{size:13.333in 7.5in;margin:0}html,body{margin:0;background:none}.ed-printed{break-after:page;inline-size:13.333in;block-size:7.5in}.ed-printed>svg{display:block;inline-size:100%;block-size:100%}*{print-color-adjust:exact}';
+  page.head.append(look);
+  const shown = deck.slides.filter(({ hidden }) => !hidden);
+  for (const slide of shown.length > 0 ? shown : deck.slides) {
+    const place = page.createElement('div');
+    place.className = 'ed-printed';
+    // The deck writes this SVG itself, with every word of the person's escaped.
+    place.innerHTML = renderSlide(deck, slide, { pictureUrl: pictureAddress });
+    page.body.append(place);
+  }
+}
+
+/** Until the dialog is closed; browsers that do not wait in `print` say so afterwards. */
+function printed(page: Window): Promise<void> {
+  return new Promise((resolve) => {
+    page.addEventListener('afterprint', () => resolve(), { once: true });
+    page.focus();
+    page.print();
+    // Where nothing is ever told, the frame stays long enough for a slow dialog.
+    setTimeout(resolve, 60_000);
+  });
+}

@@ -1,7 +1,8 @@
 import { flushSync } from 'react-dom';
-import { chooseCells, moveCells } from '../commands/choose-cells.ts';
+import { chooseCells } from '../commands/choose-cells.ts';
 import { chooseElement } from '../commands/choose-element.ts';
 import { editText } from '../commands/edit-text.ts';
+import { moveCells } from '../commands/move-cells.ts';
 import { nudge } from '../commands/place-elements.ts';
 import { loadedTextEditor } from '../elements/text/load-text-editor.ts';
 import { isTextHolder } from '../elements/text/text-holder.ts';

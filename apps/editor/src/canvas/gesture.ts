@@ -1,7 +1,7 @@
 import { boundsOf } from '../geometry/bounds.ts';
 import type { Point } from '../geometry/bounds.ts';
 import { snapLines } from '../geometry/snap.ts';
-import { moveLineEnd } from '../commands/change-line.ts';
+import { moveLineEnd } from '../commands/move-line-end.ts';
 import { chooseCells } from '../commands/choose-cells.ts';
 import { chooseElement, chooseElements, toggleElement } from '../commands/choose-element.ts';
 import { duplicateElements } from '../commands/duplicate.ts';

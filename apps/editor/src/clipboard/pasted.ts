@@ -1,5 +1,5 @@
 import type { Deck, SlideElement } from '@ppt-embed/deck';
-import { pastedCells } from '../inspector/pasted-cells.ts';
+import { pastedCells } from './pasted-cells.ts';
 import { withPastedCells } from '../elements/table/table-cells.ts';
 import { newTable } from '../insert/new-elements.ts';
 import { carriedFrom } from './carried.ts';

@@ -19,7 +19,7 @@ import { Button } from '../ui/Button.tsx';
 import { ToggleButton } from '../ui/ToggleButton.tsx';
 import { useWords } from '../ui/words.ts';
 import { messages } from './messages.ts';
-import { pastedCells } from './pasted-cells.ts';
+import { pastedCells } from '../clipboard/pasted-cells.ts';
 import { Section } from './Section.tsx';
 
 const types = [

@@ -1,6 +1,6 @@
 import type { PictureCrop, PictureElement } from '@ppt-embed/deck';
 import type { Scene } from '../actions.ts';
-import { cropPictures } from '../commands/crop-picture.ts';
+import { cropPictures } from '../commands/crop-pictures.ts';
 import { wholePicture, withRatio, withWindow } from '../elements/picture/crop.ts';
 import { ActionButton } from '../panels/ActionButton.tsx';
 import { Button } from '../ui/Button.tsx';

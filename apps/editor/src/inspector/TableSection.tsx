@@ -11,7 +11,7 @@ import { NumberField } from '../ui/NumberField.tsx';
 import { useStore } from '../ui/use-store.ts';
 import { useWords } from '../ui/words.ts';
 import { messages } from './messages.ts';
-import { pastedCells } from './pasted-cells.ts';
+import { pastedCells } from '../clipboard/pasted-cells.ts';
 import { Section } from './Section.tsx';
 
 const deeds: readonly ActionName[] = [

@@ -1,5 +1,5 @@
 import type { LineJoint } from '@ppt-embed/deck';
-import type { Heads } from '../commands/change-line.ts';
+import type { Heads } from '../commands/head-lines.ts';
 import type { Catalogue } from '../ui/words.ts';
 
 const en = {

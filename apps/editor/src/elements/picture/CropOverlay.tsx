@@ -3,7 +3,7 @@ import type { CSSProperties, KeyboardEvent, PointerEvent } from 'react';
 import { flushSync } from 'react-dom';
 import type { Box, PictureElement } from '@ppt-embed/deck';
 import { boxStyle } from '../../canvas/box-style.ts';
-import { cropPictures } from '../../commands/crop-picture.ts';
+import { cropPictures } from '../../commands/crop-pictures.ts';
 import { leaveText } from '../../commands/leave-text.ts';
 import { turned } from '../../geometry/bounds.ts';
 import { handles, resizeBox } from '../../geometry/resize-box.ts';

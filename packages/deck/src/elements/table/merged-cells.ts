@@ -1,13 +1,13 @@
 import type { TableElement } from '../../model/element.ts';
 
 /** What a cell takes of the table's grid. */
-export interface CellSpan {
+interface CellSpan {
   columns: number;
   rows: number;
 }
 
 /** Where a cell under a merged one belongs to. */
-export interface Covered {
+interface Covered {
   /** The merged cell's place. */
   row: number;
   column: number;

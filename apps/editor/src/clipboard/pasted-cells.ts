@@ -1,4 +1,4 @@
-import { cellsFromHtml } from '../clipboard/cells-from-html.ts';
+import { cellsFromHtml } from './cells-from-html.ts';
 
 /** Cells that a sheet, a document or a page put on the clipboard; null: text of one cell. */
 export function pastedCells(data: Pick<DataTransfer, 'getData'>): string[][] | null {
@@ -6,7 +6,7 @@ export function pastedCells(data: Pick<DataTransfer, 'getData'>): string[][] | n
 }
 
 /** Rows by lines, columns by tabs. */
-export function cellsFromText(text: string): string[][] | null {
+function cellsFromText(text: string): string[][] | null {
   const lines = text.replaceAll('\r\n', '\n').replace(/\n$/u, '').split('\n');
   const cells = lines.map((line) => line.split('\t'));
   return cells.length === 1 && cells[0]?.length === 1 ? null : cells;

@@ -6,6 +6,7 @@ import { layOut, readMarkdown } from '@ppt-embed/deck';
 import { writePptx } from '@ppt-embed/deck/pptx';
 import { buildDeckCommand } from '../../scripts/build-deck-command.ts';
 import { inTurns, printRatio, timed } from '../ratio.ts';
+import { firstBrowserPart } from './browser-part.ts';
 
 const command = join(import.meta.dirname, '../../packages/deck/dist/cli/deck.js');
 
@@ -16,10 +17,16 @@ export async function benchDeck(): Promise<void> {
   try {
     for (const slides of [12, 100, 1000]) await benchSlides(folder, slides);
     benchLayout();
+    const { all, first } = await firstBrowserPart();
+    console.log(
+      `  First browser part: ${kilobytes(first)} gzip; with charts, formulas and tables of fonts ${kilobytes(all)}`,
+    );
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
 }
+
+const kilobytes = (bytes: number): string => `${(bytes / 1000).toFixed(1)} kB`;
 
 /** Median of what each slide of a deck takes to lay out. */
 function benchLayout(): void {

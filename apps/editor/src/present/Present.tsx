@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useReducer, useRef, useState } from 'react';
 import type { PointerEvent as ReactPointerEvent } from 'react';
-import { ChevronLeft, ChevronRight, MonitorSpeaker, X } from 'lucide-react';
+import { ChevronLeft, ChevronRight, Keyboard, MonitorSpeaker, X } from 'lucide-react';
 import { SlidePicture } from '../canvas/SlidePicture.tsx';
 import { chooseSlide } from '../commands/choose-slide.ts';
 import type { PanelProps } from '../panels/Panels.tsx';
@@ -10,6 +10,7 @@ import { useWords } from '../ui/words.ts';
 import { messages } from './messages.ts';
 import { openPresenterWindow } from './presenter-window.ts';
 import { Presenter } from './Presenter.tsx';
+import { ShowKeys } from './ShowKeys.tsx';
 import { countOf, showKey, startShow, stepShow } from './show-machine.ts';
 
 /** px; a finger that moves further across goes on or back. */
@@ -32,6 +33,7 @@ export function Present({ scene, onClose }: PanelProps) {
   );
   const [isResting, setIsResting] = useState(false);
   const [isBlocked, setIsBlocked] = useState(false);
+  const [hasKeys, setHasKeys] = useState(false);
   const [presenter, setPresenter] = useState<Window | null>(null);
   const slides = show.numbers.flatMap((number) => deck.slides[number - 1] ?? []);
   const slide = slides[show.at];
@@ -73,6 +75,7 @@ export function Present({ scene, onClose }: PanelProps) {
 
   const press = useEffectEvent((event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
+    if (event.key === '?') return setHasKeys(!hasKeys);
     const asked = showKey(event.key);
     // Buttons answer to Enter and the space bar themselves.
     const isOnButton = event.target instanceof Element && event.target.closest('button') !== null;
@@ -139,6 +142,7 @@ export function Present({ scene, onClose }: PanelProps) {
           {words.presenterBlocked}
         </p>
       )}
+      {hasKeys && <ShowKeys />}
       <div className="ed-stage-dock">
         <Button
           variant="ghost"
@@ -163,6 +167,14 @@ export function Present({ scene, onClose }: PanelProps) {
           icon={MonitorSpeaker}
           name={words.presenterView}
           onClick={openPresenter}
+        />
+        <Button
+          variant="ghost"
+          label="never"
+          icon={Keyboard}
+          name={words.showKeys}
+          aria-expanded={hasKeys}
+          onClick={() => setHasKeys(!hasKeys)}
         />
         <Button variant="ghost" label="never" icon={X} name={words.end} onClick={end} />
       </div>

@@ -18,6 +18,19 @@ const en = {
   goOn: 'Start the clock',
   lastSlide: 'This is the last slide',
   endOfShow: 'End of the show. Press Escape to go back.',
+  showKeys: 'Keys of the show',
+  keys: {
+    title: 'In the show',
+    rows: [
+      ['Next', 'Space, →, ↓, Page down, a click, a swipe to the left'],
+      ['Previous', '←, ↑, Page up, Backspace, a swipe to the right'],
+      ['First, last', 'Home, End'],
+      ['A slide by its number', '12 Enter'],
+      ['Black screen', 'B or .'],
+      ['These keys', '?'],
+      ['End', 'Escape'],
+    ] as readonly (readonly [what: string, how: string])[],
+  },
 };
 
 export const messages: Catalogue<typeof en> = {
@@ -40,5 +53,18 @@ export const messages: Catalogue<typeof en> = {
     goOn: '开始计时',
     lastSlide: '这是最后一张',
     endOfShow: '放映结束，按 Esc 返回。',
+    showKeys: '放映快捷键',
+    keys: {
+      title: '放映时',
+      rows: [
+        ['下一张', '空格、→、↓、Page Down、单击、向左滑动'],
+        ['上一张', '←、↑、Page Up、退格、向右滑动'],
+        ['第一张、最后一张', 'Home、End'],
+        ['跳到某一张', '12 Enter'],
+        ['黑屏', 'B 或 .'],
+        ['显示此列表', '?'],
+        ['结束', 'Esc'],
+      ],
+    },
   },
 };

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { expect, it } from 'vitest';
-import { userEvent } from 'vitest/browser';
+import { expect, it, vi } from 'vitest';
+import { cdp, userEvent } from 'vitest/browser';
 import { openEditor } from '../testing/open-editor.tsx';
 
 it('goes on with the space bar as soon as the show stands', async () => {
@@ -11,4 +11,55 @@ it('goes on with the space bar as soon as the show stands', async () => {
   await waitFor(() => expect(show.contains(document.activeElement)).toBe(true));
   await userEvent.keyboard(' ');
   expect(await within(show).findByText('Slide 3 of 4')).toBeTruthy();
+});
+
+async function present() {
+  await openEditor({ viewport: [1440, 900] });
+  await userEvent.click(screen.getByRole('button', { name: 'Present' }));
+  return screen.findByRole('dialog', { name: 'Slide show' });
+}
+
+async function swipe(from: number, to: number): Promise<void> {
+  const frame = window.frameElement?.getBoundingClientRect() ?? { left: 0, top: 0 };
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', x?: number) =>
+    cdp().send('Input.dispatchTouchEvent', {
+      type,
+      touchPoints: x === undefined ? [] : [{ x: frame.left + x, y: frame.top + 300 }],
+    });
+  await touch('touchStart', from);
+  await touch('touchMove', (from + to) / 2);
+  await touch('touchMove', to);
+  await touch('touchEnd');
+}
+
+it('goes on and back by a finger', async () => {
+  const show = await present();
+  await swipe(900, 600);
+  await within(show).findByText('Slide 2 of 4');
+  await swipe(900, 900);
+  await within(show).findByText('Slide 3 of 4');
+  await swipe(600, 900);
+  await within(show).findByText('Slide 2 of 4');
+  await swipe(100, 100);
+  expect(await within(show).findByText('Slide 1 of 4')).toBeTruthy();
+});
+
+it('fills the frame where full screen is not permitted', async () => {
+  const denied = vi
+    .spyOn(Element.prototype, 'requestFullscreen')
+    .mockRejectedValue(new TypeError('Permissions check failed'));
+  const show = await present();
+  expect(denied).toHaveBeenCalled();
+  denied.mockRestore();
+  const { width, height } = show.getBoundingClientRect();
+  expect([width, height]).toEqual([window.innerWidth, window.innerHeight]);
+});
+
+it('lists the keys of the show under ?', async () => {
+  const show = await present();
+  await waitFor(() => expect(show.contains(document.activeElement)).toBe(true));
+  await userEvent.keyboard('?');
+  await within(show).findByRole('region', { name: 'In the show' });
+  await userEvent.keyboard('?');
+  await waitFor(() => expect(within(show).queryByRole('region', { name: 'In the show' })).toBeNull());
 });

@@ -2,7 +2,7 @@ import { deckToJson, parseDeck } from '@ppt-embed/deck';
 import type { Deck } from '@ppt-embed/deck';
 
 /** Work that could not be brought to the service. */
-export interface BufferedDraft {
+interface BufferedDraft {
   id: string;
   /** Unix seconds. */
   savedAt: number;

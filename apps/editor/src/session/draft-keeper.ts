@@ -19,7 +19,7 @@ export interface DraftKeeperOptions {
 }
 
 /** Who holds what is unsaved: the service, else this browser, else nobody but the page. */
-export type DraftPlace = 'service' | 'browser' | 'page';
+type DraftPlace = 'service' | 'browser' | 'page';
 
 /** Keeps unsaved changes with the service, for whoever opens the presentation after a crash. */
 export interface DraftKeeper {

@@ -29,7 +29,7 @@ import { startDownload } from './start-download.ts';
 export type InspectorTab = 'selection' | 'slide' | 'deck';
 
 /** Unsaved changes of an earlier page: offered, never loaded by themselves. */
-export type OfferedDraft = StoredDraft & { place: 'service' | 'browser' };
+type OfferedDraft = StoredDraft & { place: 'service' | 'browser' };
 
 export interface PresentationOptions {
   pptId: string;

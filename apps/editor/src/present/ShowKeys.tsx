@@ -1,0 +1,20 @@
+import { useWords } from '../ui/words.ts';
+import { messages } from './messages.ts';
+
+/** What keys, fingers and remotes do in a show. */
+export function ShowKeys() {
+  const { keys } = useWords(messages);
+  return (
+    <section className="ed-show-keys" aria-label={keys.title}>
+      <h2>{keys.title}</h2>
+      <dl>
+        {keys.rows.map(([what, how]) => (
+          <div key={what}>
+            <dt>{what}</dt>
+            <dd>{how}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}

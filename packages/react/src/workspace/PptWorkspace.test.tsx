@@ -77,15 +77,22 @@ it('has only the pages that the host asked for', () => {
   expect(screen.queryByRole('button', { name: 'People' })).toBeNull();
 });
 
-it('keeps the text that was written while one looks at the list', async () => {
-  render(app(createMemoryFetcher()));
+it('keeps the text and the cover that were chosen while one looks at the list', async () => {
+  const fetcher = createMemoryFetcher();
+  render(app(fetcher));
   const user = userEvent.setup();
   await user.type(screen.getByRole('textbox', { name: 'Markdown' }), '# Mine');
+  await waitFor(() => expect(screen.getAllByRole('radio')).toHaveLength(12));
+  const coverId = screen.getAllByRole<HTMLInputElement>('radio')[4]?.value;
+  await user.click(screen.getAllByRole('radio')[4] as Element);
   await user.click(screen.getByRole('button', { name: 'Presentations' }));
   await user.click(screen.getByRole('button', { name: 'Create' }));
   await waitFor(() =>
     expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Markdown' }).value).toBe('# Mine'),
   );
+  expect(screen.getByRole<HTMLInputElement>('radio', { checked: true }).value).toBe(coverId);
+  await user.click(screen.getByRole('button', { name: 'Create presentation' }));
+  await waitFor(() => expect(fetcher.addresses[0]?.source).toMatchObject({ text: '# Mine', coverId }));
 });
 
 it('offers to connect instead of a list while the app is not connected', async () => {

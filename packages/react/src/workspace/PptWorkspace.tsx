@@ -1,5 +1,6 @@
 import {
   forwardRef,
+  useRef,
   useState,
   type ComponentPropsWithoutRef,
   type ForwardRefExoticComponent,
@@ -51,7 +52,8 @@ export const PptWorkspace: ForwardRefExoticComponent<PptWorkspaceProps & RefAttr
     const { unstyled } = rest;
     const words = useMessages('workspace', en, messages);
     const [view, setView] = useControlled<WorkspaceView>(given, defaultView, onViewChange);
-    const [cover, setCover] = useState<Cover | null>(null);
+    // Read when something is created: nothing is rendered for a choice.
+    const cover = useRef<Cover | null>(null);
     const [opened, setOpened] = useState<string>();
 
     const [page, source] = typeof view === 'string' ? [view] : ['editor', view];
@@ -85,9 +87,15 @@ export const PptWorkspace: ForwardRefExoticComponent<PptWorkspaceProps & RefAttr
           <MarkdownComposer
             {...shared}
             draftKey="workspace"
-            beside={<CoverPicker {...shared} value={cover} onChange={(_, chosen) => setCover(chosen)} />}
+            beside={
+              <CoverPicker
+                {...shared}
+                defaultValue={cover.current}
+                onChange={(_, chosen) => (cover.current = chosen)}
+              />
+            }
             onCreate={({ text, creationId }) =>
-              open({ kind: 'markdown', text, creationId, ...(cover && { coverId: cover.id }) })
+              open({ kind: 'markdown', text, creationId, ...(cover.current && { coverId: cover.current.id }) })
             }
           />
         )}

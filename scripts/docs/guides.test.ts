@@ -1,0 +1,105 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { root } from '../steps.ts';
+import { headingsOf, repositoryPages } from './pages.ts';
+
+const read = (file: string): string => readFileSync(join(root, file), 'utf8');
+const english = read('README.md');
+const chinese = read('README.zh-CN.md');
+const results = read('bench/results.md');
+
+/** Blocks of code, comments aside: they may speak the language of the page. */
+function codeIn(text: string): string[] {
+  return Array.from(text.matchAll(/^```\w*\n([^]*?)^```/gm), ([, code = '']) => code.replace(/\s+#.*$/gm, ''));
+}
+
+function rowsIn(text: string): string[][] {
+  return Array.from(text.matchAll(/^\|(.+)\|$/gm), ([, row = '']) => row.split('|').map((cell) => cell.trim()));
+}
+
+describe('the README in Chinese', () => {
+  it('has the headings of the English one, one for one', () => {
+    expect(headingsOf(chinese).map(({ level }) => level)).toEqual(headingsOf(english).map(({ level }) => level));
+  });
+
+  it('has the same code and the same commands', () => {
+    expect(codeIn(chinese)).toEqual(codeIn(english));
+    const commands = (text: string): string[] =>
+      Array.from(text.matchAll(/`([^`\n]*pnpm[^`\n]*)`/g), ([, one = '']) => one);
+    expect(commands(chinese)).toEqual(commands(english));
+  });
+
+  it('has the same tables, threads, figures and links', () => {
+    expect(rowsIn(chinese).map((cells) => cells.length)).toEqual(rowsIn(english).map((cells) => cells.length));
+    const facts = (text: string): string[] => text.match(/[\w-]+#\d+|\]\([^)]+\)|\d+\.\d+/g) ?? [];
+    const others = (text: string): string[] => facts(text).filter((fact) => !fact.includes('README.'));
+    expect(others(chinese)).toEqual(others(english));
+  });
+});
+
+describe('the README', () => {
+  it('calls the two commands that are run for everybody', () => {
+    expect(english).toContain('\nnpx -y pnpm@12 demo ');
+    expect(english).toContain('\nnpx -y pnpm@12 test ');
+    expect(read('.ci/run')).toContain('npx -y pnpm@12 test');
+  });
+
+  it('names no complaint without a test of it', () => {
+    const threads = english.match(/([\w-]+)#\d+/g) ?? [];
+    expect(threads.length).toBeGreaterThan(6);
+    // Two threads of one repository share its name there.
+    const known = read('scripts/complaints.test.ts');
+    const missing = threads.filter((thread) => {
+      const [name = '', number = ''] = thread.split('#');
+      return !new RegExp(`${name}#[^']*\\b${number}\\b`).test(known);
+    });
+    expect(missing).toEqual([]);
+  });
+
+  it('shows the sizes that were measured last', () => {
+    const sizes = rowsIn(english).filter(([, kb = '']) => /^\d+\.\d$/.test(kb));
+    expect(sizes.length).toBeGreaterThan(6);
+    const astray = sizes.filter(([name = '', kb = '']) => {
+      const [, peer, version] = /^`(.+?)` ([\d.]+)$/.exec(name) ?? [];
+      return peer === undefined
+        ? !results.includes(`PptEditorFrame, PptProvider, createFetcher |  |  | ${kb} kB`)
+        : !new RegExp(`${peer} ${version} .*against ${kb} kB`).test(results);
+    });
+    expect(astray).toEqual([]);
+  });
+});
+
+it('has machine and table for each benchmark that was run, in their order', () => {
+  const [, list = ''] = /const benches[^{]*\{([^]*?)\n\};/.exec(read('bench/main.ts')) ?? [];
+  const names = Array.from(list.matchAll(/^ {2}(\w+):/gm), ([, name = '']) => name);
+  expect(names.length).toBeGreaterThan(5);
+  const sections = results.split(/^## /m).slice(1);
+  const titles = sections.map((section) => section.split('\n', 1)[0] ?? '');
+  expect(titles.length).toBeGreaterThan(4);
+  expect(titles).toEqual(names.filter((name) => titles.includes(name)));
+  for (const section of sections) {
+    expect(section).toMatch(/`pnpm bench \w+` · \d{4}-\d\d-\d\d, .*Node \d+/);
+    expect(rowsIn(section).length).toBeGreaterThan(2);
+  }
+});
+
+it.each(repositoryPages.filter(({ file }) => /^(CONTRIBUTING|ARCHITECTURE|docs\/decisions)/.test(file)))(
+  'names only what is there in $file',
+  ({ text }) => {
+    const paths = Array.from(
+      text.matchAll(/`((?:packages|apps|scripts|e2e|examples|\.storybook)\/[^`\s]*)`/g),
+      ([, path = '']) => path,
+    );
+    expect(paths.filter((path) => !/[<*]/.test(path) && !existsSync(join(root, path)))).toEqual([]);
+  },
+);
+
+it.each(['protocol', 'deck', 'host', 'react'])('lists the licence of each dependency of %s', (name) => {
+  const { dependencies = {} } = JSON.parse(read(`packages/${name}/package.json`)) as {
+    dependencies?: Record<string, string>;
+  };
+  const theirs = Object.keys(dependencies).filter((dependency) => !dependency.startsWith('@ppt-embed/'));
+  const listed = read('docs/licences.md');
+  expect(theirs.filter((dependency) => !listed.includes(`\`${dependency}\``))).toEqual([]);
+});

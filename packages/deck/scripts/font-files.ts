@@ -15,15 +15,19 @@ const packages: Readonly<Record<FontFace['family'], readonly [string, string, re
   'Noto Serif SC': ['noto-serif-sc', 'NotoSerifSC', ['700Bold', '700Bold']],
 };
 
+/** Where a face's file lies; undefined where its family has none of that style. */
+export function fontPath({ family, bold, italic }: FontFace): string | undefined {
+  const [folder, file, styles] = packages[family];
+  const style = styles[(bold ? 1 : 0) + (italic ? 2 : 0)];
+  return style && require.resolve(`@expo-google-fonts/${folder}/${style}/${file}_${style}.ttf`);
+}
+
 const files = new Map<string, Uint8Array>();
 
 /** The faces that decks are measured with, from the packages that hold them; each file is read once. */
-export const readFont: FontReader = ({ family, bold, italic }) => {
-  const [folder, file, styles] = packages[family];
-  const style = styles[(bold ? 1 : 0) + (italic ? 2 : 0)];
-  if (style === undefined) return undefined;
-  const path = require.resolve(`@expo-google-fonts/${folder}/${style}/${file}_${style}.ttf`);
-  let bytes = files.get(path);
-  if (!bytes) files.set(path, (bytes = readFileSync(path)));
-  return bytes;
+export const readFont: FontReader = (face) => {
+  const path = fontPath(face);
+  let bytes = path && files.get(path);
+  if (path && !bytes) files.set(path, (bytes = readFileSync(path)));
+  return bytes || undefined;
 };

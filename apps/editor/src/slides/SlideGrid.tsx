@@ -64,7 +64,7 @@ export function SlideGrid({ scene, onClose }: SlideGridProps) {
         <ActionButton action="duplicateSlide" scene={scene} variant="ghost" label="never" />
         <ActionButton action="hideSlide" scene={scene} variant="ghost" label="never" />
         <ActionButton action="deleteSlide" scene={scene} variant="ghost" label="never" />
-        <Button icon={X} name={words.backToSlide} onClick={onClose} />
+        <Button icon={X} label="wide" name={words.backToSlide} onClick={onClose} />
       </div>
       <div
         ref={list}

@@ -1,4 +1,6 @@
 import { afterAll, vi } from 'vitest';
+import './application-attacks.test.ts';
+import './authorize-attacks.test.ts';
 import './code-attacks.test.ts';
 import './consent-attacks.test.ts';
 import './consent.test.ts';

@@ -1,4 +1,4 @@
-import { renderSlide } from '@ppt-embed/deck';
+import { cellPlaces, renderSlide } from '@ppt-embed/deck';
 import type { Deck, Paragraph, SlideElement, TableElement } from '@ppt-embed/deck';
 import { chosenElements, currentSlide } from '../state/editor-state.ts';
 import type { EditorState } from '../state/editor-state.ts';
@@ -62,10 +62,17 @@ function runHtml({ text, bold, italic, link }: Paragraph['runs'][number]): strin
   return link === undefined ? html : `<a href="${escaped(link)}">${html}</a>`;
 }
 
-function tableHtml({ rows }: TableElement): string {
-  const lines = rows.map(
-    ({ cells }) => `<tr>${cells.map(({ runs }) => `<td>${runs.map(runHtml).join('')}</td>`).join('')}</tr>`,
-  );
+/** Merged cells are merged in other programs, too. */
+function tableHtml(table: TableElement): string {
+  const lines = cellPlaces(table).map((places, row) => {
+    const cells = places.flatMap((place, column) => {
+      if (place.isCovered) return [];
+      const spans = `${place.columns > 1 ? ` colspan="${place.columns}"` : ''}${place.rows > 1 ? ` rowspan="${place.rows}"` : ''}`;
+      const runs = table.rows[row]?.cells[column]?.runs ?? [];
+      return [`<td${spans}>${runs.map(runHtml).join('')}</td>`];
+    });
+    return `<tr>${cells.join('')}</tr>`;
+  });
   return `<table>${lines.join('')}</table>`;
 }
 

@@ -1,4 +1,5 @@
 import type { SlideElement } from '@ppt-embed/deck';
+import { plainText } from '../elements/text/plain-text.ts';
 import { describeElement } from '../commands/describe-element.ts';
 import type { Presentation } from '../session/presentation.ts';
 import { useWords } from '../ui/words.ts';
@@ -10,13 +11,13 @@ export function DescriptionSection({ presentation, element }: { presentation: Pr
   const words = useWords(messages);
   if (element.kind === 'text' || element.kind === 'code' || element.kind === 'table') return null;
   const isDecoration = element.alt === '';
+  // What a shape says is read as text.
+  const isMissing =
+    element.alt === undefined && !(element.kind === 'shape' && plainText(element.paragraphs ?? []) !== '');
   const describe = (alt: string | undefined) =>
     presentation.dispatch(describeElement(alt, { at: Date.now(), group: `describe ${element.id}` }));
   return (
-    <Section
-      title={words.description}
-      badge={element.alt === undefined && <span className="ed-badge">{words.missing}</span>}
-    >
+    <Section title={words.description} badge={isMissing && <span className="ed-badge">{words.missing}</span>}>
       <textarea
         className="ed-field"
         rows={3}

@@ -1,0 +1,27 @@
+import type { TableElement } from '@ppt-embed/deck';
+import { expect, it } from 'vitest';
+import { openDeck } from '../state/editor-state.ts';
+import { sampleDeck } from '../testing/sample-deck.ts';
+import { copied } from './copy.ts';
+
+const table: TableElement = {
+  id: 'table',
+  kind: 'table',
+  box: { x: 0, y: 0, width: 200, height: 100 },
+  columns: [100, 100],
+  rows: [
+    { height: 50, cells: [{ runs: [{ text: 'Both & all', bold: true }], columnSpan: 2 }, { runs: [] }] },
+    { height: 50, cells: [{ runs: [{ text: 'a' }] }, { runs: [{ text: 'b' }] }] },
+  ],
+  style: { size: 20, headFill: 'main', headColor: 'white', color: 'ink', line: 'tint' },
+};
+
+it('gives other programs a table with its merged cells', () => {
+  const [first] = sampleDeck.slides;
+  if (!first) throw new Error('No slide.');
+  const opened = openDeck({ ...sampleDeck, slides: [{ ...first, elements: [table] }] });
+  const content = copied({ ...opened, selection: { slide: 0, elements: ['table'], editing: false } });
+  expect(content?.['text/html']).toContain(
+    '<table><tr><td colspan="2"><b>Both &amp; all</b></td></tr><tr><td>a</td><td>b</td></tr></table>',
+  );
+});

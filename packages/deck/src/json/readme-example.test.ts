@@ -1,0 +1,16 @@
+import { readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import { layOut } from '../layouts/lay-out.ts';
+import { findFaults } from '../testing/find-faults.ts';
+import { parseOutline } from './parse-outline.ts';
+
+it('takes the outline that the README shows, and makes of it the slides that it tells of', () => {
+  const readme = readFileSync(new URL('../../README.md', import.meta.url), 'utf8');
+  const json = /```json\n([^]*?)```/u.exec(readme)?.[1] ?? '';
+  const read = parseOutline(JSON.parse(json));
+  if (!read.ok) throw new Error(JSON.stringify(read.problems));
+  const { deck, choices, report } = layOut(read.outline);
+  expect(choices.map(({ layout }) => layout)).toEqual(['title', 'bigNumber', 'chart', 'process', 'quote']);
+  expect(findFaults(deck)).toEqual([]);
+  expect(report).toEqual([]);
+});

@@ -1,6 +1,6 @@
-/** A test that checks an answer to a threat: its title stands in its file, and another test sees to that. */
+/** A test that checks an answer to a threat: its title stands in a file of that folder, and another test sees to that. */
 interface Check {
-  file: string;
+  folder: string;
   title: string;
 }
 
@@ -10,7 +10,7 @@ interface Threat {
   checks: readonly Check[];
 }
 
-const check = (file: string, title: string): Check => ({ file, title });
+const check = (folder: string, title: string): Check => ({ folder, title });
 
 /** What somebody might try, what stands against it, and which test would fail if it did not. */
 export const threats: readonly Threat[] = [
@@ -19,20 +19,17 @@ export const threats: readonly Threat[] = [
     answer:
       'Tokens stay in the backend, sealed with AES-256-GCM; secrets are a type that prints `[redacted]`; the service stores hashes.',
     checks: [
-      check('packages/host/src/secrets.test.ts', 'lets none of its secrets out'),
-      check('packages/host/src/secrets.test.ts', 'keeps tokens, codes, names and titles unreadable on disk'),
-      check('apps/service/src/oauth/tokens.test.ts', 'leaves no token in the database, only hashes'),
+      check('packages/host/src', 'lets none of its secrets out'),
+      check('packages/host/src', 'keeps tokens, codes, names and titles unreadable on disk'),
+      check('apps/service/src/oauth', 'leaves no token in the database, only hashes'),
     ],
   },
   {
     threat: 'An editor address is stolen, or used twice',
     answer: 'It opens once, under any load; whoever comes second gets 410 and a page that says so.',
     checks: [
-      check('apps/service/src/editor-addresses/addresses.test.ts', 'opens once: of fifty at the same time one wins'),
-      check(
-        'packages/react/src/editor-frame/PptEditorFrame.test.tsx',
-        'asks for one address when StrictMode mounts twice',
-      ),
+      check('apps/service/src/editor-addresses', 'opens once: of fifty at the same time one wins'),
+      check('packages/react/src/editor-frame', 'asks for one address when StrictMode mounts twice'),
     ],
   },
   {
@@ -40,26 +37,17 @@ export const threats: readonly Threat[] = [
     answer:
       'The ledger decides, route by route; another’s is 404, the same as none; the service keeps sub-users apart too.',
     checks: [
-      check('packages/host/src/authorization.test.ts', '$route asked by $asker: $outcome'),
-      check(
-        'packages/host/src/handler.test.ts',
-        'keeps the presentations of two people apart: another one is not there',
-      ),
-      check(
-        'apps/service/src/oauth/token-attacks.test.ts',
-        'by a presentation of another application is refused like one that is not there',
-      ),
+      check('packages/host/src', '$route asked by $asker: $outcome'),
+      check('packages/host/src', 'keeps the presentations of two people apart: another one is not there'),
+      check('apps/service/src/oauth', 'by a presentation of another application is refused like one that is not there'),
     ],
   },
   {
     threat: 'Another site makes a signed-in person’s browser act (CSRF)',
     answer: 'Changes need the same origin (`Sec-Fetch-Site`, `Origin`) or one of the allow list, and JSON.',
     checks: [
-      check('packages/host/src/handler.test.ts', 'refuses changes from %s'),
-      check(
-        'packages/host/src/handler.test.ts',
-        'lets the pages of an allow-listed origin call and read, with cookies',
-      ),
+      check('packages/host/src', 'refuses changes from %s'),
+      check('packages/host/src', 'lets the pages of an allow-listed origin call and read, with cookies'),
     ],
   },
   {
@@ -67,20 +55,11 @@ export const threats: readonly Threat[] = [
     answer:
       'PKCE; `state` bound to the browser and the person by a signed, short-lived, HttpOnly cookie; one exchange per `state`.',
     checks: [
-      check(
-        'packages/host/src/routes/connect.test.ts',
-        'refuses a state that this browser did not begin with, and exchanges nothing',
-      ),
-      check('packages/host/src/routes/connect.test.ts', 'refuses when somebody else has signed in meanwhile'),
-      check(
-        'packages/host/src/routes/connect.test.ts',
-        'exchanges a code once, though the callback is loaded three times',
-      ),
-      check(
-        'apps/service/src/oauth/code-attacks.test.ts',
-        'that is replayed with its verifier ends what the first use got',
-      ),
-      check('apps/service/src/oauth/code-attacks.test.ts', 'to the plain method gains nothing'),
+      check('packages/host/src/routes', 'refuses a state that this browser did not begin with, and exchanges nothing'),
+      check('packages/host/src/routes', 'refuses when somebody else has signed in meanwhile'),
+      check('packages/host/src/routes', 'exchanges a code once, though the callback is loaded three times'),
+      check('apps/service/src/oauth', 'that is replayed with its verifier ends what the first use got'),
+      check('apps/service/src/oauth', 'to the plain method gains nothing'),
     ],
   },
   {
@@ -88,8 +67,8 @@ export const threats: readonly Threat[] = [
     answer:
       'Only the own origin and the allow list are returned to; the service compares `redirect_uri` byte for byte.',
     checks: [
-      check('packages/host/src/routes/connect.test.ts', 'never returns to %j, and leads back to the page that asked'),
-      check('packages/host/src/bad-input.test.ts', 'a return address that leads away'),
+      check('packages/host/src/routes', 'never returns to %j, and leads back to the page that asked'),
+      check('packages/host/src', 'a return address that leads away'),
     ],
   },
   {
@@ -97,20 +76,17 @@ export const threats: readonly Threat[] = [
     answer:
       'Rotation with family revocation in the service; one refresh in flight per person over processes in the host.',
     checks: [
-      check(
-        'apps/service/src/oauth/tokens.test.ts',
-        'used again with the right verifier revokes what the first use got',
-      ),
-      check('packages/host/src/create-host.test.ts', 'refreshes once for two processes (openauth#2)'),
+      check('apps/service/src/oauth', 'used again with the right verifier revokes what the first use got'),
+      check('packages/host/src', 'refreshes once for two processes (openauth#2)'),
     ],
   },
   {
     threat: 'A notification is forged or replayed',
     answer: 'Standard Webhooks: HMAC over the raw body, five minutes, each id handled once.',
     checks: [
-      check('packages/host/src/webhooks/signature.test.ts', 'is the one of the reference library, byte for byte'),
-      check('packages/host/src/routes/events.test.ts', 'handles each id once, and still says "success" to its repeats'),
-      check('packages/host/src/routes/events.test.ts', 'refuses what was signed %i minutes from now (replay window)'),
+      check('packages/host/src/webhooks', 'is the one of the reference library, byte for byte'),
+      check('packages/host/src/routes', 'handles each id once, and still says "success" to its repeats'),
+      check('packages/host/src/routes', 'refuses what was signed %i minutes from now (replay window)'),
     ],
   },
   {
@@ -118,19 +94,16 @@ export const threats: readonly Threat[] = [
     answer:
       'Private, loopback and metadata addresses are refused at each redirect, and the address that was judged is the one connected to.',
     checks: [
-      check('apps/service/src/sources/fetch-source.test.ts', 'loopback outside development, however it is written'),
-      check('apps/service/src/sources/rebinding.test.ts', 'is judged anew at each redirect, also at one to itself'),
+      check('apps/service/src/sources', 'loopback outside development, however it is written'),
+      check('apps/service/src/sources', 'is judged anew at each redirect, also at one to itself'),
     ],
   },
   {
     threat: 'Consent or sign-in is framed and clicked (clickjacking)',
     answer: '`frame-ancestors ’none’` there; the editor only inside the origins of its application.',
     checks: [
-      check('e2e/sign-in.e2e.ts', 'no other site frames the pages'),
-      check(
-        'apps/service/src/oauth/consent.test.ts',
-        'run no script, are framed by nobody, and send their form nowhere else',
-      ),
+      check('e2e', 'no other site frames the pages'),
+      check('apps/service/src/oauth', 'run no script, are framed by nobody, and send their form nowhere else'),
     ],
   },
   {
@@ -138,36 +111,27 @@ export const threats: readonly Threat[] = [
     answer:
       'Both sides check window, origin and shape of every message; the editor answers only origins that may frame it.',
     checks: [
-      check('apps/editor/src/session/frame.test.tsx', 'hears nobody whose origin may not frame it'),
-      check(
-        'packages/react/src/editor-frame/PptEditorFrame.test.tsx',
-        'takes an address of an allowed origin alone (rule 6)',
-      ),
-      check(
-        'packages/react/src/editor-frame/allowed-origin.test.ts',
-        'takes only allowed origins, however they are written',
-      ),
+      check('apps/editor/src/session', 'hears nobody whose origin may not frame it'),
+      check('packages/react/src/editor-frame', 'takes an address of an allowed origin alone (rule 6)'),
+      check('packages/react/src/editor-frame', 'takes only allowed origins, however they are written'),
     ],
   },
   {
     threat: 'Markdown or JSON carries a script',
     answer: 'HTML is text and never run; only http(s) addresses go into the page.',
     checks: [
-      check('packages/deck/src/markdown/read-markdown.test.ts', 'shows HTML as text and never runs it'),
-      check('packages/host/src/bad-input.test.ts', 'a script for an address'),
+      check('packages/deck/src/markdown', 'shows HTML as text and never runs it'),
+      check('packages/host/src', 'a script for an address'),
     ],
   },
   {
     threat: 'A flood, an endless body, a password guessed',
     answer: 'Rate limits per application and client; every body is read within a limit, the service’s own answers too.',
     checks: [
-      check(
-        'apps/service/src/limits/rate-limits.test.ts',
-        'is let through 300 times at once, then told when to come again',
-      ),
-      check('apps/service/src/oauth/sign-in-attacks.test.ts', 'with many tries at once is heard five times'),
-      check('packages/host/src/bad-input.test.ts', 'an endless answer'),
-      check('packages/host/src/observe.test.ts', 'lets the host app limit how often a person may call, by route'),
+      check('apps/service/src/limits', 'is let through 300 times at once, then told when to come again'),
+      check('apps/service/src/oauth', 'with many tries at once is heard five times'),
+      check('packages/host/src', 'an endless answer'),
+      check('packages/host/src', 'lets the host app limit how often a person may call, by route'),
     ],
   },
 ];

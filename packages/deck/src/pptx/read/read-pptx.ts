@@ -18,6 +18,7 @@ import { readShape } from './read-shape.ts';
 import type { XmlNode } from './read-xml.ts';
 import { child, childrenOf, readXml } from './read-xml.ts';
 
+/** How a file is read. */
 export interface ReadPptxOptions {
   /** Those that the file was written with. */
   writers?: OutsideWriters;

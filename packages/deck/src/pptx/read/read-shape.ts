@@ -151,7 +151,7 @@ const roles: Readonly<Record<string, ThemeColor>> = {
   accent6: 'panel',
 };
 
-export function colorOf(fill: XmlNode | undefined): Color | undefined {
+function colorOf(fill: XmlNode | undefined): Color | undefined {
   const named = child(fill, 'a:schemeClr')?.attributes['val'];
   const hex = child(fill, 'a:srgbClr')?.attributes['val'];
   return named !== undefined ? roles[named] : hex === undefined ? undefined : `#${hex.toUpperCase()}`;

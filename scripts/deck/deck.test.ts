@@ -78,7 +78,7 @@ describe('pnpm deck', () => {
     });
   });
 
-  it('builds a file with the pictures that lie beside the Markdown, and its slides as SVG', async () => {
+  it('builds a file with the pictures that lie beside the Markdown, its slides as SVG, and a PDF', async () => {
     const { code, stdout } = await deck(
       'build',
       fixture('harbour-report.md'),
@@ -86,10 +86,14 @@ describe('pnpm deck', () => {
       'out/harbour.pptx',
       '--svg',
       'svg',
+      '--pdf',
+      'out/harbour.pdf',
     );
     expect(stdout).toMatch(/^out\/harbour\.pptx: \d+ slides\n/u);
     expect(code).toBe(0);
     expect((await readFile(join(folder, 'out/harbour.pptx'))).subarray(0, 2).toString()).toBe('PK');
+    expect((await readFile(join(folder, 'out/harbour.pdf'))).subarray(0, 5).toString()).toBe('%PDF-');
+    expect(stdout).toMatch(/^out\/harbour\.pdf: \d+ slides$/mu);
     const drawn = await readdir(join(folder, 'svg'));
     const slides = await Promise.all(drawn.map((name) => readFile(join(folder, 'svg', name), 'utf8')));
     expect(slides.join('')).toContain('data:image/png;base64');

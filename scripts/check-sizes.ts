@@ -13,11 +13,11 @@ interface Measured {
  * Bytes reached by what is still over its budget: it may only shrink. An entry leaves this list when its budget is met.
  */
 const reached: Record<string, number> = {
-  PptEditorFrame: 6939,
+  PptEditorFrame: 6938,
   'PptEditorFrame with createFetcher': 8421,
-  'PptEditorFrame with HistoryTable': 13_282,
-  'PptEditorFrame with CoverPicker': 10_038,
-  everything: 23_460,
+  'PptEditorFrame with HistoryTable': 13_273,
+  'PptEditorFrame with CoverPicker': 10_036,
+  everything: 23_457,
   styles: 5270,
 };
 

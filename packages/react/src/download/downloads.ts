@@ -67,7 +67,7 @@ function createDownloads(frames: MountedFrames): Downloads {
   ): Promise<void> {
     const { signal } = life;
     const { pptId } = of;
-    set(of, { state: asked > 0 ? 'waitingForRender' : 'preparing' });
+    set(of, { state: asked ? 'waitingForRender' : 'preparing' });
     try {
       const link = await fetcher.requestDownload({ pptId }, { signal });
       if (signal.aborted) return;

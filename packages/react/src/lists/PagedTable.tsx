@@ -109,7 +109,7 @@ export function PagedTable<Row>(props: PagedTableProps<Row>): ReactElement {
           ) : (
             <FailurePanel error={error} words={words.failed} retry={retry} busy={isFetching} />
           ))}
-        {data && data.total > 0 && (
+        {!!data?.total && (
           <Pager page={page} shown={data} onPage={onPage} onIntent={result.prefetch} className={classNames.pager} />
         )}
       </div>

@@ -4,7 +4,7 @@ import type { PagedResult } from './use-paged-query.ts';
 export type ListState = 'loading' | 'failed' | 'empty' | 'changing' | 'ready';
 
 export function listState({ data, error, isPrevious }: PagedResult<{ total: number }>): ListState {
-  if (data && data.total > 0) return isPrevious ? 'changing' : 'ready';
+  if (data?.total) return isPrevious ? 'changing' : 'ready';
   // What was empty once may not be so now: a failed refresh of it says nothing about what there is.
   if (error) return 'failed';
   return data ? 'empty' : 'loading';

@@ -6,6 +6,7 @@ import { bucketStore } from '../files/bucket-store.ts';
 import { folderStore } from '../files/folder-store.ts';
 import { listen } from '../http/listen.ts';
 import { startBucketServer, type BucketServer } from '../testing/bucket-server.ts';
+import { bytesHeld } from '../testing/bytes-held.ts';
 import { startTestService, type TestService } from '../testing/test-service.ts';
 import { downloadFile } from './pptx-file.ts';
 
@@ -75,11 +76,6 @@ function dial(path: string): Promise<Socket> {
   });
 }
 
-const held = () => {
-  const { arrayBuffers, external } = process.memoryUsage();
-  return arrayBuffers + external;
-};
-
 describe.each([
   ['a folder', () => folderStore(`${service.folder}/files`)],
   ['a bucket', () => bucketStore({ kind: 'bucket', endpoint: bucket.url, prefix: '', ...bucketOptions }, keys)],
@@ -100,11 +96,11 @@ describe.each([
   });
 
   it('is not held for clients that read slowly, and is let go when they go away', async () => {
-    const before = held();
+    const before = bytesHeld();
     await Promise.all(Array.from({ length: clients }, () => dial(path)));
     await new Promise((resolve) => setTimeout(resolve, 300));
     // Held whole they would be 768 MiB.
-    expect(held() - before).toBeLessThan(clients * 4 * megabyte);
+    expect(bytesHeld() - before).toBeLessThan(clients * megabyte);
     const open = () => openFiles() + bucket.sending();
     expect(open()).toBe(clients);
     for (const socket of sockets) socket.destroy();

@@ -1,9 +1,8 @@
 import { connect, type Socket } from 'node:net';
 import type { Server } from 'node:http';
-import { setFlagsFromString } from 'node:v8';
-import { runInNewContext } from 'node:vm';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { connect as connectDatabase } from '../db/connect.ts';
+import { bytesHeld } from '../testing/bytes-held.ts';
 import { newDatabase } from '../testing/new-database.ts';
 import { appToken, startTestService, type TestService } from '../testing/test-service.ts';
 import { listen } from './listen.ts';
@@ -80,13 +79,6 @@ const isServed = async () => {
   return (await fetch(`http://127.0.0.1:${patient}/apps/ppt-cover-static`, { headers })).status === 200;
 };
 const envelopeOf = (heard: string) => JSON.parse(heard.slice(heard.indexOf('\r\n\r\n'))) as { code: number };
-
-/** Of buffers, once what nobody refers to has been collected. */
-const bytesHeld = () => {
-  setFlagsFromString('--expose-gc');
-  (runInNewContext('gc') as () => void)();
-  return process.memoryUsage().arrayBuffers;
-};
 
 describe('a slow client', () => {
   it('that never ends its headers is hung up on, and told why', async () => {

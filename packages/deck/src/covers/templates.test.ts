@@ -2,7 +2,8 @@ import { Resvg } from '@resvg/resvg-js';
 import { describe, expect, it } from 'vitest';
 import { renderSlide } from '../svg/render-slide.ts';
 import { coverDeck } from './cover-deck.ts';
-import { coverTemplates, findCover } from './templates.ts';
+import { designNames } from './design-names.ts';
+import { coversOf, coverTemplates, findCover } from './templates.ts';
 
 type Lab = readonly [number, number, number];
 
@@ -54,6 +55,21 @@ describe('the cover templates', () => {
     for (const template of coverTemplates) expect(findCover(template.id)).toBe(template);
     expect(findCover('tech-blue-zh')).toMatchObject({ style: 'tech', color: 'blue', language: 'zh' });
     expect(findCover('tech-red-zh')).toBeUndefined();
+  });
+
+  it('stand for one of three designs each, and the others are found by an id that names theirs', () => {
+    const ids = new Set<string>();
+    for (const { id, style, color, language, design } of coverTemplates) {
+      const covers = coversOf({ style, color }, language);
+      expect(covers.map((cover) => cover.design)).toEqual(designNames[style]);
+      expect(covers.find((cover) => cover.design === design)?.id).toBe(id);
+      for (const cover of covers) {
+        expect(findCover(cover.id)).toBe(cover);
+        expect(findCover(`${style}-${color}-${language}-${cover.design}`)).toBe(cover);
+        ids.add(cover.id);
+      }
+    }
+    expect(ids.size).toBe(3 * 98);
   });
 
   it('are told apart at a glance: the nearest two differ by 6 in Lab', () => {

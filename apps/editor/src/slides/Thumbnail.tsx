@@ -1,12 +1,21 @@
-import { useDeferredValue, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Deck, Slide } from '@ppt-embed/deck';
 import { SlidePicture } from '../canvas/SlidePicture.tsx';
 
-/** A slide in small: drawn when it comes near the view, and after the key that changed it. */
+/** ms without a change before it is drawn anew: nobody looks there while typing. */
+const restMs = 200;
+
+/** A slide in small: drawn when it comes near the view, and off the way of the keys that change it. */
 export function Thumbnail({ deck, slide }: { deck: Deck; slide: Slide }) {
   const place = useRef<HTMLSpanElement>(null);
   const [isNear, setIsNear] = useState(false);
-  const shown = useDeferredValue(slide);
+  const [shown, setShown] = useState({ deck, slide });
+
+  useEffect(() => {
+    if (shown.deck === deck && shown.slide === slide) return;
+    const timer = setTimeout(() => setShown({ deck, slide }), restMs);
+    return () => clearTimeout(timer);
+  }, [deck, slide, shown]);
 
   useEffect(() => {
     if (!place.current) return;
@@ -20,7 +29,7 @@ export function Thumbnail({ deck, slide }: { deck: Deck; slide: Slide }) {
 
   return (
     <span ref={place} className="ed-thumbnail" aria-hidden="true">
-      {isNear && <SlidePicture deck={deck} slide={shown} />}
+      {isNear && <SlidePicture deck={shown.deck} slide={shown.slide} />}
     </span>
   );
 }

@@ -23,10 +23,7 @@ async function makePicture(): Promise<void> {
     await cover.check({ force: true });
     await createPresentation(page, names.en);
     const editor = editorIn(page, names.en);
-    await editor.options
-      .filter({ hasText: /afterwards/ })
-      .first()
-      .click({ timeout: 60_000 });
+    await editor.frame.getByRole('option', { name: /What a roof looks like/ }).click({ timeout: 60_000 });
     await expect(editor.slide.locator('image').first()).toBeVisible();
     await expect(editor.status.filter({ hasText: names.en.saved })).toBeVisible();
     // The pictures of the list come in after the slide.

@@ -87,6 +87,20 @@ describe('what the demo’s page says and keeps', { timeout: 60_000 }, () => {
     await expect(editor().status.filter({ hasText: names.saved })).toBeVisible();
   });
 
+  it('gives the editor all of the page below the bar, and no more', async () => {
+    const { x, y, width, height } = (await page.getByTitle(names.frame).boundingBox()) ?? {
+      x: 0,
+      y: 0,
+      width: 0,
+      height: 0,
+    };
+    const { width: pageWidth, height: pageHeight } = page.viewportSize() ?? { width: 0, height: 0 };
+    expect(x + width).toBeLessThanOrEqual(pageWidth);
+    expect(y + height).toBeLessThanOrEqual(pageHeight);
+    expect(width).toBeGreaterThan(0.9 * pageWidth);
+    expect(height).toBeGreaterThan(0.9 * pageHeight);
+  });
+
   it('says when it could not save, and keeps the changes in the editor', async () => {
     await change('second ');
     await page.route('**/editor/api/deck', (route) =>

@@ -156,7 +156,12 @@ function anyCommand(state: EditorState, below: (limit: number) => number, at: nu
     () => chooseCells(id, { row: below(3), column: below(3), toRow: below(3), toColumn: below(3) }),
     () => moveCells(below(3) - 1, below(3) - 1, one([true, false])),
     () => cropPictures({ at }, (picture) => withRatio(picture, one([null, 1, 2, 0.2]))),
-    () => replacePicture(id, { src: '', width: below(900) + 1, height: below(900) + 1 }, { at }),
+    () =>
+      replacePicture(
+        { slide: slide?.id ?? 'none', element: id },
+        { src: '', width: below(900) + 1, height: below(900) + 1 },
+        { at },
+      ),
     () => writeCode(one([null, id]), { language: 'ts', text: one(['a', 'a\nb\n\tc']) }, { at }),
     () => writeFormula(one([null, id]), drawnX(below(5000) + 1), { at }),
     () => connectElements(at),

@@ -3,19 +3,31 @@ import type { Command } from '../state/transaction.ts';
 import { changeElements } from './change-slide.ts';
 import type { Change } from './change-slide.ts';
 
+/** A picture of a slide, which need not be the current one. */
+export interface PicturePlace {
+  /** Id of the slide: copies of a slide have the same elements. */
+  slide: string;
+  element: string;
+}
+
 /** Puts another picture where one stands, as large as fits there; what it shows has yet to be said. */
 export function replacePicture(
-  id: string,
+  { slide: slideId, element: id }: PicturePlace,
   stored: { src: string; width: number; height: number },
   change: Change,
 ): Command {
-  return (state) =>
-    changeElements(state, [id], change, (element) => {
+  return (state) => {
+    const slide = state.deck.slides.findIndex((one) => one.id === slideId);
+    if (slide < 0) return null;
+    const place = { slide, elements: [id], editing: false };
+    const transaction = changeElements({ ...state, selection: place }, [id], change, (element) => {
       if (element.kind !== 'picture') return element;
       const { crop: _crop, problem: _problem, alt: _alt, ...rest } = element;
       const { src, width, height } = stored;
       return { ...rest, src, naturalWidth: width, naturalHeight: height, box: fitted(element.box, stored) };
     });
+    return transaction && { ...transaction, place };
+  };
 }
 
 function fitted(box: Box, picture: { width: number; height: number }): Box {

@@ -1,5 +1,6 @@
 import { replacePicture } from '../commands/replace-picture.ts';
 import type { Presentation } from '../session/presentation.ts';
+import { currentSlide } from '../state/editor-state.ts';
 import { storePicture, takePictures } from './take-pictures.ts';
 
 /** Asks for picture files by the browser's own dialog. */
@@ -7,12 +8,15 @@ export function pickPicture(presentation: Presentation): void {
   ask(true, (files) => void takePictures(presentation, files));
 }
 
-/** Asks for a picture to stand where one stands. */
-export function pickReplacement(presentation: Presentation, id: string): void {
+/** Asks for a picture to stand where one of the current slide stands, whichever slide is shown when it is stored. */
+export function pickReplacement(presentation: Presentation, element: string): void {
+  const slide = currentSlide(presentation.state.get());
+  if (!slide) return;
+  const place = { slide: slide.id, element };
   ask(false, ([file]) => {
     if (!file) return;
     void storePicture(presentation, file).then((stored) => {
-      if (stored) presentation.dispatch(replacePicture(id, stored, { at: Date.now() }));
+      if (stored) presentation.dispatch(replacePicture(place, stored, { at: Date.now() }));
     });
   });
 }

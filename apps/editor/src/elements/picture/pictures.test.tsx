@@ -2,6 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import type { PictureElement } from '@ppt-embed/deck';
 import { expect, it, vi } from 'vitest';
 import { cdp, userEvent } from 'vitest/browser';
+import { duplicateSlide } from '../../commands/duplicate.ts';
 import { openEditor } from '../../testing/open-editor.tsx';
 import { sampleDeck } from '../../testing/sample-deck.ts';
 
@@ -27,8 +28,8 @@ async function openPicture() {
   button.focus();
   const phase = editor.phase.get();
   if (phase.name !== 'open') throw new Error('Nothing is open.');
-  const { state } = phase.presentation;
-  return { photo: () => state.get().deck.slides[0]?.elements[0], service, button };
+  const { state, dispatch } = phase.presentation;
+  return { photo: (slide = 0) => state.get().deck.slides[slide]?.elements[0], dispatch, service, button };
 }
 
 async function drag(from: Element, by: readonly [number, number]): Promise<void> {
@@ -86,18 +87,36 @@ it('crops to a ratio, and by keys and numbers alone', async () => {
   await waitFor(() => expect(photo()).not.toHaveProperty('crop'));
 });
 
-it('puts another picture in its place, whose description has yet to be said', async () => {
-  const { photo } = await openPicture();
+/** The browser's dialog for files, which nobody sees in a test. */
+async function fileDialog(): Promise<HTMLInputElement> {
   const click = vi.spyOn(HTMLInputElement.prototype, 'click').mockImplementation(() => undefined);
   await userEvent.click(await screen.findByRole('button', { name: 'Replace picture' }));
   const [chooser] = click.mock.instances;
   click.mockRestore();
   if (!(chooser instanceof HTMLInputElement)) throw new Error('No dialog for files.');
+  return chooser;
+}
+
+function answer(chooser: HTMLInputElement): void {
   const files = new DataTransfer();
   files.items.add(new File(['x'], 'b.png', { type: 'image/png' }));
   chooser.files = files.files;
   chooser.dispatchEvent(new Event('change'));
+}
+
+it('puts another picture in its place, whose description has yet to be said', async () => {
+  const { photo } = await openPicture();
+  answer(await fileDialog());
   await waitFor(() => expect(photo()).toMatchObject({ src: 'picture:abc', naturalWidth: 640 }));
   expect(photo()).not.toHaveProperty('alt');
   expect((photo() as PictureElement).box).toMatchObject({ height: 200, y: 200 });
+});
+
+it('replaces the picture that was meant, though a copy of its slide is shown by then', async () => {
+  const { photo, dispatch } = await openPicture();
+  const dialog = await fileDialog();
+  dispatch(duplicateSlide(Date.now()));
+  answer(dialog);
+  await waitFor(() => expect(photo(0)).toMatchObject({ src: 'picture:abc' }));
+  expect(photo(1)).toEqual(picture);
 });

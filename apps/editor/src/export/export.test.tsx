@@ -28,7 +28,7 @@ it('hands out the text as Markdown, which reads as the same deck', async () => {
   const files = watchDownloads();
   await openEditor(wide);
   await choose('Text as Markdown');
-  await screen.findByText('“Solar on 40 school roofs.md” is in your downloads.');
+  await screen.findByText('“Solar on 40 school roofs.md” is in your downloads.', {}, { timeout: 10_000 });
   const text = await files[0]?.content.then((blob) => blob.text());
   const { slides } = readMarkdown(text ?? '').outline;
   expect(slides.map(({ heading }) => heading.map((run) => run.text).join(''))).toEqual([
@@ -65,7 +65,7 @@ it('draws the slide as it is seen, in its own fonts', async () => {
   const sheet = document.querySelector('.ed-sheet')?.getBoundingClientRect();
   if (!seen || !sheet) throw new Error('No title.');
   await choose('This slide as a picture (PNG)');
-  await screen.findByText(/\.png” is in your downloads/);
+  await screen.findByText(/\.png” is in your downloads/, {}, { timeout: 10_000 });
   const blob = await files[0]?.content;
   if (!blob) throw new Error('No file.');
   const scale = 2560 / sheet.width;
@@ -121,7 +121,7 @@ it('says so when a file cannot be made', async () => {
     .spyOn(HTMLImageElement.prototype, 'decode')
     .mockRejectedValue(new DOMException('No.', 'EncodingError'));
   await choose('This slide as a picture (PNG)');
-  expect(await screen.findByText(/The file could not be made/)).toBeTruthy();
+  expect(await screen.findByText(/The file could not be made/, {}, { timeout: 10_000 })).toBeTruthy();
   decode.mockRestore();
 });
 

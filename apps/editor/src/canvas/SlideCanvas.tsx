@@ -174,11 +174,15 @@ export function SlideCanvas({ presentation }: { presentation: Presentation }) {
                   <Part
                     load={loadCropOverlay}
                     props={{ presentation, picture: edited, scale }}
-                    onMissing={() => presentation.dispatch(leaveText)}
+                    onMissing={() => {
+                      presentation.dispatch(leaveText);
+                      presentation.notify({ name: 'part-missing' });
+                    }}
                   />
                 )}
                 {table?.kind === 'table' && (
                   <Part
+                    key={table.id}
                     load={loadTableHandles}
                     props={{ presentation, table, cells: cell, scale }}
                     onMissing={ignore}

@@ -9,6 +9,7 @@ import { withPastedCells } from '../elements/table/table-cells.ts';
 import { newText } from '../insert/new-elements.ts';
 import { takePictures } from '../insert/take-pictures.ts';
 import { takesText } from '../keyboard.ts';
+import { fetchPart } from '../session/fetch-part.ts';
 import type { Presentation } from '../session/presentation.ts';
 import { currentSlide } from '../state/editor-state.ts';
 import { chosenCells } from '../state/selection.ts';
@@ -79,15 +80,16 @@ async function put(presentation: Presentation, content: Pasted): Promise<void> {
       );
     }
     case 'page': {
-      const { elementsFromPage } = await import('./elements-from-page.ts');
+      const part = await fetchPart(presentation, () => import('./elements-from-page.ts'));
+      if (!part) return;
       const { deck } = presentation.state.get();
-      for (const element of elementsFromPage(deck, content))
+      for (const element of part.elementsFromPage(deck, content))
         presentation.dispatch(insertNew(element, { at, group: `paste ${at}` }));
       return;
     }
     case 'markdown': {
-      const { insertMarkdown } = await import('../commands/insert-markdown.ts');
-      return void presentation.dispatch(insertMarkdown(content.text, at));
+      const part = await fetchPart(presentation, () => import('../commands/insert-markdown.ts'));
+      return part && void presentation.dispatch(part.insertMarkdown(content.text, at));
     }
     default:
       return content satisfies never;

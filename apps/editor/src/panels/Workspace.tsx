@@ -75,7 +75,10 @@ export function Workspace({ presentation, leave: goAway }: WorkspaceProps) {
           load={loadInspector}
           props={{ scene }}
           fallback={<div className="ed-inspector" />}
-          onMissing={() => presentation.isInspectorOpen.set(false)}
+          onMissing={() => {
+            presentation.isInspectorOpen.set(false);
+            presentation.notify({ name: 'part-missing' });
+          }}
         />
       )}
       {view === 'all-slides' && (

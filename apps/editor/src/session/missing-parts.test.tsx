@@ -1,7 +1,9 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
+import type { PictureElement } from '@ppt-embed/deck';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { callsOf, firstPaint, openEditor, textbox } from '../testing/open-editor.tsx';
+import { sampleDeck } from '../testing/sample-deck.ts';
 
 const net = vi.hoisted(() => ({ isBroken: true }));
 
@@ -17,6 +19,13 @@ vi.mock(import('../canvas/bring-fonts.ts'), async (original) => ({
   bringFonts: async (deck) => part(async () => (await original()).bringFonts(deck)),
   bringHan: async () => part(async () => (await original()).bringHan()),
 }));
+
+/** Parts that a deed asks for: their files are there only with the network. */
+vi.mock(import('../slides/new-slide.ts'), (original) => part(original));
+vi.mock(import('../clipboard/elements-from-page.ts'), (original) => part(original));
+vi.mock(import('../commands/insert-markdown.ts'), (original) => part(original));
+vi.mock(import('../inspector/Inspector.tsx'), (original) => part(original));
+vi.mock(import('../elements/picture/CropOverlay.tsx'), (original) => part(original));
 
 const lost: unknown[] = [];
 function lose(event: PromiseRejectionEvent): void {
@@ -49,3 +58,48 @@ it('says so when the text editor cannot be fetched, and edits at the next press'
   await userEvent.click(region.getByText('Solar on 40 school roofs'));
   expect((await textbox()).textContent).toBe('Solar on 40 school roofs');
 });
+
+const [first] = sampleDeck.slides;
+if (!first) throw new Error('No slide.');
+const picture: PictureElement = {
+  id: 'photo',
+  kind: 'picture',
+  alt: 'A roof',
+  box: { x: 400, y: 200, width: 400, height: 200 },
+  src: 'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8DwHwAFBQIAX8jx0gAAAABJRU5ErkJggg==',
+  naturalWidth: 400,
+  naturalHeight: 200,
+};
+
+const toolMissing = 'This tool could not be loaded. Check your network, then try again.';
+
+/** The sentence is taken away, so that the next one is another. */
+async function told(): Promise<void> {
+  await waitFor(() => expect(screen.getByRole('alert').textContent).toContain(toolMissing));
+  await userEvent.click(within(screen.getByRole('alert')).getByRole('button', { name: 'Close' }));
+  expect(screen.queryByRole('alert')).toBeNull();
+}
+
+it('says so when what a deed needs cannot be fetched', async () => {
+  await openEditor({ deck: { ...sampleDeck, slides: [{ ...first, elements: [picture] }] }, viewport: [1440, 900] });
+  // The properties stand beside the slide by themselves.
+  await told();
+  await userEvent.click(screen.getByRole('button', { name: 'Properties' }));
+  await told();
+  await userEvent.click(screen.getByRole('button', { name: 'New slide' }));
+  await told();
+  paste({ 'text/plain': '## One\n\nmore' });
+  await told();
+  paste({ 'text/plain': 'one two', 'text/html': '<p>one <b>two</b></p>' });
+  await told();
+  screen.getByRole('button', { name: 'Picture: A roof' }).focus();
+  await userEvent.keyboard('{Enter}');
+  await told();
+  expect(lost).toEqual([]);
+});
+
+function paste(content: Readonly<Record<string, string>>): void {
+  const clipboardData = new DataTransfer();
+  for (const [type, value] of Object.entries(content)) clipboardData.setData(type, value);
+  document.body.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+}

@@ -61,6 +61,7 @@ it('draws the slide as it is seen, in its own fonts', async () => {
   const { deck } = layOut(readMarkdown('## Wide willows\n\n- x\n').outline);
   const files = watchDownloads();
   await openEditor({ ...wide, deck });
+  await waitFor(() => expect(document.querySelector('.ed-sheet svg text tspan')).not.toBeNull());
   const seen = document.querySelector('.ed-sheet svg text tspan')?.getBoundingClientRect();
   const sheet = document.querySelector('.ed-sheet')?.getBoundingClientRect();
   if (!seen || !sheet) throw new Error('No title.');

@@ -1,4 +1,4 @@
-import { renderSlide } from '@ppt-embed/deck';
+import { renderSlide, shownSlides } from '@ppt-embed/deck';
 import type { Deck } from '@ppt-embed/deck';
 import { pictureAddress } from '../session/picture-address.ts';
 import { completePaint } from '../session/first-paint.ts';
@@ -38,8 +38,7 @@ function fill(page: Document, deck: Deck): void {
   look.textContent =
     '@page{size:13.333in 7.5in;margin:0}html,body{margin:0;background:none}.ed-printed{break-after:page;inline-size:13.333in;block-size:7.5in}.ed-printed>svg{display:block;inline-size:100%;block-size:100%}*{print-color-adjust:exact}';
   page.head.append(look);
-  const shown = deck.slides.filter(({ hidden }) => !hidden);
-  for (const slide of shown.length > 0 ? shown : deck.slides) {
+  for (const slide of shownSlides(deck)) {
     const place = page.createElement('div');
     place.className = 'ed-printed';
     // The deck writes this SVG itself, with every word of the person's escaped.

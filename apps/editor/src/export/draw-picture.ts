@@ -24,10 +24,6 @@ export async function drawPicture(deck: Deck, slide: Slide): Promise<Blob> {
     canvas.height = slideHeight * scale;
     const context = canvas.getContext('2d');
     if (!context) throw new Error('The browser gives no canvas.');
-    // Drawn once, it has set its fonts to work; a frame later they are there in every browser.
-    context.drawImage(image, 0, 0, canvas.width, canvas.height);
-    await new Promise(requestAnimationFrame);
-    context.clearRect(0, 0, canvas.width, canvas.height);
     context.drawImage(image, 0, 0, canvas.width, canvas.height);
     return await new Promise((resolve, reject) => {
       canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('The picture is too large.'))), 'image/png');

@@ -62,6 +62,8 @@ it('draws the slide as it is seen, in its own fonts', async () => {
   const files = watchDownloads();
   await openEditor({ ...wide, deck });
   await waitFor(() => expect(document.querySelector('.ed-sheet svg text tspan')).not.toBeNull());
+  // What is seen is measured in the font, not in what stands there before it has come.
+  await document.fonts.load('700 44px Carlito');
   const seen = document.querySelector('.ed-sheet svg text tspan')?.getBoundingClientRect();
   const sheet = document.querySelector('.ed-sheet')?.getBoundingClientRect();
   if (!seen || !sheet) throw new Error('No title.');

@@ -4,6 +4,7 @@ export type { ElementBase } from './model/element-base.ts';
 export * from './model/element.ts';
 export * from './model/outline.ts';
 export * from './model/paint.ts';
+export { shownSlides } from './model/shown-slides.ts';
 export * from './model/text.ts';
 export { chartTypes } from './elements/chart/model.ts';
 export type { ChartData, ChartElement, ChartSeries, ChartType } from './elements/chart/model.ts';

@@ -82,3 +82,10 @@ it('leaves hidden slides out', async () => {
   const text = new TextDecoder('latin1').decode(await writePdf({ ...deck, slides }, { font: readFont }));
   expect(text.match(/\/Type\/Page\//gu)).toHaveLength(deck.slides.length - 1);
 });
+
+it('has pages though all slides are hidden', async () => {
+  const deck = await deckOf('23-extreme-short.md');
+  const slides = deck.slides.map((slide) => ({ ...slide, hidden: true }));
+  const text = new TextDecoder('latin1').decode(await writePdf({ ...deck, slides }, { font: readFont }));
+  expect(text.match(/\/Type\/Page\//gu)).toHaveLength(deck.slides.length);
+});

@@ -2,6 +2,7 @@ import { strToU8 } from 'fflate';
 import { elementsWithin } from '../elements/group/elements-within.ts';
 import type { OutsideKinds } from '../elements/outside.ts';
 import type { Deck } from '../model/deck.ts';
+import { shownSlides } from '../model/shown-slides.ts';
 import { renderSlide } from '../svg/render-slide.ts';
 import type { PictureReader } from '../pptx/media.ts';
 import { fromDataAddress } from '../pptx/media.ts';
@@ -25,14 +26,14 @@ export interface WritePdfOptions {
 
 /**
  * A deck as a PDF, a page for each slide: drawn from the same drawing as on the screen, each character where it stands
- * there, its text to be selected, searched and read aloud. Hidden slides are left out. The same deck gives the same bytes.
+ * there, its text to be selected, searched and read aloud. Hidden slides are left out, unless all are. The same deck gives the same bytes.
  * @see ISO 32000-1
  */
 export async function writePdf(deck: Deck, options: WritePdfOptions): Promise<Uint8Array> {
   const file = new PdfFile();
   const resources = new PageResources(file, new PdfFonts(options.font));
   await addPictures(deck, resources, options.picture);
-  const slides = deck.slides.filter(({ hidden }) => !hidden);
+  const slides = shownSlides(deck);
   const tree = file.reserve();
   const shared = file.reserve();
   const pages = slides.map((slide) => {

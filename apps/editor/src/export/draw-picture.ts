@@ -5,6 +5,8 @@ import { dataAddress, embedFonts } from './embed-fonts.ts';
 
 /** px of a picture for a px of the slide: 2560 × 1440, sharp on any screen. */
 const scale = 2;
+/** ms. */
+const fontMs = 60;
 
 /** A slide as it is seen, as a PNG. Pictures of other sites that do not give themselves away are left out. */
 export async function drawPicture(deck: Deck, slide: Slide): Promise<Blob> {
@@ -24,6 +26,10 @@ export async function drawPicture(deck: Deck, slide: Slide): Promise<Blob> {
     canvas.height = slideHeight * scale;
     const context = canvas.getContext('2d');
     if (!context) throw new Error('The browser gives no canvas.');
+    // The first drawing sets the fonts inside to work, which are there a moment later.
+    context.drawImage(image, 0, 0, canvas.width, canvas.height);
+    await new Promise((resolve) => setTimeout(resolve, fontMs));
+    context.clearRect(0, 0, canvas.width, canvas.height);
     context.drawImage(image, 0, 0, canvas.width, canvas.height);
     return await new Promise((resolve, reject) => {
       canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('The picture is too large.'))), 'image/png');

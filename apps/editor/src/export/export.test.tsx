@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { layOut, readMarkdown } from '@ppt-embed/deck';
+import letters from '@fontsource/carlito/files/carlito-latin-700-normal.woff2?url';
 import { afterEach, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { callsOf, openEditor } from '../testing/open-editor.tsx';
@@ -128,21 +129,45 @@ it('says so when a file cannot be made', async () => {
   decode.mockRestore();
 });
 
-it('gives the print dialog a page for each slide that is shown, with its text', async () => {
-  const [first, second, ...others] = sampleDeck.slides;
-  if (!first || !second) throw new Error('The sample has no slides.');
-  await openEditor({ ...wide, deck: { ...sampleDeck, slides: [first, { ...second, hidden: true }, ...others] } });
-  const printed = new Promise<string[]>((resolve) => {
+/** What is read from the page at the moment when it goes to the print dialog. */
+function whenPrinted<Value>(read: (page: Document) => Value): Promise<Value> {
+  return new Promise((resolve) => {
     new MutationObserver((_, observer) => {
       const page = document.querySelector<HTMLIFrameElement>('iframe.ed-print')?.contentWindow;
       if (!page) return;
       observer.disconnect();
       page.print = () => {
-        resolve([...page.document.querySelectorAll('.ed-printed')].map(({ textContent }) => textContent ?? ''));
+        resolve(read(page.document));
         page.dispatchEvent(new Event('afterprint'));
       };
     }).observe(document.body, { childList: true });
   });
+}
+
+it('opens the print dialog once its page has the style sheets and the fonts', async () => {
+  const sheet = document.createElement('link');
+  sheet.rel = 'stylesheet';
+  const css = `@font-face{font-family:Late;src:url("${new URL(letters, location.href).href}")}.ed-printed text{font-family:Late!important}`;
+  sheet.href = URL.createObjectURL(new Blob([css], { type: 'text/css' }));
+  const isHere = new Promise((resolve) => sheet.addEventListener('load', resolve));
+  document.head.append(sheet);
+  await isHere;
+  await openEditor(wide);
+  const printed = whenPrinted((page) =>
+    [...page.fonts].flatMap(({ family, status }) => (family === 'Late' ? [status] : [])),
+  );
+  await userEvent.keyboard('{Control>}p{/Control}');
+  expect(await printed).toEqual(['loaded']);
+  sheet.remove();
+});
+
+it('gives the print dialog a page for each slide that is shown, with its text', async () => {
+  const [first, second, ...others] = sampleDeck.slides;
+  if (!first || !second) throw new Error('The sample has no slides.');
+  await openEditor({ ...wide, deck: { ...sampleDeck, slides: [first, { ...second, hidden: true }, ...others] } });
+  const printed = whenPrinted((page) =>
+    [...page.querySelectorAll('.ed-printed')].map(({ textContent }) => textContent ?? ''),
+  );
   await userEvent.keyboard('{Control>}p{/Control}');
   const pages = await printed;
   expect(pages).toHaveLength(3);

@@ -1,8 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import { layOut, readMarkdown } from '@ppt-embed/deck';
 import letters from '@fontsource/carlito/files/carlito-latin-700-normal.woff2?url';
-import { afterEach, expect, it, vi } from 'vitest';
-import { userEvent } from 'vitest/browser';
+import { afterEach, expect, it, onTestFinished, vi } from 'vitest';
+import { cdp, userEvent } from 'vitest/browser';
 import { callsOf, openEditor } from '../testing/open-editor.tsx';
 import { sampleDeck } from '../testing/sample-deck.ts';
 
@@ -145,20 +145,34 @@ function whenPrinted<Value>(read: (page: Document) => Value): Promise<Value> {
 }
 
 it('opens the print dialog once its page has the style sheets and the fonts', async () => {
+  const css = `@font-face{font-family:Late;src:url("${new URL(letters, location.href).href}")}.ed-printed text{font-family:Late!important}`;
+  const network = cdp();
+  /** A sheet that takes its time, also when it is asked for again. */
+  function answer({ requestId }: { requestId: string }): void {
+    const responseHeaders = [
+      { name: 'content-type', value: 'text/css' },
+      { name: 'cache-control', value: 'no-store' },
+    ];
+    const reply = { requestId, responseCode: 200, responseHeaders, body: btoa(css) };
+    setTimeout(() => void network.send('Fetch.fulfillRequest', reply), 1000);
+  }
+  network.on('Fetch.requestPaused', answer);
+  await network.send('Fetch.enable', { patterns: [{ urlPattern: '*/late.css' }] });
   const sheet = document.createElement('link');
   sheet.rel = 'stylesheet';
-  const css = `@font-face{font-family:Late;src:url("${new URL(letters, location.href).href}")}.ed-printed text{font-family:Late!important}`;
-  sheet.href = URL.createObjectURL(new Blob([css], { type: 'text/css' }));
-  const isHere = new Promise((resolve) => sheet.addEventListener('load', resolve));
+  sheet.href = '/late.css';
   document.head.append(sheet);
-  await isHere;
+  onTestFinished(async () => {
+    sheet.remove();
+    network.off('Fetch.requestPaused', answer);
+    await network.send('Fetch.disable');
+  });
   await openEditor(wide);
   const printed = whenPrinted((page) =>
     [...page.fonts].flatMap(({ family, status }) => (family === 'Late' ? [status] : [])),
   );
   await userEvent.keyboard('{Control>}p{/Control}');
   expect(await printed).toEqual(['loaded']);
-  sheet.remove();
 });
 
 it('gives the print dialog a page for each slide that is shown, with its text', async () => {

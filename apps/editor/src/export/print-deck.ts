@@ -15,8 +15,8 @@ export async function printDeck(deck: Deck, signal: AbortSignal): Promise<void> 
   const { contentWindow: page } = frame;
   try {
     if (!page) throw new Error('The browser gives no frame to print.');
+    await dress(page.document, deck);
     fill(page.document, deck);
-    await page.document.fonts.ready;
     await completePaint(page.document.body);
     signal.throwIfAborted();
     await printed(page);
@@ -25,19 +25,30 @@ export async function printDeck(deck: Deck, signal: AbortSignal): Promise<void> 
   }
 }
 
-function fill(page: Document, deck: Deck): void {
+/** The page's own style sheets: what is drawn before they are there has other fonts. */
+async function dress(page: Document, deck: Deck): Promise<void> {
   page.title = deck.title;
   page.documentElement.lang = deck.language;
+  const arriving: Promise<unknown>[] = [];
   for (const sheet of document.querySelectorAll('style, link[rel=stylesheet]')) {
     const copy = page.importNode(sheet, true);
-    // Relative addresses would be those of a page without an address.
-    if (sheet instanceof HTMLLinkElement) copy.setAttribute('href', sheet.href);
+    if (sheet instanceof HTMLLinkElement) {
+      // Relative addresses would be those of a page without an address.
+      copy.setAttribute('href', sheet.href);
+      arriving.push(
+        new Promise((resolve) => ['load', 'error'].forEach((name) => copy.addEventListener(name, resolve))),
+      );
+    }
     page.head.append(copy);
   }
   const look = page.createElement('style');
   look.textContent =
     '@page{size:13.333in 7.5in;margin:0}html,body{margin:0;background:none}.ed-printed{break-after:page;inline-size:13.333in;block-size:7.5in}.ed-printed>svg{display:block;inline-size:100%;block-size:100%}*{print-color-adjust:exact}';
   page.head.append(look);
+  await Promise.all(arriving);
+}
+
+function fill(page: Document, deck: Deck): void {
   for (const slide of shownSlides(deck)) {
     const place = page.createElement('div');
     place.className = 'ed-printed';

@@ -25,7 +25,7 @@ export async function completePaint(place: Element): Promise<void> {
 }
 
 async function allLoaded(place: Element): Promise<void> {
-  await document.fonts.ready;
+  await place.ownerDocument.fonts.ready;
   const pictures = [...place.querySelectorAll('image')].map((image) => image.href.baseVal);
   await Promise.all(pictures.map(decoded));
 }

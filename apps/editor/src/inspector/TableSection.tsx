@@ -49,12 +49,14 @@ export function TableSection({ scene, table }: { scene: Scene; table: TableEleme
                 {row.cells.map((cell, across) => {
                   const place = places[down]?.[across];
                   if (place?.isCovered !== false) return null;
+                  const text = cell.runs.map((run) => run.text).join('');
                   return (
                     <td key={`column ${across + 1}`} rowSpan={place.rows} colSpan={place.columns}>
-                      <input
+                      <textarea
                         className="ed-field"
+                        rows={text.split('\n').length}
                         aria-label={words.cell(down + 1, across + 1)}
-                        value={cell.runs.map(({ text }) => text).join('')}
+                        value={text}
                         onFocus={() => presentation.dispatch(chooseCells(table.id, cellAt(down, across)))}
                         onChange={(event) =>
                           change(`cell ${down} ${across}`, (before) =>

@@ -71,6 +71,18 @@ it('grows a row with what is typed into it, and Enter begins a line in the cell'
   expect(tableIn(editor).rows[0]?.height).toBeGreaterThan(60);
 });
 
+it('keeps the lines of a cell that is gone on with in the properties', async () => {
+  const editor = await openTable();
+  await userEvent.keyboard('{Enter}');
+  await textbox();
+  await userEvent.keyboard('{End}{Enter}one{Escape}');
+  const field = await screen.findByRole('textbox', { name: 'Row 1, column 1' });
+  await waitFor(() => expect(field).toHaveProperty('value', 'Phase\none'));
+  field.focus();
+  await userEvent.keyboard('{Control>}{End}{/Control} and two');
+  await waitFor(() => expect(wordsIn(editor)[0]?.[0]).toBe('Phase\none and two'));
+});
+
 it('merges a column that is chosen by its bar, takes it apart again, and undoes both', async () => {
   const editor = await openTable();
   await userEvent.click(screen.getByRole('button', { name: 'Column 1' }));

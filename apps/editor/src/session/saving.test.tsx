@@ -110,7 +110,7 @@ it('shows the words to copy by hand when the browser does not let them be copied
   await userEvent.click(dialog.getByRole('button', { name: 'Copy the text' }));
   write.mockRestore();
   const words = await dialog.findByRole<HTMLTextAreaElement>('textbox', { name: /could not be copied/ });
-  expect(words.value).toContain('# Sun\n\nProposal to the city council');
+  expect(words.value).toMatch(/^# Sun\n\nProposal to the city council/mu);
   expect(words.value).toContain('| Pilot | 4 |');
   expect(document.activeElement).toBe(words);
   expect(document.getSelection()?.toString()).toContain('# Sun');

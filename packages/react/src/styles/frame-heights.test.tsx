@@ -10,9 +10,9 @@ afterEach(cleanup);
 const body = 'The service did not answer as expected. Your presentation is safe as last saved.';
 
 it.each([
-  ['a page that gives it no height', {}, { height: 480, body: 'block', icon: 'grid' }],
-  ['a parent of no height', { parent: 0 }, { height: 480, body: 'block', icon: 'grid' }],
-  ['a parent of 700 px', { parent: 700 }, { height: 700, body: 'block', icon: 'grid' }],
+  ['a page that gives it no height', {}, { height: 480, body: 'block', icon: 'block' }],
+  ['a parent of no height', { parent: 0 }, { height: 480, body: 'block', icon: 'block' }],
+  ['a parent of 700 px', { parent: 700 }, { height: 700, body: 'block', icon: 'block' }],
   ['a height of 260 px', { own: 260 }, { height: 260, body: 'block', icon: 'none' }],
   ['a height of 140 px', { own: 140 }, { height: 140, body: 'none', icon: 'none' }],
 ])('says what happened as far as there is room: in %s', async (_, heights: { parent?: number; own?: number }, seen) => {
@@ -34,4 +34,20 @@ it.each([
     body: getComputedStyle(screen.getByText(body)).display,
     icon: getComputedStyle(panel, '::before').display,
   }).toEqual(seen);
+});
+
+it('fills a cell of the host’s grid where the host leaves both its sides to the grid', async () => {
+  render(
+    <div style={{ display: 'grid', blockSize: 600, inlineSize: 800 }}>
+      <PptProvider fetcher={createMemoryFetcher()}>
+        <PptEditorFrame
+          source={{ kind: 'home' }}
+          style={{ blockSize: 'auto', inlineSize: 'auto' }}
+          data-testid="frame"
+        />
+      </PptProvider>
+    </div>,
+  );
+  const { width, height } = (await screen.findByTestId('frame')).getBoundingClientRect();
+  expect({ width, height }).toEqual({ width: 800, height: 600 });
 });

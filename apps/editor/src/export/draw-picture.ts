@@ -45,10 +45,20 @@ async function embedPictures(svg: string): Promise<string> {
   let embedded = svg;
   for (const address of addresses) {
     if (address.startsWith('data:')) continue;
-    const data = await fetch(address.replaceAll('&amp;', '&'))
-      .then((response) => (response.ok ? response.blob().then(dataAddress) : ''))
-      .catch(() => '');
+    const data = await pictureData(new URL(address.replaceAll('&amp;', '&'), document.baseURI));
     embedded = embedded.replaceAll(`href="${address}"`, `href="${data}"`);
   }
   return embedded;
+}
+
+/** Empty for what is gone, or another site keeps to itself. Without a picture of ours that is only away now, no file is made. */
+async function pictureData(address: URL): Promise<string> {
+  const isOurs = address.origin === location.origin;
+  const response = await fetch(address).catch((cause: unknown) => {
+    if (isOurs) throw new Error('A picture could not be fetched.', { cause });
+    return null;
+  });
+  if (response?.ok) return dataAddress(await response.blob());
+  if (isOurs && response?.status !== 404) throw new Error(`A picture was refused with ${response?.status}.`);
+  return '';
 }

@@ -7,6 +7,7 @@ export async function embedFonts(svg: string): Promise<string> {
   const rules = await Promise.all(
     needed.map(async ({ rule, url }) => {
       const response = await fetch(url);
+      if (!response.ok) throw new Error(`A font was refused with ${response.status}.`);
       const data = await dataAddress(await response.blob());
       return rule.cssText.replace(/src:[^;]+;/u, `src: url("${data}") format("woff2");`);
     }),

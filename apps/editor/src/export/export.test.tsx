@@ -144,6 +144,32 @@ function whenPrinted<Value>(read: (page: Document) => Value): Promise<Value> {
   });
 }
 
+it('makes no file without a picture of its own that could be had later', async () => {
+  const files = watchDownloads();
+  const [slide] = sampleDeck.slides;
+  if (!slide) throw new Error('The sample has no slides.');
+  const box = { x: 100, y: 100, width: 200, height: 100 };
+  const src = `picture:${'a'.repeat(64)}`;
+  const photo = { id: 'photo', kind: 'picture', alt: 'A roof', box, src } as const;
+  await openEditor({ ...wide, deck: { ...sampleDeck, slides: [{ ...slide, elements: [photo] }] } });
+  const { fetch: real } = globalThis;
+  let answer: () => Promise<Response> = () => Promise.reject(new TypeError('Failed to fetch'));
+  vi.spyOn(globalThis, 'fetch').mockImplementation((asked, init) =>
+    String(asked).includes('/pictures/') ? answer() : real(asked, init),
+  );
+  const making = async () => {
+    await choose('This slide as a picture (PNG)');
+    return screen.findByText(/The file could not be made|is in your downloads/, {}, { timeout: 10_000 });
+  };
+  expect((await making()).textContent).toContain('could not be made');
+  answer = () => Promise.resolve(new Response('', { status: 503 }));
+  expect((await making()).textContent).toContain('could not be made');
+  expect(files).toEqual([]);
+  // One that is gone for good keeps nobody from the rest.
+  answer = () => Promise.resolve(new Response('', { status: 404 }));
+  expect((await making()).textContent).toContain('is in your downloads');
+});
+
 it('opens the print dialog once its page has the style sheets and the fonts', async () => {
   const css = `@font-face{font-family:Late;src:url("${new URL(letters, location.href).href}")}.ed-printed text{font-family:Late!important}`;
   const network = cdp();

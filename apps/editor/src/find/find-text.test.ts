@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Deck, TextElement } from '@ppt-embed/deck';
+import type { Deck, ShapeElement, TableElement, TextElement } from '@ppt-embed/deck';
 import { sampleDeck } from '../testing/sample-deck.ts';
 import { findText, replaceText } from './find-text.ts';
 
@@ -37,4 +37,28 @@ it('takes the text as it is written, not as a pattern, and does not find what it
   const one: Deck = { ...sampleDeck, slides: sampleDeck.slides.slice(0, 1) };
   expect(findText(one, '.*', any)).toEqual([]);
   expect(replaceText(one, 'o', 'oo$&', any).title).toBe('Soo$&lar oo$&n 40 schoo$&oo$&l roo$&oo$&fs');
+});
+
+it('makes room for longer words: rows grow, text in shapes shrinks', () => {
+  const [slide] = sampleDeck.slides;
+  if (!slide) throw new Error('The sample has no slides.');
+  const box = { x: 0, y: 0, width: 200, height: 100 };
+  const table: TableElement = {
+    id: 'table',
+    kind: 'table',
+    box,
+    columns: [200],
+    rows: [
+      { height: 50, cells: [{ runs: [{ text: 'x' }] }] },
+      { height: 50, cells: [{ runs: [] }] },
+    ],
+    style: { size: 20, headFill: 'deep', headColor: 'white', color: 'ink', line: 'muted' },
+  };
+  const paragraphs = [{ runs: [{ text: 'x' }] }];
+  const style = { face: 'body', size: 24, color: 'ink', lineHeight: 1.25, steps: [24, 20, 16, 12] } as const;
+  const shape: ShapeElement = { id: 'shape', kind: 'shape', box, geometry: { kind: 'rect' }, paragraphs, style };
+  const deck = { ...sampleDeck, slides: [{ ...slide, elements: [table, shape] }] };
+  const [grown, shrunk] = replaceText(deck, 'x', 'many words '.repeat(8), any).slides[0]?.elements ?? [];
+  expect((grown as TableElement).rows[0]?.height).toBeGreaterThan(100);
+  expect((shrunk as ShapeElement).style?.size).toBeLessThan(24);
 });

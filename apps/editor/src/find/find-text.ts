@@ -1,5 +1,6 @@
-import { fitText } from '@ppt-embed/deck';
+import { fitRows, fitText } from '@ppt-embed/deck';
 import type { Deck, Paragraph, Run, SlideElement } from '@ppt-embed/deck';
+import { withText } from '../elements/text/text-holder.ts';
 
 export interface FindOptions {
   /** Capital and small letters are different. */
@@ -88,17 +89,17 @@ function replacedIn(deck: Deck, element: SlideElement, wanted: string, by: strin
     paragraphs.map((paragraph) => ({ ...paragraph, runs: inRuns(paragraph.runs) }));
   switch (element.kind) {
     case 'text':
-      return fitText(deck, { ...element, paragraphs: inParagraphs(element.paragraphs) });
     case 'shape':
-      return element.paragraphs ? { ...element, paragraphs: inParagraphs(element.paragraphs) } : element;
+      if (!element.paragraphs) return element;
+      return withText(deck, element, (text) => fitText(deck, { ...text, paragraphs: inParagraphs(text.paragraphs) }));
     case 'table':
-      return {
+      return fitRows({
         ...element,
         rows: element.rows.map((row) => ({
           ...row,
           cells: row.cells.map((cell) => ({ ...cell, runs: inRuns(cell.runs) })),
         })),
-      };
+      });
     case 'group':
       return {
         ...element,

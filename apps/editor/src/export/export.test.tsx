@@ -155,7 +155,7 @@ it('makes no file without a picture of its own that could be had later', async (
   const { fetch: real } = globalThis;
   let answer: () => Promise<Response> = () => Promise.reject(new TypeError('Failed to fetch'));
   vi.spyOn(globalThis, 'fetch').mockImplementation((asked, init) =>
-    String(asked).includes('/pictures/') ? answer() : real(asked, init),
+    asked instanceof URL && asked.pathname.startsWith('/pictures/') ? answer() : real(asked, init),
   );
   const making = async () => {
     await choose('This slide as a picture (PNG)');

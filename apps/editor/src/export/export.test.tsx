@@ -64,10 +64,13 @@ it('draws the slide as it is seen, in its own fonts', async () => {
   await openEditor({ ...wide, deck });
   await waitFor(() => expect(document.querySelector('.ed-sheet svg text tspan')).not.toBeNull());
   // What is seen is measured in the font, not in what stands there before it has come.
-  await document.fonts.load('700 44px Carlito');
-  const seen = document.querySelector('.ed-sheet svg text tspan')?.getBoundingClientRect();
+  const title = document.querySelector('.ed-sheet svg text tspan');
+  if (!title) throw new Error('No title.');
+  const { fontWeight, fontFamily } = getComputedStyle(title);
+  await document.fonts.load(`${fontWeight} 44px ${fontFamily}`);
+  const seen = title.getBoundingClientRect();
   const sheet = document.querySelector('.ed-sheet')?.getBoundingClientRect();
-  if (!seen || !sheet) throw new Error('No title.');
+  if (!sheet) throw new Error('No slide.');
   await choose('This slide as a picture (PNG)');
   await screen.findByText(/\.png” is in your downloads/, {}, { timeout: 10_000 });
   const blob = await files[0]?.content;

@@ -15,10 +15,23 @@ const rounds = process.env['TEST_FULL'] ? 200 : 8;
 let servers: Server[];
 let port: number;
 let proxy: RoundRobin;
+/** Of a long file: its length, and how much of it has been asked for. */
+const fileBytes = 256 * 1024 * 1024;
+let taken = 0;
+const longFile = () =>
+  new ReadableStream({
+    pull(controller) {
+      taken += chunk.length;
+      controller.enqueue(chunk);
+      if (taken >= fileBytes) controller.close();
+    },
+  });
 /** How much of a body may be read before the answer. */
 const answer = async (request: Request) => {
   try {
     if (request.url.endsWith('/unread')) return new Response('not for you', { status: 401 });
+    if (request.url.endsWith('/file'))
+      return new Response(longFile(), { headers: { 'Content-Length': String(fileBytes) } });
     if (request.url.endsWith('/nothing')) return new Response(null, { status: 304 });
     return new Response(String((await readBytes(request, most)).length));
   } catch (error) {
@@ -82,6 +95,29 @@ it('has no body to end later where the answer has none', async () => {
   await start();
   const { socket, heard } = await deaf(post('/nothing', `Content-Length: ${chunk.length * 20}`), 20);
   await expect.poll(heard).toMatch(/^HTTP\/1\.1 304 /);
+  socket.destroy();
+});
+
+it('does not hold a long file for a client that announces a body and sends none', async () => {
+  taken = 0;
+  await start();
+  const socket = connect(port, '127.0.0.1');
+  socket.write('GET /file HTTP/1.1\r\nHost: localhost\r\nContent-Length: 1\r\n\r\n');
+  await once(socket, 'data');
+  socket.pause();
+  await new Promise((resolve) => setTimeout(resolve, 300));
+  expect(taken).toBeLessThan(fileBytes / 8);
+  socket.destroy();
+});
+
+it('gives a file whole to a client that sends more than anybody reads', async () => {
+  taken = 0;
+  await start({ lingerTimeout: 300 });
+  const socket = connect(port, '127.0.0.1');
+  let heard = 0;
+  socket.on('data', (part: Buffer) => (heard += part.length));
+  socket.write('GET /file HTTP/1.1\r\nHost: localhost\r\nContent-Length: 1000000\r\n\r\nx');
+  await expect.poll(() => heard, { timeout: 60_000 }).toBeGreaterThan(fileBytes);
   socket.destroy();
 });
 

@@ -18,15 +18,21 @@ export async function lingering(incoming: IncomingMessage, answer: Response, lim
     await drop(incoming, limits);
     return answer;
   }
-  const bytes = new Uint8Array(await answer.arrayBuffer());
+  // A file is passed on piece by piece here too, and is long; our own words are short, and whole they have a length.
+  const hasLength = answer.headers.has('Content-Length');
+  const bytes = hasLength ? undefined : new Uint8Array(await answer.arrayBuffer());
   const headers = new Headers(answer.headers);
-  headers.set('Content-Length', String(bytes.length));
+  if (bytes) headers.set('Content-Length', String(bytes.length));
+  const dropped = drop(incoming, limits);
+  const reader = (bytes ? new Blob([bytes]).stream() : answer.body).getReader();
   const body = new ReadableStream({
-    async start(controller) {
-      controller.enqueue(bytes);
-      await drop(incoming, limits);
+    async pull(controller) {
+      const { done, value } = await reader.read();
+      if (!done) return controller.enqueue(value);
+      await dropped;
       controller.close();
     },
+    cancel: (reason) => reader.cancel(reason),
   });
   return new Response(body, { status: answer.status, headers });
 }

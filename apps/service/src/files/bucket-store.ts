@@ -88,7 +88,17 @@ export function bucketStore({ endpoint, bucket, prefix, region }: Bucket, keys: 
     },
     async stream(name, part) {
       const answer = await get('GET', name, { ...(part && { part }), isStreamed: true });
-      return answer?.body ? { size: lengthOf(answer), body: answer.body } : undefined;
+      if (!answer?.body) return undefined;
+      try {
+        // Not every server knows ranges (RFC 9110 §14.2): its bytes would be taken for others.
+        if (part && answer.status !== 206) {
+          throw new StoreError(`The bucket ${bucket} answers a part with status ${answer.status}.`);
+        }
+        return { size: lengthOf(answer), body: answer.body };
+      } catch (error) {
+        await answer.body.cancel();
+        throw error;
+      }
     },
     async sizeOf(name) {
       const answer = await get('HEAD', name);

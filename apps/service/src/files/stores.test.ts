@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { startBucketServer, type BucketServer } from '../testing/bucket-server.ts';
+import { startFileServer } from '../testing/file-server.ts';
 import { bucketStore } from './bucket-store.ts';
 import type { FileStore } from './file-store.ts';
 import { folderStore } from './folder-store.ts';
@@ -108,6 +109,27 @@ describe('a bucket', () => {
       await expect(store.read('x')).rejects.toMatchObject({ name: 'StoreError' });
     }
     expect(server.names()).toEqual([]);
+  });
+
+  it.each([
+    ['gives a whole file where a part was asked for', 'Content-Length', 'answers a part with status 200'],
+    ['does not say how long it is', 'Transfer-Encoding', 'does not say how long a file is'],
+  ])('that %s is refused, and its answer is not left open', async (_fault, header, reason) => {
+    let closed = 0;
+    const odd = await startFileServer((_request, response) => {
+      response.once('close', () => (closed += 1));
+      response.writeHead(header === 'Content-Length' ? 200 : 206, {
+        [header]: header === 'Content-Length' ? 10_000_000 : 'chunked',
+      });
+      response.write(Buffer.alloc(100_000));
+    });
+    const store = bucketStore(
+      { kind: 'bucket', endpoint: odd.url, bucket: 'decks', prefix: '', region: 'eu-test-1' },
+      keys,
+    );
+    await expect(store.stream('x', { start: 5, end: 9 })).rejects.toThrow(reason);
+    await expect.poll(() => closed).toBe(1);
+    await odd.close();
   });
 
   it('is asked again when it is too busy, and given up when it stays so', async () => {

@@ -49,14 +49,14 @@ export function bucketStore({ endpoint, bucket, prefix, region }: Bucket, keys: 
           ...(body && { body }),
         })
         .catch((error: unknown) => error as Error);
-      if (isStreamed) clearTimeout(timer);
+      if (isStreamed && !(answer instanceof Error) && answer.ok) clearTimeout(timer);
       const isOver = !(answer instanceof Error) && !passing.has(answer.status);
       if (isOver) return answer;
+      if (!(answer instanceof Error)) await answer.body?.cancel();
       if (attempt === attempts) {
         const reason = answer instanceof Error ? answer.message : `status ${answer.status}`;
         throw new StoreError(`The bucket ${bucket} does not answer (${method}: ${reason}).`, { cause: answer });
       }
-      if (!(answer instanceof Error)) await answer.body?.cancel();
       await new Promise((resolve) => setTimeout(resolve, pauseMs * attempt));
     }
   };

@@ -132,6 +132,22 @@ describe('a bucket', () => {
     await odd.close();
   });
 
+  it('that is too busy and goes on about it is not listened to', async () => {
+    let closed = 0;
+    const busy = await startFileServer((_request, response) => {
+      response.once('close', () => (closed += 1));
+      response.writeHead(503, { 'Content-Length': 10_000_000 });
+      response.write(Buffer.alloc(100_000));
+    });
+    const store = bucketStore(
+      { kind: 'bucket', endpoint: busy.url, bucket: 'decks', prefix: '', region: 'eu-test-1' },
+      keys,
+    );
+    await expect(store.stream('x')).rejects.toThrow('status 503');
+    await expect.poll(() => closed).toBe(3);
+    await busy.close();
+  });
+
   it('is asked again when it is too busy, and given up when it stays so', async () => {
     server.failNext(2);
     await bucket().write('x', Buffer.from('x'));

@@ -52,6 +52,8 @@ describe('options', () => {
     ['service.baseUrl', { service: { ...right.service, baseUrl: 'ftp://x' } }],
     ['service.baseUrl', { service: { ...right.service, baseUrl: 'https://u:p@x.test' } }],
     ['service.appToken', { service: { ...right.service, appToken: ' ' } }],
+    ['service.appToken', { service: { ...right.service, appToken: '…' } }],
+    ['service.appToken', { service: { ...right.service, appToken: 'two\nlines' } }],
     ['service.timeZone', { service: { ...right.service, timeZone: 'Mars/Olympus' } }],
     ['publicUrl', { publicUrl: '/api/ppt' }],
     ['publicUrl', { publicUrl: 'http://app.example.com/api/ppt' }],

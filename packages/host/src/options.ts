@@ -149,6 +149,11 @@ export function checkOptions(options: PptHostOptions): HostSettings {
     appToken !== undefined,
     'service.appToken is missing. Give the application token of the application configuration.',
   );
+  // It travels in `Authorization` (RFC 9110 §5.5); an example copied with its "…" would fail at each call only.
+  expect(
+    appToken === undefined || /^[\x21-\x7e]+$/.test(appToken.reveal()),
+    'service.appToken holds a character that no HTTP header carries. Copy the application token of the application configuration, whole.',
+  );
   expect(
     isTimeZone(timeZone),
     `service.timeZone ${JSON.stringify(timeZone)} is not a time zone. Give an IANA name, such as "Asia/Shanghai".`,

@@ -126,6 +126,26 @@ describe('connecting', () => {
     expect((await ann.get(second)).headers.get('location')).toBe(`${origin}/two`);
   });
 
+  it.each([
+    ['another state', (asked: URLSearchParams) => asked.set('state', 'another'), 'this browser began no connection'],
+    [
+      'an error of the service',
+      (asked: URLSearchParams) => asked.set('error', 'invalid_request'),
+      'error=invalid_request',
+    ],
+    ['an error that is no code', (asked: URLSearchParams) => asked.set('error', 'a\nline'), 'error=(not a code)'],
+    ['no code', (asked: URLSearchParams) => asked.delete('code'), 'neither a code nor an error'],
+  ])('comes back with "failed" after %s, and says why in the log', async (_, change, said) => {
+    const host = testHost('full');
+    const ann = host.browser();
+    const callback = new URL(await consentOf(host, ann));
+    const code = callback.searchParams.get('code') ?? '';
+    change(callback.searchParams);
+    expect((await ann.get(callback.href)).headers.get('location')).toContain('ppt-connect=failed');
+    expect(host.log).toEqual([expect.stringContaining(said)]);
+    expect(host.log.join()).not.toContain(code);
+  });
+
   it('comes back with "failed" when the service does not answer, and says why in the log', async () => {
     const host = testHost('full');
     host.service.faults.push({ path: '/oauth/authorize', how: 'refuse' });

@@ -96,11 +96,11 @@ describe.each([
   });
 
   it('is not held for clients that read slowly, and is let go when they go away', async () => {
-    const before = bytesHeld();
+    const before = await bytesHeld();
     await Promise.all(Array.from({ length: clients }, () => dial(path)));
     await new Promise((resolve) => setTimeout(resolve, 300));
     // Held whole they would be 768 MiB.
-    expect(bytesHeld() - before).toBeLessThan(clients * megabyte);
+    expect((await bytesHeld()) - before).toBeLessThan(clients * megabyte);
     const open = () => openFiles() + bucket.sending();
     expect(open()).toBe(clients);
     for (const socket of sockets) socket.destroy();

@@ -1,9 +1,21 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 
-/** Bytes of this process's buffers, once those that nobody refers to have been collected. */
-export function bytesHeld(): number {
+/**
+ * Bytes of this process's buffers, once those that nobody refers to have been collected. V8 gives them back on another
+ * thread, and some are only let go by what runs after a collection: so it collects until less does not come of it.
+ */
+export async function bytesHeld(): Promise<number> {
   setFlagsFromString('--expose-gc');
-  (runInNewContext('gc') as () => void)();
-  return process.memoryUsage().arrayBuffers;
+  const collect = runInNewContext('gc') as () => void;
+  let least = Number.POSITIVE_INFINITY;
+  for (let idle = 0; idle < 3;) {
+    collect();
+    await pause(30);
+    const { arrayBuffers } = process.memoryUsage();
+    idle = arrayBuffers < least ? 0 : idle + 1;
+    least = Math.min(least, arrayBuffers);
+  }
+  return least;
 }

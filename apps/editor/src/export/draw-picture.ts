@@ -1,21 +1,24 @@
 import { renderSlide, slideHeight, slideWidth } from '@ppt-embed/deck';
 import type { Deck, Slide } from '@ppt-embed/deck';
 import { pictureAddress } from '../session/picture-address.ts';
-import { dataAddress, embedFonts } from './embed-fonts.ts';
+import { dataAddress, embedFonts, type FetchedFonts } from './embed-fonts.ts';
 
 /** px of a picture for a px of the slide: 2560 × 1440, sharp on any screen. */
 const scale = 2;
 /** ms. */
 const fontMs = 60;
 
-/** A slide as it is seen, as a PNG. Pictures of other sites that do not give themselves away are left out. */
-export async function drawPicture(deck: Deck, slide: Slide): Promise<Blob> {
+/**
+ * A slide as it is seen, as a PNG. Pictures of other sites that do not give themselves away are left out.
+ * @param fonts the same for all slides of a deck: each font is fetched once.
+ */
+export async function drawPicture(deck: Deck, slide: Slide, fonts: FetchedFonts = new Map()): Promise<Blob> {
   const svg = renderSlide(deck, slide, { pictureUrl: pictureAddress });
   const own = await embedPictures(svg);
-  const fonts = await embedFonts(own);
+  const rules = await embedFonts(own, fonts);
   const whole = own.replace(
     /<svg\b([^>]*)>/u,
-    `<svg$1 width="${slideWidth}" height="${slideHeight}"><style>${fonts}</style>`,
+    `<svg$1 width="${slideWidth}" height="${slideHeight}"><style>${rules}</style>`,
   );
   const image = new Image();
   image.src = URL.createObjectURL(new Blob([whole], { type: 'image/svg+xml' }));

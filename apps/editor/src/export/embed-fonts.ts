@@ -1,18 +1,30 @@
-/** The faces that a drawing's letters need, as rules that hold the fonts themselves: a picture fetches nothing. */
-export async function embedFonts(svg: string): Promise<string> {
+/** Fonts as data, by their addresses. */
+export type FetchedFonts = Map<string, Promise<string>>;
+
+/**
+ * The faces that a drawing's letters need, as rules that hold the fonts themselves: a picture fetches nothing.
+ * @param fetched is asked before a font is fetched, and told of it.
+ */
+export async function embedFonts(svg: string, fetched: FetchedFonts): Promise<string> {
   const letters = new Set(Array.from(svg, (letter) => letter.codePointAt(0) ?? 0));
   const needed = faces().filter(
     ({ family, ranges }) => svg.includes(family) && ranges.some(([from, to]) => hasLetter(letters, from, to)),
   );
   const rules = await Promise.all(
     needed.map(async ({ rule, url }) => {
-      const response = await fetch(url);
-      if (!response.ok) throw new Error(`A font was refused with ${response.status}.`);
-      const data = await dataAddress(await response.blob());
+      const font = fetched.get(url) ?? fetchFont(url);
+      fetched.set(url, font);
+      const data = await font;
       return rule.cssText.replace(/src:[^;]+;/u, `src: url("${data}") format("woff2");`);
     }),
   );
   return rules.join('\n');
+}
+
+async function fetchFont(url: string): Promise<string> {
+  const response = await fetch(url);
+  if (!response.ok) throw new Error(`A font was refused with ${response.status}.`);
+  return dataAddress(await response.blob());
 }
 
 interface KnownFace {

@@ -3,6 +3,7 @@ import { deckMarkdown } from '../markdown/deck-markdown.ts';
 import { pictureAddress } from '../session/picture-address.ts';
 import type { ExportKind } from './export-kind.ts';
 import { drawPicture } from './draw-picture.ts';
+import type { FetchedFonts } from './embed-fonts.ts';
 import { zip } from './zip.ts';
 
 export interface ExportJob {
@@ -39,13 +40,14 @@ const makers: Readonly<Record<ExportJob['kind'], (job: ExportJob) => Promise<Exp
   async pictures({ deck, onProgress, signal }) {
     const count = deck.slides.length;
     const entries = [];
+    const fonts: FetchedFonts = new Map();
     for (const [index, slide] of deck.slides.entries()) {
-      signal.throwIfAborted();
-      const picture = await drawPicture(deck, slide);
+      const picture = await drawPicture(deck, slide, fonts);
       entries.push({
         name: `${fileName(deck)} ${numbered(index, deck)}.png`,
         bytes: new Uint8Array(await picture.arrayBuffer()),
       });
+      signal.throwIfAborted();
       onProgress(index + 1, count);
     }
     return { name: `${fileName(deck)}.zip`, content: zip(entries) };

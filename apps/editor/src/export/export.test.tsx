@@ -103,6 +103,9 @@ it('stops making pictures when it is told to', async () => {
   const files = watchDownloads();
   const [, slide] = sampleDeck.slides;
   const slides = Array.from({ length: 500 }, (_, index) => ({ ...slide, id: `s${index}` }));
+  // As on a machine that draws for long: nobody waits for the slide in hand.
+  const decode = vi.spyOn(HTMLImageElement.prototype, 'decode').mockReturnValue(new Promise(() => undefined));
+  onTestFinished(() => decode.mockRestore());
   const { editor } = await openEditor({ ...wide, deck: { ...sampleDeck, slides } as typeof sampleDeck });
   await choose('All slides as pictures (PNG, zip)');
   await userEvent.click(await screen.findByRole('button', { name: 'Cancel' }));

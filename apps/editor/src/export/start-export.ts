@@ -9,6 +9,11 @@ export async function startExport(presentation: Presentation, kind: ExportKind):
   heldText.release();
   const { deck, selection } = state.get();
   const controller = new AbortController();
+  const { signal } = controller;
+  // Ends the wait at once; what is being drawn just then is dropped when it is done.
+  const cancelled = new Promise<never>((_, reject) => {
+    signal.addEventListener('abort', () => reject(new DOMException('Cancelled.', 'AbortError')));
+  });
   const progress = {
     kind,
     done: 0,
@@ -20,24 +25,26 @@ export async function startExport(presentation: Presentation, kind: ExportKind):
   try {
     if (kind === 'pdf') {
       const { printDeck } = await import('./print-deck.ts');
-      return await printDeck(deck, controller.signal);
+      return await Promise.race([printDeck(deck, signal), cancelled]);
     }
     const { exportDeck } = await import('./export-deck.ts');
-    const { name, content } = await exportDeck({
-      kind,
-      deck,
-      slide: selection.slide,
-      onProgress: (done, count) => exporting.set({ ...progress, done, count }),
-      signal: controller.signal,
-    });
-    controller.signal.throwIfAborted();
+    const { name, content } = await Promise.race([
+      exportDeck({
+        kind,
+        deck,
+        slide: selection.slide,
+        onProgress: (done, count) => exporting.set({ ...progress, done, count }),
+        signal,
+      }),
+      cancelled,
+    ]);
     const address = URL.createObjectURL(content);
     startDownload(address, name);
     // The browser reads it when it likes to.
     setTimeout(() => URL.revokeObjectURL(address), 60_000);
     notify({ name: 'exported', file: name });
   } catch {
-    if (!controller.signal.aborted) notify({ name: 'export-failed' });
+    if (!signal.aborted) notify({ name: 'export-failed' });
   } finally {
     exporting.set(null);
   }

@@ -23,8 +23,12 @@ export interface OpenOptions {
   viewport?: readonly [number, number];
 }
 
-// What went wrong is said in a line, not in a page of markup.
-configure({ getElementError: (message) => new Error(message ?? 'Not found.') });
+configure({
+  // What went wrong is said in a line, not in a page of markup.
+  getElementError: (message) => new Error(message ?? 'Not found.'),
+  // Parts arrive when they are asked for, from a server that makes them: how quickly is the benchmarks' affair.
+  asyncUtilTimeout: 5000,
+});
 
 const opened: Editor[] = [];
 

@@ -84,6 +84,9 @@ function orderedStorage(driver: UnstorageDriver, prefix: string): PptStorage {
     return entry;
   }
 
+  /** In turn: a driver of files has half of an entry on disk while it writes one. */
+  const read = (key: string): Promise<StoredEntry | null> => inOrder(key, () => find(key));
+
   /** In ascending order, those of expired entries among them. */
   async function namesIn(folder: string): Promise<string[]> {
     const base = `${baseOf(folder)}:`;
@@ -97,7 +100,7 @@ function orderedStorage(driver: UnstorageDriver, prefix: string): PptStorage {
 
   return {
     warning: `The unstorage driver "${driver.name ?? 'unknown'}" does not compare and swap: tokens may get lost when several processes of this app run.`,
-    read: find,
+    read,
     write: (key, value, { expected, expiresAt }) =>
       inOrder(key, async () => {
         if (((await find(key))?.version ?? null) !== expected) return null;
@@ -117,13 +120,13 @@ function orderedStorage(driver: UnstorageDriver, prefix: string): PptStorage {
       }),
     async list(folder) {
       const names = await namesIn(folder);
-      const live = await Promise.all(names.map((name) => find(`${folder}/${name}`)));
+      const live = await Promise.all(names.map((name) => read(`${folder}/${name}`)));
       return names.filter((_, index) => live[index]);
     },
     async listPage(folder, { offset, limit }) {
       const names = (await namesIn(folder)).reverse();
       const shown = names.slice(offset, offset + limit);
-      const live = await Promise.all(shown.map((name) => find(`${folder}/${name}`)));
+      const live = await Promise.all(shown.map((name) => read(`${folder}/${name}`)));
       return { names: shown.filter((_, index) => live[index]), total: names.length };
     },
   };

@@ -15,6 +15,7 @@ const elementBaseSchema: JsonSchema = {
     box: boxSchema,
     name: { type: 'string' },
     alt: { type: 'string' },
+    locked: { type: 'boolean' },
   },
 };
 

@@ -102,7 +102,9 @@ export const runSchema: JsonSchema = {
     strike: { type: 'boolean' },
     code: { type: 'boolean' },
     color: colorSchema,
+    highlight: colorSchema,
     size: sizeSchema,
+    baseline: { enum: ['super', 'sub'] },
     link: { type: 'string', pattern: linkPattern },
   },
 };

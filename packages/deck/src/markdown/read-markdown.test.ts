@@ -244,6 +244,19 @@ describe('what stands on a slide', () => {
     expect(blocksOf('a<br>b H<sub>2</sub>O <b>c</b>')).toEqual([
       { kind: 'paragraph', runs: [{ text: 'a\nb H₂O ' }, { text: 'c', bold: true }] },
     ]);
+    // What has no character of its own is set smaller.
+    expect(blocksOf('x<sup>Q</sup> and a<sub>**max**,</sub>')).toEqual([
+      {
+        kind: 'paragraph',
+        runs: [
+          { text: 'x' },
+          { text: 'Q', baseline: 'super' },
+          { text: ' and a' },
+          { text: 'ₘₐₓ', bold: true },
+          { text: ',', baseline: 'sub' },
+        ],
+      },
+    ]);
   });
 
   it('gives no link that is not of the web or mail', () => {

@@ -9,4 +9,6 @@ export interface ElementBase {
   name?: string;
   /** Alternative text; an empty string marks a decoration. */
   alt?: string;
+  /** Nobody moves, changes or deletes it until it is unlocked. */
+  locked?: boolean;
 }

@@ -57,6 +57,11 @@ export interface LineElement extends ElementBase {
   startsAt?: 'left' | 'right';
   /** Right angles on the way, named by how it goes from start to end. @default straight */
   bend?: 'across' | 'down' | 'acrossThenDown' | 'downThenAcross';
+  /**
+   * Where it turns before its last corner, in px from its start, across and down in turn; two more than its form needs
+   * lead it round what it sticks to. @default one that needs any turns half way
+   */
+  turns?: readonly number[];
   /** Ends with an arrow head. @default none */
   heads?: 'start' | 'end' | 'both';
   start?: LineJoint;

@@ -1,5 +1,8 @@
 import type { Color } from './paint.ts';
 
+/** Letters that stand smaller, above or below the others. */
+export type Baseline = 'super' | 'sub';
+
 /** A stretch of text of one look. A line break inside a paragraph is `\n` in `text`. */
 export interface Run {
   text: string;
@@ -10,8 +13,12 @@ export interface Run {
   /** Monospaced. */
   code?: boolean;
   color?: Color;
+  /** Ground behind the letters. */
+  highlight?: Color;
   /** px; default: the box's size. */
   size?: number;
+  /** Smaller, and above or below the others. */
+  baseline?: Baseline;
   /** Absolute http(s) or mailto address. */
   link?: string;
 }

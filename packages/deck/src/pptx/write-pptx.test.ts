@@ -93,7 +93,7 @@ describe('the file', () => {
     const presentation = openPptx(await writePptx(everything()))['ppt/presentation.xml'] ?? '';
     const names = [...presentation.matchAll(/<p14:section name="([^"]+)"/gu)].map(([, name]) => name);
     expect(names).toEqual(['Gardens of Jiangnan', 'A section']);
-    expect([...presentation.matchAll(/<p14:sldId /gu)]).toHaveLength(8);
+    expect([...presentation.matchAll(/<p14:sldId /gu)]).toHaveLength(9);
   });
 
   it('carries title and author, and no time', async () => {

@@ -1,5 +1,6 @@
 import type { Paragraph, TextStyle } from '../model/text.ts';
 import type { Family } from '../text/faces.ts';
+import { drawnSize, riseOf } from '../text/raised.ts';
 import type { Segment, SetLine, SetText } from '../text/set-paragraphs.ts';
 import { drawBullet } from './draw-bullet.ts';
 import { familyStacks } from './family-stacks.ts';
@@ -24,9 +25,10 @@ export function drawText(
     if (before) before.push(line);
     else linesOf.set(line.paragraph, [line]);
   }
+  const grounds = set.lines.flatMap((line) => drawHighlights(scene, line, style.size, origin));
   const bullets = set.bullets.map((bullet) => drawBullet(scene, bullet, origin));
   const texts = paragraphs.map((_, index) => drawParagraph(scene, style, linesOf.get(index) ?? [], origin));
-  return bullets.join('') + texts.join('');
+  return grounds.join('') + bullets.join('') + texts.join('');
 }
 
 function drawParagraph(
@@ -45,7 +47,13 @@ function drawParagraph(
         // its characters.
         const before = line.segments[index - 1];
         const isPlaced = before !== undefined && before.family !== segment.family && !line.isRightToLeft;
-        return drawSegment(scene, segment, family, isPlaced ? origin.x + segment.x : undefined);
+        const rise = riseOf(segment.run, style.size);
+        const isRaised = rise !== (before ? riseOf(before.run, style.size) : 0);
+        return drawSegment(scene, segment, style.size, {
+          family: segment.family === family ? undefined : segment.family,
+          x: isPlaced || (isRaised && !line.isRightToLeft) ? origin.x + segment.x : undefined,
+          y: isRaised ? origin.y + line.baseline - rise : undefined,
+        });
       })
       .join('');
     if (content === '') return '';
@@ -67,12 +75,20 @@ function drawParagraph(
   );
 }
 
-function drawSegment(scene: Scene, { text, run, family }: Segment, inherited: Family, x: number | undefined): string {
+/** What of a segment is not said by what it stands in. */
+interface SegmentPlace {
+  family: Family | undefined;
+  x: number | undefined;
+  y: number | undefined;
+}
+
+function drawSegment(scene: Scene, { text, run }: Segment, size: number, { family, x, y }: SegmentPlace): string {
   const decoration = [run.underline || run.link ? 'underline' : '', run.strike ? 'line-through' : ''].filter(Boolean);
   const attributes: Attributes = {
     x,
-    'font-family': family === inherited ? undefined : familyStacks[family],
-    'font-size': run.size,
+    y,
+    'font-family': family && familyStacks[family],
+    'font-size': run.baseline ? drawnSize(run, size) : run.size,
     'font-weight': run.bold ? 700 : undefined,
     'font-style': run.italic ? 'italic' : undefined,
     'text-decoration': decoration.length > 0 ? decoration.join(' ') : undefined,
@@ -81,4 +97,32 @@ function drawSegment(scene: Scene, { text, run, family }: Segment, inherited: Fa
   const written = escapeXml(text.replace(/\n/gu, ''));
   if (written === '') return '';
   return Object.values(attributes).every((value) => value === undefined) ? written : tag('tspan', attributes, written);
+}
+
+/** How far the ground of letters reaches over and under their baseline, in em: the ascent and descent of Carlito. */
+const groundAbove = 0.952;
+const groundBelow = 0.269;
+
+/** Grounds behind the highlighted letters of a line; neighbours of one colour and height as one, without a seam. */
+function drawHighlights(scene: Scene, line: SetLine, size: number, origin: { x: number; y: number }): string[] {
+  const grounds: { fill: string; x: number; width: number; y: number; height: number }[] = [];
+  const lineEnd = line.x + line.width;
+  for (const { run, x, width } of line.segments) {
+    // Spaces at the break belong to no line.
+    const shown = Math.min(x + width, lineEnd) - x;
+    if (!run.highlight || shown <= 0) continue;
+    const em = run.size ?? size;
+    const ground = {
+      fill: scene.colorOf(run.highlight),
+      x: origin.x + (line.isRightToLeft ? line.x + lineEnd - x - shown : x),
+      width: shown,
+      y: origin.y + line.baseline - groundAbove * em,
+      height: (groundAbove + groundBelow) * em,
+    };
+    const last = grounds.at(-1);
+    const isNext = last !== undefined && Math.abs(last.x + last.width - ground.x) < 0.01;
+    if (isNext && last.fill === ground.fill && last.height === ground.height) last.width += ground.width;
+    else grounds.push(ground);
+  }
+  return grounds.map((ground) => tag('rect', { 'data-highlight': '', ...ground }));
 }

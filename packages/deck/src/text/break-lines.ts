@@ -1,5 +1,6 @@
 import { breaks } from './break-opportunities.ts';
 import type { PreparedRuns } from './prepare-runs.ts';
+import { drawnSize } from './raised.ts';
 import { isHan } from './scripts.ts';
 
 /** Characters `from` up to, not including, `to`; spaces at the end belong to the line, not to its width. */
@@ -36,9 +37,10 @@ export function widthOf(text: PreparedRuns, size: number, from: number, to: numb
   return width;
 }
 
-/** A run's own size, or the box's. */
+/** A run's own size, or the box's, as its letters are drawn. */
 export function sizeAt(text: PreparedRuns, at: number, size: number): number {
-  return text.runs[text.runOf[at] ?? 0]?.size ?? size;
+  const run = text.runs[text.runOf[at] ?? 0];
+  return run === undefined ? size : drawnSize(run, size);
 }
 
 function endOfLine(text: PreparedRuns, size: number, width: number, from: number): number {

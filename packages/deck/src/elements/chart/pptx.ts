@@ -1,3 +1,4 @@
+import { locksXml } from '../../pptx/drawing/locks.ts';
 import { nonVisualXml } from '../../pptx/drawing/non-visual.ts';
 import { transformXml } from '../../pptx/drawing/transform.ts';
 import type { ElementWriter } from '../../pptx/slide-context.ts';
@@ -19,7 +20,7 @@ export const writeChart: ElementWriter<'chart'> = (element, slide) => {
       'p:nvGraphicFramePr',
       {},
       nonVisualXml(described, slide, 'Chart'),
-      tag('p:cNvGraphicFramePr', {}, tag('a:graphicFrameLocks', { noGrp: 1 })),
+      tag('p:cNvGraphicFramePr', {}, locksXml('a:graphicFrameLocks', element, { noGrp: 1 })),
       tag('p:nvPr'),
     ),
     transformXml(element.box, 'p:xfrm'),

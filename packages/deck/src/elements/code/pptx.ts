@@ -1,5 +1,6 @@
 import { fillXml } from '../../pptx/drawing/fill.ts';
 import { geometryXml } from '../../pptx/drawing/geometry.ts';
+import { locksXml } from '../../pptx/drawing/locks.ts';
 import { nonVisualXml } from '../../pptx/drawing/non-visual.ts';
 import { textBodyXml } from '../../pptx/drawing/text-body.ts';
 import { transformXml } from '../../pptx/drawing/transform.ts';
@@ -16,7 +17,13 @@ export const writeCode: ElementWriter<'code'> = (element, slide) => {
   return tag(
     'p:sp',
     {},
-    tag('p:nvSpPr', {}, nonVisualXml(element, slide, 'Code'), tag('p:cNvSpPr', { txBox: 1 }), tag('p:nvPr')),
+    tag(
+      'p:nvSpPr',
+      {},
+      nonVisualXml(element, slide, 'Code'),
+      tag('p:cNvSpPr', { txBox: 1 }, locksXml('a:spLocks', element)),
+      tag('p:nvPr'),
+    ),
     tag(
       'p:spPr',
       {},

@@ -2,6 +2,7 @@ import type { Box } from '../../model/box.ts';
 import { toCentipoints, toEmu } from '../../model/units.ts';
 import { colorXml } from '../../pptx/drawing/color.ts';
 import { pathCommands, preset } from '../../pptx/drawing/geometry.ts';
+import { locksXml } from '../../pptx/drawing/locks.ts';
 import { nonVisualXml } from '../../pptx/drawing/non-visual.ts';
 import { transformXml } from '../../pptx/drawing/transform.ts';
 import type { ElementWriter, SlideContext } from '../../pptx/slide-context.ts';
@@ -52,7 +53,13 @@ function editable(element: FormulaElement, slide: SlideContext): string {
   return tag(
     'p:sp',
     {},
-    tag('p:nvSpPr', {}, nonVisualXml(element, slide, 'Formula'), tag('p:cNvSpPr', { txBox: 1 }), tag('p:nvPr')),
+    tag(
+      'p:nvSpPr',
+      {},
+      nonVisualXml(element, slide, 'Formula'),
+      tag('p:cNvSpPr', { txBox: 1 }, locksXml('a:spLocks', element)),
+      tag('p:nvPr'),
+    ),
     tag('p:spPr', {}, transformXml(element.box), preset('rect'), tag('a:noFill')),
     tag(
       'p:txBody',
@@ -80,7 +87,13 @@ function outlines(element: FormulaElement, slide: SlideContext): string {
     tag(
       'p:sp',
       {},
-      tag('p:nvSpPr', {}, nonVisualXml(element, slide, 'Formula'), tag('p:cNvSpPr'), tag('p:nvPr')),
+      tag(
+        'p:nvSpPr',
+        {},
+        nonVisualXml(element, slide, 'Formula'),
+        tag('p:cNvSpPr', {}, locksXml('a:spLocks', element)),
+        tag('p:nvPr'),
+      ),
       tag(
         'p:spPr',
         {},
@@ -109,7 +122,13 @@ function outlines(element: FormulaElement, slide: SlideContext): string {
       tag('a:chExt', { cx: toEmu(place.width), cy: toEmu(place.height) }),
     ),
   );
-  const own = tag('p:nvGrpSpPr', {}, nonVisualXml(element, slide, 'Formula'), tag('p:cNvGrpSpPr'), tag('p:nvPr'));
+  const own = tag(
+    'p:nvGrpSpPr',
+    {},
+    nonVisualXml(element, slide, 'Formula'),
+    tag('p:cNvGrpSpPr', {}, locksXml('a:grpSpLocks', element)),
+    tag('p:nvPr'),
+  );
   return tag('p:grpSp', {}, own, frame, drawing.paths.length > 0 ? shape(place) : '', ...texts);
 }
 

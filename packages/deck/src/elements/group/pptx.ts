@@ -1,4 +1,5 @@
 import { toEmu } from '../../model/units.ts';
+import { locksXml } from '../../pptx/drawing/locks.ts';
 import { nonVisualXml } from '../../pptx/drawing/non-visual.ts';
 import type { ElementWriter } from '../../pptx/slide-context.ts';
 import { tag } from '../../pptx/xml.ts';
@@ -13,7 +14,7 @@ export const writeGroup: ElementWriter<'group'> = (element, slide) => {
   return tag(
     'p:grpSp',
     {},
-    tag('p:nvGrpSpPr', {}, own, tag('p:cNvGrpSpPr'), tag('p:nvPr')),
+    tag('p:nvGrpSpPr', {}, own, tag('p:cNvGrpSpPr', {}, locksXml('a:grpSpLocks', element)), tag('p:nvPr')),
     tag(
       'p:grpSpPr',
       {},

@@ -17,19 +17,28 @@ export function lineEnds({ box, direction, startsAt = 'left' }: LineElement): { 
 /** All points of a line from its start to its end: two of a straight one, more where it turns. */
 export function linePoints(line: LineElement): LinePoint[] {
   const { start, end } = lineEnds(line);
-  const middle = { x: (start.x + end.x) / 2, y: (start.y + end.y) / 2 };
-  switch (line.bend) {
-    case 'across':
-      return [start, { x: middle.x, y: start.y }, { x: middle.x, y: end.y }, end];
-    case 'down':
-      return [start, { x: start.x, y: middle.y }, { x: end.x, y: middle.y }, end];
-    case 'acrossThenDown':
-      return [start, { x: end.x, y: start.y }, end];
-    case 'downThenAcross':
-      return [start, { x: start.x, y: end.y }, end];
-    case undefined:
-      return [start, end];
-    default:
-      return line.bend satisfies never;
-  }
+  if (line.bend === undefined) return [start, end];
+  let at = start;
+  let isAcross = setsOutAcross(line.bend);
+  const corners = lineTurns(line).map((turn) => {
+    at = isAcross ? { x: start.x + turn, y: at.y } : { x: at.x, y: start.y + turn };
+    isAcross = !isAcross;
+    return at;
+  });
+  return [start, ...corners, isAcross ? { x: end.x, y: at.y } : { x: at.x, y: end.y }, end];
+}
+
+/** Which way a bent line goes first. */
+export function setsOutAcross(bend: NonNullable<LineElement['bend']>): boolean {
+  return bend === 'across' || bend === 'acrossThenDown';
+}
+
+/** Where a bent line turns before its last corner, in px from its start; what is said of another form does not count. */
+export function lineTurns(line: LineElement): readonly number[] {
+  const { bend, turns } = line;
+  if (bend === undefined) return [];
+  const needed = bend === 'across' || bend === 'down' ? 1 : 0;
+  if (turns && (turns.length === needed || turns.length === needed + 2)) return turns;
+  const { start, end } = lineEnds(line);
+  return needed === 0 ? [] : [(setsOutAcross(bend) ? end.x - start.x : end.y - start.y) / 2];
 }

@@ -18,6 +18,7 @@ export const line: ElementDefinition<'line'> = defineElement<'line'>({
       stroke: strokeSchema,
       startsAt: { enum: ['left', 'right'] },
       bend: { enum: ['across', 'down', 'acrossThenDown', 'downThenAcross'] },
+      turns: { type: 'array', items: { type: 'number', minimum: -20_000, maximum: 20_000 } },
       heads: { enum: ['start', 'end', 'both'] },
       start: jointSchema,
       end: jointSchema,

@@ -69,6 +69,33 @@ it.each([
   expect(xml).toContain(`prst="${preset}"`);
 });
 
+it('turns where it is led round what it sticks to', async () => {
+  const guides = async (rest: Partial<LineElement>) => {
+    const xml = await slideOf([line(rest)]);
+    const [, name, list = ''] = /prst="(\w+)"><a:avLst>(.*?)<\/a:avLst>/u.exec(xml) ?? [];
+    return [name, ...[...list.matchAll(/val (-?\d+)/gu)].map(([, value]) => Number(value))];
+  };
+  expect(await guides({ bend: 'across', turns: [150] })).toEqual(['bentConnector3', 150_000]);
+  expect(await guides({ bend: 'across', turns: [-20, 75, 130] })).toEqual([
+    'bentConnector5',
+    -20_000,
+    150_000,
+    130_000,
+  ]);
+  // Shares go the way of the line, wherever it starts.
+  expect(await guides({ bend: 'acrossThenDown', startsAt: 'right', turns: [20, 25] })).toEqual([
+    'bentConnector4',
+    -20_000,
+    -50_000,
+  ]);
+  expect(await guides({ bend: 'down', turns: [-50] })).toEqual(['bentConnector3', -100_000]);
+  // Straight above each other there is no width to take shares of.
+  expect(await guides({ bend: 'across', box: { x: 200, y: 100, width: 0, height: 50 }, turns: [40] })).toEqual([
+    'bentConnector3',
+    3_000_000,
+  ]);
+});
+
 it('has an arrow head at the ends that are asked for', async () => {
   expect(await slideOf([line({ heads: 'both' })])).toContain(
     '<a:headEnd type="triangle"/><a:tailEnd type="triangle"/>',

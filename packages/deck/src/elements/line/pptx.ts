@@ -2,10 +2,12 @@ import type { LineElement, LineJoint } from '../../model/element.ts';
 import type { Box } from '../../model/box.ts';
 import { preset } from '../../pptx/drawing/geometry.ts';
 import { lineXml } from '../../pptx/drawing/line.ts';
+import { locksXml } from '../../pptx/drawing/locks.ts';
 import { nonVisualXml } from '../../pptx/drawing/non-visual.ts';
 import { transformXml } from '../../pptx/drawing/transform.ts';
 import type { ElementWriter, SlideContext } from '../../pptx/slide-context.ts';
 import { tag } from '../../pptx/xml.ts';
+import { lineTurns, setsOutAcross } from './line-points.ts';
 
 /** A native line: a connector, with what it sticks to (ECMA-376 §19.3.1.19). */
 export const writeLine: ElementWriter<'line'> = (element, slide) =>
@@ -16,7 +18,13 @@ export const writeLine: ElementWriter<'line'> = (element, slide) =>
       'p:nvCxnSpPr',
       {},
       nonVisualXml(element, slide, 'Line'),
-      tag('p:cNvCxnSpPr', {}, jointXml('a:stCxn', element.start, slide), jointXml('a:endCxn', element.end, slide)),
+      tag(
+        'p:cNvCxnSpPr',
+        {},
+        locksXml('a:cxnSpLocks', element),
+        jointXml('a:stCxn', element.start, slide),
+        jointXml('a:endCxn', element.end, slide),
+      ),
       tag('p:nvPr'),
     ),
     tag('p:spPr', {}, formXml(element), lineXml(slide.deck.theme, element.stroke, 'a:ln', element.heads)),
@@ -30,20 +38,34 @@ function formXml(element: LineElement): string {
   const isRight = startsAt === 'right';
   // Where it starts: of a line down to the right at the top left, or from the other end at the bottom right.
   const isBottom = (direction === 'up') !== isRight;
-  switch (bend) {
-    case undefined:
-      return transformXml(box, 'a:xfrm', { flipH: isRight, flipV: isBottom }) + preset('straightConnector1');
-    case 'across':
-      return transformXml(box, 'a:xfrm', { flipH: isRight, flipV: isBottom }) + preset('bentConnector3');
-    case 'acrossThenDown':
-      return transformXml(box, 'a:xfrm', { flipH: isRight, flipV: isBottom }) + preset('bentConnector2');
-    case 'down':
-      return turnedXml(box, isRight, isBottom) + preset('bentConnector3');
-    case 'downThenAcross':
-      return turnedXml(box, isRight, isBottom) + preset('bentConnector2');
-    default:
-      return bend satisfies never;
-  }
+  if (bend === undefined)
+    return transformXml(box, 'a:xfrm', { flipH: isRight, flipV: isBottom }) + preset('straightConnector1');
+  const isAcross = setsOutAcross(bend);
+  const sized = element.turns ? withExtent(box) : box;
+  const form = preset(`bentConnector${lineTurns(element).length + 2}`, element.turns ? guidesXml(element, sized) : '');
+  if (isAcross) return transformXml(sized, 'a:xfrm', { flipH: isRight, flipV: isBottom }) + form;
+  return turnedXml(sized, isRight, isBottom) + form;
+}
+
+/** Turns are shares of the width and height (ECMA-376 presetShapeDefinitions): what has none gets as much as PowerPoint gives it. */
+function withExtent(box: Box): Box {
+  return { ...box, width: Math.max(box.width, leastExtent), height: Math.max(box.height, leastExtent) };
+}
+
+/** px: one point. */
+const leastExtent = 4 / 3;
+
+function guidesXml(element: LineElement, { width, height }: Box): string {
+  const { direction, startsAt = 'left', bend = 'across' } = element;
+  const isRight = startsAt === 'right';
+  const across = isRight ? -width : width;
+  const down = (direction === 'up') !== isRight ? -height : height;
+  const isAcross = setsOutAcross(bend);
+  const guides = lineTurns(element).map((turn, index) => {
+    const share = turn / ((index % 2 === 0) === isAcross ? across : down);
+    return tag('a:gd', { name: `adj${index + 1}`, fmla: `val ${Math.round(share * 100_000)}` });
+  });
+  return guides.join('');
 }
 
 /** A form that sets out across, turned by 90° so that it sets out down: turned, its start is at the top right. */

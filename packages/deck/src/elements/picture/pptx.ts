@@ -3,6 +3,7 @@ import { fillXml } from '../../pptx/drawing/fill.ts';
 import type { Paragraph, TextStyle } from '../../model/text.ts';
 import { geometryXml, preset } from '../../pptx/drawing/geometry.ts';
 import { lineXml } from '../../pptx/drawing/line.ts';
+import { locksXml } from '../../pptx/drawing/locks.ts';
 import { nonVisualXml } from '../../pptx/drawing/non-visual.ts';
 import { textBodyXml } from '../../pptx/drawing/text-body.ts';
 import { transformXml } from '../../pptx/drawing/transform.ts';
@@ -25,7 +26,7 @@ export const writePicture: ElementWriter<'picture'> = (element, slide) => {
       'p:nvPicPr',
       {},
       nonVisualXml(element, slide, 'Picture'),
-      tag('p:cNvPicPr', {}, tag('a:picLocks', { noChangeAspect: 1 })),
+      tag('p:cNvPicPr', {}, locksXml('a:picLocks', element, { noChangeAspect: 1 })),
       tag('p:nvPr'),
     ),
     tag(
@@ -58,7 +59,13 @@ function missingXml(element: PictureElement, slide: SlideContext): string {
   return tag(
     'p:sp',
     {},
-    tag('p:nvSpPr', {}, nonVisualXml(element, slide, 'Picture'), tag('p:cNvSpPr'), tag('p:nvPr')),
+    tag(
+      'p:nvSpPr',
+      {},
+      nonVisualXml(element, slide, 'Picture'),
+      tag('p:cNvSpPr', {}, locksXml('a:spLocks', element)),
+      tag('p:nvPr'),
+    ),
     tag(
       'p:spPr',
       {},

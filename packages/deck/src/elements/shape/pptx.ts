@@ -2,6 +2,7 @@ import type { TextStyle } from '../../model/text.ts';
 import { fillXml } from '../../pptx/drawing/fill.ts';
 import { geometryXml } from '../../pptx/drawing/geometry.ts';
 import { lineXml } from '../../pptx/drawing/line.ts';
+import { locksXml } from '../../pptx/drawing/locks.ts';
 import { nonVisualXml } from '../../pptx/drawing/non-visual.ts';
 import { textBodyXml } from '../../pptx/drawing/text-body.ts';
 import { transformXml } from '../../pptx/drawing/transform.ts';
@@ -16,7 +17,13 @@ export const writeShape: ElementWriter<'shape'> = (element, slide) => {
   return tag(
     'p:sp',
     {},
-    tag('p:nvSpPr', {}, nonVisualXml(element, slide, 'Shape'), tag('p:cNvSpPr'), tag('p:nvPr')),
+    tag(
+      'p:nvSpPr',
+      {},
+      nonVisualXml(element, slide, 'Shape'),
+      tag('p:cNvSpPr', {}, locksXml('a:spLocks', element)),
+      tag('p:nvPr'),
+    ),
     tag(
       'p:spPr',
       {},

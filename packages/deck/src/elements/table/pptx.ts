@@ -3,6 +3,7 @@ import type { Stroke } from '../../model/paint.ts';
 import { toEmu } from '../../model/units.ts';
 import { fillXml } from '../../pptx/drawing/fill.ts';
 import { lineXml } from '../../pptx/drawing/line.ts';
+import { locksXml } from '../../pptx/drawing/locks.ts';
 import { nonVisualXml } from '../../pptx/drawing/non-visual.ts';
 import { textBodyXml } from '../../pptx/drawing/text-body.ts';
 import { transformXml } from '../../pptx/drawing/transform.ts';
@@ -34,7 +35,7 @@ export const writeTable: ElementWriter<'table'> = (element, slide) => {
       'p:nvGraphicFramePr',
       {},
       nonVisualXml(element, slide, 'Table'),
-      tag('p:cNvGraphicFramePr', {}, tag('a:graphicFrameLocks', { noGrp: 1 })),
+      tag('p:cNvGraphicFramePr', {}, locksXml('a:graphicFrameLocks', element, { noGrp: 1 })),
       tag('p:nvPr'),
     ),
     transformXml(element.box, 'p:xfrm'),

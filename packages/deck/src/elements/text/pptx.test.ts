@@ -35,6 +35,34 @@ describe('text in the file', () => {
     ]);
   });
 
+  it('raises letters, and puts a ground behind them, as the format has it', async () => {
+    const xml = await slideOf([
+      text([
+        {
+          runs: [
+            { text: 'E = mc' },
+            { text: '2', baseline: 'super', color: 'deep', highlight: '#FFF176' },
+            { text: 'i', baseline: 'sub' },
+          ],
+        },
+      ]),
+    ]);
+    const looks = [...xml.matchAll(/<a:rPr[^]*?<a:t>/gu)].map(([look]) => look);
+    expect(looks[0]).not.toContain('baseline');
+    // In this order, or PowerPoint repairs the file (ECMA-376 §21.1.2.3.9).
+    expect(looks[1]).toMatch(
+      /baseline="30000".*<a:solidFill>.*<a:highlight><a:srgbClr val="FFF176"\/><\/a:highlight>/u,
+    );
+    expect(looks[2]).toContain('baseline="-25000"');
+  });
+
+  it('may not be touched where it is locked', async () => {
+    expect(await slideOf([text([said('Hello')], { locked: true })])).toMatch(
+      /<p:cNvSpPr txBox="1"><a:spLocks [^>]*noMove="1" noResize="1"[^>]*noTextEdit="1"\/><\/p:cNvSpPr>/u,
+    );
+    expect(await slideOf([text([said('Hello')])])).not.toContain('Locks');
+  });
+
   it('is native text with its size, its exact line height and a bare autofit', async () => {
     const xml = await slideOf([text([said('Hello')])]);
     expect(xml).toContain('<a:t>Hello</a:t>');

@@ -1,5 +1,6 @@
 import { fillXml } from '../../pptx/drawing/fill.ts';
 import { preset } from '../../pptx/drawing/geometry.ts';
+import { locksXml } from '../../pptx/drawing/locks.ts';
 import { nonVisualXml } from '../../pptx/drawing/non-visual.ts';
 import { isSlideNumber } from '../../pptx/drawing/slide-number.ts';
 import { textBodyXml } from '../../pptx/drawing/text-body.ts';
@@ -29,7 +30,7 @@ export const writeText: ElementWriter<'text'> = (written, slide) => {
       'p:nvSpPr',
       {},
       nonVisualXml(element, slide, name),
-      tag('p:cNvSpPr', placeholder ? {} : { txBox: 1 }),
+      tag('p:cNvSpPr', placeholder ? {} : { txBox: 1 }, locksXml('a:spLocks', element)),
       tag('p:nvPr', {}, placeholder?.xml ?? ''),
     ),
     tag(

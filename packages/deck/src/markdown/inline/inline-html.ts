@@ -1,3 +1,5 @@
+import type { Baseline } from '../../model/text.ts';
+
 /** Tags that mean something for a stretch of text; others are shown as they were written. */
 const meanings: Record<string, InlineMeaning> = {
   b: 'bold',
@@ -17,7 +19,7 @@ const meanings: Record<string, InlineMeaning> = {
   samp: 'code',
   tt: 'code',
   sub: 'sub',
-  sup: 'sup',
+  sup: 'super',
   span: 'plain',
   small: 'plain',
   big: 'plain',
@@ -30,7 +32,7 @@ const meanings: Record<string, InlineMeaning> = {
   nobr: 'plain',
 };
 
-export type InlineMeaning = 'bold' | 'italic' | 'underline' | 'strike' | 'code' | 'sub' | 'sup' | 'plain';
+export type InlineMeaning = 'bold' | 'italic' | 'underline' | 'strike' | 'code' | 'sub' | 'super' | 'plain';
 
 export type InlineTag =
   | { kind: 'open' | 'close'; meaning: InlineMeaning }
@@ -71,13 +73,13 @@ function formsOf(plain: string, small: string): Readonly<Record<string, string>>
 }
 
 /** `2` → ₂ or ²; undefined where a character has no such form. */
-export function raised(text: string, meaning: 'sub' | 'sup'): string | undefined {
-  const table = meaning === 'sub' ? subscripts : superscripts;
+export function raised(text: string, baseline: Baseline): string | undefined {
+  const table = baseline === 'sub' ? subscripts : superscripts;
   const forms = Array.from(text, (character) => table[character]);
   return forms.every((form) => form !== undefined) ? forms.join('') : undefined;
 }
 
 /** H<sub>2</sub>O → H₂O; letters that have no such form stay. */
-export function raisedWherePossible(text: string, meaning: 'sub' | 'sup'): string {
-  return Array.from(text, (character) => raised(character, meaning) ?? character).join('');
+export function raisedWherePossible(text: string, baseline: Baseline): string {
+  return Array.from(text, (character) => raised(character, baseline) ?? character).join('');
 }

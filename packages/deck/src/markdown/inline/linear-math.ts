@@ -73,7 +73,7 @@ class Reader {
     const text = this.#argument(depth);
     const plain = text.replaceAll(lean, '');
     if (token === '^' && /^[′']+$/u.test(plain)) return plain.replaceAll("'", '′');
-    const small = raised(plain.replaceAll('\u00A0', ''), token === '^' ? 'sup' : 'sub');
+    const small = raised(plain.replaceAll('\u00A0', ''), token === '^' ? 'super' : 'sub');
     if (small !== undefined) return small;
     this.isFaithful = false;
     return token + grouped(text);

@@ -4,7 +4,7 @@ import { isHan } from '../../text/scripts.ts';
 import type { Reading } from '../reading.ts';
 import { normalizeLabel, sourceOf } from '../reading.ts';
 import type { InlineMeaning } from './inline-html.ts';
-import { attributeWords, raisedWherePossible, readInlineTag } from './inline-html.ts';
+import { attributeWords, raised, raisedWherePossible, readInlineTag } from './inline-html.ts';
 import { linearMath } from './linear-math.ts';
 
 type Style = Omit<Run, 'text'>;
@@ -17,14 +17,11 @@ export function readRuns(nodes: readonly PhrasingContent[], reading: Reading, st
   const runs: Run[] = [];
   const open = new Map<InlineMeaning, number>();
   const add = (text: string, more: Style = {}): void => {
-    const look = { ...style, ...openStyle(open), ...more };
+    const { baseline, ...look } = { ...style, ...openStyle(open), ...more };
     const spaced = text.replace(/\t/gu, look.code ? '    ' : ' ');
-    const shown = open.get('sub')
-      ? raisedWherePossible(spaced, 'sub')
-      : open.get('sup')
-        ? raisedWherePossible(spaced, 'sup')
-        : spaced;
-    if (shown !== '') runs.push({ ...look, text: shown });
+    // Characters of their own need no look; what has none is set smaller.
+    const small = baseline && raised(spaced, baseline);
+    if (spaced !== '') runs.push({ ...look, ...(baseline && !small && { baseline }), text: small ?? spaced });
   };
   for (const node of nodes) {
     if (depth > deepest) {
@@ -83,7 +80,7 @@ export function readRuns(nodes: readonly PhrasingContent[], reading: Reading, st
         add(node.alt || addressOf(node, reading), linkStyle(node, reading));
         break;
       case 'footnoteReference':
-        add(raisedWherePossible(reading.footnoteMark(node.label ?? node.identifier), 'sup'));
+        add(raisedWherePossible(reading.footnoteMark(node.label ?? node.identifier), 'super'));
         break;
       case 'html': {
         const tag = readInlineTag(node.value);
@@ -117,6 +114,8 @@ function openStyle(open: ReadonlyMap<InlineMeaning, number>): Style {
     ...(has('underline') && { underline: true }),
     ...(has('strike') && { strike: true }),
     ...(has('code') && { code: true }),
+    ...(has('super') && { baseline: 'super' }),
+    ...(has('sub') && { baseline: 'sub' }),
   };
 }
 
@@ -172,6 +171,7 @@ function isSameLook(a: Run, b: Run): boolean {
     a.underline === b.underline &&
     a.strike === b.strike &&
     a.code === b.code &&
+    a.baseline === b.baseline &&
     a.link === b.link
   );
 }

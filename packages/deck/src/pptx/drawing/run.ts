@@ -1,5 +1,6 @@
 import type { Run, TextStyle } from '../../model/text.ts';
 import { toCentipoints } from '../../model/units.ts';
+import { riseShares } from '../../text/raised.ts';
 import type { SlideContext } from '../slide-context.ts';
 import { escapeXml, tag } from '../xml.ts';
 import { colorXml } from './color.ts';
@@ -79,10 +80,12 @@ export function runProperties(
       i: run.italic ? 1 : undefined,
       u: run.underline || link ? 'sng' : undefined,
       strike: run.strike ? 'sngStrike' : undefined,
+      baseline: run.baseline && Math.round(riseShares[run.baseline] * 100_000),
       noProof: run.code ? 1 : undefined,
     },
     // Parts of a style name their colours differently, and many are the same.
     color === colorXml(theme, inherited.color) ? '' : tag('a:solidFill', {}, color),
+    run.highlight ? tag('a:highlight', {}, colorXml(theme, run.highlight)) : '',
     isEmoji ? emojiFonts : face === inherited.face && tags.lang !== 'zh-CN' ? '' : fontsXml(face, deck),
     link,
   );

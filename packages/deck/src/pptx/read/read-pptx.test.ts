@@ -7,6 +7,7 @@ import { layOut } from '../../layouts/lay-out.ts';
 import { readMarkdown } from '../../markdown/read-markdown.ts';
 import { typesetFormulas } from '../../math/typeset-formulas.ts';
 import type { Deck } from '../../model/deck.ts';
+import type { SlideElement } from '../../model/element.ts';
 import { lostWords, textOfDeck } from '../../testing/words.ts';
 import { dotPng, everything } from '../testing/everything.ts';
 import { writePptx } from '../write-pptx.ts';
@@ -126,6 +127,27 @@ describe('a file that somebody changed', () => {
       box: { x: 100 },
       rows: [{}, { cells: [{ runs: [{ text: '1' }] }, { runs: [{ text: '22' }] }] }],
     });
+  });
+
+  it('has locks that were taken off, and raised and highlighted letters that were written', async () => {
+    const { deck } = await written();
+    const [first, second, ...others] = deck.slides;
+    const isSaid = (one: SlideElement) => one.kind === 'text' && (one.role === 'title' || one.role === 'body');
+    const held = second?.elements.map((one) => (isSaid(one) ? { ...one, locked: true } : one)) ?? [];
+    expect(held.filter(({ locked }) => locked)).toHaveLength(2);
+    const file = await writePptx({ ...deck, slides: [first, { ...second, elements: held }, ...others] } as Deck);
+    const { slides } = readPptx(
+      edit(file, 2, (xml) =>
+        xml
+          .replaceAll(/ noMove="1"/gu, '')
+          .replace(
+            /<a:rPr(?:(?!<a:rPr)[^])*<a:t>second/u,
+            '<a:rPr baseline="30000"><a:highlight><a:srgbClr val="FFFF00"/></a:highlight></a:rPr><a:t>second',
+          ),
+      ),
+    ).deck;
+    expect(slides[1]?.elements.some(({ locked }) => locked)).toBe(false);
+    expect(JSON.stringify(slides[1])).toContain('"highlight":"#FFFF00","baseline":"super"');
   });
 
   it('has other notes, fewer slides, another order, hidden slides', async () => {

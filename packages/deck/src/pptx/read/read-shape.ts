@@ -13,6 +13,8 @@ export interface ReadShape {
   alt: string;
   box: Box | undefined;
   /** The type of its placeholder, if it is in one. */
+  /** It may not be moved. */
+  locked?: boolean;
   placeholder?: string;
   paragraphs: Paragraph[];
   rows?: Paragraph[][][];
@@ -38,6 +40,8 @@ export function readShape(written: XmlNode, reading: Reading): ReadShape | undef
   const facts = child(head, 'p:cNvPr')?.attributes ?? {};
   const placeholder = child(head, 'p:nvPr', 'p:ph');
   const properties = child(node, 'p:spPr') ?? child(node, 'p:grpSpPr');
+  const own = head?.children.find(({ name }) => /^p:cNv(?!Pr$)/u.test(name));
+  const locks = own?.children.find(({ name }) => /^a:\w+Locks$/u.test(name));
   const table = child(node, 'a:graphic', 'a:graphicData', 'a:tbl');
   const chart = child(node, 'a:graphic', 'a:graphicData', 'c:chart');
   const figures = chart && reading.chart(chart.attributes['r:id'] ?? '');
@@ -49,6 +53,7 @@ export function readShape(written: XmlNode, reading: Reading): ReadShape | undef
     name: facts['name'] ?? '',
     alt: facts['descr'] ?? '',
     box: boxOf(child(properties, 'a:xfrm') ?? child(node, 'p:xfrm')),
+    ...(isOn(locks?.attributes['noMove']) && { locked: true }),
     ...(placeholder && { placeholder: placeholder.attributes['type'] ?? 'obj' }),
     paragraphs: paragraphsOf(child(node, 'p:txBody'), reading, placeholder?.attributes['type'] === 'body'),
     ...(table && {
@@ -110,9 +115,11 @@ function runOf(node: XmlNode, { target }: Reading): Run[] {
   const text = child(node, 'a:t')?.text ?? '';
   if (text === '') return [];
   const look = child(node, 'a:rPr');
-  const { b, i, u, strike, sz } = look?.attributes ?? {};
+  const { b, i, u, strike, sz, baseline } = look?.attributes ?? {};
   const color = colorOf(child(look, 'a:solidFill'));
   const link = child(look, 'a:hlinkClick')?.attributes['r:id'];
+  const highlight = colorOf(child(look, 'a:highlight'));
+  const raised = Number.parseInt(baseline ?? '0', 10);
   const address = link === undefined ? undefined : target(link);
   return [
     {
@@ -124,6 +131,8 @@ function runOf(node: XmlNode, { target }: Reading): Run[] {
       ...(/Courier|Consol|Mono/iu.test(child(look, 'a:latin')?.attributes['typeface'] ?? '') && { code: true }),
       ...(color && { color }),
       ...(sz !== undefined && { size: Math.round((Number(sz) / 75) * 100) / 100 }),
+      ...(highlight && { highlight }),
+      ...(raised && { baseline: raised > 0 ? 'super' : 'sub' }),
       ...(address && { link: address }),
     },
   ];

@@ -75,6 +75,7 @@ function changed(element: SlideElement, before: ReadShape, shape: ReadShape): Sl
     ...element,
     ...(isMoved && shape.box && { box: shape.box }),
     ...(shape.alt !== before.alt && shape.alt !== '' && { alt: shape.alt }),
+    ...(shape.locked !== before.locked && { locked: shape.locked === true }),
   };
   if (isReworded && placed.kind === 'text') return { ...placed, paragraphs: dressed(shape.paragraphs, placed.style) };
   if (isReworded && placed.kind === 'shape' && placed.style)
@@ -142,8 +143,8 @@ export function newElement(
   id: string,
   pictureOf: (path: string) => string,
 ): SlideElement | undefined {
-  const { box, paragraphs, rows, picture, name, alt, placeholder } = shape;
-  const shared = { id, ...(name !== '' && { name }), ...(alt !== '' && { alt }) };
+  const { box, paragraphs, rows, picture, name, alt, locked, placeholder } = shape;
+  const shared = { id, ...(name !== '' && { name }), ...(alt !== '' && { alt }), ...(locked && { locked }) };
   if (!box) return undefined;
   if (picture !== undefined) return { kind: 'picture', ...shared, box, src: pictureOf(picture) };
   if (rows && rows.length > 0) {

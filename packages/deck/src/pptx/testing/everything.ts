@@ -35,6 +35,9 @@ const lists: SlideElement = {
         { text: 'italic', italic: true },
         { text: 'struck', strike: true },
         { text: 'code()', code: true },
+        { text: 'marked', highlight: '#FFF176', color: 'ink' },
+        { text: 'n', baseline: 'super' },
+        { text: 'i', baseline: 'sub', highlight: 'tint' },
         { text: 'a link', link: 'https://example.com/a b?x=1&y=2' },
       ],
       bullet: 'disc',
@@ -260,6 +263,11 @@ const group: SlideElement = {
   ],
 };
 
+/** Each kind of element, and nobody may touch it. */
+const held: SlideElement[] = [lists, ...things, ...joined.slice(0, 2), ...charts.slice(0, 1), halfX, group].map(
+  (element) => (element.kind === 'unknown' ? element : { ...element, locked: true }),
+);
+
 /** Each kind of element in each of its forms, on slides of every layout. */
 export function everything(): Deck {
   const cover = coverDeck('chinese-blue-en');
@@ -310,6 +318,7 @@ export function everything(): Deck {
         ],
       },
       { ...plain, id: '8', layout: 'blank', elements: joined },
+      { ...plain, id: '9', layout: 'blank', elements: held },
     ],
   };
 }

@@ -39,5 +39,6 @@ export async function createCopy(
     takesMissing: true,
     now: clock(),
   } as const;
-  return { ppt_id: await createPresentation(tx, random, creation), title: recordTitle(copy.title) };
+  const { ppt_id } = await createPresentation(tx, random, creation);
+  return { ppt_id, title: recordTitle(copy.title) };
 }

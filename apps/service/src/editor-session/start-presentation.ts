@@ -45,8 +45,10 @@ async function prepare(
   request: StartRequest,
   { language, takesMissing }: { language: DeckLanguage; takesMissing: boolean },
 ): Promise<(tx: Tx) => Promise<string>> {
-  const create = (source: Pick<Creation, 'deck' | 'sourceKind' | 'source'>) => (tx: Tx) =>
-    createPresentation(tx, parts.random, { ...source, owner: caller, refUrl: '', takesMissing, now: parts.clock() });
+  const create = (source: Pick<Creation, 'deck' | 'sourceKind' | 'source'>) => async (tx: Tx) => {
+    const creation = { ...source, owner: caller, refUrl: '', takesMissing, now: parts.clock() };
+    return (await createPresentation(tx, parts.random, creation)).ppt_id;
+  };
 
   switch (request.kind) {
     case 'existing':

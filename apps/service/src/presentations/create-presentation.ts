@@ -8,7 +8,7 @@ import { claimKey, type CreationKey } from './idempotency.ts';
 import { knownCover } from './known-cover.ts';
 import { insertPresentation, type PresentationRow } from './queries.ts';
 import { recordTitle } from './record-title.ts';
-import { insertFirstRevision } from './revision-queries.ts';
+import { requirePresentation } from './require-presentation.ts';
 import { tell } from './tell.ts';
 
 export interface Creation {
@@ -24,35 +24,40 @@ export interface Creation {
   now: Date;
 }
 
+/** What the answer to a creation tells. */
+export type Created = Pick<PresentationRow, 'ppt_id' | 'cover_id'>;
+
 /**
  * Writes a new presentation and its record.
- * @returns its identifier, or that of an earlier one with the same key.
+ * @returns the presentation, or an earlier one with the same key.
  * @throws PictureGone
  */
-export async function createPresentation(tx: Tx, random: Random, creation: Creation): Promise<string> {
+export async function createPresentation(tx: Tx, random: Random, creation: Creation): Promise<Created> {
   const { owner, now } = creation;
   const deck = stored(creation.deck);
   const pptId = `ppt_${random(16).toString('base64url')}`;
   const holder = await claimKey(tx, creation.key, pptId, now);
-  if (holder !== pptId) return holder;
+  if (holder !== pptId) return requirePresentation(tx, owner, holder);
   const title = recordTitle(deck.title);
+  // A file may name any cover, in any characters; the answer names one that was used, or none.
+  const coverId = knownCover(deck.coverId) ?? '';
   await insertPresentation(tx, {
     pptId,
     owner,
     title,
-    // A file may name any cover, in any characters; the answer names one that was used, or none.
-    coverId: knownCover(deck.coverId) ?? '',
+    coverId,
     refUrl: creation.refUrl,
     sourceKind: creation.sourceKind,
     source: creation.source.replaceAll('\0', '\u{FFFD}'),
+    slides: deck.slides,
+    deck: deck.text,
+    report: deck.report && deck.report.length > 0 ? JSON.stringify(deck.report) : null,
     now,
   });
-  const report = deck.report && deck.report.length > 0 ? JSON.stringify(deck.report) : null;
-  await insertFirstRevision(tx, { pptId, title, slides: deck.slides, deck: deck.text, report, now });
   const missing = await holdPictures(tx, pptId, deck.text);
   if (missing.length > 0 && !creation.takesMissing) throw new PictureGone(missing);
   await tell(tx, random, { type: 'ppt.created', app: owner.app, pptId, now, title });
-  return pptId;
+  return { ppt_id: pptId, cover_id: coverId };
 }
 
 function stored(deck: Deck | StoredDeck): StoredDeck {

@@ -32,11 +32,16 @@ export interface NewPresentation {
   refUrl: string;
   sourceKind: PresentationRow['source_kind'];
   source: string;
+  slides: number;
+  /** The source laid out, JSON as text. */
+  deck: string;
+  /** What laying it out had to tell, JSON as text; null where that is nothing. */
+  report: string | null;
   now: Date;
 }
 
 /**
- * Writes the record under the next number of its application and of its sub-user. Whoever creates at the same time waits
+ * Writes the record and its first revision under the next number of its application and of its sub-user. Whoever creates at the same time waits
  * for the counter until this transaction has ended, so numbers have no gap and a number that can be seen has its record.
  */
 export async function insertPresentation(tx: Tx, row: NewPresentation): Promise<void> {
@@ -52,15 +57,21 @@ export async function insertPresentation(tx: Tx, row: NewPresentation): Promise<
       select ${app.appId}::text, ${unionId}::text, 1 where ${unionId}::text is not null
       on conflict (app_id, union_id) do update set total = record_counters.total + 1
       returning total
+    ),
+    record as (
+      insert into presentations (
+        ppt_id, app_id, union_id, app_number, user_number,
+        title, cover_id, ref_url, source_kind, source, revision, seq, created_at
+      )
+      select ${row.pptId}::text, ${app.appId}::text, ${unionId}::text, of_app.total, (select total from of_user),
+        ${row.title}::text, ${row.coverId}::text, ${row.refUrl}::text, ${row.sourceKind}::text, ${row.source}::text,
+        0, 0, ${row.now}::timestamptz
+      from of_app
+      returning ppt_id, title, revision, created_at
     )
-    insert into presentations (
-      ppt_id, app_id, union_id, app_number, user_number,
-      title, cover_id, ref_url, source_kind, source, revision, seq, created_at
-    )
-    select ${row.pptId}::text, ${app.appId}::text, ${unionId}::text, of_app.total, (select total from of_user),
-      ${row.title}::text, ${row.coverId}::text, ${row.refUrl}::text, ${row.sourceKind}::text, ${row.source}::text,
-      0, 0, ${row.now}::timestamptz
-    from of_app
+    insert into revisions (ppt_id, revision, title, slides, deck, report, saved_at)
+    select ppt_id, revision, title, ${row.slides}::integer, ${row.deck}::text, ${row.report}::text, created_at
+    from record
   `.execute(tx);
 }
 

@@ -4,8 +4,10 @@ import type { Database, Tx } from '../db/database.ts';
 /** How many versions of a presentation are kept, the last one among them (contract of the editor). */
 const keptVersions = 50;
 
-export interface NewRevision {
+export interface NewSave {
   pptId: string;
+  /** The revision that it was made from. */
+  base: number;
   title: string;
   slides: number;
   /** JSON as text. */
@@ -13,22 +15,11 @@ export interface NewRevision {
   now: Date;
 }
 
-/** The source laid out. @param revision.report JSON as text; null where there is nothing to tell */
-export async function insertFirstRevision(
-  tx: Tx,
-  { pptId, title, slides, deck, report, now }: NewRevision & { report: string | null },
-): Promise<void> {
-  await tx
-    .insertInto('revisions')
-    .values({ ppt_id: pptId, revision: 0, title, slides, deck, report, saved_at: now })
-    .execute();
-}
-
 /**
  * Stores a save and its new number in one statement.
  * @returns the new revision, or undefined where `base` is no longer the last.
  */
-export async function insertSave(tx: Tx, save: NewRevision & { base: number }): Promise<number | undefined> {
+export async function insertSave(tx: Tx, save: NewSave): Promise<number | undefined> {
   const { rows } = await sql<{ revision: number }>`
     with moved as (
       update presentations set revision = revision + 1, title = ${save.title}

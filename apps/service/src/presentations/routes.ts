@@ -33,15 +33,10 @@ export function presentationRoutes(app: Hono<{ Variables: RequestVariables }>, r
       const known = await recallCreation(db, key, clock());
       const source = known === undefined ? await read() : undefined;
       return inTransaction(db, async (tx) => {
-        const pptId = source
+        const { ppt_id, cover_id } = source
           ? await createPresentation(tx, random, { ...source, owner: caller, key, takesMissing, now: clock() })
-          : known;
-        const row = await requirePresentation(tx, caller, pptId ?? null);
-        return {
-          saas_ppt: await issueAddress(tx, parts, caller, row.ppt_id),
-          ppt_id: row.ppt_id,
-          cover_id: row.cover_id,
-        };
+          : await requirePresentation(tx, caller, known ?? null);
+        return { saas_ppt: await issueAddress(tx, parts, caller, ppt_id), ppt_id, cover_id };
       });
     });
   };

@@ -1,5 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { isBuiltin } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, inject, it, vi } from 'vitest';
@@ -103,6 +104,22 @@ afterAll(async () => {
   await bucket.close();
   await receiver.close();
   rmSync(home, { recursive: true, force: true });
+});
+
+it('imports nothing that a deployment does not install', () => {
+  const folder = join(main, '..');
+  const manifest = readFileSync(join(folder, '../package.json'), 'utf8');
+  const { dependencies } = JSON.parse(manifest) as { dependencies: Record<string, string> };
+  const imported = readdirSync(folder)
+    .flatMap((file) => [
+      ...readFileSync(join(folder, file), 'utf8').matchAll(
+        /^(?:import|export) (?:[^"]*? from )?"([^."][^"]*)";$|\bimport\("([^."][^"]*)"\)/gm,
+      ),
+    ])
+    .map(([, name = '', later = '']) => name || later);
+  expect(imported).toContain('hono');
+  const packages = new Set(imported.map((name) => name.split('/', name.startsWith('@') ? 2 : 1).join('/')));
+  expect([...packages].filter((name) => !isBuiltin(name) && !(name in dependencies))).toEqual([]);
 });
 
 const figures = async () => (await fetch(`${metrics}/metrics`)).text();

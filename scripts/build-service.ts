@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { defaultServerConditions } from 'vite';
 import { sourceCondition } from '../vite.config.ts';
@@ -5,16 +6,20 @@ import { root } from './steps.ts';
 import { viteBuild } from './vite-build.ts';
 
 /**
- * Builds the service to `apps/service/dist/main.js`, which plain Node starts, and its workers beside it; our own
- * packages are bundled in.
+ * Builds the service to `apps/service/dist/main.js`, which plain Node starts, and its workers beside it. What it runs on
+ * are the dependencies of its own manifest, which a deployment installs; everything else is bundled in: our own packages,
+ * what those depend on, and what this checkout has for other reasons.
  */
 export async function buildService(): Promise<void> {
+  const manifest = await readFile(join(root, 'apps/service/package.json'), 'utf8');
+  const { dependencies } = JSON.parse(manifest) as { dependencies: Record<string, string> };
   await viteBuild({
     root: join(root, 'apps/service'),
     configFile: false,
     logLevel: 'warn',
     ssr: {
-      noExternal: /^@ppt-embed\//,
+      noExternal: true,
+      external: Object.keys(dependencies).filter((name) => !name.startsWith('@ppt-embed/')),
       resolve: { conditions: [sourceCondition, ...defaultServerConditions] },
     },
     build: {

@@ -82,7 +82,7 @@ async function compare(name: string, { db, sides, fill, call, least }: Compariso
   if (processor.ours === 0) return;
   const each = (side: 'ours' | 'bare') => processor[side] / ((rounds + 1) * perRound);
   console.log(
-    `    (processor time, which a busy machine hardly changes: ×${(each('bare') / each('ours')).toFixed(2)}, ${each('ours').toFixed(2)} against ${each('bare').toFixed(2)} ms a request)`,
+    `  ${name}, by processor time, which a busy machine hardly changes: ×${(each('bare') / each('ours')).toFixed(2)} of a bare handler (${each('ours').toFixed(2)} against ${each('bare').toFixed(2)} ms a request)`,
   );
 }
 

@@ -41,10 +41,10 @@ export async function benchLayOut(postgresUrl: string): Promise<void> {
     printRate('presentations of 12 slides created', 'the engine called directly', perRound, paired, 0.7);
     if (before !== undefined) {
       const each = ((service.processorMs() ?? 0) - before) / ((rounds + 1) * perRound);
-      console.log(`    (processor time: ${each.toFixed(1)} ms a presentation, on all threads)`);
+      console.log(`  processor time of a presentation of 12 slides: ${each.toFixed(1)} ms on all threads`);
     }
     await benchOthers(client, () => create(markdownOf(990)));
-    await benchCovers(client, service);
+    await benchCovers(client);
   } finally {
     client.close();
     await service.stop();
@@ -73,12 +73,12 @@ async function benchOthers(client: ReturnType<typeof openClient>, work: () => Pr
   const at = (times: number[], share: number) => times[Math.floor((times.length - 1) * share)] ?? 0;
   printFigure('longest wait of others while 990 slides are laid out', at(beside, 1), ' ms', 200);
   console.log(
-    `    (median ${at(beside, 0.5).toFixed(1)} ms; alone ${at(alone, 0.5).toFixed(1)} ms, longest ${at(alone, 1).toFixed(1)} ms)`,
+    `  median wait of others: ${at(beside, 0.5).toFixed(1)} ms beside the work; alone ${at(alone, 0.5).toFixed(1)} ms, longest ${at(alone, 1).toFixed(1)} ms`,
   );
 }
 
 /** A page of the cover picker that nobody has asked for before. */
-async function benchCovers(client: ReturnType<typeof openClient>, { url }: MeasuredProcess): Promise<void> {
+async function benchCovers(client: ReturnType<typeof openClient>): Promise<void> {
   const seconds: number[] = [];
   for (const style of ['商务风', '科技风', '中国风']) {
     const path = `/apps/ppt-cover-static?limit=20&language=${encodeURIComponent('中文')}&style=${encodeURIComponent(style)}`;
@@ -98,7 +98,7 @@ async function benchCovers(client: ReturnType<typeof openClient>, { url }: Measu
     await Promise.all(pictures.map((picture) => client.ask({ method: 'GET', path: picture })));
     seconds.push(((performance.now() - began) / 1000) * (20 / pictures.length));
   }
-  printFigure(`a page of 20 covers that were never drawn, at ${url.replace(/.*:/, 'port ')}`, median(seconds), ' s', 1);
+  printFigure('a page of 20 covers that were never drawn', median(seconds), ' s', 1);
 }
 
 export async function connect({ url }: MeasuredProcess): Promise<string> {

@@ -2,7 +2,7 @@ import { appToken } from '../../apps/service/src/testing/service-client.ts';
 import { newDatabase } from '../../apps/service/src/testing/new-database.ts';
 import { connect, markdownOf } from './lay-out.ts';
 import { inParallel, openClient, type Asked } from './load.ts';
-import { printFigure } from './print.ts';
+import { printRatio } from './print.ts';
 import { removeHome, servicePath, startProcess, type MeasuredProcess } from './processes.ts';
 
 const atOnce = 16;
@@ -29,20 +29,15 @@ export async function benchMemory(postgresUrl: string, requests: number): Promis
       live.push((await service.liveBytes()) / 1e6);
     }
     console.log(
-      `    (MB after each tenth of ${requests} requests: ${megabytes.map((one) => one.toFixed(0)).join(' ')})`,
+      `  memory after each tenth of ${requests} requests: ${megabytes.map((one) => one.toFixed(0)).join(' ')} MB`,
     );
     console.log(
-      `    (MB that it still refers to, after a full collection: ${live.map((one) => one.toFixed(1)).join(' ')})`,
+      `  what is still referred to, after a full collection: ${live.map((one) => one.toFixed(1)).join(' ')} MB`,
     );
     const warm = Math.max(...megabytes.slice(0, settledAfter));
-    printFigure('memory at the end, of what a warm process holds: ×', (megabytes.at(-1) ?? 0) / warm, '', 1.15);
+    printRatio('memory at the end', 'what a warm process holds', (megabytes.at(-1) ?? 0) / warm, 1.15);
     const warmLive = Math.max(...live.slice(0, settledAfter));
-    printFigure(
-      'what is referred to at the end, of what a warm process refers to: ×',
-      (live.at(-1) ?? 0) / warmLive,
-      '',
-      1.05,
-    );
+    printRatio('what is referred to at the end', 'what a warm process refers to', (live.at(-1) ?? 0) / warmLive, 1.05);
   } finally {
     client.close();
     await service.stop();

@@ -5,13 +5,18 @@ export function printRate(name: string, reference: string, count: number, paired
   const [ours, theirs] = [rate(count, paired.ours), rate(count, paired.reference)];
   const ratio = ours / theirs;
   console.log(
-    `  ${name}: ×${ratio.toFixed(2)} of ${reference} (${ours.toFixed(0)} against ${theirs.toFixed(0)} a second); wanted: at least ×${least} ${mark(ratio >= least)}`,
+    `  ${name}: ×${ratio.toFixed(2)} of ${reference} (${ours.toFixed(0)} against ${theirs.toFixed(0)} a second; at least ×${least} wanted ${mark(ratio >= least)})`,
   );
 }
 
 /** Prints one figure, and whether it is what it should be. */
 export function printFigure(name: string, figure: number, unit: string, most: number): void {
-  console.log(`  ${name}: ${figure.toFixed(2)}${unit}; wanted: at most ${most}${unit} ${mark(figure <= most)}`);
+  console.log(`  ${name}: ${figure.toFixed(2)}${unit} (at most ${most}${unit} wanted ${mark(figure <= most)})`);
+}
+
+/** Prints how one figure compares with another, and whether it is no more than it should be. */
+export function printRatio(name: string, reference: string, ratio: number, most: number): void {
+  console.log(`  ${name}: ×${ratio.toFixed(2)} of ${reference} (at most ×${most} wanted ${mark(ratio <= most)})`);
 }
 
 export function median(values: readonly number[]): number {

@@ -59,7 +59,7 @@ async function fill(postgresUrl: string, records: number): Promise<Filled> {
   const { db } = await connect({ kind: 'postgres', url }, () => undefined);
   const service = await startTestService({ db });
   const seconds = (await timed(() => fillHistory(db, records))) / 1000;
-  console.log(`  ${records} records written in ${seconds.toFixed(0)} s`);
+  console.log(`  ${records} records written: in ${seconds.toFixed(0)} s`);
   const tokens = {
     app: (await service.connect()).accessToken,
     user: (await service.connect(measuredUser)).accessToken,

@@ -67,6 +67,7 @@ const rows: Row[] = [
   },
   { route: 'events', body: () => ({}), outcomes: { nobody: 404, owner: 404, stranger: 404, administrator: 404 } },
   { route: 'hostedJson', path: '/json/x', outcomes: { nobody: 404, owner: 404, stranger: 404, administrator: 404 } },
+  { route: 'help', outcomes: { nobody: 200, owner: 200, stranger: 200, administrator: 200 } },
   { route: 'doctor', outcomes: { nobody: 401, owner: 403, stranger: 403, administrator: 200 } },
 ];
 

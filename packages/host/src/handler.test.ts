@@ -1,17 +1,31 @@
 import { hostRoutes } from '@ppt-embed/protocol/host';
 import { describe, expect, it } from 'vitest';
-import { errorOf, origin, testHost } from './fakes/test-host.ts';
+import { errorOf, origin, publicUrl, testHost } from './fakes/test-host.ts';
 
 describe('the host API', () => {
   it('asks who is not signed in to sign in, on every route of a person', async () => {
     const { browser, service } = testHost('full');
     const nobody = browser(null);
     for (const [name, { method, path }] of Object.entries(hostRoutes)) {
-      if (['events', 'connect', 'callback', 'hostedJson'].includes(name)) continue;
+      if (['events', 'connect', 'callback', 'hostedJson', 'help'].includes(name)) continue;
       const refused = await nobody.send(method, path.replace(':unionId', 'u'), { headers: { origin } });
       expect([name, refused.status, (await errorOf(refused)).code]).toEqual([name, 401, 'not_signed_in']);
     }
     expect(service.calls).toEqual([]);
+  });
+
+  it('leads from each refusal, and from its line in the log, to what the code means', async () => {
+    const { browser, service, log } = testHost('full');
+    const refused = await browser(null).get('/history');
+    expect(refused.headers.get('link')).toBe('</api/ppt/help#not_signed_in>; rel="help"');
+    const nowhere = await browser().get('/nowhere');
+    expect(nowhere.headers.get('link')).toBe('</api/ppt/help#no_such_endpoint>; rel="help"');
+    service.faults.push({ path: '/apps/ppt-cover-static', how: 'fail' });
+    await browser().get('/covers');
+    expect(log.at(-1)).toContain(` See ${publicUrl}/help#internal`);
+    const page = await browser(null).get('/help');
+    expect([page.status, page.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8']);
+    expect(await page.text()).toContain('id="unavailable"');
   });
 
   it.each([

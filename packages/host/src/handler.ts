@@ -1,3 +1,4 @@
+import { helpHeaders, helpPage } from '@ppt-embed/protocol/help';
 import { type HostRouteName, hostRoutes, PptError, statusOf } from '@ppt-embed/protocol/host';
 import { callsOf } from './as-user.ts';
 import type { HostContext } from './host-context.ts';
@@ -32,13 +33,14 @@ export function createHandler(context: HostContext): (request: Request) => Promi
       return receiveUnsigned(context, request, path.slice(unsignedPrefix.length));
     }
     const match = findRoute(request.method, path);
-    if ('allow' in match) return answerNoRoute(match.allow);
+    if ('allow' in match) return answerNoRoute(match.allow, settings.publicUrl);
     seen.route = match.name;
     return settings.trace('ppt.request', { route: match.name }, () => answerRoute(match, request, url));
   }
 
   async function answerRoute({ name, params }: RouteMatch, request: Request, url: URL): Promise<Response> {
     if (name === 'events') return receiveEvent(context, request);
+    if (name === 'help') return new Response(helpPage(), { headers: helpHeaders });
     if (name === 'hostedJson') return answerHostedJson(context, params['id'] ?? '', url);
     const signedInWithin = async (): Promise<PptUser> => {
       const user = await signedIn(request);
@@ -57,9 +59,11 @@ export function createHandler(context: HostContext): (request: Request) => Promi
     const shown = error instanceof PptError ? error : internal();
     if (statusOf(shown) >= 500) {
       const path = pathForLog(request, settings.publicUrl);
-      settings.log(`[ppt-embed/host] ${request.method} ${path}: ${describeError(error, requestId)}`);
+      settings.log(
+        `[ppt-embed/host] ${request.method} ${path}: ${describeError(error, settings.publicUrl, requestId)}`,
+      );
     }
-    return errorAnswer(shown, requestId);
+    return errorAnswer(shown, requestId, settings.publicUrl);
   }
 
   return async (request) => {
@@ -85,12 +89,12 @@ function belowBase(path: string, base: string): string {
   return path.startsWith(`${prefix}/`) ? path.slice(prefix.length) : path;
 }
 
-function answerNoRoute(allow: readonly string[]): Response {
+function answerNoRoute(allow: readonly string[], publicUrl: URL): Response {
   const refusal =
     allow.length > 0
       ? new PptError({ code: 'method_not_allowed', message: `Use ${allow.join(' or ')} here.` })
       : new PptError({ code: 'no_such_endpoint', message: 'There is nothing here.' });
-  const response = errorAnswer(refusal, crypto.randomUUID());
+  const response = errorAnswer(refusal, crypto.randomUUID(), publicUrl);
   if (allow.length > 0) response.headers.set('allow', allow.join(', '));
   return response;
 }

@@ -1,3 +1,4 @@
+import { helpLink } from '@ppt-embed/protocol/help';
 import { serviceErrors, statusOf, type ErrorEnvelope } from '@ppt-embed/protocol/service';
 import { databaseTrouble } from '../db/database-trouble.ts';
 import { ServiceError } from './service-error.ts';
@@ -16,7 +17,8 @@ export function answerError(error: unknown, requestId: string): Response {
   const status = statusOf(known.code);
   // RFC 9110 §15.5.2 demands a challenge; RFC 6750 §3.1 says which.
   const challenge = status === 401 && { 'WWW-Authenticate': 'Bearer error="invalid_token"' };
-  return Response.json(body, { status, headers: { 'Cache-Control': 'no-store', ...challenge, ...known.headers } });
+  const headers = { 'Cache-Control': 'no-store', Link: helpLink('', known.code), ...challenge, ...known.headers };
+  return Response.json(body, { status, headers });
 }
 
 function internal(cause: unknown): ServiceError {

@@ -52,6 +52,18 @@ describe('/openapi.json', () => {
   });
 });
 
+describe('/help', () => {
+  it('is where every refusal leads, to the code that it names', async () => {
+    const refused = await service.get('/apps/ppt-cover-static');
+    const [, address = ''] = /^<(.+)>; rel="help"$/.exec(refused.headers.get('link') ?? '') ?? [];
+    expect(address).toBe('/help#missing_token');
+    const { status, headers, text } = await service.get('/help');
+    expect([status, headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8']);
+    expect(text).toContain('id="missing_token"');
+    expect(text).toContain(`id="${refused.json.code}"`);
+  });
+});
+
 it.each(['/schemas/deck.json', '/schemas/outline.json'])('%s is a JSON schema', async (path) => {
   const { status, json } = await service.get(path);
   expect([status, typeof json]).toEqual([200, 'object']);

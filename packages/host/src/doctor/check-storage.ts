@@ -25,7 +25,7 @@ export async function checkStorage({ store, settings }: HostContext): Promise<Do
       };
     }
   } catch (error) {
-    settings.log(`[ppt-embed/host] doctor, storage: ${describeError(error)}`);
+    settings.log(`[ppt-embed/host] doctor, storage: ${describeError(error, settings.publicUrl)}`);
     return {
       check,
       status: 'failed',

@@ -1,3 +1,4 @@
+import { helpLink } from '@ppt-embed/protocol/help';
 import {
   hostApiVersion,
   hostVersionHeader,
@@ -29,13 +30,14 @@ export function redirectAnswer(location: string, cookies: readonly string[] = []
   return new Response(null, { status: 302, headers });
 }
 
-/** `{ error: { code, message, requestId } }` with the status of the code. */
-export function errorAnswer(error: PptError, requestId: string): Response {
+/** `{ error: { code, message, requestId } }` with the status of the code, and a link to what the code means. */
+export function errorAnswer(error: PptError, requestId: string, publicUrl: URL): Response {
   const body: HostErrorBody = {
     error: { code: error.code, message: error.message, requestId: error.requestId || requestId },
   };
   const status = statusOf(error);
   const answer = jsonAnswer(body, status >= 400 && status < 600 ? status : 502);
+  answer.headers.set('link', helpLink(publicUrl.pathname, error.code));
   if (error.retryAfterMs !== undefined) {
     answer.headers.set('retry-after', String(Math.ceil(error.retryAfterMs / 1000)));
   }

@@ -1,11 +1,13 @@
+import { helpAddress } from '@ppt-embed/protocol/help';
 import { PptError } from '@ppt-embed/protocol/host';
 
-/** One line for the log: what failed, under which request id, and why as far as it is known. */
-export function describeError(error: unknown, requestId = ''): string {
+/** One line for the log: what failed, under which request id, why as far as it is known, and where the code is explained. */
+export function describeError(error: unknown, publicUrl: URL, requestId = ''): string {
   if (!(error instanceof PptError)) {
     return `internal ${requestId}: ${error instanceof Error ? `${error.name}: ${error.message}` : 'unknown error'}`;
   }
   const { cause } = error;
   const reason = cause instanceof Error ? ` (${cause.name}: ${cause.message})` : '';
-  return `${error.code} ${error.requestId || requestId}: ${error.message}${reason}`;
+  const help = helpAddress(publicUrl.href, error.code);
+  return `${error.code} ${error.requestId || requestId}: ${error.message}${reason} See ${help}`;
 }

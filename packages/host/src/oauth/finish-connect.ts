@@ -30,7 +30,7 @@ export async function finishConnect(
   const version = await store.write(key, { step: 'exchanging' } satisfies Attempt, null, expiresAt);
   if (version === null) return outcomeOfFirst(context, key);
   const failure = await exchange(context, user, pending, code).catch((error: unknown) => {
-    settings.log(`[ppt-embed/host] callback: ${describeError(error)}`);
+    settings.log(`[ppt-embed/host] callback: ${describeError(error, settings.publicUrl)}`);
     return failureOf(error);
   });
   await store.write(key, { step: 'over', ...(failure && { failure }) } satisfies Attempt, version, expiresAt);

@@ -19,8 +19,11 @@ export const navigationRoutes: Record<NavigationRouteName, NavigationRoute> = {
   callback: callbackRoute,
 };
 
-/** What the pages ask for a person; `events` answers the service and is apart. */
-export const personRoutes: Record<Exclude<HostRouteName, NavigationRouteName | 'events' | 'hostedJson'>, Route> = {
+/** What the pages ask for a person; `events` and `hostedJson` answer the service, `help` anybody: they are apart. */
+export const personRoutes: Record<
+  Exclude<HostRouteName, NavigationRouteName | 'events' | 'hostedJson' | 'help'>,
+  Route
+> = {
   openEditor: editorAddressRoute,
   listCovers: coversRoute,
   listHistory: historyRoute,

@@ -20,7 +20,7 @@ export const callbackRoute: NavigationRoute = async (asked) => {
     return leadBack(settings, own ?? { mode: 'redirect', returnTo: `${settings.publicUrl.origin}/` }, 'failed');
   }
   const failure = await outcomeOf(asked, pending).catch((error: unknown): ConnectFailure => {
-    settings.log(`[ppt-embed/host] callback: ${describeError(error)}`);
+    settings.log(`[ppt-embed/host] callback: ${describeError(error, settings.publicUrl)}`);
     return 'failed';
   });
   return leadBack(settings, pending, failure, [await stateCookie.end(state)]);

@@ -34,7 +34,7 @@ export const connectRoute: NavigationRoute = async ({ context, request, url, sig
       startedAt: settings.now(),
     });
   } catch (error) {
-    settings.log(`[ppt-embed/host] connect: ${describeError(error)}`);
+    settings.log(`[ppt-embed/host] connect: ${describeError(error, settings.publicUrl)}`);
     return leadBack(settings, { mode, returnTo }, 'failed');
   }
 };
@@ -46,7 +46,7 @@ async function isConnectedByItself({ automatic, settings }: HostContext, user: P
     await automatic.connect(user);
     return true;
   } catch (error) {
-    settings.log(`[ppt-embed/host] connecting by itself: ${describeError(error)}`);
+    settings.log(`[ppt-embed/host] connecting by itself: ${describeError(error, settings.publicUrl)}`);
     if (error instanceof PptError && error.code === 'forbidden') return false;
     throw error;
   }

@@ -49,7 +49,7 @@ async function connectByItself(
 ): Promise<Stored<StoredConnection> | null> {
   if (!automatic) return null;
   const attempt = automatic.connect(user).catch((error: unknown) => {
-    settings.log(`[ppt-embed/host] connecting by itself: ${describeError(error)}`);
+    settings.log(`[ppt-embed/host] connecting by itself: ${describeError(error, settings.publicUrl)}`);
   });
   await Promise.race([attempt, pause(longestWaitMs)]);
   return connections.read(key);

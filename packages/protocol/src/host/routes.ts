@@ -1,3 +1,5 @@
+import { helpPath } from '../help/help-link.ts';
+
 interface Route {
   method: 'GET' | 'POST' | 'DELETE';
   path: `/${string}`;
@@ -28,6 +30,8 @@ const otherRoutes = {
   hostedJson: { method: 'GET', path: '/json/:id' },
   /** For administrators: a `DoctorReport`. */
   doctor: { method: 'GET', path: '/doctor' },
+  /** For anybody: a page that says what each code means. */
+  help: { method: 'GET', path: helpPath },
 } as const satisfies Record<string, Route>;
 
 /**

@@ -44,6 +44,7 @@ export function openApiDocument(serverUrl: string): Json {
       headers: {
         RequestId: { description: 'Also in the log.', schema: { type: 'string' } },
         RetryAfter: { description: 'Seconds.', schema: { type: 'integer', minimum: 1 } },
+        Help: { description: 'RFC 8288: where this code is explained, rel="help".', schema: { type: 'string' } },
         WwwAuthenticate: { description: 'RFC 6750 §3.', schema: { type: 'string' } },
       },
     },
@@ -51,6 +52,8 @@ export function openApiDocument(serverUrl: string): Json {
 }
 
 const requestIdHeader: Json = { 'X-Request-Id': { $ref: '#/components/headers/RequestId' } };
+
+const helpHeader: Json = { Link: { $ref: '#/components/headers/Help' } };
 
 const challenge: Json = { 'WWW-Authenticate': { $ref: '#/components/headers/WwwAuthenticate' } };
 
@@ -146,7 +149,7 @@ function errorsOfStatus(names: readonly ServiceErrorName[]): Json {
   const codes = { properties: { code: { enum: rows.map(({ code }) => code) } } };
   return {
     description: rows.map(({ name, code, msg }) => `${code} ${name}: ${msg}`).join('\n\n'),
-    headers: Object.assign({}, requestIdHeader, ...names.map((name) => errorHeaders[name] ?? {})) as Json,
+    headers: Object.assign({}, requestIdHeader, helpHeader, ...names.map((name) => errorHeaders[name] ?? {})) as Json,
     content: { 'application/json': { schema: { allOf: [{ $ref: '#/components/schemas/Error' }, codes] } } },
   };
 }

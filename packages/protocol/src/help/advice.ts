@@ -1,7 +1,13 @@
-import type { PptErrorCode } from '../../../packages/protocol/src/names.ts';
+import type { PptErrorCode } from '../names.ts';
 
-/** What a code means to whoever runs the app, and what to do: a code without advice does not compile. */
-export const advice: Record<PptErrorCode, { means: string; cure: string }> = {
+/** What a code means to whoever runs the app, and what to do; names of code in backticks. */
+export interface Advice {
+  readonly means: string;
+  readonly cure: string;
+}
+
+/** Advice for each code: a code without any does not compile. */
+export const advice: Readonly<Record<PptErrorCode, Advice>> = {
   invalid_request: {
     means: 'A field is missing, wrong or contradictory; the message names it.',
     cure: 'Correct the field. With `PptEditorFrame` it is the `source` that you pass.',

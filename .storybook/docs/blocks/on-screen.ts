@@ -1,0 +1,31 @@
+import type { PptErrorCode } from '../../../packages/protocol/src/names.ts';
+import * as download from '../../../packages/react/src/download/messages.ts';
+import * as frame from '../../../packages/react/src/editor-frame/messages.ts';
+import * as failure from '../../../packages/react/src/ui/failure-messages.ts';
+
+/** Codes that the frame words under another name. */
+const names: Partial<Record<PptErrorCode, string>> = {
+  address_used: 'addressUsed',
+  bad_response: 'unexpected',
+  service_error: 'unexpected',
+  internal: 'unexpected',
+  unavailable: 'unexpected',
+};
+
+const en: Record<string, unknown> = { ...failure.en, ...download.en, ...frame.en };
+const zhCN: Record<string, unknown> = { ...failure.zhCN, ...download.zhCN, ...frame.zhCN };
+
+/** What a person reads when a code comes up, in English and in Chinese; nothing where it reaches nobody's screen. */
+export function onScreen(code: PptErrorCode): { en: string; zhCN: string } | undefined {
+  const name = names[code] ?? code;
+  const seen = { en: titleOf(en[name]), zhCN: titleOf(zhCN[name]) };
+  return seen.en !== undefined && seen.zhCN !== undefined ? { en: seen.en, zhCN: seen.zhCN } : undefined;
+}
+
+/** The title of a failure, or its only sentence; some are told a detail. */
+function titleOf(words: unknown): string | undefined {
+  const told: unknown = typeof words === 'function' ? (words as (detail: string) => unknown)('…') : words;
+  if (typeof told === 'string') return told;
+  const { title } = Object(told) as { title?: unknown };
+  return typeof title === 'string' ? title : undefined;
+}

@@ -1,0 +1,20 @@
+import type { PptErrorCode } from '../names.ts';
+
+/** Where a service, and below its base path a host API, shows what each code means. */
+export const helpPath = '/help';
+
+/**
+ * The address at which a code is explained.
+ * @param base what stands before `/help`: an origin, the base address of a host API, or nothing.
+ */
+export function helpAddress(base: string, code: PptErrorCode): string {
+  return `${base.replace(/\/+$/, '')}${helpPath}#${code}`;
+}
+
+/**
+ * Value of the header `Link` that a refusal carries: its envelope has no field for it.
+ * @see RFC 8288 §3; relation `help`: https://html.spec.whatwg.org/#link-type-help
+ */
+export function helpLink(base: string, code: PptErrorCode): string {
+  return `<${helpAddress(base, code)}>; rel="help"`;
+}

@@ -1,0 +1,61 @@
+import { originOf, troubles, type Trouble } from './troubles.ts';
+
+/** Headers of the page: it needs its own style and nothing else. */
+export const helpHeaders: Readonly<Record<string, string>> = {
+  'content-type': 'text/html; charset=utf-8',
+  'content-security-policy':
+    "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+  'cache-control': 'public, max-age=3600',
+  'referrer-policy': 'no-referrer',
+  'x-content-type-options': 'nosniff',
+};
+
+/** In the colors and the font of whoever reads it. */
+const style = `
+:root { color-scheme: light dark; font: 1rem/1.5 system-ui, sans-serif; }
+body { max-width: 42rem; margin: 0 auto; padding: 2rem 1.25rem 50vh; overflow-wrap: anywhere; }
+h1, h2 { line-height: 1.25; }
+h2, code { font-family: ui-monospace, monospace; }
+h2 { margin: 0 0 .5rem; font-size: 1rem; }
+h2 a { color: inherit; text-decoration: none; }
+h2 a:hover { text-decoration: underline; }
+section { margin-block: 1rem; padding: .75rem 1rem; border: 1px solid transparent; border-inline-start: 3px solid GrayText; }
+section:target, section:has(:target) { border-color: Highlight; }
+p { margin: .25rem 0; }
+`;
+
+/** Every code on one page, each at an anchor of its own name and of its number: one file, without script. */
+export function helpPage(): string {
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>Error codes · PPT Embed</title>
+<style>${style}</style>
+</head>
+<body>
+<h1>What each error code means</h1>
+<p>The request id that came with it stands in the log.</p>
+${troubles.map(sectionOf).join('\n')}
+</body>
+</html>
+`;
+}
+
+function sectionOf(trouble: Trouble): string {
+  const { code, means, cure, service } = trouble;
+  const number = service ? `<span id="${service.code}"></span>` : '';
+  return `<section id="${code}">${number}<h2><a href="#${code}">${code}</a></h2>
+<p>${inHtml(means)} <strong>${inHtml(cure)}</strong></p>
+<p><small>${inHtml(originOf(trouble))}</small></p></section>`;
+}
+
+/** Names of code stand in backticks. */
+function inHtml(text: string): string {
+  return text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replace(/`([^`]+)`/g, '<code>$1</code>');
+}

@@ -1,16 +1,24 @@
-import { useEffect, useState, type ComponentProps, type ReactElement } from 'react';
+import { useEffect, useMemo, useState, type ComponentProps, type ReactElement } from 'react';
 import { DocsContainer } from '@storybook/addon-docs/blocks';
+import { NAVIGATE_URL } from 'storybook/internal/core-events';
+import { DocsGlobals } from './docs-globals.ts';
+import { SearchBox } from './search/SearchBox.tsx';
+import type { SiteSearch } from './search/site-search.ts';
 import { dark, light } from './theme.ts';
 
 const systemDark = matchMedia('(prefers-color-scheme: dark)');
 
-/** A page of documentation in the colors that the toolbar chooses, else in the system's. */
-export function DocsPage(props: ComponentProps<typeof DocsContainer>): ReactElement {
+/** A page of documentation: what it is searched by, and the colors and the language that the toolbar chooses. */
+export function DocsPage({ children, ...props }: ComponentProps<typeof DocsContainer>): ReactElement {
   const { context } = props;
-  const [scheme, setScheme] = useState<unknown>(() => schemeInAddress());
+  const [scheme, setScheme] = useState<unknown>(() => inAddress('colorScheme'));
+  const [locale, setLocale] = useState<unknown>(() => inAddress('locale'));
 
   useEffect(() => {
-    const hear = ({ globals }: { globals: Record<string, unknown> }): void => setScheme(globals['colorScheme']);
+    const hear = ({ globals }: { globals: Record<string, unknown> }): void => {
+      setScheme(globals['colorScheme']);
+      setLocale(globals['locale']);
+    };
     context.channel.on('globalsUpdated', hear);
     return () => context.channel.off('globalsUpdated', hear);
   }, [context]);
@@ -21,9 +29,24 @@ export function DocsPage(props: ComponentProps<typeof DocsContainer>): ReactElem
     document.documentElement.style.colorScheme = isDark ? 'dark' : 'light';
   }, [isDark]);
 
-  return <DocsContainer {...props} theme={isDark ? dark : light} />;
+  return (
+    <DocsContainer {...props} theme={isDark ? dark : light}>
+      <SearchBox load={loadSearch} onGo={(address) => context.channel.emit(NAVIGATE_URL, address)} />
+      <DocsGlobals value={useMemo(() => ({ locale }), [locale])}>{children}</DocsGlobals>
+    </DocsContainer>
+  );
 }
 
-function schemeInAddress(): string | undefined {
-  return /colorScheme:(\w+)/.exec(new URLSearchParams(location.search).get('globals') ?? '')?.[1];
+/** What the toolbar chose, as the address keeps it: `globals=locale:zh-CN;colorScheme:dark`. */
+function inAddress(name: string): string | undefined {
+  const chosen = new URLSearchParams(location.search).get('globals') ?? '';
+  return new RegExp(`(?:^|;)${name}:([\\w-]+)`).exec(chosen)?.[1];
+}
+
+async function loadSearch(): Promise<SiteSearch> {
+  const [{ searchIn }, { sections }] = await Promise.all([
+    import('./search/site-search.ts'),
+    import('virtual:site-sections'),
+  ]);
+  return searchIn(sections);
 }

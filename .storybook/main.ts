@@ -1,11 +1,13 @@
 import type { StorybookConfig } from '@storybook/react-vite';
 import remarkGfm from 'remark-gfm';
+import { siteSectionsPlugin } from './search/site-sections-plugin.ts';
 
 const config: StorybookConfig = {
   framework: '@storybook/react-vite',
   stories: [
     './docs/**/*.mdx',
     { directory: './docs/samples', files: '*.stories.tsx' },
+    { directory: './search', files: '*.stories.tsx' },
     { directory: './hosts', files: '*.stories.tsx', titlePrefix: 'Hosts' },
     { directory: '../packages/react/src', files: '**/*.stories.tsx', titlePrefix: 'Components' },
   ],
@@ -22,7 +24,11 @@ const config: StorybookConfig = {
   ],
   core: { disableTelemetry: true },
   // light-dark() and color-mix() stay as written.
-  viteFinal: (vite) => ({ ...vite, build: { ...vite.build, cssTarget: 'esnext' } }),
+  viteFinal: (vite) => ({
+    ...vite,
+    plugins: [...(vite.plugins ?? []), siteSectionsPlugin()],
+    build: { ...vite.build, cssTarget: 'esnext' },
+  }),
   typescript: { reactDocgen: 'react-docgen' },
 };
 export default config;

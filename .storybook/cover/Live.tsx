@@ -1,6 +1,8 @@
-import { useState, type CSSProperties, type ReactElement, type ReactNode } from 'react';
+import { useContext, useState, type CSSProperties, type ReactElement, type ReactNode } from 'react';
+import { zhCN } from '../../packages/react/src/i18n/zh-cn.ts';
 import { PptProvider, type PptProviderProps } from '../../packages/react/src/index.ts';
 import { createMemoryFetcher, type MemoryFetcherOptions } from '../../packages/react/src/testing/index.ts';
+import { DocsGlobals } from '../docs-globals.ts';
 import './live.css';
 
 export interface LiveProps {
@@ -13,10 +15,11 @@ export interface LiveProps {
 
 /** A running example on a page of documentation, over a backend of its own in memory. */
 export function Live({ backend, provider, style, children }: LiveProps): ReactElement {
+  const { locale } = useContext(DocsGlobals);
   const [fetcher] = useState(() => createMemoryFetcher(backend));
   return (
     <div className="ppt live sb-unstyled" style={style}>
-      <PptProvider fetcher={fetcher} {...provider}>
+      <PptProvider fetcher={fetcher} locale={locale === 'zh-CN' ? zhCN : 'en'} {...provider}>
         {children}
       </PptProvider>
     </div>

@@ -1,16 +1,9 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, it } from 'vitest';
+import { anchorOf, pageAddress } from '../../.storybook/search/addresses.ts';
 import { root } from '../steps.ts';
-import { anchorOf, headingsOf, repositoryPages, sitePages, withoutCode } from './pages.ts';
-
-/** Where Storybook puts a page or the docs of a component. */
-function slugOf(title: string): string {
-  return title
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-|-$/g, '');
-}
+import { headingsOf, repositoryPages, sitePages, withoutCode } from './pages.ts';
 
 const storyTitles = globSync(['packages/react/src/**/*.stories.tsx', '.storybook/hosts/*.stories.tsx'], {
   cwd: root,
@@ -19,7 +12,7 @@ const storyTitles = globSync(['packages/react/src/**/*.stories.tsx', '.storybook
   return `${file.startsWith('.storybook') ? 'Hosts' : 'Components'}/${title}`;
 });
 const pageTitles = sitePages.map(({ text }) => /<Meta title="([^"]+)"/.exec(text)?.[1] ?? '');
-const slugs = new Set([...pageTitles, ...storyTitles].map(slugOf));
+const addresses = new Set([...pageTitles, ...storyTitles].map(pageAddress));
 
 /** Addresses that Markdown and JSX link to. */
 function linksOf(text: string): string[] {
@@ -43,8 +36,7 @@ it.each([...sitePages, ...repositoryPages])('leads somewhere with every link of 
 
 function leadsSomewhere(address: string, file: string, text: string): boolean {
   if (/^(https?|mailto):/.test(address)) return URL.canParse(address);
-  const [, slug] = /^\?path=\/(?:docs|story)\/([a-z0-9-]+?)--docs$/.exec(address) ?? [];
-  if (slug !== undefined) return slugs.has(slug);
+  if (address.startsWith('?path=')) return addresses.has(address);
   const [path = '', anchor] = address.split('#');
   const target = path === '' ? join(root, file) : join(root, dirname(file), path);
   if (!existsSync(target)) return false;
@@ -56,9 +48,9 @@ function leadsSomewhere(address: string, file: string, text: string): boolean {
 it('leads from the cover to pages that are there', () => {
   const cover = readFileSync(join(root, '.storybook/cover/Cover.tsx'), 'utf8');
   const paths = [
-    ...Array.from(cover.matchAll(/path: '([^']+)'/g), ([, path = '']) => path),
-    ...Array.from(cover.matchAll(/\?path=\/docs\/([a-z0-9-]+)--docs/g), ([, path = '']) => path),
+    ...Array.from(cover.matchAll(/path: '([^']+)'/g), ([, path = '']) => `?path=/docs/${path}--docs`),
+    ...Array.from(cover.matchAll(/\?path=\/docs\/[a-z0-9-]+--docs/g), ([address]) => address),
   ];
   expect(paths.length).toBeGreaterThan(5);
-  expect(paths.filter((path) => !slugs.has(path))).toEqual([]);
+  expect(paths.filter((path) => !addresses.has(path))).toEqual([]);
 });

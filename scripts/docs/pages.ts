@@ -26,17 +26,6 @@ export const repositoryPages: readonly Page[] = pagesOf([
   'bench/*.md',
 ]);
 
-/** A heading's anchor, as GitHub writes it. */
-export function anchorOf(heading: string): string {
-  return heading
-    .toLowerCase()
-    .replace(/[`*_]/g, '')
-    .replace(/\[([^\]]*)\]\([^)]*\)/g, '$1')
-    .replace(/[^\p{L}\p{N}\s-]/gu, '')
-    .trim()
-    .replaceAll(' ', '-');
-}
-
 /** Headings outside of code. */
 export function headingsOf(text: string): { level: number; words: string }[] {
   return Array.from(withoutCode(text).matchAll(/^(#{1,6}) (.+)$/gm), ([, marks = '', words = '']) => ({

@@ -1,28 +1,21 @@
 import type { ReactElement } from 'react';
 import { Markdown } from '@storybook/addon-docs/blocks';
+import { apiSections, type ApiFilter } from './api-report.ts';
 
 export interface ApiReferenceProps {
   /** The API report of a package. */
   report: string;
-  /** Which of its names. @default all */
-  only?: (name: string, path: string) => boolean;
+  /** @default all */
+  only?: ApiFilter;
 }
 
 /** Names of a package with their docstrings and declarations, as its committed API report has them. */
-export function ApiReference({ report, only = () => true }: ApiReferenceProps): ReactElement {
-  const paths = report.split(/^## /m).slice(1);
+export function ApiReference({ report, only }: ApiReferenceProps): ReactElement {
   return (
     <>
-      {paths.map((section) => {
-        const [path = '', ...rest] = section.split('\n');
-        const names = rest
-          .join('\n')
-          .split(/^### /m)
-          .slice(1)
-          .filter((one) => only(one.split('\n', 1)[0] ?? '', path));
-        if (names.length === 0) return null;
-        return <Markdown key={path}>{`## ${path}\n\n${names.map((one) => `### ${one}`).join('\n')}`}</Markdown>;
-      })}
+      {apiSections(report, only).map((section, index) => (
+        <Markdown key={index}>{section}</Markdown>
+      ))}
     </>
   );
 }

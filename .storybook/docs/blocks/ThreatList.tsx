@@ -1,12 +1,8 @@
 import type { ReactElement } from 'react';
 import { Markdown } from '@storybook/addon-docs/blocks';
-import { threats } from './threats.ts';
+import { threatSections } from './threats.ts';
 
-/** Threat, answer, and the tests that check it. */
+/** What somebody might try, and what stands against it. */
 export function ThreatList(): ReactElement {
-  const rows = threats.map(({ threat, answer, checks }) => {
-    const tests = checks.map(({ folder, title }) => `“${title}” (\`${folder}\`)`);
-    return `### ${threat}\n\n${answer}\n\n${tests.map((test) => `- ${test}`).join('\n')}`;
-  });
-  return <Markdown>{rows.join('\n\n')}</Markdown>;
+  return <Markdown>{threatSections()}</Markdown>;
 }

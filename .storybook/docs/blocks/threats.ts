@@ -135,3 +135,12 @@ export const threats: readonly Threat[] = [
     ],
   },
 ];
+
+/** Threat, answer, and the tests that check it, in Markdown. */
+export function threatSections(): string {
+  const sections = threats.map(({ threat, answer, checks }) => {
+    const tests = checks.map(({ folder, title }) => `- “${title}” (\`${folder}\`)`);
+    return `### ${threat}\n\n${answer}\n\n${tests.join('\n')}`;
+  });
+  return sections.join('\n\n');
+}

@@ -1,0 +1,45 @@
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { pageAddress } from './addresses.ts';
+import type { Section } from './site-search.ts';
+
+const source = join(import.meta.dirname, '../../packages/react/src');
+
+/** The pages of the components: what each is, its states, and its words in both languages. */
+export async function componentSections(): Promise<Section[]> {
+  const files = globSync('**/*.stories.tsx', { cwd: source }).sort();
+  return Promise.all(files.map((file) => componentSection(join(source, file))));
+}
+
+async function componentSection(file: string): Promise<Section> {
+  const stories = readFileSync(file, 'utf8');
+  const [, title = ''] = /title: '([^']+)'/.exec(stories) ?? [];
+  const states = Array.from(stories.matchAll(/^export const (\w+)/gm), ([, state = '']) =>
+    state.replace(/(?<=[a-z])(?=[A-Z])/g, ' '),
+  );
+  const component = join(dirname(file), `${title}.tsx`);
+  const [, docs = ''] = existsSync(component)
+    ? (/\/\*\*((?:(?!\*\/)[^])*)\*\/\s*export const/.exec(readFileSync(component, 'utf8')) ?? [])
+    : [];
+  const texts = [docs.replace(/\s*\*\s/g, ' ').trim(), `${states.join(', ')}.`, ...(await wordsOf(dirname(file)))];
+  return {
+    page: title,
+    heading: '',
+    address: pageAddress(`Components/${title}`),
+    text: texts.filter((text) => text !== '').join(' '),
+  };
+}
+
+/** What a room says on screen. */
+async function wordsOf(folder: string): Promise<string[]> {
+  const file = join(folder, 'messages.ts');
+  if (!existsSync(file)) return [];
+  const catalogues = (await import(pathToFileURL(file).href)) as Record<string, unknown>;
+  return Object.values(catalogues).flatMap(stringsIn);
+}
+
+function stringsIn(words: unknown): string[] {
+  if (typeof words === 'string') return [words];
+  return typeof words === 'object' && words !== null ? Object.values(words).flatMap(stringsIn) : [];
+}

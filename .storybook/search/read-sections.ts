@@ -1,0 +1,46 @@
+import { anchorOf } from './addresses.ts';
+import type { Section } from './site-search.ts';
+
+/**
+ * A page of Markdown → its parts, each under its heading.
+ * @param address of the page; a part's own is that with the anchor of its heading.
+ */
+export function readSections(page: string, address: string, markdown: string): Section[] {
+  let current: Section = { page, heading: '', address, text: '' };
+  // By address: a name that two paths of a package give stands on its page twice, and its anchor leads to the first.
+  const sections = new Map([[address, current]]);
+  for (const line of linesOf(markdown)) {
+    // What stands under the title is the page itself.
+    const [, words = ''] = /^#{2,3} (.+)$/.exec(line) ?? [];
+    if (words === '') current.text = `${current.text} ${plain(line.replace(/^# .*/, ''))}`.trim();
+    else {
+      const own = `${address}#${anchorOf(words)}`;
+      current = sections.get(own) ?? { page, heading: plain(words), address: own, text: '' };
+      sections.set(own, current);
+    }
+  }
+  return Array.from(sections.values()).filter(({ heading, text }) => heading !== '' || text !== '');
+}
+
+/** The lines of a page without the fences of its code, which is moved in so that a `#` in it is no heading. */
+function linesOf(markdown: string): string[] {
+  const lines: string[] = [];
+  let fence = '';
+  for (const line of markdown.split('\n')) {
+    const [, marks = ''] = /^\s*(`{3,})/.exec(line) ?? [];
+    if (marks !== '' && fence === '') fence = marks;
+    else if (marks !== '' && marks.length >= fence.length) fence = '';
+    else if (marks === '' || fence !== '') lines.push(fence === '' ? line : ` ${line}`);
+  }
+  return lines;
+}
+
+/** The words of Markdown, without its marks. */
+function plain(markdown: string): string {
+  return markdown
+    .replace(/\[([^\]]*)\]\([^)]*\)/g, '$1')
+    .replace(/\*\*|`|^\s*(?:[-*>]|\d+\.) |^\|[-|: ]+\|$/g, '')
+    .replaceAll('|', ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
+}

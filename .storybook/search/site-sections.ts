@@ -1,0 +1,56 @@
+import { globSync, readFileSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+import { troubles } from '../../packages/protocol/src/help/index.ts';
+import { isComponent, isHook, isOther } from '../docs/blocks/api-names.ts';
+import { apiSections, type ApiFilter } from '../docs/blocks/api-report.ts';
+import { regionOf } from '../docs/blocks/region.ts';
+import { serviceApi } from '../docs/blocks/service-api.ts';
+import { threatSections } from '../docs/blocks/threats.ts';
+import { troubleText } from '../docs/blocks/trouble-text.ts';
+import { componentSections } from './component-sections.ts';
+import { pageAddress } from './addresses.ts';
+import { readSections } from './read-sections.ts';
+import type { Section } from './site-search.ts';
+
+const folder = join(import.meta.dirname, '../docs');
+
+const filters: Readonly<Record<string, ApiFilter>> = { isComponent, isHook, isOther };
+
+/** The text of the whole site, page by page: what its own blocks write is part of it. */
+export async function siteSections(): Promise<Section[]> {
+  const pages = globSync('**/*.mdx', { cwd: folder }).sort();
+  return [...pages.flatMap((page) => pageSections(join(folder, page))), ...(await componentSections())];
+}
+
+function pageSections(file: string): Section[] {
+  const text = readFileSync(file, 'utf8');
+  const [, title = relative(folder, file)] = /<Meta title="([^"]+)"/.exec(text) ?? [];
+  const page = title.split('/').at(-1) ?? title;
+  return readSections(page, pageAddress(title), writtenOut(text, file));
+}
+
+/** A page with the text of its blocks in their places. */
+function writtenOut(text: string, file: string): string {
+  const raw = (name: string): string => {
+    const [, path = ''] = new RegExp(`^import ${name} from '([^']+)\\?raw';`, 'm').exec(text) ?? [];
+    return path === '' ? '' : readFileSync(join(dirname(file), path), 'utf8');
+  };
+  return text
+    .replace(/^import .*$/gm, '')
+    .replace(/<Troubles \/>/, () => troubles.map((one) => `### ${one.code}\n\n${troubleText(one)}`).join('\n\n'))
+    .replace(/<ThreatList \/>/, threatSections)
+    .replace(/<ServiceApi \/>/, serviceApi)
+    .replace(/<ApiReference report=\{(\w+)\}(?: only=\{(\w+)\})? \/>/, (_, name: string, only: string | undefined) =>
+      apiSections(raw(name), only === undefined ? undefined : filters[only]).join('\n\n'),
+    )
+    .replace(/<Markdown>\{(\w+)[^}]*\}<\/Markdown>/, (_, name: string) => raw(name))
+    .replace(/<Slides markdown=\{(\w+)\}[^>]*>/g, (_, name: string) => fenced(raw(name)))
+    .replace(/<Code of=\{(\w+)\}(?: region="([^"]+)")?[^>]*>/g, (_, name: string, region: string | undefined) =>
+      fenced(region === undefined ? raw(name) : regionOf(raw(name), region)),
+    )
+    .replace(/<[A-Z]\w*[^]*?(?:\/>|<\/[A-Z]\w*>)/g, '');
+}
+
+function fenced(code: string): string {
+  return `\`\`\`\`\`\n${code}\n\`\`\`\`\``;
+}

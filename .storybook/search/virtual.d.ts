@@ -1,0 +1,5 @@
+declare module 'virtual:site-sections' {
+  import type { Section } from './site-search.ts';
+
+  export const sections: readonly Section[];
+}

@@ -1,0 +1,79 @@
+import { describe, expect, it } from 'vitest';
+import { pageAddress } from '../../.storybook/search/addresses.ts';
+import { searchTerms } from '../../.storybook/search/search-terms.ts';
+import { readSections } from '../../.storybook/search/read-sections.ts';
+import { siteSections } from '../../.storybook/search/site-sections.ts';
+import { searchIn } from '../../.storybook/search/site-search.ts';
+import { troubles } from '../../packages/protocol/src/help/index.ts';
+import { sitePages } from './pages.ts';
+
+const sections = await siteSections();
+const search = searchIn(sections);
+const pagesFor = (question: string): string[] => search(question).map(({ address }) => address);
+
+describe('the search of the site', () => {
+  it.each([
+    ['a sentence in the middle of a guide', 'StrictMode mounts twice', '?path=/docs/concepts--docs'],
+    ['the code of a sample', 'toNodeHandler fastify', '?path=/docs/host-kit--docs#fastify-5'],
+    ['a setting of the service', 'DATABASE_CONNECTIONS', '?path=/docs/operate--docs'],
+    ['a name of the library', 'useHistory', '?path=/docs/reference-hooks--docs#usehistory'],
+    ['a part of such a name', 'blocked', '?path=/docs/troubleshooting--docs#blocked_by_csp'],
+    ['a code of an error', 'not_rendered', '?path=/docs/troubleshooting--docs#not_rendered'],
+    ['its number', '40900', '?path=/docs/troubleshooting--docs#not_rendered'],
+    ['a field of an endpoint', 'color_style', '?path=/docs/service--docs#get-appsppt-cover-static'],
+    ['a threat', 'clickjacking', '?path=/docs/security-model--docs'],
+    ['a word with a slip', 'clickjaking', '?path=/docs/security-model--docs'],
+    ['what a person reads in Chinese', '编辑器地址被拒绝', '?path=/docs/troubleshooting--docs#blocked_url'],
+    ['a button in Chinese', '换一批', '?path=/docs/components-coverpicker--docs'],
+    ['what it reads in English', 'More covers', '?path=/docs/components-coverpicker--docs'],
+  ])('finds %s', (_what, question, address) => {
+    expect(pagesFor(question).filter((found) => found.startsWith(address))).not.toEqual([]);
+  });
+
+  it('finds nothing for what stands nowhere', () => {
+    expect(search('zeppelin')).toEqual([]);
+    expect(search('飞艇')).toEqual([]);
+    expect(search('  ')).toEqual([]);
+  });
+
+  it('knows every page, and every code at its anchor', () => {
+    const known = new Set(sections.map(({ address }) => address.split('#')[0]));
+    const titles = sitePages.map(({ text }) => /<Meta title="([^"]+)"/.exec(text)?.[1] ?? '');
+    // The cover says in pictures what the pages say in words.
+    expect(titles.filter((title) => title !== 'Welcome' && !known.has(pageAddress(title)))).toEqual([]);
+    const anchors = sections.map(({ address }) => address);
+    expect(troubles.filter(({ code }) => !anchors.includes(`?path=/docs/troubleshooting--docs#${code}`))).toEqual([]);
+    expect(new Set(anchors).size).toBe(anchors.length);
+  });
+
+  it('shows the words around what it found', () => {
+    const [hit] = search('compare-and-swap');
+    expect(hit?.excerpt.toLowerCase()).toContain('compare');
+    expect(hit?.excerpt.length).toBeLessThan(200);
+  });
+
+  it('puts the page whose heading says it before those that mention it', () => {
+    expect(pagesFor('scale')[0]).toMatch(/^\?path=\/docs\/scale--docs/);
+  });
+});
+
+it.each([
+  ['useHistory', ['usehistory', 'use', 'history']],
+  ['not_rendered', ['not_rendered', 'not', 'rendered']],
+  ['重新创建 PPT', ['重新', '新创', '创建', 'ppt']],
+  ['页', ['页']],
+])('finds %j by %j', (text, terms) => {
+  expect(searchTerms(text)).toEqual(terms);
+});
+
+it('parts a page at its headings, and not at a comment in code', () => {
+  const sections = readSections(
+    'Guide',
+    '?path=/docs/guide--docs',
+    '# Guide\n\nFirst.\n\n```sh\n# none\n```\n\n## `node:http`\n\nLast.',
+  );
+  expect(sections).toEqual([
+    { page: 'Guide', heading: '', address: '?path=/docs/guide--docs', text: 'First. # none' },
+    { page: 'Guide', heading: 'node:http', address: '?path=/docs/guide--docs#nodehttp', text: 'Last.' },
+  ]);
+});

@@ -1,0 +1,73 @@
+import { globSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { expect, it } from 'vitest';
+import { coverStyles } from '../packages/protocol/src/names.ts';
+import { lookMessages } from '../apps/editor/src/look/messages.ts';
+import * as covers from '../packages/react/src/covers/messages.ts';
+import { root } from './steps.ts';
+
+/** English words that mean several things, each with its own word in Chinese. */
+const severalMeanings: Readonly<Record<string, string>> = {
+  Chinese: 'a style, and a language',
+  Connection: 'a finding, and the state that a card shows',
+  End: 'of a show, and of a line',
+  First: 'a series of a chart, and a part of a pie',
+  Second: 'a series of a chart, and a part of a pie',
+  Main: 'a landmark, and the role of a color',
+  Name: 'of an account, and of a person',
+  Next: 'what is found, and a slide',
+  Previous: 'what is found, and a slide',
+  Slide: 'the one on the canvas, and a tab of the inspector',
+  Text: 'an element, and the look of words',
+  Versions: 'of a presentation, and of an interface',
+};
+
+interface Catalogues {
+  en: object;
+  zhCN: object;
+}
+
+const files = globSync(['packages/react/src/**/*messages.ts', 'apps/*/src/**/*messages.ts'], { cwd: root });
+const catalogues = (await Promise.all(files.map(async (file) => cataloguesIn(await import(pathOf(file)))))).flat();
+
+function pathOf(file: string): string {
+  return pathToFileURL(join(root, file)).href;
+}
+
+/** A room keeps its words as `en` and `zhCN`, or as one table of languages. */
+function cataloguesIn(module: Record<string, unknown>): Catalogues[] {
+  return [module, ...Object.values(module)].flatMap((one) => {
+    const { en, zhCN, 'zh-CN': table } = Object(one) as Record<string, unknown>;
+    const chinese = zhCN ?? table;
+    return isWords(en) && isWords(chinese) ? [{ en, zhCN: chinese }] : [];
+  });
+}
+
+function isWords(value: unknown): value is object {
+  return typeof value === 'object' && value !== null;
+}
+
+function pairsOf({ en, zhCN }: Catalogues): [string, string][] {
+  return Object.entries(en).flatMap(([key, words]): [string, string][] => {
+    const other = (zhCN as Record<string, unknown>)[key];
+    if (typeof words === 'string' && typeof other === 'string') return [[words, other]];
+    return isWords(words) && isWords(other) ? pairsOf({ en: words, zhCN: other }) : [];
+  });
+}
+
+it('calls one thing by one word in Chinese, wherever it stands', () => {
+  const chinese = new Map<string, Set<string>>();
+  for (const [english, word] of catalogues.flatMap(pairsOf)) {
+    chinese.set(english, (chinese.get(english) ?? new Set()).add(word));
+  }
+  expect(chinese.size).toBeGreaterThan(500);
+  const several = Array.from(chinese).filter(([english, words]) => words.size > 1 && !(english in severalMeanings));
+  expect(several.map(([english, words]) => `${english}: ${Array.from(words).join(', ')}`)).toEqual([]);
+});
+
+it('names the styles in the editor as among the covers', () => {
+  const { en, 'zh-CN': zhCN } = lookMessages;
+  expect(Object.values(zhCN.styles)).toEqual(coverStyles);
+  expect(Object.values(en.styles)).toEqual(coverStyles.map((style) => covers.en.styles[style]));
+});

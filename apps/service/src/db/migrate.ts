@@ -7,6 +7,7 @@ import { tokenSuccessors } from './migrations/0003-token-successors.ts';
 import { recordsAndDrafts } from './migrations/0004-records-and-drafts.ts';
 import { pictureFiles } from './migrations/0005-picture-files.ts';
 import { reports } from './migrations/0006-reports.ts';
+import { leftoverFiles } from './migrations/0007-leftover-files.ts';
 
 /** In the order they run; a name never changes once it has been released. */
 const migrations: Record<string, Migration> = {
@@ -16,6 +17,7 @@ const migrations: Record<string, Migration> = {
   '0004-records-and-drafts': recordsAndDrafts,
   '0005-picture-files': pictureFiles,
   '0006-reports': reports,
+  '0007-leftover-files': leftoverFiles,
 };
 
 /** A newer version of the service has been here: this one would write rows that the newer one does not expect. */

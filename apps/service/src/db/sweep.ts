@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { secondsAfter } from '../http/unix-seconds.ts';
+import { sweepLeftovers } from '../leftovers/sweep-leftovers.ts';
 import type { Parts } from '../parts.ts';
 import type { Database } from './database.ts';
 import type { Tables } from './tables.ts';
@@ -63,12 +64,13 @@ interface SweepLoop {
 }
 
 /** Sweeps now and every hour until stopped. */
-export function startSweeping({ db, clock, log }: Parts): SweepLoop {
+export function startSweeping({ db, files, clock, log }: Parts): SweepLoop {
   let running = Promise.resolve();
+  const failed = (error: unknown) =>
+    log(`what is over could not be swept: ${error instanceof Error ? error.message : String(error)}`);
   const once = () => {
-    running = sweep(db, clock()).catch((error: unknown) => {
-      log(`what is over could not be swept: ${error instanceof Error ? error.message : String(error)}`);
-    });
+    const swept = [sweep(db, clock()), sweepLeftovers({ db, files, clock, log })];
+    running = Promise.all(swept.map((part) => part.catch(failed))).then(() => undefined);
   };
   once();
   const timer = setInterval(once, hourMs).unref();

@@ -163,6 +163,8 @@ export interface Tables {
     /** Under `pictures/`; null where it was stored before files had names of their own: then the hash. */
     file: string | null;
   };
+  /** Files to look at again, whether anything still names them. */
+  leftover_files: { name: string; noted_at: Date };
   events: {
     id: string;
     app_id: string;

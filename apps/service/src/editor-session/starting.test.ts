@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { EditorSession } from '@ppt-embed/protocol/editor';
 import { png } from '../testing/pictures.ts';
@@ -124,6 +125,16 @@ describe('an uploaded picture', () => {
   it('needs a presentation', async () => {
     session = await openHome();
     expect((await upload(png)).json.code).toBe(40400);
+  });
+
+  it('that is erased with another presentation each time it has been stored is to be sent again', async () => {
+    const { db } = service.parts;
+    await sql`create function erase() returns trigger as 'begin delete from pictures where hash = new.hash; return null; end'
+      language plpgsql`.execute(db);
+    await sql`create trigger erase after insert on pictures for each row execute function erase()`.execute(db);
+    const { json, headers } = await upload(Buffer.concat([png, Buffer.from('erased')]));
+    await sql`drop trigger erase on pictures`.execute(db);
+    expect([json.code, headers.get('retry-after')]).toEqual([50300, '1']);
   });
 });
 

@@ -12,7 +12,7 @@ import { holdPresentation, requirePresentation } from '../presentations/require-
 
 /**
  * Takes a picture that somebody dropped, pasted or chose: its bytes are the body, whatever they are declared as.
- * @throws ServiceError presentation_not_found, too_large, invalid_request
+ * @throws ServiceError presentation_not_found, too_large, invalid_request, unavailable
  */
 export async function uploadPicture(
   parts: Parts,
@@ -22,15 +22,24 @@ export async function uploadPicture(
 ): Promise<PictureAnswer> {
   const { ppt_id: pptId } = await requirePresentation(parts.db, caller, caller.pptId);
   const bytes = await readBytes(request, maxPictureBytes);
-  return withPictures(async () => {
+  return withPictures(async (isLast) => {
     const stored = await storePicture(parts, caller, bytes);
     if (stored === 'tooLarge') throw new ServiceError('too_large', { pptId });
     if (typeof stored === 'string') throw invalidField('picture', pictureProblems[language][stored]);
     await inTransaction(parts.db, async (tx) => {
       await holdPresentation(tx, caller, pptId);
       const missing = await holdPictures(tx, pptId, stored.src);
-      if (missing.length > 0) throw new PictureGone(missing);
+      if (missing.length > 0) throw isLast ? comeAgain(pptId) : new PictureGone(missing);
     });
     return stored;
   });
+}
+
+/** Twice it was erased with its last holder, between being stored and being held. */
+function comeAgain(pptId: string): ServiceError {
+  return new ServiceError(
+    'unavailable',
+    { pptId, reason: 'the picture was erased meanwhile' },
+    { headers: { 'Retry-After': '1' } },
+  );
 }

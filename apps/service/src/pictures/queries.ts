@@ -19,18 +19,17 @@ export async function findPicture(db: Database, hash: string): Promise<PictureRo
   return db.selectFrom('pictures').selectAll().where('hash', '=', hash).executeTakeFirst();
 }
 
-/** @returns what it was; undefined where a presentation holds it, or there is none. */
-export async function deleteUnheldPicture(db: Database, hash: string): Promise<PictureRow | undefined> {
-  return inTransaction(db, async (tx) => {
+/** Leaves it where a presentation holds it. */
+export async function deleteUnheldPicture(db: Database, hash: string): Promise<void> {
+  await inTransaction(db, async (tx) => {
     // Whoever is taking hold of it has locked it: what the next statement sees is what was decided.
     await tx.selectFrom('pictures').select('hash').where('hash', '=', hash).forUpdate().execute();
-    return tx
+    await tx
       .deleteFrom('pictures')
       .where('hash', '=', hash)
       .where((of) =>
         of.not(of.exists(of.selectFrom('presentation_pictures').select('ppt_id').where('hash', '=', hash).limit(1))),
       )
-      .returningAll()
-      .executeTakeFirst();
+      .execute();
   });
 }

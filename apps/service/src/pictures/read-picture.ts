@@ -1,6 +1,6 @@
 import type { Parts } from '../parts.ts';
+import { pictureFile } from './picture-file.ts';
 import { findPicture } from './queries.ts';
-import { pictureFile } from './store-picture.ts';
 
 export interface PictureBytes {
   bytes: Buffer;

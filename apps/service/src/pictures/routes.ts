@@ -3,8 +3,8 @@ import { keptForEver, pictureAnswer } from '../http/picture-answer.ts';
 import type { RequestVariables } from '../http/request-id.ts';
 import { ServiceError } from '../http/service-error.ts';
 import type { Parts } from '../parts.ts';
+import { pictureFile } from './picture-file.ts';
 import { findPicture } from './queries.ts';
-import { pictureFile } from './store-picture.ts';
 
 /** Stored pictures: the name is the hash of the content, so it never changes. */
 export function pictureRoutes(app: Hono<{ Variables: RequestVariables }>, parts: Parts): void {

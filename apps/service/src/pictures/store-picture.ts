@@ -1,10 +1,13 @@
+import { removeFiles } from '../files/remove-files.ts';
 import type { JobOwner } from '../heavy-work/fair-turn.ts';
 import { sha256 } from '../http/hash.ts';
 import { ServiceError } from '../http/service-error.ts';
+import { noteLeftovers } from '../leftovers/queries.ts';
 import type { Parts } from '../parts.ts';
 import type { PictureProblem } from './messages.ts';
+import { pictureFile } from './picture-file.ts';
 import type { CleanPicture } from './picture-jobs.ts';
-import { findPicture, insertPicture, type PictureRow } from './queries.ts';
+import { findPicture, insertPicture } from './queries.ts';
 
 /** Largest picture, in bytes (contract, 41300). */
 export const maxPictureBytes = 10 * 1024 * 1024;
@@ -22,7 +25,7 @@ export interface StoredPicture {
  * @returns how a deck names it, or why it is not taken.
  */
 export async function storePicture(
-  { db, files, clock, random, work }: Pick<Parts, 'db' | 'files' | 'clock' | 'random' | 'work'>,
+  { db, files, clock, random, work, log }: Pick<Parts, 'db' | 'files' | 'clock' | 'random' | 'work' | 'log'>,
   owner: JobOwner,
   source: Buffer,
 ): Promise<StoredPicture | PictureProblem> {
@@ -41,8 +44,11 @@ export async function storePicture(
     created_at: clock(),
     file: `${hash}-${random(8).toString('hex')}`,
   };
-  await files.write(pictureFile(row), bytes);
-  if (!(await insertPicture(db, row))) await files.remove(pictureFile(row));
+  const name = pictureFile(row);
+  // Whether it comes to be held or not, and even if this process ends here.
+  await noteLeftovers(db, [name], row.created_at);
+  await files.write(name, bytes);
+  if (!(await insertPicture(db, row))) await removeFiles({ files, log }, [name]);
   return { src: `picture:${hash}`, width, height };
 }
 
@@ -50,9 +56,4 @@ export async function storePicture(
 function asProblem(error: unknown): CleanPicture | PictureProblem {
   if (error instanceof ServiceError && error.code !== 'too_large') throw error;
   return 'tooSlow';
-}
-
-/** A file of its own for each time a picture is stored: removing one never takes another along. */
-export function pictureFile({ hash, file }: Pick<PictureRow, 'hash' | 'file'>): string {
-  return `pictures/${file ?? hash}`;
 }

@@ -1,36 +1,37 @@
 import { inTransaction } from '../db/database.ts';
 import { deleteDrafts } from '../editor-session/draft-queries.ts';
 import { blankEventTitles } from '../events/queries.ts';
+import { noteLeftovers } from '../leftovers/queries.ts';
+import { removeLeftovers } from '../leftovers/remove-leftovers.ts';
 import type { Parts } from '../parts.ts';
-import { removePicture } from '../pictures/remove-picture.ts';
-import { forgetRendered } from './forget-rendered.ts';
+import { renderedFiles } from './forget-rendered.ts';
 import { releasePictures } from './held-pictures.ts';
 import { setErased } from './queries.ts';
 import { deleteRevisions } from './revision-queries.ts';
 
 /**
  * Erases what people wrote: deck, versions, drafts, source, title, rendered files, and the pictures that no other
- * presentation holds. The numbered record and the charges stay. Open editors are told at their next call.
+ * presentation holds. The numbered record and the charges stay. Open editors are told at their next call. A file that
+ * cannot be removed now, or is being rendered at this moment, goes when leftovers are swept.
  * @returns false where there is no such presentation, or it was erased before.
  */
 export async function erasePresentation(
   parts: Pick<Parts, 'db' | 'files' | 'clock' | 'log'>,
   pptId: string,
 ): Promise<boolean> {
-  const erased = await inTransaction(parts.db, async (tx) => {
-    const row = await setErased(tx, pptId, parts.clock());
+  const now = parts.clock();
+  const files = await inTransaction(parts.db, async (tx) => {
+    const row = await setErased(tx, pptId, now);
     if (!row) return undefined;
     await deleteRevisions(tx, pptId);
     await deleteDrafts(tx, pptId);
     await blankEventTitles(tx, pptId);
-    return { revision: row.revision, pictures: await releasePictures(tx, pptId) };
+    const revisions = Array.from({ length: row.revision + 1 }, (_item, revision) => revision);
+    const names = [...renderedFiles(pptId, revisions), ...(await releasePictures(tx, pptId))];
+    await noteLeftovers(tx, names, now);
+    return names;
   });
-  if (!erased) return false;
-  await forgetRendered(
-    parts,
-    pptId,
-    Array.from({ length: erased.revision + 1 }, (_item, revision) => revision),
-  );
-  for (const hash of erased.pictures) await removePicture(parts, hash);
+  if (!files) return false;
+  await removeLeftovers(parts, files);
   return true;
 }

@@ -3,16 +3,20 @@ import { removeFiles } from '../files/remove-files.ts';
 import type { Parts } from '../parts.ts';
 import { thumbnailFile } from './thumbnail.ts';
 
-/** Removes what was rendered of versions that are gone, by this version of the service and by older ones. */
+/** What may have been rendered of these versions, by this version of the service and by older ones. */
+export function renderedFiles(pptId: string, revisions: readonly number[]): string[] {
+  return revisions.flatMap((revision) => [
+    downloadFile(pptId, revision),
+    ...olderDownloadFiles(pptId, revision),
+    thumbnailFile(pptId, revision),
+  ]);
+}
+
+/** Removes what was rendered of versions that are gone. */
 export async function forgetRendered(
   parts: Pick<Parts, 'files' | 'log'>,
   pptId: string,
   revisions: readonly number[],
 ): Promise<void> {
-  const names = revisions.flatMap((revision) => [
-    downloadFile(pptId, revision),
-    ...olderDownloadFiles(pptId, revision),
-    thumbnailFile(pptId, revision),
-  ]);
-  await removeFiles(parts, names);
+  await removeFiles(parts, renderedFiles(pptId, revisions));
 }

@@ -1,45 +1,54 @@
+import { sql } from 'kysely';
 import type { Tx } from '../db/database.ts';
+import { pictureFile } from '../pictures/picture-file.ts';
 
 /**
- * Notes which stored pictures a deck holds, so that they can go with the last presentation that does. None of them can be
- * removed before this transaction ends.
+ * Notes which pictures a deck names, so that they can go with the last presentation that does: also those that are not
+ * stored, since another presentation may come to store them. None that is there can be removed before this transaction
+ * ends.
  * @returns those that are not there, or not any more.
  */
 export async function holdPictures(tx: Tx, pptId: string, deck: string): Promise<string[]> {
-  const hashes = [...new Set([...deck.matchAll(/picture:([0-9a-f]{64})/g)].map((match) => match[1] ?? ''))];
+  const named = [...deck.matchAll(/picture:([0-9a-f]{64})/g)].map((match) => match[1] ?? '');
+  // In one order: two that hold the same ones never wait for each other crosswise.
+  const hashes = [...new Set(named)].toSorted();
   if (hashes.length === 0) return [];
   const stored = await tx
     .selectFrom('pictures')
     .select('hash')
-    .where('hash', 'in', hashes)
-    // Two that hold the same ones never wait for each other crosswise.
+    .where('hash', '=', anyOf(hashes))
     .orderBy('hash')
     .forKeyShare()
     .execute();
-  if (stored.length > 0) {
-    await tx
-      .insertInto('presentation_pictures')
-      .values(stored.map(({ hash }) => ({ ppt_id: pptId, hash })))
-      .onConflict((conflict) => conflict.doNothing())
-      .execute();
-  }
+  await sql`
+    insert into presentation_pictures (ppt_id, hash) select ${pptId}::text, unnest(${hashes}::text[])
+    on conflict do nothing
+  `.execute(tx);
   const known = new Set(stored.map(({ hash }) => hash));
   return hashes.filter((hash) => !known.has(hash));
 }
 
-/** Lets go of all of them. @returns those that no other presentation holds. */
+/** Lets go of all of them. @returns the files of those that no other presentation holds. */
 export async function releasePictures(tx: Tx, pptId: string): Promise<string[]> {
   const released = await tx.deleteFrom('presentation_pictures').where('ppt_id', '=', pptId).returning('hash').execute();
-  const hashes = released.map(({ hash }) => hash);
-  if (hashes.length === 0) return [];
-  const rows = await tx
-    .selectFrom('presentation_pictures')
-    .select('hash')
-    .distinct()
-    .where('hash', 'in', hashes)
+  const unheld = await tx
+    .selectFrom('pictures')
+    .select(['hash', 'file'])
+    .where('hash', '=', anyOf(released.map(({ hash }) => hash)))
+    .where((of) =>
+      of.not(
+        of.exists(
+          of.selectFrom('presentation_pictures as held').select('ppt_id').whereRef('held.hash', '=', 'pictures.hash'),
+        ),
+      ),
+    )
     .execute();
-  const held = new Set(rows.map(({ hash }) => hash));
-  return hashes.filter((hash) => !held.has(hash));
+  return unheld.map(pictureFile);
+}
+
+/** One parameter, however many there are: a statement has no more than 65,535. */
+function anyOf(hashes: readonly string[]) {
+  return sql<string>`any(${hashes}::text[])`;
 }
 
 /** A picture that was stored for a deck has gone with its last holder before the deck could hold it. */

@@ -41,8 +41,9 @@ export interface NewPresentation {
 }
 
 /**
- * Writes the record and its first revision under the next number of its application and of its sub-user. Whoever creates at the same time waits
- * for the counter until this transaction has ended, so numbers have no gap and a number that can be seen has its record.
+ * Writes the record and its first revision under the next number of its application and of its sub-user. Whoever
+ * creates at the same time waits for the counter until this transaction has ended, so numbers have no gap and a number
+ * that can be seen has its record.
  */
 export async function insertPresentation(tx: Tx, row: NewPresentation): Promise<void> {
   const { app, unionId } = row.owner;

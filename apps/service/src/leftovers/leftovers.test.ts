@@ -1,0 +1,100 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { startSweeping } from '../db/sweep.ts';
+import { StoreError } from '../files/file-store.ts';
+import { everybody } from '../heavy-work/fair-turn.ts';
+import { sha256 } from '../http/hash.ts';
+import { storePicture } from '../pictures/store-picture.ts';
+import { erasePresentation } from '../presentations/erase-presentation.ts';
+import { keepRendered } from '../presentations/keep-rendered.ts';
+import { png } from '../testing/pictures.ts';
+import { startTestService, type TestService } from '../testing/test-service.ts';
+import { findLeftovers } from './queries.ts';
+import { sweepLeftovers } from './sweep-leftovers.ts';
+
+let service: TestService;
+let token: string;
+beforeAll(async () => {
+  service = await startTestService();
+  token = (await service.connect()).accessToken;
+});
+afterAll(() => service.close());
+
+const files = () =>
+  readdirSync(join(service.folder, 'files'), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => entry.name)
+    .toSorted();
+const noted = () => findLeftovers(service.parts.db, new Date('9999-01-01'), 1000);
+const create = async (picture: Buffer) => {
+  const address = `data:image/png;base64,${picture.toString('base64')}`;
+  const { json } = await service.createMarkdown(token, `# Deck\n\n![red](${address})`);
+  return json.data.ppt_id as string;
+};
+const sweepAfter = (seconds: number) => {
+  service.advance(seconds);
+  return sweepLeftovers(service.parts);
+};
+const another = (word: string) => Buffer.concat([png, Buffer.from(word)]);
+
+it('leaves no picture behind that the database did not take', async () => {
+  const { db } = service.parts;
+  await sql`create function refuse() returns trigger as 'begin raise exception ''no''; end' language plpgsql`.execute(
+    db,
+  );
+  await sql`create trigger refuse before insert on pictures execute function refuse()`.execute(db);
+  await expect(storePicture(service.parts, everybody, another('refused'))).rejects.toThrow('no');
+  await sql`drop trigger refuse on pictures`.execute(db);
+  expect(files()).toHaveLength(1);
+  await sweepAfter(3500);
+  expect(files()).toHaveLength(1);
+  await sweepAfter(200);
+  expect([files(), await noted()]).toEqual([[], []]);
+});
+
+it('leaves no picture behind that was stored and came to be in no presentation, and every other one', async () => {
+  await storePicture(service.parts, everybody, another('stored'));
+  await create(another('held'));
+  expect(files()).toHaveLength(2);
+  await sweepAfter(4000);
+  const rows = await service.parts.db.selectFrom('pictures').select(['hash', 'file']).execute();
+  expect(rows.map(({ hash }) => hash)).toEqual([sha256(another('held'))]);
+  expect([files(), await noted()]).toEqual([rows.map(({ file }) => file), []]);
+});
+
+it('removes what an erasure could not while the store of files was down', async () => {
+  const before = files();
+  const pptId = await create(another('erased'));
+  const [record] = (await service.post('/saas/api/history', { token, body: { page: 1, page_size: 1 } })).json.data
+    .ppt_list;
+  expect((await service.get(record.thumbnail)).status).toBe(200);
+  const remove = () => Promise.reject(new StoreError('The bucket is away.'));
+  const down = { ...service.parts, files: { ...service.parts.files, remove } };
+
+  expect(await erasePresentation(down, pptId)).toBe(true);
+  expect(service.lines.at(-1)).toContain('could not be removed: The bucket is away.');
+  expect(files()).toHaveLength(before.length + 2);
+
+  service.advance(4000);
+  await sweepLeftovers(down);
+  expect(files()).toHaveLength(before.length + 2);
+  await startSweeping(service.parts).stop();
+  expect([files(), await noted()]).toEqual([before, []]);
+});
+
+it('removes what was rendered while its presentation was erased, though nobody was left to see to it', async () => {
+  const before = files();
+  const pptId = await create(another('rendered'));
+  await erasePresentation(service.parts, pptId);
+  const name = `thumbnails/${pptId}-r0.png`;
+  // As a process leaves it that is killed once it has written the file.
+  const db = new Proxy(service.parts.db, { get: () => () => expect.fail('killed') });
+  await expect(keepRendered({ ...service.parts, db }, { pptId, revision: 0, name, bytes: png })).rejects.toThrow(
+    'killed',
+  );
+  expect(files()).not.toEqual(before);
+  await sweepAfter(4000);
+  expect(files()).toEqual(before);
+});

@@ -1,0 +1,30 @@
+import { sql } from 'kysely';
+import type { Database, Tx } from '../db/database.ts';
+
+/** Has these files looked at again later: before one is written, and in the transaction that makes some nobody's. */
+export async function noteLeftovers(db: Database | Tx, names: readonly string[], now: Date): Promise<void> {
+  await sql`
+    insert into leftover_files (name, noted_at)
+    select unnest(${names}::text[]), ${now}::timestamptz
+    on conflict (name) do update set noted_at = excluded.noted_at
+  `.execute(db);
+}
+
+/** The longest noted first. */
+export async function findLeftovers(db: Database, before: Date, limit: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('leftover_files')
+    .select('name')
+    .where('noted_at', '<', before)
+    .orderBy('noted_at')
+    .limit(limit)
+    .execute();
+  return rows.map(({ name }) => name);
+}
+
+/** Unless they were noted once more meanwhile. */
+export async function deleteLeftovers(db: Database, names: readonly string[], before: Date): Promise<void> {
+  await sql`
+    delete from leftover_files where name = any(${names}::text[]) and noted_at < ${before}::timestamptz
+  `.execute(db);
+}

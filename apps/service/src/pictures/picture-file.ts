@@ -1,0 +1,24 @@
+import type { Database } from '../db/database.ts';
+import { deleteUnheldPicture, findPicture, type PictureRow } from './queries.ts';
+
+const folder = 'pictures/';
+
+/** A file of its own for each time a picture is stored: removing one never takes another along. */
+export function pictureFile({ hash, file }: Pick<PictureRow, 'hash' | 'file'>): string {
+  return folder + (file ?? hash);
+}
+
+export function isPictureFile(name: string): boolean {
+  return name.startsWith(folder);
+}
+
+/** Gives the picture of a file up, unless a presentation holds it. @returns whether no picture has this file any more */
+export async function releasePictureFile(db: Database, name: string): Promise<boolean> {
+  const hash = name.slice(folder.length).split('-')[0] ?? '';
+  const isNamed = async () => {
+    const row = await findPicture(db, hash);
+    return row !== undefined && pictureFile(row) === name;
+  };
+  if (await isNamed()) await deleteUnheldPicture(db, hash);
+  return !(await isNamed());
+}

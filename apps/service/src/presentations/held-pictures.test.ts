@@ -1,0 +1,44 @@
+import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { connect } from '../db/connect.ts';
+import { inTransaction } from '../db/database.ts';
+import { sha256 } from '../http/hash.ts';
+import { newDatabase } from '../testing/new-database.ts';
+import { png } from '../testing/pictures.ts';
+import { startTestService, type TestService } from '../testing/test-service.ts';
+import { erasePresentation } from './erase-presentation.ts';
+import { holdPictures } from './held-pictures.ts';
+
+let service: TestService;
+let token: string;
+beforeAll(async () => {
+  const url = await newDatabase(inject('postgresUrl'));
+  service = await startTestService({ db: (await connect({ kind: 'postgres', url }, () => undefined)).db });
+  token = (await service.connect()).accessToken;
+});
+afterAll(() => service.close());
+
+const idOf = async (text: string) => (await service.createMarkdown(token, text)).json.data.ppt_id as string;
+
+it('a deck keeps a picture that it named before another presentation brought it', async () => {
+  const { json } = await service.createMarkdown(token, '# Names it');
+  const session = await service.open(json.data.saas_ppt);
+  const { deck } = (await service.editor(session, 'GET', '/deck')).json;
+  const box = { x: 0, y: 0, width: 90, height: 60 };
+  deck.slides[0].elements.push({ kind: 'picture', id: 'later', box, src: `picture:${sha256(png)}` });
+  expect((await service.editor(session, 'PUT', '/deck', { base_revision: 0, deck })).status).toBe(200);
+
+  const brings = await idOf(`# Brings it\n\n![red](data:image/png;base64,${png.toString('base64')})`);
+  expect((await service.get(`/pictures/${sha256(png)}`)).status).toBe(200);
+  await erasePresentation(service.parts, brings);
+  expect((await service.get(`/pictures/${sha256(png)}`)).status).toBe(200);
+  await erasePresentation(service.parts, json.data.ppt_id);
+  expect((await service.get(`/pictures/${sha256(png)}`)).status).toBe(404);
+});
+
+it('a deck may name more pictures than a statement has parameters', async () => {
+  const pptId = await idOf('# Many');
+  const names = Array.from({ length: 70_000 }, (_item, index) => `picture:${index.toString(16).padStart(64, '0')}`);
+  const missing = await inTransaction(service.parts.db, (tx) => holdPictures(tx, pptId, names.join()));
+  expect(missing).toHaveLength(70_000);
+  expect(await erasePresentation(service.parts, pptId)).toBe(true);
+});

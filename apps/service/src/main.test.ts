@@ -74,7 +74,13 @@ it('starts from nothing, makes an application up, keeps it over a restart, and e
 
   const third = startMain({ PORT: String(port) });
   await third.settled;
-  expect(third.output()).toBe(`Service  http://localhost:${port}\n`);
+  const appId = /APP_ID=(\S+)/.exec(first.output())?.[1] ?? '';
+  expect(third.output().split('\n')).toEqual([
+    `  APP_ID=${appId}`,
+    `  APP_TOKEN was shown at the first start. For another one, stop the service, then: pnpm service app rotate ${appId}`,
+    `Service  http://localhost:${port}`,
+    '',
+  ]);
   expect((await covers()).status).toBe(200);
   third.stop('SIGINT');
   expect(await third.ended).toBe(0);

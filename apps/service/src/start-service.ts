@@ -66,9 +66,18 @@ function announce({ isProduction, publicUrl, database }: Settings, madeUp: MadeU
   console.log(`Service  ${publicUrl}`);
 }
 
-/** Shown once: only hashes are kept. */
+/** Secrets are shown once: only their hashes are kept. */
 function madeUpLines({ appId, appToken, eventsSecret }: MadeUp): string[] {
-  const made = Object.entries({ APP_ID: appId, APP_TOKEN: appToken, EVENTS_SECRET: eventsSecret });
-  const lines = made.flatMap(([name, value]) => (value ? [`  ${name}=${value}`] : []));
-  return lines.length > 0 ? ['Made up for development and shown this once:', ...lines] : [];
+  const secrets = Object.entries({ APP_TOKEN: appToken, EVENTS_SECRET: eventsSecret });
+  const shown = secrets.flatMap(([name, value]) => (value ? [`  ${name}=${value}`] : []));
+  return [
+    ...(shown.length > 0 ? ['Made up for development, and shown this once:'] : []),
+    ...(appId ? [`  APP_ID=${appId}`] : []),
+    ...shown,
+    ...(appId && !appToken
+      ? [
+          `  APP_TOKEN was shown at the first start. For another one, stop the service, then: pnpm service app rotate ${appId}`,
+        ]
+      : []),
+  ];
 }

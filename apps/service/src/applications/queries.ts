@@ -42,9 +42,15 @@ export async function findApplicationRow(db: Database | Tx, appId: string): Prom
   return db.selectFrom('applications').selectAll().where('app_id', '=', appId).executeTakeFirst();
 }
 
-/** The application that was made up at an earlier start. */
+/** The application that was made up at an earlier start, and not disabled since. */
 export async function findSeeded(tx: Tx): Promise<ApplicationRow | undefined> {
-  return tx.selectFrom('applications').selectAll().where('seeded', '=', true).orderBy('created_at').executeTakeFirst();
+  return tx
+    .selectFrom('applications')
+    .selectAll()
+    .where('seeded', '=', true)
+    .where('disabled_at', 'is', null)
+    .orderBy('created_at')
+    .executeTakeFirst();
 }
 
 export interface ApplicationValues {

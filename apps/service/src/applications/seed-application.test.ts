@@ -4,6 +4,7 @@ import type { Database } from '../db/database.ts';
 import { migrate } from '../db/migrate.ts';
 import { systemClock, systemRandom } from '../parts.ts';
 import { readSettings, SettingsError } from '../settings.ts';
+import { disableApplication } from './disable-application.ts';
 import { seedApplication } from './seed-application.ts';
 
 let db: Database;
@@ -21,10 +22,16 @@ it('makes an application up once, and keeps what the settings say about it up to
   const first = await seed({});
   expect(first).toEqual({ appId: expect.stringMatching(/^app_/), appToken: expect.stringMatching(/^pptapp_/) });
   const [before] = await rows();
-  expect(await seed({ SECURITY_DOMAIN: 'https://a.example.com/cb' })).toEqual({});
+  expect(await seed({ SECURITY_DOMAIN: 'https://a.example.com/cb' })).toEqual({ appId: first.appId });
   expect(await rows()).toEqual([
     { ...before, security_domain: ['https://a.example.com/cb'], frame_origins: ['https://a.example.com'] },
   ]);
+});
+
+it('makes another one up where the first was disabled', async () => {
+  const { appId = '' } = await seed({});
+  await disableApplication({ db, clock: systemClock }, appId);
+  expect(await seed({})).toEqual({ appId: expect.not.stringContaining(appId), appToken: expect.any(String) });
 });
 
 it('makes a secret for events up once, too', async () => {

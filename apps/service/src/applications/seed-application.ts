@@ -5,10 +5,12 @@ import { SettingsError } from '../settings.ts';
 import { makeAppId, makeAppToken, makeEventsSecret } from './made-up.ts';
 import { findApplicationByToken, findApplicationRow, findSeeded, upsertApplication } from './queries.ts';
 
-/** What was made up at this start: printed once, since only its hash is kept. */
+/** The application that is not in the settings. */
 export interface MadeUp {
   appId?: string;
+  /** Of this start: printed once, since only its hash is kept. */
   appToken?: string;
+  /** Of this start. */
   eventsSecret?: string;
 }
 
@@ -27,11 +29,9 @@ export async function seedApplication({
   return inTransaction(db, async (tx) => {
     const madeUp: MadeUp = {};
     const known = await (appId ? findApplicationRow(tx, appId) : findSeeded(tx));
-    if (!appId && !known) {
-      madeUp.appId = makeAppId(random);
-      madeUp.appToken = makeAppToken(random);
-    }
-    const id = appId ?? known?.app_id ?? madeUp.appId ?? '';
+    if (!appId) madeUp.appId = known?.app_id ?? makeAppId(random);
+    if (!appId && !known) madeUp.appToken = makeAppToken(random);
+    const id = appId ?? madeUp.appId ?? '';
     const token = appToken ?? madeUp.appToken;
     const holder = token ? await findApplicationByToken(tx, sha256(token)) : undefined;
     if (holder && holder.appId !== id) {

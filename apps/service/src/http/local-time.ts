@@ -1,5 +1,19 @@
+const formats = new Map<string, Intl.DateTimeFormat>();
+
 /** `YYYY-MM-DD HH:MM:SS` in a time zone (spec, Generation record): the format itself carries no offset. */
 export function localTime(date: Date, timeZone: string): string {
+  const part = Object.fromEntries(
+    formatOf(timeZone)
+      .formatToParts(date)
+      .map(({ type, value }) => [type, value]),
+  );
+  return `${part['year']}-${part['month']}-${part['day']} ${part['hour']}:${part['minute']}:${part['second']}`;
+}
+
+/** Making one costs as much as writing twenty times with it. */
+function formatOf(timeZone: string): Intl.DateTimeFormat {
+  const known = formats.get(timeZone);
+  if (known) return known;
   const format = new Intl.DateTimeFormat('en', {
     timeZone,
     hourCycle: 'h23',
@@ -10,6 +24,6 @@ export function localTime(date: Date, timeZone: string): string {
     minute: '2-digit',
     second: '2-digit',
   });
-  const part = Object.fromEntries(format.formatToParts(date).map(({ type, value }) => [type, value]));
-  return `${part['year']}-${part['month']}-${part['day']} ${part['hour']}:${part['minute']}:${part['second']}`;
+  formats.set(timeZone, format);
+  return format;
 }

@@ -41,6 +41,8 @@ export async function fillHistory(db: Database, records: number): Promise<void> 
     `.execute(connection);
     await sql`set session_replication_role = default`.execute(connection);
     await sql`vacuum analyze presentations`.execute(connection);
+    // What was written goes to the disk now, and not beside whatever is measured next.
+    await sql`checkpoint`.execute(connection);
     await sql`reset statement_timeout`.execute(connection);
   });
 }

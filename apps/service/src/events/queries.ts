@@ -119,7 +119,8 @@ export async function blankEventTitles(tx: Tx, pptId: string): Promise<void> {
   const rows = await tx.selectFrom('events').select(['id', 'body']).where('body', 'like', `%"${pptId}"%`).execute();
   for (const { id, body } of rows) {
     const event = JSON.parse(body) as PptEvent;
-    if (event.data.title === undefined) continue;
+    // To `like` an underscore is any character.
+    if (event.data.ppt_id !== pptId || event.data.title === undefined) continue;
     const blank: PptEvent = { ...event, data: { ...event.data, title: '' } };
     await tx
       .updateTable('events')

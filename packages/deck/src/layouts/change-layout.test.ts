@@ -33,8 +33,8 @@ const names = (deck: Deck, at = 0): string[] => layoutsFor(deck, slideOf(deck, a
 function faultsIn(deck: Deck, before: Slide, name: string): string[] {
   const slide = deck.slides.find(({ id }) => id === before.id);
   if (!slide) return [`${name}: gone`];
-  // Numbers of steps are those of their list.
-  const written = before.elements.filter(({ id }) => !id.startsWith('step-mark'));
+  // Numbers of steps are those of their list; those of slides are not on every layout.
+  const written = before.elements.filter(({ id }) => !id.startsWith('step-mark') && id !== 'slide-number');
   const said = textOfDeck({ ...deck, slides: [{ ...before, elements: written }] });
   const ids = slide.elements.map(({ id }) => id);
   return [

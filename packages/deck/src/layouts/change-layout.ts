@@ -10,6 +10,7 @@ import { contentSlides } from './content-slides.ts';
 import type { FlowContext } from './flow/flow-item.ts';
 import type { NewSlide } from './lay-out-context.ts';
 import { newContext } from './new-context.ts';
+import { isOnStage } from './stage.ts';
 
 /** A layout that a slide can be put in, and why it suits what the slide says. */
 export interface LayoutOffer {
@@ -68,7 +69,7 @@ function inLayout(deck: Deck, slide: Slide, index: number, id: string): { slide:
   );
   // What would go on on a next slide does not fit this one.
   if (!made || more.length > 0) return undefined;
-  return { slide: finished(slide, withoutStandIns(made), read), why };
+  return { slide: finished(deck, slide, withoutStandIns(made), read), why };
 }
 
 /** Pictures and formulas as they are on the slide. */
@@ -90,9 +91,11 @@ function known({ sources }: ReadContent): Pick<FlowContext, 'pictureOf' | 'formu
   };
 }
 
-function finished(slide: Slide, made: NewSlide, read: ReadContent): Slide {
+function finished(deck: Deck, slide: Slide, made: NewSlide, read: ReadContent): Slide {
   return {
     ...slide,
+    // Someone's own ground stays, as long as what stands on it can be read.
+    background: isOnStage(slide, deck) === isOnStage(made, deck) ? slide.background : made.background,
     layout: made.layout,
     title: made.title || slide.title,
     elements: carryOver(slide, made.elements, read),

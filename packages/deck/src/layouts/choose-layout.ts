@@ -1,5 +1,6 @@
 import type { Box } from '../model/box.ts';
 import type { SlideElement } from '../model/element.ts';
+import type { Fill } from '../model/paint.ts';
 import { allLayouts } from './all-layouts.ts';
 import type { LayOutContext } from './lay-out-context.ts';
 import type { SlideContent, SlideLayout } from './slide-layout.ts';
@@ -10,6 +11,8 @@ export interface ChosenLayout {
   why: string;
   /** The elements of each slide. */
   pages: readonly (readonly SlideElement[])[];
+  /** Of a slide that is a stage: its elements are all of it. */
+  background?: Fill;
 }
 
 /**
@@ -24,8 +27,11 @@ export function chooseLayout(
 ): ChosenLayout | undefined {
   for (const layout of candidates) {
     const why = layout.suits(content);
-    const pages = why === undefined ? undefined : layout.arrange(content, box, context);
-    if (why !== undefined && pages) return { layout, why, pages };
+    if (why === undefined) continue;
+    const stage = layout.stage?.(content, context);
+    if (stage) return { layout, why, pages: [stage.elements], background: stage.background };
+    const pages = layout.arrange(content, box, context);
+    if (pages) return { layout, why, pages };
   }
   return undefined;
 }

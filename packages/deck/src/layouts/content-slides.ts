@@ -37,21 +37,22 @@ export function contentSlides(
   const content: SlideContent = { heading: hasHeading ? heading.runs : [], blocks };
   const chosen = chooseLayout(content, box, context, candidates);
   if (!chosen) return [];
-  const { layout, why, pages } = chosen;
+  const { layout, why, pages, background } = chosen;
   const suffixes = pages.length > 1 ? pages.map((_, index) => ` (${index + 1}/${pages.length})`) : [''];
   context.choose({ slideId: slideId(firstNumber), layout: layout.id, why });
   reportPages(slide, pages, firstNumber, context);
   reportFormulas(blocks, firstNumber, context);
   return pages.map((elements, index): NewSlide => {
     const suffix = hasHeading ? (suffixes[index] ?? '') : '';
-    const ownHeading = hasHeading && !layout.placesHeading;
-    const { under, over } = layout.isBare
-      ? { under: [], over: [] }
-      : furniture(deck, look, firstNumber + index, ownHeading || elements.some(isHeading));
+    const ownHeading = hasHeading && !layout.placesHeading && !background;
+    const { under, over } =
+      layout.isBare || background
+        ? { under: [], over: [] }
+        : furniture(deck, look, firstNumber + index, ownHeading || elements.some(isHeading));
     return {
       layout: layout.layout,
       title: hasHeading ? headingText(slide.heading, suffix) : '',
-      background: ground(deck.theme.style, deck.theme.color, 'content'),
+      background: background ?? ground(deck.theme.style, deck.theme.color, 'content'),
       notes: index === 0 ? slide.notes : '',
       elements: [
         ...under,

@@ -72,7 +72,8 @@ export function layOut(outline: Outline, options: LayOutOptions = {}): LaidOut {
     const number = slides.length + 1;
     numbers.push(number);
     const closes = isClosing(outline, index);
-    if (slide.kind !== 'content') choices.push({ slideId: slideId(number), ...usual[closes ? 'closing' : slide.kind] });
+    const placed = closes ? 'closing' : slide.kind;
+    if (placed !== 'content') choices.push({ slideId: slideId(number), ...usual[placed] });
     slides.push(
       ...(closes
         ? closingSlides(slide, outline, number, context)

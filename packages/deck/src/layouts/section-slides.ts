@@ -106,7 +106,7 @@ export function sectionPicture(
       ...markElements(
         marks.map((mark) => (mark.box.y > heading.box.y ? { ...mark, box: { ...mark.box, y: foot + markGap } } : mark)),
       ),
-      numberElement,
+      ...(isNumbered(texts.heading) ? [] : [numberElement]),
       title,
       ...(plainText(under.runs) !== ''
         ? [
@@ -125,6 +125,13 @@ export function sectionPicture(
       ...(under.isWhole ? [] : [{ kind: 'paragraph' as const, runs: texts.subtitle }]),
     ],
   };
+}
+
+/** "一、", "1.", "第二章", "Part 3": a second number over it would only repeat what it says. */
+function isNumbered(heading: readonly Run[]): boolean {
+  return /^\s*(?:[一二三四五六七八九十]{1,3}[、.．]|第\s?[一二三四五六七八九十\d]{1,3}\s?[章节部篇讲课]|\d{1,2}(?:[.、．)]\s|\s)|(?:part|chapter|section|lecture|unit|module|day|week|act)\s+(?:\d{1,2}|[ivx]{1,4}|one|two|three|four|five)\b)/iu.test(
+    plainText(heading),
+  );
 }
 
 /** A heading's box as high as its text, so that what stands under it follows. */

@@ -2,6 +2,7 @@ import type { Box } from '../model/box.ts';
 import type { LayoutName } from '../model/deck.ts';
 import type { SlideElement } from '../model/element.ts';
 import type { Block } from '../model/outline.ts';
+import type { Fill } from '../model/paint.ts';
 import type { Run } from '../model/text.ts';
 import type { LayOutContext } from './lay-out-context.ts';
 
@@ -31,6 +32,14 @@ export interface SlideLayout {
     box: Box,
     context: LayOutContext,
   ) => readonly (readonly SlideElement[])[] | undefined;
+  /**
+   * Asked before `arrange`: what stands on a slide of its own kind, on the ground of section slides, heading and all;
+   * undefined where it is too much for that.
+   */
+  stage?: (
+    content: SlideContent,
+    context: LayOutContext,
+  ) => { background: Fill; elements: readonly SlideElement[] } | undefined;
   /** It places the heading itself, as its element of the role `title`. */
   placesHeading?: boolean;
   /** Nothing but its own elements is on the slide: no footer, no motif. */

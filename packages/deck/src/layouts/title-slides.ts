@@ -84,10 +84,11 @@ function runsOf(shown: SlideElement | Block): readonly Run[] {
   return shown.kind === 'text' ? shown.paragraphs.flatMap((paragraph) => paragraph.runs) : [];
 }
 
-/** The last slide, if it is a section with nothing behind it, closes the presentation with the cover's motif. */
+/** The last slide, if it is a heading and nothing else, closes the presentation with the cover's motif. */
 export function isClosing(outline: Outline, index: number): boolean {
   const slide = outline.slides[index];
-  return index > 0 && index === outline.slides.length - 1 && slide?.kind === 'section' && slide.blocks.length === 0;
+  const isLast = index > 0 && index === outline.slides.length - 1;
+  return isLast && slide?.kind !== 'title' && slide?.blocks.length === 0 && plainText(slide.heading) !== '';
 }
 
 export function closingSlides(

@@ -5,9 +5,11 @@ import { furniture } from '../layouts/furniture.ts';
 import type { HeadingPlace } from '../layouts/headings.ts';
 import { headingElement } from '../layouts/headings.ts';
 import { sectionPicture } from '../layouts/section-slides.ts';
+import { isOnStage, stagePicture } from '../layouts/stage.ts';
 import type { Deck, Slide } from '../model/deck.ts';
 import type { SlideElement, TextElement } from '../model/element.ts';
 import type { Fill } from '../model/paint.ts';
+import type { Run } from '../model/text.ts';
 import { slideLookOf } from '../themes/slide-looks.ts';
 import { coverTexts, isCover, isRoleText } from './cover-texts.ts';
 import { numberOf } from './number-of.ts';
@@ -33,7 +35,7 @@ export function framesOf(slide: Slide, from: Dress, to: Dress): { base: Frame; t
     return { base: splitCover(coverOf(from, texts)), theirs: splitCover(coverOf(to, texts)) };
   }
   const facts = factsOf(slide, from);
-  const frame = slide.layout === 'section' ? sectionFrame : contentFrame;
+  const frame = slide.layout === 'section' ? sectionFrame : isOnStage(slide, from) ? stageFrame : contentFrame;
   return { base: frame(slide, from, facts), theirs: frame(slide, to, facts) };
 }
 
@@ -63,7 +65,7 @@ function factsOf(slide: Slide, dress: Dress): Facts {
 
 function sectionFrame(slide: Slide, dress: Dress, { number }: Facts): Frame {
   const look = slideLookOf(dress.theme);
-  const { background, elements } = sectionPicture(
+  const picture = sectionPicture(
     {
       heading: runsIn(slide, 'title'),
       subtitle: runsIn(slide, 'subtitle'),
@@ -71,6 +73,16 @@ function sectionFrame(slide: Slide, dress: Dress, { number }: Facts): Frame {
     },
     { deck: dress, look },
   );
+  return framed(picture);
+}
+
+function stageFrame(slide: Slide, dress: Dress): Frame {
+  const linesOf = (id: string): (readonly Run[])[] => (textIn(slide, id)?.paragraphs ?? []).map(({ runs }) => runs);
+  const texts = { heading: runsIn(slide, 'title'), said: linesOf('body'), by: linesOf('attribution') };
+  return framed(stagePicture(texts, { deck: dress, look: slideLookOf(dress.theme) }));
+}
+
+function framed({ background, elements }: Pick<Slide, 'background' | 'elements'>): Frame {
   const texts = elements.filter((one): one is TextElement => one.kind === 'text');
   return { background, art: elements.filter(({ kind }) => kind !== 'text'), texts };
 }

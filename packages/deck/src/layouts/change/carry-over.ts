@@ -62,9 +62,9 @@ function isFooter(element: SlideElement): boolean {
   return element.kind === 'text' && (element.role === 'slideNumber' || element.id === 'footer');
 }
 
-/** Only slides that one picture covers have no footer of themselves. */
+/** Slides that one picture covers, and those on a stage, have no footer of themselves. */
 function hasFooter({ layout }: Slide): boolean {
-  return layout !== 'pictureFull';
+  return layout !== 'pictureFull' && layout !== 'quote' && layout !== 'statement';
 }
 
 /** The slide's own element in the place, and at the sizes, of the new one. */

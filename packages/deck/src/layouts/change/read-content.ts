@@ -63,7 +63,7 @@ const readers: { [Kind in ElementKind]: (element: ElementsByKind[Kind], reading:
     });
     return [{ kind: 'table', align, head, rows: body }];
   },
-  chart: ({ chart, title, categories, categoryName, unit, series }) => [
+  chart: ({ chart, title, categories, categoryName, unit, decimals, series }) => [
     {
       kind: 'chart',
       chart,
@@ -72,6 +72,7 @@ const readers: { [Kind in ElementKind]: (element: ElementsByKind[Kind], reading:
       ...(title !== undefined && { title }),
       ...(categoryName !== undefined && { categoryName }),
       ...(unit !== undefined && { unit }),
+      ...(decimals !== undefined && { decimals }),
     },
   ],
   code: ({ language, lines }) => [{ kind: 'code', language, text: lines.join('\n') }],
@@ -174,7 +175,14 @@ function addCaption(
 /** A colour that someone gave a whole text box goes with its runs. */
 function withOwnColor(element: TextElement, look: SlideLook): TextElement {
   const { color } = element.style;
-  const usual = [look.body.color, look.body.strong, look.body.quiet, look.code.color, look.quote.color];
+  const usual = [
+    look.body.color,
+    look.body.strong,
+    look.body.quiet,
+    look.code.color,
+    look.quote.color,
+    look.section.heading.color,
+  ];
   if (usual.includes(color) || element.role !== 'body') return element;
   const paragraphs = element.paragraphs.map((paragraph) => ({
     ...paragraph,

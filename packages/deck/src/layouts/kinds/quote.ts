@@ -6,18 +6,25 @@ import { fitSize, tolerance } from '../../text/fit.ts';
 import { heightOf } from '../../text/set-paragraphs.ts';
 import { isAttribution } from '../flow/quote-item.ts';
 import type { LayOutContext } from '../lay-out-context.ts';
+import { quoteMarkElements, quoteMarks } from '../quote-marks.ts';
 import type { SlideLayout } from '../slide-layout.ts';
+import type { StageTexts } from '../stage.ts';
+import { fitsStage, stagePicture } from '../stage.ts';
 
 const sizes = [44, 40, 36, 32, 28, 24] as const;
-const markHeight = 60;
-/** One of the two commas of a quotation mark, in a box of 52 × 60. */
-const comma = 'M52 0C24 6 2 24 0 46C-1 56 8 60 20 60L46 60L46 34L26 34C27 24 38 14 52 12Z';
+const markHeight = quoteMarks.height;
 
 /** A quotation alone on its slide, large, under its mark. */
 export const quote: SlideLayout = {
   id: 'quote',
   layout: 'quote',
   suits: ({ blocks }) => (blocks.length === 1 && blocks[0]?.kind === 'quote' ? 'It is a quotation alone.' : undefined),
+  stage: ({ heading, blocks }, context) => {
+    const [block] = blocks;
+    if (block?.kind !== 'quote') return undefined;
+    const texts = { heading, ...partsOf(block) };
+    return fitsStage(texts, context) ? stagePicture(texts, context) : undefined;
+  },
   arrange: ({ blocks }, box, context) => {
     const elements = quoteElements(blocks, box, context);
     return elements && [elements];
@@ -31,8 +38,7 @@ function quoteElements(
   { look, language }: LayOutContext,
 ): SlideElement[] | undefined {
   if (block?.kind !== 'quote') return undefined;
-  const said = block.paragraphs.filter((runs) => !isAttribution(runs));
-  const by = block.paragraphs.filter(isAttribution);
+  const { said, by } = partsOf(block);
   const width = Math.min(box.width, 1000);
   const markTop = box.y + Math.round(box.height * 0.06);
   const top = markTop + markHeight + 28;
@@ -54,14 +60,7 @@ function quoteElements(
   const height = heightOf(paragraphs, { ...style, size }, width);
   if (height > room.height + tolerance) return undefined;
   return [
-    ...[0, 62].map((offset, index): SlideElement => ({
-      kind: 'shape',
-      id: `quote-mark-${index + 1}`,
-      alt: '',
-      box: { x: box.x + offset, y: markTop, width: 52, height: markHeight },
-      geometry: { kind: 'path', d: comma },
-      fill: { kind: 'solid', color: look.quote.mark },
-    })),
+    ...quoteMarkElements(box.x, markTop, look.quote.mark),
     {
       kind: 'text',
       id: 'body',
@@ -82,4 +81,11 @@ function quoteElements(
         ]
       : []),
   ];
+}
+
+type Quote = Extract<Block, { kind: 'quote' }>;
+
+/** What is said, and who said it. */
+function partsOf({ paragraphs }: Quote): Pick<StageTexts, 'said' | 'by'> {
+  return { said: paragraphs.filter((runs) => !isAttribution(runs)), by: paragraphs.filter(isAttribution) };
 }

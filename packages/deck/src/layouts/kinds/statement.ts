@@ -6,6 +6,7 @@ import { heightOf, runsWidth } from '../../text/set-paragraphs.ts';
 import { plainText } from '../../text/split-runs.ts';
 import type { LayOutContext } from '../lay-out-context.ts';
 import type { SlideContent, SlideLayout } from '../slide-layout.ts';
+import { fitsStage, stagePicture } from '../stage.ts';
 
 /** Longer texts are no statements, in em. */
 const longest = 120;
@@ -25,6 +26,10 @@ export const statement: SlideLayout = {
     return blocks.length === 1 && only?.kind === 'paragraph' && isShort(only.runs)
       ? 'It says one short thing.'
       : undefined;
+  },
+  stage: ({ heading, blocks }, context) => {
+    const texts = { heading, said: [], by: [] };
+    return blocks.length === 0 && fitsStage(texts, context) ? stagePicture(texts, context) : undefined;
   },
   arrange: (content, box, context) => {
     const [only] = content.blocks;
@@ -94,17 +99,30 @@ function textAlone(
     verticalAlign: 'middle',
     steps: textSizes,
   };
-  const left = barWidth + barGap;
+  const isCentered = look.heading.align === 'center';
+  const left = isCentered ? 0 : barWidth + barGap;
   const room = { width: Math.min(box.width - left, 1000), height: Math.min(box.height * 0.8, 330) };
-  const area = { x: box.x + left, y: Math.round(box.y + (box.height - room.height) * 0.36), ...room };
-  const body = largest('body', runs, style, textSizes, area, false);
+  const area = {
+    x: isCentered ? box.x + (box.width - room.width) / 2 : box.x + left,
+    y: Math.round(box.y + (box.height - room.height) * 0.36),
+    ...room,
+  };
+  const body = largest('body', runs, style, textSizes, area, isCentered);
   if (!body) return undefined;
-  const height = Math.ceil(heightOf(body.paragraphs, body.style, area.width)) + 76;
+  const lines = Math.ceil(heightOf(body.paragraphs, body.style, area.width));
+  const height = lines + 76;
   const bar: SlideElement = {
     kind: 'shape',
     id: 'statement-bar',
     alt: '',
-    box: { x: box.x, y: Math.round(area.y + (area.height - height) / 2), width: barWidth, height },
+    box: isCentered
+      ? {
+          x: area.x + area.width / 2 - 44,
+          y: Math.round(area.y + (area.height - lines) / 2) - 46,
+          width: 88,
+          height: 4,
+        }
+      : { x: box.x, y: Math.round(area.y + (area.height - height) / 2), width: barWidth, height },
     geometry: { kind: 'rect' },
     fill: { kind: 'solid', color: look.quote.bar },
   };

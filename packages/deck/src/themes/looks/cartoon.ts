@@ -40,7 +40,13 @@ export const cartoon: LookOf = (isWarm) => ({
     figures: plain,
   },
   section: {
-    number: { box: { x: 96, y: 88, width: 400, height: 126 }, color: 'deep', size: 108, align: 'left', figures: plain },
+    number: {
+      box: { x: 96, y: 112, width: 400, height: 126 },
+      color: 'deep',
+      size: 108,
+      align: 'left',
+      figures: plain,
+    },
     marks: [
       {
         box: { x: 44, y: 72, width: 720, height: 424 },
@@ -49,7 +55,7 @@ export const cartoon: LookOf = (isWarm) => ({
         stroke: { color: 'deep', width: 5, join: 'round' },
       },
     ],
-    heading: { box: { x: 96, y: 218, width: 620, height: 160 }, color: 'deep', align: 'left' },
-    subtitle: { box: { x: 96, y: 386, width: 600, height: 76 }, color: 'deep' },
+    heading: { box: { x: 96, y: 242, width: 620, height: 160 }, color: 'deep', align: 'left' },
+    subtitle: { box: { x: 96, y: 410, width: 600, height: 76 }, color: 'deep' },
   },
 });

@@ -10,7 +10,7 @@ import type { LayOutContext } from './lay-out-context.ts';
 import { slideIds } from './slide-ids.ts';
 
 /** Fuller slides look crammed. */
-const comfortable = 0.88;
+export const comfortable = 0.88;
 
 /** Blocks one under the other, ready to be measured and placed. */
 export interface Stack {

@@ -3,7 +3,7 @@ import type { Color, LookColor } from '../model/paint.ts';
 import { isWarm } from './tone.ts';
 
 /** Styles whose content slides stand on a dark ground. */
-const darkStyles = new Set<Deck['theme']['style']>(['tech']);
+export const darkStyles: ReadonlySet<Deck['theme']['style']> = new Set<Deck['theme']['style']>(['tech']);
 
 type ChartColors = Record<'text' | 'line' | 'ground', Color> & { palette: readonly Color[] };
 

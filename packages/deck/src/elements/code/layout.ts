@@ -1,8 +1,11 @@
+import type { Deck } from '../../model/deck.ts';
 import type { CodeElement } from '../../model/element.ts';
 import type { Paragraph, Run } from '../../model/text.ts';
 import { breakLines } from '../../text/break-lines.ts';
 import { prepareRuns } from '../../text/prepare-runs.ts';
 import { usableShare } from '../../text/set-paragraphs.ts';
+import { codeColors } from '../../themes/code-colors.ts';
+import { highlight } from './highlight.ts';
 
 /** Between the edges of a code block and its text, px. */
 export const codeInsets = { x: 24, y: 18 } as const;
@@ -36,8 +39,8 @@ export function codeHeight(lineCount: number, size: number, lineHeight: number):
 }
 
 /** A code block's lines as paragraphs, as its text is set and written. */
-export function codeParagraphs({ lines }: Pick<CodeElement, 'lines'>): Paragraph[] {
-  return lines.map((line) => ({ runs: [{ text: line }] }));
+export function codeParagraphs({ lines, language }: CodeElement, theme: Deck['theme']): Paragraph[] {
+  return highlight(lines, language, codeColors(theme)).map((runs) => ({ runs }));
 }
 
 function expandTabs(text: string): string {

@@ -6,7 +6,7 @@ import { textBodyXml } from '../../pptx/drawing/text-body.ts';
 import { transformXml } from '../../pptx/drawing/transform.ts';
 import type { ElementWriter } from '../../pptx/slide-context.ts';
 import { tag } from '../../pptx/xml.ts';
-import { codeInsets, codeRadius } from './layout.ts';
+import { codeInsets, codeParagraphs, codeRadius } from './layout.ts';
 
 /** Boxes are exactly as high as their lines; without a little room below, LibreOffice takes rounding for overflow and shrinks. */
 const slack = 6;
@@ -32,7 +32,9 @@ export const writeCode: ElementWriter<'code'> = (element, slide) => {
       fillXml(slide.deck.theme, { kind: 'solid', color: fill }),
     ),
     textBodyXml(
-      element.lines.map((text) => ({ runs: [{ text, code: true }] })),
+      codeParagraphs(element, slide.deck.theme).map(({ runs }) => ({
+        runs: runs.map((run) => ({ ...run, code: true })),
+      })),
       { face, size, lineHeight, color },
       slide,
       { insets: { left: codeInsets.x, top: codeInsets.y, right: codeInsets.x, bottom: codeInsets.y - slack } },

@@ -11,13 +11,22 @@ export function codeToSvg(element: CodeElement, scene: Scene): string {
   const { style } = element;
   const panel = tag('rect', { x, y, width, height, rx: codeRadius, fill: scene.colorOf(style.fill) });
   // Lines are broken already: what is set here must not be broken again.
-  const set = setParagraphs(codeParagraphs(element), style, Number.MAX_SAFE_INTEGER);
+  const set = setParagraphs(codeParagraphs(element, scene.deck.theme), style, Number.MAX_SAFE_INTEGER);
   const lines = set.lines.map(({ text, baseline, segments }) => {
     if (text.trim() === '') return '';
     const content = segments
-      .map(({ text: part, family, x: at }, index) => {
-        if (index === 0 && family === 'Cousine') return escapeXml(part);
-        return tag('tspan', { x: x + codeInsets.x + at, 'font-family': familyStacks[family] }, escapeXml(part));
+      .map(({ text: part, family, run, x: at }, index) => {
+        const attributes = {
+          // A change of family stands at a measured place; letters of one family follow each other.
+          x: (segments[index - 1]?.family ?? 'Cousine') === family ? undefined : x + codeInsets.x + at,
+          'font-family': family === 'Cousine' ? undefined : familyStacks[family],
+          'font-weight': run.bold ? 700 : undefined,
+          fill: run.color && scene.colorOf(run.color),
+        };
+        const written = escapeXml(part);
+        return Object.values(attributes).some((value) => value !== undefined)
+          ? tag('tspan', attributes, written)
+          : written;
       })
       .join('');
     return tag('tspan', { x: x + codeInsets.x, y: y + codeInsets.y + baseline }, content);

@@ -66,7 +66,7 @@ function partOf(
 
 /** A blank line not too far up, else the last line that fits. */
 function placeToCut(lines: readonly string[], from: number, most: number): number {
-  for (let count = most; count > most * 0.4 && count > 1; count--)
+  for (let count = most; count > most * 0.6 && count > 1; count--)
     if (lines[from + count]?.trim() === '') return from + count;
   return from + most;
 }

@@ -1,0 +1,37 @@
+import { expect, it } from 'vitest';
+import type { Run } from '../../model/text.ts';
+import { highlight } from './highlight.ts';
+
+const colors = { word: 'main', value: 'vivid', comment: 'muted' } as const;
+const marks: Readonly<Record<string, string>> = { main: '*', vivid: '"', muted: '/' };
+
+/** Reserved words between *, values between ", comments between /. */
+function shown(code: string, language: string): string[] {
+  const mark = ({ text, color }: Run): string =>
+    color === undefined ? text : `${marks[color] ?? '?'}${text}${marks[color] ?? '?'}`;
+  return highlight(code.split('\n'), language, colors).map((runs) => runs.map(mark).join(''));
+}
+
+it.each<[string, string, string[]]>([
+  ['ts', 'return a + 1; // sum', ['*return* a + "1"; /// sum/']],
+  ['ts', "const s = 'it\\'s'", ["*const* s = \"'it\\'s'\""]],
+  ['py', 'def f(x): # twice\n    return x * 2', ['*def* f(x): /# twice/', '    *return* x * "2"']],
+  ['js', '/* one\ntwo */ let x', ['//* one/', '/two *// *let* x']],
+  ['SQL', 'SELECT name FROM t -- all', ['*SELECT* name *FROM* t /-- all/']],
+  ['bash', 'echo "$#" # count', ['echo ""$#"" /# count/']],
+  ['go', 'for i := range xs {', ['*for* i := range xs {']],
+  ['json', '{ "a": true }', ['{ ""a"": *true* }']],
+  ['', 'return 1 // as it is', ['return 1 // as it is']],
+  ['constructor', 'return 1', ['return 1']],
+  ['math', '\\frac{1}{2} % if', ['\\frac{1}{2} % if']],
+])('tells words, values and comments of %s apart: %j', (language, code, expected) => {
+  expect(shown(code, language)).toEqual(expected);
+});
+
+it('loses no character, whatever it is given', () => {
+  for (const code of ['"', "'", '`', '/*', '"""', '\\', 'a"b\nc"d', '# \n#', '--', '\n\n', ''])
+    for (const language of ['ts', 'py', 'sql', 'none'])
+      expect(
+        highlight(code.split('\n'), language, colors).map((runs) => runs.map(({ text }) => text).join('')),
+      ).toEqual(code.split('\n'));
+});

@@ -1,0 +1,67 @@
+import type { Run } from '../../model/text.ts';
+import type { CodeColors } from '../../themes/code-colors.ts';
+
+const slashes = String.raw`\/\/.*|\/\*[^]*?(?:\*\/|$)`;
+const hash = String.raw`(?<!\S)#.*`;
+const dashes = String.raw`--.*|\/\*[^]*?(?:\*\/|$)`;
+
+/** How each language marks comments, by the names that fences give them. */
+const comments: Readonly<Record<string, string>> = Object.fromEntries(
+  (
+    [
+      [
+        slashes,
+        'js jsx mjs ts tsx javascript typescript java c h cpp c++ cs csharp go rs rust swift kt kotlin scala dart php css scss json jsonc proto',
+      ],
+      [hash, 'py python rb ruby sh bash zsh shell console yaml yml toml r perl make makefile dockerfile ex elixir'],
+      [dashes, 'sql lua hs haskell'],
+    ] as const
+  ).flatMap(([comment, names]) => names.split(' ').map((name) => [name, comment])),
+);
+
+const text = String.raw`"""[^]*?(?:"""|$)|"(?:[^"\\\n]|\\.)*"|'(?:[^'\\\n]|\\.)*'|${'`[^`]*`'}`;
+const figure = String.raw`\b\d[\w.]*`;
+
+/** Words that one language or another keeps for itself. */
+const reserved = new Set(
+  `abstract and as assert async await begin break by case catch chan class const continue create def default defer delete do elif else end
+  enum except export extends false final finally fn for from func function go group if impl implements import in insert instanceof
+  interface into is join lambda let limit map match mod module mut new nil none not null of on or order package pass private
+  protected pub public raise return select self set static struct super switch table then this throw trait true try type typeof
+  undefined unless until update use using values var void when where while with yield`.split(/\s+/u),
+);
+
+/**
+ * Lines of code as runs: comments, texts and figures, and reserved words in colours of their own. Languages that are not
+ * known stay as they are.
+ */
+export function highlight(lines: readonly string[], language: string, colors: CodeColors): Run[][] {
+  const comment = Object.hasOwn(comments, language.toLowerCase()) ? comments[language.toLowerCase()] : undefined;
+  if (comment === undefined) return lines.map((line) => [{ text: line }]);
+  const result: Run[][] = [[]];
+  const add = (piece: string, look: Omit<Run, 'text'> = {}): void => {
+    for (const [index, part] of piece.split('\n').entries()) {
+      if (index > 0) result.push([]);
+      if (part !== '') result.at(-1)?.push({ text: part, ...look });
+    }
+  };
+  const code = lines.join('\n');
+  let at = 0;
+  for (const found of code.matchAll(new RegExp(`(${comment})|(${text}|${figure})|[A-Za-z_]\\w*`, 'gu'))) {
+    const [piece, isComment, isValue] = found;
+    const isReserved = reserved.has(piece) || (comment === dashes && reserved.has(piece.toLowerCase()));
+    if (isComment === undefined && isValue === undefined && !isReserved) continue;
+    add(code.slice(at, found.index));
+    add(
+      piece,
+      isComment !== undefined
+        ? { color: colors.comment }
+        : isValue !== undefined
+          ? { color: colors.value }
+          : { color: colors.word, bold: true },
+    );
+    at = found.index + piece.length;
+  }
+  add(code.slice(at));
+  return result;
+}

@@ -1,0 +1,14 @@
+import type { Deck } from '../model/deck.ts';
+import type { Color } from '../model/paint.ts';
+import { darkStyles } from './chart-colors.ts';
+import { tone } from './tone.ts';
+
+/** What reserved words, texts and figures, and comments are written in. */
+export type CodeColors = Readonly<Record<'word' | 'value' | 'comment', Color>>;
+
+/** Values are in a hue across from the deck's, so that they are told from reserved words in every colour. */
+export function codeColors({ style }: Pick<Deck['theme'], 'style'>): CodeColors {
+  return darkStyles.has(style)
+    ? { word: 'strongText', value: tone(0.86, 0.1, 150), comment: '#9AA3AF' }
+    : { word: 'strongText', value: tone(0.45, 0.11, 150), comment: 'muted' };
+}

@@ -22,6 +22,8 @@ const gap = 32;
 /** Between a card's edges and its text. */
 const padding = 28;
 const barHeight = 5;
+/** px: lower cards look like labels. */
+export const leastCard = 200;
 
 /**
  * Blocks side by side, at the same sizes and from the same line; undefined if they find no room. What is written over
@@ -48,7 +50,8 @@ export function columnsElements(
   const least = Math.max(...stacks.map((stack) => stackHeight(stack, scale))) + 2 * inset;
   const room = box.height - (head ?? 0) - (foot ?? 0);
   // A little air where there is room; never stretched to the bottom.
-  const height = Math.min(room, Math.ceil(stacksGrow(stacks) ? room : least + scale.body * 0.9));
+  const wished = Math.max(isCards ? leastCard : 0, least + scale.body * 0.9);
+  const height = Math.min(room, Math.ceil(stacksGrow(stacks) ? room : wished));
   const id = slideIds();
   const elements: SlideElement[] = [];
   const top = box.y + (head ?? 0);
@@ -116,7 +119,7 @@ function columnBoxes(columns: readonly Column[], box: Box): Box[] {
 }
 
 /** The ground of a card, with a bar of the style's colour on top. */
-function card(box: Box, index: number, { look }: Pick<LayOutContext, 'look'>): ShapeElement[] {
+export function card(box: Box, index: number, { look }: Pick<LayOutContext, 'look'>): ShapeElement[] {
   const shape = { kind: 'shape', alt: '', geometry: { kind: 'rect' } } as const;
   return [
     { ...shape, id: `card-${index + 1}`, name: 'Card', box, fill: { kind: 'solid', color: look.code.fill } },

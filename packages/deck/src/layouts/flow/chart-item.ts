@@ -23,7 +23,7 @@ export function chartItem(data: ChartData): FlowItem {
         box,
         alt: describe(data),
         ...data,
-        style: { size: Math.max(16, Math.min(20, scale.table)), ...chartLook },
+        style: { size: Math.max(16, Math.min(22, scale.table)), ...chartLook },
       },
     ],
   };

@@ -50,6 +50,12 @@ function shares(least: readonly number[], wanted: readonly number[], width: numb
     return least.map((value, column) => value + ((wanted[column] ?? value) - value) * part);
   }
   const extra = width - wantedSum;
+  // Columns of like things stand at like distances.
+  const [first = 0, ...others] = wanted;
+  const named = first + (extra * 0.5) / wanted.length;
+  const equal = (width - named) / Math.max(1, others.length);
+  if (others.length > 1 && Math.max(...others) <= Math.min(equal, 2.5 * Math.min(...others)))
+    return [named, ...others.map(() => equal)];
   return wanted.map((value) => value + extra * (0.5 / wanted.length + (0.5 * value) / wantedSum));
 }
 

@@ -84,6 +84,7 @@ function place(figures: readonly Figure[], box: Box, { look, language }: LayOutC
     color: look.body.color,
     lineHeight: language === 'zh' ? 1.4 : 1.25,
   };
+  const isCentered = look.heading.align === 'center';
   const sizes = count === 1 ? aloneSizes : valueSizes;
   const size = sizes.find((one) =>
     figures.every((figure) => runsWidth(figure.value, { ...value, size: one }) <= width * 0.95),
@@ -106,12 +107,13 @@ function place(figures: readonly Figure[], box: Box, { look, language }: LayOutC
   return [
     figures.flatMap((figure, index): SlideElement[] => {
       const x = box.x + index * (width + gap);
+      const barWidth = Math.min(width, 64);
       const text = (id: string, runs: readonly Run[], place: Box, style: TextStyle): TextElement => ({
         kind: 'text',
         id: `${id}-${index + 1}`,
         role: 'body',
         box: place,
-        paragraphs: [{ runs }],
+        paragraphs: [{ runs, ...(isCentered && { align: 'center' as const }) }],
         style,
       });
       return [
@@ -119,7 +121,7 @@ function place(figures: readonly Figure[], box: Box, { look, language }: LayOutC
           kind: 'shape',
           id: `figure-bar-${index + 1}`,
           alt: '',
-          box: { x, y: top, width: Math.min(width, 64), height: 6 },
+          box: { x: isCentered ? x + (width - barWidth) / 2 : x, y: top, width: barWidth, height: 6 },
           geometry: { kind: 'rect' },
           fill: { kind: 'solid', color: look.quote.bar },
         },
@@ -133,7 +135,7 @@ function place(figures: readonly Figure[], box: Box, { look, language }: LayOutC
           'label',
           figure.label,
           {
-            x,
+            x: isCentered ? x + (width - labelWidth) / 2 : x,
             y: top + 24 + valueHeight + labelGap,
             width: labelWidth,
             height: Math.max(labelHeight, Math.min(room, labelHeight + 40)),

@@ -1,6 +1,7 @@
 import type { Block } from '../../model/outline.ts';
 import type { Column } from '../columns.ts';
 import { columnsElements } from '../columns.ts';
+import { plainText } from '../../text/split-runs.ts';
 import { underHeadings } from '../under-headings.ts';
 import type { SlideLayout } from '../slide-layout.ts';
 
@@ -35,6 +36,8 @@ function partsIn(blocks: readonly Block[]): Parts | undefined {
     const isCards = written.columns.every(({ blocks: [first] }) => first?.kind === 'heading');
     return { before: blocks.slice(0, at), columns: written.columns, after: blocks.slice(at + 1), isCards };
   }
+  const named = namedThings(blocks);
+  if (named) return { columns: named, isCards: true };
   const columns = underHeadings(blocks);
   const isText = columns?.every(
     (column) =>
@@ -42,4 +45,29 @@ function partsIn(blocks: readonly Block[]): Parts | undefined {
       column.blocks.every(({ kind }) => kind === 'heading' || kind === 'paragraph' || kind === 'list'),
   );
   return columns && isText && (columns.length === 3 || columns.length === 4) ? { columns, isCards: true } : undefined;
+}
+
+const longestName = 28;
+const shortestText = 12;
+
+/** "**Ida Brandt**, chief executive": a list of three or four things, each begun with its name in bold. */
+function namedThings([only, ...others]: readonly Block[]): Column[] | undefined {
+  if (only?.kind !== 'list' || only.ordered || others.length > 0) return undefined;
+  if (only.items.length < 3 || only.items.length > 4) return undefined;
+  const columns = only.items.map((item): Column | undefined => {
+    const [name, ...text] = item.runs;
+    if (item.items || item.checked !== undefined || item.mark !== undefined) return undefined;
+    if (!name?.bold || name.text.length > longestName || text.some(({ bold }) => bold)) return undefined;
+    const [next, ...rest] = text;
+    const start = next?.text.replace(/^[\s:：,，—–-]+/u, '') ?? '';
+    if (!next || plainText(text).length < shortestText || text.some((run) => run.text.includes('\n'))) return undefined;
+    const { bold: _, ...plain } = name;
+    return {
+      blocks: [
+        { kind: 'heading', level: 3, runs: [{ ...plain, text: name.text.replace(/[\s:：,，]+$/u, '') }] },
+        { kind: 'paragraph', runs: start === '' ? rest : [{ ...next, text: start }, ...rest] },
+      ],
+    };
+  });
+  return columns.every((column) => column !== undefined) ? columns : undefined;
 }

@@ -11,8 +11,9 @@ import type { SlideLayout } from '../slide-layout.ts';
 const fewest = 3;
 const most = 6;
 const gap = 28;
-const dot = 20;
-const sizes = [24, 22, 20] as const;
+const dot = 24;
+const whenSizes = [32, 28, 24, 22, 20] as const;
+const sizes = [28, 24, 22, 20] as const;
 
 /** What happened when, along a line. */
 export const timeline: SlideLayout = {
@@ -66,14 +67,14 @@ function place(events: readonly Event[], box: Box, { look, language }: LayOutCon
   const width = Math.floor((box.width - gap * (events.length - 1)) / events.length);
   const when: TextStyle = {
     face: 'heading',
-    size: 28,
+    size: 32,
     bold: true,
     color: look.body.strong,
     lineHeight: 1.2,
     verticalAlign: 'bottom',
-    steps: [28, 24, 20],
+    steps: whenSizes,
   };
-  const whenSize = [28, 24, 22, 20].find((size) =>
+  const whenSize = whenSizes.find((size) =>
     events.every((event) => runsWidth(event.when, { ...when, size }) <= width * 0.95),
   );
   const what: TextStyle = { face: 'body', size: 0, color: look.body.color, lineHeight: language === 'zh' ? 1.4 : 1.25 };
@@ -81,7 +82,11 @@ function place(events: readonly Event[], box: Box, { look, language }: LayOutCon
   const textTop = whenHeight + 20 + dot + 20;
   const room = box.height - textTop;
   const size = sizes.find((one) =>
-    events.every((event) => heightOf([{ runs: event.what }], { ...what, size: one }, width) <= room + tolerance),
+    events.every(
+      (event) =>
+        heightOf([{ runs: event.what }], { ...what, size: one }, width) <=
+        Math.min(room, one * what.lineHeight * (one > 24 ? 4 : 99)) + tolerance,
+    ),
   );
   if (!size || !whenSize) return undefined;
   const height = Math.ceil(

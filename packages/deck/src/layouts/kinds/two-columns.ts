@@ -19,7 +19,7 @@ export const twoColumns: SlideLayout = {
   arrange: ({ blocks }, box, context) => {
     const written = writtenIn(blocks);
     if (written) {
-      const elements = columnsElements(written, box, context);
+      const elements = columnsElements(written, box, context, { isCards: written.columns.every(isHeaded) });
       return elements && [elements];
     }
     const list = listAlone(blocks);
@@ -42,6 +42,11 @@ function writtenIn(
   return rest.some(({ kind }) => kind === 'columns')
     ? undefined
     : { before: blocks.slice(0, at), columns: written.columns, after: blocks.slice(at + 1) };
+}
+
+/** Text under a heading of its own, as on a card. */
+function isHeaded({ blocks: [first, ...others] }: Column): boolean {
+  return first?.kind === 'heading' && others.every(({ kind }) => kind === 'paragraph' || kind === 'list');
 }
 
 type List = Extract<Block, { kind: 'list' }>;

@@ -38,13 +38,18 @@ export function linearMath(latex: string): LinearMath | undefined {
 
 class NotLinear extends Error {}
 
-/** Letters that stand for something lean: they are marked, and unmarked again when runs are made. */
+/** Letters that stand for something lean: they are marked, and unmarked again when runs are made; so are bold ones. */
 const lean = '\uE000';
+const bold = '\uE004';
+/** Around what stands raised or lowered. */
+const raise = { super: '\uE001', sub: '\uE002', end: '\uE003' } as const;
+const marks = /[\uE000-\uE004]/gu;
 
 class Reader {
   isFaithful = true;
   readonly #tokens: readonly string[];
   #at = 0;
+  #isInScript = false;
 
   constructor(latex: string) {
     this.#tokens = latex.match(/\\[A-Za-z]+|\\[^]|\s+|[^]/gu) ?? [];
@@ -62,7 +67,9 @@ class Reader {
       }
       if (token === '^' || token === '_') {
         this.#at++;
-        text += this.#script(token, depth);
+        const script = this.#script(token, depth);
+        // The limit of a function stands at its name.
+        text = /[a-z]\u00A0$/u.test(text) ? `${text.slice(0, -1)}${script}\u00A0` : text + script;
       } else text = joined(text, this.#atom(depth));
     }
     if (isInBraces) throw new NotLinear();
@@ -70,11 +77,17 @@ class Reader {
   }
 
   #script(token: '^' | '_', depth: number): string {
-    const text = this.#argument(depth);
-    const plain = text.replaceAll(lean, '');
+    const isInner = this.#isInScript;
+    this.#isInScript = true;
+    const text = this.#argument(depth).replaceAll('\u00A0', '');
+    this.#isInScript = isInner;
+    const plain = text.replace(marks, '');
+    const baseline = token === '^' ? 'super' : 'sub';
     if (token === '^' && /^[′']+$/u.test(plain)) return plain.replaceAll("'", '′');
-    const small = raised(plain.replaceAll('\u00A0', ''), token === '^' ? 'super' : 'sub');
-    if (small !== undefined) return small;
+    const small = raised(plain, baseline);
+    // Figures have small forms in every face; letters are set smaller, as they lean.
+    if (small !== undefined && (isInner || /^[\d+−=()]+$/u.test(plain))) return small;
+    if (!isInner) return raise[baseline] + text + raise.end;
     this.isFaithful = false;
     return token + grouped(text);
   }
@@ -96,6 +109,16 @@ class Reader {
     if (end < 0 || words.some((word) => /^[\\{$]/u.test(word))) throw new NotLinear();
     this.#at = end + 1;
     return words.join('').replace(/\s/gu, '\u00A0');
+  }
+
+  /** `[3]` of a root, as small figures. */
+  #degree(): string {
+    if (this.#tokens[this.#at] !== '[') return '';
+    const end = this.#tokens.indexOf(']', this.#at);
+    const degree = raised(this.#tokens.slice(this.#at + 1, end).join(''), 'super');
+    if (end < 0 || degree === undefined) throw new NotLinear();
+    this.#at = end + 1;
+    return degree;
   }
 
   #atom(depth: number): string {
@@ -123,8 +146,10 @@ class Reader {
     const accent = accentMarks[name];
     if (accent !== undefined) {
       const inner = this.#argument(depth);
-      if (Array.from(inner.replaceAll(lean, '')).length !== 1) throw new NotLinear();
-      return inner + accent;
+      const letters = Array.from(inner.replace(marks, ''));
+      // Only a bar goes on over several letters.
+      if (letters.length !== 1 && name !== 'overline') throw new NotLinear();
+      return letters.length === 1 ? inner + accent : inner.replace(/[^\uE000-\uE004]/gu, `$&\u0305`);
     }
     switch (name) {
       case 'frac':
@@ -133,20 +158,26 @@ class Reader {
         this.isFaithful = false;
         return `${grouped(this.#argument(depth))}/${grouped(this.#argument(depth))}`;
       case 'sqrt': {
-        if (this.#tokens[this.#at] === '[') throw new NotLinear();
+        const degree = this.#degree();
         const inner = this.#argument(depth);
         this.isFaithful &&= isSingle(inner);
-        return `√${grouped(inner)}`;
+        return `${degree}√${grouped(inner)}`;
       }
       case 'mathbb':
         return Array.from(this.#argument(depth).replaceAll(lean, ''), (letter) => blackboard[letter] ?? letter).join(
           '',
         );
       case 'mathcal':
-      case 'boldsymbol':
-      case 'mathbf':
-      case 'bm':
         return this.#argument(depth);
+      case 'mathbf':
+        return this.#argument(depth).replace(/\uE000?([^\uE000-\uE004])/gu, `${bold}$1`);
+      case 'boldsymbol':
+      case 'bm':
+        return this.#argument(depth).replace(/\uE000?[^\uE000-\uE004]/gu, `${bold}$&`);
+      case 'bmod':
+        return operator('mod');
+      case 'pmod':
+        return `\u00A0(mod\u00A0${this.#argument(depth)})`;
       case 'left':
       case 'right':
       case 'big':
@@ -178,22 +209,33 @@ function joined(text: string, next: string): string {
 }
 
 function isSingle(text: string): boolean {
-  return Array.from(text.replaceAll(lean, '')).length <= 1 || /^[\d.]+$/u.test(text);
+  const base = text.replace(/[\uE001\uE002][^\uE003]*\uE003/gu, '').replace(marks, '');
+  return Array.from(base).length <= 1 || /^[\d.]+$/u.test(base);
 }
 
 function grouped(text: string): string {
   return isSingle(text) || /^\([^()]*\)$/u.test(text) ? text : `(${text})`;
 }
 
+/** Marked text → runs. */
 function slanted(text: string): Run[] {
   const runs: Run[] = [];
-  for (const [, mark, letter = ''] of text.matchAll(/(\uE000)?([^])/gu)) {
-    const italic = mark !== undefined;
-    const last = runs.at(-1);
-    // Marks over a letter lean with it.
-    if (last && (last.italic === true) === (italic || /^\p{M}$/u.test(letter)))
-      runs[runs.length - 1] = { ...last, text: last.text + letter };
-    else runs.push({ text: letter, ...(italic && { italic }) });
+  let baseline: Run['baseline'];
+  for (const [, marked = '', letter = ''] of text.matchAll(/([\uE000\uE004]*)([^])/gu)) {
+    if (letter === raise.super || letter === raise.sub) baseline = letter === raise.super ? 'super' : 'sub';
+    else if (letter === raise.end) baseline = undefined;
+    else {
+      const look: Omit<Run, 'text'> = {
+        ...(marked.includes(lean) && { italic: true }),
+        ...(marked.includes(bold) && { bold: true }),
+        ...(baseline && { baseline }),
+      };
+      const last = runs.at(-1);
+      const isSame = last?.italic === look.italic && last?.bold === look.bold && last?.baseline === look.baseline;
+      // Marks over a letter lean with it.
+      if (last && (isSame || /^\p{M}$/u.test(letter))) runs[runs.length - 1] = { ...last, text: last.text + letter };
+      else runs.push({ text: letter, ...look });
+    }
   }
   return runs;
 }

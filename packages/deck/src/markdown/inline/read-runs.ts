@@ -40,7 +40,7 @@ export function readRuns(nodes: readonly PhrasingContent[], reading: Reading, st
         return;
       }
       if (!linear.isFaithful) reading.report(formula, 'A formula in a line is written with characters.', 'formula');
-      for (const { text, ...look } of linear.runs) add(text, look);
+      for (const run of linear.runs) runs.push({ ...style, ...openStyle(open), ...run });
     };
     const readLink = (link: Link | LinkReference): void => {
       const to = linkStyle(link, reading);

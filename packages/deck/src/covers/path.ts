@@ -8,6 +8,13 @@ export type PathCommand =
   | readonly ['C', number, number, number, number, number, number]
   | readonly ['Z'];
 
+/** A path as it is written in SVG, of these commands alone: `M0 0 C1 2 3 4 5 6 Z`. */
+export function path(written: string): PathCommand[] {
+  return (written.match(/[A-Z][^A-Z]*/gu) ?? []).map(
+    (command) => [command.charAt(0), ...(command.match(/[-.\d]+/gu) ?? []).map(Number)] as unknown as PathCommand,
+  );
+}
+
 export function polygon(points: readonly Point[]): PathCommand[] {
   return [...polyline(points), ['Z']];
 }

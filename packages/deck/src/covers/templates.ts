@@ -18,7 +18,7 @@ export interface CoverTemplate {
 const versions: Record<StyleName, number> = {
   minimal: 2,
   tech: 2,
-  fresh: 2,
+  fresh: 3,
   business: 2,
   government: 2,
   cartoon: 2,

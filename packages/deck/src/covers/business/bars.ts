@@ -6,27 +6,17 @@ import { polyline } from '../path.ts';
 import { between } from '../seed.ts';
 import { disc, freeform, numbered, pen, rect, solid } from '../shapes.ts';
 import { textLine } from '../text-lines.ts';
-import { titleBlock } from '../title-block.ts';
+import { darkTitle } from './dark-title.ts';
 
 const floor = 640;
 const [first, width, gap] = [720, 56, 16];
 
 /** Seven growing bars with a line over them on a light field, a dark strip at the foot; the title ends at x 656. */
 export const bars: CoverDesign = (scene) => {
-  const block = titleBlock(scene, {
-    x: 72,
-    width: 584,
-    top: 96,
-    bottom: 560,
-    max: { zh: 76, en: 72 },
-    gap: 68,
-    title: 'dark',
-    subtitle: { color: 'ink', size: 24 },
-  });
-  const rule = rect(72, block.baseline + 30, 88, 4, { fill: solid(isWarm(scene.color) ? 'vivid' : 'main') });
+  const { rule, texts } = darkTitle(scene, { width: 584, top: 96 });
   return {
     background: solid('paper'),
-    elements: [...numbered([...chart(scene), rule]), ...block.elements, ...imprint(scene)],
+    elements: [...numbered([...chart(scene), rule]), ...texts, ...imprint(scene)],
   };
 };
 

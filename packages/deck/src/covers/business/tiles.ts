@@ -5,7 +5,7 @@ import type { CoverDesign, MotifScene } from '../design.ts';
 import type { PathCommand, Point } from '../path.ts';
 import { arc, closeOver, join, polygon } from '../path.ts';
 import { disc, freeform, numbered, rect, solid } from '../shapes.ts';
-import { titleBlock } from '../title-block.ts';
+import { darkTitle } from './dark-title.ts';
 import { imprint } from './imprint.ts';
 import { bandsOf } from './strips.ts';
 
@@ -14,22 +14,12 @@ const left = 704;
 
 /** A wall of tiles in quarters and squares at the right; the title ends at x 656. */
 export const tiles: CoverDesign = (scene) => {
-  const block = titleBlock(scene, {
-    x: 72,
-    width: 576,
-    top: 110,
-    bottom: 560,
-    max: { zh: 76, en: 72 },
-    gap: 68,
-    title: 'dark',
-    subtitle: { color: 'ink', size: 24 },
-  });
-  const rule = rect(72, block.baseline + 30, 88, 4, { fill: solid(isWarm(scene.color) ? 'vivid' : 'main') });
+  const { rule, texts } = darkTitle(scene, { width: 576, top: 110 });
   return {
     background: solid('paper'),
     elements: [
       ...numbered([...wallOfTiles(scene), rule]),
-      ...block.elements,
+      ...texts,
       ...imprint(scene, { author: 'dark', date: 'muted', rule: isWarm(scene.color) ? 'vivid' : 'main' }),
     ],
   };

@@ -2,8 +2,7 @@ import { tone } from '../../themes/tone.ts';
 import type { ShapeElement } from '../../model/element.ts';
 import type { Color } from '../../model/paint.ts';
 import type { CoverDesign, MotifScene } from '../design.ts';
-import type { PathCommand } from '../path.ts';
-import { circle, place, polygon } from '../path.ts';
+import { circle, path, place, polygon } from '../path.ts';
 import type { Random } from '../seed.ts';
 import { between } from '../seed.ts';
 import { freeform, numbered, pen, pill, solid } from '../shapes.ts';
@@ -47,24 +46,11 @@ export const bubble: CoverDesign = (scene) => {
 const animals = ['bear', 'cat', 'rabbit'] as const;
 /** A rounded box of 712 × 444 whose tail points at the mascot. */
 function balloon(): ShapeElement {
-  const [left, top, right, bottom, radius] = [64, 76, 776, 520, 52];
-  const bend = radius * 0.4477;
-  const path: PathCommand[] = [
-    ['M', left + radius, top],
-    ['L', right - radius, top],
-    ['C', right - bend, top, right, top + bend, right, top + radius],
-    ['L', right, 322],
-    ['L', 848, 392],
-    ['L', right, 386],
-    ['L', right, bottom - radius],
-    ['C', right, bottom - bend, right - bend, bottom, right - radius, bottom],
-    ['L', left + radius, bottom],
-    ['C', left + bend, bottom, left, bottom - bend, left, bottom - radius],
-    ['L', left, top + radius],
-    ['C', left, top + bend, left + bend, top, left + radius, top],
-    ['Z'],
-  ];
-  return freeform(path, { fill: solid('paper'), stroke: outline });
+  const outside = path(
+    `M116 76 L724 76 C752.72 76 776 99.28 776 128 L776 322 L848 392 L776 386 L776 468 C776 496.72 752.72 520 724 520
+     L116 520 C87.28 520 64 496.72 64 468 L64 128 C64 99.28 87.28 76 116 76 Z`,
+  );
+  return freeform(outside, { fill: solid('paper'), stroke: outline });
 }
 
 /** Eight pieces at fixed places, each turned as it likes. */

@@ -1,7 +1,7 @@
 import type { ShapeElement } from '../../model/element.ts';
 import { cloud } from '../bumps.ts';
 import type { PathCommand } from '../path.ts';
-import { place } from '../path.ts';
+import { path, place } from '../path.ts';
 import { disc, freeform, pen, solid } from '../shapes.ts';
 import { outline, rosy } from './outline.ts';
 
@@ -11,10 +11,7 @@ const puffs = cloud([
   { x: 44, y: -76, radius: 56 },
   { x: 108, y: -42, radius: 42 },
 ]);
-const smile: PathCommand[] = [
-  ['M', -14, -36],
-  ['Q', 0, -20, 14, -36],
-];
+const smile: PathCommand[] = path('M-14 -36 Q0 -20 14 -36');
 
 /** A cloud with a face; (x, y) is the middle of its foot. */
 export function faceCloud(x: number, y: number, scale: number): ShapeElement[] {

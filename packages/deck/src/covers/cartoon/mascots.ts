@@ -1,7 +1,7 @@
 import type { ShapeElement } from '../../model/element.ts';
 import type { Color, Stroke } from '../../model/paint.ts';
 import type { PathCommand, Point } from '../path.ts';
-import { polygon } from '../path.ts';
+import { path, place, polygon } from '../path.ts';
 import { disc, freeform, pen, solid } from '../shapes.ts';
 import { outline, rosy } from './outline.ts';
 
@@ -14,8 +14,8 @@ export function mascot(animal: Animal, coat: Color): ShapeElement[] {
   const [x] = head;
   return [
     ...ears[animal](),
-    freeform(bodyPath(), { fill: solid(coat), stroke: outline }),
-    freeform(bellyPath(), { fill: solid('tint') }),
+    freeform(underHead(body), { fill: solid(coat), stroke: outline }),
+    freeform(underHead(belly), { fill: solid('tint') }),
     freeform(headPath(), { fill: solid('white'), stroke: outline }),
     ...face(),
     ...(animal === 'cat' ? whiskers() : []),
@@ -39,34 +39,17 @@ function headPath(): PathCommand[] {
   ];
 }
 
-function bodyPath(): PathCommand[] {
-  const [x] = head;
-  return [
-    ['M', x - 122, 736],
-    ['C', x - 126, 660, x - 118, 600, x - 60, 590],
-    ['L', x + 60, 590],
-    ['C', x + 118, 600, x + 126, 660, x + 122, 736],
-    ['Z'],
-  ];
+/** About the middle of the head, down to the slide's foot. */
+function underHead(written: string): PathCommand[] {
+  return place(path(written), { x: head[0] });
 }
 
-function bellyPath(): PathCommand[] {
-  const [x] = head;
-  return [
-    ['M', x - 66, 736],
-    ['C', x - 72, 660, x - 46, 618, x, 618],
-    ['C', x + 46, 618, x + 72, 660, x + 66, 736],
-    ['Z'],
-  ];
-}
+const body = 'M-122 736 C-126 660 -118 600 -60 590 L60 590 C118 600 126 660 122 736 Z';
+const belly = 'M-66 736 C-72 660 -46 618 0 618 C46 618 72 660 66 736 Z';
 
 function face(): ShapeElement[] {
   const [x, y] = head;
-  const mouth: PathCommand[] = [
-    ['M', x - 26, y + 50],
-    ['Q', x - 13, y + 68, x, y + 50],
-    ['Q', x + 13, y + 68, x + 26, y + 50],
-  ];
+  const mouth = place(path('M-26 50 Q-13 68 0 50 Q13 68 26 50'), { x, y });
   return [
     ...[-1, 1].flatMap((side) => [
       disc([x + side * 128, y + 48], 32, { fill: solid(rosy) }, 20),
@@ -112,13 +95,9 @@ function earPath(side: number, scale: number): PathCommand[] {
 
 function whiskers(): ShapeElement[] {
   const [x, y] = head;
-  const path = [-1, 1].flatMap((side): PathCommand[] => [
-    ['M', x + side * 166, y + 30],
-    ['L', x + side * 222, y + 20],
-    ['M', x + side * 168, y + 58],
-    ['L', x + side * 224, y + 64],
-  ]);
-  return [freeform(path, { stroke: pen('deep', 5, 1, { cap: 'round' }) })];
+  const side = path('M166 30 L222 20 M168 58 L224 64');
+  const both = [false, true].flatMap((mirror) => place(side, { x, y, mirror }));
+  return [freeform(both, { stroke: pen('deep', 5, 1, { cap: 'round' }) })];
 }
 
 function paw(x: number, rotation: number): ShapeElement {

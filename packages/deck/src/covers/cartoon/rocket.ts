@@ -5,7 +5,7 @@ import { isWarm, tone } from '../../themes/tone.ts';
 import { cloud } from '../bumps.ts';
 import type { CoverDesign, MotifScene } from '../design.ts';
 import type { PathCommand, Point } from '../path.ts';
-import { circle, place } from '../path.ts';
+import { circle, path, place } from '../path.ts';
 import { between } from '../seed.ts';
 import { disc, freeform, gradient, numbered, pen, solid } from '../shapes.ts';
 import { titleBlock } from '../title-block.ts';
@@ -48,30 +48,14 @@ export function ship({ color }: MotifScene): ShapeElement[] {
     ['C', side * 132, 178, side * 108, 168, side * 70, 168],
     ['Z'],
   ];
-  const hull: PathCommand[] = [
-    ['M', 0, -236],
-    ['C', 72, -176, 106, -84, 104, 6],
-    ['C', 102, 76, 88, 130, 66, 176],
-    ['L', -66, 176],
-    ['C', -88, 130, -102, 76, -104, 6],
-    ['C', -106, -84, -72, -176, 0, -236],
-    ['Z'],
-  ];
-  const cap: PathCommand[] = [
-    ['M', 0, -236],
-    ['C', 42, -201, 71, -155, 87, -106],
-    ['C', 40, -88, -40, -88, -87, -106],
-    ['C', -71, -155, -42, -201, 0, -236],
-    ['Z'],
-  ];
-  const belt: PathCommand[] = [
-    ['M', -93, 92],
-    ['C', -40, 110, 40, 110, 93, 92],
-    ['L', 82, 134],
-    ['C', 36, 148, -36, 148, -82, 134],
-    ['Z'],
-  ];
-  const nozzle: PathCommand[] = [['M', -48, 176], ['L', 48, 176], ['L', 58, 206], ['L', -58, 206], ['Z']];
+  const hull: PathCommand[] = path(
+    'M0 -236 C72 -176 106 -84 104 6 C102 76 88 130 66 176 L-66 176 C-88 130 -102 76 -104 6 C-106 -84 -72 -176 0 -236 Z',
+  );
+  const cap: PathCommand[] = path(
+    'M0 -236 C42 -201 71 -155 87 -106 C40 -88 -40 -88 -87 -106 C-71 -155 -42 -201 0 -236 Z',
+  );
+  const belt: PathCommand[] = path('M-93 92 C-40 110 40 110 93 92 L82 134 C36 148 -36 148 -82 134 Z');
+  const nozzle: PathCommand[] = path('M-48 176 L48 176 L58 206 L-58 206 Z');
   const flame = (reach: number, half: number): PathCommand[] => [
     ['M', -half, 206],
     ['C', -half * 1.25, 206 + reach * 0.5, -half * 0.3, 206 + reach * 0.72, 0, 206 + reach],
@@ -97,10 +81,7 @@ function pilot(): ShapeElement[] {
     const [command] = flying([['M', x, y]]);
     return command?.[0] === 'M' ? [command[1], command[2]] : [0, 0];
   };
-  const smile: PathCommand[] = [
-    ['M', -12, 14],
-    ['Q', 0, 28, 12, 14],
-  ];
+  const smile: PathCommand[] = path('M-12 14 Q0 28 12 14');
   return [
     freeform(circle(at(0, 0), 64), { fill: solid('bright'), stroke: outline }),
     freeform(circle(at(0, 0), 47), { fill: solid('tint'), stroke: outline }),
@@ -161,11 +142,7 @@ function otherOf(color: ColorName): Color {
 }
 
 function planet(x: number, y: number, scale: number, color: ColorName): ShapeElement[] {
-  const ring: PathCommand[] = [
-    ['M', -70, 12],
-    ['C', -88, 34, -20, 26, 30, 6],
-    ['C', 76, -12, 92, -32, 62, -28],
-  ];
+  const ring: PathCommand[] = path('M-70 12 C-88 34 -20 26 30 6 C76 -12 92 -32 62 -28');
   const stroke = scale < 1 ? thinOutline : outline;
   return [
     freeform(circle([x, y], 50 * scale), { fill: solid(otherOf(color)), stroke }),

@@ -1,7 +1,7 @@
 import type { ShapeElement } from '../../model/element.ts';
 import type { Color } from '../../model/paint.ts';
 import type { PathCommand, Point } from '../path.ts';
-import { arc, join, place } from '../path.ts';
+import { arc, join, path, place } from '../path.ts';
 import { cloud } from '../bumps.ts';
 import { freeform, pen, solid } from '../shapes.ts';
 
@@ -28,18 +28,7 @@ export function cloudScroll(
     freeform(place(puffs, to), { fill: solid(fill), stroke }),
     ...curls.map(({ center, radius }) => freeform(place(spiral(center, radius), to), { stroke })),
     freeform(place(bar(-150, 150, 0, 34), to), { fill: solid(fill), stroke }),
-    freeform(
-      place(
-        [
-          ['M', -104, 17],
-          ['L', -10, 17],
-          ['M', 22, 17],
-          ['L', 112, 17],
-        ],
-        to,
-      ),
-      { stroke },
-    ),
+    freeform(place(path('M-104 17 L-10 17 M22 17 L112 17'), to), { stroke }),
   ];
 }
 

@@ -2,7 +2,7 @@ import type { ShapeElement, TextElement } from '../../model/element.ts';
 import { tone } from '../../themes/tone.ts';
 import type { CoverDesign, CoverScene } from '../design.ts';
 import type { PathCommand, Point } from '../path.ts';
-import { closeOver, place, polyline, smooth } from '../path.ts';
+import { closeOver, path, place, polyline, smooth } from '../path.ts';
 import type { Random } from '../seed.ts';
 import { between } from '../seed.ts';
 import { disc, freeform, gradient, numbered, pen, rect, solid } from '../shapes.ts';
@@ -77,11 +77,7 @@ function authorAndDate({ texts: { author, date } }: CoverScene, at: { x: number;
 }
 
 function birds([x, y]: Point): ShapeElement[] {
-  const bird: PathCommand[] = [
-    ['M', -15, -5],
-    ['Q', -7, -9, 0, 0],
-    ['Q', 8, -8, 16, -3],
-  ];
+  const bird: PathCommand[] = path('M-15 -5 Q-7 -9 0 0 Q8 -8 16 -3');
   const flock = (
     [
       [168, -28, 1],
@@ -131,19 +127,9 @@ function shore(random: Random): ShapeElement[] {
     return freeform(place(closeOver(smooth(top), [[-16, 734]]), { x: mirror ? 1280 : 0, mirror }), bank);
   };
   const x = between(random, 590, 670);
-  const boat: PathCommand[] = [
-    ['M', -42, -8],
-    ['C', -30, 4, -22, 8, -14, 8],
-    ['L', 18, 8],
-    ['C', 28, 8, 36, 2, 44, -10],
-    ['C', 20, -2, -20, -2, -42, -8],
-    ['Z'],
-  ];
-  const awning: PathCommand[] = [['M', -18, -5], ['C', -16, -24, 14, -24, 18, -5], ['Z']];
-  const pole: PathCommand[] = [
-    ['M', 22, -4],
-    ['L', 34, -42],
-  ];
+  const boat: PathCommand[] = path('M-42 -8 C-30 4 -22 8 -14 8 L18 8 C28 8 36 2 44 -10 C20 -2 -20 -2 -42 -8 Z');
+  const awning: PathCommand[] = path('M-18 -5 C-16 -24 14 -24 18 -5 Z');
+  const pole: PathCommand[] = path('M22 -4 L34 -42');
   const water = (
     [
       [-150, 10, 70],

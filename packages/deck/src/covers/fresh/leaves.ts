@@ -3,10 +3,10 @@ import type { Color } from '../../model/paint.ts';
 import { isWarm, tone } from '../../themes/tone.ts';
 import type { CoverDesign, MotifScene } from '../design.ts';
 import type { PathCommand, Point } from '../path.ts';
-import { place } from '../path.ts';
+import { path, place } from '../path.ts';
 import type { Random } from '../seed.ts';
 import { between } from '../seed.ts';
-import { disc, freeform, numbered, pen, solid } from '../shapes.ts';
+import { freeform, numbered, pen, solid } from '../shapes.ts';
 import { titleBlock } from '../title-block.ts';
 import { imprint } from './imprint.ts';
 
@@ -32,7 +32,7 @@ export const leaves: CoverDesign = (scene) => {
 
 /** The sprigs before their shape, right of x 832. */
 export function foliage(scene: MotifScene): ShapeElement[] {
-  return [blob, ...specks(scene), ...sprigs(scene)];
+  return [blob, ...sprigs(scene)];
 }
 
 /** Content slides: one sprig that hangs into the upper right corner, clear of x 1090 and y 140. */
@@ -44,23 +44,11 @@ export function cornerSprig({ color, random }: MotifScene): ShapeElement[] {
 }
 
 const blob = freeform(
-  [
-    ['M', 1296, 40],
-    ['C', 1150, 4, 1010, 36, 936, 128],
-    ['C', 872, 208, 884, 300, 874, 392],
-    ['C', 866, 470, 850, 500, 880, 570],
-    ['C', 912, 644, 980, 690, 1020, 736],
-    ['L', 1296, 736],
-    ['Z'],
-  ],
+  path(
+    'M1296 40 C1150 4 1010 36 936 128 C872 208 884 300 874 392 C866 470 850 500 880 570 C912 644 980 690 1020 736 L1296 736 Z',
+  ),
   { fill: solid(tone(0.915, 0.055, 14)) },
 );
-
-function specks({ random }: MotifScene): ShapeElement[] {
-  return ([200, 236, 470, 516, 512] as const).map((y, index) =>
-    disc([between(random, 832, 868), y], index % 2 ? 4 : 6, { fill: solid(tone(0.72, 0.12)) }),
-  );
-}
 
 function sprigs({ color, random }: MotifScene): ShapeElement[] {
   const [b, c]: [Color[], Color[]] = isWarm(color)

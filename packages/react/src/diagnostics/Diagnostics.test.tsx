@@ -2,9 +2,11 @@ import { StrictMode, type ReactElement } from 'react';
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
+import type { PptFetcher } from '@ppt-embed/protocol/host';
+import { createFetcher } from '../fetcher/create-fetcher.ts';
 import { zhCN } from '../i18n/zh-cn.ts';
 import { PptProvider, type PptProviderProps } from '../provider/PptProvider.tsx';
-import { createMemoryFetcher, fails } from '../testing/index.ts';
+import { createMemoryBackend, createMemoryFetcher, fails } from '../testing/index.ts';
 import { Diagnostics, type Finding } from './index.ts';
 
 afterEach(cleanup);
@@ -38,6 +40,23 @@ it('tells problems first, counts them aloud, and copies the line that cures one'
   expect(write.mock.lastCall?.[0]).toContain('✗ Service: Does not answer as expected (unavailable)');
   expect(onDiagnosed).toHaveBeenCalledOnce();
   write.mockRestore();
+});
+
+it('leads from a refusal of the backend to what its code means, and from silence nowhere', async () => {
+  const backend = createMemoryBackend({
+    fetcher: createMemoryFetcher({ faults: { listCovers: [fails('unavailable')] } }),
+  });
+  const over = (answer: (request: Request) => Promise<Response>): PptFetcher =>
+    createFetcher({ baseUrl: '/api/ppt', fetch: (input, init) => answer(new Request(input, init)) });
+  const { unmount } = render(app({ fetcher: over((request) => backend.handle(request)) }));
+  await settled();
+  const link = screen.getByRole('link', { name: 'What this code means (new tab)' });
+  expect(link.getAttribute('href')).toBe(`${location.origin}/api/ppt/help#unavailable`);
+  unmount();
+  render(app({ fetcher: over(() => Promise.reject(new TypeError('Failed to fetch'))) }));
+  await settled();
+  expect(screen.getAllByText(/\(network\)/).length).toBeGreaterThan(0);
+  expect(screen.queryByRole('link')).toBeNull();
 });
 
 it('looks once when StrictMode mounts twice, and again when told', async () => {

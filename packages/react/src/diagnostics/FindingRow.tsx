@@ -22,7 +22,7 @@ interface FindingRowProps {
 
 /** One finding: how bad, of what, what was found, and the line that cures it. */
 export function FindingRow({ finding, words, classNames }: FindingRowProps): ReactElement {
-  const { place, severity, title, sentence, remedy } = finding;
+  const { place, severity, title, sentence, remedy, help } = finding;
   return (
     <li data-ppt="finding" data-severity={severity} className={classNames.finding}>
       <span data-ppt="finding-mark">
@@ -50,6 +50,13 @@ export function FindingRow({ finding, words, classNames }: FindingRowProps): Rea
               done={words.copied}
             />
           </div>
+        )}
+        {help !== undefined && (
+          <p data-ppt="finding-help">
+            <a data-ppt="link" href={help} target="_blank" rel="noreferrer">
+              {words.explained}
+            </a>
+          </p>
         )}
       </div>
     </li>

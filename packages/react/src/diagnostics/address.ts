@@ -1,17 +1,19 @@
 import { checkAddress } from '../editor-frame/allowed-origin.ts';
 import { toPptError } from '../fetcher/ppt-error.ts';
 import { fine, problem, unknown, type Examination, type Observation } from './finding.ts';
+import { helpOf } from './help-of.ts';
 
 /** Whether an editor address comes, and may be framed here (frame rule 6). It is never opened. */
-export async function lookAtAddress({ askForAddress, allowedOrigins }: Examination): Promise<Observation> {
+export async function lookAtAddress({ askForAddress, allowedOrigins, backend }: Examination): Promise<Observation> {
   const { url, error, isAsked, ms } = await askForAddress();
   if (!isAsked) return unknown('address', ({ address }) => address.notConnected);
   if (error !== undefined) {
-    const { code } = toPptError(error);
+    const refusal = toPptError(error);
     return problem(
       'address',
-      ({ address }) => address.failed(code),
+      ({ address }) => address.failed(refusal.code),
       "fetcher.openEditor({ source: { kind: 'home' } })",
+      helpOf(refusal, backend),
     );
   }
   try {

@@ -1,5 +1,6 @@
 import { toPptError } from '../fetcher/ppt-error.ts';
 import { fine, problem, warning, type Examination, type Observation } from './finding.ts';
+import { helpOf } from './help-of.ts';
 import { mountLine } from './remedies.ts';
 
 /** Whether the backend answers, and whether this person's app is connected. */
@@ -14,7 +15,12 @@ export async function lookAtConnection({ fetcher, signal, backend }: Examination
       ? problem('connection', ({ connection: words }) => words.banned, '<UserTable />')
       : warning('connection', ({ connection: words }) => words.disconnected, '<ConnectButton />');
   } catch (cause) {
-    const { code } = toPptError(cause);
-    return problem('connection', ({ connection: words }) => words.failed(code), mountLine(backend));
+    const error = toPptError(cause);
+    return problem(
+      'connection',
+      ({ connection: words }) => words.failed(error.code),
+      mountLine(backend),
+      helpOf(error, backend),
+    );
   }
 }

@@ -22,6 +22,8 @@ export interface Finding {
   sentence: string;
   /** One line that cures it, ready to copy. */
   remedy?: string;
+  /** Address of a page that explains the code in the sentence, where the backend answered with one. */
+  help?: string;
 }
 
 /**
@@ -54,7 +56,7 @@ export function inOrder(observations: readonly Observation[]): Observation[] {
 }
 
 export function toFinding(observation: Observation, words: DiagnosticsWords): Finding {
-  const { place, subject, severity, say, remedy } = observation;
+  const { place, subject, severity, say, remedy, help } = observation;
   return {
     place,
     subject,
@@ -62,5 +64,6 @@ export function toFinding(observation: Observation, words: DiagnosticsWords): Fi
     title: words.subjects[subject],
     sentence: say(words),
     ...(remedy !== undefined && { remedy }),
+    ...(help !== undefined && { help }),
   };
 }

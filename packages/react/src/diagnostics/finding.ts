@@ -31,6 +31,8 @@ export interface Observation {
   say: (words: DiagnosticsWords) => string;
   /** One line that cures it, ready to copy. */
   remedy?: string;
+  /** Where the backend explains the code that it refused with. */
+  help?: string | undefined;
 }
 
 /** What is known when a look is taken. */
@@ -71,6 +73,6 @@ export function warning(subject: Subject, say: Observation['say'], remedy: strin
   return { place: 'page', subject, severity: 'warning', say, remedy };
 }
 
-export function problem(subject: Subject, say: Observation['say'], remedy: string): Observation {
-  return { place: 'page', subject, severity: 'problem', say, remedy };
+export function problem(subject: Subject, say: Observation['say'], remedy: string, help?: string): Observation {
+  return { place: 'page', subject, severity: 'problem', say, remedy, help };
 }

@@ -11,6 +11,7 @@ export const en = {
   copyReport: 'Copy report',
   copyRemedy: (subject: string): string => `Copy the line for ${subject}`,
   copied: 'Copied',
+  explained: 'What this code means (new tab)',
   failed: 'This could not be looked at.',
   counts: {
     problem: (count: number): string => `${count} problem${s(count)}`,
@@ -133,6 +134,7 @@ export const zhCN: typeof en = {
   copyReport: '复制报告',
   copyRemedy: (subject) => `复制“${subject}”的修复内容`,
   copied: '已复制',
+  explained: '查看此错误代码的含义（新标签页）',
   failed: '无法检查此项。',
   counts: {
     problem: (count) => `${count} 个问题`,

@@ -110,7 +110,7 @@ export function SlideCanvas({ presentation }: { presentation: Presentation }) {
     if (!place || event.dataTransfer.files.length === 0) return;
     event.preventDefault();
     const at = { x: (event.clientX - place.left) / scale, y: (event.clientY - place.top) / scale };
-    void takePictures(presentation, [...event.dataTransfer.files], at);
+    void takePictures(presentation, [...event.dataTransfer.files], { at });
   }
 
   function stateOf(id: string): 'edited' | 'selected' | 'hovered' | 'rest' {

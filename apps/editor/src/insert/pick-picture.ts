@@ -3,9 +3,10 @@ import type { Presentation } from '../session/presentation.ts';
 import { currentSlide } from '../state/editor-state.ts';
 import { storePicture, takePictures } from './take-pictures.ts';
 
-/** Asks for picture files by the browser's own dialog. */
+/** Asks for picture files by the browser's own dialog, for the slide that is current now. */
 export function pickPicture(presentation: Presentation): void {
-  ask(true, (files) => void takePictures(presentation, files));
+  const slide = currentSlide(presentation.state.get())?.id;
+  ask(true, (files) => void takePictures(presentation, files, { slide }));
 }
 
 /** Asks for a picture to stand where one of the current slide stands, whichever slide is shown when it is stored. */

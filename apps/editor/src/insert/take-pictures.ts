@@ -1,15 +1,25 @@
 import { insertElements } from '../commands/insert-elements.ts';
 import { insertNew } from '../commands/insert-new.ts';
+import { onSlide } from '../commands/on-slide.ts';
 import type { Point } from '../geometry/bounds.ts';
 import type { Presentation } from '../session/presentation.ts';
 import { codeOf } from '../session/refusal.ts';
+import { currentSlide } from '../state/editor-state.ts';
 import { newPicture } from './new-elements.ts';
 
 /** Bytes; the service takes no larger picture. */
 const largest = 10 * 1024 * 1024;
 
-/** Stores picture files with the service and puts them on the slide, one beside the other. */
-export async function takePictures(presentation: Presentation, files: readonly File[], at?: Point): Promise<void> {
+/**
+ * Stores picture files with the service and puts them on the slide, one beside the other.
+ * @param slide Its id: the one that was current when they were asked for.
+ */
+export async function takePictures(
+  presentation: Presentation,
+  files: readonly File[],
+  { at, slide = currentSlide(presentation.state.get())?.id }: { at?: Point; slide?: string | undefined } = {},
+): Promise<void> {
+  if (slide === undefined) return;
   const pictures = files.filter(({ type }) => type.startsWith('image/'));
   for (const [index, file] of pictures.entries()) {
     const stored = await storePicture(presentation, file);
@@ -18,7 +28,7 @@ export async function takePictures(presentation: Presentation, files: readonly F
     const picture = newPicture(stored, beside);
     const change = { at: Date.now() };
     // One that was dropped stands where the pointer let it go.
-    presentation.dispatch(beside ? insertElements([picture], change) : insertNew(picture, change));
+    presentation.dispatch(onSlide(slide, beside ? insertElements([picture], change) : insertNew(picture, change)));
   }
 }
 

@@ -4,6 +4,7 @@ import { useFit } from '../canvas/use-fit.ts';
 import type { Presentation } from '../session/presentation.ts';
 import { currentSlide } from '../state/editor-state.ts';
 import { roomyQuery, useMedia } from '../ui/use-media.ts';
+import { Banners } from './Banners.tsx';
 import { Shell } from './Shell.tsx';
 
 /** The first slide, which is read while the tools are on their way. */
@@ -14,7 +15,7 @@ export function FirstSlide({ presentation }: { presentation: Presentation }) {
   const state = presentation.state.get();
   const slide = currentSlide(state);
   return (
-    <Shell hasInspector={isRoomy}>
+    <Shell hasInspector={isRoomy} banners={<Banners presentation={presentation} inert />}>
       <div className="ed-board-place">
         <div ref={board} className="ed-board-fit">
           {slide && fit > 0 && (

@@ -1,7 +1,9 @@
 import { useEffect } from 'react';
 import { X } from 'lucide-react';
+import type { PptErrorCode } from '@ppt-embed/protocol/names';
 import { ExportProgress } from '../export/ExportProgress.tsx';
 import type { Editor } from '../session/editor.ts';
+import { endsSession } from '../session/refusal.ts';
 import { Button } from '../ui/Button.tsx';
 import { messages as uiMessages } from '../ui/messages.ts';
 import { useStore } from '../ui/use-store.ts';
@@ -9,6 +11,13 @@ import { useWords } from '../ui/words.ts';
 import { messages } from './messages.ts';
 
 const toastMs = 10_000;
+
+/** Why a picture was not inserted, and what to do. */
+function pictureRefused(code: PptErrorCode, words: typeof messages.en): string {
+  if (code === 'network' || code === 'timeout') return words.pictureNotSent;
+  if (endsSession(code)) return words.pictureSessionOver;
+  return code === 'invalid_request' || code === 'too_large' ? words.pictureRefused : words.pictureNotStored;
+}
 
 /** How the last action went: a success leaves by itself, a failure stays until it is read. */
 export function Noticeboard({ editor }: { editor: Editor }) {
@@ -47,7 +56,7 @@ export function Noticeboard({ editor }: { editor: Editor }) {
             {notice.name === 'text-editor-missing' && words.textEditorMissing}
             {notice.name === 'part-missing' && words.partMissing}
             {notice.name === 'picture-too-large' && words.pictureTooLarge(notice.megabytes)}
-            {notice.name === 'picture-refused' && words.pictureRefused}
+            {notice.name === 'picture-refused' && pictureRefused(notice.code, words)}
             {notice.name === 'start-failed' && words.startFailed}
           </p>
           <Button variant="ghost" label="never" icon={X} name={close} onClick={() => editor.notice.set(null)} />

@@ -3,15 +3,18 @@ import type { ReactNode } from 'react';
 export interface ShellProps {
   /** Whether the properties will stand beside the slide. @default false */
   hasInspector?: boolean;
+  /** Stand over the board. */
+  banners?: ReactNode;
   /** Stands on the board. */
   children: ReactNode;
 }
 
 /** The editor's own shape before its tools are there: nothing moves when they come. */
-export function Shell({ hasInspector = false, children }: ShellProps) {
+export function Shell({ hasInspector = false, banners, children }: ShellProps) {
   return (
     <div className="ed-workspace" aria-busy="true">
       <div className="ed-topbar" />
+      {banners}
       <div className="ed-slides">
         <span className="ed-skeleton ed-thumbnail" />
         <span className="ed-skeleton ed-thumbnail" />

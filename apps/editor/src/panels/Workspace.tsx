@@ -5,15 +5,14 @@ import { SlideCanvas } from '../canvas/SlideCanvas.tsx';
 import { useClipboard } from '../clipboard/use-clipboard.ts';
 import { actionFor } from '../keyboard.ts';
 import { BottomBar } from '../phone/BottomBar.tsx';
-import { ReportBanner } from '../report/ReportBanner.tsx';
 import type { Presentation } from '../session/presentation.ts';
 import { SlideList } from '../slides/SlideList.tsx';
 import { Part } from '../ui/Part.tsx';
 import { phoneQuery, roomyQuery, useMedia } from '../ui/use-media.ts';
 import { useStore } from '../ui/use-store.ts';
+import { Banners } from './Banners.tsx';
 import { ConflictDialog } from './ConflictDialog.tsx';
 import { DraftDialog } from './DraftDialog.tsx';
-import { ElsewhereBanner } from './ElsewhereBanner.tsx';
 import { LeaveDialog } from './LeaveDialog.tsx';
 import { Panels } from './Panels.tsx';
 import { NotesBar } from './NotesBar.tsx';
@@ -61,10 +60,7 @@ export function Workspace({ presentation, leave: goAway }: WorkspaceProps) {
   return (
     <div className="ed-workspace" data-inspector={hasInspector ? 'open' : 'closed'} data-view={view}>
       <TopBar scene={scene} isPhone={isPhone} />
-      <div className="ed-banners">
-        <ElsewhereBanner presentation={presentation} />
-        <ReportBanner presentation={presentation} />
-      </div>
+      <Banners presentation={presentation} />
       <SlideList scene={scene} isPhone={isPhone} />
       <SlideCanvas presentation={presentation} />
       <NotesBar scene={scene} />

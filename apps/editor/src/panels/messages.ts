@@ -64,7 +64,11 @@ const en = {
   partMissing: 'This tool could not be loaded. Check your network, then try again.',
   pictureTooLarge: (megabytes: number) =>
     `This picture has ${Math.ceil(megabytes)} MB; the limit is 10 MB. Nothing was inserted.`,
-  pictureRefused: 'The picture could not be stored. Check that it is a picture, then try again.',
+  pictureRefused:
+    'The service did not take this picture. Check that it is a picture of at most 10 MB. Nothing was inserted.',
+  pictureNotSent: 'The picture could not be sent. Check your network, then insert it again. Nothing else is affected.',
+  pictureNotStored: 'The service could not store the picture. Insert it again in a moment. Nothing else is affected.',
+  pictureSessionOver: 'Your session has ended, so the picture was not inserted. Open the presentation again to go on.',
   startFailed: 'The presentation could not be opened. Try again; nothing was lost.',
 
   unavailableTitle: 'The editor could not be opened',
@@ -141,7 +145,10 @@ export const messages: Catalogue<typeof en> = {
     textEditorMissing: '暂时无法编辑文字。请检查网络，然后再次点击。',
     partMissing: '无法加载此工具。请检查网络，然后重试。',
     pictureTooLarge: (megabytes) => `图片为 ${Math.ceil(megabytes)} MB，上限 10 MB，未插入。`,
-    pictureRefused: '图片未能保存。请确认它是图片文件，然后重试。',
+    pictureRefused: '服务没有接受此图片。请确认它是不超过 10 MB 的图片文件，未插入。',
+    pictureNotSent: '图片未能发送。请检查网络后重新插入，其他内容不受影响。',
+    pictureNotStored: '服务未能保存图片。请稍后重新插入，其他内容不受影响。',
+    pictureSessionOver: '会话已结束，图片未插入。重新打开演示文稿即可继续。',
     startFailed: '无法打开演示文稿。请重试，内容没有丢失。',
 
     unavailableTitle: '无法打开编辑器',

@@ -4,6 +4,7 @@ import { cdp, userEvent } from 'vitest/browser';
 import { plainText } from '../elements/text/plain-text.ts';
 import type { Editor } from '../session/editor.ts';
 import type { EditorState } from '../state/editor-state.ts';
+import { glyphsOf } from '../testing/glyphs.ts';
 import { openEditor, openTextbox, textbox } from '../testing/open-editor.tsx';
 
 const region = () => within(screen.getByRole('region', { name: /^(Slide|当前幻灯片)$/ }));
@@ -199,25 +200,3 @@ it('moves no glyph by more than 1 px when a text is entered', async () => {
     await userEvent.keyboard('{Escape}');
   }
 });
-
-/** Where each letter stands on the screen; a list's numbers are drawn by the slide in both. */
-function glyphsOf(place: Element | null): { letter: string; left: number; middle: number }[] {
-  const glyphs: { letter: string; left: number; middle: number }[] = [];
-  if (!place) return glyphs;
-  const isSvg = place instanceof SVGElement;
-  const walker = document.createTreeWalker(place, NodeFilter.SHOW_TEXT);
-  while (walker.nextNode()) {
-    const { currentNode } = walker;
-    if (isSvg && !currentNode.parentElement?.closest('tspan')) continue;
-    const letters = (currentNode.textContent ?? '').split('');
-    for (const [index, letter] of letters.entries()) {
-      if (/\s/.test(letter)) continue;
-      const range = document.createRange();
-      range.setStart(currentNode, index);
-      range.setEnd(currentNode, index + 1);
-      const { left, top, height } = range.getBoundingClientRect();
-      glyphs.push({ letter, left, middle: top + height / 2 });
-    }
-  }
-  return glyphs;
-}

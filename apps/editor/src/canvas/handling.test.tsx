@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import { cdp, userEvent } from 'vitest/browser';
 import type { Box, SlideElement } from '@ppt-embed/deck';
 import type { Editor } from '../session/editor.ts';
+import { drag, letGo, sheetScale } from '../testing/mouse.ts';
 import { openEditor, openTextbox, textbox } from '../testing/open-editor.tsx';
 
 function elements(editor: Editor): readonly SlideElement[] {
@@ -22,44 +23,6 @@ const chosen = (editor: Editor) => {
   const phase = editor.phase.get();
   return phase.name === 'open' ? phase.presentation.state.get().selection.elements : [];
 };
-
-/** The sheet on the screen, and the window's px for a place on the slide. */
-function sheet() {
-  const place = document.querySelector('.ed-sheet-place')?.getBoundingClientRect();
-  if (!place) throw new Error('No slide.');
-  const scale = place.width / 1280;
-  const frame = window.frameElement?.getBoundingClientRect() ?? { left: 0, top: 0 };
-  return {
-    scale,
-    at: (x: number, y: number) => ({ x: frame.left + place.left + x * scale, y: frame.top + place.top + y * scale }),
-  };
-}
-
-type Key = 'alt' | 'shift' | 'mod';
-const bits: Readonly<Record<Key, number>> = { alt: 1, mod: 2, shift: 8 };
-
-/** Drags with the real mouse, from one place of the slide to another, and lets go unless told otherwise. */
-async function drag(
-  from: readonly [number, number],
-  to: readonly [number, number],
-  { keys = [], holds = false }: { keys?: Key[]; holds?: boolean } = {},
-): Promise<void> {
-  const { at } = sheet();
-  const modifiers = keys.reduce((sum, key) => sum + bits[key], 0);
-  const mouse = (type: 'mousePressed' | 'mouseMoved' | 'mouseReleased', [x, y]: readonly [number, number]) =>
-    cdp().send('Input.dispatchMouseEvent', {
-      type,
-      ...at(x, y),
-      button: 'left',
-      buttons: type === 'mouseReleased' ? 0 : 1,
-      clickCount: 1,
-      modifiers,
-    });
-  await mouse('mousePressed', from);
-  await mouse('mouseMoved', [(from[0] + to[0]) / 2, (from[1] + to[1]) / 2]);
-  await mouse('mouseMoved', to);
-  if (!holds) await mouse('mouseReleased', to);
-}
 
 /** The middle of the sun, a decoration, and its corner. */
 const sun = { middle: [1080, 140], box: { x: 1000, y: 60, width: 160, height: 160 } } as const;
@@ -88,8 +51,7 @@ it('writes nothing before the button is up, and puts everything back on Escape',
   expect(document.querySelector('.ed-drag')).not.toBeNull();
   await userEvent.keyboard('{Escape}');
   await waitFor(() => expect(document.querySelector('.ed-drag')).toBeNull());
-  const { at } = sheet();
-  await cdp().send('Input.dispatchMouseEvent', { type: 'mouseReleased', ...at(700, 400), button: 'left' });
+  await letGo([700, 400]);
   expect(boxOf(editor, 's1-sun')).toEqual(sun.box);
 });
 
@@ -101,13 +63,7 @@ it('goes on with a drag while another finger comes and goes', async () => {
   window.dispatchEvent(new PointerEvent('pointermove', other));
   window.dispatchEvent(new PointerEvent('pointerup', { ...other, buttons: 0 }));
   expect(document.querySelector('.ed-drag')).not.toBeNull();
-  const { at } = sheet();
-  await cdp().send('Input.dispatchMouseEvent', {
-    type: 'mouseReleased',
-    ...at(700, 400),
-    button: 'left',
-    modifiers: bits.mod,
-  });
+  await letGo([700, 400], { keys: ['mod'] });
   await waitFor(() => expect(boxOf(editor, 's1-sun')).toMatchObject({ x: 620, y: 320 }));
 });
 
@@ -116,13 +72,7 @@ it('deletes and undoes nothing while it is dragged', async () => {
   await drag(sun.middle, [700, 400], { keys: ['mod'], holds: true });
   await userEvent.keyboard('{Delete}{Control>}d{/Control}');
   expect(elements(editor)).toHaveLength(3);
-  const { at } = sheet();
-  await cdp().send('Input.dispatchMouseEvent', {
-    type: 'mouseReleased',
-    ...at(700, 400),
-    button: 'left',
-    modifiers: bits.mod,
-  });
+  await letGo([700, 400], { keys: ['mod'] });
   await waitFor(() => expect(boxOf(editor, 's1-sun')).toMatchObject({ x: 620, y: 320 }));
 });
 
@@ -132,8 +82,7 @@ it('ends a drag whose button was let go unheard', async () => {
   window.dispatchEvent(new PointerEvent('pointermove', { pointerId: 1, buttons: 0, bubbles: true }));
   await waitFor(() => expect(document.querySelector('.ed-drag')).toBeNull());
   expect(boxOf(editor, 's1-sun')).toEqual(sun.box);
-  const { at } = sheet();
-  await cdp().send('Input.dispatchMouseEvent', { type: 'mouseReleased', ...at(700, 400), button: 'left' });
+  await letGo([700, 400]);
   expect(boxOf(editor, 's1-sun')).toEqual(sun.box);
 });
 
@@ -141,8 +90,7 @@ it('snaps to the middle of the slide and shows the line', async () => {
   const editor = await chooseSun();
   await drag(sun.middle, [643, 350], { holds: true });
   await waitFor(() => expect(document.querySelectorAll('.ed-guide').length).toBeGreaterThan(0));
-  const { at } = sheet();
-  await cdp().send('Input.dispatchMouseEvent', { type: 'mouseReleased', ...at(643, 350), button: 'left' });
+  await letGo([643, 350]);
   await waitFor(() => expect(boxOf(editor, 's1-sun').x).toBe(560));
 });
 
@@ -220,12 +168,12 @@ it('moves through all that stands on the slide by Tab, each thing with its name'
 
 it('zooms by keys, and fits the slide again', async () => {
   await openEditor({ viewport: [1440, 900] });
-  const fits = sheet().scale;
+  const fits = sheetScale();
   await userEvent.keyboard('{Control>}={/Control}');
-  await waitFor(() => expect(sheet().scale).toBeCloseTo(0.75));
+  await waitFor(() => expect(sheetScale()).toBeCloseTo(0.75));
   await userEvent.keyboard('{Control>}={/Control}{Control>}={/Control}');
-  await waitFor(() => expect(sheet().scale).toBeCloseTo(1.5));
+  await waitFor(() => expect(sheetScale()).toBeCloseTo(1.5));
   expect(screen.getByText('150%')).toBeTruthy();
   await userEvent.keyboard('{Control>}0{/Control}');
-  await waitFor(() => expect(sheet().scale).toBeCloseTo(fits));
+  await waitFor(() => expect(sheetScale()).toBeCloseTo(fits));
 });

@@ -2,6 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { cdp, userEvent } from 'vitest/browser';
 import type { Editor } from '../../session/editor.ts';
+import { glyphsOf } from '../../testing/glyphs.ts';
 import { openEditor, openTextbox, textbox } from '../../testing/open-editor.tsx';
 
 function shapeIn(editor: Editor) {
@@ -68,9 +69,9 @@ it('moves no glyph by more than 1 px when the text of a shape is entered', async
   await userEvent.keyboard('{Enter}');
   const box = await textbox();
   await userEvent.keyboard('Where we go');
-  const typed = lettersOf(box);
+  const typed = glyphsOf(box);
   await userEvent.keyboard('{Escape}');
-  const drawn = lettersOf(document.querySelector('.ed-sheet .ed-slide-picture [data-element=ellipse] text'));
+  const drawn = glyphsOf(document.querySelector('.ed-sheet .ed-slide-picture [data-element=ellipse] text'));
   expect(typed).toHaveLength(9);
   expect(drawn).toHaveLength(9);
   for (const [index, letter] of typed.entries()) {
@@ -78,21 +79,3 @@ it('moves no glyph by more than 1 px when the text of a shape is entered', async
     expect(Math.abs(letter.middle - (drawn[index]?.middle ?? 0))).toBeLessThanOrEqual(1);
   }
 });
-
-function lettersOf(place: Element | null): { left: number; middle: number }[] {
-  if (!place) return [];
-  const letters: { left: number; middle: number }[] = [];
-  const walker = document.createTreeWalker(place, NodeFilter.SHOW_TEXT);
-  while (walker.nextNode()) {
-    const { currentNode } = walker;
-    for (const [index, letter] of (currentNode.textContent ?? '').split('').entries()) {
-      if (/\s/u.test(letter)) continue;
-      const range = document.createRange();
-      range.setStart(currentNode, index);
-      range.setEnd(currentNode, index + 1);
-      const { left, top, height } = range.getBoundingClientRect();
-      letters.push({ left, middle: top + height / 2 });
-    }
-  }
-  return letters;
-}

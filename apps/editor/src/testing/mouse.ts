@@ -1,0 +1,64 @@
+import { cdp } from 'vitest/browser';
+
+type Place = readonly [x: number, y: number];
+type Key = 'alt' | 'shift' | 'mod';
+const bits: Readonly<Record<Key, number>> = { alt: 1, mod: 2, shift: 8 };
+
+function sheet(): DOMRect {
+  const place = document.querySelector('.ed-sheet-place')?.getBoundingClientRect();
+  if (!place) throw new Error('No slide.');
+  return place;
+}
+
+/** px of the screen for a px of the slide. */
+export const sheetScale = (): number => sheet().width / 1280;
+
+/** The window's place of one of the slide. */
+function inWindow([x, y]: Place): { x: number; y: number } {
+  const { left, top } = sheet();
+  const frame = window.frameElement?.getBoundingClientRect() ?? { left: 0, top: 0 };
+  return { x: frame.left + left + x * sheetScale(), y: frame.top + top + y * sheetScale() };
+}
+
+interface MouseOptions {
+  /** Held down meanwhile. */
+  keys?: readonly Key[];
+  button?: 'left' | 'right';
+}
+
+/** The real mouse, at a place of the slide. */
+async function mouse(
+  type: 'mousePressed' | 'mouseMoved' | 'mouseReleased',
+  place: Place,
+  { keys = [], button = 'left' }: MouseOptions = {},
+): Promise<void> {
+  await cdp().send('Input.dispatchMouseEvent', {
+    type,
+    ...inWindow(place),
+    button,
+    buttons: type === 'mouseReleased' ? 0 : button === 'left' ? 1 : 2,
+    clickCount: 1,
+    modifiers: keys.reduce((sum, key) => sum + bits[key], 0),
+  });
+}
+
+/** Lets the button go. */
+export const letGo = (place: Place, options?: MouseOptions): Promise<void> => mouse('mouseReleased', place, options);
+
+/** Presses at a place of the slide, with the one or the other button. */
+export async function press(place: Place, options?: MouseOptions): Promise<void> {
+  await mouse('mousePressed', place, options);
+  await letGo(place, options);
+}
+
+/** Drags from one place of the slide to another, and lets go unless told otherwise. */
+export async function drag(
+  from: Place,
+  to: Place,
+  { holds = false, ...options }: MouseOptions & { holds?: boolean } = {},
+): Promise<void> {
+  await mouse('mousePressed', from, options);
+  await mouse('mouseMoved', [(from[0] + to[0]) / 2, (from[1] + to[1]) / 2], options);
+  await mouse('mouseMoved', to, options);
+  if (!holds) await letGo(to, options);
+}

@@ -6,6 +6,7 @@ import { insertActions } from './actions/insert-actions.ts';
 import { pictureActions } from './actions/picture-actions.ts';
 import { slideActions } from './actions/slide-actions.ts';
 import { tableActions } from './actions/table-actions.ts';
+import { textActions } from './actions/text-actions.ts';
 import { viewActions } from './actions/view-actions.ts';
 
 export type { Action, ActionGroup, Scene } from './actions/action.ts';
@@ -16,6 +17,7 @@ export const actions = {
   ...editActions,
   ...insertActions,
   ...pictureActions,
+  ...textActions,
   ...tableActions,
   ...arrangeActions,
   ...slideActions,

@@ -10,8 +10,17 @@ export function actionFor(event: KeyboardEvent): Action | undefined {
   // Keys belong to the input method while it is composing.
   if (event.isComposing) return undefined;
   const pressed = chordOf(event);
-  const isInText = takesText(event.target);
-  return all.find(({ keys, isAlsoInText }) => keys.includes(pressed) && (!isInText || isAlsoInText === true));
+  const where = placeOf(event.target);
+  return all.find(
+    ({ keys, isAlsoInText = false }) =>
+      keys.includes(pressed) && (where === 'no text' || isAlsoInText === true || isAlsoInText === where),
+  );
+}
+
+/** What keys write there. */
+function placeOf(target: EventTarget | null): 'no text' | 'of the slide' | 'elsewhere' {
+  if (!takesText(target)) return 'no text';
+  return target instanceof Element && target.closest('.ed-text') ? 'of the slide' : 'elsewhere';
 }
 
 /** Whether keys write there. */

@@ -1,6 +1,7 @@
 import type { LucideIcon } from 'lucide-react';
 import type { Locale } from '../session/appearance.ts';
 import type { Presentation } from '../session/presentation.ts';
+import { isMovable } from '../elements/kinds.ts';
 import { chosenElements } from '../state/editor-state.ts';
 import type { Command } from '../state/transaction.ts';
 
@@ -12,7 +13,7 @@ export interface Scene {
 }
 
 /** Where an action belongs in lists of all. */
-export type ActionGroup = 'file' | 'edit' | 'insert' | 'table' | 'arrange' | 'slide' | 'view';
+export type ActionGroup = 'file' | 'edit' | 'insert' | 'text' | 'table' | 'arrange' | 'slide' | 'view';
 
 /** One thing a person can do: its words, picture, keys and deed, in one place for buttons, menus, keyboard and search. */
 export interface Action {
@@ -23,8 +24,8 @@ export interface Action {
   icon: LucideIcon;
   /** `Mod` is ⌘ on a Mac, else Ctrl. */
   keys: readonly string[];
-  /** Whether its keys mean the same while text is typed. @default false */
-  isAlsoInText?: boolean;
+  /** Whether its keys mean the same while text is typed, of the slide or anywhere. @default false */
+  isAlsoInText?: boolean | 'of the slide';
   /** Whether there is something to do; absent: always. */
   when?: (presentation: Presentation) => boolean;
   run: (scene: Scene) => void;
@@ -39,8 +40,8 @@ export const dispatches =
   ({ presentation }: Scene): void =>
     void presentation.dispatch(command(Date.now()));
 
-/** Whether enough elements are chosen. */
+/** Whether enough elements are chosen that can be changed. */
 export const hasChosen =
   (atLeast: number) =>
   ({ state }: Presentation): boolean =>
-    chosenElements(state.get()).length >= atLeast;
+    chosenElements(state.get()).filter(isMovable).length >= atLeast;

@@ -11,6 +11,7 @@ import {
   ChevronsDown,
   ChevronsUp,
   Group,
+  Lock,
   SendToBack,
   Spline,
   Ungroup,
@@ -20,8 +21,10 @@ import { alignElements, distributeElements } from '../commands/align-elements.ts
 import type { Edge } from '../commands/align-elements.ts';
 import { connectElements, joinedOf } from '../commands/connect-elements.ts';
 import { groupElements, ungroupElements } from '../commands/group-elements.ts';
+import { toggleLock } from '../commands/lock-elements.ts';
 import { orderElements } from '../commands/order-elements.ts';
 import type { Order } from '../commands/order-elements.ts';
+import { isMovable, isReachable } from '../elements/kinds.ts';
 import { chosenElements } from '../state/editor-state.ts';
 import { dispatches, hasChosen } from './action.ts';
 import type { Action, Actions } from './action.ts';
@@ -88,12 +91,21 @@ export const arrangeActions = {
     when: ({ state }) => joinedOf(state.get()).length === 2,
     run: dispatches(connectElements),
   },
+  lock: {
+    group: 'arrange',
+    words: { en: 'Lock or unlock', 'zh-CN': '锁定或解锁' },
+    short: { en: 'Lock', 'zh-CN': '锁定' },
+    icon: Lock,
+    keys: ['Alt+Shift+L'],
+    when: ({ state }) => chosenElements(state.get()).some(isReachable),
+    run: dispatches(toggleLock),
+  },
   ungroup: {
     group: 'arrange',
     words: { en: 'Ungroup', 'zh-CN': '取消组合' },
     icon: Ungroup,
     keys: ['Mod+Shift+G'],
-    when: ({ state }) => chosenElements(state.get()).some(({ kind }) => kind === 'group'),
+    when: ({ state }) => chosenElements(state.get()).some((one) => one.kind === 'group' && isMovable(one)),
     run: dispatches(ungroupElements),
   },
 } satisfies Actions;

@@ -1,6 +1,6 @@
 import { Copy, Redo2, SquareDashed, SquarePen, Trash2, Undo2 } from 'lucide-react';
 import { chooseAll } from '../commands/choose-element.ts';
-import { deleteElements } from '../commands/delete-elements.ts';
+import { deleteChosen } from '../commands/delete-chosen.ts';
 import { duplicate } from '../commands/duplicate.ts';
 import { redo, undo } from '../commands/undo-redo.ts';
 import { writtenPanel } from '../elements/written-panel.ts';
@@ -40,7 +40,7 @@ export const editActions = {
     icon: Trash2,
     keys: ['Delete', 'Backspace'],
     when: hasChosen(1),
-    run: dispatches(deleteElements),
+    run: dispatches(deleteChosen),
   },
   selectAll: {
     group: 'edit',

@@ -39,5 +39,5 @@ export const pictureActions = {
 
 function chosenPicture({ state }: Presentation): PictureElement | undefined {
   const [only, ...others] = chosenElements(state.get());
-  return only?.kind === 'picture' && others.length === 0 ? only : undefined;
+  return only?.kind === 'picture' && !only.locked && others.length === 0 ? only : undefined;
 }

@@ -4,11 +4,13 @@ import {
   BetweenVerticalEnd,
   BetweenVerticalStart,
   Columns2,
+  Eraser,
   Rows2,
   TableCellsMerge,
   TableCellsSplit,
 } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
+import { clearCells } from '../commands/clear-cells.ts';
 import { changeCells } from '../commands/change-cells.ts';
 import type { CellDeed } from '../commands/change-cells.ts';
 import { chosenTable } from '../commands/change-table.ts';
@@ -33,7 +35,7 @@ function cells(
     isAlsoInText: true,
     when({ state }) {
       const chosen = chosenTable(state.get());
-      return chosen !== null && isPossible(chosen);
+      return chosen !== null && !chosen.table.locked && isPossible(chosen);
     },
     run: dispatches((at) => changeCells(deed, at)),
   };
@@ -69,4 +71,12 @@ export const tableActions = {
   splitCells: cells('split', { en: 'Split cells', zh: '拆分单元格' }, TableCellsSplit, [], (chosen) =>
     canSplit(chosen.table, chosen.cells),
   ),
+  clearCells: {
+    group: 'table',
+    words: { en: 'Clear cells', 'zh-CN': '清空单元格' },
+    icon: Eraser,
+    keys: [],
+    when: ({ state }) => clearCells(0)(state.get()) !== null,
+    run: dispatches(clearCells),
+  },
 } satisfies Actions;

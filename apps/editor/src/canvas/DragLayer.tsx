@@ -75,7 +75,7 @@ function LinesOver({ deck, slide, lines, boxes = new Map() }: LinesOverProps) {
   const svg = drawing(
     deck,
     slide,
-    lines.map((line) => lineWhile(line, boxes)),
+    lines.map((line) => lineWhile(line, boxes, slide.elements)),
   );
   return <div className="ed-drag" aria-hidden="true" dangerouslySetInnerHTML={{ __html: svg }} />;
 }

@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react';
 import type { LineElement } from '@ppt-embed/deck';
-import { isMovable } from '../elements/kinds.ts';
+import { isMovable, isReachable } from '../elements/kinds.ts';
 import { seenEnds } from '../elements/line/line-between.ts';
 import { handles } from '../geometry/resize-box.ts';
 import type { Presentation } from '../session/presentation.ts';
@@ -15,17 +15,26 @@ export function SelectionLayer({ presentation, gestures }: { presentation: Prese
   const state = useStore(presentation.state);
   const gesture = useStore(gestures.state);
   const preview = previewOf(gesture, gestures.reach());
-  const chosen = chosenElements(state).filter(isMovable);
-  const frame = preview.frame ?? frameOf(new Map(chosen.map(({ id, box }) => [id, box])));
+  const chosen = chosenElements(state).filter(isReachable);
+  const movable = chosen.filter(isMovable);
+  const framed = movable.length > 0 ? movable : chosen;
+  const frame = preview.frame ?? frameOf(new Map(framed.map(({ id, box }) => [id, box])));
   const isDragging = preview.frame !== null;
   const { marquee, ending } = preview;
   const [only] = chosen;
-  const line = ending?.line ?? (chosen.length === 1 && only?.kind === 'line' ? only : undefined);
+  const line = ending?.line ?? (chosen.length === 1 && only?.kind === 'line' && isMovable(only) ? only : undefined);
   return (
     <div className="ed-handles" aria-hidden="true" data-state={isDragging ? 'dragging' : 'still'}>
       {chosen.length > 1 &&
         !isDragging &&
-        chosen.map(({ id, box }) => <div key={id} className="ed-member" style={boxStyle(box)} />)}
+        chosen.map((one) => (
+          <div
+            key={one.id}
+            className="ed-member"
+            style={boxStyle(one.box)}
+            data-state={one.locked ? 'locked' : 'free'}
+          />
+        ))}
       {line && !isDragging && <LineEnds line={line} />}
       {ending?.near.map(({ element, side, at }) => (
         <span
@@ -36,9 +45,18 @@ export function SelectionLayer({ presentation, gestures }: { presentation: Prese
         />
       ))}
       {frame && (isDragging || !line) && (
-        <div className="ed-frame" style={boxStyle(frame)} data-count={chosen.length}>
-          {!isDragging && handles.map((handle) => <span key={handle} className="ed-handle" data-handle={handle} />)}
-          {!isDragging && chosen.length === 1 && <span className="ed-handle" data-handle="rotate" />}
+        <div
+          className="ed-frame"
+          style={boxStyle(frame)}
+          data-count={chosen.length}
+          data-state={movable.length > 0 ? 'free' : 'locked'}
+        >
+          {!isDragging &&
+            movable.length > 0 &&
+            handles.map((handle) => <span key={handle} className="ed-handle" data-handle={handle} />)}
+          {!isDragging && chosen.length === 1 && movable.length === 1 && (
+            <span className="ed-handle" data-handle="rotate" />
+          )}
           {isDragging && (
             <span className="ed-size" style={{ '--turn': `${-(frame.rotation ?? 0)}deg` } as CSSProperties}>
               {gesture.name === 'rotating'

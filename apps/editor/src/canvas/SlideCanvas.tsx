@@ -1,9 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 import type { CSSProperties, DragEvent, KeyboardEvent, MouseEvent, PointerEvent } from 'react';
+import { chooseElement } from '../commands/choose-element.ts';
 import { editText } from '../commands/edit-text.ts';
 import { leaveText } from '../commands/leave-text.ts';
 import { isCroppable } from '../elements/picture/crop.ts';
-import { isMovable } from '../elements/kinds.ts';
+import { isReachable } from '../elements/kinds.ts';
 import { loadTextEditor } from '../elements/text/load-text-editor.ts';
 import { textOf } from '../elements/text/text-holder.ts';
 import { TextOverlay } from '../elements/text/TextOverlay.tsx';
@@ -21,6 +22,7 @@ import { elementAt } from './element-at.ts';
 import { ElementButton } from './ElementButton.tsx';
 import { focusData } from './focus-data.ts';
 import { messages } from './messages.ts';
+import { openMenu } from './open-menu.ts';
 import { SelectionLayer } from './SelectionLayer.tsx';
 import { SlidePicture } from './SlidePicture.tsx';
 import { useTouchView } from './use-touch-view.ts';
@@ -93,7 +95,8 @@ export function SlideCanvas({ presentation }: { presentation: Presentation }) {
     if (!slide || scale === 0) return;
     const element = elementAt(slide, pointer.pointOf(event));
     if (element?.kind === 'chart') focusData();
-    else if (element?.kind === 'formula' || element?.kind === 'code') presentation.panel.set(element.kind);
+    else if (!element?.locked && (element?.kind === 'formula' || element?.kind === 'code'))
+      presentation.panel.set(element.kind);
     else if (element && isCroppable(element)) presentation.dispatch(editText(element.id));
   }
 
@@ -102,6 +105,15 @@ export function SlideCanvas({ presentation }: { presentation: Presentation }) {
     if (isInText || event.defaultPrevented) return;
     pointer.forgetPress();
     if (pressOnSelection(event.nativeEvent, presentation, Date.now())) event.preventDefault();
+  }
+
+  /** A press with the other button chooses what is there; a text that is edited has the browser's own menu. */
+  function pressMenu(event: MouseEvent): void {
+    if (!slide || scale === 0 || !(event.target instanceof Element) || event.target.closest('.ed-text')) return;
+    event.preventDefault();
+    const element = elementAt(slide, pointer.pointOf(event));
+    if (!element || !chosen.includes(element.id)) presentation.dispatch(chooseElement(element?.id ?? null));
+    openMenu(presentation, { left: event.clientX, top: event.clientY });
   }
 
   /** Pictures are dropped where they are to stand. */
@@ -134,6 +146,7 @@ export function SlideCanvas({ presentation }: { presentation: Presentation }) {
           onPointerMove={hover}
           onPointerLeave={() => setHovered(null)}
           onDoubleClick={pressTwice}
+          onContextMenu={pressMenu}
           onKeyDown={press}
           onDragOver={(event) => event.preventDefault()}
           onDrop={drop}
@@ -148,7 +161,7 @@ export function SlideCanvas({ presentation }: { presentation: Presentation }) {
                   cell={cell}
                 />
                 <DragLayer deck={state.deck} slide={slide} gestures={pointer.gestures} sheet={sheet} />
-                {slide.elements.filter(isMovable).map((element) => (
+                {slide.elements.filter(isReachable).map((element) => (
                   <ElementButton
                     key={element.id}
                     element={element}

@@ -10,6 +10,7 @@ import { writtenPanel } from '../elements/written-panel.ts';
 import type { Presentation } from '../session/presentation.ts';
 import { chosenElements } from '../state/editor-state.ts';
 import { chosenCells } from '../state/selection.ts';
+import { openMenu } from './open-menu.ts';
 
 const steps: Partial<Record<string, readonly [number, number]>> = {
   ArrowLeft: [-1, 0],
@@ -19,12 +20,16 @@ const steps: Partial<Record<string, readonly [number, number]>> = {
 };
 
 /**
- * A key pressed while elements are chosen and no text is edited.
+ * A key pressed on the slide while no text is edited.
  * @returns whether it was for them; the browser's own answer is then not wanted.
  */
 export function pressOnSelection(event: KeyboardEvent, presentation: Presentation, now: number): boolean {
   const chosen = chosenElements(presentation.state.get());
   const { ctrlKey, metaKey, altKey, shiftKey, key } = event;
+  if (key === 'ContextMenu' || (key === 'F10' && shiftKey)) {
+    openMenu(presentation, null);
+    return true;
+  }
   if (chosen.length === 0 || ctrlKey || metaKey || altKey) return false;
   const cells = chosenCells(presentation.state.get().selection);
   const step = steps[key];

@@ -1,6 +1,6 @@
 import { linePoints } from '@ppt-embed/deck';
 import type { Box, Slide, SlideElement } from '@ppt-embed/deck';
-import { isMovable } from '../elements/kinds.ts';
+import { isReachable } from '../elements/kinds.ts';
 import { turned } from '../geometry/bounds.ts';
 import type { Point } from '../geometry/bounds.ts';
 
@@ -9,7 +9,7 @@ const lineReach = 8;
 
 /** The topmost element under a point of the slide, in px of the slide. */
 export function elementAt(slide: Slide, point: Point): SlideElement | undefined {
-  return slide.elements.filter(isMovable).findLast((element) => isOn(element, point));
+  return slide.elements.filter(isReachable).findLast((element) => isOn(element, point));
 }
 
 /** Decoration lies under everything that is said: it is chosen by a click, and never dragged by accident. */

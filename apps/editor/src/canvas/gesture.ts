@@ -88,10 +88,10 @@ export function createGestures({ presentation, scale, onChoose, now }: GestureOp
   /** A text box takes the caret at once, a shape at the second click; anything else is chosen. */
   function click(id: string, wasChosen: boolean): void {
     const element = slideNow()?.elements.find((candidate) => candidate.id === id);
-    if (element?.kind === 'table' && wasChosen)
-      return void presentation.dispatch(editText(id, cellAtPoint(element, pressedAt)));
+    const isCell = element?.kind === 'table' && wasChosen;
+    if (isCell && presentation.dispatch(editText(id, cellAtPoint(element, pressedAt)))) return;
     const takesCaret = element && isTextHolder(element) && (element.kind === 'text' || wasChosen);
-    if (takesCaret) return void presentation.dispatch(editText(id));
+    if (takesCaret && presentation.dispatch(editText(id))) return;
     presentation.dispatch(chooseElement(id));
     onChoose();
   }
@@ -118,7 +118,12 @@ export function createGestures({ presentation, scale, onChoose, now }: GestureOp
     const [line] = chosen;
     const heldLine: HeldLine | undefined =
       target.kind === 'line-end' && line?.kind === 'line'
-        ? { line, which: target.which, sites: sitesOf(slide?.elements ?? []) }
+        ? {
+            line,
+            which: target.which,
+            sites: sitesOf(slide?.elements ?? []),
+            boxOf: (id) => slide?.elements.find((one) => one.id === id)?.box,
+          }
         : undefined;
     const others = slide?.elements.filter((element) => !movable.includes(element) && !isGround(element)) ?? [];
     return {
@@ -144,7 +149,7 @@ export function createGestures({ presentation, scale, onChoose, now }: GestureOp
       const slide = slideNow();
       const element = slide && elementAt(slide, point);
       if (!element) return { kind: 'board' };
-      return { kind: 'element', id: element.id, isGround: isGround(element) };
+      return { kind: 'element', id: element.id, isGround: isGround(element) || !isMovable(element) };
     },
     press(event) {
       pressedAt = event.pointer.at;

@@ -3,6 +3,8 @@ import type { Catalogue } from '../ui/words.ts';
 
 const en = {
   slide: 'Slide',
+  slideMenu: 'For the slide',
+  elementMenu: 'For what is chosen',
   roles: {
     title: 'Title',
     subtitle: 'Subtitle',
@@ -24,6 +26,7 @@ const en = {
     unknown: 'Element of a newer version',
   } satisfies Record<ElementKind, string>,
   cell: (row: number, column: number) => `Row ${row}, column ${column}`,
+  locked: (name: string) => `${name}, locked`,
   edit: (what: string, words: string) => (words === '' ? `${what}, empty` : `${what}: ${words}`),
 };
 
@@ -31,6 +34,8 @@ export const messages: Catalogue<typeof en> = {
   en,
   'zh-CN': {
     slide: '当前幻灯片',
+    slideMenu: '对幻灯片',
+    elementMenu: '所选元素',
     roles: { title: '标题', subtitle: '副标题', body: '正文', date: '日期', author: '作者', slideNumber: '页码' },
     kinds: {
       text: '文本',
@@ -45,6 +50,7 @@ export const messages: Catalogue<typeof en> = {
       unknown: '新版本的元素',
     },
     cell: (row, column) => `第 ${row} 行，第 ${column} 列`,
+    locked: (name) => `${name}，已锁定`,
     edit: (what, words) => (words === '' ? `${what}，空` : `${what}：${words}`),
   },
 };

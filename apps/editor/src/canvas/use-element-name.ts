@@ -14,14 +14,19 @@ export function useElementNamer(): (element: SlideElement) => string {
   const words = useWords(messages);
   return useCallback(
     (element) => {
-      const what = kindOf(element, words);
-      if (element.kind === 'text') return words.edit(what, plainText(element.paragraphs));
-      const written = element.kind === 'shape' ? plainText(element.paragraphs ?? []) : '';
-      const said = element.alt || written || element.name || '';
-      return said === '' ? what : `${what}: ${said}`;
+      const name = nameOf(element, words);
+      return element.locked ? words.locked(name) : name;
     },
     [words],
   );
+}
+
+function nameOf(element: SlideElement, words: typeof messages.en): string {
+  const what = kindOf(element, words);
+  if (element.kind === 'text') return words.edit(what, plainText(element.paragraphs));
+  const written = element.kind === 'shape' ? plainText(element.paragraphs ?? []) : '';
+  const said = element.alt || written || element.name || '';
+  return said === '' ? what : `${what}: ${said}`;
 }
 
 /** What an element is: `Title`, `Picture`. */

@@ -1,15 +1,20 @@
 import { parseDeck } from '@ppt-embed/deck';
-import type { Deck, Slide, SlideElement } from '@ppt-embed/deck';
+import type { Deck, Slide, SlideElement, TableElement } from '@ppt-embed/deck';
+import { escapeHtml } from './escape-html.ts';
 
 /** What the clipboard carries between editors, beside what other programs read. */
-export type Carried = { kind: 'elements'; elements: readonly SlideElement[] } | { kind: 'slide'; slide: Slide };
+export type Carried =
+  | { kind: 'elements'; elements: readonly SlideElement[] }
+  | { kind: 'slide'; slide: Slide }
+  /** Cells of a table, as a table of their own. */
+  | { kind: 'table-cells'; table: TableElement };
 
 /** An attribute of the HTML on the clipboard: custom formats do not pass between browsers' windows. */
 const attribute = 'data-ppt-carried';
 
 /** HTML for other programs, with the elements themselves in an attribute. */
 export function carriedHtml(carried: Carried, html: string): string {
-  return `<div ${attribute}="${escapeAttribute(JSON.stringify(carried))}">${html}</div>`;
+  return `<div ${attribute}="${escapeHtml(JSON.stringify(carried))}">${html}</div>`;
 }
 
 /**
@@ -28,26 +33,25 @@ export function carriedFrom(html: string, deck: Deck): Carried | null {
   }
   if (typeof json !== 'object' || json === null || !('kind' in json)) return null;
   const { kind } = json;
-  const slide =
-    kind === 'slide' && 'slide' in json
-      ? json.slide
-      : kind === 'elements' && 'elements' in json
-        ? {
-            id: 'carried',
-            layout: 'blank',
-            title: '',
-            background: { kind: 'solid', color: 'white' },
-            notes: '',
-            elements: json.elements,
-          }
-        : null;
-  if (slide === null) return null;
-  const read = parseDeck({ ...deck, slides: [slide] });
-  const [taken] = read.ok ? read.deck.slides : [];
-  if (!taken) return null;
-  return kind === 'slide' ? { kind, slide: taken } : { kind: 'elements', elements: taken.elements };
+  if (kind === 'slide' && 'slide' in json) {
+    const slide = slideFrom(json.slide, deck);
+    return slide && { kind, slide };
+  }
+  if (kind === 'elements' && 'elements' in json) {
+    const elements = elementsFrom(json.elements, deck);
+    return elements && { kind, elements };
+  }
+  if (kind !== 'table-cells' || !('table' in json)) return null;
+  const [table] = elementsFrom([json.table], deck) ?? [];
+  return table?.kind === 'table' ? { kind, table } : null;
 }
 
-function escapeAttribute(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
+function slideFrom(slide: unknown, deck: Deck): Slide | null {
+  const read = parseDeck({ ...deck, slides: [slide] });
+  return (read.ok && read.deck.slides[0]) || null;
+}
+
+function elementsFrom(elements: unknown, deck: Deck): readonly SlideElement[] | null {
+  const around = { id: 'carried', layout: 'blank', background: { kind: 'solid', color: 'white' } };
+  return slideFrom({ ...around, elements }, deck)?.elements ?? null;
 }

@@ -1,10 +1,14 @@
-import { cellPlaces, renderSlide } from '@ppt-embed/deck';
-import type { Deck, Paragraph, SlideElement, TableElement } from '@ppt-embed/deck';
+import { renderSlide } from '@ppt-embed/deck';
+import type { TableElement } from '@ppt-embed/deck';
+import { cellsAsTable } from '../elements/table/table-cells.ts';
 import { chosenElements, currentSlide } from '../state/editor-state.ts';
 import type { EditorState } from '../state/editor-state.ts';
+import { chosenCells } from '../state/selection.ts';
 import { deckText } from '../markdown/deck-markdown.ts';
 import { writeElement } from '../markdown/write-element.ts';
 import { carriedHtml } from './carried.ts';
+import { elementHtml, tableHtml } from './element-html.ts';
+import { writeTabSeparated } from './tab-separated.ts';
 
 /** What is put on the clipboard, by type. */
 export interface Copied {
@@ -12,7 +16,7 @@ export interface Copied {
   'text/html': string;
 }
 
-/** The chosen elements, or the slide where none is chosen. Other programs get text and tables as such, and a picture. */
+/** The chosen cells or elements, or the slide where none is chosen. Other programs get text and tables as such, and a picture. */
 export function copied(state: EditorState): Copied | null {
   const slide = currentSlide(state);
   if (!slide) return null;
@@ -24,58 +28,24 @@ export function copied(state: EditorState): Copied | null {
       'text/html': carriedHtml({ kind: 'slide', slide }, renderSlide(deck, slide)),
     };
   }
+  const [only] = chosen;
+  const cells = chosenCells(state.selection);
+  if (cells && only?.kind === 'table') {
+    const table = cellsAsTable(only, cells);
+    return {
+      'text/plain': writeTabSeparated(wordsOf(table)),
+      'text/html': carriedHtml({ kind: 'table-cells', table }, tableHtml(deck, table)),
+    };
+  }
   return {
     'text/plain': chosen.map((one) => writeElement(one, { isPlain: true })).join('\n\n'),
-    'text/html': carriedHtml({ kind: 'elements', elements: chosen }, chosen.map((one) => htmlOf(deck, one)).join('')),
+    'text/html': carriedHtml(
+      { kind: 'elements', elements: chosen },
+      chosen.map((one) => elementHtml(deck, one)).join(''),
+    ),
   };
 }
 
-function htmlOf(deck: Deck, element: SlideElement): string {
-  if (element.kind === 'text') return paragraphsHtml(element.paragraphs);
-  if (element.kind === 'table') return tableHtml(element);
-  if (element.kind === 'code') return `<pre>${escaped(element.lines.join('\n'))}</pre>`;
-  const { box } = element;
-  const svg = renderSlide(deck, {
-    id: 'copied',
-    layout: 'blank',
-    title: '',
-    notes: '',
-    background: { kind: 'solid', color: 'white', alpha: 0 },
-    elements: [element],
-  });
-  return svg.replace('viewBox="0 0 1280 720"', `viewBox="${box.x} ${box.y} ${box.width} ${box.height}"`);
-}
-
-function paragraphsHtml(paragraphs: readonly Paragraph[]): string {
-  return paragraphs
-    .map(({ runs, bullet }) => {
-      const text = runs.map(runHtml).join('');
-      return bullet === undefined ? `<p>${text}</p>` : `<ul><li>${text}</li></ul>`;
-    })
-    .join('');
-}
-
-function runHtml({ text, bold, italic, link }: Paragraph['runs'][number]): string {
-  let html = escaped(text).replaceAll('\n', '<br>');
-  if (bold) html = `<b>${html}</b>`;
-  if (italic) html = `<i>${html}</i>`;
-  return link === undefined ? html : `<a href="${escaped(link)}">${html}</a>`;
-}
-
-/** Merged cells are merged in other programs, too. */
-function tableHtml(table: TableElement): string {
-  const lines = cellPlaces(table).map((places, row) => {
-    const cells = places.flatMap((place, column) => {
-      if (place.isCovered) return [];
-      const spans = `${place.columns > 1 ? ` colspan="${place.columns}"` : ''}${place.rows > 1 ? ` rowspan="${place.rows}"` : ''}`;
-      const runs = table.rows[row]?.cells[column]?.runs ?? [];
-      return [`<td${spans}>${runs.map(runHtml).join('')}</td>`];
-    });
-    return `<tr>${cells.join('')}</tr>`;
-  });
-  return `<table>${lines.join('')}</table>`;
-}
-
-function escaped(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
+function wordsOf({ rows }: TableElement): string[][] {
+  return rows.map(({ cells }) => cells.map(({ runs }) => runs.map(({ text }) => text).join('')));
 }

@@ -3,9 +3,9 @@ import { deleteSlide } from '../commands/delete-slide.ts';
 import { insertNew } from '../commands/insert-new.ts';
 import { insertSlide } from '../commands/insert-slide.ts';
 import { changeTable } from '../commands/change-table.ts';
-import { deleteElements } from '../commands/delete-elements.ts';
+import { deleteChosen } from '../commands/delete-chosen.ts';
 import { insertElements } from '../commands/insert-elements.ts';
-import { withPastedCells } from '../elements/table/table-cells.ts';
+import { withCellsOf, withPastedCells } from '../elements/table/table-cells.ts';
 import { newText } from '../insert/new-elements.ts';
 import { takePictures } from '../insert/take-pictures.ts';
 import { takesText } from '../keyboard.ts';
@@ -27,7 +27,7 @@ export function useClipboard(presentation: Presentation): void {
     for (const [type, value] of Object.entries(content)) event.clipboardData.setData(type, String(value));
     if (event.type !== 'cut') return;
     const { elements } = presentation.state.get().selection;
-    presentation.dispatch(elements.length > 0 ? deleteElements(Date.now()) : deleteSlide(Date.now()));
+    presentation.dispatch(elements.length > 0 ? deleteChosen(Date.now()) : deleteSlide(Date.now()));
   });
 
   const paste = useEffectEvent((event: ClipboardEvent) => {
@@ -77,6 +77,15 @@ async function put(presentation: Presentation, content: Pasted): Promise<void> {
         chosen
           ? changeTable({ at }, (table) => withPastedCells(table, chosen.row, chosen.column, cells))
           : insertNew(tableOf(cells), { at }),
+      );
+    }
+    case 'table-cells': {
+      const { table: carried } = content;
+      const chosen = chosenCells(presentation.state.get().selection);
+      return void presentation.dispatch(
+        chosen
+          ? changeTable({ at }, (table) => withCellsOf(table, chosen.row, chosen.column, carried))
+          : insertNew(carried, { at }),
       );
     }
     case 'page': {

@@ -13,7 +13,7 @@ import { alignElements, distributeElements } from './align-elements.ts';
 import { bendLines } from './bend-lines.ts';
 import { changeSlideLayout } from './change-slide-layout.ts';
 import { withRatio } from '../elements/picture/crop.ts';
-import { withCellText } from '../elements/table/table-cells.ts';
+import { cellsAsTable, withCellsOf, withCellText } from '../elements/table/table-cells.ts';
 import { changeCells } from './change-cells.ts';
 import { changeChart, withMoreRows, withSheet } from './change-chart.ts';
 import { deleteSlide } from './delete-slide.ts';
@@ -30,6 +30,8 @@ import { chooseSlide } from './choose-slide.ts';
 import { connectElements } from './connect-elements.ts';
 import { createFitting } from './dress-deck.ts';
 import { cropPictures } from './crop-pictures.ts';
+import { clearCells } from './clear-cells.ts';
+import { deleteChosen } from './delete-chosen.ts';
 import { deleteElements } from './delete-elements.ts';
 import { describeElement } from './describe-element.ts';
 import { duplicate } from './duplicate.ts';
@@ -41,6 +43,8 @@ import { headLines } from './head-lines.ts';
 import { insertElements } from './insert-elements.ts';
 import { insertMarkdown } from './insert-markdown.ts';
 import { joinLineEnd } from './join-line-end.ts';
+import { toggleLock } from './lock-elements.ts';
+import { onSlide } from './on-slide.ts';
 import { leaveText } from './leave-text.ts';
 import { orderElements } from './order-elements.ts';
 import { nudge, placeElements } from './place-elements.ts';
@@ -72,13 +76,22 @@ const drawnX = (width: number) => ({
   tree: { tag: 'mi', text: 'x' },
 });
 
+type Make = (() => Command) & { isWhole?: true };
+
+/** One that may change what is locked: it frees it, or makes the whole slide or deck anew. */
+const whole = (make: () => Command): Make => Object.assign(make, { isWhole: true as const });
+
 /** A command with what it needs taken from the state, as a person takes it from the screen. */
-function anyCommand(state: EditorState, below: (limit: number) => number, at: number): Command {
+function anyCommand(
+  state: EditorState,
+  below: (limit: number) => number,
+  at: number,
+): { command: Command; isWhole: boolean } {
   const slide = state.deck.slides[state.selection.slide];
   const ids = slide?.elements.map(({ id }) => id) ?? [];
   const id = ids[below(ids.length)] ?? 'none';
   const one = <Value>(values: readonly Value[]): Value => values[below(values.length)] as Value;
-  const commands: readonly (() => Command)[] = [
+  const commands: readonly Make[] = [
     () => chooseSlide(below(state.deck.slides.length + 2) - 1),
     () => chooseElements([id]),
     () => toggleElement(id),
@@ -96,6 +109,11 @@ function anyCommand(state: EditorState, below: (limit: number) => number, at: nu
         { at },
       ),
     () => deleteElements(at),
+    () => deleteChosen(at),
+    () => clearCells(at),
+    whole(() => toggleLock(at)),
+    whole(() => toggleLock(at)),
+    () => onSlide(one(state.deck.slides).id, insertElements([newPicture({ src: '', width: 4, height: 3 })], { at })),
     () => duplicate(at),
     () => orderElements(one(['front', 'forward', 'backward', 'back']), at),
     () => alignElements(one(['left', 'center', 'right', 'top', 'middle', 'bottom']), at),
@@ -113,6 +131,8 @@ function anyCommand(state: EditorState, below: (limit: number) => number, at: nu
           { align: 'center' },
           { mark: { name: 'bold', isOn: true } },
           { bullet: 'disc' },
+          { highlight: one(['#FFF176', 'tint', null]) },
+          { baseline: one(['super', 'sub', null]) },
         ]),
         { at },
       ),
@@ -147,12 +167,16 @@ function anyCommand(state: EditorState, below: (limit: number) => number, at: nu
       const made = newSlide(state.deck, one(slideChoices));
       return made ? insertSlide(made, at) : leaveText;
     },
-    () => changeSlideLayout(one(['twoColumns', 'content', 'statement', 'table', 'blank', 'process']), at),
+    whole(() => changeSlideLayout(one(['twoColumns', 'content', 'statement', 'table', 'blank', 'process']), at)),
     () =>
       changeCells(
         one(['rowAbove', 'rowBelow', 'columnLeft', 'columnRight', 'withoutRows', 'withoutColumns', 'merge', 'split']),
         at,
       ),
+    () => {
+      const cells = { row: below(3), column: below(3), toRow: below(3), toColumn: below(3) };
+      return changeTable({ at }, (table) => withCellsOf(table, below(3), below(3), cellsAsTable(table, cells)));
+    },
     () => chooseCells(id, { row: below(3), column: below(3), toRow: below(3), toColumn: below(3) }),
     () => moveCells(below(3) - 1, below(3) - 1, one([true, false])),
     () => cropPictures({ at }, (picture) => withRatio(picture, one([null, 1, 2, 0.2]))),
@@ -180,7 +204,7 @@ function anyCommand(state: EditorState, below: (limit: number) => number, at: nu
     () => moveSlide(below(state.deck.slides.length), below(state.deck.slides.length), at),
     () => writeNotes(`n${below(9)}`, at),
     () => paintBackground({ kind: 'solid', color: 'tint' }, at),
-    () =>
+    whole(() =>
       dress(
         one([
           (deck) => changeTheme(deck, { color: one(['pink', 'blue', 'green']) }),
@@ -189,11 +213,22 @@ function anyCommand(state: EditorState, below: (limit: number) => number, at: nu
         ]),
         at,
       ),
+    ),
     () => toggleHidden(at),
-    () => undo,
-    () => redo,
+    whole(() => undo),
+    whole(() => redo),
   ];
-  return one(commands)();
+  const make = one(commands);
+  return { command: make(), isWhole: make.isWhole === true };
+}
+
+/** What is locked is what it was; lines follow what they stick to. */
+function checkLocked(before: Deck, after: Deck): void {
+  const changed = before.slides.flatMap(({ id, elements }) => {
+    const now = after.slides.find((slide) => slide.id === id)?.elements ?? elements;
+    return elements.filter((one) => one.locked && one.kind !== 'line' && !now.includes(one));
+  });
+  expect(changed, 'locked and yet changed').toEqual([]);
 }
 
 function check({ deck, selection }: EditorState): void {
@@ -222,10 +257,13 @@ it.each(blocks)(
       let state = opened;
       for (let step = 0; step < 25; step += 1) {
         // More than a pause between them: each is a step of its own.
-        const transaction = anyCommand(state, below, step * 5000)(state);
+        const { command, isWhole } = anyCommand(state, below, step * 5000);
+        const transaction = command(state);
+        const deckBefore = state.deck;
         if (transaction) state = apply(state, transaction);
         try {
           check(state);
+          if (!isWhole) checkLocked(deckBefore, state.deck);
         } catch (cause) {
           throw new Error(`Seed ${seed}, step ${step}.`, { cause });
         }

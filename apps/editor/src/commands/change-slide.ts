@@ -33,7 +33,7 @@ export function changeSlide(
   };
 }
 
-/** The same for elements of the current slide: those that `make` returns as they were stay shared. */
+/** The same for elements of the current slide but the locked ones: those that `make` returns as they were stay shared. */
 export function changeElements(
   state: EditorState,
   ids: readonly string[],
@@ -43,7 +43,7 @@ export function changeElements(
   return changeSlide(state, change, (slide) => {
     let hasChanged = false;
     const elements = slide.elements.map((element) => {
-      if (!ids.includes(element.id)) return element;
+      if (!ids.includes(element.id) || element.locked) return element;
       const next = make(element);
       hasChanged ||= next !== element;
       return next;

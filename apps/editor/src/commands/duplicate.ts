@@ -1,5 +1,5 @@
 import type { SlideElement } from '@ppt-embed/deck';
-import { isMovable } from '../elements/kinds.ts';
+import { isReachable } from '../elements/kinds.ts';
 import { chosenElements, currentSlide } from '../state/editor-state.ts';
 import type { Command } from '../state/transaction.ts';
 import { freshId } from './fresh-id.ts';
@@ -17,7 +17,7 @@ export function duplicate(at: number): Command {
 export function duplicateElements(at: number, by = { dx: offset, dy: offset }): Command {
   return (state) => {
     const copies = chosenElements(state)
-      .filter(isMovable)
+      .filter(isReachable)
       .map((element) => beside(element, by));
     return insertElements(copies, { at })(state);
   };

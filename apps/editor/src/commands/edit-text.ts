@@ -8,7 +8,7 @@ import type { Command } from '../state/transaction.ts';
 export function editText(id: string, cell = { row: 0, column: 0 }): Command {
   return (state) => {
     const element = currentSlide(state)?.elements.find((candidate) => candidate.id === id);
-    if (!element) return null;
+    if (!element || element.locked) return null;
     const { cells: _, ...selection } = state.selection;
     const edited = { ...selection, elements: [id], editing: true };
     if (element.kind === 'table') {

@@ -51,7 +51,9 @@ export function groupElements(at: number): Command {
 /** Takes groups apart again: what was in them stands where it was seen. */
 export function ungroupElements(at: number): Command {
   return (state) => {
-    const groups = chosenElements(state).filter((element) => element.kind === 'group');
+    const groups = chosenElements(state)
+      .filter((element) => element.kind === 'group')
+      .filter(isMovable);
     if (groups.length === 0) return null;
     const slide = state.deck.slides[state.selection.slide];
     if (!slide) return null;

@@ -3,6 +3,7 @@ import { plainText } from '../elements/text/plain-text.ts';
 import type { Command } from '../state/transaction.ts';
 import { changeSlide } from './change-slide.ts';
 import type { Change } from './change-slide.ts';
+import { withLock } from './lock-elements.ts';
 import { freshId } from './fresh-id.ts';
 
 /** Puts elements on top of the current slide and selects them; ids that are taken there get another number. */
@@ -45,7 +46,7 @@ function roleOf(element: SlideElement): TextElement['role'] {
   return element.kind === 'text' ? element.role : undefined;
 }
 
-/** Copies of elements under ids that the slide does not have yet. Lines stick to the copies of what they stuck to. */
+/** Copies of elements under ids that the slide does not have yet, to be moved. Lines stick to the copies of what they stuck to. */
 export function withFreshIds(slide: Slide, elements: readonly SlideElement[]): SlideElement[] {
   const taken = new Set(slide.elements.map(({ id }) => id));
   const ids = new Map<string, string>();
@@ -54,7 +55,8 @@ export function withFreshIds(slide: Slide, elements: readonly SlideElement[]): S
     taken.add(fresh);
     ids.set(id, fresh);
   }
-  return elements.map((element) => {
+  return elements.map((locked) => {
+    const element = withLock(locked, false);
     const id = ids.get(element.id) ?? element.id;
     return element.kind === 'line' ? { ...rejoined(element, ids), id } : { ...element, id };
   });

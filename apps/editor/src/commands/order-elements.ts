@@ -1,4 +1,5 @@
 import type { SlideElement } from '@ppt-embed/deck';
+import { isMovable } from '../elements/kinds.ts';
 import type { Command } from '../state/transaction.ts';
 import { changeSlide } from './change-slide.ts';
 
@@ -8,7 +9,7 @@ export type Order = 'front' | 'forward' | 'backward' | 'back';
 export function orderElements(order: Order, at: number): Command {
   return (state) =>
     changeSlide(state, { at }, (slide) => {
-      const isChosen = ({ id }: SlideElement) => state.selection.elements.includes(id);
+      const isChosen = (element: SlideElement) => isMovable(element) && state.selection.elements.includes(element.id);
       const elements = ordered(slide.elements, isChosen, order);
       return elements.every((element, index) => element === slide.elements[index]) ? slide : { ...slide, elements };
     });

@@ -1,5 +1,5 @@
 import { fitText } from '@ppt-embed/deck';
-import type { Color, Deck, Paragraph, SlideElement, TextElement, TextStyle } from '@ppt-embed/deck';
+import type { Baseline, Color, Deck, Paragraph, Run, SlideElement, TextElement, TextStyle } from '@ppt-embed/deck';
 import { withText } from '../elements/text/text-holder.ts';
 import type { Command } from '../state/transaction.ts';
 import { changeElements } from './change-slide.ts';
@@ -16,6 +16,10 @@ export interface TextLook {
   verticalAlign?: NonNullable<TextStyle['verticalAlign']>;
   lineHeight?: number;
   mark?: { name: TextMark; isOn: boolean };
+  /** null takes it off. */
+  highlight?: Color | null;
+  /** null puts them back on the line. */
+  baseline?: Baseline | null;
   bullet?: 'disc' | 'number' | 'none';
 }
 
@@ -51,7 +55,8 @@ function styledText(text: TextElement, look: TextLook): TextElement {
   };
 }
 
-function styledParagraph(paragraph: Paragraph, { size, color, align, mark, bullet }: TextLook): Paragraph {
+function styledParagraph(paragraph: Paragraph, look: TextLook): Paragraph {
+  const { align, bullet } = look;
   const { bullet: had, start, level, ...rest } = paragraph;
   const list =
     bullet === undefined
@@ -63,17 +68,23 @@ function styledParagraph(paragraph: Paragraph, { size, color, align, mark, bulle
     ...rest,
     ...list,
     ...(align && { align }),
-    runs: paragraph.runs.map((run) => {
-      const { size: runSize, color: runColor, ...plain } = run;
-      const kept = {
-        ...plain,
-        ...(size === undefined && runSize !== undefined && { size: runSize }),
-        ...(color === undefined && runColor !== undefined && { color: runColor }),
-      };
-      if (!mark) return kept;
-      const { [mark.name]: _, ...without } = kept;
-      // Bold is the box's own, since titles are bold without their runs saying so.
-      return mark.isOn && mark.name !== 'bold' ? { ...without, [mark.name]: true } : without;
-    }),
+    runs: paragraph.runs.map((run) => styledRun(run, look)),
   };
+}
+
+function styledRun(run: Run, { size, color, mark, highlight, baseline }: TextLook): Run {
+  const { size: runSize, color: runColor, highlight: runHighlight, baseline: runBaseline, ...plain } = run;
+  const ground = highlight === undefined ? runHighlight : highlight;
+  const raised = baseline === undefined ? runBaseline : baseline;
+  const kept: Run = {
+    ...plain,
+    ...(size === undefined && runSize !== undefined && { size: runSize }),
+    ...(color === undefined && runColor !== undefined && { color: runColor }),
+    ...(ground && { highlight: ground }),
+    ...(raised && { baseline: raised }),
+  };
+  if (!mark) return kept;
+  const { [mark.name]: _, ...without } = kept;
+  // Bold is the box's own, since titles are bold without their runs saying so.
+  return mark.isOn && mark.name !== 'bold' ? { ...without, [mark.name]: true } : without;
 }

@@ -21,7 +21,7 @@ export function typeText({ slide: index, element: id, cell, paragraphs, at }: Ty
   return ({ deck }) => {
     const slide = deck.slides[index];
     const before = slide?.elements.find((element) => element.id === id);
-    if (!slide || !before || !textOf(deck, before, cell)) return null;
+    if (!slide || !before || before.locked || !textOf(deck, before, cell)) return null;
     const after = withText(deck, before, (text) => fitText(deck, { ...text, paragraphs }), cell);
     const cells = cell && { ...cellAt(cell.row, cell.column), table: id };
     return {
@@ -50,7 +50,7 @@ function withSlide(deck: Deck, index: number, slide: Slide): Deck {
 /** A footer that somebody has written anew stays. */
 function withFooter(slide: Slide, before: string, title: string): Slide {
   const footer = slide.elements.find((element) => element.id === 'footer');
-  if (footer?.kind !== 'text' || !saysTitle(plainText(footer.paragraphs), before)) return slide;
+  if (footer?.kind !== 'text' || footer.locked || !saysTitle(plainText(footer.paragraphs), before)) return slide;
   const named = withFooterTitle(footer, title);
   return { ...slide, elements: slide.elements.map((element) => (element === footer ? named : element)) };
 }

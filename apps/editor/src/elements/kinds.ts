@@ -2,6 +2,7 @@ import { fitText } from '@ppt-embed/deck';
 import type { Box, Deck, ElementKind, ElementsByKind, SlideElement } from '@ppt-embed/deck';
 import { placeCode } from './code/code-block.ts';
 import { placeGroup } from './group/place-group.ts';
+import { placeLine } from './line/place-line.ts';
 import { placeShape } from './shape/place-shape.ts';
 import { placeTable } from './table/place-table.ts';
 import { withText } from './text/text-holder.ts';
@@ -15,7 +16,7 @@ const moved = <Element extends SlideElement>(element: Element, box: Box): Elemen
 const places: { readonly [Kind in ElementKind]: Place<Kind> } = {
   text: (element, box, deck) => withText(deck, element, (text) => fitText(deck, { ...text, box })),
   shape: (element, box, deck) => fitted(deck, placeShape(element, box)),
-  line: moved,
+  line: placeLine,
   picture: moved,
   table: placeTable,
   code: placeCode,
@@ -31,9 +32,14 @@ function fitted(deck: Deck, shape: ElementsByKind['shape']): ElementsByKind['sha
   return shape.paragraphs === undefined ? shape : withText(deck, shape, (text) => fitText(deck, text));
 }
 
-/** Whether a person can move, size and delete it. */
-export function isMovable({ kind }: SlideElement): boolean {
+/** Whether a person can choose it. */
+export function isReachable({ kind }: SlideElement): boolean {
   return kind !== 'unknown';
+}
+
+/** Whether a person can move, size, change and delete it. */
+export function isMovable(element: SlideElement): boolean {
+  return isReachable(element) && element.locked !== true;
 }
 
 /** An element of any kind in another box. */

@@ -4,6 +4,6 @@ import type { EditorState } from '../state/editor-state.ts';
 /** The panel in which the one chosen element is written; null: it is not written in one. */
 export function writtenPanel(state: EditorState): 'formula' | 'code' | null {
   const [only, ...others] = chosenElements(state);
-  if (!only || others.length > 0) return null;
+  if (!only || only.locked || others.length > 0) return null;
   return only.kind === 'formula' || only.kind === 'code' ? only.kind : null;
 }

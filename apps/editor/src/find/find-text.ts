@@ -29,7 +29,7 @@ export function findText(deck: Deck, wanted: string, options: FindOptions): Foun
   });
 }
 
-/** The deck with every occurrence replaced; the same deck where there is none. Looks of the letters stay. */
+/** The deck with every occurrence replaced, but in what is locked; the same deck where there is none. Looks of the letters stay. */
 export function replaceText(deck: Deck, wanted: string, by: string, options: FindOptions): Deck {
   if (wanted === '') return deck;
   const places = findText(deck, wanted, options);
@@ -38,7 +38,9 @@ export function replaceText(deck: Deck, wanted: string, by: string, options: Fin
     const here = places.filter((place) => place.slide === index);
     if (here.length === 0) return slide;
     const elements = slide.elements.map((element) =>
-      here.some((place) => place.element === element.id) ? replacedIn(deck, element, wanted, by, options) : element,
+      here.some((place) => place.element === element.id) && !element.locked
+        ? replacedIn(deck, element, wanted, by, options)
+        : element,
     );
     const title = elements.find((element) => element.kind === 'text' && element.role === 'title');
     return {

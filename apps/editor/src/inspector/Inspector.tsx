@@ -14,6 +14,7 @@ import { BoxSection } from './BoxSection.tsx';
 import { ChartSection } from './ChartSection.tsx';
 import { DescriptionSection } from './DescriptionSection.tsx';
 import { LineSection } from './LineSection.tsx';
+import { LockedNote } from './LockedNote.tsx';
 import { messages } from './messages.ts';
 import { PictureSection } from './PictureSection.tsx';
 import { PositionSection } from './PositionSection.tsx';
@@ -40,6 +41,7 @@ export function Inspector({ scene }: { scene: Scene }) {
   const tab = pressed?.hadChosen === hasChosen ? pressed.tab : hasChosen ? 'selection' : 'slide';
   const choose = (next: InspectorTab) => presentation.inspectorTab.set({ tab: next, hadChosen: hasChosen });
   const slide = currentSlide(state);
+  const isLocked = hasChosen && chosen.every(({ locked }) => locked);
   const [first] = chosen;
   const cell = state.selection.editing ? chosenCells(state.selection) : null;
   const texts = chosen.flatMap((element) => textOf(state.deck, element, cell) ?? []);
@@ -88,22 +90,25 @@ export function Inspector({ scene }: { scene: Scene }) {
         {tab === 'selection' && first && (
           <>
             {chosen.length > 1 && <p className="ed-inspector-none">{words.several(chosen.length)}</p>}
-            {texts.length > 0 && <TextSection presentation={presentation} deck={state.deck} texts={texts} />}
-            {first.kind === 'table' && chosen.length === 1 && (
-              <TableSection key={first.id} scene={scene} table={first} />
-            )}
-            {first.kind === 'chart' && chosen.length === 1 && (
-              <ChartSection key={first.id} presentation={presentation} chart={first} />
-            )}
-            {first.kind === 'picture' && chosen.length === 1 && (
-              <PictureSection key={first.id} scene={scene} picture={first} />
-            )}
-            {first.kind === 'line' && chosen.length === 1 && slide && (
-              <LineSection presentation={presentation} slide={slide} line={first} />
-            )}
-            <BoxSection presentation={presentation} deck={state.deck} element={first} />
-            <PositionSection scene={scene} element={first} count={chosen.length} />
-            {chosen.length === 1 && <DescriptionSection presentation={presentation} element={first} />}
+            {isLocked && <LockedNote presentation={presentation} />}
+            <fieldset className="ed-fieldset" disabled={isLocked}>
+              {texts.length > 0 && <TextSection presentation={presentation} deck={state.deck} texts={texts} />}
+              {first.kind === 'table' && chosen.length === 1 && (
+                <TableSection key={first.id} scene={scene} table={first} />
+              )}
+              {first.kind === 'chart' && chosen.length === 1 && (
+                <ChartSection key={first.id} presentation={presentation} chart={first} />
+              )}
+              {first.kind === 'picture' && chosen.length === 1 && (
+                <PictureSection key={first.id} scene={scene} picture={first} />
+              )}
+              {first.kind === 'line' && chosen.length === 1 && slide && (
+                <LineSection presentation={presentation} slide={slide} line={first} />
+              )}
+              <BoxSection presentation={presentation} deck={state.deck} element={first} />
+              <PositionSection scene={scene} element={first} count={chosen.length} />
+              {chosen.length === 1 && <DescriptionSection presentation={presentation} element={first} />}
+            </fieldset>
           </>
         )}
         {tab === 'slide' && slide && <SlideTab scene={scene} deck={state.deck} slide={slide} />}

@@ -17,7 +17,7 @@ const aligns: readonly ActionName[] = [
   'alignBottom',
 ];
 const orders: readonly ActionName[] = ['front', 'forward', 'backward', 'rear'];
-const several: readonly ActionName[] = ['distributeAcross', 'distributeDown', 'group', 'ungroup', 'connect'];
+const several: readonly ActionName[] = ['distributeAcross', 'distributeDown', 'group', 'ungroup', 'connect', 'lock'];
 
 /** Where it stands, by numbers: what a drag does, without a drag. */
 export function PositionSection({ scene, element, count }: { scene: Scene; element: SlideElement; count: number }) {

@@ -11,18 +11,21 @@ import {
   List,
   ListOrdered,
   Strikethrough,
+  Subscript,
+  Superscript,
   Underline,
 } from 'lucide-react';
 import type { Deck, TextElement } from '@ppt-embed/deck';
 import { styleText } from '../commands/style-text.ts';
 import type { TextLook, TextMark } from '../commands/style-text.ts';
+import { boxLook } from '../elements/text/box-look.ts';
+import { dressChosen } from '../elements/text/dress-chosen.ts';
 import type { CaretChange, CaretLook, TextTools } from '../elements/text/text-tools.ts';
 import type { Presentation } from '../session/presentation.ts';
 import { NumberField } from '../ui/NumberField.tsx';
 import { ToggleButton } from '../ui/ToggleButton.tsx';
 import { useStore } from '../ui/use-store.ts';
 import { useWords } from '../ui/words.ts';
-import { boxLook } from './box-look.ts';
 import { ColorField } from './ColorField.tsx';
 import { messages } from './messages.ts';
 import { Section } from './Section.tsx';
@@ -39,6 +42,10 @@ const marks = [
   ['italic', Italic],
   ['underline', Underline],
   ['strike', Strikethrough],
+] as const;
+const baselines = [
+  ['super', Superscript],
+  ['sub', Subscript],
 ] as const;
 const aligns = [
   ['left', AlignLeft],
@@ -65,11 +72,7 @@ export function TextSection({ presentation, deck, texts }: TextSectionProps) {
   const [first] = texts;
   if (!look || !first) return null;
 
-  function change(inText: CaretChange, inBoxes: TextLook): void {
-    if (tools) tools.change(inText);
-    else
-      presentation.dispatch(styleText(inBoxes, { at: Date.now(), group: `style ${Object.keys(inBoxes).join(' ')}` }));
-  }
+  const change = (inText: CaretChange, inBoxes: TextLook) => dressChosen(presentation, inText, inBoxes);
   const changeBoxes = (boxes: TextLook) =>
     presentation.dispatch(styleText(boxes, { at: Date.now(), group: `style ${Object.keys(boxes).join(' ')}` }));
 
@@ -91,6 +94,17 @@ export function TextSection({ presentation, deck, texts }: TextSectionProps) {
             emptyName={words.color}
             onChange={(color) => color && change({ type: 'color', color }, { color })}
           />
+          <ColorField
+            name={words.highlight}
+            deck={deck}
+            value={look.highlight ?? undefined}
+            emptyName={look.highlight === undefined ? words.highlight : words.noHighlight}
+            canBeNone
+            onChange={(chosen) => {
+              const color = chosen ?? null;
+              change({ type: 'highlight', color }, { highlight: color });
+            }}
+          />
         </div>
         <div className="ed-toggles" role="group" aria-label={words.text}>
           {marks.map(([name, icon]) => (
@@ -104,6 +118,18 @@ export function TextSection({ presentation, deck, texts }: TextSectionProps) {
               }
             />
           ))}
+          {baselines.map(([name, icon]) => {
+            const baseline = look.baseline === name ? null : name;
+            return (
+              <ToggleButton
+                key={name}
+                icon={icon}
+                name={words.baselines[name]}
+                isOn={look.baseline === name}
+                onToggle={() => change({ type: 'baseline', baseline }, { baseline })}
+              />
+            );
+          })}
         </div>
       </Section>
       <Section title={words.paragraph}>

@@ -35,7 +35,8 @@ function merged(runs: readonly Run[]): Run[] {
 const marks = ['bold', 'italic', 'underline', 'strike', 'code'] as const;
 const tags = { bold: 'b', italic: 'i', underline: 'u', strike: 's' } as const;
 
-const lookOf = (run: Run) => [run.link ?? '', ...marks.filter((name) => run[name])].join(' ');
+const lookOf = (run: Run) =>
+  [run.link ?? '', run.highlight ?? '', run.baseline ?? '', ...marks.filter((name) => run[name])].join(' ');
 
 function writeRun(run: Run, { before, next }: Place): string {
   // Marks hold no space at their edges.
@@ -54,6 +55,8 @@ function writeRun(run: Run, { before, next }: Place): string {
     const stars = name === 'bold' ? '**' : name === 'italic' ? '*' : '';
     written = stars !== '' && canHaveStars ? stars + written + stars : `<${tags[name]}>${written}</${tags[name]}>`;
   }
+  if (run.baseline) written = run.baseline === 'super' ? `<sup>${written}</sup>` : `<sub>${written}</sub>`;
+  if (run.highlight) written = `<mark>${written}</mark>`;
   if (run.link !== undefined) written = `[${written}](<${run.link.replace(/[<>\\\s]/gu, encodeURIComponent)}>)`;
   return writeSpace(spaceBefore) + written + writeSpace(spaceAfter);
 }

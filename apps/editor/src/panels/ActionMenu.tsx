@@ -6,7 +6,7 @@ import { Popover } from '../ui/Popover.tsx';
 import type { PopoverProps } from '../ui/Popover.tsx';
 import { LocaleContext } from '../ui/words.ts';
 
-export interface ActionMenuProps extends Pick<PopoverProps, 'label' | 'anchor' | 'onClose'> {
+export interface ActionMenuProps extends Pick<PopoverProps, 'label' | 'anchor' | 'at' | 'onClose'> {
   names: readonly ActionName[];
   scene: Scene;
   /** A sentence under them. */
@@ -14,10 +14,10 @@ export interface ActionMenuProps extends Pick<PopoverProps, 'label' | 'anchor' |
 }
 
 /** A menu of actions of the table. */
-export function ActionMenu({ names, scene, note, label, anchor, onClose }: ActionMenuProps) {
+export function ActionMenu({ names, scene, note, onClose, ...popover }: ActionMenuProps) {
   const locale = use(LocaleContext);
   return (
-    <Popover label={label} anchor={anchor} onClose={onClose}>
+    <Popover {...popover} onClose={onClose}>
       {names.map((name) => {
         const { icon: Icon, keys, when, run, words: named } = actionOf(name);
         const isOff = when?.(scene.presentation) === false;

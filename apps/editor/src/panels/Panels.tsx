@@ -13,6 +13,7 @@ export interface PanelProps {
 
 /** Panels arrive when they are first asked for: the first slide does not wait for them. */
 const panels: Readonly<Record<Panel, () => Promise<ComponentType<PanelProps>>>> = {
+  'canvas-menu': async () => (await import('../canvas/CanvasMenu.tsx')).CanvasMenu,
   insert: async () => (await import('./InsertMenu.tsx')).InsertMenu,
   more: async () => (await import('./MoreMenu.tsx')).MoreMenu,
   export: async () => (await import('../export/ExportMenu.tsx')).ExportMenu,

@@ -1,6 +1,7 @@
 /** What can be opened over the editor, one at a time. */
 export type Panel =
   | 'insert'
+  | 'canvas-menu'
   | 'more'
   | 'slide-kinds'
   | 'export'

@@ -4,11 +4,11 @@ import type { Scene } from '../actions.ts';
 import { editText } from '../commands/edit-text.ts';
 import { fillElements } from '../commands/fill-elements.ts';
 import { leaveText } from '../commands/leave-text.ts';
-import { styleText } from '../commands/style-text.ts';
 import type { TextLook } from '../commands/style-text.ts';
+import { boxLook } from '../elements/text/box-look.ts';
+import { dressChosen } from '../elements/text/dress-chosen.ts';
 import { textOf } from '../elements/text/text-holder.ts';
 import type { CaretChange } from '../elements/text/text-tools.ts';
-import { boxLook } from '../inspector/box-look.ts';
 import { ColorField } from '../inspector/ColorField.tsx';
 import { ActionButton } from '../panels/ActionButton.tsx';
 import { chosenElements } from '../state/editor-state.ts';
@@ -41,11 +41,7 @@ export function ContextBar({ scene }: { scene: Scene }) {
   const [text] = texts;
   const look = atCaret ?? (text ? boxLook(text) : null);
 
-  function change(inText: CaretChange, inBoxes: TextLook): void {
-    const group = `style ${Object.keys(inBoxes).join(' ')}`;
-    if (tools) tools.change(inText);
-    else presentation.dispatch(styleText(inBoxes, { at: Date.now(), group }));
-  }
+  const change = (inText: CaretChange, inBoxes: TextLook) => dressChosen(presentation, inText, inBoxes);
 
   function resize(by: number): void {
     if (!text || !look) return;

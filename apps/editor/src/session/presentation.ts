@@ -57,6 +57,8 @@ export interface Presentation {
   readonly heldText: HeldText;
   /** What is open over the slides. */
   readonly panel: Store<Panel | null>;
+  /** Where the menu of the slide was asked for, in px of the window; null: by a key. */
+  readonly menuAt: Store<{ left: number; top: number } | null>;
   /** One slide to work on, or all side by side. */
   readonly view: Store<'slide' | 'all-slides'>;
   /** Whether the properties stand beside the slides; null: where there is room for them. */
@@ -115,6 +117,7 @@ export function openPresentation(options: PresentationOptions): Presentation {
   const exporting = createStore<ExportProgress | null>(null);
   const heldText = createHeldText();
   const panel = createStore<Panel | null>(null);
+  const menuAt = createStore<{ left: number; top: number } | null>(null);
   const view = createStore<'slide' | 'all-slides'>('slide');
   const isInspectorOpen = createStore<boolean | null>(null);
   const inspectorTab = createStore<{ tab: InspectorTab; hadChosen: boolean } | null>(null);
@@ -210,6 +213,7 @@ export function openPresentation(options: PresentationOptions): Presentation {
     exporting,
     heldText,
     panel,
+    menuAt,
     view,
     isInspectorOpen,
     inspectorTab,

@@ -36,6 +36,11 @@ export function cellAt(row: number, column: number): CellRange {
   return { row, column, toRow: row, toColumn: column };
 }
 
+/** Whether a cell is in a range whose corners are in order. */
+export function holdsCell({ row, column, toRow, toColumn }: CellRange, at: number, across: number): boolean {
+  return row <= at && at <= toRow && column <= across && across <= toColumn;
+}
+
 export function sameElements(a: Selection, b: Selection): boolean {
   return a.elements.length === b.elements.length && a.elements.every((id, index) => id === b.elements[index]);
 }

@@ -32,6 +32,8 @@ function within(deck: Deck, selection: Selection): Selection {
   const slide = Math.max(0, Math.min(selection.slide, deck.slides.length - 1));
   const there = deck.slides[slide]?.elements ?? [];
   const isThere = (id: string) => there.some((element) => element.id === id);
+  const isHeld = there.some(({ id, locked }) => locked === true && selection.elements.includes(id));
+  if (selection.editing && isHeld) return within(deck, { ...selection, editing: false });
   if (slide === selection.slide && selection.elements.every(isThere)) return withCells(selection, there);
   const elements = slide === selection.slide ? selection.elements.filter(isThere) : [];
   return { slide, elements, editing: selection.editing && elements.length === 1 };

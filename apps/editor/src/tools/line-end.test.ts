@@ -23,7 +23,11 @@ const at = (x: number, y: number, keys: Partial<Pointer> = {}): Pointer => ({
 });
 
 function drag(to: Pointer): { gesture: Gesture; todo: PointerTodo[] } {
-  const held = { boxes: new Map(), lines: snapLines([]), line: { line, which: 'end', sites: [site, far] } } as const;
+  const held = {
+    boxes: new Map(),
+    lines: snapLines([]),
+    line: { line, which: 'end', sites: [site, far], boxOf: () => undefined },
+  } as const;
   const target = { kind: 'line-end', which: 'end' } as const;
   const events: PointerEventOf[] = [
     { type: 'press', target, pointer: at(200, 100), held, wasChosen: true },

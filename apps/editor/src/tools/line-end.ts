@@ -1,5 +1,6 @@
-import type { LineElement } from '@ppt-embed/deck';
+import type { Box, LineElement } from '@ppt-embed/deck';
 import { seenEnds, withEnd } from '../elements/line/line-between.ts';
+import { withRoute } from '../elements/line/route.ts';
 import type { Site } from '../elements/line/sites.ts';
 import type { Point } from '../geometry/bounds.ts';
 
@@ -8,6 +9,8 @@ export interface HeldLine {
   line: LineElement;
   which: 'start' | 'end';
   sites: readonly Site[];
+  /** What else stands on the slide, to go round. */
+  boxOf: (element: string) => Box | undefined;
 }
 
 /** Where the held end would be let go. */
@@ -26,7 +29,7 @@ const step = Math.PI / 12;
 
 /** The end follows the pointer; near a site it sticks, with Shift it keeps to every 15°, with the modifier it sticks to nothing. */
 export function endLine(
-  { line, which, sites }: HeldLine,
+  { line, which, sites, boxOf }: HeldLine,
   to: { at: Point; shift: boolean; mod: boolean },
   reach: number,
 ): LineEnding {
@@ -37,7 +40,7 @@ export function endLine(
   const other = seenEnds(line)[which === 'start' ? 'end' : 'start'];
   const at = site?.at ?? (to.shift ? turnedToStep(other, to.at) : rounded(to.at));
   const joint = site && { element: site.element, side: site.side };
-  return { line: withEnd(line, which, at, joint), at, ...(site && { site }), near };
+  return { line: withRoute(withEnd(line, which, at, joint), boxOf), at, ...(site && { site }), near };
 }
 
 function turnedToStep(from: Point, to: Point): Point {

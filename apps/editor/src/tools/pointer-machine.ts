@@ -8,7 +8,7 @@ import type { Guide, SnapLines } from '../geometry/snap.ts';
 import { endLine } from './line-end.ts';
 import type { HeldLine, LineEnding } from './line-end.ts';
 
-/** What the pointer went down on. The ground is decoration: a click chooses it, a drag begins a marquee over it. */
+/** What the pointer went down on. The ground is decoration, or locked: a click chooses it, a drag begins a marquee over it. */
 export type Target =
   | { kind: 'board' }
   | { kind: 'element'; id: string; isGround?: boolean }
@@ -127,7 +127,9 @@ function move(gesture: Gesture, pointer: Pointer, reach: Reach): { gesture: Gest
     case 'board':
       return { gesture: { name: 'marquee', ...drag }, todo: [] };
     case 'element':
-      if (target.isGround && !wasChosen) return { gesture: { name: 'marquee', ...drag }, todo: [] };
+      // What is chosen and locked is held by nobody.
+      if (target.isGround && (!wasChosen || held.boxes.size === 0))
+        return { gesture: { name: 'marquee', ...drag }, todo: [] };
       return {
         gesture: { name: 'moving', ...drag },
         todo: wasChosen ? [] : [{ type: 'choose', id: target.id }],

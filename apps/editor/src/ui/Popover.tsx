@@ -6,6 +6,8 @@ export interface PopoverProps {
   label: string;
   /** What it belongs to: it opens under it, and the keyboard returns there. */
   anchor: () => HTMLElement | null;
+  /** Where it opens instead, in px of the window. */
+  at?: { left: number; top: number };
   /** @default 'menu' */
   role?: 'menu' | 'dialog';
   className?: string;
@@ -17,17 +19,18 @@ export interface PopoverProps {
 const margin = 8;
 
 /** Something small over the page, by the browser's own popover: Escape and a press beside it close it. */
-export function Popover({ label, anchor, role = 'menu', className = '', children, onClose }: PopoverProps) {
+export function Popover({ label, anchor, at, role = 'menu', className = '', children, onClose }: PopoverProps) {
   const place = useRef<HTMLDivElement>(null);
   const findAnchor = useEffectEvent(anchor);
   const close = useEffectEvent(onClose);
+  const pointed = useEffectEvent(() => at && new DOMRect(at.left, at.top));
 
   useLayoutEffect(() => {
     const { current } = place;
     if (!current) return;
     const from = findAnchor();
     current.showPopover();
-    put(current, from?.getBoundingClientRect());
+    put(current, pointed() ?? from?.getBoundingClientRect());
     const first = current.querySelector<HTMLElement>('[data-first]');
     (first ?? current.querySelector<HTMLElement>('[role^=menuitem], button, input'))?.focus();
     function toggled(event: Event): void {

@@ -12,9 +12,9 @@ export function seenEnds(line: LineElement): { start: Point; end: Point } {
   return { start: turned(start, middle, rotation), end: turned(end, middle, rotation) };
 }
 
-/** The line from one point to another; where it bends, it sets out as its ends ask for. */
+/** The line from one point to another; where it bends, it sets out as its ends ask for, and turns half way. */
 export function lineBetween(line: LineElement, start: Point, end: Point): LineElement {
-  const { startsAt: _, bend, ...rest } = line;
+  const { startsAt: _, bend, turns: _turns, ...rest } = line;
   const isRight = start.x > end.x;
   const [left, right] = isRight ? [end, start] : [start, end];
   const next: LineElement = {
@@ -37,7 +37,7 @@ export function withBend(line: LineElement): LineElement {
 }
 
 export function withoutBend(line: LineElement): LineElement {
-  const { bend: _, ...straight } = line;
+  const { bend: _, turns: _turns, ...straight } = line;
   return straight;
 }
 

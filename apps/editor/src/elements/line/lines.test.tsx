@@ -1,8 +1,9 @@
 import { screen, waitFor } from '@testing-library/react';
 import type { LineElement } from '@ppt-embed/deck';
 import { expect, it } from 'vitest';
-import { cdp, userEvent } from 'vitest/browser';
+import { userEvent } from 'vitest/browser';
 import type { Editor } from '../../session/editor.ts';
+import { drag, letGo } from '../../testing/mouse.ts';
 import { openEditor } from '../../testing/open-editor.tsx';
 import { sampleDeck } from '../../testing/sample-deck.ts';
 
@@ -31,34 +32,15 @@ function elementOf(editor: Editor, id: string) {
   return phase.presentation.state.get().deck.slides[0]?.elements.find((element) => element.id === id);
 }
 
-async function drag(from: readonly [number, number], to: readonly [number, number], holds = false): Promise<void> {
-  const place = document.querySelector('.ed-sheet-place')?.getBoundingClientRect();
-  if (!place) throw new Error('No slide.');
-  const frame = window.frameElement?.getBoundingClientRect() ?? { left: 0, top: 0 };
-  const mouse = (type: 'mousePressed' | 'mouseMoved' | 'mouseReleased', [x, y]: readonly [number, number]) =>
-    cdp().send('Input.dispatchMouseEvent', {
-      type,
-      x: frame.left + place.left + (x * place.width) / 1280,
-      y: frame.top + place.top + (y * place.width) / 1280,
-      button: 'left',
-      buttons: type === 'mouseReleased' ? 0 : 1,
-      clickCount: 1,
-    });
-  await mouse('mousePressed', from);
-  await mouse('mouseMoved', [(from[0] + to[0]) / 2, (from[1] + to[1]) / 2]);
-  await mouse('mouseMoved', to);
-  if (!holds) await mouse('mouseReleased', to);
-}
-
 it('fastens the end of a line to the shape it is dragged to, and both move together', async () => {
   const { editor } = await openEditor({ deck });
   await drag([800, 500], [800, 520]);
   await drag([700, 520], [764, 352]);
   await waitFor(() => expect(elementOf(editor, 'line')).toMatchObject({ start: { element: 'b', side: 'right' } }));
-  await drag([680, 350], [680, 450], true);
+  await drag([680, 350], [680, 450], { holds: true });
   const follows = () => [...document.querySelectorAll('.ed-drag [data-element=line]')];
   await waitFor(() => expect(follows()).toHaveLength(1));
-  await cdp().send('Input.dispatchMouseEvent', { type: 'mouseReleased', x: 0, y: 0, button: 'left', buttons: 0 });
+  await letGo([0, 0]);
   await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
   await waitFor(() => expect(elementOf(editor, 'line')).toMatchObject({ box: { x: 760, y: 350 } }));
 });
@@ -76,4 +58,27 @@ it('connects two chosen shapes by keys, and the properties fasten it elsewhere',
   expect(button?.getAttribute('aria-label')).toBe('Line');
   await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'End' }), 'Shape: B, bottom');
   await waitFor(() => expect(elementOf(editor, 'connector')).toMatchObject({ end: { element: 'b', side: 'bottom' } }));
+});
+
+it('leads a line in right angles round the shapes it sticks to, and along with them while they are dragged', async () => {
+  const { editor } = await openEditor({ deck, viewport: [1440, 900] });
+  screen.getByRole('button', { name: 'Shape: A' }).focus();
+  await userEvent.keyboard('{Control>}a{/Control}');
+  await userEvent.keyboard('{Control>}{Alt>}c{/Alt}{/Control}');
+  await waitFor(() => expect(elementOf(editor, 'connector')).toMatchObject({ bend: 'across' }));
+  document.querySelector<HTMLElement>('button[data-element=connector]')?.focus();
+  await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Start' }), 'Shape: A, left');
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'End' }), 'Shape: B, right');
+  // Out on the far sides: it comes back over or under the shape, not through it.
+  await waitFor(() => expect(elementOf(editor, 'connector')).toMatchObject({ turns: [-24, 100, 684] }));
+  const pointsOf = (selector: string) =>
+    document.querySelector(`${selector} [data-element=connector] polyline`)?.getAttribute('points');
+  await waitFor(() => expect(pointsOf('.ed-slide-picture')).toMatch(/^100,150 76,150 76,250 784,250 784,350/));
+  await drag([680, 350], [680, 450], { keys: ['mod'], holds: true });
+  await waitFor(() => expect(pointsOf('.ed-drag')).toMatch(/^100,150 76,150 76,300 784,300 784,450/));
+  await letGo([680, 450], { keys: ['mod'] });
+  await waitFor(() => expect(elementOf(editor, 'b')?.box).toMatchObject({ y: 400 }));
+  await waitFor(() => expect(pointsOf('.ed-slide-picture')).toMatch(/^100,150 76,150 76,300/));
+  await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
+  await waitFor(() => expect(elementOf(editor, 'connector')).toMatchObject({ turns: [-24, 100, 684] }));
 });

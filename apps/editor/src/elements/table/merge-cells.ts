@@ -1,5 +1,6 @@
 import { cellPlaces } from '@ppt-embed/deck';
 import type { TableCell, TableElement } from '@ppt-embed/deck';
+import { holdsCell } from '../../state/selection.ts';
 import type { CellRange } from '../../state/selection.ts';
 
 /** A range with its corners in order, and with all of the merged cells that it touches. */
@@ -31,9 +32,9 @@ export function wholeRange(table: TableElement, range: CellRange): CellRange {
 
 /** Makes one cell of a range; what the others said stands in it, line under line. */
 export function withMerged(table: TableElement, range: CellRange): TableElement {
-  const { row, column, toRow, toColumn } = wholeRange(table, range);
-  const isInside = (at: number, across: number) => row <= at && at <= toRow && column <= across && across <= toColumn;
-  const inside = table.rows.flatMap(({ cells }, at) => cells.filter((_, across) => isInside(at, across)));
+  const whole = wholeRange(table, range);
+  const { row, column, toRow, toColumn } = whole;
+  const inside = table.rows.flatMap(({ cells }, at) => cells.filter((_, across) => holdsCell(whole, at, across)));
   const said = inside.filter(({ runs }) => runs.some(({ text }) => text.trim() !== ''));
   const runs = said.flatMap((cell, index) => (index === 0 ? cell.runs : [{ text: '\n' }, ...cell.runs]));
   return {
@@ -41,7 +42,7 @@ export function withMerged(table: TableElement, range: CellRange): TableElement 
     rows: table.rows.map((line, at) => ({
       ...line,
       cells: line.cells.map((cell, across): TableCell => {
-        if (!isInside(at, across)) return cell;
+        if (!holdsCell(whole, at, across)) return cell;
         if (at !== row || across !== column) return withSpan({ ...cell, runs: [] }, { rows: 1, columns: 1 });
         return withSpan({ ...cell, runs }, { rows: toRow - row + 1, columns: toColumn - column + 1 });
       }),

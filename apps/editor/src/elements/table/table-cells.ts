@@ -1,6 +1,9 @@
 import { fitRows } from '@ppt-embed/deck';
 import type { Run, TableCell, TableElement } from '@ppt-embed/deck';
 import { longestSide } from '../../geometry/bounds.ts';
+import { holdsCell } from '../../state/selection.ts';
+import type { CellRange } from '../../state/selection.ts';
+import { wholeRange } from './merge-cells.ts';
 import { withColumnAt, withRowAt } from './rows-and-columns.ts';
 
 /** Writes plain text into a cell; its look is that of its first letter. */
@@ -29,20 +32,67 @@ export function withPastedCells(
   cells: readonly (readonly string[])[],
 ): TableElement {
   const widest = cells.reduce((most, line) => Math.max(most, line.length), 0);
-  let next = withMoreRows(table, row + cells.length - table.rows.length);
-  while (next.columns.length < column + widest) next = withColumnAt(next, next.columns.length);
-  const rows = next.rows.map((line, at) => {
-    const pasted = cells[at - row];
-    if (!pasted) return line;
-    return {
-      ...line,
-      cells: line.cells.map((cell, across) => {
-        const text = pasted[across - column];
-        return text === undefined ? cell : inItsLook(cell, text);
-      }),
-    };
+  return withBlock(table, { row, column, rows: cells.length, columns: widest }, (cell, down, across) => {
+    const text = cells[down]?.[across];
+    return text === undefined ? cell : inItsLook(cell, text);
   });
+}
+
+/** The cells of another table at a cell, in their looks; how cells are merged stays. */
+export function withCellsOf(table: TableElement, row: number, column: number, other: TableElement): TableElement {
+  const block = { row, column, rows: other.rows.length, columns: other.columns.length };
+  return withBlock(table, block, (cell, down, across) => {
+    const { runs = [], align } = other.rows[down]?.cells[across] ?? {};
+    const { align: _, ...plain } = cell;
+    return { ...plain, runs, ...(align && { align }) };
+  });
+}
+
+/** A block of cells made anew; rows and columns that are missing are added. */
+function withBlock(
+  table: TableElement,
+  { row, column, rows: count, columns: widest }: { row: number; column: number; rows: number; columns: number },
+  make: (cell: TableCell, down: number, across: number) => TableCell,
+): TableElement {
+  let next = withMoreRows(table, row + count - table.rows.length);
+  while (next.columns.length < column + widest) next = withColumnAt(next, next.columns.length);
+  const isInside = (at: number, across: number) =>
+    row <= at && at < row + count && column <= across && across < column + widest;
+  const rows = next.rows.map((line, at) => ({
+    ...line,
+    cells: line.cells.map((cell, across) => (isInside(at, across) ? make(cell, at - row, across - column) : cell)),
+  }));
   return fitRows({ ...next, rows });
+}
+
+/** Cells of a table as a table of their own, merged ones whole. */
+export function cellsAsTable(table: TableElement, range: CellRange): TableElement {
+  const { row, column, toRow, toColumn } = wholeRange(table, range);
+  const columns = table.columns.slice(column, toColumn + 1);
+  const rows = table.rows.slice(row, toRow + 1).map(({ height, cells }) => ({
+    height,
+    cells: columns.map((_, across) => cells[column + across] ?? { runs: [] }),
+  }));
+  const { locked: _, ...free } = table;
+  const width = columns.reduce((sum, one) => sum + one, 0);
+  const height = rows.reduce((sum, one) => sum + one.height, 0);
+  return { ...free, columns, rows, box: { ...table.box, width, height } };
+}
+
+/** What the cells of a range say. */
+export function wordsIn(table: TableElement, range: CellRange): string {
+  const inside = cellsAsTable(table, range).rows.flatMap(({ cells }) => cells.flatMap(({ runs }) => runs));
+  return inside.map(({ text }) => text).join('');
+}
+
+/** The table with the cells of a range empty. */
+export function withoutWords(table: TableElement, range: CellRange): TableElement {
+  const whole = wholeRange(table, range);
+  const rows = table.rows.map((line, at) => ({
+    ...line,
+    cells: line.cells.map((cell, across) => (holdsCell(whole, at, across) ? { ...cell, runs: [] } : cell)),
+  }));
+  return { ...table, rows };
 }
 
 /** Rows at the end, like the last one; the table grows as far as a deck allows. */

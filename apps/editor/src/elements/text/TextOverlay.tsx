@@ -10,11 +10,12 @@ import { changeTable } from '../../commands/change-table.ts';
 import { editText } from '../../commands/edit-text.ts';
 import { leaveText } from '../../commands/leave-text.ts';
 import { typeText } from '../../commands/type-text.ts';
+import { carriedFrom } from '../../clipboard/carried.ts';
 import { pastedCells } from '../../clipboard/pasted-cells.ts';
 import type { Presentation } from '../../session/presentation.ts';
 import { useWords } from '../../ui/words.ts';
 import { nextCell } from '../table/next-cell.ts';
-import { withPastedCells } from '../table/table-cells.ts';
+import { withCellsOf, withPastedCells } from '../table/table-cells.ts';
 import { ghostSvg } from './ghost-svg.ts';
 import { loadedTextEditor, loadTextEditor } from './load-text-editor.ts';
 import type { TextEditor } from './text-editor.ts';
@@ -125,13 +126,19 @@ export function TextOverlay({
 
   /** Cells of a sheet go into cells from here on; anything else is text. */
   function paste(event: ClipboardEvent): void {
-    const cells = cell && pastedCells(event.clipboardData);
-    if (!cells || !cells.some((line) => line.length > 1)) return;
+    if (!cell) return;
+    const { row, column } = cell;
+    const carried = carriedFrom(event.clipboardData.getData('text/html'), deck);
+    const cells = pastedCells(event.clipboardData);
+    const isCarried = carried?.kind === 'table-cells';
+    if (!isCarried && !cells?.some((line) => line.length > 1)) return;
     event.preventDefault();
     event.stopPropagation();
-    const { row, column } = cell;
-    const change = { at: Date.now() };
-    presentation.dispatch(changeTable(change, (table) => withPastedCells(table, row, column, cells)));
+    presentation.dispatch(
+      changeTable({ at: Date.now() }, (table) =>
+        isCarried ? withCellsOf(table, row, column, carried.table) : withPastedCells(table, row, column, cells ?? []),
+      ),
+    );
   }
 
   /** Escape takes the caret out, keeps the text and leaves the keyboard at the element. */

@@ -1,4 +1,4 @@
-import type { Color, TextElement } from '@ppt-embed/deck';
+import type { Baseline, Color, TextElement } from '@ppt-embed/deck';
 import { toggleMark } from 'prosemirror-commands';
 import type { Command, EditorState } from 'prosemirror-state';
 import { schema } from './schema.ts';
@@ -33,7 +33,10 @@ export function lookAt(state: EditorState, { style }: TextElement): CaretLook {
     strike: all('strike'),
     code: all('code'),
     size: one('size', style.size),
+    boxSize: style.size,
     color: one<Color>('color', style.color),
+    highlight: one<Color | null>('highlight', null),
+    baseline: one<Baseline | null>('baseline', null),
     link: one('link', '') ?? '',
     align: align === 'center' || align === 'right' ? align : 'left',
     bullet: bullet === 'disc' || bullet === 'number' ? bullet : 'none',
@@ -49,6 +52,10 @@ export function dress(change: CaretChange, element: TextElement): Command {
       return setMark('size', change.size);
     case 'color':
       return setMark('color', change.color);
+    case 'highlight':
+      return setMark('highlight', change.color);
+    case 'baseline':
+      return setMark('baseline', change.baseline);
     case 'link':
       return link(change.address);
     case 'align':
@@ -69,11 +76,15 @@ function mark(name: 'bold' | 'italic' | 'underline' | 'strike' | 'code', element
   return (state, dispatch) => setMark('bold', !lookAt(state, element).bold)(state, dispatch);
 }
 
-/** Sets a mark on what is selected, or on what is typed next. */
-function setMark(name: 'bold' | 'size' | 'color', value: unknown): Command {
+/** Sets a mark on what is selected, or on what is typed next; null takes it off. */
+function setMark(name: 'bold' | 'size' | 'color' | 'highlight' | 'baseline', value: unknown): Command {
   return (state, dispatch) => {
     const type = schema.marks[name];
     const { from, to, empty } = state.selection;
+    if (value === null) {
+      dispatch?.(empty ? state.tr.removeStoredMark(type) : state.tr.removeMark(from, to, type));
+      return true;
+    }
     const made = type.create({ value });
     dispatch?.(empty ? state.tr.addStoredMark(made) : state.tr.addMark(from, to, made));
     return true;

@@ -5,7 +5,8 @@ import type { MarkSpec } from 'prosemirror-model';
 /**
  * A mark for each property of a run, carrying the property's value: what the editor has no button for comes through
  * typing unchanged. Each stands in the page as what it is, or with a `data-` attribute, so that it also comes through
- * the clipboard. Of other programs' HTML only plain emphasis, code and links are taken.
+ * the clipboard. Of other programs' HTML only plain emphasis, raised letters, code and links are taken. An earlier one
+ * stands around a later one: the ground of letters is as high as their size, whether they are raised or not.
  */
 export const marks = {
   link: {
@@ -33,6 +34,23 @@ export const marks = {
     attrs: { value: {} },
     parseDOM: [{ tag: 'span[data-size]', getAttrs: (node) => sizeFrom(Number(node.dataset['size'])) }],
     toDOM: ({ attrs: { value } }) => ['span', { style: `font-size: ${Number(value)}px`, 'data-size': value }, 0],
+  },
+  highlight: {
+    attrs: { value: {} },
+    parseDOM: [{ tag: 'mark[data-highlight]', getAttrs: (node) => colorFrom(node.dataset['highlight'] ?? '') }],
+    toDOM: ({ attrs: { value } }) => [
+      'mark',
+      { style: `background: ${cssColor(String(value))}; color: inherit`, 'data-highlight': value },
+      0,
+    ],
+  },
+  baseline: {
+    attrs: { value: {} },
+    parseDOM: [
+      { tag: 'sup', getAttrs: () => ({ value: 'super' }) },
+      { tag: 'sub', getAttrs: () => ({ value: 'sub' }) },
+    ],
+    toDOM: ({ attrs: { value } }) => [value === 'super' ? 'sup' : 'sub', 0],
   },
   code: yesOrNo('code', 'code', 'font-family', ['var(--slide-mono)', 'inherit']),
 } satisfies { [Name in Exclude<keyof Run, 'text'>]-?: MarkSpec };

@@ -1,4 +1,4 @@
-import { baseKeymap, chainCommands, splitBlockAs, toggleMark } from 'prosemirror-commands';
+import { baseKeymap, chainCommands, splitBlockAs } from 'prosemirror-commands';
 import type { Command } from 'prosemirror-state';
 import { deepestLevel } from './paragraph-dom.ts';
 import { schema } from './schema.ts';
@@ -47,7 +47,7 @@ function shiftLevel(by: 1 | -1): Command {
   };
 }
 
-/** What the keys do inside a text; undo, redo, save and leaving are the editor's. */
+/** What the keys do inside a text; undo, redo, save, leaving and the looks of letters are the editor's. */
 export const textKeys: Record<string, Command> = {
   ...baseKeymap,
   Enter: newParagraph,
@@ -55,10 +55,6 @@ export const textKeys: Record<string, Command> = {
   Backspace: chainCommands(dropBullet, ...[baseKeymap['Backspace']].filter((command) => command !== undefined)),
   Tab: shiftLevel(1),
   'Shift-Tab': shiftLevel(-1),
-  'Mod-b': toggleMark(schema.marks.bold),
-  'Mod-i': toggleMark(schema.marks.italic),
-  'Mod-u': toggleMark(schema.marks.underline),
-  'Mod-Shift-x': toggleMark(schema.marks.strike),
 };
 
 /** What is different where there is only one paragraph. */

@@ -156,6 +156,8 @@ export function mountTextEditor(host: HTMLElement, options: TextEditorOptions): 
         return () => void lookListeners.delete(listener);
       },
       change(change) {
+        // A key may ask for it before the browser has told where the caret is; elsewhere the keyboard has left it.
+        if (!view.composing && view.hasFocus()) followCaret(view);
         dress(change, element)(view.state, view.dispatch);
       },
     },

@@ -1,4 +1,4 @@
-import type { Color, Paragraph } from '@ppt-embed/deck';
+import type { Baseline, Color, Paragraph } from '@ppt-embed/deck';
 import type { TextMark } from '../../commands/style-text.ts';
 
 /** How the letters at the caret are set; undefined: several ways. */
@@ -9,7 +9,12 @@ export interface CaretLook {
   strike: boolean;
   code: boolean;
   size: number | undefined;
+  /** px of the letters that say no size of their own. */
+  boxSize: number;
   color: Color | undefined;
+  /** null: none. */
+  highlight: Color | null | undefined;
+  baseline: Baseline | null | undefined;
   link: string;
   align: NonNullable<Paragraph['align']>;
   bullet: 'disc' | 'number' | 'none';
@@ -20,6 +25,8 @@ export type CaretChange =
   | { type: 'mark'; name: TextMark | 'code' }
   | { type: 'size'; size: number }
   | { type: 'color'; color: Color }
+  | { type: 'highlight'; color: Color | null }
+  | { type: 'baseline'; baseline: Baseline | null }
   | { type: 'link'; address: string }
   | { type: 'align'; align: NonNullable<Paragraph['align']> }
   | { type: 'bullet'; bullet: 'disc' | 'number' | 'none' };

@@ -1,15 +1,15 @@
-import type { Run, TextElement } from '@ppt-embed/deck';
-import type { CaretLook } from '../elements/text/text-tools.ts';
+import type { Baseline, Color, Run, TextElement } from '@ppt-embed/deck';
+import type { CaretLook } from './text-tools.ts';
 
 /** How the text of a whole box is set: a mark counts when all of its letters have it. */
 export function boxLook({ style, paragraphs }: TextElement): CaretLook {
   const runs = paragraphs.flatMap((paragraph) => paragraph.runs);
   const all = (name: 'italic' | 'underline' | 'strike' | 'code') =>
     runs.length > 0 && runs.every((run) => run[name] === true);
-  const one = <Name extends 'size' | 'color'>(name: Name, ground: NonNullable<Run[Name]>) => {
-    const values = new Set(runs.map((run) => run[name] ?? ground));
+  const one = <Value>(valueOf: (run: Run) => Value | undefined, ground: Value) => {
+    const values = new Set(runs.map((run) => valueOf(run) ?? ground));
     if (values.size === 0) return ground;
-    return values.size === 1 ? ([...values][0] as NonNullable<Run[Name]>) : undefined;
+    return values.size === 1 ? ([...values][0] as Value) : undefined;
   };
   const [first] = paragraphs;
   return {
@@ -18,8 +18,11 @@ export function boxLook({ style, paragraphs }: TextElement): CaretLook {
     underline: all('underline'),
     strike: all('strike'),
     code: all('code'),
-    size: one('size', style.size),
-    color: one('color', style.color),
+    size: one((run) => run.size, style.size),
+    boxSize: style.size,
+    color: one((run) => run.color, style.color),
+    highlight: one<Color | null>((run) => run.highlight, null),
+    baseline: one<Baseline | null>((run) => run.baseline, null),
     link: '',
     align: first?.align ?? 'left',
     bullet: first?.bullet === 'disc' || first?.bullet === 'number' ? first.bullet : 'none',

@@ -1,0 +1,68 @@
+import { actionOf } from '../actions.ts';
+import type { ActionName } from '../actions.ts';
+import { ActionMenu } from '../panels/ActionMenu.tsx';
+import type { PanelProps } from '../panels/Panels.tsx';
+import { chosenCells } from '../state/selection.ts';
+import { chosenElements } from '../state/editor-state.ts';
+import { useWords } from '../ui/words.ts';
+import { messages } from './messages.ts';
+
+const forElements: readonly ActionName[] = [
+  'editWritten',
+  'cropPicture',
+  'replacePicture',
+  'duplicate',
+  'delete',
+  'lock',
+  'front',
+  'forward',
+  'backward',
+  'rear',
+  'group',
+  'ungroup',
+  'connect',
+];
+const forCells: readonly ActionName[] = [
+  'rowAbove',
+  'rowBelow',
+  'columnLeft',
+  'columnRight',
+  'deleteRows',
+  'deleteColumns',
+  'mergeCells',
+  'splitCells',
+  'clearCells',
+];
+const forSlide: readonly ActionName[] = [
+  'insertText',
+  'insertPicture',
+  'selectAll',
+  'newSlide',
+  'duplicateSlide',
+  'changeLayout',
+  'hideSlide',
+  'deleteSlide',
+];
+
+/** What can be done with what is chosen on the slide, or, where nothing is, with the slide; only what there is to do. */
+export function CanvasMenu({ scene, anchor, onClose }: PanelProps) {
+  const { presentation } = scene;
+  const words = useWords(messages);
+  const state = presentation.state.get();
+  const hasChosen = chosenElements(state).length > 0;
+  const names = chosenCells(state.selection) ? forCells : hasChosen ? forElements : forSlide;
+  const possible = names.filter((name) => actionOf(name).when?.(presentation) !== false);
+  const { menuAt } = presentation;
+  const at = menuAt.get();
+  const chosen = () => document.querySelector<HTMLElement>('.ed-element[data-state=selected]');
+  return (
+    <ActionMenu
+      names={possible}
+      label={hasChosen ? words.elementMenu : words.slideMenu}
+      scene={scene}
+      anchor={() => chosen() ?? document.querySelector<HTMLElement>('.ed-board-fit') ?? anchor()}
+      {...(at && { at })}
+      onClose={onClose}
+    />
+  );
+}

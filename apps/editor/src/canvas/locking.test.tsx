@@ -1,0 +1,96 @@
+import { screen, waitFor } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import type { Deck } from '@ppt-embed/deck';
+import type { Editor } from '../session/editor.ts';
+import { drag, press } from '../testing/mouse.ts';
+import { callsOf, openEditor, openTextbox } from '../testing/open-editor.tsx';
+
+const wide = { viewport: [1440, 900] } as const;
+
+function stateOf(editor: Editor) {
+  const phase = editor.phase.get();
+  if (phase.name !== 'open') throw new Error('Nothing is open.');
+  return phase.presentation.state.get();
+}
+
+const subtitle = (editor: Editor) => stateOf(editor).deck.slides[0]?.elements.find(({ id }) => id === 's1-subtitle');
+const place = [300, 580] as const;
+
+async function lockSubtitle(): Promise<Awaited<ReturnType<typeof openEditor>>> {
+  const opened = await openEditor(wide);
+  await press(place, { button: 'right' });
+  await userEvent.click(await screen.findByRole('menuitem', { name: /^Lock or unlock/ }));
+  await waitFor(() => expect(subtitle(opened.editor)).toMatchObject({ locked: true }));
+  return opened;
+}
+
+it('locks what is chosen by the menu of the other button: it says so, and neither hand nor key moves or changes it', async () => {
+  const { editor } = await lockSubtitle();
+  const before = subtitle(editor);
+  const button = screen.getByRole('button', { name: 'Subtitle: Proposal to the city council, locked' });
+  // The click chooses it; there is nothing to take it by.
+  await press(place);
+  await waitFor(() => expect(document.activeElement).toBe(button));
+  expect(openTextbox()).toBeNull();
+  expect(document.querySelector('.ed-handle')).toBeNull();
+  expect(getComputedStyle(document.querySelector('.ed-frame') as Element).outlineStyle).toBe('dashed');
+  await drag(place, [600, 300]);
+  await press(place);
+  await userEvent.keyboard('{ArrowRight}{Delete}x{Enter}{Control>}b{/Control}');
+  expect(subtitle(editor)).toBe(before);
+  expect(openTextbox()).toBeNull();
+});
+
+it('is unlocked in the properties, where nothing else answers meanwhile', async () => {
+  const { editor } = await lockSubtitle();
+  await press(place);
+  const bold = await screen.findByRole<HTMLButtonElement>('button', { name: 'Bold' });
+  expect(bold.matches(':disabled')).toBe(true);
+  expect(screen.getByText(/neither moved nor changed/)).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Unlock' }));
+  await waitFor(() => expect(subtitle(editor)).not.toHaveProperty('locked'));
+  await userEvent.click(screen.getByRole('button', { name: 'Bold' }));
+  await waitFor(() => expect(subtitle(editor)).toMatchObject({ style: { bold: true } }));
+});
+
+it('is locked and unlocked by one key, undone like any change, and saved', async () => {
+  const { editor, service } = await openEditor(wide);
+  screen.getByRole('button', { name: /^Subtitle/ }).focus();
+  await userEvent.keyboard('{Alt>}{Shift>}l{/Shift}{/Alt}');
+  await waitFor(() => expect(subtitle(editor)).toMatchObject({ locked: true }));
+  await userEvent.keyboard('{Control>}s{/Control}');
+  await waitFor(() => expect(callsOf(service, 'PUT deck')).toHaveLength(1));
+  const [saved] = callsOf(service, 'PUT deck') as { deck: Deck }[];
+  expect(saved?.deck.slides[0]?.elements.map(({ locked }) => locked)).toEqual([undefined, undefined, true]);
+  await userEvent.keyboard('{Control>}z{/Control}');
+  await waitFor(() => expect(subtitle(editor)).not.toHaveProperty('locked'));
+  await userEvent.keyboard('{Control>}y{/Control}');
+  await waitFor(() => expect(subtitle(editor)).toMatchObject({ locked: true }));
+  await userEvent.keyboard('{Alt>}{Shift>}l{/Shift}{/Alt}');
+  await waitFor(() => expect(subtitle(editor)).not.toHaveProperty('locked'));
+});
+
+it('gives copies that are free', async () => {
+  const { editor } = await lockSubtitle();
+  await press(place);
+  await userEvent.keyboard('{Control>}d{/Control}');
+  await waitFor(() => expect(stateOf(editor).deck.slides[0]?.elements).toHaveLength(4));
+  expect(stateOf(editor).deck.slides[0]?.elements.at(-1)).not.toHaveProperty('locked');
+});
+
+it('opens the menu by keys too, for what is chosen and for the slide, and gives the keyboard back', async () => {
+  await openEditor(wide);
+  const button = screen.getByRole('button', { name: /^Subtitle/ });
+  button.focus();
+  await userEvent.keyboard('{Shift>}{F10}{/Shift}');
+  expect(await screen.findByRole('menu', { name: 'For what is chosen' })).toBeTruthy();
+  expect(screen.getByRole('menuitem', { name: /^Move to top/ })).toBeTruthy();
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(document.activeElement).toBe(button));
+  await press([640, 400], { button: 'right' });
+  const menu = await screen.findByRole('menu', { name: 'For the slide' });
+  // It opens where it was asked for.
+  const at = document.querySelector('.ed-sheet-place')?.getBoundingClientRect();
+  expect(Math.abs(menu.getBoundingClientRect().left - ((at?.left ?? 0) + (at?.width ?? 0) / 2))).toBeLessThan(2);
+});

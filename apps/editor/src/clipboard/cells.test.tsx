@@ -1,0 +1,102 @@
+import { screen, waitFor } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { changeTable } from '../commands/change-table.ts';
+import { chooseCells } from '../commands/choose-cells.ts';
+import { chooseElement } from '../commands/choose-element.ts';
+import { editText } from '../commands/edit-text.ts';
+import { withCellRuns } from '../elements/table/table-cells.ts';
+import type { Presentation } from '../session/presentation.ts';
+import { openEditor, textbox } from '../testing/open-editor.tsx';
+
+const change = { at: 0 };
+
+async function openTable(): Promise<Presentation> {
+  const { editor } = await openEditor({ viewport: [1440, 900] });
+  const phase = editor.phase.get();
+  if (phase.name !== 'open') throw new Error('Nothing is open.');
+  await userEvent.click(screen.getByRole('option', { name: /Slide 4/ }));
+  const { dispatch } = phase.presentation;
+  dispatch(chooseElement('s4-table'));
+  dispatch(
+    changeTable(change, (table) =>
+      withCellRuns(table, 1, 0, { runs: [{ text: 'Pilot\n"one"', bold: true }], align: 'right' }),
+    ),
+  );
+  return phase.presentation;
+}
+
+function send(type: 'copy' | 'cut' | 'paste', clipboardData = new DataTransfer(), at: Element = document.body) {
+  at.dispatchEvent(new ClipboardEvent(type, { clipboardData, bubbles: true, cancelable: true }));
+  return clipboardData;
+}
+
+function tablesOf({ state }: Presentation) {
+  const elements = state.get().deck.slides[3]?.elements ?? [];
+  return elements.flatMap((element) => (element.kind === 'table' ? [element] : []));
+}
+
+const wordsOf = (presentation: Presentation, at = 0) =>
+  tablesOf(presentation)[at]?.rows.map(({ cells }) => cells.map(({ runs }) => runs.map(({ text }) => text).join('')));
+
+const column = { row: 0, column: 0, toRow: 1, toColumn: 0 };
+
+it('copies chosen cells as sheets do, with their looks for other programs', async () => {
+  const presentation = await openTable();
+  presentation.dispatch(chooseCells('s4-table', { row: 0, column: 0, toRow: 1, toColumn: 1 }));
+  const data = send('copy');
+  expect(data.getData('text/plain')).toBe('Phase\tSchools\n"Pilot\n""one"""\t4');
+  expect(data.getData('text/html')).toContain(
+    '<table><tr><td>Phase</td><td>Schools</td></tr><tr><td><b>Pilot<br>&quot;one&quot;</b></td><td>4</td></tr></table>',
+  );
+});
+
+it('pastes them back as cells, in their looks, into a table that grows where they need it', async () => {
+  const presentation = await openTable();
+  presentation.dispatch(chooseCells('s4-table', column));
+  const data = send('copy');
+  presentation.dispatch(chooseCells('s4-table', { row: 1, column: 1, toRow: 1, toColumn: 1 }));
+  send('paste', data);
+  await waitFor(() =>
+    expect(wordsOf(presentation)).toEqual([
+      ['Phase', 'Schools'],
+      ['Pilot\n"one"', 'Phase'],
+      ['', 'Pilot\n"one"'],
+    ]),
+  );
+  expect(tablesOf(presentation)[0]?.rows[2]?.cells[1]).toMatchObject({ runs: [{ bold: true }], align: 'right' });
+  await userEvent.keyboard('{Control>}z{/Control}');
+  await waitFor(() => expect(wordsOf(presentation)).toHaveLength(2));
+});
+
+it('pastes them at the caret of a cell, and as a table of their own where no cell is chosen', async () => {
+  const presentation = await openTable();
+  presentation.dispatch(chooseCells('s4-table', { row: 0, column: 0, toRow: 0, toColumn: 1 }));
+  const data = send('copy');
+  presentation.dispatch(editText('s4-table', { row: 1, column: 0 }));
+  send('paste', data, await textbox());
+  await waitFor(() => expect(wordsOf(presentation)?.[1]).toEqual(['Phase', 'Schools']));
+  presentation.dispatch(chooseElement(null));
+  send('paste', data);
+  await waitFor(() => expect(wordsOf(presentation, 1)).toEqual([['Phase', 'Schools']]));
+});
+
+it('empties chosen cells by Delete and by cutting, and leaves the table', async () => {
+  const presentation = await openTable();
+  presentation.dispatch(chooseCells('s4-table', column));
+  const data = send('cut');
+  await waitFor(() =>
+    expect(wordsOf(presentation)).toEqual([
+      ['', 'Schools'],
+      ['', '4'],
+    ]),
+  );
+  expect(data.getData('text/plain')).toContain('Phase');
+  presentation.dispatch(chooseCells('s4-table', { row: 1, column: 1, toRow: 1, toColumn: 1 }));
+  document.querySelector<HTMLElement>('button[data-element=s4-table]')?.focus();
+  await userEvent.keyboard('{Delete}');
+  await waitFor(() => expect(wordsOf(presentation)?.[1]).toEqual(['', '']));
+  // Empty cells stay, too.
+  await userEvent.keyboard('{Delete}');
+  expect(tablesOf(presentation)).toHaveLength(1);
+});

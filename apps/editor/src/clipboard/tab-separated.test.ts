@@ -1,0 +1,39 @@
+import { expect, it } from 'vitest';
+import { readTabSeparated, writeTabSeparated } from './tab-separated.ts';
+
+it.each([
+  [
+    [
+      ['a', 'b'],
+      ['c', 'd'],
+    ],
+    'a\tb\nc\td',
+  ],
+  [
+    [
+      ['', ''],
+      ['', 'x'],
+    ],
+    '\t\n\tx',
+  ],
+  [[['two\nlines', 'a "quoted" word', 'tab\there']], '"two\nlines"\t"a ""quoted"" word"\t"tab\there"'],
+  [[['一', '二']], '一\t二'],
+])('writes %j as sheets do, and reads it back', (cells, text) => {
+  expect(writeTabSeparated(cells)).toBe(text);
+  expect(readTabSeparated(text)).toEqual(cells);
+});
+
+it.each([
+  [
+    'a\tb\r\nc\td\r\n',
+    [
+      ['a', 'b'],
+      ['c', 'd'],
+    ],
+  ],
+  ['5" disk\tb', [['5" disk', 'b']]],
+  ['"open\tb', [['"open', 'b']]],
+  ['', [['']]],
+])('reads %j, which others wrote', (text, cells) => {
+  expect(readTabSeparated(text)).toEqual(cells);
+});

@@ -1,0 +1,12 @@
+import type { Box, LineElement } from '@ppt-embed/deck';
+
+/** A line in another box: where it turns is stretched with it. */
+export function placeLine(line: LineElement, box: Box): LineElement {
+  const { turns, bend } = line;
+  if (!turns || bend === undefined) return { ...line, box };
+  const across = line.box.width > 0 ? box.width / line.box.width : 1;
+  const down = line.box.height > 0 ? box.height / line.box.height : 1;
+  const first = bend === 'across' || bend === 'acrossThenDown' ? across : down;
+  const second = first === across ? down : across;
+  return { ...line, box, turns: turns.map((turn, index) => turn * (index % 2 === 0 ? first : second)) };
+}

@@ -1,0 +1,133 @@
+import { linePoints } from '@ppt-embed/deck';
+import type { Box, LineElement, LineJoint } from '@ppt-embed/deck';
+import type { Point } from '../../geometry/bounds.ts';
+import { lineBetween, seenEnds } from './line-between.ts';
+import { sides } from './sites.ts';
+
+type Side = LineJoint['side'];
+type Way = Pick<LineElement, 'bend' | 'turns'>;
+
+/** px that a line keeps from what it goes round. */
+const gap = 24;
+/** px that it runs straight out of a side, where there is room. */
+const stub = 8;
+
+/** Where a line ends: at a side of a box, or free. */
+interface End {
+  at: Point;
+  side: Side | undefined;
+  /** A point where it sticks to nothing that stands upright. */
+  box: Box;
+}
+
+/** A bent line led round what it sticks to, with as few turns as there can be, and as short. */
+export function withRoute(line: LineElement, boxOf: (element: string) => Box | undefined): LineElement {
+  if (line.bend === undefined || (!line.start && !line.end)) return line;
+  const ends = seenEnds(line);
+  const start = endOf(ends.start, line.start, boxOf);
+  const end = endOf(ends.end, line.end, boxOf);
+  const { bend: _, turns: _turns, ...straight } = lineBetween(line, start.at, end.at);
+  const found = [stub, 0].map((least) => shortest(straight, start, end, least)).find((way) => way !== null);
+  const routed: LineElement = found ? { ...straight, ...found } : lineBetween(line, start.at, end.at);
+  return isSameWay(routed, line) ? line : routed;
+}
+
+function endOf(at: Point, joint: LineJoint | undefined, boxOf: (element: string) => Box | undefined): End {
+  const box = joint && boxOf(joint.element);
+  const isUpright = box !== undefined && (box.rotation ?? 0) % 360 === 0;
+  return { at, side: joint?.side, box: isUpright ? box : { ...at, width: 0, height: 0 } };
+}
+
+function isSameWay(a: LineElement, b: LineElement): boolean {
+  const turns = [a.turns ?? [], b.turns ?? []] as const;
+  return (
+    a.bend === b.bend && turns[0].length === turns[1].length && turns[0].every((turn, at) => turn === turns[1][at])
+  );
+}
+
+/** The shortest way of those with the fewest turns; null: each runs through what it sticks to. */
+function shortest(line: LineElement, start: End, end: End, least: number): Way | null {
+  for (const isRoundabout of [false, true]) {
+    let best: { way: Way; length: number } | null = null;
+    for (const [from, to] of sidePairs(start, end)) {
+      for (const way of waysBetween(start, end, [from, to], isRoundabout)) {
+        const points = linePoints({ ...line, ...way });
+        if (!leaves(points, from, least) || !leaves(points.toReversed(), to, least)) continue;
+        if (runsThrough(points, start.box) || runsThrough(points, end.box)) continue;
+        const length = lengthOf(points);
+        if (!best || length < best.length - 0.5) best = { way, length };
+      }
+    }
+    if (best) return best.way;
+  }
+  return null;
+}
+
+function sidePairs(start: End, end: End): [Side, Side][] {
+  const any = (side: Side | undefined) => (side ? [side] : sides);
+  return any(start.side).flatMap((from) => any(end.side).map((to): [Side, Side] => [from, to]));
+}
+
+const isAcross = (side: Side) => side === 'left' || side === 'right';
+
+/** Ways from one side to another, by the lines beside and between both boxes. */
+function waysBetween(start: End, end: End, [from, to]: [Side, Side], isRoundabout: boolean): Way[] {
+  const across = places(start.at.x, end.at.x, spanX(start.box), spanX(end.box));
+  const down = places(start.at.y, end.at.y, spanY(start.box), spanY(end.box));
+  const [first, second] = isAcross(from) ? [across, down] : [down, across];
+  const bend = bendOf(isAcross(from), isAcross(to));
+  const isParallel = isAcross(from) === isAcross(to);
+  if (!isRoundabout) return isParallel ? [{ bend }, ...first.map((turn) => ({ bend, turns: [turn] }))] : [{ bend }];
+  return first.flatMap((one) =>
+    second.flatMap((two) =>
+      isParallel ? first.map((three) => ({ bend, turns: [one, two, three] })) : [{ bend, turns: [one, two] }],
+    ),
+  );
+}
+
+function bendOf(setsOutAcross: boolean, arrivesAcross: boolean): NonNullable<LineElement['bend']> {
+  if (setsOutAcross) return arrivesAcross ? 'across' : 'acrossThenDown';
+  return arrivesAcross ? 'downThenAcross' : 'down';
+}
+
+type Span = readonly [from: number, to: number];
+const spanX = ({ x, width }: Box): Span => [x, x + width];
+const spanY = ({ y, height }: Box): Span => [y, y + height];
+
+/** Beside each box, and between them where there is room, in px from the start. */
+function places(start: number, end: number, a: Span, b: Span): number[] {
+  const between = a[1] < b[0] ? (a[1] + b[0]) / 2 : b[1] < a[0] ? (b[1] + a[0]) / 2 : (start + end) / 2;
+  return [between, a[0] - gap, a[1] + gap, b[0] - gap, b[1] + gap].map((at) => at - start);
+}
+
+const outward: Readonly<Record<Side, Point>> = {
+  top: { x: 0, y: -1 },
+  right: { x: 1, y: 0 },
+  bottom: { x: 0, y: 1 },
+  left: { x: -1, y: 0 },
+};
+
+/** Whether a way sets out from a side of its box, and not back into it. */
+function leaves([start, next]: readonly Point[], side: Side, least: number): boolean {
+  if (!start || !next) return false;
+  const { x, y } = outward[side];
+  return (next.x - start.x) * x + (next.y - start.y) * y >= least;
+}
+
+/** Whether a way goes through the inside of a box; its edges are none of it. */
+function runsThrough(points: readonly Point[], { x, y, width, height }: Box): boolean {
+  return points.some((from, index) => {
+    const to = points[index + 1];
+    if (!to) return false;
+    const [left, right] = [Math.min(from.x, to.x), Math.max(from.x, to.x)];
+    const [top, bottom] = [Math.min(from.y, to.y), Math.max(from.y, to.y)];
+    return left < x + width - 1 && right > x + 1 && top < y + height - 1 && bottom > y + 1;
+  });
+}
+
+function lengthOf(points: readonly Point[]): number {
+  return points.reduce((sum, point, index) => {
+    const before = points[index - 1];
+    return before ? sum + Math.abs(point.x - before.x) + Math.abs(point.y - before.y) : 0;
+  }, 0);
+}

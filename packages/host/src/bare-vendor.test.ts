@@ -181,7 +181,7 @@ describe('before a vendor that knows the specification alone, the host', () => {
   it("keeps the vendor's own words for a refusal that nobody knows", async () => {
     const ppt = hostOf({ service: { baseUrl: vendor.url, appId: 'other', appToken: vendor.appToken } });
     const back = await ppt.handler(new Request(`${publicUrl}/connect`));
-    expect(back.headers.get('location')).toContain('ppt-connect=failed');
+    expect(back.headers.get('location')).toContain('ppt-connect=refused');
     expect(log.join()).toContain('应用不存在');
   });
 

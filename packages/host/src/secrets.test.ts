@@ -152,3 +152,22 @@ it('lets none of its secrets out: not logged, not told to observers and tracers,
   // The code itself came by the browser: there it is no secret, but nowhere else.
   for (const secret of new Set(secrets)) expect(all).not.toContain(secret);
 });
+
+it('keeps a token out of the log that no header carries, and that fetch therefore quotes', async () => {
+  const host: TestHost = testHost('full', {
+    fetch: async (input, init) => {
+      const answer = await host.service.fetch(input, init);
+      if (!new Request(input, init).url.endsWith('/oauth/token')) return answer;
+      const body = (await answer.json()) as { data: object };
+      return Response.json({ ...body, data: { ...body.data, access_token: 'a-token\nin-two-lines' } });
+    },
+  });
+  await host.browser().connect();
+  const asked = host.ppt.as({ id: 'ann' }).listHistory({ page: 1, pageSize: 10 });
+  const thrown: unknown = await asked.catch((error: unknown) => error);
+  await host.browser().get('/history');
+  const seen = `${host.log.join('\n')}\n${inspect(thrown, { depth: 20 })}`;
+  expect(seen).toContain('/saas/api/history: ');
+  expect(seen).toContain('is an invalid header value');
+  expect(seen).not.toContain('in-two-lines');
+});

@@ -1,10 +1,11 @@
 import { helpAddress } from '@ppt-embed/protocol/help';
 import { PptError } from '@ppt-embed/protocol/host';
+import { withCauses } from './with-causes.ts';
 
 /** One line for the log: what failed, under which request id, why as far as it is known, and where the code is explained. */
 export function describeError(error: unknown, publicUrl: URL, requestId = ''): string {
   if (!(error instanceof PptError)) {
-    return `internal ${requestId}: ${error instanceof Error ? `${error.name}: ${error.message}` : 'unknown error'}`;
+    return `internal ${requestId}: ${error instanceof Error ? `${error.name}: ${withCauses(error)}` : 'unknown error'}`;
   }
   const { cause } = error;
   const reason = cause instanceof Error ? ` (${cause.name}: ${cause.message})` : '';

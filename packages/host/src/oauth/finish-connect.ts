@@ -5,6 +5,7 @@ import { describeError } from '../http/describe-error.ts';
 import type { PptUser } from '../options.ts';
 import { exchangeCode } from '../tokens/request-tokens.ts';
 import { pause } from '../pause.ts';
+import { failureOf } from './connect-failure.ts';
 import { type PendingConnect, pendingMs } from './state-cookie.ts';
 
 type Attempt = { step: 'exchanging' } | { step: 'over'; failure?: ConnectFailure };
@@ -62,9 +63,5 @@ async function outcomeOfFirst({ store }: HostContext, key: string): Promise<Conn
     if (!attempt) return 'expired';
     await pause(pollMs);
   }
-  return 'failed';
-}
-
-function failureOf(error: unknown): ConnectFailure {
-  return error instanceof PptError && error.code === 'invalid_grant' ? 'expired' : 'failed';
+  return 'no_answer';
 }

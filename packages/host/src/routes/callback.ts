@@ -1,5 +1,6 @@
 import type { ConnectFailure } from '@ppt-embed/protocol/host';
 import { describeError } from '../http/describe-error.ts';
+import { failureNamed, failureOf } from '../oauth/connect-failure.ts';
 import { finishConnect } from '../oauth/finish-connect.ts';
 import { leadBack } from '../oauth/lead-back.ts';
 import type { PendingConnect } from '../oauth/state-cookie.ts';
@@ -17,11 +18,11 @@ export const callbackRoute: NavigationRoute = async (asked) => {
       `[ppt-embed/host] callback: this browser began no connection with this state. Pages must be opened at ${settings.publicUrl.host}, for which the cookie is set.`,
     );
     const own = await stateCookie.findAny(request);
-    return leadBack(settings, own ?? { mode: 'redirect', returnTo: `${settings.publicUrl.origin}/` }, 'failed');
+    return leadBack(settings, own ?? { mode: 'redirect', returnTo: `${settings.publicUrl.origin}/` }, 'other_browser');
   }
-  const failure = await outcomeOf(asked, pending).catch((error: unknown): ConnectFailure => {
+  const failure = await outcomeOf(asked, pending).catch((error: unknown) => {
     settings.log(`[ppt-embed/host] callback: ${describeError(error, settings.publicUrl)}`);
-    return 'failed';
+    return failureOf(error);
   });
   return leadBack(settings, pending, failure, [await stateCookie.end(state)]);
 };
@@ -30,18 +31,24 @@ async function outcomeOf(
   { context, url, signedIn }: NavigationRequest,
   pending: PendingConnect,
 ): Promise<ConnectFailure | undefined> {
-  const refuse = (why: string): ConnectFailure => {
-    context.settings.log(`[ppt-embed/host] callback: ${why}`);
-    return 'failed';
-  };
+  const log = (why: string): void => context.settings.log(`[ppt-embed/host] callback: ${why}`);
   const error = url.searchParams.get('error');
-  if (error === 'access_denied') return 'cancelled';
-  if (error !== null) return refuse(`the service answered error=${/^\w{1,40}$/.test(error) ? error : '(not a code)'}.`);
+  if (error !== null) {
+    const failure = failureNamed(error);
+    if (failure !== 'cancelled') {
+      log(`the service answered error=${/^\w{1,40}$/.test(error) ? error : '(not a code)'}.`);
+    }
+    return failure;
+  }
   if (context.stateCookie.isExpired(pending)) return 'expired';
   const code = url.searchParams.get('code');
   const user = await signedIn();
-  // Somebody else has signed in meanwhile: the consent was not theirs.
-  if (pending.userId !== user.id) return refuse('somebody else has signed in since the connection was begun.');
-  if (!code) return refuse('the service sent neither a code nor an error.');
-  return finishConnect(context, user, pending, code);
+  if (pending.userId !== user.id) {
+    // The consent was not theirs.
+    log('somebody else has signed in since the connection was begun.');
+    return 'other_person';
+  }
+  if (code) return finishConnect(context, user, pending, code);
+  log('the service sent neither a code nor an error.');
+  return 'failed';
 }

@@ -56,10 +56,10 @@ describe('connecting', () => {
     const [ann, eve] = [host.browser(), host.browser()];
     const callback = await consentOf(host, ann, '?returnTo=/create');
     const lured = await eve.get(callback);
-    expect(lured.headers.get('location')).toBe(`${origin}/?ppt-connect=failed`);
+    expect(lured.headers.get('location')).toBe(`${origin}/?ppt-connect=other_browser`);
     const wrong = new URL(callback);
     wrong.searchParams.set('state', 'another');
-    expect((await ann.get(wrong.href)).headers.get('location')).toBe(`${origin}/create?ppt-connect=failed`);
+    expect((await ann.get(wrong.href)).headers.get('location')).toBe(`${origin}/create?ppt-connect=other_browser`);
     expect(host.service.callsOf('/oauth/token')).toEqual([]);
   });
 
@@ -68,7 +68,7 @@ describe('connecting', () => {
     const ann = host.browser();
     const callback = await consentOf(host, ann);
     for (const [name, value] of ann.cookies) ann.cookies.set(name, `${value.slice(0, -3)}AAA`);
-    expect((await ann.get(callback)).headers.get('location')).toContain('ppt-connect=failed');
+    expect((await ann.get(callback)).headers.get('location')).toContain('ppt-connect=other_browser');
     expect(host.service.callsOf('/oauth/token')).toEqual([]);
   });
 
@@ -77,7 +77,7 @@ describe('connecting', () => {
     const [ann, bob] = [host.browser(), host.browser({ id: 'bob' })];
     const callback = await consentOf(host, ann);
     for (const [name, value] of ann.cookies) bob.cookies.set(name, value);
-    expect((await bob.get(callback)).headers.get('location')).toContain('ppt-connect=failed');
+    expect((await bob.get(callback)).headers.get('location')).toContain('ppt-connect=other_person');
     expect(await (await bob.get('/connection')).json()).toEqual({ status: 'disconnected' });
   });
 
@@ -127,31 +127,55 @@ describe('connecting', () => {
   });
 
   it.each([
-    ['another state', (asked: URLSearchParams) => asked.set('state', 'another'), 'this browser began no connection'],
-    [
-      'an error of the service',
-      (asked: URLSearchParams) => asked.set('error', 'invalid_request'),
-      'error=invalid_request',
-    ],
-    ['an error that is no code', (asked: URLSearchParams) => asked.set('error', 'a\nline'), 'error=(not a code)'],
-    ['no code', (asked: URLSearchParams) => asked.delete('code'), 'neither a code nor an error'],
-  ])('comes back with "failed" after %s, and says why in the log', async (_, change, said) => {
+    ['other_browser', 'another state', { state: 'another' }, 'this browser began no connection'],
+    ['refused', 'an error of the service', { error: 'invalid_request' }, 'error=invalid_request'],
+    ['no_answer', 'an error that passes', { error: 'temporarily_unavailable' }, 'error=temporarily_unavailable'],
+    ['refused', 'an error that is no code', { error: 'a\nline' }, 'error=(not a code)'],
+    ['failed', 'no code', { code: null }, 'neither a code nor an error'],
+  ])('comes back with "%s" after %s, and says more in the log', async (word, _what, changes, said) => {
     const host = testHost('full');
     const ann = host.browser();
     const callback = new URL(await consentOf(host, ann));
     const code = callback.searchParams.get('code') ?? '';
-    change(callback.searchParams);
-    expect((await ann.get(callback.href)).headers.get('location')).toContain('ppt-connect=failed');
+    for (const [name, value] of Object.entries<string | null>(changes)) {
+      if (value === null) callback.searchParams.delete(name);
+      else callback.searchParams.set(name, value);
+    }
+    expect((await ann.get(callback.href)).headers.get('location')).toBe(`${origin}/?ppt-connect=${word}`);
     expect(host.log).toEqual([expect.stringContaining(said)]);
     expect(host.log.join()).not.toContain(code);
   });
 
-  it('comes back with "failed" when the service does not answer, and says why in the log', async () => {
+  it('comes back with "no_answer" when the service does not answer, and says in the log who was asked, and why', async () => {
     const host = testHost('full');
     host.service.faults.push({ path: '/oauth/authorize', how: 'refuse' });
     const back = await host.browser().get('/connect?returnTo=/create%3Fppt-connect%3Dcancelled');
-    expect(back.headers.get('location')).toBe(`${origin}/create?ppt-connect=failed`);
+    expect(back.headers.get('location')).toBe(`${origin}/create?ppt-connect=no_answer`);
     expect(host.log.join()).toContain('unavailable');
+    expect(host.log.join()).toContain(`(Error: GET ${host.service.baseUrl}/oauth/authorize: fetch failed: refused)`);
+    expect(host.log.join()).not.toContain('code_challenge');
+  });
+
+  it('comes back with "refused" where the service does not take the application’s token', async () => {
+    const host = testHost('full', {
+      service: { baseUrl: 'https://service.test', appId: 'app-1', appToken: 'another-token-of-sixteen' },
+    });
+    const back = await host.browser().get('/connect?returnTo=/create');
+    expect(back.headers.get('location')).toBe(`${origin}/create?ppt-connect=refused`);
+  });
+
+  it('tells the second load of a callback what the first one found', async () => {
+    const host = testHost('full');
+    const ann = host.browser();
+    const callback = await consentOf(host, ann, '?returnTo=/create');
+    const cookies = new Map(ann.cookies);
+    host.service.faults.push({ path: '/oauth/token', how: 'fail' });
+    const first = await ann.get(callback);
+    for (const [name, value] of cookies) ann.cookies.set(name, value);
+    const second = await ann.get(callback);
+    for (const back of [first, second]) {
+      expect(back.headers.get('location')).toBe(`${origin}/create?ppt-connect=no_answer`);
+    }
   });
 
   it.each([
@@ -243,6 +267,9 @@ describe('connecting', () => {
     const next = new URL(await consentOf(host, ann, '?mode=popup'));
     const cancelled = await ann.get(`/callback?error=access_denied&state=${next.searchParams.get('state')}`);
     expect(await cancelled.text()).toContain('postMessage({"status":"cancelled"})');
+    const last = new URL(await consentOf(host, ann, '?mode=popup'));
+    const failed = await ann.get(`/callback?error=server_error&state=${last.searchParams.get('state')}`);
+    expect(await failed.text()).toContain('postMessage({"status":"no_answer"})');
   });
 
   it('sends the sub-user along, and knows one that is banned', async () => {

@@ -4,6 +4,7 @@ import type { HostContext } from '../host-context.ts';
 import { redirectAnswer } from '../http/answers.ts';
 import { describeError } from '../http/describe-error.ts';
 import type { PptUser } from '../options.ts';
+import { failureOf } from '../oauth/connect-failure.ts';
 import { leadBack } from '../oauth/lead-back.ts';
 import { challengeOf, createVerifier } from '../oauth/pkce.ts';
 import { askingPage, checkReturnTo } from '../oauth/return-to.ts';
@@ -35,7 +36,7 @@ export const connectRoute: NavigationRoute = async ({ context, request, url, sig
     });
   } catch (error) {
     settings.log(`[ppt-embed/host] connect: ${describeError(error, settings.publicUrl)}`);
-    return leadBack(settings, { mode, returnTo }, 'failed');
+    return leadBack(settings, { mode, returnTo }, failureOf(error));
   }
 };
 

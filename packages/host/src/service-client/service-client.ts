@@ -5,7 +5,9 @@ import { check, type Infer, type Schema } from '@ppt-embed/protocol/schema';
 import { observe } from '../observe.ts';
 import type { HostSettings } from '../options.ts';
 import type { Secret } from '../secret.ts';
+import { notAnswered } from './not-answered.ts';
 import { readAnswer, type ServiceAnswer } from './read-answer.ts';
+import { redacted } from './redacted.ts';
 import { bringIntoShape } from './tolerant.ts';
 
 interface ServiceCall<Body> {
@@ -84,7 +86,9 @@ export function createServiceClient(
       told('ok', requestIdOf(answer));
       return answer;
     } catch (error) {
-      const shown = withoutSecrets(toPptError(error), [call.token, appToken, ...(call.secrets ?? [])]);
+      const secrets = [call.token, appToken, ...(call.secrets ?? [])];
+      const asked = { method: endpoint.method, url: new URL(baseUrl + endpoint.path) };
+      const shown = error instanceof PptError ? withoutSecrets(error, secrets) : notAnswered(asked, error, secrets);
       told(shown.code, shown.requestId);
       throw shown;
     }
@@ -133,34 +137,17 @@ function requestIdOf(answer: unknown): string {
   return typeof answer === 'object' && answer !== null && 'requestId' in answer ? String(answer.requestId) : '';
 }
 
-/** Names what kept a call from being answered. */
-function toPptError(error: unknown): PptError {
-  if (error instanceof PptError) return error;
-  if (error instanceof DOMException && error.name === 'TimeoutError') {
-    return new PptError({
-      code: 'timeout',
-      message: 'The presentation service did not answer in time. Try again.',
-      cause: error,
-    });
-  }
-  return new PptError({
-    code: 'unavailable',
-    message: 'The presentation service does not answer. Try again in a few seconds.',
-    cause: error,
-  });
-}
-
 /** A service may quote in its `msg` what it was sent. */
 function withoutSecrets(error: PptError, secrets: readonly Secret[]): PptError {
-  const found = secrets.filter((secret) => secret.reveal() !== '' && error.message.includes(secret.reveal()));
-  if (found.length === 0) return error;
+  const message = redacted(error.message, secrets);
+  if (message === error.message) return error;
   const { code, status, requestId, retryable, retryAfterMs } = error;
   return new PptError({
     code,
     status,
     requestId,
     retryable,
-    message: found.reduce((message, secret) => message.replaceAll(secret.reveal(), String(secret)), error.message),
+    message,
     ...(retryAfterMs !== undefined && { retryAfterMs }),
   });
 }

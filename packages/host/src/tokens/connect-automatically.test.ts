@@ -100,7 +100,7 @@ describe('connecting by itself', () => {
     const ann = browser();
     await ann.open({ kind: 'home' });
     service.faults.push({ path: '/oauth/token', how: 'fail' });
-    expect(await destinationOf(await ann.get('/connect'))).toContain('ppt-connect=failed');
+    expect(await destinationOf(await ann.get('/connect'))).toContain('ppt-connect=no_answer');
     expect((await ann.open({ kind: 'home' })).status).toBe(200);
   });
 

@@ -2,6 +2,7 @@ import { PptError } from '@ppt-embed/protocol/host';
 import { randomToken } from '../bytes.ts';
 import { challengeOf, createVerifier } from '../oauth/pkce.ts';
 import type { HostSettings, PptUser } from '../options.ts';
+import { notAnswered } from '../service-client/not-answered.ts';
 import type { ServiceClient } from '../service-client/service-client.ts';
 import type { ConnectionStore } from './connection-store.ts';
 import { exchangeCode } from './request-tokens.ts';
@@ -68,13 +69,10 @@ export function createAutomaticConnector(
 async function followToCallback({ fetch, redirectUri }: HostSettings, consent: string): Promise<URL> {
   let address = new URL(consent);
   for (let hop = 0; hop < maxRedirects; hop += 1) {
-    const response = await fetch(address, { redirect: 'manual', signal: AbortSignal.timeout(timeoutMs) }).catch(
-      (cause: unknown) => {
-        throw new PptError({
-          code: 'unavailable',
-          message: 'The presentation service does not answer. Try again in a few seconds.',
-          cause,
-        });
+    const url = address;
+    const response = await fetch(url, { redirect: 'manual', signal: AbortSignal.timeout(timeoutMs) }).catch(
+      (error: unknown) => {
+        throw notAnswered({ method: 'GET', url }, error);
       },
     );
     await response.body?.cancel();

@@ -53,8 +53,20 @@ export const idempotencyKeyHeader = 'Idempotency-Key';
 /** Query parameter the callback adds to `returnTo` when connecting did not succeed: a `ConnectFailure`. */
 export const connectFailureParam = 'ppt-connect';
 
-/** Why a person came back from the consent page without a connection. */
-export const connectFailures = ['cancelled', 'failed', 'expired'] as const;
+/**
+ * Why a person came back from the consent page without a connection: they pressed Cancel; it took too long; it was begun in
+ * another browser or at another address; somebody else has signed in since; the service does not answer; it refused this
+ * application; or anything else. The host app's log says more.
+ */
+export const connectFailures = [
+  'cancelled',
+  'expired',
+  'other_browser',
+  'other_person',
+  'no_answer',
+  'refused',
+  'failed',
+] as const;
 /** Why a person came back from the consent page without a connection. */
 export type ConnectFailure = (typeof connectFailures)[number];
 

@@ -1,0 +1,26 @@
+import { type ConnectFailure, PptError } from '@ppt-embed/protocol/host';
+import type { PptErrorCode } from '@ppt-embed/protocol/names';
+
+const passing: readonly PptErrorCode[] = ['unavailable', 'timeout', 'rate_limited', 'internal', 'bad_response'];
+const refusals: readonly PptErrorCode[] = [
+  'missing_token',
+  'invalid_token',
+  'expired_token',
+  'wrong_credential',
+  'redirect_uri_mismatch',
+  'service_error',
+];
+
+/** What an error of connecting means to the person; the log has the error itself. */
+export function failureOf(error: unknown): ConnectFailure {
+  if (!(error instanceof PptError)) return 'failed';
+  if (error.code === 'invalid_grant') return 'expired';
+  if (passing.includes(error.code)) return 'no_answer';
+  return refusals.includes(error.code) ? 'refused' : 'failed';
+}
+
+/** What the service's own word on the callback means (RFC 6749 §4.1.2.1). */
+export function failureNamed(error: string): ConnectFailure {
+  if (error === 'access_denied') return 'cancelled';
+  return error === 'server_error' || error === 'temporarily_unavailable' ? 'no_answer' : 'refused';
+}

@@ -6,7 +6,7 @@ import type { Deck, Slide } from '../model/deck.ts';
 import type { ShapeElement, SlideElement, TextElement } from '../model/element.ts';
 import type { Run, TextStyle } from '../model/text.ts';
 import type { SlideLook } from '../themes/slide-look.ts';
-import { fitSize, tolerance } from '../text/fit.ts';
+import { balancedWidth, fitSize, tolerance } from '../text/fit.ts';
 import { heightOf } from '../text/set-paragraphs.ts';
 import { plainText } from '../text/split-runs.ts';
 import { markElements } from './furniture.ts';
@@ -29,7 +29,7 @@ export const leastRoom: Room = { width: 560, height: 360 };
 const sizes = {
   alone: [80, 72, 64, 56, 48, 44],
   heading: [28, 24, 20],
-  said: [44, 40, 36, 32, 28],
+  said: [56, 50, 44, 40, 36, 32, 28],
   by: [24, 20],
 } as const;
 const bar = { width: 88, height: 6 } as const;
@@ -123,9 +123,10 @@ function textPart(
   }));
   const size = fitSize(paragraphs, { ...look, size: 0 }, steps, room);
   const style: TextStyle = { ...look, size, steps: steps.filter((step) => step <= size) };
-  const height = Math.ceil(heightOf(paragraphs, style, room.width));
+  const width = balancedWidth(paragraphs, style, room.width);
+  const height = Math.ceil(heightOf(paragraphs, style, width));
   return {
-    width: room.width,
+    width,
     height,
     fits: height <= room.height + tolerance,
     draw: (box) => [{ kind: 'text', ...named, box, paragraphs, style }],

@@ -19,3 +19,16 @@ export function fitSize(
     if (heightOf(paragraphs, { ...style, size }, area.width) <= area.height + tolerance) return size;
   return sizes.at(-1) ?? style.size;
 }
+
+/** The least width at which paragraphs take no more lines than at `width`: their lines are about equally long there. */
+export function balancedWidth(paragraphs: readonly Paragraph[], style: Typography, width: number): number {
+  const height = heightOf(paragraphs, style, width) + tolerance;
+  let low = width * 0.6;
+  let high = width;
+  for (let step = 0; step < 5; step++) {
+    const middle = (low + high) / 2;
+    if (heightOf(paragraphs, style, middle) <= height) high = middle;
+    else low = middle;
+  }
+  return Math.ceil(high);
+}

@@ -12,6 +12,10 @@ export const codeInsets = { x: 24, y: 18 } as const;
 /** Radius of a code block's corners, px. */
 export const codeRadius = 8;
 
+/** em: all characters of the face are as wide. */
+const characterWidth = 0.6001;
+const mostIndented = 6;
+
 /** Code as it was written → lines that fit a block of `width` px. */
 export function breakCode(text: string, size: number, width: number): string[] {
   return codeLines(text).flatMap((line) => breakCodeLine(line, size, width));
@@ -24,13 +28,30 @@ export function codeLines(text: string): (readonly Run[])[] {
     .map((line) => [{ text: line }]);
 }
 
-/** @param line of `codeLines` */
+/**
+ * What of a line goes on stands further in than its beginning.
+ * @param line of `codeLines`
+ */
 export function breakCodeLine(line: readonly Run[], size: number, width: number): string[] {
   const usable = (width - 2 * codeInsets.x) * usableShare;
   const prepared = prepareRuns(line, { bold: false, face: 'mono' });
-  const lines = breakLines(prepared, size, usable);
-  if (lines.length === 1) return [(line[0]?.text ?? '').replace(/ +$/u, '')];
-  return lines.map(({ from, to }) => prepared.characters.slice(from, to).join('').replace(/ +$/u, ''));
+  const [first, ...others] = breakLines(prepared, size, usable);
+  const text = line[0]?.text ?? '';
+  if (!first || others.length === 0) return [text.replace(/ +$/u, '')];
+  const cut = (from: number, to: number): string => prepared.characters.slice(from, to).join('').replace(/ +$/u, '');
+  const indent = ' '.repeat((/^ */u.exec(text)?.[0].length ?? 0) + 2);
+  // In narrow blocks, and in lines nobody reads, there is no room to waste.
+  if (indent.length * size > usable || others.length > mostIndented)
+    return [cut(0, first.to), ...others.map(({ from, to }) => cut(from, to))];
+  const rest = prepareRuns([{ text: cut(first.to, prepared.characters.length).trimStart() }], {
+    bold: false,
+    face: 'mono',
+  });
+  const inner = usable - indent.length * size * characterWidth;
+  return [
+    cut(0, first.to),
+    ...breakLines(rest, size, inner).map(({ from, to }) => indent + rest.characters.slice(from, to).join('').trimEnd()),
+  ];
 }
 
 /** Height of a code block in px, its insets included. */

@@ -2,7 +2,7 @@ import type { Box } from '../../model/box.ts';
 import type { SlideElement, TextElement } from '../../model/element.ts';
 import type { Block } from '../../model/outline.ts';
 import type { Run, TextStyle } from '../../model/text.ts';
-import { fitSize, tolerance } from '../../text/fit.ts';
+import { balancedWidth, fitSize, tolerance } from '../../text/fit.ts';
 import { heightOf, runsWidth } from '../../text/set-paragraphs.ts';
 import { plainText } from '../../text/split-runs.ts';
 import type { LayOutContext } from '../lay-out-context.ts';
@@ -90,12 +90,16 @@ function place(figures: readonly Figure[], box: Box, { look, language }: LayOutC
     figures.every((figure) => runsWidth(figure.value, { ...value, size: one }) <= width * 0.95),
   );
   if (!size) return undefined;
-  const labelWidth = Math.min(width, count === 1 ? 820 : width);
+  const labelRoom = Math.min(width, count === 1 ? 820 : width);
   const room = box.height - size * 1.1 - labelGap - 24;
   const labelSize = figures.reduce<number>(
     (least, figure) =>
-      Math.min(least, fitSize([{ runs: figure.label }], label, labelSizes, { width: labelWidth, height: room })),
+      Math.min(least, fitSize([{ runs: figure.label }], label, labelSizes, { width: labelRoom, height: room })),
     labelSizes[0],
+  );
+  const labelWidth = figures.reduce(
+    (most, figure) => Math.max(most, balancedWidth([{ runs: figure.label }], { ...label, size: labelSize }, labelRoom)),
+    0,
   );
   const heights = figures.map((figure) =>
     heightOf([{ runs: figure.label }], { ...label, size: labelSize }, labelWidth),

@@ -1,7 +1,7 @@
 import type { Box } from '../../model/box.ts';
 import type { SlideElement, TextElement } from '../../model/element.ts';
 import type { Run, TextStyle } from '../../model/text.ts';
-import { fitSize, tolerance } from '../../text/fit.ts';
+import { balancedWidth, fitSize, tolerance } from '../../text/fit.ts';
 import { heightOf, runsWidth } from '../../text/set-paragraphs.ts';
 import { plainText } from '../../text/split-runs.ts';
 import type { LayOutContext } from '../lay-out-context.ts';
@@ -107,9 +107,12 @@ function textAlone(
     y: Math.round(box.y + (box.height - room.height) * 0.36),
     ...room,
   };
-  const body = largest('body', runs, style, textSizes, area, isCentered);
-  if (!body) return undefined;
-  const lines = Math.ceil(heightOf(body.paragraphs, body.style, area.width));
+  const found = largest('body', runs, style, textSizes, area, isCentered);
+  if (!found) return undefined;
+  const width = balancedWidth(found.paragraphs, found.style, area.width);
+  const x = isCentered ? area.x + (area.width - width) / 2 : area.x;
+  const body = { ...found, box: { ...found.box, x, width } };
+  const lines = Math.ceil(heightOf(body.paragraphs, body.style, width));
   const height = lines + 76;
   const bar: SlideElement = {
     kind: 'shape',

@@ -33,7 +33,7 @@ interface Event {
 
 const month = '(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)[a-z]*\\.?';
 const time = new RegExp(
-  `^(?:(?:\\d{1,2}\\s+)?${month}(?:\\s+\\d{4})?|(?:1\\d|20|21)\\d\\d(?:\\s*[-–/]\\s*\\d{2,4}|s)?|Q[1-4](?:\\s*/?\\s*\\d{4})?|H[12](?:\\s+\\d{4})?|(?:Week|Day|Month|Phase)\\s+\\d+(?:\\s*[-–]\\s*\\d+)?|\\d{1,2}:\\d\\d|\\d{4}\\s*年(?:\\s*\\d{1,2}\\s*月)?(?:\\s*\\d{1,2}\\s*日)?|\\d{1,2}\\s*月(?:\\s*\\d{1,2}\\s*日)?|第[一二三四五六七八九十\\d]+(?:周|天|季度|阶段|年))$`,
+  `^(?:(?:\\d{1,2}\\s+)?${month}(?:\\s+\\d{4})?|(?:1\\d|20|21)\\d\\d(?:\\s*[-–/]\\s*\\d{2,4}|s)?|Q[1-4](?:\\s*/?\\s*\\d{4})?|H[12](?:\\s+\\d{4})?|(?:Week|Day|Month|Phase)\\s+\\d+(?:\\s*[-–]\\s*\\d+)?|\\d{1,2}:\\d\\d(?:\\s*[-–—]\\s*\\d{1,2}:\\d\\d)?|\\d{4}\\s*年(?:\\s*\\d{1,2}\\s*月)?(?:\\s*\\d{1,2}\\s*日)?|\\d{1,2}\\s*月(?:\\s*\\d{1,2}\\s*日)?|第[一二三四五六七八九十\\d]+(?:周|天|季度|阶段|年))$`,
   'u',
 );
 
@@ -57,7 +57,9 @@ function eventOf(runs: readonly Run[]): Event | undefined {
       ? undefined
       : { when: [{ ...first, text: first.text.replace(/[:：]$/u, '').trim() }], what };
   }
-  const found = /^(.{2,16}?)\s*(?::|：|–|—)\s*([^]+)$/u.exec(first.text);
+  const found =
+    /^(\d{1,2}:\d\d(?:\s*[-–—]\s*\d{1,2}:\d\d)?)\s*[:：–—]?\s+([^]+)$/u.exec(first.text) ??
+    /^(.{2,16}?)\s*(?::|：|–|—)\s*([^]+)$/u.exec(first.text);
   if (!found || !time.test((found[1] ?? '').trim())) return undefined;
   const what = [{ ...first, text: found[2] ?? '' }, ...rest];
   return plainText(what) === '' ? undefined : { when: [{ ...first, text: (found[1] ?? '').trim() }], what };

@@ -20,6 +20,9 @@ const chinese = [
   require.resolve('@expo-google-fonts/noto-sans-sc/700Bold/NotoSansSC_700Bold.ttf'),
 ];
 
+/** Marks, letters and signs that Carlito lacks: first of those that are looked through for them, as it is not bold. */
+const signs = require.resolve('@expo-google-fonts/arimo/400Regular/Arimo_400Regular.ttf');
+
 /** Faces of titles, by the name that a drawing asks for them with. */
 const titles: Readonly<Record<string, string>> = {
   Arimo: require.resolve('@expo-google-fonts/arimo/700Bold/Arimo_700Bold.ttf'),
@@ -29,7 +32,7 @@ const titles: Readonly<Record<string, string>> = {
 const chineseTitles = require.resolve('@expo-google-fonts/noto-serif-sc/700Bold/NotoSerifSC_700Bold.ttf');
 
 /** Carlito has Latin, Greek, Cyrillic and the signs that go with them, and not these. */
-const beyondCarlito = /[\u0590-\u1DFF\u2000-\u200F\u2070-\u209F\u2100-\u2121\u2123-\uFFFF]/;
+const beyondCarlito = /[\u0300-\u036F\u0590-\u1DFF\u2000-\u200F\u2070-\u209F\u2100-\u2121\u2123-\uFFFF]/;
 
 /**
  * The files a drawing needs. The Chinese ones are 10 MB each and read anew for every drawing, which takes longer than
@@ -38,6 +41,7 @@ const beyondCarlito = /[\u0590-\u1DFF\u2000-\u200F\u2070-\u209F\u2100-\u2121\u21
 export function fontsFor(svg: string): string[] {
   return [
     ...latin,
+    ...(beyondCarlito.test(svg) ? [signs] : []),
     ...Object.entries(titles).flatMap(([family, file]) => (svg.includes(`"${family},`) ? [file] : [])),
     ...(beyondCarlito.test(svg) ? chinese : []),
     ...(beyondCarlito.test(svg) && svg.includes('"&apos;Noto Serif SC') ? [chineseTitles] : []),

@@ -43,10 +43,11 @@ function drawParagraph(
   const spans = lines.map((line) => {
     const content = line.segments
       .map((segment, index) => {
-        // A change of family stands at a measured place: some renderers would set the whole line in the one that has all
-        // its characters.
+        // A change of family stands at a measured place, and so does what few faces have marks for: some renderers would
+        // set the whole line in the one that has all its characters.
         const before = line.segments[index - 1];
-        const isPlaced = before !== undefined && before.family !== segment.family && !line.isRightToLeft;
+        const isOther = before?.family !== segment.family || hasMarks(before.text) !== hasMarks(segment.text);
+        const isPlaced = before !== undefined && isOther && !line.isRightToLeft;
         const rise = riseOf(segment.run, style.size);
         const isRaised = rise !== (before ? riseOf(before.run, style.size) : 0);
         return drawSegment(scene, segment, style.size, {
@@ -73,6 +74,11 @@ function drawParagraph(
     },
     spans.join(''),
   );
+}
+
+/** Accents that are characters of their own: a vector's arrow, an estimate's hat. */
+function hasMarks(text: string): boolean {
+  return /[\u0300-\u036F\u20D0-\u20FF]/u.test(text);
 }
 
 /** What of a segment is not said by what it stands in. */

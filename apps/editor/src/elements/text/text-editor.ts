@@ -143,6 +143,7 @@ export function mountTextEditor(host: HTMLElement, options: TextEditorOptions): 
   decorate();
   placeCaret(view, options.caretAt);
   view.focus();
+  followEarlyKeys(view);
 
   return {
     update(now) {
@@ -169,6 +170,14 @@ export function mountTextEditor(host: HTMLElement, options: TextEditorOptions): 
       view.destroy();
     },
   };
+}
+
+/**
+ * ProseMirror takes a jump to the start for the browser's own doing within 200 ms of the focus, and takes it back, unless
+ * somebody has just pressed the text. Somebody has: the slide under it, or a key.
+ */
+function followEarlyKeys(view: EditorView): void {
+  view.dom.dispatchEvent(new Event('touchstart'));
 }
 
 function placeCaret(view: EditorView, at: TextEditorOptions['caretAt']): void {

@@ -2,7 +2,7 @@ import { AwsClient } from 'aws4fetch';
 import { sha256 } from '../http/hash.ts';
 import type { BucketKeys } from '../settings.ts';
 import type { StorageSetting } from '../setting-values.ts';
-import { StoreError, type FilePart, type FileStore } from './file-store.ts';
+import { StoreError, StoreUnreachableError, type FilePart, type FileStore } from './file-store.ts';
 
 /** A bucket that does not answer must not hold a request for ever. */
 const timeoutMs = 30_000;
@@ -55,7 +55,8 @@ export function bucketStore({ endpoint, bucket, prefix, region }: Bucket, keys: 
       if (!(answer instanceof Error)) await answer.body?.cancel();
       if (attempt === attempts) {
         const reason = answer instanceof Error ? answer.message : `status ${answer.status}`;
-        throw new StoreError(`The bucket ${bucket} does not answer (${method}: ${reason}).`, { cause: answer });
+        const said = `The bucket ${bucket} does not answer (${method}: ${reason}).`;
+        throw new StoreUnreachableError(said, { cause: answer });
       }
       await new Promise((resolve) => setTimeout(resolve, pauseMs * attempt));
     }

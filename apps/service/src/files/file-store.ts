@@ -24,10 +24,18 @@ export interface StreamedFile {
   body: ReadableStream<Uint8Array<ArrayBuffer>>;
 }
 
-/** The store does not answer, or not to us. */
+/** The store refuses us, or answers what cannot be. */
 export class StoreError extends Error {
   constructor(message: string, options?: ErrorOptions) {
     super(message, options);
     this.name = 'StoreError';
+  }
+}
+
+/** The store does not answer, which passes. */
+export class StoreUnreachableError extends StoreError {
+  constructor(message: string, options?: ErrorOptions) {
+    super(message, options);
+    this.name = 'StoreUnreachableError';
   }
 }

@@ -40,6 +40,12 @@ describe('a long text, read in pieces', () => {
       '</pre>\n',
       '<?\n',
       '- item\n',
+      '- item\n- item\n- item\n',
+      '* item\n* item\n',
+      '3. item\n4. item\n',
+      '4) item\n',
+      '- - -\n',
+      'word\n',
       '> quote\n',
       '  text\n',
       '::: columns\n',
@@ -98,5 +104,8 @@ describe('a long text, read in pieces', () => {
       { offset: 18, line: 9 },
     ]);
     expect(safeCuts('## A\n\n[a][b]\n\n## B\n\n[b]: c\n', 1)).toEqual([]);
+    // Headings stand close together; under HTML they are none.
+    expect(safeCuts('# A\n### a\n## B\n', 1)).toEqual([{ offset: 10, line: 3 }]);
+    expect(safeCuts('<div>\n# A\n## B\n', 1)).toEqual([]);
   });
 });

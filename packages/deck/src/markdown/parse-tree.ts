@@ -1,7 +1,8 @@
-import type { Nodes, Root } from 'mdast';
+import type { List, Nodes, Root } from 'mdast';
 import { fromMarkdown } from 'mdast-util-from-markdown';
 import { gfmFromMarkdown } from 'mdast-util-gfm';
 import { gfm } from 'micromark-extension-gfm';
+import type { Cut } from './safe-cuts.ts';
 import { safeCuts } from './safe-cuts.ts';
 import { dialectNodes, dialectSyntax } from './syntax/dialect.ts';
 
@@ -30,15 +31,26 @@ function optionsFor(text: string): Options {
 export function parseTree(text: string, pieceLength: number = atATime): Root {
   if (text.length <= pieceLength) return fromMarkdown(text, optionsFor(text));
   const whole: Root = { type: 'root', children: [] };
-  let start = { offset: 0, line: 1 };
+  let start: Cut = { offset: 0, line: 1 };
   for (const end of [...safeCuts(text, pieceLength), { offset: text.length, line: 0 }]) {
     const written = text.slice(start.offset, end.offset);
     const piece = fromMarkdown(written, optionsFor(written));
     if (start.offset > 0) move(piece, start);
-    for (const child of piece.children) whole.children.push(child);
+    const [first, ...others] = piece.children;
+    const before = whole.children.at(-1);
+    if (start.isInList && first?.type === 'list' && before?.type === 'list') join(before, first);
+    else if (first) whole.children.push(first);
+    for (const child of others) whole.children.push(child);
     start = end;
   }
   return whole;
+}
+
+/** A list goes on in the next piece. */
+function join(list: List, next: List): void {
+  for (const item of next.children) list.children.push(item);
+  list.spread = list.spread === true || next.spread === true;
+  if (list.position && next.position) list.position.end = next.position.end;
 }
 
 /** Places of a piece's nodes become places in the whole text. */

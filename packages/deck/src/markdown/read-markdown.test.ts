@@ -450,6 +450,9 @@ describe('any string', () => {
       '# '.repeat(300_000),
       '# \n'.repeat(20_000),
       '*a '.repeat(200_000),
+      '# a\n'.repeat(175_000),
+      '## a\n\n'.repeat(150_000),
+      '- a\n'.repeat(262_144),
     ])
       expect(() => readMarkdown(text)).not.toThrow();
   });
@@ -461,6 +464,23 @@ describe('any string', () => {
       for (const letter of text.match(/[a-z]/gu) ?? []) expect(words).toContain(letter);
     },
   );
+
+  it.each(['# word\n', '- word\n', 'word\n\n'])(
+    'keeps the words of 100,000 times %j, on slides that can be counted',
+    (line) => {
+      const { outline, report } = readMarkdown(line.repeat(100_000));
+      expect(JSON.stringify(outline).match(/word/gu)?.length).toBeGreaterThanOrEqual(100_000);
+      expect(outline.slides).toHaveLength(1);
+      expect(report[0]?.message).toContain('thousands of slides');
+    },
+  );
+
+  it('is read as it is, however many slides it makes, where they say something', () => {
+    const text = Array.from({ length: 5500 }, (_, at) => `## Point ${at}\n\nWhat is to be said of it in a line\n`).join(
+      '\n',
+    );
+    expect(readMarkdown(text).outline.slides).toHaveLength(5500);
+  });
 
   it('keeps what was nested too deeply', () => {
     expect(JSON.stringify(readMarkdown(`${'> '.repeat(5000)}word`).outline)).toContain('word');

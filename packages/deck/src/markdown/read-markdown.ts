@@ -15,13 +15,13 @@ export interface MarkdownReading {
   report: ReportLine[];
 }
 
-/** So many quotations or lists in one line are no one's writing, and exhaust the parser. */
-const bottomless = /^(?:[ \t]{0,9}(?:[>*+-]|\d{1,9}[.)])){100}/mu;
+/** So many quotations or lists in one line, or so deep an item, are no one's writing, and exhaust the parser. */
+const bottomless = /^(?:(?:[ \t]{0,9}(?:[>*+-]|\d{1,9}[.)])){100}|[ \t]{300,}(?:[*+-]|\d{1,9}[.)])[ \t])/mu;
 
 /** So many marks in one line as well: the parser keeps what each of them may begin. */
 const mostMarks = 2000;
 
-function isExhausting(source: string): boolean {
+function isBottomless(source: string): boolean {
   if (bottomless.test(source)) return true;
   let marks = 0;
   for (let at = 0; at < source.length; at++) {
@@ -30,6 +30,28 @@ function isExhausting(source: string): boolean {
     else if (isMark(code) && ++marks > mostMarks) return true;
   }
   return false;
+}
+
+/** So many slides, or lines, of so few characters are no one's presentation: making it would take minutes. */
+const crowds = {
+  slides: { most: 5000, length: 30 },
+  lines: { most: 50_000, length: 12 },
+  emptyLines: { most: 200_000, length: 6 },
+} as const;
+
+function isCrowd(source: string): boolean {
+  const counts = { slides: 0, lines: 0, emptyLines: 0 };
+  for (let at = 0; at < source.length; at = source.indexOf('\n', at) + 1 || source.length) {
+    if (source.charCodeAt(at) === 0x0a) {
+      counts.emptyLines++;
+      continue;
+    }
+    counts.lines++;
+    if (source.startsWith('# ', at) || source.startsWith('## ', at) || source.startsWith('---', at)) counts.slides++;
+  }
+  return (['slides', 'lines', 'emptyLines'] as const).some(
+    (kind) => counts[kind] > crowds[kind].most && source.length / counts[kind] < crowds[kind].length,
+  );
 }
 
 /** `!`, `#`, `&`, `*`, `<`, `[`, `]`, `_`, the backtick and `~`. */
@@ -60,7 +82,9 @@ export function readMarkdown(text: string): MarkdownReading {
     .replace(/^\uFEFF/u, '')
     .replace(/\r\n?/gu, '\n')
     .replace(otherLineEnds, ' ');
-  if (isExhausting(source)) return readAsPlainText(source, new RangeError('It is nested too deeply.'));
+  if (isBottomless(source)) return readAsPlainText(source, new RangeError('It is nested too deeply.'));
+  if (isCrowd(source))
+    return readAsPlainText(inOneLine(source), new RangeError('It makes thousands of slides, of a word or two each.'));
   try {
     return readSource(source);
   } catch (error) {
@@ -88,6 +112,11 @@ function readSource(source: string): MarkdownReading {
 
 function plainSlide({ kind, heading, subtitle, blocks, notes }: OutlineSlide): OutlineSlide {
   return { kind, heading, ...(subtitle && { subtitle }), blocks, notes };
+}
+
+function inOneLine(source: string): string {
+  const lines = source.split('\n').map((line) => line.trim());
+  return lines.filter((line) => line !== '').join(' ');
 }
 
 /** The last resort, for texts that exhaust the parser: their paragraphs, as they were written. */

@@ -2,10 +2,12 @@
 export interface Cut {
   offset: number;
   line: number;
+  /** It lies between two items of one list. */
+  isInList?: boolean;
 }
 
 /** Links and footnotes find their definitions in their own piece alone: a text that has any is not cut. */
-const definition = /^[\s>*+\-\d.)]*\[[^\]\n]+\]:/mu;
+const definition = /^[ \t>*+\-\d.)]*\[[^\]\n]+\]:/mu;
 const fence = /^ {0,3}(`{3,}(?=[^`]*$)|~{3,})/u;
 /** In lists, quotations and deep indents it takes a parser to say where a block ends: behind one nothing is cut. */
 const uncertain = /^(?: {4,}|\t| *\t| {0,3}(?:>|[-*+]\s|\d+[.)]\s).*?)(?:`{3}|~{3}|\$\$|<[!?a-z])/iu;
@@ -20,9 +22,12 @@ const html: readonly (readonly [RegExp, RegExp])[] = [
   [/<![a-z]/iu, />/u],
 ];
 
+/** An item of one line, and the mark that it has in common with others of its list. */
+const item = /^(?:([-*+])|\d{1,9}([.)])) [^\s*+-]/u;
+
 /**
- * Places before headings where the text may be parsed in pieces, about `length` characters apart: what stands open
- * before such a place in no reading of the text goes on behind it. Rather no place than a wrong one.
+ * Places before headings and items of long lists where the text may be parsed in pieces, about `length` characters apart:
+ * what stands open before such a place in no reading of the text goes on behind it. Rather no place than a wrong one.
  */
 export function safeCuts(text: string, length: number): Cut[] {
   if (definition.test(text)) return [];
@@ -30,13 +35,21 @@ export function safeCuts(text: string, length: number): Cut[] {
   let open: RegExp | undefined;
   let last = 0;
   let offset = 0;
-  let isAfterBlank = true;
+  let isBetweenBlocks = true;
+  /** The mark of the list that the line before is an item of. */
+  let list: string | undefined;
   for (const [index, line] of text.split('\n').entries()) {
+    let isHeading = false;
+    let mark: string | undefined;
     if (open) {
       if (open.test(line)) open = undefined;
     } else {
-      if (isAfterBlank && offset - last >= length && line.startsWith('#') && /^#{1,2} /u.test(line)) {
-        cuts.push({ offset, line: index + 1 });
+      isHeading = isBetweenBlocks && line.startsWith('#') && /^#{1,6} /u.test(line);
+      const found = isBetweenBlocks || list !== undefined ? item.exec(line) : null;
+      mark = found?.[1] ?? found?.[2];
+      const isInList = mark !== undefined && mark === list;
+      if (offset - last >= length && (isInList || (isHeading && /^#{1,2} /u.test(line)))) {
+        cuts.push({ offset, line: index + 1, ...(isInList && { isInList }) });
         last = offset;
       }
       if (telling.test(line)) {
@@ -44,7 +57,9 @@ export function safeCuts(text: string, length: number): Cut[] {
         open = openedBy(line);
       }
     }
-    isAfterBlank = line.trim() === '';
+    // A heading is one line: nothing goes on behind it.
+    isBetweenBlocks = isHeading || line.trim() === '';
+    list = mark;
     offset += line.length + 1;
   }
   return cuts;

@@ -55,7 +55,14 @@ const byCode = new Map<number, BreakClass>(
   ),
 );
 
+/** Those of ASCII, which most texts are made of. */
+const ascii: readonly BreakClass[] = Array.from({ length: 128 }, (_, code) => findBreakClass(code));
+
 export function breakClassOf(code: number): BreakClass {
+  return ascii[code] ?? findBreakClass(code);
+}
+
+function findBreakClass(code: number): BreakClass {
   const listed = byCode.get(code);
   if (listed) return listed;
   if ((code >= 0x30 && code <= 0x39) || (code >= 0x660 && code <= 0x669)) return 'number';

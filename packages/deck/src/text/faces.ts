@@ -41,47 +41,77 @@ const tables: Record<Family, readonly [FaceTable, FaceTable, FaceTable, FaceTabl
 
 const decoded = new Map<FaceTable, FaceMetrics>();
 
+/** The same again for each family, so that faces are found without looking for their tables. */
+const found: Partial<Record<Family, (FaceMetrics | undefined)[]>> = {};
+
 export function faceOf(family: Family, bold: boolean, italic: boolean): FaceMetrics {
-  const table = tables[family][(bold ? 1 : 0) + (italic ? 2 : 0)] ?? tables[family][0];
+  const slot = (bold ? 1 : 0) + (italic ? 2 : 0);
+  const slots = (found[family] ??= []);
+  return (slots[slot] ??= decodedOnce(tables[family][slot] ?? tables[family][0]));
+}
+
+function decodedOnce(table: FaceTable): FaceMetrics {
   let face = decoded.get(table);
   if (!face) decoded.set(table, (face = decode(table)));
   return face;
 }
 
 function decode(table: FaceTable): FaceMetrics {
-  const advances = decodeAdvances(table);
-  const kerning = decodeKerning(table);
   return {
     ascent: table.ascent / table.unitsPerEm,
     descent: table.descent / table.unitsPerEm,
-    advanceOf: (code) => advances.get(code),
-    kerningOf: (left, right) => (left < 128 && right < 128 ? (kerning.get(left * 128 + right) ?? 0) : 0),
+    advanceOf: advancesIn(table),
+    kerningOf: kerningIn(table),
   };
 }
 
-function decodeAdvances({ advances, unitsPerEm }: FaceTable): Map<number, number> {
-  const result = new Map<number, number>();
+/** Latin letters end here: most texts have no others, and no need of the rest of the table. */
+const endOfLatin = 0x180;
+
+function advancesIn({ advances, unitsPerEm }: FaceTable): FaceMetrics['advanceOf'] {
+  const latin = new Float64Array(endOfLatin).fill(-1);
+  const others = new Map<number, number>();
+  let at = 0;
   let code = 0;
-  for (const entry of advances.split(' ')) {
-    if (entry.startsWith('@')) {
-      code = Number.parseInt(entry.slice(1), 36);
-      continue;
+  const decodeUpTo = (end: number): void => {
+    while (code < end && at < advances.length) {
+      const space = advances.indexOf(' ', at);
+      const entry = advances.slice(at, space < 0 ? undefined : space);
+      at = space < 0 ? advances.length : space + 1;
+      if (entry.startsWith('@')) {
+        code = Number.parseInt(entry.slice(1), 36);
+        continue;
+      }
+      const [advance = '', count = '1'] = entry.split('*');
+      const width = Number.parseInt(advance, 36) / unitsPerEm;
+      for (let left = Number(count); left > 0; left--, code++)
+        if (code < endOfLatin) latin[code] = width;
+        else others.set(code, width);
     }
-    const [advance = '', count = '1'] = entry.split('*');
-    const width = Number.parseInt(advance, 36) / unitsPerEm;
-    for (let left = Number(count); left > 0; left--) result.set(code++, width);
-  }
-  return result;
+  };
+  decodeUpTo(endOfLatin);
+  return (wanted) => {
+    if (wanted >= endOfLatin) {
+      decodeUpTo(Number.MAX_VALUE);
+      return others.get(wanted);
+    }
+    const width = latin[wanted] ?? -1;
+    return width < 0 ? undefined : width;
+  };
 }
 
-function decodeKerning({ kerning, unitsPerEm }: FaceTable): Map<number, number> {
-  const result = new Map<number, number>();
-  for (const row of kerning.split('\n')) {
-    const left = row.charCodeAt(0);
+function kerningIn({ kerning, unitsPerEm }: FaceTable): FaceMetrics['kerningOf'] {
+  const written = new Map(kerning.split('\n').map((row) => [row.charCodeAt(0), row]));
+  const rows: (Float64Array | undefined)[] = [];
+  const decodeRow = (row = ''): Float64Array => {
+    const result = new Float64Array(128);
     const parts = row.slice(2).split(' ');
     for (let at = 0; at + 1 < parts.length; at += 2)
-      for (const right of parts[at + 1] ?? '')
-        result.set(left * 128 + right.charCodeAt(0), Number(parts[at]) / unitsPerEm);
-  }
-  return result;
+      for (const right of parts[at + 1] ?? '') result[right.charCodeAt(0)] = Number(parts[at]) / unitsPerEm;
+    return result;
+  };
+  return (left, right) => {
+    if (left >= 128 || right >= 128) return 0;
+    return (rows[left] ??= decodeRow(written.get(left)))[right] ?? 0;
+  };
 }

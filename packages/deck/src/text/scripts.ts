@@ -41,6 +41,8 @@ export function isRightToLeft(code: number): boolean {
  */
 export function familyOf(code: number, face: Face, besideHan: boolean): Family {
   const { latin, han } = faceFamilies[face];
+  // All of them have what is printed of ASCII.
+  if (code >= 0x20 && code < 0x7f) return latin;
   if (isEastAsian(code) || (besideHan && isAmbiguous(code)))
     return isHan(code) || han === 'Noto Sans SC' || has(han, code) ? han : 'Noto Sans SC';
   if (has(latin, code)) return latin;

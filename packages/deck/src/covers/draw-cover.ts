@@ -58,11 +58,19 @@ function orderOf(element: SlideElement): number {
   return element.kind === 'text' && element.role ? readingOrder.indexOf(element.role) : -1;
 }
 
+/** By style, colour, design and place: it stands on slide after slide. */
+const drawnMotifs = new Map<string, readonly SlideElement[]>();
+
 /** A design's motif, smaller: `content` in a corner, `section` large on a ground of its own. */
 export function motif({ style, color, design }: CoverArt, place: MotifPlace): SlideElement[] {
-  const motifs: Readonly<Record<string, Motif>> = styles[style].motifs;
-  const scene = { color, random: randomOf(`${style}/${color}/${place}`) };
-  return numbered(motifs[design]?.(scene, place) ?? []);
+  const key = `${style}/${color}/${design}/${place}`;
+  let drawn = drawnMotifs.get(key);
+  if (!drawn) {
+    const motifs: Readonly<Record<string, Motif>> = styles[style].motifs;
+    const scene = { color, random: randomOf(`${style}/${color}/${place}`) };
+    drawnMotifs.set(key, (drawn = numbered(motifs[design]?.(scene, place) ?? [])));
+  }
+  return [...drawn];
 }
 
 /** What content and section slides of a style stand on. */

@@ -2,7 +2,7 @@ import type { Deck } from '../model/deck.ts';
 import { parseDeck } from '../json/parse-deck.ts';
 import { decodeBase64, encodeBase64 } from './base64.ts';
 import type { Media } from './slide-context.ts';
-import { escapeXml, tag } from './xml.ts';
+import { escapeText, tag } from './xml.ts';
 
 /**
  * The deck itself, in a part for custom XML (ECMA-376 part 1 §15.2.5), which applications carry along: what reads the
@@ -22,10 +22,13 @@ export interface StoredDeck {
 const inFile = 'part:';
 
 export function deckPartXml(deck: Deck, media: ReadonlyMap<string, Media>): string {
-  const json = JSON.stringify(
-    { pictures: [...media].map(([src, { path }]) => [src, path]), deck },
-    (_, value: unknown) => (typeof value === 'string' ? reference(value, media) : value),
-  );
+  const pictures = [...media].map(([src, { path }]) => [src, path]);
+  // Most decks hold no picture themselves: looking at each of their values would take long.
+  const json = pictures.some(([src]) => src?.startsWith('data:'))
+    ? JSON.stringify({ pictures, deck }, (_, value: unknown) =>
+        typeof value === 'string' ? reference(value, media) : value,
+      )
+    : JSON.stringify({ pictures, deck });
   // XML has no place for most controls; JSON can spell them, and what ends lines, out.
   const safe = json.replace(/[^ -\uD7FF\uE000-\uFFFD]/gu, (character) =>
     Array.from(
@@ -33,7 +36,7 @@ export function deckPartXml(deck: Deck, media: ReadonlyMap<string, Media>): stri
       (_, at) => `\\u${character.charCodeAt(at).toString(16).padStart(4, '0')}`,
     ).join(''),
   );
-  return tag('deck', { xmlns: deckNamespace }, escapeXml(safe));
+  return tag('deck', { xmlns: deckNamespace }, escapeText(safe));
 }
 
 function reference(value: string, media: ReadonlyMap<string, Media>): string {

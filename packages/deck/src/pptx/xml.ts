@@ -31,6 +31,11 @@ export function escapeXml(text: string): string {
   return plain.test(text) ? text : wellFormed(text).replace(/[&<>"\t\n\r]/gu, (letter) => entities[letter] ?? '');
 }
 
+/** Text between tags, where quotes mean nothing. Of what XML forbids there must be nothing in it. */
+export function escapeText(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+}
+
 const plain = /^[ !#-%'-;=?-~\u00A0-\uD7FF\uE000-\uFFFD]*$/;
 
 /** Text without what XML 1.0 forbids; half a surrogate pair becomes U+FFFD. */

@@ -1,3 +1,4 @@
+import type { Color } from '../../model/paint.ts';
 import type { Run, TextStyle } from '../../model/text.ts';
 import { toCentipoints } from '../../model/units.ts';
 import { riseShares } from '../../text/raised.ts';
@@ -12,8 +13,8 @@ import { slideNumberField } from './slide-number.ts';
 const han = /[\u2E80-\u9FFF\uF900-\uFAFF\uFF00-\uFFEF\u{20000}-\u{323AF}]/u;
 
 /** Language tags: which dictionary, and which face quotes and dashes are set in. */
-export function languageTags(text: string): { lang: string; altLang: string } {
-  return han.test(text) ? { lang: 'zh-CN', altLang: 'en-US' } : { lang: 'en-US', altLang: 'zh-CN' };
+export function languageTags(text: string): { lang: string; altLang?: string } {
+  return han.test(text) ? { lang: 'zh-CN', altLang: 'en-US' } : { lang: 'en-US' };
 }
 
 /** A run with its line breaks (ECMA-376 §21.1.2.3.8, §21.1.2.2.1). Tabs were laid out as spaces. */
@@ -67,14 +68,13 @@ export function runProperties(
   const { theme } = deck;
   const link = hasLink ? linkXml(run.link, slide) : '';
   const isBold = run.bold ?? style.bold ?? false;
-  const color = colorXml(theme, run.color ?? style.color);
+  const color = run.color ?? style.color;
   const face = run.code ? 'mono' : style.face;
   const tags = languageTags(run.text);
   return tag(
     name,
     {
-      lang: tags.lang,
-      altLang: tags.lang === 'zh-CN' ? tags.altLang : undefined,
+      ...tags,
       sz: fontSize(run.size ?? style.size),
       b: isBold === inherited.bold ? undefined : isBold ? 1 : 0,
       i: run.italic ? 1 : undefined,
@@ -83,12 +83,17 @@ export function runProperties(
       baseline: run.baseline && Math.round(riseShares[run.baseline] * 100_000),
       noProof: run.code ? 1 : undefined,
     },
-    // Parts of a style name their colours differently, and many are the same.
-    color === colorXml(theme, inherited.color) ? '' : tag('a:solidFill', {}, color),
+    color === inherited.color ? '' : ownColor(theme, color, inherited.color),
     run.highlight ? tag('a:highlight', {}, colorXml(theme, run.highlight)) : '',
     isEmoji ? emojiFonts : face === inherited.face && tags.lang !== 'zh-CN' ? '' : fontsXml(face, deck),
     link,
   );
+}
+
+/** Parts of a style name their colours differently, and many are the same. */
+function ownColor(theme: SlideContext['deck']['theme'], color: Color, inherited: Color): string {
+  const xml = colorXml(theme, color);
+  return xml === colorXml(theme, inherited) ? '' : tag('a:solidFill', {}, xml);
 }
 
 /** `sz` knows 1 to 4,000 pt. */
@@ -99,11 +104,11 @@ export function fontSize(px: number): number {
 function linkXml(address: string | undefined, slide: SlideContext): string {
   const target = address && linkAddress(address);
   if (!target) return '';
-  return tag('a:hlinkClick', { 'r:id': slide.relationships.add('hyperlink', target, true) }, ownColor);
+  return tag('a:hlinkClick', { 'r:id': slide.relationships.add('hyperlink', target, true) }, keptColor);
 }
 
 /** The link keeps its text's colour ([MS-ODRAWXML] §2.34); without it every link is painted in the theme's one colour. */
-const ownColor = tag(
+const keptColor = tag(
   'a:extLst',
   {},
   tag(

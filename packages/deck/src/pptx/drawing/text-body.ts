@@ -36,7 +36,6 @@ export function textBodyXml(
     name,
     {},
     name === 'a:txBody' ? tag('a:bodyPr') : bodyProperties(style, insets, inherited, isSlideNumber),
-    tag('a:lstStyle'),
     ...(rows.length > 0 ? rows : [paragraphXml({ runs: [] }, { ...setting, isSlideNumber: false }, undefined, true)]),
   );
 }
@@ -59,20 +58,21 @@ function bodyProperties(
   const isSame = inherited.hasBody && Object.values(insets).every((inset) => inset === 0);
   return tag(
     'a:bodyPr',
-    isSame
-      ? { anchor: anchor === inherited.verticalAlign ? undefined : anchors[anchor] }
-      : {
-          wrap: 'square',
-          lIns: toEmu(insets.left),
-          tIns: toEmu(insets.top),
-          rIns: toEmu(insets.right),
-          bIns: toEmu(insets.bottom),
-          rtlCol: 0,
-          anchor: anchors[anchor],
-        },
+    {
+      ...(!isSame && {
+        lIns: toEmu(insets.left),
+        tIns: toEmu(insets.top),
+        rIns: toEmu(insets.right),
+        bIns: toEmu(insets.bottom),
+      }),
+      anchor: anchor === inherited.verticalAlign ? undefined : anchors[anchor],
+    },
     isSame && isSlideNumber ? '' : tag('a:normAutofit'),
   );
 }
+
+/** Letters without which no text runs from right to left: most texts need not be measured. */
+const rightToLeft = /[\u0590-\u08FF\uFB1D-\uFDFF\uFE70-\uFEFF]/;
 
 function paragraphXml(
   paragraph: Paragraph,
@@ -82,7 +82,8 @@ function paragraphXml(
 ): string {
   const text = paragraph.runs.map((run) => run.text).join('');
   const last = paragraph.runs.at(-1);
-  const { isRightToLeft } = prepareRuns(paragraph.runs, { bold: false, face: 'body' });
+  const isRightToLeft =
+    rightToLeft.test(text) && prepareRuns(paragraph.runs, { bold: false, face: 'body' }).isRightToLeft;
   const bullet = bulletXml(paragraph, style, slide, startAt);
   const before = isFirst ? 0 : (paragraph.spaceBefore ?? 0);
   const align = paragraph.align ?? (isRightToLeft ? 'right' : 'left');

@@ -14,28 +14,41 @@ export interface LayoutScene {
   /** The footer of most slides of this layout, if they have one. */
   footer?: SlideElement;
   placeholders: readonly Placeholder[];
+  fingerprintOf: FingerprintOf;
 }
+
+/** What an element looks like, as a text; the same for equal looks. */
+type FingerprintOf = (element: SlideElement) => string;
 
 /** Of the layouts that the file has, in its order. */
 export type LayoutScenes = ReadonlyMap<LayoutName, LayoutScene>;
 
 export function layoutScenes(deck: Deck): LayoutScenes {
+  const fingerprintOf = fingerprinter();
   return new Map(
     layoutsOf(deck).map((layout) => {
-      const scene: LayoutScene = { ...sceneOf(deck, layout), placeholders: layoutPlaceholders(deck, layout) };
+      const placeholders = layoutPlaceholders(deck, layout);
+      const scene: LayoutScene = { ...sceneOf(deck, layout, fingerprintOf), placeholders, fingerprintOf };
       return [layout, scene] as const;
     }),
   );
 }
 
 /** A layout that no slide uses looks as the deck's theme would have it. */
-function sceneOf(deck: Deck, layout: LayoutName): Omit<LayoutScene, 'placeholders'> {
+function sceneOf(
+  deck: Deck,
+  layout: LayoutName,
+  fingerprintOf: FingerprintOf,
+): Pick<LayoutScene, 'background' | 'decorations' | 'footer'> {
   const slides = deck.slides.filter((slide) => slide.layout === layout);
   if (slides.length > 0)
     return {
-      background: mostFrequent(slides.map((slide) => slide.background)),
-      decorations: mostFrequent(slides.map(leadingDecorations)),
-      ...footerOf(slides),
+      background: mostFrequent(
+        slides.map((slide) => slide.background),
+        (fill) => JSON.stringify(fill),
+      ),
+      decorations: mostFrequent(slides.map(leadingDecorations), (elements) => elements.map(fingerprintOf).join('\n')),
+      ...footerOf(slides, fingerprintOf),
     };
   const { style, color } = deck.theme;
   if (layout === 'title') {
@@ -48,20 +61,21 @@ function sceneOf(deck: Deck, layout: LayoutName): Omit<LayoutScene, 'placeholder
 
 /** The slide's elements that are not in its layout; undefined where the slide has not what the layout shows. */
 export function ownElements(slide: Slide, scene: LayoutScene): readonly SlideElement[] | undefined {
-  const count = scene.decorations.length;
-  if (fingerprint(slide.elements.slice(0, count)) !== fingerprint(scene.decorations)) return undefined;
-  const own = slide.elements.slice(count);
-  const { footer } = scene;
+  const { decorations, footer, fingerprintOf } = scene;
+  const isSame = (one: SlideElement, other: SlideElement | undefined): boolean =>
+    one === other || (one.kind === other?.kind && fingerprintOf(one) === fingerprintOf(other));
+  if (!decorations.every((decoration, index) => isSame(decoration, slide.elements[index]))) return undefined;
+  const own = slide.elements.slice(decorations.length);
   if (!footer) return own;
-  const at = own.findLastIndex((element) => fingerprint(element) === fingerprint(footer));
+  const at = own.findLastIndex((element) => isSame(footer, element));
   return at < 0 ? undefined : own.toSpliced(at, 1);
 }
 
 /** Where most slides have one and the same footer, it stands in their layout. */
-function footerOf(slides: readonly Slide[]): { footer?: SlideElement } {
+function footerOf(slides: readonly Slide[], fingerprintOf: FingerprintOf): { footer?: SlideElement } {
   const footers = slides.flatMap(({ elements }) => elements.filter(isFooter).slice(0, 1));
   if (footers.length * 2 <= slides.length) return {};
-  return { footer: mostFrequent(footers) };
+  return { footer: mostFrequent(footers, fingerprintOf) };
 }
 
 function isFooter(element: SlideElement): boolean {
@@ -84,15 +98,23 @@ function isDecoration(element: SlideElement): boolean {
   );
 }
 
-/** Ids differ from slide to slide and decide nothing about looks. */
-function fingerprint(elements: unknown): string {
-  return JSON.stringify(elements, (key, value: unknown) => (key === 'id' ? undefined : value));
+/** Looks at each element once. Ids differ from slide to slide and decide nothing about looks. */
+function fingerprinter(): FingerprintOf {
+  const known = new Map<SlideElement, string>();
+  return (element) => {
+    let fingerprint = known.get(element);
+    if (fingerprint === undefined) {
+      fingerprint = JSON.stringify(element, (key, value: unknown) => (key === 'id' ? undefined : value));
+      known.set(element, fingerprint);
+    }
+    return fingerprint;
+  };
 }
 
-function mostFrequent<T>(values: readonly T[]): T {
+function mostFrequent<T>(values: readonly T[], keyOf: (value: T) => string): T {
   const counts = new Map<string, { value: T; count: number }>();
   for (const value of values) {
-    const key = fingerprint(value);
+    const key = keyOf(value);
     const known = counts.get(key);
     if (known) known.count++;
     else counts.set(key, { value, count: 1 });

@@ -30,7 +30,7 @@ export function notesMasterXml(deck: Deck): string {
 /** A slide's speaker notes (ECMA-376 §19.3.1.26), a paragraph per line. */
 export function notesSlideXml(deck: Deck, slide: Slide): string {
   const paragraphs = slide.notes.split(/\r\n|[\n\v\r\u2028\u2029]/u).map(paragraph);
-  const body = tag('p:txBody', {}, tag('a:bodyPr'), tag('a:lstStyle'), ...paragraphs);
+  const body = tag('p:txBody', {}, tag('a:bodyPr'), ...paragraphs);
   return tag(
     'p:notes',
     namespacesOf(''),

@@ -35,7 +35,8 @@ export function slideXml(
 ): string {
   const slide = deck.slides[index];
   if (!slide) throw new RangeError(`There is no slide ${index + 1}.`);
-  const shapes = slideShapes(deck, index, scene, relationships, supplies).map(({ xml }) => xml);
+  const own = ownElements(slide, scene);
+  const shapes = shapesOf(own ?? slide.elements, { deck, index, scene, relationships }, supplies).map(({ xml }) => xml);
   const background = isSameFill(slide.background, scene.background) ? undefined : slide.background;
   const content = commonSlideXml(deck, { background, shapes });
   return tag(
@@ -43,7 +44,7 @@ export function slideXml(
     // ECMA-376 §19.3.1.38: a slide is shown unless it says otherwise.
     {
       ...namespacesOf(content),
-      showMasterSp: ownElements(slide, scene) ? undefined : 0,
+      showMasterSp: own ? undefined : 0,
       show: slide.hidden ? 0 : undefined,
     },
     content,
@@ -57,11 +58,23 @@ export function slideShapes(
   index: number,
   scene: LayoutScene,
   relationships: Relationships,
-  { media, addChart, writers }: SlideSupplies,
+  supplies: SlideSupplies,
 ): WrittenElement[] {
   const slide = deck.slides[index];
   if (!slide) return [];
-  const own = ownElements(slide, scene) ?? slide.elements;
+  return shapesOf(ownElements(slide, scene) ?? slide.elements, { deck, index, scene, relationships }, supplies);
+}
+
+function shapesOf(
+  own: readonly SlideElement[],
+  {
+    deck,
+    index,
+    scene,
+    relationships,
+  }: { deck: Deck; index: number; scene: LayoutScene; relationships: Relationships },
+  { media, addChart, writers }: SlideSupplies,
+): WrittenElement[] {
   const taken = new Set<Placeholder>();
   const context: SlideContext = {
     deck,

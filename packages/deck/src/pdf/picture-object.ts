@@ -1,6 +1,7 @@
-import { unzlibSync } from 'fflate';
 import type { PdfFile } from './pdf-file.ts';
 import { joined } from './pdf-file.ts';
+import type { PngRaster } from './png-rows.ts';
+import { pngRows } from './png-rows.ts';
 
 /** A picture in the file, and its natural size. */
 export interface PdfPicture {
@@ -9,7 +10,7 @@ export interface PdfPicture {
   height: number;
 }
 
-/** Puts a PNG or a JPEG into the file; undefined where it is neither, or broken, or interlaced. */
+/** Puts a PNG or a JPEG into the file; undefined where it is neither, or broken. */
 export function addPicture(file: PdfFile, bytes: Uint8Array): PdfPicture | undefined {
   try {
     if (bytes[0] === 0xff && bytes[1] === 0xd8) return addJpeg(file, bytes);
@@ -42,24 +43,22 @@ function addJpeg(file: PdfFile, bytes: Uint8Array): PdfPicture | undefined {
   return undefined;
 }
 
-interface Png {
-  width: number;
-  height: number;
-  depth: number;
+interface Png extends PngRaster {
   /** 0 grey, 2 RGB, 3 palette, 4 grey with alpha, 6 RGB with alpha (PNG §11.2.2). */
   type: number;
   palette: Uint8Array;
   /** Alpha of the palette's first colours. */
   alphas: Uint8Array | undefined;
-  data: Uint8Array;
 }
+
+/** Samples of a pixel, by its type. */
+const channelsOf: Readonly<Record<number, number>> = { 0: 1, 2: 3, 3: 1, 4: 2, 6: 4 };
 
 function addPng(file: PdfFile, bytes: Uint8Array): PdfPicture | undefined {
   const png = readPng(bytes);
   if (!png) return undefined;
-  const { width, height, depth, type, palette, alphas, data } = png;
+  const { width, height, depth, channels, type, palette, alphas, data } = png;
   if (type === 4 || type === 6) return addWithAlpha(file, png);
-  const channels = type === 2 ? 3 : 1;
   const space =
     type === 3
       ? `[/Indexed/DeviceRGB ${palette.length / 3 - 1} ${file.addStream('', palette)} 0 R]`
@@ -67,10 +66,11 @@ function addPng(file: PdfFile, bytes: Uint8Array): PdfPicture | undefined {
         ? '/DeviceRGB'
         : '/DeviceGray';
   const mask = type === 3 && alphas ? ` /SMask ${addPaletteMask(file, png, alphas)} 0 R` : '';
+  const dictionary = `${imageHead(width, height, depth)}/ColorSpace${space}${mask}`;
+  if (png.isInterlaced) return { object: file.addStream(dictionary, pngRows(png)), width, height };
   // PNG's rows are what PDF's predictor 15 reads (§7.4.4.4).
   const packing = `/Filter/FlateDecode/DecodeParms<</Predictor 15/Colors ${channels}/BitsPerComponent ${depth}/Columns ${width}>>`;
-  const dictionary = `${imageHead(width, height, depth)}/ColorSpace${space}${mask}${packing}`;
-  return { object: file.addStream(dictionary, data, { isPacked: true }), width, height };
+  return { object: file.addStream(dictionary + packing, data, { isPacked: true }), width, height };
 }
 
 function imageHead(width: number, height: number, depth: number): string {
@@ -92,13 +92,16 @@ function readPng(bytes: Uint8Array): Png | undefined {
     else if (name === 'IEND') break;
     at += 12 + length;
   }
-  const isInterlaced = bytes[28] === 1;
-  if (isInterlaced || data.length === 0) return undefined;
+  const type = bytes[25] ?? 2;
+  const channels = channelsOf[type];
+  if (channels === undefined || data.length === 0) return undefined;
   return {
     width: view.getUint32(16),
     height: view.getUint32(20),
     depth: bytes[24] ?? 8,
-    type: bytes[25] ?? 2,
+    channels,
+    isInterlaced: bytes[28] === 1,
+    type,
     palette,
     alphas,
     data: joined(data),
@@ -107,10 +110,9 @@ function readPng(bytes: Uint8Array): Png | undefined {
 
 /** Colours and alpha are two pictures in a PDF. */
 function addWithAlpha(file: PdfFile, png: Png): PdfPicture {
-  const { width, height, depth, type } = png;
-  const channels = type === 6 ? 4 : 2;
+  const { width, height, depth, channels, type } = png;
   const bytesEach = depth / 8;
-  const rows = unfiltered(png, channels * bytesEach);
+  const rows = pngRows(png);
   const colors = new Uint8Array(width * height * (channels - 1));
   const alpha = new Uint8Array(width * height);
   for (let pixel = 0; pixel < width * height; pixel++)
@@ -129,7 +131,7 @@ function addWithAlpha(file: PdfFile, png: Png): PdfPicture {
 function addPaletteMask(file: PdfFile, png: Png, alphas: Uint8Array): number {
   const { width, height, depth } = png;
   const stride = Math.ceil((width * depth) / 8);
-  const rows = unfiltered(png, 1, stride);
+  const rows = pngRows(png);
   const alpha = new Uint8Array(width * height);
   for (let y = 0; y < height; y++)
     for (let x = 0; x < width; x++) {
@@ -138,32 +140,4 @@ function addPaletteMask(file: PdfFile, png: Png, alphas: Uint8Array): number {
       alpha[y * width + x] = alphas[index] ?? 255;
     }
   return file.addStream(`${imageHead(width, height, 8)}/ColorSpace/DeviceGray`, alpha);
-}
-
-/** Rows without their filters (PNG §9.2). @param step bytes of a pixel */
-function unfiltered({ width, height, data }: Png, step: number, stride: number = width * step): Uint8Array {
-  const raw = unzlibSync(data);
-  const rows = new Uint8Array(stride * height);
-  for (let y = 0; y < height; y++) {
-    const filter = raw[y * (stride + 1)];
-    for (let x = 0; x < stride; x++) {
-      const at = y * stride + x;
-      const left = x >= step ? (rows[at - step] ?? 0) : 0;
-      const up = y > 0 ? (rows[at - stride] ?? 0) : 0;
-      const corner = x >= step && y > 0 ? (rows[at - stride - step] ?? 0) : 0;
-      const value = raw[y * (stride + 1) + 1 + x] ?? 0;
-      rows[at] = value + predicted(filter ?? 0, left, up, corner);
-    }
-  }
-  return rows;
-}
-
-function predicted(filter: number, left: number, up: number, corner: number): number {
-  if (filter === 1) return left;
-  if (filter === 2) return up;
-  if (filter === 3) return (left + up) >> 1;
-  if (filter !== 4) return 0;
-  const estimate = left + up - corner;
-  const [a, b, c] = [Math.abs(estimate - left), Math.abs(estimate - up), Math.abs(estimate - corner)];
-  return a <= b && a <= c ? left : b <= c ? up : corner;
 }

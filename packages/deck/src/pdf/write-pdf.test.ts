@@ -71,6 +71,27 @@ describe.skipIf(process.env['WITHOUT_SYSTEM_TOOLS'])('a PDF, read by another pro
   });
 });
 
+it('has the links of its slides where they stand', async () => {
+  const markdown =
+    '## A\n\nSee [the (old) site](https://example.com/a_(b)) or <me@example.com>\n\n| a |\n|---|\n| [cell](https://example.com/c) |\n\n## B\n\nNone';
+  const { deck } = layOut(readMarkdown(markdown).outline);
+  const text = new TextDecoder('latin1').decode(await writePdf(deck, { font: readFont }));
+  const links = [...text.matchAll(/\/Rect\[([\d. ]+)\]\/Border\[0 0 0\]\/A<<\/S\/URI\/URI\((.*?)\)>>/gu)];
+  expect(links.map(([, , address]) => address)).toEqual([
+    String.raw`https://example.com/a_\(b\)`,
+    'mailto:me@example.com',
+    'https://example.com/c',
+  ]);
+  for (const [, rect = ''] of links) {
+    const [left = 0, bottom = 0, right = 0, top = 0] = rect.split(' ').map(Number);
+    expect(right - left).toBeGreaterThan(20);
+    expect(top - bottom).toBeGreaterThan(10);
+    expect(Math.min(left, bottom)).toBeGreaterThan(0);
+    expect(right).toBeLessThan(960);
+    expect(top).toBeLessThan(540);
+  }
+});
+
 it('is the same for the same deck', async () => {
   const deck = await deckOf('23-extreme-short.md');
   expect(await writePdf(deck, { font: readFont })).toEqual(await writePdf(deck, { font: readFont }));

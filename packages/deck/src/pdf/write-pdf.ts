@@ -9,6 +9,7 @@ import { fromDataAddress } from '../pptx/media.ts';
 import { drawPage } from './draw-page.ts';
 import type { FontReader } from './font/pdf-fonts.ts';
 import { PdfFonts } from './font/pdf-fonts.ts';
+import { pageLinks } from './page-links.ts';
 import { PageResources } from './page-resources.ts';
 import { PdfFile, textString } from './pdf-file.ts';
 import { addPicture } from './picture-object.ts';
@@ -26,7 +27,8 @@ export interface WritePdfOptions {
 
 /**
  * A deck as a PDF, a page for each slide: drawn from the same drawing as on the screen, each character where it stands
- * there, its text to be selected, searched and read aloud. Hidden slides are left out, unless all are. The same deck gives the same bytes.
+ * there, its text to be selected, searched and read aloud, its links
+ * to be followed. Hidden slides are left out, unless all are. The same deck gives the same bytes.
  * @see ISO 32000-1
  */
 export async function writePdf(deck: Deck, options: WritePdfOptions): Promise<Uint8Array> {
@@ -40,7 +42,7 @@ export async function writePdf(deck: Deck, options: WritePdfOptions): Promise<Ui
     const svg = readSvg(renderSlide(deck, slide, { ...(options.kinds && { kinds: options.kinds }) }));
     const content = file.addStream('', strToU8(drawPage(svg, resources)));
     return file.add(
-      `<</Type/Page/Parent ${tree} 0 R/MediaBox[0 0 960 540]/Resources ${shared} 0 R/Contents ${content} 0 R/Group<</S/Transparency/CS/DeviceRGB>>>>`,
+      `<</Type/Page/Parent ${tree} 0 R/MediaBox[0 0 960 540]/Resources ${shared} 0 R/Contents ${content} 0 R/Group<</S/Transparency/CS/DeviceRGB>>${pageLinks(slide.elements)}>>`,
     );
   });
   resources.write(shared);

@@ -1,0 +1,110 @@
+import { unzlibSync } from 'fflate';
+
+/** What decides how a PNG's pixels are laid down. */
+export interface PngRaster {
+  width: number;
+  height: number;
+  /** Bits of a sample. */
+  depth: number;
+  /** Samples of a pixel. */
+  channels: number;
+  isInterlaced: boolean;
+  /** Packed, as the file has it. */
+  data: Uint8Array;
+}
+
+/** The pixels row by row, each row from a byte's beginning, without filters (PNG §9.2) and interlacing (§8.2). */
+export function pngRows(png: PngRaster): Uint8Array {
+  const raw = unzlibSync(png.data);
+  const bits = png.depth * png.channels;
+  return png.isInterlaced ? woven(raw, png, bits) : unfiltered(raw, 0, png, bits);
+}
+
+/** Adam7: where each pass begins, and how far its pixels stand apart. */
+const passes = [
+  { x: 0, y: 0, across: 8, down: 8 },
+  { x: 4, y: 0, across: 8, down: 8 },
+  { x: 0, y: 4, across: 4, down: 8 },
+  { x: 2, y: 0, across: 4, down: 4 },
+  { x: 0, y: 2, across: 2, down: 4 },
+  { x: 1, y: 0, across: 2, down: 2 },
+  { x: 0, y: 1, across: 1, down: 2 },
+] as const;
+
+/** Seven pictures, each coarser than the next, become the one they are parts of. */
+function woven(raw: Uint8Array, { width, height }: Pick<PngRaster, 'width' | 'height'>, bits: number): Uint8Array {
+  const stride = strideOf(width, bits);
+  const rows = new Uint8Array(stride * height);
+  let from = 0;
+  for (const { x, y, across, down } of passes) {
+    const size = { width: Math.ceil((width - x) / across), height: Math.ceil((height - y) / down) };
+    if (size.width <= 0 || size.height <= 0) continue;
+    const own = strideOf(size.width, bits);
+    const part = unfiltered(raw, from, size, bits);
+    from += (own + 1) * size.height;
+    for (let row = 0; row < size.height; row++)
+      for (let column = 0; column < size.width; column++)
+        copyPixel(part, row * own, column, rows, (y + row * down) * stride, x + column * across, bits);
+  }
+  return rows;
+}
+
+function strideOf(width: number, bits: number): number {
+  return Math.ceil((width * bits) / 8);
+}
+
+function copyPixel(
+  source: Uint8Array,
+  sourceRow: number,
+  sourceColumn: number,
+  target: Uint8Array,
+  targetRow: number,
+  targetColumn: number,
+  bits: number,
+): void {
+  if (bits >= 8) {
+    const bytes = bits / 8;
+    for (let at = 0; at < bytes; at++)
+      target[targetRow + targetColumn * bytes + at] = source[sourceRow + sourceColumn * bytes + at] ?? 0;
+    return;
+  }
+  const [from, to] = [sourceColumn * bits, targetColumn * bits];
+  const mask = (1 << bits) - 1;
+  const value = ((source[sourceRow + (from >> 3)] ?? 0) >> (8 - bits - (from & 7))) & mask;
+  const at = targetRow + (to >> 3);
+  target[at] = (target[at] ?? 0) | (value << (8 - bits - (to & 7)));
+}
+
+/** @param from where in the raw data the picture begins */
+function unfiltered(
+  raw: Uint8Array,
+  from: number,
+  { width, height }: Pick<PngRaster, 'width' | 'height'>,
+  bits: number,
+): Uint8Array {
+  const step = Math.max(1, bits / 8);
+  const stride = strideOf(width, bits);
+  const rows = new Uint8Array(stride * height);
+  for (let y = 0; y < height; y++) {
+    const start = from + y * (stride + 1);
+    const filter = raw[start] ?? 0;
+    for (let x = 0; x < stride; x++) {
+      const at = y * stride + x;
+      const left = x >= step ? (rows[at - step] ?? 0) : 0;
+      const up = y > 0 ? (rows[at - stride] ?? 0) : 0;
+      const corner = x >= step && y > 0 ? (rows[at - stride - step] ?? 0) : 0;
+      rows[at] = (raw[start + 1 + x] ?? 0) + predicted(filter, left, up, corner);
+    }
+  }
+  return rows;
+}
+
+function predicted(filter: number, left: number, up: number, corner: number): number {
+  if (filter === 1) return left;
+  if (filter === 2) return up;
+  if (filter === 3) return (left + up) >> 1;
+  if (filter !== 4) return 0;
+  const estimate = left + up - corner;
+  const [a, b, c] = [Math.abs(estimate - left), Math.abs(estimate - up), Math.abs(estimate - corner)];
+  return a <= b && a <= c ? left : b <= c ? up : corner;
+}

@@ -1,8 +1,10 @@
 import type { Box } from '../../model/box.ts';
 import type { Color, ThemeColor } from '../../model/paint.ts';
 import type { Bullet, Paragraph, Run } from '../../model/text.ts';
+import type { ReadChart } from './read-chart.ts';
+import { readChart } from './read-chart.ts';
 import type { XmlNode } from './read-xml.ts';
-import { child, childrenOf, descendants } from './read-xml.ts';
+import { child, childrenOf } from './read-xml.ts';
 
 /** What a shape of a slide says and where it stands: as much as two writings of one shape have in common. */
 export interface ReadShape {
@@ -11,15 +13,14 @@ export interface ReadShape {
   tag: string;
   name: string;
   alt: string;
-  box: Box | undefined;
-  /** The type of its placeholder, if it is in one. */
   /** It may not be moved. */
   locked?: boolean;
+  box: Box | undefined;
+  /** The type of its placeholder, if it is in one. */
   placeholder?: string;
   paragraphs: Paragraph[];
   rows?: Paragraph[][][];
-  /** Figures and names of a chart, as they stand in its part. */
-  figures?: string[];
+  chart?: ReadChart;
   /** Target of its picture. */
   picture?: string;
   fill?: string;
@@ -39,9 +40,9 @@ export function readShape(written: XmlNode, reading: Reading): ReadShape | undef
   const head = node.children.find(({ name }) => /^p:nv\w+Pr$/u.test(name));
   const facts = child(head, 'p:cNvPr')?.attributes ?? {};
   const placeholder = child(head, 'p:nvPr', 'p:ph');
-  const properties = child(node, 'p:spPr') ?? child(node, 'p:grpSpPr');
   const own = head?.children.find(({ name }) => /^p:cNv(?!Pr$)/u.test(name));
   const locks = own?.children.find(({ name }) => /^a:\w+Locks$/u.test(name));
+  const properties = child(node, 'p:spPr') ?? child(node, 'p:grpSpPr');
   const table = child(node, 'a:graphic', 'a:graphicData', 'a:tbl');
   const chart = child(node, 'a:graphic', 'a:graphicData', 'c:chart');
   const figures = chart && reading.chart(chart.attributes['r:id'] ?? '');
@@ -52,8 +53,8 @@ export function readShape(written: XmlNode, reading: Reading): ReadShape | undef
     tag: node.name,
     name: facts['name'] ?? '',
     alt: facts['descr'] ?? '',
-    box: boxOf(child(properties, 'a:xfrm') ?? child(node, 'p:xfrm')),
     ...(isOn(locks?.attributes['noMove']) && { locked: true }),
+    box: boxOf(child(properties, 'a:xfrm') ?? child(node, 'p:xfrm')),
     ...(placeholder && { placeholder: placeholder.attributes['type'] ?? 'obj' }),
     paragraphs: paragraphsOf(child(node, 'p:txBody'), reading, placeholder?.attributes['type'] === 'body'),
     ...(table && {
@@ -61,7 +62,7 @@ export function readShape(written: XmlNode, reading: Reading): ReadShape | undef
         childrenOf(row, 'a:tc').map((cell) => paragraphsOf(child(cell, 'a:txBody'), reading, false)),
       ),
     }),
-    ...(figures && { figures: descendants(figures, 'c:v').map(({ text }) => text) }),
+    ...(figures && { chart: readChart(figures) }),
     ...(picture !== undefined && { picture: reading.target(picture) ?? '' }),
     ...(fill && { fill: colorOf(fill) ?? '' }),
   };
@@ -117,9 +118,9 @@ function runOf(node: XmlNode, { target }: Reading): Run[] {
   const look = child(node, 'a:rPr');
   const { b, i, u, strike, sz, baseline } = look?.attributes ?? {};
   const color = colorOf(child(look, 'a:solidFill'));
-  const link = child(look, 'a:hlinkClick')?.attributes['r:id'];
   const highlight = colorOf(child(look, 'a:highlight'));
   const raised = Number.parseInt(baseline ?? '0', 10);
+  const link = child(look, 'a:hlinkClick')?.attributes['r:id'];
   const address = link === undefined ? undefined : target(link);
   return [
     {
@@ -130,9 +131,9 @@ function runOf(node: XmlNode, { target }: Reading): Run[] {
       ...(strike !== undefined && strike !== 'noStrike' && { strike: true }),
       ...(/Courier|Consol|Mono/iu.test(child(look, 'a:latin')?.attributes['typeface'] ?? '') && { code: true }),
       ...(color && { color }),
-      ...(sz !== undefined && { size: Math.round((Number(sz) / 75) * 100) / 100 }),
       ...(highlight && { highlight }),
       ...(raised && { baseline: raised > 0 ? 'super' : 'sub' }),
+      ...(sz !== undefined && { size: Math.round((Number(sz) / 75) * 100) / 100 }),
       ...(address && { link: address }),
     },
   ];

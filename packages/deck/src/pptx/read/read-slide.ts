@@ -1,7 +1,10 @@
+import type { ChartData } from '../../elements/chart/model.ts';
 import type { Slide } from '../../model/deck.ts';
 import type { SlideElement, TextElement } from '../../model/element.ts';
 import type { Paragraph, Run, TextStyle } from '../../model/text.ts';
 import { plainText } from '../../text/split-runs.ts';
+import { chartLook } from '../../themes/chart-colors.ts';
+import type { ReadChart } from './read-chart.ts';
 import type { ReadShape } from './read-shape.ts';
 
 /** An element of a stored slide, and what its shape would be read as. */
@@ -82,6 +85,8 @@ function changed(element: SlideElement, before: ReadShape, shape: ReadShape): Sl
     return { ...placed, paragraphs: dressed(shape.paragraphs, placed.style) };
   if (isReworded && placed.kind === 'code')
     return { ...placed, lines: shape.paragraphs.map(({ runs }) => runs.map(({ text }) => text).join('')) };
+  if (placed.kind === 'chart' && before.chart && shape.chart)
+    return { ...placed, ...figures(before.chart, shape.chart, placed) };
   if (placed.kind === 'table' && shape.rows && JSON.stringify(before.rows) !== JSON.stringify(shape.rows)) {
     const { rows, style } = placed;
     return {
@@ -102,6 +107,18 @@ function changed(element: SlideElement, before: ReadShape, shape: ReadShape): Sl
     };
   }
   return placed;
+}
+
+/** What somebody changed of a chart. */
+function figures(before: ReadChart, now: ReadChart, { series }: ChartData): Partial<ChartData> {
+  const isNew = (key: keyof ReadChart): boolean => JSON.stringify(now[key]) !== JSON.stringify(before[key]);
+  return {
+    ...(isNew('chart') && now.chart && { chart: now.chart }),
+    ...(isNew('title') && { title: now.title }),
+    ...(isNew('categories') && now.categories.length > 0 && { categories: now.categories }),
+    // Of a pie only the first series stands in the file.
+    ...(isNew('series') && now.series.length > 0 && { series: [...now.series, ...series.slice(before.series.length)] }),
+  };
 }
 
 function runsOfCell(paragraphs: readonly Paragraph[], style: TextStyle): Run[] {
@@ -143,10 +160,12 @@ export function newElement(
   id: string,
   pictureOf: (path: string) => string,
 ): SlideElement | undefined {
-  const { box, paragraphs, rows, picture, name, alt, locked, placeholder } = shape;
+  const { box, paragraphs, rows, chart, picture, name, alt, locked, placeholder } = shape;
   const shared = { id, ...(name !== '' && { name }), ...(alt !== '' && { alt }), ...(locked && { locked }) };
   if (!box) return undefined;
   if (picture !== undefined) return { kind: 'picture', ...shared, box, src: pictureOf(picture) };
+  if (chart?.chart && chart.categories.length > 0 && chart.series.length > 0)
+    return { kind: 'chart', ...shared, box, ...chart, chart: chart.chart, style: { size: 18, ...chartLook } };
   if (rows && rows.length > 0) {
     const count = Math.max(...rows.map((row) => row.length));
     return {

@@ -1,0 +1,62 @@
+import type { ChartSeries, ChartType } from '../../elements/chart/model.ts';
+import type { XmlNode } from './read-xml.ts';
+import { child, childrenOf, descendants } from './read-xml.ts';
+
+/** What a chart's part says: as much as is edited in it. */
+export interface ReadChart {
+  /** Undefined for forms of charts that decks do not know. */
+  chart: ChartType | undefined;
+  title: string;
+  categories: string[];
+  series: ChartSeries[];
+}
+
+/** The names of the plots in the file (ECMA-376 §21.2.2). */
+const types: Readonly<Record<string, ChartType>> = {
+  'c:barChart': 'bar',
+  'c:bar3DChart': 'bar',
+  'c:lineChart': 'line',
+  'c:line3DChart': 'line',
+  'c:pieChart': 'pie',
+  'c:pie3DChart': 'pie',
+  'c:doughnutChart': 'pie',
+};
+
+/** Most there can be on a slide, whatever the part says that there are. */
+const mostPoints = 10_000;
+
+export function readChart(root: XmlNode): ReadChart {
+  const area = child(root, 'c:chart', 'c:plotArea');
+  const plot = area?.children.find(({ name }) => name in types);
+  const all = childrenOf(plot, 'c:ser');
+  const title = child(root, 'c:chart', 'c:title');
+  return {
+    chart: plot && types[plot.name],
+    title: title ? textIn(title) : '',
+    categories: pointsOf(child(all[0], 'c:cat')).map((name) => name ?? ''),
+    series: all.map((series) => ({
+      name: pointsOf(child(series, 'c:tx'))[0] ?? '',
+      values: pointsOf(child(series, 'c:val')).map((value) =>
+        value === null || !Number.isFinite(Number(value)) ? null : Number(value),
+      ),
+    })),
+  };
+}
+
+function textIn(node: XmlNode): string {
+  return descendants(node, 'a:t')
+    .map(({ text }) => text)
+    .join('');
+}
+
+/** The points of a cache (§21.2.2.150) by their places; null where there is none. */
+function pointsOf(node: XmlNode | undefined): (string | null)[] {
+  const cache = node && descendants(node, 'c:ptCount').length > 0 ? node : undefined;
+  if (!cache) return [];
+  const points = descendants(cache, 'c:pt').map(
+    (point) => [Number(point.attributes['idx'] ?? 0), child(point, 'c:v')?.text ?? ''] as const,
+  );
+  const said = Number(descendants(cache, 'c:ptCount')[0]?.attributes['val'] ?? 0);
+  const known = new Map(points);
+  return Array.from({ length: Math.min(mostPoints, Math.max(0, said || 0)) }, (_, at) => known.get(at) ?? null);
+}

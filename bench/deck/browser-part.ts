@@ -27,7 +27,14 @@ async function bundled(plugins: Plugin[]): Promise<number> {
       logLevel: 'warn',
       plugins,
       resolve: { conditions: [sourceCondition, ...defaultClientConditions] },
-      build: { outDir: join(folder, 'out'), minify: true, lib: { entry, formats: ['es'], fileName: 'part' } },
+      // Built as a part of an application, without the line breaks and spaces that Vite leaves in libraries.
+      build: {
+        outDir: join(folder, 'out'),
+        assetsDir: '.',
+        minify: true,
+        modulePreload: false,
+        rolldownOptions: { input: entry, preserveEntrySignatures: 'strict' },
+      },
     });
     const out = join(folder, 'out');
     return readdirSync(out).reduce(

@@ -5,7 +5,7 @@ import { colorXml } from '../../pptx/drawing/color.ts';
 import { escapeXml, tag } from '../../pptx/xml.ts';
 import { axisFrame, barBreadth, chartFrame, hasLegend, hasLyingBars, hasValueLabels } from './layout.ts';
 import type { ChartElement, ChartSeries } from './model.ts';
-import { valueScale } from './scale.ts';
+import { decimalsOf, valueScale } from './scale.ts';
 import { columnName, sheetName } from './workbook.ts';
 
 type Theme = Deck['theme'];
@@ -239,11 +239,10 @@ function pieXml(element: ChartElement, theme: Theme): string {
 }
 
 /** As many decimals as the figures have (§18.8.30); `#,##0.##` would leave a dot behind whole numbers. */
-function numberFormat({ series, unit }: ChartElement): string {
-  const decimals = series
-    .flatMap(({ values }) => values)
-    .reduce<number>((most, one) => Math.max(most, String(one ?? '').split('.')[1]?.length ?? 0), 0);
-  const number = decimals > 0 ? `#,##0.${'0'.repeat(Math.min(6, decimals))}` : '#,##0';
+function numberFormat(element: ChartElement): string {
+  const { unit } = element;
+  const decimals = decimalsOf(element);
+  const number = decimals > 0 ? `#,##0.${'0'.repeat(decimals)}` : '#,##0';
   return unit ? `${number}"${unit === '%' || unit === '‰' ? '' : ' '}${unit.replaceAll('"', '')}"` : number;
 }
 

@@ -7,6 +7,7 @@ export const chartDataProperties: Readonly<Record<string, JsonSchema>> = {
   title: { type: 'string' },
   categoryName: { type: 'string' },
   unit: { type: 'string' },
+  decimals: { type: 'integer', minimum: 0, maximum: 6 },
   categories: { type: 'array', minItems: 1, items: { type: 'string' } },
   series: {
     type: 'array',

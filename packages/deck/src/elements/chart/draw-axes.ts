@@ -1,7 +1,7 @@
 import { formatNumber, tag } from '../../svg/xml.ts';
 import type { AxisFrame } from './layout.ts';
 import { barBreadth, hasValueLabels, labelWidth, shortened } from './layout.ts';
-import { formatValue } from './scale.ts';
+import { decimalsOf, formatValue } from './scale.ts';
 import type { ChartDrawing } from './svg.ts';
 
 /** Gridlines with their numbers, the line of nought, and the categories' names. */
@@ -53,6 +53,7 @@ export function drawBars(drawing: ChartDrawing, frame: AxisFrame): string {
   const { size } = element.style;
   const breadth = barBreadth(element, frame);
   const labelled = hasValueLabels(element);
+  const decimals = decimalsOf(element);
   const zero = placeOf(frame, 0);
   return element.series
     .flatMap(({ values }, index) =>
@@ -67,7 +68,7 @@ export function drawBars(drawing: ChartDrawing, frame: AxisFrame): string {
           : { x: area.x + start + gap, y: Math.min(zero, end), width: breadth - 2 * gap, height: Math.abs(end - zero) };
         const bar = tag('rect', { ...box, fill: colorOf(index) });
         if (!labelled) return bar;
-        const text = formatValue(value, element.unit);
+        const text = formatValue(value, element.unit, decimals);
         return (
           bar +
           (isLying
@@ -94,6 +95,7 @@ export function drawLines(drawing: ChartDrawing, frame: AxisFrame): string {
   const { area, slot } = frame;
   const { size } = element.style;
   const labelled = hasValueLabels(element);
+  const decimals = decimalsOf(element);
   return element.series
     .map(({ values }, index) => {
       const points = element.categories.map((_, category) => {
@@ -126,7 +128,7 @@ export function drawLines(drawing: ChartDrawing, frame: AxisFrame): string {
       const labels = points.map((point) =>
         point && labelled
           ? label({
-              text: formatValue(point.value, element.unit),
+              text: formatValue(point.value, element.unit, decimals),
               x: point.x,
               y: point.y - size * 0.7,
               anchor: 'middle',

@@ -2,7 +2,7 @@ import type { Box } from '../../model/box.ts';
 import { runsWidth } from '../../text/set-paragraphs.ts';
 import type { ChartData, ChartElement } from './model.ts';
 import type { ValueScale } from './scale.ts';
-import { formatValue, valueScale } from './scale.ts';
+import { decimalsOf, formatValue, valueScale } from './scale.ts';
 
 /** A word or number at a chart. */
 export interface ChartLabel {
@@ -132,8 +132,10 @@ export function axisFrame(element: ChartElement, plot: Box): AxisFrame {
   const isLying = hasLyingBars(element);
   const hasAxis = !hasValueLabels(element);
   const count = Math.max(1, categories.length);
+  // Where there is no axis, the bars' own figures stand behind them.
+  const decimals = hasAxis ? 0 : decimalsOf(element);
   const widestTick = scale.ticks.reduce(
-    (most, tick) => Math.max(most, labelWidth(formatValue(tick, element.unit), size)),
+    (most, tick) => Math.max(most, labelWidth(formatValue(tick, element.unit, decimals), size)),
     0,
   );
   if (isLying) {

@@ -22,6 +22,8 @@ export interface ChartData {
   categoryName?: string;
   /** Behind every value: `%`, `MW`. */
   unit?: string;
+  /** How many decimals its figures were written with, where that is more than they need: "5.0". */
+  decimals?: number;
   /** Of a pie only the first is drawn. */
   series: readonly ChartSeries[];
 }

@@ -46,6 +46,11 @@ describe('a chart in the file', () => {
     expect(read(parts, 'ppt/slides/slide1.xml')).toContain('<p:graphicFrame>');
   });
 
+  it('shows the decimals that its figures were written with', async () => {
+    const chart = { ...calls, decimals: 2, series: [{ name: '', values: [5, 6] }] };
+    expect(read(await partsOf(chart), 'ppt/charts/chart1.xml')).toContain('formatCode="#,##0.00"');
+  });
+
   it('has the workbook that its figures are edited in', async () => {
     const parts = await partsOf(calls);
     const book = unzipSync(parts['ppt/embeddings/Microsoft_Excel_Sheet1.xlsx'] ?? new Uint8Array());

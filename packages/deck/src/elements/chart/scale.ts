@@ -1,4 +1,4 @@
-import type { ChartSeries } from './model.ts';
+import type { ChartData, ChartSeries } from './model.ts';
 
 /** A value axis: from `low` to `high` in steps that people count in. */
 export interface ValueScale {
@@ -28,16 +28,41 @@ function clean(value: number): number {
   return Number(value.toPrecision(12)) + 0;
 }
 
-/** 12480 → 12,480; at most so many decimals as were written, and the unit. */
-export function formatValue(value: number, unit = ''): string {
-  return grouped(value) + (unit === '' || unit === '%' || unit === '‰' ? unit : `\u00A0${unit}`);
+/** More tell nobody anything. */
+const mostDecimals = 6;
+
+/** Decimals that all figures of a chart are shown with: as many as the longest needs, or as were written. */
+export function decimalsOf({ series, decimals = 0 }: Pick<ChartData, 'series' | 'decimals'>): number {
+  const needed = series.flatMap(({ values }) => values.map((value) => (value === null ? 0 : neededDecimals(value))));
+  return Math.min(
+    mostDecimals,
+    needed.reduce((most, one) => Math.max(most, one), decimals),
+  );
 }
 
-function grouped(value: number): string {
-  const [whole = '', decimals] = String(Number(value.toPrecision(10))).split('.');
-  if (/e/u.test(whole) || /e/u.test(decimals ?? '')) return String(value);
+/** Decimals without which a number is another one. */
+export function neededDecimals(value: number): number {
+  const [, decimals = ''] = plain(value).split('.');
+  return /e/u.test(decimals) ? 0 : decimals.length;
+}
+
+/** 12480 → 12,480, with the unit; with more decimals than it needs where others beside it have them. */
+export function formatValue(value: number, unit = '', decimals = 0): string {
+  return grouped(value, decimals) + (unit === '' || unit === '%' || unit === '‰' ? unit : `\u00A0${unit}`);
+}
+
+function grouped(value: number, decimals: number): string {
+  const text = plain(value);
+  if (/e/u.test(text)) return String(value);
+  const [whole = '', needed = ''] = text.split('.');
   const thousands = whole.replace(/\B(?=(\d{3})+$)/gu, ',');
-  return decimals === undefined ? thousands : `${thousands}.${decimals}`;
+  const shown = needed.padEnd(decimals, '0');
+  return shown === '' ? thousands : `${thousands}.${shown}`;
+}
+
+/** Without the tails of binary fractions. */
+function plain(value: number): string {
+  return String(Number(value.toPrecision(10)));
 }
 
 /** Shares of a whole in whole per cent. */

@@ -63,6 +63,15 @@ describe('a drawn chart', () => {
     expect(textsIn(svg)).toContain('Greater London and the Home Counties');
   });
 
+  it.each([
+    ['beside figures that have some', {}, [4.5, 5], ['4.5', '5.0']],
+    ['that were written', { decimals: 1 }, [5, 6], ['5.0', '6.0']],
+    ['of none', {}, [5, 6], ['5', '6']],
+  ] as const)('shows the decimals of figures %s', (_, written, values, shown) => {
+    const svg = draw({ chart: 'bar', categories: ['a', 'b'], series: [{ name: '', values }], ...written });
+    expect(textsIn(svg)).toEqual(['a', 'b', ...shown]);
+  });
+
   it('says each slice’s share', () => {
     const svg = draw({ chart: 'pie', categories: ['a', 'b'], series: [{ name: '', values: [1, 3] }] });
     expect(textsIn(svg)).toEqual(['a', '25\u00A0%', 'b', '75\u00A0%']);

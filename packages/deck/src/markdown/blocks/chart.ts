@@ -1,4 +1,5 @@
 import type { ChartData, ChartSeries, ChartType } from '../../elements/chart/model.ts';
+import { neededDecimals } from '../../elements/chart/scale.ts';
 
 const types: Readonly<Record<string, ChartType>> = {
   bar: 'bar',
@@ -49,7 +50,7 @@ export function readChart(text: string, meta: string): ChartData | string {
   return { chart, ...(title !== '' && { title }), ...data };
 }
 
-type Figures = Pick<ChartData, 'categories' | 'series' | 'unit' | 'categoryName'>;
+type Figures = Pick<ChartData, 'categories' | 'series' | 'unit' | 'decimals' | 'categoryName'>;
 
 function titleIn(meta: string): string {
   const found = /title\s*=\s*"([^"]*)"|title\s*=\s*(\S+)/u.exec(meta);
@@ -65,7 +66,7 @@ function readKeyed(lines: readonly string[], x: string | undefined): Figures | s
   if (x === undefined && rows.every(({ cells }) => cells.length === 1)) {
     const values = rows.map(({ cells }) => figures.read(cells[0] ?? ''));
     return (
-      figures.problem ?? { categories: rows.map(({ name }) => name), series: [{ name: '', values }], ...figures.unit }
+      figures.problem ?? { categories: rows.map(({ name }) => name), series: [{ name: '', values }], ...figures.looks }
     );
   }
   const categories = x === undefined ? (rows[0]?.cells.map((_, index) => String(index + 1)) ?? []) : cellsOf(x);
@@ -75,7 +76,7 @@ function readKeyed(lines: readonly string[], x: string | undefined): Figures | s
   }));
   if (series.some(({ values }) => values.length > categories.length))
     return 'A series has more values than there are names.';
-  return figures.problem ?? { categories, series, ...figures.unit };
+  return figures.problem ?? { categories, series, ...figures.looks };
 }
 
 /** CSV with the series’ names in the first row and the categories in the first column. */
@@ -95,40 +96,51 @@ function readTable(lines: readonly string[]): Figures | string {
     figures.problem ?? {
       categories: shown.map((row) => row[0] ?? ''),
       series,
-      ...figures.unit,
+      ...figures.looks,
       ...(categoryName !== '' && { categoryName }),
     }
   );
 }
 
-/** Reads numbers as people write them, and remembers what it could not read and whether all are per cent. */
+/** Reads numbers as people write them, and remembers what it could not read and how they were written. */
 class FigureReader {
   problem: string | undefined;
   #units = new Set<string>();
+  #written = 0;
+  #needed = 0;
 
   read(cell: string): number | null {
     if (/^(?:|[-–—]|n\/?a|null)$/iu.test(cell)) return null;
     const found = figureIn(cell);
-    if (!found) this.problem ??= `"${cell.slice(0, 40)}" is no number.`;
-    else this.#units.add(found.unit);
-    return found?.value ?? null;
+    if (!found) {
+      this.problem ??= `"${cell.slice(0, 40)}" is no number.`;
+      return null;
+    }
+    this.#units.add(found.unit);
+    this.#written = Math.max(this.#written, found.decimals);
+    this.#needed = Math.max(this.#needed, neededDecimals(found.value));
+    return found.value;
   }
 
-  get unit(): { unit?: string } {
+  /** The unit that all have, and their decimals where noughts at the end were written. */
+  get looks(): { unit?: string; decimals?: number } {
     const [only = '', ...others] = this.#units;
-    return others.length === 0 && only !== '' ? { unit: only } : {};
+    return {
+      ...(others.length === 0 && only !== '' && { unit: only }),
+      ...(this.#written > this.#needed && { decimals: Math.min(6, this.#written) }),
+    };
   }
 }
 
-function figureIn(cell: string): { value: number; unit: string } | undefined {
+function figureIn(cell: string): { value: number; unit: string; decimals: number } | undefined {
   const found = /^([+\-−–]?)\s*[€$£¥￥]?\s*(\d[\d,\u00A0\u202F]*(?:\.\d+)?|\.\d+)\s*([%‰]|[\p{L}°µ/²³]{1,6})?$/u.exec(
     cell,
   );
   if (!found) return undefined;
-  const value = Number((found[2] ?? '').replace(/[,\u00A0\u202F]/gu, ''));
-  return Number.isFinite(value)
-    ? { value: /[-−–]/u.test(found[1] ?? '') ? -value : value, unit: found[3] ?? '' }
-    : undefined;
+  const [, sign = '', figures = '', unit = ''] = found;
+  const value = Number(figures.replace(/[,\u00A0\u202F]/gu, ''));
+  const decimals = figures.split('.')[1]?.length ?? 0;
+  return Number.isFinite(value) ? { value: /[-−–]/u.test(sign) ? -value : value, unit, decimals } : undefined;
 }
 
 /** A row’s cells: by tabs, bars or semicolons if it has any, else by commas. */

@@ -72,8 +72,8 @@ function clustersOf({ text, families, bold, italic, size }: TextPiece, fonts: Pd
     const codes = characters.map((character) => character.codePointAt(0) ?? 0);
     const [code = 0] = codes;
     const family =
-      families.find((one) => fonts.fontOf({ family: one, bold, italic })?.font.glyphOf(code)) ?? families[0];
-    const font = family && fonts.fontOf({ family, bold, italic });
+      families.find((one) => fonts.fontOf({ family: one, bold, italic }, code)?.font.glyphOf(code)) ?? families[0];
+    const font = family && fonts.fontOf({ family, bold, italic }, code);
     const metrics = faceOf(family ?? 'Carlito', bold, italic);
     const last = clusters.at(-1);
     if (before && last && before.family === family) last.advance += metrics.kerningOf(before.code, code) * size;

@@ -5,6 +5,7 @@ import { hexOf, pdfNumber } from '../pdf-file.ts';
 import { subsetFont } from './subset-font.ts';
 import type { TrueType } from './true-type.ts';
 import { readTrueType } from './true-type.ts';
+import { unpackWoff } from './unpack-woff.ts';
 
 /** Which file a text is drawn with. */
 export interface FontFace {
@@ -13,8 +14,11 @@ export interface FontFace {
   italic: boolean;
 }
 
-/** Finds the bytes of a face: static TrueType. Undefined: there is none; its upright one is then slanted. */
-export type FontReader = (face: FontFace) => Uint8Array | undefined;
+/**
+ * Finds the bytes of a face: static TrueType or WOFF, also in parts that have some of the characters each, as web fonts
+ * come. Undefined: there is none; its upright one is then slanted.
+ */
+export type FontReader = (face: FontFace) => Uint8Array | readonly Uint8Array[] | undefined;
 
 /** A font of the file, and the glyphs that pages have drawn with it. */
 export interface PdfFont {
@@ -31,28 +35,34 @@ export interface PdfFont {
 export class PdfFonts {
   readonly #read: FontReader;
   readonly #files = new Map<Uint8Array, { name: string; font: TrueType; used: Map<number, string> }>();
-  readonly #faces = new Map<string, PdfFont | undefined>();
+  readonly #faces = new Map<string, readonly PdfFont[]>();
 
   constructor(read: FontReader) {
     this.#read = read;
   }
 
-  fontOf(face: FontFace): PdfFont | undefined {
+  /** The font of a face that has a character; where none of its parts does, the first one. */
+  fontOf(face: FontFace, code: number): PdfFont | undefined {
     const key = `${face.family}/${face.bold}/${face.italic}`;
-    if (!this.#faces.has(key)) this.#faces.set(key, this.#find(face));
-    return this.#faces.get(key);
+    let fonts = this.#faces.get(key);
+    if (!fonts) this.#faces.set(key, (fonts = this.#find(face)));
+    return fonts.length < 2 ? fonts[0] : (fonts.find(({ font }) => font.glyphOf(code) > 0) ?? fonts[0]);
   }
 
-  #find(face: FontFace): PdfFont | undefined {
+  #find(face: FontFace): PdfFont[] {
     const own = this.#read(face);
-    const bytes = own ?? (face.italic ? this.#read({ ...face, italic: false }) : undefined);
-    if (!bytes) return undefined;
+    const found = own ?? (face.italic ? this.#read({ ...face, italic: false }) : undefined) ?? [];
+    const parts = found instanceof Uint8Array ? [found] : found;
+    return parts.map((bytes) => ({ ...this.#fileOf(bytes), isSlanted: !own }));
+  }
+
+  #fileOf(bytes: Uint8Array): Omit<PdfFont, 'isSlanted'> {
     let file = this.#files.get(bytes);
     if (!file) {
-      file = { name: `F${this.#files.size + 1}`, font: readTrueType(bytes), used: new Map() };
+      file = { name: `F${this.#files.size + 1}`, font: readTrueType(unpackWoff(bytes)), used: new Map() };
       this.#files.set(bytes, file);
     }
-    return { ...file, isSlanted: !own };
+    return file;
   }
 
   /** Writes the fonts. @returns the entries of pages' resources */

@@ -333,6 +333,11 @@ describe('charts', () => {
     ]);
   });
 
+  it('keep the noughts that were written', () => {
+    expect(blocksOf('```chart bar\na,5.0\nb,6.0\n```')).toMatchObject([{ kind: 'chart', decimals: 1 }]);
+    expect(blocksOf('```chart bar\na,4.5\nb,6.0\n```')[0]).not.toHaveProperty('decimals');
+  });
+
   it.each(['```chart bar\na,b\nx,many\n```', '```chart radar\na,1\n```', '```chart pie\na: -1\n```'])(
     'are code where nothing can be drawn, and the report says why: %j',
     (text) => {

@@ -71,20 +71,25 @@ function writeTable({ rows, columns }: TableElement, isPlain: boolean): string {
   return [...lines.slice(0, 1), `| ${sides.join(' | ')} |`, ...lines.slice(1)].join('\n');
 }
 
-function writeChart({ chart, title, categories, categoryName, unit, series }: ChartElement): string {
+function writeChart({ chart, title, categories, categoryName, unit, decimals, series }: ChartElement): string {
   const rows = categories.map((category, index) => [
     category,
-    ...series.map(({ values }) => figureOf(values[index] ?? null, unit)),
+    ...series.map(({ values }) => figureOf(values[index] ?? null, unit, decimals)),
   ]);
   const named = title === undefined ? '' : ` title="${title.replace(/["\n`]/gu, '’')}"`;
   const head = [categoryName ?? '', ...series.map(({ name }) => name)];
   return writeFence(`chart ${chart}${named}`, [head, ...rows].map(writeCells));
 }
 
-/** A unit that a figure can carry; a longer one would be taken for words. */
-function figureOf(value: number | null, unit = ''): string {
+/** A unit that a figure can carry (a longer one would be taken for words), and the noughts that were written. */
+function figureOf(value: number | null, unit = '', decimals = 0): string {
   if (value === null) return '';
-  return /^(?:[%‰]|[\p{L}°µ/²³]{1,6})$/u.test(unit) ? `${value}${unit}` : String(value);
+  const figure = neededDecimals(value) < decimals ? value.toFixed(decimals) : String(value);
+  return /^(?:[%‰]|[\p{L}°µ/²³]{1,6})$/u.test(unit) ? `${figure}${unit}` : figure;
+}
+
+function neededDecimals(value: number): number {
+  return String(value).split('.')[1]?.length ?? 0;
 }
 
 /** A row of CSV (RFC 4180): what would end a cell stands between quotes. */

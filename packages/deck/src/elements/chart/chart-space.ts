@@ -326,8 +326,8 @@ function categoryAxis({ style }: ChartElement, theme: Theme, isLying: boolean): 
 }
 
 function valueAxis(element: ChartElement, theme: Theme, isLying: boolean, isHidden: boolean): string {
-  const { series, style } = element;
-  const { low, high, ticks } = valueScale(series);
+  const { series, style, chart } = element;
+  const { low, high, ticks } = valueScale(series, chart);
   const grid = tag('c:majorGridlines', {}, tag('c:spPr', {}, tag('a:ln', { w: toEmu(1) }, solid(theme, style.line))));
   return tag(
     'c:valAx',

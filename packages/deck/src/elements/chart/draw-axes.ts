@@ -9,14 +9,15 @@ export function drawAxes(drawing: ChartDrawing, frame: AxisFrame): string {
   const { element, line, label } = drawing;
   const { area, scale, isLying, hasAxis, slot } = frame;
   const { size } = element.style;
+  const base = Math.max(0, scale.low);
   const rule = (value: number): string => {
     const at = placeOf(frame, value);
     const ends = isLying
       ? { x1: at, y1: area.y, x2: at, y2: area.y + area.height }
       : { x1: area.x, y1: at, x2: area.x + area.width, y2: at };
-    return tag('line', { ...ends, stroke: line, 'stroke-width': value === 0 ? 2 : 1 });
+    return tag('line', { ...ends, stroke: line, 'stroke-width': value === base ? 2 : 1 });
   };
-  const grid = (hasAxis ? scale.ticks : [0]).map((tick) => {
+  const grid = (hasAxis ? scale.ticks : [base]).map((tick) => {
     const at = placeOf(frame, tick);
     const number = isLying
       ? label({ text: formatValue(tick, element.unit), x: at, y: area.y + area.height + size * 1.3, anchor: 'middle' })

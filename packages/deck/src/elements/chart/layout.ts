@@ -128,7 +128,7 @@ export function axisFrame(element: ChartElement, plot: Box): AxisFrame {
     series,
     style: { size },
   } = element;
-  const scale = valueScale(series);
+  const scale = valueScale(series, element.chart);
   const isLying = hasLyingBars(element);
   const hasAxis = !hasValueLabels(element);
   const count = Math.max(1, categories.length);

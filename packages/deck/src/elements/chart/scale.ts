@@ -7,11 +7,17 @@ export interface ValueScale {
   ticks: readonly number[];
 }
 
-/** Steps of 1, 2, 2.5 or 5 × 10ⁿ, about `wanted` of them; nought is always on it. */
-export function valueScale(series: readonly ChartSeries[], wanted = 5): ValueScale {
+/**
+ * Steps of 1, 2, 2.5 or 5 × 10ⁿ, about five of them. Nought is always on it, as bars stand on it; but lines that would
+ * all run in the upper half begin nearer to where they are.
+ */
+export function valueScale(series: readonly ChartSeries[], chart: ChartData['chart'] = 'bar'): ValueScale {
+  const wanted = 5;
   const values = series.flatMap(({ values: all }) => all.filter((value) => value !== null));
-  const least = values.reduce((low, value) => Math.min(low, value), 0);
   const most = values.reduce((high, value) => Math.max(high, value), 0);
+  const lowest = values.reduce((low, value) => Math.min(low, value), most);
+  const isHigh = chart === 'line' && lowest > most / 2 && lowest < most;
+  const least = isHigh ? lowest - (most - lowest) / wanted : Math.min(0, lowest);
   const reach = most - least;
   if (reach === 0) return { low: 0, high: 1, ticks: [0, 1] };
   const rough = reach / wanted;

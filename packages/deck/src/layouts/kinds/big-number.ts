@@ -87,7 +87,7 @@ function place(figures: readonly Figure[], box: Box, { look, language }: LayOutC
   const isCentered = look.heading.align === 'center';
   const sizes = count === 1 ? aloneSizes : valueSizes;
   const size = sizes.find((one) =>
-    figures.every((figure) => runsWidth(figure.value, { ...value, size: one }) <= width * 0.95),
+    figures.every((figure) => runsWidth(figure.value, { ...value, size: one }) <= width * (count === 1 ? 0.95 : 0.86)),
   );
   if (!size) return undefined;
   const labelRoom = Math.min(width, count === 1 ? 820 : width);

@@ -41,7 +41,7 @@ export const cartoon: LookOf = (isWarm) => ({
   },
   section: {
     number: {
-      box: { x: 96, y: 112, width: 400, height: 126 },
+      box: { x: 96, y: 96, width: 400, height: 126 },
       color: 'deep',
       size: 108,
       align: 'left',
@@ -55,7 +55,7 @@ export const cartoon: LookOf = (isWarm) => ({
         stroke: { color: 'deep', width: 5, join: 'round' },
       },
     ],
-    heading: { box: { x: 96, y: 242, width: 620, height: 160 }, color: 'deep', align: 'left' },
-    subtitle: { box: { x: 96, y: 410, width: 600, height: 76 }, color: 'deep' },
+    heading: { box: { x: 96, y: 226, width: 620, height: 160 }, color: 'deep', align: 'left' },
+    subtitle: { box: { x: 96, y: 394, width: 600, height: 76 }, color: 'deep' },
   },
 });

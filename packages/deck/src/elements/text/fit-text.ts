@@ -1,5 +1,6 @@
 import type { Deck } from '../../model/deck.ts';
 import type { TextElement } from '../../model/element.ts';
+import { familyStacks } from '../../svg/family-stacks.ts';
 import { fitSize, tolerance } from '../../text/fit.ts';
 import { layOutText, textArea } from './layout.ts';
 
@@ -13,6 +14,8 @@ export interface TextLine {
   baseline: number;
   width: number;
   size: number;
+  /** Its stretches of one family, a CSS list each; line breaks are not drawn. */
+  parts: readonly { text: string; family: string }[];
 }
 
 /** Picks the largest of `style.steps` that fits the box: typing shrinks, never splits. Without steps nothing changes. */
@@ -26,13 +29,17 @@ export function fitText(_deck: Deck, element: TextElement): TextElement {
 /** The lines of a text element as every renderer of ours breaks them. */
 export function textLines(_deck: Deck, element: TextElement): TextLine[] {
   const { set, origin } = layOutText(element);
-  return set.lines.map(({ text, paragraph, x, baseline, width, size }) => ({
+  return set.lines.map(({ text, paragraph, x, baseline, width, size, segments }) => ({
     text,
     paragraph,
     x: origin.x + x,
     baseline: origin.y + baseline,
     width,
     size,
+    parts: segments.map((segment) => ({
+      text: segment.text.replaceAll('\n', ''),
+      family: familyStacks[segment.family],
+    })),
   }));
 }
 

@@ -12,7 +12,7 @@ import type { Gestures } from './gesture.ts';
 
 /** Frame, handles, guides and marquee over the slide. They are for pointers: keys do the same by commands. */
 export function SelectionLayer({ presentation, gestures }: { presentation: Presentation; gestures: Gestures }) {
-  const state = useStore(presentation.state);
+  const state = useStore(presentation.drawn);
   const gesture = useStore(gestures.state);
   const preview = previewOf(gesture, gestures.reach());
   const chosen = chosenElements(state).filter(isReachable);

@@ -39,10 +39,10 @@ const ignore = () => undefined;
 /** The chosen slide, as large as fits, with all that stands on it within reach of pointer and keyboard. */
 export function SlideCanvas({ presentation }: { presentation: Presentation }) {
   const words = useWords(messages);
-  const state = useStore(presentation.state);
+  const state = useStore(presentation.drawn);
   const board = useRef<HTMLDivElement>(null);
   const sheet = useRef<HTMLDivElement>(null);
-  const fit = useFit(board);
+  const fit = useFit(board, presentation.fit.get());
   const zoom = useStore(presentation.zoom);
   const scale = fit > 0 ? (zoom ?? fit) : 0;
   useEffect(() => presentation.fit.set(fit), [presentation, fit]);
@@ -161,14 +161,16 @@ export function SlideCanvas({ presentation }: { presentation: Presentation }) {
                   cell={cell}
                 />
                 <DragLayer deck={state.deck} slide={slide} gestures={pointer.gestures} sheet={sheet} />
-                {slide.elements.filter(isReachable).map((element) => (
-                  <ElementButton
-                    key={element.id}
-                    element={element}
-                    presentation={presentation}
-                    state={stateOf(element.id)}
-                  />
-                ))}
+                <div className="ed-elements">
+                  {slide.elements.filter(isReachable).map((element) => (
+                    <ElementButton
+                      key={element.id}
+                      element={element}
+                      presentation={presentation}
+                      state={stateOf(element.id)}
+                    />
+                  ))}
+                </div>
                 {edited && editedText && (
                   <TextOverlay
                     key={[edited.id, cell?.row, cell?.column].join(' ')}

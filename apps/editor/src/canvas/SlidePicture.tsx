@@ -1,7 +1,10 @@
-import { memo } from 'react';
+import { memo, useLayoutEffect, useRef, useState } from 'react';
 import type { Deck, Slide } from '@ppt-embed/deck';
 import type { CellAt } from '../elements/text/text-holder.ts';
-import { slideSvg, slideSvgWithout } from './slide-svg.ts';
+import { redrawSlide } from './redraw-slide.ts';
+import type { ShownSlide } from './redraw-slide.ts';
+import { slideSvg } from './slide-svg.ts';
+import { slideWithout } from './slide-without.ts';
 
 export interface SlidePictureProps {
   deck: Deck;
@@ -13,8 +16,18 @@ export interface SlidePictureProps {
 }
 
 /** A slide as the deck draws it. */
-export const SlidePicture = memo(function SlidePicture({ deck, slide, hide = null, cell }: SlidePictureProps) {
-  const svg = hide === null ? slideSvg(deck, slide) : slideSvgWithout(deck, slide, hide, cell);
-  // The deck writes this SVG itself, with every word of the person's escaped.
-  return <div className="ed-slide-picture" dangerouslySetInnerHTML={{ __html: svg }} />;
+export const SlidePicture = memo(function SlidePicture({ deck, slide, hide = null, cell = null }: SlidePictureProps) {
+  const place = useRef<HTMLDivElement>(null);
+  const [first] = useState(() => {
+    const shown: ShownSlide = { deck, slide: hide === null ? slide : slideWithout(slide, hide, cell) };
+    // The deck writes this SVG itself, with every word of the person's escaped.
+    return { shown, markup: { __html: slideSvg(shown.deck, shown.slide) } };
+  });
+  const shown = useRef(first.shown);
+  useLayoutEffect(() => {
+    const now: ShownSlide = { deck, slide: hide === null ? slide : slideWithout(slide, hide, cell) };
+    if (place.current) redrawSlide(place.current, shown.current, now);
+    shown.current = now;
+  }, [deck, slide, hide, cell]);
+  return <div ref={place} className="ed-slide-picture" dangerouslySetInnerHTML={first.markup} />;
 });

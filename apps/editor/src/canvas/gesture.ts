@@ -136,10 +136,17 @@ export function createGestures({ presentation, scale, onChoose, now }: GestureOp
     };
   }
 
+  let letFollow: (() => void) | undefined;
+
   function send(event: PointerEventOf): void {
     const { gesture, todo } = stepPointer(state.get(), event, reach());
+    // Each frame of a drag belongs to what is dragged.
+    if ('to' in gesture) letFollow ??= presentation.calm.hold();
     state.set(gesture);
     for (const one of todo) carryOut(one);
+    if ('to' in gesture) return;
+    letFollow?.();
+    letFollow = undefined;
   }
 
   return {

@@ -117,7 +117,10 @@ export function createPointerInput(presentation: Presentation): PointerInput {
       window.addEventListener('blur', cancel, { signal });
       window.addEventListener('keydown', pressKey, { signal, capture: true });
       window.addEventListener('keyup', pressKey, { signal, capture: true });
-      return () => controller.abort();
+      return () => {
+        controller.abort();
+        cancel();
+      };
     },
   };
 }

@@ -1,18 +1,18 @@
 import { useLayoutEffect, useState } from 'react';
 import type { RefObject } from 'react';
-import { slideHeight, slideWidth } from '@ppt-embed/deck';
+import { fitOf } from './fit-of.ts';
 
-/** How much a slide is scaled to fit into a place; 0 until the place has been measured. */
-export function useFit(place: RefObject<HTMLElement | null>): number {
-  const [scale, setScale] = useState(0);
+/**
+ * How much a slide is scaled to fit into a place.
+ * @param known What was measured of it before; 0: it has to be measured first.
+ */
+export function useFit(place: RefObject<HTMLElement | null>, known = 0): number {
+  const [scale, setScale] = useState(known);
   // Before the first paint: the slide is there with it, not a moment later.
   useLayoutEffect(() => {
     const { current } = place;
     if (!current) return;
-    const measure = () => {
-      const { clientWidth: width, clientHeight: height } = current;
-      setScale(Math.max(0, Math.min(width / slideWidth, height / slideHeight)));
-    };
+    const measure = () => setScale(fitOf(current));
     measure();
     const observer = new ResizeObserver(measure);
     observer.observe(current);

@@ -13,7 +13,7 @@ import { messages } from './messages.ts';
 /** A small card over the canvas: goes through what it finds, and replaces it everywhere in one step of undo. */
 export function Find({ scene: { presentation }, onClose }: PanelProps) {
   const words = useWords(messages);
-  const deck = useStore(presentation.state, (state) => state.deck);
+  const deck = useStore(presentation.calm, (state) => state.deck);
   const [wanted, setWanted] = useState('');
   const [by, setBy] = useState('');
   const [matchesCase, setMatchesCase] = useState(false);

@@ -29,7 +29,7 @@ const deeds: readonly ActionName[] = [
 export function TableSection({ scene, table }: { scene: Scene; table: TableElement }) {
   const { presentation } = scene;
   const words = useWords(messages);
-  const chosen = useStore(presentation.state, ({ selection }) => chosenCells(selection));
+  const chosen = useStore(presentation.calm, ({ selection }) => chosenCells(selection));
   const places = cellPlaces(table);
   const change = (group: string, make: (before: TableElement) => TableElement) =>
     presentation.dispatch(changeTable({ at: Date.now(), group: `${group} ${table.id}` }, make));

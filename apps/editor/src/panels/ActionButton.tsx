@@ -21,7 +21,7 @@ export function ActionButton({ action: name, scene, hasIcon = true, ...rest }: A
   const locale = use(LocaleContext);
   const { presentation } = scene;
   const action = actionOf(name);
-  const isOff = useStore(presentation.state, () => action.when?.(presentation) === false);
+  const isOff = useStore(presentation.calm, () => action.when?.(presentation) === false);
   return (
     <Button
       {...rest}

@@ -15,11 +15,11 @@ export function NotesBar({ scene }: { scene: Scene }) {
   const words = useWords(messages);
   const id = useId();
   const isOpen = useStore(presentation.isNotesOpen);
-  const { slide: index } = useStore(presentation.state, (state) => state.selection);
-  const notes = useStore(presentation.state, (state) => currentSlide(state)?.notes ?? '');
+  const { slide: index } = useStore(presentation.calm, (state) => state.selection);
+  const notes = useStore(presentation.calm, (state) => currentSlide(state)?.notes ?? '');
   const zoom = useStore(presentation.zoom);
   const fit = useStore(presentation.fit);
-  const count = useStore(presentation.state, (state) => state.deck.slides.length);
+  const count = useStore(presentation.calm, (state) => state.deck.slides.length);
   return (
     <footer className="ed-notes" data-state={isOpen ? 'open' : 'closed'}>
       <Button

@@ -10,7 +10,7 @@ import { messages } from './messages.ts';
 export function SaveStatus({ presentation }: { presentation: Presentation }) {
   const words = useWords(messages);
   const save = useStore(presentation.saver.state);
-  const deck = useStore(presentation.state, (state) => state.deck);
+  const deck = useStore(presentation.calm, (state) => state.deck);
   const isOnline = useOnline();
   const place = useStore(presentation.drafts.place);
   const isDirty = deck !== save.saved;

@@ -24,7 +24,7 @@ const inserts = [
 export function TopBar({ scene, isPhone }: { scene: Scene; isPhone: boolean }) {
   const { presentation } = scene;
   const words = useWords(messages);
-  const title = useStore(presentation.state, ({ deck }) => deck.title);
+  const title = useStore(presentation.calm, ({ deck }) => deck.title);
   const isDownloading = useStore(presentation.isDownloading);
   const isSaving = useStore(presentation.saver.state, ({ name }) => name === 'saving');
   const more = (

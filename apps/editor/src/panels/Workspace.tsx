@@ -41,7 +41,7 @@ export function Workspace({ presentation, leave: goAway }: WorkspaceProps) {
   const giveUp = useBeforeUnload(presentation);
   const panel = useStore(presentation.panel);
   const view = useStore(presentation.view);
-  const hasChosen = useStore(presentation.state, ({ selection }) => selection.elements.length > 0);
+  const hasChosen = useStore(presentation.calm, ({ selection }) => selection.elements.length > 0);
   const isRoomy = useMedia(roomyQuery);
   const hasInspector = useStore(presentation.isInspectorOpen) ?? isRoomy;
   const scene: Scene = {

@@ -30,7 +30,7 @@ const never = () => () => undefined;
 export function ContextBar({ scene }: { scene: Scene }) {
   const { presentation } = scene;
   const words = useWords(messages);
-  const state = useStore(presentation.state);
+  const state = useStore(presentation.calm);
   const tools = useStore(presentation.textTools);
   const atCaret = useSyncExternalStore(tools?.subscribe ?? never, () => tools?.look() ?? null);
   const chosen = chosenElements(state);

@@ -11,7 +11,7 @@ import { summarize } from './summarize.ts';
 export function ReportBanner({ presentation }: { presentation: Presentation }) {
   const words = useWords(messages);
   const isShown = useStore(presentation.isReportShown);
-  const deck = useStore(presentation.state, (state) => state.deck);
+  const deck = useStore(presentation.calm, (state) => state.deck);
   const summaries = isShown ? summarize(presentation.report, deck) : [];
   return (
     <div aria-live="polite">

@@ -2,10 +2,13 @@ import type { Deck } from '@ppt-embed/deck';
 import type { ReportedLine } from '@ppt-embed/protocol/editor';
 import { openDeck } from '../state/editor-state.ts';
 import type { EditorState } from '../state/editor-state.ts';
+import { createCalmStore } from '../state/calm-store.ts';
+import type { CalmStore } from '../state/calm-store.ts';
 import { createStore } from '../state/store.ts';
 import type { Store } from '../state/store.ts';
 import { apply } from '../state/transaction.ts';
 import type { Command } from '../state/transaction.ts';
+import { afterPaint } from '../ui/after-paint.ts';
 import { leaveText } from '../commands/leave-text.ts';
 import { replaceDeck } from '../commands/replace-deck.ts';
 import type { TextTools } from '../elements/text/text-tools.ts';
@@ -50,6 +53,10 @@ export interface PresentationOptions {
 export interface Presentation {
   readonly pptId: string;
   readonly state: Pick<Store<EditorState>, 'get' | 'subscribe'>;
+  /** The same for the slide: a letter that is typed stands there already, and is painted before anything is drawn. */
+  readonly drawn: CalmStore<EditorState>;
+  /** The same for what stands beside the slide: it follows what is typed and dragged when that has been painted. */
+  readonly calm: CalmStore<EditorState>;
   readonly saver: Saver;
   readonly isDownloading: Store<boolean>;
   /** The file that is being made here; null: none is. */
@@ -88,6 +95,8 @@ export interface Presentation {
   notify: (notice: Notice | null) => void;
   /** @returns whether the command applied. */
   dispatch: (command: Command) => boolean;
+  /** The same for a letter that is typed. */
+  type: (command: Command) => boolean;
   /** Whether anything is unsaved; text that was held back joins the deck first. */
   isDirty: () => boolean;
   /** Saves when dirty, then asks for the charged link and starts the file. */
@@ -113,6 +122,8 @@ export interface Presentation {
 export function openPresentation(options: PresentationOptions): Presentation {
   const { pptId, revision, deck, api, buffer, post, notify } = options;
   const state = createStore(openDeck(deck));
+  const drawn = createCalmStore(state, afterPaint);
+  const calm = createCalmStore(state, afterPaint);
   const isDownloading = createStore(false);
   const exporting = createStore<ExportProgress | null>(null);
   const heldText = createHeldText();
@@ -208,6 +219,8 @@ export function openPresentation(options: PresentationOptions): Presentation {
   const presentation: Presentation = {
     pptId,
     state,
+    drawn,
+    calm,
     saver,
     isDownloading,
     exporting,
@@ -250,6 +263,7 @@ export function openPresentation(options: PresentationOptions): Presentation {
       if (transaction) state.set(apply(state.get(), transaction));
       return transaction !== null;
     },
+    type: (command) => drawn.afterwards(() => calm.afterwards(() => presentation.dispatch(command))),
     async download() {
       if (isDownloading.get()) return;
       isDownloading.set(true);

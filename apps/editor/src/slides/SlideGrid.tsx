@@ -26,7 +26,7 @@ export interface SlideGridProps {
 export function SlideGrid({ scene, onClose }: SlideGridProps) {
   const { presentation } = scene;
   const words = useWords(messages);
-  const deck = useStore(presentation.state, (state) => state.deck);
+  const deck = useStore(presentation.calm, (state) => state.deck);
   const list = useRef<HTMLDivElement>(null);
   const columns = useColumns(list);
   const [isMenuOpen, setIsMenuOpen] = useState(false);

@@ -17,7 +17,7 @@ import { useVisibleRange } from './use-visible-range.ts';
 export function SlideList({ scene, isPhone }: { scene: Scene; isPhone: boolean }) {
   const { presentation } = scene;
   const words = useWords(messages);
-  const deck = useStore(presentation.state, (state) => state.deck);
+  const deck = useStore(presentation.calm, (state) => state.deck);
   const list = useRef<HTMLDivElement>(null);
   const [isMenuOpen, setIsMenuOpen] = useState(false);
   const along = isPhone ? 'across' : 'down';

@@ -30,8 +30,8 @@ export interface SlideChoice {
 
 /** Which slide of a list is chosen, by pointer and keyboard; the keyboard follows it. */
 export function useSlideChoice({ presentation, list, range, targetOf, openMenu }: SlideChoiceOptions): SlideChoice {
-  const count = useStore(presentation.state, (state) => state.deck.slides.length);
-  const chosen = useStore(presentation.state, (state) => state.selection.slide);
+  const count = useStore(presentation.calm, (state) => state.deck.slides.length);
+  const chosen = useStore(presentation.calm, (state) => state.selection.slide);
   /** The keyboard goes there as soon as it is in the page. */
   const wanted = useRef<number | null>(null);
 

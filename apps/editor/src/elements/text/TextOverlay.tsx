@@ -19,6 +19,7 @@ import { withCellsOf, withPastedCells } from '../table/table-cells.ts';
 import { ghostSvg } from './ghost-svg.ts';
 import { loadedTextEditor, loadTextEditor } from './load-text-editor.ts';
 import type { TextEditor } from './text-editor.ts';
+import { textOf } from './text-holder.ts';
 import type { CellAt } from './text-holder.ts';
 import { textLook } from './text-look.ts';
 
@@ -63,8 +64,14 @@ export function TextOverlay({
     // What an input method held may come when the slide has moved or gone: never into another one.
     const { slides } = presentation.state.get().deck;
     const at = slides[index]?.id === slide.id ? index : slides.findIndex(({ id }) => id === slide.id);
-    if (at < 0) return;
-    presentation.dispatch(typeText({ slide: at, element: element.id, cell, paragraphs, at: Date.now() }));
+    if (at < 0) return undefined;
+    presentation.type(typeText({ slide: at, element: element.id, cell, paragraphs, at: Date.now() }));
+    const { deck: now } = presentation.state.get();
+    const typed = now.slides[at]?.elements.find(({ id }) => id === element.id);
+    const text = typed && textOf(now, typed, cell);
+    // Size and bullets are not the text editor's: they may not lag behind the letters.
+    if (text?.style !== element.style || text.paragraphs.some(({ bullet }) => bullet)) presentation.drawn.follow();
+    return text && { deck: now, element: text };
   });
 
   const mount = useEffectEvent(({ mountTextEditor }: NonNullable<ReturnType<typeof loadedTextEditor>>) => {
@@ -72,7 +79,6 @@ export function TextOverlay({
     editor.current = mountTextEditor(host.current, {
       deck,
       element,
-      ghost,
       caretAt,
       label: name,
       isOneParagraph: cell !== undefined,
@@ -111,7 +117,7 @@ export function TextOverlay({
     };
   }, [presentation]);
 
-  useEffect(() => editor.current?.update({ deck, element, ghost }), [deck, element, ghost]);
+  useEffect(() => editor.current?.update({ deck, element }), [deck, element]);
 
   /** Tab goes on to the next cell; after the last one comes a new row. */
   function pressTab(event: KeyboardEvent): void {

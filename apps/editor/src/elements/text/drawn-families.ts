@@ -1,3 +1,5 @@
+import type { TextLine } from '@ppt-embed/deck';
+
 /** A stretch of a paragraph and the fonts the deck draws it in. */
 export interface DrawnFamily {
   /** Offsets into the paragraph's text, line breaks not counted. */
@@ -8,25 +10,22 @@ export interface DrawnFamily {
 }
 
 /**
- * Which stretches of each paragraph stand in which fonts, read from the deck's SVG: quotes and dashes are classed by
- * their neighbours there, which no list of fonts can say.
- * @returns one entry per paragraph that has any text, in order
+ * Which stretches of a paragraph stand in other fonts than the text's own, as the deck set them: quotes and dashes are
+ * classed by their neighbours there, which no list of fonts can say.
+ * @param own The first of the text's own fonts.
  */
-export function drawnFamilies(svg: string): DrawnFamily[][] {
-  const page = new DOMParser().parseFromString(svg, 'image/svg+xml');
-  const paragraphs = [...page.querySelectorAll('text')].filter((text) => text.querySelector(':scope > tspan'));
-  return paragraphs.map((paragraph) => {
-    const inherited = paragraph.getAttribute('font-family') ?? '';
-    const parts: DrawnFamily[] = [];
-    let at = 0;
-    for (const line of paragraph.children) {
-      for (const part of line.childNodes) {
-        const to = at + (part.textContent?.length ?? 0);
-        const own = part instanceof Element ? part.getAttribute('font-family') : null;
-        parts.push({ from: at, to, family: own ?? inherited });
-        at = to;
-      }
+export function drawnFamilies(lines: readonly TextLine[], paragraph: number, own: string): DrawnFamily[] {
+  const drawn: DrawnFamily[] = [];
+  let at = 0;
+  for (const line of lines) {
+    if (line.paragraph !== paragraph) continue;
+    for (const { text, family } of line.parts) {
+      const last = drawn.at(-1);
+      // One stretch where it can be one: every stretch is an element of the page.
+      if (last?.family === family) last.to += text.length;
+      else if (text !== '') drawn.push({ from: at, to: at + text.length, family });
+      at += text.length;
     }
-    return parts;
-  });
+  }
+  return drawn.filter(({ family }) => family.split(',', 1)[0] !== own);
 }

@@ -43,6 +43,10 @@ export function lookAt(state: EditorState, { style }: TextElement): CaretLook {
   };
 }
 
+export function isSameLook(one: CaretLook, other: CaretLook): boolean {
+  return (Object.keys(one) as (keyof CaretLook)[]).every((name) => one[name] === other[name]);
+}
+
 /** The change as a command of the text. */
 export function dress(change: CaretChange, element: TextElement): Command {
   switch (change.type) {

@@ -1,13 +1,11 @@
 import type { Deck, Slide, TextElement } from '@ppt-embed/deck';
 import { renderSlide } from '@ppt-embed/deck';
 
-/**
- * What stays drawn of a text that is edited as HTML: its bullets, by the deck itself; the slide below draws its ground. The
- * text is there too, for its fonts to be read from; a style hides it.
- */
+/** What stays drawn of a text that is edited as HTML: its bullets, by the deck itself; the slide below draws its ground. */
 export function ghostSvg(deck: Deck, slide: Slide, text: TextElement): string {
+  if (!text.paragraphs.some(({ bullet }) => bullet)) return '';
   const { fill: _, ...element } = text;
-  return renderSlide(deck, {
+  const svg = renderSlide(deck, {
     ...slide,
     // Ids of definitions derive from the slide's: the same would be taken for the slide's own.
     id: `${slide.id}-edited`,
@@ -15,4 +13,8 @@ export function ghostSvg(deck: Deck, slide: Slide, text: TextElement): string {
     background: { kind: 'solid', color: 'white', alpha: 0 },
     elements: [element],
   });
+  return svg.replaceAll(paragraphs, '');
 }
+
+/** As the deck writes them; the number of a list has no lines of its own. */
+const paragraphs = /<text xml:space=.*?<\/text>/gsu;

@@ -1,5 +1,4 @@
-import { textLines } from '@ppt-embed/deck';
-import type { Deck, Paragraph, TextElement } from '@ppt-embed/deck';
+import type { Paragraph, TextElement, TextLine } from '@ppt-embed/deck';
 import { lineStarts } from './line-starts.ts';
 
 /** Where a paragraph stands inside its box, taken from the deck's own measuring. */
@@ -18,9 +17,13 @@ export interface ParagraphPlace {
 /** px from the top of a line to its baseline, as the browser sets this size with this line height. */
 export type BaselineProbe = (size: number, lineHeight: number) => number;
 
-export function paragraphPlaces(deck: Deck, element: TextElement, probe: BaselineProbe): ParagraphPlace[] {
+/** @param lines The deck's own. */
+export function paragraphPlaces(
+  element: TextElement,
+  lines: readonly TextLine[],
+  probe: BaselineProbe,
+): ParagraphPlace[] {
   const { box, style, insets } = element;
-  const lines = textLines(deck, element);
   let bottom = box.y;
   return element.paragraphs.map((paragraph, index) => {
     const own = lines.filter((line) => line.paragraph === index);

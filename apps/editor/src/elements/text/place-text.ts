@@ -1,29 +1,34 @@
+import type { TextLine } from '@ppt-embed/deck';
 import type { Node } from 'prosemirror-model';
 import { Decoration, DecorationSet } from 'prosemirror-view';
-import type { DrawnFamily } from './drawn-families.ts';
+import { drawnFamilies } from './drawn-families.ts';
 import type { ParagraphPlace } from './paragraph-places.ts';
 
 /**
  * The deck's places, line breaks and fonts, laid over the document. Fonts are put on stretches of text, never on a
  * paragraph: its own font decides where its baselines stand.
+ * @param own The first of the text's own fonts.
  */
 export function placeText(
   doc: Node,
   places: readonly ParagraphPlace[],
-  families: readonly (readonly DrawnFamily[])[],
+  lines: readonly TextLine[],
+  own: string,
 ): DecorationSet {
   const decorations: Decoration[] = [];
-  const drawn = families.values();
   doc.forEach((paragraph, position, index) => {
     const place = places[index];
     if (!place) return;
-    const parts = paragraph.textContent.trim() === '' ? [] : (drawn.next().value ?? []);
+    const parts = drawnFamilies(lines, index, own);
     const at = (offset: number) => position + 1 + withBreaks(paragraph, offset);
     decorations.push(
       Decoration.node(position, position + paragraph.nodeSize, { style: styleOf(place) }),
       ...place.breaks.map((offset) => lineBreak(position + 1 + offset)),
       ...(place.align === 'left' ? [] : place.breaks.flatMap((offset) => endSpaces(paragraph, position, offset))),
-      ...parts.map(({ from, to, family }) => Decoration.inline(at(from), at(to), { style: `font-family: ${family}` })),
+      ...parts.map(({ from, to, family }) =>
+        // What is typed at its end belongs to it: the browser has put it there.
+        Decoration.inline(at(from), at(to), { style: `font-family: ${family}` }, { inclusiveEnd: true }),
+      ),
     );
   });
   return DecorationSet.create(doc, decorations);
@@ -31,7 +36,12 @@ export function placeText(
 
 /** Belongs to the line it ends, so that a caret at the start of the next line is drawn there. */
 function lineBreak(position: number): Decoration {
-  return Decoration.widget(position, () => document.createElement('br'), { side: -1, ignoreSelection: true });
+  return Decoration.widget(position, writeLineBreak, { side: -1, ignoreSelection: true });
+}
+
+/** One function for all: a line break that stays where it is stays in the page. */
+function writeLineBreak(): HTMLElement {
+  return document.createElement('br');
 }
 
 /** Spaces at the end of a line take no room in the deck; before a line break they would in a browser, and move the line. */

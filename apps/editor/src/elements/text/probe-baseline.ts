@@ -1,12 +1,18 @@
+import type { TextStyle } from '@ppt-embed/deck';
+
 const known = new Map<string, number>();
 
 /**
  * How far below the top of a line its baseline stands, as the browser sets the host's font: measured once for each
- * size and line height, in px of the slide.
+ * face, size and line height, in px of the slide.
  */
-export function probeBaseline(host: HTMLElement, size: number, lineHeight: number): number {
-  const { fontFamily, fontWeight } = getComputedStyle(host);
-  const key = `${fontFamily}/${fontWeight}/${size}/${lineHeight}`;
+export function probeBaseline(
+  host: HTMLElement,
+  { face, bold = false, size }: Pick<TextStyle, 'face' | 'bold' | 'size'>,
+  lineHeight: number,
+): number {
+  // Asking the page for its style would have it worked out in the middle of a key.
+  const key = `${face}/${bold}/${size}/${lineHeight}`;
   const measured = known.get(key);
   if (measured !== undefined) return measured;
   const line = document.createElement('div');

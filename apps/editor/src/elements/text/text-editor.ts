@@ -1,3 +1,4 @@
+import { textLines } from '@ppt-embed/deck';
 import type { Deck, Paragraph, TextElement } from '@ppt-embed/deck';
 import { keymap } from 'prosemirror-keymap';
 import type { Node } from 'prosemirror-model';
@@ -5,36 +6,37 @@ import { EditorState, Selection, TextSelection } from 'prosemirror-state';
 import type { Transaction } from 'prosemirror-state';
 import { DecorationSet, EditorView } from 'prosemirror-view';
 import { cleanHtml } from '../../clipboard/clean-html.ts';
-import { dress, lookAt } from './dress-text.ts';
-import { drawnFamilies } from './drawn-families.ts';
+import { dress, isSameLook, lookAt } from './dress-text.ts';
 import { followCaret } from './follow-caret.ts';
 import { fromDoc } from './from-doc.ts';
 import { probeBaseline } from './probe-baseline.ts';
 import { paragraphPlaces } from './paragraph-places.ts';
 import { placeText } from './place-text.ts';
 import { lineKeys, textKeys } from './text-commands.ts';
+import { hostFamilies } from './text-look.ts';
 import type { CaretLook, TextTools } from './text-tools.ts';
 import { toDoc } from './to-doc.ts';
 
 export interface TextEditorOptions {
   deck: Deck;
   element: TextElement;
-  /** The element as the deck draws it, for the fonts of its parts. */
-  ghost: string;
   /** Its accessible name. */
   label: string;
   /** Enter begins a line in it: cells have no second paragraph. */
   isOneParagraph?: boolean;
   /** Where the person pressed, in px of the window; without it the caret stands at the end. */
   caretAt?: { left: number; top: number } | undefined;
-  /** Every change, but none while an input method is composing. */
-  onChange: (paragraphs: readonly Paragraph[]) => void;
+  /**
+   * Every change, but none while an input method is composing.
+   * @returns how the deck has it now; undefined where it took no notice.
+   */
+  onChange: (paragraphs: readonly Paragraph[]) => Pick<TextEditorOptions, 'deck' | 'element'> | undefined;
 }
 
 /** An element's text under the caret. */
 export interface TextEditor {
   /** Follows the deck: undo, redo, a size that shrank. */
-  update: (now: Pick<TextEditorOptions, 'deck' | 'element' | 'ghost'>) => void;
+  update: (now: Pick<TextEditorOptions, 'deck' | 'element'>) => void;
   /** For buttons that dress what is selected. */
   tools: TextTools;
   /** Tells what is written, even while an input method is composing. */
@@ -50,15 +52,16 @@ const settleMs = 30;
 
 /** Puts the caret into an element: an HTML text over the place of its SVG text. */
 export function mountTextEditor(host: HTMLElement, options: TextEditorOptions): TextEditor {
-  let { deck, element, ghost } = options;
+  let { deck, element } = options;
   let told: readonly Paragraph[] = element.paragraphs;
   let untold = false;
   let settling: ReturnType<typeof setTimeout> | undefined;
   let decorations = DecorationSet.empty;
-  /** The same value until something changes: whoever shows it compares. */
   let look: CaretLook | undefined;
+  /** The same value until something changes: whoever shows it compares. */
+  let seenLook: CaretLook | undefined;
   const lookListeners = new Set<() => void>();
-  const probe = (size: number, lineHeight: number) => probeBaseline(host, size, lineHeight);
+  const probe = (size: number, lineHeight: number) => probeBaseline(host, { ...element.style, size }, lineHeight);
 
   const view = new EditorView(host, {
     state: EditorState.create({
@@ -85,6 +88,8 @@ export function mountTextEditor(host: HTMLElement, options: TextEditorOptions): 
         return false;
       },
     },
+    // Where the whole slide fits there is nothing to scroll, and asking for the caret's place would have the page laid out.
+    handleScrollToSelection: () => host.closest('[data-zoom]')?.getAttribute('data-zoom') !== 'set',
     // What this editor copied says so, and comes as it was.
     transformPastedHTML: (html) => (html.includes('data-pm-slice') ? html : cleanHtml(html)),
     // Slides hold text: what is pasted comes as text, with the looks the schema knows.
@@ -92,27 +97,32 @@ export function mountTextEditor(host: HTMLElement, options: TextEditorOptions): 
   });
 
   function take(transaction: Transaction): void {
+    const next = view.state.apply(transaction);
     decorations = decorations.map(transaction.mapping, transaction.doc);
-    view.updateState(view.state.apply(transaction));
+    const isWritten = transaction.docChanged && transaction.getMeta('follow') !== true;
+    untold ||= isWritten;
+    // Nothing moves under an input method: its text node is the browser's until it is done.
+    const isTold = isWritten && !view.composing;
+    if (isTold) tell(next.doc);
+    // The page is changed once: letters, and where the deck places them.
+    if (isTold) decorations = placed(next.doc);
+    view.updateState(next);
+    if (isTold && element.paragraphs !== told) catchUp();
     look = undefined;
     for (const listener of lookListeners) listener();
-    if (!transaction.docChanged || transaction.getMeta('follow') === true) return;
-    untold = true;
-    // Nothing moves under an input method: its text node is the browser's until it is done.
-    if (!view.composing) tell();
   }
 
-  function tell(): void {
+  function tell(doc: Node): void {
     if (!untold) return;
     untold = false;
-    told = fromDoc(view.state.doc);
-    options.onChange(told);
+    told = fromDoc(doc);
+    ({ deck, element } = options.onChange(told) ?? { deck, element });
   }
 
   function settle(): void {
     if (view.composing || view.isDestroyed) return;
-    if (untold) tell();
-    else catchUp();
+    tell(view.state.doc);
+    catchUp();
   }
 
   function catchUp(): void {
@@ -136,8 +146,13 @@ export function mountTextEditor(host: HTMLElement, options: TextEditorOptions): 
   }
 
   function decorate(): void {
-    decorations = placeText(view.state.doc, paragraphPlaces(deck, element, probe), drawnFamilies(ghost));
+    decorations = placed(view.state.doc);
     view.updateState(view.state);
+  }
+
+  function placed(doc: Node): DecorationSet {
+    const lines = textLines(deck, element);
+    return placeText(doc, paragraphPlaces(element, lines, probe), lines, hostFamilies[element.style.face]);
   }
 
   decorate();
@@ -147,11 +162,15 @@ export function mountTextEditor(host: HTMLElement, options: TextEditorOptions): 
 
   return {
     update(now) {
-      ({ deck, element, ghost } = now);
-      if (!view.composing) catchUp();
+      const isKnown = now.deck === deck;
+      ({ deck, element } = now);
+      if (!isKnown && !view.composing) catchUp();
     },
     tools: {
-      look: () => (look ??= lookAt(view.state, element)),
+      look() {
+        look ??= lookAt(view.state, element);
+        return (seenLook = seenLook && isSameLook(seenLook, look) ? seenLook : look);
+      },
       subscribe(listener) {
         lookListeners.add(listener);
         return () => void lookListeners.delete(listener);
@@ -162,11 +181,11 @@ export function mountTextEditor(host: HTMLElement, options: TextEditorOptions): 
         dress(change, element)(view.state, view.dispatch);
       },
     },
-    giveUp: tell,
+    giveUp: () => tell(view.state.doc),
     destroy() {
       clearTimeout(settling);
       // What an input method had written so far stays.
-      tell();
+      tell(view.state.doc);
       view.destroy();
     },
   };

@@ -12,6 +12,16 @@ const families: Readonly<Record<Face, string>> = {
   song: 'var(--slide-song)',
 };
 
+/** Which of the deck's families the host of a text is set in. */
+export const hostFamilies: Readonly<Record<Face, string>> = {
+  heading: 'Carlito',
+  body: 'Carlito',
+  mono: 'Cousine',
+  sans: 'Arimo',
+  serif: 'Gelasio',
+  song: 'Tinos',
+};
+
 /** The fonts of a text and its colours, as the deck's SVG has them. */
 export function textLook(deck: Deck, { style, insets }: TextElement): CSSProperties & Record<`--${string}`, string> {
   const theme = Object.fromEntries(

@@ -25,6 +25,16 @@ function preloadFonts(): Plugin {
   };
 }
 
+/**
+ * What is wanted together comes in one file, with all that it imports: each file more is one more request in front of what
+ * is waited for.
+ */
+const groups = [
+  { name: 'first', tags: ['$initial' as const], priority: 2 },
+  { name: 'tools', test: /[\\/]src[\\/](?:screen|panels[\\/]Workspace)\.tsx$/, priority: 1 },
+  { name: 'properties', test: /[\\/]Inspector\.tsx$/ },
+];
+
 export default defineConfig({
   base,
   root: import.meta.dirname,
@@ -39,5 +49,6 @@ export default defineConfig({
     // `light-dark()` and `color-mix()` stay as they are.
     target: ['chrome123', 'firefox128', 'safari17.5'],
     modulePreload: { polyfill: false },
+    rolldownOptions: { output: { codeSplitting: { groups } } },
   },
 });

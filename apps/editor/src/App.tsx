@@ -9,7 +9,8 @@ import { ErrorBoundary } from './ui/ErrorBoundary.tsx';
 import { useStore } from './ui/use-store.ts';
 import { LocaleContext } from './ui/words.ts';
 
-const loadWorkspace = async () => (await import('./panels/Workspace.tsx')).Workspace;
+/** Brings the whole workspace. */
+export const loadWorkspace = async () => (await import('./panels/Workspace.tsx')).Workspace;
 const loadHome = async () => (await import('./home/Home.tsx')).Home;
 
 /** The editor's screen. */

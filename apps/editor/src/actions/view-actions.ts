@@ -15,7 +15,7 @@ import {
 import { zoomStep } from '../canvas/zoom.ts';
 import { goToPane } from '../panels/panes.ts';
 import { chosenElements } from '../state/editor-state.ts';
-import { roomyQuery } from '../ui/use-media.ts';
+import { roomyQuery } from '../ui/media-queries.ts';
 import type { Actions } from './action.ts';
 
 /** What is seen of the editor, and how. */

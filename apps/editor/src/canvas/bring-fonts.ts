@@ -1,4 +1,4 @@
-import type { Deck } from '@ppt-embed/deck';
+import type { Slide } from '@ppt-embed/deck';
 import '@fontsource/carlito/400.css';
 import '@fontsource/carlito/400-italic.css';
 import '@fontsource/carlito/700.css';
@@ -9,24 +9,15 @@ import '@fontsource/arimo/700.css';
 import '@fontsource/gelasio/700.css';
 import '@fontsource/tinos/700.css';
 
-/** Chinese comes in a hundred slices per face: their lists are fetched for decks that need them before they are drawn. */
-export async function bringFonts(deck: Deck): Promise<void> {
-  if (!hasHan(deck)) return;
-  await Promise.all([bringSans(), ...(hasSong(deck) ? [bringSong()] : [])]);
+/** Chinese comes in a hundred slices per face: their lists are fetched for slides that need them before they are drawn. */
+export async function bringFonts(slides: readonly Slide[]): Promise<void> {
+  const written = slides.map((slide) => JSON.stringify(slide)).filter(hasHan);
+  if (written.length === 0) return;
+  await Promise.all([bringHan(), ...(written.some(hasSong) ? [import('./han-title-font.ts')] : [])]);
 }
 
-/** For what may be typed later, and for titles of other styles. */
-export const bringHan = async (): Promise<void> => {
-  await Promise.all([bringSans(), bringSong()]);
-};
+/** The lists of the face that Chinese is written in. */
+export const bringHan = (): Promise<unknown> => import('./han-font.ts');
 
-const bringSans = (): Promise<unknown> => import('./han-font.ts');
-const bringSong = (): Promise<unknown> => import('./han-title-font.ts');
-
-function hasHan(deck: Deck): boolean {
-  return /\p{Script=Han}/u.test(JSON.stringify(deck.slides));
-}
-
-function hasSong(deck: Deck): boolean {
-  return /"face":"(?:song|serif)"/.test(JSON.stringify(deck.slides));
-}
+const hasHan = (text: string): boolean => /\p{Script=Han}/u.test(text);
+const hasSong = (text: string): boolean => /"face":"(?:song|serif)"/.test(text);

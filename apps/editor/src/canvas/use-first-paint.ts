@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 import type { RefObject } from 'react';
-import { bringHan } from './bring-fonts.ts';
 import { loadTextEditor } from '../elements/text/load-text-editor.ts';
 import { completePaint } from '../session/first-paint.ts';
 import type { Presentation } from '../session/presentation.ts';
+import { followFonts } from './follow-fonts.ts';
 
 const bringChromeFont = () => import('../ui/chrome-font.ts');
 
@@ -11,15 +11,17 @@ const bringChromeFont = () => import('../ui/chrome-font.ts');
 export function useFirstPaint(presentation: Presentation, sheet: RefObject<Element | null>, isDrawn: boolean): void {
   useEffect(() => {
     if (!isDrawn || !sheet.current) return;
-    let isGone = false;
+    let stop: (() => void) | null = () => undefined;
     void completePaint(sheet.current).then(async () => {
-      if (isGone) return;
+      if (!stop) return;
       await presentation.reportRendered();
       // What cannot be fetched now is asked for again when it is needed, or does without.
-      for (const bring of [loadTextEditor, bringChromeFont, bringHan]) await bring().catch(() => undefined);
+      for (const bring of [loadTextEditor, bringChromeFont]) await bring().catch(() => undefined);
+      if (stop) stop = followFonts(presentation.state);
     });
     return () => {
-      isGone = true;
+      stop?.();
+      stop = null;
     };
   }, [presentation, sheet, isDrawn]);
 }

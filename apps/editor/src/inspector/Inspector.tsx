@@ -2,12 +2,12 @@ import { useEffect, useId } from 'react';
 import type { KeyboardEvent } from 'react';
 import { X } from 'lucide-react';
 import type { Scene } from '../actions.ts';
-import { DeckTab } from '../look/DeckTab.tsx';
 import { textOf } from '../elements/text/text-holder.ts';
 import type { InspectorTab } from '../session/presentation.ts';
 import { chosenElements, currentSlide } from '../state/editor-state.ts';
 import { chosenCells } from '../state/selection.ts';
 import { Button } from '../ui/Button.tsx';
+import { Part } from '../ui/Part.tsx';
 import { useStore } from '../ui/use-store.ts';
 import { useWords } from '../ui/words.ts';
 import { BoxSection } from './BoxSection.tsx';
@@ -22,6 +22,9 @@ import { SlideTab } from './SlideTab.tsx';
 import { TableSection } from './TableSection.tsx';
 import { TextSection } from './TextSection.tsx';
 
+/** It draws covers. */
+const loadDeckTab = async () => (await import('../look/DeckTab.tsx')).DeckTab;
+
 const tabs: readonly InspectorTab[] = ['selection', 'slide', 'deck'];
 
 /** Properties of what is chosen, of the slide, of the deck. */
@@ -29,7 +32,7 @@ export function Inspector({ scene }: { scene: Scene }) {
   const { presentation } = scene;
   const words = useWords(messages);
   const id = useId();
-  const state = useStore(presentation.state);
+  const state = useStore(presentation.calm);
   const chosen = chosenElements(state);
   const hasChosen = chosen.length > 0;
   /** The tab that was pressed holds until the selection comes or goes. */
@@ -112,7 +115,13 @@ export function Inspector({ scene }: { scene: Scene }) {
           </>
         )}
         {tab === 'slide' && slide && <SlideTab scene={scene} deck={state.deck} slide={slide} />}
-        {tab === 'deck' && <DeckTab presentation={presentation} deck={state.deck} />}
+        {tab === 'deck' && (
+          <Part
+            load={loadDeckTab}
+            props={{ presentation, deck: state.deck }}
+            onMissing={() => presentation.notify({ name: 'part-missing' })}
+          />
+        )}
       </div>
     </aside>
   );

@@ -77,7 +77,7 @@ it('makes a new slide after the chosen one, moves it, and undoes both', async ()
 it('colours the whole deck in one step of undo', async () => {
   const { editor } = await openEditor(wide);
   await userEvent.click(await screen.findByRole('tab', { name: 'Deck' }));
-  await userEvent.click(screen.getByText('Purple'));
+  await userEvent.click(await screen.findByText('Purple'));
   await waitFor(() => expect(stateOf(editor).deck.theme.color).toBe('purple'));
   await press('Undo');
   await waitFor(() => expect(stateOf(editor).deck.theme.color).toBe('green'));

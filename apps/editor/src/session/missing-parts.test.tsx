@@ -16,7 +16,7 @@ vi.mock(import('../elements/text/load-text-editor.ts'), (original) => ({
   loadTextEditor: () => part(async () => (await original()).loadTextEditor()),
 }));
 vi.mock(import('../canvas/bring-fonts.ts'), async (original) => ({
-  bringFonts: async (deck) => part(async () => (await original()).bringFonts(deck)),
+  bringFonts: async (slides) => part(async () => (await original()).bringFonts(slides)),
   bringHan: async () => part(async () => (await original()).bringHan()),
 }));
 

@@ -1,6 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import type { Deck, Slide } from '@ppt-embed/deck';
 import { SlidePicture } from '../canvas/SlidePicture.tsx';
+import { drawInTurn } from './drawing-queue.ts';
 
 /** ms without a change before it is drawn anew: nobody looks there while typing. */
 const restMs = 200;
@@ -19,12 +21,22 @@ export function Thumbnail({ deck, slide }: { deck: Deck; slide: Slide }) {
 
   useEffect(() => {
     if (!place.current) return;
-    // Told several things at once, the last one is how it stands.
-    const observer = new IntersectionObserver((told) => setIsNear(told.at(-1)?.isIntersecting ?? false), {
-      rootMargin: '400px',
-    });
+    let cancel: () => void = () => undefined;
+    const observer = new IntersectionObserver(
+      (told) => {
+        // Told several things at once, the last one is how it stands.
+        const isIn = told.at(-1)?.isIntersecting ?? false;
+        cancel();
+        if (isIn) cancel = drawInTurn(() => flushSync(() => setIsNear(true)));
+        else setIsNear(false);
+      },
+      { rootMargin: '400px' },
+    );
     observer.observe(place.current);
-    return () => observer.disconnect();
+    return () => {
+      cancel();
+      observer.disconnect();
+    };
   }, []);
 
   return (

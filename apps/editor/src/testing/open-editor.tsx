@@ -53,7 +53,7 @@ export async function openEditor(options: OpenOptions = {}): Promise<{ service: 
     session,
     api: createEditorApi({ token: session.token, fetch: service.fetch }),
     window: options.window ?? window,
-    prepare: ({ state }) => bringFonts(state.get().deck),
+    prepare: ({ state }) => bringFonts(state.get().deck.slides.slice(0, 1)),
   });
   opened.push(editor);
   const container = document.createElement('div');

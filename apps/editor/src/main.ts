@@ -1,0 +1,50 @@
+import './ui/styles.css';
+import { bringFonts } from './canvas/bring-fonts.ts';
+import { showEarlyScreen } from './early/early-screen.ts';
+import type { EarlyScreen } from './early/early-screen.ts';
+import { createEditorApi } from './session/editor-api.ts';
+import { createEditor } from './session/editor.ts';
+import { readSession } from './session/read-session.ts';
+import { afterPaint } from './ui/after-paint.ts';
+
+const session = readSession(document);
+const root = document.getElementById('editor');
+if (!root) throw new Error('The page has no element "editor".');
+
+void start(root);
+
+async function start(place: HTMLElement): Promise<void> {
+  if (!session) return (await fetchTools()).showScreen(place, null);
+  const editor = createEditor({
+    session,
+    api: createEditorApi({ token: session.token }),
+    window,
+    prepare: ({ state }) => bringFonts(state.get().deck.slides.slice(0, 1)),
+  });
+  const early = showEarlyScreen(place, editor);
+  await editor.load();
+  // Neither the line nor the processor is shared before the first slide stands there.
+  const tools = fetchTools();
+  // In one breath with the screen, which would ask for it as soon as it is there.
+  if (editor.phase.get().name === 'open') import('./panels/Workspace.tsx').catch(() => undefined);
+  await afterPaint();
+  const { showScreen } = await arrived(tools, early);
+  await showScreen(place, editor);
+  early.close();
+}
+
+function fetchTools() {
+  const tools = import('./screen.tsx');
+  // Heard of by whoever waits for them.
+  tools.catch(() => undefined);
+  return tools;
+}
+
+async function arrived(tools: ReturnType<typeof fetchTools>, early: EarlyScreen): Promise<Awaited<typeof tools>> {
+  try {
+    return await tools;
+  } catch {
+    await early.sayMissing();
+    return arrived(fetchTools(), early);
+  }
+}

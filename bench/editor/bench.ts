@@ -47,20 +47,48 @@ function benchSize(): void {
   console.log(`  before the first slide: ${(bytes / 1000).toFixed(1)} kB gzip without fonts`);
 }
 
-async function open(browser: Browser, { slow = 1 }: { slow?: number } = {}): Promise<Opened> {
+async function open(
+  browser: Browser,
+  { slow = 1, line }: { slow?: number; line?: typeof slowLine } = {},
+): Promise<Opened> {
   const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
   const cdp = await page.context().newCDPSession(page);
   if (slow > 1) await cdp.send('Emulation.setCPUThrottlingRate', { rate: slow });
-  // Tasks that hold the main thread, from the first moment on.
-  await page.addInitScript(() => {
-    const long: number[] = [];
-    Object.assign(window, { longTasks: long });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) long.push(entry.duration);
-    }).observe({ type: 'longtask', buffered: true });
-  });
+  if (line) await cdp.send('Network.emulateNetworkConditions', { offline: false, ...line });
+  await page.addInitScript(watchStart);
   return { page, cdp };
 }
+
+/** What the page itself sees of its start, in ms from the navigation on. */
+interface Start {
+  /** Tasks that held the main thread. */
+  longTasks: number[];
+  /** When the frame with the first slide had been painted. */
+  firstSlide?: number;
+}
+
+function watchStart(): void {
+  const start: Start = { longTasks: [] };
+  Object.assign(window, { start });
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) start.longTasks.push(entry.duration);
+  }).observe({ type: 'longtask', buffered: true });
+  const observer = new MutationObserver(() => {
+    if (!document.querySelector('.ed-sheet svg text, body > svg text')) return;
+    observer.disconnect();
+    requestAnimationFrame(() => {
+      const { port1, port2 } = new MessageChannel();
+      port1.onmessage = () => (start.firstSlide = performance.now());
+      port2.postMessage(null);
+    });
+  });
+  observer.observe(document, { childList: true, subtree: true });
+}
+
+const startOf = (page: Page): Promise<Start> => page.evaluate(() => (window as unknown as { start: Start }).start);
+
+/** 10 Mbit/s, 40 ms. */
+const slowLine = { latency: 40, downloadThroughput: 10e6 / 8, uploadThroughput: 10e6 / 8 };
 
 async function benchStart(browser: Browser, server: EditorServer): Promise<void> {
   const [slide] = long.slides;
@@ -84,16 +112,71 @@ async function benchStart(browser: Browser, server: EditorServer): Promise<void>
     await edited.page.locator('.ed-sheet svg text').first().waitFor();
     shown.push(performance.now() - started);
     await edited.page.waitForTimeout(1500);
-    const tasks = await edited.page.evaluate(() => (window as unknown as { longTasks: number[] }).longTasks);
-    blocked.push(tasks.reduce((sum, duration) => sum + Math.max(0, duration - 50), 0));
+    blocked.push(blockedBy(await startOf(edited.page)));
     await edited.page.close();
   }
-  const ours = median(shown.slice(1));
-  const reference = median(alone.slice(1));
-  console.log(
-    `  first slide, processor ÷ 4: ×${(ours / reference).toFixed(2)} of a page with the slide alone (median ${ours.toFixed(0)} against ${reference.toFixed(0)} ms)`,
-  );
+  printStart('first slide, processor ÷ 4', shown, alone);
   console.log(`  main thread blocked while starting, ÷ 4: ${median(blocked.slice(1)).toFixed(0)} ms over 50 ms a task`);
+  await benchUnwatched(browser, server);
+  await benchUnwatched(browser, server, slowLine);
+}
+
+/**
+ * The same by the clock of the page, from the navigation to the painted frame: nobody looks into the page meanwhile, which
+ * would take its time as well.
+ */
+async function benchUnwatched(browser: Browser, server: EditorServer, line?: typeof slowLine): Promise<void> {
+  const starts: Start[] = [];
+  const alone: Start[] = [];
+  let received = 0;
+  for (let round = 0; round <= rounds; round += 1) {
+    const plain = await open(browser, { slow: 4, ...(line && { line }) });
+    alone.push(await startUnwatched(plain.page, `${server.origin}/plain`));
+    await plain.page.close();
+    const edited = await open(browser, { slow: 4, ...(line && { line }) });
+    const start = await startUnwatched(edited.page, `${server.origin}/e/bench`);
+    starts.push(start);
+    received = await receivedBefore(edited.page, start.firstSlide ?? 0);
+    await edited.page.close();
+  }
+  const name = line ? ', 10 Mbit/s and 40 ms' : '';
+  const shownAt = (all: readonly Start[]) => all.map(({ firstSlide = Infinity }) => firstSlide);
+  printStart(`first slide by the clock of the page, processor ÷ 4${name}`, shownAt(starts), shownAt(alone));
+  console.log(
+    `  main thread blocked while starting, nobody watching, ÷ 4${name}: ${median(starts.slice(1).map(blockedBy)).toFixed(0)} ms over 50 ms a task`,
+  );
+  if (line) console.log(`  received before the first slide${name}: ${(received / 1000).toFixed(1)} kB without fonts`);
+}
+
+const settledMs = 4000;
+
+async function startUnwatched(page: Page, address: string): Promise<Start> {
+  await page.goto(address, { waitUntil: 'commit' });
+  await new Promise((resolve) => setTimeout(resolve, settledMs));
+  return startOf(page);
+}
+
+function blockedBy({ longTasks }: Start): number {
+  return longTasks.reduce((sum, duration) => sum + Math.max(0, duration - 50), 0);
+}
+
+/** Bytes of the document, of script and style, and of the deck, that were there at a moment. */
+function receivedBefore(page: Page, at: number): Promise<number> {
+  return page.evaluate(
+    (moment) =>
+      [...performance.getEntriesByType('navigation'), ...performance.getEntriesByType('resource')]
+        .filter((entry) => entry instanceof PerformanceResourceTiming)
+        .filter(({ name, responseEnd }) => !name.endsWith('.woff2') && responseEnd <= moment)
+        .reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0),
+    at,
+  );
+}
+
+function printStart(name: string, ours: readonly number[], reference: readonly number[]): void {
+  const [one, other] = [median(ours.slice(1)), median(reference.slice(1))];
+  console.log(
+    `  ${name}: ×${(one / other).toFixed(2)} of a page with the slide alone (median ${one.toFixed(0)} against ${other.toFixed(0)} ms)`,
+  );
 }
 
 async function benchLong(browser: Browser, server: EditorServer): Promise<void> {
@@ -111,20 +194,35 @@ async function benchLong(browser: Browser, server: EditorServer): Promise<void> 
   });
   console.log(`  1,000 slides, last thumbnail after scrolling to the end: ${thumbnail.toFixed(0)} ms`);
   const switches = await page.evaluate(async () => {
-    const times: number[] = [];
+    const times: number[][] = [];
+    const soon = () =>
+      new Promise((resolve) => {
+        const { port1, port2 } = new MessageChannel();
+        port1.onmessage = resolve;
+        port2.postMessage(null);
+      });
     const options = () => [...document.querySelectorAll<HTMLElement>('[role=option]')];
     for (let index = 0; index < 10; index += 1) {
       const option = options()[index];
       const title = option?.getAttribute('aria-label')?.split(': ')[1] ?? '';
+      const isShown = () => document.querySelector('.ed-sheet svg')?.textContent?.includes(title) === true;
       const began = performance.now();
       option?.click();
-      while (!document.querySelector('.ed-sheet svg')?.textContent?.includes(title))
-        await new Promise(requestAnimationFrame);
-      times.push(performance.now() - began);
+      // A moment later, not a frame later: frames come every 16.7 ms, whatever there was to do.
+      while (!isShown()) await soon();
+      document.querySelector('.ed-sheet svg text')?.getBoundingClientRect();
+      const laidOut = performance.now() - began;
+      await new Promise(requestAnimationFrame);
+      times.push([laidOut, performance.now() - began]);
     }
     return times;
   });
-  console.log(`  1,000 slides, switch of slide: median ${median(switches).toFixed(1)} ms`);
+  console.log(
+    `  1,000 slides, switch of slide: median ${median(switches.map(([, frame = 0]) => frame)).toFixed(1)} ms`,
+  );
+  console.log(
+    `  1,000 slides, switch of slide, drawn and laid out: median ${median(switches.map(([laidOut = 0]) => laidOut)).toFixed(1)} ms`,
+  );
   await cdp.send('HeapProfiler.collectGarbage');
   const { usedSize } = await cdp.send('Runtime.getHeapUsage');
   const nodes = await page.evaluate(() => document.querySelectorAll('*').length);
@@ -178,15 +276,18 @@ async function benchCrowded(browser: Browser, server: EditorServer): Promise<voi
       const keys = await keyToFrame(page);
       console.log(`  key to frame among 200 elements${label}: p95 ${percentile(keys, 0.95).toFixed(1)} ms`);
     }
-    const undo = await page.evaluate(async () => {
+    const { done, drawn } = await page.evaluate(async () => {
       const button = document.querySelector<HTMLElement>('[data-action=undo]');
       const began = performance.now();
       button?.click();
       const done = performance.now() - began;
-      await new Promise(requestAnimationFrame);
-      return done;
+      // It is drawn as soon as the click is over.
+      await new Promise((resolve) => setTimeout(resolve));
+      for (const text of document.querySelectorAll<SVGElement>('.ed-sheet svg text')) text.getBoundingClientRect();
+      return { done, drawn: performance.now() - began };
     });
-    console.log(`  undo${label}: ${undo.toFixed(1)} ms`);
+    console.log(`  undo${label}: ${done.toFixed(1)} ms`);
+    console.log(`  undo, drawn and laid out${label}: ${drawn.toFixed(1)} ms`);
     await page.close();
   }
 }

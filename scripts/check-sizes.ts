@@ -13,11 +13,11 @@ interface Measured {
  * Bytes reached by what is still over its budget: it may only shrink. An entry leaves this list when its budget is met.
  */
 const reached: Record<string, number> = {
-  PptEditorFrame: 6938,
-  'PptEditorFrame with createFetcher': 8421,
-  'PptEditorFrame with HistoryTable': 13_273,
-  'PptEditorFrame with CoverPicker': 10_036,
-  everything: 23_457,
+  PptEditorFrame: 6927,
+  'PptEditorFrame with createFetcher': 8413,
+  'PptEditorFrame with HistoryTable': 12_856,
+  'PptEditorFrame with CoverPicker': 9913,
+  everything: 23_455,
   styles: 5270,
 };
 

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, spyOn, userEvent, waitFor, within } from 'storybook/test';
-import { connectChannel, connectFailureParam } from '@ppt-embed/protocol/host';
+import { connectChannel, connectFailureParam, type ConnectFailure } from '@ppt-embed/protocol/host';
 import { fails, hangs, type MemoryFetcher } from '../testing/index.ts';
 import { ConnectButton } from './ConnectButton.tsx';
 
@@ -49,8 +49,8 @@ export const Failed: Story = {
   },
 };
 
-/** Back from the consent page, where the person pressed Cancel. */
-export const Cancelled: Story = {
+/** Back from the consent page without a connection: the callback has written the reason into the page's address. */
+const back = (failure: ConnectFailure, said: string): Story => ({
   // In a page of its own, since it is told by the page's address: else every story beside it would say it too.
   parameters: {
     backend: { connection: { status: 'disconnected' } },
@@ -58,14 +58,20 @@ export const Cancelled: Story = {
   },
   beforeEach: () => {
     const url = new URL(location.href);
-    url.searchParams.set(connectFailureParam, 'cancelled');
+    url.searchParams.set(connectFailureParam, failure);
     history.replaceState(history.state, '', url);
   },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('You chose not to connect. Nothing was changed.')).toBeVisible();
+    await expect(await canvas.findByText(said)).toBeVisible();
     await expect(location.search).not.toContain(connectFailureParam);
   },
-};
+});
+
+/** The person pressed Cancel on the consent page. */
+export const Cancelled: Story = back('cancelled', 'You chose not to connect. Nothing was changed.');
+
+/** The service does not take the app's credentials, say. */
+export const Refused: Story = back('refused', 'The service refused this app. Ask its administrator: the log says why.');
 
 export const Banned: Story = {
   parameters: { backend: { connection: { status: 'banned' } } },

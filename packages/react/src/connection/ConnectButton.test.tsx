@@ -93,6 +93,22 @@ it.each([
     '无法确认连接，请在本页重新连接。',
   ],
   ['expired', 'This request has expired. Go back to the app and connect again.', '此请求已过期，请回到应用重新连接。'],
+  [
+    'other_browser',
+    'This was begun in another browser or at another address. Connect again from this page.',
+    '此次连接在另一个浏览器或地址发起，请在本页重新连接。',
+  ],
+  [
+    'other_person',
+    'Somebody else has signed in meanwhile. Connect again from this page.',
+    '期间已有其他人登录，请在本页重新连接。',
+  ],
+  ['no_answer', 'The service does not answer. Try again in a few minutes.', '服务没有响应，请几分钟后重试。'],
+  [
+    'refused',
+    'The service refused this app. Ask its administrator: the log says why.',
+    '服务拒绝了此应用，请联系此应用的管理员，原因见其日志。',
+  ],
 ])('says why the person comes back unconnected: %s; the address is clean again', async (failure, english, chinese) => {
   history.replaceState(history.state, '', `${location.pathname}?keep=1&ppt-connect=${failure}#there`);
   const fetcher = createMemoryFetcher({ connection: { status: 'disconnected' } });

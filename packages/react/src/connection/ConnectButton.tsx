@@ -11,7 +11,6 @@ import { Button } from '../ui/Button.tsx';
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
 import * as icons from '../ui/icons.ts';
 import { usePpt } from '../provider/ppt-context.ts';
-import { en as uiEn } from '../ui/messages.ts';
 import { Problem } from '../ui/Problem.tsx';
 import { en } from './messages.ts';
 import { useConnection, type ConnectionOptions } from './use-connection.ts';
@@ -29,8 +28,8 @@ export const ConnectButton: ForwardRefExoticComponent<ConnectButtonProps & RefAt
   /* @__PURE__ */ forwardRef<HTMLDivElement, ConnectButtonProps>(function ConnectButton(props, ref) {
     const { variant = 'primary', mode, messages, classNames = {}, ...rest } = props;
     const words = useMessages('connection', en, messages);
-    const ui = useMessages('ui', uiEn);
-    const { user_banned: banned } = usePpt().failures;
+    const { failures, ui } = usePpt();
+    const { user_banned: banned } = failures;
     const control = useConnection({ mode });
     const { connection, error, failure, isConnecting, isDisconnecting, disconnectError } = control;
     const [isAsking, setAsking] = useState(false);
@@ -62,7 +61,7 @@ export const ConnectButton: ForwardRefExoticComponent<ConnectButtonProps & RefAt
             {ui.tryAgain}
           </Button>
         )}
-        {failure && status !== 'connected' && <output data-ppt="note">{words[failure]}</output>}
+        {failure && status !== 'connected' && <output data-ppt="note">{words.failures[failure]}</output>}
         {status === 'failed' && <Problem error={error}>{words.unread}</Problem>}
         {status === 'banned' && <Problem>{ui.sentence(banned.title, banned.body)}</Problem>}
         {status === 'connected' && disconnectError && (

@@ -1,14 +1,15 @@
 import type { ReactElement } from 'react';
+import { useQuery } from '@tanstack/react-query';
 import type { PptError } from '@ppt-embed/protocol/host';
-import { useMessages } from '../i18n/use-messages.ts';
 import { Button } from '../ui/Button.tsx';
 import type { FailureWords } from '../ui/failure-messages.ts';
 import { usePpt } from '../provider/ppt-context.ts';
 import * as icons from '../ui/icons.ts';
-import { en as uiEn } from '../ui/messages.ts';
 import { Retry } from '../ui/Retry.tsx';
 import { StatusPanel } from '../ui/StatusPanel.tsx';
-import { useConnect } from './use-connect.ts';
+import { useErrorReport } from '../ui/use-error-report.ts';
+import { connectionQueries } from './connection-queries.ts';
+import { leaveToConnect } from './leave-to-connect.ts';
 
 export interface FailurePanelProps {
   error: PptError;
@@ -45,12 +46,12 @@ export function FailurePanel({ error, words, retry, busy = false }: FailurePanel
 }
 
 function Connect(): ReactElement {
-  const words = useMessages('ui', uiEn);
-  // Reads the connection again on focus: another tab may have connected meanwhile.
-  const { connect, isConnecting } = useConnect();
+  const ppt = usePpt();
+  // Read again on focus: another tab may have connected meanwhile.
+  useErrorReport(useQuery(connectionQueries.current(ppt), ppt.queryClient).error);
   return (
-    <Button variant="primary" icon={icons.plug} busy={isConnecting} onClick={connect}>
-      {words.connect}
+    <Button variant="primary" icon={icons.plug} onClick={() => leaveToConnect(ppt.fetcher)}>
+      {ppt.ui.connect}
     </Button>
   );
 }

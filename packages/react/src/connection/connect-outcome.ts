@@ -1,4 +1,5 @@
-import { connectFailureParam, connectFailures, type ConnectFailure } from '@ppt-embed/protocol/host';
+import { connectFailureParam, type ConnectFailure } from '@ppt-embed/protocol/host';
+import { en } from './messages.ts';
 
 /** Why the person came back without a connection: as the callback wrote it into the page's address, or a pop-up told. */
 let failure: ConnectFailure | null = null;
@@ -16,9 +17,9 @@ export const connectOutcome = {
     }
     return () => listeners.delete(listener);
   },
-  /** A word that is none of ours is no failure: anybody can write into an address. */
+  /** A word for which there are no words is no failure: anybody can write into an address. */
   tell: (told: unknown): void => {
-    failure = connectFailures.find((name) => name === told) ?? null;
+    failure = Object.hasOwn(en.failures, String(told)) ? (told as ConnectFailure) : null;
     listeners.forEach((listener) => listener());
   },
 };

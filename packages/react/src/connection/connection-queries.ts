@@ -10,13 +10,18 @@ export type ConnectionKey = readonly ['ppt', string, 'connection'];
 /** What TanStack Query is given for the connection. */
 export type ConnectionOptions = PptQueryOptions<Connection, ConnectionKey>;
 
+/** By itself, for who only reads what is known: no options travel with it. */
+export function connectionKey(scope: string): ConnectionKey {
+  return ['ppt', scope, 'connection'];
+}
+
 /** Key and options of the connection between this user and the service. */
 export const connectionQueries = {
-  key: (scope: string): ConnectionKey => ['ppt', scope, 'connection'],
+  key: connectionKey as (scope: string) => ConnectionKey,
   current: ({ fetcher, scope }: Pick<PptContext, 'fetcher' | 'scope'>): ConnectionOptions =>
     queryOptions({
       ...queryDefaults,
-      queryKey: connectionQueries.key(scope),
+      queryKey: connectionKey(scope),
       queryFn: ({ signal }): Promise<Connection> => orPptError(() => fetcher.getConnection({ signal })),
       staleTime: 30_000,
       // Another tab may have connected or disconnected meanwhile.

@@ -5,9 +5,16 @@ export const en = {
   disconnecting: 'Disconnecting…',
   disconnectTitle: 'Disconnect this app?',
   disconnectBody: 'Open editors close; unsaved changes are lost. Presentations are kept.',
-  cancelled: 'You chose not to connect. Nothing was changed.',
-  failed: 'The connection could not be confirmed. Connect again from this page.',
-  expired: 'This request has expired. Go back to the app and connect again.',
+  /** Why somebody came back from the consent page without a connection. */
+  failures: {
+    cancelled: 'You chose not to connect. Nothing was changed.',
+    failed: 'The connection could not be confirmed. Connect again from this page.',
+    expired: 'This request has expired. Go back to the app and connect again.',
+    other_browser: 'This was begun in another browser or at another address. Connect again from this page.',
+    other_person: 'Somebody else has signed in meanwhile. Connect again from this page.',
+    no_answer: 'The service does not answer. Try again in a few minutes.',
+    refused: 'The service refused this app. Ask its administrator: the log says why.',
+  },
   unread: 'The connection could not be read. Check your network, then try again.',
   disconnectFailed: 'The app is still connected. Check your network, then try again.',
 };
@@ -19,9 +26,15 @@ export const zhCN: typeof en = {
   disconnecting: '正在断开…',
   disconnectTitle: '断开此应用的连接？',
   disconnectBody: '打开的编辑器会关闭，其中未保存的更改将会丢失；演示文稿会保留。',
-  cancelled: '您取消了连接，没有任何更改。',
-  failed: '无法确认连接，请在本页重新连接。',
-  expired: '此请求已过期，请回到应用重新连接。',
+  failures: {
+    cancelled: '您取消了连接，没有任何更改。',
+    failed: '无法确认连接，请在本页重新连接。',
+    expired: '此请求已过期，请回到应用重新连接。',
+    other_browser: '此次连接在另一个浏览器或地址发起，请在本页重新连接。',
+    other_person: '期间已有其他人登录，请在本页重新连接。',
+    no_answer: '服务没有响应，请几分钟后重试。',
+    refused: '服务拒绝了此应用，请联系此应用的管理员，原因见其日志。',
+  },
   unread: '无法读取连接状态，请检查网络后重试。',
   disconnectFailed: '此应用仍处于连接状态，请检查网络后重试。',
 };

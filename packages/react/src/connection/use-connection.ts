@@ -1,11 +1,13 @@
-import { useState } from 'react';
+import { useState, useSyncExternalStore } from 'react';
+import { useQuery } from '@tanstack/react-query';
 import type { Connection, ConnectFailure, PptError } from '@ppt-embed/protocol/host';
 import { usePpt } from '../provider/ppt-context.ts';
 import { useDeed } from '../ui/use-deed.ts';
+import { useErrorReport } from '../ui/use-error-report.ts';
 import { useLastError } from '../ui/use-last-error.ts';
-import { connectionQueries } from './connection-queries.ts';
-import { useConnect } from './use-connect.ts';
-import { openPopup, usePopupEnd } from './use-popup.ts';
+import { addressToReturnTo, connectOutcome } from './connect-outcome.ts';
+import { connectionKey, connectionQueries } from './connection-queries.ts';
+import { openPopup, useReturn } from './use-return.ts';
 
 /** How a person is sent to the consent page. */
 export interface ConnectionOptions {
@@ -40,14 +42,19 @@ export interface ConnectionControl {
 /** Whether this user's app is connected to the service, and how to change that. Read again on focus. */
 export function useConnection({ mode }: ConnectionOptions = {}): ConnectionControl {
   const isPopup = mode === 'popup';
-  const { fetcher, queryClient, scope, frames } = usePpt();
-  const { query, failure, isConnecting, connect, settle } = useConnect(isPopup ? openPopup : undefined);
+  const ppt = usePpt();
+  const { fetcher, queryClient, scope, frames } = ppt;
+  const query = useQuery(connectionQueries.current(ppt), queryClient);
   const lastError = useLastError(query);
+  const failure = useSyncExternalStore(connectOutcome.subscribe, connectOutcome.read, () => null);
+  const [isConnecting, setConnecting] = useState(false);
   const [disconnectError, setDisconnectError] = useState<PptError | null>(null);
   const [isDisconnecting, carryOut] = useDeed(setDisconnectError);
   const refetch = (): void => void query.refetch();
-  usePopupEnd(isConnecting && isPopup, () => {
-    settle();
+  useErrorReport(query.error);
+
+  useReturn(isConnecting, isPopup, () => {
+    setConnecting(false);
     refetch();
   });
 
@@ -58,13 +65,19 @@ export function useConnection({ mode }: ConnectionOptions = {}): ConnectionContr
     isConnecting,
     isDisconnecting,
     disconnectError,
-    connect,
+    connect: () => {
+      setConnecting(true);
+      connectOutcome.tell(null);
+      const returnTo = addressToReturnTo();
+      if (!(isPopup && openPopup(fetcher.connectUrl({ returnTo, mode }))))
+        location.assign(fetcher.connectUrl({ returnTo }));
+    },
     disconnect: () => {
       setDisconnectError(null);
       return carryOut(async () => {
         await fetcher.disconnect();
         await queryClient.cancelQueries({ queryKey: ['ppt', scope] });
-        queryClient.setQueryData(connectionQueries.key(scope), { status: 'disconnected' });
+        queryClient.setQueryData(connectionKey(scope), { status: 'disconnected' });
         frames.end();
       });
     },

@@ -1,7 +1,8 @@
-import { memo, useState, type NamedExoticComponent, type ReactElement } from 'react';
+import { memo, type NamedExoticComponent } from 'react';
 import type { Cover } from '@ppt-embed/protocol/host';
 import { Icon } from '../ui/Icon.tsx';
 import * as icons from '../ui/icons.ts';
+import { Picture } from '../ui/Picture.tsx';
 import type { en } from './messages.ts';
 
 export interface CoverTileProps {
@@ -39,7 +40,9 @@ export const CoverTile: NamedExoticComponent<CoverTileProps> = /* @__PURE__ */ m
         aria-label={label}
       />
       <span data-ppt="cover-picture">
-        {cover ? <CoverPicture address={cover.imageUrl} label={label} /> : <Icon of={icons.circleSlash} />}
+        <Picture address={cover?.imageUrl} alt={label} width={1280}>
+          {cover ? label : <Icon of={icons.circleSlash} />}
+        </Picture>
       </span>
       <span data-ppt="cover-caption">
         <span>{style}</span>
@@ -48,25 +51,6 @@ export const CoverTile: NamedExoticComponent<CoverTileProps> = /* @__PURE__ */ m
     </label>
   );
 });
-
-/** The picture, or its style and color in words where it cannot be had. */
-function CoverPicture({ address, label }: { address: string; label: string }): ReactElement | string {
-  const [failed, setFailed] = useState('');
-  return failed === address ? (
-    label
-  ) : (
-    <img
-      data-ppt="picture"
-      src={address}
-      alt={label}
-      width={1280}
-      height={720}
-      loading="lazy"
-      decoding="async"
-      onError={() => setFailed(address)}
-    />
-  );
-}
 
 /** A wire string in the reader's language; a vendor's own string as it is. */
 function wordFor(words: Readonly<Record<string, string>>, wire: string): string {

@@ -18,10 +18,8 @@ export function CopyButton({ text, label, done, isQuiet = false, ...rest }: Copy
   const name = isDone ? done : label;
 
   function copy(): void {
-    navigator.clipboard.writeText(text).then(
-      () => setCopied(text),
-      () => undefined, // refused by the browser: the text can still be selected
-    );
+    // Refused by the browser, the text can still be selected; a page over plain http has no clipboard.
+    void navigator.clipboard?.writeText(text).then(() => setCopied(text), Boolean);
   }
   const quiet = isQuiet ? { 'aria-label': name, title: name, 'data-icon-only': '' } : {};
   return (

@@ -1,5 +1,4 @@
 import type { ReactElement } from 'react';
-import type { PptError } from '@ppt-embed/protocol/host';
 import { useFailureSentence } from '../ui/use-failure-sentence.ts';
 import { RequestId } from '../ui/RequestId.tsx';
 import type { en } from './messages.ts';
@@ -14,6 +13,7 @@ export interface DownloadStatusProps {
 /** How a download stands, in words that are read out: waiting, started and its charge, or why not. */
 export function DownloadStatus({ of, words, className }: DownloadStatusProps): ReactElement {
   const { state, link, error, freeMinutes } = of;
+  const sentence = useFailureSentence();
   return (
     <span data-ppt="download-status" className={className} data-state={state}>
       <output>
@@ -31,7 +31,15 @@ export function DownloadStatus({ of, words, className }: DownloadStatusProps): R
             )}
           </>
         )}
-        {error && <Failure error={error} words={words} />}
+        {error && (
+          <span data-ppt="failure" data-code={error.code}>
+            {error.code === 'download_unavailable'
+              ? words[error.code](error.message)
+              : error.code === 'not_rendered' || error.code === 'blocked_url'
+                ? words[error.code]
+                : sentence(error, words.failed)}
+          </span>
+        )}
       </output>
       {link && (
         <a data-ppt="link" href={link.url} download="">
@@ -39,20 +47,6 @@ export function DownloadStatus({ of, words, className }: DownloadStatusProps): R
         </a>
       )}
       {error && error.code !== 'not_rendered' && <RequestId id={error.requestId} />}
-    </span>
-  );
-}
-
-function Failure({ error, words }: { error: PptError; words: typeof en }): ReactElement {
-  const sentence = useFailureSentence();
-  const { code } = error;
-  return (
-    <span data-ppt="failure" data-code={code}>
-      {code === 'download_unavailable'
-        ? words[code](error.message)
-        : code === 'not_rendered' || code === 'blocked_url'
-          ? words[code]
-          : sentence(error, words.failed)}
     </span>
   );
 }

@@ -1,7 +1,9 @@
 import type { ReactElement } from 'react';
 import type { PptError } from '@ppt-embed/protocol/host';
+import { leaveToConnect } from '../connection/leave-to-connect.ts';
 import { usePpt } from '../provider/ppt-context.ts';
 import { describeFailure } from '../ui/describe-failure.ts';
+import { RequestId } from '../ui/RequestId.tsx';
 import type { FrameState } from './address-machine.ts';
 import type { en } from './messages.ts';
 
@@ -30,13 +32,13 @@ const perhapsCreated: readonly unknown[] = ['outcome_unknown', 'cannot_reopen', 
 
 /** What happened, what to do, what is safe: in place of an editor, or over the foot of its skeleton while it is slow. */
 export function FramePanel(props: FramePanelProps): ReactElement {
-  const { fetcher, failures } = usePpt();
+  const { fetcher, failures, ui } = usePpt();
   const { state, error, words } = props;
   const { title, body } = describeFailure(error ?? { code: state }, { ...failures, ...words }, words.unexpected);
   const isPerhapsCreated = perhapsCreated.includes(error?.code);
   const buttons: [label: string, onClick: (() => void) | undefined, variant: 'primary' | 'secondary' | 'ghost'][] =
     state === 'disconnected'
-      ? [[words.connect, () => location.assign(fetcher.connectUrl({ returnTo: location.href })), 'primary']]
+      ? [[ui.connect, () => leaveToConnect(fetcher), 'primary']]
       : isPerhapsCreated
         ? [
             [words.look, props.onLook, 'primary'],
@@ -45,10 +47,10 @@ export function FramePanel(props: FramePanelProps): ReactElement {
         : state === 'slow'
           ? [
               [words.newTab, props.openInTab, 'secondary'],
-              [words.tryAgain, props.retry, 'ghost'],
+              [ui.tryAgain, props.retry, 'ghost'],
             ]
           : [
-              [words.tryAgain, props.retry, 'primary'],
+              [ui.tryAgain, props.retry, 'primary'],
               [words.newTab, props.openInTab, 'secondary'],
             ];
   return (
@@ -71,11 +73,7 @@ export function FramePanel(props: FramePanelProps): ReactElement {
           )}
         </div>
       )}
-      {state === 'failed' && error?.requestId && (
-        <p data-ppt="request-id">
-          {words.request} <code data-ppt="code">{error.requestId}</code>
-        </p>
-      )}
+      {state === 'failed' && error && <RequestId id={error.requestId} />}
     </div>
   );
 }

@@ -309,6 +309,17 @@ it('fails, says what happened and opens after Try again', async () => {
   expect(providerError).toHaveBeenCalledOnce();
 });
 
+it('gives the request id of a failure to be copied, by mouse and by keyboard', async () => {
+  const user = userEvent.setup({ writeToClipboard: false });
+  const writeText = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+  render(app(memory({ faults: { openEditor: [fails('timeout', { times: 1, requestId: 'req_7Q2mB4xK' })] } })));
+  await user.click(await screen.findByRole('button', { name: 'Copy request id' }));
+  expect(writeText).toHaveBeenLastCalledWith('req_7Q2mB4xK');
+  expect(document.activeElement).toBe(await screen.findByRole('button', { name: 'Copied' }));
+  await user.keyboard('{Enter}');
+  expect(writeText).toHaveBeenCalledTimes(2);
+});
+
 it('keeps its place in the page for the keyboard when Try again goes away', async () => {
   render(app(memory({ faults: { openEditor: [fails('network', { times: 1 })] } })));
   await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
@@ -386,6 +397,19 @@ it('offers to connect instead of an editor, and opens once it is connected', asy
   fetcher.setConnection({ status: 'connected' });
   act(() => void queryClient.setQueryData(['ppt', 'default', 'connection'], { status: 'connected' }));
   await editor();
+});
+
+it('opens by itself when another tab has connected and the page is looked at again', async () => {
+  const fetcher = memory({ connection: { status: 'disconnected' } });
+  render(app(fetcher));
+  await screen.findByRole('alert');
+  act(() => void document.dispatchEvent(new Event('visibilitychange')));
+  await settle();
+  expect(frame().dataset['state']).toBe('disconnected');
+  fetcher.setConnection({ status: 'connected' });
+  act(() => void document.dispatchEvent(new Event('visibilitychange')));
+  await editor();
+  expect(asked(fetcher)).toBe(2);
 });
 
 it('asks for nothing that needs a connection while it is known to be disconnected (rule 7)', async () => {

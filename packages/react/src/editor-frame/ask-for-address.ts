@@ -1,12 +1,6 @@
 import { MutationObserver, QueryClient } from '@tanstack/react-query';
-import {
-  PptError,
-  type CallOptions,
-  type Connection,
-  type EditorAddress,
-  type EditorSource,
-} from '@ppt-embed/protocol/host';
-import { connectionQueries } from '../connection/connection-queries.ts';
+import { PptError, type CallOptions, type EditorAddress, type EditorSource } from '@ppt-embed/protocol/host';
+import { knownConnection } from '../connection/known-connection.ts';
 import { orPptError } from '../fetcher/ppt-error.ts';
 import type { PptContext } from '../provider/ppt-context.ts';
 import type { CheckedAddress } from './address-machine.ts';
@@ -17,23 +11,18 @@ import { checkAddress } from './allowed-origin.ts';
  * repeat it, no call on the host's client can see it, and nothing is kept of it (frame rule 1).
  * @throws PptError
  */
-export function askForAddress(
-  { fetcher, allowedOrigins, queryClient, scope }: PptContext,
-  source: EditorSource,
-  call?: CallOptions,
-): Promise<CheckedAddress> {
-  // Known from the cache, without waiting: a refused call would be an error in the console (frame rule 7).
-  const known = queryClient.getQueryData<Connection>(connectionQueries.key(scope));
+export function askForAddress(ppt: PptContext, source: EditorSource, call?: CallOptions): Promise<CheckedAddress> {
   return orPptError(async () => {
-    if (known?.status === 'disconnected')
+    // Known from the cache, without waiting: a refused call would be an error in the console (frame rule 7).
+    if (knownConnection(ppt) === 'disconnected')
       throw new PptError({ code: 'disconnected', message: 'This app is not connected.' });
     const answer = await new MutationObserver<EditorAddress>(new QueryClient(), {
-      mutationFn: async () => fetcher.openEditor({ source }, call),
+      mutationFn: async () => ppt.fetcher.openEditor({ source }, call),
       retry: false,
       networkMode: 'always',
       gcTime: 0,
     }).mutate();
-    const { href, origin } = checkAddress(answer?.url, location.protocol, allowedOrigins);
+    const { href, origin } = checkAddress(answer?.url, location.protocol, ppt.allowedOrigins);
     return { href, origin, pptId: answer.pptId || undefined, coverId: answer.coverId || undefined };
   });
 }

@@ -1,8 +1,10 @@
 import type { RefObject } from 'react';
 import type { EditorMessage } from '@ppt-embed/protocol/frame';
-import { PptError, type CallOptions, type EditorSource } from '@ppt-embed/protocol/host';
-import { connectionQueries } from '../connection/connection-queries.ts';
+import { PptError, type CallOptions, type Connection, type EditorSource } from '@ppt-embed/protocol/host';
+import { connectionKey } from '../connection/connection-queries.ts';
+import { knownConnection } from '../connection/known-connection.ts';
 import { newCreationId } from '../fetcher/creation-id.ts';
+import { orPptError } from '../fetcher/ppt-error.ts';
 import { isOpen, type CheckedAddress } from './address-machine.ts';
 import { createAddressRunner, type AddressRunner } from './address-runner.ts';
 import { askForAddress } from './ask-for-address.ts';
@@ -101,10 +103,21 @@ export function createEditorFrame(latest: RefObject<Latest>): EditorFrame {
 
   function onError(error: PptError): void {
     const { ppt, options } = latest.current;
-    if (error.code === 'disconnected')
-      ppt.queryClient.setQueryData(connectionQueries.key(ppt.scope), { status: error.code });
+    if (error.code === 'disconnected') ppt.queryClient.setQueryData(connectionKey(ppt.scope), { status: error.code });
     options.onError?.(error);
     ppt.onError(error);
+  }
+
+  /** Another tab may have connected meanwhile (frame rule 7). */
+  function readConnection(): void {
+    const { fetcher, queryClient, scope } = latest.current.ppt;
+    const queryFn = (): Promise<Connection> => orPptError(() => fetcher.getConnection());
+    void queryClient.prefetchQuery({ queryKey: connectionKey(scope), queryFn });
+  }
+
+  /** Whoever has read the connection on this page. */
+  function hearOfConnection(): void {
+    if (knownConnection(latest.current.ppt) === 'connected') send({ type: 'connected' });
   }
 
   function tell(message: EditorMessage): void {
@@ -123,7 +136,9 @@ export function createEditorFrame(latest: RefObject<Latest>): EditorFrame {
     attach: (signal) => {
       const { ppt, options } = latest.current;
       const back = (): void => {
-        if (!document.hidden) send({ type: 'back' });
+        if (document.hidden) return;
+        send({ type: 'back' });
+        if (getState().name === 'disconnected') readConnection();
       };
       send({ type: 'reveal' });
       addEventListener('message', (event) => editor?.hear(event), { signal });
@@ -141,8 +156,10 @@ export function createEditorFrame(latest: RefObject<Latest>): EditorFrame {
       if (options.leaveGuard)
         addEventListener('beforeunload', (event) => getState().dirty && event.preventDefault(), { signal });
       signal.addEventListener('abort', ppt.frames.add(frame));
+      signal.addEventListener('abort', ppt.queryClient.getQueryCache().subscribe(hearOfConnection));
       noteMove();
       greet();
+      hearOfConnection();
     },
     park: () => {
       send({ type: 'park' });

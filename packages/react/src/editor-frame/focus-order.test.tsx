@@ -49,9 +49,9 @@ it('leads over its buttons where there is no editor, in the order in which they 
   await screen.findByRole('alert');
   await userEvent.click(screen.getByRole('button', { name: 'Before' }));
   const order: (string | null | undefined)[] = [];
-  for (let presses = 0; presses < 3; presses++) {
+  for (let presses = 0; presses < 4; presses++) {
     await userEvent.keyboard('{Tab}');
     order.push(document.activeElement?.textContent);
   }
-  expect(order).toEqual(['Try again', 'Open in a new tab', 'After']);
+  expect(order).toEqual(['Try again', 'Open in a new tab', 'Copy', 'After']);
 });

@@ -1,8 +1,6 @@
 import { useEffect, useInsertionEffect, useLayoutEffect, useState, useSyncExternalStore, type RefObject } from 'react';
-import { useQuery } from '@tanstack/react-query';
 import type { EditorMessage } from '@ppt-embed/protocol/frame';
 import type { EditorSource, PptError } from '@ppt-embed/protocol/host';
-import { connectionQueries } from '../connection/connection-queries.ts';
 import { usePpt, type PptContext } from '../provider/ppt-context.ts';
 import { useLatest } from '../provider/use-latest.ts';
 import { atRest, type AddressState, type FrameState } from './address-machine.ts';
@@ -62,13 +60,8 @@ export function useEditorAddress(options: EditorAddressOptions): EditorAddressCo
   const key = sourceKey(ppt.scope, source);
   const latest = useLatest({ options, ppt, key, manners: { locale, colorScheme } });
   const [frame] = useState(() => createEditorFrame(latest));
-  const { presence, send } = frame;
+  const { presence } = frame;
   const state = useSyncExternalStore(frame.subscribe, frame.getState, () => atRest);
-  // Read without asking, but for a frame that waits for it: another tab may connect meanwhile (frame rule 7).
-  const status = useQuery(
-    { ...connectionQueries.current(ppt), enabled: state.name === 'disconnected' },
-    ppt.queryClient,
-  ).data?.status;
 
   // A removal while hidden is noticed by this clean-up alone (frame rule 8).
   useInsertionEffect(() => presence.leave, [presence]);
@@ -78,10 +71,7 @@ export function useEditorAddress(options: EditorAddressOptions): EditorAddressCo
   useEffect(() => {
     presence.stay();
     return presence.leave;
-  }, [presence, leaveGuard]);
-  useEffect(() => {
-    if (status === 'connected') send({ type: 'connected' });
-  }, [send, status]);
+  }, [presence, leaveGuard, ppt.queryClient]);
   useEffect(() => frame.dress(), [frame, locale, colorScheme, attributes.title]);
 
   return { state, ...frame };

@@ -171,7 +171,7 @@ it('keeps the list when it cannot be read anew, and says so in one sentence of t
   await waitFor(() => expect(titles()).toEqual(['Talk 1']));
   fetcher.setFaults('listHistory', [fails('network')]);
   await queryClient.invalidateQueries();
-  await waitFor(() => expect(screen.getByRole('alert').textContent).toMatch(/^列表加载失败请求编号 req_\w+重试$/));
+  await waitFor(() => expect(screen.getByRole('alert').textContent).toMatch(/^列表加载失败请求编号 req_\w+复制重试$/));
   expect(titles()).toEqual(['Talk 1']);
 });
 

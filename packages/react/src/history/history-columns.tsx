@@ -7,11 +7,12 @@ import { en as downloadEn } from '../download/messages.ts';
 import { useDownload } from '../download/use-download.ts';
 import { useMessages } from '../i18n/use-messages.ts';
 import { Button } from '../ui/Button.tsx';
+import { Icon } from '../ui/Icon.tsx';
 import * as icons from '../ui/icons.ts';
 import type { TableColumn } from '../lists/PagedTable.tsx';
+import { Picture } from '../ui/Picture.tsx';
 import { Time } from '../ui/Time.tsx';
 import type { en } from './messages.ts';
-import { Thumbnail } from './Thumbnail.tsx';
 
 /** Parts of a row that a host may dress. */
 export type RowPart = 'thumbnail' | 'open' | 'download';
@@ -34,7 +35,12 @@ export function columnsOf(words: typeof en, options: RowOptions): readonly Table
       header: words.title,
       cell: (record) => (
         <span data-ppt="title">
-          <Thumbnail address={record.thumbnailUrl} className={options.classNames?.thumbnail} />
+          {/* The first slide, small; the title beside it says what it is. */}
+          <span data-ppt="thumbnail" className={options.classNames?.thumbnail}>
+            <Picture address={record.thumbnailUrl} alt="" width={160}>
+              <Icon of={icons.presentation} />
+            </Picture>
+          </span>
           <span data-ppt="name" dir="auto">
             {titleOf(record)}
           </span>

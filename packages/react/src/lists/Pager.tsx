@@ -1,7 +1,7 @@
 import { type ReactElement } from 'react';
 import { useFormats } from '../i18n/formats.ts';
 import { useMessages } from '../i18n/use-messages.ts';
-import { IconButton } from '../ui/IconButton.tsx';
+import { Button } from '../ui/Button.tsx';
 import * as icons from '../ui/icons.ts';
 import { en } from './messages.ts';
 
@@ -37,9 +37,12 @@ export function Pager({ page, shown, onPage, onIntent, className }: PagerProps):
     const off = to < 1 || to > lastPage;
     const intend = (): void => void (off || onIntent(to));
     return (
-      <IconButton
+      <Button
         size="sm"
-        {...{ icon, label, off }}
+        data-icon-only=""
+        aria-label={label}
+        title={label}
+        {...{ icon, off }}
         onClick={() => onPage(to)}
         onPointerEnter={intend}
         onFocus={intend}

@@ -1,6 +1,6 @@
 import { useQuery, type QueryKey, type UseQueryOptions } from '@tanstack/react-query';
 import { PptError, type PageRequest } from '@ppt-embed/protocol/host';
-import { useKnownConnection } from '../connection/use-known-connection.ts';
+import { connectionQueries } from '../connection/connection-queries.ts';
 import { usePpt, type PptContext } from '../provider/ppt-context.ts';
 import { useLastError } from '../ui/use-last-error.ts';
 
@@ -29,7 +29,9 @@ export function usePagedQuery<Page, Key extends QueryKey>(
   page: PageRequest,
 ): PagedResult<Page> {
   const ppt = usePpt();
-  const enabled = useKnownConnection() !== 'disconnected';
+  // What is known by now: nothing is asked for it.
+  const connection = useQuery({ ...connectionQueries.current(ppt), enabled: false }, ppt.queryClient).data;
+  const enabled = connection?.status !== 'disconnected';
   const asked = options(ppt, page);
   const query = useQuery(
     {

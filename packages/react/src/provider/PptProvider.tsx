@@ -4,6 +4,7 @@ import type { ColorScheme } from '@ppt-embed/protocol/frame';
 import type { PptError, PptFetcher } from '@ppt-embed/protocol/host';
 import { english, type Catalogue } from '../i18n/catalogue.ts';
 import { en as failures } from '../ui/failure-messages.ts';
+import { en as ui } from '../ui/messages.ts';
 import { useLatest } from './use-latest.ts';
 import { createMountedFrames } from './mounted-frames.ts';
 import { PptReactContext, type PptContext } from './ppt-context.ts';
@@ -45,6 +46,7 @@ export function PptProvider(props: PptProviderProps): ReactElement {
       queryClient,
       catalogue,
       failures: { ...failures, ...catalogue.words.failures },
+      ui: { ...ui, ...catalogue.words.ui },
       colorScheme,
       allowedOrigins: origins === undefined ? undefined : origins.split(' ').filter(Boolean),
       frames,

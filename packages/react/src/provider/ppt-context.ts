@@ -16,6 +16,8 @@ export interface PptContext {
   catalogue: Catalogue;
   /** Words of the failures that any component can meet, in that language. */
   failures: Words['failures'];
+  /** Words of the parts that every room uses, in that language. */
+  ui: Words['ui'];
   /** undefined: the components follow the page. */
   colorScheme: ColorScheme | undefined;
   /** Origins an editor address may have; undefined: any (frame rule 6). */

@@ -1,7 +1,6 @@
 import { useEffect, useId, useRef, type ReactElement, type ReactNode } from 'react';
-import { useMessages } from '../i18n/use-messages.ts';
+import { usePpt } from '../provider/ppt-context.ts';
 import { Button } from './Button.tsx';
-import { en } from './messages.ts';
 
 export interface ConfirmDialogProps {
   isOpen: boolean;
@@ -18,7 +17,7 @@ export interface ConfirmDialogProps {
 /** Asks before something that cannot be taken back. The browser traps focus, closes on Escape and gives focus back. */
 export function ConfirmDialog(props: ConfirmDialogProps): ReactElement {
   const { isOpen, heading, children, verb, busy = false, onConfirm, onCancel, className } = props;
-  const { cancel } = useMessages('ui', en);
+  const { cancel } = usePpt().ui;
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
 

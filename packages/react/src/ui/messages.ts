@@ -4,6 +4,7 @@ export const en = {
   connect: 'Connect',
   cancel: 'Cancel',
   request: 'Request',
+  copy: 'Copy',
   copyRequestId: 'Copy request id',
   copied: 'Copied',
   /** What happened and what to do, one after the other. */
@@ -15,6 +16,7 @@ export const zhCN: typeof en = {
   connect: '连接',
   cancel: '取消',
   request: '请求编号',
+  copy: '复制',
   copyRequestId: '复制请求编号',
   copied: '已复制',
   sentence: (title, body) => `${title}。${body}`,

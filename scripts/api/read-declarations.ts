@@ -128,7 +128,8 @@ export function publishedTypes(name: string): Record<string, string> {
   };
   const paths: Record<string, string> = {};
   for (const [path, entry] of Object.entries(manifest.exports)) {
-    if (typeof entry === 'string' || entry.types === undefined) continue;
+    // Of a style sheet there is nothing to say but that it can be imported.
+    if (typeof entry === 'string' || entry.types === undefined || path.endsWith('.css')) continue;
     const file = join(folder, entry.types);
     if (!existsSync(file)) throw new Error(`${file} is missing: build the packages first.`);
     paths[path] = file;

@@ -3,6 +3,7 @@ import {
   Download,
   FileDown,
   FileText,
+  FileType,
   History,
   Image,
   Images,
@@ -53,10 +54,17 @@ export const fileActions = {
   },
   exportPdf: {
     group: 'file',
-    words: { en: 'PDF, by the print dialog', 'zh-CN': 'PDF（通过打印对话框）' },
+    words: { en: 'PDF', 'zh-CN': 'PDF' },
+    icon: FileType,
+    keys: [],
+    run: ({ presentation }) => void startExport(presentation, 'pdf'),
+  },
+  print: {
+    group: 'file',
+    words: { en: 'Print', 'zh-CN': '打印' },
     icon: Printer,
     keys: ['Mod+P'],
-    run: ({ presentation }) => void startExport(presentation, 'pdf'),
+    run: ({ presentation }) => void startExport(presentation, 'print'),
   },
   exportPicture: {
     group: 'file',

@@ -3,7 +3,7 @@ import type { PanelProps } from '../panels/Panels.tsx';
 import { useWords } from '../ui/words.ts';
 import { messages } from './messages.ts';
 
-const names = ['exportPowerPoint', 'exportPdf', 'exportPicture', 'exportPictures', 'exportMarkdown'] as const;
+const names = ['exportPowerPoint', 'exportPdf', 'exportPicture', 'exportPictures', 'exportMarkdown', 'print'] as const;
 
 /** Every file that the presentation can become. */
 export function ExportMenu({ scene, anchor, onClose }: PanelProps) {

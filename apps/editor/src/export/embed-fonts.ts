@@ -1,79 +1,44 @@
-/** Fonts as data, by their addresses. */
-export type FetchedFonts = Map<string, Promise<string>>;
+import { neededFaces, pageFaces } from './needed-faces.ts';
+import type { PageFace } from './needed-faces.ts';
 
-/**
- * The faces that a drawing's letters need, as rules that hold the fonts themselves: a picture fetches nothing.
- * @param fetched is asked before a font is fetched, and told of it.
- */
-export async function embedFonts(svg: string, fetched: FetchedFonts): Promise<string> {
-  const letters = new Set(Array.from(svg, (letter) => letter.codePointAt(0) ?? 0));
-  const needed = faces().filter(
-    ({ family, ranges }) => svg.includes(family) && ranges.some(([from, to]) => hasLetter(letters, from, to)),
-  );
-  const rules = await Promise.all(
-    needed.map(async ({ rule, url }) => {
-      const font = fetched.get(url) ?? fetchFont(url);
-      fetched.set(url, font);
-      const data = await font;
-      return rule.cssText.replace(/src:[^;]+;/u, `src: url("${data}") format("woff2");`);
-    }),
-  );
-  return rules.join('\n');
+/** Rules of faces with their fonts inside, as they are put into drawings: each font is fetched once for all of them. */
+export interface FontRules {
+  faces: readonly PageFace[];
+  written: Map<PageFace, Promise<string>>;
 }
 
-async function fetchFont(url: string): Promise<string> {
-  const response = await fetch(url);
-  if (!response.ok) throw new Error(`A font was refused with ${response.status}.`);
-  return dataAddress(await response.blob());
+export function fontRules(): FontRules {
+  return { faces: pageFaces(), written: new Map() };
 }
 
-interface KnownFace {
-  rule: CSSFontFaceRule;
-  family: string;
-  url: string;
-  ranges: readonly (readonly [from: number, to: number])[];
+/** What a picture is drawn with: it fetches nothing. */
+export interface EmbeddedFonts {
+  rules: string;
+  /** A letter of each face. */
+  samples: readonly { face: PageFace; letter: string }[];
 }
 
-/** Faces that the page's style sheets bring. */
-function faces(): KnownFace[] {
-  return [...document.styleSheets].flatMap((sheet) =>
-    rulesOf(sheet).flatMap((rule): KnownFace[] => {
-      if (!(rule instanceof CSSFontFaceRule)) return [];
-      const { style } = rule;
-      const file = /url\("([^"]+)"\)\s*format\("woff2"\)/u.exec(style.getPropertyValue('src'))?.[1];
-      if (file === undefined) return [];
-      return [
-        {
-          rule,
-          family: style.getPropertyValue('font-family').replaceAll(/["']/gu, ''),
-          url: new URL(file, sheet.href ?? document.baseURI).href,
-          ranges: rangesOf(style.getPropertyValue('unicode-range')),
-        },
-      ];
-    }),
-  );
-}
-
-/** A sheet of another origin keeps its rules to itself. */
-function rulesOf(sheet: CSSStyleSheet): CSSRule[] {
-  try {
-    return [...sheet.cssRules];
-  } catch {
-    return [];
-  }
-}
-
-function rangesOf(text: string): [number, number][] {
-  if (text.trim() === '') return [[0, 0x10_ff_ff]];
-  return text.split(',').map((range) => {
-    const [from = '', to = from] = range.trim().replace(/^U\+/iu, '').split('-');
-    return [Number.parseInt(from.replaceAll('?', '0'), 16), Number.parseInt(to.replaceAll('?', 'F'), 16)];
+/** The faces that a drawing's letters need, as rules that hold the fonts themselves. */
+export async function embedFonts(svg: string, { faces, written }: FontRules): Promise<EmbeddedFonts> {
+  const needed = [...neededFaces(svg, faces)].flatMap(([face, letter]) => {
+    const { woff2 } = face.addresses;
+    if (woff2 === undefined) return [];
+    const rule = written.get(face) ?? ruleOf(face, woff2);
+    written.set(face, rule);
+    return [{ face, letter, rule }];
   });
+  const rules = await Promise.all(needed.map(({ rule }) => rule));
+  return { rules: rules.join('\n'), samples: needed.map(({ face, letter }) => ({ face, letter })) };
 }
 
-function hasLetter(letters: ReadonlySet<number>, from: number, to: number): boolean {
-  for (const letter of letters) if (letter >= from && letter <= to) return true;
-  return false;
+/** Letters are not seen before their font is there (`font-display: block`): whether one is seen says that it is. */
+async function ruleOf({ rule }: PageFace, address: string): Promise<string> {
+  const response = await fetch(address);
+  if (!response.ok) throw new Error(`A font was refused with ${response.status}.`);
+  const data = await dataAddress(await response.blob());
+  return rule.cssText
+    .replace(/font-display:[^;]+;/u, '')
+    .replace(/src:[^;]+;/u, `font-display: block; src: url("${data}") format("woff2");`);
 }
 
 export function dataAddress(blob: Blob): Promise<string> {

@@ -3,11 +3,11 @@ import { deckMarkdown } from '../markdown/deck-markdown.ts';
 import { pictureAddress } from '../session/picture-address.ts';
 import type { ExportKind } from './export-kind.ts';
 import { drawPicture } from './draw-picture.ts';
-import type { FetchedFonts } from './embed-fonts.ts';
+import { fontRules } from './embed-fonts.ts';
 import { zip } from './zip.ts';
 
 export interface ExportJob {
-  kind: Exclude<ExportKind, 'pdf'>;
+  kind: Exclude<ExportKind, 'print'>;
   deck: Deck;
   /** Index of the slide that is shown. */
   slide: number;
@@ -32,6 +32,10 @@ const makers: Readonly<Record<ExportJob['kind'], (job: ExportJob) => Promise<Exp
     const text = deckMarkdown(deck, { pictureUrl: (src) => new URL(pictureAddress(src), document.baseURI).href });
     return { name: `${fileName(deck)}.md`, content: new Blob([text], { type: 'text/markdown;charset=utf-8' }) };
   },
+  async pdf({ deck }) {
+    const { makePdf } = await import('./make-pdf.ts');
+    return { name: `${fileName(deck)}.pdf`, content: await makePdf(deck) };
+  },
   async picture({ deck, slide: index }) {
     const slide = deck.slides[index];
     if (!slide) throw new RangeError(`There is no slide ${index + 1}.`);
@@ -40,7 +44,7 @@ const makers: Readonly<Record<ExportJob['kind'], (job: ExportJob) => Promise<Exp
   async pictures({ deck, onProgress, signal }) {
     const count = deck.slides.length;
     const entries = [];
-    const fonts: FetchedFonts = new Map();
+    const fonts = fontRules();
     for (const [index, slide] of deck.slides.entries()) {
       const picture = await drawPicture(deck, slide, fonts);
       entries.push({

@@ -1,5 +1,5 @@
-/** Files that the browser makes of the deck; PowerPoint's own is the service's. */
-export type ExportKind = 'pdf' | 'picture' | 'pictures' | 'markdown';
+/** What the browser makes of the deck, a file or a print; PowerPoint's own is the service's. */
+export type ExportKind = 'print' | 'pdf' | 'picture' | 'pictures' | 'markdown';
 
 /** An export under way. */
 export interface ExportProgress {

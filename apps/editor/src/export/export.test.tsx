@@ -176,6 +176,45 @@ it('makes no file without a picture of its own that could be had later', async (
   expect((await making()).textContent).toContain('is in your downloads');
 });
 
+it('makes a PDF whose text can be selected, in the parts of the fonts that its letters are in', async () => {
+  const files = watchDownloads();
+  const fetched: string[] = [];
+  const { fetch: real } = globalThis;
+  vi.spyOn(globalThis, 'fetch').mockImplementation((asked, init) => {
+    if (typeof asked === 'string') fetched.push(asked);
+    return real(asked, init);
+  });
+  await openEditor(wide);
+  await choose('PDF');
+  await screen.findByText('“Solar on 40 school roofs.pdf” is in your downloads.', {}, { timeout: 10_000 });
+  const bytes = new Uint8Array(await new Response(await files[0]?.content).arrayBuffer());
+  const text = new TextDecoder('latin1').decode(bytes);
+  expect(text.startsWith('%PDF-1.')).toBe(true);
+  expect(text.match(/\/Type\/Page\//gu)).toHaveLength(4);
+  const maps = await Promise.all(streamsOf(bytes));
+  const said = new Set(
+    maps.flatMap((map) =>
+      [...map.matchAll(/<[0-9A-F]{4}><([0-9A-F]{4})>/gu)].map(([, code = '']) => Number.parseInt(code, 16)),
+    ),
+  );
+  const shown = Array.from('Solaron40五年间电费上涨61%walls()');
+  expect(shown.filter((letter) => !said.has(letter.codePointAt(0) ?? 0))).toEqual([]);
+  const fonts = fetched.filter((address) => address.includes('.woff'));
+  expect(fonts.length).toBeGreaterThan(3);
+  // Of the hundred parts of the Chinese face only those with a letter of the deck.
+  expect(fonts.length).toBeLessThan(40);
+});
+
+/** What is packed in a PDF, unpacked. */
+function streamsOf(bytes: Uint8Array): Promise<string>[] {
+  const text = new TextDecoder('latin1').decode(bytes);
+  return [...text.matchAll(/\/Length (\d+)[^]*?stream\n/gu)].map(({ 0: head, 1: length, index }) => {
+    const from = index + head.length;
+    const packed = new Blob([bytes.slice(from, from + Number(length))]).stream();
+    return new Response(packed.pipeThrough(new DecompressionStream('deflate'))).text().catch(() => '');
+  });
+}
+
 it('opens the print dialog once its page has the style sheets and the fonts', async () => {
   const css = `@font-face{font-family:Late;src:url("${new URL(letters, location.href).href}")}.ed-printed text{font-family:Late!important}`;
   const network = cdp();

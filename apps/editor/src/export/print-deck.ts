@@ -4,8 +4,8 @@ import { pictureAddress } from '../session/picture-address.ts';
 import { completePaint } from '../session/first-paint.ts';
 
 /**
- * Hands the slides to the browser's print dialog, a page each, in the size of PowerPoint's: what it saves as a PDF has
- * text to select, in the fonts of the screen, and costs nobody a font file. Hidden slides are left out.
+ * Hands the slides to the browser's print dialog, a page each, in the size of PowerPoint's, in the fonts of the screen.
+ * Hidden slides are left out.
  */
 export async function printDeck(deck: Deck, signal: AbortSignal): Promise<void> {
   const frame = document.createElement('iframe');

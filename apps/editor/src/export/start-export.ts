@@ -23,7 +23,7 @@ export async function startExport(presentation: Presentation, kind: ExportKind):
   exporting.set(progress);
   notify(null);
   try {
-    if (kind === 'pdf') {
+    if (kind === 'print') {
       const { printDeck } = await import('./print-deck.ts');
       return await Promise.race([printDeck(deck, signal), cancelled]);
     }

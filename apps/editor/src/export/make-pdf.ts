@@ -1,0 +1,81 @@
+import { renderSlide, shownSlides } from '@ppt-embed/deck';
+import type { Deck } from '@ppt-embed/deck';
+import { writePdf } from '@ppt-embed/deck/pdf';
+import { pictureAddress } from '../session/picture-address.ts';
+import { fetchPicture } from './fetch-picture.ts';
+import { neededFaces } from './needed-faces.ts';
+import type { PageFace } from './needed-faces.ts';
+
+/** The deck as a PDF whose text can be selected, in the fonts of the screen. */
+export async function makePdf(deck: Deck): Promise<Blob> {
+  const fonts = await fetchFonts(deck);
+  const partsOf = (family: string, wanted: Partial<PageFace>) =>
+    fonts.flatMap(({ face, bytes }) =>
+      face.family === family && Object.entries(wanted).every(([name, value]) => face[name as 'bold'] === value)
+        ? [bytes]
+        : [],
+    );
+  const bytes = await writePdf(deck, {
+    font({ family, bold, italic }) {
+      const exact = partsOf(family, { bold, italic });
+      if (exact.length > 0) return exact;
+      // Titles have faces of one weight; what has no slanted letters is slanted.
+      const upright = italic ? [] : partsOf(family, { italic });
+      return upright.length > 0 ? upright : undefined;
+    },
+    picture: async (src) => {
+      const picture = await fetchPicture(new URL(pictureAddress(src), document.baseURI));
+      return picture ? asPngOrJpeg(picture) : undefined;
+    },
+  });
+  return new Blob([new Uint8Array(bytes)], { type: 'application/pdf' });
+}
+
+/** Of the faces that the slides are set in, the parts that their letters are in: as WOFF, which needs no decoder of its own. */
+async function fetchFonts(deck: Deck): Promise<{ face: PageFace; bytes: Uint8Array }[]> {
+  const svg = shownSlides(deck)
+    .map((slide) => renderSlide(deck, slide))
+    .join('');
+  return Promise.all(
+    [...neededFaces(`<svg xmlns="http://www.w3.org/2000/svg">${svg}</svg>`).keys()].flatMap((face) => {
+      const { woff } = face.addresses;
+      return woff === undefined ? [] : [fetchFont(woff).then((bytes) => ({ face, bytes }))];
+    }),
+  );
+}
+
+async function fetchFont(address: string): Promise<Uint8Array> {
+  const response = await fetch(address);
+  if (!response.ok) throw new Error(`A font was refused with ${response.status}.`);
+  return new Uint8Array(await response.arrayBuffer());
+}
+
+/** px; a drawing without a size of its own is drawn as wide. */
+const drawnWidth = 1600;
+
+/** PDF shows no other pictures; what the browser cannot draw either is left out. */
+async function asPngOrJpeg(picture: Blob): Promise<{ bytes: Uint8Array; contentType: string } | undefined> {
+  const isPlain = picture.type === 'image/jpeg' || (picture.type === 'image/png' && !(await isInterlaced(picture)));
+  const shown = isPlain ? picture : await redrawn(picture).catch(() => undefined);
+  return shown && { bytes: new Uint8Array(await shown.arrayBuffer()), contentType: shown.type };
+}
+
+/** PNG §11.2.2. */
+async function isInterlaced(picture: Blob): Promise<boolean> {
+  return new Uint8Array(await picture.slice(28, 29).arrayBuffer())[0] === 1;
+}
+
+async function redrawn(picture: Blob): Promise<Blob> {
+  const image = new Image();
+  image.src = URL.createObjectURL(picture);
+  try {
+    await image.decode();
+    const { naturalWidth: width, naturalHeight: height } = image;
+    const scale = picture.type.startsWith('image/svg') ? drawnWidth / width : 1;
+    const canvas = new OffscreenCanvas(Math.round(width * scale), Math.round(height * scale));
+    canvas.getContext('2d')?.drawImage(image, 0, 0, canvas.width, canvas.height);
+    return await canvas.convertToBlob({ type: 'image/png' });
+  } finally {
+    URL.revokeObjectURL(image.src);
+  }
+}

@@ -1,0 +1,98 @@
+/** A face that the page's style sheets bring. */
+export interface PageFace {
+  family: string;
+  bold: boolean;
+  italic: boolean;
+  /** Where its file is, by format. */
+  addresses: Readonly<Record<'woff2' | 'woff', string | undefined>>;
+  ranges: readonly (readonly [from: number, to: number])[];
+  rule: CSSFontFaceRule;
+}
+
+/**
+ * The faces whose files hold the letters of a drawing, as a browser picks them letter by letter; each with a letter that
+ * it draws there.
+ */
+export function neededFaces(svg: string, faces: readonly PageFace[] = pageFaces()): Map<PageFace, string> {
+  const needed = new Map<PageFace, string>();
+  const page = new DOMParser().parseFromString(svg, 'image/svg+xml');
+  const walker = document.createTreeWalker(page, NodeFilter.SHOW_TEXT);
+  const seen = new Map<string, Set<number>>();
+  while (walker.nextNode()) {
+    const { parentElement: place, textContent } = walker.currentNode;
+    const valueOf = (name: string) => place?.closest(`[${name}]`)?.getAttribute(name) ?? '';
+    const look = [valueOf('font-family'), valueOf('font-weight'), valueOf('font-style')].join('/');
+    const letters = seen.get(look) ?? new Set<number>();
+    seen.set(look, letters);
+    // Spaces leave no ink, in whatever face.
+    for (const letter of textContent ?? '') if (letter.trim() !== '') letters.add(letter.codePointAt(0) ?? 0);
+  }
+  for (const [look, letters] of seen) {
+    const [families = '', weight, style] = look.split('/');
+    const names = families.split(',').map((name) => name.trim().replaceAll(/["']/gu, ''));
+    const wanted = { bold: weight === '700', italic: style === 'italic' };
+    const own = names.map((name) =>
+      closest(
+        faces.filter(({ family }) => family === name),
+        wanted,
+      ),
+    );
+    for (const letter of letters) {
+      const face = own.flat().find(({ ranges }) => ranges.some(([from, to]) => from <= letter && letter <= to));
+      if (face && !needed.has(face)) needed.set(face, String.fromCodePoint(letter));
+    }
+  }
+  return needed;
+}
+
+/** Of a family the faces of the look that is wanted, or those that are made to look so. */
+function closest(faces: readonly PageFace[], { bold, italic }: Pick<PageFace, 'bold' | 'italic'>): PageFace[] {
+  const choices = [
+    faces.filter((face) => face.bold === bold && face.italic === italic),
+    faces.filter((face) => face.bold === bold && !face.italic),
+    faces.filter((face) => !face.italic),
+  ];
+  return choices.find((choice) => choice.length > 0) ?? [];
+}
+
+/** All faces of the page's style sheets. */
+export function pageFaces(): PageFace[] {
+  return [...document.styleSheets].flatMap((sheet) =>
+    rulesOf(sheet).flatMap((rule): PageFace[] => {
+      if (!(rule instanceof CSSFontFaceRule)) return [];
+      const { style } = rule;
+      const valueOf = (name: string) => style.getPropertyValue(name);
+      const addressOf = (format: string) => {
+        const file = new RegExp(`url\\("([^"]+)"\\)\\s*format\\("${format}"\\)`, 'u').exec(valueOf('src'))?.[1];
+        return file === undefined ? undefined : new URL(file, sheet.href ?? document.baseURI).href;
+      };
+      return [
+        {
+          family: valueOf('font-family').replaceAll(/["']/gu, ''),
+          bold: Number(valueOf('font-weight')) >= 600 || valueOf('font-weight') === 'bold',
+          italic: valueOf('font-style') === 'italic',
+          addresses: { woff2: addressOf('woff2'), woff: addressOf('woff') },
+          ranges: rangesOf(valueOf('unicode-range')),
+          rule,
+        },
+      ];
+    }),
+  );
+}
+
+/** A sheet of another origin keeps its rules to itself. */
+function rulesOf(sheet: CSSStyleSheet): CSSRule[] {
+  try {
+    return [...sheet.cssRules];
+  } catch {
+    return [];
+  }
+}
+
+function rangesOf(text: string): [number, number][] {
+  if (text.trim() === '') return [[0, 0x10_ff_ff]];
+  return text.split(',').map((range) => {
+    const [from = '', to = from] = range.trim().replace(/^U\+/iu, '').split('-');
+    return [Number.parseInt(from.replaceAll('?', '0'), 16), Number.parseInt(to.replaceAll('?', 'F'), 16)];
+  });
+}

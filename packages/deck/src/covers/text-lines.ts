@@ -2,6 +2,7 @@ import type { DeckLanguage } from '../model/deck.ts';
 import type { PlaceholderRole, TextElement } from '../model/element.ts';
 import type { Color } from '../model/paint.ts';
 import type { Face, TextStyle } from '../model/text.ts';
+import type { CoverTexts } from './design.ts';
 import { round } from './shapes.ts';
 import { setParagraphs } from '../text/set-paragraphs.ts';
 import { emWidth } from './stepping/em-width.ts';
@@ -59,6 +60,17 @@ export function textLine(
     steps: sizes.filter((step) => step <= size),
     ...(look.bold && { bold: true }),
   });
+}
+
+/** The author or the date, if the cover has one: on the line that is given. */
+export function roleLine(
+  texts: CoverTexts,
+  role: 'author' | 'date',
+  at: Parameters<typeof textLine>[2],
+  look: LineLook,
+): TextElement[] {
+  const text = texts[role];
+  return text ? [textLine(role, text, at, { ...look, role })] : [];
 }
 
 /**

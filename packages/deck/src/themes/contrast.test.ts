@@ -14,6 +14,7 @@ import type { Color, LookColor } from '../model/paint.ts';
 import { renderSlide } from '../svg/render-slide.ts';
 import type { Rgb } from '../testing/contrast.ts';
 import { contrast, rgbOf } from '../testing/contrast.ts';
+import { codeColors } from './code-colors.ts';
 import { resolveColor } from './resolve-color.ts';
 import { slideLookOf } from './slide-looks.ts';
 
@@ -171,6 +172,7 @@ describe.each(styleNames)('in the style %s', (style) => {
       ['tableText', 'tableStripe'],
       ['tableText', 'chartGround'],
       ['codeText', 'codeGround'],
+      ...Object.values(codeColors(theme)).map((ink): [Color, Color] => [ink, 'codeGround']),
       ['accentText', 'accent'],
       ['chartText', 'chartGround'],
       ['bodyText', 'chartGround'],

@@ -5,7 +5,7 @@ import type { Point } from '../path.ts';
 import { polyline } from '../path.ts';
 import { between } from '../seed.ts';
 import { disc, freeform, numbered, pen, rect, solid } from '../shapes.ts';
-import { textLine } from '../text-lines.ts';
+import { roleLine } from '../text-lines.ts';
 import { darkTitle } from './dark-title.ts';
 
 const floor = 640;
@@ -55,28 +55,10 @@ function rounded(value: number): number {
 }
 
 /** Author at the left of the strip, date at its right. */
-function imprint({ texts: { author, date } }: CoverScene) {
+function imprint({ texts }: CoverScene) {
   return [
-    ...(author
-      ? [
-          textLine(
-            'author',
-            author,
-            { x: 72, width: 600, baseline: 687 },
-            { color: 'white', bold: true, role: 'author' },
-          ),
-        ]
-      : []),
-    ...(date
-      ? [
-          textLine(
-            'date',
-            date,
-            { x: 728, width: 480, baseline: 687 },
-            { color: 'white', align: 'right', role: 'date' },
-          ),
-        ]
-      : []),
+    ...roleLine(texts, 'author', { x: 72, width: 600, baseline: 687 }, { color: 'white', bold: true }),
+    ...roleLine(texts, 'date', { x: 728, width: 480, baseline: 687 }, { color: 'white', align: 'right' }),
   ];
 }
 

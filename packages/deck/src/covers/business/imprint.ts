@@ -2,7 +2,7 @@ import type { SlideElement } from '../../model/element.ts';
 import type { Color } from '../../model/paint.ts';
 import type { CoverScene } from '../design.ts';
 import { numbered, rect, solid } from '../shapes.ts';
-import { lineWidth, textLine } from '../text-lines.ts';
+import { lineWidth, roleLine } from '../text-lines.ts';
 
 /** Author in bold, a rule, the date: on one line at the foot. */
 export function imprint(
@@ -20,32 +20,7 @@ export function imprint(
           id: 'rule',
         }))
       : []),
-    ...(author
-      ? [
-          textLine(
-            'author',
-            author,
-            { x: 72, width, baseline },
-            {
-              color: colors.author,
-              bold: true,
-              role: 'author',
-            },
-          ),
-        ]
-      : []),
-    ...(texts.date
-      ? [
-          textLine(
-            'date',
-            texts.date,
-            { x: dateX, width: 600 - dateX, baseline },
-            {
-              color: colors.date,
-              role: 'date',
-            },
-          ),
-        ]
-      : []),
+    ...roleLine(texts, 'author', { x: 72, width, baseline }, { color: colors.author, bold: true }),
+    ...roleLine(texts, 'date', { x: dateX, width: 600 - dateX, baseline }, { color: colors.date }),
   ];
 }

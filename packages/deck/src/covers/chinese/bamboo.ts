@@ -7,9 +7,8 @@ import { place, polygon } from '../path.ts';
 import type { Random } from '../seed.ts';
 import { between } from '../seed.ts';
 import { disc, freeform, gradient, numbered, pen, rect, solid } from '../shapes.ts';
-import { textLine } from '../text-lines.ts';
 import { titleBlock } from '../title-block.ts';
-import { seal, sealRed } from './seal.ts';
+import { besideSeal, seal, sealRed } from './seal.ts';
 
 /** Bamboo before a large moon at the right; the texts stay left of x 720. */
 export const bamboo: CoverDesign = (scene) => {
@@ -24,8 +23,6 @@ export const bamboo: CoverDesign = (scene) => {
     subtitle: { color: 'deep', size: 26 },
   });
   const sealed = seal(scene, { x: 72, y: 600, size: 52 });
-  const { author, date } = scene.texts;
-  const beside = { x: sealed.back.length > 0 ? 140 : 72, width: 500 };
   return {
     background: gradient(0, [0, tone(0.975, 0.014)], [1, tone(0.93, 0.04)]),
     elements: [
@@ -38,12 +35,7 @@ export const bamboo: CoverDesign = (scene) => {
       ]),
       ...block.elements,
       ...sealed.line,
-      ...(author
-        ? [textLine('author', author, { ...beside, baseline: date ? 620 : 634 }, { color: 'deep', role: 'author' })]
-        : []),
-      ...(date
-        ? [textLine('date', date, { ...beside, baseline: author ? 648 : 634 }, { color: 'deep', role: 'date' })]
-        : []),
+      ...besideSeal(scene, sealed.back.length > 0, 'deep'),
     ],
   };
 };

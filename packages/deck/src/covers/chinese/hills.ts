@@ -6,7 +6,7 @@ import { closeOver, path, place, polyline, smooth } from '../path.ts';
 import type { Random } from '../seed.ts';
 import { between } from '../seed.ts';
 import { disc, freeform, gradient, numbered, pen, rect, solid } from '../shapes.ts';
-import { lineWidth, textLine } from '../text-lines.ts';
+import { lineWidth, roleLine } from '../text-lines.ts';
 import { titleBlock } from '../title-block.ts';
 import { isUpright, uprightTitle } from './upright-title.ts';
 import { peaks } from './peaks.ts';
@@ -67,12 +67,13 @@ function levelTexts(scene: CoverScene): Texts {
 }
 
 /** Side by side on one line. */
-function authorAndDate({ texts: { author, date } }: CoverScene, at: { x: number; baseline: number }): TextElement[] {
+function authorAndDate({ texts }: CoverScene, at: { x: number; baseline: number }): TextElement[] {
+  const { author } = texts;
   const width = author ? Math.min(400, lineWidth(author, 20)) : 0;
   const beside = author ? at.x + width + 24 : at.x;
   return [
-    ...(author ? [textLine('author', author, { ...at, width }, { color: 'deep', role: 'author' })] : []),
-    ...(date ? [textLine('date', date, { ...at, x: beside, width: 320 }, { color: 'deep', role: 'date' })] : []),
+    ...roleLine(texts, 'author', { ...at, width }, { color: 'deep' }),
+    ...roleLine(texts, 'date', { ...at, x: beside, width: 320 }, { color: 'deep' }),
   ];
 }
 

@@ -1,7 +1,8 @@
 import type { ShapeElement, TextElement } from '../../model/element.ts';
+import type { Color } from '../../model/paint.ts';
 import type { CoverScene } from '../design.ts';
 import { pill, solid } from '../shapes.ts';
-import { textBox } from '../text-lines.ts';
+import { roleLine, textBox } from '../text-lines.ts';
 
 /** Softer than the gold of 党政风: it stands on many dark grounds. */
 export const gold = '#E9CF97';
@@ -31,6 +32,17 @@ export function seal(
     },
   );
   return { back: [pill(x, y, size, size, 6, { fill: solid(sealRed) })], line: [line] };
+}
+
+/** Author over date, beside the seal of 52 at the foot of the slide; at the margin where there is none. */
+export function besideSeal({ texts }: CoverScene, hasSeal: boolean, color: Color): TextElement[] {
+  const x = hasSeal ? 140 : 72;
+  const place = { x, width: 640 - x };
+  const both = texts.author !== undefined && texts.date !== undefined;
+  return [
+    ...roleLine(texts, 'author', { ...place, baseline: both ? 620 : 634 }, { color }),
+    ...roleLine(texts, 'date', { ...place, baseline: both ? 648 : 634 }, { color }),
+  ];
 }
 
 /** Four characters only if the unit has exactly four, else its first two; initials in Latin. Never an invented name. */

@@ -2,7 +2,7 @@ import type { ShapeElement, SlideElement, TextElement } from '../../model/elemen
 import type { Color } from '../../model/paint.ts';
 import type { CoverScene } from '../design.ts';
 import { rect, solid } from '../shapes.ts';
-import { lineWidth, textLine } from '../text-lines.ts';
+import { lineWidth, roleLine, textLine } from '../text-lines.ts';
 import { gold } from './gold.ts';
 
 /** The unit's name over the title. */
@@ -31,34 +31,9 @@ export function unitRules({ language }: CoverScene, unit: string, color: Color =
 /** Date and author centred under the subtitle. */
 export function imprint({ texts }: CoverScene, baseline: number, color: Color = 'white'): SlideElement[] {
   const place = { x: 240, width: 800 };
+  const look = { color, align: 'center' } as const;
   return [
-    ...(texts.author
-      ? [
-          textLine(
-            'author',
-            texts.author,
-            { ...place, baseline: texts.date ? baseline - 6 : baseline },
-            {
-              color,
-              align: 'center',
-              role: 'author',
-            },
-          ),
-        ]
-      : []),
-    ...(texts.date
-      ? [
-          textLine(
-            'date',
-            texts.date,
-            { ...place, baseline: texts.author ? baseline + 26 : baseline },
-            {
-              color,
-              align: 'center',
-              role: 'date',
-            },
-          ),
-        ]
-      : []),
+    ...roleLine(texts, 'author', { ...place, baseline: texts.date ? baseline - 6 : baseline }, look),
+    ...roleLine(texts, 'date', { ...place, baseline: texts.author ? baseline + 26 : baseline }, look),
   ];
 }

@@ -1,6 +1,6 @@
 import type { CoverDesign, CoverScene } from '../design.ts';
 import { numbered, rect, solid } from '../shapes.ts';
-import { textLine } from '../text-lines.ts';
+import { roleLine } from '../text-lines.ts';
 import { titleBlock } from '../title-block.ts';
 
 /** One block hanging from the top edge; author and date stand under it, the title on the same foot. */
@@ -31,19 +31,10 @@ export const block: CoverDesign = (scene) => {
 };
 
 /** Author over date, left-aligned with the block. */
-function imprint({ texts: { author, date } }: CoverScene, x: number) {
+function imprint({ texts }: CoverScene, x: number) {
   const place = { x, width: 1208 - x };
   return [
-    ...(author
-      ? [
-          textLine(
-            'author',
-            author,
-            { ...place, baseline: date ? 619 : 651 },
-            { color: 'deep', role: 'author', bold: true },
-          ),
-        ]
-      : []),
-    ...(date ? [textLine('date', date, { ...place, baseline: 651 }, { color: 'deep', role: 'date' })] : []),
+    ...roleLine(texts, 'author', { ...place, baseline: texts.date ? 619 : 651 }, { color: 'deep', bold: true }),
+    ...roleLine(texts, 'date', { ...place, baseline: 651 }, { color: 'deep' }),
   ];
 }

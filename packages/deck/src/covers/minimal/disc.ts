@@ -4,7 +4,7 @@ import { arc, close, closeOver } from '../path.ts';
 import type { Random } from '../seed.ts';
 import { between } from '../seed.ts';
 import { freeform, numbered, solid } from '../shapes.ts';
-import { textLine } from '../text-lines.ts';
+import { roleLine } from '../text-lines.ts';
 import { titleBlock } from '../title-block.ts';
 
 /** Half a disc on the right edge, or a quarter in the corner: the two languages of a colour are told apart at a glance. */
@@ -41,9 +41,7 @@ function quarter(random: Random) {
 export function imprint({ texts }: CoverScene): SlideElement[] {
   const place = { x: 72, width: 640 };
   return [
-    ...(texts.date ? [textLine('date', texts.date, { ...place, baseline: 88 }, { color: 'ink', role: 'date' })] : []),
-    ...(texts.author
-      ? [textLine('author', texts.author, { ...place, baseline: 648 }, { color: 'ink', role: 'author' })]
-      : []),
+    ...roleLine(texts, 'date', { ...place, baseline: 88 }, { color: 'ink' }),
+    ...roleLine(texts, 'author', { ...place, baseline: 648 }, { color: 'ink' }),
   ];
 }

@@ -1,12 +1,11 @@
 import type { ShapeElement, TextElement } from '../../model/element.ts';
 import type { CoverScene } from '../design.ts';
 import { rect, solid } from '../shapes.ts';
-import { textLine } from '../text-lines.ts';
+import { roleLine } from '../text-lines.ts';
 import { titleBlock } from '../title-block.ts';
 
 /** The texts of the style's covers, left of x 690, and the bar over the title. */
 export function frame(scene: CoverScene): { bar: ShapeElement; texts: TextElement[] } {
-  const { author, date } = scene.texts;
   const block = titleBlock(scene, {
     x: 72,
     width: 596,
@@ -22,17 +21,8 @@ export function frame(scene: CoverScene): { bar: ShapeElement; texts: TextElemen
     bar: rect(72, block.top - 44, 56, 8, { fill: solid('bright') }),
     texts: [
       ...block.elements,
-      ...(author ? [textLine('author', author, { ...place, baseline: 648 }, { color: 'tint', role: 'author' })] : []),
-      ...(date
-        ? [
-            textLine(
-              'date',
-              date,
-              { ...place, baseline: 90 },
-              { color: 'bright', role: 'date', face: 'mono', size: 18 },
-            ),
-          ]
-        : []),
+      ...roleLine(scene.texts, 'author', { ...place, baseline: 648 }, { color: 'tint' }),
+      ...roleLine(scene.texts, 'date', { ...place, baseline: 90 }, { color: 'bright', face: 'mono', size: 18 }),
     ],
   };
 }

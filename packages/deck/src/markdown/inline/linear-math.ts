@@ -36,6 +36,14 @@ export function linearMath(latex: string): LinearMath | undefined {
   }
 }
 
+const matrices: Readonly<Record<string, readonly [string, string]>> = {
+  pmatrix: ['(', ')'],
+  bmatrix: ['[', ']'],
+  Bmatrix: ['{', '}'],
+  vmatrix: ['|', '|'],
+  Vmatrix: ['‖', '‖'],
+};
+
 class NotLinear extends Error {}
 
 /** Letters that stand for something lean: they are marked, and unmarked again when runs are made; so are bold ones. */
@@ -121,6 +129,29 @@ class Reader {
     return degree;
   }
 
+  /** A matrix in its brackets: what stands beside each other with a gap, rows parted by semicolons. */
+  #matrix(depth: number): string {
+    const brackets = matrices[this.#words()];
+    const end = this.#tokens.indexOf('\\end', this.#at);
+    if (!brackets || end < 0) throw new NotLinear();
+    const body = this.#tokens.slice(this.#at, end).join('');
+    this.#at = end + 1;
+    this.#words();
+    const rows = body
+      .split('\\\\')
+      .filter((row) => row.trim() !== '')
+      .map((row) =>
+        row.split('&').map((cell) => {
+          const reader = new Reader(cell);
+          const text = reader.row(depth + 1, false);
+          this.isFaithful &&= reader.isFaithful;
+          return text;
+        }),
+      );
+    this.isFaithful &&= rows.length === 1;
+    return brackets[0] + rows.map((cells) => cells.join('\u00A0\u00A0')).join(';\u00A0') + brackets[1];
+  }
+
   #atom(depth: number): string {
     const token = this.#tokens[this.#at++];
     if (token === undefined) throw new NotLinear();
@@ -174,6 +205,8 @@ class Reader {
       case 'boldsymbol':
       case 'bm':
         return this.#argument(depth).replace(/\uE000?[^\uE000-\uE004]/gu, `${bold}$&`);
+      case 'begin':
+        return this.#matrix(depth);
       case 'bmod':
         return operator('mod');
       case 'pmod':

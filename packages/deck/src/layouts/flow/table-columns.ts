@@ -6,6 +6,7 @@ import { runsWidth, usableShare } from '../../text/set-paragraphs.ts';
 
 /** Longer cells ask for no more width than this, in em: they are read in lines. */
 const longest = 28;
+const longestName = 8;
 
 /** Widths of columns by what stands in them: px, whole, together `width`. */
 export function columnWidths(rows: readonly (readonly TableCell[])[], size: number, width: number): number[] {
@@ -18,6 +19,10 @@ export function columnWidths(rows: readonly (readonly TableCell[])[], size: numb
       least[column] = Math.max(least[column] ?? 0, Math.min(word, width * 0.4));
       wanted[column] = Math.max(wanted[column] ?? 0, Math.min(all, longest * size));
     }
+  // Names at the beginning of rows stay on one line, if the rest finds room beside them.
+  const name = Math.min(wanted[0] ?? 0, longestName * size);
+  if (least.reduce((sum, value) => sum + value, name - (least[0] ?? 0)) <= width)
+    least[0] = Math.max(least[0] ?? 0, name);
   for (const column of least.keys()) wanted[column] = Math.max(wanted[column] ?? 0, least[column] ?? 0);
   return rounded(shares(least, wanted, width), width);
 }

@@ -1,4 +1,5 @@
 import type { Block } from '../../model/outline.ts';
+import type { Run } from '../../model/text.ts';
 import type { Column } from '../columns.ts';
 import { columnsElements } from '../columns.ts';
 import { plainText } from '../../text/split-runs.ts';
@@ -60,7 +61,7 @@ function namedThings([only, ...others]: readonly Block[]): Column[] | undefined 
     if (!name?.bold || name.text.length > longestName || text.some(({ bold }) => bold)) return undefined;
     const [next, ...rest] = text;
     const start = next?.text.replace(/^[\s:：,，—–-]+/u, '') ?? '';
-    if (!next || plainText(text).length < shortestText || text.some((run) => run.text.includes('\n'))) return undefined;
+    if (!next || lengthOf(text) < shortestText || text.some((run) => run.text.includes('\n'))) return undefined;
     const { bold: _, ...plain } = name;
     return {
       blocks: [
@@ -70,4 +71,9 @@ function namedThings([only, ...others]: readonly Block[]): Column[] | undefined 
     };
   });
   return columns.every((column) => column !== undefined) ? columns : undefined;
+}
+
+/** Han say twice as much as letters. */
+function lengthOf(runs: readonly Run[]): number {
+  return plainText(runs).replace(/[\u3400-\u9FFF]/gu, '$&$&').length;
 }

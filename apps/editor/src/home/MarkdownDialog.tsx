@@ -1,7 +1,6 @@
 import { useState } from 'react';
-import { Button } from '../ui/Button.tsx';
-import { Dialog } from '../ui/Dialog.tsx';
 import { useWords } from '../ui/words.ts';
+import { WrittenDialog } from '../ui/WrittenDialog.tsx';
 import { messages } from './messages.ts';
 
 /** Bytes; the service takes no longer text (contract: 41300). */
@@ -24,6 +23,7 @@ export function MarkdownDialog({ start, onClose }: MarkdownDialogProps) {
     const bytes = new TextEncoder().encode(text).length;
     if (text.trim() === '') return setProblem(words.empty);
     if (bytes > longest) return setProblem(words.tooLarge(bytes / longest));
+    if (isBusy) return;
     setIsBusy(true);
     await start(text);
     setIsBusy(false);
@@ -37,53 +37,31 @@ export function MarkdownDialog({ start, onClose }: MarkdownDialogProps) {
   }
 
   return (
-    <Dialog
-      width="wide"
+    <WrittenDialog
       title={words.markdown}
       body={words.markdownBody}
+      label={words.markdownText}
+      text={text}
+      rows={14}
+      placeholder={words.markdownExample}
+      problem={problem}
+      onChange={(written) => {
+        setText(written);
+        setProblem('');
+      }}
+      onFile={(file) => void open(file)}
       onClose={onClose}
-      actions={
-        <>
-          <Button variant="ghost" name={words.cancel} onClick={onClose} />
-          <Button variant="primary" name={words.create} busy={isBusy} onClick={() => void create()} />
-        </>
-      }
+      cancel={words.cancel}
+      finish={{ name: words.create, busy: isBusy, run: () => void create() }}
     >
-      <div className="ed-markdown">
-        <textarea
-          className="ed-field"
-          rows={14}
-          data-first=""
-          aria-label={words.markdownText}
-          aria-invalid={problem !== ''}
-          aria-describedby="ed-markdown-problem"
-          placeholder={words.markdownExample}
-          spellCheck={false}
-          value={text}
-          onChange={(event) => {
-            setText(event.target.value);
-            setProblem('');
-          }}
-          onDragOver={(event) => event.preventDefault()}
-          onDrop={(event) => {
-            const [file] = event.dataTransfer.files;
-            if (!file) return;
-            event.preventDefault();
-            void open(file);
-          }}
+      <label className="ed-file">
+        {words.openFile}
+        <input
+          type="file"
+          accept=".md,.markdown,.txt,text/*"
+          onChange={(event) => void open(event.target.files?.[0])}
         />
-        <p id="ed-markdown-problem" role="alert" className="ed-field-wrong">
-          {problem}
-        </p>
-        <label className="ed-file">
-          {words.openFile}
-          <input
-            type="file"
-            accept=".md,.markdown,.txt,text/*"
-            onChange={(event) => void open(event.target.files?.[0])}
-          />
-        </label>
-      </div>
-    </Dialog>
+      </label>
+    </WrittenDialog>
   );
 }

@@ -2,9 +2,8 @@ import { useId, useState } from 'react';
 import { writeCode } from '../../commands/write-code.ts';
 import type { PanelProps } from '../../panels/Panels.tsx';
 import { chosenElements } from '../../state/editor-state.ts';
-import { Button } from '../../ui/Button.tsx';
-import { Dialog } from '../../ui/Dialog.tsx';
 import { useWords } from '../../ui/words.ts';
+import { WrittenDialog } from '../../ui/WrittenDialog.tsx';
 import { messages } from './messages.ts';
 
 /** Code as it is written, with its language. */
@@ -26,44 +25,26 @@ export function CodeDialog({ scene: { presentation }, onClose }: PanelProps) {
   }
 
   return (
-    <Dialog
+    <WrittenDialog
       title={edited ? words.edit : words.insert}
-      width="wide"
+      label={words.code}
+      text={text}
+      rows={12}
+      onChange={setText}
       onClose={onClose}
-      actions={
-        <>
-          <Button variant="ghost" name={words.cancel} onClick={onClose} />
-          <Button variant="primary" name={edited ? words.change : words.insert} off={!isReady} onClick={finish} />
-        </>
-      }
+      cancel={words.cancel}
+      finish={{ name: edited ? words.change : words.insert, off: !isReady, run: finish }}
     >
-      <div className="ed-written">
-        <textarea
-          className="ed-field ed-mono"
-          rows={12}
-          data-first=""
-          aria-label={words.code}
-          spellCheck={false}
-          autoCapitalize="off"
-          value={text}
-          onChange={(event) => setText(event.target.value)}
-          onKeyDown={(event) => {
-            if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
-            event.preventDefault();
-            finish();
-          }}
+      <label className="ed-labelled" htmlFor={id}>
+        {words.language}
+        <input
+          id={id}
+          className="ed-field"
+          placeholder="typescript"
+          value={language}
+          onChange={(event) => setLanguage(event.target.value)}
         />
-        <label className="ed-labelled" htmlFor={id}>
-          {words.language}
-          <input
-            id={id}
-            className="ed-field"
-            placeholder="typescript"
-            value={language}
-            onChange={(event) => setLanguage(event.target.value)}
-          />
-        </label>
-      </div>
-    </Dialog>
+      </label>
+    </WrittenDialog>
   );
 }

@@ -2,9 +2,8 @@ import { useEffect, useState } from 'react';
 import { writeFormula } from '../../commands/write-formula.ts';
 import type { PanelProps } from '../../panels/Panels.tsx';
 import { chosenElements } from '../../state/editor-state.ts';
-import { Button } from '../../ui/Button.tsx';
-import { Dialog } from '../../ui/Dialog.tsx';
 import { useWords } from '../../ui/words.ts';
+import { WrittenDialog } from '../../ui/WrittenDialog.tsx';
 import type { DrawnFormula } from './formula-of.ts';
 import { FormulaPreview } from './FormulaPreview.tsx';
 import { messages } from './messages.ts';
@@ -51,48 +50,26 @@ export function FormulaDialog({ scene: { presentation }, onClose }: PanelProps) 
   }
 
   return (
-    <Dialog
+    <WrittenDialog
       title={edited ? words.edit : words.insert}
       body={words.body}
-      width="wide"
+      label={words.latex}
+      text={latex}
+      rows={4}
+      placeholder={words.example}
+      problem={problem}
+      onChange={(written) => {
+        setLatex(written);
+        setProblem('');
+      }}
       onClose={onClose}
-      actions={
-        <>
-          <Button variant="ghost" name={words.cancel} onClick={onClose} />
-          <Button variant="primary" name={edited ? words.change : words.insert} off={!isReady} onClick={finish} />
-        </>
-      }
+      cancel={words.cancel}
+      finish={{ name: edited ? words.change : words.insert, off: !isReady, run: finish }}
     >
-      <div className="ed-written">
-        <textarea
-          className="ed-field ed-mono"
-          rows={4}
-          data-first=""
-          aria-label={words.latex}
-          aria-invalid={problem !== ''}
-          aria-describedby="ed-formula-problem"
-          placeholder={words.example}
-          spellCheck={false}
-          autoCapitalize="off"
-          value={latex}
-          onChange={(event) => {
-            setLatex(event.target.value);
-            setProblem('');
-          }}
-          onKeyDown={(event) => {
-            if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
-            event.preventDefault();
-            finish();
-          }}
-        />
-        <div className="ed-formula-place" role="img" aria-label={words.preview}>
-          {drawn && latex.trim() !== '' && <FormulaPreview drawing={drawn.drawing} />}
-        </div>
-        <p id="ed-formula-problem" role="alert" className="ed-field-wrong">
-          {problem}
-        </p>
+      <div className="ed-formula-place" role="img" aria-label={words.preview}>
+        {drawn && latex.trim() !== '' && <FormulaPreview drawing={drawn.drawing} />}
       </div>
-    </Dialog>
+    </WrittenDialog>
   );
 }
 

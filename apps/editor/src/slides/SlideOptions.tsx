@@ -1,0 +1,108 @@
+import { useEffect, useEffectEvent } from 'react';
+import type { CSSProperties, KeyboardEvent, RefObject } from 'react';
+import type { Scene } from '../actions.ts';
+import { useStore } from '../ui/use-store.ts';
+import { indexOf } from './slide-index.ts';
+import { SlideMenu } from './SlideMenu.tsx';
+import { SlideOption } from './SlideOption.tsx';
+import { useSlideChoice } from './use-slide-choice.ts';
+import type { SlideChoiceOptions } from './use-slide-choice.ts';
+import { useSlideDrag } from './use-slide-drag.ts';
+import { useVisibleRange } from './use-visible-range.ts';
+
+export interface SlideOptionsProps extends Pick<SlideChoiceOptions, 'targetOf'> {
+  scene: Scene;
+  list: RefObject<HTMLDivElement | null>;
+  label: string;
+  className: string;
+  style?: CSSProperties;
+  /** The way the slides follow each other. */
+  along: 'across' | 'down';
+  /** How many of them stand in a row, where rows follow each other down. @default 1 */
+  columns?: number;
+  /** What holds the room of slides that are not in the page. */
+  roomOf: (px: number) => CSSProperties;
+  isMenuOpen: boolean;
+  setIsMenuOpen: (isOpen: boolean) => void;
+  /** Whether the keyboard goes to the chosen slide at once. @default false */
+  takesKeyboard?: boolean;
+  /** Goes on to the chosen slide: Enter, Escape, two clicks. */
+  onOpen?: () => void;
+}
+
+/** Slides as the options of a list, one chosen, each to be dragged elsewhere; a long list has those in the page that are seen. */
+export function SlideOptions({
+  scene: { presentation },
+  scene,
+  list,
+  label,
+  className,
+  style,
+  along,
+  columns = 1,
+  roomOf,
+  targetOf,
+  isMenuOpen,
+  setIsMenuOpen,
+  takesKeyboard = false,
+  onOpen,
+}: SlideOptionsProps) {
+  const deck = useStore(presentation.calm, (state) => state.deck);
+  const count = deck.slides.length;
+  const range = useVisibleRange(list, count, columns > 1 ? 'down' : along, columns);
+  const openMenu = () => setIsMenuOpen(true);
+  const choice = useSlideChoice({ presentation, list, range, targetOf, openMenu });
+  const { chosen, optionAt } = choice;
+  const drag = useSlideDrag(presentation, count, along);
+
+  const begin = useEffectEvent(() => {
+    if (takesKeyboard) optionAt(chosen)?.focus({ preventScroll: true });
+  });
+  useEffect(() => begin(), []);
+
+  function press(event: KeyboardEvent): void {
+    const isPlain = !event.ctrlKey && !event.metaKey && !event.altKey;
+    if (!onOpen || !isPlain || (event.key !== 'Escape' && event.key !== 'Enter')) return choice.press(event);
+    event.preventDefault();
+    onOpen();
+  }
+
+  return (
+    <>
+      <div
+        ref={list}
+        role="listbox"
+        tabIndex={-1}
+        aria-label={label}
+        aria-orientation={along === 'across' ? 'horizontal' : 'vertical'}
+        className={className}
+        style={style}
+        onKeyDown={press}
+        onFocus={choice.onFocus}
+        onBlur={choice.onBlur}
+        onClick={choice.pick}
+        onDoubleClick={({ target }) => indexOf(target) !== undefined && onOpen?.()}
+        onContextMenu={choice.pickMenu}
+        {...drag.list}
+      >
+        <div aria-hidden="true" style={roomOf(range.before)} />
+        {deck.slides.slice(range.first, range.last).map((slide, place) => {
+          const index = range.first + place;
+          return (
+            <SlideOption
+              key={slide.id}
+              deck={deck}
+              slide={slide}
+              index={index}
+              isChosen={index === chosen}
+              gap={drag.gapAt(index)}
+              onDragStart={drag.start(index)}
+            />
+          );
+        })}
+        <div aria-hidden="true" style={roomOf(range.after)} />
+      </div>
+      {isMenuOpen && <SlideMenu scene={scene} anchor={() => optionAt(chosen)} onClose={() => setIsMenuOpen(false)} />}
+    </>
+  );
+}

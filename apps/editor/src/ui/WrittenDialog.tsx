@@ -1,0 +1,91 @@
+import type { ReactNode } from 'react';
+import { Button } from './Button.tsx';
+import { Dialog } from './Dialog.tsx';
+import type { DialogProps } from './Dialog.tsx';
+
+export interface WrittenDialogProps extends Pick<DialogProps, 'title' | 'body' | 'onClose'> {
+  /** The accessible name of what is written. */
+  label: string;
+  text: string;
+  rows: number;
+  placeholder?: string;
+  /** What is wrong with it; empty: nothing. Where it can be wrong, it is said under the text. */
+  problem?: string;
+  /** What stands under the text. */
+  children?: ReactNode;
+  /** Takes a file that is dropped on the text. */
+  onFile?: (file: File) => void;
+  onChange: (text: string) => void;
+  cancel: string;
+  /** The verb, which Ctrl and Enter press too. */
+  finish: { name: string; off?: boolean; busy?: boolean; run: () => void };
+}
+
+const problemId = 'ed-written-problem';
+
+/** Something that is written as text, in letters of one width: code, a formula, Markdown. */
+export function WrittenDialog({
+  title,
+  body,
+  label,
+  text,
+  rows,
+  placeholder,
+  problem,
+  children,
+  onFile,
+  onChange,
+  onClose,
+  cancel,
+  finish: { run, ...finish },
+}: WrittenDialogProps) {
+  return (
+    <Dialog
+      title={title}
+      {...(body !== undefined && { body })}
+      width="wide"
+      onClose={onClose}
+      actions={
+        <>
+          <Button variant="ghost" name={cancel} onClick={onClose} />
+          <Button variant="primary" {...finish} onClick={run} />
+        </>
+      }
+    >
+      <div className="ed-written">
+        <textarea
+          className="ed-field ed-mono"
+          rows={rows}
+          data-first=""
+          aria-label={label}
+          {...(problem !== undefined && { 'aria-invalid': problem !== '', 'aria-describedby': problemId })}
+          placeholder={placeholder}
+          spellCheck={false}
+          autoCapitalize="off"
+          value={text}
+          onChange={(event) => onChange(event.target.value)}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+            event.preventDefault();
+            run();
+          }}
+          {...(onFile && {
+            onDragOver: (event) => event.preventDefault(),
+            onDrop: (event) => {
+              const [file] = event.dataTransfer.files;
+              if (!file) return;
+              event.preventDefault();
+              onFile(file);
+            },
+          })}
+        />
+        {problem !== undefined && (
+          <p id={problemId} role="alert" className="ed-field-wrong">
+            {problem}
+          </p>
+        )}
+        {children}
+      </div>
+    </Dialog>
+  );
+}

@@ -30,8 +30,10 @@ function preloadFonts(): Plugin {
  * is waited for.
  */
 const groups = [
-  { name: 'first', tags: ['$initial' as const], priority: 2 },
-  { name: 'tools', test: /[\\/]src[\\/](?:screen|panels[\\/]Workspace)\.tsx$/, priority: 1 },
+  { name: 'first', tags: ['$initial' as const], priority: 3 },
+  // Each is read and begun by itself: a key that is pressed meanwhile is heard between them.
+  { name: 'screen', test: /[\\/]src[\\/]screen\.tsx$/, priority: 2 },
+  { name: 'tools', test: /[\\/]Workspace\.tsx$/, priority: 1 },
   { name: 'properties', test: /[\\/]Inspector\.tsx$/ },
 ];
 

@@ -33,6 +33,7 @@ export function showEarlyScreen(root: HTMLElement, editor: Pick<Editor, 'phase' 
     screen.lang = locale;
     document.documentElement.lang = locale;
     screen.dataset['pptColorScheme'] = colorScheme;
+    draw();
   }
 
   function draw(): void {
@@ -50,7 +51,6 @@ export function showEarlyScreen(root: HTMLElement, editor: Pick<Editor, 'phase' 
   }
 
   dress();
-  draw();
   const stopListening = [editor.appearance.subscribe(dress), editor.phase.subscribe(draw)];
 
   return {

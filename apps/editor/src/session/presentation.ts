@@ -140,10 +140,13 @@ export function openPresentation(options: PresentationOptions): Presentation {
   const isReportShown = createStore(report.length > 0);
   const isOpenElsewhere = createStore(options.isOpenElsewhere ?? false);
   const draft = createStore<OfferedDraft | null>(options.draft ? { ...options.draft, place: 'service' } : null);
-  // What only this browser could keep is offered where it is the later one; the first slide does not wait for it.
-  void buffer.find().then((found) => {
-    if (found && found.savedAt >= (draft.get()?.savedAt ?? 0)) draft.set({ ...found, place: 'browser' });
-  });
+  // What only this browser could keep is offered where it is the later one. Opening its storage takes as long as drawing
+  // the first slide, which comes first.
+  void afterPaint()
+    .then(() => buffer.find())
+    .then((found) => {
+      if (found && found.savedAt >= (draft.get()?.savedAt ?? 0)) draft.set({ ...found, place: 'browser' });
+    });
   const saver = createSaver({ api, revision, deck, currentDeck });
   let rendered: Promise<void> | null = null;
 

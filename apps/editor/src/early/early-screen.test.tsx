@@ -1,0 +1,83 @@
+import { screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { createEditorApi } from '../session/editor-api.ts';
+import { createEditor } from '../session/editor.ts';
+import type { Editor } from '../session/editor.ts';
+import { createFakeService } from '../testing/fake-service.ts';
+import type { FakeService } from '../testing/fake-service.ts';
+import { sampleDeck } from '../testing/sample-deck.ts';
+import '../ui/styles.css';
+import { showEarlyScreen } from './early-screen.ts';
+import type { EarlyScreen } from './early-screen.ts';
+
+const session = { token: 't', ppt_id: 'p-1', expires_at: 0, frame_origins: [], ref_url: '' };
+let root: HTMLElement;
+let service: FakeService;
+let editor: Editor;
+let early: EarlyScreen;
+
+beforeEach(async () => {
+  await page.viewport(1440, 900);
+  document.documentElement.style.blockSize = '100%';
+  root = document.createElement('div');
+  root.id = 'editor';
+  document.body.append(root);
+  service = createFakeService(sampleDeck);
+  editor = createEditor({ session, api: createEditorApi({ token: 't', fetch: service.fetch }), window });
+  early = showEarlyScreen(root, editor);
+});
+afterEach(() => {
+  early.close();
+  editor.close();
+  root.remove();
+});
+
+it('says that the editor opens, and shows the first slide as soon as its deck is there', async () => {
+  expect(screen.getByRole('status').textContent).toBe('Opening the editor…');
+  await editor.load();
+  const sheet = root.querySelector('.ed-sheet');
+  expect(sheet?.textContent).toContain('Solar on 40 school roofs');
+  const { width = 0, height = 1 } = sheet?.getBoundingClientRect() ?? {};
+  expect(width / height).toBeCloseTo(16 / 9, 2);
+  expect(width).toBeGreaterThan(600);
+  expect(screen.queryByRole('status')).toBeNull();
+});
+
+it('keeps the slide as large as fits while the window changes', async () => {
+  await editor.load();
+  await page.viewport(800, 500);
+  await vi.waitFor(() => {
+    const board = root.querySelector('main')?.getBoundingClientRect();
+    const sheet = root.querySelector('.ed-sheet')?.getBoundingClientRect();
+    expect(sheet?.right).toBeLessThanOrEqual(board?.right ?? 0);
+    expect(sheet?.bottom).toBeLessThanOrEqual(board?.bottom ?? 0);
+  });
+});
+
+it('leaves the first slide to the tools where something is to be said over it', async () => {
+  service.isOpenElsewhere = true;
+  await editor.load();
+  expect(root.querySelector('.ed-sheet')).toBeNull();
+  expect(screen.getByRole('status').textContent).toBe('Opening the editor…');
+});
+
+it('looks and speaks as the frame says', () => {
+  editor.appearance.set({ locale: 'zh-CN', colorScheme: 'dark' });
+  expect(root.firstElementChild?.getAttribute('data-ppt-color-scheme')).toBe('dark');
+  expect(root.firstElementChild?.getAttribute('lang')).toBe('zh-CN');
+  expect(screen.getByRole('status').textContent).toBe('正在打开编辑器…');
+});
+
+it('says so when the tools cannot be fetched, and waits for the wish to try again', async () => {
+  await editor.load();
+  let isWished = false;
+  void early.sayMissing().then(() => (isWished = true));
+  const alert = within(screen.getByRole('alert'));
+  expect(alert.getByText('The tools could not be loaded. Check your network, then try again.')).toBeTruthy();
+  expect(root.querySelector('.ed-sheet')?.textContent).toContain('Solar on 40 school roofs');
+  expect(isWished).toBe(false);
+  await userEvent.click(alert.getByRole('button', { name: 'Try again' }));
+  await vi.waitFor(() => expect(isWished).toBe(true));
+  expect(screen.queryByRole('alert')).toBeNull();
+});

@@ -1,5 +1,6 @@
 import type { Paragraph, TextStyle } from '../model/text.ts';
 import type { Family } from '../text/faces.ts';
+import { letterSpacing } from '../text/faces.ts';
 import { drawnSize, riseOf } from '../text/raised.ts';
 import type { Segment, SetLine, SetText } from '../text/set-paragraphs.ts';
 import { drawBullet } from './draw-bullet.ts';
@@ -52,6 +53,8 @@ function drawParagraph(
         const isRaised = rise !== (before ? riseOf(before.run, style.size) : 0);
         return drawSegment(scene, segment, style.size, {
           family: segment.family === family ? undefined : segment.family,
+          spacing: spacingOf(segment.family, drawnSize(segment.run, style.size)),
+          inherited: spacingOf(family, style.size),
           x: isPlaced || (isRaised && !line.isRightToLeft) ? origin.x + segment.x : undefined,
           y: isRaised ? origin.y + line.baseline - rise : undefined,
         });
@@ -69,11 +72,16 @@ function drawParagraph(
       'font-family': familyStacks[family],
       'font-size': style.size,
       'font-weight': style.bold ? 700 : undefined,
+      'letter-spacing': spacingOf(family, style.size) || undefined,
       fill: scene.colorOf(style.color),
       direction: first.isRightToLeft ? 'rtl' : undefined,
     },
     spans.join(''),
   );
+}
+
+function spacingOf(family: Family, size: number): number {
+  return (letterSpacing[family] ?? 0) * size;
 }
 
 /** Accents that are characters of their own: a vector's arrow, an estimate's hat. */
@@ -84,11 +92,19 @@ function hasMarks(text: string): boolean {
 /** What of a segment is not said by what it stands in. */
 interface SegmentPlace {
   family: Family | undefined;
+  /** px between letters, and what the whole text has. */
+  spacing: number;
+  inherited: number;
   x: number | undefined;
   y: number | undefined;
 }
 
-function drawSegment(scene: Scene, { text, run }: Segment, size: number, { family, x, y }: SegmentPlace): string {
+function drawSegment(
+  scene: Scene,
+  { text, run }: Segment,
+  size: number,
+  { family, spacing, inherited, x, y }: SegmentPlace,
+): string {
   const decoration = [run.underline || run.link ? 'underline' : '', run.strike ? 'line-through' : ''].filter(Boolean);
   const attributes: Attributes = {
     x,
@@ -96,6 +112,7 @@ function drawSegment(scene: Scene, { text, run }: Segment, size: number, { famil
     'font-family': family && familyStacks[family],
     'font-size': run.baseline ? drawnSize(run, size) : run.size,
     'font-weight': run.bold ? 700 : undefined,
+    'letter-spacing': spacing === inherited ? undefined : spacing,
     'font-style': run.italic ? 'italic' : undefined,
     'text-decoration': decoration.length > 0 ? decoration.join(' ') : undefined,
     fill: run.color ? scene.colorOf(run.color) : undefined,

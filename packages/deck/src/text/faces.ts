@@ -39,6 +39,12 @@ const tables: Record<Family, readonly [FaceTable, FaceTable, FaceTable, FaceTabl
   'Noto Serif SC': [notoSerifScBold, notoSerifScBold, notoSerifScBold, notoSerifScBold],
 };
 
+/**
+ * em between the letters of a family, where it is another distance than its own: Arial is spaced for small sizes, and
+ * only titles are set in it.
+ */
+export const letterSpacing: Readonly<Partial<Record<string, number>>> = { Arimo: -0.015 };
+
 const decoded = new Map<FaceTable, FaceMetrics>();
 
 /** The same again for each family, so that faces are found without looking for their tables. */
@@ -47,7 +53,18 @@ const found: Partial<Record<Family, (FaceMetrics | undefined)[]>> = {};
 export function faceOf(family: Family, bold: boolean, italic: boolean): FaceMetrics {
   const slot = (bold ? 1 : 0) + (italic ? 2 : 0);
   const slots = (found[family] ??= []);
-  return (slots[slot] ??= decodedOnce(tables[family][slot] ?? tables[family][0]));
+  return (slots[slot] ??= spaced(decodedOnce(tables[family][slot] ?? tables[family][0]), letterSpacing[family] ?? 0));
+}
+
+function spaced(face: FaceMetrics, spacing: number): FaceMetrics {
+  if (spacing === 0) return face;
+  return {
+    ...face,
+    advanceOf: (code) => {
+      const advance = face.advanceOf(code);
+      return advance ? advance + spacing : advance;
+    },
+  };
 }
 
 function decodedOnce(table: FaceTable): FaceMetrics {

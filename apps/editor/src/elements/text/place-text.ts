@@ -1,4 +1,4 @@
-import type { TextLine } from '@ppt-embed/deck';
+import { letterSpacing, type TextLine } from '@ppt-embed/deck';
 import type { Node } from 'prosemirror-model';
 import { Decoration, DecorationSet } from 'prosemirror-view';
 import { drawnFamilies } from './drawn-families.ts';
@@ -27,11 +27,16 @@ export function placeText(
       ...(place.align === 'left' ? [] : place.breaks.flatMap((offset) => endSpaces(paragraph, position, offset))),
       ...parts.map(({ from, to, family }) =>
         // What is typed at its end belongs to it: the browser has put it there.
-        Decoration.inline(at(from), at(to), { style: `font-family: ${family}` }, { inclusiveEnd: true }),
+        Decoration.inline(at(from), at(to), { style: fontOf(family) }, { inclusiveEnd: true }),
       ),
     );
   });
   return DecorationSet.create(doc, decorations);
+}
+
+function fontOf(families: string): string {
+  const spacing = letterSpacing[families.split(',', 1)[0] ?? ''] ?? 0;
+  return `font-family: ${families}; letter-spacing: ${spacing}em`;
 }
 
 /** Belongs to the line it ends, so that a caret at the start of the next line is drawn there. */

@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react';
-import { lookColors, resolveColor, themeColors } from '@ppt-embed/deck';
+import { letterSpacing, lookColors, resolveColor, themeColors } from '@ppt-embed/deck';
 import type { Deck, Face, TextElement } from '@ppt-embed/deck';
 
 /** The stacks stand on the sheet, see `canvas.css`. */
@@ -34,6 +34,7 @@ export function textLook(deck: Deck, { style, insets }: TextElement): CSSPropert
     caretColor: resolveColor(deck.theme, style.color),
     fontWeight: style.bold === true ? 700 : 400,
     fontSize: style.size,
+    letterSpacing: `${letterSpacing[hostFamilies[style.face]] ?? 0}em`,
     paddingRight: insets?.right ?? 0,
   };
 }

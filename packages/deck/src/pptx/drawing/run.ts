@@ -1,6 +1,8 @@
 import type { Color } from '../../model/paint.ts';
 import type { Run, TextStyle } from '../../model/text.ts';
 import { toCentipoints } from '../../model/units.ts';
+import { faceFamilies } from '../../text/face-families.ts';
+import { letterSpacing } from '../../text/faces.ts';
 import { riseShares } from '../../text/raised.ts';
 import type { SlideContext } from '../slide-context.ts';
 import { escapeXml, tag } from '../xml.ts';
@@ -70,6 +72,7 @@ export function runProperties(
   const isBold = run.bold ?? style.bold ?? false;
   const color = run.color ?? style.color;
   const face = run.code ? 'mono' : style.face;
+  const spacing = letterSpacing[faceFamilies[face].latin];
   const tags = languageTags(run.text);
   return tag(
     name,
@@ -80,6 +83,8 @@ export function runProperties(
       i: run.italic ? 1 : undefined,
       u: run.underline || link ? 'sng' : undefined,
       strike: run.strike ? 'sngStrike' : undefined,
+      // Han keep their own distance.
+      spc: spacing && tags.lang !== 'zh-CN' ? Math.round(spacing * toCentipoints(run.size ?? style.size)) : undefined,
       baseline: run.baseline && Math.round(riseShares[run.baseline] * 100_000),
       noProof: run.code ? 1 : undefined,
     },

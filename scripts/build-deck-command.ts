@@ -5,8 +5,8 @@ import { root } from './steps.ts';
 import { viteBuild } from './vite-build.ts';
 
 /**
- * Builds what `pnpm deck` does to `packages/deck/dist/cli/deck.js`, which plain Node starts: few files, so that it starts
- * about as fast as Node does. What only some decks need (formulas, pictures, PDF) is in files of its own.
+ * Builds what `pnpm deck` does to `packages/deck/dist/cli/deck.cjs`, which plain Node starts: few files of CommonJS, so
+ * that it starts about as fast as Node does. What only some decks need (formulas, pictures, PDF) is in files of its own.
  */
 export async function buildDeckCommand(): Promise<void> {
   await viteBuild({
@@ -27,7 +27,7 @@ export async function buildDeckCommand(): Promise<void> {
       rolldownOptions: {
         input: { deck: join(root, 'scripts/deck/start.ts'), command: join(root, 'scripts/deck.ts') },
         external: [/^@mathjax\//, /^@resvg\//],
-        output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
+        output: { format: 'cjs', entryFileNames: '[name].cjs', chunkFileNames: '[name]-[hash].cjs' },
       },
     },
   });

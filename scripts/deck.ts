@@ -56,9 +56,12 @@ async function main(): Promise<number> {
 
 class MisuseError extends Error {}
 
-try {
-  process.exitCode = await main();
-} catch (error) {
+// Not awaited: the command is built as CommonJS, which starts in less time and has no await outside of functions.
+main().then((code) => {
+  process.exitCode = code;
+}, explain);
+
+function explain(error: unknown): void {
   if (!(error instanceof Error)) throw error;
   const isMisuse = error instanceof MisuseError || ('code' in error && String(error.code).startsWith('ERR_PARSE_ARGS'));
   if (!isMisuse && !(error instanceof UserError)) throw error;

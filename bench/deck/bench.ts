@@ -8,7 +8,7 @@ import { buildDeckCommand } from '../../scripts/build-deck-command.ts';
 import { inTurns, printRatio, timed } from '../ratio.ts';
 import { firstBrowserPart } from './browser-part.ts';
 
-const command = join(import.meta.dirname, '../../packages/deck/dist/cli/deck.js');
+const command = join(import.meta.dirname, '../../packages/deck/dist/cli/deck.cjs');
 
 /** Markdown → .pptx for 12, 100 and 1,000 slides: as a process against pandoc, and within a process. */
 export async function benchDeck(): Promise<void> {

@@ -1,24 +1,39 @@
 #!/usr/bin/env node
 import { statSync } from 'node:fs';
 import { enableCompileCache } from 'node:module';
+import { setFlagsFromString } from 'node:v8';
 
-/** Bytes: from here on a small nursery saves more than a thread costs. */
+/** Bytes: up to here, most code runs too seldom to be worth compiling any better than simply. */
+const small = 50_000;
+/** From here on a nursery of its own size saves more than a thread costs. */
 const large = 150_000;
-const command = new URL('./command.js', import.meta.url);
+/** From here on all that compiling can do pays. */
+const huge = 600_000;
 
-// The second start finds its code compiled.
+const args = process.argv.slice(2);
+// What is read: not what is to be written, which stands behind its option.
+const read = args.filter((_, index) => !args[index - 1]?.startsWith('-'));
+const bytes = Math.max(0, ...read.map((file) => statSync(file, { throwIfNoEntry: false })?.size ?? 0));
+const isWatching = args.includes('--watch') || args.includes('-w');
+if (!isWatching) {
+  if (bytes < huge) setFlagsFromString('--no-opt');
+  if (bytes < small) setFlagsFromString('--no-maglev');
+}
+// The second start finds its code compiled. After the flags, by which compiled code is told apart.
 enableCompileCache();
-const isLarge = process.argv
-  .slice(2)
-  .some((argument) => (statSync(argument, { throwIfNoEntry: false })?.size ?? 0) > large);
-if (isLarge && !process.argv.includes('--watch')) {
+void (bytes > large && !isWatching ? startWorker() : import('../deck.ts'));
+
+/** Little is kept for long: a nursery of its own size takes less memory and less time than one that grows. */
+async function startWorker(): Promise<void> {
   const { Worker } = await import('node:worker_threads');
-  // Little is kept for long: a nursery of its own size takes less memory and less time than one that grows.
-  const worker = new Worker(command, { argv: process.argv.slice(2), resourceLimits: { maxYoungGenerationSizeMb: 24 } });
+  const worker = new Worker(new URL('./command.cjs', import.meta.url), {
+    argv: args,
+    resourceLimits: { maxYoungGenerationSizeMb: 24 },
+  });
   worker.once('error', (error) => {
     throw error;
   });
   worker.once('exit', (code) => {
     process.exitCode = code;
   });
-} else await import(command.href);
+}

@@ -1,5 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { crc32 } from 'node:zlib';
 import type { Deck } from '@ppt-embed/deck';
 import { deflate } from './deflate.ts';
 import { messages } from './messages.ts';
@@ -25,7 +26,7 @@ export async function buildDeck(file: string, options: BuildOptions): Promise<vo
   const { deck, report, choices } = await readDeck(file, options.cover);
   if (options.out !== undefined) {
     const { writePptx } = await import('@ppt-embed/deck/pptx');
-    await write(options.out, await writePptx(deck, { deflate }));
+    await write(options.out, await writePptx(deck, { deflate, crc32 }));
     console.log(messages.built(options.out, deck.slides.length));
   }
   if (options.svg !== undefined) await writeSvgs(deck, options.svg);

@@ -1,6 +1,6 @@
 import { strToU8 } from 'fflate';
 import { tag, xmlHead } from './xml.ts';
-import type { Deflate, PackedFile } from './zip.ts';
+import type { PackedFile, Packing } from './zip.ts';
 import { packFile, zipOf } from './zip.ts';
 
 const officeRelationships = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
@@ -79,11 +79,10 @@ export class Package {
   readonly #relationships = new Map<string, Relationships>();
   /** Most slides have the relationships of another one. */
   readonly #packed = new Map<string, PackedFile>();
-  readonly #deflate: Deflate | undefined;
+  readonly #packing: Packing;
 
-  /** @param deflate a faster one than that of this package's own, such as the platform's */
-  constructor(deflate?: Deflate) {
-    this.#deflate = deflate;
+  constructor(packing: Packing = {}) {
+    this.#packing = packing;
   }
 
   addXml(path: string, contentType: string, xml: string): void {
@@ -92,7 +91,7 @@ export class Package {
 
   /** A picture or a workbook: its content type goes by its extension. */
   addMedia(path: string, contentType: string, bytes: Uint8Array): void {
-    this.#parts.set(path, { packed: packFile(path, bytes, true), contentType, isDefault: true });
+    this.#parts.set(path, { packed: packFile(path, bytes, true, this.#packing), contentType, isDefault: true });
   }
 
   /** How many parts stand under a path. */
@@ -127,7 +126,7 @@ export class Package {
   }
 
   #pack(path: string, xml: string): PackedFile {
-    return packFile(path, strToU8(xml), false, this.#deflate);
+    return packFile(path, strToU8(xml), false, this.#packing);
   }
 
   #contentTypes(): string {

@@ -25,6 +25,8 @@ export interface WritePptxOptions {
   writers?: OutsideWriters;
   /** Raw DEFLATE of the platform, where it has a faster one: `zlib.deflateRawSync` of Node. @default one of our own */
   deflate?: Deflate;
+  /** CRC-32 of the platform: `zlib.crc32` of Node. @default one of our own */
+  crc32?: (bytes: Uint8Array) => number;
 }
 
 const paths = {
@@ -44,7 +46,7 @@ const paths = {
  * @see ECMA-376 part 1 §13 (parts), §19 to §21 (their XML)
  */
 export async function writePptx(deck: Deck, options: WritePptxOptions = {}): Promise<Uint8Array> {
-  const file = new Package(options.deflate);
+  const file = new Package(options);
   const media = await addMedia(deck, file, options.picture);
   const presentation = file.relationshipsOf(paths.presentation);
   const master = presentation.add('slideMaster', paths.master);

@@ -30,7 +30,7 @@ const item = /^(?:([-*+])|\d{1,9}([.)])) [^\s*+-]/u;
  * what stands open before such a place in no reading of the text goes on behind it. Rather no place than a wrong one.
  */
 export function safeCuts(text: string, length: number): Cut[] {
-  if (definition.test(text)) return [];
+  if (text.includes(']:') && definition.test(text)) return [];
   const cuts: Cut[] = [];
   let open: RegExp | undefined;
   let last = 0;
@@ -45,7 +45,7 @@ export function safeCuts(text: string, length: number): Cut[] {
       if (open.test(line)) open = undefined;
     } else {
       isHeading = isBetweenBlocks && line.startsWith('#') && /^#{1,6} /u.test(line);
-      const found = isBetweenBlocks || list !== undefined ? item.exec(line) : null;
+      const found = (isBetweenBlocks || list !== undefined) && mayBeItem(line) ? item.exec(line) : null;
       mark = found?.[1] ?? found?.[2];
       const isInList = mark !== undefined && mark === list;
       if (offset - last >= length && (isInList || (isHeading && /^#{1,2} /u.test(line)))) {
@@ -63,6 +63,11 @@ export function safeCuts(text: string, length: number): Cut[] {
     offset += line.length + 1;
   }
   return cuts;
+}
+
+function mayBeItem(line: string): boolean {
+  const code = line.charCodeAt(0);
+  return code === 0x2a || code === 0x2b || code === 0x2d || (code >= 0x30 && code <= 0x39);
 }
 
 /** What ends the block that a line begins and leaves open. */

@@ -21,15 +21,28 @@ function bodyTypography(size: number, { language }: Pick<FlowContext, 'language'
 /** Paragraphs, lists and headings that follow each other: one text box. */
 export function textItem(paragraphs: readonly FlowParagraph[], context: FlowContext): FlowItem {
   const numbers = numbersOf(paragraphs);
-  const heightAt = (index: number, scale: Scale, width: number): number => {
+  // Slides are filled again and again at the same sizes, until they are level.
+  const known: { scale: Scale; width: number; heights: (number | undefined)[] }[] = [];
+  const heightsOf = (scale: Scale, width: number): (number | undefined)[] => {
+    let measured = known.find((one) => one.scale === scale && one.width === width);
+    if (!measured) known.push((measured = { scale, width, heights: [] }));
+    return measured.heights;
+  };
+  const measure = (index: number, scale: Scale, width: number): number => {
     const paragraph = paragraphs[index];
     if (!paragraph) return 0;
     const before = index > 0 ? paragraph.space * scale.body : 0;
     return before + paragraphHeight(paragraph, numbers[index], bodyTypography(scale.body, context), width);
   };
+  const heightAt = (index: number, scale: Scale, width: number): number => {
+    const heights = heightsOf(scale, width);
+    return (heights[index] ??= measure(index, scale, width));
+  };
   const height = (scale: Scale, width: number, enough: number): number => {
+    const heights = heightsOf(scale, width);
     let used = 0;
-    for (let index = 0; index < paragraphs.length && used <= enough; index++) used += heightAt(index, scale, width);
+    for (let index = 0; index < paragraphs.length && used <= enough; index++)
+      used += heights[index] ??= measure(index, scale, width);
     return used;
   };
   return {

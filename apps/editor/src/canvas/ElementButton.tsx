@@ -30,6 +30,7 @@ export const ElementButton = memo(function ElementButton({ element, presentation
       data-hint={isEmpty ? kind : undefined}
       aria-pressed={state === 'selected'}
       data-state={state}
+      data-locked={element.locked}
       hidden={state === 'edited'}
       onFocus={() => {
         const { elements } = presentation.state.get().selection;

@@ -1,6 +1,20 @@
-import { fitText } from '@ppt-embed/deck';
-import type { Baseline, Color, Deck, Paragraph, Run, SlideElement, TextElement, TextStyle } from '@ppt-embed/deck';
+import { fitRows, fitText } from '@ppt-embed/deck';
+import type {
+  Baseline,
+  Color,
+  Deck,
+  Paragraph,
+  Run,
+  SlideElement,
+  TableCell,
+  TableElement,
+  TextElement,
+  TextStyle,
+} from '@ppt-embed/deck';
+import { wholeRange } from '../elements/table/merge-cells.ts';
 import { withText } from '../elements/text/text-holder.ts';
+import { chosenCells, holdsCell } from '../state/selection.ts';
+import type { CellRange } from '../state/selection.ts';
 import type { Command } from '../state/transaction.ts';
 import { changeElements } from './change-slide.ts';
 import type { Change } from './change-slide.ts';
@@ -23,10 +37,36 @@ export interface TextLook {
   bullet?: 'disc' | 'number' | 'none';
 }
 
-/** Sets the text of the chosen boxes. */
+/** Sets the text of the chosen boxes, or of the chosen cells. */
 export function styleText(look: TextLook, change: Change): Command {
-  return (state) =>
-    changeElements(state, state.selection.elements, change, (element) => styled(state.deck, element, look));
+  return (state) => {
+    const cells = chosenCells(state.selection);
+    return changeElements(state, state.selection.elements, change, (element) =>
+      element.kind === 'table' && cells ? styledCells(element, cells, look) : styled(state.deck, element, look),
+    );
+  };
+}
+
+/** Cells have no style of their own: what they are set in is said by their letters. */
+function styledCells(table: TableElement, cells: CellRange, look: TextLook): TableElement {
+  const whole = wholeRange(table, cells);
+  const rows = table.rows.map((line, row) => ({
+    ...line,
+    cells: line.cells.map((cell, column) => (holdsCell(whole, row, column) ? styledCell(cell, look) : cell)),
+  }));
+  return fitRows({ ...table, rows });
+}
+
+function styledCell(cell: TableCell, look: TextLook): TableCell {
+  const { size, color, mark, align } = look;
+  const runs = cell.runs.map((run) => ({
+    ...styledRun(run, look),
+    ...(size !== undefined && { size }),
+    ...(color !== undefined && { color }),
+    // The head of a table is bold without saying so.
+    ...(mark?.name === 'bold' && { bold: mark.isOn }),
+  }));
+  return { ...cell, runs, ...(align && { align }) };
 }
 
 function styled(deck: Deck, element: SlideElement, look: TextLook): SlideElement {

@@ -1,6 +1,7 @@
 import { renderSlide, shownSlides } from '@ppt-embed/deck';
 import type { Deck } from '@ppt-embed/deck';
 import { writePdf } from '@ppt-embed/deck/pdf';
+import { bringHan } from '../canvas/bring-fonts.ts';
 import { pictureAddress } from '../session/picture-address.ts';
 import { fetchPicture } from './fetch-picture.ts';
 import { neededFaces } from './needed-faces.ts';
@@ -33,6 +34,8 @@ export async function makePdf(deck: Deck): Promise<Blob> {
 
 /** Of the faces that the slides are set in, the parts that their letters are in: as WOFF, which needs no decoder of its own. */
 async function fetchFonts(deck: Deck): Promise<{ face: PageFace; bytes: Uint8Array }[]> {
+  // Signs that the Latin faces lack stand in the Chinese ones, as on a screen that knows them.
+  await bringHan();
   const svg = shownSlides(deck)
     .map((slide) => renderSlide(deck, slide))
     .join('');

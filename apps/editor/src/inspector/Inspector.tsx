@@ -46,7 +46,7 @@ export function Inspector({ scene }: { scene: Scene }) {
   const slide = currentSlide(state);
   const isLocked = hasChosen && chosen.every(({ locked }) => locked);
   const [first] = chosen;
-  const cell = state.selection.editing ? chosenCells(state.selection) : null;
+  const cell = chosenCells(state.selection);
   const texts = chosen.flatMap((element) => textOf(state.deck, element, cell) ?? []);
 
   function press(event: KeyboardEvent<HTMLElement>): void {
@@ -95,7 +95,9 @@ export function Inspector({ scene }: { scene: Scene }) {
             {chosen.length > 1 && <p className="ed-inspector-none">{words.several(chosen.length)}</p>}
             {isLocked && <LockedNote presentation={presentation} />}
             <fieldset className="ed-fieldset" disabled={isLocked}>
-              {texts.length > 0 && <TextSection presentation={presentation} deck={state.deck} texts={texts} />}
+              {texts.length > 0 && (
+                <TextSection presentation={presentation} deck={state.deck} texts={texts} isInCells={cell !== null} />
+              )}
               {first.kind === 'table' && chosen.length === 1 && (
                 <TableSection key={first.id} scene={scene} table={first} />
               )}

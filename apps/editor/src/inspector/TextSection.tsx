@@ -35,6 +35,8 @@ export interface TextSectionProps {
   deck: Deck;
   /** All that is chosen; the first one's look is shown. */
   texts: readonly TextElement[];
+  /** Whether they are cells: these have neither lists nor lines of their own. */
+  isInCells: boolean;
 }
 
 const marks = [
@@ -65,7 +67,7 @@ const lists = [
 const never = () => () => undefined;
 
 /** How text is set: the letters that are selected while it is edited, else whole boxes. */
-export function TextSection({ presentation, deck, texts }: TextSectionProps) {
+export function TextSection({ presentation, deck, texts, isInCells }: TextSectionProps) {
   const words = useWords(messages);
   const tools = useStore(presentation.textTools);
   const look = useLook(tools, texts);
@@ -143,7 +145,7 @@ export function TextSection({ presentation, deck, texts }: TextSectionProps) {
               onToggle={() => change({ type: 'align', align }, { align })}
             />
           ))}
-          {lists.map(([bullet, icon]) => {
+          {(isInCells ? [] : lists).map(([bullet, icon]) => {
             const next = look.bullet === bullet ? 'none' : bullet;
             return (
               <ToggleButton
@@ -156,28 +158,30 @@ export function TextSection({ presentation, deck, texts }: TextSectionProps) {
             );
           })}
         </div>
-        <div className="ed-fields">
-          <NumberField
-            label={words.lineHeightShort}
-            name={words.lineHeight}
-            value={first.style.lineHeight}
-            min={0.8}
-            max={3}
-            step={0.1}
-            onChange={(lineHeight) => changeBoxes({ lineHeight })}
-          />
-          <div className="ed-toggles" role="group" aria-label={words.box}>
-            {verticals.map(([verticalAlign, icon]) => (
-              <ToggleButton
-                key={verticalAlign}
-                icon={icon}
-                name={words.vertical[verticalAlign]}
-                isOn={(first.style.verticalAlign ?? 'top') === verticalAlign}
-                onToggle={() => changeBoxes({ verticalAlign })}
-              />
-            ))}
+        {!isInCells && (
+          <div className="ed-fields">
+            <NumberField
+              label={words.lineHeightShort}
+              name={words.lineHeight}
+              value={first.style.lineHeight}
+              min={0.8}
+              max={3}
+              step={0.1}
+              onChange={(lineHeight) => changeBoxes({ lineHeight })}
+            />
+            <div className="ed-toggles" role="group" aria-label={words.box}>
+              {verticals.map(([verticalAlign, icon]) => (
+                <ToggleButton
+                  key={verticalAlign}
+                  icon={icon}
+                  name={words.vertical[verticalAlign]}
+                  isOn={(first.style.verticalAlign ?? 'top') === verticalAlign}
+                  onToggle={() => changeBoxes({ verticalAlign })}
+                />
+              ))}
+            </div>
           </div>
-        </div>
+        )}
         {tools && <LinkField key={look.link} look={look} tools={tools} />}
       </Section>
     </>

@@ -73,7 +73,7 @@ const en = {
   addColumn: 'Add a column',
   removeColumn: 'Remove the last column',
   otherColor: 'Another color',
-  styleColor: 'As the style has it',
+  styleColor: 'From style',
   roles: {
     paper: 'Paper',
     ink: 'Ink',

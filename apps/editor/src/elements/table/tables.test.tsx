@@ -133,3 +133,21 @@ it('takes a block of a sheet into the cell where the caret is', async () => {
   await waitFor(() => expect(wordsIn(editor)[0]).toEqual(['Phase', 'Schools']));
   expect(within(document.body).queryAllByRole('dialog')).toEqual([]);
 });
+
+it('sets the letters of chosen cells by keys and in the properties', async () => {
+  const editor = await openTable();
+  await userEvent.keyboard('{Enter}');
+  await textbox();
+  await userEvent.keyboard('{Escape}{Shift>}{ArrowDown}{/Shift}{Control>}i{/Control}{Control>}b{/Control}');
+  const cells = () => tableIn(editor).rows.map(({ cells: line }) => line.map(({ runs }) => runs[0]));
+  // The head is bold already: the first of them says what the key turns.
+  await waitFor(() =>
+    expect(cells()).toEqual([
+      [{ text: 'Phase', italic: true, bold: false }, { text: 'Schools' }],
+      [{ text: 'Pilot', italic: true, bold: false }, { text: '4' }],
+    ]),
+  );
+  await userEvent.click(await screen.findByRole('button', { name: 'Align text right' }));
+  await waitFor(() => expect(tableIn(editor).rows[1]?.cells[0]).toMatchObject({ align: 'right' }));
+  expect(screen.queryByRole('button', { name: 'Bullets' })).toBeNull();
+});

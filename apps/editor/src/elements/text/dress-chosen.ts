@@ -2,6 +2,7 @@ import { styleText } from '../../commands/style-text.ts';
 import type { TextLook } from '../../commands/style-text.ts';
 import type { Presentation } from '../../session/presentation.ts';
 import { chosenElements } from '../../state/editor-state.ts';
+import { chosenCells } from '../../state/selection.ts';
 import { boxLook } from './box-look.ts';
 import { textOf } from './text-holder.ts';
 import type { CaretChange, CaretLook } from './text-tools.ts';
@@ -18,6 +19,9 @@ export function chosenLook({ state, textTools }: Presentation): CaretLook | null
   const tools = textTools.get();
   if (tools) return tools.look();
   const now = state.get();
-  const [text] = chosenElements(now).flatMap((element) => (element.locked ? [] : (textOf(now.deck, element) ?? [])));
+  const cell = chosenCells(now.selection);
+  const [text] = chosenElements(now).flatMap((element) =>
+    element.locked ? [] : (textOf(now.deck, element, cell) ?? []),
+  );
   return text ? boxLook(text) : null;
 }

@@ -1,7 +1,7 @@
 import type { ColorName, DeckLanguage, StyleName } from '../model/deck.ts';
 import { deckLanguages } from '../model/deck.ts';
 
-/** Three designs of each style; the first is that of decks which name no cover. */
+/** Three designs of each style at least; the first is that of decks which name no cover. */
 export const designNames: {
   readonly minimal: readonly ['disc', 'block', 'arch'];
   readonly tech: readonly ['orbit', 'wave', 'lattice'];
@@ -25,8 +25,14 @@ export type DesignName<Style extends StyleName = StyleName> = (typeof designName
 /** Neighbours in hue and the two languages of a colour get different designs: no two covers look alike. */
 const hueOrder: readonly ColorName[] = ['pink', 'orange', 'yellow', 'green', 'cyan', 'blue', 'purple'];
 
-/** Which of a style's designs stands for a colour and a language where nobody chooses. */
+/**
+ * Which of a style's first three designs stands for a colour and a language where nobody chooses: a cover does not change
+ * when its style gets a fourth.
+ */
 export function usualDesign(style: StyleName, color: ColorName, language: DeckLanguage): DesignName {
-  const names = designNames[style];
-  return names[(hueOrder.indexOf(color) + (deckLanguages.indexOf(language) === 1 ? 0 : 1)) % names.length] ?? names[0];
+  const names = designNames[style].slice(0, 3);
+  return (
+    names[(hueOrder.indexOf(color) + (deckLanguages.indexOf(language) === 1 ? 0 : 1)) % names.length] ??
+    designNames[style][0]
+  );
 }

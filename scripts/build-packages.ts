@@ -28,7 +28,11 @@ const sharedFiles: Readonly<Record<string, { name: string; test: RegExp; priorit
   react: [
     { name: 'data', test: /[\\/]src[\\/](fetcher[\\/]|.*(-queries|query-\w+|decode-pictures)\.ts$)/, priority: 3 },
     { name: 'words', test: /[\\/]src[\\/](?!diagnostics).*[\\/](failure-)?messages\.ts$/, priority: 2 },
-    { name: 'parts', test: /[\\/]src[\\/](?!diagnostics|testing|i18n[\\/]zh-cn)[\w-]+[\\/]/, priority: 1 },
+    {
+      name: 'parts',
+      test: /[\\/]src[\\/](?!diagnostics|testing|i18n[\\/][a-z]{2}(-[a-z]+)?\.ts$)[\w-]+[\\/]/,
+      priority: 1,
+    },
   ],
 };
 

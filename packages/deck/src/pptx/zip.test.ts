@@ -18,3 +18,14 @@ it('takes the platform’s own way of packing', () => {
   // The checksum is the same as that of this package.
   expect(bytes).toEqual(zipOf([packFile('a.xml', strToU8('<a/>'), false, { deflate: deflateRawSync })]));
 });
+
+it('holds more files than sixteen bits count', () => {
+  const packed = packFile('', strToU8('x'), true);
+  const files = Array.from({ length: 66_000 }, (_, index) => ({ ...packed, path: strToU8(`${index}.txt`) }));
+  const bytes = zipOf(files);
+  // The end record says that the longer one counts (APPNOTE.TXT §4.4.21).
+  const view = new DataView(bytes.buffer, bytes.length - 22);
+  expect([view.getUint32(0, true), view.getUint16(10, true)]).toEqual([0x06_05_4b_50, 0xff_ff]);
+  const names = Object.keys(unzipSync(bytes));
+  expect([names.length, names.at(-1)]).toEqual([66_000, '65999.txt']);
+});

@@ -23,6 +23,10 @@ export interface PackedFile {
 const localHeader = 30;
 const centralHeader = 46;
 const endRecord = 22;
+/** ZIP64: its own end record, and where that is to be found. */
+const endRecord64 = 56 + 20;
+/** The end record counts no further. */
+const most = 0xff_fe;
 
 /** @param isPacked pictures and workbooks are packed as they are: they are stored */
 export function packFile(
@@ -50,7 +54,8 @@ export function zipOf(files: readonly PackedFile[]): Uint8Array {
     (sum, { path, bytes }) => sum + localHeader + centralHeader + 2 * path.length + bytes.length,
     0,
   );
-  const archive = new Uint8Array(size + endRecord);
+  const isCounted64 = files.length > most;
+  const archive = new Uint8Array(size + endRecord + (isCounted64 ? endRecord64 : 0));
   const view = new DataView(archive.buffer);
   let at = 0;
   const offsets = files.map((file) => {
@@ -71,12 +76,39 @@ export function zipOf(files: readonly PackedFile[]): Uint8Array {
     archive.set(file.path, at + centralHeader);
     at += centralHeader + file.path.length;
   }
+  const length = at - directory;
+  if (isCounted64) {
+    writeEnd64(view, at, { count: files.length, length, directory });
+    at += endRecord64;
+  }
+  const count = Math.min(files.length, most + 1);
   view.setUint32(at, 0x06_05_4b_50, true);
-  view.setUint16(at + 8, files.length, true);
-  view.setUint16(at + 10, files.length, true);
-  view.setUint32(at + 12, at - directory, true);
+  view.setUint16(at + 8, count, true);
+  view.setUint16(at + 10, count, true);
+  view.setUint32(at + 12, length, true);
   view.setUint32(at + 16, directory, true);
   return archive;
+}
+
+/** For more files than sixteen bits count (APPNOTE.TXT §4.3.14, §4.3.15). */
+function writeEnd64(
+  view: DataView,
+  at: number,
+  { count, length, directory }: { count: number; length: number; directory: number },
+): void {
+  const setLong = (place: number, value: number): void => view.setBigUint64(place, BigInt(value), true);
+  view.setUint32(at, 0x06_06_4b_50, true);
+  // Without its first twelve bytes.
+  setLong(at + 4, 44);
+  view.setUint16(at + 12, 45, true);
+  view.setUint16(at + 14, 45, true);
+  setLong(at + 24, count);
+  setLong(at + 32, count);
+  setLong(at + 40, length);
+  setLong(at + 48, directory);
+  view.setUint32(at + 56, 0x07_06_4b_50, true);
+  setLong(at + 64, at);
+  view.setUint32(at + 72, 1, true);
 }
 
 /** The part that local and central headers share: version, flags, method, date, checksum, sizes, length of the name. */

@@ -11,6 +11,7 @@ const contentTypes: Readonly<Record<string, string>> = {
   '.webp': 'image/webp',
   '.woff2': 'font/woff2',
   '.woff': 'font/woff',
+  '.ttf': 'font/ttf',
 };
 
 /** One of the editor's built files. Vite puts a hash of the content into their names, so they may be kept for ever. */

@@ -47,7 +47,7 @@ it('is unlocked in the properties, where nothing else answers meanwhile', async 
   await press(place);
   const bold = await screen.findByRole<HTMLButtonElement>('button', { name: 'Bold' });
   expect(bold.matches(':disabled')).toBe(true);
-  expect(screen.getByText(/neither moved nor changed/)).toBeTruthy();
+  expect(screen.getByText(/Unlock it to move or change it/)).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: 'Unlock' }));
   await waitFor(() => expect(subtitle(editor)).not.toHaveProperty('locked'));
   await userEvent.click(screen.getByRole('button', { name: 'Bold' }));

@@ -20,7 +20,7 @@ export interface EmbeddedFonts {
 
 /** The faces that a drawing's letters need, as rules that hold the fonts themselves. */
 export async function embedFonts(svg: string, { faces, written }: FontRules): Promise<EmbeddedFonts> {
-  const needed = [...neededFaces(svg, faces)].flatMap(([face, letter]) => {
+  const needed = [...neededFaces(svg, faces).faces].flatMap(([face, letter]) => {
     const { woff2 } = face.addresses;
     if (woff2 === undefined) return [];
     const rule = written.get(face) ?? ruleOf(face, woff2);

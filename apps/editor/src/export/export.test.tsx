@@ -205,6 +205,19 @@ it('makes a PDF whose text can be selected, in the parts of the fonts that its l
   expect(fonts.length).toBeLessThan(40);
 });
 
+it('has in a PDF also the signs that the web leaves out of a face', async () => {
+  const files = watchDownloads();
+  const { deck } = layOut(readMarkdown('## CO<sub>2</sub> → less\n\n- 2 ≤ **n²⁰ → m**\n').outline);
+  await openEditor({ ...wide, deck });
+  await choose('PDF');
+  await screen.findByText(/\.pdf” is in your downloads/, {}, { timeout: 10_000 });
+  const streams = await Promise.all(
+    streamsOf(new Uint8Array(await new Response(await files[0]?.content).arrayBuffer())),
+  );
+  // What no font has is drawn as nothing, with its letters beside it for whoever copies them.
+  expect(streams.filter((stream) => stream.includes('ActualText'))).toEqual([]);
+});
+
 /** What is packed in a PDF, unpacked. */
 function streamsOf(bytes: Uint8Array): Promise<string>[] {
   const text = new TextDecoder('latin1').decode(bytes);

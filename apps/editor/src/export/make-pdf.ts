@@ -1,3 +1,7 @@
+import regular from '@expo-google-fonts/carlito/400Regular/Carlito_400Regular.ttf?url';
+import regularItalic from '@expo-google-fonts/carlito/400Regular_Italic/Carlito_400Regular_Italic.ttf?url';
+import boldUpright from '@expo-google-fonts/carlito/700Bold/Carlito_700Bold.ttf?url';
+import boldItalic from '@expo-google-fonts/carlito/700Bold_Italic/Carlito_700Bold_Italic.ttf?url';
 import { renderSlide, shownSlides } from '@ppt-embed/deck';
 import type { Deck } from '@ppt-embed/deck';
 import { writePdf } from '@ppt-embed/deck/pdf';
@@ -5,14 +9,14 @@ import { bringHan } from '../canvas/bring-fonts.ts';
 import { pictureAddress } from '../session/picture-address.ts';
 import { fetchPicture } from './fetch-picture.ts';
 import { neededFaces } from './needed-faces.ts';
-import type { PageFace } from './needed-faces.ts';
+import type { Look } from './needed-faces.ts';
 
 /** The deck as a PDF whose text can be selected, in the fonts of the screen. */
 export async function makePdf(deck: Deck): Promise<Blob> {
   const fonts = await fetchFonts(deck);
-  const partsOf = (family: string, wanted: Partial<PageFace>) =>
-    fonts.flatMap(({ face, bytes }) =>
-      face.family === family && Object.entries(wanted).every(([name, value]) => face[name as 'bold'] === value)
+  const partsOf = (family: string, wanted: Partial<Look>) =>
+    fonts.flatMap(({ bytes, ...look }) =>
+      look.family === family && Object.entries(wanted).every(([name, value]) => look[name as 'bold'] === value)
         ? [bytes]
         : [],
     );
@@ -32,19 +36,34 @@ export async function makePdf(deck: Deck): Promise<Blob> {
   return new Blob([new Uint8Array(bytes)], { type: 'application/pdf' });
 }
 
+interface FetchedFont extends Look {
+  bytes: Uint8Array;
+}
+
 /** Of the faces that the slides are set in, the parts that their letters are in: as WOFF, which needs no decoder of its own. */
-async function fetchFonts(deck: Deck): Promise<{ face: PageFace; bytes: Uint8Array }[]> {
+async function fetchFonts(deck: Deck): Promise<FetchedFont[]> {
   // Signs that the Latin faces lack stand in the Chinese ones, as on a screen that knows them.
   await bringHan();
   const svg = shownSlides(deck)
     .map((slide) => renderSlide(deck, slide))
     .join('');
-  return Promise.all(
-    [...neededFaces(`<svg xmlns="http://www.w3.org/2000/svg">${svg}</svg>`).keys()].flatMap((face) => {
-      const { woff } = face.addresses;
-      return woff === undefined ? [] : [fetchFont(woff).then((bytes) => ({ face, bytes }))];
-    }),
+  const { faces, beyond } = neededFaces(`<svg xmlns="http://www.w3.org/2000/svg">${svg}</svg>`);
+  const parts = [...faces.keys()].flatMap(({ addresses: { woff }, ...look }) =>
+    woff === undefined ? [] : [{ ...look, address: woff }],
   );
+  // Arrows, raised figures, mathematics: the parts of the web's face leave out what the whole face has.
+  const wholes = beyond.flatMap((look) => {
+    const address = look.family === 'Carlito' ? wholeCarlito(look) : undefined;
+    return address === undefined ? [] : [{ ...look, address }];
+  });
+  return Promise.all(
+    [...parts, ...wholes].map(async ({ address, ...look }) => ({ ...look, bytes: await fetchFont(address) })),
+  );
+}
+
+function wholeCarlito({ bold, italic }: Look): string {
+  if (bold) return italic ? boldItalic : boldUpright;
+  return italic ? regularItalic : regular;
 }
 
 async function fetchFont(address: string): Promise<Uint8Array> {

@@ -9,12 +9,19 @@ export interface PageFace {
   rule: CSSFontFaceRule;
 }
 
-/**
- * The faces whose files hold the letters of a drawing, as a browser picks them letter by letter; each with a letter that
- * it draws there.
- */
-export function neededFaces(svg: string, faces: readonly PageFace[] = pageFaces()): Map<PageFace, string> {
+export type Look = Pick<PageFace, 'family' | 'bold' | 'italic'>;
+
+export interface NeededFaces {
+  /** With a letter that each draws. */
+  faces: ReadonlyMap<PageFace, string>;
+  /** Looks whose own parts lack a letter that is set in them: another family has it, or none of the page's. */
+  beyond: readonly Look[];
+}
+
+/** The faces whose files hold the letters of a drawing, as a browser picks them letter by letter. */
+export function neededFaces(svg: string, faces: readonly PageFace[] = pageFaces()): NeededFaces {
   const needed = new Map<PageFace, string>();
+  const beyond: Look[] = [];
   const page = new DOMParser().parseFromString(svg, 'image/svg+xml');
   const walker = document.createTreeWalker(page, NodeFilter.SHOW_TEXT);
   const seen = new Map<string, Set<number>>();
@@ -37,12 +44,16 @@ export function neededFaces(svg: string, faces: readonly PageFace[] = pageFaces(
         wanted,
       ),
     );
+    const has = (letter: number) => (face: PageFace) =>
+      face.ranges.some(([from, to]) => from <= letter && letter <= to);
     for (const letter of letters) {
-      const face = own.flat().find(({ ranges }) => ranges.some(([from, to]) => from <= letter && letter <= to));
+      const face = own.flat().find(has(letter));
       if (face && !needed.has(face)) needed.set(face, String.fromCodePoint(letter));
     }
+    const [family = ''] = names;
+    if ([...letters].some((letter) => !own[0]?.some(has(letter)))) beyond.push({ family, ...wanted });
   }
-  return needed;
+  return { faces: needed, beyond };
 }
 
 /** Of a family the faces of the look that is wanted, or those that are made to look so. */

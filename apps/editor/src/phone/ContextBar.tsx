@@ -37,7 +37,7 @@ export function ContextBar({ scene }: { scene: Scene }) {
   const [first] = chosen;
   if (!first) return null;
   const { deck, selection } = state;
-  const texts = chosen.flatMap((element) => textOf(deck, element) ?? []);
+  const texts = chosen.flatMap((element) => (element.locked ? [] : (textOf(deck, element) ?? [])));
   const [text] = texts;
   const look = atCaret ?? (text ? boxLook(text) : null);
 
@@ -94,7 +94,8 @@ export function ContextBar({ scene }: { scene: Scene }) {
             />
           </>
         )}
-        {!look && first.kind === 'shape' && (
+        {first.locked && <ActionButton action="lock" scene={scene} variant="ghost" />}
+        {!look && first.kind === 'shape' && !first.locked && (
           <ColorField
             name={words.fill}
             deck={deck}

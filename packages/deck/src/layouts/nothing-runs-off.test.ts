@@ -51,7 +51,7 @@ describe.each(texts)('$name', ({ name, text }) => {
       )
       .replace(/^(?::::+ *\{?[\w. ="%]*\}?| *```.*)$/gmu, '')
       .replace(/\[\^\w+\]/gu, '')
-      .replace(/\$[^$\n]+\$/gu, (formula) => formula.replace(/\\[a-zA-Z]+/gu, ' '))
+      .replace(/\$[^$\n]+\$/gu, (formula) => formula.replace(/\\(?:begin|end)\{\w+\}|\\[a-zA-Z]+/gu, ' '))
       .replace(/^ *\d+\. /gmu, '')
       .replace(/<\/?(?:kbd|sub|sup|br|b)>/gu, ' ')
       .replace(/&\w+;/gu, ' ');

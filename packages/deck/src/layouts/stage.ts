@@ -27,7 +27,7 @@ type Room = Pick<Box, 'width' | 'height'>;
 export const leastRoom: Room = { width: 560, height: 360 };
 
 const sizes = {
-  alone: [80, 72, 64, 56, 48, 44],
+  alone: [80, 72, 64, 56, 48],
   heading: [28, 24, 20],
   said: [56, 50, 44, 40, 36, 32, 28],
   by: [24, 20],

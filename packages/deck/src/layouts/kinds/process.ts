@@ -10,6 +10,7 @@ import { plainText } from '../../text/split-runs.ts';
 import { card, leastCard } from '../columns.ts';
 import type { LayOutContext } from '../lay-out-context.ts';
 import type { SlideLayout } from '../slide-layout.ts';
+import { comfortable } from '../stack.ts';
 
 const fewest = 3;
 const most = 5;
@@ -106,8 +107,9 @@ function inRows({ items, start = 1 }: List, box: Box, { look, language }: LayOut
   const width = box.width - left;
   const heights = items.map(({ runs }) => Math.ceil(heightOf([{ runs }], style, width)));
   const least = items.length * (Math.max(rowDisc, ...heights) + 16);
-  if (least > box.height) return undefined;
-  const pitch = Math.min(box.height / items.length, Math.max(92, least / items.length));
+  const room = box.height * comfortable;
+  if (least > room) return undefined;
+  const pitch = Math.min(room, Math.max(92 * items.length, least)) / items.length;
   return [
     items.flatMap(({ runs }, index): SlideElement[] => {
       const y = Math.round(box.y + index * pitch);

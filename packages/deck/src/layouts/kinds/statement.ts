@@ -1,5 +1,6 @@
 import type { Box } from '../../model/box.ts';
 import type { SlideElement, TextElement } from '../../model/element.ts';
+import type { Block } from '../../model/outline.ts';
 import type { Run, TextStyle } from '../../model/text.ts';
 import { balancedWidth, fitSize, tolerance } from '../../text/fit.ts';
 import { heightOf, runsWidth } from '../../text/set-paragraphs.ts';
@@ -23,9 +24,7 @@ export const statement: SlideLayout = {
   suits: ({ heading, blocks }) => {
     const [only] = blocks;
     if (blocks.length === 0) return plainText(heading) === '' ? undefined : 'It is a heading alone.';
-    return blocks.length === 1 && only?.kind === 'paragraph' && isShort(only.runs)
-      ? 'It says one short thing.'
-      : undefined;
+    return blocks.length === 1 && isSaid(only) && isShort(only.runs) ? 'It says one short thing.' : undefined;
   },
   stage: ({ heading, blocks }, context) => {
     const texts = { heading, said: [], by: [] };
@@ -33,11 +32,15 @@ export const statement: SlideLayout = {
   },
   arrange: (content, box, context) => {
     const [only] = content.blocks;
-    return only?.kind === 'paragraph'
-      ? textAlone(only.runs, content, box, context)
-      : headingAlone(content, box, context);
+    return isSaid(only) ? textAlone(only.runs, content, box, context) : headingAlone(content, box, context);
   },
 };
+
+type Said = Extract<Block, { kind: 'paragraph' | 'heading' }>;
+
+function isSaid(block: Block | undefined): block is Said {
+  return block?.kind === 'paragraph' || block?.kind === 'heading';
+}
 
 function isShort(runs: readonly Run[]): boolean {
   const letters = runs.reduce((sum, run) => sum + run.text.length, 0);

@@ -33,6 +33,7 @@ beforeAll(async () => {
     else if (path === '/odd-cover.json') response.end(JSON.stringify({ ...deckFile, coverId: 'of another\0service' }));
     else if (path === '/long.json')
       response.end(JSON.stringify({ ...outline, slides: Array.from({ length: 1001 }, () => outline.slides[1]) }));
+    else if (path === '/unsavable.json') response.end(deckOfBytes(10 * 1024 * 1024));
     else if (path === '/page.html') response.end('<!doctype html>');
     else if (path === '/other.json') response.end('{"slides":7}');
     else if (path === '/red.png') response.end(png);
@@ -49,6 +50,13 @@ afterAll(async () => {
 });
 
 let deckFile: object;
+
+/** A deck as long as a file may be: with what goes along in a save it is longer than a body may be. */
+function deckOfBytes(bytes: number): string {
+  const { slides, ...rest } = deckFile as { slides: [object] };
+  const withNotes = (notes: string) => JSON.stringify({ ...rest, slides: [{ ...slides[0], notes }] });
+  return withNotes('x'.repeat(bytes - withNotes('').length));
+}
 
 const deckOf = async (address: string) => {
   const session = await service.open(address);
@@ -196,6 +204,10 @@ describe('from a JSON file', () => {
 
   it('refuses over 1,000 slides', async () => {
     expect((await fromJson({ json_url: `${files.url}/long.json` })).json.code).toBe(41300);
+  });
+
+  it('refuses what an editor could open and never save', async () => {
+    expect((await fromJson({ json_url: `${files.url}/unsavable.json` })).json.code).toBe(41300);
   });
 });
 

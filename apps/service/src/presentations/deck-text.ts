@@ -1,5 +1,6 @@
 import { deckToJson, type Deck, type ReportLine } from '@ppt-embed/deck';
 import type { ReportedLine } from '@ppt-embed/protocol/editor';
+import { maxJsonBytes } from '../http/read-json.ts';
 import { ServiceError } from '../http/service-error.ts';
 
 /** A deck as it is stored, and what its record says of it. */
@@ -12,18 +13,24 @@ export interface StoredDeck {
   report?: readonly ReportedLine[];
 }
 
+/** The longest that an editor can save: the body of a save, less what is sent beside the deck. */
+const maxDeckBytes = maxJsonBytes - 1024;
+
 /** Nobody reads more, and the texts that would need it are no one's writing. */
 const mostReported = 200;
 
-/** @throws RangeError where it is nested deeper than the stack */
+/** @throws RangeError where it is nested deeper than the stack, or longer than an editor can save */
 export function storedDeck(deck: Deck): StoredDeck {
   const { title, coverId, slides } = deck;
-  return { title, coverId, slides: slides.length, text: JSON.stringify(deckToJson(deck)) };
+  const text = JSON.stringify(deckToJson(deck));
+  const bytes = Buffer.byteLength(text);
+  if (bytes > maxDeckBytes) throw new RangeError(`A deck of ${bytes} bytes is longer than an editor can save.`);
+  return { title, coverId, slides: slides.length, text };
 }
 
 /**
  * A deck as it is stored. What a later version wrote is kept as it came, however deep it is nested.
- * @throws ServiceError too_large where it is nested deeper than the stack
+ * @throws ServiceError too_large
  */
 export function deckText(deck: Deck): string {
   try {

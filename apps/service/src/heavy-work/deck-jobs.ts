@@ -1,3 +1,4 @@
+import { crc32 } from 'node:zlib';
 import {
   coverDeck,
   formulasOf,
@@ -18,6 +19,7 @@ import { reported, storedDeck, type StoredDeck } from '../presentations/deck-tex
 import { knownCover } from '../presentations/known-cover.ts';
 import { maxSlides } from '../presentations/slide-count.ts';
 import { readDeckFile } from '../presentations/read-deck-file.ts';
+import { deflate } from './deflate.ts';
 import type { JobServices } from './job.ts';
 
 /** Markdown, laid out; or its outline, with the addresses of the pictures it names. */
@@ -40,7 +42,7 @@ export const deckJobs = {
     laidOut(outline, options),
   /** A stored deck → the file; its pictures are asked for one by one. */
   writePptx: (deckText: string, { picture }: JobServices): Promise<Uint8Array> =>
-    writePptx(parsed(deckText), { picture }),
+    writePptx(parsed(deckText), { picture, deflate, crc32 }),
   /** The first slide of a stored deck as a PNG; an empty one where it has none. */
   drawFirstSlide: (
     { deckText, width }: { deckText: string; width: number },

@@ -3,12 +3,12 @@ import { afterEach, expect, it } from 'vitest';
 import { threadLine } from './line.ts';
 import { Seat } from './seat.ts';
 
-const program = new URL('./deck-worker.ts', import.meta.url);
+const program = new URL('../testing/spinning-worker.ts', import.meta.url);
 const seat = new Seat(() => threadLine({ source: program, built: program }));
 afterEach(() => seat.close());
 
-/** Far more slides than anybody may send, each of them to be read. */
-const endless = '# a\n\n- *b* c\n- d\n\n'.repeat(40_000);
+/** Longer than any test lasts. */
+const endless = { name: 'spin', input: 600_000, timeoutMs: 20_000 };
 const job = (input: unknown) => ({ name: 'readMarkdown', input, timeoutMs: 20_000 });
 const next = async () => ((await seat.run(job('# Next'))) as { deck: { title: string } }).deck.title;
 
@@ -20,7 +20,7 @@ it('is done with a job that cannot be handed over', async () => {
 });
 
 it('fails the job whose worker ends, and does the next one on a new worker', async () => {
-  const lost = seat.run(job(endless));
+  const lost = seat.run(endless);
   const line = seat.start();
   line.kill();
   await expect(lost).rejects.toThrow('The worker ended');
@@ -29,7 +29,7 @@ it('fails the job whose worker ends, and does the next one on a new worker', asy
 });
 
 it('calls a job too large that takes too long, runs out of stack or of memory', async () => {
-  const late = seat.run({ ...job(endless), timeoutMs: 300 });
+  const late = seat.run({ ...endless, timeoutMs: 300 });
   await expect(late).rejects.toMatchObject({ code: 'too_large', details: { reason: 'took over 300 ms' } });
   const deep = `${'[{"a":'.repeat(100_000)}1${'}]'.repeat(100_000)}`;
   await expect(seat.run({ ...job(deep), name: 'writePptx' })).rejects.toMatchObject({ name: expect.any(String) });

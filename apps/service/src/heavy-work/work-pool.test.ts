@@ -1,17 +1,17 @@
 import { availableParallelism } from 'node:os';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { layOut, readMarkdown } from '@ppt-embed/deck';
-import type { DeckJobs } from './deck-jobs.ts';
+import type { SpinningJobs } from '../testing/spinning-worker.ts';
 import { threadLine } from './line.ts';
 import { WorkPool } from './work-pool.ts';
 
 const app = { appId: 'Harbour' };
 const lin = { app, unionId: 'lin' };
 const yu = { app, unionId: 'yu' };
-/** Far more slides than anybody may send, each of them to be read. */
-const endless = '# a\n\n- *b* c\n- d\n\n'.repeat(40_000);
-const program = new URL('./deck-worker.ts', import.meta.url);
-let pool: WorkPool<DeckJobs>;
+/** Longer than any test lasts. */
+const endlessMs = 600_000;
+const program = new URL('../testing/spinning-worker.ts', import.meta.url);
+let pool: WorkPool<SpinningJobs>;
 beforeEach(() => {
   pool = new WorkPool(() => threadLine({ source: program, built: program }), {
     seats: 2,
@@ -27,7 +27,7 @@ const laidOut = async (owner: typeof lin, text: string) => {
   return read.deck;
 };
 const titleOf = async (owner: typeof lin, text: string) => (await laidOut(owner, text)).title;
-const slow = (owner: typeof lin, timeoutMs: number) => pool.run(owner, 'readMarkdown', endless, { timeoutMs });
+const slow = (owner: typeof lin, timeoutMs: number) => pool.run(owner, 'spin', endlessMs, { timeoutMs });
 
 it('lays Markdown out on another thread', async () => {
   const text = '---\ncover: tech-blue-en\n---\n\n# One\n\n## Two\n\n- three';
@@ -42,7 +42,7 @@ it('leaves what names pictures to be laid out when they have come', async () => 
   expect([deck.title, deck.coverId]).toEqual(['One', 'tech-blue-en']);
 });
 
-it('gives a text up that takes too long, without keeping this thread or the next text waiting', async () => {
+it('gives a job up that takes too long, without keeping this thread or the next job waiting', async () => {
   let turns = 0;
   const timer = setInterval(() => turns++, 20);
   const given = slow(lin, 1000);
@@ -53,7 +53,7 @@ it('gives a text up that takes too long, without keeping this thread or the next
   expect(turns).toBeGreaterThan(10);
 });
 
-it('lets one’s slow texts wait for each other, and nobody else for them', async () => {
+it('lets one’s slow jobs wait for each other, and nobody else for them', async () => {
   // Both threads are there: how long one takes to start is not what is tested.
   await Promise.all([titleOf(lin, '# One'), titleOf(yu, '# Two')]);
   const over: string[] = [];
@@ -118,14 +118,14 @@ it.runIf(availableParallelism() > 1)(
 
 it('starts no worker for what still waits once it is closed, and tells whoever waits to come again', async () => {
   let opened = 0;
-  const closing = new WorkPool<DeckJobs>(
+  const closing = new WorkPool<SpinningJobs>(
     () => {
       opened += 1;
       return threadLine({ source: program, built: program });
     },
     { seats: 1, maxWaitingOfOwner: 3, maxWaiting: 5 },
   );
-  const running = closing.run(lin, 'readMarkdown', endless, { timeoutMs: 20_000 });
+  const running = closing.run(lin, 'spin', endlessMs, { timeoutMs: 20_000 });
   const waiting = closing.run(yu, 'readMarkdown', '# Waiting');
   closing.close();
   const [ended, refused] = await Promise.allSettled([running, waiting]);

@@ -4,20 +4,22 @@ import { tag } from '../xml.ts';
 
 const shape = { noGrp: 1, noRot: 1, noMove: 1, noResize: 1, noEditPoints: 1, noAdjustHandles: 1, noChangeShapeType: 1 };
 
+type Locks = 'a:spLocks' | 'a:picLocks' | 'a:cxnSpLocks' | 'a:grpSpLocks' | 'a:graphicFrameLocks';
+
 /** What each kind of shape can forbid (ECMA-376 §20.1.2.2.19, .31, .34, .11, .19). */
-const held = {
+const held: Readonly<Record<Locks, Attributes>> = {
   'a:spLocks': { ...shape, noTextEdit: 1 },
   'a:picLocks': { ...shape, noChangeAspect: 1, noCrop: 1 },
   'a:cxnSpLocks': shape,
   'a:grpSpLocks': { noGrp: 1, noUngrp: 1, noRot: 1, noMove: 1, noResize: 1 },
   'a:graphicFrameLocks': { noGrp: 1, noMove: 1, noResize: 1 },
-} satisfies Record<string, Attributes>;
+};
 
 /**
  * What may not be done with a shape; empty where everything may.
  * @param always what its kind forbids anyway
  */
-export function locksXml(name: keyof typeof held, { locked }: SlideElement, always: Attributes = {}): string {
+export function locksXml(name: Locks, { locked }: SlideElement, always: Attributes = {}): string {
   const locks: Attributes = { ...always, ...(locked && held[name]) };
   return Object.keys(locks).length > 0 ? tag(name, locks) : '';
 }

@@ -30,22 +30,18 @@ export function drawPie(drawing: ChartDrawing, plot: Box): string {
   });
   const top = center.y - (pitch * categories.length) / 2;
   const x = center.x + radius + gap;
-  const legend = categories.map((name, index) => {
+  const widthOf = (texts: readonly string[], isBold = false): number =>
+    texts.reduce((most, text) => Math.max(most, labelWidth(text, size, isBold)), 0);
+  const shareWidth = widthOf(shares, true);
+  const names = categories.map((name) => shortened(name, size, plot.x + plot.width - x - size * 2.4 - shareWidth));
+  const sharesEnd = x + size * 2.4 + widthOf(names) + shareWidth;
+  const legend = names.map((name, index) => {
     const y = top + (index + 0.5) * pitch;
-    const share = shares[index] ?? '';
     const square = size * 0.8;
-    const width = labelWidth(share, size, true);
-    const shown = shortened(name, size, plot.x + plot.width - x - size * 2.2 - width);
     return (
       tag('rect', { x, y: y - square / 2, width: square, height: square, rx: 2, fill: colorOf(index) }) +
-      label({ text: shown, x: x + size * 1.4, y: y + size * 0.34, anchor: 'start' }) +
-      label({
-        text: share,
-        x: x + size * 1.4 + labelWidth(shown, size) + size * 0.6,
-        y: y + size * 0.34,
-        anchor: 'start',
-        isBold: true,
-      })
+      label({ text: name, x: x + size * 1.4, y: y + size * 0.34, anchor: 'start' }) +
+      label({ text: shares[index] ?? '', x: sharesEnd, y: y + size * 0.34, anchor: 'end', isBold: true })
     );
   });
   return slices.join('') + legend.join('');

@@ -2,7 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { crc32 } from 'node:zlib';
 import type { Deck } from '@ppt-embed/deck';
-import { deflate } from './deflate.ts';
+import { deflate } from '../../apps/service/src/heavy-work/deflate.ts';
 import { messages } from './messages.ts';
 import { progressOf } from './progress.ts';
 import { readDeck } from './read-deck.ts';

@@ -31,8 +31,15 @@ export function DocsPage({ children, ...props }: ComponentProps<typeof DocsConta
 
   return (
     <DocsContainer {...props} theme={isDark ? dark : light}>
-      <SearchBox load={loadSearch} onGo={(address) => context.channel.emit(NAVIGATE_URL, address)} />
-      <DocsGlobals value={useMemo(() => ({ locale }), [locale])}>{children}</DocsGlobals>
+      <SearchBox
+        load={loadSearch}
+        onGo={(address) => {
+          context.channel.emit(NAVIGATE_URL, address);
+          // On this very page nothing is loaded anew, and so nothing scrolls.
+          document.getElementById(address.split('#')[1] ?? '')?.scrollIntoView();
+        }}
+      />
+      <DocsGlobals value={useMemo(() => ({ locale, isDark }), [locale, isDark])}>{children}</DocsGlobals>
     </DocsContainer>
   );
 }

@@ -1,5 +1,6 @@
-import type { ComponentProps, ReactElement } from 'react';
+import { useContext, type ComponentProps, type ReactElement } from 'react';
 import { Source } from '@storybook/addon-docs/blocks';
+import { DocsGlobals } from '../../docs-globals.ts';
 import { regionOf } from './region.ts';
 
 export interface CodeProps {
@@ -13,5 +14,6 @@ export interface CodeProps {
 
 /** Code of a real file, to copy. */
 export function Code({ of, region, language = 'tsx' }: CodeProps): ReactElement {
-  return <Source code={region === undefined ? of.trim() : regionOf(of, region)} language={language} />;
+  const { isDark } = useContext(DocsGlobals);
+  return <Source code={region === undefined ? of.trim() : regionOf(of, region)} language={language} dark={isDark} />;
 }

@@ -1,6 +1,7 @@
-import { useMemo, type ReactElement } from 'react';
+import { useContext, useMemo, type ReactElement } from 'react';
 import { Source } from '@storybook/addon-docs/blocks';
 import { layOut, readMarkdown, renderSlide } from '@ppt-embed/deck';
+import { DocsGlobals } from '../../docs-globals.ts';
 import './slides.css';
 
 export interface SlidesProps {
@@ -10,6 +11,7 @@ export interface SlidesProps {
 
 /** Markdown, and the slides that the engine makes of it, drawn on the spot. */
 export function Slides({ markdown, coverId }: SlidesProps): ReactElement {
+  const { isDark } = useContext(DocsGlobals);
   const pictures = useMemo(() => {
     const { outline } = readMarkdown(markdown);
     const { deck } = layOut(outline, coverId === undefined ? {} : { coverId });
@@ -17,7 +19,7 @@ export function Slides({ markdown, coverId }: SlidesProps): ReactElement {
   }, [markdown, coverId]);
   return (
     <>
-      <Source code={markdown.trim()} language="md" />
+      <Source code={markdown.trim()} language="md" dark={isDark} />
       <ol className="ppt docs-slides sb-unstyled">
         {pictures.map(({ title, svg }, index) => (
           <li key={index}>

@@ -3,6 +3,7 @@ import type { Action } from './actions/action.ts';
 import { editActions } from './actions/edit-actions.ts';
 import { fileActions } from './actions/file-actions.ts';
 import { insertActions } from './actions/insert-actions.ts';
+import { overflowActions } from './actions/overflow-actions.ts';
 import { pictureActions } from './actions/picture-actions.ts';
 import { slideActions } from './actions/slide-actions.ts';
 import { tableActions } from './actions/table-actions.ts';
@@ -21,6 +22,7 @@ export const actions = {
   ...tableActions,
   ...arrangeActions,
   ...slideActions,
+  ...overflowActions,
   ...viewActions,
 };
 

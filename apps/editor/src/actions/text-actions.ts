@@ -17,7 +17,7 @@ import type { CaretChange, CaretLook } from '../elements/text/text-tools.ts';
 import type { Action, Actions } from './action.ts';
 
 /** What the highlighter of a text is filled with: read on dark letters and on the theme's own. */
-export const highlighter: Color = '#FFF176';
+const highlighter: Color = '#FFF176';
 
 /** px of one step, and where it ends. */
 const sizeStep = 2;

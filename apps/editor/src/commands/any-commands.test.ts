@@ -28,6 +28,7 @@ import { chooseCells } from './choose-cells.ts';
 import { chooseAll, chooseElements, toggleElement } from './choose-element.ts';
 import { chooseSlide } from './choose-slide.ts';
 import { connectElements } from './connect-elements.ts';
+import { continueSlide } from './continue-slide.ts';
 import { createFitting } from './dress-deck.ts';
 import { cropPictures } from './crop-pictures.ts';
 import { clearCells } from './clear-cells.ts';
@@ -50,6 +51,7 @@ import { orderElements } from './order-elements.ts';
 import { nudge, placeElements } from './place-elements.ts';
 import { strokeElements } from './stroke-elements.ts';
 import { replacePicture } from './replace-picture.ts';
+import { shrinkText } from './shrink-text.ts';
 import { styleText } from './style-text.ts';
 import { typeText } from './type-text.ts';
 import { redo, undo } from './undo-redo.ts';
@@ -100,6 +102,16 @@ function anyCommand(
     () => leaveText,
     () =>
       typeText({ slide: state.selection.slide, element: id, paragraphs: [{ runs: [{ text: `t${below(99)}` }] }], at }),
+    () =>
+      typeText({
+        slide: state.selection.slide,
+        element: id,
+        paragraphs: Array.from({ length: 30 }, (_, line) => ({
+          runs: [{ text: `line ${line}` }],
+          bullet: 'number' as const,
+        })),
+        at,
+      }),
     () => nudge(below(21) - 10, below(21) - 10, at),
     () =>
       placeElements(
@@ -136,6 +148,8 @@ function anyCommand(
         ]),
         { at },
       ),
+    () => shrinkText(id, at),
+    () => continueSlide(id, at),
     () => changeTable({ at }, (table) => withCellText(table, below(3), below(3), one(['', 'x']))),
     () =>
       changeChart(

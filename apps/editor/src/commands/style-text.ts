@@ -76,7 +76,8 @@ function styled(deck: Deck, element: SlideElement, look: TextLook): SlideElement
   });
 }
 
-function styledText(text: TextElement, look: TextLook): TextElement {
+/** A text in another look. */
+export function styledText(text: TextElement, look: TextLook): TextElement {
   const { size, color, verticalAlign, lineHeight } = look;
   const style: TextStyle = {
     ...text.style,

@@ -16,6 +16,7 @@ import { DescriptionSection } from './DescriptionSection.tsx';
 import { LineSection } from './LineSection.tsx';
 import { LockedNote } from './LockedNote.tsx';
 import { messages } from './messages.ts';
+import { OverflowNote } from './OverflowNote.tsx';
 import { PictureSection } from './PictureSection.tsx';
 import { PositionSection } from './PositionSection.tsx';
 import { SlideTab } from './SlideTab.tsx';
@@ -89,6 +90,7 @@ export function Inspector({ scene }: { scene: Scene }) {
         onClick={() => presentation.isInspectorOpen.set(false)}
       />
       <div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${tab}`} className="ed-tab-panel">
+        <OverflowNote scene={scene} />
         {tab === 'selection' && !first && <p className="ed-inspector-none">{words.nothing}</p>}
         {tab === 'selection' && first && (
           <>

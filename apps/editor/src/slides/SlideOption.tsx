@@ -1,6 +1,7 @@
 import type { DragEvent } from 'react';
-import { EyeOff } from 'lucide-react';
+import { EyeOff, TriangleAlert } from 'lucide-react';
 import type { Deck, Slide } from '@ppt-embed/deck';
+import { overflowing } from '../elements/text/overflow.ts';
 import { useWords } from '../ui/words.ts';
 import { messages } from './messages.ts';
 import { Thumbnail } from './Thumbnail.tsx';
@@ -18,12 +19,14 @@ export interface SlideOptionProps {
 /** One slide in a list of them: its number, how it looks, and whether a show leaves it out. */
 export function SlideOption({ deck, slide, index, isChosen, gap, onDragStart }: SlideOptionProps) {
   const words = useWords(messages);
-  const name = words.slideOption(index + 1, slide.title);
+  const called = words.slideOption(index + 1, slide.title);
+  const shown = slide.hidden ? words.hiddenSlide(called) : called;
+  const runsOver = overflowing(deck, slide).length > 0;
   return (
     <div
       role="option"
       aria-selected={isChosen}
-      aria-label={slide.hidden ? words.hiddenSlide(name) : name}
+      aria-label={runsOver ? words.runningOver(shown) : shown}
       aria-posinset={index + 1}
       aria-setsize={deck.slides.length}
       tabIndex={isChosen ? 0 : -1}
@@ -37,6 +40,7 @@ export function SlideOption({ deck, slide, index, isChosen, gap, onDragStart }: 
       <span className="ed-slide-number" aria-hidden="true">
         {index + 1}
         {slide.hidden && <EyeOff className="ed-icon" />}
+        {runsOver && <TriangleAlert className="ed-icon ed-runs-over" />}
       </span>
       <Thumbnail deck={deck} slide={slide} />
     </div>

@@ -1,0 +1,45 @@
+import { FoldVertical, ListEnd } from 'lucide-react';
+import { continueSlide } from '../commands/continue-slide.ts';
+import { shrinkText } from '../commands/shrink-text.ts';
+import { overflowing } from '../elements/text/overflow.ts';
+import type { Presentation } from '../session/presentation.ts';
+import type { EditorState } from '../state/editor-state.ts';
+import type { Command } from '../state/transaction.ts';
+import type { Action, Actions } from './action.ts';
+
+/** The text of the current slide that runs over its box: the chosen one, or the first. */
+function overflowOf({ deck, selection }: EditorState): string | undefined {
+  const slide = deck.slides[selection.slide];
+  const found = slide ? overflowing(deck, slide) : [];
+  return (found.find(({ id }) => selection.elements.includes(id)) ?? found[0])?.id;
+}
+
+function cure(
+  words: { en: string; zh: string },
+  icon: Action['icon'],
+  command: (id: string, at: number) => Command,
+): Action {
+  const commandFor = (state: EditorState): Command | null => {
+    const id = overflowOf(state);
+    return id === undefined ? null : command(id, Date.now());
+  };
+  return {
+    group: 'slide',
+    words: { en: words.en, 'zh-CN': words.zh },
+    icon,
+    keys: [],
+    when: ({ state }: Presentation) => commandFor(state.get())?.(state.get()) != null,
+    run({ presentation }) {
+      // What is typed last belongs to it.
+      presentation.heldText.release();
+      const found = commandFor(presentation.state.get());
+      if (found) presentation.dispatch(found);
+    },
+  };
+}
+
+/** What to do with text that runs over its box. */
+export const overflowActions = {
+  shrinkText: cure({ en: 'Shrink the text', zh: '缩小文字' }, FoldVertical, shrinkText),
+  continueSlide: cure({ en: 'Continue on a new slide', zh: '续到新幻灯片' }, ListEnd, continueSlide),
+} satisfies Actions;

@@ -1,0 +1,26 @@
+import { textOverflows } from '@ppt-embed/deck';
+import type { Deck, SlideElement } from '@ppt-embed/deck';
+import { textOf } from '../elements/text/text-holder.ts';
+import type { Command } from '../state/transaction.ts';
+import { changeElements } from './change-slide.ts';
+import { styledText } from './style-text.ts';
+
+/** px; smaller letters are read by nobody. */
+const smallest = 10;
+
+/** Sets the text of an element of the current slide as small as it fits; null where even the smallest does not. */
+export function shrinkText(id: string, at: number): Command {
+  return (state) => changeElements(state, [id], { at }, (element) => shrunk(state.deck, element));
+}
+
+function shrunk(deck: Deck, element: SlideElement): SlideElement {
+  const text = textOf(deck, element);
+  if (!text || element.kind === 'table') return element;
+  for (let size = Math.ceil(text.style.size) - 1; size >= smallest; size -= 1) {
+    const smaller = styledText(text, { size });
+    if (textOverflows(deck, smaller)) continue;
+    const { paragraphs, style } = smaller;
+    return element.kind === 'text' || element.kind === 'shape' ? { ...element, paragraphs, style } : element;
+  }
+  return element;
+}

@@ -42,6 +42,17 @@ it('leaves what names pictures to be laid out when they have come', async () => 
   expect([deck.title, deck.coverId]).toEqual(['One', 'tech-blue-en']);
 });
 
+it('calls a deck too large that no editor could save', async () => {
+  const title = {
+    kind: 'title' as const,
+    heading: [{ text: 'Long' }],
+    blocks: [],
+    notes: 'x'.repeat(10 * 1024 * 1024),
+  };
+  const outline = { title: 'Long', language: 'en' as const, slides: [title] };
+  await expect(pool.run(lin, 'layOut', { outline, options: {} })).rejects.toMatchObject({ code: 'too_large' });
+});
+
 it('gives a job up that takes too long, without keeping this thread or the next job waiting', async () => {
   let turns = 0;
   const timer = setInterval(() => turns++, 20);

@@ -57,6 +57,27 @@ describe('the README', () => {
     expect(missing).toEqual([]);
   });
 
+  it('promises no more than was measured last', () => {
+    const measured = [
+      'mount → src set, 50 ms backend',
+      'a page of 50 rows is turned',
+      'CPU of ',
+      'any page of 10000000 records',
+      'Markdown → .pptx, 100 slides, with process start',
+    ].map((figure) =>
+      Number(
+        rowsIn(results)
+          .find(([name]) => name?.startsWith(figure))?.[2]
+          ?.slice(1),
+      ),
+    );
+    const promised = rowsIn(english).flatMap(([, , most = '']) =>
+      most.startsWith('×') ? [Number(most.slice(1))] : [],
+    );
+    expect(promised).toHaveLength(measured.length);
+    expect(measured.filter((ratio, index) => !(ratio <= (promised[index] ?? 0)))).toEqual([]);
+  });
+
   it('shows the sizes that were measured last', () => {
     const sizes = rowsIn(english).filter(([, kb = '']) => /^\d+\.\d$/.test(kb));
     expect(sizes.length).toBeGreaterThan(6);

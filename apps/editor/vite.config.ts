@@ -25,6 +25,28 @@ function preloadFonts(): Plugin {
   };
 }
 
+/** Faces of one range stand beside each other in lists of fonts: a long range compresses to nothing the second time. */
+function pairRanges(): Plugin {
+  return {
+    name: 'pair-ranges',
+    generateBundle: {
+      order: 'post',
+      handler(_options, bundle) {
+        for (const file of Object.values(bundle))
+          if (file.type === 'asset' && file.fileName.endsWith('.css')) file.source = paired(String(file.source));
+      },
+    },
+  };
+}
+
+function paired(css: string): string {
+  const faces = css.match(/@font-face\{[^}]*\}/gu) ?? [];
+  // Among other rules the order may mean something.
+  if (faces.join('') !== css.trim()) return css;
+  const byRange = Map.groupBy(faces, (face) => /unicode-range:[^;}]*/u.exec(face)?.[0]);
+  return [...byRange.values()].flat().join('');
+}
+
 /**
  * What is wanted together comes in one file, with all that it imports: each file more is one more request in front of what
  * is waited for.
@@ -40,7 +62,7 @@ const groups = [
 export default defineConfig({
   base,
   root: import.meta.dirname,
-  plugins: [react(), preloadFonts()],
+  plugins: [react(), preloadFonts(), pairRanges()],
   resolve: { conditions: ['@ppt-embed/source', ...defaultClientConditions] },
   build: {
     outDir: 'dist',

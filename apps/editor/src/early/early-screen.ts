@@ -88,7 +88,7 @@ const shell = `<div class="ed-workspace" aria-busy="true">
   <div class="ed-topbar"></div>
   <div class="ed-slides">${'<span class="ed-skeleton ed-thumbnail"></span>'.repeat(3)}</div>
   <main class="ed-board"></main>
-  <div class="ed-notes"></div>
+  <div class="ed-notes" data-state="closed"></div>
   <div class="ed-bottombar"></div>
   ${matchMedia(roomyQuery).matches ? '<div class="ed-inspector"></div>' : ''}
 </div>`;

@@ -21,7 +21,7 @@ export function Shell({ hasInspector = false, banners, children }: ShellProps) {
         <span className="ed-skeleton ed-thumbnail" />
       </div>
       <main className="ed-board">{children}</main>
-      <div className="ed-notes" />
+      <div className="ed-notes" data-state="closed" />
       <div className="ed-bottombar" />
       {hasInspector && <div className="ed-inspector" />}
     </div>

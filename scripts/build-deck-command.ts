@@ -27,7 +27,13 @@ export async function buildDeckCommand(): Promise<void> {
       rolldownOptions: {
         input: { deck: join(root, 'scripts/deck/start.ts'), command: join(root, 'scripts/deck.ts') },
         external: [/^@mathjax\//, /^@resvg\//],
-        output: { format: 'cjs', entryFileNames: '[name].cjs', chunkFileNames: '[name]-[hash].cjs' },
+        output: {
+          format: 'cjs',
+          entryFileNames: '[name].cjs',
+          chunkFileNames: '[name]-[hash].cjs',
+          // Of MathJax the modules are the same, and those for `require` are not all there.
+          paths: (id) => id.replace(/^(@mathjax\/[^/]+)\/js\//, '$1/mjs/'),
+        },
       },
     },
   });

@@ -36,7 +36,7 @@ it('gives each picture its size, its words and lazy loading before it loads', as
   render(app(createMemoryFetcher({ covers: sampleCovers.slice(0, 1) })));
   const image = await screen.findByRole('img', { name: 'Minimal, Pink, Chinese' });
   expect(image.getAttribute('loading')).toBe('lazy');
-  expect([image.getAttribute('width'), image.getAttribute('height')]).toEqual(['1280', '720']);
+  expect([image.getAttribute('width'), image.getAttribute('height')]).toEqual(['160', '90']);
 });
 
 it('sends wire strings, whatever language the labels are in', async () => {

@@ -40,7 +40,7 @@ export const CoverTile: NamedExoticComponent<CoverTileProps> = /* @__PURE__ */ m
         aria-label={label}
       />
       <span data-ppt="cover-picture">
-        <Picture address={cover?.imageUrl} alt={label} width={1280}>
+        <Picture address={cover?.imageUrl} alt={label}>
           {cover ? label : <Icon of={icons.circleSlash} />}
         </Picture>
       </span>

@@ -164,7 +164,15 @@ export const NotRefreshed: Story = {
 
 /** The panels are the host's own. */
 export const OwnPanels: Story = {
-  args: { slots: { failed: ({ retry }) => <button onClick={retry}>Load it once more</button> } },
+  args: {
+    slots: {
+      failed: ({ error, retry }) => (
+        <p style={{ margin: 0, padding: '2rem', textAlign: 'center' }}>
+          Our own words for {error.code}. <button onClick={retry}>Load it once more</button>
+        </p>
+      ),
+    },
+  },
   parameters: { backend: { faults: { listHistory: [fails('unavailable')] } } },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('button', { name: 'Load it once more' })).toBeVisible();

@@ -195,6 +195,22 @@ it('is a table still when it shows cards', async () => {
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
 });
 
+it('writes numbers and times the right way round on a page that reads from right to left', async () => {
+  const { container } = render(<div dir="rtl">{app(createMemoryFetcher())}</div>);
+  await waitFor(() => expect(titles()).toHaveLength(20));
+  /** Where a letter of a text stands on the screen. */
+  const leftOf = (text: Node, index: number): number => {
+    const range = document.createRange();
+    range.setStart(text, index);
+    range.setEnd(text, index + 1);
+    return range.getBoundingClientRect().left;
+  };
+  const old = Array.from(container.querySelectorAll('time')).at(-1)?.firstChild; // "14 Nov, 07:32"
+  for (const text of [screen.getByText('1–20 of 128').firstChild, old]) {
+    expect(leftOf(text!, 0)).toBeLessThan(leftOf(text!, text!.textContent!.length - 1));
+  }
+});
+
 it.each([600, 720, 900, 1100])('fits into %i px without a title squeezed to letters', async (width) => {
   const long = record(1, {
     title: 'Donaudampfschifffahrtsgesellschaftskapitän'.repeat(2),

@@ -37,7 +37,7 @@ export function columnsOf(words: typeof en, options: RowOptions): readonly Table
         <span data-ppt="title">
           {/* The first slide, small; the title beside it says what it is. */}
           <span data-ppt="thumbnail" className={options.classNames?.thumbnail}>
-            <Picture address={record.thumbnailUrl} alt="" width={160}>
+            <Picture address={record.thumbnailUrl} alt="">
               <Icon of={icons.presentation} />
             </Picture>
           </span>
@@ -62,9 +62,11 @@ function Deeds({ record, title, words, ...options }: DeedsProps): ReactElement {
   const { pptId } = record;
   return (
     <span data-ppt="work">
-      {pptId === null && <span data-ppt="note">{words.noId}</span>}
       {pptId === null ? (
-        options.rowActions && <span data-ppt="deeds">{options.rowActions(record)}</span>
+        <>
+          <span data-ppt="note">{words.noId}</span>
+          {options.rowActions && <span data-ppt="deeds">{options.rowActions(record)}</span>}
+        </>
       ) : (
         <KnownDeeds {...{ record, title, words, pptId }} {...options} />
       )}

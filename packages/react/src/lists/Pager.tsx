@@ -52,7 +52,7 @@ export function Pager({ page, shown, onPage, onIntent, className }: PagerProps):
   return (
     <nav data-ppt="pager" className={className} aria-label={words.pages}>
       <output data-ppt="pager-range">
-        {first < last && words.range(number(first + 1), number(last), number(total))}
+        {first < last && <bdi>{words.range(number(first + 1), number(last), number(total))}</bdi>}
       </output>
       <span>{words.pageOf(number(page), number(lastPage))}</span>
       {step(-1, icons.chevronLeft, words.previousPage)}

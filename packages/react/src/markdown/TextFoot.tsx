@@ -26,10 +26,10 @@ export function TextFoot({ text, onFile, words, className }: TextFootProps): Rea
   const slides = countSlides(text);
   return (
     <div data-ppt="text-foot">
-      <span data-ppt="limit" data-state={limitState(bytes / maxMarkdownBytes)}>
+      <span data-ppt="limit" dir="auto" data-state={limitState(bytes / maxMarkdownBytes)}>
         {words.size(formatSize(bytes, language))}
       </span>
-      <span data-ppt="badge" data-state={limitState(slides / maxSlides)}>
+      <span data-ppt="badge" dir="auto" data-state={limitState(slides / maxSlides)}>
         {words.slides(slides)}
       </span>
       <input

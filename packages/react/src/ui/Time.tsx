@@ -5,7 +5,7 @@ import { useFormats } from '../i18n/formats.ts';
 export function Time({ iso }: { iso: string }): ReactElement {
   const { dateTime, fullTime } = useFormats();
   return (
-    <time dateTime={iso} title={fullTime(iso)}>
+    <time dateTime={iso} title={fullTime(iso)} dir="auto">
       {dateTime(iso)}
     </time>
   );

@@ -25,7 +25,7 @@ function App({ children }: { children: ReactElement }): ReactElement {
 
 function Page({ children }: { children: ReactElement }): ReactElement {
   return (
-    <Layout style={{ ...useKnobs(), margin: 'calc(-1 * var(--ppt-space-4))', minHeight: '100vh' }}>
+    <Layout style={{ ...useKnobs(), margin: 'calc(-1 * var(--stage-padding))', minHeight: '100vh' }}>
       <Layout.Header style={{ background: '#00352e' }}>
         <Flex align="center" justify="space-between" style={{ blockSize: '100%' }}>
           <Typography.Title level={4} style={{ color: '#fff', margin: 0 }}>

@@ -44,7 +44,15 @@ function App({ children }: { children: ReactElement }): ReactElement {
 
 function Page({ children }: { children: ReactElement }): ReactElement {
   return (
-    <Box style={useKnobs()} sx={{ m: -2, minHeight: '100vh', bgcolor: 'background.default', color: 'text.primary' }}>
+    <Box
+      style={useKnobs()}
+      sx={{
+        m: 'calc(-1 * var(--stage-padding))',
+        minHeight: '100vh',
+        bgcolor: 'background.default',
+        color: 'text.primary',
+      }}
+    >
       <AppBar position="static" elevation={0}>
         <Toolbar>
           <Typography variant="h6" component="h1" sx={{ flexGrow: 1 }}>

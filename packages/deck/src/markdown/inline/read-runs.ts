@@ -19,8 +19,8 @@ export function readRuns(nodes: readonly PhrasingContent[], reading: Reading, st
   const add = (text: string, more: Style = {}): void => {
     const { baseline, ...look } = { ...style, ...openStyle(open), ...more };
     const spaced = text.replace(/\t/gu, look.code ? '    ' : ' ');
-    // Characters of their own need no look; what has none is set smaller.
-    const small = baseline && raised(spaced, baseline);
+    // Figures have characters of their own in every face; everything else is set smaller.
+    const small = baseline && /^\d+$/u.test(spaced) ? raised(spaced, baseline) : undefined;
     if (spaced !== '') runs.push({ ...look, ...(baseline && !small && { baseline }), text: small ?? spaced });
   };
   for (const node of nodes) {

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import type { LineElement, SlideElement } from '../../model/element.ts';
 import { slideOf } from '../../pptx/testing/open-pptx.ts';
+import { linePoints } from './line-points.ts';
 
 it('writes a line that rises as one that is flipped, never without a height', async () => {
   const xml = await slideOf([
@@ -94,6 +95,80 @@ it('turns where it is led round what it sticks to', async () => {
     'bentConnector3',
     3_000_000,
   ]);
+});
+
+/** Where PowerPoint draws a bent connector: its preset's path, flipped and turned (ECMA-376 presetShapeDefinitions, §20.1.7.6). */
+function drawnPoints(xml: string): { x: number; y: number }[] {
+  const value = (pattern: RegExp) => Number(pattern.exec(xml)?.[1] ?? 0);
+  const [x, y] = [value(/<a:off x="(-?\d+)"/u), value(/<a:off x="-?\d+" y="(-?\d+)"/u)].map((emu) => emu / 9525) as [
+    number,
+    number,
+  ];
+  const [w, h] = [value(/<a:ext cx="(\d+)"/u), value(/<a:ext cx="\d+" cy="(\d+)"/u)].map((emu) => emu / 9525) as [
+    number,
+    number,
+  ];
+  const count = value(/prst="bentConnector(\d)"/u);
+  const adjust = [1, 2, 3].map((at) => value(new RegExp(`name="adj${at}" fmla="val (-?\\d+)"`, 'u')) / 100_000);
+  const [one = 0, two = 0, three = 0] = xml.includes('adj1') ? adjust : [0.5, 0, 0];
+  const path = {
+    2: [
+      [0, 0],
+      [w, 0],
+      [w, h],
+    ],
+    3: [
+      [0, 0],
+      [w * one, 0],
+      [w * one, h],
+      [w, h],
+    ],
+    4: [
+      [0, 0],
+      [w * one, 0],
+      [w * one, h * two],
+      [w, h * two],
+      [w, h],
+    ],
+    5: [
+      [0, 0],
+      [w * one, 0],
+      [w * one, h * two],
+      [w * three, h * two],
+      [w * three, h],
+      [w, h],
+    ],
+  }[count] as [number, number][];
+  const turn = (value(/rot="(\d+)"/u) / 60_000 / 180) * Math.PI;
+  const [middleX, middleY] = [x + w / 2, y + h / 2];
+  return path.map(([across, down]) => {
+    const dx = (xml.includes('flipH="1"') ? w - across : across) - w / 2;
+    const dy = (xml.includes('flipV="1"') ? h - down : down) - h / 2;
+    return {
+      x: Math.round(middleX + dx * Math.cos(turn) - dy * Math.sin(turn)),
+      y: Math.round(middleY + dx * Math.sin(turn) + dy * Math.cos(turn)),
+    };
+  });
+}
+
+it('is drawn by PowerPoint where it is drawn here, however it starts, goes and turns', async () => {
+  for (const direction of ['down', 'up'] as const)
+    for (const startsAt of ['left', 'right'] as const)
+      for (const [bend, turns] of [
+        ['across', undefined],
+        ['across', [-30]],
+        ['across', [140, -20, 40]],
+        ['down', [80]],
+        ['down', [-25, 60, 90]],
+        ['acrossThenDown', undefined],
+        ['acrossThenDown', [130, -40]],
+        ['downThenAcross', [-20, 150]],
+      ] as const) {
+        const one = line({ direction, startsAt, bend, ...(turns && { turns }) });
+        const xml = /<p:cxnSp>.*<\/p:cxnSp>/u.exec(await slideOf([one]))?.[0] ?? '';
+        const here = linePoints(one).map((point) => ({ x: Math.round(point.x), y: Math.round(point.y) }));
+        expect(drawnPoints(xml), `${direction} ${startsAt} ${bend} ${turns?.join(' ')}`).toEqual(here);
+      }
 });
 
 it('has an arrow head at the ends that are asked for', async () => {

@@ -1,0 +1,39 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { openPptx } from '../packages/deck/src/pptx/testing/open-pptx.ts';
+import { buildDeckCommand } from './build-deck-command.ts';
+import { root } from './steps.ts';
+
+const run = promisify(execFile);
+let folder = '';
+
+beforeAll(async () => {
+  await buildDeckCommand();
+  folder = await mkdtemp(join(tmpdir(), 'deck-command-'));
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+/** The command as it is built, with plain Node: no condition, no sources. */
+function deck(...args: string[]): Promise<{ stdout: string }> {
+  return run(process.execPath, [join(root, 'packages/deck/dist/cli/deck.cjs'), ...args], { cwd: folder });
+}
+
+it('is built to write decks with formulas, and pictures and pages of them', async () => {
+  await writeFile(join(folder, 'talk.md'), '# Talk\n\n## Energy\n\n$$\nE = mc^2\n$$\n');
+  await deck('build', 'talk.md', '--out', 'talk.pptx', '--png', 'pictures', '--pdf', 'talk.pdf');
+  const parts = openPptx(await readFile(join(folder, 'talk.pptx')));
+  expect(parts['ppt/slides/slide2.xml']).toContain('<m:oMath');
+  expect((await readFile(join(folder, 'pictures/02.png'))).subarray(1, 4).toString()).toBe('PNG');
+  expect((await readFile(join(folder, 'talk.pdf'))).subarray(0, 5).toString()).toBe('%PDF-');
+});
+
+it('is built to write long decks beside its own thread, and to say what failed there', async () => {
+  const slide = (number: number): string => `## Point ${number}\n\n${'What is to be said of it. '.repeat(40)}\n`;
+  await writeFile(join(folder, 'long.md'), Array.from({ length: 160 }, (_, number) => slide(number)).join('\n'));
+  expect((await deck('build', 'long.md', '--out', 'long.pptx')).stdout).toContain('long.pptx: 160 slides');
+  await expect(deck('build', 'long.md', '--out', 'long.pptx', '--cover', 'none')).rejects.toMatchObject({ code: 1 });
+});

@@ -2,7 +2,7 @@
 const frameMs = 250;
 
 /** Resolves with the next frame, before it is painted. */
-export function nextFrame(): Promise<void> {
+function nextFrame(): Promise<void> {
   return new Promise((resolve) => {
     const timer = setTimeout(resolve, frameMs);
     requestAnimationFrame(() => {
@@ -12,8 +12,13 @@ export function nextFrame(): Promise<void> {
   });
 }
 
-/** Resolves when what stands in the page now has been painted. */
-export async function afterPaint(): Promise<void> {
-  await nextFrame();
-  await new Promise((resolve) => setTimeout(resolve));
+let coming: Promise<void> | null = null;
+
+/** Resolves when what stands in the page now has been painted; who asks before the same frame waits for the same. */
+export function afterPaint(): Promise<void> {
+  coming ??= nextFrame().then(() => {
+    coming = null;
+    return new Promise((resolve) => setTimeout(resolve));
+  });
+  return coming;
 }

@@ -7,6 +7,7 @@ import { runsWidth, usableShare } from '../../text/set-paragraphs.ts';
 /** Longer cells ask for no more width than this, in em: they are read in lines. */
 const longest = 28;
 const longestName = 8;
+const mostNames = 40;
 
 /** Widths of columns by what stands in them: px, whole, together `width`. */
 export function columnWidths(rows: readonly (readonly TableCell[])[], size: number, width: number): number[] {
@@ -25,6 +26,14 @@ export function columnWidths(rows: readonly (readonly TableCell[])[], size: numb
     least[0] = Math.max(least[0] ?? 0, name);
   for (const column of least.keys()) wanted[column] = Math.max(wanted[column] ?? 0, least[column] ?? 0);
   return rounded(shares(least, wanted, width), width);
+}
+
+/** How many short names at the beginning of rows are broken in a column so wide, of the first ones. */
+export function brokenNames(rows: readonly (readonly TableCell[])[], size: number, width: number): number {
+  return rows.slice(0, mostNames).filter(([cell], index) => {
+    const [, all] = cell ? widthsOf(cell, size, index === 0) : [0, 0];
+    return all > width + 0.5 && all <= longestName * size;
+  }).length;
 }
 
 /** What a cell needs for its longest word, and for all of it on one line. */
@@ -67,5 +76,8 @@ function shares(least: readonly number[], wanted: readonly number[], width: numb
 function rounded(widths: readonly number[], width: number): number[] {
   const whole = widths.map(Math.floor);
   const rest = width - whole.reduce((total, value) => total + value, 0);
-  return whole.map((value, column) => (column === whole.length - 1 ? value + rest : value));
+  // One px each, so that no column is wider than the others; part of one goes to the last.
+  const parts = (column: number): number =>
+    (column < Math.floor(rest) ? 1 : 0) + (column === whole.length - 1 ? rest % 1 : 0);
+  return whole.map((value, column) => value + parts(column));
 }

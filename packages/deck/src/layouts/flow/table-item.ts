@@ -2,7 +2,7 @@ import { cellInsets, cellLineHeight, cellTypography, rowHeight } from '../../ele
 import type { TableCell } from '../../model/element.ts';
 import { splitRuns } from '../../text/split-runs.ts';
 import type { FlowItem, Placing, Scale } from './flow-item.ts';
-import { columnWidths } from './table-columns.ts';
+import { brokenNames, columnWidths } from './table-columns.ts';
 
 type Row = readonly TableCell[];
 
@@ -50,6 +50,7 @@ function itemOf(rows: readonly Row[], columnsAt: (size: number, width: number) =
     height,
     ideal: (scale, width) =>
       rows.reduce((sum, _, index) => sum + idealHeight(heightAt(index, scale, width), scale.table), 0),
+    brokenLines: (scale, width) => brokenNames(rows, scale.table, columnsAt(scale.table, width)[0] ?? width),
     split: (scale, width, room, must) => {
       const head = rows[0] ?? [];
       if (must && heightAt(0, scale, width) > room * highestHead) {

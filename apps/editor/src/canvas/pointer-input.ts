@@ -84,7 +84,8 @@ export function createPointerInput(presentation: Presentation): PointerInput {
       place = next;
     },
     down(event) {
-      if (event.button !== 0 || !(event.target instanceof Element)) return;
+      // On a Mac, Control and the button are the other button.
+      if (event.button !== 0 || (isMac && event.ctrlKey) || !(event.target instanceof Element)) return;
       // A press on the text being edited belongs to that text.
       if (event.target.closest('.ed-text')) return;
       if (holding !== null && holding !== event.pointerId && gestures.state.get().name !== 'idle') return;

@@ -55,8 +55,8 @@ export function withFreshIds(slide: Slide, elements: readonly SlideElement[]): S
     taken.add(fresh);
     ids.set(id, fresh);
   }
-  return elements.map((locked) => {
-    const element = withLock(locked, false);
+  return elements.map((given) => {
+    const element = withLock(given, false);
     const id = ids.get(element.id) ?? element.id;
     return element.kind === 'line' ? { ...rejoined(element, ids), id } : { ...element, id };
   });

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { cdp, userEvent } from 'vitest/browser';
+import { undo } from '../commands/undo-redo.ts';
 import { plainText } from '../elements/text/plain-text.ts';
 import type { Editor } from '../session/editor.ts';
 import type { EditorState } from '../state/editor-state.ts';
@@ -171,6 +172,20 @@ it('undoes and redoes typing inside the text, with the caret in it', async () =>
   await waitFor(() => expect(box.textContent).toBe('Sun'));
   await userEvent.keyboard('!');
   await waitFor(() => expect(stateOf(editor).deck.title).toBe('Sun!'));
+});
+
+it('takes a letter back that was typed a moment before', async () => {
+  const { editor } = await openEditor();
+  const box = await editTitle();
+  const phase = editor.phase.get();
+  if (phase.name !== 'open') throw new Error('Nothing is open.');
+  document.execCommand('insertText', false, '!');
+  // Before any frame comes.
+  await Promise.resolve();
+  expect(stateOf(editor).deck.title).toContain('!');
+  expect(phase.presentation.drawn.get().deck.title).toBe('Solar on 40 school roofs');
+  phase.presentation.dispatch(undo);
+  await waitFor(() => expect(box.textContent).toBe('Solar on 40 school roofs'));
 });
 
 it('undoes on another slide and shows it', async () => {

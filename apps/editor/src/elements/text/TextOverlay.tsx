@@ -117,7 +117,8 @@ export function TextOverlay({
     };
   }, [presentation]);
 
-  useEffect(() => editor.current?.update({ deck, element }), [deck, element]);
+  // Each time: a letter that was typed and taken back before it was followed leaves the deck as it was drawn last.
+  useEffect(() => editor.current?.update({ deck, element }));
 
   /** Tab goes on to the next cell; after the last one comes a new row. */
   function pressTab(event: KeyboardEvent): void {

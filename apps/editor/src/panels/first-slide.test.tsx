@@ -3,24 +3,19 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import type { FakeService } from '../testing/fake-service.ts';
 import { openEditor } from '../testing/open-editor.tsx';
 
-const tools = vi.hoisted(() => ({
-  come: Promise.resolve(),
-  arrive: (): void => undefined,
-  slow: new WeakMap<() => unknown, () => Promise<never>>(),
-}));
+const tools = vi.hoisted(() => ({ come: Promise.resolve(), arrive: (): void => undefined }));
 
 beforeEach(() => {
   tools.come = new Promise((resolve) => (tools.arrive = resolve));
-  // What was fetched for the last test is fetched again.
-  tools.slow = new WeakMap();
 });
 
 vi.mock(import('../ui/Part.tsx'), async (original) => {
   const { Part } = await original();
+  const slow = new WeakMap<() => unknown, () => Promise<never>>();
   return {
     Part: (props) => {
-      const load = tools.slow.get(props.load) ?? (() => tools.come.then(() => props.load() as Promise<never>));
-      tools.slow.set(props.load, load);
+      const load = slow.get(props.load) ?? (() => tools.come.then(() => props.load() as Promise<never>));
+      slow.set(props.load, load);
       return <Part {...props} load={load} />;
     },
   };

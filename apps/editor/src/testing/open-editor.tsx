@@ -68,7 +68,7 @@ export async function openEditor(options: OpenOptions = {}): Promise<{ service: 
 }
 
 function thumbnailDrawn(): void {
-  if (!document.querySelector('.ed-thumbnail svg')) throw new Error('No thumbnail yet.');
+  if (!document.querySelector('[aria-posinset="1"] .ed-thumbnail svg')) throw new Error('No thumbnail yet.');
 }
 
 /** The text that is being edited, once its editor is there. */

@@ -19,7 +19,7 @@ export function Part<Props extends object>({ load, props, fallback = null, onMis
   const miss = useEffectEvent(onMissing);
   useEffect(() => {
     let isGone = false;
-    fetchAhead(load).then(
+    load().then(
       // Drawn piece by piece: whoever presses a key meanwhile is heard.
       (component) => !isGone && startTransition(() => setLoaded(() => component)),
       () => !isGone && miss(),
@@ -31,7 +31,7 @@ export function Part<Props extends object>({ load, props, fallback = null, onMis
   return Loaded ? <Loaded {...props} /> : fallback;
 }
 
-/** What was fetched before is there at once. */
+/** What was fetched ahead is there at once. */
 const fetched = new WeakMap<object, unknown>();
 
 /** Fetches a part before it is wanted. */

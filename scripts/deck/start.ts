@@ -1,6 +1,6 @@
 #!/usr/bin/env node
 import { statSync } from 'node:fs';
-import { enableCompileCache } from 'node:module';
+import module from 'node:module';
 import { setFlagsFromString } from 'node:v8';
 
 /** Bytes: up to here, most code runs too seldom to be worth compiling any better than simply. */
@@ -19,8 +19,9 @@ if (!isWatching) {
   if (bytes < huge) setFlagsFromString('--no-opt');
   if (bytes < small) setFlagsFromString('--no-maglev');
 }
-// The second start finds its code compiled. After the flags, by which compiled code is told apart.
-enableCompileCache();
+// The second start finds its code compiled, from Node 22 on. After the flags, by which compiled code is told apart.
+const { enableCompileCache }: Partial<typeof module> = module;
+enableCompileCache?.();
 void (bytes > large && !isWatching ? startWorker() : import('../deck.ts'));
 
 /** Little is kept for long: a nursery of its own size takes less memory and less time than one that grows. */

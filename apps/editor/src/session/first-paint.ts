@@ -1,18 +1,7 @@
+import { nextFrame } from '../ui/after-paint.ts';
+
 /** A picture or font that hangs keeps nobody from downloading: the paint counts without it. */
 const longestMs = 5_000;
-
-/** A frame may never come in a hidden tab; a report must. */
-const frameMs = 250;
-
-function nextFrame(): Promise<void> {
-  return new Promise((resolve) => {
-    const timer = setTimeout(resolve, frameMs);
-    requestAnimationFrame(() => {
-      clearTimeout(timer);
-      resolve();
-    });
-  });
-}
 
 /**
  * Resolves when what stands in `place` is painted for good: its fonts loaded, its pictures decoded or failed, or after

@@ -2,7 +2,7 @@
 const frameMs = 250;
 
 /** Resolves with the next frame, before it is painted. */
-function nextFrame(): Promise<void> {
+export function nextFrame(): Promise<void> {
   return new Promise((resolve) => {
     const timer = setTimeout(resolve, frameMs);
     requestAnimationFrame(() => {

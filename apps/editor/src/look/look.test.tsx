@@ -25,6 +25,12 @@ async function openDesign() {
   return opened;
 }
 
+/** The properties of the deck follow once the tab has been painted. */
+async function chooseDeckTab() {
+  await userEvent.click(screen.getByRole('tab', { name: 'Deck' }));
+  await screen.findByRole('group', { name: 'Style' });
+}
+
 const drawn = () => document.querySelector('.ed-sheet .ed-slide-picture')?.innerHTML;
 const radio = (name: string) => screen.getByRole('radio', { name });
 
@@ -65,7 +71,7 @@ it('loses nothing that was written or made by hand', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Insert text' }));
   await textbox();
   await userEvent.keyboard('By hand{Escape}{Escape}');
-  await userEvent.click(screen.getByRole('tab', { name: 'Deck' }));
+  await chooseDeckTab();
   await userEvent.click(radio('Tech').closest('label') ?? radio('Tech'));
   await waitFor(() => expect(stateOf(editor).deck.theme.style).toBe('tech'));
   const [, slide] = stateOf(editor).deck.slides;
@@ -82,7 +88,7 @@ it('shows the properties of what is chosen again after the look was changed', as
   const [first] = presentation.state.get().deck.slides[0]?.elements.filter(({ kind }) => kind === 'text') ?? [];
   presentation.dispatch(chooseElement(first?.id ?? null));
   await waitFor(() => expect(screen.getByRole('tab', { selected: true }).textContent).toBe('Selection'));
-  await userEvent.click(screen.getByRole('tab', { name: 'Deck' }));
+  await chooseDeckTab();
   presentation.dispatch(chooseElement(null));
   await waitFor(() => expect(screen.getByRole('tab', { selected: true }).textContent).toBe('Slide'));
   presentation.dispatch(chooseElement(first?.id ?? null));

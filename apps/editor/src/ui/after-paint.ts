@@ -5,6 +5,8 @@ const frameMs = 250;
 export function nextFrame(): Promise<void> {
   return new Promise((resolve) => {
     const timer = setTimeout(resolve, frameMs);
+    // The model works without a browser too: there nothing is painted, and the time alone passes.
+    if (typeof requestAnimationFrame === 'undefined') return;
     requestAnimationFrame(() => {
       clearTimeout(timer);
       resolve();

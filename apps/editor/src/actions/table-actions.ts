@@ -80,3 +80,6 @@ export const tableActions = {
     run: dispatches(clearCells),
   },
 } satisfies Actions;
+
+/** In the order in which they are offered. */
+export const tableActionNames = Object.keys(tableActions) as (keyof typeof tableActions)[];

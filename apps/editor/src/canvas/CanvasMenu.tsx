@@ -1,5 +1,6 @@
 import { actionOf } from '../actions.ts';
 import type { ActionName } from '../actions.ts';
+import { tableActionNames } from '../actions/table-actions.ts';
 import { ActionMenu } from '../panels/ActionMenu.tsx';
 import type { PanelProps } from '../panels/Panels.tsx';
 import { chosenCells } from '../state/selection.ts';
@@ -22,17 +23,6 @@ const forElements: readonly ActionName[] = [
   'ungroup',
   'connect',
 ];
-const forCells: readonly ActionName[] = [
-  'rowAbove',
-  'rowBelow',
-  'columnLeft',
-  'columnRight',
-  'deleteRows',
-  'deleteColumns',
-  'mergeCells',
-  'splitCells',
-  'clearCells',
-];
 const forSlide: readonly ActionName[] = [
   'insertText',
   'insertPicture',
@@ -50,7 +40,7 @@ export function CanvasMenu({ scene, anchor, onClose }: PanelProps) {
   const words = useWords(messages);
   const state = presentation.state.get();
   const hasChosen = chosenElements(state).length > 0;
-  const names = chosenCells(state.selection) ? forCells : hasChosen ? forElements : forSlide;
+  const names = chosenCells(state.selection) ? tableActionNames : hasChosen ? forElements : forSlide;
   const possible = names.filter((name) => actionOf(name).when?.(presentation) !== false);
   const { menuAt } = presentation;
   const at = menuAt.get();

@@ -1,6 +1,8 @@
 import { cellPlaces } from '@ppt-embed/deck';
 import type { TableElement } from '@ppt-embed/deck';
-import type { ActionName, Scene } from '../actions.ts';
+import type { Scene } from '../actions.ts';
+import { tableActionNames } from '../actions/table-actions.ts';
+import { pastedCells } from '../clipboard/pasted-cells.ts';
 import { changeTable } from '../commands/change-table.ts';
 import { chooseCells } from '../commands/choose-cells.ts';
 import { withColumnWidth, withRowHeight } from '../elements/table/sizes.ts';
@@ -11,19 +13,10 @@ import { NumberField } from '../ui/NumberField.tsx';
 import { useStore } from '../ui/use-store.ts';
 import { useWords } from '../ui/words.ts';
 import { messages } from './messages.ts';
-import { pastedCells } from '../clipboard/pasted-cells.ts';
 import { Section } from './Section.tsx';
 
-const deeds: readonly ActionName[] = [
-  'rowAbove',
-  'rowBelow',
-  'columnLeft',
-  'columnRight',
-  'deleteRows',
-  'deleteColumns',
-  'mergeCells',
-  'splitCells',
-];
+/** Clearing has its keys and the menu; these change what cells there are. */
+const deeds = tableActionNames.filter((name) => name !== 'clearCells');
 
 /** The cells of a table as a grid of fields; a block from a sheet is pasted at any of them. */
 export function TableSection({ scene, table }: { scene: Scene; table: TableElement }) {

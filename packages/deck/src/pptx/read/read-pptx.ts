@@ -9,6 +9,7 @@ import { layoutScenes } from '../parts/layout-scene.ts';
 import { firstSlideId } from '../parts/sections.ts';
 import { slideShapes } from '../parts/slide.ts';
 import type { OutsideWriters } from '../writers.ts';
+import { freshId } from './fresh-id.ts';
 import type { OpenPackage } from './open-package.ts';
 import { openPackage } from './open-package.ts';
 import type { KnownShape } from './read-slide.ts';
@@ -50,6 +51,7 @@ export function readPptx(bytes: Uint8Array, options: ReadPptxOptions = {}): Read
   const changed: string[] = [];
   const taken = new Set<string>();
   const known = stored && knownShapes(stored, options.writers);
+  const storedIds = new Set(stored?.deck.slides.map((slide) => slide.id));
   const slides = written.flatMap(({ number, path }, index): Slide[] => {
     const found = readSlideFile(file, path);
     if (!found) return [];
@@ -61,7 +63,7 @@ export function readPptx(bytes: Uint8Array, options: ReadPptxOptions = {}): Read
       isUnchanged(found.shapes, shapes) &&
       found.notes === linesOf(before.notes) &&
       found.hidden === (before.hidden ?? false);
-    const id = isOwn ? before.id : freshId(`slide-${index + 1}`, taken, stored);
+    const id = isOwn ? before.id : freshId(`slide-${index + 1}`, (name) => taken.has(name) || storedIds.has(name));
     taken.add(id);
     if (isSame) return [before];
     changed.push(id);
@@ -162,14 +164,6 @@ function knownShapes({ deck, pictures }: StoredDeck, writers: OutsideWriters | u
       shape: xml === '' ? undefined : readShape(readXml(xml), reading),
     }));
   });
-}
-
-function freshId(id: string, taken: ReadonlySet<string>, stored: StoredDeck | undefined): string {
-  const isTaken = (name: string): boolean =>
-    taken.has(name) || (stored?.deck.slides.some((slide) => slide.id === name) ?? false);
-  let name = id;
-  for (let count = 2; isTaken(name); count++) name = `${id}-${count}`;
-  return name;
 }
 
 function newSlide(id: string, { shapes, notes, hidden }: SlideFile, pictureOf: (path: string) => string): Slide {

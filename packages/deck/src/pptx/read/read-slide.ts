@@ -4,6 +4,7 @@ import type { SlideElement, TextElement } from '../../model/element.ts';
 import type { Paragraph, Run, TextStyle } from '../../model/text.ts';
 import { plainText } from '../../text/split-runs.ts';
 import { chartLook } from '../../themes/chart-colors.ts';
+import { freshId } from './fresh-id.ts';
 import type { ReadChart } from './read-chart.ts';
 import type { ReadShape } from './read-shape.ts';
 
@@ -40,7 +41,9 @@ export function changedElements(
     const before = byId.get(shape.id);
     if (before && before.shape.tag === shape.tag)
       return [isSame(shape, before.shape) ? before.element : changed(before.element, before.shape, shape)];
-    const made = newElement(shape, freshId(`shape-${index + 1}`, taken), pictureOf);
+    const id = freshId(`shape-${index + 1}`, (name) => taken.has(name));
+    taken.add(id);
+    const made = newElement(shape, id, pictureOf);
     return made ? [made] : [];
   });
   // What stands in the layout, and what writes no shape, was not on the slide to be deleted.
@@ -62,13 +65,6 @@ function withOthers(
     result.splice(at < 0 ? result.length : at, 0, element);
   }
   return result;
-}
-
-function freshId(id: string, taken: Set<string>): string {
-  let name = id;
-  for (let count = 2; taken.has(name); count++) name = `${id}-${count}`;
-  taken.add(name);
-  return name;
 }
 
 function changed(element: SlideElement, before: ReadShape, shape: ReadShape): SlideElement {

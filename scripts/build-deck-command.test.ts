@@ -1,4 +1,5 @@
-import { execFile } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -36,4 +37,16 @@ it('is built to write long decks beside its own thread, and to say what failed t
   await writeFile(join(folder, 'long.md'), Array.from({ length: 160 }, (_, number) => slide(number)).join('\n'));
   expect((await deck('build', 'long.md', '--out', 'long.pptx')).stdout).toContain('long.pptx: 160 slides');
   await expect(deck('build', 'long.md', '--out', 'long.pptx', '--cover', 'none')).rejects.toMatchObject({ code: 1 });
+});
+
+it('writes all that was asked for, also where nobody reads what it says', async () => {
+  await writeFile(join(folder, 'short.md'), '# Talk\n');
+  const command = [join(root, 'packages/deck/dist/cli/deck.cjs'), 'build', 'short.md', '--out', 'short.pptx'];
+  const child = spawn(process.execPath, [...command, '--why', '--pdf', 'short.pdf'], { cwd: folder });
+  child.stdout.destroy();
+  let complaint = '';
+  child.stderr.setEncoding('utf8').on('data', (text: string) => (complaint += text));
+  expect(await once(child, 'close')).toEqual([0, null]);
+  expect(complaint).toBe('');
+  expect((await readFile(join(folder, 'short.pdf'))).subarray(0, 5).toString()).toBe('%PDF-');
 });

@@ -1,8 +1,24 @@
 import { join } from 'node:path';
-import { defaultServerConditions } from 'vite';
+import { defaultServerConditions, type Plugin } from 'vite';
 import { sourceCondition } from '../vite.config.ts';
 import { root } from './steps.ts';
 import { viteBuild } from './vite-build.ts';
+
+/** What only some decks, or other commands, need. */
+const seldom =
+  /\/(?:deck\/src\/(?:pdf\/|math\/(?!index|typeset-formulas)|pptx\/read\/)|deck\/scripts\/|service\/src\/drawing\/|scripts\/deck\/(?:watch-deck|draw-covers|contact-sheet|sample-deck|start))/u;
+
+function isCommon(id: string): boolean {
+  return /\.[cm]?[jt]s$/u.test(id) && !seldom.test(id) && !id.endsWith('/scripts/deck.ts');
+}
+
+/** fflate makes tables when it is loaded, which takes longer than packing a deck by what Node has. */
+const platformPacking: Plugin = {
+  name: 'platform-packing',
+  enforce: 'pre',
+  resolveId: (id, importer) =>
+    id === 'fflate' && !importer?.includes('/pptx/read/') ? join(root, 'scripts/deck/platform-packing.ts') : undefined,
+};
 
 /**
  * Builds what `pnpm deck` does to `packages/deck/dist/cli/deck.cjs`, which plain Node starts: few files of CommonJS, so
@@ -13,6 +29,7 @@ export async function buildDeckCommand(): Promise<void> {
     root,
     configFile: false,
     logLevel: 'warn',
+    plugins: [platformPacking],
     ssr: {
       noExternal: true,
       external: ['@mathjax/src', '@mathjax/mathjax-tex-font', '@resvg/resvg-js'],
@@ -31,6 +48,8 @@ export async function buildDeckCommand(): Promise<void> {
           format: 'cjs',
           entryFileNames: '[name].cjs',
           chunkFileNames: '[name]-[hash].cjs',
+          // What nearly every deck needs is one file: each more is looked for, read and checked by itself.
+          codeSplitting: { groups: [{ name: 'common', test: isCommon }] },
           // Of MathJax the modules are the same, and those for `require` are not all there.
           paths: (id) => id.replace(/^(@mathjax\/[^/]+)\/js\//, '$1/mjs/'),
         },

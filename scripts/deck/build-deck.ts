@@ -1,11 +1,13 @@
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { crc32 } from 'node:zlib';
 import type { Deck } from '@ppt-embed/deck';
+import { renderSlide } from '@ppt-embed/deck';
 import { deflate } from '../../apps/service/src/heavy-work/deflate.ts';
 import { messages } from './messages.ts';
 import { progressOf } from './progress.ts';
 import { readDeck } from './read-deck.ts';
+import { say } from './say.ts';
 import { reasonOf, UserError } from './user-error.ts';
 
 export interface BuildOptions {
@@ -26,48 +28,46 @@ export async function buildDeck(file: string, options: BuildOptions): Promise<vo
   const { deck, report, choices } = await readDeck(file, options.cover);
   if (options.out !== undefined) {
     const { writePptx } = await import('@ppt-embed/deck/pptx');
-    await write(options.out, await writePptx(deck, { deflate, crc32 }));
-    console.log(messages.built(options.out, deck.slides.length));
+    write(options.out, await writePptx(deck, { deflate, crc32 }));
+    say(messages.built(options.out, deck.slides.length));
   }
-  if (options.svg !== undefined) await writeSvgs(deck, options.svg);
+  if (options.svg !== undefined) writeSvgs(deck, options.svg);
   if (options.png !== undefined) await writePngs(deck, options.png);
   if (options.pdf !== undefined) await writePdfFile(deck, options.pdf);
-  for (const { line, message } of report) console.log(messages.reportLine(line, message));
-  if (options.why) for (const { slideId, layout, why } of choices) console.log(messages.choice(slideId, layout, why));
+  for (const { line, message } of report) say(messages.reportLine(line, message));
+  if (options.why) for (const { slideId, layout, why } of choices) say(messages.choice(slideId, layout, why));
 }
 
 const nameOf = (index: number, extension: string): string => `${String(index + 1).padStart(2, '0')}.${extension}`;
 
-async function writeSvgs(deck: Deck, folder: string): Promise<void> {
-  const { renderSlide } = await import('@ppt-embed/deck');
+function writeSvgs(deck: Deck, folder: string): void {
   const tell = progressOf(messages.drawing, deck.slides.length);
   for (const [index, slide] of deck.slides.entries()) {
     tell(index);
-    await write(join(folder, nameOf(index, 'svg')), renderSlide(deck, slide));
+    write(join(folder, nameOf(index, 'svg')), renderSlide(deck, slide));
   }
 }
 
 async function writePngs(deck: Deck, folder: string): Promise<void> {
-  const { renderSlide } = await import('@ppt-embed/deck');
   const { rasterise } = await import('../../apps/service/src/drawing/rasterise.ts');
   const tell = progressOf(messages.drawing, deck.slides.length);
   for (const [index, slide] of deck.slides.entries()) {
     tell(index);
-    await write(join(folder, nameOf(index, 'png')), rasterise(renderSlide(deck, slide), 1280));
+    write(join(folder, nameOf(index, 'png')), rasterise(renderSlide(deck, slide), 1280));
   }
 }
 
 async function writePdfFile(deck: Deck, file: string): Promise<void> {
   const { writePdf } = await import('@ppt-embed/deck/pdf');
   const { readFont } = await import('../../packages/deck/scripts/font-files.ts');
-  await write(file, await writePdf(deck, { font: readFont }));
-  console.log(messages.built(file, deck.slides.length));
+  write(file, await writePdf(deck, { font: readFont }));
+  say(messages.built(file, deck.slides.length));
 }
 
-export async function write(file: string, content: string | Uint8Array): Promise<void> {
+export function write(file: string, content: string | Uint8Array): void {
   try {
-    await mkdir(dirname(file), { recursive: true });
-    await writeFile(file, content);
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, content);
   } catch (error) {
     throw new UserError(messages.cannotWrite(file, reasonOf(error)), { cause: error });
   }

@@ -48,6 +48,7 @@ describe('pnpm deck', () => {
     [['bake', 'x.md'], 'There is no command "bake"'],
     [['build', '--out', 'x.pptx'], 'Say which file to build'],
     [['build', 'x.md'], 'Say where to write it'],
+    [['build', 'x.md', 'y.md', '--out', 'x.pptx'], 'One file'],
     [['build', 'x.md', '--colour', 'red'], '--colour'],
   ])('answers %j with what is missing, and status 2', async (args, words) => {
     const { code, stderr } = await deck(...args);
@@ -96,6 +97,8 @@ describe('pnpm deck', () => {
     expect(stdout).toMatch(/^out\/harbour\.pdf: \d+ slides$/mu);
     const drawn = await readdir(join(folder, 'svg'));
     const slides = await Promise.all(drawn.map((name) => readFile(join(folder, 'svg', name), 'utf8')));
+    // In their order, wherever names are sorted.
+    expect(drawn.slice(0, 2)).toEqual(['01.svg', '02.svg']);
     expect(slides.join('')).toContain('data:image/png;base64');
     expect(slides[0]).toContain('in Numbers');
   });

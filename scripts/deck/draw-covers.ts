@@ -27,10 +27,10 @@ export async function drawCovers(out: string, only?: string): Promise<void> {
       if (!slide) continue;
       const picture = await drawSlide(deck, slide, { width });
       pictures.push(picture);
-      await write(join(out, `${id}.png`), picture);
+      write(join(out, `${id}.png`), picture);
     }
-    await write(join(out, `sheet-${style}.png`), contactSheet(pictures, covers.length / colorNames.length));
-    await write(join(out, `slides-${style}.png`), await slidesOfStyle(style));
+    write(join(out, `sheet-${style}.png`), contactSheet(pictures, covers.length / colorNames.length));
+    write(join(out, `slides-${style}.png`), await slidesOfStyle(style));
     count += covers.length;
   }
   console.log(messages.drawn(out, count));

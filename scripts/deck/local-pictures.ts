@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { promises } from 'node:fs';
 import { resolve } from 'node:path';
 import type { KnownPicture } from '@ppt-embed/deck';
 import { measurePicture } from '../../apps/service/src/pictures/measure-picture.ts';
@@ -19,7 +19,7 @@ export async function localPictures(
 
 async function readPicture(address: string, directory: string): Promise<KnownPicture> {
   if (/^https?:/iu.test(address)) return { problem: messages.pictureOnWeb };
-  const bytes = await readFile(resolve(directory, decodeAddress(address))).catch(() => undefined);
+  const bytes = await promises.readFile(resolve(directory, decodeAddress(address))).catch(() => undefined);
   if (!bytes) return { problem: messages.pictureMissing };
   const picture = measurePicture(bytes);
   if (!picture) return { problem: messages.pictureUnknown };

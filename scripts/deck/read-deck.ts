@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { readFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import type { LaidOut, Outline, ReportLine } from '@ppt-embed/deck';
 import { findCover, formulasOf, layOut, parseDeck, parseOutline, picturesOf, readMarkdown } from '@ppt-embed/deck';
@@ -10,9 +10,7 @@ import { reasonOf, UserError } from './user-error.ts';
 /** A file → its deck, with a line for everything that could not be shown as written. */
 export async function readDeck(file: string, coverId?: string): Promise<LaidOut> {
   if (coverId !== undefined && !findCover(coverId)) throw new UserError(messages.noSuchCover(coverId));
-  const text = await readFile(file, 'utf8').catch((error: unknown) => {
-    throw new UserError(messages.cannotRead(file, reasonOf(error)), { cause: error });
-  });
+  const text = readText(file);
   if (!/\.json$/iu.test(file)) {
     const { outline, report } = readMarkdown(text);
     return set(outline, report, file, coverId);
@@ -27,6 +25,14 @@ export async function readDeck(file: string, coverId?: string): Promise<LaidOut>
   const read = parseOutline(json);
   if (!read.ok) throw new UserError(messages.badJson(file, read.problems));
   return set(read.outline, [], file, coverId);
+}
+
+function readText(file: string): string {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch (error) {
+    throw new UserError(messages.cannotRead(file, reasonOf(error)), { cause: error });
+  }
 }
 
 async function set(

@@ -17,6 +17,11 @@ const bytes = Math.max(0, ...read.map((file) => statSync(file, { throwIfNoEntry:
 const isWatching = args.includes('--watch') || args.includes('-w');
 if (!isWatching) {
   if (bytes < huge) setFlagsFromString('--no-opt');
+  if (bytes <= large) {
+    // What is collected is little: threads and steps for it cost more than they save.
+    setFlagsFromString('--single-threaded-gc');
+    setFlagsFromString('--no-incremental-marking');
+  }
   if (bytes < small) setFlagsFromString('--no-maglev');
 }
 // The second start finds its code compiled, from Node 22 on. After the flags, by which compiled code is told apart.

@@ -45,6 +45,7 @@ export { formulaSize } from './elements/formula/layout.ts';
 export { shapeTextInsets } from './elements/shape/text-insets.ts';
 export { fitText, textLines, textOverflows } from './elements/text/fit-text.ts';
 export type { TextLine } from './elements/text/fit-text.ts';
+export { isEmoji } from './text/clusters.ts';
 export { letterSpacing } from './text/faces.ts';
 export { resolveColor } from './themes/resolve-color.ts';
 export { coverDeck } from './covers/cover-deck.ts';

@@ -1,4 +1,5 @@
 import { createRequire } from 'node:module';
+import { isEmoji } from '@ppt-embed/deck';
 
 const require = createRequire(import.meta.url);
 
@@ -20,6 +21,11 @@ const chinese = [
   require.resolve('@expo-google-fonts/noto-sans-sc/700Bold/NotoSansSC_700Bold.ttf'),
 ];
 
+/** Of faces that nothing asks for by name the rasteriser takes the first one, however bold the text is. */
+const arabic = require.resolve('@expo-google-fonts/noto-sans-arabic/400Regular/NotoSansArabic_400Regular.ttf');
+/** In the colour of their text: rasterisers know no coloured letters. */
+const emoji = require.resolve('@expo-google-fonts/noto-emoji/400Regular/NotoEmoji_400Regular.ttf');
+
 /** Marks, letters and signs that Carlito lacks: first of those that are looked through for them, as it is not bold. */
 const signs = require.resolve('@expo-google-fonts/arimo/400Regular/Arimo_400Regular.ttf');
 
@@ -34,6 +40,8 @@ const chineseTitles = require.resolve('@expo-google-fonts/noto-serif-sc/700Bold/
 /** Carlito has Latin, Greek, Cyrillic and the signs that go with them, and not these. */
 const beyondCarlito = /[\u0300-\u036F\u0590-\u1DFF\u2000-\u200F\u2070-\u209F\u2100-\u2121\u2123-\uFFFF]/;
 
+const arabicLetters = /[\u0600-\u06FF\u0750-\u077F\u08A0-\u08FF\uFB50-\uFDFF\uFE70-\uFEFC]/;
+
 /**
  * The files a drawing needs. The Chinese ones are 10 MB each and read anew for every drawing, which takes longer than
  * the drawing itself: they are left out where nothing calls for them.
@@ -43,6 +51,8 @@ export function fontsFor(svg: string): string[] {
     ...latin,
     ...(beyondCarlito.test(svg) ? [signs] : []),
     ...Object.entries(titles).flatMap(([family, file]) => (svg.includes(`"${family},`) ? [file] : [])),
+    ...(arabicLetters.test(svg) ? [arabic] : []),
+    ...(isEmoji(svg) ? [emoji] : []),
     ...(beyondCarlito.test(svg) ? chinese : []),
     ...(beyondCarlito.test(svg) && svg.includes('"&apos;Noto Serif SC') ? [chineseTitles] : []),
     ...(svg.includes('Cousine') ? fixedWidth : []),

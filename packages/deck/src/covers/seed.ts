@@ -1,10 +1,11 @@
+import { hashOf } from '../model/hash-of.ts';
+
 /** A stream of numbers in 0…1 that is the same for the same seed, everywhere. */
 export type Random = () => number;
 
-/** FNV-1a into mulberry32: small, and exact in 32-bit integers, so every engine draws the same picture. */
+/** The hash of a text into mulberry32: small, and exact in 32-bit integers, so every engine draws the same picture. */
 export function randomOf(seed: string): Random {
-  let state = 0x811c9dc5;
-  for (let at = 0; at < seed.length; at++) state = Math.imul(state ^ seed.charCodeAt(at), 0x01000193);
+  let state = hashOf(seed);
   return () => {
     state = (state + 0x6d2b79f5) | 0;
     let mixed = Math.imul(state ^ (state >>> 15), 1 | state);

@@ -20,6 +20,22 @@ describe('parseDeck', () => {
     expect(parseDeck(jsonOf(deckToJson(deck)))).toEqual({ ok: true, deck: jsonOf(deck) });
   });
 
+  it('lists no more than fifty problems of a deck that is full of them', () => {
+    const parsed = parseDeck({ ...deck, slides: Array.from({ length: 200 }, () => 7) });
+    expect(parsed.ok ? 0 : parsed.problems.length).toBe(50);
+  });
+
+  it('refuses a number that is beyond all bounds', () => {
+    // As JSON may well write it.
+    const box = { x: 0, y: 0, width: 1, height: JSON.parse('1e999') as number };
+    const [slide] = deck.slides;
+    const parsed = parseDeck({
+      ...deck,
+      slides: [{ ...slide, elements: [{ kind: 'picture', id: 'p', box, src: '' }] }],
+    });
+    expect(parsed.ok ? [] : parsed.problems.map(({ path }) => path)).toContain('/slides/0/elements/0/box/height');
+  });
+
   it('keeps an element of a kind it does not know, and writes it as it was', () => {
     const video = {
       kind: 'video',

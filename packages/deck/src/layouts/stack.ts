@@ -45,5 +45,20 @@ export function stackPages(
   const isAiry = full.pages.length >= airy.pages.length;
   const { scale, pages } = isAiry ? airy : full;
   const area = isAiry ? { ...box, height: box.height * comfortable } : box;
-  return { scale, pages: pages.map((page) => placeItems(page, scale, area, slideIds(), context)) };
+  const isText = blocks.every(({ kind }) => kind === 'list' || kind === 'paragraph');
+  const height = isText && pages.length === 1 ? heightOfPage(items, scale, box.width) : area.height;
+  const isLittle = height <= area.height * little;
+  const place = isLittle ? lowered(area, height) : area;
+  return { scale, pages: pages.map((page) => placeItems(page, scale, place, slideIds(), { ...context, isLittle })) };
+}
+
+/** Less than this share of its area looks lost at its top. */
+const little = 0.4;
+/** What stands lower keeps this share of the free room above it: more below than above, as pictures hang on a wall. */
+const above = 0.2;
+
+/** A few short lines stand a little lower, nearer to the middle of what they have for themselves. */
+function lowered(area: Box, height: number): Box {
+  const drop = Math.round((area.height - height) * above);
+  return { ...area, y: area.y + drop, height: area.height - drop };
 }

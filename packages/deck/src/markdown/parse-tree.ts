@@ -1,7 +1,8 @@
-import type { List, Nodes, Root } from 'mdast';
+import type { List, Nodes, Root, RootContent } from 'mdast';
 import { fromMarkdown } from 'mdast-util-from-markdown';
 import { gfmFromMarkdown } from 'mdast-util-gfm';
 import { gfm } from 'micromark-extension-gfm';
+import { readPlainBlocks } from './plain-blocks.ts';
 import type { Cut } from './safe-cuts.ts';
 import { safeCuts } from './safe-cuts.ts';
 import { dialectNodes, dialectSyntax } from './syntax/dialect.ts';
@@ -27,8 +28,43 @@ function optionsFor(text: string): Options {
   return linkSigns.test(text) ? linked : gfmSigns.test(text) ? extended : plain;
 }
 
+/** Plain blocks of fewer characters than this are not worth a call of the parser more. */
+const worthwhile = 100;
+
 /** Markdown → syntax tree: CommonMark, GFM and this dialect. */
 export function parseTree(text: string, pieceLength: number = atATime): Root {
+  if (text.length <= pieceLength) return fromMarkdown(text, optionsFor(text));
+  const children: RootContent[] = [];
+  /** Where what only the parser can read begins. */
+  let unread: Cut | undefined;
+  const readUnread = (end: number): void => {
+    if (!unread) return;
+    const piece = parsePieces(text.slice(unread.offset, end), pieceLength);
+    if (unread.offset > 0) move(piece, unread);
+    for (const child of piece.children) children.push(child);
+    unread = undefined;
+  };
+  const slides = safeCuts(text, 1).filter(({ isInList }) => !isInList);
+  for (const [index, start] of [{ offset: 0, line: 1 }, ...slides].entries()) {
+    const written = text.slice(start.offset, slides[index]?.offset);
+    const { blocks, end } = readPlainBlocks(written);
+    if (end.offset < Math.min(worthwhile, written.length)) {
+      unread ??= start;
+      continue;
+    }
+    readUnread(start.offset);
+    for (const block of blocks) {
+      if (start.offset > 0) move(block, start);
+      children.push(block);
+    }
+    if (end.offset < written.length) unread = { offset: start.offset + end.offset, line: start.line + end.line - 1 };
+  }
+  readUnread(text.length);
+  return { type: 'root', children };
+}
+
+/** What the parser makes of a text, which it is given in pieces. */
+function parsePieces(text: string, pieceLength: number): Root {
   if (text.length <= pieceLength) return fromMarkdown(text, optionsFor(text));
   const whole: Root = { type: 'root', children: [] };
   let start: Cut = { offset: 0, line: 1 };
@@ -54,7 +90,7 @@ function join(list: List, next: List): void {
 }
 
 /** Places of a piece's nodes become places in the whole text. */
-function move(root: Root, { offset, line }: { offset: number; line: number }): void {
+function move(root: Nodes, { offset, line }: { offset: number; line: number }): void {
   const waiting: Nodes[] = [root];
   for (let node = waiting.pop(); node; node = waiting.pop()) {
     if (node.position)

@@ -56,6 +56,11 @@ describe('where slides begin', () => {
   });
 });
 
+it('takes a line under the only heading for a subtitle, and a long paragraph for what is said there', () => {
+  const kindOf = (text: string) => readMarkdown(`# A\n\n${text}`).outline.slides[0]?.kind;
+  expect([kindOf('word '.repeat(40).trim()), kindOf('word '.repeat(41).trim())]).toEqual(['title', 'content']);
+});
+
 describe('front matter', () => {
   it('is read, and its unknown keys stand in the notes with a report line', () => {
     const { outline, report } = readMarkdown(

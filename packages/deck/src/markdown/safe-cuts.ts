@@ -22,6 +22,9 @@ const html: readonly (readonly [RegExp, RegExp])[] = [
   [/<![a-z]/iu, />/u],
 ];
 
+/** Other spaces than these are words: a line of them goes on with the block before it (CommonMark §2.1). */
+const empty = /^[ \t\r]*$/u;
+
 /** An item of one line, and the mark that it has in common with others of its list. */
 const item = /^(?:([-*+])|\d{1,9}([.)])) [^\s*+-]/u;
 
@@ -58,7 +61,7 @@ export function safeCuts(text: string, length: number): Cut[] {
       }
     }
     // A heading is one line: nothing goes on behind it.
-    isBetweenBlocks = isHeading || line.trim() === '';
+    isBetweenBlocks = isHeading || empty.test(line);
     list = mark;
     offset += line.length + 1;
   }
@@ -73,8 +76,8 @@ function mayBeItem(line: string): boolean {
 /** What ends the block that a line begins and leaves open. */
 function openedBy(line: string): RegExp | undefined {
   const fenced = fence.exec(line)?.[1];
-  if (fenced) return new RegExp(`^ {0,3}${fenced[0] === '~' ? '~' : '`'}{${fenced.length},}\\s*$`, 'u');
-  if (/^ {0,3}\$\$\s*$/u.test(line)) return /^\s*\$\$\s*$/u;
+  if (fenced) return new RegExp(`^ {0,3}${fenced[0] === '~' ? '~' : '`'}{${fenced.length},}[ \\t\\r]*$`, 'u');
+  if (/^ {0,3}\$\$\s*$/u.test(line)) return /^[ \t]*\$\$[ \t\r]*$/u;
   for (const [start, end] of html) {
     const found = start.exec(line);
     if (found && !end.test(line.slice(found.index + 1))) return end;

@@ -36,6 +36,8 @@ export async function typesetFormula(latex: string): Promise<KnownFormula> {
     const drawing = readDrawing(container);
     return drawing ? { drawing, tree: readTree(tree) } : { problem: 'It says nothing.' };
   } catch (error) {
-    return { problem: error instanceof Error ? error.message : String(error) };
+    // What MathJax says of a formula that is none is no `Error`.
+    const { message = String(error) } = Object(error) as { message?: string };
+    return { problem: message };
   }
 }

@@ -71,3 +71,12 @@ describe('formulas that can be edited', () => {
     expect(await shapeOf(latex)).toBe(shape);
   });
 });
+
+it.each([
+  ['\\undefined', /^Undefined control sequence \\undefined$/u],
+  ['\\frac{1', /^Missing close brace$/u],
+  ['\\begin{foo}a\\end{foo}', /^Unknown environment 'foo'$/u],
+])('says in words why %s is no formula', async (latex, words) => {
+  const known = (await typesetFormulas([latex])).get(latex);
+  expect(known && 'problem' in known ? known.problem : known).toMatch(words);
+});

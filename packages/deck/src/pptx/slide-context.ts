@@ -1,5 +1,5 @@
 import type { Deck } from '../model/deck.ts';
-import type { ElementKind, ElementsByKind, PlaceholderRole, SlideElement } from '../model/element.ts';
+import type { ElementKind, ElementsByKind, PlaceholderRole, SlideElement, TableElement } from '../model/element.ts';
 import type { InheritedText } from './drawing/inherited.ts';
 import type { Relationships } from './package.ts';
 
@@ -7,6 +7,14 @@ import type { Relationships } from './package.ts';
 export interface Media {
   /** Path from the package's root. */
   path: string;
+}
+
+/** A placeholder of the slide's layout, and what texts in it have from there. */
+export interface OfferedPlaceholder {
+  role: PlaceholderRole;
+  /** `<p:ph>`. */
+  xml: string;
+  inherited: InheritedText;
 }
 
 /** What an element writer may ask of the slide it writes for. */
@@ -22,7 +30,9 @@ export interface SlideContext {
   /** An element that lines may stick to, by its id, and the id promised to it in the file. */
   promised: (id: string) => { element: SlideElement; shapeId: number } | undefined;
   /** The next placeholder for a role; where none is left, the element is a plain text box. */
-  takePlaceholder: (role: PlaceholderRole) => { xml: string; inherited: InheritedText } | undefined;
+  takePlaceholder: (role: PlaceholderRole) => OfferedPlaceholder | undefined;
+  /** The id of the style that tables of this look have in the file. */
+  tableStyle: (style: TableElement['style']) => string;
   /** The picture behind an address, or undefined if it could not be had. */
   media: (src: string) => Media | undefined;
   /** Any element as XML: what a group holds. */

@@ -12,8 +12,10 @@ import { notesMasterXml, notesSlideXml } from './parts/notes.ts';
 import { presentationXml } from './parts/presentation.ts';
 import { slideLayoutXml } from './parts/slide-layout.ts';
 import { slideMasterXml } from './parts/slide-master.ts';
+import type { SlideSupplies } from './parts/slide.ts';
 import { slideXml } from './parts/slide.ts';
-import { presentationPropertiesXml, tableStylesXml, viewPropertiesXml } from './parts/small-parts.ts';
+import { presentationPropertiesXml, viewPropertiesXml } from './parts/small-parts.ts';
+import { TableStyles } from './parts/table-styles.ts';
 import { themeXml } from './parts/theme.ts';
 import type { Deflate } from './zip.ts';
 
@@ -56,8 +58,10 @@ export async function writePptx(deck: Deck, options: WritePptxOptions = {}): Pro
   const notesMaster = hasNotes ? presentation.add('notesMaster', paths.notesMaster) : undefined;
   if (hasNotes) addNotesMaster(file, deck);
   const slides = deck.slides.map((_, index) => presentation.add('slide', paths.slide(index)));
-  for (const index of deck.slides.keys()) addSlide(file, deck, index, scenes, { media, writers: options.writers });
-  addProperties(file, deck);
+  const tableStyles = new TableStyles(deck.theme);
+  const supplies = { media, tableStyles, writers: options.writers };
+  for (const index of deck.slides.keys()) addSlide(file, deck, index, scenes, supplies);
+  addProperties(file, deck, tableStyles);
   presentation.add('customXml', deckPartPath);
   file.addXml(deckPartPath, contentTypes.deck, deckPartXml(deck, media));
   file.addXml(
@@ -94,7 +98,7 @@ function addSlide(
   deck: Deck,
   index: number,
   scenes: LayoutScenes,
-  { media, writers }: { media: Awaited<ReturnType<typeof addMedia>>; writers: OutsideWriters | undefined },
+  { media, ...supplies }: Omit<SlideSupplies, 'media' | 'addChart'> & { media: Awaited<ReturnType<typeof addMedia>> },
 ): void {
   const slide = deck.slides[index];
   const scene = slide && scenes.get(slide.layout);
@@ -113,7 +117,7 @@ function addSlide(
     path,
     contentTypes.slide,
     slideXml(deck, index, scene, relationships, {
-      writers,
+      ...supplies,
       media: (src) => media.get(src),
       addChart: (chart, workbook) => relationships.add('chart', addChart(file, chart, workbook)),
     }),
@@ -130,7 +134,7 @@ function addChart(file: Package, chart: (workbookId: string) => string, workbook
   return path;
 }
 
-function addProperties(file: Package, deck: Deck): void {
+function addProperties(file: Package, deck: Deck, tableStyles: TableStyles): void {
   const presentation = file.relationshipsOf(paths.presentation);
   presentation.add('theme', paths.theme(0));
   presentation.add('presProps', 'ppt/presProps.xml');
@@ -138,7 +142,7 @@ function addProperties(file: Package, deck: Deck): void {
   presentation.add('tableStyles', 'ppt/tableStyles.xml');
   file.addXml('ppt/presProps.xml', contentTypes.presProps, presentationPropertiesXml);
   file.addXml('ppt/viewProps.xml', contentTypes.viewProps, viewPropertiesXml);
-  file.addXml('ppt/tableStyles.xml', contentTypes.tableStyles, tableStylesXml);
+  file.addXml('ppt/tableStyles.xml', contentTypes.tableStyles, tableStyles.toXml());
   const root = file.relationshipsOf('');
   root.add('officeDocument', paths.presentation);
   root.add('core-properties', 'docProps/core.xml');

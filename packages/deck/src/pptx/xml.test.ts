@@ -5,6 +5,7 @@ describe('text in XML', () => {
   it.each([
     ['a < b & c > "d"', 'a &lt; b &amp; c &gt; &quot;d&quot;'],
     ['no \u0000 control \u001F character', 'no  control  character'],
+    ['no \u000B tab and \u000C feed', 'no  tab and  feed'],
     ['half a pair \uD83D here', 'half a pair \uFFFD here'],
     ['the other half \uDE00 here', 'the other half \uFFFD here'],
     ['a whole pair \u{1F600}', 'a whole pair \u{1F600}'],

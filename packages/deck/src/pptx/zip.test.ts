@@ -10,6 +10,8 @@ it('packs files that any reader unpacks, and the same each time', () => {
   expect(strFromU8(files['a/ü.xml'] ?? new Uint8Array())).toBe(text);
   expect([...(files['b.png'] ?? [])]).toEqual([1, 2, 3]);
   expect(bytes.length).toBeLessThan(400);
+  // Of the first file, where readers look for it (APPNOTE.TXT §4.3.7).
+  expect(new DataView(bytes.buffer).getUint32(14, true)).toBe(crc32(text));
 });
 
 it('takes the platform’s own way of packing', () => {

@@ -1,7 +1,9 @@
 import type { Paragraph, TextStyle } from '../model/text.ts';
 import type { Family } from '../text/faces.ts';
 import { letterSpacing } from '../text/faces.ts';
+import { isEmoji } from '../text/clusters.ts';
 import { drawnSize, riseOf } from '../text/raised.ts';
+import { hasLeftToRight } from '../text/scripts.ts';
 import type { Segment, SetLine, SetText } from '../text/set-paragraphs.ts';
 import { drawBullet } from './draw-bullet.ts';
 import { familyStacks } from './family-stacks.ts';
@@ -42,20 +44,26 @@ function drawParagraph(
   const family = first?.segments[0]?.family;
   if (!first || !family) return '';
   const spans = lines.map((line) => {
+    // Letters that run from left to right keep their order in a line that runs the other way, with what stands between
+    // them (UAX #9): whoever draws such a line as a whole knows where.
+    const mayBePlaced = !line.isRightToLeft || (line.segments.some(isPicture) && !hasLeftToRight(line.text));
     const content = line.segments
       .map((segment, index) => {
         // A change of family stands at a measured place, and so does what few faces have marks for: some renderers would
         // set the whole line in the one that has all its characters.
         const before = line.segments[index - 1];
-        const isOther = before?.family !== segment.family || hasMarks(before.text) !== hasMarks(segment.text);
-        const isPlaced = before !== undefined && isOther && !line.isRightToLeft;
+        const isOther =
+          before?.family !== segment.family ||
+          hasMarks(before.text) !== hasMarks(segment.text) ||
+          isPicture(before) !== isPicture(segment);
+        const isPlaced = before !== undefined && isOther && mayBePlaced;
         const rise = riseOf(segment.run, style.size);
         const isRaised = rise !== (before ? riseOf(before.run, style.size) : 0);
         return drawSegment(scene, segment, style.size, {
           family: segment.family === family ? undefined : segment.family,
           spacing: spacingOf(segment.family, drawnSize(segment.run, style.size)),
           inherited: spacingOf(family, style.size),
-          x: isPlaced || (isRaised && !line.isRightToLeft) ? origin.x + segment.x : undefined,
+          x: isPlaced || (isRaised && !line.isRightToLeft) ? origin.x + startOf(segment, line) : undefined,
           y: isRaised ? origin.y + line.baseline - rise : undefined,
         });
       })
@@ -78,6 +86,15 @@ function drawParagraph(
     },
     spans.join(''),
   );
+}
+
+/** Where a stretch begins, from the left of the text's area; from right to left it begins at its right end. */
+function startOf({ x }: Segment, line: SetLine): number {
+  return line.isRightToLeft ? 2 * line.x + line.width - x : x;
+}
+
+function isPicture({ text }: Segment): boolean {
+  return isEmoji(text);
 }
 
 function spacingOf(family: Family, size: number): number {

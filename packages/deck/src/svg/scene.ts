@@ -1,3 +1,4 @@
+import { hashOf } from '../model/hash-of.ts';
 import type { Deck, Slide } from '../model/deck.ts';
 import type { SlideElement } from '../model/element.ts';
 import type { Color } from '../model/paint.ts';
@@ -43,18 +44,11 @@ export function sceneOf(
     pictureUrl,
     definitions,
     define: (write) => {
-      const id = `paint-${prefix}-${definitions.length + 1}-${hashOf(write(''))}`;
+      const id = `paint-${prefix}-${definitions.length + 1}-${hashOf(write('')).toString(36)}`;
       definitions.push(write(id));
       return id;
     },
     drawElement: (element) => drawElement(element, scene),
   };
   return scene;
-}
-
-/** FNV-1a: short, and enough to tell a few gradients apart. */
-function hashOf(text: string): string {
-  let hash = 0x81_1c_9d_c5;
-  for (let at = 0; at < text.length; at++) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01_00_01_93);
-  return (hash >>> 0).toString(36);
 }

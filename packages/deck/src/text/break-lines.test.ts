@@ -18,6 +18,7 @@ describe('breakLines', () => {
     ['begins no line with a closing mark', '一二三四五，六七', 100, ['一二三四', '五，六七']],
     ['ends no line with an opening mark', '一二三四（五）', 100, ['一二三四', '（五）']],
     ['leaves no Han character alone on the last line', '一二三四五六', 100, ['一二三四', '五六']],
+    ['leaves two of them there as they are', '一二三四五六七', 100, ['一二三四五', '六七']],
     ['has one line for no text', '', 100, ['']],
   ] as const)('%s', (_, text, width, lines) => {
     expect(linesOf(text, width)).toEqual(lines);

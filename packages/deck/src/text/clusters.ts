@@ -13,3 +13,15 @@ export function clusterEnd(text: string, start: number): number {
   cluster.lastIndex = start;
   return cluster.test(text) ? cluster.lastIndex : start + 1;
 }
+
+const emoji = /\p{Emoji_Presentation}|\uFE0F|\u20E3/u;
+
+/**
+ * Whether a text has a character that is shown as a picture: by itself, or because a selector asks for it (UTS #51). It
+ * takes a face of its own to draw one.
+ */
+export function isEmoji(text: string): boolean {
+  // Looking at most single characters would take longer than all else that is done with them.
+  if (text.length === 1 && (text < '\u231A' || text > '\u2B55')) return false;
+  return emoji.test(text);
+}

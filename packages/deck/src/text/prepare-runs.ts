@@ -117,8 +117,9 @@ function advancesOf(
 }
 
 function clusterAdvance(advance: number | undefined, code: number, character: string): number {
-  if (advance === undefined || (character.length > 1 && character.includes('\uFE0F')))
-    return Math.max(advance ?? 0, estimatedAdvance(code));
+  if (advance === undefined || (character.length > 1 && /[\uFE0F\u20E3]/.test(character)))
+    // A keycap is as wide as a sign of its own, whatever stands on it.
+    return Math.max(advance ?? 0, estimatedAdvance(character.includes('\u20E3') ? 0x20e3 : code));
   return advance;
 }
 

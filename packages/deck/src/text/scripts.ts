@@ -35,6 +35,22 @@ export function isRightToLeft(code: number): boolean {
   return (code >= 0x590 && code <= 0x8ff) || (code >= 0xfb1d && code <= 0xfdff) || (code >= 0xfe70 && code <= 0xfeff);
 }
 
+/** Whether a text has letters without which none runs from right to left: most texts need not be looked at any closer. */
+export function hasRightToLeft(text: string): boolean {
+  for (let at = 0; at < text.length; at++) if (isRightToLeft(text.charCodeAt(at))) return true;
+  return false;
+}
+
+const letter = /\p{L}/u;
+
+/** Whether a text has letters that run from left to right. */
+export function hasLeftToRight(text: string): boolean {
+  for (const character of text) {
+    if (letter.test(character) && !isRightToLeft(character.codePointAt(0) ?? 0)) return true;
+  }
+  return false;
+}
+
 /**
  * The family a character is set in: its face's, or where that lacks it those of other texts.
  * @param besideHan whether an ambiguous character stands beside Han
@@ -57,7 +73,8 @@ function has(family: Family, code: number): boolean {
 /** Width in em of a character that no measured face has: never less than what common fallback fonts give it. */
 export function estimatedAdvance(code: number): number {
   if (isEastAsian(code) || (code >= 0xac00 && code <= 0xd7ff)) return 1;
-  if (code >= 0x1f000 || (code >= 0x2600 && code <= 0x27bf) || (code >= 0x2b00 && code <= 0x2bff)) return 1.4;
+  if (code >= 0x1f000 || code === 0x20e3 || (code >= 0x2600 && code <= 0x27bf) || (code >= 0x2b00 && code <= 0x2bff))
+    return 1.4;
   if (code >= 0x300 && code <= 0x36f) return 0;
   if (isRightToLeft(code)) return 0.7;
   if (code < 0x20 || (code >= 0x200b && code <= 0x200f) || (code >= 0x202a && code <= 0x202e)) return 0;

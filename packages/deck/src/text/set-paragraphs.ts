@@ -1,11 +1,12 @@
 import type { Bullet, Paragraph, Run, TextStyle } from '../model/text.ts';
 import { breakLines, sizeAt, widthOf } from './break-lines.ts';
+import { isEmoji } from './clusters.ts';
 import type { Family } from './faces.ts';
 import { indentOf, numbersOf } from './indent.ts';
 import type { PreparedRuns } from './prepare-runs.ts';
 import { prepareRuns } from './prepare-runs.ts';
 
-/** A stretch of a line in one family and one run's look. */
+/** A stretch of a line in one family and one run's look; emoji, which come from a face of their own, are stretches, too. */
 export interface Segment {
   text: string;
   run: Run;
@@ -125,7 +126,14 @@ function segmentsOf(text: PreparedRuns, from: number, to: number, left: number, 
   let x = left;
   for (let start = from; start < to;) {
     let end = start + 1;
-    while (end < to && text.runOf[end] === text.runOf[start] && text.familyOf[end] === text.familyOf[start]) end++;
+    const isPicture = isEmojiAt(text, start);
+    while (
+      end < to &&
+      text.runOf[end] === text.runOf[start] &&
+      text.familyOf[end] === text.familyOf[start] &&
+      isEmojiAt(text, end) === isPicture
+    )
+      end++;
     const run = text.runs[text.runOf[start] ?? 0];
     const family = text.familyOf[start];
     if (!run || !family) break;
@@ -136,6 +144,10 @@ function segmentsOf(text: PreparedRuns, from: number, to: number, left: number, 
     start = end;
   }
   return segments;
+}
+
+function isEmojiAt({ characters }: PreparedRuns, at: number): boolean {
+  return isEmoji(characters[at] ?? '');
 }
 
 /** Width in px of runs on one line. */

@@ -12,10 +12,14 @@ it('writes code as monospaced text, a paragraph per line, its spaces kept', asyn
       style: { size: 20, lineHeight: 1.4, face: 'mono', color: 'ink', fill: 'tint' },
     },
   ]);
-  const paragraphs = [...xml.matchAll(/<a:p>.*?<\/a:p>/gu)].map(([paragraph]) => paragraph);
+  const paragraphs = [...xml.matchAll(/<a:p\/>|<a:p>.*?<\/a:p>/gu)].map(([paragraph]) => paragraph);
   const texts = paragraphs.map((paragraph) => [...paragraph.matchAll(/<a:t>(.*?)<\/a:t>/gu)].map(([, text]) => text));
   expect(texts).toEqual([['if', ' (a &lt; b) {'], [], ['    ', 'return', ';']]);
   expect(xml).toContain('b="1" noProof="1"');
-  expect(xml).toContain('<a:latin typeface="Courier New"');
+  // What is typed later is set like the rest.
+  const [style = ''] = /<a:lstStyle>.*<\/a:lstStyle>/u.exec(xml) ?? [];
+  expect(style).toContain('<a:lnSpc><a:spcPts val="2100"/></a:lnSpc>');
+  expect(style).toContain('sz="1500" noProof="1"');
+  expect(style).toContain('<a:latin typeface="Courier New"');
   expect(xml).toContain('noProof="1"');
 });

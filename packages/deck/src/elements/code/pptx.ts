@@ -1,7 +1,14 @@
+import type { Deck } from '../../model/deck.ts';
+import { toCentipoints } from '../../model/units.ts';
+import { colorXml } from '../../pptx/drawing/color.ts';
 import { fillXml } from '../../pptx/drawing/fill.ts';
+import { fontsXml } from '../../pptx/drawing/fonts.ts';
 import { geometryXml } from '../../pptx/drawing/geometry.ts';
+import type { InheritedText } from '../../pptx/drawing/inherited.ts';
+import { plainText } from '../../pptx/drawing/inherited.ts';
 import { locksXml } from '../../pptx/drawing/locks.ts';
 import { nonVisualXml } from '../../pptx/drawing/non-visual.ts';
+import { fontSize } from '../../pptx/drawing/run.ts';
 import { textBodyXml } from '../../pptx/drawing/text-body.ts';
 import { transformXml } from '../../pptx/drawing/transform.ts';
 import type { ElementWriter } from '../../pptx/slide-context.ts';
@@ -11,9 +18,18 @@ import { codeInsets, codeParagraphs, codeRadius } from './layout.ts';
 /** Boxes are exactly as high as their lines; without a little room below, LibreOffice takes rounding for overflow and shrinks. */
 const slack = 6;
 
-/** Code as a text box: a paragraph per line, monospaced, its spaces kept. */
+/** Code as a text box: a paragraph per line, its spaces kept, and one style for all of them. */
 export const writeCode: ElementWriter<'code'> = (element, slide) => {
   const { size, lineHeight, face, color, fill } = element.style;
+  const lines: InheritedText = {
+    ...plainText,
+    size,
+    isSizeOwn: true,
+    color,
+    face: 'mono',
+    lineHeight: Math.min(158_400, toCentipoints(size * lineHeight)),
+    language: 'en-US',
+  };
   return tag(
     'p:sp',
     {},
@@ -37,7 +53,30 @@ export const writeCode: ElementWriter<'code'> = (element, slide) => {
       })),
       { face, size, lineHeight, color },
       slide,
-      { insets: { left: codeInsets.x, top: codeInsets.y, right: codeInsets.x, bottom: codeInsets.y - slack } },
+      {
+        insets: { left: codeInsets.x, top: codeInsets.y, right: codeInsets.x, bottom: codeInsets.y - slack },
+        styles: lineStyle(lines, slide.deck),
+        inherited: lines,
+      },
     ),
   );
 };
+
+/** How all lines are set, and those that are typed later. */
+function lineStyle({ size, color, face, lineHeight, language }: InheritedText, deck: Deck): string {
+  return tag(
+    'a:lstStyle',
+    {},
+    tag(
+      'a:lvl1pPr',
+      {},
+      tag('a:lnSpc', {}, tag('a:spcPts', { val: lineHeight })),
+      tag(
+        'a:defRPr',
+        { lang: language, sz: fontSize(size), noProof: 1 },
+        tag('a:solidFill', {}, colorXml(deck.theme, color)),
+        fontsXml(face, deck),
+      ),
+    ),
+  );
+}

@@ -30,7 +30,8 @@ export const writeShape: ElementWriter<'shape'> = (element, slide) => {
       transformXml(element.box),
       geometryXml(element.geometry, element.box),
       fillXml(theme, element.fill),
-      lineXml(theme, element.stroke),
+      // A shape without a style has no line but its own (§20.1.2.2.24).
+      element.stroke ? lineXml(theme, element.stroke) : '',
     ),
     element.paragraphs
       ? textBodyXml(element.paragraphs, element.style ?? plain, slide, { insets: element.insets })

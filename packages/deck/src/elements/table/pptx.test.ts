@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import type { Deck } from '../../model/deck.ts';
 import type { TableElement } from '../../model/element.ts';
-import { slideOf } from '../../pptx/testing/open-pptx.ts';
+import { deckOf, openPptx, slideOf } from '../../pptx/testing/open-pptx.ts';
+import { writePptx } from '../../pptx/write-pptx.ts';
 
 const table: TableElement = {
   kind: 'table',
@@ -18,7 +20,7 @@ const table: TableElement = {
 describe('a table in the file', () => {
   it('is a native table with its columns, rows and head', async () => {
     const xml = await slideOf([table]);
-    expect(xml).toContain('<a:tblPr firstRow="1" bandRow="1"/>');
+    expect(xml).toMatch(/<a:tblPr firstRow="1" bandRow="1"><a:tableStyleId>/u);
     expect(xml).toContain('<a:gridCol w="1905000"/><a:gridCol w="952500"/>');
     expect([...xml.matchAll(/<a:tr h="381000">/gu)]).toHaveLength(3);
     expect([...xml.matchAll(/<a:tc>/gu)]).toHaveLength(6);
@@ -26,12 +28,66 @@ describe('a table in the file', () => {
     expect(xml).toMatch(/algn="r"(?:(?!<a:t>).)*<a:t>12,480/u);
   });
 
-  it('colours every other row, and keeps its rules', async () => {
-    const xml = await slideOf([{ ...table, style: { ...table.style, edge: { color: 'deep', width: 3 } } }]);
-    expect([...xml.matchAll(/<a:schemeClr val="bg2"\/><\/a:solidFill><\/a:tcPr>/gu)]).toHaveLength(2);
-    expect([...xml.matchAll(/<a:lnT w="28575"/gu)]).toHaveLength(2);
-    expect([...xml.matchAll(/<a:lnB w="28575"/gu)]).toHaveLength(2);
-    expect([...xml.matchAll(/<a:lnB w="9525"/gu)]).toHaveLength(2);
+  it('colours its head and every other row, and keeps its rules, by a style that tables of one look share', async () => {
+    const edged: TableElement = { ...table, style: { ...table.style, edge: { color: 'deep', width: 3 } } };
+    const larger: TableElement = { ...edged, id: 'larger', style: { ...edged.style, size: 24 } };
+    const parts = openPptx(await writePptx(deckOf([edged, larger, table])));
+    const styles = [
+      ...(parts['ppt/tableStyles.xml'] ?? '').matchAll(/<a:tblStyle styleId="([^"]+)".*?<\/a:tblStyle>/gu),
+    ];
+    const ids = styles.map(([, id]) => id);
+    const named = (parts['ppt/slides/slide1.xml'] ?? '').matchAll(/<a:tableStyleId>(.*?)<\/a:tableStyleId>/gu);
+    expect([...named].map(([, id]) => id)).toEqual([ids[0], ids[0], ids[1]]);
+    expect(new Set(ids).size).toBe(2);
+    const part = (style: number, name: string) =>
+      new RegExp(`<a:${name}>(.*?)</a:${name}>`, 'u').exec(styles[style]?.[0] ?? '')?.[1] ?? '';
+    const ruled = (side: string, width: number, color: string) =>
+      expect.stringMatching(
+        new RegExp(`<a:${side}><a:ln w="${width}"[^>]*><a:solidFill><a:schemeClr val="${color}"`, 'u'),
+      );
+    expect(part(0, 'wholeTbl')).toEqual(ruled('top', 28_575, 'tx2'));
+    expect(part(0, 'wholeTbl')).toEqual(ruled('bottom', 28_575, 'tx2'));
+    expect(part(0, 'wholeTbl')).toEqual(ruled('insideH', 9525, 'accent2'));
+    expect(part(0, 'wholeTbl')).toMatch(/<a:insideV><a:ln><a:noFill\/><\/a:ln><\/a:insideV>/u);
+    expect(part(0, 'wholeTbl')).toContain('<a:fontRef idx="minor"/><a:schemeClr val="tx1"/>');
+    expect(part(0, 'band1H')).toContain('<a:fill><a:solidFill><a:schemeClr val="bg2"/>');
+    expect(part(0, 'firstRow')).toMatch(/^<a:tcTxStyle b="on"><a:fontRef idx="minor"\/><a:schemeClr val="bg1"\/>/u);
+    expect(part(0, 'firstRow')).toContain('<a:fill><a:solidFill><a:schemeClr val="accent1"/>');
+    expect(part(0, 'firstRow')).toEqual(ruled('bottom', 14_288, 'tx2'));
+    // Without an edge the table ends in nothing, and one rule is under every row.
+    expect(part(1, 'wholeTbl')).toMatch(/<a:top><a:ln><a:noFill\/><\/a:ln><\/a:top><a:bottom><a:ln><a:noFill\/>/u);
+    expect(part(1, 'firstRow')).toEqual(ruled('bottom', 9525, 'accent2'));
+  });
+
+  it('names a style that no other look has, in this deck and in decks of other themes', async () => {
+    const looks = Array.from({ length: 12 }, (_, index): TableElement => {
+      const edge = { color: 'deep', width: 1 + index / 4 } as const;
+      return { ...table, id: `table-${index}`, style: { ...table.style, edge } };
+    });
+    const idsIn = async (deck: Deck) => {
+      const styles = openPptx(await writePptx(deck))['ppt/tableStyles.xml'] ?? '';
+      return [...styles.matchAll(/styleId="([^"]+)"/gu)].map(([, id]) => id);
+    };
+    const ids = await idsIn(deckOf(looks));
+    const inOrange = await idsIn({ ...deckOf(looks), theme: { style: 'minimal', color: 'orange' } });
+    const again = await idsIn(deckOf(looks.toReversed()));
+    expect(ids).toHaveLength(12);
+    expect(new Set([...ids, ...inOrange]).size).toBe(24);
+    expect(again).toEqual(ids.toReversed());
+    // ECMA-376 §22.9.2.4: a table whose style has another kind of id has PowerPoint repair the file.
+    for (const id of ids) expect(id).toMatch(/^\{[\dA-F]{8}-[\dA-F]{4}-8[\dA-F]{3}-A[\dA-F]{3}-[\dA-F]{12}\}$/u);
+  });
+
+  it('ends in its edge where it has a head alone', async () => {
+    const edge = { color: 'deep', width: 3 } as const;
+    const head = table.rows.slice(0, 1);
+    const feet = async (one: TableElement) =>
+      [...(await slideOf([one])).matchAll(/<a:lnB(.*?)<\/a:lnB>/gu)].map(([, line]) => line);
+    const edged = await feet({ ...table, rows: head, style: { ...table.style, edge } });
+    expect(edged).toHaveLength(2);
+    expect(edged[1]).toMatch(/^ w="28575"[^>]*><a:solidFill><a:schemeClr val="tx2"/u);
+    expect(await feet({ ...table, rows: head })).toEqual(['><a:noFill/>', '><a:noFill/>']);
+    expect(await feet({ ...table, style: { ...table.style, edge } })).toEqual([]);
   });
 
   it('merges cells as PowerPoint does', async () => {

@@ -1,7 +1,6 @@
 import type { TableCell, TableElement } from '../../model/element.ts';
-import type { Stroke } from '../../model/paint.ts';
 import { toEmu } from '../../model/units.ts';
-import { fillXml } from '../../pptx/drawing/fill.ts';
+import { plainText } from '../../pptx/drawing/inherited.ts';
 import { lineXml } from '../../pptx/drawing/line.ts';
 import { locksXml } from '../../pptx/drawing/locks.ts';
 import { nonVisualXml } from '../../pptx/drawing/non-visual.ts';
@@ -14,16 +13,15 @@ import { cellInsets, cellParagraphs, cellTypography } from './layout.ts';
 import { cellPlaces } from './merged-cells.ts';
 import type { CellPlace } from './merged-cells.ts';
 
-/** A native table (ECMA-376 §21.1.3) in a graphic frame. */
+/** A native table (ECMA-376 §21.1.3) in a graphic frame; its rules and grounds are those of its style. */
 export const writeTable: ElementWriter<'table'> = (element, slide) => {
   const places = cellPlaces(element);
-  const looks = new Map<string, string>();
   const rows = element.rows.map((row, index) =>
     tag(
       'a:tr',
       { h: Math.max(1, toEmu(row.height)) },
       ...element.columns.map((_, column) =>
-        cellXml(row.cells[column] ?? { runs: [] }, element, { places, row: index, column, looks }, slide),
+        cellXml(row.cells[column] ?? { runs: [] }, element, { places, row: index, column }, slide),
       ),
     ),
   );
@@ -48,7 +46,11 @@ export const writeTable: ElementWriter<'table'> = (element, slide) => {
         tag(
           'a:tbl',
           {},
-          tag('a:tblPr', { firstRow: 1, bandRow: element.style.stripe ? 1 : undefined }),
+          tag(
+            'a:tblPr',
+            { firstRow: 1, bandRow: element.style.stripe ? 1 : undefined },
+            tag('a:tableStyleId', {}, slide.tableStyle(element.style)),
+          ),
           tag('a:tblGrid', {}, ...element.columns.map((width) => tag('a:gridCol', { w: Math.max(1, toEmu(width)) }))),
           ...rows,
         ),
@@ -61,54 +63,41 @@ interface CellAt {
   places: readonly (readonly CellPlace[])[];
   row: number;
   column: number;
-  /** What the cells so far look like, by what decides it. */
-  looks: Map<string, string>;
 }
 
 function cellXml(cell: TableCell, { style, rows }: TableElement, at: CellAt, slide: SlideContext): string {
-  const { theme } = slide.deck;
-  const { places, row, column } = at;
-  const place = places[row]?.[column];
+  const place = at.places[at.row]?.[at.column];
   // A cell that lies under a merged one looks like it.
-  const first = place?.isCovered ? place.row : row;
-  const isHead = first === 0;
-  const fill = isHead ? style.headFill : first % 2 === 1 ? style.stripe : undefined;
-  const below = place && !place.isCovered ? row + place.rows : row + 1;
+  const isHead = (place?.isCovered ? place.row : at.row) === 0;
+  const color = isHead ? style.headColor : style.color;
   return tag(
     'a:tc',
     mergeAttributes(at),
-    textBodyXml(
-      place?.isCovered ? [] : cellParagraphs(cell),
-      { ...cellTypography(style.size, isHead), color: isHead ? style.headColor : style.color },
-      slide,
-      { name: 'a:txBody' },
-    ),
-    known(at.looks, `${row}/${below}/${fill}`, () =>
-      tag(
-        'a:tcPr',
-        {
-          marL: toEmu(cellInsets.x),
-          marR: toEmu(cellInsets.x),
-          marT: toEmu(cellInsets.y),
-          marB: toEmu(cellInsets.y),
-          anchor: 'ctr',
-        },
-        lineXml(theme, undefined, 'a:lnL'),
-        lineXml(theme, undefined, 'a:lnR'),
-        lineXml(theme, rule(style, row, rows.length), 'a:lnT'),
-        lineXml(theme, rule(style, below, rows.length), 'a:lnB'),
-        fillXml(theme, fill && { kind: 'solid', color: fill }),
-      ),
-    ),
+    textBodyXml(place?.isCovered ? [] : cellParagraphs(cell), { ...cellTypography(style.size, isHead), color }, slide, {
+      name: 'a:txBody',
+      inherited: { ...plainText, color },
+    }),
+    // Its style rules off the head from the rows below; where none follows, that rule is the table's edge.
+    rows.length > 1 ? usualProperties : cellProperties(lineXml(slide.deck.theme, style.edge, 'a:lnB')),
   );
 }
 
-/** The cells of a row look alike. */
-function known(looks: Map<string, string>, key: string, make: () => string): string {
-  let xml = looks.get(key);
-  if (xml === undefined) looks.set(key, (xml = make()));
-  return xml;
+/** Distances, which no style can say (§21.1.3.17). */
+function cellProperties(...lines: readonly string[]): string {
+  return tag(
+    'a:tcPr',
+    {
+      marL: toEmu(cellInsets.x),
+      marR: toEmu(cellInsets.x),
+      marT: toEmu(cellInsets.y),
+      marB: toEmu(cellInsets.y),
+      anchor: 'ctr',
+    },
+    ...lines,
+  );
 }
+
+const usualProperties = cellProperties();
 
 /** How a cell is merged with its neighbours (ECMA-376 §21.1.3.16). */
 function mergeAttributes({ places, row, column }: CellAt): Attributes {
@@ -124,11 +113,4 @@ function mergeAttributes({ places, row, column }: CellAt): Attributes {
     hMerge: isFirstColumn ? undefined : 1,
     vMerge: isFirstRow ? undefined : 1,
   };
-}
-
-/** The rule over a row; the one after the last row is the table's foot. */
-function rule(style: TableElement['style'], above: number, count: number): Stroke | undefined {
-  if (above === 0 || above === count) return style.edge;
-  if (above === 1 && style.edge) return { ...style.edge, width: style.edge.width / 2 };
-  return { color: style.line, width: 1 };
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { Deck } from '../../model/deck.ts';
 import type { TextElement } from '../../model/element.ts';
 import type { Paragraph } from '../../model/text.ts';
 import { bodyStyle } from '../../pptx/testing/everything.ts';
@@ -72,17 +73,100 @@ describe('text in the file', () => {
     expect(xml).toContain('<a:off x="95250" y="190500"/><a:ext cx="2857500" cy="952500"/>');
   });
 
-  it('fills the layout’s placeholder of its role, each once, with a place of its own', async () => {
-    const xml = await slideOf([
-      text([said('One')], { id: 'a', role: 'title' }),
-      text([said('Two')], { id: 'b', role: 'title' }),
-      text([said('Three')], { id: 'c', role: 'body' }),
+  it('fills the layout’s placeholder of its role, each once, with a place of its own where that stands', async () => {
+    const parts = openPptx(
+      await writePptx(
+        deckOf([
+          text([said('One')], { id: 'a', role: 'title' }),
+          text([said('Two')], { id: 'b', role: 'title' }),
+          text([said('Three')], { id: 'c', role: 'body' }),
+        ]),
+      ),
+    );
+    const xml = parts['ppt/slides/slide1.xml'] ?? '';
+    const layout = parts['ppt/slideLayouts/slideLayout3.xml'] ?? '';
+    const places = (of: string) =>
+      [...of.matchAll(/<p:sp>.*?<\/p:sp>/gu)].map(([shape]) => [
+        /<p:ph [^>]+>/u.exec(shape)?.[0],
+        /<a:off [^>]+>/u.exec(shape)?.[0],
+      ]);
+    const [title, body] = ['<p:ph type="title"/>', '<p:ph type="body" idx="1"/>'];
+    const here = '<a:off x="95250" y="190500"/>';
+    expect(places(xml)).toEqual([
+      [title, here],
+      [undefined, here],
+      [body, here],
     ]);
-    expect([...xml.matchAll(/<p:ph [^>]+>/gu)].map(([tag]) => tag)).toEqual([
-      '<p:ph type="title"/>',
-      '<p:ph type="body" idx="1"/>',
+    expect(places(layout)).toEqual(
+      expect.arrayContaining([
+        [title, here],
+        [body, here],
+      ]),
+    );
+  });
+
+  it('says its language and size, and what its layout does not: another weight, colour, gap or side', async () => {
+    // Titles of this deck are set in it.
+    const style = { ...bodyStyle, face: 'sans' as const };
+    const usual = [said('One'), { ...said('Two'), spaceBefore: 12 }];
+    const slides = [
+      text(usual, { role: 'title', style }),
+      text(usual, { role: 'title', style }),
+      text([said('One'), { ...said('Two'), spaceBefore: 20, align: 'right' }], {
+        role: 'title',
+        box: { x: 10, y: 24, width: 300, height: 100 },
+        style: { ...style, size: 32, bold: true, color: 'main' },
+      }),
+    ];
+    const [slide] = deckOf([]).slides;
+    const deck = {
+      ...deckOf([]),
+      slides: slides.map((title, index) => ({ ...slide, id: `s${index}`, elements: [title] })),
+    };
+    const parts = openPptx(await writePptx(deck as Deck));
+    const said3 = parts['ppt/slides/slide3.xml'] ?? '';
+    const run = (said: string) => `<a:p><a:r><a:rPr lang="en-US" sz="2100"/><a:t>${said}</a:t></a:r></a:p>`;
+    const body = '<p:txBody><a:bodyPr><a:normAutofit/></a:bodyPr>';
+    for (const name of ['slide1', 'slide2'])
+      expect(parts[`ppt/slides/${name}.xml`]).toContain(`</p:spPr>${body}${run('One')}${run('Two')}</p:txBody>`);
+    expect(said3).toContain('<a:off x="95250" y="228600"/>');
+    expect([...said3.matchAll(/sz="2400" b="1"[^>]*><a:solidFill><a:schemeClr val="accent1"\/>/gu)]).toHaveLength(2);
+    expect(said3).toContain('<a:spcBef><a:spcPts val="1500"/></a:spcBef>');
+    expect(said3).toContain('algn="r"');
+    const layout = parts['ppt/slideLayouts/slideLayout3.xml'] ?? '';
+    expect(layout).toContain('<a:spcBef><a:spcPts val="900"/></a:spcBef>');
+    expect(layout).toContain('sz="2100"');
+  });
+
+  it('tells the levels of numbered lists apart in a placeholder without bullets, each as far from the one before', async () => {
+    const item = (words: string, level: number, spaceBefore: number): Paragraph => ({
+      ...said(words),
+      bullet: 'number',
+      level,
+      spaceBefore,
+    });
+    const list = text([item('A', 0, 12), item('x', 1, 4), item('y', 1, 4), item('B', 0, 12)], { role: 'body' });
+    const parts = openPptx(await writePptx(deckOf([list], { layout: 'pictureRight' })));
+    const slide = parts['ppt/slides/slide1.xml'] ?? '';
+    expect(slide).toContain('<p:ph type="body" idx="1"/>');
+    expect([...slide.matchAll(/<a:pPr [^>]*>/gu)].map(([properties]) => /lvl="(\d)"/u.exec(properties)?.[1])).toEqual([
+      undefined,
+      '1',
+      '1',
+      undefined,
     ]);
-    expect([...xml.matchAll(/<a:xfrm><a:off x="95250"/gu)]).toHaveLength(3);
+    expect(slide).not.toContain('a:spcBef');
+    const layout = Object.values(parts).find((xml) => xml.includes('<p:cSld name="Picture right">')) ?? '';
+    const styles = /<p:ph type="body" idx="1"\/>.*?<a:lstStyle>(.*?)<\/a:lstStyle>/u.exec(layout)?.[1] ?? '';
+    const levels = [...styles.matchAll(/<a:lvl(\d)pPr (.*?)<\/a:lvl\1pPr>/gu)];
+    expect(levels.map(([, n]) => n)).toEqual(['1', '2', '3', '4', '5', '6', '7', '8', '9']);
+    expect(levels.map(([, , look = '']) => /<a:spcBef><a:spcPts val="(\d+)"\/>/u.exec(look)?.[1])).toEqual([
+      '900',
+      '300',
+      ...Array.from({ length: 7 }, () => '900'),
+    ]);
+    expect(new Set(levels.map(([, , look = '']) => look.replace(/<a:spcBef>.*<\/a:spcBef>/u, ''))).size).toBe(1);
+    expect(styles).toContain('<a:buNone/>');
   });
 
   it('names a face per script and tags its language', async () => {

@@ -38,7 +38,7 @@ export const writeText: ElementWriter<'text'> = (written, slide) => {
       {},
       transformXml(element.box),
       placeholder ? '' : preset('rect'),
-      placeholder && !element.fill ? '' : fillXml(slide.deck.theme, element.fill),
+      element.fill ? fillXml(slide.deck.theme, element.fill) : '',
     ),
     textBodyXml(element.paragraphs, element.style, slide, {
       insets: element.insets,

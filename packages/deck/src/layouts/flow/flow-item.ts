@@ -42,6 +42,8 @@ export interface Placing extends Pick<FlowContext, 'theme' | 'language' | 'look'
   id: (base: string) => string;
   /** Whether nothing else stands under the item: its text may grow to the foot of its box. */
   isLast: boolean;
+  /** Whether all that stands on the slide are a few short lines. */
+  isLittle?: boolean;
 }
 
 /** Something that stands in the body of a slide, one under the other. */

@@ -1,6 +1,6 @@
 import type { Box } from '../../model/box.ts';
 import type { SlideElement } from '../../model/element.ts';
-import type { FlowContext, FlowItem, Scale } from './flow-item.ts';
+import type { FlowContext, FlowItem, Placing, Scale } from './flow-item.ts';
 import { itemGap } from './flow-item.ts';
 
 /** Places items one under the other; what room is left goes to those that would like to be higher. */
@@ -9,9 +9,9 @@ export function placeItems(
   scale: Scale,
   box: Box,
   id: (base: string) => string,
-  context: FlowContext,
+  context: FlowContext & Pick<Placing, 'isLittle'>,
 ): SlideElement[] {
-  const { theme, language, look } = context;
+  const { theme, language, look, isLittle = false } = context;
   const least = items.map((item) => item.height(scale, box.width, Number.MAX_VALUE));
   const wishes = items.map((item, index) => Math.max(0, item.ideal(scale, box.width) - (least[index] ?? 0)));
   const used = least.reduce((sum, height) => sum + height, 0) + itemGap * Math.max(0, items.length - 1);
@@ -31,6 +31,7 @@ export function placeItems(
       scale,
       id,
       isLast,
+      isLittle,
       box: { x: box.x, y, width: box.width, height: room },
     });
     elements.push(...placed);

@@ -144,8 +144,11 @@ function airOf(paragraphs: readonly FlowParagraph[]): number {
   return Math.max(0, paragraphs.length - 1);
 }
 
-/** Few paragraphs get up to .75 em more air between them; the rest of the room stays empty. */
-function placeText(paragraphs: readonly FlowParagraph[], { scale, box, id, isLast, look, ...context }: Placing) {
+/** Few paragraphs get up to .75 em more air between them, up to 1.25 where they are all; the rest stays empty. */
+function placeText(
+  paragraphs: readonly FlowParagraph[],
+  { scale, box, id, isLast, isLittle = false, look, ...context }: Placing,
+) {
   const style = bodyTypography(scale.body, { language: context.language });
   const set = (air: number): Paragraph[] =>
     paragraphs.map(({ space, keepsWithNext: _keeps, ...paragraph }, index) =>
@@ -157,7 +160,7 @@ function placeText(paragraphs: readonly FlowParagraph[], { scale, box, id, isLas
           },
     );
   const free = box.height - heightOf(set(0), style, box.width);
-  const air = Math.max(0, Math.min(0.75, free / 2 / scale.body / Math.max(1, airOf(paragraphs))));
+  const air = Math.max(0, Math.min(isLittle ? 1.25 : 0.75, free / 2 / scale.body / Math.max(1, airOf(paragraphs))));
   const shown = set(air);
   const height = isLast ? box.height : Math.min(box.height, Math.ceil(heightOf(shown, style, box.width)));
   return {

@@ -8,6 +8,8 @@ import type { Color } from '../../model/paint.ts';
  */
 export interface InheritedText {
   size: number;
+  /** The box itself says the size: its runs need not. That of a layout is said again, since not every reader looks there. */
+  isSizeOwn?: boolean;
   color: Color;
   bold: boolean;
   face: Face;
@@ -19,7 +21,13 @@ export interface InheritedText {
   bullet?: Bullet;
   /** Exact, in hundredths of a point; 0: none. */
   lineHeight: number;
-  /** Whether insets are nought, and text shrinks when it is typed. */
+  /** Before paragraphs that are not the first ones, by their level, in hundredths of a point. @default none */
+  gaps?: readonly number[];
+  /** Between letters, in hundredths of a point. @default none */
+  letterSpacing?: number;
+  /** What the box itself says its letters are read as. @default runs say it */
+  language?: string;
+  /** Whether insets are nought. */
   hasBody: boolean;
 }
 

@@ -56,8 +56,8 @@ export function fieldXml(run: Run, style: TextStyle, slide: SlideContext, inheri
 }
 
 /**
- * How a run looks (§21.1.2.3.9); `a:endParaRPr` gives an empty paragraph its height. Size and language are always said,
- * Chinese names its face: the rest where it is not what the text has anyway.
+ * How a run looks (§21.1.2.3.9), where that is not how the text looks anyway; Chinese names language and face wherever it
+ * stands. `a:endParaRPr` gives an empty paragraph its height.
  */
 export function runProperties(
   name: 'a:rPr' | 'a:endParaRPr',
@@ -74,17 +74,19 @@ export function runProperties(
   const face = run.code ? 'mono' : style.face;
   const spacing = letterSpacing[faceFamilies[face].latin];
   const tags = languageTags(run.text);
-  return tag(
+  const size = run.size ?? style.size;
+  // Han keep their own distance.
+  const letters = spacing && tags.lang !== 'zh-CN' ? spacingAt(size, spacing) : 0;
+  const xml = tag(
     name,
     {
-      ...tags,
-      sz: fontSize(run.size ?? style.size),
+      ...(tags.lang !== inherited.language && tags),
+      sz: inherited.isSizeOwn && size === inherited.size ? undefined : fontSize(size),
       b: isBold === inherited.bold ? undefined : isBold ? 1 : 0,
       i: run.italic ? 1 : undefined,
       u: run.underline || link ? 'sng' : undefined,
       strike: run.strike ? 'sngStrike' : undefined,
-      // Han keep their own distance.
-      spc: spacing && tags.lang !== 'zh-CN' ? Math.round(spacing * toCentipoints(run.size ?? style.size)) : undefined,
+      spc: letters === (inherited.letterSpacing ?? 0) ? undefined : letters,
       baseline: run.baseline && Math.round(riseShares[run.baseline] * 100_000),
       noProof: run.code ? 1 : undefined,
     },
@@ -93,6 +95,12 @@ export function runProperties(
     isEmoji ? emojiFonts : face === inherited.face && tags.lang !== 'zh-CN' ? '' : fontsXml(face, deck),
     link,
   );
+  return xml === `<${name}/>` ? '' : xml;
+}
+
+/** What stands between letters, in hundredths of a point. @param spacing em */
+export function spacingAt(size: number, spacing: number): number {
+  return Math.round(spacing * toCentipoints(size));
 }
 
 /** Parts of a style name their colours differently, and many are the same. */

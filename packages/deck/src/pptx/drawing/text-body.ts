@@ -1,6 +1,7 @@
 import type { Insets, Paragraph, TextStyle } from '../../model/text.ts';
 import { toCentipoints, toEmu } from '../../model/units.ts';
 import { prepareRuns } from '../../text/prepare-runs.ts';
+import { hasRightToLeft } from '../../text/scripts.ts';
 import type { SlideContext } from '../slide-context.ts';
 import { tag } from '../xml.ts';
 import { bulletXml } from './bullet.ts';
@@ -17,6 +18,8 @@ export interface TextBodyOptions {
   isSlideNumber?: boolean;
   /** What the placeholder says already. @default what text boxes have */
   inherited?: InheritedText | undefined;
+  /** Styles of the box's own (ECMA-376 §21.1.2.4.12), which `inherited` tells of. */
+  styles?: string;
 }
 
 const anchors = { top: 't', middle: 'ctr', bottom: 'b' } as const;
@@ -27,7 +30,7 @@ export function textBodyXml(
   paragraphs: readonly Paragraph[],
   style: TextStyle,
   slide: SlideContext,
-  { insets, name = 'p:txBody', isSlideNumber = false, inherited = plainText }: TextBodyOptions = {},
+  { insets, name = 'p:txBody', isSlideNumber = false, inherited = plainText, styles = '' }: TextBodyOptions = {},
 ): string {
   const numbers = numbering(paragraphs);
   const setting: Setting = { style, slide, inherited, isSlideNumber };
@@ -35,7 +38,8 @@ export function textBodyXml(
   return tag(
     name,
     {},
-    name === 'a:txBody' ? tag('a:bodyPr') : bodyProperties(style, insets, inherited, isSlideNumber),
+    name === 'a:txBody' ? tag('a:bodyPr') : bodyProperties(style, insets, inherited),
+    styles,
     ...(rows.length > 0 ? rows : [paragraphXml({ runs: [] }, { ...setting, isSlideNumber: false }, undefined, true)]),
   );
 }
@@ -52,7 +56,6 @@ function bodyProperties(
   style: TextStyle,
   insets: Insets = { left: 0, top: 0, right: 0, bottom: 0 },
   inherited: InheritedText,
-  isSlideNumber: boolean,
 ): string {
   const anchor = style.verticalAlign ?? 'top';
   const isSame = inherited.hasBody && Object.values(insets).every((inset) => inset === 0);
@@ -67,12 +70,9 @@ function bodyProperties(
       }),
       anchor: anchor === inherited.verticalAlign ? undefined : anchors[anchor],
     },
-    isSame && isSlideNumber ? '' : tag('a:normAutofit'),
+    tag('a:normAutofit'),
   );
 }
-
-/** Letters without which no text runs from right to left: most texts need not be measured. */
-const rightToLeft = /[\u0590-\u08FF\uFB1D-\uFDFF\uFE70-\uFEFF]/;
 
 function paragraphXml(
   paragraph: Paragraph,
@@ -83,17 +83,21 @@ function paragraphXml(
   const text = paragraph.runs.map((run) => run.text).join('');
   const last = paragraph.runs.at(-1);
   const isRightToLeft =
-    rightToLeft.test(text) && prepareRuns(paragraph.runs, { bold: false, face: 'body' }).isRightToLeft;
+    hasRightToLeft(text) && prepareRuns(paragraph.runs, { bold: false, face: 'body' }).isRightToLeft;
   const bullet = bulletXml(paragraph, style, slide, startAt);
-  const before = isFirst ? 0 : (paragraph.spaceBefore ?? 0);
+  const level = Math.min(deepest, paragraph.level ?? 0);
+  const before = gapBefore(paragraph);
   const align = paragraph.align ?? (isRightToLeft ? 'right' : 'left');
   const isBulletInherited =
-    paragraph.bullet !== undefined && paragraph.bullet === inherited.bullet && inherited.size === style.size;
+    paragraph.bullet !== undefined &&
+    paragraph.bullet === inherited.bullet &&
+    inherited.size === style.size &&
+    level === (paragraph.level ?? 0);
   const properties = tag(
     'a:pPr',
     {
       marL: isBulletInherited || (bullet.left === 0 && !inherited.isBulleted) ? undefined : toEmu(bullet.left),
-      lvl: paragraph.level ? Math.min(8, paragraph.level) : undefined,
+      lvl: level > 0 ? level : undefined,
       indent: isBulletInherited || (bullet.indent === 0 && !inherited.isBulleted) ? undefined : toEmu(bullet.indent),
       algn: align === inherited.align ? undefined : alignments[align],
       rtl: isRightToLeft ? 1 : undefined,
@@ -101,9 +105,8 @@ function paragraphXml(
     lineHeight(style, paragraph) === inherited.lineHeight
       ? ''
       : tag('a:lnSpc', {}, tag('a:spcPts', { val: lineHeight(style, paragraph) })),
-    before > 0 || inherited.isBulleted
-      ? tag('a:spcBef', {}, tag('a:spcPts', { val: Math.min(158_400, toCentipoints(before)) }))
-      : '',
+    // Nothing stands before the first paragraph of a box, whatever is said of its level.
+    isFirst || before === (inherited.gaps?.[level] ?? 0) ? '' : tag('a:spcBef', {}, tag('a:spcPts', { val: before })),
     isBulletInherited || (paragraph.bullet === undefined && !inherited.isBulleted) ? '' : bullet.xml,
   );
   return tag(
@@ -118,6 +121,14 @@ function paragraphXml(
       ? runProperties('a:endParaRPr', { ...last, text: '' }, style, slide, { inherited })
       : '',
   );
+}
+
+/** Levels of a file, from 0 (§21.1.2.4.13 and what follows it). */
+const deepest = 8;
+
+/** In hundredths of a point. */
+export function gapBefore({ spaceBefore = 0 }: Paragraph): number {
+  return Math.min(158_400, toCentipoints(spaceBefore));
 }
 
 /** Exact, so that every reader sets the same lines: the pitch of the paragraph's largest letters. */

@@ -3,6 +3,9 @@ import { ground } from '../../covers/draw-cover.ts';
 import type { Deck, LayoutName, Slide } from '../../model/deck.ts';
 import type { SlideElement } from '../../model/element.ts';
 import type { Fill } from '../../model/paint.ts';
+import type { OfferedPlaceholder } from '../slide-context.ts';
+import { mostFrequent } from './most-frequent.ts';
+import { offerOf } from './placeholder-shape.ts';
 import type { Placeholder } from './placeholders.ts';
 import { layoutPlaceholders, layoutsOf } from './placeholders.ts';
 
@@ -14,6 +17,8 @@ export interface LayoutScene {
   /** The footer of most slides of this layout, if they have one. */
   footer?: SlideElement;
   placeholders: readonly Placeholder[];
+  /** The same as slides take them. */
+  offers: readonly OfferedPlaceholder[];
   fingerprintOf: FingerprintOf;
 }
 
@@ -28,7 +33,8 @@ export function layoutScenes(deck: Deck): LayoutScenes {
   return new Map(
     layoutsOf(deck).map((layout) => {
       const placeholders = layoutPlaceholders(deck, layout);
-      const scene: LayoutScene = { ...sceneOf(deck, layout, fingerprintOf), placeholders, fingerprintOf };
+      const offers = placeholders.map((placeholder) => offerOf(deck, placeholder));
+      const scene: LayoutScene = { ...sceneOf(deck, layout, fingerprintOf), placeholders, offers, fingerprintOf };
       return [layout, scene] as const;
     }),
   );
@@ -109,17 +115,4 @@ function fingerprinter(): FingerprintOf {
     }
     return fingerprint;
   };
-}
-
-function mostFrequent<T>(values: readonly T[], keyOf: (value: T) => string): T {
-  const counts = new Map<string, { value: T; count: number }>();
-  for (const value of values) {
-    const key = keyOf(value);
-    const known = counts.get(key);
-    if (known) known.count++;
-    else counts.set(key, { value, count: 1 });
-  }
-  const [first, ...rest] = counts.values();
-  if (!first) throw new RangeError('There is nothing to choose from.');
-  return rest.reduce((best, one) => (one.count > best.count ? one : best), first).value;
 }

@@ -5,7 +5,7 @@ import { preset } from '../drawing/geometry.ts';
 import { transformXml } from '../drawing/transform.ts';
 import { escapeXml, tag } from '../xml.ts';
 import { namespaces, namespacesOf } from './namespaces.ts';
-import { commonSlideXml, masterColors } from './shape-tree.ts';
+import { commonSlideXml } from './shape-tree.ts';
 import { colorMap } from './slide-master.ts';
 
 /** The notes page is a portrait sheet of 7.5 × 10 in: 720 × 960 px. */
@@ -14,7 +14,7 @@ const picture: Box = { x: 72, y: 72, width: 576, height: 324 };
 const text: Box = { x: 72, y: 430, width: 576, height: 450 };
 
 export function notesMasterXml(deck: Deck): string {
-  const body = tag('p:txBody', {}, tag('a:bodyPr'), tag('a:lstStyle'), paragraph('Notes'));
+  const body = tag('p:txBody', {}, tag('a:bodyPr'), tag('a:lstStyle'), paragraph('Notes', ''));
   return tag(
     'p:notesMaster',
     { ...namespaces },
@@ -23,26 +23,28 @@ export function notesMasterXml(deck: Deck): string {
       shapes: [slideImage(2, picture), notesBody(3, body, text)],
     }),
     tag('p:clrMap', colorMap),
-    tag('p:notesStyle', {}, tag('a:lvl1pPr', {}, tag('a:defRPr', { sz: 1200 }))),
+    tag('p:notesStyle', {}, tag('a:lvl1pPr', {}, tag('a:defRPr', { lang: usualTag(deck), sz: 1200 }))),
   );
 }
 
 /** A slide's speaker notes (ECMA-376 §19.3.1.26), a paragraph per line. */
 export function notesSlideXml(deck: Deck, slide: Slide): string {
-  const paragraphs = slide.notes.split(/\r\n|[\n\v\r\u2028\u2029]/u).map(paragraph);
+  const usual = usualTag(deck);
+  const paragraphs = slide.notes.split(/\r\n|[\n\v\r\u2028\u2029]/u).map((line) => paragraph(line, usual));
   const body = tag('p:txBody', {}, tag('a:bodyPr'), ...paragraphs);
-  return tag(
-    'p:notes',
-    namespacesOf(''),
-    commonSlideXml(deck, { shapes: [slideImage(2), notesBody(3, body)] }),
-    masterColors,
-  );
+  return tag('p:notes', namespacesOf(''), commonSlideXml(deck, { shapes: [slideImage(2), notesBody(3, body)] }));
 }
 
-function paragraph(line: string): string {
+/** What notes are read as where nothing else is said. */
+function usualTag({ language }: Deck): string {
+  return language === 'zh' ? 'zh-CN' : 'en-US';
+}
+
+function paragraph(line: string, usual: string): string {
+  if (line === '') return tag('a:p');
   const tags = languageTags(line);
-  if (line === '') return tag('a:p', {}, tag('a:endParaRPr', tags));
-  return tag('a:p', {}, tag('a:r', {}, tag('a:rPr', tags), tag('a:t', {}, escapeXml(line))));
+  const properties = tags.lang === usual ? '' : tag('a:rPr', tags);
+  return tag('a:p', {}, tag('a:r', {}, properties, tag('a:t', {}, escapeXml(line))));
 }
 
 function slideImage(id: number, box?: Box): string {
@@ -52,7 +54,7 @@ function slideImage(id: number, box?: Box): string {
     tag(
       'p:nvSpPr',
       {},
-      tag('p:cNvPr', { id, name: `Slide image ${id}` }),
+      tag('p:cNvPr', { id, name: 'Slide image' }),
       tag('p:cNvSpPr', {}, box ? tag('a:spLocks', { noGrp: 1, noRot: 1, noChangeAspect: 1 }) : ''),
       tag('p:nvPr', {}, tag('p:ph', { type: 'sldImg', idx: box ? 2 : undefined })),
     ),
@@ -67,9 +69,9 @@ function notesBody(id: number, body: string, box?: Box): string {
     tag(
       'p:nvSpPr',
       {},
-      tag('p:cNvPr', { id, name: `Notes ${id}` }),
+      tag('p:cNvPr', { id, name: 'Notes' }),
       tag('p:cNvSpPr', {}, box ? tag('a:spLocks', { noGrp: 1 }) : ''),
-      tag('p:nvPr', {}, tag('p:ph', { type: 'body', sz: 'quarter', idx: box ? 3 : 1 })),
+      tag('p:nvPr', {}, tag('p:ph', { type: 'body', sz: box && 'quarter', idx: box ? 3 : 1 })),
     ),
     tag('p:spPr', {}, ...(box ? [transformXml(box), preset('rect')] : [])),
     body,

@@ -1,23 +1,35 @@
 import type { Deck } from '../../model/deck.ts';
+import { faceFamilies } from '../../text/face-families.ts';
+import { letterSpacing } from '../../text/faces.ts';
 import { colorXml } from '../drawing/color.ts';
 import { preset } from '../drawing/geometry.ts';
-import { fontSize } from '../drawing/run.ts';
+import { fontSize, spacingAt } from '../drawing/run.ts';
 import { slideNumberField } from '../drawing/slide-number.ts';
 import { transformXml } from '../drawing/transform.ts';
 import { toCentipoints } from '../../model/units.ts';
 import { tag } from '../xml.ts';
 import type { InheritedText } from '../drawing/inherited.ts';
+import type { OfferedPlaceholder } from '../slide-context.ts';
 import type { Placeholder } from './placeholders.ts';
-import { level } from './text-levels.ts';
+import { level, levels, listGap } from './text-levels.ts';
 
 /** `<p:ph>` as layouts and slides write it. */
-export function placeholderTag({ type, idx }: Pick<Placeholder, 'type' | 'idx'>): string {
+function placeholderTag({ type, idx }: Pick<Placeholder, 'type' | 'idx'>): string {
   return tag('p:ph', { type, sz: type === 'body' && idx !== 1 ? 'quarter' : undefined, idx });
 }
 
+/** A placeholder as slides take it. */
+export function offerOf(deck: Deck, placeholder: Placeholder): OfferedPlaceholder {
+  const { role } = placeholder;
+  return { role, xml: placeholderTag(placeholder), inherited: inheritedFrom(deck, placeholder) };
+}
+
 /** What text of a slide has from the placeholder it fills; see the styles that `placeholderShape` writes. */
-export function inheritedFrom({ look, face, isBulleted = false }: Placeholder): InheritedText {
+function inheritedFrom({ language }: Deck, placeholder: Placeholder): InheritedText {
+  const { look, face, isBulleted = false } = placeholder;
   const { size, color, bold, align, verticalAlign } = look;
+  // The language is tagged on each slide again, as the size is written there.
+  const { letterSpacing: letters } = lettersOf(language, placeholder);
   return {
     size,
     color,
@@ -27,9 +39,26 @@ export function inheritedFrom({ look, face, isBulleted = false }: Placeholder): 
     verticalAlign,
     isBulleted,
     lineHeight: exactLineHeight(look),
+    gaps: levels.map((n) => gapAt(placeholder, n)),
     ...(isBulleted && { bullet: 'disc' }),
     hasBody: true,
+    ...(letters !== undefined && { letterSpacing: letters }),
   };
+}
+
+/** Chinese is tagged where it stands, and keeps its own distance between letters. */
+function lettersOf(
+  language: Deck['language'],
+  { face, look }: Placeholder,
+): { language?: string; letterSpacing?: number } {
+  if (language !== 'en') return {};
+  const spacing = letterSpacing[faceFamilies[face].latin];
+  return { language: 'en-US', ...(spacing && { letterSpacing: spacingAt(look.size, spacing) }) };
+}
+
+/** Before paragraphs of a level, from 1; where none is usual, lists have theirs, and other texts that of their first level. */
+function gapAt({ look: { gaps }, isBulleted }: Placeholder, n: number): number {
+  return gaps?.[n - 1] ?? (isBulleted ? listGap : (gaps?.[0] ?? 0));
 }
 
 function exactLineHeight({ size, lineHeight }: Placeholder['look']): number {
@@ -50,31 +79,7 @@ const alignments = { left: 'l', center: 'ctr', right: 'r' } as const;
 
 /** A placeholder of the master or a layout: its place, and how text typed into it is set. */
 export function placeholderShape(deck: Deck, placeholder: Placeholder, id: number): string {
-  const { type, name, look, isBulleted } = placeholder;
-  const styles = isBulleted
-    ? [1, 2, 3, 4].map((n) =>
-        level(deck, n, {
-          size: look.size,
-          color: look.color,
-          face: 'body',
-          isBulleted: true,
-          lineHeight: exactLineHeight(look),
-        }),
-      )
-    : [
-        tag(
-          'a:lvl1pPr',
-          { marL: 0, indent: 0, algn: alignments[look.align] },
-          tag('a:lnSpc', {}, tag('a:spcPts', { val: exactLineHeight(look) })),
-          tag('a:spcBef', {}, tag('a:spcPts', { val: 0 })),
-          tag('a:buNone'),
-          tag(
-            'a:defRPr',
-            { sz: fontSize(look.size), b: look.bold ? 1 : 0 },
-            tag('a:solidFill', {}, colorXml(deck.theme, look.color)),
-          ),
-        ),
-      ];
+  const { type, name, look } = placeholder;
   const text = tag('a:rPr', { lang: 'en-US' }) + tag('a:t', {}, prompts[type]);
   return tag(
     'p:sp',
@@ -95,8 +100,38 @@ export function placeholderShape(deck: Deck, placeholder: Placeholder, id: numbe
         { lIns: 0, tIns: 0, rIns: 0, bIns: 0, anchor: anchors[look.verticalAlign] },
         tag('a:normAutofit'),
       ),
-      tag('a:lstStyle', {}, ...styles),
+      tag('a:lstStyle', {}, ...levelStyles(deck, placeholder)),
       tag('a:p', {}, type === 'sldNum' ? tag('a:fld', slideNumberField, text) : tag('a:r', {}, text)),
+    ),
+  );
+}
+
+/** How the paragraphs of each level are set. */
+function levelStyles(deck: Deck, placeholder: Placeholder): string[] {
+  const { look, isBulleted } = placeholder;
+  const { language, letterSpacing: spc } = lettersOf(deck.language, placeholder);
+  const lineHeight = exactLineHeight(look);
+  if (isBulleted) {
+    const { size, color } = look;
+    return levels.map((n) =>
+      level(deck, n, { size, color, face: 'body', isBulleted, lineHeight, gap: gapAt(placeholder, n), language }),
+    );
+  }
+  const lines = tag('a:lnSpc', {}, tag('a:spcPts', { val: lineHeight }));
+  const letters = tag(
+    'a:defRPr',
+    { lang: language, sz: fontSize(look.size), b: look.bold ? 1 : 0, spc },
+    tag('a:solidFill', {}, colorXml(deck.theme, look.color)),
+  );
+  // They look alike, and yet are told apart: a list within a list counts by itself at a level of its own.
+  return levels.map((n) =>
+    tag(
+      `a:lvl${n}pPr`,
+      { marL: 0, indent: 0, algn: alignments[look.align] },
+      lines,
+      tag('a:spcBef', {}, tag('a:spcPts', { val: gapAt(placeholder, n) })),
+      tag('a:buNone'),
+      letters,
     ),
   );
 }

@@ -1,11 +1,13 @@
 import type { Box } from '../../model/box.ts';
-import type { Deck, LayoutName } from '../../model/deck.ts';
+import type { Deck, LayoutName, Slide } from '../../model/deck.ts';
 import { layoutNames } from '../../model/deck.ts';
 import type { PlaceholderRole, TextElement } from '../../model/element.ts';
 import type { Color } from '../../model/paint.ts';
 import type { Face } from '../../model/text.ts';
 import { titleFace } from '../../themes/title-face.ts';
 import { slideLookOf } from '../../themes/slide-looks.ts';
+import { gapBefore } from '../drawing/text-body.ts';
+import { mostFrequent } from './most-frequent.ts';
 
 /** A placeholder of a layout: which role of ours fills it, and how the file names it (ECMA-376 §19.3.1.36). */
 export interface Placeholder {
@@ -16,7 +18,7 @@ export interface Placeholder {
   /** What its text is set in. */
   face: Face;
   look: PlaceholderLook;
-  isBulleted?: boolean;
+  isBulleted?: boolean | undefined;
 }
 
 /** Where its text stands and how it is set. */
@@ -28,6 +30,8 @@ interface PlaceholderLook {
   bold: boolean;
   align: 'left' | 'center' | 'right';
   verticalAlign: 'top' | 'middle' | 'bottom';
+  /** Before paragraphs that are not the first ones, by their level, in hundredths of a point; undefined: as is usual. */
+  gaps?: readonly (number | undefined)[];
 }
 
 const names = {
@@ -91,19 +95,20 @@ export function layoutsOf(deck: Deck): readonly LayoutName[] {
   return layoutNames.filter((name) => always.has(name) || used.has(name));
 }
 
-/** A layout's placeholders stand where the deck's slides of that layout have their texts. */
+/** A layout's placeholders are what most of the deck's slides of that layout make of them: those need to say no more. */
 export function layoutPlaceholders(deck: Deck, layout: LayoutName): readonly Placeholder[] {
   const looks = usualLooks(deck, layout);
-  const texts = deck.slides
-    .filter((slide) => slide.layout === layout)
-    .flatMap((slide) => placedTexts(slide.elements.filter((element) => element.kind === 'text')));
+  const texts = textsByPlace(deck.slides.filter((slide) => slide.layout === layout));
   return kinds[layout].flatMap((kind, index): Placeholder[] => {
-    const before = kinds[layout].slice(0, index).filter(({ role }) => role === kind.role).length;
-    const text = texts.find((element) => element.role === kind.role && element.place === before);
+    const place = kinds[layout].slice(0, index).filter(({ role }) => role === kind.role).length;
+    const filling = texts.get(kind.role)?.[place];
     // A second place for text is offered where some slide has one.
-    if (!text && before > 0) return [];
-    const look = text ? lookOf(text) : looks[kind.role];
-    return [{ ...kind, name: names[kind.role], face: faceOf(deck, kind), look }];
+    if (!filling && place > 0) return [];
+    const lists = (filling ?? []).filter(isList);
+    // New slides of text begin as a list, whatever those are that there are.
+    const isBulleted = kind.isBulleted && (!filling || layout === 'content' || lists.length * 2 >= filling.length);
+    const look = filling ? commonLook(isBulleted && lists.length > 0 ? lists : filling) : looks[kind.role];
+    return [{ ...kind, isBulleted, name: names[kind.role], face: faceOf(deck, kind), look }];
   });
 }
 
@@ -123,19 +128,47 @@ function faceOf({ theme, language }: Deck, { role }: Kind): Face {
   return role === 'title' ? titleFace(theme.style, language) : 'body';
 }
 
-/** Texts with how many of their role stand before them on their slide. */
-function placedTexts(texts: readonly TextElement[]): (TextElement & { place: number })[] {
-  const counts = new Map<PlaceholderRole | undefined, number>();
-  return texts.map((text) => {
-    const place = counts.get(text.role) ?? 0;
-    counts.set(text.role, place + 1);
-    return { ...text, place };
-  });
+/** Texts of some slides by their role, then by how many of it stand before them on their slide. */
+function textsByPlace(slides: readonly Slide[]): ReadonlyMap<PlaceholderRole, readonly TextElement[][]> {
+  const texts = new Map<PlaceholderRole, TextElement[][]>();
+  for (const { elements } of slides) {
+    const counts = new Map<PlaceholderRole, number>();
+    for (const element of elements) {
+      if (element.kind !== 'text' || !element.role) continue;
+      const place = counts.get(element.role) ?? 0;
+      counts.set(element.role, place + 1);
+      const places = texts.get(element.role) ?? [];
+      texts.set(element.role, places);
+      (places[place] ??= []).push(element);
+    }
+  }
+  return texts;
 }
 
-function lookOf({ box, style, paragraphs }: TextElement): PlaceholderLook {
+function isList({ paragraphs }: TextElement): boolean {
+  return paragraphs.some(({ bullet }) => bullet === 'disc');
+}
+
+/** What most of some texts have in common, aspect by aspect. */
+function commonLook(texts: readonly TextElement[]): PlaceholderLook {
+  // Of equally frequent places the largest: new slides have the most room in it.
+  const largestFirst = texts.map(({ box }) => box).toSorted((a, b) => b.width * b.height - a.width * a.height);
   return {
-    box,
+    ...mostFrequent(texts.map(settingOf), (setting) => Object.values(setting).join(' ')),
+    box: mostFrequent(largestFirst, ({ x, y, width, height, rotation }) => [x, y, width, height, rotation].join(' ')),
+    gaps: commonGaps(texts),
+  };
+}
+
+function commonGaps(texts: readonly TextElement[]): (number | undefined)[] {
+  const byLevel: number[][] = [];
+  for (const { paragraphs } of texts)
+    for (const paragraph of paragraphs.slice(1)) (byLevel[paragraph.level ?? 0] ??= []).push(gapBefore(paragraph));
+  return Array.from(byLevel, (gaps) => gaps && mostFrequent(gaps, String));
+}
+
+function settingOf({ style, paragraphs }: TextElement): Omit<PlaceholderLook, 'box' | 'gaps'> {
+  return {
     size: style.size,
     lineHeight: style.lineHeight,
     color: style.color,

@@ -71,6 +71,8 @@ export function slideLayoutXml(
     takePlaceholder: () => undefined,
     media: () => undefined,
     addChart: () => undefined,
+    // Tables stand on slides.
+    tableStyle: () => '',
     write: (element) => elementXml(element, context),
   };
   const shapes = [

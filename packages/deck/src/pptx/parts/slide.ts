@@ -2,21 +2,21 @@ import type { Deck } from '../../model/deck.ts';
 import type { SlideElement } from '../../model/element.ts';
 import type { Relationships } from '../package.ts';
 import { createShapeIds } from '../shape-ids.ts';
-import type { Media, SlideContext } from '../slide-context.ts';
+import type { Media, OfferedPlaceholder, SlideContext } from '../slide-context.ts';
 import type { OutsideWriters } from '../writers.ts';
 import { elementXml } from '../writers.ts';
 import { tag } from '../xml.ts';
 import type { LayoutScene } from './layout-scene.ts';
 import { isSameFill, ownElements } from './layout-scene.ts';
 import { namespacesOf } from './namespaces.ts';
-import { inheritedFrom, placeholderTag } from './placeholder-shape.ts';
-import type { Placeholder } from './placeholders.ts';
-import { commonSlideXml, masterColors } from './shape-tree.ts';
+import { commonSlideXml } from './shape-tree.ts';
+import type { TableStyles } from './table-styles.ts';
 
 /** What a slide takes from the file it is in. */
 export interface SlideSupplies extends Pick<SlideContext, 'addChart'> {
   media: (src: string) => Media | undefined;
   writers?: OutsideWriters | undefined;
+  tableStyles: TableStyles;
 }
 
 /** An element of a slide, and the shape it is written as; empty where it is none. */
@@ -48,7 +48,6 @@ export function slideXml(
       show: slide.hidden ? 0 : undefined,
     },
     content,
-    masterColors,
   );
 }
 
@@ -73,9 +72,9 @@ function shapesOf(
     scene,
     relationships,
   }: { deck: Deck; index: number; scene: LayoutScene; relationships: Relationships },
-  { media, addChart, writers }: SlideSupplies,
+  { media, addChart, writers, tableStyles }: SlideSupplies,
 ): WrittenElement[] {
-  const taken = new Set<Placeholder>();
+  const taken = new Set<OfferedPlaceholder>();
   const context: SlideContext = {
     deck,
     relationships,
@@ -83,12 +82,12 @@ function shapesOf(
     slideNumber: index + 1,
     ...createShapeIds(own),
     addChart,
+    tableStyle: (style) => tableStyles.idOf(style),
     write: (element) => elementXml(element, context, writers),
     takePlaceholder: (role) => {
-      const placeholder = scene.placeholders.find((one) => one.role === role && !taken.has(one));
-      if (!placeholder) return undefined;
-      taken.add(placeholder);
-      return { xml: placeholderTag(placeholder), inherited: inheritedFrom(placeholder) };
+      const placeholder = scene.offers.find((one) => one.role === role && !taken.has(one));
+      if (placeholder) taken.add(placeholder);
+      return placeholder;
     },
   };
   return own.map((element) => ({ element, xml: context.write(element) }));

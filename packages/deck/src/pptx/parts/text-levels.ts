@@ -20,10 +20,21 @@ export interface LevelLook {
   isBulleted?: boolean;
   /** Exact, in hundredths of a point. @default single */
   lineHeight?: number;
+  /** Before paragraphs, in hundredths of a point. @default `listGap` for lists, none for others */
+  gap?: number | undefined;
+  /** What Latin letters are read as. */
+  language?: string | undefined;
 }
 
+/** Before the items of a list, in hundredths of a point. */
+export const listGap = 600;
+
 /** How text of a level is set that is typed into a new slide (§21.1.2.4.13). */
-export function level(deck: Deck, n: number, { size, color, face, isBold, isBulleted, lineHeight }: LevelLook): string {
+export function level(
+  deck: Deck,
+  n: number,
+  { size, color, face, isBold, isBulleted, lineHeight, gap = isBulleted ? listGap : 0, language }: LevelLook,
+): string {
   const item: Paragraph = { runs: [], bullet: 'disc', level: n - 1 };
   const { left, hang } = isBulleted ? indentOf(item, undefined) : { left: 0, hang: 0 };
   return tag(
@@ -39,11 +50,11 @@ export function level(deck: Deck, n: number, { size, color, face, isBold, isBull
       hangingPunct: 0,
     },
     tag('a:lnSpc', {}, lineHeight ? tag('a:spcPts', { val: lineHeight }) : tag('a:spcPct', { val: 100_000 })),
-    tag('a:spcBef', {}, tag('a:spcPts', { val: isBulleted ? 600 : 0 })),
+    tag('a:spcBef', {}, tag('a:spcPts', { val: gap })),
     isBulleted ? bulletMark(deck, item, undefined) : tag('a:buNone'),
     tag(
       'a:defRPr',
-      { sz: fontSize(size), b: isBold ? 1 : 0, kern: 1200 },
+      { lang: language, sz: fontSize(size), b: isBold ? 1 : 0, kern: 1200 },
       tag('a:solidFill', {}, colorXml(deck.theme, color)),
       fontsXml(face, deck),
     ),

@@ -8,6 +8,7 @@ import { readMarkdown } from '../../markdown/read-markdown.ts';
 import { typesetFormulas } from '../../math/typeset-formulas.ts';
 import type { Deck } from '../../model/deck.ts';
 import type { SlideElement } from '../../model/element.ts';
+import { numbersOf } from '../../text/indent.ts';
 import { lostWords, textOfDeck } from '../../testing/words.ts';
 import { dotPng, everything } from '../testing/everything.ts';
 import { writePptx } from '../write-pptx.ts';
@@ -44,7 +45,7 @@ const resaved = (file: Uint8Array): Uint8Array =>
   rewritten(file, (path, xml) =>
     path.startsWith('ppt/slides/slide')
       ? xml
-          .replace('<?xml version="1.0"?>', '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\r\n')
+          .replace(/^/u, '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\r\n')
           .replace(/<a:rPr ([^>]*?)(\/?)>/gu, '<a:rPr $1 dirty="0" err="1"$2>')
           .replace(/<\/p:cSld>/u, '</p:cSld><!-- saved -->')
       : xml,
@@ -150,6 +151,47 @@ describe('a file that somebody changed', () => {
     expect(JSON.stringify(slides[1])).toContain('"highlight":"#FFFF00","baseline":"super"');
   });
 
+  it('has its numbered lists at the levels, and with the numbers, that they had', async () => {
+    const deck = await deckOf(
+      '## Steps\n\n1. A\n   1. x\n   2. y\n2. B\n\n![x](https://a.b/c.png)\n\n## More\n\n3. C\n4. D\n   1. z\n5. E\n\n![x](https://a.b/c.png)',
+    );
+    const listOf = (slide: Deck['slides'][number] | undefined) => {
+      const body = slide?.elements.find((element) => element.kind === 'text' && element.role === 'body');
+      const paragraphs = body?.kind === 'text' ? body.paragraphs : [];
+      const numbers = numbersOf(paragraphs);
+      return paragraphs.map(({ runs, level }, index) => [
+        runs.map(({ text }) => text).join(''),
+        level ?? 0,
+        numbers[index],
+      ]);
+    };
+    expect(deck.slides.map(({ layout }) => layout)).toEqual(['pictureRight', 'pictureRight']);
+    const file = await writePptx(deck);
+    const elsewhere = readPptx(edit(file, 1, (xml) => xml.replace('>Steps<', '>All steps<')));
+    expect(elsewhere.changed).toEqual(['slide-1']);
+    const body = (of: Deck) => of.slides[0]?.elements.find((one) => one.kind === 'text' && one.role === 'body');
+    expect(body(elsewhere.deck)).toEqual(body(deck));
+    const reworded = readPptx(
+      edit(
+        edit(file, 1, (xml) => xml.replace('>y<', '>why<')),
+        2,
+        (xml) => xml.replace('>D<', '>Dee<'),
+      ),
+    ).deck;
+    expect(listOf(reworded.slides[0])).toEqual([
+      ['A', 0, 1],
+      ['x', 1, 1],
+      ['why', 1, 2],
+      ['B', 0, 2],
+    ]);
+    expect(listOf(reworded.slides[1])).toEqual([
+      ['C', 0, 3],
+      ['Dee', 0, 4],
+      ['z', 1, 1],
+      ['E', 0, 5],
+    ]);
+  });
+
   it('has the figures that were typed into a chart, and its other looks', async () => {
     const deck = await deckOf('## Sales\n\n```chart bar\nYear,Coal,Wind\n2024,1,2\n2025,3,4\n```');
     const charted = (change: (xml: string) => string): Uint8Array =>
@@ -190,6 +232,22 @@ describe('a file that somebody changed', () => {
     });
     const hidden = readPptx(edit(file, 2, (xml) => xml.replace('<p:sld ', '<p:sld show="0" ')));
     expect(hidden.deck.slides[1]).toEqual({ ...deck.slides[1], hidden: true });
+  });
+
+  it('has titles where their layout stands, when another program left their own place out', async () => {
+    const { deck, file } = await written();
+    const at = (slide: Deck['slides'][number] | undefined) =>
+      slide?.elements.find((element) => element.kind === 'text' && element.role === 'title')?.box;
+    const moved = rewritten(file, (path, xml) => {
+      if (path.startsWith('ppt/slides/slide'))
+        return xml.replace(/(<p:ph type="title"\/>.*?<p:spPr)><a:xfrm>.*?<\/a:xfrm><\/p:spPr>/u, '$1/>');
+      if (!path.startsWith('ppt/slideLayouts/slideLayout')) return xml;
+      return xml.replace(/(<p:ph type="title"\/>.*?<a:off x=")\d+/u, '$1952500');
+    });
+    const { slides } = readPptx(moved).deck;
+    expect(slides.slice(1).map((slide) => at(slide))).toEqual(
+      deck.slides.slice(1).map((slide) => ({ ...at(slide), x: 100 })),
+    );
   });
 
   it('has what was added, and not what was deleted', async () => {
@@ -234,8 +292,26 @@ describe('a file without its deck', () => {
           .map((element) => (element.kind === 'chart' ? { ...element, categoryName: '' } : element)),
       }));
       expect(lostWords(textOfDeck({ ...deck, slides: texts }), textOfDeck(read.deck))).toEqual([]);
+      // Where its titles stand, and how large they are, says each slide or its layout.
+      const titles = ({ slides }: Deck) =>
+        slides.map(({ elements }) => {
+          const title = elements.find((element) => element.kind === 'text' && element.role === 'title');
+          return title?.kind === 'text' && [Math.round(title.box.x), Math.round(title.box.y), title.style.size];
+        });
+      expect(titles(read.deck)).toEqual(titles(deck));
       expect(read.deck.title).toBe(deck.title);
     }
+  });
+
+  it('has its code in monospaced letters, as large as it was', async () => {
+    const deck = await deckOf('## A\n\n```ts\nconst a = 1;\n\nreturn a;\n```');
+    const bare = rewritten(await writePptx(deck), (path, xml) => (path === 'customXml/item1.xml' ? undefined : xml));
+    const code = deck.slides[0]?.elements.find(({ kind }) => kind === 'code');
+    const read = readPptx(bare).deck.slides[0]?.elements.find((one) => JSON.stringify(one).includes('const'));
+    expect(read).toMatchObject({ kind: 'text', style: { size: code?.kind === 'code' && code.style.size } });
+    const runs = read?.kind === 'text' ? read.paragraphs.flatMap((paragraph) => paragraph.runs) : [];
+    expect(runs.map(({ text }) => text).join('')).toBe('const a = 1;return a;');
+    expect(runs.every((run) => run.code)).toBe(true);
   });
 
   it.each([

@@ -7,11 +7,15 @@ import { deckNamespace, readDeckPart } from '../deck-part.ts';
 import { Relationships } from '../package.ts';
 import { layoutScenes } from '../parts/layout-scene.ts';
 import { firstSlideId } from '../parts/sections.ts';
+import { slideLayoutXml } from '../parts/slide-layout.ts';
 import { slideShapes } from '../parts/slide.ts';
+import { TableStyles } from '../parts/table-styles.ts';
 import type { OutsideWriters } from '../writers.ts';
 import { freshId } from './fresh-id.ts';
 import type { OpenPackage } from './open-package.ts';
 import { openPackage } from './open-package.ts';
+import type { Lender } from './read-layout.ts';
+import { lenderOf } from './read-layout.ts';
 import type { KnownShape } from './read-slide.ts';
 import { changedElements, isUnchanged, newElement } from './read-slide.ts';
 import type { Reading, ReadShape } from './read-shape.ts';
@@ -48,12 +52,13 @@ export function readPptx(bytes: Uint8Array, options: ReadPptxOptions = {}): Read
     number: Number(attributes['id'] ?? 0) - firstSlideId,
     path: targets.get(attributes['r:id'] ?? '')?.target ?? '',
   }));
+  const lenderOfSlide = layoutLenders(file);
   const changed: string[] = [];
   const taken = new Set<string>();
   const known = stored && knownShapes(stored, options.writers);
   const storedIds = new Set(stored?.deck.slides.map((slide) => slide.id));
   const slides = written.flatMap(({ number, path }, index): Slide[] => {
-    const found = readSlideFile(file, path);
+    const found = readSlideFile(file, path, lenderOfSlide);
     if (!found) return [];
     const before = stored?.deck.slides[number];
     const shapes = known?.[number] ?? [];
@@ -98,13 +103,14 @@ interface SlideFile {
   hidden: boolean;
 }
 
-function readSlideFile(file: OpenPackage, path: string): SlideFile | undefined {
+function readSlideFile(file: OpenPackage, path: string, lenderOfSlide: LenderOfSlide): SlideFile | undefined {
   const root = file.xml(path);
   if (!root) return undefined;
   const targets = file.targets(path);
   const reading: Reading = {
     target: (id) => targets.get(id)?.target,
     chart: (id) => file.xml(targets.get(id)?.target ?? ''),
+    lent: lenderOfSlide([...targets.values()]),
   };
   const notes = [...targets.values()].find(({ type }) => type === 'notesSlide')?.target;
   return {
@@ -119,7 +125,7 @@ function shapesIn(root: XmlNode, reading: Reading): ReadShape[] {
 }
 
 function notesIn(root: XmlNode | undefined): string {
-  const nothing: Reading = { target: () => undefined, chart: () => undefined };
+  const nothing: Reading = { target: () => undefined, chart: () => undefined, lent: () => ({ isPlain: true }) };
   const body = root && shapesIn(root, nothing).find(({ placeholder }) => placeholder === 'body');
   return (body?.paragraphs ?? []).map(({ runs }) => runs.map(({ text }) => text).join('')).join('\n');
 }
@@ -129,9 +135,32 @@ function linesOf(notes: string): string {
   return notes.replace(/\r\n|[\v\r\u2028\u2029]/gu, '\n');
 }
 
+type LenderOfSlide = (targets: readonly { type: string; target: string }[]) => Lender;
+
+/** What the layouts of a file lend to its slides; each is read once. */
+function layoutLenders(file: OpenPackage): LenderOfSlide {
+  const known = new Map<string, Lender>();
+  return (targets) => {
+    const layout = targets.find(({ type }) => type === 'slideLayout')?.target ?? '';
+    let lender = known.get(layout);
+    if (!lender) {
+      const master = [...file.targets(layout).values()].find(({ type }) => type === 'slideMaster')?.target ?? '';
+      known.set(layout, (lender = lenderOf(file.xml(layout), file.xml(master))));
+    }
+    return lender;
+  };
+}
+
 /** What the shapes of the stored slides are read as. */
 function knownShapes({ deck, pictures }: StoredDeck, writers: OutsideWriters | undefined): KnownShape[][] {
   const scenes = layoutScenes(deck);
+  const tableStyles = new TableStyles(deck.theme);
+  const lenders = new Map(
+    [...scenes].map(([layout, scene]) => {
+      const written = slideLayoutXml(deck, layout, scene, new Relationships());
+      return [layout, lenderOf(readXml(written), undefined)] as const;
+    }),
+  );
   return deck.slides.map((slide, index) => {
     const scene = scenes.get(slide.layout);
     if (!scene) return [];
@@ -142,6 +171,7 @@ function knownShapes({ deck, pictures }: StoredDeck, writers: OutsideWriters | u
     const charts = new Map<string, XmlNode>();
     const shapes = slideShapes(deck, index, scene, relationships, {
       writers,
+      tableStyles,
       media: (src) => {
         const path = pictures.get(src);
         return path === undefined ? undefined : { path };
@@ -158,7 +188,11 @@ function knownShapes({ deck, pictures }: StoredDeck, writers: OutsideWriters | u
         (attributes['Target'] ?? '').replace(/^\//u, ''),
       ]),
     );
-    const reading: Reading = { target: (id) => targets.get(id), chart: (id) => charts.get(id) };
+    const reading: Reading = {
+      target: (id) => targets.get(id),
+      chart: (id) => charts.get(id),
+      lent: lenders.get(slide.layout) ?? lenderOf(undefined, undefined),
+    };
     return shapes.map(({ element, xml }) => ({
       element,
       shape: xml === '' ? undefined : readShape(readXml(xml), reading),

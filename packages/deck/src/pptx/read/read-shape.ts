@@ -1,7 +1,11 @@
 import type { Box } from '../../model/box.ts';
 import type { Color, ThemeColor } from '../../model/paint.ts';
 import type { Bullet, Paragraph, Run } from '../../model/text.ts';
+import { boxOf } from './box-of.ts';
 import type { ReadChart } from './read-chart.ts';
+import type { Lender, Lent } from './read-layout.ts';
+import { withListStarts } from './list-starts.ts';
+import { isMonospaced, lentByStyles } from './read-layout.ts';
 import { readChart } from './read-chart.ts';
 import type { XmlNode } from './read-xml.ts';
 import { child, childrenOf } from './read-xml.ts';
@@ -18,6 +22,8 @@ export interface ReadShape {
   box: Box | undefined;
   /** The type of its placeholder, if it is in one. */
   placeholder?: string;
+  /** px: of letters that do not say theirs, by its placeholder. */
+  usualSize?: number;
   paragraphs: Paragraph[];
   rows?: Paragraph[][][];
   chart?: ReadChart;
@@ -31,6 +37,8 @@ export interface Reading {
   target: (id: string) => string | undefined;
   /** The XML of a chart's part. */
   chart: (id: string) => XmlNode | undefined;
+  /** What the slide's layout says of a placeholder. */
+  lent: Lender;
 }
 
 /** A shape of any kind; of alternatives the first one. */
@@ -48,18 +56,23 @@ export function readShape(written: XmlNode, reading: Reading): ReadShape | undef
   const figures = chart && reading.chart(chart.attributes['r:id'] ?? '');
   const picture = child(node, 'p:blipFill', 'a:blip')?.attributes['r:embed'];
   const fill = child(properties, 'a:solidFill');
+  const body = child(node, 'p:txBody');
+  const lent: Lent = { ...(placeholder && reading.lent(placeholder)), ...lentByStyles(body) };
+  const isList = placeholder?.attributes['type'] === 'body' && !lent.isPlain;
+  const box = boxOf(child(properties, 'a:xfrm') ?? child(node, 'p:xfrm')) ?? lent.box;
   return {
     id: facts['id'] ?? '',
     tag: node.name,
     name: facts['name'] ?? '',
     alt: facts['descr'] ?? '',
     ...(isOn(locks?.attributes['noMove']) && { locked: true }),
-    box: boxOf(child(properties, 'a:xfrm') ?? child(node, 'p:xfrm')),
+    box,
     ...(placeholder && { placeholder: placeholder.attributes['type'] ?? 'obj' }),
-    paragraphs: paragraphsOf(child(node, 'p:txBody'), reading, placeholder?.attributes['type'] === 'body'),
+    ...(lent.size !== undefined && { usualSize: lent.size }),
+    paragraphs: paragraphsOf(body, reading, { isList, isCode: lent.isCode }),
     ...(table && {
       rows: childrenOf(table, 'a:tr').map((row) =>
-        childrenOf(row, 'a:tc').map((cell) => paragraphsOf(child(cell, 'a:txBody'), reading, false)),
+        childrenOf(row, 'a:tc').map((cell) => paragraphsOf(child(cell, 'a:txBody'), reading)),
       ),
     }),
     ...(figures && { chart: readChart(figures) }),
@@ -68,38 +81,32 @@ export function readShape(written: XmlNode, reading: Reading): ReadShape | undef
   };
 }
 
-const emuPerPx = 9525;
-
-function boxOf(transform: XmlNode | undefined): Box | undefined {
-  const at = child(transform, 'a:off')?.attributes;
-  const size = child(transform, 'a:ext')?.attributes;
-  if (!at || !size) return undefined;
-  const px = (value: string | undefined): number => Math.round((Number(value ?? 0) / emuPerPx) * 100) / 100;
-  const turn = Number(transform?.attributes['rot'] ?? 0) / 60_000;
-  return {
-    x: px(at['x']),
-    y: px(at['y']),
-    width: px(size['cx']),
-    height: px(size['cy']),
-    ...(turn !== 0 && { rotation: turn }),
-  };
+/** How paragraphs are that say nothing themselves. */
+interface Usual {
+  isList?: boolean;
+  isCode?: boolean | undefined;
 }
 
-function paragraphsOf(body: XmlNode | undefined, reading: Reading, isBulleted: boolean): Paragraph[] {
-  return childrenOf(body, 'a:p').map((node) => {
+function paragraphsOf(
+  body: XmlNode | undefined,
+  reading: Reading,
+  { isList = false, isCode = false }: Usual = {},
+): Paragraph[] {
+  const paragraphs = childrenOf(body, 'a:p').map((node): Paragraph => {
     const properties = child(node, 'a:pPr');
     const align = { ctr: 'center', r: 'right' }[properties?.attributes['algn'] ?? ''] as Paragraph['align'];
     const level = Number(properties?.attributes['lvl'] ?? 0);
-    const bullet = bulletOf(properties, isBulleted);
+    const bullet = bulletOf(properties, isList);
     const start = Number(child(properties, 'a:buAutoNum')?.attributes['startAt'] ?? 1);
     return {
-      runs: node.children.flatMap((part) => runOf(part, reading)),
+      runs: node.children.flatMap((part) => runOf(part, reading, isCode)),
       ...(align && { align }),
       ...(bullet && { bullet }),
       ...((bullet || level > 0) && { level }),
       ...(bullet === 'number' && start > 1 && { start }),
     };
   });
+  return withListStarts(paragraphs);
 }
 
 function bulletOf(properties: XmlNode | undefined, isBulleted: boolean): Bullet | undefined {
@@ -110,7 +117,7 @@ function bulletOf(properties: XmlNode | undefined, isBulleted: boolean): Bullet 
   return mark === '☐' ? 'task' : mark === '☑' || mark === '☒' ? 'taskDone' : 'disc';
 }
 
-function runOf(node: XmlNode, { target }: Reading): Run[] {
+function runOf(node: XmlNode, { target }: Reading, isCode: boolean): Run[] {
   if (node.name === 'a:br') return [{ text: '\n' }];
   if (node.name !== 'a:r' && node.name !== 'a:fld') return [];
   const text = child(node, 'a:t')?.text ?? '';
@@ -120,6 +127,7 @@ function runOf(node: XmlNode, { target }: Reading): Run[] {
   const color = colorOf(child(look, 'a:solidFill'));
   const highlight = colorOf(child(look, 'a:highlight'));
   const raised = Number.parseInt(baseline ?? '0', 10);
+  const face = child(look, 'a:latin')?.attributes['typeface'];
   const link = child(look, 'a:hlinkClick')?.attributes['r:id'];
   const address = link === undefined ? undefined : target(link);
   return [
@@ -129,7 +137,7 @@ function runOf(node: XmlNode, { target }: Reading): Run[] {
       ...(isOn(i) && { italic: true }),
       ...(u !== undefined && u !== 'none' && !address && { underline: true }),
       ...(strike !== undefined && strike !== 'noStrike' && { strike: true }),
-      ...(/Courier|Consol|Mono/iu.test(child(look, 'a:latin')?.attributes['typeface'] ?? '') && { code: true }),
+      ...((face === undefined ? isCode : isMonospaced(face)) && { code: true }),
       ...(color && { color }),
       ...(highlight && { highlight }),
       ...(raised && { baseline: raised > 0 ? 'super' : 'sub' }),

@@ -21,7 +21,13 @@ export function isUnchanged(shapes: readonly ReadShape[], known: readonly KnownS
 }
 
 function isSame(shape: ReadShape, other: ReadShape | undefined): boolean {
-  return JSON.stringify(shape) === JSON.stringify(other);
+  return other !== undefined && ownSays(shape) === ownSays(other);
+}
+
+/** What a shape says itself; how large letters are usually is its layout's matter. */
+function ownSays(shape: ReadShape): string {
+  const { usualSize: _, ...own } = shape;
+  return JSON.stringify(own);
 }
 
 /**
@@ -156,7 +162,7 @@ export function newElement(
   id: string,
   pictureOf: (path: string) => string,
 ): SlideElement | undefined {
-  const { box, paragraphs, rows, chart, picture, name, alt, locked, placeholder } = shape;
+  const { box, paragraphs, rows, chart, picture, name, alt, locked, placeholder, usualSize } = shape;
   const shared = { id, ...(name !== '' && { name }), ...(alt !== '' && { alt }), ...(locked && { locked }) };
   if (!box) return undefined;
   if (picture !== undefined) return { kind: 'picture', ...shared, box, src: pictureOf(picture) };
@@ -177,7 +183,7 @@ export function newElement(
     };
   }
   const sizes = paragraphs.flatMap(({ runs }) => runs.flatMap(({ size }) => (size === undefined ? [] : [size])));
-  const style = { ...usualStyle, size: sizes[0] ?? (placeholder === 'title' ? 44 : usualStyle.size) };
+  const style = { ...usualStyle, size: sizes[0] ?? usualSize ?? (placeholder === 'title' ? 44 : usualStyle.size) };
   if (paragraphs.some(({ runs }) => plainText(runs) !== '') || placeholder !== undefined) {
     const role = roleOf(placeholder);
     const text: TextElement = {

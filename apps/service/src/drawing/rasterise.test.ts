@@ -1,0 +1,51 @@
+import { layOut, readMarkdown, renderSlide } from '@ppt-embed/deck';
+import { describe, expect, it } from 'vitest';
+import { fontsFor } from './fonts.ts';
+import { rasterise } from './rasterise.ts';
+
+const drawing = (text: string): string =>
+  `<svg xmlns="http://www.w3.org/2000/svg" width="300" height="60"><text x="10" y="40" font-family="Carlito, 'Noto Sans SC', sans-serif" font-size="32">${text}</text></svg>`;
+
+const pixels = (svg: string): string => Buffer.from(rasterise(svg, 300)).toString('base64');
+const picture = (text: string): string => pixels(drawing(text));
+
+describe('a drawing on the server', () => {
+  it.each([
+    ['Arabic', 'سلام', 'كتاب'],
+    ['emoji', '😀', '🚀'],
+    ['flags', '🇳🇴', '🇫🇷'],
+    ['signs that are emoji where a selector says so', '❤\uFE0F', '✈\uFE0F'],
+  ])('shows %s, each sign its own', (_, one, other) => {
+    expect(picture(one)).not.toBe(picture(''));
+    expect(picture(one)).not.toBe(picture(other));
+  });
+
+  it('joins Arabic letters', () => {
+    expect(picture('سلام')).not.toBe(picture('س\u200Cل\u200Cا\u200Cم'));
+  });
+
+  it('draws a family as one sign', () => {
+    expect(picture('👩‍👩‍👧')).not.toBe(picture('👩👩👧'));
+  });
+
+  it.each(['مرحبا بالعالم 😀', 'مرحبا alpha 😀 beta', 'Hi 👩‍👩‍👧 there', 'Hi 👩‍👩‍👧 مرحبا 🚀 中文'])(
+    'shows every sign of a line of several scripts: %s',
+    (text) => {
+      const { deck } = layOut(readMarkdown(`## ${text}`).outline);
+      const svg = deck.slides.map((slide) => renderSlide(deck, slide)).join('');
+      // A sign that no face has is drawn as the same box as any other: where it is shown, another one makes a difference.
+      const whole = pixels(svg);
+      const hidden = [...new Set(text.replace(/[ -~\u200D]/gu, ''))].filter(
+        (sign) => pixels(svg.replaceAll(sign, '\u{E000}')) === whole,
+      );
+      expect(hidden).toEqual([]);
+    },
+  );
+
+  it('reads fonts for Arabic and emoji only where there are any', () => {
+    const files = (text: string): number => fontsFor(drawing(text)).filter((path) => /Arabic|Emoji/u.test(path)).length;
+    expect(files('Plain text, 12 × 3 © ™ 中文')).toBe(0);
+    expect(files('سلام')).toBe(1);
+    expect(files('😀')).toBe(1);
+  });
+});

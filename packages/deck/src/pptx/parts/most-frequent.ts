@@ -1,0 +1,16 @@
+/**
+ * What there is most of; of equals the first.
+ * @throws RangeError where there is nothing
+ */
+export function mostFrequent<T>(values: readonly T[], keyOf: (value: T) => string): T {
+  const counts = new Map<string, { value: T; count: number }>();
+  for (const value of values) {
+    const key = keyOf(value);
+    const known = counts.get(key);
+    if (known) known.count++;
+    else counts.set(key, { value, count: 1 });
+  }
+  const [first, ...rest] = counts.values();
+  if (!first) throw new RangeError('There is nothing to choose from.');
+  return rest.reduce((best, one) => (one.count > best.count ? one : best), first).value;
+}

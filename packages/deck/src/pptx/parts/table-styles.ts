@@ -1,0 +1,108 @@
+import type { Deck } from '../../model/deck.ts';
+import type { TableElement } from '../../model/element.ts';
+import type { Stroke } from '../../model/paint.ts';
+import { colorXml } from '../drawing/color.ts';
+import { fillXml } from '../drawing/fill.ts';
+import { lineXml } from '../drawing/line.ts';
+import { stableGuid } from '../stable-guid.ts';
+import { tag } from '../xml.ts';
+import { namespaces } from './namespaces.ts';
+
+type Look = Omit<TableElement['style'], 'size'>;
+
+/** The looks of a deck's tables, each once: tables name them, and rows that are added later get them. */
+export class TableStyles {
+  readonly #theme: Deck['theme'];
+  readonly #styles = new Map<string, { id: string; xml: string }>();
+
+  constructor(theme: Deck['theme']) {
+    this.#theme = theme;
+  }
+
+  /** @returns the id of the style that a table of this look names; sizes of letters are no part of it. */
+  idOf(table: TableElement['style']): string {
+    const { size: _, ...look } = table;
+    const key = JSON.stringify([this.#theme.style, this.#theme.color, look]);
+    let style = this.#styles.get(key);
+    if (!style) {
+      // A table that is taken along to another deck finds its style there by the id: no other look may have it.
+      const id = stableGuid(key);
+      style = { id, xml: styleXml(this.#theme, look, { id, name: `Table ${this.#styles.size + 1}` }) };
+      this.#styles.set(key, style);
+    }
+    return style.id;
+  }
+
+  /** The part of all tables' styles (ECMA-376 §14.2.9); a new table gets the look of the first one. */
+  toXml(): string {
+    const styles = [...this.#styles.values()];
+    return tag(
+      'a:tblStyleLst',
+      {
+        'xmlns:a': namespaces['xmlns:a'],
+        // "Medium Style 2 - Accent 1": what PowerPoint gives new tables.
+        def: styles[0]?.id ?? '{5C22544A-7EE6-4342-B048-85BDC9FD1C3A}',
+      },
+      ...styles.map(({ xml }) => xml),
+    );
+  }
+}
+
+/** A style (§20.1.4.2.26) of three parts: all cells, every other row, the head. */
+function styleXml(
+  theme: Deck['theme'],
+  { headFill, headColor, color, line, stripe, edge }: Look,
+  { id, name }: { id: string; name: string },
+): string {
+  const rule: Stroke = { color: line, width: 1 };
+  const side = (at: string, stroke?: Stroke): string => tag(at, {}, lineXml(theme, stroke));
+  const ground = (fill: string): string => tag('a:fill', {}, fill);
+  return tag(
+    'a:tblStyle',
+    { styleId: id, styleName: name },
+    tag(
+      'a:wholeTbl',
+      {},
+      tag('a:tcTxStyle', {}, tag('a:fontRef', { idx: 'minor' }), colorXml(theme, color)),
+      tag(
+        'a:tcStyle',
+        {},
+        tag(
+          'a:tcBdr',
+          {},
+          side('a:left'),
+          side('a:right'),
+          side('a:top', edge),
+          side('a:bottom', edge),
+          side('a:insideH', rule),
+          side('a:insideV'),
+        ),
+        ground(fillXml(theme, undefined)),
+      ),
+    ),
+    stripe
+      ? tag(
+          'a:band1H',
+          {},
+          tag('a:tcStyle', {}, tag('a:tcBdr'), ground(fillXml(theme, { kind: 'solid', color: stripe }))),
+        )
+      : '',
+    tag(
+      'a:firstRow',
+      {},
+      tag('a:tcTxStyle', { b: 'on' }, tag('a:fontRef', { idx: 'minor' }), colorXml(theme, headColor)),
+      tag(
+        'a:tcStyle',
+        {},
+        tag('a:tcBdr', {}, side('a:bottom', edge ? underHead(edge) : rule)),
+        ground(fillXml(theme, { kind: 'solid', color: headFill })),
+      ),
+    ),
+  );
+}
+
+/** Half as wide as the edge; a hair wider than the rules between rows, or LibreOffice draws one of those over it. */
+function underHead(edge: Stroke): Stroke {
+  const width = edge.width / 2;
+  return { ...edge, width: width < 1 ? width : Math.max(width, 1.03) };
+}

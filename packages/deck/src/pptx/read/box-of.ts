@@ -1,0 +1,21 @@
+import type { Box } from '../../model/box.ts';
+import type { XmlNode } from './read-xml.ts';
+import { child } from './read-xml.ts';
+
+const emuPerPx = 9525;
+
+/** @param transform `a:xfrm` or `p:xfrm` */
+export function boxOf(transform: XmlNode | undefined): Box | undefined {
+  const at = child(transform, 'a:off')?.attributes;
+  const size = child(transform, 'a:ext')?.attributes;
+  if (!at || !size) return undefined;
+  const px = (value: string | undefined): number => Math.round((Number(value ?? 0) / emuPerPx) * 100) / 100;
+  const turn = Number(transform?.attributes['rot'] ?? 0) / 60_000;
+  return {
+    x: px(at['x']),
+    y: px(at['y']),
+    width: px(size['cx']),
+    height: px(size['cy']),
+    ...(turn !== 0 && { rotation: turn }),
+  };
+}

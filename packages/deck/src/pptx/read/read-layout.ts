@@ -1,0 +1,81 @@
+import type { Box } from '../../model/box.ts';
+import { boxOf } from './box-of.ts';
+import type { XmlNode } from './read-xml.ts';
+import { child } from './read-xml.ts';
+
+/** What a shape has from the placeholder of its layout, where it says nothing itself. */
+export interface Lent {
+  box?: Box;
+  /** px. */
+  size?: number;
+  /** Its paragraphs have no bullets. */
+  isPlain?: boolean;
+  /** Its letters are monospaced. */
+  isCode?: boolean;
+}
+
+/** @param placeholder `<p:ph>` of a slide's shape */
+export type Lender = (placeholder: XmlNode) => Lent;
+
+/** Of each kind of placeholder, what its master calls it (ECMA-376 §19.7.10); others are `body`. */
+const onMaster: Readonly<Record<string, string>> = {
+  ctrTitle: 'title',
+  title: 'title',
+  dt: 'dt',
+  ftr: 'ftr',
+  sldNum: 'sldNum',
+};
+
+/** What the placeholders of a layout lend; what that does not say, its master does. */
+export function lenderOf(layout: XmlNode | undefined, master: XmlNode | undefined): Lender {
+  const known = new Map<string, Lent>();
+  return (placeholder) => {
+    const { type = 'obj', idx = '0' } = placeholder.attributes;
+    const key = `${type} ${idx}`;
+    let lent = known.get(key);
+    if (!lent) {
+      const own = lentBy(shapesOf(layout).find((shape) => isAt(shape, type, idx)));
+      const kind = onMaster[type] ?? 'body';
+      const general = lentBy(shapesOf(master).find((shape) => (phOf(shape)?.attributes['type'] ?? 'obj') === kind));
+      known.set(key, (lent = { ...general, ...own }));
+    }
+    return lent;
+  };
+}
+
+function shapesOf(root: XmlNode | undefined): readonly XmlNode[] {
+  return child(root, 'p:cSld', 'p:spTree')?.children ?? [];
+}
+
+function phOf(shape: XmlNode): XmlNode | undefined {
+  return child(shape, 'p:nvSpPr', 'p:nvPr', 'p:ph');
+}
+
+/** Places are found by their index, titles by being one. */
+function isAt(shape: XmlNode, type: string, idx: string): boolean {
+  const found = phOf(shape)?.attributes;
+  if (!found) return false;
+  const isTitle = onMaster[type] === 'title';
+  return isTitle ? onMaster[found['type'] ?? ''] === 'title' : idx !== '0' && found['idx'] === idx;
+}
+
+function lentBy(shape: XmlNode | undefined): Lent {
+  const box = boxOf(child(shape, 'p:spPr', 'a:xfrm'));
+  return { ...(box && { box }), ...lentByStyles(child(shape, 'p:txBody')) };
+}
+
+/** What the styles of a box lend to its paragraphs (ECMA-376 §21.1.2.4.12). */
+export function lentByStyles(body: XmlNode | undefined): Omit<Lent, 'box'> {
+  const style = child(body, 'a:lstStyle', 'a:lvl1pPr');
+  const letters = child(style, 'a:defRPr');
+  const size = letters?.attributes['sz'];
+  return {
+    ...(size !== undefined && { size: Math.round((Number(size) / 75) * 100) / 100 }),
+    ...(child(style, 'a:buNone') && { isPlain: true }),
+    ...(isMonospaced(child(letters, 'a:latin')?.attributes['typeface'] ?? '') && { isCode: true }),
+  };
+}
+
+export function isMonospaced(face: string): boolean {
+  return /Courier|Consol|Mono/iu.test(face);
+}

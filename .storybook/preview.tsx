@@ -7,6 +7,7 @@ import { DocsPage } from './DocsPage.tsx';
 import { storyBackend, toolbarFaults } from './story-backend.ts';
 import './layers.css';
 import '../packages/react/src/styles.css';
+import './tokens.css';
 import './preview.css';
 
 const schemes = ['auto', 'light', 'dark'] as const;

@@ -25,7 +25,15 @@ function spelled(value: string): string {
     .trim();
 }
 
-const library = tokensIn('packages/react/src/styles/tokens.css');
+/** The library's, and those that pages around its components add. */
+const sources = ['packages/react/src/styles', 'apps/demo/src/page', '.storybook'].map((folder) =>
+  Array.from(tokensIn(`${folder}/tokens.css`)),
+);
+const library = new Map(sources.flat());
+
+it('has one value for a token, wherever it is declared', () => {
+  expect(sources.flat().filter(([name, value]) => value !== library.get(name))).toEqual([]);
+});
 
 describe.each([
   ['the editor', 'apps/editor/src/ui/tokens.css', 65],

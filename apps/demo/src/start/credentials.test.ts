@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -19,7 +19,12 @@ describe('keptCredentials', () => {
 
   it('keeps them in a file for its owner alone', () => {
     keptCredentials(folder);
-    expect(statSync(join(folder, 'demo.json')).mode & 0o777).toBe(0o600);
+    const file = join(folder, 'demo.json');
+    expect(statSync(file).mode & 0o777).toBe(0o600);
+    // Restored from a backup, say, that kept no modes.
+    chmodSync(file, 0o644);
+    keptCredentials(folder);
+    expect(statSync(file).mode & 0o777).toBe(0o600);
   });
 
   it('says so when the file is spoiled, rather than making new ones that open nothing', () => {

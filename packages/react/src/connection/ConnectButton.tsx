@@ -19,8 +19,8 @@ import { useConnection, type ConnectionOptions } from './use-connection.ts';
 export interface ConnectButtonProps
   extends Omit<ComponentPropsWithoutRef<'div'>, 'children' | 'onError'>, ConnectionOptions, Look<'button' | 'dialog'> {
   /** How Connect looks: `primary` where it is the one thing to do. @default 'primary' */
-  variant?: 'primary' | 'secondary';
-  messages?: Partial<typeof en>;
+  variant?: 'primary' | 'secondary' | undefined;
+  messages?: Partial<typeof en> | undefined;
 }
 
 /** Connects this app for the person: Connect, or, when connected, Disconnect after a confirmation. */

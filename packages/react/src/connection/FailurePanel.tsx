@@ -1,5 +1,4 @@
 import type { ReactElement } from 'react';
-import { useQuery } from '@tanstack/react-query';
 import type { PptError } from '@ppt-embed/protocol/host';
 import { Button } from '../ui/Button.tsx';
 import type { FailureWords } from '../ui/failure-messages.ts';
@@ -7,8 +6,6 @@ import { usePpt } from '../provider/ppt-context.ts';
 import * as icons from '../ui/icons.ts';
 import { Retry } from '../ui/Retry.tsx';
 import { StatusPanel } from '../ui/StatusPanel.tsx';
-import { useErrorReport } from '../ui/use-error-report.ts';
-import { connectionQueries } from './connection-queries.ts';
 import { leaveToConnect } from './leave-to-connect.ts';
 
 export interface FailurePanelProps {
@@ -25,7 +22,7 @@ const refusals = ['disconnected', 'user_banned', 'not_signed_in', 'forbidden'] a
 
 /** Stands where something else would: why it is not there, and the one thing to do about it. */
 export function FailurePanel({ error, words, retry, busy = false }: FailurePanelProps): ReactElement {
-  const { failures } = usePpt();
+  const { fetcher, failures, ui } = usePpt();
   const refusal = refusals.find((code) => code === error.code);
   const isDisconnected = refusal === 'disconnected';
   const { title, body } = refusal ? failures[refusal] : words;
@@ -37,21 +34,16 @@ export function FailurePanel({ error, words, retry, busy = false }: FailurePanel
       title={title}
       requestId={isDisconnected ? '' : error.requestId}
       actions={
-        isDisconnected ? <Connect /> : refusal ? undefined : <Retry variant="primary" busy={busy} onClick={retry} />
+        isDisconnected ? (
+          <Button variant="primary" icon={icons.plug} onClick={() => leaveToConnect(fetcher)}>
+            {ui.connect}
+          </Button>
+        ) : refusal ? undefined : (
+          <Retry variant="primary" busy={busy} onClick={retry} />
+        )
       }
     >
       {body}
     </StatusPanel>
-  );
-}
-
-function Connect(): ReactElement {
-  const ppt = usePpt();
-  // Read again on focus: another tab may have connected meanwhile.
-  useErrorReport(useQuery(connectionQueries.current(ppt), ppt.queryClient).error);
-  return (
-    <Button variant="primary" icon={icons.plug} onClick={() => leaveToConnect(ppt.fetcher)}>
-      {ppt.ui.connect}
-    </Button>
   );
 }

@@ -1,5 +1,6 @@
 import type { Connection } from '@ppt-embed/protocol/host';
-import { orPptError } from '../fetcher/ppt-error.ts';
+import { answerOf } from '../fetcher/answer-of.ts';
+import { filled } from '../fetcher/shape.ts';
 import type { PptContext } from '../provider/ppt-context.ts';
 import { queryOptions, type PptQueryOptions } from '../provider/query-options.ts';
 import { queryDefaults } from '../provider/query-defaults.ts';
@@ -22,7 +23,8 @@ export const connectionQueries = {
     queryOptions({
       ...queryDefaults,
       queryKey: connectionKey(scope),
-      queryFn: ({ signal }): Promise<Connection> => orPptError(() => fetcher.getConnection({ signal })),
+      queryFn: ({ signal }): Promise<Connection> =>
+        answerOf({ status: filled }, () => fetcher.getConnection({ signal })),
       staleTime: 30_000,
       // Another tab may have connected or disconnected meanwhile.
       refetchOnWindowFocus: 'always',

@@ -226,3 +226,12 @@ it('no longer says that no cover matches when asking for others fails', async ()
   await screen.findByRole('alert');
   expect(screen.queryByText(none)).toBeNull();
 });
+
+it('says nothing of the failure of one filter while the covers of the next are on their way', async () => {
+  const fetcher = createMemoryFetcher({ faults: { listCovers: [fails('internal', { times: 1 }), hangs()] } });
+  render(app(fetcher));
+  await screen.findByRole('alert');
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Style' }), 'Tech');
+  await waitFor(() => expect(fetcher.calls).toHaveLength(2));
+  expect(screen.queryByRole('alert')).toBeNull();
+});

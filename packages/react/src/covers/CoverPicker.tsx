@@ -1,6 +1,5 @@
 import {
   forwardRef,
-  useCallback,
   useId,
   useRef,
   useState,
@@ -35,21 +34,23 @@ export interface CoverPickerProps
    * The chosen cover or its id; null: no cover. Left out: the component holds it. Given as a whole, a cover has its tile
    * from the start, after a reload say; by its id alone, only while it is among those on show.
    */
-  value?: Cover | string | null;
+  value?: Cover | string | null | undefined;
   /** @default null */
-  defaultValue?: Cover | string | null;
+  defaultValue?: Cover | string | null | undefined;
   /** The choice, with the whole template; null and null: no cover. */
-  onChange?: (coverId: string | null, cover: Cover | null) => void;
+  onChange?: ((coverId: string | null, cover: Cover | null) => void) | undefined;
   /** What the covers are filtered by. Left out: the component holds it. */
-  filter?: CoverFilter;
+  filter?: CoverFilter | undefined;
   /** @default {} */
-  defaultFilter?: CoverFilter;
-  onFilterChange?: (filter: CoverFilter) => void;
+  defaultFilter?: CoverFilter | undefined;
+  onFilterChange?: ((filter: CoverFilter) => void) | undefined;
   /** Name of the radios in a form; the value is the cover's id, or empty for none. */
-  name?: string;
-  onError?: (error: PptError) => void;
-  slots?: { empty?: ComponentType; failed?: ComponentType<{ error: PptError; retry: () => void }> };
-  messages?: Partial<typeof en>;
+  name?: string | undefined;
+  onError?: ((error: PptError) => void) | undefined;
+  slots?:
+    | { empty?: ComponentType | undefined; failed?: ComponentType<{ error: PptError; retry: () => void }> | undefined }
+    | undefined;
+  messages?: Partial<typeof en> | undefined;
 }
 
 const noFilter: CoverFilter = {};
@@ -58,8 +59,20 @@ const defaultLimit = 11;
 /** Cover templates as pictures to choose from, "No cover" first. */
 export const CoverPicker: ForwardRefExoticComponent<CoverPickerProps & RefAttributes<HTMLElement>> =
   /* @__PURE__ */ forwardRef(function CoverPicker(props: CoverPickerProps, ref: ForwardedRef<HTMLElement>) {
-    const { value, defaultValue = null, onChange, filter, defaultFilter = noFilter, onFilterChange, ...others } = props;
-    const { name, onError, slots = {}, messages, classNames = {}, ...rest } = others;
+    const {
+      value,
+      defaultValue = null,
+      onChange,
+      filter,
+      defaultFilter = noFilter,
+      onFilterChange,
+      name,
+      onError,
+      slots = {},
+      messages,
+      classNames = {},
+      ...rest
+    } = props;
     const words = useMessages('covers', en, messages);
     const id = useId();
 
@@ -73,7 +86,8 @@ export const CoverPicker: ForwardRefExoticComponent<CoverPickerProps & RefAttrib
     const pinned = usePinned(covers, choice);
     useErrorReport(error, onError);
 
-    const latest = useLatest((cover: Cover | null) => {
+    // The same for good, so that tiles that did not change are not rendered again.
+    const choose = useLatest((cover: Cover | null) => {
       own.current = cover;
       onChange?.(cover?.id ?? null, cover);
     });
@@ -82,8 +96,7 @@ export const CoverPicker: ForwardRefExoticComponent<CoverPickerProps & RefAttrib
       name: name ?? id,
       words,
       className: classNames.tile,
-      // One function for good, so that tiles that did not change are not rendered again.
-      onChoose: useCallback((cover: Cover | null) => latest.current(cover), [latest]),
+      choose,
     };
 
     const state = error ? 'failed' : !covers ? 'loading' : covers.length > 0 ? 'ready' : 'empty';
@@ -141,10 +154,14 @@ export const CoverPicker: ForwardRefExoticComponent<CoverPickerProps & RefAttrib
             ))}
         </div>
         {state === 'empty' && (Empty ? <Empty /> : <p data-ppt="note">{words.none}</p>)}
-        {error && Failed && <Failed error={error} retry={retry} />}
-        <Problem error={error} retry={retry} busy={isFetching}>
-          {error && !Failed && words.failed}
-        </Problem>
+        {error &&
+          (Failed ? (
+            <Failed error={error} retry={retry} />
+          ) : (
+            <Problem error={error} retry={retry} busy={isFetching}>
+              {words.failed}
+            </Problem>
+          ))}
         <Announcement>
           {state === 'loading' && words.loading}
           {covers && !error && (

@@ -1,4 +1,4 @@
-import { memo, type NamedExoticComponent } from 'react';
+import { memo, type NamedExoticComponent, type RefObject } from 'react';
 import type { Cover } from '@ppt-embed/protocol/host';
 import { Icon } from '../ui/Icon.tsx';
 import * as icons from '../ui/icons.ts';
@@ -12,7 +12,7 @@ export interface CoverTileProps {
   isChosen: boolean;
   /** The host holds the choice. Else the browser does: a key shows at once, and nothing is rendered for it. */
   isHeld: boolean;
-  onChoose: (cover: Cover | null) => void;
+  choose: RefObject<(cover: Cover | null) => void>;
   words: typeof en;
   className: string | undefined;
 }
@@ -24,7 +24,7 @@ export interface CoverTileProps {
 export const CoverTile: NamedExoticComponent<CoverTileProps> = /* @__PURE__ */ memo(function CoverTile(
   props: CoverTileProps,
 ) {
-  const { cover, name, isChosen, isHeld, onChoose, words, className } = props;
+  const { cover, name, isChosen, isHeld, choose, words, className } = props;
   const style = cover ? wordFor(words.styles, cover.style) : words.noCover;
   const color = cover && wordFor(words.colors, cover.colorStyle);
   const label = cover ? words.picture(style, color ?? '', wordFor(words.languages, cover.language)) : style;
@@ -36,7 +36,7 @@ export const CoverTile: NamedExoticComponent<CoverTileProps> = /* @__PURE__ */ m
         name={name}
         value={cover?.id ?? ''}
         {...{ [isHeld ? 'checked' : 'defaultChecked']: isChosen }}
-        onChange={() => onChoose(cover)}
+        onChange={() => choose.current(cover)}
         aria-label={label}
       />
       <span data-ppt="cover-picture">

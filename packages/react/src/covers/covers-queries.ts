@@ -1,5 +1,6 @@
 import type { Cover, CoverFilter } from '@ppt-embed/protocol/host';
-import { orPptError } from '../fetcher/ppt-error.ts';
+import { answerOf } from '../fetcher/answer-of.ts';
+import { filled } from '../fetcher/shape.ts';
 import type { PptContext } from '../provider/ppt-context.ts';
 import { queryOptions, type PptQueryOptions } from '../provider/query-options.ts';
 import { queryDefaults } from '../provider/query-defaults.ts';
@@ -20,7 +21,7 @@ export const coversQueries = {
       ...queryDefaults,
       queryKey: [...coversQueries.all(scope), filter] as const,
       queryFn: async ({ signal, client, queryKey }): Promise<Cover[]> => {
-        const covers = await orPptError(() => fetcher.listCovers(filter, { signal }));
+        const covers = await answerOf([{ id: filled }], () => fetcher.listCovers(filter, { signal }));
         const replaces = client.getQueryData<Cover[]>(queryKey);
         if (replaces) await decodePictures(covers, signal);
         return covers;

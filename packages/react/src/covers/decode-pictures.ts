@@ -13,11 +13,6 @@ export async function decodePictures(covers: readonly Cover[], signal: AbortSign
     image.src = cover.imageUrl;
     return image.decode().catch(() => undefined);
   });
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const enough = new Promise<void>((resolve) => {
-    timer = setTimeout(resolve, longestMs);
-    signal.addEventListener('abort', () => resolve(), { once: true });
-  });
-  await Promise.race([Promise.all(decoded), enough]);
-  clearTimeout(timer);
+  const enough = AbortSignal.any([signal, AbortSignal.timeout(longestMs)]);
+  await Promise.race([Promise.all(decoded), new Promise((resolve) => (enough.onabort = resolve))]);
 }

@@ -23,10 +23,10 @@ import { useDiagnosis } from './use-diagnosis.ts';
 export interface DiagnosticsProps
   extends Omit<ComponentPropsWithoutRef<'section'>, 'children'>, Look<'finding' | 'remedy'> {
   /** Where editors come from. @default the origin of an address that is asked for and never opened */
-  editorOrigin?: string;
-  messages?: Partial<typeof en>;
+  editorOrigin?: string | undefined;
+  messages?: Partial<typeof en> | undefined;
   /** Hears the findings each time all looks are taken. */
-  onDiagnosed?: (findings: Finding[]) => void;
+  onDiagnosed?: ((findings: Finding[]) => void) | undefined;
 }
 
 const places = ['page', 'backend'] as const;

@@ -17,7 +17,7 @@ const drawings: Record<Severity, Drawing> = {
 interface FindingRowProps {
   finding: Finding;
   words: DiagnosticsWords;
-  classNames: Partial<Record<'finding' | 'remedy', string>>;
+  classNames: Partial<Record<'finding' | 'remedy', string | undefined>>;
 }
 
 /** One finding: how bad, of what, what was found, and the line that cures it. */

@@ -7,7 +7,7 @@ import { en, type DiagnosticsWords } from './messages.ts';
 /** What is looked at, and with whose help. */
 export interface DiagnoseOptions extends ExamineOptions {
   /** @default 'en' */
-  locale?: 'en' | Catalogue;
+  locale?: 'en' | Catalogue | undefined;
 }
 
 /** What one look came to. */

@@ -22,23 +22,33 @@ export interface DownloadButtonProps
     DownloadOptions,
     Look<'button' | 'open' | 'status'> {
   /** The presentation's title, for the button's name ("Download *title*") where a page has several. */
-  presentationTitle?: string;
+  presentationTitle?: string | undefined;
   /** Offered as **Open** when the presentation has to be opened once before its first download. */
-  onOpen?: () => void;
+  onOpen?: (() => void) | undefined;
   /** @default 'secondary' */
   variant?: ButtonProps['variant'];
   /** @default 'md' */
   size?: ButtonProps['size'];
-  messages?: Partial<typeof en>;
+  messages?: Partial<typeof en> | undefined;
   /** `status`: in place of the sentences beside the button. */
-  slots?: { status?: ComponentType<DownloadResult> };
+  slots?: { status?: ComponentType<DownloadResult> | undefined } | undefined;
 }
 
 /** Downloads a presentation as a file, and says what stands in the way. */
 export const DownloadButton: ForwardRefExoticComponent<DownloadButtonProps & RefAttributes<HTMLSpanElement>> =
   /* @__PURE__ */ forwardRef(function DownloadButton(props: DownloadButtonProps, ref: ForwardedRef<HTMLSpanElement>) {
-    const { pptId, onError, presentationTitle, onOpen, variant, size, messages, classNames = {}, ...others } = props;
-    const { slots, ...rest } = others;
+    const {
+      pptId,
+      onError,
+      presentationTitle,
+      onOpen,
+      variant,
+      size,
+      messages,
+      classNames = {},
+      slots,
+      ...rest
+    } = props;
     const words = useMessages('download', en, messages);
     const download = useDownload({ pptId, onError });
     const Status = slots?.status;

@@ -1,5 +1,6 @@
 import type { DownloadLink, PptError, PptFetcher } from '@ppt-embed/protocol/host';
-import { toPptError } from '../fetcher/ppt-error.ts';
+import { answerOf } from '../fetcher/answer-of.ts';
+import { filled } from '../fetcher/shape.ts';
 import type { MountedFrames } from '../provider/mounted-frames.ts';
 import { followLink } from './follow-link.ts';
 import { nextWait, untilDrawn } from './wait-for-render.ts';
@@ -59,7 +60,7 @@ function createDownloads(frames: MountedFrames): Downloads {
     for (const listener of listeners) listener();
   }
 
-  async function ask(
+  async function run(
     of: Wanted,
     fetcher: PptFetcher,
     onError: (error: PptError) => void,
@@ -69,19 +70,19 @@ function createDownloads(frames: MountedFrames): Downloads {
     const { pptId } = of;
     set(of, { state: asked ? 'waitingForRender' : 'preparing' });
     try {
-      const link = await fetcher.requestDownload({ pptId }, { signal });
+      const link = await answerOf({ url: filled }, () => fetcher.requestDownload({ pptId }, { signal }));
       if (signal.aborted) return;
       followLink(link.url);
       countDown(of, link, performance.now());
     } catch (cause) {
       if (signal.aborted) return;
-      const error = toPptError(cause);
+      const error = cause as PptError;
       const waitMs = nextWait(asked);
       if (error.code === 'not_rendered' && waitMs !== undefined && frames.find(pptId)) {
         set(of, { state: 'waitingForRender' });
         await untilDrawn(frames, pptId, waitMs, signal);
         if (signal.aborted) return;
-        if (frames.find(pptId)) return ask(of, fetcher, onError, asked + 1);
+        if (frames.find(pptId)) return run(of, fetcher, onError, asked + 1);
         // The editor it waited for has gone: what stood in the way stands again.
       }
       set(of, { state: 'failed', error });
@@ -118,7 +119,7 @@ function createDownloads(frames: MountedFrames): Downloads {
     read: (of) => known.get(keyOf(of)) ?? idle,
     start: (of, fetcher, onError) => {
       const { state } = known.get(keyOf(of)) ?? idle;
-      if (state !== 'preparing' && state !== 'waitingForRender') void ask(of, fetcher, onError, 0);
+      if (state !== 'preparing' && state !== 'waitingForRender') void run(of, fetcher, onError, 0);
     },
   };
 }

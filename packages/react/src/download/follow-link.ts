@@ -9,10 +9,11 @@ const followable = ['http:', 'https:', 'blob:', 'data:'];
  * @throws PptError `blocked_url` for an address that is no file, such as `javascript:`.
  */
 export function followLink(url: string): void {
-  if (!followable.includes(new URL(url, location.href).protocol))
-    throw new PptError({ code: 'blocked_url', message: 'Only http and https addresses are followed.' });
   const link = document.createElement('a');
   link.href = url;
+  // Of the link itself: what is looked at is what is followed, whatever the page's `<base>` and however it is written.
+  if (!followable.includes(link.protocol))
+    throw new PptError({ code: 'blocked_url', message: 'Only http and https addresses are followed.' });
   link.download = '';
   link.hidden = true;
   document.body.append(link);

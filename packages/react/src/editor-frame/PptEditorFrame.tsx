@@ -28,18 +28,18 @@ export interface PptEditorFrameProps
     EditorNews,
     Pick<EditorAddressOptions, 'source' | 'loading' | 'leaveGuard' | 'autoFocus'> {
   /** Of the iframe. @default 'Presentation editor' */
-  title?: string;
+  title?: string | undefined;
   /** Permissions beside those that the editor needs, in the syntax of `allow`: `'midi; usb'`. */
-  allow?: string;
+  allow?: string | undefined;
   /** Of the iframe; `editorSandbox` is one that the editor works in. @default none */
-  sandbox?: string;
+  sandbox?: string | undefined;
   /** Of the iframe. @default the page's */
-  referrerPolicy?: HTMLAttributeReferrerPolicy;
+  referrerPolicy?: HTMLAttributeReferrerPolicy | undefined;
   /** What stands in place of a state; `requesting` also while waiting and loading. */
-  slots?: Partial<Record<SlotName, ComponentType<FrameSlotProps>>>;
-  messages?: Partial<typeof en>;
+  slots?: Partial<Record<SlotName, ComponentType<FrameSlotProps> | undefined>> | undefined;
+  messages?: Partial<typeof en> | undefined;
   /** Shows the list of presentations, where looking there comes before creating again. */
-  onShowPresentations?: () => void;
+  onShowPresentations?: (() => void) | undefined;
 }
 
 /** The online editor in the page: asks for an address, shows the editor at it, and designs every state on the way. */

@@ -239,5 +239,5 @@ function fail(state: AddressState, error: PptError, at: number): AddressState {
 
 /** Whether asking again by itself can help and can harm nothing: a creation has its key (contract of the host API). */
 function mayPass(error: PptError | null): boolean {
-  return error !== null && error.retryable && error.code !== 'service_error';
+  return !!error?.retryable && error.code !== 'service_error';
 }

@@ -100,26 +100,32 @@ it('calls the newest handler, not the one of the first render (Typeform/embed#66
   expect([first.mock.calls.length, second.mock.calls.length]).toEqual([0, 1]);
 });
 
-it('notices that it was moved in a sorted list, and opens anew (react#858, #18752, whatwg/html#5484)', async () => {
-  const fetcher = memory();
-  const list = (ids: string[]): ReactElement => (
-    <PptProvider fetcher={fetcher}>
-      {ids.map((pptId) => (
-        <PptEditorFrame key={pptId} source={{ kind: 'presentation', pptId }} />
-      ))}
-    </PptProvider>
-  );
-  const states = (): string[] =>
-    Array.from(
-      document.querySelectorAll<HTMLElement>('[data-ppt="editor-frame"]'),
-      (one) => one.dataset['state'] ?? '',
+it.each([
+  ['that says so itself', editorUrl, 'ready'],
+  ['that says nothing', `${editorUrl}?mute`, 'loaded'],
+])(
+  'notices that an editor %s was moved in a sorted list (react#858, #18752, whatwg/html#5484)',
+  async (_, url, open) => {
+    const fetcher = memory({ editorUrl: url });
+    const list = (ids: string[]): ReactElement => (
+      <PptProvider fetcher={fetcher}>
+        {ids.map((pptId) => (
+          <PptEditorFrame key={pptId} source={{ kind: 'presentation', pptId }} />
+        ))}
+      </PptProvider>
     );
-  const { rerender } = render(list(['sample-1', 'sample-2']));
-  await waitFor(() => expect(states()).toEqual(['ready', 'ready']));
-  rerender(list(['sample-2', 'sample-1']));
-  await waitFor(() => expect(asked(fetcher)).toBe(3)); // React moves one of the two
-  await waitFor(() => expect(states()).toEqual(['ready', 'ready']));
-});
+    const states = (): string[] =>
+      Array.from(
+        document.querySelectorAll<HTMLElement>('[data-ppt="editor-frame"]'),
+        (one) => one.dataset['state'] ?? '',
+      );
+    const { rerender } = render(list(['sample-1', 'sample-2']));
+    await waitFor(() => expect(states()).toEqual([open, open]));
+    rerender(list(['sample-2', 'sample-1']));
+    await waitFor(() => expect(asked(fetcher)).toBe(3)); // React moves one of the two
+    await waitFor(() => expect(states()).toEqual([open, open]));
+  },
+);
 
 it('waits no longer than its time-out for a token that does not come, and opens when it does (superset#29902)', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
@@ -137,16 +143,25 @@ it('goes on by itself when the browser is online again (superset#29902)', async 
   render(app(fetcher));
   await screen.findByRole('alert');
   act(() => void window.dispatchEvent(new Event('online')));
+  await settle(); // long before it would be tried again anyway
+  expect(asked(fetcher)).toBe(2);
   await isReady();
   expect(asked(fetcher)).toBe(2);
 });
 
-it('does not care what the clock of the browser says (superset#25153)', async () => {
+it.each([
+  ['stands still', 0],
+  ['runs wild', 10 ** 10],
+  ['runs backwards', -(10 ** 10)],
+])('does not care for the clock of the browser: it %s (superset#25153)', async (_, each) => {
+  const states: string[] = [];
   const fetcher = memory();
-  vi.spyOn(Date, 'now').mockReturnValue(0);
-  render(app(fetcher));
+  let now = 0;
+  vi.spyOn(Date, 'now').mockImplementation(() => (now += each));
+  render(app(fetcher, { onStateChange: (state) => states.push(state) }));
   await isReady();
   expect(asked(fetcher)).toBe(1);
+  expect(states).not.toContain('slow');
 });
 
 it('says what failed, with a way on and an id to report (quicksight#150, #164)', async () => {

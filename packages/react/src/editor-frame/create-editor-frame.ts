@@ -1,6 +1,6 @@
 import type { RefObject } from 'react';
 import type { EditorMessage } from '@ppt-embed/protocol/frame';
-import { PptError, type CallOptions, type Connection, type EditorSource } from '@ppt-embed/protocol/host';
+import type { CallOptions, Connection, EditorSource, PptError } from '@ppt-embed/protocol/host';
 import { connectionKey } from '../connection/connection-queries.ts';
 import { knownConnection } from '../connection/known-connection.ts';
 import { newCreationId } from '../fetcher/creation-id.ts';
@@ -9,6 +9,7 @@ import { isOpen, type CheckedAddress } from './address-machine.ts';
 import { createAddressRunner, type AddressRunner } from './address-runner.ts';
 import { askForAddress } from './ask-for-address.ts';
 import { violationOf } from './csp-violation.ts';
+import { editorFailure } from './editor-failure.ts';
 import { createEditorCommands, type EditorCommands } from './editor-handle.ts';
 import { openEditor, type OpenEditor } from './open-editor.ts';
 import { createPresence, type Presence } from './presence.ts';
@@ -122,7 +123,7 @@ export function createEditorFrame(latest: RefObject<Latest>): EditorFrame {
 
   function tell(message: EditorMessage): void {
     const { ppt: _version, type, ...said } = message;
-    if (type === 'error') return onError(new PptError({ code: message.code, message: 'The editor reported it.' }));
+    if (type === 'error') return onError(editorFailure(message.code));
     const hear = latest.current.options[newsOf[type as keyof typeof newsOf]] as ((news: unknown) => void) | undefined;
     hear?.(type === 'dirty' ? message.dirty : type === 'title' ? message.title : said);
   }

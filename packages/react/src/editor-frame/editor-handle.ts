@@ -1,6 +1,7 @@
 import { PptError } from '@ppt-embed/protocol/host';
 import { isOpen } from './address-machine.ts';
 import type { AddressRunner } from './address-runner.ts';
+import { editorFailure } from './editor-failure.ts';
 import type { FrameCommand } from './frame-channel.ts';
 import type { OpenEditor } from './open-editor.ts';
 
@@ -60,7 +61,7 @@ export function createEditorCommands(
           const { error, isAsking, address } = state;
           if (isOpen(state)) resolve();
           else if (isAsking || address) return;
-          else reject(error ?? new PptError({ code: 'editor_no_answer', message: 'The frame was closed.' }));
+          else reject(error ?? editorFailure()); // closed meanwhile
           end();
         };
         const end = subscribe(look);

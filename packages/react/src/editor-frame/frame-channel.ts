@@ -1,5 +1,6 @@
 import { messageVersion, type ColorScheme, type EditorMessage, type FrameMessage } from '@ppt-embed/protocol/frame';
-import { PptError } from '@ppt-embed/protocol/host';
+import type { PptError } from '@ppt-embed/protocol/host';
+import { editorFailure } from './editor-failure.ts';
 import { readEditorMessage } from './editor-message.ts';
 
 /** `hello` is said again until answered, since the editor may listen only later than its native `load`. */
@@ -64,7 +65,7 @@ export function createFrameChannel(
           if (error) reject(error);
           else resolve();
         };
-        const timer = setTimeout(() => settle(failure()), answerWithinMs);
+        const timer = setTimeout(() => settle(editorFailure()), answerWithinMs);
         calls.set(id, settle);
         post({ ...command, id });
       }),
@@ -72,16 +73,12 @@ export function createFrameChannel(
       const message = source === iframe.contentWindow && from === origin && readEditorMessage(data);
       if (!message) return;
       if (message.type === 'ready') hush();
-      if (message.type === 'result') calls.get(message.id)?.(message.ok ? undefined : failure(message.code));
+      if (message.type === 'result') calls.get(message.id)?.(message.ok ? undefined : editorFailure(message.code));
       else onMessage(message);
     },
     rest: () => {
       hush();
-      calls.forEach((settle) => settle(failure()));
+      calls.forEach((settle) => settle(editorFailure()));
     },
   };
-}
-
-function failure(code: PptError['code'] = 'editor_no_answer'): PptError {
-  return new PptError({ code, message: 'The editor did not do it.' });
 }

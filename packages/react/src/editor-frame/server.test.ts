@@ -35,16 +35,19 @@ it.each<[string, (node: ReactNode) => string | Promise<string>]>([
   ['renderToString', renderToString],
   ['renderToPipeableStream', stream],
   ['renderToPipeableStream under StrictMode', (node) => stream(createElement(StrictMode, null, node))],
-])('renders its waiting state by %s, where there is no window, and asks for nothing (rule 9)', async (_, draw) => {
-  expect(globalThis).not.toHaveProperty('window');
-  const fetcher = createMemoryFetcher();
-  const failed = vi.spyOn(console, 'error');
-  const html = await draw(page(fetcher));
-  expect(html).toContain('data-state="waiting"');
-  expect(html).toContain('Opening the editor…');
-  expect(html).toContain('Connect');
-  expect(html).toContain('<link rel="preconnect" href="https://editor.example"/>');
-  expect(html).not.toContain('<iframe');
-  expect(fetcher.calls).toEqual([]);
-  expect(failed).not.toHaveBeenCalled();
-});
+])(
+  'renders its waiting state by %s, where there is no window, and asks for nothing (rule 9; powerbi-client-react#15, #110, connect-js#128)',
+  async (_, draw) => {
+    expect(globalThis).not.toHaveProperty('window');
+    const fetcher = createMemoryFetcher();
+    const failed = vi.spyOn(console, 'error');
+    const html = await draw(page(fetcher));
+    expect(html).toContain('data-state="waiting"');
+    expect(html).toContain('Opening the editor…');
+    expect(html).toContain('Connect');
+    expect(html).toContain('<link rel="preconnect" href="https://editor.example"/>');
+    expect(html).not.toContain('<iframe');
+    expect(fetcher.calls).toEqual([]);
+    expect(failed).not.toHaveBeenCalled();
+  },
+);

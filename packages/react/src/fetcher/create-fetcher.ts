@@ -6,9 +6,9 @@ import {
   type FetcherRouteName,
   type PptFetcher,
 } from '@ppt-embed/protocol/host';
+import { answerOf } from './answer-of.ts';
 import { answers } from './answers.ts';
 import { errorOfAnswer } from './ppt-error.ts';
-import { fits } from './shape.ts';
 import { withTimeout } from './with-timeout.ts';
 
 /** How the host API is reached. */
@@ -16,11 +16,11 @@ export interface FetcherOptions {
   /** Where the host API is mounted: `/api/ppt`, or a full address for a split front end. */
   baseUrl: string;
   /** Sent with every request; a function is asked each time. */
-  headers?: HeadersInit | (() => HeadersInit | Promise<HeadersInit>);
+  headers?: HeadersInit | (() => HeadersInit | Promise<HeadersInit>) | undefined;
   /** @default the page's own `fetch`, with `credentials: 'include'` */
-  fetch?: typeof fetch;
+  fetch?: typeof fetch | undefined;
   /** How long one call may take. @default 30000 */
-  timeoutMs?: number;
+  timeoutMs?: number | undefined;
 }
 
 /**
@@ -44,13 +44,7 @@ export function createFetcher(options: FetcherOptions): PptFetcher {
       }
       const response = await (options.fetch ?? fetch)(addressOf(baseUrl, route, input), request);
       if (!response.ok) throw await errorOfAnswer(response);
-      const value = await valueOf(response);
-      const form = answers[route];
-      if (!form || fits(form, value)) return value as T;
-      throw new PptError({
-        code: 'bad_response',
-        message: 'The backend answered with something that is not the host API.',
-      });
+      return answerOf(answers[route] ?? {}, () => valueOf(response) as Promise<T>);
     });
   }
 
@@ -86,7 +80,7 @@ async function valueOf(response: Response): Promise<unknown> {
   try {
     return JSON.parse(text);
   } catch (cause) {
-    const message = 'The backend answered with something that is not JSON.';
+    const message = 'The backend sent no JSON.';
     throw new PptError({ code: 'bad_response', status: response.status, message, cause });
   }
 }

@@ -17,7 +17,7 @@ export const Ready: Story = {
   play: async ({ canvas, args }) => {
     const table = await canvas.findByRole('table', { name: 'Presentations' });
     await waitFor(() => expect(within(table).getAllByRole('row')).toHaveLength(11));
-    await userEvent.click(canvas.getByRole('button', { name: 'Open Solar on 40 school roofs' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Open Solar on 40 school roofs' }));
     await expect(args.onOpen).toHaveBeenCalledWith(expect.objectContaining({ pptId: 'sample-1' }));
     await expect(canvas.getByText('This record has no identifier, so it cannot be opened here')).toBeVisible();
     const pages = within(canvas.getByRole('navigation', { name: 'Pages' }));
@@ -102,7 +102,7 @@ export const Phone: Story = {
   play: async ({ canvas, loaded }) => {
     const table = await canvas.findByRole('table', { name: 'Presentations' });
     await waitFor(() => expect(within(table).getAllByRole('row')).toHaveLength(11));
-    await userEvent.click(canvas.getByRole('button', { name: 'Download Solar on 40 school roofs' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Download Solar on 40 school roofs' }));
     await expect(await canvas.findByText('Free for another 60 min')).toBeVisible();
     (loaded['fetcher'] as MemoryFetcher).setFaults('requestDownload', [hangs()]);
     await userEvent.click(canvas.getByRole('button', { name: /^Download Quarterly report/ }));

@@ -29,42 +29,51 @@ export type HistoryList = 'workspace' | 'mine';
 export interface HistoryTableProps
   extends Omit<ComponentPropsWithoutRef<'section'>, 'onError' | 'children'>, Look<TablePart | RowPart | 'tabs'> {
   /** The page that is seen, from 1. Left out: the component holds it. */
-  page?: number;
+  page?: number | undefined;
   /** @default 1 */
-  defaultPage?: number;
-  onPageChange?: (page: number) => void;
+  defaultPage?: number | undefined;
+  onPageChange?: ((page: number) => void) | undefined;
   /** Records per page, 1 to 100. @default 20 */
-  pageSize?: number;
+  pageSize?: number | undefined;
   /** Which lists there are, as tabs where there are two. `mine` needs a ledger in the host's backend. @default ['workspace'] */
-  lists?: readonly HistoryList[];
+  lists?: readonly HistoryList[] | undefined;
   /** The list that is seen. Left out: the component holds it. */
-  list?: HistoryList;
+  list?: HistoryList | undefined;
   /** @default the first of `lists` */
-  defaultList?: HistoryList;
-  onListChange?: (list: HistoryList) => void;
+  defaultList?: HistoryList | undefined;
+  onListChange?: ((list: HistoryList) => void) | undefined;
   /** Columns of the host's own, before the actions. */
-  columns?: readonly TableColumn<HistoryRecord>[];
+  columns?: readonly TableColumn<HistoryRecord>[] | undefined;
   /** The host's own buttons in a row, after Open and Download. */
-  rowActions?: (record: HistoryRecord) => ReactNode;
+  rowActions?: ((record: HistoryRecord) => ReactNode) | undefined;
   /** What **Open** does; without it there is no such button. */
-  onOpen?: (record: HistoryRecord) => void;
-  onError?: (error: PptError) => void;
-  slots?: TableSlots;
-  messages?: Partial<typeof en>;
+  onOpen?: ((record: HistoryRecord) => void) | undefined;
+  onError?: ((error: PptError) => void) | undefined;
+  slots?: TableSlots | undefined;
+  messages?: Partial<typeof en> | undefined;
 }
 
 /** The presentations of this person or workspace, newest first, to open and to download. */
 export const HistoryTable: ForwardRefExoticComponent<HistoryTableProps & RefAttributes<HTMLElement>> =
   /* @__PURE__ */ forwardRef(function HistoryTable(props: HistoryTableProps, ref: ForwardedRef<HTMLElement>) {
-    const { page: givenPage, defaultPage = 1, onPageChange, pageSize = 20, onOpen, onError, ...more } = props;
     const {
+      page: givenPage,
+      defaultPage = 1,
+      onPageChange,
+      pageSize = 20,
       lists = ['workspace'],
       list: givenList,
       defaultList = lists[0] ?? 'workspace',
       onListChange,
-      ...others
-    } = more;
-    const { columns: ownColumns, rowActions, slots, messages, classNames, ...rest } = others;
+      columns: ownColumns,
+      rowActions,
+      onOpen,
+      onError,
+      slots,
+      messages,
+      classNames,
+      ...rest
+    } = props;
     const words = useMessages('history', en, messages);
     const id = useId();
 

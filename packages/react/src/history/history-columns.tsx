@@ -23,7 +23,7 @@ export interface RowOptions {
   rowActions: ((record: HistoryRecord) => ReactNode) | undefined;
   onOpen: ((record: HistoryRecord) => void) | undefined;
   onError: ((error: PptError) => void) | undefined;
-  classNames: Partial<Record<RowPart, string>> | undefined;
+  classNames: Partial<Record<RowPart, string | undefined>> | undefined;
 }
 
 /** The table: title, time and user, what the host adds, and what can be done with a presentation. */
@@ -58,51 +58,45 @@ export function columnsOf(words: typeof en, options: RowOptions): readonly Table
   ];
 }
 
-function Deeds({ record, title, words, ...options }: DeedsProps): ReactElement {
-  const { pptId } = record;
-  return (
-    <span data-ppt="work">
-      {pptId === null ? (
-        <>
-          <span data-ppt="note">{words.noId}</span>
-          {options.rowActions && <span data-ppt="deeds">{options.rowActions(record)}</span>}
-        </>
-      ) : (
-        <KnownDeeds {...{ record, title, words, pptId }} {...options} />
-      )}
-    </span>
-  );
-}
-
 interface DeedsProps extends RowOptions {
   record: HistoryRecord;
   title: string;
   words: typeof en;
 }
 
-/** Open and Download, for a presentation that has an identifier. */
-function KnownDeeds(props: DeedsProps & { pptId: string }): ReactElement {
-  const { record, title, words, rowActions, onOpen, onError, classNames, pptId } = props;
+/** Open and Download, for a presentation that has an identifier; else why there is no Open. */
+function Deeds({ record, title, words, rowActions, onOpen, onError, classNames }: DeedsProps): ReactElement {
+  const isKnown = record.pptId !== null;
   const downloadWords = useMessages('download', downloadEn);
-  const download = useDownload({ pptId, onError });
+  const download = useDownload({ pptId: record.pptId ?? '', onError });
   return (
-    <>
-      <DownloadStatus of={download} words={downloadWords} />
-      <span data-ppt="deeds">
-        {onOpen && (
-          <Button
-            size="sm"
-            icon={icons.squarePen}
-            aria-label={words.openOf(title)}
-            onClick={() => onOpen(record)}
-            className={classNames?.open}
-          >
-            {words.open}
-          </Button>
-        )}
-        <DownloadPress of={download} words={downloadWords} title={title} size="sm" className={classNames?.download} />
-        {rowActions?.(record)}
-      </span>
-    </>
+    <span data-ppt="work">
+      {isKnown ? <DownloadStatus of={download} words={downloadWords} /> : <span data-ppt="note">{words.noId}</span>}
+      {(isKnown || rowActions) && (
+        <span data-ppt="deeds">
+          {isKnown && onOpen && (
+            <Button
+              size="sm"
+              icon={icons.squarePen}
+              aria-label={words.openOf(title)}
+              onClick={() => onOpen(record)}
+              className={classNames?.open}
+            >
+              {words.open}
+            </Button>
+          )}
+          {isKnown && (
+            <DownloadPress
+              of={download}
+              words={downloadWords}
+              title={title}
+              size="sm"
+              className={classNames?.download}
+            />
+          )}
+          {rowActions?.(record)}
+        </span>
+      )}
+    </span>
   );
 }

@@ -1,5 +1,6 @@
 import type { HistoryPage, PageRequest, PptFetcher } from '@ppt-embed/protocol/host';
-import { orPptError } from '../fetcher/ppt-error.ts';
+import { answerOf } from '../fetcher/answer-of.ts';
+import { number, text } from '../fetcher/shape.ts';
 import type { PptContext } from '../provider/ppt-context.ts';
 import { queryOptions, type PptQueryOptions } from '../provider/query-options.ts';
 import { queryDefaults } from '../provider/query-defaults.ts';
@@ -23,10 +24,13 @@ export const historyQueries = {
     listOptions(['ppt', scope, 'mine', page], (input, call) => fetcher.listMine(input, call)),
 };
 
-function listOptions(queryKey: HistoryKey, ask: PptFetcher['listHistory']): HistoryOptions {
+function listOptions(queryKey: HistoryKey, list: PptFetcher['listHistory']): HistoryOptions {
   return queryOptions({
     ...queryDefaults,
     queryKey,
-    queryFn: ({ signal }): Promise<HistoryPage> => orPptError(() => ask(queryKey[3], { signal })),
+    queryFn: ({ signal }): Promise<HistoryPage> =>
+      answerOf({ total: number, lastPage: number, records: [{ title: text, createdAt: text }] }, () =>
+        list(queryKey[3], { signal }),
+      ),
   });
 }

@@ -29,7 +29,6 @@ function formatsIn(language: string): Formats {
   const otherYear = formatter({ ...day, year: 'numeric' });
   const full = formatter({ dateStyle: 'full', timeStyle: 'long' });
   const relative = new Intl.RelativeTimeFormat(language, { numeric: 'auto' });
-  const number = new Intl.NumberFormat(language);
 
   return {
     dateTime: orAsItIs((date, now = new Date()) => {
@@ -40,7 +39,7 @@ function formatsIn(language: string): Formats {
       return name.charAt(0).toLocaleUpperCase(language) + name.slice(1) + comma + time.format(date);
     }),
     fullTime: orAsItIs((date) => full.format(date)),
-    number: (value) => number.format(value),
+    number: (value) => value.toLocaleString(language),
   };
 }
 

@@ -25,8 +25,8 @@ export type TablePart = 'card' | 'table' | 'row' | 'cell' | 'pager';
 
 /** What a host may put in place of a state. */
 export interface TableSlots {
-  empty?: ComponentType;
-  failed?: ComponentType<{ error: PptError; retry: () => void }>;
+  empty?: ComponentType | undefined;
+  failed?: ComponentType<{ error: PptError; retry: () => void }> | undefined;
 }
 
 export interface PagedTableProps<Row> {
@@ -46,7 +46,7 @@ export interface PagedTableProps<Row> {
   icon: Drawing;
   onError: ((error: PptError) => void) | undefined;
   slots: TableSlots | undefined;
-  classNames: Partial<Record<TablePart, string>> | undefined;
+  classNames: Partial<Record<TablePart, string | undefined>> | undefined;
 }
 
 const mostPlaces = 10;
@@ -63,29 +63,28 @@ export function PagedTable<Row>(props: PagedTableProps<Row>): ReactElement {
   return (
     <>
       <div data-ppt="card" className={classNames.card}>
-        {state !== 'failed' && (
-          <Problem error={error} retry={retry} busy={isFetching}>
-            {error && words.failed.title}
-          </Problem>
-        )}
+        <Problem error={error} retry={retry} busy={isFetching}>
+          {error && state !== 'failed' && words.failed.title}
+        </Problem>
         {state !== 'empty' && state !== 'failed' && (
+          // Roles that its parts have by themselves are said again: as cards they are grids, and browsers then forget them.
           <table
             data-ppt="table"
             className={classNames.table}
-            {...role('table')}
+            {...{ role: 'table' }}
             aria-label={label}
             aria-busy={state !== 'ready'}
           >
-            <thead data-ppt="table-head" {...role('rowgroup')}>
-              <tr {...role('row')}>
+            <thead data-ppt="table-head" {...{ role: 'rowgroup' }}>
+              <tr {...{ role: 'row' }}>
                 {columns.map(({ id, header }) => (
-                  <th key={id} data-ppt="column" data-column={id} scope="col" {...role('columnheader')}>
+                  <th key={id} data-ppt="column" data-column={id} scope="col" {...{ role: 'columnheader' }}>
                     {header}
                   </th>
                 ))}
               </tr>
             </thead>
-            <tbody data-ppt="table-body" {...role('rowgroup')}>
+            <tbody data-ppt="table-body" {...{ role: 'rowgroup' }}>
               {data
                 ? rows.map((row, index) => <TableRow key={keys[index]} of={row} {...look} />)
                 : Array.from({ length: Math.min(pageSize, mostPlaces) }, (_, index) => (
@@ -121,9 +120,6 @@ export function PagedTable<Row>(props: PagedTableProps<Row>): ReactElement {
   );
 }
 
-/** The role a part has by itself, said again: as cards its parts are grids, and browsers then forget what they were. */
-const role = (name: string): { role: string } => ({ role: name });
-
 interface TableRowProps<Row> {
   /** undefined: its place, while it is still coming. */
   of?: Row;
@@ -134,16 +130,16 @@ interface TableRowProps<Row> {
 
 function PlainRow<Row>({ of, columns, row, cell: cellClass }: TableRowProps<Row>): ReactElement {
   return (
-    <tr data-ppt="row" className={row} {...role('row')}>
+    <tr data-ppt="row" className={row} {...{ role: 'row' }}>
       {columns.map(({ id, cell }, index) => {
-        const content = of === undefined ? undefined : cell(of);
+        const content = of !== undefined && cell(of);
         const shared = { 'data-ppt': 'cell', 'data-column': id, className: cellClass };
         return index === 0 && content ? (
-          <th key={id} scope="row" {...shared} {...role('rowheader')}>
+          <th key={id} scope="row" {...shared} {...{ role: 'rowheader' }}>
             {content}
           </th>
         ) : (
-          <td key={id} {...shared} {...role('cell')}>
+          <td key={id} {...shared} {...{ role: 'cell' }}>
             {content}
           </td>
         );

@@ -1,7 +1,9 @@
 import { useQuery, type QueryKey, type UseQueryOptions } from '@tanstack/react-query';
 import { PptError, type PageRequest } from '@ppt-embed/protocol/host';
 import { connectionQueries } from '../connection/connection-queries.ts';
+import { knownConnection } from '../connection/known-connection.ts';
 import { usePpt, type PptContext } from '../provider/ppt-context.ts';
+import { useErrorReport } from '../ui/use-error-report.ts';
 import { useLastError } from '../ui/use-last-error.ts';
 
 /** One page of a list as it is asked for. */
@@ -29,9 +31,10 @@ export function usePagedQuery<Page, Key extends QueryKey>(
   page: PageRequest,
 ): PagedResult<Page> {
   const ppt = usePpt();
-  // What is known by now: nothing is asked for it.
-  const connection = useQuery({ ...connectionQueries.current(ppt), enabled: false }, ppt.queryClient).data;
-  const enabled = connection?.status !== 'disconnected';
+  const enabled = knownConnection(ppt) !== 'disconnected';
+  // Read again only while there is none: another tab may have connected meanwhile.
+  const connection = useQuery({ ...connectionQueries.current(ppt), enabled: !enabled }, ppt.queryClient);
+  useErrorReport(enabled ? null : connection.error);
   const asked = options(ppt, page);
   const query = useQuery(
     {

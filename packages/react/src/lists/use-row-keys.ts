@@ -22,5 +22,8 @@ export function useRowKeys(ids: readonly string[]): readonly number[] {
 function keysOf(ids: readonly string[], last: Rows): number[] {
   const isSameList = ids.some((id) => last.ids.includes(id));
   let next = Math.max(-1, ...last.keys);
-  return ids.map((id, index) => last.keys[isSameList ? last.ids.indexOf(id) : index] ?? ++next);
+  return ids.map((id, index) => {
+    const isTwice = ids.indexOf(id) !== index;
+    return last.keys[!isSameList ? index : isTwice ? -1 : last.ids.indexOf(id)] ?? ++next;
+  });
 }

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { PptError } from '@ppt-embed/protocol/host';
-import { expect, fn, userEvent } from 'storybook/test';
+import { expect, fn, userEvent, waitFor } from 'storybook/test';
 import { CoverPicker } from '../covers/CoverPicker.tsx';
 import { MarkdownComposer } from './MarkdownComposer.tsx';
 
@@ -127,8 +127,10 @@ export const Dropping: Story = {
     await canvas.findByRole('textbox', { name: 'Markdown' });
     const files = new DataTransfer();
     files.items.add(new File(['# Dropped'], 'dropped.md'));
-    window.dispatchEvent(new DragEvent('dragenter', { dataTransfer: files }));
-    await expect(await canvas.findByText('Drop to replace the text')).toBeVisible();
+    await waitFor(async () => {
+      window.dispatchEvent(new DragEvent('dragenter', { dataTransfer: files }));
+      await expect(canvas.getByText('Drop to replace the text')).toBeVisible();
+    });
   },
 };
 
@@ -175,6 +177,7 @@ export const Draft: Story = {
   args: { draftKey: 'story', defaultValue: '' },
   beforeEach: () => sessionStorage.setItem('ppt default story', '# Written before'),
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('textbox', { name: 'Markdown' })).toHaveValue('# Written before');
+    const text = await canvas.findByRole('textbox', { name: 'Markdown' });
+    await waitFor(() => expect(text).toHaveValue('# Written before'));
   },
 };

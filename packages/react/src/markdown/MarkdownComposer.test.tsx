@@ -272,3 +272,23 @@ it.each([
   render(app());
   expect(Array.from(document.querySelectorAll('kbd'), (key) => key.textContent)).toEqual(keys);
 });
+
+it('is another text for another user, and each finds the own one again', async () => {
+  sessionStorage.clear();
+  const fetcher = createMemoryFetcher();
+  const as = (scope: string): ReactElement => (
+    <PptProvider fetcher={fetcher} scope={scope}>
+      <MarkdownComposer draftKey="here" onCreate={() => undefined} />
+    </PptProvider>
+  );
+  const { rerender } = render(as('ann'));
+  const user = userEvent.setup();
+  await user.type(box(), 'of Ann');
+  rerender(as('bob'));
+  await waitFor(() => expect(box().value).toBe(''));
+  await user.type(box(), 'of Bob');
+  rerender(as('ann'));
+  await waitFor(() => expect(box().value).toBe('of Ann'));
+  rerender(as('bob'));
+  await waitFor(() => expect(box().value).toBe('of Bob'));
+});

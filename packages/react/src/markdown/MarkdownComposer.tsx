@@ -56,31 +56,31 @@ export interface MarkdownComposerProps
     Omit<ComponentPropsWithoutRef<'form'>, 'onSubmit' | 'onChange' | 'onError' | 'defaultValue' | 'children'>,
     Look<'card' | 'tabs' | 'text' | 'file' | 'create'> {
   /** The text. Left out: the component holds it. */
-  value?: string;
+  value?: string | undefined;
   /** @default '' */
-  defaultValue?: string;
-  onChange?: (text: string) => void;
+  defaultValue?: string | undefined;
+  onChange?: ((text: string) => void) | undefined;
   /** Keeps the text in this tab over a reload; the key tells several composers apart. */
-  draftKey?: string;
+  draftKey?: string | undefined;
   /** What **Create presentation** does. A rejected promise is shown, and the text stays. */
   onCreate: (press: CreationPress & { text: string }) => void | Promise<void>;
   /** Something else that belongs to this press is under way. */
-  busy?: boolean;
+  busy?: boolean | undefined;
   /** Stands beside the text, over the button: a `CoverPicker`, say. */
   beside?: ReactNode;
   /** Stands beside the button: what was chosen, in words. */
   summary?: ReactNode;
   /** Other ways to start. */
-  tabs?: readonly ComposerTab[];
+  tabs?: readonly ComposerTab[] | undefined;
   /** The chosen tab. Left out: the component holds it. */
-  tab?: string;
+  tab?: string | undefined;
   /** @default 'markdown' */
-  defaultTab?: string;
-  onTabChange?: (id: string) => void;
+  defaultTab?: string | undefined;
+  onTabChange?: ((id: string) => void) | undefined;
   /** `preview`: the host's own preview, under the text; it gets the text once typing pauses. */
-  slots?: { preview?: ComponentType<{ text: string }> };
-  onError?: (error: PptError) => void;
-  messages?: Partial<typeof en>;
+  slots?: { preview?: ComponentType<{ text: string }> | undefined } | undefined;
+  onError?: ((error: PptError) => void) | undefined;
+  messages?: Partial<typeof en> | undefined;
 }
 
 const settleMs = 300;
@@ -91,9 +91,25 @@ export const MarkdownComposer: ForwardRefExoticComponent<MarkdownComposerProps &
     props: MarkdownComposerProps,
     ref: ForwardedRef<HTMLFormElement>,
   ) {
-    const { value, defaultValue = '', onChange, draftKey, onCreate, busy = false, beside, summary, ...more } = props;
-    const { tabs = [], tab, defaultTab = 'markdown', onTabChange, slots, onError, messages, ...others } = more;
-    const { classNames = {}, ...rest } = others;
+    const {
+      value,
+      defaultValue = '',
+      onChange,
+      draftKey,
+      onCreate,
+      busy = false,
+      beside,
+      summary,
+      tabs = [],
+      tab,
+      defaultTab = 'markdown',
+      onTabChange,
+      slots,
+      onError,
+      messages,
+      classNames = {},
+      ...rest
+    } = props;
     const words = useMessages('markdown', en, messages);
     const sentence = useFailureSentence();
     const { language } = usePpt().catalogue;

@@ -37,7 +37,6 @@ export function TextFoot({ text, onFile, words, className }: TextFootProps): Rea
         type="file"
         accept={textFileTypes}
         hidden
-        aria-label={words.chooseFile}
         onChange={(event) => {
           const file = event.target.files?.[0];
           event.target.value = ''; // so that the same file can be chosen again

@@ -15,10 +15,12 @@ export function useDraft(key: string | undefined, text: string, setText: (text: 
   useEffect(() => {
     if (!name) return;
     try {
-      const kept = restored.current !== name && !text && sessionStorage.getItem(name);
+      const before = restored.current;
       restored.current = name;
-      if (kept) latest.current(kept);
-      else sessionStorage.setItem(name, text);
+      // What one user typed is nobody else's draft.
+      const kept = before === name || (text && !before) ? text : (sessionStorage.getItem(name) ?? '');
+      if (kept === text) sessionStorage.setItem(name, text);
+      else latest.current(kept);
     } catch {
       // Refused by the browser, or full: then nothing is kept.
     }

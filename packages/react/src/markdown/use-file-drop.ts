@@ -11,11 +11,15 @@ export function useFileDrop(target: RefObject<HTMLElement | null>, onFile: (file
 
   useEffect(() => {
     const listeners = new AbortController();
-    const on = (type: 'dragenter' | 'dragleave' | 'dragover' | 'drop', hear: (event: DragEvent) => void): void =>
+    const on = (
+      type: 'dragenter' | 'dragleave' | 'dragover' | 'drop',
+      hear: (event: DragEvent, files: DataTransfer) => void,
+    ): void =>
       addEventListener(
         type,
         (event) => {
-          if (event.dataTransfer?.types.includes('Files')) hear(event);
+          const files = event.dataTransfer;
+          if (files?.types.includes('Files')) hear(event, files);
         },
         { signal: listeners.signal },
       );
@@ -23,14 +27,13 @@ export function useFileDrop(target: RefObject<HTMLElement | null>, onFile: (file
 
     on('dragenter', () => setOver(true));
     on('dragleave', (event) => event.relatedTarget ?? setOver(false));
-    on('dragover', (event) => {
+    on('dragover', (event, files) => {
       if (event.defaultPrevented) return; // somebody else on the page takes it
       event.preventDefault(); // dropped a little beside, the file would replace the page and all that was typed
-      if (!isInside(event) && event.dataTransfer) event.dataTransfer.dropEffect = 'none';
+      if (!isInside(event)) files.dropEffect = 'none';
     });
-    on('drop', (event) => {
+    on('drop', (event, { files: [file] }) => {
       setOver(false);
-      const file = event.dataTransfer?.files[0];
       if (!file || !isInside(event)) return;
       event.preventDefault(); // else the browser leaves the page to show the file
       latest.current(file);

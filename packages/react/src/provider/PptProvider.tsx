@@ -14,17 +14,17 @@ export interface PptProviderProps {
   /** How the host app's backend is asked: `createFetcher({ baseUrl })`, or the host's own. */
   fetcher: PptFetcher;
   /** The signed-in user's id. A changed one drops what was read for the last one. @default 'default' */
-  scope?: string;
+  scope?: string | undefined;
   /** @default the nearest `QueryClientProvider`'s, else one of the library's own */
-  queryClient?: QueryClient;
+  queryClient?: QueryClient | undefined;
   /** `'en'`, or a catalogue such as `zhCN` of `@ppt-embed/react/locales/zh-CN`. @default 'en' */
-  locale?: 'en' | Catalogue;
+  locale?: 'en' | Catalogue | undefined;
   /** @default the page's */
-  colorScheme?: ColorScheme;
+  colorScheme?: ColorScheme | undefined;
   /** The only origins an editor address may have. @default any */
-  allowedOrigins?: readonly string[];
+  allowedOrigins?: readonly string[] | undefined;
   /** Hears every failure of every component. */
-  onError?: (error: PptError) => void;
+  onError?: ((error: PptError) => void) | undefined;
   children?: ReactNode;
 }
 

@@ -6,7 +6,7 @@ export interface Look<Part extends string> {
   /** Takes off the library's own look: markup, states and words stay. */
   unstyled?: boolean | undefined;
   /** Classes for the parts of the component; its root takes `className`. */
-  classNames?: Partial<Record<Part, string>>;
+  classNames?: Partial<Record<Part, string | undefined>> | undefined;
 }
 
 interface Dress {

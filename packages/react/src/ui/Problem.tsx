@@ -9,7 +9,6 @@ export interface ProblemProps {
   id?: string;
   /** The failure behind it: its request id can be copied. */
   error?: PptError | null | undefined;
-  /** What to press about it. */
   /** Where it can be tried again. */
   retry?: () => void;
   busy?: boolean;

@@ -19,11 +19,13 @@ export function Tabs<Id extends string>(props: TabsProps<Id>): ReactElement {
 
   function move(event: KeyboardEvent<HTMLElement>): void {
     const at = tabs.findIndex(({ id }) => id === chosen);
-    const moves: Record<string, number> = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: -1 };
+    // Where it is read from the right, the next one stands on the left.
+    const next = event.currentTarget.matches(':dir(rtl)') ? -1 : 1;
+    const moves: Record<string, number> = { ArrowRight: at + next, ArrowLeft: at - next, Home: 0, End: -1 };
     const to = moves[event.key];
     if (to === undefined) return;
     event.preventDefault();
-    const tab = Array.from(event.currentTarget.parentElement?.children ?? []).at(to % tabs.length) as HTMLElement;
+    const tab = event.currentTarget.parentElement?.children[(to + tabs.length) % tabs.length] as HTMLElement;
     tab.click();
     tab.focus();
   }

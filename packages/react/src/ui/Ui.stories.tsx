@@ -100,7 +100,7 @@ export const Confirmation: Story = {
     </ConfirmDialog>
   ),
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('dialog', { name: 'Disconnect this app?' })).toBeVisible();
+    await expect(await canvas.findByRole('dialog', { name: 'Disconnect this app?' })).toBeVisible();
   },
 };
 

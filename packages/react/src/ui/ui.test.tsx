@@ -7,6 +7,7 @@ import { createMemoryFetcher } from '../testing/index.ts';
 import { Button } from './Button.tsx';
 import { ConfirmDialog } from './ConfirmDialog.tsx';
 import { StatusPanel } from './StatusPanel.tsx';
+import { Tabs } from './Tabs.tsx';
 import '../styles.css';
 
 afterEach(cleanup);
@@ -100,4 +101,24 @@ it.each([
   const isSeen = (part: string): boolean =>
     document.querySelector(`[data-ppt="${part}"]`)!.getBoundingClientRect().height > 0;
   expect([isSeen('panel-icon'), isSeen('panel-body')]).toEqual([icon, sentence]);
+});
+
+it.each([
+  ['ltr', '{ArrowRight}', 'Two'],
+  ['ltr', '{ArrowLeft}', 'Three'],
+  ['rtl', '{ArrowLeft}', 'Two'],
+  ['rtl', '{ArrowRight}', 'Three'],
+  ['rtl', '{End}', 'Three'],
+])('moves along tabs by the arrow that points there, on a page that is %s: %s', async (dir, key, to) => {
+  const choose = vi.fn<(id: string) => void>();
+  const tabs = ['One', 'Two', 'Three'].map((label) => ({ id: label, label }));
+  render(
+    <div dir={dir}>
+      <Tabs label="Numbers" tabs={tabs} chosen="One" onChoose={choose} prefix="numbers" />
+    </div>,
+  );
+  screen.getByRole('tab', { name: 'One' }).focus();
+  await userEvent.keyboard(key);
+  expect(choose.mock.calls).toEqual([[to]]);
+  expect(document.activeElement).toBe(screen.getByRole('tab', { name: to }));
 });

@@ -12,7 +12,7 @@ export const Ready: Story = {
   play: async ({ canvas }) => {
     const table = await canvas.findByRole('table', { name: 'People' });
     await waitFor(() => expect(within(table).getAllByRole('row')).toHaveLength(11));
-    await expect(canvas.getByText('1–10 of 24')).toBeVisible();
+    await expect(await canvas.findByText('1–10 of 24')).toBeVisible();
   },
 };
 

@@ -33,19 +33,19 @@ export interface UserTableProps
     Omit<ComponentPropsWithoutRef<'section'>, 'onError' | 'children'>,
     Look<TablePart | 'form' | 'input' | 'add' | 'switchOff' | 'dialog'> {
   /** The page that is seen, from 1. Left out: the component holds it. */
-  page?: number;
+  page?: number | undefined;
   /** @default 1 */
-  defaultPage?: number;
-  onPageChange?: (page: number) => void;
+  defaultPage?: number | undefined;
+  onPageChange?: ((page: number) => void) | undefined;
   /** People per page, 1 to 100. @default 20 */
-  pageSize?: number;
+  pageSize?: number | undefined;
   /** Columns of the host's own, before the actions. */
-  columns?: readonly TableColumn<HostUser>[];
+  columns?: readonly TableColumn<HostUser>[] | undefined;
   /** The host's own buttons in a row. */
-  rowActions?: (user: HostUser) => ReactNode;
-  onError?: (error: PptError) => void;
-  slots?: TableSlots;
-  messages?: Partial<typeof en>;
+  rowActions?: ((user: HostUser) => ReactNode) | undefined;
+  onError?: ((error: PptError) => void) | undefined;
+  slots?: TableSlots | undefined;
+  messages?: Partial<typeof en> | undefined;
 }
 
 /** The people of this application: add somebody, switch somebody off. For administrators. */
@@ -58,9 +58,12 @@ export const UserTable: ForwardRefExoticComponent<UserTableProps & RefAttributes
       pageSize = 20,
       columns: own,
       rowActions,
-      ...others
+      onError,
+      slots,
+      messages,
+      classNames = {},
+      ...rest
     } = props;
-    const { onError, slots, messages, classNames = {}, ...rest } = others;
     const words = useMessages('users', en, messages);
     const sentence = useFailureSentence();
 

@@ -1,5 +1,6 @@
 import type { HostUser, PageRequest, UserPage } from '@ppt-embed/protocol/host';
-import { orPptError } from '../fetcher/ppt-error.ts';
+import { answerOf } from '../fetcher/answer-of.ts';
+import { text } from '../fetcher/shape.ts';
 import { usePpt } from '../provider/ppt-context.ts';
 import { usePagedQuery, type PagedResult } from '../lists/use-paged-query.ts';
 import { usersQueries } from './users-queries.ts';
@@ -17,9 +18,12 @@ export function useUsers(page: PageRequest): UsersResult {
   const { fetcher, queryClient, scope } = usePpt();
 
   async function change(call: () => Promise<HostUser>): Promise<HostUser> {
-    const user = await orPptError(call);
-    await queryClient.invalidateQueries({ queryKey: usersQueries.all(scope) });
-    return user;
+    try {
+      return await answerOf({ name: text }, call);
+    } finally {
+      // A failed call may have been carried out, too.
+      await queryClient.invalidateQueries({ queryKey: usersQueries.all(scope) });
+    }
   }
 
   return {

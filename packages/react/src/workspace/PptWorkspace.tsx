@@ -28,27 +28,38 @@ export type WorkspaceView = 'create' | 'presentations' | 'people' | EditorSource
 export interface PptWorkspaceProps
   extends Omit<ComponentPropsWithoutRef<'div'>, 'children' | 'onError'>, Look<'bar' | 'tab' | 'frame'> {
   /** What is seen. Left out: the component holds it. */
-  view?: WorkspaceView;
+  view?: WorkspaceView | undefined;
   /** @default 'create' */
-  defaultView?: WorkspaceView;
-  onViewChange?: (view: WorkspaceView) => void;
+  defaultView?: WorkspaceView | undefined;
+  onViewChange?: ((view: WorkspaceView) => void) | undefined;
   /** The pages there are. `people` is for administrators. @default ['create', 'presentations'] */
-  pages?: readonly ('create' | 'presentations' | 'people')[];
+  pages?: readonly ('create' | 'presentations' | 'people')[] | undefined;
   /** See `HistoryTable`. */
   lists?: HistoryTableProps['lists'];
   /** See `ConnectButton`. */
   connectMode?: ConnectButtonProps['mode'];
   /** What the editor's frame takes beside its source. */
-  frame?: Omit<PptEditorFrameProps, 'source'>;
-  onError?: (error: PptError) => void;
-  messages?: Partial<typeof en>;
+  frame?: Omit<PptEditorFrameProps, 'source'> | undefined;
+  onError?: ((error: PptError) => void) | undefined;
+  messages?: Partial<typeof en> | undefined;
 }
 
 /** All put together: create, open, download, people and connection, on one place of a page. */
 export const PptWorkspace: ForwardRefExoticComponent<PptWorkspaceProps & RefAttributes<HTMLDivElement>> =
   /* @__PURE__ */ forwardRef(function PptWorkspace(props: PptWorkspaceProps, ref: ForwardedRef<HTMLDivElement>) {
-    const { view: given, defaultView = 'create', onViewChange, pages = ['create', 'presentations'], ...more } = props;
-    const { lists, connectMode, frame = {}, onError, messages, classNames = {}, ...rest } = more;
+    const {
+      view: given,
+      defaultView = 'create',
+      onViewChange,
+      pages = ['create', 'presentations'],
+      lists,
+      connectMode,
+      frame = {},
+      onError,
+      messages,
+      classNames = {},
+      ...rest
+    } = props;
     const { unstyled } = rest;
     const words = useMessages('workspace', en, messages);
     const [view, setView] = useControlled<WorkspaceView>(given, defaultView, onViewChange);
@@ -57,7 +68,7 @@ export const PptWorkspace: ForwardRefExoticComponent<PptWorkspaceProps & RefAttr
     const [opened, setOpened] = useState<string>();
 
     const [page, source] = typeof view === 'string' ? [view] : ['editor', view];
-    const shared = { unstyled, ...(onError && { onError }) };
+    const shared = { unstyled, onError };
     const pptId = source?.kind === 'presentation' ? source.pptId : opened;
 
     const open = (next: WorkspaceView): void => {
@@ -102,14 +113,14 @@ export const PptWorkspace: ForwardRefExoticComponent<PptWorkspaceProps & RefAttr
         {view === 'presentations' && (
           <HistoryTable
             {...shared}
-            {...(lists && { lists })}
+            lists={lists}
             onOpen={(record) => record.pptId !== null && open({ kind: 'presentation', pptId: record.pptId })}
           />
         )}
         {view === 'people' && <UserTable {...shared} />}
         {source && (
           <PptEditorFrame
-            {...(onError && { onError })}
+            onError={onError}
             {...frame}
             source={source}
             className={classNames.frame}

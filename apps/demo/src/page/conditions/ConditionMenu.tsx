@@ -11,9 +11,9 @@ export function ConditionMenu() {
 
   return (
     <>
-      <button type="button" className="icon-button bounded" popoverTarget={id} title={words.try}>
+      <button type="button" className="button" popoverTarget={id}>
         <FlaskConical aria-hidden="true" />
-        <span>{words.try}</span>
+        {words.try}
       </button>
       <div id={id} className="account-menu" data-place="header" popover="auto">
         <ConditionSwitch />

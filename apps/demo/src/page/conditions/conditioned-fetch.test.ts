@@ -44,4 +44,6 @@ it('says that there is no connection when the token has expired', async () => {
   const expired = conditionedFetch(() => 'expired', backend());
   expect(await (await expired('/api/ppt/connection')).json()).toEqual({ status: 'disconnected' });
   expect((await expired('/api/ppt/editor-address', { method: 'POST' })).status).toBe(409);
+  // The application itself may still ask.
+  expect((await expired('/api/ppt/covers?limit=11')).status).toBe(200);
 });

@@ -18,7 +18,8 @@ export function conditionedFetch(current: () => Condition, ask: typeof fetch = f
       case 'down':
         return refusal(503, 'unavailable', 'The service is down.');
       case 'expired':
-        // Tokens of the connection that can be refreshed no more: the backend says that there is none.
+        // Tokens of the connection that can be refreshed no more: the backend says that there is none. Covers need none.
+        if (isFor('/covers', input)) return ask(input, init);
         return isFor('/connection', input)
           ? Response.json({ status: 'disconnected' })
           : refusal(409, 'disconnected', 'The connection has expired.');
@@ -31,7 +32,8 @@ function refusal(status: number, code: string, message: string): Response {
 }
 
 function isFor(path: string, input: RequestInfo | URL): boolean {
-  return (input instanceof Request ? input.url : input.toString()).endsWith(path);
+  const [address = ''] = (input instanceof Request ? input.url : input.toString()).split('?');
+  return address.endsWith(path);
 }
 
 /** Ends early with the signal's reason. */

@@ -1,0 +1,44 @@
+import { expectTypeOf, it } from 'vitest';
+import type {
+  ConnectButtonProps,
+  CoverPickerProps,
+  DownloadButtonProps,
+  FetcherOptions,
+  HistoryTableProps,
+  MarkdownComposerProps,
+  PptEditorFrameProps,
+  PptProviderProps,
+  PptWorkspaceProps,
+  TableSlots,
+  UserTableProps,
+} from './index.ts';
+import type { DiagnosticsProps } from './diagnostics/index.ts';
+
+/** Checked by the type check alone: nothing here runs. */
+
+/** What may be left out, but not be given as undefined: a host with `exactOptionalPropertyTypes` would stumble over it. */
+type Narrow<Props> = {
+  [Name in keyof Props]-?: object extends Pick<Props, Name>
+    ? undefined extends Required<Props>[Name]
+      ? never
+      : Name
+    : never;
+}[keyof Props];
+
+it('takes undefined for whatever may be left out, as a host hands on its own optional props', () => {
+  expectTypeOf<Narrow<{ required: string; wide?: string | undefined }>>().toEqualTypeOf<never>();
+  expectTypeOf<Narrow<{ narrow?: string }>>().toEqualTypeOf<'narrow'>();
+
+  expectTypeOf<Narrow<PptProviderProps>>().toEqualTypeOf<never>();
+  expectTypeOf<Narrow<FetcherOptions>>().toEqualTypeOf<never>();
+  expectTypeOf<Narrow<PptEditorFrameProps>>().toEqualTypeOf<never>();
+  expectTypeOf<Narrow<CoverPickerProps>>().toEqualTypeOf<never>();
+  expectTypeOf<Narrow<HistoryTableProps>>().toEqualTypeOf<never>();
+  expectTypeOf<Narrow<TableSlots>>().toEqualTypeOf<never>();
+  expectTypeOf<Narrow<DownloadButtonProps>>().toEqualTypeOf<never>();
+  expectTypeOf<Narrow<ConnectButtonProps>>().toEqualTypeOf<never>();
+  expectTypeOf<Narrow<MarkdownComposerProps>>().toEqualTypeOf<never>();
+  expectTypeOf<Narrow<UserTableProps>>().toEqualTypeOf<never>();
+  expectTypeOf<Narrow<PptWorkspaceProps>>().toEqualTypeOf<never>();
+  expectTypeOf<Narrow<DiagnosticsProps>>().toEqualTypeOf<never>();
+});

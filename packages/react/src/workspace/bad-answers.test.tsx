@@ -1,0 +1,152 @@
+import type { ReactElement } from 'react';
+import { cleanup, render, renderHook, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { PptError, PptFetcher } from '@ppt-embed/protocol/host';
+import { ConnectButton } from '../connection/ConnectButton.tsx';
+import { CoverPicker } from '../covers/CoverPicker.tsx';
+import { DownloadButton } from '../download/DownloadButton.tsx';
+import { HistoryTable } from '../history/HistoryTable.tsx';
+import { PptProvider } from '../provider/PptProvider.tsx';
+import { answers, createMemoryFetcher, type FetcherMethod } from '../testing/index.ts';
+import { UserTable } from '../users/UserTable.tsx';
+import { useUsers } from '../users/use-users.ts';
+
+/** A host's own fetcher may bring anything: nothing, the page of a login, something of another form. */
+
+afterEach(cleanup);
+
+/** A backend that answers this first, and as it should from then on. */
+const backend = (method: FetcherMethod, answer: unknown): PptFetcher =>
+  createMemoryFetcher({ faults: { [method]: [answers(answer, { times: 1 })] } });
+
+const page = '<!doctype html><title>Sign in</title>';
+const anything: [string, unknown][] = [
+  ['nothing', undefined],
+  ['null', null],
+  ['the page of a login', page],
+  ['something else', { ok: true }],
+  ['a list of nothing', [null]],
+];
+
+interface Case {
+  of: string;
+  method: FetcherMethod;
+  part: ReactElement;
+  deed?: () => Promise<void>;
+  /** How it is told to the reader. @default 'alert' */
+  role?: string;
+  /** By which it is done again. @default 'Try again' */
+  again?: string;
+  /** Seen once it has worked. */
+  works: () => Promise<unknown>;
+}
+
+const press = async (name: string): Promise<void> => userEvent.click(await screen.findByRole('button', { name }));
+
+const cases: Case[] = [
+  {
+    of: 'covers',
+    method: 'listCovers',
+    part: <CoverPicker />,
+    works: () => waitFor(() => expect(screen.getAllByRole('radio')).toHaveLength(12)),
+  },
+  {
+    of: 'a list',
+    method: 'listHistory',
+    part: <HistoryTable />,
+    works: rowsAreThere,
+  },
+  { of: 'people', method: 'listUsers', part: <UserTable />, works: rowsAreThere },
+  {
+    of: 'the connection',
+    method: 'getConnection',
+    part: <ConnectButton />,
+    works: () => screen.findByRole('button', { name: 'Disconnect' }),
+  },
+  {
+    of: 'a download',
+    method: 'requestDownload',
+    part: <DownloadButton pptId="sample-1" />,
+    deed: () => press('Download'),
+    role: 'status',
+    again: 'Download',
+    works: () => screen.findByRole('link', { name: 'Download did not start?' }),
+  },
+];
+
+async function rowsAreThere(): Promise<void> {
+  await waitFor(() => expect(within(screen.getByRole('table')).getAllByRole('rowheader').length).toBeGreaterThan(0));
+}
+
+describe.each(anything)('a fetcher that answers %s', (_, answer) => {
+  it.each(cases)('for $of fails as such, once, and works when asked again', async (one) => {
+    const onError = vi.fn<(error: PptError) => void>();
+    render(
+      <PptProvider fetcher={backend(one.method, answer)} onError={onError}>
+        {one.part}
+      </PptProvider>,
+    );
+    await one.deed?.();
+    await waitFor(() => expect(onError).toHaveBeenCalled());
+    expect(onError.mock.calls.map(([{ name, code }]) => [name, code])).toEqual([['PptError', 'bad_response']]);
+    expect((await screen.findByRole(one.role ?? 'alert')).textContent).not.toContain('undefined');
+    await press(one.again ?? 'Try again');
+    await one.works();
+  });
+});
+
+it.each(['http://[', 'javascript:alert(1)', 'view-source:https://editor.example'])(
+  'follows no download to %s, and says that its address was refused',
+  async (url) => {
+    render(
+      <PptProvider fetcher={backend('requestDownload', { url })}>
+        <DownloadButton pptId="sample-1" />
+      </PptProvider>,
+    );
+    await press('Download');
+    expect(await screen.findByText(/The download's address was refused/)).toBeTruthy();
+    expect(screen.queryByRole('link')).toBeNull();
+  },
+);
+
+it('shows people that a backend names twice, each in a row of its own', async () => {
+  const errors = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const base = createMemoryFetcher();
+  let asked = 0;
+  const fetcher: PptFetcher = {
+    ...base,
+    listUsers: async (input, call) => {
+      const list = await base.listUsers(input, call);
+      const [first] = list.users;
+      asked++;
+      return asked === 1 || !first ? list : { ...list, users: [first, ...list.users] };
+    },
+  };
+  render(
+    <PptProvider fetcher={fetcher}>
+      <UserTable />
+    </PptProvider>,
+  );
+  await rowsAreThere();
+  const rows = screen.getAllByRole('rowheader').length;
+  await userEvent.type(screen.getByRole('textbox', { name: 'Name' }), 'Noor');
+  await press('Add');
+  await waitFor(() => expect(screen.getAllByRole('rowheader')).toHaveLength(rows + 1));
+  expect(errors.mock.calls.flat().join(' ')).not.toContain('same key');
+  errors.mockRestore();
+});
+
+it('reads people again where the answer to a change was lost: it may have been carried out', async () => {
+  const base = createMemoryFetcher();
+  const fetcher: PptFetcher = {
+    ...base,
+    createUser: async (input, call) => (await base.createUser(input, call), undefined as never),
+  };
+  const { result } = renderHook(() => useUsers({ page: 1, pageSize: 50 }), {
+    wrapper: ({ children }) => <PptProvider fetcher={fetcher}>{children}</PptProvider>,
+  });
+  await waitFor(() => expect(result.current.data).toBeDefined());
+  await expect(result.current.create({ name: 'Ada Lost' })).rejects.toMatchObject({ code: 'bad_response' });
+  await waitFor(() => expect(result.current.data?.users.map(({ name }) => name)).toContain('Ada Lost'));
+});

@@ -271,7 +271,7 @@ describe('what a person does first with a deck of twelve slides', { timeout: 240
     }
     async function command(name: string): Promise<void> {
       await press('Control+K');
-      await frame.getByRole('combobox').waitFor();
+      await frame.getByRole('combobox', { name: 'Search commands' }).waitFor();
       await page.keyboard.type(name);
       await page.keyboard.press('Enter');
     }

@@ -70,6 +70,8 @@ export default defineConfig({
     assetsDir: 'assets',
     // Fonts stay files: a policy without `data:` for fonts holds, and slices nobody needs are not fetched.
     assetsInlineLimit: 0,
+    // What sets formulas, with its font, is fetched only for them: no news at each first start.
+    chunkSizeWarningLimit: 3000,
     // `light-dark()` and `color-mix()` stay as they are.
     target: ['chrome123', 'firefox128', 'safari17.5'],
     modulePreload: { polyfill: false },

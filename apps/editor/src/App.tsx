@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
-import { FirstSlide } from './panels/FirstSlide.tsx';
-import { Failed } from './panels/Failed.tsx';
-import { Loading } from './panels/Loading.tsx';
-import { Noticeboard } from './panels/Noticeboard.tsx';
+import { FirstSlide } from './opening/FirstSlide.tsx';
+import { Failed } from './opening/Failed.tsx';
+import { Loading } from './opening/Loading.tsx';
+import { Noticeboard } from './notices/Noticeboard.tsx';
 import type { Editor } from './session/editor.ts';
 import { Part } from './ui/Part.tsx';
 import { ErrorBoundary } from './ui/ErrorBoundary.tsx';
@@ -10,7 +10,7 @@ import { useStore } from './ui/use-store.ts';
 import { LocaleContext } from './ui/words.ts';
 
 /** Brings the whole workspace. */
-export const loadWorkspace = async () => (await import('./panels/Workspace.tsx')).Workspace;
+export const loadWorkspace = async () => (await import('./workspace/Workspace.tsx')).Workspace;
 const loadHome = async () => (await import('./home/Home.tsx')).Home;
 
 /** The editor's screen. */
@@ -37,7 +37,7 @@ function Screen({ editor }: { editor: Editor }) {
     case 'loading':
       return <Loading />;
     case 'failed':
-      return <Failed code={phase.code} retry={() => void editor.load()} />;
+      return <Failed code={phase.code} isNewer={phase.isNewer} retry={() => void editor.load()} />;
     case 'home':
       return (
         <Part load={loadHome} props={{ editor }} fallback={<Loading />} onMissing={() => editor.fail('network')} />

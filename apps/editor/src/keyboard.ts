@@ -3,7 +3,9 @@ import type { Action, ActionName } from './actions.ts';
 
 const isMac = /Mac|iPhone|iPad/.test(navigator.userAgent);
 
-const all: readonly Action[] = (Object.keys(actions) as ActionName[]).map(actionOf);
+const all: readonly Action[] = (Object.keys(actions) as ActionName[])
+  .map(actionOf)
+  .filter(({ isBrowsers = false }) => !isBrowsers);
 
 /** The action that a key press asks for; while text is typed, only one whose keys mean the same there. */
 export function actionFor(event: KeyboardEvent): Action | undefined {

@@ -26,7 +26,7 @@ async function start(place: HTMLElement): Promise<void> {
   // Neither the line nor the processor is shared before the first slide stands there.
   const tools = fetchTools();
   // In one breath with the screen, which would ask for it as soon as it is there.
-  if (editor.phase.get().name === 'open') import('./panels/Workspace.tsx').catch(() => undefined);
+  if (editor.phase.get().name === 'open') import('./workspace/Workspace.tsx').catch(() => undefined);
   await afterPaint();
   const { showScreen } = await arrived(tools, early);
   await showScreen(place, editor);

@@ -1,7 +1,7 @@
 import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App, loadWorkspace } from './App.tsx';
-import { NoSession } from './panels/NoSession.tsx';
+import { NoSession } from './opening/NoSession.tsx';
 import type { Editor } from './session/editor.ts';
 import { fetchAhead } from './ui/Part.tsx';
 

@@ -12,6 +12,9 @@ export interface Scene {
   leave: () => void;
 }
 
+/** What is looked at to know whether there is something to do. */
+export type Looked = Pick<Presentation, 'state' | 'textTools' | 'report'>;
+
 /** Where an action belongs in lists of all. */
 export type ActionGroup = 'file' | 'edit' | 'insert' | 'text' | 'table' | 'arrange' | 'slide' | 'view';
 
@@ -24,15 +27,24 @@ export interface Action {
   icon: LucideIcon;
   /** `Mod` is ⌘ on a Mac, else Ctrl. */
   keys: readonly string[];
+  /** Whether the browser answers its keys, which are only shown. @default false */
+  isBrowsers?: boolean;
   /** Whether its keys mean the same while text is typed, of the slide or anywhere. @default false */
   isAlsoInText?: boolean | 'of the slide';
-  /** Whether there is something to do; absent: always. */
-  when?: (presentation: Presentation) => boolean;
+  /** Whether there is something to do; absent: always. While the screen is drawn, ask by `isShownOff`. */
+  when?: (presentation: Looked) => boolean;
   run: (scene: Scene) => void;
 }
 
 /** Several things under their names. */
 export type Actions = Readonly<Record<string, Action>>;
+
+/**
+ * Whether there is nothing to do with what the screen shows. Who draws asks this way: a look at the state itself brings
+ * letters into it that wait for their paint, and nothing may change while it is drawn.
+ */
+export const isShownOff = ({ when }: Action, { calm, textTools, report }: Presentation): boolean =>
+  when?.({ state: calm, textTools, report }) === false;
 
 /** Carries out a command, at the present time. */
 export const dispatches =
@@ -43,5 +55,5 @@ export const dispatches =
 /** Whether enough elements are chosen that can be changed. */
 export const hasChosen =
   (atLeast: number) =>
-  ({ state }: Presentation): boolean =>
+  ({ state }: Looked): boolean =>
     chosenElements(state.get()).filter(isMovable).length >= atLeast;

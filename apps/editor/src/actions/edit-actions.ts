@@ -1,4 +1,5 @@
-import { Copy, Redo2, SquareDashed, SquarePen, Trash2, Undo2 } from 'lucide-react';
+import { ClipboardPaste, Copy, CopyPlus, Redo2, Scissors, SquareDashed, SquarePen, Trash2, Undo2 } from 'lucide-react';
+import { pasteFromMenu } from '../clipboard/paste-from-menu.ts';
 import { chooseAll } from '../commands/choose-element.ts';
 import { deleteChosen } from '../commands/delete-chosen.ts';
 import { duplicate } from '../commands/duplicate.ts';
@@ -16,7 +17,7 @@ export const editActions = {
     keys: ['Mod+Z'],
     isAlsoInText: true,
     when: ({ state }) => state.get().history.past.length > 0,
-    run: ({ presentation }) => void presentation.dispatch(undo),
+    run: ({ presentation }) => void presentation.calm.afterwards(() => presentation.dispatch(undo)),
   },
   redo: {
     group: 'edit',
@@ -25,12 +26,37 @@ export const editActions = {
     keys: ['Mod+Shift+Z', 'Mod+Y'],
     isAlsoInText: true,
     when: ({ state }) => state.get().history.future.length > 0,
-    run: ({ presentation }) => void presentation.dispatch(redo),
+    run: ({ presentation }) => void presentation.calm.afterwards(() => presentation.dispatch(redo)),
+  },
+  cut: {
+    group: 'edit',
+    words: { en: 'Cut', 'zh-CN': '剪切' },
+    icon: Scissors,
+    keys: ['Mod+X'],
+    isBrowsers: true,
+    when: hasChosen(1),
+    run: () => void document.execCommand('cut'),
+  },
+  copy: {
+    group: 'edit',
+    words: { en: 'Copy', 'zh-CN': '复制' },
+    icon: Copy,
+    keys: ['Mod+C'],
+    isBrowsers: true,
+    run: () => void document.execCommand('copy'),
+  },
+  paste: {
+    group: 'edit',
+    words: { en: 'Paste', 'zh-CN': '粘贴' },
+    icon: ClipboardPaste,
+    keys: ['Mod+V'],
+    isBrowsers: true,
+    run: ({ presentation }) => void pasteFromMenu(presentation),
   },
   duplicate: {
     group: 'edit',
     words: { en: 'Duplicate', 'zh-CN': '创建副本' },
-    icon: Copy,
+    icon: CopyPlus,
     keys: ['Mod+D'],
     run: dispatches(duplicate),
   },

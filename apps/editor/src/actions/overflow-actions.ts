@@ -2,7 +2,6 @@ import { FoldVertical, ListEnd } from 'lucide-react';
 import { continueSlide } from '../commands/continue-slide.ts';
 import { shrinkText } from '../commands/shrink-text.ts';
 import { overflowing } from '../elements/text/overflow.ts';
-import type { Presentation } from '../session/presentation.ts';
 import type { EditorState } from '../state/editor-state.ts';
 import type { Command } from '../state/transaction.ts';
 import type { Action, Actions } from './action.ts';
@@ -28,7 +27,7 @@ function cure(
     words: { en: words.en, 'zh-CN': words.zh },
     icon,
     keys: [],
-    when: ({ state }: Presentation) => commandFor(state.get())?.(state.get()) != null,
+    when: ({ state }) => commandFor(state.get())?.(state.get()) != null,
     run({ presentation }) {
       // What is typed last belongs to it.
       presentation.heldText.release();

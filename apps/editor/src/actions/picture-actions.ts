@@ -3,9 +3,8 @@ import type { PictureElement } from '@ppt-embed/deck';
 import { editText } from '../commands/edit-text.ts';
 import { isCroppable } from '../elements/picture/crop.ts';
 import { pickReplacement } from '../insert/pick-picture.ts';
-import type { Presentation } from '../session/presentation.ts';
 import { chosenElements } from '../state/editor-state.ts';
-import type { Actions } from './action.ts';
+import type { Actions, Looked } from './action.ts';
 
 /** What is done with the chosen picture. */
 export const pictureActions = {
@@ -37,7 +36,7 @@ export const pictureActions = {
   },
 } satisfies Actions;
 
-function chosenPicture({ state }: Presentation): PictureElement | undefined {
+function chosenPicture({ state }: Looked): PictureElement | undefined {
   const [only, ...others] = chosenElements(state.get());
   return only?.kind === 'picture' && !only.locked && others.length === 0 ? only : undefined;
 }

@@ -6,7 +6,7 @@ import { moveSlide } from '../commands/move-slide.ts';
 import type { Presentation } from '../session/presentation.ts';
 import { currentSlide } from '../state/editor-state.ts';
 import { dispatches } from './action.ts';
-import type { Actions } from './action.ts';
+import type { Actions, Looked } from './action.ts';
 
 /** Slides as a whole. */
 export const slideActions = {
@@ -65,7 +65,7 @@ function moveBy({ state, dispatch }: Presentation, by: 1 | -1): void {
 }
 
 /** Covers, sections and closings are what they are by where they stand. */
-function hasLayouts({ state }: Presentation): boolean {
+function hasLayouts({ state }: Looked): boolean {
   const layout = currentSlide(state.get())?.layout;
   return layout !== undefined && layout !== 'title' && layout !== 'section' && layout !== 'closing';
 }

@@ -2,8 +2,10 @@ import {
   AArrowDown,
   AArrowUp,
   Bold,
+  Code,
   Highlighter,
   Italic,
+  Link,
   Strikethrough,
   Subscript,
   Superscript,
@@ -14,6 +16,7 @@ import type { Baseline, Color } from '@ppt-embed/deck';
 import type { TextLook, TextMark } from '../commands/style-text.ts';
 import { chosenLook, dressChosen } from '../elements/text/dress-chosen.ts';
 import type { CaretChange, CaretLook } from '../elements/text/text-tools.ts';
+import { focusLink } from '../inspector/focus-link.ts';
 import type { Action, Actions } from './action.ts';
 
 /** What the highlighter of a text is filled with: read on dark letters and on the theme's own. */
@@ -65,6 +68,7 @@ export const textActions = {
   italic: mark('italic', { en: 'Italic', zh: '倾斜' }, Italic, 'Mod+I'),
   underline: mark('underline', { en: 'Underline', zh: '下划线' }, Underline, 'Mod+U'),
   strike: mark('strike', { en: 'Strikethrough', zh: '删除线' }, Strikethrough, 'Mod+Shift+X'),
+  code: mark('code', { en: 'Code', zh: '代码' }, Code, 'Mod+E'),
   superscript: raise('super', { en: 'Superscript', zh: '上标' }, Superscript, 'Mod+.'),
   subscript: raise('sub', { en: 'Subscript', zh: '下标' }, Subscript, 'Mod+,'),
   highlight: dress({ en: 'Highlight', zh: '突出显示' }, Highlighter, ['Alt+Shift+H'], (look) => {
@@ -73,4 +77,13 @@ export const textActions = {
   }),
   largerText: resize(sizeStep, { en: 'Larger text', zh: '增大字号' }, AArrowUp, 'Mod+Shift+>'),
   smallerText: resize(-sizeStep, { en: 'Smaller text', zh: '减小字号' }, AArrowDown, 'Mod+Shift+<'),
+  link: {
+    group: 'text',
+    words: { en: 'Link', 'zh-CN': '链接' },
+    icon: Link,
+    keys: ['Mod+Shift+K'],
+    isAlsoInText: 'of the slide',
+    when: ({ textTools }) => textTools.get() !== null,
+    run: ({ presentation }) => focusLink(presentation),
+  },
 } satisfies Actions;

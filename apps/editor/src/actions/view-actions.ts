@@ -13,7 +13,7 @@ import {
   ZoomOut,
 } from 'lucide-react';
 import { zoomStep } from '../canvas/zoom.ts';
-import { goToPane } from '../panels/panes.ts';
+import { goToPane } from '../workspace/panes.ts';
 import { chosenElements } from '../state/editor-state.ts';
 import { roomyQuery } from '../ui/media-queries.ts';
 import type { Actions } from './action.ts';

@@ -1,10 +1,12 @@
 import { actionOf } from '../actions.ts';
 import type { ActionName } from '../actions.ts';
 import { tableActionNames } from '../actions/table-actions.ts';
-import { ActionMenu } from '../panels/ActionMenu.tsx';
-import type { PanelProps } from '../panels/Panels.tsx';
+import { isShownOff } from '../actions/action.ts';
+import { ActionMenu } from '../actions/ActionMenu.tsx';
+import type { PanelProps } from '../workspace/Panels.tsx';
 import { chosenCells } from '../state/selection.ts';
 import { chosenElements } from '../state/editor-state.ts';
+import { useStore } from '../ui/use-store.ts';
 import { useWords } from '../ui/words.ts';
 import { messages } from './messages.ts';
 
@@ -12,6 +14,9 @@ const forElements: readonly ActionName[] = [
   'editWritten',
   'cropPicture',
   'replacePicture',
+  'cut',
+  'copy',
+  'paste',
   'duplicate',
   'delete',
   'lock',
@@ -24,6 +29,7 @@ const forElements: readonly ActionName[] = [
   'connect',
 ];
 const forSlide: readonly ActionName[] = [
+  'paste',
   'insertText',
   'insertPicture',
   'selectAll',
@@ -38,10 +44,10 @@ const forSlide: readonly ActionName[] = [
 export function CanvasMenu({ scene, anchor, onClose }: PanelProps) {
   const { presentation } = scene;
   const words = useWords(messages);
-  const state = presentation.state.get();
+  const state = useStore(presentation.calm);
   const hasChosen = chosenElements(state).length > 0;
   const names = chosenCells(state.selection) ? tableActionNames : hasChosen ? forElements : forSlide;
-  const possible = names.filter((name) => actionOf(name).when?.(presentation) !== false);
+  const possible = names.filter((name) => !isShownOff(actionOf(name), presentation));
   const { menuAt } = presentation;
   const at = menuAt.get();
   const chosen = () => document.querySelector<HTMLElement>('.ed-element[data-state=selected]');

@@ -1,13 +1,13 @@
-import { useLayoutEffect, useMemo } from 'react';
+import { useLayoutEffect, useMemo, useRef } from 'react';
 import type { RefObject } from 'react';
 import { renderSlide } from '@ppt-embed/deck';
 import type { Box, Deck, LineElement, Slide, SlideElement } from '@ppt-embed/deck';
 import { placeElement } from '../elements/kinds.ts';
 import { hasJoint, lineWhile } from '../elements/line/follow-joints.ts';
 import { pictureAddress } from '../session/picture-address.ts';
-import { previewOf } from '../tools/pointer-machine.ts';
 import { useStore } from '../ui/use-store.ts';
 import type { Gestures } from './gesture.ts';
+import { useMoving } from './use-moving.ts';
 
 export interface DragLayerProps {
   deck: Deck;
@@ -18,8 +18,8 @@ export interface DragLayerProps {
 
 /** What is dragged, drawn by itself over the slide: moving it moves a layer and draws nothing anew. */
 export function DragLayer({ deck, slide, gestures, sheet }: DragLayerProps) {
-  const gesture = useStore(gestures.state);
-  const { boxes, ending } = previewOf(gesture, gestures.reach());
+  const gesture = useStore(gestures.begun);
+  const { boxes, ending } = gestures.preview();
   const isMoving = gesture.name === 'moving';
   const held = 'held' in gesture && boxes.size > 0 ? gesture.held.boxes : undefined;
   const leavesCopy = isMoving && gesture.to.alt;
@@ -42,22 +42,26 @@ export function DragLayer({ deck, slide, gestures, sheet }: DragLayerProps) {
     };
   }, [held, leavesCopy, lines, heldLine, sheet]);
 
-  const first = held && [...held][0];
-  const now = first && boxes.get(first[0]);
-  const by = isMoving && first && now ? `translate(${now.x - first[1].x}px, ${now.y - first[1].y}px)` : undefined;
+  const layer = useRef<HTMLDivElement>(null);
+  useMoving(gestures, ({ boxes: now }) => {
+    const [id, from] = held?.entries().next().value ?? [];
+    const to = id === undefined ? undefined : now.get(id);
+    if (layer.current && from && to) layer.current.style.translate = `${to.x - from.x}px ${to.y - from.y}px`;
+  });
   return (
     <>
       {held && svg !== '' && (
         <div
+          key={isMoving ? 'moved' : 'made'}
+          ref={layer}
           className="ed-drag"
           aria-hidden="true"
-          style={by === undefined ? undefined : { transform: by }}
           // The deck writes this SVG itself, with every word of the person's escaped.
           dangerouslySetInnerHTML={{ __html: svg }}
         />
       )}
       {ending && <LinesOver deck={deck} slide={slide} lines={[ending.line]} />}
-      {lines.length > 0 && <LinesOver deck={deck} slide={slide} lines={lines} boxes={boxes} />}
+      {lines.length > 0 && <LinesBetween deck={deck} slide={slide} lines={lines} gestures={gestures} />}
     </>
   );
 }
@@ -68,6 +72,12 @@ interface LinesOverProps {
   lines: readonly LineElement[];
   /** What they stick to, as it is dragged. */
   boxes?: ReadonlyMap<string, Box>;
+}
+
+/** Lines that stick to what is dragged, wherever it is. */
+function LinesBetween({ gestures, ...props }: Omit<LinesOverProps, 'boxes'> & { gestures: Gestures }) {
+  useStore(gestures.state);
+  return <LinesOver {...props} boxes={gestures.preview().boxes} />;
 }
 
 /** Lines bend as what they stick to moves: they are drawn anew each time. */

@@ -5,21 +5,23 @@ import { seenEnds } from '../elements/line/line-between.ts';
 import { handles } from '../geometry/resize-box.ts';
 import type { Presentation } from '../session/presentation.ts';
 import { chosenElements } from '../state/editor-state.ts';
-import { frameOf, previewOf } from '../tools/pointer-machine.ts';
+import { frameOf } from '../tools/pointer-machine.ts';
 import { useStore } from '../ui/use-store.ts';
 import { boxStyle } from './box-style.ts';
 import type { Gestures } from './gesture.ts';
+import { MovedFrame } from './MovedFrame.tsx';
 
 /** Frame, handles, guides and marquee over the slide. They are for pointers: keys do the same by commands. */
 export function SelectionLayer({ presentation, gestures }: { presentation: Presentation; gestures: Gestures }) {
   const state = useStore(presentation.drawn);
-  const gesture = useStore(gestures.state);
-  const preview = previewOf(gesture, gestures.reach());
+  const gesture = useStore(gestures.begun);
+  const preview = gestures.preview();
   const chosen = chosenElements(state).filter(isReachable);
   const movable = chosen.filter(isMovable);
   const framed = movable.length > 0 ? movable : chosen;
   const frame = preview.frame ?? frameOf(new Map(framed.map(({ id, box }) => [id, box])));
   const isDragging = preview.frame !== null;
+  const guides = gesture.name === 'moving' ? [] : preview.guides;
   const { marquee, ending } = preview;
   const [only] = chosen;
   const line = ending?.line ?? (chosen.length === 1 && only?.kind === 'line' && isMovable(only) ? only : undefined);
@@ -44,7 +46,8 @@ export function SelectionLayer({ presentation, gestures }: { presentation: Prese
           style={{ left: at.x, top: at.y }}
         />
       ))}
-      {frame && (isDragging || !line) && (
+      {gesture.name === 'moving' && <MovedFrame gestures={gestures} count={chosen.length} />}
+      {frame && gesture.name !== 'moving' && (isDragging || !line) && (
         <div
           className="ed-frame"
           style={boxStyle(frame)}
@@ -61,14 +64,12 @@ export function SelectionLayer({ presentation, gestures }: { presentation: Prese
             <span className="ed-size" style={{ '--turn': `${-(frame.rotation ?? 0)}deg` } as CSSProperties}>
               {gesture.name === 'rotating'
                 ? `${frame.rotation ?? 0}°`
-                : gesture.name === 'moving'
-                  ? `${Math.round(frame.x)}, ${Math.round(frame.y)}`
-                  : `${Math.round(frame.width)} × ${Math.round(frame.height)}`}
+                : `${Math.round(frame.width)} × ${Math.round(frame.height)}`}
             </span>
           )}
         </div>
       )}
-      {preview.guides.map(({ along, at, from, to, gap }) => (
+      {guides.map(({ along, at, from, to, gap }) => (
         <div
           key={`${along} ${at} ${from}`}
           className="ed-guide"

@@ -18,6 +18,7 @@ import { useWords } from '../ui/words.ts';
 import { pressOnSelection } from './canvas-keys.ts';
 import { createPointerInput } from './pointer-input.ts';
 import { DragLayer } from './DragLayer.tsx';
+import { keepEarlyLetters } from '../elements/text/early-letters.ts';
 import { elementAt } from './element-at.ts';
 import { ElementButton } from './ElementButton.tsx';
 import { focusData } from './focus-data.ts';
@@ -25,6 +26,8 @@ import { messages } from './messages.ts';
 import { openMenu } from './open-menu.ts';
 import { SelectionLayer } from './SelectionLayer.tsx';
 import { SlidePicture } from './SlidePicture.tsx';
+import { usePan } from './use-pan.ts';
+import { createTextCursor } from './text-cursor.ts';
 import { useTouchView } from './use-touch-view.ts';
 import { useZoomWheel } from './use-zoom-wheel.ts';
 import { useFirstPaint } from './use-first-paint.ts';
@@ -50,8 +53,10 @@ export function SlideCanvas({ presentation }: { presentation: Presentation }) {
   const [hovered, setHovered] = useState<string | null>(null);
   /** Its SVG text is hidden only once its HTML text is there. */
   const [mounted, setMounted] = useState<string | null>(null);
+  const [showTextCursor] = useState(createTextCursor);
   const [pointer] = useState(() => createPointerInput(presentation));
   useTouchView(board, presentation, pointer);
+  usePan(board);
   useFirstPaint(presentation, sheet, scale > 0);
 
   const slide = currentSlide(state);
@@ -64,6 +69,8 @@ export function SlideCanvas({ presentation }: { presentation: Presentation }) {
 
   useEffect(() => pointer.listen(), [pointer]);
   useEffect(() => pointer.put({ sheet: sheet.current, scale, onChoose: focusChosen }));
+
+  useEffect(() => keepEarlyLetters(presentation, pointer.forgetPress), [presentation, pointer]);
 
   // The first letter that is typed on a chosen text must not wait for the network.
   useEffect(() => {
@@ -85,9 +92,16 @@ export function SlideCanvas({ presentation }: { presentation: Presentation }) {
   function hover(event: PointerEvent): void {
     const place = sheet.current?.getBoundingClientRect();
     const isFree = event.pointerType === 'mouse' && event.buttons === 0;
-    if (!place || !slide || scale === 0 || !isFree) return setHovered(null);
+    if (!place || !slide || scale === 0 || !isFree) return leave();
     const point = { x: (event.clientX - place.left) / scale, y: (event.clientY - place.top) / scale };
-    setHovered(elementAt(slide, point)?.id ?? null);
+    const under = elementAt(slide, point);
+    setHovered(under?.id ?? null);
+    showTextCursor(event.target, under?.kind === 'text');
+  }
+
+  function leave(): void {
+    setHovered(null);
+    showTextCursor(null, false);
   }
 
   /** What is filled in beside the slide is gone on with there; a picture is cropped. */
@@ -131,7 +145,6 @@ export function SlideCanvas({ presentation }: { presentation: Presentation }) {
     return hovered === id ? 'hovered' : 'rest';
   }
 
-  const under = slide?.elements.find(({ id }) => id === hovered);
   return (
     <main className="ed-board">
       <section aria-label={words.slide} className="ed-board-place">
@@ -141,10 +154,9 @@ export function SlideCanvas({ presentation }: { presentation: Presentation }) {
           tabIndex={-1}
           className="ed-board-fit"
           data-zoom={zoom === null ? 'fit' : 'set'}
-          data-hover={under?.kind ?? 'none'}
           onPointerDown={(event) => pointer.down(event)}
           onPointerMove={hover}
-          onPointerLeave={() => setHovered(null)}
+          onPointerLeave={leave}
           onDoubleClick={pressTwice}
           onContextMenu={pressMenu}
           onKeyDown={press}

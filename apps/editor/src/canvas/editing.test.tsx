@@ -161,6 +161,62 @@ it.each([
   expect((await textbox()).textContent).toContain('Other');
 });
 
+/** The text that is edited, with the caret at its end, and keys that come before the next frame. */
+async function atTitleEnd() {
+  const box = await editTitle();
+  await userEvent.keyboard('{End}');
+  const press = (key: string) =>
+    box.dispatchEvent(
+      new KeyboardEvent('keypress', { key, charCode: key.codePointAt(0) ?? 0, bubbles: true, cancelable: true }),
+    );
+  return { box, press };
+}
+
+it('has a letter in the deck for whoever asks before it is painted', async () => {
+  const { editor } = await openEditor();
+  const { box, press } = await atTitleEnd();
+  // The browser has nothing left to write.
+  expect([press('!'), press('é')]).toEqual([false, false]);
+  expect(box.textContent).toBe('Solar on 40 school roofs!é');
+  expect(runsOf(editor, 0, 's1-title')).toEqual([{ runs: [{ text: 'Solar on 40 school roofs!é' }] }]);
+  await screen.findByRole('option', { name: 'Slide 1: Solar on 40 school roofs!é' });
+  expect(box.textContent).toBe('Solar on 40 school roofs!é');
+});
+
+it('ends lines where the deck ends them once the letters are painted', async () => {
+  await openEditor();
+  const { box, press } = await atTitleEnd();
+  const long = ' and on the roof of the old swimming bath by the river'.repeat(2);
+  for (const letter of long) press(letter);
+  expect(box.querySelectorAll('br')).toHaveLength(0);
+  await waitFor(() => expect(box.querySelectorAll('br').length).toBeGreaterThan(0));
+  expect(box.textContent).toBe(`Solar on 40 school roofs${long}`);
+});
+
+it('undoes a letter in the frame it was typed in', async () => {
+  const { editor } = await openEditor();
+  const { box, press } = await atTitleEnd();
+  press('!');
+  box.dispatchEvent(new KeyboardEvent('keydown', { key: 'z', ctrlKey: true, bubbles: true, cancelable: true }));
+  expect(stateOf(editor).deck.title).toBe('Solar on 40 school roofs');
+  await waitFor(() => expect(box.textContent).toBe('Solar on 40 school roofs'));
+  // Longer than what was typed takes to be painted and told.
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  expect(stateOf(editor).deck.title).toBe('Solar on 40 school roofs');
+  expect(box.textContent).toBe('Solar on 40 school roofs');
+});
+
+it('keeps a letter that is typed directly before an input method begins', async () => {
+  const { editor } = await openEditor();
+  const { box, press } = await atTitleEnd();
+  press('!');
+  await cdp().send('Input.imeSetComposition', { text: 'ni', selectionStart: 2, selectionEnd: 2 });
+  expect(box.textContent).toBe('Solar on 40 school roofs!ni');
+  await cdp().send('Input.insertText', { text: '你' });
+  await waitFor(() => expect(stateOf(editor).deck.title).toBe('Solar on 40 school roofs!你'));
+  expect(box.textContent).toBe('Solar on 40 school roofs!你');
+});
+
 it('undoes and redoes typing inside the text, with the caret in it', async () => {
   const { editor } = await openEditor();
   const box = await editTitle();

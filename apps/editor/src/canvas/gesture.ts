@@ -18,13 +18,17 @@ import { createStore } from '../state/store.ts';
 import type { Store } from '../state/store.ts';
 import type { Command } from '../state/transaction.ts';
 import type { HeldLine } from '../tools/line-end.ts';
-import { idle, insideOf, stepPointer } from '../tools/pointer-machine.ts';
-import type { Gesture, Held, PointerEventOf, PointerTodo, Reach, Target } from '../tools/pointer-machine.ts';
+import { idle, insideOf, previewOf, stepPointer } from '../tools/pointer-machine.ts';
+import type { Gesture, Held, PointerEventOf, PointerTodo, Preview, Reach, Target } from '../tools/pointer-machine.ts';
 import { elementAt, isGround } from './element-at.ts';
 
 /** The pointer's doings on the canvas: its state for those who draw, its events from those who hear. */
 export interface Gestures {
   readonly state: Store<Gesture>;
+  /** The same, but only what is drawn anew for it: not a press, and of a move how it was begun. */
+  readonly begun: Pick<Store<Gesture>, 'get' | 'subscribe'>;
+  /** What the gesture shows now. */
+  readonly preview: () => Preview;
   /** Sizes of the screen, which change with the scale. */
   readonly reach: () => Reach;
   /** What lies under a point of the slide. */
@@ -48,6 +52,11 @@ const joinWithin = 14;
 
 export function createGestures({ presentation, scale, onChoose, now }: GestureOptions): Gestures {
   const state = createStore<Gesture>(idle);
+  const begun = createStore<Gesture>(idle);
+  state.subscribe(() => {
+    if (!looksSame(begun.get(), state.get())) begun.set(state.get());
+  });
+  let shown: { gesture: Gesture; preview: Preview } | undefined;
   const reach = () => ({ drag: dragFrom / scale(), snap: snapWithin / scale(), joint: joinWithin / scale() });
 
   function carryOut(todo: PointerTodo): void {
@@ -151,6 +160,12 @@ export function createGestures({ presentation, scale, onChoose, now }: GestureOp
 
   return {
     state,
+    begun,
+    preview() {
+      const gesture = state.get();
+      if (shown?.gesture !== gesture) shown = { gesture, preview: previewOf(gesture, reach()) };
+      return shown.preview;
+    },
     reach,
     targetAt(point) {
       const slide = slideNow();
@@ -164,4 +179,10 @@ export function createGestures({ presentation, scale, onChoose, now }: GestureOp
     },
     send,
   };
+}
+
+/** Whether nothing is drawn anew from the one to the other. */
+function looksSame(one: Gesture, other: Gesture): boolean {
+  if (one.name === 'moving' && other.name === 'moving') return one.held === other.held && one.to.alt === other.to.alt;
+  return !('to' in one) && !('to' in other);
 }

@@ -44,6 +44,32 @@ it('moves a text by dragging it, and does not take that for typing', async () =>
   await waitFor(() => expect(boxOf(editor, 's1-subtitle')).toMatchObject({ x: 64, y: 560 }));
 });
 
+it('shows where a thing is being moved to, in its frame and in figures', async () => {
+  await chooseSun();
+  await drag(sun.middle, [700, 400], { keys: ['mod'], holds: true });
+  await waitFor(() => expect(document.querySelector('.ed-size')?.textContent).toBe('620, 320'));
+  const sheet = document.querySelector('.ed-sheet-place')?.getBoundingClientRect();
+  for (const seen of ['.ed-frame', '.ed-drag [data-element=s1-sun]']) {
+    const { left = 0, top = 0, width } = document.querySelector(seen)?.getBoundingClientRect() ?? {};
+    expect([left - (sheet?.left ?? 0), top - (sheet?.top ?? 0), width].map((px = 0) => px / sheetScale())).toEqual(
+      [620, 320, 160].map((px) => expect.closeTo(px, 0)),
+    );
+  }
+  await letGo([700, 400], { keys: ['mod'] });
+  await waitFor(() => expect(document.querySelector('.ed-size')).toBeNull());
+});
+
+it('shows over a text that it can be written in, and over a shape that it cannot', async () => {
+  await openEditor({ viewport: [1440, 900] });
+  const words = await within(screen.getByRole('region', { name: 'Slide' })).findByText('Proposal to the city council');
+  await userEvent.hover(words);
+  await waitFor(() => expect(getComputedStyle(words).cursor).toBe('text'));
+  const slide = words.closest('svg');
+  expect(slide && getComputedStyle(slide).cursor).toBe('auto');
+  await userEvent.hover(document.querySelector('.ed-sheet [data-element=s1-sun] ellipse') as Element);
+  await waitFor(() => expect(getComputedStyle(words).cursor).toBe('auto'));
+});
+
 it('writes nothing before the button is up, and puts everything back on Escape', async () => {
   const editor = await chooseSun();
   await drag(sun.middle, [700, 400], { keys: ['mod'], holds: true });
@@ -140,6 +166,24 @@ it('begins to type with the first letter on a chosen text, and loses none', asyn
   expect((await textbox()).textContent).toBe('Proposal to the city council!?');
 });
 
+it('takes a question mark on a chosen text for a letter, and elsewhere for the wish to see the keys', async () => {
+  const { editor } = await openEditor({ viewport: [1440, 900] });
+  await drag([300, 580], [300, 560], { keys: ['mod'] });
+  await waitFor(() => expect(chosen(editor)).toEqual(['s1-subtitle']));
+  await userEvent.keyboard('{Shift>}?{/Shift}');
+  expect((await textbox()).textContent).toBe('Proposal to the city council?');
+  await userEvent.keyboard('{Escape}{Escape}{Shift>}?{/Shift}');
+  expect(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' })).toBeTruthy();
+});
+
+it('chooses all that is said, and decoration where there is nothing else', async () => {
+  const editor = await chooseSun();
+  await userEvent.keyboard('{Control>}a{/Control}');
+  await waitFor(() => expect(chosen(editor)).toEqual(['s1-title', 's1-subtitle']));
+  await userEvent.keyboard('{Delete}{Control>}a{/Control}');
+  await waitFor(() => expect(chosen(editor)).toEqual(['s1-sun']));
+});
+
 it('keeps the first letter of an input method that begins on a chosen text', async () => {
   const { editor } = await openEditor({ viewport: [1440, 900] });
   await drag([300, 580], [300, 560], { keys: ['mod'] });
@@ -177,3 +221,41 @@ it('zooms by keys, and fits the slide again', async () => {
   await userEvent.keyboard('{Control>}0{/Control}');
   await waitFor(() => expect(sheetScale()).toBeCloseTo(fits));
 });
+
+/** Moves what is held to a place of the slide, by an event that waits for its frame. */
+function moveHeld([x, y]: readonly [number, number]): void {
+  const { left = 0, top = 0 } = document.querySelector('.ed-sheet-place')?.getBoundingClientRect() ?? {};
+  const at = { clientX: left + x * sheetScale(), clientY: top + y * sheetScale() };
+  window.dispatchEvent(new PointerEvent('pointermove', { ...at, pointerId: 1, buttons: 1, ctrlKey: true }));
+}
+
+it('minds a key that is pressed between a move and its frame', async () => {
+  await chooseSun();
+  await drag(sun.middle, [700, 400], { keys: ['mod'], holds: true });
+  await waitFor(() => expect(document.querySelector('.ed-size')?.textContent).toBe('620, 320'));
+  moveHeld([720, 420]);
+  window.dispatchEvent(new KeyboardEvent('keydown', { key: 'Shift', shiftKey: true, ctrlKey: true }));
+  await waitFor(() => expect(document.querySelector('.ed-size')?.textContent).toBe('640, 60'));
+  await twoFrames();
+  expect(document.querySelector('.ed-size')?.textContent).toBe('640, 60');
+  await userEvent.keyboard('{Escape}');
+  await letGo([720, 420]);
+});
+
+it.each([
+  ['Escape', () => new KeyboardEvent('keydown', { key: 'Escape' })],
+  ['the browser', () => new PointerEvent('pointercancel', { pointerId: 1 })],
+])('puts everything back where a drag is ended between a move and its frame by %s', async (_, ending) => {
+  const editor = await chooseSun();
+  await drag(sun.middle, [700, 400], { keys: ['mod'], holds: true });
+  moveHeld([720, 420]);
+  window.dispatchEvent(ending());
+  await twoFrames();
+  expect(document.querySelector('.ed-drag')).toBeNull();
+  await letGo([720, 420]);
+  expect(boxOf(editor, 's1-sun')).toEqual(sun.box);
+});
+
+async function twoFrames(): Promise<void> {
+  for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
+}

@@ -39,6 +39,10 @@ export function createPointerInput(presentation: Presentation): PointerInput {
   let pressed: { left: number; top: number } | undefined;
   /** The finger or mouse that is down; another one meanwhile is none of the gesture's. */
   let holding: number | null = null;
+  /** Where it has moved since the last frame. */
+  let moved: PointerPlace | null = null;
+  /** Takes all events of a drag, beside the page: what lies under the pointer is looked for by nobody then. */
+  const grip = document.createElement('div');
   const gestures = createGestures({
     presentation,
     scale: () => place.scale || 1,
@@ -60,14 +64,39 @@ export function createPointerInput(presentation: Presentation): PointerInput {
     };
   }
 
+  /** A drag is drawn once a frame, however often the pointer tells of itself. */
+  function followPointer(): void {
+    if (!moved) return;
+    const pointer = pointerOf(moved);
+    moved = null;
+    gestures.send({ type: 'move', pointer });
+    if ('to' in gestures.state.get()) takeHold();
+  }
+
+  function takeHold(): void {
+    if (holding === null || grip.hasPointerCapture(holding)) return;
+    try {
+      grip.setPointerCapture(holding);
+    } catch {
+      // It has gone up meanwhile, which is told next.
+    }
+  }
+
+  function cancel(): void {
+    moved = null;
+    gestures.send({ type: 'cancel' });
+  }
+
   function pressKey(event: KeyboardEvent): void {
-    const gesture = gestures.state.get();
-    if (gesture.name === 'idle') return;
+    if (gestures.state.get().name === 'idle') return;
     if (event.type === 'keydown' && event.key === 'Escape') {
       event.preventDefault();
       event.stopImmediatePropagation();
-      return gestures.send({ type: 'cancel' });
+      return cancel();
     }
+    // A move that waits for its frame was made before the key, and without it.
+    followPointer();
+    const gesture = gestures.state.get();
     // What is held may not be deleted or undone under the hand that holds it.
     if (event.type === 'keydown' && 'to' in gesture) {
       event.preventDefault();
@@ -90,6 +119,10 @@ export function createPointerInput(presentation: Presentation): PointerInput {
       if (event.target.closest('.ed-text')) return;
       if (holding !== null && holding !== event.pointerId && gestures.state.get().name !== 'idle') return;
       holding = event.pointerId;
+      moved = null;
+      // A handle keeps its look while it is dragged.
+      const handle = event.target.closest('[data-handle]');
+      grip.style.cursor = handle ? getComputedStyle(handle).cursor : '';
       pressed = { left: event.clientX, top: event.clientY };
       const pointer = pointerOf(event);
       gestures.press({ target: handleOf(event.target) ?? gestures.targetAt(pointer.at), pointer });
@@ -101,7 +134,6 @@ export function createPointerInput(presentation: Presentation): PointerInput {
     listen() {
       const controller = new AbortController();
       const { signal } = controller;
-      const cancel = () => gestures.send({ type: 'cancel' });
       const hear = (type: string, tell: (event: PointerEvent) => void) => {
         const listener = (event: Event) => {
           if (event instanceof PointerEvent && event.pointerId === holding) tell(event);
@@ -110,17 +142,23 @@ export function createPointerInput(presentation: Presentation): PointerInput {
       };
       hear('pointermove', (event) => {
         // A button let go where no event reached this window: the drag does not go on by itself.
-        if (event.buttons === 0) cancel();
-        else gestures.send({ type: 'move', pointer: pointerOf(event) });
+        if (event.buttons === 0) return cancel();
+        if (!moved) requestAnimationFrame(followPointer);
+        moved = event;
       });
-      hear('pointerup', (event) => gestures.send({ type: 'release', pointer: pointerOf(event) }));
+      hear('pointerup', (event) => {
+        followPointer();
+        gestures.send({ type: 'release', pointer: pointerOf(event) });
+      });
       hear('pointercancel', cancel);
+      document.body.append(grip);
       window.addEventListener('blur', cancel, { signal });
       window.addEventListener('keydown', pressKey, { signal, capture: true });
       window.addEventListener('keyup', pressKey, { signal, capture: true });
       return () => {
         controller.abort();
         cancel();
+        grip.remove();
       };
     },
   };

@@ -1,7 +1,10 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { cdp } from 'vitest/browser';
-import { openEditor } from '../testing/open-editor.tsx';
+import { cdp, userEvent } from 'vitest/browser';
+import { chooseElement } from '../commands/choose-element.ts';
+import { editText } from '../commands/edit-text.ts';
+import { drag, press } from '../testing/mouse.ts';
+import { openEditor, textbox } from '../testing/open-editor.tsx';
 
 type Finger = readonly [x: number, y: number];
 
@@ -65,4 +68,91 @@ it('puts back what one finger dragged when a second one comes', async () => {
   await touch([sun], [moved], [moved, [moved[0] - 100, moved[1]]], [moved, [moved[0] - 160, moved[1]]]);
   expect(presentation.state.get().deck).toBe(deck);
   expect(screen.getByText('Saved')).toBeTruthy();
+});
+
+it.each([
+  ['the middle button', 'middle', 4, ''],
+  ['the space bar', 'left', 1, ' '],
+] as const)('moves the view by %s, and none of the slide', async (_, button, buttons, key) => {
+  const { presentation, board, center } = await openZoomed(2);
+  const { deck } = presentation.state.get();
+  board.focus();
+  board.scrollTo(400, 300);
+  if (key) await userEvent.keyboard(`{${key}>}`);
+  const frame = window.frameElement?.getBoundingClientRect() ?? { left: 0, top: 0 };
+  const mouse = (type: string, x: number, y: number) =>
+    cdp().send('Input.dispatchMouseEvent', {
+      type: type as 'mousePressed',
+      x: frame.left + center.x + x,
+      y: frame.top + center.y + y,
+      button,
+      buttons: type === 'mouseReleased' ? 0 : buttons,
+      clickCount: 1,
+    });
+  await mouse('mousePressed', 0, 0);
+  await mouse('mouseMoved', -30, -10);
+  await mouse('mouseMoved', -80, -40);
+  // On Linux the middle button pastes what was marked last.
+  const clipboardData = new DataTransfer();
+  clipboardData.setData('text/plain', 'marked');
+  const paste = new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true });
+  window.addEventListener('pointerup', () => document.body.dispatchEvent(paste), { once: true });
+  await mouse('mouseReleased', -80, -40);
+  expect(paste.defaultPrevented).toBe(true);
+  expect([board.scrollLeft, board.scrollTop]).toEqual([480, 340]);
+  expect(presentation.state.get().deck).toBe(deck);
+  if (key) await userEvent.keyboard(`{/${key}}`);
+  expect(presentation.state.get().selection.elements).toEqual([]);
+});
+
+it('moves and sizes by a pen as by a mouse', async () => {
+  const { presentation } = await openZoomed(null);
+  const sun = () => presentation.state.get().deck.slides[0]?.elements.find(({ id }) => id === 's1-sun')?.box;
+  await drag([1080, 140], [1080, 140], { pointer: 'pen' });
+  await waitFor(() => expect(presentation.state.get().selection.elements).toEqual(['s1-sun']));
+  await drag([1080, 140], [700, 400], { pointer: 'pen', keys: ['mod'] });
+  await waitFor(() => expect(sun()).toMatchObject({ x: 620, y: 320 }));
+  await drag([780, 480], [800, 520], { pointer: 'pen', keys: ['mod'] });
+  await waitFor(() => expect(sun()).toMatchObject({ x: 620, y: 320, width: 180, height: 200 }));
+});
+
+it('leaves the space bar to what stands beside the slide', async () => {
+  const { presentation, board } = await openZoomed(null);
+  const sun = () => presentation.state.get().deck.slides[0]?.elements.find(({ id }) => id === 's1-sun');
+  presentation.dispatch(chooseElement('s1-sun'));
+  expect(sun()).toMatchObject({ alt: '' });
+  (await screen.findByRole('checkbox', { name: /^Decoration/ })).focus();
+  await userEvent.keyboard(' ');
+  await waitFor(() => expect(sun()).not.toHaveProperty('alt', ''));
+  expect(board.dataset['pan']).not.toBe('ready');
+});
+
+it('holds the view no longer when the keyboard has gone to another window', async () => {
+  const { board } = await openZoomed(2);
+  board.focus();
+  await userEvent.keyboard('{ >}');
+  expect(board.dataset['pan']).toBe('ready');
+  window.dispatchEvent(new Event('blur'));
+  expect(board.dataset['pan']).toBe('no');
+  board.scrollTo(400, 300);
+  await drag([500, 300], [480, 290]);
+  expect([board.scrollLeft, board.scrollTop]).toEqual([400, 300]);
+  await userEvent.keyboard('{/ }');
+});
+
+it('leaves the middle button in a text to the browser, which pastes by it', async () => {
+  const { presentation } = await openZoomed(null);
+  presentation.dispatch(editText('s1-subtitle'));
+  const text = await textbox();
+  const taken: string[] = [];
+  for (const type of ['mousedown', 'mouseup', 'auxclick'])
+    window.addEventListener(type, (event) => event.defaultPrevented && taken.push(type), { once: true });
+  // What the browser does on Linux.
+  const clipboardData = new DataTransfer();
+  clipboardData.setData('text/plain', 'marked');
+  const paste = new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true });
+  window.addEventListener('pointerup', () => text.dispatchEvent(paste), { once: true });
+  await press([300, 580], { button: 'middle' });
+  expect(taken).toEqual([]);
+  await waitFor(() => expect(text.textContent).toContain('marked'));
 });

@@ -1,3 +1,5 @@
+import { isGround } from '../canvas/element-at.ts';
+import { isReachable } from '../elements/kinds.ts';
 import { currentSlide } from '../state/editor-state.ts';
 import type { Command } from '../state/transaction.ts';
 
@@ -29,6 +31,9 @@ export function toggleElement(id: string): Command {
   };
 }
 
-/** Selects everything on the slide. */
-export const chooseAll: Command = (state) =>
-  chooseElements(currentSlide(state)?.elements.map(({ id }) => id) ?? [])(state);
+/** Selects everything that stands on the slide; decoration lies under it, and is chosen where there is nothing else. */
+export const chooseAll: Command = (state) => {
+  const there = currentSlide(state)?.elements.filter(isReachable) ?? [];
+  const said = there.filter((element) => !isGround(element));
+  return chooseElements((said.length > 0 ? said : there).map(({ id }) => id))(state);
+};

@@ -3,6 +3,7 @@ import type {
   Baseline,
   Color,
   Deck,
+  Face,
   Paragraph,
   Run,
   SlideElement,
@@ -20,10 +21,14 @@ import { changeElements } from './change-slide.ts';
 import type { Change } from './change-slide.ts';
 
 /** Marks of letters that a whole box can have. */
-export type TextMark = 'bold' | 'italic' | 'underline' | 'strike';
+export type TextMark = 'bold' | 'italic' | 'underline' | 'strike' | 'code';
+
+/** Lists that are asked for by name; a task that is done is one of its list. */
+export type ListBullet = 'disc' | 'number' | 'task';
 
 /** How the text of whole boxes is set; what their runs say otherwise gives way. */
 export interface TextLook {
+  face?: Face;
   size?: number;
   color?: Color;
   align?: NonNullable<Paragraph['align']>;
@@ -34,7 +39,9 @@ export interface TextLook {
   highlight?: Color | null;
   /** null puts them back on the line. */
   baseline?: Baseline | null;
-  bullet?: 'disc' | 'number' | 'none';
+  bullet?: ListBullet | 'none';
+  /** px before each paragraph. */
+  spaceBefore?: number;
 }
 
 /** Sets the text of the chosen boxes, or of the chosen cells. */
@@ -78,9 +85,10 @@ function styled(deck: Deck, element: SlideElement, look: TextLook): SlideElement
 
 /** A text in another look. */
 export function styledText(text: TextElement, look: TextLook): TextElement {
-  const { size, color, verticalAlign, lineHeight } = look;
+  const { face, size, color, verticalAlign, lineHeight } = look;
   const style: TextStyle = {
     ...text.style,
+    ...(face !== undefined && { face }),
     ...(color !== undefined && { color }),
     ...(verticalAlign !== undefined && { verticalAlign }),
     ...(lineHeight !== undefined && { lineHeight }),
@@ -97,7 +105,7 @@ export function styledText(text: TextElement, look: TextLook): TextElement {
 }
 
 function styledParagraph(paragraph: Paragraph, look: TextLook): Paragraph {
-  const { align, bullet } = look;
+  const { align, bullet, spaceBefore } = look;
   const { bullet: had, start, level, ...rest } = paragraph;
   const list =
     bullet === undefined
@@ -109,6 +117,7 @@ function styledParagraph(paragraph: Paragraph, look: TextLook): Paragraph {
     ...rest,
     ...list,
     ...(align && { align }),
+    ...(spaceBefore !== undefined && { spaceBefore }),
     runs: paragraph.runs.map((run) => styledRun(run, look)),
   };
 }

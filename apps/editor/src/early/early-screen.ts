@@ -16,7 +16,7 @@ export interface EarlyScreen {
 
 /**
  * The editor's own shape, and on it the first slide as soon as its deck is there: drawn without React, which is still
- * on its way. `panels/Shell.tsx` is the same shape for those who have it.
+ * on its way. `opening/Shell.tsx` is the same shape for those who have it.
  */
 export function showEarlyScreen(root: HTMLElement, editor: Pick<Editor, 'phase' | 'appearance'>): EarlyScreen {
   const screen = document.createElement('div');

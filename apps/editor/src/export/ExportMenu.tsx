@@ -1,5 +1,5 @@
-import { ActionMenu } from '../panels/ActionMenu.tsx';
-import type { PanelProps } from '../panels/Panels.tsx';
+import { ActionMenu } from '../actions/ActionMenu.tsx';
+import type { PanelProps } from '../workspace/Panels.tsx';
 import { useWords } from '../ui/words.ts';
 import { messages } from './messages.ts';
 

@@ -1,7 +1,7 @@
 import { TriangleAlert } from 'lucide-react';
 import type { Scene } from '../actions.ts';
 import { overflowing } from '../elements/text/overflow.ts';
-import { ActionButton } from '../panels/ActionButton.tsx';
+import { ActionButton } from '../actions/ActionButton.tsx';
 import { currentSlide } from '../state/editor-state.ts';
 import { useStore } from '../ui/use-store.ts';
 import { useWords } from '../ui/words.ts';

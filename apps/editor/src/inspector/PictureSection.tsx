@@ -2,7 +2,7 @@ import type { PictureCrop, PictureElement } from '@ppt-embed/deck';
 import type { Scene } from '../actions.ts';
 import { cropPictures } from '../commands/crop-pictures.ts';
 import { wholePicture, withRatio, withWindow } from '../elements/picture/crop.ts';
-import { ActionButton } from '../panels/ActionButton.tsx';
+import { ActionButton } from '../actions/ActionButton.tsx';
 import { Button } from '../ui/Button.tsx';
 import { NumberField } from '../ui/NumberField.tsx';
 import { useWords } from '../ui/words.ts';

@@ -2,7 +2,8 @@ import type { Box, SlideElement } from '@ppt-embed/deck';
 import { actionOf } from '../actions.ts';
 import type { ActionName, Scene } from '../actions.ts';
 import { placeElements } from '../commands/place-elements.ts';
-import { ActionButton } from '../panels/ActionButton.tsx';
+import { isShownOff } from '../actions/action.ts';
+import { ActionButton } from '../actions/ActionButton.tsx';
 import { NumberField } from '../ui/NumberField.tsx';
 import { useWords } from '../ui/words.ts';
 import { messages } from './messages.ts';
@@ -63,7 +64,7 @@ export function PositionSection({ scene, element, count }: { scene: Scene; eleme
       )}
       <div className="ed-toggles" role="group" aria-label={words.arrange}>
         {[...aligns, ...orders, ...several]
-          .filter((name) => actionOf(name).when?.(scene.presentation) !== false)
+          .filter((name) => !isShownOff(actionOf(name), scene.presentation))
           .map((name) => (
             <ActionButton key={name} action={name} scene={scene} variant="ghost" label="never" className="ed-toggle" />
           ))}

@@ -1,6 +1,6 @@
 import type { Deck, Slide } from '@ppt-embed/deck';
 import type { Scene } from '../actions.ts';
-import { ActionButton } from '../panels/ActionButton.tsx';
+import { ActionButton } from '../actions/ActionButton.tsx';
 import { paintBackground } from '../commands/paint-background.ts';
 import { writeNotes } from '../commands/write-notes.ts';
 import { useWords } from '../ui/words.ts';

@@ -7,7 +7,7 @@ import { changeTable } from '../commands/change-table.ts';
 import { chooseCells } from '../commands/choose-cells.ts';
 import { withColumnWidth, withRowHeight } from '../elements/table/sizes.ts';
 import { withCellText, withPastedCells } from '../elements/table/table-cells.ts';
-import { ActionButton } from '../panels/ActionButton.tsx';
+import { ActionButton } from '../actions/ActionButton.tsx';
 import { cellAt, chosenCells } from '../state/selection.ts';
 import { NumberField } from '../ui/NumberField.tsx';
 import { useStore } from '../ui/use-store.ts';

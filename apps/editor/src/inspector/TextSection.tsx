@@ -1,20 +1,5 @@
-import { useState, useSyncExternalStore } from 'react';
-import {
-  AlignCenter,
-  AlignLeft,
-  AlignRight,
-  ArrowDownToLine,
-  ArrowUpToLine,
-  Bold,
-  FoldVertical,
-  Italic,
-  List,
-  ListOrdered,
-  Strikethrough,
-  Subscript,
-  Superscript,
-  Underline,
-} from 'lucide-react';
+import { useSyncExternalStore } from 'react';
+import { Bold, Code, Italic, Strikethrough, Subscript, Superscript, Underline } from 'lucide-react';
 import type { Deck, TextElement } from '@ppt-embed/deck';
 import { styleText } from '../commands/style-text.ts';
 import type { TextLook, TextMark } from '../commands/style-text.ts';
@@ -27,7 +12,9 @@ import { ToggleButton } from '../ui/ToggleButton.tsx';
 import { useStore } from '../ui/use-store.ts';
 import { useWords } from '../ui/words.ts';
 import { ColorField } from './ColorField.tsx';
+import { FontField } from './FontField.tsx';
 import { messages } from './messages.ts';
+import { ParagraphSection } from './ParagraphSection.tsx';
 import { Section } from './Section.tsx';
 
 export interface TextSectionProps {
@@ -49,21 +36,6 @@ const baselines = [
   ['super', Superscript],
   ['sub', Subscript],
 ] as const;
-const aligns = [
-  ['left', AlignLeft],
-  ['center', AlignCenter],
-  ['right', AlignRight],
-] as const;
-const verticals = [
-  ['top', ArrowUpToLine],
-  ['middle', FoldVertical],
-  ['bottom', ArrowDownToLine],
-] as const;
-const lists = [
-  ['disc', List],
-  ['number', ListOrdered],
-] as const;
-
 const never = () => () => undefined;
 
 /** How text is set: the letters that are selected while it is edited, else whole boxes. */
@@ -75,12 +47,18 @@ export function TextSection({ presentation, deck, texts, isInCells }: TextSectio
   if (!look || !first) return null;
 
   const change = (inText: CaretChange, inBoxes: TextLook) => dressChosen(presentation, inText, inBoxes);
-  const changeBoxes = (boxes: TextLook) =>
-    presentation.dispatch(styleText(boxes, { at: Date.now(), group: `style ${Object.keys(boxes).join(' ')}` }));
+  const faces = new Set(texts.map(({ style }) => style.face));
 
   return (
     <>
       <Section title={words.text}>
+        {!isInCells && (
+          <FontField
+            value={faces.size === 1 ? first.style.face : undefined}
+            isBold={texts.every(({ style }) => style.bold === true)}
+            onChange={(face) => presentation.dispatch(styleText({ face }, { at: Date.now(), group: 'style face' }))}
+          />
+        )}
         <div className="ed-fields">
           <NumberField
             label={words.size}
@@ -108,110 +86,43 @@ export function TextSection({ presentation, deck, texts, isInCells }: TextSectio
             }}
           />
         </div>
-        <div className="ed-toggles" role="group" aria-label={words.text}>
-          {marks.map(([name, icon]) => (
-            <ToggleButton
-              key={name}
-              icon={icon}
-              name={words[name]}
-              isOn={look[name]}
-              onToggle={() =>
-                change({ type: 'mark', name }, { mark: { name: name satisfies TextMark, isOn: !look[name] } })
-              }
-            />
-          ))}
-          {baselines.map(([name, icon]) => {
-            const baseline = look.baseline === name ? null : name;
-            return (
+        <div className="ed-toggle-groups" role="group" aria-label={words.text}>
+          <div className="ed-toggles">
+            {marks.map(([name, icon]) => (
               <ToggleButton
                 key={name}
                 icon={icon}
-                name={words.baselines[name]}
-                isOn={look.baseline === name}
-                onToggle={() => change({ type: 'baseline', baseline }, { baseline })}
+                name={words[name]}
+                isOn={look[name]}
+                onToggle={() =>
+                  change({ type: 'mark', name }, { mark: { name: name satisfies TextMark, isOn: !look[name] } })
+                }
               />
-            );
-          })}
-        </div>
-      </Section>
-      <Section title={words.paragraph}>
-        <div className="ed-toggles" role="group" aria-label={words.paragraph}>
-          {aligns.map(([align, icon]) => (
-            <ToggleButton
-              key={align}
-              icon={icon}
-              name={words.align[align]}
-              isOn={look.align === align}
-              onToggle={() => change({ type: 'align', align }, { align })}
-            />
-          ))}
-          {(isInCells ? [] : lists).map(([bullet, icon]) => {
-            const next = look.bullet === bullet ? 'none' : bullet;
-            return (
-              <ToggleButton
-                key={bullet}
-                icon={icon}
-                name={words.lists[bullet]}
-                isOn={look.bullet === bullet}
-                onToggle={() => change({ type: 'bullet', bullet: next }, { bullet: next })}
-              />
-            );
-          })}
-        </div>
-        {!isInCells && (
-          <div className="ed-fields">
-            <NumberField
-              label={words.lineHeightShort}
-              name={words.lineHeight}
-              value={first.style.lineHeight}
-              min={0.8}
-              max={3}
-              step={0.1}
-              onChange={(lineHeight) => changeBoxes({ lineHeight })}
-            />
-            <div className="ed-toggles" role="group" aria-label={words.box}>
-              {verticals.map(([verticalAlign, icon]) => (
-                <ToggleButton
-                  key={verticalAlign}
-                  icon={icon}
-                  name={words.vertical[verticalAlign]}
-                  isOn={(first.style.verticalAlign ?? 'top') === verticalAlign}
-                  onToggle={() => changeBoxes({ verticalAlign })}
-                />
-              ))}
-            </div>
+            ))}
           </div>
-        )}
-        {tools && <LinkField key={look.link} look={look} tools={tools} />}
+          <div className="ed-toggles">
+            {baselines.map(([name, icon]) => {
+              const baseline = look.baseline === name ? null : name;
+              return (
+                <ToggleButton
+                  key={name}
+                  icon={icon}
+                  name={words.baselines[name]}
+                  isOn={look.baseline === name}
+                  onToggle={() => change({ type: 'baseline', baseline }, { baseline })}
+                />
+              );
+            })}
+            <ToggleButton
+              icon={Code}
+              name={words.code}
+              isOn={look.code}
+              onToggle={() => change({ type: 'mark', name: 'code' }, { mark: { name: 'code', isOn: !look.code } })}
+            />
+          </div>
+        </div>
       </Section>
-    </>
-  );
-}
-
-function LinkField({ look, tools }: { look: CaretLook; tools: TextTools }) {
-  const words = useWords(messages);
-  const [address, setAddress] = useState(look.link);
-  const isWrong = address !== '' && !/^(https?:\/\/|mailto:)\S+$/u.test(address);
-  return (
-    <>
-      <input
-        className="ed-field"
-        type="url"
-        aria-label={words.link}
-        aria-invalid={isWrong}
-        placeholder={words.linkAddress}
-        value={address}
-        onChange={(event) => setAddress(event.target.value)}
-        onBlur={() => !isWrong && address !== look.link && tools.change({ type: 'link', address })}
-        onKeyDown={(event) => {
-          if (event.key === 'Enter' && !isWrong) tools.change({ type: 'link', address });
-        }}
-      />
-      {isWrong && (
-        <p className="ed-field-wrong" role="alert">
-          {words.linkWrong}
-        </p>
-      )}
+      <ParagraphSection presentation={presentation} look={look} text={first} tools={tools} isInCells={isInCells} />
     </>
   );
 }

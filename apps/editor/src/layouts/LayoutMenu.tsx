@@ -3,7 +3,7 @@ import { changeLayout, layoutsFor } from '@ppt-embed/deck';
 import type { Deck, Slide } from '@ppt-embed/deck';
 import { SlidePicture } from '../canvas/SlidePicture.tsx';
 import { changeSlideLayout } from '../commands/change-slide-layout.ts';
-import type { PanelProps } from '../panels/Panels.tsx';
+import type { PanelProps } from '../workspace/Panels.tsx';
 import { currentSlide } from '../state/editor-state.ts';
 import { Popover } from '../ui/Popover.tsx';
 import { useStore } from '../ui/use-store.ts';
@@ -15,7 +15,7 @@ import { messages } from './messages.ts';
 export function LayoutMenu({ scene: { presentation }, anchor, onClose }: PanelProps) {
   const words = useWords(messages);
   const locale = use(LocaleContext);
-  const state = useStore(presentation.state);
+  const state = useStore(presentation.calm);
   const { deck } = state;
   const slide = currentSlide(state);
   const choices = useMemo(() => (slide ? choicesFor(deck, slide) : []), [deck, slide]);

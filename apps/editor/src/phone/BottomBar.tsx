@@ -1,6 +1,6 @@
 import { NotebookPen, Plus } from 'lucide-react';
 import type { Scene } from '../actions.ts';
-import { ActionButton } from '../panels/ActionButton.tsx';
+import { ActionButton } from '../actions/ActionButton.tsx';
 import { Button } from '../ui/Button.tsx';
 import { useStore } from '../ui/use-store.ts';
 import { useWords } from '../ui/words.ts';

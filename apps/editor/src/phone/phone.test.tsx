@@ -1,6 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
+import { chooseCells } from '../commands/choose-cells.ts';
+import { chooseSlide } from '../commands/choose-slide.ts';
+import { cellAt } from '../state/selection.ts';
 import { openEditor, openTextbox, textbox } from '../testing/open-editor.tsx';
 
 const phone = { viewport: [360, 740] } as const;
@@ -108,4 +111,24 @@ it('begins the drawer of the properties at the top bar where there is no room be
   const bar = document.querySelector('.ed-topbar');
   expect(drawer?.getBoundingClientRect().top).toBe(bar?.getBoundingClientRect().bottom);
   expect(drawer?.getBoundingClientRect().bottom).toBe(window.innerHeight);
+});
+
+it('dresses and edits a cell of a table by the bar above the tools', async () => {
+  const { editor } = await openEditor(phone);
+  const phase = editor.phase.get();
+  if (phase.name !== 'open') throw new Error('Nothing is open.');
+  const { state, dispatch } = phase.presentation;
+  dispatch(chooseSlide(3));
+  dispatch(chooseCells('s4-table', cellAt(1, 0)));
+  const bar = within(await screen.findByRole('toolbar', { name: 'For what is chosen' }));
+  await userEvent.click(await bar.findByRole('button', { name: 'Bold' }));
+  await waitFor(() =>
+    expect(state.get().deck.slides[3]?.elements.find(({ id }) => id === 's4-table')).toMatchObject({
+      rows: [{}, { cells: [{ runs: [{ text: 'Pilot', bold: true }] }, { runs: [{ text: '4' }] }] }],
+    }),
+  );
+  await userEvent.click(bar.getByRole('button', { name: 'Edit' }));
+  expect((await textbox()).textContent).toBe('Pilot');
+  await userEvent.click(bar.getByRole('button', { name: 'Done' }));
+  await waitFor(() => expect(openTextbox()).toBeNull());
 });

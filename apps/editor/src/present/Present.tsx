@@ -3,7 +3,7 @@ import type { PointerEvent as ReactPointerEvent } from 'react';
 import { ChevronLeft, ChevronRight, Keyboard, MonitorSpeaker, X } from 'lucide-react';
 import { SlidePicture } from '../canvas/SlidePicture.tsx';
 import { chooseSlide } from '../commands/choose-slide.ts';
-import type { PanelProps } from '../panels/Panels.tsx';
+import type { PanelProps } from '../workspace/Panels.tsx';
 import { Button } from '../ui/Button.tsx';
 import { useStore } from '../ui/use-store.ts';
 import { useWords } from '../ui/words.ts';
@@ -22,10 +22,10 @@ const restMs = 2500;
 export function Present({ scene, onClose }: PanelProps) {
   const { presentation } = scene;
   const words = useWords(messages);
-  const deck = useStore(presentation.state, (state) => state.deck);
+  const deck = useStore(presentation.calm, (state) => state.deck);
   const stage = useRef<HTMLDialogElement>(null);
   const pressed = useRef<number>(undefined);
-  const [show, send] = useReducer(stepShow, presentation.state.get(), ({ deck: { slides }, selection }) =>
+  const [show, send] = useReducer(stepShow, presentation.calm.get(), ({ deck: { slides }, selection }) =>
     startShow(
       slides.map(({ hidden }) => hidden === true),
       selection.slide,
@@ -119,6 +119,8 @@ export function Present({ scene, onClose }: PanelProps) {
       ref={stage}
       tabIndex={-1}
       className="ed-stage"
+      // Dark whatever the editor is: the slide alone is bright.
+      data-ppt-color-scheme="dark"
       aria-label={words.show}
       data-state={isResting ? 'resting' : 'moving'}
       onCancel={(event) => {

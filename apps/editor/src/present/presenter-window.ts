@@ -8,7 +8,7 @@ export function openPresenterWindow(title: string, onClosed: () => void): Window
   const { document: page } = opened;
   page.title = title;
   page.documentElement.lang = document.documentElement.lang;
-  page.head.replaceChildren(...[...document.querySelectorAll('style, link[rel=stylesheet]')].map(copyOf(page)));
+  dress(opened as Window & typeof globalThis);
   page.body.replaceChildren();
   page.body.className = 'ed-presenter-body';
   // Faces are the page's own: the new one draws with those that have been fetched.
@@ -29,11 +29,26 @@ function bringFace(page: Document, face: FontFace): void {
   }
 }
 
-function copyOf(page: Document): (sheet: Element) => Node {
-  return (sheet) => {
-    const copy = page.importNode(sheet, true);
-    // Relative addresses would be those of a page without an address.
-    if (sheet instanceof HTMLLinkElement) copy.setAttribute('href', sheet.href);
-    return copy;
-  };
+/** As the editor is, by copies of its style sheets: at once, also where the network is away. */
+function dress(opened: Window & typeof globalThis): void {
+  opened.document.adoptedStyleSheets = [...document.styleSheets].flatMap((sheet) => {
+    const rules = sheet.disabled ? null : rulesOf(sheet);
+    if (!rules) return [];
+    // A sheet belongs to the window that made it (CSSOM §6.1.2); relative addresses are those of the one it came from.
+    const copy = new opened.CSSStyleSheet({
+      baseURL: sheet.href ?? document.baseURI,
+      media: sheet.media.mediaText,
+    });
+    copy.replaceSync([...rules].map(({ cssText }) => cssText).join('\n'));
+    return [copy];
+  });
+}
+
+/** @returns null for a sheet of another origin, which an extension may have brought: its rules may not be read (CSSOM §6.1.2). */
+function rulesOf(sheet: CSSStyleSheet): CSSRuleList | null {
+  try {
+    return sheet.cssRules;
+  } catch {
+    return null;
+  }
 }

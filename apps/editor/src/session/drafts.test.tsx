@@ -1,7 +1,8 @@
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { userEvent } from 'vitest/browser';
-import { callsOf, openEditor } from '../testing/open-editor.tsx';
+import { cdp, userEvent } from 'vitest/browser';
+import { callsOf, openEditor, textbox } from '../testing/open-editor.tsx';
+import { draftPauseMs } from './draft-keeper.ts';
 
 afterEach(() => void indexedDB.deleteDatabase('ppt-editor'));
 
@@ -16,6 +17,29 @@ it.each([
   go();
   await waitFor(() => expect(callsOf(service, 'PUT draft')).toMatchObject([{ deck: { slides: { length: 5 } } }]));
 });
+
+it.each([
+  ['the last letter', (box: HTMLElement) => box.dispatchEvent(pressOf('!')), 'Solar on 40 school roofs!'],
+  [
+    'a word that a keyboard on the screen is composing',
+    () => cdp().send('Input.imeSetComposition', { text: '!!', selectionStart: 2, selectionEnd: 2 }),
+    'Solar on 40 school roofs!!',
+  ],
+])('keeps %s when the page is turned away from', async (_, type, title) => {
+  const { service } = await openEditor();
+  await userEvent.click(await within(screen.getByRole('region', { name: 'Slide' })).findByText(/Solar on 40/));
+  const box = await textbox();
+  await userEvent.keyboard('{End}');
+  await type(box);
+  hide();
+  // Sooner than it would be sent by itself.
+  const isSent = () => expect(callsOf(service, 'PUT draft')).toMatchObject([{ deck: { title } }]);
+  await waitFor(isSent, { timeout: draftPauseMs / 2 });
+});
+
+function pressOf(key: string): KeyboardEvent {
+  return new KeyboardEvent('keypress', { key, charCode: key.codePointAt(0) ?? 0, bubbles: true, cancelable: true });
+}
 
 it('sends no draft when everything is saved', async () => {
   const { service } = await openEditor();

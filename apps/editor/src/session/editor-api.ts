@@ -1,4 +1,4 @@
-import { deckToJson, parseDeck } from '@ppt-embed/deck';
+import { deckToJson, deckVersion, parseDeck } from '@ppt-embed/deck';
 import type { Deck } from '@ppt-embed/deck';
 import { editorApiPath, editorCalls } from '@ppt-embed/protocol/editor';
 import type {
@@ -151,8 +151,23 @@ function outlivesPage(content: string): boolean {
   return new TextEncoder().encode(content).length < 60 * 1024;
 }
 
+/** A deck of a format that came after this editor. */
+export class NewerDeckError extends PptError {
+  constructor() {
+    super({ code: 'bad_response', message: 'The deck was written by a newer editor.' });
+  }
+}
+
+function isNewer(deck: unknown): boolean {
+  const version = typeof deck === 'object' && deck !== null && 'version' in deck ? deck.version : undefined;
+  return typeof version === 'number' && version > deckVersion;
+}
+
 function stored(answer: { revision: number; deck: unknown }): StoredDeck {
   const read = parseDeck(answer.deck);
-  if (!read.ok) throw new PptError({ code: 'bad_response', message: 'The service answered without a deck.' });
+  if (!read.ok) {
+    if (isNewer(answer.deck)) throw new NewerDeckError();
+    throw new PptError({ code: 'bad_response', message: 'The service answered without a deck.' });
+  }
   return { revision: answer.revision, deck: read.deck };
 }

@@ -5,6 +5,7 @@ import { createStore } from '../state/store.ts';
 import type { Store } from '../state/store.ts';
 import { colorSchemeOf, localeOf } from './appearance.ts';
 import type { Appearance } from './appearance.ts';
+import { NewerDeckError } from './editor-api.ts';
 import type { EditorApi } from './editor-api.ts';
 import { openDraftBuffer } from './draft-buffer.ts';
 import { openFrameChannel } from './frame-channel.ts';
@@ -17,7 +18,7 @@ import { codeOf } from './refusal.ts';
 
 type Phase =
   | { name: 'loading' }
-  | { name: 'failed'; code: PptErrorCode }
+  | { name: 'failed'; code: PptErrorCode; isNewer?: boolean }
   | { name: 'home' }
   | { name: 'open'; presentation: Presentation };
 
@@ -114,9 +115,12 @@ export function createEditor({ session, api, window, prepare }: EditorOptions): 
     api.leave();
   }
   window.addEventListener('pagehide', pageGone);
-  /** A page out of sight may never come back: phones end it without a word. */
+  /** A page out of sight may never come back: phones end it without a word, and their keyboards compose every one. */
   function pageTurned(): void {
-    if (window.document.visibilityState === 'hidden') void presentation()?.drafts.flush();
+    if (window.document.visibilityState !== 'hidden') return;
+    const open = presentation();
+    open?.heldText.release();
+    void open?.drafts.flush();
   }
   window.document.addEventListener('visibilitychange', pageTurned);
   /** Nobody waits for the next try once the network is back. */
@@ -164,7 +168,7 @@ export function createEditor({ session, api, window, prepare }: EditorOptions): 
       becomeReady();
     } catch (thrown) {
       const code = codeOf(thrown);
-      phase.set({ name: 'failed', code });
+      phase.set({ name: 'failed', code, ...(thrown instanceof NewerDeckError && { isNewer: true }) });
       channel.post({ type: 'error', code });
     }
   }

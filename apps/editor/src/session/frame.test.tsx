@@ -105,6 +105,28 @@ it('tells of unsaved changes, a new title and a save', async () => {
   expect(frame.heard).toContainEqual({ ppt: 1, type: 'dirty', dirty: false });
 });
 
+it('saves the last letter for the page around it, before it is painted', async () => {
+  const { frame, service } = await openFramed();
+  frame.say(hello);
+  await waitFor(() => expect(frame.types()).toContain('ready'));
+  const region = within(screen.getByRole('region', { name: 'Slide' }));
+  await userEvent.click(await region.findByText('Solar on 40 school roofs'));
+  const box = await textbox();
+  await userEvent.keyboard('{End}');
+  const press = { key: '!', charCode: 33, bubbles: true, cancelable: true };
+  box.dispatchEvent(new KeyboardEvent('keypress', press));
+  // As a message of the page arrives, without the wait for it.
+  frame.window.dispatchEvent(
+    new MessageEvent('message', {
+      data: { ppt: 1, id: '7', type: 'save' },
+      origin: window.location.origin,
+      source: window,
+    }),
+  );
+  await waitFor(() => expect(frame.heard).toContainEqual({ ppt: 1, type: 'result', id: '7', ok: true }));
+  expect(service.deck.title).toBe('Solar on 40 school roofs!');
+});
+
 it('says why a save that was asked for did not succeed', async () => {
   const { service, frame } = await openFramed();
   frame.say(hello);

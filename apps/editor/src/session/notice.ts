@@ -9,6 +9,8 @@ export type Notice =
   | { name: 'export-failed' }
   | { name: 'text-editor-missing' }
   | { name: 'part-missing' }
+  | { name: 'paste-by-keys' }
+  | { name: 'nothing-to-paste' }
   | { name: 'picture-too-large'; megabytes: number }
   | { name: 'picture-refused'; code: PptErrorCode }
   | { name: 'start-failed'; code: PptErrorCode };

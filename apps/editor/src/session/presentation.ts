@@ -13,7 +13,7 @@ import { leaveText } from '../commands/leave-text.ts';
 import { replaceDeck } from '../commands/replace-deck.ts';
 import type { TextTools } from '../elements/text/text-tools.ts';
 import type { ExportProgress } from '../export/export-kind.ts';
-import type { Panel } from '../panels/panel.ts';
+import type { Panel } from '../workspace/panel.ts';
 import type { EditorApi, StoredDraft } from './editor-api.ts';
 import type { EditorMessageBody } from './frame-channel.ts';
 import type { DraftBuffer } from './draft-buffer.ts';
@@ -150,6 +150,12 @@ export function openPresentation(options: PresentationOptions): Presentation {
   const saver = createSaver({ api, revision, deck, currentDeck });
   let rendered: Promise<void> | null = null;
 
+  /** With the letters that are only about to be painted. */
+  function typedState(): EditorState {
+    heldText.settle();
+    return state.get();
+  }
+
   function currentDeck(): Deck {
     heldText.release();
     return state.get().deck;
@@ -158,7 +164,7 @@ export function openPresentation(options: PresentationOptions): Presentation {
     api,
     buffer,
     unsaved() {
-      const { deck: now } = state.get();
+      const { deck: now } = typedState();
       const standing = saver.state.get();
       return now === standing.saved || standing.name === 'over' ? null : { deck: now, revision: standing.revision };
     },
@@ -221,7 +227,7 @@ export function openPresentation(options: PresentationOptions): Presentation {
 
   const presentation: Presentation = {
     pptId,
-    state,
+    state: { get: typedState, subscribe: state.subscribe },
     drawn,
     calm,
     saver,
@@ -262,8 +268,9 @@ export function openPresentation(options: PresentationOptions): Presentation {
     notify,
     isDirty,
     dispatch(command) {
-      const transaction = command(state.get());
-      if (transaction) state.set(apply(state.get(), transaction));
+      const now = typedState();
+      const transaction = command(now);
+      if (transaction) state.set(apply(now, transaction));
       return transaction !== null;
     },
     type: (command) => drawn.afterwards(() => calm.afterwards(() => presentation.dispatch(command))),

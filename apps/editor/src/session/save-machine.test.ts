@@ -104,6 +104,17 @@ describe('saving', () => {
     },
   );
 
+  it('hears nothing of an older version that was brought back while it saves, or once it is over', () => {
+    const restored = { type: 'restored', deck: saved, revision: 9 } as const;
+    const saving = step(idle, { type: 'asked', deck: edited }).state;
+    const over = step(idle, { type: 'session-over' }).state;
+    expect([step(saving, restored).state, step(over, restored).state]).toEqual([saving, over]);
+    expect(step(idle, restored)).toEqual({
+      state: { name: 'idle', revision: 9, saved },
+      todo: [{ do: 'stop-waiting' }],
+    });
+  });
+
   it('tells whoever waits for a save when the session ends before its answer', () => {
     const { state, todo } = after(idle, { type: 'asked', deck: edited }, { type: 'session-over' });
     expect(state.name).toBe('over');

@@ -50,6 +50,18 @@ it('saves what was typed since on top of a save whose answer was lost', async ()
   expect(service.deck.title).toBe('Newer');
 });
 
+it('no longer takes for its own what somebody else brings back later', async () => {
+  const { service, saver, type } = open();
+  loseAnswer(service);
+  await saver.save();
+  type(newer);
+  await saver.save();
+  service.saveElsewhere(mine);
+  type({ ...newer, title: 'Newest' });
+  expect(await saver.save()).toBe('stale_save');
+  expect(service.deck.title).toBe('Mine');
+});
+
 it('leaves a save from elsewhere to a person, also after an answer was lost', async () => {
   const { service, saver } = open();
   loseAnswer(service);

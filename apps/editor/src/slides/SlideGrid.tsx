@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef, useState } from 'react';
 import type { RefObject } from 'react';
 import { X } from 'lucide-react';
 import type { Scene } from '../actions.ts';
-import { ActionButton } from '../panels/ActionButton.tsx';
+import { ActionButton } from '../actions/ActionButton.tsx';
 import { Button } from '../ui/Button.tsx';
 import { useStore } from '../ui/use-store.ts';
 import { useWords } from '../ui/words.ts';

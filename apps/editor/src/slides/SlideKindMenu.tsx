@@ -1,7 +1,7 @@
 import { use } from 'react';
 import { SlidePicture } from '../canvas/SlidePicture.tsx';
 import { insertSlide } from '../commands/insert-slide.ts';
-import type { PanelProps } from '../panels/Panels.tsx';
+import type { PanelProps } from '../workspace/Panels.tsx';
 import { Popover } from '../ui/Popover.tsx';
 import { useStore } from '../ui/use-store.ts';
 import { LocaleContext, useWords } from '../ui/words.ts';
@@ -12,7 +12,7 @@ import { newSlide, slideChoices } from './new-slide.ts';
 export function SlideKindMenu({ scene: { presentation }, anchor, onClose }: PanelProps) {
   const words = useWords(messages);
   const locale = use(LocaleContext);
-  const deck = useStore(presentation.state, (state) => state.deck);
+  const deck = useStore(presentation.calm, (state) => state.deck);
   return (
     <Popover label={words.addSlide} anchor={anchor} className="ed-slide-kinds" onClose={onClose}>
       {slideChoices.map((choice) => {

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { EllipsisVertical, Plus } from 'lucide-react';
 import type { Scene } from '../actions.ts';
-import { ActionButton } from '../panels/ActionButton.tsx';
+import { ActionButton } from '../actions/ActionButton.tsx';
 import { Button } from '../ui/Button.tsx';
 import { useStore } from '../ui/use-store.ts';
 import { useWords } from '../ui/words.ts';

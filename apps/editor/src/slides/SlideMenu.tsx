@@ -1,6 +1,6 @@
 import type { ActionName, Scene } from '../actions.ts';
 import { useWords } from '../ui/words.ts';
-import { ActionMenu } from '../panels/ActionMenu.tsx';
+import { ActionMenu } from '../actions/ActionMenu.tsx';
 import { messages } from './messages.ts';
 
 const names: readonly ActionName[] = [

@@ -52,6 +52,13 @@ describe('undo and redo', () => {
     expect(run(opened, type(1, 's2-title', 'One', 0), undo).deck).toBe(opened.deck);
   });
 
+  it('goes back through the last five hundred steps', () => {
+    const steps = Array.from({ length: 510 }, (_, index) => type(1, 's2-title', `${index}`, 2 * pauseMs * index));
+    const typed = run(openDeck(sampleDeck), ...steps);
+    const undone = run(typed, ...Array.from({ length: 510 }, () => undo));
+    expect([typed.history.past.length, titles(undone)[1]]).toEqual([500, '9']);
+  });
+
   it('forgets what was undone once something else is typed', () => {
     const again = run(openDeck(sampleDeck), type(0, 's1-title', 'A', 0), undo, type(0, 's1-title', 'B', 1));
     expect(redo(again)).toBeNull();

@@ -2,6 +2,7 @@ import { cdp } from 'vitest/browser';
 
 type Place = readonly [x: number, y: number];
 type Key = 'alt' | 'shift' | 'mod';
+const buttons = { left: 1, right: 2, middle: 4 } as const;
 const bits: Readonly<Record<Key, number>> = { alt: 1, mod: 2, shift: 8 };
 
 function sheet(): DOMRect {
@@ -23,20 +24,23 @@ function inWindow([x, y]: Place): { x: number; y: number } {
 interface MouseOptions {
   /** Held down meanwhile. */
   keys?: readonly Key[];
-  button?: 'left' | 'right';
+  /** @default 'mouse' */
+  pointer?: 'mouse' | 'pen';
+  button?: 'left' | 'middle' | 'right';
 }
 
 /** The real mouse, at a place of the slide. */
 async function mouse(
   type: 'mousePressed' | 'mouseMoved' | 'mouseReleased',
   place: Place,
-  { keys = [], button = 'left' }: MouseOptions = {},
+  { keys = [], button = 'left', pointer = 'mouse' }: MouseOptions = {},
 ): Promise<void> {
   await cdp().send('Input.dispatchMouseEvent', {
     type,
     ...inWindow(place),
     button,
-    buttons: type === 'mouseReleased' ? 0 : button === 'left' ? 1 : 2,
+    pointerType: pointer,
+    buttons: type === 'mouseReleased' ? 0 : buttons[button],
     clickCount: 1,
     modifiers: keys.reduce((sum, key) => sum + bits[key], 0),
   });

@@ -39,7 +39,7 @@ afterEach(() => {
 
 /** The tools come from a server that makes them on demand: they are there before the first test waits for them. */
 beforeAll(async () => {
-  await Promise.all([import('../panels/Workspace.tsx'), import('../home/Home.tsx')]);
+  await Promise.all([import('../workspace/Workspace.tsx'), import('../home/Home.tsx')]);
 });
 
 /** The whole editor on the page, as its `main` puts it there, on a service in memory. */

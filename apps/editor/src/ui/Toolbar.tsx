@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import type { KeyboardEvent, ReactNode } from 'react';
+import type { KeyboardEvent, MouseEvent, ReactNode } from 'react';
 
 export interface ToolbarProps {
   /** Its accessible name. */
@@ -39,6 +39,12 @@ export function Toolbar({ name, className, children }: ToolbarProps) {
     next.focus();
   }
 
+  /** A press beside the tools leaves the caret where it is, as a press on one does. */
+  function pressMouse(event: MouseEvent): void {
+    const { target } = event;
+    if (target instanceof Element && !target.closest('button, input, label, [popover]')) event.preventDefault();
+  }
+
   return (
     <div
       ref={bar}
@@ -47,6 +53,7 @@ export function Toolbar({ name, className, children }: ToolbarProps) {
       aria-label={name}
       className={className}
       onKeyDown={press}
+      onMouseDown={pressMouse}
       onFocus={({ target }) => enterAt(tools().find((tool) => tool === target) ?? tools()[0])}
     >
       {children}

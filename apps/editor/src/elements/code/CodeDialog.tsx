@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import { writeCode } from '../../commands/write-code.ts';
-import type { PanelProps } from '../../panels/Panels.tsx';
+import type { PanelProps } from '../../workspace/Panels.tsx';
 import { chosenElements } from '../../state/editor-state.ts';
 import { useWords } from '../../ui/words.ts';
 import { WrittenDialog } from '../../ui/WrittenDialog.tsx';
@@ -11,7 +11,7 @@ export function CodeDialog({ scene: { presentation }, onClose }: PanelProps) {
   const words = useWords(messages);
   const id = useId();
   const [edited] = useState(() => {
-    const [only, ...others] = chosenElements(presentation.state.get());
+    const [only, ...others] = chosenElements(presentation.calm.get());
     return only?.kind === 'code' && others.length === 0 ? only : null;
   });
   const [text, setText] = useState(edited?.lines.join('\n') ?? '');

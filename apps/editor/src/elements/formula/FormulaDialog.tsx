@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { writeFormula } from '../../commands/write-formula.ts';
-import type { PanelProps } from '../../panels/Panels.tsx';
+import type { PanelProps } from '../../workspace/Panels.tsx';
 import { chosenElements } from '../../state/editor-state.ts';
 import { useWords } from '../../ui/words.ts';
 import { WrittenDialog } from '../../ui/WrittenDialog.tsx';
@@ -15,7 +15,7 @@ const pause = 150;
 export function FormulaDialog({ scene: { presentation }, onClose }: PanelProps) {
   const words = useWords(messages);
   const [edited] = useState(() => {
-    const [only, ...others] = chosenElements(presentation.state.get());
+    const [only, ...others] = chosenElements(presentation.calm.get());
     return only?.kind === 'formula' && others.length === 0 ? only : null;
   });
   const [latex, setLatex] = useState(edited?.latex ?? '');

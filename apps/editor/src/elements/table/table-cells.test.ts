@@ -102,3 +102,11 @@ it('adds rows and columns for a pasted block', () => {
     ),
   ).toEqual(['a x y', '. z w']);
 });
+
+it('writes over no more than the pasted block', () => {
+  const pasted = withPastedCells(grid, 0, 0, [
+    ['x', 'y'],
+    ['z', 'w'],
+  ]);
+  expect(drawn(pasted)).toEqual(['x y c', 'z w f', 'g h i']);
+});

@@ -40,6 +40,9 @@ export interface TextOverlayProps {
   onMount: (id: string | null) => void;
 }
 
+/** Where the keyboard goes without leaving the text. */
+const toolPlaces = '.ed-text, dialog, .ed-topbar, .ed-floating, .ed-context, .ed-inspector, .ed-handles, [popover]';
+
 /** An element's text as HTML over the place of its SVG text, with the caret in it. */
 export function TextOverlay({
   deck,
@@ -47,31 +50,43 @@ export function TextOverlay({
   index,
   element,
   holder,
-  cell: place,
+  cell: chosen,
   presentation,
   caretAt,
   onMount,
 }: TextOverlayProps) {
   const kind = useElementKind(holder);
   const words = useWords(messages);
-  const cell = holder.kind === 'table' && place ? place : undefined;
+  const cell = holder.kind === 'table' && chosen ? chosen : undefined;
   const name = cell ? words.cell(cell.row + 1, cell.column + 1) : kind;
   const ghost = ghostSvg(deck, slide, element);
   const host = useRef<HTMLDivElement>(null);
   const editor = useRef<TextEditor>(null);
 
+  /** Where the slide is now. */
+  function slideAt(): number {
+    const { slides } = presentation.state.get().deck;
+    return slides[index]?.id === slide.id ? index : slides.findIndex(({ id }) => id === slide.id);
+  }
+
+  /** The text as the deck has it now, which may be drawn later. */
+  function standing(): { deck: Deck; element: TextElement } | undefined {
+    const { deck: now } = presentation.state.get();
+    const found = now.slides[slideAt()]?.elements.find(({ id }) => id === element.id);
+    const text = found && textOf(now, found, cell);
+    return text && { deck: now, element: text };
+  }
+
   const change = useEffectEvent((paragraphs: readonly Paragraph[]) => {
     // What an input method held may come when the slide has moved or gone: never into another one.
-    const { slides } = presentation.state.get().deck;
-    const at = slides[index]?.id === slide.id ? index : slides.findIndex(({ id }) => id === slide.id);
+    const at = slideAt();
     if (at < 0) return undefined;
     presentation.type(typeText({ slide: at, element: element.id, cell, paragraphs, at: Date.now() }));
-    const { deck: now } = presentation.state.get();
-    const typed = now.slides[at]?.elements.find(({ id }) => id === element.id);
-    const text = typed && textOf(now, typed, cell);
+    const now = standing();
     // Size and bullets are not the text editor's: they may not lag behind the letters.
-    if (text?.style !== element.style || text.paragraphs.some(({ bullet }) => bullet)) presentation.drawn.follow();
-    return text && { deck: now, element: text };
+    if (now?.element.style !== element.style || now.element.paragraphs.some(({ bullet }) => bullet))
+      presentation.drawn.follow();
+    return now;
   });
 
   const mount = useEffectEvent(({ mountTextEditor }: NonNullable<ReturnType<typeof loadedTextEditor>>) => {
@@ -109,7 +124,10 @@ export function TextOverlay({
           presentation.notify({ name: 'text-editor-missing' });
           presentation.dispatch(leaveText);
         });
-    const forget = presentation.heldText.hold(() => editor.current?.giveUp());
+    const forget = presentation.heldText.hold({
+      settle: () => editor.current?.settle(),
+      giveUp: () => editor.current?.giveUp(),
+    });
     return () => {
       isGone = true;
       forget();
@@ -117,8 +135,13 @@ export function TextOverlay({
     };
   }, [presentation]);
 
+  const follow = useEffectEvent(() => {
+    const now = standing();
+    if (now) editor.current?.update(now);
+  });
+
   // Each time: a letter that was typed and taken back before it was followed leaves the deck as it was drawn last.
-  useEffect(() => editor.current?.update({ deck, element }));
+  useEffect(() => follow());
 
   /** Tab goes on to the next cell; after the last one comes a new row. */
   function pressTab(event: KeyboardEvent): void {
@@ -163,12 +186,7 @@ export function TextOverlay({
   /** Tab takes the keyboard on; a press on a tool or a dialog does not end typing. */
   function blur(event: FocusEvent): void {
     const next = event.relatedTarget;
-    if (
-      next instanceof Element &&
-      next.closest('.ed-text, dialog, .ed-topbar, .ed-inspector, .ed-handles, [popover]') === null
-    ) {
-      presentation.dispatch(leaveText);
-    }
+    if (next instanceof Element && next.closest(toolPlaces) === null) presentation.dispatch(leaveText);
   }
 
   return (

@@ -1,4 +1,5 @@
-import type { Baseline, Color, Run, TextElement } from '@ppt-embed/deck';
+import type { Baseline, Bullet, Color, Run, TextElement } from '@ppt-embed/deck';
+import type { ListBullet } from '../../commands/style-text.ts';
 import type { CaretLook } from './text-tools.ts';
 
 /** How the text of a whole box is set: a mark counts when all of its letters have it. */
@@ -24,7 +25,14 @@ export function boxLook({ style, paragraphs }: TextElement): CaretLook {
     highlight: one<Color | null>((run) => run.highlight, null),
     baseline: one<Baseline | null>((run) => run.baseline, null),
     link: '',
+    canLink: false,
     align: first?.align ?? 'left',
-    bullet: first?.bullet === 'disc' || first?.bullet === 'number' ? first.bullet : 'none',
+    bullet: listOf(first?.bullet),
+    spaceBefore: first?.spaceBefore ?? 0,
   };
+}
+
+/** The list that a paragraph is of. */
+export function listOf(bullet: Bullet | undefined): ListBullet | 'none' {
+  return bullet === 'taskDone' ? 'task' : (bullet ?? 'none');
 }

@@ -15,7 +15,7 @@ export function dressChosen({ textTools, dispatch }: Presentation, inText: Caret
 }
 
 /** How the letters at the caret, or those of the first chosen box, are set; null: no text is chosen that can be changed. */
-export function chosenLook({ state, textTools }: Presentation): CaretLook | null {
+export function chosenLook({ state, textTools }: Pick<Presentation, 'state' | 'textTools'>): CaretLook | null {
   const tools = textTools.get();
   if (tools) return tools.look();
   const now = state.get();

@@ -1,7 +1,10 @@
-import type { Baseline, Color, TextElement } from '@ppt-embed/deck';
+import type { Baseline, Bullet, Color, TextElement } from '@ppt-embed/deck';
 import { toggleMark } from 'prosemirror-commands';
+import type { ResolvedPos } from 'prosemirror-model';
 import type { Command, EditorState } from 'prosemirror-state';
+import { listOf } from './box-look.ts';
 import { schema } from './schema.ts';
+import type { TextMark } from '../../commands/style-text.ts';
 import type { CaretChange, CaretLook } from './text-tools.ts';
 
 /** How the letters at the caret, or all that are selected, are set. */
@@ -25,7 +28,7 @@ export function lookAt(state: EditorState, { style }: TextElement): CaretLook {
     const values = new Set(valuesOf(name).map((value) => value ?? ground));
     return values.size === 1 ? ([...values][0] as Value) : undefined;
   };
-  const { align, bullet } = $from.parent.attrs;
+  const { align, bullet, spaceBefore } = $from.parent.attrs;
   return {
     bold: all('bold', style.bold),
     italic: all('italic'),
@@ -37,9 +40,11 @@ export function lookAt(state: EditorState, { style }: TextElement): CaretLook {
     color: one<Color>('color', style.color),
     highlight: one<Color | null>('highlight', null),
     baseline: one<Baseline | null>('baseline', null),
-    link: one('link', '') ?? '',
+    link: (empty ? linkAround($from)?.address : one('link', '')) ?? '',
+    canLink: !empty || linkAround($from) !== undefined,
     align: align === 'center' || align === 'right' ? align : 'left',
-    bullet: bullet === 'disc' || bullet === 'number' ? bullet : 'none',
+    bullet: listOf((bullet as Bullet | null) ?? undefined),
+    spaceBefore: Number(spaceBefore ?? 0),
   };
 }
 
@@ -68,13 +73,15 @@ export function dress(change: CaretChange, element: TextElement): Command {
       return setParagraphs(
         change.bullet === 'none' ? { bullet: null, level: null, start: null } : { bullet: change.bullet },
       );
+    case 'spaceBefore':
+      return setParagraphs({ spaceBefore: change.spaceBefore === 0 ? null : change.spaceBefore });
     default:
       return change satisfies never;
   }
 }
 
 /** In a title, whose box is bold, letters are made light by saying so. */
-function mark(name: 'bold' | 'italic' | 'underline' | 'strike' | 'code', element: TextElement): Command {
+function mark(name: TextMark, element: TextElement): Command {
   const type = schema.marks[name];
   if (name !== 'bold' || element.style.bold !== true) return toggleMark(type);
   return (state, dispatch) => setMark('bold', !lookAt(state, element).bold)(state, dispatch);
@@ -95,20 +102,25 @@ function setMark(name: 'bold' | 'size' | 'color' | 'highlight' | 'baseline', val
   };
 }
 
+/** The link that the caret is in, or at an end of. */
+function linkAround($at: ResolvedPos): { from: number; to: number; address: string } | undefined {
+  let found: { from: number; to: number; address: string } | undefined;
+  $at.parent.forEach((node, offset) => {
+    const from = $at.start() + offset;
+    const to = from + node.nodeSize;
+    const mark = schema.marks.link.isInSet(node.marks);
+    if (mark && from <= $at.pos && $at.pos <= to) found = { from, to, address: String(mark.attrs['value']) };
+  });
+  return found;
+}
+
 /** Without a selection the link around the caret is meant. */
 function link(address: string): Command {
   return (state, dispatch) => {
     const type = schema.marks.link;
     const { empty, $from } = state.selection;
     let { from, to } = state.selection;
-    if (empty) {
-      const start = $from.start();
-      $from.parent.forEach((node, offset) => {
-        const begins = start + offset;
-        const ends = begins + node.nodeSize;
-        if (type.isInSet(node.marks) && begins <= $from.pos && $from.pos <= ends) [from, to] = [begins, ends];
-      });
-    }
+    if (empty) ({ from, to } = linkAround($from) ?? { from, to });
     if (from === to) return false;
     const { tr } = state;
     tr.removeMark(from, to, type);

@@ -6,6 +6,7 @@ import { EditorState, Selection, TextSelection } from 'prosemirror-state';
 import type { Transaction } from 'prosemirror-state';
 import { DecorationSet, EditorView } from 'prosemirror-view';
 import { cleanHtml } from '../../clipboard/clean-html.ts';
+import { afterPaint } from '../../ui/after-paint.ts';
 import { dress, isSameLook, lookAt } from './dress-text.ts';
 import { followCaret } from './follow-caret.ts';
 import { fromDoc } from './from-doc.ts';
@@ -16,6 +17,7 @@ import { lineKeys, textKeys } from './text-commands.ts';
 import { hostFamilies } from './text-look.ts';
 import type { CaretLook, TextTools } from './text-tools.ts';
 import { toDoc } from './to-doc.ts';
+import { typeKey } from './type-key.ts';
 
 export interface TextEditorOptions {
   deck: Deck;
@@ -27,7 +29,8 @@ export interface TextEditorOptions {
   /** Where the person pressed, in px of the window; without it the caret stands at the end. */
   caretAt?: { left: number; top: number } | undefined;
   /**
-   * Every change, but none while an input method is composing.
+   * Every change: of letters once they are painted, of the number of paragraphs at once. What an input method is
+   * composing is told when it is done, or when the text is left or given up before that.
    * @returns how the deck has it now; undefined where it took no notice.
    */
   onChange: (paragraphs: readonly Paragraph[]) => Pick<TextEditorOptions, 'deck' | 'element'> | undefined;
@@ -39,6 +42,8 @@ export interface TextEditor {
   update: (now: Pick<TextEditorOptions, 'deck' | 'element'>) => void;
   /** For buttons that dress what is selected. */
   tools: TextTools;
+  /** Tells what was typed and is not painted yet. */
+  settle: () => void;
   /** Tells what is written, even while an input method is composing. */
   giveUp: () => void;
   destroy: () => void;
@@ -88,6 +93,7 @@ export function mountTextEditor(host: HTMLElement, options: TextEditorOptions): 
         return false;
       },
     },
+    handleKeyPress: typeKey,
     // Where the whole slide fits there is nothing to scroll, and asking for the caret's place would have the page laid out.
     handleScrollToSelection: () => host.closest('[data-zoom]')?.getAttribute('data-zoom') !== 'set',
     // What this editor copied says so, and comes as it was.
@@ -101,8 +107,12 @@ export function mountTextEditor(host: HTMLElement, options: TextEditorOptions): 
     decorations = decorations.map(transaction.mapping, transaction.doc);
     const isWritten = transaction.docChanged && transaction.getMeta('follow') !== true;
     untold ||= isWritten;
+    // Letters, and how they or their paragraph are set, are painted where the browser puts them; what the deck makes of
+    // them comes with the frame after. A paragraph more or less has its place before it is painted.
+    const isLate = isWritten && transaction.before.childCount === next.doc.childCount;
+    if (isLate) settleLater();
     // Nothing moves under an input method: its text node is the browser's until it is done.
-    const isTold = isWritten && !view.composing;
+    const isTold = isWritten && !isLate && !view.composing;
     if (isTold) tell(next.doc);
     // The page is changed once: letters, and where the deck places them.
     if (isTold) decorations = placed(next.doc);
@@ -119,8 +129,19 @@ export function mountTextEditor(host: HTMLElement, options: TextEditorOptions): 
     ({ deck, element } = options.onChange(told) ?? { deck, element });
   }
 
+  let isSettling = false;
+
+  function settleLater(): void {
+    if (isSettling) return;
+    isSettling = true;
+    void afterPaint().then(() => {
+      isSettling = false;
+      settle();
+    });
+  }
+
   function settle(): void {
-    if (view.composing || view.isDestroyed) return;
+    if (view.isDestroyed || view.composing) return;
     tell(view.state.doc);
     catchUp();
   }
@@ -180,6 +201,10 @@ export function mountTextEditor(host: HTMLElement, options: TextEditorOptions): 
         if (!view.composing && view.hasFocus()) followCaret(view);
         dress(change, element)(view.state, view.dispatch);
       },
+      focus: () => view.focus(),
+    },
+    settle() {
+      if (!view.composing) tell(view.state.doc);
     },
     giveUp: () => tell(view.state.doc),
     destroy() {

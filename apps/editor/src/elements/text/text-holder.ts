@@ -36,6 +36,18 @@ export function textOf(deck: Deck, element: SlideElement, cell?: CellAt | null):
   };
 }
 
+/** The same text with letters at its end, set as those before them; a link ends where it ended. */
+export function withLetters(paragraphs: readonly Paragraph[], letters: string): Paragraph[] {
+  const { runs, ...paragraph } = paragraphs.at(-1) ?? { runs: [] };
+  const last = runs.at(-1);
+  const { link, ...look } = last ?? { text: '' };
+  const written =
+    last && link === undefined
+      ? [...runs.slice(0, -1), { ...last, text: last.text + letters }]
+      : [...runs, { ...look, text: letters }];
+  return [...paragraphs.slice(0, -1), { ...paragraph, runs: written }];
+}
+
 type ChangeText = (text: TextElement) => TextElement;
 
 /** The element with its text changed. */

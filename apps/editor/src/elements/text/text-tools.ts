@@ -1,5 +1,5 @@
 import type { Baseline, Color, Paragraph } from '@ppt-embed/deck';
-import type { TextMark } from '../../commands/style-text.ts';
+import type { ListBullet, TextMark } from '../../commands/style-text.ts';
 
 /** How the letters at the caret are set; undefined: several ways. */
 export interface CaretLook {
@@ -16,24 +16,31 @@ export interface CaretLook {
   highlight: Color | null | undefined;
   baseline: Baseline | null | undefined;
   link: string;
+  /** Whether there are letters that could lead somewhere: those selected, or those of the link at the caret. */
+  canLink: boolean;
   align: NonNullable<Paragraph['align']>;
-  bullet: 'disc' | 'number' | 'none';
+  bullet: ListBullet | 'none';
+  /** px before the paragraph. */
+  spaceBefore: number;
 }
 
 /** What is asked of the letters that are selected. */
 export type CaretChange =
-  | { type: 'mark'; name: TextMark | 'code' }
+  | { type: 'mark'; name: TextMark }
   | { type: 'size'; size: number }
   | { type: 'color'; color: Color }
   | { type: 'highlight'; color: Color | null }
   | { type: 'baseline'; baseline: Baseline | null }
   | { type: 'link'; address: string }
   | { type: 'align'; align: NonNullable<Paragraph['align']> }
-  | { type: 'bullet'; bullet: 'disc' | 'number' | 'none' };
+  | { type: 'bullet'; bullet: ListBullet | 'none' }
+  | { type: 'spaceBefore'; spaceBefore: number };
 
 /** The text that is being edited, for those who dress it. */
 export interface TextTools {
   look: () => CaretLook;
   subscribe: (listener: () => void) => () => void;
   change: (change: CaretChange) => void;
+  /** The keyboard comes back to the text, where it was. */
+  focus: () => void;
 }

@@ -1,0 +1,90 @@
+import { describe, expect, it } from 'vitest';
+import type { Deck } from '@ppt-embed/deck';
+import { chooseElement } from '../commands/choose-element.ts';
+import { chooseSlide } from '../commands/choose-slide.ts';
+import { deleteSlide } from '../commands/delete-slide.ts';
+import { duplicateSlide } from '../commands/duplicate.ts';
+import { insertMarkdown } from '../commands/insert-markdown.ts';
+import { moveSlide } from '../commands/move-slide.ts';
+import { nudge } from '../commands/place-elements.ts';
+import { replaceDeck } from '../commands/replace-deck.ts';
+import { typeText } from '../commands/type-text.ts';
+import { redo, undo } from '../commands/undo-redo.ts';
+import { openDeck } from '../state/editor-state.ts';
+import type { EditorState } from '../state/editor-state.ts';
+import { apply } from '../state/transaction.ts';
+import type { Command } from '../state/transaction.ts';
+import { sampleDeck } from '../testing/sample-deck.ts';
+import { whatChanged } from './what-changed.ts';
+
+function run(state: EditorState, ...commands: Command[]): EditorState {
+  return commands.reduce((before, command) => {
+    const transaction = command(before);
+    if (!transaction) throw new Error('A command did not apply.');
+    return apply(before, transaction);
+  }, state);
+}
+
+const opened = openDeck(sampleDeck);
+const letter = typeText({ slide: 0, element: 's1-title', paragraphs: [{ runs: [{ text: 'S' }] }], at: 1 });
+
+/** As it comes from the service: the same words, and nothing shared. */
+const fetched = (slides: Deck['slides'], title = 'Other'): Deck => structuredClone({ ...sampleDeck, title, slides });
+
+describe('what is said of steps back and forward', () => {
+  it.each([
+    ['one step', [duplicateSlide(1)], [undo], 'undone'],
+    ['several that are followed as one', [duplicateSlide(1), duplicateSlide(2)], [undo, undo], 'undone'],
+    ['two back and one forward', [duplicateSlide(1), duplicateSlide(2)], [undo, undo, redo], 'undone'],
+    ['a letter and its undoing before either was followed', [], [letter, undo], 'undone'],
+    ['the same where there was something to redo', [deleteSlide(1), undo], [letter, undo], 'undone'],
+    ['one step forward', [deleteSlide(1), undo], [redo], 'redone'],
+    ['several forward', [deleteSlide(1), deleteSlide(2), undo, undo], [redo, redo], 'redone'],
+  ] as const)('is %s', (_, first, then, name) => {
+    const before = run(opened, ...first);
+    expect(whatChanged(before, run(before, ...then))).toEqual({ name });
+  });
+
+  it('is nothing where a step back was made again at once', () => {
+    const before = run(opened, deleteSlide(1), undo);
+    expect(whatChanged(before, run(before, redo, undo))).toBeNull();
+  });
+});
+
+describe('what is said of slides', () => {
+  it('is the place of one that was added, and how many are left of those that were deleted', () => {
+    const at2 = run(opened, chooseSlide(1));
+    expect(whatChanged(at2, run(at2, duplicateSlide(1)))).toEqual({ name: 'slide-added', place: 3, count: 5 });
+    expect(whatChanged(at2, run(at2, deleteSlide(1)))).toEqual({ name: 'slide-deleted', count: 3 });
+    const last = run(opened, chooseSlide(3));
+    expect(whatChanged(last, run(last, deleteSlide(1)))).toEqual({ name: 'slide-deleted', count: 3 });
+    expect(whatChanged(opened, run(opened, moveSlide(0, 1, 1)))).toMatchObject({ name: 'slide-moved', place: 2 });
+  });
+
+  it('is never that one was added where there were three', () => {
+    expect(whatChanged(opened, run(opened, insertMarkdown('## One\n\n## Two\n\n## Three', 1)))).toBeNull();
+  });
+
+  it.each([
+    ['fewer slides', fetched(sampleDeck.slides.slice(1))],
+    ['more slides', fetched([...sampleDeck.slides, ...sampleDeck.slides.map((one) => ({ ...one, id: `${one.id}b` }))])],
+    [
+      'one slide more',
+      fetched([...sampleDeck.slides, ...sampleDeck.slides.slice(0, 1).map((one) => ({ ...one, id: 'b' }))]),
+    ],
+    ['other elements', fetched(sampleDeck.slides.map((one) => ({ ...one, elements: one.elements.slice(1) })))],
+    ['the slides in another order', fetched(sampleDeck.slides.toReversed())],
+  ])('is nothing of another deck with %s', (_, deck) => {
+    expect(whatChanged(opened, run(opened, replaceDeck(deck, 1)))).toBeNull();
+  });
+
+  it('is that the other deck was taken back', () => {
+    const before = run(opened, replaceDeck(fetched(sampleDeck.slides.slice(1)), 1));
+    expect(whatChanged(before, run(before, undo))).toEqual({ name: 'undone' });
+  });
+});
+
+it('says where something was moved to in the only slide there is', () => {
+  const before = run(openDeck({ ...sampleDeck, slides: sampleDeck.slides.slice(0, 1) }), chooseElement('s1-title'));
+  expect(whatChanged(before, run(before, nudge(10, 0, 1)))).toMatchObject({ name: 'moved' });
+});

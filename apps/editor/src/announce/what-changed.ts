@@ -1,0 +1,112 @@
+import type { Box, Deck, Slide, SlideElement } from '@ppt-embed/deck';
+import type { EditorState } from '../state/editor-state.ts';
+import type { Step } from '../state/history.ts';
+
+/** What a change did that is seen on the slide, and has to be told to those who do not see it. */
+export type Happening =
+  | { name: 'undone' | 'redone' }
+  | { name: 'moved'; to: Box }
+  | { name: 'sized'; to: Box }
+  | { name: 'turned'; to: Box }
+  | { name: 'several-moved'; count: number }
+  | { name: 'layer'; place: number; count: number }
+  | { name: 'elements-deleted'; count: number }
+  | { name: 'grouped' | 'ungrouped' | 'locked' | 'unlocked' }
+  | { name: 'slide-moved' | 'slide-added'; place: number; count: number }
+  | { name: 'slide-deleted'; count: number }
+  | { name: 'slide-hidden' | 'slide-shown'; place: number };
+
+/**
+ * Several changes may have come between the two states.
+ *
+ * @returns null for what is read out anyway: text that is typed, another selection, a field that is filled in; and for
+ * another deck in place of this one
+ */
+export function whatChanged(before: EditorState, after: EditorState): Happening | null {
+  const stepped = whatWasStepped(before, after);
+  if (stepped) return { name: stepped };
+  if (before.deck === after.deck || after.selection.editing || isAnother(before.deck, after.deck)) return null;
+  return before.deck.slides.length === after.deck.slides.length
+    ? (slideChanged(before.deck, after) ?? elementsChanged(before, after))
+    : countChanged(before.deck.slides, after.deck.slides);
+}
+
+/** A step back or forward, or several of them; also back from what was changed meanwhile. */
+function whatWasStepped(before: EditorState, { deck, history }: EditorState): 'undone' | 'redone' | null {
+  const isHere = (step: Step) => step.deck === deck;
+  if (deck === before.deck) {
+    const [next] = history.future;
+    return next && next.deck !== before.history.future[0]?.deck ? 'undone' : null;
+  }
+  if (before.history.past.some(isHere)) return 'undone';
+  return before.history.future.some(isHere) ? 'redone' : null;
+}
+
+/** Every change leaves slides as they are; a deck that was opened shares none. A lone slide may be the changed one. */
+function isAnother(before: Deck, after: Deck): boolean {
+  return before.slides.length > 1 && !after.slides.some((slide) => before.slides.includes(slide));
+}
+
+/** One slide more or less, with all the others as they stood. */
+function countChanged(before: readonly Slide[], after: readonly Slide[]): Happening | null {
+  const count = after.length;
+  if (isWithoutOne(before, after)) return { name: 'slide-deleted', count };
+  const added = after.findIndex(({ id }, index) => id !== before[index]?.id);
+  return isWithoutOne(after, before) ? { name: 'slide-added', place: added + 1, count } : null;
+}
+
+function isWithoutOne(longer: readonly Slide[], shorter: readonly Slide[]): boolean {
+  const gone = longer.findIndex(({ id }, index) => id !== shorter[index]?.id);
+  return (
+    longer.length === shorter.length + 1 &&
+    longer.toSpliced(gone, 1).every(({ id }, index) => id === shorter[index]?.id)
+  );
+}
+
+function slideChanged(before: Deck, { deck, selection }: EditorState): Happening | null {
+  const count = deck.slides.length;
+  const place = selection.slide + 1;
+  const slide = deck.slides[selection.slide];
+  const was = before.slides[selection.slide];
+  if (!slide || !was) return null;
+  if (slide.id !== was.id) {
+    return before.slides.some(({ id }) => id === slide.id) ? { name: 'slide-moved', place, count } : null;
+  }
+  if ((slide.hidden ?? false) !== (was.hidden ?? false))
+    return { name: slide.hidden ? 'slide-hidden' : 'slide-shown', place };
+  return null;
+}
+
+function elementsChanged(before: EditorState, { deck, selection }: EditorState): Happening | null {
+  if (before.selection.slide !== selection.slide) return null;
+  const was = before.deck.slides[selection.slide]?.elements ?? [];
+  const now = deck.slides[selection.slide]?.elements ?? [];
+  if (was === now) return null;
+  if (now.length < was.length) return fewerElements(was, now);
+  if (now.length > was.length) return isGroupTakenApart(was, now) ? { name: 'ungrouped' } : null;
+  const chosen = now.filter(({ id }) => selection.elements.includes(id));
+  const [first] = chosen;
+  const old = was.find(({ id }) => id === first?.id);
+  if (!first || !old) return null;
+  if (first.locked !== old.locked) return { name: first.locked ? 'locked' : 'unlocked' };
+  const place = now.indexOf(first);
+  if (place !== was.indexOf(old)) return { name: 'layer', place: place + 1, count: now.length };
+  return boxChanged(old.box, first.box, chosen.length);
+}
+
+function fewerElements(was: readonly SlideElement[], now: readonly SlideElement[]): Happening {
+  const isNew = ({ id }: SlideElement) => !was.some((one) => one.id === id);
+  if (now.some((one) => one.kind === 'group' && isNew(one))) return { name: 'grouped' };
+  return { name: 'elements-deleted', count: was.length - now.length };
+}
+
+function isGroupTakenApart(was: readonly SlideElement[], now: readonly SlideElement[]): boolean {
+  return was.some((one) => one.kind === 'group' && !now.some(({ id }) => id === one.id));
+}
+
+function boxChanged(was: Box, now: Box, count: number): Happening | null {
+  if ((was.rotation ?? 0) !== (now.rotation ?? 0)) return { name: 'turned', to: now };
+  if (was.width !== now.width || was.height !== now.height) return { name: 'sized', to: now };
+  if (was.x === now.x && was.y === now.y) return null;
+  return count > 1 ? { name: 'several-moved', count } : { name: 'moved', to: now };
+}

@@ -1,0 +1,68 @@
+import { useRef } from 'react';
+import type { CSSProperties } from 'react';
+import type { Guide } from '../geometry/snap.ts';
+import { boxStyle } from './box-style.ts';
+import type { Gestures } from './gesture.ts';
+import { useMoving } from './use-moving.ts';
+
+/** The frame around what is being moved, where it is, and the lines it snaps to: written into the page as they change. */
+export function MovedFrame({ gestures, count }: { gestures: Gestures; count: number }) {
+  const frame = useRef<HTMLDivElement>(null);
+  const place = useRef<HTMLSpanElement>(null);
+  const guides = useRef<HTMLDivElement>(null);
+  const { frame: box } = gestures.preview();
+
+  useMoving(gestures, (preview) => {
+    if (!preview.frame || !frame.current || !place.current || !guides.current) return;
+    const { x, y } = preview.frame;
+    frame.current.style.translate = `${x}px ${y}px`;
+    place.current.textContent = `${Math.round(x)}, ${Math.round(y)}`;
+    drawGuides(guides.current, preview.guides);
+  });
+
+  if (!box) return null;
+  return (
+    <>
+      <div
+        ref={frame}
+        className="ed-frame"
+        style={boxStyle({ ...box, x: 0, y: 0 })}
+        data-count={count}
+        data-state="free"
+      >
+        <span ref={place} className="ed-size" style={turned(-(box.rotation ?? 0))} />
+      </div>
+      <div ref={guides} className="ed-guides" />
+    </>
+  );
+}
+
+function turned(by: number): CSSProperties & Record<'--turn', string> {
+  return { '--turn': `${by}deg` };
+}
+
+/** As many lines as there were are there already, mostly. */
+function drawGuides(place: HTMLElement, guides: readonly Guide[]): void {
+  while (place.children.length > guides.length) place.lastElementChild?.remove();
+  while (place.children.length < guides.length) {
+    const line = document.createElement('div');
+    line.className = 'ed-guide';
+    place.append(line);
+  }
+  for (const [index, guide] of guides.entries()) {
+    const line = place.children[index];
+    if (line instanceof HTMLElement) drawGuide(line, guide);
+  }
+}
+
+function drawGuide(line: HTMLElement, { along, at, from, to, gap }: Guide): void {
+  const isAcross = along === 'x';
+  line.dataset['along'] = along;
+  line.style.left = `${isAcross ? from : at}px`;
+  line.style.top = `${isAcross ? at : from}px`;
+  line.style.width = isAcross ? `${to - from}px` : '';
+  line.style.height = isAcross ? '' : `${to - from}px`;
+  if (gap === undefined) return line.replaceChildren();
+  const said = line.firstElementChild ?? line.appendChild(document.createElement('span'));
+  said.textContent = String(gap);
+}

@@ -1,0 +1,49 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { callsOf, openEditor } from '../testing/open-editor.tsx';
+import { sampleDeck } from '../testing/sample-deck.ts';
+
+/** As an editor that came later might write them. */
+const hologram = {
+  id: 'holo',
+  kind: 'hologram',
+  box: { x: 100, y: 100, width: 200, height: 200 },
+  rays: [1, { deep: ['<b>x</b>', null, true] }],
+  'data-of': { another: 1.5 },
+};
+
+const [first, ...others] = sampleDeck.slides;
+const deckWith = (element: unknown, version = 1) => ({
+  ...sampleDeck,
+  version,
+  slides: [{ ...first, elements: [...(first?.elements ?? []), element] }, ...others],
+});
+
+it('keeps elements of a kind it does not know through changes and a save, to the letter', async () => {
+  const { service } = await openEditor({
+    viewport: [1440, 900],
+    prepare: (fake) => fake.answerNext('GET deck', { status: 200, body: { revision: 1, deck: deckWith(hologram) } }),
+  });
+  const region = within(screen.getByRole('region', { name: 'Slide' }));
+  // Nobody reaches what nobody can change.
+  expect(region.queryByRole('button', { name: /newer version/ })).toBeNull();
+  await userEvent.keyboard('{Control>}a{/Control}{Delete}');
+  await waitFor(() => expect(region.queryByRole('button', { name: /^Title/ })).toBeNull());
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(callsOf(service, 'PUT deck')).toHaveLength(1));
+  const [saved] = callsOf(service, 'PUT deck') as { deck: { slides: { elements: { id: string }[] }[] } }[];
+  const kept = saved?.deck.slides[0]?.elements.find(({ id }) => id === 'holo');
+  expect(kept).toEqual(hologram);
+});
+
+it('refuses a deck of a newer format, and says why', async () => {
+  const { editor } = await openEditor({
+    prepare: (fake) => fake.answerNext('GET deck', { status: 200, body: { revision: 1, deck: deckWith(hologram, 2) } }),
+  });
+  const alert = within(await screen.findByRole('alert'));
+  expect(alert.getByRole('heading').textContent).toBe('This presentation needs a newer editor');
+  expect(alert.queryByRole('button')).toBeNull();
+  editor.appearance.set({ ...editor.appearance.get(), locale: 'zh-CN' });
+  expect(await screen.findByText('此演示文稿需要更新版本的编辑器')).toBeTruthy();
+});

@@ -1,0 +1,55 @@
+import { screen, waitFor } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import type { SlideElement } from '@ppt-embed/deck';
+import type { Editor } from '../session/editor.ts';
+import { openEditor } from '../testing/open-editor.tsx';
+import { press } from '../testing/mouse.ts';
+
+function elements(editor: Editor): readonly SlideElement[] {
+  const phase = editor.phase.get();
+  if (phase.name !== 'open') throw new Error('Nothing is open.');
+  return phase.presentation.state.get().deck.slides[0]?.elements ?? [];
+}
+
+/** What lies on the clipboard, as the browser hands it to a menu. */
+function lies(written: Record<string, string>): void {
+  vi.spyOn(navigator.clipboard, 'read').mockResolvedValue([
+    new ClipboardItem(
+      Object.fromEntries(Object.entries(written).map(([type, text]) => [type, new Blob([text], { type })])),
+    ),
+  ]);
+}
+
+const choose = async (name: string) =>
+  userEvent.click(await screen.findByRole('menuitem', { name: new RegExp(`^${name}`) }));
+
+it('copies, cuts and pastes by the menu of the other button', async () => {
+  const { editor } = await openEditor({ viewport: [1440, 900] });
+  const heard: Record<string, string>[] = [];
+  document.addEventListener(
+    'copy',
+    ({ clipboardData }) => {
+      heard.push({ 'text/html': clipboardData?.getData('text/html') ?? '', 'text/plain': 'x' });
+    },
+    { once: true },
+  );
+  await press([1080, 140], { button: 'right' });
+  await choose('Copy');
+  await waitFor(() => expect(heard[0]?.['text/html']).toContain('data-ppt-carried'));
+  lies(heard[0] ?? {});
+  await press([1080, 140], { button: 'right' });
+  await choose('Cut');
+  await waitFor(() => expect(elements(editor).map(({ id }) => id)).not.toContain('s1-sun'));
+  await press([600, 400], { button: 'right' });
+  await choose('Paste');
+  await waitFor(() => expect(elements(editor).at(-1)).toMatchObject({ kind: 'shape', box: { x: 1000, y: 60 } }));
+});
+
+it('says which keys paste where the browser lets no menu do it', async () => {
+  await openEditor({ viewport: [1440, 900] });
+  vi.spyOn(navigator.clipboard, 'read').mockRejectedValue(new DOMException('Denied', 'NotAllowedError'));
+  await press([600, 400], { button: 'right' });
+  await choose('Paste');
+  expect((await screen.findByRole('alert')).textContent).toContain('Press Ctrl+V');
+});

@@ -1,0 +1,120 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { TextStyle } from '@ppt-embed/deck';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import type { Editor } from '../../session/editor.ts';
+import { callsOf, openEditor, openTextbox, textbox } from '../../testing/open-editor.tsx';
+import { sampleDeck } from '../../testing/sample-deck.ts';
+
+/** The file of the text editor, which is on its way until it is let through. */
+const net = vi.hoisted(() => ({
+  isThere: false,
+  arrive: (_isFound: boolean): void => undefined,
+  arrival: Promise.resolve(true),
+}));
+
+vi.mock(import('./load-text-editor.ts'), async (original) => {
+  const real = await original();
+  return {
+    loadedTextEditor: () => (net.isThere ? real.loadedTextEditor() : undefined),
+    async loadTextEditor() {
+      if (!(await net.arrival)) throw new TypeError('Failed to fetch dynamically imported module');
+      return real.loadTextEditor();
+    },
+  };
+});
+
+beforeEach(() => {
+  net.isThere = false;
+  net.arrival = new Promise((resolve) => {
+    net.arrive = (isFound) => {
+      net.isThere = isFound;
+      resolve(isFound);
+    };
+  });
+});
+
+const title = 'Solar on 40 school roofs';
+
+function openedOf(editor: Editor) {
+  const phase = editor.phase.get();
+  if (phase.name !== 'open') throw new Error('Nothing is open.');
+  return phase.presentation;
+}
+
+const titleOf = (editor: Editor) => openedOf(editor).state.get().deck.slides[0]?.title;
+
+async function openChosen() {
+  const opened = await openEditor();
+  screen.getByRole('button', { name: `Title: ${title}` }).focus();
+  return opened;
+}
+
+it('writes what was typed on a chosen box before the text editor was there, in order, and goes on', async () => {
+  const { editor } = await openChosen();
+  await userEvent.keyboard(' on thex{Backspace} sea');
+  expect(openTextbox()).toBeNull();
+  net.arrive(true);
+  await textbox();
+  await userEvent.keyboard('side');
+  // A space on a chosen box is no letter yet.
+  await waitFor(() => expect(titleOf(editor)).toBe(`${title}on the seaside`));
+  await userEvent.keyboard('{Control>}z{/Control}');
+  await waitFor(() => expect(titleOf(editor)).toBe(title));
+});
+
+it('writes what was typed after Enter, and takes no element away by a key that comes too early', async () => {
+  const { editor } = await openChosen();
+  await userEvent.keyboard('{Enter}{Backspace}!');
+  net.arrive(true);
+  await textbox();
+  await waitFor(() => expect(titleOf(editor)).toBe(`${title}!`));
+});
+
+it('writes at the end of a shape that was chosen by a press in the middle of its word', async () => {
+  const [first, ...others] = sampleDeck.slides;
+  if (!first) throw new Error('No slide.');
+  const style: TextStyle = {
+    face: 'body',
+    size: 24,
+    lineHeight: 1.25,
+    color: 'ink',
+    verticalAlign: 'middle',
+    steps: [24],
+  };
+  const elements = first.elements.map((one) =>
+    one.kind === 'shape' ? { ...one, paragraphs: [{ runs: [{ text: 'Sunroofs' }] }], style } : one,
+  );
+  const { editor } = await openEditor({ deck: { ...sampleDeck, slides: [{ ...first, elements }, ...others] } });
+  const region = within(screen.getByRole('region', { name: 'Slide' }));
+  await userEvent.click(await region.findByText('Sunroofs'));
+  expect(openedOf(editor).state.get().selection).toMatchObject({ elements: [expect.any(String)], editing: false });
+  await userEvent.keyboard('ab');
+  net.arrive(true);
+  const box = await textbox();
+  await waitFor(() => expect(box.textContent).toBe('Sunroofsab'));
+});
+
+it('saves what was typed before the text editor was there', async () => {
+  const { service } = await openChosen();
+  await userEvent.keyboard('!{Control>}s{/Control}');
+  await screen.findByText('Saved');
+  expect(callsOf(service, 'PUT deck')).toMatchObject([{ deck: { title: `${title}!` } }]);
+  net.arrive(true);
+  expect((await textbox()).textContent).toBe(`${title}!`);
+});
+
+it('keeps what was typed when another slide is chosen before the text editor is there', async () => {
+  const { editor } = await openChosen();
+  await userEvent.keyboard('ab');
+  await userEvent.click(screen.getByRole('option', { name: /Slide 2/ }));
+  expect(titleOf(editor)).toBe(`${title}ab`);
+});
+
+it('keeps what was typed where the text editor cannot be fetched', async () => {
+  const { editor } = await openChosen();
+  await userEvent.keyboard('ab');
+  net.arrive(false);
+  await screen.findByText(/The text cannot be edited yet/);
+  expect(titleOf(editor)).toBe(`${title}ab`);
+});

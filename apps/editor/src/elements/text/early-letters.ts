@@ -1,0 +1,122 @@
+import { editText } from '../../commands/edit-text.ts';
+import { typeText } from '../../commands/type-text.ts';
+import { loadedTextEditor } from './load-text-editor.ts';
+import { isTextHolder, textOf, withLetters } from './text-holder.ts';
+import type { CellAt } from './text-holder.ts';
+import { takesText } from '../../keyboard.ts';
+import type { Presentation } from '../../session/presentation.ts';
+import { chosenElements, currentSlide } from '../../state/editor-state.ts';
+import type { EditorState } from '../../state/editor-state.ts';
+import { chosenCells, onlyElement } from '../../state/selection.ts';
+
+/** Letters for a text that stands open, and whose editor is still being fetched. */
+interface EarlyLetters {
+  slide: string;
+  element: string;
+  cell: CellAt | undefined;
+  letters: string;
+}
+
+/**
+ * Keeps what is typed while the text editor is being fetched, and writes it at the caret as soon as there is one. Where
+ * there will be none, because the text was left or its editor cannot be fetched, it stands at the end of the text.
+ *
+ * @param onBegin A key is about to open the chosen text.
+ * @returns what ends it
+ */
+export function keepEarlyLetters(
+  { state, dispatch, textTools, heldText }: Presentation,
+  onBegin: () => void,
+): () => void {
+  let early: EarlyLetters | null = null;
+
+  function press(event: KeyboardEvent): void {
+    if (event.ctrlKey || event.metaKey || event.altKey || event.isComposing || takesText(event.target)) return;
+    if (document.querySelector('dialog[open]') || !(isWaiting(state.get()) || begin(event))) return;
+    const isLetter = /^\P{C}$/u.test(event.key);
+    // It would take away the whole element: so far there is no caret for it.
+    const isBack = event.key === 'Backspace' || event.key === 'Delete';
+    if (!isLetter && !isBack) return;
+    event.preventDefault();
+    event.stopImmediatePropagation();
+    const written = early?.letters ?? '';
+    if (isLetter) keep(written + event.key);
+    else if (event.key === 'Backspace') keep(written.replace(/.$/su, ''));
+  }
+
+  /** The first letter on a chosen text opens it. */
+  function begin({ key, target }: KeyboardEvent): boolean {
+    const [only, ...others] = chosenElements(state.get());
+    if (loadedTextEditor() || !only || others.length > 0 || key === ' ' || !/^\P{C}$/u.test(key)) return false;
+    if (!(target instanceof Element) || !target.closest('.ed-board')) return false;
+    if (only.kind !== 'table' && !isTextHolder(only)) return false;
+    onBegin();
+    return dispatch(editText(only.id, chosenCells(state.get().selection) ?? undefined));
+  }
+
+  function isWaiting(now: EditorState): boolean {
+    return textTools.get() === null && placeOf(now) !== null;
+  }
+
+  function keep(letters: string): void {
+    const place = placeOf(state.get());
+    early = place && letters !== '' ? { ...place, letters } : null;
+  }
+
+  /** The editor is there, and has the caret. */
+  function write(): void {
+    if (!early || textTools.get() === null) return;
+    const { letters } = early;
+    early = null;
+    document.execCommand('insertText', false, letters);
+  }
+
+  function follow(): void {
+    const place = placeOf(state.get());
+    if (early && (!place || !isSame(place, early))) put();
+  }
+
+  function put(): void {
+    if (!early) return;
+    const { slide, element, cell, letters } = early;
+    early = null;
+    const { deck } = state.get();
+    const index = deck.slides.findIndex(({ id }) => id === slide);
+    const holder = deck.slides[index]?.elements.find(({ id }) => id === element);
+    const text = holder && textOf(deck, holder, cell);
+    if (text)
+      dispatch(
+        typeText({ slide: index, element, cell, paragraphs: withLetters(text.paragraphs, letters), at: Date.now() }),
+      );
+  }
+
+  window.addEventListener('keydown', press, { capture: true });
+  const stops = [
+    state.subscribe(follow),
+    textTools.subscribe(write),
+    heldText.hold({ settle: () => undefined, giveUp: put }),
+  ];
+  return () => {
+    window.removeEventListener('keydown', press, { capture: true });
+    for (const stop of stops) stop();
+  };
+}
+
+/** The text that stands open. */
+function placeOf(now: EditorState): Omit<EarlyLetters, 'letters'> | null {
+  const slide = currentSlide(now);
+  const holder = slide?.elements.find(({ id }) => id === onlyElement(now.selection));
+  if (!now.selection.editing || !slide || !holder) return null;
+  const cells = holder.kind === 'table' ? chosenCells(now.selection) : null;
+  const cell = cells ? { row: cells.row, column: cells.column } : undefined;
+  return textOf(now.deck, holder, cell) ? { slide: slide.id, element: holder.id, cell } : null;
+}
+
+function isSame(one: Omit<EarlyLetters, 'letters'>, other: EarlyLetters): boolean {
+  return (
+    one.slide === other.slide &&
+    one.element === other.element &&
+    one.cell?.row === other.cell?.row &&
+    one.cell?.column === other.cell?.column
+  );
+}

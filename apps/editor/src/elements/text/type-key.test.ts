@@ -1,0 +1,52 @@
+import { EditorState } from 'prosemirror-state';
+import type { Transaction } from 'prosemirror-state';
+import { afterEach, expect, it, vi } from 'vitest';
+import { toDoc } from './to-doc.ts';
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.resetModules();
+});
+
+/** A key in an empty text. @returns what is written there, null: the browser is to write it. */
+async function typeIn(
+  browser: { userAgent: string; userAgentData?: object },
+  press: { key: string; ctrlKey?: boolean; altKey?: boolean; metaKey?: boolean },
+): Promise<string | null> {
+  vi.stubGlobal('navigator', browser);
+  const { typeKey } = await import('./type-key.ts');
+  let state = EditorState.create({ doc: toDoc([{ runs: [] }]) });
+  const view = {
+    state,
+    dispatch(transaction: Transaction) {
+      state = state.apply(transaction);
+    },
+  };
+  const isWritten = typeKey(view, { ctrlKey: false, metaKey: false, ...press });
+  return isWritten ? state.doc.textContent : null;
+}
+
+const chromium = { userAgent: 'Mozilla/5.0 (X11; Linux x86_64) Chrome/140.0.0.0 Safari/537.36', userAgentData: {} };
+
+it.each(['a', 'é', '你', '😀', '@', ' '])('writes %s in Chromium', async (key) => {
+  expect(await typeIn(chromium, { key })).toBe(key);
+});
+
+it.each([
+  ['Ctrl and Alt, which are a shortcut or AltGr', { key: 'd', ctrlKey: true, altKey: true }],
+  ['the command key', { key: 'd', metaKey: true }],
+  ['Enter', { key: 'Enter' }],
+])('leaves a key to the browser that is pressed with %s', async (_, press) => {
+  expect(await typeIn(chromium, press)).toBeNull();
+});
+
+it.each([
+  ['Safari, which corrects what it has written', { userAgent: 'Mozilla/5.0 (Macintosh) Version/18.4 Safari/605.1.15' }],
+  ['Firefox, which checks what it has written', { userAgent: 'Mozilla/5.0 (X11; Linux x86_64) Firefox/140.0' }],
+  [
+    'Chromium on Android, whose keyboards correct it',
+    { userAgent: 'Mozilla/5.0 (Linux; Android 15) Chrome/140.0.0.0 Mobile Safari/537.36', userAgentData: {} },
+  ],
+])('leaves letters to %s', async (_, browser) => {
+  expect(await typeIn(browser, { key: 'a' })).toBeNull();
+});

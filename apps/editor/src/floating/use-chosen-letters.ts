@@ -1,0 +1,36 @@
+import { useSyncExternalStore } from 'react';
+import type { Deck, SlideElement } from '@ppt-embed/deck';
+import { boxLook } from '../elements/text/box-look.ts';
+import { textOf } from '../elements/text/text-holder.ts';
+import type { CaretLook, TextTools } from '../elements/text/text-tools.ts';
+import type { Presentation } from '../session/presentation.ts';
+import { chosenElements } from '../state/editor-state.ts';
+import { chosenCells } from '../state/selection.ts';
+import type { CellRange } from '../state/selection.ts';
+import { useStore } from '../ui/use-store.ts';
+
+export interface ChosenLetters {
+  deck: Deck;
+  /** In the order they stand. */
+  chosen: readonly SlideElement[];
+  /** Where they are cells of a table. */
+  cells: CellRange | null;
+  /** Of the text that is edited. */
+  tools: TextTools | null;
+  /** How the letters at the caret, or those of the first box, are set; null: none can be changed. */
+  look: CaretLook | null;
+}
+
+const never = () => () => undefined;
+
+/** What is chosen, and how its letters are set, for bars over the slide. */
+export function useChosenLetters(presentation: Presentation): ChosenLetters {
+  const state = useStore(presentation.calm);
+  const tools = useStore(presentation.textTools);
+  const atCaret = useSyncExternalStore(tools?.subscribe ?? never, () => tools?.look() ?? null);
+  const { deck, selection } = state;
+  const chosen = chosenElements(state);
+  const cells = chosenCells(selection);
+  const [text] = chosen.flatMap((element) => (element.locked ? [] : (textOf(deck, element, cells) ?? [])));
+  return { deck, chosen, cells, tools, look: atCaret ?? (text ? boxLook(text) : null) };
+}

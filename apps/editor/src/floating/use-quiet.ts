@@ -1,0 +1,42 @@
+import { useEffect, useState } from 'react';
+
+/** ms without a letter. */
+const restMs = 600;
+
+/** Whether nothing is dragged on the slide and nothing is being typed: a bar over it would be in the way. */
+export function useQuiet(): boolean {
+  const [isQuiet, setIsQuiet] = useState(true);
+  useEffect(() => {
+    const controller = new AbortController();
+    const options = { signal: controller.signal, capture: true };
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const isOn = (target: EventTarget | null, place: string) =>
+      target instanceof Element && target.closest(place) !== null;
+    window.addEventListener(
+      'pointerdown',
+      ({ target }) => {
+        if (isOn(target, '.ed-board') && !isOn(target, '.ed-floating')) setIsQuiet(false);
+      },
+      options,
+    );
+    const rest = () => setIsQuiet(true);
+    window.addEventListener('pointerup', rest, options);
+    window.addEventListener('pointercancel', rest, options);
+    window.addEventListener(
+      'keydown',
+      ({ target, key }) => {
+        // F6 leads into the bar.
+        if (key === 'F6' || !isOn(target, '.ed-text')) return;
+        setIsQuiet(false);
+        clearTimeout(timer);
+        timer = setTimeout(rest, restMs);
+      },
+      options,
+    );
+    return () => {
+      clearTimeout(timer);
+      controller.abort();
+    };
+  }, []);
+  return isQuiet;
+}

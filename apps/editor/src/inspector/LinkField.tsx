@@ -1,0 +1,60 @@
+import { useState } from 'react';
+import type { KeyboardEvent } from 'react';
+import { flushSync } from 'react-dom';
+import type { CaretLook, TextTools } from '../elements/text/text-tools.ts';
+import { useWords } from '../ui/words.ts';
+import { linkAddress } from './link-address.ts';
+import { messages } from './messages.ts';
+
+/** Where the letters that are selected lead to; emptied, nowhere. */
+export function LinkField({ look, tools }: { look: CaretLook; tools: TextTools }) {
+  const words = useWords(messages);
+  const [written, setWritten] = useState(look.link);
+  const [isIn, setIsIn] = useState(false);
+  const address = linkAddress(written);
+  const wrong = isIn && !look.canLink ? words.linkNeedsWords : address === null ? words.linkWrong : null;
+
+  function take(): void {
+    if (address === null || !look.canLink) return;
+    setWritten(address);
+    // The text may know it already: Enter takes it, and so does leaving.
+    if (address !== tools.look().link) tools.change({ type: 'link', address });
+  }
+
+  function press(event: KeyboardEvent): void {
+    if (event.nativeEvent.isComposing || (event.key !== 'Enter' && event.key !== 'Escape')) return;
+    event.preventDefault();
+    if (event.key === 'Enter') take();
+    // What was there stands again before the field is left, which would take what is written.
+    if (event.key === 'Escape') flushSync(() => setWritten(look.link));
+    if (event.key === 'Escape' || wrong === null) tools.focus();
+  }
+
+  function leave(): void {
+    setIsIn(false);
+    if (look.canLink) take();
+    else setWritten(look.link);
+  }
+
+  return (
+    <>
+      <input
+        className="ed-field ed-link"
+        type="url"
+        aria-label={words.link}
+        aria-invalid={wrong !== null}
+        placeholder={words.linkAddress}
+        value={written}
+        onChange={(event) => setWritten(event.target.value)}
+        onFocus={() => setIsIn(true)}
+        onBlur={leave}
+        onKeyDown={press}
+      />
+      {wrong !== null && (
+        <p className="ed-field-wrong" role="alert">
+          {wrong}
+        </p>
+      )}
+    </>
+  );
+}

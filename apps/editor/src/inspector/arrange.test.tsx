@@ -1,0 +1,124 @@
+import { screen, waitFor } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import type { Box, SlideElement } from '@ppt-embed/deck';
+import type { Editor } from '../session/editor.ts';
+import { openEditor } from '../testing/open-editor.tsx';
+import { sampleDeck } from '../testing/sample-deck.ts';
+
+const shape = (id: string, x: number, y: number, width: number) => ({
+  id,
+  kind: 'shape' as const,
+  name: id.toUpperCase(),
+  box: { x, y, width, height: 80 },
+  geometry: { kind: 'rect' as const },
+  fill: { kind: 'solid' as const, color: 'main' as const },
+});
+const [first] = sampleDeck.slides;
+if (!first) throw new Error('No slide.');
+const shapes = [shape('a', 100, 100, 100), shape('b', 300, 220, 140), shape('c', 700, 400, 60)];
+const deck = { ...sampleDeck, slides: [{ ...first, elements: shapes }] };
+
+function elements(editor: Editor): readonly SlideElement[] {
+  const phase = editor.phase.get();
+  if (phase.name !== 'open') throw new Error('Nothing is open.');
+  return phase.presentation.state.get().deck.slides[0]?.elements ?? [];
+}
+
+const boxes = (editor: Editor): Box[] => elements(editor).map(({ box }) => box);
+const ids = (editor: Editor) => elements(editor).map(({ id }) => id);
+const press = async (name: string) => (await screen.findByRole('button', { name })).click();
+
+async function openAll(): Promise<Editor> {
+  const { editor } = await openEditor({ deck, viewport: [1440, 900] });
+  screen.getByRole('button', { name: 'Shape: A' }).focus();
+  await userEvent.keyboard('{Control>}a{/Control}');
+  await screen.findByText('3 elements');
+  return editor;
+}
+
+it('aligns what is chosen by its edges and middles, and takes each back by one undo', async () => {
+  const editor = await openAll();
+  const tried: readonly (readonly [string, (box: Box) => number, number])[] = [
+    ['Align left', ({ x }) => x, 100],
+    ['Align center', ({ x, width }) => x + width / 2, 430],
+    ['Align right', ({ x, width }) => x + width, 760],
+    ['Align top', ({ y }) => y, 100],
+    ['Align middle', ({ y, height }) => y + height / 2, 290],
+    ['Align bottom', ({ y, height }) => y + height, 480],
+  ];
+  for (const [name, edge, at] of tried) {
+    await press(name);
+    await waitFor(() => expect(boxes(editor).map(edge)).toEqual([at, at, at]));
+    await press('Undo');
+    await waitFor(() => expect(elements(editor)).toEqual(shapes));
+  }
+});
+
+it('leaves equal gaps between what is chosen, across and down', async () => {
+  const editor = await openAll();
+  await press('Distribute across');
+  await waitFor(() => expect(boxes(editor).map(({ x }) => x)).toEqual([100, 380, 700]));
+  await press('Distribute down');
+  await waitFor(() => expect(boxes(editor).map(({ y }) => y)).toEqual([100, 250, 400]));
+});
+
+it('groups, moves as one, and takes apart again', async () => {
+  const editor = await openAll();
+  await press('Group');
+  await waitFor(() => expect(elements(editor)).toMatchObject([{ kind: 'group', elements: { length: 3 } }]));
+  await userEvent.fill(await screen.findByRole('textbox', { name: 'X' }), '200');
+  await userEvent.keyboard('{Enter}');
+  await waitFor(() => expect(boxes(editor)[0]?.x).toBe(200));
+  await press('Ungroup');
+  await waitFor(() => expect(boxes(editor).map(({ x }) => x)).toEqual([200, 400, 800]));
+});
+
+it('brings one to the front and to the back, a layer at a time or at once', async () => {
+  const { editor } = await openEditor({ deck, viewport: [1440, 900] });
+  screen.getByRole('button', { name: 'Shape: A' }).focus();
+  for (const [name, order] of [
+    ['Move up a layer', ['b', 'a', 'c']],
+    ['Move to top', ['b', 'c', 'a']],
+    ['Move down a layer', ['b', 'a', 'c']],
+    ['Move to bottom', ['a', 'b', 'c']],
+  ] as const) {
+    await press(name);
+    await waitFor(() => expect(ids(editor)).toEqual(order));
+  }
+});
+
+it('fills, outlines, turns and sizes a shape by its properties', async () => {
+  const { editor } = await openEditor({ deck, viewport: [1440, 900] });
+  screen.getByRole('button', { name: 'Shape: A' }).focus();
+  const one = () => elements(editor)[0];
+  await userEvent.click(await screen.findByRole('button', { name: /^Fill/ }));
+  await userEvent.click(await screen.findByRole('menuitemradio', { name: 'Vivid' }));
+  await waitFor(() => expect(one()).toMatchObject({ fill: { kind: 'solid', color: 'vivid' } }));
+  await userEvent.click(screen.getByRole('button', { name: /^Line:/ }));
+  await userEvent.click(await screen.findByRole('menuitemradio', { name: 'Ink' }));
+  await waitFor(() => expect(one()).toMatchObject({ stroke: { color: 'ink', width: 2 } }));
+  for (const [name, value] of [
+    ['Line width', '6'],
+    ['Rotation', '30'],
+    ['W', '240'],
+  ]) {
+    await userEvent.fill(await screen.findByRole('textbox', { name: name ?? '' }), value ?? '');
+    await userEvent.keyboard('{Enter}');
+  }
+  await waitFor(() => expect(one()).toMatchObject({ stroke: { width: 6 }, box: { rotation: 30, width: 240 } }));
+  await userEvent.click(screen.getByRole('button', { name: /^Fill/ }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'No fill' }));
+  await waitFor(() => expect(one()).not.toHaveProperty('fill'));
+});
+
+it('paints the ground of a slide', async () => {
+  const { editor } = await openEditor({ deck, viewport: [1440, 900] });
+  await userEvent.click(await screen.findByRole('button', { name: /^Page color/ }));
+  await userEvent.click(await screen.findByRole('menuitemradio', { name: 'Tint' }));
+  const phase = editor.phase.get();
+  if (phase.name !== 'open') throw new Error('Nothing is open.');
+  await waitFor(() =>
+    expect(phase.presentation.state.get().deck.slides[0]?.background).toEqual({ kind: 'solid', color: 'tint' }),
+  );
+});

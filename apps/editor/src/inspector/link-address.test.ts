@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest';
+import { linkAddress } from './link-address.ts';
+
+it.each([
+  ['', ''],
+  ['https://example.com/a?b#c', 'https://example.com/a?b#c'],
+  [' mailto:ada@example.com ', 'mailto:ada@example.com'],
+  ['example.com', 'https://example.com'],
+  ['www.example.co.uk/roofs', 'https://www.example.co.uk/roofs'],
+  ['例子.中国', 'https://例子.中国'],
+  ['ada@example.com', 'mailto:ada@example.com'],
+])('takes %j for %j', (written, address) => {
+  expect(linkAddress(written)).toBe(address);
+});
+
+it.each(['javascript:alert(1)', 'data:text/html,x', 'two words.com', 'https://', 'example', 'a@b', '//example.com'])(
+  'takes %j for no address',
+  (written) => {
+    expect(linkAddress(written)).toBeNull();
+  },
+);

@@ -1,0 +1,150 @@
+import { screen, waitFor } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import type { SlideElement } from '@ppt-embed/deck';
+import type { Editor } from '../session/editor.ts';
+import { openEditor, openTextbox, textbox } from '../testing/open-editor.tsx';
+
+function element(editor: Editor, id: string): SlideElement | undefined {
+  const phase = editor.phase.get();
+  if (phase.name !== 'open') throw new Error('Nothing is open.');
+  return phase.presentation.state
+    .get()
+    .deck.slides.flatMap(({ elements }) => elements)
+    .find((one) => one.id === id);
+}
+
+/** The four paragraphs of the body, each like this. */
+const everyOne = (paragraph: object) => Array.from({ length: 4 }, () => paragraph);
+
+async function openWith(name: string): Promise<Editor> {
+  const { editor } = await openEditor({ viewport: [1440, 900] });
+  if (name.startsWith('Text')) {
+    await userEvent.click(screen.getByRole('option', { name: /Slide 2/ }));
+  }
+  (await screen.findByRole('button', { name: new RegExp(`^${name}`) })).focus();
+  return editor;
+}
+
+it('sets a title in another font, as the file will have it', async () => {
+  const editor = await openWith('Title');
+  const font = await screen.findByRole('combobox', { name: 'Font' });
+  expect([...font.querySelectorAll('option')].map(({ text }) => text)).toEqual([
+    'Calibri',
+    'Arial',
+    'Georgia',
+    'Times New Roman',
+    'Courier New',
+  ]);
+  await userEvent.selectOptions(font, 'Georgia');
+  await waitFor(() => expect(element(editor, 's1-title')).toMatchObject({ style: { face: 'serif' } }));
+  const drawn = screen.getByRole('region', { name: 'Slide' }).querySelector('text');
+  expect(drawn?.getAttribute('font-family')).toContain('Gelasio');
+  await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
+  await waitFor(() => expect(element(editor, 's1-title')).toMatchObject({ style: { face: 'heading' } }));
+});
+
+it('makes a list of tasks, and moves its paragraphs and lines apart', async () => {
+  const editor = await openWith('Text');
+  await userEvent.click(await screen.findByRole('button', { name: 'Tasks' }));
+  await waitFor(() => expect(element(editor, 's2-body')).toMatchObject({ paragraphs: everyOne({ bullet: 'task' }) }));
+  expect(screen.getByRole('button', { name: 'Tasks' }).getAttribute('aria-pressed')).toBe('true');
+  await userEvent.fill(screen.getByRole('textbox', { name: 'Space before' }), '24');
+  await userEvent.keyboard('{Enter}');
+  await waitFor(() => expect(element(editor, 's2-body')).toMatchObject({ paragraphs: everyOne({ spaceBefore: 24 }) }));
+  await userEvent.fill(screen.getByRole('textbox', { name: 'Line spacing' }), '1,8');
+  await userEvent.keyboard('{Enter}');
+  await waitFor(() => expect(element(editor, 's2-body')).toMatchObject({ style: { lineHeight: 1.8 } }));
+});
+
+it('links the letters that are selected by keys, completes the address, and goes back to the text', async () => {
+  const editor = await openWith('Subtitle');
+  await userEvent.keyboard('{F2}');
+  await textbox();
+  await userEvent.keyboard('{Control>}a{/Control}{Control>}{Shift>}k{/Shift}{/Control}');
+  const field = await screen.findByRole('textbox', { name: 'Link' });
+  await waitFor(() => expect(document.activeElement).toBe(field));
+  await userEvent.keyboard('nowhere');
+  expect((await screen.findByRole('alert')).textContent).toBe('Enter a web or mail address, such as example.com');
+  await userEvent.keyboard('{Control>}a{/Control}example.com/roofs{Enter}');
+  const runs = () => element(editor, 's1-subtitle');
+  await waitFor(() =>
+    expect(runs()).toMatchObject({ paragraphs: [{ runs: [{ link: 'https://example.com/roofs' }] }] }),
+  );
+  await waitFor(() => expect(document.activeElement).toBe(openTextbox()));
+  // Emptied, it leads nowhere.
+  await userEvent.keyboard('{Control>}{Shift>}k{/Shift}{/Control}');
+  await waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toBe('Link'));
+  await userEvent.keyboard('{Delete}{Enter}');
+  await waitFor(() => expect(JSON.stringify(runs())).not.toContain('example.com'));
+});
+
+it('writes code within a text by the key', async () => {
+  const editor = await openWith('Subtitle');
+  await userEvent.keyboard('{F2}');
+  await textbox();
+  await userEvent.keyboard('{Control>}a{/Control}{Control>}e{/Control}');
+  await waitFor(() =>
+    expect(element(editor, 's1-subtitle')).toMatchObject({ paragraphs: [{ runs: [{ code: true }] }] }),
+  );
+  await userEvent.keyboard('{Escape}{Control>}e{/Control}');
+  await waitFor(() => expect(JSON.stringify(element(editor, 's1-subtitle'))).not.toContain('"code"'));
+});
+
+it('has the spelling checked in the language of the deck', async () => {
+  await openWith('Subtitle');
+  await userEvent.keyboard('{F2}');
+  const text = await textbox();
+  expect([text.getAttribute('spellcheck'), text.getAttribute('lang')]).toEqual(['true', 'en']);
+});
+
+const toLink = '{Control>}{Shift>}k{/Shift}{/Control}';
+const addressField = () =>
+  waitFor(() => {
+    const { activeElement } = document;
+    expect(activeElement?.getAttribute('aria-label')).toBe('Link');
+    return activeElement as HTMLInputElement;
+  });
+
+it('links once by Enter, and leaves the link as it was by Escape', async () => {
+  const editor = await openWith('Subtitle');
+  await userEvent.keyboard('{F2}');
+  await textbox();
+  await userEvent.keyboard(`{Control>}a{/Control}${toLink}`);
+  const phase = editor.phase.get();
+  const tools = phase.name === 'open' ? phase.presentation.textTools.get() : null;
+  if (!tools) throw new Error('No text is edited.');
+  const change = vi.spyOn(tools, 'change');
+  const field = await addressField();
+  // The Enter that ends a composition belongs to the input method.
+  await userEvent.keyboard('example.com');
+  field.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', isComposing: true, bubbles: true }));
+  expect(document.activeElement).toBe(field);
+  expect(change).not.toHaveBeenCalled();
+  await userEvent.keyboard('{Enter}');
+  await waitFor(() => expect(document.activeElement).toBe(openTextbox()));
+  expect(change.mock.calls).toEqual([[{ type: 'link', address: 'https://example.com' }]]);
+  await userEvent.keyboard(toLink);
+  await addressField();
+  await userEvent.keyboard('example.org{Escape}');
+  await waitFor(() => expect(document.activeElement).toBe(openTextbox()));
+  expect(change).toHaveBeenCalledTimes(1);
+  expect((screen.getByRole('textbox', { name: 'Link' }) as HTMLInputElement).value).toBe('https://example.com');
+  await waitFor(() => expect(JSON.stringify(element(editor, 's1-subtitle'))).toContain('https://example.com'));
+});
+
+it('says that words are to be selected where there is nothing to link', async () => {
+  const editor = await openWith('Subtitle');
+  await userEvent.keyboard('{F2}');
+  await textbox();
+  await userEvent.keyboard(toLink);
+  const field = await addressField();
+  expect((await screen.findByRole('alert')).textContent).toBe('First select the words to link.');
+  await userEvent.keyboard('example.com{Enter}');
+  expect(document.activeElement).toBe(field);
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(document.activeElement).toBe(openTextbox()));
+  expect(screen.queryByRole('alert')).toBeNull();
+  expect((screen.getByRole('textbox', { name: 'Link' }) as HTMLInputElement).value).toBe('');
+  expect(JSON.stringify(element(editor, 's1-subtitle'))).not.toContain('example.com');
+});

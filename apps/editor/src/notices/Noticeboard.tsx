@@ -1,0 +1,69 @@
+import { useEffect } from 'react';
+import { X } from 'lucide-react';
+import type { PptErrorCode } from '@ppt-embed/protocol/names';
+import { ExportProgress } from '../export/ExportProgress.tsx';
+import type { Editor } from '../session/editor.ts';
+import { endsSession } from '../session/refusal.ts';
+import { Button } from '../ui/Button.tsx';
+import { messages as uiMessages } from '../ui/messages.ts';
+import { useStore } from '../ui/use-store.ts';
+import { useWords } from '../ui/words.ts';
+import { messages } from './messages.ts';
+
+const toastMs = 10_000;
+
+/** Why a picture was not inserted, and what to do. */
+function pictureRefused(code: PptErrorCode, words: typeof messages.en): string {
+  if (code === 'network' || code === 'timeout') return words.pictureNotSent;
+  if (endsSession(code)) return words.pictureSessionOver;
+  return code === 'invalid_request' || code === 'too_large' ? words.pictureRefused : words.pictureNotStored;
+}
+
+/** How the last action went: a success leaves by itself, a failure stays until it is read. */
+export function Noticeboard({ editor }: { editor: Editor }) {
+  const words = useWords(messages);
+  const { close } = useWords(uiMessages);
+  const notice = useStore(editor.notice);
+  const phase = useStore(editor.phase);
+  const isToast = notice?.name === 'download-started' || notice?.name === 'exported';
+
+  useEffect(() => {
+    if (!isToast) return;
+    const timer = setTimeout(() => editor.notice.set(null), toastMs);
+    return () => clearTimeout(timer);
+  }, [editor, isToast]);
+
+  return (
+    <>
+      <div aria-live="polite" className="ed-toast-place">
+        {notice?.name === 'download-started' && (
+          <p className="ed-toast">
+            {words.downloadStarted}
+            <a href={notice.address} download="">
+              {words.downloadLink}
+            </a>
+          </p>
+        )}
+        {notice?.name === 'exported' && <p className="ed-toast">{words.exported(notice.file)}</p>}
+        {phase.name === 'open' && <ExportProgress presentation={phase.presentation} />}
+      </div>
+      {notice && !isToast && (
+        <div role="alert" className="ed-alert">
+          <p>
+            {notice.name === 'download-refused' && words.downloadRefused(notice.reason)}
+            {notice.name === 'download-not-saved' && words.downloadNotSaved}
+            {notice.name === 'export-failed' && words.exportFailed}
+            {notice.name === 'text-editor-missing' && words.textEditorMissing}
+            {notice.name === 'part-missing' && words.partMissing}
+            {notice.name === 'paste-by-keys' && words.pasteByKeys}
+            {notice.name === 'nothing-to-paste' && words.nothingToPaste}
+            {notice.name === 'picture-too-large' && words.pictureTooLarge(notice.megabytes)}
+            {notice.name === 'picture-refused' && pictureRefused(notice.code, words)}
+            {notice.name === 'start-failed' && words.startFailed}
+          </p>
+          <Button variant="ghost" label="never" icon={X} name={close} onClick={() => editor.notice.set(null)} />
+        </div>
+      )}
+    </>
+  );
+}

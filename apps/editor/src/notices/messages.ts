@@ -1,0 +1,44 @@
+import type { Catalogue } from '../ui/words.ts';
+
+const en = {
+  downloadStarted: 'Your download has started.',
+  downloadLink: 'Download did not start?',
+  downloadRefused: (reason: string) => `The service refused the download: “${reason}”`,
+  downloadNotSaved: 'The changes could not be saved, so nothing was downloaded. They are kept in this tab.',
+  exported: (file: string) => `“${file}” is in your downloads.`,
+  exportFailed: 'The file could not be made. Check your network, then try again; nothing is lost.',
+  textEditorMissing: 'The text cannot be edited yet. Check your network, then press it again.',
+  pasteByKeys: 'The browser lets no menu paste here. Press Ctrl+V, or ⌘V on a Mac.',
+  nothingToPaste: 'Nothing that a slide can hold lies on the clipboard.',
+  partMissing: 'This tool could not be loaded. Check your network, then try again.',
+  pictureTooLarge: (megabytes: number) =>
+    `This picture has ${Math.ceil(megabytes)} MB; the limit is 10 MB. Nothing was inserted.`,
+  pictureRefused:
+    'The service did not take this picture. Check that it is a picture of at most 10 MB. Nothing was inserted.',
+  pictureNotSent: 'The picture could not be sent. Check your network, then insert it again. Nothing else is affected.',
+  pictureNotStored: 'The service could not store the picture. Insert it again in a moment. Nothing else is affected.',
+  pictureSessionOver: 'Your session has ended, so the picture was not inserted. Open the presentation again to go on.',
+  startFailed: 'The presentation could not be opened. Try again; nothing was lost.',
+};
+
+export const messages: Catalogue<typeof en> = {
+  en,
+  'zh-CN': {
+    downloadStarted: '下载已开始。',
+    downloadLink: '没有开始下载？',
+    downloadRefused: (reason) => `服务拒绝了下载：“${reason}”`,
+    downloadNotSaved: '更改未能保存，因此没有下载。更改仍保留在此标签页。',
+    exported: (file) => `“${file}”已存入下载。`,
+    exportFailed: '未能生成文件。请检查网络后重试，内容没有丢失。',
+    textEditorMissing: '暂时无法编辑文字。请检查网络，然后再次点击。',
+    pasteByKeys: '浏览器不允许从菜单粘贴，请按 Ctrl+V（Mac 上为 ⌘V）。',
+    nothingToPaste: '剪贴板上没有可以放到幻灯片上的内容。',
+    partMissing: '无法加载此工具。请检查网络，然后重试。',
+    pictureTooLarge: (megabytes) => `图片为 ${Math.ceil(megabytes)} MB，上限 10 MB，未插入。`,
+    pictureRefused: '服务没有接受此图片。请确认它是不超过 10 MB 的图片文件，未插入。',
+    pictureNotSent: '图片未能发送。请检查网络后重新插入，其他内容不受影响。',
+    pictureNotStored: '服务未能保存图片。请稍后重新插入，其他内容不受影响。',
+    pictureSessionOver: '会话已结束，图片未插入。重新打开演示文稿即可继续。',
+    startFailed: '无法打开演示文稿。请重试，内容没有丢失。',
+  },
+};

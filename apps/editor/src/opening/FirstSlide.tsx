@@ -1,0 +1,33 @@
+import { useRef } from 'react';
+import { SlidePicture } from '../canvas/SlidePicture.tsx';
+import { useFit } from '../canvas/use-fit.ts';
+import type { Presentation } from '../session/presentation.ts';
+import { currentSlide } from '../state/editor-state.ts';
+import { roomyQuery, useMedia } from '../ui/use-media.ts';
+import { useStore } from '../ui/use-store.ts';
+import { Banners } from '../workspace/Banners.tsx';
+import { Shell } from './Shell.tsx';
+
+/** The first slide, which is read while the tools are on their way. */
+export function FirstSlide({ presentation }: { presentation: Presentation }) {
+  const board = useRef<HTMLDivElement>(null);
+  const fit = useFit(board);
+  const isRoomy = useMedia(roomyQuery);
+  const state = useStore(presentation.drawn);
+  const slide = currentSlide(state);
+  return (
+    <Shell hasInspector={isRoomy} banners={<Banners presentation={presentation} inert />}>
+      <div className="ed-board-place">
+        <div ref={board} className="ed-board-fit">
+          {slide && fit > 0 && (
+            <div className="ed-sheet-place" style={{ width: 1280 * fit, height: 720 * fit }}>
+              <div className="ed-sheet" style={{ scale: String(fit) }}>
+                <SlidePicture deck={state.deck} slide={slide} />
+              </div>
+            </div>
+          )}
+        </div>
+      </div>
+    </Shell>
+  );
+}

@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest';
+import { findActions } from './find-actions.ts';
+
+const words: Record<string, string> = { a: 'Insert table', b: 'Table size', c: '插入表格' };
+const find = (wanted: string) => findActions(Object.keys(words), wanted, (name) => words[name] ?? '');
+
+it('finds what holds all that was typed, what begins with it first', () => {
+  expect(find('table').map(({ name }) => name)).toEqual(['b', 'a']);
+  expect(find('tab ins').map(({ name }) => name)).toEqual(['a']);
+  expect(find('表').map(({ name }) => name)).toEqual(['c']);
+  expect(find('').map(({ name }) => name)).toEqual(['a', 'b', 'c']);
+});
+
+it('finds what something is called elsewhere, after what is called so here', () => {
+  const others: Record<string, string> = { a: '插入表格', c: 'Insert table' };
+  const found = findActions(
+    Object.keys(words),
+    'table',
+    (name) => words[name] ?? '',
+    (name) => others[name] ?? '',
+  );
+  expect(found.map(({ name }) => name)).toEqual(['b', 'a', 'c']);
+  expect(found[2]?.parts).toEqual([{ text: '插入表格', isMatch: false }]);
+});
+
+it('shows what matched', () => {
+  expect(find('tab')[1]?.parts).toEqual([
+    { text: 'Insert ', isMatch: false },
+    { text: 'tab', isMatch: true },
+    { text: 'le', isMatch: false },
+  ]);
+});

@@ -1,0 +1,56 @@
+import { screen, waitFor } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { chooseElement } from '../commands/choose-element.ts';
+import { openEditor, openTextbox, textbox } from '../testing/open-editor.tsx';
+
+async function openPresentation() {
+  const { editor } = await openEditor({ viewport: [1440, 900] });
+  const phase = editor.phase.get();
+  if (phase.name !== 'open') throw new Error('Nothing is open.');
+  return phase.presentation;
+}
+
+/** Does the action of this name by the palette. */
+async function run(name: string): Promise<void> {
+  await userEvent.keyboard('{Control>}k{/Control}');
+  const field = await screen.findByRole('combobox', { name: 'Search commands' });
+  await userEvent.fill(field, name);
+  await screen.findByRole('option', { name: new RegExp(`^${name}`), selected: true });
+  await userEvent.keyboard('{Enter}');
+}
+
+it('copies and cuts what is chosen', async () => {
+  const { state, dispatch } = await openPresentation();
+  const heard: string[] = [];
+  const hear = ({ type, clipboardData }: ClipboardEvent) =>
+    void heard.push(
+      `${type}: ${/data-ppt-carried/.test(clipboardData?.getData('text/html') ?? '') ? 'elements' : 'nothing'}`,
+    );
+  document.addEventListener('copy', hear, { once: true });
+  document.addEventListener('cut', hear, { once: true });
+  dispatch(chooseElement('s1-sun'));
+  screen.getByRole('button', { name: 'Shape' }).focus();
+  await run('Copy');
+  await waitFor(() => expect(heard).toEqual(['copy: elements']));
+  await run('Cut');
+  await waitFor(() => expect(heard).toEqual(['copy: elements', 'cut: elements']));
+  expect(state.get().deck.slides[0]?.elements.map(({ id }) => id)).not.toContain('s1-sun');
+});
+
+it('goes on to the address for the words that are marked', async () => {
+  const { state } = await openPresentation();
+  screen.getByRole('button', { name: /^Subtitle/ }).focus();
+  await userEvent.keyboard('{F2}');
+  await textbox();
+  await userEvent.keyboard('{Control>}a{/Control}');
+  await run('Link');
+  await waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toBe('Link'));
+  await userEvent.keyboard('example.com{Enter}');
+  await waitFor(() =>
+    expect(state.get().deck.slides[0]?.elements.find(({ id }) => id === 's1-subtitle')).toMatchObject({
+      paragraphs: [{ runs: [{ link: 'https://example.com' }] }],
+    }),
+  );
+  await waitFor(() => expect(document.activeElement).toBe(openTextbox()));
+});

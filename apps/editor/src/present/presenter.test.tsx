@@ -1,0 +1,122 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, it, onTestFinished, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { openEditor } from '../testing/open-editor.tsx';
+
+/** The speaker's window, as a frame of the page: a real one would be blocked or stand over the test. */
+function standInWindow(): Window {
+  const frame = document.createElement('iframe');
+  [frame.width, frame.height] = ['1200', '760'];
+  document.body.append(frame);
+  onTestFinished(() => frame.remove());
+  const { contentWindow } = frame;
+  if (!contentWindow) throw new Error('A frame has a window.');
+  vi.spyOn(window, 'open').mockReturnValue(contentWindow);
+  return contentWindow;
+}
+
+it('shows the speaker what is on the screen, what comes next, the notes and the clock', async () => {
+  const { editor } = await openEditor({ viewport: [1440, 900] });
+  const speaker = standInWindow();
+  await userEvent.click(screen.getByRole('button', { name: 'Present' }));
+  const show = within(await screen.findByRole('dialog', { name: 'Slide show' }));
+  await userEvent.click(show.getByRole('button', { name: 'Presenter view' }));
+  const view = within(speaker.document.body);
+  // It has its look at once, without asking the network for it.
+  const desk = speaker.document.querySelector('.ed-presenter');
+  expect(desk && speaker.getComputedStyle(desk).display).toBe('grid');
+  expect(speaker.document.querySelectorAll('link, style')).toHaveLength(0);
+  expect(view.getByRole('heading', { level: 1 }).textContent).toBe('Solar on 40 school roofs');
+  const now = within(view.getByRole('region', { name: 'On screen' }));
+  const next = within(view.getByRole('region', { name: 'Next' }));
+  expect(now.getByText('Proposal to the city council')).toBeTruthy();
+  expect(next.getByText('Why now')).toBeTruthy();
+  expect(view.getByText('Thank the council first.')).toBeTruthy();
+  // The clock runs, and counts no pause.
+  const clock = () => view.getByRole('timer').textContent;
+  const opened = Date.now();
+  const pass = (seconds: number) => vi.spyOn(Date, 'now').mockReturnValue(opened + seconds * 1000);
+  pass(65);
+  view.getByRole('button', { name: 'Pause the clock' }).click();
+  const goOn = await view.findByRole('button', { name: 'Start the clock' });
+  expect(clock()).toBe('01:05');
+  pass(4000);
+  goOn.click();
+  const pause = await view.findByRole('button', { name: 'Pause the clock' });
+  expect(clock()).toBe('01:05');
+  pass(4010);
+  pause.click();
+  await waitFor(() => expect(clock()).toBe('01:15'));
+  vi.mocked(Date.now).mockRestore();
+  // It leads the show, by its button and by its own keys.
+  view.getByRole('button', { name: 'Next' }).click();
+  await waitFor(() => expect(show.getByText('Slide 2 of 4')).toBeTruthy());
+  expect(now.getByText('Why now')).toBeTruthy();
+  speaker.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowLeft' }));
+  await waitFor(() => expect(show.getByText('Slide 1 of 4')).toBeTruthy());
+  view.getByRole('button', { name: 'Black' }).click();
+  await waitFor(() => expect(document.querySelector('.ed-stage-slide')?.getAttribute('data-state')).toBe('black'));
+  const notes = view.getByText('Thank the council first.');
+  const before = notes.style.fontSize;
+  view.getByRole('button', { name: 'Larger notes' }).click();
+  await waitFor(() => expect(notes.style.fontSize).not.toBe(before));
+  view.getByRole('button', { name: 'End show' }).click();
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Slide show' })).toBeNull());
+  expect(editor.phase.get().name).toBe('open');
+});
+
+it('leaves hidden slides out, for the audience and the speaker', async () => {
+  await openEditor({ viewport: [1440, 900] });
+  const speaker = standInWindow();
+  await userEvent.click(screen.getByRole('option', { name: /Slide 2/ }));
+  await userEvent.keyboard('{Control>}{Shift>}h{/Shift}{/Control}');
+  await userEvent.click(screen.getByRole('option', { name: /Slide 1/ }));
+  await userEvent.click(screen.getByRole('button', { name: 'Present' }));
+  const show = within(await screen.findByRole('dialog', { name: 'Slide show' }));
+  await userEvent.click(show.getByRole('button', { name: 'Presenter view' }));
+  const next = within(within(speaker.document.body).getByRole('region', { name: 'Next' }));
+  expect(next.queryByText('Why now')).toBeNull();
+  expect(show.getByText('Slide 1 of 3')).toBeTruthy();
+});
+
+it('says so when the browser blocks the window of the speaker', async () => {
+  await openEditor({ viewport: [1440, 900] });
+  vi.spyOn(window, 'open').mockReturnValue(null);
+  await userEvent.click(screen.getByRole('button', { name: 'Present' }));
+  const show = within(await screen.findByRole('dialog', { name: 'Slide show' }));
+  await userEvent.click(show.getByRole('button', { name: 'Presenter view' }));
+  expect((await show.findByRole('alert')).textContent).toContain('Allow pop-ups');
+});
+
+it('opens the window of the speaker where a sheet may not be read, and dresses it by those that count', async () => {
+  const sheets = ['.ed-a { color: red }', '.ed-b { color: red }', '.ed-c { color: red }'].map((css) => {
+    const style = document.createElement('style');
+    style.textContent = css;
+    document.head.append(style);
+    onTestFinished(() => style.remove());
+    return style;
+  });
+  const [foreign, off, printed] = sheets.map(({ sheet }) => sheet);
+  if (!foreign || !off || !printed) throw new Error('A style has a sheet.');
+  // As the sheet of an extension answers.
+  Object.defineProperty(foreign, 'cssRules', {
+    get() {
+      throw new DOMException('Cannot access rules', 'SecurityError');
+    },
+  });
+  off.disabled = true;
+  printed.media.mediaText = 'print';
+  await openEditor({ viewport: [1440, 900] });
+  const speaker = standInWindow();
+  await userEvent.click(screen.getByRole('button', { name: 'Present' }));
+  const show = within(await screen.findByRole('dialog', { name: 'Slide show' }));
+  await userEvent.click(show.getByRole('button', { name: 'Presenter view' }));
+  await within(speaker.document.body).findByRole('timer');
+  const copies = speaker.document.adoptedStyleSheets.map(({ cssRules, media }) => ({
+    text: [...cssRules].map(({ cssText }) => cssText).join(''),
+    media: media.mediaText,
+  }));
+  expect(copies.filter(({ text }) => /\.ed-[abc] \{/u.test(text))).toEqual([
+    { text: expect.stringContaining('.ed-c'), media: 'print' },
+  ]);
+});

@@ -1,0 +1,29 @@
+import { use } from 'react';
+import type { Presentation } from '../session/presentation.ts';
+import { Button } from '../ui/Button.tsx';
+import { Dialog } from '../ui/Dialog.tsx';
+import { useStore } from '../ui/use-store.ts';
+import { LocaleContext, useWords } from '../ui/words.ts';
+import { messages } from './messages.ts';
+
+/** Changes of an earlier session that were never saved: offered, never loaded by themselves. */
+export function DraftDialog({ presentation }: { presentation: Presentation }) {
+  const words = useWords(messages);
+  const locale = use(LocaleContext);
+  const draft = useStore(presentation.draft);
+  if (!draft) return null;
+  const time = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' });
+  return (
+    <Dialog
+      title={words.draftTitle}
+      body={words.draftBody(time.format(draft.savedAt * 1000))}
+      onClose={presentation.postponeDraft}
+      actions={
+        <>
+          <Button name={words.useSave} onClick={presentation.refuseDraft} />
+          <Button variant="primary" name={words.openDraft} onClick={presentation.openDraft} />
+        </>
+      }
+    />
+  );
+}

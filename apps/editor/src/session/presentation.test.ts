@@ -1,0 +1,74 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { actionOf } from '../actions.ts';
+import { isShownOff } from '../actions/action.ts';
+import { typeText } from '../commands/type-text.ts';
+import { undo } from '../commands/undo-redo.ts';
+import { createFakeService } from '../testing/fake-service.ts';
+import { sampleDeck } from '../testing/sample-deck.ts';
+import { createEditorApi } from './editor-api.ts';
+import { openPresentation } from './presentation.ts';
+import type { Presentation } from './presentation.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+const titleOf = (body: unknown) => (body as { deck: typeof sampleDeck }).deck.title;
+
+/** A title that is being written: what is typed stands in the page, and the deck has not heard of it yet. */
+function openWriting() {
+  const service = createFakeService(sampleDeck);
+  const presentation = openPresentation({
+    pptId: 'p-1',
+    revision: 1,
+    deck: sampleDeck,
+    api: createEditorApi({ token: 't', fetch: service.fetch }),
+    buffer: { find: async () => null, keep: async () => true, forget: async () => undefined, adopt: () => undefined },
+    post: () => undefined,
+    notify: () => undefined,
+  });
+  let untold: string | null = null;
+  function tell(): void {
+    if (untold === null) return;
+    const paragraphs = [{ runs: [{ text: untold }] }];
+    untold = null;
+    presentation.type(typeText({ slide: 0, element: 's1-title', paragraphs, at: Date.now() }));
+  }
+  presentation.heldText.hold({ settle: tell, giveUp: tell });
+  const sent = (name: string) => service.calls.filter((call) => call.name === name).map(({ body }) => titleOf(body));
+  return { presentation, sent, write: (text: string) => void (untold = text) };
+}
+
+it.each([
+  ['a save that the page around it asks for', (now: Presentation) => now.saver.save(), 'PUT deck'],
+  ['a draft that is sent as the page is turned away from', (now: Presentation) => now.drafts.flush(), 'PUT draft'],
+  ['a draft that is sent as the page goes', async (now: Presentation) => now.drafts.pageGoes(), 'PUT draft'],
+])('has the last letter in %s', async (_, ask, name) => {
+  const { presentation, sent, write } = openWriting();
+  write('Su');
+  presentation.state.get();
+  write('Sun');
+  await ask(presentation);
+  expect(sent(name)).toEqual(['Sun']);
+  presentation.close();
+});
+
+it('takes a letter back that is undone before it is painted', () => {
+  const { presentation, write } = openWriting();
+  write('S');
+  expect(presentation.calm.get().deck).toBe(sampleDeck);
+  presentation.dispatch(undo);
+  expect(presentation.state.get().deck).toBe(sampleDeck);
+  expect(presentation.state.get().history.future.map(({ deck }) => deck.title)).toEqual(['S']);
+  presentation.close();
+});
+
+it('changes nothing while it is drawn what can be done; who does it finds the last letter', () => {
+  const { presentation, write } = openWriting();
+  write('S');
+  const told = vi.fn<() => void>();
+  presentation.state.subscribe(told);
+  expect(isShownOff(actionOf('undo'), presentation)).toBe(true);
+  expect(told).not.toHaveBeenCalled();
+  expect(actionOf('undo').when?.(presentation)).toBe(true);
+  presentation.close();
+});

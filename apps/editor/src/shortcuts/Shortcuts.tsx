@@ -1,0 +1,90 @@
+import { use, useState } from 'react';
+import { actionOf, actions } from '../actions.ts';
+import type { ActionGroup, ActionName } from '../actions.ts';
+import { printedKeys } from '../keyboard.ts';
+import { Button } from '../ui/Button.tsx';
+import { Dialog } from '../ui/Dialog.tsx';
+import { LocaleContext, useWords } from '../ui/words.ts';
+import { messages } from './messages.ts';
+import type { PanelProps } from '../workspace/Panels.tsx';
+
+interface Row {
+  words: string;
+  /** Chords that do the same. */
+  chords: readonly string[];
+}
+
+/** Every key, by what it is for; typing a word leaves those that hold it. */
+export function Shortcuts({ onClose }: PanelProps) {
+  const words = useWords(messages);
+  const locale = use(LocaleContext);
+  const [wanted, setWanted] = useState('');
+
+  const byGroup = (Object.keys(words.groups) as ActionGroup[]).map((group) => ({
+    heading: words.groups[group],
+    rows: (Object.keys(actions) as ActionName[])
+      .map(actionOf)
+      .filter((action) => action.group === group && action.keys.length > 0)
+      .map((action): Row => ({ words: action.words[locale], chords: action.keys })),
+  }));
+  const { others, drag } = words;
+  const onSlide: Row[] = [
+    { words: others.next, chords: ['Tab'] },
+    { words: others.edit, chords: ['Enter', 'F2'] },
+    { words: others.leave, chords: ['Esc'] },
+    { words: others.nudge, chords: ['← ↑ → ↓'] },
+    { words: others.copyDrag, chords: [`Alt+${drag}`] },
+    { words: others.keepAxis, chords: [`Shift+${drag}`] },
+    { words: others.noSnap, chords: [`Mod+${drag}`] },
+  ];
+  const sections = [...byGroup, { heading: words.onSlide, rows: onSlide }]
+    .map(({ heading, rows }) => ({
+      heading,
+      rows: rows.filter((row) => row.words.toLowerCase().includes(wanted.trim().toLowerCase())),
+    }))
+    .filter(({ rows }) => rows.length > 0);
+
+  return (
+    <Dialog
+      width="wide"
+      title={words.shortcuts}
+      onClose={onClose}
+      actions={<Button variant="primary" name={words.close} onClick={onClose} />}
+    >
+      <div className="ed-shortcuts">
+        <input
+          type="search"
+          data-first=""
+          className="ed-field"
+          aria-label={words.searchShortcuts}
+          placeholder={words.searchShortcuts}
+          value={wanted}
+          onChange={(event) => setWanted(event.target.value)}
+        />
+        <div className="ed-shortcut-columns">
+          {sections.map(({ heading, rows }) => (
+            <section key={heading}>
+              <h3>{heading}</h3>
+              <dl>
+                {rows.map((row) => (
+                  <div key={row.words}>
+                    <dt>{row.words}</dt>
+                    <dd>
+                      {row.chords.map((chord) => (
+                        <span key={chord}>
+                          {printedKeys(chord).map((key) => (
+                            <kbd key={key}>{key}</kbd>
+                          ))}
+                        </span>
+                      ))}
+                    </dd>
+                  </div>
+                ))}
+              </dl>
+            </section>
+          ))}
+        </div>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,22 @@
+import type { ActionName } from '../actions.ts';
+import { useWords } from '../ui/words.ts';
+import { ActionMenu } from '../actions/ActionMenu.tsx';
+import { messages } from './messages.ts';
+import type { PanelProps } from '../workspace/Panels.tsx';
+
+const names: readonly ActionName[] = [
+  'newSlide',
+  'insertText',
+  'insertShape',
+  'insertPicture',
+  'insertTable',
+  'insertChart',
+  'insertFormula',
+  'insertCode',
+];
+
+/** What the top bar's tools insert, where a phone has no room for them. */
+export function InsertMenu({ scene, anchor, onClose }: PanelProps) {
+  const words = useWords(messages);
+  return <ActionMenu names={names} label={words.insert} scene={scene} anchor={anchor} onClose={onClose} />;
+}

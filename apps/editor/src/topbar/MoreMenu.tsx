@@ -1,0 +1,21 @@
+import type { ActionName } from '../actions.ts';
+import { narrowQuery, phoneQuery, useMedia } from '../ui/use-media.ts';
+import { useWords } from '../ui/words.ts';
+import { ActionMenu } from '../actions/ActionMenu.tsx';
+import { messages } from './messages.ts';
+import type { PanelProps } from '../workspace/Panels.tsx';
+
+const names: readonly ActionName[] = ['design', 'export', 'find', 'allSlides', 'versions', 'report', 'shortcuts'];
+/** What the bars of a phone have no room for. */
+const phoneNames: readonly ActionName[] = ['download', 'palette'];
+/** What a narrow top bar has no room for. */
+const narrowNames: readonly ActionName[] = ['insertFormula', 'insertCode'];
+
+/** What has no button of its own in the top bar. */
+export function MoreMenu({ scene, anchor, onClose }: PanelProps) {
+  const words = useWords(messages);
+  const isPhone = useMedia(phoneQuery);
+  const isNarrow = useMedia(narrowQuery);
+  const all = [...(isPhone ? phoneNames : isNarrow ? narrowNames : []), ...names];
+  return <ActionMenu names={all} label={words.more} scene={scene} anchor={anchor} onClose={onClose} />;
+}

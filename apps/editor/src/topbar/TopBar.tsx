@@ -1,0 +1,71 @@
+import { EllipsisVertical } from 'lucide-react';
+import type { Scene } from '../actions.ts';
+import { Button } from '../ui/Button.tsx';
+import { Toolbar } from '../ui/Toolbar.tsx';
+import { useStore } from '../ui/use-store.ts';
+import { useWords } from '../ui/words.ts';
+import { ActionButton } from '../actions/ActionButton.tsx';
+import type { ActionButtonProps } from '../actions/ActionButton.tsx';
+import { messages } from './messages.ts';
+import { SaveStatus } from '../saving/SaveStatus.tsx';
+
+const inserts = [
+  { action: 'newSlide' },
+  { action: 'insertText' },
+  { action: 'insertShape', 'aria-haspopup': 'menu' },
+  { action: 'insertPicture' },
+  { action: 'insertTable', 'aria-haspopup': 'dialog' },
+  { action: 'insertChart', 'aria-haspopup': 'menu' },
+  { action: 'insertFormula', 'aria-haspopup': 'dialog', label: 'never' },
+  { action: 'insertCode', 'aria-haspopup': 'dialog', label: 'never' },
+] as const satisfies readonly Omit<ActionButtonProps, 'scene'>[];
+
+/** Back and the title, tools, and what brings the work to safety. */
+export function TopBar({ scene, isPhone }: { scene: Scene; isPhone: boolean }) {
+  const { presentation } = scene;
+  const words = useWords(messages);
+  const title = useStore(presentation.calm, ({ deck }) => deck.title);
+  const isDownloading = useStore(presentation.isDownloading);
+  const isSaving = useStore(presentation.saver.state, ({ name }) => name === 'saving');
+  const more = (
+    <Button
+      variant="ghost"
+      label="never"
+      icon={EllipsisVertical}
+      name={words.more}
+      aria-haspopup="menu"
+      data-action="more"
+      onClick={() => presentation.panel.set('more')}
+    />
+  );
+  return (
+    <header className="ed-topbar">
+      <div className="ed-topbar-title">
+        <ActionButton action="back" scene={scene} variant="ghost" label="never" />
+        <div className="ed-title">
+          <h1>{title}</h1>
+          <SaveStatus presentation={presentation} />
+        </div>
+      </div>
+      {!isPhone && (
+        <Toolbar name={words.tools} className="ed-tools">
+          {inserts.map((insert) => (
+            <ActionButton key={insert.action} label="wide" {...insert} scene={scene} variant="ghost" />
+          ))}
+          <span className="ed-tools-line" aria-hidden="true" />
+          <ActionButton action="undo" scene={scene} variant="ghost" label="never" />
+          <ActionButton action="redo" scene={scene} variant="ghost" label="never" />
+        </Toolbar>
+      )}
+      <div className="ed-topbar-end">
+        {!isPhone && <ActionButton action="palette" scene={scene} variant="ghost" label="never" />}
+        {!isPhone && <ActionButton action="properties" scene={scene} variant="ghost" label="never" />}
+        <ActionButton action="present" scene={scene} variant="ghost" label="wide" />
+        {!isPhone && <ActionButton action="download" scene={scene} variant="ghost" label="wide" busy={isDownloading} />}
+        {!isPhone && more}
+        <ActionButton action="save" scene={scene} variant="primary" hasIcon={false} busy={isSaving} />
+        {isPhone && more}
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,61 @@
+import type { ComponentType } from 'react';
+import type { ActionName, Scene } from '../actions.ts';
+import { Part } from '../ui/Part.tsx';
+import type { Panel } from './panel.ts';
+
+/** What every panel gets. */
+export interface PanelProps {
+  scene: Scene;
+  /** The button it was opened by, where it belongs to one. */
+  anchor: () => HTMLElement | null;
+  onClose: () => void;
+}
+
+/** Panels arrive when they are first asked for: the first slide does not wait for them. */
+const panels: Readonly<Record<Panel, () => Promise<ComponentType<PanelProps>>>> = {
+  'canvas-menu': async () => (await import('../canvas/CanvasMenu.tsx')).CanvasMenu,
+  insert: async () => (await import('../topbar/InsertMenu.tsx')).InsertMenu,
+  more: async () => (await import('../topbar/MoreMenu.tsx')).MoreMenu,
+  export: async () => (await import('../export/ExportMenu.tsx')).ExportMenu,
+  'slide-kinds': async () => (await import('../slides/SlideKindMenu.tsx')).SlideKindMenu,
+  layouts: async () => (await import('../layouts/LayoutMenu.tsx')).LayoutMenu,
+  shapes: async () => (await import('../insert/ShapeMenu.tsx')).ShapeMenu,
+  'table-size': async () => (await import('../insert/TableMenu.tsx')).TableMenu,
+  charts: async () => (await import('../insert/ChartMenu.tsx')).ChartMenu,
+  formula: async () => (await import('../elements/formula/FormulaDialog.tsx')).FormulaDialog,
+  code: async () => (await import('../elements/code/CodeDialog.tsx')).CodeDialog,
+  present: async () => (await import('../present/Present.tsx')).Present,
+  palette: async () => (await import('../palette/Palette.tsx')).Palette,
+  shortcuts: async () => (await import('../shortcuts/Shortcuts.tsx')).Shortcuts,
+  versions: async () => (await import('../versions/Versions.tsx')).Versions,
+  find: async () => (await import('../find/Find.tsx')).Find,
+};
+
+const anchors: Partial<Record<Panel, ActionName | 'insert' | 'more' | 'slide-kinds'>> = {
+  insert: 'insert',
+  more: 'more',
+  export: 'more',
+  'slide-kinds': 'slide-kinds',
+  layouts: 'changeLayout',
+  shapes: 'insertShape',
+  'table-size': 'insertTable',
+  charts: 'insertChart',
+};
+
+export function Panels({ panel, scene }: { panel: Panel; scene: Scene }) {
+  const { presentation } = scene;
+  const buttonOf = (action: string) => document.querySelector<HTMLElement>(`[data-action=${action}]`);
+  // A phone has one button for all that is inserted.
+  const anchor = () => buttonOf(anchors[panel] ?? 'palette') ?? buttonOf('insert');
+  return (
+    <Part
+      key={panel}
+      load={panels[panel]}
+      props={{ scene, anchor, onClose: () => presentation.panel.set(null) }}
+      onMissing={() => {
+        presentation.panel.set(null);
+        presentation.notify({ name: 'part-missing' });
+      }}
+    />
+  );
+}

@@ -1,0 +1,135 @@
+import { useEffect, useState } from 'react';
+import { actionOf } from '../actions.ts';
+import type { Scene } from '../actions.ts';
+import { Announcer } from '../announce/Announcer.tsx';
+import { SlideCanvas } from '../canvas/SlideCanvas.tsx';
+import { useClipboard } from '../clipboard/use-clipboard.ts';
+import { actionFor } from '../keyboard.ts';
+import { isTextHolder } from '../elements/text/text-holder.ts';
+import { BottomBar } from '../phone/BottomBar.tsx';
+import type { Presentation } from '../session/presentation.ts';
+import { SlideList } from '../slides/SlideList.tsx';
+import { chosenElements } from '../state/editor-state.ts';
+import { Part } from '../ui/Part.tsx';
+import { phoneQuery, roomyQuery, useMedia } from '../ui/use-media.ts';
+import { useStore } from '../ui/use-store.ts';
+import { Banners } from './Banners.tsx';
+import { ConflictDialog } from '../saving/ConflictDialog.tsx';
+import { DraftDialog } from '../saving/DraftDialog.tsx';
+import { LeaveDialog } from '../saving/LeaveDialog.tsx';
+import { Panels } from './Panels.tsx';
+import { NotesBar } from '../notes/NotesBar.tsx';
+import { SessionOverDialog } from '../saving/SessionOverDialog.tsx';
+import { TopBar } from '../topbar/TopBar.tsx';
+import { useBeforeUnload } from '../saving/use-before-unload.ts';
+
+/** Arrives after the first slide. */
+const loadInspector = async () => (await import('../inspector/Inspector.tsx')).Inspector;
+
+const loadContextBar = async () => (await import('../phone/ContextBar.tsx')).ContextBar;
+const loadFloatingBar = async () => (await import('../floating/FloatingBar.tsx')).FloatingBar;
+const loadSlideGrid = async () => (await import('../slides/SlideGrid.tsx')).SlideGrid;
+
+export interface WorkspaceProps {
+  presentation: Presentation;
+  /** Leaves without asking. */
+  leave: () => void;
+}
+
+/** An open presentation on the screen. */
+export function Workspace({ presentation, leave: goAway }: WorkspaceProps) {
+  const [isLeaving, setIsLeaving] = useState(false);
+  const [isOverSeen, setIsOverSeen] = useState(false);
+  const isPhone = useMedia(phoneQuery);
+  const saveState = useStore(presentation.saver.state, ({ name }) => name);
+  const giveUp = useBeforeUnload(presentation);
+  const panel = useStore(presentation.panel);
+  const view = useStore(presentation.view);
+  const hasChosen = useStore(presentation.calm, ({ selection }) => selection.elements.length > 0);
+  const isRoomy = useMedia(roomyQuery);
+  const hasInspector = useStore(presentation.isInspectorOpen) ?? isRoomy;
+  const scene: Scene = {
+    presentation,
+    leave: () => (presentation.isDirty() ? setIsLeaving(true) : leave()),
+  };
+
+  function leave(): void {
+    giveUp();
+    goAway();
+  }
+
+  useActionKeys(scene);
+  useClipboard(presentation);
+
+  return (
+    <div className="ed-workspace" data-inspector={hasInspector ? 'open' : 'closed'} data-view={view}>
+      <TopBar scene={scene} isPhone={isPhone} />
+      <Banners presentation={presentation} />
+      <SlideList scene={scene} isPhone={isPhone} />
+      <SlideCanvas presentation={presentation} />
+      <NotesBar scene={scene} />
+      {isPhone && hasChosen && <Part load={loadContextBar} props={{ scene }} onMissing={() => undefined} />}
+      {!isPhone && !hasInspector && hasChosen && (
+        <Part load={loadFloatingBar} props={{ scene }} onMissing={() => undefined} />
+      )}
+      {isPhone && <BottomBar scene={scene} />}
+      <Announcer presentation={presentation} />
+      {hasInspector && (
+        <Part
+          load={loadInspector}
+          props={{ scene }}
+          fallback={<div className="ed-inspector" />}
+          onMissing={() => {
+            presentation.isInspectorOpen.set(false);
+            presentation.notify({ name: 'part-missing' });
+          }}
+        />
+      )}
+      {view === 'all-slides' && (
+        <Part
+          load={loadSlideGrid}
+          props={{ scene, onClose: () => presentation.view.set('slide') }}
+          onMissing={() => {
+            presentation.view.set('slide');
+            presentation.notify({ name: 'part-missing' });
+          }}
+        />
+      )}
+      <DraftDialog presentation={presentation} />
+      {panel && <Panels panel={panel} scene={scene} />}
+      {isLeaving && <LeaveDialog presentation={presentation} leave={leave} onClose={() => setIsLeaving(false)} />}
+      {saveState === 'conflict' && <ConflictDialog presentation={presentation} />}
+      {saveState === 'over' && !isOverSeen && (
+        <SessionOverDialog presentation={presentation} onClose={() => setIsOverSeen(true)} />
+      )}
+    </div>
+  );
+}
+
+function useActionKeys(scene: Scene): void {
+  useEffect(() => {
+    function press(event: KeyboardEvent): void {
+      const action = actionFor(event);
+      if (!action || document.querySelector('dialog[open]')) return;
+      // In a list of slides it is the slide that is deleted: the list does it.
+      const isInSlides = event.target instanceof Element && event.target.closest('.ed-slide-option') !== null;
+      if (isInSlides && action === actionOf('delete')) return;
+      // What is written on a chosen text belongs to that text.
+      if (isLetter(event) && isOnText(event.target, scene.presentation)) return;
+      // The browser's own answer (save the page, undo in the text) is never wanted, even with nothing to do.
+      event.preventDefault();
+      if (action.when?.(scene.presentation) ?? true) action.run(scene);
+    }
+    window.addEventListener('keydown', press, { capture: true });
+    return () => window.removeEventListener('keydown', press, { capture: true });
+  });
+}
+
+const isLetter = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent) =>
+  key.length === 1 && !ctrlKey && !metaKey && !altKey;
+
+/** Whether the keyboard is on the slide, at something that text is typed into. */
+function isOnText(target: EventTarget | null, { state }: Presentation): boolean {
+  const isOnSlide = target instanceof Element && target.closest('.ed-board') !== null;
+  return isOnSlide && chosenElements(state.get()).some((one) => one.kind === 'table' || isTextHolder(one));
+}

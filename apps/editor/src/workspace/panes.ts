@@ -1,0 +1,26 @@
+/** The parts of the screen in the order of F6, and where the keyboard goes in each: the first that is there. */
+const panes: readonly (readonly [pane: string, ...places: string[]])[] = [
+  ['.ed-topbar', 'button'],
+  ['.ed-slides', '[role=option][aria-selected=true]'],
+  ['.ed-all-slides', '[role=option][aria-selected=true]'],
+  ['.ed-board', '[role=textbox]', 'button[data-element][aria-pressed=true]', 'button[data-element]', '.ed-board-fit'],
+  ['.ed-context', 'button'],
+  ['.ed-floating', 'button'],
+  ['.ed-inspector', '[role=tab][aria-selected=true]'],
+  ['.ed-notes', 'button'],
+  ['.ed-find', 'input'],
+];
+
+/** Takes the keyboard to the next part of the screen, as in other programs; what is chosen stays chosen. */
+export function goToPane(step: 1 | -1): void {
+  const there = panes.flatMap(([pane, ...places]) => {
+    const element = document.querySelector(pane);
+    const target = places
+      .map((place) => element?.querySelector<HTMLElement>(place))
+      .find((one) => one?.checkVisibility({ visibilityProperty: true }));
+    return element && target ? [{ element, target }] : [];
+  });
+  const now = there.findIndex(({ element }) => element.contains(document.activeElement));
+  const next = now < 0 ? (step === 1 ? 0 : there.length - 1) : (now + step + there.length) % there.length;
+  there[next]?.target.focus();
+}

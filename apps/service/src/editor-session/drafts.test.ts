@@ -53,6 +53,12 @@ it('has served once the presentation is saved', async () => {
   expect((await load()).draft).toMatchObject({ base_revision: 1, deck: { title: 'Later again' } });
 });
 
+it('has served, too, where it was kept in the moment of the save', async () => {
+  await draft('Unsaved');
+  await save('Saved', 0);
+  expect(await load()).not.toHaveProperty('draft');
+});
+
 it('is taken though somebody else saved meanwhile: refusing it would lose the words', async () => {
   const other = await openAgain();
   await save('Theirs', 0, other);

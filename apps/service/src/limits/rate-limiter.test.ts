@@ -36,6 +36,13 @@ describe('a limiter of 600 a minute with a burst of 300', () => {
     expect(limiter.take('b', 0)).toBe(0);
   });
 
+  it('still knows who is busy after ten thousand others came', () => {
+    const limiter = new RateLimiter({ perMinute: 600, burst: 300 });
+    take(limiter, 1000, 0);
+    for (let number = 0; number < 10_001; number += 1) limiter.take(`client-${number}`, 0);
+    expect(limiter.take('a', 0)).toBe(1);
+  });
+
   it('forgives a clock that is set back', () => {
     const limiter = new RateLimiter({ perMinute: 60, burst: 1 });
     expect(limiter.take('a', 100_000)).toBe(0);

@@ -9,6 +9,7 @@ describe('a schema', () => {
   it.each<[string, Schema, unknown]>([
     ['a string', string(), ''],
     ['a string of its length', string({ min: 1, max: 3 }), 'abc'],
+    ['a string as short as it may be', string({ min: 3, max: 3 }), 'abc'],
     ['a string of its pattern', string({ pattern: /^\d+$/ }), '12'],
     ['an address', webAddress(), 'https://a.test/?q=1#x'],
     ['a number', number(), -1.5],
@@ -35,6 +36,7 @@ describe('a schema', () => {
     ['a text for a number', number(), '1', 'must be a number'],
     ['no number', number(), Number.NaN, 'must be a number'],
     ['a broken number', integer(), 1.5, 'must be a whole number'],
+    ['a number that no computer counts exactly', integer(), 2 ** 53, 'must be a whole number'],
     ['a number that is too small', integer({ min: 1 }), 0, 'must be a whole number of at least 1'],
     ['a number out of range', integer({ min: 1, max: 20 }), 21, 'must be a whole number from 1 to 20'],
     ['a sign in a query', integerText({ min: 1, max: 20 }), '+1', 'must be a whole number from 1 to 20'],

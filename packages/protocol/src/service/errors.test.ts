@@ -23,6 +23,33 @@ describe('the table of service errors', () => {
     expect(statusByCode[name]).toBe(statusOf(name));
   });
 
+  it('keeps the numbers that clients know', () => {
+    expect(serviceErrorNames.map((name) => [name, serviceErrors[name].code])).toEqual([
+      ['invalid_request', 40000],
+      ['invalid_grant', 40001],
+      ['missing_token', 40100],
+      ['invalid_token', 40101],
+      ['expired_token', 40102],
+      ['wrong_credential', 40103],
+      ['redirect_uri_mismatch', 40300],
+      ['user_banned', 40301],
+      ['not_for_sub_users', 40302],
+      ['presentation_not_found', 40400],
+      ['no_such_endpoint', 40401],
+      ['method_not_allowed', 40500],
+      ['not_rendered', 40900],
+      ['stale_save', 40901],
+      ['address_used', 41000],
+      ['too_large', 41300],
+      ['not_json', 41500],
+      ['unreadable_source', 42200],
+      ['idempotency_conflict', 42201],
+      ['rate_limited', 42900],
+      ['internal', 50000],
+      ['unavailable', 50300],
+    ]);
+  });
+
   it('knows no name for a code of a vendor', () => {
     expect(errorNameOf(49999)).toBeUndefined();
   });

@@ -6,9 +6,7 @@ import { run } from './fresh-apps/run.ts';
 
 /** Builds packages and packs them as npm would hand them out; @returns the tarballs. */
 export async function pack(names: readonly string[], folder: string): Promise<string[]> {
-  await run(process.execPath, [`--conditions=${sourceCondition}`, 'scripts/build-packages.ts', ...names], root);
-  for (const name of names) {
-    await run('npx', ['-y', 'pnpm@12', 'pack', '--pack-destination', folder], join(root, 'packages', name));
-  }
+  const script = ['scripts/pack-packages.ts', '--to', folder, ...names];
+  await run(process.execPath, [`--conditions=${sourceCondition}`, ...script], root);
   return readdirSync(folder).map((name) => join(folder, name));
 }

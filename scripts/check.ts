@@ -1,10 +1,11 @@
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { checkApi } from './api/api-report.ts';
 import { buildPackages, publishedPackages } from './build-packages.ts';
 import { checkSizes } from './check-sizes.ts';
-import { root, runStep, type Step } from './steps.ts';
+import { packPackage } from './pack-packages.ts';
+import { runStep, type Step } from './steps.ts';
 
 /** Checks of the sources: each stands alone. */
 const sourceSteps: Step[] = [
@@ -41,18 +42,11 @@ async function checkTarballs(): Promise<boolean> {
   try {
     let passed = true;
     for (const name of publishedPackages) {
-      const target = join(folder, name);
-      const packed = await runStep({
-        name: `${name}: packs`,
-        command: 'pnpm',
-        args: ['pack', '--pack-destination', target],
-        cwd: join(root, 'packages', name),
-      });
-      if (!packed) {
+      const tarball = await packPackage(name, folder);
+      if (!tarball) {
         passed = false;
         continue;
       }
-      const tarball = join(target, readdirSync(target)[0] ?? '');
       const steps: Step[] = [
         { name: `${name}: publint`, command: 'publint', args: [tarball, '--strict'] },
         {

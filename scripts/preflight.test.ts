@@ -19,6 +19,10 @@ describe('before every script', () => {
     expect(run(preflight)).toEqual({ status: 0, said: '' });
   });
 
+  it('runs on the oldest Node that knows TypeScript', () => {
+    expect(run(preflight, '22.18.0')).toEqual({ status: 0, said: '' });
+  });
+
   it.each(['18.20.4', '20.19.0', '22.17.1'])('says in one sentence that Node %s is too old', (version) => {
     const { status, said } = run(preflight, version);
     expect(status).toBe(1);

@@ -60,6 +60,7 @@ export const tsconfig: string = JSON.stringify({
     jsx: 'react-jsx',
     types: [],
     strict: true,
+    exactOptionalPropertyTypes: true,
     noUncheckedSideEffectImports: true,
     noEmit: true,
   },

@@ -22,6 +22,8 @@ const shown = [
 
 const files = {
   ...Object.fromEntries(shown.map((path) => [path, readmeFile(path)])),
+  // As `create-next-app` writes it.
+  'next.config.mjs': 'export default { cacheComponents: true };\n',
   'app/icon.svg': '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"/>',
   'app/open/page.tsx': `import { PptEditorFrame } from '@ppt-embed/react';
 import { GuardedLink } from '../GuardedLink';

@@ -1,5 +1,5 @@
 import { spawn, spawnSync } from 'node:child_process';
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { stripTypeScriptTypes } from 'node:module';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -26,14 +26,15 @@ beforeAll(async () => {
   writeFileSync(path.join(folder, 'package.json'), JSON.stringify({ private: true, type: 'module' }));
   const tarballs = await pack(['protocol', 'host'], path.join(folder, 'packs'));
   await run('npm', ['install', '--no-audit', '--no-fund', 'next@16', 'react@19', 'react-dom@19', ...tarballs], folder);
-  cpSync(path.join(root, 'examples/next/app'), path.join(folder, 'site/app'), { recursive: true });
   const route = 'app/api/ppt/[...ppt]/route';
-  rmSync(path.join(folder, 'site', `${route}.ts`));
-  writeFileSync(path.join(folder, 'site', `${route}.js`), asJavaScript(`next/${route}.ts`));
+  mkdirSync(path.join(folder, path.dirname(route)), { recursive: true });
+  writeFileSync(path.join(folder, `${route}.js`), asJavaScript(`next/${route}.ts`));
   writeFileSync(path.join(folder, 'ppt.js'), asJavaScript('ppt.ts'));
   const layout = "export default ({ children }) => createElement('html', {}, createElement('body', {}, children));";
-  writeFileSync(path.join(folder, 'site/app/layout.js'), `import { createElement } from 'react';\n${layout}\n`);
-  writeFileSync(path.join(folder, 'site/app/page.js'), "export default () => 'Hello';\n");
+  writeFileSync(path.join(folder, 'app/layout.js'), `import { createElement } from 'react';\n${layout}\n`);
+  // As `create-next-app` writes it.
+  writeFileSync(path.join(folder, 'next.config.js'), 'export default { cacheComponents: true };\n');
+  writeFileSync(path.join(folder, 'app/page.js'), "export default () => 'Hello';\n");
 
   const port = await freePort();
   url = `http://localhost:${port}/api/ppt`;
@@ -48,9 +49,9 @@ beforeAll(async () => {
     PPT_SECRET: 'a secret of more than thirty-two characters',
   };
   const next = path.join(folder, 'node_modules/next/dist/bin/next');
-  const built = spawnSync(process.execPath, [next, 'build', 'site'], { cwd: folder, env, encoding: 'utf8' });
+  const built = spawnSync(process.execPath, [next, 'build'], { cwd: folder, env, encoding: 'utf8' });
   if (built.status !== 0) throw new Error(`${built.stdout}\n${built.stderr}`);
-  server = spawn(process.execPath, [next, 'start', 'site', '-p', String(port)], { cwd: folder, env, stdio: 'ignore' });
+  server = spawn(process.execPath, [next, 'start', '-p', String(port)], { cwd: folder, env, stdio: 'ignore' });
   for (let tries = 0; tries < 300; tries += 1) {
     if (
       await fetch(`http://localhost:${port}/`).then(

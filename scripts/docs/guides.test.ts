@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { allEndpoints } from '@ppt-embed/protocol/service';
 import { root } from '../steps.ts';
 import { headingsOf, repositoryPages } from './pages.ts';
 
@@ -43,6 +44,10 @@ describe('the README', () => {
     expect(english).toContain('\nnpx -y pnpm@12 demo ');
     expect(english).toContain('\nnpx -y pnpm@12 test ');
     expect(read('.ci/run')).toContain('npx -y pnpm@12 test');
+  });
+
+  it.each([english, chinese])('counts the endpoints that the service has', (text) => {
+    expect(text).toMatch(new RegExp(`\\b${Object.keys(allEndpoints).length} (?:endpoints|个接口)`));
   });
 
   it('names no complaint without a test of it', () => {

@@ -1,7 +1,4 @@
-import { ppt } from '../../../../../ppt';
+import { ppt } from '../../../../ppt';
 
-/** Next, App Router: the file `app/api/ppt/[...ppt]/route.ts`. */
+/** Next, App Router: the file `app/api/ppt/[...ppt]/route.ts`. Each answer is made of its request, so none is kept. */
 export const { handler: GET, handler: POST, handler: DELETE, handler: OPTIONS } = ppt;
-
-/** Nothing here may be answered from a cache. */
-export const dynamic = 'force-dynamic';

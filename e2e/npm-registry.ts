@@ -1,0 +1,49 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+/** What was published under a name, as the client sent it. */
+interface Published {
+  versions: Record<
+    string,
+    { repository?: { url?: string; directory?: string }; dependencies?: Record<string, string> }
+  >;
+  access?: string;
+  _attachments: Record<string, { data: string }>;
+}
+
+export interface NpmRegistry {
+  url: string;
+  /** By the name of the package. */
+  published: Map<string, Published>;
+  /** Credentials of those who published. */
+  authorizations: Set<string | undefined>;
+  close(): void;
+}
+
+/** A registry as far as a release asks one: it knows what was published to it, and nothing else. */
+export async function startNpmRegistry(): Promise<NpmRegistry> {
+  const published = new Map<string, Published>();
+  const authorizations = new Set<string | undefined>();
+  const server = createServer((request, response) => {
+    const [path = ''] = (request.url ?? '').slice(1).split('?');
+    const name = decodeURIComponent(path);
+    const answer = (status: number, body: unknown): void => {
+      response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+    };
+    if (request.method !== 'PUT') {
+      const found = published.get(name);
+      answer(found ? 200 : 404, found ?? { error: 'Not found' });
+      return;
+    }
+    const chunks: Buffer[] = [];
+    request.on('data', (chunk: Buffer) => chunks.push(chunk));
+    request.once('end', () => {
+      published.set(name, JSON.parse(Buffer.concat(chunks).toString()) as Published);
+      authorizations.add(request.headers.authorization);
+      answer(201, { ok: true });
+    });
+  });
+  await new Promise<void>((resolve) => void server.listen(0, 'localhost', resolve));
+  const { port } = server.address() as AddressInfo;
+  return { url: `http://localhost:${port}/`, published, authorizations, close: () => server.close() };
+}

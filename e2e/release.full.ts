@@ -1,0 +1,103 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gunzipSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
+import { publishedPackages } from '../scripts/build-packages.ts';
+import { root } from '../scripts/steps.ts';
+import { run } from './fresh-apps/run.ts';
+import { type NpmRegistry, startNpmRegistry } from './npm-registry.ts';
+
+interface Workflow {
+  jobs: { release: { steps: { uses?: string; with?: Record<string, string>; env?: Record<string, string> }[] } };
+}
+
+const workflow = parse(readFileSync(join(root, '.github/workflows/release.yml'), 'utf8')) as Workflow;
+const release = workflow.jobs.release.steps.find(({ uses }) => uses?.startsWith('changesets/action@'));
+
+/** A line of the workflow, in the clone. */
+const call = (name: string): Promise<string> => {
+  const [program = '', ...args] = (release?.with?.[name] ?? '').split(' ');
+  return run(program, args, clone);
+};
+
+const folder = mkdtempSync(join(tmpdir(), 'ppt-release-'));
+const clone = join(folder, 'clone');
+let registry: NpmRegistry;
+
+beforeAll(async () => {
+  registry = await startNpmRegistry();
+  await run('git', ['clone', '--quiet', root, clone], folder);
+  await run('git', ['config', 'user.name', 'Ann'], clone);
+  await run('git', ['config', 'user.email', 'ann@example.com'], clone);
+  await run('npx', ['-y', 'pnpm@12', 'install', '--frozen-lockfile', '--prefer-offline'], clone);
+  // As `actions/setup-node` writes it, but only our packages are asked for there.
+  const npmrc = join(folder, '.npmrc');
+  const credential = `//${new URL(registry.url).host}/:_authToken=\${NODE_AUTH_TOKEN}`;
+  writeFileSync(npmrc, `${credential}\n@ppt-embed:registry=${registry.url}\n`);
+  Object.assign(process.env, { NPM_CONFIG_USERCONFIG: npmrc, NODE_AUTH_TOKEN: 'sesame', GITHUB_REPOSITORY: 'ann/ppt' });
+});
+afterAll(() => {
+  registry?.close();
+  rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
+});
+
+const manifestOf = (name: string) =>
+  JSON.parse(readFileSync(join(clone, 'packages', name, 'package.json'), 'utf8')) as { version: string };
+
+describe('a release by the lines of its workflow', () => {
+  it('raises the versions of all packages together, and says in each what changed', async () => {
+    const before = publishedPackages.map((name) => manifestOf(name).version);
+    await call('version-script');
+    const after = publishedPackages.map((name) => manifestOf(name).version);
+    expect(new Set(after).size).toBe(1);
+    expect(after).not.toEqual(before);
+    for (const name of publishedPackages) {
+      expect(readFileSync(join(clone, 'packages', name, 'CHANGELOG.md'), 'utf8')).toContain(`## ${after[0]}`);
+    }
+    await run('git', ['add', '.'], clone);
+    await run('git', ['commit', '--quiet', '-m', 'Version packages'], clone);
+  });
+
+  it('hands over every package, with the sources’ address and versions of one another', async () => {
+    await call('publish-script');
+    expect(Array.from(registry.published.keys()).sort()).toEqual(
+      publishedPackages.map((name) => `@ppt-embed/${name}`).sort(),
+    );
+    expect(Array.from(registry.authorizations)).toEqual(['Bearer sesame']);
+    for (const name of publishedPackages) {
+      const { version } = manifestOf(name);
+      const { versions, access, _attachments } = registry.published.get(`@ppt-embed/${name}`) ?? {};
+      expect([Object.keys(versions ?? {}), access]).toEqual([[version], 'public']);
+      const { repository, dependencies = {} } = versions?.[version] ?? {};
+      expect(repository).toMatchObject({ url: 'git+https://github.com/ann/ppt.git', directory: `packages/${name}` });
+      expect(Object.values(dependencies).filter((range) => /^(workspace|catalog):/.test(range))).toEqual([]);
+      const [tarball] = Object.values(_attachments ?? {});
+      const files = gunzipSync(Buffer.from(tarball?.data ?? '', 'base64')).toString('latin1');
+      const wanted = ['package/README.md', 'package/LICENSE', 'package/dist/'];
+      expect(wanted.filter((file) => !files.includes(file))).toEqual([]);
+      expect(files.includes('package/src/')).toBe(false);
+    }
+    const tags = await run('git', ['tag'], clone);
+    expect(tags.trim().split('\n')).toHaveLength(publishedPackages.length);
+  });
+
+  it('publishes nothing twice', async () => {
+    registry.authorizations.clear();
+    await call('publish-script');
+    expect(registry.authorizations.size).toBe(0);
+  });
+
+  it('asks for provenance, which only a runner can give', async () => {
+    const { pnpm_config_provenance: provenance } = release?.env ?? {};
+    registry.published.clear();
+    Object.assign(process.env, { pnpm_config_provenance: provenance });
+    try {
+      await expect(call('publish-script')).rejects.toThrow(/provenance/i);
+    } finally {
+      delete process.env['pnpm_config_provenance'];
+    }
+    expect(registry.published.size).toBe(0);
+  });
+});

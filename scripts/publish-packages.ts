@@ -1,0 +1,34 @@
+import { spawn } from 'node:child_process';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { buildPackages, publishedPackages } from './build-packages.ts';
+import { bin, root } from './steps.ts';
+
+/** Builds the published packages, and hands those whose version is not there yet to the registry. */
+async function main(): Promise<number> {
+  const repository = process.env['GITHUB_REPOSITORY'];
+  if (!repository) {
+    console.error(
+      'GITHUB_REPOSITORY is not set: the release workflow runs this, and names the repository as owner/name.',
+    );
+    return 1;
+  }
+  await buildPackages();
+  for (const name of publishedPackages) nameRepository(name, `https://github.com/${repository}`);
+  return new Promise((resolve, reject) => {
+    const child = spawn(bin('changeset'), ['publish'], { cwd: root, stdio: 'inherit' });
+    child.once('error', reject);
+    child.once('exit', (code) => resolve(code ?? 1));
+  });
+}
+
+/** Provenance and the registry's page want to know where the sources are: this repository, whatever it is called. */
+function nameRepository(name: string, address: string): void {
+  const file = join(root, 'packages', name, 'package.json');
+  const manifest = JSON.parse(readFileSync(file, 'utf8')) as Record<string, unknown>;
+  const repository = { type: 'git', url: `git+${address}.git`, directory: `packages/${name}` };
+  const pages = { homepage: `${address}#readme`, bugs: { url: `${address}/issues` } };
+  writeFileSync(file, `${JSON.stringify({ ...manifest, repository, ...pages }, null, 2)}\n`);
+}
+
+process.exitCode = await main();

@@ -1,15 +1,20 @@
 import { serviceErrors } from '@ppt-embed/protocol/service';
-import { DatabaseUnreachableError } from './db/connect.ts';
+import { DatabaseUnreachableError, EmbeddedDatabaseError } from './db/connect.ts';
 import { FolderLockedError } from './db/folder-lock.ts';
 import { SchemaTooNewError } from './db/migrate.ts';
 import { StoreError } from './files/file-store.ts';
+import { PortError } from './http/listen-at.ts';
 import { ServiceError } from './http/service-error.ts';
 import { OperatorError } from './operator-error.ts';
 import { SettingsError } from './settings.ts';
+import { FolderUnusableError } from './writable-folder.ts';
 
 const sentences = [
   SettingsError,
+  PortError,
+  FolderUnusableError,
   FolderLockedError,
+  EmbeddedDatabaseError,
   DatabaseUnreachableError,
   SchemaTooNewError,
   StoreError,
@@ -23,8 +28,5 @@ export function explainFailure(error: unknown): string | undefined {
     const about = error.errors?.map(({ path, message }) => `${path} ${message}.`).join(' ');
     return about || serviceErrors[error.code].msg;
   }
-  const { code, port } = error as NodeJS.ErrnoException & { port?: number };
-  if (code === 'EADDRINUSE') return `Port ${port} is taken. Stop the program that has it, or set PORT to another one.`;
-  if (code === 'EACCES' && port !== undefined) return `Port ${port} may not be used. Set PORT to another one.`;
   return undefined;
 }

@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -95,6 +95,44 @@ it('says in one sentence that its port is taken', async () => {
   expect(await service.ended).toBe(1);
   expect(service.output()).toBe(`Port ${port} is taken. Stop the program that has it, or set PORT to another one.\n`);
   other.close();
+}, 60_000);
+
+it('names the setting of the metrics where their port is the one that is taken', async () => {
+  const other = createServer();
+  await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
+  const { port } = other.address() as AddressInfo;
+  const service = startMain({ PORT: String(await freePort()), METRICS_LISTEN: `127.0.0.1:${port}` });
+  expect(await service.ended).toBe(1);
+  expect(service.output()).toMatch(
+    new RegExp(`^Port ${port} is taken\\. Stop the program that has it, or set METRICS_LISTEN to another one\\.\n$`),
+  );
+  other.close();
+}, 60_000);
+
+it.each([
+  ['DATABASE_URL', 'pglite'],
+  ['STORAGE_URL', 'fs'],
+])(
+  'says in one sentence, before anybody works, that the folder of %s cannot be written',
+  async (setting, scheme) => {
+    writeFileSync(join(home, 'file'), '');
+    const service = startMain({ PORT: String(await freePort()), [setting]: `${scheme}:file/data` });
+    expect(await service.ended).toBe(1);
+    expect(service.output()).toMatch(
+      new RegExp(`^The folder \\S+ cannot be written \\(ENOTDIR\\)\\. [^\n]+ set ${setting} to another folder\\.\n$`),
+    );
+  },
+  60_000,
+);
+
+it('says in one sentence that the files of its database are broken, and frees the folder', async () => {
+  const folder = join(home, 'broken');
+  mkdirSync(join(folder, 'base'), { recursive: true });
+  writeFileSync(join(folder, 'PG_VERSION'), '18\n');
+  const service = startMain({ PORT: String(await freePort()), DATABASE_URL: `pglite:${folder}` });
+  expect(await service.ended).toBe(1);
+  expect(service.output()).toMatch(/The embedded database in \S+ does not start \([^\n]+ restore the folder[^\n]+\n$/);
+  expect(existsSync(`${folder}.lock`)).toBe(false);
 }, 60_000);
 
 it('says everything that is wrong with its settings at once', async () => {

@@ -15,6 +15,7 @@ import { serveMetrics } from './metrics/serve-metrics.ts';
 import { openParts, systemClock, systemRandom } from './parts.ts';
 import type { Settings } from './settings.ts';
 import { stopService } from './stop-service.ts';
+import { makeWritable } from './writable-folder.ts';
 
 /** While the service starts and while it stops: it lives, and can do nothing yet or any more. */
 const unavailable: Answer = (request) =>
@@ -35,6 +36,7 @@ export async function startService(settings: Settings): Promise<() => Promise<vo
   const requests = servers.map(countRequests);
   const database = await connect(settings.database, log);
   try {
+    if (settings.storage.kind === 'folder') await makeWritable(settings.storage.folder, 'STORAGE_URL');
     const parts = openParts(settings, database.db, log);
     await migrate(database.db);
     const madeUp = await seedApplication(parts);

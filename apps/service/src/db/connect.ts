@@ -1,9 +1,10 @@
-import { mkdir } from 'node:fs/promises';
+import { dirname } from 'node:path';
 import { PGlite, type PGliteOptions } from '@electric-sql/pglite';
 import { Kysely, PGliteDialect, PostgresDialect, sql } from 'kysely';
 import type { DatabaseSetting } from '../settings.ts';
+import { FolderUnusableError, makeWritable } from '../writable-folder.ts';
 import type { Database } from './database.ts';
-import { lockFolder } from './folder-lock.ts';
+import { FolderLockedError, lockFolder, type FolderLock } from './folder-lock.ts';
 import { int8, openPool } from './pool.ts';
 import type { Tables } from './tables.ts';
 
@@ -19,6 +20,17 @@ export class DatabaseUnreachableError extends Error {
   }
 }
 
+/** The files of the embedded database are there, and it does not come up on them. */
+export class EmbeddedDatabaseError extends Error {
+  constructor(folder: string, cause: unknown) {
+    super(
+      `The embedded database in ${folder} does not start (${cause instanceof Error ? cause.message : String(cause)}). Look whether the disk is full; else restore the folder from its backup, or set DATABASE_URL to another one.`,
+      { cause },
+    );
+    this.name = 'EmbeddedDatabaseError';
+  }
+}
+
 export interface OpenDatabase {
   db: Database;
   close(): Promise<void>;
@@ -26,7 +38,7 @@ export interface OpenDatabase {
 
 /**
  * Opens the database named in the settings.
- * @throws FolderLockedError, DatabaseUnreachableError
+ * @throws DatabaseUnreachableError, FolderUnusableError, FolderLockedError, EmbeddedDatabaseError
  */
 export async function connect(setting: DatabaseSetting, log: (line: string) => void): Promise<OpenDatabase> {
   if (setting.kind === 'postgres') {
@@ -40,14 +52,23 @@ export async function connect(setting: DatabaseSetting, log: (line: string) => v
     await sql`select 1`.execute(db);
     return { db, close: () => db.destroy() };
   }
-  await mkdir(setting.folder, { recursive: true });
-  const lock = lockFolder(setting.folder);
+  await makeWritable(setting.folder, 'DATABASE_URL');
+  const lock = lockOf(setting.folder);
   try {
     const db = await openEmbedded({ dataDir: setting.folder });
     return { db, close: () => db.destroy().finally(() => lock.release()) };
   } catch (error) {
     lock.release();
-    throw error;
+    throw new EmbeddedDatabaseError(setting.folder, error);
+  }
+}
+
+/** The lock lies beside the folder, where writing may be forbidden, too. */
+function lockOf(folder: string): FolderLock {
+  try {
+    return lockFolder(folder);
+  } catch (error) {
+    throw error instanceof FolderLockedError ? error : new FolderUnusableError(dirname(folder), 'DATABASE_URL', error);
   }
 }
 

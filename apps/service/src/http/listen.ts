@@ -3,6 +3,7 @@ import { getRequestListener, RequestError, type HttpBindings } from '@hono/node-
 import { answerBroken, answerBrokenConnections, answerFailure } from './answer-broken.ts';
 import { noteSocket } from './client-address.ts';
 import { isStillSending, lingering } from './linger.ts';
+import { listenAt, PortError } from './listen-at.ts';
 import { patience as usualPatience, type Patience } from './patience.ts';
 
 export type Answer = (request: Request) => Response | Promise<Response>;
@@ -19,6 +20,7 @@ const absent = new Set(['EADDRNOTAVAIL', 'EAFNOSUPPORT']);
 /**
  * Listens on every address of this machine or, where only itself is to be answered, on its two loopback ones. IPv6 may
  * be absent.
+ * @throws PortError
  */
 export async function listen(listening: Listening, answer: Answer): Promise<Server[]> {
   if (!listening.loopbackOnly) return [await listenOn(undefined, listening, answer)];
@@ -26,7 +28,7 @@ export async function listen(listening: Listening, answer: Answer): Promise<Serv
   try {
     return [first, await listenOn('::1', listening, answer)];
   } catch (error) {
-    if (absent.has((error as NodeJS.ErrnoException).code ?? '')) return [first];
+    if (error instanceof PortError && absent.has(error.code ?? '')) return [first];
     first.close();
     throw error;
   }
@@ -50,8 +52,5 @@ function listenOn(
   const server = createServer(timeouts, (incoming, outgoing) => void listener(incoming, outgoing));
   server.setTimeout(idleTimeout);
   answerBrokenConnections(server);
-  return new Promise((resolve, reject) => {
-    server.once('error', reject);
-    server.listen({ port, ...(host !== undefined && { host }) }, () => resolve(server));
-  });
+  return listenAt(server, 'PORT', { port, ...(host !== undefined && { host }) });
 }

@@ -1,8 +1,9 @@
 import { createServer, type Server } from 'node:http';
 import type { ListenSetting } from '../setting-values.ts';
+import { listenAt } from '../http/listen-at.ts';
 import type { Metrics } from './metrics.ts';
 
-/** Offers the figures at an address of their own, `METRICS_LISTEN`: they are the operator's, not the public's. */
+/** Offers the figures at an address of their own, `METRICS_LISTEN`: they are the operator's, not the public's. @throws PortError */
 export function serveMetrics({ host, port }: ListenSetting, metrics: Metrics): Promise<Server> {
   const server = createServer((request, response) => {
     if (request.method !== 'GET' || request.url !== '/metrics') {
@@ -14,7 +15,5 @@ export function serveMetrics({ host, port }: ListenSetting, metrics: Metrics): P
       () => response.writeHead(500).end(),
     );
   });
-  return new Promise((resolve, reject) => {
-    server.once('error', reject).listen(port, host, () => resolve(server));
-  });
+  return listenAt(server, 'METRICS_LISTEN', { port, host });
 }

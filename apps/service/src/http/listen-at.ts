@@ -1,0 +1,39 @@
+import type { Server } from 'node:http';
+import type { ListenOptions } from 'node:net';
+import type { SettingName } from '../setting-names.ts';
+
+/** A port of the settings on which nobody can listen. */
+export class PortError extends Error {
+  /** Node's: `EADDRINUSE`, `EACCES`, … */
+  readonly code: string | undefined;
+  readonly port: number;
+
+  constructor(setting: SettingName, port: number, cause: NodeJS.ErrnoException) {
+    super(sentence(setting, port, cause), { cause });
+    this.name = 'PortError';
+    this.code = cause.code;
+    this.port = port;
+  }
+}
+
+function sentence(setting: SettingName, port: number, { code, message }: NodeJS.ErrnoException): string {
+  if (code === 'EADDRINUSE')
+    return `Port ${port} is taken. Stop the program that has it, or set ${setting} to another one.`;
+  if (code === 'EACCES') return `Port ${port} may not be used. Set ${setting} to another one.`;
+  return `Nobody can listen at what ${setting} says (${message}). Set it to an address of this machine.`;
+}
+
+/**
+ * Has a server listen at the port that a setting names.
+ * @throws PortError
+ */
+export function listenAt<Listening extends Server>(
+  server: Listening,
+  setting: SettingName,
+  at: ListenOptions & { port: number },
+): Promise<Listening> {
+  return new Promise((resolve, reject) => {
+    server.once('error', (error) => reject(new PortError(setting, at.port, error)));
+    server.listen(at, () => resolve(server));
+  });
+}

@@ -3,18 +3,20 @@ const patienceMs = 90_000;
 
 /**
  * Waits until an address answers over HTTP.
+ * @param cure what to do where nothing answers, a sentence.
  * @param isUp which statuses count; by default anything but "not ready yet" (5xx).
  * @throws Error when it does not within 90 s.
  */
 export async function answering(
   address: string,
   signal: AbortSignal,
+  cure: string,
   isUp: (status: number) => boolean = (status) => status < 500,
 ): Promise<void> {
   const until = Date.now() + patienceMs;
   while (!signal.aborted) {
     if (isUp(await statusOf(address, signal))) return;
-    if (Date.now() > until) throw new Error(`${address} does not answer.`);
+    if (Date.now() > until) throw new Error(`${address} does not answer. ${cure}`);
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
 }

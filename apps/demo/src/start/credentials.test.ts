@@ -31,4 +31,9 @@ describe('keptCredentials', () => {
     writeFileSync(join(folder, 'demo.json'), '{"appId":');
     expect(() => keptCredentials(folder)).toThrow(/cannot be read/);
   });
+
+  it('says which setting chooses another folder, where nothing can be kept', () => {
+    writeFileSync(join(folder, 'file'), '');
+    expect(() => keptCredentials(join(folder, 'file', 'data'))).toThrow(/\(ENOTDIR\)\. .* DEMO_DATA\.$/);
+  });
 });

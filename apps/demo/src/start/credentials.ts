@@ -14,7 +14,8 @@ export interface DemoCredentials {
 
 /**
  * The demo's credentials, kept in `demo.json` in the data folder, readable by its owner alone.
- * @throws Error when the file is there but cannot be used: made up anew, it would lose every saved presentation.
+ * @throws Error when the file is there but cannot be used: made up anew, it would lose every saved presentation; and
+ *   when the folder cannot be written.
  */
 export function keptCredentials(dataFolder: string): DemoCredentials {
   const file = join(dataFolder, 'demo.json');
@@ -26,8 +27,15 @@ export function keptCredentials(dataFolder: string): DemoCredentials {
     eventsSecret: `whsec_${randomBytes(32).toString('base64')}`,
     hostSecret: randomBytes(32).toString('base64url'),
   };
-  mkdirSync(dataFolder, { recursive: true });
-  writeFileSync(file, `${JSON.stringify(made, null, 2)}\n`, { mode: 0o600 });
+  try {
+    mkdirSync(dataFolder, { recursive: true });
+    writeFileSync(file, `${JSON.stringify(made, null, 2)}\n`, { mode: 0o600 });
+  } catch (cause) {
+    throw new Error(
+      `Nothing can be kept in ${dataFolder} (${(cause as NodeJS.ErrnoException).code}). Make it writable, or choose another folder with DEMO_DATA.`,
+      { cause },
+    );
+  }
   return made;
 }
 

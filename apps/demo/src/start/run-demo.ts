@@ -1,4 +1,3 @@
-import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { ViteDevServer } from 'vite';
@@ -6,7 +5,8 @@ import { ensureEditorBuilt } from '../../../../scripts/editor-files.ts';
 import { answering } from './answering.ts';
 import { type Child, startChild } from './child.ts';
 import { openLog } from './log.ts';
-import { type DemoCredentials, keptCredentials } from './credentials.ts';
+import { keptCredentials } from './credentials.ts';
+import { type DemoAddresses, hostEnvironment, serviceEnvironment } from './environments.ts';
 import { whenPackageRunnerEnds } from './package-runner.ts';
 import { servePage } from './page-server.ts';
 import { isPortTaken } from './ports.ts';
@@ -44,37 +44,32 @@ export async function runDemo(): Promise<void> {
 
   try {
     await refuseTakenPorts(settings);
-    mkdirSync(settings.dataFolder, { recursive: true });
     const credentials = keptCredentials(settings.dataFolder);
-    const serviceUrl = settings.otherService?.url ?? `http://127.0.0.1:${settings.servicePort}`;
-    const hostUrl = `http://127.0.0.1:${settings.hostPort}/api/ppt`;
-    const pageUrl = `http://localhost:${settings.demoPort}`;
+    const addresses = addressesOf(settings);
+    const { serviceUrl, hostUrl, pageUrl } = addresses;
+    const seeLogs = `What it said is in ${settings.dataFolder}.`;
 
     if (settings.otherService) {
       console.log(`Using the service at ${serviceUrl}`);
     } else {
       await ensureEditorBuilt((line) => console.log(line));
       if (ending) return;
-      console.log(`Starting the service at ${serviceUrl} (its data: ${join(settings.dataFolder, 'service')})`);
-      start(
-        'service',
-        'apps/service/src/main.ts',
-        serviceEnvironment(settings, credentials, { serviceUrl, hostUrl, pageUrl }),
-      );
+      const environment = serviceEnvironment(settings, credentials, addresses);
+      const data = process.env['DATABASE_URL'] ? 'at DATABASE_URL' : join(settings.dataFolder, 'service');
+      console.log(`Starting the service at ${serviceUrl} (its data: ${data})`);
+      start('service', 'apps/service/src/main.ts', environment);
     }
     console.log(`Starting the host backend at ${hostUrl}`);
-    start(
-      'host backend',
-      'apps/demo/src/backend/main.ts',
-      hostEnvironment(settings, credentials, { serviceUrl, pageUrl }),
-    );
+    start('host backend', 'apps/demo/src/backend/main.ts', hostEnvironment(settings, credentials, addresses));
     console.log(`Starting the page at ${pageUrl}`);
     page = await servePage({ port: settings.demoPort, ...settings });
 
     await Promise.all([
-      answering(`${serviceUrl}/openapi.json`, starting.signal, ...(settings.otherService ? [anyAnswer] : [])),
-      answering(`${hostUrl}/connection`, starting.signal),
-      answering(pageUrl, starting.signal),
+      settings.otherService
+        ? answering(`${serviceUrl}/openapi.json`, starting.signal, 'Start it, or correct SERVICE_URL.', anyAnswer)
+        : answering(`${serviceUrl}/openapi.json`, starting.signal, seeLogs),
+      answering(`${hostUrl}/connection`, starting.signal, seeLogs),
+      answering(pageUrl, starting.signal, seeLogs),
     ]);
     if (ending) return;
     console.log(`Logs are in ${settings.dataFolder}; Ctrl-C ends everything`);
@@ -82,6 +77,14 @@ export async function runDemo(): Promise<void> {
   } catch (error) {
     if (!ending) await end(1, error instanceof Error ? error.message : String(error));
   }
+}
+
+function addressesOf({ otherService, servicePort, hostPort, demoPort }: DemoSettings): DemoAddresses {
+  return {
+    serviceUrl: otherService?.url ?? `http://127.0.0.1:${servicePort}`,
+    hostUrl: `http://127.0.0.1:${hostPort}/api/ppt`,
+    pageUrl: `http://localhost:${demoPort}`,
+  };
 }
 
 /** Of somebody else's service only that it is there can be asked. */
@@ -98,40 +101,4 @@ async function refuseTakenPorts(settings: DemoSettings): Promise<void> {
       throw new Error(
         `Port ${port} is taken by another program. End that one, or choose another port with ${variable}.`,
       );
-}
-
-function serviceEnvironment(
-  settings: DemoSettings,
-  credentials: DemoCredentials,
-  at: { serviceUrl: string; hostUrl: string; pageUrl: string },
-): Record<string, string> {
-  return {
-    PORT: String(settings.servicePort),
-    PUBLIC_URL: at.serviceUrl,
-    DATABASE_URL: process.env['DATABASE_URL'] || `pglite:${join(settings.dataFolder, 'service')}`,
-    STORAGE_URL: process.env['STORAGE_URL'] || `fs:${join(settings.dataFolder, 'files')}`,
-    APP_ID: credentials.appId,
-    APP_TOKEN: credentials.appToken,
-    SECURITY_DOMAIN: `${at.pageUrl}/api/ppt/callback`,
-    FRAME_ORIGINS: at.pageUrl,
-    EVENTS_URL: `${at.hostUrl}/events`,
-    EVENTS_SECRET: credentials.eventsSecret,
-  };
-}
-
-function hostEnvironment(
-  settings: DemoSettings,
-  credentials: DemoCredentials,
-  at: { serviceUrl: string; pageUrl: string },
-): Record<string, string> {
-  return {
-    HOST_PORT: String(settings.hostPort),
-    PUBLIC_URL: `${at.pageUrl}/api/ppt`,
-    SERVICE_URL: at.serviceUrl,
-    APP_ID: settings.otherService?.appId ?? credentials.appId,
-    APP_TOKEN: settings.otherService?.appToken ?? credentials.appToken,
-    EVENTS_SECRET: credentials.eventsSecret,
-    HOST_SECRET: credentials.hostSecret,
-    HOST_DATA: join(settings.dataFolder, 'host'),
-  };
 }

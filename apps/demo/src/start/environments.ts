@@ -1,0 +1,49 @@
+import { join } from 'node:path';
+import type { DemoCredentials } from './credentials.ts';
+import type { DemoSettings } from './settings.ts';
+
+/** Where the three parts of the demo are reached. */
+export interface DemoAddresses {
+  serviceUrl: string;
+  /** Base path of the host API, as the service calls it. */
+  hostUrl: string;
+  pageUrl: string;
+}
+
+/** The service of the demo, with the demo as the application it makes at start. */
+export function serviceEnvironment(
+  settings: DemoSettings,
+  credentials: DemoCredentials,
+  at: DemoAddresses,
+): Record<string, string> {
+  return {
+    PORT: String(settings.servicePort),
+    PUBLIC_URL: at.serviceUrl,
+    DATABASE_URL: process.env['DATABASE_URL'] || `pglite:${join(settings.dataFolder, 'service')}`,
+    STORAGE_URL: process.env['STORAGE_URL'] || `fs:${join(settings.dataFolder, 'files')}`,
+    APP_ID: credentials.appId,
+    APP_TOKEN: credentials.appToken,
+    SECURITY_DOMAIN: `${at.pageUrl}/api/ppt/callback`,
+    FRAME_ORIGINS: at.pageUrl,
+    EVENTS_URL: `${at.hostUrl}/events`,
+    EVENTS_SECRET: credentials.eventsSecret,
+  };
+}
+
+/** The host backend, before the service of the demo or somebody else's. */
+export function hostEnvironment(
+  settings: DemoSettings,
+  credentials: DemoCredentials,
+  at: DemoAddresses,
+): Record<string, string> {
+  return {
+    HOST_PORT: String(settings.hostPort),
+    PUBLIC_URL: `${at.pageUrl}/api/ppt`,
+    SERVICE_URL: at.serviceUrl,
+    APP_ID: settings.otherService?.appId ?? credentials.appId,
+    APP_TOKEN: settings.otherService?.appToken ?? credentials.appToken,
+    EVENTS_SECRET: credentials.eventsSecret,
+    HOST_SECRET: credentials.hostSecret,
+    HOST_DATA: join(settings.dataFolder, 'host'),
+  };
+}

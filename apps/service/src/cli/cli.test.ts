@@ -172,21 +172,27 @@ describe('an account', () => {
 });
 
 describe('a sub-user', () => {
-  it('is created, listed and banned', async () => {
+  it('is created, listed, banned and let in again', async () => {
     const user = await json('user', 'create', '--app', 'Harbour', '--name', '林', '--union-id', 'lin');
     expect(user).toMatchObject({ union_id: 'lin', name: '林', status: 'active' });
     expect((await json('user', 'create', '--app', 'Harbour', '--name', 'Yu')).union_id).toMatch(/^u_/);
     expect((await json('user', 'ban', 'lin', '--app', 'Harbour')).status).toBe('banned');
+    const { accessToken } = await service.connect('yan');
+    await run('user', 'ban', 'yan', '--app', 'Harbour');
+    for (const _twice of [1, 2]) expect((await json('user', 'unban', 'yan', '--app', 'Harbour')).status).toBe('active');
+    expect(await service.codeWith(accessToken)).toBe(40101);
+    expect(await service.codeWith((await service.connect('yan')).accessToken)).toBe(200);
     const { user_list: users, total } = await json('user', 'list', '--app', 'Harbour');
-    expect([users.length, total]).toEqual([2, 2]);
+    expect([users.length, total]).toEqual([3, 3]);
     const { out } = await run('user', 'list', '--app', 'Harbour');
     expect(out).toMatch(/^UNION_ID +STATUS +CREATED +NAME\n/);
-    expect(out).toContain('Page 1 of 1, 2 in all.');
+    expect(out).toContain('Page 1 of 1, 3 in all.');
   });
 
   it.each([
     [['user', 'create', '--app', 'Harbour', '--name', 'x', '--union-id', 'lin'], 'union_id is taken'],
     [['user', 'ban', 'nobody', '--app', 'Harbour'], 'union_id is not a sub-user'],
+    [['user', 'unban', 'nobody', '--app', 'Harbour'], 'union_id is not a sub-user'],
     [['user', 'list', '--app', 'none'], 'There is no application "none"'],
   ])('%j is refused in a sentence', async (args, sentence) => {
     const { status, err } = await run(...args);

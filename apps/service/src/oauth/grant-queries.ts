@@ -74,6 +74,17 @@ export async function bindGrant(tx: Tx, grantId: string, unionId: string): Promi
   await tx.updateTable('grants').set({ union_id: unionId }).where('grant_id', '=', grantId).execute();
 }
 
+/** Of those that are not revoked. */
+export async function findGrantsOf(tx: Tx, appId: string, unionId: string): Promise<Pick<GrantRow, 'grant_id'>[]> {
+  return tx
+    .selectFrom('grants')
+    .select('grant_id')
+    .where('app_id', '=', appId)
+    .where('union_id', '=', unionId)
+    .where('revoked_at', 'is', null)
+    .execute();
+}
+
 /** @returns undefined where it was revoked before. */
 export async function setRevoked(tx: Tx, grantId: string, now: Date): Promise<GrantRow | undefined> {
   return tx

@@ -2,7 +2,7 @@ import type { Tx } from '../db/database.ts';
 import { appendEvent } from '../events/append-event.ts';
 import type { Application } from '../http/caller.ts';
 import type { Random } from '../parts.ts';
-import { setRevoked } from './grant-queries.ts';
+import { findGrantsOf, setRevoked } from './grant-queries.ts';
 
 /** Ends every token and editor session of a family at once. */
 export async function revokeGrant(
@@ -14,4 +14,14 @@ export async function revokeGrant(
   if (!grant) return;
   const data = grant.union_id === null ? {} : { union_id: grant.union_id };
   await appendEvent(tx, random, { type: 'token.revoked', app, now, data });
+}
+
+/** Ends every family that is bound to a sub-user. */
+export async function revokeGrantsOf(
+  tx: Tx,
+  random: Random,
+  { app, unionId, now }: { app: Application; unionId: string; now: Date },
+): Promise<void> {
+  for (const grant of await findGrantsOf(tx, app.appId, unionId))
+    await revokeGrant(tx, random, { app, grantId: grant.grant_id, now });
 }

@@ -3,7 +3,7 @@ import { appendEvent } from '../events/append-event.ts';
 import type { Application } from '../http/caller.ts';
 import { invalidField } from '../http/service-error.ts';
 import type { Random } from '../parts.ts';
-import { findUser, setBanned, type UserRow } from './queries.ts';
+import { findUser, setStatus, type UserRow } from './queries.ts';
 
 /**
  * Spec endpoint 13: the sub-user's tokens end at their next call, open editors at their next heartbeat.
@@ -14,7 +14,7 @@ export async function banUser(
   random: Random,
   { app, unionId, now }: { app: Application; unionId: string; now: Date },
 ): Promise<UserRow> {
-  const banned = await setBanned(tx, app.appId, unionId);
+  const banned = await setStatus(tx, { appId: app.appId, unionId, from: 'active', to: 'banned' });
   if (banned) {
     await appendEvent(tx, random, { type: 'user.banned', app, now, data: { union_id: unionId } });
     return banned;

@@ -26,14 +26,17 @@ export async function insertUser(
     .executeTakeFirst();
 }
 
-/** @returns undefined where there is no such sub-user that is not banned yet. */
-export async function setBanned(tx: Tx, appId: string, unionId: string): Promise<UserRow | undefined> {
+/** @returns undefined where there is no such sub-user in the first of the two states. */
+export async function setStatus(
+  tx: Tx,
+  change: { appId: string; unionId: string; from: UserRow['status']; to: UserRow['status'] },
+): Promise<UserRow | undefined> {
   return tx
     .updateTable('users')
-    .set({ status: 'banned' })
-    .where('app_id', '=', appId)
-    .where('union_id', '=', unionId)
-    .where('status', '=', 'active')
+    .set({ status: change.to })
+    .where('app_id', '=', change.appId)
+    .where('union_id', '=', change.unionId)
+    .where('status', '=', change.from)
     .returningAll()
     .executeTakeFirst();
 }

@@ -38,7 +38,7 @@ export const advice: Readonly<Record<PptErrorCode, Advice>> = {
   },
   user_banned: {
     means: 'This person is switched off in the service.',
-    cure: 'An administrator switches them on again.',
+    cure: 'Whoever runs the service switches them on again, in PPT Embed’s by `service user unban`; then press Connect.',
   },
   not_for_sub_users: {
     means: 'People are managed with a token that is bound to nobody.',

@@ -7,6 +7,7 @@ import { OperatorError } from '../../operator-error.ts';
 import { banUser } from '../../users/ban-user.ts';
 import { createUser, newUnionId } from '../../users/create-user.ts';
 import { listUsers, type UserRow } from '../../users/queries.ts';
+import { unbanUser } from '../../users/unban-user.ts';
 import type { Command, CommandParts, Given } from '../command.ts';
 import { table } from '../table.ts';
 
@@ -18,7 +19,7 @@ const app = {
 } as const;
 const pageSize = 50;
 
-/** Sub-users of an application, as endpoints 11 to 13 manage them. */
+/** Sub-users of an application, as endpoints 11 to 13 manage them, and the way back from a ban. */
 export const userCommands: readonly Command[] = [
   {
     noun: 'user',
@@ -73,6 +74,19 @@ export const userCommands: readonly Command[] = [
       const user = { app: await applicationOf(parts, given), unionId: given.words[0] ?? '', now: clock() };
       const row = await inTransaction(db, (tx) => banUser(tx, random, user));
       return { json: userJson(row), lines: [`Sub-user ${row.union_id} is banned.`] };
+    },
+  },
+  {
+    noun: 'user',
+    verb: 'unban',
+    summary: 'End a ban: the sub-user may connect again; what the ban ended stays ended.',
+    words: [{ name: 'union_id', required: true, meaning: 'Identifier of the sub-user.' }],
+    options: { app },
+    async run(parts, given) {
+      const { db, random, clock } = parts;
+      const user = { app: await applicationOf(parts, given), unionId: given.words[0] ?? '', now: clock() };
+      const row = await inTransaction(db, (tx) => unbanUser(tx, random, user));
+      return { json: userJson(row), lines: [`Sub-user ${row.union_id} may connect again.`] };
     },
   },
 ];

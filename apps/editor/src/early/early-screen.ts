@@ -3,6 +3,7 @@ import { slideSvg } from '../canvas/slide-svg.ts';
 import type { Editor } from '../session/editor.ts';
 import type { Presentation } from '../session/presentation.ts';
 import { currentSlide } from '../state/editor-state.ts';
+import { bringListWidth } from '../slides/list-width.ts';
 import { roomyQuery } from '../ui/media-queries.ts';
 import { messages } from './messages.ts';
 
@@ -19,6 +20,8 @@ export interface EarlyScreen {
  * on its way. `opening/Shell.tsx` is the same shape for those who have it.
  */
 export function showEarlyScreen(root: HTMLElement, editor: Pick<Editor, 'phase' | 'appearance'>): EarlyScreen {
+  // The slide stands where it will stand when the list is there.
+  bringListWidth();
   const screen = document.createElement('div');
   screen.className = 'ppt ed';
   screen.innerHTML = shell;

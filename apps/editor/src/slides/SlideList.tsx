@@ -5,6 +5,7 @@ import { ActionButton } from '../actions/ActionButton.tsx';
 import { Button } from '../ui/Button.tsx';
 import { useStore } from '../ui/use-store.ts';
 import { useWords } from '../ui/words.ts';
+import { ListSplitter } from './ListSplitter.tsx';
 import { messages } from './messages.ts';
 import { SlideOptions } from './SlideOptions.tsx';
 
@@ -52,6 +53,7 @@ export function SlideList({ scene, isPhone }: { scene: Scene; isPhone: boolean }
         isMenuOpen={isMenuOpen}
         setIsMenuOpen={setIsMenuOpen}
       />
+      {!isPhone && <ListSplitter />}
     </nav>
   );
 }

@@ -9,6 +9,7 @@ const en = {
   hiddenSlide: (name: string) => `${name} (hidden)`,
   allSlides: 'All slides',
   backToSlide: 'Back to the slide',
+  listWidth: 'Width of the slide list',
 };
 
 export const messages: Catalogue<typeof en> = {
@@ -22,5 +23,6 @@ export const messages: Catalogue<typeof en> = {
     hiddenSlide: (name) => `${name}（已隐藏）`,
     allSlides: '所有幻灯片',
     backToSlide: '返回当前幻灯片',
+    listWidth: '幻灯片列表宽度',
   },
 };

@@ -1,0 +1,79 @@
+import { useRef, useState } from 'react';
+import type { KeyboardEvent, PointerEvent } from 'react';
+import { useWords } from '../ui/words.ts';
+import { keepListWidth, listWidth, narrowestList, setListWidth, usualListWidth, widestList } from './list-width.ts';
+import { messages } from './messages.ts';
+
+/** px of one press of an arrow. */
+const step = 16;
+
+/** The edge of the slide list: dragged or moved by arrows, it makes the list wider or narrower; two clicks bring the usual width back. */
+export function ListSplitter() {
+  const words = useWords(messages);
+  const [width, setWidth] = useState(listWidth);
+  const drag = useRef<{ startedAt: number; width: number } | null>(null);
+
+  function show(px: number): void {
+    setWidth(setListWidth(px));
+  }
+
+  function settle(px: number): void {
+    show(px);
+    keepListWidth();
+  }
+
+  function down(event: PointerEvent<HTMLElement>): void {
+    if (event.button !== 0) return;
+    event.currentTarget.setPointerCapture(event.pointerId);
+    event.currentTarget.focus({ preventScroll: true });
+    drag.current = { startedAt: event.clientX, width };
+  }
+
+  function move({ clientX }: PointerEvent): void {
+    if (drag.current) show(drag.current.width + clientX - drag.current.startedAt);
+  }
+
+  function letGo(): void {
+    if (drag.current) keepListWidth();
+    drag.current = null;
+  }
+
+  function giveUp(): void {
+    if (drag.current) show(drag.current.width);
+    drag.current = null;
+  }
+
+  function press(event: KeyboardEvent): void {
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    if (event.key === 'Escape' && drag.current) giveUp();
+    else if (event.key === 'ArrowLeft') settle(width - step);
+    else if (event.key === 'ArrowRight') settle(width + step);
+    else if (event.key === 'Home') settle(narrowestList);
+    else if (event.key === 'End') settle(widestList);
+    else if (event.key === 'Enter') settle(usualListWidth);
+    else return;
+    event.preventDefault();
+  }
+
+  return (
+    // A separator that can be moved is a control: ARIA 1.2, separator.
+    <div
+      role="separator"
+      tabIndex={0}
+      className="ed-list-splitter"
+      aria-label={words.listWidth}
+      aria-orientation="vertical"
+      aria-valuenow={width}
+      aria-valuemin={narrowestList}
+      aria-valuemax={widestList}
+      // Chromium would take it for a drag of the slide beside it.
+      onMouseDown={(event) => event.preventDefault()}
+      onPointerDown={down}
+      onPointerMove={move}
+      onPointerUp={letGo}
+      onPointerCancel={giveUp}
+      onDoubleClick={() => settle(usualListWidth)}
+      onKeyDown={press}
+    />
+  );
+}

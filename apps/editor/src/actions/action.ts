@@ -10,6 +10,8 @@ export interface Scene {
   presentation: Presentation;
   /** Back, after asking about unsaved changes. */
   leave: () => void;
+  /** Where it was asked for, in px of the window, if by the menu of a place. */
+  at?: { left: number; top: number };
 }
 
 /** What is looked at to know whether there is something to do. */

@@ -51,7 +51,7 @@ export const editActions = {
     icon: ClipboardPaste,
     keys: ['Mod+V'],
     isBrowsers: true,
-    run: ({ presentation }) => void pasteFromMenu(presentation),
+    run: ({ presentation, at }) => void pasteFromMenu(presentation, at),
   },
   duplicate: {
     group: 'edit',

@@ -55,7 +55,7 @@ export function CanvasMenu({ scene, anchor, onClose }: PanelProps) {
     <ActionMenu
       names={possible}
       label={hasChosen ? words.elementMenu : words.slideMenu}
-      scene={scene}
+      scene={at ? { ...scene, at } : scene}
       anchor={() => chosen() ?? document.querySelector<HTMLElement>('.ed-board-fit') ?? anchor()}
       {...(at && { at })}
       onClose={onClose}

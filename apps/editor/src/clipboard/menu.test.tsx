@@ -43,7 +43,21 @@ it('copies, cuts and pastes by the menu of the other button', async () => {
   await waitFor(() => expect(elements(editor).map(({ id }) => id)).not.toContain('s1-sun'));
   await press([600, 400], { button: 'right' });
   await choose('Paste');
-  await waitFor(() => expect(elements(editor).at(-1)).toMatchObject({ kind: 'shape', box: { x: 1000, y: 60 } }));
+  // Where the menu was asked for, and not where it was copied from.
+  await waitFor(() => expect(elements(editor).at(-1)).toMatchObject({ kind: 'shape' }));
+  const { x, y, width, height } = elements(editor).at(-1)?.box ?? { x: 0, y: 0, width: 0, height: 0 };
+  expect(Math.abs(x + width / 2 - 600)).toBeLessThanOrEqual(2);
+  expect(Math.abs(y + height / 2 - 400)).toBeLessThanOrEqual(2);
+});
+
+it('keeps what is pasted at the edge of the slide on it, and text where the menu was asked for', async () => {
+  const { editor } = await openEditor({ viewport: [1440, 900] });
+  lies({ 'text/plain': 'A few words' });
+  await press([1270, 710], { button: 'right' });
+  await choose('Paste');
+  await waitFor(() => expect(elements(editor).at(-1)).toMatchObject({ kind: 'text' }));
+  const { x, y, width, height } = elements(editor).at(-1)?.box ?? { x: 0, y: 0, width: 0, height: 0 };
+  expect([x + width, y + height]).toEqual([1280, 720]);
 });
 
 it('says which keys paste where the browser lets no menu do it', async () => {

@@ -1,14 +1,32 @@
+import { slideHeight, slideWidth } from '@ppt-embed/deck';
+import type { Point } from '../geometry/bounds.ts';
 import type { Presentation } from '../session/presentation.ts';
 import { pasted } from './pasted.ts';
 import { putPasted } from './put-pasted.ts';
 
-/** Pastes without a key: the browser asks the person first, and refuses where a page around the editor does not allow it. */
-export async function pasteFromMenu(presentation: Presentation): Promise<void> {
+/**
+ * Pastes without a key: the browser asks the person first, and refuses where a page around the editor does not allow it.
+ * @param at The place of the window where the menu was asked for, and where what is pasted is to stand.
+ */
+export async function pasteFromMenu(
+  presentation: Presentation,
+  at: { left: number; top: number } | null = null,
+): Promise<void> {
+  const point = at && pointOnSlide(at);
   const data = await readClipboard().catch(() => null);
   if (!data) return presentation.notify({ name: 'paste-by-keys' });
   const content = pasted(data, presentation.state.get().deck);
   if (!content) return presentation.notify({ name: 'nothing-to-paste' });
-  await putPasted(presentation, content);
+  await putPasted(presentation, content, point ?? undefined);
+}
+
+/** px of the slide; null beside it. */
+function pointOnSlide({ left, top }: { left: number; top: number }): Point | null {
+  const sheet = document.querySelector('.ed-sheet-place')?.getBoundingClientRect();
+  if (!sheet) return null;
+  const scale = sheet.width / slideWidth;
+  const point = { x: (left - sheet.left) / scale, y: (top - sheet.top) / scale };
+  return point.x >= 0 && point.x <= slideWidth && point.y >= 0 && point.y <= slideHeight ? point : null;
 }
 
 /** The clipboard as a paste by keys has it. */

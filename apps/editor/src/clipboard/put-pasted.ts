@@ -1,8 +1,11 @@
+import type { SlideElement } from '@ppt-embed/deck';
 import { changeTable } from '../commands/change-table.ts';
+import { insertAround } from '../commands/insert-around.ts';
 import { insertElements } from '../commands/insert-elements.ts';
 import { insertNew } from '../commands/insert-new.ts';
 import { insertSlide } from '../commands/insert-slide.ts';
 import { withCellsOf, withPastedCells } from '../elements/table/table-cells.ts';
+import type { Point } from '../geometry/bounds.ts';
 import { newText } from '../insert/new-elements.ts';
 import { takePictures } from '../insert/take-pictures.ts';
 import { fetchPart } from '../session/fetch-part.ts';
@@ -12,27 +15,36 @@ import { chosenCells } from '../state/selection.ts';
 import { besideOthers, tableOf } from './pasted.ts';
 import type { Pasted } from './pasted.ts';
 
-/** Puts what lay on the clipboard where it belongs: into the chosen cells, on the slide, or beside it. */
-export async function putPasted(presentation: Presentation, content: Pasted): Promise<void> {
+/**
+ * Puts what lay on the clipboard where it belongs: into the chosen cells, on the slide, or beside it.
+ * @param point The place on the slide that was asked for; without one, where it stood or where there is room.
+ */
+export async function putPasted(presentation: Presentation, content: Pasted, point?: Point): Promise<void> {
   const at = Date.now();
+  const insert = (element: SlideElement) =>
+    point ? insertAround([element], point, { at }) : insertNew(element, { at });
   switch (content.kind) {
     case 'elements': {
       const there = currentSlide(presentation.state.get())?.elements ?? [];
-      return void presentation.dispatch(insertElements(besideOthers(content.elements, there), { at }));
+      return void presentation.dispatch(
+        point
+          ? insertAround(content.elements, point, { at })
+          : insertElements(besideOthers(content.elements, there), { at }),
+      );
     }
     case 'slide':
       return void presentation.dispatch(insertSlide(content.slide, at));
     case 'pictures':
-      return takePictures(presentation, content.files);
+      return takePictures(presentation, content.files, point && { at: point });
     case 'text':
-      return void presentation.dispatch(insertNew(newText(content.text), { at }));
+      return void presentation.dispatch(insert(newText(content.text)));
     case 'cells': {
       const { cells } = content;
       const chosen = chosenCells(presentation.state.get().selection);
       return void presentation.dispatch(
         chosen
           ? changeTable({ at }, (table) => withPastedCells(table, chosen.row, chosen.column, cells))
-          : insertNew(tableOf(cells), { at }),
+          : insert(tableOf(cells)),
       );
     }
     case 'table-cells': {
@@ -41,15 +53,19 @@ export async function putPasted(presentation: Presentation, content: Pasted): Pr
       return void presentation.dispatch(
         chosen
           ? changeTable({ at }, (table) => withCellsOf(table, chosen.row, chosen.column, carried))
-          : insertNew(carried, { at }),
+          : insert(carried),
       );
     }
     case 'page': {
       const part = await fetchPart(presentation, () => import('./elements-from-page.ts'));
       if (!part) return;
       const { deck } = presentation.state.get();
-      for (const element of part.elementsFromPage(deck, content))
-        presentation.dispatch(insertNew(element, { at, group: `paste ${at}` }));
+      const change = { at, group: `paste ${at}` };
+      for (const [index, element] of part.elementsFromPage(deck, content).entries()) {
+        // The others find room beside the first.
+        const isThere = point && index === 0;
+        presentation.dispatch(isThere ? insertAround([element], point, change) : insertNew(element, change));
+      }
       return;
     }
     case 'markdown': {

@@ -1,0 +1,25 @@
+import { slideHeight, slideWidth } from '@ppt-embed/deck';
+import type { SlideElement } from '@ppt-embed/deck';
+import { placeElement } from '../elements/kinds.ts';
+import { boundsOf } from '../geometry/bounds.ts';
+import type { Point } from '../geometry/bounds.ts';
+import type { Command } from '../state/transaction.ts';
+import type { Change } from './change-slide.ts';
+import { insertElements } from './insert-elements.ts';
+
+/** Puts elements on the current slide with their middle at a point, or as near to it as they stand on the slide whole, and selects them. */
+export function insertAround(elements: readonly SlideElement[], point: Point, change: Change): Command {
+  return (state) => {
+    const { x, y, width, height } = boundsOf(elements.map(({ box }) => box));
+    const [dx, dy] = [startOf(point.x, width, slideWidth) - x, startOf(point.y, height, slideHeight) - y];
+    const placed = elements.map((element) =>
+      placeElement(state.deck, element, { ...element.box, x: element.box.x + dx, y: element.box.y + dy }),
+    );
+    return insertElements(placed, change)(state);
+  };
+}
+
+/** Where what is that long begins, in whole px. */
+function startOf(middle: number, length: number, room: number): number {
+  return Math.round(Math.max(0, Math.min(middle - length / 2, room - length)));
+}

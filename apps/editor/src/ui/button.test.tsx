@@ -15,3 +15,16 @@ it('shows that a main button cannot be pressed now', () => {
   const ground = (name: string) => getComputedStyle(screen.getByRole('button', { name })).backgroundColor;
   expect(ground('Restore')).not.toBe(ground('Save'));
 });
+
+it('shows that a plain button cannot be pressed now, but is not held back while it is busy', () => {
+  render(
+    <div className="ppt ed">
+      <Button name="Layout" />
+      <Button name="Replace all" off />
+      <Button name="Create" busy />
+    </div>,
+  );
+  const letters = (name: string) => getComputedStyle(screen.getByRole('button', { name })).color;
+  expect(letters('Replace all')).not.toBe(letters('Layout'));
+  expect(letters('Create')).toBe(letters('Layout'));
+});

@@ -14,6 +14,28 @@ it.each(slideChoices)('makes an empty slide of the deck’s look: $name', (choic
   expect(roles.includes('body')).toBe(choice.name === 'content');
 });
 
+it('makes a slide of the look of any other, and not of a cover, of a title alone or of nothing', () => {
+  const usual = deck.slides[1];
+  const motif = usual?.elements.filter(({ id }) => id.startsWith('motif'));
+  for (const name of ['title-only', 'blank']) {
+    const choice = slideChoices.find((one) => one.name === name);
+    const made = choice && newSlide(deck, choice);
+    expect(made?.background).toEqual(usual?.background);
+    expect(made?.elements.filter(({ id }) => id.startsWith('motif'))).toEqual(motif);
+  }
+});
+
+it('leaves a blank slide without a place for words, and without the mark of a title', () => {
+  const choice = slideChoices.find(({ name }) => name === 'blank');
+  const made = choice && newSlide(deck, choice);
+  const isTitleMark = ({ id }: { id: string }) => id.startsWith('mark');
+  expect(deck.slides[1]?.elements.some(isTitleMark)).toBe(true);
+  expect(made?.elements.some(isTitleMark)).toBe(false);
+  expect(made?.layout).toBe('blank');
+  const roles = made?.elements.flatMap((element) => (element.kind === 'text' && element.role ? [element.role] : []));
+  expect(roles).toEqual(['slideNumber']);
+});
+
 it('gives the placeholders of a new slide the places of a laid out one', () => {
   const [content] = slideChoices;
   const made = content && newSlide(deck, content);

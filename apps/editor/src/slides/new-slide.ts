@@ -7,37 +7,53 @@ export interface SlideChoice {
   name: string;
   words: Readonly<Record<Locale, string>>;
   kind: OutlineSlide['kind'];
-  blocks: readonly Block[];
+  /** Which places it has that wait for words. */
+  places: readonly ('title' | 'body')[];
 }
 
 const runs = [{ text: 'x' }];
 const body: Block = { kind: 'list', ordered: false, items: [{ runs }] };
 
 export const slideChoices: readonly SlideChoice[] = [
-  { name: 'content', words: { en: 'Title and text', 'zh-CN': '标题和正文' }, kind: 'content', blocks: [body] },
-  { name: 'title-only', words: { en: 'Title only', 'zh-CN': '仅标题' }, kind: 'content', blocks: [] },
-  { name: 'section', words: { en: 'Section', 'zh-CN': '章节' }, kind: 'section', blocks: [] },
-  { name: 'title', words: { en: 'Title slide', 'zh-CN': '封面' }, kind: 'title', blocks: [] },
-  { name: 'blank', words: { en: 'Blank', 'zh-CN': '空白' }, kind: 'content', blocks: [] },
+  {
+    name: 'content',
+    words: { en: 'Title and text', 'zh-CN': '标题和正文' },
+    kind: 'content',
+    places: ['title', 'body'],
+  },
+  { name: 'title-only', words: { en: 'Title only', 'zh-CN': '仅标题' }, kind: 'content', places: ['title'] },
+  { name: 'section', words: { en: 'Section', 'zh-CN': '章节' }, kind: 'section', places: ['title'] },
+  { name: 'title', words: { en: 'Title slide', 'zh-CN': '封面' }, kind: 'title', places: ['title'] },
+  { name: 'blank', words: { en: 'Blank', 'zh-CN': '空白' }, kind: 'content', places: [] },
 ];
 
 /** An empty slide in the deck's own look: laid out as the deck engine does it, then emptied. */
 export function newSlide(deck: Deck, choice: SlideChoice): Slide | null {
   // The first slide of an outline may be taken for the cover: the asked one stands between two others.
   const other: OutlineSlide = { kind: 'content', heading: runs, blocks: [body], notes: '' };
-  const asked: OutlineSlide = { kind: choice.kind, heading: runs, blocks: choice.blocks, notes: '' };
+  const { kind, places } = choice;
+  const asked: OutlineSlide = {
+    kind,
+    heading: places.includes('title') ? runs : [],
+    // Without any text it would be taken for a statement, which has a look of its own.
+    blocks: kind === 'content' ? [body] : [],
+    notes: '',
+  };
   const laidOut = layOut(
     {
       title: deck.title,
       language: deck.language,
       style: deck.theme.style,
-      slides: choice.kind === 'title' ? [asked, other] : [other, asked, other],
+      slides: kind === 'title' ? [asked, other] : [other, asked, other],
     },
     { coverId: deck.coverId, theme: deck.theme },
-  ).deck.slides[choice.kind === 'title' ? 0 : 1];
+  ).deck.slides[kind === 'title' ? 0 : 1];
   if (!laidOut) return null;
-  const kept = choice.name === 'blank' ? laidOut.elements.filter(({ kind }) => kind !== 'text') : laidOut.elements;
-  return { ...laidOut, id: choice.name, title: '', notes: '', elements: kept.map(emptied) };
+  const isWanted = (element: SlideElement) =>
+    element.kind !== 'text' || element.role !== 'body' || places.includes('body');
+  const elements = laidOut.elements.filter(isWanted).map(emptied);
+  const layout = places.length === 0 ? 'blank' : laidOut.layout;
+  return { ...laidOut, layout, id: choice.name, title: '', notes: '', elements };
 }
 
 /** Placeholders lose the letters that held their place; a list keeps its bullet. */

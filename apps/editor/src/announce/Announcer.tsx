@@ -67,6 +67,8 @@ function sentenceOf(happening: Happening, words: typeof messages.en): string {
       return words.slideMoved(happening.place, happening.count);
     case 'slide-added':
       return words.slideAdded(happening.place, happening.count);
+    case 'slides-added':
+      return words.slidesAdded(happening.added, happening.count);
     case 'slide-deleted':
       return words.slideDeleted(happening.count);
     case 'slide-hidden':

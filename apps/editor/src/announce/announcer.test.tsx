@@ -45,3 +45,11 @@ it('says what became of slides, and nothing of what is typed', async () => {
   await new Promise((resolve) => setTimeout(resolve, 200));
   expect(said()).toBe('已撤销');
 });
+
+it('says how many slides were pasted', async () => {
+  await openEditor({ viewport: [1440, 900] });
+  const data = new DataTransfer();
+  data.setData('text/plain', '## One\n\n- a\n\n## Two\n\n- b\n\n## Three\n\n- c\n');
+  document.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true }));
+  await waitFor(() => expect(said()).toBe('3 slides added, 7 in all'));
+});

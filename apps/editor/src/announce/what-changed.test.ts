@@ -61,8 +61,12 @@ describe('what is said of slides', () => {
     expect(whatChanged(opened, run(opened, moveSlide(0, 1, 1)))).toMatchObject({ name: 'slide-moved', place: 2 });
   });
 
-  it('is never that one was added where there were three', () => {
-    expect(whatChanged(opened, run(opened, insertMarkdown('## One\n\n## Two\n\n## Three', 1)))).toBeNull();
+  it('is how many there are where several were pasted', () => {
+    const three = insertMarkdown('## One\n\n## Two\n\n## Three', 1);
+    for (const before of [opened, run(opened, chooseSlide(2)), run(opened, chooseSlide(3))])
+      expect(whatChanged(before, run(before, three))).toEqual({ name: 'slides-added', added: 3, count: 7 });
+    // Two changes at once: none of the sentences would be true.
+    expect(whatChanged(opened, run(opened, three, chooseSlide(0), deleteSlide(2)))).toBeNull();
   });
 
   it.each([

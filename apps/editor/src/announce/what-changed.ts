@@ -13,6 +13,7 @@ export type Happening =
   | { name: 'elements-deleted'; count: number }
   | { name: 'grouped' | 'ungrouped' | 'locked' | 'unlocked' }
   | { name: 'slide-moved' | 'slide-added'; place: number; count: number }
+  | { name: 'slides-added'; added: number; count: number }
   | { name: 'slide-deleted'; count: number }
   | { name: 'slide-hidden' | 'slide-shown'; place: number };
 
@@ -47,20 +48,21 @@ function isAnother(before: Deck, after: Deck): boolean {
   return before.slides.length > 1 && !after.slides.some((slide) => before.slides.includes(slide));
 }
 
-/** One slide more or less, with all the others as they stood. */
+/** Slides more, one after the other, or one less, with all the others as they stood. */
 function countChanged(before: readonly Slide[], after: readonly Slide[]): Happening | null {
   const count = after.length;
-  if (isWithoutOne(before, after)) return { name: 'slide-deleted', count };
-  const added = after.findIndex(({ id }, index) => id !== before[index]?.id);
-  return isWithoutOne(after, before) ? { name: 'slide-added', place: added + 1, count } : null;
+  const added = count - before.length;
+  if (added === -1 && firstOfMore(before, after) !== null) return { name: 'slide-deleted', count };
+  const first = firstOfMore(after, before);
+  if (first === null) return null;
+  return added === 1 ? { name: 'slide-added', place: first + 1, count } : { name: 'slides-added', added, count };
 }
 
-function isWithoutOne(longer: readonly Slide[], shorter: readonly Slide[]): boolean {
-  const gone = longer.findIndex(({ id }, index) => id !== shorter[index]?.id);
-  return (
-    longer.length === shorter.length + 1 &&
-    longer.toSpliced(gone, 1).every(({ id }, index) => id === shorter[index]?.id)
-  );
+/** Where the slides stand, one after the other, that the longer list has more; null: it is another list. */
+function firstOfMore(longer: readonly Slide[], shorter: readonly Slide[]): number | null {
+  const first = longer.findIndex(({ id }, index) => id !== shorter[index]?.id);
+  const rest = longer.toSpliced(first, longer.length - shorter.length);
+  return rest.length === shorter.length && rest.every(({ id }, index) => id === shorter[index]?.id) ? first : null;
 }
 
 function slideChanged(before: Deck, { deck, selection }: EditorState): Happening | null {

@@ -47,6 +47,7 @@ export { fitText, textLines, textOverflows } from './elements/text/fit-text.ts';
 export type { TextLine } from './elements/text/fit-text.ts';
 export { isEmoji } from './text/clusters.ts';
 export { letterSpacing } from './text/faces.ts';
+export { isBoldFace, isSameFace, runFace } from './text/run-face.ts';
 export { resolveColor } from './themes/resolve-color.ts';
 export { coverDeck } from './covers/cover-deck.ts';
 export { coversOf, coverTemplates, findCover } from './covers/templates.ts';

@@ -28,6 +28,20 @@ it('replaces over letters of several looks, and names slide and deck anew', () =
   });
 });
 
+it('leaves letters in the fonts that they are in, and writes new ones in that of the first they stand for', () => {
+  const runs = [{ text: 'Plain ' }, { text: 'fixed', face: 'mono' as const }, { text: ' plain' }];
+  const slides = sampleDeck.slides.map((slide) => ({
+    ...slide,
+    elements: slide.elements.map((one) => (one.id === 's1-subtitle' ? { ...one, paragraphs: [{ runs }] } : one)),
+  }));
+  const runsOf = (wanted: string, by: string) => {
+    const element = replaceText({ ...sampleDeck, slides } as Deck, wanted, by, exact).slides[0]?.elements.at(-1);
+    return element?.kind === 'text' ? element.paragraphs[0]?.runs : undefined;
+  };
+  expect(runsOf('ixed', 'ine')).toEqual([runs[0], { text: 'fine', face: 'mono' }, runs[2]]);
+  expect(runsOf('ed plain', 'X')).toEqual([runs[0], { text: 'fixX', face: 'mono' }]);
+});
+
 it('shares what it does not change, and gives the very deck back where nothing is found', () => {
   expect(replaceText(sampleDeck, 'nowhere', 'x', any)).toBe(sampleDeck);
   expect(replaceText(sampleDeck, 'Pilot', 'x', any).slides[1]).toBe(sampleDeck.slides[1]);

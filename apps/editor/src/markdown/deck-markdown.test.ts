@@ -148,6 +148,17 @@ it.each<[string, Run]>([
   expect(slide?.blocks).toEqual([{ kind: 'paragraph', runs }]);
 });
 
+it('writes letters of several fonts as one text: Markdown has no fonts', () => {
+  const runs: Run[] = [
+    { text: 'One wo', bold: true },
+    { text: 'rd in', bold: true, face: 'serif' },
+    { text: ' two', bold: true, face: 'song' },
+    { text: ' fonts', face: 'mono' },
+  ];
+  const deck = deckOf({ id: 'body', kind: 'text', role: 'body', box, style, paragraphs: [{ runs }] });
+  expect(deckMarkdown(deck)).toContain('**One word in two** fonts');
+});
+
 it('keeps columns, charts, formulas and what the deck is dressed in', () => {
   const text = [
     '---\ntitle: "Talk: one"\nauthor: Mei\ncover: fresh-green-en\n---\n',

@@ -1,4 +1,5 @@
 import { layOut, readMarkdown, renderSlide } from '@ppt-embed/deck';
+import type { Run } from '@ppt-embed/deck';
 import { describe, expect, it } from 'vitest';
 import { fontsFor } from './fonts.ts';
 import { rasterise } from './rasterise.ts';
@@ -18,6 +19,29 @@ describe('a drawing on the server', () => {
   ])('shows %s, each sign its own', (_, one, other) => {
     expect(picture(one)).not.toBe(picture(''));
     expect(picture(one)).not.toBe(picture(other));
+  });
+
+  it('sets letters in the fonts of their own face, and reads those files alone', () => {
+    const style = { face: 'body', size: 40, color: 'ink', lineHeight: 1.4 } as const;
+    const slideOf = (run: Partial<Run>): string => {
+      const { deck } = layOut(readMarkdown('## Fonts').outline);
+      const [slide] = deck.slides;
+      if (!slide) throw new Error('No slide.');
+      const paragraphs = [{ runs: [{ text: 'Plain ' }, { text: 'Wave 屋顶', bold: true, ...run }] }];
+      const box = { x: 100, y: 300, width: 900, height: 100 };
+      return renderSlide(deck, { ...slide, elements: [{ kind: 'text', id: 't', box, paragraphs, style }] });
+    };
+    const svgs = [slideOf({}), ...(['mono', 'sans', 'serif', 'song'] as const).map((face) => slideOf({ face }))];
+    expect(new Set(svgs.map((svg) => pixels(svg))).size).toBe(svgs.length);
+    const read = svgs.map((svg) => /Cousine|Arimo_700|Gelasio|Tinos/u.exec(fontsFor(svg).join())?.[0]);
+    expect(read).toEqual([undefined, 'Cousine', 'Arimo_700', 'Gelasio', 'Tinos']);
+    expect(svgs.map((svg) => fontsFor(svg).some((path) => path.includes('NotoSerifSC')))).toEqual([
+      false,
+      false,
+      false,
+      true,
+      true,
+    ]);
   });
 
   it('joins Arabic letters', () => {

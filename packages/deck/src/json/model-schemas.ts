@@ -101,6 +101,7 @@ export const runSchema: JsonSchema = {
     underline: { type: 'boolean' },
     strike: { type: 'boolean' },
     code: { type: 'boolean' },
+    face: faceSchema,
     color: colorSchema,
     highlight: colorSchema,
     size: sizeSchema,

@@ -84,6 +84,24 @@ describe('parseDeck', () => {
       '/slides/0/elements/0/fill/color',
     ],
     [
+      'a face of letters that is none',
+      deckWith({
+        kind: 'text',
+        id: 't',
+        box: { x: 0, y: 0, width: 1, height: 1 },
+        paragraphs: [
+          {
+            runs: [
+              { text: 'a', face: 'mono' },
+              { text: 'b', face: 'Arial"; src: url(//a.b)' },
+            ],
+          },
+        ],
+        style: { face: 'body', size: 20, color: 'ink', lineHeight: 1.4 },
+      }),
+      '/slides/0/elements/0/paragraphs/0/runs/1/face',
+    ],
+    [
       'a path that is none',
       deckWith({
         kind: 'shape',

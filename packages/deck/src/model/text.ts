@@ -12,6 +12,8 @@ export interface Run {
   strike?: boolean;
   /** Monospaced. */
   code?: boolean;
+  /** Default: the box's face. `sans`, `serif` and `song` show in bold letters alone. */
+  face?: Face;
   color?: Color;
   /** Ground behind the letters. */
   highlight?: Color;

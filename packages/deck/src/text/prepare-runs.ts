@@ -3,6 +3,7 @@ import { breakOpportunities } from './break-opportunities.ts';
 import { clusterEnd } from './clusters.ts';
 import type { FaceMetrics, Family } from './faces.ts';
 import { faceOf } from './faces.ts';
+import { runFace } from './run-face.ts';
 import { estimatedAdvance, familyOf, isAmbiguous, isHan, isRightToLeft } from './scripts.ts';
 
 /** Runs measured once, at 1 px: what is left to do for a size is to add up. */
@@ -61,15 +62,10 @@ function measureRuns(runs: readonly Run[], setting: Setting): PreparedRuns {
     }
   }
   const besideHan = hasAmbiguous ? ambiguousBesideHan(codes) : nowhere;
+  const faces = runs.map((run) => runFace(run, setting));
   const families: Family[] = [];
   for (let at = 0; at < codes.length; at++)
-    families.push(
-      familyOf(
-        codes[at] ?? 0,
-        runs[indices[at] ?? 0]?.code === true ? 'mono' : setting.face,
-        hasAmbiguous && besideHan.has(at),
-      ),
-    );
+    families.push(familyOf(codes[at] ?? 0, faces[indices[at] ?? 0] ?? setting.face, hasAmbiguous && besideHan.has(at)));
   return {
     runs,
     characters,

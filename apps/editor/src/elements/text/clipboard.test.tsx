@@ -32,6 +32,8 @@ it('brings every look of a text through the clipboard', () => {
         { text: 'd', underline: true, color: 'vivid' },
         { text: 'e', code: true, size: 20 },
         { text: 'f', link: 'https://example.com/', color: '#123456' },
+        { text: 'g', face: 'song', bold: true },
+        { text: 'h', face: 'mono', size: 12, baseline: 'sub' },
       ],
     },
     { runs: [{ text: 'one\ntwo' }] },

@@ -12,9 +12,9 @@ export interface DrawnFamily {
 /**
  * Which stretches of a paragraph stand in other fonts than the text's own, as the deck set them: quotes and dashes are
  * classed by their neighbours there, which no list of fonts can say.
- * @param own The first of the text's own fonts.
+ * @param own The first of the text's own fonts; undefined: all stretches.
  */
-export function drawnFamilies(lines: readonly TextLine[], paragraph: number, own: string): DrawnFamily[] {
+export function drawnFamilies(lines: readonly TextLine[], paragraph: number, own: string | undefined): DrawnFamily[] {
   const drawn: DrawnFamily[] = [];
   let at = 0;
   for (const line of lines) {

@@ -1,6 +1,7 @@
-import { lookColors, themeColors } from '@ppt-embed/deck';
-import type { Run } from '@ppt-embed/deck';
+import { faces, lookColors, themeColors } from '@ppt-embed/deck';
+import type { Face, Run } from '@ppt-embed/deck';
 import type { MarkSpec } from 'prosemirror-model';
+import { faceSpacing, faceStacks } from './text-look.ts';
 
 /**
  * A mark for each property of a run, carrying the property's value: what the editor has no button for comes through
@@ -52,6 +53,12 @@ export const marks = {
     ],
     toDOM: ({ attrs: { value } }) => [value === 'super' ? 'sup' : 'sub', 0],
   },
+  // Inside of all that makes letters smaller: their distance is said in em.
+  face: {
+    attrs: { value: {} },
+    parseDOM: [{ tag: 'span[data-face]', getAttrs: (node) => faceFrom(node.dataset['face'] ?? '') }],
+    toDOM: ({ attrs: { value } }) => ['span', { style: fontOf(value as Face), 'data-face': value }, 0],
+  },
   code: yesOrNo('code', 'code', 'font-family', ['var(--slide-mono)', 'inherit']),
 } satisfies { [Name in Exclude<keyof Run, 'text'>]-?: MarkSpec };
 
@@ -86,6 +93,14 @@ function colorFrom(value: string): { value: string } | false {
 
 function sizeFrom(value: number): { value: number } | false {
   return value >= 1 && value <= 1000 && { value };
+}
+
+function faceFrom(value: string): { value: string } | false {
+  return faces.some((face) => face === value) && { value };
+}
+
+function fontOf(face: Face): string {
+  return `font-family: ${faceStacks[face]}; letter-spacing: ${faceSpacing(face)}em`;
 }
 
 /** Colours of the theme stand as properties on the text's host (`text-look.ts`). */

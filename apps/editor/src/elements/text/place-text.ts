@@ -3,6 +3,7 @@ import type { Node } from 'prosemirror-model';
 import { Decoration, DecorationSet } from 'prosemirror-view';
 import { drawnFamilies } from './drawn-families.ts';
 import type { ParagraphPlace } from './paragraph-places.ts';
+import { schema } from './schema.ts';
 
 /**
  * The deck's places, line breaks and fonts, laid over the document. Fonts are put on stretches of text, never on a
@@ -19,7 +20,9 @@ export function placeText(
   doc.forEach((paragraph, position, index) => {
     const place = places[index];
     if (!place) return;
-    const parts = drawnFamilies(lines, index, own);
+    // Letters that ask for a face of their own may stand in the text's all the same: those that are not bold, in a face
+    // that has bold ones alone.
+    const parts = drawnFamilies(lines, index, hasFace(paragraph) ? undefined : own);
     const at = (offset: number) => position + 1 + withBreaks(paragraph, offset);
     decorations.push(
       Decoration.node(position, position + paragraph.nodeSize, { style: styleOf(place) }),
@@ -32,6 +35,10 @@ export function placeText(
     );
   });
   return DecorationSet.create(doc, decorations);
+}
+
+function hasFace(paragraph: Node): boolean {
+  return paragraph.children.some(({ marks }) => marks.some(({ type }) => type === schema.marks.face));
 }
 
 function fontOf(families: string): string {

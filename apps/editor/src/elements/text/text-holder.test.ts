@@ -3,7 +3,7 @@ import type { ShapeElement } from '@ppt-embed/deck';
 import { expect, it } from 'vitest';
 import { sampleDeck } from '../../testing/sample-deck.ts';
 import { contrast } from './contrast.ts';
-import { textOf, withText, withoutText } from './text-holder.ts';
+import { textOf, withLetters, withText, withoutText } from './text-holder.ts';
 
 const shape: ShapeElement = {
   id: 'shape',
@@ -36,4 +36,11 @@ it('finds no text in decoration', () => {
 it('knows that black on white is as strong as it gets', () => {
   expect(contrast('#000000', '#FFFFFF')).toBeCloseTo(21);
   expect(contrast('#777777', '#777777')).toBe(1);
+});
+
+it('sets letters that are added as those before them, in their font, too; a link ends where it ended', () => {
+  const word = { text: 'Go', face: 'serif', bold: true } as const;
+  expect(withLetters([{ runs: [word] }], 'ne')).toEqual([{ runs: [{ ...word, text: 'Gone' }] }]);
+  const linked = { ...word, link: 'https://example.com/' };
+  expect(withLetters([{ runs: [linked] }], '!')).toEqual([{ runs: [linked, { ...word, text: '!' }] }]);
 });

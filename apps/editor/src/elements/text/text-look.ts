@@ -3,7 +3,7 @@ import { letterSpacing, lookColors, resolveColor, themeColors } from '@ppt-embed
 import type { Deck, Face, TextElement } from '@ppt-embed/deck';
 
 /** The stacks stand on the sheet, see `canvas.css`. */
-const families: Readonly<Record<Face, string>> = {
+export const faceStacks: Readonly<Record<Face, string>> = {
   heading: 'var(--slide-text)',
   body: 'var(--slide-text)',
   mono: 'var(--slide-mono)',
@@ -22,6 +22,11 @@ export const hostFamilies: Readonly<Record<Face, string>> = {
   song: 'Tinos',
 };
 
+/** em between the letters of a face. */
+export function faceSpacing(face: Face): number {
+  return letterSpacing[hostFamilies[face]] ?? 0;
+}
+
 /** The fonts of a text and its colours, as the deck's SVG has them. */
 export function textLook(deck: Deck, { style, insets }: TextElement): CSSProperties & Record<`--${string}`, string> {
   const theme = Object.fromEntries(
@@ -29,12 +34,12 @@ export function textLook(deck: Deck, { style, insets }: TextElement): CSSPropert
   );
   return {
     ...theme,
-    '--face': families[style.face],
+    '--face': faceStacks[style.face],
     color: resolveColor(deck.theme, style.color),
     caretColor: resolveColor(deck.theme, style.color),
     fontWeight: style.bold === true ? 700 : 400,
     fontSize: style.size,
-    letterSpacing: `${letterSpacing[hostFamilies[style.face]] ?? 0}em`,
+    letterSpacing: `${faceSpacing(style.face)}em`,
     paddingRight: insets?.right ?? 0,
   };
 }

@@ -31,6 +31,8 @@ it.each<[string, Paragraph[]]>([
           { text: 'g', highlight: 'tint', size: 40 },
           { text: 'h', baseline: 'super', highlight: '#FFF176' },
           { text: 'i', baseline: 'sub' },
+          { text: 'j', face: 'serif', bold: true },
+          { text: 'k', face: 'mono', code: true },
         ],
       },
     ],

@@ -57,6 +57,44 @@ describe('text in the file', () => {
     expect(looks[2]).toContain('baseline="-25000"');
   });
 
+  it('names fonts for the letters of another face, for each script, and for no others', async () => {
+    const runs = [
+      { text: 'Plain ' },
+      { text: 'arial', face: 'sans' as const, bold: true },
+      { text: 'roman', face: 'song' as const, bold: true, link: 'https://a.b/' },
+      { text: 'fixed\nwidth', face: 'mono' as const },
+      { text: 'light', face: 'song' as const },
+    ];
+    const xml = await slideOf([text([{ runs }])]);
+    const fonts = [...xml.matchAll(/<a:(r|br)>(.*?)<\/a:\1>/gu)].map(([, , run = '']) => [
+      /<a:t>(.*)<\/a:t>/u.exec(run)?.[1],
+      ...[...run.matchAll(/<a:(?:latin|ea|cs) typeface="([^"]+)"/gu)].map(([, font]) => font),
+    ]);
+    expect(fonts).toEqual([
+      ['Plain '],
+      // Titles of this deck are set in it.
+      ['arial', '+mj-lt', '+mj-ea', '+mj-cs'],
+      ['roman', 'Times New Roman', '宋体', 'Times New Roman'],
+      ['fixed', 'Courier New', '+mn-ea', 'Courier New'],
+      [undefined, 'Courier New', '+mn-ea', 'Courier New'],
+      ['width', 'Courier New', '+mn-ea', 'Courier New'],
+      ['light'],
+    ]);
+    // Fixed width alone is no code: its words are to be proofed.
+    expect(xml).not.toContain('noProof');
+    // In this order, or PowerPoint repairs the file (ECMA-376 §21.1.2.3.9).
+    expect(xml).toMatch(/<a:cs typeface="Times New Roman"\/><a:hlinkClick/u);
+  });
+
+  it('names fonts for letters that stand in their placeholder’s face, and not in their box’s', async () => {
+    const style = { ...bodyStyle, face: 'serif' as const, bold: true };
+    const xml = await slideOf([
+      text([{ runs: [{ text: 'Georgia ' }, { text: 'Arial', face: 'sans' }] }], { role: 'title', style }),
+    ]);
+    const looks = [...xml.matchAll(/<a:latin typeface="([^"]+)"/gu)].map(([, font]) => font);
+    expect(looks).toEqual(['Georgia', '+mj-lt']);
+  });
+
   it('may not be touched where it is locked', async () => {
     expect(await slideOf([text([said('Hello')], { locked: true })])).toMatch(
       /<p:cNvSpPr txBox="1"><a:spLocks [^>]*noMove="1" noResize="1"[^>]*noTextEdit="1"\/><\/p:cNvSpPr>/u,

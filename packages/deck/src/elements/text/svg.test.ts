@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { blankDeck } from '../../layouts/blank-deck.ts';
 import type { TextElement } from '../../model/element.ts';
+import type { Run } from '../../model/text.ts';
 import { renderSlide } from '../../svg/render-slide.ts';
 
 const deck = blankDeck({ language: 'en', title: 'Empty' });
@@ -23,4 +24,27 @@ const lengthOf = (words: readonly string[]) => drawn(list(words)).length;
 it('draws no bullet in a list that nobody has begun, and one for each item of another', () => {
   expect(drawn(list(['']))).toBe(drawn({ ...list(['']), paragraphs: [{ runs: [] }] }));
   expect(lengthOf(['', 'b'])).toBeGreaterThan(lengthOf(['b']));
+});
+
+it('draws the letters of another face in its fonts, at their place, and the next ones in those of the box', () => {
+  const runs: Run[] = [
+    { text: 'Plain ' },
+    { text: 'arial', face: 'sans', bold: true },
+    { text: ' and ' },
+    { text: '宋体', face: 'song', bold: true },
+  ];
+  const svg = drawn({ ...list([]), paragraphs: [{ runs }] });
+  const parts = [...svg.matchAll(/<tspan x="([\d.]+)" font-family="([^",]+),([^>]*)>([^<]+)/gu)];
+  expect(parts.map(([, , family, rest, text]) => [family, /letter-spacing/u.test(rest ?? ''), text])).toEqual([
+    ['Arimo', true, 'arial'],
+    ['&apos;Noto Serif SC&apos;', false, '宋体'],
+  ]);
+  expect(svg).toMatch(/<tspan x="[\d.]+"> and <\/tspan>/u);
+  expect(svg).toContain('font-family="Carlito,');
+});
+
+it('draws letters of a face that has bold ones alone in it while they are bold', () => {
+  const said = (run: Partial<Run>) => drawn({ ...list([]), paragraphs: [{ runs: [{ text: 'x', ...run }] }] });
+  expect(said({ face: 'serif' })).toBe(said({}));
+  expect(said({ face: 'serif', bold: true })).toContain('Gelasio');
 });

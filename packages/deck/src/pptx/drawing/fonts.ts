@@ -1,4 +1,5 @@
 import type { Deck } from '../../model/deck.ts';
+import { faces } from '../../model/text.ts';
 import type { Face } from '../../model/text.ts';
 import { titleFace } from '../../themes/title-face.ts';
 import { tag } from '../xml.ts';
@@ -23,6 +24,16 @@ const filePairs: Readonly<Record<Face, FilePair>> = {
 };
 
 type Dress = Pick<Deck, 'theme' | 'language'>;
+
+/** The face that a file's font for Latin letters stands for; undefined: one that no deck is set in. */
+export function faceOfFont(typeface: string, titles: Face | undefined): Face | undefined {
+  if (typeface === '+mj-lt') return titles;
+  if (typeface === '+mn-lt') return 'body';
+  return textFaces.find((face) => filePairs[face].latin === typeface);
+}
+
+/** Of those that share their fonts, the one of texts. */
+const textFaces = faces.filter((face) => face !== 'heading');
 
 /** The fonts of a deck's theme: of titles, and of other texts. */
 export function themeFonts({ theme, language }: Dress): { major: FilePair; minor: FilePair } {

@@ -4,6 +4,7 @@ import { toCentipoints } from '../../model/units.ts';
 import { faceFamilies } from '../../text/face-families.ts';
 import { letterSpacing } from '../../text/faces.ts';
 import { riseShares } from '../../text/raised.ts';
+import { runFace } from '../../text/run-face.ts';
 import type { SlideContext } from '../slide-context.ts';
 import { escapeXml, tag } from '../xml.ts';
 import { colorXml } from './color.ts';
@@ -71,7 +72,9 @@ export function runProperties(
   const link = hasLink ? linkXml(run.link, slide) : '';
   const isBold = run.bold ?? style.bold ?? false;
   const color = run.color ?? style.color;
-  const face = run.code ? 'mono' : style.face;
+  const face = runFace(run, style);
+  // What letters say of their own is said in the file, too: what they inherit is not what their box is set in.
+  const isUsualFace = face === inherited.face && (run.face === undefined || face === style.face);
   const spacing = letterSpacing[faceFamilies[face].latin];
   const tags = languageTags(run.text);
   const size = run.size ?? style.size;
@@ -92,7 +95,7 @@ export function runProperties(
     },
     color === inherited.color ? '' : ownColor(theme, color, inherited.color),
     run.highlight ? tag('a:highlight', {}, colorXml(theme, run.highlight)) : '',
-    isEmoji ? emojiFonts : face === inherited.face && tags.lang !== 'zh-CN' ? '' : fontsXml(face, deck),
+    isEmoji ? emojiFonts : isUsualFace && tags.lang !== 'zh-CN' ? '' : fontsXml(face, deck),
     link,
   );
   return xml === `<${name}/>` ? '' : xml;

@@ -7,7 +7,9 @@ import { layOut } from '../../layouts/lay-out.ts';
 import { readMarkdown } from '../../markdown/read-markdown.ts';
 import { typesetFormulas } from '../../math/typeset-formulas.ts';
 import type { Deck } from '../../model/deck.ts';
-import type { SlideElement } from '../../model/element.ts';
+import type { SlideElement, TextElement } from '../../model/element.ts';
+import { faces } from '../../model/text.ts';
+import type { Run } from '../../model/text.ts';
 import { numbersOf } from '../../text/indent.ts';
 import { lostWords, textOfDeck } from '../../testing/words.ts';
 import { dotPng, everything } from '../testing/everything.ts';
@@ -150,6 +152,49 @@ describe('a file that somebody changed', () => {
     expect(slides[1]?.elements.some(({ locked }) => locked)).toBe(false);
     expect(JSON.stringify(slides[1])).toContain('"highlight":"#FFFF00","baseline":"super"');
   });
+
+  it.each(['tech-cyan-en', 'fresh-blue-zh', 'government-red-zh'])(
+    'has each word in the face that it had, and those that were written in its own: %s',
+    async (coverId) => {
+      const deck = await deckOf('## One\n\nFirst **second** `code`', coverId);
+      const [slide] = deck.slides;
+      if (!slide) throw new Error('No slide.');
+      const inFaces = faces.flatMap((face, index): Run[] =>
+        face === 'heading'
+          ? []
+          : [
+              { text: `${face} 字\nbold`, bold: true, face },
+              { text: `after ${face}`, size: 16 + index },
+            ],
+      );
+      const runs: Run[] = [
+        { text: 'Plain 中文 ' },
+        ...inFaces,
+        { text: 'fixed', face: 'mono' },
+        { text: 'code', code: true },
+      ];
+      // In a box of each face its own is said by no run.
+      const boxes = (['body', 'sans', 'serif', 'mono'] as const).map((face): TextElement => ({
+        kind: 'text',
+        id: `box-${face}`,
+        box: { x: 100, y: 100, width: 900, height: 400 },
+        style: { face, size: 28, color: 'ink', lineHeight: 1.4 },
+        paragraphs: [{ runs: runs.filter((run) => run.face !== face) }],
+      }));
+      const file = await writePptx({ ...deck, slides: [{ ...slide, elements: boxes }] });
+      expect(readPptx(file).deck.slides[0]?.elements).toEqual(boxes);
+      const read = readPptx(edit(file, 1, (xml) => xml.replaceAll('>Plain 中文 <', '>Plain new 中文 <')));
+      expect(read.changed).toHaveLength(1);
+      const reworded = JSON.parse(JSON.stringify(boxes).replaceAll('Plain', 'Plain new')) as TextElement[];
+      expect(read.deck.slides[0]?.elements).toEqual(reworded);
+      const arial = '<a:rPr b="1"><a:latin typeface="Arial"/></a:rPr><a:t>new';
+      const dressed = readPptx(edit(file, 1, (xml) => xml.replace(/<a:rPr(?:(?!<a:rPr)[^])*<a:t>Plain/u, arial))).deck
+        .slides[0]?.elements[0];
+      expect(dressed).toMatchObject({
+        paragraphs: [{ runs: expect.arrayContaining([{ text: 'new 中文 ', bold: true, face: 'sans' }]) as unknown }],
+      });
+    },
+  );
 
   it('has its numbered lists at the levels, and with the numbers, that they had', async () => {
     const deck = await deckOf(

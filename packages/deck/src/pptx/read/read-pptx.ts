@@ -1,6 +1,8 @@
 import type { Deck, Slide } from '../../model/deck.ts';
 import { deckVersion } from '../../model/deck.ts';
+import type { Face } from '../../model/text.ts';
 import { plainText } from '../../text/split-runs.ts';
+import { titleFace } from '../../themes/title-face.ts';
 import { encodeBase64 } from '../base64.ts';
 import type { StoredDeck } from '../deck-part.ts';
 import { deckNamespace, readDeckPart } from '../deck-part.ts';
@@ -56,9 +58,10 @@ export function readPptx(bytes: Uint8Array, options: ReadPptxOptions = {}): Read
   const changed: string[] = [];
   const taken = new Set<string>();
   const known = stored && knownShapes(stored, options.writers);
+  const titles = stored && titleFaceOf(stored.deck);
   const storedIds = new Set(stored?.deck.slides.map((slide) => slide.id));
   const slides = written.flatMap(({ number, path }, index): Slide[] => {
-    const found = readSlideFile(file, path, lenderOfSlide);
+    const found = readSlideFile(file, path, lenderOfSlide, titles);
     if (!found) return [];
     const before = stored?.deck.slides[number];
     const shapes = known?.[number] ?? [];
@@ -103,7 +106,14 @@ interface SlideFile {
   hidden: boolean;
 }
 
-function readSlideFile(file: OpenPackage, path: string, lenderOfSlide: LenderOfSlide): SlideFile | undefined {
+const titleFaceOf = ({ theme, language }: Deck): Face => titleFace(theme.style, language);
+
+function readSlideFile(
+  file: OpenPackage,
+  path: string,
+  lenderOfSlide: LenderOfSlide,
+  titles: Face | undefined,
+): SlideFile | undefined {
   const root = file.xml(path);
   if (!root) return undefined;
   const targets = file.targets(path);
@@ -111,6 +121,7 @@ function readSlideFile(file: OpenPackage, path: string, lenderOfSlide: LenderOfS
     target: (id) => targets.get(id)?.target,
     chart: (id) => file.xml(targets.get(id)?.target ?? ''),
     lent: lenderOfSlide([...targets.values()]),
+    titleFace: titles,
   };
   const notes = [...targets.values()].find(({ type }) => type === 'notesSlide')?.target;
   return {
@@ -192,6 +203,7 @@ function knownShapes({ deck, pictures }: StoredDeck, writers: OutsideWriters | u
       target: (id) => targets.get(id),
       chart: (id) => charts.get(id),
       lent: lenders.get(slide.layout) ?? lenderOf(undefined, undefined),
+      titleFace: titleFaceOf(deck),
     };
     return shapes.map(({ element, xml }) => ({
       element,

@@ -1,6 +1,7 @@
 import type { Box } from '../../model/box.ts';
 import type { Color, ThemeColor } from '../../model/paint.ts';
-import type { Bullet, Paragraph, Run } from '../../model/text.ts';
+import type { Bullet, Face, Paragraph, Run } from '../../model/text.ts';
+import { faceOfFont } from '../drawing/fonts.ts';
 import { boxOf } from './box-of.ts';
 import type { ReadChart } from './read-chart.ts';
 import type { Lender, Lent } from './read-layout.ts';
@@ -39,6 +40,8 @@ export interface Reading {
   chart: (id: string) => XmlNode | undefined;
   /** What the slide's layout says of a placeholder. */
   lent: Lender;
+  /** What titles are set in, where the deck is known that the file was written from. */
+  titleFace?: Face | undefined;
 }
 
 /** A shape of any kind; of alternatives the first one. */
@@ -117,17 +120,20 @@ function bulletOf(properties: XmlNode | undefined, isBulleted: boolean): Bullet 
   return mark === '☐' ? 'task' : mark === '☑' || mark === '☒' ? 'taskDone' : 'disc';
 }
 
-function runOf(node: XmlNode, { target }: Reading, isCode: boolean): Run[] {
-  if (node.name === 'a:br') return [{ text: '\n' }];
-  if (node.name !== 'a:r' && node.name !== 'a:fld') return [];
-  const text = child(node, 'a:t')?.text ?? '';
+function runOf(node: XmlNode, { target, titleFace }: Reading, isCode: boolean): Run[] {
+  if (node.name !== 'a:r' && node.name !== 'a:fld' && node.name !== 'a:br') return [];
+  const text = node.name === 'a:br' ? '\n' : (child(node, 'a:t')?.text ?? '');
   if (text === '') return [];
   const look = child(node, 'a:rPr');
-  const { b, i, u, strike, sz, baseline } = look?.attributes ?? {};
+  const { b, i, u, strike, sz, baseline, noProof } = look?.attributes ?? {};
   const color = colorOf(child(look, 'a:solidFill'));
   const highlight = colorOf(child(look, 'a:highlight'));
   const raised = Number.parseInt(baseline ?? '0', 10);
-  const face = child(look, 'a:latin')?.attributes['typeface'];
+  const font = child(look, 'a:latin')?.attributes['typeface'];
+  // Here code is not only monospaced, but says that no language is; in other files nobody can tell.
+  const mayBeCode = isCode || titleFace === undefined || isOn(noProof);
+  const isCodeRun = font === undefined ? isCode : mayBeCode && isMonospaced(font);
+  const face = font === undefined || isCodeRun ? undefined : faceOfFont(font, titleFace);
   const link = child(look, 'a:hlinkClick')?.attributes['r:id'];
   const address = link === undefined ? undefined : target(link);
   return [
@@ -137,7 +143,8 @@ function runOf(node: XmlNode, { target }: Reading, isCode: boolean): Run[] {
       ...(isOn(i) && { italic: true }),
       ...(u !== undefined && u !== 'none' && !address && { underline: true }),
       ...(strike !== undefined && strike !== 'noStrike' && { strike: true }),
-      ...((face === undefined ? isCode : isMonospaced(face)) && { code: true }),
+      ...(isCodeRun && { code: true }),
+      ...(face && { face }),
       ...(color && { color }),
       ...(highlight && { highlight }),
       ...(raised && { baseline: raised > 0 ? 'super' : 'sub' }),

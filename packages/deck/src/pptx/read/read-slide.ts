@@ -2,6 +2,7 @@ import type { ChartData } from '../../elements/chart/model.ts';
 import type { Slide } from '../../model/deck.ts';
 import type { SlideElement, TextElement } from '../../model/element.ts';
 import type { Paragraph, Run, TextStyle } from '../../model/text.ts';
+import { isSameFace } from '../../text/run-face.ts';
 import { plainText } from '../../text/split-runs.ts';
 import { chartLook } from '../../themes/chart-colors.ts';
 import { freshId } from './fresh-id.ts';
@@ -132,8 +133,9 @@ function dressed(paragraphs: readonly Paragraph[], style: TextStyle): Paragraph[
   return paragraphs.map((paragraph) => ({
     ...paragraph,
     runs: joined(
-      paragraph.runs.map(({ size, color, bold, ...run }): Run => ({
+      paragraph.runs.map(({ size, color, bold, face, ...run }): Run => ({
         ...run,
+        ...(face !== undefined && !isSameFace(face, style.face) && { face }),
         ...(bold !== undefined && bold !== (style.bold ?? false) && { bold }),
         ...(size !== undefined && Math.abs(size - style.size) > 0.5 && { size }),
         ...(color !== undefined && color !== style.color && { color }),

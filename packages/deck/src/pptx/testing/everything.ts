@@ -38,6 +38,8 @@ const lists: SlideElement = {
         { text: 'marked', highlight: '#FFF176', color: 'ink' },
         { text: 'n', baseline: 'super' },
         { text: 'i', baseline: 'sub', highlight: 'tint' },
+        { text: 'fixed width', face: 'mono' },
+        { text: 'Another face 宋体', face: 'song', bold: true },
         { text: 'a link', link: 'https://example.com/a b?x=1&y=2' },
       ],
       bullet: 'disc',

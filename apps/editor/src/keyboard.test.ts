@@ -1,9 +1,13 @@
 import { expect, it } from 'vitest';
 import { actions } from './actions.ts';
-import { actionFor, ariaKeys, printedKeys } from './keyboard.ts';
+import { actionFor, ariaKeys, printedKeys, typesLetter } from './keyboard.ts';
 
-const pressed = (key: string, code: string, rest: Partial<KeyboardEvent> = {}) =>
-  actionFor({ ctrlKey: true, metaKey: false, shiftKey: false, altKey: false, key, code, ...rest } as KeyboardEvent);
+const pressOf = (key: string, code: string, rest: Partial<KeyboardEvent> & { hasAltGr?: boolean } = {}) => {
+  const held = { ctrlKey: true, metaKey: false, shiftKey: false, altKey: false };
+  const getModifierState = (name: string) => name === 'AltGraph' && (rest.hasAltGr ?? false);
+  return { ...held, key, code, getModifierState, ...rest } as KeyboardEvent;
+};
+const pressed = (...press: Parameters<typeof pressOf>) => actionFor(pressOf(...press));
 
 it('finds an action by the letter that is pressed, wherever it stands on the keyboard', () => {
   expect(pressed('s', 'KeyS')).toBe(actions.save);
@@ -15,6 +19,21 @@ it('takes the place of the key where its letter is not Latin', () => {
   expect(pressed('ы', 'KeyS')).toBe(actions.save);
   expect(pressed('ζ', 'KeyZ')).toBe(actions.undo);
   expect(pressed('ы', 'KeyS', { ctrlKey: false })).toBeUndefined();
+});
+
+it('takes AltGr for what chooses a letter, also where it is said to be Ctrl and Alt', () => {
+  expect(pressed('c', 'KeyC', { altKey: true })).toBe(actions.connect);
+  const polish = ['ć', 'KeyC', { altKey: true, hasAltGr: true }] as const;
+  expect(pressed(...polish)).toBeUndefined();
+  expect(typesLetter(pressOf(...polish))).toBe(true);
+  expect(typesLetter(pressOf('ą', 'KeyA', { ctrlKey: false, hasAltGr: true }))).toBe(true);
+  expect(typesLetter(pressOf('Dead', 'Quote', { ctrlKey: false }))).toBe(true);
+  expect(typesLetter(pressOf('c', 'KeyC', { altKey: true }))).toBe(false);
+  expect(typesLetter(pressOf('ArrowUp', 'ArrowUp', { hasAltGr: true }))).toBe(false);
+});
+
+it('knows the sign on a key that writes another one with Alt', () => {
+  expect(pressed('≠', 'Equal', { ctrlKey: false, altKey: true })).toBe(actions.insertFormula);
 });
 
 it('leaves the keys to an input method that is composing', () => {

@@ -34,23 +34,34 @@ export function takesText(target: EventTarget | null | undefined): boolean {
 const textPlaces =
   'input:not([type=radio], [type=checkbox], [type=range], [type=color]), textarea, select, [contenteditable=true]';
 
+/** Whether a press writes a letter, or begins one; AltGr, and on a Mac Option, choose which of the key's letters. */
+export function typesLetter(event: KeyboardEvent): boolean {
+  const { key, ctrlKey, metaKey, altKey } = event;
+  if (metaKey || (key !== 'Dead' && !/^\P{C}$/u.test(key))) return false;
+  return isAltGr(event) || (!ctrlKey && (isMac || !altKey));
+}
+
+/** Some systems say of AltGr that it is Ctrl and Alt. */
+export const isAltGr = (event: KeyboardEvent): boolean => event.getModifierState('AltGraph');
+
 function chordOf(event: KeyboardEvent): string {
   const { ctrlKey, metaKey, shiftKey, altKey } = event;
   const isMod = isMac ? metaKey : ctrlKey;
-  return [isMod && 'Mod', altKey && 'Alt', shiftKey && 'Shift', nameOf(event)]
+  const isChord = !isAltGr(event);
+  return [isChord && isMod && 'Mod', isChord && altKey && 'Alt', shiftKey && 'Shift', nameOf(event)]
     .filter((part) => part !== false)
     .join('+');
 }
 
 const brackets: Partial<Record<string, string>> = { BracketLeft: '[', BracketRight: ']' };
 
-/** A keyboard of another script has no Latin letters: there the place of the key counts. */
+/** A keyboard of another script has no Latin letters, nor has a Mac's with Option: there the place of the key counts. */
 function nameOf({ key, code, ctrlKey, metaKey }: KeyboardEvent): string {
   if (key.length !== 1) return key;
   const bracket = ctrlKey || metaKey ? brackets[code] : undefined;
   if (bracket !== undefined) return bracket;
-  const isLatin = /[ -~]/.test(key);
-  return ((!isLatin && /^Key([A-Z])$/.exec(code)?.[1]) || key).toUpperCase();
+  if (/[ -~]/.test(key)) return key.toUpperCase();
+  return code === 'Equal' ? '=' : (/^Key([A-Z])$/.exec(code)?.[1] ?? key.toUpperCase());
 }
 
 /** For `aria-keyshortcuts`. */

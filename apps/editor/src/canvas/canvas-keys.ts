@@ -4,6 +4,7 @@ import { chooseElement } from '../commands/choose-element.ts';
 import { editText } from '../commands/edit-text.ts';
 import { moveCells } from '../commands/move-cells.ts';
 import { nudge } from '../commands/place-elements.ts';
+import { typesLetter } from '../keyboard.ts';
 import { loadedTextEditor } from '../elements/text/load-text-editor.ts';
 import { isTextHolder } from '../elements/text/text-holder.ts';
 import { writtenPanel } from '../elements/written-panel.ts';
@@ -30,7 +31,8 @@ export function pressOnSelection(event: KeyboardEvent, presentation: Presentatio
     openMenu(presentation, null);
     return true;
   }
-  if (chosen.length === 0 || ctrlKey || metaKey || altKey) return false;
+  const isLetter = typesLetter(event);
+  if (chosen.length === 0 || ((ctrlKey || metaKey || altKey) && !isLetter)) return false;
   const cells = chosenCells(presentation.state.get().selection);
   const step = steps[key];
   if (step && cells) return presentation.dispatch(moveCells(step[1], step[0], shiftKey));
@@ -50,7 +52,7 @@ export function pressOnSelection(event: KeyboardEvent, presentation: Presentatio
   if (only.kind !== 'table' && !isTextHolder(only)) return false;
   // Typing begins with the key that is pressed, also with the first of an input method: the caret stands in the text
   // before the browser writes the letter.
-  const isTyping = key === 'Process' || event.isComposing || /^.$/u.test(key);
+  const isTyping = key === 'Process' || event.isComposing || isLetter;
   if (isTyping && key !== ' ' && loadedTextEditor()) flushSync(() => presentation.dispatch(edit));
   return false;
 }

@@ -4,7 +4,7 @@ import type { Scene } from '../actions.ts';
 import { Announcer } from '../announce/Announcer.tsx';
 import { SlideCanvas } from '../canvas/SlideCanvas.tsx';
 import { useClipboard } from '../clipboard/use-clipboard.ts';
-import { actionFor } from '../keyboard.ts';
+import { actionFor, isAltGr } from '../keyboard.ts';
 import { isTextHolder } from '../elements/text/text-holder.ts';
 import { BottomBar } from '../phone/BottomBar.tsx';
 import type { Presentation } from '../session/presentation.ts';
@@ -125,8 +125,10 @@ function useActionKeys(scene: Scene): void {
   });
 }
 
-const isLetter = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent) =>
-  key.length === 1 && !ctrlKey && !metaKey && !altKey;
+function isLetter(event: KeyboardEvent): boolean {
+  const { key, ctrlKey, metaKey, altKey } = event;
+  return key.length === 1 && (isAltGr(event) || (!ctrlKey && !metaKey && !altKey));
+}
 
 /** Whether the keyboard is on the slide, at something that text is typed into. */
 function isOnText(target: EventTarget | null, { state }: Presentation): boolean {

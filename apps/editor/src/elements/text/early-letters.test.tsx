@@ -118,3 +118,28 @@ it('keeps what was typed where the text editor cannot be fetched', async () => {
   await screen.findByText(/The text cannot be edited yet/);
   expect(titleOf(editor)).toBe(`${title}ab`);
 });
+
+/** As Windows tells of AltGr and A on a Polish keyboard. */
+const altGrA = {
+  key: 'ą',
+  code: 'KeyA',
+  ctrlKey: true,
+  altKey: true,
+  modifierAltGraph: true,
+  bubbles: true,
+  cancelable: true,
+};
+
+it('opens a chosen box by a letter that is typed with AltGr', async () => {
+  const { editor } = await openChosen();
+  document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', altGrA));
+  net.arrive(true);
+  await textbox();
+  await waitFor(() => expect(titleOf(editor)).toBe(`${title}ą`));
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(openTextbox()).toBeNull());
+  screen.getByRole('button', { name: `Title: ${title}ą` }).focus();
+  // The text editor is there: the letter is written by the browser, as soon as the caret is.
+  document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', altGrA));
+  expect((await textbox()).contains(document.activeElement)).toBe(true);
+});

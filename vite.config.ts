@@ -114,6 +114,17 @@ export default defineConfig({
         test: { name: 'story', browser: browser(), testTimeout: 30_000 },
       },
       {
+        // Once more as somebody sees them who has chosen Chinese in the toolbar.
+        extends: true,
+        plugins: [storybookTest({ configDir: '.storybook' })],
+        test: {
+          name: 'story-chinese',
+          browser: browser(),
+          testTimeout: 30_000,
+          env: { STORYBOOK_LOCALE: 'zh-CN' },
+        },
+      },
+      {
         extends: true,
         test: {
           name: 'e2e',

@@ -78,7 +78,8 @@ const preview: Preview = {
       },
     },
   },
-  initialGlobals: { locale: 'en', colorScheme: 'auto', fault: 'none' },
+  // The tests take each story in both languages.
+  initialGlobals: { locale: import.meta.env['STORYBOOK_LOCALE'] ?? 'en', colorScheme: 'auto', fault: 'none' },
   // A backend and a client of its own for each story; `parameters.backend` says what it holds and what goes wrong in it.
   loaders: [
     ({ parameters, globals }) => ({

@@ -24,7 +24,7 @@ pnpm test:full
 
 Checks the sources, then runs every test once: units, service, components, stories, and the main job in a real browser.
   --without-system-tools  leave out what needs LibreOffice (exported files read by an independent program)
-  test:full               the same with full counts, and the matrices and long runs (*.full.ts)`);
+  test:full               the same with full counts, the stories in Chinese, too, and the matrices and long runs (*.full.ts)`);
   process.exit(0);
 }
 
@@ -34,7 +34,7 @@ const results = join(root, 'test-results');
 /** Runs of the runner, one after the other: a browser test must not wait for another one's start-up. */
 const runs = [
   ['node', ['--project', 'node']],
-  ['browser', ['--project', 'component*', '--project', 'story*']],
+  ['browser', ['--project', 'component*', '--project', values.full ? 'story*' : 'story']],
   ['e2e', ['--project', 'e2e']],
   ...(values.full ? [['full', ['--project', 'full']] as const] : []),
 ] as const;

@@ -2,6 +2,7 @@ import type { CSSProperties, ReactElement } from 'react';
 import { Card, ConfigProvider, Flex, Layout, Tag, theme as antTheme, Typography } from 'antd';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
+import { storyWords } from '../../packages/react/src/i18n/story-words.ts';
 import { ConnectButton, CoverPicker, HistoryTable, PptEditorFrame } from '../../packages/react/src/index.ts';
 
 /** The knobs take the tokens of Ant Design: nothing else is needed to be at home. */
@@ -83,7 +84,8 @@ export const Editor: Story = {
       <PptEditorFrame source={{ kind: 'presentation', pptId: 'sample-1' }} style={{ blockSize: 560 }} />
     </App>
   ),
-  play: async ({ canvas }) => {
-    await waitFor(() => expect(canvas.getByTitle('Presentation editor')).toBeVisible());
+  play: async ({ canvas, globals }) => {
+    const { frameTitle } = storyWords(globals).editorFrame;
+    await waitFor(() => expect(canvas.getByTitle(frameTitle)).toBeVisible());
   },
 };

@@ -9,6 +9,7 @@ import {
   PptEditorFrame,
   type PptFetcher,
 } from '../../packages/react/src/index.ts';
+import { storyWords } from '../../packages/react/src/i18n/story-words.ts';
 import { delays, type MemoryFetcher } from '../../packages/react/src/testing/index.ts';
 import { hostileReset, layeredReset } from './resets.ts';
 
@@ -67,9 +68,10 @@ export const StrangeQueryDefaults: Story = {
       <PptEditorFrame {...args} />
     </>
   ),
-  play: async ({ canvas, canvasElement, loaded }) => {
+  play: async ({ canvas, canvasElement, loaded, globals }) => {
+    const words = storyWords(globals);
     await isReady(canvasElement);
-    await expect(await canvas.findByRole('button', { name: 'Disconnect' })).toBeVisible();
+    await expect(await canvas.findByRole('button', { name: words.connection.disconnect })).toBeVisible();
     await expect(addressesOf(loaded)).toHaveLength(1);
   },
 };
@@ -191,8 +193,9 @@ export const NarrowParent: Story = {
 /** Three seconds for every answer: a designed wait of the same size. */
 export const SlowNetwork: Story = {
   parameters: { backend: { faults: { openEditor: [delays(3000)] } } },
-  play: async ({ canvas, canvasElement }) => {
-    await expect(await canvas.findByText('Opening the editor…')).toBeVisible();
+  play: async ({ canvas, canvasElement, globals }) => {
+    const words = storyWords(globals);
+    await expect(await canvas.findByText(words.editorFrame.opening)).toBeVisible();
     const height = frameIn(canvasElement)?.getBoundingClientRect().height;
     await isReady(canvasElement);
     await expect(frameIn(canvasElement)?.getBoundingClientRect().height).toBe(height);
@@ -222,9 +225,10 @@ const neverRight: Partial<PptFetcher> = {
 /** A backend that answers with an address that runs code: nothing of it reaches the page. */
 export const PoisonedAddress: Story = {
   parameters: { provider: { fetcher: neverRight as PptFetcher } },
-  play: async ({ canvas, canvasElement }) => {
+  play: async ({ canvas, canvasElement, globals }) => {
+    const words = storyWords(globals);
     await expect(await canvas.findByRole('alert')).toBeVisible();
-    await expect(canvas.getByText('javascript: is not among the allowed origins of this app.')).toBeVisible();
+    await expect(canvas.getByText(words.editorFrame.blocked_url('javascript:').body)).toBeVisible();
     await expect(canvasElement.querySelector('iframe')).toBeNull();
   },
 };

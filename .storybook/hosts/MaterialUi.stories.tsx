@@ -15,6 +15,7 @@ import {
 } from '@mui/material';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
+import { storyWords } from '../../packages/react/src/i18n/story-words.ts';
 import { ConnectButton, CoverPicker, HistoryTable, PptEditorFrame } from '../../packages/react/src/index.ts';
 
 const theme = createTheme({
@@ -92,9 +93,10 @@ export const Presentations: Story = {
       </Paper>
     </App>
   ),
-  play: async ({ canvas }) => {
+  play: async ({ canvas, globals }) => {
+    const words = storyWords(globals);
     await expect(await canvas.findByRole('table')).toBeVisible();
-    const connect = await canvas.findByRole('button', { name: 'Disconnect' });
+    const connect = await canvas.findByRole('button', { name: words.connection.disconnect });
     await expect(getComputedStyle(connect).borderRadius).toBe('12px');
   },
 };
@@ -118,7 +120,8 @@ export const Editor: Story = {
       <PptEditorFrame source={{ kind: 'presentation', pptId: 'sample-1' }} style={{ blockSize: 560 }} />
     </App>
   ),
-  play: async ({ canvas }) => {
-    await waitFor(() => expect(canvas.getByTitle('Presentation editor')).toBeVisible());
+  play: async ({ canvas, globals }) => {
+    const { frameTitle } = storyWords(globals).editorFrame;
+    await waitFor(() => expect(canvas.getByTitle(frameTitle)).toBeVisible());
   },
 };

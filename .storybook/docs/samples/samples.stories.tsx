@@ -9,8 +9,8 @@ import FirstFrame from './FirstFrame.tsx';
 import { openEditor } from './OwnFetcher.ts';
 import OwnBackend from './OwnBackend.tsx';
 
-/** The code of the pages of documentation: each sample runs here as it is shown there. */
-const meta: Meta = { title: 'Samples', tags: ['!dev', '!autodocs'] };
+/** The code of the pages of documentation: each sample runs here as it is shown there, looking for English words. */
+const meta: Meta = { title: 'Samples', tags: ['!dev', '!autodocs'], globals: { locale: 'en' } };
 export default meta;
 
 const heading = 'Presentation editor';

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, spyOn, userEvent, waitFor, within } from 'storybook/test';
 import { connectChannel, connectFailureParam, type ConnectFailure } from '@ppt-embed/protocol/host';
+import { storyWords } from '../i18n/story-words.ts';
 import { fails, hangs, type MemoryFetcher } from '../testing/index.ts';
 import { ConnectButton } from './ConnectButton.tsx';
 
@@ -11,46 +12,54 @@ type Story = StoryObj<typeof meta>;
 
 export const Disconnected: Story = {
   parameters: { backend: { connection: { status: 'disconnected' } } },
-  play: async ({ canvas }) => {
-    const connect = await canvas.findByRole('button', { name: 'Connect' });
+  play: async ({ canvas, globals }) => {
+    const words = storyWords(globals);
+    const connect = await canvas.findByRole('button', { name: words.connection.connect });
     await waitFor(() => expect(connect).not.toHaveAttribute('aria-disabled'));
   },
 };
 
 export const Connected: Story = {
-  play: async ({ canvas }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Disconnect' }));
-    const dialog = await canvas.findByRole('dialog', { name: 'Disconnect this app?' });
-    await expect(dialog).toHaveTextContent('unsaved changes are lost. Presentations are kept.');
-    await userEvent.click(within(dialog).getByRole('button', { name: 'Cancel' }));
+  play: async ({ canvas, globals }) => {
+    const words = storyWords(globals);
+    await userEvent.click(await canvas.findByRole('button', { name: words.connection.disconnect }));
+    const dialog = await canvas.findByRole('dialog', { name: words.connection.disconnectTitle });
+    await expect(dialog).toHaveTextContent(words.connection.disconnectBody);
+    await userEvent.click(within(dialog).getByRole('button', { name: words.ui.cancel }));
     await expect(canvas.queryByRole('dialog')).toBeNull();
   },
 };
 
 export const Confirming: Story = {
-  play: async ({ canvas }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Disconnect' }));
+  play: async ({ canvas, globals }) => {
+    const words = storyWords(globals);
+    await userEvent.click(await canvas.findByRole('button', { name: words.connection.disconnect }));
     await expect(await canvas.findByRole('dialog')).toBeVisible();
   },
 };
 
 export const Unknown: Story = {
   parameters: { backend: { faults: { getConnection: [hangs()] } } },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('button', { name: 'Connect' })).toHaveAttribute('aria-disabled', 'true');
+  play: async ({ canvas, globals }) => {
+    const words = storyWords(globals);
+    await expect(await canvas.findByRole('button', { name: words.connection.connect })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    );
   },
 };
 
 export const Failed: Story = {
   parameters: { backend: { faults: { getConnection: [fails('network')] } } },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('alert')).toHaveTextContent('The connection could not be read.');
-    await expect(canvas.getByRole('button', { name: 'Try again' })).toBeVisible();
+  play: async ({ canvas, globals }) => {
+    const words = storyWords(globals);
+    await expect(await canvas.findByRole('alert')).toHaveTextContent(words.connection.unread);
+    await expect(canvas.getByRole('button', { name: words.ui.tryAgain })).toBeVisible();
   },
 };
 
 /** Back from the consent page without a connection: the callback has written the reason into the page's address. */
-const back = (failure: ConnectFailure, said: string): Story => ({
+const back = (failure: ConnectFailure): Story => ({
   // In a page of its own, since it is told by the page's address: else every story beside it would say it too.
   parameters: {
     backend: { connection: { status: 'disconnected' } },
@@ -61,22 +70,23 @@ const back = (failure: ConnectFailure, said: string): Story => ({
     url.searchParams.set(connectFailureParam, failure);
     history.replaceState(history.state, '', url);
   },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText(said)).toBeVisible();
+  play: async ({ canvas, globals }) => {
+    await expect(await canvas.findByText(storyWords(globals).connection.failures[failure])).toBeVisible();
     await expect(location.search).not.toContain(connectFailureParam);
   },
 });
 
 /** The person pressed Cancel on the consent page. */
-export const Cancelled: Story = back('cancelled', 'You chose not to connect. Nothing was changed.');
+export const Cancelled: Story = back('cancelled');
 
 /** The service does not take the app's credentials, say. */
-export const Refused: Story = back('refused', 'The service refused this app. Ask its administrator: the log says why.');
+export const Refused: Story = back('refused');
 
 export const Banned: Story = {
   parameters: { backend: { connection: { status: 'banned' } } },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('alert')).toHaveTextContent('Your access is switched off');
+  play: async ({ canvas, globals }) => {
+    const words = storyWords(globals);
+    await expect(await canvas.findByRole('alert')).toHaveTextContent(words.failures.user_banned.title);
   },
 };
 
@@ -87,23 +97,25 @@ export const Popup: Story = {
   beforeEach: () => {
     spyOn(window, 'open').mockReturnValue({ closed: false } as Window);
   },
-  play: async ({ canvas, loaded }) => {
-    const connect = await canvas.findByRole('button', { name: 'Connect' });
+  play: async ({ canvas, loaded, globals }) => {
+    const words = storyWords(globals);
+    const connect = await canvas.findByRole('button', { name: words.connection.connect });
     await waitFor(() => expect(connect).not.toHaveAttribute('aria-disabled'));
     await userEvent.click(connect);
-    await expect(canvas.getByRole('button', { name: 'Connecting…' })).toBeVisible();
+    await expect(canvas.getByRole('button', { name: words.connection.connecting })).toBeVisible();
     (loaded['fetcher'] as MemoryFetcher).setConnection({ status: 'connected' });
     const channel = new BroadcastChannel(connectChannel);
     channel.postMessage({ status: 'connected' });
     channel.close();
-    await expect(await canvas.findByRole('button', { name: 'Disconnect' })).toBeVisible();
+    await expect(await canvas.findByRole('button', { name: words.connection.disconnect })).toBeVisible();
   },
 };
 
 export const Secondary: Story = {
   args: { variant: 'secondary' },
   parameters: { backend: { connection: { status: 'disconnected' } } },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('button', { name: 'Connect' })).toBeVisible();
+  play: async ({ canvas, globals }) => {
+    const words = storyWords(globals);
+    await expect(await canvas.findByRole('button', { name: words.connection.connect })).toBeVisible();
   },
 };

@@ -1,6 +1,7 @@
 import type { CSSProperties } from 'react';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
+import { storyWords } from '../i18n/story-words.ts';
 import { fails, hangs, sampleCovers, type MemoryFetcher } from '../testing/index.ts';
 import { CoverPicker } from './CoverPicker.tsx';
 
@@ -15,11 +16,12 @@ type Story = StoryObj<typeof meta>;
 
 /** Eleven covers and "No cover". */
 export const Ready: Story = {
-  play: async ({ canvas, args }) => {
-    const cover = await canvas.findByRole('radiogroup', { name: 'Cover' });
+  play: async ({ canvas, args, globals }) => {
+    const words = storyWords(globals);
+    const cover = await canvas.findByRole('radiogroup', { name: words.covers.cover });
     await waitFor(() => expect(within(cover).getAllByRole('radio')).toHaveLength(12));
-    await expect(within(cover).getAllByRole('radio')[0]).toHaveAccessibleName('No cover');
-    await expect(canvas.getByRole('radio', { name: 'No cover' })).toBeChecked();
+    await expect(within(cover).getAllByRole('radio')[0]).toHaveAccessibleName(words.covers.noCover);
+    await expect(canvas.getByRole('radio', { name: words.covers.noCover })).toBeChecked();
     const second = within(cover).getAllByRole('radio')[1]!;
     await userEvent.click(second);
     await expect(second).toBeChecked();
@@ -30,24 +32,32 @@ export const Ready: Story = {
 /** One is chosen; others were asked for: it stays, as the first tile after "No cover". */
 export const Chosen: Story = {
   args: { defaultFilter: { language: '英文' } },
-  play: async ({ canvas }) => {
+  play: async ({ canvas, globals }) => {
+    const words = storyWords(globals);
     await waitFor(() => expect(canvas.getAllByRole('radio')).toHaveLength(12));
     const chosen = canvas.getAllByRole('radio')[4]!;
     const name = (await canvas.findAllByRole('img'))[3]!.getAttribute('alt')!;
     await userEvent.click(chosen);
-    await userEvent.click(canvas.getByRole('button', { name: 'More covers' }));
+    await userEvent.click(canvas.getByRole('button', { name: words.covers.more }));
     await waitFor(() => expect(canvas.getAllByRole('radio')[1]).toHaveAccessibleName(name));
     await expect(canvas.getAllByRole('radio')[1]).toBeChecked();
     await expect(canvas.getAllByRole('radio')).toHaveLength(12);
-    await expect(canvas.getByRole('status')).toHaveTextContent('11 covers');
+    await expect(canvas.getByRole('status')).toHaveTextContent(words.covers.count(11));
   },
 };
 
 export const Filtered: Story = {
-  play: async ({ canvas, loaded }) => {
-    await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Style' }), 'Tech');
-    await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Color' }), 'Purple');
-    await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Language' }), 'English');
+  play: async ({ canvas, loaded, globals }) => {
+    const words = storyWords(globals);
+    await userEvent.selectOptions(
+      canvas.getByRole('combobox', { name: words.covers.style }),
+      words.covers.styles.科技风,
+    );
+    await userEvent.selectOptions(canvas.getByRole('combobox', { name: words.covers.color }), words.covers.colors.紫色);
+    await userEvent.selectOptions(
+      canvas.getByRole('combobox', { name: words.covers.language }),
+      words.covers.languages.英文,
+    );
     await waitFor(() => expect(canvas.getAllByRole('radio')).toHaveLength(2));
     const { calls } = loaded['fetcher'] as MemoryFetcher;
     await expect(calls.at(-1)?.input).toEqual({ style: '科技风', colorStyle: '紫色', language: '英文' });
@@ -56,29 +66,30 @@ export const Filtered: Story = {
 
 export const Loading: Story = {
   parameters: { backend: { faults: { listCovers: [hangs()] } } },
-  play: async ({ canvas }) => {
+  play: async ({ canvas, globals }) => {
+    const words = storyWords(globals);
     await expect(await canvas.findByRole('radiogroup')).toHaveAttribute('aria-busy', 'true');
-    await expect(canvas.getByRole('radio', { name: 'No cover' })).toBeChecked();
+    await expect(canvas.getByRole('radio', { name: words.covers.noCover })).toBeChecked();
   },
 };
 
 export const Empty: Story = {
   parameters: { backend: { covers: [] } },
-  play: async ({ canvas }) => {
-    await expect((await canvas.findAllByText('No cover matches. Choose another style or color.'))[0]).toBeVisible();
+  play: async ({ canvas, globals }) => {
+    const words = storyWords(globals);
+    await expect((await canvas.findAllByText(words.covers.none))[0]).toBeVisible();
   },
 };
 
 export const Failed: Story = {
   parameters: { backend: { faults: { listCovers: [fails('network')] } } },
-  play: async ({ canvas, loaded }) => {
-    await expect(await canvas.findByRole('alert')).toHaveTextContent(
-      'The covers could not be loaded. Create without one, or try again.',
-    );
-    await expect(canvas.getByRole('radio', { name: 'No cover' })).toBeEnabled();
+  play: async ({ canvas, loaded, globals }) => {
+    const words = storyWords(globals);
+    await expect(await canvas.findByRole('alert')).toHaveTextContent(words.covers.failed);
+    await expect(canvas.getByRole('radio', { name: words.covers.noCover })).toBeEnabled();
     (loaded['fetcher'] as MemoryFetcher).setFaults('listCovers', [fails('network', { times: 1 })]);
-    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
-    await expect(canvas.getByRole('button', { name: 'Try again' })).toHaveFocus();
+    await userEvent.click(canvas.getByRole('button', { name: words.ui.tryAgain }));
+    await expect(canvas.getByRole('button', { name: words.ui.tryAgain })).toHaveFocus();
   },
 };
 
@@ -87,9 +98,12 @@ export const BrokenPictures: Story = {
   parameters: {
     backend: { covers: sampleCovers.slice(0, 4).map((cover) => ({ ...cover, imageUrl: 'data:image/png,broken' })) },
   },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Minimal, Pink, Chinese')).toBeVisible();
-    await expect(canvas.getByRole('radio', { name: 'Minimal, Pink, Chinese' })).toBeEnabled();
+  play: async ({ canvas, globals }) => {
+    const words = storyWords(globals);
+    const { picture, styles, colors, languages } = words.covers;
+    const name = picture(styles.极简风, colors.粉色, languages.中文);
+    await expect(await canvas.findByText(name)).toBeVisible();
+    await expect(canvas.getByRole('radio', { name })).toBeEnabled();
   },
 };
 
@@ -107,10 +121,11 @@ export const DarkChinese: Story = {
 /** Filters fold away on a narrow page. */
 export const Phone: Story = {
   globals: { viewport: { value: 'phone' } },
-  play: async ({ canvas }) => {
+  play: async ({ canvas, globals }) => {
+    const words = storyWords(globals);
     await waitFor(() => expect(canvas.getAllByRole('radio')).toHaveLength(12));
-    await userEvent.click(canvas.getByRole('button', { name: 'Filter' }));
-    await expect(canvas.getByRole('combobox', { name: 'Style' })).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: words.covers.filter }));
+    await expect(canvas.getByRole('combobox', { name: words.covers.style })).toBeVisible();
   },
 };
 

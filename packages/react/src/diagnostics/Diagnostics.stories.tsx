@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
+import { storyWords } from '../i18n/story-words.ts';
 import { fails, hangs } from '../testing/index.ts';
 import './diagnostics.css';
 import { Diagnostics } from './Diagnostics.tsx';
@@ -16,10 +17,11 @@ const settled = (canvasElement: HTMLElement): Promise<void> =>
   );
 
 export const Fine: Story = {
-  play: async ({ canvas, canvasElement }) => {
+  play: async ({ canvas, canvasElement, globals }) => {
+    const words = storyWords(globals);
     await settled(canvasElement);
-    await expect(canvas.queryByText(/problem/)).toBeNull();
-    await expect(canvas.getByText('Connection')).toBeVisible();
+    await expect(canvas.queryByText(words.diagnostics.severities.problem, { exact: false })).toBeNull();
+    await expect(canvas.getByText(words.diagnostics.subjects.connection)).toBeVisible();
   },
 };
 
@@ -30,16 +32,18 @@ export const Problems: Story = {
       faults: { listCovers: [fails('unavailable')] },
     },
   },
-  play: async ({ canvas, canvasElement }) => {
+  play: async ({ canvas, canvasElement, globals }) => {
+    const words = storyWords(globals);
     await settled(canvasElement);
-    await expect(canvas.getByRole('status')).toHaveTextContent('1 problem');
+    await expect(canvas.getByRole('status')).toHaveTextContent(words.diagnostics.counts.problem(1));
     await expect(canvas.getByText('<ConnectButton />')).toBeVisible();
   },
 };
 
 export const Checking: Story = {
   parameters: { backend: { faults: { listCovers: [hangs()] } } },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Checking…')).toBeVisible();
+  play: async ({ canvas, globals }) => {
+    const words = storyWords(globals);
+    await expect(await canvas.findByText(words.diagnostics.checking)).toBeVisible();
   },
 };

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
+import { storyWords } from '../i18n/story-words.ts';
 import { PptEditorFrame } from '../editor-frame/PptEditorFrame.tsx';
 import { fails, hangs } from '../testing/index.ts';
 import { DownloadButton } from './DownloadButton.tsx';
@@ -14,26 +15,29 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Idle: Story = {
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('button', { name: 'Download' })).toBeEnabled();
+  play: async ({ canvas, globals }) => {
+    const words = storyWords(globals);
+    await expect(await canvas.findByRole('button', { name: words.download.download })).toBeEnabled();
   },
 };
 
 export const Preparing: Story = {
   parameters: { backend: { faults: { requestDownload: [hangs()] } } },
-  play: async ({ canvas }) => {
-    const button = await canvas.findByRole('button', { name: 'Download' });
+  play: async ({ canvas, globals }) => {
+    const words = storyWords(globals);
+    const button = await canvas.findByRole('button', { name: words.download.download });
     await userEvent.click(button);
-    await expect(button).toHaveAccessibleName('Preparing…');
+    await expect(button).toHaveAccessibleName(words.download.preparing);
     await expect(button).toHaveFocus();
   },
 };
 
 export const Ready: Story = {
-  play: async ({ canvas }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Download' }));
-    await expect(await canvas.findByText('Free for another 60 min')).toBeVisible();
-    await expect(canvas.getByRole('link', { name: 'Download did not start?' })).toHaveAttribute('href');
+  play: async ({ canvas, globals }) => {
+    const words = storyWords(globals);
+    await userEvent.click(await canvas.findByRole('button', { name: words.download.download }));
+    await expect(await canvas.findByText(words.download.free(60))).toBeVisible();
+    await expect(canvas.getByRole('link', { name: words.download.again })).toHaveAttribute('href');
   },
 };
 
@@ -48,28 +52,31 @@ export const WaitingForRender: Story = {
       </>
     ),
   ],
-  play: async ({ canvas }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Download' }));
-    await expect(await canvas.findByText('Waiting until the editor has finished drawing…')).toBeVisible();
+  play: async ({ canvas, globals }) => {
+    const words = storyWords(globals);
+    await userEvent.click(await canvas.findByRole('button', { name: words.download.download }));
+    await expect(await canvas.findByText(words.download.waiting)).toBeVisible();
   },
 };
 
 export const NotRendered: Story = {
   parameters: { backend: { faults: { requestDownload: [fails('not_rendered')] } } },
-  play: async ({ canvas, args }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Download' }));
-    await expect(await canvas.findByText('Open it once, then download')).toBeVisible();
-    await userEvent.click(canvas.getByRole('button', { name: 'Open' }));
+  play: async ({ canvas, args, globals }) => {
+    const words = storyWords(globals);
+    await userEvent.click(await canvas.findByRole('button', { name: words.download.download }));
+    await expect(await canvas.findByText(words.download.not_rendered)).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: words.download.open }));
     await expect(args.onOpen).toHaveBeenCalledOnce();
   },
 };
 
 export const Failed: Story = {
   parameters: { backend: { faults: { requestDownload: [fails('network')] } } },
-  play: async ({ canvas }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Download' }));
-    await expect(await canvas.findByText(/^No connection to the server/)).toBeVisible();
-    await expect(canvas.getByRole('button', { name: 'Download' })).toBeEnabled();
+  play: async ({ canvas, globals }) => {
+    const words = storyWords(globals);
+    await userEvent.click(await canvas.findByRole('button', { name: words.download.download }));
+    await expect(await canvas.findByText(new RegExp(`^${words.failures.network.title}`))).toBeVisible();
+    await expect(canvas.getByRole('button', { name: words.download.download })).toBeEnabled();
   },
 };
 
@@ -84,15 +91,19 @@ export const DarkChinese: Story = {
 /** The host says it in his own way. */
 export const OwnStatus: Story = {
   args: { slots: { status: ({ freeMinutes = 0 }) => <strong>{freeMinutes} min left</strong> } },
-  play: async ({ canvas }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Download' }));
+  play: async ({ canvas, globals }) => {
+    const words = storyWords(globals);
+    await userEvent.click(await canvas.findByRole('button', { name: words.download.download }));
     await expect(await canvas.findByText('60 min left')).toBeVisible();
   },
 };
 
 export const Primary: Story = {
   args: { variant: 'primary', presentationTitle: 'Solar on 40 school roofs' },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('button', { name: 'Download Solar on 40 school roofs' })).toBeVisible();
+  play: async ({ canvas, globals }) => {
+    const words = storyWords(globals);
+    await expect(
+      await canvas.findByRole('button', { name: words.download.downloadOf('Solar on 40 school roofs') }),
+    ).toBeVisible();
   },
 };

@@ -1,6 +1,7 @@
 import { Activity, useState, type ReactElement } from 'react';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor } from 'storybook/test';
+import { storyWords } from '../i18n/story-words.ts';
 import { delays, fails, hangs, type MemoryFetcher } from '../testing/index.ts';
 import { editorSandbox } from './editor-sandbox.ts';
 import { PptEditorFrame, type PptEditorFrameProps } from './PptEditorFrame.tsx';
@@ -23,16 +24,18 @@ const stateOf = (canvasElement: HTMLElement): string | undefined =>
   canvasElement.querySelector<HTMLElement>('[data-ppt="editor-frame"]')?.dataset['state'];
 
 export const Ready: Story = {
-  play: async ({ canvas, canvasElement }) => {
+  play: async ({ canvas, canvasElement, globals }) => {
+    const words = storyWords(globals);
     await waitFor(() => expect(stateOf(canvasElement)).toBe('ready'));
-    await waitFor(() => expect(canvas.getByTitle('Presentation editor')).toBeVisible());
+    await waitFor(() => expect(canvas.getByTitle(words.editorFrame.frameTitle)).toBeVisible());
   },
 };
 
 export const Requesting: Story = {
   parameters: { backend: { faults: { openEditor: [hangs()] } } },
-  play: async ({ canvas, canvasElement }) => {
-    await expect(await canvas.findByText('Opening the editor…')).toBeVisible();
+  play: async ({ canvas, canvasElement, globals }) => {
+    const words = storyWords(globals);
+    await expect(await canvas.findByText(words.editorFrame.opening)).toBeVisible();
     await waitFor(() => expect(stateOf(canvasElement)).toBe('requesting'));
   },
 };
@@ -61,9 +64,10 @@ export const Waiting: Story = {
 /** A vendor's editor, which sends no messages: it shows, and takes no commands. */
 export const Loaded: Story = {
   parameters: { backend: { editorUrl: '/ppt-fake-editor.html?mute' } },
-  play: async ({ canvas, canvasElement }) => {
+  play: async ({ canvas, canvasElement, globals }) => {
+    const words = storyWords(globals);
     await waitFor(() => expect(stateOf(canvasElement)).toBe('loaded'));
-    await waitFor(() => expect(canvas.getByTitle('Presentation editor')).toBeVisible());
+    await waitFor(() => expect(canvas.getByTitle(words.editorFrame.frameTitle)).toBeVisible());
   },
 };
 
@@ -95,29 +99,32 @@ function Hideable(props: PptEditorFrameProps): ReactElement {
 /** 8 s after asking: the editor may still come, so the card lies over the skeleton's foot. */
 export const Slow: Story = {
   parameters: { backend: { faults: { openEditor: [hangs()] } } },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Still loading', {}, { timeout: 10_000 })).toBeVisible();
-    await expect(canvas.getByRole('button', { name: 'Open in a new tab' })).toBeVisible();
-    await expect(canvas.getByRole('button', { name: 'Try again' })).toBeVisible();
+  play: async ({ canvas, globals }) => {
+    const words = storyWords(globals);
+    await expect(await canvas.findByText(words.editorFrame.slow.title, {}, { timeout: 10_000 })).toBeVisible();
+    await expect(canvas.getByRole('button', { name: words.editorFrame.newTab })).toBeVisible();
+    await expect(canvas.getByRole('button', { name: words.ui.tryAgain })).toBeVisible();
   },
 };
 
 export const Failed: Story = {
   parameters: { backend: { faults: { openEditor: [fails('timeout')] } } },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('alert')).toHaveTextContent('The service did not answer in time.');
+  play: async ({ canvas, globals }) => {
+    const words = storyWords(globals);
+    await expect(await canvas.findByRole('alert')).toHaveTextContent(words.editorFrame.timeout.body);
     await expect(canvas.getByText('req_7Q2mB4xK')).toBeVisible();
-    await expect(canvas.getByRole('button', { name: 'Open in a new tab' })).toBeVisible();
+    await expect(canvas.getByRole('button', { name: words.editorFrame.newTab })).toBeVisible();
   },
 };
 
 export const NoConnection: Story = {
   parameters: { backend: { faults: { openEditor: [fails('network', { requestId: '' })] } } },
-  play: async ({ canvas, canvasElement, loaded }) => {
-    await expect(await canvas.findByRole('alert')).toHaveTextContent('Check your network, then try again.');
+  play: async ({ canvas, canvasElement, loaded, globals }) => {
+    const words = storyWords(globals);
+    await expect(await canvas.findByRole('alert')).toHaveTextContent(words.failures.network.body);
     const fetcher = loaded['fetcher'] as MemoryFetcher;
     fetcher.setFaults('openEditor', []);
-    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
+    await userEvent.click(canvas.getByRole('button', { name: words.ui.tryAgain }));
     await waitFor(() => expect(stateOf(canvasElement)).toBe('ready'));
     fetcher.setFaults('openEditor', [fails('network', { requestId: '' })]);
   },
@@ -125,9 +132,10 @@ export const NoConnection: Story = {
 
 export const Disconnected: Story = {
   parameters: { backend: { connection: { status: 'disconnected' } } },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('alert')).toHaveTextContent('Connect to open presentations');
-    await expect(canvas.getByRole('button', { name: 'Connect' })).toBeVisible();
+  play: async ({ canvas, globals }) => {
+    const words = storyWords(globals);
+    await expect(await canvas.findByRole('alert')).toHaveTextContent(words.failures.disconnected.title);
+    await expect(canvas.getByRole('button', { name: words.connection.connect })).toBeVisible();
   },
 };
 
@@ -139,8 +147,9 @@ export const AddressUsed: Story = {
       faults: { openEditor: [delays(0, { times: 1 }), hangs()] },
     },
   },
-  play: async ({ canvas, canvasElement }) => {
-    await expect(await canvas.findByText('Getting a fresh address')).toBeVisible();
+  play: async ({ canvas, canvasElement, globals }) => {
+    const words = storyWords(globals);
+    await expect(await canvas.findByText(words.editorFrame.addressUsed.title)).toBeVisible();
     await expect(stateOf(canvasElement)).toBe('addressUsed');
   },
 };
@@ -148,11 +157,12 @@ export const AddressUsed: Story = {
 export const OutcomeUnknown: Story = {
   args: { source: { kind: 'markdown', text: '# Solar on 40 school roofs' } },
   parameters: { backend: { faults: { openEditor: [fails('outcome_unknown', { requestId: '' })] } } },
-  play: async ({ canvas, args }) => {
-    await expect(await canvas.findByRole('alert')).toHaveTextContent('so that nothing is made twice');
-    await userEvent.click(canvas.getByRole('button', { name: 'Look in Presentations' }));
+  play: async ({ canvas, args, globals }) => {
+    const words = storyWords(globals);
+    await expect(await canvas.findByRole('alert')).toHaveTextContent(words.failures.outcome_unknown.body);
+    await userEvent.click(canvas.getByRole('button', { name: words.editorFrame.look }));
     await expect(args.onShowPresentations).toHaveBeenCalledOnce();
-    await expect(canvas.getByRole('button', { name: 'Create again' })).toBeVisible();
+    await expect(canvas.getByRole('button', { name: words.editorFrame.createAgain })).toBeVisible();
   },
 };
 
@@ -175,8 +185,9 @@ export const BlockedByPolicy: Story = {
 /** Tried too often just now: it says when it goes on, and does so by itself. */
 export const RateLimited: Story = {
   parameters: { backend: { faults: { openEditor: [fails('rate_limited', { retryAfterMs: 42_000 })] } } },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('alert')).toHaveTextContent('Try again in 42 seconds.');
+  play: async ({ canvas, globals }) => {
+    const words = storyWords(globals);
+    await expect(await canvas.findByRole('alert')).toHaveTextContent(words.failures.rate_limited(42).body);
   },
 };
 
@@ -237,8 +248,11 @@ function Toolbar(): ReactElement {
 
 export const Blocked: Story = {
   parameters: { backend: { editorUrl: 'https://me:secret@editor.example/' } },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('alert')).toHaveTextContent('https://editor.example is not among');
+  play: async ({ canvas, globals }) => {
+    const words = storyWords(globals);
+    await expect(await canvas.findByRole('alert')).toHaveTextContent(
+      words.editorFrame.blocked_url('https://editor.example').body,
+    );
   },
 };
 
@@ -251,8 +265,9 @@ export const Small: Story = {
       <PptEditorFrame {...args} style={{ blockSize: 140, minBlockSize: 0 }} />
     </div>
   ),
-  play: async ({ canvas }) => {
-    await waitFor(() => expect(canvas.getAllByRole('button', { name: 'Try again' })).toHaveLength(2));
+  play: async ({ canvas, globals }) => {
+    const words = storyWords(globals);
+    await waitFor(() => expect(canvas.getAllByRole('button', { name: words.ui.tryAgain })).toHaveLength(2));
   },
 };
 

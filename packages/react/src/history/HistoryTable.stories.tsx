@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
+import { storyWords } from '../i18n/story-words.ts';
 import { fails, hangs, type MemoryFetcher } from '../testing/index.ts';
 import { HistoryTable } from './HistoryTable.tsx';
 
@@ -14,33 +15,41 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Ready: Story = {
-  play: async ({ canvas, args }) => {
-    const table = await canvas.findByRole('table', { name: 'Presentations' });
+  play: async ({ canvas, args, globals }) => {
+    const words = storyWords(globals);
+    const table = await canvas.findByRole('table', { name: words.history.presentations });
     await waitFor(() => expect(within(table).getAllByRole('row')).toHaveLength(11));
-    await userEvent.click(await canvas.findByRole('button', { name: 'Open Solar on 40 school roofs' }));
+    await userEvent.click(
+      await canvas.findByRole('button', { name: words.history.openOf('Solar on 40 school roofs') }),
+    );
     await expect(args.onOpen).toHaveBeenCalledWith(expect.objectContaining({ pptId: 'sample-1' }));
-    await expect(canvas.getByText('This record has no identifier, so it cannot be opened here')).toBeVisible();
-    const pages = within(canvas.getByRole('navigation', { name: 'Pages' }));
-    await expect(pages.getByText('1–10 of 128')).toBeVisible();
-    await userEvent.click(pages.getByRole('button', { name: 'Next page' }));
-    await expect(await pages.findByText('11–20 of 128')).toBeVisible();
-    await userEvent.click(pages.getByRole('button', { name: 'Previous page' }));
-    await expect(await pages.findByText('1–10 of 128')).toBeVisible();
+    await expect(canvas.getByText(words.history.noId)).toBeVisible();
+    const pages = within(canvas.getByRole('navigation', { name: words.pager.pages }));
+    await expect(pages.getByText(words.pager.range('1', '10', '128'))).toBeVisible();
+    await userEvent.click(pages.getByRole('button', { name: words.pager.nextPage }));
+    await expect(await pages.findByText(words.pager.range('11', '20', '128'))).toBeVisible();
+    await userEvent.click(pages.getByRole('button', { name: words.pager.previousPage }));
+    await expect(await pages.findByText(words.pager.range('1', '10', '128'))).toBeVisible();
   },
 };
 
 /** A row says what came of its download: free for an hour, or open it first. */
 export const Downloads: Story = {
-  play: async ({ canvas, loaded }) => {
+  play: async ({ canvas, loaded, globals }) => {
+    const words = storyWords(globals);
     const fetcher = loaded['fetcher'] as MemoryFetcher;
-    await userEvent.click(await canvas.findByRole('button', { name: 'Download Solar on 40 school roofs' }));
-    await expect(await canvas.findByText('Free for another 60 min')).toBeVisible();
-    await expect(canvas.getByRole('link', { name: 'Download did not start?' })).toBeVisible();
+    await userEvent.click(
+      await canvas.findByRole('button', { name: words.download.downloadOf('Solar on 40 school roofs') }),
+    );
+    await expect(await canvas.findByText(words.download.free(60))).toBeVisible();
+    await expect(canvas.getByRole('link', { name: words.download.again })).toBeVisible();
     fetcher.setFaults('requestDownload', [fails('not_rendered', { times: 1 }), hangs()]);
-    await userEvent.click(canvas.getByRole('button', { name: 'Download Network roadmap 2027' }));
-    await expect(await canvas.findByText('Open it once, then download')).toBeVisible();
-    await userEvent.click(canvas.getByRole('button', { name: /^Download Quarterly report/ }));
-    await expect(canvas.getByRole('button', { name: 'Preparing…' })).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: words.download.downloadOf('Network roadmap 2027') }));
+    await expect(await canvas.findByText(words.download.not_rendered)).toBeVisible();
+    await userEvent.click(
+      canvas.getByRole('button', { name: new RegExp(`^${words.download.downloadOf('Quarterly report')}`) }),
+    );
+    await expect(canvas.getByRole('button', { name: words.download.preparing })).toBeVisible();
   },
 };
 
@@ -54,35 +63,39 @@ export const Loading: Story = {
 
 export const Empty: Story = {
   parameters: { backend: { records: [] } },
-  play: async ({ canvas }) => {
-    await expect((await canvas.findAllByText('No presentations yet'))[0]).toBeVisible();
+  play: async ({ canvas, globals }) => {
+    const words = storyWords(globals);
+    await expect((await canvas.findAllByText(words.history.empty.title))[0]).toBeVisible();
     await expect(canvas.queryByRole('navigation')).toBeNull();
   },
 };
 
 export const Failed: Story = {
   parameters: { backend: { faults: { listHistory: [fails('unavailable')] } } },
-  play: async ({ canvas, loaded }) => {
-    await expect(await canvas.findByRole('alert')).toHaveTextContent('The list could not be loaded');
+  play: async ({ canvas, loaded, globals }) => {
+    const words = storyWords(globals);
+    await expect(await canvas.findByRole('alert')).toHaveTextContent(words.history.failed.title);
     await expect(canvas.getByText('req_7Q2mB4xK')).toBeVisible();
     (loaded['fetcher'] as MemoryFetcher).setFaults('listHistory', [fails('unavailable')]);
-    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
-    await expect(await canvas.findByRole('alert')).toHaveTextContent('Your presentations are not affected.');
+    await userEvent.click(canvas.getByRole('button', { name: words.ui.tryAgain }));
+    await expect(await canvas.findByRole('alert')).toHaveTextContent(words.history.failed.body);
   },
 };
 
 export const Disconnected: Story = {
   parameters: { backend: { connection: { status: 'disconnected' } } },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Connect to open presentations')).toBeVisible();
-    await expect(await canvas.findByRole('button', { name: 'Connect' })).toBeVisible();
+  play: async ({ canvas, globals }) => {
+    const words = storyWords(globals);
+    await expect(await canvas.findByText(words.failures.disconnected.title)).toBeVisible();
+    await expect(await canvas.findByRole('button', { name: words.connection.connect })).toBeVisible();
   },
 };
 
 export const Banned: Story = {
   parameters: { backend: { connection: { status: 'banned' } } },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Your access is switched off')).toBeVisible();
+  play: async ({ canvas, globals }) => {
+    const words = storyWords(globals);
+    await expect(await canvas.findByText(words.failures.user_banned.title)).toBeVisible();
   },
 };
 
@@ -99,26 +112,32 @@ export const DarkChinese: Story = {
 /** A card for each presentation. It is a table still. */
 export const Phone: Story = {
   globals: { viewport: { value: 'phone' } },
-  play: async ({ canvas, loaded }) => {
-    const table = await canvas.findByRole('table', { name: 'Presentations' });
+  play: async ({ canvas, loaded, globals }) => {
+    const words = storyWords(globals);
+    const table = await canvas.findByRole('table', { name: words.history.presentations });
     await waitFor(() => expect(within(table).getAllByRole('row')).toHaveLength(11));
-    await userEvent.click(await canvas.findByRole('button', { name: 'Download Solar on 40 school roofs' }));
-    await expect(await canvas.findByText('Free for another 60 min')).toBeVisible();
+    await userEvent.click(
+      await canvas.findByRole('button', { name: words.download.downloadOf('Solar on 40 school roofs') }),
+    );
+    await expect(await canvas.findByText(words.download.free(60))).toBeVisible();
     (loaded['fetcher'] as MemoryFetcher).setFaults('requestDownload', [hangs()]);
-    await userEvent.click(canvas.getByRole('button', { name: /^Download Quarterly report/ }));
+    await userEvent.click(
+      canvas.getByRole('button', { name: new RegExp(`^${words.download.downloadOf('Quarterly report')}`) }),
+    );
   },
 };
 
 /** What the person made here stands in a tab of its own, where the host keeps a ledger. */
 export const Mine: Story = {
   args: { lists: ['workspace', 'mine'], onListChange: fn() },
-  play: async ({ canvas, args, loaded }) => {
+  play: async ({ canvas, args, loaded, globals }) => {
+    const words = storyWords(globals);
     await canvas.findByRole('table');
-    await userEvent.click(canvas.getByRole('tab', { name: 'Workspace' }));
+    await userEvent.click(canvas.getByRole('tab', { name: words.history.workspace }));
     await userEvent.keyboard('{ArrowRight}');
-    await expect(canvas.getByRole('tab', { name: 'Mine' })).toHaveFocus();
+    await expect(canvas.getByRole('tab', { name: words.history.mine })).toHaveFocus();
     await expect(args.onListChange).toHaveBeenCalledWith('mine');
-    await expect((await canvas.findAllByText('No presentations yet'))[0]).toBeVisible();
+    await expect((await canvas.findAllByText(words.history.empty.title))[0]).toBeVisible();
     const { calls } = loaded['fetcher'] as MemoryFetcher;
     await waitFor(() => expect(calls.some(({ method }) => method === 'listMine')).toBe(true));
   },
@@ -142,10 +161,11 @@ export const OwnColumns: Story = {
 
 /** The last page stays, paler, until the next has come. */
 export const Changing: Story = {
-  play: async ({ canvas, loaded }) => {
+  play: async ({ canvas, loaded, globals }) => {
+    const words = storyWords(globals);
     await waitFor(() => expect(canvas.getAllByRole('rowheader')).toHaveLength(10));
     (loaded['fetcher'] as MemoryFetcher).setFaults('listHistory', [hangs()]);
-    await userEvent.click(canvas.getByRole('button', { name: 'Next page' }));
+    await userEvent.click(canvas.getByRole('button', { name: words.pager.nextPage }));
     await expect(canvas.getByRole('table')).toHaveAttribute('aria-busy', 'true');
     await expect(canvas.getAllByRole('rowheader')).toHaveLength(10);
   },
@@ -153,11 +173,12 @@ export const Changing: Story = {
 
 /** Read once, and not again: the list stays. */
 export const NotRefreshed: Story = {
-  play: async ({ canvas, loaded }) => {
+  play: async ({ canvas, loaded, globals }) => {
+    const words = storyWords(globals);
     await waitFor(() => expect(canvas.getAllByRole('rowheader')).toHaveLength(10));
     (loaded['fetcher'] as MemoryFetcher).setFaults('listHistory', [fails('unavailable')]);
     await (loaded['queryClient'] as QueryClient).invalidateQueries();
-    await expect(await canvas.findByRole('alert')).toHaveTextContent('The list could not be loaded');
+    await expect(await canvas.findByRole('alert')).toHaveTextContent(words.history.failed.title);
     await expect(canvas.getAllByRole('rowheader')).toHaveLength(10);
   },
 };
@@ -206,8 +227,9 @@ export const UnstyledWithClasses: Story = {
       </div>
     ),
   ],
-  play: async ({ canvas }) => {
-    const open = await canvas.findByRole('button', { name: 'Open Solar on 40 school roofs' });
+  play: async ({ canvas, globals }) => {
+    const words = storyWords(globals);
+    const open = await canvas.findByRole('button', { name: words.history.openOf('Solar on 40 school roofs') });
     await expect(open).toHaveClass('btn');
     await expect(getComputedStyle(open).borderTopLeftRadius).toBe('999px');
   },
@@ -222,9 +244,10 @@ export const RightToLeft: Story = {
       </div>
     ),
   ],
-  play: async ({ canvas }) => {
+  play: async ({ canvas, globals }) => {
+    const words = storyWords(globals);
     const [first] = await canvas.findAllByRole('rowheader');
-    const actions = canvas.getByRole('button', { name: 'Open Solar on 40 school roofs' });
+    const actions = canvas.getByRole('button', { name: words.history.openOf('Solar on 40 school roofs') });
     await expect(first!.getBoundingClientRect().left).toBeGreaterThan(actions.getBoundingClientRect().right);
   },
 };

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { PptError } from '@ppt-embed/protocol/host';
 import { expect, fn, userEvent, waitFor } from 'storybook/test';
+import { storyWords } from '../i18n/story-words.ts';
 import { CoverPicker } from '../covers/CoverPicker.tsx';
 import { MarkdownComposer } from './MarkdownComposer.tsx';
 
@@ -35,9 +36,10 @@ type Story = StoryObj<typeof meta>;
 
 /** The text alone. */
 export const Idle: Story = {
-  play: async ({ canvas, args }) => {
-    await expect(await canvas.findByText('3 slides')).toBeVisible();
-    await userEvent.click(canvas.getByRole('button', { name: 'Create presentation' }));
+  play: async ({ canvas, args, globals }) => {
+    const words = storyWords(globals);
+    await expect(await canvas.findByText(words.markdown.slides(3))).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: words.markdown.create }));
     await expect(args.onCreate).toHaveBeenCalledWith({
       text: sample,
       creationId: expect.stringMatching(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/),
@@ -63,73 +65,80 @@ export const WithCovers: Story = {
       },
     ],
   },
-  play: async ({ canvas, args }) => {
-    await userEvent.click(await canvas.findByRole('tab', { name: 'Markdown' }));
+  play: async ({ canvas, args, globals }) => {
+    const words = storyWords(globals);
+    await userEvent.click(await canvas.findByRole('tab', { name: words.markdown.markdown }));
     await userEvent.keyboard('{ArrowRight}');
     await expect(canvas.getByRole('tab', { name: 'JSON' })).toHaveFocus();
     await expect(canvas.getByRole('textbox', { name: 'JSON URL' })).toBeVisible();
-    await userEvent.click(canvas.getByRole('button', { name: 'Create presentation' }));
+    await userEvent.click(canvas.getByRole('button', { name: words.markdown.create }));
     await expect(args.tabs?.[0]?.onCreate).toHaveBeenCalledWith({ creationId: expect.any(String) });
     await expect(args.onCreate).not.toHaveBeenCalled();
     await userEvent.keyboard('{Shift>}{Tab}{/Shift}');
-    await userEvent.click(canvas.getByRole('tab', { name: 'Markdown' }));
+    await userEvent.click(canvas.getByRole('tab', { name: words.markdown.markdown }));
   },
 };
 
 export const Empty: Story = {
   args: { defaultValue: '' },
-  play: async ({ canvas, args }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Create presentation' }));
-    await expect(await canvas.findByRole('alert')).toHaveTextContent('Write something first, or drop a .md file.');
-    await expect(canvas.getByRole('textbox', { name: 'Markdown' })).toHaveFocus();
+  play: async ({ canvas, args, globals }) => {
+    const words = storyWords(globals);
+    await userEvent.click(await canvas.findByRole('button', { name: words.markdown.create }));
+    await expect(await canvas.findByRole('alert')).toHaveTextContent(words.markdown.empty);
+    await expect(canvas.getByRole('textbox', { name: words.markdown.markdown })).toHaveFocus();
     await expect(args.onCreate).not.toHaveBeenCalled();
   },
 };
 
 export const NearLimit: Story = {
   args: { defaultValue: 'x'.repeat(1000 * 1024) },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('0.98 MB of 1 MB')).toHaveAttribute('data-state', 'near');
+  play: async ({ canvas, globals }) => {
+    const words = storyWords(globals);
+    await expect(await canvas.findByText(words.markdown.size('0.98 MB'))).toHaveAttribute('data-state', 'near');
   },
 };
 
 export const TooLarge: Story = {
   args: { defaultValue: '# Long\n'.padEnd(1024 * 1024 + 1, 'x') },
-  play: async ({ canvas, args }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Create presentation' }));
-    await expect(await canvas.findByRole('alert')).toHaveTextContent('The text has 1.01 MB; the limit is 1 MB.');
-    await expect(canvas.getByRole('textbox', { name: 'Markdown' })).toHaveValue(args.defaultValue);
+  play: async ({ canvas, args, globals }) => {
+    const words = storyWords(globals);
+    await userEvent.click(await canvas.findByRole('button', { name: words.markdown.create }));
+    await expect(await canvas.findByRole('alert')).toHaveTextContent(words.markdown.tooLarge('1.01'));
+    await expect(canvas.getByRole('textbox', { name: words.markdown.markdown })).toHaveValue(args.defaultValue);
     await expect(args.onCreate).not.toHaveBeenCalled();
   },
 };
 
 export const Busy: Story = {
   args: { onCreate: fn(() => new Promise<void>(() => undefined)) },
-  play: async ({ canvas }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Create presentation' }));
-    await expect(await canvas.findByRole('button', { name: 'Creating your presentation…' })).toBeVisible();
+  play: async ({ canvas, globals }) => {
+    const words = storyWords(globals);
+    await userEvent.click(await canvas.findByRole('button', { name: words.markdown.create }));
+    await expect(await canvas.findByRole('button', { name: words.markdown.creating })).toBeVisible();
   },
 };
 
 /** A press that failed: what happened, and the text is kept. */
 export const Failed: Story = {
   args: { onCreate: fn(() => Promise.reject(new PptError({ code: 'network', message: 'No answer.' }))) },
-  play: async ({ canvas }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Create presentation' }));
-    await expect(await canvas.findByRole('alert')).toHaveTextContent('No connection to the server.');
-    await expect(canvas.getByRole('textbox', { name: 'Markdown' })).toHaveValue(sample);
+  play: async ({ canvas, globals }) => {
+    const words = storyWords(globals);
+    await userEvent.click(await canvas.findByRole('button', { name: words.markdown.create }));
+    await expect(await canvas.findByRole('alert')).toHaveTextContent(words.failures.network.title);
+    await expect(canvas.getByRole('textbox', { name: words.markdown.markdown })).toHaveValue(sample);
   },
 };
 
 /** A file is over the window. */
 export const Dropping: Story = {
-  play: async ({ canvas }) => {
-    await canvas.findByRole('textbox', { name: 'Markdown' });
+  play: async ({ canvas, globals }) => {
+    const words = storyWords(globals);
+    await canvas.findByRole('textbox', { name: words.markdown.markdown });
     const files = new DataTransfer();
     files.items.add(new File(['# Dropped'], 'dropped.md'));
     await waitFor(async () => {
       window.dispatchEvent(new DragEvent('dragenter', { dataTransfer: files }));
-      await expect(canvas.getByText('Drop to replace the text')).toBeVisible();
+      await expect(canvas.getByText(words.markdown.dropNow)).toBeVisible();
     });
   },
 };
@@ -146,9 +155,10 @@ export const DarkChinese: Story = {
 export const Phone: Story = {
   ...WithCovers,
   globals: { viewport: { value: 'phone' } },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('button', { name: 'Create presentation' })).toBeVisible();
-    await expect(canvas.getByRole('button', { name: 'File' })).toBeVisible();
+  play: async ({ canvas, globals }) => {
+    const words = storyWords(globals);
+    await expect(await canvas.findByRole('button', { name: words.markdown.create })).toBeVisible();
+    await expect(canvas.getByRole('button', { name: words.markdown.file })).toBeVisible();
   },
 };
 
@@ -158,8 +168,9 @@ export const WithPreview: Story = {
     defaultValue: '# Solar',
     slots: { preview: ({ text }) => <pre style={{ margin: 16 }}>{text}</pre> },
   },
-  play: async ({ canvas }) => {
-    await userEvent.type(canvas.getByRole('textbox', { name: 'Markdown' }), ' roofs');
+  play: async ({ canvas, globals }) => {
+    const words = storyWords(globals);
+    await userEvent.type(canvas.getByRole('textbox', { name: words.markdown.markdown }), ' roofs');
     await expect(await canvas.findByText('# Solar roofs', { selector: 'pre' })).toBeVisible();
   },
 };
@@ -167,8 +178,9 @@ export const WithPreview: Story = {
 /** The service refuses more than 1,000 slides: it says so before. */
 export const TooManySlides: Story = {
   args: { defaultValue: '## One more\n'.repeat(1001) },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('1001 slides')).toHaveAttribute('data-state', 'over');
+  play: async ({ canvas, globals }) => {
+    const words = storyWords(globals);
+    await expect(await canvas.findByText(words.markdown.slides(1001))).toHaveAttribute('data-state', 'over');
   },
 };
 
@@ -176,8 +188,9 @@ export const TooManySlides: Story = {
 export const Draft: Story = {
   args: { draftKey: 'story', defaultValue: '' },
   beforeEach: () => sessionStorage.setItem('ppt default story', '# Written before'),
-  play: async ({ canvas }) => {
-    const text = await canvas.findByRole('textbox', { name: 'Markdown' });
+  play: async ({ canvas, globals }) => {
+    const words = storyWords(globals);
+    const text = await canvas.findByRole('textbox', { name: words.markdown.markdown });
     await waitFor(() => expect(text).toHaveValue('# Written before'));
   },
 };

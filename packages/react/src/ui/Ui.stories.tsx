@@ -7,6 +7,7 @@ import * as icons from './icons.ts';
 import { Problem } from './Problem.tsx';
 import { SelectField } from './SelectField.tsx';
 import { Skeleton } from './Skeleton.tsx';
+import { storyWords } from '../i18n/story-words.ts';
 import { StatusPanel } from './StatusPanel.tsx';
 
 /** The parts that every component is made of; hosts do not import them. */
@@ -87,8 +88,9 @@ export const Panels: Story = {
       <StatusPanel icon="spinner" title="Getting a fresh address" />
     </>
   ),
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole('button', { name: 'Copy request id' })).toBeVisible();
+  play: async ({ canvas, globals }) => {
+    const words = storyWords(globals);
+    await expect(canvas.getByRole('button', { name: words.ui.copyRequestId })).toBeVisible();
   },
 };
 

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
+import { storyWords } from '../i18n/story-words.ts';
 import { fails, hangs, type MemoryFetcher } from '../testing/index.ts';
 import { UserTable } from './UserTable.tsx';
 
@@ -9,53 +10,62 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Ready: Story = {
-  play: async ({ canvas }) => {
-    const table = await canvas.findByRole('table', { name: 'People' });
+  play: async ({ canvas, globals }) => {
+    const words = storyWords(globals);
+    const table = await canvas.findByRole('table', { name: words.users.people });
     await waitFor(() => expect(within(table).getAllByRole('row')).toHaveLength(11));
-    await expect(await canvas.findByText('1–10 of 24')).toBeVisible();
+    await expect(await canvas.findByText(words.pager.range('1', '10', '24'))).toBeVisible();
   },
 };
 
 /** By keyboard alone: name, identifier, Enter. */
 export const Adding: Story = {
-  play: async ({ canvas }) => {
-    await userEvent.click(await canvas.findByRole('textbox', { name: 'Name' }));
+  play: async ({ canvas, globals }) => {
+    const words = storyWords(globals);
+    await userEvent.click(await canvas.findByRole('textbox', { name: words.users.name }));
     await userEvent.keyboard('Noor Haddad{Tab}noor{Enter}');
-    await expect(await canvas.findByText('Noor Haddad was added')).toBeVisible();
+    await expect(await canvas.findByText(words.users.added('Noor Haddad'))).toBeVisible();
     await expect(await canvas.findByRole('rowheader', { name: 'Noor Haddad' })).toBeVisible();
   },
 };
 
 export const Nameless: Story = {
-  play: async ({ canvas }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Add' }));
-    await expect(canvas.getByRole('textbox', { name: 'Name' })).toHaveFocus();
-    await expect(canvas.getByRole('textbox', { name: 'Name' })).toBeInvalid();
+  play: async ({ canvas, globals }) => {
+    const words = storyWords(globals);
+    await userEvent.click(await canvas.findByRole('button', { name: words.users.add }));
+    await expect(canvas.getByRole('textbox', { name: words.users.name })).toHaveFocus();
+    await expect(canvas.getByRole('textbox', { name: words.users.name })).toBeInvalid();
   },
 };
 
 export const NotAdded: Story = {
   parameters: { backend: { faults: { createUser: [fails('internal')] } } },
-  play: async ({ canvas }) => {
-    await userEvent.type(await canvas.findByRole('textbox', { name: 'Name' }), 'Noor{Enter}');
-    await expect(await canvas.findByRole('alert')).toHaveTextContent('Nobody was added.');
-    await expect(canvas.getByRole('button', { name: 'Copy request id' })).toBeVisible();
+  play: async ({ canvas, globals }) => {
+    const words = storyWords(globals);
+    await userEvent.type(await canvas.findByRole('textbox', { name: words.users.name }), 'Noor{Enter}');
+    await expect(await canvas.findByRole('alert')).toHaveTextContent(words.users.notAdded.title);
+    await expect(canvas.getByRole('button', { name: words.ui.copyRequestId })).toBeVisible();
   },
 };
 
 export const Confirming: Story = {
   tags: ['!autodocs'], // a modal dialog would cover the page
-  play: async ({ canvas }) => {
-    await userEvent.click((await canvas.findAllByRole('button', { name: /^Switch off / }))[0]!);
-    await expect(canvas.getByRole('dialog')).toHaveTextContent('Open editors close within 15 seconds.');
+  play: async ({ canvas, globals }) => {
+    const words = storyWords(globals);
+    const [first] = await canvas.findAllByRole('rowheader');
+    await userEvent.click(canvas.getByRole('button', { name: words.users.switchOffOf(first!.textContent) }));
+    await expect(canvas.getByRole('dialog')).toHaveTextContent(words.users.confirmBody);
   },
 };
 
 export const SwitchedOff: Story = {
-  play: async ({ canvas, loaded }) => {
-    await userEvent.click((await canvas.findAllByRole('button', { name: /^Switch off / }))[0]!);
-    await userEvent.click(within(canvas.getByRole('dialog')).getByRole('button', { name: 'Switch off' }));
-    await expect(await canvas.findByText(/ is switched off$/)).toBeVisible();
+  play: async ({ canvas, loaded, globals }) => {
+    const words = storyWords(globals);
+    const [first] = await canvas.findAllByRole('rowheader');
+    const name = first!.textContent;
+    await userEvent.click(canvas.getByRole('button', { name: words.users.switchOffOf(name) }));
+    await userEvent.click(within(canvas.getByRole('dialog')).getByRole('button', { name: words.users.switchOff }));
+    await expect(await canvas.findByText(words.users.done(name))).toBeVisible();
     const { calls } = loaded['fetcher'] as MemoryFetcher;
     await expect(calls.some(({ method }) => method === 'banUser')).toBe(true);
   },
@@ -70,16 +80,18 @@ export const Loading: Story = {
 
 export const Empty: Story = {
   parameters: { backend: { users: [] } },
-  play: async ({ canvas }) => {
-    await expect((await canvas.findAllByText('Nobody yet'))[0]).toBeVisible();
+  play: async ({ canvas, globals }) => {
+    const words = storyWords(globals);
+    await expect((await canvas.findAllByText(words.users.empty.title))[0]).toBeVisible();
   },
 };
 
 /** Whoever is no administrator is told whom to ask. */
 export const Forbidden: Story = {
   parameters: { backend: { faults: { listUsers: [fails('forbidden')] } } },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('alert')).toHaveTextContent('You may not open this');
+  play: async ({ canvas, globals }) => {
+    const words = storyWords(globals);
+    await expect(await canvas.findByRole('alert')).toHaveTextContent(words.failures.forbidden.title);
   },
 };
 

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
+import { storyWords } from '../i18n/story-words.ts';
 import { PptWorkspace } from './PptWorkspace.tsx';
 
 const meta = {
@@ -14,45 +15,50 @@ type Story = StoryObj<typeof meta>;
 
 /** From a text and a cover to the editor. */
 export const Create: Story = {
-  play: async ({ canvas, args }) => {
-    await userEvent.type(canvas.getByRole('textbox', { name: 'Markdown' }), '# Bus lanes 2027');
+  play: async ({ canvas, args, globals }) => {
+    const words = storyWords(globals);
+    await userEvent.type(canvas.getByRole('textbox', { name: words.markdown.markdown }), '# Bus lanes 2027');
     await userEvent.click((await canvas.findAllByRole('radio'))[2]!);
-    await userEvent.click(canvas.getByRole('button', { name: 'Create presentation' }));
-    await expect(await canvas.findByTitle('Presentation editor')).toBeInTheDocument();
+    await userEvent.click(canvas.getByRole('button', { name: words.markdown.create }));
+    await expect(await canvas.findByTitle(words.editorFrame.frameTitle)).toBeInTheDocument();
     await expect(args.onViewChange).toHaveBeenCalledWith(expect.objectContaining({ text: '# Bus lanes 2027' }));
-    await expect(await canvas.findByRole('button', { name: 'Download' })).toBeVisible();
+    await expect(await canvas.findByRole('button', { name: words.download.download })).toBeVisible();
   },
 };
 
 export const Presentations: Story = {
   args: { defaultView: 'presentations', lists: ['workspace', 'mine'] },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('table', { name: 'Presentations' })).toBeVisible();
-    await expect(canvas.getByRole('tab', { name: 'Mine' })).toBeVisible();
+  play: async ({ canvas, globals }) => {
+    const words = storyWords(globals);
+    await expect(await canvas.findByRole('table', { name: words.history.presentations })).toBeVisible();
+    await expect(canvas.getByRole('tab', { name: words.history.mine })).toBeVisible();
   },
 };
 
 export const People: Story = {
   args: { defaultView: 'people' },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('table', { name: 'People' })).toBeVisible();
+  play: async ({ canvas, globals }) => {
+    const words = storyWords(globals);
+    await expect(await canvas.findByRole('table', { name: words.users.people })).toBeVisible();
   },
 };
 
 /** A view is plain data: a host can keep it in the page's address. */
 export const Editor: Story = {
   args: { view: { kind: 'presentation', pptId: 'sample-1' } },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByTitle('Presentation editor')).toBeInTheDocument();
-    await expect(canvas.getByRole('button', { name: 'Download' })).toBeVisible();
+  play: async ({ canvas, globals }) => {
+    const words = storyWords(globals);
+    await expect(await canvas.findByTitle(words.editorFrame.frameTitle)).toBeInTheDocument();
+    await expect(canvas.getByRole('button', { name: words.download.download })).toBeVisible();
   },
 };
 
 export const Disconnected: Story = {
   args: { defaultView: 'presentations' },
   parameters: { backend: { connection: { status: 'disconnected' } } },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Connect to open presentations')).toBeVisible();
+  play: async ({ canvas, globals }) => {
+    const words = storyWords(globals);
+    await expect(await canvas.findByText(words.failures.disconnected.title)).toBeVisible();
   },
 };
 
@@ -66,7 +72,8 @@ export const DarkChinese: Story = {
 
 export const Phone: Story = {
   globals: { viewport: { value: 'phone' } },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('textbox', { name: 'Markdown' })).toBeVisible();
+  play: async ({ canvas, globals }) => {
+    const words = storyWords(globals);
+    await expect(await canvas.findByRole('textbox', { name: words.markdown.markdown })).toBeVisible();
   },
 };

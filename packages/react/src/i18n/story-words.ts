@@ -1,0 +1,38 @@
+import { en as connection } from '../connection/messages.ts';
+import { en as covers } from '../covers/messages.ts';
+import { en as diagnostics } from '../diagnostics/messages.ts';
+import { en as download } from '../download/messages.ts';
+import { en as editorFrame } from '../editor-frame/messages.ts';
+import { en as history } from '../history/messages.ts';
+import { en as markdown } from '../markdown/messages.ts';
+import { en as failures } from '../ui/failure-messages.ts';
+import { en as pager } from '../lists/messages.ts';
+import { en as ui } from '../ui/messages.ts';
+import { en as users } from '../users/messages.ts';
+import { en as workspace } from '../workspace/messages.ts';
+import type { Words } from './catalogue.ts';
+import { zhCN } from './zh-cn.ts';
+
+const en: Words = {
+  connection,
+  covers,
+  diagnostics,
+  download,
+  editorFrame,
+  failures,
+  history,
+  markdown,
+  pager,
+  ui,
+  users,
+  workspace,
+};
+
+/**
+ * What a story's `play` looks for: a story shows whatever language the catalogue's toolbar says.
+ * @param globals of the play's context.
+ */
+export function storyWords(globals: Readonly<Record<string, unknown>>): Words {
+  // None of its rooms lacks a word: `zh-cn.ts` sees to that.
+  return globals['locale'] === 'zh-CN' ? (zhCN.words as Words) : en;
+}

@@ -47,6 +47,30 @@ function paired(css: string): string {
   return [...byRange.values()].flat().join('');
 }
 
+/** What sets formulas, with its font: 2.8 MB, fetched only for them. */
+const formulaChunk = 'typeset-formula';
+const formulaChunkKb = 3000;
+
+/** The bundler's usual limit. */
+const otherChunksKb = 500;
+
+/** The bundler has one limit for all of them: raised for one, it would let every other grow unseen. */
+function remarkLargeChunks(): Plugin {
+  return {
+    name: 'remark-large-chunks',
+    generateBundle: {
+      order: 'post',
+      handler(_options, bundle) {
+        for (const file of Object.values(bundle)) {
+          if (file.type !== 'chunk' || file.name === formulaChunk) continue;
+          const kb = Math.round(Buffer.byteLength(file.code) / 1000);
+          if (kb > otherChunksKb) this.warn(`${file.fileName} has ${kb} kB, more than ${otherChunksKb}: split it.`);
+        }
+      },
+    },
+  };
+}
+
 /**
  * What is wanted together comes in one file, with all that it imports: each file more is one more request in front of what
  * is waited for.
@@ -62,7 +86,7 @@ const groups = [
 export default defineConfig({
   base,
   root: import.meta.dirname,
-  plugins: [react(), preloadFonts(), pairRanges()],
+  plugins: [react(), preloadFonts(), pairRanges(), remarkLargeChunks()],
   resolve: { conditions: ['@ppt-embed/source', ...defaultClientConditions] },
   build: {
     outDir: 'dist',
@@ -70,8 +94,8 @@ export default defineConfig({
     assetsDir: 'assets',
     // Fonts stay files: a policy without `data:` for fonts holds, and slices nobody needs are not fetched.
     assetsInlineLimit: 0,
-    // What sets formulas, with its font, is fetched only for them: no news at each first start.
-    chunkSizeWarningLimit: 3000,
+    // That of what sets formulas; `remarkLargeChunks` knows the others.
+    chunkSizeWarningLimit: formulaChunkKb,
     // `light-dark()` and `color-mix()` stay as they are.
     target: ['chrome123', 'firefox128', 'safari17.5'],
     modulePreload: { polyfill: false },

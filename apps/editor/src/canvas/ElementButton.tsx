@@ -11,7 +11,7 @@ import { useElementKind, useElementName } from './use-element-name.ts';
 export interface ElementButtonProps {
   element: SlideElement;
   presentation: Presentation;
-  state: 'edited' | 'selected' | 'hovered' | 'rest';
+  state: 'edited' | 'selected' | 'rest';
 }
 
 /** An element for the keyboard: Tab selects it, arrows move it, Enter or F2 put the caret in. Pointers press the slide. */

@@ -41,21 +41,21 @@ function turned(by: number): CSSProperties & Record<'--turn', string> {
   return { '--turn': `${by}deg` };
 }
 
-/** As many lines as there were are there already, mostly. */
+/** Lines stay when they are over: what comes and goes has more laid out than what is only not seen. */
 function drawGuides(place: HTMLElement, guides: readonly Guide[]): void {
-  while (place.children.length > guides.length) place.lastElementChild?.remove();
   while (place.children.length < guides.length) {
     const line = document.createElement('div');
     line.className = 'ed-guide';
     place.append(line);
   }
-  for (const [index, guide] of guides.entries()) {
-    const line = place.children[index];
-    if (line instanceof HTMLElement) drawGuide(line, guide);
-  }
+  for (const [index, line] of [...place.children].entries())
+    if (line instanceof HTMLElement) drawGuide(line, guides[index]);
 }
 
-function drawGuide(line: HTMLElement, { along, at, from, to, gap }: Guide): void {
+function drawGuide(line: HTMLElement, guide: Guide | undefined): void {
+  line.style.visibility = guide ? '' : 'hidden';
+  if (!guide) return line.replaceChildren();
+  const { along, at, from, to, gap } = guide;
   const isAcross = along === 'x';
   line.dataset['along'] = along;
   line.style.left = `${isAcross ? from : at}px`;

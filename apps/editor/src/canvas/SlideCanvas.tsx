@@ -22,6 +22,7 @@ import { keepEarlyLetters } from '../elements/text/early-letters.ts';
 import { elementAt } from './element-at.ts';
 import { ElementButton } from './ElementButton.tsx';
 import { focusData } from './focus-data.ts';
+import { createHoverMark } from './hover-mark.ts';
 import { messages } from './messages.ts';
 import { openMenu } from './open-menu.ts';
 import { SelectionLayer } from './SelectionLayer.tsx';
@@ -50,9 +51,9 @@ export function SlideCanvas({ presentation }: { presentation: Presentation }) {
   const scale = fit > 0 ? (zoom ?? fit) : 0;
   useEffect(() => presentation.fit.set(fit), [presentation, fit]);
   useZoomWheel(board, presentation);
-  const [hovered, setHovered] = useState<string | null>(null);
   /** Its SVG text is hidden only once its HTML text is there. */
   const [mounted, setMounted] = useState<string | null>(null);
+  const [markHovered] = useState(createHoverMark);
   const [showTextCursor] = useState(createTextCursor);
   const [pointer] = useState(() => createPointerInput(presentation));
   useTouchView(board, presentation, pointer);
@@ -81,10 +82,13 @@ export function SlideCanvas({ presentation }: { presentation: Presentation }) {
   function focusChosen(): void {
     const { elements, editing: isTyping } = presentation.state.get().selection;
     if (isTyping) return;
-    const id = elements.at(-1);
-    const button = id === undefined ? null : sheet.current?.querySelector(`button[data-element="${CSS.escape(id)}"]`);
-    if (button instanceof HTMLElement) button.focus({ preventScroll: true });
-    else board.current?.focus({ preventScroll: true });
+    const place = buttonOf(elements.at(-1)) ?? board.current;
+    place?.focus({ preventScroll: true });
+  }
+
+  function buttonOf(id: string | undefined): HTMLElement | null {
+    if (id === undefined) return null;
+    return sheet.current?.querySelector<HTMLElement>(`button[data-element="${CSS.escape(id)}"]`) ?? null;
   }
 
   useInsertedFocus(slide, chosen, focusChosen);
@@ -95,12 +99,12 @@ export function SlideCanvas({ presentation }: { presentation: Presentation }) {
     if (!place || !slide || scale === 0 || !isFree) return leave();
     const point = { x: (event.clientX - place.left) / scale, y: (event.clientY - place.top) / scale };
     const under = elementAt(slide, point);
-    setHovered(under?.id ?? null);
+    markHovered(buttonOf(under?.id));
     showTextCursor(event.target, under?.kind === 'text');
   }
 
   function leave(): void {
-    setHovered(null);
+    markHovered(null);
     showTextCursor(null, false);
   }
 
@@ -139,10 +143,9 @@ export function SlideCanvas({ presentation }: { presentation: Presentation }) {
     void takePictures(presentation, [...event.dataTransfer.files], { at });
   }
 
-  function stateOf(id: string): 'edited' | 'selected' | 'hovered' | 'rest' {
+  function stateOf(id: string): 'edited' | 'selected' | 'rest' {
     if (edited?.id === id) return 'edited';
-    if (chosen.includes(id)) return 'selected';
-    return hovered === id ? 'hovered' : 'rest';
+    return chosen.includes(id) ? 'selected' : 'rest';
   }
 
   return (
@@ -172,7 +175,9 @@ export function SlideCanvas({ presentation }: { presentation: Presentation }) {
                   hide={edited && (mounted === edited.id || edited.kind === 'picture') ? edited.id : null}
                   cell={cell}
                 />
-                <DragLayer deck={state.deck} slide={slide} gestures={pointer.gestures} sheet={sheet} />
+                <div className="ed-dragged">
+                  <DragLayer deck={state.deck} slide={slide} gestures={pointer.gestures} sheet={sheet} />
+                </div>
                 <div className="ed-elements">
                   {slide.elements.filter(isReachable).map((element) => (
                     <ElementButton

@@ -20,6 +20,7 @@ import type { Command } from '../state/transaction.ts';
 import type { HeldLine } from '../tools/line-end.ts';
 import { idle, insideOf, previewOf, stepPointer } from '../tools/pointer-machine.ts';
 import type { Gesture, Held, PointerEventOf, PointerTodo, Preview, Reach, Target } from '../tools/pointer-machine.ts';
+import { afterPaint } from '../ui/after-paint.ts';
 import { elementAt, isGround } from './element-at.ts';
 
 /** The pointer's doings on the canvas: its state for those who draw, its events from those who hear. */
@@ -63,8 +64,7 @@ export function createGestures({ presentation, scale, onChoose, now }: GestureOp
     const { dispatch } = presentation;
     switch (todo.type) {
       case 'choose':
-        dispatch(chooseElement(todo.id));
-        return onChoose();
+        return state.get().name === 'moving' ? chooseDragged(todo.id) : choose(todo.id);
       case 'toggle':
         dispatch(reachCells(todo.id) ?? toggleElement(todo.id));
         return onChoose();
@@ -90,6 +90,17 @@ export function createGestures({ presentation, scale, onChoose, now }: GestureOp
     }
   }
 
+  function choose(id: string | null): void {
+    presentation.dispatch(chooseElement(id));
+    onChoose();
+  }
+
+  /** The first frame of a drag belongs to what is dragged: that it is chosen as well is shown with the next one. */
+  function chooseDragged(id: string | null): void {
+    presentation.drawn.afterwards(() => presentation.dispatch(chooseElement(id)));
+    void afterPaint().then(onChoose);
+  }
+
   /** Where the pointer went down last. */
   let pressedAt: Point = { x: 0, y: 0 };
   const slideNow = () => currentSlide(presentation.state.get());
@@ -101,8 +112,7 @@ export function createGestures({ presentation, scale, onChoose, now }: GestureOp
     if (isCell && presentation.dispatch(editText(id, cellAtPoint(element, pressedAt)))) return;
     const takesCaret = element && isTextHolder(element) && (element.kind === 'text' || wasChosen);
     if (takesCaret && presentation.dispatch(editText(id))) return;
-    presentation.dispatch(chooseElement(id));
-    onChoose();
+    choose(id);
   }
 
   /** With Shift the range goes on from the cell that was chosen to the one that is pressed. */

@@ -1,6 +1,6 @@
 import type { Creations } from './idempotency/creations.ts';
 import type { Ledger } from './ledger/ledger.ts';
-import type { HostSettings } from './options.ts';
+import type { HostSettings } from './host-settings.ts';
 import type { StateCookie } from './oauth/state-cookie.ts';
 import type { Extensions } from './service-client/extensions.ts';
 import type { ServiceClient } from './service-client/service-client.ts';

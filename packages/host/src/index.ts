@@ -4,13 +4,8 @@ export { createPptHost, type PptHost } from './create-host.ts';
 export type { HostJsonOptions } from './hosted-json/host-json.ts';
 export type { RateLimitQuestion } from './http/rate-limit.ts';
 export type { HostObservation, Trace } from './observe.ts';
-export {
-  type EventHandlers,
-  type PptHostOptions,
-  PptHostOptionsError,
-  type PptUser,
-  type ReceivedEvent,
-} from './options.ts';
+export { PptHostOptionsError } from './check-options.ts';
+export type { EventHandlers, PptHostOptions, PptUser, ReceivedEvent } from './options.ts';
 export { type ServerQueries, serverQueries, type ServerQuery } from './queries/server-queries.ts';
 export { Secret } from './secret.ts';
 export { fileStorage, type FileStorageOptions } from './storage/file-storage.ts';

@@ -1,6 +1,6 @@
 import type { HostRouteName } from '@ppt-embed/protocol/host';
 import type { PptErrorCode } from '@ppt-embed/protocol/names';
-import type { HostSettings } from './options.ts';
+import type { HostSettings } from './host-settings.ts';
 
 /** One thing that was done: for logs and metrics. It never holds a secret, an address with one, or a text. */
 export type HostObservation =

@@ -1,5 +1,5 @@
 import type { DoctorFinding } from '@ppt-embed/protocol/host';
-import type { HostSettings } from '../options.ts';
+import type { HostSettings } from '../host-settings.ts';
 import { doctorTimeoutMs } from './doctor-timeout.ts';
 
 /** A webhook signed by a clock this far from ours is refused (Standard Webhooks). */

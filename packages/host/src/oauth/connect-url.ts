@@ -1,5 +1,5 @@
 import { type ConnectRequest, hostRoutes } from '@ppt-embed/protocol/host';
-import type { HostSettings } from '../options.ts';
+import type { HostSettings } from '../host-settings.ts';
 
 /** Where to send a browser so that its person connects. */
 export function connectUrl(

@@ -1,6 +1,6 @@
 import type { ConnectFailure } from '@ppt-embed/protocol/host';
 import { redirectAnswer } from '../http/answers.ts';
-import type { HostSettings } from '../options.ts';
+import type { HostSettings } from '../host-settings.ts';
 import { inAttribute, linkBack, pageAnswer } from './page-answer.ts';
 import { popupAnswer } from './popup-page.ts';
 import { withFailure } from './return-to.ts';

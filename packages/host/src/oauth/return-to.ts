@@ -1,6 +1,6 @@
 import { type ConnectFailure, connectFailureParam, PptError } from '@ppt-embed/protocol/host';
 import { isOwnOrigin, pageAddress } from '../http/same-origin.ts';
-import type { HostSettings } from '../options.ts';
+import type { HostSettings } from '../host-settings.ts';
 
 /** It travels in a cookie, which has room for 4 KiB of what is sealed: JSON, in base64, with the rest of the attempt. */
 const maxLength = 2000;

@@ -1,6 +1,6 @@
 import { sha256Hex } from '../bytes.ts';
 import { readCookies, writeCookie } from '../http/cookies.ts';
-import type { HostSettings } from '../options.ts';
+import type { HostSettings } from '../host-settings.ts';
 import type { Seal } from '../storage/seal.ts';
 
 /** One connecting that is under way: what must be the same when the person comes back. */

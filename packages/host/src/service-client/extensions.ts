@@ -1,5 +1,5 @@
 import { type ServiceExtension, serviceExtensions } from '@ppt-embed/protocol/service';
-import type { HostSettings } from '../options.ts';
+import type { HostSettings } from '../host-settings.ts';
 import { readAnswerText } from './read-answer.ts';
 import { isRecord } from './tolerant.ts';
 

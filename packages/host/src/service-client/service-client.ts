@@ -3,7 +3,7 @@ import type { PptErrorCode } from '@ppt-embed/protocol/names';
 import { allEndpoints, type Endpoint, type QueryOf } from '@ppt-embed/protocol/service';
 import { check, type Infer, type Schema } from '@ppt-embed/protocol/schema';
 import { observe } from '../observe.ts';
-import type { HostSettings } from '../options.ts';
+import type { HostSettings } from '../host-settings.ts';
 import type { Secret } from '../secret.ts';
 import { notAnswered } from './not-answered.ts';
 import { readAnswer, type ServiceAnswer } from './read-answer.ts';

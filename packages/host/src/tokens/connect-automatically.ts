@@ -1,7 +1,8 @@
 import { PptError } from '@ppt-embed/protocol/host';
 import { randomToken } from '../bytes.ts';
 import { challengeOf, createVerifier } from '../oauth/pkce.ts';
-import type { HostSettings, PptUser } from '../options.ts';
+import type { HostSettings } from '../host-settings.ts';
+import type { PptUser } from '../options.ts';
 import { notAnswered } from '../service-client/not-answered.ts';
 import type { ServiceClient } from '../service-client/service-client.ts';
 import type { ConnectionStore } from './connection-store.ts';

@@ -1,5 +1,6 @@
 import { sha256Hex } from '../bytes.ts';
-import type { HostSettings, PptUser } from '../options.ts';
+import type { HostSettings } from '../host-settings.ts';
+import type { PptUser } from '../options.ts';
 import type { SealedStore, Stored } from '../storage/sealed-store.ts';
 
 /** What authorizing gave. A refresh sends `code` and `codeVerifier` again (spec, endpoint 3). */

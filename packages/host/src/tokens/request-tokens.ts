@@ -1,6 +1,6 @@
 import { PptError } from '@ppt-embed/protocol/host';
 import { allEndpoints } from '@ppt-embed/protocol/service';
-import type { HostSettings } from '../options.ts';
+import type { HostSettings } from '../host-settings.ts';
 import { Secret } from '../secret.ts';
 import type { CheckedAnswer, ServiceClient } from '../service-client/service-client.ts';
 import type { TokenGrant } from './connection-store.ts';

@@ -1,4 +1,4 @@
-import type { HostSettings } from '../options.ts';
+import type { HostSettings } from '../host-settings.ts';
 import type { SealedStore } from '../storage/sealed-store.ts';
 
 /** Remembers when a notification was last taken: the doctor tells by it whether they arrive. */

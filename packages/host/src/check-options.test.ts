@@ -1,7 +1,8 @@
 import { inspect } from 'node:util';
 import { describe, expect, it } from 'vitest';
 import { createPptHost } from './create-host.ts';
-import { checkOptions, type PptHostOptions, PptHostOptionsError } from './options.ts';
+import { checkOptions, PptHostOptionsError } from './check-options.ts';
+import type { PptHostOptions } from './options.ts';
 import { Secret } from './secret.ts';
 
 const right: PptHostOptions = {

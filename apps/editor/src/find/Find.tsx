@@ -8,6 +8,7 @@ import { Button } from '../ui/Button.tsx';
 import { useStore } from '../ui/use-store.ts';
 import { useWords } from '../ui/words.ts';
 import { findText, replaceText } from './find-text.ts';
+import type { Found } from './find-text.ts';
 import { messages } from './messages.ts';
 
 /** A small card over the canvas: goes through what it finds, and replaces it everywhere in one step of undo. */
@@ -32,13 +33,33 @@ export function Find({ scene: { presentation }, onClose }: PanelProps) {
 
   function go(step: 1 | -1): void {
     if (found.length === 0) return;
-    const next = at < 0 ? (step === 1 ? 0 : found.length - 1) : (at + step + found.length) % found.length;
-    setAt(next);
+    show(found, at < 0 ? (step === 1 ? 0 : found.length - 1) : (at + step + found.length) % found.length);
+  }
+
+  function show(places: readonly Found[], index: number): void {
+    setAt(index);
     setReplaced(null);
-    const place = found[next];
-    if (!place) return;
-    presentation.dispatch(chooseSlide(place.slide));
-    presentation.dispatch(chooseElement(place.element));
+    const there = places[index];
+    if (!there) return;
+    presentation.dispatch(chooseSlide(there.slide));
+    presentation.dispatch(chooseElement(there.element));
+  }
+
+  /** In the place that is shown, and on to the next one; the first press shows what would be replaced. */
+  function replaceHere(): void {
+    const here = found[at];
+    if (!here) return go(1);
+    const next = replaceText(deck, wanted, by, { matchesCase }, here);
+    if (next === deck) return go(1);
+    presentation.dispatch(() => ({ deck: next, at: Date.now() }));
+    const left = findText(next, wanted, { matchesCase });
+    // What replaces it may hold it again, as may what is locked: it is not gone through twice.
+    const isLeft = left.some(({ slide, element }) => slide === here.slide && element === here.element);
+    if (left.length === 0) {
+      setAt(-1);
+      return setReplaced(here.count);
+    }
+    show(left, (isLeft ? at + 1 : at) % left.length);
   }
 
   function replaceAll(): void {
@@ -100,6 +121,7 @@ export function Find({ scene: { presentation }, onClose }: PanelProps) {
           value={by}
           onChange={(event) => setBy(event.target.value)}
         />
+        <Button name={words.replace} off={found.length === 0} onClick={replaceHere} />
         <Button name={words.replaceAll} off={found.length === 0} onClick={replaceAll} />
       </div>
       <label className="ed-check">

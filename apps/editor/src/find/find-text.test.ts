@@ -42,6 +42,15 @@ it('leaves letters in the fonts that they are in, and writes new ones in that of
   expect(runsOf('ed plain', 'X')).toEqual([runs[0], { text: 'fixX', face: 'mono' }]);
 });
 
+it('replaces in one place alone', () => {
+  const [subtitle, notes] = findText(sampleDeck, 'the', any);
+  const onSlide = replaceText(sampleDeck, 'the', 'a', any, subtitle);
+  expect(findText(onSlide, 'the', any)).toEqual(findText(sampleDeck, 'the', any).slice(1));
+  const inNotes = replaceText(sampleDeck, 'the', 'a', any, notes);
+  expect(inNotes.slides[0]?.elements).toEqual(sampleDeck.slides[0]?.elements);
+  expect(findText(inNotes, 'the', any)).toHaveLength(2);
+});
+
 it('shares what it does not change, and gives the very deck back where nothing is found', () => {
   expect(replaceText(sampleDeck, 'nowhere', 'x', any)).toBe(sampleDeck);
   expect(replaceText(sampleDeck, 'Pilot', 'x', any).slides[1]).toBe(sampleDeck.slides[1]);

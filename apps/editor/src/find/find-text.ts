@@ -29,10 +29,13 @@ export function findText(deck: Deck, wanted: string, options: FindOptions): Foun
   });
 }
 
-/** The deck with every occurrence replaced, but in what is locked; the same deck where there is none. Looks of the letters stay. */
-export function replaceText(deck: Deck, wanted: string, by: string, options: FindOptions): Deck {
+/**
+ * The deck with every occurrence replaced, but in what is locked; the same deck where there is none. Looks of the letters stay.
+ * @param only The one place where it is replaced. @default everywhere
+ */
+export function replaceText(deck: Deck, wanted: string, by: string, options: FindOptions, only?: Found): Deck {
   if (wanted === '') return deck;
-  const places = findText(deck, wanted, options);
+  const places = only ? [only] : findText(deck, wanted, options);
   if (places.length === 0) return deck;
   const slides = deck.slides.map((slide, index) => {
     const here = places.filter((place) => place.slide === index);
@@ -46,7 +49,7 @@ export function replaceText(deck: Deck, wanted: string, by: string, options: Fin
     return {
       ...slide,
       elements,
-      notes: replaced(slide.notes, wanted, by, options),
+      notes: here.some(({ element }) => element === null) ? replaced(slide.notes, wanted, by, options) : slide.notes,
       ...(title?.kind === 'text' && { title: wordsOf(title.paragraphs) }),
     };
   });

@@ -151,6 +151,30 @@ it('finds text on other slides, shows it, and replaces it everywhere at once', a
   expect(JSON.stringify(stateOf(editor).deck)).not.toContain('Pilot');
 });
 
+it('replaces in one place after the other, and shows each before it does', async () => {
+  const { editor } = await openEditor(wide);
+  await userEvent.keyboard('{Control>}f{/Control}');
+  const find = within(await screen.findByRole('search'));
+  await userEvent.fill(find.getByRole('textbox', { name: 'Find' }), 'the');
+  await userEvent.fill(find.getByRole('textbox', { name: 'Replace with' }), 'a');
+  const replace = find.getByRole('button', { name: 'Replace' });
+  await userEvent.click(replace);
+  await find.findByText('1 of 3');
+  expect(stateOf(editor).deck).toEqual(sampleDeck);
+  expect(stateOf(editor).selection).toMatchObject({ slide: 0, elements: ['s1-subtitle'] });
+  await userEvent.click(replace);
+  await find.findByText('1 of 2');
+  expect(stateOf(editor).deck.slides[0]?.notes).toBe(sampleDeck.slides[0]?.notes);
+  await userEvent.click(replace);
+  await find.findByText('1 of 1');
+  expect(stateOf(editor).selection).toMatchObject({ slide: 1, elements: ['s2-body'] });
+  await userEvent.click(replace);
+  await find.findByText('4 replaced');
+  await press('Undo');
+  await waitFor(() => expect(stateOf(editor).deck.slides[1]).toEqual(sampleDeck.slides[1]));
+  expect(stateOf(editor).deck.slides[0]).not.toEqual(sampleDeck.slides[0]);
+});
+
 it('presents from the chosen slide by keys, and goes on editing where the show ended', async () => {
   const { editor } = await openEditor(wide);
   await userEvent.click(screen.getByRole('option', { name: /Slide 2/ }));

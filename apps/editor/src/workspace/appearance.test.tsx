@@ -30,6 +30,11 @@ it('shows what is chosen, pressed and off in forced colors', async () => {
   // The frame and its handles are lines, which stay; shadows would go.
   expect(styleOf('.ed-frame').outlineStyle).toBe('solid');
   expect(styleOf('.ed-handle').borderTopStyle).toBe('solid');
+  // Of the tabs the chosen one alone stands on a line.
+  await waitFor(() => expect(document.querySelector('.ed-tabs')).not.toBeNull());
+  const lineUnder = (isChosen: boolean) => styleOf(`.ed-tabs > [aria-selected=${isChosen}]`).borderBottomColor;
+  expect(lineUnder(false)).toBe(colorOf('Canvas'));
+  expect(lineUnder(true)).not.toBe(colorOf('Canvas'));
   expect(styleOf('.ed-slide-option[aria-selected=true] > .ed-thumbnail').outlineStyle).toBe('solid');
   // A swatch is what it shows.
   await waitFor(() => expect(document.querySelector('.ed-swatch')).not.toBeNull());

@@ -12,7 +12,7 @@ export interface Run {
   strike?: boolean;
   /** Monospaced. */
   code?: boolean;
-  /** Default: the box's face. `sans`, `serif` and `song` show in bold letters alone. */
+  /** @default the box's */
   face?: Face;
   color?: Color;
   /** Ground behind the letters. */
@@ -43,7 +43,8 @@ export interface Paragraph {
 
 /**
  * Which face: its family follows the script. Titles have faces of their own: `sans` (Arial), `serif` (Georgia, for running
- * English) and `song` (宋体, with figures and Latin letters in Times New Roman).
+ * English) and `song` (宋体, with figures and Latin letters in Times New Roman). They have bold letters alone:
+ * runs that are not bold are not set in them.
  */
 export const faces = ['heading', 'body', 'mono', 'sans', 'serif', 'song'] as const;
 /** One of the faces that text may be set in. */

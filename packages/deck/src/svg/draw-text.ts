@@ -59,7 +59,7 @@ function drawParagraph(
         const isPlaced = before !== undefined && isOther && mayBePlaced;
         const rise = riseOf(segment.run, style.size);
         const isRaised = rise !== (before ? riseOf(before.run, style.size) : 0);
-        return drawSegment(scene, segment, style.size, {
+        return drawSegment(scene, segment, style, {
           family: segment.family === family ? undefined : segment.family,
           spacing: spacingOf(segment.family, drawnSize(segment.run, style.size)),
           inherited: spacingOf(family, style.size),
@@ -119,7 +119,7 @@ interface SegmentPlace {
 function drawSegment(
   scene: Scene,
   { text, run }: Segment,
-  size: number,
+  { size, bold }: Pick<TextStyle, 'size' | 'bold'>,
   { family, spacing, inherited, x, y }: SegmentPlace,
 ): string {
   const decoration = [run.underline || run.link ? 'underline' : '', run.strike ? 'line-through' : ''].filter(Boolean);
@@ -128,7 +128,7 @@ function drawSegment(
     y,
     'font-family': family && familyStacks[family],
     'font-size': run.baseline ? drawnSize(run, size) : run.size,
-    'font-weight': run.bold ? 700 : undefined,
+    'font-weight': run.bold ? 700 : bold && run.bold === false ? 400 : undefined,
     'letter-spacing': spacing === inherited ? undefined : spacing,
     'font-style': run.italic ? 'italic' : undefined,
     'text-decoration': decoration.length > 0 ? decoration.join(' ') : undefined,

@@ -100,7 +100,7 @@ function advancesOf(
     const family = families[at] ?? 'Carlito';
     if (!face || index !== indices[at - 1] || family !== families[at - 1]) {
       const run = runs[index];
-      face = faceOf(family, setting.bold || run?.bold === true, run?.italic === true);
+      face = faceOf(family, run?.bold ?? setting.bold, run?.italic === true);
     }
     const isKerned = families[at + 1] === family && indices[at + 1] === index;
     const kerning = isKerned ? face.kerningOf(baseOf(code), baseOf(codes[at + 1] ?? 0)) : 0;

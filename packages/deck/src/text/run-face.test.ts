@@ -21,10 +21,10 @@ it.each<[string, Omit<Run, 'text'>, { face: Face; bold?: boolean }, Face]>([
   ['of a bold box in a face of titles', { face: 'song' }, { face: 'sans', bold: true }, 'song'],
   ['that are not bold in their box’s, where their own has bold ones alone', { face: 'song' }, { face: 'body' }, 'body'],
   [
-    'that were made light in a bold box in its face',
+    'that were made light in a bold box of titles in the face of texts',
     { face: 'song', bold: false },
     { face: 'sans', bold: true },
-    'sans',
+    'body',
   ],
 ])('sets letters %s', (_, run, box, face) => {
   expect(runFace(run, box)).toBe(face);

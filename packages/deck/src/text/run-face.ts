@@ -16,13 +16,14 @@ export function isSameFace(one: Face, other: Face): boolean {
 
 /**
  * The face that the letters of a run are set in: fixed width for code, then its own, then its box's. A face that has bold
- * letters alone is shown by bold ones; while they are not bold, they are set in the box's.
+ * letters alone is shown by bold ones: others are set in the box's, or, if they say that they are not bold and that has no
+ * such letters either, in that of texts.
  */
 export function runFace(
   { code, face, bold }: Pick<Run, 'code' | 'face' | 'bold'>,
   box: Pick<TextStyle, 'face' | 'bold'>,
 ): Face {
-  if (code) return 'mono';
-  if (face === undefined) return box.face;
-  return boldFaces.has(face) && !(bold ?? box.bold) ? box.face : face;
+  const wanted = code ? 'mono' : (face ?? box.face);
+  if (!boldFaces.has(wanted) || (bold ?? box.bold)) return wanted;
+  return bold === false && boldFaces.has(box.face) ? 'body' : box.face;
 }

@@ -3,6 +3,7 @@ import { blankDeck } from '../../layouts/blank-deck.ts';
 import type { TextElement } from '../../model/element.ts';
 import type { Run } from '../../model/text.ts';
 import { renderSlide } from '../../svg/render-slide.ts';
+import { textLines } from './fit-text.ts';
 
 const deck = blankDeck({ language: 'en', title: 'Empty' });
 const list = (words: readonly string[]): TextElement => ({
@@ -47,4 +48,24 @@ it('draws letters of a face that has bold ones alone in it while they are bold',
   const said = (run: Partial<Run>) => drawn({ ...list([]), paragraphs: [{ runs: [{ text: 'x', ...run }] }] });
   expect(said({ face: 'serif' })).toBe(said({}));
   expect(said({ face: 'serif', bold: true })).toContain('Gelasio');
+  const style = { ...list([]).style, face: 'sans', bold: true } as const;
+  const inTitle = drawn({ ...list([]), style, paragraphs: [{ runs: [{ text: 'a' }, { text: 'b', bold: false }] }] });
+  expect(inTitle).toMatch(
+    /font-family="Arimo,[^>]*font-weight="700".*<tspan [^>]*font-family="Carlito,[^>]*font-weight="400"/u,
+  );
+});
+
+it('draws letters of a bold box that are not bold themselves as what they are, and as wide as that', () => {
+  const style = { ...list([]).style, bold: true };
+  const runs: Run[] = [{ text: 'light', bold: false }, { text: ' bold' }];
+  const box = { ...list([]), style, paragraphs: [{ runs }] };
+  expect(drawn(box)).toMatch(
+    /<text [^>]*font-weight="700"[^>]*><tspan[^>]*><tspan font-weight="400">light<\/tspan> bold</u,
+  );
+  const widthOf = (run: Run, bold: boolean) => {
+    const [line] = textLines(deck, { ...box, style: { ...style, bold }, paragraphs: [{ runs: [run] }] });
+    return line?.width;
+  };
+  expect(widthOf({ text: 'light', bold: false }, true)).toBe(widthOf({ text: 'light' }, false));
+  expect(widthOf({ text: 'light' }, true)).not.toBe(widthOf({ text: 'light' }, false));
 });

@@ -181,6 +181,9 @@ describe('a file that somebody changed', () => {
         style: { face, size: 28, color: 'ink', lineHeight: 1.4 },
         paragraphs: [{ runs: runs.filter((run) => run.face !== face) }],
       }));
+      const title = { ...boxes[1], id: 'title', style: { ...boxes[1]?.style, bold: true } } as TextElement;
+      const light: Run[] = [{ text: 'Plain 中文 ' }, { text: 'light', bold: false }, { text: 'A', face: 'song' }];
+      boxes.push({ ...title, paragraphs: [{ runs: light }] });
       const file = await writePptx({ ...deck, slides: [{ ...slide, elements: boxes }] });
       expect(readPptx(file).deck.slides[0]?.elements).toEqual(boxes);
       const read = readPptx(edit(file, 1, (xml) => xml.replaceAll('>Plain 中文 <', '>Plain new 中文 <')));

@@ -2,7 +2,7 @@ import type { ChartData } from '../../elements/chart/model.ts';
 import type { Slide } from '../../model/deck.ts';
 import type { SlideElement, TextElement } from '../../model/element.ts';
 import type { Paragraph, Run, TextStyle } from '../../model/text.ts';
-import { isSameFace } from '../../text/run-face.ts';
+import { isSameFace, runFace } from '../../text/run-face.ts';
 import { plainText } from '../../text/split-runs.ts';
 import { chartLook } from '../../themes/chart-colors.ts';
 import { freshId } from './fresh-id.ts';
@@ -83,9 +83,12 @@ function changed(element: SlideElement, before: ReadShape, shape: ReadShape): Sl
     ...(shape.alt !== before.alt && shape.alt !== '' && { alt: shape.alt }),
     ...(shape.locked !== before.locked && { locked: shape.locked === true }),
   };
-  if (isReworded && placed.kind === 'text') return { ...placed, paragraphs: dressed(shape.paragraphs, placed.style) };
+  // What a placeholder makes of letters that say nothing is its layout's matter; elsewhere they are not bold.
+  const isBold = shape.placeholder === undefined ? false : undefined;
+  if (isReworded && placed.kind === 'text')
+    return { ...placed, paragraphs: dressed(shape.paragraphs, placed.style, isBold) };
   if (isReworded && placed.kind === 'shape' && placed.style)
-    return { ...placed, paragraphs: dressed(shape.paragraphs, placed.style) };
+    return { ...placed, paragraphs: dressed(shape.paragraphs, placed.style, isBold) };
   if (isReworded && placed.kind === 'code')
     return { ...placed, lines: shape.paragraphs.map(({ runs }) => runs.map(({ text }) => text).join('')) };
   if (placed.kind === 'chart' && before.chart && shape.chart)
@@ -128,18 +131,24 @@ function runsOfCell(paragraphs: readonly Paragraph[], style: TextStyle): Run[] {
   return dressed(paragraphs, style).flatMap(({ runs }, index) => (index > 0 ? [{ text: '\n' }, ...runs] : [...runs]));
 }
 
-/** Runs without what their box says already. */
-function dressed(paragraphs: readonly Paragraph[], style: TextStyle): Paragraph[] {
+/**
+ * Runs without what their box says already.
+ * @param isBold what letters are that do not say it. @default as their box
+ */
+function dressed(paragraphs: readonly Paragraph[], style: TextStyle, isBold = style.bold ?? false): Paragraph[] {
   return paragraphs.map((paragraph) => ({
     ...paragraph,
     runs: joined(
-      paragraph.runs.map(({ size, color, bold, face, ...run }): Run => ({
-        ...run,
-        ...(face !== undefined && !isSameFace(face, style.face) && { face }),
-        ...(bold !== undefined && bold !== (style.bold ?? false) && { bold }),
-        ...(size !== undefined && Math.abs(size - style.size) > 0.5 && { size }),
-        ...(color !== undefined && color !== style.color && { color }),
-      })),
+      paragraph.runs.map(({ size, color, bold = isBold, face, ...run }): Run => {
+        const weight = bold === (style.bold ?? false) ? {} : { bold };
+        return {
+          ...run,
+          ...weight,
+          ...(face !== undefined && !isSameFace(face, runFace(weight, style)) && { face }),
+          ...(size !== undefined && Math.abs(size - style.size) > 0.5 && { size }),
+          ...(color !== undefined && color !== style.color && { color }),
+        };
+      }),
     ),
   }));
 }

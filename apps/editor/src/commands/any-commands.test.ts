@@ -144,6 +144,7 @@ function anyCommand(
           { mark: { name: 'bold', isOn: true } },
           { bullet: 'disc' },
           { highlight: one(['#FFF176', 'tint', null]) },
+          { face: one(['body', 'serif', 'mono']) },
           { baseline: one(['super', 'sub', null]) },
         ]),
         { at },

@@ -1,4 +1,4 @@
-import { fitRows, fitText } from '@ppt-embed/deck';
+import { fitRows, fitText, isBoldFace, isSameFace } from '@ppt-embed/deck';
 import type {
   Baseline,
   Color,
@@ -65,11 +65,12 @@ function styledCells(table: TableElement, cells: CellRange, look: TextLook): Tab
 }
 
 function styledCell(cell: TableCell, look: TextLook): TableCell {
-  const { size, color, mark, align } = look;
+  const { face, size, color, mark, align } = look;
   const runs = cell.runs.map((run) => ({
     ...styledRun(run, look),
     ...(size !== undefined && { size }),
     ...(color !== undefined && { color }),
+    ...(face !== undefined && !isSameFace(face, 'body') && { face }),
     // The head of a table is bold without saying so.
     ...(mark?.name === 'bold' && { bold: mark.isOn }),
   }));
@@ -85,7 +86,9 @@ function styled(deck: Deck, element: SlideElement, look: TextLook): SlideElement
 
 /** A text in another look. */
 export function styledText(text: TextElement, look: TextLook): TextElement {
-  const { face, size, color, verticalAlign, lineHeight } = look;
+  const { face, size, color, verticalAlign, lineHeight, mark } = look;
+  // A face that has bold letters alone is the box's own still: bold again, they stand in it again.
+  const isLight = mark?.name === 'bold' && !mark.isOn && isBoldFace(text.style.face) && hasLetters(text);
   const style: TextStyle = {
     ...text.style,
     ...(face !== undefined && { face }),
@@ -93,16 +96,21 @@ export function styledText(text: TextElement, look: TextLook): TextElement {
     ...(verticalAlign !== undefined && { verticalAlign }),
     ...(lineHeight !== undefined && { lineHeight }),
     ...(size !== undefined && { size }),
-    ...(look.mark?.name === 'bold' && { bold: look.mark.isOn }),
+    ...(mark?.name === 'bold' && !isLight && { bold: mark.isOn }),
   };
   // A size that was chosen is kept: what typing may shrink to ends there.
   const steps = size === undefined ? style.steps : [size, ...(style.steps ?? []).filter((step) => step < size)];
   return {
     ...text,
     style: steps ? { ...style, steps } : style,
-    paragraphs: text.paragraphs.map((paragraph) => styledParagraph(paragraph, look)),
+    paragraphs: text.paragraphs
+      .map((paragraph) => styledParagraph(paragraph, look))
+      .map((paragraph) => (isLight ? { ...paragraph, runs: paragraph.runs.map(lightened) } : paragraph)),
   };
 }
+
+const hasLetters = ({ paragraphs }: TextElement): boolean => paragraphs.some(({ runs }) => runs.length > 0);
+const lightened = (run: Run): Run => ({ ...run, bold: false });
 
 function styledParagraph(paragraph: Paragraph, look: TextLook): Paragraph {
   const { align, bullet, spaceBefore } = look;
@@ -122,12 +130,20 @@ function styledParagraph(paragraph: Paragraph, look: TextLook): Paragraph {
   };
 }
 
-function styledRun(run: Run, { size, color, mark, highlight, baseline }: TextLook): Run {
-  const { size: runSize, color: runColor, highlight: runHighlight, baseline: runBaseline, ...plain } = run;
+function styledRun(run: Run, { face, size, color, mark, highlight, baseline }: TextLook): Run {
+  const {
+    face: runFace,
+    size: runSize,
+    color: runColor,
+    highlight: runHighlight,
+    baseline: runBaseline,
+    ...plain
+  } = run;
   const ground = highlight === undefined ? runHighlight : highlight;
   const raised = baseline === undefined ? runBaseline : baseline;
   const kept: Run = {
     ...plain,
+    ...(face === undefined && runFace !== undefined && { face: runFace }),
     ...(size === undefined && runSize !== undefined && { size: runSize }),
     ...(color === undefined && runColor !== undefined && { color: runColor }),
     ...(ground && { highlight: ground }),

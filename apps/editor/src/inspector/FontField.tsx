@@ -1,39 +1,44 @@
 import { use } from 'react';
-import type { Face } from '@ppt-embed/deck';
+import { useRef } from 'react';
+import { isBoldFace } from '@ppt-embed/deck';
+import type { ShownFace } from '../elements/text/shown-face.ts';
 import { LocaleContext, useWords } from '../ui/words.ts';
 import { messages } from './messages.ts';
 
+const faces: readonly ShownFace[] = ['body', 'sans', 'serif', 'song', 'mono'];
+
 export interface FontFieldProps {
   /** undefined: several. */
-  value: Face | undefined;
+  value: ShownFace | undefined;
   /** Whether the letters are bold: some families have no others. */
   isBold: boolean;
-  onChange: (face: Face) => void;
+  onChange: (face: ShownFace) => void;
+  /** One was picked with the mouse: the next keys are not for this field, which would take them for names of fonts. */
+  onPicked?: (() => void) | undefined;
 }
 
 /** The deck's families under the names they have in the file; those of titles are drawn and measured bold alone. */
-export function FontField({ value, isBold, onChange }: FontFieldProps) {
+export function FontField({ value, isBold, onChange, onPicked }: FontFieldProps) {
   const words = useWords(messages);
   const locale = use(LocaleContext);
-  // Titles and bodies share a family.
-  const shown = value === 'heading' ? 'body' : value;
-  const faces: readonly Exclude<Face, 'heading'>[] = isBold
-    ? ['body', 'sans', 'serif', 'song', 'mono']
-    : ['body', 'mono'];
+  const offered = faces.filter((face) => isBold || face === value || !isBoldFace(face));
+  const isByMouse = useRef(false);
   return (
     <select
       className="ed-field"
       lang={locale}
       aria-label={words.font}
-      value={shown ?? ''}
+      value={value ?? ''}
+      onPointerDown={({ pointerType }) => (isByMouse.current = pointerType === 'mouse')}
+      onKeyDown={() => (isByMouse.current = false)}
       onChange={({ target }) => {
-        const face = faces.find((one) => one === target.value);
+        const face = offered.find((one) => one === target.value);
         if (face) onChange(face);
+        if (isByMouse.current) onPicked?.();
       }}
     >
-      {shown === undefined && <option value="">{words.font}</option>}
-      {shown !== undefined && !faces.includes(shown) && <option value={shown}>{words.faces[shown]}</option>}
-      {faces.map((face) => (
+      {value === undefined && <option value="">{words.severalFonts}</option>}
+      {offered.map((face) => (
         <option key={face} value={face}>
           {words.faces[face]}
         </option>

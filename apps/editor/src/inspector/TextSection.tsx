@@ -1,9 +1,8 @@
 import { useSyncExternalStore } from 'react';
 import { Bold, Code, Italic, Strikethrough, Subscript, Superscript, Underline } from 'lucide-react';
 import type { Deck, TextElement } from '@ppt-embed/deck';
-import { styleText } from '../commands/style-text.ts';
 import type { TextLook, TextMark } from '../commands/style-text.ts';
-import { boxLook } from '../elements/text/box-look.ts';
+import { boxLook, mayBeBold } from '../elements/text/box-look.ts';
 import { dressChosen } from '../elements/text/dress-chosen.ts';
 import type { CaretChange, CaretLook, TextTools } from '../elements/text/text-tools.ts';
 import type { Presentation } from '../session/presentation.ts';
@@ -47,18 +46,18 @@ export function TextSection({ presentation, deck, texts, isInCells }: TextSectio
   if (!look || !first) return null;
 
   const change = (inText: CaretChange, inBoxes: TextLook) => dressChosen(presentation, inText, inBoxes);
-  const faces = new Set(texts.map(({ style }) => style.face));
+  const [face, ...otherFaces] = new Set(tools ? [look.face] : texts.map((text) => boxLook(text).face));
 
   return (
     <>
       <Section title={words.text}>
-        {!isInCells && (
-          <FontField
-            value={faces.size === 1 ? first.style.face : undefined}
-            isBold={texts.every(({ style }) => style.bold === true)}
-            onChange={(face) => presentation.dispatch(styleText({ face }, { at: Date.now(), group: 'style face' }))}
-          />
-        )}
+        <FontField
+          value={otherFaces.length === 0 ? face : undefined}
+          // Of a box its style says so, and holds for what is written into it later; of letters, their own.
+          isBold={tools || isInCells ? look.bold : texts.every(mayBeBold)}
+          onChange={(chosen) => change({ type: 'face', face: chosen }, { face: chosen })}
+          onPicked={tools?.focus}
+        />
         <div className="ed-fields">
           <NumberField
             label={words.size}

@@ -12,6 +12,7 @@ const en = {
   several: (count: number) => `${count} elements`,
   text: 'Text',
   font: 'Font',
+  severalFonts: 'Several fonts',
   faces: {
     body: 'Calibri',
     sans: 'Arial',
@@ -117,6 +118,7 @@ export const messages: Catalogue<typeof en> = {
     several: (count) => `${count} 个元素`,
     text: '文字',
     font: '字体',
+    severalFonts: '多种字体',
     faces: {
       body: '微软雅黑（Calibri）',
       sans: '微软雅黑（Arial）',

@@ -1,5 +1,6 @@
 import type { Baseline, Bullet, Color, Run, TextElement } from '@ppt-embed/deck';
 import type { ListBullet } from '../../commands/style-text.ts';
+import { shownFace } from './shown-face.ts';
 import type { CaretLook } from './text-tools.ts';
 
 /** How the text of a whole box is set: a mark counts when all of its letters have it. */
@@ -12,6 +13,9 @@ export function boxLook({ style, paragraphs }: TextElement): CaretLook {
     if (values.size === 0) return ground;
     return values.size === 1 ? ([...values][0] as Value) : undefined;
   };
+  // Code is in fixed width whatever its box is set in.
+  const faces = new Set(runs.filter(({ code }) => !code).map((run) => shownFace(run, style)));
+  const [face = shownFace({}, style)] = faces;
   const [first] = paragraphs;
   return {
     bold: runs.length > 0 ? runs.every((run) => run.bold ?? style.bold ?? false) : style.bold === true,
@@ -19,6 +23,7 @@ export function boxLook({ style, paragraphs }: TextElement): CaretLook {
     underline: all('underline'),
     strike: all('strike'),
     code: all('code'),
+    face: faces.size > 1 ? undefined : face,
     size: one((run) => run.size, style.size),
     boxSize: style.size,
     color: one((run) => run.color, style.color),
@@ -30,6 +35,12 @@ export function boxLook({ style, paragraphs }: TextElement): CaretLook {
     bullet: listOf(first?.bullet),
     spaceBefore: first?.spaceBefore ?? 0,
   };
+}
+
+/** Whether a box has bold letters, or those that are written into it will be. */
+export function mayBeBold({ style, paragraphs }: TextElement): boolean {
+  const runs = paragraphs.flatMap((paragraph) => paragraph.runs);
+  return style.bold === true && (runs.length === 0 || runs.some(({ bold }) => bold !== false));
 }
 
 /** The list that a paragraph is of. */

@@ -1,25 +1,26 @@
-import type { Baseline, Bullet, Color, TextElement } from '@ppt-embed/deck';
+import { isSameFace } from '@ppt-embed/deck';
+import type { Baseline, Bullet, Color, Face, Run, TextElement } from '@ppt-embed/deck';
 import { toggleMark } from 'prosemirror-commands';
-import type { ResolvedPos } from 'prosemirror-model';
+import type { Mark, ResolvedPos } from 'prosemirror-model';
 import type { Command, EditorState } from 'prosemirror-state';
 import { listOf } from './box-look.ts';
 import { schema } from './schema.ts';
+import { shownFace } from './shown-face.ts';
 import type { TextMark } from '../../commands/style-text.ts';
 import type { CaretChange, CaretLook } from './text-tools.ts';
 
 /** How the letters at the caret, or all that are selected, are set. */
 export function lookAt(state: EditorState, { style }: TextElement): CaretLook {
   const { from, to, empty, $from } = state.selection;
-  const marks = empty ? (state.storedMarks ?? $from.marks()) : [];
-  const valuesOf = (name: keyof typeof schema.marks): unknown[] => {
-    const type = schema.marks[name];
-    if (empty) return [marks.find((mark) => mark.type === type)?.attrs['value']];
-    const values: unknown[] = [];
+  /** The marks of each stretch. */
+  const stretches: (readonly Mark[])[] = empty ? [state.storedMarks ?? $from.marks()] : [];
+  if (!empty)
     state.doc.nodesBetween(from, to, (node) => {
-      if (node.isText) values.push(type?.isInSet(node.marks)?.attrs['value']);
+      if (node.isText) stretches.push(node.marks);
     });
-    return values;
-  };
+  const valueIn = (marks: readonly Mark[], name: keyof typeof schema.marks): unknown =>
+    schema.marks[name]?.isInSet(marks)?.attrs['value'];
+  const valuesOf = (name: keyof typeof schema.marks): unknown[] => stretches.map((marks) => valueIn(marks, name));
   const all = (name: keyof typeof schema.marks, ground = false) => {
     const values = valuesOf(name);
     return values.length > 0 && values.every((value) => (value === undefined ? ground : value === true));
@@ -28,6 +29,11 @@ export function lookAt(state: EditorState, { style }: TextElement): CaretLook {
     const values = new Set(valuesOf(name).map((value) => value ?? ground));
     return values.size === 1 ? ([...values][0] as Value) : undefined;
   };
+  const faces = stretches.map((marks) => {
+    const run = { code: valueIn(marks, 'code'), face: valueIn(marks, 'face'), bold: valueIn(marks, 'bold') };
+    return shownFace(run as Pick<Run, keyof typeof run>, style);
+  });
+  const [face = shownFace({}, style)] = faces;
   const { align, bullet, spaceBefore } = $from.parent.attrs;
   return {
     bold: all('bold', style.bold),
@@ -35,6 +41,7 @@ export function lookAt(state: EditorState, { style }: TextElement): CaretLook {
     underline: all('underline'),
     strike: all('strike'),
     code: all('code'),
+    face: faces.every((one) => one === face) ? face : undefined,
     size: one('size', style.size),
     boxSize: style.size,
     color: one<Color>('color', style.color),
@@ -57,6 +64,8 @@ export function dress(change: CaretChange, element: TextElement): Command {
   switch (change.type) {
     case 'mark':
       return mark(change.name, element);
+    case 'face':
+      return setFace(change.face, element);
     case 'size':
       return setMark('size', change.size);
     case 'color':
@@ -98,6 +107,26 @@ function setMark(name: 'bold' | 'size' | 'color' | 'highlight' | 'baseline', val
     }
     const made = type.create({ value });
     dispatch?.(empty ? state.tr.addStoredMark(made) : state.tr.addMark(from, to, made));
+    return true;
+  };
+}
+
+/** In the box's own face letters have none of their own. Code is in fixed width: in another face it is none. */
+function setFace(face: Face, { style }: TextElement): Command {
+  return (state, dispatch) => {
+    const type = schema.marks.face;
+    const { from, to, empty } = state.selection;
+    const { tr } = state;
+    if (isSameFace(face, style.face)) {
+      if (empty) tr.removeStoredMark(type);
+      else tr.removeMark(from, to, type);
+    } else if (empty) tr.addStoredMark(type.create({ value: face }));
+    else tr.addMark(from, to, type.create({ value: face }));
+    if (face !== 'mono') {
+      if (empty) tr.removeStoredMark(schema.marks.code);
+      else tr.removeMark(from, to, schema.marks.code);
+    }
+    dispatch?.(tr);
     return true;
   };
 }

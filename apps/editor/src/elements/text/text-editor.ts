@@ -87,6 +87,11 @@ export function mountTextEditor(host: HTMLElement, options: TextEditorOptions): 
         if (!event.isComposing && !view.composing && view.state.selection instanceof TextSelection) followCaret(view);
         return false;
       },
+      compositionstart() {
+        // While it is composing nothing is told: what was typed before would wait for its end.
+        tell(view.state.doc);
+        return false;
+      },
       compositionend() {
         clearTimeout(settling);
         settling = setTimeout(settle, settleMs);

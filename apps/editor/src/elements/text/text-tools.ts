@@ -1,5 +1,6 @@
-import type { Baseline, Color, Paragraph } from '@ppt-embed/deck';
+import type { Baseline, Color, Face, Paragraph } from '@ppt-embed/deck';
 import type { ListBullet, TextMark } from '../../commands/style-text.ts';
+import type { ShownFace } from './shown-face.ts';
 
 /** How the letters at the caret are set; undefined: several ways. */
 export interface CaretLook {
@@ -8,6 +9,7 @@ export interface CaretLook {
   underline: boolean;
   strike: boolean;
   code: boolean;
+  face: ShownFace | undefined;
   size: number | undefined;
   /** px of the letters that say no size of their own. */
   boxSize: number;
@@ -27,6 +29,7 @@ export interface CaretLook {
 /** What is asked of the letters that are selected. */
 export type CaretChange =
   | { type: 'mark'; name: TextMark }
+  | { type: 'face'; face: Face }
   | { type: 'size'; size: number }
   | { type: 'color'; color: Color }
   | { type: 'highlight'; color: Color | null }

@@ -1,0 +1,73 @@
+import { expect, it } from 'vitest';
+import { textLines } from '@ppt-embed/deck';
+import type { Deck, Run, SlideElement, TextElement } from '@ppt-embed/deck';
+import { boxLook } from '../elements/text/box-look.ts';
+import { openDeck } from '../state/editor-state.ts';
+import { cellAt } from '../state/selection.ts';
+import { sampleDeck } from '../testing/sample-deck.ts';
+import { styledText, styleText } from './style-text.ts';
+import type { TextLook } from './style-text.ts';
+
+const runs: readonly Run[] = [
+  { text: 'Plain ' },
+  { text: 'Georgia', face: 'serif', bold: true, color: 'vivid' },
+  { text: ' walls()', code: true },
+];
+
+/** The element of a slide with these looks, after its whole text was set in another one. */
+function styled(slide: number, id: string, look: TextLook, cells?: { row: number; column: number }) {
+  const dressed = (element: SlideElement): SlideElement => {
+    if (element.id !== id) return element;
+    if (element.kind === 'text') return { ...element, paragraphs: [{ runs }] };
+    if (element.kind !== 'table') return element;
+    return { ...element, rows: element.rows.map((row) => ({ ...row, cells: row.cells.map(() => ({ runs })) })) };
+  };
+  const slides = sampleDeck.slides.map((one) => ({ ...one, elements: one.elements.map(dressed) }));
+  const opened = openDeck({ ...sampleDeck, slides } satisfies Deck);
+  const range = cells && { ...cellAt(cells.row, cells.column), table: id };
+  const selection = { slide, elements: [id], editing: false, ...(range && { cells: range }) };
+  const next = styleText(look, { at: 0 })({ ...opened, selection });
+  return next?.deck?.slides[slide]?.elements.find((element) => element.id === id);
+}
+
+it('sets a whole box in a font, with the letters that were in others; code stays code', () => {
+  expect(styled(0, 's1-subtitle', { face: 'sans' })).toMatchObject({
+    style: { face: 'sans' },
+    paragraphs: [{ runs: [runs[0], { text: 'Georgia', bold: true, color: 'vivid' }, runs[2]] }],
+  });
+});
+
+it('leaves letters in their fonts where something else is set', () => {
+  expect(styled(0, 's1-subtitle', { color: 'main' })).toMatchObject({
+    paragraphs: [{ runs: [runs[0], { text: 'Georgia', bold: true, face: 'serif' }, runs[2]] }],
+  });
+});
+
+it('says the font of cells by their letters, and that of all cells by none', () => {
+  const cell = (look: TextLook) => {
+    const table = styled(3, 's4-table', look, { row: 1, column: 0 });
+    return table?.kind === 'table' ? table.rows[1]?.cells[0]?.runs.map(({ face }) => face) : undefined;
+  };
+  expect(cell({ face: 'song' })).toEqual(['song', 'song', 'song']);
+  expect(cell({ face: 'body' })).toEqual([undefined, undefined, undefined]);
+});
+
+it('makes a title light in the face of texts where its own has bold letters alone, and bold in it again', () => {
+  const title: TextElement = {
+    id: 't',
+    kind: 'text',
+    box: { x: 0, y: 0, width: 900, height: 100 },
+    paragraphs: [{ runs: [{ text: 'Solar ' }, { text: 'roofs', bold: true }] }],
+    style: { face: 'sans', size: 44, bold: true, color: 'ink', lineHeight: 1.15 },
+  };
+  const fontOf = (text: TextElement) => textLines(sampleDeck, text)[0]?.parts.map(({ family }) => family.split(',')[0]);
+  const light = styledText(title, { mark: { name: 'bold', isOn: false } });
+  expect(boxLook(light)).toMatchObject({ bold: false, face: 'body' });
+  expect(fontOf(light)).toEqual(['Carlito', 'Carlito']);
+  const again = styledText(light, { mark: { name: 'bold', isOn: true } });
+  expect(boxLook(again)).toMatchObject({ bold: true, face: 'sans' });
+  expect(fontOf(again)).toEqual(['Arimo', 'Arimo']);
+  // What is written into an empty one is light as well.
+  const empty = styledText({ ...title, paragraphs: [{ runs: [] }] }, { mark: { name: 'bold', isOn: false } });
+  expect(empty.style.bold).toBe(false);
+});

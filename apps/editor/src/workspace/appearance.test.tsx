@@ -30,6 +30,8 @@ it('shows what is chosen, pressed and off in forced colors', async () => {
   // The frame and its handles are lines, which stay; shadows would go.
   expect(styleOf('.ed-frame').outlineStyle).toBe('solid');
   expect(styleOf('.ed-handle').borderTopStyle).toBe('solid');
+  // The slide ends somewhere.
+  expect(styleOf('.ed-sheet-place').outlineStyle).toBe('solid');
   // Of the tabs the chosen one alone stands on a line.
   await waitFor(() => expect(document.querySelector('.ed-tabs')).not.toBeNull());
   const lineUnder = (isChosen: boolean) => styleOf(`.ed-tabs > [aria-selected=${isChosen}]`).borderBottomColor;

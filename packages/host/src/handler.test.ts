@@ -28,6 +28,17 @@ describe('the host API', () => {
     expect(await page.text()).toContain('id="unavailable"');
   });
 
+  it('tells the operator, in the log, that the application token is refused', async () => {
+    const { browser, log } = testHost('full', {
+      service: { baseUrl: 'https://service.test', appId: 'app', appToken: 'that-of-yesterday' },
+    });
+    expect((await browser().get('/covers')).status).toBe(401);
+    expect(log).toEqual([
+      expect.stringMatching(/^\[ppt-embed\/host\] GET \/covers: wrong_credential .* See \S+\/help#wrong_credential$/),
+    ]);
+    expect(log.join()).not.toContain('yesterday');
+  });
+
   it.each([
     ['a page of another site', { origin: 'https://evil.test' }],
     ['a page of another site, by fetch metadata', { 'sec-fetch-site': 'cross-site' }],

@@ -1,5 +1,6 @@
 import { helpHeaders, helpPage } from '@ppt-embed/protocol/help';
 import { type HostRouteName, hostRoutes, PptError, statusOf } from '@ppt-embed/protocol/host';
+import type { PptErrorCode } from '@ppt-embed/protocol/names';
 import { callsOf } from './as-user.ts';
 import type { HostContext } from './host-context.ts';
 import { errorAnswer } from './http/answers.ts';
@@ -12,6 +13,15 @@ import type { PptUser } from './options.ts';
 import { findRoute, navigationRoutes, personRoutes, type RouteMatch } from './routes/all-routes.ts';
 import { receiveEvent, receiveUnsigned } from './routes/events.ts';
 import { answerHostedJson } from './routes/hosted-json.ts';
+
+/** What only the operator of the host app can mend, who reads the log. */
+const operatorsCodes = new Set<PptErrorCode>([
+  'missing_token',
+  'invalid_token',
+  'expired_token',
+  'wrong_credential',
+  'redirect_uri_mismatch',
+]);
 
 const unsignedPrefix = `${hostRoutes.events.path}/`;
 
@@ -57,7 +67,7 @@ export function createHandler(context: HostContext): (request: Request) => Promi
   function answerFailure(request: Request, error: unknown): Response {
     const requestId = crypto.randomUUID();
     const shown = error instanceof PptError ? error : internal();
-    if (statusOf(shown) >= 500) {
+    if (statusOf(shown) >= 500 || operatorsCodes.has(shown.code)) {
       const path = pathForLog(request, settings.publicUrl);
       settings.log(
         `[ppt-embed/host] ${request.method} ${path}: ${describeError(error, settings.publicUrl, requestId)}`,

@@ -54,6 +54,7 @@ describe('the doctor', () => {
       events: 'events_arrive',
     });
     expect(report.isHealthy).toBe(true);
+    expect(host.log).toEqual([]);
   });
 
   it('gives a remedy with whatever is not right', async () => {

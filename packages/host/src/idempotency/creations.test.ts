@@ -69,9 +69,10 @@ describe('one press', () => {
       ['key', address],
       [undefined, { code: 'outcome_unknown' }],
     ] as const) {
-      const { process, wait } = creations();
+      const { process, made, wait } = creations();
       void process()(never, { wireKey });
-      await new Promise((resolve) => setTimeout(resolve, 20));
+      // Its claim is written by the time that it begins.
+      await expect.poll(() => made).toHaveLength(1);
       wait(61_000);
       expect(await process()(async () => address, { wireKey }).catch((error: unknown) => error)).toMatchObject(outcome);
     }

@@ -13,10 +13,13 @@ export const callbackRoute: NavigationRoute = async (asked) => {
   const state = url.searchParams.get('state') ?? '';
   const pending = await stateCookie.find(request, state);
   if (!pending) {
-    // Not begun in this browser: refused (RFC 6749 §10.12), and back to where one of its own attempts began.
-    settings.log(
-      `[ppt-embed/host] callback: this browser began no connection with this state. Pages must be opened at ${settings.publicUrl.host}, for which the cookie is set.`,
-    );
+    // Not begun in this browser: refused (RFC 6749 §10.12), and back to where one of its own attempts began. An address
+    // without anything is the doctor's question, or typed: no service leads there, so the log needs no cure for it.
+    if (url.search !== '') {
+      settings.log(
+        `[ppt-embed/host] callback: this browser began no connection with this state. Pages must be opened at ${settings.publicUrl.host}, for which the cookie is set.`,
+      );
+    }
     const own = await stateCookie.findAny(request);
     return leadBack(settings, own ?? { mode: 'redirect', returnTo: `${settings.publicUrl.origin}/` }, 'other_browser');
   }

@@ -34,6 +34,16 @@ describe('file storage', () => {
     describeStorage(() => fileStorage({ dir }));
   });
 
+  it('names its folder and a cure where that cannot be used', async () => {
+    const file = path.join(await makeFolder(), 'file');
+    await writeFile(file, '');
+    const storage = fileStorage({ dir: path.join(file, 'data') });
+    const said = /^fileStorage cannot use the folder \S+ \(ENOTDIR\)\. Let this process write there/;
+    await expect(storage.read('a/b')).rejects.toThrow(said);
+    await expect(storage.write('a/b', '1', { expected: null })).rejects.toThrow(said);
+    await expect(storage.list('a')).rejects.toThrow(said);
+  });
+
   it('finds again what an earlier process wrote', async () => {
     const dir = await makeFolder();
     const version = await fileStorage({ dir }).write('a/b', '1', { expected: null });

@@ -1,0 +1,148 @@
+import type * as NodeFs from 'node:fs/promises';
+import type * as NodePath from 'node:path';
+
+/** One version of one entry, as its file holds it. A removed entry is a version without value. */
+export interface StoredFile {
+  value: string | null;
+  /** Unix milliseconds. */
+  expiresAt?: number;
+  writtenAt: number;
+}
+
+export interface Entry {
+  version: number;
+  file: StoredFile;
+}
+
+/** Removed entries stay this long, so that a writer that read them before cannot bring them back. */
+const keepRemovedMs = 60 * 60 * 1000;
+
+/**
+ * Entries as folders with a file per version, `1`, `2`, …; the highest counts. A version is written to a temporary file,
+ * synced, and linked to its number: linking fails where the number is taken, and that is the compare-and-swap. There is
+ * no lock that a killed process could leave behind.
+ */
+export interface EntryFolders {
+  /** @returns null where there is none. */
+  readEntry: (folder: string) => Promise<Entry | null>;
+  /** Writes version `expected + 1`. @returns false where somebody has already. */
+  append: (folder: string, expected: number, file: StoredFile) => Promise<boolean>;
+  /** Drops what has expired by now, Unix milliseconds, everywhere below a folder. */
+  sweep: (dir: string, now: number) => Promise<void>;
+}
+
+/** Over Node's modules, which are loaded at the first call. */
+export function entryFolders(node: () => Promise<NodeModules>): EntryFolders {
+  let serial = 0;
+
+  async function versionsOf(folder: string): Promise<number[]> {
+    const { fs } = await node();
+    const names = await fs.readdir(folder).catch(absent);
+    return (names ?? [])
+      .filter((name) => /^\d+$/.test(name))
+      .map(Number)
+      .sort((a, b) => b - a);
+  }
+
+  async function readEntry(folder: string): Promise<Entry | null> {
+    const { fs, path } = await node();
+    for (;;) {
+      const [version] = await versionsOf(folder);
+      if (version === undefined) return null;
+      const text = await fs.readFile(path.join(folder, String(version)), 'utf8').catch(absent);
+      // Gone between the two steps: a newer version is there, or the sweep took the entry.
+      if (text !== undefined) return { version, file: JSON.parse(text) as StoredFile };
+    }
+  }
+
+  async function append(folder: string, expected: number, file: StoredFile): Promise<boolean> {
+    const { fs, path } = await node();
+    await fs.mkdir(folder, { recursive: true, mode: 0o700 });
+    const [current = 0] = await versionsOf(folder);
+    if (current !== expected) return false;
+    const version = expected + 1;
+    serial += 1;
+    const temporary = path.join(folder, `tmp-${process.pid}-${serial}-${crypto.randomUUID()}`);
+    const target = path.join(folder, String(version));
+    try {
+      const handle = await fs.open(temporary, 'wx', 0o600);
+      try {
+        await handle.writeFile(JSON.stringify(file));
+        await handle.sync();
+      } finally {
+        await handle.close();
+      }
+      await fs.link(temporary, target);
+    } catch (error) {
+      if (codeOf(error) === 'EEXIST') return false;
+      // The sweep took the empty folder away in between.
+      if (codeOf(error) === 'ENOENT') return append(folder, expected, file);
+      throw error;
+    } finally {
+      await fs.rm(temporary, { force: true });
+    }
+    const versions = await versionsOf(folder);
+    // The version before a current one is kept, so a number can only be free again once two newer ones exist:
+    // then this writer came too late, and its file is no version.
+    if ((versions[0] ?? version) > version + 1) {
+      await fs.rm(target, { force: true });
+      return false;
+    }
+    await Promise.all(
+      versions.filter((old) => old < version - 1).map((old) => fs.rm(path.join(folder, String(old)), { force: true })),
+    );
+    await syncFolder(folder);
+    return true;
+  }
+
+  async function syncFolder(folder: string): Promise<void> {
+    const { fs } = await node();
+    // Not every system lets a folder be synced; the entry itself is.
+    const handle = await fs.open(folder, 'r').catch(() => undefined);
+    await handle?.sync().catch(() => undefined);
+    await handle?.close();
+  }
+
+  async function sweep(dir: string, now: number): Promise<void> {
+    const { fs, path } = await node();
+    for (const found of (await fs.readdir(dir, { recursive: true, withFileTypes: true }).catch(absent)) ?? []) {
+      if (!found.isFile()) continue;
+      const file = path.join(found.parentPath, found.name);
+      if (found.name.startsWith('tmp-')) {
+        const info = await fs.stat(file).catch(absent);
+        if (info && now - info.mtimeMs > keepRemovedMs) await fs.rm(file, { force: true });
+        continue;
+      }
+      const text = await fs.readFile(file, 'utf8').catch(absent);
+      if (text === undefined) continue;
+      const { value, expiresAt, writtenAt } = JSON.parse(text) as StoredFile;
+      const isOver = value === null ? now - writtenAt > keepRemovedMs : expiresAt !== undefined && expiresAt <= now;
+      if (!isOver) continue;
+      const [current] = await versionsOf(found.parentPath);
+      if (String(current) !== found.name) continue;
+      for (const version of await versionsOf(found.parentPath)) {
+        // Not one that somebody wrote meanwhile.
+        if (version <= Number(found.name)) await fs.rm(path.join(found.parentPath, String(version)), { force: true });
+      }
+      await fs.rmdir(found.parentPath).catch(() => undefined);
+    }
+  }
+
+  return { readEntry, append, sweep };
+}
+
+export interface NodeModules {
+  fs: typeof NodeFs;
+  path: typeof NodePath;
+}
+
+/** Node's code of a failure, `ENOENT` say. */
+export function codeOf(error: unknown): string | undefined {
+  return error instanceof Error && 'code' in error ? String(error.code) : undefined;
+}
+
+/** For a `catch`: what is not there is undefined, any other failure goes on. */
+export function absent(error: unknown): undefined {
+  if (codeOf(error) === 'ENOENT') return undefined;
+  throw error;
+}

@@ -25,16 +25,36 @@ export function placeText(
     const parts = drawnFamilies(lines, index, hasFace(paragraph) ? undefined : own);
     const at = (offset: number) => position + 1 + withBreaks(paragraph, offset);
     decorations.push(
-      Decoration.node(position, position + paragraph.nodeSize, { style: styleOf(place) }),
+      Decoration.node(position, position + paragraph.nodeSize, ...looking(styleOf(place))),
       ...place.breaks.map((offset) => lineBreak(position + 1 + offset)),
       ...(place.align === 'left' ? [] : place.breaks.flatMap((offset) => endSpaces(paragraph, position, offset))),
-      ...parts.map(({ from, to, family }) =>
+      ...parts.map(({ from, to, family }) => {
+        const [attributes, spec] = looking(fontOf(family));
         // What is typed at its end belongs to it: the browser has put it there.
-        Decoration.inline(at(from), at(to), { style: fontOf(family) }, { inclusiveEnd: true }),
-      ),
+        return Decoration.inline(at(from), at(to), attributes, { ...spec, inclusiveEnd: true });
+      }),
     );
   });
   return DecorationSet.create(doc, decorations);
+}
+
+/** Whether the one puts everything where the other does: the page need not be touched then. */
+export function isPlacedAlike(one: DecorationSet, other: DecorationSet): boolean {
+  const [these, those] = [one.find(), other.find()];
+  return these.length === those.length && these.every((decoration, index) => isAlike(decoration, those[index]));
+}
+
+function isAlike(one: Decoration, other: Decoration | undefined): boolean {
+  return one.from === other?.from && one.to === other.to && styleIn(one) === styleIn(other);
+}
+
+/** What decorations are made with they keep to themselves, but for their `spec`. */
+function looking(style: string): [attributes: { style: string }, spec: { style: string }] {
+  return [{ style }, { style }];
+}
+
+function styleIn({ spec }: Decoration): unknown {
+  return (spec as { style?: string }).style;
 }
 
 function hasFace(paragraph: Node): boolean {
@@ -61,7 +81,7 @@ function endSpaces(paragraph: Node, position: number, end: number): Decoration[]
   const before = paragraph.textBetween(0, end, undefined, '\n');
   const from = before.trimEnd().length;
   if (from === end || before.slice(from).includes('\n')) return [];
-  return [Decoration.inline(position + 1 + from, position + 1 + end, { style: 'font-size: 0' })];
+  return [Decoration.inline(position + 1 + from, position + 1 + end, ...looking('font-size: 0'))];
 }
 
 /** An offset into drawn text, which has no line breaks, as one into the paragraph, where each counts as one. */

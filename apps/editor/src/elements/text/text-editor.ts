@@ -12,7 +12,7 @@ import { followCaret } from './follow-caret.ts';
 import { fromDoc } from './from-doc.ts';
 import { probeBaseline } from './probe-baseline.ts';
 import { paragraphPlaces } from './paragraph-places.ts';
-import { placeText } from './place-text.ts';
+import { isPlacedAlike, placeText } from './place-text.ts';
 import { lineKeys, textKeys } from './text-commands.ts';
 import { hostFamilies } from './text-look.ts';
 import type { CaretLook, TextTools } from './text-tools.ts';
@@ -110,7 +110,8 @@ export function mountTextEditor(host: HTMLElement, options: TextEditorOptions): 
   function take(transaction: Transaction): void {
     const next = view.state.apply(transaction);
     decorations = decorations.map(transaction.mapping, transaction.doc);
-    const isWritten = transaction.docChanged && transaction.getMeta('follow') !== true;
+    const isFollowing = transaction.getMeta('follow') === true;
+    const isWritten = transaction.docChanged && !isFollowing;
     untold ||= isWritten;
     // Letters, and how they or their paragraph are set, are painted where the browser puts them; what the deck makes of
     // them comes with the frame after. A paragraph more or less has its place before it is painted.
@@ -120,7 +121,7 @@ export function mountTextEditor(host: HTMLElement, options: TextEditorOptions): 
     const isTold = isWritten && !isLate && !view.composing;
     if (isTold) tell(next.doc);
     // The page is changed once: letters, and where the deck places them.
-    if (isTold) decorations = placed(next.doc);
+    if (isTold || isFollowing) decorations = placed(next.doc);
     view.updateState(next);
     if (isTold && element.paragraphs !== told) catchUp();
     look = undefined;
@@ -172,7 +173,10 @@ export function mountTextEditor(host: HTMLElement, options: TextEditorOptions): 
   }
 
   function decorate(): void {
-    decorations = placed(view.state.doc);
+    const next = placed(view.state.doc);
+    // Mostly the browser has put the letters where the deck does.
+    if (isPlacedAlike(decorations, next)) return;
+    decorations = next;
     view.updateState(view.state);
   }
 

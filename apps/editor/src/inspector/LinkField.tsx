@@ -6,16 +6,15 @@ import { useWords } from '../ui/words.ts';
 import { linkAddress } from './link-address.ts';
 import { messages } from './messages.ts';
 
-/** Where the letters that are selected lead to; emptied, nowhere. */
+/** Where the letters that are selected lead to, or the word at the caret; emptied, nowhere. */
 export function LinkField({ look, tools }: { look: CaretLook; tools: TextTools }) {
   const words = useWords(messages);
   const [written, setWritten] = useState(look.link);
-  const [isIn, setIsIn] = useState(false);
   const address = linkAddress(written);
-  const wrong = isIn && !look.canLink ? words.linkNeedsWords : address === null ? words.linkWrong : null;
+  const isWrong = address === null;
 
   function take(): void {
-    if (address === null || !look.canLink) return;
+    if (address === null) return;
     setWritten(address);
     // The text may know it already: Enter takes it, and so does leaving.
     if (address !== tools.look().link) tools.change({ type: 'link', address });
@@ -27,13 +26,7 @@ export function LinkField({ look, tools }: { look: CaretLook; tools: TextTools }
     if (event.key === 'Enter') take();
     // What was there stands again before the field is left, which would take what is written.
     if (event.key === 'Escape') flushSync(() => setWritten(look.link));
-    if (event.key === 'Escape' || wrong === null) tools.focus();
-  }
-
-  function leave(): void {
-    setIsIn(false);
-    if (look.canLink) take();
-    else setWritten(look.link);
+    if (event.key === 'Escape' || !isWrong) tools.focus();
   }
 
   return (
@@ -42,17 +35,16 @@ export function LinkField({ look, tools }: { look: CaretLook; tools: TextTools }
         className="ed-field ed-link"
         type="url"
         aria-label={words.link}
-        aria-invalid={wrong !== null}
+        aria-invalid={isWrong}
         placeholder={words.linkAddress}
         value={written}
         onChange={(event) => setWritten(event.target.value)}
-        onFocus={() => setIsIn(true)}
-        onBlur={leave}
+        onBlur={take}
         onKeyDown={press}
       />
-      {wrong !== null && (
+      {isWrong && (
         <p className="ed-field-wrong" role="alert">
-          {wrong}
+          {words.linkWrong}
         </p>
       )}
     </>

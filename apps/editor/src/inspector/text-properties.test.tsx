@@ -133,18 +133,41 @@ it('links once by Enter, and leaves the link as it was by Escape', async () => {
   await waitFor(() => expect(JSON.stringify(element(editor, 's1-subtitle'))).toContain('https://example.com'));
 });
 
-it('says that words are to be selected where there is nothing to link', async () => {
+it('links the word at the caret, and writes the address where there is none', async () => {
   const editor = await openWith('Subtitle');
   await userEvent.keyboard('{F2}');
   await textbox();
-  await userEvent.keyboard(toLink);
-  const field = await addressField();
-  expect((await screen.findByRole('alert')).textContent).toBe('First select the words to link.');
+  await userEvent.keyboard(`{Control>}a{/Control}Ask the council {ArrowLeft}{ArrowLeft}{ArrowLeft}${toLink}`);
+  await addressField();
   await userEvent.keyboard('example.com{Enter}');
-  expect(document.activeElement).toBe(field);
-  await userEvent.keyboard('{Escape}');
+  await waitFor(() =>
+    expect(element(editor, 's1-subtitle')).toMatchObject({
+      paragraphs: [{ runs: [{ text: 'Ask the ' }, { text: 'council', link: 'https://example.com' }, { text: ' ' }] }],
+    }),
+  );
   await waitFor(() => expect(document.activeElement).toBe(openTextbox()));
-  expect(screen.queryByRole('alert')).toBeNull();
-  expect((screen.getByRole('textbox', { name: 'Link' }) as HTMLInputElement).value).toBe('');
-  expect(JSON.stringify(element(editor, 's1-subtitle'))).not.toContain('example.com');
+  await userEvent.keyboard(`{End}${toLink}`);
+  expect((await addressField()).value).toBe('');
+  await userEvent.keyboard('ada@example.com{Enter}');
+  await waitFor(() =>
+    expect(element(editor, 's1-subtitle')).toMatchObject({
+      paragraphs: [{ runs: [{}, {}, { text: ' ' }, { text: 'ada@example.com', link: 'mailto:ada@example.com' }] }],
+    }),
+  );
+  await waitFor(() => expect(document.activeElement).toBe(openTextbox()));
+  // What is typed after it is no part of it.
+  await userEvent.keyboard('!');
+  await waitFor(() => expect(JSON.stringify(element(editor, 's1-subtitle'))).toContain('{"text":"!"}'));
+});
+
+it('shows letters as bold that were made so with the space before them', async () => {
+  await openWith('Subtitle');
+  await userEvent.keyboard('{F2}');
+  await textbox();
+  await userEvent.keyboard('{Control>}a{/Control}one two{ArrowLeft}{ArrowLeft}{ArrowLeft}{ArrowLeft}');
+  await userEvent.keyboard('{Shift>}{End}{/Shift}{Control>}b{/Control}');
+  const bold = screen.getByRole('button', { name: 'Bold' });
+  await waitFor(() => expect(bold.getAttribute('aria-pressed')).toBe('true'));
+  await userEvent.keyboard('{Control>}b{/Control}');
+  await waitFor(() => expect(bold.getAttribute('aria-pressed')).toBe('false'));
 });

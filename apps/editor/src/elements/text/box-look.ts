@@ -30,7 +30,6 @@ export function boxLook({ style, paragraphs }: TextElement): CaretLook {
     highlight: one<Color | null>((run) => run.highlight, null),
     baseline: one<Baseline | null>((run) => run.baseline, null),
     link: '',
-    canLink: false,
     align: first?.align ?? 'left',
     bullet: listOf(first?.bullet),
     spaceBefore: first?.spaceBefore ?? 0,

@@ -48,7 +48,6 @@ export function lookAt(state: EditorState, { style }: TextElement): CaretLook {
     highlight: one<Color | null>('highlight', null),
     baseline: one<Baseline | null>('baseline', null),
     link: (empty ? linkAround($from)?.address : one('link', '')) ?? '',
-    canLink: !empty || linkAround($from) !== undefined,
     align: align === 'center' || align === 'right' ? align : 'left',
     bullet: listOf((bullet as Bullet | null) ?? undefined),
     spaceBefore: Number(spaceBefore ?? 0),
@@ -92,7 +91,8 @@ export function dress(change: CaretChange, element: TextElement): Command {
 /** In a title, whose box is bold, letters are made light by saying so. */
 function mark(name: TextMark, element: TextElement): Command {
   const type = schema.marks[name];
-  if (name !== 'bold' || element.style.bold !== true) return toggleMark(type);
+  // With the spaces at its ends, which would say of the whole that it is not set so.
+  if (name !== 'bold' || element.style.bold !== true) return toggleMark(type, null, { includeWhitespace: true });
   return (state, dispatch) => setMark('bold', !lookAt(state, element).bold)(state, dispatch);
 }
 
@@ -143,19 +143,36 @@ function linkAround($at: ResolvedPos): { from: number; to: number; address: stri
   return found;
 }
 
-/** Without a selection the link around the caret is meant. */
+/** Without a selection the link around the caret is meant, or else the word; where there is none, the address is written. */
 function link(address: string): Command {
   return (state, dispatch) => {
     const type = schema.marks.link;
     const { empty, $from } = state.selection;
-    let { from, to } = state.selection;
-    if (empty) ({ from, to } = linkAround($from) ?? { from, to });
-    if (from === to) return false;
+    const { from, to } = (empty && (linkAround($from) ?? wordAround($from))) || state.selection;
     const { tr } = state;
-    tr.removeMark(from, to, type);
-    dispatch?.(address === '' ? tr : tr.addMark(from, to, type.create({ value: address })));
+    if (from < to) {
+      tr.removeMark(from, to, type);
+      if (address !== '') tr.addMark(from, to, type.create({ value: address }));
+    } else if (address === '') return false;
+    else {
+      const marks = type.create({ value: address }).addToSet(state.storedMarks ?? $from.marks());
+      tr.replaceSelectionWith(schema.text(address.replace(/^mailto:/u, ''), marks), false);
+    }
+    dispatch?.(tr);
     return true;
   };
+}
+
+/** The word that the caret is in; at its ends it is not. Chinese and Japanese words need no spaces around them. */
+function wordAround($at: ResolvedPos): { from: number; to: number } | undefined {
+  const start = $at.start();
+  const caret = $at.pos - start;
+  const text = $at.parent.textBetween(0, $at.parent.content.size, undefined, '\n');
+  for (const { index, segment, isWordLike } of new Intl.Segmenter(undefined, { granularity: 'word' }).segment(text)) {
+    const end = index + segment.length;
+    if (isWordLike && index < caret && caret < end) return { from: start + index, to: start + end };
+  }
+  return undefined;
 }
 
 function setParagraphs(attributes: Record<string, unknown>): Command {

@@ -18,8 +18,6 @@ export interface CaretLook {
   highlight: Color | null | undefined;
   baseline: Baseline | null | undefined;
   link: string;
-  /** Whether there are letters that could lead somewhere: those selected, or those of the link at the caret. */
-  canLink: boolean;
   align: NonNullable<Paragraph['align']>;
   bullet: ListBullet | 'none';
   /** px before the paragraph. */

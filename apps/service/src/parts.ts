@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { systemClock, type Clock } from './clock.ts';
 import type { Database } from './db/database.ts';
 import type { FileStore } from './files/file-store.ts';
 import { openStore } from './files/open-store.ts';
@@ -7,9 +8,6 @@ import type { Log } from './logs/log.ts';
 import { eventFigures } from './metrics/event-figures.ts';
 import { openMetrics, type Metrics } from './metrics/metrics.ts';
 import type { Settings } from './settings.ts';
-
-/** Handed in, so that tests decide what time it is. */
-export type Clock = () => Date;
 
 /** So many random bytes. */
 export type Random = (bytes: number) => Buffer;
@@ -43,4 +41,3 @@ export function openParts(settings: Settings, db: Database, log: Log): Parts {
 }
 
 export const systemRandom: Random = (bytes) => randomBytes(bytes);
-export const systemClock: Clock = () => new Date();

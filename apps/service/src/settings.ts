@@ -68,22 +68,22 @@ const demoCallback = 'http://localhost:5173/api/ppt/callback';
 /** One thread for a slow text, and still one for everybody else. */
 const fewestThreads = 2;
 
+/** Reads one value after another, and notes what is wrong. */
+interface Reader {
+  /** Trimmed; undefined where it is unset or empty. */
+  value: (name: SettingName) => string | undefined;
+  /** @param cure what it must be, said where `parse` gives undefined. */
+  check: <T>(name: SettingName, parse: (text: string) => T | undefined, cure: string, fallback: T) => T;
+  problems: string[];
+}
+
 /**
  * Environment → settings. An empty value counts as unset.
  * @throws SettingsError with all problems at once.
  */
 export function readSettings(environment: Environment): Settings {
-  const problems: string[] = [];
-  const value = (name: SettingName) => environment[name]?.trim() || undefined;
-  const check = <T>(name: SettingName, parse: (text: string) => T | undefined, cure: string, fallback: T): T => {
-    const text = value(name);
-    if (text === undefined) return fallback;
-    const result = parse(text);
-    if (result !== undefined) return result;
-    problems.push(`${name} is wrong: ${cure}`);
-    return fallback;
-  };
-
+  const reader = readerOf(environment);
+  const { value, check, problems } = reader;
   const isProduction = value('NODE_ENV') === 'production';
   const port = check('PORT', read.readPort, 'it must be a whole number from 1 to 65535.', 4400);
   const publicUrl = check(
@@ -92,6 +92,59 @@ export function readSettings(environment: Environment): Settings {
     'it must be an address like https://ppt.example.com, without a path.',
     `http://localhost:${port}`,
   );
+  // In this order an operator reads what is wrong.
+  const stores = readStores(reader);
+  const metrics = check('METRICS_LISTEN', read.readListen, 'it must be <host>:<port>, like 127.0.0.1:9464.', undefined);
+  const browsers = readBrowsers(reader);
+  const timeZone = check('TIME_ZONE', read.readTimeZone, 'it must be a time zone like Asia/Shanghai.', 'Asia/Shanghai');
+  const limits = readLimits(reader, isProduction);
+  const editorFolder = check(
+    'EDITOR_DIST',
+    (text) => (existsSync(text) ? text : undefined),
+    'there is no such folder.',
+    fileURLToPath(new URL('../../editor/dist', import.meta.url)),
+  );
+  const credentials = readCredentials(reader);
+  if (isProduction) problems.push(...productionProblems(value, publicUrl));
+  else if ((value('APP_ID') === undefined) !== (value('APP_TOKEN') === undefined)) {
+    problems.push('APP_ID and APP_TOKEN belong together: set both, or neither to have them made up.');
+  }
+  if (problems.length > 0) throw new SettingsError(problems);
+
+  return {
+    isProduction,
+    port,
+    loopbackOnly: !isProduction && read.isLoopback(new URL(publicUrl).hostname),
+    publicUrl,
+    ...stores,
+    ...(metrics && { metrics }),
+    application: isProduction ? { securityDomain: [], frameOrigins: [] } : { ...browsers, ...credentials },
+    timeZone,
+    ...limits,
+    allowLoopback: !isProduction,
+    editorFolder,
+  };
+}
+
+function readerOf(environment: Environment): Reader {
+  const problems: string[] = [];
+  const value = (name: SettingName) => environment[name]?.trim() || undefined;
+  return {
+    problems,
+    value,
+    check(name, parse, cure, fallback) {
+      const text = value(name);
+      if (text === undefined) return fallback;
+      const result = parse(text);
+      if (result !== undefined) return result;
+      problems.push(`${name} is wrong: ${cure}`);
+      return fallback;
+    },
+  };
+}
+
+/** Where rows and files are kept. */
+function readStores({ value, check, problems }: Reader): Pick<Settings, 'database' | 'storage' | 'bucketKeys'> {
   const database = check<DatabaseSetting>(
     'DATABASE_URL',
     read.readDatabase,
@@ -118,7 +171,32 @@ export function readSettings(environment: Environment): Settings {
       'STORAGE_URL names a bucket: set AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY to the keys that open it.',
     );
   }
-  const metrics = check('METRICS_LISTEN', read.readListen, 'it must be <host>:<port>, like 127.0.0.1:9464.', undefined);
+  return {
+    database: database.kind === 'postgres' && connections ? { ...database, connections } : database,
+    storage,
+    ...(bucketKeys && { bucketKeys }),
+  };
+}
+
+/** How much is done at once, and for whom. */
+function readLimits(
+  { check }: Reader,
+  isProduction: boolean,
+): Pick<Settings, 'rateLimits' | 'trustedProxies' | 'heavyThreads'> {
+  return {
+    rateLimits: check('RATE_LIMITS', read.readSwitch, 'it must be on or off.', isProduction),
+    trustedProxies: check('TRUSTED_PROXIES', read.readHops, 'it must be a whole number from 0 to 9.', 0),
+    heavyThreads: check(
+      'HEAVY_THREADS',
+      (text) => read.readCount(text, 64),
+      'it must be a whole number from 1 to 64.',
+      Math.max(fewestThreads, availableParallelism()),
+    ),
+  };
+}
+
+/** Where the application's people are led back to, and framed. */
+function readBrowsers({ check }: Reader): Pick<ApplicationSetting, 'securityDomain' | 'frameOrigins'> {
   const securityDomain = check(
     'SECURITY_DOMAIN',
     (text) => read.readList(text, read.isRedirectAddress),
@@ -131,21 +209,10 @@ export function readSettings(environment: Environment): Settings {
     'it must be one or more origins like https://app.example.com, separated by spaces.',
     [...new Set(securityDomain.map((address) => new URL(address).origin))],
   );
-  const timeZone = check('TIME_ZONE', read.readTimeZone, 'it must be a time zone like Asia/Shanghai.', 'Asia/Shanghai');
-  const rateLimits = check('RATE_LIMITS', read.readSwitch, 'it must be on or off.', isProduction);
-  const trustedProxies = check('TRUSTED_PROXIES', read.readHops, 'it must be a whole number from 0 to 9.', 0);
-  const heavyThreads = check(
-    'HEAVY_THREADS',
-    (text) => read.readCount(text, 64),
-    'it must be a whole number from 1 to 64.',
-    Math.max(fewestThreads, availableParallelism()),
-  );
-  const editorFolder = check(
-    'EDITOR_DIST',
-    (text) => (existsSync(text) ? text : undefined),
-    'there is no such folder.',
-    fileURLToPath(new URL('../../editor/dist', import.meta.url)),
-  );
+  return { securityDomain, frameOrigins };
+}
+
+function readCredentials({ check }: Reader): Omit<ApplicationSetting, 'securityDomain' | 'frameOrigins'> {
   const appId = check('APP_ID', read.readIdentifier, 'it must have 1 to 200 characters without spaces.', undefined);
   const appToken = check('APP_TOKEN', read.readToken, 'it must have at least 16 characters without spaces.', undefined);
   const eventsUrl = check('EVENTS_URL', read.readWebAddress, 'it must be an http(s) address.', undefined);
@@ -155,37 +222,11 @@ export function readSettings(environment: Environment): Settings {
     'it must be whsec_ and the base64 of 24 to 64 bytes.',
     undefined,
   );
-  if (isProduction) problems.push(...productionProblems(value, publicUrl));
-  else if ((value('APP_ID') === undefined) !== (value('APP_TOKEN') === undefined)) {
-    problems.push('APP_ID and APP_TOKEN belong together: set both, or neither to have them made up.');
-  }
-  if (problems.length > 0) throw new SettingsError(problems);
-
   return {
-    isProduction,
-    port,
-    loopbackOnly: !isProduction && read.isLoopback(new URL(publicUrl).hostname),
-    publicUrl,
-    database: database.kind === 'postgres' && connections ? { ...database, connections } : database,
-    storage,
-    ...(bucketKeys && { bucketKeys }),
-    ...(metrics && { metrics }),
-    application: isProduction
-      ? { securityDomain: [], frameOrigins: [] }
-      : {
-          ...(appId && { appId }),
-          ...(appToken && { appToken }),
-          securityDomain,
-          frameOrigins,
-          ...(eventsUrl && { eventsUrl }),
-          ...(eventsSecret && { eventsSecret }),
-        },
-    timeZone,
-    rateLimits,
-    trustedProxies,
-    heavyThreads,
-    allowLoopback: !isProduction,
-    editorFolder,
+    ...(appId && { appId }),
+    ...(appToken && { appToken }),
+    ...(eventsUrl && { eventsUrl }),
+    ...(eventsSecret && { eventsSecret }),
   };
 }
 

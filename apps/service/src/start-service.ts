@@ -1,5 +1,6 @@
 import { createApp } from './app.ts';
 import { seedApplication, type MadeUp } from './applications/seed-application.ts';
+import { systemClock } from './clock.ts';
 import { connect } from './db/connect.ts';
 import { migrate } from './db/migrate.ts';
 import { startSweeping } from './db/sweep.ts';
@@ -12,7 +13,7 @@ import { newRequestId } from './http/request-id.ts';
 import { ServiceError } from './http/service-error.ts';
 import { openLog, type Log } from './logs/log.ts';
 import { serveMetrics } from './metrics/serve-metrics.ts';
-import { openParts, systemClock, systemRandom } from './parts.ts';
+import { openParts, systemRandom } from './parts.ts';
 import type { Settings } from './settings.ts';
 import { stopService } from './stop-service.ts';
 import { makeWritable } from './writable-folder.ts';

@@ -1,9 +1,10 @@
 import { createInterface } from 'node:readline/promises';
+import { systemClock } from '../clock.ts';
 import { connect } from '../db/connect.ts';
 import { migrate } from '../db/migrate.ts';
 import { explainFailure } from '../explain-failure.ts';
 import { openLog } from '../logs/log.ts';
-import { openParts, systemClock } from '../parts.ts';
+import { openParts } from '../parts.ts';
 import { readSettings } from '../settings.ts';
 import { runCommand } from './run-command.ts';
 

@@ -1,4 +1,4 @@
-import type { Clock } from '../parts.ts';
+import type { Clock } from '../clock.ts';
 import { redacted } from './redacted.ts';
 import { requestScope } from './request-scope.ts';
 

@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { pictureJobs, type CleanPicture } from './picture-jobs.ts';
+import type { CleanPicture } from './clean-picture.ts';
+import { pictureJobs } from './picture-jobs.ts';
 
 const red = { r: 255, g: 0, b: 0 };
 const plain = (width: number, height: number, channels: 3 | 4 = 3) =>

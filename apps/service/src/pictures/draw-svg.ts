@@ -1,7 +1,7 @@
 import { renderAsync } from '@resvg/resvg-js';
 import { fontsFor } from '../drawing/fonts.ts';
 import type { PictureProblem } from './messages.ts';
-import type { CleanPicture } from './picture-jobs.ts';
+import type { CleanPicture } from './clean-picture.ts';
 import { withoutAddresses } from './svg-addresses.ts';
 
 /** px of the drawing's longer side: enough for a whole slide on a fine screen. */

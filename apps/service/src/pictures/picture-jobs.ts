@@ -1,4 +1,5 @@
 import sharp from 'sharp';
+import type { CleanPicture } from './clean-picture.ts';
 import { measurePicture, looksLikeSvg, type PictureFacts } from './measure-picture.ts';
 import type { PictureProblem } from './messages.ts';
 import { drawSvg } from './draw-svg.ts';
@@ -8,15 +9,6 @@ const maxPixels = 50_000_000;
 /** px of the longer side: three times a slide's width is more than any screen shows of it. */
 const maxSide = 4096;
 const jpegQuality = 90;
-
-/** A picture as it is kept: pixels of ours, nothing else of what came. */
-export interface CleanPicture {
-  bytes: Uint8Array;
-  contentType: 'image/png' | 'image/jpeg' | 'image/gif';
-  /** Its natural size. */
-  width: number;
-  height: number;
-}
 
 /** Of libvips' many decoders only those of the formats we take. */
 sharp.block({ operation: ['VipsForeignLoad'] });

@@ -6,7 +6,7 @@ import { noteLeftovers } from '../leftovers/queries.ts';
 import type { Parts } from '../parts.ts';
 import type { PictureProblem } from './messages.ts';
 import { pictureFile } from './picture-file.ts';
-import type { CleanPicture } from './picture-jobs.ts';
+import type { CleanPicture } from './clean-picture.ts';
 import { findPicture, insertPicture } from './queries.ts';
 
 /** Largest picture, in bytes (contract, 41300). */

@@ -1,0 +1,4 @@
+/** Handed in, so that tests decide what time it is. */
+export type Clock = () => Date;
+
+export const systemClock: Clock = () => new Date();

@@ -67,6 +67,18 @@ it('starts under a cover of the style that is asked for', async () => {
   ]);
 });
 
+it.each([
+  [1440, 6],
+  [1024, 3],
+  [360, 2],
+])('shows covers in full rows at %i px', async (width, perRow) => {
+  await openEditor({ ...home, viewport: [width, 800] });
+  const covers = await screen.findAllByRole('button', { name: /^Start with/ });
+  const tops = covers.map((cover) => cover.getBoundingClientRect().top);
+  const rows = [...new Set(tops)].map((row) => tops.filter((top) => top === row).length);
+  expect(rows).toEqual(Array.from({ length: 6 / perRow }, () => perRow));
+});
+
 it('opens a copy of a recent one', async () => {
   const { service } = await openEditor(home);
   await userEvent.click(await screen.findByRole('button', { name: 'Open a copy of Reading week' }));

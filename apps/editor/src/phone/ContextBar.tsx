@@ -1,4 +1,4 @@
-import { SquarePen } from 'lucide-react';
+import { Check, SquarePen } from 'lucide-react';
 import type { Scene } from '../actions.ts';
 import { ActionButton } from '../actions/ActionButton.tsx';
 import { editText } from '../commands/edit-text.ts';
@@ -27,7 +27,7 @@ export function ContextBar({ scene }: { scene: Scene }) {
         {look && chosen.length === 1 && (
           <Button
             variant="ghost"
-            icon={SquarePen}
+            icon={isEditing ? Check : SquarePen}
             name={isEditing ? words.done : words.edit}
             onClick={() => presentation.dispatch(isEditing ? leaveText : editText(first.id, cells ?? undefined))}
           />

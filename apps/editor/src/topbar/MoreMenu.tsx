@@ -1,4 +1,6 @@
+import { actionOf } from '../actions.ts';
 import type { ActionName } from '../actions.ts';
+import { isShownOff } from '../actions/action.ts';
 import { narrowQuery, phoneQuery, useMedia } from '../ui/use-media.ts';
 import { useWords } from '../ui/words.ts';
 import { ActionMenu } from '../actions/ActionMenu.tsx';
@@ -16,6 +18,7 @@ export function MoreMenu({ scene, anchor, onClose }: PanelProps) {
   const words = useWords(messages);
   const isPhone = useMedia(phoneQuery);
   const isNarrow = useMedia(narrowQuery);
-  const all = [...(isPhone ? phoneNames : isNarrow ? narrowNames : []), ...names];
+  const isThere = (name: ActionName) => name !== 'report' || !isShownOff(actionOf(name), scene.presentation);
+  const all = [...(isPhone ? phoneNames : isNarrow ? narrowNames : []), ...names].filter(isThere);
   return <ActionMenu names={all} label={words.more} scene={scene} anchor={anchor} onClose={onClose} />;
 }

@@ -1,0 +1,65 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { readPptx } from '@ppt-embed/deck/pptx';
+import type { Browser, Page } from 'playwright';
+import { afterAll, beforeAll, it } from 'vitest';
+import { openBrowser, visit } from './browser.ts';
+import { type DemoProcess, startDemo } from './demo-process.ts';
+import { expect } from './expect.ts';
+import { clickText, connect, createPresentation, editorIn } from './journey.ts';
+import { names as allNames } from './names.ts';
+
+const names = allNames.en;
+const folder = mkdtempSync(join(tmpdir(), 'ppt-embed-fonts-'));
+let demo: DemoProcess;
+let browser: Browser;
+let page: Page;
+
+beforeAll(async () => {
+  [demo, browser] = await Promise.all([startDemo(), openBrowser()]);
+  ({ page } = await visit(browser, { baseURL: demo.url }));
+});
+
+afterAll(async () => {
+  await browser?.close();
+  const left = await demo?.stop();
+  demo?.discard();
+  rmSync(folder, { recursive: true, force: true });
+  expect(left).toEqual([]);
+});
+
+it('sets a word in another font, and the downloaded file has it in that font', { timeout: 60_000 }, async () => {
+  await page.goto('/');
+  await connect(page, names);
+  await page.getByRole('textbox', { name: 'Markdown' }).fill('# Roofs\n\n## Bright roofs\n\n- one\n- two\n');
+  await createPresentation(page, names);
+  const editor = editorIn(page, names);
+  await editor.options.nth(1).click();
+  await clickText(page, editor, 'Bright roofs');
+  await page.keyboard.press('Home');
+  for (const _ of 'Bright') await page.keyboard.press('Shift+ArrowRight');
+  await editor.frame.getByRole('combobox', { name: 'Font' }).selectOption('Georgia');
+  await expect(editor.slide.locator('[data-face]')).toHaveText('Bright');
+  await editor.slide.locator('[contenteditable="true"]').press('Escape');
+  const words = editor.slide.locator('[font-family^="Gelasio"]');
+  await expect(words).toContainText('Bright');
+  await editor.undo.click();
+  await expect(words).toHaveCount(0);
+  await editor.redo.click();
+  await expect(words).toContainText('Bright');
+  await editor.save.click();
+  await expect(editor.status.filter({ hasText: names.saved })).toBeVisible();
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: names.download }).click();
+  const file = join(folder, 'deck.pptx');
+  await (await download).saveAs(file);
+  // What is read as unchanged says in its shapes what its deck says.
+  const { deck, changed } = readPptx(new Uint8Array(readFileSync(file)));
+  expect(changed).toEqual([]);
+  const title = deck.slides[1]?.elements.find((element) => element.kind === 'text' && element.role === 'title');
+  expect(title).toMatchObject({ paragraphs: [{ runs: [{ text: 'Bright', face: 'serif' }, { text: ' roofs' }] }] });
+  await page.reload();
+  await editor.options.nth(1).click();
+  await expect(words).toContainText('Bright');
+});

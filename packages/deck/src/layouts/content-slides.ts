@@ -7,7 +7,7 @@ import { chooseLayout } from './choose-layout.ts';
 import { footnotesElement, withoutFootnotes } from './footnotes.ts';
 import { furniture } from './furniture.ts';
 import type { HeadingPlace } from './headings.ts';
-import { headingElement, headingSizes, headingText, shownHeading } from './headings.ts';
+import { headingOfSize, headingSize, headingSizes, headingText, shownHeading } from './headings.ts';
 import type { LayOutContext, NewSlide } from './lay-out-context.ts';
 import { slideId } from './lay-out-context.ts';
 import type { SlideContent, SlideLayout } from './slide-layout.ts';
@@ -39,6 +39,7 @@ export function contentSlides(
   if (!chosen) return [];
   const { layout, why, pages, background } = chosen;
   const suffixes = pages.length > 1 ? pages.map((_, index) => ` (${index + 1}/${pages.length})`) : [''];
+  const size = headingSize(heading, place, suffixes);
   context.choose({ slideId: slideId(firstNumber), layout: layout.id, why });
   reportPages(slide, pages, firstNumber, context);
   reportFormulas(blocks, firstNumber, context);
@@ -56,7 +57,7 @@ export function contentSlides(
       notes: index === 0 ? slide.notes : '',
       elements: [
         ...under,
-        ...(ownHeading ? [headingElement(heading, place, suffix, suffixes)] : []),
+        ...(ownHeading ? [headingOfSize(heading, place, suffix, size)] : []),
         ...elements,
         // Footnotes of a slide that goes on stand on each part.
         ...(notesAtFoot ? [notesAtFoot] : []),

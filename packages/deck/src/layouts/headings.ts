@@ -1,5 +1,5 @@
 import type { TextElement } from '../model/element.ts';
-import type { Run, TextStyle } from '../model/text.ts';
+import type { Paragraph, Run, TextStyle } from '../model/text.ts';
 import type { Box } from '../model/box.ts';
 import { fitSize, tolerance } from '../text/fit.ts';
 import { heightOf, runsWidth } from '../text/set-paragraphs.ts';
@@ -44,28 +44,48 @@ export function shownHeading(
   return { runs: shown, isWhole: false };
 }
 
+/** The size at which a heading finds room with each of the endings that it gets on the slides it is continued on. */
+export function headingSize(
+  heading: ShownHeading,
+  { box, style, sizes, align }: HeadingPlace,
+  suffixes: readonly string[],
+): number {
+  return suffixes.reduce(
+    (least, suffix) =>
+      Math.min(least, fitSize(headingParagraphs(heading, align, suffix), { ...style, size: 0 }, sizes, box)),
+    sizes[0] ?? 44,
+  );
+}
+
 /** @param suffixes all endings the heading gets on the slides it is continued on: one size for all of them */
 export function headingElement(
   heading: ShownHeading,
-  { box, style, sizes, align }: HeadingPlace,
+  place: HeadingPlace,
   suffix: string,
   suffixes: readonly string[],
 ): TextElement {
-  const paragraphsWith = (ending: string) => [
-    { runs: ending ? [...heading.runs, { text: ending }] : heading.runs, ...(align === 'center' && { align }) },
-  ];
-  const size = suffixes.reduce(
-    (least, ending) => Math.min(least, fitSize(paragraphsWith(ending), { ...style, size: 0 }, sizes, box)),
-    sizes[0] ?? 44,
-  );
+  return headingOfSize(heading, place, suffix, headingSize(heading, place, suffixes));
+}
+
+/** @param size px, see `headingSize` */
+export function headingOfSize(
+  heading: ShownHeading,
+  { box, style, sizes, align }: HeadingPlace,
+  suffix: string,
+  size: number,
+): TextElement {
   return {
     kind: 'text',
     id: 'title',
     role: 'title',
     box,
-    paragraphs: paragraphsWith(suffix),
+    paragraphs: headingParagraphs(heading, align, suffix),
     style: { ...style, size, steps: sizes },
   };
+}
+
+function headingParagraphs({ runs }: ShownHeading, align: HeadingPlace['align'], suffix: string): Paragraph[] {
+  return [{ runs: suffix ? [...runs, { text: suffix }] : runs, ...(align === 'center' && { align }) }];
 }
 
 /** A slide's name in lists. */

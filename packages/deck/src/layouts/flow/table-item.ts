@@ -12,35 +12,47 @@ const highestHead = 0.4;
 /** So many rows are put in one item at most: what is left of an item is looked through on each of its slides. */
 const mostRows = 300;
 
+/** What was measured of a table at one size, in one width: its parts share it. */
+interface Measures {
+  size: number;
+  width: number;
+  columns: readonly number[];
+  heads: Map<Row, number>;
+  heights: Map<Row, number>;
+}
+
+type MeasuresAt = (size: number, width: number) => Measures;
+
 /** @param rows the head first */
 export function tableItems(rows: readonly Row[]): FlowItem[] {
-  const known = new Map<string, number[]>();
-  const columnsAt = (size: number, width: number): number[] => {
-    const key = `${size}/${width}`;
-    let columns = known.get(key);
-    if (!columns) known.set(key, (columns = columnWidths(rows, size, width)));
-    return columns;
+  const known: Measures[] = [];
+  const measuresAt: MeasuresAt = (size, width) => {
+    let measures = known.find((one) => one.size === size && one.width === width);
+    if (!measures) {
+      measures = { size, width, columns: columnWidths(rows, size, width), heads: new Map(), heights: new Map() };
+      known.push(measures);
+    }
+    return measures;
   };
-  if (rows.length <= mostRows) return [itemOf(rows, columnsAt)];
+  if (rows.length <= mostRows) return [itemOf(rows, measuresAt)];
   const items: FlowItem[] = [];
   for (let from = 1; from < rows.length; from += mostRows)
-    items.push(itemOf([rows[0] ?? [], ...rows.slice(from, from + mostRows)], columnsAt));
+    items.push(itemOf([rows[0] ?? [], ...rows.slice(from, from + mostRows)], measuresAt));
   return items;
 }
 
+/** What a row needs, px. */
+function heightOf(row: Row, isHead: boolean, { size, columns, heads, heights }: Measures): number {
+  const known = isHead ? heads : heights;
+  let height = known.get(row);
+  if (height === undefined) known.set(row, (height = Math.ceil(rowHeight(row, size, isHead, columns))));
+  return height;
+}
+
 /** Parts of a table keep the columns of the whole. */
-function itemOf(rows: readonly Row[], columnsAt: (size: number, width: number) => number[]): FlowItem {
-  const heights = new Map<string, number>();
-  const heightAt = (index: number, scale: Scale, width: number): number => {
-    const key = `${index}/${scale.table}/${width}`;
-    let height = heights.get(key);
-    if (height === undefined)
-      heights.set(
-        key,
-        (height = Math.ceil(rowHeight(rows[index] ?? [], scale.table, index === 0, columnsAt(scale.table, width)))),
-      );
-    return height;
-  };
+function itemOf(rows: readonly Row[], measuresAt: MeasuresAt): FlowItem {
+  const heightAt = (index: number, scale: Scale, width: number): number =>
+    heightOf(rows[index] ?? [], index === 0, measuresAt(scale.table, width));
   const height = (scale: Scale, width: number, enough: number): number => {
     let used = 0;
     for (let index = 0; index < rows.length && used <= enough; index++) used += heightAt(index, scale, width);
@@ -50,12 +62,12 @@ function itemOf(rows: readonly Row[], columnsAt: (size: number, width: number) =
     height,
     ideal: (scale, width) =>
       rows.reduce((sum, _, index) => sum + idealHeight(heightAt(index, scale, width), scale.table), 0),
-    brokenLines: (scale, width) => brokenNames(rows, scale.table, columnsAt(scale.table, width)[0] ?? width),
+    brokenLines: (scale, width) => brokenNames(rows, scale.table, measuresAt(scale.table, width).columns[0] ?? width),
     split: (scale, width, room, must) => {
       const head = rows[0] ?? [];
       if (must && heightAt(0, scale, width) > room * highestHead) {
         const empty: Row = head.map(() => ({ runs: [] }));
-        return itemOf([empty, head, ...rows.slice(1)], columnsAt).split(scale, width, room, must);
+        return itemOf([empty, head, ...rows.slice(1)], measuresAt).split(scale, width, room, must);
       }
       let used = heightAt(0, scale, width);
       let count = 1;
@@ -66,15 +78,17 @@ function itemOf(rows: readonly Row[], columnsAt: (size: number, width: number) =
       }
       if (count >= rows.length) return undefined;
       if (count === 1) {
-        const cut = must ? cutRow(rows[1] ?? [], columnsAt(scale.table, width), scale.table, room - used) : undefined;
-        return cut && [itemOf([head, cut[0]], columnsAt), itemOf([head, cut[1], ...rows.slice(2)], columnsAt)];
+        const cut = must
+          ? cutRow(rows[1] ?? [], measuresAt(scale.table, width).columns, scale.table, room - used)
+          : undefined;
+        return cut && [itemOf([head, cut[0]], measuresAt), itemOf([head, cut[1], ...rows.slice(2)], measuresAt)];
       }
       // Never one row alone on the next slide.
       if (count === rows.length - 1 && count > 2) count--;
       if (!must && count < 3) return undefined;
-      return [itemOf(rows.slice(0, count), columnsAt), itemOf([head, ...rows.slice(count)], columnsAt)];
+      return [itemOf(rows.slice(0, count), measuresAt), itemOf([head, ...rows.slice(count)], measuresAt)];
     },
-    place: (placing) => [placeTable(rows, columnsAt(placing.scale.table, placing.box.width), placing)],
+    place: (placing) => [placeTable(rows, measuresAt(placing.scale.table, placing.box.width), placing)],
   };
 }
 
@@ -98,9 +112,9 @@ function idealHeight(least: number, size: number): number {
   return Math.max(least, Math.min(least + size * 1.1, size * 3));
 }
 
-function placeTable(rows: readonly Row[], columns: readonly number[], { scale, box, id, look }: Placing) {
-  const size = scale.table;
-  const least = rows.map((row, index) => Math.ceil(rowHeight(row, size, index === 0, columns)));
+function placeTable(rows: readonly Row[], measures: Measures, { box, id, look }: Placing) {
+  const { size, columns } = measures;
+  const least = rows.map((row, index) => heightOf(row, index === 0, measures));
   const leastSum = least.reduce((sum, height) => sum + height, 0);
   const ideals = least.map((height) => idealHeight(height, size));
   const wanted = ideals.reduce((sum, height) => sum + height, 0) - leastSum;

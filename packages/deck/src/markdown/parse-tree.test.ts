@@ -7,7 +7,7 @@ import { describe, expect, it } from 'vitest';
 import { randomMarkdown } from '../testing/random-markdown.ts';
 import { pick, randomFrom } from '../testing/random.ts';
 import { parseTree } from './parse-tree.ts';
-import { safeCuts } from './safe-cuts.ts';
+import { cutPlaces } from './cut-places.ts';
 import { dialectNodes, dialectSyntax } from './syntax/dialect.ts';
 
 const whole = Number.MAX_SAFE_INTEGER;
@@ -98,14 +98,54 @@ describe('a long text, read in pieces', () => {
     for (const { markdown } of commonmark) expect(parseTree(markdown, whole)).toEqual(fromMarkdown(markdown, all));
   });
 
-  it('is cut before its slides', () => {
-    expect(safeCuts('## A\n\na\n\n## B\n\nb\n\n## C\n', 1)).toEqual([
+  it('says what it says as a whole where its links and footnotes are defined elsewhere', () => {
+    const pieces = [
+      '[t]',
+      '[A *b*][T]',
+      '![c][u\\]]',
+      '[^v]',
+      '[d](e)',
+      '\n',
+      '\n\n',
+      '[t]: f\n',
+      '[u\\]]: <g> "h"\n',
+      '[T\n  U]: i\n',
+      '[t u]',
+      '[^v]: j\n',
+      '    k\n',
+      '- [x]: l\n',
+      '[x]',
+      '> [x]',
+      '## m\n',
+      'word\n',
+      '| [t] | n |\n|---|---|\n',
+      '\uFEFF',
+      '```\n',
+    ] as const;
+    for (let seed = 0; seed < (process.env['TEST_FULL'] ? 20_000 : 1500); seed++) {
+      const random = randomFrom(seed);
+      const text = Array.from({ length: 2 + Math.floor(random() * 12) }, () => pick(random, pieces)).join('');
+      expect([seed, withoutRoot(text, 1)]).toEqual([seed, withoutRoot(text, whole)]);
+    }
+  });
+
+  it('may be cut where every list and quotation has ended, or a list goes on', () => {
+    const cuts = (text: string): unknown => [...cutPlaces(text, { offset: 0, line: 1 })];
+    expect(cuts('## A\n\na\n\n## B\n\n> b\n\n  c\nd\n')).toEqual([
+      { offset: 6, line: 3 },
       { offset: 9, line: 5 },
-      { offset: 18, line: 9 },
+      { offset: 15, line: 7 },
     ]);
-    expect(safeCuts('## A\n\n[a][b]\n\n## B\n\n[b]: c\n', 1)).toEqual([]);
-    // Headings stand close together; under HTML they are none.
-    expect(safeCuts('# A\n### a\n## B\n', 1)).toEqual([{ offset: 10, line: 3 }]);
-    expect(safeCuts('<div>\n# A\n## B\n', 1)).toEqual([]);
+    expect(cuts('# A\n### a\n- b\n- c\n\n2. d\n---\n-\n')).toEqual([
+      { offset: 4, line: 2 },
+      { offset: 10, line: 3, mark: '-' },
+      { offset: 14, line: 4, mark: '-' },
+      { offset: 19, line: 6, mark: '.' },
+    ]);
+  });
+
+  it('is not cut in code that a list seems to hold', () => {
+    const text = '- a\n  ```\nb\n\n```\n\n## c\n\n```\n';
+    expect(withoutRoot(text, 1)).toEqual(withoutRoot(text, whole));
   });
 });

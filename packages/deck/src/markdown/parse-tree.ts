@@ -1,11 +1,18 @@
-import type { List, Nodes, Root, RootContent } from 'mdast';
+import type { List, Root, RootContent } from 'mdast';
 import { fromMarkdown } from 'mdast-util-from-markdown';
 import { gfmFromMarkdown } from 'mdast-util-gfm';
 import { gfm } from 'micromark-extension-gfm';
-import { readPlainBlocks } from './plain-blocks.ts';
-import type { Cut } from './safe-cuts.ts';
-import { safeCuts } from './safe-cuts.ts';
+import { move } from './move.ts';
+import { definedLabels, parseDefined } from './parse-defined.ts';
+import type { CutPlace } from './cut-places.ts';
+import { cutPlaces } from './cut-places.ts';
+import type { LineStart } from './plain/places.ts';
+import { readPlainBlocks } from './plain/plain-blocks.ts';
+import type { Seam } from './seam.ts';
+import { seamAt } from './seam.ts';
 import { dialectNodes, dialectSyntax } from './syntax/dialect.ts';
+
+const byteOrderMark = '\uFEFF';
 
 /** Characters that are parsed at a time, about: what the parser does for each grows with how many there are. */
 const atATime = 1000;
@@ -28,76 +35,98 @@ function optionsFor(text: string): Options {
   return linkSigns.test(text) ? linked : gfmSigns.test(text) ? extended : plain;
 }
 
+type Parse = (text: string) => Root;
+
+/** The parser leaves out one mark that its text begins with. */
+const parse: Parse = (text) =>
+  fromMarkdown(text.startsWith(byteOrderMark) ? byteOrderMark + text : text, optionsFor(text));
+
 /** Plain blocks of fewer characters than this are not worth a call of the parser more. */
 const worthwhile = 100;
 
-/** Markdown → syntax tree: CommonMark, GFM and this dialect. */
-export function parseTree(text: string, pieceLength: number = atATime): Root {
-  if (text.length <= pieceLength) return fromMarkdown(text, optionsFor(text));
-  const children: RootContent[] = [];
-  /** Where what only the parser can read begins. */
-  let unread: Cut | undefined;
-  const readUnread = (end: number): void => {
-    if (!unread) return;
-    const piece = parsePieces(text.slice(unread.offset, end), pieceLength);
-    if (unread.offset > 0) move(piece, unread);
-    for (const child of piece.children) children.push(child);
-    unread = undefined;
-  };
-  const slides = safeCuts(text, 1).filter(({ isInList }) => !isInList);
-  for (const [index, start] of [{ offset: 0, line: 1 }, ...slides].entries()) {
-    const written = text.slice(start.offset, slides[index]?.offset);
-    const { blocks, end } = readPlainBlocks(written);
-    if (end.offset < Math.min(worthwhile, written.length)) {
-      unread ??= start;
-      continue;
-    }
-    readUnread(start.offset);
-    for (const block of blocks) {
-      if (start.offset > 0) move(block, start);
-      children.push(block);
-    }
-    if (end.offset < written.length) unread = { offset: start.offset + end.offset, line: start.line + end.line - 1 };
-  }
-  readUnread(text.length);
-  return { type: 'root', children };
+/** Blocks of a text, and where the next ones begin. */
+interface Part {
+  blocks: RootContent[];
+  end: LineStart;
+  seam?: Seam | undefined;
 }
 
-/** What the parser makes of a text, which it is given in pieces. */
-function parsePieces(text: string, pieceLength: number): Root {
-  if (text.length <= pieceLength) return fromMarkdown(text, optionsFor(text));
+/** Markdown → syntax tree: CommonMark, GFM and this dialect. */
+export function parseTree(written: string, pieceLength: number = atATime): Root {
+  // Places are counted behind such a mark, as the parser does.
+  const text = written.startsWith(byteOrderMark) ? written.slice(1) : written;
+  if (text.length <= pieceLength) return parse(text);
+  const tree = parseInPieces(text, pieceLength, parse);
+  if (!text.includes(']:')) return tree;
+  // Where links and footnotes begin and end depends on what is defined somewhere in the text, blocks do not.
+  const labels = definedLabels(tree);
+  return labels.size === 0 ? tree : parseInPieces(text, pieceLength, (piece) => parseDefined(piece, labels, parse));
+}
+
+function parseInPieces(text: string, pieceLength: number, parsePiece: Parse): Root {
   const whole: Root = { type: 'root', children: [] };
-  let start: Cut = { offset: 0, line: 1 };
-  for (const end of [...safeCuts(text, pieceLength), { offset: text.length, line: 0 }]) {
-    const written = text.slice(start.offset, end.offset);
-    const piece = fromMarkdown(written, optionsFor(written));
-    if (start.offset > 0) move(piece, start);
-    const [first, ...others] = piece.children;
-    const before = whole.children.at(-1);
-    if (start.isInList && first?.type === 'list' && before?.type === 'list') join(before, first);
-    else if (first) whole.children.push(first);
-    for (const child of others) whole.children.push(child);
-    start = end;
+  let part: Part = { blocks: [], end: { offset: 0, line: 1 } };
+  while (part.end.offset < text.length) {
+    const next = readPart(text, part.end, pieceLength, parsePiece);
+    append(next.blocks, whole, part.seam);
+    part = next;
   }
   return whole;
 }
 
-/** A list goes on in the next piece. */
-function join(list: List, next: List): void {
-  for (const item of next.children) list.children.push(item);
-  list.spread = list.spread === true || next.spread === true;
-  if (list.position && next.position) list.position.end = next.position.end;
+/** @param start the beginning of a line, where nothing stands open */
+function readPart(text: string, start: LineStart, pieceLength: number, parsePiece: Parse): Part {
+  const plainPart = readPlainBlocks(text, start);
+  const { blocks, end } = plainPart;
+  if (blocks.length > 0 || end.offset >= text.length) return plainPart;
+  for (let least = 0; ;) {
+    const cut = nextCut(text, end, least, pieceLength);
+    const written = text.slice(end.offset, cut?.offset);
+    const { children } = parsePiece(written);
+    const seam = cut && seamAt(cut, children, written);
+    if (end.offset > 0) for (const child of children) move(child, end.offset, end.line - 1);
+    if (!cut) return { blocks: children, end: { offset: text.length, line: 0 } };
+    if (seam) return { blocks: children, end: cut, seam };
+    // What may still be open is read again with what follows it.
+    const begun = lineOf(children.pop());
+    if (children.length > 0 && mayBeginPart(text, begun)) return { blocks: children, end: begun };
+    least = 2 * written.length;
+  }
 }
 
-/** Places of a piece's nodes become places in the whole text. */
-function move(root: Nodes, { offset, line }: { offset: number; line: number }): void {
-  const waiting: Nodes[] = [root];
-  for (let node = waiting.pop(); node; node = waiting.pop()) {
-    if (node.position)
-      for (const point of [node.position.start, node.position.end]) {
-        point.line += line - 1;
-        point.offset = (point.offset ?? 0) + offset;
-      }
-    if ('children' in node) for (const child of node.children) waiting.push(child);
+/** Whether a block can be read apart: the parser reads some lines otherwise behind code that is indented, or right behind a quotation. */
+function mayBeginPart(text: string, { offset }: LineStart): boolean {
+  return text.startsWith('\n\n', offset - 2) && !/[ \t]/u.test(text.charAt(offset));
+}
+
+/** The line in which a block begins. */
+function lineOf(block: RootContent | undefined): LineStart {
+  const { line, column, offset = 0 } = block?.position?.start ?? { line: 1, column: 1 };
+  return { offset: offset - column + 1, line };
+}
+
+/** The next place at least so many characters on where a piece is long enough, or the parser is not needed for a while. */
+function nextCut(text: string, start: LineStart, least: number, pieceLength: number): CutPlace | undefined {
+  for (const place of cutPlaces(text, start)) {
+    const length = place.offset - start.offset;
+    if (length < least) continue;
+    if (length >= pieceLength) return place;
+    if (readPlainBlocks(text, place, worthwhile).end.offset - place.offset >= worthwhile) return place;
   }
+  return undefined;
+}
+
+function append(blocks: readonly RootContent[], whole: Root, seam: Seam | undefined): void {
+  const [first, ...rest] = blocks;
+  const before = whole.children.at(-1);
+  if (seam?.joins && first?.type === 'list' && before?.type === 'list') join(before, first, seam.isLoose);
+  else if (first) whole.children.push(first);
+  for (const block of rest) whole.children.push(block);
+}
+
+/** A list goes on in the next piece. */
+function join(list: List, next: List, isLoose: boolean): void {
+  for (const item of next.children) list.children.push(item);
+  list.spread = list.spread === true || next.spread === true || isLoose;
+  if (list.position && next.position) list.position.end = next.position.end;
 }

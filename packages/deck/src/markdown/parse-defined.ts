@@ -1,0 +1,34 @@
+import type { Nodes, Root } from 'mdast';
+import { move } from './move.ts';
+import { normalizeLabel } from './reading.ts';
+
+/** What may be the label of a definition: `[label]`. No other brackets stand in one. */
+const bracketed = /\[((?:[^[\]\\]|\\.)+)\]/gsu;
+
+/** The labels of all definitions of a text, normalized, with what may be written for each; those of footnotes begin with `^`. */
+export function definedLabels(tree: Root): Map<string, string> {
+  const labels = new Map<string, string>();
+  const waiting: Nodes[] = [tree];
+  for (let node = waiting.pop(); node; node = waiting.pop()) {
+    if (node.type === 'definition') labels.set(normalizeLabel(node.identifier), node.identifier);
+    if (node.type === 'footnoteDefinition') labels.set(normalizeLabel(`^${node.identifier}`), `^${node.identifier}`);
+    if ('children' in node) for (const child of node.children) waiting.push(child);
+  }
+  return labels;
+}
+
+/** What a piece of a text says, if these are the labels that the whole text defines. */
+export function parseDefined(piece: string, labels: ReadonlyMap<string, string>, parse: (text: string) => Root): Root {
+  const used = new Set<string>();
+  for (const [, label = ''] of piece.matchAll(bracketed)) {
+    const defined = labels.get(normalizeLabel(label));
+    if (defined !== undefined) used.add(defined);
+  }
+  if (used.size === 0) return parse(piece);
+  // The definitions stand before it, and a line that ends the last of them.
+  const before = [...[...used].map((label) => `[${label}]: -`), '***', ''].join('\n\n');
+  const tree = parse(before + piece);
+  tree.children.splice(0, used.size + 1);
+  for (const child of tree.children) move(child, -before.length, -2 * (used.size + 1));
+  return tree;
+}

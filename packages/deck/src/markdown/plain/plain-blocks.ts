@@ -1,0 +1,72 @@
+import type { RootContent } from 'mdast';
+import type { Seam } from '../seam.ts';
+import type { LineStart } from './places.ts';
+import { readPlainCode, readPlainFormula } from './plain-code.ts';
+import { readPlainHeading } from './plain-heading.ts';
+import { readComment, readDivFence, readThematicBreak } from './plain-lines.ts';
+import { readPlainList } from './plain-list.ts';
+import { readPlainParagraph } from './plain-paragraph.ts';
+import { readPlainQuote } from './plain-quote.ts';
+import { readPlainTable } from './plain-table.ts';
+
+/** Blocks of plain words, and where what is not so plain begins. */
+export interface PlainBlocks {
+  blocks: RootContent[];
+  end: LineStart;
+  /** How the next block belongs to the last of these. */
+  seam?: Seam;
+}
+
+/**
+ * Reads one kind of block, if what stands at `start` is one and nothing in it needs the parser.
+ * @param start the beginning of a line, where nothing stands open
+ */
+type PlainReader = (text: string, start: LineStart) => RootContent | undefined;
+
+/** By the character that a block begins with. What begins with another is a paragraph. */
+const readers: Readonly<Record<string, PlainReader>> = {
+  '#': readPlainHeading,
+  '|': readPlainTable,
+  '`': readPlainCode,
+  '~': readPlainCode,
+  '>': readPlainQuote,
+  '<': readComment,
+  $: readPlainFormula,
+  ':': readDivFence,
+};
+
+/**
+ * Reads blocks as long as they are plain words, code, and the like, which is most of what people write, without the
+ * parser, which looks at every character for all that it may begin: the same tree in a tenth of the time. Whatever needs
+ * a second look is left to the parser.
+ * @param start the beginning of a line, where nothing stands open
+ * @param enough characters: at most a block more is read
+ */
+export function readPlainBlocks(text: string, start: LineStart, enough: number = Number.MAX_SAFE_INTEGER): PlainBlocks {
+  const blocks: RootContent[] = [];
+  let end = start;
+  for (;;) {
+    let { offset, line } = end;
+    while (text.charCodeAt(offset) === 0x0a) {
+      offset++;
+      line++;
+    }
+    end = { offset, line };
+    if (offset >= text.length || offset - start.offset >= enough) return { blocks, end };
+    const read = readBlock(text, end);
+    if (!read?.block.position) return { blocks, end };
+    blocks.push(read.block);
+    const { offset: last = 0, line: lastLine } = read.block.position.end;
+    // Behind the line's end, too.
+    end = last < text.length ? { offset: last + 1, line: lastLine + 1 } : { offset: last, line: lastLine };
+    if (read.goesOn) return { blocks, end, seam: { joins: true, isLoose: false } };
+  }
+}
+
+function readBlock(text: string, start: LineStart): { block: RootContent; goesOn: boolean } | undefined {
+  const first = text.charAt(start.offset);
+  const list = /[-+*\d]/u.test(first) ? readPlainList(text, start) : undefined;
+  if (list) return list;
+  const block = first === '-' ? readThematicBreak(text, start) : (readers[first] ?? readPlainParagraph)(text, start);
+  return block && { block, goesOn: false };
+}

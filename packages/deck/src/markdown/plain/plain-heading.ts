@@ -1,0 +1,19 @@
+import type { Heading } from 'mdast';
+import { placeIn, textAt, type LineStart } from './places.ts';
+import { hasSigns, lineAt } from './plain-text.ts';
+
+const heading = /^(#{1,6}) (?! )/u;
+
+/** `## Words`, not closed by signs of its own. */
+export function readPlainHeading(text: string, start: LineStart): Heading | undefined {
+  const line = lineAt(text, start.offset);
+  const depth = heading.exec(line)?.[1]?.length ?? 0;
+  const written = line.slice(depth + 1);
+  if (depth === 0 || written === '' || written.includes('#') || hasSigns(written)) return undefined;
+  return {
+    type: 'heading',
+    depth: depth as Heading['depth'],
+    children: [textAt(written, start, depth + 2)],
+    position: placeIn(start, 1, line.length),
+  };
+}

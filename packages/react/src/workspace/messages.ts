@@ -1,5 +1,5 @@
 export const en = {
-  workspace: 'Presentations workspace',
+  workspace: 'Presentation workspace',
   create: 'Create',
   presentations: 'Presentations',
   people: 'People',

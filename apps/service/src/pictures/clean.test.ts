@@ -132,11 +132,14 @@ describe('an SVG', () => {
   });
 
   it.each([
-    ['has no size', 'width="0" height="0"'],
-    ['is thinner than a pixel', 'width="100000" height="1"'],
-  ])('is not taken where it %s', async (_name, attributes) => {
-    const result = await pictureJobs.clean(svg('<rect/>', attributes));
-    expect(typeof result === 'string' || result.height > 0).toBe(true);
+    ['is thinner than a pixel', 'width="100000" height="1"', 'notAPicture'],
+    ['is larger than any poster', 'width="3e9" height="3e9"', 'tooLarge'],
+  ])('is not taken where it %s', async (_name, attributes, problem) => {
+    expect(await pictureJobs.clean(svg('<rect/>', attributes))).toBe(problem);
+  });
+
+  it('has the size that browsers give it where its own is none', async () => {
+    expect(await clean(svg('<rect/>', 'width="0" height="0"'))).toMatchObject({ width: 300, height: 150 });
   });
 
   it.each([
@@ -150,7 +153,9 @@ describe('an SVG', () => {
 
   it('with the usual document type is', async () => {
     const type = '<!DOCTYPE svg PUBLIC "-//W3C//DTD SVG 1.1//EN" "http://www.w3.org/Graphics/SVG/1.1/DTD/svg11.dtd">';
-    expect(await clean(Buffer.concat([Buffer.from(`<?xml version="1.0"?>${type}`), svg('<rect/>')]))).toBeDefined();
+    const red = svg('<rect width="20" height="10" fill="#f00"/>');
+    const picture = await clean(Buffer.concat([Buffer.from(`<?xml version="1.0"?>${type}`), red]));
+    expect(await middle(picture)).toEqual([255, 0, 0, 255]);
   });
 
   it('that multiplies itself a million times over comes to an end', async () => {
@@ -158,7 +163,8 @@ describe('an SVG', () => {
       const uses = `<use href="#g${level}"/>`.repeat(10);
       return `<g id="g${level + 1}">${uses}</g>`;
     }).join('');
-    expect(await pictureJobs.clean(svg(`<g id="g0"><rect width="1" height="1"/></g>${levels}`))).toBeDefined();
+    const bomb = svg(`<g id="g0"><rect width="1" height="1"/></g>${levels}`);
+    expect(await pictureJobs.clean(bomb)).toBe('notAPicture');
   }, 60_000);
 });
 

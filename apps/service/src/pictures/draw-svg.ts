@@ -6,6 +6,8 @@ import { withoutAddresses } from './svg-addresses.ts';
 
 /** px of the drawing's longer side: enough for a whole slide on a fine screen. */
 const drawnSide = 2048;
+/** px of the longer side of what is a picture at all: a poster of a kilometre. What is stored is a whole number. */
+const longestSide = 4_000_000;
 /** What a drawing without a size of its own has in a browser (CSS 2.2 §10.3.2). */
 const usual = { width: 300, height: 150 };
 const pxOf: Readonly<Record<string, number>> = {
@@ -32,6 +34,7 @@ export async function drawSvg(bytes: Buffer): Promise<CleanPicture | PictureProb
   if (!root || /<!(?!--|\[CDATA\[)/.test(source)) return 'notAPicture';
   const natural = naturalSize(root);
   const longer = Math.max(natural.width, natural.height);
+  if (longer > longestSide) return 'tooLarge';
   const scale = drawnSide / longer;
   const shorter = Math.min(natural.width, natural.height) * scale;
   if (!Number.isFinite(scale) || shorter < 1) return 'notAPicture';

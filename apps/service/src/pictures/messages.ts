@@ -4,7 +4,7 @@ import type { DeckLanguage } from '@ppt-embed/deck';
 const en = {
   notAbsolute: 'The picture’s address is not a full one.',
   unreachable: 'The picture could not be fetched.',
-  tooLarge: 'The picture is over 10 MB.',
+  tooLarge: 'The picture is too large: at most 10 MB and 50 million pixels are taken.',
   tooSlow: 'The picture takes too long to draw.',
   notAPicture: 'The address does not answer with a PNG, JPEG, GIF, WebP or SVG picture.',
   tooMany: 'There are too many pictures in one presentation.',
@@ -13,7 +13,7 @@ const en = {
 const zh: typeof en = {
   notAbsolute: '图片地址不完整。',
   unreachable: '无法获取图片。',
-  tooLarge: '图片超过 10 MB。',
+  tooLarge: '图片过大：最多支持 10 MB、5000 万像素。',
   tooSlow: '图片绘制时间过长。',
   notAPicture: '该地址没有返回 PNG、JPEG、GIF、WebP 或 SVG 图片。',
   tooMany: '一份演示文稿中的图片过多。',

@@ -187,8 +187,8 @@ describe('what a person does first with a deck of twelve slides', { timeout: 240
     const chooser = page.waitForEvent('filechooser');
     await frame.getByRole('button', { name: 'Insert picture' }).click();
     await (await chooser).setFiles({ name: 'logo.png', mimeType: 'image/png', buffer: await drawLogo(page) });
-    const picture = frame.locator('button[data-element]').last();
-    await expect(picture).toHaveAccessibleName(/^Picture/);
+    const picture = editor.slide.getByRole('button', { name: /^Picture/ }).last();
+    await expect(picture).toBeVisible();
 
     // 6. Moves it; it snaps.
     const before = await boxOf(picture);
@@ -215,7 +215,7 @@ describe('what a person does first with a deck of twelve slides', { timeout: 240
     await editor.options.nth(5).click();
     await frame.getByRole('button', { name: 'Insert chart' }).click();
     await frame.getByRole('menuitem', { name: 'Pie' }).click();
-    await expect(frame.locator('button[data-element]').last()).toHaveAccessibleName(/^Chart/);
+    await expect(editor.slide.getByRole('button', { name: /^Chart/ }).last()).toBeVisible();
 
     // 9. Sizes and colours the text of a whole box.
     await editor.options.nth(8).click();
@@ -317,8 +317,8 @@ describe('what a person does first with a deck of twelve slides', { timeout: 240
     const chooser = page.waitForEvent('filechooser');
     await command('Insert picture');
     await (await chooser).setFiles({ name: 'logo.png', mimeType: 'image/png', buffer: await drawLogo(page) });
-    const picture = frame.locator('button[data-element]').last();
-    await expect(picture).toHaveAccessibleName(/^Picture/);
+    const picture = editor.slide.getByRole('button', { name: /^Picture/ }).last();
+    await expect(picture).toBeVisible();
 
     // 6. Moves it by the arrows.
     await tabTo(/^Picture/);
@@ -345,7 +345,7 @@ describe('what a person does first with a deck of twelve slides', { timeout: 240
     await command('Insert chart');
     await expect(frame.getByRole('menuitem', { name: 'Pie' })).toBeVisible();
     await press('End', 'Enter');
-    await expect(frame.locator('button[data-element]').last()).toHaveAccessibleName(/^Chart/);
+    await expect(editor.slide.getByRole('button', { name: /^Chart/ }).last()).toBeVisible();
 
     // 9. Sizes the text of a whole box.
     await tabTo(/^Text: Yours/);

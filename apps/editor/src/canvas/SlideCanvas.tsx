@@ -4,7 +4,6 @@ import { chooseElement } from '../commands/choose-element.ts';
 import { editText } from '../commands/edit-text.ts';
 import { leaveText } from '../commands/leave-text.ts';
 import { isCroppable } from '../elements/picture/crop.ts';
-import { isReachable } from '../elements/kinds.ts';
 import { loadTextEditor } from '../elements/text/load-text-editor.ts';
 import { textOf } from '../elements/text/text-holder.ts';
 import { TextOverlay } from '../elements/text/TextOverlay.tsx';
@@ -22,6 +21,7 @@ import { keepEarlyLetters } from '../elements/text/early-letters.ts';
 import { elementAt } from './element-at.ts';
 import { ElementButton } from './ElementButton.tsx';
 import { focusData } from './focus-data.ts';
+import { focusOrder } from './focus-order.ts';
 import { createHoverMark } from './hover-mark.ts';
 import { messages } from './messages.ts';
 import { openMenu } from './open-menu.ts';
@@ -179,7 +179,7 @@ export function SlideCanvas({ presentation }: { presentation: Presentation }) {
                   <DragLayer deck={state.deck} slide={slide} gestures={pointer.gestures} sheet={sheet} />
                 </div>
                 <div className="ed-elements">
-                  {slide.elements.filter(isReachable).map((element) => (
+                  {focusOrder(slide.elements).map((element) => (
                     <ElementButton
                       key={element.id}
                       element={element}

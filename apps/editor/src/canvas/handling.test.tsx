@@ -205,9 +205,13 @@ it('moves through all that stands on the slide by Tab, each thing with its name'
   const editor = await chooseSun();
   const region = within(screen.getByRole('region', { name: 'Slide' }));
   const names = region.getAllByRole('button').map((button) => button.getAttribute('aria-label'));
-  expect(names).toEqual(['Title: Solar on 40 school roofs', 'Shape', 'Subtitle: Proposal to the city council']);
+  // The sun is decoration: what is said comes first.
+  expect(names).toEqual(['Title: Solar on 40 school roofs', 'Subtitle: Proposal to the city council', 'Shape']);
+  region.getByRole('button', { name: /^Title/ }).focus();
   await userEvent.keyboard('{Tab}');
   await waitFor(() => expect(chosen(editor)).toEqual(['s1-subtitle']));
+  await userEvent.keyboard('{Tab}');
+  await waitFor(() => expect(chosen(editor)).toEqual(['s1-sun']));
 });
 
 it('zooms by keys, and fits the slide again', async () => {

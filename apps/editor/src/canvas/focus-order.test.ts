@@ -1,0 +1,21 @@
+import { layOut, readMarkdown } from '@ppt-embed/deck';
+import { expect, it } from 'vitest';
+import { focusOrder } from './focus-order.ts';
+
+it('leads to the title of a cover before its decoration', () => {
+  const { deck } = layOut(readMarkdown('# Talk\n\n## One\n\n- a\n').outline, { coverId: 'fresh-green-en' });
+  for (const { elements } of deck.slides) {
+    const [first] = focusOrder(elements);
+    expect(first).toMatchObject({ kind: 'text', role: 'title' });
+    expect(focusOrder(elements)).toHaveLength(elements.length);
+  }
+  // It lies under the title, and comes first in the slide.
+  expect(deck.slides[0]?.elements[0]).toMatchObject({ kind: 'shape', alt: '' });
+});
+
+it('keeps what is said in its order', () => {
+  const { deck } = layOut(readMarkdown('## One\n\n- a\n\n| a | b |\n|---|---|\n| 1 | 2 |\n').outline);
+  const elements = deck.slides[0]?.elements ?? [];
+  const said = elements.filter(({ alt }) => alt !== '');
+  expect(focusOrder(elements).slice(0, said.length)).toEqual(said);
+});

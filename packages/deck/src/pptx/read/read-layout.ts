@@ -1,4 +1,5 @@
 import type { Box } from '../../model/box.ts';
+import type { Paragraph } from '../../model/text.ts';
 import { boxOf } from './box-of.ts';
 import type { XmlNode } from './read-xml.ts';
 import { child } from './read-xml.ts';
@@ -12,6 +13,10 @@ export interface Lent {
   isPlain?: boolean;
   /** Its letters are monospaced. */
   isCode?: boolean;
+  /** Where its lines stand. */
+  align?: NonNullable<Paragraph['align']>;
+  /** px before paragraphs that are not the first ones, by their level. */
+  gaps?: readonly number[];
 }
 
 /** @param placeholder `<p:ph>` of a slide's shape */
@@ -68,12 +73,32 @@ function lentBy(shape: XmlNode | undefined): Lent {
 export function lentByStyles(body: XmlNode | undefined): Omit<Lent, 'box'> {
   const style = child(body, 'a:lstStyle', 'a:lvl1pPr');
   const letters = child(style, 'a:defRPr');
+  const align = alignOf(style);
   const size = letters?.attributes['sz'];
   return {
     ...(size !== undefined && { size: Math.round((Number(size) / 75) * 100) / 100 }),
+    ...(align && { align }),
+    ...(style && { gaps: gapsOf(child(body, 'a:lstStyle')) }),
     ...(child(style, 'a:buNone') && { isPlain: true }),
     ...(isMonospaced(child(letters, 'a:latin')?.attributes['typeface'] ?? '') && { isCode: true }),
   };
+}
+
+function gapsOf(styles: XmlNode | undefined): number[] {
+  return Array.from({ length: 9 }, (_, level) => gapOf(child(styles, `a:lvl${level + 1}pPr`)) ?? 0);
+}
+
+const alignments: Readonly<Record<string, NonNullable<Paragraph['align']>>> = { l: 'left', ctr: 'center', r: 'right' };
+
+/** Where the lines of a paragraph stand, where it says so. */
+export function alignOf(properties: XmlNode | undefined): Paragraph['align'] {
+  return alignments[properties?.attributes['algn'] ?? ''];
+}
+
+/** px before a paragraph, where it says them; shares of its lines are its reader's matter. */
+export function gapOf(properties: XmlNode | undefined): number | undefined {
+  const points = child(properties, 'a:spcBef', 'a:spcPts')?.attributes['val'];
+  return points === undefined ? undefined : Math.round((Number(points) / 75) * 100) / 100;
 }
 
 export function isMonospaced(face: string): boolean {

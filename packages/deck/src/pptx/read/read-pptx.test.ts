@@ -153,6 +153,35 @@ describe('a file that somebody changed', () => {
     expect(JSON.stringify(slides[1])).toContain('"highlight":"#FFFF00","baseline":"super"');
   });
 
+  it('has its paragraphs as far apart as they were, and its titles in the middle', async () => {
+    const deck = await deckOf(
+      '---\ncover: minimal-blue-en\n---\n\n# Talk\n\n## Two\n\n- a\n  - b\n- c\n\nText.\n\n## مرحبا بالعالم\n\n# Part\n\nSaid.',
+    );
+    const middle = deck.slides.map((slide) => ({
+      ...slide,
+      elements: slide.elements.map((element): SlideElement =>
+        element.kind === 'text' && element.role === 'title'
+          ? { ...element, paragraphs: element.paragraphs.map((one) => ({ ...one, align: 'center' })) }
+          : element,
+      ),
+    }));
+    const slides = [...middle, ...deck.slides.map((slide) => ({ ...slide, id: `again-${slide.id}` }))];
+    const file = await writePptx({ ...deck, slides });
+    const reworded = rewritten(file, (path, xml) =>
+      path.startsWith('ppt/slides/slide') ? xml.replaceAll('<a:t>', '<a:t>x ') : xml,
+    );
+    const setIn = (of: Deck['slides']) =>
+      of.map(({ elements }) =>
+        elements.flatMap((element) =>
+          element.kind === 'text' && element.role !== 'slideNumber'
+            ? element.paragraphs.map(({ align, spaceBefore = 0 }, index) => [align, index && Math.round(spaceBefore)])
+            : [],
+        ),
+      );
+    expect(setIn(readPptx(reworded).deck.slides)).toEqual(setIn(slides));
+    expect(JSON.stringify(setIn(slides))).toMatch(/\["center",0\].*\[null,(?!0)/u);
+  });
+
   it.each(['tech-cyan-en', 'fresh-blue-zh', 'government-red-zh'])(
     'has each word in the face that it had, and those that were written in its own: %s',
     async (coverId) => {

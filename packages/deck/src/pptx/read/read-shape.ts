@@ -6,7 +6,7 @@ import { boxOf } from './box-of.ts';
 import type { ReadChart } from './read-chart.ts';
 import type { Lender, Lent } from './read-layout.ts';
 import { withListStarts } from './list-starts.ts';
-import { isMonospaced, lentByStyles } from './read-layout.ts';
+import { alignOf, gapOf, isMonospaced, lentByStyles } from './read-layout.ts';
 import { readChart } from './read-chart.ts';
 import type { XmlNode } from './read-xml.ts';
 import { child, childrenOf } from './read-xml.ts';
@@ -72,7 +72,7 @@ export function readShape(written: XmlNode, reading: Reading): ReadShape | undef
     box,
     ...(placeholder && { placeholder: placeholder.attributes['type'] ?? 'obj' }),
     ...(lent.size !== undefined && { usualSize: lent.size }),
-    paragraphs: paragraphsOf(body, reading, { isList, isCode: lent.isCode }),
+    paragraphs: paragraphsOf(body, reading, { isList, isCode: lent.isCode, align: lent.align, gaps: lent.gaps }),
     ...(table && {
       rows: childrenOf(table, 'a:tr').map((row) =>
         childrenOf(row, 'a:tc').map((cell) => paragraphsOf(child(cell, 'a:txBody'), reading)),
@@ -88,25 +88,31 @@ export function readShape(written: XmlNode, reading: Reading): ReadShape | undef
 interface Usual {
   isList?: boolean;
   isCode?: boolean | undefined;
+  align?: Paragraph['align'];
+  gaps?: readonly number[] | undefined;
 }
 
 function paragraphsOf(
   body: XmlNode | undefined,
   reading: Reading,
-  { isList = false, isCode = false }: Usual = {},
+  { isList = false, isCode = false, align: usualAlign, gaps = [] }: Usual = {},
 ): Paragraph[] {
-  const paragraphs = childrenOf(body, 'a:p').map((node): Paragraph => {
+  const paragraphs = childrenOf(body, 'a:p').map((node, index): Paragraph => {
     const properties = child(node, 'a:pPr');
-    const align = { ctr: 'center', r: 'right' }[properties?.attributes['algn'] ?? ''] as Paragraph['align'];
+    const align = alignOf(properties) ?? usualAlign;
+    const isNatural = align === (isOn(properties?.attributes['rtl']) ? 'right' : 'left');
     const level = Number(properties?.attributes['lvl'] ?? 0);
     const bullet = bulletOf(properties, isList);
+    // Nothing stands before the first one, whatever is said of its level.
+    const spaceBefore = index === 0 ? 0 : (gapOf(properties) ?? gaps[level] ?? 0);
     const start = Number(child(properties, 'a:buAutoNum')?.attributes['startAt'] ?? 1);
     return {
       runs: node.children.flatMap((part) => runOf(part, reading, isCode)),
-      ...(align && { align }),
+      ...(align && !isNatural && { align }),
       ...(bullet && { bullet }),
       ...((bullet || level > 0) && { level }),
       ...(bullet === 'number' && start > 1 && { start }),
+      ...(spaceBefore > 0 && { spaceBefore }),
     };
   });
   return withListStarts(paragraphs);

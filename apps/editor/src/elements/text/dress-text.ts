@@ -1,6 +1,5 @@
 import { isSameFace } from '@ppt-embed/deck';
 import type { Baseline, Bullet, Color, Face, Run, TextElement } from '@ppt-embed/deck';
-import { toggleMark } from 'prosemirror-commands';
 import type { Mark, ResolvedPos } from 'prosemirror-model';
 import type { Command, EditorState } from 'prosemirror-state';
 import { listOf } from './box-look.ts';
@@ -88,16 +87,17 @@ export function dress(change: CaretChange, element: TextElement): Command {
   }
 }
 
-/** In a title, whose box is bold, letters are made light by saying so. */
+/**
+ * Where only some of the letters have it, all get it, spaces too. In a title, whose box is bold, letters are made light by
+ * saying so, and bold by saying nothing.
+ */
 function mark(name: TextMark, element: TextElement): Command {
-  const type = schema.marks[name];
-  // With the spaces at its ends, which would say of the whole that it is not set so.
-  if (name !== 'bold' || element.style.bold !== true) return toggleMark(type, null, { includeWhitespace: true });
-  return (state, dispatch) => setMark('bold', !lookAt(state, element).bold)(state, dispatch);
+  const [on, off] = name === 'bold' && element.style.bold === true ? [null, false] : [true, null];
+  return (state, dispatch) => setMark(name, lookAt(state, element)[name] ? off : on)(state, dispatch);
 }
 
 /** Sets a mark on what is selected, or on what is typed next; null takes it off. */
-function setMark(name: 'bold' | 'size' | 'color' | 'highlight' | 'baseline', value: unknown): Command {
+function setMark(name: TextMark | 'size' | 'color' | 'highlight' | 'baseline', value: unknown): Command {
   return (state, dispatch) => {
     const type = schema.marks[name];
     const { from, to, empty } = state.selection;

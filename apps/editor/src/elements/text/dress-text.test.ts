@@ -1,0 +1,92 @@
+import { EditorState, TextSelection } from 'prosemirror-state';
+import type { Paragraph, Run, TextElement } from '@ppt-embed/deck';
+import { expect, it } from 'vitest';
+import { dress, lookAt } from './dress-text.ts';
+import { fromDoc } from './from-doc.ts';
+import type { CaretChange } from './text-tools.ts';
+import { toDoc } from './to-doc.ts';
+
+const element = (paragraphs: readonly Paragraph[], style: Partial<TextElement['style']> = {}): TextElement => ({
+  kind: 'text',
+  id: 'text',
+  box: { x: 0, y: 0, width: 600, height: 200 },
+  paragraphs,
+  style: { face: 'body', size: 28, color: 'ink', lineHeight: 1.4, ...style },
+});
+
+/** The text with all of it selected, after these changes. */
+function dressed(text: TextElement, ...changes: readonly CaretChange[]): EditorState {
+  const doc = toDoc(text.paragraphs);
+  let state = EditorState.create({ doc, selection: TextSelection.create(doc, 1, doc.content.size - 1) });
+  for (const change of changes) dress(change, text)(state, (transaction) => (state = state.apply(transaction)));
+  return state;
+}
+
+const runsOf = (state: EditorState): Run[] => fromDoc(state.doc).flatMap(({ runs }) => [...runs]);
+const mixed = [
+  { runs: [{ text: 'one ' }, { text: 'two', bold: true, italic: true }] },
+  { runs: [{ text: ' three ' }] },
+];
+
+it.each(['bold', 'italic', 'underline', 'strike', 'code'] as const)(
+  'gives all letters what only some have, with their spaces, and takes it from all: %s',
+  (name) => {
+    const text = element([
+      { runs: [{ text: 'one ' }, { text: 'two', [name]: true }] },
+      { runs: [{ text: ' three ' }] },
+    ]);
+    expect(lookAt(dressed(text), text)[name]).toBe(false);
+    const on = dressed(text, { type: 'mark', name });
+    expect(runsOf(on)).toEqual([
+      { text: 'one two', [name]: true },
+      { text: ' three ', [name]: true },
+    ]);
+    expect(lookAt(on, text)[name]).toBe(true);
+    expect(runsOf(dressed(text, { type: 'mark', name }, { type: 'mark', name }))).toEqual([
+      { text: 'one two' },
+      { text: ' three ' },
+    ]);
+  },
+);
+
+it('makes letters of a bold box light by saying so, and bold again by saying nothing', () => {
+  const title = element([{ runs: [{ text: 'Title' }] }], { bold: true });
+  const light = dressed(title, { type: 'mark', name: 'bold' });
+  expect(runsOf(light)).toEqual([{ text: 'Title', bold: false }]);
+  const again = dressed(title, { type: 'mark', name: 'bold' }, { type: 'mark', name: 'bold' });
+  expect(runsOf(again)).toEqual([{ text: 'Title' }]);
+});
+
+it.each<[CaretChange, object]>([
+  [{ type: 'align', align: 'center' }, { align: 'center' }],
+  [{ type: 'bullet', bullet: 'number' }, { bullet: 'number' }],
+  [{ type: 'spaceBefore', spaceBefore: 12 }, { spaceBefore: 12 }],
+])('sets each paragraph that is selected: %j', (change, attributes) => {
+  const paragraphs = fromDoc(dressed(element(mixed), change).doc);
+  expect(paragraphs).toEqual(mixed.map((paragraph) => ({ ...paragraph, ...attributes })));
+});
+
+it.each<[CaretChange, object]>([
+  [{ type: 'size', size: 40 }, { size: 40 }],
+  [{ type: 'color', color: 'vivid' }, { color: 'vivid' }],
+  [{ type: 'highlight', color: '#FFF176' }, { highlight: '#FFF176' }],
+  [{ type: 'baseline', baseline: 'sub' }, { baseline: 'sub' }],
+  [{ type: 'link', address: 'https://a.example/' }, { link: 'https://a.example/' }],
+  [{ type: 'face', face: 'mono' }, { face: 'mono' }],
+])('sets each letter that is selected, and leaves the rest of its look: %j', (change, look) => {
+  const expected = mixed.flatMap(({ runs }) => runs.map((run) => ({ ...run, ...look })));
+  expect(runsOf(dressed(element(mixed), change))).toEqual(expected);
+});
+
+it('tells which face letters stand in, those of code and of a face that they do not show as well', () => {
+  const faceOf = (runs: readonly Run[], style: Partial<TextElement['style']> = {}) => {
+    const text = element([{ runs }], style);
+    return lookAt(dressed(text), text).face;
+  };
+  expect(faceOf([])).toBe('body');
+  expect(faceOf([{ text: 'a' }], { face: 'heading' })).toBe('body');
+  expect(faceOf([{ text: 'a', code: true }])).toBe('mono');
+  expect(faceOf([{ text: 'a' }, { text: 'b', face: 'mono' }])).toBeUndefined();
+  expect(faceOf([{ text: 'a' }, { text: 'b', face: 'serif' }])).toBe('body');
+  expect(faceOf([{ text: 'a', bold: true, face: 'serif' }])).toBe('serif');
+});

@@ -230,31 +230,68 @@ async function benchLong(browser: Browser, server: EditorServer): Promise<void> 
   await page.close();
 }
 
-/** ms from one frame to the next while something is done again and again: 95 of 100 are shorter. */
-async function frames(page: Page, act: () => Promise<void>): Promise<number> {
+/** What frames were like while something was done again and again. */
+interface Frames {
+  /** ms from one to the next, by the clock when the page is told of it: 95 of 100 are shorter. */
+  p95: number;
+  /** Those that came after their time: the screen stood still for one or more. */
+  late: number;
+  all: number;
+}
+
+/** ms; the screen has 60 frames a second. */
+const frameMs = 1000 / 60;
+
+async function frames(page: Page, act: () => Promise<void>): Promise<Frames> {
   await page.evaluate(() => {
     const times: number[] = [];
-    Object.assign(window, { frameTimes: times, isMeasuring: true });
+    const stamps: number[] = [];
+    Object.assign(window, { frameTimes: times, frameStamps: stamps, isMeasuring: true });
     let last = performance.now();
-    const next = () => {
+    const next = (stamp: number) => {
       const now = performance.now();
       times.push(now - last);
+      stamps.push(stamp);
       last = now;
       if ((window as unknown as { isMeasuring: boolean }).isMeasuring) requestAnimationFrame(next);
     };
     requestAnimationFrame(next);
   });
   await act();
-  const times = await page.evaluate(() => {
+  const { frameTimes, frameStamps } = await page.evaluate(() => {
     Object.assign(window, { isMeasuring: false });
-    return (window as unknown as { frameTimes: number[] }).frameTimes;
+    const { frameTimes: times, frameStamps: stamps } = window as unknown as Record<string, number[]>;
+    return { frameTimes: times ?? [], frameStamps: stamps ?? [] };
   });
-  return percentile(times, 0.95);
+  const late = frameStamps.filter((stamp, index) => stamp - (frameStamps[index - 1] ?? stamp) > 1.5 * frameMs).length;
+  return { p95: percentile(frameTimes, 0.95), late, all: frameTimes.length };
+}
+
+function dragAcross(page: Page, at: (x: number, y: number) => readonly [number, number]): Promise<Frames> {
+  return frames(page, async () => {
+    await page.mouse.move(...at(49, 50));
+    await page.mouse.down();
+    for (let step = 0; step < 60; step += 1) await page.mouse.move(...at(49 + step * 12, 50 + step * 5));
+    await page.mouse.up();
+  });
+}
+
+/** The same on a page of one box and one paragraph: frames come when they come, and the clock is read late, there as well. */
+async function onBarePage(browser: Browser, server: EditorServer, slow: number) {
+  const { page } = await open(browser, { slow });
+  await page.goto(`${server.origin}/bare`);
+  await page.waitForTimeout(500);
+  const drag = await dragAcross(page, (x, y) => [x, y]);
+  await page.getByText('Box').click();
+  const keys = await keyToFrame(page);
+  await page.close();
+  return { drag, keys: percentile(keys, 0.95) };
 }
 
 async function benchCrowded(browser: Browser, server: EditorServer): Promise<void> {
   server.open(deckToJson(crowded));
   for (const slow of [1, 4]) {
+    const bare = await onBarePage(browser, server, slow);
     const { page } = await open(browser, { slow });
     await page.goto(`${server.origin}/e/bench`);
     await page.locator('.ed-sheet svg text').first().waitFor();
@@ -262,19 +299,17 @@ async function benchCrowded(browser: Browser, server: EditorServer): Promise<voi
     const box = await page.locator('.ed-sheet-place').boundingBox();
     if (!box) throw new Error('No slide.');
     const at = (x: number, y: number) => [box.x + (x / 1280) * box.width, box.y + (y / 720) * box.height] as const;
-    const drag = await frames(page, async () => {
-      await page.mouse.move(...at(49, 50));
-      await page.mouse.down();
-      for (let step = 0; step < 60; step += 1) await page.mouse.move(...at(49 + step * 12, 50 + step * 5));
-      await page.mouse.up();
-    });
+    const drag = await dragAcross(page, at);
     const label = slow === 1 ? '' : `, processor ÷ ${slow}`;
-    console.log(`  drag among 200 elements${label}: frame p95 ${drag.toFixed(1)} ms`);
+    printBesideBare(`drag among 200 elements, frame p95${label}`, drag.p95, bare.drag.p95);
+    console.log(
+      `  drag among 200 elements, frames that came late${label}: ${drag.late} of ${drag.all}; on a bare page ${bare.drag.late} of ${bare.drag.all}`,
+    );
     if (slow > 1) {
       await page.mouse.click(...at(670, 390));
       await page.getByRole('region', { name: 'Slide' }).getByRole('textbox').waitFor();
       const keys = await keyToFrame(page);
-      console.log(`  key to frame among 200 elements${label}: p95 ${percentile(keys, 0.95).toFixed(1)} ms`);
+      printBesideBare(`key to frame among 200 elements, p95${label}`, percentile(keys, 0.95), bare.keys);
     }
     const { done, drawn } = await page.evaluate(async () => {
       const button = document.querySelector<HTMLElement>('[data-action=undo]');
@@ -315,6 +350,12 @@ async function keyToFrame(page: Page): Promise<number[]> {
     await page.waitForTimeout(60);
   }
   return page.evaluate(() => (window as unknown as { keyTimes: number[] }).keyTimes);
+}
+
+function printBesideBare(name: string, ours: number, reference: number): void {
+  console.log(
+    `  ${name}: ×${(ours / reference).toFixed(2)} of a bare page (${ours.toFixed(1)} against ${reference.toFixed(1)} ms)`,
+  );
 }
 
 function median(values: readonly number[]): number {

@@ -16,6 +16,22 @@ const types: Partial<Record<string, string>> = {
   '.woff2': 'font/woff2',
 };
 
+/** One box that follows the pointer and one paragraph to write in: what a drag and a letter cost where there is nothing else. */
+const bare = `<!doctype html><meta charset="utf-8">
+<div id="box" style="position: absolute; inline-size: 50px; block-size: 50px; background: blue; will-change: translate"></div>
+<p contenteditable style="white-space: pre-wrap; margin-block-start: 400px">Box</p>
+<script>
+  const box = document.getElementById('box');
+  let moved = null;
+  window.addEventListener('pointermove', (event) => {
+    if (!moved) requestAnimationFrame(() => {
+      box.style.translate = moved.clientX + 'px ' + moved.clientY + 'px';
+      moved = null;
+    });
+    moved = event;
+  });
+</script>`;
+
 /** The built editor with a deck, as the service hands it out, and nothing that takes time behind it. */
 export interface EditorServer {
   origin: string;
@@ -39,6 +55,7 @@ export async function startEditorServer(): Promise<EditorServer> {
       return send(response, '.html', page.replace('</head>', `${script}</head>`));
     }
     if (path === '/plain') return send(response, '.html', plain);
+    if (path === '/bare') return send(response, '.html', bare);
     if (path === `${editorApiPath}/deck` && request.method === 'GET')
       return send(response, '.json', JSON.stringify({ revision: 1, deck }));
     if (path.startsWith(editorApiPath)) return send(response, '.json', '{}');

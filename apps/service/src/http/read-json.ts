@@ -42,8 +42,9 @@ function textOf(bytes: Buffer): string {
 function parse(body: string): unknown {
   try {
     return JSON.parse(body);
-  } catch (cause) {
-    throw invalidField('', 'The body is not valid JSON.', cause);
+  } catch {
+    // The parser's own words quote the body, in which a code or a token may stand: they must not reach the log.
+    throw invalidField('', 'The body is not valid JSON.');
   }
 }
 

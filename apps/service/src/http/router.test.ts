@@ -97,6 +97,15 @@ describe('a body', () => {
     },
   );
 
+  it('that is no JSON is not quoted in the log: it may hold a code', async () => {
+    const body = 'code=very-secret&code_verifier=x';
+    expect((await service.post('/oauth/token', { token: appToken, body })).json.errors).toEqual([
+      { path: '', message: 'The body is not valid JSON.' },
+    ]);
+    expect(service.lines.at(-1)).toContain('invalid_request');
+    expect(service.lines.at(-1)).not.toContain('code=');
+  });
+
   it('is told every field that is wrong', async () => {
     const { json } = await history({ page: 0, page_size: 1.5 });
     expect(json.errors.map((error: { path: string }) => error.path)).toEqual(['page', 'page_size']);

@@ -11,8 +11,9 @@ export interface CutPlace extends LineStart {
 const empty = /^[ \t]*$/u;
 const heading = /^#{1,6} /u;
 const marker = /^(?:[-+*]|\d{1,9}[.)])(?:[ \t]|$)/u;
-/** An item that may stand behind words: neither an empty one, nor one that begins with another number than 1. */
-const item = /^(?:([-+*])|\d{1,9}([.)])) [^\s*+-]/u;
+/** An item that says something. */
+const item = /^(?:([-+*])|\d{1,9}([.)])) \S/u;
+const thematicBreak = /^([-*])[ \t]*(?:\1[ \t]*){2,}$/u;
 
 /**
  * Places behind `start`, one after the other, before which every list and quotation has ended, or a list goes on with its
@@ -32,7 +33,7 @@ export function* cutPlaces(text: string, start: LineStart): Generator<CutPlace> 
     if (first === 0x0a || first === 0x20 || first === 0x09) continue;
     const written = lineAt(text, offset);
     if (marker.test(written)) {
-      const found = item.exec(written);
+      const found = thematicBreak.test(written) ? null : item.exec(written);
       const mark = found?.[1] ?? found?.[2];
       if (mark !== undefined) yield { offset, line, mark };
     } else if (isBehindEmpty || heading.test(written)) yield { offset, line };

@@ -144,6 +144,14 @@ describe('a long text, read in pieces', () => {
     ]);
   });
 
+  it('may be cut before an item that begins with a mark of its own, not before a line of marks', () => {
+    const marks = [...cutPlaces('- a\n- **b**\n* * *\n- - c\n', { offset: 0, line: 1 })];
+    expect(marks).toEqual([
+      { offset: 4, line: 2, mark: '-' },
+      { offset: 18, line: 4, mark: '-' },
+    ]);
+  });
+
   it('is not cut in code that a list seems to hold', () => {
     const text = '- a\n  ```\nb\n\n```\n\n## c\n\n```\n';
     expect(withoutRoot(text, 1)).toEqual(withoutRoot(text, whole));

@@ -1,6 +1,8 @@
+import { useLayoutEffect } from 'react';
 import type { ComponentType } from 'react';
 import type { ActionName, Scene } from '../actions.ts';
 import { Part } from '../ui/Part.tsx';
+import { holdLetters } from './hold-letters.ts';
 import type { Panel } from './panel.ts';
 
 /** What every panel gets. */
@@ -42,11 +44,19 @@ const anchors: Partial<Record<Panel, ActionName | 'insert' | 'more' | 'slide-kin
   charts: 'insertChart',
 };
 
+/** The field of a panel into which people type before they see it. */
+const typedInto: Partial<Record<Panel, string>> = { palette: '[role=combobox]', find: '.ed-find input' };
+
 export function Panels({ panel, scene }: { panel: Panel; scene: Scene }) {
   const { presentation } = scene;
   const buttonOf = (action: string) => document.querySelector<HTMLElement>(`[data-action=${action}]`);
   // A phone has one button for all that is inserted.
   const anchor = () => buttonOf(anchors[panel] ?? 'palette') ?? buttonOf('insert');
+  const field = typedInto[panel];
+  useLayoutEffect(
+    () => (field === undefined ? undefined : holdLetters(field, () => presentation.panel.set(null))),
+    [field, presentation],
+  );
   return (
     <Part
       key={panel}

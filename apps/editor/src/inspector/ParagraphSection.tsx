@@ -5,6 +5,8 @@ import {
   ArrowDownToLine,
   ArrowUpToLine,
   FoldVertical,
+  IndentDecrease,
+  IndentIncrease,
   List,
   ListChecks,
   ListOrdered,
@@ -15,6 +17,8 @@ import type { TextLook } from '../commands/style-text.ts';
 import { dressChosen } from '../elements/text/dress-chosen.ts';
 import type { CaretLook, TextTools } from '../elements/text/text-tools.ts';
 import type { Presentation } from '../session/presentation.ts';
+import { deepestLevel } from '../elements/text/paragraph-dom.ts';
+import { Button } from '../ui/Button.tsx';
 import { NumberField } from '../ui/NumberField.tsx';
 import { ToggleButton } from '../ui/ToggleButton.tsx';
 import { useWords } from '../ui/words.ts';
@@ -110,6 +114,29 @@ export function ParagraphSection({ presentation, look, text, tools, isInCells }:
               />
             ))}
           </div>
+          {/* The key for it, Tab, is not on every keyboard. */}
+          {tools && look.bullet !== 'none' && (
+            <div className="ed-toggles">
+              <Button
+                variant="ghost"
+                label="never"
+                icon={IndentDecrease}
+                name={words.levels.lower}
+                keys="Shift+Tab"
+                off={look.level === 0}
+                onClick={() => tools.change({ type: 'level', by: -1 })}
+              />
+              <Button
+                variant="ghost"
+                label="never"
+                icon={IndentIncrease}
+                name={words.levels.deeper}
+                keys="Tab"
+                off={look.level === deepestLevel}
+                onClick={() => tools.change({ type: 'level', by: 1 })}
+              />
+            </div>
+          )}
         </div>
       )}
       {tools && <LinkField key={look.link} look={look} tools={tools} />}

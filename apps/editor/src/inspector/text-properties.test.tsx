@@ -57,6 +57,27 @@ it('makes a list of tasks, and moves its paragraphs and lines apart', async () =
   await waitFor(() => expect(element(editor, 's2-body')).toMatchObject({ style: { lineHeight: 1.8 } }));
 });
 
+it('moves the items that are selected a level deeper and back, where there is no Tab', async () => {
+  const editor = await openWith('Text');
+  expect(screen.queryByRole('button', { name: 'Increase list level' })).toBeNull();
+  await userEvent.keyboard('{F2}');
+  await textbox();
+  await userEvent.keyboard('{Control>}{Home}{/Control}{Shift>}{End}{ArrowDown}{/Shift}');
+  const deeper = await screen.findByRole('button', { name: 'Increase list level' });
+  const lower = screen.getByRole('button', { name: 'Decrease list level' });
+  expect(lower.getAttribute('aria-disabled')).toBe('true');
+  const levels = () => {
+    const body = element(editor, 's2-body');
+    return body?.kind === 'text' ? body.paragraphs.map(({ level = 0 }) => level) : [];
+  };
+  await userEvent.click(deeper);
+  await waitFor(() => expect(levels()).toEqual([1, 2, 0, 0]));
+  expect(document.activeElement).toBe(openTextbox());
+  await waitFor(() => expect(lower.getAttribute('aria-disabled')).toBeNull());
+  await userEvent.click(lower);
+  await waitFor(() => expect(levels()).toEqual([0, 1, 0, 0]));
+});
+
 it('links the letters that are selected by keys, completes the address, and goes back to the text', async () => {
   const editor = await openWith('Subtitle');
   await userEvent.keyboard('{F2}');

@@ -32,6 +32,7 @@ export function boxLook({ style, paragraphs }: TextElement): CaretLook {
     link: '',
     align: first?.align ?? 'left',
     bullet: listOf(first?.bullet),
+    level: first?.level ?? 0,
     spaceBefore: first?.spaceBefore ?? 0,
   };
 }

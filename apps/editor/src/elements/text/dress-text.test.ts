@@ -1,4 +1,4 @@
-import { EditorState, TextSelection } from 'prosemirror-state';
+import { AllSelection, EditorState, TextSelection } from 'prosemirror-state';
 import type { Paragraph, Run, TextElement } from '@ppt-embed/deck';
 import { expect, it } from 'vitest';
 import { dress, lookAt } from './dress-text.ts';
@@ -64,6 +64,20 @@ it.each<[CaretChange, object]>([
 ])('sets each paragraph that is selected: %j', (change, attributes) => {
   const paragraphs = fromDoc(dressed(element(mixed), change).doc);
   expect(paragraphs).toEqual(mixed.map((paragraph) => ({ ...paragraph, ...attributes })));
+});
+
+it('tells how the first paragraph is set where all of them are selected', () => {
+  const list = element([{ bullet: 'task', level: 2, align: 'right', spaceBefore: 6, runs: [{ text: 'a' }] }, ...mixed]);
+  const doc = toDoc(list.paragraphs);
+  const all = EditorState.create({ doc, selection: new AllSelection(doc) });
+  expect(lookAt(all, list)).toMatchObject({ bullet: 'task', level: 2, align: 'right', spaceBefore: 6 });
+});
+
+it('moves the items of a list a level, and no other paragraphs', () => {
+  const list = element([{ bullet: 'disc', runs: [{ text: 'a' }] }, { runs: [{ text: 'b' }] }]);
+  const deeper = dressed(list, { type: 'level', by: 1 });
+  expect(fromDoc(deeper.doc)).toEqual([{ bullet: 'disc', level: 1, runs: [{ text: 'a' }] }, { runs: [{ text: 'b' }] }]);
+  expect(lookAt(deeper, list).level).toBe(1);
 });
 
 it.each<[CaretChange, object]>([

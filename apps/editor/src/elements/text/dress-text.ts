@@ -5,6 +5,7 @@ import type { Command, EditorState } from 'prosemirror-state';
 import { listOf } from './box-look.ts';
 import { schema } from './schema.ts';
 import { shownFace } from './shown-face.ts';
+import { shiftLevel } from './text-commands.ts';
 import type { TextMark } from '../../commands/style-text.ts';
 import type { CaretChange, CaretLook } from './text-tools.ts';
 
@@ -33,7 +34,9 @@ export function lookAt(state: EditorState, { style }: TextElement): CaretLook {
     return shownFace(run as Pick<Run, keyof typeof run>, style);
   });
   const [face = shownFace({}, style)] = faces;
-  const { align, bullet, spaceBefore } = $from.parent.attrs;
+  // Where all is selected, no paragraph is around its start.
+  const paragraph = $from.depth === 0 ? state.doc.firstChild : $from.parent;
+  const { align, bullet, level, spaceBefore } = paragraph?.attrs ?? {};
   return {
     bold: all('bold', style.bold),
     italic: all('italic'),
@@ -49,6 +52,7 @@ export function lookAt(state: EditorState, { style }: TextElement): CaretLook {
     link: (empty ? linkAround($from)?.address : one('link', '')) ?? '',
     align: align === 'center' || align === 'right' ? align : 'left',
     bullet: listOf((bullet as Bullet | null) ?? undefined),
+    level: Number(level ?? 0),
     spaceBefore: Number(spaceBefore ?? 0),
   };
 }
@@ -80,6 +84,8 @@ export function dress(change: CaretChange, element: TextElement): Command {
       return setParagraphs(
         change.bullet === 'none' ? { bullet: null, level: null, start: null } : { bullet: change.bullet },
       );
+    case 'level':
+      return shiftLevel(change.by);
     case 'spaceBefore':
       return setParagraphs({ spaceBefore: change.spaceBefore === 0 ? null : change.spaceBefore });
     default:

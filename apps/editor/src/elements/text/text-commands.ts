@@ -32,7 +32,7 @@ const dropBullet: Command = (state, dispatch) => {
 };
 
 /** Tab and Shift-Tab move list items a level; elsewhere Tab leaves the text. */
-function shiftLevel(by: 1 | -1): Command {
+export function shiftLevel(by: 1 | -1): Command {
   return (state, dispatch) => {
     const { tr, selection } = state;
     let isList = false;

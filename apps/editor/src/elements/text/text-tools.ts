@@ -20,6 +20,8 @@ export interface CaretLook {
   link: string;
   align: NonNullable<Paragraph['align']>;
   bullet: ListBullet | 'none';
+  /** Of a list, from 0. */
+  level: number;
   /** px before the paragraph. */
   spaceBefore: number;
 }
@@ -35,6 +37,7 @@ export type CaretChange =
   | { type: 'link'; address: string }
   | { type: 'align'; align: NonNullable<Paragraph['align']> }
   | { type: 'bullet'; bullet: ListBullet | 'none' }
+  | { type: 'level'; by: 1 | -1 }
   | { type: 'spaceBefore'; spaceBefore: number };
 
 /** The text that is being edited, for those who dress it. */

@@ -3,7 +3,7 @@ import type { ActionName } from '../actions.ts';
 import { tableActionNames } from '../actions/table-actions.ts';
 import { isShownOff } from '../actions/action.ts';
 import { ActionMenu } from '../actions/ActionMenu.tsx';
-import type { PanelProps } from '../workspace/Panels.tsx';
+import type { PanelProps } from '../workspace/panel-props.ts';
 import { chosenCells } from '../state/selection.ts';
 import { chosenElements } from '../state/editor-state.ts';
 import { useStore } from '../ui/use-store.ts';

@@ -1,5 +1,5 @@
 import { ActionMenu } from '../actions/ActionMenu.tsx';
-import type { PanelProps } from '../workspace/Panels.tsx';
+import type { PanelProps } from '../workspace/panel-props.ts';
 import { useWords } from '../ui/words.ts';
 import { messages } from './messages.ts';
 

@@ -2,7 +2,7 @@ import { ChartColumn, ChartLine, ChartPie } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
 import type { ChartElement } from '@ppt-embed/deck';
 import { insertNew } from '../commands/insert-new.ts';
-import type { PanelProps } from '../workspace/Panels.tsx';
+import type { PanelProps } from '../workspace/panel-props.ts';
 import { Popover } from '../ui/Popover.tsx';
 import { useWords } from '../ui/words.ts';
 import { messages } from './messages.ts';

@@ -1,7 +1,7 @@
 import { use } from 'react';
 import type { Geometry } from '@ppt-embed/deck';
 import { insertNew } from '../commands/insert-new.ts';
-import type { PanelProps } from '../workspace/Panels.tsx';
+import type { PanelProps } from '../workspace/panel-props.ts';
 import { Popover } from '../ui/Popover.tsx';
 import { LocaleContext, useWords } from '../ui/words.ts';
 import { messages } from './messages.ts';

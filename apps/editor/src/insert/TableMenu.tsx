@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { KeyboardEvent } from 'react';
 import { insertNew } from '../commands/insert-new.ts';
-import type { PanelProps } from '../workspace/Panels.tsx';
+import type { PanelProps } from '../workspace/panel-props.ts';
 import { Popover } from '../ui/Popover.tsx';
 import { useWords } from '../ui/words.ts';
 import { messages } from './messages.ts';

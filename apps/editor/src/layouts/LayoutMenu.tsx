@@ -3,7 +3,7 @@ import { changeLayout, layoutsFor } from '@ppt-embed/deck';
 import type { Deck, Slide } from '@ppt-embed/deck';
 import { SlidePicture } from '../canvas/SlidePicture.tsx';
 import { changeSlideLayout } from '../commands/change-slide-layout.ts';
-import type { PanelProps } from '../workspace/Panels.tsx';
+import type { PanelProps } from '../workspace/panel-props.ts';
 import { currentSlide } from '../state/editor-state.ts';
 import { Popover } from '../ui/Popover.tsx';
 import { useStore } from '../ui/use-store.ts';

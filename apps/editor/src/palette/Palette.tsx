@@ -8,7 +8,7 @@ import { printedKeys } from '../keyboard.ts';
 import { LocaleContext, useWords } from '../ui/words.ts';
 import { messages } from './messages.ts';
 import { findActions } from './find-actions.ts';
-import type { PanelProps } from '../workspace/Panels.tsx';
+import type { PanelProps } from '../workspace/panel-props.ts';
 
 const names = Object.keys(actions) as ActionName[];
 

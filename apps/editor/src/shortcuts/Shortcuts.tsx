@@ -6,7 +6,7 @@ import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { LocaleContext, useWords } from '../ui/words.ts';
 import { messages } from './messages.ts';
-import type { PanelProps } from '../workspace/Panels.tsx';
+import type { PanelProps } from '../workspace/panel-props.ts';
 
 interface Row {
   words: string;

@@ -1,7 +1,7 @@
 import { use } from 'react';
 import { SlidePicture } from '../canvas/SlidePicture.tsx';
 import { insertSlide } from '../commands/insert-slide.ts';
-import type { PanelProps } from '../workspace/Panels.tsx';
+import type { PanelProps } from '../workspace/panel-props.ts';
 import { Popover } from '../ui/Popover.tsx';
 import { useStore } from '../ui/use-store.ts';
 import { LocaleContext, useWords } from '../ui/words.ts';

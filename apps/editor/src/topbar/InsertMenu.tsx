@@ -2,7 +2,7 @@ import type { ActionName } from '../actions.ts';
 import { useWords } from '../ui/words.ts';
 import { ActionMenu } from '../actions/ActionMenu.tsx';
 import { messages } from './messages.ts';
-import type { PanelProps } from '../workspace/Panels.tsx';
+import type { PanelProps } from '../workspace/panel-props.ts';
 
 const names: readonly ActionName[] = [
   'newSlide',

@@ -5,7 +5,7 @@ import { narrowQuery, phoneQuery, useMedia } from '../ui/use-media.ts';
 import { useWords } from '../ui/words.ts';
 import { ActionMenu } from '../actions/ActionMenu.tsx';
 import { messages } from './messages.ts';
-import type { PanelProps } from '../workspace/Panels.tsx';
+import type { PanelProps } from '../workspace/panel-props.ts';
 
 const names: readonly ActionName[] = ['design', 'export', 'find', 'allSlides', 'versions', 'report', 'shortcuts'];
 /** What the bars of a phone have no room for. */

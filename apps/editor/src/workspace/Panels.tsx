@@ -3,15 +3,8 @@ import type { ComponentType } from 'react';
 import type { ActionName, Scene } from '../actions.ts';
 import { Part } from '../ui/Part.tsx';
 import { holdLetters } from './hold-letters.ts';
+import type { PanelProps } from './panel-props.ts';
 import type { Panel } from './panel.ts';
-
-/** What every panel gets. */
-export interface PanelProps {
-  scene: Scene;
-  /** The button it was opened by, where it belongs to one. */
-  anchor: () => HTMLElement | null;
-  onClose: () => void;
-}
 
 /** Panels arrive when they are first asked for: the first slide does not wait for them. */
 const panels: Readonly<Record<Panel, () => Promise<ComponentType<PanelProps>>>> = {

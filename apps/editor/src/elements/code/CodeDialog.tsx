@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import { writeCode } from '../../commands/write-code.ts';
-import type { PanelProps } from '../../workspace/Panels.tsx';
+import type { PanelProps } from '../../workspace/panel-props.ts';
 import { chosenElements } from '../../state/editor-state.ts';
 import { useWords } from '../../ui/words.ts';
 import { WrittenDialog } from '../../ui/WrittenDialog.tsx';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { writeFormula } from '../../commands/write-formula.ts';
-import type { PanelProps } from '../../workspace/Panels.tsx';
+import type { PanelProps } from '../../workspace/panel-props.ts';
 import { chosenElements } from '../../state/editor-state.ts';
 import { useWords } from '../../ui/words.ts';
 import { WrittenDialog } from '../../ui/WrittenDialog.tsx';

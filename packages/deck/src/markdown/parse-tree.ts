@@ -42,7 +42,7 @@ const parse: Parse = (text) =>
   fromMarkdown(text.startsWith(byteOrderMark) ? byteOrderMark + text : text, optionsFor(text));
 
 /** Plain blocks of fewer characters than this are not worth a call of the parser more. */
-const worthwhile = 100;
+const worthwhile = 40;
 
 /** Blocks of a text, and where the next ones begin. */
 interface Part {

@@ -15,6 +15,7 @@ const refusals: readonly PptErrorCode[] = [
 export function failureOf(error: unknown): ConnectFailure {
   if (!(error instanceof PptError)) return 'failed';
   if (error.code === 'invalid_grant') return 'expired';
+  if (error.code === 'user_banned') return 'banned';
   if (passing.includes(error.code)) return 'no_answer';
   return refusals.includes(error.code) ? 'refused' : 'failed';
 }

@@ -281,7 +281,7 @@ describe('connecting', () => {
     const refused = await ann.open({ kind: 'home' });
     expect([refused.status, (await errorOf(refused)).code]).toEqual([403, 'user_banned']);
     expect(await (await ann.get('/connection')).json()).toEqual({ status: 'banned' });
-    expect(await ann.connect()).toContain('ppt-connect=failed');
+    expect(await ann.connect()).toContain('ppt-connect=banned');
     expect(await (await ann.get('/connection')).json()).toEqual({ status: 'banned' });
     host.service.bannedUsers.clear();
     await ann.connect();

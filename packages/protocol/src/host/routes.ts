@@ -56,7 +56,8 @@ export const connectFailureParam = 'ppt-connect';
 /**
  * Why a person came back from the consent page without a connection: they pressed Cancel; it took too long; it was begun in
  * another browser or at another address; somebody else has signed in since; the service does not answer; it refused this
- * application; or anything else. The host app's log says more.
+ * application; the service has switched the person off (`GET /connection` says so, too); or anything else. The host app's log
+ * says more.
  */
 export const connectFailures = [
   'cancelled',
@@ -65,6 +66,7 @@ export const connectFailures = [
   'other_person',
   'no_answer',
   'refused',
+  'banned',
   'failed',
 ] as const;
 /** Why a person came back from the consent page without a connection. */

@@ -59,7 +59,7 @@ export const Failed: Story = {
 };
 
 /** Back from the consent page without a connection: the callback has written the reason into the page's address. */
-const back = (failure: ConnectFailure): Story => ({
+const back = (failure: Exclude<ConnectFailure, 'banned'>): Story => ({
   // In a page of its own, since it is told by the page's address: else every story beside it would say it too.
   parameters: {
     backend: { connection: { status: 'disconnected' } },
@@ -87,6 +87,10 @@ export const Banned: Story = {
   play: async ({ canvas, globals }) => {
     const words = storyWords(globals);
     await expect(await canvas.findByRole('alert')).toHaveTextContent(words.failures.user_banned.title);
+    // The service alone knows whether they still are.
+    await userEvent.click(canvas.getByRole('button', { name: words.connection.connect }));
+    await expect(location.hash).toBe('#connect');
+    await expect(canvas.getByRole('button', { name: words.connection.connecting })).toBeVisible();
   },
 };
 

@@ -120,6 +120,22 @@ it.each([
   expect(screen.getByRole('button', { name: '连接' })).toBeDefined();
 });
 
+it('lets a person who is switched off connect, since only the service knows when they are back', async () => {
+  const connectUrl = vi.fn<PptFetcher['connectUrl']>(() => '#consent');
+  render(app({ ...createMemoryFetcher({ connection: { status: 'banned' } }), connectUrl }));
+  expect((await screen.findByRole('alert')).textContent).toContain('Your access is switched off');
+  await userEvent.click(await enabled('Connect'));
+  expect(location.hash).toBe('#consent');
+});
+
+it('says once that a person who comes back in vain is still switched off; the address is clean again', async () => {
+  history.replaceState(history.state, '', `${location.pathname}?ppt-connect=banned`);
+  render(app(createMemoryFetcher({ connection: { status: 'banned' } })));
+  expect((await screen.findByRole('alert')).textContent).toContain('Your access is switched off');
+  expect(document.querySelector('[data-ppt="note"]')).toBeNull();
+  expect(location.search).toBe('');
+});
+
 it('says nothing for a word in the address that it does not know', async () => {
   history.replaceState(history.state, '', `${location.pathname}?ppt-connect=constructor`);
   render(app(createMemoryFetcher({ connection: { status: 'disconnected' } })));

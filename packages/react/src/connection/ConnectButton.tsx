@@ -23,7 +23,10 @@ export interface ConnectButtonProps
   messages?: Partial<typeof en> | undefined;
 }
 
-/** Connects this app for the person: Connect, or, when connected, Disconnect after a confirmation. */
+/**
+ * Connects this app for the person: Connect, or, when connected, Disconnect after a confirmation. Who is switched off may
+ * press Connect, too: nobody but the service knows whether they are still.
+ */
 export const ConnectButton: ForwardRefExoticComponent<ConnectButtonProps & RefAttributes<HTMLDivElement>> =
   /* @__PURE__ */ forwardRef<HTMLDivElement, ConnectButtonProps>(function ConnectButton(props, ref) {
     const { variant = 'primary', mode, messages, classNames = {}, ...rest } = props;
@@ -44,7 +47,7 @@ export const ConnectButton: ForwardRefExoticComponent<ConnectButtonProps & RefAt
             {words.disconnect}
           </Button>
         )}
-        {(status === 'disconnected' || status === 'unknown') && (
+        {status !== 'connected' && status !== 'failed' && (
           <Button
             {...look}
             variant={variant}

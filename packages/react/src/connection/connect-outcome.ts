@@ -1,13 +1,16 @@
 import { connectFailureParam, type ConnectFailure } from '@ppt-embed/protocol/host';
 import { en } from './messages.ts';
 
+/** Who comes back switched off finds it said by the connection itself. */
+type ConnectOutcome = Exclude<ConnectFailure, 'banned'> | null;
+
 /** Why the person came back without a connection: as the callback wrote it into the page's address, or a pop-up told. */
-let failure: ConnectFailure | null = null;
+let failure: ConnectOutcome = null;
 const listeners = new Set<() => void>();
 
 /** For `useSyncExternalStore`: on subscribing, the page's address is read and then cleaned. */
 export const connectOutcome = {
-  read: (): ConnectFailure | null => failure,
+  read: (): ConnectOutcome => failure,
   subscribe: (listener: () => void): (() => void) => {
     listeners.add(listener);
     const told = new URLSearchParams(location.search).get(connectFailureParam);
@@ -19,7 +22,7 @@ export const connectOutcome = {
   },
   /** A word for which there are no words is no failure: anybody can write into an address. */
   tell: (told: unknown): void => {
-    failure = Object.hasOwn(en.failures, String(told)) ? (told as ConnectFailure) : null;
+    failure = Object.hasOwn(en.failures, String(told)) ? (told as ConnectOutcome) : null;
     listeners.forEach((listener) => listener());
   },
 };

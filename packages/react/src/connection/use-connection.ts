@@ -24,8 +24,8 @@ export interface ConnectionControl {
   connection: Connection | undefined;
   /** Why the connection could not be read; asked again by itself until it can. */
   error: PptError | null;
-  /** Why the person came back from the consent page without a connection. */
-  failure: ConnectFailure | null;
+  /** Why the person came back from the consent page without a connection; of `banned`, `connection` tells. */
+  failure: Exclude<ConnectFailure, 'banned'> | null;
   /** On the way to the consent page. */
   isConnecting: boolean;
   isDisconnecting: boolean;

@@ -4,15 +4,19 @@ import { useWords } from '../preferences/use-words.ts';
 import { MessagePanel } from '../shell/MessagePanel.tsx';
 import * as messages from './messages.ts';
 
-/** Neither connected nor able to connect: the connection could not be read, or the person's access is switched off. */
+/** Not connected, and not for want of pressing Connect: the connection could not be read, or the person is switched off. */
 export function NoConnection() {
   const words = useWords(messages);
-  const { connection, refetch } = useConnection();
+  const { connection, refetch, connect, isConnecting } = useConnection();
 
   return (
     <div role="alert">
       {connection ? (
-        <MessagePanel icon={<UserX />} title={words.bannedTitle} body={words.bannedBody} />
+        <MessagePanel icon={<UserX />} title={words.bannedTitle} body={words.bannedBody}>
+          <button type="button" className="button primary" aria-disabled={isConnecting || undefined} onClick={connect}>
+            {isConnecting ? words.connecting : words.connect}
+          </button>
+        </MessagePanel>
       ) : (
         <MessagePanel icon={<CloudAlert />} title={words.unreadTitle} body={words.unreadBody}>
           <button type="button" className="button primary" onClick={refetch}>

@@ -37,7 +37,9 @@ export const en = {
   unreadBody: 'Check your network, then try again. Nothing is lost.',
   tryAgain: 'Try again',
   bannedTitle: 'Your access is switched off',
-  bannedBody: 'Your presentations are kept; ask an administrator to switch it on again.',
+  bannedBody: 'Your presentations are kept. Ask an administrator to switch it on again, then connect.',
+  connect: 'Connect',
+  connecting: 'Connecting…',
 };
 
 export const zhCN: typeof en = {
@@ -61,5 +63,7 @@ export const zhCN: typeof en = {
   unreadBody: '请检查网络后重试，内容没有丢失。',
   tryAgain: '重试',
   bannedTitle: '您的使用权限已停用',
-  bannedBody: '演示文稿仍然保留，请联系管理员恢复。',
+  bannedBody: '演示文稿仍然保留，请联系管理员恢复，然后重新连接。',
+  connect: '连接',
+  connecting: '正在连接…',
 };

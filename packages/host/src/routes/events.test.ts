@@ -127,8 +127,25 @@ describe('the receiver of notifications', () => {
     const host = testHost('full', { events: { secret: eventSecret } });
     const ann = host.browser({ id: 'ann', unionId: 'u-1' });
     await ann.connect();
-    await host.ppt.handler(signedEvent({ type: 'user.banned', data: { union_id: 'u-1' } }));
+    host.wait(1000);
+    const sentAt = new Date(fakeNow + 1000);
+    await host.ppt.handler(signedEvent({ type: 'user.banned', sentAt, data: { union_id: 'u-1' } }));
     expect(await (await ann.get('/connection')).json()).toEqual({ status: 'banned' });
+  });
+
+  it('leaves a person alone who was banned before they connected: notifications come late, and in no order', async () => {
+    const host = testHost('full', { events: { secret: eventSecret } });
+    const ann = host.browser({ id: 'ann', unionId: 'u-1' });
+    const timestamp = new Date(fakeNow).toISOString();
+    host.wait(86_400_000);
+    await ann.connect();
+    const sentAt = new Date(fakeNow + 86_400_000);
+    const answer = await host.ppt.handler(
+      signedEvent({ type: 'user.banned', timestamp, sentAt, data: { union_id: 'u-1' } }),
+    );
+    expect(await answer.text()).toBe('success');
+    expect(await (await ann.get('/connection')).json()).toEqual({ status: 'connected', userId: 'ann' });
+    expect((await ann.open({ kind: 'home' })).status).toBe(200);
   });
 });
 

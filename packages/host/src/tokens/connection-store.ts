@@ -70,6 +70,19 @@ export class ConnectionStore {
     }
   }
 
+  /**
+   * Takes in that the person was banned. A grant that came later stays: notifications are sent again for hours, in no
+   * order, and the person may be back. Where it stays wrongly, for the clocks differ, its next call says so.
+   * @param bannedAt Unix milliseconds by the service's clock
+   */
+  async ban(key: string, bannedAt: number): Promise<void> {
+    for (;;) {
+      const before = await this.read(key);
+      if (before?.content.status === 'connected' && before.content.grant.obtainedAt > bannedAt) return;
+      if ((await this.write(key, { status: 'banned' }, before?.version ?? null)) !== null) return;
+    }
+  }
+
   /** Forgets the tokens, whoever is refreshing them meanwhile. */
   async forget(key: string): Promise<void> {
     for (;;) {

@@ -6,7 +6,7 @@ export async function takeInEvent({ connections, ledger }: HostContext, event: R
   const { type, timestamp, data } = event;
   const { ppt_id: pptId, union_id: unionId, seq, title } = data;
   const person = unionId ? await connections.ofUnion(unionId) : undefined;
-  if (type === 'user.banned' && person) await connections.replace(person.connectionKey, { status: 'banned' });
+  if (type === 'user.banned' && person) await connections.ban(person.connectionKey, Date.parse(timestamp));
   if (!pptId) return;
   if (type === 'ppt.created' && person) {
     // Begun in the editor's home, unless the host itself adds it: before this, or as soon as its answer is here.

@@ -1,6 +1,11 @@
-import { expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { actions } from './actions.ts';
 import { actionFor, ariaKeys, printedKeys, typesLetter } from './keyboard.ts';
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.resetModules();
+});
 
 const pressOf = (key: string, code: string, rest: Partial<KeyboardEvent> & { hasAltGr?: boolean } = {}) => {
   const held = { ctrlKey: true, metaKey: false, shiftKey: false, altKey: false };
@@ -30,6 +35,20 @@ it('takes AltGr for what chooses a letter, also where it is said to be Ctrl and 
   expect(typesLetter(pressOf('Dead', 'Quote', { ctrlKey: false }))).toBe(true);
   expect(typesLetter(pressOf('c', 'KeyC', { altKey: true }))).toBe(false);
   expect(typesLetter(pressOf('ArrowUp', 'ArrowUp', { hasAltGr: true }))).toBe(false);
+});
+
+it('takes Option on a Mac for a key of shortcuts, though Firefox says of it that it is AltGr', async () => {
+  vi.stubGlobal('navigator', { userAgent: 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10.15; rv:140.0) Firefox/140.0' });
+  vi.resetModules();
+  const mac = await import('./keyboard.ts');
+  const held = { ctrlKey: false, altKey: true, hasAltGr: true };
+  const action = (key: string, code: string, rest: Partial<KeyboardEvent> = {}) =>
+    mac.actionFor(pressOf(key, code, { ...held, ...rest }))?.words;
+  expect(action('≠', 'Equal')).toEqual(actions.insertFormula.words);
+  expect(action('ç', 'KeyC', { metaKey: true })).toEqual(actions.connect.words);
+  expect(action('Ò', 'KeyL', { shiftKey: true })).toEqual(actions.lock.words);
+  expect(action('Backspace', 'Backspace')).toBeUndefined();
+  expect(mac.typesLetter(pressOf('å', 'KeyA', held))).toBe(true);
 });
 
 it('knows the sign on a key that writes another one with Alt', () => {

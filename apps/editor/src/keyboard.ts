@@ -41,8 +41,8 @@ export function typesLetter(event: KeyboardEvent): boolean {
   return isAltGr(event) || (!ctrlKey && (isMac || !altKey));
 }
 
-/** Some systems say of AltGr that it is Ctrl and Alt. */
-export const isAltGr = (event: KeyboardEvent): boolean => event.getModifierState('AltGraph');
+/** Some systems say of AltGr that it is Ctrl and Alt; a Mac has none, but Firefox there says so of Option. */
+export const isAltGr = (event: KeyboardEvent): boolean => !isMac && event.getModifierState('AltGraph');
 
 function chordOf(event: KeyboardEvent): string {
   const { ctrlKey, metaKey, shiftKey, altKey } = event;

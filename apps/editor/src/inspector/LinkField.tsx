@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { KeyboardEvent } from 'react';
+import type { FocusEvent, KeyboardEvent } from 'react';
 import { flushSync } from 'react-dom';
 import type { CaretLook, TextTools } from '../elements/text/text-tools.ts';
 import { useWords } from '../ui/words.ts';
@@ -18,6 +18,11 @@ export function LinkField({ look, tools }: { look: CaretLook; tools: TextTools }
     setWritten(address);
     // The text may know it already: Enter takes it, and so does leaving.
     if (address !== tools.look().link) tools.change({ type: 'link', address });
+  }
+
+  /** A window that is left keeps its field, and somebody who looks up an address goes on writing it. */
+  function leave({ target }: FocusEvent): void {
+    if (document.activeElement !== target) take();
   }
 
   function press(event: KeyboardEvent): void {
@@ -39,7 +44,7 @@ export function LinkField({ look, tools }: { look: CaretLook; tools: TextTools }
         placeholder={words.linkAddress}
         value={written}
         onChange={(event) => setWritten(event.target.value)}
-        onBlur={take}
+        onBlur={leave}
         onKeyDown={press}
       />
       {isWrong && (

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import type { SlideElement } from '@ppt-embed/deck';
@@ -152,6 +152,26 @@ it('links once by Enter, and leaves the link as it was by Escape', async () => {
   expect(change).toHaveBeenCalledTimes(1);
   expect((screen.getByRole('textbox', { name: 'Link' }) as HTMLInputElement).value).toBe('https://example.com');
   await waitFor(() => expect(JSON.stringify(element(editor, 's1-subtitle'))).toContain('https://example.com'));
+});
+
+it('takes no half-written address when somebody looks at another window', async () => {
+  const editor = await openWith('Subtitle');
+  await userEvent.keyboard('{F2}');
+  const text = await textbox();
+  // No word is at the caret: the address would be written into the text itself.
+  await userEvent.keyboard(`{End}${toLink}`);
+  const field = await addressField();
+  await userEvent.keyboard('example.com');
+  // What the browser sends when the window loses the keyboard: the field stays the active one.
+  fireEvent.blur(field);
+  expect(document.activeElement === field).toBe(true);
+  expect(text.textContent).not.toContain('example.com');
+  await userEvent.keyboard('/report{Enter}');
+  await waitFor(() =>
+    expect(element(editor, 's1-subtitle')).toMatchObject({
+      paragraphs: [{ runs: [{}, { text: 'https://example.com/report', link: 'https://example.com/report' }] }],
+    }),
+  );
 });
 
 it('links the word at the caret, and writes the address where there is none', async () => {

@@ -11,7 +11,7 @@ import { findText, replaceText } from './find-text.ts';
 import type { Found } from './find-text.ts';
 import { messages } from './messages.ts';
 
-/** A small card over the canvas: goes through what it finds, and replaces it everywhere in one step of undo. */
+/** A small card over the canvas: goes through what it finds, and replaces it there, or everywhere in one step of undo. */
 export function Find({ scene: { presentation }, onClose }: PanelProps) {
   const words = useWords(messages);
   const deck = useStore(presentation.calm, (state) => state.deck);
@@ -19,7 +19,7 @@ export function Find({ scene: { presentation }, onClose }: PanelProps) {
   const [by, setBy] = useState('');
   const [matchesCase, setMatchesCase] = useState(false);
   const [at, setAt] = useState(-1);
-  const [replaced, setReplaced] = useState<number | null>(null);
+  const [replaced, setReplaced] = useState<{ count: number; locked: number } | null>(null);
   const field = useRef<HTMLInputElement>(null);
   const found = findText(deck, wanted, { matchesCase });
 
@@ -50,24 +50,25 @@ export function Find({ scene: { presentation }, onClose }: PanelProps) {
     const here = found[at];
     if (!here) return go(1);
     const next = replaceText(deck, wanted, by, { matchesCase }, here);
-    if (next === deck) return go(1);
+    if (next === deck) return found.every(({ isLocked }) => isLocked) ? say(0) : go(1);
     presentation.dispatch(() => ({ deck: next, at: Date.now() }));
     const left = findText(next, wanted, { matchesCase });
-    // What replaces it may hold it again, as may what is locked: it is not gone through twice.
+    // What replaces it may hold it again: it is not gone through twice.
     const isLeft = left.some(({ slide, element }) => slide === here.slide && element === here.element);
-    if (left.length === 0) {
-      setAt(-1);
-      return setReplaced(here.count);
-    }
+    if (left.length === 0) return say(here.count);
     show(left, (isLeft ? at + 1 : at) % left.length);
   }
 
   function replaceAll(): void {
-    const count = found.reduce((sum, place) => sum + place.count, 0);
     const next = replaceText(deck, wanted, by, { matchesCase });
-    if (next !== deck) presentation.dispatch(() => ({ deck: next, at: Date.now() }));
+    if (next === deck) return say(0);
+    presentation.dispatch(() => ({ deck: next, at: Date.now() }));
+    say(countOf(found.filter(({ isLocked }) => !isLocked)));
+  }
+
+  function say(count: number): void {
     setAt(-1);
-    setReplaced(count);
+    setReplaced({ count, locked: countOf(found.filter(({ isLocked }) => isLocked)) });
   }
 
   function press(event: KeyboardEvent): void {
@@ -84,7 +85,7 @@ export function Find({ scene: { presentation }, onClose }: PanelProps) {
   const place = Math.min(at, found.length - 1);
   const said =
     replaced !== null
-      ? words.replaced(replaced)
+      ? words.replaced(replaced.count, replaced.locked)
       : wanted === ''
         ? ''
         : found.length === 0
@@ -131,3 +132,5 @@ export function Find({ scene: { presentation }, onClose }: PanelProps) {
     </div>
   );
 }
+
+const countOf = (places: readonly Found[]) => places.reduce((sum, { count }) => sum + count, 0);

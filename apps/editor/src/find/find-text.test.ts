@@ -8,11 +8,11 @@ const exact = { matchesCase: true };
 
 it('finds text in titles, bodies, tables and notes, in the order of the slides', () => {
   expect(findText(sampleDeck, 'the', any)).toEqual([
-    { slide: 0, element: 's1-subtitle', count: 1 },
-    { slide: 0, element: null, count: 1 },
-    { slide: 1, element: 's2-body', count: 4 },
+    { slide: 0, element: 's1-subtitle', count: 1, isLocked: false },
+    { slide: 0, element: null, count: 1, isLocked: false },
+    { slide: 1, element: 's2-body', count: 4, isLocked: false },
   ]);
-  expect(findText(sampleDeck, 'pilot', any)).toEqual([{ slide: 3, element: 's4-table', count: 1 }]);
+  expect(findText(sampleDeck, 'pilot', any)).toMatchObject([{ slide: 3, element: 's4-table', count: 1 }]);
   expect(findText(sampleDeck, 'pilot', exact)).toEqual([]);
   expect(findText(sampleDeck, '电费', any).map(({ slide }) => slide)).toEqual([2, 2]);
   expect(findText(sampleDeck, '', any)).toEqual([]);
@@ -54,6 +54,24 @@ it('replaces in one place alone', () => {
 it('shares what it does not change, and gives the very deck back where nothing is found', () => {
   expect(replaceText(sampleDeck, 'nowhere', 'x', any)).toBe(sampleDeck);
   expect(replaceText(sampleDeck, 'Pilot', 'x', any).slides[1]).toBe(sampleDeck.slides[1]);
+});
+
+it('finds what is locked, leaves it as it is, and gives the very deck back where all of it is locked', () => {
+  const lock = (isLocked: (id: string) => boolean): Deck => ({
+    ...sampleDeck,
+    slides: sampleDeck.slides.map((slide) => ({
+      ...slide,
+      elements: slide.elements.map((one) => (isLocked(one.id) ? { ...one, locked: true } : one)),
+    })),
+  });
+  const pilot = lock((id) => id === 's4-table');
+  expect(findText(pilot, 'pilot', any)).toMatchObject([{ element: 's4-table', isLocked: true }]);
+  expect(replaceText(pilot, 'pilot', 'Trial', any)).toBe(pilot);
+  expect(replaceText(pilot, 'pilot', 'Trial', any, findText(pilot, 'pilot', any)[0])).toBe(pilot);
+  const body = lock((id) => id === 's2-body');
+  const changed = replaceText(body, 'the', 'a', any);
+  expect(changed.slides[1]).toBe(body.slides[1]);
+  expect(findText(changed, 'the', any)).toMatchObject([{ element: 's2-body', count: 4 }]);
 });
 
 it('takes the text as it is written, not as a pattern, and does not find what it has just written', () => {

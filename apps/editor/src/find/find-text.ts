@@ -15,6 +15,8 @@ export interface Found {
   element: string | null;
   /** How often in there. */
   count: number;
+  /** It can be looked at, but is not replaced. */
+  isLocked: boolean;
 }
 
 /** Every place that holds the text, in the order of the slides. */
@@ -22,37 +24,38 @@ export function findText(deck: Deck, wanted: string, options: FindOptions): Foun
   if (wanted === '') return [];
   return deck.slides.flatMap((slide, index) => {
     const inElements = slide.elements
-      .map((element) => ({ slide: index, element: element.id, count: countIn(element, wanted, options) }))
+      .map((element) => ({
+        slide: index,
+        element: element.id,
+        count: countIn(element, wanted, options),
+        isLocked: element.locked === true,
+      }))
       .filter(({ count }) => count > 0);
     const inNotes = countOf(slide.notes, wanted, options);
-    return [...inElements, ...(inNotes > 0 ? [{ slide: index, element: null, count: inNotes }] : [])];
+    return [...inElements, ...(inNotes > 0 ? [{ slide: index, element: null, count: inNotes, isLocked: false }] : [])];
   });
 }
 
 /**
- * The deck with every occurrence replaced, but in what is locked; the same deck where there is none. Looks of the letters stay.
+ * The deck with every occurrence replaced, but in what is locked; the same deck where that changes nothing. Looks of the letters stay.
  * @param only The one place where it is replaced. @default everywhere
  */
 export function replaceText(deck: Deck, wanted: string, by: string, options: FindOptions, only?: Found): Deck {
   if (wanted === '') return deck;
-  const places = only ? [only] : findText(deck, wanted, options);
-  if (places.length === 0) return deck;
+  const places = (only ? [only] : findText(deck, wanted, options)).filter(({ isLocked }) => !isLocked);
   const slides = deck.slides.map((slide, index) => {
     const here = places.filter((place) => place.slide === index);
-    if (here.length === 0) return slide;
     const elements = slide.elements.map((element) =>
-      here.some((place) => place.element === element.id) && !element.locked
-        ? replacedIn(deck, element, wanted, by, options)
-        : element,
+      here.some((place) => place.element === element.id) ? replacedIn(deck, element, wanted, by, options) : element,
     );
+    const notes = here.some(({ element }) => element === null)
+      ? replaced(slide.notes, wanted, by, options)
+      : slide.notes;
+    if (notes === slide.notes && elements.every((element, at) => element === slide.elements[at])) return slide;
     const title = elements.find((element) => element.kind === 'text' && element.role === 'title');
-    return {
-      ...slide,
-      elements,
-      notes: here.some(({ element }) => element === null) ? replaced(slide.notes, wanted, by, options) : slide.notes,
-      ...(title?.kind === 'text' && { title: wordsOf(title.paragraphs) }),
-    };
+    return { ...slide, elements, notes, ...(title?.kind === 'text' && { title: wordsOf(title.paragraphs) }) };
   });
+  if (slides.every((slide, index) => slide === deck.slides[index])) return deck;
   const renamed = slides[0]?.title;
   return { ...deck, slides, ...(renamed && renamed !== deck.slides[0]?.title && { title: renamed }) };
 }

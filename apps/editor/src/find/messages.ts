@@ -12,7 +12,7 @@ const en = {
   close: 'Close',
   none: 'Not found',
   found: (at: number, places: number) => `${at} of ${places}`,
-  replaced: (count: number) => (count === 1 ? '1 replaced' : `${count} replaced`),
+  replaced: (count: number, locked: number) => `${count} replaced${locked > 0 ? `, ${locked} locked` : ''}`,
 };
 
 export const messages: Catalogue<typeof en> = {
@@ -29,6 +29,6 @@ export const messages: Catalogue<typeof en> = {
     close: '关闭',
     none: '没有找到',
     found: (at, places) => `${at} / ${places}`,
-    replaced: (count) => `已替换 ${count} 处`,
+    replaced: (count, locked) => `已替换 ${count} 处${locked > 0 ? `，${locked} 处已锁定` : ''}`,
   },
 };

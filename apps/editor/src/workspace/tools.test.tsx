@@ -175,6 +175,32 @@ it('replaces in one place after the other, and shows each before it does', async
   expect(stateOf(editor).deck.slides[0]).not.toEqual(sampleDeck.slides[0]);
 });
 
+it('replaces nothing that is locked, makes no step of undo of that, and says so', async () => {
+  const { editor } = await openEditor({
+    ...wide,
+    deck: {
+      ...sampleDeck,
+      slides: sampleDeck.slides.map((slide) => ({
+        ...slide,
+        elements: slide.elements.map((one) => (one.id === 's4-table' ? { ...one, locked: true } : one)),
+      })),
+    },
+  });
+  const { deck } = stateOf(editor);
+  await userEvent.keyboard('{Control>}f{/Control}');
+  const find = within(await screen.findByRole('search'));
+  await userEvent.fill(find.getByRole('textbox', { name: 'Find' }), 'pilot');
+  await userEvent.fill(find.getByRole('textbox', { name: 'Replace with' }), 'Trial');
+  await userEvent.click(find.getByRole('button', { name: 'Replace all' }));
+  await find.findByText('0 replaced, 1 locked');
+  await userEvent.click(find.getByRole('button', { name: 'Replace' }));
+  await find.findByText('1 of 1');
+  await userEvent.click(find.getByRole('button', { name: 'Replace' }));
+  await find.findByText('0 replaced, 1 locked');
+  expect(stateOf(editor).deck).toBe(deck);
+  expect(screen.getByRole('button', { name: 'Undo' }).getAttribute('aria-disabled')).toBe('true');
+});
+
 it('presents from the chosen slide by keys, and goes on editing where the show ended', async () => {
   const { editor } = await openEditor(wide);
   await userEvent.click(screen.getByRole('option', { name: /Slide 2/ }));

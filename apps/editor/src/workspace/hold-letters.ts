@@ -1,3 +1,4 @@
+import { claimKeyboard } from '../keyboard-claim.ts';
 import { typesLetter } from '../keyboard.ts';
 
 /**
@@ -33,10 +34,12 @@ export function holdLetters(places: string, giveUp: () => void): () => void {
   }
 
   function end(): void {
+    giveUpClaim();
     window.removeEventListener('keydown', press, { capture: true });
     window.removeEventListener('focusin', arrive, { capture: true });
   }
 
+  const giveUpClaim = claimKeyboard();
   window.addEventListener('keydown', press, { capture: true });
   window.addEventListener('focusin', arrive, { capture: true });
   return end;

@@ -143,3 +143,21 @@ it('opens a chosen box by a letter that is typed with AltGr', async () => {
   document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', altGrA));
   expect((await textbox()).contains(document.activeElement)).toBe(true);
 });
+
+it('leaves what is typed right after the key of the search to the search', async () => {
+  const { editor } = await openChosen();
+  const keys = [{ key: 'f', code: 'KeyF', ctrlKey: true }, ...Array.from('pilot', (key) => ({ key }))];
+  for (const init of keys) {
+    document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { bubbles: true, cancelable: true, ...init }));
+    await Promise.resolve();
+  }
+  const field: HTMLInputElement = await screen.findByRole('textbox', { name: 'Find' });
+  await waitFor(() => expect(field.value).toBe('pilot'));
+  expect(titleOf(editor)).toBe(title);
+  expect(openTextbox()).toBeNull();
+  await userEvent.keyboard('{Escape}');
+  // The keyboard is claimed no longer.
+  await userEvent.keyboard('!');
+  net.arrive(true);
+  await waitFor(() => expect(titleOf(editor)).toBe(`${title}!`));
+});

@@ -3,6 +3,7 @@ import { typeText } from '../../commands/type-text.ts';
 import { loadedTextEditor } from './load-text-editor.ts';
 import { isTextHolder, textOf, withLetters } from './text-holder.ts';
 import type { CellAt } from './text-holder.ts';
+import { isKeyboardClaimed } from '../../keyboard-claim.ts';
 import { takesText, typesLetter } from '../../keyboard.ts';
 import type { Presentation } from '../../session/presentation.ts';
 import { chosenElements, currentSlide } from '../../state/editor-state.ts';
@@ -31,6 +32,7 @@ export function keepEarlyLetters(
   let early: EarlyLetters | null = null;
 
   function press(event: KeyboardEvent): void {
+    if (isKeyboardClaimed()) return;
     const isHeld = (event.ctrlKey || event.metaKey || event.altKey) && !typesLetter(event);
     if (isHeld || event.isComposing || takesText(event.target)) return;
     if (document.querySelector('dialog[open]') || !(isWaiting(state.get()) || begin(event))) return;

@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely';
+import type { Selectable, SqlBool } from 'kysely';
 import type { Database, Tx } from '../db/database.ts';
 import type { Tables } from '../db/tables.ts';
 
@@ -74,17 +74,6 @@ export async function bindGrant(tx: Tx, grantId: string, unionId: string): Promi
   await tx.updateTable('grants').set({ union_id: unionId }).where('grant_id', '=', grantId).execute();
 }
 
-/** Of those that are not revoked. */
-export async function findGrantsOf(tx: Tx, appId: string, unionId: string): Promise<Pick<GrantRow, 'grant_id'>[]> {
-  return tx
-    .selectFrom('grants')
-    .select('grant_id')
-    .where('app_id', '=', appId)
-    .where('union_id', '=', unionId)
-    .where('revoked_at', 'is', null)
-    .execute();
-}
-
 /** @returns undefined where it was revoked before. */
 export async function setRevoked(tx: Tx, grantId: string, now: Date): Promise<GrantRow | undefined> {
   return tx
@@ -94,4 +83,29 @@ export async function setRevoked(tx: Tx, grantId: string, now: Date): Promise<Gr
     .where('revoked_at', 'is', null)
     .returningAll()
     .executeTakeFirst();
+}
+
+/** @returns of each that was not revoked before, whether it had a token that had not run out. */
+export async function setRevokedOf(
+  tx: Tx,
+  { appId, unionId, now }: { appId: string; unionId: string; now: Date },
+): Promise<{ had_tokens: SqlBool }[]> {
+  return tx
+    .updateTable('grants')
+    .set({ revoked_at: now })
+    .where('app_id', '=', appId)
+    .where('union_id', '=', unionId)
+    .where('revoked_at', 'is', null)
+    .returning((of) =>
+      of
+        .exists(
+          of
+            .selectFrom('tokens')
+            .select('token_hash')
+            .whereRef('tokens.grant_id', '=', 'grants.grant_id')
+            .where('tokens.expires_at', '>', now),
+        )
+        .as('had_tokens'),
+    )
+    .execute();
 }

@@ -2,7 +2,7 @@ import type { Tx } from '../db/database.ts';
 import { appendEvent } from '../events/append-event.ts';
 import type { Application } from '../http/caller.ts';
 import type { Random } from '../parts.ts';
-import { findGrantsOf, setRevoked } from './grant-queries.ts';
+import { setRevoked, setRevokedOf } from './grant-queries.ts';
 
 /** Ends every token and editor session of a family at once. */
 export async function revokeGrant(
@@ -16,12 +16,13 @@ export async function revokeGrant(
   await appendEvent(tx, random, { type: 'token.revoked', app, now, data });
 }
 
-/** Ends every family that is bound to a sub-user. */
+/** Ends every family that is bound to a sub-user; one event says so, where any of their tokens was still good. */
 export async function revokeGrantsOf(
   tx: Tx,
   random: Random,
   { app, unionId, now }: { app: Application; unionId: string; now: Date },
 ): Promise<void> {
-  for (const grant of await findGrantsOf(tx, app.appId, unionId))
-    await revokeGrant(tx, random, { app, grantId: grant.grant_id, now });
+  const ended = await setRevokedOf(tx, { appId: app.appId, unionId, now });
+  if (!ended.some((grant) => grant.had_tokens)) return;
+  await appendEvent(tx, random, { type: 'token.revoked', app, now, data: { union_id: unionId } });
 }

@@ -41,6 +41,35 @@ it('tells once that tokens were ended, however often the person connected', asyn
   expect(refused.json.code).toBe(40101);
 });
 
+it.each([
+  { verb: unbanUser, other: banUser, before: 'active', after: 'active' },
+  { verb: banUser, other: unbanUser, before: 'banned', after: 'banned' },
+] as const)(
+  'says $after only of a person who is, also where somebody else changes that meanwhile',
+  async ({ verb, other, before, after }) => {
+    const { random, clock } = service.parts;
+    const user = { app, unionId: `meanwhile-${after}`, now: clock() };
+    await service.connect(user.unionId);
+    if (before === 'banned') await change(banUser, user.unionId);
+    const row = await inTransaction(service.parts.db, (tx) => {
+      let isFirst = true;
+      // Between the first statement, which finds nothing to change, and the second.
+      const interrupted = tx.withPlugin({
+        transformQuery: ({ node }) => node,
+        async transformResult({ result }) {
+          if (isFirst) {
+            isFirst = false;
+            await other(tx, random, user);
+          }
+          return result;
+        },
+      });
+      return verb(interrupted, random, user);
+    });
+    expect(row.status).toBe(after);
+  },
+);
+
 it('tells of no tokens where all had run out', async () => {
   await service.connect('yu');
   await change(banUser, 'yu');

@@ -1,9 +1,9 @@
 import type { Tx } from '../db/database.ts';
 import type { Application } from '../http/caller.ts';
-import { invalidField } from '../http/service-error.ts';
 import { revokeGrantsOf } from '../oauth/revoke-grant.ts';
 import type { Random } from '../parts.ts';
-import { findUser, setStatus, type UserRow } from './queries.ts';
+import { changeStatus } from './change-status.ts';
+import type { UserRow } from './queries.ts';
 
 /**
  * The operator's way back from endpoint 13, for which the specification has none. What the ban ended stays ended: the
@@ -15,12 +15,7 @@ export async function unbanUser(
   random: Random,
   { app, unionId, now }: { app: Application; unionId: string; now: Date },
 ): Promise<UserRow> {
-  const active = await setStatus(tx, { appId: app.appId, unionId, from: 'banned', to: 'active' });
-  if (active) {
-    await revokeGrantsOf(tx, random, { app, unionId, now });
-    return active;
-  }
-  const known = await findUser(tx, app.appId, unionId);
-  if (!known) throw invalidField('union_id', 'is not a sub-user of this application');
-  return known;
+  const { user, isChanged } = await changeStatus(tx, { app, unionId, to: 'active' });
+  if (isChanged) await revokeGrantsOf(tx, random, { app, unionId, now });
+  return user;
 }

@@ -21,7 +21,7 @@ export function definedLabels(tree: Root): Map<string, string> {
 export function parseDefined(piece: string, labels: ReadonlyMap<string, string>, parse: (text: string) => Root): Root {
   const used = new Set<string>();
   for (const [, label = ''] of piece.matchAll(bracketed)) {
-    const defined = labels.get(normalizeLabel(label));
+    const defined = labels.get(normalizeLabel(asParsed(label)));
     if (defined !== undefined) used.add(defined);
   }
   if (used.size === 0) return parse(piece);
@@ -31,4 +31,9 @@ export function parseDefined(piece: string, labels: ReadonlyMap<string, string>,
   tree.children.splice(0, used.size + 1);
   for (const child of tree.children) move(child, -before.length, -2 * (used.size + 1));
   return tree;
+}
+
+/** A label as the parser reads it, were its lines in a quotation: one that is none of this text does no harm. */
+function asParsed(label: string): string {
+  return label.replace(/[\r\n][ \t>]*/gu, ' ').replaceAll('\0', '\uFFFD');
 }

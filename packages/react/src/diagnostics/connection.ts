@@ -12,7 +12,7 @@ export async function lookAtConnection({ fetcher, signal, backend }: Examination
       return fine('connection', ({ connection: words }) => (userId ? words.connectedAs(userId) : words.connected));
     }
     return connection.status === 'banned'
-      ? problem('connection', ({ connection: words }) => words.banned, '<UserTable />')
+      ? problem('connection', ({ connection: words }) => words.banned, 'service user unban <union_id> --app <app_id>')
       : warning('connection', ({ connection: words }) => words.disconnected, '<ConnectButton />');
   } catch (cause) {
     const error = toPptError(cause);

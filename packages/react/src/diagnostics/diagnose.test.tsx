@@ -34,6 +34,16 @@ it('asks for nothing that needs a connection while there is none, and offers the
   expect(fetcher.calls.some(({ method }) => method === 'openEditor')).toBe(false);
 });
 
+it.each([
+  ['en', /^The access of this person is switched off\. Whoever runs the service .* Connect .*:$/],
+  [zhCN, /^此人的使用权限已停用。.*运行服务的人/],
+] as const)('says who switches a person on again, and by what', async (locale, sentence) => {
+  const fetcher = createMemoryFetcher({ connection: { status: 'banned' } });
+  const found = await findingOf('connection', { fetcher, locale });
+  expect(found).toMatchObject({ severity: 'problem', remedy: 'service user unban <union_id> --app <app_id>' });
+  expect(found.sentence).toMatch(sentence);
+});
+
 it('says which line mounts a backend that does not answer', async () => {
   const fetcher = createMemoryFetcher({ faults: { getConnection: [fails('bad_response')] } });
   const [first] = await diagnose({ fetcher });

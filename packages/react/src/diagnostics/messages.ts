@@ -45,7 +45,8 @@ export const en = {
     connected: 'This app is connected.',
     connectedAs: (userId: string): string => `This app is connected as ${userId}.`,
     disconnected: 'This app is not connected, so nothing can be opened. Offer the button that connects it:',
-    banned: 'The access of this person is switched off. An administrator switches people on in:',
+    banned:
+      'The access of this person is switched off. Whoever runs the service switches it on again, then Connect can be pressed:',
     failed: (code: string): string =>
       `The connection could not be read (${code}). Check that the host API is mounted where the page asks for it:`,
   },
@@ -191,7 +192,7 @@ export const zhCN: typeof en = {
     connected: '此应用已连接。',
     connectedAs: (userId) => `此应用已连接，用户为 ${userId}。`,
     disconnected: '此应用尚未连接，无法打开任何内容。请提供连接按钮：',
-    banned: '此人的使用权限已停用。管理员可在此管理成员：',
+    banned: '此人的使用权限已停用。请由运行服务的人用下面的命令恢复，然后重新连接：',
     failed: (code) => `无法读取连接状态（${code}）。请确认宿主接口已挂载在页面请求的路径：`,
   },
   service: {

@@ -2,14 +2,18 @@ import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { helpFor } from './arguments.ts';
 
+const sourceOf = (file: string): string => readFileSync(new URL(file, import.meta.url), 'utf8');
+
 it('starts where nothing is asked', () => {
   expect(helpFor([])).toBeUndefined();
 });
 
 it.each(['--help', '-h'])('explains every setting that the demo reads: %s', (flag) => {
-  const settings = readFileSync(new URL('settings.ts', import.meta.url), 'utf8');
-  const names = settings.match(/\b[A-Z]+_[A-Z]+\b/g) ?? [];
-  expect(new Set(names).size).toBeGreaterThan(5);
+  const settings = sourceOf('settings.ts').match(/\b[A-Z]+_[A-Z]+\b/g) ?? [];
+  const environment = /process\.env\['(\w+)'\]/g;
+  const others = [...sourceOf('environments.ts').matchAll(environment)].map(([, name = '']) => name);
+  const names = new Set([...settings, ...others]);
+  expect([...names]).toEqual(expect.arrayContaining(['DEMO_PORT', 'DATABASE_URL', 'STORAGE_URL']));
   for (const name of names) expect(helpFor([flag])).toContain(name);
 });
 

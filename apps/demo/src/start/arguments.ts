@@ -1,9 +1,9 @@
 import { parseArgs } from 'node:util';
 
-/** What `pnpm demo --help` says: every setting of `readSettings` and of the service that it starts. */
+/** What `pnpm demo --help` says: each variable that starting the demo reads. */
 const help = `pnpm demo
 
-Starts a service, a host backend and the page that embeds the editor. Ctrl+C ends all three.
+Starts a service, a host backend and the page that embeds the editor. Ctrl-C ends all three.
 
 Settings (environment):
   DEMO_PORT     port of the page (5173)
@@ -11,6 +11,7 @@ Settings (environment):
   SERVICE_PORT  port of the service (4400)
   DEMO_DATA     folder of all that lasts (.data in the checkout)
   DATABASE_URL  a PostgreSQL in place of the database in that folder
+  STORAGE_URL   an s3://… or fs:… storage in place of the files in that folder
   SERVICE_URL   another service, with APP_ID and APP_TOKEN of an application there`;
 
 /**

@@ -1,6 +1,5 @@
 import { helpHeaders, helpPage } from '@ppt-embed/protocol/help';
 import { type HostRouteName, hostRoutes, PptError, statusOf } from '@ppt-embed/protocol/host';
-import type { PptErrorCode } from '@ppt-embed/protocol/names';
 import { callsOf } from './as-user.ts';
 import type { HostContext } from './host-context.ts';
 import { errorAnswer } from './http/answers.ts';
@@ -8,20 +7,12 @@ import { allowOrigin, answerPreflight } from './http/cors.ts';
 import { describeError } from './http/describe-error.ts';
 import { requireRate } from './http/rate-limit.ts';
 import { requireSameOrigin } from './http/same-origin.ts';
+import { operatorsCodes } from './oauth/operators-codes.ts';
 import { observe } from './observe.ts';
 import type { PptUser } from './options.ts';
 import { findRoute, navigationRoutes, personRoutes, type RouteMatch } from './routes/all-routes.ts';
 import { receiveEvent, receiveUnsigned } from './routes/events.ts';
 import { answerHostedJson } from './routes/hosted-json.ts';
-
-/** What only the operator of the host app can mend, who reads the log. */
-const operatorsCodes = new Set<PptErrorCode>([
-  'missing_token',
-  'invalid_token',
-  'expired_token',
-  'wrong_credential',
-  'redirect_uri_mismatch',
-]);
 
 const unsignedPrefix = `${hostRoutes.events.path}/`;
 

@@ -1,15 +1,8 @@
 import { type ConnectFailure, PptError } from '@ppt-embed/protocol/host';
 import type { PptErrorCode } from '@ppt-embed/protocol/names';
+import { operatorsCodes } from './operators-codes.ts';
 
 const passing: readonly PptErrorCode[] = ['unavailable', 'timeout', 'rate_limited', 'internal', 'bad_response'];
-const refusals: readonly PptErrorCode[] = [
-  'missing_token',
-  'invalid_token',
-  'expired_token',
-  'wrong_credential',
-  'redirect_uri_mismatch',
-  'service_error',
-];
 
 /** What an error of connecting means to the person; the log has the error itself. */
 export function failureOf(error: unknown): ConnectFailure {
@@ -17,7 +10,7 @@ export function failureOf(error: unknown): ConnectFailure {
   if (error.code === 'invalid_grant') return 'expired';
   if (error.code === 'user_banned') return 'banned';
   if (passing.includes(error.code)) return 'no_answer';
-  return refusals.includes(error.code) ? 'refused' : 'failed';
+  return operatorsCodes.has(error.code) || error.code === 'service_error' ? 'refused' : 'failed';
 }
 
 /** What the service's own word on the callback means (RFC 6749 §4.1.2.1). */

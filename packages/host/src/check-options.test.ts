@@ -33,6 +33,13 @@ describe('options', () => {
     });
   });
 
+  it('take the usual time zone where a file of settings says null', () => {
+    const timeZone = JSON.parse('null') as undefined;
+    expect(checkOptions({ ...right, service: { ...right.service, timeZone } })).toMatchObject({
+      timeZone: 'Asia/Shanghai',
+    });
+  });
+
   it('are refused all at once, each with its cure', () => {
     const faults = faultsOf({ service: {}, allowedOrigins: ['https://a.test/'], connection: 'solo' });
     expect(faults.map((fault) => fault.split(' ')[0])).toEqual([

@@ -63,7 +63,9 @@ function checkService(
   service: Partial<PptHostOptions['service']>,
   expect: Expect,
 ): Pick<HostSettings, 'baseUrl' | 'appId' | 'appToken' | 'timeZone'> | undefined {
-  const { appId = '', timeZone = 'Asia/Shanghai' } = service;
+  const { appId = '' } = service;
+  // Also where a file of settings says null.
+  const timeZone = service.timeZone ?? 'Asia/Shanghai';
   const baseUrl = parseUrl(service.baseUrl);
   expect(
     isWeb(baseUrl) && !baseUrl.search && !baseUrl.hash,

@@ -34,7 +34,7 @@ export async function runDemo(): Promise<void> {
   whenPackageRunnerEnds(() => void end(0));
 
   const start = (name: string, program: string, env: Record<string, string>) => {
-    const file = join(settings.dataFolder, `${name.replaceAll(' ', '-')}.log`);
+    const file = logOf(settings, name);
     const child = startChild({ name, program: join(root, program), cwd: root, env, log: openLog(file) });
     children.push(child);
     void child.gone.then(() =>
@@ -47,7 +47,7 @@ export async function runDemo(): Promise<void> {
     const credentials = keptCredentials(settings.dataFolder);
     const addresses = addressesOf(settings);
     const { serviceUrl, hostUrl, pageUrl } = addresses;
-    const seeLogs = `What it said is in ${settings.dataFolder}.`;
+    const seeLog = (name: string): string => `What it said is in ${logOf(settings, name)}.`;
 
     if (settings.otherService) {
       console.log(`Using the service at ${serviceUrl}`);
@@ -67,9 +67,10 @@ export async function runDemo(): Promise<void> {
     await Promise.all([
       settings.otherService
         ? answering(`${serviceUrl}/openapi.json`, starting.signal, 'Start it, or correct SERVICE_URL.', anyAnswer)
-        : answering(`${serviceUrl}/openapi.json`, starting.signal, seeLogs),
-      answering(`${hostUrl}/connection`, starting.signal, seeLogs),
-      answering(pageUrl, starting.signal, seeLogs),
+        : answering(`${serviceUrl}/openapi.json`, starting.signal, seeLog('service')),
+      answering(`${hostUrl}/connection`, starting.signal, seeLog('host backend')),
+      // Vite runs in this process.
+      answering(pageUrl, starting.signal, 'What it said is above.'),
     ]);
     if (ending) return;
     console.log(`Logs are in ${settings.dataFolder}; Ctrl-C ends everything`);
@@ -77,6 +78,11 @@ export async function runDemo(): Promise<void> {
   } catch (error) {
     if (!ending) await end(1, error instanceof Error ? error.message : String(error));
   }
+}
+
+/** Where a program of the demo writes what it says. */
+function logOf({ dataFolder }: DemoSettings, name: string): string {
+  return join(dataFolder, `${name.replaceAll(' ', '-')}.log`);
 }
 
 function addressesOf({ otherService, servicePort, hostPort, demoPort }: DemoSettings): DemoAddresses {

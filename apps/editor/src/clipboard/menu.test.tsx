@@ -1,7 +1,9 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
+import { textLines } from '@ppt-embed/deck';
 import type { SlideElement } from '@ppt-embed/deck';
+import { sampleDeck } from '../testing/sample-deck.ts';
 import type { Editor } from '../session/editor.ts';
 import { openEditor } from '../testing/open-editor.tsx';
 import { press } from '../testing/mouse.ts';
@@ -58,6 +60,28 @@ it('keeps what is pasted at the edge of the slide on it, and text where the menu
   await waitFor(() => expect(elements(editor).at(-1)).toMatchObject({ kind: 'text' }));
   const { x, y, width, height } = elements(editor).at(-1)?.box ?? { x: 0, y: 0, width: 0, height: 0 };
   expect([x + width, y + height]).toEqual([1280, 720]);
+});
+
+it('makes the box of a long text as high as its lines, and keeps all of them on the slide', async () => {
+  const { editor } = await openEditor({ viewport: [1440, 900] });
+  lies({ 'text/plain': Array.from({ length: 12 }, (_, line) => `Line ${line}`).join('\n') });
+  await press([1270, 710], { button: 'right' });
+  await choose('Paste');
+  await waitFor(() => expect(elements(editor).at(-1)).toMatchObject({ kind: 'text' }));
+  const text = elements(editor).at(-1);
+  if (text?.kind !== 'text') throw new Error('No text.');
+  const lines = textLines(sampleDeck, text);
+  expect(lines).toHaveLength(12);
+  expect(lines.at(-1)?.baseline).toBeLessThanOrEqual(text.box.y + text.box.height);
+  expect(text.box.y + text.box.height).toBe(720);
+  // Nothing needed to shrink for it.
+  expect(text.style.size).toBe(28);
+  // More than the slide holds is set smaller, in a box that stands on it.
+  lies({ 'text/plain': 'Line\n'.repeat(200) });
+  await press([1000, 600], { button: 'right' });
+  await choose('Paste');
+  await waitFor(() => expect(elements(editor).at(-1)).toMatchObject({ box: { y: 120, height: 600 } }));
+  expect(elements(editor).at(-1)).toMatchObject({ style: { size: 20 } });
 });
 
 it('says which keys paste where the browser lets no menu do it', async () => {

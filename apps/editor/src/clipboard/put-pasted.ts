@@ -7,6 +7,7 @@ import { insertSlide } from '../commands/insert-slide.ts';
 import { withCellsOf, withPastedCells } from '../elements/table/table-cells.ts';
 import type { Point } from '../geometry/bounds.ts';
 import { newText } from '../insert/new-elements.ts';
+import { asHighAsLines } from '../insert/text-box.ts';
 import { takePictures } from '../insert/take-pictures.ts';
 import { fetchPart } from '../session/fetch-part.ts';
 import type { Presentation } from '../session/presentation.ts';
@@ -37,7 +38,7 @@ export async function putPasted(presentation: Presentation, content: Pasted, poi
     case 'pictures':
       return takePictures(presentation, content.files, point && { at: point });
     case 'text':
-      return void presentation.dispatch(insert(newText(content.text)));
+      return void presentation.dispatch(insert(asHighAsLines(presentation.state.get().deck, newText(content.text))));
     case 'cells': {
       const { cells } = content;
       const chosen = chosenCells(presentation.state.get().selection);

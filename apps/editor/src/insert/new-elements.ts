@@ -9,12 +9,11 @@ import type {
   TextElement,
 } from '@ppt-embed/deck';
 import { longestSide } from '../geometry/bounds.ts';
-import type { Point } from '../geometry/bounds.ts';
 import type { ShapeChoice } from './shapes.ts';
 
-/** A box of a size around a point. @default the middle of the slide */
-function boxAround(width: number, height: number, at: Point = { x: slideWidth / 2, y: slideHeight / 2 }): Box {
-  return { x: Math.round(at.x - width / 2), y: Math.round(at.y - height / 2), width, height };
+/** A box of a size around the middle of the slide. */
+function boxAround(width: number, height: number): Box {
+  return { x: Math.round((slideWidth - width) / 2), y: Math.round((slideHeight - height) / 2), width, height };
 }
 
 /** An empty text box, to type into. */
@@ -87,16 +86,13 @@ export function newChart(words: { categories: readonly string[]; series: readonl
 }
 
 /** A stored picture, as large as it is, or as the slide allows. */
-export function newPicture(
-  picture: { src: string; width: number; height: number; alt?: string },
-  at?: Point,
-): PictureElement {
+export function newPicture(picture: { src: string; width: number; height: number; alt?: string }): PictureElement {
   const { src, width, height, alt } = picture;
   const fit = Math.min(1, 800 / width, 480 / height);
   return {
     id: 'picture',
     kind: 'picture',
-    box: boxAround(Math.round(width * fit), Math.round(height * fit), at),
+    box: boxAround(Math.round(width * fit), Math.round(height * fit)),
     src,
     naturalWidth: width,
     naturalHeight: height,

@@ -55,6 +55,21 @@ it('puts a picture on the slide it was asked for, whichever is shown when it is 
   expect(presentation.state.get().selection.slide).toBe(0);
 });
 
+it('puts a picture where it was asked for, and keeps all of it on the slide', async () => {
+  const { editor } = await openEditor();
+  const boxes = async (at: { x: number; y: number }, files: readonly File[] = [roof]) => {
+    await takePictures(presentationOf(editor), files, { at });
+    const elements = presentationOf(editor).state.get().deck.slides[0]?.elements ?? [];
+    return elements.slice(-files.length).map(({ box }) => box);
+  };
+  expect(await boxes({ x: 640, y: 360 }, [roof, roof])).toEqual([
+    { x: 320, y: 120, width: 640, height: 480 },
+    { x: 344, y: 144, width: 640, height: 480 },
+  ]);
+  expect(await boxes({ x: 1270, y: 710 })).toEqual([{ x: 640, y: 240, width: 640, height: 480 }]);
+  expect(await boxes({ x: 0, y: 0 })).toEqual([{ x: 0, y: 0, width: 640, height: 480 }]);
+});
+
 it('leaves the caret in the text that is being typed when a picture arrives', async () => {
   const { prepare, store } = slowPictures();
   const { editor } = await openEditor({ prepare });

@@ -1,4 +1,4 @@
-import { insertElements } from '../commands/insert-elements.ts';
+import { insertAround } from '../commands/insert-around.ts';
 import { insertNew } from '../commands/insert-new.ts';
 import { onSlide } from '../commands/on-slide.ts';
 import type { Point } from '../geometry/bounds.ts';
@@ -12,6 +12,7 @@ const largest = 10 * 1024 * 1024;
 
 /**
  * Stores picture files with the service and puts them on the slide, one beside the other.
+ * @param at The place on the slide that was asked for, by a drop or a paste; as near to it as they stand on the slide whole.
  * @param slide Its id: the one that was current when they were asked for.
  */
 export async function takePictures(
@@ -25,10 +26,11 @@ export async function takePictures(
     const stored = await storePicture(presentation, file);
     if (!stored) continue;
     const beside = at && { x: at.x + index * 24, y: at.y + index * 24 };
-    const picture = newPicture(stored, beside);
+    const picture = newPicture(stored);
     const change = { at: Date.now() };
-    // One that was dropped stands where the pointer let it go.
-    presentation.dispatch(onSlide(slide, beside ? insertElements([picture], change) : insertNew(picture, change)));
+    presentation.dispatch(
+      onSlide(slide, beside ? insertAround([picture], beside, change) : insertNew(picture, change)),
+    );
   }
 }
 

@@ -34,7 +34,7 @@ describe('options', () => {
   });
 
   it('take the usual time zone where a file of settings says null', () => {
-    const timeZone = JSON.parse('null') as undefined;
+    const timeZone = JSON.parse('null') as string;
     expect(checkOptions({ ...right, service: { ...right.service, timeZone } })).toMatchObject({
       timeZone: 'Asia/Shanghai',
     });

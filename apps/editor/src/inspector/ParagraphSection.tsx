@@ -17,7 +17,6 @@ import type { TextLook } from '../commands/style-text.ts';
 import { dressChosen } from '../elements/text/dress-chosen.ts';
 import type { CaretLook, TextTools } from '../elements/text/text-tools.ts';
 import type { Presentation } from '../session/presentation.ts';
-import { deepestLevel } from '../elements/text/paragraph-dom.ts';
 import { Button } from '../ui/Button.tsx';
 import { NumberField } from '../ui/NumberField.tsx';
 import { ToggleButton } from '../ui/ToggleButton.tsx';
@@ -115,7 +114,7 @@ export function ParagraphSection({ presentation, look, text, tools, isInCells }:
             ))}
           </div>
           {/* The key for it, Tab, is not on every keyboard. */}
-          {tools && look.bullet !== 'none' && (
+          {tools && (look.canDecreaseLevel || look.canIncreaseLevel) && (
             <div className="ed-toggles">
               <Button
                 variant="ghost"
@@ -123,7 +122,7 @@ export function ParagraphSection({ presentation, look, text, tools, isInCells }:
                 icon={IndentDecrease}
                 name={words.levels.lower}
                 keys="Shift+Tab"
-                off={look.level === 0}
+                off={!look.canDecreaseLevel}
                 onClick={() => tools.change({ type: 'level', by: -1 })}
               />
               <Button
@@ -132,7 +131,7 @@ export function ParagraphSection({ presentation, look, text, tools, isInCells }:
                 icon={IndentIncrease}
                 name={words.levels.deeper}
                 keys="Tab"
-                off={look.level === deepestLevel}
+                off={!look.canIncreaseLevel}
                 onClick={() => tools.change({ type: 'level', by: 1 })}
               />
             </div>

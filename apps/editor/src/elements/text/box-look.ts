@@ -1,5 +1,6 @@
 import type { Baseline, Bullet, Color, Run, TextElement } from '@ppt-embed/deck';
 import type { ListBullet } from '../../commands/style-text.ts';
+import { deepestLevel } from './paragraph-dom.ts';
 import { shownFace } from './shown-face.ts';
 import type { CaretLook } from './text-tools.ts';
 
@@ -17,6 +18,7 @@ export function boxLook({ style, paragraphs }: TextElement): CaretLook {
   const faces = new Set(runs.filter(({ code }) => !code).map((run) => shownFace(run, style)));
   const [face = shownFace({}, style)] = faces;
   const [first] = paragraphs;
+  const levels = paragraphs.filter(({ bullet }) => bullet !== undefined).map(({ level = 0 }) => level);
   return {
     bold: runs.length > 0 ? runs.every((run) => run.bold ?? style.bold ?? false) : style.bold === true,
     italic: all('italic'),
@@ -32,7 +34,8 @@ export function boxLook({ style, paragraphs }: TextElement): CaretLook {
     link: '',
     align: first?.align ?? 'left',
     bullet: listOf(first?.bullet),
-    level: first?.level ?? 0,
+    canDecreaseLevel: levels.some((level) => level > 0),
+    canIncreaseLevel: levels.some((level) => level < deepestLevel),
     spaceBefore: first?.spaceBefore ?? 0,
   };
 }

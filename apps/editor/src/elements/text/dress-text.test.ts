@@ -1,6 +1,7 @@
 import { AllSelection, EditorState, TextSelection } from 'prosemirror-state';
 import type { Paragraph, Run, TextElement } from '@ppt-embed/deck';
 import { expect, it } from 'vitest';
+import { boxLook } from './box-look.ts';
 import { dress, lookAt } from './dress-text.ts';
 import { fromDoc } from './from-doc.ts';
 import type { CaretChange } from './text-tools.ts';
@@ -70,14 +71,32 @@ it('tells how the first paragraph is set where all of them are selected', () => 
   const list = element([{ bullet: 'task', level: 2, align: 'right', spaceBefore: 6, runs: [{ text: 'a' }] }, ...mixed]);
   const doc = toDoc(list.paragraphs);
   const all = EditorState.create({ doc, selection: new AllSelection(doc) });
-  expect(lookAt(all, list)).toMatchObject({ bullet: 'task', level: 2, align: 'right', spaceBefore: 6 });
+  expect(lookAt(all, list)).toMatchObject({ bullet: 'task', align: 'right', spaceBefore: 6 });
 });
 
 it('moves the items of a list a level, and no other paragraphs', () => {
   const list = element([{ bullet: 'disc', runs: [{ text: 'a' }] }, { runs: [{ text: 'b' }] }]);
   const deeper = dressed(list, { type: 'level', by: 1 });
   expect(fromDoc(deeper.doc)).toEqual([{ bullet: 'disc', level: 1, runs: [{ text: 'a' }] }, { runs: [{ text: 'b' }] }]);
-  expect(lookAt(deeper, list).level).toBe(1);
+  expect(lookAt(deeper, list)).toMatchObject({ canDecreaseLevel: true, canIncreaseLevel: true });
+});
+
+it.each<[number | undefined, number | undefined, boolean, boolean]>([
+  [undefined, undefined, false, true],
+  [undefined, 1, true, true],
+  [1, undefined, true, true],
+  [8, 7, true, true],
+  [8, 8, true, false],
+])('tells whether any item at the levels %j and %j can come out or go in', (one, other, canDecrease, canIncrease) => {
+  const paragraphs = [one, other].map((level): Paragraph => ({
+    bullet: 'disc',
+    ...(level !== undefined && { level }),
+    runs: [{ text: 'a' }],
+  }));
+  const list = element([...paragraphs, { runs: [{ text: 'no item' }] }]);
+  const can = { canDecreaseLevel: canDecrease, canIncreaseLevel: canIncrease };
+  expect(lookAt(dressed(list), list)).toMatchObject(can);
+  expect(boxLook(list)).toMatchObject(can);
 });
 
 it.each<[CaretChange, object]>([

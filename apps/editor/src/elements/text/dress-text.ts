@@ -5,7 +5,7 @@ import type { Command, EditorState } from 'prosemirror-state';
 import { listOf } from './box-look.ts';
 import { schema } from './schema.ts';
 import { shownFace } from './shown-face.ts';
-import { shiftLevel } from './text-commands.ts';
+import { canShiftLevel, shiftLevel } from './text-commands.ts';
 import type { TextMark } from '../../commands/style-text.ts';
 import type { CaretChange, CaretLook } from './text-tools.ts';
 
@@ -36,7 +36,7 @@ export function lookAt(state: EditorState, { style }: TextElement): CaretLook {
   const [face = shownFace({}, style)] = faces;
   // Where all is selected, no paragraph is around its start.
   const paragraph = $from.depth === 0 ? state.doc.firstChild : $from.parent;
-  const { align, bullet, level, spaceBefore } = paragraph?.attrs ?? {};
+  const { align, bullet, spaceBefore } = paragraph?.attrs ?? {};
   return {
     bold: all('bold', style.bold),
     italic: all('italic'),
@@ -52,7 +52,8 @@ export function lookAt(state: EditorState, { style }: TextElement): CaretLook {
     link: (empty ? linkAround($from)?.address : one('link', '')) ?? '',
     align: align === 'center' || align === 'right' ? align : 'left',
     bullet: listOf((bullet as Bullet | null) ?? undefined),
-    level: Number(level ?? 0),
+    canDecreaseLevel: canShiftLevel(state, -1),
+    canIncreaseLevel: canShiftLevel(state, 1),
     spaceBefore: Number(spaceBefore ?? 0),
   };
 }

@@ -1,5 +1,6 @@
 import { baseKeymap, chainCommands, splitBlockAs } from 'prosemirror-commands';
-import type { Command } from 'prosemirror-state';
+import type { Node } from 'prosemirror-model';
+import type { Command, EditorState } from 'prosemirror-state';
 import { deepestLevel } from './paragraph-dom.ts';
 import { schema } from './schema.ts';
 
@@ -39,13 +40,27 @@ export function shiftLevel(by: 1 | -1): Command {
     state.doc.nodesBetween(selection.from, selection.to, (node, position) => {
       if (node.type !== schema.nodes.paragraph || node.attrs['bullet'] === null) return;
       isList = true;
-      const level = Math.max(0, Math.min(Number(node.attrs['level'] ?? 0) + by, deepestLevel));
-      tr.setNodeMarkup(position, null, { ...node.attrs, level: level === 0 ? null : level });
+      const level = levelAfter(node, by);
+      if (level !== levelOf(node))
+        tr.setNodeMarkup(position, null, { ...node.attrs, level: level === 0 ? null : level });
     });
     if (isList && tr.docChanged) dispatch?.(tr);
     return isList;
   };
 }
+
+/** Whether that would move any of the list items that are selected. */
+export function canShiftLevel({ doc, selection }: EditorState, by: 1 | -1): boolean {
+  let can = false;
+  doc.nodesBetween(selection.from, selection.to, (node) => {
+    const isItem = node.type === schema.nodes.paragraph && node.attrs['bullet'] !== null;
+    can ||= isItem && levelAfter(node, by) !== levelOf(node);
+  });
+  return can;
+}
+
+const levelOf = (item: Node) => Number(item.attrs['level'] ?? 0);
+const levelAfter = (item: Node, by: 1 | -1) => Math.max(0, Math.min(levelOf(item) + by, deepestLevel));
 
 /** What the keys do inside a text; undo, redo, save, leaving and the looks of letters are the editor's. */
 export const textKeys: Record<string, Command> = {

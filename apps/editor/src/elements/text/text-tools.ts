@@ -20,8 +20,9 @@ export interface CaretLook {
   link: string;
   align: NonNullable<Paragraph['align']>;
   bullet: ListBullet | 'none';
-  /** Of a list, from 0. */
-  level: number;
+  /** Whether any list item in it has a level above its own, and one below. */
+  canDecreaseLevel: boolean;
+  canIncreaseLevel: boolean;
   /** px before the paragraph. */
   spaceBefore: number;
 }

@@ -196,7 +196,7 @@ it('sets the letters of cells in other fonts', async () => {
   expect(cellOf(1)).toEqual([{ text: 'Pilot' }]);
 });
 
-it('saves them, and exports words that were several runs as one text', async () => {
+it('saves the fonts of letters with the deck', async () => {
   const { service, editor } = await openEditor(wide);
   const phase = editor.phase.get();
   if (phase.name !== 'open') throw new Error('Nothing is open.');

@@ -1,7 +1,8 @@
-import { useLayoutEffect } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import type { ComponentType } from 'react';
 import type { ActionName, Scene } from '../actions.ts';
 import { Part } from '../ui/Part.tsx';
+import type { Presentation } from '../session/presentation.ts';
 import { holdLetters } from './hold-letters.ts';
 import type { PanelProps } from './panel-props.ts';
 import type { Panel } from './panel.ts';
@@ -46,10 +47,16 @@ export function Panels({ panel, scene }: { panel: Panel; scene: Scene }) {
   // A phone has one button for all that is inserted.
   const anchor = () => buttonOf(anchors[panel] ?? 'palette') ?? buttonOf('insert');
   const field = typedInto[panel];
-  useLayoutEffect(
-    () => (field === undefined ? undefined : holdLetters(field, () => presentation.panel.set(null))),
-    [field, presentation],
-  );
+  const held = useRef<ReturnType<typeof holdLetters>>(undefined);
+  useLayoutEffect(() => {
+    held.current = field === undefined ? undefined : holdLetters(field, () => presentation.panel.set(null));
+    return held.current?.end;
+  }, [field, presentation]);
+  // Not before it has left the page: a modal panel keeps the keyboard to itself.
+  useEffect(() => {
+    const place = held.current?.takenFrom;
+    return () => giveBack(place, presentation);
+  }, [field, presentation]);
   return (
     <Part
       key={panel}
@@ -61,4 +68,13 @@ export function Panels({ panel, scene }: { panel: Panel; scene: Scene }) {
       }}
     />
   );
+}
+
+/** The keyboard goes back to what was written in, if nothing else has it. */
+function giveBack(place: HTMLElement | null | undefined, { textTools }: Presentation): void {
+  if (!place?.isConnected || document.activeElement !== document.body) return;
+  const tools = place.closest('.ed-text') && textTools.get();
+  // They know what was selected.
+  if (tools) tools.focus();
+  else place.focus({ preventScroll: true });
 }

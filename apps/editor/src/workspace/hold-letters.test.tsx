@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { openEditor, textbox } from '../testing/open-editor.tsx';
+import { openEditor, openTextbox, textbox } from '../testing/open-editor.tsx';
 
 /** As fast as nobody types: no part arrives meanwhile. */
 async function pressKeys(...keys: readonly KeyboardEventInit[]): Promise<void> {
@@ -45,4 +45,60 @@ it('finds what was typed before the field was there', async () => {
   const field: HTMLInputElement = await screen.findByRole('textbox', { name: 'Find' });
   await waitFor(() => expect(field.value).toBe('pilot'));
   expect(written()).toBe(before);
+});
+
+it('lets an input method begin nowhere until the field is there, and gives the keyboard back to the text', async () => {
+  await editSubtitle();
+  const text = await textbox();
+  expect(document.activeElement).toBe(text);
+  await pressKeys({ key: 'f', code: 'KeyF', ctrlKey: true }, { key: 'Process', code: 'KeyN' });
+  expect(document.activeElement).toBe(document.body);
+  const field = await screen.findByRole('textbox', { name: 'Find' });
+  await waitFor(() => expect(document.activeElement).toBe(field));
+  // Also by way of another panel.
+  await userEvent.keyboard('{Control>}k{/Control}');
+  const search = await screen.findByRole('combobox', { name: 'Search commands' });
+  await waitFor(() => expect(document.activeElement).toBe(search));
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(document.activeElement).toBe(text));
+});
+
+it('does to the selected letters what was searched for, and gives the keyboard back to them', async () => {
+  const written = await editSubtitle();
+  const before = written() ?? '';
+  const text = await textbox();
+  await userEvent.keyboard('{Shift>}{ArrowLeft>7}{/Shift}');
+  await pressKeys({ key: 'k', code: 'KeyK', ctrlKey: true }, ...letters('italic'), { key: 'Enter' });
+  await waitFor(() => expect(text.querySelector('em')?.textContent).toBe('council'));
+  expect(document.activeElement).toBe(text);
+  await userEvent.keyboard('{ArrowRight}!');
+  expect(written()).toBe(`${before}!`);
+});
+
+it('opens no chosen text by the key of an input method', async () => {
+  await openEditor({ viewport: [1440, 900] });
+  screen.getByRole('button', { name: /^Subtitle/ }).focus();
+  await userEvent.keyboard('{F2}');
+  await textbox();
+  await userEvent.keyboard('{Escape}');
+  await pressKeys({ key: 'f', code: 'KeyF', ctrlKey: true }, { key: 'Process', code: 'KeyN' });
+  expect(openTextbox()).toBeNull();
+  const field: HTMLInputElement = await screen.findByRole('textbox', { name: 'Find' });
+  await waitFor(() => expect(document.activeElement).toBe(field));
+  expect(field.value).toBe('');
+});
+
+it('takes Backspace and Enter only where they are pressed alone', async () => {
+  await editSubtitle();
+  const ctrlKey = true;
+  await pressKeys(
+    { key: 'k', code: 'KeyK', ctrlKey },
+    ...letters('keyboard'),
+    { key: 'Backspace', ctrlKey },
+    { key: 'Enter', ctrlKey },
+  );
+  const field: HTMLInputElement = await screen.findByRole('combobox', { name: 'Search commands' });
+  await waitFor(() => expect(field.value).toBe('keyboard'));
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(field.isConnected).toBe(true);
 });

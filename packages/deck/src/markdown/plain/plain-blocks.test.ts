@@ -64,6 +64,7 @@ describe('blocks of plain words', () => {
     ['| a | b |\n|---|', 'a line of dashes that is shorter than the head'],
     ['```\na', 'code that does not end'],
     ['```\na\n ```', 'code that may end'],
+    ['```a\0 b\nc\n```', 'code of a language with a character that the parser replaces'],
     ['<!-- a', 'a note that goes on'],
   ])('are not seen in %j', (text) => {
     expect(readPlainBlocks(text, start)).toEqual({ blocks: [], end: start });

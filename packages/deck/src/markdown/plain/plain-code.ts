@@ -2,7 +2,7 @@ import type { Code } from 'mdast';
 import { pointAt, type LineStart, type Position } from './places.ts';
 import { lineAt } from './plain-text.ts';
 
-const fence = /^(`{3,}|~{3,})(?:([^\s`\\&~]+)(?: ([^\s`\\&~]+))?)?$/u;
+const fence = /^(`{3,}|~{3,})(?:([^\s\0`\\&~]+)(?: ([^\s\0`\\&~]+))?)?$/u;
 const formula = '$$';
 
 /** Code between two lines of ``` or ~~~. */

@@ -9,7 +9,7 @@ import { typesetFormulas } from '../../math/typeset-formulas.ts';
 import type { Deck } from '../../model/deck.ts';
 import type { SlideElement, TextElement } from '../../model/element.ts';
 import { faces } from '../../model/text.ts';
-import type { Run } from '../../model/text.ts';
+import type { Run, TextStyle } from '../../model/text.ts';
 import { numbersOf } from '../../text/indent.ts';
 import { lostWords, textOfDeck } from '../../testing/words.ts';
 import { dotPng, everything } from '../testing/everything.ts';
@@ -227,6 +227,30 @@ describe('a file that somebody changed', () => {
       });
     },
   );
+
+  describe('in a box', () => {
+    const boxWith = async (runs: Run[], style: Partial<TextStyle> = {}) => {
+      const deck = await deckOf('## One\n\nFirst');
+      const box: TextElement = {
+        kind: 'text',
+        id: 'box',
+        box: { x: 100, y: 100, width: 900, height: 400 },
+        style: { face: 'body', size: 28, color: 'ink', lineHeight: 1.4, ...style },
+        paragraphs: [{ runs }],
+      };
+      return writePptx({ ...deck, slides: deck.slides.map((slide) => ({ ...slide, elements: [box] })) });
+    };
+    const runsIn = (file: Uint8Array): unknown => {
+      const [box] = readPptx(file).deck.slides[0]?.elements ?? [];
+      return box?.kind === 'text' ? box.paragraphs.map(({ runs }) => runs) : [];
+    };
+
+    it('has words monospaced that were set in a font for code', async () => {
+      const file = await boxWith([{ text: 'Plain ' }, { text: 'fixed', face: 'mono' }]);
+      const inConsolas = edit(file, 1, (xml) => xml.replaceAll('"Courier New"', '"Consolas"').replace('Plain', 'New'));
+      expect(runsIn(inConsolas)).toEqual([[{ text: 'New ' }, { text: 'fixed', face: 'mono' }]]);
+    });
+  });
 
   it('has its numbered lists at the levels, and with the numbers, that they had', async () => {
     const deck = await deckOf(

@@ -139,7 +139,10 @@ function runOf(node: XmlNode, { target, titleFace }: Reading, isCode: boolean): 
   // Here code is not only monospaced, but says that no language is; in other files nobody can tell.
   const mayBeCode = isCode || titleFace === undefined || isOn(noProof);
   const isCodeRun = font === undefined ? isCode : mayBeCode && isMonospaced(font);
-  const face = font === undefined || isCodeRun ? undefined : faceOfFont(font, titleFace);
+  const face =
+    font === undefined || isCodeRun
+      ? undefined
+      : (faceOfFont(font, titleFace) ?? (isMonospaced(font) ? 'mono' : undefined));
   const link = child(look, 'a:hlinkClick')?.attributes['r:id'];
   const address = link === undefined ? undefined : target(link);
   return [

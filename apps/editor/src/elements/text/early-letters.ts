@@ -4,7 +4,7 @@ import { loadedTextEditor } from './load-text-editor.ts';
 import { isTextHolder, textOf, withLetters } from './text-holder.ts';
 import type { CellAt } from './text-holder.ts';
 import { isKeyboardClaimed } from '../../keyboard-claim.ts';
-import { takesText, typesLetter } from '../../keyboard.ts';
+import { actionFor, takesText, typesLetter } from '../../keyboard.ts';
 import type { Presentation } from '../../session/presentation.ts';
 import { chosenElements, currentSlide } from '../../state/editor-state.ts';
 import type { EditorState } from '../../state/editor-state.ts';
@@ -32,7 +32,8 @@ export function keepEarlyLetters(
   let early: EarlyLetters | null = null;
 
   function press(event: KeyboardEvent): void {
-    if (isKeyboardClaimed()) return;
+    // On a Mac, Option and a key is a letter as well as a shortcut.
+    if (isKeyboardClaimed() || (event.altKey && actionFor(event))) return;
     const isHeld = (event.ctrlKey || event.metaKey || event.altKey) && !typesLetter(event);
     if (isHeld || event.isComposing || takesText(event.target)) return;
     if (document.querySelector('dialog[open]') || !(isWaiting(state.get()) || begin(event))) return;

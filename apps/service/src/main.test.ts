@@ -113,13 +113,13 @@ it.each([
   ['DATABASE_URL', 'pglite'],
   ['STORAGE_URL', 'fs'],
 ])(
-  'says in one sentence, before anybody works, that the folder of %s cannot be written',
+  'says in one sentence, before anybody works, that the folder of %s is none',
   async (setting, scheme) => {
     writeFileSync(join(home, 'file'), '');
     const service = startMain({ PORT: String(await freePort()), [setting]: `${scheme}:file/data` });
     expect(await service.ended).toBe(1);
     expect(service.output()).toMatch(
-      new RegExp(`^The folder \\S+ cannot be written \\(ENOTDIR\\)\\. [^\n]+ set ${setting} to another folder\\.\n$`),
+      new RegExp(`^\\S+ is no folder, or lies in a file \\(ENOTDIR\\)\\. Set ${setting} to another one\\.\n$`),
     );
   },
   60_000,

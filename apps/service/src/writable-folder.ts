@@ -5,13 +5,21 @@ import type { SettingName } from './setting-names.ts';
 /** A folder of the settings cannot be made, or not be written. */
 export class FolderUnusableError extends Error {
   constructor(folder: string, setting: SettingName, cause: unknown) {
-    const { code } = cause as NodeJS.ErrnoException;
-    super(
-      `The folder ${folder} cannot be written (${code}). Give this service's user the right to, or set ${setting} to another folder.`,
-      { cause },
-    );
+    super(sentenceOf(folder, setting, cause), { cause });
     this.name = 'FolderUnusableError';
   }
+}
+
+/** What `link` answers on file systems without hard links (FAT, some network shares). */
+const withoutLinks = ['EPERM', 'ENOSYS', 'ENOTSUP', 'EOPNOTSUPP'];
+
+function sentenceOf(folder: string, setting: SettingName, cause: unknown): string {
+  const { code = '', syscall = '', message = String(cause) } = cause as Partial<NodeJS.ErrnoException>;
+  if (code === 'EEXIST' || code === 'ENOTDIR')
+    return `${folder} is no folder, or lies in a file (${code}). Set ${setting} to another one.`;
+  if (syscall === 'link' && withoutLinks.includes(code))
+    return `The file system of ${folder} has no hard links (${code}), by which the database is locked. Set ${setting} to a folder on another one.`;
+  return `The folder ${folder} cannot be written (${code || message}). Give this service's user the right to, or set ${setting} to another folder.`;
 }
 
 /**

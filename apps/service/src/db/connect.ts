@@ -4,7 +4,7 @@ import { Kysely, PGliteDialect, PostgresDialect, sql } from 'kysely';
 import type { DatabaseSetting } from '../settings.ts';
 import { FolderUnusableError, makeWritable } from '../writable-folder.ts';
 import type { Database } from './database.ts';
-import { FolderLockedError, lockFolder, type FolderLock } from './folder-lock.ts';
+import { lockFolder, type FolderLock } from './folder-lock.ts';
 import { int8, openPool } from './pool.ts';
 import type { Tables } from './tables.ts';
 
@@ -68,7 +68,9 @@ function lockOf(folder: string): FolderLock {
   try {
     return lockFolder(folder);
   } catch (error) {
-    throw error instanceof FolderLockedError ? error : new FolderUnusableError(dirname(folder), 'DATABASE_URL', error);
+    // A lock that somebody else holds is no error of the file system; nor is a mistake of ours.
+    const isOfFiles = error instanceof Error && 'code' in error;
+    throw isOfFiles ? new FolderUnusableError(dirname(folder), 'DATABASE_URL', error) : error;
   }
 }
 

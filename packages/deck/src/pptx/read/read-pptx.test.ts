@@ -250,6 +250,15 @@ describe('a file that somebody changed', () => {
       const inConsolas = edit(file, 1, (xml) => xml.replaceAll('"Courier New"', '"Consolas"').replace('Plain', 'New'));
       expect(runsIn(inConsolas)).toEqual([[{ text: 'New ' }, { text: 'fixed', face: 'mono' }]]);
     });
+
+    it('has line breaks that say nothing of their look as the words round them', async () => {
+      const bare = (file: Uint8Array) =>
+        edit(file, 1, (xml) => xml.replace('Plain', 'New').replaceAll(/<a:br>.*?<\/a:br>/gu, '<a:br/>'));
+      const bold = await boxWith([{ text: 'Plain\n\nand more' }], { bold: true });
+      expect(runsIn(bare(bold))).toEqual([[{ text: 'New\n\nand more' }]]);
+      const unlike = await boxWith([{ text: 'Plain', size: 80 }, { text: '\n\nand more' }]);
+      expect(runsIn(bare(unlike))).toEqual([[{ text: 'New', size: 80 }, { text: '\n\nand more' }]]);
+    });
   });
 
   it('has its numbered lists at the levels, and with the numbers, that they had', async () => {

@@ -107,7 +107,7 @@ function paragraphsOf(
     const spaceBefore = index === 0 ? 0 : (gapOf(properties) ?? gaps[level] ?? 0);
     const start = Number(child(properties, 'a:buAutoNum')?.attributes['startAt'] ?? 1);
     return {
-      runs: node.children.flatMap((part) => runOf(part, reading, isCode)),
+      runs: runsOf(node, reading, isCode),
       ...(align && !isNatural && { align }),
       ...(bullet && { bullet }),
       ...((bullet || level > 0) && { level }),
@@ -126,10 +126,33 @@ function bulletOf(properties: XmlNode | undefined, isBulleted: boolean): Bullet 
   return mark === '☐' ? 'task' : mark === '☑' || mark === '☒' ? 'taskDone' : 'disc';
 }
 
-function runOf(node: XmlNode, { target, titleFace }: Reading, isCode: boolean): Run[] {
-  if (node.name !== 'a:r' && node.name !== 'a:fld' && node.name !== 'a:br') return [];
+function runsOf(paragraph: XmlNode, reading: Reading, isCode: boolean): Run[] {
+  const runs: Run[] = [];
+  /** Line breaks that do not say how they look. */
+  let breaks: Run[] = [];
+  for (const node of paragraph.children) {
+    const run = runOf(node, reading, isCode);
+    if (!run) continue;
+    if (node.name === 'a:br' && !child(node, 'a:rPr')) {
+      breaks.push(run);
+      continue;
+    }
+    const before = runs.at(-1);
+    runs.push(...(before && looksAs(before, run) ? breaks.map(({ text }) => ({ ...run, text })) : breaks), run);
+    breaks = [];
+  }
+  return [...runs, ...breaks];
+}
+
+/** Whether two runs differ in their words alone. */
+export function looksAs(run: Run, other: Run): boolean {
+  return JSON.stringify({ ...run, text: '' }) === JSON.stringify({ ...other, text: '' });
+}
+
+function runOf(node: XmlNode, { target, titleFace }: Reading, isCode: boolean): Run | undefined {
+  if (node.name !== 'a:r' && node.name !== 'a:fld' && node.name !== 'a:br') return undefined;
   const text = node.name === 'a:br' ? '\n' : (child(node, 'a:t')?.text ?? '');
-  if (text === '') return [];
+  if (text === '') return undefined;
   const look = child(node, 'a:rPr');
   const { b, i, u, strike, sz, baseline, noProof } = look?.attributes ?? {};
   const color = colorOf(child(look, 'a:solidFill'));
@@ -145,22 +168,20 @@ function runOf(node: XmlNode, { target, titleFace }: Reading, isCode: boolean): 
       : (faceOfFont(font, titleFace) ?? (isMonospaced(font) ? 'mono' : undefined));
   const link = child(look, 'a:hlinkClick')?.attributes['r:id'];
   const address = link === undefined ? undefined : target(link);
-  return [
-    {
-      text,
-      ...(b !== undefined && { bold: isOn(b) }),
-      ...(isOn(i) && { italic: true }),
-      ...(u !== undefined && u !== 'none' && !address && { underline: true }),
-      ...(strike !== undefined && strike !== 'noStrike' && { strike: true }),
-      ...(isCodeRun && { code: true }),
-      ...(face && { face }),
-      ...(color && { color }),
-      ...(highlight && { highlight }),
-      ...(raised && { baseline: raised > 0 ? 'super' : 'sub' }),
-      ...(sz !== undefined && { size: Math.round((Number(sz) / 75) * 100) / 100 }),
-      ...(address && { link: address }),
-    },
-  ];
+  return {
+    text,
+    ...(b !== undefined && { bold: isOn(b) }),
+    ...(isOn(i) && { italic: true }),
+    ...(u !== undefined && u !== 'none' && !address && { underline: true }),
+    ...(strike !== undefined && strike !== 'noStrike' && { strike: true }),
+    ...(isCodeRun && { code: true }),
+    ...(face && { face }),
+    ...(color && { color }),
+    ...(highlight && { highlight }),
+    ...(raised && { baseline: raised > 0 ? 'super' : 'sub' }),
+    ...(sz !== undefined && { size: Math.round((Number(sz) / 75) * 100) / 100 }),
+    ...(address && { link: address }),
+  };
 }
 
 function isOn(value: string | undefined): boolean {

@@ -8,6 +8,7 @@ import { chartLook } from '../../themes/chart-colors.ts';
 import { freshId } from './fresh-id.ts';
 import type { ReadChart } from './read-chart.ts';
 import type { ReadShape } from './read-shape.ts';
+import { looksAs } from './read-shape.ts';
 
 /** An element of a stored slide, and what its shape would be read as. */
 export interface KnownShape {
@@ -158,8 +159,7 @@ function joined(runs: readonly Run[]): Run[] {
   const result: Run[] = [];
   for (const run of runs) {
     const last = result.at(-1);
-    if (last && JSON.stringify({ ...last, text: '' }) === JSON.stringify({ ...run, text: '' }))
-      result[result.length - 1] = { ...last, text: last.text + run.text };
+    if (last && looksAs(last, run)) result[result.length - 1] = { ...last, text: last.text + run.text };
     else result.push(run);
   }
   return result;

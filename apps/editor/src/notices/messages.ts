@@ -14,7 +14,7 @@ const en = {
   pictureTooLarge: (megabytes: number) =>
     `This picture has ${Math.ceil(megabytes)} MB; the limit is 10 MB. Nothing was inserted.`,
   pictureRefused:
-    'The service did not take this picture. Check that it is a picture of at most 10 MB. Nothing was inserted.',
+    'The service did not take this picture. Check that it is a picture of at most 10 MB and 50 million pixels, or an SVG with sides of at most 4 million. Nothing was inserted.',
   pictureNotSent: 'The picture could not be sent. Check your network, then insert it again. Nothing else is affected.',
   pictureNotStored: 'The service could not store the picture. Insert it again in a moment. Nothing else is affected.',
   pictureSessionOver: 'Your session has ended, so the picture was not inserted. Open the presentation again to go on.',
@@ -35,7 +35,8 @@ export const messages: Catalogue<typeof en> = {
     nothingToPaste: '剪贴板上没有可以放到幻灯片上的内容。',
     partMissing: '无法加载此工具。请检查网络，然后重试。',
     pictureTooLarge: (megabytes) => `图片为 ${Math.ceil(megabytes)} MB，上限 10 MB，未插入。`,
-    pictureRefused: '服务没有接受此图片。请确认它是不超过 10 MB 的图片文件，未插入。',
+    pictureRefused:
+      '服务没有接受此图片。请确认它是不超过 10 MB、5000 万像素的图片文件，或边长不超过 400 万的 SVG，未插入。',
     pictureNotSent: '图片未能发送。请检查网络后重新插入，其他内容不受影响。',
     pictureNotStored: '服务未能保存图片。请稍后重新插入，其他内容不受影响。',
     pictureSessionOver: '会话已结束，图片未插入。重新打开演示文稿即可继续。',

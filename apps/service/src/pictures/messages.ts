@@ -4,7 +4,8 @@ import type { DeckLanguage } from '@ppt-embed/deck';
 const en = {
   notAbsolute: 'The picture’s address is not a full one.',
   unreachable: 'The picture could not be fetched.',
-  tooLarge: 'The picture is too large: at most 10 MB and 50 million pixels are taken.',
+  tooLarge:
+    'The picture is too large. At most 10 MB and 50 million pixels are taken; of an SVG, 10 MB and sides of 4 million.',
   tooSlow: 'The picture takes too long to draw.',
   notAPicture: 'The address does not answer with a PNG, JPEG, GIF, WebP or SVG picture.',
   tooMany: 'There are too many pictures in one presentation.',
@@ -13,7 +14,7 @@ const en = {
 const zh: typeof en = {
   notAbsolute: '图片地址不完整。',
   unreachable: '无法获取图片。',
-  tooLarge: '图片过大：最多支持 10 MB、5000 万像素。',
+  tooLarge: '图片过大：最多支持 10 MB、5000 万像素；SVG 最多 10 MB，边长不超过 400 万。',
   tooSlow: '图片绘制时间过长。',
   notAPicture: '该地址没有返回 PNG、JPEG、GIF、WebP 或 SVG 图片。',
   tooMany: '一份演示文稿中的图片过多。',

@@ -129,7 +129,10 @@ describe('pictures', () => {
 
   it.each([
     ['/none.png', 'The picture could not be fetched.'],
-    ['/huge.png', 'The picture is too large: at most 10 MB and 50 million pixels are taken.'],
+    [
+      '/huge.png',
+      'The picture is too large. At most 10 MB and 50 million pixels are taken; of an SVG, 10 MB and sides of 4 million.',
+    ],
     ['/page.html', 'The address does not answer with a PNG, JPEG, GIF, WebP or SVG picture.'],
   ])('that cannot be had leave a note in their place: %s', async (path, problem) => {
     const { status, json } = await service.createMarkdown(token, `# T\n\n## P\n\n![x](${files.url}${path})`);

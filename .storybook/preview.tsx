@@ -78,7 +78,7 @@ const preview: Preview = {
       },
     },
   },
-  // The tests take each story in both languages.
+  // `pnpm vitest --project 'story*'` and `pnpm test:full` take each story in both languages, `pnpm test` in English.
   initialGlobals: { locale: import.meta.env['STORYBOOK_LOCALE'] ?? 'en', colorScheme: 'auto', fault: 'none' },
   // A backend and a client of its own for each story; `parameters.backend` says what it holds and what goes wrong in it.
   loaders: [

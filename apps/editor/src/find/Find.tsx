@@ -11,6 +11,23 @@ import { findText, replaceText } from './find-text.ts';
 import type { Found } from './find-text.ts';
 import { messages } from './messages.ts';
 
+/** Letters before what was found that say which one it is. */
+const before = 24;
+const graphemes = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
+
+/** What was found among the words around it: a text may hold it several times. */
+function Excerpt({ found: { text, start }, length }: { found: Found; length: number }) {
+  const letters = Array.from(graphemes.segment(text.slice(0, start)), ({ segment }) => segment);
+  return (
+    <p className="ed-find-excerpt">
+      {letters.length > before && '…'}
+      {letters.slice(-before).join('')}
+      <mark>{text.slice(start, start + length)}</mark>
+      {text.slice(start + length)}
+    </p>
+  );
+}
+
 /** A small card over the canvas: goes through what it finds, and replaces it there, or everywhere in one step of undo. */
 export function Find({ scene: { presentation }, onClose }: PanelProps) {
   const words = useWords(messages);
@@ -45,7 +62,7 @@ export function Find({ scene: { presentation }, onClose }: PanelProps) {
     presentation.dispatch(chooseElement(there.element));
   }
 
-  /** In the place that is shown, and on to the next one; the first press shows what would be replaced. */
+  /** The one that is shown, and on to the next one; the first press shows what would be replaced. */
   function replaceHere(): void {
     const here = found[at];
     if (!here) return go(1);
@@ -53,22 +70,21 @@ export function Find({ scene: { presentation }, onClose }: PanelProps) {
     if (next === deck) return found.every(({ isLocked }) => isLocked) ? say(0) : go(1);
     presentation.dispatch(() => ({ deck: next, at: Date.now() }));
     const left = findText(next, wanted, { matchesCase });
+    if (left.length === 0) return say(1);
     // What replaces it may hold it again: it is not gone through twice.
-    const isLeft = left.some(({ slide, element }) => slide === here.slide && element === here.element);
-    if (left.length === 0) return say(here.count);
-    show(left, (isLeft ? at + 1 : at) % left.length);
+    show(left, (at + 1 + left.length - found.length) % left.length);
   }
 
   function replaceAll(): void {
     const next = replaceText(deck, wanted, by, { matchesCase });
     if (next === deck) return say(0);
     presentation.dispatch(() => ({ deck: next, at: Date.now() }));
-    say(countOf(found.filter(({ isLocked }) => !isLocked)));
+    say(found.filter(({ isLocked }) => !isLocked).length);
   }
 
   function say(count: number): void {
     setAt(-1);
-    setReplaced({ count, locked: countOf(found.filter(({ isLocked }) => isLocked)) });
+    setReplaced({ count, locked: found.filter(({ isLocked }) => isLocked).length });
   }
 
   function press(event: KeyboardEvent): void {
@@ -83,6 +99,7 @@ export function Find({ scene: { presentation }, onClose }: PanelProps) {
   }
 
   const place = Math.min(at, found.length - 1);
+  const shown = found[place];
   const said =
     replaced !== null
       ? words.replaced(replaced.count, replaced.locked)
@@ -125,6 +142,7 @@ export function Find({ scene: { presentation }, onClose }: PanelProps) {
         <Button name={words.replace} off={found.length === 0} onClick={replaceHere} />
         <Button name={words.replaceAll} off={found.length === 0} onClick={replaceAll} />
       </div>
+      {shown && <Excerpt found={shown} length={wanted.length} />}
       <label className="ed-check">
         <input type="checkbox" checked={matchesCase} onChange={(event) => setMatchesCase(event.target.checked)} />
         {words.matchCase}
@@ -132,5 +150,3 @@ export function Find({ scene: { presentation }, onClose }: PanelProps) {
     </div>
   );
 }
-
-const countOf = (places: readonly Found[]) => places.reduce((sum, { count }) => sum + count, 0);

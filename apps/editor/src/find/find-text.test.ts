@@ -1,18 +1,21 @@
 import { expect, it } from 'vitest';
-import type { Deck, ShapeElement, TableElement, TextElement } from '@ppt-embed/deck';
+import type { ChartElement, Deck, GroupElement, ShapeElement, TableElement, TextElement } from '@ppt-embed/deck';
 import { sampleDeck } from '../testing/sample-deck.ts';
 import { findText, replaceText } from './find-text.ts';
+import type { Found } from './find-text.ts';
 
 const any = { matchesCase: false };
 const exact = { matchesCase: true };
 
 it('finds text in titles, bodies, tables and notes, in the order of the slides', () => {
-  expect(findText(sampleDeck, 'the', any)).toEqual([
-    { slide: 0, element: 's1-subtitle', count: 1, isLocked: false },
-    { slide: 0, element: null, count: 1, isLocked: false },
-    { slide: 1, element: 's2-body', count: 4, isLocked: false },
+  expect(findText(sampleDeck, 'the', any)).toMatchObject([
+    { slide: 0, element: 's1-subtitle', occurrence: 0, text: 'Proposal to the city council', start: 12 },
+    { slide: 0, element: null, occurrence: 0, text: 'Thank the council first.', start: 6 },
+    ...[0, 1, 2, 3].map((occurrence) => ({ slide: 1, element: 's2-body', occurrence, isLocked: false })),
   ]);
-  expect(findText(sampleDeck, 'pilot', any)).toMatchObject([{ slide: 3, element: 's4-table', count: 1 }]);
+  expect(findText(sampleDeck, 'pilot', any)).toMatchObject([
+    { slide: 3, element: 's4-table', text: 'Pilot', start: 0 },
+  ]);
   expect(findText(sampleDeck, 'pilot', exact)).toEqual([]);
   expect(findText(sampleDeck, '电费', any).map(({ slide }) => slide)).toEqual([2, 2]);
   expect(findText(sampleDeck, '', any)).toEqual([]);
@@ -48,11 +51,54 @@ it('replaces in one place alone', () => {
   expect(findText(onSlide, 'the', any)).toEqual(findText(sampleDeck, 'the', any).slice(1));
   const inNotes = replaceText(sampleDeck, 'the', 'a', any, notes);
   expect(inNotes.slides[0]?.elements).toEqual(sampleDeck.slides[0]?.elements);
-  expect(findText(inNotes, 'the', any)).toHaveLength(2);
+  expect(findText(inNotes, 'the', any)).toHaveLength(5);
+});
+
+it('replaces one of several in a text, a table, a chart or a group, and leaves the others', () => {
+  const text = { ...sampleDeck.slides[0]?.elements[0], id: 'text', paragraphs: [] } as unknown as TextElement;
+  const runs = [{ text: 'a-', bold: true }, { text: 'a' }];
+  const table: TableElement = {
+    ...(sampleDeck.slides[3]?.elements[1] as TableElement),
+    id: 'table',
+    rows: [{ height: 60, cells: [{ runs }, { runs: [{ text: 'a' }] }] }],
+  };
+  const style = { size: 18, color: 'ink', line: 'muted', ground: 'white', palette: ['main'] } as const;
+  const chart: ChartElement = {
+    id: 'chart',
+    kind: 'chart',
+    chart: 'bar',
+    box: { x: 0, y: 0, width: 400, height: 300 },
+    title: 'a',
+    categories: ['a'],
+    series: [{ name: 'a', values: [1] }],
+    style,
+  };
+  const group: GroupElement = {
+    id: 'group',
+    kind: 'group',
+    box: table.box,
+    frame: table.box,
+    elements: [table, table],
+  };
+  const paragraphs = [{ runs }, { runs: [{ text: 'a' }] }];
+  const [slide] = sampleDeck.slides;
+  if (!slide) throw new Error('The sample has no slides.');
+  const elements = [{ ...text, paragraphs }, table, chart, group];
+  const deck: Deck = { ...sampleDeck, slides: [{ ...slide, notes: 'a a', elements }] };
+  const all = findText(deck, 'a', exact);
+  expect(all).toHaveLength(3 + 3 + 3 + 6 + 2);
+  for (const [index, one] of all.entries()) {
+    const left = findText(replaceText(deck, 'a', 'b', exact, one), 'a', exact);
+    const written = findText(replaceText(deck, 'a', 'b', exact, one), 'b', exact);
+    const placeOf = ({ element, start }: Found) => [element, start];
+    expect(left.map(placeOf)).toEqual(all.toSpliced(index, 1).map(placeOf));
+    expect(written.map(placeOf)).toEqual([placeOf(one)]);
+  }
 });
 
 it('shares what it does not change, and gives the very deck back where nothing is found', () => {
   expect(replaceText(sampleDeck, 'nowhere', 'x', any)).toBe(sampleDeck);
+  expect(replaceText(sampleDeck, 'Pilot', 'Pilot', any)).toBe(sampleDeck);
   expect(replaceText(sampleDeck, 'Pilot', 'x', any).slides[1]).toBe(sampleDeck.slides[1]);
 });
 
@@ -71,7 +117,7 @@ it('finds what is locked, leaves it as it is, and gives the very deck back where
   const body = lock((id) => id === 's2-body');
   const changed = replaceText(body, 'the', 'a', any);
   expect(changed.slides[1]).toBe(body.slides[1]);
-  expect(findText(changed, 'the', any)).toMatchObject([{ element: 's2-body', count: 4 }]);
+  expect(findText(changed, 'the', any)).toMatchObject(Array(4).fill({ element: 's2-body' }));
 });
 
 it('takes the text as it is written, not as a pattern, and does not find what it has just written', () => {

@@ -7,50 +7,55 @@ export interface FindOptions {
   matchesCase: boolean;
 }
 
-/** Where something was found. */
+/** One place where the text stands. */
 export interface Found {
   /** Index in the deck. */
   slide: number;
   /** Id of the element, or of the group that holds it; null: the notes. */
   element: string | null;
-  /** How often in there. */
-  count: number;
+  /** Which of those in there, from 0. */
+  occurrence: number;
+  /** The paragraph, cell or name it stands in, and the index of its first letter there. */
+  text: string;
+  start: number;
   /** It can be looked at, but is not replaced. */
   isLocked: boolean;
 }
 
-/** Every place that holds the text, in the order of the slides. */
+/** Every occurrence of the text, in the order of the slides. */
 export function findText(deck: Deck, wanted: string, options: FindOptions): Found[] {
   if (wanted === '') return [];
-  return deck.slides.flatMap((slide, index) => {
-    const inElements = slide.elements
-      .map((element) => ({
-        slide: index,
-        element: element.id,
-        count: countIn(element, wanted, options),
-        isLocked: element.locked === true,
-      }))
-      .filter(({ count }) => count > 0);
-    const inNotes = countOf(slide.notes, wanted, options);
-    return [...inElements, ...(inNotes > 0 ? [{ slide: index, element: null, count: inNotes, isLocked: false }] : [])];
-  });
+  const within = (texts: readonly string[], where: Pick<Found, 'slide' | 'element' | 'isLocked'>): Found[] =>
+    texts
+      .flatMap((text) => startsOf(text, wanted, options).map((start) => ({ text, start })))
+      .map((place, occurrence) => ({ ...where, occurrence, ...place }));
+  return deck.slides.flatMap(({ elements, notes }, slide) => [
+    ...elements.flatMap((element) =>
+      within(textsOf(element), { slide, element: element.id, isLocked: element.locked === true }),
+    ),
+    ...within([notes], { slide, element: null, isLocked: false }),
+  ]);
 }
 
 /**
  * The deck with every occurrence replaced, but in what is locked; the same deck where that changes nothing. Looks of the letters stay.
- * @param only The one place where it is replaced. @default everywhere
+ * @param only The one that is replaced. @default everywhere
  */
 export function replaceText(deck: Deck, wanted: string, by: string, options: FindOptions, only?: Found): Deck {
   if (wanted === '') return deck;
   const places = (only ? [only] : findText(deck, wanted, options)).filter(({ isLocked }) => !isLocked);
   const slides = deck.slides.map((slide, index) => {
     const here = places.filter((place) => place.slide === index);
+    const inPlace = <Whole>(id: string | null, whole: Whole, replace: (letters: ReplaceLetters) => Whole): Whole => {
+      if (!here.some(({ element }) => element === id)) return whole;
+      const letters = replacing(wanted, by, options, only?.occurrence);
+      const next = replace(letters.inRuns);
+      return letters.isChanged() ? next : whole;
+    };
     const elements = slide.elements.map((element) =>
-      here.some((place) => place.element === element.id) ? replacedIn(deck, element, wanted, by, options) : element,
+      inPlace(element.id, element, (inRuns) => replacedIn(deck, element, inRuns)),
     );
-    const notes = here.some(({ element }) => element === null)
-      ? replaced(slide.notes, wanted, by, options)
-      : slide.notes;
+    const notes = inPlace(null, slide.notes, (inRuns) => inText(slide.notes, inRuns));
     if (notes === slide.notes && elements.every((element, at) => element === slide.elements[at])) return slide;
     const title = elements.find((element) => element.kind === 'text' && element.role === 'title');
     return { ...slide, elements, notes, ...(title?.kind === 'text' && { title: wordsOf(title.paragraphs) }) };
@@ -60,13 +65,7 @@ export function replaceText(deck: Deck, wanted: string, by: string, options: Fin
   return { ...deck, slides, ...(renamed && renamed !== deck.slides[0]?.title && { title: renamed }) };
 }
 
-function countIn(element: SlideElement, wanted: string, options: FindOptions): number {
-  return textsOf(element)
-    .map((text) => countOf(text, wanted, options))
-    .reduce((sum, count) => sum + count, 0);
-}
-
-/** Each stretch of text that is one to a reader. */
+/** Each stretch of text that is one to a reader, in the order in which they are replaced. */
 function textsOf(element: SlideElement): string[] {
   switch (element.kind) {
     case 'text':
@@ -90,9 +89,9 @@ function textsOf(element: SlideElement): string[] {
   }
 }
 
-function replacedIn(deck: Deck, element: SlideElement, wanted: string, by: string, options: FindOptions): SlideElement {
-  const inText = (text: string) => replaced(text, wanted, by, options);
-  const inRuns = (runs: readonly Run[]) => replacedRuns(runs, wanted, by, options);
+type ReplaceLetters = (runs: readonly Run[]) => readonly Run[];
+
+function replacedIn(deck: Deck, element: SlideElement, inRuns: ReplaceLetters): SlideElement {
   const inParagraphs = (paragraphs: readonly Paragraph[]) =>
     paragraphs.map((paragraph) => ({ ...paragraph, runs: inRuns(paragraph.runs) }));
   switch (element.kind) {
@@ -111,14 +110,14 @@ function replacedIn(deck: Deck, element: SlideElement, wanted: string, by: strin
     case 'group':
       return {
         ...element,
-        elements: element.elements.map((inner) => replacedIn(deck, inner, wanted, by, options)),
+        elements: element.elements.map((inner) => replacedIn(deck, inner, inRuns)),
       };
     case 'chart':
       return {
         ...element,
-        ...(element.title !== undefined && { title: inText(element.title) }),
-        categories: element.categories.map(inText),
-        series: element.series.map((one) => ({ ...one, name: inText(one.name) })),
+        ...(element.title !== undefined && { title: inText(element.title, inRuns) }),
+        categories: element.categories.map((category) => inText(category, inRuns)),
+        series: element.series.map((one) => ({ ...one, name: inText(one.name, inRuns) })),
       };
     case 'code':
     case 'formula':
@@ -131,18 +130,38 @@ function replacedIn(deck: Deck, element: SlideElement, wanted: string, by: strin
   }
 }
 
+/** Replaces in one stretch of text after the other. @param only Which of the occurrences in all of them. @default each */
+function replacing(
+  wanted: string,
+  by: string,
+  options: FindOptions,
+  only?: number,
+): { inRuns: ReplaceLetters; isChanged: () => boolean } {
+  let passed = 0;
+  let isChanged = false;
+  return {
+    inRuns(runs) {
+      const text = joined(runs);
+      const all = startsOf(text, wanted, options);
+      const starts = all.filter((_, index) => only === undefined || passed + index === only);
+      passed += all.length;
+      if (starts.every((start) => text.startsWith(by, start) && by.length === wanted.length)) return runs;
+      isChanged = true;
+      return replacedRuns(runs, starts, wanted.length, by);
+    },
+    isChanged: () => isChanged,
+  };
+}
+
 /** A match may run over letters of several looks: what replaces it has the look of the first. */
-function replacedRuns(runs: readonly Run[], wanted: string, by: string, options: FindOptions): Run[] {
-  const text = joined(runs);
-  const starts = startsOf(text, wanted, options);
-  if (starts.length === 0) return [...runs];
+function replacedRuns(runs: readonly Run[], starts: readonly number[], length: number, by: string): Run[] {
   const result: Run[] = [];
   let at = 0;
   for (const run of runs) {
     let written = '';
     for (let index = 0; index < run.text.length; index += 1) {
       const place = at + index;
-      const start = starts.findLast((one) => one <= place && place < one + wanted.length);
+      const start = starts.findLast((one) => one <= place && place < one + length);
       if (start === undefined) written += run.text[index];
       else if (start === place) written += by;
     }
@@ -152,8 +171,8 @@ function replacedRuns(runs: readonly Run[], wanted: string, by: string, options:
   return result;
 }
 
-function replaced(text: string, wanted: string, by: string, options: FindOptions): string {
-  return replacedRuns([{ text }], wanted, by, options)[0]?.text ?? '';
+function inText(text: string, inRuns: ReplaceLetters): string {
+  return joined(inRuns([{ text }]));
 }
 
 function startsOf(text: string, wanted: string, { matchesCase }: FindOptions): number[] {
@@ -171,7 +190,6 @@ function lower(text: string): string {
   });
 }
 
-const countOf = (text: string, wanted: string, options: FindOptions) => startsOf(text, wanted, options).length;
 const joined = (runs: readonly Run[]) => runs.map(({ text }) => text).join('');
 const wordsOf = (paragraphs: readonly Paragraph[]) =>
   paragraphs

@@ -159,20 +159,48 @@ it('replaces in one place after the other, and shows each before it does', async
   await userEvent.fill(find.getByRole('textbox', { name: 'Replace with' }), 'a');
   const replace = find.getByRole('button', { name: 'Replace' });
   await userEvent.click(replace);
-  await find.findByText('1 of 3');
+  await find.findByText('1 of 6');
   expect(stateOf(editor).deck).toEqual(sampleDeck);
   expect(stateOf(editor).selection).toMatchObject({ slide: 0, elements: ['s1-subtitle'] });
   await userEvent.click(replace);
-  await find.findByText('1 of 2');
+  await find.findByText('1 of 5');
   expect(stateOf(editor).deck.slides[0]?.notes).toBe(sampleDeck.slides[0]?.notes);
   await userEvent.click(replace);
-  await find.findByText('1 of 1');
+  await find.findByText('1 of 4');
   expect(stateOf(editor).selection).toMatchObject({ slide: 1, elements: ['s2-body'] });
+  // One of the four in this text is left as it is.
+  const excerpt = () => document.querySelector('.ed-find-excerpt')?.textContent;
+  expect(excerpt()).toMatch(/^The roofs were/);
+  await userEvent.click(find.getByRole('button', { name: 'Next' }));
+  await find.findByText('2 of 4');
+  expect(excerpt()).toMatch(/^…024, and all but two of them can carry/);
   await userEvent.click(replace);
-  await find.findByText('4 replaced');
+  await find.findByText('2 of 3');
+  const words = JSON.stringify(stateOf(editor).deck.slides[1]);
+  expect([words.includes('The roofs'), words.includes('of am can'), words.includes('the study')]).toEqual(
+    Array(3).fill(true),
+  );
   await press('Undo');
   await waitFor(() => expect(stateOf(editor).deck.slides[1]).toEqual(sampleDeck.slides[1]));
   expect(stateOf(editor).deck.slides[0]).not.toEqual(sampleDeck.slides[0]);
+});
+
+it('goes through what it has just written only once, and says when the last is replaced', async () => {
+  const { editor } = await openEditor(wide);
+  await userEvent.keyboard('{Control>}f{/Control}');
+  const find = within(await screen.findByRole('search'));
+  await userEvent.fill(find.getByRole('textbox', { name: 'Find' }), 'the');
+  await userEvent.fill(find.getByRole('textbox', { name: 'Replace with' }), 'the other');
+  const replace = find.getByRole('button', { name: 'Replace' });
+  await userEvent.click(replace);
+  await userEvent.click(replace);
+  await find.findByText('3 of 7');
+  expect(stateOf(editor).selection).toMatchObject({ slide: 0, elements: [] });
+  await userEvent.fill(find.getByRole('textbox', { name: 'Find' }), 'pilot');
+  await userEvent.click(replace);
+  await find.findByText('1 of 1');
+  await userEvent.click(replace);
+  await find.findByText('1 replaced');
 });
 
 it('replaces nothing that is locked, makes no step of undo of that, and says so', async () => {

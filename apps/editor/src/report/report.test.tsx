@@ -26,6 +26,14 @@ it('says once what laying out changed, with a link to each slide, and again when
   expect(await screen.findByText(/2 张幻灯片续到了后面/)).toBeTruthy();
 });
 
+it('lets what it says be marked and copied', async () => {
+  await openEditor({ prepare, viewport: [1440, 900] });
+  const said = await screen.findByText(/2 slides were continued/);
+  getSelection()?.selectAllChildren(said);
+  expect(getSelection()?.toString()).toContain('2 slides were continued');
+  expect(getComputedStyle(said).userSelect).toBe('text');
+});
+
 it('says nothing where nothing was changed', async () => {
   await openEditor({ viewport: [1440, 900] });
   expect(screen.queryByText('While the slides were laid out:')).toBeNull();

@@ -259,6 +259,19 @@ describe('a file that somebody changed', () => {
       const unlike = await boxWith([{ text: 'Plain', size: 80 }, { text: '\n\nand more' }]);
       expect(runsIn(bare(unlike))).toEqual([[{ text: 'New', size: 80 }, { text: '\n\nand more' }]]);
     });
+
+    it.each<[string, Run, Partial<TextStyle>]>([
+      ['code', { text: 'fixed', code: true }, {}],
+      ['monospaced', { text: 'fixed', face: 'mono' }, {}],
+      ['as its box', { text: 'fixed' }, { face: 'mono' }],
+    ])('has what is %s as it was where another program forgot that code has no language', async (_, run, style) => {
+      const plain: Run = style.face === 'mono' ? { text: 'x ', code: true } : { text: 'x ' };
+      const file = await boxWith([{ text: 'Plain ' }, run, plain], style);
+      const forgotten = edit(file, 1, (xml) => xml.replaceAll(' noProof="1"', ''));
+      const [first] = runsIn(forgotten) as Run[][];
+      const found = first?.find(({ text }) => text.includes('fixed'));
+      expect({ ...found, text: 'fixed' }).toEqual(run);
+    });
   });
 
   it('has its numbered lists at the levels, and with the numbers, that they had', async () => {

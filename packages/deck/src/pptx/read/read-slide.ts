@@ -86,29 +86,28 @@ function changed(element: SlideElement, before: ReadShape, shape: ReadShape): Sl
   };
   // What a placeholder makes of letters that say nothing is its layout's matter; elsewhere they are not bold.
   const isBold = shape.placeholder === undefined ? false : undefined;
-  if (isReworded && placed.kind === 'text')
-    return { ...placed, paragraphs: dressed(shape.paragraphs, placed.style, isBold) };
-  if (isReworded && placed.kind === 'shape' && placed.style)
-    return { ...placed, paragraphs: dressed(shape.paragraphs, placed.style, isBold) };
+  if (isReworded && (placed.kind === 'text' || placed.kind === 'shape') && placed.style) {
+    const runs = (placed.paragraphs ?? []).flatMap((paragraph) => paragraph.runs);
+    return { ...placed, paragraphs: withCode(dressed(shape.paragraphs, placed.style, isBold), runs) };
+  }
   if (isReworded && placed.kind === 'code')
     return { ...placed, lines: shape.paragraphs.map(({ runs }) => runs.map(({ text }) => text).join('')) };
   if (placed.kind === 'chart' && before.chart && shape.chart)
     return { ...placed, ...figures(before.chart, shape.chart, placed) };
   if (placed.kind === 'table' && shape.rows && JSON.stringify(before.rows) !== JSON.stringify(shape.rows)) {
     const { rows, style } = placed;
+    const runs = rows.flatMap(({ cells }) => cells.flatMap((cell) => cell.runs));
     return {
       ...placed,
       rows: shape.rows.map((cells, row) => ({
         height: rows[row]?.height ?? rows.at(-1)?.height ?? style.size * 2,
         cells: cells.map((paragraphs, column) => ({
           ...rows[row]?.cells[column],
-          runs: runsOfCell(paragraphs, {
-            face: 'body',
-            size: style.size,
-            color: style.color,
-            lineHeight: 1.25,
-            bold: row === 0,
-          }),
+          runs: runsOfCell(
+            paragraphs,
+            { face: 'body', size: style.size, color: style.color, lineHeight: 1.25, bold: row === 0 },
+            runs,
+          ),
         })),
       })),
     };
@@ -128,8 +127,10 @@ function figures(before: ReadChart, now: ReadChart, { series }: ChartData): Part
   };
 }
 
-function runsOfCell(paragraphs: readonly Paragraph[], style: TextStyle): Run[] {
-  return dressed(paragraphs, style).flatMap(({ runs }, index) => (index > 0 ? [{ text: '\n' }, ...runs] : [...runs]));
+function runsOfCell(paragraphs: readonly Paragraph[], style: TextStyle, before: readonly Run[] = []): Run[] {
+  return withCode(dressed(paragraphs, style), before).flatMap(({ runs }, index) =>
+    index > 0 ? [{ text: '\n' }, ...runs] : [...runs],
+  );
 }
 
 /**
@@ -150,6 +151,23 @@ function dressed(paragraphs: readonly Paragraph[], style: TextStyle, isBold = st
           ...(color !== undefined && color !== style.color && { color }),
         };
       }),
+    ),
+  }));
+}
+
+/**
+ * Some programs forget that code has no language, which tells it from words that are only monospaced: where all such
+ * letters were code, they are.
+ * @param before runs of the element as it was
+ */
+function withCode(paragraphs: Paragraph[], before: readonly Run[]): Paragraph[] {
+  if (!before.some(({ code }) => code) || before.some(({ face }) => face === 'mono')) return paragraphs;
+  return paragraphs.map((paragraph) => ({
+    ...paragraph,
+    runs: joined(
+      paragraph.runs.map(({ face, ...run }): Run =>
+        face === 'mono' ? { ...run, code: true } : { ...run, ...(face && { face }) },
+      ),
     ),
   }));
 }

@@ -11,6 +11,7 @@ import { isMovable } from '../elements/kinds.ts';
 import { sitesOf } from '../elements/line/sites.ts';
 import { cellAtPoint } from '../elements/table/cell-at-point.ts';
 import { isTextHolder } from '../elements/text/text-holder.ts';
+import { takesText } from '../keyboard.ts';
 import type { Presentation } from '../session/presentation.ts';
 import { chosenElements, currentSlide } from '../state/editor-state.ts';
 import { chosenCells } from '../state/selection.ts';
@@ -97,8 +98,13 @@ export function createGestures({ presentation, scale, onChoose, now }: GestureOp
 
   /** The first frame of a drag belongs to what is dragged: that it is chosen as well is shown with the next one. */
   function chooseDragged(id: string | null): void {
+    const before = document.activeElement;
     presentation.drawn.afterwards(() => presentation.dispatch(chooseElement(id)));
-    void afterPaint().then(onChoose);
+    void afterPaint().then(() => {
+      // Who has begun to write somewhere meanwhile goes on; the text that is left by the drag loses the keyboard.
+      const now = document.activeElement;
+      if (now === before || !takesText(now)) onChoose();
+    });
   }
 
   /** Where the pointer went down last. */

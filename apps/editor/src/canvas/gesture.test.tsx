@@ -1,0 +1,50 @@
+import { screen, waitFor } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { sheetScale } from '../testing/mouse.ts';
+import { openEditor, openTextbox, textbox } from '../testing/open-editor.tsx';
+import { afterPaint } from '../ui/after-paint.ts';
+
+/** A finger at a place of the slide; unlike a mouse it leaves the keyboard where it is. */
+function touch(type: 'pointerdown' | 'pointermove' | 'pointerup', [x, y]: readonly [number, number]): void {
+  const { left = 0, top = 0 } = document.querySelector('.ed-sheet-place')?.getBoundingClientRect() ?? {};
+  const at = { clientX: left + x * sheetScale(), clientY: top + y * sheetScale() };
+  const init = { ...at, pointerId: 7, button: 0, buttons: type === 'pointerup' ? 0 : 1, bubbles: true };
+  document.querySelector('.ed-sheet')?.dispatchEvent(new PointerEvent(type, init));
+}
+
+/** Begins to drag the subtitle. */
+async function beginDrag(): Promise<void> {
+  touch('pointerdown', [300, 580]);
+  touch('pointermove', [403, 497]);
+  // The frame in which the drag begins.
+  await new Promise(requestAnimationFrame);
+}
+
+const subtitle = () => document.querySelector('button[data-element=s1-subtitle]');
+
+it('leaves the keyboard to a field that was chosen while the first frame of a drag was being painted', async () => {
+  await openEditor({ viewport: [1440, 900] });
+  await userEvent.keyboard('{Control>}f{/Control}');
+  const field = await screen.findByRole('textbox', { name: 'Find' });
+  await waitFor(() => expect(document.activeElement).toBe(field));
+  field.blur();
+  await beginDrag();
+  field.focus();
+  touch('pointerup', [403, 497]);
+  await waitFor(() => expect(subtitle()?.getAttribute('aria-pressed')).toBe('true'));
+  await afterPaint();
+  await afterPaint();
+  expect(document.activeElement).toBe(field);
+});
+
+it('takes the keyboard from a text that is left by a drag', async () => {
+  await openEditor({ viewport: [1440, 900] });
+  screen.getByRole('button', { name: /^Title/ }).focus();
+  await userEvent.keyboard('{F2}');
+  expect((await textbox()).contains(document.activeElement)).toBe(true);
+  await beginDrag();
+  touch('pointerup', [403, 497]);
+  await waitFor(() => expect(document.activeElement).toBe(subtitle()));
+  expect(openTextbox()).toBeNull();
+});

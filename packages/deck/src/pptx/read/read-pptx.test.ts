@@ -272,6 +272,19 @@ describe('a file that somebody changed', () => {
       const found = first?.find(({ text }) => text.includes('fixed'));
       expect({ ...found, text: 'fixed' }).toEqual(run);
     });
+
+    it('has emoji in the face, and the code, that they stand in', async () => {
+      const runs: Run[] = [
+        { text: 'Plain 😀 ' },
+        { text: 'ab 😀 cd', face: 'mono' },
+        { text: ' 😀 ' },
+        { text: 'x 😀 y', code: true },
+      ];
+      const file = await boxWith(runs);
+      expect(runsIn(edit(file, 1, (xml) => xml.replace('Plain', 'New')))).toEqual([
+        [{ text: 'New 😀 ' }, ...runs.slice(1)],
+      ]);
+    });
   });
 
   it('has its numbered lists at the levels, and with the numbers, that they had', async () => {

@@ -131,7 +131,7 @@ function runsOf(paragraph: XmlNode, reading: Reading, isCode: boolean): Run[] {
   /** Line breaks that do not say how they look. */
   let breaks: Run[] = [];
   for (const node of paragraph.children) {
-    const run = runOf(node, reading, isCode);
+    const run = runOf(node, reading, isCode, runs.at(-1));
     if (!run) continue;
     if (node.name === 'a:br' && !child(node, 'a:rPr')) {
       breaks.push(run);
@@ -149,7 +149,13 @@ export function looksAs(run: Run, other: Run): boolean {
   return JSON.stringify({ ...run, text: '' }) === JSON.stringify({ ...other, text: '' });
 }
 
-function runOf(node: XmlNode, { target, titleFace }: Reading, isCode: boolean): Run | undefined {
+/** @param before the run before it in its paragraph */
+function runOf(
+  node: XmlNode,
+  { target, titleFace }: Reading,
+  isCode: boolean,
+  before: Run | undefined,
+): Run | undefined {
   if (node.name !== 'a:r' && node.name !== 'a:fld' && node.name !== 'a:br') return undefined;
   const text = node.name === 'a:br' ? '\n' : (child(node, 'a:t')?.text ?? '');
   if (text === '') return undefined;
@@ -161,11 +167,10 @@ function runOf(node: XmlNode, { target, titleFace }: Reading, isCode: boolean): 
   const font = child(look, 'a:latin')?.attributes['typeface'];
   // Here code is not only monospaced, but says that no language is; in other files nobody can tell.
   const mayBeCode = isCode || titleFace === undefined || isOn(noProof);
-  const isCodeRun = font === undefined ? isCode : mayBeCode && isMonospaced(font);
-  const face =
-    font === undefined || isCodeRun
-      ? undefined
-      : (faceOfFont(font, titleFace) ?? (isMonospaced(font) ? 'mono' : undefined));
+  // Emoji have a font of their own, whatever they stand in.
+  const isEmoji = font !== undefined && isOfEmoji(font);
+  const isCodeRun = isEmoji ? before?.code : font === undefined ? isCode : mayBeCode && isMonospaced(font);
+  const face = isEmoji ? before?.face : font === undefined || isCodeRun ? undefined : faceOf(font, titleFace);
   const link = child(look, 'a:hlinkClick')?.attributes['r:id'];
   const address = link === undefined ? undefined : target(link);
   return {
@@ -182,6 +187,15 @@ function runOf(node: XmlNode, { target, titleFace }: Reading, isCode: boolean): 
     ...(sz !== undefined && { size: Math.round((Number(sz) / 75) * 100) / 100 }),
     ...(address && { link: address }),
   };
+}
+
+/** The face that a font stands for, be it the one of ours or its like. */
+function faceOf(font: string, titles: Face | undefined): Face | undefined {
+  return faceOfFont(font, titles) ?? (isMonospaced(font) ? 'mono' : undefined);
+}
+
+function isOfEmoji(font: string): boolean {
+  return /Emoji/iu.test(font);
 }
 
 function isOn(value: string | undefined): boolean {

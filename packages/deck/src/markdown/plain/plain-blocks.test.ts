@@ -8,8 +8,10 @@ const treeOf = (text: string, pieceLength: number): unknown => parseTree(text, p
 const start = { offset: 0, line: 1 };
 const byParser = (text: string): unknown => treeOf(text, Number.MAX_SAFE_INTEGER);
 
+/** Worth reading without the parser, and well more than that. */
+const few = 'What is said here is just worth a look, or so\n';
 const words =
-  'What is to be said takes more than a hundred characters here, so that it is worth reading without the parser, isn’t it\n';
+  'What is to be said takes many more characters than that here: each such line is worth reading without the parser, isn’t it\n';
 
 describe('blocks of plain words', () => {
   it('are read without the parser', () => {
@@ -80,7 +82,9 @@ describe('blocks of plain words', () => {
     const pieces = [
       words,
       words,
+      few,
       `- ${words}`,
+      `- ${few}`,
       `1. ${words}`,
       `## ${words}`,
       '\n',

@@ -8,6 +8,7 @@ import { randomMarkdown } from '../testing/random-markdown.ts';
 import { pick, randomFrom } from '../testing/random.ts';
 import { parseTree } from './parse-tree.ts';
 import { cutPlaces } from './cut-places.ts';
+import { seamAt } from './seam.ts';
 import { dialectNodes, dialectSyntax } from './syntax/dialect.ts';
 
 const whole = Number.MAX_SAFE_INTEGER;
@@ -26,6 +27,8 @@ describe('a long text, read in pieces', () => {
       '# B\n',
       '\n',
       '\n\n',
+      ' \n',
+      '\n\n\n',
       '```\n',
       '~~~~\n',
       '- ```ts\n',
@@ -153,6 +156,17 @@ describe('a long text, read in pieces', () => {
       { offset: 4, line: 2, mark: '-' },
       { offset: 18, line: 4, mark: '-' },
     ]);
+  });
+
+  it.each([
+    ['- *a*\n', false],
+    ['- *a*\n\n', true],
+    ['- *a*\n\n\n', true],
+    ['- *a*\n \t\n', true],
+  ])('goes on with its list behind %j', (written, isLoose) => {
+    const { children } = parseTree(written, whole);
+    const cut = { offset: written.length, line: written.split('\n').length, mark: '-' };
+    expect(seamAt(cut, children, written)).toEqual({ joins: true, isLoose });
   });
 
   it('is not cut in code that a list seems to hold', () => {

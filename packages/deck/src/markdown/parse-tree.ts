@@ -90,7 +90,7 @@ function readPart(text: string, start: LineStart, pieceLength: number, parsePiec
     // What may still be open is read again with what follows it.
     const begun = lineOf(children.pop());
     if (children.length > 0 && mayBeginPart(text, begun)) return { blocks: children, end: begun };
-    least = 2 * written.length;
+    least = 4 * written.length;
   }
 }
 

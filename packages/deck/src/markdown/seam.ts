@@ -11,6 +11,9 @@ export interface Seam {
 
 const apart: Seam = { joins: false, isLoose: false };
 
+/** The end of a line, and empty lines. */
+const emptyLines = /^\n(?:[ \t]*\n)*$/u;
+
 /**
  * What became of a piece tells whether the text could be cut behind it.
  * @param blocks what the parser made of `written`, which ends at `cut`
@@ -26,7 +29,7 @@ export function seamAt({ mark }: CutPlace, blocks: readonly RootContent[], writt
   if (behind === '\n' && isVerbatim(last)) return undefined;
   if (mark === undefined) return apart;
   if (last.type === 'list' && markOf(last, written) === mark)
-    return behind === '\n' || behind === '\n\n' ? { joins: true, isLoose: behind === '\n\n' } : undefined;
+    return emptyLines.test(behind) ? { joins: true, isLoose: behind !== '\n' } : undefined;
   return mark === '.' || mark === ')' ? undefined : apart;
 }
 

@@ -11,7 +11,7 @@ const step = 16;
 export function ListSplitter() {
   const words = useWords(messages);
   const [width, setWidth] = useState(listWidth);
-  const drag = useRef<{ startedAt: number; width: number } | null>(null);
+  const drag = useRef<{ pointerId: number; startedAt: number; width: number } | null>(null);
 
   function show(px: number): void {
     setWidth(setListWidth(px));
@@ -23,19 +23,25 @@ export function ListSplitter() {
   }
 
   function down(event: PointerEvent<HTMLElement>): void {
-    if (event.button !== 0) return;
+    // A second finger is no drag of its own.
+    if (event.button !== 0 || drag.current) return;
     event.currentTarget.setPointerCapture(event.pointerId);
     event.currentTarget.focus({ preventScroll: true });
-    drag.current = { startedAt: event.clientX, width };
+    drag.current = { pointerId: event.pointerId, startedAt: event.clientX, width };
   }
 
-  function move({ clientX }: PointerEvent): void {
-    if (drag.current) show(drag.current.width + clientX - drag.current.startedAt);
+  function move({ pointerId, clientX }: PointerEvent): void {
+    if (drag.current?.pointerId === pointerId) show(drag.current.width + clientX - drag.current.startedAt);
   }
 
-  function letGo(): void {
-    if (drag.current) keepListWidth();
+  function letGo({ pointerId }: PointerEvent): void {
+    if (drag.current?.pointerId !== pointerId) return;
+    keepListWidth();
     drag.current = null;
+  }
+
+  function cancel({ pointerId }: PointerEvent): void {
+    if (drag.current?.pointerId === pointerId) giveUp();
   }
 
   function giveUp(): void {
@@ -48,7 +54,7 @@ export function ListSplitter() {
     if (event.key === 'Escape' && drag.current) giveUp();
     else if (event.key === 'ArrowLeft') settle(width - step);
     else if (event.key === 'ArrowRight') settle(width + step);
-    else if (event.key === 'Home') settle(narrowestList);
+    else if (event.key === 'Home') settle(narrowestList());
     else if (event.key === 'End') settle(widestList);
     else if (event.key === 'Enter') settle(usualListWidth);
     else return;
@@ -64,14 +70,14 @@ export function ListSplitter() {
       aria-label={words.listWidth}
       aria-orientation="vertical"
       aria-valuenow={width}
-      aria-valuemin={narrowestList}
+      aria-valuemin={narrowestList()}
       aria-valuemax={widestList}
       // Chromium would take it for a drag of the slide beside it.
       onMouseDown={(event) => event.preventDefault()}
       onPointerDown={down}
       onPointerMove={move}
       onPointerUp={letGo}
-      onPointerCancel={giveUp}
+      onPointerCancel={cancel}
       onDoubleClick={() => settle(usualListWidth)}
       onKeyDown={press}
     />

@@ -36,7 +36,9 @@ async function drag(from: number, to: number, end: 'letGo' | 'hold' = 'letGo'): 
 
 it('makes the slide list wider by arrows, within limits; thumbnails and slide follow', async () => {
   await openEditor({ viewport: [1440, 900] });
+  // What the style sheet says before anybody chose.
   expect(splitter().getAttribute('aria-valuenow')).toBe('208');
+  expect(listWide()).toBe(listWidth());
   const [thumbnail, sheet] = [thumbnailWide() ?? 0, sheetWide()];
   splitter().focus();
   await userEvent.keyboard('{ArrowRight}{ArrowRight}');
@@ -82,6 +84,53 @@ it('keeps the width for the next presentation, from the first paint on', async (
     appearance: store({ locale: 'en', colorScheme: 'auto' }),
   }).close();
   expect(listWidth()).toBe(320);
+});
+
+it('leaves the list its buttons and its scroll bar: the edge is taken outside of it', async () => {
+  await openEditor({ viewport: [1440, 900] });
+  const list = document.querySelector('.ed-slides');
+  const inside = (list?.getBoundingClientRect().left ?? 0) + (list?.clientWidth ?? 0);
+  expect(splitter().getBoundingClientRect().left).toBeGreaterThanOrEqual(inside);
+  expect(splitter().getBoundingClientRect().width).toBeGreaterThanOrEqual(8);
+});
+
+it('follows the finger that began to drag, whatever a second one does', async () => {
+  await openEditor({ viewport: [1440, 900] });
+  const finger = (
+    type: 'pointerDown' | 'pointerMove' | 'pointerUp' | 'pointerCancel',
+    pointerId: number,
+    clientX: number,
+  ) => fireEvent[type](splitter(), { pointerId, pointerType: 'touch', button: 0, clientX });
+  // Fingers that no browser knows cannot be captured.
+  splitter().setPointerCapture = () => undefined;
+  finger('pointerDown', 1, 208);
+  finger('pointerMove', 1, 228);
+  await waitFor(() => expect(listWide()).toBe(228));
+  finger('pointerDown', 2, 500);
+  finger('pointerMove', 2, 560);
+  finger('pointerUp', 2, 560);
+  finger('pointerMove', 1, 248);
+  await waitFor(() => expect(listWide()).toBe(248));
+  finger('pointerCancel', 2, 560);
+  finger('pointerUp', 1, 248);
+  await waitFor(() => expect(localStorage.getItem(kept)).toBe('248'));
+});
+
+it('is wide enough for a heading beside the larger buttons of touch', async () => {
+  const send = (enabled: boolean) =>
+    cdp().send('Emulation.setTouchEmulationEnabled', { enabled, maxTouchPoints: enabled ? 2 : 1 });
+  await send(true);
+  try {
+    await openEditor({ viewport: [1440, 900] });
+    expect(matchMedia('(pointer: coarse)').matches).toBe(true);
+    splitter().focus();
+    await userEvent.keyboard('{Home}');
+    await waitFor(() => expect(listWide()).toBe(Number(splitter().getAttribute('aria-valuemin'))));
+    const heading = document.querySelector('.ed-slides-heading');
+    expect(heading?.scrollWidth).toBeLessThanOrEqual(heading?.clientWidth ?? 0);
+  } finally {
+    await send(false);
+  }
 });
 
 it('has no such edge on a phone, where the list is a strip', async () => {

@@ -1,7 +1,11 @@
-/** px: narrower, nothing is recognised on a thumbnail; wider, the slide itself has no room. */
-export const narrowestList = 160;
+/** px: narrower, nothing is recognised on a thumbnail, and on touch the larger buttons leave the heading no room. */
+export function narrowestList(): number {
+  return matchMedia('(pointer: coarse)').matches ? 200 : 160;
+}
+
+/** px: wider, the slide itself has no room. */
 export const widestList = 320;
-/** px of the list until somebody chose another width. */
+/** px of the list until somebody chose another width, as the style sheet has it (`--ed-slides`). */
 export const usualListWidth = 208;
 
 const key = 'ppt-editor.slide-list-width';
@@ -15,7 +19,7 @@ export function listWidth(): number {
 
 /** Gives the slide list of this page another width, within its limits. @returns the width it got */
 export function setListWidth(px: number): number {
-  const width = Math.round(Math.max(narrowestList, Math.min(px, widestList)));
+  const width = Math.round(Math.max(narrowestList(), Math.min(px, widestList)));
   // On the page itself: the shape that stands there before the tools has the same width.
   document.documentElement.style.setProperty(property, `${width}px`);
   return width;

@@ -72,6 +72,13 @@ describe('blocks of plain words', () => {
     expect(readPlainBlocks(text, start)).toEqual({ blocks: [], end: start });
   });
 
+  it('are not looked for far behind a fence that may never be closed', () => {
+    const long = `\`\`\`\n${'a\n'.repeat(12_000)}\`\`\`\n`;
+    expect(readPlainBlocks(long, start)).toEqual({ blocks: [], end: start });
+    const shorter = `\`\`\`\n${'a\n'.repeat(9000)}\`\`\`\n`;
+    expect(readPlainBlocks(shorter, start).blocks).toHaveLength(1);
+  });
+
   it('and what stands round them say what the parser makes of the whole', () => {
     for (const { markdown } of commonmark)
       for (const text of [`- ${words}\n${markdown}`, `${words}\n${markdown}\n\n${words}`])

@@ -22,6 +22,9 @@ export function readPlainFormula(text: string, start: LineStart): Code | undefin
   return read && { type: 'code', data: { isMath: true }, ...read };
 }
 
+/** Characters in which the end is looked for: where many fences stand that nothing closes, each look would go on to the end of the text. */
+const furthest = 20_000;
+
 /** Of these the parser makes others. */
 const unusual = /[\0\r]/u;
 
@@ -38,7 +41,8 @@ function linesUpTo(
 ): { value: string; position: Position } | undefined {
   const begin = start.offset + first.length + 1;
   let { offset, line } = { offset: begin, line: start.line + 1 };
-  while (offset < text.length) {
+  const last = Math.min(text.length, begin + furthest);
+  while (offset < last) {
     const written = lineAt(text, offset);
     if (written === closing) {
       const value = text.slice(begin, Math.max(begin, offset - 1));

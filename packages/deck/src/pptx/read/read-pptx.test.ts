@@ -285,6 +285,18 @@ describe('a file that somebody changed', () => {
         [{ text: 'New 😀 ' }, ...runs.slice(1)],
       ]);
     });
+
+    it('has justified lines as usual ones, though its styles center them', async () => {
+      const file = await boxWith([{ text: 'Plain' }]);
+      const alignIn = (properties: string) => {
+        const xml = `<a:lstStyle><a:lvl1pPr algn="ctr"/></a:lstStyle><a:p>${properties}<a:r><a:t>New`;
+        const changed = edit(file, 1, (slide) => slide.replace(/<a:p>(?:(?!<a:p>)[^])*<a:t>Plain/u, xml));
+        const [box] = readPptx(changed).deck.slides[0]?.elements ?? [];
+        return box?.kind === 'text' && box.paragraphs.map(({ align }) => align);
+      };
+      expect(alignIn('<a:pPr algn="just"/>')).toEqual([undefined]);
+      expect(alignIn('')).toEqual(['center']);
+    });
   });
 
   it('has its numbered lists at the levels, and with the numbers, that they had', async () => {

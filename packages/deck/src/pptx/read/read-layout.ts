@@ -102,5 +102,5 @@ export function gapOf(properties: XmlNode | undefined): number | undefined {
 }
 
 export function isMonospaced(face: string): boolean {
-  return /Courier|Consol|Mono/iu.test(face);
+  return /Courier|Consol|Menlo|Mono(?!type)/iu.test(face);
 }

@@ -251,6 +251,16 @@ describe('a file that somebody changed', () => {
       expect(runsIn(inConsolas)).toEqual([[{ text: 'New ' }, { text: 'fixed', face: 'mono' }]]);
     });
 
+    it.each([
+      ['Menlo', { text: 'fixed', face: 'mono' }],
+      ['DejaVu Sans Mono', { text: 'fixed', face: 'mono' }],
+      ['Monotype Corsiva', { text: 'fixed' }],
+    ])('tells by its name whether a font is monospaced: %s', async (font, expected) => {
+      const file = await boxWith([{ text: 'Plain ' }, { text: 'fixed', face: 'mono', size: 40 }]);
+      const written = runsIn(edit(file, 1, (xml) => xml.replaceAll('"Courier New"', `"${font}"`)));
+      expect(written).toEqual([[{ text: 'Plain ' }, { ...expected, size: 40 }]]);
+    });
+
     it('has line breaks that say nothing of their look as the words round them', async () => {
       const bare = (file: Uint8Array) =>
         edit(file, 1, (xml) => xml.replace('Plain', 'New').replaceAll(/<a:br>.*?<\/a:br>/gu, '<a:br/>'));

@@ -139,8 +139,8 @@ export function SlideCanvas({ presentation }: { presentation: Presentation }) {
     const place = sheet.current?.getBoundingClientRect();
     if (!place || event.dataTransfer.files.length === 0) return;
     event.preventDefault();
-    const at = { x: (event.clientX - place.left) / scale, y: (event.clientY - place.top) / scale };
-    void takePictures(presentation, [...event.dataTransfer.files], { at });
+    const droppedAt = { x: (event.clientX - place.left) / scale, y: (event.clientY - place.top) / scale };
+    void takePictures(presentation, [...event.dataTransfer.files], { droppedAt });
   }
 
   function stateOf(id: string): 'edited' | 'selected' | 'rest' {

@@ -36,7 +36,7 @@ export async function putPasted(presentation: Presentation, content: Pasted, poi
     case 'slide':
       return void presentation.dispatch(insertSlide(content.slide, at));
     case 'pictures':
-      return takePictures(presentation, content.files, point && { at: point });
+      return takePictures(presentation, content.files, point && { near: point });
     case 'text':
       return void presentation.dispatch(insert(asHighAsLines(presentation.state.get().deck, newText(content.text))));
     case 'cells': {

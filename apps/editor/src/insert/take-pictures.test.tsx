@@ -55,10 +55,10 @@ it('puts a picture on the slide it was asked for, whichever is shown when it is 
   expect(presentation.state.get().selection.slide).toBe(0);
 });
 
-it('puts a picture where it was asked for, and keeps all of it on the slide', async () => {
+it('puts a picture near where it was asked for, and keeps all of it on the slide', async () => {
   const { editor } = await openEditor();
-  const boxes = async (at: { x: number; y: number }, files: readonly File[] = [roof]) => {
-    await takePictures(presentationOf(editor), files, { at });
+  const boxes = async (near: { x: number; y: number }, files: readonly File[] = [roof]) => {
+    await takePictures(presentationOf(editor), files, { near });
     const elements = presentationOf(editor).state.get().deck.slides[0]?.elements ?? [];
     return elements.slice(-files.length).map(({ box }) => box);
   };

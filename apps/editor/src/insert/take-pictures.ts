@@ -12,24 +12,33 @@ const largest = 10 * 1024 * 1024;
 
 /**
  * Stores picture files with the service and puts them on the slide, one beside the other.
- * @param at The place on the slide that was asked for, by a drop or a paste; as near to it as they stand on the slide whole.
+ * @param droppedAt The place on the slide where the pointer let them go: they stand there, even where they hang off the slide.
+ * @param near The place that was asked for otherwise: they stand as near to it as they are on the slide whole.
  * @param slide Its id: the one that was current when they were asked for.
  */
 export async function takePictures(
   presentation: Presentation,
   files: readonly File[],
-  { at, slide = currentSlide(presentation.state.get())?.id }: { at?: Point; slide?: string | undefined } = {},
+  {
+    droppedAt,
+    near,
+    slide = currentSlide(presentation.state.get())?.id,
+  }: { droppedAt?: Point; near?: Point; slide?: string | undefined } = {},
 ): Promise<void> {
   if (slide === undefined) return;
   const pictures = files.filter(({ type }) => type.startsWith('image/'));
   for (const [index, file] of pictures.entries()) {
     const stored = await storePicture(presentation, file);
     if (!stored) continue;
-    const beside = at && { x: at.x + index * 24, y: at.y + index * 24 };
+    const place = droppedAt ?? near;
+    const beside = place && { x: place.x + index * 24, y: place.y + index * 24 };
     const picture = newPicture(stored);
     const change = { at: Date.now() };
     presentation.dispatch(
-      onSlide(slide, beside ? insertAround([picture], beside, change) : insertNew(picture, change)),
+      onSlide(
+        slide,
+        beside ? insertAround([picture], beside, change, droppedAt !== undefined) : insertNew(picture, change),
+      ),
     );
   }
 }

@@ -36,6 +36,7 @@ describe('the README’s “Embed it in your app”', () => {
   let page: ViteDevServer;
   let browser: Browser;
   let address: string;
+  let service: string;
 
   function start(file: string, env: Record<string, string>): void {
     const clean = Object.fromEntries(Object.entries(process.env).filter(([name]) => !/^(VITEST|NODE_ENV$)/.test(name)));
@@ -50,6 +51,7 @@ describe('the README’s “Embed it in your app”', () => {
   beforeAll(async () => {
     const [pagePort, hostPort, servicePort] = await Promise.all([freePort(), freePort(), freePort()]);
     address = `http://localhost:${pagePort}`;
+    service = `http://127.0.0.1:${servicePort}`;
     rmSync(app, { recursive: true, force: true });
     mkdirSync(app, { recursive: true });
     writeFileSync(join(app, 'server.ts'), codeOf('server.ts'));
@@ -70,13 +72,13 @@ describe('the README’s “Embed it in your app”', () => {
     start(join(root, 'apps/service/src/main.ts'), {
       ...application,
       PORT: String(servicePort),
-      PUBLIC_URL: `http://127.0.0.1:${servicePort}`,
+      PUBLIC_URL: service,
       SECURITY_DOMAIN: `${address}/api/ppt/callback`,
       DATABASE_URL: `pglite:${join(data, 'service')}`,
       STORAGE_URL: `fs:${join(data, 'files')}`,
     });
     start(join(app, 'server.ts'), {
-      PPT_SERVICE: `http://127.0.0.1:${servicePort}`,
+      PPT_SERVICE: service,
       PPT_APP_ID: application.APP_ID,
       PPT_APP_TOKEN: application.APP_TOKEN,
       PPT_SECRET: 'a secret of thirty-two characters or more',
@@ -116,7 +118,10 @@ describe('the README’s “Embed it in your app”', () => {
 
   it('connects and shows the editor with the slides', async () => {
     const tab = await browser.newPage({ locale: 'en-US' });
-    // The services are up when the page says that it is not connected yet.
+    await eventually(async () => eventually((await fetch(`${service}/readyz`)).status).toBe(200)).toPass({
+      timeout: 60_000,
+    });
+    // The host is up when the page says that it is not connected yet.
     await eventually(async () => {
       await tab.goto(address);
       await eventually(tab.getByRole('button', { name: 'Connect', exact: true }).first()).toBeVisible({

@@ -51,9 +51,10 @@ it('makes the slide list wider by arrows, within limits; thumbnails and slide fo
   await userEvent.keyboard('{Home}{ArrowLeft}');
   await waitFor(() => expect(listWide()).toBe(160));
   expect(splitter().getAttribute('aria-valuemin')).toBe('160');
-  // The heading has room even then.
+  // The heading has room even then, in its own font: what stands in for it until it is there is wider.
+  await document.fonts.ready;
   const heading = document.querySelector('.ed-slides-heading');
-  expect(heading?.scrollWidth).toBeLessThanOrEqual(heading?.clientWidth ?? 0);
+  await waitFor(() => expect(heading?.scrollWidth).toBeLessThanOrEqual(heading?.clientWidth ?? 0));
   await userEvent.keyboard('{Enter}');
   await waitFor(() => expect(listWide()).toBe(208));
 });

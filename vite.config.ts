@@ -122,6 +122,7 @@ export default defineConfig({
           browser: browser(),
           testTimeout: 30_000,
           env: { STORYBOOK_LOCALE: 'zh-CN' },
+          setupFiles: ['.storybook/chinese.setup.ts'],
         },
       },
       {

@@ -3,6 +3,7 @@ import { expect } from './expect.ts';
 import { afterAll, beforeAll, describe, it } from 'vitest';
 import { openBrowser, visit } from './browser.ts';
 import { type DemoProcess, startDemo } from './demo-process.ts';
+import { endDemo } from './end-demo.ts';
 import { connect, countPresentations, createPresentation, createUnopened, editorIn } from './journey.ts';
 import { names as allNames } from './names.ts';
 
@@ -19,12 +20,7 @@ beforeAll(async () => {
   await connect(page, names);
 });
 
-afterAll(async () => {
-  await browser?.close();
-  const left = await demo?.stop();
-  demo?.discard();
-  expect(left).toEqual([]);
-});
+afterAll(() => endDemo(browser, demo));
 
 /** Every editor address that the page's iframes load from now on. */
 function addressesOf(tab: Page): string[] {

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, it } from 'vitest';
 import { type BareVendor, startBareVendor } from '../packages/host/src/fakes/bare-vendor.ts';
 import { openBrowser, visit } from './browser.ts';
 import { type DemoProcess, freePorts, startDemo } from './demo-process.ts';
+import { endDemo } from './end-demo.ts';
 import { expect } from './expect.ts';
 import { names as allNames } from './names.ts';
 
@@ -21,11 +22,11 @@ beforeAll(async () => {
 });
 
 afterAll(async () => {
-  await browser?.close();
-  const left = await demo?.stop();
-  demo?.discard();
-  await vendor?.close();
-  expect(left).toEqual([]);
+  try {
+    await endDemo(browser, demo);
+  } finally {
+    await vendor?.close();
+  }
 });
 
 const frame = () => page.frameLocator(`iframe[title="${names.frame}"]`);

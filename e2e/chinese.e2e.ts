@@ -3,6 +3,7 @@ import { expect } from './expect.ts';
 import { afterAll, beforeAll, describe, it } from 'vitest';
 import { openBrowser, visit } from './browser.ts';
 import { type DemoProcess, startDemo } from './demo-process.ts';
+import { endDemo } from './end-demo.ts';
 import { clickText, connect, createPresentation, editorIn } from './journey.ts';
 import { names as allNames } from './names.ts';
 
@@ -17,12 +18,7 @@ beforeAll(async () => {
   ({ page, consoleErrors } = await visit(browser, { baseURL: demo.url, locale: names.locale }));
 });
 
-afterAll(async () => {
-  await browser?.close();
-  const left = await demo?.stop();
-  demo?.discard();
-  expect(left).toEqual([]);
-});
+afterAll(() => endDemo(browser, demo));
 
 describe('用中文完成主要流程', { timeout: 60_000 }, () => {
   it('页面使用浏览器的语言，连接后回到创建页', async () => {

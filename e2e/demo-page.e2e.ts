@@ -3,6 +3,7 @@ import { expect } from './expect.ts';
 import { afterAll, beforeAll, describe, it } from 'vitest';
 import { openBrowser, visit } from './browser.ts';
 import { type DemoProcess, startDemo } from './demo-process.ts';
+import { endDemo } from './end-demo.ts';
 import { clickText, connect, createPresentation, type Editor, editorIn } from './journey.ts';
 import { names as allNames } from './names.ts';
 
@@ -16,12 +17,7 @@ beforeAll(async () => {
   ({ page } = await visit(browser, { baseURL: demo.url }));
 });
 
-afterAll(async () => {
-  await browser?.close();
-  const left = await demo?.stop();
-  demo?.discard();
-  expect(left).toEqual([]);
-});
+afterAll(() => endDemo(browser, demo));
 
 describe('what the demo’s page says and keeps', { timeout: 60_000 }, () => {
   it('is never empty: says that the connection could not be read, and goes on by Try again', async () => {

@@ -2,6 +2,7 @@ import type { Browser, BrowserContext, Page } from 'playwright';
 import { afterAll, beforeAll, describe, it } from 'vitest';
 import { openBrowser, visit } from './browser.ts';
 import { type DemoProcess, startDemo } from './demo-process.ts';
+import { endDemo } from './end-demo.ts';
 import { expect } from './expect.ts';
 import { connect, createPresentation, editorIn } from './journey.ts';
 import { names as allNames } from './names.ts';
@@ -20,12 +21,7 @@ beforeAll(async () => {
   await connect(page, names);
 });
 
-afterAll(async () => {
-  await browser?.close();
-  const left = await demo?.stop();
-  demo?.discard();
-  expect(left).toEqual([]);
-});
+afterAll(() => endDemo(browser, demo));
 
 const goTo = (place: keyof typeof names) => page.getByRole('link', { name: names[place], exact: true }).click();
 

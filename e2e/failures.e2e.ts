@@ -3,6 +3,7 @@ import { expect } from './expect.ts';
 import { afterAll, beforeAll, describe, it } from 'vitest';
 import { openBrowser, visit } from './browser.ts';
 import { type DemoProcess, freePorts, startDemo } from './demo-process.ts';
+import { endDemo } from './end-demo.ts';
 import { connect, createPresentation, createUnopened, editorIn, goToConsent } from './journey.ts';
 import { names as allNames } from './names.ts';
 import { type ServiceProcess, startService } from './service-process.ts';
@@ -26,11 +27,11 @@ beforeAll(async () => {
 });
 
 afterAll(async () => {
-  await browser?.close();
-  const left = await demo?.stop();
-  demo?.discard();
-  await service?.stop();
-  expect(left).toEqual([]);
+  try {
+    await endDemo(browser, demo);
+  } finally {
+    await service?.stop();
+  }
 });
 
 async function note(response: Response): Promise<void> {

@@ -6,6 +6,7 @@ import type { Browser, Page } from 'playwright';
 import { afterAll, beforeAll, it } from 'vitest';
 import { openBrowser, visit } from './browser.ts';
 import { type DemoProcess, startDemo } from './demo-process.ts';
+import { endDemo } from './end-demo.ts';
 import { expect } from './expect.ts';
 import { clickText, connect, createPresentation, editorIn } from './journey.ts';
 import { names as allNames } from './names.ts';
@@ -21,13 +22,7 @@ beforeAll(async () => {
   ({ page } = await visit(browser, { baseURL: demo.url }));
 });
 
-afterAll(async () => {
-  await browser?.close();
-  const left = await demo?.stop();
-  demo?.discard();
-  rmSync(folder, { recursive: true, force: true });
-  expect(left).toEqual([]);
-});
+afterAll(() => endDemo(browser, demo).finally(() => rmSync(folder, { recursive: true, force: true })));
 
 it('sets a word in another font, and the downloaded file has it in that font', { timeout: 60_000 }, async () => {
   await page.goto('/');

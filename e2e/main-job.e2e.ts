@@ -6,6 +6,7 @@ import { expect } from './expect.ts';
 import { afterAll, beforeAll, describe, it } from 'vitest';
 import { openBrowser, visit } from './browser.ts';
 import { type DemoProcess, startDemo } from './demo-process.ts';
+import { endDemo } from './end-demo.ts';
 import { clickText, connect, createPresentation, editorIn } from './journey.ts';
 import { names as allNames } from './names.ts';
 import { readWithLibreOffice } from './libreoffice.ts';
@@ -22,13 +23,7 @@ beforeAll(async () => {
   ({ page, consoleErrors } = await visit(browser));
 });
 
-afterAll(async () => {
-  await browser?.close();
-  const left = await demo?.stop();
-  demo?.discard();
-  rmSync(folder, { recursive: true, force: true });
-  expect(left).toEqual([]);
-});
+afterAll(() => endDemo(browser, demo).finally(() => rmSync(folder, { recursive: true, force: true })));
 
 describe('the main job, as a new user does it', { timeout: 60_000 }, () => {
   let title = '';

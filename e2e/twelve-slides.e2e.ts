@@ -2,6 +2,7 @@ import type { Browser, FrameLocator, Locator, Page } from 'playwright';
 import { afterAll, beforeAll, describe, it } from 'vitest';
 import { openBrowser, visit } from './browser.ts';
 import { type DemoProcess, startDemo } from './demo-process.ts';
+import { endDemo } from './end-demo.ts';
 import { expect } from './expect.ts';
 import { clickText, connect, createPresentation, type Editor, editorIn } from './journey.ts';
 import { names as allNames } from './names.ts';
@@ -83,12 +84,7 @@ beforeAll(async () => {
   [demo, browser] = await Promise.all([startDemo(), openBrowser()]);
 });
 
-afterAll(async () => {
-  await browser?.close();
-  const left = await demo?.stop();
-  demo?.discard();
-  expect(left).toEqual([]);
-});
+afterAll(() => endDemo(browser, demo));
 
 /** A deck of twelve slides from the text, open in the page. */
 async function openTalk(): Promise<{ page: Page; editor: Editor; frame: FrameLocator; consoleErrors: string[] }> {

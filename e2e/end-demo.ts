@@ -1,0 +1,13 @@
+import type { Browser } from 'playwright';
+import type { DemoProcess } from './demo-process.ts';
+
+/**
+ * Ends what a file of tests started, the browser first, and removes the demo's data.
+ * @throws Error naming the processes of the demo that live on.
+ */
+export async function endDemo(browser: Browser | undefined, demo: DemoProcess | undefined): Promise<void> {
+  await browser?.close();
+  const left = (await demo?.stop()) ?? [];
+  demo?.discard();
+  if (left.length > 0) throw new Error(`The demo left processes behind: ${left.join(', ')}`);
+}

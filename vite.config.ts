@@ -68,7 +68,8 @@ export default defineConfig({
             'scripts/**/*.test.ts',
           ],
           globalSetup: ['./e2e/postgres.ts'],
-          testTimeout: 30_000,
+          // Full counts are loops of minutes.
+          testTimeout: process.env['TEST_FULL'] ? 600_000 : 30_000,
           hookTimeout: 60_000,
         },
       },

@@ -96,6 +96,14 @@ describe('another layout for a slide', () => {
     expect(names(deck, deck.slides.length - 1)).toEqual(expect.arrayContaining(expected));
   });
 
+  it.each(['— nobody said this', '—— 2026 年发电量'])('keeps as a quotation what begins with a dash: %s', (text) => {
+    const deck = deckOf(`## A\n\n${text}`);
+    const [title, body] = slideOf(changeLayout(deck, 'slide-1', 'quote')).elements.filter(
+      ({ kind }) => kind === 'text',
+    );
+    expect([title, body]).toMatchObject([{ id: 'title' }, { id: 'body', paragraphs: [{ runs: [{ text }] }] }]);
+  });
+
   it('offers nothing for covers, sections and slides that do not exist', () => {
     const deck = deckOf('# T\n\n## A\n\n- b');
     expect(names(deck)).toEqual([]);

@@ -85,7 +85,8 @@ function quoteElements(
 
 type Quote = Extract<Block, { kind: 'quote' }>;
 
-/** What is said, and who said it. */
+/** What is said, and who said it: words after a dash alone are said, since nobody says nothing. */
 function partsOf({ paragraphs }: Quote): Pick<StageTexts, 'said' | 'by'> {
-  return { said: paragraphs.filter((runs) => !isAttribution(runs)), by: paragraphs.filter(isAttribution) };
+  const said = paragraphs.filter((runs) => !isAttribution(runs));
+  return said.length > 0 ? { said, by: paragraphs.filter(isAttribution) } : { said: paragraphs, by: [] };
 }

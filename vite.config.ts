@@ -115,15 +115,15 @@ export default defineConfig({
         test: { name: 'story', browser: browser(), testTimeout: 30_000 },
       },
       {
-        // Once more as somebody sees them who has chosen Chinese in the toolbar.
+        // Once more as somebody sees them who has chosen Chinese and dark colors in the toolbar.
         extends: true,
         plugins: [storybookTest({ configDir: '.storybook' })],
         test: {
-          name: 'story-chinese',
+          name: 'story-chinese-dark',
           browser: browser(),
           testTimeout: 30_000,
-          env: { STORYBOOK_LOCALE: 'zh-CN' },
-          setupFiles: ['.storybook/chinese.setup.ts'],
+          env: { STORYBOOK_LOCALE: 'zh-CN', STORYBOOK_COLOR_SCHEME: 'dark' },
+          setupFiles: ['.storybook/chinese-dark.setup.ts'],
         },
       },
       {

@@ -78,8 +78,13 @@ const preview: Preview = {
       },
     },
   },
-  // `pnpm vitest --project 'story*'` and `pnpm test:full` take each story in both languages, `pnpm test` in English.
-  initialGlobals: { locale: import.meta.env['STORYBOOK_LOCALE'] ?? 'en', colorScheme: 'auto', fault: 'none' },
+  // `pnpm test` takes each story in English and light colors; `pnpm test:full` and `pnpm vitest --project 'story*'` once
+  // more in Chinese and dark ones.
+  initialGlobals: {
+    locale: import.meta.env['STORYBOOK_LOCALE'] ?? 'en',
+    colorScheme: import.meta.env['STORYBOOK_COLOR_SCHEME'] ?? 'auto',
+    fault: 'none',
+  },
   // A backend and a client of its own for each story; `parameters.backend` says what it holds and what goes wrong in it.
   loaders: [
     ({ parameters, globals }) => ({

@@ -28,6 +28,7 @@ export {
   type EditorAddressControl,
   type EditorAddressOptions,
   type EditorNews,
+  type EditorOpening,
 } from './editor-frame/use-editor-address.ts';
 export { CoverPicker, type CoverPickerProps } from './covers/CoverPicker.tsx';
 export { PptWorkspace, type PptWorkspaceProps, type WorkspaceView } from './workspace/PptWorkspace.tsx';

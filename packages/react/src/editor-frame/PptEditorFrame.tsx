@@ -17,7 +17,7 @@ import { frameState, isOpen } from './address-machine.ts';
 import type { PptEditorFrameHandle } from './editor-handle.ts';
 import { FramePanel, type FrameSlotProps } from './FramePanel.tsx';
 import { en } from './messages.ts';
-import { useEditorAddress, type EditorAddressOptions, type EditorNews } from './use-editor-address.ts';
+import { useEditorAddress, type EditorNews, type EditorOpening } from './use-editor-address.ts';
 
 type SlotName = 'requesting' | 'slow' | 'failed' | 'disconnected' | 'addressUsed';
 
@@ -26,7 +26,7 @@ export interface PptEditorFrameProps
   extends
     Omit<ComponentPropsWithoutRef<'div'>, 'children' | 'title' | 'autoFocus' | keyof EditorNews>,
     EditorNews,
-    Pick<EditorAddressOptions, 'source' | 'loading' | 'leaveGuard' | 'autoFocus'> {
+    EditorOpening {
   /** Of the iframe. @default 'Presentation editor' */
   title?: string | undefined;
   /** Permissions beside those that the editor needs, in the syntax of `allow`: `'midi; usb'`. */

@@ -30,20 +30,24 @@ export interface EditorNews {
   onStateChange?: ((state: FrameState) => void) | undefined;
 }
 
-/** Which source, and who is told what becomes of it. */
-export interface EditorAddressOptions extends EditorNews {
+/** What is opened, and how. */
+export interface EditorOpening {
   /** What to open. Compared by value: only another one opens anew. */
   source: EditorSource;
-  /** Where the iframe is put; parked, moved and closed with it. */
-  element: RefObject<HTMLElement | null>;
-  /** Of the iframe. */
-  attributes: Record<string, string | undefined>;
   /** `lazy`: asks for nothing before the frame nears the viewport. @default 'eager' */
   loading?: 'eager' | 'lazy' | undefined;
   /** Asks before the page is left with unsaved changes. @default false */
   leaveGuard?: boolean | undefined;
   /** Moves the focus into the editor when it has loaded. @default false */
   autoFocus?: boolean | undefined;
+}
+
+/** Which source, and who is told what becomes of it. */
+export interface EditorAddressOptions extends EditorOpening, EditorNews {
+  /** Where the iframe is put; parked, moved and closed with it. */
+  element: RefObject<HTMLElement | null>;
+  /** Of the iframe. */
+  attributes: Record<string, string | undefined>;
 }
 
 /** The state of an address, and what can be done about it. */

@@ -151,6 +151,40 @@ it('goes on with the saved one when that is chosen; undo brings mine back (40901
   expect(screen.getByText('Unsaved changes')).toBeTruthy();
 });
 
+async function takeTheirs(dialog: HTMLElement): Promise<void> {
+  await userEvent.click(within(dialog).getByRole('radio', { name: 'Saved somewhere else' }));
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Use the saved one' }));
+}
+
+it('keeps mine as a presentation of its own before the saved one goes on (40901)', async () => {
+  const { service, dialog } = await conflict();
+  await takeTheirs(dialog);
+  await screen.findByRole('option', { name: 'Slide 2: Their why' });
+  expect(callsOf(service, 'POST copies').map(titleOf)).toEqual(['Mine']);
+  expect(service.deck.title).toBe('Theirs');
+});
+
+it('takes nothing while the copy of mine is refused, and goes on once there is one (40901)', async () => {
+  const { service, dialog } = await conflict();
+  service.answerNext('POST copies', refused(50000));
+  await takeTheirs(dialog);
+  expect((await within(dialog).findByRole('alert')).textContent).toContain('could not be kept as a copy');
+  expect(screen.getByRole('option', { name: 'Slide 1: Mine' })).toBeTruthy();
+  expect(screen.getByText('Unsaved changes')).toBeTruthy();
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Use the saved one' }));
+  await screen.findByRole('option', { name: 'Slide 2: Their why' });
+  expect(callsOf(service, 'POST copies').map(titleOf)).toEqual(['Mine', 'Mine']);
+});
+
+it('keeps no copy of mine where none is wanted (40901)', async () => {
+  const { service, dialog } = await conflict();
+  await userEvent.click(within(dialog).getByRole('radio', { name: 'Saved somewhere else' }));
+  await userEvent.click(within(dialog).getByRole('checkbox', { name: 'Keep yours as a presentation of its own' }));
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Use the saved one' }));
+  await screen.findByRole('option', { name: 'Slide 2: Their why' });
+  expect(callsOf(service, 'POST copies')).toEqual([]);
+});
+
 it('changes nothing when it is decided later, and asks again (40901)', async () => {
   const { service, dialog } = await conflict();
   await userEvent.click(within(dialog).getByRole('button', { name: 'Decide later' }));

@@ -6,6 +6,7 @@ import { plainText } from '../elements/text/plain-text.ts';
 import type { Editor } from '../session/editor.ts';
 import type { EditorState } from '../state/editor-state.ts';
 import { glyphsOf } from '../testing/glyphs.ts';
+import { compose, composeWord, inputMethods, take } from '../testing/input-methods.ts';
 import { openEditor, openTextbox, textbox } from '../testing/open-editor.tsx';
 
 const region = () => within(screen.getByRole('region', { name: /^(Slide|当前幻灯片)$/ }));
@@ -92,22 +93,25 @@ it('keeps the text when another slide is chosen', async () => {
   expect(await region().findByText('Kept')).toBeTruthy();
 });
 
-it('takes Chinese from an input method: nothing lost, nothing doubled, one step of undo', async () => {
-  const { editor } = await openEditor();
-  await editTitle();
-  await userEvent.keyboard('{Control>}a{/Control}{Backspace}');
-  const input = cdp();
-  for (const text of ['n', 'ni', 'ni h', 'ni hao']) {
-    await input.send('Input.imeSetComposition', { text, selectionStart: text.length, selectionEnd: text.length });
-  }
-  expect(stateOf(editor).deck.slides[0]?.title, 'nothing is taken over while composing').toBe('');
-  await input.send('Input.insertText', { text: '你好' });
-  await waitFor(() => expect(runsOf(editor, 0, 's1-title')).toEqual([{ runs: [{ text: '你好' }] }]));
-  await input.send('Input.imeSetComposition', { text: 'shi', selectionStart: 3, selectionEnd: 3 });
-  await input.send('Input.insertText', { text: '世界' });
-  await waitFor(() => expect(runsOf(editor, 0, 's1-title')).toEqual([{ runs: [{ text: '你好世界' }] }]));
-  expect((await textbox()).textContent).toBe('你好世界');
-});
+it.each(inputMethods)(
+  'takes $language from an input method: nothing lost, nothing doubled, no second paragraph, one step of undo',
+  async ({ words: [first, second] }) => {
+    const { editor } = await openEditor();
+    await editTitle();
+    await userEvent.keyboard('{Control>}a{/Control}{Backspace}');
+    await compose(first);
+    expect(stateOf(editor).deck.slides[0]?.title, 'nothing is taken over while composing').toBe('');
+    await take(first);
+    await composeWord(second);
+    const written = `${first.written}${second.written}`;
+    await waitFor(() => expect(runsOf(editor, 0, 's1-title')).toEqual([{ runs: [{ text: written }] }]));
+    const box = await textbox();
+    expect(box.querySelectorAll('p')).toHaveLength(1);
+    expect(box.textContent).toBe(written);
+    await userEvent.keyboard('{Control>}z{/Control}');
+    await waitFor(() => expect(stateOf(editor).deck.title).toBe('Solar on 40 school roofs'));
+  },
+);
 
 it('keeps what was composed when the text is left in the middle of it', async () => {
   const { editor } = await openEditor();

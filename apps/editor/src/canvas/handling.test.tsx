@@ -1,9 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { cdp, userEvent } from 'vitest/browser';
+import { userEvent } from 'vitest/browser';
 import type { Box, SlideElement } from '@ppt-embed/deck';
 import type { Editor } from '../session/editor.ts';
 import { drag, letGo, sheetScale } from '../testing/mouse.ts';
+import { composeWord, inputMethods } from '../testing/input-methods.ts';
 import { openEditor, openTextbox, textbox } from '../testing/open-editor.tsx';
 
 function elements(editor: Editor): readonly SlideElement[] {
@@ -184,22 +185,18 @@ it('chooses all that is said, and decoration where there is nothing else', async
   await waitFor(() => expect(chosen(editor)).toEqual(['s1-sun']));
 });
 
-it('keeps the first letter of an input method that begins on a chosen text', async () => {
-  const { editor } = await openEditor({ viewport: [1440, 900] });
-  await drag([300, 580], [300, 560], { keys: ['mod'] });
-  await waitFor(() => expect(chosen(editor)).toEqual(['s1-subtitle']));
-  const input = cdp();
-  await input.send('Input.dispatchKeyEvent', {
-    type: 'rawKeyDown',
-    key: 'Process',
-    code: 'KeyN',
-    windowsVirtualKeyCode: 229,
-  });
-  for (const text of ['n', 'ni'])
-    await input.send('Input.imeSetComposition', { text, selectionStart: text.length, selectionEnd: text.length });
-  await input.send('Input.insertText', { text: '你' });
-  await waitFor(async () => expect((await textbox()).textContent).toBe('Proposal to the city council你'));
-});
+it.each(inputMethods)(
+  'keeps the first letter of an input method for $language that begins on a chosen text',
+  async ({ words: [first, second] }) => {
+    const { editor } = await openEditor({ viewport: [1440, 900] });
+    await drag([300, 580], [300, 560], { keys: ['mod'] });
+    await waitFor(() => expect(chosen(editor)).toEqual(['s1-subtitle']));
+    await composeWord(first);
+    await composeWord(second);
+    const written = `Proposal to the city council${first.written}${second.written}`;
+    await waitFor(async () => expect((await textbox()).textContent).toBe(written));
+  },
+);
 
 it('moves through all that stands on the slide by Tab, each thing with its name', async () => {
   const editor = await chooseSun();

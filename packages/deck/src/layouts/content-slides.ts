@@ -24,7 +24,8 @@ export function contentSlides(
 ): NewSlide[] {
   const { look, deck } = context;
   const place = headingPlace(context);
-  const hasHeading = headingText(slide.heading) !== '';
+  const name = headingText(slide.heading);
+  const hasHeading = name !== '';
   const heading = shownHeading(slide.heading, place, ' (99/99)');
   // Nothing is lost: a heading too long for its place goes on in the body.
   const written: readonly Block[] = heading.isWhole
@@ -41,7 +42,7 @@ export function contentSlides(
   const suffixes = pages.length > 1 ? pages.map((_, index) => ` (${index + 1}/${pages.length})`) : [''];
   const size = headingSize(heading, place, suffixes);
   context.choose({ slideId: slideId(firstNumber), layout: layout.id, why });
-  reportPages(slide, pages, firstNumber, context);
+  reportPages(name, pages, firstNumber, context);
   reportFormulas(blocks, firstNumber, context);
   return pages.map((elements, index): NewSlide => {
     const suffix = hasHeading ? (suffixes[index] ?? '') : '';
@@ -52,7 +53,7 @@ export function contentSlides(
         : furniture(deck, look, firstNumber + index, ownHeading || elements.some(isHeading));
     return {
       layout: layout.layout,
-      title: hasHeading ? headingText(slide.heading, suffix) : '',
+      title: name + suffix,
       background: background ?? ground(deck.theme.style, deck.theme.color, 'content'),
       notes: index === 0 ? slide.notes : '',
       elements: [
@@ -90,12 +91,12 @@ function isHeading(element: SlideElement): boolean {
 
 /** What the reader should know: that a slide goes on, or is set as small as can be. */
 function reportPages(
-  slide: OutlineSlide,
+  heading: string,
   pages: readonly (readonly SlideElement[])[],
   firstNumber: number,
   context: LayOutContext,
 ): void {
-  const name = headingText(slide.heading).slice(0, 60) || String(firstNumber);
+  const name = heading.slice(0, 60) || String(firstNumber);
   const about = { slideId: slideId(firstNumber) };
   if (pages.length > 1)
     context.report({ ...about, kind: 'continued', message: `"${name}" goes on, on ${pages.length} slides in all.` });

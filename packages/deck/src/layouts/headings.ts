@@ -89,6 +89,6 @@ function headingParagraphs({ runs }: ShownHeading, align: HeadingPlace['align'],
 }
 
 /** A slide's name in lists. */
-export function headingText(runs: readonly Run[], suffix = ''): string {
-  return plainText(runs).slice(0, longestName) + suffix;
+export function headingText(runs: readonly Run[]): string {
+  return plainText(runs).slice(0, longestName);
 }

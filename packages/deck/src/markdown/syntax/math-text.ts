@@ -4,6 +4,33 @@ import { backslash, dollar, isLineEnding, isSpace } from './tokenizing.ts';
 /** Characters of a formula in a line. */
 const longest = 1000;
 
+/** More dollars than this, side by side, are no formula's: they are taken at once, not looked at one by one. */
+const mostDollars = 8;
+
+const dollars: Construct = {
+  name: 'dollars',
+  tokenize(effects, ok, nok) {
+    let count = 0;
+    return start;
+
+    function start(code: Code): State | undefined {
+      effects.enter('data');
+      return run(code);
+    }
+
+    function run(code: Code): State | undefined {
+      if (code === dollar) {
+        count++;
+        effects.consume(code);
+        return run;
+      }
+      if (count <= mostDollars) return nok(code);
+      effects.exit('data');
+      return ok(code);
+    }
+  },
+};
+
 /**
  * `$x$` and `$$x$$` in a line: no space inside the dollars, no figure behind a single closing one, so that prices stay
  * prices (pandoc's `tex_math_dollars`).
@@ -19,7 +46,7 @@ export const mathText: Construct = {
     let length = 0;
     let closing = 0;
     let closingToken: Token;
-    return start;
+    return effects.attempt(dollars, ok, start);
 
     function start(code: Code): State | undefined {
       effects.enter('mathText');

@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest';
+import { parseTree } from '../parse-tree.ts';
+
+/** Formulas, and the text around them. */
+function partsOf(text: string): string[] {
+  const [paragraph] = parseTree(text).children;
+  return paragraph && 'children' in paragraph
+    ? paragraph.children.map((node) => ('value' in node ? (node.type === 'text' ? node.value : `= ${node.value}`) : ''))
+    : [];
+}
+
+it.each([
+  ['a $b$ c', ['a ', '= b', ' c']],
+  ['a $$b$$$ c', ['a ', '= b', '$ c']],
+  ['a $$$b$$ c', ['a $', '= b', ' c']],
+  [`a ${'$'.repeat(9)} b $c$ d`, [`a ${'$'.repeat(9)} b `, '= c', ' d']],
+  [`a $b$${'$'.repeat(99)}c$ d`, ['a ', '= b', `${'$'.repeat(99)}c$ d`]],
+])('takes a long row of dollars for what it is, and formulas beside it: %j', (text, parts) => {
+  expect(partsOf(text)).toEqual(parts);
+});

@@ -72,8 +72,10 @@ it.each([
   expect(pressed(key, code, rest)).toBeUndefined();
 });
 
-it('prints the plus of a chord as a key of its own', () => {
+it('prints a chord as its keys: the plus as a key of its own, arrows as arrows', () => {
   expect(printedKeys('Mod++')).toEqual(['Ctrl', '+']);
   expect(printedKeys('Mod+Shift+]')).toEqual(['Ctrl', 'Shift', ']']);
+  expect(printedKeys('Mod+Alt+ArrowRight')).toEqual(['Ctrl', 'Alt', '→']);
+  expect(printedKeys('ArrowLeft')).toEqual(['←']);
   expect(ariaKeys(['Mod++', 'Mod+='])).toBe('Control+Plus Control+=');
 });

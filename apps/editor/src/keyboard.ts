@@ -70,8 +70,9 @@ export function ariaKeys(keys: readonly string[]): string | undefined {
   return keys.map((chord) => chord.replace('Mod', isMac ? 'Meta' : 'Control').replace(/\+$/u, 'Plus')).join(' ');
 }
 
-const macNames: Partial<Record<string, string>> = { Mod: '⌘', Shift: '⇧', Alt: '⌥', ArrowUp: '↑', ArrowDown: '↓' };
-const otherNames: Partial<Record<string, string>> = { Mod: 'Ctrl', ArrowUp: '↑', ArrowDown: '↓' };
+const arrows = { ArrowLeft: '←', ArrowUp: '↑', ArrowRight: '→', ArrowDown: '↓' };
+const macNames: Partial<Record<string, string>> = { Mod: '⌘', Shift: '⇧', Alt: '⌥', ...arrows };
+const otherNames: Partial<Record<string, string>> = { Mod: 'Ctrl', ...arrows };
 
 /** The keys of a chord as they are printed on this platform's keyboards. */
 export function printedKeys(chord: string): string[] {

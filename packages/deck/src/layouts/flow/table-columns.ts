@@ -3,10 +3,13 @@ import type { TableCell } from '../../model/element.ts';
 import { breaks } from '../../text/break-opportunities.ts';
 import { prepareRuns } from '../../text/prepare-runs.ts';
 import { runsWidth, usableShare } from '../../text/set-paragraphs.ts';
+import { plainText } from '../../text/split-runs.ts';
 
 /** Longer cells ask for no more width than this, in em: they are read in lines. */
 const longest = 28;
 const longestName = 8;
+/** Longer words, as addresses are, are broken wherever they stand, em. */
+const longestWord = 14;
 const mostNames = 40;
 
 /** Widths of columns by what stands in them: px, whole, together `width`. */
@@ -28,12 +31,26 @@ export function columnWidths(rows: readonly (readonly TableCell[])[], size: numb
   return rounded(shares(least, wanted, width), width);
 }
 
-/** How many short names at the beginning of rows are broken in a column so wide, of the first ones. */
-export function brokenNames(rows: readonly (readonly TableCell[])[], size: number, width: number): number {
-  return rows.slice(0, mostNames).filter(([cell], index) => {
-    const [, all] = cell ? widthsOf(cell, size, index === 0) : [0, 0];
-    return all > width + 0.5 && all <= longestName * size;
-  }).length;
+/**
+ * How many cells are broken where nobody would break them, of the first rows: inside a word, or in a short name at the
+ * beginning of a row or at the head of a column.
+ */
+export function brokenCells(rows: readonly (readonly TableCell[])[], size: number, columns: readonly number[]): number {
+  let count = 0;
+  for (const [index, cells] of rows.slice(0, mostNames).entries())
+    for (const [column, cell] of cells.entries()) {
+      // Widths are whole px; what a cell asks for has one px to spare.
+      const width = (columns[column] ?? 0) + 1;
+      const [word, all] = widthsOf(cell, size, index === 0);
+      const isName = column === 0 || (index === 0 && isHanAlone(cell));
+      if ((word > width && word <= longestWord * size) || (isName && all > width && all <= longestName * size)) count++;
+    }
+  return count;
+}
+
+/** Between Han, a line may end anywhere, but 基础版 is one word. */
+function isHanAlone({ runs }: TableCell): boolean {
+  return /^[\u3400-\u9FFF]{1,4}$/u.test(plainText(runs));
 }
 
 /** What a cell needs for its longest word, and for all of it on one line. */
@@ -42,16 +59,16 @@ function widthsOf(cell: TableCell, size: number, isHead: boolean): [number, numb
   const text = prepareRuns(cell.runs, { bold: isHead, face: 'body' });
   const around = 2 * cellInsets.x + 1;
   let word = 0;
-  let longestWord = 0;
+  let widest = 0;
   for (let at = 0; at < text.characters.length; at++) {
     if (text.characters[at] !== ' ') word += (text.advanceOf[at] ?? 0) * size;
     const after = text.breakAfter[at];
     if (after !== breaks.allowed && after !== breaks.required) continue;
-    longestWord = Math.max(longestWord, word);
+    widest = Math.max(widest, word);
     word = 0;
   }
-  longestWord = Math.max(longestWord, word);
-  return [longestWord / usableShare + around, runsWidth(cell.runs, typography) / usableShare + around];
+  widest = Math.max(widest, word);
+  return [widest / usableShare + around, runsWidth(cell.runs, typography) / usableShare + around];
 }
 
 function shares(least: readonly number[], wanted: readonly number[], width: number): number[] {

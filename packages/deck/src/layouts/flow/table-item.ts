@@ -2,7 +2,7 @@ import { cellInsets, cellLineHeight, cellTypography, rowHeight } from '../../ele
 import type { TableCell } from '../../model/element.ts';
 import { splitRuns } from '../../text/split-runs.ts';
 import type { FlowItem, Placing, Scale } from './flow-item.ts';
-import { brokenNames, columnWidths } from './table-columns.ts';
+import { brokenCells, columnWidths } from './table-columns.ts';
 
 type Row = readonly TableCell[];
 
@@ -62,7 +62,7 @@ function itemOf(rows: readonly Row[], measuresAt: MeasuresAt): FlowItem {
     height,
     ideal: (scale, width) =>
       rows.reduce((sum, _, index) => sum + idealHeight(heightAt(index, scale, width), scale.table), 0),
-    brokenLines: (scale, width) => brokenNames(rows, scale.table, measuresAt(scale.table, width).columns[0] ?? width),
+    brokenLines: (scale, width) => brokenCells(rows, scale.table, measuresAt(scale.table, width).columns),
     split: (scale, width, room, must) => {
       const head = rows[0] ?? [];
       if (must && heightAt(0, scale, width) > room * highestHead) {

@@ -1,0 +1,82 @@
+import { describe, expect, it } from 'vitest';
+import { setCell } from '../../elements/table/layout.ts';
+import { readMarkdown } from '../../markdown/read-markdown.ts';
+import type { TableElement } from '../../model/element.ts';
+import { layOut } from '../lay-out.ts';
+
+function tableOf(markdown: string): TableElement {
+  const { deck } = layOut(readMarkdown(`## Plans\n\n${markdown}`).outline);
+  const table = deck.slides.flatMap(({ elements }) => elements).find((element) => element.kind === 'table');
+  if (table?.kind !== 'table') throw new Error('There is no table.');
+  return table;
+}
+
+/** The cells of a table that are set in several lines. */
+function brokenIn({ rows, columns, style }: TableElement): string[][] {
+  return rows.flatMap(({ cells }, index) =>
+    cells
+      .map((cell, column) => setCell(cell, style.size, index === 0, columns[column] ?? 0).lines.map(({ text }) => text))
+      .filter((lines) => lines.length > 1),
+  );
+}
+
+describe('a table is set smaller where words would be cut', () => {
+  const heads = [
+    'Feature',
+    'Starter',
+    'Professional',
+    'Business',
+    'Enterprise',
+    'Government',
+    'Education',
+    'Availability',
+    'Performance',
+  ];
+  const rowOf = (cells: readonly string[]): string => `| ${cells.join(' | ')} |\n`;
+  const markdown = (rows: readonly (readonly string[])[]): string =>
+    rows.map((row, index) => rowOf(row) + (index === 0 ? rowOf(row.map(() => '---')) : '')).join('');
+
+  it('in any column, not only the first', () => {
+    const table = tableOf(
+      markdown([
+        heads,
+        ['Support', 'Community', 'Email', 'Telephone', 'Dedicated', 'Dedicated', 'Email', 'Weekdays', 'Measured'],
+      ]),
+    );
+    expect(brokenIn(table)).toEqual([]);
+    expect(table.style.size).toBe(18);
+  });
+
+  it('in a head of a few Han, which are one word', () => {
+    const table = tableOf(
+      markdown([
+        [
+          '功能',
+          '基础版',
+          '专业版',
+          '企业版',
+          'Enterprise',
+          'Availability',
+          'Performance',
+          'Responsibility',
+          'Documentation',
+          'Infrastructure',
+        ],
+        ['存储', '5 GB', '50 GB', '200 GB', 'Unlimited', 'Worldwide', 'Guaranteed', 'Shared', 'Complete', 'Kubernetes'],
+      ]),
+    );
+    expect(brokenIn(table)).toEqual([]);
+  });
+
+  it('but not for an address, which is broken in any size', () => {
+    const address = `https://example.com/${'harbour'.repeat(12)}`;
+    const table = tableOf(
+      markdown([
+        ['Name', 'Address', 'Other'],
+        ['One', address, address],
+      ]),
+    );
+    expect(brokenIn(table).length).toBe(2);
+    expect(table.style.size).toBe(22);
+  });
+});

@@ -10,18 +10,22 @@ const unit = String.raw`(%|‰|pp|[kMGT]?(W|Wh|B)|m²?|km|€|\$|£|元|万|亿|
 const figure = new RegExp(`^${sign}[0-9][0-9.,\\s]*${unit}$`, 'u');
 const total = /^((grand )?total\b|sum\b|all\b|合计|总计|小计|总和)/iu;
 
-/** A table's rows as cells, the head first: figures to the right, first column and total row by weight. */
+/** A table's rows as cells, the head first: figures to the right but in the first column, which goes by weight as the total row does. */
 export function cellsOf({ align, head, rows }: TableBlock): TableCell[][] {
   const count = [head, ...rows].reduce((most, row) => Math.max(most, row.length), 1);
   const isFigures = Array.from({ length: count }, (_, column) => {
     const cells = rows.map((row) => plainText(row[column] ?? [])).filter((text) => text !== '');
     return cells.length > 0 && cells.filter((text) => figure.test(text)).length >= cells.length * 0.6;
   });
-  const firstIsName = !isFigures[0] && count > 1 && rows.every((row) => plainText(row[0] ?? []).length <= 32);
+  const hasOthers = count > 1;
+  const names = rows.map((row) => plainText(row[0] ?? []));
+  // Figures name their rows where each is another one, as years are.
+  const firstIsName =
+    hasOthers && names.every((name) => name.length <= 32) && (!isFigures[0] || new Set(names).size === names.length);
   return [head, ...rows].map((row, index) => {
     const isTotal = index > 0 && total.test(plainText(row[0] ?? []));
     return Array.from({ length: count }, (_, column): TableCell => {
-      const side = align[column] ?? (isFigures[column] ? 'right' : undefined);
+      const side = align[column] ?? (isFigures[column] && (column > 0 || !hasOthers) ? 'right' : undefined);
       const isBold = index > 0 && (isTotal || (firstIsName && column === 0));
       const runs = row[column] ?? [];
       return { runs: isBold ? runs.map(bold) : runs, ...(side && side !== 'left' && { align: side }) };

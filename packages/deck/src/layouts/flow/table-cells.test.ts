@@ -1,0 +1,38 @@
+import { expect, it } from 'vitest';
+import { readMarkdown } from '../../markdown/read-markdown.ts';
+import type { TableCell } from '../../model/element.ts';
+import { cellsOf } from './table-cells.ts';
+
+/** The first column's cells, and the second's. */
+function columnsOf(markdown: string): [TableCell[], TableCell[]] {
+  const block = readMarkdown(`## Table\n\n${markdown}`).outline.slides[0]?.blocks[0];
+  const rows = block?.kind === 'table' ? cellsOf(block) : [];
+  return [rows.flatMap(([first]) => first ?? []), rows.flatMap(([, second]) => second ?? [])];
+}
+
+const sidesOf = (cells: readonly TableCell[]): string[] => cells.map(({ align = 'left' }) => align);
+const boldOf = (cells: readonly TableCell[]): boolean[] => cells.map(({ runs: [run] }) => run?.bold === true);
+
+it('begins rows with their names, at the left and bold, be they words or years', () => {
+  for (const name of ['North', '2024']) {
+    const [first, second] = columnsOf(`| X | Ships |\n|---|---|\n| 2022 | 30 |\n| ${name} | 34 |\n| 2026 | 41 |`);
+    expect(sidesOf(first)).toEqual(['left', 'left', 'left', 'left']);
+    expect(boldOf(first)).toEqual([false, true, true, true]);
+    expect(sidesOf(second)).toEqual(['right', 'right', 'right', 'right']);
+    expect(boldOf(second)).toEqual([false, false, false, false]);
+  }
+});
+
+it('takes figures that are there twice for no names, and keeps a side that was asked for', () => {
+  const [twice] = columnsOf('| C | F |\n|---|---|\n| 20 | 68 |\n| 20 | 69 |');
+  expect(boldOf(twice)).toEqual([false, false, false]);
+  expect(sidesOf(twice)).toEqual(['left', 'left', 'left']);
+  const [asked] = columnsOf('| C | F |\n|--:|--:|\n| 0 | 32 |\n| 20 | 68 |');
+  expect(sidesOf(asked)).toEqual(['right', 'right', 'right']);
+});
+
+it('sets a column of figures alone to the right', () => {
+  const [only] = columnsOf('| Ships |\n|---|\n| 30 |\n| 34 |');
+  expect(sidesOf(only)).toEqual(['right', 'right', 'right']);
+  expect(boldOf(only)).toEqual([false, false, false]);
+});

@@ -4,6 +4,7 @@ import { zhCN } from '../packages/react/src/i18n/zh-cn.ts';
 import { PptProvider } from '../packages/react/src/provider/PptProvider.tsx';
 import type { MemoryFetcherOptions } from '../packages/react/src/testing/index.ts';
 import { DocsPage } from './DocsPage.tsx';
+import { enhanceProps } from './props-table.ts';
 import { storyBackend, toolbarFaults } from './story-backend.ts';
 import './layers.css';
 import '../packages/react/src/styles.css';
@@ -51,6 +52,7 @@ const preview: Preview = {
       },
     },
   },
+  argTypesEnhancers: [enhanceProps],
   globalTypes: {
     locale: {
       description: 'Language of the components',

@@ -47,7 +47,7 @@ function Screen({ editor }: { editor: Editor }) {
         <Part
           key={phase.presentation.pptId}
           load={loadWorkspace}
-          props={{ presentation: phase.presentation, leave: editor.leave }}
+          props={{ presentation: phase.presentation, leave: editor.leave, reopening: editor.reopening }}
           fallback={<FirstSlide presentation={phase.presentation} />}
           onMissing={() => editor.fail('network')}
         />

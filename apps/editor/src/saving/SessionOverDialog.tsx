@@ -1,21 +1,57 @@
-import { useState } from 'react';
-import { Copy } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { ArrowLeft, Copy, RotateCcw } from 'lucide-react';
 import { deckText } from '../markdown/deck-markdown.ts';
 import type { Presentation } from '../session/presentation.ts';
+import type { Reopening } from '../session/reopening.ts';
 import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { useStore } from '../ui/use-store.ts';
 import { useWords } from '../ui/words.ts';
 import { messages } from './messages.ts';
 
-/** Nothing can be saved here any more: the words can still be carried out. */
-export function SessionOverDialog({ presentation, onClose }: { presentation: Presentation; onClose: () => void }) {
+/** ms; whoever opens it again takes this page away sooner. */
+const answerMs = 3000;
+
+export interface SessionOverDialogProps {
+  presentation: Presentation;
+  way: ReturnType<Reopening['way']>;
+  /** Opens the presentation again, without asking. */
+  reopen: () => void;
+  onClose: () => void;
+}
+
+/** Nothing can be saved here any more: the work is kept as a draft, and one press goes on with it in another session. */
+export function SessionOverDialog({ presentation, way, reopen, onClose }: SessionOverDialogProps) {
   const words = useWords(messages);
   const [isCopied, setIsCopied] = useState(false);
   /** The words, where the browser does not let them be copied by a button. */
   const [byHand, setByHand] = useState<string>();
   const deck = useStore(presentation.calm, (state) => state.deck);
   const saved = useStore(presentation.saver.state, (state) => state.saved);
+  const place = useStore(presentation.drafts.place);
+  const [opening, setOpening] = useState<'rest' | 'asked' | 'unanswered'>('rest');
+  const isDirty = deck !== saved;
+  const isLost = isDirty && place === 'page';
+
+  // What is said of the draft is true by the time it is read.
+  useEffect(() => {
+    presentation.heldText.release();
+    void presentation.drafts.flush();
+  }, [presentation]);
+
+  useEffect(() => {
+    if (opening !== 'asked') return;
+    const timer = setTimeout(() => setOpening('unanswered'), answerMs);
+    return () => clearTimeout(timer);
+  }, [opening]);
+
+  async function openAgain(): Promise<void> {
+    setOpening('asked');
+    await presentation.drafts.flush();
+    // What cannot be kept goes with this page: not before a person has read so.
+    if (!isLost && presentation.isDirty() && presentation.drafts.place.get() === 'page') return setOpening('rest');
+    reopen();
+  }
 
   async function copy(): Promise<void> {
     presentation.heldText.release();
@@ -28,23 +64,45 @@ export function SessionOverDialog({ presentation, onClose }: { presentation: Pre
     }
   }
 
+  function bodyOf(): string {
+    if (!isDirty) return words.overBodySaved;
+    if (isLost) return words.overBodyLost;
+    // What a browser keeps in a tab is not offered in a frame of another site.
+    return place === 'browser' && way !== 'here' ? words.overBodyHere : words.overBody;
+  }
+
   return (
     <Dialog
       title={words.sessionOver}
-      body={deck === saved ? words.overBodySaved : words.overBody}
+      body={bodyOf()}
       onClose={onClose}
       actions={
         <>
           <Button variant="ghost" name={words.stayHere} onClick={onClose} />
           <Button
-            variant="primary"
+            variant={way === null || isLost ? 'primary' : 'secondary'}
             icon={Copy}
             name={isCopied ? words.copied : words.copyText}
             onClick={() => void copy()}
           />
+          {way !== null && (
+            <Button
+              variant={isLost ? 'secondary' : 'primary'}
+              icon={way === 'here' ? RotateCcw : ArrowLeft}
+              name={way === 'here' ? words.openAgain : words.backToApp}
+              busy={opening === 'asked'}
+              onClick={() => void openAgain()}
+            />
+          )}
         </>
       }
     >
+      {way !== 'here' && <p className="ed-dialog-note">{words.openThere}</p>}
+      {opening === 'unanswered' && (
+        <p role="alert" className="ed-dialog-note">
+          {words.notOpened}
+        </p>
+      )}
       {byHand !== undefined && (
         <label className="ed-words">
           {words.copyByHand}

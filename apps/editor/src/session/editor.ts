@@ -15,6 +15,7 @@ import type { Notice } from './notice.ts';
 import { openPresentation } from './presentation.ts';
 import type { Presentation } from './presentation.ts';
 import { codeOf } from './refusal.ts';
+import type { Reopening } from './reopening.ts';
 
 type Phase =
   | { name: 'loading' }
@@ -46,6 +47,7 @@ export interface Editor {
   start: (request: StartRequest) => Promise<void>;
   /** Back: the host takes over, or the page it was opened from returns. */
   leave: () => void;
+  readonly reopening: Reopening;
   close: () => void;
 }
 
@@ -173,6 +175,8 @@ export function createEditor({ session, api, window, prepare }: EditorOptions): 
     }
   }
 
+  const leaveEditor = (): void => leave({ window, refUrl: session.ref_url, exit: exitOf(channel) });
+
   return {
     phase,
     appearance,
@@ -191,7 +195,17 @@ export function createEditor({ session, api, window, prepare }: EditorOptions): 
       }
       await load();
     },
-    leave: () => leave({ window, refUrl: session.ref_url, exit: exitOf(channel) }),
+    leave: leaveEditor,
+    reopening: {
+      way() {
+        if (channel.isConnected()) return 'here';
+        return session.ref_url === '' ? null : 'there';
+      },
+      go() {
+        if (channel.isConnected()) channel.post({ type: 'address_used' });
+        else leaveEditor();
+      },
+    },
     close() {
       stopHeartbeat();
       window.removeEventListener('pagehide', pageGone);

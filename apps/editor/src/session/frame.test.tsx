@@ -1,7 +1,8 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import type { EditorMessage, FrameMessage } from '@ppt-embed/protocol/frame';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
+import { refused } from '../testing/fake-service.ts';
 import type { OpenOptions } from '../testing/open-editor.tsx';
 import { callsOf, firstPaint, openEditor, textbox } from '../testing/open-editor.tsx';
 
@@ -31,8 +32,9 @@ afterEach(() => {
   for (const stop of stops.splice(0)) stop();
 });
 
-async function openFramed(options: OpenOptions = {}) {
+async function openFramed(options: OpenOptions = {}, dress: (inside: Window) => void = () => undefined) {
   const frame = openFrame();
+  dress(frame.window);
   const opened = await openEditor({
     ...options,
     window: frame.window,
@@ -201,6 +203,61 @@ it('does not ask a second time about what may be lost, but about what is typed a
   expect(ask()).toBe(false);
   await userEvent.keyboard('!');
   await waitFor(() => expect(ask()).toBe(true));
+});
+
+/** Writes, and hears at the next save that the session is over. */
+async function endSession(dress?: (inside: Window) => void) {
+  const opened = await openFramed({}, dress);
+  const { frame, service } = opened;
+  stops.push(() => void indexedDB.deleteDatabase('ppt-editor'));
+  frame.say(hello);
+  await waitFor(() => expect(frame.types()).toContain('ready'));
+  await userEvent.click(await within(screen.getByRole('region', { name: 'Slide' })).findByText(/^Solar/));
+  await textbox();
+  await userEvent.keyboard('{Control>}a{/Control}Sun');
+  await screen.findByText('Unsaved changes');
+  service.answerNext('PUT deck', refused(40102));
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Your session has ended' }));
+  return { ...opened, dialog };
+}
+
+it('opens again by one press when the session is over, and offers there what was not saved', async () => {
+  const { frame, service, dialog } = await endSession();
+  expect(dialog.getByText('Your changes are kept as a draft. Open the presentation again to go on.')).toBeTruthy();
+  await userEvent.click(dialog.getByRole('button', { name: 'Open again' }));
+  await waitFor(() => expect(frame.types().at(-1)).toBe('address_used'));
+  // No later call of a session that is over can succeed.
+  expect(callsOf(service, 'PUT draft')).toEqual([]);
+  expect(window.dispatchEvent(new Event('beforeunload', { cancelable: true }))).toBe(true);
+  cleanup();
+  await openFramed();
+  await userEvent.click(await screen.findByRole('button', { name: 'Open the draft' }));
+  expect(await screen.findByRole('option', { name: 'Slide 1: Sun' })).toBeTruthy();
+});
+
+it('says so where no draft could be kept, and still opens again', async () => {
+  const { frame, dialog } = await endSession((inside) =>
+    vi.spyOn(inside.indexedDB, 'open').mockImplementation(() => {
+      throw new DOMException('The user denied it.', 'SecurityError');
+    }),
+  );
+  expect(await dialog.findByText(/^No draft of your changes could be kept/)).toBeTruthy();
+  await userEvent.click(dialog.getByRole('button', { name: 'Open again' }));
+  await waitFor(() => expect(frame.types().at(-1)).toBe('address_used'));
+});
+
+it('asks again at each save once the session is over, and says so where the page does not open it', async () => {
+  const { frame, dialog } = await endSession();
+  await userEvent.click(dialog.getByRole('button', { name: 'Stay here' }));
+  expect(screen.queryByRole('dialog')).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  const again = within(await screen.findByRole('dialog', { name: 'Your session has ended' }));
+  await userEvent.click(again.getByRole('button', { name: 'Open again' }));
+  expect((await again.findByRole('alert')).textContent).toBe(
+    'It was not opened again. Go back to the app and open it there.',
+  );
+  expect(frame.types().filter((type) => type === 'address_used')).toHaveLength(1);
 });
 
 it('starts a blank presentation at home and tells the page', async () => {

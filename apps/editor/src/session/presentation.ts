@@ -1,5 +1,6 @@
 import type { Deck } from '@ppt-embed/deck';
 import type { ReportedLine } from '@ppt-embed/protocol/editor';
+import { PptError } from '@ppt-embed/protocol/host';
 import { openDeck } from '../state/editor-state.ts';
 import type { EditorState } from '../state/editor-state.ts';
 import { createCalmStore } from '../state/calm-store.ts';
@@ -161,12 +162,19 @@ export function openPresentation(options: PresentationOptions): Presentation {
     return state.get().deck;
   }
   const drafts = createDraftKeeper({
-    api,
+    api: {
+      async saveDraft(draft) {
+        // The service hears nobody whose session is over: it is left to this browser.
+        if (saver.state.get().name === 'over')
+          throw new PptError({ code: 'invalid_token', message: 'The session is over.' });
+        return api.saveDraft(draft);
+      },
+    },
     buffer,
     unsaved() {
       const { deck: now } = typedState();
       const standing = saver.state.get();
-      return now === standing.saved || standing.name === 'over' ? null : { deck: now, revision: standing.revision };
+      return now === standing.saved ? null : { deck: now, revision: standing.revision };
     },
   });
   const isDirty = () => currentDeck() !== saver.state.get().saved;

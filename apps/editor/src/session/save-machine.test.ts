@@ -94,6 +94,13 @@ describe('saving', () => {
     expect(after(state, { type: 'asked', deck: edited }).todo).toEqual([{ do: 'tell', code: 'invalid_token' }]);
   });
 
+  it('says that it is over once, and again at each save that is asked for', () => {
+    const { state } = after(idle, { type: 'session-over' });
+    expect(step(state, { type: 'session-over' })).toEqual({ state, todo: [] });
+    expect(step(state, { type: 'session-over' }).state).toBe(state);
+    expect(step(state, { type: 'asked', deck: edited }).state).not.toBe(state);
+  });
+
   it.each(['too_large', 'invalid_request', 'presentation_not_found'] as const)(
     'does not try again by itself after %s, but when a person asks',
     (code) => {

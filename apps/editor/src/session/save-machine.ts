@@ -61,7 +61,8 @@ export function step(state: SaveState, event: SaveEvent): SaveStep {
       // Only the last wish counts: work taken back to what is under way needs no save of its own.
       if (state.name === 'saving')
         return { state: { ...state, next: event.deck === state.sent ? null : event.deck }, todo: [] };
-      if (state.name === 'over') return { state, todo: [{ do: 'tell', code: 'invalid_token' }] };
+      // Another value, though nothing has changed: whoever asks is answered anew.
+      if (state.name === 'over') return { state: { ...state }, todo: [{ do: 'tell', code: 'invalid_token' }] };
       if (state.name === 'conflict') return { state, todo: [{ do: 'tell', code: 'stale_save' }] };
       return send({ revision, saved }, event.deck, 1);
     case 'due':
@@ -89,6 +90,7 @@ export function step(state: SaveState, event: SaveEvent): SaveStep {
     case 'decide-later':
       return state.name === 'conflict' ? { state: { name: 'idle', revision, saved }, todo: [] } : stay;
     case 'session-over':
+      if (state.name === 'over') return stay;
       return {
         state: { name: 'over', revision, saved },
         todo: [{ do: 'stop-waiting' }, { do: 'tell', code: 'invalid_token' }],

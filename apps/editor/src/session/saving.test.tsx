@@ -6,7 +6,10 @@ import { refused } from '../testing/fake-service.ts';
 import { callsOf, firstPaint, openEditor, textbox } from '../testing/open-editor.tsx';
 import { sampleDeck } from '../testing/sample-deck.ts';
 
-afterEach(() => vi.useRealTimers());
+afterEach(() => {
+  vi.useRealTimers();
+  indexedDB.deleteDatabase('ppt-editor');
+});
 
 const titleOf = (body: unknown) => (body as { deck: Deck }).deck.title;
 
@@ -95,9 +98,25 @@ it('ends with the session: the changes are kept and can be copied', async () => 
   await press('Save');
   const dialog = await screen.findByRole('dialog', { name: 'Your session has ended' });
   expect(within(dialog).getByRole('button', { name: 'Copy the text' })).toBeTruthy();
+  // Nobody around it could get a fresh address, and its own works once.
+  expect(within(dialog).queryByRole('button', { name: 'Open again' })).toBeNull();
+  expect(within(dialog).getByText(/go back to the app and open it there again/)).toBeTruthy();
   await userEvent.click(within(dialog).getByRole('button', { name: 'Stay here' }));
   expect(screen.getByText('Your session has ended').closest('output')).toBeTruthy();
   await within(screen.getByRole('region', { name: 'Slide' })).findByRole('textbox');
+});
+
+it('leads back to the app when the session is over where nobody frames it', async () => {
+  const { service } = await openEditor({ session: { ref_url: 'https://host.example/list' } });
+  await typeTitle('Sun');
+  service.answerNext('PUT deck', refused(40101));
+  await press('Save');
+  const dialog = within(await screen.findByRole('dialog'));
+  const open = vi.spyOn(window, 'open').mockReturnValue(null);
+  expect(await dialog.findByText(/kept in this browser only/)).toBeTruthy();
+  await userEvent.click(dialog.getByRole('button', { name: 'Back to the app' }));
+  await waitFor(() => expect(open).toHaveBeenCalledWith('https://host.example/list', '_top'));
+  open.mockRestore();
 });
 
 it('shows the words to copy by hand when the browser does not let them be copied', async () => {

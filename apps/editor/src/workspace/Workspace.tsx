@@ -8,6 +8,8 @@ import { actionFor, isAltGr } from '../keyboard.ts';
 import { isTextHolder } from '../elements/text/text-holder.ts';
 import { BottomBar } from '../phone/BottomBar.tsx';
 import type { Presentation } from '../session/presentation.ts';
+import type { Reopening } from '../session/reopening.ts';
+import type { SaveState } from '../session/save-machine.ts';
 import { SlideList } from '../slides/SlideList.tsx';
 import { chosenElements } from '../state/editor-state.ts';
 import { Part } from '../ui/Part.tsx';
@@ -34,14 +36,17 @@ export interface WorkspaceProps {
   presentation: Presentation;
   /** Leaves without asking. */
   leave: () => void;
+  reopening: Reopening;
 }
 
 /** An open presentation on the screen. */
-export function Workspace({ presentation, leave: goAway }: WorkspaceProps) {
+export function Workspace({ presentation, leave: goAway, reopening }: WorkspaceProps) {
   const [isLeaving, setIsLeaving] = useState(false);
-  const [isOverSeen, setIsOverSeen] = useState(false);
+  const [overSeen, setOverSeen] = useState<SaveState | null>(null);
   const isPhone = useMedia(phoneQuery);
-  const saveState = useStore(presentation.saver.state, ({ name }) => name);
+  const isConflict = useStore(presentation.saver.state, ({ name }) => name === 'conflict');
+  /** Another one at each save that is asked for, so that each is answered. */
+  const over = useStore(presentation.saver.state, (save) => (save.name === 'over' ? save : null));
   const giveUp = useBeforeUnload(presentation);
   const panel = useStore(presentation.panel);
   const view = useStore(presentation.view);
@@ -56,6 +61,11 @@ export function Workspace({ presentation, leave: goAway }: WorkspaceProps) {
   function leave(): void {
     giveUp();
     goAway();
+  }
+
+  function reopen(): void {
+    giveUp();
+    reopening.go();
   }
 
   useActionKeys(scene);
@@ -98,9 +108,14 @@ export function Workspace({ presentation, leave: goAway }: WorkspaceProps) {
       <DraftDialog presentation={presentation} />
       {panel && <Panels panel={panel} scene={scene} />}
       {isLeaving && <LeaveDialog presentation={presentation} leave={leave} onClose={() => setIsLeaving(false)} />}
-      {saveState === 'conflict' && <ConflictDialog presentation={presentation} />}
-      {saveState === 'over' && !isOverSeen && (
-        <SessionOverDialog presentation={presentation} onClose={() => setIsOverSeen(true)} />
+      {isConflict && <ConflictDialog presentation={presentation} />}
+      {over && over !== overSeen && (
+        <SessionOverDialog
+          presentation={presentation}
+          way={reopening.way()}
+          reopen={reopen}
+          onClose={() => setOverSeen(over)}
+        />
       )}
     </div>
   );

@@ -1,6 +1,15 @@
+import { layOut, readMarkdown } from '@ppt-embed/deck';
 import { expect, it } from 'vitest';
 import { sampleDeck } from '../testing/sample-deck.ts';
+import { messages } from './messages.ts';
 import { summarize } from './summarize.ts';
+
+type Report = Parameters<typeof summarize>[0];
+
+function readAndLaidOut(markdown: string) {
+  const { outline, report } = readMarkdown(markdown);
+  return layOut(outline, { report });
+}
 
 it('counts what happened by kind, and finds the slides where they stand now', () => {
   const report = [
@@ -12,9 +21,29 @@ it('counts what happened by kind, and finds the slides where they stand now', ()
   const moved = { slides: sampleDeck.slides.toReversed() };
   expect(summarize(report, moved)).toEqual([
     { kind: 'picture', count: 1, said: [''], slides: [1] },
-    { kind: 'continued', count: 2, said: ['', ''], slides: [1, 2] },
+    { kind: 'continued', count: 2, said: [''], slides: [1, 2] },
     { kind: 'other', count: 1, said: ['There is no cover "x".'], slides: [] },
   ]);
+});
+
+it('counts a kind that only the service knows among the remarks', () => {
+  const report = [{ kind: 'animation', slide_id: 's1', message: 'An animation is left out.' }] as const;
+  expect(summarize(report as unknown as Report, sampleDeck)).toEqual([
+    { kind: 'other', count: 1, said: ['An animation is left out.'], slides: [0] },
+  ]);
+});
+
+it.each([
+  ['- a $\\frac{x}{2}$\n- b $\\frac{y}{2}$', '2 formulas are written with characters', '2 个公式以字符形式显示'],
+  ['<div>a</div>\n\n<p>b</p>', '2 things are shown as text', '2 处内容以纯文本显示'],
+  ['[a](../b.md)', '1 thing went to the notes', '1 处内容移到了备注'],
+])('says no more than what became of a text: %j', (text, english, chinese) => {
+  const { deck, report } = readAndLaidOut(`# T\n\n## A\n\n${text}`);
+  const summaries = summarize(report, deck);
+  const inWords = (locale: 'en' | 'zh-CN') =>
+    summaries.map(({ kind, count }) => messages[locale].happened[kind](count));
+  expect(inWords('en')).toEqual([english]);
+  expect(inWords('zh-CN')).toEqual([chinese]);
 });
 
 it('names no slide that was deleted', () => {

@@ -12,19 +12,37 @@ export interface Summary {
   slides: readonly number[];
 }
 
-const order: readonly Happening[] = ['picture', 'chart', 'formula', 'notes', 'continued', 'shrunk', 'other'];
+const order: readonly Happening[] = [
+  'unread',
+  'cover',
+  'picture',
+  'chart',
+  'formula',
+  'text',
+  'notes',
+  'characters',
+  'columns',
+  'continued',
+  'shrunk',
+  'other',
+];
+
+/** A service may know kinds that this page does not. */
+function kindOf({ kind }: ReportedLine): Happening {
+  return kind && order.includes(kind) ? kind : 'other';
+}
 
 /** What was lost first, then what only looks otherwise. */
 export function summarize(report: readonly ReportedLine[], { slides }: Pick<Deck, 'slides'>): Summary[] {
   return order.flatMap((kind): Summary[] => {
-    const lines = report.filter((line) => (line.kind ?? 'other') === kind);
+    const lines = report.filter((line) => kindOf(line) === kind);
     if (lines.length === 0) return [];
     const found = lines.map(({ slide_id: id }) => slides.findIndex((slide) => slide.id === id));
     return [
       {
         kind,
         count: lines.length,
-        said: lines.map(({ message }) => message),
+        said: [...new Set(lines.map(({ message }) => message))],
         slides: [...new Set(found)].filter((index) => index >= 0).toSorted((one, next) => one - next),
       },
     ];

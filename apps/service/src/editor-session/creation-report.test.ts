@@ -24,7 +24,7 @@ it('tells the editor what became of a source, slide by slide, until the first sa
   const titleOf = (id: string) => deck.deck.slides.find((slide: { id: string }) => slide.id === id)?.title;
   const told = deck.report.map(({ kind, slide_id }: { kind: string; slide_id: string }) => [kind, titleOf(slide_id)]);
   expect(told).toContainEqual(['continued', expect.stringMatching(/^Long \(1\/\d\)$/u)]);
-  expect(told).toContainEqual(['notes', 'Page']);
+  expect(told).toContainEqual(['text', 'Page']);
   expect(await call('PUT', '/deck', { base_revision: 0, deck: deck.deck })).toEqual({ revision: 1 });
   expect(await call('GET', '/deck')).not.toHaveProperty('report');
 });

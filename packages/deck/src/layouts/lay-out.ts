@@ -49,7 +49,7 @@ export function layOut(outline: Outline, options: LayOutOptions = {}): LaidOut {
   const report: ReportLine[] = [];
   const asked = options.coverId ?? outline.coverId ?? '';
   const cover = findCover(asked);
-  if (asked !== '' && !cover) report.push({ message: `There is no cover "${asked}".` });
+  if (asked !== '' && !cover) report.push({ kind: 'cover', message: `There is no cover "${asked}".` });
   const theme: Deck['theme'] =
     options.theme ??
     (cover ? { style: cover.style, color: cover.color } : { style: outline.style ?? 'minimal', color: 'blue' });

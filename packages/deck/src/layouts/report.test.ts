@@ -15,8 +15,13 @@ async function reported(markdown: string): Promise<[ReportLine['kind'], string |
 const long = Array.from({ length: 40 }, (_, index) => `- item ${index}`).join('\n');
 
 it.each<[string, string, [ReportLine['kind'], string | undefined][]]>([
-  ['what stands in the notes', '# T\n\n## A\n\nb\n\n## C\n\n<div>d</div>', [['notes', 'C']]],
-  ['what was left out of slides before it', `# T\n\n## A\n\n---\n\n---\n\n## C\n\n<div>d</div>\n\ne`, [['notes', 'C']]],
+  ['what is shown as text', '# T\n\n## A\n\nb\n\n## C\n\n<div>d</div>', [['text', 'C']]],
+  ['what was left out of slides before it', `# T\n\n## A\n\n---\n\n---\n\n## C\n\n<div>d</div>\n\ne`, [['text', 'C']]],
+  ['a link nowhere', '# T\n\n## A\n\n[b](../c.md)', [['notes', 'A']]],
+  ['a picture in a list', '# T\n\n## A\n\n- ![b](https://c.d/e.png)', [['text', 'A']]],
+  ['a formula as characters', '# T\n\n## A\n\nb $\\frac{x}{2}$', [['characters', 'A']]],
+  ['a formula as code', '# T\n\n## A\n\nb $\\unknown$', [['formula', 'A']]],
+  ['a formula as code, in a quotation', '# T\n\n## A\n\n> b\n>\n> $$\n> x\n> $$', [['formula', 'A']]],
   ['a key of the front matter', '---\ntitle: T\nmood: glad\n---\n\n## A\n\nb', [['notes', 'T']]],
   ['a block with nothing in it', '# T\n\n## A\n\n```chart bar\n```', [['notes', 'A']]],
   ['a chart that is none', '# T\n\n## A\n\n```chart radar\na,1\n```\n\nb', [['chart', 'A']]],
@@ -25,7 +30,7 @@ it.each<[string, string, [ReportLine['kind'], string | undefined][]]>([
     'a slide that goes on, behind another',
     `# T\n\n## A\n\n${long}\n\n## B\n\n<div>c</div>`,
     [
-      ['notes', 'B'],
+      ['text', 'B'],
       ['continued', 'A (1/3)'],
       ['shrunk', 'A (1/3)'],
     ],

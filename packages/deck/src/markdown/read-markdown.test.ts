@@ -80,7 +80,7 @@ describe('front matter', () => {
 
   it('keeps the lines of what follows', () => {
     expect(readMarkdown('---\ntitle: A\n---\n\n<div>b</div>').report).toEqual([
-      { line: 5, message: 'HTML is shown as text.', kind: 'notes', slide: 1 },
+      { line: 5, message: 'HTML is shown as text.', kind: 'text', slide: 1 },
     ]);
   });
 });

@@ -130,6 +130,12 @@ function readAsPlainText(source: string, error: unknown): MarkdownReading {
   const reason = error instanceof Error ? error.message : String(error);
   return {
     outline: { title, language: languageOf(source), slides },
-    report: [{ slide: 0, message: `The text could not be read as Markdown and is shown as it was written: ${reason}` }],
+    report: [
+      {
+        slide: 0,
+        kind: 'unread',
+        message: `The text could not be read as Markdown and is shown as it was written: ${reason}`,
+      },
+    ],
   };
 }

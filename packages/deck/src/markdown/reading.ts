@@ -5,7 +5,7 @@ import type { Definitions } from './definitions.ts';
 /** What the readers of blocks share while one text is read. */
 export interface Reading extends Definitions {
   source: string;
-  report: (node: Node | undefined, message: string, kind?: ReportKind) => void;
+  report: (node: Node | undefined, kind: ReportKind, message: string) => void;
   /** Puts something into the notes of the slide that is being read. */
   note: (text: string) => void;
   /** The mark of a footnote that is referred to: they are counted in the order in which they are met. */
@@ -33,7 +33,7 @@ export function beginReading(source: string, definitions: Definitions): ReadingS
     source,
     ...definitions,
     reported,
-    report: (node, message, kind = 'notes') => {
+    report: (node, kind, message) => {
       const line = node?.position?.start.line;
       reported.push({ ...(line !== undefined && { line }), message, kind, slide });
     },

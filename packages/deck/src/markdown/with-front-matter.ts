@@ -30,7 +30,7 @@ export function withFrontMatter(
     : [...slides];
   const lines = signature(titled[0], frontMatter);
   for (const link of lines.links)
-    report(undefined, `The link to "${link}" is not on the cover; it stands in the notes.`);
+    report(undefined, 'notes', `The link to "${link}" is not on the cover; it stands in the notes.`);
   const [first] = titled;
   if (first)
     titled[0] = {

@@ -83,7 +83,20 @@ export interface ReportLine {
 }
 
 /**
- * `continued`: went on on further slides. `shrunk`: set in the smallest size. `notes`: stands in the notes, or as its
- * text. `formula`, `chart`, `picture`: one that is not shown as it was meant.
+ * `continued`: went on on further slides. `shrunk`: set in the smallest size. `notes`: stands in the notes. `text`: shown
+ * as its text. `characters`: a formula that is written with characters. `formula`, `chart`: one that is shown as code.
+ * `picture`, `cover`: one that is missing. `columns`: stand one under the other. `unread`: the whole text stands as it
+ * was written.
  */
-export type ReportKind = 'continued' | 'shrunk' | 'notes' | 'formula' | 'chart' | 'picture';
+export type ReportKind =
+  | 'continued'
+  | 'shrunk'
+  | 'notes'
+  | 'text'
+  | 'characters'
+  | 'formula'
+  | 'chart'
+  | 'picture'
+  | 'cover'
+  | 'columns'
+  | 'unread';

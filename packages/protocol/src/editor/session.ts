@@ -37,10 +37,23 @@ export interface DeckAnswer {
 /** One thing that laying out changed, and where. */
 export interface ReportedLine {
   /**
-   * `continued`: went on on further slides. `shrunk`: set in the smallest size. `notes`: stands in the notes, or as its
-   * text. `formula`, `chart`, `picture`: one that is not shown as it was meant.
+   * `continued`: went on on further slides. `shrunk`: set in the smallest size. `notes`: stands in the notes. `text`:
+   * shown as its text. `characters`: a formula that is written with characters. `formula`, `chart`: one that is shown as
+   * code. `picture`, `cover`: one that is missing. `columns`: stand one under the other. `unread`: the whole text stands
+   * as it was written.
    */
-  kind?: 'continued' | 'shrunk' | 'notes' | 'formula' | 'chart' | 'picture';
+  kind?:
+    | 'continued'
+    | 'shrunk'
+    | 'notes'
+    | 'text'
+    | 'characters'
+    | 'formula'
+    | 'chart'
+    | 'picture'
+    | 'cover'
+    | 'columns'
+    | 'unread';
   /** The slide it is about; a continued one by its first part. */
   slide_id?: string;
   /** Of the source, from 1. */

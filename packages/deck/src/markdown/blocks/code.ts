@@ -12,7 +12,7 @@ export function readCode(node: Code, reading: Reading): Block[] {
   if (node.lang === 'chart') {
     const chart = readChart(node.value, node.meta ?? '');
     if (typeof chart !== 'string') return [{ kind: 'chart', ...chart }];
-    reading.report(node, `A chart is shown as code: ${chart}`, 'chart');
+    reading.report(node, 'chart', `A chart is shown as code: ${chart}`);
   }
   return [{ kind: 'code', language: languageOf(node), text: node.value }];
 }
@@ -22,7 +22,7 @@ export function noteLanguage(node: Code, reading: Reading): void {
   const language = languageOf(node);
   if (language === '') return;
   reading.note(language);
-  reading.report(node, `That this code is "${language}" stands in the notes.`);
+  reading.report(node, 'notes', `That this code is "${language}" stands in the notes.`);
 }
 
 function languageOf({ lang, meta }: Code): string {

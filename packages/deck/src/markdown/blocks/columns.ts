@@ -51,7 +51,11 @@ export function readWithColumns(
 function asBlocks(columns: readonly OutlineColumn[], entry: NodeOrNotes, reading: Reading): Block[] {
   if (columns.length >= 2 && columns.length <= mostColumns) return [{ kind: 'columns', columns }];
   if (columns.length > mostColumns)
-    reading.report('node' in entry ? entry.node : undefined, 'So many columns are shown one under the other.');
+    reading.report(
+      'node' in entry ? entry.node : undefined,
+      'columns',
+      'So many columns are shown one under the other.',
+    );
   return columns.flatMap((column) => column.blocks);
 }
 

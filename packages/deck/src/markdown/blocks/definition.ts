@@ -11,7 +11,7 @@ export function readDefinition(node: Definition, reading: Reading): Block[] {
   if (node.title && (node.url === '' || node.url === '#')) reading.note(node.title);
   else {
     reading.note(sourceOf(node, reading));
-    reading.report(node, 'No link uses this address; it stands in the notes.');
+    reading.report(node, 'notes', 'No link uses this address; it stands in the notes.');
   }
   return [];
 }

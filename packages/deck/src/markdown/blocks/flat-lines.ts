@@ -27,13 +27,13 @@ export function readFlatLines(node: RootContent, reading: Reading, depth = 0): (
 }
 
 function codeLines(node: Code, reading: Reading): Run[][] {
-  if (node.data?.isMath) reading.report(node, 'A formula is shown as code.');
+  if (node.data?.isMath) reading.report(node, 'formula', 'A formula is shown as code.');
   noteLanguage(node, reading);
   return keep([{ text: node.value.replace(/\t/gu, '    '), code: true }]);
 }
 
 function tableLines(node: Table, reading: Reading): Run[][] {
-  reading.report(node, 'A table inside a list or quotation is shown as text.');
+  reading.report(node, 'text', 'A table inside a list or quotation is shown as text.');
   return node.children.flatMap((row) =>
     keep(
       row.children.flatMap((cell, index) => [

@@ -15,7 +15,7 @@ export function readHtml(node: Html, reading: Reading): Block[] {
     .filter((line) => line !== '');
   if (lines.length === 0) return [];
   if (lines.length === 1 && /^<br\s*\/?>$/iu.test(lines[0] ?? '')) return [];
-  reading.report(node, 'HTML is shown as text.');
+  reading.report(node, 'text', 'HTML is shown as text.');
   return [{ kind: 'paragraph', runs: [{ text: lines.join('\n') }] }];
 }
 
@@ -25,7 +25,7 @@ const known = /^\{?\.?(columns?|notes)\b/iu;
 function readFence(node: Html, name: string, reading: Reading): Block[] {
   if (name === '') return [];
   if (!known.test(name)) {
-    reading.report(node, `":::  ${name}" means nothing here; its content is shown.`.replace('  ', ' '));
+    reading.report(node, 'notes', `":::  ${name}" means nothing here; its content is shown.`.replace('  ', ' '));
     reading.note(`::: ${name}`);
   }
   return [];

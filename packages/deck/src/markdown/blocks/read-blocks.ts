@@ -41,6 +41,6 @@ function readBlock<Type extends RootContent['type']>(
   const read = readers[type];
   if (read) return read(node, reading);
   reading.note(sourceOf(node, reading));
-  reading.report(node, 'This cannot be shown; it stands in the notes.');
+  reading.report(node, 'notes', 'This cannot be shown; it stands in the notes.');
   return [];
 }

@@ -35,11 +35,11 @@ export function readRuns(nodes: readonly PhrasingContent[], reading: Reading, st
     const addFormula = (formula: InlineCode): void => {
       const linear = linearMath(formula.value);
       if (!linear) {
-        reading.report(formula, 'A formula in a line is shown as code.', 'formula');
+        reading.report(formula, 'formula', 'A formula in a line is shown as code.');
         add(formula.value, { code: true });
         return;
       }
-      if (!linear.isFaithful) reading.report(formula, 'A formula in a line is written with characters.', 'formula');
+      if (!linear.isFaithful) reading.report(formula, 'characters', 'A formula in a line is written with characters.');
       for (const run of linear.runs) runs.push({ ...style, ...openStyle(open), ...run });
     };
     const readLink = (link: Link | LinkReference): void => {
@@ -48,7 +48,7 @@ export function readRuns(nodes: readonly PhrasingContent[], reading: Reading, st
       for (const run of words) runs.push(run);
       if (!to.link || words.some((run) => run.text.trim() !== '')) return;
       reading.note(to.link);
-      reading.report(link, 'A link without words stands in the notes.');
+      reading.report(link, 'notes', 'A link without words stands in the notes.');
     };
     switch (node.type) {
       case 'text':
@@ -76,7 +76,7 @@ export function readRuns(nodes: readonly PhrasingContent[], reading: Reading, st
         break;
       case 'image':
       case 'imageReference':
-        reading.report(node, 'A picture inside a line is shown as its text.');
+        reading.report(node, 'text', 'A picture inside a line is shown as its text.');
         add(node.alt || addressOf(node, reading), linkStyle(node, reading));
         break;
       case 'footnoteReference':
@@ -90,11 +90,11 @@ export function readRuns(nodes: readonly PhrasingContent[], reading: Reading, st
           open.set(tag.meaning, (open.get(tag.meaning) ?? 0) + 1);
           for (const words of attributeWords(node.value)) {
             reading.note(words);
-            reading.report(node, `"${words}" is said by a tag; it stands in the notes.`);
+            reading.report(node, 'notes', `"${words}" is said by a tag; it stands in the notes.`);
           }
         } else if (tag.kind === 'close') open.set(tag.meaning, Math.max(0, (open.get(tag.meaning) ?? 0) - 1));
         else {
-          reading.report(node, 'HTML is shown as text.');
+          reading.report(node, 'text', 'HTML is shown as text.');
           add(node.value);
         }
         break;
@@ -126,7 +126,11 @@ function linkStyle(node: Link | LinkReference | Image | ImageReference, reading:
   if (title) reading.note(title);
   if (/^(https?:\/\/|mailto:)[^\s]+$/iu.test(address)) return { link: address };
   if (address !== '') {
-    reading.report(node, `A link to "${address.slice(0, 80)}" cannot be followed from a slide.`);
+    reading.report(
+      node,
+      'notes',
+      `The link to "${address.slice(0, 80)}" cannot be followed from a slide; it stands in the notes.`,
+    );
     reading.note(address);
   }
   return {};

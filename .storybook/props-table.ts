@@ -1,4 +1,4 @@
-import type { ArgTypes, ArgTypesEnhancer } from 'storybook/internal/types';
+import type { ArgTypes, ArgTypesEnhancer, InputType } from 'storybook/internal/types';
 
 /** What react-docgen found out about one prop. */
 interface DocumentedProp {
@@ -27,23 +27,23 @@ function writtenType({ name, raw = name }: NonNullable<DocumentedProp['tsType']>
 }
 
 /** What a reader can set on the page: Storybook would offer an editor of JSON for handlers and components, too. */
-function controlOf(type: string): false | 'boolean' | 'text' | 'radio' {
-  if (type === 'boolean') return 'boolean';
-  if (type === 'string') return 'text';
-  return /^'[^']*'( \| '[^']*')+$/.test(type) && 'radio';
+function controlOf(type: string): InputType['control'] {
+  if (/^'[^']*'( \| '[^']*')+$/.test(type)) return { type: 'radio' };
+  if (type === 'string') return { type: 'text' };
+  return (type === 'boolean' || type === 'number') && { type };
 }
 
 /**
  * Rows of the table of a component's props as the source says them: each type as written (Storybook says "union" for
  * most), what stands under `@default` in its own column, and controls only where there is something to choose.
  * @param rows as Storybook has made them.
- * @param props what react-docgen found; a prop that it does not know stays as it is.
+ * @param props what react-docgen found; a prop that it does not know only loses its control.
  */
 export function propsTable(rows: ArgTypes, props: Readonly<Record<string, DocumentedProp>>): ArgTypes {
   return Object.fromEntries(
     Object.entries(rows).map(([name, row]) => {
       const { description = '', tsType } = props[name] ?? {};
-      if (!tsType) return [name, row];
+      if (!tsType) return [name, { ...row, control: false }];
       const summary = writtenType(tsType);
       const preset = defaultTag.exec(description)?.[1];
       return [

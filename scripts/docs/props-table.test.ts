@@ -3,15 +3,15 @@ import { propsTable } from '../../.storybook/props-table.ts';
 
 /** A row as the docs page shows it, for a prop as react-docgen finds it. */
 function rowOf(raw: string, description = ''): unknown {
-  const storybooks = { name: 'prop', description, control: { type: 'object' }, table: { type: { summary: 'union' } } };
+  const storybooks = { name: 'prop', description, table: { type: { summary: 'union' } } };
   return propsTable({ prop: storybooks }, { prop: { description, tsType: { name: 'union', raw } } })['prop'];
 }
 
 describe('the table of a component’s props', () => {
   it.each([
-    ["'eager' | 'lazy' | undefined", "'eager' | 'lazy'", 'radio'],
-    ['boolean | undefined', 'boolean', 'boolean'],
-    ['string', 'string', 'text'],
+    ["'eager' | 'lazy' | undefined", "'eager' | 'lazy'", { type: 'radio' }],
+    ['boolean | undefined', 'boolean', { type: 'boolean' }],
+    ['string', 'string', { type: 'text' }],
     ['((dirty: boolean) => void) | undefined', '(dirty: boolean) => void', false],
     ['\n    | Cover\n    | string\n    | null\n    | undefined', 'Cover | string | null', false],
     ['(id: string | null) => (() => void) | undefined', '(id: string | null) => (() => void) | undefined', false],
@@ -28,8 +28,8 @@ describe('the table of a component’s props', () => {
     expect(rowOf('string', 'Of the iframe.')).not.toHaveProperty('table.defaultValue');
   });
 
-  it('leaves alone what no documentation was found for', () => {
+  it('leaves as it is what no documentation was found for, without a control', () => {
     const row = { name: 'style', table: { type: { summary: 'object' } } };
-    expect(propsTable({ style: row }, {})).toEqual({ style: row });
+    expect(propsTable({ style: row }, {})).toEqual({ style: { ...row, control: false } });
   });
 });

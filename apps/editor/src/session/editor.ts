@@ -16,6 +16,7 @@ import { openPresentation } from './presentation.ts';
 import type { Presentation } from './presentation.ts';
 import { codeOf } from './refusal.ts';
 import type { Reopening } from './reopening.ts';
+import { takeFocus } from './take-focus.ts';
 
 type Phase =
   | { name: 'loading' }
@@ -77,8 +78,7 @@ export function createEditor({ session, api, window, prepare }: EditorOptions): 
         return null;
       },
       focus() {
-        window.focus();
-        window.document.querySelector<HTMLElement>('[role=option][aria-selected=true], main button')?.focus();
+        takeFocus(window);
         return null;
       },
       present() {

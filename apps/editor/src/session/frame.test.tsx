@@ -1,6 +1,6 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import type { EditorMessage, FrameMessage } from '@ppt-embed/protocol/frame';
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { refused } from '../testing/fake-service.ts';
 import type { OpenOptions } from '../testing/open-editor.tsx';
@@ -89,6 +89,71 @@ it('speaks the language and wears the colours the page asks for', async () => {
   expect(document.querySelector('.ed')?.getAttribute('data-ppt-color-scheme')).toBe('dark');
   frame.say({ ppt: 1, id: '1', type: 'setLocale', locale: 'en-GB' });
   await screen.findByRole('listbox', { name: 'Slides' });
+});
+
+it('changes its colours when the page asks for others', async () => {
+  const { frame } = await openFramed();
+  frame.say(hello);
+  await waitFor(() => expect(frame.types()).toContain('ready'));
+  const scheme = () => document.querySelector('.ed')?.getAttribute('data-ppt-color-scheme');
+  expect(scheme()).toBe('light');
+  frame.say({ ppt: 1, id: '1', type: 'setColorScheme', colorScheme: 'dark' });
+  await waitFor(() => expect(scheme()).toBe('dark'));
+  frame.say({ ppt: 1, id: '2', type: 'setColorScheme', colorScheme: 'pink' });
+  await waitFor(() => expect(scheme()).toBe('auto'));
+  expect(frame.heard.filter(({ type }) => type === 'result')).toEqual([
+    { ppt: 1, type: 'result', id: '1', ok: true },
+    { ppt: 1, type: 'result', id: '2', ok: true },
+  ]);
+});
+
+describe('asked for the focus', () => {
+  /** In the test's own window, which has the focus: as a message of the page around it arrives. */
+  async function open() {
+    const told = vi.spyOn(window.parent, 'postMessage').mockImplementation(() => undefined);
+    stops.push(() => told.mockRestore());
+    await openEditor({ session: { frame_origins: [window.location.origin] } });
+    const say = (data: object) =>
+      window.dispatchEvent(
+        new MessageEvent('message', { data, origin: window.location.origin, source: window.parent }),
+      );
+    say(hello);
+    return async () => {
+      told.mockClear();
+      say({ ppt: 1, id: '1', type: 'focus' });
+      await waitFor(() =>
+        expect(told).toHaveBeenCalledWith({ ppt: 1, type: 'result', id: '1', ok: true }, window.location.origin),
+      );
+    };
+  }
+
+  it('gives it to the chosen slide of the list', async () => {
+    const focus = await open();
+    (document.activeElement as HTMLElement).blur();
+    await focus();
+    expect(document.activeElement).toBe(screen.getByRole('option', { selected: true }));
+  });
+
+  it('leaves the caret in the text that is being written', async () => {
+    const focus = await open();
+    await userEvent.click(await within(screen.getByRole('region', { name: 'Slide' })).findByText(/^Solar/));
+    const box = await textbox();
+    await userEvent.keyboard('{Home}');
+    await focus();
+    await userEvent.keyboard('!');
+    expect(box.textContent).toBe('!Solar on 40 school roofs');
+    expect(document.activeElement).toBe(box);
+  });
+
+  it('goes to what is open over the slides, not behind it', async () => {
+    const focus = await open();
+    await userEvent.keyboard('{Control>}/{/Control}');
+    const dialog = await screen.findByRole('dialog');
+    await waitFor(() => expect(dialog.contains(document.activeElement)).toBe(true));
+    (document.activeElement as HTMLElement).blur();
+    await focus();
+    expect(dialog.contains(document.activeElement)).toBe(true);
+  });
 });
 
 it('tells of unsaved changes, a new title and a save', async () => {

@@ -1,0 +1,13 @@
+/**
+ * The keyboard comes into the editor: to where it was, so that a caret stays in its text; else to what is open over the
+ * slides, since nothing behind it can be reached; else to the chosen slide of the list.
+ */
+export function takeFocus(window: Window): void {
+  const { document: page } = window;
+  window.focus();
+  if (page.activeElement && page.activeElement !== page.body) return;
+  const place =
+    page.querySelector<HTMLElement>('dialog[open][tabindex], dialog[open] :is(button, input, textarea)') ??
+    page.querySelector<HTMLElement>('[role=option][aria-selected=true], main button');
+  place?.focus();
+}

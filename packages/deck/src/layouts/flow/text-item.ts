@@ -139,9 +139,9 @@ function withNumber(paragraph: FlowParagraph, number: number | undefined): FlowP
   return number === undefined ? paragraph : { ...paragraph, start: number };
 }
 
-/** Gaps between paragraphs, as far as they may grow. */
+/** Gaps between paragraphs, as far as they may grow: a heading stays near to what it heads. */
 function airOf(paragraphs: readonly FlowParagraph[]): number {
-  return Math.max(0, paragraphs.length - 1);
+  return paragraphs.filter((_, index) => index > 0 && !paragraphs[index - 1]?.keepsWithNext).length;
 }
 
 /** Few paragraphs get up to .75 em more air between them, up to 1.25 where they are all; the rest stays empty. */
@@ -151,14 +151,11 @@ function placeText(
 ) {
   const style = bodyTypography(scale.body, { language: context.language });
   const set = (air: number): Paragraph[] =>
-    paragraphs.map(({ space, keepsWithNext: _keeps, ...paragraph }, index) =>
-      index === 0
-        ? paragraph
-        : {
-            ...paragraph,
-            spaceBefore: Math.round((space + (paragraph.level ? air * 0.5 : air)) * scale.body * 100) / 100,
-          },
-    );
+    paragraphs.map(({ space, keepsWithNext: _keeps, ...paragraph }, index) => {
+      if (index === 0) return paragraph;
+      const more = paragraphs[index - 1]?.keepsWithNext ? 0 : paragraph.level ? air * 0.5 : air;
+      return { ...paragraph, spaceBefore: Math.round((space + more) * scale.body * 100) / 100 };
+    });
   const free = box.height - heightOf(set(0), style, box.width);
   const air = Math.max(0, Math.min(isLittle ? 1.25 : 0.75, free / 2 / scale.body / Math.max(1, airOf(paragraphs))));
   const shown = set(air);

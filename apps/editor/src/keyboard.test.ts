@@ -55,6 +55,26 @@ it('knows the sign on a key that writes another one with Alt', () => {
   expect(pressed('≠', 'Equal', { ctrlKey: false, altKey: true })).toBe(actions.insertFormula);
 });
 
+it('knows a digit on whose key Shift or Option writes a sign', () => {
+  const held = { shiftKey: true };
+  expect(pressed('*', 'Digit8', held)).toBe(actions.bulletList);
+  expect(pressed('/', 'Digit7', held)).toBe(actions.numberedList);
+  expect(pressed(')', 'Digit9', held)).toBe(actions.taskList);
+  expect(pressed('¡', 'Digit1', { altKey: true })).toBe(actions.allSlides);
+  expect(pressed('*', 'Digit8', { ...held, ctrlKey: false })).toBeUndefined();
+});
+
+it('centers text as PowerPoint does, and puts it left and right as Google Slides does', () => {
+  expect(pressed('e', 'KeyE')).toBe(actions.textCenter);
+  expect(pressed('L', 'KeyL', { shiftKey: true })).toBe(actions.textLeft);
+  expect(pressed('R', 'KeyR', { shiftKey: true })).toBe(actions.textRight);
+});
+
+it('has no key for two actions', () => {
+  const keys = Object.values(actions).flatMap((action) => action.keys);
+  expect(keys.filter((key, index) => keys.indexOf(key) !== index)).toEqual([]);
+});
+
 it('leaves the keys to an input method that is composing', () => {
   expect(pressed('s', 'KeyS', { isComposing: true })).toBeUndefined();
 });

@@ -56,10 +56,13 @@ function chordOf(event: KeyboardEvent): string {
 const brackets: Partial<Record<string, string>> = { BracketLeft: '[', BracketRight: ']' };
 
 /** A keyboard of another script has no Latin letters, nor has a Mac's with Option: there the place of the key counts. */
-function nameOf({ key, code, ctrlKey, metaKey }: KeyboardEvent): string {
+function nameOf({ key, code, ctrlKey, metaKey, shiftKey, altKey }: KeyboardEvent): string {
   if (key.length !== 1) return key;
   const bracket = ctrlKey || metaKey ? brackets[code] : undefined;
   if (bracket !== undefined) return bracket;
+  // Shift and Option write signs with the digits.
+  const digit = ctrlKey || metaKey ? /^Digit(\d)$/.exec(code)?.[1] : undefined;
+  if (digit !== undefined && (shiftKey || altKey)) return digit;
   if (/[ -~]/.test(key)) return key.toUpperCase();
   return code === 'Equal' ? '=' : (/^Key([A-Z])$/.exec(code)?.[1] ?? key.toUpperCase());
 }

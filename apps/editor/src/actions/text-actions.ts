@@ -1,23 +1,42 @@
 import {
   AArrowDown,
   AArrowUp,
+  ALargeSmall,
+  AlignCenter,
+  AlignLeft,
+  AlignRight,
+  ArrowDownToLine,
+  ArrowUpToLine,
+  Baseline as TextColor,
   Bold,
   Code,
+  FoldVertical,
   Highlighter,
+  IndentDecrease,
+  IndentIncrease,
   Italic,
   Link,
+  List,
+  ListChecks,
+  ListOrdered,
+  MoveVertical,
   Strikethrough,
   Subscript,
   Superscript,
+  TypeOutline,
   Underline,
 } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
-import type { Baseline, Color } from '@ppt-embed/deck';
-import type { TextLook, TextMark } from '../commands/style-text.ts';
+import type { Baseline, Color, Paragraph, TextStyle } from '@ppt-embed/deck';
+import { styleText } from '../commands/style-text.ts';
+import type { ListBullet, TextLook, TextMark } from '../commands/style-text.ts';
 import { chosenLook, dressChosen } from '../elements/text/dress-chosen.ts';
 import type { CaretChange, CaretLook } from '../elements/text/text-tools.ts';
-import { focusLink } from '../inspector/focus-link.ts';
-import type { Action, Actions } from './action.ts';
+import { focusField } from '../inspector/focus-field.ts';
+import type { FieldName } from '../inspector/focus-field.ts';
+import { chosenCells } from '../state/selection.ts';
+import { dispatches } from './action.ts';
+import type { Action, Actions, Looked } from './action.ts';
 
 /** What the highlighter of a text is filled with: read on dark letters and on the theme's own. */
 const highlighter: Color = '#FFF176';
@@ -27,8 +46,13 @@ const sizeStep = 2;
 const smallest = 6;
 const largest = 400;
 
+interface Words {
+  en: string;
+  zh: string;
+}
+
 function dress(
-  words: { en: string; zh: string },
+  words: Words,
   icon: LucideIcon,
   keys: readonly string[],
   change: (look: CaretLook) => readonly [CaretChange, TextLook],
@@ -47,20 +71,68 @@ function dress(
   };
 }
 
-const mark = (name: TextMark, words: { en: string; zh: string }, icon: LucideIcon, key: string): Action =>
+const mark = (name: TextMark, words: Words, icon: LucideIcon, key: string): Action =>
   dress(words, icon, [key], (look) => [{ type: 'mark', name }, { mark: { name, isOn: !look[name] } }]);
 
-const raise = (to: Baseline, words: { en: string; zh: string }, icon: LucideIcon, key: string): Action =>
+const raise = (to: Baseline, words: Words, icon: LucideIcon, key: string): Action =>
   dress(words, icon, [key], (look) => {
     const baseline = look.baseline === to ? null : to;
     return [{ type: 'baseline', baseline }, { baseline }];
   });
 
-const resize = (by: number, words: { en: string; zh: string }, icon: LucideIcon, key: string): Action =>
+const resize = (by: number, words: Words, icon: LucideIcon, key: string): Action =>
   dress(words, icon, [key], (look) => {
     const size = Math.max(smallest, Math.min(largest, (look.size ?? look.boxSize) + by));
     return [{ type: 'size', size }, { size }];
   });
+
+const align = (to: NonNullable<Paragraph['align']>, words: Words, icon: LucideIcon, key: string): Action =>
+  dress(words, icon, [key], () => [{ type: 'align', align: to }, { align: to }]);
+
+/** Cells have neither lists nor a place of their own for their text. */
+const isInBoxes = (presentation: Looked): boolean =>
+  chosenLook(presentation) !== null && chosenCells(presentation.state.get().selection) === null;
+
+const list = (of: ListBullet, words: Words, icon: LucideIcon, key: string): Action => ({
+  ...dress(words, icon, [key], (look) => {
+    const bullet = look.bullet === of ? 'none' : of;
+    return [{ type: 'bullet', bullet }, { bullet }];
+  }),
+  when: isInBoxes,
+});
+
+/** Within a text, the key is the text's own. */
+const level = (by: 1 | -1, words: Words, icon: LucideIcon, key: string): Action => ({
+  ...dress(words, icon, [key], () => [{ type: 'level', by }, { level: by }]),
+  isBrowsers: true,
+  when: (presentation) =>
+    isInBoxes(presentation) && chosenLook(presentation)?.[by === 1 ? 'canIncreaseLevel' : 'canDecreaseLevel'] === true,
+});
+
+const stand = (verticalAlign: NonNullable<TextStyle['verticalAlign']>, words: Words, icon: LucideIcon): Action => ({
+  group: 'text',
+  words: { en: words.en, 'zh-CN': words.zh },
+  icon,
+  keys: [],
+  when: isInBoxes,
+  run: dispatches((at) => styleText({ verticalAlign }, { at, group: 'style verticalAlign' })),
+});
+
+const field = (
+  name: FieldName,
+  words: Words,
+  icon: LucideIcon,
+  keys: readonly string[] = [],
+  when: Action['when'] = (presentation) => chosenLook(presentation) !== null,
+): Action => ({
+  group: 'text',
+  words: { en: words.en, 'zh-CN': words.zh },
+  icon,
+  keys,
+  isAlsoInText: 'of the slide',
+  when,
+  run: ({ presentation }) => focusField(presentation, name),
+});
 
 /** How letters are set: those that are selected, or those of whole boxes. */
 export const textActions = {
@@ -68,7 +140,7 @@ export const textActions = {
   italic: mark('italic', { en: 'Italic', zh: '倾斜' }, Italic, 'Mod+I'),
   underline: mark('underline', { en: 'Underline', zh: '下划线' }, Underline, 'Mod+U'),
   strike: mark('strike', { en: 'Strikethrough', zh: '删除线' }, Strikethrough, 'Mod+Shift+X'),
-  code: mark('code', { en: 'Code', zh: '代码' }, Code, 'Mod+E'),
+  code: mark('code', { en: 'Code', zh: '代码' }, Code, 'Alt+Shift+C'),
   superscript: raise('super', { en: 'Superscript', zh: '上标' }, Superscript, 'Mod+.'),
   subscript: raise('sub', { en: 'Subscript', zh: '下标' }, Subscript, 'Mod+,'),
   highlight: dress({ en: 'Highlight', zh: '突出显示' }, Highlighter, ['Alt+Shift+H'], (look) => {
@@ -77,13 +149,20 @@ export const textActions = {
   }),
   largerText: resize(sizeStep, { en: 'Larger text', zh: '增大字号' }, AArrowUp, 'Mod+Shift+>'),
   smallerText: resize(-sizeStep, { en: 'Smaller text', zh: '减小字号' }, AArrowDown, 'Mod+Shift+<'),
-  link: {
-    group: 'text',
-    words: { en: 'Link', 'zh-CN': '链接' },
-    icon: Link,
-    keys: ['Mod+Shift+K'],
-    isAlsoInText: 'of the slide',
-    when: ({ textTools }) => textTools.get() !== null,
-    run: ({ presentation }) => focusLink(presentation),
-  },
+  font: field('font', { en: 'Font', zh: '字体' }, TypeOutline, ['Mod+Shift+F']),
+  textSize: field('text-size', { en: 'Size', zh: '字号' }, ALargeSmall, ['Mod+Shift+P']),
+  textColor: field('text-color', { en: 'Text color', zh: '文字颜色' }, TextColor),
+  bulletList: list('disc', { en: 'Bullets', zh: '项目符号' }, List, 'Mod+Shift+8'),
+  numberedList: list('number', { en: 'Numbering', zh: '编号' }, ListOrdered, 'Mod+Shift+7'),
+  taskList: list('task', { en: 'Tasks', zh: '任务' }, ListChecks, 'Mod+Shift+9'),
+  deeperLevel: level(1, { en: 'Increase list level', zh: '提高列表级别' }, IndentIncrease, 'Tab'),
+  lowerLevel: level(-1, { en: 'Decrease list level', zh: '降低列表级别' }, IndentDecrease, 'Shift+Tab'),
+  textLeft: align('left', { en: 'Align text left', zh: '文字左对齐' }, AlignLeft, 'Mod+Shift+L'),
+  textCenter: align('center', { en: 'Center text', zh: '文字居中' }, AlignCenter, 'Mod+E'),
+  textRight: align('right', { en: 'Align text right', zh: '文字右对齐' }, AlignRight, 'Mod+Shift+R'),
+  textTop: stand('top', { en: 'Text at the top', zh: '文字靠上' }, ArrowUpToLine),
+  textMiddle: stand('middle', { en: 'Text in the middle', zh: '文字垂直居中' }, FoldVertical),
+  textBottom: stand('bottom', { en: 'Text at the bottom', zh: '文字靠下' }, ArrowDownToLine),
+  lineSpacing: field('line-spacing', { en: 'Line spacing', zh: '行距' }, MoveVertical, [], isInBoxes),
+  link: field('link', { en: 'Link', zh: '链接' }, Link, ['Mod+Shift+K'], ({ textTools }) => textTools.get() !== null),
 } satisfies Actions;

@@ -32,7 +32,7 @@ export const viewActions = {
     group: 'view',
     words: { en: 'All slides', 'zh-CN': '所有幻灯片' },
     icon: LayoutGrid,
-    keys: ['Mod+Shift+L'],
+    keys: ['Mod+Alt+1'],
     run: ({ presentation: { view } }) => view.set(view.get() === 'slide' ? 'all-slides' : 'slide'),
   },
   find: {

@@ -143,6 +143,7 @@ function anyCommand(
           { align: 'center' },
           { mark: { name: 'bold', isOn: true } },
           { bullet: 'disc' },
+          { level: one([1, -1]) },
           { highlight: one(['#FFF176', 'tint', null]) },
           { face: one(['body', 'serif', 'mono']) },
           { baseline: one(['super', 'sub', null]) },

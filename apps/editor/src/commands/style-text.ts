@@ -13,6 +13,7 @@ import type {
   TextStyle,
 } from '@ppt-embed/deck';
 import { wholeRange } from '../elements/table/merge-cells.ts';
+import { deepestLevel } from '../elements/text/paragraph-dom.ts';
 import { withText } from '../elements/text/text-holder.ts';
 import { chosenCells, holdsCell } from '../state/selection.ts';
 import type { CellRange } from '../state/selection.ts';
@@ -40,6 +41,8 @@ export interface TextLook {
   /** null puts them back on the line. */
   baseline?: Baseline | null;
   bullet?: ListBullet | 'none';
+  /** How many levels deeper its list items go. */
+  level?: 1 | -1;
   /** px before each paragraph. */
   spaceBefore?: number;
 }
@@ -114,7 +117,9 @@ const lightened = (run: Run): Run => ({ ...run, bold: false });
 
 function styledParagraph(paragraph: Paragraph, look: TextLook): Paragraph {
   const { align, bullet, spaceBefore } = look;
-  const { bullet: had, start, level, ...rest } = paragraph;
+  const { bullet: had, start, level: hadLevel, ...rest } = paragraph;
+  const { level: by } = look;
+  const level = had === undefined || by === undefined ? hadLevel : shiftedLevel(hadLevel ?? 0, by);
   const list =
     bullet === undefined
       ? { ...(had && { bullet: had }), ...(start !== undefined && { start }), ...(level !== undefined && { level }) }
@@ -128,6 +133,11 @@ function styledParagraph(paragraph: Paragraph, look: TextLook): Paragraph {
     ...(spaceBefore !== undefined && { spaceBefore }),
     runs: paragraph.runs.map((run) => styledRun(run, look)),
   };
+}
+
+/** The first level is said by none. */
+function shiftedLevel(level: number, by: number): number | undefined {
+  return Math.max(0, Math.min(level + by, deepestLevel)) || undefined;
 }
 
 function styledRun(run: Run, { face, size, color, mark, highlight, baseline }: TextLook): Run {

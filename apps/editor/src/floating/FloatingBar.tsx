@@ -1,9 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { List } from 'lucide-react';
 import type { Scene } from '../actions.ts';
 import { ActionButton } from '../actions/ActionButton.tsx';
-import { dressChosen } from '../elements/text/dress-chosen.ts';
-import { ToggleButton } from '../ui/ToggleButton.tsx';
+import { ActionToggle } from '../actions/ActionToggle.tsx';
 import { Toolbar } from '../ui/Toolbar.tsx';
 import { useStore } from '../ui/use-store.ts';
 import { useWords } from '../ui/words.ts';
@@ -38,20 +36,12 @@ export function FloatingBar({ scene }: { scene: Scene }) {
   }, [zoom, fit]);
 
   if (!first || !isQuiet) return null;
-  const bullet = look?.bullet === 'disc' ? 'none' : 'disc';
 
   return (
     <aside ref={place} className="ed-floating">
       <Toolbar name={words.forChosen} className="ed-floating-tools">
         {look && <LetterTools scene={scene} deck={deck} look={look} marks={['bold', 'italic', 'underline']} />}
-        {look && !cells && (
-          <ToggleButton
-            icon={List}
-            name={words.bullets}
-            isOn={look.bullet === 'disc'}
-            onToggle={() => dressChosen(presentation, { type: 'bullet', bullet }, { bullet })}
-          />
-        )}
+        {look && !cells && <ActionToggle action="bulletList" scene={scene} isOn={look.bullet === 'disc'} />}
         {tools && <ActionButton action="link" scene={scene} variant="ghost" label="never" />}
         {first.locked && <ActionButton action="lock" scene={scene} variant="ghost" />}
         {!look && first.kind === 'shape' && !first.locked && (

@@ -3,10 +3,13 @@ import { resolveColor, themeColors } from '@ppt-embed/deck';
 import type { Color, Deck } from '@ppt-embed/deck';
 import { Popover } from '../ui/Popover.tsx';
 import { useWords } from '../ui/words.ts';
+import type { FieldName } from './focus-field.ts';
 import { messages } from './messages.ts';
 
 export interface ColorFieldProps {
   name: string;
+  /** For actions that lead to it. */
+  field?: FieldName;
   deck: Deck;
   /** undefined: none, or several. */
   value: Color | undefined;
@@ -18,7 +21,7 @@ export interface ColorFieldProps {
 }
 
 /** A colour: those of the theme first, which follow it when it changes; any other by the browser's own picker. */
-export function ColorField({ name, deck, value, emptyName, canBeNone = false, onChange }: ColorFieldProps) {
+export function ColorField({ name, field, deck, value, emptyName, canBeNone = false, onChange }: ColorFieldProps) {
   const words = useWords(messages);
   const button = useRef<HTMLButtonElement>(null);
   const [isOpen, setIsOpen] = useState(false);
@@ -41,6 +44,7 @@ export function ColorField({ name, deck, value, emptyName, canBeNone = false, on
         ref={button}
         type="button"
         className="ed-color"
+        data-field={field}
         aria-label={`${name}: ${said}`}
         aria-haspopup="menu"
         aria-expanded={isOpen}

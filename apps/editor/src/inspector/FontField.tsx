@@ -1,6 +1,6 @@
-import { use } from 'react';
-import { useRef } from 'react';
+import { use, useRef } from 'react';
 import { isBoldFace } from '@ppt-embed/deck';
+import { actionOf } from '../actions.ts';
 import type { ShownFace } from '../elements/text/shown-face.ts';
 import { LocaleContext, useWords } from '../ui/words.ts';
 import { messages } from './messages.ts';
@@ -26,8 +26,9 @@ export function FontField({ value, isBold, onChange, onPicked }: FontFieldProps)
   return (
     <select
       className="ed-field"
+      data-field="font"
       lang={locale}
-      aria-label={words.font}
+      aria-label={actionOf('font').words[locale]}
       value={value ?? ''}
       onPointerDown={({ pointerType }) => (isByMouse.current = pointerType === 'mouse')}
       onKeyDown={() => (isByMouse.current = false)}

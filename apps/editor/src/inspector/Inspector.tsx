@@ -98,7 +98,7 @@ export function Inspector({ scene }: { scene: Scene }) {
             {isLocked && <LockedNote presentation={presentation} />}
             <fieldset className="ed-fieldset" disabled={isLocked}>
               {texts.length > 0 && (
-                <TextSection presentation={presentation} deck={state.deck} texts={texts} isInCells={cell !== null} />
+                <TextSection scene={scene} deck={state.deck} texts={texts} isInCells={cell !== null} />
               )}
               {first.kind === 'table' && chosen.length === 1 && (
                 <TableSection key={first.id} scene={scene} table={first} />

@@ -37,7 +37,8 @@ export function LinkField({ look, tools }: { look: CaretLook; tools: TextTools }
   return (
     <>
       <input
-        className="ed-field ed-link"
+        className="ed-field"
+        data-field="link"
         type="url"
         aria-label={words.link}
         aria-invalid={isWrong}

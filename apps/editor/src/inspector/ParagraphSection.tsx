@@ -1,48 +1,41 @@
-import {
-  AlignCenter,
-  AlignLeft,
-  AlignRight,
-  ArrowDownToLine,
-  ArrowUpToLine,
-  FoldVertical,
-  IndentDecrease,
-  IndentIncrease,
-  List,
-  ListChecks,
-  ListOrdered,
-} from 'lucide-react';
+import { use } from 'react';
 import type { TextElement } from '@ppt-embed/deck';
+import { actionOf } from '../actions.ts';
+import type { Scene } from '../actions.ts';
+import { ActionToggle } from '../actions/ActionToggle.tsx';
 import { styleText } from '../commands/style-text.ts';
-import type { TextLook } from '../commands/style-text.ts';
 import { dressChosen } from '../elements/text/dress-chosen.ts';
 import type { CaretLook, TextTools } from '../elements/text/text-tools.ts';
-import type { Presentation } from '../session/presentation.ts';
+import { ariaKeys } from '../keyboard.ts';
 import { Button } from '../ui/Button.tsx';
 import { NumberField } from '../ui/NumberField.tsx';
-import { ToggleButton } from '../ui/ToggleButton.tsx';
-import { useWords } from '../ui/words.ts';
+import { LocaleContext, useWords } from '../ui/words.ts';
 import { LinkField } from './LinkField.tsx';
 import { messages } from './messages.ts';
 import { Section } from './Section.tsx';
 
 const aligns = [
-  ['left', AlignLeft],
-  ['center', AlignCenter],
-  ['right', AlignRight],
+  ['left', 'textLeft'],
+  ['center', 'textCenter'],
+  ['right', 'textRight'],
 ] as const;
 const verticals = [
-  ['top', ArrowUpToLine],
-  ['middle', FoldVertical],
-  ['bottom', ArrowDownToLine],
+  ['top', 'textTop'],
+  ['middle', 'textMiddle'],
+  ['bottom', 'textBottom'],
 ] as const;
 const lists = [
-  ['disc', List],
-  ['number', ListOrdered],
-  ['task', ListChecks],
+  ['disc', 'bulletList'],
+  ['number', 'numberedList'],
+  ['task', 'taskList'],
+] as const;
+const levels = [
+  ['lowerLevel', 'canDecreaseLevel'],
+  ['deeperLevel', 'canIncreaseLevel'],
 ] as const;
 
 export interface ParagraphSectionProps {
-  presentation: Presentation;
+  scene: Scene;
   look: CaretLook;
   /** The first of those that are chosen. */
   text: TextElement;
@@ -53,46 +46,34 @@ export interface ParagraphSectionProps {
 }
 
 /** How paragraphs stand: their edges, lists and distances, and where the text stands in its box. */
-export function ParagraphSection({ presentation, look, text, tools, isInCells }: ParagraphSectionProps) {
+export function ParagraphSection({ scene, look, text, tools, isInCells }: ParagraphSectionProps) {
+  const { presentation } = scene;
   const words = useWords(messages);
-  const changeBoxes = (boxes: TextLook) =>
-    presentation.dispatch(styleText(boxes, { at: Date.now(), group: `style ${Object.keys(boxes).join(' ')}` }));
+  const locale = use(LocaleContext);
 
   return (
     <Section title={words.paragraph}>
       <div className="ed-toggles" role="group" aria-label={words.paragraph}>
-        {aligns.map(([align, icon]) => (
-          <ToggleButton
-            key={align}
-            icon={icon}
-            name={words.align[align]}
-            isOn={look.align === align}
-            onToggle={() => dressChosen(presentation, { type: 'align', align }, { align })}
-          />
+        {aligns.map(([align, action]) => (
+          <ActionToggle key={align} action={action} scene={scene} isOn={look.align === align} />
         ))}
-        {(isInCells ? [] : lists).map(([bullet, icon]) => {
-          const next = look.bullet === bullet ? 'none' : bullet;
-          return (
-            <ToggleButton
-              key={bullet}
-              icon={icon}
-              name={words.lists[bullet]}
-              isOn={look.bullet === bullet}
-              onToggle={() => dressChosen(presentation, { type: 'bullet', bullet: next }, { bullet: next })}
-            />
-          );
-        })}
+        {(isInCells ? [] : lists).map(([bullet, action]) => (
+          <ActionToggle key={bullet} action={action} scene={scene} isOn={look.bullet === bullet} />
+        ))}
       </div>
       {!isInCells && (
         <div className="ed-fields">
           <NumberField
             label={words.lineHeightShort}
-            name={words.lineHeight}
+            name={actionOf('lineSpacing').words[locale]}
+            field="line-spacing"
             value={text.style.lineHeight}
             min={0.8}
             max={3}
             step={0.1}
-            onChange={(lineHeight) => changeBoxes({ lineHeight })}
+            onChange={(lineHeight) =>
+              presentation.dispatch(styleText({ lineHeight }, { at: Date.now(), group: 'style lineHeight' }))
+            }
           />
           <NumberField
             label={words.spaceBeforeShort}
@@ -103,37 +84,33 @@ export function ParagraphSection({ presentation, look, text, tools, isInCells }:
             onChange={(spaceBefore) => dressChosen(presentation, { type: 'spaceBefore', spaceBefore }, { spaceBefore })}
           />
           <div className="ed-toggles" role="group" aria-label={words.box}>
-            {verticals.map(([verticalAlign, icon]) => (
-              <ToggleButton
+            {verticals.map(([verticalAlign, action]) => (
+              <ActionToggle
                 key={verticalAlign}
-                icon={icon}
-                name={words.vertical[verticalAlign]}
+                action={action}
+                scene={scene}
                 isOn={(text.style.verticalAlign ?? 'top') === verticalAlign}
-                onToggle={() => changeBoxes({ verticalAlign })}
               />
             ))}
           </div>
           {/* The key for it, Tab, is not on every keyboard. */}
           {tools && (look.canDecreaseLevel || look.canIncreaseLevel) && (
             <div className="ed-toggles">
-              <Button
-                variant="ghost"
-                label="never"
-                icon={IndentDecrease}
-                name={words.levels.lower}
-                keys="Shift+Tab"
-                off={!look.canDecreaseLevel}
-                onClick={() => tools.change({ type: 'level', by: -1 })}
-              />
-              <Button
-                variant="ghost"
-                label="never"
-                icon={IndentIncrease}
-                name={words.levels.deeper}
-                keys="Tab"
-                off={!look.canIncreaseLevel}
-                onClick={() => tools.change({ type: 'level', by: 1 })}
-              />
+              {levels.map(([name, can]) => {
+                const { icon, words: named, keys, run } = actionOf(name);
+                return (
+                  <Button
+                    key={name}
+                    variant="ghost"
+                    label="never"
+                    icon={icon}
+                    name={named[locale]}
+                    keys={ariaKeys(keys)}
+                    off={!look[can]}
+                    onClick={() => run(scene)}
+                  />
+                );
+              })}
             </div>
           )}
         </div>

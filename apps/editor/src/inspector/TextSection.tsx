@@ -1,15 +1,15 @@
-import { useSyncExternalStore } from 'react';
-import { Bold, Code, Italic, Strikethrough, Subscript, Superscript, Underline } from 'lucide-react';
+import { use, useSyncExternalStore } from 'react';
 import type { Deck, TextElement } from '@ppt-embed/deck';
-import type { TextLook, TextMark } from '../commands/style-text.ts';
+import { actionOf } from '../actions.ts';
+import type { Scene } from '../actions.ts';
+import { ActionToggle } from '../actions/ActionToggle.tsx';
+import type { TextLook } from '../commands/style-text.ts';
 import { boxLook, mayBeBold } from '../elements/text/box-look.ts';
 import { dressChosen } from '../elements/text/dress-chosen.ts';
 import type { CaretChange, CaretLook, TextTools } from '../elements/text/text-tools.ts';
-import type { Presentation } from '../session/presentation.ts';
 import { NumberField } from '../ui/NumberField.tsx';
-import { ToggleButton } from '../ui/ToggleButton.tsx';
 import { useStore } from '../ui/use-store.ts';
-import { useWords } from '../ui/words.ts';
+import { LocaleContext, useWords } from '../ui/words.ts';
 import { ColorField } from './ColorField.tsx';
 import { FontField } from './FontField.tsx';
 import { messages } from './messages.ts';
@@ -17,7 +17,7 @@ import { ParagraphSection } from './ParagraphSection.tsx';
 import { Section } from './Section.tsx';
 
 export interface TextSectionProps {
-  presentation: Presentation;
+  scene: Scene;
   deck: Deck;
   /** All that is chosen; the first one's look is shown. */
   texts: readonly TextElement[];
@@ -25,21 +25,14 @@ export interface TextSectionProps {
   isInCells: boolean;
 }
 
-const marks = [
-  ['bold', Bold],
-  ['italic', Italic],
-  ['underline', Underline],
-  ['strike', Strikethrough],
-] as const;
-const baselines = [
-  ['super', Superscript],
-  ['sub', Subscript],
-] as const;
+const marks = ['bold', 'italic', 'underline', 'strike'] as const;
 const never = () => () => undefined;
 
 /** How text is set: the letters that are selected while it is edited, else whole boxes. */
-export function TextSection({ presentation, deck, texts, isInCells }: TextSectionProps) {
+export function TextSection({ scene, deck, texts, isInCells }: TextSectionProps) {
+  const { presentation } = scene;
   const words = useWords(messages);
+  const locale = use(LocaleContext);
   const tools = useStore(presentation.textTools);
   const look = useLook(tools, texts);
   const [first] = texts;
@@ -60,14 +53,16 @@ export function TextSection({ presentation, deck, texts, isInCells }: TextSectio
         />
         <div className="ed-fields">
           <NumberField
-            label={words.size}
+            label={actionOf('textSize').words[locale]}
+            field="text-size"
             value={look.size}
             min={6}
             max={400}
             onChange={(size) => change({ type: 'size', size }, { size })}
           />
           <ColorField
-            name={words.textColor}
+            name={actionOf('textColor').words[locale]}
+            field="text-color"
             deck={deck}
             value={look.color}
             emptyName={words.color}
@@ -87,41 +82,18 @@ export function TextSection({ presentation, deck, texts, isInCells }: TextSectio
         </div>
         <div className="ed-toggle-groups" role="group" aria-label={words.text}>
           <div className="ed-toggles">
-            {marks.map(([name, icon]) => (
-              <ToggleButton
-                key={name}
-                icon={icon}
-                name={words[name]}
-                isOn={look[name]}
-                onToggle={() =>
-                  change({ type: 'mark', name }, { mark: { name: name satisfies TextMark, isOn: !look[name] } })
-                }
-              />
+            {marks.map((name) => (
+              <ActionToggle key={name} action={name} scene={scene} isOn={look[name]} />
             ))}
           </div>
           <div className="ed-toggles">
-            {baselines.map(([name, icon]) => {
-              const baseline = look.baseline === name ? null : name;
-              return (
-                <ToggleButton
-                  key={name}
-                  icon={icon}
-                  name={words.baselines[name]}
-                  isOn={look.baseline === name}
-                  onToggle={() => change({ type: 'baseline', baseline }, { baseline })}
-                />
-              );
-            })}
-            <ToggleButton
-              icon={Code}
-              name={words.code}
-              isOn={look.code}
-              onToggle={() => change({ type: 'mark', name: 'code' }, { mark: { name: 'code', isOn: !look.code } })}
-            />
+            <ActionToggle action="superscript" scene={scene} isOn={look.baseline === 'super'} />
+            <ActionToggle action="subscript" scene={scene} isOn={look.baseline === 'sub'} />
+            <ActionToggle action="code" scene={scene} isOn={look.code} />
           </div>
         </div>
       </Section>
-      <ParagraphSection presentation={presentation} look={look} text={first} tools={tools} isInCells={isInCells} />
+      <ParagraphSection scene={scene} look={look} text={first} tools={tools} isInCells={isInCells} />
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import type { SlideElement } from '@ppt-embed/deck';
@@ -111,12 +111,89 @@ it('writes code within a text by the key', async () => {
   const editor = await openWith('Subtitle');
   await userEvent.keyboard('{F2}');
   await textbox();
-  await userEvent.keyboard('{Control>}a{/Control}{Control>}e{/Control}');
+  await userEvent.keyboard('{Control>}a{/Control}{Alt>}{Shift>}c{/Shift}{/Alt}');
   await waitFor(() =>
     expect(element(editor, 's1-subtitle')).toMatchObject({ paragraphs: [{ runs: [{ code: true }] }] }),
   );
-  await userEvent.keyboard('{Escape}{Control>}e{/Control}');
+  await userEvent.keyboard('{Escape}{Alt>}{Shift>}c{/Shift}{/Alt}');
   await waitFor(() => expect(JSON.stringify(element(editor, 's1-subtitle'))).not.toContain('"code"'));
+});
+
+const withShift = (keys: string) => `{Control>}{Shift>}${keys}{/Shift}{/Control}`;
+
+it('makes lists and puts text to the edges by the keys of other programs, in a box and at the caret', async () => {
+  const editor = await openWith('Text');
+  const paragraphs = () => {
+    const body = element(editor, 's2-body');
+    return body?.kind === 'text' ? body.paragraphs : [];
+  };
+  await userEvent.keyboard(withShift('[Digit7]'));
+  await waitFor(() => expect(paragraphs()).toMatchObject(everyOne({ bullet: 'number' })));
+  const numbering = screen.getByRole('button', { name: 'Numbering' });
+  await waitFor(() => expect(numbering.getAttribute('aria-pressed')).toBe('true'));
+  expect(numbering.getAttribute('aria-keyshortcuts')).toBe('Control+Shift+7');
+  await userEvent.keyboard(withShift('[Digit8]'));
+  await waitFor(() => expect(paragraphs()).toMatchObject(everyOne({ bullet: 'disc' })));
+  await userEvent.keyboard('{Control>}e{/Control}');
+  await waitFor(() => expect(paragraphs()).toMatchObject(everyOne({ align: 'center' })));
+  await userEvent.keyboard(withShift('l'));
+  await waitFor(() => expect(paragraphs()).toMatchObject(everyOne({ align: 'left' })));
+  // At the caret, the paragraph around it alone.
+  await userEvent.keyboard('{F2}');
+  await textbox();
+  await userEvent.keyboard(`{Control>}{End}{/Control}${withShift('r')}${withShift('[Digit9]')}`);
+  await waitFor(() => expect(paragraphs().at(-1)).toMatchObject({ align: 'right', bullet: 'task' }));
+  expect(paragraphs()[0]).toMatchObject({ align: 'left', bullet: 'disc' });
+});
+
+async function search(words: string): Promise<void> {
+  await userEvent.keyboard('{Control>}k{/Control}');
+  await userEvent.fill(await screen.findByRole('combobox', { name: 'Search commands' }), words);
+}
+
+it('finds what is done with text among the commands, and shows what is not possible as off', async () => {
+  const editor = await openWith('Text');
+  await search('bullets');
+  await userEvent.keyboard('{Enter}');
+  await waitFor(() =>
+    expect(element(editor, 's2-body')).toMatchObject({ paragraphs: everyOne({ runs: expect.anything() }) }),
+  );
+  await waitFor(() => expect(JSON.stringify(element(editor, 's2-body'))).not.toContain('bullet'));
+  await search('increase list level');
+  await waitFor(() => {
+    const [only, ...others] = within(screen.getByRole('dialog')).getAllByRole('option');
+    expect([only?.textContent, others.length]).toEqual([expect.stringContaining('Increase list level'), 0]);
+    expect(only?.getAttribute('aria-disabled')).toBe('true');
+  });
+  await userEvent.keyboard('{Escape}');
+  await search('bullets');
+  await userEvent.keyboard('{Enter}');
+  await waitFor(() => expect(element(editor, 's2-body')).toMatchObject({ paragraphs: everyOne({ bullet: 'disc' }) }));
+  await search('increase list');
+  await userEvent.keyboard('{Enter}');
+  await waitFor(() => expect(element(editor, 's2-body')).toMatchObject({ paragraphs: everyOne({ level: 1 }) }));
+  await search('text at the bottom');
+  await userEvent.keyboard('{Enter}');
+  await waitFor(() => expect(element(editor, 's2-body')).toMatchObject({ style: { verticalAlign: 'bottom' } }));
+});
+
+it.each([
+  ['font', 'combobox', 'Font'],
+  ['size', 'textbox', 'Size'],
+  ['line spacing', 'textbox', 'Line spacing'],
+])('leads to the field by the command “%s”', async (command, role, name) => {
+  await openWith('Text');
+  await search(command);
+  await userEvent.keyboard('{Enter}');
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole(role, { name })));
+});
+
+it('offers the colors of text by their command', async () => {
+  const editor = await openWith('Text');
+  await search('text color');
+  await userEvent.keyboard('{Enter}');
+  await userEvent.click(await screen.findByRole('menuitemradio', { name: 'Vivid' }));
+  await waitFor(() => expect(element(editor, 's2-body')).toMatchObject({ style: { color: 'vivid' } }));
 });
 
 it('has the spelling checked in the language of the deck', async () => {

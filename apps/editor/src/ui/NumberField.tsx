@@ -6,6 +6,8 @@ export interface NumberFieldProps {
   label: string;
   /** Its accessible name, where the label is only a letter. @default the label */
   name?: string;
+  /** For actions that lead to it. */
+  field?: string;
   /** undefined: several values. */
   value: number | undefined;
   min?: number;
@@ -21,6 +23,7 @@ export interface NumberFieldProps {
 export function NumberField({
   label,
   name,
+  field,
   value,
   min = -Infinity,
   max = Infinity,
@@ -59,6 +62,7 @@ export function NumberField({
       <input
         inputMode="decimal"
         aria-label={name ?? label}
+        data-field={field}
         value={typed === null && shown !== '' ? `${shown}${unit}` : shown}
         onFocus={(event) => event.currentTarget.select()}
         onChange={(event) => setTyped(event.target.value)}

@@ -3,14 +3,22 @@ import type { ShapeElement, SlideElement } from '../model/element.ts';
 import type { Block } from '../model/outline.ts';
 import { placeItems } from './flow/place-items.ts';
 import type { LayOutContext } from './lay-out-context.ts';
-import type { FlowContext } from './flow/flow-item.ts';
+import type { FlowContext, Scale } from './flow/flow-item.ts';
 import { slideIds } from './slide-ids.ts';
+import type { Stack } from './stack.ts';
 import { commonScale, stackHeight, stackOf } from './stack.ts';
 
 /** A column of a slide. */
 export interface Column {
   blocks: readonly Block[];
   widthPercent?: number;
+}
+
+/** Columns, and what is written over and under them. */
+export interface Columns {
+  before?: readonly Block[];
+  columns: readonly Column[];
+  after?: readonly Block[];
 }
 
 export interface ColumnsLook {
@@ -30,11 +38,7 @@ export const leastCard = 200;
  * and under them goes over their whole width.
  */
 export function columnsElements(
-  {
-    before = [],
-    columns,
-    after = [],
-  }: { before?: readonly Block[]; columns: readonly Column[]; after?: readonly Block[] },
+  { before = [], columns, after = [] }: Columns,
   box: Box,
   context: LayOutContext,
   { isCards = false }: ColumnsLook = {},
@@ -50,8 +54,15 @@ export function columnsElements(
   const least = Math.max(...stacks.map((stack) => stackHeight(stack, scale))) + 2 * inset;
   const room = box.height - (head ?? 0) - (foot ?? 0);
   // A little air where there is room; never stretched to the bottom.
-  const wished = Math.max(isCards ? leastCard : 0, least + scale.body * 0.9);
+  const wished = isCards ? Math.max(leastCard, least + scale.body * 0.9) : least + airIn(stacks, scale);
   const height = Math.min(room, Math.ceil(stacksGrow(stacks) ? room : wished));
+  // Lines that begin beside each other go on so: the gaps between paragraphs grow alike, as far as in the fuller column.
+  const isText = columns.every(({ blocks }) => blocks.every(({ kind }) => textKinds.has(kind)));
+  const growth = Math.min(
+    ...stacks.map((stack) => (height - stackHeight(stack, scale)) / wishOf(stack, scale)).filter(Number.isFinite),
+  );
+  const insideOf = (stack: Stack): number =>
+    isText && wishOf(stack, scale) > 0 ? stackHeight(stack, scale) + wishOf(stack, scale) * growth : height;
   const id = slideIds();
   const elements: SlideElement[] = [];
   const top = box.y + (head ?? 0);
@@ -62,8 +73,7 @@ export function columnsElements(
   for (const [index, stack] of stacks.entries()) {
     const { x, width } = boxes[index] ?? box;
     if (isCards) elements.push(...card({ x, y: top, width, height }, index, context));
-    // On cards the distances between lines are the same in all; beside each other, columns have air of their own.
-    const inside = isCards ? Math.min(height - 2 * inset, Math.ceil(stackHeight(stack, scale))) : height;
+    const inside = isCards ? Math.min(height - 2 * inset, Math.ceil(stackHeight(stack, scale))) : insideOf(stack);
     const area = { x: x + inset, y: top + inset, width: width - 2 * inset, height: inside };
     elements.push(...placeItems(stack.items, scale, area, id, inner));
   }
@@ -74,6 +84,18 @@ export function columnsElements(
     );
   }
   return elements;
+}
+
+const textKinds: ReadonlySet<Block['kind']> = new Set(['paragraph', 'heading', 'list']);
+
+/** How much higher than it must be a stack would like to be. */
+function wishOf({ items, width }: Stack, scale: Scale): number {
+  return items.reduce((sum, item) => sum + item.ideal(scale, width) - item.height(scale, width, Number.MAX_VALUE), 0);
+}
+
+/** What columns without grounds of their own get besides what they need: as much as a list alone on its slide would. */
+function airIn(stacks: readonly Stack[], scale: Scale): number {
+  return Math.max(scale.body * 0.9, ...stacks.map((stack) => wishOf(stack, scale) * 2));
 }
 
 /** Pictures and charts take what room they get; text stays as high as it is. */

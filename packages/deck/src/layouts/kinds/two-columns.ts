@@ -1,19 +1,28 @@
 import type { Block } from '../../model/outline.ts';
-import type { Column } from '../columns.ts';
+import type { Box } from '../../model/box.ts';
+import type { Column, Columns } from '../columns.ts';
 import { columnsElements } from '../columns.ts';
+import { figuresBeside } from '../figures-beside.ts';
 import { scales } from '../flow/flow-item.ts';
+import type { LayOutContext } from '../lay-out-context.ts';
 import type { SlideLayout } from '../slide-layout.ts';
 import { stackHeight, stackOf } from '../stack.ts';
+import { underHeadings } from '../under-headings.ts';
 
 /** Shorter lists stand better under each other. */
 const fewestItems = 6;
 
-/** Two columns as they were written, or a long list of short items in two halves. */
+/** Headings with a little text each: more do not fit side by side, fewer stand on cards. */
+const headings = { fewest: 4, most: 8 } as const;
+
+/** Two columns as they were written, two charts, or what is long and narrow in two halves: a list, or short texts under headings. */
 export const twoColumns: SlideLayout = {
   id: 'twoColumns',
   layout: 'twoColumns',
   suits: ({ blocks }) => {
     if (writtenIn(blocks)) return 'It was written in two columns.';
+    if (figuresBeside(blocks)) return 'It shows two things that are looked at together.';
+    if (textsUnderHeadings(blocks)) return 'It holds several short texts, each under its heading.';
     return listAlone(blocks) ? 'It is a long list of short items.' : undefined;
   },
   arrange: ({ blocks }, box, context) => {
@@ -22,19 +31,41 @@ export const twoColumns: SlideLayout = {
       const elements = columnsElements(written, box, context, { isCards: written.columns.every(isHeaded) });
       return elements && [elements];
     }
-    const list = listAlone(blocks);
-    const [roomy, next] = scales;
+    const figures = figuresBeside(blocks);
+    if (figures) {
+      const elements = canBeRead(figures, box, context) ? columnsElements(figures, box, context) : undefined;
+      return elements && [elements];
+    }
+    const columns = halvesIn(blocks);
+    const [roomy] = scales;
     // Where one column holds it in a good size, two halves are only half as easy to read.
     const stack = stackOf(blocks, box.width, context);
-    if (!list || !roomy || !next || stackHeight(stack, roomy) <= box.height * 0.9) return undefined;
-    const elements = columnsElements({ columns: halves(list) }, box, context);
+    if (!columns || !roomy || stackHeight(stack, roomy) <= box.height * 0.9) return undefined;
+    const elements = columnsElements({ columns }, box, context);
     return elements && [elements];
   },
 };
 
-function writtenIn(
-  blocks: readonly Block[],
-): { before: readonly Block[]; columns: readonly Column[]; after: readonly Block[] } | undefined {
+function halvesIn(blocks: readonly Block[]): Column[] | undefined {
+  const parts = textsUnderHeadings(blocks);
+  if (parts) {
+    const at = middleOf(parts.map((part) => part.blocks.reduce((sum, block) => sum + linesOf(block), 0)));
+    return [parts.slice(0, at), parts.slice(at)].map((half) => ({ blocks: half.flatMap((part) => part.blocks) }));
+  }
+  const list = listAlone(blocks);
+  return list && halves(list);
+}
+
+/** Whether a table has room in half a slide with no word cut. */
+function canBeRead({ columns }: Columns, box: Box, context: LayOutContext): boolean {
+  const [densest] = scales.slice(-1);
+  const width = box.width / 2 - 16;
+  return columns.every(({ blocks }) =>
+    stackOf(blocks, width, context).items.every((item) => !densest || !item.brokenLines?.(densest, width)),
+  );
+}
+
+function writtenIn(blocks: readonly Block[]): Columns | undefined {
   const at = blocks.findIndex(({ kind }) => kind === 'columns');
   const written = blocks[at];
   if (written?.kind !== 'columns' || written.columns.length !== 2) return undefined;
@@ -56,13 +87,19 @@ function listAlone(blocks: readonly Block[]): List | undefined {
   return blocks.length === 1 && only?.kind === 'list' && only.items.length >= fewestItems ? only : undefined;
 }
 
-/** Cut between items where both halves hold about as many lines. */
+/** Four to eight headings of one level, with text under each. */
+function textsUnderHeadings(blocks: readonly Block[]): Column[] | undefined {
+  const parts = underHeadings(blocks);
+  if (!parts || parts.length < headings.fewest || parts.length > headings.most) return undefined;
+  const isText = parts.every(
+    (part) =>
+      part.blocks.length > 1 && part.blocks.slice(1).every(({ kind }) => kind === 'paragraph' || kind === 'list'),
+  );
+  return isText ? parts : undefined;
+}
+
 function halves(list: List): Column[] {
-  const weights = list.items.map(weightOf);
-  const total = weights.reduce((sum, weight) => sum + weight, 0);
-  let used = 0;
-  let at = 0;
-  while (at < weights.length - 1 && used + (weights[at] ?? 0) / 2 < total / 2) used += weights[at++] ?? 0;
+  const at = middleOf(list.items.map(weightOf));
   const start = (list.start ?? 1) + at;
   return [
     { blocks: [{ ...list, items: list.items.slice(0, at) }] },
@@ -70,7 +107,28 @@ function halves(list: List): Column[] {
   ];
 }
 
-function weightOf(item: List['items'][number]): number {
-  const letters = item.runs.reduce((sum, run) => sum + run.text.length, 0);
+/** Where to cut so that both halves hold about as many lines, and parts; of two like cuts that with the longer first half. */
+function middleOf(weights: readonly number[]): number {
+  const total = weights.reduce((sum, weight) => sum + weight, 0);
+  let used = 0;
+  let best = { at: 1, cost: Number.POSITIVE_INFINITY };
+  for (const [index, weight] of weights.slice(0, -1).entries()) {
+    used += weight;
+    const at = index + 1;
+    const cost = Math.abs(total - 2 * used) + Math.abs(weights.length - 2 * at) / 2;
+    if (cost <= best.cost) best = { at, cost };
+  }
+  return best.at;
+}
+
+/** About how many lines of half a slide a block takes. */
+function linesOf(block: Block): number {
+  if (block.kind === 'list') return block.items.reduce((sum, item) => sum + weightOf(item), 0);
+  return block.kind === 'paragraph' || block.kind === 'heading' ? weightOf(block) : 1;
+}
+
+function weightOf(item: Pick<List['items'][number], 'runs' | 'items'>): number {
+  // Han are twice as wide as letters.
+  const letters = item.runs.reduce((sum, run) => sum + run.text.replace(/[\u3400-\u9FFF]/gu, '$&$&').length, 0);
   return Math.ceil((letters + 1) / 40) + (item.items ?? []).reduce((sum, inner) => sum + weightOf(inner), 0);
 }

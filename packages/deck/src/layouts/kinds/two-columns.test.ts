@@ -1,0 +1,81 @@
+import { describe, expect, it } from 'vitest';
+import { readMarkdown } from '../../markdown/read-markdown.ts';
+import type { SlideElement, TextElement } from '../../model/element.ts';
+import { plainText } from '../../text/split-runs.ts';
+import { layOut } from '../lay-out.ts';
+
+/** Layout and content of each slide. */
+function slidesOf(markdown: string): { layout: string; shown: SlideElement[]; texts: TextElement[] }[] {
+  const { deck } = layOut(readMarkdown(`## Points\n\n${markdown}`).outline);
+  return deck.slides.map(({ layout, elements }) => ({
+    layout,
+    shown: elements.filter(({ kind }) => kind === 'chart' || kind === 'table'),
+    texts: elements.flatMap((element) => (element.kind === 'text' && element.role === 'body' ? [element] : [])),
+  }));
+}
+
+const list = (count: number): string => Array.from({ length: count }, (_, index) => `- Point ${index + 1}\n`).join('');
+const headed = (count: number, text: string): string =>
+  Array.from({ length: count }, (_, index) => `### Part ${index + 1}\n\n${text}\n\n`).join('');
+const chart = '```chart bar\nYear,Ships\n2022,30\n2023,34\n```\n\n';
+const table = '| Year | Ships |\n|---|---|\n| 2022 | 30 |\n| 2023 | 34 |\n\n';
+
+describe('a long list in two halves', () => {
+  it.each([11, 12, 15])('sets the lines of both beside each other: %i items', (count) => {
+    const [slide] = slidesOf(list(count));
+    expect(slide?.layout).toBe('twoColumns');
+    const [left, right] = slide?.texts ?? [];
+    expect(left?.paragraphs.length).toBe(Math.ceil(count / 2));
+    expect(right?.paragraphs.length).toBe(Math.floor(count / 2));
+    expect(left?.box.y).toBe(right?.box.y);
+    expect(left?.style.size).toBe(right?.style.size);
+    expect(left?.paragraphs[1]?.spaceBefore).toBeCloseTo(right?.paragraphs[1]?.spaceBefore ?? 0, 1);
+  });
+});
+
+describe('short texts under headings', () => {
+  it.each([5, 6, 7, 8])('stand in two columns rather than in a low and narrow stack: %i', (count) => {
+    const slides = slidesOf(headed(count, 'A sentence about it.'));
+    expect(slides.map(({ layout }) => layout)).toEqual(['twoColumns']);
+    const [left, right] = slides[0]?.texts ?? [];
+    expect(left?.style.size).toBeGreaterThan(20);
+    for (const half of [left, right]) expect(plainText(half?.paragraphs[0]?.runs ?? [])).toMatch(/^Part \d$/u);
+  });
+
+  it('stay in one column where that is roomy, and go on where two columns do not hold them', () => {
+    expect(slidesOf(headed(2, '- a\n\n  ```js\n  x\n  ```'))[0]?.layout).not.toBe('twoColumns');
+    const slides = slidesOf(headed(8, 'A long sentence that goes on and on, and on again after that. '.repeat(6)));
+    expect(slides.length).toBeGreaterThan(1);
+  });
+
+  it('stand nearer to their heading than to the next one', () => {
+    const [left] = slidesOf(headed(6, 'A sentence about it.'))[0]?.texts ?? [];
+    const [, text, heading] = left?.paragraphs ?? [];
+    expect(text?.spaceBefore).toBeLessThan((heading?.spaceBefore ?? 0) * 0.67);
+  });
+});
+
+describe('two things to look at', () => {
+  it.each([
+    ['two charts', chart + chart],
+    ['a chart and a table', chart + table],
+    ['a table and a chart', table + chart],
+    ['each under its heading', `### Ships\n\n${chart}### Again\n\n${table}`],
+    ['with what is said about them', `Ships come later.\n\n${chart}${chart}All of them.`],
+  ])('stand side by side: %s', (_, markdown) => {
+    const slides = slidesOf(markdown);
+    expect(slides.map(({ layout }) => layout)).toEqual(['twoColumns']);
+    const [left, right] = slides[0]?.shown ?? [];
+    expect(left?.box.y).toBe(right?.box.y);
+    expect(left?.box.width).toBe(right?.box.width);
+    expect(right?.box.x).toBeGreaterThan((left?.box.x ?? 0) + (left?.box.width ?? 0));
+  });
+
+  it('stand one over the other where a table is too wide for half a slide', () => {
+    const heads = ['Enterprise', 'Government', 'Education', 'Availability', 'Performance', 'Documentation'];
+    const wide = [heads, heads.map(() => '---'), heads].map((cells) => `| ${cells.join(' | ')} |\n`).join('');
+    const [slide] = slidesOf(`${chart}${wide}`);
+    const [over, under] = slide?.shown ?? [];
+    expect(over?.box.x).toBe(under?.box.x);
+  });
+});

@@ -6,6 +6,7 @@ import type { Presentation } from '../session/presentation.ts';
 import { copied } from './copy.ts';
 import { pasted } from './pasted.ts';
 import { putPasted } from './put-pasted.ts';
+import { unmarkWords } from './unmark-words.ts';
 
 /** Copy, cut and paste by the browser's own events: keys, menus and touch alike. Text fields keep theirs. */
 export function useClipboard(presentation: Presentation): void {
@@ -35,8 +36,9 @@ export function useClipboard(presentation: Presentation): void {
     document.addEventListener('copy', copyListener, { signal });
     document.addEventListener('cut', copyListener, { signal });
     document.addEventListener('paste', (event) => paste(event), { signal });
+    unmarkWords(presentation, signal);
     return () => controller.abort();
-  }, []);
+  }, [presentation]);
 }
 
 /** Where text is typed or marked, the clipboard is about that text; its editor may have answered already. */

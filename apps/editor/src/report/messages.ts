@@ -14,6 +14,8 @@ const en = {
     text: (count) => (count === 1 ? '1 thing is shown as text' : `${count} things are shown as text`),
     characters: (count) =>
       count === 1 ? '1 formula is written with characters' : `${count} formulas are written with characters`,
+    apart: (count) =>
+      count === 1 ? '1 formula stands on a line of its own' : `${count} formulas stand on lines of their own`,
     formula: (count) => (count === 1 ? '1 formula is shown as code' : `${count} formulas are shown as code`),
     chart: (count) => (count === 1 ? '1 chart is shown as code' : `${count} charts are shown as code`),
     picture: (count) => (count === 1 ? '1 picture is missing' : `${count} pictures are missing`),
@@ -36,6 +38,7 @@ export const messages: Catalogue<typeof en> = {
       notes: (count) => `${count} 处内容移到了备注`,
       text: (count) => `${count} 处内容以纯文本显示`,
       characters: (count) => `${count} 个公式以字符形式显示`,
+      apart: (count) => `${count} 个公式单独成行`,
       formula: (count) => `${count} 个公式以代码显示`,
       chart: (count) => `${count} 个图表以代码显示`,
       picture: (count) => `缺少 ${count} 张图片`,

@@ -34,6 +34,35 @@ it('lets what it says be marked and copied', async () => {
   expect(getComputedStyle(said).userSelect).toBe('text');
 });
 
+/** What copying or cutting would be about: null, the words that are marked; else something of the deck. */
+async function cutAway(): Promise<string | null> {
+  let cut: ClipboardEvent | undefined;
+  window.addEventListener('cut', (event) => (cut = event), { once: true });
+  await userEvent.keyboard('{Control>}x{/Control}');
+  if (!cut) throw new Error('Nothing was cut.');
+  return cut.defaultPrevented ? (cut.clipboardData?.getData('text/plain') ?? '') : null;
+}
+
+it.each([
+  ['pressed on', () => userEvent.click(screen.getByRole('option', { name: /Slide 4/ }))],
+  ['chosen by the keyboard', () => userEvent.keyboard('{Control>}a{/Control}')],
+  ['gone to by the keyboard', async () => screen.getByRole('option', { name: /Slide 4/ }).focus()],
+])('copies the words that are marked, until something of the deck is %s', async (_, choose) => {
+  const { editor } = await openEditor({ prepare, viewport: [1440, 900] });
+  const said = await screen.findByText(/2 slides were continued/);
+  await userEvent.click(screen.getByRole('option', { name: /Slide 4/ }));
+  await waitFor(() => expect(screen.getByRole('option', { selected: true }).getAttribute('aria-posinset')).toBe('4'));
+  await userEvent.tripleClick(said.firstChild?.parentElement ?? said);
+  expect(getSelection()?.toString()).toContain('2 slides were continued');
+  expect(await cutAway()).toBeNull();
+  await choose();
+  await waitFor(() => expect(getSelection()?.toString()).toBe(''));
+  expect(await cutAway()).not.toBeNull();
+  const phase = editor.phase.get();
+  const deck = phase.name === 'open' ? phase.presentation.state.get().deck : null;
+  expect(deck?.slides[3]?.elements.length ?? 0).toBe(0);
+});
+
 it('says nothing where nothing was changed', async () => {
   await openEditor({ viewport: [1440, 900] });
   expect(screen.queryByText('While the slides were laid out:')).toBeNull();

@@ -21,6 +21,7 @@ const order: readonly Happening[] = [
   'text',
   'notes',
   'characters',
+  'apart',
   'columns',
   'continued',
   'shrunk',

@@ -1,7 +1,9 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { parseDeck } from '@ppt-embed/deck';
-import { expect, it } from 'vitest';
+import naughtyStrings from 'big-list-of-naughty-strings' with { type: 'json' };
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
+import { chooseSlide } from '../commands/choose-slide.ts';
 import { openEditor } from '../testing/open-editor.tsx';
 import { sampleDeck } from '../testing/sample-deck.ts';
 
@@ -95,17 +97,179 @@ it('shows a deck of hostile words harmlessly, wherever they stand', async () => 
   expect(document.querySelectorAll('#editor :is(script, iframe, foreignObject)')).toHaveLength(0);
 });
 
-it('refuses a link that is no address on the web, and a number that is none', async () => {
-  const bad = (change: object) => ({ ...sampleDeck, slides: [{ ...sampleDeck.slides[0], ...change }] });
-  const text = sampleDeck.slides[0]?.elements[0];
-  for (const elements of [
-    [{ ...text, paragraphs: [{ runs: [{ text: 'x', link: 'javascript:alert(1)' }] }] }],
-    [{ ...text, box: { x: 1e308, y: 'far', width: -1, height: null } }],
-  ]) {
-    const { editor } = await openEditor({
-      prepare: (service) =>
-        service.answerNext('GET deck', { status: 200, body: { revision: 1, deck: bad({ elements }) } }),
-    });
-    expect(editor.phase.get()).toMatchObject({ name: 'failed', code: 'bad_response' });
+/** As many slides as the public list fills, each string in a text, in a cell, in names and notes. */
+function naughtySlides() {
+  const perSlide = 40;
+  const strings = naughtyStrings as string[];
+  return Array.from({ length: Math.ceil(strings.length / perSlide) }, (_, index) => {
+    const here = strings.slice(index * perSlide, (index + 1) * perSlide);
+    return {
+      ...sampleDeck.slides[0],
+      id: `s${index}`,
+      title: here.join(' '),
+      notes: here.join('\n'),
+      elements: [
+        ...here.map((text, at) => ({
+          // An id is one line, and no longer.
+          id: `t${at} ${text.replaceAll(/\s/gu, ' ').slice(0, 190)}`,
+          kind: 'text',
+          name: text,
+          alt: text,
+          box: { x: 40 + (at % 2) * 320, y: 30 + Math.floor(at / 2) * 33, width: 300, height: 32 },
+          paragraphs: [{ runs: [{ text }, { text, code: true }] }],
+          style,
+        })),
+        {
+          id: 'table',
+          kind: 'table',
+          box: { x: 700, y: 30, width: 240, height: 640 },
+          columns: [240],
+          rows: here.map((text) => ({ height: 16, cells: [{ runs: [{ text }] }] })),
+          style: { size: 10, headFill: 'deep', headColor: 'white', color: 'ink', line: 'tint' },
+        },
+        {
+          id: 'chart',
+          kind: 'chart',
+          chart: 'bar',
+          title: here[0],
+          categories: here,
+          series: [{ name: here[1], values: here.map((_text, at) => at) }],
+          box: { x: 960, y: 30, width: 280, height: 400 },
+          style: { size: 14, color: 'ink', line: 'muted', ground: 'white', palette: ['main'] },
+        },
+        {
+          id: 'code',
+          kind: 'code',
+          language: here[3],
+          lines: here,
+          box: box(12),
+          style: { ...style, face: 'mono', fill: 'tint' },
+        },
+        {
+          id: 'picture',
+          kind: 'picture',
+          // It says of itself that it is another kind of picture.
+          src: `data:image/png;base64,${btoa(hostilePicture)}`,
+          alt: here[2],
+          box: { x: 960, y: 450, width: 100, height: 100 },
+        },
+      ],
+    };
+  });
+}
+
+const hostilePicture = '<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"><script>alert(2)</script></svg>';
+
+/** What would have run: the payloads of public lists ask by these. */
+function watchCalls(): () => unknown[] {
+  const calls = (['alert', 'confirm', 'prompt'] as const).map((name) =>
+    vi.spyOn(window, name).mockReturnValue(undefined as never),
+  );
+  onTestFinished(() => {
+    for (const call of calls) call.mockRestore();
+  });
+  return () => calls.flatMap(({ mock }) => mock.calls);
+}
+
+/** What of a page could run something: elements, handlers, addresses. */
+function runnableIn(page: ParentNode): string[] {
+  return [...page.querySelectorAll('*')]
+    .filter(
+      (element) =>
+        element.matches('script, iframe, object, embed, base, meta[http-equiv], foreignObject, math, animate, set') ||
+        [...element.attributes].some(
+          ({ name, value }) => name.startsWith('on') || /^[\s\0]*(javascript|vbscript|data:text)/iu.test(value),
+        ),
+    )
+    .map(({ outerHTML }) => outerHTML.slice(0, 200));
+}
+
+const everywhere = 'on the slide, in lists and panels, in the show and its notes';
+
+it(`runs nothing of a public list of hostile strings: ${everywhere}`, { timeout: 60_000 }, async () => {
+  const calls = watchCalls();
+  const slides = naughtySlides();
+  const parsed = parseDeck({ ...sampleDeck, slides });
+  expect(parsed.ok ? [] : parsed.problems).toEqual([]);
+  const { editor } = await openEditor({
+    viewport: [1440, 900],
+    prepare: (service) =>
+      service.answerNext('GET deck', { status: 200, body: { revision: 1, deck: { ...sampleDeck, slides } } }),
+  });
+  const phase = editor.phase.get();
+  if (phase.name !== 'open') throw new Error('Nothing is open.');
+  const { presentation } = phase;
+  const place = () => document.querySelector('#editor') ?? document.body;
+  const found: string[] = [];
+  for (const [index] of slides.entries()) {
+    presentation.dispatch(chooseSlide(index));
+    await waitFor(() =>
+      expect(document.querySelectorAll('.ed-element[data-element^="t"]')).toHaveLength(
+        slides[index]?.elements.filter(({ kind }) => kind === 'text' || kind === 'table').length ?? 0,
+      ),
+    );
+    found.push(...runnableIn(place()));
   }
+  presentation.dispatch(chooseSlide(0));
+  presentation.panel.set('find');
+  await userEvent.fill(await screen.findByRole('textbox', { name: 'Find' }), '<script');
+  await userEvent.keyboard('{Enter}');
+  await waitFor(() => expect(document.querySelector('.ed-find-excerpt')?.textContent).toContain('<script'));
+  found.push(...runnableIn(place()));
+  presentation.panel.set(null);
+
+  const speaker = document.createElement('iframe');
+  document.body.append(speaker);
+  onTestFinished(() => speaker.remove());
+  const { contentWindow } = speaker;
+  if (!contentWindow) throw new Error('A frame has a window.');
+  const opening = vi.spyOn(window, 'open').mockReturnValue(contentWindow);
+  onTestFinished(() => opening.mockRestore());
+  presentation.dispatch(chooseSlide(0));
+  presentation.panel.set('present');
+  const show = await screen.findByRole('dialog', { name: 'Slide show' });
+  within(show).getByRole('button', { name: 'Presenter view' }).click();
+  await waitFor(() => expect(contentWindow.document.querySelector('.ed-presenter')).not.toBeNull());
+  show.focus();
+  for (const [index] of slides.entries()) {
+    await within(show).findByText(`Slide ${index + 1} of ${slides.length}`);
+    found.push(...runnableIn(show), ...runnableIn(contentWindow.document.body));
+    await userEvent.keyboard('{ArrowRight}');
+  }
+  expect(found).toEqual([]);
+  expect(calls()).toEqual([]);
+});
+
+const bad = (change: object) => ({ ...sampleDeck, slides: [{ ...sampleDeck.slides[0], ...change }] });
+const title = sampleDeck.slides[0]?.elements[0];
+const titleIn = (change: object) => ({ ...title, box: { ...title?.box, ...change } });
+const link = (address: string) => ({ ...title, paragraphs: [{ runs: [{ text: 'x', link: address }] }] });
+const picture = (src: string) => ({ id: 'p', kind: 'picture', src, alt: 'x', box: box(0) });
+
+it.each([
+  ['a link that runs a script', link('javascript:alert(1)')],
+  ['a link that writes that otherwise', link(' JaVaScRiPt:alert(1)')],
+  ['a link to a page of its own', link('data:text/html,<script>alert(1)</script>')],
+  ['a picture that is a drawing with scripts', picture(`data:image/svg+xml,${hostilePicture}`)],
+  ['the same, encoded', picture(`data:image/svg+xml;base64,${btoa(hostilePicture)}`)],
+  ['a picture that is a script', picture('javascript:alert(1)')],
+  ['a place further away than can be drawn', titleIn({ x: 1e308 })],
+  ['the same to the other side', titleIn({ y: -1e308 })],
+  ['a place that is a word', titleIn({ y: 'far' })],
+  ['a place that is none, as JSON writes it', titleIn({ x: null })],
+  ['a width below nothing', titleIn({ width: -1 })],
+  ['a height that cannot be drawn', titleIn({ height: 1e308 })],
+  ['no height', titleIn({ height: undefined })],
+  ['letters of a size that cannot be drawn', { ...title, style: { ...style, size: 1e308 } }],
+  ['letters smaller than nothing', { ...title, style: { ...style, size: -12 } }],
+])('refuses %s, and says where it stands', async (_, element) => {
+  const deck = bad({ elements: [element] });
+  const { editor } = await openEditor({
+    prepare: (service) => service.answerNext('GET deck', { status: 200, body: { revision: 1, deck } }),
+  });
+  expect(editor.phase.get()).toMatchObject({ name: 'failed', code: 'bad_response' });
+  const parsed = parseDeck(JSON.parse(JSON.stringify(deck)));
+  expect(parsed.ok ? [] : parsed.problems.map(({ path }) => path)).toEqual([
+    expect.stringMatching(/^\/slides\/0\/elements\/0\//u),
+  ]);
 });

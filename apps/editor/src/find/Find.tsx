@@ -7,26 +7,10 @@ import type { PanelProps } from '../workspace/panel-props.ts';
 import { Button } from '../ui/Button.tsx';
 import { useStore } from '../ui/use-store.ts';
 import { useWords } from '../ui/words.ts';
+import { excerptOf } from './excerpt.ts';
 import { findText, replaceText } from './find-text.ts';
 import type { Found } from './find-text.ts';
 import { messages } from './messages.ts';
-
-/** Letters before what was found that say which one it is. */
-const before = 24;
-const graphemes = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
-
-/** What was found among the words around it: a text may hold it several times. */
-function Excerpt({ found: { text, start }, length }: { found: Found; length: number }) {
-  const letters = Array.from(graphemes.segment(text.slice(0, start)), ({ segment }) => segment);
-  return (
-    <p className="ed-find-excerpt">
-      {letters.length > before && '…'}
-      {letters.slice(-before).join('')}
-      <mark>{text.slice(start, start + length)}</mark>
-      {text.slice(start + length)}
-    </p>
-  );
-}
 
 /** A small card over the canvas: goes through what it finds, and replaces it there, or everywhere in one step of undo. */
 export function Find({ scene: { presentation }, onClose }: PanelProps) {
@@ -100,6 +84,7 @@ export function Find({ scene: { presentation }, onClose }: PanelProps) {
 
   const place = Math.min(at, found.length - 1);
   const shown = found[place];
+  const excerpt = shown && excerptOf(shown, wanted.length);
   const said =
     replaced !== null
       ? words.replaced(replaced.count, replaced.locked)
@@ -125,7 +110,10 @@ export function Find({ scene: { presentation }, onClose }: PanelProps) {
             setReplaced(null);
           }}
         />
-        <output className="ed-find-count">{said}</output>
+        <output className="ed-find-count">
+          {said}
+          {excerpt && <span className="ed-unseen">{Object.values(excerpt).join('')}</span>}
+        </output>
         <Button variant="ghost" label="never" icon={ChevronUp} name={words.previous} onClick={() => go(-1)} />
         <Button variant="ghost" label="never" icon={ChevronDown} name={words.next} onClick={() => go(1)} />
         <Button variant="ghost" label="never" icon={X} name={words.close} onClick={onClose} />
@@ -142,7 +130,13 @@ export function Find({ scene: { presentation }, onClose }: PanelProps) {
         <Button name={words.replace} off={found.length === 0} onClick={replaceHere} />
         <Button name={words.replaceAll} off={found.length === 0} onClick={replaceAll} />
       </div>
-      {shown && <Excerpt found={shown} length={wanted.length} />}
+      {excerpt && (
+        <p className="ed-find-excerpt" aria-hidden="true">
+          {excerpt.before}
+          <mark>{excerpt.found}</mark>
+          {excerpt.after}
+        </p>
+      )}
       <label className="ed-check">
         <input type="checkbox" checked={matchesCase} onChange={(event) => setMatchesCase(event.target.checked)} />
         {words.matchCase}

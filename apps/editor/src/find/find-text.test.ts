@@ -126,6 +126,12 @@ it('takes the text as it is written, not as a pattern, and does not find what it
   expect(replaceText(one, 'o', 'oo$&', any).title).toBe('Soo$&lar oo$&n 40 schoo$&oo$&l roo$&oo$&fs');
 });
 
+it('replaces in a text as long as a book, letter by letter, before anybody waits for it', () => {
+  const notes = 'the fox e '.repeat(40_000);
+  const deck: Deck = { ...sampleDeck, slides: sampleDeck.slides.slice(0, 1).map((slide) => ({ ...slide, notes })) };
+  expect(replaceText(deck, 'e', 'ex', any).slides[0]?.notes).toBe('thex fox ex '.repeat(40_000));
+});
+
 it('makes room for longer words: rows grow, text in shapes shrinks', () => {
   const [slide] = sampleDeck.slides;
   if (!slide) throw new Error('The sample has no slides.');

@@ -156,16 +156,19 @@ function replacing(
 /** A match may run over letters of several looks: what replaces it has the look of the first. */
 function replacedRuns(runs: readonly Run[], starts: readonly number[], length: number, by: string): Run[] {
   const result: Run[] = [];
-  let at = 0;
+  /** Where the run begins; which of the starts is the first that is not over. */
+  let [at, next] = [0, 0];
   for (const run of runs) {
+    const end = at + run.text.length;
     let written = '';
-    for (let index = 0; index < run.text.length; index += 1) {
-      const place = at + index;
-      const start = starts.findLast((one) => one <= place && place < one + length);
-      if (start === undefined) written += run.text[index];
-      else if (start === place) written += by;
+    for (let place = at; place < end;) {
+      const start = starts[next] ?? Infinity;
+      // What began in an earlier run is written there.
+      if (start >= place) written += run.text.slice(place - at, start - at) + (start < end ? by : '');
+      place = Math.min(start + length, end);
+      if (place >= start + length) next += 1;
     }
-    at += run.text.length;
+    at = end;
     if (written !== '') result.push({ ...run, text: written });
   }
   return result;

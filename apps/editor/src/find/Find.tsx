@@ -138,7 +138,16 @@ export function Find({ scene: { presentation }, onClose }: PanelProps) {
         </p>
       )}
       <label className="ed-check">
-        <input type="checkbox" checked={matchesCase} onChange={(event) => setMatchesCase(event.target.checked)} />
+        <input
+          type="checkbox"
+          checked={matchesCase}
+          onChange={(event) => {
+            setMatchesCase(event.target.checked);
+            // Another place would have the number of the one that is shown.
+            setAt(-1);
+            setReplaced(null);
+          }}
+        />
         {words.matchCase}
       </label>
     </div>

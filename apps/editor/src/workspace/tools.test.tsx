@@ -185,6 +185,25 @@ it('replaces in one place after the other, and shows each before it does', async
   expect(stateOf(editor).deck.slides[0]).not.toEqual(sampleDeck.slides[0]);
 });
 
+it('begins anew when capitals begin to matter, so that no other place is replaced than the one that is shown', async () => {
+  const { editor } = await openEditor(wide);
+  await userEvent.keyboard('{Control>}f{/Control}');
+  const find = within(await screen.findByRole('search'));
+  await userEvent.fill(find.getByRole('textbox', { name: 'Find' }), 'the');
+  await userEvent.fill(find.getByRole('textbox', { name: 'Replace with' }), 'a');
+  for (const place of [1, 2, 3]) {
+    await userEvent.click(find.getByRole('button', { name: 'Next' }));
+    await find.findByText(`${place} of 6`);
+  }
+  expect(find.getByRole('status').textContent).toMatch(/^3 of 6.*The roofs were/);
+  await userEvent.click(find.getByRole('checkbox', { name: 'Match case' }));
+  await waitFor(() => expect(find.getByRole('status').textContent).toBe('0 of 5'));
+  await userEvent.click(find.getByRole('button', { name: 'Replace' }));
+  await find.findByText('1 of 5');
+  expect(stateOf(editor).deck).toEqual(sampleDeck);
+  expect(stateOf(editor).selection).toMatchObject({ slide: 0, elements: ['s1-subtitle'] });
+});
+
 it('goes through what it has just written only once, and says when the last is replaced', async () => {
   const { editor } = await openEditor(wide);
   await userEvent.keyboard('{Control>}f{/Control}');

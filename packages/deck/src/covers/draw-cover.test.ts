@@ -168,6 +168,55 @@ describe.each(designs)('a $style cover with $design', (one) => {
   });
 });
 
+describe('author and date on a cartoon cover', () => {
+  const free = { bubble: 776, rainbow: 604, rocket: 580 };
+  const names = [
+    { author: '阳光小学', date: '2026 年 5 月' },
+    { author: '某某市人民政府办公厅数字化改革工作领导小组', date: '二〇二六年三月' },
+    { author: 'The Sunshine School on the Hill and all of its friends', date: '14 May 2026' },
+    { author: '阳光小学三年级二班全体同学和他们的家长以及科学实验课的老师们' },
+  ];
+
+  it.each(designNames.cartoon.flatMap((design) => names.map((texts) => ({ design, ...texts }))))(
+    'stand in a pill that covers nothing, however long: $design, $author',
+    ({ design, author, date }) => {
+      const texts = { title: '实验课', author, ...(date && { date }) };
+      const { deck } = cover({ style: 'cartoon', design, room: undefined }, 'zh', texts);
+      const elements = deck.slides[0]?.elements ?? [];
+      const pill = elements.find(({ id }) => id === 'pill')?.box ?? { x: 0, y: 0, width: 0, height: 0 };
+      expect(pill.x + pill.width).toBeLessThanOrEqual(free[design]);
+      const lines = elements.flatMap((element) =>
+        element.kind === 'text' && (element.role === 'author' || element.role === 'date')
+          ? textLines(deck, element)
+          : [],
+      );
+      expect(lines.map(({ text }) => text).join('')).toBe(`${author}${date ?? ''}`);
+      for (const { x, width, baseline, size } of lines) {
+        expect(x).toBeGreaterThanOrEqual(pill.x + 20);
+        expect(x + width).toBeLessThanOrEqual(pill.x + pill.width - 20);
+        expect(baseline - 0.86 * size).toBeGreaterThan(pill.y);
+        expect(baseline + 0.2 * size).toBeLessThan(pill.y + pill.height);
+      }
+    },
+  );
+});
+
+describe('the round window of Chinese section slides', () => {
+  it.each(colorNames)('has a view in it, with or without a number: %s', (color) => {
+    const window = { left: 120, right: 512, top: 164, bottom: 556 };
+    const view = motif({ style: 'chinese', color, design: 'gate' }, 'section').filter(
+      ({ box }) => box.width < 392 - 1 || box.height < 392 - 1,
+    );
+    expect(view.length).toBeGreaterThanOrEqual(4);
+    for (const { box } of view) {
+      expect(box.x).toBeGreaterThanOrEqual(window.left - 1);
+      expect(box.x + box.width).toBeLessThanOrEqual(window.right + 1);
+      expect(box.y).toBeGreaterThanOrEqual(window.top - 1);
+      expect(box.y + box.height).toBeLessThanOrEqual(window.bottom + 1);
+    }
+  });
+});
+
 describe('a short Chinese title over ink hills', () => {
   it('stands upright, a character a line, at the right margin and over the hills', () => {
     for (const title of ['茶', '复盘', '山居秋暝', '江南园林之美']) {

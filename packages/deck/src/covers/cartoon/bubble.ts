@@ -38,7 +38,7 @@ export const bubble: CoverDesign = (scene) => {
         ...mascot(animal, 'strong'),
       ]),
       ...block.elements,
-      ...imprint(scene, 64),
+      ...imprint(scene, { left: 64, right: 776 }),
     ],
   };
 };

@@ -3,32 +3,68 @@ import type { CoverScene } from '../design.ts';
 import { pen, pill, solid } from '../shapes.ts';
 import { lineWidth, textLine } from '../text-lines.ts';
 
-/** Author and date in one pill under the bubble. */
-export function imprint({ texts }: CoverScene, left: number): SlideElement[] {
-  const parts = [
+interface Part {
+  id: string;
+  role: 'author' | 'date';
+  text: string;
+}
+
+/** Between a pill's ends and its text, and between author and date. */
+const inset = 28;
+const gap = 16;
+/** px; where author and date do not fit on a line at one of these, they stand one over the other. */
+const sizes = [22, 20, 18] as const;
+
+/**
+ * Author and date in one pill under the bubble.
+ * @param right where the art begins that it must not cover
+ */
+export function imprint({ texts }: CoverScene, { left, right }: { left: number; right: number }): SlideElement[] {
+  const parts: Part[] = [
     ...(texts.author ? [{ id: 'author', role: 'author' as const, text: texts.author }] : []),
     ...(texts.date ? [{ id: 'date', role: 'date' as const, text: texts.date }] : []),
   ];
   if (parts.length === 0) return [];
-  const widths = parts.map((part) => Math.min(420, lineWidth(part.text, 22, true)));
-  const total = widths.reduce((sum, width) => sum + width, 0) + 16 * (parts.length - 1) + 56;
-  let x = left + 28;
+  const room = right - left - 2 * inset;
+  const size = sizes.find((one) => widthsAt(parts, one).reduce((sum, width) => sum + width + gap, -gap) <= room);
+  return size === undefined ? oneOverTheOther(parts, left, room) : onOneLine(parts, left, size);
+}
+
+function onOneLine(parts: readonly Part[], left: number, size: number): SlideElement[] {
+  const widths = widthsAt(parts, size);
+  let x = left + inset;
   const lines = parts.map((part, index) => {
     const width = widths[index] ?? 0;
-    const line = textLine(
-      part.id,
-      part.text,
-      { x, width, baseline: 594 },
-      {
-        color: 'deep',
-        size: 22,
-        bold: true,
-        role: part.role,
-      },
-    );
-    x += width + 16;
+    const line = lineOf(part, { x, width, baseline: 594 }, size);
+    x += width + gap;
     return line;
   });
-  const back = pill(left, 560, total, 52, 26, { fill: solid('paper'), stroke: pen('deep', 5, 1, { join: 'round' }) });
-  return [{ ...back, id: 'pill' }, ...lines];
+  return [pillOf({ x: left, y: 560, width: x - gap + inset - left, height: 52 }), ...lines];
+}
+
+function oneOverTheOther(parts: readonly Part[], left: number, room: number): SlideElement[] {
+  const [largest] = sizes.slice(1);
+  // A name that fits no size is set in two lines of its own: it grows upwards from its baseline.
+  const width = Math.min(room, Math.max(...widthsAt(parts, largest ?? 20)));
+  const lines = parts.map((part, index) =>
+    lineOf(part, { x: left + inset, width, baseline: 613 - 32 * (parts.length - 1 - index) }, largest ?? 20),
+  );
+  const top = Math.min(...lines.map(({ box }) => box.y)) - 10;
+  return [pillOf({ x: left, y: top, width: width + 2 * inset, height: 632 - top }), ...lines];
+}
+
+function widthsAt(parts: readonly Part[], size: number): number[] {
+  return parts.map(({ text }) => lineWidth(text, size, true));
+}
+
+function lineOf({ id, role, text }: Part, at: Parameters<typeof textLine>[2], size: number): SlideElement {
+  return textLine(id, text, at, { color: 'deep', size, bold: true, role });
+}
+
+function pillOf({ x, y, width, height }: { x: number; y: number; width: number; height: number }): SlideElement {
+  const back = pill(x, y, width, height, 26, {
+    fill: solid('paper'),
+    stroke: pen('deep', 5, 1, { join: 'round' }),
+  });
+  return { ...back, id: 'pill' };
 }

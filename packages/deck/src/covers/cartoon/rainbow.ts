@@ -43,7 +43,7 @@ export const rainbow: CoverDesign = (scene) => {
         ].flat(),
       ),
       ...block.elements,
-      ...imprint(scene, 72),
+      ...imprint(scene, { left: 72, right: 604 }),
     ],
   };
 };

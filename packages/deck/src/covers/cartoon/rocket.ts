@@ -28,7 +28,11 @@ export const rocket: CoverDesign = (scene) => {
   });
   return {
     background: gradient(90, [0, tone(0.86, 0.1, scene.color === 'yellow' ? -14 : -20)], [1, 'tint']),
-    elements: [...numbered([...sky(scene), ...ship(scene), ...smoke]), ...block.elements, ...imprint(scene, 72)],
+    elements: [
+      ...numbered([...sky(scene), ...ship(scene), ...smoke]),
+      ...block.elements,
+      ...imprint(scene, { left: 72, right: 580 }),
+    ],
   };
 };
 

@@ -286,14 +286,33 @@ describe('formulas', () => {
   });
 
   it('stay as they were written where a line has no form for them, and the report says so', () => {
-    const text = 'so $\\begin{matrix}a\\end{matrix}$ is';
+    const text = 'so $\\unknown{a}$ is';
     expect(blocksOf(text)).toEqual([
-      {
-        kind: 'paragraph',
-        runs: [{ text: 'so ' }, { text: '\\begin{matrix}a\\end{matrix}', code: true }, { text: ' is' }],
-      },
+      { kind: 'paragraph', runs: [{ text: 'so ' }, { text: '\\unknown{a}', code: true }, { text: ' is' }] },
     ]);
     expect(readMarkdown(text).report).toMatchObject([{ line: 1, kind: 'formula' }]);
+  });
+
+  it('stand on a line of their own where they have rows, with the sign behind them', () => {
+    const matrix = '\\begin{bmatrix}1&2\\\\3&4\\end{bmatrix}';
+    const paragraph = (text: string) => ({ kind: 'paragraph', runs: [{ text }] });
+    expect(blocksOf(`so $${matrix}$, and`)).toEqual([
+      paragraph('so'),
+      { kind: 'formula', latex: `${matrix},` },
+      paragraph('and'),
+    ]);
+    expect(blocksOf(`矩阵 $${matrix}$。`)).toEqual([
+      paragraph('矩阵'),
+      { kind: 'formula', latex: `${matrix}\\text{。}` },
+    ]);
+    expect(readMarkdown(`so\n$${matrix}$ is`).report).toMatchObject([{ line: 2, kind: 'apart' }]);
+  });
+
+  it('stay in their line where they have one row, or the line is of a list', () => {
+    expect(blocksOf('so $\\begin{pmatrix}1&2\\end{pmatrix}$ is')).toHaveLength(1);
+    expect(readMarkdown('- so $\\begin{pmatrix}1\\\\2\\end{pmatrix}$ is').report).toMatchObject([
+      { kind: 'characters' },
+    ]);
   });
 
   it('are not prices', () => {

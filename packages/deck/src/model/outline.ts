@@ -84,8 +84,8 @@ export interface ReportLine {
 
 /**
  * `continued`: went on on further slides. `shrunk`: set in the smallest size. `notes`: stands in the notes. `text`: shown
- * as its text. `characters`: a formula that is written with characters. `formula`, `chart`: one that is shown as code.
- * `picture`, `cover`: one that is missing. `columns`: stand one under the other. `unread`: the whole text stands as it
+ * as its text. `characters`: a formula that is written with characters. `apart`: a formula that stands on a line of its own. `formula`, `chart`:
+ * one that is shown as code. `picture`, `cover`: one that is missing. `columns`: stand one under the other. `unread`: the whole text stands as it
  * was written.
  */
 export type ReportKind =
@@ -94,6 +94,7 @@ export type ReportKind =
   | 'notes'
   | 'text'
   | 'characters'
+  | 'apart'
   | 'formula'
   | 'chart'
   | 'picture'

@@ -1,5 +1,6 @@
 import type { Image, ImageReference, Paragraph, PhrasingContent } from 'mdast';
 import type { Block } from '../../model/outline.ts';
+import { isTall } from '../inline/linear-math.ts';
 import { addressOf, readRuns } from '../inline/read-runs.ts';
 import type { Reading } from '../reading.ts';
 import { normalizeLabel } from '../reading.ts';
@@ -14,7 +15,7 @@ function formulaAlone({ children }: Paragraph): Block | undefined {
     : undefined;
 }
 
-/** A paragraph; its pictures stand on their own, between what was written before and after them. */
+/** A paragraph; pictures, and formulas that are no line's, stand on their own, between what was written before and after. */
 export function readParagraph(node: Paragraph, reading: Reading): Block[] {
   const formula = formulaAlone(node);
   if (formula) return [formula];
@@ -28,6 +29,12 @@ export function readParagraph(node: Paragraph, reading: Reading): Block[] {
   const children = [...node.children];
   for (const [index, child] of children.entries()) {
     const picture = pictureIn(child);
+    if (child.type === 'inlineCode' && child.data?.isMath && isTall(child.value)) {
+      flush();
+      reading.report(child, 'apart', 'A formula in a line stands on a line of its own.');
+      blocks.push({ kind: 'formula', latex: child.value + takeSign(children, index + 1) });
+      continue;
+    }
     if (!picture) {
       line.push(child);
       continue;
@@ -42,6 +49,15 @@ export function readParagraph(node: Paragraph, reading: Reading): Block[] {
   }
   flush();
   return blocks;
+}
+
+/** The punctuation that a text begins with goes with the formula before it. @returns as LaTeX */
+function takeSign(children: PhrasingContent[], at: number): string {
+  const text = children[at];
+  const [sign] = (text?.type === 'text' && /^[,.;:!?，。；：、！？]/u.exec(text.value)) || [];
+  if (text?.type !== 'text' || sign === undefined) return '';
+  children[at] = { ...text, value: text.value.slice(sign.length) };
+  return /[!-~]/u.test(sign) ? sign : `\\text{${sign}}`;
 }
 
 function pictureIn(node: PhrasingContent): Picture | undefined {

@@ -16,6 +16,7 @@ it.each([
   ['x_1^2', '/x/₁²'],
   ['x_i', '/x/_{/i/}'],
   ['x_{\\max}', '/x/_{max}'],
+  ['x_{y_{\\max}}', '/x/_{/y/}_{ₘₐₓ}'],
   ['v_{k+1} = A v_k', '/v/_{/k/}_{+1} = /Av/_{/k/}'],
   ['10^{-3}', '10⁻³'],
   ['e^{i\\pi}', '/e/^{/iπ/}'],
@@ -28,6 +29,7 @@ it.each([
   ['\\mathbf{x}^{\\top} A', '*x*^{⊤}/A/'],
   ['\\bm{w}', '*/w/*'],
   ['\\overline{AB}', '/A\u0305B\u0305/'],
+  ['\\sqrt{2}\\,x + \\sqrt{3} - 1', '√2 /x/ + √3 − 1'],
   ['a \\equiv b \\pmod{n}', '/a/ ≡ /b/ (mod /n/)'],
   ['\\begin{pmatrix} 1 & 2 \\end{pmatrix}', '(1  2)'],
 ])('%s stands in a line as it would be printed', (latex, expected) => {
@@ -39,12 +41,33 @@ it.each([
   ['\\frac{\\partial L}{\\partial w_i}', '(∂/L/)/(∂/w/_{/i/})'],
   ['\\frac{x_i}{2}', '/x/_{/i/}/2'],
   ['\\begin{bmatrix} a & b \\\\ c & d \\end{bmatrix}', '[/a/  /b/; /c/  /d/]'],
-  ['x_{y_{\\max}}', '/x/_{/y/}_{ₘₐₓ}'],
+  ['\\frac{a}{b}c', '(/a///b/)/c/'],
+  ['2\\frac{1}{3}', '2(1/3)'],
+  ['\\frac{1}{2}\\sum x', '(1/2)∑/x/'],
+  ['\\frac1n\\,x', '(1//n/) /x/'],
+  ['\\int \\frac{1}{x} dx', '∫(1//x/)/dx/'],
+  ['\\frac{a}{b}^2', '(/a///b/)²'],
+  ['\\frac{a}{b}\\frac{c}{d}', '(/a///b/)(/c///d/)'],
+  ['{\\frac{a}{b}}c', '(/a///b/)/c/'],
+  ['\\sin\\frac{x}{2}', 'sin (/x//2)'],
+  ['1 \\div \\frac{a}{b}', '1 ÷ (/a///b/)'],
+  ['-\\frac{b}{2a} + 1', '−/b//(2/a/) + 1'],
+  ['(\\frac{a}{b}, \\frac{c}{d})', '(/a///b/, /c///d/)'],
+  ['e^{-\\frac{x}{2}}', '/e/^{−}^{/x/}^{/2}'],
+  ['\\sum_{i=1}^{n} \\frac{1}{i}', '∑_{/i/}_{=1}^{/n/}(1//i/)'],
+  ['\\cfrac{1}{1+\\cfrac{1}{x}}', '1/(1 + 1//x/)'],
+  ['\\sqrt{x}y', '√(/x/)/y/'],
+  ['\\begin{pmatrix} \\frac{a}{b} & c \\\\ 1 & 2 \\end{pmatrix}', '(/a///b/  /c/; 1  2)'],
+  ['\\binom{n}{k}', 'C(/n/, /k/)'],
+  ['\\vec{v}', '*/v/*'],
+  ['\\overrightarrow{AB}', '*/AB/*'],
+  ['\\begin{cases} 1, & x > 0 \\\\ 0 & x \\le 0 \\end{cases}', '{1, /x/ > 0; 0, /x/ ≤ 0}'],
 ])('%s is written with characters', (latex, expected) => {
   expect(shown(latex)).toBe(expected);
+  expect(linearMath(latex)?.isFaithful).toBe(false);
 });
 
-it.each(['{x', 'x}', '\\unknown', '\\begin{cases} a \\end{cases}', '\\begin{pmatrix} a', 'a & b', '\\hat{xyz}'])(
+it.each(['{x', 'x}', '\\unknown', '\\begin{aligned} a \\end{aligned}', '\\begin{pmatrix} a', 'a & b', '\\hat{xyz}'])(
   '%s has no form in a line',
   (latex) => {
     expect(linearMath(latex)).toBeUndefined();

@@ -1,4 +1,5 @@
 import type { Run } from '../../model/text.ts';
+import { bracketed, held, hold, raise } from './held-together.ts';
 import { raised } from './inline-html.ts';
 import {
   accentMarks,
@@ -10,6 +11,15 @@ import {
   symbols,
   textCommands,
 } from './math-symbols.ts';
+
+/** What stands in several rows, or on and around an arrow. */
+const tall =
+  /\\(?:begin|(?:under|over)brace|substack|(?:over|under)set|stackrel|x(?:right|left)arrow|wide(?:hat|tilde)|cancel|ce|boxed)(?![A-Za-z])/u;
+
+/** Whether a formula wants a line of its own, where it can have one: characters would not say it, or not as it is printed. */
+export function isTall(latex: string): boolean {
+  return tall.test(latex) && linearMath(latex)?.isFaithful !== true;
+}
 
 /** A formula in a line, as characters. */
 export interface LinearMath {
@@ -28,8 +38,10 @@ const deepest = 12;
 export function linearMath(latex: string): LinearMath | undefined {
   const reader = new Reader(latex);
   try {
-    const text = reader.row(0, false);
-    return { runs: slanted(text), isFaithful: reader.isFaithful };
+    const row = reader.row(0, false);
+    const text = bracketed(row);
+    const isBracketed = text !== row.replaceAll(hold.open, '').replaceAll(hold.close, '');
+    return { runs: slanted(text), isFaithful: reader.isFaithful && !isBracketed };
   } catch (error) {
     if (error instanceof NotLinear) return undefined;
     throw error;
@@ -42,6 +54,7 @@ const matrices: Readonly<Record<string, readonly [string, string]>> = {
   Bmatrix: ['{', '}'],
   vmatrix: ['|', '|'],
   Vmatrix: ['‖', '‖'],
+  cases: ['{', '}'],
 };
 
 class NotLinear extends Error {}
@@ -49,9 +62,7 @@ class NotLinear extends Error {}
 /** Letters that stand for something lean: they are marked, and unmarked again when runs are made; so are bold ones. */
 const lean = '\uE000';
 const bold = '\uE004';
-/** Around what stands raised or lowered. */
-const raise = { super: '\uE001', sub: '\uE002', end: '\uE003' } as const;
-const marks = /[\uE000-\uE004]/gu;
+const marks = /[\uE000-\uE006]/gu;
 
 class Reader {
   isFaithful = true;
@@ -131,7 +142,8 @@ class Reader {
 
   /** A matrix in its brackets: what stands beside each other with a gap, rows parted by semicolons. */
   #matrix(depth: number): string {
-    const brackets = matrices[this.#words()];
+    const name = this.#words();
+    const brackets = matrices[name];
     const end = this.#tokens.indexOf('\\end', this.#at);
     if (!brackets || end < 0) throw new NotLinear();
     const body = this.#tokens.slice(this.#at, end).join('');
@@ -143,13 +155,17 @@ class Reader {
       .map((row) =>
         row.split('&').map((cell) => {
           const reader = new Reader(cell);
-          const text = reader.row(depth + 1, false);
+          const text = bracketed(reader.row(depth + 1, false));
           this.isFaithful &&= reader.isFaithful;
           return text;
         }),
       );
     this.isFaithful &&= rows.length === 1;
-    return brackets[0] + rows.map((cells) => cells.join('\u00A0\u00A0')).join(';\u00A0') + brackets[1];
+    const between = (cells: string[]): string =>
+      name === 'cases'
+        ? cells.map((cell) => cell.replace(/[,;\u00A0]+$/u, '')).join(',\u00A0')
+        : cells.join('\u00A0\u00A0');
+    return brackets[0] + rows.map(between).join(';\u00A0') + brackets[1];
   }
 
   #atom(depth: number): string {
@@ -180,31 +196,43 @@ class Reader {
       const letters = Array.from(inner.replace(marks, ''));
       // Only a bar goes on over several letters.
       if (letters.length !== 1 && name !== 'overline') throw new NotLinear();
-      return letters.length === 1 ? inner + accent : inner.replace(/[^\uE000-\uE004]/gu, `$&\u0305`);
+      return letters.length === 1 ? inner + accent : inner.replace(/[^\uE000-\uE006]/gu, `$&\u0305`);
     }
     switch (name) {
       case 'frac':
       case 'dfrac':
       case 'tfrac':
+      case 'cfrac':
         this.isFaithful = false;
-        return `${grouped(this.#argument(depth))}/${grouped(this.#argument(depth))}`;
+        return held(`${grouped(this.#argument(depth))}/${grouped(this.#argument(depth))}`);
+      case 'binom':
+      case 'dbinom':
+      case 'tbinom':
+        this.isFaithful = false;
+        return `C(${this.#argument(depth).trim()},\u00A0${this.#argument(depth).trim()})`;
+      // No face has an arrow over letters; bold ones are vectors as well.
+      case 'vec':
+      case 'overrightarrow':
+        this.isFaithful = false;
+        return embolden(this.#argument(depth));
       case 'sqrt': {
         const degree = this.#degree();
         const inner = this.#argument(depth);
         this.isFaithful &&= isSingle(inner);
-        return `${degree}√${grouped(inner)}`;
+        return `${degree}√${isSingle(inner) ? held(inner) : grouped(inner)}`;
       }
       case 'mathbb':
         return Array.from(this.#argument(depth).replaceAll(lean, ''), (letter) => blackboard[letter] ?? letter).join(
           '',
         );
       case 'mathcal':
+      case 'mathscr':
         return this.#argument(depth);
       case 'mathbf':
-        return this.#argument(depth).replace(/\uE000?([^\uE000-\uE004])/gu, `${bold}$1`);
+        return this.#argument(depth).replace(/\uE000?([^\uE000-\uE006])/gu, `${bold}$1`);
       case 'boldsymbol':
       case 'bm':
-        return this.#argument(depth).replace(/\uE000?[^\uE000-\uE004]/gu, `${bold}$&`);
+        return embolden(this.#argument(depth));
       case 'begin':
         return this.#matrix(depth);
       case 'bmod':
@@ -217,6 +245,14 @@ class Reader {
       case 'Big':
       case 'bigl':
       case 'bigr':
+      case 'Bigl':
+      case 'Bigr':
+      case 'bigg':
+      case 'Bigg':
+      case 'biggl':
+      case 'biggr':
+      case 'Biggl':
+      case 'Biggr':
         if (this.#tokens[this.#at] === '.') this.#at++;
         return '';
       default:
@@ -246,8 +282,14 @@ function isSingle(text: string): boolean {
   return Array.from(base).length <= 1 || /^[\d.]+$/u.test(base);
 }
 
-function grouped(text: string): string {
+function grouped(written: string): string {
+  const text = written.trim();
   return isSingle(text) || /^\([^()]*\)$/u.test(text) ? text : `(${text})`;
+}
+
+/** Letters and signs in bold, leaning as they do. */
+function embolden(text: string): string {
+  return text.replace(/\uE000?[^\uE000-\uE006]/gu, `${bold}$&`);
 }
 
 /** Marked text → runs. */

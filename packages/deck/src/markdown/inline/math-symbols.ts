@@ -2,12 +2,16 @@
 export const symbols: Readonly<Record<string, string>> = Object.fromEntries(
   `alpha α beta β gamma γ delta δ epsilon ε varepsilon ε zeta ζ eta η theta θ vartheta θ iota ι kappa κ lambda λ mu μ nu ν xi ξ
   pi π rho ρ sigma σ tau τ upsilon υ phi φ varphi φ chi χ psi ψ omega ω Gamma Γ Delta Δ Theta Θ Lambda Λ Xi Ξ Pi Π Sigma Σ
-  Phi Φ Psi Ψ Omega Ω times × cdot · div ÷ pm ± mp ∓ ast ∗ star ⋆ circ ∘ bullet • oplus ⊕ otimes ⊗ le ≤ leq ≤ ge ≥ geq ≥
-  ne ≠ neq ≠ approx ≈ equiv ≡ sim ∼ simeq ≃ cong ≅ propto ∝ ll ≪ gg ≫ to → rightarrow → leftarrow ← Rightarrow ⇒ Leftarrow ⇐
-  leftrightarrow ↔ Leftrightarrow ⇔ implies ⟹ iff ⟺ mapsto ↦ in ∈ notin ∉ ni ∋ subset ⊂ subseteq ⊆ supset ⊃ supseteq ⊇ cup ∪
-  cap ∩ setminus ∖ emptyset ∅ varnothing ∅ forall ∀ exists ∃ neg ¬ lnot ¬ land ∧ wedge ∧ lor ∨ vee ∨ infty ∞ partial ∂ nabla ∇
+  Phi Φ Psi Ψ Omega Ω times × cdot · div ÷ pm ± mp ∓ ast * star ⋆ circ ∘ bullet • oplus ⊕ otimes ⊗ le ≤ leq ≤ ge ≥ geq ≥
+  ne ≠ neq ≠ approx ≈ equiv ≡ sim ~ simeq ≃ cong ≅ propto ∝ ll ≪ gg ≫ to → rightarrow → leftarrow ← Rightarrow ⇒ Leftarrow ⇐
+  leftrightarrow ↔ Leftrightarrow ⇔ implies ⇒ iff ⇔ mapsto ↦ in ∈ notin ∉ ni ∋ subset ⊂ subseteq ⊆ supset ⊃ supseteq ⊇ cup ∪
+  cap ∩ setminus \\ emptyset ∅ varnothing ∅ forall ∀ exists ∃ neg ¬ lnot ¬ land ∧ wedge ∧ lor ∨ vee ∨ infty ∞ partial ∂ nabla ∇
   sum ∑ prod ∏ int ∫ oint ∮ ldots … dots … cdots ⋯ prime ′ ell ℓ hbar ℏ Re ℜ Im ℑ aleph ℵ angle ∠ perp ⊥ parallel ∥ mid ∣
-  langle ⟨ rangle ⟩ lfloor ⌊ rfloor ⌋ lceil ⌈ rceil ⌉ vert | lvert | rvert | Vert ‖ lVert ‖ rVert ‖ top ⊤ degree ° dagger † colon : { { } } % % $ $ & & # # _ _ | ‖`
+  langle ⟨ rangle ⟩ lfloor ⌊ rfloor ⌋ lceil ⌈ rceil ⌉ vert | lvert | rvert | Vert ‖ lVert ‖ rVert ‖ top ⊤ degree ° dagger † colon :
+  therefore ∴ because ∵ triangle △ leqslant ≤ geqslant ≥ lt < gt > gets ← longrightarrow → longleftarrow ← Longrightarrow ⇒
+  Longleftarrow ⇐ Longleftrightarrow ⇔ longleftrightarrow ↔ uparrow ↑ downarrow ↓ updownarrow ↕ nearrow ↗ searrow ↘
+  rightleftharpoons ⇌ iint ∬ iiint ∭ subsetneq ⊊ nparallel ∦ odot ⊙ ominus ⊖ bot ⊥ square □ checkmark ✓ wp ℘ imath ı jmath ȷ
+  varrho ρ varsigma ς lbrace { rbrace } lbrack [ rbrack ] { { } } % % $ $ & & # # _ _ | ‖`
     .trim()
     .split(/\s+/u)
     .reduce<[string, string][]>((pairs, word, index, words) => {
@@ -17,11 +21,11 @@ export const symbols: Readonly<Record<string, string>> = Object.fromEntries(
 );
 
 /** Signs with a space on both sides. */
-export const relations: ReadonlySet<string> = new Set('=<>≤≥≠≈≡∼≃≅∝≪≫→←⇒⇐↔⇔⟹⟺↦∈∉∋⊂⊆⊃⊇∣∥⊥');
-export const binaryOperators: ReadonlySet<string> = new Set('+−±∓×·÷∗⋆∘⊕⊗∪∩∖∧∨');
+export const relations: ReadonlySet<string> = new Set('=<>≤≥≠≈≡~≃≅∝≪≫→←⇒⇐↔⇔⇌↦∈∉∋⊂⊆⊊⊃⊇∣∥∦⊥');
+export const binaryOperators: ReadonlySet<string> = new Set('+−±∓×·÷*⋆∘⊕⊖⊗⊙∪∩\\∧∨');
 
 export const functionNames: ReadonlySet<string> = new Set(
-  'sin cos tan cot sec csc arcsin arccos arctan sinh cosh tanh exp log ln lg lim max min sup inf arg det dim gcd ker deg Pr'.split(
+  'sin cos tan cot sec csc arcsin arccos arctan sinh cosh tanh coth exp log ln lg lim max min sup inf limsup liminf arg det dim gcd ker deg Pr'.split(
     ' ',
   ),
 );
@@ -48,12 +52,17 @@ export const spaces: Readonly<Record<string, string>> = {
 export const accentMarks: Readonly<Record<string, string>> = {
   hat: '\u0302',
   widehat: '\u0302',
+  widetilde: '\u0303',
   tilde: '\u0303',
   bar: '\u0304',
   overline: '\u0304',
   dot: '\u0307',
   ddot: '\u0308',
-  vec: '\u20D7',
+  check: '\u030C',
+  breve: '\u0306',
+  acute: '\u0301',
+  grave: '\u0300',
+  mathring: '\u030A',
 };
 
 export const blackboard: Readonly<Record<string, string>> = {

@@ -10,6 +10,7 @@ import { gate, wall } from './gate.ts';
 import { bamboo } from './bamboo.ts';
 import { hills } from './hills.ts';
 import { peaks } from './peaks.ts';
+import { ridge } from './ridge.ts';
 import { gold } from './seal.ts';
 
 /** Ink hills, gates and seals. */
@@ -23,17 +24,40 @@ export const chinese: CoverStyle<DesignName<'chinese'>> = {
 function moonOrWindow({ random }: MotifScene, place: MotifPlace): ShapeElement[] {
   return place === 'content'
     ? [disc([1196, 92], 46, { fill: solid(tone(0.9, 0.06)) }), ...paleRanges(random)]
-    : roundWindow();
+    : roundWindow(random);
 }
 
-/** Section slides: a round window at the left for the section's number, clear of x 560. */
-function roundWindow(): ShapeElement[] {
+/**
+ * Section slides: a round window at the left, clear of x 560, with a moon over hills in mist. The section's number stands
+ * in the moon; where its heading has one already, the view is enough.
+ */
+function roundWindow(random: Random): ShapeElement[] {
   const center: Point = [316, 360];
+  const view = { center, radius: 196 };
   return [
     disc(center, 222, { stroke: pen(gold, 1.5, 0.55) }),
     disc(center, 207, { fill: solid(gold) }),
     disc(center, 202, { fill: solid(tone(0.24, 0.085)) }),
-    disc(center, 196, { fill: solid(tone(0.965, 0.022)) }),
+    disc(center, view.radius, { fill: solid(tone(0.965, 0.022)) }),
+    disc([316, 346], 112, { fill: solid(tone(0.9, 0.065)) }),
+    ridge(
+      view,
+      random,
+      { base: 516, height: 84, count: 14 },
+      gradient(90, [0, tone(0.84, 0.06)], [1, tone(0.94, 0.035)]),
+    ),
+    ridge(
+      view,
+      random,
+      { base: 536, height: 60, count: 16 },
+      gradient(90, [0, tone(0.72, 0.09)], [1, tone(0.88, 0.055)]),
+    ),
+    ridge(
+      view,
+      random,
+      { base: 552, height: 34, count: 16 },
+      gradient(90, [0, tone(0.56, 0.11)], [1, tone(0.68, 0.1)]),
+    ),
   ];
 }
 

@@ -38,6 +38,31 @@ export const Confirming: Story = {
   },
 };
 
+/** Pressed, and not answered yet. */
+export const Disconnecting: Story = {
+  parameters: { backend: { faults: { disconnect: [hangs()] } } },
+  play: async ({ canvas, globals }) => {
+    const words = storyWords(globals);
+    await userEvent.click(await canvas.findByRole('button', { name: words.connection.disconnect }));
+    const dialog = await canvas.findByRole('dialog');
+    await userEvent.click(within(dialog).getByRole('button', { name: words.connection.disconnect }));
+    await expect(await canvas.findByRole('button', { name: words.connection.disconnecting })).toBeVisible();
+  },
+};
+
+/** The service did not answer: the connection stands. */
+export const StillConnected: Story = {
+  parameters: { backend: { faults: { disconnect: [fails('network')] } } },
+  play: async ({ canvas, globals }) => {
+    const words = storyWords(globals);
+    await userEvent.click(await canvas.findByRole('button', { name: words.connection.disconnect }));
+    const dialog = await canvas.findByRole('dialog');
+    await userEvent.click(within(dialog).getByRole('button', { name: words.connection.disconnect }));
+    await expect(await canvas.findByText(words.connection.disconnectFailed)).toBeVisible();
+    await expect(canvas.getByRole('button', { name: words.connection.disconnect })).toBeVisible();
+  },
+};
+
 export const Unknown: Story = {
   parameters: { backend: { faults: { getConnection: [hangs()] } } },
   play: async ({ canvas, globals }) => {

@@ -85,7 +85,7 @@ export const Failed: Story = {
   parameters: { backend: { faults: { listCovers: [fails('network')] } } },
   play: async ({ canvas, loaded, globals }) => {
     const words = storyWords(globals);
-    await expect(await canvas.findByRole('alert')).toHaveTextContent(words.covers.failed);
+    await expect(await canvas.findByRole('alert')).toHaveTextContent(words.failures.network.title);
     await expect(canvas.getByRole('radio', { name: words.covers.noCover })).toBeEnabled();
     (loaded['fetcher'] as MemoryFetcher).setFaults('listCovers', [fails('network', { times: 1 })]);
     await userEvent.click(canvas.getByRole('button', { name: words.ui.tryAgain }));
@@ -151,5 +151,45 @@ export const Themed: Story = {
   ],
   play: async ({ canvas }) => {
     await waitFor(() => expect(canvas.getAllByRole('radio')).toHaveLength(12));
+  },
+};
+
+/** Panels and words of the host's own. */
+export const OwnPanels: Story = {
+  args: {
+    messages: { cover: 'Look of the first slide' },
+    slots: {
+      failed: ({ error, retry }) => (
+        <p style={{ gridColumn: '1 / -1', margin: 0 }}>
+          No covers ({error.code}). <button onClick={retry}>Ask once more</button>
+        </p>
+      ),
+    },
+  },
+  parameters: { backend: { faults: { listCovers: [fails('unavailable')] } } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('radiogroup', { name: 'Look of the first slide' })).toBeVisible();
+    await expect(await canvas.findByRole('button', { name: 'Ask once more' })).toBeVisible();
+  },
+};
+
+/** Markup, states and words, without a look: classes of the host dress it. */
+export const UnstyledWithClasses: Story = {
+  args: { unstyled: true, classNames: { grid: 'own-grid', tile: 'own-tile', more: 'own-button' } },
+  decorators: [
+    (Story) => (
+      <div>
+        <style>{`.own-grid { display: grid; grid-template-columns: repeat(auto-fill, minmax(150px, 1fr)); gap: 8px; margin-block: 12px; }
+          .own-tile { display: grid; justify-items: start; gap: 4px; padding: 8px; border: 2px solid; }
+          .own-tile:has(:checked) { background: Highlight; color: HighlightText; } .own-tile img { inline-size: 100%; block-size: auto; }
+          .own-button { min-height: 32px; padding-inline: 12px; border: 2px solid; background: none; color: inherit; font: inherit; }`}</style>
+        <Story />
+      </div>
+    ),
+  ],
+  play: async ({ canvas, globals }) => {
+    await waitFor(() => expect(canvas.getAllByRole('radio')).toHaveLength(12));
+    const more = canvas.getByRole('button', { name: storyWords(globals).covers.more });
+    await expect(getComputedStyle(more).borderTopWidth).toBe('2px');
   },
 };

@@ -21,6 +21,16 @@ export const Idle: Story = {
   },
 };
 
+/** The smaller one, as it stands in rows, and the one that is asked for first. */
+export const Small: Story = {
+  args: { size: 'sm', variant: 'primary' },
+  play: async ({ canvas, globals }) => {
+    const button = await canvas.findByRole('button', { name: storyWords(globals).download.download });
+    await expect(button).toHaveAttribute('data-size', 'sm');
+    await expect(button).toHaveAttribute('data-variant', 'primary');
+  },
+};
+
 export const Preparing: Story = {
   parameters: { backend: { faults: { requestDownload: [hangs()] } } },
   play: async ({ canvas, globals }) => {

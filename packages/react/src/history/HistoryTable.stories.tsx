@@ -15,15 +15,24 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Ready: Story = {
-  play: async ({ canvas, args, globals }) => {
+  play: async ({ canvas, globals }) => {
     const words = storyWords(globals);
     const table = await canvas.findByRole('table', { name: words.history.presentations });
     await waitFor(() => expect(within(table).getAllByRole('row')).toHaveLength(11));
+    await expect(canvas.getByText(words.history.noId)).toBeVisible();
+    const pages = within(canvas.getByRole('navigation', { name: words.pager.pages }));
+    await expect(pages.getByText(words.pager.range('1', '10', '128'))).toBeVisible();
+  },
+};
+
+/** Opened from its row, and turned to the next page and back. */
+export const Walked: Story = {
+  play: async ({ canvas, args, globals }) => {
+    const words = storyWords(globals);
     await userEvent.click(
       await canvas.findByRole('button', { name: words.history.openOf('Solar on 40 school roofs') }),
     );
     await expect(args.onOpen).toHaveBeenCalledWith(expect.objectContaining({ pptId: 'sample-1' }));
-    await expect(canvas.getByText(words.history.noId)).toBeVisible();
     const pages = within(canvas.getByRole('navigation', { name: words.pager.pages }));
     await expect(pages.getByText(words.pager.range('1', '10', '128'))).toBeVisible();
     await userEvent.click(pages.getByRole('button', { name: words.pager.nextPage }));

@@ -47,6 +47,24 @@ export const Idle: Story = {
   },
 };
 
+/** Markup, states and words, without a look: classes of the host dress it. */
+export const UnstyledWithClasses: Story = {
+  args: { unstyled: true, classNames: { text: 'own-text', create: 'own-button' } },
+  decorators: [
+    (Story) => (
+      <div>
+        <style>{`.own-text, .own-text textarea { inline-size: 100%; min-block-size: 240px; font: 14px/1.6 monospace; }
+          .own-button { min-height: 40px; padding-inline: 20px; border: 2px solid; background: none; color: inherit; font: inherit; }`}</style>
+        <Story />
+      </div>
+    ),
+  ],
+  play: async ({ canvas, globals }) => {
+    const create = await canvas.findByRole('button', { name: storyWords(globals).markdown.create });
+    await expect(getComputedStyle(create).borderTopWidth).toBe('2px');
+  },
+};
+
 /** As a host puts it together: covers beside the text, and a tab of its own. */
 export const WithCovers: Story = {
   args: {

@@ -71,6 +71,35 @@ export const SwitchedOff: Story = {
   },
 };
 
+/** Columns and buttons of the host's own, and its words for a column of ours. */
+export const OwnColumns: Story = {
+  args: {
+    columns: [{ id: 'domain', header: 'Sign-in', cell: ({ unionId }) => `${unionId}@example.com` }],
+    rowActions: ({ name }) => (
+      <button type="button" aria-label={`Write to ${name}`}>
+        Write
+      </button>
+    ),
+    messages: { people: 'Colleagues' },
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('table', { name: 'Colleagues' })).toBeVisible();
+    await expect(canvas.getByRole('columnheader', { name: 'Sign-in' })).toBeVisible();
+    await expect((await canvas.findAllByRole('button', { name: /^Write to / }))[0]).toBeVisible();
+  },
+};
+
+/** The panel for nobody is the host's own. */
+export const OwnPanels: Story = {
+  args: {
+    slots: { empty: () => <p style={{ padding: '2rem', textAlign: 'center' }}>Invite your first colleague.</p> },
+  },
+  parameters: { backend: { users: [] } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Invite your first colleague.')).toBeVisible();
+  },
+};
+
 export const Loading: Story = {
   parameters: { backend: { faults: { listUsers: [hangs()] } } },
   play: async ({ canvas }) => {

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, userEvent } from 'storybook/test';
+import { expect, fn, userEvent, waitFor } from 'storybook/test';
 import { storyWords } from '../i18n/story-words.ts';
 import { PptWorkspace } from './PptWorkspace.tsx';
 
@@ -13,8 +13,16 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-/** From a text and a cover to the editor. */
 export const Create: Story = {
+  play: async ({ canvas, globals }) => {
+    const words = storyWords(globals);
+    await expect(await canvas.findByRole('textbox', { name: words.markdown.markdown })).toBeVisible();
+    await waitFor(() => expect(canvas.getAllByRole('radio')).toHaveLength(12));
+  },
+};
+
+/** From a text and a cover to the editor. */
+export const FromTextToEditor: Story = {
   play: async ({ canvas, args, globals }) => {
     const words = storyWords(globals);
     await userEvent.type(canvas.getByRole('textbox', { name: words.markdown.markdown }), '# Bus lanes 2027');

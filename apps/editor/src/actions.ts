@@ -8,6 +8,7 @@ import { pictureActions } from './actions/picture-actions.ts';
 import { slideActions } from './actions/slide-actions.ts';
 import { tableActions } from './actions/table-actions.ts';
 import { textActions } from './actions/text-actions.ts';
+import { turnActions } from './actions/turn-actions.ts';
 import { viewActions } from './actions/view-actions.ts';
 
 export type { Action, ActionGroup, Scene } from './actions/action.ts';
@@ -19,6 +20,7 @@ export const actions = {
   ...insertActions,
   ...pictureActions,
   ...textActions,
+  ...turnActions,
   ...tableActions,
   ...arrangeActions,
   ...slideActions,

@@ -1,0 +1,82 @@
+import { fitRows, slideHeight } from '@ppt-embed/deck';
+import type { Run, TableElement, TextElement } from '@ppt-embed/deck';
+import { listRows, textOf } from '../elements/text/list-rows.ts';
+import { newTable } from '../insert/new-elements.ts';
+import { cellAt, onlyElement } from '../state/selection.ts';
+import { currentSlide } from '../state/editor-state.ts';
+import type { EditorState } from '../state/editor-state.ts';
+import type { Command } from '../state/transaction.ts';
+import { numberFrom } from './change-chart.ts';
+import { changeSlide } from './change-slide.ts';
+import { freshId } from './fresh-id.ts';
+
+/** px: letters of a table, and what it keeps to the foot of the slide. */
+const largest = 24;
+const smallest = 12;
+const margin = 24;
+
+/**
+ * A table in the place of the chosen list, its lines the rows. Lines that do not begin with a head get an empty one, and
+ * the caret in it.
+ */
+export function turnIntoTable(at: number): Command {
+  return (state) => {
+    const list = chosenList(state);
+    const slide = currentSlide(state);
+    if (!list || !slide) return null;
+    const rows = listRows(list.paragraphs);
+    const isHeaded = hasHead(rows);
+    const id = freshId('table', new Set(slide.elements.map((element) => element.id)));
+    const made = tableOf(list, isHeaded ? rows : [(rows[0] ?? []).map(() => []), ...rows]);
+    return changeSlide(
+      state,
+      { at },
+      () => ({ ...slide, elements: slide.elements.map((one) => (one === list ? { ...made, id } : one)) }),
+      { elements: [id], ...(!isHeaded && { editing: true, cells: { ...cellAt(0, 0), table: id } }) },
+    );
+  };
+}
+
+/** The one chosen text of several lines; titles are none. */
+export function chosenList(state: EditorState): TextElement | null {
+  const id = onlyElement(state.selection);
+  const found = currentSlide(state)?.elements.find((element) => element.id === id);
+  if (found?.kind !== 'text' || found.locked || (found.role !== undefined && found.role !== 'body')) return null;
+  return found.paragraphs.filter(({ runs }) => textOf(runs).trim() !== '').length > 1 ? found : null;
+}
+
+/** Words over numbers are a head. */
+function hasHead([first = [], ...others]: readonly (readonly Run[])[][]): boolean {
+  const isNumber = (runs: readonly Run[]) => numberFrom(textOf(runs)) !== null;
+  return others.length > 0 && !first.slice(1).some(isNumber) && others.every((row) => row.slice(1).some(isNumber));
+}
+
+function withoutSize(run: Run): Run {
+  const { size: _, ...rest } = run;
+  return rest;
+}
+
+/** As large as the letters of the list were, smaller where it would stand over the foot of the slide. */
+function tableOf({ box, style: { size } }: TextElement, rows: readonly (readonly Run[])[][]): TableElement {
+  const longest = (rows[0] ?? []).map((_, column) =>
+    Math.max(...rows.map((row) => Math.min(40, Math.max(6, textOf(row[column] ?? []).length)))),
+  );
+  const whole = longest.reduce((sum, one) => sum + one, 0);
+  const empty = newTable(rows.length, longest.length);
+  const make = (letters: number): TableElement =>
+    fitRows({
+      ...empty,
+      box: { ...box, height: rows.length * letters * 2 },
+      columns: longest.map((one) => (one / whole) * box.width),
+      rows: rows.map((row) => ({
+        height: letters * 2,
+        // In the size of the table, which fits.
+        cells: row.map((runs) => ({ runs: runs.map(withoutSize) })),
+      })),
+      style: { ...empty.style, size: letters },
+    });
+  let letters = Math.min(largest, Math.max(smallest, Math.round(size)));
+  let made = make(letters);
+  while (letters > smallest && made.box.y + made.box.height > slideHeight - margin) made = make((letters -= 2));
+  return made;
+}

@@ -1,0 +1,104 @@
+import { expect, it } from 'vitest';
+import type { Paragraph, SlideElement, TextElement } from '@ppt-embed/deck';
+import { openDeck } from '../state/editor-state.ts';
+import type { EditorState } from '../state/editor-state.ts';
+import { apply } from '../state/transaction.ts';
+import { sampleDeck } from '../testing/sample-deck.ts';
+import { turnIntoChart } from './turn-into-chart.ts';
+import { turnIntoTable } from './turn-into-table.ts';
+import { undo } from './undo-redo.ts';
+
+/** The second slide with these lines in its list, which is chosen. */
+function withLines(paragraphs: readonly (string | Paragraph)[], rest: Partial<TextElement> = {}): EditorState {
+  const lines = paragraphs.map((one): Paragraph =>
+    typeof one === 'string' ? { bullet: 'disc', runs: one === '' ? [] : [{ text: one }] } : one,
+  );
+  const dressed = (element: SlideElement): SlideElement =>
+    element.id === 's2-body' && element.kind === 'text' ? { ...element, paragraphs: lines, ...rest } : element;
+  const slides = sampleDeck.slides.map((slide) => ({ ...slide, elements: slide.elements.map(dressed) }));
+  const opened = openDeck({ ...sampleDeck, slides });
+  return { ...opened, selection: { slide: 1, elements: ['s2-body'], editing: false } };
+}
+
+const after = (state: EditorState, command: typeof turnIntoTable) => {
+  const transaction = command(0)(state);
+  return transaction && apply(state, transaction);
+};
+const made = (state: EditorState | null) => state?.deck.slides[1]?.elements.at(-1);
+const words = (element: SlideElement | undefined) =>
+  element?.kind === 'table'
+    ? element.rows.map((row) => row.cells.map(({ runs }) => runs.map(({ text }) => text).join('')))
+    : null;
+
+it('makes a table of a list, parted at what its lines have in common, under an empty head with the caret in it', () => {
+  const before = withLines(['Pilot: 4 schools', 'North: 12 schools, at 10:30', '', 'All']);
+  const state = after(before, turnIntoTable);
+  const table = made(state);
+  expect(words(table)).toEqual([
+    ['', ''],
+    ['Pilot', '4 schools'],
+    ['North', '12 schools, at 10:30'],
+    ['All', ''],
+  ]);
+  expect(table).toMatchObject({ box: { x: 64, y: 150, width: 1152 } });
+  expect(state?.selection).toMatchObject({ elements: ['table'], editing: true, cells: { row: 0, column: 0 } });
+  expect(state && undo(state)?.deck).toBe(before.deck);
+});
+
+it('takes the first line for the head where words stand over numbers', () => {
+  const table = made(
+    after(withLines(['Phase | Schools | Cost', 'Pilot | 4 | € 0.6', 'North | 12 | € 2.5']), turnIntoTable),
+  );
+  expect(words(table)).toEqual([
+    ['Phase', 'Schools', 'Cost'],
+    ['Pilot', '4', '€ 0.6'],
+    ['North', '12', '€ 2.5'],
+  ]);
+});
+
+it('keeps how letters are set, over a separator in the middle of them', () => {
+  const runs = [{ text: 'Power：', bold: true }, { text: '61 %' }];
+  const table = made(after(withLines([{ runs }, { runs }]), turnIntoTable));
+  expect(table?.kind === 'table' && table.rows[1]?.cells.map((cell) => cell.runs)).toEqual([
+    [{ text: 'Power', bold: true }],
+    [{ text: '61 %' }],
+  ]);
+});
+
+it('keeps a long list on the slide', () => {
+  const table = made(after(withLines(Array.from({ length: 16 }, (_, index) => `Point ${index}`)), turnIntoTable));
+  expect(words(table)).toHaveLength(17);
+  expect((table?.box.y ?? 0) + (table?.box.height ?? 0)).toBeLessThanOrEqual(720);
+});
+
+it('draws a list of names and numbers, and a table of them under its own head', () => {
+  const chart = made(after(withLines(['2023: 4.9', '2024: 1,200', '2025: 12 %']), turnIntoChart));
+  expect(chart).toMatchObject({
+    kind: 'chart',
+    chart: 'bar',
+    categories: ['2023', '2024', '2025'],
+    series: [{ name: 'Series 1', values: [4.9, 1200, 12] }],
+  });
+  const table = { ...openDeck(sampleDeck), selection: { slide: 3, elements: ['s4-table'], editing: false } };
+  const drawn = after(table, turnIntoChart)?.deck.slides[3]?.elements.at(-1);
+  expect(drawn).toMatchObject({ categories: ['Pilot'], series: [{ name: 'Schools', values: [4] }] });
+  expect((drawn?.box.y ?? 0) + (drawn?.box.height ?? 0)).toBeLessThanOrEqual(720);
+});
+
+it('names series after none where the head of the table is empty', () => {
+  const table = after(withLines(['2023: 4.9', '2024: 5']), turnIntoTable);
+  const chart = made(table && after(table, turnIntoChart));
+  expect(chart).toMatchObject({ categories: ['2023', '2024'], series: [{ name: 'Series 1', values: [4.9, 5] }] });
+});
+
+it.each([
+  ['one line', withLines(['One: 1'])],
+  ['a title', { ...withLines([]), selection: { slide: 1, elements: ['s2-title'], editing: false } }],
+  ['what is locked', withLines(['a: 1', 'b: 2'], { locked: true })],
+])('makes nothing else of %s', (_, state) => {
+  expect([turnIntoTable(0)(state), turnIntoChart(0)(state)]).toEqual([null, null]);
+});
+
+it('draws no words', () => {
+  expect(turnIntoChart(0)(withLines(['a: 1', 'b: two']))).toBeNull();
+});

@@ -78,7 +78,7 @@ export function Present({ scene, onClose }: PanelProps) {
     if (event.key === '?') return setHasKeys(!hasKeys);
     const asked = showKey(event.key);
     // Buttons answer to Enter and the space bar themselves.
-    const isOnButton = event.target instanceof Element && event.target.closest('button') !== null;
+    const isOnButton = isElement(event.target) && event.target.closest('button') !== null;
     if (!asked || (isOnButton && (event.key === 'Enter' || event.key === ' '))) return;
     event.preventDefault();
     send(asked);
@@ -101,7 +101,7 @@ export function Present({ scene, onClose }: PanelProps) {
   function release(event: ReactPointerEvent): void {
     const from = pressed.current;
     pressed.current = undefined;
-    if (from === undefined || (event.target instanceof Element && event.target.closest('button'))) return;
+    if (from === undefined || (isElement(event.target) && event.target.closest('button'))) return;
     const moved = event.clientX - from;
     if (Math.abs(moved) > swipe) return send({ type: moved < 0 ? 'next' : 'previous' });
     const isLeft = event.pointerType !== 'mouse' && event.clientX < window.innerWidth / 3;
@@ -115,72 +115,80 @@ export function Present({ scene, onClose }: PanelProps) {
   }
 
   return (
-    <dialog
-      ref={stage}
-      tabIndex={-1}
-      className="ed-stage"
-      // Dark whatever the editor is: the slide alone is bright.
-      data-ppt-color-scheme="dark"
-      aria-label={words.show}
-      data-state={isResting ? 'resting' : 'moving'}
-      onCancel={(event) => {
-        event.preventDefault();
-        end();
-      }}
-      onPointerMove={() => setIsResting(false)}
-      onPointerDown={(event) => {
-        if (event.button === 0) pressed.current = event.clientX;
-      }}
-      onPointerUp={release}
-    >
-      <div className="ed-stage-slide" data-state={show.isBlack ? 'black' : 'shown'}>
-        {slide ? <SlidePicture deck={deck} slide={slide} /> : <p className="ed-stage-end">{words.endOfShow}</p>}
-      </div>
-      <p className="ed-unseen" aria-live="polite">
-        {slide ? `${words.slideOf(show.at + 1, count)} ${slide.title}` : words.endOfShow}
-      </p>
-      {isBlocked && (
-        <p role="alert" className="ed-stage-alert">
-          {words.presenterBlocked}
+    <>
+      <dialog
+        ref={stage}
+        tabIndex={-1}
+        className="ed-stage"
+        // Dark whatever the editor is: the slide alone is bright.
+        data-ppt-color-scheme="dark"
+        aria-label={words.show}
+        data-state={isResting ? 'resting' : 'moving'}
+        onCancel={(event) => {
+          event.preventDefault();
+          end();
+        }}
+        onPointerMove={() => setIsResting(false)}
+        onPointerDown={(event) => {
+          if (event.button === 0) pressed.current = event.clientX;
+        }}
+        onPointerUp={release}
+      >
+        <div className="ed-stage-slide" data-state={show.isBlack ? 'black' : 'shown'}>
+          {slide ? <SlidePicture deck={deck} slide={slide} /> : <p className="ed-stage-end">{words.endOfShow}</p>}
+        </div>
+        <p className="ed-unseen" aria-live="polite">
+          {slide ? `${words.slideOf(show.at + 1, count)} ${slide.title}` : words.endOfShow}
         </p>
-      )}
-      {hasKeys && <ShowKeys />}
-      <div className="ed-stage-dock">
-        <Button
-          variant="ghost"
-          label="never"
-          icon={ChevronLeft}
-          name={words.previous}
-          off={show.at === 0}
-          onClick={() => send({ type: 'previous' })}
-        />
-        <span className="ed-stage-place">{words.slideOf(Math.min(show.at + 1, count), count)}</span>
-        <Button
-          variant="ghost"
-          label="never"
-          icon={ChevronRight}
-          name={words.next}
-          off={show.at === count}
-          onClick={() => send({ type: 'next' })}
-        />
-        <Button
-          variant="ghost"
-          label="never"
-          icon={MonitorSpeaker}
-          name={words.presenterView}
-          onClick={openPresenter}
-        />
-        <Button
-          variant="ghost"
-          label="never"
-          icon={Keyboard}
-          name={words.showKeys}
-          aria-expanded={hasKeys}
-          onClick={() => setHasKeys(!hasKeys)}
-        />
-        <Button variant="ghost" label="never" icon={X} name={words.end} onClick={end} />
-      </div>
+        {isBlocked && (
+          <p role="alert" className="ed-stage-alert">
+            {words.presenterBlocked}
+          </p>
+        )}
+        {hasKeys && <ShowKeys />}
+        <div className="ed-stage-dock">
+          <Button
+            variant="ghost"
+            label="never"
+            icon={ChevronLeft}
+            name={words.previous}
+            off={show.at === 0}
+            onClick={() => send({ type: 'previous' })}
+          />
+          <span className="ed-stage-place">{words.slideOf(Math.min(show.at + 1, count), count)}</span>
+          <Button
+            variant="ghost"
+            label="never"
+            icon={ChevronRight}
+            name={words.next}
+            off={show.at === count}
+            onClick={() => send({ type: 'next' })}
+          />
+          <Button
+            variant="ghost"
+            label="never"
+            icon={MonitorSpeaker}
+            name={words.presenterView}
+            onClick={openPresenter}
+          />
+          <Button
+            variant="ghost"
+            label="never"
+            icon={Keyboard}
+            name={words.showKeys}
+            aria-expanded={hasKeys}
+            onClick={() => setHasKeys(!hasKeys)}
+          />
+          <Button variant="ghost" label="never" icon={X} name={words.end} onClick={end} />
+        </div>
+      </dialog>
+      {/* Beside the show: a press in that window is none on the slide. */}
       {presenter && <Presenter window={presenter} deck={deck} slides={slides} show={show} send={send} onEnd={end} />}
-    </dialog>
+    </>
   );
+}
+
+/** Of whichever window: each has an `Element` of its own. */
+function isElement(target: EventTarget | null): target is Element {
+  return target !== null && 'closest' in target;
 }

@@ -1,13 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it, onTestFinished, vi } from 'vitest';
-import { userEvent } from 'vitest/browser';
+import { cdp, userEvent } from 'vitest/browser';
 import { openEditor } from '../testing/open-editor.tsx';
 
 /** The speaker's window, as a frame of the page: a real one would be blocked or stand over the test. */
-function standInWindow(): Window {
+function standInWindow(place: Element = document.body): Window {
   const frame = document.createElement('iframe');
   [frame.width, frame.height] = ['1200', '760'];
-  document.body.append(frame);
+  place.append(frame);
   onTestFinished(() => frame.remove());
   const { contentWindow } = frame;
   if (!contentWindow) throw new Error('A frame has a window.');
@@ -63,6 +63,45 @@ it('shows the speaker what is on the screen, what comes next, the notes and the 
   view.getByRole('button', { name: 'End show' }).click();
   await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Slide show' })).toBeNull());
   expect(editor.phase.get().name).toBe('open');
+});
+
+/** The real mouse, in the window of the speaker. */
+async function pressIn(speaker: Window, { left, top, width, height }: DOMRect): Promise<void> {
+  const frames = [speaker.frameElement, window.frameElement].map((frame) => frame?.getBoundingClientRect());
+  const place = {
+    x: left + width / 2 + frames.reduce((sum, frame) => sum + (frame?.left ?? 0), 0),
+    y: top + height / 2 + frames.reduce((sum, frame) => sum + (frame?.top ?? 0), 0),
+  };
+  for (const type of ['mousePressed', 'mouseReleased'] as const)
+    await cdp().send('Input.dispatchMouseEvent', { type, ...place, button: 'left', clickCount: 1 });
+}
+
+async function openDesk() {
+  await openEditor({ viewport: [1440, 900] });
+  await userEvent.click(screen.getByRole('button', { name: 'Present' }));
+  const stage = await screen.findByRole('dialog', { name: 'Slide show' });
+  // Nothing outside the show takes the mouse.
+  const speaker = standInWindow(stage);
+  await userEvent.click(within(stage).getByRole('button', { name: 'Presenter view' }));
+  const view = within(speaker.document.body);
+  await view.findByRole('timer');
+  speaker.frameElement?.setAttribute('style', 'position: fixed; inset: 0; z-index: 9; border: 0');
+  return { speaker, view, show: within(stage) };
+}
+
+it('moves on by one slide at a press in the window of the speaker, and by none where nothing is to be pressed', async () => {
+  const { speaker, view, show } = await openDesk();
+  await pressIn(speaker, view.getByRole('button', { name: 'Next' }).getBoundingClientRect());
+  await show.findByText('Slide 2 of 4');
+  await pressIn(speaker, view.getByRole('button', { name: 'Larger notes' }).getBoundingClientRect());
+  await pressIn(speaker, view.getByRole('region', { name: 'Notes' }).getBoundingClientRect());
+  await pressIn(speaker, view.getByRole('button', { name: 'Next' }).getBoundingClientRect());
+  await show.findByText('Slide 3 of 4');
+  const stage = () => document.querySelector('.ed-stage-slide')?.getAttribute('data-state');
+  view.getByRole('button', { name: 'Black' }).focus();
+  await userEvent.keyboard('{Enter}');
+  await waitFor(() => expect(stage()).toBe('black'));
+  expect(show.getByText('Slide 3 of 4')).toBeTruthy();
 });
 
 it('leaves hidden slides out, for the audience and the speaker', async () => {

@@ -174,6 +174,7 @@ export function Present({ scene, onClose }: PanelProps) {
           <Button
             variant="ghost"
             label="never"
+            className="ed-stage-keys"
             icon={Keyboard}
             name={words.showKeys}
             aria-expanded={hasKeys}

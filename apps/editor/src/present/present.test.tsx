@@ -55,6 +55,19 @@ it('fills the frame where full screen is not permitted', async () => {
   expect([width, height]).toEqual([window.innerWidth, window.innerHeight]);
 });
 
+it('offers the list of keys where there is a mouse, and not to a finger', async () => {
+  const show = within(await present());
+  expect(show.getByRole('button', { name: 'Keys of the show' })).toBeTruthy();
+  await cdp().send('Emulation.setTouchEmulationEnabled', { enabled: true, maxTouchPoints: 2 });
+  try {
+    expect(matchMedia('(pointer: coarse)').matches).toBe(true);
+    await waitFor(() => expect(show.queryByRole('button', { name: 'Keys of the show' })).toBeNull());
+    expect(show.getByRole('button', { name: 'End show' })).toBeTruthy();
+  } finally {
+    await cdp().send('Emulation.setTouchEmulationEnabled', { enabled: false, maxTouchPoints: 1 });
+  }
+});
+
 it('lists the keys of the show under ?', async () => {
   const show = await present();
   await waitFor(() => expect(show.contains(document.activeElement)).toBe(true));

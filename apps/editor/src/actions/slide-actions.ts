@@ -1,10 +1,24 @@
-import { ArrowDown, ArrowUp, Copy, EyeOff, LayoutTemplate, Trash2 } from 'lucide-react';
+import {
+  ArrowDown,
+  ArrowUp,
+  Copy,
+  EyeOff,
+  LayoutTemplate,
+  SquareSplitVertical,
+  Trash2,
+  UnfoldVertical,
+} from 'lucide-react';
 import { deleteSlide } from '../commands/delete-slide.ts';
 import { duplicateSlide } from '../commands/duplicate.ts';
 import { toggleHidden } from '../commands/hide-slide.ts';
+import { isOfContent } from '../commands/is-of-content.ts';
 import { moveSlide } from '../commands/move-slide.ts';
+import { splitSlide } from '../commands/split-slide.ts';
+import { fetchPart } from '../session/fetch-part.ts';
+import { onSlide } from '../commands/on-slide.ts';
 import type { Presentation } from '../session/presentation.ts';
 import { currentSlide } from '../state/editor-state.ts';
+import type { Command } from '../state/transaction.ts';
 import { dispatches } from './action.ts';
 import type { Actions, Looked } from './action.ts';
 
@@ -33,6 +47,29 @@ export const slideActions = {
     keys: ['Mod+Shift+M'],
     when: hasLayouts,
     run: ({ presentation: { panel } }) => panel.set('layouts'),
+  },
+  splitSlide: {
+    group: 'slide',
+    words: { en: 'Split slide', 'zh-CN': '拆分幻灯片' },
+    icon: SquareSplitVertical,
+    keys: [],
+    when: (presentation) => splitFor(presentation)(presentation.state.get()) !== null,
+    run({ presentation }) {
+      // What is typed last belongs to it.
+      presentation.heldText.release();
+      presentation.dispatch(splitFor(presentation, Date.now()));
+    },
+  },
+  mergeSlides: {
+    group: 'slide',
+    words: { en: 'Merge with the next slide', 'zh-CN': '与下一张幻灯片合并' },
+    icon: UnfoldVertical,
+    keys: [],
+    when: ({ state }) => {
+      const { deck, selection } = state.get();
+      return deck.slides.slice(selection.slide, selection.slide + 2).filter(isOfContent).length === 2;
+    },
+    run: ({ presentation }) => void mergeWithNext(presentation),
   },
   hideSlide: {
     group: 'slide',
@@ -64,8 +101,19 @@ function moveBy({ state, dispatch }: Presentation, by: 1 | -1): void {
   dispatch(moveSlide(slide, slide + by, Date.now()));
 }
 
-/** Covers, sections and closings are what they are by where they stand. */
+function splitFor({ textTools }: Pick<Presentation, 'textTools'>, at = 0): Command {
+  return splitSlide(textTools.get()?.paragraph() ?? null, at);
+}
+
+/** What lays it out arrives with the first time. */
+async function mergeWithNext(presentation: Presentation): Promise<void> {
+  presentation.heldText.release();
+  const { id } = currentSlide(presentation.state.get()) ?? {};
+  const part = await fetchPart(presentation, () => import('../commands/merge-slides.ts'));
+  if (part && id !== undefined) presentation.dispatch(onSlide(id, part.mergeSlides(Date.now())));
+}
+
 function hasLayouts({ state }: Looked): boolean {
-  const layout = currentSlide(state.get())?.layout;
-  return layout !== undefined && layout !== 'title' && layout !== 'section' && layout !== 'closing';
+  const slide = currentSlide(state.get());
+  return slide !== undefined && isOfContent(slide);
 }

@@ -14,6 +14,8 @@ const forElements: readonly ActionName[] = [
   'editWritten',
   'cropPicture',
   'replacePicture',
+  'turnIntoTable',
+  'turnIntoChart',
   'cut',
   'copy',
   'paste',
@@ -36,6 +38,8 @@ const forSlide: readonly ActionName[] = [
   'newSlide',
   'duplicateSlide',
   'changeLayout',
+  'splitSlide',
+  'mergeSlides',
   'hideSlide',
   'deleteSlide',
 ];

@@ -18,6 +18,7 @@ import { changeCells } from './change-cells.ts';
 import { changeChart, withMoreRows, withSheet } from './change-chart.ts';
 import { deleteSlide } from './delete-slide.ts';
 import { insertSlide } from './insert-slide.ts';
+import { mergeSlides } from './merge-slides.ts';
 import { moveCells } from './move-cells.ts';
 import { moveLineEnd } from './move-line-end.ts';
 import { moveSlide } from './move-slide.ts';
@@ -52,7 +53,10 @@ import { nudge, placeElements } from './place-elements.ts';
 import { strokeElements } from './stroke-elements.ts';
 import { replacePicture } from './replace-picture.ts';
 import { shrinkText } from './shrink-text.ts';
+import { splitSlide } from './split-slide.ts';
 import { styleText } from './style-text.ts';
+import { turnIntoChart } from './turn-into-chart.ts';
+import { turnIntoTable } from './turn-into-table.ts';
 import { typeText } from './type-text.ts';
 import { redo, undo } from './undo-redo.ts';
 import { writeCode } from './write-code.ts';
@@ -151,6 +155,8 @@ function anyCommand(
         { at },
       ),
     () => shrinkText(id, at),
+    () => splitSlide(one([null, 0, 1, 2, 9]), at),
+    () => mergeSlides(at),
     () => continueSlide(id, at),
     () => changeTable({ at }, (table) => withCellText(table, below(3), below(3), one(['', 'x']))),
     () =>
@@ -194,6 +200,8 @@ function anyCommand(
       return changeTable({ at }, (table) => withCellsOf(table, below(3), below(3), cellsAsTable(table, cells)));
     },
     () => chooseCells(id, { row: below(3), column: below(3), toRow: below(3), toColumn: below(3) }),
+    () => turnIntoTable(at),
+    () => turnIntoChart(at),
     () => moveCells(below(3) - 1, below(3) - 1, one([true, false])),
     () => cropPictures({ at }, (picture) => withRatio(picture, one([null, 1, 2, 0.2]))),
     () =>

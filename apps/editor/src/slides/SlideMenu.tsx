@@ -7,6 +7,8 @@ const names: readonly ActionName[] = [
   'newSlide',
   'duplicateSlide',
   'changeLayout',
+  'splitSlide',
+  'mergeSlides',
   'hideSlide',
   'slideUp',
   'slideDown',

@@ -201,6 +201,7 @@ export function mountTextEditor(host: HTMLElement, options: TextEditorOptions): 
         look ??= lookAt(view.state, element);
         return (seenLook = seenLook && isSameLook(seenLook, look) ? seenLook : look);
       },
+      paragraph: () => view.state.selection.$from.index(0),
       subscribe(listener) {
         lookListeners.add(listener);
         return () => void lookListeners.delete(listener);

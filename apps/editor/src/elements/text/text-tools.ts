@@ -44,6 +44,8 @@ export type CaretChange =
 /** The text that is being edited, for those who dress it. */
 export interface TextTools {
   look: () => CaretLook;
+  /** Index of the paragraph that the caret is in, or that the selection begins in. */
+  paragraph: () => number;
   subscribe: (listener: () => void) => () => void;
   change: (change: CaretChange) => void;
   /** The keyboard comes back to the text, where it was. */

@@ -1,0 +1,75 @@
+import { fitText } from '@ppt-embed/deck';
+import type { Paragraph, Slide, SlideElement, TextElement } from '@ppt-embed/deck';
+import { isGround } from '../canvas/element-at.ts';
+import { followJoints } from '../elements/line/follow-joints.ts';
+import type { EditorState } from '../state/editor-state.ts';
+import type { Transaction } from '../state/transaction.ts';
+import { freshId } from './fresh-id.ts';
+
+/** Puts a slide after the current one, which is changed, and shows it; what stands on every slide goes along. */
+function cutSlide(
+  { deck, selection }: EditorState,
+  at: number,
+  slide: Slide,
+  { stays, goes }: { stays: readonly SlideElement[]; goes: readonly SlideElement[] },
+): Transaction {
+  const next: Slide = {
+    ...slide,
+    id: freshId(slide.id, new Set(deck.slides.map((other) => other.id))),
+    notes: '',
+    elements: followJoints(slide.elements, goes),
+  };
+  const first = { ...slide, elements: followJoints(slide.elements, stays) };
+  return {
+    deck: { ...deck, slides: deck.slides.toSpliced(selection.slide, 1, first, next) },
+    selection: { slide: selection.slide + 1, elements: [], editing: false },
+    at,
+  };
+}
+
+/** Cuts a text of the current slide before a paragraph: from there on it stands on the new one. */
+export function cutText(state: EditorState, slide: Slide, text: TextElement, count: number, at: number): Transaction {
+  const replaced = (paragraphs: readonly Paragraph[]) => (element: SlideElement) =>
+    element === text ? fitText(state.deck, { ...text, paragraphs }) : element;
+  return cutSlide(state, at, slide, {
+    stays: slide.elements.map(replaced(text.paragraphs.slice(0, count))),
+    goes: slide.elements
+      .filter((element) => element === text || goesAlong(element))
+      .map(replaced(goingOn(text.paragraphs, count))),
+  });
+}
+
+/** Cuts out elements of the current slide: they stand on the new one. */
+export function cutElements(
+  state: EditorState,
+  slide: Slide,
+  elements: readonly SlideElement[],
+  at: number,
+): Transaction {
+  return cutSlide(state, at, slide, {
+    stays: slide.elements.filter((element) => !elements.includes(element)),
+    goes: slide.elements.filter((element) => elements.includes(element) || goesAlong(element)),
+  });
+}
+
+/** What stands on every slide of a kind: decoration, the title, the footer. */
+export function goesAlong(element: SlideElement): boolean {
+  const isEverywhere = element.kind === 'text' && (element.role === 'title' || element.role === 'slideNumber');
+  return isGround(element) || element.id === 'footer' || isEverywhere;
+}
+
+/** The paragraphs from an index on; a numbered list counts on. */
+function goingOn(paragraphs: readonly Paragraph[], from: number): Paragraph[] {
+  const [first, ...others] = paragraphs.slice(from);
+  if (!first) return [];
+  const { level = 0 } = first;
+  let count = 0;
+  for (const paragraph of paragraphs.slice(0, from)) {
+    const depth = paragraph.level ?? 0;
+    if (depth > level) continue;
+    if (paragraph.bullet === 'number' && depth === level) count = paragraph.start ?? count + 1;
+    else count = 0;
+  }
+  const numbered = first.bullet === 'number' && first.start === undefined && count > 0;
+  return [numbered ? { ...first, start: count + 1 } : first, ...others];
+}

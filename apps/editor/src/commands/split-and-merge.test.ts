@@ -1,0 +1,183 @@
+import { expect, it } from 'vitest';
+import { deckToJson, layOut, readMarkdown, textOverflows } from '@ppt-embed/deck';
+import type { Deck, SlideElement } from '@ppt-embed/deck';
+import { plainText } from '../elements/text/plain-text.ts';
+import { openDeck } from '../state/editor-state.ts';
+import type { EditorState } from '../state/editor-state.ts';
+import { apply } from '../state/transaction.ts';
+import type { Command } from '../state/transaction.ts';
+import { mergeSlides } from './merge-slides.ts';
+import { splitSlide } from './split-slide.ts';
+import { undo } from './undo-redo.ts';
+
+const { deck } = layOut(
+  readMarkdown(`# Talk
+
+## Why
+
+- One
+- Two
+- Three
+  - Three a
+- Four
+
+## How
+
+- First
+- Second
+- Third
+
+## Numbers
+
+| Year | Bill |
+|---|---|
+| 2023 | 4.9 |
+| 2024 | 4.8 |
+
+## Steps
+
+1. Plan
+2. Build
+3. Check
+
+## Many
+
+1. a
+2. b
+3. c
+4. d
+5. e
+6. f
+7. g
+8. h
+9. i
+
+# Part two
+`).outline,
+  { coverId: 'fresh-green-en' },
+);
+
+const at = (title: string, rest: Partial<EditorState['selection']> = {}): EditorState => {
+  const slide = deck.slides.findIndex((one) => one.title === title);
+  return { ...openDeck(deck), selection: { slide, elements: [], editing: false, ...rest } };
+};
+const done = (state: EditorState, command: Command) => {
+  const transaction = command(state);
+  if (!transaction) throw new Error('It does not apply.');
+  return apply(state, transaction);
+};
+const idOf = (title: string, isWanted: (element: SlideElement) => boolean) =>
+  deck.slides.find((one) => one.title === title)?.elements.find(isWanted)?.id ?? 'none';
+const isBody = (element: SlideElement) => element.kind === 'text' && element.role === 'body';
+
+/** The words of each slide that are neither title nor furniture. */
+const said = ({ slides }: Deck) =>
+  slides.map(({ title, elements }) => [
+    title,
+    elements.flatMap((element) => {
+      if (element.kind === 'table') return ['table'];
+      if (element.kind !== 'text' || !isBody(element)) return [];
+      return element.paragraphs.map(({ runs }) => plainText([{ runs }]));
+    }),
+  ]);
+
+/** Pairs that stand over one another by more than a rounding. */
+const overlapping = (elements: readonly SlideElement[]) =>
+  elements.flatMap((one, index) =>
+    elements.slice(index + 1).flatMap((other) => {
+      const [a, b] = [one.box, other.box];
+      const isApart =
+        Math.min(a.x + a.width, b.x + b.width) - Math.max(a.x, b.x) <= 1 ||
+        Math.min(a.y + a.height, b.y + b.height) - Math.max(a.y, b.y) <= 1;
+      return isApart ? [] : [[one.id, other.id]];
+    }),
+  );
+
+it('splits the longest text in the middle, before a point and not within it, under the same title', () => {
+  const before = at('Why');
+  const after = done(before, splitSlide(null, 0));
+  expect(said(after.deck).slice(1, 3)).toEqual([
+    ['Why', ['One', 'Two']],
+    ['Why', ['Three', 'Three a', 'Four']],
+  ]);
+  expect(after.selection).toEqual({ slide: 2, elements: [], editing: false });
+  expect(after.deck.slides.map(({ notes }) => notes).slice(1, 3)).toEqual([before.deck.slides[1]?.notes, '']);
+  const back = undo(after);
+  expect(back && JSON.stringify(deckToJson(apply(after, back).deck))).toBe(JSON.stringify(deckToJson(deck)));
+});
+
+it('splits at the caret, and a numbered list counts on', () => {
+  const editing = at('Many', { elements: [idOf('Many', isBody)], editing: true });
+  const after = done(editing, splitSlide(2, 0));
+  expect(said(after.deck).slice(5, 7)).toEqual([
+    ['Many', ['a', 'b']],
+    ['Many', ['c', 'd', 'e', 'f', 'g', 'h', 'i']],
+  ]);
+  const second = after.deck.slides[6]?.elements.find(isBody);
+  expect(second).toMatchObject({ paragraphs: [{ bullet: 'number', start: 3 }, {}, {}, {}, {}, {}, {}] });
+  for (const caret of [null, 0, 9]) expect(splitSlide(caret, 0)(editing)).toBeNull();
+});
+
+it('moves the chosen elements to the new slide, and leaves the others', () => {
+  const both = done(at('How'), mergeSlides(0));
+  const slide = both.deck.slides[2];
+  const table = slide?.elements.find(({ kind }) => kind === 'table')?.id ?? 'none';
+  const after = done({ ...both, selection: { ...both.selection, elements: [table] } }, splitSlide(null, 0));
+  expect(said(after.deck).slice(2, 4)).toEqual([
+    ['How', expect.arrayContaining(['First', 'Third'])],
+    ['How', ['table']],
+  ]);
+});
+
+it('merges the text of the next slide into this one, under its title', () => {
+  const before = at('Why');
+  const after = done(before, mergeSlides(0));
+  expect(said(after.deck)[1]).toEqual([
+    'Why',
+    ['One', 'Two', 'Three', 'Three a', 'Four', 'How', 'First', 'Second', 'Third'],
+  ]);
+  expect(after.deck.slides).toHaveLength(deck.slides.length - 1);
+  expect(after.selection).toEqual({ slide: 1, elements: [], editing: false });
+  const back = undo(after);
+  expect(back && apply(after, back).deck).toBe(deck);
+});
+
+it('undoes a split by merging: the same text under one title', () => {
+  const split = done(at('Why'), splitSlide(null, 0));
+  const first = { ...split, selection: { ...split.selection, slide: 1 } };
+  expect(said(done(first, mergeSlides(0)).deck)).toEqual(said(deck));
+});
+
+it('lays a table of the next slide out beside the text, with all that both say', () => {
+  const after = done(at('How'), mergeSlides(0));
+  const slide = after.deck.slides[2];
+  const content = slide?.elements.filter((element) => isBody(element) || element.kind === 'table') ?? [];
+  expect(JSON.stringify(content)).toMatch(/First.*Second.*Third/u);
+  expect(JSON.stringify(content)).toContain('Numbers');
+  expect(JSON.stringify(content)).toContain('4.9');
+  expect(overlapping(content)).toEqual([]);
+  expect(content.some((element) => element.kind === 'text' && textOverflows(after.deck, element))).toBe(false);
+});
+
+it('leaves steps what they are, and lays the table beside them', () => {
+  const after = done(at('Numbers'), mergeSlides(0));
+  const slide = after.deck.slides[3];
+  const content = slide?.elements.filter((element) => isBody(element) || element.kind === 'table') ?? [];
+  for (const word of ['Plan', 'Build', 'Check', '4.9']) expect(JSON.stringify(content)).toContain(word);
+  expect(JSON.stringify(slide?.elements)).toContain('"Steps"');
+  expect(overlapping(content)).toEqual([]);
+});
+
+it('joins the notes', () => {
+  const slides = deck.slides.map((slide) => ({ ...slide, notes: `Notes of ${slide.title}` }));
+  const after = done({ ...at('Why'), deck: { ...deck, slides } }, mergeSlides(0));
+  expect(after.deck.slides[1]?.notes).toBe('Notes of Why\n\nNotes of How');
+});
+
+it.each(['Talk', 'Part two'])(
+  'neither merges a cover or a section, nor with one, nor splits what says one thing: %s',
+  (title) => {
+    expect(mergeSlides(0)(at(title))).toBeNull();
+    expect(splitSlide(null, 0)(at(title))).toBeNull();
+  },
+);

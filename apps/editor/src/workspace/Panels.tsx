@@ -39,7 +39,13 @@ const anchors: Partial<Record<Panel, ActionName | 'insert' | 'more' | 'slide-kin
 };
 
 /** The field of a panel into which people type before they see it. */
-const typedInto: Partial<Record<Panel, string>> = { palette: '[role=combobox]', find: '.ed-find input' };
+const typedInto: Partial<Record<Panel, string>> = {
+  palette: '[role=combobox]',
+  find: '.ed-find input',
+  shortcuts: '.ed-shortcuts input',
+  formula: '.ed-written textarea',
+  code: '.ed-written textarea',
+};
 
 export function Panels({ panel, scene }: { panel: Panel; scene: Scene }) {
   const { presentation } = scene;
@@ -54,8 +60,8 @@ export function Panels({ panel, scene }: { panel: Panel; scene: Scene }) {
   }, [field, presentation]);
   // Not before it has left the page: a modal panel keeps the keyboard to itself.
   useEffect(() => {
-    const place = held.current?.takenFrom;
-    return () => giveBack(place, presentation);
+    const claim = held.current;
+    return () => claim?.giveBack((place) => focusAgain(place, presentation));
   }, [field, presentation]);
   return (
     <Part
@@ -70,11 +76,10 @@ export function Panels({ panel, scene }: { panel: Panel; scene: Scene }) {
   );
 }
 
-/** The keyboard goes back to what was written in, if nothing else has it. */
-function giveBack(place: HTMLElement | null | undefined, { textTools }: Presentation): void {
-  if (!place?.isConnected || document.activeElement !== document.body) return;
-  const tools = place.closest('.ed-text') && textTools.get();
+/** An open text has the keyboard again also where it was not in it yet. */
+function focusAgain(place: HTMLElement | null, { textTools }: Presentation): void {
+  const tools = textTools.get();
   // They know what was selected.
-  if (tools) tools.focus();
-  else place.focus({ preventScroll: true });
+  if (tools && (!place || place.closest('.ed-text'))) tools.focus();
+  else place?.focus({ preventScroll: true });
 }

@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { openEditor, openTextbox, textbox } from '../testing/open-editor.tsx';
 
@@ -55,10 +55,13 @@ it('lets an input method begin nowhere until the field is there, and gives the k
   expect(document.activeElement).toBe(document.body);
   const field = await screen.findByRole('textbox', { name: 'Find' });
   await waitFor(() => expect(document.activeElement).toBe(field));
-  // Also by way of another panel.
+  // Also by way of another panel: the text has it at no moment between.
+  const entered = vi.fn<() => void>();
+  text.addEventListener('focus', entered);
   await userEvent.keyboard('{Control>}k{/Control}');
   const search = await screen.findByRole('combobox', { name: 'Search commands' });
   await waitFor(() => expect(document.activeElement).toBe(search));
+  expect(entered).not.toHaveBeenCalled();
   await userEvent.keyboard('{Escape}');
   await waitFor(() => expect(document.activeElement).toBe(text));
 });
@@ -102,3 +105,24 @@ it('takes Backspace and Enter only where they are pressed alone', async () => {
   await new Promise((resolve) => setTimeout(resolve, 50));
   expect(field.isConnected).toBe(true);
 });
+
+it.each([
+  ['the list of keys', { key: '/', code: 'Slash', ctrlKey: true }, 'searchbox', 'Search shortcuts', 'column', 'column'],
+  ['a formula', { key: '=', code: 'Equal', altKey: true }, 'textbox', 'LaTeX', 'a^2\nb', 'a^2\nb'],
+] as const)(
+  'takes what is typed right after the key of %s for its field, not for the chosen text',
+  async (_, keys, role, name, typed, expected) => {
+    const { editor } = await openEditor({ viewport: [1440, 900] });
+    const phase = editor.phase.get();
+    if (phase.name !== 'open') throw new Error('Nothing is open.');
+    const { state } = phase.presentation;
+    const { deck } = state.get();
+    screen.getByRole('button', { name: /^Subtitle/ }).focus();
+    await pressKeys(keys, ...Array.from(typed, (key) => ({ key: key === '\n' ? 'Enter' : key })));
+    const field: HTMLInputElement = await screen.findByRole(role, { name });
+    await waitFor(() => expect(field.value).toBe(expected));
+    expect(document.activeElement).toBe(field);
+    expect(state.get().deck).toBe(deck);
+    expect(openTextbox()).toBeNull();
+  },
+);

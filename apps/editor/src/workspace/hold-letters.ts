@@ -1,31 +1,20 @@
 import { claimKeyboard } from '../keyboard-claim.ts';
-import { takesText, typesLetter } from '../keyboard.ts';
-
-/** What is typed for a field that is on its way. */
-interface HeldLetters {
-  end: () => void;
-  /** What the keyboard was taken from: it goes back there when the panel has gone. */
-  takenFrom: HTMLElement | null;
-}
+import type { KeyboardClaim } from '../keyboard-claim.ts';
+import { typesLetter } from '../keyboard.ts';
 
 /** They would open a chosen text, change it or take it away. */
 const heldKeys: readonly string[] = ['Backspace', 'Delete', 'Enter', 'Escape', 'Process'];
 
 /**
- * Keeps what is typed for a panel that is still on its way, and writes it there as soon as a field of it has the
- * keyboard: it would change the text or the selection that the keyboard has until then. A text that is open loses the
- * keyboard: what an input method writes there cannot be kept from it by a listener.
+ * Takes the keyboard for a panel that is still on its way, and keeps what is typed for it until a field of it has the
+ * keyboard, which gets it: it would change the text or the selection that is there until then.
  *
  * @param places Selector of the fields that it is meant for.
  * @param giveUp Escape: the panel is wanted no longer.
  */
-export function holdLetters(places: string, giveUp: () => void): HeldLetters {
+export function holdLetters(places: string, giveUp: () => void): KeyboardClaim {
   let letters = '';
-  let isEntered = false;
-  const giveUpClaim = claimKeyboard();
-  const writing = document.activeElement;
-  const takenFrom = writing instanceof HTMLElement && takesText(writing) ? writing : null;
-  takenFrom?.blur();
+  const claim = claimKeyboard();
 
   function press(event: KeyboardEvent): void {
     const { key, ctrlKey, metaKey, altKey, isComposing } = event;
@@ -34,27 +23,30 @@ export function holdLetters(places: string, giveUp: () => void): HeldLetters {
     event.preventDefault();
     event.stopImmediatePropagation();
     if (key === 'Escape') giveUp();
-    else if (key === 'Enter') isEntered = true;
+    else if (key === 'Enter') letters += '\n';
     else if (key === 'Backspace') letters = letters.replace(/.$/su, '');
     else if (typesLetter(event) && key !== 'Dead') letters += key;
   }
 
   function arrive({ target }: FocusEvent): void {
-    if (!(target instanceof HTMLInputElement) || !target.matches(places)) return;
+    const isField = target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement;
+    if (!isField || !target.matches(places)) return;
     end();
-    if (letters !== '') document.execCommand('insertText', false, letters);
+    const isOneLine = target instanceof HTMLInputElement;
+    const written = isOneLine ? letters.replaceAll('\n', '') : letters;
+    if (written !== '') document.execCommand('insertText', false, written);
     // What is found by them is drawn first.
-    if (isEntered)
+    if (isOneLine && written !== letters)
       setTimeout(() => target.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true })));
   }
 
   function end(): void {
-    giveUpClaim();
+    claim.end();
     window.removeEventListener('keydown', press, { capture: true });
     window.removeEventListener('focusin', arrive, { capture: true });
   }
 
   window.addEventListener('keydown', press, { capture: true });
   window.addEventListener('focusin', arrive, { capture: true });
-  return { end, takenFrom };
+  return { ...claim, end };
 }

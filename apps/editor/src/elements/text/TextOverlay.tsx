@@ -11,6 +11,8 @@ import { editText } from '../../commands/edit-text.ts';
 import { leaveText } from '../../commands/leave-text.ts';
 import { typeText } from '../../commands/type-text.ts';
 import { carriedFrom } from '../../clipboard/carried.ts';
+import { isKeyboardClaimed } from '../../keyboard-claim.ts';
+import { takesText } from '../../keyboard.ts';
 import { pastedCells } from '../../clipboard/pasted-cells.ts';
 import type { Presentation } from '../../session/presentation.ts';
 import { useWords } from '../../ui/words.ts';
@@ -89,19 +91,24 @@ export function TextOverlay({
     return now;
   });
 
-  const mount = useEffectEvent(({ mountTextEditor }: NonNullable<ReturnType<typeof loadedTextEditor>>) => {
-    if (!host.current) return;
-    editor.current = mountTextEditor(host.current, {
-      deck,
-      element,
-      caretAt,
-      label: name,
-      isOneParagraph: cell !== undefined,
-      onChange: change,
-    });
-    presentation.textTools.set(editor.current.tools);
-    onMount(element.id);
-  });
+  const mount = useEffectEvent(
+    ({ mountTextEditor }: NonNullable<ReturnType<typeof loadedTextEditor>>, isLate: boolean) => {
+      if (!host.current) return;
+      // Meanwhile somebody may have gone on to write elsewhere.
+      const isElsewhere = isKeyboardClaimed() || (isLate && takesText(document.activeElement));
+      editor.current = mountTextEditor(host.current, {
+        deck,
+        element,
+        caretAt,
+        takesKeyboard: !isElsewhere,
+        label: name,
+        isOneParagraph: cell !== undefined,
+        onChange: change,
+      });
+      presentation.textTools.set(editor.current.tools);
+      onMount(element.id);
+    },
+  );
 
   const unmount = useEffectEvent(() => {
     editor.current?.destroy();
@@ -113,11 +120,11 @@ export function TextOverlay({
   useEffect(() => {
     let isGone = false;
     const ready = loadedTextEditor();
-    if (ready) mount(ready);
+    if (ready) mount(ready, false);
     else
       loadTextEditor()
         .then((module) => {
-          if (!isGone) mount(module);
+          if (!isGone) mount(module, true);
         })
         .catch(() => {
           if (isGone) return;

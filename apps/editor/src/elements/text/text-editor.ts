@@ -28,6 +28,8 @@ export interface TextEditorOptions {
   isOneParagraph?: boolean;
   /** Where the person pressed, in px of the window; without it the caret stands at the end. */
   caretAt?: { left: number; top: number } | undefined;
+  /** Whether the keyboard goes into it at once. */
+  takesKeyboard: boolean;
   /**
    * Every change: of letters once they are painted, of the number of paragraphs at once. What an input method is
    * composing is told when it is done, or when the text is left or given up before that.
@@ -187,7 +189,7 @@ export function mountTextEditor(host: HTMLElement, options: TextEditorOptions): 
 
   decorate();
   placeCaret(view, options.caretAt);
-  view.focus();
+  if (options.takesKeyboard) view.focus();
   followEarlyKeys(view);
 
   return {

@@ -7,20 +7,25 @@ const all: readonly Action[] = (Object.keys(actions) as ActionName[])
   .map(actionOf)
   .filter(({ isBrowsers = false }) => !isBrowsers);
 
-/** The action that a key press asks for; while text is typed, only one whose keys mean the same there. */
-export function actionFor(event: KeyboardEvent): Action | undefined {
+/** What keys write into. */
+type WrittenPlace = 'no text' | 'of the slide' | 'elsewhere';
+
+/**
+ * The action that a key press asks for; while text is typed, only one whose keys mean the same there.
+ *
+ * @param where What it writes into: a text of the slide may stand open before the keyboard is in it.
+ */
+export function actionFor(event: KeyboardEvent, where: WrittenPlace = placeOf(event.target)): Action | undefined {
   // Keys belong to the input method while it is composing.
   if (event.isComposing) return undefined;
   const pressed = chordOf(event);
-  const where = placeOf(event.target);
   return all.find(
     ({ keys, isAlsoInText = false }) =>
       keys.includes(pressed) && (where === 'no text' || isAlsoInText === true || isAlsoInText === where),
   );
 }
 
-/** What keys write there. */
-function placeOf(target: EventTarget | null): 'no text' | 'of the slide' | 'elsewhere' {
+function placeOf(target: EventTarget | null): WrittenPlace {
   if (!takesText(target)) return 'no text';
   return target instanceof Element && target.closest('.ed-text') ? 'of the slide' : 'elsewhere';
 }

@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
 import { openEditor, openTextbox } from '../../testing/open-editor.tsx';
 
 vi.hoisted(() => {
@@ -36,4 +37,22 @@ it('does what Option asks for on a chosen text, and writes the letters that it c
   phase.presentation.heldText.release();
   expect(state.get().deck.slides[0]?.title).toMatch(/å$/u);
   expect(openTextbox()).toBeNull();
+});
+
+it('writes what Option chooses into a text that stands open, though its editor is on its way', async () => {
+  const { editor } = await openEditor();
+  const phase = editor.phase.get();
+  if (phase.name !== 'open') throw new Error('Nothing is open.');
+  const { state, panel, heldText } = phase.presentation;
+  screen.getByRole('button', { name: /^Title/ }).focus();
+  await userEvent.keyboard('{F2}');
+  await waitFor(() => expect(state.get().selection.editing).toBe(true));
+  pressOption('å', 'KeyA');
+  pressOption('Ò', 'KeyL', { shiftKey: true });
+  pressOption('≠', 'Equal');
+  expect(state.get().selection.editing).toBe(true);
+  expect(panel.get()).toBeNull();
+  heldText.release();
+  expect(state.get().deck.slides[0]?.title).toBe('Solar on 40 school roofsåÒ≠');
+  expect(state.get().deck.slides[0]?.elements.some(({ locked }) => locked)).toBe(false);
 });

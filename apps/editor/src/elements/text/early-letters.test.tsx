@@ -161,3 +161,34 @@ it('leaves what is typed right after the key of the search to the search', async
   net.arrive(true);
   await waitFor(() => expect(titleOf(editor)).toBe(`${title}!`));
 });
+
+it('does nothing to the box while its text stands open and waits for its editor', async () => {
+  const { editor } = await openChosen();
+  const { state, panel } = openedOf(editor);
+  const boxes = () => state.get().deck.slides[0]?.elements.map(({ box, locked }) => ({ box, locked }));
+  const before = boxes();
+  await userEvent.keyboard('{F2}a{ArrowLeft}{Shift>}{ArrowDown}{/Shift}{Control>}d{/Control}');
+  await userEvent.keyboard('{Alt>}={/Alt}{Alt>}{Shift>}L{/Shift}{/Alt}{Delete}b');
+  expect(state.get().selection.editing).toBe(true);
+  expect(panel.get()).toBeNull();
+  net.arrive(true);
+  await textbox();
+  await waitFor(() => expect(titleOf(editor)).toBe(`${title}ab`));
+  expect(boxes()).toEqual(before);
+});
+
+it('leaves the keyboard to the search that was opened meanwhile, and has it when that is closed', async () => {
+  const { editor } = await openChosen();
+  await userEvent.keyboard('{F2}!{Control>}f{/Control}');
+  const field: HTMLInputElement = await screen.findByRole('textbox', { name: 'Find' });
+  await waitFor(() => expect(document.activeElement).toBe(field));
+  net.arrive(true);
+  const text = await textbox();
+  await waitFor(() => expect(text.textContent).toBe(`${title}!`));
+  expect(document.activeElement).toBe(field);
+  expect(field.value).toBe('');
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(document.activeElement).toBe(text));
+  await userEvent.keyboard('?');
+  await waitFor(() => expect(titleOf(editor)).toBe(`${title}!?`));
+});

@@ -32,11 +32,14 @@ export function keepEarlyLetters(
   let early: EarlyLetters | null = null;
 
   function press(event: KeyboardEvent): void {
-    // On a Mac, Option and a key is a letter as well as a shortcut.
-    if (isKeyboardClaimed() || (event.altKey && actionFor(event))) return;
+    if (isKeyboardClaimed() || event.isComposing || takesText(event.target)) return;
+    if (document.querySelector('dialog[open]')) return;
+    const isOpen = isWaiting(state.get());
+    // On a Mac, Option and a key is a letter as well as a shortcut: in an open text it is the letter.
+    if (isOpen ? actionFor(event, 'of the slide') : event.altKey && actionFor(event)) return;
     const isHeld = (event.ctrlKey || event.metaKey || event.altKey) && !typesLetter(event);
-    if (isHeld || event.isComposing || takesText(event.target)) return;
-    if (document.querySelector('dialog[open]') || !(isWaiting(state.get()) || begin(event))) return;
+    if (isHeld || event.key.startsWith('Arrow')) return isOpen ? spareBox(event) : undefined;
+    if (!isOpen && !begin(event)) return;
     const isLetter = /^\P{C}$/u.test(event.key);
     // It would take away the whole element: so far there is no caret for it.
     const isBack = event.key === 'Backspace' || event.key === 'Delete';
@@ -46,6 +49,13 @@ export function keepEarlyLetters(
     const written = early?.letters ?? '';
     if (isLetter) keep(written + event.key);
     else if (event.key === 'Backspace') keep(written.replace(/.$/su, ''));
+  }
+
+  /** The keyboard is not in the text yet: what keys do to a chosen box they may not do while its text stands open. */
+  function spareBox(event: KeyboardEvent): void {
+    if (!event.key.startsWith('Arrow') && !actionFor(event)) return;
+    event.preventDefault();
+    event.stopImmediatePropagation();
   }
 
   /** The first letter on a chosen text opens it. */
@@ -67,9 +77,11 @@ export function keepEarlyLetters(
     early = place && letters !== '' ? { ...place, letters } : null;
   }
 
-  /** The editor is there, and has the caret. */
+  /** The editor is there, and mostly has the caret. */
   function write(): void {
     if (!early || textTools.get() === null) return;
+    // Somebody has gone on to write elsewhere.
+    if (!document.activeElement?.closest('.ed-text')) return put();
     const { letters } = early;
     early = null;
     document.execCommand('insertText', false, letters);

@@ -80,7 +80,7 @@ export function newChart(words: { categories: readonly string[]; series: readonl
       color: 'chartText',
       line: 'chartLine',
       ground: 'chartGround',
-      palette: ['chart1', 'chart2', 'chart3', 'chart4', 'chart5', 'chart6'],
+      palette: ['chart1', 'chart2', 'chart3', 'chart4', 'chart5', 'chart6', 'chart7', 'chart8'],
     },
   };
 }

@@ -55,6 +55,8 @@ export const lookColors = [
   'chart4',
   'chart5',
   'chart6',
+  'chart7',
+  'chart8',
 ] as const;
 /** A colour that follows the look of the deck. */
 export type LookColor = (typeof lookColors)[number];

@@ -1,6 +1,6 @@
 import type { Deck } from '../model/deck.ts';
 import type { Color, LookColor } from '../model/paint.ts';
-import { isWarm } from './tone.ts';
+import { isWarm, tone } from './tone.ts';
 
 /** Styles whose content slides stand on a dark ground. */
 export const darkStyles: ReadonlySet<Deck['theme']['style']> = new Set<Deck['theme']['style']>(['tech']);
@@ -12,10 +12,13 @@ export const chartLook: { color: LookColor; line: LookColor; ground: LookColor; 
   color: 'chartText',
   line: 'chartLine',
   ground: 'chartGround',
-  palette: ['chart1', 'chart2', 'chart3', 'chart4', 'chart5', 'chart6'],
+  palette: ['chart1', 'chart2', 'chart3', 'chart4', 'chart5', 'chart6', 'chart7', 'chart8'],
 };
 
-/** Colours of charts: neighbours differ in lightness, and each is told from the ground. */
+/**
+ * Colours of charts, as many as a chart may have series: neighbours differ in lightness, each is told from the ground and
+ * from all others. The first three are the theme's own; a grey and hues beside the theme's follow.
+ */
 export function chartColors({ style, color }: Deck['theme']): ChartColors {
   if (darkStyles.has(style))
     return {
@@ -23,15 +26,51 @@ export function chartColors({ style, color }: Deck['theme']): ChartColors {
       line: isWarm(color) ? 'strong' : 'main',
       ground: 'night',
       palette: isWarm(color)
-        ? ['bright', 'strong', 'tint', 'vivid', 'white', '#9AA3AF']
-        : ['bright', 'vivid', 'tint', 'main', 'white', '#9AA3AF'],
+        ? [
+            'bright',
+            'strong',
+            'tint',
+            tone(0.64, 0.13, -45),
+            tone(0.88, 0.13, 45),
+            '#9AA3AF',
+            tone(0.58, 0.1, 60),
+            tone(0.7, 0.13, 45),
+          ]
+        : [
+            'bright',
+            'vivid',
+            'tint',
+            'main',
+            tone(0.82, 0.13, 60),
+            '#9AA3AF',
+            tone(0.88, 0.1, -35),
+            tone(0.64, 0.1, 60),
+          ],
     };
   return {
     text: 'ink',
     line: '#D5DAE1',
     ground: 'paper',
     palette: isWarm(color)
-      ? ['vivid', 'dark', 'strong', '#9AA3AF', 'panel', 'muted']
-      : ['main', 'bright', 'deep', 'vivid', 'muted', '#9AA3AF'],
+      ? [
+          'vivid',
+          'dark',
+          'strong',
+          '#9AA3AF',
+          tone(0.64, 0.13, -45),
+          'muted',
+          tone(0.58, 0.13, 45),
+          tone(0.76, 0.13, 45),
+        ]
+      : [
+          'main',
+          'bright',
+          'deep',
+          tone(0.64, 0.13, 45),
+          '#9AA3AF',
+          tone(0.82, 0.07, -35),
+          'muted',
+          tone(0.76, 0.13, -45),
+        ],
   };
 }

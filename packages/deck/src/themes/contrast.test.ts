@@ -15,6 +15,7 @@ import { renderSlide } from '../svg/render-slide.ts';
 import type { Rgb } from '../testing/contrast.ts';
 import { contrast, rgbOf } from '../testing/contrast.ts';
 import { codeColors } from './code-colors.ts';
+import { hexToOklch } from './oklch.ts';
 import { resolveColor } from './resolve-color.ts';
 import { slideLookOf } from './slide-looks.ts';
 
@@ -186,13 +187,41 @@ describe.each(styleNames)('in the style %s', (style) => {
     expect(faults).toEqual([]);
   });
 
+  const palette: LookColor[] = ['chart1', 'chart2', 'chart3', 'chart4', 'chart5', 'chart6', 'chart7', 'chart8'];
+
   it.each(colorNames)('neighbours in a chart in %s are told apart by their lightness', (color) => {
-    const palette: LookColor[] = ['chart1', 'chart2', 'chart3', 'chart4', 'chart5', 'chart6'];
     const shades = palette.map((part) => rgbOf(resolveColor({ style, color }, part)));
-    const near = shades.slice(1).flatMap((shade, index) => {
-      const found = contrast(shade, shades[index] ?? [0, 0, 0]);
-      return found >= 1.25 ? [] : [`${palette[index]} and ${palette[index + 1]}: ${found.toFixed(2)}`];
+    // In a pie, the first is the last one's neighbour.
+    const near = shades.flatMap((shade, index) => {
+      const found = contrast(shade, shades[(index + 1) % shades.length] ?? [0, 0, 0]);
+      return found >= 1.25 ? [] : [`${palette[index]} and the next one: ${found.toFixed(2)}`];
     });
     expect(near).toEqual([]);
   });
+
+  it.each(colorNames)(
+    'all of the eight series that a chart may have look different in %s, and from the ground',
+    (color) => {
+      const shades = palette.map((part) => resolveColor({ style, color }, part));
+      const ground = rgbOf(resolveColor({ style, color }, 'chartGround'));
+      const near = shades.flatMap((shade, index) => [
+        ...shades.slice(0, index).flatMap((other, before) => {
+          const found = distance(shade, other);
+          return found >= 0.07 ? [] : [`${palette[before]} and ${palette[index]}: ${found.toFixed(3)}`];
+        }),
+        ...(contrast(rgbOf(shade), ground) >= 1.4 ? [] : [`${palette[index]} and the ground`]),
+      ]);
+      expect(near).toEqual([]);
+    },
+  );
 });
+
+/** How different two colours look: 0.02 can just be seen. @see https://bottosson.github.io/posts/oklab/ */
+function distance(one: string, other: string): number {
+  const [[l, a, b], [m, c, d]] = [one, other].map((hex): [number, number, number] => {
+    const { lightness, chroma, hue } = hexToOklch(hex);
+    const angle = (hue * Math.PI) / 180;
+    return [lightness, chroma * Math.cos(angle), chroma * Math.sin(angle)];
+  }) as [[number, number, number], [number, number, number]];
+  return Math.hypot(l - m, a - c, b - d);
+}

@@ -7,7 +7,8 @@ import type { SlideLook } from './slide-look.ts';
 export function lookColorsOf(theme: Deck['theme'], look: SlideLook): Readonly<Record<LookColor, Color>> {
   const { heading, body, footer, quote, accent, table, code, section } = look;
   const { text, line, ground, palette } = chartColors(theme);
-  const [chart1 = text, chart2 = text, chart3 = text, chart4 = text, chart5 = text, chart6 = text] = palette;
+  const [chart1 = text, chart2 = text, chart3 = text, chart4 = text] = palette;
+  const [chart5 = text, chart6 = text, chart7 = text, chart8 = text] = palette.slice(4);
   return {
     headingText: heading.color,
     bodyText: body.color,
@@ -40,6 +41,8 @@ export function lookColorsOf(theme: Deck['theme'], look: SlideLook): Readonly<Re
     chart4,
     chart5,
     chart6,
+    chart7,
+    chart8,
   };
 }
 

@@ -1,5 +1,6 @@
 import type { JsonProblem, JsonSchema } from './json-schema.ts';
 import { isObject, pathTo } from './json-schema.ts';
+import { nearestKey } from './nearest-key.ts';
 
 /** More would help nobody. */
 const mostProblems = 50;
@@ -50,9 +51,33 @@ function check(json: unknown, written: JsonSchema, path: string, above: Checking
   }
   if (isObject(json)) {
     for (const key of schema.required ?? []) if (!Object.hasOwn(json, key)) complain(`Lacks "${key}".`);
+    if (schema.additionalProperties === false) complainOfOthers(json, schema.properties ?? {}, path, checking);
     for (const [key, property] of Object.entries(schema.properties ?? {}))
       if (Object.hasOwn(json, key)) check(json[key], property, pathTo(path, key), checking);
   }
+}
+
+/** A key that means nothing is mistyped, or meant for something else: what it says would be lost. */
+function complainOfOthers(
+  json: Readonly<Record<string, unknown>>,
+  properties: Readonly<Record<string, JsonSchema>>,
+  path: string,
+  { problems }: Checking,
+): void {
+  const keys = Object.keys(properties);
+  for (const key of Object.keys(json)) {
+    if (keys.includes(key)) continue;
+    const meant = nearestKey(
+      key,
+      keys.filter((one) => !Object.hasOwn(json, one)),
+    );
+    const advice = meant === undefined ? `, only ${keys.map(quoted).join(', ')}.` : `; did you mean ${quoted(meant)}?`;
+    problems.push({ path: pathTo(path, key), message: `There is no ${quoted(key.slice(0, 80))} here${advice}` });
+  }
+}
+
+function quoted(key: string): string {
+  return JSON.stringify(key);
 }
 
 function checkNumber(json: number, schema: JsonSchema, complain: (message: string) => void): void {

@@ -24,6 +24,8 @@ export interface JsonSchema {
   readonly items?: JsonSchema;
   readonly required?: readonly string[];
   readonly properties?: Readonly<Record<string, JsonSchema>>;
+  /** Only where no others are welcome. */
+  readonly additionalProperties?: false;
   readonly anyOf?: readonly JsonSchema[];
 }
 

@@ -1,11 +1,17 @@
 import { chartDataProperties } from '../elements/chart/data-schema.ts';
 import { deckLanguages, styleNames } from '../model/deck.ts';
 import type { JsonSchema } from './json-schema.ts';
+import { outlineMigrations } from './migrate.ts';
 import { runSchema } from './model-schemas.ts';
+
+/** The version of the outline's format; one that says none is of the first. */
+const outlineVersion = outlineMigrations.length + 1;
 
 const text: JsonSchema = { type: 'string' };
 /** One string, or strings and runs. */
-const runs: JsonSchema = { anyOf: [text, { type: 'array', items: { anyOf: [text, runSchema] } }] };
+const runs: JsonSchema = {
+  anyOf: [text, { type: 'array', items: { anyOf: [text, { ...runSchema, additionalProperties: false }] } }],
+};
 const level: JsonSchema = { type: 'integer', minimum: 1, maximum: 6 };
 const widthPercent: JsonSchema = { type: 'number', exclusiveMinimum: 0, maximum: 100 };
 const start: JsonSchema = { type: 'integer', minimum: 0, maximum: 999_999_999 };
@@ -15,7 +21,12 @@ function block(
   required: readonly string[],
   properties: Readonly<Record<string, JsonSchema>>,
 ): JsonSchema {
-  return { type: 'object', required: ['kind', ...required], properties: { kind: { const: kind }, ...properties } };
+  return {
+    type: 'object',
+    required: ['kind', ...required],
+    properties: { kind: { const: kind }, ...properties },
+    additionalProperties: false,
+  };
 }
 
 /** JSON Schema of an outline: what is to be said, without any place. */
@@ -26,7 +37,10 @@ export const outlineSchema: JsonSchema = {
     'What a presentation says: slides of a heading and blocks. Wherever runs are asked for, a plain string will do.',
   type: 'object',
   required: ['title', 'slides'],
+  additionalProperties: false,
   properties: {
+    $schema: text,
+    version: { const: outlineVersion },
     title: text,
     subtitle: text,
     author: text,
@@ -39,6 +53,7 @@ export const outlineSchema: JsonSchema = {
   $defs: {
     slide: {
       type: 'object',
+      additionalProperties: false,
       properties: {
         kind: { enum: ['title', 'section', 'content'] },
         heading: runs,
@@ -78,6 +93,7 @@ export const outlineSchema: JsonSchema = {
             items: {
               type: 'object',
               required: ['blocks'],
+              additionalProperties: false,
               properties: { widthPercent, blocks: { type: 'array', items: { $ref: '#/$defs/block' } } },
             },
           },
@@ -91,6 +107,7 @@ export const outlineSchema: JsonSchema = {
         {
           type: 'object',
           required: ['runs'],
+          additionalProperties: false,
           properties: {
             runs,
             checked: { type: 'boolean' },

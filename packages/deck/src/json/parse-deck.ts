@@ -6,6 +6,7 @@ import { deckFrameSchema, elementSchema } from './deck-schema.ts';
 import { findProblems } from './find-problems.ts';
 import type { JsonProblem, JsonSchema } from './json-schema.ts';
 import { isObject, pathTo } from './json-schema.ts';
+import { deckMigrations, migrate } from './migrate.ts';
 
 export type ParsedDeck = { ok: true; deck: Deck } | { ok: false; problems: JsonProblem[] };
 
@@ -24,13 +25,15 @@ const nowhere: Box = { x: 0, y: 0, width: 0, height: 0 };
 const elementSchemas = new Map<string, JsonSchema>();
 
 /**
- * JSON → deck. Elements of kinds this version does not know become `unknown` elements that keep what was read;
- * `deckToJson` writes them back as they were. Properties it does not know stay where they are.
+ * JSON of this version or an older one → deck. Elements of kinds this version does not know become `unknown` elements
+ * that keep what was read; `deckToJson` writes them back as they were. Properties it does not know stay where they are.
  */
 export function parseDeck(json: unknown): ParsedDeck {
-  const problems = findProblems(json, deckFrameSchema);
+  const migrated = migrate(json, deckMigrations);
+  if (!migrated.ok) return migrated;
+  const problems = findProblems(migrated.json, deckFrameSchema);
   if (problems.length > 0) return { ok: false, problems };
-  const frame = json as CheckedDeck;
+  const frame = migrated.json as CheckedDeck;
   const slides = frame.slides.map((slide, index) => parseSlide(slide, pathTo('/slides', index), problems));
   complainOfEqualIds(slides, '/slides', problems);
   if (problems.length > 0) return { ok: false, problems };

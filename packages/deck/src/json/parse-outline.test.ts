@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { layOut } from '../layouts/lay-out.ts';
 import { readMarkdown } from '../markdown/read-markdown.ts';
 import { parseOutline } from './parse-outline.ts';
 
@@ -64,6 +65,49 @@ describe('parseOutline', () => {
   ])('says where it has %s', (_, json, path) => {
     const parsed = parseOutline(json);
     expect(parsed.ok ? [] : parsed.problems.map((problem) => problem.path)).toContain(path);
+  });
+
+  it.each<[string, unknown, string, string]>([
+    ['the outline', { langauge: 'en' }, '/langauge', 'There is no "langauge" here; did you mean "language"?'],
+    ['a slide', { slides: [{ blocs: [] }] }, '/slides/0/blocs', 'There is no "blocs" here; did you mean "blocks"?'],
+    [
+      'a slide, of another meaning',
+      { slides: [{ content: 'b' }] },
+      '/slides/0/content',
+      'There is no "content" here, only "kind", "heading", "subtitle", "blocks", "notes".',
+    ],
+    [
+      'a block',
+      { slides: [{ blocks: [{ kind: 'list', itmes: ['b'] }] }] },
+      '/slides/0/blocks/0/itmes',
+      'There is no "itmes" here; did you mean "items"?',
+    ],
+    [
+      'an item',
+      { slides: [{ blocks: [{ kind: 'list', items: [{ runs: 'b', childs: [] }] }] }] },
+      '/slides/0/blocks/0/items/0/childs',
+      'There is no "childs" here, only "runs", "checked", "mark", "number", "ordered", "start", "items".',
+    ],
+    [
+      'a run',
+      { slides: [{ heading: [{ text: 'b', Bold: true }] }] },
+      '/slides/0/heading/0/Bold',
+      'There is no "Bold" here; did you mean "bold"?',
+    ],
+    [
+      'a column',
+      { slides: [{ blocks: [{ kind: 'columns', columns: [{ blocks: [], width: 50 }] }] }] },
+      '/slides/0/blocks/0/columns/0/width',
+      'There is no "width" here, only "widthPercent", "blocks".',
+    ],
+  ])('says which key of %s means nothing, and what may be meant', (_, json, path, message) => {
+    const parsed = parseOutline({ title: 'a', slides: [], ...(json as object) });
+    expect(parsed.ok ? [] : parsed.problems).toContainEqual({ path, message });
+  });
+
+  it('takes no deck for an outline without content', () => {
+    const { deck } = layOut(readMarkdown('# A\n\n## B\n\nc').outline);
+    expect(parseOutline({ ...deck, theme: { style: 'none' } }).ok).toBe(false);
   });
 
   it('refuses what is nested without end', () => {

@@ -6,6 +6,7 @@ import { languageOf } from '../text/language.ts';
 import { findProblems } from './find-problems.ts';
 import type { JsonProblem } from './json-schema.ts';
 import { isObject } from './json-schema.ts';
+import { migrate, outlineMigrations } from './migrate.ts';
 import { outlineSchema } from './outline-schema.ts';
 
 export type ParsedOutline = { ok: true; outline: Outline } | { ok: false; problems: JsonProblem[] };
@@ -47,9 +48,13 @@ type WrittenOutline = Omit<Outline, 'language' | 'slides'> & {
 
 /** JSON → outline. See `outlineSchema`; what is left out gets its default. */
 export function parseOutline(json: unknown): ParsedOutline {
-  const problems = findProblems(json, outlineSchema);
+  const migrated = migrate(json, outlineMigrations);
+  if (!migrated.ok) return migrated;
+  const problems = findProblems(migrated.json, outlineSchema);
   if (problems.length > 0) return { ok: false, problems };
-  const { title, subtitle, author, date, language, coverId, style, slides } = withPlainLineEnds(json) as WrittenOutline;
+  const { title, subtitle, author, date, language, coverId, style, slides } = withPlainLineEnds(
+    migrated.json,
+  ) as WrittenOutline;
   const read = slides.map(readSlide);
   return {
     ok: true,

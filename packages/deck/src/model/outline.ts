@@ -84,9 +84,9 @@ export interface ReportLine {
 
 /**
  * `continued`: went on on further slides. `shrunk`: set in the smallest size. `notes`: stands in the notes. `text`: shown
- * as its text. `characters`: a formula that is written with characters. `apart`: a formula that stands on a line of its own. `formula`, `chart`:
- * one that is shown as code. `picture`, `cover`: one that is missing. `columns`: stand one under the other. `unread`: the whole text stands as it
- * was written.
+ * as its text. `characters`: a formula that is written with characters. `apart`: a formula that stands on a line of its
+ * own. `formula`, `chart`: one that is shown as code. `picture`, `cover`: one that is missing. `columns`: stand one under
+ * the other. `unread`: the whole text stands as it was written.
  */
 export type ReportKind =
   | 'continued'

@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest';
+import { deckVersion } from '../model/deck.ts';
+import { deckMigrations, migrate, type Migration } from './migrate.ts';
+import { parseDeck } from './parse-deck.ts';
+import { parseOutline } from './parse-outline.ts';
+
+/** Version 2 calls a name a title; version 3 counts its slides. */
+const steps: readonly Migration[] = [
+  ({ name, ...rest }) => ({ ...rest, title: name }),
+  (json) => ({ ...json, count: Array.isArray(json['slides']) ? json['slides'].length : 0 }),
+];
+
+describe('migrate', () => {
+  it('brings a document of any older version to the newest', () => {
+    const newest = { ok: true, json: { version: 3, title: 'a', slides: [1, 2], count: 2 } };
+    const first = { version: 1, name: 'a', slides: [1, 2] };
+    expect(migrate(first, steps)).toEqual(newest);
+    expect(migrate({ version: 2, title: 'a', slides: [1, 2] }, steps)).toEqual(newest);
+    expect(migrate(newest.json, steps)).toEqual(newest);
+    expect(first).toEqual({ version: 1, name: 'a', slides: [1, 2] });
+  });
+
+  it('leaves to the schema what has no version', () => {
+    for (const json of [
+      7,
+      null,
+      [],
+      { name: 'a' },
+      { version: '1' },
+      { version: 0 },
+      { version: -1 },
+      { version: 1.5 },
+    ])
+      expect(migrate(json, steps)).toEqual({ ok: true, json });
+  });
+
+  it('has a step for every version of decks there was', () => {
+    expect(deckMigrations).toHaveLength(deckVersion - 1);
+  });
+});
+
+it.each([
+  ['a deck', parseDeck],
+  ['an outline', parseOutline],
+])('says of %s of a newer version that it is newer, and nothing else', (_, parse) => {
+  expect(parse({ version: 99, slides: 'of another kind' })).toEqual({
+    ok: false,
+    problems: [{ path: '/version', message: 'It was made by a newer version (99); this one reads up to 1.' }],
+  });
+});
+
+it('reads an outline with its version, and without', () => {
+  const outline = { title: 'a', slides: [{ heading: 'b' }] };
+  expect(parseOutline({ version: 1, ...outline })).toEqual(parseOutline(outline));
+  expect(parseOutline({ version: 0, ...outline }).ok).toBe(false);
+});

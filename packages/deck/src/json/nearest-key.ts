@@ -1,0 +1,33 @@
+/** More mistakes in a key than this make it another word. */
+const mostMistakes = 2;
+
+/** The key that another was probably meant to be: a letter too much, too few, wrong, or two in the wrong order. */
+export function nearestKey(written: string, keys: readonly string[]): string | undefined {
+  const most = Math.min(mostMistakes, Math.floor(written.length / 2));
+  const counted = keys.map((key) => ({ key, count: mistakes(written.toLowerCase(), key.toLowerCase()) }));
+  const [nearest] = counted.toSorted((one, next) => one.count - next.count);
+  return nearest && nearest.count <= most ? nearest.key : undefined;
+}
+
+/** Damerau and Levenshtein's distance, neighbours changing places but once. */
+function mistakes(one: string, other: string): number {
+  if (Math.abs(one.length - other.length) > mostMistakes) return Infinity;
+  let [before, last]: [number[], number[]] = [[], Array.from({ length: other.length + 1 }, (_, index) => index)];
+  for (let at = 1; at <= one.length; at++) {
+    const row = [at];
+    for (let to = 1; to <= other.length; to++) {
+      const isEqual = one[at - 1] === other[to - 1];
+      const isSwapped = at > 1 && to > 1 && one[at - 1] === other[to - 2] && one[at - 2] === other[to - 1];
+      row.push(
+        Math.min(
+          (last[to] ?? 0) + 1,
+          (row[to - 1] ?? 0) + 1,
+          (last[to - 1] ?? 0) + (isEqual ? 0 : 1),
+          isSwapped ? (before[to - 2] ?? 0) + 1 : Infinity,
+        ),
+      );
+    }
+    [before, last] = [last, row];
+  }
+  return last[other.length] ?? Infinity;
+}

@@ -116,23 +116,30 @@ function textAlone(
   const x = isCentered ? area.x + (area.width - width) / 2 : area.x;
   const body = { ...found, box: { ...found.box, x, width } };
   const lines = Math.ceil(heightOf(body.paragraphs, body.style, width));
-  const height = lines + 76;
-  const bar: SlideElement = {
+  const bars = isCentered ? barsAround(area, lines) : [barBeside(box.x, area, lines)];
+  const marks = bars.map((place, index): SlideElement => ({
     kind: 'shape',
-    id: 'statement-bar',
+    id: index === 0 ? 'statement-bar' : `statement-bar-${index + 1}`,
     alt: '',
-    box: isCentered
-      ? {
-          x: area.x + area.width / 2 - 44,
-          y: Math.round(area.y + (area.height - lines) / 2) - 46,
-          width: 88,
-          height: 4,
-        }
-      : { x: box.x, y: Math.round(area.y + (area.height - height) / 2), width: barWidth, height },
+    box: place,
     geometry: { kind: 'rect' },
     fill: { kind: 'solid', color: look.quote.bar },
-  };
-  return [[...(plainText(heading) === '' ? [] : [headingOf(heading)]), bar, body]];
+  }));
+  return [[...(plainText(heading) === '' ? [] : [headingOf(heading)]), ...marks, body]];
+}
+
+/** @param lines px, how high the lines of text in the middle of the area are */
+function barBeside(x: number, area: Box, lines: number): Box {
+  const height = lines + 76;
+  return { x, y: Math.round(area.y + (area.height - height) / 2), width: barWidth, height };
+}
+
+/** What is symmetric has a bar over its text and one under it. */
+function barsAround(area: Box, lines: number): Box[] {
+  const [width, height, gap] = [88, 4, 42];
+  const x = area.x + (area.width - width) / 2;
+  const top = Math.round(area.y + (area.height - lines) / 2);
+  return [top - gap - height, top + lines + gap].map((y) => ({ x, y, width, height }));
 }
 
 function largest(

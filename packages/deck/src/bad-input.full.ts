@@ -1,0 +1,146 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import naughtyStrings from 'big-list-of-naughty-strings' with { type: 'json' };
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { pick, randomFrom } from './testing/random.ts';
+
+const run = promisify(execFile);
+const mebibyte = 2 ** 20;
+
+/** Seconds of processor time for each MiB of Markdown, from its text to the bytes of the file; less text has as long. */
+const bound = 2;
+
+const random = randomFrom(3);
+const vocabulary = 'roof panel council measures power bill north south schools annual yield price cost meter'.split(
+  ' ',
+);
+
+function words(count: number): string {
+  return Array.from({ length: count }, () => vocabulary[Math.floor(random() * vocabulary.length)]).join(' ');
+}
+
+/** A MiB of something, again and again. */
+function mebibyteOf(part: (index: number) => string): string {
+  const parts: string[] = [];
+  for (let length = 0; length < mebibyte; length += parts.at(-1)?.length ?? 1) parts.push(part(parts.length));
+  return parts.join('').slice(0, mebibyte);
+}
+
+const table = (cell: () => string): string =>
+  `## ${words(3)}\n\n| a | b | c |\n|---|---|---|\n${Array.from({ length: 8 }, () => `| ${cell()} | ${cell()} | ${words(3)} |\n`).join('')}\n`;
+const columns = (cell: (index: number) => string): string =>
+  `| ${Array.from({ length: 10_000 }, (_, index) => cell(index)).join(' | ')} |\n`;
+const brokenFormulas = [
+  '\\frac{',
+  '{{{',
+  '\\left(',
+  '}',
+  '\\nothing{x}',
+  '^^',
+  '\\begin{cases}',
+  '&&',
+  '\\\\',
+  '%',
+] as const;
+
+const inputs: Record<string, () => string> = {
+  '1 MiB of #': () => '#'.repeat(mebibyte),
+  '1 MiB of $': () => '$'.repeat(mebibyte),
+  'a heading of 0.8 million characters': () => `## ${'x '.repeat(400_000)}`,
+  '100,000 levels of lists': () => `${'- '.repeat(100_000)}x`,
+  'levels of lists by their indent': () =>
+    Array.from({ length: 1000 }, (_, level) => `${'  '.repeat(level)}- x`).join('\n'),
+  '100,000 levels of quotations': () => `${'> '.repeat(100_000)}x`,
+  'a table of 10,000 columns': () => columns((index) => `c${index}`) + columns(() => '---') + columns(String).repeat(8),
+  'a word of a million characters': () => 'x'.repeat(1_000_000),
+  'a million Han without a space': () => '屋'.repeat(mebibyte / 3),
+  'the big list of naughty strings': () =>
+    (naughtyStrings as string[]).map((text) => `## ${text}\n\n${text}\n\n- ${text}\n`).join('\n'),
+  'emoji sequences': () => mebibyteOf(() => '🎉👍🏽👩‍👩‍👧‍👦🇩🇪1️⃣❤️').slice(0, mebibyte / 3),
+  'control characters': () => mebibyteOf((index) => `${String.fromCharCode(index % 32)}\u007F\uFFFE\uD800a`),
+  'broken pictures': () =>
+    Array.from(
+      { length: 300 },
+      (_, index) =>
+        `## ${words(3)}\n\n![${words(2)}](${pick(random, ['none.png', 'data:image/png;base64,AAAA', 'data:image/svg+xml,<svg', 'data:,', 'http://[', '%'])}?${index})\n`,
+    ).join('\n'),
+  'formulas that do not parse': () =>
+    Array.from(
+      { length: 300 },
+      (_, index) =>
+        `## ${words(3)}\n\n$$\n${pick(random, brokenFormulas)} x_{${index}}\n$$\n\n$${pick(random, brokenFormulas)}$\n`,
+    ).join('\n'),
+};
+
+/** Inputs that take longer than `bound` as yet, and what they took on a busy machine when this was written: they may not grow slower. */
+const known: Record<string, { seconds: number; input: () => string }> = {
+  'tables of bold text and code': {
+    seconds: 4.5,
+    input: () => mebibyteOf(() => table(() => pick(random, [`**${words(2)}**`, `\`${words(1)}\``]))),
+  },
+  'a mix of all': {
+    seconds: 3.2,
+    input: () =>
+      mebibyteOf((index) =>
+        pick(random, [
+          `## ${words(4)}\n\n- ${words(8)}\n- **${words(2)}** ${words(5)}\n  - ${words(6)}\n\n`,
+          table(() => words(2)),
+          `## ${words(3)}\n\n\`\`\`ts\nconst ${words(1)} = ${index}; // ${words(5)}\n\`\`\`\n\n`,
+          `${words(30)}, see [the ${words(2)}](https://example.com/${words(1)}).\n\n> ${words(12)}.\n\n`,
+        ]),
+      ),
+  },
+  'links by reference everywhere': {
+    seconds: 5.2,
+    input: () =>
+      mebibyteOf(
+        (index) =>
+          `## ${words(3)}\n\nSee [${words(2)}][r${index}] and ${words(20)}[^n${index}].\n\n[r${index}]: https://example.com/${index}\n[^n${index}]: ${words(8)}\n\n`,
+      ),
+  },
+  'a paragraph of bold text and links': {
+    seconds: 5.8,
+    input: () =>
+      mebibyteOf(() => `${words(6)} **${words(2)}** ${words(4)} \`${words(1)}\` [${words(2)}](https://example.com).\n`),
+  },
+};
+
+let folder = '';
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'bad-input-'));
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+/**
+ * Builds a file of a text, in a process of its own: where tests run, code takes about twice as long.
+ * @returns seconds of processor time
+ */
+async function build(text: string, out: string): Promise<number> {
+  const source = join(folder, 'deck.md');
+  await writeFile(source, text);
+  const script = join(import.meta.dirname, 'testing/build-timed.ts');
+  return Number((await run(process.execPath, ['--conditions=@ppt-embed/source', script, source, out])).stdout);
+}
+
+async function soundness(file: string): Promise<unknown> {
+  const tool = join(import.meta.dirname, '../../../tooling/pkgcheck.py');
+  return JSON.parse((await run('/usr/bin/python3', [tool, file], { maxBuffer: 1e8 })).stdout);
+}
+
+const cases = [
+  ...Object.entries(inputs).map(([name, input]) => ({ name, input, most: bound })),
+  ...Object.entries(known).map(([name, { input, seconds }]) => ({ name, input, most: seconds })),
+];
+
+// Once more where something else kept the processor's caches.
+it.each(cases)('$name: a sound file, in at most $most s per MiB', { retry: 2 }, async ({ input, most }) => {
+  const text = input();
+  const file = join(folder, 'deck.pptx');
+  const seconds = await build(text, file);
+  const size = Buffer.byteLength(text) / mebibyte;
+  expect(await soundness(file)).toMatchObject({ errors: 0, warnings: 0 });
+  expect(seconds / Math.max(1, size)).toBeLessThanOrEqual(most);
+});

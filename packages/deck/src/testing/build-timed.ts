@@ -1,0 +1,18 @@
+/** `node --conditions=@ppt-embed/source build-timed.ts talk.md talk.pptx`: prints the seconds of processor time that the one takes to become the other. */
+import { readFileSync, writeFileSync } from 'node:fs';
+import { crc32, deflateRawSync } from 'node:zlib';
+import { formulasOf } from '../layouts/formulas-of.ts';
+import { layOut } from '../layouts/lay-out.ts';
+import { readMarkdown } from '../markdown/read-markdown.ts';
+import { typesetFormulas } from '../math/typeset-formulas.ts';
+import { writePptx } from '../pptx/write-pptx.ts';
+
+const [source = '', out = ''] = process.argv.slice(2);
+const text = readFileSync(source, 'utf8');
+const before = process.cpuUsage();
+const { outline } = readMarkdown(text);
+const { deck } = layOut(outline, { formulas: await typesetFormulas(formulasOf(outline)) });
+const bytes = await writePptx(deck, { deflate: deflateRawSync, crc32 });
+const { user, system } = process.cpuUsage(before);
+writeFileSync(out, bytes);
+console.log((user + system) / 1e6);

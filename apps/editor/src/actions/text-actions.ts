@@ -20,6 +20,7 @@ import {
   ListChecks,
   ListOrdered,
   MoveVertical,
+  Paintbrush,
   Strikethrough,
   Subscript,
   Superscript,
@@ -28,6 +29,7 @@ import {
 } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
 import type { Baseline, Color, Paragraph, TextStyle } from '@ppt-embed/deck';
+import { canMatchTexts, matchTexts } from '../commands/match-texts.ts';
 import { styleText } from '../commands/style-text.ts';
 import type { ListBullet, TextLook, TextMark } from '../commands/style-text.ts';
 import { chosenLook, dressChosen } from '../elements/text/dress-chosen.ts';
@@ -164,5 +166,13 @@ export const textActions = {
   textMiddle: stand('middle', { en: 'Text in the middle', zh: '文字垂直居中' }, FoldVertical),
   textBottom: stand('bottom', { en: 'Text at the bottom', zh: '文字靠下' }, ArrowDownToLine),
   lineSpacing: field('line-spacing', { en: 'Line spacing', zh: '行距' }, MoveVertical, [], isInBoxes),
+  matchTexts: {
+    group: 'text',
+    words: { en: 'Apply this look to all slides', 'zh-CN': '将此样式应用到所有幻灯片' },
+    icon: Paintbrush,
+    keys: [],
+    when: ({ state }) => canMatchTexts(state.get()),
+    run: dispatches(matchTexts),
+  },
   link: field('link', { en: 'Link', zh: '链接' }, Link, ['Mod+Shift+K'], ({ textTools }) => textTools.get() !== null),
 } satisfies Actions;

@@ -14,6 +14,7 @@ const forElements: readonly ActionName[] = [
   'editWritten',
   'cropPicture',
   'replacePicture',
+  'matchTexts',
   'turnIntoTable',
   'turnIntoChart',
   'cut',

@@ -18,6 +18,7 @@ import { changeCells } from './change-cells.ts';
 import { changeChart, withMoreRows, withSheet } from './change-chart.ts';
 import { deleteSlide } from './delete-slide.ts';
 import { insertSlide } from './insert-slide.ts';
+import { matchTexts } from './match-texts.ts';
 import { mergeSlides } from './merge-slides.ts';
 import { moveCells } from './move-cells.ts';
 import { moveLineEnd } from './move-line-end.ts';
@@ -155,6 +156,7 @@ function anyCommand(
         { at },
       ),
     () => shrinkText(id, at),
+    () => matchTexts(at),
     () => splitSlide(one([null, 0, 1, 2, 9]), at),
     () => mergeSlides(at),
     () => continueSlide(id, at),

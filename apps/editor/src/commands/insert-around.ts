@@ -7,19 +7,23 @@ import type { Command } from '../state/transaction.ts';
 import type { Change } from './change-slide.ts';
 import { insertElements } from './insert-elements.ts';
 
-/**
- * Puts elements on the current slide with their middle at a point, or as near to it as they stand on the slide whole, and selects them.
- * @param mayHangOff Whether they stand right at the point even where they hang off the slide.
- */
+/** Where something is put on a slide. */
+export interface PlaceOnSlide {
+  /** In px of the slide. */
+  point: Point;
+  /** Whether it stands right there even where it hangs off the slide. @default false: as near as it stands on it whole */
+  hangsOff?: boolean;
+}
+
+/** Puts elements on the current slide with their middle at a place, and selects them. */
 export function insertAround(
   elements: readonly SlideElement[],
-  point: Point,
+  { point, hangsOff = false }: PlaceOnSlide,
   change: Change,
-  mayHangOff = false,
 ): Command {
   return (state) => {
     const { x, y, width, height } = boundsOf(elements.map(({ box }) => box));
-    const startOf = mayHangOff ? around : keptWhole;
+    const startOf = hangsOff ? around : keptWhole;
     const [dx, dy] = [startOf(point.x, width, slideWidth) - x, startOf(point.y, height, slideHeight) - y];
     const placed = elements.map((element) =>
       placeElement(state.deck, element, { ...element.box, x: element.box.x + dx, y: element.box.y + dy }),

@@ -2,6 +2,8 @@ import { use, useSyncExternalStore } from 'react';
 import type { Deck, TextElement } from '@ppt-embed/deck';
 import { actionOf } from '../actions.ts';
 import type { Scene } from '../actions.ts';
+import { isShownOff } from '../actions/action.ts';
+import { ActionButton } from '../actions/ActionButton.tsx';
 import { ActionToggle } from '../actions/ActionToggle.tsx';
 import type { TextLook } from '../commands/style-text.ts';
 import { boxLook, mayBeBold } from '../elements/text/box-look.ts';
@@ -39,6 +41,7 @@ export function TextSection({ scene, deck, texts, isInCells }: TextSectionProps)
   if (!look || !first) return null;
 
   const change = (inText: CaretChange, inBoxes: TextLook) => dressChosen(presentation, inText, inBoxes);
+  const canMatch = !isShownOff(actionOf('matchTexts'), presentation);
   const [face, ...otherFaces] = new Set(tools ? [look.face] : texts.map((text) => boxLook(text).face));
 
   return (
@@ -92,6 +95,7 @@ export function TextSection({ scene, deck, texts, isInCells }: TextSectionProps)
             <ActionToggle action="code" scene={scene} isOn={look.code} />
           </div>
         </div>
+        {canMatch && <ActionButton action="matchTexts" scene={scene} />}
       </Section>
       <ParagraphSection scene={scene} look={look} text={first} tools={tools} isInCells={isInCells} />
     </>

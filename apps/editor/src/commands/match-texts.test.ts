@@ -1,0 +1,64 @@
+import { expect, it } from 'vitest';
+import { layOut, readMarkdown, textOverflows } from '@ppt-embed/deck';
+import type { Deck, SlideElement, TextElement } from '@ppt-embed/deck';
+import { openDeck } from '../state/editor-state.ts';
+import type { EditorState } from '../state/editor-state.ts';
+import { apply } from '../state/transaction.ts';
+import { matchTexts } from './match-texts.ts';
+import { styleText } from './style-text.ts';
+import type { TextLook } from './style-text.ts';
+import { undo } from './undo-redo.ts';
+
+const long = Array.from({ length: 12 }, (_, index) => `- Point ${index + 1} of a long list`).join('\n');
+const { deck } = layOut(
+  readMarkdown(`# Talk\n\n## One\n\n- a\n- **b**\n\n## Two\n\n- c\n\n## Three\n\n${long}\n\n# Part\n\n## Four\n\n- d\n`)
+    .outline,
+  { coverId: 'fresh-green-en' },
+);
+
+type Role = TextElement['role'];
+const isText = (role: Role) => (element: SlideElement) => element.kind === 'text' && element.role === role;
+
+/** A text of the second slide in another look, chosen. */
+function dressed(role: Role, look: TextLook, from: Deck = deck): EditorState {
+  const id = from.slides[1]?.elements.find(isText(role))?.id ?? 'none';
+  const chosen = { ...openDeck(from), selection: { slide: 1, elements: [id], editing: false } };
+  const transaction = styleText(look, { at: 0 })(chosen);
+  if (!transaction) throw new Error('It does not apply.');
+  return apply(chosen, transaction);
+}
+
+const texts = ({ slides }: Deck, role: Role) =>
+  slides.map(({ elements }) => elements.find(isText(role))).map((one) => (one?.kind === 'text' ? one : null));
+
+it('sets all titles of slides as the chosen one, not those of covers and sections, in one step of undo', () => {
+  const before = dressed('title', { size: 30, color: 'vivid', face: 'serif', mark: { name: 'bold', isOn: false } });
+  const transaction = matchTexts(5000)(before);
+  const after = transaction && apply(before, transaction);
+  const titles = texts(after?.deck ?? deck, 'title');
+  for (const index of [1, 2, 3, 5])
+    expect(titles[index]?.style, `slide ${index + 1}`).toMatchObject({ size: 30, color: 'vivid', face: 'serif' });
+  for (const index of [0, 4]) expect(titles[index]).toBe(texts(deck, 'title')[index]);
+  expect(after?.selection).toEqual(before.selection);
+  const back = after && undo(after);
+  expect(back && apply(after, back).deck).toBe(before.deck);
+});
+
+it('sets texts as the chosen one, smaller where they would run over, and leaves bold words bold', () => {
+  const before = dressed('body', { size: 44 });
+  const transaction = matchTexts(5000)(before);
+  const bodies = texts(transaction?.deck ?? deck, 'body');
+  expect(bodies[2]?.style.size).toBe(44);
+  expect(bodies[3]?.style.size).toBeLessThan(44);
+  expect(bodies[3] && textOverflows(deck, bodies[3])).toBe(false);
+  expect(JSON.stringify(bodies[1]?.paragraphs)).toContain('"bold":true');
+});
+
+it('leaves what is locked, and applies to nothing else', () => {
+  const slides = deck.slides.map((slide, index) => ({
+    ...slide,
+    elements: slide.elements.map((element) => (index > 1 ? { ...element, locked: true } : element)),
+  }));
+  expect(matchTexts(0)(dressed('title', { size: 30 }, { ...deck, slides }))).toBeNull();
+  expect(matchTexts(0)(openDeck(deck))).toBeNull();
+});

@@ -1,0 +1,70 @@
+import { fitText } from '@ppt-embed/deck';
+import type { Slide, SlideElement, TextElement } from '@ppt-embed/deck';
+import { boxLook } from '../elements/text/box-look.ts';
+import { currentSlide } from '../state/editor-state.ts';
+import type { EditorState } from '../state/editor-state.ts';
+import { onlyElement } from '../state/selection.ts';
+import type { Command } from '../state/transaction.ts';
+import { isOfContent } from './is-of-content.ts';
+import { styledText } from './style-text.ts';
+import type { TextLook } from './style-text.ts';
+
+/**
+ * Sets all titles as the chosen one is, or all texts of slides: their size, color, font, and of titles whether they are
+ * bold. A text that would run over its box is set smaller. What the chosen one has several of is left everywhere.
+ */
+export function matchTexts(at: number): Command {
+  return (state) => {
+    const source = chosenPlace(state);
+    if (!source || !canMatchTexts(state)) return null;
+    const look = lookOf(source);
+    const slides = state.deck.slides.map((slide) => {
+      if (!hasLike(state, slide, source)) return slide;
+      const elements = slide.elements.map((element) =>
+        element !== source && isLike(element, source) ? fitText(state.deck, styledText(element, look)) : element,
+      );
+      return { ...slide, elements };
+    });
+    return { deck: { ...state.deck, slides }, at };
+  };
+}
+
+/** Whether there is another text to set as the chosen one; the same answer, and soon, in a deck of a thousand slides. */
+export function canMatchTexts(state: EditorState): boolean {
+  const source = chosenPlace(state);
+  return source !== null && state.deck.slides.some((slide) => hasLike(state, slide, source));
+}
+
+function hasLike(state: EditorState, slide: Slide, source: TextElement): boolean {
+  const here = currentSlide(state);
+  const isOfKind = here !== undefined && isAlike(slide, here);
+  return isOfKind && slide.elements.some((element) => element !== source && isLike(element, source));
+}
+
+/** The one chosen text that a layout has placed: a title, a subtitle, a text of the slide. */
+function chosenPlace(state: EditorState): TextElement | null {
+  const id = onlyElement(state.selection);
+  const found = currentSlide(state)?.elements.find((element) => element.id === id);
+  if (found?.kind !== 'text' || found.locked || found.role === undefined || found.role === 'slideNumber') return null;
+  return found;
+}
+
+const isLike = (element: SlideElement, { role }: TextElement): element is TextElement =>
+  element.kind === 'text' && element.role === role && !element.locked;
+
+/** Slides of content are alike; covers, sections and closings are among themselves. */
+const isAlike = (slide: Slide, other: Slide): boolean =>
+  slide.layout === other.layout || (isOfContent(slide) && isOfContent(other));
+
+function lookOf(text: TextElement): TextLook {
+  const { size, color, bold } = boxLook(text);
+  const faces = new Set(text.paragraphs.flatMap(({ runs }) => runs.map((run) => run.face ?? text.style.face)));
+  const [face = text.style.face, ...otherFaces] = faces;
+  return {
+    ...(size !== undefined && { size }),
+    ...(color !== undefined && { color }),
+    ...(otherFaces.length === 0 && { face }),
+    // In other texts single words are bold.
+    ...(text.role === 'title' && { mark: { name: 'bold' as const, isOn: bold } }),
+  };
+}

@@ -1,6 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
+import { pressTwice } from '../testing/mouse.ts';
+import { lastElement } from '../testing/last-element.ts';
 import { openEditor } from '../testing/open-editor.tsx';
 
 it('types into the cell of a table that was clicked twice', async () => {
@@ -9,21 +11,13 @@ it('types into the cell of a table that was clicked twice', async () => {
   await userEvent.click(await screen.findByRole('button', { name: '3 columns, 2 rows' }));
   await screen.findByRole('textbox', { name: 'Row 2, column 3' });
   const table = await waitFor(() => {
-    const found = document.querySelector<HTMLElement>('.ed-element[data-state=selected]');
-    if (!found) throw new Error('Nothing is selected.');
-    return found.getBoundingClientRect();
+    const found = lastElement(editor);
+    if (found?.kind !== 'table') throw new Error('There is no table.');
+    return found.box;
   });
-  const board = document.querySelector<HTMLElement>('.ed-board-fit');
-  if (!board) throw new Error('There is no board.');
-  const from = board.getBoundingClientRect();
-  await userEvent.dblClick(board, {
-    position: { x: table.x + table.width * 0.8 - from.x, y: table.y + table.height * 0.7 - from.y },
-  });
+  await pressTwice([table.x + table.width * 0.8, table.y + table.height * 0.7]);
   await userEvent.keyboard('12 %');
-  const phase = editor.phase.get();
-  if (phase.name !== 'open') throw new Error('Nothing is open.');
-  const { deck, selection } = phase.presentation.state.get();
-  expect(deck.slides[selection.slide]?.elements.at(-1)).toMatchObject({
+  expect(lastElement(editor)).toMatchObject({
     kind: 'table',
     rows: [{}, { cells: [{}, {}, { runs: [{ text: '12 %' }] }] }],
   });

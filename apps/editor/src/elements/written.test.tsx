@@ -1,15 +1,9 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import type { Editor } from '../session/editor.ts';
+import { pressTwice } from '../testing/mouse.ts';
+import { lastElement } from '../testing/last-element.ts';
 import { openEditor } from '../testing/open-editor.tsx';
-
-function lastOf(editor: Editor) {
-  const phase = editor.phase.get();
-  if (phase.name !== 'open') throw new Error('Nothing is open.');
-  const { deck, selection } = phase.presentation.state.get();
-  return deck.slides[selection.slide]?.elements.at(-1);
-}
 
 it('writes a formula with its picture beside it, and goes on with it by Enter', async () => {
   const { editor } = await openEditor({ viewport: [1440, 900] });
@@ -18,7 +12,7 @@ it('writes a formula with its picture beside it, and goes on with it by Enter', 
   await userEvent.fill(latex, String.raw`\frac{a}{b}`);
   await waitFor(() => expect(document.querySelector('.ed-formula-preview path')).not.toBeNull(), { timeout: 10_000 });
   await userEvent.keyboard('{Control>}{Enter}{/Control}');
-  await waitFor(() => expect(lastOf(editor)).toMatchObject({ kind: 'formula', latex: String.raw`\frac{a}{b}` }));
+  await waitFor(() => expect(lastElement(editor)).toMatchObject({ kind: 'formula', latex: String.raw`\frac{a}{b}` }));
   await waitFor(() => expect(document.activeElement?.getAttribute('data-element')).toBe('formula'));
   await userEvent.keyboard('{Enter}');
   const again = await screen.findByRole('textbox', { name: 'LaTeX' });
@@ -27,7 +21,7 @@ it('writes a formula with its picture beside it, and goes on with it by Enter', 
     expect(screen.getByRole('button', { name: 'Change formula' }).getAttribute('aria-disabled')).not.toBe('true'),
   );
   await userEvent.click(screen.getByRole('button', { name: 'Change formula' }));
-  await waitFor(() => expect(lastOf(editor)).toMatchObject({ kind: 'formula', latex: 'a^2', tree: {} }));
+  await waitFor(() => expect(lastElement(editor)).toMatchObject({ kind: 'formula', latex: 'a^2', tree: {} }));
 });
 
 it('says what is wrong with a formula, and takes none that is wrong', async () => {
@@ -47,17 +41,13 @@ it('writes code, and goes on with it by a double click', async () => {
   await userEvent.fill(screen.getByRole('textbox', { name: 'Language' }), 'ts');
   await userEvent.click(screen.getAllByRole('button', { name: 'Insert code' }).at(-1) ?? document.body);
   await waitFor(() =>
-    expect(lastOf(editor)).toMatchObject({ kind: 'code', language: 'ts', lines: ['const a = 1;', 'return a;'] }),
+    expect(lastElement(editor)).toMatchObject({ kind: 'code', language: 'ts', lines: ['const a = 1;', 'return a;'] }),
   );
-  const place = document.querySelector('button[data-element=code]')?.getBoundingClientRect();
-  const board = document.querySelector('.ed-board-fit');
-  const from = board?.getBoundingClientRect();
-  if (!place || !board || !from) throw new Error('No code.');
-  const position = { x: place.left + place.width / 2 - from.left, y: place.top + place.height / 2 - from.top };
-  await userEvent.dblClick(board, { position });
+  const { x = 0, y = 0, width = 0, height = 0 } = lastElement(editor)?.box ?? {};
+  await pressTwice([x + width / 2, y + height / 2]);
   const text = await screen.findByRole('textbox', { name: 'Code' });
   expect((text as HTMLTextAreaElement).value).toBe('const a = 1;\nreturn a;');
   await userEvent.fill(text, 'let b;');
   await userEvent.keyboard('{Control>}{Enter}{/Control}');
-  await waitFor(() => expect(lastOf(editor)).toMatchObject({ lines: ['let b;'] }));
+  await waitFor(() => expect(lastElement(editor)).toMatchObject({ lines: ['let b;'] }));
 });

@@ -1,16 +1,9 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import type { SlideElement } from '@ppt-embed/deck';
-import type { Editor } from '../session/editor.ts';
 import { sheetScale } from '../testing/mouse.ts';
+import { lastElement } from '../testing/last-element.ts';
 import { openEditor, textbox } from '../testing/open-editor.tsx';
-
-function lastOf(editor: Editor): SlideElement | undefined {
-  const phase = editor.phase.get();
-  if (phase.name !== 'open') throw new Error('Nothing is open.');
-  return phase.presentation.state.get().deck.slides[0]?.elements.at(-1);
-}
 
 it('offers more than 16 shapes and three lines, each with a name and a picture of its own', async () => {
   await openEditor({ viewport: [1440, 900] });
@@ -27,11 +20,11 @@ it('puts a star on the slide that is typed into at once', async () => {
   const { editor } = await openEditor({ viewport: [1440, 900] });
   await userEvent.click(screen.getByRole('button', { name: 'Insert shape' }));
   await userEvent.click(await screen.findByRole('menuitem', { name: 'Star' }));
-  await waitFor(() => expect(lastOf(editor)).toMatchObject({ kind: 'shape' }));
+  await waitFor(() => expect(lastElement(editor)).toMatchObject({ kind: 'shape' }));
   await userEvent.keyboard('{Enter}');
   await textbox();
   await userEvent.keyboard('New');
-  await waitFor(() => expect(lastOf(editor)).toMatchObject({ paragraphs: [{ runs: [{ text: 'New' }] }] }));
+  await waitFor(() => expect(lastElement(editor)).toMatchObject({ paragraphs: [{ runs: [{ text: 'New' }] }] }));
 });
 
 it('puts a picture that is dropped on the slide where it was dropped', async () => {
@@ -42,8 +35,8 @@ it('puts a picture that is dropped on the slide where it was dropped', async () 
   dataTransfer.items.add(new File(['x'], 'roof.png', { type: 'image/png' }));
   const at = { clientX: left + 640 * sheetScale(), clientY: top + 500 * sheetScale() };
   sheet?.dispatchEvent(new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true, ...at }));
-  await waitFor(() => expect(lastOf(editor)).toMatchObject({ kind: 'picture' }));
-  const { x = 0, y = 0, width = 0, height = 0 } = lastOf(editor)?.box ?? {};
+  await waitFor(() => expect(lastElement(editor)).toMatchObject({ kind: 'picture' }));
+  const { x = 0, y = 0, width = 0, height = 0 } = lastElement(editor)?.box ?? {};
   expect(Math.abs(x + width / 2 - 640)).toBeLessThan(2);
   expect(Math.abs(y + height / 2 - 500)).toBeLessThan(2);
 });
@@ -52,8 +45,8 @@ it('makes columns, lines or a pie of a chart by one press, and keeps its numbers
   const { editor } = await openEditor({ viewport: [1440, 900] });
   await userEvent.click(screen.getByRole('button', { name: 'Insert chart' }));
   await userEvent.click(await screen.findByRole('menuitem', { name: 'Columns' }));
-  await waitFor(() => expect(lastOf(editor)).toMatchObject({ kind: 'chart', chart: 'bar' }));
-  const before = lastOf(editor);
+  await waitFor(() => expect(lastElement(editor)).toMatchObject({ kind: 'chart', chart: 'bar' }));
+  const before = lastElement(editor);
   const series = before?.kind === 'chart' ? before.series : [];
   for (const [name, chart] of [
     ['Lines', 'line'],
@@ -61,6 +54,6 @@ it('makes columns, lines or a pie of a chart by one press, and keeps its numbers
     ['Columns', 'bar'],
   ]) {
     await userEvent.click(await screen.findByRole('button', { name: name ?? '' }));
-    await waitFor(() => expect(lastOf(editor)).toMatchObject({ chart, series }));
+    await waitFor(() => expect(lastElement(editor)).toMatchObject({ chart, series }));
   }
 });

@@ -15,6 +15,7 @@ import { lostWords, textOfDeck } from '../../testing/words.ts';
 import { dotPng, everything } from '../testing/everything.ts';
 import { writePptx } from '../write-pptx.ts';
 import { readPptx } from './read-pptx.ts';
+import { looksAs } from './read-shape.ts';
 
 const corpus = new URL('../../../../../fixtures/corpus/', import.meta.url);
 
@@ -294,6 +295,48 @@ describe('a file that somebody changed', () => {
       expect(runsIn(edit(file, 1, (xml) => xml.replace('Plain', 'New')))).toEqual([
         [{ text: 'New 😀 ' }, ...runs.slice(1)],
       ]);
+    });
+
+    it.each<[string, Run[]]>([
+      ['behind code', [{ text: 'npm', code: true }, { text: '😀 done' }]],
+      ['behind monospaced words', [{ text: 'npm', face: 'mono' }, { text: '😀 done' }]],
+      ['before words of their own face', [{ text: '😀 big', face: 'sans', bold: true }]],
+      ['at the beginning of code', [{ text: '✅ npm', code: true }]],
+      ['in code behind words', [{ text: 'see ' }, { text: '😀 npm', code: true }]],
+      ['one by one', [{ text: 'npm😀✅', code: true }, { text: '✅😀 中文' }]],
+    ])('has emoji as they were, and in one piece with their words: %s', async (_, runs) => {
+      const file = await boxWith([{ text: 'Plain', italic: true }, ...runs]);
+      const reworded = edit(file, 1, (xml) => xml.replace('>Plain', '>New'));
+      expect(runsIn(reworded)).toEqual([[{ text: 'New', italic: true }, ...runs]]);
+    });
+
+    it('has emoji of a file that does not say what is code as the words that they stand in', async () => {
+      const runs: Run[] = [{ text: 'Plain ' }, { text: 'x 😀 y', code: true }, { text: ' 😀 z' }];
+      const forgotten = edit(await boxWith(runs), 1, (xml) => xml.replaceAll(' noProof="1"', ''));
+      expect(runsIn(edit(forgotten, 1, (xml) => xml.replace('Plain', 'New')))).toEqual([
+        [{ text: 'New ' }, ...runs.slice(1)],
+      ]);
+    });
+
+    it('has words that were set in a font for code no code, where the file says which are', async () => {
+      const file = await boxWith([
+        { text: 'Plain word ' },
+        { text: 'npm', size: 40, code: true },
+        { text: ' ok', size: 40, code: true },
+      ]);
+      const consolas = '<a:r><a:rPr><a:latin typeface="Consolas"/></a:rPr><a:t>word</a:t></a:r>';
+      const set = edit(file, 1, (xml) =>
+        xml.replace(/(<a:r>(?:(?!<a:r>)[^])*?<a:t[^>]*>)Plain word (<\/a:t><\/a:r>)/u, `$1Plain $2${consolas}`),
+      );
+      expect(runsIn(set)).toEqual([
+        [{ text: 'Plain ' }, { text: 'word', face: 'mono' }, { text: 'npm ok', code: true, size: 40 }],
+      ]);
+    });
+
+    it('joins runs that look alike, in whatever order that is said', () => {
+      expect(looksAs({ text: 'a', code: true, size: 40 }, { text: 'b', size: 40, code: true })).toBe(true);
+      expect(looksAs({ text: 'a', code: true }, { text: 'a', code: true, size: 40 })).toBe(false);
+      expect(looksAs({ text: 'a', code: true }, { text: 'a', bold: true })).toBe(false);
     });
 
     it('has justified lines as usual ones, though its styles center them', async () => {

@@ -131,9 +131,11 @@ function runsOf(paragraph: XmlNode, reading: Reading, isCode: boolean): Run[] {
   const runs: Run[] = [];
   /** Line breaks that do not say how they look. */
   let breaks: Run[] = [];
-  for (const node of paragraph.children) {
-    const run = runOf(node, reading, isCode, runs.at(-1));
-    if (!run) continue;
+  const read = paragraph.children.flatMap((node) => {
+    const run = runOf(node, reading, isCode);
+    return run ? [{ node, run, isEmoji: isOfEmoji(fontOf(node)) }] : [];
+  });
+  for (const { node, run } of withFacesOfEmoji(read, reading.titleFace !== undefined)) {
     if (node.name === 'a:br' && !child(node, 'a:rPr')) {
       breaks.push(run);
       continue;
@@ -146,17 +148,41 @@ function runsOf(paragraph: XmlNode, reading: Reading, isCode: boolean): Run[] {
 }
 
 /** Whether two runs differ in their words alone. */
-export function looksAs(run: Run, other: Run): boolean {
-  return JSON.stringify({ ...run, text: '' }) === JSON.stringify({ ...other, text: '' });
+export function looksAs({ text: _, ...look }: Run, { text: __, ...other }: Run): boolean {
+  const keys = Object.keys(look) as (keyof typeof look)[];
+  return keys.length === Object.keys(other).length && keys.every((key) => look[key] === other[key]);
 }
 
-/** @param before the run before it in its paragraph */
-function runOf(
-  node: XmlNode,
-  { target, titleFace }: Reading,
-  isCode: boolean,
-  before: Run | undefined,
-): Run | undefined {
+interface ReadRun {
+  node: XmlNode;
+  run: Run;
+  isEmoji: boolean;
+}
+
+/**
+ * Emoji have a font of their own, whatever they stand in: their face is that of the words at one side of them that look
+ * as they do, and their box's where those at both sides do and have two.
+ * @param saysCode the file says itself what is code
+ */
+function withFacesOfEmoji(runs: readonly ReadRun[], saysCode: boolean): readonly ReadRun[] {
+  const isBeside = ({ node, isEmoji }: ReadRun): boolean =>
+    !isEmoji && (node.name !== 'a:br' || !!child(node, 'a:rPr'));
+  return runs.map((one, index) => {
+    if (!one.isEmoji) return one;
+    const beside = [runs.slice(0, index).findLast(isBeside), runs.slice(index + 1).find(isBeside)];
+    const alike = beside.flatMap((other): Pick<Run, 'code' | 'face'>[] => {
+      if (!other) return [];
+      const { code, face, ...rest } = other.run;
+      const look = { ...(code && { code }), ...(face && { face }) };
+      return looksAs(one.run, saysCode && code ? { ...rest, code } : rest) ? [look] : [];
+    });
+    const [first, second = first] = alike;
+    const isSure = first?.face === second?.face && first?.code === second?.code;
+    return isSure ? { ...one, run: { ...one.run, ...first } } : one;
+  });
+}
+
+function runOf(node: XmlNode, { target, titleFace }: Reading, isCode: boolean): Run | undefined {
   if (node.name !== 'a:r' && node.name !== 'a:fld' && node.name !== 'a:br') return undefined;
   const text = node.name === 'a:br' ? '\n' : (child(node, 'a:t')?.text ?? '');
   if (text === '') return undefined;
@@ -165,13 +191,16 @@ function runOf(
   const color = colorOf(child(look, 'a:solidFill'));
   const highlight = colorOf(child(look, 'a:highlight'));
   const raised = Number.parseInt(baseline ?? '0', 10);
-  const font = child(look, 'a:latin')?.attributes['typeface'];
+  const font = fontOf(node);
   // Here code is not only monospaced, but says that no language is; in other files nobody can tell.
   const mayBeCode = isCode || titleFace === undefined || isOn(noProof);
-  // Emoji have a font of their own, whatever they stand in.
-  const isEmoji = font !== undefined && isOfEmoji(font);
-  const isCodeRun = isEmoji ? before?.code : font === undefined ? isCode : mayBeCode && isMonospaced(font);
-  const face = isEmoji ? before?.face : font === undefined || isCodeRun ? undefined : faceOf(font, titleFace);
+  const isEmoji = isOfEmoji(font);
+  const isCodeRun = isEmoji
+    ? isCode || (titleFace !== undefined && isOn(noProof))
+    : font === undefined
+      ? isCode
+      : mayBeCode && isMonospaced(font);
+  const face = isEmoji || font === undefined || isCodeRun ? undefined : faceOf(font, titleFace);
   const link = child(look, 'a:hlinkClick')?.attributes['r:id'];
   const address = link === undefined ? undefined : target(link);
   return {
@@ -195,8 +224,13 @@ function faceOf(font: string, titles: Face | undefined): Face | undefined {
   return faceOfFont(font, titles) ?? (isMonospaced(font) ? 'mono' : undefined);
 }
 
-function isOfEmoji(font: string): boolean {
-  return /Emoji/iu.test(font);
+/** What Latin letters of a run are set in, if it says so itself. */
+function fontOf(run: XmlNode): string | undefined {
+  return child(run, 'a:rPr', 'a:latin')?.attributes['typeface'];
+}
+
+function isOfEmoji(font: string | undefined): boolean {
+  return font !== undefined && /Emoji/iu.test(font);
 }
 
 function isOn(value: string | undefined): boolean {

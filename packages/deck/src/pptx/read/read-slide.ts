@@ -88,7 +88,8 @@ function changed(element: SlideElement, before: ReadShape, shape: ReadShape): Sl
   const isBold = shape.placeholder === undefined ? false : undefined;
   if (isReworded && (placed.kind === 'text' || placed.kind === 'shape') && placed.style) {
     const runs = (placed.paragraphs ?? []).flatMap((paragraph) => paragraph.runs);
-    return { ...placed, paragraphs: withCode(dressed(shape.paragraphs, placed.style, isBold), runs) };
+    const paragraphs = dressed(shape.paragraphs, placed.style, isBold);
+    return { ...placed, paragraphs: forgetsCode(shape.paragraphs, runs) ? withCode(paragraphs) : paragraphs };
   }
   if (isReworded && placed.kind === 'code')
     return { ...placed, lines: shape.paragraphs.map(({ runs }) => runs.map(({ text }) => text).join('')) };
@@ -97,6 +98,7 @@ function changed(element: SlideElement, before: ReadShape, shape: ReadShape): Sl
   if (placed.kind === 'table' && shape.rows && JSON.stringify(before.rows) !== JSON.stringify(shape.rows)) {
     const { rows, style } = placed;
     const runs = rows.flatMap(({ cells }) => cells.flatMap((cell) => cell.runs));
+    const forgets = forgetsCode(shape.rows.flat(2), runs);
     return {
       ...placed,
       rows: shape.rows.map((cells, row) => ({
@@ -106,7 +108,7 @@ function changed(element: SlideElement, before: ReadShape, shape: ReadShape): Sl
           runs: runsOfCell(
             paragraphs,
             { face: 'body', size: style.size, color: style.color, lineHeight: 1.25, bold: row === 0 },
-            runs,
+            forgets,
           ),
         })),
       })),
@@ -127,8 +129,9 @@ function figures(before: ReadChart, now: ReadChart, { series }: ChartData): Part
   };
 }
 
-function runsOfCell(paragraphs: readonly Paragraph[], style: TextStyle, before: readonly Run[] = []): Run[] {
-  return withCode(dressed(paragraphs, style), before).flatMap(({ runs }, index) =>
+function runsOfCell(written: readonly Paragraph[], style: TextStyle, forgets = false): Run[] {
+  const paragraphs = dressed(written, style);
+  return (forgets ? withCode(paragraphs) : paragraphs).flatMap(({ runs }, index) =>
     index > 0 ? [{ text: '\n' }, ...runs] : [...runs],
   );
 }
@@ -157,11 +160,17 @@ function dressed(paragraphs: readonly Paragraph[], style: TextStyle, isBold = st
 
 /**
  * Some programs forget that code has no language, which tells it from words that are only monospaced: where all such
- * letters were code, they are.
+ * letters were code, and none is now, they are.
  * @param before runs of the element as it was
  */
-function withCode(paragraphs: Paragraph[], before: readonly Run[]): Paragraph[] {
-  if (!before.some(({ code }) => code) || before.some(({ face }) => face === 'mono')) return paragraphs;
+function forgetsCode(paragraphs: readonly Paragraph[], before: readonly Run[]): boolean {
+  const isCode = ({ code }: Run): boolean => code === true;
+  const hadOnlyCode = before.some(isCode) && !before.some(({ face }) => face === 'mono');
+  return hadOnlyCode && !paragraphs.some(({ runs }) => runs.some(isCode));
+}
+
+/** What is monospaced as code. */
+function withCode(paragraphs: readonly Paragraph[]): Paragraph[] {
   return paragraphs.map((paragraph) => ({
     ...paragraph,
     runs: joined(

@@ -4,6 +4,7 @@ import type { CoverScene } from './design.ts';
 import type { SteppedTitle } from './stepping/step-title.ts';
 import { stepTitle, titlePitch, titleSizes } from './stepping/step-title.ts';
 import { emWidth } from './stepping/em-width.ts';
+import { wellBrokenWidth } from './stepping/well-broken-width.ts';
 import { foot, glyphHeight, textBox } from './text-lines.ts';
 
 export interface TitleBlockRoom {
@@ -94,12 +95,18 @@ export function titleBlock({ texts, language, face }: CoverScene, room: TitleBlo
     ),
   ];
   const subtitleTop = baseline + gap - lead;
-  if (texts.subtitle && subtitle)
+  if (texts.subtitle && subtitle) {
+    const width = wellBrokenWidth(
+      { runs: [{ text: texts.subtitle }] },
+      { face: 'body', size: subtitle.size, lineHeight: subtitlePitch },
+      room.width,
+    );
+    const x = align === 'center' ? room.x + (room.width - width) / 2 : room.x;
     elements.push(
       textBox(
         'subtitle',
         [texts.subtitle],
-        { x: room.x, y: subtitleTop, width: room.width, height: subtitle.height },
+        { x, y: subtitleTop, width, height: subtitle.height },
         { role: 'subtitle', align },
         {
           face: 'body',
@@ -111,6 +118,7 @@ export function titleBlock({ texts, language, face }: CoverScene, room: TitleBlo
         },
       ),
     );
+  }
   return { elements, top, baseline, bottom: subtitle ? subtitleTop + subtitle.height : baseline + under * title.size };
 }
 

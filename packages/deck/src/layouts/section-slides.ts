@@ -1,5 +1,6 @@
 import { motifOf } from '../covers/cover-of.ts';
 import { ground } from '../covers/draw-cover.ts';
+import { wellBrokenWidth } from '../covers/stepping/well-broken-width.ts';
 import type { Block, OutlineSlide } from '../model/outline.ts';
 import type { TextElement } from '../model/element.ts';
 import type { Face, Run } from '../model/text.ts';
@@ -134,12 +135,13 @@ function isNumbered(heading: readonly Run[]): boolean {
   );
 }
 
-/** A heading's box as high as its text, so that what stands under it follows. */
+/** A heading's box as high as its text, so that what stands under it follows, and as wide as breaks it well. */
 function snug(element: TextElement): TextElement {
-  return {
-    ...element,
-    box: { ...element.box, height: Math.ceil(heightOf(element.paragraphs, element.style, element.box.width)) },
-  };
+  const { box, paragraphs, style } = element;
+  const [paragraph] = paragraphs;
+  const width = paragraph ? wellBrokenWidth(paragraph, style, box.width) : box.width;
+  const x = paragraph?.align === 'center' ? box.x + (box.width - width) / 2 : box.x;
+  return { ...element, box: { ...box, x, width, height: Math.ceil(heightOf(paragraphs, style, width)) } };
 }
 
 /** Figures of Georgia stand high and low, as in running text: a number alone is set in Times New Roman. */

@@ -1,0 +1,40 @@
+import { expect, it } from 'vitest';
+import { setParagraphs } from '../../text/set-paragraphs.ts';
+import { wellBrokenWidth } from './well-broken-width.ts';
+
+const style = { face: 'body', size: 24, lineHeight: 1.45 } as const;
+
+function linesIn(text: string, width: number): string[] {
+  const paragraph = { runs: [{ text }] };
+  const room = wellBrokenWidth(paragraph, style, width);
+  expect(room).toBeLessThanOrEqual(width);
+  return setParagraphs([paragraph], style, room).lines.map((line) => line.text);
+}
+
+it('breaks Chinese between words, and best after a comma', () => {
+  expect(linesIn('在全市数字化改革推进会上的汇报材料，供各部门讨论修改使用', 620)).toEqual([
+    '在全市数字化改革推进会上的汇报材料，',
+    '供各部门讨论修改使用',
+  ]);
+  expect(linesIn('在全市数字化改革推进会上的汇报材料供各部门讨论修改使用', 620)).toEqual([
+    '在全市数字化改革推进会上的汇报',
+    '材料供各部门讨论修改使用',
+  ]);
+});
+
+it('leaves no word alone on the last line', () => {
+  expect(linesIn('Why ships are so much later at the port of Rotterdam in every season', 640)).toEqual([
+    'Why ships are so much later at the ',
+    'port of Rotterdam in every season',
+  ]);
+});
+
+it('takes no more lines than the whole width does, and leaves one line as it is', () => {
+  const text = 'What we learned from two hundred and forty companies in four provinces of the north';
+  for (let width = 300; width < 1200; width += 50) {
+    const paragraph = { runs: [{ text }] };
+    const countIn = (room: number): number => setParagraphs([paragraph], style, room).lines.length;
+    expect(countIn(wellBrokenWidth(paragraph, style, width))).toBe(countIn(width));
+  }
+  expect(wellBrokenWidth({ runs: [{ text: '一行' }] }, style, 620)).toBe(620);
+});

@@ -78,6 +78,8 @@ export function ListSplitter() {
       onPointerMove={move}
       onPointerUp={letGo}
       onPointerCancel={cancel}
+      // Without either of them, too: the next press begins anew.
+      onLostPointerCapture={letGo}
       onDoubleClick={() => settle(usualListWidth)}
       onKeyDown={press}
     />

@@ -117,6 +117,20 @@ it('follows the finger that began to drag, whatever a second one does', async ()
   await waitFor(() => expect(localStorage.getItem(kept)).toBe('248'));
 });
 
+it('takes the next finger where nobody told that the first one went up', async () => {
+  await openEditor({ viewport: [1440, 900] });
+  const finger = (type: 'pointerDown' | 'pointerMove' | 'lostPointerCapture', pointerId: number, clientX: number) =>
+    fireEvent[type](splitter(), { pointerId, pointerType: 'touch', button: 0, clientX });
+  splitter().setPointerCapture = () => undefined;
+  finger('pointerDown', 1, 208);
+  finger('pointerMove', 1, 228);
+  finger('lostPointerCapture', 1, 228);
+  await waitFor(() => expect(localStorage.getItem(kept)).toBe('228'));
+  finger('pointerDown', 2, 228);
+  finger('pointerMove', 2, 258);
+  await waitFor(() => expect(listWide()).toBe(258));
+});
+
 it('is wide enough for a heading beside the larger buttons of touch', async () => {
   const send = (enabled: boolean) =>
     cdp().send('Emulation.setTouchEmulationEnabled', { enabled, maxTouchPoints: enabled ? 2 : 1 });

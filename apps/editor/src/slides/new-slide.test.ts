@@ -11,7 +11,22 @@ it.each(slideChoices)('makes an empty slide of the deck’s look: $name', (choic
   expect(JSON.stringify(texts.map((element) => element.kind === 'text' && element.paragraphs))).not.toContain('"x"');
   const roles = texts.map((element) => (element.kind === 'text' ? element.role : undefined));
   expect(roles.includes('title')).toBe(choice.name !== 'blank');
-  expect(roles.includes('body')).toBe(choice.name === 'content');
+  expect(roles.includes('body')).toBe(choice.places.includes('body'));
+});
+
+it.each([
+  ['twoColumns', 2],
+  ['comparison', 2],
+  ['threeColumns', 3],
+])('has a place to write into in each column: %s', (name, count) => {
+  const choice = slideChoices.find((one) => one.name === name);
+  const made = choice && newSlide(deck, choice);
+  expect(made?.layout).toBe(name);
+  expect(made?.id).toBe(name);
+  const bodies = made?.elements.filter((element) => element.kind === 'text' && element.role === 'body') ?? [];
+  const columns = new Set(bodies.map(({ box }) => box.x));
+  expect(columns.size).toBe(count);
+  expect(bodies.length).toBe(count);
 });
 
 it('makes a slide of the look of any other, and not of a cover, of a title alone or of nothing', () => {

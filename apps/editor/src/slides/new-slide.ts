@@ -1,5 +1,6 @@
-import { layOut } from '@ppt-embed/deck';
+import { changeLayout, layOut } from '@ppt-embed/deck';
 import type { Block, Deck, OutlineSlide, Slide, SlideElement } from '@ppt-embed/deck';
+import { layoutNames } from '../layouts/layout-names.ts';
 import type { Locale } from '../session/appearance.ts';
 
 /** A slide to begin with: what it holds is there to be written over. */
@@ -9,6 +10,8 @@ export interface SlideChoice {
   kind: OutlineSlide['kind'];
   /** Which places it has that wait for words. */
   places: readonly ('title' | 'body')[];
+  /** The layout that these are put in, where it is not the usual one. */
+  layout?: string;
 }
 
 const runs = [{ text: 'x' }];
@@ -21,14 +24,28 @@ export const slideChoices: readonly SlideChoice[] = [
     kind: 'content',
     places: ['title', 'body'],
   },
+  ...['twoColumns', 'comparison', 'threeColumns'].map(inLayout),
   { name: 'title-only', words: { en: 'Title only', 'zh-CN': '仅标题' }, kind: 'content', places: ['title'] },
   { name: 'section', words: { en: 'Section', 'zh-CN': '章节' }, kind: 'section', places: ['title'] },
   { name: 'title', words: { en: 'Title slide', 'zh-CN': '封面' }, kind: 'title', places: ['title'] },
   { name: 'blank', words: { en: 'Blank', 'zh-CN': '空白' }, kind: 'content', places: [] },
 ];
 
+function inLayout(layout: string): SlideChoice {
+  const words = layoutNames[layout] ?? { en: layout, 'zh-CN': layout };
+  return { name: layout, words, kind: 'content', places: ['title', 'body'], layout };
+}
+
 /** An empty slide in the deck's own look: laid out as the deck engine does it, then emptied. */
 export function newSlide(deck: Deck, choice: SlideChoice): Slide | null {
+  const slide = usualSlide(deck, choice);
+  if (!slide || choice.layout === undefined) return slide;
+  const cover = deck.slides.slice(0, 1).map((first) => ({ ...first, id: `not ${slide.id}` }));
+  const changed = changeLayout({ ...deck, slides: [...cover, slide] }, slide.id, choice.layout).slides.at(-1);
+  return changed && changed !== slide ? changed : null;
+}
+
+function usualSlide(deck: Deck, choice: SlideChoice): Slide | null {
   // The first slide of an outline may be taken for the cover: the asked one stands between two others.
   const other: OutlineSlide = { kind: 'content', heading: runs, blocks: [body], notes: '' };
   const { kind, places } = choice;

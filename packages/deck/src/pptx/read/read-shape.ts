@@ -148,9 +148,9 @@ function runsOf(paragraph: XmlNode, reading: Reading, isCode: boolean): Run[] {
 }
 
 /** Whether two runs differ in their words alone. */
-export function looksAs({ text: _, ...look }: Run, { text: __, ...other }: Run): boolean {
-  const keys = Object.keys(look) as (keyof typeof look)[];
-  return keys.length === Object.keys(other).length && keys.every((key) => look[key] === other[key]);
+export function looksAs(run: Run, other: Run): boolean {
+  const keys = Object.keys(run) as (keyof Run)[];
+  return keys.length === Object.keys(other).length && keys.every((key) => key === 'text' || run[key] === other[key]);
 }
 
 interface ReadRun {

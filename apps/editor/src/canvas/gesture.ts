@@ -102,8 +102,8 @@ export function createGestures({ presentation, scale, onChoose, now }: GestureOp
     presentation.drawn.afterwards(() => presentation.dispatch(chooseElement(id)));
     void afterPaint().then(() => {
       // Who has begun to write somewhere meanwhile goes on; the text that is left by the drag loses the keyboard.
-      const now = document.activeElement;
-      if (now === before || !takesText(now)) onChoose();
+      const active = document.activeElement;
+      if (active === before || !takesText(active)) onChoose();
     });
   }
 
@@ -132,9 +132,9 @@ export function createGestures({ presentation, scale, onChoose, now }: GestureOp
   }
 
   function held(target: Target): { held: Held; wasChosen: boolean } {
-    const now = presentation.state.get();
-    const slide = currentSlide(now);
-    const chosen = chosenElements(now);
+    const standing = presentation.state.get();
+    const slide = currentSlide(standing);
+    const chosen = chosenElements(standing);
     const wasChosen = target.kind !== 'element' || chosen.some(({ id }) => id === target.id);
     const dragged = wasChosen
       ? chosen

@@ -139,8 +139,8 @@ export function SlideCanvas({ presentation }: { presentation: Presentation }) {
     const place = sheet.current?.getBoundingClientRect();
     if (!place || event.dataTransfer.files.length === 0) return;
     event.preventDefault();
-    const droppedAt = { x: (event.clientX - place.left) / scale, y: (event.clientY - place.top) / scale };
-    void takePictures(presentation, [...event.dataTransfer.files], { droppedAt });
+    const point = { x: (event.clientX - place.left) / scale, y: (event.clientY - place.top) / scale };
+    void takePictures(presentation, [...event.dataTransfer.files], { place: { point, hangsOff: true } });
   }
 
   function stateOf(id: string): 'edited' | 'selected' | 'rest' {

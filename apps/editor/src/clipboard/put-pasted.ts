@@ -23,20 +23,20 @@ import type { Pasted } from './pasted.ts';
 export async function putPasted(presentation: Presentation, content: Pasted, point?: Point): Promise<void> {
   const at = Date.now();
   const insert = (element: SlideElement) =>
-    point ? insertAround([element], point, { at }) : insertNew(element, { at });
+    point ? insertAround([element], { point }, { at }) : insertNew(element, { at });
   switch (content.kind) {
     case 'elements': {
       const there = currentSlide(presentation.state.get())?.elements ?? [];
       return void presentation.dispatch(
         point
-          ? insertAround(content.elements, point, { at })
+          ? insertAround(content.elements, { point }, { at })
           : insertElements(besideOthers(content.elements, there), { at }),
       );
     }
     case 'slide':
       return void presentation.dispatch(insertSlide(content.slide, at));
     case 'pictures':
-      return takePictures(presentation, content.files, point && { near: point });
+      return takePictures(presentation, content.files, point && { place: { point } });
     case 'text':
       return void presentation.dispatch(insert(asHighAsLines(presentation.state.get().deck, newText(content.text))));
     case 'cells': {
@@ -65,7 +65,7 @@ export async function putPasted(presentation: Presentation, content: Pasted, poi
       for (const [index, element] of part.elementsFromPage(deck, content).entries()) {
         // The others find room beside the first.
         const isThere = point && index === 0;
-        presentation.dispatch(isThere ? insertAround([element], point, change) : insertNew(element, change));
+        presentation.dispatch(isThere ? insertAround([element], { point }, change) : insertNew(element, change));
       }
       return;
     }

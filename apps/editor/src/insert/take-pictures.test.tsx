@@ -57,8 +57,8 @@ it('puts a picture on the slide it was asked for, whichever is shown when it is 
 
 it('puts a picture near where it was asked for, and keeps all of it on the slide', async () => {
   const { editor } = await openEditor();
-  const boxes = async (near: { x: number; y: number }, files: readonly File[] = [roof]) => {
-    await takePictures(presentationOf(editor), files, { near });
+  const boxes = async (point: { x: number; y: number }, files: readonly File[] = [roof]) => {
+    await takePictures(presentationOf(editor), files, { place: { point } });
     const elements = presentationOf(editor).state.get().deck.slides[0]?.elements ?? [];
     return elements.slice(-files.length).map(({ box }) => box);
   };

@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react';
-import type { LineElement } from '@ppt-embed/deck';
+import type { Box, LineElement } from '@ppt-embed/deck';
 import { isMovable, isReachable } from '../elements/kinds.ts';
 import { seenEnds } from '../elements/line/line-between.ts';
 import { handles } from '../geometry/resize-box.ts';
@@ -11,8 +11,15 @@ import { boxStyle } from './box-style.ts';
 import type { Gestures } from './gesture.ts';
 import { MovedFrame } from './MovedFrame.tsx';
 
+export interface SelectionLayerProps {
+  presentation: Presentation;
+  gestures: Gestures;
+  /** px of the screen for a px of the slide. */
+  scale: number;
+}
+
 /** Frame, handles, guides and marquee over the slide. They are for pointers: keys do the same by commands. */
-export function SelectionLayer({ presentation, gestures }: { presentation: Presentation; gestures: Gestures }) {
+export function SelectionLayer({ presentation, gestures, scale }: SelectionLayerProps) {
   const state = useStore(presentation.drawn);
   const gesture = useStore(gestures.begun);
   const preview = gestures.preview();
@@ -52,6 +59,7 @@ export function SelectionLayer({ presentation, gestures }: { presentation: Prese
           className="ed-frame"
           style={boxStyle(frame)}
           data-count={chosen.length}
+          data-tight={tightness(frame, scale)}
           data-state={movable.length > 0 ? 'free' : 'locked'}
         >
           {!isDragging &&
@@ -82,6 +90,17 @@ export function SelectionLayer({ presentation, gestures }: { presentation: Prese
       {marquee && <div className="ed-marquee" style={boxStyle(marquee)} />}
     </div>
   );
+}
+
+/** px of the screen: on a shorter side a finger's handle would lie over those of the corners. */
+const shortSide = 60;
+
+/** The ways in which there is no room for the handles of a finger between the corners. */
+function tightness({ width, height }: Box, scale: number): 'across' | 'down' | 'both' | undefined {
+  const isNarrow = width * scale < shortSide;
+  const isLow = height * scale < shortSide;
+  if (isNarrow && isLow) return 'both';
+  return isNarrow ? 'across' : isLow ? 'down' : undefined;
 }
 
 /** A line is taken by its ends, or moved as a whole. */

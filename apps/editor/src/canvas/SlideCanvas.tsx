@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
 import type { CSSProperties, DragEvent, KeyboardEvent, MouseEvent, PointerEvent } from 'react';
-import { chooseElement } from '../commands/choose-element.ts';
 import { editText } from '../commands/edit-text.ts';
 import { leaveText } from '../commands/leave-text.ts';
 import { isCroppable } from '../elements/picture/crop.ts';
@@ -24,7 +23,7 @@ import { focusData } from './focus-data.ts';
 import { focusOrder } from './focus-order.ts';
 import { createHoverMark } from './hover-mark.ts';
 import { messages } from './messages.ts';
-import { openMenu } from './open-menu.ts';
+import { chooseForMenu, openMenu } from './open-menu.ts';
 import { SelectionLayer } from './SelectionLayer.tsx';
 import { SlidePicture } from './SlidePicture.tsx';
 import { usePan } from './use-pan.ts';
@@ -129,8 +128,7 @@ export function SlideCanvas({ presentation }: { presentation: Presentation }) {
   function pressMenu(event: MouseEvent): void {
     if (!slide || scale === 0 || !(event.target instanceof Element) || event.target.closest('.ed-text')) return;
     event.preventDefault();
-    const element = elementAt(slide, pointer.pointOf(event));
-    if (!element || !chosen.includes(element.id)) presentation.dispatch(chooseElement(element?.id ?? null));
+    chooseForMenu(presentation, pointer.pointOf(event));
     openMenu(presentation, { left: event.clientX, top: event.clientY });
   }
 
@@ -221,7 +219,7 @@ export function SlideCanvas({ presentation }: { presentation: Presentation }) {
                   />
                 )}
                 {edited?.kind !== 'picture' && (
-                  <SelectionLayer presentation={presentation} gestures={pointer.gestures} />
+                  <SelectionLayer presentation={presentation} gestures={pointer.gestures} scale={scale} />
                 )}
               </div>
             </div>

@@ -1,7 +1,19 @@
+import { chooseElement } from '../commands/choose-element.ts';
+import type { Point } from '../geometry/bounds.ts';
 import type { Presentation } from '../session/presentation.ts';
+import { currentSlide } from '../state/editor-state.ts';
+import { elementAt } from './element-at.ts';
 
 /** Opens the menu of the slide and of what is chosen on it. @param at px of the window; null: at what is chosen */
 export function openMenu({ menuAt, panel }: Presentation, at: { left: number; top: number } | null): void {
   menuAt.set(at);
   panel.set('canvas-menu');
+}
+
+/** Chooses what the menu at a point of the slide is for; what is chosen already stays so with all the rest. */
+export function chooseForMenu({ state, dispatch }: Presentation, point: Point): void {
+  const { selection } = state.get();
+  const slide = currentSlide(state.get());
+  const element = slide && elementAt(slide, point);
+  if (!element || !selection.elements.includes(element.id)) dispatch(chooseElement(element?.id ?? null));
 }

@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 import { cdp, userEvent } from 'vitest/browser';
 import { chooseElement } from '../commands/choose-element.ts';
 import { editText } from '../commands/edit-text.ts';
@@ -8,16 +8,39 @@ import { openEditor, textbox } from '../testing/open-editor.tsx';
 
 type Finger = readonly [x: number, y: number];
 
-/** Touches as a screen gives them: each row is where the fingers are next. */
-async function touch(...rows: Finger[][]): Promise<void> {
+async function sendTouch(type: 'touchStart' | 'touchMove' | 'touchEnd', row: Finger[]): Promise<void> {
   const frame = window.frameElement?.getBoundingClientRect() ?? { left: 0, top: 0 };
-  const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', row: Finger[]) =>
-    cdp().send('Input.dispatchTouchEvent', {
-      type,
-      touchPoints: row.map(([x, y], id) => ({ x: frame.left + x, y: frame.top + y, id })),
-    });
-  for (const [index, row] of rows.entries()) await send(index === 0 ? 'touchStart' : 'touchMove', row);
-  await send('touchEnd', []);
+  await cdp().send('Input.dispatchTouchEvent', {
+    type,
+    touchPoints: row.map(([x, y], id) => ({ x: frame.left + x, y: frame.top + y, id })),
+  });
+}
+
+/** Touches as a screen gives them: each row is where the fingers are next; they stay down. */
+async function hold(...rows: Finger[][]): Promise<void> {
+  for (const [index, row] of rows.entries()) await sendTouch(index === 0 ? 'touchStart' : 'touchMove', row);
+}
+
+const lift = () => sendTouch('touchEnd', []);
+
+async function touch(...rows: Finger[][]): Promise<void> {
+  await hold(...rows);
+  await lift();
+}
+
+/** Where a point of the slide is on the screen. */
+function onScreen(x: number, y: number): Finger {
+  const sheet = document.querySelector('.ed-sheet-place')?.getBoundingClientRect();
+  if (!sheet) throw new Error('No slide.');
+  return [sheet.left + (x / 1280) * sheet.width, sheet.top + (y / 720) * sheet.height];
+}
+
+/** The screen is one for fingers until the test is over. */
+async function useFingers(): Promise<void> {
+  const send = (enabled: boolean) =>
+    cdp().send('Emulation.setTouchEmulationEnabled', { enabled, maxTouchPoints: enabled ? 2 : 1 });
+  onTestFinished(async () => void (await send(false)));
+  await send(true);
 }
 
 async function openZoomed(zoom: number | null) {
@@ -61,9 +84,7 @@ it('zooms by two fingers to what lies between them', async () => {
 it('puts back what one finger dragged when a second one comes', async () => {
   const { presentation } = await openZoomed(null);
   const { deck } = presentation.state.get();
-  const sheet = document.querySelector('.ed-sheet-place')?.getBoundingClientRect();
-  if (!sheet) throw new Error('No slide.');
-  const sun: Finger = [sheet.left + (1080 / 1280) * sheet.width, sheet.top + (140 / 720) * sheet.height];
+  const sun = onScreen(1080, 140);
   const moved: Finger = [sun[0] - 60, sun[1] + 40];
   await touch([sun], [moved], [moved, [moved[0] - 100, moved[1]]], [moved, [moved[0] - 160, moved[1]]]);
   expect(presentation.state.get().deck).toBe(deck);
@@ -155,4 +176,79 @@ it('leaves the middle button in a text to the browser, which pastes by it', asyn
   await press([300, 580], { button: 'middle' });
   expect(taken).toEqual([]);
   await waitFor(() => expect(text.textContent).toContain('marked'));
+});
+
+it('opens the menu of what a finger has rested on, when the finger is lifted', async () => {
+  const { presentation } = await openZoomed(null);
+  const { deck } = presentation.state.get();
+  await hold([onScreen(300, 580)]);
+  await waitFor(() => expect(presentation.state.get().selection.elements).toEqual(['s1-subtitle']));
+  expect(screen.queryByRole('menu')).toBeNull();
+  await lift();
+  const menu = await screen.findByRole('menu', { name: 'For what is chosen' });
+  // The finger's going up closes it no more, nor is the text open.
+  await waitFor(() => expect(menu.contains(document.activeElement)).toBe(true));
+  expect(presentation.state.get().selection).toMatchObject({ elements: ['s1-subtitle'], editing: false });
+  expect(presentation.state.get().deck).toBe(deck);
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
+});
+
+it('takes the long press that the browser tells of for the same one', async () => {
+  const { presentation, board } = await openZoomed(null);
+  const [clientX, clientY] = onScreen(1080, 140);
+  await hold([[clientX, clientY]]);
+  const asked = new MouseEvent('contextmenu', { clientX, clientY, bubbles: true, cancelable: true });
+  board.dispatchEvent(asked);
+  expect(asked.defaultPrevented).toBe(true);
+  expect(presentation.state.get().selection.elements).toEqual(['s1-sun']);
+  expect(presentation.panel.get()).toBeNull();
+  await lift();
+  expect(await screen.findByRole('menu', { name: 'For what is chosen' })).toBeTruthy();
+});
+
+it('asks for no menu by a finger that drags, however long it then rests', async () => {
+  const { presentation } = await openZoomed(null);
+  const place = () => presentation.state.get().deck.slides[0]?.elements.find(({ id }) => id === 's1-sun')?.box.x ?? 0;
+  const before = place();
+  // Decoration is dragged only where it is chosen.
+  presentation.dispatch(chooseElement('s1-sun'));
+  const [x, y] = onScreen(1080, 140);
+  await hold([[x, y]], [[x - 30, y]], [[x - 60, y]]);
+  await new Promise((resolve) => setTimeout(resolve, 700));
+  await lift();
+  await waitFor(() => expect(place()).toBeLessThan(before));
+  expect(presentation.panel.get()).toBeNull();
+});
+
+it('gives fingers round handles that are taken within 44 px, and none where they would lie over each other', async () => {
+  await useFingers();
+  const { presentation } = await openZoomed(null);
+  presentation.dispatch(chooseElement('s1-sun'));
+  const handle = (name: string) => {
+    const found = document.querySelector(`[data-handle=${name}]`);
+    if (!found) throw new Error(`No handle ${name}.`);
+    return found;
+  };
+  await waitFor(() => expect(handle('nw').getBoundingClientRect().width).toBeCloseTo(15, 0));
+  expect(getComputedStyle(handle('nw')).borderRadius).toBe('50%');
+  const { left, top, width } = handle('nw').getBoundingClientRect();
+  const [x, y] = [left + width / 2, top + width / 2];
+  const taken = (dx: number, dy: number) => document.elementFromPoint(x + dx, y + dy)?.closest('[data-handle]');
+  for (const [dx, dy] of [
+    [-30, -30],
+    [14, 14],
+    [-30, 14],
+  ] as const)
+    expect(taken(dx, dy)).toBe(handle('nw'));
+  for (const [dx, dy] of [
+    [-34, 0],
+    [18, 18],
+  ] as const)
+    expect(taken(dx, dy)).not.toBe(handle('nw'));
+  // A line of text has no room for handles between its corners.
+  presentation.zoom.set(0.3);
+  presentation.dispatch(chooseElement('s1-subtitle'));
+  await waitFor(() => expect(getComputedStyle(handle('e')).display).toBe('none'));
+  expect(getComputedStyle(handle('s')).display).not.toBe('none');
 });

@@ -8,6 +8,7 @@ import { messages } from './messages.ts';
 import { progressOf } from './progress.ts';
 import { readDeck } from './read-deck.ts';
 import { say } from './say.ts';
+import { toldOnce } from './told-once.ts';
 import { reasonOf, UserError } from './user-error.ts';
 
 export interface BuildOptions {
@@ -34,7 +35,7 @@ export async function buildDeck(file: string, options: BuildOptions): Promise<vo
   if (options.svg !== undefined) writeSvgs(deck, options.svg);
   if (options.png !== undefined) await writePngs(deck, options.png);
   if (options.pdf !== undefined) await writePdfFile(deck, options.pdf);
-  for (const { line, message } of report) say(messages.reportLine(line, message));
+  for (const { lines, message } of toldOnce(report)) say(messages.reportLine(lines, message));
   if (options.why) for (const { slideId, layout, why } of choices) say(messages.choice(slideId, layout, why));
 }
 

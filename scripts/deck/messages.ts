@@ -35,7 +35,11 @@ export const messages = {
   pictureMissing: 'The file is not there.',
   pictureUnknown: 'This is no PNG, JPEG or GIF.',
   pictureOnWeb: 'Pictures on the web are not fetched here.',
-  reportLine: (line: number | undefined, message: string) => (line ? `  line ${line}: ${message}` : `  ${message}`),
+  reportLine: (lines: readonly number[], message: string) => {
+    const [last] = lines.slice(-1);
+    const named = lines.length > 1 ? `lines ${lines.slice(0, -1).join(', ')} and ${last}` : `line ${last}`;
+    return last === undefined ? `  ${message}` : `  ${named}: ${message}`;
+  },
   choice: (slide: string, layout: string, why: string) => `  ${slide}: ${layout}. ${why}`,
   drawing: (done: number, all: number) => `Drawing ${done} of ${all}`,
   watching: (file: string) => `Watching ${file}. Press Ctrl+C to end.`,

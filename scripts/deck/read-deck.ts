@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { dirname } from 'node:path';
-import type { LaidOut, Outline, ReportLine } from '@ppt-embed/deck';
+import type { LaidOut, LayOutOptions, Outline } from '@ppt-embed/deck';
 import { findCover, formulasOf, layOut, parseDeck, parseOutline, picturesOf, readMarkdown } from '@ppt-embed/deck';
 import { typesetFormulas } from '@ppt-embed/deck/math';
 import { localPictures } from './local-pictures.ts';
@@ -12,8 +12,8 @@ export async function readDeck(file: string, coverId?: string): Promise<LaidOut>
   if (coverId !== undefined && !findCover(coverId)) throw new UserError(messages.noSuchCover(coverId));
   const text = readText(file);
   if (!/\.json$/iu.test(file)) {
-    const { outline, report } = readMarkdown(text);
-    return set(outline, report, file, coverId);
+    const { outline, report, lines } = readMarkdown(text);
+    return set(outline, { report, lines }, file, coverId);
   }
   const json = parseJson(text, file);
   if (isDeckLike(json)) {
@@ -24,7 +24,7 @@ export async function readDeck(file: string, coverId?: string): Promise<LaidOut>
   }
   const read = parseOutline(json);
   if (!read.ok) throw new UserError(messages.badJson(file, read.problems));
-  return set(read.outline, [], file, coverId);
+  return set(read.outline, {}, file, coverId);
 }
 
 function readText(file: string): string {
@@ -37,14 +37,13 @@ function readText(file: string): string {
 
 async function set(
   outline: Outline,
-  report: ReportLine[],
+  read: Pick<LayOutOptions, 'report' | 'lines'>,
   file: string,
   coverId: string | undefined,
 ): Promise<LaidOut> {
   const pictures = await localPictures(picturesOf(outline), dirname(file));
   const formulas = await typesetFormulas(formulasOf(outline));
-  const laidOut = layOut(outline, { pictures, formulas, ...(coverId !== undefined && { coverId }) });
-  return { ...laidOut, report: [...report, ...laidOut.report] };
+  return layOut(outline, { ...read, pictures, formulas, ...(coverId !== undefined && { coverId }) });
 }
 
 function parseJson(text: string, file: string): unknown {

@@ -25,17 +25,24 @@ import type { JobServices } from './job.ts';
 /** Markdown, laid out; or its outline, with the addresses of the pictures it names. */
 export type ReadMarkdown =
   | { kind: 'laid_out'; deck: StoredDeck }
-  | { kind: 'outline'; outline: Outline; report: readonly ReportLine[]; pictures: string[] };
+  | {
+      kind: 'outline';
+      outline: Outline;
+      report: readonly ReportLine[];
+      lines: NonNullable<LayOutOptions['lines']>;
+      pictures: string[];
+    };
 
 /** Work on what somebody sent: how long it takes is theirs to decide, so it is done beside the server's thread. */
 export const deckJobs = {
   /** Laid out at once where no picture has to be fetched first: every way between threads is a copy. */
   readMarkdown: async (text: string): Promise<ReadMarkdown> => {
-    const { outline, report } = readMarkdown(text);
+    const { outline, report, lines } = readMarkdown(text);
     const pictures = picturesOf(outline);
-    if (pictures.length > 0 || outline.slides.length > maxSlides) return { kind: 'outline', outline, report, pictures };
+    if (pictures.length > 0 || outline.slides.length > maxSlides)
+      return { kind: 'outline', outline, report, lines, pictures };
     const coverId = knownCover(outline.coverId);
-    return { kind: 'laid_out', deck: await laidOut(outline, { report, ...(coverId && { coverId }) }) };
+    return { kind: 'laid_out', deck: await laidOut(outline, { report, lines, ...(coverId && { coverId }) }) };
   },
   readDeckFile,
   layOut: ({ outline, options }: { outline: Outline; options: LayOutOptions }): Promise<StoredDeck> =>

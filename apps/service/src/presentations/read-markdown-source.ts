@@ -20,11 +20,14 @@ export async function readMarkdownSource(parts: Parts, owner: Owner, text: strin
 async function layOutMarkdown(parts: Parts, owner: Owner, text: string): Promise<StoredDeck> {
   const read = await parts.work.decks.run(owner, 'readMarkdown', text);
   if (read.kind === 'laid_out') return read.deck;
-  const { outline, report, pictures: addresses } = read;
+  const { outline, report, lines, pictures: addresses } = read;
   requireSlideCount(outline.slides.length);
   const coverId = knownCover(outline.coverId);
   const pictures = await fetchPictures(parts, owner, addresses, outline.language);
-  return parts.work.decks.run(owner, 'layOut', { outline, options: { ...(coverId && { coverId }), pictures, report } });
+  return parts.work.decks.run(owner, 'layOut', {
+    outline,
+    options: { ...(coverId && { coverId }), pictures, report, lines },
+  });
 }
 
 /** @throws ServiceError too_large */

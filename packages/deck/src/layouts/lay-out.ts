@@ -29,6 +29,8 @@ export interface LayOutOptions {
   formulas?: ReadonlyMap<string, KnownFormula>;
   /** What was reported when the outline was read: it comes first in what `layOut` reports, with its slides' ids. */
   report?: readonly ReportLine[];
+  /** Lines of the source that the outline's slides begin at, see `readMarkdown`: what `layOut` reports of a slide names its. */
+  lines?: readonly (number | undefined)[];
   /** Layouts from outside, asked before those of this package. */
   layouts?: readonly SlideLayout[];
 }
@@ -47,6 +49,12 @@ export interface LaidOut {
  */
 export function layOut(outline: Outline, options: LayOutOptions = {}): LaidOut {
   const report: ReportLine[] = [];
+  const numbers: number[] = [];
+  /** @param slide of the outline, from 0 */
+  const tell = (told: ReportLine, slide: number): void => {
+    const line = options.lines?.[slide];
+    report.push({ ...(line !== undefined && { line }), ...told });
+  };
   const asked = options.coverId ?? outline.coverId ?? '';
   const cover = findCover(asked);
   if (asked !== '' && !cover) report.push({ kind: 'cover', message: `There is no cover "${asked}".` });
@@ -60,11 +68,10 @@ export function layOut(outline: Outline, options: LayOutOptions = {}): LaidOut {
     pictureOf: (block) => pictureOf(block, options.pictures),
     formulaOf: (latex) => options.formulas?.get(latex),
     layouts: options.layouts ?? [],
-    report: (line) => void report.push(line),
+    report: (line) => tell(line, numbers.length - 1),
     choose: (choice) => void choices.push(choice),
   });
   const slides: NewSlide[] = [];
-  const numbers: number[] = [];
   let sections = 0;
   const written = outline.slides.length > 0 ? outline.slides : [emptyTitle(outline)];
   for (const [index, slide] of written.entries()) {
@@ -80,7 +87,12 @@ export function layOut(outline: Outline, options: LayOutOptions = {}): LaidOut {
         : slidesOf(slide, outline, number, sections, context)),
     );
   }
-  report.push(...missingPictures(slides));
+  for (const [index, { elements, title }] of slides.entries())
+    for (const missing of missingPictures(elements, title, slideId(index + 1)))
+      tell(
+        missing,
+        numbers.findLastIndex((first) => first <= index + 1),
+      );
   return {
     deck: {
       version: deckVersion,
@@ -143,18 +155,10 @@ function pictureOf(
     : { ...shared, src, problem: `“${src.slice(0, 120)}” is no address on the web.` };
 }
 
-function missingPictures(slides: readonly NewSlide[]): ReportLine[] {
-  return slides.flatMap(({ elements, title }, index) =>
-    elements.flatMap((element): ReportLine[] =>
-      element.kind === 'picture' && element.problem !== undefined
-        ? [
-            {
-              kind: 'picture',
-              slideId: slideId(index + 1),
-              message: `A picture on "${title}" is missing: ${element.problem}`,
-            },
-          ]
-        : [],
-    ),
+function missingPictures(elements: NewSlide['elements'], title: string, id: string): ReportLine[] {
+  return elements.flatMap((element): ReportLine[] =>
+    element.kind === 'picture' && element.problem !== undefined
+      ? [{ kind: 'picture', slideId: id, message: `A picture on "${title}" is missing: ${element.problem}` }]
+      : [],
   );
 }

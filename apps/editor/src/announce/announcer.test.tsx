@@ -8,7 +8,7 @@ const said = () => screen.getByRole('log').textContent?.replaceAll('\u00A0', '')
 it('says where something was moved to, what layer it is on, and what was taken back', async () => {
   await openEditor({ viewport: [1440, 900] });
   expect(screen.getByRole('log').textContent).toBe('');
-  screen.getByRole('button', { name: 'Shape' }).focus();
+  screen.getByRole('button', { name: 'Decoration' }).focus();
   await userEvent.keyboard('{Shift>}{ArrowDown}{/Shift}{ArrowRight}');
   await waitFor(() => expect(said()).toBe('Moved to 1001, 70'));
   await userEvent.keyboard('{Control>}{Shift>}]{/Shift}{/Control}');

@@ -6,16 +6,30 @@ import { isTextHolder } from '../elements/text/text-holder.ts';
 import { plainText } from '../elements/text/plain-text.ts';
 import type { Presentation } from '../session/presentation.ts';
 import { boxStyle } from './box-style.ts';
+import { isGround } from './element-at.ts';
 import { useElementKind, useElementName } from './use-element-name.ts';
 
 export interface ElementButtonProps {
   element: SlideElement;
   presentation: Presentation;
   state: 'edited' | 'selected' | 'rest';
+  /** Whether Tab stops at it; of decoration nothing else is read aloud. */
+  isStop: boolean;
+  /** Id of what says that a press does something at it that nobody would guess. */
+  hint: string | undefined;
+  /** Decoration was pressed: nothing is written into it. */
+  onEnter: () => void;
 }
 
 /** An element for the keyboard: Tab selects it, arrows move it, Enter or F2 put the caret in. Pointers press the slide. */
-export const ElementButton = memo(function ElementButton({ element, presentation, state }: ElementButtonProps) {
+export const ElementButton = memo(function ElementButton({
+  element,
+  presentation,
+  state,
+  isStop,
+  hint,
+  onEnter,
+}: ElementButtonProps) {
   const name = useElementName(element);
   const kind = useElementKind(element);
   const isEmpty = element.kind === 'text' && plainText(element.paragraphs) === '';
@@ -25,7 +39,10 @@ export const ElementButton = memo(function ElementButton({ element, presentation
       className="ed-element"
       data-element={element.id}
       style={boxStyle(element.box)}
+      tabIndex={isStop ? 0 : -1}
       aria-label={name}
+      aria-describedby={hint}
+      aria-hidden={isStop ? undefined : true}
       // An empty place says what it is for; only here, never in a show or in the file.
       data-hint={isEmpty ? kind : undefined}
       aria-pressed={state === 'selected'}
@@ -40,6 +57,7 @@ export const ElementButton = memo(function ElementButton({ element, presentation
       onClick={(event) => {
         event.stopPropagation();
         presentation.dispatch(isTextHolder(element) ? editText(element.id) : chooseElement(element.id));
+        if (isGround(element)) onEnter();
       }}
     />
   );

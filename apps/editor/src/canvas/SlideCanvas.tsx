@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import type { CSSProperties, DragEvent, KeyboardEvent, MouseEvent, PointerEvent } from 'react';
 import { editText } from '../commands/edit-text.ts';
 import { leaveText } from '../commands/leave-text.ts';
@@ -17,10 +17,10 @@ import { pressOnSelection } from './canvas-keys.ts';
 import { createPointerInput } from './pointer-input.ts';
 import { DragLayer } from './DragLayer.tsx';
 import { keepEarlyLetters } from '../elements/text/early-letters.ts';
-import { elementAt } from './element-at.ts';
+import { elementAt, isGround } from './element-at.ts';
 import { ElementButton } from './ElementButton.tsx';
 import { focusData } from './focus-data.ts';
-import { focusOrder } from './focus-order.ts';
+import { focusOrder, tabStops } from './focus-order.ts';
 import { createHoverMark } from './hover-mark.ts';
 import { messages } from './messages.ts';
 import { chooseForMenu, openMenu } from './open-menu.ts';
@@ -65,6 +65,14 @@ export function SlideCanvas({ presentation }: { presentation: Presentation }) {
   const edited = editing ? slide?.elements.find((element) => element.id === only) : undefined;
   const cell = chosenCells(state.selection);
   const table = slide?.elements.find((element) => element.id === only);
+  const ordered = slide ? focusOrder(slide.elements) : [];
+  const ground = ordered.filter(isGround);
+  /** Whether somebody goes through the decoration by Tab: until something else is chosen. */
+  const [isInGround, setIsInGround] = useState(false);
+  if (isInGround && !ground.some(({ id }) => chosen.includes(id))) setIsInGround(false);
+  const [enterGround] = useState(() => () => setIsInGround(true));
+  const groundHint = useId();
+  const stops = tabStops(ordered, chosen, isInGround);
   const editedText = edited && textOf(state.deck, edited, cell);
 
   useEffect(() => pointer.listen(), [pointer]);
@@ -177,12 +185,18 @@ export function SlideCanvas({ presentation }: { presentation: Presentation }) {
                   <DragLayer deck={state.deck} slide={slide} gestures={pointer.gestures} sheet={sheet} />
                 </div>
                 <div className="ed-elements">
-                  {focusOrder(slide.elements).map((element) => (
+                  <p id={groundHint} hidden>
+                    {words.decorationStop}
+                  </p>
+                  {ordered.map((element) => (
                     <ElementButton
                       key={element.id}
                       element={element}
                       presentation={presentation}
                       state={stateOf(element.id)}
+                      isStop={stops.has(element.id)}
+                      hint={ground.length > 1 && !isInGround && isGround(element) ? groundHint : undefined}
+                      onEnter={enterGround}
                     />
                   ))}
                 </div>

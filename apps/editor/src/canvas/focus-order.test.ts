@@ -1,6 +1,6 @@
 import { layOut, readMarkdown } from '@ppt-embed/deck';
 import { expect, it } from 'vitest';
-import { focusOrder } from './focus-order.ts';
+import { focusOrder, tabStops } from './focus-order.ts';
 
 it('leads to the title of a cover before its decoration', () => {
   const { deck } = layOut(readMarkdown('# Talk\n\n## One\n\n- a\n').outline, { coverId: 'fresh-green-en' });
@@ -18,4 +18,17 @@ it('keeps what is said in its order', () => {
   const elements = deck.slides[0]?.elements ?? [];
   const said = elements.filter(({ alt }) => alt !== '');
   expect(focusOrder(elements).slice(0, said.length)).toEqual(said);
+});
+
+it('stops once at all the decoration of a cover, unless somebody goes through it', () => {
+  const { deck } = layOut(readMarkdown('# Talk\n\n## One\n\n- a\n').outline, { coverId: 'fresh-green-en' });
+  const ordered = focusOrder(deck.slides[0]?.elements ?? []);
+  const ids = ordered.map(({ id }) => id);
+  const said = ordered.filter(({ alt }) => alt !== '').map(({ id }) => id);
+  const adorning = ids.filter((id) => !said.includes(id));
+  expect(adorning.length).toBeGreaterThan(20);
+  expect([...tabStops(ordered, [], false)]).toEqual([...said, adorning[0]]);
+  // The one that was chosen keeps the keyboard.
+  expect([...tabStops(ordered, [adorning[7] ?? ''], false)]).toEqual([...said, adorning[7]]);
+  expect([...tabStops(ordered, [adorning[7] ?? ''], true)]).toEqual(ids);
 });

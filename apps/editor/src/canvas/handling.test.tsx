@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
+import { layOut, readMarkdown } from '@ppt-embed/deck';
 import type { Box, SlideElement } from '@ppt-embed/deck';
 import type { Editor } from '../session/editor.ts';
 import { drag, letGo, sheetScale } from '../testing/mouse.ts';
@@ -203,12 +204,38 @@ it('moves through all that stands on the slide by Tab, each thing with its name'
   const region = within(screen.getByRole('region', { name: 'Slide' }));
   const names = region.getAllByRole('button').map((button) => button.getAttribute('aria-label'));
   // The sun is decoration: what is said comes first.
-  expect(names).toEqual(['Title: Solar on 40 school roofs', 'Subtitle: Proposal to the city council', 'Shape']);
+  expect(names).toEqual(['Title: Solar on 40 school roofs', 'Subtitle: Proposal to the city council', 'Decoration']);
   region.getByRole('button', { name: /^Title/ }).focus();
   await userEvent.keyboard('{Tab}');
   await waitFor(() => expect(chosen(editor)).toEqual(['s1-subtitle']));
   await userEvent.keyboard('{Tab}');
   await waitFor(() => expect(chosen(editor)).toEqual(['s1-sun']));
+});
+
+it('stops by Tab once at the ornaments of a cover, and goes through them after Enter', async () => {
+  const { deck } = layOut(readMarkdown('# Talk\n\n## One\n\n- a\n').outline, { coverId: 'fresh-green-en' });
+  const { editor } = await openEditor({ deck, viewport: [1440, 900] });
+  const slide = screen.getByRole('region', { name: 'Slide' });
+  const heard = within(slide).getAllByRole('button');
+  const names = heard.map((button) => button.getAttribute('aria-label'));
+  expect(names).toEqual([expect.stringMatching(/^Title: /u), ...names.slice(1, -1), 'Decoration']);
+  expect(names.filter((name) => name === 'Decoration')).toHaveLength(1);
+  const last = heard.at(-1);
+  const described = document.getElementById(last?.getAttribute('aria-describedby') ?? '');
+  expect(described?.textContent).toBe('Enter goes through all of it');
+  last?.focus();
+  const first = chosen(editor);
+  await userEvent.keyboard('{Tab}');
+  expect(slide.contains(document.activeElement)).toBe(false);
+  await userEvent.keyboard('{Shift>}{Tab}{/Shift}{Enter}{Tab}');
+  await waitFor(() => expect(chosen(editor)).not.toEqual(first));
+  expect(document.activeElement?.getAttribute('aria-label')).toBe('Decoration');
+  expect(within(slide).getAllByRole('button').length).toBeGreaterThan(20);
+  // Whoever goes back to what is said passes them no more.
+  within(slide)
+    .getByRole('button', { name: /^Title/ })
+    .focus();
+  await waitFor(() => expect(within(slide).getAllByRole('button', { name: 'Decoration' })).toHaveLength(1));
 });
 
 it('zooms by keys, and fits the slide again', async () => {

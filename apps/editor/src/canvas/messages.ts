@@ -25,9 +25,12 @@ const en = {
     group: 'Group',
     unknown: 'Element of a newer version',
   } satisfies Record<ElementKind, string>,
+  decoration: 'Decoration',
+  decorationStop: 'Enter goes through all of it',
   cell: (row: number, column: number) => `Row ${row}, column ${column}`,
   locked: (name: string) => `${name}, locked`,
-  edit: (what: string, words: string) => (words === '' ? `${what}, empty` : `${what}: ${words}`),
+  named: (what: string, words: string) => `${what}: ${words}`,
+  empty: (what: string) => `${what}, empty`,
 };
 
 export const messages: Catalogue<typeof en> = {
@@ -49,8 +52,11 @@ export const messages: Catalogue<typeof en> = {
       group: '组合',
       unknown: '新版本的元素',
     },
+    decoration: '装饰',
+    decorationStop: '按 Enter 键逐个浏览',
     cell: (row, column) => `第 ${row} 行，第 ${column} 列`,
     locked: (name) => `${name}，已锁定`,
-    edit: (what, words) => (words === '' ? `${what}，空` : `${what}：${words}`),
+    named: (what, words) => `${what}：${words}`,
+    empty: (what) => `${what}，空`,
   },
 };

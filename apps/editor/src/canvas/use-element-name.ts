@@ -2,6 +2,7 @@ import { useCallback } from 'react';
 import type { SlideElement } from '@ppt-embed/deck';
 import { plainText } from '../elements/text/plain-text.ts';
 import { useWords } from '../ui/words.ts';
+import { isGround } from './element-at.ts';
 import { messages } from './messages.ts';
 
 /** What an element is to its slide, and what it says: `Title: Why now`, `Picture: a roof`. */
@@ -23,10 +24,11 @@ export function useElementNamer(): (element: SlideElement) => string {
 
 function nameOf(element: SlideElement, words: typeof messages.en): string {
   const what = kindOf(element, words);
-  if (element.kind === 'text') return words.edit(what, plainText(element.paragraphs));
-  const written = element.kind === 'shape' ? plainText(element.paragraphs ?? []) : '';
-  const said = element.alt || written || element.name || '';
-  return said === '' ? what : `${what}: ${said}`;
+  const written = plainText((element.kind === 'text' || element.kind === 'shape' ? element.paragraphs : null) ?? []);
+  if (element.kind === 'text') return written === '' ? words.empty(what) : words.named(what, written);
+  // What a cover calls its ornaments is for nobody's ears.
+  const said = element.alt || written || (isGround(element) ? '' : (element.name ?? ''));
+  return said === '' ? what : words.named(what, said);
 }
 
 /** What an element is: `Title`, `Picture`. */
@@ -35,5 +37,6 @@ export function useElementKind(element: SlideElement): string {
 }
 
 function kindOf(element: SlideElement, words: typeof messages.en): string {
+  if (isGround(element)) return words.decoration;
   return element.kind === 'text' && element.role ? words.roles[element.role] : words.kinds[element.kind];
 }

@@ -30,7 +30,7 @@ it('copies and cuts what is chosen', async () => {
   document.addEventListener('copy', hear, { once: true });
   document.addEventListener('cut', hear, { once: true });
   dispatch(chooseElement('s1-sun'));
-  screen.getByRole('button', { name: 'Shape' }).focus();
+  screen.getByRole('button', { name: 'Decoration' }).focus();
   await run('Copy');
   await waitFor(() => expect(heard).toEqual(['copy: elements']));
   await run('Cut');

@@ -11,7 +11,7 @@ afterEach(() => emulate([]));
 it('shows what is chosen, pressed and off in forced colors', async () => {
   await emulate([{ name: 'forced-colors', value: 'active' }]);
   await openEditor({ viewport: [1440, 900] });
-  screen.getByRole('button', { name: 'Shape' }).focus();
+  screen.getByRole('button', { name: 'Decoration' }).focus();
   await waitFor(() => expect(document.querySelector('.ed-frame')).not.toBeNull());
   expect(matchMedia('(forced-colors: active)').matches).toBe(true);
   const styleOf = (selector: string) => {

@@ -141,25 +141,4 @@ describe.skipIf(process.env['WITHOUT_SYSTEM_TOOLS'])('the files, seen from outsi
     );
     expect(await look('overflow.py', looked)).toEqual(clean);
   });
-
-  it('read back as the words that were written, in both scripts', { timeout: 120_000 }, async () => {
-    const words = {
-      'harbour-report.md': ['The Harbour', '41 % less', 'Plugged in', 'canPlugIn'],
-      'garden-notes.md': ['江南园林之美', '太湖石多孔', '网师园'],
-    };
-    for (const [name, expected] of Object.entries(words)) {
-      await deck('build', fixture(name), '--out', join(folder, 'read.pptx'));
-      await run('soffice', [
-        `-env:UserInstallation=file://${folder}/office`,
-        '--headless',
-        '--convert-to',
-        'pdf',
-        '--outdir',
-        folder,
-        join(folder, 'read.pptx'),
-      ]);
-      const { stdout } = await run('pdftotext', ['-layout', join(folder, 'read.pdf'), '-']);
-      expect(expected.filter((word) => !stdout.includes(word))).toEqual([]);
-    }
-  });
 });

@@ -1,0 +1,192 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import type { Deck, Fill, Slide, SlideElement } from '@ppt-embed/deck';
+import { elementsWithin, renderSlide } from '@ppt-embed/deck';
+import { writePptx } from '@ppt-embed/deck/pptx';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { rasterise } from '../../apps/service/src/drawing/rasterise.ts';
+import { root } from '../steps.ts';
+import type { Fields, Place } from './picture-fields.ts';
+import { colorDistanceAt, distanceOf, fieldsOfPng, fieldsOfPpm, inkAt, pictureSize } from './picture-fields.ts';
+import { readDeck } from './read-deck.ts';
+
+const run = promisify(execFile);
+
+/** Our own two, formulas, charts, Chinese, and the strangest. */
+const names = [
+  'decks/harbour-report',
+  'decks/garden-notes',
+  'corpus/06-weird',
+  'corpus/09-machine-learning-lecture',
+  'corpus/12-government-work-zh',
+  'corpus/28-biology-lecture-zh',
+] as const;
+
+/**
+ * Of 255, so that LibreOffice's own ways pass and nothing else does: fine lines are drawn a little thicker there, charts
+ * and tables have rows and labels of their own heights, and letters are of other fonts, in other lines.
+ */
+const bounds = {
+  /** Where neither text nor anything of the following stands: grounds, ornaments, bars. */
+  ground: { mean: 3, worst: 26 },
+  /** Charts, tables, code and pictures. */
+  content: { mean: 8, worst: 40 },
+  /** The mean color of a text's box, with the shape under it. */
+  text: 15,
+  /** The mean color of a pie, which is larger or smaller there. */
+  pie: 12,
+} as const;
+
+/** Gradients of tall, narrow shapes, the folds of curtains, are laid over more than the shape there. */
+const curtains: readonly Place[] = [
+  { x: 0, y: 0, width: 240, height: 720 },
+  { x: 1040, y: 0, width: 240, height: 720 },
+];
+
+interface Drawn {
+  deck: Deck;
+  /** Each slide as LibreOffice draws it. */
+  pictures: readonly Fields[];
+  pdf: string;
+}
+
+let folder = '';
+const drawn = new Map<string, Drawn>();
+
+async function drawAll(): Promise<void> {
+  folder = await mkdtemp(join(tmpdir(), 'libreoffice-'));
+  const files: string[] = [];
+  const decks: Deck[] = [];
+  for (const [index, name] of names.entries()) {
+    const { deck } = await readDeck(join(root, 'fixtures', `${name}.md`));
+    files.push(join(folder, `${index}.pptx`));
+    decks.push(deck);
+    await writeFile(join(folder, `${index}.pptx`), await writePptx(deck));
+  }
+  // One start for all of them.
+  const office = [`-env:UserInstallation=file://${folder}/office`, '--headless', '--convert-to', 'pdf'];
+  await run('soffice', [...office, '--outdir', folder, ...files]);
+  for (const [index, name] of names.entries()) {
+    const pdf = join(folder, `${index}.pdf`);
+    const size = ['-scale-to-x', String(pictureSize.width), '-scale-to-y', String(pictureSize.height)];
+    await run('pdftoppm', [...size, pdf, join(folder, `page-${index}`)]);
+    const pages = (await readdir(folder)).filter((file) => file.startsWith(`page-${index}-`)).toSorted();
+    const pictures = await Promise.all(pages.map(async (page) => fieldsOfPpm(await readFile(join(folder, page)))));
+    const deck = decks[index];
+    if (deck) drawn.set(name, { deck, pictures, pdf });
+  }
+}
+
+function fieldsOfSlide(deck: Deck, slide: Slide): Fields {
+  return fieldsOfPng(rasterise(renderSlide(deck, slide), pictureSize.width));
+}
+
+/** What of a slide is another picture there than with us. */
+function faultsOf(deck: Deck, slide: Slide, theirs: Fields): string[] {
+  const ours = fieldsOfSlide(deck, slide);
+  const elements = [...elementsWithin(slide.elements)];
+  const placesOf = (is: (element: SlideElement) => boolean): Place[] => elements.filter(is).map(({ box }) => box);
+  const texts = placesOf(({ kind }) => kind === 'text' || kind === 'formula').map(withMargin);
+  const pies = placesOf((element) => element.kind === 'chart' && element.chart === 'pie');
+  const content = placesOf(
+    (element) =>
+      ['table', 'code', 'picture'].includes(element.kind) || (element.kind === 'chart' && element.chart !== 'pie'),
+  );
+  const hasCurtains = deck.theme.style === 'government' && (slide.layout === 'title' || slide.layout === 'section');
+  const apart = [...texts, ...pies, ...(hasCurtains ? curtains : [])];
+  const ground = distanceOf(ours, theirs, { without: [...apart, ...content] });
+  const shown = distanceOf(ours, theirs, { within: content, without: apart });
+  const text = Math.max(0, ...texts.map((place) => colorDistanceAt(place, ours, theirs)));
+  const pie = Math.max(0, ...pies.flatMap((place) => apartIn(inkAt(ours, place), inkAt(theirs, place))));
+  const said = JSON.stringify({ ground, shown, text, pie }, (_, value: unknown) =>
+    typeof value === 'number' ? Number(value.toFixed(1)) : value,
+  );
+  const isRight =
+    ground.mean <= bounds.ground.mean &&
+    ground.worst <= bounds.ground.worst &&
+    shown.mean <= bounds.content.mean &&
+    shown.worst <= bounds.content.worst &&
+    text <= bounds.text &&
+    pie <= bounds.pie;
+  return isRight ? [] : [`${slide.id} "${slide.title}": ${said}`];
+}
+
+function apartIn(one: readonly number[], other: readonly number[]): number[] {
+  return one.map((value, channel) => Math.abs(value - (other[channel] ?? 0)));
+}
+
+/** Strokes of letters reach a little over their boxes. */
+function withMargin({ x, y, width, height }: Place): Place {
+  return { x: x - 16, y: y - 16, width: width + 32, height: height + 32 };
+}
+
+describe.skipIf(process.env['WITHOUT_SYSTEM_TOOLS'])('in LibreOffice', () => {
+  beforeAll(drawAll, 120_000);
+  afterAll(() => rm(folder, { recursive: true, force: true }));
+
+  it.each(names)('the slides of %s are the pictures that they are with us', (name) => {
+    const { deck, pictures } = drawn.get(name) ?? { deck: undefined, pictures: [] };
+    expect(pictures).toHaveLength(deck?.slides.length ?? -1);
+    expect(
+      deck?.slides.flatMap((slide, index) => faultsOf(deck, slide, pictures[index] ?? new Float64Array())),
+    ).toEqual([]);
+  });
+
+  const wrong: [string, (typeof names)[number], number, (slide: Slide) => Slide][] = [
+    [
+      'a mark under a number is missing',
+      'corpus/09-machine-learning-lecture',
+      1,
+      (slide) => without(slide, /^step-mark/u),
+    ],
+    ['a bar is missing', 'corpus/06-weird', 7, (slide) => without(slide, /^statement-bar/u)],
+    ['a picture is missing', 'decks/harbour-report', 5, (slide) => without(slide, /^picture/u)],
+    [
+      'a gradient goes the other way',
+      'corpus/09-machine-learning-lecture',
+      1,
+      (slide) => ({ ...slide, background: turned(slide.background) }),
+    ],
+    ['a pie has other values', 'corpus/12-government-work-zh', 3, otherValues],
+    ['bars have other values', 'corpus/28-biology-lecture-zh', 4, otherValues],
+  ];
+  it.each(wrong)('another picture is seen where %s', (_, name, index, change) => {
+    const { deck, pictures } = drawn.get(name) ?? { pictures: [] };
+    const slide = deck?.slides[index];
+    if (!deck || !slide) throw new Error('There is no such slide.');
+    expect(change(slide)).not.toEqual(slide);
+    expect(faultsOf(deck, change(slide), pictures[index] ?? new Float64Array())).toHaveLength(1);
+  });
+
+  it.each([
+    ['decks/harbour-report', ['The Harbour', '41 % less', 'Plugged in', 'canPlugIn']],
+    ['decks/garden-notes', ['江南园林之美', '太湖石多孔', '网师园']],
+  ])('%s reads as the words that were written', async (name, words) => {
+    const { stdout } = await run('pdftotext', ['-layout', drawn.get(name)?.pdf ?? '', '-']);
+    expect(words.filter((word) => !stdout.includes(word))).toEqual([]);
+  });
+});
+
+/** Without the first element that is called so. */
+function without(slide: Slide, id: RegExp): Slide {
+  const first = slide.elements.find((element) => id.test(element.id));
+  return { ...slide, elements: slide.elements.filter((element) => element !== first) };
+}
+
+/** With its colors from the other end. */
+function turned(fill: Fill): Fill {
+  if (fill.kind !== 'gradient') return fill;
+  return { ...fill, stops: fill.stops.map((stop) => ({ ...stop, at: 1 - stop.at })).toReversed() };
+}
+
+function otherValues(slide: Slide): Slide {
+  const elements = slide.elements.map((element) =>
+    element.kind === 'chart'
+      ? { ...element, series: element.series.map((one) => ({ ...one, values: one.values.toReversed() })) }
+      : element,
+  );
+  return { ...slide, elements };
+}

@@ -1,0 +1,121 @@
+import { pngRows } from '../../packages/deck/src/pdf/png-rows.ts';
+
+const [columns, rows] = [80, 45];
+/** px of each side of a field. */
+const side = 4;
+/** px: a picture of a slide that is compared. */
+export const pictureSize = { width: columns * side, height: rows * side } as const;
+
+/** A picture in 80 × 45 fields: for each its mean red, green and blue, 0 to 255. */
+export type Fields = Float64Array;
+
+/** @param png of `pictureSize`, 8 bits a sample, red, green, blue and alpha, as the rasteriser writes it */
+export function fieldsOfPng(png: Uint8Array): Fields {
+  const view = new DataView(png.buffer, png.byteOffset, png.byteLength);
+  const data: Uint8Array[] = [];
+  // Behind the signature, chunks: their length, name, content and checksum (PNG §5.3).
+  for (let at = 8; at < png.length;) {
+    const length = view.getUint32(at);
+    const name = String.fromCharCode(...png.subarray(at + 4, at + 8));
+    if (name === 'IDAT') data.push(png.subarray(at + 8, at + 8 + length));
+    at += 12 + length;
+  }
+  return fieldsOf(
+    pngRows({ ...pictureSize, depth: 8, channels: 4, isInterlaced: false, data: Buffer.concat(data) }),
+    4,
+  );
+}
+
+/** @param ppm of `pictureSize`, as `pdftoppm` writes it: three lines of text, then red, green and blue */
+export function fieldsOfPpm(ppm: Uint8Array): Fields {
+  return fieldsOf(ppm.subarray(ppm.length - pictureSize.width * pictureSize.height * 3), 3);
+}
+
+function fieldsOf(pixels: Uint8Array, channels: number): Fields {
+  const fields = new Float64Array(columns * rows * 3);
+  for (let y = 0; y < pictureSize.height; y++)
+    for (let x = 0; x < pictureSize.width; x++)
+      for (let channel = 0; channel < 3; channel++) {
+        const field = (Math.floor(y / side) * columns + Math.floor(x / side)) * 3 + channel;
+        const value = pixels[(y * pictureSize.width + x) * channels + channel] ?? 0;
+        fields[field] = (fields[field] ?? 0) + value / side ** 2;
+      }
+  return fields;
+}
+
+/** Where something stands on a slide, in px of 1280 × 720. */
+export interface Place {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
+/** How far two pictures are apart, of 255: on average, and in the worst block of 2 × 2 fields. */
+export function distanceOf(
+  one: Fields,
+  other: Fields,
+  { within, without }: { within?: readonly Place[]; without: readonly Place[] },
+): { mean: number; worst: number } {
+  const apart = new Float64Array((columns / 2) * Math.ceil(rows / 2));
+  let [sum, count] = [0, 0];
+  for (let field = 0; field < columns * rows; field++) {
+    const isTouchedBy = (place: Place): boolean => isTouched(field, place);
+    if ((within && !within.some(isTouchedBy)) || without.some(isTouchedBy)) continue;
+    const distance = distanceAt(field, one, other);
+    const block = Math.floor(field / columns / 2) * (columns / 2) + Math.floor((field % columns) / 2);
+    apart[block] = (apart[block] ?? 0) + distance / 4;
+    sum += distance;
+    count++;
+  }
+  return { mean: sum / Math.max(1, count), worst: Math.max(...apart) };
+}
+
+/** How far the mean colors of two pictures at a place are apart. */
+export function colorDistanceAt(place: Place, one: Fields, other: Fields): number {
+  const fields = fieldsAt(place);
+  return Math.max(
+    ...[0, 1, 2].map((channel) => {
+      const sum = fields.reduce((all, field) => all + at(one, field, channel) - at(other, field, channel), 0);
+      return Math.abs(sum) / Math.max(1, fields.length);
+    }),
+  );
+}
+
+/** The mean color of what is drawn at a place, on whatever ground most of it has. */
+export function inkAt(fields: Fields, place: Place): readonly [number, number, number] {
+  const colors = fieldsAt(place).map(
+    (field) => [at(fields, field, 0), at(fields, field, 1), at(fields, field, 2)] as const,
+  );
+  const ground = mostOften(colors.map((color) => color.map(Math.round).join(' ')))
+    .split(' ')
+    .map(Number);
+  const ink = colors.filter((color) => color.some((value, channel) => Math.abs(value - (ground[channel] ?? 0)) > 24));
+  const meanOf = (channel: 0 | 1 | 2): number => ink.reduce((sum, color) => sum + color[channel], 0) / ink.length;
+  return [meanOf(0), meanOf(1), meanOf(2)];
+}
+
+function mostOften(values: readonly string[]): string {
+  const counts = new Map<string, number>();
+  for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1);
+  return [...counts].toSorted(([, a], [, b]) => b - a)[0]?.[0] ?? '';
+}
+
+function distanceAt(field: number, one: Fields, other: Fields): number {
+  const channels = [0, 1, 2].map((channel) => Math.abs(at(one, field, channel) - at(other, field, channel)));
+  return channels.reduce((sum, channel) => sum + channel, 0) / 3;
+}
+
+function at(fields: Fields, field: number, channel: number): number {
+  return fields[field * 3 + channel] ?? 0;
+}
+
+function fieldsAt(place: Place): number[] {
+  return Array.from({ length: columns * rows }, (_, field) => field).filter((field) => isTouched(field, place));
+}
+
+function isTouched(field: number, { x, y, width, height }: Place): boolean {
+  const size = 1280 / columns;
+  const [left, top] = [(field % columns) * size, Math.floor(field / columns) * size];
+  return left < x + width && x < left + size && top < y + height && y < top + size;
+}

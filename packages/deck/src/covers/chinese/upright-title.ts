@@ -1,5 +1,6 @@
 import type { TextElement } from '../../model/element.ts';
 import type { CoverScene } from '../design.ts';
+import { titleSizes } from '../stepping/step-title.ts';
 import { textBox } from '../text-lines.ts';
 
 /** Columns of more characters would be set too small. */
@@ -27,12 +28,19 @@ export interface UprightTitle {
   right: number;
 }
 
-/** The title in one column at the right margin, a character a line, and the subtitle in a column at its left. */
+/** A box so wide, in em, holds one character a line, in every reader. */
+const columnWidth = 1.16;
+
+/**
+ * The title in one column at the right margin, a character a line, and the subtitle in a column at its left. Its box is too
+ * narrow for two characters: the title itself has no line breaks, so that it is one word to those who search, hear or edit it.
+ */
 export function uprightTitle({ texts: { title, subtitle }, face }: CoverScene): UprightTitle {
   const size = Math.min(92, Math.floor(384 / (title.length * pitch) / 2) * 2);
   const right = 1208;
-  const width = Math.round(size * 1.16);
-  const column = (text: string): string[] => Array.from(text);
+  const width = Math.round(size * columnWidth);
+  // Punctuation would hang at a character's side: lines are given where there is some.
+  const linesOf = (text: string): string[] => (allHan(text) ? [text] : Array.from(text));
   const foot = top + title.length * pitch * size;
   return {
     title: {
@@ -40,16 +48,24 @@ export function uprightTitle({ texts: { title, subtitle }, face }: CoverScene): 
       elements: [
         textBox(
           'title',
-          column(title),
+          [title],
           { x: right - width, y: top, width, height: foot - top },
           { role: 'title', align: 'center' },
-          { face, size, bold: true, color: 'deep', lineHeight: pitch, verticalAlign: 'top' },
+          {
+            face,
+            size,
+            bold: true,
+            color: 'deep',
+            lineHeight: pitch,
+            verticalAlign: 'top',
+            steps: stepsFrom(size, width),
+          },
         ),
         ...(subtitle
           ? [
               textBox(
                 'subtitle',
-                column(subtitle),
+                linesOf(subtitle),
                 { x: right - width - 24 - 34, y: top + 6, width: 32, height: subtitle.length * 24 * 1.15 },
                 { role: 'subtitle', align: 'center' },
                 { face: 'body', size: 24, color: 'deep', lineHeight: 1.15, verticalAlign: 'top' },
@@ -61,4 +77,9 @@ export function uprightTitle({ texts: { title, subtitle }, face }: CoverScene): 
     foot,
     right,
   };
+}
+
+/** Sizes for who types on, down to where two characters would stand side by side. */
+function stepsFrom(size: number, width: number): number[] {
+  return titleSizes(size).filter((step) => 2 * step > width);
 }

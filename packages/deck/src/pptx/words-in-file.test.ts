@@ -1,0 +1,40 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import { formulasOf } from '../layouts/formulas-of.ts';
+import { layOut } from '../layouts/lay-out.ts';
+import { readMarkdown } from '../markdown/read-markdown.ts';
+import { typesetFormulas } from '../math/typeset-formulas.ts';
+import type { Deck } from '../model/deck.ts';
+import { textOfFile } from '../testing/text-of-file.ts';
+import { lostWords, textOfDeck } from '../testing/words.ts';
+import { openPptx } from './testing/open-pptx.ts';
+import { writePptx } from './write-pptx.ts';
+
+const corpus = new URL('../../../../fixtures/corpus/', import.meta.url);
+
+/** Without formulas, which the file has as formulas, and without the names of code's languages. */
+function withWordsOnly(deck: Deck): Deck {
+  const slides = deck.slides.map((slide) => ({
+    ...slide,
+    elements: slide.elements.flatMap((element) =>
+      element.kind === 'formula' ? [] : [element.kind === 'code' ? { ...element, language: '' } : element],
+    ),
+  }));
+  return { ...deck, slides };
+}
+
+it.each(readdirSync(corpus).filter((name) => name.endsWith('.md')))('has every word of %s', async (name) => {
+  const { outline } = readMarkdown(readFileSync(new URL(name, corpus), 'utf8'));
+  const { deck } = layOut(outline, { formulas: await typesetFormulas(formulasOf(outline)) });
+  const file = textOfFile(openPptx(await writePptx(deck))).normalize('NFKC');
+  expect(lostWords(textOfDeck(withWordsOnly(deck)).normalize('NFKC'), file)).toEqual([]);
+});
+
+it('is seen where a word is missing', async () => {
+  const { deck } = layOut(readMarkdown('## Roof\n\n- Panels\n- Meters\n\n<!-- Say hello. -->').outline);
+  const parts = openPptx(await writePptx(deck));
+  const poorer = Object.fromEntries(
+    Object.entries(parts).map(([path, xml]) => [path, xml.replaceAll('Meters', '').replaceAll('hello', '')]),
+  );
+  expect(lostWords(textOfDeck(deck), textOfFile(poorer))).toEqual(['hello', 'Meters']);
+});

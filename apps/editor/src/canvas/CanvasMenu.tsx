@@ -31,6 +31,7 @@ const forElements: readonly ActionName[] = [
   'ungroup',
   'connect',
 ];
+const forCells: readonly ActionName[] = [...tableActionNames, 'turnIntoChart'];
 const forSlide: readonly ActionName[] = [
   'paste',
   'insertText',
@@ -51,7 +52,7 @@ export function CanvasMenu({ scene, anchor, onClose }: PanelProps) {
   const words = useWords(messages);
   const state = useStore(presentation.calm);
   const hasChosen = chosenElements(state).length > 0;
-  const names = chosenCells(state.selection) ? tableActionNames : hasChosen ? forElements : forSlide;
+  const names = chosenCells(state.selection) ? forCells : hasChosen ? forElements : forSlide;
   const possible = names.filter((name) => !isShownOff(actionOf(name), presentation));
   const { menuAt } = presentation;
   const at = menuAt.get();

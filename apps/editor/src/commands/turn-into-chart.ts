@@ -8,7 +8,6 @@ import { onlyElement } from '../state/selection.ts';
 import type { Command } from '../state/transaction.ts';
 import { numberFrom, withSheet } from './change-chart.ts';
 import { changeSlide } from './change-slide.ts';
-import { freshId } from './fresh-id.ts';
 import { chosenList } from './turn-into-table.ts';
 
 /** px: less is no picture of numbers. */
@@ -30,7 +29,8 @@ export function turnIntoChart(at: number): Command {
     const filled = withSheet(newChart({ categories: [], series: names }), cells);
     const made = {
       ...filled,
-      id: freshId('chart', new Set(slide.elements.map(({ id }) => id))),
+      // What stuck to it sticks to the chart, and the keyboard stays there.
+      id: element.id,
       box: roomFor(element.box),
       // A head that says nothing gives no names.
       series: filled.series.map((one, index) => ({ ...one, name: one.name.trim() || nameOf(index) })),

@@ -8,7 +8,6 @@ import type { EditorState } from '../state/editor-state.ts';
 import type { Command } from '../state/transaction.ts';
 import { numberFrom } from './change-chart.ts';
 import { changeSlide } from './change-slide.ts';
-import { freshId } from './fresh-id.ts';
 
 /** px: letters of a table, and what it keeps to the foot of the slide. */
 const largest = 24;
@@ -17,7 +16,7 @@ const margin = 24;
 
 /**
  * A table in the place of the chosen list, its lines the rows. Lines that do not begin with a head get an empty one, and
- * the caret in it.
+ * the caret in it. The table is called as the list was: what stuck to that sticks to it, and the keyboard stays there.
  */
 export function turnIntoTable(at: number): Command {
   return (state) => {
@@ -26,7 +25,7 @@ export function turnIntoTable(at: number): Command {
     if (!list || !slide) return null;
     const rows = listRows(list.paragraphs);
     const isHeaded = hasHead(rows);
-    const id = freshId('table', new Set(slide.elements.map((element) => element.id)));
+    const { id } = list;
     const made = tableOf(list, isHeaded ? rows : [(rows[0] ?? []).map(() => []), ...rows]);
     return changeSlide(
       state,

@@ -41,7 +41,7 @@ it('makes a table of a list, parted at what its lines have in common, under an e
     ['All', ''],
   ]);
   expect(table).toMatchObject({ box: { x: 64, y: 150, width: 1152 } });
-  expect(state?.selection).toMatchObject({ elements: ['table'], editing: true, cells: { row: 0, column: 0 } });
+  expect(state?.selection).toMatchObject({ elements: ['s2-body'], editing: true, cells: { row: 0, column: 0 } });
   expect(state && undo(state)?.deck).toBe(before.deck);
 });
 

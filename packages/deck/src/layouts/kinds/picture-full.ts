@@ -1,12 +1,16 @@
+import type { Box } from '../../model/box.ts';
 import { slideHeight, slideWidth } from '../../model/box.ts';
+import type { SlideElement } from '../../model/element.ts';
 import { plainText } from '../../text/split-runs.ts';
 import { ratioOf } from '../flow/pictures-item.ts';
 import type { SlideLayout } from '../slide-layout.ts';
 
 /** Pictures nearly of the slide's own form fill it; others would leave bars. */
 const nearest = { low: 1.6, high: 1.95 } as const;
+/** px. */
+const leastBar = 1;
 
-/** One picture and nothing else, over the whole slide. */
+/** One picture and nothing else, over the whole slide; what its form leaves free at two sides is dark, as around a screen. */
 export const pictureFull: SlideLayout = {
   id: 'pictureFull',
   layout: 'pictureFull',
@@ -24,12 +28,14 @@ export const pictureFull: SlideLayout = {
       return undefined;
     const width = Math.min(slideWidth, slideHeight * ratio);
     const height = width / ratio;
+    const box = { x: (slideWidth - width) / 2, y: (slideHeight - height) / 2, width, height };
     return [
       [
+        ...barsBeside(box),
         {
           kind: 'picture',
           id: 'picture',
-          box: { x: (slideWidth - width) / 2, y: (slideHeight - height) / 2, width, height },
+          box,
           src: picture.src,
           alt: picture.alt,
           naturalWidth: picture.width,
@@ -39,3 +45,24 @@ export const pictureFull: SlideLayout = {
     ];
   },
 };
+
+/** Not the slide's ground: pictures that can be seen through keep it behind them. */
+function barsBeside({ x, y }: Box): SlideElement[] {
+  const beside = { x: 0, y: 0, width: x, height: slideHeight };
+  const over = { x: 0, y: 0, width: slideWidth, height: y };
+  const bars =
+    x >= leastBar
+      ? [beside, { ...beside, x: slideWidth - x }]
+      : y >= leastBar
+        ? [over, { ...over, y: slideHeight - y }]
+        : [];
+  return bars.map((box, index) => ({
+    kind: 'shape',
+    id: `mark-${index + 1}`,
+    name: 'Bar',
+    alt: '',
+    box,
+    geometry: { kind: 'rect' },
+    fill: { kind: 'solid', color: 'night' },
+  }));
+}

@@ -1,0 +1,37 @@
+import { expect, it } from 'vitest';
+import { readMarkdown } from '../../markdown/read-markdown.ts';
+import type { Box } from '../../model/box.ts';
+import { layOut } from '../lay-out.ts';
+
+const address = 'https://example.com/a.png';
+
+function boxesOf(width: number, height: number): { layout: string; boxes: Box[] } {
+  const { outline } = readMarkdown(`# Talk\n\n---\n\n![](${address})\n\n---\n\n## Then\n\n- a`);
+  const { deck } = layOut(outline, { pictures: new Map([[address, { src: address, width, height }]]) });
+  const slide = deck.slides.find(({ elements }) => elements.some(({ kind }) => kind === 'picture'));
+  return { layout: slide?.layout ?? '', boxes: (slide?.elements ?? []).map(({ box }) => box) };
+}
+
+it.each([
+  [1920, 1080],
+  [1366, 768],
+])('covers the slide with a picture of its own form: %i × %i', (width, height) => {
+  const { layout, boxes } = boxesOf(width, height);
+  expect(layout).toBe('pictureFull');
+  expect(boxes).toHaveLength(1);
+  expect(boxes[0]?.width).toBeCloseTo(1280, 0);
+});
+
+it.each([
+  [1920, 1200],
+  [1900, 1000],
+])('closes what is left at two sides: %i × %i', (width, height) => {
+  const { layout, boxes } = boxesOf(width, height);
+  expect(layout).toBe('pictureFull');
+  expect(boxes).toHaveLength(3);
+  // Together they are the slide, with nothing left out and nothing twice.
+  expect(boxes.reduce((sum, box) => sum + box.width * box.height, 0)).toBeCloseTo(1280 * 720, 0);
+  expect(Math.min(...boxes.map(({ x, y }) => x + y))).toBe(0);
+  expect(Math.max(...boxes.map((box) => box.x + box.width))).toBeCloseTo(1280, 5);
+  expect(Math.max(...boxes.map((box) => box.y + box.height))).toBeCloseTo(720, 5);
+});

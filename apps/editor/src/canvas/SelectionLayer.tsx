@@ -94,13 +94,16 @@ export function SelectionLayer({ presentation, gestures, scale }: SelectionLayer
 
 /** px of the screen: on a shorter side a finger's handle would lie over those of the corners. */
 const shortSide = 60;
+/** On a shorter one those of its two corners would lie over each other, and over what is written there. */
+const shortestSide = 36;
 
-/** The ways in which there is no room for the handles of a finger between the corners. */
-function tightness({ width, height }: Box, scale: number): 'across' | 'down' | 'both' | undefined {
-  const isNarrow = width * scale < shortSide;
-  const isLow = height * scale < shortSide;
-  if (isNarrow && isLow) return 'both';
-  return isNarrow ? 'across' : isLow ? 'down' : undefined;
+/** Where there is no room for the handles of a finger, in words that the style sheet knows. */
+function tightness({ width, height }: Box, scale: number): string | undefined {
+  const [across, down] = [width * scale, height * scale];
+  if (across < shortSide && down < shortSide) return 'both';
+  if (down < shortSide) return down < shortestSide ? 'low' : 'down';
+  if (across < shortSide) return across < shortestSide ? 'slim' : 'across';
+  return undefined;
 }
 
 /** A line is taken by its ends, or moved as a whole. */

@@ -246,9 +246,17 @@ it('gives fingers round handles that are taken within 44 px, and none where they
     [18, 18],
   ] as const)
     expect(taken(dx, dy)).not.toBe(handle('nw'));
-  // A line of text has no room for handles between its corners.
-  presentation.zoom.set(0.3);
+  // A line of text has room for fewer: between them it is read, and taken to be dragged.
+  const shown = () =>
+    [...document.querySelectorAll('.ed-frame > .ed-handle')]
+      .filter((one) => getComputedStyle(one).display !== 'none')
+      .map((one) => one.getAttribute('data-handle'));
   presentation.dispatch(chooseElement('s1-subtitle'));
-  await waitFor(() => expect(getComputedStyle(handle('e')).display).toBe('none'));
-  expect(getComputedStyle(handle('s')).display).not.toBe('none');
+  presentation.zoom.set(1.2);
+  await waitFor(() => expect(shown()).toEqual(['nw', 'n', 'ne', 'se', 's', 'sw', 'rotate']));
+  presentation.zoom.set(0.5);
+  await waitFor(() => expect(shown()).toEqual(['se', 's', 'sw', 'rotate']));
+  presentation.dispatch(chooseElement('s1-sun'));
+  presentation.zoom.set(0.3);
+  await waitFor(() => expect(shown()).toEqual(['se', 'rotate']));
 });

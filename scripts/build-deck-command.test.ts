@@ -5,6 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { longTalk } from '../bench/deck/long-talk.ts';
+import { peakMemory } from '../bench/deck/peak-memory.ts';
 import { openPptx } from '../packages/deck/src/pptx/testing/open-pptx.ts';
 import { buildDeckCommand } from './build-deck-command.ts';
 import { root } from './steps.ts';
@@ -37,6 +39,13 @@ it('is built to write long decks beside its own thread, and to say what failed t
   await writeFile(join(folder, 'long.md'), Array.from({ length: 160 }, (_, number) => slide(number)).join('\n'));
   expect((await deck('build', 'long.md', '--out', 'long.pptx')).stdout).toContain('long.pptx: 160 slides');
   await expect(deck('build', 'long.md', '--out', 'long.pptx', '--cover', 'none')).rejects.toMatchObject({ code: 1 });
+});
+
+it('writes 1,000 slides in 250 MB of memory', async () => {
+  const megabytes = await peakMemory(folder, longTalk(1000));
+  // Less than Node itself takes would be no measure.
+  expect(megabytes).toBeGreaterThan(60);
+  expect(megabytes).toBeLessThanOrEqual(250);
 });
 
 it('writes all that was asked for, also where nobody reads what it says', async () => {

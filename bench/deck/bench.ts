@@ -7,6 +7,9 @@ import { writePptx } from '@ppt-embed/deck/pptx';
 import { buildDeckCommand } from '../../scripts/build-deck-command.ts';
 import { inTurns, printRatio, timed } from '../ratio.ts';
 import { firstBrowserPart } from './browser-part.ts';
+import { longTalk } from './long-talk.ts';
+import { peakMemory } from './peak-memory.ts';
+import { benchQuality } from './quality.ts';
 
 const command = join(import.meta.dirname, '../../packages/deck/dist/cli/deck.cjs');
 
@@ -16,7 +19,12 @@ export async function benchDeck(): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'ppt-embed-bench-'));
   try {
     for (const slides of [12, 100, 1000]) await benchSlides(folder, slides);
+    const megabytes = await peakMemory(folder, longTalk(1000));
+    console.log(
+      `  Peak memory of the process, 1000 slides: ${Math.round(megabytes)} MB (at most 250 MB wanted ${megabytes <= 250 ? '✓' : '✗'})`,
+    );
     benchLayout();
+    await benchQuality(folder);
     const { all, first } = await firstBrowserPart();
     console.log(
       `  First browser part: ${kilobytes(first)} gzip; with charts, formulas and tables of fonts ${kilobytes(all)}`,
@@ -30,7 +38,7 @@ const kilobytes = (bytes: number): string => `${(bytes / 1000).toFixed(1)} kB`;
 
 /** Median of what each slide of a deck takes to lay out. */
 function benchLayout(): void {
-  const { outline } = readMarkdown(markdownOf(200));
+  const { outline } = readMarkdown(longTalk(200));
   const times = outline.slides.map((slide) => {
     const started = performance.now();
     layOut({ ...outline, slides: [slide] });
@@ -41,7 +49,7 @@ function benchLayout(): void {
 }
 
 async function benchSlides(folder: string, slides: number): Promise<void> {
-  const text = markdownOf(slides);
+  const text = longTalk(slides);
   const source = join(folder, `${slides}.md`);
   const ours = join(folder, 'ours.pptx');
   writeFileSync(source, text);
@@ -70,18 +78,4 @@ async function benchSlides(folder: string, slides: number): Promise<void> {
 function run(command: string, args: string[]): void {
   const result = spawnSync(command, args, { encoding: 'utf8' });
   if (result.status !== 0) throw new Error(`${command} failed: ${result.stderr}`);
-}
-
-/** A deck of as many slides, with the mix a real one has: lists, a table, code, paragraphs, notes. */
-function markdownOf(slides: number): string {
-  const bodies = [
-    '- 61 % rise in power bills since 2020\n- 40 roofs surveyed and found sound\n  - 31 of them flat\n- 6.8 years until the panels have paid for themselves',
-    '| Phase | Schools | Power | Cost |\n|---|--:|--:|--:|\n| Pilot | 4 | 0.3 MW | € 0.4 m |\n| North | 21 | 1.9 MW | € 2.3 m |\n| South | 15 | 1.2 MW | € 1.5 m |',
-    '```ts\nexport function yieldOf(roof: Roof): number {\n  return roof.area * irradiance(roof.pitch);\n}\n```',
-    'One roof saves **€ 14,200** a year at 2025 prices, with 30 % of the yield sold on.\n\n> The children read the meter every morning.\n\n<!-- Pause here for questions. -->',
-  ];
-  const parts = ['# Solar on 40 school roofs\nProposal to the city council'];
-  for (let slide = 1; slide < slides; slide++)
-    parts.push(`## Point ${slide} of the plan\n\n${bodies[slide % bodies.length]}`);
-  return parts.join('\n\n');
 }

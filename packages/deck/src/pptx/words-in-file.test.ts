@@ -4,24 +4,12 @@ import { formulasOf } from '../layouts/formulas-of.ts';
 import { layOut } from '../layouts/lay-out.ts';
 import { readMarkdown } from '../markdown/read-markdown.ts';
 import { typesetFormulas } from '../math/typeset-formulas.ts';
-import type { Deck } from '../model/deck.ts';
 import { textOfFile } from '../testing/text-of-file.ts';
-import { lostWords, textOfDeck } from '../testing/words.ts';
+import { lostWords, textOfDeck, withWordsOnly } from '../testing/words.ts';
 import { openPptx } from './testing/open-pptx.ts';
 import { writePptx } from './write-pptx.ts';
 
 const corpus = new URL('../../../../fixtures/corpus/', import.meta.url);
-
-/** Without formulas, which the file has as formulas, and without the names of code's languages. */
-function withWordsOnly(deck: Deck): Deck {
-  const slides = deck.slides.map((slide) => ({
-    ...slide,
-    elements: slide.elements.flatMap((element) =>
-      element.kind === 'formula' ? [] : [element.kind === 'code' ? { ...element, language: '' } : element],
-    ),
-  }));
-  return { ...deck, slides };
-}
 
 it.each(readdirSync(corpus).filter((name) => name.endsWith('.md')))('has every word of %s', async (name) => {
   const { outline } = readMarkdown(readFileSync(new URL(name, corpus), 'utf8'));

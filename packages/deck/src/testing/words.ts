@@ -14,6 +14,17 @@ export function textOfDeck(deck: Deck): string {
   ].join('\n');
 }
 
+/** A deck without what a file has in another form: formulas, and the names of code's languages. */
+export function withWordsOnly(deck: Deck): Deck {
+  const slides = deck.slides.map((slide) => ({
+    ...slide,
+    elements: slide.elements.flatMap((element) =>
+      element.kind === 'formula' ? [] : [element.kind === 'code' ? { ...element, language: '' } : element],
+    ),
+  }));
+  return { ...deck, slides };
+}
+
 function textsOf(element: SlideElement): string[] {
   const runs = (list: readonly { text: string; link?: string }[]): string =>
     list.map((run) => run.text).join('') + list.map((run) => ` ${run.link ?? ''}`).join('');

@@ -1,0 +1,42 @@
+import { execFile } from 'node:child_process';
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+
+const run = promisify(execFile);
+const command = join(import.meta.dirname, '../../packages/deck/dist/cli/deck.cjs');
+
+/**
+ * Said by the process itself as it ends: the most that it ever held, in KiB. Linux counts what its parent held before it
+ * into `maxRSS`, and has the figure without that in `/proc`.
+ */
+const report = `import { readFileSync } from 'node:fs';
+process.on('exit', () => {
+  let most = process.resourceUsage().maxRSS;
+  try {
+    most = /VmHWM:\\s*(\\d+) kB/.exec(readFileSync('/proc/self/status', 'utf8'))[1];
+  } catch {}
+  console.error('peak ' + most);
+});`;
+
+/**
+ * Builds a .pptx by the built command, as people do.
+ * @returns MB of memory that its process held at most
+ */
+export async function peakMemory(folder: string, text: string): Promise<number> {
+  const source = join(folder, 'peak.md');
+  await writeFile(source, text);
+  const args = [
+    '--import',
+    `data:text/javascript,${encodeURIComponent(report)}`,
+    command,
+    'build',
+    source,
+    '--out',
+    join(folder, 'peak.pptx'),
+  ];
+  const { stderr } = await run(process.execPath, args);
+  const said = Array.from(stderr.matchAll(/^peak (\d+)$/gmu), ([, kibibytes]) => Number(kibibytes));
+  if (said.length === 0) throw new Error(`The command did not say what it held: ${stderr}`);
+  return (Math.max(...said) * 1024) / 1e6;
+}

@@ -137,8 +137,11 @@ function sendOnce(tested: Tested, fuzzed: FuzzedRequest, through: Agent | false)
         });
       },
     );
+    const began = performance.now();
     outgoing.once('error', (error: NodeJS.ErrnoException) => {
-      reject(outgoing.reusedSocket && error.code === 'ECONNRESET' ? new StaleConnection() : error);
+      // One that was closed meanwhile says so at once; one on which nothing is heard for seconds is a fault.
+      const isStale = outgoing.reusedSocket && error.code === 'ECONNRESET' && performance.now() - began < 3000;
+      reject(isStale ? new StaleConnection() : error);
     });
     outgoing.end(fuzzed.body);
   });

@@ -41,6 +41,10 @@ function pass(request: IncomingMessage, response: ServerResponse, port: number):
     answer.once('error', () => response.destroy());
   });
   sent.once('error', () => (response.headersSent ? response.destroy() : response.writeHead(502).end()));
-  response.once('close', () => sent.destroy());
+  response.once('close', () => {
+    sent.destroy();
+    // What is left of a body that nobody wants would stand before the next request of the connection.
+    request.unpipe(sent).resume();
+  });
   request.pipe(sent);
 }

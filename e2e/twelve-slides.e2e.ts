@@ -46,8 +46,8 @@ year,Bill
 
 ## How it is paid
 
-- City
-- Grant
+- City: 12
+- Grant: 38
 
 # What we ask for
 
@@ -136,6 +136,12 @@ async function boxOf(locator: Locator): Promise<{ x: number; y: number; width: n
   return box;
 }
 
+/** Opens the menu of an element by the right button in its middle. */
+async function pressRight(page: Page, element: Locator): Promise<void> {
+  const { x, y, width, height } = await boxOf(element);
+  await page.mouse.click(x + width / 2, y + height / 2, { button: 'right' });
+}
+
 const titles = (editor: Editor) =>
   editor.options.evaluateAll((all) =>
     all.map((one) => (one.getAttribute('aria-label') ?? '').replace(/^Slide \d+: /, '')),
@@ -207,11 +213,47 @@ describe('what a person does first with a deck of twelve slides', { timeout: 240
     await editor.undo.click();
     await expect.poll(async () => (await titles(editor)).indexOf('Questions')).toBe(11);
 
-    // 8. Puts a chart beside a list.
+    // Splits one in two, and merges them again.
+    await editor.options.nth(1).click({ button: 'right' });
+    await frame.getByRole('menuitem', { name: 'Split slide' }).click();
+    await expect(editor.options).toHaveCount(13);
+    expect((await titles(editor)).slice(1, 4)).toEqual(['Why now', 'Why now', 'Power bills']);
+    await expect(editor.slide).toContainText('The grant ends');
+    await expect(editor.slide).not.toContainText('Power bills rose');
+    await editor.options.nth(1).click({ button: 'right' });
+    await frame.getByRole('menuitem', { name: 'Merge with the next slide' }).click();
+    await expect(editor.options).toHaveCount(12);
+    for (const words of ['Power bills rose', 'were surveyed', 'The grant ends'])
+      await expect(editor.slide).toContainText(words);
+    expect(await cutOff(frame)).toEqual([]);
+
+    // 8. Turns a list into a table and that into a chart, and mends a number.
     await editor.options.nth(5).click();
-    await frame.getByRole('button', { name: 'Insert chart' }).click();
-    await frame.getByRole('menuitem', { name: 'Pie' }).click();
-    await expect(editor.slide.getByRole('button', { name: /^Chart/ }).last()).toBeVisible();
+    await clickText(page, editor, 'City');
+    await page.keyboard.press('Escape');
+    await pressRight(page, editor.slide.getByRole('button', { name: /^Text: City/ }));
+    await frame.getByRole('menuitem', { name: 'Turn into a table' }).click();
+    await expect(editor.slide.getByRole('textbox')).toBeFocused();
+    await page.keyboard.type('Who');
+    await page.keyboard.press('Escape');
+    const table = editor.slide.getByRole('button', { name: /^Table/ });
+    await expect(table).toBeVisible();
+    await expect(editor.slide).toContainText('Who');
+    await expect(editor.slide).toContainText('Grant');
+    await editor.options.nth(5).click();
+    await pressRight(page, table);
+    await frame.getByRole('menuitem', { name: 'Turn into a chart' }).click();
+    await expect(editor.slide.getByRole('button', { name: /^Chart/ })).toBeVisible();
+    const grant = frame.getByRole('textbox', { name: 'Row 2, series 1' });
+    await expect(grant).toHaveValue('38');
+    await grant.fill('83');
+    await grant.press('Enter');
+    await expect(editor.slide.getByRole('button', { name: /^Chart/ })).toBeVisible();
+    await editor.options.nth(6).click();
+    await editor.options.nth(5).click();
+    const drawn = await boxOf(editor.slide.getByRole('button', { name: /^Chart/ }));
+    await page.mouse.click(drawn.x + drawn.width / 2, drawn.y + drawn.height / 2);
+    await expect(grant).toHaveValue('83');
 
     // 9. Sizes and colours the text of a whole box.
     await editor.options.nth(8).click();
@@ -223,6 +265,10 @@ describe('what a person does first with a deck of twelve slides', { timeout: 240
     await frame.getByRole('button', { name: /^Text color/ }).click();
     await frame.getByRole('menuitemradio', { name: 'Vivid' }).click();
     await expect(editor.slide.locator('text', { hasText: 'Council' })).toHaveAttribute('font-size', '40');
+    const risks = editor.options.nth(9).locator('text', { hasText: 'Late grant' });
+    await expect(risks).not.toHaveAttribute('font-size', '40');
+    await frame.getByRole('button', { name: 'Apply this look to all slides' }).click();
+    await expect(risks).toHaveAttribute('font-size', '40');
 
     // 10. Writes what is said with it.
     await frame.getByRole('button', { name: 'Notes', exact: true }).click();
@@ -337,13 +383,68 @@ describe('what a person does first with a deck of twelve slides', { timeout: 240
     await press('Control+Z');
     await expect.poll(async () => (await titles(editor)).indexOf('Questions')).toBe(11);
 
-    // 8. Puts a chart beside a list.
-    await command('Insert chart');
-    await expect(frame.getByRole('menuitem', { name: 'Pie' })).toBeVisible();
-    await press('End', 'Enter');
-    await expect(editor.slide.getByRole('button', { name: /^Chart/ }).last()).toBeVisible();
+    // Splits one at the caret, and merges the two again.
+    await tabTo(/^Slide 12:/);
+    await press('Home', 'ArrowDown');
+    await expect.poll(focused).toBe('Slide 2: Why now');
+    await tabTo(/^Text: Power bills rose/);
+    await press('F2');
+    await expect(editor.slide.getByRole('textbox')).toBeFocused();
+    await press('Control+Home', 'ArrowDown');
+    await command('Split slide');
+    await expect(editor.options).toHaveCount(13);
+    await expect(editor.slide).toContainText('were surveyed');
+    await expect(editor.slide).not.toContainText('Power bills rose');
+    await tabTo(/^Slide 3:/);
+    await press('ArrowUp');
+    await expect(editor.slide).toContainText('Power bills rose');
+    await command('Merge with the next');
+    await expect(editor.options).toHaveCount(12);
+    for (const words of ['Power bills rose', 'were surveyed', 'The grant ends'])
+      await expect(editor.slide).toContainText(words);
 
-    // 9. Sizes the text of a whole box.
+    // 8. Turns a list into a table and that into a chart, mends a number, and pastes others from a sheet.
+    await tabTo(/^Slide 2:/);
+    await press('ArrowDown', 'ArrowDown', 'ArrowDown', 'ArrowDown');
+    await expect.poll(focused).toBe('Slide 6: How it is paid');
+    await tabTo(/^Text: City/);
+    await command('Turn into a table');
+    await expect(editor.slide.getByRole('textbox')).toBeFocused();
+    await page.keyboard.type('Who');
+    await press('Tab');
+    await page.keyboard.type('Million');
+    await press('Escape');
+    await expect(editor.slide).toContainText('Million');
+    await tabTo(/^Table/);
+    await command('Turn into a chart');
+    await expect(editor.slide.getByRole('button', { name: /^Chart/ })).toBeVisible();
+    const value = (row: number) => frame.getByRole('textbox', { name: `Row ${row}, series 1` });
+    await expect(value(2)).toHaveValue('38');
+    await expect.poll(focused).toMatch(/^Chart/);
+    await press('F6');
+    await tabTo(/^Row 2, series 1$/);
+    await press('Control+A');
+    await page.keyboard.type('83');
+    await press('Enter');
+    await expect(value(2)).toHaveValue('83');
+    await tabTo(/^Notes$/);
+    await press('Enter');
+    await tabTo(/^Notes of slide 6$/);
+    await page.keyboard.insertText('\tMillion\nCity\t15\nGrant\t45\nSponsors\t5');
+    await press('Control+A', 'Control+X');
+    await tabTo(/^Chart/);
+    await press('F6');
+    await tabTo(/^Row 1, series 1$/);
+    await press('Control+V');
+    await expect(value(3)).toHaveValue('5');
+    await expect(value(1)).toHaveValue('15');
+    await tabTo(/^Notes$/);
+    await press('Enter');
+
+    // 9. Sizes the text of a whole box, and of the boxes like it on the other slides.
+    await tabTo(/^Slide 6:/);
+    await press('End');
+    await expect.poll(focused).toBe('Slide 12: Questions');
     await tabTo(/^Text: Yours/);
     await press('F6');
     await tabTo(/^Size$/);
@@ -351,6 +452,11 @@ describe('what a person does first with a deck of twelve slides', { timeout: 240
     await page.keyboard.type('40');
     await press('Enter');
     await expect(editor.slide.locator('text', { hasText: 'Yours' })).toHaveAttribute('font-size', '40');
+    await command('Apply this look');
+    await expect(editor.options.nth(10).locator('text', { hasText: 'Vote in June' })).toHaveAttribute(
+      'font-size',
+      '40',
+    );
 
     // 10. Writes what is said with it.
     await tabTo(/^Notes$/);

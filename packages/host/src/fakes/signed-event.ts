@@ -10,7 +10,7 @@ export interface EventDelivery {
   /** An event type, or one of a later version. */
   type?: string;
   data?: Partial<EventData>;
-  timestamp?: string;
+  timestamp?: string | undefined;
   /** @default the test host's clock at its start */
   sentAt?: Date;
   secret?: string;
@@ -19,7 +19,7 @@ export interface EventDelivery {
 /** A delivery as the service sends it. */
 export function signedEvent(delivery: EventDelivery = {}): Request {
   const { id = crypto.randomUUID(), type = 'ppt.saved', sentAt = new Date(fakeNow), secret = eventSecret } = delivery;
-  const timestamp = delivery.timestamp ?? sentAt.toISOString();
+  const timestamp = 'timestamp' in delivery ? delivery.timestamp : sentAt.toISOString();
   const body = JSON.stringify({ type, timestamp, data: { app_id: 'app-1', ...delivery.data } });
   return new Request(`${publicUrl}/events`, {
     method: 'POST',

@@ -133,6 +133,19 @@ describe('the receiver of notifications', () => {
     expect(await (await ann.get('/connection')).json()).toEqual({ status: 'banned' });
   });
 
+  it.each([undefined, '', 'yesterday'])(
+    'bans by the time of arrival where the body tells the time %j',
+    async (timestamp) => {
+      const host = testHost('full', { events: { secret: eventSecret } });
+      const ann = host.browser({ id: 'ann', unionId: 'u-1' });
+      await ann.connect();
+      host.wait(1000);
+      const sentAt = new Date(fakeNow + 1000);
+      await host.ppt.handler(signedEvent({ type: 'user.banned', timestamp, sentAt, data: { union_id: 'u-1' } }));
+      expect(await (await ann.get('/connection')).json()).toEqual({ status: 'banned' });
+    },
+  );
+
   it('leaves a person alone who was banned before they connected: notifications come late, and in no order', async () => {
     const host = testHost('full', { events: { secret: eventSecret } });
     const ann = host.browser({ id: 'ann', unionId: 'u-1' });

@@ -27,11 +27,12 @@ export async function verifyEvent(
   };
   const verdicts = await Promise.all(eventSecrets.map((secret) => isSignedBy(secret, body, signed, now())));
   if (!verdicts.includes(true)) return { kind: 'refused' };
-  const event = readEvent(body);
+  const event = readEvent(body, now());
   return event ? { kind: 'event', event: { id, ...event } } : { kind: 'unknown' };
 }
 
-function readEvent(body: string): PptEvent | undefined {
+/** @param arrivedAt when something happened that does not tell its own time: a ban without one is a ban all the same. */
+function readEvent(body: string, arrivedAt: number): PptEvent | undefined {
   let value: unknown;
   try {
     value = JSON.parse(body);
@@ -39,10 +40,12 @@ function readEvent(body: string): PptEvent | undefined {
     return undefined;
   }
   if (!isRecord(value) || !isRecord(value['data']) || !isEventType(value['type'])) return undefined;
+  const { timestamp } = value;
+  const isTime = typeof timestamp === 'string' && !Number.isNaN(Date.parse(timestamp));
   const { ppt_id, union_id, seq, title, revision, app_id } = value['data'];
   return {
     type: value['type'],
-    timestamp: typeof value['timestamp'] === 'string' ? value['timestamp'] : new Date(0).toISOString(),
+    timestamp: isTime ? timestamp : new Date(arrivedAt).toISOString(),
     data: {
       app_id: typeof app_id === 'string' ? app_id : '',
       ...(typeof ppt_id === 'string' && { ppt_id }),

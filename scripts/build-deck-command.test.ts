@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
 /** The command as it is built, with plain Node: no condition, no sources. */
-function deck(...args: string[]): Promise<{ stdout: string }> {
+function deck(...args: string[]): Promise<{ stdout: string; stderr: string }> {
   return run(process.execPath, [join(root, 'packages/deck/dist/cli/deck.cjs'), ...args], { cwd: folder });
 }
 
@@ -47,6 +47,21 @@ it('writes 1,000 slides in 250 MB of memory', async () => {
   expect(megabytes).toBeGreaterThan(60);
   expect(megabytes).toBeLessThanOrEqual(250);
 });
+
+// `script` gives what it starts a terminal; on other systems it takes other options, or is missing.
+it.skipIf(process.platform !== 'linux')(
+  'says in a terminal how far it has come, also beside its own thread',
+  async () => {
+    await writeFile(join(folder, 'long.md'), `${longTalk(60)}\n\n${'<!-- A note of the speaker. -->\n'.repeat(6000)}`);
+    const command = [process.execPath, join(root, 'packages/deck/dist/cli/deck.cjs'), 'build', 'long.md'];
+    for (const option of ['--pdf long.pdf', '--svg drawings']) {
+      const inTerminal = ['-qec', `${command.join(' ')} ${option}`, '/dev/null'];
+      const { stdout } = await run('script', inTerminal, { cwd: folder });
+      expect(stdout).toMatch(/\rDrawing 1 of 60\r[^]*\rDrawing 60 of 60\r?\n/u);
+    }
+    expect((await deck('build', 'long.md', '--svg', 'drawings')).stderr).toBe('');
+  },
+);
 
 it('writes all that was asked for, also where nobody reads what it says', async () => {
   await writeFile(join(folder, 'short.md'), '# Talk\n');

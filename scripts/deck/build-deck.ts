@@ -61,7 +61,9 @@ async function writePngs(deck: Deck, folder: string): Promise<void> {
 async function writePdfFile(deck: Deck, file: string): Promise<void> {
   const { writePdf } = await import('@ppt-embed/deck/pdf');
   const { readFont } = await import('../../packages/deck/scripts/font-files.ts');
-  write(file, await writePdf(deck, { font: readFont }));
+  let tell: ReturnType<typeof progressOf> | undefined;
+  const onPage = (drawn: number, all: number): void => (tell ??= progressOf(messages.drawing, all))(drawn);
+  write(file, await writePdf(deck, { font: readFont, onPage }));
   say(messages.built(file, deck.slides.length));
 }
 

@@ -42,6 +42,7 @@ export const messages = {
   },
   choice: (slide: string, layout: string, why: string) => `  ${slide}: ${layout}. ${why}`,
   drawing: (done: number, all: number) => `Drawing ${done} of ${all}`,
+  drawingCovers: (style: string, done: number, all: number) => `Drawing cover ${done} of ${all} of the style ${style}`,
   watching: (file: string) => `Watching ${file}. Press Ctrl+C to end.`,
   built: (file: string, slides: number) => `${file}: ${slides} ${slides === 1 ? 'slide' : 'slides'}`,
   drawn: (directory: string, count: number) => `${directory}: ${count} covers`,

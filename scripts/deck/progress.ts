@@ -1,10 +1,18 @@
+import { writeSync } from 'node:fs';
+import { isatty } from 'node:tty';
+
 /** Shorter work is done before anyone could read of it. */
 const longWork = 20;
 
-/** Says how far long work has come, on one line of a terminal; elsewhere nothing. */
+const standardError = 2;
+
+/**
+ * Says how far long work has come, on one line of a terminal; elsewhere nothing. Asks and writes the descriptor itself:
+ * beside the main thread, where long decks are built, Node's own stream is no terminal, and waits until the work is done.
+ */
 export function progressOf(say: (done: number, all: number) => string, all: number): (done: number) => void {
-  if (all < longWork || !process.stderr.isTTY) return () => undefined;
+  if (all < longWork || !isatty(standardError)) return () => undefined;
   return (done) => {
-    process.stderr.write(`\r${say(done + 1, all)}${done + 1 === all ? '\n' : ''}`);
+    writeSync(standardError, `\r${say(done + 1, all)}${done + 1 === all ? '\n' : ''}`);
   };
 }

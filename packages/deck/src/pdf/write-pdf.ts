@@ -23,6 +23,8 @@ export interface WritePdfOptions {
   picture?: PictureReader;
   /** Kinds of elements that are defined outside, by their names. */
   kinds?: OutsideKinds;
+  /** Told before each page is drawn: how many are, and how many there will be. */
+  onPage?: (drawn: number, all: number) => void;
 }
 
 /**
@@ -38,7 +40,8 @@ export async function writePdf(deck: Deck, options: WritePdfOptions): Promise<Ui
   const slides = shownSlides(deck);
   const tree = file.reserve();
   const shared = file.reserve();
-  const pages = slides.map((slide) => {
+  const pages = slides.map((slide, index) => {
+    options.onPage?.(index, slides.length);
     const svg = readSvg(renderSlide(deck, slide, { ...(options.kinds && { kinds: options.kinds }) }));
     const content = file.addStream('', strToU8(drawPage(svg, resources)));
     return file.add(

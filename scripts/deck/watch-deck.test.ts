@@ -1,0 +1,41 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { root } from '../steps.ts';
+
+let folder = '';
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'watch-'));
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+const waiting = { timeout: 20_000, interval: 50 };
+
+it('builds again whenever the file changes, says what is wrong with it, and ends when it is interrupted', async () => {
+  const source = join(folder, 'talk.json');
+  const outlineOf = (slides: number): string =>
+    JSON.stringify({ title: 'Talk', slides: Array.from({ length: slides }, (_, at) => ({ heading: `Point ${at}` })) });
+  await writeFile(source, outlineOf(2));
+  const command = [join(root, 'scripts/deck.ts'), 'build', 'talk.json', '--out', 'talk.pptx', '--watch'];
+  const child = spawn(process.execPath, ['--conditions=@ppt-embed/source', ...command], { cwd: folder });
+  const ended = once(child, 'close');
+  let [said, complaint] = ['', ''];
+  child.stdout.setEncoding('utf8').on('data', (text: string) => (said += text));
+  child.stderr.setEncoding('utf8').on('data', (text: string) => (complaint += text));
+  try {
+    await vi.waitFor(() => expect(said).toContain('talk.pptx: 2 slides\nWatching talk.json.'), waiting);
+    await writeFile(source, '{"slides": [');
+    await vi.waitFor(() => expect(complaint).toContain('talk.json is not JSON'), waiting);
+    // As editors do: a new file takes the name of the old one.
+    await writeFile(join(folder, 'talk.tmp'), outlineOf(3));
+    await rename(join(folder, 'talk.tmp'), source);
+    await vi.waitFor(() => expect(said).toContain('talk.pptx: 3 slides'), waiting);
+    expect((await readFile(join(folder, 'talk.pptx'))).subarray(0, 2).toString()).toBe('PK');
+  } finally {
+    child.kill('SIGINT');
+  }
+  expect(await ended).toEqual([0, null]);
+});

@@ -30,11 +30,11 @@ export function chartColors({ style, color }: Deck['theme']): ChartColors {
             'bright',
             'strong',
             'tint',
-            tone(0.64, 0.13, -45),
-            tone(0.88, 0.13, 45),
-            '#9AA3AF',
-            tone(0.58, 0.1, 60),
             tone(0.7, 0.13, 45),
+            tone(0.88, 0.13, 45),
+            tone(0.58, 0.1, 60),
+            '#9AA3AF',
+            tone(0.64, 0.13, -45),
           ]
         : [
             'bright',

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Dispatch } from 'react';
-import { AArrowDown, AArrowUp, ChevronLeft, ChevronRight, MonitorOff, Pause, Play, X } from 'lucide-react';
+import { AArrowDown, AArrowUp, ChevronLeft, ChevronRight, LayoutGrid, MonitorOff, Pause, Play, X } from 'lucide-react';
 import { createPortal } from 'react-dom';
 import type { Deck, Slide } from '@ppt-embed/deck';
 import { SlidePicture } from '../canvas/SlidePicture.tsx';
@@ -8,6 +8,7 @@ import { Button } from '../ui/Button.tsx';
 import { useWords } from '../ui/words.ts';
 import { messages } from './messages.ts';
 import type { Show, ShowEvent } from './show-machine.ts';
+import { SlideStrip } from './SlideStrip.tsx';
 import { useClock } from './use-clock.ts';
 
 export interface PresenterProps {
@@ -22,10 +23,11 @@ export interface PresenterProps {
 
 const noteSizes = [16, 20, 24, 28, 32] as const;
 
-/** What only the speaker sees, in a window of its own: this slide, the next, the notes and the clock. */
+/** What only the speaker sees, in a window of its own: this slide, the next, all of them in small, the notes and the clock. */
 export function Presenter({ window: place, deck, slides, show, send, onEnd }: PresenterProps) {
   const words = useWords(messages);
   const [size, setSize] = useState(1);
+  const [isAll, setIsAll] = useState(false);
   const { spent, now, isRunning, toggle } = useClock();
   const slide = slides[show.at];
   const next = slides[show.at + 1];
@@ -47,14 +49,27 @@ export function Presenter({ window: place, deck, slides, show, send, onEnd }: Pr
         </div>
         <Button icon={X} name={words.end} onClick={onEnd} />
       </header>
-      <section className="ed-presenter-now" aria-label={words.onScreen}>
-        <h2>
-          {words.onScreen} <span>{words.slideOf(Math.min(show.at + 1, slides.length), slides.length)}</span>
-        </h2>
-        <div className="ed-presenter-slide" data-state={show.isBlack ? 'black' : 'shown'}>
-          {slide ? <SlidePicture deck={deck} slide={slide} /> : <p>{words.endOfShow}</p>}
-        </div>
-      </section>
+      <div className="ed-presenter-now" data-state={isAll ? 'all' : 'one'}>
+        <section aria-label={words.onScreen}>
+          <h2>
+            {words.onScreen} <span>{words.slideOf(Math.min(show.at + 1, slides.length), slides.length)}</span>
+          </h2>
+          <div className="ed-presenter-slide" data-state={show.isBlack ? 'black' : 'shown'}>
+            {slide ? <SlidePicture deck={deck} slide={slide} /> : <p>{words.endOfShow}</p>}
+          </div>
+        </section>
+        <SlideStrip
+          window={place}
+          deck={deck}
+          slides={slides}
+          at={show.at}
+          isAll={isAll}
+          go={(to) => {
+            send({ type: 'go', to });
+            setIsAll(false);
+          }}
+        />
+      </div>
       <section className="ed-presenter-next" aria-label={words.next}>
         <h2>{words.next}</h2>
         <div className="ed-presenter-slide">
@@ -100,6 +115,13 @@ export function Presenter({ window: place, deck, slides, show, send, onEnd }: Pr
           name={words.next}
           off={show.at === slides.length}
           onClick={() => send({ type: 'next' })}
+        />
+        <Button
+          variant="ghost"
+          icon={LayoutGrid}
+          name={words.allSlides}
+          aria-pressed={isAll}
+          onClick={() => setIsAll(!isAll)}
         />
         <Button variant="ghost" icon={MonitorOff} name={words.black} onClick={() => send({ type: 'black' })} />
       </div>

@@ -104,6 +104,60 @@ it('moves on by one slide at a press in the window of the speaker, and by none w
   expect(show.getByText('Slide 3 of 4')).toBeTruthy();
 });
 
+it('goes to any slide by the strip, in a row or side by side, and marks the one on the screen', async () => {
+  const { speaker, view, show } = await openDesk();
+  const strip = view.getByRole('group', { name: 'All slides' });
+  const slides = () => within(strip).getAllByRole('button');
+  expect(slides().map((slide) => slide.getAttribute('aria-label'))).toEqual([
+    'Slide 1: Solar on 40 school roofs',
+    'Slide 2: Why now',
+    'Slide 3: 五年间电费上涨 61%',
+    'Slide 4: Three phases',
+  ]);
+  const marked = () => slides().findIndex((slide) => slide.getAttribute('aria-current') === 'true');
+  expect(marked()).toBe(0);
+  await waitFor(() => expect(slides().every((slide) => slide.querySelector('svg'))).toBe(true));
+  await pressIn(speaker, slides()[3]?.getBoundingClientRect() ?? new DOMRect());
+  await show.findByText('Slide 4 of 4');
+  expect(marked()).toBe(3);
+  // The space bar leads the show still: it does not press the slide again.
+  await userEvent.keyboard(' ');
+  await show.findAllByText(/^End of the show/);
+  expect(marked()).toBe(-1);
+  await pressIn(speaker, view.getByRole('button', { name: 'All slides' }).getBoundingClientRect());
+  await waitFor(() => expect(strip.parentElement?.getAttribute('data-state')).toBe('all'));
+  await pressIn(speaker, slides()[1]?.getBoundingClientRect() ?? new DOMRect());
+  await show.findByText('Slide 2 of 4');
+  expect(strip.parentElement?.getAttribute('data-state')).toBe('one');
+  slides()[1]?.focus();
+  await userEvent.keyboard('{ArrowRight}');
+  await show.findByText('Slide 3 of 4');
+  await waitFor(() => expect(speaker.document.activeElement).toBe(slides()[2]));
+});
+
+it.each([
+  [1200, 760],
+  [1024, 700],
+  [1600, 620],
+  [700, 900],
+])('shows the speaker all of the slide, in its form, and the strip under it: %d × %d', async (width, height) => {
+  const { speaker, view } = await openDesk();
+  const frame = speaker.frameElement as HTMLIFrameElement;
+  [frame.width, frame.height] = [String(width), String(height)];
+  const section = view.getByRole('region', { name: 'On screen' });
+  const slide = section.querySelector('.ed-presenter-slide') ?? section;
+  const strip = view.getByRole('group', { name: 'All slides' });
+  const dock = speaker.document.querySelector('.ed-presenter-dock');
+  await waitFor(() => {
+    const box = slide.getBoundingClientRect();
+    expect(box.width / box.height).toBeCloseTo(16 / 9, 1);
+    expect(box.width).toBeGreaterThan(300);
+    expect(strip.getBoundingClientRect().top).toBeGreaterThanOrEqual(box.bottom);
+    expect(strip.getBoundingClientRect().bottom).toBeLessThanOrEqual(dock?.getBoundingClientRect().top ?? 0);
+    expect(speaker.document.documentElement.scrollWidth).toBeLessThanOrEqual(width);
+  });
+});
+
 it('leaves hidden slides out, for the audience and the speaker', async () => {
   await openEditor({ viewport: [1440, 900] });
   const speaker = standInWindow();

@@ -64,7 +64,7 @@ export function SessionOverDialog({ presentation, way, reopen, onClose }: Sessio
     }
   }
 
-  function bodyOf(): string {
+  function stateOfWork(): string {
     if (!isDirty) return words.overBodySaved;
     if (isLost) return words.overBodyLost;
     // What a browser keeps in a tab is not offered in a frame of another site.
@@ -74,7 +74,7 @@ export function SessionOverDialog({ presentation, way, reopen, onClose }: Sessio
   return (
     <Dialog
       title={words.sessionOver}
-      body={bodyOf()}
+      body={way === 'here' ? stateOfWork() : words.openThere(stateOfWork())}
       onClose={onClose}
       actions={
         <>
@@ -97,7 +97,6 @@ export function SessionOverDialog({ presentation, way, reopen, onClose }: Sessio
         </>
       }
     >
-      {way !== 'here' && <p className="ed-dialog-note">{words.openThere}</p>}
       {opening === 'unanswered' && (
         <p role="alert" className="ed-dialog-note">
           {words.notOpened}

@@ -18,8 +18,9 @@ export function figuresBeside(blocks: readonly Block[]): Columns | undefined {
   const before = blocks.slice(0, from);
   const after = blocks.slice(from + 2 * size);
   const isSaid = [...before, ...after].every(({ kind }) => kind === 'paragraph');
-  const isAlike = columns.every(
-    (column) => isShown(column.blocks.at(-1) as Block) && (!isHeaded || column.blocks[0]?.kind === 'heading'),
-  );
+  const isAlike = columns.every(({ blocks: [first, last = first] }) => {
+    const isUnderHeading = !isHeaded || first?.kind === 'heading';
+    return last !== undefined && isShown(last) && isUnderHeading;
+  });
   return isSaid && isAlike ? { before, columns, after } : undefined;
 }

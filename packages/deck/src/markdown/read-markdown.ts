@@ -20,11 +20,10 @@ export interface MarkdownReading {
 /** So many quotations or lists in one line, or so deep an item, are no one's writing, and exhaust the parser. */
 const bottomless = /^(?:(?:[ \t]{0,9}(?:[>*+-]|\d{1,9}[.)])){100}|[ \t]{300,}(?:[*+-]|\d{1,9}[.)])[ \t])/mu;
 
-/** So many marks in one line as well: the parser keeps what each of them may begin. */
+/** So many marks in one line exhaust it as well: it keeps what each of them may begin. */
 const mostMarks = 2000;
 
-function isBottomless(source: string): boolean {
-  if (bottomless.test(source)) return true;
+function hasCrowdedLine(source: string): boolean {
   let marks = 0;
   for (let at = 0; at < source.length; at++) {
     const code = source.charCodeAt(at);
@@ -84,7 +83,9 @@ export function readMarkdown(text: string): MarkdownReading {
     .replace(/^\uFEFF/u, '')
     .replace(/\r\n?/gu, '\n')
     .replace(otherLineEnds, ' ');
-  if (isBottomless(source)) return readAsPlainText(source, new RangeError('It is nested too deeply.'));
+  if (bottomless.test(source)) return readAsPlainText(source, new RangeError('It is nested too deeply.'));
+  if (hasCrowdedLine(source))
+    return readAsPlainText(source, new RangeError('One line has thousands of marks such as # and *.'));
   if (isCrowd(source))
     return readAsPlainText(inOneLine(source), new RangeError('It makes thousands of slides, of a word or two each.'));
   try {

@@ -24,10 +24,10 @@ export const slideChoices: readonly SlideChoice[] = [
     kind: 'content',
     places: ['title', 'body'],
   },
-  ...['twoColumns', 'comparison', 'threeColumns'].map(inLayout),
   { name: 'title-only', words: { en: 'Title only', 'zh-CN': '仅标题' }, kind: 'content', places: ['title'] },
   { name: 'section', words: { en: 'Section', 'zh-CN': '章节' }, kind: 'section', places: ['title'] },
   { name: 'title', words: { en: 'Title slide', 'zh-CN': '封面' }, kind: 'title', places: ['title'] },
+  ...['twoColumns', 'comparison', 'threeColumns'].map(inLayout),
   { name: 'blank', words: { en: 'Blank', 'zh-CN': '空白' }, kind: 'content', places: [] },
 ];
 

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, it } from 'vitest';
 import { openBrowser, visit } from './browser.ts';
 import { type DemoProcess, freePorts, startDemo } from './demo-process.ts';
 import { endDemo } from './end-demo.ts';
-import { connect, createPresentation, createUnopened, editorIn, goToConsent } from './journey.ts';
+import { clickText, connect, createPresentation, createUnopened, editorIn, goToConsent } from './journey.ts';
 import { names as allNames } from './names.ts';
 import { type ServiceProcess, startService } from './service-process.ts';
 
@@ -75,6 +75,35 @@ describe('with a service of somebody else’s', { timeout: 60_000 }, () => {
     await text.fill('# A short deck\n\n## One slide\n- A point');
     await createPresentation(page, names);
     await expect(editorIn(page, names).options).toHaveCount(2);
+  });
+
+  it('goes on by one press when the editor’s session ends in the middle of work, with what was not saved', async () => {
+    const editor = editorIn(page, names);
+    await clickText(page, editor, 'A short deck');
+    await page.keyboard.press('End');
+    const draft = page.waitForResponse('**/editor/api/draft');
+    await page.keyboard.type(' that went on');
+    expect((await draft).status()).toBe(200);
+    // The service's answer after 12 hours without a use.
+    const call = '**/editor/api/deck';
+    await page.route(call, (route) =>
+      route.request().method() === 'PUT'
+        ? route.fulfill({ status: 401, json: { code: 40102, msg: 'Expired.', data: null, request_id: 'r-1' } })
+        : route.continue(),
+    );
+    await editor.save.click();
+    const dialog = editor.frame.getByRole('dialog', { name: 'Your session has ended' });
+    await expect(dialog.getByText('Your changes are kept as a draft.')).toBeVisible();
+    const presentation = page.url();
+    const address = page.waitForRequest('**/api/ppt/editor-address');
+    await dialog.getByRole('button', { name: 'Open again' }).click();
+    expect((await address).postDataJSON()).toMatchObject({ source: { kind: 'presentation' } });
+    await page.unroute(call);
+    await editor.frame.getByRole('button', { name: 'Open the draft' }).click();
+    await expect(editor.options.first()).toHaveAccessibleName('Slide 1: A short deck that went on');
+    await editor.save.click();
+    await expect(editor.status.filter({ hasText: names.saved })).toBeVisible();
+    expect(page.url()).toBe(presentation);
   });
 
   it('shows the error state when the service is down, and recovers when it is back', async () => {

@@ -14,7 +14,7 @@ export interface PptErrorOptions {
   cause?: unknown;
 }
 
-const retryableCodes: ReadonlySet<PptErrorCode> = new Set<PptErrorCode>([
+const retryableCodes: readonly PptErrorCode[] = [
   'network',
   'timeout',
   'bad_response',
@@ -23,7 +23,7 @@ const retryableCodes: ReadonlySet<PptErrorCode> = new Set<PptErrorCode>([
   'unavailable',
   'service_error',
   'editor_no_answer',
-]);
+];
 
 /** The one error of the host API, the hooks and `onError`. */
 export class PptError extends Error {
@@ -36,7 +36,7 @@ export class PptError extends Error {
 
   constructor({ message, cause, ...told }: PptErrorOptions) {
     super(message, cause === undefined ? undefined : { cause });
-    Object.assign(this, { status: 0, requestId: '', retryable: retryableCodes.has(told.code), ...told });
+    Object.assign(this, { status: 0, requestId: '', retryable: retryableCodes.includes(told.code), ...told });
   }
 }
 

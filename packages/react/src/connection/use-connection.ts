@@ -1,6 +1,7 @@
 import { useState, useSyncExternalStore } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import type { Connection, ConnectFailure, PptError } from '@ppt-embed/protocol/host';
+import { withTimeout } from '../fetcher/with-timeout.ts';
 import { usePpt } from '../provider/ppt-context.ts';
 import { useDeed } from '../ui/use-deed.ts';
 import { useErrorReport } from '../ui/use-error-report.ts';
@@ -75,7 +76,7 @@ export function useConnection({ mode }: ConnectionOptions = {}): ConnectionContr
     disconnect: () => {
       setDisconnectError(null);
       return carryOut(async () => {
-        await fetcher.disconnect();
+        await withTimeout((call) => fetcher.disconnect(call));
         await queryClient.cancelQueries({ queryKey: ['ppt', scope] });
         queryClient.setQueryData(connectionKey(scope), { status: 'disconnected' });
         frames.end();

@@ -17,7 +17,7 @@ import { frameState, isOpen } from './address-machine.ts';
 import type { PptEditorFrameHandle } from './editor-handle.ts';
 import { FramePanel, type FrameSlotProps } from './FramePanel.tsx';
 import { en } from './messages.ts';
-import { useEditorAddress, type EditorNews, type EditorOpening } from './use-editor-address.ts';
+import { notAttributes, useEditorAddress, type EditorNews, type EditorOpening } from './use-editor-address.ts';
 
 type SlotName = 'requesting' | 'slow' | 'failed' | 'disconnected' | 'addressUsed';
 
@@ -46,30 +46,9 @@ export interface PptEditorFrameProps
 export const PptEditorFrame: ForwardRefExoticComponent<PptEditorFrameProps & RefAttributes<PptEditorFrameHandle>> =
   /* @__PURE__ */ forwardRef<PptEditorFrameHandle, PptEditorFrameProps>(
     function PptEditorFrame(props, ref): ReactElement {
-      const {
-        title,
-        allow,
-        sandbox,
-        referrerPolicy,
-        slots,
-        messages,
-        onShowPresentations,
-        // Of the address, not of the root element.
-        source: _source,
-        loading: _loading,
-        leaveGuard: _leaveGuard,
-        autoFocus: _autoFocus,
-        onOpen: _onOpen,
-        onReady: _onReady,
-        onRendered: _onRendered,
-        onDirtyChange: _onDirtyChange,
-        onSaved: _onSaved,
-        onTitleChange: _onTitleChange,
-        onExit: _onExit,
-        onError: _onError,
-        onStateChange: _onStateChange,
-        ...rest
-      } = props;
+      const { title, allow, sandbox, referrerPolicy, slots, messages, onShowPresentations, ...others } = props;
+      const attributes: Partial<typeof others> = others;
+      for (const name of notAttributes) delete attributes[name];
       const words = useMessages('editorFrame', en, messages);
       const { allowedOrigins } = usePpt();
       const root = useRef<HTMLDivElement>(null);
@@ -91,12 +70,17 @@ export const PptEditorFrame: ForwardRefExoticComponent<PptEditorFrameProps & Ref
         press();
       };
       const { name, error, isParked } = state;
-      const isOpening = name === 'waiting' || name === 'requesting' || name === 'loading';
+      const isOpening = name.endsWith('ing'); // waiting, requesting, loading
       const Slot = slots?.[isOpening ? 'requesting' : (name as SlotName)];
       const given = { state: name, error, retry: after(() => send({ type: 'again' })), openInTab };
 
       return (
-        <div tabIndex={-1} {...useRoot('editor-frame', rest)} ref={root} data-state={frameState(state)}>
+        <div
+          tabIndex={-1}
+          {...useRoot('editor-frame', attributes as Omit<typeof others, (typeof notAttributes)[number]>)}
+          ref={root}
+          data-state={frameState(state)}
+        >
           {allowedOrigins?.map((origin) => (
             <link key={origin} rel="preconnect" href={origin} />
           ))}

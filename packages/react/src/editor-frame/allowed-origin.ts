@@ -17,7 +17,7 @@ export function checkAddress(
 ): URL {
   const url = typeof address === 'string' && parse(address);
   if (!url || url.href.length > longestAddress)
-    throw refusal('bad_response', 'The address is not absolute, or over 8 KiB.');
+    throw refusal('bad_response', 'No address, or over 8 KiB.');
   const { protocol, origin } = url;
   const mayBeFramed =
     (protocol === 'https:' || (protocol === 'http:' && protocol === pageProtocol)) &&

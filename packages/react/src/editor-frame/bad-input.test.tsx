@@ -89,7 +89,20 @@ describe('a fetcher', () => {
     await waitFor(() => expect(frame().dataset['state']).toBe('ready'));
   });
 
-  it('that never answers is slow after 8 s, and opens after Try again', async () => {
+  it('that never answers fails as timeout after a minute, and opens after Try again', async () => {
+    const limit = new AbortController();
+    const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValueOnce(limit.signal);
+    const onError = open(backend(() => new Promise(() => undefined)));
+    await waitFor(() => expect(timeout).toHaveBeenCalledWith(60_000));
+    timeout.mockRestore();
+    limit.abort(new DOMException('signal timed out', 'TimeoutError'));
+    expect((await screen.findByRole('alert')).textContent).toContain('The service did not answer in time');
+    expect(vi.mocked(onError).mock.calls.map(([{ name, code }]) => [name, code])).toEqual([['PptError', 'timeout']]);
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(frame().dataset['state']).toBe('ready'));
+  });
+
+  it('that takes its time is slow after 8 s, and opens after Try again', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     open(backend(() => new Promise(() => undefined)));
     await act(() => vi.advanceTimersByTimeAsync(8100));

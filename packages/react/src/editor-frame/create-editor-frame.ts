@@ -1,10 +1,10 @@
 import type { RefObject } from 'react';
 import type { EditorMessage } from '@ppt-embed/protocol/frame';
-import type { CallOptions, Connection, EditorSource, PptError } from '@ppt-embed/protocol/host';
+import type { Connection, EditorSource, PptError } from '@ppt-embed/protocol/host';
 import { connectionKey } from '../connection/connection-queries.ts';
 import { knownConnection } from '../connection/known-connection.ts';
 import { newCreationId } from '../fetcher/creation-id.ts';
-import { orPptError } from '../fetcher/ppt-error.ts';
+import { withTimeout } from '../fetcher/with-timeout.ts';
 import { isOpen, type CheckedAddress } from './address-machine.ts';
 import { createAddressRunner, type AddressRunner } from './address-runner.ts';
 import { askForAddress } from './ask-for-address.ts';
@@ -44,7 +44,7 @@ export function createEditorFrame(latest: RefObject<Latest>): EditorFrame {
   const creationIds: Record<string, string> = {};
 
   const runner = createAddressRunner({
-    ask: (signal) => ask({ signal }),
+    ask,
     show: ({ href, origin }, turn) => {
       const attributes = { ...latest.current.options.attributes, 'data-ppt': 'editor', src: href };
       const onLoad = (): void => {
@@ -73,7 +73,7 @@ export function createEditorFrame(latest: RefObject<Latest>): EditorFrame {
   const { send, getState } = runner;
   const commands = createEditorCommands(() => editor, runner);
 
-  async function ask(call?: CallOptions): Promise<CheckedAddress> {
+  async function ask(signal?: AbortSignal): Promise<CheckedAddress> {
     const { ppt, options, key } = latest.current;
     const { pptId } = getState();
     let source: EditorSource = pptId ? { kind: 'presentation', pptId } : options.source;
@@ -82,7 +82,7 @@ export function createEditorFrame(latest: RefObject<Latest>): EditorFrame {
       const creationId = (creationIds[key] ??= source.creationId ?? newCreationId());
       source = { ...source, creationId };
     }
-    return askForAddress(ppt, source, call);
+    return askForAddress(ppt, source, signal);
   }
 
   /** @returns whether it was moved. */
@@ -112,7 +112,7 @@ export function createEditorFrame(latest: RefObject<Latest>): EditorFrame {
   /** Another tab may have connected meanwhile (frame rule 7). */
   function readConnection(): void {
     const { fetcher, queryClient, scope } = latest.current.ppt;
-    const queryFn = (): Promise<Connection> => orPptError(() => fetcher.getConnection());
+    const queryFn = (): Promise<Connection> => withTimeout((call) => fetcher.getConnection(call));
     void queryClient.prefetchQuery({ queryKey: connectionKey(scope), queryFn });
   }
 
@@ -125,7 +125,8 @@ export function createEditorFrame(latest: RefObject<Latest>): EditorFrame {
     const { ppt: _version, type, ...said } = message;
     if (type === 'error') return onError(editorFailure(message.code));
     const hear = latest.current.options[newsOf[type as keyof typeof newsOf]] as ((news: unknown) => void) | undefined;
-    hear?.(type === 'dirty' ? message.dirty : type === 'title' ? message.title : said);
+    // What is named after the one thing that it tells is told as that thing.
+    hear?.((said as Partial<Record<typeof type, unknown>>)[type] ?? said);
   }
 
   const presence = createPresence({

@@ -42,6 +42,23 @@ export interface EditorOpening {
   autoFocus?: boolean | undefined;
 }
 
+/** What concerns the address and its editor: no attributes of an element. */
+export const notAttributes = [
+  'source',
+  'loading',
+  'leaveGuard',
+  'autoFocus',
+  'onOpen',
+  'onReady',
+  'onRendered',
+  'onDirtyChange',
+  'onSaved',
+  'onTitleChange',
+  'onExit',
+  'onError',
+  'onStateChange',
+] as const satisfies (keyof EditorOpening | keyof EditorNews)[];
+
 /** Which source, and who is told what becomes of it. */
 export interface EditorAddressOptions extends EditorOpening, EditorNews {
   /** Where the iframe is put; parked, moved and closed with it. */

@@ -32,20 +32,24 @@ export function createFetcher(options: FetcherOptions): PptFetcher {
   const timeoutMs = options.timeoutMs ?? 30_000;
 
   async function ask<T>(route: FetcherRouteName, input: object, { signal }: CallOptions = {}, key = ''): Promise<T> {
-    return withTimeout(timeoutMs, signal, async (inner) => {
-      const { method } = fetcherRoutes[route];
-      const headers = new Headers(typeof options.headers === 'function' ? await options.headers() : options.headers);
-      headers.set('Accept', 'application/json');
-      if (key) headers.set(idempotencyKeyHeader, key);
-      const request: RequestInit = { method, headers, signal: inner, credentials: 'include' };
-      if (method === 'POST') {
-        headers.set('Content-Type', 'application/json');
-        request.body = JSON.stringify(input);
-      }
-      const response = await (options.fetch ?? fetch)(addressOf(baseUrl, route, input), request);
-      if (!response.ok) throw await errorOfAnswer(response);
-      return answerOf(answers[route] ?? {}, () => valueOf(response) as Promise<T>);
-    });
+    return withTimeout(
+      async (inner) => {
+        const { method } = fetcherRoutes[route];
+        const headers = new Headers(typeof options.headers === 'function' ? await options.headers() : options.headers);
+        headers.set('Accept', 'application/json');
+        if (key) headers.set(idempotencyKeyHeader, key);
+        const request: RequestInit = { method, headers, ...inner, credentials: 'include' };
+        if (method === 'POST') {
+          headers.set('Content-Type', 'application/json');
+          request.body = JSON.stringify(input);
+        }
+        const response = await (options.fetch ?? fetch)(addressOf(baseUrl, route, input), request);
+        if (!response.ok) throw await errorOfAnswer(response);
+        return answerOf(answers[route] ?? {}, () => valueOf(response) as Promise<T>);
+      },
+      signal,
+      timeoutMs,
+    );
   }
 
   return {

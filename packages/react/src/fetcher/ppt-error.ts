@@ -31,15 +31,6 @@ export function toPptError(cause: unknown): PptError {
   return new PptError({ code: own, message: words, cause });
 }
 
-/** What a call answers; whatever it fails with, thrown at once or later, as a `PptError`. */
-export async function orPptError<T>(call: () => Promise<T>): Promise<T> {
-  try {
-    return await call();
-  } catch (cause) {
-    throw toPptError(cause);
-  }
-}
-
 /** `Retry-After` in milliseconds: seconds or an HTTP date (RFC 9110 §10.2.3). */
 function retryAfterOf(response: Response): number | undefined {
   const value = response.headers.get('retry-after') ?? '';

@@ -1,11 +1,12 @@
 import type { ReactElement } from 'react';
-import { cleanup, render, renderHook, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, render, renderHook, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { PptError, PptFetcher } from '@ppt-embed/protocol/host';
 import { ConnectButton } from '../connection/ConnectButton.tsx';
 import { CoverPicker } from '../covers/CoverPicker.tsx';
 import { DownloadButton } from '../download/DownloadButton.tsx';
+import { PptEditorFrame } from '../editor-frame/PptEditorFrame.tsx';
 import { HistoryTable } from '../history/HistoryTable.tsx';
 import { PptProvider } from '../provider/PptProvider.tsx';
 import { answers, createMemoryFetcher, type FetcherMethod } from '../testing/index.ts';
@@ -38,6 +39,8 @@ interface Case {
   role?: string;
   /** By which it is done again. @default 'Try again' */
   again?: string;
+  /** Where that is more than one press. */
+  redo?: () => Promise<void>;
   /** Seen once it has worked. */
   works: () => Promise<unknown>;
 }
@@ -75,6 +78,12 @@ const cases: Case[] = [
   },
 ];
 
+/** Opens a confirmation, and confirms. */
+async function pressTwice(name: string): Promise<void> {
+  await press(name);
+  await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name }));
+}
+
 async function rowsAreThere(): Promise<void> {
   await waitFor(() => expect(within(screen.getByRole('table')).getAllByRole('rowheader').length).toBeGreaterThan(0));
 }
@@ -92,6 +101,70 @@ describe.each(anything)('a fetcher that answers %s', (_, answer) => {
     expect(onError.mock.calls.map(([{ name, code }]) => [name, code])).toEqual([['PptError', 'bad_response']]);
     expect((await screen.findByRole(one.role ?? 'alert')).textContent).not.toContain('undefined');
     await press(one.again ?? 'Try again');
+    await one.works();
+  });
+});
+
+describe('a fetcher that never answers', () => {
+  afterEach(() => void vi.restoreAllMocks());
+
+  it.each<Case>([
+    ...cases,
+    {
+      of: 'an editor',
+      method: 'openEditor',
+      part: <PptEditorFrame source={{ kind: 'home' }} />,
+      works: () => waitFor(() => expect(document.querySelector('[data-state="ready"]')).not.toBeNull()),
+    },
+    {
+      of: 'a disconnection',
+      method: 'disconnect',
+      part: <ConnectButton />,
+      deed: () => pressTwice('Disconnect'),
+      redo: () => pressTwice('Disconnect'),
+      works: () => screen.findByRole('button', { name: 'Connect' }),
+    },
+    {
+      of: 'adding somebody',
+      method: 'createUser',
+      part: <UserTable />,
+      deed: async () => {
+        await userEvent.type(screen.getByRole('textbox', { name: 'Name' }), 'Noor');
+        await press('Add');
+      },
+      again: 'Add',
+      works: () => screen.findByRole('rowheader', { name: /Noor/ }),
+    },
+  ])('for $of fails as timeout after a minute, and works when asked again', async (one) => {
+    const limits: AbortController[] = [];
+    const limit = vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => {
+      limits.push(new AbortController());
+      return limits.at(-1)?.signal as AbortSignal;
+    });
+    const asked: (AbortSignal | undefined)[] = [];
+    const base = createMemoryFetcher();
+    const fetcher = {
+      ...base,
+      // Neither this nor what a host builds on has to listen to a signal.
+      [one.method]: (...given: Parameters<PptFetcher['getConnection']>[]) => {
+        asked.push(Object(given.at(-1)).signal as AbortSignal);
+        if (asked.length === 1) return new Promise(() => undefined);
+        return (base[one.method] as (...more: unknown[]) => unknown)(...given);
+      },
+    };
+    const onError = vi.fn<(error: PptError) => void>();
+    render(
+      <PptProvider fetcher={fetcher} onError={onError}>
+        {one.part}
+      </PptProvider>,
+    );
+    await one.deed?.();
+    await waitFor(() => expect(asked).toHaveLength(1));
+    expect(limit).toHaveBeenLastCalledWith(60_000);
+    act(() => limits.forEach((each) => each.abort(new DOMException('signal timed out', 'TimeoutError'))));
+    await waitFor(() => expect(onError.mock.calls.map(([{ code }]) => code)).toEqual(['timeout']));
+    expect(await screen.findByRole(one.role ?? 'alert')).toBeTruthy();
+    await (one.redo?.() ?? press(one.again ?? 'Try again'));
     await one.works();
   });
 });

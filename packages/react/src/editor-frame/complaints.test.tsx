@@ -1,12 +1,11 @@
 import { StrictMode, useState, type ReactElement } from 'react';
-import { act, cleanup, configure, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, configure, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
 import type { EditorSource, PptError } from '@ppt-embed/protocol/host';
 import { zhCN } from '../i18n/zh-cn.ts';
 import { PptProvider, type PptProviderProps } from '../provider/PptProvider.tsx';
-import { createMemoryFetcher, delays, fails, type MemoryFetcher } from '../testing/index.ts';
-import type { PptEditorFrameHandle } from './editor-handle.ts';
+import { createMemoryFetcher, delays, fails, hangs, type MemoryFetcher } from '../testing/index.ts';
 import { editorSandbox } from './editor-sandbox.ts';
 import { PptEditorFrame, type PptEditorFrameProps } from './PptEditorFrame.tsx';
 import { usePptEditor } from './use-ppt-editor.ts';
@@ -127,7 +126,22 @@ it.each([
   },
 );
 
-it('waits no longer than its time-out for a token that does not come, and opens when it does (superset#29902)', async () => {
+it('gives up a token that does not come after its time-out, says so, and opens at the next press (superset#29902)', async () => {
+  const limit = new AbortController();
+  const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValueOnce(limit.signal);
+  const onError = vi.fn<(error: PptError) => void>();
+  const fetcher = memory({ faults: { openEditor: [hangs({ times: 1 })] } });
+  render(app(fetcher, { onError }));
+  await waitFor(() => expect(timeout).toHaveBeenCalledWith(60_000));
+  limit.abort(new DOMException('signal timed out', 'TimeoutError'));
+  await screen.findByRole('alert');
+  expect(onError.mock.calls[0]?.[0]).toMatchObject({ name: 'PptError', code: 'timeout', retryable: true });
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  await isReady();
+  expect(asked(fetcher)).toBe(2);
+});
+
+it('says that it waits, and offers ways on, while a token takes its time, and opens when it comes (superset#29902)', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   const fetcher = memory({ faults: { openEditor: [delays(9000, { times: 1 })] } });
   render(app(fetcher));
@@ -351,15 +365,21 @@ it('has a title in the language of the page (superset#27016)', async () => {
   expect(editor().title).toBe('Board deck');
 });
 
-it('goes on with one press when the session ends in the middle of work (superset#20817, powerbi-client-react#77)', async () => {
-  const fetcher = memory();
-  const handles: PptEditorFrameHandle[] = [];
-  render(
-    app(fetcher, { ref: (handle: PptEditorFrameHandle | null) => void (handle && handles.push(handle)) } as object),
-  );
+it('goes on with one press when the session ends in the middle of work, which is kept (superset#20817, powerbi-client-react#77)', async () => {
+  sessionStorage.clear();
+  const fetcher = memory({ editorUrl: `${editorUrl}?ends` });
+  const states: string[] = [];
+  render(app(fetcher, { onStateChange: (state) => states.push(state) }));
   await isReady();
   const { src } = editor();
-  await act(() => handles[0]?.reload() ?? Promise.reject(new Error('no handle')));
+  const page = within(editor().contentDocument?.body as HTMLElement);
+  page.getByText('Edit').click();
+  const again = await page.findByText('Open again');
+  expect(page.getByRole('status').textContent).toContain('Your changes are kept as a draft');
+  states.length = 0;
+  again.click();
+  await waitFor(() => expect(states).toEqual(['addressUsed', 'loading', 'loaded', 'ready']));
   expect(editor().src).not.toBe(src);
-  expect(asked(fetcher)).toBe(2);
+  expect(fetcher.addresses.map(({ pptId }) => pptId)).toEqual(['sample-1', 'sample-1']);
+  expect(within(editor().contentDocument?.body as HTMLElement).getByRole('status').textContent).toBe('A draft is kept');
 });

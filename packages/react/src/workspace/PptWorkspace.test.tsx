@@ -1,9 +1,9 @@
 import { useState, type ReactElement } from 'react';
-import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
 import { PptProvider } from '../provider/PptProvider.tsx';
-import { createMemoryFetcher, sampleRecords, type MemoryFetcher } from '../testing/index.ts';
+import { createMemoryFetcher, fails, sampleRecords, speakAsEditor, type MemoryFetcher } from '../testing/index.ts';
 import { PptWorkspace, type PptWorkspaceProps, type WorkspaceView } from './PptWorkspace.tsx';
 import '../styles.css';
 
@@ -48,6 +48,50 @@ it('opens a presentation of the list, and goes back to the list', async () => {
   await user.click(screen.getByRole('button', { name: 'Presentations' }));
   expect(await screen.findByRole('table', { name: 'Presentations' })).toBeTruthy();
   expect(screen.queryByTitle('Presentation editor')).toBeNull();
+});
+
+it('asks before unsaved work is left for another page, and before the page itself is (flowfuse#6672)', async () => {
+  const leaves = (): boolean => window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+  const onDirtyChange = vi.fn<(dirty: boolean) => void>();
+  const view = { kind: 'presentation', pptId: 'sample-1' } as const;
+  render(app(createMemoryFetcher(), { defaultView: view, frame: { onDirtyChange } }));
+  const iframe = await screen.findByTitle('Presentation editor');
+  const user = userEvent.setup();
+  act(() => speakAsEditor({ type: 'dirty', dirty: true }));
+  expect(onDirtyChange).toHaveBeenCalledWith(true);
+  expect(leaves()).toBe(false);
+  await user.click(screen.getByRole('button', { name: 'Presentations' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Leave without saving?' }));
+  await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+  expect(screen.getByTitle('Presentation editor')).toBe(iframe);
+  await user.click(screen.getByRole('button', { name: 'Create' }));
+  await user.click(dialog.getByRole('button', { name: 'Leave' }));
+  expect(await screen.findByRole('textbox', { name: 'Markdown' })).toBeTruthy();
+  expect(screen.queryByTitle('Presentation editor')).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Presentations' }));
+  expect(await screen.findByRole('table', { name: 'Presentations' })).toBeTruthy(); // nothing is unsaved any more
+});
+
+it('leaves at once what is saved', async () => {
+  render(app(createMemoryFetcher(), { defaultView: { kind: 'presentation', pptId: 'sample-1' } }));
+  await screen.findByTitle('Presentation editor');
+  act(() => speakAsEditor({ type: 'dirty', dirty: true }));
+  act(() => speakAsEditor({ type: 'dirty', dirty: false }));
+  await userEvent.setup().click(screen.getByRole('button', { name: 'Presentations' }));
+  expect(await screen.findByRole('table', { name: 'Presentations' })).toBeTruthy();
+});
+
+it('hands the frame its own class and the wish to see the list', async () => {
+  const onShowPresentations = vi.fn<() => void>();
+  const fetcher = createMemoryFetcher({ faults: { openEditor: [fails('outcome_unknown')] } });
+  const defaultView = { kind: 'markdown', text: '# A' } as const;
+  render(app(fetcher, { defaultView, frame: { className: 'mine', onShowPresentations } }));
+  await userEvent.setup().click(await screen.findByRole('button', { name: 'Look in Presentations' }));
+  expect(onShowPresentations).toHaveBeenCalledOnce();
+  expect(await screen.findByRole('table', { name: 'Presentations' })).toBeTruthy();
+  cleanup();
+  const { container } = render(app(createMemoryFetcher(), { defaultView, frame: { className: 'mine' } }));
+  expect(container.querySelector('[data-ppt="editor-frame"]')?.className).toBe('ppt mine');
 });
 
 it('lets the host hold the view, in its address say', async () => {

@@ -17,6 +17,7 @@ import { useMessages } from '../i18n/use-messages.ts';
 import { MarkdownComposer } from '../markdown/MarkdownComposer.tsx';
 import { useRoot, type Look } from '../provider/use-root.ts';
 import { Button } from '../ui/Button.tsx';
+import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
 import { useControlled } from '../ui/use-controlled.ts';
 import { UserTable } from '../users/UserTable.tsx';
 import { en } from './messages.ts';
@@ -38,7 +39,7 @@ export interface PptWorkspaceProps
   lists?: HistoryTableProps['lists'];
   /** See `ConnectButton`. */
   connectMode?: ConnectButtonProps['mode'];
-  /** What the editor's frame takes beside its source. */
+  /** What the editor's frame takes beside its source; here it guards unsaved changes unless `leaveGuard` is false. */
   frame?: Omit<PptEditorFrameProps, 'source'> | undefined;
   onError?: ((error: PptError) => void) | undefined;
   messages?: Partial<typeof en> | undefined;
@@ -66,6 +67,9 @@ export const PptWorkspace: ForwardRefExoticComponent<PptWorkspaceProps & RefAttr
     // Read when something is created: nothing is rendered for a choice.
     const cover = useRef<Cover | null>(null);
     const [opened, setOpened] = useState<string>();
+    const [isDirty, setDirty] = useState(false);
+    /** Where somebody wants to go who is asked first. */
+    const [leavingTo, setLeavingTo] = useState<WorkspaceView | null>(null);
 
     const [page, source] = typeof view === 'string' ? [view] : ['editor', view];
     const shared = { unstyled, onError };
@@ -73,6 +77,8 @@ export const PptWorkspace: ForwardRefExoticComponent<PptWorkspaceProps & RefAttr
 
     const open = (next: WorkspaceView): void => {
       setOpened(undefined);
+      setDirty(false);
+      setLeavingTo(null);
       setView(next);
     };
 
@@ -84,7 +90,7 @@ export const PptWorkspace: ForwardRefExoticComponent<PptWorkspaceProps & RefAttr
               key={one}
               variant="ghost"
               aria-current={page === one ? 'page' : undefined}
-              onClick={() => open(one)}
+              onClick={() => (isDirty ? setLeavingTo(one) : open(one))}
               className={classNames.tab}
             >
               {words[one]}
@@ -121,20 +127,37 @@ export const PptWorkspace: ForwardRefExoticComponent<PptWorkspaceProps & RefAttr
         {source && (
           <PptEditorFrame
             onError={onError}
+            leaveGuard
             {...frame}
             source={source}
-            className={classNames.frame}
+            className={classNames.frame ?? frame.className}
             onOpen={(now) => {
               setOpened(now.pptId);
               frame.onOpen?.(now);
+            }}
+            onDirtyChange={(dirty) => {
+              setDirty(dirty);
+              frame.onDirtyChange?.(dirty);
             }}
             onExit={() => {
               frame.onExit?.();
               open('presentations');
             }}
-            onShowPresentations={() => open('presentations')}
+            onShowPresentations={() => {
+              frame.onShowPresentations?.();
+              open('presentations');
+            }}
           />
         )}
+        <ConfirmDialog
+          isOpen={leavingTo !== null}
+          heading={words.leaveTitle}
+          verb={words.leave}
+          onConfirm={() => leavingTo && open(leavingTo)}
+          onCancel={() => setLeavingTo(null)}
+        >
+          {words.leaveBody}
+        </ConfirmDialog>
       </div>
     );
   });

@@ -3,6 +3,9 @@ export const en = {
   create: 'Create',
   presentations: 'Presentations',
   people: 'People',
+  leaveTitle: 'Leave without saving?',
+  leaveBody: 'The changes since the last save would be lost.',
+  leave: 'Leave',
 };
 
 export const zhCN: typeof en = {
@@ -10,4 +13,7 @@ export const zhCN: typeof en = {
   create: '创建',
   presentations: '演示文稿',
   people: '成员',
+  leaveTitle: '不保存就离开？',
+  leaveBody: '上次保存之后的更改将会丢失。',
+  leave: '离开',
 };

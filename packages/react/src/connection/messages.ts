@@ -1,3 +1,5 @@
+import type { ConnectFailure } from '@ppt-embed/protocol/host';
+
 export const en = {
   connect: 'Connect',
   disconnect: 'Disconnect',
@@ -5,7 +7,7 @@ export const en = {
   disconnecting: 'Disconnecting…',
   disconnectTitle: 'Disconnect this app?',
   disconnectBody: 'Open editors close; unsaved changes are lost. Presentations are kept.',
-  /** Why somebody came back from the consent page without a connection. */
+  /** Why somebody came back from the consent page without a connection; of `banned`, the connection itself tells. */
   failures: {
     cancelled: 'You chose not to connect. Nothing was changed.',
     failed: 'The connection could not be confirmed. Connect again from this page.',
@@ -14,7 +16,7 @@ export const en = {
     other_person: 'Somebody else has signed in meanwhile. Connect again from this page.',
     no_answer: 'The service does not answer. Try again in a few minutes.',
     refused: 'The service refused this app. Ask its administrator: the log says why.',
-  },
+  } satisfies Record<Exclude<ConnectFailure, 'banned'>, string>,
   unread: 'The connection could not be read. Check your network, then try again.',
   disconnectFailed: 'The app is still connected. Check your network, then try again.',
 };

@@ -16,8 +16,7 @@ export function checkAddress(
   allowedOrigins: readonly string[] | undefined,
 ): URL {
   const url = typeof address === 'string' && parse(address);
-  if (!url || url.href.length > longestAddress)
-    throw refusal('bad_response', 'No address, or over 8 KiB.');
+  if (!url || url.href.length > longestAddress) throw refusal('bad_response', 'No address, or over 8 KiB.');
   const { protocol, origin } = url;
   const mayBeFramed =
     (protocol === 'https:' || (protocol === 'http:' && protocol === pageProtocol)) &&

@@ -1,12 +1,12 @@
 import type { ReactElement } from 'react';
 import type { PptError } from '@ppt-embed/protocol/host';
-import { Button } from '../ui/Button.tsx';
+import { describeFailure } from '../ui/describe-failure.ts';
 import type { FailureWords } from '../ui/failure-messages.ts';
 import { usePpt } from '../provider/ppt-context.ts';
 import * as icons from '../ui/icons.ts';
 import { Retry } from '../ui/Retry.tsx';
 import { StatusPanel } from '../ui/StatusPanel.tsx';
-import { leaveToConnect } from './leave-to-connect.ts';
+import { ConnectPress } from './ConnectPress.tsx';
 
 export interface FailurePanelProps {
   error: PptError;
@@ -14,33 +14,24 @@ export interface FailurePanelProps {
   words: FailureWords;
   retry: () => void;
   /** It is being tried again. */
-  busy?: boolean;
+  busy: boolean;
 }
 
-/** Failures that trying again does not change: somebody has to do something else first. */
-const refusals = ['disconnected', 'user_banned', 'not_signed_in', 'forbidden'] as const;
-
 /** Stands where something else would: why it is not there, and the one thing to do about it. */
-export function FailurePanel({ error, words, retry, busy = false }: FailurePanelProps): ReactElement {
-  const { fetcher, failures, ui } = usePpt();
-  const refusal = refusals.find((code) => code === error.code);
-  const isDisconnected = refusal === 'disconnected';
-  const { title, body } = refusal ? failures[refusal] : words;
+export function FailurePanel({ error, words, retry, busy }: FailurePanelProps): ReactElement {
+  const { code, retryable, requestId } = error;
+  const { title, body } = describeFailure(error, usePpt().failures, words);
+  const isDisconnected = code === 'disconnected';
   return (
     <StatusPanel
       role="alert"
-      tone={isDisconnected ? 'accent' : refusal ? 'warning' : 'danger'}
-      icon={isDisconnected ? icons.plug : refusal ? icons.circleAlert : icons.cloudAlert}
+      // What does not pass by itself needs somebody to do something first.
+      tone={isDisconnected ? 'accent' : retryable ? 'danger' : 'warning'}
+      icon={isDisconnected ? icons.plug : icons.circleAlert}
       title={title}
-      requestId={isDisconnected ? '' : error.requestId}
+      requestId={isDisconnected ? '' : requestId}
       actions={
-        isDisconnected ? (
-          <Button variant="primary" icon={icons.plug} onClick={() => leaveToConnect(fetcher)}>
-            {ui.connect}
-          </Button>
-        ) : refusal ? undefined : (
-          <Retry variant="primary" busy={busy} onClick={retry} />
-        )
+        isDisconnected ? <ConnectPress variant="primary" /> : <Retry variant="primary" busy={busy} onClick={retry} />
       }
     >
       {body}

@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react';
+import { ConnectPress } from '../connection/ConnectPress.tsx';
 import { useFailureSentence } from '../ui/use-failure-sentence.ts';
 import { RequestId } from '../ui/RequestId.tsx';
 import type { en } from './messages.ts';
@@ -41,6 +42,7 @@ export function DownloadStatus({ of, words, className }: DownloadStatusProps): R
           </span>
         )}
       </output>
+      {error?.code === 'disconnected' && <ConnectPress size="sm" />}
       {link && (
         <a data-ppt="link" href={link.url} download="">
           {words.again}

@@ -157,7 +157,7 @@ it('keeps its failure on screen while it asks again', async () => {
   await screen.findByRole('alert');
   await userEvent.setup().click(screen.getByRole('button', { name: 'Try again' }));
   expect(fetcher.calls).toHaveLength(2);
-  expect(screen.getByRole('alert').textContent).toContain('The list could not be loaded');
+  expect(screen.getByRole('alert').textContent).toContain('No connection to the server');
 });
 
 it('keeps the list when it cannot be read anew, and says so in one sentence of the language', async () => {
@@ -171,7 +171,9 @@ it('keeps the list when it cannot be read anew, and says so in one sentence of t
   await waitFor(() => expect(titles()).toEqual(['Talk 1']));
   fetcher.setFaults('listHistory', [fails('network')]);
   await queryClient.invalidateQueries();
-  await waitFor(() => expect(screen.getByRole('alert').textContent).toMatch(/^列表加载失败请求编号 req_\w+复制重试$/));
+  await waitFor(() =>
+    expect(screen.getByRole('alert').textContent).toMatch(/^无法连接服务器请求编号 req_\w+复制重试$/),
+  );
   expect(titles()).toEqual(['Talk 1']);
 });
 

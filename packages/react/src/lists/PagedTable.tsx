@@ -1,7 +1,9 @@
 import { memo, type ComponentType, type ReactElement, type ReactNode } from 'react';
 import type { PptError } from '@ppt-embed/protocol/host';
 import { FailurePanel } from '../connection/FailurePanel.tsx';
+import { usePpt } from '../provider/ppt-context.ts';
 import { Announcement } from '../ui/Announcement.tsx';
+import { describeFailure } from '../ui/describe-failure.ts';
 import type { FailureWords } from '../ui/failure-messages.ts';
 import type { Drawing } from '../ui/icons.ts';
 import type { ListState } from './list-state.ts';
@@ -56,6 +58,7 @@ export function PagedTable<Row>(props: PagedTableProps<Row>): ReactElement {
   const { label, state, result, rows = [], idOf, columns, page, pageSize, onPage, words, icon, onError } = props;
   const { slots: { empty: Empty, failed: Failed } = {}, classNames = {} } = props;
   const { data, error, isFetching, retry } = result;
+  const { failures } = usePpt();
   const keys = useRowKeys(rows.map(idOf));
   useErrorReport(error, onError);
 
@@ -64,7 +67,7 @@ export function PagedTable<Row>(props: PagedTableProps<Row>): ReactElement {
     <>
       <div data-ppt="card" className={classNames.card}>
         <Problem error={error} retry={retry} busy={isFetching}>
-          {error && state !== 'failed' && words.failed.title}
+          {error && state !== 'failed' && describeFailure(error, failures, words.failed).title}
         </Problem>
         {state !== 'empty' && state !== 'failed' && (
           // Roles that its parts have by themselves are said again: as cards they are grids, and browsers then forget them.

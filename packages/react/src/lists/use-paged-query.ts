@@ -46,11 +46,13 @@ export function usePagedQuery<Page, Key extends QueryKey>(
     },
     ppt.queryClient,
   );
-  const error = useLastError(query);
+  const lastError = useLastError(query);
+  const error = enabled ? lastError : disconnected;
   return {
-    data: enabled ? query.data : undefined,
+    // Nothing to be done with what was read before it was disconnected, in another tab say.
+    data: error?.code === 'disconnected' ? undefined : query.data,
     isPrevious: query.isPlaceholderData,
-    error: enabled ? error : disconnected,
+    error,
     isFetching: query.isFetching,
     retry: () => void query.refetch(),
     prefetch: (next) =>

@@ -14,7 +14,6 @@ import { useMessages } from '../i18n/use-messages.ts';
 import { useRoot, type Look } from '../provider/use-root.ts';
 import { Button } from '../ui/Button.tsx';
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
-import type { FailureWords } from '../ui/failure-messages.ts';
 import * as icons from '../ui/icons.ts';
 import { listState } from '../lists/list-state.ts';
 import { PagedTable, type TableColumn, type TablePart, type TableSlots } from '../lists/PagedTable.tsx';
@@ -72,20 +71,18 @@ export const UserTable: ForwardRefExoticComponent<UserTableProps & RefAttributes
     const [leaving, setLeaving] = useState<HostUser>();
     const [news, setNews] = useState<{ done?: string; refused?: string; error?: PptError }>({});
 
-    const refused = (fallback: FailureWords) => (error: PptError) => {
-      setNews({ refused: sentence(error, fallback), error });
+    const [isBusy, carryOut] = useDeed((error) => {
+      setNews({ refused: sentence(error, leaving ? words.notDone : words.notAdded), error });
       onError?.(error);
-    };
-    const [isAdding, carryOutAdding] = useDeed(refused(words.notAdded));
-    const [isBanning, carryOutBanning] = useDeed(refused(words.notDone));
+    });
 
     function add(event: FormEvent<HTMLFormElement>): void {
       event.preventDefault();
-      if (isAdding) return;
+      if (isBusy) return;
       const form = event.currentTarget;
       const [name = '', unionId] = Array.from(form.querySelectorAll('input'), ({ value }) => value.trim());
       setNews({});
-      void carryOutAdding(async () => {
+      void carryOut(async () => {
         const user = await result.create({ name, ...(unionId && { unionId }) });
         setNews({ done: words.added(user.name) });
         form.reset();
@@ -142,19 +139,21 @@ export const UserTable: ForwardRefExoticComponent<UserTableProps & RefAttributes
 
     return (
       <section {...useRoot('users', rest)} ref={ref} data-state={state}>
-        <form data-ppt="user-form" className={classNames.form} onSubmit={add}>
-          {/* The browser asks for a name in the reader's own words. */}
-          <TextField label={words.name} name="name" required pattern=".*\S.*" className={classNames.input} />
-          <TextField
-            label={words.identifier}
-            name="unionId"
-            placeholder={words.identifierHint}
-            className={classNames.input}
-          />
-          <Button type="submit" variant="primary" busy={isAdding} className={classNames.add}>
-            {words.add}
-          </Button>
-        </form>
+        {(state !== 'failed' || result.error?.retryable) && (
+          <form data-ppt="user-form" className={classNames.form} onSubmit={add}>
+            {/* The browser asks for a name in the reader's own words. */}
+            <TextField label={words.name} name="name" required pattern=".*\S.*" className={classNames.input} />
+            <TextField
+              label={words.identifier}
+              name="unionId"
+              placeholder={words.identifierHint}
+              className={classNames.input}
+            />
+            <Button type="submit" variant="primary" busy={isBusy} className={classNames.add}>
+              {words.add}
+            </Button>
+          </form>
+        )}
         <Problem error={news.error}>{news.refused}</Problem>
         <output data-ppt="note">{news.done}</output>
         <PagedTable
@@ -170,13 +169,13 @@ export const UserTable: ForwardRefExoticComponent<UserTableProps & RefAttributes
           isOpen={leaving !== undefined}
           heading={words.confirmTitle(leaving?.name ?? '')}
           verb={words.switchOff}
-          busy={isBanning}
+          busy={isBusy}
           onConfirm={() => {
             if (!leaving) return;
             setNews({});
-            void carryOutBanning(async () =>
-              setNews({ done: words.done((await result.ban(leaving.unionId)).name) }),
-            ).then(() => setLeaving(undefined));
+            void carryOut(async () => setNews({ done: words.done((await result.ban(leaving.unionId)).name) })).then(
+              () => setLeaving(undefined),
+            );
           }}
           onCancel={() => setLeaving(undefined)}
           className={classNames.dialog}

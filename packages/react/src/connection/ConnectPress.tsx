@@ -1,0 +1,15 @@
+import type { ReactElement } from 'react';
+import { usePpt } from '../provider/ppt-context.ts';
+import { Button, type ButtonProps } from '../ui/Button.tsx';
+import * as icons from '../ui/icons.ts';
+import { leaveToConnect } from './leave-to-connect.ts';
+
+/** Leads to the consent page from where it turned out that the app is not connected. */
+export function ConnectPress(look: Pick<ButtonProps, 'variant' | 'size'>): ReactElement {
+  const { fetcher, ui } = usePpt();
+  return (
+    <Button {...look} icon={icons.plug} onClick={() => leaveToConnect(fetcher)}>
+      {ui.connect}
+    </Button>
+  );
+}

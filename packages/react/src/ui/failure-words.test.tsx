@@ -1,0 +1,97 @@
+import type { ReactElement } from 'react';
+import { cleanup, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, it } from 'vitest';
+import type { PptErrorCode } from '@ppt-embed/protocol/names';
+import { DownloadButton } from '../download/DownloadButton.tsx';
+import { en as download } from '../download/messages.ts';
+import { HistoryTable } from '../history/HistoryTable.tsx';
+import { en as history } from '../history/messages.ts';
+import { PptProvider } from '../provider/PptProvider.tsx';
+import { createMemoryFetcher, fails, type FetcherMethod } from '../testing/index.ts';
+import { UserTable } from '../users/UserTable.tsx';
+import { en as users } from '../users/messages.ts';
+import { en as failures, type FailureWords } from './failure-messages.ts';
+
+afterEach(cleanup);
+
+/** What is known of a failure is said, and what is not known is said of the component. */
+const codes: [PptErrorCode, known: FailureWords | undefined][] = [
+  ['network', failures.network],
+  ['rate_limited', { title: 'Too many requests just now', body: 'Try again in 30 seconds. Nothing is lost.' }],
+  ['disconnected', failures.disconnected],
+  ['user_banned', failures.user_banned],
+  ['not_signed_in', failures.not_signed_in],
+  ['forbidden', failures.forbidden],
+  ['internal', undefined],
+  ['bad_response', undefined],
+];
+
+interface Case {
+  of: string;
+  method: FetcherMethod;
+  part: ReactElement;
+  /** What it says where there is nothing else to say. */
+  own: FailureWords;
+  /** A press leads to the failure, and is what tries again. */
+  press?: string;
+}
+
+const cases: Case[] = [
+  { of: 'HistoryTable', method: 'listHistory', part: <HistoryTable />, own: history.failed },
+  { of: 'UserTable', method: 'listUsers', part: <UserTable />, own: users.failed },
+  {
+    of: 'DownloadButton',
+    method: 'requestDownload',
+    part: <DownloadButton pptId="sample-1" />,
+    own: download.failed,
+    press: 'Download',
+  },
+];
+
+describe.each(cases)('$of', ({ method, part, own, press }) => {
+  it.each(codes)('says of %s what happened and what to do, and offers that', async (code, known) => {
+    const fault = fails(code, { requestId: 'req_9', ...(code === 'rate_limited' && { retryAfterMs: 30_000 }) });
+    render(<PptProvider fetcher={createMemoryFetcher({ faults: { [method]: [fault] } })}>{part}</PptProvider>);
+    if (press) await userEvent.click(screen.getByRole('button', { name: press }));
+    const { title, body } = known ?? own;
+    const told = await screen.findByRole(press ? 'status' : 'alert');
+    expect(told.textContent).toContain(title);
+    expect(told.textContent).toContain(body);
+    const needsConnection = code === 'disconnected';
+    expect(screen.getByRole('button', { name: needsConnection ? 'Connect' : (press ?? 'Try again') })).toBeTruthy();
+    // Who is not connected needs no log.
+    expect(screen.queryAllByText('req_9')).toHaveLength(needsConnection && !press ? 0 : 1);
+  });
+});
+
+it('says why a list could not be read again, beside what was read before', async () => {
+  const fetcher = createMemoryFetcher();
+  render(
+    <PptProvider fetcher={fetcher}>
+      <HistoryTable />
+    </PptProvider>,
+  );
+  await screen.findAllByRole('rowheader');
+  fetcher.setFaults('listHistory', [fails('network')]);
+  window.dispatchEvent(new Event('visibilitychange'));
+  const told = await screen.findByRole('alert');
+  expect(told.textContent).toContain(failures.network.title);
+  expect(screen.getAllByRole('rowheader').length).toBeGreaterThan(0);
+});
+
+it('leads to the consent page where another tab has disconnected meanwhile', async () => {
+  const fetcher = createMemoryFetcher();
+  render(
+    <PptProvider fetcher={fetcher}>
+      <HistoryTable />
+    </PptProvider>,
+  );
+  await screen.findAllByRole('rowheader');
+  fetcher.setConnection({ status: 'disconnected' });
+  window.dispatchEvent(new Event('visibilitychange'));
+  const told = await screen.findByRole('alert');
+  expect(within(told).getByRole('button', { name: 'Connect' })).toBeTruthy();
+  expect(screen.queryByRole('table')).toBeNull();
+  expect(screen.queryByRole('navigation')).toBeNull();
+});

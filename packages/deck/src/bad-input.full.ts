@@ -121,7 +121,7 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 async function build(text: string, out: string): Promise<number> {
   const source = join(folder, 'deck.md');
   await writeFile(source, text);
-  const script = join(import.meta.dirname, 'testing/build-timed.ts');
+  const script = join(import.meta.dirname, '../scripts/build-timed.ts');
   return Number((await run(process.execPath, ['--conditions=@ppt-embed/source', script, source, out])).stdout);
 }
 

@@ -1,5 +1,3 @@
-import type { ConnectFailure } from '@ppt-embed/protocol/host';
-
 export const en = {
   connect: 'Connect',
   disconnect: 'Disconnect',
@@ -16,7 +14,7 @@ export const en = {
     other_person: 'Somebody else has signed in meanwhile. Connect again from this page.',
     no_answer: 'The service does not answer. Try again in a few minutes.',
     refused: 'The service refused this app. Ask its administrator: the log says why.',
-  } satisfies Record<Exclude<ConnectFailure, 'banned'>, string>,
+  },
   unread: 'The connection could not be read. Check your network, then try again.',
   disconnectFailed: 'The app is still connected. Check your network, then try again.',
 };

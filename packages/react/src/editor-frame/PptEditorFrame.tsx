@@ -17,7 +17,13 @@ import { frameState, isOpen } from './address-machine.ts';
 import type { PptEditorFrameHandle } from './editor-handle.ts';
 import { FramePanel, type FrameSlotProps } from './FramePanel.tsx';
 import { en } from './messages.ts';
-import { notAttributes, useEditorAddress, type EditorNews, type EditorOpening } from './use-editor-address.ts';
+import {
+  notAttributes,
+  useEditorAddress,
+  type EditorNews,
+  type EditorOpening,
+  type NotAttribute,
+} from './use-editor-address.ts';
 
 type SlotName = 'requesting' | 'slow' | 'failed' | 'disconnected' | 'addressUsed';
 
@@ -77,7 +83,7 @@ export const PptEditorFrame: ForwardRefExoticComponent<PptEditorFrameProps & Ref
       return (
         <div
           tabIndex={-1}
-          {...useRoot('editor-frame', attributes as Omit<typeof others, (typeof notAttributes)[number]>)}
+          {...useRoot('editor-frame', attributes as Omit<typeof others, NotAttribute>)}
           ref={root}
           data-state={frameState(state)}
         >

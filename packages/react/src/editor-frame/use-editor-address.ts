@@ -43,7 +43,9 @@ export interface EditorOpening {
 }
 
 /** What concerns the address and its editor: no attributes of an element. */
-export const notAttributes = [
+export type NotAttribute = keyof EditorOpening | keyof EditorNews;
+
+export const notAttributes: readonly NotAttribute[] = [
   'source',
   'loading',
   'leaveGuard',
@@ -57,7 +59,7 @@ export const notAttributes = [
   'onExit',
   'onError',
   'onStateChange',
-] as const satisfies (keyof EditorOpening | keyof EditorNews)[];
+];
 
 /** Which source, and who is told what becomes of it. */
 export interface EditorAddressOptions extends EditorOpening, EditorNews {

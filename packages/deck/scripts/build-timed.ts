@@ -1,11 +1,11 @@
 /** `node --conditions=@ppt-embed/source build-timed.ts talk.md talk.pptx`: prints the seconds of processor time that the one takes to become the other. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { crc32, deflateRawSync } from 'node:zlib';
-import { formulasOf } from '../layouts/formulas-of.ts';
-import { layOut } from '../layouts/lay-out.ts';
-import { readMarkdown } from '../markdown/read-markdown.ts';
-import { typesetFormulas } from '../math/typeset-formulas.ts';
-import { writePptx } from '../pptx/write-pptx.ts';
+import { formulasOf } from '../src/layouts/formulas-of.ts';
+import { layOut } from '../src/layouts/lay-out.ts';
+import { readMarkdown } from '../src/markdown/read-markdown.ts';
+import { typesetFormulas } from '../src/math/typeset-formulas.ts';
+import { writePptx } from '../src/pptx/write-pptx.ts';
 
 const [source = '', out = ''] = process.argv.slice(2);
 const text = readFileSync(source, 'utf8');

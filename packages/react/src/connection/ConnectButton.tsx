@@ -42,12 +42,16 @@ export const ConnectButton: ForwardRefExoticComponent<ConnectButtonProps & RefAt
 
     return (
       <div {...useRoot('connect', rest)} ref={ref} data-state={status}>
-        {status === 'connected' && (
+        {/* One button, whatever it says: whoever pressed it keeps his place. */}
+        {status === 'connected' ? (
           <Button {...look} onClick={() => setAsking(true)}>
             {words.disconnect}
           </Button>
-        )}
-        {status !== 'connected' && status !== 'failed' && (
+        ) : status === 'failed' ? (
+          <Button {...look} onClick={control.refetch}>
+            {ui.tryAgain}
+          </Button>
+        ) : (
           <Button
             {...look}
             variant={variant}
@@ -57,11 +61,6 @@ export const ConnectButton: ForwardRefExoticComponent<ConnectButtonProps & RefAt
             onClick={control.connect}
           >
             {isConnecting ? words.connecting : words.connect}
-          </Button>
-        )}
-        {status === 'failed' && (
-          <Button {...look} onClick={control.refetch}>
-            {ui.tryAgain}
           </Button>
         )}
         {failure && status !== 'connected' && <output data-ppt="note">{words.failures[failure]}</output>}

@@ -23,7 +23,7 @@ import { CoverFilters } from './CoverFilters.tsx';
 import { CoverTile } from './CoverTile.tsx';
 import { en } from './messages.ts';
 import { useCovers } from './use-covers.ts';
-import { coverIdOf, usePinned } from './use-pinned.ts';
+import { usePinned } from './use-pinned.ts';
 
 /** Props of `CoverPicker`. */
 export interface CoverPickerProps
@@ -53,7 +53,6 @@ export interface CoverPickerProps
   messages?: Partial<typeof en> | undefined;
 }
 
-const noFilter: CoverFilter = {};
 const defaultLimit = 11;
 
 /** Cover templates as pictures to choose from, "No cover" first. */
@@ -64,11 +63,11 @@ export const CoverPicker: ForwardRefExoticComponent<CoverPickerProps & RefAttrib
       defaultValue = null,
       onChange,
       filter,
-      defaultFilter = noFilter,
+      defaultFilter = {},
       onFilterChange,
       name,
       onError,
-      slots = {},
+      slots: { failed: Failed, empty: Empty } = {},
       messages,
       classNames = {},
       ...rest
@@ -80,10 +79,10 @@ export const CoverPicker: ForwardRefExoticComponent<CoverPickerProps & RefAttrib
     // Shown by the browser as soon as it is made: nothing is rendered for it.
     const own = useRef(defaultValue);
     const choice = value === undefined ? own.current : value;
-    const chosenId = coverIdOf(choice);
+    const chosenId = typeof choice === 'string' ? choice : (choice?.id ?? null);
     const [isFiltering, setFiltering] = useState(false);
     const { covers, error, isFetching, more, retry, updatedAt } = useCovers(by);
-    const pinned = usePinned(covers, choice);
+    const pinned = usePinned(covers, choice, chosenId);
     useErrorReport(error, onError);
 
     // The same for good, so that tiles that did not change are not rendered again.
@@ -99,8 +98,7 @@ export const CoverPicker: ForwardRefExoticComponent<CoverPickerProps & RefAttrib
       choose,
     };
 
-    const state = error ? 'failed' : !covers ? 'loading' : covers.length > 0 ? 'ready' : 'empty';
-    const { failed: Failed, empty: Empty } = slots;
+    const state = error ? 'failed' : !covers ? 'loading' : covers.length ? 'ready' : 'empty';
 
     return (
       <section
@@ -108,18 +106,16 @@ export const CoverPicker: ForwardRefExoticComponent<CoverPickerProps & RefAttrib
         ref={ref}
         data-state={state}
         data-filters={isFiltering ? 'open' : 'closed'}
-        aria-labelledby={`${id}title`}
+        aria-label={words.cover}
       >
         <div data-ppt="covers-head">
-          <span data-ppt="covers-title" id={`${id}title`}>
-            {words.cover}
-          </span>
+          <span data-ppt="covers-title">{words.cover}</span>
           <Button
             data-part="filter"
             size="sm"
             icon={icons.sliders}
             aria-expanded={isFiltering}
-            aria-controls={`${id}filters`}
+            aria-controls={id}
             onClick={() => setFiltering(!isFiltering)}
           >
             {words.filter}
@@ -133,7 +129,7 @@ export const CoverPicker: ForwardRefExoticComponent<CoverPickerProps & RefAttrib
           >
             {words.more}
           </Button>
-          <div data-ppt="covers-filters" id={`${id}filters`}>
+          <div data-ppt="covers-filters" id={id}>
             <CoverFilters filter={by} onFilter={setBy} words={words} className={classNames.select} />
           </div>
         </div>
@@ -141,7 +137,7 @@ export const CoverPicker: ForwardRefExoticComponent<CoverPickerProps & RefAttrib
           data-ppt="covers-grid"
           className={classNames.grid}
           role="radiogroup"
-          aria-labelledby={`${id}title`}
+          aria-label={words.cover}
           aria-busy={state === 'loading'}
         >
           <CoverTile cover={null} isChosen={chosenId === null} {...tile} />
@@ -164,9 +160,7 @@ export const CoverPicker: ForwardRefExoticComponent<CoverPickerProps & RefAttrib
           ))}
         <Announcement>
           {state === 'loading' && words.loading}
-          {covers && !error && (
-            <span key={updatedAt}>{covers.length > 0 ? words.count(covers.length) : words.none}</span>
-          )}
+          {covers && !error && <span key={updatedAt}>{covers.length ? words.count(covers.length) : words.none}</span>}
         </Announcement>
       </section>
     );

@@ -11,8 +11,8 @@ export async function decodePictures(covers: readonly Cover[], signal: AbortSign
   const decoded = covers.map((cover) => {
     const image = new Image();
     image.src = cover.imageUrl;
-    return image.decode().catch(() => undefined);
+    return image.decode();
   });
   const enough = AbortSignal.any([signal, AbortSignal.timeout(longestMs)]);
-  await Promise.race([Promise.all(decoded), new Promise((resolve) => (enough.onabort = resolve))]);
+  await Promise.race([Promise.allSettled(decoded), new Promise((resolve) => (enough.onabort = resolve))]);
 }

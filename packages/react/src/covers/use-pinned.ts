@@ -5,10 +5,14 @@ import type { Cover } from '@ppt-embed/protocol/host';
  * The covers in the order of their tiles: the chosen one stays where it is until the set changes, and then comes first,
  * whether the new set has it or not. The number of tiles never grows by it, so that rows stay full.
  * @param choice the chosen cover or its id; by its id alone it is known once it was among the covers.
+ * @param chosenId null: no cover.
  */
-export function usePinned(covers: readonly Cover[] | undefined, choice: Cover | string | null): readonly Cover[] {
+export function usePinned(
+  covers: readonly Cover[] | undefined,
+  choice: Cover | string | null,
+  chosenId: string | null,
+): readonly Cover[] {
   const [known, setKnown] = useState<Cover | null>(typeof choice === 'string' ? null : choice);
-  const chosenId = coverIdOf(choice);
   const [seen, setSeen] = useState<{ set: readonly Cover[] | undefined; first: Cover | null }>({
     set: covers,
     first: known, // the set may be known from an earlier visit
@@ -24,9 +28,4 @@ export function usePinned(covers: readonly Cover[] | undefined, choice: Cover | 
   if (!first) return covers;
   const others = covers.filter((cover) => cover.id !== first.id);
   return [first, ...others].slice(0, Math.max(covers.length, 1));
-}
-
-/** null: no cover. */
-export function coverIdOf(choice: Cover | string | null): string | null {
-  return typeof choice === 'string' ? choice : (choice?.id ?? null);
 }

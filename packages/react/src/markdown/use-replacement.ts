@@ -20,7 +20,7 @@ export function useReplacement(
     undoByKey: (event) => {
       if (!last || !(event.ctrlKey || event.metaKey) || event.altKey) return false;
       const key = event.key.toLowerCase();
-      const isRedo = (key === 'z' && event.shiftKey) || (key === 'y' && !event.shiftKey);
+      const isRedo = key === (event.shiftKey ? 'z' : 'y');
       const isUndo = key === 'z' && !event.shiftKey;
       // Whatever was typed since is the browser's to undo first.
       if (isUndo && text === last.after) setText(last.before);

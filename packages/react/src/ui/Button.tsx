@@ -10,7 +10,7 @@ export interface ButtonProps extends ComponentPropsWithoutRef<'button'> {
   size?: 'sm' | 'md' | undefined;
   icon?: Drawing;
   /** Under way: a spinner in the icon's place, presses do nothing, focus and width stay. */
-  busy?: boolean;
+  busy?: boolean | undefined;
   /** Off, yet focusable: whoever just pressed it does not lose his place. */
   off?: boolean;
 }

@@ -1,6 +1,7 @@
 import { useEffect, useId, useRef, type ReactElement, type ReactNode } from 'react';
 import { usePpt } from '../provider/ppt-context.ts';
 import { Button } from './Button.tsx';
+import { focusRoot } from './focus-root.ts';
 
 export interface ConfirmDialogProps {
   isOpen: boolean;
@@ -24,8 +25,13 @@ export function ConfirmDialog(props: ConfirmDialogProps): ReactElement {
   useEffect(() => {
     const element = dialog.current;
     if (!isOpen || !element) return;
+    const opener = document.activeElement;
     element.showModal();
-    return () => element.close();
+    return () => {
+      element.close();
+      // The browser gives the focus back, unless the button has gone by what was done.
+      if (!opener?.isConnected) focusRoot(element);
+    };
   }, [isOpen]);
 
   return (
@@ -33,17 +39,15 @@ export function ConfirmDialog(props: ConfirmDialogProps): ReactElement {
       data-ppt="dialog"
       className={className}
       ref={dialog}
-      aria-labelledby={`${id}title`}
-      aria-describedby={`${id}body`}
+      aria-label={heading}
+      aria-describedby={id}
       onCancel={(event) => {
         event.preventDefault(); // whether it closes is the owner's to say
         onCancel();
       }}
     >
-      <p data-ppt="panel-title" id={`${id}title`}>
-        {heading}
-      </p>
-      <p data-ppt="panel-body" id={`${id}body`}>
+      <p data-ppt="panel-title">{heading}</p>
+      <p data-ppt="panel-body" id={id}>
         {children}
       </p>
       <div data-ppt="panel-actions">

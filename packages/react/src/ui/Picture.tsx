@@ -1,4 +1,4 @@
-import { useState, type ReactElement, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 
 export interface PictureProps {
   address: string | undefined;
@@ -8,7 +8,7 @@ export interface PictureProps {
 }
 
 /** A slide as a picture of 16:9, which has its place before it loads: once it nears the viewport. */
-export function Picture({ address, alt, children }: PictureProps): ReactElement {
+export function Picture({ address, alt, children }: PictureProps): ReactNode {
   const [failed, setFailed] = useState<string>();
   return address && failed !== address ? (
     <img
@@ -22,6 +22,6 @@ export function Picture({ address, alt, children }: PictureProps): ReactElement 
       onError={() => setFailed(address)}
     />
   ) : (
-    <>{children}</>
+    children
   );
 }

@@ -2,6 +2,7 @@ import type { ReactElement, ReactNode } from 'react';
 import type { PptError } from '@ppt-embed/protocol/host';
 import { Icon } from './Icon.tsx';
 import * as icons from './icons.ts';
+import { Passing } from './Passing.tsx';
 import { RequestId } from './RequestId.tsx';
 import { Retry } from './Retry.tsx';
 
@@ -11,18 +12,18 @@ export interface ProblemProps {
   error?: PptError | null | undefined;
   /** Where it can be tried again. */
   retry?: () => void;
-  busy?: boolean;
+  busy?: boolean | undefined;
   children: ReactNode;
 }
 
 /** What is wrong with a field, a press or a list, read out at once; nothing while all is well. */
-export function Problem({ id, error, retry, busy = false, children }: ProblemProps): ReactElement | null {
+export function Problem({ id, error, retry, busy, children }: ProblemProps): ReactElement | null {
   return children ? (
-    <div data-ppt="problem" role="alert" id={id}>
+    <Passing data-ppt="problem" role="alert" id={id}>
       <Icon of={icons.circleAlert} />
       <span>{children}</span>
-      {error && <RequestId id={error.requestId} />}
+      <RequestId id={error?.requestId} />
       {retry && <Retry size="sm" busy={busy} onClick={retry} />}
-    </div>
+    </Passing>
   ) : null;
 }

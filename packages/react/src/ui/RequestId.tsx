@@ -2,12 +2,12 @@ import { useState, type ReactElement } from 'react';
 import { usePpt } from '../provider/ppt-context.ts';
 
 /** The id under which the backend's log knows a failure, with a button that copies it; nothing where there is none. */
-export function RequestId({ id }: { id: string }): ReactElement | false {
+export function RequestId({ id }: { id: string | undefined }): ReactElement | '' | undefined {
   const { ui } = usePpt();
   const [copied, setCopied] = useState('');
   const isDone = copied === id;
   return (
-    id !== '' && (
+    id && (
       <span data-ppt="request-id">
         {ui.request} <code data-ppt="code">{id}</code>
         <button

@@ -1,21 +1,20 @@
 import type { ComponentPropsWithoutRef, ReactElement, ReactNode } from 'react';
 import { Icon } from './Icon.tsx';
 import type { Drawing } from './icons.ts';
+import { Passing } from './Passing.tsx';
 import { RequestId } from './RequestId.tsx';
-import { Spinner } from './Spinner.tsx';
 
 export interface StatusPanelProps extends Omit<ComponentPropsWithoutRef<'div'>, 'title'> {
   /** @default 'neutral' */
   tone?: 'neutral' | 'accent' | 'warning' | 'danger';
-  /** `'spinner'` while something is under way. */
-  icon?: Drawing | 'spinner';
+  icon?: Drawing;
   title: string;
   /** At most two sentences. */
-  children?: ReactNode;
+  children: ReactNode;
   /** Buttons, the primary one first. */
   actions?: ReactNode;
   /** Shown with a button that copies it. */
-  requestId?: string;
+  requestId?: string | undefined;
 }
 
 /**
@@ -23,14 +22,18 @@ export interface StatusPanelProps extends Omit<ComponentPropsWithoutRef<'div'>, 
  * Inside a container named `ppt-panel` it drops its icon below 280 px of height and becomes one row below 200 px.
  */
 export function StatusPanel(props: StatusPanelProps): ReactElement {
-  const { tone = 'neutral', icon, title, children, actions, requestId = '', ...rest } = props;
+  const { tone, icon, title, children, actions, requestId, ...rest } = props;
   return (
-    <div {...rest} data-ppt="panel" data-tone={tone}>
-      {icon && <span data-ppt="panel-icon">{icon === 'spinner' ? <Spinner /> : <Icon of={icon} />}</span>}
+    <Passing {...rest} data-ppt="panel" data-tone={tone}>
+      {icon && (
+        <span data-ppt="panel-icon">
+          <Icon of={icon} />
+        </span>
+      )}
       <p data-ppt="panel-title">{title}</p>
-      {children && <p data-ppt="panel-body">{children}</p>}
+      <p data-ppt="panel-body">{children}</p>
       {actions && <div data-ppt="panel-actions">{actions}</div>}
       <RequestId id={requestId} />
-    </div>
+    </Passing>
   );
 }

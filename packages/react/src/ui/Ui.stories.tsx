@@ -85,7 +85,7 @@ export const Panels: Story = {
       <StatusPanel tone="accent" icon={icons.plug} title="Connect to open presentations">
         This app is not connected to your presentation workspace.
       </StatusPanel>
-      <StatusPanel icon="spinner" title="Getting a fresh address" />
+      <StatusPanel title="Nothing here yet">What you make stands here.</StatusPanel>
     </>
   ),
   play: async ({ canvas, globals }) => {

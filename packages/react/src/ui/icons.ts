@@ -19,7 +19,7 @@ export const presentation: Drawing = 'M2 3h20M21 3v11a2 2 0 0 1-2 2H5a2 2 0 0 1-
 export const refresh: Drawing =
   'M3 12a9 9 0 0 1 9-9 10 10 0 0 1 7 3l2 2M21 3v5h-5M21 12a9 9 0 0 1-9 9 10 10 0 0 1-7-3l-2-2M8 16H3v5';
 export const rotateCcw: Drawing = 'M3 12a9 9 0 1 0 9-9 10 10 0 0 0-7 3l-2 2M3 3v5h5';
-export const sliders: Drawing = 'M10 5H3M12 19H3M14 3v4M16 17v4M21 12h-9M21 19h-5M21 5h-7M8 10v4M8 12H3';
+export const sliders: Drawing = 'M3 5h7m4-2v4m0-2h7M3 12h5m0-2v4m4-2h9M3 19h9m4-2v4m0-2h5';
 export const squarePen: Drawing =
   'M12 3H5a2 2 0 0 0-2 2v14a2 2 0 0 0 2 2h14a2 2 0 0 0 2-2v-7M18.4 2.6a1 1 0 0 1 3 3l-9.4 9.4-4 1 1-4z';
 export const upload: Drawing = 'M12 3v12M21 15v4a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2v-4M17 8l-5-5-5 5';

@@ -6,6 +6,7 @@ import { PptProvider } from '../provider/PptProvider.tsx';
 import { createMemoryFetcher } from '../testing/index.ts';
 import { Button } from './Button.tsx';
 import { ConfirmDialog } from './ConfirmDialog.tsx';
+import * as icons from './icons.ts';
 import { StatusPanel } from './StatusPanel.tsx';
 import { Tabs } from './Tabs.tsx';
 import '../styles.css';
@@ -77,7 +78,13 @@ it('a dialog is named and described, closes on Escape and gives focus back', asy
 
 it('a request id is copied by a press', async () => {
   const writeText = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
-  render(inPpt(<StatusPanel title="It failed" requestId="req_1" />));
+  render(
+    inPpt(
+      <StatusPanel title="It failed" requestId="req_1">
+        Nothing is lost.
+      </StatusPanel>,
+    ),
+  );
   await userEvent.setup({ writeToClipboard: false }).click(screen.getByRole('button', { name: 'Copy request id' }));
   expect(writeText).toHaveBeenCalledWith('req_1');
   expect(await screen.findByRole('button', { name: 'Copied' })).toBeTruthy();
@@ -92,7 +99,7 @@ it.each([
   render(
     inPpt(
       <div className="ppt" style={style}>
-        <StatusPanel title="It failed" icon="spinner">
+        <StatusPanel title="It failed" icon={icons.plug}>
           Nothing is lost.
         </StatusPanel>
       </div>,

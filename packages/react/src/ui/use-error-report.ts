@@ -5,10 +5,8 @@ import { useLatest } from '../provider/use-latest.ts';
 
 /** Tells each failure once to the provider's `onError` and to the component's. */
 export function useErrorReport(error: PptError | null, onError?: (error: PptError) => void): void {
-  const latest = useLatest({ everyone: usePpt().onError, own: onError });
+  const latest = useLatest([usePpt().onError, onError]);
   useEffect(() => {
-    if (!error) return;
-    latest.current.everyone(error);
-    latest.current.own?.(error);
+    if (error) latest.current.forEach((tell) => tell?.(error));
   }, [error, latest]);
 }

@@ -18,6 +18,7 @@ import { MarkdownComposer } from '../markdown/MarkdownComposer.tsx';
 import { useRoot, type Look } from '../provider/use-root.ts';
 import { Button } from '../ui/Button.tsx';
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
+import { focusRoot } from '../ui/focus-root.ts';
 import { useControlled } from '../ui/use-controlled.ts';
 import { UserTable } from '../users/UserTable.tsx';
 import { en } from './messages.ts';
@@ -76,6 +77,9 @@ export const PptWorkspace: ForwardRefExoticComponent<PptWorkspaceProps & RefAttr
     const pptId = source?.kind === 'presentation' ? source.pptId : opened;
 
     const open = (next: WorkspaceView): void => {
+      // What was pressed goes with its page, but for the bar: whoever was there stays in the workspace.
+      const pressed = document.activeElement;
+      if (!pressed?.closest('nav')) focusRoot(pressed?.closest('[data-ppt="workspace"]'));
       setOpened(undefined);
       setDirty(false);
       setLeavingTo(null);

@@ -2,7 +2,7 @@ import { cleanup, configure, render, screen, waitFor } from '@testing-library/re
 import { afterEach, expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { PptProvider } from '../provider/PptProvider.tsx';
-import { createMemoryFetcher, type MemoryFetcher } from '../testing/index.ts';
+import { createMemoryFetcher, fails, type MemoryFetcher } from '../testing/index.ts';
 import { PptWorkspace } from './PptWorkspace.tsx';
 
 configure({ asyncUtilTimeout: 10_000 });
@@ -12,8 +12,7 @@ afterEach(() => {
   sessionStorage.clear(); // where a draft is kept
 });
 
-function open(): MemoryFetcher {
-  const fetcher = createMemoryFetcher();
+function open(fetcher = createMemoryFetcher()): MemoryFetcher {
   render(
     <PptProvider fetcher={fetcher}>
       <PptWorkspace pages={['create', 'presentations', 'people']} />
@@ -33,6 +32,9 @@ async function tabTo(role: string, name: string | RegExp): Promise<HTMLElement> 
 const isReady = (): Promise<void> =>
   waitFor(() => expect(document.querySelector('[data-state="ready"]')).not.toBeNull());
 
+/** What was pressed has gone with its page. */
+const isInWorkspace = (): void => expect(document.activeElement).toBe(document.querySelector('[data-ppt="workspace"]'));
+
 it('creates a presentation with a cover, by keyboard alone', async () => {
   const fetcher = open();
   await waitFor(() => expect(screen.getAllByRole('radio')).toHaveLength(12));
@@ -46,6 +48,7 @@ it('creates a presentation with a cover, by keyboard alone', async () => {
   await tabTo('button', 'Create presentation');
   await userEvent.keyboard('{Enter}');
   await isReady();
+  isInWorkspace();
   expect(fetcher.addresses[0]?.source).toMatchObject({ kind: 'markdown', text: '# Bus lanes', coverId: cover?.value });
 });
 
@@ -64,6 +67,7 @@ it('turns a page, opens and downloads, by keyboard alone', async () => {
   (await screen.findAllByRole('button', { name: /^Open / }))[0]?.focus();
   await userEvent.keyboard('{Enter}');
   await isReady();
+  isInWorkspace();
 });
 
 it('switches somebody off, and disconnects, by keyboard alone', async () => {
@@ -76,6 +80,8 @@ it('switches somebody off, and disconnects, by keyboard alone', async () => {
   await tabTo('button', 'Switch off');
   await userEvent.keyboard('{Enter}');
   expect(await screen.findByText('Mary Okafor is switched off')).toBeTruthy();
+  const people = screen.getByRole('table', { name: 'People' }).closest('.ppt'); // her button has gone
+  await waitFor(() => expect(document.activeElement).toBe(people));
 
   await tabTo('button', 'Disconnect');
   await userEvent.keyboard('{Enter}');
@@ -90,4 +96,24 @@ it('switches somebody off, and disconnects, by keyboard alone', async () => {
   for (let presses = 0; presses < 5 && document.activeElement !== confirm; presses++) await userEvent.keyboard('{Tab}');
   await userEvent.keyboard('{Enter}');
   await waitFor(() => expect(fetcher.calls.some(({ method }) => method === 'disconnect')).toBe(true));
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Connect')); // what Disconnect has become
+  expect(document.activeElement?.closest('nav')).not.toBeNull();
+});
+
+it.each([
+  ['covers', 'Create', 'listCovers', 'region', 'Cover'],
+  ['a list', 'Presentations', 'listHistory', 'table', 'Presentations'],
+  ['people', 'People', 'listUsers', 'table', 'People'],
+] as const)('tries %s again and stays there, by keyboard alone', async (_, page, method, role, name) => {
+  const fetcher = open(createMemoryFetcher({ faults: { [method]: [fails('bad_response', { times: 1 })] } }));
+  await tabTo('button', page);
+  await userEvent.keyboard('{Enter}');
+  const again = await tabTo('button', 'Try again');
+  fetcher.setFaults(method, []);
+  await userEvent.keyboard('{Enter}');
+  await waitFor(() => expect(again.isConnected).toBe(false));
+  const place = screen.getByRole(role, { name }).closest('.ppt');
+  expect(document.activeElement).toBe(place);
+  await userEvent.keyboard('{Tab}');
+  expect(place?.contains(document.activeElement)).toBe(true);
 });

@@ -1,22 +1,32 @@
 import type { JsonProblem, JsonSchema } from './json-schema.ts';
 import { isObject, pathTo } from './json-schema.ts';
-import { nearestKey } from './nearest-key.ts';
 
 /** More would help nobody. */
-const mostProblems = 50;
+export const mostProblems = 50;
+
+/**
+ * Adds what is wrong with the keys of an object that its schema does not have.
+ * @param keys those that it has
+ */
+export type ComplainOfOthers = (
+  json: Readonly<Record<string, unknown>>,
+  keys: readonly string[],
+  path: string,
+  problems: JsonProblem[],
+) => void;
 
 /**
  * Checks a document against a schema.
- * @param definitions what `$ref: '#/$defs/name'` names
+ * @param complainOfOthers asked where the schema allows no other keys; without it they are let be.
  */
 export function findProblems(
   json: unknown,
   schema: JsonSchema,
   path = '',
-  definitions: Readonly<Record<string, JsonSchema>> = schema.$defs ?? {},
+  complainOfOthers?: ComplainOfOthers,
 ): JsonProblem[] {
   const problems: JsonProblem[] = [];
-  check(json, schema, path, { depth: 0, definitions, problems });
+  check(json, schema, path, { depth: 0, definitions: schema.$defs ?? {}, complainOfOthers, problems });
   return problems;
 }
 
@@ -26,6 +36,7 @@ const deepest = 100;
 interface Checking {
   depth: number;
   definitions: Readonly<Record<string, JsonSchema>>;
+  complainOfOthers: ComplainOfOthers | undefined;
   problems: JsonProblem[];
 }
 
@@ -51,33 +62,11 @@ function check(json: unknown, written: JsonSchema, path: string, above: Checking
   }
   if (isObject(json)) {
     for (const key of schema.required ?? []) if (!Object.hasOwn(json, key)) complain(`Lacks "${key}".`);
-    if (schema.additionalProperties === false) complainOfOthers(json, schema.properties ?? {}, path, checking);
+    if (schema.additionalProperties === false)
+      checking.complainOfOthers?.(json, Object.keys(schema.properties ?? {}), path, checking.problems);
     for (const [key, property] of Object.entries(schema.properties ?? {}))
       if (Object.hasOwn(json, key)) check(json[key], property, pathTo(path, key), checking);
   }
-}
-
-/** A key that means nothing is mistyped, or meant for something else: what it says would be lost. */
-function complainOfOthers(
-  json: Readonly<Record<string, unknown>>,
-  properties: Readonly<Record<string, JsonSchema>>,
-  path: string,
-  { problems }: Checking,
-): void {
-  const keys = Object.keys(properties);
-  for (const key of Object.keys(json)) {
-    if (keys.includes(key)) continue;
-    const meant = nearestKey(
-      key,
-      keys.filter((one) => !Object.hasOwn(json, one)),
-    );
-    const advice = meant === undefined ? `, only ${keys.map(quoted).join(', ')}.` : `; did you mean ${quoted(meant)}?`;
-    problems.push({ path: pathTo(path, key), message: `There is no ${quoted(key.slice(0, 80))} here${advice}` });
-  }
-}
-
-function quoted(key: string): string {
-  return JSON.stringify(key);
 }
 
 function checkNumber(json: number, schema: JsonSchema, complain: (message: string) => void): void {

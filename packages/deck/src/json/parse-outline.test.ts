@@ -110,6 +110,12 @@ describe('parseOutline', () => {
     expect(parseOutline({ ...deck, theme: { style: 'none' } }).ok).toBe(false);
   });
 
+  it('names so many keys that mean nothing, and no more', () => {
+    const slide = Object.fromEntries(Array.from({ length: 100_000 }, (_, index) => [`key${index}`, 1]));
+    const parsed = parseOutline({ title: 'A', slides: [slide] });
+    expect(parsed.ok ? 0 : parsed.problems.length).toBe(50);
+  });
+
   it('refuses what is nested without end', () => {
     let item: unknown = { runs: 'x' };
     for (let depth = 0; depth < 5000; depth++) item = { runs: 'x', items: [item] };

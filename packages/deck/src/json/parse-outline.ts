@@ -3,6 +3,7 @@ import type { DeckLanguage } from '../model/deck.ts';
 import type { Block, ListItem, Outline, OutlineSlide } from '../model/outline.ts';
 import type { Run } from '../model/text.ts';
 import { languageOf } from '../text/language.ts';
+import { complainOfOthers } from './complain-of-others.ts';
 import { findProblems } from './find-problems.ts';
 import type { JsonProblem } from './json-schema.ts';
 import { isObject } from './json-schema.ts';
@@ -50,7 +51,7 @@ type WrittenOutline = Omit<Outline, 'language' | 'slides'> & {
 export function parseOutline(json: unknown): ParsedOutline {
   const migrated = migrate(json, outlineMigrations);
   if (!migrated.ok) return migrated;
-  const problems = findProblems(migrated.json, outlineSchema);
+  const problems = findProblems(migrated.json, outlineSchema, '', complainOfOthers);
   if (problems.length > 0) return { ok: false, problems };
   const { title, subtitle, author, date, language, coverId, style, slides } = withPlainLineEnds(
     migrated.json,

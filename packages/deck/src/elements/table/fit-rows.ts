@@ -1,9 +1,6 @@
 import type { TableElement } from '../../model/element.ts';
-import { cellInsets, cellLineHeight, setCell } from './layout.ts';
+import { cellInsets, cellLineHeight, highestTable, setCell } from './layout.ts';
 import { cellPlaces } from './merged-cells.ts';
-
-/** px; no row and no table in a deck may be higher. */
-const highest = 20_000;
 
 /** Rows that are too low for their text become as high as it is, and the table with them; none becomes lower. */
 export function fitRows(table: TableElement): TableElement {
@@ -18,9 +15,9 @@ export function fitRows(table: TableElement): TableElement {
       return setCell(cell, style.size, index === 0, width).height + 2 * cellInsets.y;
     });
     const least = heights.reduce((most, one) => Math.max(most, one), style.size * cellLineHeight);
-    return row.height >= least - 0.01 ? row : { ...row, height: Math.min(highest, Math.ceil(least)) };
+    return row.height >= least - 0.01 ? row : { ...row, height: Math.min(highestTable, Math.ceil(least)) };
   });
   if (fitted.every((row, index) => row === rows[index])) return table;
   const height = fitted.reduce((sum, row) => sum + row.height, 0);
-  return { ...table, rows: fitted, box: { ...table.box, height: Math.min(highest, height) } };
+  return { ...table, rows: fitted, box: { ...table.box, height: Math.min(highestTable, height) } };
 }

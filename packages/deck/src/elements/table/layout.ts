@@ -7,6 +7,8 @@ import { paragraphHeight, setParagraphs } from '../../text/set-paragraphs.ts';
 export const cellInsets = { x: 16, y: 7 } as const;
 /** Line pitch in cells, as a multiple of the size. */
 export const cellLineHeight = 1.25;
+/** px; no row and no table in a deck may be higher. */
+export const highestTable = 20_000;
 
 /** How the text of a cell is set: heads are bold. */
 export function cellTypography(size: number, isHead: boolean): Typography {

@@ -1,4 +1,4 @@
-import { cellInsets, cellLineHeight, cellTypography, rowHeight } from '../../elements/table/layout.ts';
+import { cellInsets, cellLineHeight, cellTypography, highestTable, rowHeight } from '../../elements/table/layout.ts';
 import type { TableCell } from '../../model/element.ts';
 import { splitRuns } from '../../text/split-runs.ts';
 import type { FlowItem, Placing, Scale } from './flow-item.ts';
@@ -45,7 +45,8 @@ export function tableItems(rows: readonly Row[]): FlowItem[] {
 function heightOf(row: Row, isHead: boolean, { size, columns, heads, heights }: Measures): number {
   const known = isHead ? heads : heights;
   let height = known.get(row);
-  if (height === undefined) known.set(row, (height = Math.ceil(rowHeight(row, size, isHead, columns))));
+  if (height === undefined)
+    known.set(row, (height = Math.min(highestTable, Math.ceil(rowHeight(row, size, isHead, columns)))));
   return height;
 }
 
@@ -123,7 +124,13 @@ function placeTable(rows: readonly Row[], measures: Measures, { box, id, look }:
   return {
     kind: 'table' as const,
     id: id('table'),
-    box: { ...box, height: heights.reduce((sum, height) => sum + height, 0) },
+    box: {
+      ...box,
+      height: Math.min(
+        highestTable,
+        heights.reduce((sum, height) => sum + height, 0),
+      ),
+    },
     columns,
     rows: rows.map((cells, index) => ({ height: heights[index] ?? 0, cells })),
     style: { size, ...look.table },

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { parseArgs } from 'node:util';
 import { check } from './check.ts';
 import { ensureChineseFont, ensureChromium } from './chromium.ts';
@@ -45,8 +45,43 @@ interface Counts {
   skipped: number;
 }
 
+/** What is read of the runner's report. */
+interface Report {
+  numPassedTests: number;
+  numFailedTests: number;
+  numPendingTests: number;
+  numFailedTestSuites: number;
+  testResults: {
+    name: string;
+    status: string;
+    message: string;
+    assertionResults: { fullName: string; status: string; failureMessages: readonly string[] | null }[];
+  }[];
+}
+
+/** A failed test is easily missed among thousands of lines: its file, its name and what it says, to be printed last. */
+function failures(name: string, report: Report): string[] {
+  const found = report.testResults.flatMap(({ name: path, status, message, assertionResults }) => {
+    const file = relative(root, path);
+    const failed = assertionResults.filter((test) => test.status === 'failed');
+    // A file that does not load has no tests.
+    if (failed.length === 0) return status === 'failed' ? [`${name}: ${file}\n${message}`] : [];
+    return failed.map(({ fullName, failureMessages }) => {
+      // Of the stack, what is not the runner's own.
+      const lines = (failureMessages ?? []).join('\n').split('\n');
+      const told = lines.filter((line) => !/^\s+at (.*node_modules|new Promise)/.test(line));
+      return [`${name}: ${file} > ${fullName}`, ...told].join('\n');
+    });
+  });
+  // An error that no test has caught is in no report.
+  return found.length > 0 ? found : [`${name}: an error outside of the tests, see above`];
+}
+
 /** Runs the test runner once; what it counted, from its report. */
-async function run(name: string, args: readonly string[]): Promise<Counts & { ok: boolean }> {
+async function run(
+  name: string,
+  args: readonly string[],
+): Promise<Counts & { ok: boolean; failures: readonly string[] }> {
   const report = join(results, `${name}.json`);
   const status = await new Promise<number>((resolve) => {
     const child = spawn(
@@ -72,14 +107,19 @@ async function run(name: string, args: readonly string[]): Promise<Counts & { ok
     child.once('error', () => resolve(1));
     child.once('exit', (code) => resolve(code ?? 1));
   });
-  if (!existsSync(report)) return { passed: 0, failed: 1, skipped: 0, ok: false };
-  const counted = JSON.parse(readFileSync(report, 'utf8')) as Record<
-    'numPassedTests' | 'numFailedTests' | 'numPendingTests' | 'numFailedTestSuites',
-    number
-  >;
+  if (!existsSync(report)) {
+    return { passed: 0, failed: 1, skipped: 0, ok: false, failures: [`${name}: the runner ended without a report`] };
+  }
+  const counted = JSON.parse(readFileSync(report, 'utf8')) as Report;
   // A file that does not load fails without a test: it must count.
   const failed = Math.max(counted.numFailedTests, status === 0 ? 0 : Math.max(1, counted.numFailedTestSuites));
-  return { passed: counted.numPassedTests, failed, skipped: counted.numPendingTests, ok: status === 0 };
+  return {
+    passed: counted.numPassedTests,
+    failed,
+    skipped: counted.numPendingTests,
+    ok: status === 0,
+    failures: status === 0 ? [] : failures(name, counted),
+  };
 }
 
 rmSync(results, { recursive: true, force: true });
@@ -94,13 +134,17 @@ await ensureEditorBuilt((line) => console.log(line));
 
 let ok = await check();
 const total: Counts = { passed: 0, failed: ok ? 0 : 1, skipped: 0 };
+const failed: string[] = ok ? [] : ['check: see above'];
 for (const [name, args] of runs) {
   const counts = await run(name, args);
   total.passed += counts.passed;
   total.failed += counts.failed;
   total.skipped += counts.skipped;
   ok &&= counts.ok;
+  failed.push(...counts.failures);
 }
+
+for (const failure of failed) console.log(`FAILED ${failure}\n`);
 
 if (total.skipped > 0) console.log(`${total.skipped} skipped`);
 const line = `${total.passed} passed, ${total.failed} failed`;

@@ -65,6 +65,17 @@ it('keeps how letters are set, over a separator in the middle of them', () => {
   ]);
 });
 
+it.each([
+  ['before the end of bold letters', [{ text: 'Power:', bold: true }, { text: ' 61 %' }]],
+  ['after it', [{ text: 'Power', bold: true }, { text: ': 61 %' }]],
+])('parts a line at a colon that stands %s', (_, runs) => {
+  const table = made(after(withLines([{ runs }, { runs }]), turnIntoTable));
+  expect(table?.kind === 'table' && table.rows[1]?.cells.map((cell) => cell.runs)).toEqual([
+    [{ text: 'Power', bold: true }],
+    [{ text: '61 %' }],
+  ]);
+});
+
 it('keeps a long list on the slide', () => {
   const table = made(after(withLines(Array.from({ length: 16 }, (_, index) => `Point ${index}`)), turnIntoTable));
   expect(words(table)).toHaveLength(17);

@@ -24,20 +24,23 @@ export function listRows(paragraphs: readonly Paragraph[]): Run[][][] {
 /** The words of a cell. */
 export const textOf = (runs: readonly Run[]): string => runs.map(({ text }) => text).join('');
 
+/** A separator may lie over the end of a run: `**Bills:** 61 %`. */
 function parted(runs: readonly Run[], pattern: RegExp, isOnce: boolean): Run[][] {
-  const cells: Run[][] = [[]];
-  for (const run of runs) {
-    let rest = run.text;
-    for (;;) {
-      const cut = isOnce && cells.length > 1 ? null : pattern.exec(rest);
-      const text = cut ? rest.slice(0, cut.index) : rest;
-      if (text !== '') cells.at(-1)?.push({ ...run, text });
-      if (!cut) break;
-      rest = rest.slice(cut.index + cut[0].length);
-      cells.push([]);
-    }
-  }
-  return cells.map(trimmed);
+  const text = textOf(runs);
+  const found = [...text.matchAll(new RegExp(pattern, 'gu'))].slice(0, isOnce ? 1 : undefined);
+  const starts = [0, ...found.map((separator) => separator.index + separator[0].length)];
+  const ends = [...found.map(({ index }) => index), text.length];
+  return starts.map((start, cell) => trimmed(between(runs, start, ends[cell] ?? start)));
+}
+
+/** The letters between two places, in UTF-16 units, in their looks. */
+function between(runs: readonly Run[], start: number, end: number): Run[] {
+  let at = 0;
+  return runs.flatMap((run) => {
+    const text = run.text.slice(Math.max(0, start - at), Math.max(0, end - at));
+    at += run.text.length;
+    return text === '' ? [] : [{ ...run, text }];
+  });
 }
 
 /** Without the spaces around the separator. */

@@ -43,11 +43,12 @@ export function findText(deck: Deck, wanted: string, options: FindOptions): Foun
  */
 export function replaceText(deck: Deck, wanted: string, by: string, options: FindOptions, only?: Found): Deck {
   if (wanted === '') return deck;
-  const places = (only ? [only] : findText(deck, wanted, options)).filter(({ isLocked }) => !isLocked);
+  const places = elementsBySlide(only ? [only] : findText(deck, wanted, options));
   const slides = deck.slides.map((slide, index) => {
-    const here = places.filter((place) => place.slide === index);
+    const here = places.get(index);
+    if (!here) return slide;
     const inPlace = <Whole>(id: string | null, whole: Whole, replace: (letters: ReplaceLetters) => Whole): Whole => {
-      if (!here.some(({ element }) => element === id)) return whole;
+      if (!here.has(id)) return whole;
       const letters = replacing(wanted, by, options, only?.occurrence);
       const next = replace(letters.inRuns);
       return letters.isChanged() ? next : whole;
@@ -63,6 +64,14 @@ export function replaceText(deck: Deck, wanted: string, by: string, options: Fin
   if (slides.every((slide, index) => slide === deck.slides[index])) return deck;
   const renamed = slides[0]?.title;
   return { ...deck, slides, ...(renamed && renamed !== deck.slides[0]?.title && { title: renamed }) };
+}
+
+/** Where something is replaced, by the index of the slide: a deck may hold a letter more often than one can go through for each. */
+function elementsBySlide(places: readonly Found[]): ReadonlyMap<number, ReadonlySet<Found['element']>> {
+  const found = new Map<number, Set<Found['element']>>();
+  for (const { slide, element, isLocked } of places)
+    if (!isLocked) found.set(slide, (found.get(slide) ?? new Set()).add(element));
+  return found;
 }
 
 /** Each stretch of text that is one to a reader, in the order in which they are replaced. */

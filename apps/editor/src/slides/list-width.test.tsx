@@ -141,8 +141,9 @@ it('is wide enough for a heading beside the larger buttons of touch', async () =
     splitter().focus();
     await userEvent.keyboard('{Home}');
     await waitFor(() => expect(listWide()).toBe(Number(splitter().getAttribute('aria-valuemin'))));
+    await document.fonts.ready;
     const heading = document.querySelector('.ed-slides-heading');
-    expect(heading?.scrollWidth).toBeLessThanOrEqual(heading?.clientWidth ?? 0);
+    await waitFor(() => expect(heading?.scrollWidth).toBeLessThanOrEqual(heading?.clientWidth ?? 0));
   } finally {
     await send(false);
   }

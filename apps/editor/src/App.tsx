@@ -37,7 +37,14 @@ function Screen({ editor }: { editor: Editor }) {
     case 'loading':
       return <Loading />;
     case 'failed':
-      return <Failed code={phase.code} isNewer={phase.isNewer} retry={() => void editor.load()} />;
+      return (
+        <Failed
+          code={phase.code}
+          isNewer={phase.isNewer}
+          retry={() => void editor.load()}
+          reopening={editor.reopening}
+        />
+      );
     case 'home':
       return (
         <Part load={loadHome} props={{ editor }} fallback={<Loading />} onMissing={() => editor.fail('network')} />

@@ -1,23 +1,42 @@
 import type { PptErrorCode } from '@ppt-embed/protocol/names';
 import { CloudAlert, RotateCcw } from 'lucide-react';
 import { endsSession } from '../session/refusal.ts';
+import type { Reopening } from '../session/reopening.ts';
 import { Button } from '../ui/Button.tsx';
 import { StatusPanel } from '../ui/StatusPanel.tsx';
 import { useWords } from '../ui/words.ts';
 import { messages } from './messages.ts';
+import { OpenAgainButton } from './OpenAgainButton.tsx';
+import { useOpenAgain } from './use-open-again.ts';
 
 export interface FailedProps {
   code: PptErrorCode;
   /** The deck is of a format that came after this editor. @default false */
   isNewer?: boolean | undefined;
   retry: () => void;
+  /** Absent where there was no session. */
+  reopening?: Reopening | undefined;
 }
 
 /** Stands for the whole editor when there is nothing to show. */
-export function Failed({ code, isNewer = false, retry }: FailedProps) {
+export function Failed({ code, isNewer = false, retry, reopening }: FailedProps) {
   const words = useWords(messages);
+  const [opening, setOpening] = useOpenAgain();
   const { title, body } = isNewer ? { title: words.newerTitle, body: words.newerBody } : sentences(code, words);
-  const canRetry = !isNewer && !endsSession(code);
+  const isOver = isNewer || endsSession(code);
+  const canOpenAgain = isOver && code !== 'user_banned';
+  const way = (canOpenAgain && reopening?.way()) || null;
+
+  function said(): string {
+    if (opening === 'unanswered') return words.notOpened;
+    return canOpenAgain && way !== 'here' ? words.openThere(body) : body;
+  }
+
+  function openAgain(): void {
+    setOpening('asked');
+    reopening?.go();
+  }
+
   return (
     <main className="ed-fill">
       <StatusPanel
@@ -25,8 +44,15 @@ export function Failed({ code, isNewer = false, retry }: FailedProps) {
         icon={CloudAlert}
         tone="danger"
         title={title}
-        body={body}
-        actions={canRetry && <Button variant="primary" icon={RotateCcw} name={words.tryAgain} onClick={retry} />}
+        body={said()}
+        actions={
+          <>
+            {!isOver && <Button variant="primary" icon={RotateCcw} name={words.tryAgain} onClick={retry} />}
+            {way !== null && (
+              <OpenAgainButton variant="primary" way={way} busy={opening === 'asked'} onClick={openAgain} />
+            )}
+          </>
+        }
       />
     </main>
   );

@@ -16,6 +16,10 @@ const en = {
   newerTitle: 'This presentation needs a newer editor',
   newerBody: 'It was saved by one. Open the presentation again to get it; it is safe as last saved.',
   overOpenBody: 'Open the presentation again to go on. It is safe as last saved.',
+  openAgain: 'Open again',
+  backToApp: 'Back to the app',
+  openThere: (said: string) => `${said} Its address works only once: go back to the app and open it there again.`,
+  notOpened: 'It was not opened again. Go back to the app and open it there.',
 };
 
 export const messages: Catalogue<typeof en> = {
@@ -36,5 +40,9 @@ export const messages: Catalogue<typeof en> = {
     newerTitle: '此演示文稿需要更新版本的编辑器',
     newerBody: '它由更新版本保存。重新打开演示文稿即可使用新版编辑器，上次保存的内容没有丢失。',
     overOpenBody: '重新打开演示文稿即可继续，上次保存的内容没有丢失。',
+    openAgain: '重新打开',
+    backToApp: '返回应用',
+    openThere: (said) => `${said}编辑器地址只能使用一次，请回到应用重新打开。`,
+    notOpened: '未能重新打开，请回到应用打开此演示文稿。',
   },
 };

@@ -1,8 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { refused } from '../testing/fake-service.ts';
 import { callsOf, firstPaint, openEditor } from '../testing/open-editor.tsx';
+
+afterEach(() => void vi.restoreAllMocks());
 
 it('lists the slides and shows the first', async () => {
   await openEditor();
@@ -70,6 +72,26 @@ it('says what happened when the service is down, and opens when asked again', as
 it('offers no second try to a person who was switched off', async () => {
   await openEditor({ prepare: (service) => service.answerNext('GET deck', refused(40301)) });
   expect((await screen.findByRole('alert')).textContent).toContain('Your access is switched off');
+  expect(screen.queryByRole('button')).toBeNull();
+});
+
+it('leads back to the app where the session was over before it was opened', async () => {
+  const open = vi.spyOn(window, 'open').mockReturnValue(null);
+  await openEditor({
+    session: { ref_url: 'https://host.example/list' },
+    prepare: (service) => service.answerNext('GET deck', refused(40102)),
+  });
+  const alert = within(await screen.findByRole('alert'));
+  expect(alert.getByText(/go back to the app and open it there again\.$/)).toBeTruthy();
+  expect(alert.queryByRole('button', { name: 'Try again' })).toBeNull();
+  await userEvent.click(alert.getByRole('button', { name: 'Back to the app' }));
+  expect(open).toHaveBeenCalledWith('https://host.example/list', '_top');
+});
+
+it('says how to go on after the session where nobody is known who could open it again', async () => {
+  await openEditor({ prepare: (service) => service.answerNext('GET deck', refused(40101)) });
+  expect((await screen.findByRole('alert')).textContent).toContain('Your session has ended');
+  expect(screen.getByText(/go back to the app and open it there again\.$/)).toBeTruthy();
   expect(screen.queryByRole('button')).toBeNull();
 });
 

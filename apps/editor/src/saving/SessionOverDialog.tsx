@@ -1,6 +1,9 @@
 import { useEffect, useState } from 'react';
-import { ArrowLeft, Copy, RotateCcw } from 'lucide-react';
+import { Copy } from 'lucide-react';
 import { deckText } from '../markdown/deck-markdown.ts';
+import { messages as openingMessages } from '../opening/messages.ts';
+import { OpenAgainButton } from '../opening/OpenAgainButton.tsx';
+import { useOpenAgain } from '../opening/use-open-again.ts';
 import type { Presentation } from '../session/presentation.ts';
 import type { Reopening } from '../session/reopening.ts';
 import { Button } from '../ui/Button.tsx';
@@ -8,9 +11,6 @@ import { Dialog } from '../ui/Dialog.tsx';
 import { useStore } from '../ui/use-store.ts';
 import { useWords } from '../ui/words.ts';
 import { messages } from './messages.ts';
-
-/** ms; whoever opens it again takes this page away sooner. */
-const answerMs = 3000;
 
 export interface SessionOverDialogProps {
   presentation: Presentation;
@@ -23,13 +23,14 @@ export interface SessionOverDialogProps {
 /** Nothing can be saved here any more: the work is kept as a draft, and one press goes on with it in another session. */
 export function SessionOverDialog({ presentation, way, reopen, onClose }: SessionOverDialogProps) {
   const words = useWords(messages);
+  const openingWords = useWords(openingMessages);
   const [isCopied, setIsCopied] = useState(false);
   /** The words, where the browser does not let them be copied by a button. */
   const [byHand, setByHand] = useState<string>();
   const deck = useStore(presentation.calm, (state) => state.deck);
   const saved = useStore(presentation.saver.state, (state) => state.saved);
   const place = useStore(presentation.drafts.place);
-  const [opening, setOpening] = useState<'rest' | 'asked' | 'unanswered'>('rest');
+  const [opening, setOpening] = useOpenAgain();
   const isDirty = deck !== saved;
   const isLost = isDirty && place === 'page';
 
@@ -38,12 +39,6 @@ export function SessionOverDialog({ presentation, way, reopen, onClose }: Sessio
     presentation.heldText.release();
     void presentation.drafts.flush();
   }, [presentation]);
-
-  useEffect(() => {
-    if (opening !== 'asked') return;
-    const timer = setTimeout(() => setOpening('unanswered'), answerMs);
-    return () => clearTimeout(timer);
-  }, [opening]);
 
   async function openAgain(): Promise<void> {
     setOpening('asked');
@@ -74,7 +69,7 @@ export function SessionOverDialog({ presentation, way, reopen, onClose }: Sessio
   return (
     <Dialog
       title={words.sessionOver}
-      body={way === 'here' ? stateOfWork() : words.openThere(stateOfWork())}
+      body={way === 'here' ? stateOfWork() : openingWords.openThere(stateOfWork())}
       onClose={onClose}
       actions={
         <>
@@ -86,10 +81,9 @@ export function SessionOverDialog({ presentation, way, reopen, onClose }: Sessio
             onClick={() => void copy()}
           />
           {way !== null && (
-            <Button
+            <OpenAgainButton
+              way={way}
               variant={isLost ? 'secondary' : 'primary'}
-              icon={way === 'here' ? RotateCcw : ArrowLeft}
-              name={way === 'here' ? words.openAgain : words.backToApp}
               busy={opening === 'asked'}
               onClick={() => void openAgain()}
             />
@@ -99,7 +93,7 @@ export function SessionOverDialog({ presentation, way, reopen, onClose }: Sessio
     >
       {opening === 'unanswered' && (
         <p role="alert" className="ed-dialog-note">
-          {words.notOpened}
+          {openingWords.notOpened}
         </p>
       )}
       {byHand !== undefined && (

@@ -270,6 +270,25 @@ it('does not ask a second time about what may be lost, but about what is typed a
   await waitFor(() => expect(ask()).toBe(true));
 });
 
+it.each([
+  ['the session was over', refused(40102), 'Your session has ended'],
+  [
+    'this editor is too old',
+    { status: 200, body: { revision: 1, deck: { version: 1000 } } },
+    'This presentation needs a newer editor',
+  ],
+] as const)('opens again by one press where %s before it was opened', async (_, answer, title) => {
+  const { frame } = await openFramed({ prepare: (service) => service.answerNext('GET deck', answer) });
+  const alert = within(await screen.findByRole('alert'));
+  expect(alert.getByText(title)).toBeTruthy();
+  // Nobody has spoken yet who could get a fresh address.
+  expect(alert.queryByRole('button')).toBeNull();
+  frame.say(hello);
+  await userEvent.click(await alert.findByRole('button', { name: 'Open again' }));
+  await waitFor(() => expect(frame.types()).toEqual(['address_used']));
+  expect(await alert.findByText('It was not opened again. Go back to the app and open it there.')).toBeTruthy();
+});
+
 /** Writes, and hears at the next save that the session is over. */
 async function endSession(dress?: (inside: Window) => void) {
   const opened = await openFramed({}, dress);

@@ -12,7 +12,7 @@ import {
   ZoomIn,
   ZoomOut,
 } from 'lucide-react';
-import { zoomStep } from '../canvas/zoom.ts';
+import { zoomStep } from '../viewport/zoom.ts';
 import { goToPane } from '../workspace/panes.ts';
 import { chosenElements } from '../state/editor-state.ts';
 import { roomyQuery } from '../ui/media-queries.ts';

@@ -2,9 +2,9 @@ import { useEffect } from 'react';
 import type { RefObject } from 'react';
 import { chooseElement } from '../commands/choose-element.ts';
 import type { Presentation } from '../session/presentation.ts';
+import { zoomAround } from '../viewport/zoom-around.ts';
 import { chooseForMenu, openMenu } from './open-menu.ts';
 import type { PointerInput } from './pointer-input.ts';
-import { zoomAround } from './zoom-around.ts';
 
 interface Finger {
   clientX: number;

@@ -1,10 +1,10 @@
-import { fitOf } from '../canvas/fit-of.ts';
 import { slideSvg } from '../canvas/slide-svg.ts';
 import type { Editor } from '../session/editor.ts';
 import type { Presentation } from '../session/presentation.ts';
 import { currentSlide } from '../state/editor-state.ts';
 import { bringListWidth } from '../slides/list-width.ts';
 import { roomyQuery } from '../ui/media-queries.ts';
+import { fitOf } from '../viewport/fit-of.ts';
 import { messages } from './messages.ts';
 
 /** What stands on the page before the tools do. */

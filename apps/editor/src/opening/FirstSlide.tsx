@@ -1,10 +1,10 @@
 import { useRef } from 'react';
 import { SlidePicture } from '../canvas/SlidePicture.tsx';
-import { useFit } from '../canvas/use-fit.ts';
 import type { Presentation } from '../session/presentation.ts';
 import { currentSlide } from '../state/editor-state.ts';
 import { roomyQuery, useMedia } from '../ui/use-media.ts';
 import { useStore } from '../ui/use-store.ts';
+import { useFit } from '../viewport/use-fit.ts';
 import { Banners } from '../workspace/Banners.tsx';
 import { Shell } from './Shell.tsx';
 

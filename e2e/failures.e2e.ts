@@ -148,10 +148,11 @@ describe('with a service of somebody else’s', { timeout: 60_000 }, () => {
     await expect(row).toContainText('Open it once, then download');
   });
 
-  it('disconnects after asking, and connects again', async () => {
-    await page.getByRole('button', { name: names.disconnect }).click();
-    await page.getByRole('dialog').getByRole('button', { name: names.disconnect }).click();
+  it('disconnects after asking, stays there by keyboard too, and connects again', async () => {
+    await page.getByRole('button', { name: names.disconnect }).press('Enter');
+    await page.getByRole('dialog').getByRole('button', { name: names.disconnect }).press('Enter');
     await expect(page.getByRole('button', { name: names.connect, exact: true })).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Connection', exact: true })).toBeFocused();
     await page.getByRole('link', { name: names.create, exact: true }).click();
     await connect(page, names);
     await createPresentation(page, names);

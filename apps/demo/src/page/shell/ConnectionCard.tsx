@@ -1,3 +1,4 @@
+import { useLayoutEffect, useRef } from 'react';
 import { ConnectButton, useConnection } from '@ppt-embed/react';
 import { useWords } from '../preferences/use-words.ts';
 import * as messages from './messages.ts';
@@ -9,14 +10,24 @@ export function ConnectionCard() {
   const width = useWidth();
   const { connection, error } = useConnection();
   const status = connection?.status ?? (error ? 'unread' : 'unknown');
+  const isConnected = status === 'connected';
+  const card = useRef<HTMLElement>(null);
+  const wasConnected = useRef(isConnected);
+
+  // Disconnect goes by what it has done: whoever pressed it stays in the card.
+  useLayoutEffect(() => {
+    if (wasConnected.current && !isConnected && document.activeElement === document.body)
+      card.current?.focus({ preventScroll: true });
+    wasConnected.current = isConnected;
+  }, [isConnected]);
 
   return (
-    <section className="connection-card" aria-label={words.connection}>
+    <section className="connection-card" aria-label={words.connection} tabIndex={-1} ref={card}>
       <p className="connection-state">
         <span className="dot" data-status={status} />
         {words[status]}
       </p>
-      {status === 'connected' && (
+      {isConnected && (
         <>
           <p className="connection-note">{words.workspace}</p>
           <ConnectButton variant="secondary" />

@@ -45,7 +45,8 @@ export interface EditorOpening {
 /** What concerns the address and its editor: no attributes of an element. */
 export type NotAttribute = keyof EditorOpening | keyof EditorNews;
 
-export const notAttributes: readonly NotAttribute[] = [
+/** By name; that none is missing is a test of types. */
+export const notAttributes = [
   'source',
   'loading',
   'leaveGuard',
@@ -59,7 +60,7 @@ export const notAttributes: readonly NotAttribute[] = [
   'onExit',
   'onError',
   'onStateChange',
-];
+] as const;
 
 /** Which source, and who is told what becomes of it. */
 export interface EditorAddressOptions extends EditorOpening, EditorNews {

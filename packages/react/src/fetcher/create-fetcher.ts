@@ -19,7 +19,7 @@ export interface FetcherOptions {
   headers?: HeadersInit | (() => HeadersInit | Promise<HeadersInit>) | undefined;
   /** @default the page's own `fetch`, with `credentials: 'include'` */
   fetch?: typeof fetch | undefined;
-  /** How long one call may take. @default 30000 */
+  /** How long one call may take; components give up after 60000 whatever is said here. @default 30000 */
   timeoutMs?: number | undefined;
 }
 

@@ -8,7 +8,7 @@ import { en as download } from '../download/messages.ts';
 import { HistoryTable } from '../history/HistoryTable.tsx';
 import { en as history } from '../history/messages.ts';
 import { PptProvider } from '../provider/PptProvider.tsx';
-import { createMemoryFetcher, fails, type FetcherMethod } from '../testing/index.ts';
+import { createMemoryFetcher, fails, type FetcherMethod, type MemoryFetcher } from '../testing/index.ts';
 import { UserTable } from '../users/UserTable.tsx';
 import { en as users } from '../users/messages.ts';
 import { en as failures, type FailureWords } from './failure-messages.ts';
@@ -65,7 +65,8 @@ describe.each(cases)('$of', ({ method, part, own, press }) => {
   });
 });
 
-it('says why a list could not be read again, beside what was read before', async () => {
+/** A list that was read once, and is looked at again once its backend has changed. */
+async function lookAgain(change: (fetcher: MemoryFetcher) => void): Promise<HTMLElement> {
   const fetcher = createMemoryFetcher();
   render(
     <PptProvider fetcher={fetcher}>
@@ -73,24 +74,19 @@ it('says why a list could not be read again, beside what was read before', async
     </PptProvider>,
   );
   await screen.findAllByRole('rowheader');
-  fetcher.setFaults('listHistory', [fails('network')]);
+  change(fetcher);
   window.dispatchEvent(new Event('visibilitychange'));
-  const told = await screen.findByRole('alert');
+  return screen.findByRole('alert');
+}
+
+it('says why a list could not be read again, beside what was read before', async () => {
+  const told = await lookAgain((fetcher) => fetcher.setFaults('listHistory', [fails('network')]));
   expect(told.textContent).toContain(failures.network.title);
   expect(screen.getAllByRole('rowheader').length).toBeGreaterThan(0);
 });
 
 it('leads to the consent page where another tab has disconnected meanwhile', async () => {
-  const fetcher = createMemoryFetcher();
-  render(
-    <PptProvider fetcher={fetcher}>
-      <HistoryTable />
-    </PptProvider>,
-  );
-  await screen.findAllByRole('rowheader');
-  fetcher.setConnection({ status: 'disconnected' });
-  window.dispatchEvent(new Event('visibilitychange'));
-  const told = await screen.findByRole('alert');
+  const told = await lookAgain((fetcher) => fetcher.setConnection({ status: 'disconnected' }));
   expect(within(told).getByRole('button', { name: 'Connect' })).toBeTruthy();
   expect(screen.queryByRole('table')).toBeNull();
   expect(screen.queryByRole('navigation')).toBeNull();

@@ -36,7 +36,7 @@ import { chosenLook, dressChosen } from '../elements/text/dress-chosen.ts';
 import type { CaretChange, CaretLook } from '../elements/text/text-tools.ts';
 import { focusField } from '../inspector/focus-field.ts';
 import type { FieldName } from '../inspector/focus-field.ts';
-import { chosenCells } from '../state/selection.ts';
+import { chosenCells } from '../selection/selection.ts';
 import { dispatches } from './action.ts';
 import type { Action, Actions, Looked } from './action.ts';
 

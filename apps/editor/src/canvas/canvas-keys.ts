@@ -8,9 +8,9 @@ import { typesLetter } from '../keyboard.ts';
 import { loadedTextEditor } from '../elements/text/load-text-editor.ts';
 import { isTextHolder } from '../elements/text/text-holder.ts';
 import { writtenPanel } from '../elements/written-panel.ts';
+import { chosenCells } from '../selection/selection.ts';
 import type { Presentation } from '../session/presentation.ts';
 import { chosenElements } from '../state/editor-state.ts';
-import { chosenCells } from '../state/selection.ts';
 import { openMenu } from './open-menu.ts';
 
 const steps: Partial<Record<string, readonly [number, number]>> = {

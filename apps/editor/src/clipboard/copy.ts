@@ -1,9 +1,9 @@
 import { renderSlide } from '@ppt-embed/deck';
 import type { TableElement } from '@ppt-embed/deck';
 import { cellsAsTable } from '../elements/table/table-cells.ts';
+import { chosenCells } from '../selection/selection.ts';
 import { chosenElements, currentSlide } from '../state/editor-state.ts';
 import type { EditorState } from '../state/editor-state.ts';
-import { chosenCells } from '../state/selection.ts';
 import { deckText } from '../markdown/deck-markdown.ts';
 import { writeElement } from '../markdown/write-element.ts';
 import { carriedHtml } from './carried.ts';

@@ -9,10 +9,10 @@ import type { Point } from '../geometry/bounds.ts';
 import { newText } from '../insert/new-elements.ts';
 import { asHighAsLines } from '../insert/text-box.ts';
 import { takePictures } from '../insert/take-pictures.ts';
+import { chosenCells } from '../selection/selection.ts';
 import { fetchPart } from '../session/fetch-part.ts';
 import type { Presentation } from '../session/presentation.ts';
 import { currentSlide } from '../state/editor-state.ts';
-import { chosenCells } from '../state/selection.ts';
 import { besideOthers, tableOf } from './pasted.ts';
 import type { Pasted } from './pasted.ts';
 

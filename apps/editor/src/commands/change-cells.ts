@@ -1,8 +1,8 @@
 import type { TableElement } from '@ppt-embed/deck';
 import { withMerged, withSplit, wholeRange } from '../elements/table/merge-cells.ts';
 import { withColumnAt, withoutColumnAt, withoutRowAt, withRowAt } from '../elements/table/rows-and-columns.ts';
-import { cellAt } from '../state/selection.ts';
-import type { CellRange } from '../state/selection.ts';
+import { cellAt } from '../selection/selection.ts';
+import type { CellRange } from '../selection/selection.ts';
 import type { Command } from '../state/transaction.ts';
 import { changeTable, chosenTable } from './change-table.ts';
 

@@ -1,8 +1,8 @@
 import type { Slide, SlideElement } from '@ppt-embed/deck';
 import { followJoints } from '../elements/line/follow-joints.ts';
+import type { Selection } from '../selection/selection.ts';
 import { currentSlide } from '../state/editor-state.ts';
 import type { EditorState } from '../state/editor-state.ts';
-import type { Selection } from '../state/selection.ts';
 import type { Transaction } from '../state/transaction.ts';
 
 /** What every change of a slide says of itself. */

@@ -1,9 +1,9 @@
 import { fitRows } from '@ppt-embed/deck';
 import type { TableElement } from '@ppt-embed/deck';
+import { chosenCells, onlyElement } from '../selection/selection.ts';
+import type { CellRange } from '../selection/selection.ts';
 import { currentSlide } from '../state/editor-state.ts';
 import type { EditorState } from '../state/editor-state.ts';
-import { chosenCells, onlyElement } from '../state/selection.ts';
-import type { CellRange } from '../state/selection.ts';
 import type { Command } from '../state/transaction.ts';
 import { changeElements } from './change-slide.ts';
 import type { Change } from './change-slide.ts';

@@ -1,5 +1,5 @@
+import type { CellRange } from '../selection/selection.ts';
 import { currentSlide } from '../state/editor-state.ts';
-import type { CellRange } from '../state/selection.ts';
 import type { Command } from '../state/transaction.ts';
 
 /** Chooses cells of a table of the current slide; null: the table as a whole. */

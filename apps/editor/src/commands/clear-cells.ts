@@ -1,5 +1,5 @@
 import { withoutWords, wordsIn } from '../elements/table/table-cells.ts';
-import { chosenCells } from '../state/selection.ts';
+import { chosenCells } from '../selection/selection.ts';
 import type { Command } from '../state/transaction.ts';
 import { changeTable, chosenTable } from './change-table.ts';
 

@@ -1,4 +1,4 @@
-import { chosenCells } from '../state/selection.ts';
+import { chosenCells } from '../selection/selection.ts';
 import type { Command } from '../state/transaction.ts';
 import { clearCells } from './clear-cells.ts';
 import { deleteElements } from './delete-elements.ts';

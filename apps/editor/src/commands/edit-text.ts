@@ -1,7 +1,7 @@
 import { isTextHolder } from '../elements/text/text-holder.ts';
 import { isCroppable } from '../elements/picture/crop.ts';
+import { cellAt } from '../selection/selection.ts';
 import { currentSlide } from '../state/editor-state.ts';
-import { cellAt } from '../state/selection.ts';
 import type { Command } from '../state/transaction.ts';
 
 /** Goes into an element of the current slide: with the caret into its text, or into a cell of a table; into a picture to crop it. */

@@ -1,9 +1,9 @@
 import { fitText } from '@ppt-embed/deck';
 import type { Slide, SlideElement, TextElement } from '@ppt-embed/deck';
 import { boxLook } from '../elements/text/box-look.ts';
+import { onlyElement } from '../selection/selection.ts';
 import { currentSlide } from '../state/editor-state.ts';
 import type { EditorState } from '../state/editor-state.ts';
-import { onlyElement } from '../state/selection.ts';
 import type { Command } from '../state/transaction.ts';
 import { isOfContent } from './is-of-content.ts';
 import { styledText } from './style-text.ts';

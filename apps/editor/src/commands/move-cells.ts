@@ -1,4 +1,4 @@
-import { cellAt, chosenCells } from '../state/selection.ts';
+import { cellAt, chosenCells } from '../selection/selection.ts';
 import type { Command } from '../state/transaction.ts';
 import { chosenTable } from './change-table.ts';
 import { chooseCells } from './choose-cells.ts';

@@ -1,4 +1,4 @@
-import { firstSlide } from '../state/selection.ts';
+import { firstSlide } from '../selection/selection.ts';
 import type { Command } from '../state/transaction.ts';
 
 /**

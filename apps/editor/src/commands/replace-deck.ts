@@ -1,5 +1,5 @@
 import type { Deck } from '@ppt-embed/deck';
-import { firstSlide } from '../state/selection.ts';
+import { firstSlide } from '../selection/selection.ts';
 import type { Command } from '../state/transaction.ts';
 
 /** Goes on with another deck; undo brings the present one back. */

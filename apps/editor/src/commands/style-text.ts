@@ -15,8 +15,8 @@ import type {
 import { wholeRange } from '../elements/table/merge-cells.ts';
 import { deepestLevel } from '../elements/text/paragraph-dom.ts';
 import { withText } from '../elements/text/text-holder.ts';
-import { chosenCells, holdsCell } from '../state/selection.ts';
-import type { CellRange } from '../state/selection.ts';
+import { chosenCells, holdsCell } from '../selection/selection.ts';
+import type { CellRange } from '../selection/selection.ts';
 import type { Command } from '../state/transaction.ts';
 import { changeElements } from './change-slide.ts';
 import type { Change } from './change-slide.ts';

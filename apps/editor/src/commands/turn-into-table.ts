@@ -2,7 +2,7 @@ import { fitRows, slideHeight } from '@ppt-embed/deck';
 import type { Run, TableElement, TextElement } from '@ppt-embed/deck';
 import { listRows, textOf } from '../elements/text/list-rows.ts';
 import { newTable } from '../insert/new-elements.ts';
-import { cellAt, onlyElement } from '../state/selection.ts';
+import { cellAt, onlyElement } from '../selection/selection.ts';
 import { currentSlide } from '../state/editor-state.ts';
 import type { EditorState } from '../state/editor-state.ts';
 import type { Command } from '../state/transaction.ts';

@@ -3,7 +3,7 @@ import type { Deck, Paragraph, Slide, SlideElement } from '@ppt-embed/deck';
 import { plainText } from '../elements/text/plain-text.ts';
 import { textOf, withText } from '../elements/text/text-holder.ts';
 import type { CellAt } from '../elements/text/text-holder.ts';
-import { cellAt } from '../state/selection.ts';
+import { cellAt } from '../selection/selection.ts';
 import type { Command } from '../state/transaction.ts';
 
 export interface TypedText {

@@ -1,6 +1,6 @@
+import { sameElements } from '../selection/selection.ts';
 import { stepBack, stepForward } from '../state/history.ts';
 import type { Move } from '../state/history.ts';
-import { sameElements } from '../state/selection.ts';
 import type { EditorState } from '../state/editor-state.ts';
 import type { Command, Transaction } from '../state/transaction.ts';
 

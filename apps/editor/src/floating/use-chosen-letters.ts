@@ -3,10 +3,10 @@ import type { Deck, SlideElement } from '@ppt-embed/deck';
 import { boxLook } from '../elements/text/box-look.ts';
 import { textOf } from '../elements/text/text-holder.ts';
 import type { CaretLook, TextTools } from '../elements/text/text-tools.ts';
+import { chosenCells } from '../selection/selection.ts';
+import type { CellRange } from '../selection/selection.ts';
 import type { Presentation } from '../session/presentation.ts';
 import { chosenElements } from '../state/editor-state.ts';
-import { chosenCells } from '../state/selection.ts';
-import type { CellRange } from '../state/selection.ts';
 import { useStore } from '../ui/use-store.ts';
 
 export interface ChosenLetters {

@@ -8,7 +8,7 @@ import { chooseCells } from '../commands/choose-cells.ts';
 import { withColumnWidth, withRowHeight } from '../elements/table/sizes.ts';
 import { withCellText, withPastedCells } from '../elements/table/table-cells.ts';
 import { ActionButton } from '../actions/ActionButton.tsx';
-import { cellAt, chosenCells } from '../state/selection.ts';
+import { cellAt, chosenCells } from '../selection/selection.ts';
 import { NumberField } from '../ui/NumberField.tsx';
 import { useStore } from '../ui/use-store.ts';
 import { useWords } from '../ui/words.ts';

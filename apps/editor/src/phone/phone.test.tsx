@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { chooseCells } from '../commands/choose-cells.ts';
 import { chooseSlide } from '../commands/choose-slide.ts';
-import { cellAt } from '../state/selection.ts';
+import { cellAt } from '../selection/selection.ts';
 import { openEditor, openTextbox, textbox } from '../testing/open-editor.tsx';
 
 const phone = { viewport: [360, 740] } as const;

@@ -1,5 +1,5 @@
 import type { Deck } from '@ppt-embed/deck';
-import type { Selection } from './selection.ts';
+import type { Selection } from '../selection/selection.ts';
 
 /** A deck to go back to, and where to look when there. Decks share what did not change, so a step costs little. */
 export interface Step {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import type { Selection } from '../selection/selection.ts';
 import { sampleDeck } from '../testing/sample-deck.ts';
 import { openDeck } from './editor-state.ts';
-import type { Selection } from './selection.ts';
 import { apply } from './transaction.ts';
 
 const slide = sampleDeck.slides.findIndex(({ elements }) => elements.some(({ id }) => id === 's4-table'));

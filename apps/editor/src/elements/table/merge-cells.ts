@@ -1,7 +1,7 @@
 import { cellPlaces } from '@ppt-embed/deck';
 import type { TableCell, TableElement } from '@ppt-embed/deck';
-import { holdsCell } from '../../state/selection.ts';
-import type { CellRange } from '../../state/selection.ts';
+import { holdsCell } from '../../selection/selection.ts';
+import type { CellRange } from '../../selection/selection.ts';
 
 /** A range with its corners in order, and with all of the merged cells that it touches. */
 export function wholeRange(table: TableElement, range: CellRange): CellRange {

@@ -1,8 +1,8 @@
 import { fitRows } from '@ppt-embed/deck';
 import type { Run, TableCell, TableElement } from '@ppt-embed/deck';
 import { longestSide } from '../../geometry/bounds.ts';
-import { holdsCell } from '../../state/selection.ts';
-import type { CellRange } from '../../state/selection.ts';
+import { holdsCell } from '../../selection/selection.ts';
+import type { CellRange } from '../../selection/selection.ts';
 import { wholeRange } from './merge-cells.ts';
 import { withColumnAt, withRowAt } from './rows-and-columns.ts';
 

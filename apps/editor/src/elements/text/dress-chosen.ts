@@ -1,8 +1,8 @@
 import { styleText } from '../../commands/style-text.ts';
 import type { TextLook } from '../../commands/style-text.ts';
+import { chosenCells } from '../../selection/selection.ts';
 import type { Presentation } from '../../session/presentation.ts';
 import { chosenElements } from '../../state/editor-state.ts';
-import { chosenCells } from '../../state/selection.ts';
 import { boxLook } from './box-look.ts';
 import { textOf } from './text-holder.ts';
 import type { CaretChange, CaretLook } from './text-tools.ts';

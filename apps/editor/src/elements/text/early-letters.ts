@@ -1,5 +1,6 @@
 import { editText } from '../../commands/edit-text.ts';
 import { typeText } from '../../commands/type-text.ts';
+import { chosenCells, onlyElement } from '../../selection/selection.ts';
 import { loadedTextEditor } from './load-text-editor.ts';
 import { isTextHolder, textOf, withLetters } from './text-holder.ts';
 import type { CellAt } from './text-holder.ts';
@@ -8,7 +9,6 @@ import { actionFor, takesText, typesLetter } from '../../keyboard.ts';
 import type { Presentation } from '../../session/presentation.ts';
 import { chosenElements, currentSlide } from '../../state/editor-state.ts';
 import type { EditorState } from '../../state/editor-state.ts';
-import { chosenCells, onlyElement } from '../../state/selection.ts';
 
 /** Letters for a text that stands open, and whose editor is still being fetched. */
 interface EarlyLetters {

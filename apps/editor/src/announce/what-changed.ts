@@ -1,6 +1,6 @@
 import type { Box, Deck, Slide, SlideElement } from '@ppt-embed/deck';
+import type { Step } from '../history/history.ts';
 import type { EditorState } from '../state/editor-state.ts';
-import type { Step } from '../state/history.ts';
 
 /** What a change did that is seen on the slide, and has to be told to those who do not see it. */
 export type Happening =

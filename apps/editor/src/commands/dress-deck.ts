@@ -1,7 +1,7 @@
 import type { Deck } from '@ppt-embed/deck';
+import { record } from '../history/history.ts';
+import type { History } from '../history/history.ts';
 import type { EditorState } from '../state/editor-state.ts';
-import { record } from '../state/history.ts';
-import type { History } from '../state/history.ts';
 import type { Command } from '../state/transaction.ts';
 
 /** Other clothes for the whole deck. */

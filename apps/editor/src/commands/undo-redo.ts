@@ -1,6 +1,6 @@
+import { stepBack, stepForward } from '../history/history.ts';
+import type { Move } from '../history/history.ts';
 import { sameElements } from '../selection/selection.ts';
-import { stepBack, stepForward } from '../state/history.ts';
-import type { Move } from '../state/history.ts';
 import type { EditorState } from '../state/editor-state.ts';
 import type { Command, Transaction } from '../state/transaction.ts';
 

@@ -1,8 +1,8 @@
 import type { Deck, Slide, SlideElement } from '@ppt-embed/deck';
+import { emptyHistory } from '../history/history.ts';
+import type { History } from '../history/history.ts';
 import { firstSlide } from '../selection/selection.ts';
 import type { Selection } from '../selection/selection.ts';
-import { emptyHistory } from './history.ts';
-import type { History } from './history.ts';
 
 /** Everything a person works on, as one immutable value. */
 export interface EditorState {

@@ -1,9 +1,9 @@
 import type { Deck, SlideElement } from '@ppt-embed/deck';
+import { endGroup, record } from '../history/history.ts';
+import type { History } from '../history/history.ts';
 import { onlyElement, sameElements } from '../selection/selection.ts';
 import type { Selection } from '../selection/selection.ts';
 import type { EditorState } from './editor-state.ts';
-import { endGroup, record } from './history.ts';
-import type { History } from './history.ts';
 
 /** One change of the editor's state. A command makes it, `apply` carries it out. */
 export interface Transaction {

@@ -3,11 +3,11 @@ import { typeText } from '../commands/type-text.ts';
 import { redo, undo } from '../commands/undo-redo.ts';
 import { chooseSlide } from '../commands/choose-slide.ts';
 import { sampleDeck } from '../testing/sample-deck.ts';
-import { openDeck } from './editor-state.ts';
-import type { EditorState } from './editor-state.ts';
+import { openDeck } from '../state/editor-state.ts';
+import type { EditorState } from '../state/editor-state.ts';
 import { pauseMs } from './history.ts';
-import { apply } from './transaction.ts';
-import type { Command } from './transaction.ts';
+import { apply } from '../state/transaction.ts';
+import type { Command } from '../state/transaction.ts';
 
 function run(state: EditorState, ...commands: Command[]): EditorState {
   return commands.reduce((before, command) => {

@@ -56,6 +56,8 @@ export default defineConfig({
   test: {
     // One worker for each of two cores: what the tests wait for is mostly not the processor.
     maxWorkers: 2,
+    // A machine that does other things as well is slow for seconds: a wait ends when its thing is there, or it has failed.
+    expect: { poll: { timeout: 10_000 } },
     projects: [
       {
         extends: true,
@@ -82,6 +84,7 @@ export default defineConfig({
           include: ['{packages,apps}/*/src/**/*.test.tsx'],
           browser: browser(),
           testTimeout: 15_000,
+          setupFiles: ['packages/react/src/patience.setup.ts'],
         },
       },
       {
@@ -107,6 +110,7 @@ export default defineConfig({
           exclude: ['**/navigation.test.tsx'],
           browser: browser(),
           testTimeout: 15_000,
+          setupFiles: ['packages/react/src/patience.setup.ts'],
         },
       },
       {

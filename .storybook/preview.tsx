@@ -1,5 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 import type { Preview } from '@storybook/react-vite';
+import { configure } from 'storybook/test';
 import { zhCN } from '../packages/react/src/i18n/zh-cn.ts';
 import { PptProvider } from '../packages/react/src/provider/PptProvider.tsx';
 import type { MemoryFetcherOptions } from '../packages/react/src/testing/index.ts';
@@ -10,6 +11,9 @@ import './layers.css';
 import '../packages/react/src/styles.css';
 import './tokens.css';
 import './preview.css';
+
+// A machine that does other things as well is slow for seconds: a wait ends when its thing is there, or it has failed.
+configure({ asyncUtilTimeout: 10_000 });
 
 const schemes = ['auto', 'light', 'dark'] as const;
 

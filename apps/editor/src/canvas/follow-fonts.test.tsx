@@ -15,10 +15,10 @@ it('looks through all slides once, and through those that change when they rest'
   const slides: Slide[] = Array.from({ length: 50 }, (_, index) => ({ ...sampleDeck.slides[0]!, id: `s${index}` }));
   const store = createStore(openDeck({ ...sampleDeck, slides }));
   const stop = followFonts(store);
-  await vi.waitFor(() => expect(brought.slides).toEqual(slides.map(({ id }) => id)));
+  await expect.poll(() => brought.slides).toEqual(slides.map(({ id }) => id));
   for (const title of ['a', 'ab', 'abc'])
     store.set(openDeck({ ...sampleDeck, slides: slides.with(7, { ...slides[7]!, title }) }));
-  await vi.waitFor(() => expect(brought.slides.slice(50)).toEqual(['s7']));
+  await expect.poll(() => brought.slides.slice(50)).toEqual(['s7']);
   document.dispatchEvent(new CompositionEvent('compositionstart'));
   document.dispatchEvent(new CompositionEvent('compositionstart'));
   expect(brought.han).toBe(1);

@@ -1,5 +1,5 @@
-import { screen, within } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { createEditorApi } from '../session/editor-api.ts';
 import { createEditor } from '../session/editor.ts';
@@ -47,7 +47,7 @@ it('says that the editor opens, and shows the first slide as soon as its deck is
 it('keeps the slide as large as fits while the window changes', async () => {
   await editor.load();
   await page.viewport(800, 500);
-  await vi.waitFor(() => {
+  await waitFor(() => {
     const board = root.querySelector('main')?.getBoundingClientRect();
     const sheet = root.querySelector('.ed-sheet')?.getBoundingClientRect();
     expect(sheet?.right).toBeLessThanOrEqual(board?.right ?? 0);
@@ -78,6 +78,6 @@ it('says so when the tools cannot be fetched, and waits for the wish to try agai
   expect(root.querySelector('.ed-sheet')?.textContent).toContain('Solar on 40 school roofs');
   expect(isWished).toBe(false);
   await userEvent.click(alert.getByRole('button', { name: 'Try again' }));
-  await vi.waitFor(() => expect(isWished).toBe(true));
+  await expect.poll(() => isWished).toBe(true);
   expect(screen.queryByRole('alert')).toBeNull();
 });

@@ -26,8 +26,6 @@ export interface OpenOptions {
 configure({
   // What went wrong is said in a line, not in a page of markup.
   getElementError: (message) => new Error(message ?? 'Not found.'),
-  // Parts arrive when they are asked for, from a server that makes them: how quickly is the benchmarks' affair.
-  asyncUtilTimeout: 5000,
 });
 
 const opened: Editor[] = [];

@@ -1,4 +1,4 @@
-import { act, cleanup, configure, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { PptError, type EditorAddress, type PptFetcher } from '@ppt-embed/protocol/host';
@@ -7,9 +7,6 @@ import { createMemoryFetcher } from '../testing/index.ts';
 import { PptEditorFrame, type PptEditorFrameProps } from './PptEditorFrame.tsx';
 
 const editorUrl = new URL('/packages/react/static/ppt-fake-editor.html', location.origin).href;
-
-// On a busy machine the iframe takes its time.
-configure({ asyncUtilTimeout: 10_000 });
 
 afterEach(cleanup);
 

@@ -1,5 +1,5 @@
 import { StrictMode, useState, type ReactElement } from 'react';
-import { act, cleanup, configure, render, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
 import type { EditorSource, PptError } from '@ppt-embed/protocol/host';
@@ -14,9 +14,6 @@ import { usePptEditor } from './use-ppt-editor.ts';
 
 const editorUrl = new URL('/packages/react/static/ppt-fake-editor.html', location.origin).href;
 const deck: EditorSource = { kind: 'presentation', pptId: 'sample-1' };
-
-// On a busy machine the iframe takes its time.
-configure({ asyncUtilTimeout: 10_000 });
 
 afterEach(() => {
   cleanup();

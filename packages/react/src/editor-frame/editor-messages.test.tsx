@@ -1,5 +1,5 @@
 import { createRef } from 'react';
-import { act, cleanup, configure, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import type { PptError } from '@ppt-embed/protocol/host';
 import { PptProvider } from '../provider/PptProvider.tsx';
@@ -8,9 +8,6 @@ import type { PptEditorFrameHandle } from './editor-handle.ts';
 import { PptEditorFrame, type PptEditorFrameProps } from './PptEditorFrame.tsx';
 
 const editorUrl = new URL('/packages/react/static/ppt-fake-editor.html', location.origin).href;
-
-// On a busy machine the iframe takes its time.
-configure({ asyncUtilTimeout: 10_000 });
 
 afterEach(() => {
   cleanup();

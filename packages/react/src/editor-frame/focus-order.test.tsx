@@ -1,12 +1,9 @@
-import { cleanup, configure, render, screen, waitFor } from '@testing-library/react';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { PptProvider } from '../provider/PptProvider.tsx';
 import { createMemoryFetcher, fails } from '../testing/index.ts';
 import { PptEditorFrame } from './PptEditorFrame.tsx';
-
-// On a busy machine the iframe takes its time.
-configure({ asyncUtilTimeout: 10_000 });
 
 afterEach(cleanup);
 

@@ -1,7 +1,7 @@
 import * as React from 'react';
 import { StrictMode, Suspense, useState, type ReactElement, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
-import { act, cleanup, configure, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { EditorSource } from '@ppt-embed/protocol/host';
 import { PptProvider } from '../provider/PptProvider.tsx';
@@ -10,9 +10,6 @@ import { PptEditorFrame, type PptEditorFrameProps } from './PptEditorFrame.tsx';
 
 const editorUrl = new URL('/packages/react/static/ppt-fake-editor.html', location.origin).href;
 const deck: EditorSource = { kind: 'presentation', pptId: 'sample-1' };
-
-// On a busy machine the iframe takes its time.
-configure({ asyncUtilTimeout: 10_000 });
 
 afterEach(cleanup);
 

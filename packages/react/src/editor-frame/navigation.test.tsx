@@ -1,15 +1,12 @@
 import { StrictMode, type ReactElement } from 'react';
 import { createMemoryRouter, Link, Outlet, RouterProvider, useParams } from 'react-router';
-import { act, cleanup, configure, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { PptProvider } from '../provider/PptProvider.tsx';
 import { createMemoryFetcher, type MemoryFetcher } from '../testing/index.ts';
 import { PptEditorFrame } from './PptEditorFrame.tsx';
 
 const editorUrl = new URL('/packages/react/static/ppt-fake-editor.html', location.origin).href;
-
-// On a busy machine the iframe takes its time.
-configure({ asyncUtilTimeout: 10_000 });
 
 afterEach(cleanup);
 

@@ -1,12 +1,13 @@
 import { slideHeight } from '@ppt-embed/deck';
 import type { Box, SlideElement } from '@ppt-embed/deck';
+import { withSheet } from '../elements/chart/chart-data.ts';
+import { numberFrom } from '../elements/chart/number-from.ts';
 import { listRows, textOf } from '../elements/text/list-rows.ts';
 import { newChart } from '../insert/new-elements.ts';
 import { onlyElement } from '../selection/selection.ts';
 import { currentSlide } from '../state/editor-state.ts';
 import type { EditorState } from '../state/editor-state.ts';
 import type { Command } from '../state/transaction.ts';
-import { numberFrom, withSheet } from './change-chart.ts';
 import { changeSlide } from './change-slide.ts';
 import { chosenList } from './turn-into-table.ts';
 

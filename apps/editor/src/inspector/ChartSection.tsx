@@ -1,9 +1,8 @@
 import { useState } from 'react';
 import { ChartColumn, ChartLine, ChartPie, Minus, Plus } from 'lucide-react';
 import type { ChartElement } from '@ppt-embed/deck';
+import { changeChart } from '../commands/change-chart.ts';
 import {
-  changeChart,
-  numberFrom,
   withCategory,
   withFewerRows,
   withFewerSeries,
@@ -13,7 +12,8 @@ import {
   withSheet,
   withTitle,
   withValue,
-} from '../commands/change-chart.ts';
+} from '../elements/chart/chart-data.ts';
+import { numberFrom } from '../elements/chart/number-from.ts';
 import type { Presentation } from '../session/presentation.ts';
 import { Button } from '../ui/Button.tsx';
 import { ToggleButton } from '../ui/ToggleButton.tsx';

@@ -1,0 +1,30 @@
+import type { ChartElement } from '@ppt-embed/deck';
+import { expect, it } from 'vitest';
+import { newChart } from '../../insert/new-elements.ts';
+import { withFewerRows, withMoreRows, withMoreSeries, withSheet, withValue } from './chart-data.ts';
+
+const chart: ChartElement = newChart({ categories: ['a', 'b'], series: ['One'] });
+
+it('takes a block from a sheet, names and all', () => {
+  expect(
+    withSheet(chart, [
+      ['', '2024', 'Plan'],
+      ['North', '3.1', '4'],
+      ['South', '', '5'],
+    ]),
+  ).toMatchObject({
+    categories: ['North', 'South'],
+    series: [
+      { name: '2024', values: [3.1, null] },
+      { name: 'Plan', values: [4, 5] },
+    ],
+  });
+});
+
+it('keeps as many values as categories, whatever is added or removed', () => {
+  const grown = withMoreSeries(withMoreRows(chart), 'Two');
+  for (const one of [grown, withFewerRows(grown), withValue(grown, 2, 1, 7)]) {
+    expect(one.series.map(({ values }) => values.length >= one.categories.length)).not.toContain(false);
+  }
+  expect(withValue(grown, 2, 1, 7).series[1]?.values[2]).toBe(7);
+});

@@ -1,0 +1,72 @@
+import type { ChartElement } from '@ppt-embed/deck';
+import { numberFrom } from './number-from.ts';
+
+/** An empty title is none. */
+export function withTitle(chart: ChartElement, title: string): ChartElement {
+  const { title: _, ...rest } = chart;
+  return title === '' ? rest : { ...rest, title };
+}
+
+export function withValue(chart: ChartElement, row: number, column: number, value: number | null): ChartElement {
+  return {
+    ...chart,
+    series: chart.series.map((one, index) =>
+      index === column
+        ? { ...one, values: chart.categories.map((_, at) => (at === row ? value : (one.values[at] ?? null))) }
+        : one,
+    ),
+  };
+}
+
+export function withCategory(chart: ChartElement, row: number, name: string): ChartElement {
+  return { ...chart, categories: chart.categories.map((category, at) => (at === row ? name : category)) };
+}
+
+export function withSeriesName(chart: ChartElement, column: number, name: string): ChartElement {
+  return { ...chart, series: chart.series.map((one, index) => (index === column ? { ...one, name } : one)) };
+}
+
+export function withMoreRows(chart: ChartElement): ChartElement {
+  return {
+    ...chart,
+    categories: [...chart.categories, String(chart.categories.length + 1)],
+    series: chart.series.map((one) => ({ ...one, values: [...one.values, null] })),
+  };
+}
+
+export function withFewerRows(chart: ChartElement): ChartElement {
+  if (chart.categories.length < 2) return chart;
+  return {
+    ...chart,
+    categories: chart.categories.slice(0, -1),
+    series: chart.series.map((one) => ({ ...one, values: one.values.slice(0, chart.categories.length - 1) })),
+  };
+}
+
+export function withMoreSeries(chart: ChartElement, name: string): ChartElement {
+  return { ...chart, series: [...chart.series, { name, values: chart.categories.map(() => null) }] };
+}
+
+export function withFewerSeries(chart: ChartElement): ChartElement {
+  return chart.series.length < 2 ? chart : { ...chart, series: chart.series.slice(0, -1) };
+}
+
+/** A block from a sheet. With words in its first row and column they name series and categories. */
+export function withSheet(chart: ChartElement, cells: readonly (readonly string[])[]): ChartElement {
+  const [head = [], ...rest] = cells;
+  // A corner that says nothing stands over names; a year over a column is a name, too.
+  const isHead = head[0]?.trim() === '' || head.slice(1).every((cell) => numberFrom(cell) === null);
+  const hasNames = rest.length > 0 && isHead;
+  const rows = hasNames ? rest : cells;
+  const names = hasNames ? head.slice(1) : chart.series.map(({ name }) => name);
+  const count = Math.max(...rows.map((row) => row.length - 1), 0);
+  if (count === 0) return chart;
+  return {
+    ...chart,
+    categories: rows.map(([category = '']) => category),
+    series: Array.from({ length: count }, (_, index) => ({
+      name: names[index] ?? String(index + 1),
+      values: rows.map((row) => numberFrom(row[index + 1] ?? '')),
+    })),
+  };
+}

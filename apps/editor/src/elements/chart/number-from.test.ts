@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest';
+import { numberFrom } from './number-from.ts';
+
+it.each([
+  ['1,234.5', 1234.5],
+  ['1.234,5', 1234.5],
+  ['1,234', 1234],
+  ['3,5', 3.5],
+  ['61 %', 61],
+  ['€ 14,200', 14_200],
+  ['-2', -2],
+  ['', null],
+  ['n/a', null],
+])('reads %s as a person means it', (text, number) => {
+  expect(numberFrom(text)).toBe(number);
+});

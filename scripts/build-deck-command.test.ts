@@ -34,6 +34,13 @@ it('is built to write decks with formulas, and pictures and pages of them', asyn
   expect((await readFile(join(folder, 'talk.pdf'))).subarray(0, 5).toString()).toBe('%PDF-');
 });
 
+it('is built to know characters by their names, and what is no name', async () => {
+  await writeFile(join(folder, 'named.md'), '# Caf&eacute; &NotEqualTilde; &no; &valueOf;\n');
+  await deck('build', 'named.md', '--out', 'named.pptx');
+  const parts = openPptx(await readFile(join(folder, 'named.pptx')));
+  expect(parts['ppt/slides/slide1.xml']).toContain('Café ≂̸ &amp;no; &amp;valueOf;');
+});
+
 it('is built to write long decks beside its own thread, and to say what failed there', async () => {
   const slide = (number: number): string => `## Point ${number}\n\n${'What is to be said of it. '.repeat(40)}\n`;
   await writeFile(join(folder, 'long.md'), Array.from({ length: 160 }, (_, number) => slide(number)).join('\n'));

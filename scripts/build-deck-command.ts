@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { defaultServerConditions, type Plugin } from 'vite';
 import { sourceCondition } from '../vite.config.ts';
 import { root } from './steps.ts';
@@ -21,6 +22,26 @@ const platformPacking: Plugin = {
 };
 
 /**
+ * Characters by their names (`&auml;`) are thousands, of which most decks name none: their table, as JSON, is read when
+ * the first of them is met.
+ */
+const lateCharacterNames: Plugin = {
+  name: 'late-character-names',
+  enforce: 'pre',
+  async load(id) {
+    if (!id.endsWith('/decode-named-character-reference/index.js')) return undefined;
+    const table = await this.resolve('character-entities', id);
+    if (!table) throw new Error('The table of characters by their names is not installed.');
+    const { characterEntities } = (await import(pathToFileURL(table.id).href)) as { characterEntities: object };
+    return `let characters;
+export function decodeNamedCharacterReference(name) {
+  characters ??= new Map(JSON.parse(${JSON.stringify(JSON.stringify(Object.entries(characterEntities)))}));
+  return characters.get(name) ?? false;
+}`;
+  },
+};
+
+/**
  * Builds what `pnpm deck` does to `packages/deck/dist/cli/deck.cjs`, which plain Node starts: few files of CommonJS, so
  * that it starts about as fast as Node does. What only some decks need (formulas, pictures, PDF) is in files of its own.
  */
@@ -29,7 +50,7 @@ export async function buildDeckCommand(): Promise<void> {
     root,
     configFile: false,
     logLevel: 'warn',
-    plugins: [platformPacking],
+    plugins: [platformPacking, lateCharacterNames],
     ssr: {
       noExternal: true,
       external: ['@mathjax/src', '@mathjax/mathjax-tex-font', '@resvg/resvg-js'],

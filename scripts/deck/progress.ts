@@ -1,5 +1,4 @@
 import { writeSync } from 'node:fs';
-import { isatty } from 'node:tty';
 
 /** Shorter work is done before anyone could read of it. */
 const longWork = 20;
@@ -11,7 +10,8 @@ const standardError = 2;
  * beside the main thread, where long decks are built, Node's own stream is no terminal, and waits until the work is done.
  */
 export function progressOf(say: (done: number, all: number) => string, all: number): (done: number) => void {
-  if (all < longWork || !isatty(standardError)) return () => undefined;
+  // Asked for here alone: with terminals Node loads its sockets.
+  if (all < longWork || !process.getBuiltinModule('node:tty').isatty(standardError)) return () => undefined;
   return (done) => {
     writeSync(standardError, `\r${say(done + 1, all)}${done + 1 === all ? '\n' : ''}`);
   };

@@ -18,7 +18,7 @@ export const cartoon: CoverStyle<DesignName<'cartoon'>> = {
   motifs: {
     bubble: (scene, place) => (place === 'content' ? corner() : section(scene)),
     rainbow: (scene, place) => (place === 'content' ? smallRainbow(scene) : landscape(scene)),
-    rocket: (scene, place) => (place === 'content' ? smallSky(scene) : [...ship(scene), ...smoke]),
+    rocket: (scene, place) => (place === 'content' ? smallSky(scene) : [...ship(scene), ...smoke()]),
   },
   ground: (_scene, place) => solid(place === 'content' ? 'paper' : 'bright'),
 };

@@ -29,7 +29,7 @@ export const rocket: CoverDesign = (scene) => {
   return {
     background: gradient(90, [0, tone(0.86, 0.1, scene.color === 'yellow' ? -14 : -20)], [1, 'tint']),
     elements: [
-      ...numbered([...sky(scene), ...ship(scene), ...smoke]),
+      ...numbered([...sky(scene), ...ship(scene), ...smoke()]),
       ...block.elements,
       ...imprint(scene, { left: 72, right: 580 }),
     ],
@@ -97,19 +97,21 @@ function pilot(): ShapeElement[] {
   ];
 }
 
-const puffs = cloud([
-  { x: -196, y: -40, radius: 40 },
-  { x: -128, y: -82, radius: 66 },
-  { x: -32, y: -100, radius: 72 },
-  { x: 68, y: -84, radius: 66 },
-  { x: 150, y: -50, radius: 50 },
-]);
 /** Where it started from, wider than the slide's corner. */
-export const smoke: readonly ShapeElement[] = [
-  freeform(place(puffs, { x: 826, y: 738, scale: 1.05 }), { fill: solid(tone(0.93, 0.04)), stroke: outline }),
-  freeform(place(puffs, { x: 1146, y: 738, scale: 0.86, mirror: true }), { fill: solid('white'), stroke: outline }),
-  freeform(place(puffs, { x: 964, y: 740, scale: 0.66 }), { fill: solid('white'), stroke: outline }),
-];
+export function smoke(): ShapeElement[] {
+  const puffs = cloud([
+    { x: -196, y: -40, radius: 40 },
+    { x: -128, y: -82, radius: 66 },
+    { x: -32, y: -100, radius: 72 },
+    { x: 68, y: -84, radius: 66 },
+    { x: 150, y: -50, radius: 50 },
+  ]);
+  return [
+    freeform(place(puffs, { x: 826, y: 738, scale: 1.05 }), { fill: solid(tone(0.93, 0.04)), stroke: outline }),
+    freeform(place(puffs, { x: 1146, y: 738, scale: 0.86, mirror: true }), { fill: solid('white'), stroke: outline }),
+    freeform(place(puffs, { x: 964, y: 740, scale: 0.66 }), { fill: solid('white'), stroke: outline }),
+  ];
+}
 
 /** Planets and stars, each star turned as it likes. */
 function sky({ color, random }: MotifScene): ShapeElement[] {

@@ -34,7 +34,7 @@ export const balloons: CoverDesign = (scene) => {
       [1, 'paper'],
     ),
     elements: [
-      ...numbered([...clouds, ...flight(scene), ...rollingHills(scene, lowHills)]),
+      ...numbered([...clouds(), ...flight(scene), ...rollingHills(scene, lowHills)]),
       ...block.elements,
       ...(hasMeta ? imprint(scene, block.bottom + 30) : []),
     ],
@@ -47,20 +47,22 @@ export const lowHills: readonly Hill[] = [
   { base: 690, height: 10, trees: [] },
 ];
 
-const puffs = cloud([
-  { x: -62, y: -22, radius: 22 },
-  { x: -24, y: -46, radius: 34 },
-  { x: 22, y: -40, radius: 30 },
-  { x: 64, y: -24, radius: 24 },
-]);
-const clouds: readonly ShapeElement[] = (
-  [
-    [808, 148, 0.9, false],
-    [1212, 268, 1.1, true],
-    [884, 560, 1.25, false],
-    [560, 78, 0.6, true],
-  ] as const
-).map(([x, y, scale, mirror]) => freeform(place(puffs, { x, y, scale, mirror }), { fill: solid('white') }));
+function clouds(): ShapeElement[] {
+  const puffs = cloud([
+    { x: -62, y: -22, radius: 22 },
+    { x: -24, y: -46, radius: 34 },
+    { x: 22, y: -40, radius: 30 },
+    { x: 64, y: -24, radius: 24 },
+  ]);
+  return (
+    [
+      [808, 148, 0.9, false],
+      [1212, 268, 1.1, true],
+      [884, 560, 1.25, false],
+      [560, 78, 0.6, true],
+    ] as const
+  ).map(([x, y, scale, mirror]) => freeform(place(puffs, { x, y, scale, mirror }), { fill: solid('white') }));
+}
 
 /** The largest near, the others further off; right of x 750. */
 export function flight(scene: MotifScene): ShapeElement[] {

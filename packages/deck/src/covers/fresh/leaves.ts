@@ -32,7 +32,7 @@ export const leaves: CoverDesign = (scene) => {
 
 /** The sprigs before their shape, right of x 832. */
 export function foliage(scene: MotifScene): ShapeElement[] {
-  return [blob, ...sprigs(scene)];
+  return [blob(), ...sprigs(scene)];
 }
 
 /** Content slides: one sprig that hangs into the upper right corner, clear of x 1090 and y 140. */
@@ -43,12 +43,13 @@ export function cornerSprig({ color, random }: MotifScene): ShapeElement[] {
   return sprig(random, [1292, 18], [1226, 34], [1146, 66], 6, [58, 44], colors, 2.5);
 }
 
-const blob = freeform(
-  path(
-    'M1296 40 C1150 4 1010 36 936 128 C872 208 884 300 874 392 C866 470 850 500 880 570 C912 644 980 690 1020 736 L1296 736 Z',
-  ),
-  { fill: solid(tone(0.915, 0.055, 14)) },
-);
+const blob = (): ShapeElement =>
+  freeform(
+    path(
+      'M1296 40 C1150 4 1010 36 936 128 C872 208 884 300 874 392 C866 470 850 500 880 570 C912 644 980 690 1020 736 L1296 736 Z',
+    ),
+    { fill: solid(tone(0.915, 0.055, 14)) },
+  );
 
 function sprigs({ color, random }: MotifScene): ShapeElement[] {
   const [b, c]: [Color[], Color[]] = isWarm(color)

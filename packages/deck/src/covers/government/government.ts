@@ -18,19 +18,20 @@ import { darkSilk, ribbon } from './ribbon.ts';
 export const government: CoverStyle<DesignName<'government'>> = {
   designs: { wall, ribbon, curtain },
   motifs: {
-    wall: (scene, place) => (place === 'content' ? furled : [rays, ...greatWall(between(scene.random, 0, 1.2))]),
+    wall: (scene, place) => (place === 'content' ? furled() : [rays(), ...greatWall(between(scene.random, 0, 1.2))]),
     ribbon: (scene, place) =>
-      place === 'content' ? furled : [rays, ...darkSilk(scene.random), ...doves({ body: 'white', wings: 'bright' })],
-    curtain: (scene, place) => (place === 'content' ? furled : stageSet(scene)),
+      place === 'content'
+        ? furled()
+        : [rays(), ...darkSilk(scene.random), ...doves({ body: 'white', wings: 'bright' })],
+    curtain: (scene, place) => (place === 'content' ? furled() : stageSet(scene)),
   },
   ground: (scene, place) => (place === 'content' ? solid('paper') : sky(scene)),
 };
 
 /** Content slides: a band with a gold edge on top, and a fan of rays in the corner under it, clear of x 1130. */
-const band: readonly ShapeElement[] = [
-  rect(0, 0, 1280, 12, { fill: solid('dark') }),
-  rect(0, 12, 1280, 2, { fill: solid(goldOnLight) }),
-];
+function furled(): ShapeElement[] {
+  return [rect(0, 0, 1280, 12, { fill: solid('dark') }), rect(0, 12, 1280, 2, { fill: solid(goldOnLight) }), fan()];
+}
 
 function fan(): ShapeElement {
   const center: Point = [1280, 14];
@@ -40,5 +41,3 @@ function fan(): ShapeElement {
   });
   return freeform(wedges.flat(), { fill: solid(tone(0.9, 0.06)) });
 }
-
-const furled: readonly ShapeElement[] = [...band, fan()];

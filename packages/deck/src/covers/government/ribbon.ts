@@ -31,7 +31,7 @@ export const ribbon: CoverDesign = (scene) => {
     background: gradient(90, [0, 'paper'], [1, 'tint']),
     elements: [
       ...numbered([
-        paleRays,
+        paleRays(),
         ...silk(random),
         ...doves({ body: 'strong', wings: 'bright' }),
         rect(0, 0, 1280, 12, { fill: solid('dark') }),
@@ -45,15 +45,15 @@ export const ribbon: CoverDesign = (scene) => {
   };
 };
 
-const paleRays = freeform(
-  Array.from({ length: 24 }, (_, index): PathCommand[] => {
-    const center: Point = [640, 720];
+function paleRays(): ShapeElement {
+  const center: Point = [640, 720];
+  const wedges = Array.from({ length: 24 }, (_, index): PathCommand[] => {
     const middle = 180 + (index + 0.5) * 7.5;
     const corners = clipToSlide([center, polar(center, 1100, middle - 1.9), polar(center, 1100, middle + 1.9)]);
     return corners.length > 2 ? polygon(corners) : [];
-  }).flat(),
-  { fill: solid('bright', 0.07) },
-);
+  });
+  return freeform(wedges.flat(), { fill: solid('bright', 0.07) });
+}
 
 interface Band {
   /** Heights of the upper edge: at the side, where it turns, in the middle. */

@@ -15,9 +15,7 @@ export function sky({ color }: Pick<MotifScene, 'color'>): Fill {
 }
 
 /** Twenty rays of 4.5° from below the foot, one shape. */
-export const rays: ShapeElement = twentyRays();
-
-function twentyRays(): ShapeElement {
+export function rays(): ShapeElement {
   const center: Point = [640, 760];
   const wedges = Array.from({ length: 20 }, (_, index): PathCommand[] => {
     const middle = 270 + (index - 9.5) * 9;

@@ -27,7 +27,7 @@ export const wall: CoverDesign = (scene) => {
     background: sky(scene),
     elements: [
       ...numbered([
-        rays,
+        rays(),
         ...sun([640, 618], 98),
         ...greatWall(between(random, 0, 1.2)),
         ...(texts.unit ? unitRules(scene, texts.unit) : []),

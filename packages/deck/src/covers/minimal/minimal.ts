@@ -13,17 +13,15 @@ const vivid = { fill: solid('vivid') };
 export const minimal: CoverStyle<DesignName<'minimal'>> = {
   designs: { disc, block, arch },
   motifs: {
-    disc: (_scene, place) => [place === 'content' ? quarterDisc : halfDisc],
+    disc: (_scene, place) => [place === 'content' ? quarterDisc() : halfDisc()],
     block: (_scene, place) => [place === 'content' ? rect(1144, 0, 64, 92, vivid) : rect(904, 0, 304, 440, vivid)],
-    arch: ({ random }, place) => (place === 'content' ? [hangingArch] : doorway(random)),
+    arch: ({ random }, place) => (place === 'content' ? [hangingArch()] : doorway(random)),
   },
   ground: () => solid('paper'),
 };
 
-const quarterDisc: ShapeElement = freeform(closeOver(arc([1280, 0], 108, 90, 180), [[1280, 0]]), vivid);
-const halfDisc: ShapeElement = freeform(close(arc([1280, 360], 312, 90, 270)), vivid);
+const quarterDisc = (): ShapeElement => freeform(closeOver(arc([1280, 0], 108, 90, 180), [[1280, 0]]), vivid);
+const halfDisc = (): ShapeElement => freeform(close(arc([1280, 360], 312, 90, 270)), vivid);
 /** The doorway upside down: content slides have no floor. */
-const hangingArch: ShapeElement = freeform(
-  closeOver(join([['M', 1208, 0]], arc([1176, 66], 32, 0, 180)), [[1144, 0]]),
-  vivid,
-);
+const hangingArch = (): ShapeElement =>
+  freeform(closeOver(join([['M', 1208, 0]], arc([1176, 66], 32, 0, 180)), [[1144, 0]]), vivid);

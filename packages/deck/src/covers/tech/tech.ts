@@ -15,7 +15,7 @@ export const tech: CoverStyle<DesignName<'tech'>> = {
   designs: { orbit, wave, lattice },
   motifs: {
     orbit: (scene, place) => (place === 'content' ? rings(scene, [1280, 0], 0.36) : rings(scene, [1280, 720], 0.98)),
-    wave: ({ random }, place) => (place === 'content' ? strands : ribbon(random)),
+    wave: ({ random }, place) => (place === 'content' ? strands() : ribbon(random)),
     lattice: (scene, place) => (place === 'content' ? cornerCells(scene) : cells(scene)),
   },
   ground: () => night,
@@ -42,16 +42,18 @@ function rings({ color }: MotifScene, center: Point, scale: number): ShapeElemen
 }
 
 /** Content slides: strands that swing round the upper right corner, clear of x 1090 and y 140. */
-const strands: readonly ShapeElement[] = Array.from({ length: 9 }, (_, index) => {
-  const u = index / 8 - 0.5;
-  return freeform(
-    [
-      ['M', 1098 + 17 * index, -8],
-      ['C', 1150 + 8 * index, 66 - 6 * index, 1210 - 4 * index, 20 + 11 * index, 1290, 132 - 9 * index],
-    ],
-    { stroke: index % 4 === 2 ? pen('white', 1.5, 0.75) : pen('bright', 1.1, 0.3 + 0.6 * Math.abs(u)) },
-  );
-});
+function strands(): ShapeElement[] {
+  return Array.from({ length: 9 }, (_, index) => {
+    const u = index / 8 - 0.5;
+    return freeform(
+      [
+        ['M', 1098 + 17 * index, -8],
+        ['C', 1150 + 8 * index, 66 - 6 * index, 1210 - 4 * index, 20 + 11 * index, 1290, 132 - 9 * index],
+      ],
+      { stroke: index % 4 === 2 ? pen('white', 1.5, 0.75) : pen('bright', 1.1, 0.3 + 0.6 * Math.abs(u)) },
+    );
+  });
+}
 
 /** Content slides: a few cells, clear of x 1100 and y 116. */
 function cornerCells({ color }: MotifScene): ShapeElement[] {

@@ -1,8 +1,7 @@
+import { enlarged } from '../enlarged.ts';
 import type { Scale } from '../flow/flow-item.ts';
-import { placeItems } from '../flow/place-items.ts';
-import { slideIds } from '../slide-ids.ts';
 import type { SlideLayout } from '../slide-layout.ts';
-import { comfortable, stackHeight, stackOf, stackPages } from '../stack.ts';
+import { stackPages } from '../stack.ts';
 
 /** A few short lines are set as large as text. */
 const large: readonly Scale[] = [
@@ -19,13 +18,6 @@ export const code: SlideLayout = {
     const isRest = blocks.every(({ kind }) => kind === 'code' || kind === 'paragraph');
     return codes >= 1 && isRest && blocks.length <= codes + 2 ? 'It shows code.' : undefined;
   },
-  arrange: ({ blocks }, box, context) => {
-    const stack = stackOf(blocks, box.width, context);
-    const scale = large.find(
-      (one) =>
-        stackHeight(stack, one) <= box.height * comfortable &&
-        stack.items.every((item) => !item.brokenLines?.(one, box.width)),
-    );
-    return scale ? [placeItems(stack.items, scale, box, slideIds(), context)] : stackPages(blocks, box, context).pages;
-  },
+  arrange: ({ blocks }, box, context) =>
+    enlarged(blocks, large, box, context) ?? stackPages(blocks, box, context).pages,
 };

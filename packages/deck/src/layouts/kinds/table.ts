@@ -1,5 +1,17 @@
-import { stackPages } from '../stack.ts';
+import { cellInsets, cellLineHeight, rowHeight } from '../../elements/table/layout.ts';
+import type { Block } from '../../model/outline.ts';
+import { enlarged } from '../enlarged.ts';
+import type { Scale } from '../flow/flow-item.ts';
+import { cellsOf } from '../flow/table-cells.ts';
+import { columnWidths } from '../flow/table-columns.ts';
 import type { SlideLayout } from '../slide-layout.ts';
+import { stackPages } from '../stack.ts';
+
+/** A few short rows are set nearly as large as text. */
+const large: readonly Scale[] = [
+  { body: 28, table: 26, code: 22, picture: 330 },
+  { body: 28, table: 24, code: 22, picture: 330 },
+];
 
 /** A table with a line or two around it; a long one goes on on further slides under its head. */
 export const table: SlideLayout = {
@@ -10,5 +22,18 @@ export const table: SlideLayout = {
     const isRest = blocks.every(({ kind }) => kind === 'table' || kind === 'paragraph');
     return tables === 1 && isRest && blocks.length <= 3 ? 'It shows a table.' : undefined;
   },
-  arrange: ({ blocks }, box, context) => stackPages(blocks, box, context).pages,
+  arrange: ({ blocks }, box, context) =>
+    enlarged(blocks, large, box, context, (scale) => isInLines(blocks, scale.table, box.width)) ??
+    stackPages(blocks, box, context).pages,
 };
+
+/** Whether each cell has room on one line: sentences in cells are read in several, and need no larger letters. */
+function isInLines(blocks: readonly Block[], size: number, width: number): boolean {
+  const line = Math.ceil(size * cellLineHeight + 2 * cellInsets.y);
+  return blocks.every((block) => {
+    if (block.kind !== 'table') return true;
+    const rows = cellsOf(block);
+    const columns = columnWidths(rows, size, width);
+    return rows.every((row, index) => Math.ceil(rowHeight(row, size, index === 0, columns)) <= line);
+  });
+}

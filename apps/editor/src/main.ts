@@ -2,7 +2,7 @@ import './ui/styles.css';
 import { bringFonts } from './canvas/bring-fonts.ts';
 import { showEarlyScreen } from './early/early-screen.ts';
 import type { EarlyScreen } from './early/early-screen.ts';
-import { createEditorApi } from './session/editor-api.ts';
+import { createEditorApi } from './service/editor-api.ts';
 import { createEditor } from './session/editor.ts';
 import { readSession } from './session/read-session.ts';
 import { afterPaint } from './ui/after-paint.ts';

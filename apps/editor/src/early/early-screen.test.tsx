@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { createEditorApi } from '../session/editor-api.ts';
+import { createEditorApi } from '../service/editor-api.ts';
 import { createEditor } from '../session/editor.ts';
 import type { Editor } from '../session/editor.ts';
 import { createFakeService } from '../testing/fake-service.ts';

@@ -3,8 +3,8 @@ import type { PlaceOnSlide } from '../commands/insert-around.ts';
 import { insertNew } from '../commands/insert-new.ts';
 import { onSlide } from '../commands/on-slide.ts';
 import type { Point } from '../geometry/bounds.ts';
+import { codeOf } from '../service/refusal.ts';
 import type { Presentation } from '../session/presentation.ts';
-import { codeOf } from '../session/refusal.ts';
 import { currentSlide } from '../state/editor-state.ts';
 import { newPicture } from './new-elements.ts';
 

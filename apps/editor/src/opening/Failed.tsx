@@ -1,6 +1,6 @@
 import type { PptErrorCode } from '@ppt-embed/protocol/names';
 import { CloudAlert, RotateCcw } from 'lucide-react';
-import { endsSession } from '../session/refusal.ts';
+import { endsSession } from '../service/refusal.ts';
 import type { Reopening } from '../session/reopening.ts';
 import { Button } from '../ui/Button.tsx';
 import { StatusPanel } from '../ui/StatusPanel.tsx';

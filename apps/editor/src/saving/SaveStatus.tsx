@@ -1,6 +1,6 @@
 import type { PptErrorCode } from '@ppt-embed/protocol/names';
+import type { SaveState } from '../persistence/save-machine.ts';
 import type { Presentation } from '../session/presentation.ts';
-import type { SaveState } from '../session/save-machine.ts';
 import { useOnline } from '../ui/use-online.ts';
 import { useStore } from '../ui/use-store.ts';
 import { useWords } from '../ui/words.ts';

@@ -1,20 +1,20 @@
 import type { EditorSession, RecentAnswer, StartRequest } from '@ppt-embed/protocol/editor';
 import type { PptErrorCode } from '@ppt-embed/protocol/names';
 import { chooseSlide } from '../commands/choose-slide.ts';
+import { openDraftBuffer } from '../persistence/draft-buffer.ts';
+import { NewerDeckError } from '../service/editor-api.ts';
+import type { EditorApi } from '../service/editor-api.ts';
+import { codeOf } from '../service/refusal.ts';
 import { createStore } from '../state/store.ts';
 import type { Store } from '../state/store.ts';
 import { colorSchemeOf, localeOf } from './appearance.ts';
 import type { Appearance } from './appearance.ts';
-import { NewerDeckError } from './editor-api.ts';
-import type { EditorApi } from './editor-api.ts';
-import { openDraftBuffer } from './draft-buffer.ts';
 import { openFrameChannel } from './frame-channel.ts';
 import { startHeartbeat } from './heartbeat.ts';
 import { leave } from './leave.ts';
 import type { Notice } from './notice.ts';
 import { openPresentation } from './presentation.ts';
 import type { Presentation } from './presentation.ts';
-import { codeOf } from './refusal.ts';
 import type { Reopening } from './reopening.ts';
 import { takeFocus } from './take-focus.ts';
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { PptError } from '@ppt-embed/protocol/host';
-import type { EditorApi } from './editor-api.ts';
+import type { EditorApi } from '../service/editor-api.ts';
 import { startHeartbeat } from './heartbeat.ts';
 
 beforeEach(() => vi.useFakeTimers());

@@ -1,6 +1,6 @@
 import type { HeartbeatAnswer } from '@ppt-embed/protocol/editor';
-import type { EditorApi } from './editor-api.ts';
-import { codeOf, endsSession } from './refusal.ts';
+import type { EditorApi } from '../service/editor-api.ts';
+import { codeOf, endsSession } from '../service/refusal.ts';
 
 const pulseMs = 15_000;
 

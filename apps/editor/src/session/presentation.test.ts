@@ -3,9 +3,9 @@ import { actionOf } from '../actions.ts';
 import { isShownOff } from '../actions/action.ts';
 import { typeText } from '../commands/type-text.ts';
 import { undo } from '../commands/undo-redo.ts';
+import { createEditorApi } from '../service/editor-api.ts';
 import { createFakeService } from '../testing/fake-service.ts';
 import { sampleDeck } from '../testing/sample-deck.ts';
-import { createEditorApi } from './editor-api.ts';
 import { openPresentation } from './presentation.ts';
 import type { Presentation } from './presentation.ts';
 

@@ -1,6 +1,13 @@
 import type { Deck } from '@ppt-embed/deck';
 import type { ReportedLine } from '@ppt-embed/protocol/editor';
 import { PptError } from '@ppt-embed/protocol/host';
+import type { DraftBuffer } from '../persistence/draft-buffer.ts';
+import { createDraftKeeper } from '../persistence/draft-keeper.ts';
+import type { DraftKeeper } from '../persistence/draft-keeper.ts';
+import { createSaver } from '../persistence/saver.ts';
+import type { Saver } from '../persistence/saver.ts';
+import type { EditorApi, StoredDraft } from '../service/editor-api.ts';
+import { codeOf } from '../service/refusal.ts';
 import { openDeck } from '../state/editor-state.ts';
 import type { EditorState } from '../state/editor-state.ts';
 import { createCalmStore } from '../state/calm-store.ts';
@@ -15,18 +22,11 @@ import { replaceDeck } from '../commands/replace-deck.ts';
 import type { TextTools } from '../elements/text/text-tools.ts';
 import type { ExportProgress } from '../export/export-kind.ts';
 import type { Panel } from '../workspace/panel.ts';
-import type { EditorApi, StoredDraft } from './editor-api.ts';
 import type { EditorMessageBody } from './frame-channel.ts';
-import type { DraftBuffer } from './draft-buffer.ts';
-import { createDraftKeeper } from './draft-keeper.ts';
-import type { DraftKeeper } from './draft-keeper.ts';
 import { createHeldText } from './held-text.ts';
 import type { HeldText } from './held-text.ts';
 import type { Notice } from './notice.ts';
-import { codeOf } from './refusal.ts';
 import { reportRendered } from './report-rendered.ts';
-import { createSaver } from './saver.ts';
-import type { Saver } from './saver.ts';
 import { startDownload } from './start-download.ts';
 
 /** What the properties are of. */

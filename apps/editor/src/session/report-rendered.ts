@@ -1,6 +1,6 @@
 import type { RenderedRequest } from '@ppt-embed/protocol/editor';
-import type { EditorApi } from './editor-api.ts';
-import { codeOf, endsSession } from './refusal.ts';
+import type { EditorApi } from '../service/editor-api.ts';
+import { codeOf, endsSession } from '../service/refusal.ts';
 
 const mostAttempts = 6;
 

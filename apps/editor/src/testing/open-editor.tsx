@@ -5,7 +5,7 @@ import { afterEach, beforeAll } from 'vitest';
 import { page } from 'vitest/browser';
 import { App } from '../App.tsx';
 import { bringFonts } from '../canvas/bring-fonts.ts';
-import { createEditorApi } from '../session/editor-api.ts';
+import { createEditorApi } from '../service/editor-api.ts';
 import { createEditor } from '../session/editor.ts';
 import type { Editor } from '../session/editor.ts';
 import '../ui/styles.css';

@@ -1,9 +1,9 @@
 import type { Deck } from '@ppt-embed/deck';
 import type { PptErrorCode } from '@ppt-embed/protocol/names';
+import type { EditorApi } from '../service/editor-api.ts';
+import { codeOf } from '../service/refusal.ts';
 import { createStore } from '../state/store.ts';
 import type { Store } from '../state/store.ts';
-import type { EditorApi } from './editor-api.ts';
-import { codeOf } from './refusal.ts';
 import { step } from './save-machine.ts';
 import type { SaveEvent, SaveState, SaveTodo } from './save-machine.ts';
 import { createSendDeck } from './send-deck.ts';

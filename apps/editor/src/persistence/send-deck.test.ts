@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
+import { createEditorApi } from '../service/editor-api.ts';
 import { createFakeService } from '../testing/fake-service.ts';
 import type { FakeService } from '../testing/fake-service.ts';
 import { sampleDeck } from '../testing/sample-deck.ts';
-import { createEditorApi } from './editor-api.ts';
 import { createSaver } from './saver.ts';
 
 const mine = { ...sampleDeck, title: 'Mine' };

@@ -1,9 +1,9 @@
 import type { Deck } from '@ppt-embed/deck';
+import type { EditorApi } from '../service/editor-api.ts';
+import { codeOf, endsSession, isFinal } from '../service/refusal.ts';
 import { createStore } from '../state/store.ts';
 import type { Store } from '../state/store.ts';
 import type { DraftBuffer } from './draft-buffer.ts';
-import type { EditorApi } from './editor-api.ts';
-import { codeOf, endsSession, isFinal } from './refusal.ts';
 
 /** ms without a change before a draft is sent. */
 export const draftPauseMs = 2000;

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useReducer, useRef, useState } from 'react';
 import type { PointerEvent as ReactPointerEvent } from 'react';
-import { ChevronLeft, ChevronRight, Keyboard, MonitorSpeaker, X } from 'lucide-react';
+import { Keyboard, MonitorSpeaker, X } from 'lucide-react';
 import { SlidePicture } from '../canvas/SlidePicture.tsx';
 import { chooseSlide } from '../commands/choose-slide.ts';
 import type { PanelProps } from '../workspace/panel-props.ts';
@@ -12,6 +12,7 @@ import { openPresenterWindow } from './presenter-window.ts';
 import { Presenter } from './Presenter.tsx';
 import { ShowKeys } from './ShowKeys.tsx';
 import { countOf, showKey, startShow, stepShow } from './show-machine.ts';
+import { StepButton } from './StepButton.tsx';
 
 /** px; a finger that moves further across goes on or back. */
 const swipe = 40;
@@ -147,23 +148,9 @@ export function Present({ scene, onClose }: PanelProps) {
         )}
         {hasKeys && <ShowKeys />}
         <div className="ed-stage-dock">
-          <Button
-            variant="ghost"
-            label="never"
-            icon={ChevronLeft}
-            name={words.previous}
-            off={show.at === 0}
-            onClick={() => send({ type: 'previous' })}
-          />
+          <StepButton to="previous" show={show} send={send} variant="ghost" label="never" />
           <span className="ed-stage-place">{words.slideOf(Math.min(show.at + 1, count), count)}</span>
-          <Button
-            variant="ghost"
-            label="never"
-            icon={ChevronRight}
-            name={words.next}
-            off={show.at === count}
-            onClick={() => send({ type: 'next' })}
-          />
+          <StepButton to="next" show={show} send={send} variant="ghost" label="never" />
           <Button
             variant="ghost"
             label="never"

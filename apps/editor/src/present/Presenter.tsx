@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Dispatch } from 'react';
-import { AArrowDown, AArrowUp, ChevronLeft, ChevronRight, LayoutGrid, MonitorOff, Pause, Play, X } from 'lucide-react';
+import { AArrowDown, AArrowUp, LayoutGrid, MonitorOff, Pause, Play, X } from 'lucide-react';
 import { createPortal } from 'react-dom';
 import type { Deck, Slide } from '@ppt-embed/deck';
 import { SlidePicture } from '../canvas/SlidePicture.tsx';
@@ -9,6 +9,7 @@ import { useWords } from '../ui/words.ts';
 import { messages } from './messages.ts';
 import type { Show, ShowEvent } from './show-machine.ts';
 import { SlideStrip } from './SlideStrip.tsx';
+import { StepButton } from './StepButton.tsx';
 import { useClock } from './use-clock.ts';
 
 export interface PresenterProps {
@@ -101,21 +102,8 @@ export function Presenter({ window: place, deck, slides, show, send, onEnd }: Pr
         <p style={{ fontSize: noteSizes[size] }}>{slide?.notes || words.noNotes}</p>
       </section>
       <div className="ed-presenter-dock">
-        <Button
-          variant="ghost"
-          label="never"
-          icon={ChevronLeft}
-          name={words.previous}
-          off={show.at === 0}
-          onClick={() => send({ type: 'previous' })}
-        />
-        <Button
-          variant="primary"
-          icon={ChevronRight}
-          name={words.next}
-          off={show.at === slides.length}
-          onClick={() => send({ type: 'next' })}
-        />
+        <StepButton to="previous" show={show} send={send} variant="ghost" label="never" />
+        <StepButton to="next" show={show} send={send} variant="primary" />
         <Button
           variant="ghost"
           icon={LayoutGrid}

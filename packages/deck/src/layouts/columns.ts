@@ -6,7 +6,7 @@ import type { LayOutContext } from './lay-out-context.ts';
 import type { FlowContext, Scale } from './flow/flow-item.ts';
 import { slideIds } from './slide-ids.ts';
 import type { Stack } from './stack.ts';
-import { commonScale, stackHeight, stackOf } from './stack.ts';
+import { commonScale, lowered, stackHeight, stackOf } from './stack.ts';
 
 /** A column of a slide. */
 export interface Column {
@@ -32,6 +32,8 @@ const padding = 28;
 const barHeight = 5;
 /** px: lower cards look like labels. */
 export const leastCard = 200;
+/** Columns that take no more than this share of the body, with what stands around them, stand a little lower. */
+const littleColumns = 0.62;
 
 /**
  * Blocks side by side, at the same sizes and from the same line; undefined if they find no room. What is written over
@@ -54,27 +56,33 @@ export function columnsElements(
   const least = Math.max(...stacks.map((stack) => stackHeight(stack, scale))) + 2 * inset;
   const room = box.height - (head ?? 0) - (foot ?? 0);
   // A little air where there is room; never stretched to the bottom.
-  const wished = isCards ? Math.max(leastCard, least + scale.body * 0.9) : least + airIn(stacks, scale);
+  const wished = Math.max(isCards ? leastCard : 0, least + airIn(stacks, scale));
   const height = Math.min(room, Math.ceil(stacksGrow(stacks) ? room : wished));
   // Lines that begin beside each other go on so: the gaps between paragraphs grow alike, as far as in the fuller column.
   const isText = columns.every(({ blocks }) => blocks.every(({ kind }) => textKinds.has(kind)));
+  const inside = height - 2 * inset;
   const growth = Math.min(
-    ...stacks.map((stack) => (height - stackHeight(stack, scale)) / wishOf(stack, scale)).filter(Number.isFinite),
+    ...stacks.map((stack) => (inside - stackHeight(stack, scale)) / wishOf(stack, scale)).filter(Number.isFinite),
   );
   const insideOf = (stack: Stack): number =>
-    isText && wishOf(stack, scale) > 0 ? stackHeight(stack, scale) + wishOf(stack, scale) * growth : height;
+    isText && wishOf(stack, scale) > 0 ? stackHeight(stack, scale) + wishOf(stack, scale) * growth : inside;
   const id = slideIds();
   const elements: SlideElement[] = [];
-  const top = box.y + (head ?? 0);
+  const place = lowered(box, (head ?? 0) + height + (foot ?? 0), littleColumns);
+  const top = place.y + (head ?? 0);
   if (before.length > 0)
     elements.push(
-      ...placeItems(around[0]?.items ?? [], scale, { ...box, height: (head ?? 0) - gap * 0.75 }, id, context),
+      ...placeItems(around[0]?.items ?? [], scale, { ...place, height: (head ?? 0) - gap * 0.75 }, id, context),
     );
   for (const [index, stack] of stacks.entries()) {
     const { x, width } = boxes[index] ?? box;
     if (isCards) elements.push(...card({ x, y: top, width, height }, index, context));
-    const inside = isCards ? Math.min(height - 2 * inset, Math.ceil(stackHeight(stack, scale))) : insideOf(stack);
-    const area = { x: x + inset, y: top + inset, width: width - 2 * inset, height: inside };
+    const area = {
+      x: x + inset,
+      y: top + inset,
+      width: width - 2 * inset,
+      height: Math.ceil(insideOf(stack) * 100) / 100,
+    };
     elements.push(...placeItems(stack.items, scale, area, id, inner));
   }
   if (after.length > 0) {
@@ -93,7 +101,7 @@ function wishOf({ items, width }: Stack, scale: Scale): number {
   return items.reduce((sum, item) => sum + item.ideal(scale, width) - item.height(scale, width, Number.MAX_VALUE), 0);
 }
 
-/** What columns without grounds of their own get besides what they need: as much as a list alone on its slide would. */
+/** What columns get besides what they need: as much as a list alone on its slide would. */
 function airIn(stacks: readonly Stack[], scale: Scale): number {
   return Math.max(scale.body * 0.9, ...stacks.map((stack) => wishOf(stack, scale) * 2));
 }

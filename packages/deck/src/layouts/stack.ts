@@ -48,7 +48,7 @@ export function stackPages(
   const isText = blocks.every(({ kind }) => kind === 'list' || kind === 'paragraph');
   const height = isText && pages.length === 1 ? heightOfPage(items, scale, box.width) : area.height;
   const isLittle = height <= area.height * little;
-  const place = isLittle ? lowered(area, height) : area;
+  const place = lowered(area, height, little);
   return { scale, pages: pages.map((page) => placeItems(page, scale, place, slideIds(), { ...context, isLittle })) };
 }
 
@@ -57,8 +57,12 @@ const little = 0.4;
 /** What stands lower keeps this share of the free room above it: more below than above, as pictures hang on a wall. */
 const above = 0.2;
 
-/** A few short lines stand a little lower, nearer to the middle of what they have for themselves. */
-function lowered(area: Box, height: number): Box {
+/**
+ * What takes only little of its area stands a little lower, nearer to the middle of what it has for itself.
+ * @param share of the area that is little
+ */
+export function lowered(area: Box, height: number, share: number): Box {
+  if (height > area.height * share) return area;
   const drop = Math.round((area.height - height) * above);
   return { ...area, y: area.y + drop, height: area.height - drop };
 }

@@ -9,6 +9,9 @@ type Row = readonly TableCell[];
 /** A head higher than this share of a slide is not repeated: its words stand in the first row. */
 const highestHead = 0.4;
 
+/** px. */
+const highestIdeal = 70;
+
 /** So many rows are put in one item at most: what is left of an item is looked through on each of its slides. */
 const mostRows = 300;
 
@@ -108,9 +111,9 @@ function cutRow(row: Row, columns: readonly number[], size: number, room: number
   ];
 }
 
-/** Rows of one line like to be about 66 px high at 22. */
+/** Rows of one line like to be 66 px high at 22, and hardly higher at larger sizes. */
 function idealHeight(least: number, size: number): number {
-  return Math.max(least, Math.min(least + size * 1.1, size * 3));
+  return Math.max(least, Math.min(least + size * 1.1, size * 3, highestIdeal));
 }
 
 function placeTable(rows: readonly Row[], measures: Measures, { box, id, look }: Placing) {

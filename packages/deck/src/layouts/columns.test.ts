@@ -1,0 +1,35 @@
+import { expect, it } from 'vitest';
+import { readMarkdown } from '../markdown/read-markdown.ts';
+import type { SlideElement, TextElement } from '../model/element.ts';
+import { layOut } from './lay-out.ts';
+
+function slideOf(markdown: string): { cards: SlideElement[]; texts: TextElement[] } {
+  const { deck } = layOut(readMarkdown(`## Risks\n\n${markdown}`).outline);
+  const elements = deck.slides[0]?.elements ?? [];
+  return {
+    cards: elements.filter(({ id }) => /^card-\d/u.test(id)),
+    texts: elements.flatMap((element) => (element.kind === 'text' && element.role === 'body' ? [element] : [])),
+  };
+}
+
+const points = (count: number): string =>
+  Array.from({ length: count }, (_, index) => `- Point ${index + 1}\n`).join('');
+const gapsOf = ({ paragraphs }: TextElement): number[] => paragraphs.slice(2).map(({ spaceBefore = 0 }) => spaceBefore);
+
+it('stands low cards a little lower than full ones, all from one line and of one height', () => {
+  const low = slideOf(`### Likely\n\n${points(2)}\n### Less likely\n\n${points(1)}`).cards;
+  const full = slideOf(`### Likely\n\n${points(6)}\n### Less likely\n\n${points(5)}`).cards;
+  for (const cards of [low, full]) {
+    expect(cards).toHaveLength(2);
+    expect(new Set(cards.map(({ box }) => `${box.y}/${box.height}`)).size).toBe(1);
+  }
+  expect(low[0]?.box.y).toBeGreaterThan((full[0]?.box.y ?? 0) + 20);
+});
+
+it('gives the points on cards air, as much on one card as on the other', () => {
+  const { texts } = slideOf(`### Likely\n\n${points(4)}\n### Less likely\n\n${points(2)}`);
+  const gaps = texts.flatMap(gapsOf);
+  expect(gaps).toHaveLength(4);
+  expect(Math.min(...gaps)).toBeGreaterThan(0.6 * 28);
+  expect(Math.max(...gaps)).toBeCloseTo(Math.min(...gaps), 1);
+});

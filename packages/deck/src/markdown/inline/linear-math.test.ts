@@ -67,9 +67,16 @@ it.each([
   expect(linearMath(latex)?.isFaithful).toBe(false);
 });
 
-it.each(['{x', 'x}', '\\unknown', '\\begin{aligned} a \\end{aligned}', '\\begin{pmatrix} a', 'a & b', '\\hat{xyz}'])(
-  '%s has no form in a line',
-  (latex) => {
-    expect(linearMath(latex)).toBeUndefined();
-  },
-);
+it.each([
+  '{x',
+  'x}',
+  '\\unknown',
+  '\\constructor x',
+  '\\begin{valueOf} a \\end{valueOf}',
+  '\\begin{aligned} a \\end{aligned}',
+  '\\begin{pmatrix} a',
+  'a & b',
+  '\\hat{xyz}',
+])('%s has no form in a line', (latex) => {
+  expect(linearMath(latex)).toBeUndefined();
+});

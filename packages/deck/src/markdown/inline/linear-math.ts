@@ -8,7 +8,7 @@ import {
   functionNames,
   relations,
   spaces,
-  symbols,
+  symbolOf,
   textCommands,
 } from './math-symbols.ts';
 
@@ -48,14 +48,14 @@ export function linearMath(latex: string): LinearMath | undefined {
   }
 }
 
-const matrices: Readonly<Record<string, readonly [string, string]>> = {
-  pmatrix: ['(', ')'],
-  bmatrix: ['[', ']'],
-  Bmatrix: ['{', '}'],
-  vmatrix: ['|', '|'],
-  Vmatrix: ['‖', '‖'],
-  cases: ['{', '}'],
-};
+const matrices: ReadonlyMap<string, readonly [string, string]> = new Map([
+  ['pmatrix', ['(', ')']],
+  ['bmatrix', ['[', ']']],
+  ['Bmatrix', ['{', '}']],
+  ['vmatrix', ['|', '|']],
+  ['Vmatrix', ['‖', '‖']],
+  ['cases', ['{', '}']],
+]);
 
 class NotLinear extends Error {}
 
@@ -143,7 +143,7 @@ class Reader {
   /** A matrix in its brackets: what stands beside each other with a gap, rows parted by semicolons. */
   #matrix(depth: number): string {
     const name = this.#words();
-    const brackets = matrices[name];
+    const brackets = matrices.get(name);
     const end = this.#tokens.indexOf('\\end', this.#at);
     if (!brackets || end < 0) throw new NotLinear();
     const body = this.#tokens.slice(this.#at, end).join('');
@@ -183,14 +183,14 @@ class Reader {
   }
 
   #command(name: string, depth: number): string {
-    const symbol = symbols[name];
+    const symbol = symbolOf(name);
     if (symbol !== undefined)
       return relations.has(symbol) || binaryOperators.has(symbol) ? operator(symbol) : greek(symbol);
     if (functionNames.has(name)) return `\u00A0${name}\u00A0`;
-    const space = spaces[name];
+    const space = spaces.get(name);
     if (space !== undefined) return space;
     if (textCommands.has(name)) return this.#words();
-    const accent = accentMarks[name];
+    const accent = accentMarks.get(name);
     if (accent !== undefined) {
       const inner = this.#argument(depth);
       const letters = Array.from(inner.replace(marks, ''));

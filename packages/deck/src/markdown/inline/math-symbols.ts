@@ -1,6 +1,5 @@
-/** Commands of LaTeX that are one character. */
-export const symbols: Readonly<Record<string, string>> = Object.fromEntries(
-  `alpha α beta β gamma γ delta δ epsilon ε varepsilon ε zeta ζ eta η theta θ vartheta θ iota ι kappa κ lambda λ mu μ nu ν xi ξ
+/** Commands of LaTeX that are one character, each before its own. */
+const listed = `alpha α beta β gamma γ delta δ epsilon ε varepsilon ε zeta ζ eta η theta θ vartheta θ iota ι kappa κ lambda λ mu μ nu ν xi ξ
   pi π rho ρ sigma σ tau τ upsilon υ phi φ varphi φ chi χ psi ψ omega ω Gamma Γ Delta Δ Theta Θ Lambda Λ Xi Ξ Pi Π Sigma Σ
   Phi Φ Psi Ψ Omega Ω times × cdot · div ÷ pm ± mp ∓ ast * star ⋆ circ ∘ bullet • oplus ⊕ otimes ⊗ le ≤ leq ≤ ge ≥ geq ≥
   ne ≠ neq ≠ approx ≈ equiv ≡ sim ~ simeq ≃ cong ≅ propto ∝ ll ≪ gg ≫ to → rightarrow → leftarrow ← Rightarrow ⇒ Leftarrow ⇐
@@ -11,14 +10,17 @@ export const symbols: Readonly<Record<string, string>> = Object.fromEntries(
   therefore ∴ because ∵ triangle △ leqslant ≤ geqslant ≥ lt < gt > gets ← longrightarrow → longleftarrow ← Longrightarrow ⇒
   Longleftarrow ⇐ Longleftrightarrow ⇔ longleftrightarrow ↔ uparrow ↑ downarrow ↓ updownarrow ↕ nearrow ↗ searrow ↘
   rightleftharpoons ⇌ iint ∬ iiint ∭ subsetneq ⊊ nparallel ∦ odot ⊙ ominus ⊖ bot ⊥ square □ checkmark ✓ wp ℘ imath ı jmath ȷ
-  varrho ρ varsigma ς lbrace { rbrace } lbrack [ rbrack ] { { } } % % $ $ & & # # _ _ | ‖`
-    .trim()
-    .split(/\s+/u)
-    .reduce<[string, string][]>((pairs, word, index, words) => {
-      if (index % 2 === 0) pairs.push([word, words[index + 1] ?? '']);
-      return pairs;
-    }, []),
-);
+  varrho ρ varsigma ς lbrace { rbrace } lbrack [ rbrack ] { { } } % % $ $ & & # # _ _ | ‖`;
+
+let symbols: ReadonlyMap<string, string> | undefined;
+
+/** The character that a command stands for. They are sorted when the first is asked for: most decks have none. */
+export function symbolOf(command: string): string | undefined {
+  symbols ??= new Map(
+    Array.from(listed.matchAll(/(\S+)\s+(\S+)/gu), ([, name = '', character = '']) => [name, character]),
+  );
+  return symbols.get(command);
+}
 
 /** Signs with a space on both sides. */
 export const relations: ReadonlySet<string> = new Set('=<>≤≥≠≈≡~≃≅∝≪≫→←⇒⇐↔⇔⇌↦∈∉∋⊂⊆⊊⊃⊇∣∥∦⊥');
@@ -34,36 +36,36 @@ export const textCommands: ReadonlySet<string> = new Set(
   'text textrm textbf textit textsf texttt mathrm mathit mathsf mathtt operatorname mbox'.split(' '),
 );
 
-export const spaces: Readonly<Record<string, string>> = {
-  ',': '\u00A0',
-  ':': '\u00A0',
-  ';': '\u00A0',
-  ' ': '\u00A0',
-  '!': '',
-  quad: '\u00A0\u00A0',
-  qquad: '\u00A0\u00A0\u00A0',
-  displaystyle: '',
-  textstyle: '',
-  limits: '',
-  nolimits: '',
-};
+export const spaces: ReadonlyMap<string, string> = new Map([
+  [',', '\u00A0'],
+  [':', '\u00A0'],
+  [';', '\u00A0'],
+  [' ', '\u00A0'],
+  ['!', ''],
+  ['quad', '\u00A0\u00A0'],
+  ['qquad', '\u00A0\u00A0\u00A0'],
+  ['displaystyle', ''],
+  ['textstyle', ''],
+  ['limits', ''],
+  ['nolimits', ''],
+]);
 
 /** Marks over one letter, as combining characters. */
-export const accentMarks: Readonly<Record<string, string>> = {
-  hat: '\u0302',
-  widehat: '\u0302',
-  widetilde: '\u0303',
-  tilde: '\u0303',
-  bar: '\u0304',
-  overline: '\u0304',
-  dot: '\u0307',
-  ddot: '\u0308',
-  check: '\u030C',
-  breve: '\u0306',
-  acute: '\u0301',
-  grave: '\u0300',
-  mathring: '\u030A',
-};
+export const accentMarks: ReadonlyMap<string, string> = new Map([
+  ['hat', '\u0302'],
+  ['widehat', '\u0302'],
+  ['widetilde', '\u0303'],
+  ['tilde', '\u0303'],
+  ['bar', '\u0304'],
+  ['overline', '\u0304'],
+  ['dot', '\u0307'],
+  ['ddot', '\u0308'],
+  ['check', '\u030C'],
+  ['breve', '\u0306'],
+  ['acute', '\u0301'],
+  ['grave', '\u0300'],
+  ['mathring', '\u030A'],
+]);
 
 export const blackboard: Readonly<Record<string, string>> = {
   C: 'ℂ',

@@ -41,6 +41,14 @@ it('is built to know characters by their names, and what is no name', async () =
   expect(parts['ppt/slides/slide2.xml']).toContain('Café ≂̸ &amp;no; &amp;valueOf;');
 });
 
+it('is built to read front matter', async () => {
+  await writeFile(join(folder, 'front.md'), '---\ntitle: A talk\nauthor: "Ada"\n---\n\n## One\n\nWords\n');
+  await deck('build', 'front.md', '--out', 'front.pptx');
+  const cover = openPptx(await readFile(join(folder, 'front.pptx')))['ppt/slides/slide1.xml'];
+  expect(cover).toContain('A talk</a:t>');
+  expect(cover).toContain('Ada</a:t>');
+});
+
 it('is built to write long decks beside its own thread, and to say what failed there', async () => {
   const slide = (number: number): string => `## Point ${number}\n\n${'What is to be said of it. '.repeat(40)}\n`;
   await writeFile(join(folder, 'long.md'), Array.from({ length: 160 }, (_, number) => slide(number)).join('\n'));

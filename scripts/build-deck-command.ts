@@ -7,7 +7,7 @@ import { viteBuild } from './vite-build.ts';
 
 /** What only some decks, or other commands, need. */
 const seldom =
-  /\/(?:deck\/src\/(?:pdf\/|math\/(?!index|typeset-formulas)|pptx\/read\/)|deck\/scripts\/|service\/src\/drawing\/|scripts\/deck\/(?:watch-deck|draw-covers|contact-sheet|sample-deck|start))/u;
+  /\/(?:yaml\/dist\/|deck\/src\/(?:pdf\/|math\/(?!index|typeset-formulas)|pptx\/read\/)|deck\/scripts\/|service\/src\/drawing\/|scripts\/deck\/(?:watch-deck|draw-covers|contact-sheet|sample-deck|start))/u;
 
 function isCommon(id: string): boolean {
   return /\.[cm]?[jt]s$/u.test(id) && !seldom.test(id) && !id.endsWith('/scripts/deck.ts');
@@ -41,6 +41,24 @@ export function decodeNamedCharacterReference(name) {
   },
 };
 
+/** Most decks have no front matter, and what reads it is a sixth of all code: it is a file of its own, read when there is some. */
+const lateFrontMatter: Plugin = {
+  name: 'late-front-matter',
+  enforce: 'pre',
+  async resolveId(id, importer) {
+    if (id !== 'yaml') return undefined;
+    const yaml = await this.resolve(id, importer, { skipSelf: true });
+    if (!yaml) throw new Error('What reads front matter is not installed.');
+    this.emitFile({ type: 'chunk', id: yaml.id, fileName: 'yaml.cjs' });
+    return '\0late-yaml';
+  },
+  load: (id) =>
+    id === '\0late-yaml'
+      ? `import { createRequire } from 'node:module';
+export const parseDocument = (...given) => createRequire(import.meta.url)('./yaml.cjs').parseDocument(...given);`
+      : undefined,
+};
+
 /**
  * Builds what `pnpm deck` does to `packages/deck/dist/cli/deck.cjs`, which plain Node starts: few files of CommonJS, so
  * that it starts about as fast as Node does. What only some decks need (formulas, pictures, PDF) is in files of its own.
@@ -50,7 +68,7 @@ export async function buildDeckCommand(): Promise<void> {
     root,
     configFile: false,
     logLevel: 'warn',
-    plugins: [platformPacking, lateCharacterNames],
+    plugins: [platformPacking, lateCharacterNames, lateFrontMatter],
     ssr: {
       noExternal: true,
       external: ['@mathjax/src', '@mathjax/mathjax-tex-font', '@resvg/resvg-js'],

@@ -41,12 +41,10 @@ export function hasRightToLeft(text: string): boolean {
   return false;
 }
 
-const letter = /\p{L}/u;
-
 /** Whether a text has letters that run from left to right. */
 export function hasLeftToRight(text: string): boolean {
   for (const character of text) {
-    if (letter.test(character) && !isRightToLeft(character.codePointAt(0) ?? 0)) return true;
+    if (/\p{L}/u.test(character) && !isRightToLeft(character.codePointAt(0) ?? 0)) return true;
   }
   return false;
 }

@@ -27,7 +27,7 @@ export const curtain: CoverDesign = (scene) => {
   return {
     background: hall(scene),
     elements: [
-      ...numbered([spotlight, ...stageSet(scene), ...(texts.unit ? unitRules(scene, texts.unit, gold, 152) : [])]),
+      ...numbered([spotlight(), ...stageSet(scene), ...(texts.unit ? unitRules(scene, texts.unit, gold, 152) : [])]),
       ...(texts.unit ? [unitLine(scene, texts.unit, gold, 152)] : []),
       ...block.elements,
       ...imprint(scene, block.bottom + 46),
@@ -47,9 +47,10 @@ function hall(scene: Pick<MotifScene, 'color'>) {
 }
 
 /** Light from above, wider towards the stage. */
-const spotlight = freeform([['M', 560, 0], ['L', 720, 0], ['L', 1010, stage], ['L', 270, stage], ['Z']], {
-  fill: gradient(90, [0, gold, 0.16], [1, gold, 0.03]),
-});
+const spotlight = (): ShapeElement =>
+  freeform([['M', 560, 0], ['L', 720, 0], ['L', 1010, stage], ['L', 270, stage], ['Z']], {
+    fill: gradient(90, [0, gold, 0.16], [1, gold, 0.03]),
+  });
 
 /** Stage, drapes at both sides, and the valance over them. */
 export function stageSet(scene: Pick<MotifScene, 'color'>): ShapeElement[] {

@@ -5,7 +5,7 @@ import type { Scale } from './flow/flow-item.ts';
 import { placeItems } from './flow/place-items.ts';
 import type { LayOutContext } from './lay-out-context.ts';
 import { slideIds } from './slide-ids.ts';
-import { comfortable, stackHeight, stackOf } from './stack.ts';
+import { comfortable, settled, stackHeight, stackOf } from './stack.ts';
 
 /**
  * One slide at the first of these scales at which the blocks have room to spare and no line is broken that was written
@@ -28,5 +28,6 @@ export function enlarged(
       stack.items.every((item) => !item.brokenLines?.(one, box.width)) &&
       isGood(one),
   );
-  return scale && [placeItems(stack.items, scale, area, slideIds(), context)];
+  if (!scale) return undefined;
+  return [placeItems(stack.items, scale, settled(stack, scale, area).area, slideIds(), context)];
 }

@@ -24,6 +24,17 @@ it('sets two or three short points lower and further apart than a list that fill
   }
 });
 
+it.each([
+  ['a quotation and a line', '> Said once\n\nAnd again.'],
+  ['a line of code and a line', '```js\nconst a = 1\n```\n\nAnd again.'],
+])('stands %s lower than what fills the slide', (_what, markdown) => {
+  const [low] = bodies(markdown).slice(-1);
+  const [full] = bodies(`> Said once\n\n${list(8)}`).slice(-1);
+  const [code] = bodies(`\`\`\`js\nconst a = 1\n\`\`\`\n\n${list(6)}`).slice(-1);
+  expect(low?.style.size).toBe(28);
+  expect(low?.box.y).toBeGreaterThan(Math.max(full?.box.y ?? 0, code?.box.y ?? 0) + 20);
+});
+
 it('begins columns on one line, however little stands in one of them', () => {
   const columns = bodies(`::: columns\n::: column\n${list(2)}\n:::\n::: column\n${list(6)}\n:::\n:::`);
   expect(columns).toHaveLength(2);

@@ -2,7 +2,7 @@ import type { Box } from '../model/box.ts';
 import type { SlideElement } from '../model/element.ts';
 import type { Block } from '../model/outline.ts';
 import type { FlowContext, FlowItem, Scale } from './flow/flow-item.ts';
-import { scales } from './flow/flow-item.ts';
+import { itemGap, scales } from './flow/flow-item.ts';
 import { flowItems } from './flow/flow-items.ts';
 import { heightOfPage, paginate } from './flow/paginate.ts';
 import { placeItems } from './flow/place-items.ts';
@@ -45,17 +45,32 @@ export function stackPages(
   const isAiry = full.pages.length >= airy.pages.length;
   const { scale, pages } = isAiry ? airy : full;
   const area = isAiry ? { ...box, height: box.height * comfortable } : box;
-  const isText = blocks.every(({ kind }) => kind === 'list' || kind === 'paragraph');
-  const height = isText && pages.length === 1 ? heightOfPage(items, scale, box.width) : area.height;
-  const isLittle = height <= area.height * little;
-  const place = lowered(area, height, little);
-  return { scale, pages: pages.map((page) => placeItems(page, scale, place, slideIds(), { ...context, isLittle })) };
+  const place = pages.length === 1 ? settled({ items, width: box.width }, scale, area) : { area, isLittle: false };
+  return {
+    scale,
+    pages: pages.map((page) =>
+      placeItems(page, scale, place.area, slideIds(), { ...context, isLittle: place.isLittle }),
+    ),
+  };
 }
 
 /** Less than this share of its area looks lost at its top. */
 const little = 0.4;
+/** The same where code, tables and quotations stand among texts, which get less air between their lines. */
+const littleMixed = 0.5;
 /** What stands lower keeps this share of the free room above it: more below than above, as pictures hang on a wall. */
 const above = 0.2;
+
+/** Where a stack alone on its slide stands in its area, and whether it is a few short lines. */
+export function settled({ items, width }: Stack, scale: Scale, area: Box): { area: Box; isLittle: boolean } {
+  if (items.some(({ canGrow }) => canGrow)) return { area, isLittle: false };
+  if (items.every(({ isText }) => isText)) {
+    const height = stackHeight({ items, width }, scale);
+    return { area: lowered(area, height, little), isLittle: height <= area.height * little };
+  }
+  const wished = items.reduce((sum, item) => sum + item.ideal(scale, width) + itemGap, -itemGap);
+  return { area: lowered(area, wished, littleMixed), isLittle: false };
+}
 
 /**
  * What takes only little of its area stands a little lower, nearer to the middle of what it has for itself.

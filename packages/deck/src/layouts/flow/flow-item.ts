@@ -62,6 +62,8 @@ export interface FlowItem {
   looseEnd?: () => [FlowItem | undefined, FlowItem] | undefined;
   /** It takes any height it is given: pictures, charts. */
   canGrow?: boolean;
+  /** Paragraphs, lists and headings: what room is left goes between them. */
+  isText?: boolean;
   /** Lines as they were written that had to be broken: fewer are better than a larger size. */
   brokenLines?: (scale: Scale, width: number) => number;
 }

@@ -46,6 +46,7 @@ export function textItem(paragraphs: readonly FlowParagraph[], context: FlowCont
     return used;
   };
   return {
+    isText: true,
     height,
     ideal: (scale, width) => height(scale, width, Number.MAX_VALUE) + airOf(paragraphs) * scale.body * 0.5,
     split: (scale, width, room, must) => {

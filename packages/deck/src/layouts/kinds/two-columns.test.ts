@@ -33,6 +33,19 @@ describe('a long list in two halves', () => {
   });
 });
 
+describe('several lists', () => {
+  it('stand side by side, each whole, rather than in small letters under each other', () => {
+    const [slide] = slidesOf(`${list(5)}\n1. one\n2. two\n3. three\n\n- [ ] a\n- [x] b\n`);
+    expect(slide?.layout).toBe('twoColumns');
+    expect(slide?.texts.map(({ paragraphs }) => paragraphs.length)).toEqual([5, 5]);
+    expect(slide?.texts.map(({ style }) => style.size)).toEqual([28, 28]);
+  });
+
+  it('stay in one column where they have room in it', () => {
+    expect(slidesOf(`${list(3)}\n1. one\n2. two\n3. three\n`)[0]?.layout).not.toBe('twoColumns');
+  });
+});
+
 describe('short texts under headings', () => {
   it.each([5, 6, 7, 8])('stand in two columns rather than in a low and narrow stack: %i', (count) => {
     const slides = slidesOf(headed(count, 'A sentence about it.'));

@@ -15,7 +15,7 @@ const fewestItems = 6;
 /** Headings with a little text each: more do not fit side by side, fewer stand on cards. */
 const headings = { fewest: 4, most: 8 } as const;
 
-/** Two columns as they were written, two charts, or what is long and narrow in two halves: a list, or short texts under headings. */
+/** Two columns as they were written, two charts, or what is long and narrow in two halves: lists, or short texts under headings. */
 export const twoColumns: SlideLayout = {
   id: 'twoColumns',
   layout: 'twoColumns',
@@ -23,7 +23,9 @@ export const twoColumns: SlideLayout = {
     if (writtenIn(blocks)) return 'It was written in two columns.';
     if (figuresBeside(blocks)) return 'It shows two things that are looked at together.';
     if (textsUnderHeadings(blocks)) return 'It holds several short texts, each under its heading.';
-    return listAlone(blocks) ? 'It is a long list of short items.' : undefined;
+    const lists = listsAlone(blocks);
+    if (!lists) return undefined;
+    return lists.length === 1 ? 'It is a long list of short items.' : 'It holds several lists of short items.';
   },
   arrange: ({ blocks }, box, context) => {
     const written = writtenIn(blocks);
@@ -52,8 +54,12 @@ function halvesIn(blocks: readonly Block[]): Column[] | undefined {
     const at = middleOf(parts.map((part) => part.blocks.reduce((sum, block) => sum + linesOf(block), 0)));
     return [parts.slice(0, at), parts.slice(at)].map((half) => ({ blocks: half.flatMap((part) => part.blocks) }));
   }
-  const list = listAlone(blocks);
-  return list && halves(list);
+  const lists = listsAlone(blocks);
+  if (!lists) return undefined;
+  const [only] = lists;
+  if (only && lists.length === 1) return halves(only);
+  const at = middleOf(lists.map(linesOf));
+  return [lists.slice(0, at), lists.slice(at)].map((half) => ({ blocks: half }));
 }
 
 /** Whether a table has room in half a slide with no word cut. */
@@ -82,9 +88,11 @@ function isHeaded({ blocks: [first, ...others] }: Column): boolean {
 
 type List = Extract<Block, { kind: 'list' }>;
 
-function listAlone(blocks: readonly Block[]): List | undefined {
-  const [only] = blocks;
-  return blocks.length === 1 && only?.kind === 'list' && only.items.length >= fewestItems ? only : undefined;
+/** Lists and nothing else, of six items or more together. */
+function listsAlone(blocks: readonly Block[]): readonly List[] | undefined {
+  const lists = blocks.filter((block) => block.kind === 'list');
+  const count = lists.reduce((sum, { items }) => sum + items.length, 0);
+  return lists.length === blocks.length && count >= fewestItems ? lists : undefined;
 }
 
 /** Four to eight headings of one level, with text under each. */

@@ -13,12 +13,18 @@ import { fitsStage, stagePicture } from '../stage.ts';
 
 const sizes = [44, 40, 36, 32, 28, 24] as const;
 const markHeight = quoteMarks.height;
+/** More, as the lines of a list are, is read rather than looked at. */
+const mostParagraphs = 3;
 
 /** A quotation alone on its slide, large, under its mark. */
 export const quote: SlideLayout = {
   id: 'quote',
   layout: 'quote',
-  suits: ({ blocks }) => (blocks.length === 1 && blocks[0]?.kind === 'quote' ? 'It is a quotation alone.' : undefined),
+  suits: ({ blocks }) => {
+    const [only] = blocks;
+    if (blocks.length !== 1 || only?.kind !== 'quote') return undefined;
+    return partsOf(only).said.length <= mostParagraphs ? 'It is a quotation alone.' : undefined;
+  },
   stage: ({ heading, blocks }, context) => {
     const [block] = blocks;
     if (block?.kind !== 'quote') return undefined;

@@ -19,19 +19,41 @@ const atATime = 1000;
 
 type Options = NonNullable<Parameters<typeof fromMarkdown>[1]> & object;
 
-const plain: Options = { extensions: [dialectSyntax], mdastExtensions: [dialectNodes] };
+const mailSyntax = ['emailAutolink'];
+const linkSyntax = [...mailSyntax, 'protocolAutolink', 'wwwAutolink'];
+
+/** Looking for an address at every letter takes as long as all else that is looked for. */
+function gfmWithout(names: readonly string[]): ReturnType<typeof gfm> {
+  const { text = {}, ...others } = gfm();
+  const kept = Object.entries(text).map(([code, constructs]) => [
+    code,
+    [constructs ?? []].flat().filter(({ name = '' }) => !names.includes(name)),
+  ]);
+  return { ...others, text: Object.fromEntries(kept) };
+}
+
 const [autolinks = {}, ...others] = gfmFromMarkdown();
-const gfmSyntax = [gfm(), dialectSyntax];
-const extended: Options = { extensions: gfmSyntax, mdastExtensions: [others, dialectNodes] };
-const linked: Options = { extensions: gfmSyntax, mdastExtensions: [autolinks, others, dialectNodes] };
+
+function optionsOf(
+  syntax: NonNullable<Options['extensions']>,
+  nodes: NonNullable<Options['mdastExtensions']>,
+): Options {
+  return { extensions: [...syntax, dialectSyntax], mdastExtensions: [...nodes, dialectNodes] };
+}
+
+const plain = optionsOf([], []);
+const extended = optionsOf([gfmWithout(linkSyntax)], [others]);
+const linked = optionsOf([gfmWithout(mailSyntax)], [autolinks, others]);
+const mailed = optionsOf([gfm()], [autolinks, others]);
 
 /** What tables, strikethrough, task lists and footnotes cannot be written without. */
 const gfmSigns = /[|~]|:-|-:|\[[\^ \txX\n\r]/u;
 /** What addresses that are links by themselves cannot be written without. */
-const linkSigns = /@|:\/\/|www\./iu;
+const linkSigns = /:\/\/|www\./iu;
 
 /** Constructs that a text cannot hold are not looked for in it. */
 function optionsFor(text: string): Options {
+  if (text.includes('@')) return mailed;
   return linkSigns.test(text) ? linked : gfmSigns.test(text) ? extended : plain;
 }
 

@@ -168,6 +168,26 @@ describe('what stands on a slide', () => {
     ]);
   });
 
+  it.each([
+    ['The plan, ![a map](https://b.c/d.png), is new.', 'The plan, a map, is new.'],
+    ['See ![the roof](https://b.c/d.png){width=50%} from above.', 'See the roof from above.'],
+    ['如![图一](https://b.c/d.png)所示。', '如图一所示。'],
+  ])('a picture inside a sentence is named in it, and stands after it: %s', (markdown, text) => {
+    expect(blocksOf(markdown)).toMatchObject([
+      { kind: 'paragraph', runs: [{ text }] },
+      { kind: 'picture', src: 'https://b.c/d.png' },
+    ]);
+  });
+
+  it.each([
+    'Before. ![a](https://b.c/d.png) After.',
+    'Before: ![a](https://b.c/d.png) after',
+    'before ![](https://b.c/d.png) after',
+    'before\n![a](https://b.c/d.png)\nafter',
+  ])('a picture between sentences or lines parts them: %s', (markdown) => {
+    expect(blocksOf(markdown).map(({ kind }) => kind)).toEqual(['paragraph', 'picture', 'paragraph']);
+  });
+
   it('joins lines of Han without a space, others with one', () => {
     expect(blocksOf('屋顶\n光伏\n\nroof\npanel')).toMatchObject([
       { runs: [{ text: '屋顶光伏' }] },

@@ -15,16 +15,22 @@ function formulaAlone({ children }: Paragraph): Block | undefined {
     : undefined;
 }
 
-/** A paragraph; pictures, and formulas that are no line's, stand on their own, between what was written before and after. */
+/**
+ * A paragraph; pictures, and formulas that are no line's, stand on their own, between what was written before and after. A
+ * picture inside a sentence stands after it, and is named in it.
+ */
 export function readParagraph(node: Paragraph, reading: Reading): Block[] {
   const formula = formulaAlone(node);
   if (formula) return [formula];
   const blocks: Block[] = [];
   let line: PhrasingContent[] = [];
+  let named: Block[] = [];
   const flush = (): void => {
     const runs = trimmed(readRuns(line, reading));
     if (runs.some((run) => run.text.trim() !== '')) blocks.push({ kind: 'paragraph', runs });
+    blocks.push(...named);
     line = [];
+    named = [];
   };
   const children = [...node.children];
   for (const [index, child] of children.entries()) {
@@ -39,16 +45,30 @@ export function readParagraph(node: Paragraph, reading: Reading): Block[] {
       line.push(child);
       continue;
     }
-    flush();
-    if (child.type === 'link') reading.note(child.url);
     const next = children[index + 1];
     const attributes = next?.type === 'text' ? /^\s*\{([^{}]*)\}/u.exec(next.value) : null;
     if (next?.type === 'text' && attributes)
       children[index + 1] = { ...next, value: next.value.slice(attributes[0].length) };
-    blocks.push(readPicture(picture, attributes?.[1] ?? '', reading));
+    const block = readPicture(picture, attributes?.[1] ?? '', reading);
+    if (picture === child && picture.alt && isInSentence(line.at(-1), children[index + 1])) {
+      line.push({ type: 'text', value: picture.alt });
+      named.push(block);
+      continue;
+    }
+    flush();
+    if (child.type === 'link') reading.note(child.url);
+    blocks.push(block);
   }
   flush();
   return blocks;
+}
+
+/** Whether what stands between these two is part of what they say: neither ends a line or a sentence there. */
+function isInSentence(before: PhrasingContent | undefined, after: PhrasingContent | undefined): boolean {
+  const isBegun = before?.type === 'text' && /[^\s.!?:。！？：][ \t]*$/u.test(before.value);
+  return (
+    isBegun && after?.type === 'text' && /^(?:[ \t]*[,;，；、]|[ \t]*[\p{Ll}\p{Script=Han}]|[.。])/u.test(after.value)
+  );
 }
 
 /** The punctuation that a text begins with goes with the formula before it. @returns as LaTeX */

@@ -15,6 +15,7 @@ import { useStore } from '../ui/use-store.ts';
 import { useWords } from '../ui/words.ts';
 import { useFit } from '../viewport/use-fit.ts';
 import { usePan } from '../viewport/use-pan.ts';
+import { useTouchView } from '../viewport/use-touch-view.ts';
 import { useZoomWheel } from '../viewport/use-zoom-wheel.ts';
 import { pressOnSelection } from './canvas-keys.ts';
 import { createPointerInput } from './pointer-input.ts';
@@ -22,6 +23,7 @@ import { DragLayer } from './DragLayer.tsx';
 import { keepEarlyLetters } from '../elements/text/early-letters.ts';
 import { elementAt, isGround } from './element-at.ts';
 import { ElementButton } from './ElementButton.tsx';
+import { createFingerUses } from './finger-uses.ts';
 import { focusData } from './focus-data.ts';
 import { focusOrder, tabStops } from './focus-order.ts';
 import { createHoverMark } from './hover-mark.ts';
@@ -30,7 +32,6 @@ import { chooseForMenu, openMenu } from './open-menu.ts';
 import { SelectionLayer } from './SelectionLayer.tsx';
 import { SlidePicture } from './SlidePicture.tsx';
 import { createTextCursor } from './text-cursor.ts';
-import { useTouchView } from './use-touch-view.ts';
 import { useFirstPaint } from './use-first-paint.ts';
 import { useInsertedFocus } from './use-inserted-focus.ts';
 
@@ -55,7 +56,8 @@ export function SlideCanvas({ presentation }: { presentation: Presentation }) {
   const [markHovered] = useState(createHoverMark);
   const [showTextCursor] = useState(createTextCursor);
   const [pointer] = useState(() => createPointerInput(presentation));
-  useTouchView(board, presentation, pointer);
+  const [fingerUses] = useState(() => createFingerUses(presentation, pointer));
+  useTouchView(board, presentation, fingerUses);
   usePan(board);
   useFirstPaint(presentation, sheet, scale > 0);
 

@@ -8,6 +8,7 @@ import { SlideOption } from './SlideOption.tsx';
 import { useSlideChoice } from './use-slide-choice.ts';
 import type { SlideChoiceOptions } from './use-slide-choice.ts';
 import { useSlideDrag } from './use-slide-drag.ts';
+import { useSlideTouch } from './use-slide-touch.ts';
 import { useVisibleRange } from './use-visible-range.ts';
 
 export interface SlideOptionsProps extends Pick<SlideChoiceOptions, 'targetOf'> {
@@ -53,6 +54,7 @@ export function SlideOptions({
   const openMenu = () => setIsMenuOpen(true);
   const choice = useSlideChoice({ presentation, list, range, targetOf, openMenu });
   const { chosen, optionAt } = choice;
+  useSlideTouch({ list, choose: choice.choose, openMenu });
   const drag = useSlideDrag(presentation, count, along);
 
   const begin = useEffectEvent(() => {

@@ -20,6 +20,8 @@ export interface SlideChoiceOptions {
 export interface SlideChoice {
   chosen: number;
   optionAt: (index: number) => HTMLElement | null;
+  /** Past the ends: the nearest. The keyboard comes along. */
+  choose: (index: number) => void;
   press: (event: KeyboardEvent) => void;
   onFocus: () => void;
   onBlur: () => void;
@@ -77,6 +79,7 @@ export function useSlideChoice({ presentation, list, range, targetOf, openMenu }
   return {
     chosen,
     optionAt,
+    choose,
     onFocus: () => void (hasKeyboard.current = true),
     onBlur: () => void (hasKeyboard.current = false),
     press(event) {

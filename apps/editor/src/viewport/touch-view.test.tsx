@@ -5,30 +5,8 @@ import { chooseElement } from '../commands/choose-element.ts';
 import { editText } from '../commands/edit-text.ts';
 import { drag, press } from '../testing/mouse.ts';
 import { openEditor, textbox } from '../testing/open-editor.tsx';
-
-type Finger = readonly [x: number, y: number];
-
-async function sendTouch(type: 'touchStart' | 'touchMove' | 'touchEnd', row: Finger[]): Promise<void> {
-  const frame = window.frameElement?.getBoundingClientRect() ?? { left: 0, top: 0 };
-  await cdp().send('Input.dispatchTouchEvent', {
-    type,
-    touchPoints: row.map(([x, y], id) => ({ x: frame.left + x, y: frame.top + y, id })),
-  });
-}
-
-/**
- * Touches as a screen gives them: each row is where the fingers are next; they stay down. None waits for the one before:
- * on a slow machine a finger would rest between them.
- */
-async function hold(...rows: Finger[][]): Promise<void> {
-  await Promise.all(rows.map((row, index) => sendTouch(index === 0 ? 'touchStart' : 'touchMove', row)));
-}
-
-const lift = () => sendTouch('touchEnd', []);
-
-async function touch(...rows: Finger[][]): Promise<void> {
-  await Promise.all([hold(...rows), lift()]);
-}
+import { hold, lift, touch } from '../testing/touch.ts';
+import type { Finger } from '../testing/touch.ts';
 
 /** Where a point of the slide is on the screen. */
 function onScreen(x: number, y: number): Finger {

@@ -30,6 +30,21 @@ it('gives the deck and its revision', async () => {
   expect(await open().api.getDeck()).toMatchObject({ revision: 1, deck: { title: sampleDeck.title } });
 });
 
+it('takes the deck that came with the page, and asks from then on', async () => {
+  const service = createFakeService({ ...sampleDeck, title: 'Saved since' });
+  const api = createEditorApi({ token: 'secret', deck: { revision: 7, deck: sampleDeck }, fetch: service.fetch });
+  expect(await api.getDeck()).toMatchObject({ revision: 7, deck: { title: sampleDeck.title } });
+  expect(service.calls).toEqual([]);
+  expect(await api.getDeck()).toMatchObject({ revision: 1, deck: { title: 'Saved since' } });
+});
+
+it('asks again where what came with the page is no deck', async () => {
+  const service = createFakeService(sampleDeck);
+  const api = createEditorApi({ token: 'secret', deck: { revision: 7, deck: 'none' }, fetch: service.fetch });
+  await expect(api.getDeck()).rejects.toMatchObject({ code: 'bad_response' });
+  expect(await api.getDeck()).toMatchObject({ revision: 1 });
+});
+
 it('refuses an answer that is no deck', async () => {
   const { service, api } = open();
   service.answerNext('GET deck', { status: 200, body: { revision: 1, deck: { slides: 'none' } } });

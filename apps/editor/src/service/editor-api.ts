@@ -71,6 +71,8 @@ export interface EditorApi {
 
 export interface EditorApiOptions {
   token: string;
+  /** What the page brought of the deck: the answer to who asks for it first. @default null: the service is asked. */
+  deck?: DeckAnswer | null;
   /** @default window.fetch */
   fetch?: typeof fetch;
 }
@@ -79,8 +81,11 @@ const timeoutMs = 30_000;
 
 export function createEditorApi({
   token,
+  deck: brought = null,
   fetch: send = (...request) => fetch(...request),
 }: EditorApiOptions): EditorApi {
+  let first = brought;
+
   async function call<Answer>(
     name: keyof typeof editorCalls,
     body?: unknown,
@@ -112,7 +117,9 @@ export function createEditorApi({
 
   return {
     async getDeck() {
-      const answer = await call<DeckAnswer>('getDeck');
+      const answer = first ?? (await call<DeckAnswer>('getDeck'));
+      // Whoever asks again wants what stands there by then.
+      first = null;
       const draft = answer.draft && parseDeck(answer.draft.deck);
       return {
         ...stored(answer),

@@ -101,6 +101,48 @@ describe('the page', () => {
     expect(session.expires_at).toBe(service.parts.clock().getTime() / 1000 + 12 * 3600);
   });
 
+  const deckIn = (text: string): unknown => {
+    const json = /<script type="application\/json" id="ppt-deck">(.*?)<\/script>/s.exec(text)?.[1];
+    return json === undefined ? undefined : JSON.parse(json);
+  };
+  const sessionIn = (text: string) =>
+    JSON.parse(/id="ppt-session">(.*?)<\/script>/s.exec(text)?.[1] ?? '') as { token: string };
+
+  it('carries the deck that the editor would ask for first', async () => {
+    const markdown = '# </script><script>alert(1)</script>\n\n## One\n\n- a';
+    const { json } = await service.createMarkdown(token, markdown);
+    const { text } = await service.get(json.data.saas_ppt);
+    const asked = await service.editor(sessionIn(text), 'GET', '/deck');
+    expect(asked.json).toMatchObject({ revision: 0, deck: { title: '</script><script>alert(1)</script>' } });
+    expect(deckIn(text)).toEqual(asked.json);
+    expect(text).not.toContain('</script><script>alert');
+  });
+
+  it('tells of another page only once that one has been painted: it may never have arrived', async () => {
+    const { json } = await service.createMarkdown(token);
+    const openAgain = async () => {
+      const again = await service.post('/saas/api/editor-ppt', { token, body: { ppt_id: json.data.ppt_id } });
+      return (await service.get(again.json.data.saas_ppt)).text;
+    };
+    const first = await service.open(json.data.saas_ppt);
+    expect(deckIn(await openAgain())).not.toHaveProperty('open_elsewhere');
+    await service.editor(first, 'POST', '/rendered', { revision: 0, slides: 2 });
+    expect(deckIn(await openAgain())).toMatchObject({ open_elsewhere: true });
+  });
+
+  it('carries none at home, and opens also where the deck cannot be read', async () => {
+    expect(deckIn((await service.get(await newAddress())).text)).toBeUndefined();
+    const { json } = await service.createMarkdown(token);
+    await service.parts.db
+      .updateTable('presentations')
+      .set({ revision: 99 })
+      .where('ppt_id', '=', json.data.ppt_id)
+      .execute();
+    const { status, text } = await service.get(json.data.saas_ppt);
+    expect([status, deckIn(text)]).toEqual([200, undefined]);
+    expect((await service.editor(sessionIn(text), 'GET', '/deck')).json.code).toBe(40400);
+  });
+
   it('hides its own address by its first script', async () => {
     const { text, headers } = await service.get(await newAddress());
     const nonce = /'nonce-([\w-]+)'/.exec(headers.get('content-security-policy') ?? '')?.[1];

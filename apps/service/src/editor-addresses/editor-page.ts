@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { sessionScriptId } from '@ppt-embed/protocol/editor';
+import { deckScriptId, sessionScriptId } from '@ppt-embed/protocol/editor';
+import type { DeckAnswer } from '@ppt-embed/protocol/editor';
 import { jsonForScript } from '../http/json-for-script.ts';
 import type { OpenedAddress } from './open-address.ts';
 import { frameAncestors } from './used-page.ts';
@@ -30,16 +31,23 @@ async function readPage(editorFolder: string): Promise<string | undefined> {
   }
 }
 
+export interface EditorPageParts extends OpenedAddress {
+  /** What it shows first. */
+  deck?: DeckAnswer | undefined;
+}
+
 /** The page with its session. The first script hides the address, so that a reload shows the 410 page at once. */
-export function editorPage(template: string, { appId, session }: OpenedAddress, nonce: string): Response {
+export function editorPage(template: string, { appId, session, deck }: EditorPageParts, nonce: string): Response {
   const usedAddress = `/e/used?app=${encodeURIComponent(appId)}`;
   const head =
     `<script nonce="${nonce}">history.replaceState(null, '', ${jsonForScript(usedAddress)})</script>` +
-    `<script type="application/json" id="${sessionScriptId}">${jsonForScript(session)}</script>`;
+    dataScript(sessionScriptId, session);
   const text = template.includes(placeholder)
     ? template.replace(placeholder, () => head)
     : template.replace(/<head[^>]*>/i, (tag) => tag + head);
-  return new Response(text, {
+  // Behind what names the scripts: they are fetched while it still comes in.
+  const whole = deck ? text.replace(/<\/body>/i, (tag) => dataScript(deckScriptId, deck) + tag) : text;
+  return new Response(whole, {
     headers: {
       'Content-Type': 'text/html; charset=utf-8',
       'Content-Security-Policy': [
@@ -59,4 +67,8 @@ export function editorPage(template: string, { appId, session }: OpenedAddress, 
       'X-Content-Type-Options': 'nosniff',
     },
   });
+}
+
+function dataScript(id: string, value: unknown): string {
+  return `<script type="application/json" id="${id}">${jsonForScript(value)}</script>`;
 }

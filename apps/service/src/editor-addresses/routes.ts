@@ -1,5 +1,6 @@
 import type { Context, Hono } from 'hono';
 import { saasUrl } from '@ppt-embed/protocol/service';
+import { readFirstDeck } from '../editor-session/read-first-deck.ts';
 import { sha256 } from '../http/hash.ts';
 import { isLookingAhead } from '../http/is-looking-ahead.ts';
 import type { RequestVariables } from '../http/request-id.ts';
@@ -38,7 +39,11 @@ async function openPage(context: PageContext, parts: Parts): Promise<Response> {
   if (template === undefined) return missingPage(nonce, context.get('requestId'));
   const secret = context.req.param('secret') ?? '';
   const opened = await openAddress(parts, secret);
-  if (opened) return editorPage(template, opened, nonce);
+  if (opened) {
+    const { token, ppt_id: pptId } = opened.session;
+    const deck = pptId === null ? undefined : await readFirstDeck(parts, token);
+    return editorPage(template, { ...opened, deck }, nonce);
+  }
   const frameOrigins = await originsOf(context, parts, secret);
   return usedPage({ frameOrigins, nonce, requestId: context.get('requestId') });
 }

@@ -10,15 +10,16 @@ import { sessionSeconds } from './start-session.ts';
 const aliveSeconds = 40;
 
 /**
- * The page is there: the session lives on, and hears whether another one has the same presentation open.
+ * The session lives on, and hears whether another one has the same presentation open.
+ * @param isThere Whether its page is: that is what the others hear of.
  * @throws ServiceError presentation_not_found where it was erased meanwhile
  */
-export async function beat({ db, clock }: Parts, caller: EditorCaller): Promise<HeartbeatAnswer> {
+export async function beat({ db, clock }: Parts, caller: EditorCaller, isThere = true): Promise<HeartbeatAnswer> {
   const now = clock();
   const expires = secondsAfter(now, sessionSeconds);
   const seen = await touchSession(db, {
     tokenHash: caller.tokenHash,
-    now,
+    seenAt: isThere ? now : null,
     expires,
     aliveSince: secondsAfter(now, -aliveSeconds),
   });

@@ -50,14 +50,22 @@ export interface SeenSession {
   isOpenElsewhere: boolean;
 }
 
-/** Extends a session whose page is there, and looks for others with the same presentation, in one statement. */
+/**
+ * Extends a session, and looks for others with the same presentation, in one statement.
+ * @param seenAt null while its page is not there yet
+ */
 export async function touchSession(
   db: Database,
-  { tokenHash, now, expires, aliveSince }: { tokenHash: string; now: Date; expires: Date; aliveSince: Date },
+  {
+    tokenHash,
+    seenAt,
+    expires,
+    aliveSince,
+  }: { tokenHash: string; seenAt: Date | null; expires: Date; aliveSince: Date },
 ): Promise<SeenSession | undefined> {
   const { rows } = await sql<SeenSession>`
     with touched as (
-      update editor_sessions set seen_at = ${now}, expires_at = ${expires}
+      update editor_sessions set seen_at = ${seenAt}::timestamptz, expires_at = ${expires}
       where token_hash = ${tokenHash}
       returning ppt_id
     )
@@ -87,11 +95,11 @@ export async function pointSession(tx: Tx, tokenHash: string, pptId: string): Pr
   return row !== undefined;
 }
 
-/** @returns whether this session had not reported a render yet. */
+/** Its page is there from then on. @returns whether this session had not reported a render yet. */
 export async function setSessionRendered(tx: Tx, tokenHash: string, now: Date): Promise<boolean> {
   const row = await tx
     .updateTable('editor_sessions')
-    .set({ rendered_at: now })
+    .set({ rendered_at: now, seen_at: now })
     .where('token_hash', '=', tokenHash)
     .where('rendered_at', 'is', null)
     .returning('token_hash')

@@ -9,12 +9,13 @@ import { findLaterDraft } from './draft-queries.ts';
 import { beat } from './heartbeat.ts';
 
 /**
- * The last manual save, or the source laid out; beside it a draft that is later. From here on the page counts as open.
+ * The last manual save, or the source laid out; beside it a draft that is later.
+ * @param isThere Whether the page is that it is for: from then on it counts as open.
  * @throws ServiceError presentation_not_found
  */
-export async function readDeck(parts: Parts, caller: EditorCaller): Promise<DeckAnswer> {
+export async function readDeck(parts: Parts, caller: EditorCaller, isThere = true): Promise<DeckAnswer> {
   const { ppt_id: pptId, revision } = await requirePresentation(parts.db, caller, caller.pptId);
-  const { open_elsewhere: isOpenElsewhere } = await beat(parts, caller);
+  const { open_elsewhere: isOpenElsewhere } = await beat(parts, caller, isThere);
   const saved = await readRevision(parts.db, pptId, revision);
   // Erased since it was looked up.
   if (!saved) throw new ServiceError('presentation_not_found', { pptId, revision });

@@ -9,6 +9,12 @@ export const editorApiPath = '/editor/api';
 /** Id of the `<script type="application/json">` in which the editor's page carries its session. */
 export const sessionScriptId = 'ppt-session';
 
+/**
+ * Id of the `<script type="application/json">` in which that page may carry what `getDeck` would answer first: the slide is
+ * shown without a second way to the service. Where it is missing, the editor asks.
+ */
+export const deckScriptId = 'ppt-deck';
+
 /** What the editor's page carries; the token lives in memory only. */
 export interface EditorSession {
   token: string;

@@ -2,22 +2,15 @@ import { kinds } from '../elements/kinds.ts';
 import { colorNames, deckLanguages, deckVersion, layoutNames, styleNames } from '../model/deck.ts';
 import type { JsonSchema } from './json-schema.ts';
 import { boxSchema, fillSchema } from './model-schemas.ts';
+import { flagSchema, listSchema, objectSchema, patternSchema, textSchema } from './object-schema.ts';
 
-const idSchema: JsonSchema = { type: 'string', pattern: '^.{1,200}$' };
+const idSchema: JsonSchema = patternSchema('^.{1,200}$');
 
 /** What every element has, of whatever kind. */
-const elementBaseSchema: JsonSchema = {
-  type: 'object',
-  required: ['kind', 'id'],
-  properties: {
-    kind: { type: 'string' },
-    id: idSchema,
-    box: boxSchema,
-    name: { type: 'string' },
-    alt: { type: 'string' },
-    locked: { type: 'boolean' },
-  },
-};
+const elementBaseSchema = objectSchema(
+  { kind: textSchema, id: idSchema },
+  { box: boxSchema, name: textSchema, alt: textSchema, locked: flagSchema },
+);
 
 /** An element of a known kind. */
 export function elementSchema(kind: keyof typeof kinds): JsonSchema {
@@ -32,38 +25,26 @@ export function elementSchema(kind: keyof typeof kinds): JsonSchema {
 const knownKinds = (Object.keys(kinds) as (keyof typeof kinds)[]).filter((kind) => kind !== 'unknown');
 
 /** Everything around the elements; elements are described loosely, since unknown kinds are welcome. */
-export const deckFrameSchema: JsonSchema = {
-  type: 'object',
-  required: ['version', 'title', 'language', 'theme', 'slides'],
-  properties: {
+export const deckFrameSchema: JsonSchema = objectSchema(
+  {
     version: { const: deckVersion },
-    title: { type: 'string' },
+    title: textSchema,
     language: { enum: deckLanguages },
-    theme: {
-      type: 'object',
-      required: ['style', 'color'],
-      properties: { style: { enum: styleNames }, color: { enum: colorNames } },
-    },
-    coverId: { type: 'string' },
-    author: { type: 'string' },
-    slides: {
-      type: 'array',
-      items: {
-        type: 'object',
-        required: ['id', 'layout', 'background', 'elements'],
-        properties: {
+    theme: objectSchema({ style: { enum: styleNames }, color: { enum: colorNames } }),
+    slides: listSchema(
+      objectSchema(
+        {
           id: idSchema,
           layout: { enum: layoutNames },
-          title: { type: 'string' },
           background: fillSchema,
-          notes: { type: 'string' },
-          hidden: { type: 'boolean' },
-          elements: { type: 'array', items: elementBaseSchema },
+          elements: listSchema(elementBaseSchema),
         },
-      },
-    },
+        { title: textSchema, notes: textSchema, hidden: flagSchema },
+      ),
+    ),
   },
-};
+  { coverId: textSchema, author: textSchema },
+);
 
 /** JSON Schema of a deck, for readers and editors outside. Elements of other kinds than those named are kept untouched. */
 export const deckSchema: JsonSchema = {

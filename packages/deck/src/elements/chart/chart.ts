@@ -1,4 +1,5 @@
 import { colorSchema, lengthSchema } from '../../json/model-schemas.ts';
+import { objectSchema, someSchema } from '../../json/object-schema.ts';
 import type { ElementDefinition } from '../element-definition.ts';
 import { defineElement } from '../element-definition.ts';
 import { chartDataProperties } from './data-schema.ts';
@@ -9,17 +10,13 @@ export const chart: ElementDefinition<'chart'> = defineElement<'chart'>({
     required: ['chart', 'categories', 'series', 'style'],
     properties: {
       ...chartDataProperties,
-      style: {
-        type: 'object',
-        required: ['size', 'color', 'line', 'ground', 'palette'],
-        properties: {
-          size: lengthSchema,
-          color: colorSchema,
-          line: colorSchema,
-          ground: colorSchema,
-          palette: { type: 'array', minItems: 1, items: colorSchema },
-        },
-      },
+      style: objectSchema({
+        size: lengthSchema,
+        color: colorSchema,
+        line: colorSchema,
+        ground: colorSchema,
+        palette: someSchema(colorSchema),
+      }),
     },
   },
   toSvg: chartToSvg,

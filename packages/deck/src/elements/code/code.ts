@@ -1,26 +1,20 @@
 import { colorSchema, faceSchema, lengthSchema } from '../../json/model-schemas.ts';
+import { listSchema, objectSchema, textSchema } from '../../json/object-schema.ts';
 import type { ElementDefinition } from '../element-definition.ts';
 import { defineElement } from '../element-definition.ts';
 import { codeToSvg } from './svg.ts';
 
 export const code: ElementDefinition<'code'> = defineElement<'code'>({
-  schema: {
-    required: ['language', 'lines', 'style'],
-    properties: {
-      language: { type: 'string' },
-      lines: { type: 'array', items: { type: 'string' } },
-      style: {
-        type: 'object',
-        required: ['size', 'lineHeight', 'face', 'color', 'fill'],
-        properties: {
-          size: lengthSchema,
-          lineHeight: lengthSchema,
-          face: faceSchema,
-          color: colorSchema,
-          fill: colorSchema,
-        },
-      },
-    },
-  },
+  schema: objectSchema({
+    language: textSchema,
+    lines: listSchema(textSchema),
+    style: objectSchema({
+      size: lengthSchema,
+      lineHeight: lengthSchema,
+      face: faceSchema,
+      color: colorSchema,
+      fill: colorSchema,
+    }),
+  }),
   toSvg: codeToSvg,
 });

@@ -1,20 +1,14 @@
 import { lengthSchema } from '../../json/model-schemas.ts';
+import { listSchema, objectSchema } from '../../json/object-schema.ts';
 import type { ElementDefinition } from '../element-definition.ts';
 import { defineElement } from '../element-definition.ts';
 import { groupToSvg } from './svg.ts';
 
 /** What stands in it is checked as the elements of a slide are. */
 export const group: ElementDefinition<'group'> = defineElement<'group'>({
-  schema: {
-    required: ['frame', 'elements'],
-    properties: {
-      frame: {
-        type: 'object',
-        required: ['width', 'height'],
-        properties: { width: lengthSchema, height: lengthSchema },
-      },
-      elements: { type: 'array', items: { type: 'object', required: ['kind', 'id'] } },
-    },
-  },
+  schema: objectSchema({
+    frame: objectSchema({ width: lengthSchema, height: lengthSchema }),
+    elements: listSchema({ type: 'object', required: ['kind', 'id'] }),
+  }),
   toSvg: groupToSvg,
 });

@@ -6,21 +6,21 @@ import {
   strokeSchema,
   textStyleSchema,
 } from '../../json/model-schemas.ts';
+import { objectSchema } from '../../json/object-schema.ts';
 import type { ElementDefinition } from '../element-definition.ts';
 import { defineElement } from '../element-definition.ts';
 import { shapeToSvg } from './svg.ts';
 
 export const shape: ElementDefinition<'shape'> = defineElement<'shape'>({
-  schema: {
-    required: ['geometry'],
-    properties: {
-      geometry: geometrySchema,
+  schema: objectSchema(
+    { geometry: geometrySchema },
+    {
       fill: fillSchema,
       stroke: strokeSchema,
       paragraphs: paragraphsSchema,
       style: textStyleSchema,
       insets: insetsSchema,
     },
-  },
+  ),
   toSvg: shapeToSvg,
 });

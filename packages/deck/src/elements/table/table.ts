@@ -1,5 +1,6 @@
 import type { JsonSchema } from '../../json/json-schema.ts';
-import { colorSchema, lengthSchema, runsSchema, strokeSchema } from '../../json/model-schemas.ts';
+import { alignSchema, colorSchema, lengthSchema, runsSchema, strokeSchema } from '../../json/model-schemas.ts';
+import { listSchema, objectSchema, someSchema } from '../../json/object-schema.ts';
 import type { ElementDefinition } from '../element-definition.ts';
 import { defineElement } from '../element-definition.ts';
 import { tableToSvg } from './svg.ts';
@@ -8,48 +9,20 @@ import { tableToSvg } from './svg.ts';
 const spanSchema: JsonSchema = { type: 'integer', minimum: 1, maximum: 10_000 };
 
 export const table: ElementDefinition<'table'> = defineElement<'table'>({
-  schema: {
-    required: ['columns', 'rows', 'style'],
-    properties: {
-      columns: { type: 'array', minItems: 1, items: lengthSchema },
-      rows: {
-        type: 'array',
-        minItems: 1,
-        items: {
-          type: 'object',
-          required: ['height', 'cells'],
-          properties: {
-            height: lengthSchema,
-            cells: {
-              type: 'array',
-              items: {
-                type: 'object',
-                required: ['runs'],
-                properties: {
-                  runs: runsSchema,
-                  align: { enum: ['left', 'center', 'right'] },
-                  columnSpan: spanSchema,
-                  rowSpan: spanSchema,
-                },
-              },
-            },
-          },
-        },
-      },
-      style: {
-        type: 'object',
-        required: ['size', 'headFill', 'headColor', 'color', 'line'],
-        properties: {
-          size: lengthSchema,
-          headFill: colorSchema,
-          headColor: colorSchema,
-          color: colorSchema,
-          line: colorSchema,
-          stripe: colorSchema,
-          edge: strokeSchema,
-        },
-      },
-    },
-  },
+  schema: objectSchema({
+    columns: someSchema(lengthSchema),
+    rows: someSchema(
+      objectSchema({
+        height: lengthSchema,
+        cells: listSchema(
+          objectSchema({ runs: runsSchema }, { align: alignSchema, columnSpan: spanSchema, rowSpan: spanSchema }),
+        ),
+      }),
+    ),
+    style: objectSchema(
+      { size: lengthSchema, headFill: colorSchema, headColor: colorSchema, color: colorSchema, line: colorSchema },
+      { stripe: colorSchema, edge: strokeSchema },
+    ),
+  }),
   toSvg: tableToSvg,
 });

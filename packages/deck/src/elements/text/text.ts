@@ -1,18 +1,17 @@
-import { paragraphsSchema, textStyleSchema, insetsSchema, fillSchema } from '../../json/model-schemas.ts';
+import { fillSchema, insetsSchema, paragraphsSchema, textStyleSchema } from '../../json/model-schemas.ts';
+import { objectSchema } from '../../json/object-schema.ts';
 import type { ElementDefinition } from '../element-definition.ts';
 import { defineElement } from '../element-definition.ts';
 import { textToSvg } from './svg.ts';
 
 export const text: ElementDefinition<'text'> = defineElement<'text'>({
-  schema: {
-    required: ['paragraphs', 'style'],
-    properties: {
+  schema: objectSchema(
+    { paragraphs: paragraphsSchema, style: textStyleSchema },
+    {
       role: { enum: ['title', 'subtitle', 'body', 'date', 'author', 'slideNumber'] },
-      paragraphs: paragraphsSchema,
-      style: textStyleSchema,
       insets: insetsSchema,
       fill: fillSchema,
     },
-  },
+  ),
   toSvg: textToSvg,
 });

@@ -3,10 +3,15 @@ import type { PointerEvent as ReactPointerEvent } from 'react';
 import { Keyboard, MonitorSpeaker, X } from 'lucide-react';
 import { SlidePicture } from '../canvas/SlidePicture.tsx';
 import { chooseSlide } from '../commands/choose-slide.ts';
+import { createStore } from '../state/store.ts';
 import type { PanelProps } from '../workspace/panel-props.ts';
 import { Button } from '../ui/Button.tsx';
 import { useStore } from '../ui/use-store.ts';
 import { useWords } from '../ui/words.ts';
+import { inkKey, noInk, stepInk } from './ink.ts';
+import type { InkEvent } from './ink.ts';
+import { InkLayer } from './InkLayer.tsx';
+import { InkTools } from './InkTools.tsx';
 import { messages } from './messages.ts';
 import { openPresenterWindow } from './presenter-window.ts';
 import { Presenter } from './Presenter.tsx';
@@ -36,9 +41,13 @@ export function Present({ scene, onClose }: PanelProps) {
   const [isBlocked, setIsBlocked] = useState(false);
   const [hasKeys, setHasKeys] = useState(false);
   const [presenter, setPresenter] = useState<Window | null>(null);
+  /** Followed by what draws it alone: a laser moves with every frame. */
+  const [ink] = useState(() => createStore(noInk));
+  const [sendInk] = useState(() => (event: InkEvent) => ink.set(stepInk(ink.get(), event)));
   const slides = show.numbers.flatMap((number) => deck.slides[number - 1] ?? []);
   const slide = slides[show.at];
   const count = countOf(show);
+  const inked = slide && { ink, send: sendInk, slide: slide.id };
 
   function end(): void {
     presentation.dispatch(chooseSlide((show.numbers[Math.min(show.at, count - 1)] ?? 1) - 1));
@@ -77,6 +86,8 @@ export function Present({ scene, onClose }: PanelProps) {
   const press = useEffectEvent((event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     if (event.key === '?') return setHasKeys(!hasKeys);
+    const drawn = slide && inkKey(event.key, slide.id);
+    if (drawn) return sendInk(drawn);
     const asked = showKey(event.key);
     // Buttons answer to Enter and the space bar themselves.
     const isOnButton = isElement(event.target) && event.target.closest('button') !== null;
@@ -137,6 +148,7 @@ export function Present({ scene, onClose }: PanelProps) {
       >
         <div className="ed-stage-slide" data-state={show.isBlack ? 'black' : 'shown'}>
           {slide ? <SlidePicture deck={deck} slide={slide} /> : <p className="ed-stage-end">{words.endOfShow}</p>}
+          {inked && <InkLayer {...inked} />}
         </div>
         <p className="ed-unseen" aria-live="polite">
           {slide ? `${words.slideOf(show.at + 1, count)} ${slide.title}` : words.endOfShow}
@@ -151,6 +163,7 @@ export function Present({ scene, onClose }: PanelProps) {
           <StepButton to="previous" show={show} send={send} variant="ghost" label="never" />
           <span className="ed-stage-place">{words.slideOf(Math.min(show.at + 1, count), count)}</span>
           <StepButton to="next" show={show} send={send} variant="ghost" label="never" />
+          {inked && <InkTools {...inked} />}
           <Button
             variant="ghost"
             label="never"
@@ -171,7 +184,9 @@ export function Present({ scene, onClose }: PanelProps) {
         </div>
       </dialog>
       {/* Beside the show: a press in that window is none on the slide. */}
-      {presenter && <Presenter window={presenter} deck={deck} slides={slides} show={show} send={send} onEnd={end} />}
+      {presenter && (
+        <Presenter window={presenter} deck={deck} slides={slides} show={show} inked={inked} send={send} onEnd={end} />
+      )}
     </>
   );
 }

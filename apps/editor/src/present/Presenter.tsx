@@ -6,6 +6,9 @@ import type { Deck, Slide } from '@ppt-embed/deck';
 import { SlidePicture } from '../canvas/SlidePicture.tsx';
 import { Button } from '../ui/Button.tsx';
 import { useWords } from '../ui/words.ts';
+import { InkLayer } from './InkLayer.tsx';
+import type { InkLayerProps } from './InkLayer.tsx';
+import { InkTools } from './InkTools.tsx';
 import { messages } from './messages.ts';
 import type { Show, ShowEvent } from './show-machine.ts';
 import { SlideStrip } from './SlideStrip.tsx';
@@ -18,6 +21,8 @@ export interface PresenterProps {
   /** Those that are shown. */
   slides: readonly Slide[];
   show: Show;
+  /** What is pointed at and drawn on the slide on the screen; undefined: the end is. */
+  inked: InkLayerProps | undefined;
   send: Dispatch<ShowEvent>;
   onEnd: () => void;
 }
@@ -25,7 +30,7 @@ export interface PresenterProps {
 const noteSizes = [16, 20, 24, 28, 32] as const;
 
 /** What only the speaker sees, in a window of its own: this slide, the next, all of them in small, the notes and the clock. */
-export function Presenter({ window: place, deck, slides, show, send, onEnd }: PresenterProps) {
+export function Presenter({ window: place, deck, slides, show, inked, send, onEnd }: PresenterProps) {
   const words = useWords(messages);
   const [size, setSize] = useState(1);
   const [isAll, setIsAll] = useState(false);
@@ -57,6 +62,7 @@ export function Presenter({ window: place, deck, slides, show, send, onEnd }: Pr
           </h2>
           <div className="ed-presenter-slide" data-state={show.isBlack ? 'black' : 'shown'}>
             {slide ? <SlidePicture deck={deck} slide={slide} /> : <p>{words.endOfShow}</p>}
+            {inked && <InkLayer {...inked} />}
           </div>
         </section>
         <SlideStrip
@@ -111,6 +117,7 @@ export function Presenter({ window: place, deck, slides, show, send, onEnd }: Pr
           aria-pressed={isAll}
           onClick={() => setIsAll(!isAll)}
         />
+        {inked && <InkTools {...inked} />}
         <Button variant="ghost" icon={MonitorOff} name={words.black} onClick={() => send({ type: 'black' })} />
       </div>
     </div>,

@@ -1,3 +1,4 @@
+import { wellBrokenWidth } from '../../covers/stepping/well-broken-width.ts';
 import type { Box } from '../../model/box.ts';
 import type { LineElement, ShapeElement, SlideElement } from '../../model/element.ts';
 import type { Block } from '../../model/outline.ts';
@@ -86,7 +87,13 @@ function onCards({ items, start = 1 }: List, box: Box, context: LayOutContext): 
           kind: 'text',
           id: `step-${index + 1}`,
           role: 'body',
-          box: { x: x + padding, y: textTop, width: inner, height: cardTop + cardHeight - padding / 2 - textTop },
+          box: {
+            x: x + padding,
+            y: textTop,
+            // Lines of one length cut Chinese words that no list knows; no word stands alone there.
+            width: language === 'en' ? wellBrokenWidth({ runs }, { ...style, size }, inner) : inner,
+            height: cardTop + cardHeight - padding / 2 - textTop,
+          },
           paragraphs: [{ runs }],
           style: { ...style, size, steps: sizes.filter((one) => one <= size) },
         },

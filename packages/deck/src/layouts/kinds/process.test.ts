@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest';
+import { textLines } from '../../elements/text/fit-text.ts';
+import { readMarkdown } from '../../markdown/read-markdown.ts';
+import { layOut } from '../lay-out.ts';
+
+/** The lines of each step, on its card. */
+function linesOf(steps: readonly string[], language: 'en' | 'zh'): string[][] {
+  const list = steps.map((step, index) => `${index + 1}. ${step}\n`).join('');
+  const { deck } = layOut({ ...readMarkdown(`## What we ask\n\n${list}`).outline, language });
+  return (deck.slides[0]?.elements ?? []).flatMap((element) =>
+    element.kind === 'text' && /^step-\d/u.test(element.id)
+      ? [textLines(deck, element).map(({ text }) => text.trim())]
+      : [],
+  );
+}
+
+it('leaves no short word alone on the last line of a step', () => {
+  const steps = [
+    'Approve the budget for the second data centre',
+    'Extend the credit line to 2027',
+    'Confirm the policy',
+  ];
+  expect(linesOf(steps, 'en')[1]).toEqual(['Extend the credit', 'line to 2027']);
+});
+
+it('fills the lines of Chinese steps', () => {
+  expect(linesOf(['称取绿叶', '反演地表温度并校正结果', '过滤', '层析'], 'zh')[1]).toEqual([
+    '反演地表温度并',
+    '校正结果',
+  ]);
+});

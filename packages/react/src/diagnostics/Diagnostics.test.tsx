@@ -8,8 +8,27 @@ import { zhCN } from '../i18n/zh-cn.ts';
 import { PptProvider, type PptProviderProps } from '../provider/PptProvider.tsx';
 import { createMemoryBackend, createMemoryFetcher, fails } from '../testing/index.ts';
 import { Diagnostics, type Finding } from './index.ts';
+import own from './diagnostics.css?inline';
+import look from '../styles.css?inline';
 
 afterEach(cleanup);
+
+it.each([
+  ['before', [own, look]],
+  ['after', [look, own]],
+])('looks the same where its style sheet is loaded %s the library’s', async (_, sheets) => {
+  const page = document.createElement('iframe');
+  document.body.append(page);
+  try {
+    const { contentDocument } = page;
+    contentDocument!.head.innerHTML = sheets.map((sheet) => `<style>${sheet}</style>`).join('');
+    contentDocument!.body.innerHTML = '<div class="ppt"><p data-ppt="panel-title">Nobody yet</p></div>';
+    const title = contentDocument!.querySelector('p')!;
+    expect(page.contentWindow!.getComputedStyle(title).fontWeight).toBe('600');
+  } finally {
+    page.remove();
+  }
+});
 
 const app = (provider: Partial<PptProviderProps> = {}, own = {}): ReactElement => (
   <StrictMode>

@@ -13,6 +13,7 @@ const sources = [
   join(editor, 'package.json'),
   join(root, 'packages/deck/src'),
   join(root, 'packages/protocol/src'),
+  join(root, 'scripts/vite-build.ts'),
   join(root, 'pnpm-lock.yaml'),
 ];
 

@@ -1,8 +1,10 @@
 import { build, type InlineConfig } from 'vite';
 
-/** Vite's `build`, which leaves the environment as it was. */
+/** Vite's `build` for production, wherever it is called from. It leaves the environment as it was. */
 export async function viteBuild(config: InlineConfig): Promise<void> {
   const before = process.env['NODE_ENV'];
+  // Vite takes over what it finds: what a test builds would hold React's development build, also for whoever runs it next.
+  process.env['NODE_ENV'] = 'production';
   try {
     await build(config);
   } finally {

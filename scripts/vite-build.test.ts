@@ -1,0 +1,21 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, it, onTestFinished } from 'vitest';
+import { viteBuild } from './vite-build.ts';
+
+it('builds for production also where a test builds, and leaves the environment as it was', async () => {
+  const root = mkdtempSync(join(tmpdir(), 'ppt-build-'));
+  onTestFinished(() => rmSync(root, { recursive: true }));
+  writeFileSync(join(root, 'entry.js'), "console.log(process.env.NODE_ENV === 'production' ? 'short' : 'long');");
+  expect(process.env['NODE_ENV']).toBe('test');
+  await viteBuild({
+    root,
+    configFile: false,
+    logLevel: 'silent',
+    build: { rolldownOptions: { input: join(root, 'entry.js'), output: { entryFileNames: 'built.js' } } },
+  });
+  expect(readFileSync(join(root, 'dist/built.js'), 'utf8')).toMatch(/short/);
+  expect(readFileSync(join(root, 'dist/built.js'), 'utf8')).not.toMatch(/long/);
+  expect(process.env['NODE_ENV']).toBe('test');
+});

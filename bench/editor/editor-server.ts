@@ -4,8 +4,8 @@ import { readFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { extname, join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { editorApiPath, sessionScriptId } from '@ppt-embed/protocol/editor';
-import type { EditorSession } from '@ppt-embed/protocol/editor';
+import { deckScriptId, editorApiPath, sessionScriptId } from '@ppt-embed/protocol/editor';
+import type { DeckAnswer, EditorSession } from '@ppt-embed/protocol/editor';
 
 const dist = join(import.meta.dirname, '../../apps/editor/dist');
 
@@ -47,17 +47,20 @@ export async function startEditorServer(): Promise<EditorServer> {
   let plain = '';
   const session: EditorSession = { token: 't', ppt_id: 'p', expires_at: 0, frame_origins: [], ref_url: '' };
 
+  const deckAnswer = (): DeckAnswer => ({ revision: 1, deck });
+
   function answer(request: IncomingMessage, response: ServerResponse): void {
     const path = new URL(request.url ?? '/', 'http://localhost').pathname;
     if (path === '/e/bench') {
       const page = readFileSync(join(dist, 'index.html'), 'utf8');
-      const script = `<script type="application/json" id="${sessionScriptId}">${JSON.stringify(session)}</script>`;
-      return send(response, '.html', page.replace('</head>', `${script}</head>`));
+      const withSession = page.replace('</head>', `${dataScript(sessionScriptId, session)}</head>`);
+      const answered = withSession.replace('</body>', () => `${dataScript(deckScriptId, deckAnswer())}</body>`);
+      return send(response, '.html', answered);
     }
     if (path === '/plain') return send(response, '.html', plain);
     if (path === '/bare') return send(response, '.html', bare);
     if (path === `${editorApiPath}/deck` && request.method === 'GET')
-      return send(response, '.json', JSON.stringify({ revision: 1, deck }));
+      return send(response, '.json', JSON.stringify(deckAnswer()));
     if (path.startsWith(editorApiPath)) return send(response, '.json', '{}');
     if (path.startsWith('/editor/')) {
       try {
@@ -91,4 +94,8 @@ function send(response: ServerResponse, extension: string, body: string | Buffer
     ...(!isFont && { 'content-encoding': 'gzip' }),
   });
   response.end(isFont ? body : gzipSync(body));
+}
+
+function dataScript(id: string, value: unknown): string {
+  return `<script type="application/json" id="${id}">${JSON.stringify(value)}</script>`;
 }

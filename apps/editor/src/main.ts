@@ -1,33 +1,35 @@
-import './ui/styles.css';
+import './ui/first.css';
 import { bringFonts } from './canvas/bring-fonts.ts';
+import { dropMissingStyles } from './early/drop-missing-styles.ts';
 import { showEarlyScreen } from './early/early-screen.ts';
 import type { EarlyScreen } from './early/early-screen.ts';
 import { createEditorApi } from './service/editor-api.ts';
 import { createEditor } from './session/editor.ts';
-import { readSession } from './session/read-session.ts';
+import { readDeckAnswer, readSession } from './session/read-session.ts';
 import { afterPaint } from './ui/after-paint.ts';
 
 const session = readSession(document);
 const root = document.getElementById('editor');
 if (!root) throw new Error('The page has no element "editor".');
 
+dropMissingStyles(window);
 void start(root);
 
 async function start(place: HTMLElement): Promise<void> {
   if (!session) return (await fetchTools()).showScreen(place, null);
   const editor = createEditor({
     session,
-    api: createEditorApi({ token: session.token }),
+    api: createEditorApi({ token: session.token, deck: readDeckAnswer(document) }),
     window,
     prepare: ({ state }) => bringFonts(state.get().deck.slides.slice(0, 1)),
   });
   const early = showEarlyScreen(place, editor);
   await editor.load();
-  // Neither the line nor the processor is shared before the first slide stands there.
+  // Neither the line nor the processor is shared before the first slide is painted.
+  await afterPaint();
   const tools = fetchTools();
   // In one breath with the screen, which would ask for it as soon as it is there.
   if (editor.phase.get().name === 'open') import('./workspace/Workspace.tsx').catch(() => undefined);
-  await afterPaint();
   const { showScreen } = await arrived(tools, early);
   await showScreen(place, editor);
   early.close();

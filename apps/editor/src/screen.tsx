@@ -1,3 +1,4 @@
+import './ui/tools.css';
 import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App, loadWorkspace } from './App.tsx';

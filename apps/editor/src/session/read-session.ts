@@ -1,16 +1,24 @@
-import { sessionScriptId } from '@ppt-embed/protocol/editor';
-import type { EditorSession } from '@ppt-embed/protocol/editor';
+import { deckScriptId, sessionScriptId } from '@ppt-embed/protocol/editor';
+import type { DeckAnswer, EditorSession } from '@ppt-embed/protocol/editor';
 
 /**
  * Takes the session out of the page: from then on its token is in memory only.
  * @returns null where the page carries none.
  */
-export function readSession(page: Document): EditorSession | null {
-  const script = page.getElementById(sessionScriptId);
+export const readSession = (page: Document): EditorSession | null => takeJson<EditorSession>(page, sessionScriptId);
+
+/**
+ * Takes out of the page what the service would answer when first asked for the deck.
+ * @returns null where it has to be asked.
+ */
+export const readDeckAnswer = (page: Document): DeckAnswer | null => takeJson<DeckAnswer>(page, deckScriptId);
+
+function takeJson<Value>(page: Document, id: string): Value | null {
+  const script = page.getElementById(id);
   if (!script) return null;
   script.remove();
   try {
-    return JSON.parse(script.textContent) as EditorSession;
+    return JSON.parse(script.textContent) as Value;
   } catch {
     return null;
   }

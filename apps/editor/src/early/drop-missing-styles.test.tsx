@@ -1,0 +1,26 @@
+import { afterEach, beforeAll, expect, it } from 'vitest';
+import { dropMissingStyles } from './drop-missing-styles.ts';
+
+const links: HTMLLinkElement[] = [];
+afterEach(() => links.splice(0).forEach((link) => link.remove()));
+
+/** Stands in the page once it has arrived, or cannot. */
+function styleFrom(href: string): Promise<HTMLLinkElement> {
+  const link = document.createElement('link');
+  links.push(link);
+  return new Promise((resolve) => {
+    link.onload = () => resolve(link);
+    link.onerror = () => resolve(link);
+    link.rel = 'stylesheet';
+    link.href = href;
+    document.head.append(link);
+  });
+}
+
+beforeAll(() => dropMissingStyles(window));
+
+it('leaves what arrived, and makes room to ask for what did not', async () => {
+  const there = await styleFrom('data:text/css,.x{color:red}');
+  const missing = await styleFrom('http://127.0.0.1:9/none.css');
+  expect([there.isConnected, missing.isConnected]).toEqual([true, false]);
+});

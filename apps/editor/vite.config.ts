@@ -83,10 +83,30 @@ const groups = [
   { name: 'properties', test: /[\\/]Inspector\.tsx$/ },
 ];
 
+const groupNames = new Set(groups.map(({ name }) => name));
+
+/**
+ * Chromium compiles all functions of such a chunk beside the page, not one by one when they are first called; others take
+ * it for a comment. It has to be the first line.
+ */
+function compileBesidePage(): Plugin {
+  return {
+    name: 'compile-beside-page',
+    generateBundle: {
+      order: 'post',
+      handler(_options, bundle) {
+        for (const file of Object.values(bundle))
+          if (file.type === 'chunk' && (file.isEntry || groupNames.has(file.name)))
+            file.code = `//# allFunctionsCalledOnLoad\n${file.code}`;
+      },
+    },
+  };
+}
+
 export default defineConfig({
   base,
   root: import.meta.dirname,
-  plugins: [react(), preloadFonts(), pairRanges(), remarkLargeChunks()],
+  plugins: [react(), preloadFonts(), pairRanges(), remarkLargeChunks(), compileBesidePage()],
   resolve: { conditions: ['@ppt-embed/source', ...defaultClientConditions] },
   build: {
     outDir: 'dist',

@@ -1,6 +1,6 @@
 import type { Point } from '../geometry/bounds.ts';
 
-export type InkTool = 'laser' | 'pen';
+type InkTool = 'laser' | 'pen';
 
 /** What the speaker points at on the slides of a show, and draws on them; it goes with the show. */
 export interface Ink {

@@ -9,7 +9,7 @@ import { drawBullet } from './draw-bullet.ts';
 import { familyStacks } from './family-stacks.ts';
 import type { Scene } from './scene.ts';
 import type { Attributes } from './xml.ts';
-import { escapeXml, tag } from './xml.ts';
+import { tag, textSpan } from './xml.ts';
 
 /**
  * Set text as SVG: a `<text>` per paragraph, a `<tspan>` per line that keeps the spaces at its break.
@@ -131,12 +131,10 @@ function drawSegment(
     'font-weight': run.bold ? 700 : bold && run.bold === false ? 400 : undefined,
     'letter-spacing': spacing === inherited ? undefined : spacing,
     'font-style': run.italic ? 'italic' : undefined,
-    'text-decoration': decoration.length > 0 ? decoration.join(' ') : undefined,
+    'text-decoration': decoration.join(' ') || undefined,
     fill: run.color ? scene.colorOf(run.color) : undefined,
   };
-  const written = escapeXml(text.replace(/\n/gu, ''));
-  if (written === '') return '';
-  return Object.values(attributes).every((value) => value === undefined) ? written : tag('tspan', attributes, written);
+  return textSpan(attributes, text.replace(/\n/gu, ''));
 }
 
 /** How far the ground of letters reaches over and under their baseline, in em: the ascent and descent of Carlito. */

@@ -27,3 +27,11 @@ export function tag(name: string, attributes: Attributes, content = ''): string 
       written += ` ${key}="${typeof value === 'number' ? formatNumber(value) : escapeXml(value)}"`;
   return content === '' ? `<${name}${written}/>` : `<${name}${written}>${content}</${name}>`;
 }
+
+/** Words of a `<text>`: those with attributes of their own in a `<tspan>`. */
+export function textSpan(attributes: Attributes, words: string): string {
+  const written = escapeXml(words);
+  return written !== '' && Object.values(attributes).some((value) => value !== undefined)
+    ? tag('tspan', attributes, written)
+    : written;
+}

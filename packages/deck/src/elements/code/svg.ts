@@ -1,7 +1,7 @@
 import type { CodeElement } from '../../model/element.ts';
 import { familyStacks } from '../../svg/family-stacks.ts';
 import type { Scene } from '../../svg/scene.ts';
-import { escapeXml, tag } from '../../svg/xml.ts';
+import { tag, textSpan } from '../../svg/xml.ts';
 import { setParagraphs } from '../../text/set-paragraphs.ts';
 import { codeInsets, codeParagraphs, codeRadius } from './layout.ts';
 
@@ -23,10 +23,7 @@ export function codeToSvg(element: CodeElement, scene: Scene): string {
           'font-weight': run.bold ? 700 : undefined,
           fill: run.color && scene.colorOf(run.color),
         };
-        const written = escapeXml(part);
-        return Object.values(attributes).some((value) => value !== undefined)
-          ? tag('tspan', attributes, written)
-          : written;
+        return textSpan(attributes, part);
       })
       .join('');
     return tag('tspan', { x: x + codeInsets.x, y: y + codeInsets.y + baseline }, content);

@@ -25,32 +25,26 @@ const versions: Record<StyleName, number> = {
   chinese: 2,
 };
 
-function templatesOf(style: StyleName, color: ColorName, language: DeckLanguage): CoverTemplate[] {
-  const usual = usualDesign(style, color, language);
-  const id = `${style}-${color}-${language}`;
-  return designNames[style].map((design) => ({
-    id: design === usual ? id : `${id}-${design}`,
-    style,
-    color,
-    language,
-    design,
-    version: versions[style],
-  }));
-}
+const usual: CoverTemplate[] = [];
+const byId = new Map<string, CoverTemplate>();
 
-const all = styleNames.flatMap((style) =>
-  colorNames.flatMap((color) => deckLanguages.flatMap((language) => templatesOf(style, color, language))),
-);
+for (const style of styleNames)
+  for (const color of colorNames)
+    for (const language of deckLanguages)
+      for (const design of designNames[style]) {
+        const isUsual = design === usualDesign(style, color, language);
+        const short = `${style}-${color}-${language}`;
+        const long = `${short}-${design}`;
+        const cover = { id: isUsual ? short : long, style, color, language, design, version: versions[style] };
+        // The usual design may be named, too.
+        byId.set(long, cover);
+        if (!isUsual) continue;
+        byId.set(short, cover);
+        usual.push(cover);
+      }
 
 /** Each style in each color for each language, in its usual design: 98. */
-export const coverTemplates: readonly CoverTemplate[] = all.filter(({ id }) => id.split('-').length === 3);
-
-// The usual design may be named, too.
-const byId = new Map(all.flatMap((cover) => [[cover.id, cover] as const, [longId(cover), cover] as const]));
-
-function longId({ style, color, language, design }: CoverTemplate): string {
-  return `${style}-${color}-${language}-${design}`;
-}
+export const coverTemplates: readonly CoverTemplate[] = usual;
 
 /** The cover of an identifier, or undefined. */
 export function findCover(id: string): CoverTemplate | undefined {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readMarkdown } from '../../markdown/read-markdown.ts';
 import type { SlideElement, TextElement } from '../../model/element.ts';
+import { heightOf } from '../../text/set-paragraphs.ts';
 import { plainText } from '../../text/split-runs.ts';
 import { layOut } from '../lay-out.ts';
 
@@ -31,6 +32,17 @@ describe('a long list in two halves', () => {
     expect(left?.style.size).toBe(right?.style.size);
     expect(left?.paragraphs[1]?.spaceBefore).toBeCloseTo(right?.paragraphs[1]?.spaceBefore ?? 0, 1);
   });
+});
+
+it('leaves room under the halves of a long list, in letters a step smaller', () => {
+  const items = Array.from(
+    { length: 12 },
+    (_, index) => `${index + 1}. Open the workshop to neighbours on day ${index}\n`,
+  );
+  const [slide] = slidesOf(items.join(''));
+  expect(slide?.layout).toBe('twoColumns');
+  for (const { box, paragraphs, style } of slide?.texts ?? [])
+    expect(heightOf(paragraphs, style, box.width)).toBeLessThan(460 * 0.9);
 });
 
 describe('several lists', () => {

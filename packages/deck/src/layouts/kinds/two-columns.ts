@@ -6,7 +6,7 @@ import { figuresBeside } from '../figures-beside.ts';
 import { scales } from '../flow/flow-item.ts';
 import type { LayOutContext } from '../lay-out-context.ts';
 import type { SlideLayout } from '../slide-layout.ts';
-import { stackHeight, stackOf } from '../stack.ts';
+import { comfortable, stackHeight, stackOf } from '../stack.ts';
 import { underHeadings } from '../under-headings.ts';
 
 /** Shorter lists stand better under each other. */
@@ -43,7 +43,8 @@ export const twoColumns: SlideLayout = {
     // Where one column holds it in a good size, two halves are only half as easy to read.
     const stack = stackOf(blocks, box.width, context);
     if (!columns || !roomy || stackHeight(stack, roomy) <= box.height * 0.9) return undefined;
-    const elements = columnsElements({ columns }, box, context);
+    const airy = { ...box, height: box.height * comfortable };
+    const elements = columnsElements({ columns }, airy, context) ?? columnsElements({ columns }, box, context);
     return elements && [elements];
   },
 };

@@ -40,6 +40,7 @@ export type { PptEditorFrameHandle } from './editor-frame/editor-handle.ts';
 export type { FrameActions, FrameSlotProps } from './editor-frame/FramePanel.tsx';
 export type { RowPart } from './history/history-columns.tsx';
 export type { Catalogue, Words } from './i18n/catalogue.ts';
+export type { Speech } from './i18n/speech.ts';
 export type { Look } from './provider/use-root.ts';
 export type { TableColumn, TablePart, TableSlots } from './lists/PagedTable.tsx';
 export type { PagedResult } from './lists/use-paged-query.ts';

@@ -1,6 +1,5 @@
 import type { ReactElement } from 'react';
 import type { CoverFilter } from '@ppt-embed/protocol/host';
-import { SelectField } from '../ui/SelectField.tsx';
 import type { en } from './messages.ts';
 
 export interface CoverFiltersProps {
@@ -10,7 +9,7 @@ export interface CoverFiltersProps {
   className: string | undefined;
 }
 
-/** Style, color and language: wire strings as values, the reader's language as labels. */
+/** Style, color and language, each a native select whose first option leaves it open: wire strings as values, the reader's language as labels. */
 export function CoverFilters({ filter, onFilter, words, className }: CoverFiltersProps): ReactElement[] {
   const filters = [
     ['style', words.style, words.styles],
@@ -18,17 +17,24 @@ export function CoverFilters({ filter, onFilter, words, className }: CoverFilter
     ['language', words.language, words.languages],
   ] as const;
   return filters.map(([name, label, options]) => (
-    <SelectField
-      key={name}
-      label={label}
-      anyLabel={words.any}
-      value={filter[name] ?? ''}
-      options={options}
-      onChange={(value) => {
-        const { [name]: _, ...others } = filter;
-        onFilter(value ? { ...others, [name]: value } : others);
-      }}
-      className={className}
-    />
+    <label key={name} data-ppt="field">
+      <span data-ppt="label">{label}</span>
+      <select
+        data-ppt="input"
+        className={className}
+        value={filter[name] ?? ''}
+        onChange={({ currentTarget: { value } }) => {
+          const { [name]: _, ...others } = filter;
+          onFilter(value ? { ...others, [name]: value } : others);
+        }}
+      >
+        <option value="">{words.any}</option>
+        {Object.entries(options).map(([wire, word]) => (
+          <option key={wire} value={wire}>
+            {word}
+          </option>
+        ))}
+      </select>
+    </label>
   ));
 }

@@ -42,7 +42,7 @@ export const Chosen: Story = {
     await waitFor(() => expect(canvas.getAllByRole('radio')[1]).toHaveAccessibleName(name));
     await expect(canvas.getAllByRole('radio')[1]).toBeChecked();
     await expect(canvas.getAllByRole('radio')).toHaveLength(12);
-    await expect(canvas.getByRole('status')).toHaveTextContent(words.covers.count(11));
+    await expect(canvas.getByRole('status')).toHaveTextContent(words.covers.count('11', 'other'));
   },
 };
 
@@ -85,7 +85,7 @@ export const Failed: Story = {
   parameters: { backend: { faults: { listCovers: [fails('network')] } } },
   play: async ({ canvas, loaded, globals }) => {
     const words = storyWords(globals);
-    await expect(await canvas.findByRole('alert')).toHaveTextContent(words.covers.failed);
+    await expect(await canvas.findByRole('alert')).toHaveTextContent(words.failures.network.title);
     await expect(canvas.getByRole('radio', { name: words.covers.noCover })).toBeEnabled();
     (loaded['fetcher'] as MemoryFetcher).setFaults('listCovers', [fails('network', { times: 1 })]);
     await userEvent.click(canvas.getByRole('button', { name: words.ui.tryAgain }));

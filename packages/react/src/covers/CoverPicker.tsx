@@ -11,9 +11,9 @@ import {
 } from 'react';
 import type { Cover, CoverFilter, PptError } from '@ppt-embed/protocol/host';
 import { useMessages } from '../i18n/use-messages.ts';
+import { usePpt } from '../provider/ppt-context.ts';
 import { useLatest } from '../provider/use-latest.ts';
 import { useRoot, type Look } from '../provider/use-root.ts';
-import { Announcement } from '../ui/Announcement.tsx';
 import { Button } from '../ui/Button.tsx';
 import * as icons from '../ui/icons.ts';
 import { Problem } from '../ui/Problem.tsx';
@@ -73,6 +73,7 @@ export const CoverPicker: ForwardRefExoticComponent<CoverPickerProps & RefAttrib
       ...rest
     } = props;
     const words = useMessages('covers', en, messages);
+    const { count, sentence } = usePpt();
     const id = useId();
 
     const [by, setBy] = useControlled(filter, defaultFilter, onFilterChange);
@@ -155,13 +156,16 @@ export const CoverPicker: ForwardRefExoticComponent<CoverPickerProps & RefAttrib
             <Failed error={error} retry={retry} />
           ) : (
             <Problem error={error} retry={retry} busy={isFetching}>
-              {words.failed}
+              {sentence(error, words.failed)}
             </Problem>
           ))}
-        <Announcement>
+        {/* Always in the page, so that a change is heard. */}
+        <output data-ppt="hidden">
           {state === 'loading' && words.loading}
-          {covers && !error && <span key={updatedAt}>{covers.length ? words.count(covers.length) : words.none}</span>}
-        </Announcement>
+          {covers && !error && (
+            <span key={updatedAt}>{covers.length ? words.count(...count(covers.length)) : words.none}</span>
+          )}
+        </output>
       </section>
     );
   });

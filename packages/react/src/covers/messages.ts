@@ -9,8 +9,8 @@ export const en = {
   more: 'More covers',
   loading: 'Loading covers…',
   none: 'No cover matches. Choose another style or color.',
-  failed: 'The covers could not be loaded. Create without one, or try again.',
-  count: (covers: number): string => (covers === 1 ? '1 cover' : `${covers} covers`),
+  failed: { title: 'The covers could not be loaded', body: 'Create without one, or try again.' },
+  count: (covers: string, form: Intl.LDMLPluralRule): string => `${covers} cover${form === 'one' ? '' : 's'}`,
   picture: (style: string, color: string, language: string): string => `${style}, ${color}, ${language}`,
   /** Names of the wire strings. */
   styles: {
@@ -45,7 +45,7 @@ export const zhCN: typeof en = {
   more: '换一批',
   loading: '正在加载封面…',
   none: '没有匹配的封面，请更换风格或颜色。',
-  failed: '封面加载失败。可不指定封面直接创建，或重试。',
+  failed: { title: '封面加载失败', body: '可不指定封面直接创建，或重试。' },
   count: (covers) => `${covers} 个封面`,
   picture: (style, color, language) => `${style}，${color}，${language}`,
   styles: {

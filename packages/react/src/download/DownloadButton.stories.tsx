@@ -46,7 +46,7 @@ export const Ready: Story = {
   play: async ({ canvas, globals }) => {
     const words = storyWords(globals);
     await userEvent.click(await canvas.findByRole('button', { name: words.download.download }));
-    await expect(await canvas.findByText(words.download.free(60))).toBeVisible();
+    await expect(await canvas.findByText(words.download.free('60', 'other'))).toBeVisible();
     await expect(canvas.getByRole('link', { name: words.download.again })).toHaveAttribute('href');
   },
 };

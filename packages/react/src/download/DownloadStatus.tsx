@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { ConnectPress } from '../connection/ConnectPress.tsx';
-import { useFailureSentence } from '../ui/use-failure-sentence.ts';
+import { usePpt } from '../provider/ppt-context.ts';
 import { RequestId } from '../ui/RequestId.tsx';
 import type { en } from './messages.ts';
 import type { DownloadResult } from './use-download.ts';
@@ -14,7 +14,9 @@ export interface DownloadStatusProps {
 /** How a download stands, in words that are read out: waiting, started and its charge, or why not. */
 export function DownloadStatus({ of, words, className }: DownloadStatusProps): ReactElement {
   const { state, link, error, freeMinutes } = of;
-  const sentence = useFailureSentence();
+  const { count, sentence } = usePpt();
+  // What only a download can meet stands under its code.
+  const own = error && (words as object as Partial<Record<string, string | ((said: string) => string)>>)[error.code];
   return (
     <span data-ppt="download-status" className={className} data-state={state}>
       <output>
@@ -27,18 +29,14 @@ export function DownloadStatus({ of, words, className }: DownloadStatusProps): R
               words.charge
             ) : (
               <span data-ppt="badge" data-state="good">
-                {words.free(freeMinutes)}
+                {words.free(...count(freeMinutes))}
               </span>
             )}
           </>
         )}
         {error && (
           <span data-ppt="failure" data-code={error.code}>
-            {error.code === 'download_unavailable'
-              ? words[error.code](error.message)
-              : error.code === 'not_rendered' || error.code === 'blocked_url'
-                ? words[error.code]
-                : sentence(error, words.failed)}
+            {typeof own === 'function' ? own(error.message) : (own ?? sentence(error, words.failed))}
           </span>
         )}
       </output>

@@ -55,9 +55,11 @@ function createDownloads(frames: MountedFrames): Downloads {
   const listeners = new Set<() => void>();
   let life = new AbortController();
 
+  const read = (of: Wanted): Download => known.get(keyOf(of)) ?? idle;
+
   function set(of: Wanted, change: Partial<Download>): void {
     known.set(keyOf(of), { ...idle, ...change });
-    for (const listener of listeners) listener();
+    listeners.forEach((listener) => listener());
   }
 
   async function run(
@@ -96,10 +98,10 @@ function createDownloads(frames: MountedFrames): Downloads {
     set(of, { state: 'ready', link, freeMinutes: leftMs > 0 ? Math.ceil(leftMs / minuteMs) : undefined });
     if (leftMs <= 0) return;
     const { signal } = life;
-    const shown = known.get(keyOf(of));
+    const shown = read(of);
     setTimeout(
       () => {
-        if (!signal.aborted && known.get(keyOf(of)) === shown) countDown(of, link, cameAt);
+        if (!signal.aborted && read(of) === shown) countDown(of, link, cameAt);
       },
       leftMs % minuteMs || minuteMs,
     );
@@ -116,9 +118,9 @@ function createDownloads(frames: MountedFrames): Downloads {
         known.clear();
       };
     },
-    read: (of) => known.get(keyOf(of)) ?? idle,
+    read,
     start: (of, fetcher, onError) => {
-      const { state } = known.get(keyOf(of)) ?? idle;
+      const { state } = read(of);
       if (state !== 'preparing' && state !== 'waitingForRender') void run(of, fetcher, onError, 0);
     },
   };

@@ -9,7 +9,7 @@ export const en = {
   started: 'Your download has started.',
   again: 'Download did not start?',
   charge: 'A download is charged once, then free for an hour.',
-  free: (minutes: number): string => `Free for another ${minutes} min`,
+  free: (minutes: string, _form: Intl.LDMLPluralRule): string => `Free for another ${minutes} min`,
   download_unavailable: (said: string): string =>
     `The service refused the download: "${said}". Open the presentation once, then try again.`,
   blocked_url: "The download's address was refused. Only http and https addresses are followed.",

@@ -2,7 +2,6 @@ import type { ReactElement } from 'react';
 import type { PptError } from '@ppt-embed/protocol/host';
 import { leaveToConnect } from '../connection/leave-to-connect.ts';
 import { usePpt } from '../provider/ppt-context.ts';
-import { describeFailure } from '../ui/describe-failure.ts';
 import { RequestId } from '../ui/RequestId.tsx';
 import type { FrameState } from './address-machine.ts';
 import type { en } from './messages.ts';
@@ -32,27 +31,17 @@ const perhapsCreated: readonly unknown[] = ['outcome_unknown', 'cannot_reopen', 
 
 /** What happened, what to do, what is safe: in place of an editor, or over the foot of its skeleton while it is slow. */
 export function FramePanel(props: FramePanelProps): ReactElement {
-  const { fetcher, failures, ui } = usePpt();
+  const { fetcher, ui, describe } = usePpt();
   const { state, error, words } = props;
-  const { title, body } = describeFailure(error ?? { code: state }, { ...failures, ...words }, words.unexpected);
+  const { title, body } = describe(error ?? { code: state }, words.unexpected, words);
   const isPerhapsCreated = perhapsCreated.includes(error?.code);
-  const buttons: [label: string, onClick: (() => void) | undefined, variant: 'primary' | 'secondary' | 'ghost'][] =
-    state === 'disconnected'
-      ? [[ui.connect, () => leaveToConnect(fetcher), 'primary']]
-      : isPerhapsCreated
-        ? [
-            [words.look, props.onLook, 'primary'],
-            [words.createAgain, props.createAgain, 'secondary'],
-          ]
-        : state === 'slow'
-          ? [
-              [words.newTab, props.openInTab, 'secondary'],
-              [ui.tryAgain, props.retry, 'ghost'],
-            ]
-          : [
-              [ui.tryAgain, props.retry, 'primary'],
-              [words.newTab, props.openInTab, 'secondary'],
-            ];
+  const isBarred = state === 'disconnected';
+  const press = (variant: 'primary' | 'secondary' | 'ghost', label: string, onClick: (() => void) | undefined) =>
+    onClick && (
+      <button type="button" data-ppt="button" data-variant={variant} onClick={onClick}>
+        {label}
+      </button>
+    );
   return (
     <div
       data-ppt="panel"
@@ -63,14 +52,16 @@ export function FramePanel(props: FramePanelProps): ReactElement {
       <p data-ppt="panel-body">{body}</p>
       {state !== 'addressUsed' && (
         <div data-ppt="panel-actions">
-          {buttons.map(
-            ([label, onClick, variant]) =>
-              onClick && (
-                <button key={label} type="button" data-ppt="button" data-variant={variant} onClick={onClick}>
-                  {label}
-                </button>
-              ),
-          )}
+          {isBarred
+            ? press('primary', ui.connect, () => leaveToConnect(fetcher))
+            : isPerhapsCreated
+              ? press('primary', words.look, props.onLook)
+              : state !== 'slow' && press('primary', ui.tryAgain, props.retry)}
+          {!isBarred &&
+            (isPerhapsCreated
+              ? press('secondary', words.createAgain, props.createAgain)
+              : press('secondary', words.newTab, props.openInTab))}
+          {state === 'slow' && press('ghost', ui.tryAgain, props.retry)}
         </div>
       )}
       {state === 'failed' && error && <RequestId id={error.requestId} />}

@@ -187,7 +187,7 @@ export const RateLimited: Story = {
   parameters: { backend: { faults: { openEditor: [fails('rate_limited', { retryAfterMs: 42_000 })] } } },
   play: async ({ canvas, globals }) => {
     const words = storyWords(globals);
-    await expect(await canvas.findByRole('alert')).toHaveTextContent(words.failures.rate_limited(42).body);
+    await expect(await canvas.findByRole('alert')).toHaveTextContent(words.failures.rate_limited('42', 'other').body);
   },
 };
 

@@ -52,19 +52,17 @@ export function createFetcher(options: FetcherOptions): PptFetcher {
     );
   }
 
+  // Most are what their route is: they take what they ask for, and then how.
+  const calls: Partial<Record<FetcherRouteName, (input: object, call?: CallOptions) => Promise<unknown>>> = {};
+  for (const route of Object.keys(fetcherRoutes) as FetcherRouteName[])
+    calls[route] = (input, call) => ask(route, input, call);
   return {
+    ...(calls as unknown as PptFetcher),
     openEditor: ({ source }, call) =>
       ask('openEditor', { source }, call, 'creationId' in source ? source.creationId : ''),
-    listCovers: (input, call) => ask('listCovers', input, call),
-    listHistory: (input, call) => ask('listHistory', input, call),
-    listMine: (input, call) => ask('listMine', input, call),
-    requestDownload: (input, call) => ask('requestDownload', input, call),
     getConnection: (call) => ask('getConnection', {}, call),
     disconnect: (call) => ask('disconnect', {}, call),
     connectUrl: (input = {}) => addressOf(baseUrl, 'connect', input),
-    listUsers: (input, call) => ask('listUsers', input, call),
-    createUser: (input, call) => ask('createUser', input, call),
-    banUser: (input, call) => ask('banUser', input, call),
   };
 }
 

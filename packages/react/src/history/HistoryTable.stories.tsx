@@ -50,7 +50,7 @@ export const Downloads: Story = {
     await userEvent.click(
       await canvas.findByRole('button', { name: words.download.downloadOf('Solar on 40 school roofs') }),
     );
-    await expect(await canvas.findByText(words.download.free(60))).toBeVisible();
+    await expect(await canvas.findByText(words.download.free('60', 'other'))).toBeVisible();
     await expect(canvas.getByRole('link', { name: words.download.again })).toBeVisible();
     fetcher.setFaults('requestDownload', [fails('not_rendered', { times: 1 }), hangs()]);
     await userEvent.click(canvas.getByRole('button', { name: words.download.downloadOf('Network roadmap 2027') }));
@@ -128,7 +128,7 @@ export const Phone: Story = {
     await userEvent.click(
       await canvas.findByRole('button', { name: words.download.downloadOf('Solar on 40 school roofs') }),
     );
-    await expect(await canvas.findByText(words.download.free(60))).toBeVisible();
+    await expect(await canvas.findByText(words.download.free('60', 'other'))).toBeVisible();
     (loaded['fetcher'] as MemoryFetcher).setFaults('requestDownload', [hangs()]);
     await userEvent.click(
       canvas.getByRole('button', { name: new RegExp(`^${words.download.downloadOf('Quarterly report')}`) }),

@@ -2,7 +2,7 @@ import { useState, type ReactElement } from 'react';
 import { QueryClient } from '@tanstack/react-query';
 import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { HistoryRecord, PptFetcher } from '@ppt-embed/protocol/host';
 import { zhCN } from '../i18n/zh-cn.ts';
 import { PptProvider } from '../provider/PptProvider.tsx';
@@ -10,7 +10,13 @@ import { createManualClock, createMemoryFetcher, delays, fails, hangs, type Memo
 import { HistoryTable, type HistoryTableProps } from './HistoryTable.tsx';
 import '../styles.css';
 
-afterEach(cleanup);
+const readsIn = (language: string): unknown => vi.spyOn(navigator, 'language', 'get').mockReturnValue(language);
+
+beforeEach(() => void readsIn('en-GB'));
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
 
 const record = (n: number, more: Partial<HistoryRecord> = {}): HistoryRecord => ({
   pptId: `p${n}`,
@@ -310,6 +316,17 @@ it('tells the whole time, with its zone, on pointing at it', async () => {
   const time = await screen.findByText(/17 Nov 2025/);
   expect(time.getAttribute('datetime')).toBe('2025-11-17T03:20:00Z');
   expect(time.title).toMatch(/^Monday.*17 November 2025.* (UTC|GMT)/);
+});
+
+it('writes times in the reader’s own hours, and in nobody’s where another language is his', async () => {
+  const list = createMemoryFetcher({ records: [record(1, { createdAt: '2025-11-17T12:20:00Z' })] });
+  readsIn('en-US');
+  const { unmount } = render(app(list));
+  expect((await screen.findByText(/^Nov 17, 2025, /)).textContent).toMatch(/^Nov 17, 2025, \d{1,2}:20\s[AP]M$/);
+  unmount();
+  readsIn('de-DE');
+  render(app(list));
+  expect((await screen.findByText(/^17 Nov 2025, /)).textContent).toMatch(/^17 Nov 2025, \d\d:20$/);
 });
 
 it('shows nothing of the last user when another one signs in', async () => {

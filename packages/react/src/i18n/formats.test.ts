@@ -18,6 +18,23 @@ it.each<[string, string, string]>([
   expect(formatsOf('zh-CN').dateTime(time, now)).toBe(chinese);
 });
 
+it('writes times as the reader’s own region does, where he reads his language', () => {
+  const evening = iso(2026, 10, 17, 20, 5);
+  const today = iso(2026, 10, 20, 8, 5);
+  const american = formatsOf('en', 'en-US').dateTime;
+  expect([evening, today].map((time) => american(time, now).replace(/\s/g, ' '))).toEqual([
+    'Nov 17, 8:05 PM',
+    'Today, 8:05 AM',
+  ]);
+  expect(formatsOf('en', 'en-IE').dateTime(evening, now)).toBe('17 Nov, 20:05');
+  // Nobody's region: of somebody who reads another language at home, or of no reader at all.
+  for (const reader of ['de-DE', 'en', ''])
+    expect(formatsOf('en', reader).dateTime(evening, now)).toBe('17 Nov, 20:05');
+  // A catalogue that names its region keeps it.
+  expect(formatsOf('zh-CN', 'zh-TW').dateTime(evening, now)).toBe('11月17日 20:05');
+  expect(formatsOf('en-US', 'en-GB').dateTime(evening, now)).toMatch(/^Nov 17, 8:05\sPM$/);
+});
+
 it('counts days by the calendar, not by 24 hours', () => {
   expect(formatsOf('en').dateTime(iso(2026, 10, 19, 0, 1), new Date(2026, 10, 20, 23, 59))).toBe('Yesterday, 00:01');
 });

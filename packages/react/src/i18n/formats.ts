@@ -12,32 +12,36 @@ export interface Formats {
 
 const made: Record<string, Formats> = {};
 
-/** Formats of one language; made once, since `Intl` formatters are dear. */
-export function formatsOf(language: string): Formats {
-  return (made[language] ??= formatsIn(language));
+/**
+ * Formats of one language; made once, since `Intl` formatters are dear.
+ * @param reader the language of the reader's browser: times are as its region writes them, in its hours, where the
+ * language is the same and names no region itself.
+ */
+export function formatsOf(language: string, reader = ''): Formats {
+  // English of nobody's region: the day before the month, as most of the world reads it.
+  const region = reader.startsWith(`${language}-`) ? reader : language === 'en' ? 'en-GB' : language;
+  return (made[region + language] ??= formatsIn(language, region));
 }
 
-function formatsIn(language: string): Formats {
-  // English without a region: the day before the month, as most of the world reads it.
-  const dates = language === 'en' ? 'en-GB' : language;
+function formatsIn(language: string, region: string): Formats {
   const formatter = (options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat =>
-    new Intl.DateTimeFormat(dates, options);
-  const hours = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
-  const day = { ...hours, day: 'numeric', month: 'short' } as const;
-  const time = formatter(hours);
-  const thisYear = formatter(day);
-  const otherYear = formatter({ ...day, year: 'numeric' });
+    new Intl.DateTimeFormat(region, options);
+  const thisYear = formatter({ day: 'numeric', month: 'short' });
+  const otherYear = formatter({ day: 'numeric', month: 'short', year: 'numeric' });
+  const time = formatter({ timeStyle: 'short' });
   const full = formatter({ dateStyle: 'full', timeStyle: 'long' });
   const relative = new Intl.RelativeTimeFormat(language, { numeric: 'auto' });
+  const comma = language.startsWith('zh') ? ' ' : ', ';
+
+  const dayOf = (date: Date, now: Date): string => {
+    const ago = daysBetween(date, now);
+    if (ago !== 0 && ago !== 1) return (date.getFullYear() === now.getFullYear() ? thisYear : otherYear).format(date);
+    const name = relative.format(-ago, 'day');
+    return name.charAt(0).toLocaleUpperCase(language) + name.slice(1);
+  };
 
   return {
-    dateTime: orAsItIs((date, now = new Date()) => {
-      const ago = daysBetween(date, now);
-      if (ago !== 0 && ago !== 1) return (date.getFullYear() === now.getFullYear() ? thisYear : otherYear).format(date);
-      const name = relative.format(-ago, 'day');
-      const comma = language.startsWith('zh') ? ' ' : ', ';
-      return name.charAt(0).toLocaleUpperCase(language) + name.slice(1) + comma + time.format(date);
-    }),
+    dateTime: orAsItIs((date, now = new Date()) => dayOf(date, now) + comma + time.format(date)),
     fullTime: orAsItIs((date) => full.format(date)),
     number: (value) => value.toLocaleString(language),
   };
@@ -50,8 +54,8 @@ const onServer: Pick<Formats, 'dateTime' | 'fullTime'> = {
 };
 
 export function useFormats(): Formats {
-  const formats = formatsOf(usePpt().catalogue.language);
-  return useIsAlive() ? formats : { ...formats, ...onServer };
+  const { language } = usePpt().catalogue;
+  return useIsAlive() ? formatsOf(language, navigator.language) : { ...formatsOf(language), ...onServer };
 }
 
 function orAsItIs(format: (date: Date, now?: Date) => string): Formats['dateTime'] {

@@ -1,14 +1,14 @@
 import { memo, type ComponentType, type ReactElement, type ReactNode } from 'react';
 import type { PptError } from '@ppt-embed/protocol/host';
-import { FailurePanel } from '../connection/FailurePanel.tsx';
+import { ConnectPress } from '../connection/ConnectPress.tsx';
 import { usePpt } from '../provider/ppt-context.ts';
-import { Announcement } from '../ui/Announcement.tsx';
-import { describeFailure } from '../ui/describe-failure.ts';
 import type { FailureWords } from '../ui/failure-messages.ts';
 import type { Drawing } from '../ui/icons.ts';
 import type { ListState } from './list-state.ts';
 import { Pager, type PageNumbers } from './Pager.tsx';
 import { Problem } from '../ui/Problem.tsx';
+import * as icons from '../ui/icons.ts';
+import { Retry } from '../ui/Retry.tsx';
 import { StatusPanel } from '../ui/StatusPanel.tsx';
 import { useErrorReport } from '../ui/use-error-report.ts';
 import type { PagedResult } from './use-paged-query.ts';
@@ -58,7 +58,9 @@ export function PagedTable<Row>(props: PagedTableProps<Row>): ReactElement {
   const { label, state, result, rows = [], idOf, columns, page, pageSize, onPage, words, icon, onError } = props;
   const { slots: { empty: Empty, failed: Failed } = {}, classNames = {} } = props;
   const { data, error, isFetching, retry } = result;
-  const { failures } = usePpt();
+  const { describe } = usePpt();
+  const failure = error && describe(error, words.failed);
+  const isOff = error?.code === 'disconnected';
   const keys = useRowKeys(rows.map(idOf));
   useErrorReport(error, onError);
 
@@ -67,7 +69,7 @@ export function PagedTable<Row>(props: PagedTableProps<Row>): ReactElement {
     <>
       <div data-ppt="card" className={classNames.card}>
         <Problem error={error} retry={retry} busy={isFetching}>
-          {error && state !== 'failed' && describeFailure(error, failures, words.failed).title}
+          {state !== 'failed' && failure?.title}
         </Problem>
         {state !== 'empty' && state !== 'failed' && (
           // Roles that its parts have by themselves are said again: as cards they are grids, and browsers then forget them.
@@ -105,20 +107,37 @@ export function PagedTable<Row>(props: PagedTableProps<Row>): ReactElement {
             </StatusPanel>
           ))}
         {state === 'failed' &&
-          error &&
+          failure &&
           (Failed ? (
             <Failed error={error} retry={retry} />
           ) : (
-            <FailurePanel error={error} words={words.failed} retry={retry} busy={isFetching} />
+            <StatusPanel
+              role="alert"
+              // What does not pass by itself needs somebody to do something first.
+              tone={isOff ? 'accent' : error.retryable ? 'danger' : 'warning'}
+              icon={isOff ? icons.plug : icons.circleAlert}
+              title={failure.title}
+              requestId={isOff ? undefined : error.requestId}
+              actions={
+                isOff ? (
+                  <ConnectPress variant="primary" />
+                ) : (
+                  <Retry variant="primary" busy={isFetching} onClick={retry} />
+                )
+              }
+            >
+              {failure.body}
+            </StatusPanel>
           ))}
         {!!data?.total && (
           <Pager page={page} shown={data} onPage={onPage} onIntent={result.prefetch} className={classNames.pager} />
         )}
       </div>
-      <Announcement>
+      {/* Always in the page, so that a change is heard. */}
+      <output data-ppt="hidden">
         {state === 'loading' && words.loading}
         {state === 'empty' && words.empty.title}
-      </Announcement>
+      </output>
     </>
   );
 }

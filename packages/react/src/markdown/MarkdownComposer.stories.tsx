@@ -38,7 +38,7 @@ type Story = StoryObj<typeof meta>;
 export const Idle: Story = {
   play: async ({ canvas, args, globals }) => {
     const words = storyWords(globals);
-    await expect(await canvas.findByText(words.markdown.slides(3))).toBeVisible();
+    await expect(await canvas.findByText(words.markdown.slides('3', 'other'))).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: words.markdown.create }));
     await expect(args.onCreate).toHaveBeenCalledWith({
       text: sample,
@@ -198,7 +198,10 @@ export const TooManySlides: Story = {
   args: { defaultValue: '## One more\n'.repeat(1001) },
   play: async ({ canvas, globals }) => {
     const words = storyWords(globals);
-    await expect(await canvas.findByText(words.markdown.slides(1001))).toHaveAttribute('data-state', 'over');
+    await expect(await canvas.findByText(words.markdown.slides('1,001', 'other'))).toHaveAttribute(
+      'data-state',
+      'over',
+    );
   },
 };
 

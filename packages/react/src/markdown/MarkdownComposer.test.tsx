@@ -253,7 +253,7 @@ it.each([
   [1001, 'over'],
 ])('warns of %i slides before the service refuses them: %s', async (slides, state) => {
   render(app({ defaultValue: '## Slide\n\n'.repeat(slides) }));
-  const badge = await screen.findByText(`${slides} slides`);
+  const badge = await screen.findByText(`${slides.toLocaleString('en')} slides`);
   expect(badge.dataset['state'] === 'fine' ? null : badge.dataset['state']).toBe(state);
 });
 

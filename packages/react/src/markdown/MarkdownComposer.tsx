@@ -25,7 +25,6 @@ import { Problem } from '../ui/Problem.tsx';
 import { Tabs } from '../ui/Tabs.tsx';
 import { useControlled } from '../ui/use-controlled.ts';
 import { useDeed } from '../ui/use-deed.ts';
-import { useFailureSentence } from '../ui/use-failure-sentence.ts';
 import { en } from './messages.ts';
 import { readTextFile } from './text-file.ts';
 import { bytesOf, overMegabytes } from './text-size.ts';
@@ -97,7 +96,7 @@ export const MarkdownComposer: ForwardRefExoticComponent<MarkdownComposerProps &
       onChange,
       draftKey,
       onCreate,
-      busy = false,
+      busy,
       beside,
       summary,
       tabs = [],
@@ -111,8 +110,7 @@ export const MarkdownComposer: ForwardRefExoticComponent<MarkdownComposerProps &
       ...rest
     } = props;
     const words = useMessages('markdown', en, messages);
-    const sentence = useFailureSentence();
-    const { language } = usePpt().catalogue;
+    const { catalogue, sentence } = usePpt();
     const id = useId();
     const commandKey = useIsAlive() && /^(Mac|iP)/.test(navigator.platform) ? '⌘' : 'Ctrl';
 
@@ -138,7 +136,9 @@ export const MarkdownComposer: ForwardRefExoticComponent<MarkdownComposerProps &
       const bytes = bytesOf(text);
       const refusal =
         !other &&
-        (text.trim() ? bytes > maxMarkdownBytes && words.tooLarge(overMegabytes(bytes, language)) : words.empty);
+        (text.trim()
+          ? bytes > maxMarkdownBytes && words.tooLarge(overMegabytes(bytes, catalogue.language))
+          : words.empty);
       setProblem(refusal ? { words: refusal } : undefined);
       if (refusal) return box.current?.focus();
       const creationId = newCreationId();
@@ -154,7 +154,8 @@ export const MarkdownComposer: ForwardRefExoticComponent<MarkdownComposerProps &
         box.current?.focus();
       } else
         setProblem({
-          words: read.kind === 'tooLarge' ? words.tooLarge(overMegabytes(read.bytes, language)) : words[read.kind],
+          words:
+            read.kind === 'tooLarge' ? words.tooLarge(overMegabytes(read.bytes, catalogue.language)) : words[read.kind],
         });
     };
     const isOver = useFileDrop(card, onFile) && !other;

@@ -20,17 +20,17 @@ const maxSlides = 1000;
 
 /** Under the text: its size and its slides against their limits, and a file from disk. */
 export function TextFoot({ text, onFile, words, className }: TextFootProps): ReactElement {
-  const { language } = usePpt().catalogue;
+  const { catalogue, count } = usePpt();
   const input = useRef<HTMLInputElement>(null);
   const bytes = bytesOf(text);
   const slides = countSlides(text);
   return (
     <div data-ppt="text-foot">
       <span data-ppt="limit" dir="auto" data-state={limitState(bytes / maxMarkdownBytes)}>
-        {words.size(formatSize(bytes, language))}
+        {words.size(formatSize(bytes, catalogue.language))}
       </span>
       <span data-ppt="badge" dir="auto" data-state={limitState(slides / maxSlides)}>
-        {words.slides(slides)}
+        {words.slides(...count(slides))}
       </span>
       <input
         ref={input}

@@ -8,7 +8,7 @@ export const en = {
   create: 'Create presentation',
   creating: 'Creating your presentation…',
   size: (size: string): string => `${size} of 1 MB`,
-  slides: (slides: number): string => (slides === 1 ? '1 slide' : `${slides} slides`),
+  slides: (slides: string, form: Intl.LDMLPluralRule): string => `${slides} slide${form === 'one' ? '' : 's'}`,
   empty: 'Write something first, or drop a .md file.',
   wrongFile: 'Only text files can be dropped here: .md, .markdown, .txt.',
   tooLarge: (megabytes: string): string =>

@@ -3,8 +3,7 @@ import { QueryClient, QueryClientContext } from '@tanstack/react-query';
 import type { ColorScheme } from '@ppt-embed/protocol/frame';
 import type { PptError, PptFetcher } from '@ppt-embed/protocol/host';
 import { english, type Catalogue } from '../i18n/catalogue.ts';
-import { en as failures } from '../ui/failure-messages.ts';
-import { en as ui } from '../ui/messages.ts';
+import { speechOf } from '../i18n/speech.ts';
 import { useLatest } from './use-latest.ts';
 import { createMountedFrames } from './mounted-frames.ts';
 import { PptReactContext, type PptContext } from './ppt-context.ts';
@@ -45,10 +44,9 @@ export function PptProvider(props: PptProviderProps): ReactElement {
       scope,
       queryClient,
       catalogue,
-      failures: { ...failures, ...catalogue.words.failures },
-      ui: { ...ui, ...catalogue.words.ui },
+      ...speechOf(catalogue),
       colorScheme,
-      allowedOrigins: origins === undefined ? undefined : origins.split(' ').filter(Boolean),
+      allowedOrigins: origins?.split(' ').filter(Boolean),
       frames,
       onError: (error) => onError.current?.(error),
     }),

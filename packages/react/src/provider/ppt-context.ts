@@ -2,11 +2,12 @@ import { createContext, useContext } from 'react';
 import type { QueryClient } from '@tanstack/react-query';
 import type { ColorScheme } from '@ppt-embed/protocol/frame';
 import type { PptError, PptFetcher } from '@ppt-embed/protocol/host';
-import type { Catalogue, Words } from '../i18n/catalogue.ts';
+import type { Catalogue } from '../i18n/catalogue.ts';
+import type { Speech } from '../i18n/speech.ts';
 import type { MountedFrames } from './mounted-frames.ts';
 
 /** What a `PptProvider` gives to everything below it. */
-export interface PptContext {
+export interface PptContext extends Speech {
   fetcher: PptFetcher;
   /** Part of every key (`['ppt', scope, …]`): two users, or two providers on one page, never share rows. */
   scope: string;
@@ -14,10 +15,6 @@ export interface PptContext {
   queryClient: QueryClient;
   /** The words and the language; English where a catalogue lacks a room. */
   catalogue: Catalogue;
-  /** Words of the failures that any component can meet, in that language. */
-  failures: Words['failures'];
-  /** Words of the parts that every room uses, in that language. */
-  ui: Words['ui'];
   /** undefined: the components follow the page. */
   colorScheme: ColorScheme | undefined;
   /** Origins an editor address may have; undefined: any (frame rule 6). */

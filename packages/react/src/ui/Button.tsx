@@ -1,7 +1,6 @@
 import { useState, type ComponentPropsWithoutRef, type ReactElement } from 'react';
 import { Icon } from './Icon.tsx';
 import type { Drawing } from './icons.ts';
-import { Spinner } from './Spinner.tsx';
 
 export interface ButtonProps extends ComponentPropsWithoutRef<'button'> {
   /** `primary`: one per view. `danger`: red text; `destructive`: filled red, only inside a confirmation. @default 'secondary' */
@@ -46,7 +45,7 @@ export function Button(props: ButtonProps): ReactElement {
         onClick?.(event);
       }}
     >
-      {busy ? <Spinner /> : icon && <Icon of={icon} />}
+      {busy ? <span data-ppt="spinner" aria-hidden="true" /> : icon && <Icon of={icon} />}
       {children}
     </button>
   );

@@ -5,10 +5,10 @@ import { Button } from './Button.tsx';
 import { ConfirmDialog } from './ConfirmDialog.tsx';
 import * as icons from './icons.ts';
 import { Problem } from './Problem.tsx';
-import { SelectField } from './SelectField.tsx';
 import { Skeleton } from './Skeleton.tsx';
 import { storyWords } from '../i18n/story-words.ts';
 import { StatusPanel } from './StatusPanel.tsx';
+import { TextField } from './TextField.tsx';
 
 /** The parts that every component is made of; hosts do not import them. */
 const meta = { title: 'Parts' } satisfies Meta;
@@ -60,13 +60,13 @@ export const AllButtonsDark: Story = { ...AllButtons, globals: { colorScheme: 'd
 export const Fields: Story = {
   render: () => (
     <>
-      <SelectField label="Style" anyLabel="Any" value="" options={{ a: 'Fresh' }} onChange={fn()} />
       <Problem>This address does not answer with JSON. Check it in a browser tab; nothing was created.</Problem>
+      <TextField label="Name" />
       <Skeleton width="40%" height="2em" />
     </>
   ),
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('combobox', { name: 'Style' })).toBeEnabled();
+    await expect(canvas.getByRole('textbox', { name: 'Name' })).toBeEnabled();
   },
 };
 

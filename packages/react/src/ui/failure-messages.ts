@@ -40,9 +40,9 @@ export const en = {
     title: 'This address does not answer with a deck or outline',
     body: 'Check it in a browser tab; nothing was created.',
   },
-  rate_limited: (seconds: number): FailureWords => ({
+  rate_limited: (seconds: string, form: Intl.LDMLPluralRule): FailureWords => ({
     title: 'Too many requests just now',
-    body: `Try again in ${seconds} second${seconds > 1 ? 's' : ''}. Nothing is lost.`,
+    body: `Try again in ${seconds} second${form === 'one' ? '' : 's'}. Nothing is lost.`,
   }),
 };
 

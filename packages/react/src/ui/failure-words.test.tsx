@@ -3,6 +3,8 @@ import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { PptErrorCode } from '@ppt-embed/protocol/names';
+import { CoverPicker } from '../covers/CoverPicker.tsx';
+import { en as covers } from '../covers/messages.ts';
 import { DownloadButton } from '../download/DownloadButton.tsx';
 import { en as download } from '../download/messages.ts';
 import { HistoryTable } from '../history/HistoryTable.tsx';
@@ -40,6 +42,7 @@ interface Case {
 const cases: Case[] = [
   { of: 'HistoryTable', method: 'listHistory', part: <HistoryTable />, own: history.failed },
   { of: 'UserTable', method: 'listUsers', part: <UserTable />, own: users.failed },
+  { of: 'CoverPicker', method: 'listCovers', part: <CoverPicker />, own: covers.failed },
   {
     of: 'DownloadButton',
     method: 'requestDownload',
@@ -58,7 +61,8 @@ describe.each(cases)('$of', ({ method, part, own, press }) => {
     const told = await screen.findByRole(press ? 'status' : 'alert');
     expect(told.textContent).toContain(title);
     expect(told.textContent).toContain(body);
-    const needsConnection = code === 'disconnected';
+    // Covers are chosen without a connection.
+    const needsConnection = code === 'disconnected' && method !== 'listCovers';
     expect(screen.getByRole('button', { name: needsConnection ? 'Connect' : (press ?? 'Try again') })).toBeTruthy();
     // Who is not connected needs no log.
     expect(screen.queryAllByText('req_9')).toHaveLength(needsConnection && !press ? 0 : 1);

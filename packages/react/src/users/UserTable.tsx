@@ -11,6 +11,7 @@ import {
 } from 'react';
 import type { HostUser, PptError } from '@ppt-embed/protocol/host';
 import { useMessages } from '../i18n/use-messages.ts';
+import { usePpt } from '../provider/ppt-context.ts';
 import { useRoot, type Look } from '../provider/use-root.ts';
 import { Button } from '../ui/Button.tsx';
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
@@ -22,7 +23,6 @@ import { TextField } from '../ui/TextField.tsx';
 import { Time } from '../ui/Time.tsx';
 import { useControlled } from '../ui/use-controlled.ts';
 import { useDeed } from '../ui/use-deed.ts';
-import { useFailureSentence } from '../ui/use-failure-sentence.ts';
 import { en } from './messages.ts';
 import { useUsers } from './use-users.ts';
 
@@ -64,7 +64,7 @@ export const UserTable: ForwardRefExoticComponent<UserTableProps & RefAttributes
       ...rest
     } = props;
     const words = useMessages('users', en, messages);
-    const sentence = useFailureSentence();
+    const { sentence } = usePpt();
 
     const [page, setPage] = useControlled(givenPage, defaultPage, onPageChange);
     const result = useUsers({ page, pageSize });
@@ -166,16 +166,15 @@ export const UserTable: ForwardRefExoticComponent<UserTableProps & RefAttributes
           {...{ state, result, columns, page, pageSize, onError, slots, classNames }}
         />
         <ConfirmDialog
-          isOpen={leaving !== undefined}
+          isOpen={!!leaving}
           heading={words.confirmTitle(leaving?.name ?? '')}
           verb={words.switchOff}
           busy={isBusy}
           onConfirm={() => {
-            if (!leaving) return;
             setNews({});
-            void carryOut(async () => setNews({ done: words.done((await result.ban(leaving.unionId)).name) })).then(
-              () => setLeaving(undefined),
-            );
+            void carryOut(
+              async () => leaving && setNews({ done: words.done((await result.ban(leaving.unionId)).name) }),
+            ).then(() => setLeaving(undefined));
           }}
           onCancel={() => setLeaving(undefined)}
           className={classNames.dialog}

@@ -48,7 +48,7 @@ it('makes a list of tasks, and moves its paragraphs and lines apart', async () =
   const editor = await openWith('Text');
   await userEvent.click(await screen.findByRole('button', { name: 'Tasks' }));
   await waitFor(() => expect(element(editor, 's2-body')).toMatchObject({ paragraphs: everyOne({ bullet: 'task' }) }));
-  expect(screen.getByRole('button', { name: 'Tasks' }).getAttribute('aria-pressed')).toBe('true');
+  expect(await screen.findByRole('button', { name: 'Tasks', pressed: true })).toBeTruthy();
   await userEvent.fill(screen.getByRole('textbox', { name: 'Space before' }), '24');
   await userEvent.keyboard('{Enter}');
   await waitFor(() => expect(element(editor, 's2-body')).toMatchObject({ paragraphs: everyOne({ spaceBefore: 24 }) }));
@@ -129,7 +129,7 @@ it('makes lists and puts text to the edges by the keys of other programs, in a b
   };
   await userEvent.keyboard(withShift('[Digit7]'));
   await waitFor(() => expect(paragraphs()).toMatchObject(everyOne({ bullet: 'number' })));
-  const numbering = screen.getByRole('button', { name: 'Numbering' });
+  const numbering = await screen.findByRole('button', { name: 'Numbering' });
   await waitFor(() => expect(numbering.getAttribute('aria-pressed')).toBe('true'));
   expect(numbering.getAttribute('aria-keyshortcuts')).toBe('Control+Shift+7');
   await userEvent.keyboard(withShift('[Digit8]'));
@@ -291,7 +291,7 @@ it('shows letters as bold that were made so with the space before them', async (
   await textbox();
   await userEvent.keyboard('{Control>}a{/Control}one two{ArrowLeft}{ArrowLeft}{ArrowLeft}{ArrowLeft}');
   await userEvent.keyboard('{Shift>}{End}{/Shift}{Control>}b{/Control}');
-  const bold = screen.getByRole('button', { name: 'Bold' });
+  const bold = await screen.findByRole('button', { name: 'Bold' });
   await waitFor(() => expect(bold.getAttribute('aria-pressed')).toBe('true'));
   await userEvent.keyboard('{Control>}b{/Control}');
   await waitFor(() => expect(bold.getAttribute('aria-pressed')).toBe('false'));

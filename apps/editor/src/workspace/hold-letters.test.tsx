@@ -73,7 +73,7 @@ it('does to the selected letters what was searched for, and gives the keyboard b
   await userEvent.keyboard('{Shift>}{ArrowLeft>7}{/Shift}');
   await pressKeys({ key: 'k', code: 'KeyK', ctrlKey: true }, ...letters('italic'), { key: 'Enter' });
   await waitFor(() => expect(text.querySelector('em')?.textContent).toBe('council'));
-  expect(document.activeElement).toBe(text);
+  await waitFor(() => expect(document.activeElement).toBe(text));
   await userEvent.keyboard('{ArrowRight}!');
   expect(written()).toBe(`${before}!`);
 });

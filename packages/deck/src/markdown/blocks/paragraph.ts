@@ -28,7 +28,7 @@ export function readParagraph(node: Paragraph, reading: Reading): Block[] {
   const flush = (): void => {
     const runs = trimmed(readRuns(line, reading));
     if (runs.some((run) => run.text.trim() !== '')) blocks.push({ kind: 'paragraph', runs });
-    blocks.push(...named);
+    for (const block of named) blocks.push(block);
     line = [];
     named = [];
   };

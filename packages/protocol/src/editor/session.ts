@@ -43,10 +43,8 @@ export interface DeckAnswer {
 /** One thing that laying out changed, and where. */
 export interface ReportedLine {
   /**
-   * `continued`: went on on further slides. `shrunk`: set in the smallest size. `notes`: stands in the notes. `text`:
-   * shown as its text. `characters`: a formula that is written with characters. `apart`: a formula that stands on a line
-   * of its own. `formula`, `chart`: one that is shown as code. `picture`, `cover`: one that is missing. `columns`: stand
-   * one under the other. `unread`: the whole text stands as it was written.
+   * What happened, as the deck engine's `ReportLine` names it and its `ReportKind` explains it. Neither package knows the
+   * other; the service, which knows both, does not compile where the engine has a kind that is missing here.
    */
   kind?:
     | 'continued'

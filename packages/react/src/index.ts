@@ -1,28 +1,12 @@
 'use client';
 
 // In an order in which a bundle of all of it packs best: what is alike stands within reach of what it repeats.
-export { usePptEditor, type PptEditor } from './editor-frame/use-ppt-editor.ts';
 export { PptProvider, type PptProviderProps } from './provider/PptProvider.tsx';
-export { PptError, type PptErrorOptions } from '@ppt-embed/protocol/host';
-export { useUsers, type UsersResult } from './users/use-users.ts';
-export { useDownload, type DownloadOptions, type DownloadResult } from './download/use-download.ts';
-export { createFetcher, type FetcherOptions } from './fetcher/create-fetcher.ts';
-export { newCreationId } from './fetcher/creation-id.ts';
-export { useCovers, type CoversResult } from './covers/use-covers.ts';
-export { PptEditorFrame, type PptEditorFrameProps } from './editor-frame/PptEditorFrame.tsx';
 export { useConnection, type ConnectionControl, type ConnectionOptions } from './connection/use-connection.ts';
-export { ConnectButton, type ConnectButtonProps } from './connection/ConnectButton.tsx';
-export { DownloadButton, type DownloadButtonProps } from './download/DownloadButton.tsx';
-export {
-  MarkdownComposer,
-  type ComposerTab,
-  type CreationPress,
-  type MarkdownComposerProps,
-} from './markdown/MarkdownComposer.tsx';
-export { usePpt, type PptContext } from './provider/ppt-context.ts';
-export { UserTable, type UserTableProps } from './users/UserTable.tsx';
-export { HistoryTable, type HistoryList, type HistoryTableProps } from './history/HistoryTable.tsx';
+export { usePptEditor, type PptEditor } from './editor-frame/use-ppt-editor.ts';
+export { useUsers, type UsersResult } from './users/use-users.ts';
 export { useHistory, useMine, type HistoryResult } from './history/use-history.ts';
+export { PptEditorFrame, type PptEditorFrameProps } from './editor-frame/PptEditorFrame.tsx';
 export {
   useEditorAddress,
   type EditorAddressControl,
@@ -30,9 +14,25 @@ export {
   type EditorNews,
   type EditorOpening,
 } from './editor-frame/use-editor-address.ts';
-export { CoverPicker, type CoverPickerProps } from './covers/CoverPicker.tsx';
-export { PptWorkspace, type PptWorkspaceProps, type WorkspaceView } from './workspace/PptWorkspace.tsx';
+export { useCovers, type CoversResult } from './covers/use-covers.ts';
+export { DownloadButton, type DownloadButtonProps } from './download/DownloadButton.tsx';
+export { HistoryTable, type HistoryList, type HistoryTableProps } from './history/HistoryTable.tsx';
+export { createFetcher, type FetcherOptions } from './fetcher/create-fetcher.ts';
+export { usePpt, type PptContext } from './provider/ppt-context.ts';
 export { editorSandbox } from './editor-frame/editor-sandbox.ts';
+export { ConnectButton, type ConnectButtonProps } from './connection/ConnectButton.tsx';
+export { newCreationId } from './fetcher/creation-id.ts';
+export {
+  MarkdownComposer,
+  type ComposerTab,
+  type CreationPress,
+  type MarkdownComposerProps,
+} from './markdown/MarkdownComposer.tsx';
+export { UserTable, type UserTableProps } from './users/UserTable.tsx';
+export { useDownload, type DownloadOptions, type DownloadResult } from './download/use-download.ts';
+export { PptWorkspace, type PptWorkspaceProps, type WorkspaceView } from './workspace/PptWorkspace.tsx';
+export { CoverPicker, type CoverPickerProps } from './covers/CoverPicker.tsx';
+export { PptError, type PptErrorOptions } from '@ppt-embed/protocol/host';
 
 export type { Download, DownloadState } from './download/downloads.ts';
 export type { AddressEvent, AddressState, CheckedAddress, FrameState } from './editor-frame/address-machine.ts';

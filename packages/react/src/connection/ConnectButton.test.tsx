@@ -5,6 +5,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { userEvent as browser } from 'vitest/browser';
 import { connectChannel, type ConnectResult, type PptFetcher } from '@ppt-embed/protocol/host';
 import { PptEditorFrame } from '../editor-frame/PptEditorFrame.tsx';
+import { HistoryTable } from '../history/HistoryTable.tsx';
 import { zhCN } from '../i18n/zh-cn.ts';
 import { PptProvider, type PptProviderProps } from '../provider/PptProvider.tsx';
 import { createMemoryFetcher, fails, hangs } from '../testing/index.ts';
@@ -185,6 +186,39 @@ it('connects in a pop-up, told by a channel since COOP cuts the opener; this pag
   fetcher.setConnection({ status: 'connected' });
   tellFromPopup({ status: 'connected' });
   await enabled('Disconnect');
+});
+
+it.each([
+  ['was switched off', 'banned', 'Your access is switched off'],
+  ['was not connected', 'disconnected', 'Connect to open presentations'],
+] as const)('brings list and editor back once somebody who %s has connected by a pop-up', async (_, status, title) => {
+  vi.spyOn(window, 'open').mockReturnValue({ closed: false } as Window);
+  const fetcher = createMemoryFetcher({
+    connection: { status },
+    editorUrl: '/packages/react/static/ppt-fake-editor.html',
+  });
+  render(
+    <PptProvider fetcher={fetcher}>
+      <ConnectButton mode="popup" />
+      <HistoryTable />
+      <PptEditorFrame source={{ kind: 'home' }} />
+    </PptProvider>,
+  );
+  // The button's own, and one in place of the list and of the editor, which nothing else can bring back.
+  await waitFor(() => expect(screen.getAllByRole('button', { name: 'Connect' })).toHaveLength(3));
+  expect(screen.getAllByText(title)).toHaveLength(2);
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+  await userEvent.click(screen.getAllByRole('button', { name: 'Connect' })[0]!);
+  const asked = (): number => fetcher.calls.filter(({ method }) => method !== 'getConnection').length;
+  const before = asked();
+  act(() => void dispatchEvent(new Event('focus'))); // nothing has changed yet, and nothing is asked for it
+  await waitFor(() => expect(screen.getAllByRole('button', { name: 'Connect' })).toHaveLength(3));
+  expect(asked()).toBe(before);
+  fetcher.setConnection({ status: 'connected' });
+  await userEvent.click(screen.getAllByRole('button', { name: 'Connect' })[0]!);
+  tellFromPopup({ status: 'connected' });
+  expect(await screen.findByTitle('Presentation editor')).toBeDefined();
+  expect((await screen.findAllByRole('rowheader')).length).toBeGreaterThan(0);
 });
 
 it('says why a pop-up ended without a connection', async () => {

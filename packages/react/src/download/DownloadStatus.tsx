@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react';
 import { ConnectPress } from '../connection/ConnectPress.tsx';
+import { standingBy } from '../connection/known-connection.ts';
 import { usePpt } from '../provider/ppt-context.ts';
 import { RequestId } from '../ui/RequestId.tsx';
 import type { en } from './messages.ts';
@@ -40,7 +41,7 @@ export function DownloadStatus({ of, words, className }: DownloadStatusProps): R
           </span>
         )}
       </output>
-      {error?.code === 'disconnected' && <ConnectPress size="sm" />}
+      {standingBy(error) && <ConnectPress size="sm" />}
       {link && (
         <a data-ppt="link" href={link.url} download="">
           {words.again}

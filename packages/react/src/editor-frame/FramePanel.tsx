@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react';
 import type { PptError } from '@ppt-embed/protocol/host';
+import { standingBy } from '../connection/known-connection.ts';
 import { leaveToConnect } from '../connection/leave-to-connect.ts';
 import { usePpt } from '../provider/ppt-context.ts';
 import { RequestId } from '../ui/RequestId.tsx';
@@ -35,7 +36,7 @@ export function FramePanel(props: FramePanelProps): ReactElement {
   const { state, error, words } = props;
   const { title, body } = describe(error ?? { code: state }, words.unexpected, words);
   const isPerhapsCreated = perhapsCreated.includes(error?.code);
-  const isBarred = state === 'disconnected';
+  const isBarred = standingBy(error);
   const press = (variant: 'primary' | 'secondary' | 'ghost', label: string, onClick: (() => void) | undefined) =>
     onClick && (
       <button type="button" data-ppt="button" data-variant={variant} onClick={onClick}>

@@ -208,6 +208,17 @@ export const OwnParts: Story = {
   },
 };
 
+/** Who is switched off connects anew once somebody has switched him on again. */
+export const SwitchedOff: Story = {
+  parameters: { backend: { connection: { status: 'banned' } } },
+  play: async ({ canvas, canvasElement, globals }) => {
+    const words = storyWords(globals);
+    await expect(await canvas.findByText(words.failures.user_banned.title)).toBeVisible();
+    await expect(canvas.getByRole('button', { name: words.ui.connect })).toBeEnabled();
+    await expect(stateOf(canvasElement)).toBe('failed');
+  },
+};
+
 /** In the sandbox that is offered, with one more permission, in the host's own words. */
 export const Sandboxed: Story = {
   args: { sandbox: editorSandbox, allow: 'midi', title: 'Board deck', referrerPolicy: 'no-referrer', leaveGuard: true },

@@ -89,6 +89,13 @@ describe('states (rule 7)', () => {
     ['is kept out by the page itself', [start, answered(1), load(1), refused(1, 'blocked_by_csp')], 'failed'],
     ['is not connected', [start, refused(1, 'disconnected')], 'disconnected'],
     ['is connected again', [start, refused(1, 'disconnected'), { type: 'connected' }], 'requesting'],
+    ['is of somebody switched off', [start, refused(1, 'user_banned')], 'failed'],
+    ['is of somebody who has connected anew', [start, refused(1, 'user_banned'), { type: 'connected' }], 'requesting'],
+    [
+      'is refused to somebody who has connected anew',
+      [start, refused(1, 'forbidden'), { type: 'connected' }],
+      'failed',
+    ],
     ['is disconnected while it is open', [start, answered(1), load(1), refused(1, 'disconnected')], 'disconnected'],
     ['loads something else inside', [start, answered(1), load(1), load(1)], 'loaded'],
     ['loads something else after it answered', [start, answered(1), load(1), says(1, ready), load(1)], 'ready'],

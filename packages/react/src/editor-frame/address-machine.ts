@@ -1,5 +1,6 @@
 import type { EditorCapability, EditorMessage } from '@ppt-embed/protocol/frame';
 import { PptError } from '@ppt-embed/protocol/host';
+import { standingBy } from '../connection/known-connection.ts';
 
 /** `data-state` of the frame (frame rule 7). */
 export type FrameState =
@@ -167,7 +168,7 @@ export function step(state: AddressState, event: AddressEvent): AddressState {
       return address ? hear(state, event.message, at) : state;
 
     case 'connected':
-      return name === 'disconnected' ? ask(state, 'requesting', at) : state;
+      return standingBy(state.error) ? ask(state, 'requesting', at) : state;
 
     case 'again':
       return ask({ ...state, replacedAt: [], failures: 0 }, 'requesting', at);

@@ -2,7 +2,7 @@ import type { RefObject } from 'react';
 import type { EditorMessage } from '@ppt-embed/protocol/frame';
 import type { Connection, EditorSource, PptError } from '@ppt-embed/protocol/host';
 import { connectionKey } from '../connection/connection-queries.ts';
-import { knownConnection } from '../connection/known-connection.ts';
+import { knownConnection, standingBy } from '../connection/known-connection.ts';
 import { newCreationId } from '../fetcher/creation-id.ts';
 import { withTimeout } from '../fetcher/with-timeout.ts';
 import { isOpen, type CheckedAddress } from './address-machine.ts';
@@ -104,7 +104,8 @@ export function createEditorFrame(latest: RefObject<Latest>): EditorFrame {
 
   function onError(error: PptError): void {
     const { ppt, options } = latest.current;
-    if (error.code === 'disconnected') ppt.queryClient.setQueryData(connectionKey(ppt.scope), { status: error.code });
+    const status = standingBy(error);
+    if (status) ppt.queryClient.setQueryData(connectionKey(ppt.scope), { status });
     options.onError?.(error);
     ppt.onError(error);
   }
@@ -140,7 +141,7 @@ export function createEditorFrame(latest: RefObject<Latest>): EditorFrame {
       const back = (): void => {
         if (document.hidden) return;
         send({ type: 'back' });
-        if (getState().name === 'disconnected') readConnection();
+        if (standingBy(getState().error)) readConnection();
       };
       send({ type: 'reveal' });
       addEventListener('message', (event) => editor?.hear(event), { signal });

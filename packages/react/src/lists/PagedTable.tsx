@@ -1,6 +1,7 @@
 import { memo, type ComponentType, type ReactElement, type ReactNode } from 'react';
 import type { PptError } from '@ppt-embed/protocol/host';
 import { ConnectPress } from '../connection/ConnectPress.tsx';
+import { standingBy } from '../connection/known-connection.ts';
 import { usePpt } from '../provider/ppt-context.ts';
 import type { FailureWords } from '../ui/failure-messages.ts';
 import type { Drawing } from '../ui/icons.ts';
@@ -119,7 +120,7 @@ export function PagedTable<Row>(props: PagedTableProps<Row>): ReactElement {
               title={failure.title}
               requestId={isOff ? undefined : error.requestId}
               actions={
-                isOff ? (
+                standingBy(error) ? (
                   <ConnectPress variant="primary" />
                 ) : (
                   <Retry variant="primary" busy={isFetching} onClick={retry} />

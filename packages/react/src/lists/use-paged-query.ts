@@ -1,7 +1,7 @@
 import { useQuery, type QueryKey, type UseQueryOptions } from '@tanstack/react-query';
 import { PptError, type PageRequest } from '@ppt-embed/protocol/host';
 import { connectionQueries } from '../connection/connection-queries.ts';
-import { knownConnection } from '../connection/known-connection.ts';
+import { knownConnection, standingBy } from '../connection/known-connection.ts';
 import { usePpt, type PptContext } from '../provider/ppt-context.ts';
 import { useErrorReport } from '../ui/use-error-report.ts';
 import { useLastError } from '../ui/use-last-error.ts';
@@ -23,7 +23,7 @@ export interface PagedResult<Page> {
 const disconnected = /* @__PURE__ */ new PptError({ code: 'disconnected', message: 'This app is not connected.' });
 
 /**
- * One page of a list that the service keeps. Asks nothing while it is known that the app is not connected.
+ * One page of a list that the service keeps. Asks nothing while it is known that there is no connection.
  * @param options key and options of one page.
  */
 export function usePagedQuery<Page, Key extends QueryKey>(
@@ -31,31 +31,38 @@ export function usePagedQuery<Page, Key extends QueryKey>(
   page: PageRequest,
 ): PagedResult<Page> {
   const ppt = usePpt();
-  const enabled = knownConnection(ppt) !== 'disconnected';
-  // Read again only while there is none: another tab may have connected meanwhile.
-  const connection = useQuery({ ...connectionQueries.current(ppt), enabled: !enabled }, ppt.queryClient);
-  useErrorReport(enabled ? null : connection.error);
+  const { queryClient } = ppt;
   const asked = options(ppt, page);
+  const status = knownConnection(ppt);
+  const isOff = status === 'disconnected';
+  // Who is switched off is refused once, and asked for again as soon as he has connected anew.
+  const isBarred = isOff || (status === 'banned' && !!queryClient.getQueryState(asked.queryKey)?.error);
+  // Read again only meanwhile: another tab may have connected.
+  const connection = useQuery(
+    // Whatever it comes to: its status is read beside it.
+    { ...connectionQueries.current(ppt), enabled: isBarred, notifyOnChangeProps: 'all' },
+    queryClient,
+  );
+  useErrorReport(isBarred ? connection.error : null);
   const query = useQuery(
     {
       ...asked,
-      enabled,
+      enabled: !isBarred,
       // The last page of the same list and of the same user: never another's.
       placeholderData: (last, from) =>
         [1, 2].every((part) => from?.queryKey[part] === asked.queryKey[part]) ? last : undefined,
     },
-    ppt.queryClient,
+    queryClient,
   );
   const lastError = useLastError(query);
-  const error = enabled ? lastError : disconnected;
+  const error = isOff ? disconnected : lastError;
   return {
-    // Nothing to be done with what was read before it was disconnected, in another tab say.
-    data: error?.code === 'disconnected' ? undefined : query.data,
+    // Nothing to be done with what was read before the connection ended, in another tab say.
+    data: standingBy(error) ? undefined : query.data,
     isPrevious: query.isPlaceholderData,
     error,
     isFetching: query.isFetching,
     retry: () => void query.refetch(),
-    prefetch: (next) =>
-      void ppt.queryClient.prefetchQuery({ ...options(ppt, { ...page, page: next }), staleTime: 30_000 }),
+    prefetch: (next) => void queryClient.prefetchQuery({ ...options(ppt, { ...page, page: next }), staleTime: 30_000 }),
   };
 }

@@ -80,10 +80,10 @@ it('crops to a ratio, and by keys and numbers alone', async () => {
   await screen.findByRole('group', { name: /^Crop:/ });
   await userEvent.keyboard('{Shift>}{ArrowLeft}{/Shift}{ArrowRight}{Enter}');
   await waitFor(() => expect(photo()).toMatchObject({ box: { x: 491 } }));
-  await userEvent.fill(screen.getByLabelText('Cut off: left'), '0');
+  await userEvent.fill(await screen.findByLabelText('Cut off: left'), '0');
   await userEvent.keyboard('{Enter}');
   await waitFor(() => expect((photo() as PictureElement).crop?.left).toBe(0));
-  await userEvent.click(screen.getByRole('button', { name: 'Whole' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Whole' }));
   await waitFor(() => expect(photo()).not.toHaveProperty('crop'));
 });
 

@@ -49,7 +49,7 @@ it('highlights the letters that are selected, by the key and in any color of the
   await userEvent.click(await screen.findByRole('button', { name: 'Highlight: #FFF176' }));
   await userEvent.click(within(screen.getByRole('menu')).getByRole('menuitemradio', { name: 'Tint' }));
   await waitFor(() => expect(runsOf(editor)).toMatchObject([{ highlight: 'tint' }]));
-  await userEvent.click(screen.getByRole('button', { name: 'Highlight: Tint' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Highlight: Tint' }));
   await userEvent.click(screen.getByRole('menuitem', { name: 'No highlight' }));
   await waitFor(() => expect(runsOf(editor)).toEqual([{ text: 'Proposal to the city council' }]));
 });

@@ -1,10 +1,8 @@
 import type { ShapeElement } from '../../model/element.ts';
 import type { Color } from '../../model/paint.ts';
 import { tone } from '../../themes/tone.ts';
-import { clipToSlide } from '../clip.ts';
 import type { CoverDesign } from '../design.ts';
-import type { PathCommand, Point } from '../path.ts';
-import { polar, polygon } from '../path.ts';
+import type { PathCommand } from '../path.ts';
 import type { Random } from '../seed.ts';
 import { between } from '../seed.ts';
 import { freeform, gradient, numbered, pen, rect, solid } from '../shapes.ts';
@@ -12,6 +10,7 @@ import { titleBlock } from '../title-block.ts';
 import { doves } from './doves.ts';
 import { goldOnLight } from './gold.ts';
 import { imprint, unitLine, unitRules } from './imprint.ts';
+import { rays } from './sky.ts';
 
 /** Bands of silk that swing to the middle under pale rays, doves at both sides; the title stands between the doves. */
 export const ribbon: CoverDesign = (scene) => {
@@ -31,7 +30,7 @@ export const ribbon: CoverDesign = (scene) => {
     background: gradient(90, [0, 'paper'], [1, 'tint']),
     elements: [
       ...numbered([
-        paleRays(),
+        rays(720, 24, 1.9, 0.07),
         ...silk(random),
         ...doves({ body: 'strong', wings: 'bright' }),
         rect(0, 0, 1280, 12, { fill: solid('dark') }),
@@ -44,16 +43,6 @@ export const ribbon: CoverDesign = (scene) => {
     ],
   };
 };
-
-function paleRays(): ShapeElement {
-  const center: Point = [640, 720];
-  const wedges = Array.from({ length: 24 }, (_, index): PathCommand[] => {
-    const middle = 180 + (index + 0.5) * 7.5;
-    const corners = clipToSlide([center, polar(center, 1100, middle - 1.9), polar(center, 1100, middle + 1.9)]);
-    return corners.length > 2 ? polygon(corners) : [];
-  });
-  return freeform(wedges.flat(), { fill: solid('bright', 0.07) });
-}
 
 interface Band {
   /** Heights of the upper edge: at the side, where it turns, in the middle. */

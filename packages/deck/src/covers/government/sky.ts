@@ -14,13 +14,17 @@ export function sky({ color }: Pick<MotifScene, 'color'>): Fill {
   return gradient(90, [0, high], [1, low]);
 }
 
-/** Twenty rays of 4.5° from below the foot, one shape. */
-export function rays(): ShapeElement {
-  const center: Point = [640, 760];
-  const wedges = Array.from({ length: 20 }, (_, index): PathCommand[] => {
-    const middle = 270 + (index - 9.5) * 9;
-    const corners = clipToSlide([center, polar(center, 1100, middle - 2.25), polar(center, 1100, middle + 2.25)]);
+/**
+ * Rays to all sides from a point in the middle, one shape.
+ * @param y where they come from: the slide's foot, or below it
+ * @param half degrees at each side of a ray's middle
+ */
+export function rays(y = 760, count = 20, half = 2.25, alpha = 0.075): ShapeElement {
+  const center: Point = [640, y];
+  const wedges = Array.from({ length: count }, (_, index): PathCommand[] => {
+    const middle = 180 + ((index + 0.5) * 180) / count;
+    const corners = clipToSlide([center, polar(center, 1100, middle - half), polar(center, 1100, middle + half)]);
     return corners.length > 2 ? polygon(corners) : [];
   });
-  return freeform(wedges.flat(), { fill: solid('bright', 0.075) });
+  return freeform(wedges.flat(), { fill: solid('bright', alpha) });
 }

@@ -6,7 +6,7 @@ export { useConnection, type ConnectionControl, type ConnectionOptions } from '.
 export { usePptEditor, type PptEditor } from './editor-frame/use-ppt-editor.ts';
 export { useUsers, type UsersResult } from './users/use-users.ts';
 export { useHistory, useMine, type HistoryResult } from './history/use-history.ts';
-export { PptEditorFrame, type PptEditorFrameProps } from './editor-frame/PptEditorFrame.tsx';
+export { PptEditorFrame, type FramePart, type PptEditorFrameProps } from './editor-frame/PptEditorFrame.tsx';
 export {
   useEditorAddress,
   type EditorAddressControl,

@@ -22,6 +22,7 @@ export interface FrameSlotProps extends FrameActions {
 
 export interface FramePanelProps extends FrameSlotProps {
   words: typeof en;
+  classNames: Partial<Record<'panel' | 'button', string | undefined>>;
   createAgain: () => void;
   /** Goes to the list of presentations; without it there is no such button. */
   onLook: (() => void) | undefined;
@@ -33,19 +34,20 @@ const perhapsCreated: readonly unknown[] = ['outcome_unknown', 'cannot_reopen', 
 /** What happened, what to do, what is safe: in place of an editor, or over the foot of its skeleton while it is slow. */
 export function FramePanel(props: FramePanelProps): ReactElement {
   const { fetcher, ui, describe } = usePpt();
-  const { state, error, words } = props;
+  const { state, error, words, classNames } = props;
   const { title, body } = describe(error ?? { code: state }, words.unexpected, words);
   const isPerhapsCreated = perhapsCreated.includes(error?.code);
   const isBarred = standingBy(error);
   const press = (variant: 'primary' | 'secondary' | 'ghost', label: string, onClick: (() => void) | undefined) =>
     onClick && (
-      <button type="button" data-ppt="button" data-variant={variant} onClick={onClick}>
+      <button type="button" data-ppt="button" data-variant={variant} className={classNames.button} onClick={onClick}>
         {label}
       </button>
     );
   return (
     <div
       data-ppt="panel"
+      className={classNames.panel}
       data-tone={state !== 'failed' ? 'accent' : isPerhapsCreated ? 'warning' : 'danger'}
       role={error ? 'alert' : 'status'}
     >

@@ -219,6 +219,25 @@ export const SwitchedOff: Story = {
   },
 };
 
+/** Markup, states and words, without a look: classes of the host dress it. */
+export const UnstyledWithClasses: Story = {
+  args: { unstyled: true, classNames: { panel: 'own-panel', button: 'own-button' } },
+  parameters: { backend: { faults: { openEditor: [fails('internal')] } } },
+  decorators: [
+    (Frame) => (
+      <>
+        <style>{`.own-panel { place-self: center; padding: 24px; border: 2px solid; }
+          .own-button { min-height: 32px; margin: 12px 12px 12px 0; padding-inline: 12px; border: 2px solid; background: none; color: inherit; font: inherit; }`}</style>
+        <Frame />
+      </>
+    ),
+  ],
+  play: async ({ canvas, globals }) => {
+    const again = await canvas.findByRole('button', { name: storyWords(globals).ui.tryAgain });
+    await expect(getComputedStyle(again).borderTopWidth).toBe('2px');
+  },
+};
+
 /** In the sandbox that is offered, with one more permission, in the host's own words. */
 export const Sandboxed: Story = {
   args: { sandbox: editorSandbox, allow: 'midi', title: 'Board deck', referrerPolicy: 'no-referrer', leaveGuard: true },

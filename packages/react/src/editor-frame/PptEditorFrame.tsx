@@ -12,7 +12,7 @@ import {
 import { editorPermissions } from '@ppt-embed/protocol/names';
 import { useMessages } from '../i18n/use-messages.ts';
 import { usePpt } from '../provider/ppt-context.ts';
-import { useRoot } from '../provider/use-root.ts';
+import { useRoot, type Look } from '../provider/use-root.ts';
 import { frameState, isOpen } from './address-machine.ts';
 import type { PptEditorFrameHandle } from './editor-handle.ts';
 import { FramePanel, type FrameSlotProps } from './FramePanel.tsx';
@@ -25,6 +25,9 @@ import {
   type NotAttribute,
 } from './use-editor-address.ts';
 
+/** Parts of the frame that a host may dress. */
+export type FramePart = 'opening' | 'panel' | 'button';
+
 type SlotName = 'requesting' | 'slow' | 'failed' | 'disconnected' | 'addressUsed';
 
 /** Props of `PptEditorFrame`. */
@@ -32,7 +35,8 @@ export interface PptEditorFrameProps
   extends
     Omit<ComponentPropsWithoutRef<'div'>, 'children' | 'title' | 'autoFocus' | keyof EditorNews>,
     EditorNews,
-    EditorOpening {
+    EditorOpening,
+    Look<FramePart> {
   /** Of the iframe. @default 'Presentation editor' */
   title?: string | undefined;
   /** Permissions beside those that the editor needs, in the syntax of `allow`: `'midi; usb'`. */
@@ -52,7 +56,17 @@ export interface PptEditorFrameProps
 export const PptEditorFrame: ForwardRefExoticComponent<PptEditorFrameProps & RefAttributes<PptEditorFrameHandle>> =
   /* @__PURE__ */ forwardRef<PptEditorFrameHandle, PptEditorFrameProps>(
     function PptEditorFrame(props, ref): ReactElement {
-      const { title, allow, sandbox, referrerPolicy, slots, messages, onShowPresentations, ...others } = props;
+      const {
+        title,
+        allow,
+        sandbox,
+        referrerPolicy,
+        slots,
+        messages,
+        classNames = {},
+        onShowPresentations,
+        ...others
+      } = props;
       const attributes: Partial<typeof others> = others;
       for (const name of notAttributes) delete attributes[name];
       const words = useMessages('editorFrame', en, messages);
@@ -93,9 +107,16 @@ export const PptEditorFrame: ForwardRefExoticComponent<PptEditorFrameProps & Ref
           {isOpen(state) || isParked ? null : Slot ? (
             <Slot {...given} />
           ) : isOpening ? (
-            <output data-ppt="frame-opening">{words.opening}</output>
+            <output data-ppt="frame-opening" className={classNames.opening}>
+              {words.opening}
+            </output>
           ) : (
-            <FramePanel {...given} words={words} createAgain={after(createAgain)} onLook={onShowPresentations} />
+            <FramePanel
+              {...given}
+              {...{ words, classNames }}
+              createAgain={after(createAgain)}
+              onLook={onShowPresentations}
+            />
           )}
         </div>
       );

@@ -1,6 +1,7 @@
 import { ConnectButton } from '../connection/ConnectButton.tsx';
 import { CoverPicker } from '../covers/CoverPicker.tsx';
 import { DownloadButton } from '../download/DownloadButton.tsx';
+import { PptEditorFrame } from '../editor-frame/PptEditorFrame.tsx';
 import { HistoryTable } from '../history/HistoryTable.tsx';
 import { MarkdownComposer } from '../markdown/MarkdownComposer.tsx';
 import { fails, type MemoryFetcherOptions } from '../testing/index.ts';
@@ -84,4 +85,23 @@ describeComponent('PptWorkspace', {
   show: (props) => <PptWorkspace pages={['create', 'presentations', 'people']} {...props} />,
   word: 'presentations',
   dressed: 'bar',
+});
+
+describeComponent('PptEditorFrame', {
+  part: 'editor-frame',
+  show: (props) => <PptEditorFrame source={{ kind: 'home' }} {...props} ref={null} />,
+  hasHandle: true,
+  word: 'opening',
+  dressed: 'opening',
+  states: {
+    failed: { faults: { openEditor: [fails('internal')] } },
+    unknown: { faults: { openEditor: [fails('outcome_unknown')] } },
+    disconnected: { connection: { status: 'disconnected' } },
+    banned: { connection: { status: 'banned' } },
+  },
+  slots: [
+    { name: 'requesting', backend: {} },
+    { name: 'failed', backend: { faults: { openEditor: [fails('internal')] } } },
+    { name: 'disconnected', backend: { connection: { status: 'disconnected' } } },
+  ],
 });

@@ -130,7 +130,7 @@ export const PptWorkspace: ForwardRefExoticComponent<PptWorkspaceProps & RefAttr
         {view === 'people' && <UserTable {...shared} />}
         {source && (
           <PptEditorFrame
-            onError={onError}
+            {...shared}
             leaveGuard
             {...frame}
             source={source}
@@ -154,7 +154,7 @@ export const PptWorkspace: ForwardRefExoticComponent<PptWorkspaceProps & RefAttr
           />
         )}
         <ConfirmDialog
-          isOpen={leavingTo !== null}
+          isOpen={!!leavingTo}
           heading={words.leaveTitle}
           verb={words.leave}
           onConfirm={() => leavingTo && open(leavingTo)}

@@ -75,6 +75,17 @@ describe('in a real browser, an editor address', { timeout: 120_000 }, () => {
     await context.close();
   });
 
+  it('brings its deck along: nothing is asked of the service before the slides stand there', async () => {
+    const context = await browser.newContext();
+    const asked: string[] = [];
+    context.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    const page = await openFramed(context, await newAddress());
+    await expect(slidesIn(page)).toBeVisible();
+    expect(asked).toContainEqual(expect.stringMatching(/^\/editor\/assets\//u));
+    expect(asked).not.toContain('/editor/api/deck');
+    await context.close();
+  });
+
   it('shows at once after a reload that it has been used', async () => {
     const context = await browser.newContext();
     const page = await openFramed(context, await newAddress());

@@ -15,9 +15,12 @@ export interface Scale {
   picture: number;
 }
 
+/** What content is set in where there is room; code and tables alone may be larger. */
+export const roomiest: Scale = { body: 28, table: 22, code: 22, picture: 330 };
+
 /** From roomy to dense: no text under 20 px, tables and code down to 16 (contract: fitting). */
 export const scales: readonly Scale[] = [
-  { body: 28, table: 22, code: 22, picture: 330 },
+  roomiest,
   { body: 24, table: 20, code: 20, picture: 280 },
   { body: 22, table: 18, code: 18, picture: 240 },
   { body: 20, table: 16, code: 16, picture: 200 },

@@ -1,5 +1,5 @@
 import type { FlowItem, Scale } from './flow-item.ts';
-import { itemGap, scales } from './flow-item.ts';
+import { itemGap, roomiest, scales } from './flow-item.ts';
 
 const endless = 60;
 
@@ -15,7 +15,6 @@ export interface Pages {
 export function paginate(items: readonly FlowItem[], width: number, room: number): Pages {
   const densest = scales.at(-1) as Scale;
   // What stands on one slide in the largest sizes, with no line broken, needs no other tried.
-  const [roomiest = densest] = scales;
   const one = fill(items, roomiest, width, room, 1);
   if (one && items.every((item) => !item.brokenLines?.(roomiest, width))) return { scale: roomiest, pages: one };
   const smallest = fill(items, densest, width, room, Number.MAX_SAFE_INTEGER) ?? [];

@@ -1,13 +1,10 @@
 import { enlarged } from '../enlarged.ts';
-import type { Scale } from '../flow/flow-item.ts';
+import { roomiest } from '../flow/flow-item.ts';
 import type { SlideLayout } from '../slide-layout.ts';
 import { stackPages } from '../stack.ts';
 
 /** A few short lines are set as large as text. */
-const large: readonly Scale[] = [
-  { body: 28, table: 22, code: 28, picture: 330 },
-  { body: 28, table: 22, code: 25, picture: 330 },
-];
+const large = [28, 25].map((size) => ({ ...roomiest, code: size }));
 
 /** Code with a line or two around it; long code goes on on further slides. */
 export const code: SlideLayout = {

@@ -1,17 +1,14 @@
 import { cellInsets, cellLineHeight, rowHeight } from '../../elements/table/layout.ts';
 import type { Block } from '../../model/outline.ts';
 import { enlarged } from '../enlarged.ts';
-import type { Scale } from '../flow/flow-item.ts';
+import { roomiest } from '../flow/flow-item.ts';
 import { cellsOf } from '../flow/table-cells.ts';
 import { columnWidths } from '../flow/table-columns.ts';
 import type { SlideLayout } from '../slide-layout.ts';
 import { stackPages } from '../stack.ts';
 
 /** A few short rows are set nearly as large as text. */
-const large: readonly Scale[] = [
-  { body: 28, table: 26, code: 22, picture: 330 },
-  { body: 28, table: 24, code: 22, picture: 330 },
-];
+const large = [26, 24].map((size) => ({ ...roomiest, table: size }));
 
 /** A table with a line or two around it; a long one goes on on further slides under its head. */
 export const table: SlideLayout = {

@@ -3,7 +3,7 @@ import type { Box } from '../../model/box.ts';
 import type { Column, Columns } from '../columns.ts';
 import { columnsElements } from '../columns.ts';
 import { figuresBeside } from '../figures-beside.ts';
-import { scales } from '../flow/flow-item.ts';
+import { roomiest, scales } from '../flow/flow-item.ts';
 import type { LayOutContext } from '../lay-out-context.ts';
 import type { SlideLayout } from '../slide-layout.ts';
 import { comfortable, stackHeight, stackOf } from '../stack.ts';
@@ -23,9 +23,7 @@ export const twoColumns: SlideLayout = {
     if (writtenIn(blocks)) return 'It was written in two columns.';
     if (figuresBeside(blocks)) return 'It shows two things that are looked at together.';
     if (textsUnderHeadings(blocks)) return 'It holds several short texts, each under its heading.';
-    const lists = listsAlone(blocks);
-    if (!lists) return undefined;
-    return lists.length === 1 ? 'It is a long list of short items.' : 'It holds several lists of short items.';
+    return listsAlone(blocks) ? 'It holds many short items in lists.' : undefined;
   },
   arrange: ({ blocks }, box, context) => {
     const written = writtenIn(blocks);
@@ -39,10 +37,9 @@ export const twoColumns: SlideLayout = {
       return elements && [elements];
     }
     const columns = halvesIn(blocks);
-    const [roomy] = scales;
     // Where one column holds it in a good size, two halves are only half as easy to read.
     const stack = stackOf(blocks, box.width, context);
-    if (!columns || !roomy || stackHeight(stack, roomy) <= box.height * 0.9) return undefined;
+    if (!columns || stackHeight(stack, roomiest) <= box.height * 0.9) return undefined;
     const airy = { ...box, height: box.height * comfortable };
     const elements = columnsElements({ columns }, airy, context) ?? columnsElements({ columns }, box, context);
     return elements && [elements];

@@ -13,11 +13,11 @@ interface Measured {
  * Bytes reached by what is still over its budget: it may only shrink. An entry leaves this list when its budget is met.
  */
 const reached: Record<string, number> = {
-  PptEditorFrame: 6896,
-  'PptEditorFrame with createFetcher': 8374,
-  'PptEditorFrame with HistoryTable': 12_848,
-  'PptEditorFrame with CoverPicker': 9899,
-  everything: 23_363,
+  PptEditorFrame: 6894,
+  'PptEditorFrame with createFetcher': 8203,
+  'PptEditorFrame with HistoryTable': 12_796,
+  'PptEditorFrame with CoverPicker': 9871,
+  everything: 23_355,
   styles: 5229,
 };
 

@@ -21,4 +21,5 @@ export const rotateCcw: Drawing = 'M3 12a9 9 0 1 0 9-9 10 10 0 0 0-7 3l-2 2M3 3v
 export const sliders: Drawing = 'M3 5h7m4-2v4m0-2h7M3 12h5m0-2v4m4-2h9M3 19h9m4-2v4m0-2h5';
 export const squarePen: Drawing =
   'M21 12v7a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2V5a2 2 0 0 1 2-2h7M18.4 2.6a1 1 0 0 1 3 3l-9.4 9.4-4 1 1-4z';
+export const person: Drawing = 'M12 3a4 4 0 1 0 .01 0zM4 21a8 8 0 0 1 16 0';
 export const upload: Drawing = 'M12 15V3M21 15v4a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2v-4M7 8l5-5 5 5';

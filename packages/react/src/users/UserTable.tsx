@@ -162,7 +162,7 @@ export const UserTable: ForwardRefExoticComponent<UserTableProps & RefAttributes
           idOf={({ unionId }) => unionId}
           onPage={setPage}
           words={words}
-          icon={icons.circleAlert}
+          icon={icons.person}
           {...{ state, result, columns, page, pageSize, onError, slots, classNames }}
         />
         <ConfirmDialog

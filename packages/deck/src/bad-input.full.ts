@@ -102,7 +102,7 @@ const known: Record<string, { seconds: number; input: () => string }> = {
       ),
   },
   'a paragraph of bold text and links': {
-    seconds: 3.8,
+    seconds: 4.4,
     input: () =>
       mebibyteOf(() => `${words(6)} **${words(2)}** ${words(4)} \`${words(1)}\` [${words(2)}](https://example.com).\n`),
   },

@@ -30,12 +30,16 @@ function median(values: readonly number[]): number {
   return sorted.length % 2 ? upper : ((sorted[middle - 1] ?? upper) + upper) / 2;
 }
 
-/** Prints the medians of a pair and their ratio. */
-export function printRatio(name: string, reference: string, paired: Paired): void {
+/**
+ * Prints the medians of a pair and their ratio.
+ * @param most the ratio that is wanted; left out: none.
+ */
+export function printRatio(name: string, reference: string, paired: Paired, most?: number): void {
   const ours = median(paired.ours);
   const theirs = median(paired.reference);
+  const wanted = most === undefined ? '' : `; at most ×${most} wanted ${ours / theirs <= most ? '✓' : '✗'}`;
   console.log(
-    `  ${name}: ×${(ours / theirs).toFixed(3)} of ${reference} (median ${ours.toFixed(1)} against ${theirs.toFixed(1)} ms, ${paired.ours.length} rounds)`,
+    `  ${name}: ×${(ours / theirs).toFixed(3)} of ${reference} (median ${ours.toFixed(1)} against ${theirs.toFixed(1)} ms, ${paired.ours.length} rounds${wanted})`,
   );
 }
 

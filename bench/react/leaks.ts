@@ -5,6 +5,8 @@ import type { Pages } from './pages.ts';
 const cycles = 500;
 /** Long enough to be ended before, short enough for thousands of cycles. */
 const answerMs = 15;
+/** Bytes of heap that a mount and unmount may leave. */
+const mostPerCycle = 300;
 
 interface Counts {
   heap: number;
@@ -27,8 +29,11 @@ export async function benchLeaks(pages: Pages): Promise<void> {
     const before = await run(2);
     const after = await run(cycles);
     const perCycle = Math.round((after.heap - before.heap) / cycles);
+    const [nodes, listeners] = [after.nodes - before.nodes, after.listeners - before.listeners];
+    const isMet = perCycle <= mostPerCycle && nodes <= 0 && listeners <= 0;
+    const wanted = way === 'hand' ? '' : ` (at most ${mostPerCycle}, 0 and 0 wanted ${isMet ? '✓' : '✗'})`;
     console.log(
-      `  ${cycles} mounts and unmounts, ${way === 'hand' ? 'hand-written' : 'PptEditorFrame'}: ${perCycle} bytes of heap per cycle, ${after.nodes - before.nodes} nodes, ${after.listeners - before.listeners} listeners left`,
+      `  ${cycles} mounts and unmounts, ${way === 'hand' ? 'hand-written' : 'PptEditorFrame'}: ${perCycle} bytes of heap per cycle, ${nodes} nodes, ${listeners} listeners left${wanted}`,
     );
     await page.close();
   }

@@ -9,6 +9,8 @@ import { stackPages } from '../stack.ts';
 
 /** A few short rows are set nearly as large as text. */
 const large = [26, 24].map((size) => ({ ...roomiest, table: size }));
+/** More of either have no room at that size, which needs no measuring. */
+const most = { rows: 12, columns: 32 };
 
 /** A table with a line or two around it; a long one goes on on further slides under its head. */
 export const table: SlideLayout = {
@@ -20,9 +22,16 @@ export const table: SlideLayout = {
     return tables === 1 && isRest && blocks.length <= 3 ? 'It shows a table.' : undefined;
   },
   arrange: ({ blocks }, box, context) =>
-    enlarged(blocks, large, box, context, (scale) => isInLines(blocks, scale.table, box.width)) ??
-    stackPages(blocks, box, context).pages,
+    (isFew(blocks)
+      ? enlarged(blocks, large, box, context, (scale) => isInLines(blocks, scale.table, box.width))
+      : undefined) ?? stackPages(blocks, box, context).pages,
 };
+
+function isFew(blocks: readonly Block[]): boolean {
+  return blocks.every(
+    (block) => block.kind !== 'table' || (block.rows.length <= most.rows && block.head.length <= most.columns),
+  );
+}
 
 /** Whether each cell has room on one line: sentences in cells are read in several, and need no larger letters. */
 function isInLines(blocks: readonly Block[], size: number, width: number): boolean {

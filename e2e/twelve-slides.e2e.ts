@@ -301,6 +301,11 @@ describe('what a person does first with a deck of twelve slides', { timeout: 240
       frame
         .locator(':root')
         .evaluate(({ ownerDocument }) => ownerDocument.querySelector(':focus')?.getAttribute('aria-label') ?? null);
+    /** The line of text that the caret is in. */
+    const caretLine = () =>
+      frame
+        .locator(':root')
+        .evaluate(({ ownerDocument }) => ownerDocument.getSelection()?.focusNode?.textContent ?? '');
     const press = (...keys: string[]) =>
       keys.reduce((before, key) => before.then(() => page.keyboard.press(key)), Promise.resolve());
     /** Tab, until what is wanted has the keyboard. */
@@ -391,6 +396,7 @@ describe('what a person does first with a deck of twelve slides', { timeout: 240
     await press('F2');
     await expect(editor.slide.getByRole('textbox')).toBeFocused();
     await press('Control+Home', 'ArrowDown');
+    await expect.poll(caretLine).toContain('The roofs');
     await command('Split slide');
     await expect(editor.options).toHaveCount(13);
     await expect(editor.slide).toContainText('were surveyed');

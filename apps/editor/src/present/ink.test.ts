@@ -17,6 +17,10 @@ it('keeps what is drawn with its slide, line by line, until it is erased there',
   expect([linesOn(erased, 'a'), linesOn(erased, 'b')]).toEqual([[], [[at(3)]]]);
 });
 
+it('has no lines on a slide that is called as an object’s own things are', () => {
+  expect(linesOn(noInk, 'constructor')).toEqual([]);
+});
+
 it('takes one tool for the other, and puts it away where it is taken again; the laser is out then', () => {
   const pointing = after({ type: 'take', tool: 'laser' }, { type: 'point', at: at(5) });
   expect(pointing).toMatchObject({ tool: 'laser', laser: at(5) });

@@ -8,12 +8,12 @@ export interface Ink {
   /** Where the laser is, in px of the slide that is shown. */
   laser: Point | null;
   /** In px of the slide, by its id. */
-  lines: Readonly<Record<string, readonly InkLine[]>>;
+  lines: ReadonlyMap<string, readonly InkLine[]>;
 }
 
 type InkLine = readonly Point[];
 
-export const noInk: Ink = { tool: null, laser: null, lines: {} };
+export const noInk: Ink = { tool: null, laser: null, lines: new Map() };
 
 export type InkEvent =
   /** The same tool again is put away. */
@@ -43,11 +43,11 @@ export function stepInk(ink: Ink, event: InkEvent): Ink {
 }
 
 export function linesOn({ lines }: Ink, slide: string): readonly InkLine[] {
-  return lines[slide] ?? [];
+  return lines.get(slide) ?? [];
 }
 
 function withLines(ink: Ink, slide: string, lines: readonly InkLine[]): Ink {
-  return { ...ink, lines: { ...ink.lines, [slide]: lines } };
+  return { ...ink, lines: new Map(ink.lines).set(slide, lines) };
 }
 
 /** What a key does with the slide that is shown. */

@@ -86,7 +86,7 @@ export function mountTextEditor(host: HTMLElement, options: TextEditorOptions): 
     dispatchTransaction: take,
     handleDOMEvents: {
       keydown(_, event) {
-        if (!event.isComposing && !view.composing && view.state.selection instanceof TextSelection) followCaret(view);
+        if (!event.isComposing) hearCaret();
         return false;
       },
       compositionstart() {
@@ -154,7 +154,14 @@ export function mountTextEditor(host: HTMLElement, options: TextEditorOptions): 
     catchUp();
   }
 
+  /** A key may have moved the caret a moment ago, of which the browser has not told yet; elsewhere the keyboard has left it. */
+  function hearCaret(): void {
+    if (!view.composing && view.hasFocus() && view.state.selection instanceof TextSelection) followCaret(view);
+  }
+
   function catchUp(): void {
+    // What is drawn anew has the caret where the editor believes it to be.
+    hearCaret();
     if (element.paragraphs !== told) {
       told = element.paragraphs;
       follow(toDoc(told));
@@ -209,8 +216,7 @@ export function mountTextEditor(host: HTMLElement, options: TextEditorOptions): 
         return () => void lookListeners.delete(listener);
       },
       change(change) {
-        // A key may ask for it before the browser has told where the caret is; elsewhere the keyboard has left it.
-        if (!view.composing && view.hasFocus()) followCaret(view);
+        hearCaret();
         dress(change, element)(view.state, view.dispatch);
       },
       focus: () => view.focus(),

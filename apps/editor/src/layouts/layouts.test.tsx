@@ -27,7 +27,7 @@ async function openSecond() {
 it('puts a slide in another layout that is chosen by its picture, and undo brings it back', async () => {
   const { layout, slide } = await openSecond();
   const before = slide();
-  await userEvent.click(screen.getByRole('button', { name: 'Change layout' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Change layout' }));
   const menu = await screen.findByRole('menu', { name: 'Layouts of this slide' });
   expect(within(menu).getByRole('menuitemradio', { name: 'Title and text', checked: true })).toBeTruthy();
   const columns = within(menu).getByRole('menuitemradio', { name: 'Two columns' });

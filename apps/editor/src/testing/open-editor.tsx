@@ -60,13 +60,14 @@ export async function openEditor(options: OpenOptions = {}): Promise<{ service: 
   document.documentElement.style.blockSize = '100%';
   render(<App editor={editor} />, { container });
   await editor.load();
-  // The same words stand in the list: a test that looks for them would find one of them now and two a moment later.
-  if (editor.phase.get().name === 'open') await waitFor(thumbnailDrawn);
+  if (editor.phase.get().name === 'open') await waitFor(drawnWhole);
   return { service, editor };
 }
 
-function thumbnailDrawn(): void {
+/** The parts that come after the slide are there, too: a test that looks for something would miss it, or find it once now and twice a moment later. */
+function drawnWhole(): void {
   if (!document.querySelector('[aria-posinset="1"] .ed-thumbnail svg')) throw new Error('No thumbnail yet.');
+  if (document.querySelector('.ed-inspector:empty')) throw new Error('No properties yet.');
 }
 
 /** The text that is being edited, once its editor is there. */

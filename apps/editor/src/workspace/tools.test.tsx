@@ -103,7 +103,7 @@ it('writes notes and what a picture says', async () => {
   await waitFor(() => expect(stateOf(editor).deck.slides[0]?.notes).toBe('Smile.'));
   screen.getByRole('button', { name: 'Decoration' }).focus();
   await userEvent.click(await screen.findByRole('checkbox', { name: 'Decoration, not read aloud' }));
-  await userEvent.fill(screen.getByRole('textbox', { name: 'Description' }), 'The sun');
+  await userEvent.fill(await screen.findByRole('textbox', { name: 'Description' }), 'The sun');
   await waitFor(() => expect(stateOf(editor).deck.slides[0]?.elements[1]?.alt).toBe('The sun'));
 });
 

@@ -44,10 +44,12 @@ export function useVisibleRange(
       const two = options[columns];
       if (!one || !two) return;
       const pitch = along === 'down' ? two.offsetTop - one.offsetTop : two.offsetLeft - one.offsetLeft;
+      // Not laid out, or in as many columns as before only for a moment: what was measured holds, and nothing leaves the page.
+      if (pitch <= 0) return;
       const from = along === 'down' ? current.scrollTop : current.scrollLeft;
       const size = along === 'down' ? current.clientHeight : current.clientWidth;
       // Whole rows: scrolling inside one draws nothing anew.
-      const row = pitch > 0 ? Math.floor(from / pitch) * pitch : 0;
+      const row = Math.floor(from / pitch) * pitch;
       setView((before) =>
         before.from === row && before.size === size && before.pitch === pitch ? before : { from: row, size, pitch },
       );

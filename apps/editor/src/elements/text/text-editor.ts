@@ -160,9 +160,8 @@ export function mountTextEditor(host: HTMLElement, options: TextEditorOptions): 
   }
 
   function catchUp(): void {
-    // What is drawn anew has the caret where the editor believes it to be.
-    hearCaret();
     if (element.paragraphs !== told) {
+      hearCaret();
       told = element.paragraphs;
       follow(toDoc(told));
     }
@@ -185,6 +184,8 @@ export function mountTextEditor(host: HTMLElement, options: TextEditorOptions): 
     const next = placed(view.state.doc);
     // Mostly the browser has put the letters where the deck does.
     if (isPlacedAlike(decorations, next)) return;
+    // What is drawn anew has the caret where the editor believes it to be.
+    hearCaret();
     decorations = next;
     view.updateState(view.state);
   }

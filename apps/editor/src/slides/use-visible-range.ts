@@ -44,7 +44,7 @@ export function useVisibleRange(
       const two = options[columns];
       if (!one || !two) return;
       const pitch = along === 'down' ? two.offsetTop - one.offsetTop : two.offsetLeft - one.offsetLeft;
-      // Not laid out, or in as many columns as before only for a moment: what was measured holds, and nothing leaves the page.
+      // Hidden, or between two numbers of columns, rows have no distance: the last one measured holds.
       if (pitch <= 0) return;
       const from = along === 'down' ? current.scrollTop : current.scrollLeft;
       const size = along === 'down' ? current.clientHeight : current.clientWidth;

@@ -29,6 +29,9 @@ const emoji = require.resolve('@expo-google-fonts/noto-emoji/400Regular/NotoEmoj
 /** Marks, letters and signs that Carlito lacks: first of those that are looked through for them, as it is not bold. */
 const signs = require.resolve('@expo-google-fonts/arimo/400Regular/Arimo_400Regular.ttf');
 
+/** Signs of mathematics and technology, of which the faces before have the common ones. */
+const mathematics = require.resolve('@expo-google-fonts/noto-sans-math/400Regular/NotoSansMath_400Regular.ttf');
+
 /** Faces of titles, by the name that a drawing asks for them with. */
 const titles: Readonly<Record<string, string>> = {
   Arimo: require.resolve('@expo-google-fonts/arimo/700Bold/Arimo_700Bold.ttf'),
@@ -42,6 +45,10 @@ const beyondCarlito = /[\u0300-\u036F\u0590-\u1DFF\u2000-\u200F\u2070-\u209F\u21
 
 const arabicLetters = /[\u0600-\u06FF\u0750-\u077F\u08A0-\u08FF\uFB50-\uFDFF\uFE70-\uFEFC]/;
 
+/** Arrows, operators, brackets, shapes, and the alphabets of formulas: the blocks that hold what only that face has. */
+const mathematicalSigns =
+  /[\u20D0-\u20EF\u2190-\u23FF\u25A0-\u26FF\u2720-\u273F\u2770-\u27FF\u2900-\u2BFF\u{1D400}-\u{1D7FF}]/u;
+
 /**
  * The files a drawing needs. The Chinese ones are 10 MB each and read anew for every drawing, which takes longer than
  * the drawing itself: they are left out where nothing calls for them.
@@ -54,6 +61,7 @@ export function fontsFor(svg: string): string[] {
     ...(arabicLetters.test(svg) ? [arabic] : []),
     ...(isEmoji(svg) ? [emoji] : []),
     ...(beyondCarlito.test(svg) ? chinese : []),
+    ...(mathematicalSigns.test(svg) ? [mathematics] : []),
     ...(beyondCarlito.test(svg) && svg.includes('"&apos;Noto Serif SC') ? [chineseTitles] : []),
     ...(svg.includes('Cousine') ? fixedWidth : []),
   ];

@@ -47,7 +47,7 @@ describe('a drawing on the server', () => {
   it('shows the signs of formulas in a line, each its own', () => {
     // A sign that no face has is drawn as the same box as any other.
     const box = picture('\u{E000}');
-    const signs = [...'⌊⌋⌈⌉⟨⟩∘∗⋯⋮⋱↦↪⇌⟶⟹⟺∄∉≅≲⊢⊨⊕⊗▸◦𝔸𝒜𝔤'];
+    const signs = '⌊ ⌋ ⌈ ⌉ ⟨ ⟩ ∘ ∗ ⋯ ⋮ ⋱ ↦ ↪ ⇌ ⟶ ⟹ ⟺ ∄ ∉ ≅ ≲ ⊢ ⊨ ⊕ ⊗ ▸ ◦ 𝔸 𝒜 𝔤'.split(' ');
     const drawn = signs.map((sign) => picture(sign));
     expect(signs.filter((_, at) => drawn[at] === box || drawn[at] === picture(''))).toEqual([]);
     expect(new Set(drawn).size).toBe(signs.length);

@@ -61,9 +61,10 @@ async function writePngs(deck: Deck, folder: string): Promise<void> {
 async function writePdfFile(deck: Deck, file: string): Promise<void> {
   const { writePdf } = await import('@ppt-embed/deck/pdf');
   const { readFont } = await import('../../packages/deck/scripts/font-files.ts');
+  const { rasterise } = await import('../../apps/service/src/drawing/rasterise.ts');
   let tell: ReturnType<typeof progressOf> | undefined;
   const onPage = (drawn: number, all: number): void => (tell ??= progressOf(messages.drawing, all))(drawn);
-  write(file, await writePdf(deck, { font: readFont, onPage }));
+  write(file, await writePdf(deck, { font: readFont, draw: rasterise, onPage }));
   say(messages.built(file, deck.slides.length));
 }
 

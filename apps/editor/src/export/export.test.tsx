@@ -218,14 +218,29 @@ it('has in a PDF also the signs that the web leaves out of a face', async () => 
   expect(streams.filter((stream) => stream.includes('ActualText'))).toEqual([]);
 });
 
-/** What is packed in a PDF, unpacked. */
-function streamsOf(bytes: Uint8Array): Promise<string>[] {
+it('has in a PDF also what no font of the editor has, as a picture', async () => {
+  const files = watchDownloads();
+  const { deck } = layOut(readMarkdown('## Launch\n\n- ⟨u⟩ and ∘\n').outline);
+  await openEditor({ ...wide, deck });
+  await choose('PDF');
+  await screen.findByText(/\.pdf” is in your downloads/, {}, { timeout: 10_000 });
+  const bytes = new Uint8Array(await new Response(await files[0]?.content).arrayBuffer());
+  // Three signs, each a picture whose mask leaves the slide to be seen around it.
+  const masks = await Promise.all(streamsOf(bytes, '/DeviceGray[^>]*'));
+  expect(masks).toHaveLength(3);
+  for (const mask of masks) expect(new Set(mask).size).toBeGreaterThan(2);
+});
+
+/** What is packed in a PDF, unpacked; of streams whose dictionaries say something. */
+function streamsOf(bytes: Uint8Array, said = ''): Promise<string>[] {
   const text = new TextDecoder('latin1').decode(bytes);
-  return [...text.matchAll(/\/Length (\d+)[^]*?stream\n/gu)].map(({ 0: head, 1: length, index }) => {
-    const from = index + head.length;
-    const packed = new Blob([bytes.slice(from, from + Number(length))]).stream();
-    return new Response(packed.pipeThrough(new DecompressionStream('deflate'))).text().catch(() => '');
-  });
+  return [...text.matchAll(new RegExp(`${said}/Length (\\d+)[^]*?stream\n`, 'gu'))].map(
+    ({ 0: head, 1: length, index }) => {
+      const from = index + head.length;
+      const packed = new Blob([bytes.slice(from, from + Number(length))]).stream();
+      return new Response(packed.pipeThrough(new DecompressionStream('deflate'))).text().catch(() => '');
+    },
+  );
 }
 
 it('opens the print dialog once its page has the style sheets and the fonts', async () => {

@@ -32,6 +32,8 @@ export async function makePdf(deck: Deck): Promise<Blob> {
       const picture = await fetchPicture(new URL(pictureAddress(src), document.baseURI));
       return picture ? asPngOrJpeg(picture) : undefined;
     },
+    // In whatever this machine shows them with on its screen.
+    draw: async (svg, width) => bytesOf(await redrawn(new Blob([svg], { type: 'image/svg+xml' }), width)),
   });
   return new Blob([new Uint8Array(bytes)], { type: 'application/pdf' });
 }
@@ -78,8 +80,13 @@ const drawnWidth = 1600;
 /** PDF shows no other pictures; what the browser cannot draw either is left out. */
 async function asPngOrJpeg(picture: Blob): Promise<{ bytes: Uint8Array; contentType: string } | undefined> {
   const isPlain = picture.type === 'image/jpeg' || (picture.type === 'image/png' && !(await isInterlaced(picture)));
-  const shown = isPlain ? picture : await redrawn(picture).catch(() => undefined);
-  return shown && { bytes: new Uint8Array(await shown.arrayBuffer()), contentType: shown.type };
+  const width = picture.type.startsWith('image/svg') ? drawnWidth : undefined;
+  const shown = isPlain ? picture : await redrawn(picture, width).catch(() => undefined);
+  return shown && { bytes: await bytesOf(shown), contentType: shown.type };
+}
+
+async function bytesOf(blob: Blob): Promise<Uint8Array> {
+  return new Uint8Array(await blob.arrayBuffer());
 }
 
 /** PNG §11.2.2. */
@@ -87,13 +94,14 @@ async function isInterlaced(picture: Blob): Promise<boolean> {
   return new Uint8Array(await picture.slice(28, 29).arrayBuffer())[0] === 1;
 }
 
-async function redrawn(picture: Blob): Promise<Blob> {
+/** @param wanted px, of the PNG; as wide as the picture if left out */
+async function redrawn(picture: Blob, wanted?: number): Promise<Blob> {
   const image = new Image();
   image.src = URL.createObjectURL(picture);
   try {
     await image.decode();
     const { naturalWidth: width, naturalHeight: height } = image;
-    const scale = picture.type.startsWith('image/svg') ? drawnWidth / width : 1;
+    const scale = wanted === undefined ? 1 : wanted / width;
     const canvas = new OffscreenCanvas(Math.round(width * scale), Math.round(height * scale));
     canvas.getContext('2d')?.drawImage(image, 0, 0, canvas.width, canvas.height);
     return await canvas.convertToBlob({ type: 'image/png' });

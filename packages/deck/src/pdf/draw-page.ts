@@ -1,3 +1,4 @@
+import type { Box } from '../model/box.ts';
 import type { Family } from '../text/faces.ts';
 import type { TextPiece } from './draw-text.ts';
 import { drawPiece, widthOfPiece } from './draw-text.ts';
@@ -168,10 +169,12 @@ function drawImage(attributes: Attributes, { resources, out }: Page): void {
           width: picture.width * scale,
           height: picture.height * scale,
         };
-  out.push(
-    `${pdfNumber(place.width)} 0 0 ${pdfNumber(-place.height)} ${pdfNumber(place.x)} ${pdfNumber(place.y + place.height)} cm`,
-    `/${name} Do`,
-  );
+  out.push(...placed(place, name));
+}
+
+/** A picture of the resources in a box; what is drawn after it is drawn in its measure. */
+function placed({ x, y, width, height }: Box, name: string): string[] {
+  return [`${[width, 0, 0, -height, x, y + height].map(pdfNumber).join(' ')} cm`, `/${name} Do`];
 }
 
 /** Pieces that follow each other from a place of their own. */
@@ -193,6 +196,10 @@ function drawTexts(node: SvgNode, own: Attributes, { resources, out }: Page): vo
     for (const piece of pieces) {
       const drawn = drawPiece(piece, { x: at, y }, fonts);
       out.push(drawn.operators);
+      for (const { svg, ...box } of drawn.signs) {
+        const sign = resources.sign(svg, box.width);
+        if (sign !== undefined) out.push('q', ...placed(box, sign), 'Q');
+      }
       at += drawn.width;
     }
   }
@@ -211,18 +218,18 @@ function collect(node: SvgNode, own: Attributes, start: { x: number; y: number }
 
 function pieceOf(text: string, own: Attributes): TextPiece {
   const decoration = own['text-decoration'] ?? '';
+  const family = own['font-family'] ?? 'Carlito';
   return {
     text,
-    families: (own['font-family'] ?? 'Carlito')
+    family,
+    families: family
       .split(',')
       .map((name) => name.trim().replaceAll("'", ''))
       .filter((name) => !['sans-serif', 'serif', 'monospace'].includes(name)) as Family[],
     bold: own['font-weight'] === '700',
     italic: own['font-style'] === 'italic',
     size: number(own, 'font-size', 16),
-    paint: `${rgb(own['fill'] ?? '#000000')
-      .map(pdfNumber)
-      .join(' ')} rg`,
+    color: own['fill'] ?? '#000000',
     isUnderlined: decoration.includes('underline'),
     isStruck: decoration.includes('line-through'),
   };

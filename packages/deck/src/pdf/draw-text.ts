@@ -1,22 +1,27 @@
-import { clusterEnd } from '../text/clusters.ts';
+import { clusterEnd, isEmoji } from '../text/clusters.ts';
 import type { Family } from '../text/faces.ts';
 import { faceOf } from '../text/faces.ts';
-import { estimatedAdvance } from '../text/scripts.ts';
+import { estimatedAdvance, hasRightToLeft } from '../text/scripts.ts';
 import type { PdfFont, PdfFonts } from './font/pdf-fonts.ts';
 import { glyphHex } from './font/pdf-fonts.ts';
 import { hexOf, pdfNumber } from './pdf-file.ts';
+import { rgb } from './page-resources.ts';
+import type { SignDrawing } from './sign-drawing.ts';
+import { drawSign } from './sign-drawing.ts';
 
 /** A stretch of text of one look. */
 export interface TextPiece {
   text: string;
   /** In the order in which they are tried for each character. */
   families: readonly Family[];
+  /** The same as drawings ask for them, with what stands in for all. */
+  family: string;
   bold: boolean;
   italic: boolean;
   /** px. */
   size: number;
-  /** Operators that set the colour. */
-  paint: string;
+  /** `#RGB` or `#RRGGBB`. */
+  color: string;
   isUnderlined: boolean;
   isStruck: boolean;
 }
@@ -28,16 +33,21 @@ interface Cluster {
   text: string;
   font: PdfFont | undefined;
   glyphs: readonly number[];
+  /** Whether it has to be drawn otherwise. */
+  isLacking: boolean;
   /** px. */
   advance: number;
 }
 
-/** @returns the text's operators, each character where the tables of widths have it; and how wide it is. */
+/**
+ * @returns the text's operators, each character where the tables of widths have it; how wide it is; and drawings of what
+ *   no font has
+ */
 export function drawPiece(
   piece: TextPiece,
   at: { x: number; y: number },
   fonts: PdfFonts,
-): { operators: string; width: number } {
+): { operators: string; width: number; signs: SignDrawing[] } {
   const clusters = clustersOf(piece, fonts);
   const operators: string[] = [];
   let x = at.x;
@@ -56,7 +66,28 @@ export function drawPiece(
     ...(piece.isUnderlined ? [ruled(at.x, at.y + piece.size * 0.11, width, piece.size)] : []),
     ...(piece.isStruck ? [ruled(at.x, at.y - piece.size * 0.24, width, piece.size)] : []),
   ];
-  return { operators: [piece.paint, ...text, ...lines].join('\n'), width };
+  const paint = `${rgb(piece.color).map(pdfNumber).join(' ')} rg`;
+  return { operators: [paint, ...text, ...lines].join('\n'), width, signs: signsOf(clusters, piece, at) };
+}
+
+/** Letters that join, and run from the right, are drawn together. */
+function signsOf(clusters: readonly Cluster[], piece: TextPiece, at: { x: number; y: number }): SignDrawing[] {
+  const signs: SignDrawing[] = [];
+  let x = at.x;
+  for (let start = 0; start < clusters.length;) {
+    const first = clusters[start];
+    let end = start + 1;
+    if (first?.isLacking && hasRightToLeft(first.text))
+      for (let next = end; clusters[next]?.isLacking || clusters[next]?.text === ' '; next++)
+        if (hasRightToLeft(clusters[next]?.text ?? '')) end = next + 1;
+    const part = clusters.slice(start, end);
+    const width = part.reduce((sum, { advance }) => sum + advance, 0);
+    if (first?.isLacking && width > 0)
+      signs.push(drawSign(part.map(({ text }) => text).join(''), width, piece, { x, y: at.y }));
+    x += width;
+    start = end;
+  }
+  return signs;
 }
 
 export function widthOfPiece(piece: TextPiece, fonts: PdfFonts): number {
@@ -80,7 +111,9 @@ function clustersOf({ text, families, bold, italic, size }: TextPiece, fonts: Pd
     const glyphs = codes.map((one) => font?.font.glyphOf(one) ?? 0);
     for (const [index, glyph] of glyphs.entries()) if (font) font.used.set(glyph, characters[index] ?? '');
     const width = metrics.advanceOf(code) ?? estimatedAdvance(code);
-    clusters.push({ text: text.slice(start, end), font, glyphs, advance: width * size });
+    const cluster = text.slice(start, end);
+    const isLacking = glyphs.includes(0) || (!fonts.haveEmoji && isEmoji(cluster));
+    clusters.push({ text: cluster, font, glyphs, isLacking, advance: width * size });
     before = family && { family, code };
     start = end;
   }
@@ -96,12 +129,11 @@ function shown(clusters: readonly Cluster[], font: PdfFont, size: number, { x, y
       parts.push(`[${open.map((one) => (typeof one === 'string' ? `<${one}>` : pdfNumber(one))).join('')}]TJ`);
     open = [];
   };
-  for (const { text, glyphs, advance } of clusters) {
+  for (const { text, glyphs, isLacking, advance } of clusters) {
     const hex = glyphs.map(glyphHex).join('');
     const own = glyphs.reduce((sum, glyph) => sum + font.font.advanceOf(glyph), 0) / font.font.unitsPerEm;
     const correction = (own - advance / size) * 1000;
-    const isKnown = glyphs.every((glyph) => glyph > 0);
-    if (!isKnown) {
+    if (isLacking) {
       flush();
       parts.push(`/Span<</ActualText<FEFF${hexOf(text)}>>>BDC\n3 Tr [<${hex}>${pdfNumber(correction)}]TJ 0 Tr\nEMC`);
       continue;

@@ -3,7 +3,17 @@ import type { PdfFonts } from './font/pdf-fonts.ts';
 import type { PdfFile } from './pdf-file.ts';
 import { pdfNumber } from './pdf-file.ts';
 import type { PdfPicture } from './picture-object.ts';
+import { addPicture } from './picture-object.ts';
 import type { SvgNode } from './read-svg.ts';
+
+/**
+ * Draws an SVG as a PNG.
+ * @param width of the PNG, px
+ */
+export type SvgDrawer = (svg: string, width: number) => Uint8Array | Promise<Uint8Array | undefined> | undefined;
+
+/** Pixels of a drawn sign to one of the slide: sharp where the slide fills a screen twice as wide as most. */
+const sharpness = 4;
 
 /** What pages draw with, by the names that their operators say; shared by all pages of a file. */
 export class PageResources {
@@ -13,10 +23,15 @@ export class PageResources {
   readonly #shadings = new Map<string, string>();
   readonly #masks = new Map<string, number>();
   readonly #pictures = new Map<string, { name: string; picture: PdfPicture }>();
+  readonly #signs = new Map<string, { name: string; width: number; object: number }>();
 
-  constructor(file: PdfFile, fonts: PdfFonts) {
+  readonly #draw: SvgDrawer | undefined;
+
+  /** @param draw where nobody draws them there are no signs */
+  constructor(file: PdfFile, fonts: PdfFonts, draw: SvgDrawer | undefined) {
     this.file = file;
     this.fonts = fonts;
+    this.#draw = draw;
   }
 
   addPicture(src: string, picture: PdfPicture): void {
@@ -25,6 +40,27 @@ export class PageResources {
 
   picture(src: string): { name: string; picture: PdfPicture } | undefined {
     return this.#pictures.get(src);
+  }
+
+  /**
+   * The name of a drawing that is made when all pages are: see `drawSigns`.
+   * @param width px of the slide
+   */
+  sign(svg: string, width: number): string | undefined {
+    if (!this.#draw) return undefined;
+    let sign = this.#signs.get(svg);
+    if (!sign) this.#signs.set(svg, (sign = { name: `L${this.#signs.size + 1}`, width, object: 0 }));
+    return sign.name;
+  }
+
+  /** Makes the drawings that pages have asked for; nothing is seen of one that cannot be made. */
+  async drawSigns(): Promise<void> {
+    for (const [svg, sign] of this.#signs) {
+      const png = await this.#draw?.(svg, Math.ceil(sign.width * sharpness));
+      const picture = png && addPicture(this.file, png);
+      sign.object =
+        picture?.object ?? this.file.addStream('/Type/XObject/Subtype/Form/BBox[0 0 1 1]', new Uint8Array());
+    }
   }
 
   /** A graphics state by what it says (ISO 32000-1 §8.4.5). */
@@ -85,9 +121,10 @@ export class PageResources {
   write(number: number): void {
     const states = [...this.#states].map(([content, name]) => `/${name}<</Type/ExtGState${content}>>`).join('');
     const shadings = [...this.#shadings].map(([content, name]) => `/${name} ${content}`).join('');
-    const pictures = [...this.#pictures.values()].map(({ name, picture }) => `/${name} ${picture.object} 0 R`).join('');
+    const pictures = [...this.#pictures.values()].map(({ name, picture }) => ({ name, object: picture.object }));
+    const objects = [...pictures, ...this.#signs.values()].map(({ name, object }) => `/${name} ${object} 0 R`).join('');
     this.file.add(
-      `<</Font<<${this.fonts.write(this.file)}>>/ExtGState<<${states}>>/Shading<<${shadings}>>/XObject<<${pictures}>>>>`,
+      `<</Font<<${this.fonts.write(this.file)}>>/ExtGState<<${states}>>/Shading<<${shadings}>>/XObject<<${objects}>>>>`,
       number,
     );
   }

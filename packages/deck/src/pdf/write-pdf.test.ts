@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Resvg } from '@resvg/resvg-js';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readFont } from '../../scripts/font-files.ts';
 import { formulasOf } from '../layouts/formulas-of.ts';
@@ -39,6 +40,11 @@ function shownWords(deck: Deck): string {
 }
 
 const names = readdirSync(corpus).filter((name) => name.endsWith('.md'));
+
+function run(command: string, ...args: string[]): Buffer {
+  return execFileSync(command, args, { stdio: ['ignore', 'pipe', 'pipe'], maxBuffer: 2 ** 22 });
+}
+
 const few = [
   '03-tables.md',
   '06-weird.md',
@@ -52,13 +58,11 @@ describe.skipIf(process.env['WITHOUT_SYSTEM_TOOLS'])('a PDF, read by another pro
     const deck = await deckOf(name);
     const file = join(folder, `${name}.pdf`);
     writeFileSync(file, await writePdf(deck, { font: readFont }));
-    const read = (command: string, ...args: string[]): string =>
-      execFileSync(command, args, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] });
-    const text = read('pdftotext', '-raw', file, '-');
+    const text = run('pdftotext', '-raw', file, '-').toString();
     // Right-to-left text is written as it is drawn, from the left.
     const source = shownWords(deck).replace(/[\u0590-\u08FF]+/gu, ' ');
     expect(lostWords(source.normalize('NFKC'), text.normalize('NFKC'))).toEqual([]);
-    const info = read('pdfinfo', file);
+    const info = run('pdfinfo', file).toString();
     expect(info).toMatch(new RegExp(`Pages:\\s+${deck.slides.length}\\n`, 'u'));
     expect(info).toMatch(/Page size:\s+960 x 540 pts/u);
   });
@@ -67,7 +71,7 @@ describe.skipIf(process.env['WITHOUT_SYSTEM_TOOLS'])('a PDF, read by another pro
     const file = join(folder, 'everything.pdf');
     writeFileSync(file, await writePdf(everything(), { font: readFont }));
     const script = 'pdftoppm -r 20 -png "$0" "$1" 2>&1';
-    expect(execFileSync('sh', ['-c', script, file, join(folder, 'page')], { encoding: 'utf8' })).toBe('');
+    expect(run('sh', '-c', script, file, join(folder, 'page')).toString()).toBe('');
   });
 });
 
@@ -96,6 +100,65 @@ it('is the same for the same deck', async () => {
   const deck = await deckOf('23-extreme-short.md');
   expect(await writePdf(deck, { font: readFont })).toEqual(await writePdf(deck, { font: readFont }));
 });
+
+describe('what no font has', () => {
+  const deckOfSigns = (): Deck =>
+    layOut(readMarkdown('## Signs 🚀\n\n- Go 🚀 and ⭐, ⟨u⟩\n- 🚀 سلام عليكم\n\n## Others\n\n🚀').outline).deck;
+
+  it('is drawn, each sign of one look once, letters that join together', async () => {
+    const asked: string[] = [];
+    const draw = (svg: string): undefined => void asked.push(/>([^<]*)<\/text>/u.exec(svg)?.[1] ?? '');
+    const latin1 = new TextDecoder('latin1').decode(await writePdf(deckOfSigns(), { font: readFont, draw }));
+    expect([...new Set(asked)].toSorted()).toEqual(['سلام عليكم', '⟨', '⟩', '⭐', '🚀'].toSorted());
+    // In a heading, in feet, in a list, by itself: not once more for each of the seven times.
+    expect(asked.filter((sign) => sign === '🚀')).toHaveLength(4);
+    // What cannot be drawn leaves nothing behind that a reader would look for in vain.
+    expect(latin1.match(/\/Subtype\/Form\/BBox\[0 0 1 1\]/gu)).toHaveLength(asked.length);
+  });
+
+  it('is left out where there is nobody to draw it', async () => {
+    const bytes = await writePdf(deckOfSigns(), { font: readFont });
+    expect(new TextDecoder('latin1').decode(bytes)).not.toContain('/BBox[0 0 1 1]');
+  });
+
+  it.skipIf(process.env['WITHOUT_SYSTEM_TOOLS'])('is seen where it stands in the line', async () => {
+    const draw = (svg: string, width: number): Uint8Array =>
+      new Resvg(svg.replace(/<text.*<\/text>/u, '<rect width="100%" height="100%" fill="#f0f"/>'), {
+        fitTo: { mode: 'width', value: width },
+      })
+        .render()
+        .asPng();
+    const file = join(folder, 'signs.pdf');
+    writeFileSync(file, await writePdf(layOut(readMarkdown('## Signs 🚀').outline).deck, { font: readFont, draw }));
+    // At this resolution a px of the slide is one of the picture.
+    const picture = run('pdftoppm', '-r', '96', '-singlefile', file);
+    const seen = pixelsOf(picture).flatMap(([red, green, blue], at) =>
+      red === 255 && green === 0 && blue === 255 ? [{ x: at % 1280, y: Math.floor(at / 1280) }] : [],
+    );
+    const words = run('pdftotext', '-bbox', file, '-').toString();
+    const [top = 0, end = 0, bottom = 0] = (/yMin="(.+)" xMax="(.+)" yMax="(.+)">Signs/u.exec(words) ?? [])
+      .slice(1)
+      .map((points) => (Number(points) * 96) / 72);
+    const left = Math.min(...seen.map(({ x }) => x));
+    const [highest, lowest] = [Math.min(...seen.map(({ y }) => y)), Math.max(...seen.map(({ y }) => y))];
+    // After a space, as high as the line and a little over.
+    expect(left - end).toBeGreaterThan(0);
+    expect(left - end).toBeLessThan(20);
+    expect(top - highest).toBeGreaterThan(0);
+    expect(top - highest).toBeLessThan(20);
+    expect(lowest - bottom).toBeGreaterThan(0);
+    expect(lowest - bottom).toBeLessThan(20);
+  });
+});
+
+/** Of a PPM as `pdftoppm` writes it: red, green and blue of each pixel. */
+function pixelsOf(picture: Uint8Array): [number, number, number][] {
+  const head = 'P6\n1280 720\n255\n'.length;
+  return Array.from({ length: 1280 * 720 }, (_, at) => {
+    const [red = 0, green = 0, blue = 0] = picture.subarray(head + at * 3, head + at * 3 + 3);
+    return [red, green, blue];
+  });
+}
 
 it('leaves hidden slides out', async () => {
   const deck = await deckOf('07-quarterly-report-en.md');

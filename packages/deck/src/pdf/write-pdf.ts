@@ -10,6 +10,7 @@ import { drawPage } from './draw-page.ts';
 import type { FontReader } from './font/pdf-fonts.ts';
 import { PdfFonts } from './font/pdf-fonts.ts';
 import { pageLinks } from './page-links.ts';
+import type { SvgDrawer } from './page-resources.ts';
 import { PageResources } from './page-resources.ts';
 import { PdfFile, textString } from './pdf-file.ts';
 import { addPicture } from './picture-object.ts';
@@ -21,6 +22,11 @@ export interface WritePdfOptions {
   font: FontReader;
   /** Finds the bytes of pictures that are not `data:` addresses; those that are PNG or JPEG are shown. */
   picture?: PictureReader;
+  /**
+   * Draws what none of the faces has, each by itself: emoji (in colour, where it can), right-to-left letters, rare signs.
+   * Without it they keep their room and can be copied, but are not seen.
+   */
+  draw?: SvgDrawer;
   /** Kinds of elements that are defined outside, by their names. */
   kinds?: OutsideKinds;
   /** Told before each page is drawn: how many are, and how many there will be. */
@@ -35,7 +41,8 @@ export interface WritePdfOptions {
  */
 export async function writePdf(deck: Deck, options: WritePdfOptions): Promise<Uint8Array> {
   const file = new PdfFile();
-  const resources = new PageResources(file, new PdfFonts(options.font));
+  const { font, draw } = options;
+  const resources = new PageResources(file, new PdfFonts(font, { haveEmoji: !draw }), draw);
   await addPictures(deck, resources, options.picture);
   const slides = shownSlides(deck);
   const tree = file.reserve();
@@ -48,6 +55,7 @@ export async function writePdf(deck: Deck, options: WritePdfOptions): Promise<Ui
       `<</Type/Page/Parent ${tree} 0 R/MediaBox[0 0 960 540]/Resources ${shared} 0 R/Contents ${content} 0 R/Group<</S/Transparency/CS/DeviceRGB>>${pageLinks(slide.elements)}>>`,
     );
   });
+  await resources.drawSigns();
   resources.write(shared);
   file.add(`<</Type/Pages/Count ${pages.length}/Kids[${pages.map((page) => `${page} 0 R`).join(' ')}]>>`, tree);
   const outlines = addOutlines(

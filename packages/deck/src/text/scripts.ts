@@ -76,5 +76,10 @@ export function estimatedAdvance(code: number): number {
   if (code >= 0x300 && code <= 0x36f) return 0;
   if (isRightToLeft(code)) return 0.7;
   if (code < 0x20 || (code >= 0x200b && code <= 0x200f) || (code >= 0x202a && code <= 0x202e)) return 0;
-  return code < 0x2000 ? 0.75 : 1;
+  return code < 0x2000 ? 0.75 : isMathBracket(code) ? 0.6 : 1;
+}
+
+/** ⌈ ⌉ ⌊ ⌋ and ⟦ to ⟯. */
+function isMathBracket(code: number): boolean {
+  return (code >= 0x2308 && code <= 0x230b) || (code >= 0x27e6 && code <= 0x27ef);
 }

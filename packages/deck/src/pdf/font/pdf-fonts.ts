@@ -33,12 +33,15 @@ export interface PdfFont {
 
 /** The fonts that pages draw with: each file is read once, and only what was used of it is written. */
 export class PdfFonts {
+  /** Whether emoji are set in them where they have them, in one colour; else as if they lacked them. */
+  readonly haveEmoji: boolean;
   readonly #read: FontReader;
   readonly #files = new Map<Uint8Array, { name: string; font: TrueType; used: Map<number, string> }>();
   readonly #faces = new Map<string, readonly PdfFont[]>();
 
-  constructor(read: FontReader) {
+  constructor(read: FontReader, { haveEmoji }: { haveEmoji: boolean }) {
     this.#read = read;
+    this.haveEmoji = haveEmoji;
   }
 
   /** The font of a face that has a character; where none of its parts does, the first one. */

@@ -10,7 +10,8 @@ import { isOfContent } from './is-of-content.ts';
 
 /**
  * Makes one slide of the current one and the next. The text of the next goes on in the text of the current one, under its
- * own title if that is another; what else it holds is laid out with the rest, where one slide has the room.
+ * own title if that is another; what else it holds is laid out with the rest, where one slide has the room. With
+ * something locked on it, all stands where it stood.
  */
 export function mergeSlides(at: number): Command {
   return (state) => {
@@ -20,8 +21,9 @@ export function mergeSlides(at: number): Command {
     if (!slide || !next || !isOfContent(slide) || !isOfContent(next)) return null;
     const { merged, isWritten } = mergedSlide(deck, slide, next);
     const slides = deck.slides.toSpliced(selection.slide, 2, merged);
+    const keepsPlaces = isWritten || merged.elements.some(({ locked }) => locked);
     return {
-      deck: isWritten ? { ...deck, slides } : laidOut({ ...deck, slides }, merged),
+      deck: keepsPlaces ? { ...deck, slides } : laidOut({ ...deck, slides }, merged),
       selection: { slide: selection.slide, elements: [], editing: false },
       at,
     };

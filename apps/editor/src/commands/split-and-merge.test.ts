@@ -69,6 +69,7 @@ const done = (state: EditorState, command: Command) => {
 const idOf = (title: string, isWanted: (element: SlideElement) => boolean) =>
   deck.slides.find((one) => one.title === title)?.elements.find(isWanted)?.id ?? 'none';
 const isBody = (element: SlideElement) => element.kind === 'text' && element.role === 'body';
+const isTitle = (element: SlideElement) => element.kind === 'text' && element.role === 'title';
 
 /** The words of each slide that are neither title nor furniture. */
 const said = ({ slides }: Deck) =>
@@ -166,6 +167,17 @@ it('leaves steps what they are, and lays the table beside them', () => {
   for (const word of ['Plan', 'Build', 'Check', '4.9']) expect(JSON.stringify(content)).toContain(word);
   expect(JSON.stringify(slide?.elements)).toContain('"Steps"');
   expect(overlapping(content)).toEqual([]);
+});
+
+it('leaves what is locked where it stands', () => {
+  const slides = deck.slides.map((slide) => ({
+    ...slide,
+    elements: slide.elements.map((element) => (isTitle(element) ? { ...element, locked: true } : element)),
+  }));
+  const before = { ...at('How'), deck: { ...deck, slides } };
+  const after = done(before, mergeSlides(0)).deck.slides[2];
+  expect(after?.elements.find(isTitle)).toBe(slides[2]?.elements.find(isTitle));
+  expect(JSON.stringify(after?.elements)).toContain('4.9');
 });
 
 it('joins the notes', () => {

@@ -29,6 +29,9 @@ describe('blocks of plain words', () => {
     ['formulas', '$$\nx^2\n\ny\n$$\n'],
     ['quotations', '> a b\n> c\n>\n> d\n\n> e\n'],
     ['notes, breaks and what holds columns', '<!-- a *b* -->\n---\n::: columns\n\n:::\n'],
+    ['bold words and code', '**a**, *b c*. `d*e`\n**Note:** f\n`g`\n\n## **h** i\n\n> j **k**\n> `l`\n> m\n'],
+    ['links', 'See [a b](https://c.de/d_e?f=g), [h](http://i.de).\n\n- [ ] [j](https://k.de)\n  - **l**\n'],
+    ['cells that are marked', '| **a** | `b` |\n|---|---|\n| [c](https://d.de) | e *f* |\n'],
     ['signs that are none', '- R & D\n\na < b # c > d\n'],
   ])('are %s, too', (_, text) => {
     expect(readPlainBlocks(text, start)).toEqual({
@@ -38,7 +41,7 @@ describe('blocks of plain words', () => {
   });
 
   it('are the items of a list before one that needs the parser', () => {
-    const text = '- a\n  - b\n- c\n- *d*\n';
+    const text = '- a\n  - b\n- c\n- *d\n';
     const { blocks, end, seam } = readPlainBlocks(text, start);
     expect(blocks).toEqual(byParser('- a\n  - b\n'));
     expect([end, seam]).toEqual([
@@ -48,7 +51,12 @@ describe('blocks of plain words', () => {
   });
 
   it.each([
-    ['a *b*', 'a'],
+    ['a *b', 'a star alone'],
+    ['a**(b)**', 'stars that do not open'],
+    ['**(b)**a', 'stars that do not close'],
+    ['![a](https://b.de)', 'a picture'],
+    ['``a``', 'code between two signs'],
+    ['[a *b*](https://c.de)', 'a link that is not words alone'],
     ['www.a.b', 'an address'],
     ['a ', 'a space at the end'],
     ['- a\n\n- b', 'a list that goes on'],
@@ -97,6 +105,20 @@ describe('blocks of plain words', () => {
     for (const { markdown } of commonmark)
       for (const text of [`- ${words}\n${markdown}`, `${words}\n${markdown}\n\n${words}`])
         expect([text, treeOf(text, 1)]).toEqual([text, byParser(text)]);
+  });
+
+  it('and words that are marked say what the parser makes of them', () => {
+    const pieces = [
+      'a;b c;屋;3;é;😀; ; ;.;,;:;!;(;);";”;、;&;<;_;~;$;|;{;}[;];@;=;\\;\t;\u00A0;&amp;;www.;://;\n;\n;\n\n;  \n',
+      '*;**;***;**d**;**e f.**;*g*;**(h)**;`;``;`i`;`j *k*`;`l\\`;` m`;[n](https://o.de);[p;](https://q.de/r_s);](t)',
+      '[^u];[^u]: v;[n];[n]: <w>;[x](http://y.de "z");\n> ;\n- a;\n- [ ] ;\n1. ;\n## ;\n  ;| ; |;|\n|;\n|---|\n;| x | y |\n|---|---|\n| ',
+    ].flatMap((some) => some.split(';')) as [string, ...string[]];
+    for (let seed = 0; seed < (process.env['TEST_FULL'] ? 20_000 : 1000); seed++) {
+      const random = randomFrom(seed);
+      const text = Array.from({ length: 1 + Math.floor(random() * 14) }, () => pick(random, pieces)).join('');
+      const part = random() < 0.5 ? text : `${text}\n\n${words}`;
+      expect([seed, treeOf(part, 1)]).toEqual([seed, byParser(part)]);
+    }
   });
 
   it('and whatever may stand between them say what the parser makes of the whole', () => {

@@ -27,7 +27,7 @@ type PlainReader = (text: string, start: LineStart) => RootContent | undefined;
 const readers: Readonly<Record<string, PlainReader>> = {
   '#': readPlainHeading,
   '|': readPlainTable,
-  '`': readPlainCode,
+  '`': (text, start) => readPlainCode(text, start) ?? readPlainParagraph(text, start),
   '~': readPlainCode,
   '>': readPlainQuote,
   '<': readComment,

@@ -1,6 +1,7 @@
 import type { Heading } from 'mdast';
-import { placeIn, textAt, type LineStart } from './places.ts';
-import { hasSigns, lineAt } from './plain-text.ts';
+import { placeIn, type LineStart } from './places.ts';
+import { addPhrasing } from './plain-phrasing.ts';
+import { lineAt } from './plain-text.ts';
 
 const heading = /^(#{1,6}) (?! )/u;
 
@@ -9,11 +10,13 @@ export function readPlainHeading(text: string, start: LineStart): Heading | unde
   const line = lineAt(text, start.offset);
   const depth = heading.exec(line)?.[1]?.length ?? 0;
   const written = line.slice(depth + 1);
-  if (depth === 0 || written === '' || written.includes('#') || hasSigns(written)) return undefined;
+  if (depth === 0 || written === '' || written.includes('#')) return undefined;
+  const children: Heading['children'] = [];
+  if (!addPhrasing(children, written, start, depth + 2)) return undefined;
   return {
     type: 'heading',
     depth: depth as Heading['depth'],
-    children: [textAt(written, start, depth + 2)],
+    children,
     position: placeIn(start, 1, line.length),
   };
 }

@@ -1,6 +1,7 @@
 import type { List, ListItem, Paragraph } from 'mdast';
-import { placeIn, pointAt, textAt, type LineStart, type Position } from './places.ts';
-import { endsAt, isWords, lineAt, mayGoOnWithList } from './plain-text.ts';
+import { placeIn, pointAt, type LineStart, type Position } from './places.ts';
+import { addPhrasing } from './plain-phrasing.ts';
+import { beginsOtherwise, endsAt, lineAt, mayGoOnWithList } from './plain-text.ts';
 
 const beginning = /^( *)(?:([-+*])|(\d{1,9})([.)])) (\[[ xX]\] )?/u;
 /** Spaces: further in than this under what holds it, an item is code, or goes on with the words before it. */
@@ -58,7 +59,8 @@ function readItem(written: string, start: LineStart, open: OpenItem[]): boolean 
   const mark = bullet ?? delimiter;
   if (begun === undefined || mark === undefined) return false;
   const words = written.slice(begun.length);
-  if (!isWords(words)) return false;
+  const paragraph = paragraphOf(words, start, begun.length + 1, task.length);
+  if (!paragraph) return false;
   const indent = spaces.length;
   const holder = open.at(-1);
   let list: OpenItem['list'];
@@ -86,7 +88,7 @@ function readItem(written: string, start: LineStart, open: OpenItem[]): boolean 
     type: 'listItem' as const,
     spread: false,
     checked: task === '' ? null : task !== '[ ] ',
-    children: [paragraphOf(words, start, begun.length + 1)],
+    children: [paragraph],
     position: placeIn(start, indent + 1, 0),
   };
   list.children.push(item);
@@ -96,10 +98,11 @@ function readItem(written: string, start: LineStart, open: OpenItem[]): boolean 
   return true;
 }
 
-function paragraphOf(words: string, start: LineStart, column: number): Paragraph {
-  return {
-    type: 'paragraph',
-    children: [textAt(words, start, column)],
-    position: placeIn(start, column, words.length),
-  };
+/** @param box characters before it that say whether the task is done */
+function paragraphOf(words: string, start: LineStart, column: number, box: number): Paragraph | undefined {
+  const children: Paragraph['children'] = [];
+  if (beginsOtherwise(words) || !addPhrasing(children, words, start, column)) return undefined;
+  // The parser moves its beginning behind the box only where plain words stand there.
+  const before = children[0]?.type === 'text' ? 0 : box;
+  return { type: 'paragraph', children, position: placeIn(start, column - before, words.length + before) };
 }

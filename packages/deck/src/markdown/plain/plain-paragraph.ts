@@ -1,21 +1,20 @@
 import type { Paragraph } from 'mdast';
-import { pointAt, type LineStart, type Position } from './places.ts';
-import { endsAt, isWords, lineAt } from './plain-text.ts';
+import { pointAt, type LineStart } from './places.ts';
+import { addLineEnd, addPhrasing } from './plain-phrasing.ts';
+import { beginsOtherwise, endsAt, lineAt } from './plain-text.ts';
 
 /** Lines of words up to an empty one. */
 export function readPlainParagraph(text: string, start: LineStart): Paragraph | undefined {
+  const children: Paragraph['children'] = [];
   for (let { offset, line } = start; ; line++) {
     const written = lineAt(text, offset);
-    if (!isWords(written)) return undefined;
+    if (beginsOtherwise(written) || !addPhrasing(children, written, { offset, line })) return undefined;
     const end = offset + written.length;
     if (endsAt(text, end)) {
-      const position = (): Position => ({
-        start: pointAt(start),
-        end: pointAt({ offset, line }, written.length + 1),
-      });
-      const value = text.slice(start.offset, end);
-      return { type: 'paragraph', children: [{ type: 'text', value, position: position() }], position: position() };
+      const position = { start: pointAt(start), end: pointAt({ offset, line }, written.length + 1) };
+      return { type: 'paragraph', children, position };
     }
+    addLineEnd(children, { offset, line }, written.length);
     offset = end + 1;
   }
 }

@@ -5,9 +5,9 @@ const beginnings = /^(?:$|[\s=+\-:#>]|\d{1,9}[.)](?:\s|$))/u;
 /** The beginning of a list's item; of a line of dashes or stars, too. */
 const mark = /^(?:[-+*]|\d{1,9}[.)])(?:[ \t]|$)/u;
 
-/** Whether a line is nothing but words, of a paragraph. */
-export function isWords(line: string): boolean {
-  return !beginnings.test(line) && !hasSigns(line);
+/** Whether a line may be more than the words of a paragraph by what it begins with. */
+export function beginsOtherwise(line: string): boolean {
+  return beginnings.test(line);
 }
 
 /** Whether something in a line, wherever it stands, may be more than words. */

@@ -1,0 +1,76 @@
+import type { PhrasingContent } from 'mdast';
+import { placeIn, pointAt, textAt, type LineStart } from './places.ts';
+import { hasSigns } from './plain-text.ts';
+
+/** `*words*` and `**words**`, code between two backticks, and `[words](https://address)`. */
+const marked =
+  /(?<!\*)(\*{1,2})([^\s*](?:[^*]*[^\s*])?)\1(?!\*)|(?<!`)`([^\s`|](?:[^`|\p{Cc}]*[^\s`|])?)`(?!`)|(?<!!)\[([^\s[\]](?:[^[\]]*[^\s[\]])?)\]\((https?:\/\/[\w./~%#?=+:;,'-]+)\)/gu;
+const isLetter = /[\p{L}\p{N}]/u;
+/** What may stand right behind words between stars, whatever these end with; a line's end, too. */
+const mayFollow = /^[\s.,;:!?)]?$/u;
+
+/**
+ * Adds what a line says to the nodes of what it belongs to: words, and such as are bold, code or a link and can be read
+ * one way only.
+ * @param column where it stands in its line, from 1
+ * @returns false if something in it needs the parser
+ */
+export function addPhrasing(nodes: PhrasingContent[], written: string, start: LineStart, column: number = 1): boolean {
+  if (!hasSigns(written)) {
+    addText(nodes, written, start, column);
+    return true;
+  }
+  let at = 0;
+  for (const found of written.matchAll(marked)) {
+    const node = markedNode(found, written, start, column + found.index);
+    const before = written.slice(at, found.index);
+    if (!node || hasSigns(`${before}.`)) return false;
+    addText(nodes, before, start, column + at);
+    nodes.push(node);
+    at = found.index + found[0].length;
+  }
+  const behind = written.slice(at);
+  if (at === 0 || hasSigns(behind)) return false;
+  addText(nodes, behind, start, column + at);
+  return true;
+}
+
+/** The end of a line, and the beginning of the next one that its words go on in. */
+export function addLineEnd(nodes: PhrasingContent[], start: LineStart, length: number): void {
+  addText(nodes, '\n', start, length + 1);
+  const last = nodes.at(-1);
+  if (last?.position) last.position.end = pointAt({ offset: start.offset + length + 1, line: start.line + 1 });
+}
+
+/** Words right behind other words go on with them. */
+function addText(nodes: PhrasingContent[], value: string, start: LineStart, column: number): void {
+  if (value === '') return;
+  const last = nodes.at(-1);
+  if (last?.type !== 'text' || !last.position) nodes.push(textAt(value, start, column));
+  else {
+    last.value += value;
+    last.position.end = pointAt(start, column + value.length);
+  }
+}
+
+function markedNode(
+  found: RegExpMatchArray,
+  written: string,
+  start: LineStart,
+  column: number,
+): PhrasingContent | undefined {
+  const [whole, stars, words, code, label, url] = found;
+  const position = placeIn(start, column, whole.length);
+  if (code !== undefined) return { type: 'inlineCode', value: code, position };
+  if (label !== undefined && url !== undefined)
+    return hasSigns(label)
+      ? undefined
+      : { type: 'link', title: null, url, children: [textAt(label, start, column + 1)], position };
+  if (stars === undefined || words === undefined || hasSigns(words)) return undefined;
+  const at = found.index ?? 0;
+  const opens = isLetter.test(words.charAt(0)) || at === 0 || written.charAt(at - 1) === ' ';
+  const closes = isLetter.test(words.charAt(words.length - 1)) || mayFollow.test(written.charAt(at + whole.length));
+  if (!opens || !closes) return undefined;
+  const children = [textAt(words, start, column + stars.length)];
+  return { type: stars.length === 1 ? 'emphasis' : 'strong', children, position };
+}

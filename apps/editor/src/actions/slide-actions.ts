@@ -12,8 +12,9 @@ import { deleteSlide } from '../commands/delete-slide.ts';
 import { duplicateSlide } from '../commands/duplicate.ts';
 import { toggleHidden } from '../commands/hide-slide.ts';
 import { isOfContent } from '../commands/is-of-content.ts';
-import { moveSlide } from '../commands/move-slide.ts';
+import { moveSlides } from '../commands/move-slides.ts';
 import { splitSlide } from '../commands/split-slide.ts';
+import { chosenSlides, severalSlides } from '../selection/chosen-slides.ts';
 import { fetchPart } from '../session/fetch-part.ts';
 import { onSlide } from '../commands/on-slide.ts';
 import type { Presentation } from '../session/presentation.ts';
@@ -53,7 +54,7 @@ export const slideActions = {
     words: { en: 'Split slide', 'zh-CN': '拆分幻灯片' },
     icon: SquareSplitVertical,
     keys: [],
-    when: (presentation) => splitFor(presentation)(presentation.state.get()) !== null,
+    when: (presentation) => isAlone(presentation) && splitFor(presentation)(presentation.state.get()) !== null,
     run({ presentation }) {
       // What is typed last belongs to it.
       presentation.heldText.release();
@@ -65,9 +66,12 @@ export const slideActions = {
     words: { en: 'Merge with the next slide', 'zh-CN': '与下一张幻灯片合并' },
     icon: UnfoldVertical,
     keys: [],
-    when: ({ state }) => {
-      const { deck, selection } = state.get();
-      return deck.slides.slice(selection.slide, selection.slide + 2).filter(isOfContent).length === 2;
+    when: (presentation) => {
+      const { deck, selection } = presentation.state.get();
+      return (
+        isAlone(presentation) &&
+        deck.slides.slice(selection.slide, selection.slide + 2).filter(isOfContent).length === 2
+      );
     },
     run: ({ presentation }) => void mergeWithNext(presentation),
   },
@@ -83,7 +87,7 @@ export const slideActions = {
     words: { en: 'Move slide up', 'zh-CN': '上移幻灯片' },
     icon: ArrowUp,
     keys: ['Mod+ArrowUp'],
-    when: ({ state }) => state.get().selection.slide > 0,
+    when: ({ state }) => (chosenSlides(state.get())[0] ?? 0) > 0,
     run: ({ presentation }) => moveBy(presentation, -1),
   },
   slideDown: {
@@ -91,14 +95,16 @@ export const slideActions = {
     words: { en: 'Move slide down', 'zh-CN': '下移幻灯片' },
     icon: ArrowDown,
     keys: ['Mod+ArrowDown'],
-    when: ({ state }) => state.get().selection.slide < state.get().deck.slides.length - 1,
+    when: ({ state }) => (chosenSlides(state.get()).at(-1) ?? 0) < state.get().deck.slides.length - 1,
     run: ({ presentation }) => moveBy(presentation, 1),
   },
 } satisfies Actions;
 
+/** By one: what is chosen apart comes together there. */
 function moveBy({ state, dispatch }: Presentation, by: 1 | -1): void {
-  const { slide } = state.get().selection;
-  dispatch(moveSlide(slide, slide + by, Date.now()));
+  const chosen = chosenSlides(state.get());
+  const [first = 0, last = first] = [chosen[0], chosen.at(-1)];
+  dispatch(moveSlides(chosen, by < 0 ? first - 1 : last + 2, Date.now()));
 }
 
 function splitFor({ textTools }: Pick<Presentation, 'textTools'>, at = 0): Command {
@@ -116,4 +122,9 @@ async function mergeWithNext(presentation: Presentation): Promise<void> {
 function hasLayouts({ state }: Looked): boolean {
   const slide = currentSlide(state.get());
   return slide !== undefined && isOfContent(slide);
+}
+
+/** What is about one slide means none of several. */
+function isAlone({ state }: Looked): boolean {
+  return severalSlides(state.get()) === null;
 }

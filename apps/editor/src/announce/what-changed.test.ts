@@ -5,7 +5,7 @@ import { chooseSlide } from '../commands/choose-slide.ts';
 import { deleteSlide } from '../commands/delete-slide.ts';
 import { duplicateSlide } from '../commands/duplicate.ts';
 import { insertMarkdown } from '../commands/insert-markdown.ts';
-import { moveSlide } from '../commands/move-slide.ts';
+import { moveSlides } from '../commands/move-slides.ts';
 import { nudge } from '../commands/place-elements.ts';
 import { replaceDeck } from '../commands/replace-deck.ts';
 import { typeText } from '../commands/type-text.ts';
@@ -58,7 +58,7 @@ describe('what is said of slides', () => {
     expect(whatChanged(at2, run(at2, deleteSlide(1)))).toEqual({ name: 'slide-deleted', count: 3 });
     const last = run(opened, chooseSlide(3));
     expect(whatChanged(last, run(last, deleteSlide(1)))).toEqual({ name: 'slide-deleted', count: 3 });
-    expect(whatChanged(opened, run(opened, moveSlide(0, 1, 1)))).toMatchObject({ name: 'slide-moved', place: 2 });
+    expect(whatChanged(opened, run(opened, moveSlides([0], 2, 1)))).toMatchObject({ name: 'slide-moved', place: 2 });
   });
 
   it('is how many there are where several were pasted', () => {

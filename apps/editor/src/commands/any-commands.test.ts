@@ -4,6 +4,7 @@ import { expect, it } from 'vitest';
 import { newChart, newLine, newPicture, newShape, newTable, newText } from '../insert/new-elements.ts';
 import { shapes } from '../insert/shapes.ts';
 import { newSlide, slideChoices } from '../slides/new-slide.ts';
+import { chosenSlides } from '../selection/chosen-slides.ts';
 import { openDeck } from '../state/editor-state.ts';
 import type { EditorState } from '../state/editor-state.ts';
 import { apply } from '../state/transaction.ts';
@@ -18,18 +19,19 @@ import { changeCells } from './change-cells.ts';
 import { withMoreRows, withSheet } from '../elements/chart/chart-data.ts';
 import { changeChart } from './change-chart.ts';
 import { deleteSlide } from './delete-slide.ts';
-import { insertSlide } from './insert-slide.ts';
+import { insertSlide, insertSlides } from './insert-slide.ts';
 import { matchTexts } from './match-texts.ts';
 import { mergeSlides } from './merge-slides.ts';
 import { moveCells } from './move-cells.ts';
 import { moveLineEnd } from './move-line-end.ts';
-import { moveSlide } from './move-slide.ts';
+import { moveSlides } from './move-slides.ts';
 import { paintBackground } from './paint-background.ts';
 import { writeNotes } from './write-notes.ts';
 import { changeTable } from './change-table.ts';
 import { chooseCells } from './choose-cells.ts';
 import { chooseAll, chooseElements, toggleElement } from './choose-element.ts';
 import { chooseSlide } from './choose-slide.ts';
+import { chooseAllSlides, extendSlides, showChosenSlide, toggleSlide } from './choose-slides.ts';
 import { connectElements } from './connect-elements.ts';
 import { continueSlide } from './continue-slide.ts';
 import { createFitting } from './dress-deck.ts';
@@ -38,7 +40,7 @@ import { clearCells } from './clear-cells.ts';
 import { deleteChosen } from './delete-chosen.ts';
 import { deleteElements } from './delete-elements.ts';
 import { describeElement } from './describe-element.ts';
-import { duplicate } from './duplicate.ts';
+import { duplicate, duplicateSlide } from './duplicate.ts';
 import { editText } from './edit-text.ts';
 import { fillElements } from './fill-elements.ts';
 import { toggleHidden } from './hide-slide.ts';
@@ -101,6 +103,11 @@ function anyCommand(
   const one = <Value>(values: readonly Value[]): Value => values[below(values.length)] as Value;
   const commands: readonly Make[] = [
     () => chooseSlide(below(state.deck.slides.length + 2) - 1),
+    () => extendSlides(below(state.deck.slides.length + 2) - 1),
+    () => toggleSlide(below(state.deck.slides.length + 2) - 1),
+    () => toggleSlide(below(state.deck.slides.length)),
+    () => showChosenSlide(below(state.deck.slides.length)),
+    () => chooseAllSlides,
     () => chooseElements([id]),
     () => toggleElement(id),
     () => chooseAll,
@@ -228,7 +235,10 @@ function anyCommand(
       ),
     () => insertMarkdown('## More\n\n- a\n- b', at),
     () => deleteSlide(at),
-    () => moveSlide(below(state.deck.slides.length), below(state.deck.slides.length), at),
+    () => moveSlides([below(state.deck.slides.length)], below(state.deck.slides.length + 1), at),
+    () => moveSlides(chosenSlides(state), below(state.deck.slides.length + 1), at),
+    () => insertSlides(state.deck.slides.slice(0, below(3)), at),
+    () => duplicateSlide(at),
     () => writeNotes(`n${below(9)}`, at),
     () => paintBackground({ kind: 'solid', color: 'tint' }, at),
     whole(() =>
@@ -261,6 +271,10 @@ function checkLocked(before: Deck, after: Deck): void {
 function check({ deck, selection }: EditorState): void {
   const slide = deck.slides[selection.slide];
   expect(slide, 'the chosen slide is there').toBeDefined();
+  const chosen = chosenSlides({ deck, selection });
+  expect(chosen, 'the shown slide is one of the chosen').toContain(selection.slide);
+  const isOne = chosen.length === 1 || selection.elements.length === 0;
+  expect(isOne, 'elements are chosen on one slide').toBe(true);
   for (const id of selection.elements) expect(slide?.elements.map((element) => element.id)).toContain(id);
   expect(new Set(deck.slides.map(({ id }) => id)).size, 'ids of slides').toBe(deck.slides.length);
   for (const { elements } of deck.slides)

@@ -1,5 +1,6 @@
 import type { Slide, SlideElement } from '@ppt-embed/deck';
 import { followJoints } from '../elements/line/follow-joints.ts';
+import { chosenSlides } from '../selection/chosen-slides.ts';
 import type { Selection } from '../selection/selection.ts';
 import { currentSlide } from '../state/editor-state.ts';
 import type { EditorState } from '../state/editor-state.ts';
@@ -31,6 +32,23 @@ export function changeSlide(
     ...(selection && { selection: { ...state.selection, editing: false, ...selection } }),
     ...change,
   };
+}
+
+/** The same for each of the chosen slides: those that `make` returns as they were stay shared. What stands on them is not changed. */
+export function changeChosenSlides(
+  state: EditorState,
+  change: Change,
+  make: (slide: Slide) => Slide,
+): Transaction | null {
+  const slides = [...state.deck.slides];
+  let hasChanged = false;
+  for (const index of chosenSlides(state)) {
+    const slide = slides[index];
+    if (!slide) continue;
+    slides[index] = make(slide);
+    hasChanged ||= slides[index] !== slide;
+  }
+  return hasChanged ? { deck: { ...state.deck, slides }, ...change } : null;
 }
 
 /** The same for elements of the current slide but the locked ones: those that `make` returns as they were stay shared. */

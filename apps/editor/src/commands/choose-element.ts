@@ -12,7 +12,9 @@ export function chooseElements(ids: readonly string[]): Command {
     if (elements.length === 0 && ids.length > 0) return null;
     const same =
       elements.length === selection.elements.length && elements.every((id) => selection.elements.includes(id));
-    return same && !selection.editing ? null : { selection: { ...selection, elements, editing: false } };
+    if (same && !selection.editing && !selection.slides) return null;
+    const { slides: _, ...alone } = selection;
+    return { selection: { ...alone, elements, editing: false } };
   };
 }
 

@@ -1,13 +1,19 @@
+import { chosenSlides } from '../selection/chosen-slides.ts';
 import type { Command } from '../state/transaction.ts';
 
-/** Takes the current slide out; a deck keeps at least one. */
+/** Takes the chosen slides out. A deck keeps at least one: where all are chosen, the one that is shown. */
 export function deleteSlide(at: number): Command {
-  return ({ deck, selection }) => {
+  return (state) => {
+    const { deck, selection } = state;
     if (deck.slides.length < 2) return null;
-    const slides = deck.slides.toSpliced(selection.slide, 1);
+    const chosen = chosenSlides(state);
+    const isAll = chosen.length === deck.slides.length;
+    const gone = new Set(isAll ? chosen.filter((index) => index !== selection.slide) : chosen);
+    const slides = deck.slides.filter((_, index) => !gone.has(index));
+    const before = deck.slides.slice(0, selection.slide).filter((_, index) => !gone.has(index)).length;
     return {
       deck: { ...deck, slides },
-      selection: { slide: Math.min(selection.slide, slides.length - 1), elements: [], editing: false },
+      selection: { slide: Math.min(before, slides.length - 1), elements: [], editing: false },
       at,
     };
   };

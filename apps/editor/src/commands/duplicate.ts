@@ -1,14 +1,15 @@
 import type { SlideElement } from '@ppt-embed/deck';
 import { isReachable } from '../elements/kinds.ts';
-import { chosenElements, currentSlide } from '../state/editor-state.ts';
+import { chosenSlides } from '../selection/chosen-slides.ts';
+import { chosenElements } from '../state/editor-state.ts';
 import type { Command } from '../state/transaction.ts';
-import { freshId } from './fresh-id.ts';
 import { insertElements } from './insert-elements.ts';
+import { withSlides } from './insert-slide.ts';
 
 /** px that a copy stands beside its original. */
 const offset = 20;
 
-/** A second one of what is chosen: of the elements, or, with none chosen, of the slide. */
+/** A second one of what is chosen: of the elements, or, with none chosen, of the slides. */
 export function duplicate(at: number): Command {
   return (state) => (state.selection.elements.length > 0 ? duplicateElements(at)(state) : duplicateSlide(at)(state));
 }
@@ -23,18 +24,13 @@ export function duplicateElements(at: number, by = { dx: offset, dy: offset }): 
   };
 }
 
-/** A copy of the current slide after it, shown. */
+/** Copies of the chosen slides after the last of them, chosen instead; the copy of the one that was shown is. */
 export function duplicateSlide(at: number): Command {
   return (state) => {
-    const slide = currentSlide(state);
-    if (!slide) return null;
-    const id = freshId(slide.id, new Set(state.deck.slides.map((other) => other.id)));
-    const index = state.selection.slide + 1;
-    return {
-      deck: { ...state.deck, slides: state.deck.slides.toSpliced(index, 0, { ...slide, id }) },
-      selection: { slide: index, elements: [], editing: false },
-      at,
-    };
+    const chosen = chosenSlides(state);
+    const slides = chosen.flatMap((index) => state.deck.slides[index] ?? []);
+    if (slides.length === 0) return null;
+    return withSlides(state, slides, { shown: Math.max(0, chosen.indexOf(state.selection.slide)), at });
   };
 }
 

@@ -1,7 +1,15 @@
+import { chosenSlides } from '../selection/chosen-slides.ts';
 import type { Command } from '../state/transaction.ts';
-import { changeSlide } from './change-slide.ts';
+import { changeChosenSlides } from './change-slide.ts';
 
-/** Leaves the current slide out of shows, or takes it in again. */
+/** Leaves the chosen slides out of shows, or, where they all are, takes them in again. */
 export function toggleHidden(at: number): Command {
-  return (state) => changeSlide(state, { at }, ({ hidden, ...slide }) => (hidden ? slide : { ...slide, hidden: true }));
+  return (state) => {
+    const areHidden = chosenSlides(state).every((index) => state.deck.slides[index]?.hidden);
+    return changeChosenSlides(state, { at }, (slide) => {
+      if ((slide.hidden ?? false) !== areHidden) return slide;
+      const { hidden, ...shown } = slide;
+      return hidden ? shown : { ...shown, hidden: true };
+    });
+  };
 }

@@ -1,15 +1,15 @@
 import { layOut, readMarkdown } from '@ppt-embed/deck';
-import type { Slide } from '@ppt-embed/deck';
 import type { Command } from '../state/transaction.ts';
-import { freshId } from './fresh-id.ts';
+import { withSlides } from './insert-slide.ts';
 
-/** Slides written as Markdown, in the deck's own look, after the current one; the first of them is shown. */
+/** Slides written as Markdown, in the deck's own look, after the chosen ones, chosen instead; the first of them is shown. */
 export function insertMarkdown(markdown: string, at: number): Command {
-  return ({ deck, selection }) => {
+  return (state) => {
+    const { deck } = state;
     const { outline } = readMarkdown(markdown);
     const written = outline.slides.filter((slide) => slide.heading.length > 0 || slide.blocks.length > 0);
     if (written.length === 0) return null;
-    const laidOut = layOut(
+    const { slides } = layOut(
       {
         ...outline,
         title: deck.title,
@@ -19,18 +19,7 @@ export function insertMarkdown(markdown: string, at: number): Command {
         slides: written.map((slide) => (slide.kind === 'title' ? { ...slide, kind: 'section' } : slide)),
       },
       { coverId: deck.coverId, theme: deck.theme },
-    ).deck.slides;
-    const taken = new Set(deck.slides.map(({ id }) => id));
-    const slides = laidOut.map((slide): Slide => {
-      const id = freshId(slide.id, taken);
-      taken.add(id);
-      return { ...slide, id };
-    });
-    const index = Math.min(selection.slide + 1, deck.slides.length);
-    return {
-      deck: { ...deck, slides: deck.slides.toSpliced(index, 0, ...slides) },
-      selection: { slide: index, elements: [], editing: false },
-      at,
-    };
+    ).deck;
+    return withSlides(state, slides, { shown: 0, at });
   };
 }

@@ -1,16 +1,46 @@
 import type { Slide } from '@ppt-embed/deck';
-import type { Command } from '../state/transaction.ts';
+import { chosenSlides, slidesInRow, withSlidesChosen } from '../selection/chosen-slides.ts';
+import type { EditorState } from '../state/editor-state.ts';
+import type { Command, Transaction } from '../state/transaction.ts';
 import { freshId } from './fresh-id.ts';
 
-/** Puts a slide after the current one and shows it. */
+/** Puts a slide after the chosen ones and shows it. */
 export function insertSlide(slide: Slide, at: number): Command {
-  return ({ deck, selection }) => {
-    const id = freshId(slide.id, new Set(deck.slides.map((other) => other.id)));
-    const index = Math.min(selection.slide + 1, deck.slides.length);
-    return {
-      deck: { ...deck, slides: deck.slides.toSpliced(index, 0, { ...slide, id }) },
-      selection: { slide: index, elements: [], editing: false },
-      at,
-    };
+  return insertSlides([slide], at);
+}
+
+/** Puts slides after the chosen ones, where they are chosen instead, and shows the first. */
+export function insertSlides(slides: readonly Slide[], at: number): Command {
+  return (state) => (slides.length === 0 ? null : withSlides(state, slides, { shown: 0, at }));
+}
+
+/**
+ * The transaction that puts slides after the chosen ones, under ids that the deck does not have yet, and chooses them.
+ * @param shown Which of them is shown, by its place among them.
+ */
+export function withSlides(
+  state: EditorState,
+  slides: readonly Slide[],
+  { shown, at }: { shown: number; at: number },
+): Transaction {
+  const { deck } = state;
+  const taken = new Set(deck.slides.map(({ id }) => id));
+  const added = slides.map((slide): Slide => {
+    const id = freshId(slide.id, taken);
+    taken.add(id);
+    return { ...slide, id };
+  });
+  const index = slideAfterChosen(state);
+  const next = { ...deck, slides: deck.slides.toSpliced(index, 0, ...added) };
+  return {
+    deck: next,
+    selection: withSlidesChosen(next, slidesInRow(index, added.length), index + shown),
+    at,
   };
+}
+
+/** Index of what comes after the last of the chosen slides. */
+function slideAfterChosen(state: EditorState): number {
+  const last = chosenSlides(state).at(-1) ?? state.selection.slide;
+  return Math.min(last + 1, state.deck.slides.length);
 }

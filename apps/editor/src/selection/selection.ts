@@ -1,13 +1,22 @@
-/** What is chosen: a slide, perhaps elements of it, perhaps with the caret in the only one. */
+/** What is chosen: a slide, perhaps elements of it, perhaps with the caret in the only one; or several slides. */
 export interface Selection {
-  /** Index in the deck. */
+  /** Index in the deck of the slide that is shown. */
   slide: number;
+  /** Several slides, the shown one among them; absent: it alone. Then no elements are chosen. */
+  slides?: SeveralSlides;
   /** Ids of elements of that slide, in the order they were chosen. */
   elements: readonly string[];
   /** Whether the text of the one chosen element is being edited in place. */
   editing: boolean;
   /** Cells of the one chosen table; with `editing` the caret is in the first. */
   cells?: CellRange & { table: string };
+}
+
+/** Slides by their ids: those that are no longer in the deck count for nothing. */
+export interface SeveralSlides {
+  ids: ReadonlySet<string>;
+  /** Where a range began: the next one begins there, too. */
+  from: string;
 }
 
 /** Cells of a table, from one corner to the opposite one. */

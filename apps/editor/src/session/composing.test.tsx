@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { cdp, userEvent } from 'vitest/browser';
-import { moveSlide } from '../commands/move-slide.ts';
+import { moveSlides } from '../commands/move-slides.ts';
 import type { FakeService } from '../testing/fake-service.ts';
 import { callsOf, openEditor, openTextbox, textbox } from '../testing/open-editor.tsx';
 import type { Presentation } from './presentation.ts';
@@ -69,7 +69,7 @@ it('keeps what an input method has written so far with its slide when that is mo
   const phase = editor.phase.get();
   if (phase.name !== 'open') throw new Error('Nothing is open.');
   const { presentation } = phase;
-  presentation.dispatch(moveSlide(0, 1, Date.now()));
+  presentation.dispatch(moveSlides([0], 2, Date.now()));
   await waitFor(() => expect(presentation.state.get().deck.slides[1]?.title).toBe('nihao'));
   expect(presentation.state.get().deck.slides[0]?.title).toBe('Why now');
 });

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { DragEvent } from 'react';
-import { moveSlide } from '../commands/move-slide.ts';
+import { moveSlides } from '../commands/move-slides.ts';
 import type { Presentation } from '../session/presentation.ts';
 import { indexOf } from './slide-index.ts';
 
@@ -45,8 +45,7 @@ export function useSlideDrag(presentation: Presentation, count: number, along: '
       onDrop(event) {
         if (drag === null) return;
         event.preventDefault();
-        const to = drag.gap > drag.from ? drag.gap - 1 : drag.gap;
-        presentation.dispatch(moveSlide(drag.from, to, Date.now()));
+        presentation.dispatch(moveSlides([drag.from], drag.gap, Date.now()));
         setDrag(null);
       },
       onDragEnd: () => setDrag(null),

@@ -34,6 +34,11 @@ function within(deck: Deck, selection: Selection): Selection {
   const isThere = (id: string) => there.some((element) => element.id === id);
   const isHeld = there.some(({ id, locked }) => locked === true && selection.elements.includes(id));
   if (selection.editing && isHeld) return within(deck, { ...selection, editing: false });
+  // Elements are chosen on one slide.
+  if (selection.slides && selection.elements.length > 0) {
+    const { slides: _, ...alone } = selection;
+    return within(deck, alone);
+  }
   if (slide === selection.slide && selection.elements.every(isThere)) return withCells(selection, there);
   const elements = slide === selection.slide ? selection.elements.filter(isThere) : [];
   return { slide, elements, editing: selection.editing && elements.length === 1 };

@@ -111,17 +111,27 @@ export interface CallOptions {
  * backend in memory; a host may hand in its own. Failures reject with `PptError`.
  */
 export interface PptFetcher {
+  /** An editor address, which works once. May create a presentation: never asked twice by itself. */
   openEditor(input: { source: EditorSource }, options?: CallOptions): Promise<EditorAddress>;
+  /** Covers to choose from; each call brings others. */
   listCovers(input: CoverFilter, options?: CallOptions): Promise<Cover[]>;
+  /** A page of what the service lists, newest first. */
   listHistory(input: PageRequest, options?: CallOptions): Promise<HistoryPage>;
+  /** A page of what this person made here, from the ledger of the host's backend. */
   listMine(input: PageRequest, options?: CallOptions): Promise<HistoryPage>;
+  /** A link to the file; `not_rendered` until an editor has drawn the presentation once. */
   requestDownload(input: { pptId: string }, options?: CallOptions): Promise<DownloadLink>;
+  /** Whether this person has connected the app to the service. */
   getConnection(options?: CallOptions): Promise<Connection>;
+  /** Ends the connection for this person. */
   disconnect(options?: CallOptions): Promise<void>;
   /** The address to send the browser to; makes no request. */
   connectUrl(input?: ConnectRequest): string;
+  /** A page of the people of this application; for administrators, as the two below. */
   listUsers(input: PageRequest, options?: CallOptions): Promise<UserPage>;
+  /** Adds somebody; without `unionId` the service gives one. */
   createUser(input: { name: string; unionId?: string }, options?: CallOptions): Promise<HostUser>;
+  /** Switches somebody off. */
   banUser(input: { unionId: string }, options?: CallOptions): Promise<HostUser>;
   /** `GET /doctor`: what the backend found out about itself; for administrators. A fetcher may do without. */
   doctor?(options?: CallOptions): Promise<DoctorReport>;

@@ -2,7 +2,9 @@ import type { PptErrorCode } from '../names.ts';
 
 /** What a `PptError` is made of. */
 export interface PptErrorOptions {
+  /** What went wrong: one of the codes that the help pages explain. */
   code: PptErrorCode;
+  /** For logs, in English; the components say it in words of their own, by `code`. */
   message: string;
   /** HTTP status of the answer it came with. @default 0: it came with none, or is to be answered with `statusOf` */
   status?: number;
@@ -10,7 +12,9 @@ export interface PptErrorOptions {
   requestId?: string;
   /** Whether the same call may succeed later. @default by code */
   retryable?: boolean;
+  /** How long to wait before the same call is tried again. */
   retryAfterMs?: number;
+  /** What it comes from. */
   cause?: unknown;
 }
 

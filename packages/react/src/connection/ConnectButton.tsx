@@ -20,6 +20,7 @@ export interface ConnectButtonProps
   extends Omit<ComponentPropsWithoutRef<'div'>, 'children' | 'onError'>, ConnectionOptions, Look<'button' | 'dialog'> {
   /** How Connect looks: `primary` where it is the one thing to do. @default 'primary' */
   variant?: 'primary' | 'secondary' | undefined;
+  /** Words in place of the library's, one by one, whatever the language of the provider. */
   messages?: Partial<typeof en> | undefined;
 }
 

@@ -29,6 +29,7 @@ export interface ConnectionControl {
   failure: Exclude<ConnectFailure, 'banned'> | null;
   /** On the way to the consent page. */
   isConnecting: boolean;
+  /** The backend is asked to disconnect. */
   isDisconnecting: boolean;
   /** Why disconnecting did not work. */
   disconnectError: PptError | null;

@@ -43,13 +43,17 @@ export interface CoverPickerProps
   filter?: CoverFilter | undefined;
   /** @default {} */
   defaultFilter?: CoverFilter | undefined;
+  /** Other covers are to be seen. */
   onFilterChange?: ((filter: CoverFilter) => void) | undefined;
   /** Name of the radios in a form; the value is the cover's id, or empty for none. */
   name?: string | undefined;
+  /** Hears each failure of this component, beside the provider's `onError`. */
   onError?: ((error: PptError) => void) | undefined;
+  /** What stands under the grid when no cover matches, or the covers cannot be read. */
   slots?:
     | { empty?: ComponentType | undefined; failed?: ComponentType<{ error: PptError; retry: () => void }> | undefined }
     | undefined;
+  /** Words in place of the library's, one by one, whatever the language of the provider. */
   messages?: Partial<typeof en> | undefined;
 }
 

@@ -24,6 +24,7 @@ export interface DiagnosticsProps
   extends Omit<ComponentPropsWithoutRef<'section'>, 'children'>, Look<'finding' | 'remedy'> {
   /** Where editors come from. @default the origin of an address that is asked for and never opened */
   editorOrigin?: string | undefined;
+  /** Words in place of the library's, one by one, whatever the language of the provider. */
   messages?: Partial<typeof en> | undefined;
   /** Hears the findings each time all looks are taken. */
   onDiagnosed?: ((findings: Finding[]) => void) | undefined;

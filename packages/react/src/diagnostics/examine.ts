@@ -21,11 +21,13 @@ import { lookAtVersions } from './versions.ts';
 
 /** What an examination is given. */
 export interface ExamineOptions {
+  /** The one that the app gives to `PptProvider`. */
   fetcher: PptFetcher;
   /** The only origins an editor address may have. @default any */
   allowedOrigins?: readonly string[] | undefined;
   /** Where editors come from. @default the origin of an address that is asked for and never opened */
   editorOrigin?: string | undefined;
+  /** Ends the looks that are not done. */
   signal?: AbortSignal | undefined;
 }
 

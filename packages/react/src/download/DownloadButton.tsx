@@ -29,6 +29,7 @@ export interface DownloadButtonProps
   variant?: ButtonProps['variant'];
   /** @default 'md' */
   size?: ButtonProps['size'];
+  /** Words in place of the library's, one by one, whatever the language of the provider. */
   messages?: Partial<typeof en> | undefined;
   /** `status`: in place of the sentences beside the button. */
   slots?: { status?: ComponentType<DownloadResult> | undefined } | undefined;

@@ -10,9 +10,11 @@ export type DownloadState = 'idle' | 'preparing' | 'ready' | 'waitingForRender' 
 
 /** How the download of one presentation stands. */
 export interface Download {
+  /** Where it stands. */
   state: DownloadState;
   /** The last link; it started by itself, and stays for those whose browser held it back. */
   link: DownloadLink | null;
+  /** Why there is no file; in `failed`. */
   error: PptError | null;
   /** Minutes until a download is charged again; undefined where the service does not tell. */
   freeMinutes: number | undefined;

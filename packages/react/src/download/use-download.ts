@@ -5,7 +5,9 @@ import { downloadsOf, type Download } from './downloads.ts';
 
 /** Which presentation, and what is told about it. */
 export interface DownloadOptions {
+  /** Of the presentation. */
   pptId: string;
+  /** Hears why there is no file, beside the provider's `onError`. */
   onError?: ((error: PptError) => void) | undefined;
 }
 

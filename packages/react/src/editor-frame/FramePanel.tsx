@@ -9,12 +9,15 @@ import type { en } from './messages.ts';
 
 /** What a person can press in a state that is no editor. */
 export interface FrameActions {
+  /** Asks for another address. */
   retry: () => void;
+  /** Opens the presentation in a tab of its own, at an address of its own. Call it within the press. */
   openInTab: () => void;
 }
 
 /** What a slot in place of a state gets. */
 export interface FrameSlotProps extends FrameActions {
+  /** Which state the slot stands for. */
   state: FrameState;
   /** In `failed` and `disconnected`. */
   error: PptError | null;

@@ -47,6 +47,7 @@ export interface PptEditorFrameProps
   referrerPolicy?: HTMLAttributeReferrerPolicy | undefined;
   /** What stands in place of a state; `requesting` also while waiting and loading. */
   slots?: Partial<Record<SlotName, ComponentType<FrameSlotProps> | undefined>> | undefined;
+  /** Words in place of the library's, one by one, whatever the language of the provider. */
   messages?: Partial<typeof en> | undefined;
   /** Shows the list of presentations, where looking there comes before creating again. */
   onShowPresentations?: (() => void) | undefined;

@@ -7,12 +7,15 @@ import type { OpenEditor } from './open-editor.ts';
 
 /** What a host does with a mounted frame, by its `ref`. Each rejects with a `PptError`. */
 export interface PptEditorFrameHandle {
+  /** Saves; done when the editor says that it is saved. */
   save: () => Promise<void>;
   /** @param slide from 1. */
   goTo: (slide: number) => Promise<void>;
+  /** Adds slides of a Markdown text after the one that is seen. */
   insertMarkdown: (markdown: string) => Promise<void>;
   /** In full screen where the browser allows it: call it within a press. */
   present: () => Promise<void>;
+  /** Moves the focus into the editor. */
   focus: () => Promise<void>;
   /** Opens the presentation anew, as last saved, at a fresh address; done when it has loaded. */
   reload: () => Promise<void>;

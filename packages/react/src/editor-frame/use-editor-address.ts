@@ -21,12 +21,17 @@ export interface EditorNews {
   onReady?: ((editor: Pick<Ready, 'pptId' | 'title' | 'dirty' | 'revision' | 'capabilities'>) => void) | undefined;
   /** All is drawn: from now on it can be downloaded. */
   onRendered?: (() => void) | undefined;
+  /** There are changes now that are not saved, or none any more. */
   onDirtyChange?: ((dirty: boolean) => void) | undefined;
+  /** The editor has saved: at a press of its own, or by `save()`. */
   onSaved?: ((saved: { revision: number; title: string }) => void) | undefined;
+  /** The presentation has another title. */
   onTitleChange?: ((title: string) => void) | undefined;
   /** Back was pressed in the editor; the host has 300 ms to leave. */
   onExit?: (() => void) | undefined;
+  /** Hears each failure of the frame and what its editor reports, beside the provider's `onError`. */
   onError?: ((error: PptError) => void) | undefined;
+  /** The frame stands otherwise: its `data-state`. */
   onStateChange?: ((state: FrameState) => void) | undefined;
 }
 
@@ -72,6 +77,7 @@ export interface EditorAddressOptions extends EditorOpening, EditorNews {
 
 /** The state of an address, and what can be done about it. */
 export interface EditorAddressControl extends Omit<EditorFrame, 'presence' | 'dress'> {
+  /** Where the address stands, and what its editor has told. */
   state: AddressState;
 }
 

@@ -6,9 +6,11 @@ import type { PptEditorFrameHandle } from './editor-handle.ts';
 
 /** A mounted frame, for a host's own toolbar. */
 export interface PptEditor extends PptEditorFrameHandle {
+  /** How the frame stands. */
   state: FrameState;
   /** undefined until the answer or the editor tells. */
   pptId: string | undefined;
+  /** Of the presentation; empty until the editor tells. */
   title: string;
   /** Changes that are not saved. */
   dirty: boolean;

@@ -32,6 +32,7 @@ export interface HistoryTableProps
   page?: number | undefined;
   /** @default 1 */
   defaultPage?: number | undefined;
+  /** Another page is to be seen. */
   onPageChange?: ((page: number) => void) | undefined;
   /** Records per page, 1 to 100. @default 20 */
   pageSize?: number | undefined;
@@ -41,6 +42,7 @@ export interface HistoryTableProps
   list?: HistoryList | undefined;
   /** @default the first of `lists` */
   defaultList?: HistoryList | undefined;
+  /** Another of the `lists` is to be seen. */
   onListChange?: ((list: HistoryList) => void) | undefined;
   /** Columns of the host's own, before the actions. */
   columns?: readonly TableColumn<HistoryRecord>[] | undefined;
@@ -48,8 +50,11 @@ export interface HistoryTableProps
   rowActions?: ((record: HistoryRecord) => ReactNode) | undefined;
   /** What **Open** does; without it there is no such button. */
   onOpen?: ((record: HistoryRecord) => void) | undefined;
+  /** Hears each failure of this component, beside the provider's `onError`. */
   onError?: ((error: PptError) => void) | undefined;
+  /** What stands in place of the list when it is empty or cannot be read. */
   slots?: TableSlots | undefined;
+  /** Words in place of the library's, one by one, whatever the language of the provider. */
   messages?: Partial<typeof en> | undefined;
 }
 

@@ -19,7 +19,9 @@ import { useRowKeys } from './use-row-keys.ts';
 export interface TableColumn<Row> {
   /** Its `data-column`, by which hosts find its cells. */
   id: string;
+  /** Its heading. */
   header: ReactNode;
+  /** What it shows of a row. */
   cell: (row: Row) => ReactNode;
 }
 
@@ -28,7 +30,9 @@ export type TablePart = 'card' | 'table' | 'row' | 'cell' | 'pager';
 
 /** What a host may put in place of a state. */
 export interface TableSlots {
+  /** The list has nothing in it. */
   empty?: ComponentType | undefined;
+  /** The list could not be read, and nothing was read before. */
   failed?: ComponentType<{ error: PptError; retry: () => void }> | undefined;
 }
 

@@ -14,7 +14,9 @@ export interface PagedResult<Page> {
   isPrevious: boolean;
   /** The last failure; with `data`, that of a refresh. */
   error: PptError | null;
+  /** It is being asked for. */
   isFetching: boolean;
+  /** Asks for it again. */
   retry: () => void;
   /** Reads a page that will probably be turned to, so that it is there at once. */
   prefetch: (page: number) => void;

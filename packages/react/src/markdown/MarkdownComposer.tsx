@@ -42,8 +42,11 @@ export interface CreationPress {
 
 /** Another way to start, in a tab of its own beside Markdown. */
 export interface ComposerTab {
+  /** What `tab` and `onTabChange` call it; `markdown` is the text's own. */
   id: string;
+  /** Its name, on the tab. */
   label: string;
+  /** What it shows in place of the text box. */
   panel: ReactNode;
   /** What **Create presentation** does while this tab is chosen; check the panel's fields here. */
   onCreate: (press: CreationPress) => void | Promise<void>;
@@ -58,6 +61,7 @@ export interface MarkdownComposerProps
   value?: string | undefined;
   /** @default '' */
   defaultValue?: string | undefined;
+  /** The text is another, typed, dropped or brought back. */
   onChange?: ((text: string) => void) | undefined;
   /** Keeps the text in this tab over a reload; the key tells several composers apart. */
   draftKey?: string | undefined;
@@ -75,10 +79,13 @@ export interface MarkdownComposerProps
   tab?: string | undefined;
   /** @default 'markdown' */
   defaultTab?: string | undefined;
+  /** Another tab is to be seen. */
   onTabChange?: ((id: string) => void) | undefined;
   /** `preview`: the host's own preview, under the text; it gets the text once typing pauses. */
   slots?: { preview?: ComponentType<{ text: string }> | undefined } | undefined;
+  /** Hears what `onCreate` rejects with. */
   onError?: ((error: PptError) => void) | undefined;
+  /** Words in place of the library's, one by one, whatever the language of the provider. */
   messages?: Partial<typeof en> | undefined;
 }
 

@@ -24,6 +24,7 @@ export interface PptProviderProps {
   allowedOrigins?: readonly string[] | undefined;
   /** Hears every failure of every component. */
   onError?: ((error: PptError) => void) | undefined;
+  /** Where the components stand. */
   children?: ReactNode;
 }
 

@@ -34,9 +34,11 @@ export interface MemoryFetcherOptions {
   isAdmin?: boolean;
   /** What the backend says of itself. @default all is well */
   doctor?: DoctorReport;
+  /** What goes wrong, by call: `{ listHistory: [fails('network', { times: 2 })] }`. */
   faults?: Faults;
   /** How long an ordinary call takes. @default 0 */
   latencyMs?: number;
+  /** By which addresses expire and presentations are made; `createManualClock()` stands until it is moved. @default the real one */
   clock?: Clock;
   /**
    * The page that stands for the editor; http(s), since the frame takes nothing else. This package brings one to be
@@ -52,7 +54,9 @@ export interface MemoryFetcherOptions {
 
 /** One call, as it was asked. */
 export interface MemoryCall {
+  /** Which call of the fetcher. */
   method: FetcherMethod;
+  /** What it was given. */
   input: unknown;
 }
 

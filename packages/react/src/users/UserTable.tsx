@@ -35,6 +35,7 @@ export interface UserTableProps
   page?: number | undefined;
   /** @default 1 */
   defaultPage?: number | undefined;
+  /** Another page is to be seen. */
   onPageChange?: ((page: number) => void) | undefined;
   /** People per page, 1 to 100. @default 20 */
   pageSize?: number | undefined;
@@ -42,8 +43,11 @@ export interface UserTableProps
   columns?: readonly TableColumn<HostUser>[] | undefined;
   /** The host's own buttons in a row. */
   rowActions?: ((user: HostUser) => ReactNode) | undefined;
+  /** Hears each failure of this component, beside the provider's `onError`. */
   onError?: ((error: PptError) => void) | undefined;
+  /** What stands in place of the list when it is empty or cannot be read. */
   slots?: TableSlots | undefined;
+  /** Words in place of the library's, one by one, whatever the language of the provider. */
   messages?: Partial<typeof en> | undefined;
 }
 

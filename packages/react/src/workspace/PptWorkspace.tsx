@@ -33,6 +33,7 @@ export interface PptWorkspaceProps
   view?: WorkspaceView | undefined;
   /** @default 'create' */
   defaultView?: WorkspaceView | undefined;
+  /** Another view is to be seen, by a press or because something was created or opened. */
   onViewChange?: ((view: WorkspaceView) => void) | undefined;
   /** The pages there are. `people` is for administrators. @default ['create', 'presentations'] */
   pages?: readonly ('create' | 'presentations' | 'people')[] | undefined;
@@ -42,7 +43,9 @@ export interface PptWorkspaceProps
   connectMode?: ConnectButtonProps['mode'];
   /** What the editor's frame takes beside its source; here it guards unsaved changes unless `leaveGuard` is false. */
   frame?: Omit<PptEditorFrameProps, 'source'> | undefined;
+  /** Hears each failure of this component, beside the provider's `onError`. */
   onError?: ((error: PptError) => void) | undefined;
+  /** Words in place of the library's, one by one, whatever the language of the provider. */
   messages?: Partial<typeof en> | undefined;
 }
 

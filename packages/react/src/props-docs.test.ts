@@ -1,0 +1,32 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+
+/** What an editor shows while somebody types, as the package gives it: kept equal to it by `pnpm check`. */
+const report = readFileSync(new URL('../api.md', import.meta.url), 'utf8');
+
+/** What a host writes, or is handed, by name. */
+const written = /(Props|Options|Slots|Handle|News|Opening|Look|Column|Tab|Actions|PptEditor|Control|Result)$/;
+
+/** Members of an interface without a docstring. */
+function undocumented(declaration: string): string[] {
+  const lines = declaration.split('\n');
+  return lines.flatMap((line, index) => {
+    const [, member] = /^ {4}(\w+)\??[:(]/.exec(line) ?? [];
+    return member && !lines[index - 1]?.endsWith('*/') ? [member] : [];
+  });
+}
+
+describe('autocompletion says of each prop and option what it is for', () => {
+  const interfaces = Array.from(
+    report.matchAll(/^### (\w+)\n[^#]*?```ts\n(interface [\s\S]*?)```/gm),
+    ([, name = '', declaration = '']) => [name, declaration] as const,
+  ).filter(([name]) => written.test(name));
+
+  it('finds them in the report', () => {
+    expect(interfaces.map(([name]) => name)).toContain('PptEditorFrameProps');
+  });
+
+  it.each(interfaces)('%s', (_, declaration) => {
+    expect(undocumented(declaration)).toEqual([]);
+  });
+});

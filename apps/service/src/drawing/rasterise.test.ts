@@ -53,6 +53,19 @@ describe('a drawing on the server', () => {
     expect(new Set(drawn).size).toBe(signs.length);
   });
 
+  it('leaves letters beside such a sign in their own face', () => {
+    const slideOf = (text: string): string => {
+      const { deck } = layOut(readMarkdown(`## Signs\n\n- ${text}\n`).outline);
+      return deck.slides.map((slide) => renderSlide(deck, slide)).join('');
+    };
+    const beside = slideOf('Wave ⌊');
+    const [place = '', x = ''] = / x="([\d.]+)"(?=>⌊)/u.exec(beside) ?? [];
+    const before = (svg: string): string => pixels(svg.replace(/viewBox="[^"]*"/u, `viewBox="0 0 ${x} 720"`));
+    expect(before(beside)).toBe(before(slideOf('Wave')));
+    // Without a place of its own it would draw them in its face.
+    expect(before(beside.replace(place, ''))).not.toBe(before(slideOf('Wave')));
+  });
+
   it('joins Arabic letters', () => {
     expect(picture('سلام')).not.toBe(picture('س\u200Cل\u200Cا\u200Cم'));
   });

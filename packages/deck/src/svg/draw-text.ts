@@ -1,7 +1,6 @@
 import type { Paragraph, TextStyle } from '../model/text.ts';
 import type { Family } from '../text/faces.ts';
 import { letterSpacing } from '../text/faces.ts';
-import { isEmoji } from '../text/clusters.ts';
 import { drawnSize, riseOf } from '../text/raised.ts';
 import { hasLeftToRight } from '../text/scripts.ts';
 import type { Segment, SetLine, SetText } from '../text/set-paragraphs.ts';
@@ -46,7 +45,8 @@ function drawParagraph(
   const spans = lines.map((line) => {
     // Letters that run from left to right keep their order in a line that runs the other way, with what stands between
     // them (UAX #9): whoever draws such a line as a whole knows where.
-    const mayBePlaced = !line.isRightToLeft || (line.segments.some(isPicture) && !hasLeftToRight(line.text));
+    const mayBePlaced =
+      !line.isRightToLeft || (line.segments.some(({ drawnBy }) => drawnBy === 'emoji') && !hasLeftToRight(line.text));
     const content = line.segments
       .map((segment, index) => {
         // A change of family stands at a measured place, and so does what few faces have marks for: some renderers would
@@ -55,7 +55,7 @@ function drawParagraph(
         const isOther =
           before?.family !== segment.family ||
           hasMarks(before.text) !== hasMarks(segment.text) ||
-          isPicture(before) !== isPicture(segment);
+          before.drawnBy !== segment.drawnBy;
         const isPlaced = before !== undefined && isOther && mayBePlaced;
         const rise = riseOf(segment.run, style.size);
         const isRaised = rise !== (before ? riseOf(before.run, style.size) : 0);
@@ -91,10 +91,6 @@ function drawParagraph(
 /** Where a stretch begins, from the left of the text's area; from right to left it begins at its right end. */
 function startOf({ x }: Segment, line: SetLine): number {
   return line.isRightToLeft ? 2 * line.x + line.width - x : x;
-}
-
-function isPicture({ text }: Segment): boolean {
-  return isEmoji(text);
 }
 
 function spacingOf(family: Family, size: number): number {

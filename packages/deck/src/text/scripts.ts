@@ -68,6 +68,12 @@ function has(family: Family, code: number): boolean {
   return faceOf(family, false, false).advanceOf(code) !== undefined;
 }
 
+/** Whether a sign is in no measured face: only who shows it knows how it looks, and how wide it is. */
+export function isStray(character: string, family: Family): boolean {
+  const code = character < '\u2100' ? 0 : (character.codePointAt(0) ?? 0);
+  return code > 0 && !isRightToLeft(code) && !has(family, code);
+}
+
 /** Width in em of a character that no measured face has: never less than what common fallback fonts give it. */
 export function estimatedAdvance(code: number): number {
   if (isEastAsian(code) || (code >= 0xac00 && code <= 0xd7ff)) return 1;
@@ -76,10 +82,8 @@ export function estimatedAdvance(code: number): number {
   if (code >= 0x300 && code <= 0x36f) return 0;
   if (isRightToLeft(code)) return 0.7;
   if (code < 0x20 || (code >= 0x200b && code <= 0x200f) || (code >= 0x202a && code <= 0x202e)) return 0;
-  return code < 0x2000 ? 0.75 : isMathBracket(code) ? 0.6 : 1;
-}
-
-/** ⌈ ⌉ ⌊ ⌋ and ⟦ to ⟯. */
-function isMathBracket(code: number): boolean {
-  return (code >= 0x2308 && code <= 0x230b) || (code >= 0x27e6 && code <= 0x27ef);
+  // ⌈ ⌉ ⌊ ⌋ and ⟦ to ⟯; ⟵ to ⟿; operators.
+  if ((code >= 0x2308 && code <= 0x230b) || (code >= 0x27e6 && code <= 0x27ef)) return 0.6;
+  if (code >= 0x27f5 && code <= 0x27ff) return 1.7;
+  return code < 0x2000 ? 0.75 : code >= 0x2234 && code <= 0x22d7 ? 0.9 : 1;
 }

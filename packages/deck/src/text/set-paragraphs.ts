@@ -5,12 +5,15 @@ import type { Family } from './faces.ts';
 import { indentOf, numbersOf } from './indent.ts';
 import type { PreparedRuns } from './prepare-runs.ts';
 import { prepareRuns } from './prepare-runs.ts';
+import { isStray } from './scripts.ts';
 
-/** A stretch of a line in one family and one run's look; emoji, which come from a face of their own, are stretches, too. */
+/** A stretch of a line in one family and one run's look. */
 export interface Segment {
   text: string;
   run: Run;
   family: Family;
+  /** Its family, a face of emoji, or whatever face there is. */
+  drawnBy: 'family' | 'emoji' | 'any';
   x: number;
   width: number;
 }
@@ -126,12 +129,12 @@ function segmentsOf(text: PreparedRuns, from: number, to: number, left: number, 
   let x = left;
   for (let start = from; start < to;) {
     let end = start + 1;
-    const isPicture = isEmojiAt(text, start);
+    const drawn = whoDraws(text, start);
     while (
       end < to &&
       text.runOf[end] === text.runOf[start] &&
       text.familyOf[end] === text.familyOf[start] &&
-      isEmojiAt(text, end) === isPicture
+      whoDraws(text, end) === drawn
     )
       end++;
     const run = text.runs[text.runOf[start] ?? 0];
@@ -139,15 +142,17 @@ function segmentsOf(text: PreparedRuns, from: number, to: number, left: number, 
     if (!run || !family) break;
     let width = 0;
     for (let at = start; at < end; at++) width += (text.advanceOf[at] ?? 0) * sizeAt(text, at, size);
-    segments.push({ text: text.characters.slice(start, end).join(''), run, family, x, width });
+    segments.push({ text: text.characters.slice(start, end).join(''), run, family, drawnBy: drawn, x, width });
     x += width;
     start = end;
   }
   return segments;
 }
 
-function isEmojiAt({ characters }: PreparedRuns, at: number): boolean {
-  return isEmoji(characters[at] ?? '');
+function whoDraws({ characters, familyOf }: PreparedRuns, at: number): Segment['drawnBy'] {
+  const character = characters[at] ?? '';
+  if (isEmoji(character)) return 'emoji';
+  return isStray(character, familyOf[at] ?? 'Carlito') ? 'any' : 'family';
 }
 
 /** Width in px of runs on one line. */

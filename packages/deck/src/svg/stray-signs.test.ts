@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest';
+import { deckOf } from '../pptx/testing/open-pptx.ts';
+import { runsWidth } from '../text/set-paragraphs.ts';
+import { renderSlide } from './render-slide.ts';
+
+/** Where stretches of a line are placed, and what is in them. */
+function stretches(text: string): { x: number; text: string }[] {
+  const style = { face: 'body', size: 30, color: 'ink', lineHeight: 1.4 } as const;
+  const box = { x: 100, y: 100, width: 800, height: 100 };
+  const deck = deckOf([{ kind: 'text', id: 'text', box, paragraphs: [{ runs: [{ text }] }], style }]);
+  const svg = deck.slides.map((slide) => renderSlide(deck, slide)).join('');
+  return [...svg.matchAll(/<tspan x="([\d.]+)"[^>]*>([^<]+)/gu)].map(([, x, part = '']) => ({
+    x: Number(x),
+    text: part,
+  }));
+}
+
+const widthOf = (text: string): number => runsWidth([{ text }], { face: 'body', size: 30, lineHeight: 1.4 });
+
+it('places a sign that no face has, and what follows it, so that no renderer sets the rest in the face of the sign', () => {
+  const placed = stretches('floor ⌊x⌋ of ⟨u∘v⟩');
+  expect(placed.map(({ text }) => text)).toEqual(['floor ', '⌊', 'x', '⌋', ' of ', '⟨', 'u', '∘', 'v', '⟩']);
+  expect(placed[2]?.x).toBeCloseTo(100 + widthOf('floor ⌊'), 1);
+});
+
+it('leaves a line whole whose signs its own face has', () => {
+  expect(stretches('2 ≤ n · √2 ± π').map(({ text }) => text)).toEqual(['2 ≤ n · √2 ± π']);
+});
+
+it('counts on more room for a long arrow than for a bracket', () => {
+  expect(widthOf('⌊')).toBeLessThan(widthOf('∘'));
+  expect(widthOf('∘')).toBeLessThan(widthOf('⟶'));
+});

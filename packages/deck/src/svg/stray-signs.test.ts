@@ -25,6 +25,7 @@ it('places a sign that no face has, and what follows it, so that no renderer set
 
 it('leaves a line whole whose signs its own face has', () => {
   expect(stretches('2 ≤ n · √2 ± π').map(({ text }) => text)).toEqual(['2 ≤ n · √2 ± π']);
+  expect(stretches('光伏，“屋顶”——项目。').map(({ text }) => text)).toEqual(['光伏，“屋顶”——项目。']);
 });
 
 it('counts on more room for a long arrow than for a bracket', () => {

@@ -68,10 +68,13 @@ function has(family: Family, code: number): boolean {
   return faceOf(family, false, false).advanceOf(code) !== undefined;
 }
 
-/** Whether a sign is in no measured face: only who shows it knows how it looks, and how wide it is. */
+/**
+ * Whether a sign is in no measured face: only who shows it knows how it looks, and how wide it is. Han is in no table, since
+ * all of it is as wide.
+ */
 export function isStray(character: string, family: Family): boolean {
   const code = character < '\u2100' ? 0 : (character.codePointAt(0) ?? 0);
-  return code > 0 && !isRightToLeft(code) && !has(family, code);
+  return code > 0 && !isEastAsian(code) && !isRightToLeft(code) && !has(family, code);
 }
 
 /** Width in em of a character that no measured face has: never less than what common fallback fonts give it. */

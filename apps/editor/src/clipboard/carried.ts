@@ -5,7 +5,7 @@ import { escapeHtml } from './escape-html.ts';
 /** What the clipboard carries between editors, beside what other programs read. */
 export type Carried =
   | { kind: 'elements'; elements: readonly SlideElement[] }
-  | { kind: 'slide'; slide: Slide }
+  | { kind: 'slides'; slides: readonly Slide[] }
   /** Cells of a table, as a table of their own. */
   | { kind: 'table-cells'; table: TableElement };
 
@@ -33,9 +33,9 @@ export function carriedFrom(html: string, deck: Deck): Carried | null {
   }
   if (typeof json !== 'object' || json === null || !('kind' in json)) return null;
   const { kind } = json;
-  if (kind === 'slide' && 'slide' in json) {
-    const slide = slideFrom(json.slide, deck);
-    return slide && { kind, slide };
+  if (kind === 'slides' && 'slides' in json) {
+    const slides = slidesFrom(json.slides, deck);
+    return slides && slides.length > 0 ? { kind, slides } : null;
   }
   if (kind === 'elements' && 'elements' in json) {
     const elements = elementsFrom(json.elements, deck);
@@ -46,12 +46,12 @@ export function carriedFrom(html: string, deck: Deck): Carried | null {
   return table?.kind === 'table' ? { kind, table } : null;
 }
 
-function slideFrom(slide: unknown, deck: Deck): Slide | null {
-  const read = parseDeck({ ...deck, slides: [slide] });
-  return (read.ok && read.deck.slides[0]) || null;
+function slidesFrom(slides: unknown, deck: Deck): readonly Slide[] | null {
+  const read = parseDeck({ ...deck, slides });
+  return read.ok ? read.deck.slides : null;
 }
 
 function elementsFrom(elements: unknown, deck: Deck): readonly SlideElement[] | null {
   const around = { id: 'carried', layout: 'blank', background: { kind: 'solid', color: 'white' } };
-  return slideFrom({ ...around, elements }, deck)?.elements ?? null;
+  return slidesFrom([{ ...around, elements }], deck)?.[0]?.elements ?? null;
 }

@@ -3,6 +3,11 @@ import { describe, expect, it } from 'vitest';
 import { deckToJson, parseDeck } from '@ppt-embed/deck';
 import type { SlideElement } from '@ppt-embed/deck';
 import { chooseElement } from '../commands/choose-element.ts';
+import { chooseSlide } from '../commands/choose-slide.ts';
+import { extendSlides, toggleSlide } from '../commands/choose-slides.ts';
+import { replaceDeck } from '../commands/replace-deck.ts';
+import { undo } from '../commands/undo-redo.ts';
+import { chosenSlides } from '../selection/chosen-slides.ts';
 import type { Presentation } from '../session/presentation.ts';
 import { openEditor } from '../testing/open-editor.tsx';
 import { sampleDeck } from '../testing/sample-deck.ts';
@@ -72,6 +77,37 @@ describe('copy and paste', () => {
     expect(presentation.state.get().deck.slides[1]?.title).toBe('Solar on 40 school roofs');
   });
 
+  it('copies several slides into another deck, where they are chosen', async () => {
+    const presentation = await open();
+    presentation.dispatch(chooseSlide(1));
+    presentation.dispatch(toggleSlide(3));
+    const data = send('copy');
+    expect(data.getData('text/plain')).toMatch(/Why now[^]*Three phases/u);
+    presentation.dispatch(replaceDeck({ ...sampleDeck, slides: sampleDeck.slides.slice(0, 2) }, Date.now()));
+    send('paste', data);
+    const titles = () => presentation.state.get().deck.slides.map(({ title }) => title);
+    await waitFor(() => expect(titles()).toEqual([titles()[0], 'Why now', 'Why now', 'Three phases']));
+    expect(chosenSlides(presentation.state.get())).toEqual([2, 3]);
+    expect(new Set(presentation.state.get().deck.slides.map(({ id }) => id)).size).toBe(4);
+  });
+
+  it('cuts several slides in one step, and pastes them elsewhere in one', async () => {
+    const presentation = await open();
+    const ids = () => presentation.state.get().deck.slides.map(({ id }) => id);
+    const before = presentation.state.get().history.past.length;
+    presentation.dispatch(chooseSlide(0));
+    presentation.dispatch(extendSlides(1));
+    const data = send('cut');
+    await waitFor(() => expect(ids()).toEqual(['s3', 's4']));
+    presentation.dispatch(chooseSlide(1));
+    send('paste', data);
+    await waitFor(() => expect(ids()).toEqual(['s3', 's4', 's1', 's2']));
+    expect(presentation.state.get().history.past).toHaveLength(before + 2);
+    presentation.dispatch(undo);
+    presentation.dispatch(undo);
+    expect(presentation.state.get().deck).toBe(sampleDeck);
+  });
+
   it('makes a deck that can be saved of a sheet of a thousand rows', async () => {
     const presentation = await open();
     send('paste', withText(Array.from({ length: 1000 }, (_, row) => `${row}\t${row * row}`).join('\n')));
@@ -94,6 +130,8 @@ describe('what comes from outside', () => {
   it.each([
     ['no JSON', '{'],
     ['no elements', '{"kind":"elements","elements":7}'],
+    ['no slides', '{"kind":"slides","slides":[]}'],
+    ['slides of which one is none', '{"kind":"slides","slides":[{"id":"a","elements":[]},7]}'],
     ['a kind that is not known', '{"kind":"deck"}'],
     ['numbers that are none', '{"kind":"elements","elements":[{"id":"a","kind":"text","box":{"x":null}}]}'],
   ])('takes nothing from %s', (_, written) => {

@@ -1,8 +1,9 @@
 import { renderSlide } from '@ppt-embed/deck';
 import type { TableElement } from '@ppt-embed/deck';
 import { cellsAsTable } from '../elements/table/table-cells.ts';
+import { chosenSlides } from '../selection/chosen-slides.ts';
 import { chosenCells } from '../selection/selection.ts';
-import { chosenElements, currentSlide } from '../state/editor-state.ts';
+import { chosenElements } from '../state/editor-state.ts';
 import type { EditorState } from '../state/editor-state.ts';
 import { deckText } from '../markdown/deck-markdown.ts';
 import { writeElement } from '../markdown/write-element.ts';
@@ -16,16 +17,16 @@ export interface Copied {
   'text/html': string;
 }
 
-/** The chosen cells or elements, or the slide where none is chosen. Other programs get text and tables as such, and a picture. */
+/** The chosen cells or elements, or the slides where none is chosen. Other programs get text and tables as such, and a picture. */
 export function copied(state: EditorState): Copied | null {
-  const slide = currentSlide(state);
-  if (!slide) return null;
-  const chosen = chosenElements(state);
   const { deck } = state;
+  const slides = chosenSlides(state).flatMap((index) => deck.slides[index] ?? []);
+  if (slides.length === 0) return null;
+  const chosen = chosenElements(state);
   if (chosen.length === 0) {
     return {
-      'text/plain': deckText({ ...deck, slides: [slide] }),
-      'text/html': carriedHtml({ kind: 'slide', slide }, renderSlide(deck, slide)),
+      'text/plain': deckText({ ...deck, slides }),
+      'text/html': carriedHtml({ kind: 'slides', slides }, slides.map((slide) => renderSlide(deck, slide)).join('')),
     };
   }
   const [only] = chosen;

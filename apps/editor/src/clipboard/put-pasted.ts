@@ -3,7 +3,7 @@ import { changeTable } from '../commands/change-table.ts';
 import { insertAround } from '../commands/insert-around.ts';
 import { insertElements } from '../commands/insert-elements.ts';
 import { insertNew } from '../commands/insert-new.ts';
-import { insertSlide } from '../commands/insert-slide.ts';
+import { insertSlides } from '../commands/insert-slide.ts';
 import { withCellsOf, withPastedCells } from '../elements/table/table-cells.ts';
 import type { Point } from '../geometry/bounds.ts';
 import { newText } from '../insert/new-elements.ts';
@@ -33,8 +33,8 @@ export async function putPasted(presentation: Presentation, content: Pasted, poi
           : insertElements(besideOthers(content.elements, there), { at }),
       );
     }
-    case 'slide':
-      return void presentation.dispatch(insertSlide(content.slide, at));
+    case 'slides':
+      return void presentation.dispatch(insertSlides(content.slides, at));
     case 'pictures':
       return takePictures(presentation, content.files, point && { place: { point } });
     case 'text':

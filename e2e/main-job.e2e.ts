@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright';
@@ -104,6 +104,49 @@ describe('the main job, as a new user does it', { timeout: 60_000 }, () => {
     await expect(editor.status.filter({ hasText: names.unsaved })).toBeVisible();
     await page.keyboard.press('Control+S');
     await expect(editor.status.filter({ hasText: names.saved })).toBeVisible();
+  });
+
+  it('makes the other files in the page, and prints a slide on each', async () => {
+    const { frame } = editorIn(page, names);
+    async function save(kind: string): Promise<Buffer> {
+      await frame.getByRole('button', { name: 'More', exact: true }).click();
+      await frame.getByRole('menuitem', { name: /^Export/ }).click();
+      const [file] = await Promise.all([
+        page.waitForEvent('download'),
+        frame.getByRole('menuitem', { name: kind }).click(),
+      ]);
+      return readFileSync(await file.path());
+    }
+    const picture = await save('This slide as a picture');
+    expect(picture.subarray(1, 4).toString()).toBe('PNG');
+    expect([picture.readUInt32BE(16), picture.readUInt32BE(20)]).toEqual([2560, 1440]);
+    const archive = (await save('All slides as pictures')).toString('latin1');
+    expect(new Set(archive.match(/ \d\d\.png/gu)).size).toBe(12);
+    expect((await save('PDF')).subarray(0, 5).toString()).toBe('%PDF-');
+    expect((await save('Text as Markdown')).toString()).toContain('Bright roofs 光伏');
+
+    const printed = frame.locator(':root').evaluate(
+      ({ ownerDocument }) =>
+        new Promise<string[]>((resolve) => {
+          new MutationObserver((_, observer) => {
+            const paper = ownerDocument.querySelector<HTMLIFrameElement>('iframe.ed-print')?.contentWindow;
+            if (!paper) return;
+            observer.disconnect();
+            paper.print = () => {
+              resolve(
+                [...paper.document.querySelectorAll('.ed-printed')].map(
+                  (one) => paper.getComputedStyle(one).breakAfter,
+                ),
+              );
+              paper.dispatchEvent(new Event('afterprint'));
+            };
+          }).observe(ownerDocument.body, { childList: true });
+        }),
+    );
+    await editorIn(page, names).options.first().click();
+    await page.keyboard.press('Control+P');
+    expect(await printed).toEqual(Array.from({ length: 12 }, () => 'page'));
+    expect(consoleErrors).toEqual([]);
   });
 
   it('shows it in the list, newest first, with its title and time', async () => {

@@ -12,10 +12,10 @@ export async function printDeck(deck: Deck, signal: AbortSignal): Promise<void> 
   frame.className = 'ed-print';
   frame.setAttribute('aria-hidden', 'true');
   document.body.append(frame);
-  const { contentWindow: page } = frame;
+  const page = frame.contentWindow as (Window & typeof globalThis) | null;
   try {
     if (!page) throw new Error('The browser gives no frame to print.');
-    await dress(page.document, deck);
+    await dress(page, deck);
     fill(page.document, deck);
     await completePaint(page.document.body);
     signal.throwIfAborted();
@@ -26,7 +26,7 @@ export async function printDeck(deck: Deck, signal: AbortSignal): Promise<void> 
 }
 
 /** The page's own style sheets: what is drawn before they are there has other fonts. */
-async function dress(page: Document, deck: Deck): Promise<void> {
+async function dress({ document: page, CSSStyleSheet }: Window & typeof globalThis, deck: Deck): Promise<void> {
   page.title = deck.title;
   page.documentElement.lang = deck.language;
   const arriving: Promise<unknown>[] = [];
@@ -41,10 +41,12 @@ async function dress(page: Document, deck: Deck): Promise<void> {
     }
     page.head.append(copy);
   }
-  const look = page.createElement('style');
-  look.textContent =
-    '@page{size:13.333in 7.5in;margin:0}html,body{margin:0;background:none}.ed-printed{break-after:page;inline-size:13.333in;block-size:7.5in}.ed-printed>svg{display:block;inline-size:100%;block-size:100%}*{print-color-adjust:exact}';
-  page.head.append(look);
+  // No element: the page's policy lets none style it that it did not bring.
+  const look = new CSSStyleSheet();
+  look.replaceSync(
+    '@page{size:13.333in 7.5in;margin:0}html,body{margin:0;background:none}.ed-printed{break-after:page;inline-size:13.333in;block-size:7.5in}.ed-printed>svg{display:block;inline-size:100%;block-size:100%}*{print-color-adjust:exact}',
+  );
+  page.adoptedStyleSheets = [look];
   await Promise.all(arriving);
 }
 

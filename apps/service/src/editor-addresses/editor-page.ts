@@ -55,7 +55,8 @@ export function editorPage(template: string, { appId, session, deck }: EditorPag
         `script-src 'self' 'nonce-${nonce}'`,
         `style-src 'self' 'nonce-${nonce}'`,
         "style-src-attr 'unsafe-inline'",
-        "img-src 'self' data: https:",
+        // What the editor draws itself, for a file, is a blob of its own.
+        "img-src 'self' data: blob: https:",
         "font-src 'self'",
         "connect-src 'self'",
         "base-uri 'none'",

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { RecentAnswer } from '@ppt-embed/protocol/editor';
+import type { RecentAnswer, StartRequest } from '@ppt-embed/protocol/editor';
 import { FileText, Presentation as PresentationIcon, RotateCcw, SquarePlus, TriangleAlert } from 'lucide-react';
 import type { Editor } from '../session/editor.ts';
 import { Button } from '../ui/Button.tsx';
@@ -21,6 +21,8 @@ export function Home({ editor }: { editor: Editor }) {
   const [attempt, setAttempt] = useState(0);
   const [now] = useState(() => new Date());
   const [isWriting, setIsWriting] = useState(false);
+  /** It outlives its dialog, which a key closes. */
+  const [markdown, setMarkdown] = useState('');
   const [isStarting, setIsStarting] = useState(false);
 
   useEffect(() => {
@@ -36,10 +38,10 @@ export function Home({ editor }: { editor: Editor }) {
 
   useEffect(() => void import('../ui/chrome-font.ts'), []);
 
-  async function start(request: Parameters<Editor['start']>[0]): Promise<void> {
+  async function start(request: StartRequest): Promise<void> {
     if (isStarting) return;
     setIsStarting(true);
-    await editor.start(request);
+    if ((await editor.start(request)) !== null) editor.notice.set({ name: 'start-failed' });
     setIsStarting(false);
   }
 
@@ -107,7 +109,12 @@ export function Home({ editor }: { editor: Editor }) {
         </section>
       </main>
       {isWriting && (
-        <MarkdownDialog start={(text) => start({ kind: 'markdown', text })} onClose={() => setIsWriting(false)} />
+        <MarkdownDialog
+          text={markdown}
+          onChange={setMarkdown}
+          start={async () => (await editor.start({ kind: 'markdown', text: markdown })) === null}
+          onClose={() => setIsWriting(false)}
+        />
       )}
     </div>
   );

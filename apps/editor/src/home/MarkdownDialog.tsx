@@ -1,21 +1,24 @@
 import { useState } from 'react';
 import { useWords } from '../ui/words.ts';
 import { WrittenDialog } from '../ui/WrittenDialog.tsx';
+import { messages as noticeMessages } from '../notices/messages.ts';
 import { messages } from './messages.ts';
 
 /** Bytes; the service takes no longer text (contract: 41300). */
 const longest = 1024 * 1024;
 
 export interface MarkdownDialogProps {
-  /** @returns when it has begun, or not: then the text stays. */
-  start: (text: string) => Promise<void>;
+  text: string;
+  onChange: (text: string) => void;
+  /** @returns whether it has begun. */
+  start: () => Promise<boolean>;
   onClose: () => void;
 }
 
 /** Slides from an outline that is pasted or opened from a file. */
-export function MarkdownDialog({ start, onClose }: MarkdownDialogProps) {
+export function MarkdownDialog({ text, onChange, start, onClose }: MarkdownDialogProps) {
   const words = useWords(messages);
-  const [text, setText] = useState('');
+  const { startFailed } = useWords(noticeMessages);
   const [problem, setProblem] = useState('');
   const [isBusy, setIsBusy] = useState(false);
 
@@ -25,7 +28,9 @@ export function MarkdownDialog({ start, onClose }: MarkdownDialogProps) {
     if (bytes > longest) return setProblem(words.tooLarge(bytes / longest));
     if (isBusy) return;
     setIsBusy(true);
-    await start(text);
+    setProblem('');
+    // Said here: nothing behind the dialog is read aloud, or can be pressed.
+    if (!(await start())) setProblem(startFailed);
     setIsBusy(false);
   }
 
@@ -33,7 +38,7 @@ export function MarkdownDialog({ start, onClose }: MarkdownDialogProps) {
     if (!file) return;
     if (!/\.(md|markdown|txt)$/iu.test(file.name) && !file.type.startsWith('text/')) return setProblem(words.wrongFile);
     setProblem('');
-    setText(await file.text());
+    onChange(await file.text());
   }
 
   return (
@@ -46,7 +51,7 @@ export function MarkdownDialog({ start, onClose }: MarkdownDialogProps) {
       placeholder={words.markdownExample}
       problem={problem}
       onChange={(written) => {
-        setText(written);
+        onChange(written);
         setProblem('');
       }}
       onFile={(file) => void open(file)}

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { refused } from '../testing/fake-service.ts';
@@ -45,7 +45,9 @@ it('starts from Markdown, and keeps the text when that fails', async () => {
   expect((await screen.findByText('Write something first, or drop a .md file.')).getAttribute('role')).toBe('alert');
   await userEvent.fill(screen.getByRole('textbox', { name: 'Markdown' }), '# Talk');
   await userEvent.click(screen.getByRole('button', { name: 'Create presentation' }));
-  await screen.findByText(/could not be opened/);
+  // In the dialog: what stands behind it is not read aloud.
+  const dialog = within(screen.getByRole('dialog', { name: 'From Markdown' }));
+  await dialog.findByText(/could not be opened/);
   expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Markdown' }).value).toBe('# Talk');
   await userEvent.click(screen.getByRole('button', { name: 'Create presentation' }));
   await screen.findByRole('listbox', { name: 'Slides' });
@@ -53,6 +55,17 @@ it('starts from Markdown, and keeps the text when that fails', async () => {
     { kind: 'markdown', text: '# Talk' },
     { kind: 'markdown', text: '# Talk' },
   ]);
+});
+
+it('keeps the text whose dialog is closed by a key', async () => {
+  await openEditor(home);
+  await userEvent.click(await screen.findByRole('button', { name: /^From Markdown/ }));
+  await userEvent.fill(await screen.findByRole('textbox', { name: 'Markdown' }), '# An hour of work');
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await userEvent.click(screen.getByRole('button', { name: /^From Markdown/ }));
+  const text = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Markdown' });
+  expect(text.value).toBe('# An hour of work');
 });
 
 it('starts under a cover of the style that is asked for', async () => {

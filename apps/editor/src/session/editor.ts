@@ -44,8 +44,11 @@ export interface Editor {
   listRecent: () => Promise<RecentAnswer>;
   /** A part of the screen could not be fetched. */
   fail: (code: PptErrorCode) => void;
-  /** From home: a new presentation, or one of the recent ones. */
-  start: (request: StartRequest) => Promise<void>;
+  /**
+   * From home: a new presentation, or one of the recent ones.
+   * @returns why nothing was begun; null once something was, whether or not it could be opened then.
+   */
+  start: (request: StartRequest) => Promise<PptErrorCode | null>;
   /** Back: the host takes over, or the page it was opened from returns. */
   leave: () => void;
   readonly reopening: Reopening;
@@ -191,9 +194,10 @@ export function createEditor({ session, api, window, prepare }: EditorOptions): 
         pptId = started.ppt_id;
         channel.post({ type: 'opened', pptId, title: started.title });
       } catch (thrown) {
-        return notice.set({ name: 'start-failed', code: codeOf(thrown) });
+        return codeOf(thrown);
       }
       await load();
+      return null;
     },
     leave: leaveEditor,
     reopening: {

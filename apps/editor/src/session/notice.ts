@@ -13,4 +13,4 @@ export type Notice =
   | { name: 'nothing-to-paste' }
   | { name: 'picture-too-large'; megabytes: number }
   | { name: 'picture-refused'; code: PptErrorCode }
-  | { name: 'start-failed'; code: PptErrorCode };
+  | { name: 'start-failed' };

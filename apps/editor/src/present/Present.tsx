@@ -115,9 +115,12 @@ export function Present({ scene, onClose }: PanelProps) {
     pressed.current = undefined;
     if (from === undefined || (isElement(event.target) && event.target.closest('button'))) return;
     const moved = event.clientX - from;
-    if (Math.abs(moved) > swipe) return send({ type: moved < 0 ? 'next' : 'previous' });
+    const isSwipe = Math.abs(moved) > swipe;
     const isLeft = event.pointerType !== 'mouse' && event.clientX < window.innerWidth / 3;
-    send({ type: isLeft ? 'previous' : 'next' });
+    const isBack = isSwipe ? moved > 0 : isLeft;
+    // Nothing comes after the end, and a finger has no Escape.
+    if (!slide && !isBack && !show.isBlack) return end();
+    send({ type: isBack ? 'previous' : 'next' });
   }
 
   function openPresenter(): void {

@@ -76,3 +76,32 @@ it('lists the keys of the show under ?', async () => {
   await userEvent.keyboard('?');
   await waitFor(() => expect(within(show).queryByRole('region', { name: 'In the show' })).toBeNull());
 });
+
+it('ends by a tap once the last slide is over', async () => {
+  const show = await present();
+  await waitFor(() => expect(show.contains(document.activeElement)).toBe(true));
+  await userEvent.keyboard('{End} ');
+  await within(show).findByText(/Click, tap or press Escape/, { selector: '.ed-stage-end' });
+  // In the left third, and to the right: back.
+  await swipe(100, 100);
+  await waitFor(() => expect(within(show).queryByText(/^End of the show/)).toBeNull());
+  await swipe(900, 900);
+  await within(show).findByText(/Click, tap or press Escape/, { selector: '.ed-stage-end' });
+  await swipe(900, 900);
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Slide show' })).toBeNull());
+  expect(screen.getByRole('option', { name: /Slide 4/ }).getAttribute('aria-selected')).toBe('true');
+});
+
+it('keeps the browser from loading or saving the page when its keys are pressed in the show', async () => {
+  const show = await present();
+  await waitFor(() => expect(show.contains(document.activeElement)).toBe(true));
+  const isPrevented = (key: string, ctrlKey = false) =>
+    !show.dispatchEvent(new KeyboardEvent('keydown', { key, ctrlKey, bubbles: true, cancelable: true }));
+  expect([isPrevented('F5'), isPrevented('s', true), isPrevented('p', true)]).toEqual([true, true, true]);
+  expect(isPrevented('Escape')).toBe(false);
+});
+
+it('writes its buttons and sentences in the letters of the editor', async () => {
+  const show = await present();
+  expect(getComputedStyle(show).fontFamily).toBe(getComputedStyle(screen.getByRole('banner')).fontFamily);
+});

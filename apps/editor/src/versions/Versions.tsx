@@ -2,8 +2,10 @@ import { use, useEffect, useState } from 'react';
 import type { VersionsAnswer } from '@ppt-embed/protocol/editor';
 import type { Deck } from '@ppt-embed/deck';
 import { SlidePicture } from '../canvas/SlidePicture.tsx';
+import { changedSlides } from '../saving/changed-slides.ts';
 import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
+import { useStore } from '../ui/use-store.ts';
 import { LocaleContext, useWords } from '../ui/words.ts';
 import { messages } from './messages.ts';
 import type { PanelProps } from '../workspace/panel-props.ts';
@@ -17,8 +19,9 @@ export function Versions({ scene: { presentation }, onClose }: PanelProps) {
   const [listed, setListed] = useState<Listed>({ name: 'loading' });
   const [chosen, setChosen] = useState<number | null>(null);
   const [shown, setShown] = useState<{ revision: number; deck: Deck } | null>(null);
-  const [state, setState] = useState<'rest' | 'busy' | 'failed'>('rest');
+  const [state, setState] = useState<'rest' | 'busy' | 'unread' | 'failed'>('rest');
   const [attempt, setAttempt] = useState(0);
+  const open = useStore(presentation.calm, ({ deck }) => deck);
   const time = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' });
 
   useEffect(() => {
@@ -40,8 +43,8 @@ export function Versions({ scene: { presentation }, onClose }: PanelProps) {
     if (chosen === null) return;
     let isGone = false;
     presentation.getVersion(chosen).then(
-      (version) => !isGone && setShown(version),
-      () => !isGone && setState('failed'),
+      ({ deck }) => !isGone && setShown({ revision: chosen, deck }),
+      () => !isGone && setState('unread'),
     );
     return () => {
       isGone = true;
@@ -60,7 +63,10 @@ export function Versions({ scene: { presentation }, onClose }: PanelProps) {
   }
 
   const isNewest = listed.name === 'there' && listed.versions[0]?.revision === chosen;
-  const [first] = shown?.deck.slides ?? [];
+  const old = shown?.revision === chosen ? shown.deck : null;
+  const changed = old ? changedSlides(open, old) : [];
+  // The first slides of two saves are mostly the same.
+  const slide = old?.slides[Math.min(changed[0] ?? 0, old.slides.length - 1)];
   return (
     <Dialog
       width="wide"
@@ -93,6 +99,7 @@ export function Versions({ scene: { presentation }, onClose }: PanelProps) {
     >
       <div className="ed-history">
         {listed.name === 'failed' && <p role="alert">{words.versionsNotLoaded}</p>}
+        {state === 'unread' && <p role="alert">{words.notRead}</p>}
         {state === 'failed' && <p role="alert">{words.notRestored}</p>}
         {listed.name === 'there' && (
           <fieldset className="ed-history-list">
@@ -119,8 +126,11 @@ export function Versions({ scene: { presentation }, onClose }: PanelProps) {
             ))}
           </fieldset>
         )}
-        <div className={first ? 'ed-thumbnail' : 'ed-thumbnail ed-skeleton'} aria-hidden="true">
-          {shown && first && <SlidePicture deck={shown.deck} slide={first} />}
+        <div className="ed-history-shown">
+          <div className={slide ? 'ed-thumbnail' : 'ed-thumbnail ed-skeleton'} aria-hidden="true">
+            {old && slide && <SlidePicture deck={old} slide={slide} />}
+          </div>
+          <p aria-live="polite">{old && words.changedSlides(changed.map((index) => index + 1))}</p>
         </div>
       </div>
     </Dialog>

@@ -5,6 +5,12 @@ const en = {
   versionsBody: 'Every save is kept, up to 50. Restoring one makes it the newest save; the others stay.',
   newest: 'Newest save',
   slideCount: (count: number) => (count === 1 ? '1 slide' : `${count} slides`),
+  changedSlides: (slides: number[]) => {
+    if (slides.length === 0) return 'The same slides as now';
+    if (slides.length > 8) return `${slides.length} slides differ from now`;
+    return slides.length === 1 ? `Slide ${slides[0]} differs from now` : `Slides ${slides.join(', ')} differ from now`;
+  },
+  notRead: 'This version could not be loaded. Choose another one, or try again in a moment; nothing is lost.',
   restore: 'Restore this version',
   close: 'Close',
   tryAgain: 'Try again',
@@ -19,6 +25,11 @@ export const messages: Catalogue<typeof en> = {
     versionsBody: '每次保存都会保留，最多 50 份。恢复后它会成为最新的保存，其他版本仍然保留。',
     newest: '最新的保存',
     slideCount: (count) => `${count} 张幻灯片`,
+    changedSlides(slides) {
+      if (slides.length === 0) return '幻灯片与现在相同';
+      return slides.length > 8 ? `${slides.length} 张幻灯片与现在不同` : `第 ${slides.join('、')} 张与现在不同`;
+    },
+    notRead: '无法加载此版本。请选择其他版本，或稍后重试，内容没有丢失。',
     restore: '恢复此版本',
     close: '关闭',
     tryAgain: '重试',

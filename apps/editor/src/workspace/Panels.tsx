@@ -50,8 +50,8 @@ const typedInto: Partial<Record<Panel, string>> = {
 export function Panels({ panel, scene }: { panel: Panel; scene: Scene }) {
   const { presentation } = scene;
   const buttonOf = (action: string) => document.querySelector<HTMLElement>(`[data-action=${action}]`);
-  // A phone has one button for all that is inserted.
-  const anchor = () => buttonOf(anchors[panel] ?? 'palette') ?? buttonOf('insert');
+  // A phone has one button for all that is inserted; what has none on the screen came from the search of commands.
+  const anchor = () => buttonOf(anchors[panel] ?? 'palette') ?? buttonOf('insert') ?? buttonOf('palette');
   const field = typedInto[panel];
   const held = useRef<ReturnType<typeof holdLetters>>(undefined);
   useLayoutEffect(() => {

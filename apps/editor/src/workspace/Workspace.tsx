@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { actionOf } from '../actions.ts';
-import type { Scene } from '../actions.ts';
+import type { Action, Scene } from '../actions.ts';
 import { Announcer } from '../announce/Announcer.tsx';
 import { SlideCanvas } from '../canvas/SlideCanvas.tsx';
 import { useClipboard } from '../clipboard/use-clipboard.ts';
@@ -10,6 +10,7 @@ import type { SaveState } from '../persistence/save-machine.ts';
 import { BottomBar } from '../phone/BottomBar.tsx';
 import type { Presentation } from '../session/presentation.ts';
 import type { Reopening } from '../session/reopening.ts';
+import { isInSlides } from '../slides/slide-index.ts';
 import { SlideList } from '../slides/SlideList.tsx';
 import { chosenElements } from '../state/editor-state.ts';
 import { Part } from '../ui/Part.tsx';
@@ -48,6 +49,7 @@ export function Workspace({ presentation, leave: goAway, reopening }: WorkspaceP
   /** Another one at each save that is asked for, so that each is answered. */
   const over = useStore(presentation.saver.state, (save) => (save.name === 'over' ? save : null));
   const giveUp = useBeforeUnload(presentation);
+  const title = useStore(presentation.calm, ({ deck }) => deck.title);
   const panel = useStore(presentation.panel);
   const view = useStore(presentation.view);
   const hasChosen = useStore(presentation.calm, ({ selection }) => selection.elements.length > 0);
@@ -68,6 +70,14 @@ export function Workspace({ presentation, leave: goAway, reopening }: WorkspaceP
     reopening.go();
   }
 
+  // Several in tabs of their own are told apart.
+  useEffect(() => {
+    const before = document.title;
+    if (title !== '') document.title = title;
+    return () => {
+      document.title = before;
+    };
+  }, [title]);
   useActionKeys(scene);
   useClipboard(presentation);
 
@@ -121,14 +131,22 @@ export function Workspace({ presentation, leave: goAway, reopening }: WorkspaceP
   );
 }
 
+/** Whose keys a browser would answer by saving, printing or loading the page. */
+const ofBrowsers: readonly Action[] = [actionOf('save'), actionOf('print'), actionOf('present')];
+
 function useActionKeys(scene: Scene): void {
   useEffect(() => {
     function press(event: KeyboardEvent): void {
       const action = actionFor(event);
-      if (!action || document.querySelector('dialog[open]')) return;
-      // In a list of slides it is the slide that is deleted: the list does it.
-      const isInSlides = event.target instanceof Element && event.target.closest('.ed-slide-option') !== null;
-      if (isInSlides && action === actionOf('delete')) return;
+      if (!action) return;
+      if (document.querySelector('dialog[open]')) {
+        // Nothing behind it acts, nor does the browser: loaded anew, the page would be gone, its address used.
+        if (ofBrowsers.includes(action)) event.preventDefault();
+        return;
+      }
+      // In a list of slides it is slides that are deleted, or all chosen: the list does it.
+      const isForSlides = action === actionOf('delete') || action === actionOf('selectAll');
+      if (isForSlides && isInSlides(event.target)) return;
       // What is written on a chosen text belongs to that text.
       if (isLetter(event) && isOnText(event.target, scene.presentation)) return;
       // The browser's own answer (save the page, undo in the text) is never wanted, even with nothing to do.

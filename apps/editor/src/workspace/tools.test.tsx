@@ -300,6 +300,45 @@ it('restores an older version as the newest save', async () => {
   expect(screen.getByText('Saved')).toBeTruthy();
 });
 
+it('shows of an older version the slide that is another one now', async () => {
+  const { service } = await openEditor(wide);
+  service.versions = [
+    { revision: 2, title: 'Now', slides: 4, saved_at: 1_700_000_100, thumbnail: '' },
+    { revision: 1, title: 'Before', slides: 4, saved_at: 1_700_000_000, thumbnail: '' },
+  ];
+  const [first, second, ...others] = service.deck.slides;
+  if (!first || !second) throw new Error('The sample has no slides.');
+  const elements = second.elements.filter(({ kind }) => kind !== 'text').concat(first.elements.slice(0, 1));
+  const older = { ...service.deck, slides: [first, { ...second, elements }, ...others] };
+  await userEvent.keyboard('{Control>}k{/Control}');
+  await screen.findByRole('combobox');
+  await userEvent.keyboard('versions{Enter}');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Versions' }));
+  expect(await dialog.findByText('The same slides as now')).toBeTruthy();
+  service.deck = older;
+  await userEvent.click(await dialog.findByRole('radio', { name: /Before/ }));
+  expect(await dialog.findByText('Slide 2 differs from now')).toBeTruthy();
+});
+
+it('opens a menu that belongs to no button on the screen where commands are searched', async () => {
+  await openEditor(wide);
+  await userEvent.click(screen.getByRole('option', { name: /Slide 2/ }));
+  await userEvent.click(await screen.findByRole('tab', { name: 'Deck' }));
+  await userEvent.keyboard('{Control>}k{/Control}');
+  await screen.findByRole('combobox');
+  await userEvent.keyboard('change layout{Enter}');
+  const menu = await screen.findByRole('menu');
+  const { left, right } = screen.getByRole('button', { name: 'Search commands' }).getBoundingClientRect();
+  const place = menu.getBoundingClientRect();
+  expect(place.left).toBeLessThanOrEqual(right);
+  expect(place.right).toBeGreaterThanOrEqual(left);
+});
+
+it('names the page after the presentation', async () => {
+  await openEditor(wide);
+  expect(document.title).toBe('Solar on 40 school roofs');
+});
+
 it('says before anything is typed that it is open elsewhere, too', async () => {
   await openEditor({ ...wide, prepare: (service) => void (service.isOpenElsewhere = true) });
   expect(await screen.findByText(/also open elsewhere/)).toBeTruthy();

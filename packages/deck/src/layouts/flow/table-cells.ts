@@ -10,8 +10,17 @@ const unit = String.raw`(%|‰|pp|[kMGT]?(W|Wh|B)|m²?|km|€|\$|£|元|万|亿|
 const figure = new RegExp(`^${sign}[0-9][0-9.,\\s]*${unit}$`, 'u');
 const total = /^((grand )?total\b|sum\b|all\b|合计|总计|小计|总和)/iu;
 
+/** Every layout that is tried asks for the same cells, and what was measured of their runs is known by these. */
+const known = new WeakMap<TableBlock, TableCell[][]>();
+
 /** A table's rows as cells, the head first: figures to the right but in the first column, which goes by weight as the total row does. */
-export function cellsOf({ align, head, rows }: TableBlock): TableCell[][] {
+export function cellsOf(block: TableBlock): readonly (readonly TableCell[])[] {
+  let cells = known.get(block);
+  if (!cells) known.set(block, (cells = readCells(block)));
+  return cells;
+}
+
+function readCells({ align, head, rows }: TableBlock): TableCell[][] {
   const count = [head, ...rows].reduce((most, row) => Math.max(most, row.length), 1);
   const isFigures = Array.from({ length: count }, (_, column) => {
     const cells = rows.map((row) => plainText(row[column] ?? [])).filter((text) => text !== '');

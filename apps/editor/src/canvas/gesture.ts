@@ -7,7 +7,7 @@ import { chooseElement, chooseElements, toggleElement } from '../commands/choose
 import { duplicateElements } from '../commands/duplicate.ts';
 import { editText } from '../commands/edit-text.ts';
 import { placeElements } from '../commands/place-elements.ts';
-import { isMovable } from '../elements/kinds.ts';
+import { hasOwnRatio, isMovable } from '../elements/kinds.ts';
 import { sitesOf } from '../elements/line/sites.ts';
 import { cellAtPoint } from '../elements/table/cell-at-point.ts';
 import { isTextHolder } from '../elements/text/text-holder.ts';
@@ -155,6 +155,7 @@ export function createGestures({ presentation, scale, onChoose, now }: GestureOp
       held: {
         boxes: new Map(movable.map(({ id, box }) => [id, box])),
         lines: snapLines(others.map(({ box }) => boundsOf([box]))),
+        keepsRatio: movable.length === 1 && movable.every(hasOwnRatio),
         ...(heldLine && { line: heldLine }),
       },
       wasChosen,

@@ -1,6 +1,7 @@
 import { fitText } from '@ppt-embed/deck';
 import type { Box, Deck, ElementKind, ElementsByKind, SlideElement } from '@ppt-embed/deck';
 import { placeCode } from './code/code-block.ts';
+import { placeFormula } from './formula/place-formula.ts';
 import { placeGroup } from './group/place-group.ts';
 import { placeLine } from './line/place-line.ts';
 import { placeShape } from './shape/place-shape.ts';
@@ -21,7 +22,7 @@ const places: { readonly [Kind in ElementKind]: Place<Kind> } = {
   table: placeTable,
   code: placeCode,
   chart: moved,
-  formula: moved,
+  formula: placeFormula,
   group: (element, box, deck) => placeGroup(element, box, (inner, innerBox) => placeElement(deck, inner, innerBox)),
   // Its maker knows where it stands: it is kept as it was read.
   unknown: (element) => element,
@@ -40,6 +41,11 @@ export function isReachable({ kind }: SlideElement): boolean {
 /** Whether a person can move, size, change and delete it. */
 export function isMovable(element: SlideElement): boolean {
   return isReachable(element) && element.locked !== true;
+}
+
+/** Whether what it shows has a ratio of its own: a frame of another one is not filled. */
+export function hasOwnRatio({ kind }: SlideElement): boolean {
+  return kind === 'picture' || kind === 'formula';
 }
 
 /** An element of any kind in another box. */

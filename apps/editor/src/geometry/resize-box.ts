@@ -7,7 +7,7 @@ export const handles = ['nw', 'n', 'ne', 'e', 'se', 's', 'sw', 'w'] as const;
 export type Handle = (typeof handles)[number];
 
 export interface ResizeRules {
-  /** Shift, and corners of pictures. */
+  /** Shift, and what has a ratio of its own: pictures. */
   keepRatio: boolean;
   /** Alt: both sides move. */
   fromCentre: boolean;
@@ -20,8 +20,7 @@ const smallest = 8;
 export function resizeBox(box: Box, handle: Handle, by: Point, { keepRatio, fromCentre }: ResizeRules): Box {
   const { rotation = 0 } = box;
   const local = turned(by, { x: 0, y: 0 }, -rotation);
-  const across = handle.includes('e') ? 1 : handle.includes('w') ? -1 : 0;
-  const down = handle.includes('s') ? 1 : handle.includes('n') ? -1 : 0;
+  const { across, down } = directionOf(handle);
   const both = fromCentre ? 2 : 1;
   let width = across === 0 ? box.width : Math.max(smallest, box.width + local.x * across * both);
   let height = down === 0 ? box.height : Math.max(smallest, box.height + local.y * down * both);
@@ -40,6 +39,14 @@ export function resizeBox(box: Box, handle: Handle, by: Point, { keepRatio, from
       );
   const centre = { x: box.x + box.width / 2 + shift.x, y: box.y + box.height / 2 + shift.y };
   return { ...box, x: centre.x - width / 2, y: centre.y - height / 2, width, height };
+}
+
+/** Which way a handle goes when the box grows: 1, -1, or 0 where it moves no side. */
+export function directionOf(handle: Handle): { across: number; down: number } {
+  return {
+    across: handle.includes('e') ? 1 : handle.includes('w') ? -1 : 0,
+    down: handle.includes('s') ? 1 : handle.includes('n') ? -1 : 0,
+  };
 }
 
 /** At a corner the larger change counts, at a side its own. */

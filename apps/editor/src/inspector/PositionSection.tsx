@@ -2,6 +2,7 @@ import type { Box, SlideElement } from '@ppt-embed/deck';
 import { actionOf } from '../actions.ts';
 import type { ActionName, Scene } from '../actions.ts';
 import { placeElements } from '../commands/place-elements.ts';
+import { hasOwnRatio } from '../elements/kinds.ts';
 import { isShownOff } from '../actions/action.ts';
 import { ActionButton } from '../actions/ActionButton.tsx';
 import { NumberField } from '../ui/NumberField.tsx';
@@ -31,25 +32,25 @@ export function PositionSection({ scene, element, count }: { scene: Scene; eleme
     scene.presentation.dispatch(placeElements(boxes, { at: Date.now(), group }));
   }
 
+  /** A side of what has a ratio of its own brings the other one along. */
+  function size(part: Pick<Box, 'width'> | Pick<Box, 'height'>): void {
+    const share = 'width' in part ? part.width / box.width : part.height / box.height;
+    place(hasOwnRatio(element) ? { width: box.width * share, height: box.height * share } : part);
+  }
+
   return (
     <Section title={words.position}>
       {count === 1 && (
         <div className="ed-fields">
           <NumberField label={words.x} value={box.x} min={-2000} max={4000} onChange={(x) => place({ x })} />
           <NumberField label={words.y} value={box.y} min={-2000} max={4000} onChange={(y) => place({ y })} />
-          <NumberField
-            label={words.width}
-            value={box.width}
-            min={1}
-            max={4000}
-            onChange={(width) => place({ width })}
-          />
+          <NumberField label={words.width} value={box.width} min={1} max={4000} onChange={(width) => size({ width })} />
           <NumberField
             label={words.height}
             value={box.height}
             min={element.kind === 'line' ? 0 : 1}
             max={4000}
-            onChange={(height) => place({ height })}
+            onChange={(height) => size({ height })}
           />
           <NumberField
             label="∠"

@@ -89,6 +89,19 @@ describe('moving', () => {
 });
 
 describe('sizing and turning', () => {
+  it('keeps the ratio of what has one of its own, and finds lines with it', () => {
+    const event = press({ kind: 'handle', handle: 'se' }, at(300, 200));
+    if (event.type !== 'press') throw new Error('No press.');
+    const own = { ...event, held: { ...event.held, keepsRatio: true } };
+    const sized = run(own, move(at(350, 210)));
+    expect(previewOf(sized.gesture, reach).boxes.get('a')).toEqual({ ...box, width: 250, height: 125 });
+    const near = run(own, move(at(697, 210)));
+    expect(previewOf(near.gesture, reach)).toMatchObject({
+      frame: { ...box, width: 600, height: 300 },
+      guides: [{ along: 'x', at: 400 }],
+    });
+  });
+
   it('sizes at a handle', () => {
     const sized = run(press({ kind: 'handle', handle: 'se' }, at(300, 200)), move(at(351, 233)));
     expect(previewOf(sized.gesture, reach).boxes.get('a')).toEqual({ ...box, width: 251, height: 133 });

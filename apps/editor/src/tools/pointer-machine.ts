@@ -3,8 +3,9 @@ import { boundsOf, cornersOf } from '../geometry/bounds.ts';
 import type { Point } from '../geometry/bounds.ts';
 import { resizeBox, stretchBoxes } from '../geometry/resize-box.ts';
 import type { Handle } from '../geometry/resize-box.ts';
-import { snapMove, snapPoint } from '../geometry/snap.ts';
+import { snapMove } from '../geometry/snap.ts';
 import type { Guide, SnapLines } from '../geometry/snap.ts';
+import { snapSize } from '../geometry/snap-size.ts';
 import { endLine } from './line-end.ts';
 import type { HeldLine, LineEnding } from './line-end.ts';
 
@@ -35,6 +36,8 @@ export interface Pointer extends Modifiers {
 export interface Held {
   boxes: ReadonlyMap<string, Box>;
   lines: SnapLines;
+  /** Whether it is sized in its own ratio without Shift: another one would leave gaps in its frame. @default false */
+  keepsRatio?: boolean;
   /** Where it is a line that is held by one end. */
   line?: HeldLine;
 }
@@ -221,25 +224,17 @@ function moving({ boxes, lines }: Held, from: Pointer, to: Pointer, reach: Reach
   return { boxes: placed, guides: snapped.guides, frame: frameOf(placed), marquee: null };
 }
 
-function resizing({ boxes, lines }: Held, handle: Handle, from: Pointer, to: Pointer, reach: Reach): Preview {
+function resizing(held: Held, handle: Handle, from: Pointer, to: Pointer, reach: Reach): Preview {
+  const { boxes, lines } = held;
   const only = boxes.size === 1 ? [...boxes.values()][0] : undefined;
   const frame = only ?? boundsOf([...boxes.values()]);
-  const isUpright = (frame.rotation ?? 0) === 0;
-  let by = { x: to.at.x - from.at.x, y: to.at.y - from.at.y };
-  let guides: readonly Guide[] = [];
-  if (isUpright && !to.mod && !to.shift) {
-    const side = sideAt(frame, handle);
-    const snapped = snapPoint(
-      { x: side.x === null ? null : side.x + by.x, y: side.y === null ? null : side.y + by.y },
-      lines,
-      reach.snap,
-    );
-    by = { x: by.x + snapped.by.x, y: by.y + snapped.by.y };
-    ({ guides } = snapped);
-  }
-  const sized = rounded(resizeBox(frame, handle, by, { keepRatio: to.shift, fromCentre: to.alt }));
+  const rules = { keepRatio: to.shift || held.keepsRatio === true, fromCentre: to.alt };
+  const by = { x: to.at.x - from.at.x, y: to.at.y - from.at.y };
+  const isFree = to.mod || (frame.rotation ?? 0) !== 0;
+  const snapped = isFree ? { by, guides: [] } : snapSize(frame, { handle, by, rules }, lines, reach.snap);
+  const sized = rounded(resizeBox(frame, handle, snapped.by, rules));
   const placed = only ? new Map([...boxes.keys()].map((id) => [id, sized])) : stretchBoxes(boxes, sized);
-  return { boxes: placed, guides, frame: sized, marquee: null };
+  return { boxes: placed, guides: snapped.guides, frame: sized, marquee: null };
 }
 
 /** Turning snaps to every 15°, near them without and always with Shift. */
@@ -284,13 +279,6 @@ export function insideOf(area: Box, elements: readonly { id: string; box: Box }[
       );
     })
     .map(({ id }) => id);
-}
-
-function sideAt({ x, y, width, height }: Box, handle: Handle): { x: number | null; y: number | null } {
-  return {
-    x: handle.includes('e') ? x + width : handle.includes('w') ? x : null,
-    y: handle.includes('s') ? y + height : handle.includes('n') ? y : null,
-  };
 }
 
 function areaOf(a: Point, b: Point): Box {

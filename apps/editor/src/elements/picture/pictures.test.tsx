@@ -53,6 +53,25 @@ async function drag(from: Element, by: readonly [number, number]): Promise<void>
 
 const scale = () => (document.querySelector('.ed-sheet-place')?.getBoundingClientRect().width ?? 0) / 1280;
 
+it('is sized in its own ratio by a corner, an edge and a number: nothing but the picture is in its frame', async () => {
+  const { photo } = await openPicture();
+  const frame = async (handle: string) => {
+    await waitFor(() => expect(document.querySelector(`.ed-frame [data-handle=${handle}]`)).not.toBeNull());
+    return document.querySelector(`.ed-frame [data-handle=${handle}]`) as Element;
+  };
+  const ratio = () => (photo()?.box.width ?? 0) / (photo()?.box.height ?? 1);
+  await drag(await frame('se'), [-100 * scale(), 3 * scale()]);
+  await waitFor(() => expect(photo()?.box.width).toBeCloseTo(300, -1));
+  expect(ratio()).toBeCloseTo(2, 1);
+  await drag(await frame('s'), [0, 52 * scale()]);
+  await waitFor(() => expect(photo()?.box.height).toBeCloseTo(202, -1));
+  expect(ratio()).toBeCloseTo(2, 1);
+  await userEvent.fill(await screen.findByRole('textbox', { name: 'W' }), '240');
+  await userEvent.keyboard('{Enter}');
+  await waitFor(() => expect(photo()?.box.width).toBe(240));
+  expect(ratio()).toBeCloseTo(2, 1);
+});
+
 it('crops a picture by its edge: what is left stays where it was, and undo gives it back', async () => {
   const { photo } = await openPicture();
   await userEvent.keyboard('{Enter}');

@@ -2,6 +2,7 @@ import type { CSSProperties } from 'react';
 import type { Box, LineElement } from '@ppt-embed/deck';
 import { isMovable, isReachable } from '../elements/kinds.ts';
 import { seenEnds } from '../elements/line/line-between.ts';
+import { isTextHolder } from '../elements/text/text-holder.ts';
 import { handles } from '../geometry/resize-box.ts';
 import type { Presentation } from '../session/presentation.ts';
 import { chosenElements } from '../state/editor-state.ts';
@@ -32,6 +33,8 @@ export function SelectionLayer({ presentation, gestures, scale }: SelectionLayer
   const { marquee, ending } = preview;
   const [only] = chosen;
   const line = ending?.line ?? (chosen.length === 1 && only?.kind === 'line' && isMovable(only) ? only : undefined);
+  // Within it a press means its words: it is taken as a whole by its frame.
+  const isWrittenIn = chosen.length === 1 && movable.some((one) => one.kind === 'table' || isTextHolder(one));
   return (
     <div className="ed-handles" aria-hidden="true" data-state={isDragging ? 'dragging' : 'still'}>
       {chosen.length > 1 &&
@@ -62,6 +65,7 @@ export function SelectionLayer({ presentation, gestures, scale }: SelectionLayer
           data-tight={tightness(frame, scale)}
           data-state={movable.length > 0 ? 'free' : 'locked'}
         >
+          {!isDragging && isWrittenIn && <span className="ed-edge" data-handle="edge" data-kind={movable[0]?.kind} />}
           {!isDragging &&
             movable.length > 0 &&
             handles.map((handle) => <span key={handle} className="ed-handle" data-handle={handle} />)}

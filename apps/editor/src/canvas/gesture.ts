@@ -1,6 +1,7 @@
 import { boundsOf } from '../geometry/bounds.ts';
 import type { Point } from '../geometry/bounds.ts';
 import { snapLines } from '../geometry/snap.ts';
+import type { SnapLines } from '../geometry/snap.ts';
 import { moveLineEnd } from '../commands/move-line-end.ts';
 import { chooseCells } from '../commands/choose-cells.ts';
 import { chooseElement, chooseElements, toggleElement } from '../commands/choose-element.ts';
@@ -80,6 +81,9 @@ export function createGestures({ presentation, scale, onChoose, now }: GestureOp
         dispatch(chooseElements(todo.adds ? [...new Set([...selection.elements, ...inside])] : inside));
         return onChoose();
       }
+      case 'choose-cells':
+        dispatch(chooseCells(todo.table, { ...todo.from, toRow: todo.to.row, toColumn: todo.to.column }));
+        return onChoose();
       case 'place':
         return void dispatch(placeElements(todo.boxes, { at: now() }));
       case 'end-line':
@@ -151,10 +155,15 @@ export function createGestures({ presentation, scale, onChoose, now }: GestureOp
           }
         : undefined;
     const others = slide?.elements.filter((element) => !movable.includes(element) && !isGround(element)) ?? [];
+    const linesOf = (elements: typeof others) => snapLines(elements.map(({ box }) => boundsOf([box])));
+    let copyLines: SnapLines | undefined;
+    const table = target.kind === 'cells' ? chosen.find(({ id }) => id === target.id) : undefined;
     return {
       held: {
         boxes: new Map(movable.map(({ id, box }) => [id, box])),
-        lines: snapLines(others.map(({ box }) => boundsOf([box]))),
+        lines: linesOf(others),
+        copyLines: () => (copyLines ??= linesOf([...others, ...movable])),
+        ...(table?.kind === 'table' && { cellAt: (point) => cellAtPoint(table, point) }),
         keepsRatio: movable.length === 1 && movable.every(hasOwnRatio),
         ...(heldLine && { line: heldLine }),
       },
@@ -188,10 +197,15 @@ export function createGestures({ presentation, scale, onChoose, now }: GestureOp
       const slide = slideNow();
       const element = slide && elementAt(slide, point);
       if (!element) return { kind: 'board' };
+      const { cells } = presentation.state.get().selection;
+      if (cells?.table === element.id && isMovable(element)) return { kind: 'cells', id: element.id };
       return { kind: 'element', id: element.id, isGround: isGround(element) || !isMovable(element) };
     },
     press(event) {
       pressedAt = event.pointer.at;
+      // Held by its frame it is meant as a whole, not the words in it.
+      if (event.target.kind === 'edge')
+        presentation.dispatch(chooseElements(presentation.state.get().selection.elements));
       send({ type: 'press', ...event, ...held(event.target) });
     },
     send,

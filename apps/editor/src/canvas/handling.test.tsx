@@ -4,7 +4,7 @@ import { userEvent } from 'vitest/browser';
 import { layOut, readMarkdown } from '@ppt-embed/deck';
 import type { Box, SlideElement } from '@ppt-embed/deck';
 import type { Editor } from '../session/editor.ts';
-import { drag, letGo, sheetScale } from '../testing/mouse.ts';
+import { drag, letGo, press, sheetScale } from '../testing/mouse.ts';
 import { composeWord, inputMethods } from '../testing/input-methods.ts';
 import { openEditor, openTextbox, textbox } from '../testing/open-editor.tsx';
 
@@ -44,6 +44,30 @@ it('moves a text by dragging it, and does not take that for typing', async () =>
   expect(openTextbox()).toBeNull();
   await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
   await waitFor(() => expect(boxOf(editor, 's1-subtitle')).toMatchObject({ x: 64, y: 560 }));
+});
+
+it('takes the text that is written in as a whole by its frame: a press chooses it, a drag moves it', async () => {
+  const { editor } = await openEditor({ viewport: [1440, 900] });
+  await press([300, 580]);
+  await textbox();
+  const { x, y, width } = boxOf(editor, 's1-subtitle');
+  const edge = [x + width / 4, y - 3 / sheetScale()] as const;
+  await press(edge);
+  await waitFor(() => expect(openTextbox()).toBeNull());
+  expect(chosen(editor)).toEqual(['s1-subtitle']);
+  await press([300, 580]);
+  await textbox();
+  await drag(edge, [edge[0] + 103, edge[1] - 83], { keys: ['mod'] });
+  await waitFor(() => expect(boxOf(editor, 's1-subtitle')).toMatchObject({ x: x + 103, y: y - 83 }));
+  expect(openTextbox()).toBeNull();
+});
+
+it('brings a copy in line with what it is a copy of', async () => {
+  const editor = await chooseSun();
+  await drag(sun.middle, [sun.middle[0] - 400, sun.middle[1] + 4], { keys: ['alt'] });
+  await waitFor(() => expect(chosen(editor)).not.toEqual(['s1-sun']));
+  const [copy = ''] = chosen(editor);
+  expect(boxOf(editor, copy)).toMatchObject({ y: sun.box.y });
 });
 
 it('shows where a thing is being moved to, in its frame and in figures', async () => {

@@ -115,8 +115,11 @@ export function createPointerInput(presentation: Presentation): PointerInput {
     down(event) {
       // On a Mac, Control and the button are the other button.
       if (event.button !== 0 || (isMac && event.ctrlKey) || !(event.target instanceof Element)) return;
-      // A press on the text being edited belongs to that text.
-      if (event.target.closest('.ed-text')) return;
+      const pointer = pointerOf(event);
+      const target = handleOf(event.target) ?? gestures.targetAt(pointer.at);
+      // A press on the text being edited belongs to that text; from a cell a drag may go on to others.
+      const isWritten = event.target.closest('.ed-text') !== null;
+      if (isWritten && (target.kind !== 'cells' || event.shiftKey)) return;
       if (holding !== null && holding !== event.pointerId && gestures.state.get().name !== 'idle') return;
       holding = event.pointerId;
       moved = null;
@@ -124,8 +127,7 @@ export function createPointerInput(presentation: Presentation): PointerInput {
       const handle = event.target.closest('[data-handle]');
       grip.style.cursor = handle ? getComputedStyle(handle).cursor : '';
       pressed = { left: event.clientX, top: event.clientY };
-      const pointer = pointerOf(event);
-      gestures.press({ target: handleOf(event.target) ?? gestures.targetAt(pointer.at), pointer });
+      gestures.press({ target: target.kind === 'cells' ? { ...target, isWritten } : target, pointer });
     },
     pressedAt: () => pressed,
     forgetPress() {
@@ -166,6 +168,7 @@ export function createPointerInput(presentation: Presentation): PointerInput {
 
 function handleOf(target: Element): Target | undefined {
   const name = target.closest('[data-handle]')?.getAttribute('data-handle');
+  if (name === 'edge') return { kind: 'edge' };
   if (name === 'rotate') return { kind: 'rotate' };
   if (name === 'start' || name === 'end') return { kind: 'line-end', which: name };
   const handle = handles.find((one) => one === name);

@@ -88,6 +88,46 @@ describe('moving', () => {
   });
 });
 
+describe('in a table whose cells are chosen', () => {
+  const cells = (isWritten = false): Target => ({ kind: 'cells', id: 'a', isWritten });
+  const cellAt = ({ x, y }: { x: number; y: number }) => ({ row: Math.floor(y / 50), column: Math.floor(x / 100) });
+  function pressIn(target: Target, pointer: Pointer): PointerEventOf {
+    const event = press(target, pointer);
+    return event.type === 'press' ? { ...event, held: { ...event.held, cellAt } } : event;
+  }
+
+  it('says which cells the hand has come over, once for each', () => {
+    const { gesture, todo } = run(
+      pressIn(cells(), at(10, 10)),
+      move(at(90, 40)),
+      move(at(110, 40)),
+      move(at(120, 45)),
+      move(at(120, 60)),
+      release(at(120, 60)),
+    );
+    const from = { row: 0, column: 0 };
+    expect(todo).toEqual([
+      { type: 'choose-cells', table: 'a', from, to: { row: 0, column: 1 } },
+      { type: 'choose-cells', table: 'a', from, to: { row: 1, column: 1 } },
+    ]);
+    expect(gesture).toEqual(idle);
+  });
+
+  it('leaves what is done within one cell to that cell', () => {
+    expect(run(pressIn(cells(true), at(10, 10)), move(at(90, 40)), release(at(90, 40))).todo).toEqual([]);
+    expect(run(pressIn(cells(), at(10, 10)), release(at(10, 10))).todo).toEqual([
+      { type: 'click', id: 'a', wasChosen: true },
+    ]);
+  });
+});
+
+it('is chosen as a whole, and moved, by its frame', () => {
+  expect(run(press({ kind: 'edge' }, at(100, 150)), release(at(100, 150))).todo).toEqual([{ type: 'choose', id: 'a' }]);
+  expect(run(press({ kind: 'edge' }, at(100, 150)), move(at(140, 171)), release(at(140, 171))).todo).toEqual([
+    { type: 'place', boxes: new Map([['a', { ...box, x: 140, y: 121 }]]) },
+  ]);
+});
+
 describe('sizing and turning', () => {
   it('keeps the ratio of what has one of its own, and finds lines with it', () => {
     const event = press({ kind: 'handle', handle: 'se' }, at(300, 200));

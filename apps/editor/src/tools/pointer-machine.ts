@@ -2,6 +2,7 @@ import type { Box, LineJoint } from '@ppt-embed/deck';
 import { boundsOf, cornersOf } from '../geometry/bounds.ts';
 import type { Point } from '../geometry/bounds.ts';
 import { resizeBox, stretchBoxes } from '../geometry/resize-box.ts';
+import type { CellAt } from '../elements/text/text-holder.ts';
 import type { Handle } from '../geometry/resize-box.ts';
 import { snapMove } from '../geometry/snap.ts';
 import type { Guide, SnapLines } from '../geometry/snap.ts';
@@ -13,6 +14,10 @@ import type { HeldLine, LineEnding } from './line-end.ts';
 export type Target =
   | { kind: 'board' }
   | { kind: 'element'; id: string; isGround?: boolean }
+  /** The frame of what is chosen. */
+  | { kind: 'edge' }
+  /** Within the table whose cells are chosen; in the cell that is written in, a click is the words' own. */
+  | { kind: 'cells'; id: string; isWritten?: boolean }
   | { kind: 'handle'; handle: Handle }
   | { kind: 'rotate' }
   | { kind: 'line-end'; which: 'start' | 'end' };
@@ -36,6 +41,10 @@ export interface Pointer extends Modifiers {
 export interface Held {
   boxes: ReadonlyMap<string, Box>;
   lines: SnapLines;
+  /** The same with those of what is held, which stays where it is when a copy of it is dragged. */
+  copyLines?: () => SnapLines;
+  /** The cell at a point, of the table that is pressed in. */
+  cellAt?: (point: Point) => CellAt;
   /** Whether it is sized in its own ratio without Shift: another one would leave gaps in its frame. @default false */
   keepsRatio?: boolean;
   /** Where it is a line that is held by one end. */
@@ -47,6 +56,7 @@ export type Gesture =
   | { name: 'idle' }
   | { name: 'pressed'; target: Target; from: Pointer; held: Held; wasChosen: boolean }
   | { name: 'moving' | 'rotating' | 'marquee' | 'ending'; from: Pointer; to: Pointer; held: Held }
+  | { name: 'reaching'; table: string; from: Pointer; to: Pointer; held: Held }
   | { name: 'resizing'; handle: Handle; from: Pointer; to: Pointer; held: Held };
 
 export type PointerEventOf =
@@ -62,6 +72,7 @@ export type PointerTodo =
   | { type: 'toggle'; id: string }
   | { type: 'click'; id: string; wasChosen: boolean }
   | { type: 'choose-inside'; area: Box; adds: boolean }
+  | { type: 'choose-cells'; table: string; from: CellAt; to: CellAt }
   | { type: 'place'; boxes: ReadonlyMap<string, Box> }
   | { type: 'copy'; by: Point }
   | { type: 'end-line'; id: string; which: 'start' | 'end'; to: { at: Point; joint?: LineJoint } };
@@ -120,11 +131,16 @@ function press(event: PointerEventOf & { type: 'press' }): { gesture: Gesture; t
   return { gesture: { name: 'pressed', target, from: pointer, held, wasChosen }, todo: [] };
 }
 
-function move(gesture: Gesture, pointer: Pointer, reach: Reach): { gesture: Gesture; todo: PointerTodo[] } {
+function move(
+  gesture: Gesture,
+  pointer: Pointer,
+  { drag: dragFrom }: Reach,
+): { gesture: Gesture; todo: PointerTodo[] } {
   if (gesture.name === 'idle') return { gesture, todo: [] };
+  if (gesture.name === 'reaching') return reachCells(gesture, pointer);
   if (gesture.name !== 'pressed') return { gesture: { ...gesture, to: pointer }, todo: [] };
   const { target, from, held, wasChosen } = gesture;
-  if (Math.hypot(pointer.at.x - from.at.x, pointer.at.y - from.at.y) < reach.drag) return { gesture, todo: [] };
+  if (Math.hypot(pointer.at.x - from.at.x, pointer.at.y - from.at.y) < dragFrom) return { gesture, todo: [] };
   const drag = { from, to: pointer, held };
   switch (target.kind) {
     case 'board':
@@ -137,6 +153,16 @@ function move(gesture: Gesture, pointer: Pointer, reach: Reach): { gesture: Gest
         gesture: { name: 'moving', ...drag },
         todo: wasChosen ? [] : [{ type: 'choose', id: target.id }],
       };
+    case 'edge':
+      return { gesture: { name: 'moving', ...drag }, todo: [] };
+    case 'cells': {
+      // As long as the hand is in the cell it came to, it may mean the words there.
+      const { gesture: begun, todo } = reachCells(
+        { name: 'reaching', table: target.id, from, to: from, held },
+        pointer,
+      );
+      return todo.length > 0 ? { gesture: begun, todo } : { gesture, todo };
+    }
     case 'handle':
       return { gesture: { name: 'resizing', handle: target.handle, ...drag }, todo: [] };
     case 'rotate':
@@ -148,12 +174,24 @@ function move(gesture: Gesture, pointer: Pointer, reach: Reach): { gesture: Gest
   }
 }
 
+/** Chooses the cells from where the hand went down to where it is; says so when it comes to another one. */
+function reachCells(
+  gesture: Gesture & { name: 'reaching' },
+  pointer: Pointer,
+): { gesture: Gesture; todo: PointerTodo[] } {
+  const { table, from, to: last, held } = gesture;
+  const [first, before, now] = [from, last, pointer].map(({ at }) => held.cellAt?.(at));
+  const isOther = now?.row !== before?.row || now?.column !== before?.column;
+  const todo: PointerTodo[] = first && now && isOther ? [{ type: 'choose-cells', table, from: first, to: now }] : [];
+  return { gesture: { ...gesture, to: pointer }, todo };
+}
+
 function release(gesture: Gesture, pointer: Pointer, reach: Reach): PointerTodo[] {
   switch (gesture.name) {
     case 'idle':
       return [];
     case 'pressed':
-      return clicked(gesture.target, gesture.from, gesture.wasChosen);
+      return clicked(gesture);
     case 'marquee': {
       const area = areaOf(gesture.from.at, pointer.at);
       return [{ type: 'choose-inside', area, adds: gesture.from.shift }];
@@ -164,6 +202,8 @@ function release(gesture: Gesture, pointer: Pointer, reach: Reach): PointerTodo[
       if (by.x === 0 && by.y === 0) return [];
       return [pointer.alt ? { type: 'copy', by } : { type: 'place', boxes }];
     }
+    case 'reaching':
+      return [];
     case 'ending':
       return endedAt(gesture.held, pointer, reach);
     case 'resizing':
@@ -181,9 +221,10 @@ function endedAt({ line: held }: Held, pointer: Pointer, reach: Reach): PointerT
   return [{ type: 'end-line', id: held.line.id, which: held.which, to: joint ? { at, joint } : { at } }];
 }
 
-function clicked(target: Target, from: Pointer, wasChosen: boolean): PointerTodo[] {
+function clicked({ target, from, held, wasChosen }: Gesture & { name: 'pressed' }): PointerTodo[] {
   if (target.kind === 'board') return from.shift ? [] : [{ type: 'choose', id: null }];
-  if (target.kind !== 'element') return [];
+  if (target.kind === 'edge') return [...held.boxes.keys()].map((id) => ({ type: 'choose', id }));
+  if (target.kind !== 'element' && (target.kind !== 'cells' || target.isWritten)) return [];
   if (from.shift || from.mod) return [{ type: 'toggle', id: target.id }];
   return [{ type: 'click', id: target.id, wasChosen }];
 }
@@ -193,6 +234,7 @@ export function previewOf(gesture: Gesture, reach: Reach): Preview {
   switch (gesture.name) {
     case 'idle':
     case 'pressed':
+    case 'reaching':
       return nothing;
     case 'marquee':
       return { ...nothing, marquee: areaOf(gesture.from.at, gesture.to.at) };
@@ -211,13 +253,15 @@ export function previewOf(gesture: Gesture, reach: Reach): Preview {
   }
 }
 
-function moving({ boxes, lines }: Held, from: Pointer, to: Pointer, reach: Reach): Preview {
+function moving({ boxes, lines, copyLines }: Held, from: Pointer, to: Pointer, reach: Reach): Preview {
   let by = { x: to.at.x - from.at.x, y: to.at.y - from.at.y };
   // Shift keeps the axis that was begun with.
   if (to.shift) by = Math.abs(by.x) > Math.abs(by.y) ? { x: by.x, y: 0 } : { x: 0, y: by.y };
   const bounds = boundsOf([...boxes.values()]);
   const at = { ...bounds, x: bounds.x + by.x, y: bounds.y + by.y };
-  const snapped = to.mod ? { by: { x: 0, y: 0 }, guides: [] } : snapMove(at, lines, reach.snap);
+  const snapped = to.mod
+    ? { by: { x: 0, y: 0 }, guides: [] }
+    : snapMove(at, (to.alt && copyLines?.()) || lines, reach.snap);
   const dx = to.shift && by.x === 0 ? 0 : Math.round(by.x + snapped.by.x);
   const dy = to.shift && by.y === 0 ? 0 : Math.round(by.y + snapped.by.y);
   const placed = new Map([...boxes].map(([id, box]) => [id, { ...box, x: box.x + dx, y: box.y + dy }]));

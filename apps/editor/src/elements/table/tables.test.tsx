@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import type { Editor } from '../../session/editor.ts';
+import { drag, press, sheetScale } from '../../testing/mouse.ts';
 import { openEditor, openTextbox, textbox } from '../../testing/open-editor.tsx';
 
 function tableIn(editor: Editor) {
@@ -114,6 +115,59 @@ it('goes over cells by keys: a range by Shift and arrows, rows and columns by th
   await waitFor(() => expect(tableIn(editor).rows).toHaveLength(3));
   await userEvent.keyboard('New');
   await waitFor(() => expect(wordsIn(editor)[1]?.[0]).toBe('New'));
+});
+
+/** The middle of a cell, in px of the slide. */
+function middleOf(editor: Editor, row: number, column: number): readonly [number, number] {
+  const { box, columns, rows } = tableIn(editor);
+  const sum = (sizes: readonly number[]) => sizes.reduce((whole, size) => whole + size, 0);
+  const heights = rows.map(({ height }) => height);
+  return [
+    box.x + sum(columns.slice(0, column)) + (columns[column] ?? 0) / 2,
+    box.y + sum(heights.slice(0, row)) + (heights[row] ?? 0) / 2,
+  ];
+}
+
+it('chooses cells by a drag over them, from the one that is written in or from any other, and stays where it is', async () => {
+  const editor = await openTable();
+  const { box } = tableIn(editor);
+  await userEvent.keyboard('{Enter}');
+  await textbox();
+  await drag(middleOf(editor, 0, 0), middleOf(editor, 1, 1));
+  await waitFor(() => expect(openTextbox()).toBeNull());
+  await waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toBe('Table'));
+  await userEvent.keyboard('{Delete}');
+  await waitFor(() =>
+    expect(wordsIn(editor)).toEqual([
+      ['', ''],
+      ['', ''],
+    ]),
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
+  await waitFor(() => expect(wordsIn(editor)[1]).toEqual(['Pilot', '4']));
+  await press(middleOf(editor, 0, 0));
+  await textbox();
+  await drag(middleOf(editor, 1, 1), middleOf(editor, 1, 0));
+  await waitFor(() => expect(openTextbox()).toBeNull());
+  await userEvent.keyboard('{Delete}');
+  await waitFor(() =>
+    expect(wordsIn(editor)).toEqual([
+      ['Phase', 'Schools'],
+      ['', ''],
+    ]),
+  );
+  expect(tableIn(editor).box).toEqual(box);
+});
+
+it('is moved by its frame while its cells are written in', async () => {
+  const editor = await openTable();
+  const { box } = tableIn(editor);
+  await userEvent.keyboard('{Enter}');
+  await textbox();
+  const edge = [box.x + box.width / 4, box.y - 6 / sheetScale()] as const;
+  await drag(edge, [edge[0] + 40, edge[1] + 30], { keys: ['mod'] });
+  await waitFor(() => expect(tableIn(editor).box).toMatchObject({ x: box.x + 40, y: box.y + 30 }));
+  expect(openTextbox()).toBeNull();
 });
 
 it('takes a block of a sheet into the cell where the caret is', async () => {

@@ -49,9 +49,13 @@ export function typesLetter(event: KeyboardEvent): boolean {
 /** Some systems say of AltGr that it is Ctrl and Alt; a Mac has none, but Firefox there says so of Option. */
 export const isAltGr = (event: KeyboardEvent): boolean => !isMac && event.getModifierState('AltGraph');
 
+/** Whether the key is held that shortcuts are made with: ⌘ on a Mac, else Ctrl. */
+export const holdsMod = ({ ctrlKey, metaKey }: Pick<KeyboardEvent, 'ctrlKey' | 'metaKey'>): boolean =>
+  isMac ? metaKey : ctrlKey;
+
 function chordOf(event: KeyboardEvent): string {
-  const { ctrlKey, metaKey, shiftKey, altKey } = event;
-  const isMod = isMac ? metaKey : ctrlKey;
+  const { shiftKey, altKey } = event;
+  const isMod = holdsMod(event);
   const isChord = !isAltGr(event);
   return [isChord && isMod && 'Mod', isChord && altKey && 'Alt', shiftKey && 'Shift', nameOf(event)]
     .filter((part) => part !== false)

@@ -71,6 +71,21 @@ function sentenceOf(happening: Happening, words: typeof messages.en): string {
       return words.slidesAdded(happening.added, happening.count);
     case 'slide-deleted':
       return words.slideDeleted(happening.count);
+    case 'slides-chosen':
+      return words.slidesChosen(happening.count);
+    case 'slides-moved':
+      return words.slidesMoved(
+        happening.moved,
+        happening.first,
+        happening.first + happening.moved - 1,
+        happening.count,
+      );
+    case 'slides-deleted':
+      return words.slidesDeleted(happening.deleted, happening.count);
+    case 'slides-hidden':
+      return words.slidesHidden(happening.count);
+    case 'slides-shown':
+      return words.slidesShown(happening.count);
     case 'slide-hidden':
       return words.slideHidden(happening.place);
     case 'slide-shown':

@@ -2,8 +2,10 @@ import { describe, expect, it } from 'vitest';
 import type { Deck } from '@ppt-embed/deck';
 import { chooseElement } from '../commands/choose-element.ts';
 import { chooseSlide } from '../commands/choose-slide.ts';
+import { chooseAllSlides, extendSlides, toggleSlide } from '../commands/choose-slides.ts';
 import { deleteSlide } from '../commands/delete-slide.ts';
 import { duplicateSlide } from '../commands/duplicate.ts';
+import { toggleHidden } from '../commands/hide-slide.ts';
 import { insertMarkdown } from '../commands/insert-markdown.ts';
 import { moveSlides } from '../commands/move-slides.ts';
 import { nudge } from '../commands/place-elements.ts';
@@ -67,6 +69,25 @@ describe('what is said of slides', () => {
       expect(whatChanged(before, run(before, three))).toEqual({ name: 'slides-added', added: 3, count: 7 });
     // Two changes at once: none of the sentences would be true.
     expect(whatChanged(opened, run(opened, three, chooseSlide(0), deleteSlide(2)))).toBeNull();
+  });
+
+  it('is how many were chosen, deleted, moved, hidden and shown', () => {
+    const chosen = run(opened, chooseSlide(1), extendSlides(3));
+    expect(whatChanged(opened, chosen)).toEqual({ name: 'slides-chosen', count: 3 });
+    expect(whatChanged(chosen, run(chosen, chooseSlide(3)))).toEqual({ name: 'slides-chosen', count: 1 });
+    expect(whatChanged(chosen, run(chosen, chooseSlide(0)))).toBeNull();
+    expect(whatChanged(opened, run(opened, chooseSlide(2)))).toBeNull();
+    expect(whatChanged(chosen, run(chosen, deleteSlide(1)))).toEqual({ name: 'slides-deleted', deleted: 3, count: 1 });
+    const moved = run(chosen, moveSlides([1, 2, 3], 0, 1));
+    expect(whatChanged(chosen, moved)).toEqual({ name: 'slides-moved', moved: 3, first: 1, count: 4 });
+    const apart = run(opened, toggleSlide(2));
+    expect(whatChanged(apart, run(apart, deleteSlide(1)))).toEqual({ name: 'slides-deleted', deleted: 2, count: 2 });
+    expect(whatChanged(apart, run(apart, duplicateSlide(1)))).toEqual({ name: 'slides-added', added: 2, count: 6 });
+    const all = run(opened, chooseAllSlides);
+    const hidden = run(all, toggleHidden(1));
+    expect(whatChanged(all, hidden)).toEqual({ name: 'slides-hidden', count: 4 });
+    expect(whatChanged(hidden, run(hidden, toggleHidden(5000)))).toEqual({ name: 'slides-shown', count: 4 });
+    expect(whatChanged(hidden, run(hidden, undo))).toEqual({ name: 'undone' });
   });
 
   it.each([

@@ -1,5 +1,6 @@
 import type { Box, Deck, Slide, SlideElement } from '@ppt-embed/deck';
 import type { Step } from '../history/history.ts';
+import { chosenSlides, severalSlides } from '../selection/chosen-slides.ts';
 import type { EditorState } from '../state/editor-state.ts';
 
 /** What a change did that is seen on the slide, and has to be told to those who do not see it. */
@@ -15,18 +16,22 @@ export type Happening =
   | { name: 'slide-moved' | 'slide-added'; place: number; count: number }
   | { name: 'slides-added'; added: number; count: number }
   | { name: 'slide-deleted'; count: number }
+  | { name: 'slides-deleted'; deleted: number; count: number }
+  | { name: 'slides-moved'; moved: number; first: number; count: number }
+  | { name: 'slides-chosen' | 'slides-hidden' | 'slides-shown'; count: number }
   | { name: 'slide-hidden' | 'slide-shown'; place: number };
 
 /**
  * Several changes may have come between the two states.
  *
- * @returns null for what is read out anyway: text that is typed, another selection, a field that is filled in; and for
- * another deck in place of this one
+ * @returns null for what is read out anyway: text that is typed, another slide or element that is chosen, a field that is
+ * filled in; and for another deck in place of this one
  */
 export function whatChanged(before: EditorState, after: EditorState): Happening | null {
   const stepped = whatWasStepped(before, after);
   if (stepped) return { name: stepped };
-  if (before.deck === after.deck || after.selection.editing || isAnother(before.deck, after.deck)) return null;
+  if (before.deck === after.deck) return slidesChosen(before, after);
+  if (after.selection.editing || isAnother(before.deck, after.deck)) return null;
   return before.deck.slides.length === after.deck.slides.length
     ? (slideChanged(before.deck, after) ?? elementsChanged(before, after))
     : countChanged(before.deck.slides, after.deck.slides);
@@ -43,19 +48,41 @@ function whatWasStepped(before: EditorState, { deck, history }: EditorState): 'u
   return before.history.future.some(isHere) ? 'redone' : null;
 }
 
-/** Every change leaves slides as they are; a deck that was opened shares none. A lone slide may be the changed one. */
-function isAnother(before: Deck, after: Deck): boolean {
-  return before.slides.length > 1 && !after.slides.some((slide) => before.slides.includes(slide));
+/** More slides, or one again without another being shown: what has the keyboard is read out anyway. */
+function slidesChosen(before: EditorState, after: EditorState): Happening | null {
+  if (before.selection.slides === after.selection.slides) return null;
+  const count = chosenSlides(after).length;
+  const isRead = count === 1 && (before.selection.slide !== after.selection.slide || !severalSlides(before));
+  return isRead ? null : { name: 'slides-chosen', count };
 }
 
-/** Slides more, one after the other, or one less, with all the others as they stood. */
+/**
+ * Every change leaves what stands on some slides as it is; a deck that was opened shares nothing. A lone slide may be the
+ * changed one.
+ */
+function isAnother(before: Deck, after: Deck): boolean {
+  const isKept = ({ elements }: Slide) => before.slides.some((slide) => slide.elements === elements);
+  return before.slides.length > 1 && !after.slides.some(isKept);
+}
+
+/** Slides more, one after the other, or less, with all the others as they stood. */
 function countChanged(before: readonly Slide[], after: readonly Slide[]): Happening | null {
   const count = after.length;
   const added = count - before.length;
-  if (added === -1 && firstOfMore(before, after) !== null) return { name: 'slide-deleted', count };
+  if (added < 0) {
+    if (!isPartOf(after, before)) return null;
+    return added === -1 ? { name: 'slide-deleted', count } : { name: 'slides-deleted', deleted: -added, count };
+  }
   const first = firstOfMore(after, before);
   if (first === null) return null;
   return added === 1 ? { name: 'slide-added', place: first + 1, count } : { name: 'slides-added', added, count };
+}
+
+/** Whether the longer list has all slides of the shorter one, in the same order. */
+function isPartOf(shorter: readonly Slide[], longer: readonly Slide[]): boolean {
+  let found = 0;
+  for (const { id } of longer) if (id === shorter[found]?.id) found += 1;
+  return found === shorter.length;
 }
 
 /** Where the slides stand, one after the other, that the longer list has more; null: it is another list. */
@@ -65,8 +92,11 @@ function firstOfMore(longer: readonly Slide[], shorter: readonly Slide[]): numbe
   return rest.length === shorter.length && rest.every(({ id }, index) => id === shorter[index]?.id) ? first : null;
 }
 
-function slideChanged(before: Deck, { deck, selection }: EditorState): Happening | null {
+function slideChanged(before: Deck, after: EditorState): Happening | null {
+  const { deck, selection } = after;
   const count = deck.slides.length;
+  const chosen = chosenSlides(after);
+  if (chosen.length > 1) return slidesChanged(before.slides, deck.slides, chosen);
   const place = selection.slide + 1;
   const slide = deck.slides[selection.slide];
   const was = before.slides[selection.slide];
@@ -77,6 +107,15 @@ function slideChanged(before: Deck, { deck, selection }: EditorState): Happening
   if ((slide.hidden ?? false) !== (was.hidden ?? false))
     return { name: slide.hidden ? 'slide-hidden' : 'slide-shown', place };
   return null;
+}
+
+/** What was done to several slides, which come together where they are moved. */
+function slidesChanged(before: readonly Slide[], after: readonly Slide[], chosen: readonly number[]): Happening | null {
+  const [first = 0] = chosen;
+  if (after.some(({ id }, index) => id !== before[index]?.id))
+    return { name: 'slides-moved', moved: chosen.length, first: first + 1, count: after.length };
+  if (chosen.every((index) => after[index]?.hidden === before[index]?.hidden)) return null;
+  return { name: after[first]?.hidden ? 'slides-hidden' : 'slides-shown', count: chosen.length };
 }
 
 function elementsChanged(before: EditorState, { deck, selection }: EditorState): Happening | null {

@@ -105,7 +105,7 @@ describe('copy and paste', () => {
     expect(presentation.state.get().history.past).toHaveLength(before + 2);
     presentation.dispatch(undo);
     presentation.dispatch(undo);
-    expect(presentation.state.get().deck).toBe(sampleDeck);
+    expect(presentation.state.get().deck).toEqual(sampleDeck);
   });
 
   it('makes a deck that can be saved of a sheet of a thousand rows', async () => {

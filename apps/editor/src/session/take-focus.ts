@@ -1,6 +1,6 @@
 /**
  * The keyboard comes into the editor: to where it was, so that a caret stays in its text; else to what is open over the
- * slides, since nothing behind it can be reached; else to the chosen slide of the list.
+ * slides, since nothing behind it can be reached; else to the shown slide of the list.
  */
 export function takeFocus(window: Window): void {
   const { document: page } = window;
@@ -8,6 +8,6 @@ export function takeFocus(window: Window): void {
   if (page.activeElement && page.activeElement !== page.body) return;
   const place =
     page.querySelector<HTMLElement>('dialog[open][tabindex], dialog[open] :is(button, input, textarea)') ??
-    page.querySelector<HTMLElement>('[role=option][aria-selected=true], main button');
+    page.querySelector<HTMLElement>('[role=option][tabindex="0"], main button');
   place?.focus();
 }

@@ -27,7 +27,15 @@ export function Shortcuts({ onClose }: PanelProps) {
       .filter((action) => action.group === group && action.keys.length > 0)
       .map((action): Row => ({ words: action.words[locale], chords: action.keys })),
   }));
-  const { others, drag } = words;
+  const { others, ofSlides, drag, click } = words;
+  const inList: Row[] = [
+    { words: ofSlides.range, chords: [`Shift+${click}`] },
+    { words: ofSlides.toggle, chords: [`Mod+${click}`] },
+    { words: ofSlides.extend, chords: ['Shift+↓'] },
+    { words: ofSlides.toEnds, chords: ['Shift+Home', 'Shift+End'] },
+    { words: ofSlides.all, chords: ['Mod+A'] },
+    { words: ofSlides.alone, chords: ['Esc'] },
+  ];
   const onSlide: Row[] = [
     { words: others.next, chords: ['Tab'] },
     { words: others.edit, chords: ['Enter', 'F2'] },
@@ -37,7 +45,7 @@ export function Shortcuts({ onClose }: PanelProps) {
     { words: others.keepAxis, chords: [`Shift+${drag}`] },
     { words: others.noSnap, chords: [`Mod+${drag}`] },
   ];
-  const sections = [...byGroup, { heading: words.onSlide, rows: onSlide }]
+  const sections = [...byGroup, { heading: words.inList, rows: inList }, { heading: words.onSlide, rows: onSlide }]
     .map(({ heading, rows }) => ({
       heading,
       rows: rows.filter((row) => row.words.toLowerCase().includes(wanted.trim().toLowerCase())),

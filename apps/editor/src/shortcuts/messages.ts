@@ -15,6 +15,15 @@ const en = {
     slide: 'Slides',
     view: 'View',
   } satisfies Record<ActionGroup, string>,
+  inList: 'In the list of slides',
+  ofSlides: {
+    range: 'Choose all slides up to one',
+    extend: 'Choose the next slide as well',
+    toEnds: 'Choose all slides up to the first or last',
+    toggle: 'Choose one slide more or less',
+    all: 'Choose all slides',
+    alone: 'Choose the shown slide alone',
+  },
   onSlide: 'On the slide',
   others: {
     next: 'Next element',
@@ -26,6 +35,7 @@ const en = {
     noSnap: 'Drag without snapping',
   },
   drag: 'drag',
+  click: 'click',
 };
 
 export const messages: Catalogue<typeof en> = {
@@ -44,6 +54,15 @@ export const messages: Catalogue<typeof en> = {
       slide: '幻灯片',
       view: '视图',
     },
+    inList: '在幻灯片列表中',
+    ofSlides: {
+      range: '选中到某张为止的所有幻灯片',
+      extend: '同时选中下一张幻灯片',
+      toEnds: '选中到第一张或最后一张为止',
+      toggle: '多选或少选一张幻灯片',
+      all: '选中所有幻灯片',
+      alone: '只选中当前幻灯片',
+    },
     onSlide: '在幻灯片上',
     others: {
       next: '下一个元素',
@@ -55,5 +74,6 @@ export const messages: Catalogue<typeof en> = {
       noSnap: '拖动时不吸附',
     },
     drag: '拖动',
+    click: '单击',
   },
 };

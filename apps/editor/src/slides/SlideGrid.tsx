@@ -4,9 +4,9 @@ import { X } from 'lucide-react';
 import type { Scene } from '../actions.ts';
 import { ActionButton } from '../actions/ActionButton.tsx';
 import { Button } from '../ui/Button.tsx';
-import { useStore } from '../ui/use-store.ts';
 import { useWords } from '../ui/words.ts';
 import { messages } from './messages.ts';
+import { SlideCount } from './SlideCount.tsx';
 import { SlideOptions } from './SlideOptions.tsx';
 
 /** px; a slide in the grid is at least this wide. */
@@ -20,7 +20,6 @@ export interface SlideGridProps {
 /** All slides side by side in place of the one: to see the whole, and to put it in order. */
 export function SlideGrid({ scene, onClose }: SlideGridProps) {
   const words = useWords(messages);
-  const count = useStore(scene.presentation.calm, ({ deck }) => deck.slides.length);
   const list = useRef<HTMLDivElement>(null);
   const columns = useColumns(list);
   const [isMenuOpen, setIsMenuOpen] = useState(false);
@@ -28,7 +27,7 @@ export function SlideGrid({ scene, onClose }: SlideGridProps) {
     <main className="ed-all-slides">
       <div className="ed-all-slides-head">
         <h2>
-          {words.allSlides} <span>{count}</span>
+          {words.allSlides} <SlideCount presentation={scene.presentation} />
         </h2>
         <ActionButton action="newSlide" scene={scene} variant="ghost" label="wide" />
         <ActionButton action="duplicateSlide" scene={scene} variant="ghost" label="never" />

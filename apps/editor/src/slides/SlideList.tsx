@@ -3,24 +3,23 @@ import { EllipsisVertical, Plus } from 'lucide-react';
 import type { Scene } from '../actions.ts';
 import { ActionButton } from '../actions/ActionButton.tsx';
 import { Button } from '../ui/Button.tsx';
-import { useStore } from '../ui/use-store.ts';
 import { useWords } from '../ui/words.ts';
 import { ListSplitter } from './ListSplitter.tsx';
 import { messages } from './messages.ts';
+import { SlideCount } from './SlideCount.tsx';
 import { SlideOptions } from './SlideOptions.tsx';
 
-/** All slides, one chosen: arrows move, as in any list; a drag puts one elsewhere. On a phone a strip. */
+/** All slides, one or several chosen: arrows move, as in any list; a drag puts them elsewhere. On a phone a strip. */
 export function SlideList({ scene, isPhone }: { scene: Scene; isPhone: boolean }) {
   const { presentation } = scene;
   const words = useWords(messages);
-  const count = useStore(presentation.calm, ({ deck }) => deck.slides.length);
   const list = useRef<HTMLDivElement>(null);
   const [isMenuOpen, setIsMenuOpen] = useState(false);
   return (
     <nav className="ed-slides" aria-label={words.slides}>
       <div className="ed-slides-head">
         <h2 className="ed-slides-heading">
-          {words.slides} <span>{count}</span>
+          {words.slides} <SlideCount presentation={presentation} />
         </h2>
         <Button
           variant="ghost"

@@ -1,6 +1,8 @@
 import type { ActionName, Scene } from '../actions.ts';
-import { useWords } from '../ui/words.ts';
 import { ActionMenu } from '../actions/ActionMenu.tsx';
+import { chosenSlides } from '../selection/chosen-slides.ts';
+import { useStore } from '../ui/use-store.ts';
+import { useWords } from '../ui/words.ts';
 import { messages } from './messages.ts';
 
 const names: readonly ActionName[] = [
@@ -21,8 +23,18 @@ export interface SlideMenuProps {
   onClose: () => void;
 }
 
-/** What can be done with the chosen slide; each drag has its twin here. */
+/** What can be done with the chosen slides; each drag has its twin here. */
 export function SlideMenu({ scene, anchor, onClose }: SlideMenuProps) {
   const words = useWords(messages);
-  return <ActionMenu names={names} label={words.slideMenu} scene={scene} anchor={anchor} onClose={onClose} />;
+  const count = useStore(scene.presentation.calm, (state) => chosenSlides(state).length);
+  return (
+    <ActionMenu
+      names={names}
+      label={words.slideMenu}
+      scene={scene}
+      anchor={anchor}
+      onClose={onClose}
+      {...(count > 1 && { note: words.forSeveral(count) })}
+    />
+  );
 }

@@ -11,13 +11,26 @@ export interface SlideOptionProps {
   slide: Slide;
   index: number;
   isChosen: boolean;
+  /** Whether it is the one that is shown, and has the keyboard. */
+  isShown: boolean;
+  /** Whether it is one of several that are chosen. */
+  isOneOfSeveral: boolean;
   /** On which side the line stands that shows where a dragged slide comes. */
   gap: 'before' | 'after' | undefined;
   onDragStart: (event: DragEvent) => void;
 }
 
 /** One slide in a list of them: its number, how it looks, and whether a show leaves it out. */
-export function SlideOption({ deck, slide, index, isChosen, gap, onDragStart }: SlideOptionProps) {
+export function SlideOption({
+  deck,
+  slide,
+  index,
+  isChosen,
+  isShown,
+  isOneOfSeveral,
+  gap,
+  onDragStart,
+}: SlideOptionProps) {
   const words = useWords(messages);
   const called = words.slideOption(index + 1, slide.title);
   const shown = slide.hidden ? words.hiddenSlide(called) : called;
@@ -29,7 +42,8 @@ export function SlideOption({ deck, slide, index, isChosen, gap, onDragStart }: 
       aria-label={runsOver ? words.runningOver(shown) : shown}
       aria-posinset={index + 1}
       aria-setsize={deck.slides.length}
-      tabIndex={isChosen ? 0 : -1}
+      aria-current={isShown && isOneOfSeveral ? 'true' : undefined}
+      tabIndex={isShown ? 0 : -1}
       className="ed-slide-option"
       data-index={index}
       data-gap={gap}

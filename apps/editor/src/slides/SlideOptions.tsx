@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
-import type { CSSProperties, KeyboardEvent, RefObject } from 'react';
+import type { CSSProperties, KeyboardEvent, MouseEvent, RefObject } from 'react';
 import type { Scene } from '../actions.ts';
 import { useStore } from '../ui/use-store.ts';
 import { indexOf } from './slide-index.ts';
@@ -25,13 +25,13 @@ export interface SlideOptionsProps extends Pick<SlideChoiceOptions, 'targetOf'> 
   roomOf: (px: number) => CSSProperties;
   isMenuOpen: boolean;
   setIsMenuOpen: (isOpen: boolean) => void;
-  /** Whether the keyboard goes to the chosen slide at once. @default false */
+  /** Whether the keyboard goes to the shown slide at once. @default false */
   takesKeyboard?: boolean;
-  /** Goes on to the chosen slide: Enter, Escape, two clicks. */
+  /** Goes on to the shown slide: Enter, Escape, two clicks. */
   onOpen?: () => void;
 }
 
-/** Slides as the options of a list, one chosen, each to be dragged elsewhere; a long list has those in the page that are seen. */
+/** Slides as the options of a list, one or several chosen, each to be dragged elsewhere; a long list has those in the page that are seen. */
 export function SlideOptions({
   scene: { presentation },
   scene,
@@ -53,18 +53,19 @@ export function SlideOptions({
   const range = useVisibleRange(list, count, columns > 1 ? 'down' : along, columns);
   const openMenu = () => setIsMenuOpen(true);
   const choice = useSlideChoice({ presentation, list, range, targetOf, openMenu });
-  const { chosen, optionAt } = choice;
-  useSlideTouch({ list, choose: choice.choose, openMenu });
+  const { shown, several, optionAt } = choice;
+  useSlideTouch({ list, pointAt: choice.pointAt, openMenu });
   const drag = useSlideDrag(presentation, count, along);
 
   const begin = useEffectEvent(() => {
-    if (takesKeyboard) optionAt(chosen)?.focus({ preventScroll: true });
+    if (takesKeyboard) optionAt(shown)?.focus({ preventScroll: true });
   });
   useEffect(() => begin(), []);
 
   function press(event: KeyboardEvent): void {
-    const isPlain = !event.ctrlKey && !event.metaKey && !event.altKey;
-    if (!onOpen || !isPlain || (event.key !== 'Escape' && event.key !== 'Enter')) return choice.press(event);
+    // With several chosen, Escape goes back to one first.
+    const opens = event.key === 'Enter' || (event.key === 'Escape' && !several);
+    if (!onOpen || !opens || !isPlain(event)) return choice.press(event);
     event.preventDefault();
     onOpen();
   }
@@ -74,6 +75,7 @@ export function SlideOptions({
       <div
         ref={list}
         role="listbox"
+        aria-multiselectable="true"
         tabIndex={-1}
         aria-label={label}
         aria-orientation={along === 'across' ? 'horizontal' : 'vertical'}
@@ -83,7 +85,7 @@ export function SlideOptions({
         onFocus={choice.onFocus}
         onBlur={choice.onBlur}
         onClick={choice.pick}
-        onDoubleClick={({ target }) => indexOf(target) !== undefined && onOpen?.()}
+        onDoubleClick={(event) => isPlain(event) && indexOf(event.target) !== undefined && onOpen?.()}
         onContextMenu={choice.pickMenu}
         {...drag.list}
       >
@@ -96,7 +98,9 @@ export function SlideOptions({
               deck={deck}
               slide={slide}
               index={index}
-              isChosen={index === chosen}
+              isChosen={index === shown || several?.ids.has(slide.id) === true}
+              isShown={index === shown}
+              isOneOfSeveral={several !== null}
               gap={drag.gapAt(index)}
               onDragStart={drag.start(index)}
             />
@@ -104,7 +108,12 @@ export function SlideOptions({
         })}
         <div aria-hidden="true" style={roomOf(range.after)} />
       </div>
-      {isMenuOpen && <SlideMenu scene={scene} anchor={() => optionAt(chosen)} onClose={() => setIsMenuOpen(false)} />}
+      {isMenuOpen && <SlideMenu scene={scene} anchor={() => optionAt(shown)} onClose={() => setIsMenuOpen(false)} />}
     </>
   );
+}
+
+/** Whether a press is that of its key or button alone. */
+function isPlain({ ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent | MouseEvent): boolean {
+  return !ctrlKey && !metaKey && !altKey && !shiftKey;
 }

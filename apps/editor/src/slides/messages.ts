@@ -10,6 +10,8 @@ const en = {
   allSlides: 'All slides',
   backToSlide: 'Back to the slide',
   listWidth: 'Width of the slide list',
+  chosenOf: (chosen: number, count: number) => `${chosen} of ${count}`,
+  forSeveral: (count: number) => `For the ${count} chosen slides`,
 };
 
 export const messages: Catalogue<typeof en> = {
@@ -24,5 +26,7 @@ export const messages: Catalogue<typeof en> = {
     allSlides: '所有幻灯片',
     backToSlide: '返回当前幻灯片',
     listWidth: '幻灯片列表宽度',
+    chosenOf: (chosen, count) => `${chosen} / ${count}`,
+    forSeveral: (count) => `用于选中的 ${count} 张幻灯片`,
   },
 };

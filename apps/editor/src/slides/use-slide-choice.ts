@@ -1,8 +1,14 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import type { KeyboardEvent, MouseEvent, RefObject } from 'react';
+import { actionOf } from '../actions.ts';
 import { deleteSlide } from '../commands/delete-slide.ts';
 import { chooseSlide } from '../commands/choose-slide.ts';
+import { chooseAllSlides, extendSlides, showChosenSlide, toggleSlide } from '../commands/choose-slides.ts';
+import { actionFor, holdsMod } from '../keyboard.ts';
+import { severalSlides } from '../selection/chosen-slides.ts';
+import type { SeveralSlides } from '../selection/selection.ts';
 import type { Presentation } from '../session/presentation.ts';
+import type { Command } from '../state/transaction.ts';
 import { useStore } from '../ui/use-store.ts';
 import { indexOf } from './slide-index.ts';
 import type { VisibleRange } from './use-visible-range.ts';
@@ -13,27 +19,32 @@ export interface SlideChoiceOptions {
   /** What of it is in the page. */
   range: VisibleRange;
   /** Where an arrow leads; undefined: it is none of the list's keys. */
-  targetOf: (key: string, chosen: number, count: number) => number | undefined;
+  targetOf: (key: string, shown: number, count: number) => number | undefined;
   openMenu: () => void;
 }
 
 export interface SlideChoice {
-  chosen: number;
+  /** Index of the slide that is shown. */
+  shown: number;
+  /** What is chosen together with it; null: it alone is. */
+  several: SeveralSlides | null;
   optionAt: (index: number) => HTMLElement | null;
-  /** Past the ends: the nearest. The keyboard comes along. */
-  choose: (index: number) => void;
+  /** Means a slide as it is, or with the others where it is one of the chosen. The keyboard comes along. */
+  pointAt: (index: number) => void;
   press: (event: KeyboardEvent) => void;
   onFocus: () => void;
   onBlur: () => void;
+  /** With Shift a range, with Ctrl or ⌘ one more or one less. */
   pick: (event: MouseEvent) => void;
   /** A press with the other button: the slide is chosen, and its menu opens. */
   pickMenu: (event: MouseEvent) => void;
 }
 
-/** Which slide of a list is chosen, by pointer and keyboard; the keyboard follows it. */
+/** Which slides of a list are chosen, by pointer and keyboard; the keyboard follows it. */
 export function useSlideChoice({ presentation, list, range, targetOf, openMenu }: SlideChoiceOptions): SlideChoice {
   const count = useStore(presentation.calm, (state) => state.deck.slides.length);
-  const chosen = useStore(presentation.calm, (state) => state.selection.slide);
+  const shown = useStore(presentation.calm, (state) => state.selection.slide);
+  const several = useStore(presentation.calm, severalSlides);
   /** The keyboard goes there as soon as it is in the page. */
   const wanted = useRef<number | null>(null);
 
@@ -46,7 +57,14 @@ export function useSlideChoice({ presentation, list, range, targetOf, openMenu }
   });
   const { pitch } = range;
   // Once more as soon as it is known how far a row is from the next.
-  useEffect(() => show(chosen), [chosen, pitch]);
+  useEffect(() => show(shown), [shown, pitch]);
+
+  /** Whether the keyboard is in the list: React tells of no blur where what has it is taken out of the page. */
+  const hasKeyboard = useRef(false);
+  // Whatever shows another slide, the keys that come next are about that one.
+  useEffect(() => {
+    if (hasKeyboard.current) wanted.current = shown;
+  }, [shown]);
 
   useEffect(() => {
     if (wanted.current === null) return;
@@ -56,59 +74,70 @@ export function useSlideChoice({ presentation, list, range, targetOf, openMenu }
     option.focus({ preventScroll: true });
   });
 
-  /** Whether the keyboard is in the list: React tells of no blur where what has it is taken out of the page. */
-  const hasKeyboard = useRef(false);
   useEffect(() => {
     const { activeElement } = document;
     if (!hasKeyboard.current || (activeElement !== document.body && activeElement !== list.current)) return;
     // Scrolled away, the slide is in the page no longer: the list keeps the keys until it comes back.
-    (optionAt(chosen) ?? list.current)?.focus({ preventScroll: true });
+    (optionAt(shown) ?? list.current)?.focus({ preventScroll: true });
   });
 
-  function choose(index: number): void {
-    const target = Math.max(0, Math.min(index, count - 1));
-    wanted.current = target;
-    if (presentation.dispatch(chooseSlide(target))) return;
+  /** The keyboard goes to the slide that is shown then. */
+  function choose(command: Command): void {
+    const isNew = presentation.dispatch(command);
+    const { slide } = presentation.state.get().selection;
+    wanted.current = slide;
+    if (isNew) return;
     // Chosen already: nothing is drawn anew that would move the keyboard, and nothing later may take it from a text.
-    const option = optionAt(target);
+    const option = optionAt(slide);
     if (!option) return;
     wanted.current = null;
     option.focus({ preventScroll: true });
   }
 
+  const pointAt = (index: number) => choose(showChosenSlide(index));
+
   return {
-    chosen,
+    shown,
+    several,
     optionAt,
-    choose,
+    pointAt,
     onFocus: () => void (hasKeyboard.current = true),
     onBlur: () => void (hasKeyboard.current = false),
     press(event) {
+      if (actionFor(event.nativeEvent) === actionOf('selectAll')) {
+        event.preventDefault();
+        return choose(chooseAllSlides);
+      }
       if (event.ctrlKey || event.metaKey || event.altKey) return;
       if (event.key === 'Delete' || event.key === 'Backspace') {
         event.preventDefault();
         event.stopPropagation();
-        presentation.dispatch(deleteSlide(Date.now()));
-        requestAnimationFrame(() => optionAt(presentation.state.get().selection.slide)?.focus({ preventScroll: true }));
-        return;
+        return choose(deleteSlide(Date.now()));
       }
       if (event.key === 'ContextMenu' || (event.key === 'F10' && event.shiftKey)) {
         event.preventDefault();
         return openMenu();
       }
-      const target = targetOf(event.key, chosen, count);
+      if (event.key === 'Escape' && several) {
+        event.preventDefault();
+        return choose(chooseSlide(shown));
+      }
+      const target = targetOf(event.key, shown, count);
       if (target === undefined) return;
       event.preventDefault();
-      choose(target);
+      choose(event.shiftKey ? extendSlides(target) : chooseSlide(target));
     },
-    pick({ target }) {
-      const index = indexOf(target);
-      if (index !== undefined) choose(index);
+    pick(event) {
+      const index = indexOf(event.target);
+      if (index === undefined) return;
+      if (event.shiftKey) return choose(extendSlides(index));
+      choose(holdsMod(event) ? toggleSlide(index) : chooseSlide(index));
     },
     pickMenu(event) {
       const index = indexOf(event.target);
       if (index === undefined) return;
       event.preventDefault();
-      choose(index);
+      pointAt(index);
       openMenu();
     },
   };

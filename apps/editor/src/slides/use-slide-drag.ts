@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { DragEvent } from 'react';
 import { moveSlides } from '../commands/move-slides.ts';
+import { chosenSlides } from '../selection/chosen-slides.ts';
 import type { Presentation } from '../session/presentation.ts';
 import { indexOf } from './slide-index.ts';
 
@@ -13,23 +14,26 @@ export interface SlideDrag {
 }
 
 /**
- * A slide is dragged to another place among the others.
+ * A slide is dragged to another place among the others, and with it those that are chosen together with it.
  * @param along The way the slides follow each other on the screen.
  */
 export function useSlideDrag(presentation: Presentation, count: number, along: 'across' | 'down'): SlideDrag {
-  /** Index of the slide that is dragged, and of the gap over which it hangs. */
-  const [drag, setDrag] = useState<{ from: number; gap: number } | null>(null);
+  /** Indexes of the slides that are dragged, and of the gap over which they hang. */
+  const [drag, setDrag] = useState<{ moved: readonly number[]; gap: number } | null>(null);
 
   return {
     gapAt(index) {
-      if (drag === null || drag.gap === drag.from || drag.gap === drag.from + 1) return undefined;
+      if (drag === null || staysThere(drag.moved, drag.gap)) return undefined;
       if (drag.gap === index) return 'before';
       return drag.gap === count && index === count - 1 ? 'after' : undefined;
     },
     start: (index) => (event) => {
       event.dataTransfer.effectAllowed = 'move';
-      event.dataTransfer.setData('text/plain', presentation.state.get().deck.slides[index]?.title ?? '');
-      setDrag({ from: index, gap: index });
+      const state = presentation.state.get();
+      const chosen = chosenSlides(state);
+      const moved = chosen.includes(index) ? chosen : [index];
+      event.dataTransfer.setData('text/plain', moved.map((one) => state.deck.slides[one]?.title ?? '').join('\n'));
+      setDrag({ moved, gap: index });
     },
     list: {
       onDragOver(event) {
@@ -45,10 +49,16 @@ export function useSlideDrag(presentation: Presentation, count: number, along: '
       onDrop(event) {
         if (drag === null) return;
         event.preventDefault();
-        presentation.dispatch(moveSlides([drag.from], drag.gap, Date.now()));
+        presentation.dispatch(moveSlides(drag.moved, drag.gap, Date.now()));
         setDrag(null);
       },
       onDragEnd: () => setDrag(null),
     },
   };
+}
+
+/** Slides that follow each other stay where they are in the gaps beside and between them. */
+function staysThere(moved: readonly number[], gap: number): boolean {
+  const [first = 0, last = first] = [moved[0], moved.at(-1)];
+  return last - first === moved.length - 1 && gap >= first && gap <= last + 1;
 }

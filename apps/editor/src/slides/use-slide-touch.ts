@@ -5,13 +5,13 @@ import { indexOf } from './slide-index.ts';
 
 export interface SlideTouchOptions {
   list: RefObject<HTMLElement | null>;
-  choose: (index: number) => void;
+  pointAt: (index: number) => void;
   openMenu: () => void;
 }
 
 /** A finger that rests on a slide of a list chooses it and, when it is lifted, opens its menu; one that moves scrolls the list. */
-export function useSlideTouch({ list, choose, openMenu }: SlideTouchOptions): void {
-  const onRest = useEffectEvent(choose);
+export function useSlideTouch({ list, pointAt, openMenu }: SlideTouchOptions): void {
+  const onRest = useEffectEvent(pointAt);
   const onLift = useEffectEvent(openMenu);
 
   useEffect(() => {

@@ -1,8 +1,8 @@
 /** The parts of the screen in the order of F6, and where the keyboard goes in each: the first that is there. */
 const panes: readonly (readonly [pane: string, ...places: string[]])[] = [
   ['.ed-topbar', 'button'],
-  ['.ed-slides', '[role=option][aria-selected=true]'],
-  ['.ed-all-slides', '[role=option][aria-selected=true]'],
+  ['.ed-slides', '[role=option][tabindex="0"]'],
+  ['.ed-all-slides', '[role=option][tabindex="0"]'],
   ['.ed-board', '[role=textbox]', 'button[data-element][aria-pressed=true]', 'button[data-element]', '.ed-board-fit'],
   ['.ed-context', 'button'],
   ['.ed-floating', 'button'],

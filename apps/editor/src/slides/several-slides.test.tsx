@@ -1,0 +1,177 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import type { Presentation } from '../session/presentation.ts';
+import { openEditor } from '../testing/open-editor.tsx';
+import type { OpenOptions } from '../testing/open-editor.tsx';
+import { sampleDeck } from '../testing/sample-deck.ts';
+
+async function open(options: OpenOptions = {}): Promise<Presentation> {
+  const { editor } = await openEditor({ viewport: [1440, 900], ...options });
+  const phase = editor.phase.get();
+  if (phase.name !== 'open') throw new Error('Nothing is open.');
+  return phase.presentation;
+}
+
+const list = (name = 'Slides') => screen.getByRole('listbox', { name });
+const option = (number: number, name?: string) =>
+  within(list(name)).getByRole('option', { name: new RegExp(`^Slide ${number}\\b`, 'u') });
+const numbersOf = (options: Iterable<Element>) =>
+  [...options].map((one) => Number(one.getAttribute('aria-posinset'))).join(' ');
+
+/** Numbers of the slides that are chosen, and of the one that Tab leads to. */
+function expectChosen(numbers: string, shown: number, name?: string): Promise<void> {
+  return waitFor(() => {
+    expect(numbersOf(within(list(name)).getAllByRole('option', { selected: true }))).toBe(numbers);
+    expect(numbersOf(list(name).querySelectorAll('[tabindex="0"]'))).toBe(String(shown));
+  });
+}
+
+const expectKeyboardAt = (number: number) =>
+  waitFor(() => expect(document.activeElement?.getAttribute('aria-posinset')).toBe(String(number)));
+const expectSaid = (words: string) => waitFor(() => expect(screen.getByRole('log').textContent?.trim()).toBe(words));
+const ids = ({ state }: Presentation) =>
+  state
+    .get()
+    .deck.slides.map(({ id }) => id)
+    .join(' ');
+
+it('chooses a range with Shift, one more or less with Ctrl, and one alone with neither', async () => {
+  await open();
+  expect(list().getAttribute('aria-multiselectable')).toBe('true');
+  await userEvent.click(option(2));
+  await userEvent.click(option(4), { modifiers: ['Shift'] });
+  await expectChosen('2 3 4', 4);
+  await expectKeyboardAt(4);
+  await expectSaid('3 slides chosen');
+  expect(screen.getByRole('heading', { name: 'Slides 3 of 4' })).toBeTruthy();
+  await userEvent.click(option(1), { modifiers: ['Shift'] });
+  await expectChosen('1 2', 1);
+  await userEvent.click(option(4), { modifiers: ['Control'] });
+  await expectChosen('1 2 4', 4);
+  await userEvent.click(option(4), { modifiers: ['Control'] });
+  await expectChosen('1 2', 2);
+  await expectKeyboardAt(2);
+  await userEvent.click(option(1));
+  await expectChosen('1', 1);
+  await screen.findByRole('heading', { name: 'Slides 4' });
+  expect(document.getSelection()?.isCollapsed).not.toBe(false);
+});
+
+it('chooses with the keys of a list, and goes back to one', async () => {
+  const presentation = await open();
+  await userEvent.click(option(2));
+  await userEvent.keyboard('{Shift>}{ArrowDown}{ArrowDown}{/Shift}');
+  await expectChosen('2 3 4', 4);
+  await expectKeyboardAt(4);
+  await userEvent.keyboard('{Shift>}{ArrowUp}{/Shift}');
+  await expectChosen('2 3', 3);
+  await userEvent.keyboard('{Shift>}{Home}{/Shift}');
+  await expectChosen('1 2', 1);
+  await userEvent.keyboard('{Shift>}{End}{/Shift}');
+  await expectChosen('2 3 4', 4);
+  await userEvent.keyboard('{Control>}a{/Control}');
+  await expectChosen('1 2 3 4', 4);
+  expect(presentation.state.get().selection.elements).toEqual([]);
+  await userEvent.keyboard('{Escape}');
+  await expectChosen('4', 4);
+  await expectSaid('1 slide chosen');
+  await userEvent.keyboard('{Control>}a{/Control}{ArrowUp}');
+  await expectChosen('3', 3);
+  await expectKeyboardAt(3);
+});
+
+it('deletes, hides, moves and duplicates what is chosen, each in one step', async () => {
+  const presentation = await open();
+  await userEvent.click(option(2));
+  await userEvent.keyboard('{Shift>}{ArrowDown}{/Shift}');
+  await expectChosen('2 3', 3);
+  await userEvent.keyboard('{Control>}{ArrowDown}{/Control}');
+  await expectSaid('2 slides moved to 3 to 4 of 4');
+  expect(ids(presentation)).toBe('s1 s4 s2 s3');
+  await expectChosen('3 4', 4);
+  await expectKeyboardAt(4);
+  await userEvent.keyboard('{Control>}{Shift>}h{/Shift}{/Control}');
+  await expectSaid('2 slides are hidden in the show');
+  await userEvent.keyboard('{Control>}d{/Control}');
+  await expectSaid('2 slides added, 6 in all');
+  await expectChosen('5 6', 6);
+  await expectKeyboardAt(6);
+  await userEvent.keyboard('{Delete}');
+  await expectSaid('2 slides deleted, 4 left');
+  await expectChosen('4', 4);
+  await expectKeyboardAt(4);
+  await userEvent.keyboard('{Control>}z{/Control}');
+  await expectChosen('5 6', 6);
+  await userEvent.keyboard('{Control>}zzz{/Control}');
+  await waitFor(() => expect(presentation.state.get().deck).toEqual(sampleDeck));
+  await expectChosen('2 3', 3);
+});
+
+it('keeps what is chosen when its menu is asked for on one of them', async () => {
+  const presentation = await open();
+  await userEvent.click(option(2));
+  await userEvent.click(option(4), { modifiers: ['Control'] });
+  await expectChosen('2 4', 4);
+  await userEvent.click(option(2), { button: 'right' });
+  const menu = await screen.findByRole('menu', { name: 'Slide actions' });
+  await expectChosen('2 4', 2);
+  expect(within(menu).getByText('For the 2 chosen slides')).toBeTruthy();
+  await userEvent.click(within(menu).getByRole('menuitem', { name: 'Delete slide' }));
+  await waitFor(() => expect(ids(presentation)).toBe('s1 s3'));
+  await userEvent.click(option(1));
+  await userEvent.keyboard('{Shift>}{ArrowDown}{/Shift}');
+  await expectChosen('1 2', 2);
+  await userEvent.keyboard('{Control>}z{/Control}');
+  await expectChosen('2 4', 2);
+  await userEvent.click(option(3), { button: 'right' });
+  await expectChosen('3', 3);
+});
+
+it('drags all that are chosen, and one beside them alone', async () => {
+  const presentation = await open();
+  await userEvent.click(option(1));
+  await userEvent.click(option(3), { modifiers: ['Control'] });
+  await expectChosen('1 3', 3);
+  const lower = { targetPosition: { x: 60, y: 80 } };
+  await userEvent.dragAndDrop(option(1), option(4), lower);
+  await waitFor(() => expect(ids(presentation)).toBe('s2 s4 s1 s3'));
+  await expectChosen('3 4', 4);
+  await userEvent.dragAndDrop(option(1), option(2), lower);
+  await waitFor(() => expect(ids(presentation)).toBe('s4 s2 s1 s3'));
+  await expectChosen('2', 2);
+});
+
+it('chooses several in the grid, where Escape goes back to one before it leaves', async () => {
+  const presentation = await open();
+  presentation.view.set('all-slides');
+  await screen.findByRole('listbox', { name: 'All slides' });
+  await expectKeyboardAt(1);
+  await userEvent.keyboard('{Shift>}{ArrowRight}{/Shift}');
+  await expectChosen('1 2', 2, 'All slides');
+  await userEvent.click(option(4, 'All slides'), { modifiers: ['Control'] });
+  await expectChosen('1 2 4', 4, 'All slides');
+  await screen.findByRole('heading', { name: 'All slides 3 of 4' });
+  await userEvent.keyboard('{Escape}');
+  await expectChosen('4', 4, 'All slides');
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('listbox', { name: 'All slides' })).toBeNull());
+});
+
+it('chooses and deletes a thousand slides at once, with few of them in the page', async () => {
+  const [, second] = sampleDeck.slides;
+  const slides = Array.from({ length: 1000 }, (_, index) => ({ ...second, id: `s${index}`, title: `${index + 1}` }));
+  const presentation = await open({ deck: { ...sampleDeck, slides } as typeof sampleDeck });
+  option(1).focus();
+  await userEvent.keyboard('{Control>}a{/Control}');
+  await expectSaid('1000 slides chosen');
+  expect(document.querySelectorAll('#editor *').length).toBeLessThan(3000);
+  await userEvent.keyboard('{Delete}');
+  await expectSaid('999 slides deleted, 1 left');
+  await expectChosen('1', 1);
+  await expectKeyboardAt(1);
+  await userEvent.keyboard('{Control>}z{/Control}');
+  await waitFor(() => expect(presentation.state.get().deck.slides).toHaveLength(1000));
+  await screen.findByRole('heading', { name: 'Slides 1000 of 1000' });
+  expect(document.querySelectorAll('#editor *').length).toBeLessThan(3000);
+});

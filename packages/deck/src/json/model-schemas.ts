@@ -24,7 +24,7 @@ export const colorSchema: JsonSchema = {
 };
 
 export const faceSchema: JsonSchema = { enum: faces };
-export const alignSchema: JsonSchema = { enum: ['left', 'center', 'right'] };
+export const alignSchema: JsonSchema = { enum: ['left', 'center', 'right', 'justify'] };
 
 export const boxSchema: JsonSchema = objectSchema(
   { x: placeSchema, y: placeSchema, width: lengthSchema, height: lengthSchema },

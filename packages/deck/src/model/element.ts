@@ -95,7 +95,7 @@ export interface PictureElement extends ElementBase {
 /** One cell of a table. */
 export interface TableCell {
   runs: readonly Run[];
-  align?: 'left' | 'center' | 'right';
+  align?: 'left' | 'center' | 'right' | 'justify';
   /** Columns and rows that it takes, with the cells to its right and below, which are not shown. @default 1 */
   columnSpan?: number;
   rowSpan?: number;

@@ -31,7 +31,11 @@ export type Bullet = 'disc' | 'number' | 'task' | 'taskDone';
 /** One paragraph of rich text. */
 export interface Paragraph {
   runs: readonly Run[];
-  align?: 'left' | 'center' | 'right';
+  /**
+   * `justify` stretches all lines to the width of the box, but the last one and those that a line break ends.
+   * @default where its script begins
+   */
+  align?: 'left' | 'center' | 'right' | 'justify';
   bullet?: Bullet;
   /** For `number`: what it counts from. @default continues the paragraphs before it */
   start?: number;

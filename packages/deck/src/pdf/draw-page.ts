@@ -1,5 +1,6 @@
 import type { Box } from '../model/box.ts';
 import type { Family } from '../text/faces.ts';
+import { letterSpacing } from '../text/faces.ts';
 import type { TextPiece } from './draw-text.ts';
 import { drawPiece, widthOfPiece } from './draw-text.ts';
 import type { PageResources } from './page-resources.ts';
@@ -101,6 +102,7 @@ function inherited(above: Attributes): Attributes {
     'font-size',
     'font-weight',
     'font-style',
+    'letter-spacing',
     'text-decoration',
     'text-anchor',
     'direction',
@@ -219,16 +221,24 @@ function collect(node: SvgNode, own: Attributes, start: { x: number; y: number }
 function pieceOf(text: string, own: Attributes): TextPiece {
   const decoration = own['text-decoration'] ?? '';
   const family = own['font-family'] ?? 'Carlito';
+  const families = family
+    .split(',')
+    .map((name) => name.trim().replaceAll("'", ''))
+    .filter((name) => !['sans-serif', 'serif', 'monospace'].includes(name)) as Family[];
+  const size = number(own, 'font-size', 16);
+  // What a family always has between its letters is in their widths already.
+  const always = (letterSpacing[families[0] ?? ''] ?? 0) * size;
+  const letterGap = number(own, 'letter-spacing', always) - always;
   return {
     text,
     family,
-    families: family
-      .split(',')
-      .map((name) => name.trim().replaceAll("'", ''))
-      .filter((name) => !['sans-serif', 'serif', 'monospace'].includes(name)) as Family[],
+    families,
     bold: own['font-weight'] === '700',
     italic: own['font-style'] === 'italic',
-    size: number(own, 'font-size', 16),
+    size,
+    // Drawings have two decimals.
+    letterGap: Math.abs(letterGap) < 0.01 ? 0 : letterGap,
+    wordGap: number(own, 'word-spacing'),
     color: own['fill'] ?? '#000000',
     isUnderlined: decoration.includes('underline'),
     isStruck: decoration.includes('line-through'),

@@ -1,6 +1,7 @@
 import { clusterEnd, isEmoji } from '../text/clusters.ts';
 import type { Family } from '../text/faces.ts';
 import { faceOf } from '../text/faces.ts';
+import { isWordSpace } from '../text/justify-line.ts';
 import { estimatedAdvance, hasRightToLeft } from '../text/scripts.ts';
 import type { PdfFont, PdfFonts } from './font/pdf-fonts.ts';
 import { glyphHex } from './font/pdf-fonts.ts';
@@ -20,6 +21,9 @@ export interface TextPiece {
   italic: boolean;
   /** px. */
   size: number;
+  /** px that each letter is wider, and each space. */
+  letterGap: number;
+  wordGap: number;
   /** `#RGB` or `#RRGGBB`. */
   color: string;
   isUnderlined: boolean;
@@ -94,7 +98,8 @@ export function widthOfPiece(piece: TextPiece, fonts: PdfFonts): number {
   return clustersOf(piece, fonts).reduce((sum, { advance }) => sum + advance, 0);
 }
 
-function clustersOf({ text, families, bold, italic, size }: TextPiece, fonts: PdfFonts): Cluster[] {
+function clustersOf(piece: TextPiece, fonts: PdfFonts): Cluster[] {
+  const { text, families, bold, italic, size, letterGap, wordGap } = piece;
   const clusters: Cluster[] = [];
   let before: { family: Family; code: number } | undefined;
   for (let start = 0; start < text.length;) {
@@ -113,7 +118,8 @@ function clustersOf({ text, families, bold, italic, size }: TextPiece, fonts: Pd
     const width = metrics.advanceOf(code) ?? estimatedAdvance(code);
     const cluster = text.slice(start, end);
     const isLacking = glyphs.includes(0) || (!fonts.haveEmoji && isEmoji(cluster));
-    clusters.push({ text: cluster, font, glyphs, isLacking, advance: width * size });
+    const gap = letterGap + (isWordSpace(cluster) ? wordGap : 0);
+    clusters.push({ text: cluster, font, glyphs, isLacking, advance: width * size + gap });
     before = family && { family, code };
     start = end;
   }

@@ -5,12 +5,14 @@ import { join } from 'node:path';
 import { Resvg } from '@resvg/resvg-js';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readFont } from '../../scripts/font-files.ts';
+import { textLines } from '../elements/text/fit-text.ts';
 import { formulasOf } from '../layouts/formulas-of.ts';
 import { layOut } from '../layouts/lay-out.ts';
 import { readMarkdown } from '../markdown/read-markdown.ts';
 import { typesetFormulas } from '../math/typeset-formulas.ts';
 import type { Deck } from '../model/deck.ts';
 import { everything } from '../pptx/testing/everything.ts';
+import { deckOf as pptxDeckOf } from '../pptx/testing/open-pptx.ts';
 import { lostWords } from '../testing/words.ts';
 import { writePdf } from './write-pdf.ts';
 
@@ -65,6 +67,31 @@ describe.skipIf(process.env['WITHOUT_SYSTEM_TOOLS'])('a PDF, read by another pro
     const info = run('pdfinfo', file).toString();
     expect(info).toMatch(new RegExp(`Pages:\\s+${deck.slides.length}\\n`, 'u'));
     expect(info).toMatch(/Page size:\s+960 x 540 pts/u);
+  });
+
+  it.each(['left', 'justify'] as const)('has the ends of lines where its slides have them: %s', async (align) => {
+    const box = { x: 160, y: 80, width: 640, height: 400 };
+    const runs = [
+      { text: '我们使用 React 构建AI，通过 API 对接“数据中台”——' },
+      { text: '响应时间低于200毫秒，', bold: true, face: 'sans' as const },
+      { text: 'so that nobody waits for it any longer than for a page of a book, 比原系统快3倍，成本更低。' },
+    ];
+    const style = { face: 'body', size: 32, color: 'ink', lineHeight: 1.4 } as const;
+    const element = { kind: 'text', id: 'text', box, paragraphs: [{ runs, align }], style } as const;
+    const file = join(folder, `${align}.pdf`);
+    writeFileSync(file, await writePdf(pptxDeckOf([element]), { font: readFont }));
+    const bounds = run('pdftotext', '-bbox', file, '-').toString();
+    const rights: number[] = [];
+    for (const [, top, right, bottom] of bounds.matchAll(/yMin="([\d.]+)" xMax="([\d.]+)" yMax="([\d.]+)"/gu)) {
+      const line = Math.floor(((Number(top) + Number(bottom)) / 1.5 - box.y) / (style.size * style.lineHeight));
+      rights[line] = Math.max(rights[line] ?? 0, Number(right) / 0.75);
+    }
+    const lines = textLines(pptxDeckOf([]), element).slice(0, -1);
+    expect(rights).toHaveLength(lines.length + 1);
+    for (const [index, { x, width }] of lines.entries()) {
+      expect(Math.abs((rights[index] ?? 0) - (x + width))).toBeLessThan(1);
+      expect(x + width === 800).toBe(align === 'justify');
+    }
   });
 
   it('is drawn without complaint, with all kinds of elements', async () => {

@@ -61,7 +61,7 @@ function drawParagraph(
         const isRaised = rise !== (before ? riseOf(before.run, style.size) : 0);
         return drawSegment(scene, segment, style, {
           family: segment.family === family ? undefined : segment.family,
-          spacing: spacingOf(segment.family, drawnSize(segment.run, style.size)),
+          spacing: spacingOf(segment.family, drawnSize(segment.run, style.size)) + (segment.letterGap ?? 0),
           inherited: spacingOf(family, style.size),
           x: isPlaced || (isRaised && !line.isRightToLeft) ? origin.x + startOf(segment, line) : undefined,
           y: isRaised ? origin.y + line.baseline - rise : undefined,
@@ -114,7 +114,7 @@ interface SegmentPlace {
 
 function drawSegment(
   scene: Scene,
-  { text, run }: Segment,
+  { text, run, wordGap }: Segment,
   { size, bold }: Pick<TextStyle, 'size' | 'bold'>,
   { family, spacing, inherited, x, y }: SegmentPlace,
 ): string {
@@ -126,6 +126,7 @@ function drawSegment(
     'font-size': run.baseline ? drawnSize(run, size) : run.size,
     'font-weight': run.bold ? 700 : bold && run.bold === false ? 400 : undefined,
     'letter-spacing': spacing === inherited ? undefined : spacing,
+    'word-spacing': wordGap,
     'font-style': run.italic ? 'italic' : undefined,
     'text-decoration': decoration.join(' ') || undefined,
     fill: run.color ? scene.colorOf(run.color) : undefined,

@@ -79,6 +79,7 @@ function withoutLoneLast(text: PreparedRuns, size: number, width: number, lines:
   return lines;
 }
 
-function isSpace(character: string | undefined): boolean {
+/** Whether a character takes no room at the end of a line. */
+export function isSpace(character: string | undefined): boolean {
   return character === ' ' || character === '\n' || character === '\t' || character === '\u3000';
 }

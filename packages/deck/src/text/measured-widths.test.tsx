@@ -11,6 +11,7 @@ import notoBold from '@expo-google-fonts/noto-sans-sc/700Bold/NotoSansSC_700Bold
 import { beforeAll, describe, expect, it } from 'vitest';
 import english from '../../../../fixtures/samples/solar-en.md?raw';
 import chinese from '../../../../fixtures/samples/solar-zh.md?raw';
+import { blankDeck } from '../layouts/blank-deck.ts';
 import { layOut } from '../layouts/lay-out.ts';
 import { readMarkdown } from '../markdown/read-markdown.ts';
 import { renderSlide } from '../svg/render-slide.ts';
@@ -87,6 +88,27 @@ describe('the width of a line', () => {
         expect(right, `${slide.id} ${id}`).toBeLessThanOrEqual((element?.box.x ?? 0) + (element?.box.width ?? 0));
       }
   });
+});
+
+it.each([
+  ['English', 'Panels on forty school roofs AVOID waste, and pay for themselves within nine years. '],
+  ['Chinese', '在全市四十所学校的屋顶上安装光伏板，“九年之内”即可收回投资——并且不再需要补贴。'],
+  ['mixed', '我们使用 React 19 与TypeScript构建，通过 API 对接“数据中台”，比原系统（PHP）快3倍；'],
+])('lines of justified text end at the edge, but the last one: %s', (_, sentence) => {
+  const box = { x: 100, y: 50, width: 640, height: 600 };
+  const paragraphs = [
+    { runs: [{ text: sentence.repeat(3) }, { text: sentence, bold: true }], align: 'justify', bullet: 'disc' },
+  ] as const;
+  const style = { face: 'body', size: 26, color: 'ink', lineHeight: 1.4 } as const;
+  const deck = blankDeck({ language: 'en', title: '' });
+  const slides = deck.slides.slice(0, 1);
+  const elements = [{ kind: 'text', id: 'text', box, paragraphs, style } as const];
+  const ends = widthsOf({ ...deck, slides: slides.map((slide) => ({ ...slide, elements })) }, 0).map(
+    ({ right }) => right,
+  );
+  expect(ends.length).toBeGreaterThan(4);
+  for (const end of ends.slice(0, -1)) expect(Math.abs(end - 740)).toBeLessThan(1);
+  expect(ends.at(-1)).toBeLessThan(735);
 });
 
 /** Lines as the browser has set them, in px of the slide. */

@@ -112,6 +112,19 @@ function advancesOf(
   return advances;
 }
 
+/** em that a character is nearer to the next one than their widths say; its advance has them. @param bold the box's */
+export function kerningAfter(
+  { runs, characters, runOf, familyOf: families }: PreparedRuns,
+  at: number,
+  bold: boolean,
+): number {
+  const family = families[at];
+  if (!family || family !== families[at + 1] || runOf[at] !== runOf[at + 1]) return 0;
+  const run = runs[runOf[at] ?? 0];
+  const [left = 0, right = 0] = [characters[at], characters[at + 1]].map((one) => one?.codePointAt(0));
+  return faceOf(family, run?.bold ?? bold, run?.italic === true).kerningOf(baseOf(left), baseOf(right));
+}
+
 function clusterAdvance(advance: number | undefined, code: number, character: string): number {
   if (advance === undefined || (character.length > 1 && /[\uFE0F\u20E3]/.test(character)))
     // A keycap is as wide as a sign of its own, whatever stands on it.

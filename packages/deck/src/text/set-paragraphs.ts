@@ -1,8 +1,11 @@
 import type { Bullet, Paragraph, Run, TextStyle } from '../model/text.ts';
+import type { Line } from './break-lines.ts';
 import { breakLines, sizeAt, widthOf } from './break-lines.ts';
 import { isEmoji } from './clusters.ts';
 import type { Family } from './faces.ts';
 import { indentOf, numbersOf } from './indent.ts';
+import type { Justified } from './justify-line.ts';
+import { isWordSpace, justifyLine, stretches } from './justify-line.ts';
 import type { PreparedRuns } from './prepare-runs.ts';
 import { prepareRuns } from './prepare-runs.ts';
 import { isStray } from './scripts.ts';
@@ -16,6 +19,10 @@ export interface Segment {
   drawnBy: 'family' | 'emoji' | 'any';
   x: number;
   width: number;
+  /** px that each of its letters is wider, in a justified line. */
+  letterGap?: number;
+  /** px that each of its spaces is wider, in a justified line. */
+  wordGap?: number;
 }
 
 /** A set line, in px from the top left corner of the text's area. */
@@ -92,9 +99,12 @@ export function setParagraphs(paragraphs: readonly Paragraph[], style: Typograph
         baseline: top + pitch - baselineRise * style.size,
         size: style.size,
       });
+    const natural = text.isRightToLeft ? 'right' : 'left';
+    const align = paragraph.align === 'justify' ? natural : (paragraph.align ?? natural);
     for (const line of breakLines(text, style.size, usable)) {
-      const align = paragraph.align ?? (text.isRightToLeft ? 'right' : 'left');
-      const room = width - left - line.width;
+      const justified = paragraph.align === 'justify' ? justify(text, line, width - left, style) : undefined;
+      const lineWidth = justified ? width - left : line.width;
+      const room = width - left - lineWidth;
       const start = text.isRightToLeft ? 0 : left;
       const x = start + (align === 'center' ? room / 2 : align === 'right' ? room : 0);
       lines.push({
@@ -103,10 +113,10 @@ export function setParagraphs(paragraphs: readonly Paragraph[], style: Typograph
         x,
         top,
         baseline: top + pitch - baselineRise * style.size,
-        width: line.width,
+        width: lineWidth,
         size: style.size,
         isRightToLeft: text.isRightToLeft,
-        segments: segmentsOf(text, line.from, line.to, x, style.size),
+        segments: segmentsOf(text, line, x, style.size, justified),
       });
       top += pitch;
     }
@@ -124,7 +134,20 @@ export function heightOf(paragraphs: readonly Paragraph[], style: Typography, wi
   );
 }
 
-function segmentsOf(text: PreparedRuns, from: number, to: number, left: number, size: number): Segment[] {
+/** The last line of a paragraph, and those that end where the text says so, stay as long as they are. */
+function justify(text: PreparedRuns, line: Line, width: number, style: Typography): Justified | undefined {
+  const { characters } = text;
+  if (line.to === characters.length || characters[line.to - 1] === '\n') return undefined;
+  return justifyLine(text, line, width - line.width, style);
+}
+
+function segmentsOf(
+  text: PreparedRuns,
+  { from, to }: Line,
+  left: number,
+  size: number,
+  justified: Justified | undefined,
+): Segment[] {
   const segments: Segment[] = [];
   let x = left;
   for (let start = from; start < to;) {
@@ -134,7 +157,8 @@ function segmentsOf(text: PreparedRuns, from: number, to: number, left: number, 
       end < to &&
       text.runOf[end] === text.runOf[start] &&
       text.familyOf[end] === text.familyOf[start] &&
-      whoDraws(text, end) === drawn
+      whoDraws(text, end) === drawn &&
+      (!justified || justified.stretchOf[end - from] === justified.stretchOf[start - from])
     )
       end++;
     const run = text.runs[text.runOf[start] ?? 0];
@@ -142,11 +166,20 @@ function segmentsOf(text: PreparedRuns, from: number, to: number, left: number, 
     if (!run || !family) break;
     let width = 0;
     for (let at = start; at < end; at++) width += (text.advanceOf[at] ?? 0) * sizeAt(text, at, size);
-    segments.push({ text: text.characters.slice(start, end).join(''), run, family, drawnBy: drawn, x, width });
-    x += width;
+    const words = text.characters.slice(start, end).join('');
+    const segment: Segment = { text: words, run, family, drawnBy: drawn, x, width };
+    if (justified) stretch(segment, justified, start - from, end - from);
+    segments.push(segment);
+    x += segment.width;
     start = end;
   }
   return segments;
+}
+
+function stretch(segment: Segment, { gap, stretchOf, addedTo }: Justified, from: number, to: number): void {
+  for (let at = from; at < to; at++) segment.width += addedTo[at] ?? 0;
+  if (stretchOf[from] === stretches.letters) segment.letterGap = gap;
+  else if (stretchOf[from] === stretches.words && Array.from(segment.text).some(isWordSpace)) segment.wordGap = gap;
 }
 
 function whoDraws({ characters, familyOf }: PreparedRuns, at: number): Segment['drawnBy'] {

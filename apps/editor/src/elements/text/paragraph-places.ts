@@ -8,7 +8,9 @@ export interface ParagraphPlace {
   /** px from the box's left edge; where text is centred or set from the right, its area's edge. */
   left: number;
   lineHeight: number;
+  /** Where its lines begin; a justified one says besides how wide their gaps are. */
   align: 'left' | 'center' | 'right';
+  isJustified: boolean;
   isRightToLeft: boolean;
   /** Offsets into its text at which a line begins, without the first and those after a written line break. */
   breaks: number[];
@@ -37,13 +39,15 @@ export function paragraphPlaces(
       own.map((line) => line.text),
     );
     const isRightToLeft = readsRightToLeft(text);
-    const align = paragraph.align ?? (isRightToLeft ? 'right' : 'left');
+    const natural = isRightToLeft ? 'right' : 'left';
+    const align = paragraph.align === 'justify' ? natural : (paragraph.align ?? natural);
     const isFromLeft = align === 'left' && own.length > 0;
     return {
       marginTop,
       left: isFromLeft ? Math.min(...own.map((line) => line.x)) - box.x : (insets?.left ?? 0),
       lineHeight,
       align,
+      isJustified: paragraph.align === 'justify',
       isRightToLeft,
       breaks: starts.filter((start) => start > 0 && text[start - 1] !== '\n'),
     };

@@ -9,6 +9,7 @@ const place: ParagraphPlace = {
   left: 8,
   lineHeight: 20,
   align: 'left',
+  isJustified: false,
   isRightToLeft: false,
   breaks: [4],
 };
@@ -28,6 +29,7 @@ it.each([
   { left: 0 },
   { lineHeight: 18 },
   { align: 'center' as const },
+  { isJustified: true },
   { breaks: [] },
   { breaks: [3] },
 ])('finds them elsewhere with %o', (now) => {

@@ -1,7 +1,8 @@
 import { letterSpacing, type TextLine } from '@ppt-embed/deck';
 import type { Node } from 'prosemirror-model';
 import { Decoration, DecorationSet } from 'prosemirror-view';
-import { drawnFamilies } from './drawn-families.ts';
+import { drawnStretches } from './drawn-stretches.ts';
+import type { DrawnStretch } from './drawn-stretches.ts';
 import type { ParagraphPlace } from './paragraph-places.ts';
 import { schema } from './schema.ts';
 
@@ -22,16 +23,16 @@ export function placeText(
     if (!place) return;
     // Letters that ask for a face of their own may stand in the text's all the same: those that are not bold, in a face
     // that has bold ones alone.
-    const parts = drawnFamilies(lines, index, hasFace(paragraph) ? undefined : own);
+    const parts = drawnStretches(lines, index, hasFace(paragraph) ? undefined : own);
     const at = (offset: number) => position + 1 + withBreaks(paragraph, offset);
     decorations.push(
       Decoration.node(position, position + paragraph.nodeSize, ...looking(styleOf(place))),
       ...place.breaks.map((offset) => lineBreak(position + 1 + offset)),
       ...(place.align === 'left' ? [] : place.breaks.flatMap((offset) => endSpaces(paragraph, position, offset))),
-      ...parts.map(({ from, to, family }) => {
-        const [attributes, spec] = looking(fontOf(family));
+      ...parts.map((part) => {
+        const [attributes, spec] = looking(lettersOf(part));
         // What is typed at its end belongs to it: the browser has put it there.
-        return Decoration.inline(at(from), at(to), attributes, { ...spec, inclusiveEnd: true });
+        return Decoration.inline(at(part.from), at(part.to), attributes, { ...spec, inclusiveEnd: true });
       }),
     );
   });
@@ -61,9 +62,13 @@ function hasFace(paragraph: Node): boolean {
   return paragraph.children.some(({ marks }) => marks.some(({ type }) => type === schema.marks.face));
 }
 
-function fontOf(families: string): string {
-  const spacing = letterSpacing[families.split(',', 1)[0] ?? ''] ?? 0;
-  return `font-family: ${families}; letter-spacing: ${spacing}em`;
+function lettersOf({ family, letterGap, wordGap }: DrawnStretch): string {
+  const spacing = `${letterSpacing[family.split(',', 1)[0] ?? ''] ?? 0}em`;
+  return [
+    `font-family: ${family}`,
+    `letter-spacing: ${letterGap > 0 ? `calc(${spacing} + ${letterGap}px)` : spacing}`,
+    ...(wordGap > 0 ? [`word-spacing: ${wordGap}px`] : []),
+  ].join('; ');
 }
 
 /** Belongs to the line it ends, so that a caret at the start of the next line is drawn there. */
@@ -97,12 +102,14 @@ function withBreaks(paragraph: Node, offset: number): number {
   return written;
 }
 
-function styleOf({ marginTop, left, lineHeight, align, isRightToLeft }: ParagraphPlace): string {
+function styleOf({ marginTop, left, lineHeight, align, isJustified, isRightToLeft }: ParagraphPlace): string {
   return [
     `margin-top: ${marginTop}px`,
     `padding-left: ${left}px`,
     `line-height: ${lineHeight}px`,
     `text-align: ${align}`,
+    // Its lines end at the edge: a letter more, or a rounding, may not begin another one before the deck has set it.
+    ...(isJustified ? ['margin-inline-end: -2em'] : []),
     ...(isRightToLeft ? ['direction: rtl'] : []),
   ].join('; ');
 }

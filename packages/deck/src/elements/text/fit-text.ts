@@ -14,8 +14,16 @@ export interface TextLine {
   baseline: number;
   width: number;
   size: number;
-  /** Its stretches of one family, a CSS list each; line breaks are not drawn. */
-  parts: readonly { text: string; family: string }[];
+  /** Its stretches of one family and one width of gaps; line breaks are not drawn. */
+  parts: readonly {
+    text: string;
+    /** A CSS list. */
+    family: string;
+    /** px that each letter is wider, in a justified line. */
+    letterGap?: number;
+    /** px that each space is wider, in a justified line. */
+    wordGap?: number;
+  }[];
 }
 
 /** Picks the largest of `style.steps` that fits the box: typing shrinks, never splits. Without steps nothing changes. */
@@ -39,6 +47,8 @@ export function textLines(_deck: Deck, element: TextElement): TextLine[] {
     parts: segments.map((segment) => ({
       text: segment.text.replaceAll('\n', ''),
       family: familyStacks[segment.family],
+      ...(segment.letterGap !== undefined && { letterGap: segment.letterGap }),
+      ...(segment.wordGap !== undefined && { wordGap: segment.wordGap }),
     })),
   }));
 }

@@ -59,7 +59,9 @@ const readers: { [Kind in ElementKind]: (element: ElementsByKind[Kind], reading:
     const [head = [], ...body] = rows.map(({ cells }) => cells.map(({ runs }) => runs));
     const align = head.map((_, column) => {
       const sides = new Set(rows.map(({ cells }) => cells[column]?.align ?? null));
-      return sides.size === 1 ? ([...sides][0] ?? null) : null;
+      const [side = null] = sides;
+      // Columns of outlines have sides alone.
+      return sides.size === 1 && side !== 'justify' ? side : null;
     });
     return [{ kind: 'table', align, head, rows: body }];
   },

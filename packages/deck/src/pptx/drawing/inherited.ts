@@ -1,4 +1,4 @@
-import type { Bullet, Face } from '../../model/text.ts';
+import type { Bullet, Face, Paragraph } from '../../model/text.ts';
 import type { Color } from '../../model/paint.ts';
 
 /**
@@ -13,7 +13,7 @@ export interface InheritedText {
   color: Color;
   bold: boolean;
   face: Face;
-  align: 'left' | 'center' | 'right';
+  align: NonNullable<Paragraph['align']>;
   verticalAlign: 'top' | 'middle' | 'bottom';
   /** Whether paragraphs without a bullet of their own would get one. */
   isBulleted: boolean;

@@ -23,7 +23,9 @@ export interface TextBodyOptions {
 }
 
 const anchors = { top: 't', middle: 'ctr', bottom: 'b' } as const;
-const alignments = { left: 'l', center: 'ctr', right: 'r' } as const;
+
+/** ECMA-376 §20.1.10.59 (ST_TextAlignType). */
+export const alignments = { left: 'l', center: 'ctr', right: 'r', justify: 'just' } as const;
 
 /** Text as it was laid out: sizes and line heights explicit, and a bare `a:normAutofit` for those who type on. */
 export function textBodyXml(

@@ -5,6 +5,7 @@ import { colorXml } from '../drawing/color.ts';
 import { preset } from '../drawing/geometry.ts';
 import { fontSize, spacingAt } from '../drawing/run.ts';
 import { slideNumberField } from '../drawing/slide-number.ts';
+import { alignments } from '../drawing/text-body.ts';
 import { transformXml } from '../drawing/transform.ts';
 import { toCentipoints } from '../../model/units.ts';
 import { tag } from '../xml.ts';
@@ -75,7 +76,6 @@ const prompts: Record<Placeholder['type'], string> = {
 };
 
 const anchors = { top: 't', middle: 'ctr', bottom: 'b' } as const;
-const alignments = { left: 'l', center: 'ctr', right: 'r' } as const;
 
 /** A placeholder of the master or a layout: its place, and how text typed into it is set. */
 export function placeholderShape(deck: Deck, placeholder: Placeholder, id: number): string {

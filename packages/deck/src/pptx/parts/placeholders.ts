@@ -3,7 +3,7 @@ import type { Deck, LayoutName, Slide } from '../../model/deck.ts';
 import { layoutNames } from '../../model/deck.ts';
 import type { PlaceholderRole, TextElement } from '../../model/element.ts';
 import type { Color } from '../../model/paint.ts';
-import type { Face } from '../../model/text.ts';
+import type { Face, Paragraph } from '../../model/text.ts';
 import { titleFace } from '../../themes/title-face.ts';
 import { slideLookOf } from '../../themes/slide-looks.ts';
 import { gapBefore } from '../drawing/text-body.ts';
@@ -28,7 +28,7 @@ interface PlaceholderLook {
   lineHeight: number;
   color: Color;
   bold: boolean;
-  align: 'left' | 'center' | 'right';
+  align: NonNullable<Paragraph['align']>;
   verticalAlign: 'top' | 'middle' | 'bottom';
   /** Before paragraphs that are not the first ones, by their level, in hundredths of a point; undefined: as is usual. */
   gaps?: readonly (number | undefined)[];

@@ -88,7 +88,16 @@ function gapsOf(styles: XmlNode | undefined): number[] {
   return Array.from({ length: 9 }, (_, level) => gapOf(child(styles, `a:lvl${level + 1}pPr`)) ?? 0);
 }
 
-const alignments: Readonly<Record<string, NonNullable<Paragraph['align']>>> = { l: 'left', ctr: 'center', r: 'right' };
+const alignments: Readonly<Record<string, NonNullable<Paragraph['align']>>> = {
+  l: 'left',
+  ctr: 'center',
+  r: 'right',
+  just: 'justify',
+  justLow: 'justify',
+  // What stretches the last line, too, is nearest to it.
+  dist: 'justify',
+  thaiDist: 'justify',
+};
 
 /** Where the lines of a paragraph stand, where it says so. */
 export function alignOf(properties: XmlNode | undefined): Paragraph['align'] {

@@ -339,7 +339,7 @@ describe('a file that somebody changed', () => {
       expect(looksAs({ text: 'a', code: true }, { text: 'a', bold: true })).toBe(false);
     });
 
-    it('has justified lines as usual ones, though its styles center them', async () => {
+    it('has justified lines, though its styles center them', async () => {
       const file = await boxWith([{ text: 'Plain' }]);
       const alignIn = (properties: string) => {
         const xml = `<a:lstStyle><a:lvl1pPr algn="ctr"/></a:lstStyle><a:p>${properties}<a:r><a:t>New`;
@@ -347,7 +347,9 @@ describe('a file that somebody changed', () => {
         const [box] = readPptx(changed).deck.slides[0]?.elements ?? [];
         return box?.kind === 'text' && box.paragraphs.map(({ align }) => align);
       };
-      expect(alignIn('<a:pPr algn="just"/>')).toEqual([undefined]);
+      expect(alignIn('<a:pPr algn="just"/>')).toEqual(['justify']);
+      expect(alignIn('<a:pPr algn="dist"/>')).toEqual(['justify']);
+      expect(alignIn('<a:pPr algn="l"/>')).toEqual([undefined]);
       expect(alignIn('')).toEqual(['center']);
     });
   });

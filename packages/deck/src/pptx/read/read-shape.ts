@@ -99,7 +99,6 @@ function paragraphsOf(
 ): Paragraph[] {
   const paragraphs = childrenOf(body, 'a:p').map((node, index): Paragraph => {
     const properties = child(node, 'a:pPr');
-    // What justifies its lines does not center them.
     const align = properties?.attributes['algn'] === undefined ? usualAlign : alignOf(properties);
     const isNatural = align === (isOn(properties?.attributes['rtl']) ? 'right' : 'left');
     const level = Number(properties?.attributes['lvl'] ?? 0);

@@ -1,0 +1,89 @@
+import { screen, waitFor } from '@testing-library/react';
+import type { Deck, Paragraph, TextElement } from '@ppt-embed/deck';
+import { expect, it } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { glyphsOf } from '../../testing/glyphs.ts';
+import { openEditor, openTextbox, textbox } from '../../testing/open-editor.tsx';
+import { sampleDeck } from '../../testing/sample-deck.ts';
+
+const english =
+  'Panels on forty school roofs would cover a third of what the schools use, AVOID waste, and pay for themselves within nine years, as the port office has found.';
+const chinese =
+  '在全市四十所学校的屋顶上安装光伏板，可以满足学校三分之一的用电需求，“九年之内”即可收回全部投资成本——并且不再需要补贴，今后每年节省的电费将全部用于教学设施的更新。';
+const mixed =
+  '我们使用 React 19 与TypeScript构建，通过 API 对接“数据中台”，响应时间低于200毫秒，比原系统（PHP）快3倍；so nobody waits any longer，全部数据以VAT、AVA格式保存，可随时导出为 Excel 文件。';
+
+const texts: readonly [string, readonly Paragraph[], Partial<TextElement['style']>][] = [
+  ['English', [{ runs: [{ text: english }] }], {}],
+  ['Chinese', [{ runs: [{ text: `\u3000\u3000${chinese}` }] }], {}],
+  ['mixed', [{ runs: [{ text: mixed }] }], {}],
+  [
+    'lists with words of other looks, and lines that are ended',
+    [
+      { bullet: 'disc', runs: [{ text: english }] },
+      {
+        bullet: 'number',
+        level: 1,
+        runs: [
+          { text: '第一，' },
+          { text: mixed, bold: true },
+          { text: 'Fixed width 等宽 ', code: true },
+          { text: `${english}\n`, italic: true, underline: true },
+          { text: chinese, size: 30 },
+          { text: '2', baseline: 'super' },
+          { text: mixed, highlight: '#FFF176' },
+        ],
+      },
+    ],
+    {},
+  ],
+  ['a title', [{ runs: [{ text: `${english} ${mixed}` }] }], { face: 'sans', bold: true, size: 30 }],
+  ['a title in Chinese letters', [{ runs: [{ text: mixed }] }], { face: 'song', bold: true, size: 30 }],
+];
+
+async function openWith(paragraphs: readonly Paragraph[], style: Partial<TextElement['style']>): Promise<void> {
+  const [first, ...others] = sampleDeck.slides;
+  if (!first) throw new Error('No slide.');
+  const elements = first.elements.map((element) =>
+    element.id === 's1-subtitle' && element.kind === 'text'
+      ? {
+          ...element,
+          box: { x: 64, y: 60, width: 700, height: 600 },
+          paragraphs: paragraphs.map((paragraph) => ({ ...paragraph, align: 'justify' as const })),
+          style: { ...element.style, size: 24, ...style },
+        }
+      : element,
+  );
+  const deck: Deck = { ...sampleDeck, slides: [{ ...first, elements }, ...others] };
+  await openEditor({ viewport: [1440, 900], deck });
+  await import('../../canvas/han-font.ts');
+  await import('../../canvas/han-title-font.ts');
+  await screen.findByRole('button', { name: /^Subtitle/ });
+  await waitFor(() => expect(drawn()).not.toBeNull());
+  await document.fonts.ready;
+}
+
+const drawn = () => document.querySelector('.ed-sheet .ed-slide-picture [data-element=s1-subtitle]');
+
+/** Whose place is by more than 1 px another one. */
+function moved(before: ReturnType<typeof glyphsOf>, after: typeof before): string[] {
+  return after.flatMap(({ letter, left, middle }, index) => {
+    const was = before[index];
+    const isNear = was?.letter === letter && Math.abs(left - was.left) <= 1 && Math.abs(middle - was.middle) <= 1;
+    return isNear ? [] : [`${index} ${letter}: ${left - (was?.left ?? 0)}, ${middle - (was?.middle ?? 0)}`];
+  });
+}
+
+it.each(texts)('moves no letter by more than 1 px when justified text is entered and left: %s', async (_, ...text) => {
+  await openWith(...text);
+  const before = glyphsOf(drawn());
+  screen.getByRole('button', { name: /^Subtitle/ }).focus();
+  await userEvent.keyboard('{Enter}');
+  const inside = glyphsOf(await textbox());
+  expect(inside.length).toBe(before.length);
+  expect(moved(before, inside)).toEqual([]);
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(openTextbox()).toBeNull());
+  await waitFor(() => expect(glyphsOf(drawn()).length).toBe(before.length));
+  expect(moved(before, glyphsOf(drawn()))).toEqual([]);
+});

@@ -1,0 +1,99 @@
+import { describe, expect, it } from 'vitest';
+import type { Paragraph, Run } from '../model/text.ts';
+import type { SetLine } from './set-paragraphs.ts';
+import { setParagraphs } from './set-paragraphs.ts';
+
+const style = { face: 'body', size: 24, lineHeight: 1.4 } as const;
+const english =
+  'Panels on forty school roofs would cover a third of what the schools use, and pay for themselves within nine years.';
+const chinese = '在全市四十所学校的屋顶上安装光伏板，可以满足学校三分之一的用电需求，九年之内即可收回全部投资成本。';
+const mixed = '我们使用 React 19 与TypeScript构建，通过 API 对接“数据中台”，响应时间低于200毫秒，比原系统快3倍。';
+
+const linesOf = (runs: readonly Run[], width = 400, paragraph: Partial<Paragraph> = {}): readonly SetLine[] =>
+  setParagraphs([{ runs, align: 'justify', ...paragraph }], style, width).lines;
+const rightOf = ({ x, width }: SetLine): number => x + width;
+/** Each stretch, and the gap of its letters or its spaces. */
+const gapsIn = (line: SetLine | undefined) =>
+  line?.segments.map(({ text, letterGap, wordGap }) => [
+    text,
+    letterGap !== undefined ? 'letters' : wordGap !== undefined ? 'words' : '',
+  ]);
+
+describe('a justified paragraph', () => {
+  it.each([
+    ['English', english],
+    ['Chinese', chinese],
+    ['mixed', mixed],
+    ['with an address that is longer than a line', `${english} https://example.com/${'path/'.repeat(20)} ${english}`],
+  ])('ends all lines but the last one at the edge, broken where they are otherwise: %s', (_, text) => {
+    const lines = linesOf([{ text }]);
+    const natural = linesOf([{ text }], 400, { align: 'left' });
+    expect(lines.length).toBeGreaterThan(2);
+    expect(lines.map((line) => line.text)).toEqual(natural.map((line) => line.text));
+    for (const [index, line] of lines.entries()) {
+      const isStretched = index < lines.length - 1 && /[ \u4e00-\u9fff]/u.test(line.text.trimEnd());
+      expect(line.segments.some(({ letterGap, wordGap }) => letterGap ?? wordGap)).toBe(isStretched);
+      expect(line.x).toBe(0);
+      expect(rightOf(line)).toBeCloseTo(isStretched ? 400 : (natural[index]?.width ?? 0), 6);
+      let x = 0;
+      for (const segment of line.segments) {
+        expect(segment.x).toBeCloseTo(x, 6);
+        x += segment.width;
+      }
+      expect(x).toBeGreaterThanOrEqual(rightOf(line) - 1e-6);
+    }
+    expect(setParagraphs([{ runs: [{ text }], align: 'justify' }], style, 400).height).toBeCloseTo(
+      setParagraphs([{ runs: [{ text }] }], style, 400).height,
+    );
+  });
+
+  it('leaves lines that the text ends itself as they are', () => {
+    const [first, second, third] = linesOf([{ text: `${english.slice(0, 60)}\nShort line\n${english.slice(0, 20)}` }]);
+    expect([first?.width, second?.width === 400, third?.width === 400]).toEqual([400, false, false]);
+    expect(linesOf([{ text: 'One line' }])[0]?.width).toBeLessThan(200);
+  });
+
+  it('widens spaces of words, and what is beside Chinese characters, but no more beside a space', () => {
+    const [line] = linesOf([{ text: '我们用 React 构建AI，即“开放”——平台，再写一行' }], 460);
+    expect(gapsIn(line)).toEqual([
+      ['我们', 'letters'],
+      ['用', ''],
+      [' React ', 'words'],
+      ['构建', 'letters'],
+      ['A', ''],
+      ['I', 'letters'],
+      ['，即“开放”', 'letters'],
+      ['—', ''],
+      ['—', 'letters'],
+      ['平', ''],
+    ]);
+  });
+
+  it('keeps the indent that spaces make, and where a tab has brought the words', () => {
+    const indented = linesOf([{ text: `\u3000\u3000${chinese}` }])[0];
+    expect(gapsIn(indented)?.[0]).toEqual(['\u3000\u3000', '']);
+    expect(indented?.segments[1]?.x).toBe(48);
+    const tabbed = gapsIn(linesOf([{ text: `One two\t${english}` }])[0]);
+    expect(tabbed?.[0]).toEqual(['One two\t', '']);
+    expect(tabbed?.[1]?.[1]).toBe('words');
+  });
+
+  it('stands beside its bullet, and fills what is left of the box', () => {
+    const { lines, bullets } = setParagraphs(
+      [{ runs: [{ text: english }], align: 'justify', bullet: 'disc', level: 1 }],
+      style,
+      400,
+    );
+    expect(lines[0]?.x).toBeGreaterThan(bullets[0]?.x ?? 1000);
+    expect(rightOf(lines[0] as SetLine)).toBeCloseTo(400);
+    expect(lines.at(-1)?.x).toBe(lines[0]?.x);
+  });
+
+  it('begins at the right and widens spaces alone where it runs from there', () => {
+    const lines = linesOf([{ text: 'مرحبا بالعالم من المدرسة '.repeat(4) }]);
+    expect(lines[0]).toMatchObject({ x: 0, width: 400, isRightToLeft: true });
+    expect(gapsIn(lines[0])?.map(([, gap]) => gap)).toEqual(['words', '']);
+    expect(rightOf(lines.at(-1) as SetLine)).toBeCloseTo(400);
+    expect(lines.at(-1)?.width).toBeLessThan(400);
+  });
+});

@@ -1,0 +1,83 @@
+import type { Line } from './break-lines.ts';
+import { isSpace, sizeAt } from './break-lines.ts';
+import type { PreparedRuns } from './prepare-runs.ts';
+import { kerningAfter } from './prepare-runs.ts';
+import { isAmbiguous, isEastAsian } from './scripts.ts';
+
+/** What makes a character of a justified line wider: nothing, its being a space among words, a gap behind the letter. */
+export const stretches = { none: 0, words: 1, letters: 2 } as const;
+
+/** A line's characters, from its first one on, stretched to the width of its text's area. */
+export interface Justified {
+  /** px that each gap is wider. */
+  gap: number;
+  /** See `stretches`. */
+  stretchOf: Uint8Array;
+  /** px that each character is wider. */
+  addedTo: Float64Array;
+}
+
+/**
+ * Where a line is stretched: at its spaces, and beside each character of Chinese and Japanese, as browsers do it.
+ * Spaces it begins with, and all up to its last tab, stay as they are: who wrote them wants the rest to begin there. Lines
+ * from right to left are stretched at spaces alone.
+ * @param room px that are left in the line
+ * @param bold whether its box is
+ * @returns undefined where there is no gap
+ * @see CSS Text 3 §7.4 (`text-justify: auto`)
+ */
+export function justifyLine(
+  text: PreparedRuns,
+  { from, to }: Line,
+  room: number,
+  { size, bold = false }: { size: number; bold?: boolean | undefined },
+): Justified | undefined {
+  const { characters } = text;
+  let end = to;
+  while (end > from && isSpace(characters[end - 1])) end--;
+  if (end === from) return undefined;
+  let first = Math.max(from, characters.lastIndexOf('\t', end - 1) + 1);
+  while (isSpace(characters[first])) first++;
+  const stretchOf = new Uint8Array(to - from);
+  const gaps: number[] = [];
+  for (let at = first; at < end; at++) {
+    const isGap = at < end - 1 && hasGapAfter(text, at);
+    if (isGap) gaps.push(at);
+    if (isGap && !isWordSpace(characters[at])) stretchOf[at - from] = stretches.letters;
+    else if (!isWide(text, at)) stretchOf[at - from] = stretches.words;
+  }
+  // Letters that are stretched otherwise than their neighbours are set apart from them, without kerning.
+  const addedTo = new Float64Array(to - from);
+  let left = room;
+  for (let at = 0; at < end - from - 1; at++) {
+    if (stretchOf[at] === stretchOf[at + 1]) continue;
+    const kerning = kerningAfter(text, from + at, bold) * sizeAt(text, from + at, size);
+    addedTo[at] = -kerning;
+    left += kerning;
+  }
+  const gap = left / gaps.length;
+  if (gaps.length === 0 || gap <= 0) return undefined;
+  for (const at of gaps) addedTo[at - from] = (addedTo[at - from] ?? 0) + gap;
+  return { gap, stretchOf, addedTo };
+}
+
+function hasGapAfter(text: PreparedRuns, at: number): boolean {
+  const [here, next] = [text.characters[at], text.characters[at + 1]];
+  if (isWordSpace(here)) return true;
+  // Beside a space the gap is the space's; characters without width are in the gap before them.
+  if (text.isRightToLeft || isWordSpace(next) || text.advanceOf[at] === 0) return false;
+  // Two of these are one mark.
+  if (here === next && /[\u2014\u2015\u2025\u2026]/u.test(here ?? '')) return false;
+  return isWide(text, at) || isWide(text, at + 1);
+}
+
+/** What `word-spacing` makes wider. */
+export function isWordSpace(character: string | undefined): boolean {
+  return character === ' ' || character === '\u00A0';
+}
+
+/** Whether a character is one of those that stand in squares. */
+function isWide({ characters, familyOf }: PreparedRuns, at: number): boolean {
+  const code = characters[at]?.codePointAt(0) ?? 0;
+  return isEastAsian(code) || (isAmbiguous(code) && familyOf[at]?.startsWith('Noto') === true);
+}

@@ -2,12 +2,15 @@ import {
   ArrowDown,
   ArrowUp,
   Copy,
+  CopyPlus,
   EyeOff,
   LayoutTemplate,
+  Scissors,
   SquareSplitVertical,
   Trash2,
   UnfoldVertical,
 } from 'lucide-react';
+import { chooseElement } from '../commands/choose-element.ts';
 import { deleteSlide } from '../commands/delete-slide.ts';
 import { duplicateSlide } from '../commands/duplicate.ts';
 import { toggleHidden } from '../commands/hide-slide.ts';
@@ -21,14 +24,29 @@ import type { Presentation } from '../session/presentation.ts';
 import { currentSlide } from '../state/editor-state.ts';
 import type { Command } from '../state/transaction.ts';
 import { dispatches } from './action.ts';
-import type { Actions, Looked } from './action.ts';
+import type { Actions, Looked, Scene } from './action.ts';
 
 /** Slides as a whole. */
 export const slideActions = {
+  cutSlide: {
+    group: 'slide',
+    words: { en: 'Cut slide', 'zh-CN': '剪切幻灯片' },
+    icon: Scissors,
+    keys: [],
+    when: hasMoreSlides,
+    run: (scene) => putOnClipboard(scene, 'cut'),
+  },
+  copySlide: {
+    group: 'slide',
+    words: { en: 'Copy slide', 'zh-CN': '拷贝幻灯片' },
+    icon: Copy,
+    keys: [],
+    run: (scene) => putOnClipboard(scene, 'copy'),
+  },
   duplicateSlide: {
     group: 'slide',
     words: { en: 'Duplicate slide', 'zh-CN': '复制幻灯片' },
-    icon: Copy,
+    icon: CopyPlus,
     keys: [],
     run: dispatches(duplicateSlide),
   },
@@ -37,7 +55,7 @@ export const slideActions = {
     words: { en: 'Delete slide', 'zh-CN': '删除幻灯片' },
     icon: Trash2,
     keys: [],
-    when: ({ state }) => state.get().deck.slides.length > 1,
+    when: hasMoreSlides,
     run: dispatches(deleteSlide),
   },
   changeLayout: {
@@ -100,6 +118,12 @@ export const slideActions = {
   },
 } satisfies Actions;
 
+/** Cuts or copies slides as wholes, whatever is chosen on the one that is shown. */
+function putOnClipboard({ presentation }: Scene, name: 'cut' | 'copy'): void {
+  if (presentation.state.get().selection.elements.length > 0) presentation.dispatch(chooseElement(null));
+  document.execCommand(name);
+}
+
 /** By one: what is chosen apart comes together there. */
 function moveBy({ state, dispatch }: Presentation, by: 1 | -1): void {
   const chosen = chosenSlides(state.get());
@@ -117,6 +141,11 @@ async function mergeWithNext(presentation: Presentation): Promise<void> {
   const { id } = currentSlide(presentation.state.get()) ?? {};
   const part = await fetchPart(presentation, () => import('../commands/merge-slides.ts'));
   if (part && id !== undefined) presentation.dispatch(onSlide(id, part.mergeSlides(Date.now())));
+}
+
+/** A deck keeps one slide. */
+function hasMoreSlides({ state }: Looked): boolean {
+  return state.get().deck.slides.length > 1;
 }
 
 function hasLayouts({ state }: Looked): boolean {

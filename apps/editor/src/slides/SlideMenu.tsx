@@ -6,6 +6,9 @@ import { useWords } from '../ui/words.ts';
 import { messages } from './messages.ts';
 
 const names: readonly ActionName[] = [
+  'cutSlide',
+  'copySlide',
+  'paste',
   'newSlide',
   'duplicateSlide',
   'changeLayout',

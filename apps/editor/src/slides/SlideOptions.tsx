@@ -62,6 +62,14 @@ export function SlideOptions({
   });
   useEffect(() => begin(), []);
 
+  const regain = useEffectEvent(() => {
+    const { activeElement } = document;
+    const isFree = activeElement === null || activeElement === document.body;
+    if (isFree || list.current?.contains(activeElement)) optionAt(shown)?.focus({ preventScroll: true });
+  });
+  // Its slide may be gone with what the menu did, or another one be shown.
+  useEffect(() => (isMenuOpen ? () => regain() : undefined), [isMenuOpen]);
+
   function press(event: KeyboardEvent): void {
     // With several chosen, Escape goes back to one first.
     const opens = event.key === 'Enter' || (event.key === 'Escape' && !several);

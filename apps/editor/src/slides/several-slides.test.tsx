@@ -1,6 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 import { userEvent } from 'vitest/browser';
+import { carriedFrom } from '../clipboard/carried.ts';
+import { chooseElement } from '../commands/choose-element.ts';
 import type { Presentation } from '../session/presentation.ts';
 import { openEditor } from '../testing/open-editor.tsx';
 import type { OpenOptions } from '../testing/open-editor.tsx';
@@ -119,13 +121,39 @@ it('keeps what is chosen when its menu is asked for on one of them', async () =>
   expect(within(menu).getByText('For the 2 chosen slides')).toBeTruthy();
   await userEvent.click(within(menu).getByRole('menuitem', { name: 'Delete slide' }));
   await waitFor(() => expect(ids(presentation)).toBe('s1 s3'));
-  await userEvent.click(option(1));
-  await userEvent.keyboard('{Shift>}{ArrowDown}{/Shift}');
-  await expectChosen('1 2', 2);
+  await expectKeyboardAt(2);
+  await userEvent.keyboard('{Shift>}{ArrowUp}{/Shift}');
+  await expectChosen('1 2', 1);
   await userEvent.keyboard('{Control>}z{/Control}');
   await expectChosen('2 4', 2);
   await userEvent.click(option(3), { button: 'right' });
   await expectChosen('3', 3);
+});
+
+it('cuts and copies by the menu, whatever is chosen on the slide that is shown', async () => {
+  const presentation = await open();
+  const heard: string[] = [];
+  const hear = ({ clipboardData }: ClipboardEvent) => void heard.push(clipboardData?.getData('text/html') ?? '');
+  document.addEventListener('copy', hear);
+  document.addEventListener('cut', hear);
+  onTestFinished(() => {
+    document.removeEventListener('copy', hear);
+    document.removeEventListener('cut', hear);
+  });
+  const choose = async (name: string) => userEvent.click(await screen.findByRole('menuitem', { name }));
+  presentation.dispatch(chooseElement('s1-title'));
+  await userEvent.click(option(1), { button: 'right' });
+  await choose('Copy slide');
+  await waitFor(() => expect(heard).toHaveLength(1));
+  await userEvent.click(option(2));
+  await userEvent.click(option(4), { modifiers: ['Control'] });
+  await expectChosen('2 4', 4);
+  await userEvent.click(option(4), { button: 'right' });
+  await choose('Cut slide');
+  await waitFor(() => expect(ids(presentation)).toBe('s1 s3'));
+  const carried = heard.map((html) => carriedFrom(html, sampleDeck));
+  const titles = carried.map((one) => one?.kind === 'slides' && one.slides.map(({ id }) => id).join(' '));
+  expect(titles).toEqual(['s1', 's2 s4']);
 });
 
 it('drags all that are chosen, and one beside them alone', async () => {

@@ -64,8 +64,9 @@ it('knows a digit on whose key Shift or Option writes a sign', () => {
   expect(pressed('*', 'Digit8', { ...held, ctrlKey: false })).toBeUndefined();
 });
 
-it('centers text as PowerPoint does, and puts it left and right as Google Slides does', () => {
+it('centers and justifies text as PowerPoint does, and puts it left and right as Google Slides does', () => {
   expect(pressed('e', 'KeyE')).toBe(actions.textCenter);
+  expect(pressed('j', 'KeyJ')).toBe(actions.textJustify);
   expect(pressed('L', 'KeyL', { shiftKey: true })).toBe(actions.textLeft);
   expect(pressed('R', 'KeyR', { shiftKey: true })).toBe(actions.textRight);
 });

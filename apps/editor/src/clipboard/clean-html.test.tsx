@@ -31,6 +31,19 @@ it('takes the emphasis that Google Docs says by styles, and not the bold around 
   ]);
 });
 
+it('takes the edges that paragraphs stand at, from styles and from what was written before there were any', () => {
+  const page = `<div style="text-align: center"><p style="text-align:justify;text-justify:inter-ideograph">两端</p>
+    <p align="RIGHT">to the right</p><p style="text-align:start">usual</p><p data-align="center">unsaid</p></div>
+    <ul><li style="text-align: justify">item</li></ul>`;
+  expect(paragraphsFromHtml(page)).toEqual([
+    { align: 'justify', runs: [{ text: '两端' }] },
+    { align: 'right', runs: [{ text: 'to the right' }] },
+    { runs: [{ text: 'usual' }] },
+    { runs: [{ text: 'unsaid' }] },
+    { bullet: 'disc', align: 'justify', runs: [{ text: 'item' }] },
+  ]);
+});
+
 it('lets no colours, sizes, scripts or pictures of a page in', () => {
   const page = `<div style="color:red;font-size:90px" onclick="alert(1)">Read <a href="https://example.com/a" style="text-decoration:underline">this</a>
     <a href="javascript:alert(1)">not</a><img src=x onerror=alert(1)><script>alert(1)</script></div>`;

@@ -1,11 +1,12 @@
 /**
- * HTML of a word processor or a page as a slide takes it: paragraphs, lists, links and plain emphasis. What else it says
- * of its looks stays behind, also where emphasis is only said by styles.
+ * HTML of a word processor or a page as a slide takes it: paragraphs and their edges, lists, links and plain emphasis,
+ * also where these are only said by styles. What else it says of its looks stays behind.
  */
 export function cleanHtml(html: string): string {
   const page = new DOMParser().parseFromString(html, 'text/html');
   for (const gone of page.querySelectorAll(noText)) gone.remove();
   for (const item of page.querySelectorAll<HTMLElement>('p, h1, h2, h3, h4, h5, h6')) readWordList(item);
+  for (const block of page.querySelectorAll<HTMLElement>('p, h1, h2, h3, h4, h5, h6, li, div')) readEdges(block);
   for (const element of page.querySelectorAll<HTMLElement>('[style]')) readStyle(element);
   for (const element of page.querySelectorAll('*')) dropLooks(element);
   return page.body.innerHTML;
@@ -24,6 +25,13 @@ function readWordList(item: HTMLElement): void {
   mark?.remove();
   item.dataset['bullet'] = isNumber ? 'number' : 'disc';
   if (Number(level) > 1) item.dataset['level'] = String(Number(level) - 1);
+}
+
+/** Which edges a paragraph stands at, where it says another than the usual one; older programs say it by an attribute. */
+function readEdges(block: HTMLElement): void {
+  const edge = (block.style.textAlign || block.getAttribute('align') || '').toLowerCase();
+  if (edge === 'center' || edge === 'right' || edge === 'justify') block.dataset['align'] = edge;
+  else delete block.dataset['align'];
 }
 
 /** Emphasis that is only said by a style is put into words of HTML. */
@@ -51,7 +59,7 @@ function readStyle(element: HTMLElement): void {
   if (!element.querySelector('p, li, div, td')) element.append(...inner);
 }
 
-const kept = new Set(['href', 'start', 'rowspan', 'colspan', 'data-bullet', 'data-level']);
+const kept = new Set(['href', 'start', 'rowspan', 'colspan', 'data-align', 'data-bullet', 'data-level']);
 
 function dropLooks(element: Element): void {
   for (const name of element.getAttributeNames()) if (!kept.has(name)) element.removeAttribute(name);

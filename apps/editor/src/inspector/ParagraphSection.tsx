@@ -18,6 +18,7 @@ const aligns = [
   ['left', 'textLeft'],
   ['center', 'textCenter'],
   ['right', 'textRight'],
+  ['justify', 'textJustify'],
 ] as const;
 const verticals = [
   ['top', 'textTop'],

@@ -23,7 +23,7 @@ function written(paragraphs: readonly Paragraph[]): string {
 it('brings every look of a text through the clipboard', () => {
   const paragraphs: Paragraph[] = [
     { bullet: 'number', start: 3, level: 2, align: 'center', spaceBefore: 12, runs: [{ text: 'Three' }] },
-    { bullet: 'taskDone', runs: [{ text: 'done' }] },
+    { bullet: 'taskDone', align: 'justify', runs: [{ text: 'done' }] },
     {
       runs: [
         { text: 'a', bold: true },
@@ -79,7 +79,7 @@ it('takes links that the deck may have, and the words of others', () => {
 
 it('takes nothing that the deck would refuse to save', () => {
   const html = `
-    <p data-level="1.5" data-start="-1" data-space-before="99999" data-bullet="star" data-align="justify">a</p>
+    <p data-level="1.5" data-start="-1" data-space-before="99999" data-bullet="star" data-align="middle">a</p>
     <p><a href="HTTPS://a.example/">b</a></p>
     <p><a href="https://a.example/a b">c</a></p>
     <p><span data-size="0.5">d</span><span data-size="5000">e</span><span data-color="red">f</span></p>`;

@@ -1,5 +1,5 @@
 import { isSameFace } from '@ppt-embed/deck';
-import type { Baseline, Bullet, Color, Face, Run, TextElement } from '@ppt-embed/deck';
+import type { Baseline, Bullet, Color, Face, Paragraph, Run, TextElement } from '@ppt-embed/deck';
 import type { Mark, ResolvedPos } from 'prosemirror-model';
 import type { Command, EditorState } from 'prosemirror-state';
 import { listOf } from './box-look.ts';
@@ -50,7 +50,7 @@ export function lookAt(state: EditorState, { style }: TextElement): CaretLook {
     highlight: one<Color | null>('highlight', null),
     baseline: one<Baseline | null>('baseline', null),
     link: (empty ? linkAround($from)?.address : one('link', '')) ?? '',
-    align: align === 'center' || align === 'right' ? align : 'left',
+    align: (align as Paragraph['align'] | null) ?? 'left',
     bullet: listOf((bullet as Bullet | null) ?? undefined),
     canDecreaseLevel: canShiftLevel(state, -1),
     canIncreaseLevel: canShiftLevel(state, 1),

@@ -2,6 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import type { Deck, Paragraph, TextElement } from '@ppt-embed/deck';
 import { expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
+import type { Editor } from '../../session/editor.ts';
 import { glyphsOf } from '../../testing/glyphs.ts';
 import { openEditor, openTextbox, textbox } from '../../testing/open-editor.tsx';
 import { sampleDeck } from '../../testing/sample-deck.ts';
@@ -41,7 +42,11 @@ const texts: readonly [string, readonly Paragraph[], Partial<TextElement['style'
   ['a title in Chinese letters', [{ runs: [{ text: mixed }] }], { face: 'song', bold: true, size: 30 }],
 ];
 
-async function openWith(paragraphs: readonly Paragraph[], style: Partial<TextElement['style']>): Promise<void> {
+async function openWith(
+  paragraphs: readonly Paragraph[],
+  style: Partial<TextElement['style']> = {},
+  align: Paragraph['align'] = 'justify',
+): Promise<Editor> {
   const [first, ...others] = sampleDeck.slides;
   if (!first) throw new Error('No slide.');
   const elements = first.elements.map((element) =>
@@ -49,18 +54,20 @@ async function openWith(paragraphs: readonly Paragraph[], style: Partial<TextEle
       ? {
           ...element,
           box: { x: 64, y: 60, width: 700, height: 600 },
-          paragraphs: paragraphs.map((paragraph) => ({ ...paragraph, align: 'justify' as const })),
-          style: { ...element.style, size: 24, ...style },
+          paragraphs: paragraphs.map((paragraph) => ({ ...paragraph, align })),
+          // Typing shrinks nothing.
+          style: { ...element.style, size: 24, ...style, steps: [] },
         }
       : element,
   );
   const deck: Deck = { ...sampleDeck, slides: [{ ...first, elements }, ...others] };
-  await openEditor({ viewport: [1440, 900], deck });
+  const { editor } = await openEditor({ viewport: [1440, 900], deck });
   await import('../../canvas/han-font.ts');
   await import('../../canvas/han-title-font.ts');
   await screen.findByRole('button', { name: /^Subtitle/ });
   await waitFor(() => expect(drawn()).not.toBeNull());
   await document.fonts.ready;
+  return editor;
 }
 
 const drawn = () => document.querySelector('.ed-sheet .ed-slide-picture [data-element=s1-subtitle]');
@@ -86,4 +93,62 @@ it.each(texts)('moves no letter by more than 1 px when justified text is entered
   await waitFor(() => expect(openTextbox()).toBeNull());
   await waitFor(() => expect(glyphsOf(drawn()).length).toBe(before.length));
   expect(moved(before, glyphsOf(drawn()))).toEqual([]);
+});
+
+function textOf(editor: Editor): TextElement | undefined {
+  const phase = editor.phase.get();
+  const slide = phase.name === 'open' ? phase.presentation.state.get().deck.slides[0] : undefined;
+  const text = slide?.elements.find(({ id }) => id === 's1-subtitle');
+  return text?.kind === 'text' ? text : undefined;
+}
+
+const alignments = (editor: Editor) => textOf(editor)?.paragraphs.map(({ align }) => align);
+
+it('is set by the key of PowerPoint, which no browser gets, and shown by its button', async () => {
+  const editor = await openWith([{ runs: [{ text: english }] }, { runs: [{ text: chinese }] }], {}, 'left');
+  const seen: boolean[] = [];
+  const see = (event: KeyboardEvent) => {
+    if (event.key === 'j') seen.push(event.defaultPrevented);
+  };
+  window.addEventListener('keydown', see);
+  screen.getByRole('button', { name: /^Subtitle/ }).focus();
+  const button = await screen.findByRole('button', { name: 'Justify' });
+  expect(button.getAttribute('aria-keyshortcuts')).toBe('Control+J');
+  await userEvent.keyboard('{Control>}j{/Control}');
+  await waitFor(() => expect(alignments(editor)).toEqual(['justify', 'justify']));
+  await waitFor(() => expect(button.getAttribute('aria-pressed')).toBe('true'));
+  await userEvent.click(screen.getByRole('button', { name: 'Align text left' }));
+  await waitFor(() => expect(alignments(editor)).toEqual(['left', 'left']));
+  // At the caret, the paragraph around it alone.
+  screen.getByRole('button', { name: /^Subtitle/ }).focus();
+  await userEvent.keyboard('{F2}');
+  await textbox();
+  await userEvent.keyboard('{Control>}{End}j{/Control}');
+  await waitFor(() => expect(alignments(editor)).toEqual(['left', 'justify']));
+  await waitFor(() => expect(button.getAttribute('aria-pressed')).toBe('true'));
+  await userEvent.keyboard('{Control>}z{/Control}');
+  await waitFor(() => expect(alignments(editor)).toEqual(['left', 'left']));
+  window.removeEventListener('keydown', see);
+  expect(seen).toEqual([true, true]);
+});
+
+it('keeps its lines while letters are written into them', async () => {
+  const editor = await openWith([{ runs: [{ text: chinese }] }]);
+  screen.getByRole('button', { name: /^Subtitle/ }).focus();
+  await userEvent.keyboard('{Enter}');
+  const [paragraph] = (await textbox()).querySelectorAll('p');
+  if (!paragraph) throw new Error('No paragraph.');
+  await userEvent.keyboard('{Control>}{Home}{/Control}');
+  const { height } = paragraph.getBoundingClientRect();
+  const heights = new Set<number>();
+  // The browser paints a letter before the deck sets its line anew.
+  const observer = new ResizeObserver(() => heights.add(paragraph.getBoundingClientRect().height));
+  observer.observe(paragraph);
+  await userEvent.keyboard('l');
+  await waitFor(() => expect(textOf(editor)?.paragraphs[0]?.runs[0]?.text).toMatch(/^l/u));
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(openTextbox()).toBeNull());
+  observer.disconnect();
+  heights.delete(0);
+  expect([...heights]).toEqual([height]);
 });

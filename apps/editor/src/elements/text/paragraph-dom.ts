@@ -3,7 +3,12 @@ import type { Bullet, Paragraph } from '@ppt-embed/deck';
 type Attributes = { -readonly [Name in keyof Omit<Paragraph, 'runs'>]-?: Paragraph[Name] | null };
 
 const bullets: ReadonlySet<string> = new Set<Bullet>(['disc', 'number', 'task', 'taskDone']);
-const alignments: ReadonlySet<string> = new Set(['left', 'center', 'right']);
+const alignments: ReadonlySet<string> = new Set<NonNullable<Paragraph['align']>>([
+  'left',
+  'center',
+  'right',
+  'justify',
+]);
 /** As deep as the deck takes and draws lists. */
 export const deepestLevel = 8;
 const highestStart = 999_999_999;

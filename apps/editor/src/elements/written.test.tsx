@@ -24,6 +24,25 @@ it('writes a formula with its picture beside it, and goes on with it by Enter', 
   await waitFor(() => expect(lastElement(editor)).toMatchObject({ kind: 'formula', latex: 'a^2', tree: {} }));
 });
 
+it('sets a formula larger and in another colour in the properties, and is gone on with there', async () => {
+  const { editor } = await openEditor({ viewport: [1440, 900] });
+  await userEvent.click(screen.getByRole('button', { name: 'Insert formula' }));
+  await userEvent.fill(await screen.findByRole('textbox', { name: 'LaTeX' }), 'a^2');
+  await waitFor(() => expect(document.querySelector('.ed-formula-preview path')).not.toBeNull(), { timeout: 10_000 });
+  await userEvent.keyboard('{Control>}{Enter}{/Control}');
+  await waitFor(() => expect(lastElement(editor)).toMatchObject({ kind: 'formula', size: 40 }));
+  const { width = 0 } = lastElement(editor)?.box ?? {};
+  await userEvent.fill(await screen.findByRole('textbox', { name: 'Size' }), '60');
+  await userEvent.keyboard('{Enter}');
+  await waitFor(() => expect(lastElement(editor)).toMatchObject({ size: 60, box: { width: width * 1.5 } }));
+  await userEvent.click(screen.getByRole('button', { name: /^Text color/ }));
+  await userEvent.click(await screen.findByRole('menuitemradio', { name: 'Vivid' }));
+  await waitFor(() => expect(lastElement(editor)).toMatchObject({ color: 'vivid' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Edit formula or code' }));
+  await screen.findByRole('textbox', { name: 'LaTeX' });
+  await userEvent.keyboard('{Escape}');
+});
+
 it('says what is wrong with a formula, and takes none that is wrong', async () => {
   await openEditor({ viewport: [1440, 900] });
   await userEvent.click(screen.getByRole('button', { name: 'Insert formula' }));

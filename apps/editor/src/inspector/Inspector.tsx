@@ -22,6 +22,7 @@ import { PositionSection } from './PositionSection.tsx';
 import { SlideTab } from './SlideTab.tsx';
 import { TableSection } from './TableSection.tsx';
 import { TextSection } from './TextSection.tsx';
+import { WrittenSection } from './WrittenSection.tsx';
 
 /** It draws covers. */
 const loadDeckTab = async () => (await import('../look/DeckTab.tsx')).DeckTab;
@@ -105,6 +106,9 @@ export function Inspector({ scene }: { scene: Scene }) {
               )}
               {first.kind === 'chart' && chosen.length === 1 && (
                 <ChartSection key={first.id} presentation={presentation} chart={first} />
+              )}
+              {(first.kind === 'formula' || first.kind === 'code') && chosen.length === 1 && (
+                <WrittenSection key={first.id} scene={scene} deck={state.deck} element={first} />
               )}
               {first.kind === 'picture' && chosen.length === 1 && (
                 <PictureSection key={first.id} scene={scene} picture={first} />

@@ -39,6 +39,7 @@ export function LetterTools({ scene, deck, look, marks }: LetterToolsProps) {
         value={look.color}
         emptyName={words.color}
         onChange={(color) => color && dressChosen(presentation, { type: 'color', color }, { color })}
+        onPicked={presentation.textTools.get()?.focus}
       />
     </>
   );

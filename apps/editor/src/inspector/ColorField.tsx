@@ -1,4 +1,5 @@
 import { useId, useRef, useState } from 'react';
+import type { MouseEvent } from 'react';
 import { resolveColor, themeColors } from '@ppt-embed/deck';
 import type { Color, Deck } from '@ppt-embed/deck';
 import { Popover } from '../ui/Popover.tsx';
@@ -18,10 +19,21 @@ export interface ColorFieldProps {
   /** Whether it can be taken off. */
   canBeNone?: boolean;
   onChange: (color: Color | undefined) => void;
+  /** One was picked with the mouse: the next keys are for what has been painted. */
+  onPicked?: (() => void) | undefined;
 }
 
 /** A colour: those of the theme first, which follow it when it changes; any other by the browser's own picker. */
-export function ColorField({ name, field, deck, value, emptyName, canBeNone = false, onChange }: ColorFieldProps) {
+export function ColorField({
+  name,
+  field,
+  deck,
+  value,
+  emptyName,
+  canBeNone = false,
+  onChange,
+  onPicked,
+}: ColorFieldProps) {
   const words = useWords(messages);
   const button = useRef<HTMLButtonElement>(null);
   const [isOpen, setIsOpen] = useState(false);
@@ -33,9 +45,11 @@ export function ColorField({ name, field, deck, value, emptyName, canBeNone = fa
     return color in words.roles ? words.roles[color as keyof typeof words.roles] : words.styleColor;
   }
 
-  function choose(color: Color | undefined): void {
+  function choose(color: Color | undefined, { detail }: Pick<MouseEvent, 'detail'>): void {
     setIsOpen(false);
     onChange(color);
+    // A key that presses a button counts no clicks.
+    if (detail > 0) onPicked?.();
   }
 
   return (
@@ -67,7 +81,8 @@ export function ColorField({ name, field, deck, value, emptyName, canBeNone = fa
                 title={roleName(color)}
                 className="ed-swatch"
                 style={{ background: resolveColor(deck.theme, color) }}
-                onClick={() => choose(color)}
+                {...(color === value && { 'data-first': '' })}
+                onClick={(event) => choose(color, event)}
               />
             ))}
           </div>
@@ -81,7 +96,12 @@ export function ColorField({ name, field, deck, value, emptyName, canBeNone = fa
             {words.otherColor}
           </label>
           {canBeNone && (
-            <button type="button" role="menuitem" className="ed-menu-item" onClick={() => choose(undefined)}>
+            <button
+              type="button"
+              role="menuitem"
+              className="ed-menu-item"
+              onClick={(event) => choose(undefined, event)}
+            >
               {emptyName}
             </button>
           )}

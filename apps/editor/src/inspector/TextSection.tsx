@@ -62,11 +62,13 @@ export function TextSection({ scene, deck, texts, isInCells }: TextSectionProps)
             min={6}
             max={400}
             onChange={(size) => change({ type: 'size', size }, { size })}
+            onEnter={tools?.focus}
           />
           <ColorField
             name={actionOf('textColor').words[locale]}
             field="text-color"
             deck={deck}
+            onPicked={tools?.focus}
             value={look.color}
             emptyName={words.color}
             onChange={(color) => color && change({ type: 'color', color }, { color })}
@@ -74,6 +76,7 @@ export function TextSection({ scene, deck, texts, isInCells }: TextSectionProps)
           <ColorField
             name={words.highlight}
             deck={deck}
+            onPicked={tools?.focus}
             value={look.highlight ?? undefined}
             emptyName={look.highlight === undefined ? words.highlight : words.noHighlight}
             canBeNone

@@ -57,6 +57,33 @@ it('makes a list of tasks, and moves its paragraphs and lines apart', async () =
   await waitFor(() => expect(element(editor, 's2-body')).toMatchObject({ style: { lineHeight: 1.8 } }));
 });
 
+it('keeps what is selected in a text, and the keyboard there, when it is painted or sized', async () => {
+  const editor = await openWith('Title');
+  await userEvent.keyboard('{F2}');
+  const text = await textbox();
+  await userEvent.keyboard('{Home}{Shift>}{Control>}{ArrowRight}{/Control}{/Shift}');
+  await userEvent.click(await screen.findByRole('button', { name: /^Text color/ }));
+  await userEvent.click(await screen.findByRole('menuitemradio', { name: 'Vivid' }));
+  await waitFor(() => expect(document.activeElement).toBe(text));
+  const first = () => {
+    const title = element(editor, 's1-title');
+    return title?.kind === 'text' ? title.paragraphs[0]?.runs[0] : undefined;
+  };
+  await waitFor(() => expect(first()).toMatchObject({ text: 'Solar', color: 'vivid' }));
+  // The next time the colour it has is the one to begin from.
+  await userEvent.click(await screen.findByRole('button', { name: 'Text color: Vivid' }));
+  const chosen = await screen.findByRole('menuitemradio', { name: 'Vivid' });
+  await waitFor(() => expect(document.activeElement).toBe(chosen));
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(document.activeElement).toBe(text));
+  await userEvent.fill(await screen.findByRole('textbox', { name: 'Size' }), '50');
+  await userEvent.keyboard('{Enter}');
+  await waitFor(() => expect(document.activeElement).toBe(text));
+  await waitFor(() => expect(first()).toMatchObject({ size: 50 }));
+  await userEvent.keyboard('Sun');
+  await waitFor(() => expect(first()).toMatchObject({ text: 'Sun', color: 'vivid', size: 50 }));
+});
+
 it('moves the items that are selected a level deeper and back, where there is no Tab', async () => {
   const editor = await openWith('Text');
   expect(screen.queryByRole('button', { name: 'Increase list level' })).toBeNull();

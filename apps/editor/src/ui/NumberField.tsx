@@ -17,6 +17,8 @@ export interface NumberFieldProps {
   /** @default 'px' */
   unit?: string;
   onChange: (value: number) => void;
+  /** Enter was pressed: the keyboard may go on to what the number is about. */
+  onEnter?: (() => void) | undefined;
 }
 
 /** A number that is typed, or stepped by arrow keys. What is no number goes back to what it was. */
@@ -30,6 +32,7 @@ export function NumberField({
   step = 1,
   unit = '',
   onChange,
+  onEnter,
 }: NumberFieldProps) {
   const [typed, setTyped] = useState<string | null>(null);
   const shown = typed ?? (value === undefined ? '' : String(Math.round(value * 100) / 100));
@@ -43,7 +46,12 @@ export function NumberField({
   }
 
   function press(event: KeyboardEvent<HTMLInputElement>): void {
-    if (event.key === 'Enter') take(event.currentTarget.value);
+    if (event.key === 'Enter') {
+      take(event.currentTarget.value);
+      // Where the keyboard goes the key would be written.
+      if (onEnter) event.preventDefault();
+      onEnter?.();
+    }
     if (event.key === 'Escape' && typed !== null) {
       event.preventDefault();
       setTyped(null);

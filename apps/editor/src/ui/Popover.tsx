@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 export interface PopoverProps {
   /** Its accessible name. */
   label: string;
-  /** What it belongs to: it opens under it, and the keyboard returns there. */
+  /** What it belongs to: it opens under it. The keyboard returns to where it was, or there. */
   anchor: () => HTMLElement | null;
   /** Where it opens instead, in px of the window. */
   at?: { left: number; top: number };
@@ -21,6 +21,8 @@ const margin = 8;
 /** Something small over the page, by the browser's own popover: Escape and a press beside it close it. */
 export function Popover({ label, anchor, at, role = 'menu', className = '', children, onClose }: PopoverProps) {
   const place = useRef<HTMLDivElement>(null);
+  /** A press on what it belongs to leaves the keyboard where it is. */
+  const cameFrom = useRef<Element>(null);
   const findAnchor = useEffectEvent(anchor);
   const close = useEffectEvent(onClose);
   const pointed = useEffectEvent(() => at && new DOMRect(at.left, at.top));
@@ -29,6 +31,7 @@ export function Popover({ label, anchor, at, role = 'menu', className = '', chil
     const { current } = place;
     if (!current) return;
     const from = findAnchor();
+    cameFrom.current = document.activeElement;
     current.showPopover();
     put(current, pointed() ?? from?.getBoundingClientRect());
     const first = current.querySelector<HTMLElement>('[data-first]');
@@ -49,8 +52,10 @@ export function Popover({ label, anchor, at, role = 'menu', className = '', chil
     const from = findAnchor();
     return () => {
       // Where something else took the keyboard meanwhile, it stays there.
-      if (document.activeElement === document.body || document.activeElement === null)
-        from?.focus({ preventScroll: true });
+      if (document.activeElement !== document.body && document.activeElement !== null) return;
+      const before = cameFrom.current;
+      const back = before instanceof HTMLElement && before !== document.body && before.isConnected ? before : from;
+      back?.focus({ preventScroll: true });
     };
   }, []);
 
@@ -72,14 +77,17 @@ function put(popover: HTMLElement, from: DOMRect | undefined): void {
 
 const steps: Partial<Record<string, number>> = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1 };
 
-/** Arrows go through a menu and around its ends (ARIA's pattern for menus). */
+/** Arrows go through a menu and around its ends (ARIA's pattern for menus); up and down where it has several columns. */
 function moveFocus(menu: HTMLElement, event: KeyboardEvent): void {
   const items = [...menu.querySelectorAll<HTMLElement>('[role^=menuitem]')];
   const index = items.indexOf(document.activeElement as HTMLElement);
   const step = steps[event.key];
+  const isDown = event.key === 'ArrowDown' || event.key === 'ArrowUp';
   const next =
     step !== undefined
-      ? items.at((index + step) % items.length)
+      ? isDown
+        ? inNextRow(items, items[index], step)
+        : items.at((index + step) % items.length)
       : event.key === 'Home'
         ? items[0]
         : event.key === 'End'
@@ -89,4 +97,22 @@ function moveFocus(menu: HTMLElement, event: KeyboardEvent): void {
   event.preventDefault();
   event.stopPropagation();
   next.focus();
+}
+
+/** What stands nearest under an item, or over it; past the last row, the other end. */
+function inNextRow(
+  items: readonly HTMLElement[],
+  from: HTMLElement | undefined,
+  step: number,
+): HTMLElement | undefined {
+  const end = items.at(step > 0 ? 0 : -1);
+  if (!from) return end;
+  const here = from.getBoundingClientRect();
+  const beyond = items
+    .map((item) => ({ item, box: item.getBoundingClientRect() }))
+    .filter(({ box }) => (box.top - here.top) * step >= here.height / 2)
+    .toSorted(
+      (a, b) => (a.box.top - b.box.top) * step || Math.abs(a.box.left - here.left) - Math.abs(b.box.left - here.left),
+    );
+  return beyond[0]?.item ?? end;
 }

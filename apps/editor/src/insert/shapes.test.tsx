@@ -16,6 +16,22 @@ it('offers more than 16 shapes and three lines, each with a name and a picture o
   expect(new Set(items.map((item) => item.querySelector('svg')?.innerHTML)).size).toBe(names.length);
 });
 
+it('goes down the shapes by their rows, and back to the tools with Escape', async () => {
+  await openEditor({ viewport: [1440, 900] });
+  screen.getByRole('button', { name: 'Insert shape' }).focus();
+  await userEvent.keyboard('{Enter}');
+  const first = await screen.findByRole('menuitem', { name: 'Rectangle' });
+  await waitFor(() => expect(document.activeElement).toBe(first));
+  await userEvent.keyboard('{ArrowRight}{ArrowDown}');
+  const { left, bottom } = screen.getByRole('menuitem', { name: 'Rounded rectangle' }).getBoundingClientRect();
+  const below = document.activeElement?.getBoundingClientRect();
+  expect([below?.left, (below?.top ?? 0) >= bottom]).toEqual([left, true]);
+  await userEvent.keyboard('{ArrowUp}{ArrowUp}');
+  expect(document.activeElement).toBe(screen.getAllByRole('menuitem').at(-1));
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toBe('Insert shape'));
+});
+
 it('puts a star on the slide that is typed into at once', async () => {
   const { editor } = await openEditor({ viewport: [1440, 900] });
   await userEvent.click(screen.getByRole('button', { name: 'Insert shape' }));
@@ -39,6 +55,29 @@ it('puts a picture that is dropped on the slide where it was dropped', async () 
   const { x = 0, y = 0, width = 0, height = 0 } = lastElement(editor)?.box ?? {};
   expect(Math.abs(x + width / 2 - 640)).toBeLessThan(2);
   expect(Math.abs(y + height / 2 - 500)).toBeLessThan(2);
+});
+
+it('goes through the numbers of a chart as through a sheet', async () => {
+  const { editor } = await openEditor({ viewport: [1440, 900] });
+  await userEvent.click(screen.getByRole('button', { name: 'Insert chart' }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Columns' }));
+  await userEvent.fill(await screen.findByRole('textbox', { name: 'Row 1, series 1' }), '12');
+  const isAt = (name: string) =>
+    waitFor(() => expect(document.activeElement).toBe(screen.getByRole('textbox', { name })));
+  await userEvent.keyboard('{Enter}');
+  await isAt('Row 2, series 1');
+  await userEvent.keyboard('13{ArrowDown}{Tab}');
+  await isAt('Row 3, series 2');
+  await userEvent.keyboard('{Shift>}{Enter}{/Shift}{ArrowUp}{ArrowUp}');
+  await isAt('Series 2');
+  await userEvent.keyboard('Plan{ArrowUp}');
+  await isAt('Series 2');
+  const chart = () => lastElement(editor);
+  await waitFor(() =>
+    expect(chart()).toMatchObject({
+      series: [{ values: [12, 13, 4.9, 5] }, { name: 'Plan', values: [2.4, 3.2, 3.6, 4.4] }],
+    }),
+  );
 });
 
 it('makes columns, lines or a pie of a chart by one press, and keeps its numbers', async () => {

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { KeyboardEvent } from 'react';
 import { ChartColumn, ChartLine, ChartPie, Minus, Plus } from 'lucide-react';
 import type { ChartElement } from '@ppt-embed/deck';
 import { changeChart } from '../commands/change-chart.ts';
@@ -55,6 +56,9 @@ export function ChartSection({ presentation, chart }: { presentation: Presentati
       />
       <div
         className="ed-cells"
+        // The keys are those of the fields inside.
+        role="presentation"
+        onKeyDown={pressInSheet}
         onPaste={(event) => {
           const cells = pastedCells(event.clipboardData);
           if (!cells) return;
@@ -131,6 +135,20 @@ export function ChartSection({ presentation, chart }: { presentation: Presentati
       </div>
     </Section>
   );
+}
+
+/** As in any sheet: Enter and the arrows go on to the next row, or back. */
+function pressInSheet(event: KeyboardEvent): void {
+  const { key, shiftKey, target } = event;
+  const step =
+    key === 'ArrowDown' || (key === 'Enter' && !shiftKey) ? 1 : key === 'ArrowUp' || key === 'Enter' ? -1 : 0;
+  if (step === 0 || event.nativeEvent.isComposing || !(target instanceof HTMLElement)) return;
+  const cell = target.closest<HTMLTableCellElement>('td, th');
+  const row = target.closest('tr');
+  const next = row?.closest('table')?.rows[row.rowIndex + step]?.cells[cell?.cellIndex ?? 0]?.querySelector('input');
+  event.preventDefault();
+  next?.focus();
+  next?.select();
 }
 
 interface CountButtonsProps {

@@ -11,6 +11,8 @@ it('shows on a new slide where its title and its text go, until they are there',
   const title = await screen.findByRole('button', { name: 'Title, empty' });
   expect(hint(title)).toBe('"Title"');
   expect(hint(screen.getByRole('button', { name: 'Text, empty' }))).toBe('"Text"');
+  // Which one it is, the slide says.
+  expect(screen.getByRole('button', { name: 'Slide number' })).toBeTruthy();
   title.focus();
   await userEvent.keyboard('{Enter}');
   await textbox();

@@ -24,6 +24,8 @@ export function useElementNamer(): (element: SlideElement) => string {
 
 function nameOf(element: SlideElement, words: typeof messages.en): string {
   const what = kindOf(element, words);
+  // The slide says which one it is.
+  if (element.kind === 'text' && element.role === 'slideNumber') return what;
   const written = plainText((element.kind === 'text' || element.kind === 'shape' ? element.paragraphs : null) ?? []);
   if (element.kind === 'text') return written === '' ? words.empty(what) : words.named(what, written);
   // What a cover calls its ornaments is for nobody's ears.

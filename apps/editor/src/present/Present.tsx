@@ -83,8 +83,12 @@ export function Present({ scene, onClose }: PanelProps) {
 
   useEffect(() => () => presenter?.close(), [presenter]);
 
-  const press = useEffectEvent((event: KeyboardEvent) => {
+  const press = useEffectEvent((event: KeyboardEvent, place: Window) => {
+    // The speaker's window has no page of its own: loaded anew, it would be empty.
+    if (event.key === 'F5' || (event.ctrlKey && event.key.toLowerCase() === 'r')) event.preventDefault();
     if (event.ctrlKey || event.metaKey || event.altKey) return;
+    // The stage hears of it by itself, and the browser too, which leaves the full screen.
+    if (event.key === 'Escape' && place !== window) return end();
     if (event.key === '?') return setHasKeys(!hasKeys);
     const drawn = slide && inkKey(event.key, slide.id);
     if (drawn) return sendInk(drawn);
@@ -96,11 +100,13 @@ export function Present({ scene, onClose }: PanelProps) {
     send(asked);
   });
   useEffect(() => {
-    const windows = [window, ...(presenter ? [presenter] : [])];
-    const listener = (event: KeyboardEvent) => press(event);
-    for (const one of windows) one.addEventListener('keydown', listener);
+    const listening = [window, ...(presenter ? [presenter] : [])].map((place) => {
+      const listener = (event: KeyboardEvent) => press(event, place);
+      place.addEventListener('keydown', listener);
+      return () => place.removeEventListener('keydown', listener);
+    });
     return () => {
-      for (const one of windows) one.removeEventListener('keydown', listener);
+      for (const stop of listening) stop();
     };
   }, [presenter]);
 

@@ -65,6 +65,15 @@ it('shows the speaker what is on the screen, what comes next, the notes and the 
   expect(editor.phase.get().name).toBe('open');
 });
 
+it('ends by Escape in the window of the speaker, which no key loads anew', async () => {
+  const { speaker } = await openDesk();
+  const isPrevented = (init: KeyboardEventInit) =>
+    !speaker.dispatchEvent(new KeyboardEvent('keydown', { ...init, cancelable: true }));
+  expect([{ key: 'F5' }, { key: 'r', ctrlKey: true }, { key: 'l' }].map(isPrevented)).toEqual([true, true, false]);
+  speaker.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape' }));
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Slide show' })).toBeNull());
+});
+
 /** The real mouse, in the window of the speaker. */
 async function pressIn(speaker: Window, { left, top, width, height }: DOMRect): Promise<void> {
   const frames = [speaker.frameElement, window.frameElement].map((frame) => frame?.getBoundingClientRect());

@@ -83,6 +83,15 @@ describe('what the demo’s page says and keeps', { timeout: 60_000 }, () => {
     await expect(editor().status.filter({ hasText: names.saved })).toBeVisible();
   });
 
+  it('hears in the editor the keys after a press on one of its tools, though the page had the keyboard', async () => {
+    const { frame, undo } = editor();
+    await page.getByRole('button', { name: 'Load the editor again' }).focus();
+    await frame.getByRole('button', { name: 'New slide', exact: true }).click();
+    await expect(undo).not.toHaveAttribute('aria-disabled', 'true');
+    await page.keyboard.press('Control+z');
+    await expect(undo).toHaveAttribute('aria-disabled', 'true');
+  });
+
   it('gives the editor all of the page below the bar, and no more', async () => {
     const { x, y, width, height } = (await page.getByTitle(names.frame).boundingBox()) ?? {
       x: 0,

@@ -79,6 +79,7 @@ export function Workspace({ presentation, leave: goAway, reopening }: WorkspaceP
     };
   }, [title]);
   useActionKeys(scene);
+  useEffect(bringKeyboardByPress, []);
   useClipboard(presentation);
 
   return (
@@ -156,6 +157,18 @@ function useActionKeys(scene: Scene): void {
     window.addEventListener('keydown', press, { capture: true });
     return () => window.removeEventListener('keydown', press, { capture: true });
   });
+}
+
+/**
+ * Tools keep the caret where it is by leaving nothing of a press to the browser: the keyboard of a frame, too, would then
+ * stay with the page around it.
+ */
+function bringKeyboardByPress(): () => void {
+  const bring = () => {
+    if (!document.hasFocus()) window.focus();
+  };
+  window.addEventListener('mousedown', bring, { capture: true });
+  return () => window.removeEventListener('mousedown', bring, { capture: true });
 }
 
 function isLetter(event: KeyboardEvent): boolean {

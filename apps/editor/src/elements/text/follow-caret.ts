@@ -9,9 +9,9 @@ export function followCaret(view: EditorView): void {
   const { anchorNode, anchorOffset, focusNode, focusOffset } = document.getSelection() ?? {};
   if (!anchorNode || !focusNode || anchorOffset === undefined || focusOffset === undefined) return;
   if (!view.dom.contains(anchorNode) || !view.dom.contains(focusNode)) return;
-  const { doc, selection, tr } = view.state;
+  const { doc, selection } = view.state;
   const anchor = doc.resolve(view.posAtDOM(anchorNode, anchorOffset));
   const head = doc.resolve(view.posAtDOM(focusNode, focusOffset));
   const next = TextSelection.between(anchor, head);
-  if (!next.eq(selection)) view.dispatch(tr.setSelection(next));
+  if (!next.eq(selection)) view.dispatch(view.state.tr.setSelection(next));
 }

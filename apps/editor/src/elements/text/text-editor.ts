@@ -126,6 +126,13 @@ export function mountTextEditor(host: HTMLElement, options: TextEditorOptions): 
     if (isTold || isFollowing) decorations = placed(next.doc);
     view.updateState(next);
     if (isTold && element.paragraphs !== told) catchUp();
+    const isTyped = isLate && transaction.before.content.size !== next.doc.content.size;
+    // What stands beside the slide follows a letter when that has been painted; who asks before has it as it is.
+    if (isTyped) look = undefined;
+    else tellLook();
+  }
+
+  function tellLook(): void {
     look = undefined;
     for (const listener of lookListeners) listener();
   }
@@ -145,6 +152,8 @@ export function mountTextEditor(host: HTMLElement, options: TextEditorOptions): 
     void afterPaint().then(() => {
       isSettling = false;
       settle();
+      // Where the text shrank for the letter, its size has changed as well.
+      tellLook();
     });
   }
 

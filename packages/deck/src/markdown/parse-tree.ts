@@ -8,6 +8,8 @@ import type { CutPlace } from './cut-places.ts';
 import { cutPlaces } from './cut-places.ts';
 import type { LineStart } from './plain/places.ts';
 import { readPlainBlocks } from './plain/plain-blocks.ts';
+import { readPlainOpening } from './plain/plain-paragraph.ts';
+import { addNode } from './plain/plain-phrasing.ts';
 import type { Seam } from './seam.ts';
 import { seamAt } from './seam.ts';
 import { dialectNodes, dialectSyntax } from './syntax/dialect.ts';
@@ -63,7 +65,7 @@ type Parse = (text: string) => Root;
 const parse: Parse = (text) =>
   fromMarkdown(text.startsWith(byteOrderMark) ? byteOrderMark + text : text, optionsFor(text));
 
-/** Plain blocks of fewer characters than this are not worth a call of the parser more. */
+/** Plain blocks, or lines, of fewer characters than this are not worth a call of the parser more. */
 const worthwhile = 40;
 
 /** Blocks of a text, and where the next ones begin. */
@@ -101,6 +103,25 @@ function readPart(text: string, start: LineStart, pieceLength: number, parsePiec
   const plainPart = readPlainBlocks(text, start);
   const { blocks, end } = plainPart;
   if (blocks.length > 0 || end.offset >= text.length) return plainPart;
+  return readOpenedPart(text, end, pieceLength, parsePiece) ?? readParsedPart(text, end, pieceLength, parsePiece);
+}
+
+/** A part that begins with a paragraph of which the parser is needed for the last lines alone. */
+function readOpenedPart(text: string, start: LineStart, pieceLength: number, parsePiece: Parse): Part | undefined {
+  const opening = readPlainOpening(text, start, worthwhile);
+  if (!opening) return undefined;
+  const part = readParsedPart(text, opening.end, pieceLength, parsePiece);
+  const [first, ...others] = part.blocks;
+  // What the opening belongs to as well may be a heading or a table; and where addresses became links, words lose their places.
+  if (first?.type !== 'paragraph' || first.children.some(({ position }) => !position)) return undefined;
+  const { paragraph } = opening;
+  for (const child of first.children) addNode(paragraph.children, child);
+  if (paragraph.position && first.position) paragraph.position.end = first.position.end;
+  return { ...part, blocks: [paragraph, ...others] };
+}
+
+/** @param end where the plain blocks before it have ended */
+function readParsedPart(text: string, end: LineStart, pieceLength: number, parsePiece: Parse): Part {
   for (let least = 0; ;) {
     const cut = nextCut(text, end, least, pieceLength);
     const written = text.slice(end.offset, cut?.offset);

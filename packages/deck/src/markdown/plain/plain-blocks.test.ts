@@ -3,6 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { pick, randomFrom } from '../../testing/random.ts';
 import { parseTree } from '../parse-tree.ts';
 import { readPlainBlocks } from './plain-blocks.ts';
+import { readPlainOpening } from './plain-paragraph.ts';
 
 const treeOf = (text: string, pieceLength: number): unknown => parseTree(text, pieceLength).children;
 const start = { offset: 0, line: 1 };
@@ -48,6 +49,26 @@ describe('blocks of plain words', () => {
       { offset: 10, line: 3 },
       { joins: true, isLoose: false },
     ]);
+  });
+
+  it('are the lines of a paragraph before one that needs the parser', () => {
+    const text = 'One **two**\nthree\nfour *five\nsix\n';
+    const children = [
+      expect.objectContaining({ type: 'text', value: 'One ' }),
+      expect.objectContaining({ type: 'strong' }),
+      expect.objectContaining({ type: 'text', value: '\nthree\n' }),
+    ];
+    const paragraph = expect.objectContaining({ type: 'paragraph', children });
+    expect(readPlainOpening(text, start, 1)).toEqual({ paragraph, end: { offset: 18, line: 3 } });
+  });
+
+  it.each([
+    ['a', 'it is plain to its end'],
+    ['*a\nb', 'its first line needs the parser'],
+    ['a\n=', 'it may be a heading'],
+    ['a\n:-', 'it may be a table'],
+  ])('are not those of %j: %s', (text) => {
+    expect(readPlainOpening(text, start, 1)).toBeUndefined();
   });
 
   it.each([
@@ -113,11 +134,30 @@ describe('blocks of plain words', () => {
       '*;**;***;**d**;**e f.**;*g*;**(h)**;`;``;`i`;`j *k*`;`l\\`;` m`;[n](https://o.de);[p;](https://q.de/r_s);](t)',
       '[^u];[^u]: v;[n];[n]: <w>;[x](http://y.de "z");\n> ;\n- a;\n- [ ] ;\n1. ;\n## ;\n  ;| ; |;|\n|;\n|---|\n;| x | y |\n|---|---|\n| ',
     ].flatMap((some) => some.split(';')) as [string, ...string[]];
-    for (let seed = 0; seed < (process.env['TEST_FULL'] ? 20_000 : 1000); seed++) {
+    for (let seed = 0; seed < (process.env['TEST_FULL'] ? 5000 : 300); seed++) {
       const random = randomFrom(seed);
       const text = Array.from({ length: 1 + Math.floor(random() * 14) }, () => pick(random, pieces)).join('');
       const part = random() < 0.5 ? text : `${text}\n\n${words}`;
       expect([seed, treeOf(part, 1)]).toEqual([seed, byParser(part)]);
+    }
+  });
+
+  it('and lines that only some of need the parser say what it makes of them', () => {
+    const pieces = [
+      words,
+      words,
+      words,
+      ...'a *b;c* d;**e**;[f;g](h);[i]: j;===;---;:-;k;|-;l | m;- | -;`;n`;;1. o;- q;  r;     s;<b>;<div>;www.t.de'.split(
+        ';',
+      ),
+      ...'a http://u.de b;v@w.de;[^x]: z;[^x];$a;b$ c;> d;# e;```;f  ;g\\;&amp; h;~~i;j~~ k;**l;m** n;2025;10. aa'.split(
+        ';',
+      ),
+    ] as const;
+    for (let seed = 0; seed < (process.env['TEST_FULL'] ? 5000 : 300); seed++) {
+      const random = randomFrom(seed);
+      const text = Array.from({ length: 1 + Math.floor(random() * 10) }, () => pick(random, pieces)).join('\n');
+      expect([seed, treeOf(text, 1)]).toEqual([seed, byParser(text)]);
     }
   });
 

@@ -13,44 +13,49 @@ const mayFollow = /^[\s.,;:!?)]?$/u;
  * Adds what a line says to the nodes of what it belongs to: words, and such as are bold, code or a link and can be read
  * one way only.
  * @param column where it stands in its line, from 1
- * @returns false if something in it needs the parser
+ * @returns false if something in it needs the parser: then nothing is added
  */
 export function addPhrasing(nodes: PhrasingContent[], written: string, start: LineStart, column: number = 1): boolean {
-  if (!hasSigns(written)) {
-    addText(nodes, written, start, column);
-    return true;
-  }
-  let at = 0;
-  for (const found of written.matchAll(marked)) {
-    const node = markedNode(found, written, start, column + found.index);
-    const before = written.slice(at, found.index);
-    if (!node || hasSigns(`${before}.`)) return false;
-    addText(nodes, before, start, column + at);
-    nodes.push(node);
-    at = found.index + found[0].length;
-  }
-  const behind = written.slice(at);
-  if (at === 0 || hasSigns(behind)) return false;
-  addText(nodes, behind, start, column + at);
+  const said = hasSigns(written) ? phrasingOf(written, start, column) : [textAt(written, start, column)];
+  if (!said) return false;
+  for (const node of said) addNode(nodes, node);
   return true;
 }
 
 /** The end of a line, and the beginning of the next one that its words go on in. */
 export function addLineEnd(nodes: PhrasingContent[], start: LineStart, length: number): void {
-  addText(nodes, '\n', start, length + 1);
-  const last = nodes.at(-1);
-  if (last?.position) last.position.end = pointAt({ offset: start.offset + length + 1, line: start.line + 1 });
+  const end = pointAt({ offset: start.offset + length + 1, line: start.line + 1 });
+  addNode(nodes, { type: 'text', value: '\n', position: { start: pointAt(start, length + 1), end } });
 }
 
 /** Words right behind other words go on with them. */
-function addText(nodes: PhrasingContent[], value: string, start: LineStart, column: number): void {
-  if (value === '') return;
+export function addNode(nodes: PhrasingContent[], node: PhrasingContent): void {
   const last = nodes.at(-1);
-  if (last?.type !== 'text' || !last.position) nodes.push(textAt(value, start, column));
+  if (node.type !== 'text' || last?.type !== 'text' || !last.position || !node.position) nodes.push(node);
   else {
-    last.value += value;
-    last.position.end = pointAt(start, column + value.length);
+    last.value += node.value;
+    last.position.end = node.position.end;
   }
+}
+
+function phrasingOf(written: string, start: LineStart, column: number): PhrasingContent[] | undefined {
+  const nodes: PhrasingContent[] = [];
+  const addText = (value: string, at: number): void => {
+    if (value !== '') nodes.push(textAt(value, start, column + at));
+  };
+  let at = 0;
+  for (const found of written.matchAll(marked)) {
+    const node = markedNode(found, written, start, column + found.index);
+    const before = written.slice(at, found.index);
+    if (!node || hasSigns(`${before}.`)) return undefined;
+    addText(before, at);
+    nodes.push(node);
+    at = found.index + found[0].length;
+  }
+  const behind = written.slice(at);
+  if (at === 0 || hasSigns(behind)) return undefined;
+  addText(behind, at);
+  return nodes;
 }
 
 function markedNode(

@@ -1,7 +1,8 @@
-import { EllipsisVertical } from 'lucide-react';
+import { EllipsisVertical, Plus } from 'lucide-react';
 import type { Scene } from '../actions.ts';
 import { Button } from '../ui/Button.tsx';
 import { Toolbar } from '../ui/Toolbar.tsx';
+import { fingersQuery, useMedia } from '../ui/use-media.ts';
 import { useStore } from '../ui/use-store.ts';
 import { useWords } from '../ui/words.ts';
 import { ActionButton } from '../actions/ActionButton.tsx';
@@ -27,6 +28,7 @@ export function TopBar({ scene, isPhone }: { scene: Scene; isPhone: boolean }) {
   const title = useStore(presentation.calm, ({ deck }) => deck.title);
   const isDownloading = useStore(presentation.isDownloading);
   const isSaving = useStore(presentation.saver.state, ({ name }) => name === 'saving');
+  const hasOneInsert = useMedia(fingersQuery);
   const more = (
     <Button
       variant="ghost"
@@ -49,9 +51,20 @@ export function TopBar({ scene, isPhone }: { scene: Scene; isPhone: boolean }) {
       </div>
       {!isPhone && (
         <Toolbar name={words.tools} className="ed-tools">
-          {inserts.map((insert) => (
-            <ActionButton key={insert.action} label="wide" {...insert} scene={scene} variant="ghost" />
-          ))}
+          {hasOneInsert ? (
+            <Button
+              variant="ghost"
+              icon={Plus}
+              name={words.insert}
+              aria-haspopup="menu"
+              data-action="insert"
+              onClick={() => presentation.panel.set('insert')}
+            />
+          ) : (
+            inserts.map((insert) => (
+              <ActionButton key={insert.action} label="wide" {...insert} scene={scene} variant="ghost" />
+            ))
+          )}
           <span className="ed-tools-line" aria-hidden="true" />
           <ActionButton action="undo" scene={scene} variant="ghost" label="never" />
           <ActionButton action="redo" scene={scene} variant="ghost" label="never" />

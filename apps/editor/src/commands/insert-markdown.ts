@@ -2,7 +2,7 @@ import { layOut, readMarkdown } from '@ppt-embed/deck';
 import type { Command } from '../state/transaction.ts';
 import { withSlides } from './insert-slide.ts';
 
-/** Slides written as Markdown, in the deck's own look, after the chosen ones, chosen instead; the first of them is shown. */
+/** Slides written as Markdown, in the deck's own look, after the chosen ones; the first of them is shown. */
 export function insertMarkdown(markdown: string, at: number): Command {
   return (state) => {
     const { deck } = state;
@@ -20,6 +20,7 @@ export function insertMarkdown(markdown: string, at: number): Command {
       },
       { coverId: deck.coverId, theme: deck.theme },
     ).deck;
-    return withSlides(state, slides, { shown: 0, at });
+    const added = withSlides(state, slides, { shown: 0, at });
+    return { ...added, selection: { slide: added.selection.slide, elements: [], editing: false } };
   };
 }

@@ -22,7 +22,7 @@ export function withSlides(
   state: EditorState,
   slides: readonly Slide[],
   { shown, at }: { shown: number; at: number },
-): Transaction {
+): Required<Pick<Transaction, 'deck' | 'selection' | 'at'>> {
   const { deck } = state;
   const taken = new Set(deck.slides.map(({ id }) => id));
   const added = slides.map((slide): Slide => {

@@ -13,24 +13,15 @@ export interface SlideOptionProps {
   isChosen: boolean;
   /** Whether it is the one that is shown, and has the keyboard. */
   isShown: boolean;
-  /** Whether it is one of several that are chosen. */
-  isOneOfSeveral: boolean;
+  /** Whether others are chosen together with the one that is shown. */
+  hasSeveral: boolean;
   /** On which side the line stands that shows where a dragged slide comes. */
   gap: 'before' | 'after' | undefined;
   onDragStart: (event: DragEvent) => void;
 }
 
 /** One slide in a list of them: its number, how it looks, and whether a show leaves it out. */
-export function SlideOption({
-  deck,
-  slide,
-  index,
-  isChosen,
-  isShown,
-  isOneOfSeveral,
-  gap,
-  onDragStart,
-}: SlideOptionProps) {
+export function SlideOption({ deck, slide, index, isChosen, isShown, hasSeveral, gap, onDragStart }: SlideOptionProps) {
   const words = useWords(messages);
   const called = words.slideOption(index + 1, slide.title);
   const shown = slide.hidden ? words.hiddenSlide(called) : called;
@@ -42,7 +33,7 @@ export function SlideOption({
       aria-label={runsOver ? words.runningOver(shown) : shown}
       aria-posinset={index + 1}
       aria-setsize={deck.slides.length}
-      aria-current={isShown && isOneOfSeveral ? 'true' : undefined}
+      aria-current={isShown && hasSeveral ? 'true' : undefined}
       tabIndex={isShown ? 0 : -1}
       className="ed-slide-option"
       data-index={index}

@@ -108,7 +108,7 @@ export function SlideOptions({
               index={index}
               isChosen={index === shown || several?.ids.has(slide.id) === true}
               isShown={index === shown}
-              isOneOfSeveral={several !== null}
+              hasSeveral={several !== null}
               gap={drag.gapAt(index)}
               onDragStart={drag.start(index)}
             />

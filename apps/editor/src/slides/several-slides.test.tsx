@@ -31,7 +31,8 @@ function expectChosen(numbers: string, shown: number, name?: string): Promise<vo
 
 const expectKeyboardAt = (number: number) =>
   waitFor(() => expect(document.activeElement?.getAttribute('aria-posinset')).toBe(String(number)));
-const expectSaid = (words: string) => waitFor(() => expect(screen.getByRole('log').textContent?.trim()).toBe(words));
+const said = () => screen.getByRole('log').textContent?.trim();
+const expectSaid = (words: string) => waitFor(() => expect(said()).toBe(words));
 const ids = ({ state }: Presentation) =>
   state
     .get()
@@ -65,6 +66,10 @@ it('chooses with the keys of a list, and goes back to one', async () => {
   await userEvent.click(option(2));
   await userEvent.keyboard('{Shift>}{ArrowDown}{ArrowDown}{/Shift}');
   await expectChosen('2 3 4', 4);
+  await expectKeyboardAt(4);
+  await userEvent.keyboard('{Shift>}{F6}{/Shift}');
+  await waitFor(() => expect(list().contains(document.activeElement)).toBe(false));
+  await userEvent.keyboard('{F6}');
   await expectKeyboardAt(4);
   await userEvent.keyboard('{Shift>}{ArrowUp}{/Shift}');
   await expectChosen('2 3', 3);
@@ -168,6 +173,22 @@ it('drags all that are chosen, and one beside them alone', async () => {
   await userEvent.dragAndDrop(option(1), option(2), lower);
   await waitFor(() => expect(ids(presentation)).toBe('s4 s2 s1 s3'));
   await expectChosen('2', 2);
+});
+
+it('says it in Chinese', async () => {
+  const { editor } = await openEditor({ viewport: [1440, 900] });
+  editor.appearance.set({ ...editor.appearance.get(), locale: 'zh-CN' });
+  const slides = await screen.findByRole('listbox', { name: '幻灯片' });
+  within(slides)
+    .getByRole('option', { name: /^幻灯片 1：/u })
+    .focus();
+  await userEvent.keyboard('{Shift>}{ArrowDown}{/Shift}');
+  await waitFor(() => expect(said()).toBe('已选中 2 张幻灯片'));
+  await screen.findByRole('heading', { name: '幻灯片 2 / 4' });
+  await userEvent.keyboard('{Control>}{ArrowDown}{/Control}');
+  await expectSaid('已将 2 张幻灯片移至第 2–3 / 4 张');
+  await userEvent.keyboard('{Delete}');
+  await expectSaid('已删除 2 张幻灯片，剩余 2 张');
 });
 
 it('chooses several in the grid, where Escape goes back to one before it leaves', async () => {

@@ -63,6 +63,8 @@ function drawParagraph(
           family: segment.family === family ? undefined : segment.family,
           spacing: spacingOf(segment.family, drawnSize(segment.run, style.size)) + (segment.letterGap ?? 0),
           inherited: spacingOf(family, style.size),
+          // Spaces that a justified line ends with stand outside of its box.
+          isEnd: segment.x > line.x + line.width - 0.01 && isJustified(line),
           x: isPlaced || (isRaised && !line.isRightToLeft) ? origin.x + startOf(segment, line) : undefined,
           y: isRaised ? origin.y + line.baseline - rise : undefined,
         });
@@ -93,6 +95,10 @@ function startOf({ x }: Segment, line: SetLine): number {
   return line.isRightToLeft ? 2 * line.x + line.width - x : x;
 }
 
+function isJustified({ segments }: SetLine): boolean {
+  return segments.some(({ letterGap, wordGap }) => letterGap !== undefined || wordGap !== undefined);
+}
+
 function spacingOf(family: Family, size: number): number {
   return (letterSpacing[family] ?? 0) * size;
 }
@@ -108,6 +114,8 @@ interface SegmentPlace {
   /** px between letters, and what the whole text has. */
   spacing: number;
   inherited: number;
+  /** Whether it is spaces at the end of a line. */
+  isEnd: boolean;
   x: number | undefined;
   y: number | undefined;
 }
@@ -116,7 +124,7 @@ function drawSegment(
   scene: Scene,
   { text, run, wordGap }: Segment,
   { size, bold }: Pick<TextStyle, 'size' | 'bold'>,
-  { family, spacing, inherited, x, y }: SegmentPlace,
+  { family, spacing, inherited, isEnd, x, y }: SegmentPlace,
 ): string {
   const decoration = [run.underline || run.link ? 'underline' : '', run.strike ? 'line-through' : ''].filter(Boolean);
   const attributes: Attributes = {
@@ -128,7 +136,7 @@ function drawSegment(
     'letter-spacing': spacing === inherited ? undefined : spacing,
     'word-spacing': wordGap,
     'font-style': run.italic ? 'italic' : undefined,
-    'text-decoration': decoration.join(' ') || undefined,
+    'text-decoration': isEnd ? undefined : decoration.join(' ') || undefined,
     fill: run.color ? scene.colorOf(run.color) : undefined,
   };
   return textSpan(attributes, text.replace(/\n/gu, ''));

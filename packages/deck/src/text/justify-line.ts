@@ -19,8 +19,7 @@ export interface Justified {
 
 /**
  * Where a line is stretched: at its spaces, and beside each character of Chinese and Japanese, as browsers do it.
- * Spaces it begins with, and all up to its last tab, stay as they are: who wrote them wants the rest to begin there. Lines
- * from right to left are stretched at spaces alone.
+ * Spaces it begins with, and all up to its last tab, stay as they are: who wrote them wants the rest to begin there.
  * @param room px that are left in the line
  * @param bold whether its box is
  * @returns undefined where there is no gap
@@ -65,7 +64,7 @@ function hasGapAfter(text: PreparedRuns, at: number): boolean {
   const [here, next] = [text.characters[at], text.characters[at + 1]];
   if (isWordSpace(here)) return true;
   // Beside a space the gap is the space's; characters without width are in the gap before them.
-  if (text.isRightToLeft || isWordSpace(next) || text.advanceOf[at] === 0) return false;
+  if (isWordSpace(next) || text.advanceOf[at] === 0) return false;
   // Two of these are one mark.
   if (here === next && /[\u2014\u2015\u2025\u2026]/u.test(here ?? '')) return false;
   return isWide(text, at) || isWide(text, at + 1);

@@ -134,10 +134,13 @@ export function heightOf(paragraphs: readonly Paragraph[], style: Typography, wi
   );
 }
 
-/** The last line of a paragraph, and those that end where the text says so, stay as long as they are. */
+/**
+ * The last line of a paragraph, and those that end where the text says so, stay as long as they are; so do those from right
+ * to left, whose letters are in no table of widths: who draws them would find their ends elsewhere.
+ */
 function justify(text: PreparedRuns, line: Line, width: number, style: Typography): Justified | undefined {
-  const { characters } = text;
-  if (line.to === characters.length || characters[line.to - 1] === '\n') return undefined;
+  const { characters, isRightToLeft } = text;
+  if (isRightToLeft || line.to === characters.length || characters[line.to - 1] === '\n') return undefined;
   return justifyLine(text, line, width - line.width, style);
 }
 

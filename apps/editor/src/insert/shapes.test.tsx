@@ -32,8 +32,9 @@ it('goes down the shapes by their rows, and back to the tools with Escape', asyn
   await waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toBe('Insert shape'));
 });
 
-it('puts a star on the slide that is typed into at once', async () => {
+it('puts a star on the slide that is typed into at once, whatever was chosen before', async () => {
   const { editor } = await openEditor({ viewport: [1440, 900] });
+  screen.getByRole('button', { name: /^Title/ }).focus();
   await userEvent.click(screen.getByRole('button', { name: 'Insert shape' }));
   await userEvent.click(await screen.findByRole('menuitem', { name: 'Star' }));
   await waitFor(() => expect(lastElement(editor)).toMatchObject({ kind: 'shape' }));

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 export interface PopoverProps {
   /** Its accessible name. */
   label: string;
-  /** What it belongs to: it opens under it. The keyboard returns to where it was, or there. */
+  /** What it belongs to: it opens under it, and the keyboard returns there; to where it was, if nothing is chosen. */
   anchor: () => HTMLElement | null;
   /** Where it opens instead, in px of the window. */
   at?: { left: number; top: number };
@@ -23,6 +23,7 @@ export function Popover({ label, anchor, at, role = 'menu', className = '', chil
   const place = useRef<HTMLDivElement>(null);
   /** A press on what it belongs to leaves the keyboard where it is. */
   const cameFrom = useRef<Element>(null);
+  const isDismissed = useRef(false);
   const findAnchor = useEffectEvent(anchor);
   const close = useEffectEvent(onClose);
   const pointed = useEffectEvent(() => at && new DOMRect(at.left, at.top));
@@ -32,12 +33,15 @@ export function Popover({ label, anchor, at, role = 'menu', className = '', chil
     if (!current) return;
     const from = findAnchor();
     cameFrom.current = document.activeElement;
+    isDismissed.current = false;
     current.showPopover();
     put(current, pointed() ?? from?.getBoundingClientRect());
     const first = current.querySelector<HTMLElement>('[data-first]');
     (first ?? current.querySelector<HTMLElement>('[role^=menuitem], button, input'))?.focus();
     function toggled(event: Event): void {
-      if ('newState' in event && event.newState === 'closed') close();
+      if (!('newState' in event) || event.newState !== 'closed') return;
+      isDismissed.current = true;
+      close();
     }
     const press = (event: KeyboardEvent) => moveFocus(current, event);
     current.addEventListener('toggle', toggled);
@@ -54,7 +58,8 @@ export function Popover({ label, anchor, at, role = 'menu', className = '', chil
       // Where something else took the keyboard meanwhile, it stays there.
       if (document.activeElement !== document.body && document.activeElement !== null) return;
       const before = cameFrom.current;
-      const back = before instanceof HTMLElement && before !== document.body && before.isConnected ? before : from;
+      const isBack = isDismissed.current && before instanceof HTMLElement && before !== document.body;
+      const back = isBack && before.isConnected ? before : from;
       back?.focus({ preventScroll: true });
     };
   }, []);

@@ -53,6 +53,13 @@ export function Present({ scene, onClose }: PanelProps) {
     presentation.dispatch(chooseSlide((show.numbers[Math.min(show.at, count - 1)] ?? 1) - 1));
     onClose();
   }
+  // The page around the editor may ask for a slide while it is shown.
+  const chosen = useStore(presentation.calm, ({ selection }) => selection.slide);
+  const begun = useRef(chosen);
+  useEffect(() => {
+    if (chosen !== begun.current) send({ type: 'number', number: chosen + 1 });
+    begun.current = chosen;
+  }, [chosen]);
   const leftFullScreen = useEffectEvent(end);
 
   useEffect(() => {

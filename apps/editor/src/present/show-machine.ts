@@ -24,6 +24,8 @@ export function startShow(hidden: readonly boolean[], first: number): Show {
 export type ShowEvent =
   | { type: 'next' | 'previous' | 'first' | 'last' | 'black' | 'enter' }
   | { type: 'go'; to: number }
+  /** To a slide by its number, as when it is typed. */
+  | { type: 'number'; number: number }
   | { type: 'digit'; digit: string };
 
 /** One step of a show; time and screen are not in here. */
@@ -42,6 +44,8 @@ export function stepShow(show: Show, event: ShowEvent): Show {
       return to(count - 1);
     case 'go':
       return to(Math.min(event.to, count - 1));
+    case 'number':
+      return to(atNumber(show, event.number));
     case 'black':
       return { ...show, isBlack: !show.isBlack };
     case 'digit':

@@ -336,7 +336,7 @@ it('opens a menu that belongs to no button on the screen where commands are sear
 
 it('names the page after the presentation', async () => {
   await openEditor(wide);
-  expect(document.title).toBe('Solar on 40 school roofs');
+  await waitFor(() => expect(document.title).toBe('Solar on 40 school roofs'));
 });
 
 it('says before anything is typed that it is open elsewhere, too', async () => {

@@ -8,8 +8,7 @@ import { connectOutcome } from './connect-outcome.ts';
  * @returns false: the browser held it back.
  */
 export function openPopup(address: string): boolean {
-  const popup = open(address, connectChannel, 'popup,width=480,height=720');
-  return popup !== null && !popup.closed;
+  return open(address, connectChannel, 'popup,width=480,height=720')?.closed === false;
 }
 
 /**

@@ -27,7 +27,7 @@ export interface EditorFrame extends AddressRunner {
 }
 
 /** By which name a host hears what the editor says. */
-const newsOf = {
+export const newsOf = {
   ready: 'onReady',
   opened: 'onOpen',
   rendered: 'onRendered',
@@ -185,7 +185,7 @@ export function createEditorFrame(latest: RefObject<Latest>): EditorFrame {
       commands.call({ type: 'setColorScheme', colorScheme }).catch(Boolean);
     },
     openInTab: () => {
-      const tab = window.open('about:blank');
+      const tab = open('about:blank');
       if (!tab) return send({ type: 'again' }); // blocked: it opens here instead
       tab.opener = null;
       ask().then(

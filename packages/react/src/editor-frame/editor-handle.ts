@@ -61,10 +61,9 @@ export function createEditorCommands(
         send({ type: 'again' });
         const look = (): void => {
           const state = getState();
-          const { error, isAsking, address } = state;
           if (isOpen(state)) resolve();
-          else if (isAsking || address) return;
-          else reject(error ?? editorFailure()); // closed meanwhile
+          else if (state.isAsking || state.address) return;
+          else reject(state.error ?? editorFailure()); // closed meanwhile
           end();
         };
         const end = subscribe(look);

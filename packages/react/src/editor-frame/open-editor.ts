@@ -31,7 +31,7 @@ export function openEditor(
 
   // The same through navigation and `moveBefore`, another one after a move; none while the frame is out of the page.
   // Looked at a moment later: that makes a window of it, which took as long as all the rest of a mount.
-  let shownIn: Window | null = null;
+  let shownIn: Window | null | undefined;
   const look = (): void => {
     shownIn ??= iframe.contentWindow;
   };
@@ -43,7 +43,7 @@ export function openEditor(
   return {
     ...channel,
     iframe,
-    isMoved: () => shownIn !== null && shownIn !== iframe.contentWindow,
+    isMoved: () => !!shownIn && shownIn !== iframe.contentWindow,
     end: () => {
       channel.rest();
       iframe.remove();

@@ -5,7 +5,7 @@ import { usePpt, type PptContext } from '../provider/ppt-context.ts';
 import { useLatest } from '../provider/use-latest.ts';
 import { atRest, type AddressState, type FrameState } from './address-machine.ts';
 import type { Manners } from './frame-channel.ts';
-import { createEditorFrame, type EditorFrame } from './create-editor-frame.ts';
+import { createEditorFrame, newsOf, type EditorFrame } from './create-editor-frame.ts';
 import { sourceKey } from './source-key.ts';
 
 /** As soon as it is drawn. A server draws nothing, and React 18 says so of each layout effect there. */
@@ -56,13 +56,7 @@ export const notAttributes = [
   'loading',
   'leaveGuard',
   'autoFocus',
-  'onOpen',
-  'onReady',
-  'onRendered',
-  'onDirtyChange',
-  'onSaved',
-  'onTitleChange',
-  'onExit',
+  ...Object.values(newsOf),
   'onError',
   'onStateChange',
 ] as const;

@@ -1,3 +1,8 @@
+/** Known to Chromium alone. */
+interface Prerendered {
+  prerendering?: boolean;
+}
+
 /** How near to the viewport a lazy frame begins: one more screen. */
 const near = '100% 0%';
 
@@ -9,7 +14,7 @@ const near = '100% 0%';
 export function whenWanted(element: Element, isLazy: boolean, signal: AbortSignal, begin: () => void): void {
   queueMicrotask(function look(): void {
     if (signal.aborted) return;
-    if ('prerendering' in document && document.prerendering)
+    if ((document as Prerendered).prerendering)
       return document.addEventListener('prerenderingchange', look, { once: true, signal });
     if (!isLazy) return begin();
     const observer = new IntersectionObserver(

@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { ConnectPress } from '../connection/ConnectPress.tsx';
 import { standingBy } from '../connection/known-connection.ts';
 import { usePpt } from '../provider/ppt-context.ts';
-import { RequestId } from '../ui/RequestId.tsx';
+import { CopyText } from '../ui/CopyText.tsx';
 import type { en } from './messages.ts';
 import type { DownloadResult } from './use-download.ts';
 
@@ -26,12 +26,12 @@ export function DownloadStatus({ of, words, className }: DownloadStatusProps): R
         {state === 'ready' && (
           <>
             <span data-ppt="hidden">{words.started} </span>
-            {freeMinutes === undefined ? (
-              words.charge
-            ) : (
+            {freeMinutes ? (
               <span data-ppt="badge" data-state="good">
                 {words.free(...count(freeMinutes))}
               </span>
+            ) : (
+              words.charge
             )}
           </>
         )}
@@ -47,7 +47,7 @@ export function DownloadStatus({ of, words, className }: DownloadStatusProps): R
           {words.again}
         </a>
       )}
-      {error && error.code !== 'not_rendered' && <RequestId id={error.requestId} />}
+      {error?.code !== 'not_rendered' && <CopyText id={error?.requestId} />}
     </span>
   );
 }

@@ -3,7 +3,7 @@ import type { PptError } from '@ppt-embed/protocol/host';
 import { standingBy } from '../connection/known-connection.ts';
 import { leaveToConnect } from '../connection/leave-to-connect.ts';
 import { usePpt } from '../provider/ppt-context.ts';
-import { RequestId } from '../ui/RequestId.tsx';
+import { CopyText } from '../ui/CopyText.tsx';
 import type { FrameState } from './address-machine.ts';
 import type { en } from './messages.ts';
 
@@ -38,7 +38,7 @@ const perhapsCreated: readonly unknown[] = ['outcome_unknown', 'cannot_reopen', 
 export function FramePanel(props: FramePanelProps): ReactElement {
   const { fetcher, ui, describe } = usePpt();
   const { state, error, words, classNames } = props;
-  const { title, body } = describe(error ?? { code: state }, words.unexpected, words);
+  const { title, body, line } = describe(error ?? { code: state }, words.unexpected, words);
   const isPerhapsCreated = perhapsCreated.includes(error?.code);
   const isBarred = standingBy(error);
   const press = (variant: 'primary' | 'secondary' | 'ghost', label: string, onClick: (() => void) | undefined) =>
@@ -51,11 +51,12 @@ export function FramePanel(props: FramePanelProps): ReactElement {
     <div
       data-ppt="panel"
       className={classNames.panel}
-      data-tone={state !== 'failed' ? 'accent' : isPerhapsCreated ? 'warning' : 'danger'}
+      data-tone={error && (state !== 'failed' ? 'accent' : isPerhapsCreated ? 'warning' : 'danger')}
       role={error ? 'alert' : 'status'}
     >
       <p data-ppt="panel-title">{title}</p>
       <p data-ppt="panel-body">{body}</p>
+      <CopyText line={line} />
       {state !== 'addressUsed' && (
         <div data-ppt="panel-actions">
           {isBarred
@@ -70,7 +71,7 @@ export function FramePanel(props: FramePanelProps): ReactElement {
           {state === 'slow' && press('ghost', ui.tryAgain, props.retry)}
         </div>
       )}
-      {state === 'failed' && error && <RequestId id={error.requestId} />}
+      {state === 'failed' && <CopyText id={error?.requestId} />}
     </div>
   );
 }

@@ -177,8 +177,10 @@ export const BlockedByPolicy: Story = {
       },
     },
   },
-  play: async ({ canvas }) => {
+  play: async ({ canvas, globals }) => {
+    const words = storyWords(globals);
     await expect(await canvas.findByRole('alert')).toHaveTextContent("frame-src 'self' https://ppt.example");
+    await expect(canvas.getByRole('button', { name: words.ui.copy })).toBeVisible();
   },
 };
 

@@ -193,7 +193,7 @@ it('takes a native load for no proof that the editor works: loaded is not ready 
   expect(states).toEqual(['requesting', 'loading', 'loaded']);
 });
 
-it("shows the line that the page's own Content-Security-Policy lacks (nextcloud/richdocuments#3075, #3906; Typeform#458)", async () => {
+it("shows the line that the page's own Content-Security-Policy lacks, to be copied (nextcloud/richdocuments#3075, #3906; Typeform#458)", async () => {
   const onError = vi.fn<(error: PptError) => void>();
   render(app(memory(), { onError }));
   await isReady();
@@ -215,9 +215,15 @@ it("shows the line that the page's own Content-Security-Policy lacks (nextcloud/
   violation({ blockedURI: 'https://ads.example' });
   expect(frame().dataset['state']).toBe('ready');
   violation({});
+  const line = `frame-src 'self' https://video.example ${location.origin}`;
   expect((await screen.findByRole('alert')).textContent).toContain(
-    `Add this line to its Content-Security-Policy: frame-src 'self' https://video.example ${location.origin}`,
+    `Add this line to its Content-Security-Policy: ${line}`,
   );
+  const user = userEvent.setup(); // puts a clipboard of its own in the page
+  const copied = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+  await user.click(screen.getByRole('button', { name: 'Copy' }));
+  expect(copied).toHaveBeenCalledWith(line);
+  expect(await screen.findByRole('button', { name: 'Copied' })).toBeDefined();
   expect(onError.mock.calls[0]?.[0].code).toBe('blocked_by_csp');
   expect(document.querySelector('iframe')).toBeNull();
 });

@@ -37,7 +37,8 @@ export const en = {
   }),
   blocked_by_csp: (line: string): FailureWords => ({
     title: 'This site does not allow the editor yet',
-    body: `Add this line to its Content-Security-Policy: ${line}`,
+    body: 'Add this line to its Content-Security-Policy:',
+    line,
   }),
 };
 
@@ -62,6 +63,7 @@ export const zhCN: typeof en = {
   blocked_url: (origin) => ({ title: '编辑器地址被拒绝', body: `${origin} 不在此应用允许的来源中。` }),
   blocked_by_csp: (line) => ({
     title: '此网站尚未允许嵌入编辑器',
-    body: `请在 Content-Security-Policy 中添加：${line}`,
+    body: '请在 Content-Security-Policy 中添加：',
+    line,
   }),
 };

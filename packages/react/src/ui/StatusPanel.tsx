@@ -2,7 +2,7 @@ import type { ComponentPropsWithoutRef, ReactElement, ReactNode } from 'react';
 import { Icon } from './Icon.tsx';
 import type { Drawing } from './icons.ts';
 import { Passing } from './Passing.tsx';
-import { RequestId } from './RequestId.tsx';
+import { CopyText } from './CopyText.tsx';
 
 export interface StatusPanelProps extends Omit<ComponentPropsWithoutRef<'div'>, 'title'> {
   /** @default 'neutral' */
@@ -33,7 +33,7 @@ export function StatusPanel(props: StatusPanelProps): ReactElement {
       <p data-ppt="panel-title">{title}</p>
       <p data-ppt="panel-body">{children}</p>
       {actions && <div data-ppt="panel-actions">{actions}</div>}
-      <RequestId id={requestId} />
+      <CopyText id={requestId} />
     </Passing>
   );
 }

@@ -2,6 +2,8 @@
 export interface FailureWords {
   title: string;
   body: string;
+  /** What cures it, as it is written somewhere: shown under the rest, to be copied. */
+  line?: string;
 }
 
 /** Words of the failures that any room can meet, under their code. What a room alone can say stands in its own. */

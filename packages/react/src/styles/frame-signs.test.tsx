@@ -1,0 +1,37 @@
+import { act, cleanup, render, screen } from '@testing-library/react';
+import { afterEach, expect, it } from 'vitest';
+import { PptEditorFrame } from '../editor-frame/PptEditorFrame.tsx';
+import { PptProvider } from '../provider/PptProvider.tsx';
+import { createMemoryFetcher, fails, hangs, type MemoryFetcher } from '../testing/index.ts';
+import '../styles.css';
+
+afterEach(cleanup);
+
+/** The sign over the title of a panel, which is drawn without an element. */
+const signOver = (title: string): CSSStyleDeclaration =>
+  getComputedStyle(screen.getByText(title).parentElement as Element, '::before');
+
+const show = (fetcher: MemoryFetcher): void =>
+  void render(
+    <PptProvider fetcher={fetcher}>
+      <PptEditorFrame source={{ kind: 'presentation', pptId: 'sample-1' }} />
+    </PptProvider>,
+  );
+
+it('turns a round sign while an address is replaced', async () => {
+  const fetcher = createMemoryFetcher();
+  show(fetcher);
+  await screen.findByTitle('Presentation editor');
+  fetcher.setFaults('openEditor', [hangs()]);
+  act(() => fetcher.expireAddresses());
+  await screen.findByText('Getting a fresh address');
+  const { inlineSize, blockSize, content } = signOver('Getting a fresh address');
+  expect([inlineSize, blockSize, content]).toEqual(['16px', '16px', '""']);
+});
+
+it('puts a mark over a failure', async () => {
+  show(createMemoryFetcher({ faults: { openEditor: [fails('internal')] } }));
+  await screen.findByText('The editor could not be opened');
+  const { inlineSize, content } = signOver('The editor could not be opened');
+  expect([inlineSize, content]).toEqual(['44px', '"!" / ""']);
+});

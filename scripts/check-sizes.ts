@@ -13,11 +13,11 @@ interface Measured {
  * Bytes reached by what is still over its budget: it may only shrink. An entry leaves this list when its budget is met.
  */
 const reached: Record<string, number> = {
-  PptEditorFrame: 6894,
-  'PptEditorFrame with createFetcher': 8203,
-  'PptEditorFrame with HistoryTable': 12_796,
-  'PptEditorFrame with CoverPicker': 9871,
-  everything: 23_355,
+  PptEditorFrame: 6891,
+  'PptEditorFrame with createFetcher': 8197,
+  'PptEditorFrame with HistoryTable': 12_786,
+  'PptEditorFrame with CoverPicker': 9853,
+  everything: 23_352,
   styles: 5229,
 };
 

@@ -16,7 +16,11 @@ const mayFollow = /^[\s.,;:!?)]?$/u;
  * @returns false if something in it needs the parser: then nothing is added
  */
 export function addPhrasing(nodes: PhrasingContent[], written: string, start: LineStart, column: number = 1): boolean {
-  const said = hasSigns(written) ? phrasingOf(written, start, column) : [textAt(written, start, column)];
+  if (!hasSigns(written)) {
+    addNode(nodes, textAt(written, start, column));
+    return true;
+  }
+  const said = phrasingOf(written, start, column);
   if (!said) return false;
   for (const node of said) addNode(nodes, node);
   return true;

@@ -86,6 +86,28 @@ it.each(['en', 'zh-CN'] as const)('cuts nothing off and needs no scrolling sidew
   expect(cutOff()).toEqual([]);
 });
 
+it.each([360, 740, 1024])(
+  'says under the bar why nothing is saved, and leaves the tools in it, at %i px',
+  async (width) => {
+    const { service } = await openEditor({ viewport: [width, 740] });
+    service.answerNext('PUT deck', 'broken', 'broken', 'broken', 'broken');
+    await press('Notes');
+    await userEvent.fill(await screen.findByRole('textbox', { name: 'Notes of slide 1' }), 'Say hello.');
+    await press('Save');
+    const said = (await screen.findByText(/^Not saved\. Your changes/)).getBoundingClientRect();
+    const bar = screen.getByRole('banner').getBoundingClientRect();
+    for (const name of ['Back', 'Present', 'Save', 'More']) {
+      const { top, bottom } = screen.getByRole('button', { name }).getBoundingClientRect();
+      expect({ name, isInBar: top >= bar.top && bottom <= bar.bottom }).toEqual({ name, isInBar: true });
+    }
+    expect(said.top).toBeGreaterThanOrEqual(bar.bottom);
+    expect([said.left, said.right]).toEqual([0, width]);
+    expect(screen.getByRole('region', { name: 'Slide' }).getBoundingClientRect().top).toBeGreaterThanOrEqual(
+      said.bottom,
+    );
+  },
+);
+
 it('reaches every command on a phone', async () => {
   await openEditor(phone);
   await press('More');

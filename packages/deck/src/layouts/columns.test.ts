@@ -33,3 +33,20 @@ it('gives the points on cards air, as much on one card as on the other', () => {
   expect(Math.min(...gaps)).toBeGreaterThan(0.6 * 28);
   expect(Math.max(...gaps)).toBeCloseTo(Math.min(...gaps), 1);
 });
+
+it.each([
+  [60, 6],
+  [66, 6],
+  [48, 7],
+])(
+  'finds sizes for columns under a text of %i words whose own size would leave room for larger ones',
+  (words, count) => {
+    const column = `::: column\n${points(count)}:::\n`;
+    const text = `${Array.from({ length: words }, () => 'words').join(' ')}.`;
+    const { texts } = slideOf(`${text}\n\n:::: columns\n${column}\n${column}\n::::\n`);
+    const sizes = texts.map(({ style }) => style.size);
+    expect(sizes.length).toBeGreaterThan(2);
+    expect(new Set(sizes).size).toBe(1);
+    expect(Math.max(...texts.map(({ box }) => box.y + box.height))).toBeLessThanOrEqual(720);
+  },
+);

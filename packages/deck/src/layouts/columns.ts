@@ -111,25 +111,13 @@ function stacksGrow(stacks: readonly { items: readonly { canGrow?: boolean }[] }
   return stacks.some(({ items }) => items.some((item) => item.canGrow));
 }
 
-function fittingScale(
-  stacks: readonly ReturnType<typeof stackOf>[],
-  around: readonly ReturnType<typeof stackOf>[],
-  height: number,
-): ReturnType<typeof commonScale> {
+/** Sizes are shared by all: what stands around takes its height at the same scale. */
+function fittingScale(stacks: readonly Stack[], around: readonly Stack[], height: number): Scale | undefined {
   const outer = around.filter(({ items }) => items.length > 0);
-  if (outer.length === 0) return commonScale(stacks, height);
-  // Sizes are shared by all: what stands around takes its height at the same scale.
-  let scale = commonScale(stacks, height);
-  while (scale) {
-    const taken = outer.reduce(
-      (sum, stack) => sum + stackHeight(stack, scale as NonNullable<typeof scale>) + gap * 0.75,
-      0,
-    );
-    const next = commonScale(stacks, height - taken);
-    if (next === scale || !next) return next;
-    scale = next;
-  }
-  return undefined;
+  const taken = (scale: Scale) => outer.reduce((sum, stack) => sum + stackHeight(stack, scale) + gap * 0.75, 0);
+  const alone = commonScale(stacks, height);
+  // A text that leaves columns of their own size no room is too long to stand over them.
+  return alone && commonScale(stacks, height - taken(alone)) && commonScale(stacks, height, taken);
 }
 
 function columnBoxes(columns: readonly Column[], box: Box): Box[] {

@@ -27,9 +27,16 @@ export function stackHeight({ items, width }: Stack, scale: Scale): number {
   return heightOfPage(items, scale, width);
 }
 
-/** The largest sizes at which all stacks, side by side, are at most so high; undefined if none are. */
-export function commonScale(stacks: readonly Stack[], height: number): Scale | undefined {
-  return scales.find((scale) => stacks.every((stack) => stackHeight(stack, scale) <= height));
+/**
+ * The largest sizes at which all stacks, side by side, are at most so high; undefined if none are.
+ * @param taken px of that height that other things take at those sizes.
+ */
+export function commonScale(
+  stacks: readonly Stack[],
+  height: number,
+  taken: (scale: Scale) => number = () => 0,
+): Scale | undefined {
+  return scales.find((scale) => stacks.every((stack) => stackHeight(stack, scale) <= height - taken(scale)));
 }
 
 /** As many slides as the blocks need, one under the other. */

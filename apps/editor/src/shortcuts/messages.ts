@@ -19,7 +19,7 @@ const en = {
   ofSlides: {
     range: 'Choose all slides up to one',
     extend: 'Choose the next slide as well',
-    toEnds: 'Choose all slides up to the first or last',
+    toEnds: 'Choose up to an end',
     toggle: 'Choose one slide more or less',
     all: 'Choose all slides',
     alone: 'Choose the shown slide alone',

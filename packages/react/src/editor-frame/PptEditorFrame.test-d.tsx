@@ -9,7 +9,6 @@ import {
   type PptEditorFrameHandle,
   type PptEditorFrameProps,
 } from '../index.ts';
-import type { NotAttribute, notAttributes } from './use-editor-address.ts';
 
 /** Checked by the type check alone: nothing here runs. */
 
@@ -29,10 +28,6 @@ it('takes the sources of the host API, and no others', () => {
   <PptEditorFrame source={{ kind: 'home' }}>Editor</PptEditorFrame>;
   // @ts-expect-error eager or lazy
   <PptEditorFrame source={{ kind: 'home' }} loading="auto" />;
-});
-
-it('hands the root element each attribute, and nothing that is none', () => {
-  expectTypeOf<(typeof notAttributes)[number]>().toEqualTypeOf<NotAttribute>();
 });
 
 it('tells its handlers exactly what comes', () => {

@@ -13,7 +13,7 @@ import { editorFailure } from './editor-failure.ts';
 import { createEditorCommands, type EditorCommands } from './editor-handle.ts';
 import { openEditor, type OpenEditor } from './open-editor.ts';
 import { createPresence, type Presence } from './presence.ts';
-import type { EditorNews, Latest } from './use-editor-address.ts';
+import type { Latest } from './use-editor-address.ts';
 
 export interface EditorFrame extends AddressRunner {
   presence: Presence;
@@ -35,7 +35,7 @@ export const newsOf = {
   saved: 'onSaved',
   title: 'onTitleChange',
   exit: 'onExit',
-} satisfies Partial<Record<EditorMessage['type'], keyof EditorNews>>;
+} as const;
 
 /** Asks, shows and tells for as long as the frame is there, always by its newest options. */
 export function createEditorFrame(latest: RefObject<Latest>): EditorFrame {

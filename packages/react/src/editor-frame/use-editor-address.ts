@@ -50,8 +50,7 @@ export interface EditorOpening {
 /** What concerns the address and its editor: no attributes of an element. */
 export type NotAttribute = keyof EditorOpening | keyof EditorNews;
 
-/** By name; that none is missing is a test of types. */
-export const notAttributes = [
+const names = [
   'source',
   'loading',
   'leaveGuard',
@@ -60,6 +59,13 @@ export const notAttributes = [
   'onError',
   'onStateChange',
 ] as const;
+
+/** By name; with one left out it does not compile. */
+export const notAttributes: readonly NotAttribute[] = names satisfies [
+  Exclude<NotAttribute, (typeof names)[number]>,
+] extends [never]
+  ? readonly NotAttribute[]
+  : never;
 
 /** Which source, and who is told what becomes of it. */
 export interface EditorAddressOptions extends EditorOpening, EditorNews {

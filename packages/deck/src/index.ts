@@ -44,7 +44,7 @@ export { codeHeight, breakCode } from './elements/code/layout.ts';
 export { formulaSize } from './elements/formula/layout.ts';
 export { shapeTextInsets } from './elements/shape/text-insets.ts';
 export { fitText, textLines, textOverflows } from './elements/text/fit-text.ts';
-export type { TextLine } from './elements/text/fit-text.ts';
+export type { TextLine, TextRoom } from './elements/text/fit-text.ts';
 export { isEmoji } from './text/clusters.ts';
 export { letterSpacing } from './text/faces.ts';
 export { isBoldFace, isSameFace, runFace } from './text/run-face.ts';

@@ -1,4 +1,5 @@
 import type { TextLine } from '@ppt-embed/deck';
+import { gapBehind } from './letter-room.ts';
 
 /** A stretch of a paragraph and how the deck draws it. */
 export interface DrawnStretch {
@@ -7,7 +8,7 @@ export interface DrawnStretch {
   to: number;
   /** A CSS list of families. */
   family: string;
-  /** px that each of its letters, or of its spaces, is wider. */
+  /** px that each of its letters, or of its spaces, is wider; letters of other faces may be narrower, too. */
   letterGap: number;
   wordGap: number;
 }
@@ -22,7 +23,8 @@ export function drawnStretches(lines: readonly TextLine[], paragraph: number, ow
   let at = 0;
   for (const line of lines) {
     if (line.paragraph !== paragraph) continue;
-    for (const { text, family, letterGap = 0, wordGap = 0 } of line.parts) {
+    for (const part of line.parts.flatMap(inLetters)) {
+      const { text, family, letterGap = 0, wordGap = 0 } = part;
       const last = drawn.at(-1);
       // One stretch where it can be one: every stretch is an element of the page.
       if (last?.family === family && last.letterGap === letterGap && last.wordGap === wordGap) last.to += text.length;
@@ -31,6 +33,17 @@ export function drawnStretches(lines: readonly TextLine[], paragraph: number, ow
     }
   }
   return drawn.filter(
-    ({ family, letterGap, wordGap }) => letterGap > 0 || wordGap > 0 || family.split(',', 1)[0] !== own,
+    ({ family, letterGap, wordGap }) => letterGap !== 0 || wordGap > 0 || family.split(',', 1)[0] !== own,
   );
+}
+
+/** Signs that fill a room of their own: behind the last one is what they lack of it. */
+function inLetters(part: TextLine['parts'][number]): TextLine['parts'] {
+  const { text, family, room } = part;
+  if (!room) return [part];
+  const { last, gap } = gapBehind(room, text, family);
+  return [
+    { text: text.slice(0, text.length - last.length), family },
+    { text: last, family, letterGap: gap },
+  ];
 }

@@ -216,6 +216,11 @@ it('saves the fonts of letters with the deck', async () => {
 const inTwoFaces: readonly [string, Paragraph, Partial<TextElement['style']>][] = [
   ['Latin and Chinese in a box of texts', { runs: faced('body') }, {}],
   ['in a bold box of titles', { runs: faced('sans'), align: 'center' }, { face: 'sans', bold: true }],
+  [
+    'emoji and signs of other faces',
+    { runs: [{ text: 'Go 🚀🚀 now ⌊x⌋, ' }, { text: 'u∘v ✅ ', bold: true }, { text: 'end 中文' }] },
+    {},
+  ],
   ['in a list of fixed width', { runs: faced('mono'), bullet: 'disc' }, { face: 'mono' }],
 ];
 

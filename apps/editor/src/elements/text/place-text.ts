@@ -66,7 +66,7 @@ function lettersOf({ family, letterGap, wordGap }: DrawnStretch): string {
   const spacing = `${letterSpacing[family.split(',', 1)[0] ?? ''] ?? 0}em`;
   return [
     `font-family: ${family}`,
-    `letter-spacing: ${letterGap > 0 ? `calc(${spacing} + ${letterGap}px)` : spacing}`,
+    `letter-spacing: ${letterGap !== 0 ? `calc(${spacing} + ${letterGap}px)` : spacing}`,
     ...(wordGap > 0 ? [`word-spacing: ${wordGap}px`] : []),
   ].join('; ');
 }

@@ -1,7 +1,10 @@
 import type { Deck } from '../../model/deck.ts';
 import type { TextElement } from '../../model/element.ts';
 import { familyStacks } from '../../svg/family-stacks.ts';
+import type { TextStyle } from '../../model/text.ts';
 import { fitSize, tolerance } from '../../text/fit.ts';
+import { drawnSize } from '../../text/raised.ts';
+import type { Segment } from '../../text/set-paragraphs.ts';
 import { layOutText, textArea } from './layout.ts';
 
 /** A line as it stands on the slide, in px, unrotated. */
@@ -23,7 +26,18 @@ export interface TextLine {
     letterGap?: number;
     /** px that each space is wider, in a justified line. */
     wordGap?: number;
+    /** Where no measured face has its signs: the room that is counted on for them, and how they are drawn. */
+    room?: TextRoom;
   }[];
+}
+
+/** Room on a line, in px, for signs whose own width only their drawer knows. */
+export interface TextRoom {
+  width: number;
+  /** px, of the letters. */
+  size: number;
+  bold: boolean;
+  italic: boolean;
 }
 
 /** Picks the largest of `style.steps` that fits the box: typing shrinks, never splits. Without steps nothing changes. */
@@ -37,6 +51,7 @@ export function fitText(_deck: Deck, element: TextElement): TextElement {
 /** The lines of a text element as every renderer of ours breaks them. */
 export function textLines(_deck: Deck, element: TextElement): TextLine[] {
   const { set, origin } = layOutText(element);
+  const { style } = element;
   return set.lines.map(({ text, paragraph, x, baseline, width, size, segments }) => ({
     text,
     paragraph,
@@ -49,8 +64,14 @@ export function textLines(_deck: Deck, element: TextElement): TextLine[] {
       family: familyStacks[segment.family],
       ...(segment.letterGap !== undefined && { letterGap: segment.letterGap }),
       ...(segment.wordGap !== undefined && { wordGap: segment.wordGap }),
+      ...(segment.drawnBy !== 'family' && { room: roomOf(segment, style) }),
     })),
   }));
+}
+
+function roomOf({ width, run }: Segment, style: TextStyle): TextRoom {
+  const bold = run.bold ?? style.bold === true;
+  return { width, size: drawnSize(run, style.size), bold, italic: run.italic === true };
 }
 
 /** Whether the text is higher than its box. */

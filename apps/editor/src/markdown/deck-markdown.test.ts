@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { sampleDeck } from '../testing/sample-deck.ts';
 import { deckMarkdown, deckText } from './deck-markdown.ts';
+import { writeRuns } from './write-runs.ts';
 
 const style = { face: 'body', size: 20, lineHeight: 1.4, color: 'ink' } as const;
 const box = { x: 0, y: 0, width: 100, height: 100 };
@@ -171,4 +172,27 @@ it('keeps columns, charts, formulas and what the deck is dressed in', () => {
   expect(again).toMatchObject({ title: 'Talk: one', author: 'Mei', coverId: 'fresh-green-en' });
   expect(again.slides.map(({ kind }) => kind)).toEqual(['title', 'content', 'content', 'content']);
   expect(again.slides.slice(1).map(({ blocks }) => blocks)).toEqual(first.slides.slice(1).map(({ blocks }) => blocks));
+});
+
+it('sets words bold by stars wherever they can stand, and reads them so again beside any sign', () => {
+  const signs = ['', ' ', 'a', '中', '“', '€', '*', '🚀', '\\'];
+  const wrong: string[] = [];
+  for (const before of signs)
+    for (const first of signs.slice(2))
+      for (const last of signs.slice(2))
+        for (const after of signs) {
+          const runs: Run[] = [{ text: `x${before}` }, { text: `${first}y${last}`, bold: true }, { text: `${after}z` }];
+          const [slide] = readMarkdown(`## One\n\n${writeRuns(runs)}`).outline.slides;
+          const [block] = slide?.blocks ?? [];
+          const read = block?.kind === 'paragraph' ? block.runs : [];
+          const looks = (some: readonly Run[]) => some.map(({ text, bold = false }) => `${bold} ${text}`).join('|');
+          if (looks(read) !== looks(runs)) wrong.push(writeRuns(runs));
+        }
+  expect(wrong).toEqual([]);
+});
+
+it('takes a tag for bold words only where stars would not do', () => {
+  const bold = (text: string, after: string) => writeRuns([{ text: 'up ' }, { text, bold: true }, { text: after }]);
+  expect(bold('14.6 %', ', again')).toBe('up **14.6 %**, again');
+  expect(bold('14.6 %', 'again')).toBe('up <b>14.6 %</b>again');
 });

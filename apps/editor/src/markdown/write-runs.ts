@@ -45,11 +45,11 @@ function writeRun(run: Run, { before, next }: Place): string {
   const isFirst = before + spaceBefore === '';
   let written = run.code ? writeCode(text) : escaped(text, isFirst);
   const isOnly = marks.filter((mark) => run[mark]).length === 1;
-  const isFree = spaceBefore !== '' || isFirst || /[\s>]$/u.test(before);
-  const isFreeAfter = spaceAfter !== '' || /\s/u.test(next);
-  // Stars open and close beside letters or between spaces; a tag does anywhere.
-  const canHaveStars =
-    isOnly && !before.endsWith('*') && (/^[\p{L}\p{N}]([^]*[\p{L}\p{N}])?$/u.test(text) || (isFree && isFreeAfter));
+  // Stars open before a letter, and before a mark that none stands before; they close likewise. A tag does anywhere.
+  const letters = Array.from(text);
+  const opens = isLetter(letters[0]) || spaceBefore !== '' || isFirst || !isLetter(before.at(-1));
+  const closes = isLetter(letters.at(-1)) || spaceAfter !== '' || !isLetter(next);
+  const canHaveStars = isOnly && opens && closes && !before.endsWith('*');
   for (const name of ['italic', 'bold', 'strike', 'underline'] as const) {
     if (!run[name]) continue;
     const stars = name === 'bold' ? '**' : name === 'italic' ? '*' : '';
@@ -59,6 +59,11 @@ function writeRun(run: Run, { before, next }: Place): string {
   if (run.highlight) written = `<mark>${written}</mark>`;
   if (run.link !== undefined) written = `[${written}](<${run.link.replace(/[<>\\\s]/gu, encodeURIComponent)}>)`;
   return writeSpace(spaceBefore) + written + writeSpace(spaceAfter);
+}
+
+/** Or anything else that is neither a space nor a mark, as far as CommonMark §6.2 asks. */
+function isLetter(character = ' '): boolean {
+  return /[^\s\p{P}\p{S}]/u.test(character);
 }
 
 /** A new line inside a paragraph, in a heading or a cell as well. */

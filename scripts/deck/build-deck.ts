@@ -61,11 +61,16 @@ async function writePngs(deck: Deck, folder: string): Promise<void> {
 async function writePdfFile(deck: Deck, file: string): Promise<void> {
   const { writePdf } = await import('@ppt-embed/deck/pdf');
   const { readFont } = await import('../../packages/deck/scripts/font-files.ts');
-  const { rasterise } = await import('../../apps/service/src/drawing/rasterise.ts');
   let tell: ReturnType<typeof progressOf> | undefined;
   const onPage = (drawn: number, all: number): void => (tell ??= progressOf(messages.drawing, all))(drawn);
-  write(file, await writePdf(deck, { font: readFont, draw: rasterise, onPage }));
+  write(file, await writePdf(deck, { font: readFont, draw: drawSign, onPage }));
   say(messages.built(file, deck.slides.length));
+}
+
+/** Most decks have no sign that their fonts lack. */
+async function drawSign(svg: string, width: number): Promise<Uint8Array> {
+  const { rasterise } = await import('../../apps/service/src/drawing/rasterise.ts');
+  return rasterise(svg, width);
 }
 
 export function write(file: string, content: string | Uint8Array): void {

@@ -1,7 +1,12 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { expect, it } from 'vitest';
+import { readTrueType } from '../pdf/font/true-type.ts';
 import { deckOf } from '../pptx/testing/open-pptx.ts';
 import { runsWidth } from '../text/set-paragraphs.ts';
 import { renderSlide } from './render-slide.ts';
+
+const require = createRequire(import.meta.url);
 
 /** Where stretches of a line are placed, and what is in them. */
 function stretches(text: string): { x: number; text: string }[] {
@@ -26,6 +31,18 @@ it('places a sign that no face has, and what follows it, so that no renderer set
 it('leaves a line whole whose signs its own face has', () => {
   expect(stretches('2 ≤ n · √2 ± π').map(({ text }) => text)).toEqual(['2 ≤ n · √2 ± π']);
   expect(stretches('光伏，“屋顶”——项目。').map(({ text }) => text)).toEqual(['光伏，“屋顶”——项目。']);
+});
+
+it('counts on as much room for a sign as a face takes that has it', () => {
+  const font = readTrueType(
+    readFileSync(require.resolve('@expo-google-fonts/noto-sans-math/400Regular/NotoSansMath_400Regular.ttf')),
+  );
+  const signs = Array.from('⌊⌋⌈⌉⟦⟧⟨⟩⟪⟫∘∗⋯⋮⋱↦↪⟵⟶⟷⟸⟹⟺⟼∄∉≅≲⊏⊔⊢⊨⊚⊞⋂⋃⋈▸▾◈𝔸𝔤');
+  const narrow = signs.filter((sign) => {
+    const glyph = font.glyphOf(sign.codePointAt(0) ?? 0);
+    return glyph === 0 || widthOf(sign) < (font.advanceOf(glyph) / font.unitsPerEm) * 30;
+  });
+  expect(narrow).toEqual([]);
 });
 
 it('counts on more room for a long arrow than for a bracket', () => {

@@ -85,8 +85,9 @@ export function estimatedAdvance(code: number): number {
   if (code >= 0x300 && code <= 0x36f) return 0;
   if (isRightToLeft(code)) return 0.7;
   if (code < 0x20 || (code >= 0x200b && code <= 0x200f) || (code >= 0x202a && code <= 0x202e)) return 0;
-  // ⌈ ⌉ ⌊ ⌋ and ⟦ to ⟯; ⟵ to ⟿; operators.
+  // ⌈ ⌉ ⌊ ⌋ and ⟦ to ⟯; ⟵ to ⟿; other arrows; operators.
   if ((code >= 0x2308 && code <= 0x230b) || (code >= 0x27e6 && code <= 0x27ef)) return 0.6;
   if (code >= 0x27f5 && code <= 0x27ff) return 1.7;
+  if (code >= 0x2190 && code <= 0x21ff) return 1.1;
   return code < 0x2000 ? 0.75 : code >= 0x2234 && code <= 0x22d7 ? 0.9 : 1;
 }

@@ -129,6 +129,8 @@ describe('a long text, read in pieces', () => {
       '[\uFFFD]: o\n',
       '## m\n',
       'word\n',
+      'Plan\n---\n',
+      '1. More words that are plain, and need no parser.\n',
       '| [t] | n |\n|---|---|\n',
       '\uFEFF',
       '```\n',
@@ -137,6 +139,15 @@ describe('a long text, read in pieces', () => {
       const random = randomFrom(seed);
       const text = Array.from({ length: 2 + Math.floor(random() * 12) }, () => pick(random, pieces)).join('');
       expect([seed, withoutRoot(text, 1)]).toEqual([seed, withoutRoot(text, whole)]);
+    }
+  });
+
+  it('ends where a definition stands right above an underlined heading', () => {
+    const words = 'Words *are* here and go on for a while to fill a piece up.\n'.repeat(20);
+    const rest = 'Plan\n---\n\n1. More words that are plain and need no parser at all for a while.\n';
+    for (const definitions of ['[x]: https://a.b\n', '[x]: https://a.b\n[y]: <c> "d\ne"\n', '[^x]: a\n', '']) {
+      const text = `${words}\n${definitions}${rest}`;
+      for (const length of [1, 100, 1000]) expect(withoutRoot(text, length)).toEqual(withoutRoot(text, whole));
     }
   });
 

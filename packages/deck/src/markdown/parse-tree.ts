@@ -132,7 +132,9 @@ function readParsedPart(text: string, end: LineStart, pieceLength: number, parse
     if (seam) return { blocks: children, end: cut, seam };
     // What may still be open is read again with what follows it.
     const begun = lineOf(children.pop());
-    if (children.length > 0 && mayBeginPart(text, begun)) return { blocks: children, end: begun };
+    // An underlined heading begins, to the parser, with the definitions right above it.
+    const before = children.at(-1)?.position?.end.offset ?? text.length;
+    if (begun.offset > before && mayBeginPart(text, begun)) return { blocks: children, end: begun };
     least = 4 * written.length;
   }
 }

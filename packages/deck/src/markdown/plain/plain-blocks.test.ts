@@ -153,6 +153,8 @@ describe('blocks of plain words', () => {
       ...'a http://u.de b;v@w.de;[^x]: z;[^x];$a;b$ c;> d;# e;```;f  ;g\\;&amp; h;~~i;j~~ k;**l;m** n;2025;10. aa'.split(
         ';',
       ),
+      '\n[i]: j\nk\n---\n',
+      '\n1. o',
     ] as const;
     for (let seed = 0; seed < (process.env['TEST_FULL'] ? 5000 : 300); seed++) {
       const random = randomFrom(seed);

@@ -12,12 +12,14 @@ export interface TypedText {
   /** Of a table. */
   cell?: CellAt | undefined;
   paragraphs: readonly Paragraph[];
+  /** What is written in another one is undone for itself, however soon it follows. @default 0 */
+  step?: number;
   /** ms. */
   at: number;
 }
 
 /** Replaces the text of an element. It shrinks to fit; titles of slide and deck follow. */
-export function typeText({ slide: index, element: id, cell, paragraphs, at }: TypedText): Command {
+export function typeText({ slide: index, element: id, cell, paragraphs, step = 0, at }: TypedText): Command {
   return ({ deck }) => {
     const slide = deck.slides[index];
     const before = slide?.elements.find((element) => element.id === id);
@@ -27,7 +29,7 @@ export function typeText({ slide: index, element: id, cell, paragraphs, at }: Ty
     return {
       deck: withSlide(deck, index, withElement(slide, after)),
       place: { slide: index, elements: [id], editing: true, ...(cells && { cells }) },
-      group: [slide.id, id, ...(cell ? [cell.row, cell.column] : [])].join('/'),
+      group: [slide.id, id, ...(cell ? [cell.row, cell.column] : []), step].join('/'),
       at,
     };
   };

@@ -16,8 +16,8 @@ function run(state: EditorState, ...commands: Command[]): EditorState {
   }, state);
 }
 
-const type = (slide: number, element: string, text: string, at: number) =>
-  typeText({ slide, element, paragraphs: [{ runs: [{ text }] }], at });
+const type = (slide: number, element: string, text: string, at: number, step?: number) =>
+  typeText({ slide, element, paragraphs: [{ runs: [{ text }] }], at, ...(step !== undefined && { step }) });
 
 const titles = (state: EditorState) => state.deck.slides.map((slide) => slide.title);
 
@@ -31,6 +31,12 @@ describe('undo and redo', () => {
   it('begins a new step after a pause', () => {
     const typed = run(openDeck(sampleDeck), type(1, 's2-title', 'One', 0), type(1, 's2-title', 'Two', pauseMs + 1));
     expect(titles(run(typed, undo))[1]).toBe('One');
+  });
+
+  it('begins a new step for what the text says is one, however soon it follows', () => {
+    const typed = run(openDeck(sampleDeck), ...[0, 1, 1, 2].map((step, at) => type(1, 's2-title', `${at}`, at, step)));
+    expect(typed.history.past).toHaveLength(3);
+    expect([run(typed, undo), run(typed, undo, undo)].map((state) => titles(state)[1])).toEqual(['2', '0']);
   });
 
   it('begins a new step in another text', () => {

@@ -79,11 +79,11 @@ export function TextOverlay({
     return text && { deck: now, element: text };
   }
 
-  const change = useEffectEvent((paragraphs: readonly Paragraph[]) => {
+  const change = useEffectEvent((paragraphs: readonly Paragraph[], step: number) => {
     // What an input method held may come when the slide has moved or gone: never into another one.
     const at = slideAt();
     if (at < 0) return undefined;
-    presentation.type(typeText({ slide: at, element: element.id, cell, paragraphs, at: Date.now() }));
+    presentation.type(typeText({ slide: at, element: element.id, cell, paragraphs, step, at: Date.now() }));
     const now = standing();
     // Size and bullets are not the text editor's: they may not lag behind the letters.
     if (now?.element.style !== element.style || now.element.paragraphs.some(({ bullet }) => bullet))

@@ -11,7 +11,9 @@ import type { CaretChange, CaretLook } from './text-tools.ts';
 export function dressChosen({ textTools, dispatch }: Presentation, inText: CaretChange, inBoxes: TextLook): void {
   const tools = textTools.get();
   if (tools) return tools.change(inText);
-  dispatch(styleText(inBoxes, { at: Date.now(), group: `style ${Object.keys(inBoxes).join(' ')}` }));
+  // Bold and italic are two looks.
+  const names = [...Object.keys(inBoxes), ...(inBoxes.mark ? [inBoxes.mark.name] : [])];
+  dispatch(styleText(inBoxes, { at: Date.now(), group: `style ${names.join(' ')}` }));
 }
 
 /** How the letters at the caret, or those of the first chosen box, are set; null: no text is chosen that can be changed. */

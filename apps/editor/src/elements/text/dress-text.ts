@@ -62,8 +62,15 @@ export function isSameLook(one: CaretLook, other: CaretLook): boolean {
   return (Object.keys(one) as (keyof CaretLook)[]).every((name) => one[name] === other[name]);
 }
 
-/** The change as a command of the text. */
+/** The change as a command of the text. Its transaction says of which look it is. */
 export function dress(change: CaretChange, element: TextElement): Command {
+  const command = commandOf(change, element);
+  const name = change.type === 'mark' ? change.name : change.type;
+  return (state, dispatch) =>
+    command(state, dispatch && ((transaction) => dispatch(transaction.setMeta('look', name))));
+}
+
+function commandOf(change: CaretChange, element: TextElement): Command {
   switch (change.type) {
     case 'mark':
       return mark(change.name, element);

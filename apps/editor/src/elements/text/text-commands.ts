@@ -44,7 +44,7 @@ export function shiftLevel(by: 1 | -1): Command {
       if (level !== levelOf(node))
         tr.setNodeMarkup(position, null, { ...node.attrs, level: level === 0 ? null : level });
     });
-    if (isList && tr.docChanged) dispatch?.(tr);
+    if (isList && tr.docChanged) dispatch?.(tr.setMeta('look', 'level'));
     return isList;
   };
 }

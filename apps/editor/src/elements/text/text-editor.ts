@@ -33,9 +33,10 @@ export interface TextEditorOptions {
   /**
    * Every change: of letters once they are painted, of the number of paragraphs at once. What an input method is
    * composing is told when it is done, or when the text is left or given up before that.
+   * @param step Counts up where letters follow a look, a look letters, or a look another one: what undo takes back at once.
    * @returns how the deck has it now; undefined where it took no notice.
    */
-  onChange: (paragraphs: readonly Paragraph[]) => Pick<TextEditorOptions, 'deck' | 'element'> | undefined;
+  onChange: (paragraphs: readonly Paragraph[], step: number) => Pick<TextEditorOptions, 'deck' | 'element'> | undefined;
 }
 
 /** An element's text under the caret. */
@@ -62,6 +63,9 @@ export function mountTextEditor(host: HTMLElement, options: TextEditorOptions): 
   let { deck, element } = options;
   let told: readonly Paragraph[] = element.paragraphs;
   let untold = false;
+  let step = 0;
+  /** What the last change was: letters, or the name of a look. */
+  let written = 'letters';
   let settling: ReturnType<typeof setTimeout> | undefined;
   let decorations = DecorationSet.empty;
   let look: CaretLook | undefined;
@@ -110,6 +114,7 @@ export function mountTextEditor(host: HTMLElement, options: TextEditorOptions): 
   });
 
   function take(transaction: Transaction): void {
+    beginStep(transaction);
     const next = view.state.apply(transaction);
     decorations = decorations.map(transaction.mapping, transaction.doc);
     const isFollowing = transaction.getMeta('follow') === true;
@@ -132,6 +137,18 @@ export function mountTextEditor(host: HTMLElement, options: TextEditorOptions): 
     else tellLook();
   }
 
+  /** Each look is undone for itself. One that is set for letters to come parts them from those before. */
+  function beginStep(transaction: Transaction): void {
+    const named: unknown = transaction.getMeta('look');
+    const now = typeof named === 'string' ? named : 'letters';
+    const isFollowing = transaction.getMeta('follow') === true;
+    const isWritten = transaction.docChanged || now !== 'letters';
+    if (isFollowing || !isWritten || now === written) return;
+    written = now;
+    if (!view.composing) tell(view.state.doc);
+    step += 1;
+  }
+
   function tellLook(): void {
     look = undefined;
     for (const listener of lookListeners) listener();
@@ -141,7 +158,7 @@ export function mountTextEditor(host: HTMLElement, options: TextEditorOptions): 
     if (!untold) return;
     untold = false;
     told = fromDoc(doc);
-    ({ deck, element } = options.onChange(told) ?? { deck, element });
+    ({ deck, element } = options.onChange(told, step) ?? { deck, element });
   }
 
   let isSettling = false;

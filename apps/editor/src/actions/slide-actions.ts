@@ -1,3 +1,4 @@
+import { flushSync } from 'react-dom';
 import {
   ArrowDown,
   ArrowUp,
@@ -120,7 +121,11 @@ export const slideActions = {
 
 /** Cuts or copies slides as wholes, whatever is chosen on the one that is shown. */
 function putOnClipboard({ presentation }: Scene, name: 'cut' | 'copy'): void {
-  if (presentation.state.get().selection.elements.length > 0) presentation.dispatch(chooseElement(null));
+  if (presentation.state.get().selection.elements.length > 0) {
+    // A text that is written in is gone from the page first: the browser would cut or copy its words.
+    flushSync(() => presentation.dispatch(chooseElement(null)));
+    document.getSelection()?.removeAllRanges();
+  }
   document.execCommand(name);
 }
 

@@ -4,7 +4,7 @@ import { userEvent } from 'vitest/browser';
 import { carriedFrom } from '../clipboard/carried.ts';
 import { chooseElement } from '../commands/choose-element.ts';
 import type { Presentation } from '../session/presentation.ts';
-import { openEditor } from '../testing/open-editor.tsx';
+import { openEditor, textbox } from '../testing/open-editor.tsx';
 import type { OpenOptions } from '../testing/open-editor.tsx';
 import { sampleDeck } from '../testing/sample-deck.ts';
 
@@ -159,6 +159,31 @@ it('cuts and copies by the menu, whatever is chosen on the slide that is shown',
   const carried = heard.map((html) => carriedFrom(html, sampleDeck));
   const titles = carried.map((one) => one?.kind === 'slides' && one.slides.map(({ id }) => id).join(' '));
   expect(titles).toEqual(['s1', 's2 s4']);
+});
+
+it('copies and cuts slides by the menu though words of one are marked', async () => {
+  const presentation = await open();
+  const carried: unknown[] = [];
+  const hear = ({ clipboardData }: ClipboardEvent) =>
+    void carried.push(carriedFrom(clipboardData?.getData('text/html') ?? '', sampleDeck)?.kind);
+  document.addEventListener('copy', hear);
+  document.addEventListener('cut', hear);
+  onTestFinished(() => {
+    document.removeEventListener('copy', hear);
+    document.removeEventListener('cut', hear);
+  });
+  for (const name of ['Copy slide', 'Cut slide']) {
+    (await screen.findByRole('button', { name: /^Subtitle/ })).focus();
+    await userEvent.keyboard('{Enter}');
+    await textbox();
+    await userEvent.keyboard('{Control>}a{/Control}');
+    await userEvent.click(
+      within(screen.getByRole('navigation', { name: 'Slides' })).getByRole('button', { name: 'Slide actions' }),
+    );
+    await userEvent.click(await screen.findByRole('menuitem', { name }));
+    await waitFor(() => expect(carried.at(-1)).toBe('slides'));
+  }
+  await waitFor(() => expect(ids(presentation)).toBe('s2 s3 s4'));
 });
 
 it('drags all that are chosen, and one beside them alone', async () => {

@@ -2,7 +2,8 @@ import { useEffect, useEffectEvent, useReducer, useRef, useState } from 'react';
 import type { PointerEvent as ReactPointerEvent } from 'react';
 import { Keyboard, MonitorSpeaker, X } from 'lucide-react';
 import { SlidePicture } from '../canvas/SlidePicture.tsx';
-import { chooseSlide } from '../commands/choose-slide.ts';
+import { showChosenSlide } from '../commands/choose-slides.ts';
+import { holdsMod } from '../keyboard.ts';
 import { createStore } from '../state/store.ts';
 import type { PanelProps } from '../workspace/panel-props.ts';
 import { Button } from '../ui/Button.tsx';
@@ -50,16 +51,14 @@ export function Present({ scene, onClose }: PanelProps) {
   const inked = slide && { ink, send: sendInk, slide: slide.id };
 
   function end(): void {
-    presentation.dispatch(chooseSlide((show.numbers[Math.min(show.at, count - 1)] ?? 1) - 1));
+    presentation.dispatch(showChosenSlide((show.numbers[Math.min(show.at, count - 1)] ?? 1) - 1));
     onClose();
   }
-  // The page around the editor may ask for a slide while it is shown.
-  const chosen = useStore(presentation.calm, ({ selection }) => selection.slide);
-  const begun = useRef(chosen);
+  const asked = useStore(presentation.asked, (wish) => wish);
+  const [askedBefore] = useState(asked);
   useEffect(() => {
-    if (chosen !== begun.current) send({ type: 'number', number: chosen + 1 });
-    begun.current = chosen;
-  }, [chosen]);
+    if (asked && asked !== askedBefore) send({ type: 'number', number: asked.slide + 1 });
+  }, [asked, askedBefore]);
   const leftFullScreen = useEffectEvent(end);
 
   useEffect(() => {
@@ -92,7 +91,7 @@ export function Present({ scene, onClose }: PanelProps) {
 
   const press = useEffectEvent((event: KeyboardEvent, place: Window) => {
     // The speaker's window has no page of its own: loaded anew, it would be empty.
-    if (event.key === 'F5' || (event.ctrlKey && event.key.toLowerCase() === 'r')) event.preventDefault();
+    if (event.key === 'F5' || (holdsMod(event) && event.key.toLowerCase() === 'r')) event.preventDefault();
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     // The stage hears of it by itself, and the browser too, which leaves the full screen.
     if (event.key === 'Escape' && place !== window) return end();

@@ -1,7 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { cdp, userEvent } from 'vitest/browser';
-import { chooseSlide } from '../commands/choose-slide.ts';
 import { openEditor } from '../testing/open-editor.tsx';
 
 it('goes on with the space bar as soon as the show stands', async () => {
@@ -105,15 +104,4 @@ it('keeps the browser from loading or saving the page when its keys are pressed 
 it('writes its buttons and sentences in the letters of the editor', async () => {
   const show = await present();
   expect(getComputedStyle(show).fontFamily).toBe(getComputedStyle(screen.getByRole('banner')).fontFamily);
-});
-
-it('goes to the slide that the page around the editor asks for', async () => {
-  const { editor } = await openEditor({ viewport: [1440, 900] });
-  await userEvent.click(screen.getByRole('button', { name: 'Present' }));
-  const show = within(await screen.findByRole('dialog', { name: 'Slide show' }));
-  await show.findByText('Slide 1 of 4');
-  const phase = editor.phase.get();
-  if (phase.name !== 'open') throw new Error('Nothing is open.');
-  phase.presentation.dispatch(chooseSlide(2));
-  expect(await show.findByText('Slide 3 of 4')).toBeTruthy();
 });

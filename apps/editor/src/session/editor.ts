@@ -78,6 +78,7 @@ export function createEditor({ session, api, window, prepare }: EditorOptions): 
         const open = presentation();
         if (!open?.state.get().deck.slides[slide - 1]) return 'invalid_request';
         open.dispatch(chooseSlide(slide - 1));
+        open.asked.set({ slide: slide - 1 });
         return null;
       },
       focus() {

@@ -216,6 +216,23 @@ it('goes to a slide, counted from 1, and refuses one that is not there', async (
   expect(frame.heard).toContainEqual({ ppt: 1, type: 'result', id: '2', ok: false, code: 'invalid_request' });
 });
 
+it('goes in a show, too, to the slide that is asked for, also to the one with which it began', async () => {
+  const { frame } = await openFramed({ viewport: [1440, 900] });
+  frame.say(hello);
+  await waitFor(() => expect(frame.types()).toContain('ready'));
+  await userEvent.click(screen.getByRole('button', { name: 'Present' }));
+  const show = within(await screen.findByRole('dialog', { name: 'Slide show' }));
+  await show.findByText('Slide 1 of 4');
+  frame.say({ ppt: 1, id: '1', type: 'goTo', slide: 3 });
+  await show.findByText('Slide 3 of 4');
+  await userEvent.keyboard('{ArrowRight}');
+  await show.findByText('Slide 4 of 4');
+  frame.say({ ppt: 1, id: '2', type: 'goTo', slide: 3 });
+  await show.findByText('Slide 3 of 4');
+  frame.say({ ppt: 1, id: '3', type: 'goTo', slide: 1 });
+  await show.findByText('Slide 1 of 4');
+});
+
 it('puts Markdown on slides after the current one, and shows the first of them', async () => {
   const { frame } = await openFramed();
   frame.say(hello);

@@ -67,6 +67,8 @@ export interface Presentation {
   readonly panel: Store<Panel | null>;
   /** Where the menu of the slide was asked for, in px of the window; null: by a key. */
   readonly menuAt: Store<{ left: number; top: number } | null>;
+  /** Which slide the page around the editor wants to be seen, by its index; another object each time it asks. */
+  readonly asked: Store<{ slide: number } | null>;
   /** One slide to work on, or all side by side. */
   readonly view: Store<'slide' | 'all-slides'>;
   /** Whether the properties stand beside the slides; null: where there is room for them. */
@@ -130,6 +132,7 @@ export function openPresentation(options: PresentationOptions): Presentation {
   const heldText = createHeldText();
   const panel = createStore<Panel | null>(null);
   const menuAt = createStore<{ left: number; top: number } | null>(null);
+  const asked = createStore<{ slide: number } | null>(null);
   const view = createStore<'slide' | 'all-slides'>('slide');
   const isInspectorOpen = createStore<boolean | null>(null);
   const inspectorTab = createStore<{ tab: InspectorTab; hadChosen: boolean } | null>(null);
@@ -244,6 +247,7 @@ export function openPresentation(options: PresentationOptions): Presentation {
     heldText,
     panel,
     menuAt,
+    asked,
     view,
     isInspectorOpen,
     inspectorTab,

@@ -75,6 +75,8 @@ describe('what is said of slides', () => {
     const chosen = run(opened, chooseSlide(1), extendSlides(3));
     expect(whatChanged(opened, chosen)).toEqual({ name: 'slides-chosen', count: 3 });
     expect(whatChanged(chosen, run(chosen, chooseSlide(3)))).toEqual({ name: 'slides-chosen', count: 1 });
+    // The element says its own name.
+    expect(whatChanged(chosen, run(chosen, chooseElement('s4-table')))).toBeNull();
     expect(whatChanged(chosen, run(chosen, chooseSlide(0)))).toBeNull();
     expect(whatChanged(opened, run(opened, chooseSlide(2)))).toBeNull();
     expect(whatChanged(chosen, run(chosen, deleteSlide(1)))).toEqual({ name: 'slides-deleted', deleted: 3, count: 1 });

@@ -52,7 +52,9 @@ function whatWasStepped(before: EditorState, { deck, history }: EditorState): 'u
 function slidesChosen(before: EditorState, after: EditorState): Happening | null {
   if (before.selection.slides === after.selection.slides) return null;
   const count = chosenSlides(after).length;
-  const isRead = count === 1 && (before.selection.slide !== after.selection.slide || !severalSlides(before));
+  const isRead =
+    after.selection.elements.length > 0 ||
+    (count === 1 && (before.selection.slide !== after.selection.slide || !severalSlides(before)));
   return isRead ? null : { name: 'slides-chosen', count };
 }
 

@@ -174,3 +174,12 @@ it('gives each of a thousand copies an id of its own, and deletes them again', (
   const deleted = run(copied, deleteSlide(5000));
   expect(deleted.deck.slides).toEqual(slides);
 });
+
+it('chooses no slides together that are gone after steps back and forward', () => {
+  const chosen = run(opened, chooseSlide(3), toggleSlide(1));
+  const gone = run(chosen, deleteSlide(1), undo, redo);
+  expect(gone.deck.slides.map(({ id }) => id).join('')).toBe('acef');
+  expect(gone.selection.slides).toBeUndefined();
+  // Nothing more is to be done to choose it alone.
+  expect(chooseSlide(gone.selection.slide)(gone)).toBeNull();
+});

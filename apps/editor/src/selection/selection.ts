@@ -12,7 +12,7 @@ export interface Selection {
   cells?: CellRange & { table: string };
 }
 
-/** Slides by their ids: those that are no longer in the deck count for nothing. */
+/** Slides by their ids; one that is no longer in the deck counts for nothing. */
 export interface SeveralSlides {
   ids: ReadonlySet<string>;
   /** Where a range began: the next one begins there, too. */

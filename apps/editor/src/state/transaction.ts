@@ -1,6 +1,7 @@
 import type { Deck, SlideElement } from '@ppt-embed/deck';
 import { endGroup, record } from '../history/history.ts';
 import type { History } from '../history/history.ts';
+import { chosenSlides } from '../selection/chosen-slides.ts';
 import { onlyElement, sameElements } from '../selection/selection.ts';
 import type { Selection } from '../selection/selection.ts';
 import type { EditorState } from './editor-state.ts';
@@ -34,8 +35,9 @@ function within(deck: Deck, selection: Selection): Selection {
   const isThere = (id: string) => there.some((element) => element.id === id);
   const isHeld = there.some(({ id, locked }) => locked === true && selection.elements.includes(id));
   if (selection.editing && isHeld) return within(deck, { ...selection, editing: false });
-  // Elements are chosen on one slide.
-  if (selection.slides && selection.elements.length > 0) {
+  // Elements are chosen on one slide, and slides together with the shown one while they are there.
+  const severalAreThere = () => chosenSlides({ deck, selection: { ...selection, slide } }).length > 1;
+  if (selection.slides && (selection.elements.length > 0 || !severalAreThere())) {
     const { slides: _, ...alone } = selection;
     return within(deck, alone);
   }

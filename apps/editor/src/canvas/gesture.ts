@@ -203,9 +203,11 @@ export function createGestures({ presentation, scale, onChoose, now }: GestureOp
     },
     press(event) {
       pressedAt = event.pointer.at;
-      // Held by its frame it is meant as a whole, not the words in it.
-      if (event.target.kind === 'edge')
-        presentation.dispatch(chooseElements(presentation.state.get().selection.elements));
+      // Held by its frame it is meant as a whole, not the words or cells in it.
+      if (event.target.kind === 'edge') {
+        const { cells, elements } = presentation.state.get().selection;
+        presentation.dispatch(cells ? chooseCells(cells.table, null) : chooseElements(elements));
+      }
       send({ type: 'press', ...event, ...held(event.target) });
     },
     send,

@@ -34,6 +34,7 @@ import { SlidePicture } from './SlidePicture.tsx';
 import { createTextCursor } from './text-cursor.ts';
 import { useFirstPaint } from './use-first-paint.ts';
 import { useInsertedFocus } from './use-inserted-focus.ts';
+import { useKeptFocus } from './use-kept-focus.ts';
 
 const loadTableHandles = async () => (await import('../elements/table/TableHandles.tsx')).TableHandles;
 const loadCropOverlay = async () => (await import('../elements/picture/CropOverlay.tsx')).CropOverlay;
@@ -101,6 +102,7 @@ export function SlideCanvas({ presentation }: { presentation: Presentation }) {
   }
 
   useInsertedFocus(slide, chosen, focusChosen);
+  useKeptFocus(slide, focusChosen);
 
   function hover(event: PointerEvent): void {
     const place = sheet.current?.getBoundingClientRect();

@@ -184,6 +184,26 @@ it('nudges, duplicates and deletes by keys, each one step of undo', async () => 
   await waitFor(() => expect(boxOf(editor, 's1-sun')).toEqual(sun.box));
 });
 
+it.each([
+  ['the key', () => userEvent.keyboard('{Delete}')],
+  [
+    'the menu',
+    async () => {
+      await userEvent.keyboard('{Shift>}{F10}{/Shift}');
+      await userEvent.click(await screen.findByRole('menuitem', { name: /^Delete/ }));
+    },
+  ],
+])('keeps the keyboard on the slide when something is deleted by %s', async (_, remove) => {
+  const editor = await chooseSun();
+  await remove();
+  await waitFor(() => expect(elements(editor)).toHaveLength(2));
+  await waitFor(() => expect(document.activeElement?.closest('.ed-board')).not.toBeNull());
+  await userEvent.keyboard('{Tab}');
+  await waitFor(() => expect(chosen(editor)).toEqual(['s1-title']));
+  await userEvent.keyboard('{Control>}z{/Control}');
+  await waitFor(() => expect(elements(editor)).toHaveLength(3));
+});
+
 it('begins to type with the first letter on a chosen text, and loses none', async () => {
   const { editor } = await openEditor({ viewport: [1440, 900] });
   await drag([300, 580], [300, 560], { keys: ['mod'] });

@@ -11,3 +11,17 @@ export function nextCell(table: TableElement, row: number, column: number, by: 1
   const index = shown.findIndex((cell) => cell.row === row && cell.column === column);
   return shown[index + by] ?? null;
 }
+
+/** Where an arrow leads. */
+export type Direction = 'left' | 'right' | 'up' | 'down';
+
+/** The cell that an arrow leads to: to the sides in reading order, up and down in its column; null at the ends of the table. */
+export function cellBeside(table: TableElement, row: number, column: number, to: Direction): CellRange | null {
+  if (to === 'left' || to === 'right') return nextCell(table, row, column, to === 'left' ? -1 : 1);
+  const places = cellPlaces(table);
+  const here = places[row]?.[column];
+  const at = to === 'up' ? row - 1 : row + (here?.isCovered === false ? here.rows : 1);
+  const there = places[at]?.[column];
+  if (!there) return null;
+  return there.isCovered ? cellAt(there.row, there.column) : cellAt(at, column);
+}

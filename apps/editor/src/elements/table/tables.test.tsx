@@ -47,6 +47,41 @@ it('types into cells where they stand: Tab goes on, and after the last one comes
   expect(openTextbox()).toBeNull();
 });
 
+/** Where the caret stands in the text that is edited: so many letters from its start. */
+async function caretIn(words: string): Promise<number> {
+  await waitFor(async () => expect((await textbox()).textContent).toBe(words));
+  const box = await textbox();
+  const selection = getSelection();
+  if (!selection?.focusNode || !box.contains(selection.focusNode)) throw new Error('No caret in the text.');
+  const range = document.createRange();
+  range.setStart(box, 0);
+  range.setEnd(selection.focusNode, selection.focusOffset);
+  return range.toString().length;
+}
+
+it('goes by arrows from cell to cell where the letters or lines of a cell end', async () => {
+  const editor = await openTable();
+  await userEvent.keyboard('{Enter}');
+  await textbox();
+  await userEvent.keyboard('{Home}{ArrowRight}');
+  expect(await caretIn('Phase')).toBe(1);
+  await userEvent.keyboard('{End}{ArrowRight}');
+  expect(await caretIn('Schools')).toBe(0);
+  await userEvent.keyboard('{ArrowLeft}');
+  expect(await caretIn('Phase')).toBe(5);
+  await userEvent.keyboard('{Home}{ArrowRight}{ArrowRight}{ArrowDown}');
+  expect([1, 2, 3]).toContain(await caretIn('Pilot'));
+  await userEvent.keyboard('{End}{ArrowRight}{ArrowUp}');
+  expect(await caretIn('Schools')).toBeLessThan(7);
+  // There is nothing over it, and of two lines the upper one is not the last.
+  await userEvent.keyboard('{ArrowUp}{End}{Enter}new{ArrowUp}');
+  await waitFor(() => expect(wordsIn(editor)[0]?.[1]).toBe('Schools\nnew'));
+  await userEvent.keyboard('{Home}{ArrowDown}{ArrowDown}');
+  expect(await caretIn('4')).toBe(0);
+  await userEvent.keyboard('{ArrowUp}{Home}!');
+  await waitFor(() => expect(wordsIn(editor)[0]?.[1]).toBe('Schools\n!new'));
+});
+
 it('moves no letter of a cell by more than 1 px when it is entered', async () => {
   await openTable();
   const drawn = document.querySelector('.ed-sheet .ed-slide-picture [data-element=s4-table] tspan');
@@ -168,6 +203,9 @@ it('is moved by its frame while its cells are written in', async () => {
   await drag(edge, [edge[0] + 40, edge[1] + 30], { keys: ['mod'] });
   await waitFor(() => expect(tableIn(editor).box).toMatchObject({ x: box.x + 40, y: box.y + 30 }));
   expect(openTextbox()).toBeNull();
+  // As a whole, not a cell of it.
+  await userEvent.keyboard('{ArrowRight}');
+  await waitFor(() => expect(tableIn(editor).box.x).toBeGreaterThan(box.x + 40));
 });
 
 it('takes a block of a sheet into the cell where the caret is', async () => {

@@ -16,7 +16,8 @@ import { takesText } from '../../keyboard.ts';
 import { pastedCells } from '../../clipboard/pasted-cells.ts';
 import type { Presentation } from '../../session/presentation.ts';
 import { useWords } from '../../ui/words.ts';
-import { nextCell } from '../table/next-cell.ts';
+import { cellBeside, nextCell } from '../table/next-cell.ts';
+import type { Direction } from '../table/next-cell.ts';
 import { withCellsOf, withPastedCells } from '../table/table-cells.ts';
 import { ghostSvg } from './ghost-svg.ts';
 import { loadedTextEditor, loadTextEditor } from './load-text-editor.ts';
@@ -44,6 +45,13 @@ export interface TextOverlayProps {
 
 /** Where the keyboard goes without leaving the text. */
 const toolPlaces = '.ed-text, dialog, .ed-topbar, .ed-floating, .ed-context, .ed-inspector, .ed-handles, [popover]';
+
+const arrows: Partial<Record<string, Direction>> = {
+  ArrowLeft: 'left',
+  ArrowRight: 'right',
+  ArrowUp: 'up',
+  ArrowDown: 'down',
+};
 
 /** An element's text as HTML over the place of its SVG text, with the caret in it. */
 export function TextOverlay({
@@ -161,6 +169,19 @@ export function TextOverlay({
     presentation.dispatch(editText(holder.id, { row, column }));
   }
 
+  /** An arrow goes on in the next cell where the caret's own has no more letters or lines. */
+  function pressArrow(event: KeyboardEvent, to: Direction): void {
+    if (holder.kind !== 'table' || !cell || event.defaultPrevented || event.nativeEvent.isComposing) return;
+    if (event.shiftKey || event.ctrlKey || event.metaKey || event.altKey) return;
+    const next = cellBeside(holder, cell.row, cell.column, to);
+    const left = next ? editor.current?.leavesAt(to) : null;
+    if (!next || typeof left !== 'number') return;
+    event.preventDefault();
+    // The caret is there before the next key is pressed.
+    flushSync(() => presentation.dispatch(editText(holder.id, next)));
+    presentation.textTools.get()?.enter(to, left);
+  }
+
   /** Cells of a sheet go into cells from here on; anything else is text. */
   function paste(event: ClipboardEvent): void {
     if (!cell) return;
@@ -181,6 +202,8 @@ export function TextOverlay({
   /** Escape takes the caret out, keeps the text and leaves the keyboard at the element. */
   function press(event: KeyboardEvent): void {
     if (event.key === 'Tab') return pressTab(event);
+    const to = arrows[event.key];
+    if (to) return pressArrow(event, to);
     if (event.key !== 'Escape' || event.nativeEvent.isComposing) return;
     event.preventDefault();
     const sheet = host.current?.parentElement;

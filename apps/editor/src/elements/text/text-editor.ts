@@ -7,6 +7,7 @@ import type { Transaction } from 'prosemirror-state';
 import { DecorationSet, EditorView } from 'prosemirror-view';
 import { cleanHtml } from '../../clipboard/clean-html.ts';
 import { afterPaint } from '../../ui/after-paint.ts';
+import type { Direction } from '../table/next-cell.ts';
 import { dress, isSameLook, lookAt } from './dress-text.ts';
 import { followCaret } from './follow-caret.ts';
 import { fromDoc } from './from-doc.ts';
@@ -43,6 +44,8 @@ export interface TextEditorOptions {
 export interface TextEditor {
   /** Follows the deck: undo, redo, a size that shrank. */
   update: (now: Pick<TextEditorOptions, 'deck' | 'element'>) => void;
+  /** Where the caret stands, px of the window, if an arrow would lead it out of the text; else null. */
+  leavesAt: (to: Direction) => number | null;
   /** For buttons that dress what is selected. */
   tools: TextTools;
   /** Tells what was typed and is not painted yet. */
@@ -232,6 +235,11 @@ export function mountTextEditor(host: HTMLElement, options: TextEditorOptions): 
       ({ deck, element } = now);
       if (!isKnown && !view.composing) catchUp();
     },
+    leavesAt(to) {
+      const { selection } = view.state;
+      const isLeaving = selection.empty && !view.composing && view.endOfTextblock(to);
+      return isLeaving ? view.coordsAtPos(selection.head).left : null;
+    },
     tools: {
       look() {
         look ??= lookAt(view.state, element);
@@ -246,6 +254,7 @@ export function mountTextEditor(host: HTMLElement, options: TextEditorOptions): 
         hearCaret();
         dress(change, element)(view.state, view.dispatch);
       },
+      enter: (to, left) => enterText(view, to, left),
       focus: () => view.focus(),
     },
     settle() {
@@ -267,6 +276,16 @@ export function mountTextEditor(host: HTMLElement, options: TextEditorOptions): 
  */
 function followEarlyKeys(view: EditorView): void {
   view.dom.dispatchEvent(new Event('touchstart'));
+}
+
+/** It comes in at the end that it meets first; up and down, in that line as near to where it was as the line reaches. */
+function enterText(view: EditorView, to: Direction, left: number): void {
+  const { doc, tr } = view.state;
+  const end = to === 'right' || to === 'down' ? Selection.atStart(doc) : Selection.atEnd(doc);
+  const isAcross = to === 'left' || to === 'right';
+  const line = view.coordsAtPos(end.head);
+  const near = isAcross ? null : view.posAtCoords({ left, top: (line.top + line.bottom) / 2 });
+  view.dispatch(tr.setSelection(near ? TextSelection.near(doc.resolve(near.pos)) : end).scrollIntoView());
 }
 
 function placeCaret(view: EditorView, at: TextEditorOptions['caretAt']): void {

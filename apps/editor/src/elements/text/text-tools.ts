@@ -1,5 +1,6 @@
 import type { Baseline, Color, Face, Paragraph } from '@ppt-embed/deck';
 import type { ListBullet, TextMark } from '../../commands/style-text.ts';
+import type { Direction } from '../table/next-cell.ts';
 import type { ShownFace } from './shown-face.ts';
 
 /** How the letters at the caret are set; undefined: several ways. */
@@ -48,6 +49,8 @@ export interface TextTools {
   paragraph: () => number;
   subscribe: (listener: () => void) => () => void;
   change: (change: CaretChange) => void;
+  /** The caret comes in as an arrow brings it from elsewhere: that way, up and down near `left`, px of the window. */
+  enter: (to: Direction, left: number) => void;
   /** The keyboard comes back to the text, where it was. */
   focus: () => void;
 }

@@ -1,0 +1,39 @@
+import type { TableElement } from '@ppt-embed/deck';
+import { expect, it } from 'vitest';
+import { cellAt } from '../../selection/selection.ts';
+import { sampleDeck } from '../../testing/sample-deck.ts';
+import { cellBeside } from './next-cell.ts';
+import type { Direction } from './next-cell.ts';
+
+const sample = sampleDeck.slides.flatMap(({ elements }) => elements).find(({ kind }) => kind === 'table');
+if (sample?.kind !== 'table') throw new Error('No table.');
+
+/** Three by three, whose middle column is one cell in its lower two rows. */
+const table: TableElement = {
+  ...sample,
+  columns: [100, 100, 100],
+  rows: [0, 1, 2].map((row) => ({
+    height: 40,
+    cells: [0, 1, 2].map((column) => ({ runs: [], ...(row === 1 && column === 1 && { rowSpan: 2 }) })),
+  })),
+};
+
+it.each<[Direction, [number, number], [number, number] | null]>([
+  ['right', [0, 2], [1, 0]],
+  ['left', [1, 0], [0, 2]],
+  ['down', [0, 0], [1, 0]],
+  ['up', [2, 2], [1, 2]],
+  ['down', [0, 1], [1, 1]],
+  ['down', [1, 1], null],
+  ['right', [2, 0], [2, 2]],
+  ['up', [0, 1], null],
+  ['left', [0, 0], null],
+  ['right', [2, 2], null],
+])('leads %s from %j to %j', (to, [row, column], expected) => {
+  expect(cellBeside(table, row, column, to)).toEqual(expected && cellAt(...expected));
+});
+
+it('leads up into a merged cell from under it', () => {
+  const rows = table.rows.with(0, { height: 40, cells: [{ runs: [], columnSpan: 2 }, { runs: [] }, { runs: [] }] });
+  expect(cellBeside({ ...table, rows }, 1, 1, 'up')).toEqual(cellAt(0, 0));
+});

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { KeyboardEvent } from 'react';
+import { flushSync } from 'react-dom';
 
 export interface NumberFieldProps {
   /** What stands in front of the number. */
@@ -47,7 +48,9 @@ export function NumberField({
 
   function press(event: KeyboardEvent<HTMLInputElement>): void {
     if (event.key === 'Enter') {
-      take(event.currentTarget.value);
+      const { value: text } = event.currentTarget;
+      // At once: what is still there as typed when the keyboard goes on would be taken a second time.
+      flushSync(() => take(text));
       // Where the keyboard goes the key would be written.
       if (onEnter) event.preventDefault();
       onEnter?.();

@@ -1,0 +1,35 @@
+import { cleanup, render, screen } from '@testing-library/react';
+import { afterEach, expect, it } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { NumberField } from './NumberField.tsx';
+
+afterEach(cleanup);
+
+it('tells a typed number once when Enter takes the keyboard on to something else', async () => {
+  const told: number[] = [];
+  render(
+    <>
+      <NumberField
+        label="Size"
+        value={44}
+        onChange={(value) => told.push(value)}
+        onEnter={() => screen.getByRole('textbox', { name: 'Text' }).focus()}
+      />
+      <textarea aria-label="Text" />
+    </>,
+  );
+  await userEvent.fill(screen.getByRole('textbox', { name: 'Size' }), '50');
+  await userEvent.keyboard('{Enter}x');
+  const text = screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Text' });
+  expect(document.activeElement).toBe(text);
+  expect(text.value).toBe('x');
+  expect(told).toEqual([50]);
+});
+
+it('tells a typed number when the keyboard goes without Enter', async () => {
+  const told: number[] = [];
+  render(<NumberField label="Size" value={44} onChange={(value) => told.push(value)} />);
+  await userEvent.fill(screen.getByRole('textbox', { name: 'Size' }), '50,5');
+  await userEvent.tab();
+  expect(told).toEqual([50.5]);
+});

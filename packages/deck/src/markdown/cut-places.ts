@@ -13,6 +13,9 @@ const heading = /^#{1,6} /u;
 const marker = /^(?:[-+*]|\d{1,9}[.)])(?:[ \t]|$)/u;
 /** An item that says something. */
 const item = /^(?:([-+*])|\d{1,9}([.)])) \S/u;
+/** An item in an item that says nothing, or counts from another number than 1: under a paragraph the parser takes both for words. */
+const wordsInItem =
+  /^(?:[-+*]|\d{1,9}[.)])[ \t]+(?:(?:[-+*]|1[.)]|>)[ \t]*)*(?:(?:[-+*]|\d{1,9}[.)])[ \t]*$|(?!1[.)])\d{1,9}[.)][ \t])/u;
 const thematicBreak = /^([-*])[ \t]*(?:\1[ \t]*){2,}$/u;
 
 /**
@@ -33,7 +36,7 @@ export function* cutPlaces(text: string, start: LineStart): Generator<CutPlace> 
     if (first === 0x0a || first === 0x20 || first === 0x09) continue;
     const written = lineAt(text, offset);
     if (marker.test(written)) {
-      const found = thematicBreak.test(written) ? null : item.exec(written);
+      const found = thematicBreak.test(written) || wordsInItem.test(written) ? null : item.exec(written);
       const mark = found?.[1] ?? found?.[2];
       if (mark !== undefined) yield { offset, line, mark };
     } else if (isBehindEmpty || heading.test(written)) yield { offset, line };

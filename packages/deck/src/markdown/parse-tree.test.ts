@@ -44,6 +44,8 @@ describe('a long text, read in pieces', () => {
       '<?\n',
       '- item\n',
       '- item\n- item\n- item\n',
+      '* *\n',
+      '- 2. item\n',
       '* item\n* item\n',
       '3. item\n4. item\n',
       '4) item\n',
@@ -173,6 +175,22 @@ describe('a long text, read in pieces', () => {
       { offset: 18, line: 4, mark: '-' },
     ]);
   });
+
+  it.each(['* *', '- 1.', '+ 2. a', '- 10) a', '- - *', '- > *', '- 1. -\t', '* 2. 1. a', '- > 3. a'])(
+    'is not cut before %j, of which the parser makes words under a paragraph',
+    (line) => {
+      const text = `[a](https://b.c)\n${line}\nd\n`;
+      expect([...cutPlaces(text, { offset: 0, line: 1 })]).toEqual([]);
+      expect(withoutRoot(text, 1)).toEqual(withoutRoot(text, whole));
+    },
+  );
+
+  it.each(['- 1. a', '- - a', '- > a', '* 1) - a', '- 2.a', '- 2', '- *a', '1. 1. a'])(
+    'may be cut before %j',
+    (line) => {
+      expect([...cutPlaces(`a\n${line}\nd\n`, { offset: 0, line: 1 })]).toMatchObject([{ offset: 2 }]);
+    },
+  );
 
   it.each([
     ['- *a*\n', false],

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import type { Deck, Paragraph, TextElement } from '@ppt-embed/deck';
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import type { Editor } from '../../session/editor.ts';
 import { glyphsOf } from '../../testing/glyphs.ts';
@@ -112,6 +112,7 @@ it('is set by the key of PowerPoint, which no browser gets, and shown by its but
     if (event.key === 'j') seen.push(event.defaultPrevented);
   };
   window.addEventListener('keydown', see);
+  onTestFinished(() => window.removeEventListener('keydown', see));
   screen.getByRole('button', { name: /^Subtitle/ }).focus();
   const button = await screen.findByRole('button', { name: 'Justify' });
   expect(button.getAttribute('aria-keyshortcuts')).toBe('Control+J');
@@ -129,7 +130,6 @@ it('is set by the key of PowerPoint, which no browser gets, and shown by its but
   await waitFor(() => expect(button.getAttribute('aria-pressed')).toBe('true'));
   await userEvent.keyboard('{Control>}z{/Control}');
   await waitFor(() => expect(alignments(editor)).toEqual(['left', 'left']));
-  window.removeEventListener('keydown', see);
   expect(seen).toEqual([true, true]);
 });
 

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { RecentAnswer, StartRequest } from '@ppt-embed/protocol/editor';
 import { FileText, Presentation as PresentationIcon, RotateCcw, SquarePlus, TriangleAlert } from 'lucide-react';
 import type { Editor } from '../session/editor.ts';
@@ -23,7 +23,11 @@ export function Home({ editor }: { editor: Editor }) {
   const [isWriting, setIsWriting] = useState(false);
   /** It outlives its dialog, which a key closes. */
   const [markdown, setMarkdown] = useState('');
+  /** The same as `isWriting` when an answer comes. */
+  const isDialogOpen = useRef(false);
   const [isStarting, setIsStarting] = useState(false);
+  /** The last start came to nothing, which the dialog is to say. */
+  const [hasFailed, setHasFailed] = useState(false);
 
   useEffect(() => {
     let isGone = false;
@@ -38,11 +42,22 @@ export function Home({ editor }: { editor: Editor }) {
 
   useEffect(() => void import('../ui/chrome-font.ts'), []);
 
+  function write(isOpen: boolean): void {
+    isDialogOpen.current = isOpen;
+    setIsWriting(isOpen);
+    setHasFailed(false);
+  }
+
   async function start(request: StartRequest): Promise<void> {
     if (isStarting) return;
     setIsStarting(true);
-    if ((await editor.start(request)) !== null) editor.notice.set({ name: 'start-failed' });
+    setHasFailed(false);
+    const hasBegun = (await editor.start(request)) === null;
     setIsStarting(false);
+    if (hasBegun) return;
+    // Nothing behind a dialog is read aloud, or can be pressed; but it may have been closed since.
+    if (isDialogOpen.current) setHasFailed(true);
+    else editor.notice.set({ name: 'start-failed' });
   }
 
   return (
@@ -61,12 +76,7 @@ export function Home({ editor }: { editor: Editor }) {
               hint={words.blankHint}
               onStart={() => void start({ kind: 'blank' })}
             />
-            <StartCard
-              icon={FileText}
-              title={words.markdown}
-              hint={words.markdownHint}
-              onStart={() => setIsWriting(true)}
-            />
+            <StartCard icon={FileText} title={words.markdown} hint={words.markdownHint} onStart={() => write(true)} />
           </div>
         </section>
         <CoverRow start={(cover_id) => void start({ kind: 'cover', cover_id })} />
@@ -111,9 +121,14 @@ export function Home({ editor }: { editor: Editor }) {
       {isWriting && (
         <MarkdownDialog
           text={markdown}
-          onChange={setMarkdown}
-          start={async () => (await editor.start({ kind: 'markdown', text: markdown })) === null}
-          onClose={() => setIsWriting(false)}
+          isStarting={isStarting}
+          hasFailed={hasFailed}
+          onChange={(text) => {
+            setMarkdown(text);
+            setHasFailed(false);
+          }}
+          start={() => void start({ kind: 'markdown', text: markdown })}
+          onClose={() => write(false)}
         />
       )}
     </div>

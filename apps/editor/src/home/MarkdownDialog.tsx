@@ -9,29 +9,27 @@ const longest = 1024 * 1024;
 
 export interface MarkdownDialogProps {
   text: string;
+  /** A presentation is on the way: no second one is begun. */
+  isStarting: boolean;
+  /** None came of it. */
+  hasFailed: boolean;
   onChange: (text: string) => void;
-  /** @returns whether it has begun. */
-  start: () => Promise<boolean>;
+  start: () => void;
   onClose: () => void;
 }
 
 /** Slides from an outline that is pasted or opened from a file. */
-export function MarkdownDialog({ text, onChange, start, onClose }: MarkdownDialogProps) {
+export function MarkdownDialog({ text, isStarting, hasFailed, onChange, start, onClose }: MarkdownDialogProps) {
   const words = useWords(messages);
   const { startFailed } = useWords(noticeMessages);
   const [problem, setProblem] = useState('');
-  const [isBusy, setIsBusy] = useState(false);
 
-  async function create(): Promise<void> {
+  function create(): void {
     const bytes = new TextEncoder().encode(text).length;
     if (text.trim() === '') return setProblem(words.empty);
     if (bytes > longest) return setProblem(words.tooLarge(bytes / longest));
-    if (isBusy) return;
-    setIsBusy(true);
     setProblem('');
-    // Said here: nothing behind the dialog is read aloud, or can be pressed.
-    if (!(await start())) setProblem(startFailed);
-    setIsBusy(false);
+    start();
   }
 
   async function open(file: File | undefined): Promise<void> {
@@ -49,7 +47,7 @@ export function MarkdownDialog({ text, onChange, start, onClose }: MarkdownDialo
       text={text}
       rows={14}
       placeholder={words.markdownExample}
-      problem={problem}
+      problem={problem || (hasFailed ? startFailed : '')}
       onChange={(written) => {
         onChange(written);
         setProblem('');
@@ -57,7 +55,7 @@ export function MarkdownDialog({ text, onChange, start, onClose }: MarkdownDialo
       onFile={(file) => void open(file)}
       onClose={onClose}
       cancel={words.cancel}
-      finish={{ name: words.create, busy: isBusy, run: () => void create() }}
+      finish={{ name: words.create, busy: isStarting, run: create }}
     >
       <label className="ed-file">
         {words.openFile}

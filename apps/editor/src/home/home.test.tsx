@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { refused } from '../testing/fake-service.ts';
+import type { FakeService } from '../testing/fake-service.ts';
 import { callsOf, openEditor } from '../testing/open-editor.tsx';
 
 const home = { session: { ppt_id: null } };
@@ -55,6 +56,66 @@ it('starts from Markdown, and keeps the text when that fails', async () => {
     { kind: 'markdown', text: '# Talk' },
     { kind: 'markdown', text: '# Talk' },
   ]);
+});
+
+/** The service's next answer to a start, kept back until it is let go. */
+function holdStart(service: FakeService): () => void {
+  const { promise, resolve } = Promise.withResolvers<undefined>();
+  const { fetch } = service;
+  service.fetch = async (...request) => {
+    const answer = fetch(...request);
+    if (service.calls.at(-1)?.name === 'POST presentations') await promise;
+    return answer;
+  };
+  return () => resolve(undefined);
+}
+
+it('starts nothing else while a start from Markdown is under way, and says at home that it came to nothing', async () => {
+  let letGo = () => {};
+  const { service } = await openEditor({
+    ...home,
+    prepare(prepared) {
+      prepared.answerNext('POST presentations', refused(50000));
+      letGo = holdStart(prepared);
+    },
+  });
+  await userEvent.click(await screen.findByRole('button', { name: /^From Markdown/ }));
+  await userEvent.fill(screen.getByRole('textbox', { name: 'Markdown' }), '# Talk');
+  await userEvent.click(screen.getByRole('button', { name: 'Create presentation' }));
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await userEvent.click(screen.getByRole('button', { name: /^Blank/ }));
+  await userEvent.click(screen.getByRole('button', { name: /^From Markdown/ }));
+  await waitFor(() =>
+    expect(screen.getByRole('button', { name: 'Create presentation' }).getAttribute('aria-disabled')).toBe('true'),
+  );
+  await userEvent.click(screen.getByRole('textbox', { name: 'Markdown' }));
+  await userEvent.keyboard('{Control>}{Enter}{/Control}{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(callsOf(service, 'POST presentations')).toEqual([{ kind: 'markdown', text: '# Talk' }]);
+  letGo();
+  expect((await screen.findByRole('alert')).textContent).toContain('could not be opened');
+  await userEvent.click(screen.getByRole('button', { name: /^Blank/ }));
+  await screen.findByRole('listbox', { name: 'Slides' });
+  expect(callsOf(service, 'POST presentations').slice(1)).toEqual([{ kind: 'blank' }]);
+});
+
+it('says in the dialog that is open by then that a start came to nothing', async () => {
+  let letGo = () => {};
+  await openEditor({
+    ...home,
+    prepare(prepared) {
+      prepared.answerNext('POST presentations', refused(50000));
+      letGo = holdStart(prepared);
+    },
+  });
+  await userEvent.click(await screen.findByRole('button', { name: /^Blank/ }));
+  await userEvent.click(screen.getByRole('button', { name: /^From Markdown/ }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'From Markdown' }));
+  letGo();
+  await dialog.findByText(/could not be opened/);
+  await userEvent.fill(dialog.getByRole('textbox', { name: 'Markdown' }), '# Talk');
+  await waitFor(() => expect(dialog.queryByText(/could not be opened/)).toBeNull());
 });
 
 it('keeps the text whose dialog is closed by a key', async () => {

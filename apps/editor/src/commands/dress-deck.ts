@@ -30,7 +30,8 @@ export function createFitting(): (dress: Dress, at: number) => Command {
   };
 }
 
-function isSameLook(one: Deck, other: Deck): boolean {
+/** Whether two decks wear the same style, color and cover. */
+export function isSameLook(one: Deck, other: Deck): boolean {
   return (
     one.theme.style === other.theme.style && one.theme.color === other.theme.color && one.coverId === other.coverId
   );

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { Deck } from '@ppt-embed/deck';
 import { SlidePicture } from '../canvas/SlidePicture.tsx';
+import { isSameLook } from '../commands/dress-deck.ts';
 import type { Presentation } from '../session/presentation.ts';
 import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
@@ -105,7 +106,12 @@ export function ConflictDialog({ presentation }: { presentation: Presentation })
             </p>
           )}
           {standing.name === 'there' && (
-            <p className="ed-dialog-note">{words.changedSlides(changed.map((index) => index + 1))}</p>
+            <p className="ed-dialog-note">
+              {words.changedSlides(
+                changed.map((index) => index + 1),
+                !isSameLook(mine, standing.deck),
+              )}
+            </p>
           )}
         </fieldset>
       )}

@@ -24,9 +24,10 @@ const en = {
   conflictChoice: 'Which one goes on',
   mine: 'Yours, not saved yet',
   theirs: 'Saved somewhere else',
-  changedSlides: (slides: number[]) => {
-    if (slides.length === 0) return 'No slide differs';
-    return slides.length === 1 ? `Slide ${slides[0]} differs` : `Slides ${slides.join(', ')} differ`;
+  changedSlides: (slides: number[], isOtherLook: boolean) => {
+    if (slides.length === 0) return isOtherLook ? 'No slide differs, but the look does' : 'No slide differs';
+    const differ = slides.length === 1 ? `Slide ${slides[0]} differs` : `Slides ${slides.join(', ')} differ`;
+    return isOtherLook ? `${differ}, and so does the look` : differ;
   },
   decideLater: 'Decide later',
   saveMine: 'Save yours',
@@ -77,7 +78,10 @@ export const messages: Catalogue<typeof en> = {
     conflictChoice: '继续使用哪一份',
     mine: '您的版本，尚未保存',
     theirs: '在别处保存的版本',
-    changedSlides: (slides) => (slides.length === 0 ? '幻灯片没有差异' : `第 ${slides.join('、')} 张有差异`),
+    changedSlides(slides, isOtherLook) {
+      if (slides.length === 0) return isOtherLook ? '幻灯片没有差异，但外观不同' : '幻灯片没有差异';
+      return `第 ${slides.join('、')} 张有差异${isOtherLook ? '，外观也不同' : ''}`;
+    },
     decideLater: '稍后决定',
     saveMine: '保存您的版本',
     takeSaved: '使用已保存的版本',

@@ -1,7 +1,8 @@
-import { use, useEffect, useState } from 'react';
+import { use, useEffect, useMemo, useState } from 'react';
 import type { VersionsAnswer } from '@ppt-embed/protocol/editor';
 import type { Deck } from '@ppt-embed/deck';
 import { SlidePicture } from '../canvas/SlidePicture.tsx';
+import { isSameLook } from '../commands/dress-deck.ts';
 import { changedSlides } from '../saving/changed-slides.ts';
 import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
@@ -21,6 +22,8 @@ export function Versions({ scene: { presentation }, onClose }: PanelProps) {
   const [shown, setShown] = useState<{ revision: number; deck: Deck } | null>(null);
   const [state, setState] = useState<'rest' | 'busy' | 'unread' | 'failed'>('rest');
   const [attempt, setAttempt] = useState(0);
+  /** Of the chosen version. */
+  const [reading, setReading] = useState(0);
   const open = useStore(presentation.calm, ({ deck }) => deck);
   const time = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' });
 
@@ -44,12 +47,13 @@ export function Versions({ scene: { presentation }, onClose }: PanelProps) {
     let isGone = false;
     presentation.getVersion(chosen).then(
       ({ deck }) => !isGone && setShown({ revision: chosen, deck }),
-      () => !isGone && setState('unread'),
+      // A version is restored without having been seen, too.
+      () => !isGone && setState((now) => (now === 'rest' ? 'unread' : now)),
     );
     return () => {
       isGone = true;
     };
-  }, [presentation, chosen]);
+  }, [presentation, chosen, reading]);
 
   async function restore(): Promise<void> {
     if (chosen === null) return;
@@ -64,7 +68,7 @@ export function Versions({ scene: { presentation }, onClose }: PanelProps) {
 
   const isNewest = listed.name === 'there' && listed.versions[0]?.revision === chosen;
   const old = shown?.revision === chosen ? shown.deck : null;
-  const changed = old ? changedSlides(open, old) : [];
+  const changed = useMemo(() => (old ? changedSlides(open, old) : []), [open, old]);
   // The first slides of two saves are mostly the same.
   const slide = old?.slides[Math.min(changed[0] ?? 0, old.slides.length - 1)];
   return (
@@ -111,7 +115,14 @@ export function Versions({ scene: { presentation }, onClose }: PanelProps) {
                   name="version"
                   checked={version.revision === chosen}
                   onChange={() => {
+                    if (state === 'busy') return;
                     setChosen(version.revision);
+                    setState('rest');
+                  }}
+                  // No change: it is chosen.
+                  onClick={() => {
+                    if (state !== 'unread' || version.revision !== chosen) return;
+                    setReading(reading + 1);
                     setState('rest');
                   }}
                 />
@@ -130,7 +141,13 @@ export function Versions({ scene: { presentation }, onClose }: PanelProps) {
           <div className={slide ? 'ed-thumbnail' : 'ed-thumbnail ed-skeleton'} aria-hidden="true">
             {old && slide && <SlidePicture deck={old} slide={slide} />}
           </div>
-          <p aria-live="polite">{old && words.changedSlides(changed.map((index) => index + 1))}</p>
+          <p aria-live="polite">
+            {old &&
+              words.changedSlides(
+                changed.map((index) => index + 1),
+                !isSameLook(open, old),
+              )}
+          </p>
         </div>
       </div>
     </Dialog>

@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Paragraph, Run } from '../model/text.ts';
+import { breakLines } from './break-lines.ts';
+import { justifyLine } from './justify-line.ts';
+import { prepareRuns } from './prepare-runs.ts';
 import type { SetLine } from './set-paragraphs.ts';
 import { setParagraphs } from './set-paragraphs.ts';
 
@@ -76,6 +79,24 @@ describe('a justified paragraph', () => {
     const tabbed = gapsIn(linesOf([{ text: `One two\t${english}` }])[0]);
     expect(tabbed?.[0]).toEqual(['One two\t', '']);
     expect(tabbed?.[1]?.[1]).toBe('words');
+  });
+
+  it('is stretched line by line, however long it is', () => {
+    const readsIn = (words: number): number => {
+      const text = prepareRuns([{ text: 'word '.repeat(words) }], { bold: false, face: 'body' });
+      const line = breakLines(text, style.size, 400).at(-2);
+      expect(line?.from).toBeGreaterThan(4 * words);
+      let reads = 0;
+      const characters = new Proxy(text.characters, {
+        get: (all, name) => {
+          reads++;
+          return Reflect.get(all, name);
+        },
+      });
+      expect(line && justifyLine({ ...text, characters }, line, 10, style)?.gap).toBeGreaterThan(0);
+      return reads;
+    };
+    expect(readsIn(2000)).toBe(readsIn(1000));
   });
 
   it('stands beside its bullet, and fills what is left of the box', () => {

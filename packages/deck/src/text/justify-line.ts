@@ -35,7 +35,8 @@ export function justifyLine(
   let end = to;
   while (end > from && isSpace(characters[end - 1])) end--;
   if (end === from) return undefined;
-  let first = Math.max(from, characters.lastIndexOf('\t', end - 1) + 1);
+  let first = end;
+  while (first > from && characters[first - 1] !== '\t') first--;
   while (isSpace(characters[first])) first++;
   const stretchOf = new Uint8Array(to - from);
   const gaps: number[] = [];

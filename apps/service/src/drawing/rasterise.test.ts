@@ -70,6 +70,18 @@ describe('a drawing on the server', () => {
     expect(picture('سلام')).not.toBe(picture('س\u200Cل\u200Cا\u200Cم'));
   });
 
+  it('sets a line that runs from the right as such, to its full stop', () => {
+    const line = (text: string, attributes: string): string =>
+      pixels(
+        `<svg xmlns="http://www.w3.org/2000/svg" width="300" height="60"><text${attributes}><tspan x="290" y="40" font-family="Carlito" font-size="32">${text}</tspan></text></svg>`,
+      );
+    const drawn = line('سلام 2024 نعم ok.', ' direction="rtl"');
+    // What the drawer makes of the same line when it is told by marks around each part how they follow each other.
+    const told = '\u202Bسلام 2024 نعم ok.\u202C';
+    expect(drawn).toBe(line(told, ' text-anchor="end"'));
+    expect(drawn).not.toBe(line('سلام 2024 نعم ok.', ' text-anchor="end"'));
+  });
+
   it('draws a family as one sign', () => {
     expect(picture('👩‍👩‍👧')).not.toBe(picture('👩👩👧'));
   });

@@ -3,10 +3,19 @@ import { fontsFor } from './fonts.ts';
 
 /** One of our own drawings as a PNG, so many px wide. It takes the thread it is called on for as long as it takes. */
 export function rasterise(svg: string, width: number): Uint8Array {
-  // It does not know `direction`: text would begin where it is to end.
-  const image = new Resvg(svg.replaceAll('direction="rtl"', 'text-anchor="end"'), {
+  const image = new Resvg(svg.replace(/<text[^>]* direction="rtl".*?<\/text>/gsu, inDirection), {
     font: { loadSystemFonts: false, fontFiles: fontsFor(svg), defaultFontFamily: 'Carlito' },
     fitTo: { mode: 'width', value: width },
   });
   return image.render().asPng();
+}
+
+/**
+ * The rasteriser does not know `direction`: text would begin where it is to end, and its words would stand in the order of
+ * a line from the left. A mark says it to each stretch that has a place of its own (UAX #9, RLE).
+ */
+function inDirection(text: string): string {
+  return text
+    .replaceAll(/<(?:text|tspan)[^>]* x="[^>]*>/gu, '$&\u202B')
+    .replace('direction="rtl"', 'text-anchor="end"');
 }

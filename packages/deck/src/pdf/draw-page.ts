@@ -2,12 +2,14 @@ import type { Box } from '../model/box.ts';
 import type { Family } from '../text/faces.ts';
 import { letterSpacing } from '../text/faces.ts';
 import type { TextPiece } from './draw-text.ts';
-import { drawPiece, widthOfPiece } from './draw-text.ts';
+import { drawPiece, hidePiece, widthOfPiece } from './draw-text.ts';
 import type { PageResources } from './page-resources.ts';
 import { rgb } from './page-resources.ts';
 import { ellipsePath, pathOperators, rectPath } from './path-operators.ts';
 import { pdfNumber } from './pdf-file.ts';
 import type { SvgNode } from './read-svg.ts';
+import type { SignDrawing } from './sign-drawing.ts';
+import { drawSign } from './sign-drawing.ts';
 
 type Attributes = SvgNode['attributes'];
 
@@ -192,19 +194,40 @@ function drawTexts(node: SvgNode, own: Attributes, { resources, out }: Page): vo
   const { fonts } = resources;
   for (const { x, y, pieces } of chunks) {
     const isRightToLeft = own['direction'] === 'rtl';
+    if (isRightToLeft && resources.hasDrawer) {
+      drawFromRight(pieces, { x, y }, { resources, out });
+      continue;
+    }
     const anchor = isRightToLeft ? 'end' : own['text-anchor'];
     const width = anchor === undefined ? 0 : pieces.reduce((sum, piece) => sum + widthOfPiece(piece, fonts), 0);
     let at = x - (anchor === 'end' ? width : anchor === 'middle' ? width / 2 : 0);
     for (const piece of pieces) {
       const drawn = drawPiece(piece, { x: at, y }, fonts);
       out.push(drawn.operators);
-      for (const { svg, ...box } of drawn.signs) {
-        const sign = resources.sign(svg, box.width);
-        if (sign !== undefined) out.push('q', ...placed(box, sign), 'Q');
-      }
+      for (const sign of drawn.signs) placeSign(sign, { resources, out });
       at += drawn.width;
     }
   }
+}
+
+/** What runs from the right is drawn as a whole: in which order its words and numbers stand is the drawer's to know. */
+function drawFromRight(
+  pieces: readonly TextPiece[],
+  { x, y }: { x: number; y: number },
+  page: Pick<Page, 'resources' | 'out'>,
+): void {
+  const { fonts } = page.resources;
+  let left = x;
+  for (const piece of pieces) {
+    left -= widthOfPiece(piece, fonts);
+    page.out.push(hidePiece(piece, { x: left, y }, fonts));
+  }
+  if (left < x) placeSign(drawSign(pieces, x - left, { x: left, y }), page);
+}
+
+function placeSign({ svg, ...box }: SignDrawing, { resources, out }: Pick<Page, 'resources' | 'out'>): void {
+  const name = resources.sign(svg, box.width);
+  if (name !== undefined) out.push('q', ...placed(box, name), 'Q');
 }
 
 function collect(node: SvgNode, own: Attributes, start: { x: number; y: number }, chunks: Chunk[]): void {

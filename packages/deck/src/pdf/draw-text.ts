@@ -53,6 +53,23 @@ export function drawPiece(
   fonts: PdfFonts,
 ): { operators: string; width: number; signs: SignDrawing[] } {
   const clusters = clustersOf(piece, fonts);
+  const width = widthOf(clusters);
+  const lines = [
+    ...(piece.isUnderlined ? [ruled(at.x, at.y + piece.size * 0.11, width, piece.size)] : []),
+    ...(piece.isStruck ? [ruled(at.x, at.y - piece.size * 0.24, width, piece.size)] : []),
+  ];
+  const paint = `${rgb(piece.color).map(pdfNumber).join(' ')} rg`;
+  const operators = [paint, ...textOf(clusters, piece.size, at), ...lines].join('\n');
+  return { operators, width, signs: signsOf(clusters, piece, at) };
+}
+
+/** A text that is drawn otherwise, for whoever selects it. @returns its operators */
+export function hidePiece(piece: TextPiece, at: { x: number; y: number }, fonts: PdfFonts): string {
+  const clusters = clustersOf(piece, fonts).map((cluster) => ({ ...cluster, isLacking: true }));
+  return textOf(clusters, piece.size, at).join('\n');
+}
+
+function textOf(clusters: readonly Cluster[], size: number, at: { x: number; y: number }): string[] {
   const operators: string[] = [];
   let x = at.x;
   for (let start = 0; start < clusters.length;) {
@@ -60,18 +77,15 @@ export function drawPiece(
     let end = start + 1;
     while (end < clusters.length && clusters[end]?.font === font) end++;
     const part = clusters.slice(start, end);
-    operators.push(font ? shown(part, font, piece.size, { x, y: at.y }) : '');
-    x += part.reduce((sum, { advance }) => sum + advance, 0);
+    if (font) operators.push(shown(part, font, size, { x, y: at.y }));
+    x += widthOf(part);
     start = end;
   }
-  const width = x - at.x;
-  const text = operators.filter((one) => one !== '');
-  const lines = [
-    ...(piece.isUnderlined ? [ruled(at.x, at.y + piece.size * 0.11, width, piece.size)] : []),
-    ...(piece.isStruck ? [ruled(at.x, at.y - piece.size * 0.24, width, piece.size)] : []),
-  ];
-  const paint = `${rgb(piece.color).map(pdfNumber).join(' ')} rg`;
-  return { operators: [paint, ...text, ...lines].join('\n'), width, signs: signsOf(clusters, piece, at) };
+  return operators;
+}
+
+function widthOf(clusters: readonly Cluster[]): number {
+  return clusters.reduce((sum, { advance }) => sum + advance, 0);
 }
 
 /** Letters that join, and run from the right, are drawn together. */
@@ -85,9 +99,10 @@ function signsOf(clusters: readonly Cluster[], piece: TextPiece, at: { x: number
       for (let next = end; clusters[next]?.isLacking || clusters[next]?.text === ' '; next++)
         if (hasRightToLeft(clusters[next]?.text ?? '')) end = next + 1;
     const part = clusters.slice(start, end);
-    const width = part.reduce((sum, { advance }) => sum + advance, 0);
-    if (first?.isLacking && width > 0)
-      signs.push(drawSign(part.map(({ text }) => text).join(''), width, piece, { x, y: at.y }));
+    const width = widthOf(part);
+    // Lines over and under them are drawn with the rest.
+    const plain = { ...piece, text: part.map(({ text }) => text).join(''), isUnderlined: false, isStruck: false };
+    if (first?.isLacking && width > 0) signs.push(drawSign([plain], width, { x, y: at.y }));
     x += width;
     start = end;
   }
@@ -95,7 +110,7 @@ function signsOf(clusters: readonly Cluster[], piece: TextPiece, at: { x: number
 }
 
 export function widthOfPiece(piece: TextPiece, fonts: PdfFonts): number {
-  return clustersOf(piece, fonts).reduce((sum, { advance }) => sum + advance, 0);
+  return widthOf(clustersOf(piece, fonts));
 }
 
 function clustersOf(piece: TextPiece, fonts: PdfFonts): Cluster[] {

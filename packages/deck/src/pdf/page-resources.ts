@@ -42,6 +42,10 @@ export class PageResources {
     return this.#pictures.get(src);
   }
 
+  get hasDrawer(): boolean {
+    return this.#draw !== undefined;
+  }
+
   /**
    * The name of a drawing that is made when all pages are: see `drawSigns`.
    * @param width px of the slide

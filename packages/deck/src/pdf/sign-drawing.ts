@@ -1,8 +1,8 @@
-import { hasRightToLeft } from '../text/scripts.ts';
 import { escapeXml } from '../svg/xml.ts';
+import { hasRightToLeft } from '../text/scripts.ts';
 import type { TextPiece } from './draw-text.ts';
 
-/** A drawing of characters that no font of the file has, and the room it takes about the place where their line begins. */
+/** A drawing of characters that no font of the file has, and the room it takes about the place where they stand. */
 export interface SignDrawing {
   svg: string;
   /** px, as are all. */
@@ -18,15 +18,22 @@ const under = 0.45;
 const beside = 0.15;
 
 /**
- * @param text what no font has
- * @param width px, counted on for the text
+ * @param pieces what follows each other; from the right where there are letters that run so
+ * @param width px, counted on for all of them
+ * @param at where the room begins on the left, and their baseline
  */
-export function drawSign(text: string, width: number, piece: TextPiece, at: { x: number; y: number }): SignDrawing {
-  const { size, color, bold, italic } = piece;
+export function drawSign(pieces: readonly TextPiece[], width: number, at: { x: number; y: number }): SignDrawing {
+  const size = Math.max(...pieces.map((piece) => piece.size));
   const margin = beside * size;
   const [wide, high] = [width + 2 * margin, (over + under) * size];
-  const [start, direction] = hasRightToLeft(text) ? [wide - margin, ' direction="rtl"'] : [margin, ''];
-  const look = `font-size="${size}" fill="${color}"${bold ? ' font-weight="700"' : ''}${italic ? ' font-style="italic"' : ''}`;
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${wide}" height="${high}" viewBox="0 0 ${wide} ${high}"><text x="${start}" y="${over * size}"${direction} font-family="${escapeXml(piece.family)}" ${look}>${escapeXml(text)}</text></svg>`;
+  const isFromRight = pieces.some(({ text }) => hasRightToLeft(text));
+  const [start, direction] = isFromRight ? [wide - margin, ' direction="rtl"'] : [margin, ''];
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${wide}" height="${high}" viewBox="0 0 ${wide} ${high}"><text xml:space="preserve" x="${start}" y="${over * size}"${direction}>${pieces.map(span).join('')}</text></svg>`;
   return { svg, x: at.x - margin, y: at.y - over * size, width: wide, height: high };
+}
+
+function span({ text, family, size, color, bold, italic, isUnderlined, isStruck }: TextPiece): string {
+  const decoration = [isUnderlined ? 'underline' : '', isStruck ? 'line-through' : ''].filter(Boolean).join(' ');
+  const look = `${bold ? ' font-weight="700"' : ''}${italic ? ' font-style="italic"' : ''}${decoration && ` text-decoration="${decoration}"`}`;
+  return `<tspan font-family="${escapeXml(family)}" font-size="${size}" fill="${color}"${look}>${escapeXml(text)}</tspan>`;
 }

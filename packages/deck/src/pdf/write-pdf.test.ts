@@ -134,13 +134,23 @@ describe('what no font has', () => {
 
   it('is drawn, each sign of one look once, letters that join together', async () => {
     const asked: string[] = [];
-    const draw = (svg: string): undefined => void asked.push(/>([^<]*)<\/text>/u.exec(svg)?.[1] ?? '');
+    const draw = (svg: string): undefined => void asked.push(svg.replaceAll(/<[^>]+>/gu, '').trim());
     const latin1 = new TextDecoder('latin1').decode(await writePdf(deckOfSigns(), { font: readFont, draw }));
     expect([...new Set(asked)].toSorted()).toEqual(['سلام عليكم', '⟨', '⟩', '⭐', '🚀'].toSorted());
-    // In a heading, in feet, in a list, by itself: not once more for each of the seven times.
-    expect(asked.filter((sign) => sign === '🚀')).toHaveLength(4);
+    // In a heading, in feet, in a list, in a line from the right, by itself: not once more for each of the seven times.
+    expect(asked.filter((sign) => sign === '🚀')).toHaveLength(5);
     // What cannot be drawn leaves nothing behind that a reader would look for in vain.
     expect(latin1.match(/\/Subtype\/Form\/BBox\[0 0 1 1\]/gu)).toHaveLength(asked.length);
+  });
+
+  it('is drawn with all of its line where that runs from the right, for its words to stand in their order', async () => {
+    const asked: string[] = [];
+    const draw = (svg: string): undefined => void asked.push(svg);
+    const { deck } = layOut(readMarkdown('## Signs\n\n- مرحبا **2024** بالعالم ok.\n').outline);
+    await writePdf(deck, { font: readFont, draw });
+    const lines = asked.filter((svg) => svg.includes('direction="rtl"'));
+    expect(lines.map((svg) => svg.replaceAll(/<[^>]+>/gu, ''))).toEqual(['مرحبا 2024 بالعالم ok.']);
+    expect(lines[0]).toMatch(/font-weight="700">2024</u);
   });
 
   it('is left out where there is nobody to draw it', async () => {

@@ -29,7 +29,7 @@ export interface WritePdfOptions {
   draw?: SvgDrawer;
   /** Kinds of elements that are defined outside, by their names. */
   kinds?: OutsideKinds;
-  /** Told before each page is drawn: how many are, and how many there will be. */
+  /** Told before each page is drawn: how many are, and how many there will be. What `draw` draws comes after the last. */
   onPage?: (drawn: number, all: number) => void;
 }
 

@@ -1,7 +1,10 @@
+import { flushSync } from 'react-dom';
+import type { TextElement } from '@ppt-embed/deck';
 import { editText } from '../../commands/edit-text.ts';
 import { typeText } from '../../commands/type-text.ts';
 import { chosenCells, onlyElement } from '../../selection/selection.ts';
-import { loadedTextEditor } from './load-text-editor.ts';
+import { loadedTextEditor, loadTextEditor } from './load-text-editor.ts';
+import { plainText } from './plain-text.ts';
 import { isTextHolder, textOf, withLetters } from './text-holder.ts';
 import type { CellAt } from './text-holder.ts';
 import { isKeyboardClaimed } from '../../keyboard-claim.ts';
@@ -26,7 +29,7 @@ interface EarlyLetters {
  * @returns what ends it
  */
 export function keepEarlyLetters(
-  { state, dispatch, textTools, heldText }: Presentation,
+  { state, view, dispatch, textTools, heldText }: Presentation,
   onBegin: () => void,
 ): () => void {
   let early: EarlyLetters | null = null;
@@ -59,13 +62,34 @@ export function keepEarlyLetters(
   }
 
   /** The first letter on a chosen text opens it. */
-  function begin({ key, target }: KeyboardEvent): boolean {
+  function begin(event: KeyboardEvent): boolean {
+    const { key, target } = event;
+    if (isForTitle(event)) return beginTitle(event);
     const [only, ...others] = chosenElements(state.get());
     if (loadedTextEditor() || !only || others.length > 0 || key === ' ' || !/^\P{C}$/u.test(key)) return false;
     if (!(target instanceof Element) || !target.closest('.ed-board')) return false;
     if (only.kind !== 'table' && !isTextHolder(only)) return false;
     onBegin();
     return dispatch(editText(only.id, chosenCells(state.get().selection) ?? undefined));
+  }
+
+  /** Whether nothing is chosen, and the keyboard nowhere that has a use for letters. */
+  function isForTitle(event: KeyboardEvent): boolean {
+    const { target } = event;
+    const isFree = target === document.body || (target instanceof Element && target.closest(besideText) !== null);
+    return isFree && view.get() === 'slide' && waitingTitle(state.get()) !== undefined && !actionFor(event);
+  }
+
+  /** What is typed on a slide without a title is its title. */
+  function beginTitle({ key }: KeyboardEvent): boolean {
+    const title = waitingTitle(state.get());
+    const isLoaded = loadedTextEditor() !== undefined;
+    const isLetter = key !== ' ' && /^\P{C}$/u.test(key);
+    if (!title || !(isLetter || (isLoaded && key === 'Process'))) return false;
+    onBegin();
+    // With the caret in it, the browser writes the letter, or the input method begins there.
+    flushSync(() => dispatch(editText(title.id)));
+    return !isLoaded;
   }
 
   function isWaiting(now: EditorState): boolean {
@@ -88,6 +112,8 @@ export function keepEarlyLetters(
   }
 
   function follow(): void {
+    // An input method can begin in it only where its editor is there.
+    if (waitingTitle(state.get())) loadTextEditor().catch(() => undefined);
     const place = placeOf(state.get());
     if (early && (!place || !isSame(place, early))) put();
   }
@@ -116,6 +142,19 @@ export function keepEarlyLetters(
     window.removeEventListener('keydown', press, { capture: true });
     for (const stop of stops) stop();
   };
+}
+
+/** Where the keyboard is after a slide was put in, chosen or left: letters mean nothing there. */
+const besideText = '.ed-board, .ed-slides, .ed-topbar';
+
+/** The title of the slide, where it is empty and nothing is chosen. */
+function waitingTitle(now: EditorState): TextElement | undefined {
+  const { elements, slides } = now.selection;
+  if (elements.length > 0 || slides) return undefined;
+  return currentSlide(now)?.elements.find(
+    (element): element is TextElement =>
+      element.kind === 'text' && element.role === 'title' && !element.locked && plainText(element.paragraphs) === '',
+  );
 }
 
 /** The text that stands open. */

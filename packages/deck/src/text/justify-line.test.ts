@@ -114,4 +114,24 @@ describe('a justified paragraph', () => {
     const runs = [{ text: 'مرحبا بالعالم من المدرسة '.repeat(4) }];
     expect(linesOf(runs)).toEqual(linesOf(runs, 400, { align: 'right' }));
   });
+
+  it.each([
+    ['Arabic', 'سلام عليكم'],
+    ['Hebrew', 'שלום'],
+    ['Thai', 'สวัสดีครับ'],
+    ['Georgian', 'გამარჯობა'],
+  ])('leaves a line as long as it is where words of %s stand in it, and stretches the others', (_, words) => {
+    const runs = [{ text: `We asked ${words} for more. ${english}` }];
+    const lines = linesOf(runs);
+    const natural = linesOf(runs, 400, { align: 'left' });
+    expect(lines[0]?.text).toContain(words.slice(0, 4));
+    expect(lines[0]).toEqual(natural[0]);
+    expect(lines[1]?.width).toBe(400);
+    expect(lines[1]?.text).toBe(natural[1]?.text);
+  });
+
+  it('stretches a line with signs that stand at a place of their own, and with letters of Greek and Cyrillic', () => {
+    for (const words of ['🚀', '⌬ 한국', 'Ωμέγα Привет', 'e\u0301 ₽'])
+      expect(linesOf([{ text: `We asked ${words} for more. ${english}` }])[0]?.width).toBe(400);
+  });
 });

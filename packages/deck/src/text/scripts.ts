@@ -69,12 +69,19 @@ function has(family: Family, code: number): boolean {
 }
 
 /**
- * Whether a sign is in no measured face: only who shows it knows how it looks, and how wide it is. Han is in no table, since
- * all of it is as wide.
+ * Whether a sign stands for itself and is in no measured face: only who shows it knows how it looks, and how wide it is.
+ * Han is in no table, since all of it is as wide. Letters below U+2100 that no face has, as those of Thai, are shaped with
+ * their neighbours and stay among them: see `isGuessed`.
  */
 export function isStray(character: string, family: Family): boolean {
   const code = character < '\u2100' ? 0 : (character.codePointAt(0) ?? 0);
   return code > 0 && !isEastAsian(code) && !isRightToLeft(code) && !has(family, code);
+}
+
+/** Whether a letter is in no measured face but stays among its neighbours: those behind it stand where nobody can tell beforehand. */
+export function isGuessed(character: string, family: Family): boolean {
+  const code = character < '\u0100' ? 0 : (character.codePointAt(0) ?? 0);
+  return code > 0 && (isRightToLeft(code) || (code < 0x2100 && !has(family, code) && /^[\p{L}\p{M}]/u.test(character)));
 }
 
 /** Width in em of a character that no measured face has: never less than what common fallback fonts give it. */

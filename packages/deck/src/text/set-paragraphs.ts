@@ -8,14 +8,14 @@ import type { Justified } from './justify-line.ts';
 import { isWordSpace, justifyLine, stretches } from './justify-line.ts';
 import type { PreparedRuns } from './prepare-runs.ts';
 import { prepareRuns } from './prepare-runs.ts';
-import { isStray } from './scripts.ts';
+import { isGuessed, isStray } from './scripts.ts';
 
 /** A stretch of a line in one family and one run's look. */
 export interface Segment {
   text: string;
   run: Run;
   family: Family;
-  /** Its family, a face of emoji, or whatever face there is. */
+  /** Its family, a face of emoji, or whatever face there is; letters that the family lacks stay with it where they are shaped together. */
   drawnBy: 'family' | 'emoji' | 'any';
   x: number;
   width: number;
@@ -136,11 +136,13 @@ export function heightOf(paragraphs: readonly Paragraph[], style: Typography, wi
 
 /**
  * The last line of a paragraph, and those that end where the text says so, stay as long as they are; so do those from right
- * to left, whose letters are in no table of widths: who draws them would find their ends elsewhere.
+ * to left, and with letters that are in no table of widths: who draws them would find their ends elsewhere.
  */
 function justify(text: PreparedRuns, line: Line, width: number, style: Typography): Justified | undefined {
-  const { characters, isRightToLeft } = text;
+  const { characters, familyOf, isRightToLeft } = text;
   if (isRightToLeft || line.to === characters.length || characters[line.to - 1] === '\n') return undefined;
+  for (let at = line.from; at < line.to; at++)
+    if (isGuessed(characters[at] ?? '', familyOf[at] ?? 'Carlito')) return undefined;
   return justifyLine(text, line, width - line.width, style);
 }
 

@@ -116,7 +116,8 @@ function fittingScale(stacks: readonly Stack[], around: readonly Stack[], height
   const outer = around.filter(({ items }) => items.length > 0);
   const taken = (scale: Scale) => outer.reduce((sum, stack) => sum + stackHeight(stack, scale) + gap * 0.75, 0);
   const alone = commonScale(stacks, height);
-  // A text that leaves columns of their own size no room is too long to stand over them.
+  if (outer.length === 0) return alone;
+  // A text that leaves columns no room, set as large as they are alone, is too long to stand over them.
   return alone && commonScale(stacks, height - taken(alone)) && commonScale(stacks, height, taken);
 }
 

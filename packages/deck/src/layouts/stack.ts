@@ -36,7 +36,10 @@ export function commonScale(
   height: number,
   taken: (scale: Scale) => number = () => 0,
 ): Scale | undefined {
-  return scales.find((scale) => stacks.every((stack) => stackHeight(stack, scale) <= height - taken(scale)));
+  return scales.find((scale) => {
+    const left = height - taken(scale);
+    return stacks.every((stack) => stackHeight(stack, scale) <= left);
+  });
 }
 
 /** As many slides as the blocks need, one under the other. */

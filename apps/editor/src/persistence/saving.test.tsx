@@ -213,6 +213,15 @@ it('changes nothing when it is decided later, and asks again (40901)', async () 
   await screen.findByRole('dialog', { name: 'This presentation was saved somewhere else' });
 });
 
+it('says that the one that was saved elsewhere wears another look, too (40901)', async () => {
+  const { service } = await openEditor();
+  await typeTitle('Mine');
+  service.saveElsewhere({ ...sampleDeck, theme: { style: 'chinese', color: 'orange' } });
+  await press('Save');
+  const dialog = within(await screen.findByRole('dialog', { name: 'This presentation was saved somewhere else' }));
+  expect(await dialog.findByText('Slide 1 differs, and so does the look')).toBeTruthy();
+});
+
 it('saves before it downloads, and starts the file in the same page', async () => {
   const { service } = await openEditor();
   await firstPaint(service);

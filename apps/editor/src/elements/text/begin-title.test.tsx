@@ -61,6 +61,11 @@ it('opens no title that has words, nor takes a key for a letter that has another
   await userEvent.keyboard('x');
   expect(openTextbox()).toBeNull();
   await addSlide(async () => userEvent.keyboard('{Control>}m{/Control}'), count);
+  await userEvent.click(screen.getByRole('button', { name: 'Slide actions' }));
+  await screen.findByRole('menu');
+  await userEvent.keyboard('x{Escape}');
+  await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
+  expect(openTextbox()).toBeNull();
   await userEvent.keyboard('{Shift>}?{/Shift}');
   await screen.findByRole('dialog', { name: 'Keyboard shortcuts' });
   expect(openTextbox()).toBeNull();

@@ -76,7 +76,8 @@ export function keepEarlyLetters(
   /** Whether nothing is chosen, and the keyboard nowhere that has a use for letters. */
   function isForTitle(event: KeyboardEvent): boolean {
     const { target } = event;
-    const isFree = target === document.body || (target instanceof Element && target.closest(besideText) !== null);
+    const place = target instanceof Element ? target.closest(`[popover], ${besideText}`) : null;
+    const isFree = target === document.body || place?.matches(besideText) === true;
     return isFree && view.get() === 'slide' && waitingTitle(state.get()) !== undefined && !actionFor(event);
   }
 

@@ -93,11 +93,12 @@ it('packs all slides as pictures, and says how far it is', async () => {
   await openEditor(wide);
   await choose('All slides as pictures (PNG, zip)');
   await screen.findByText(/Making the file…/);
-  await screen.findByText('“Solar on 40 school roofs.zip” is in your downloads.', {}, { timeout: 10_000 });
+  // Drawing takes a busy machine its time.
+  await screen.findByText('“Solar on 40 school roofs.zip” is in your downloads.', {}, { timeout: 30_000 });
   const bytes = new Uint8Array(await new Response(await files[0]?.content).arrayBuffer());
   expect(bytes.slice(-22, -18)).toEqual(Uint8Array.of(0x50, 0x4b, 5, 6));
   expect(bytes[bytes.length - 22 + 10]).toBe(4);
-});
+}, 45_000);
 
 it('stops making pictures when it is told to', async () => {
   const files = watchDownloads();

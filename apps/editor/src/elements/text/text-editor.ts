@@ -96,6 +96,11 @@ export function mountTextEditor(host: HTMLElement, options: TextEditorOptions): 
         if (!event.isComposing) hearCaret();
         return false;
       },
+      keyup(_, { key }) {
+        // A moment after it got the focus, ProseMirror takes back a caret of which the browser has not told yet.
+        if (/^(?:Arrow|Home|End|Page)/u.test(key)) hearCaret();
+        return false;
+      },
       compositionstart() {
         // While it is composing nothing is told: what was typed before would wait for its end.
         tell(view.state.doc);

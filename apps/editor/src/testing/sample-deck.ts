@@ -112,3 +112,13 @@ export const sampleDeck: Deck = {
     ]),
   ],
 };
+
+/** The sample with another text in place of the subtitle of its first slide. */
+export function withSubtitle(change: (subtitle: TextElement) => TextElement): Deck {
+  const [first, ...others] = sampleDeck.slides;
+  if (!first) throw new Error('No slide.');
+  const elements = first.elements.map((element) =>
+    element.id === 's1-subtitle' && element.kind === 'text' ? change(element) : element,
+  );
+  return { ...sampleDeck, slides: [{ ...first, elements }, ...others] };
+}

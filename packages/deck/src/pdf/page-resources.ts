@@ -42,6 +42,7 @@ export class PageResources {
     return this.#pictures.get(src);
   }
 
+  /** Whether what no font has can be drawn. */
   get hasDrawer(): boolean {
     return this.#draw !== undefined;
   }

@@ -23,7 +23,8 @@ export interface WritePdfOptions {
   /** Finds the bytes of pictures that are not `data:` addresses; those that are PNG or JPEG are shown. */
   picture?: PictureReader;
   /**
-   * Draws what none of the faces has, each by itself: emoji (in colour, where it can), right-to-left letters, rare signs.
+   * Draws what none of the faces has: emoji (in colour, where it can) and rare signs each by itself, lines that run from
+   * the right as wholes.
    * Without it they keep their room and can be copied, but are not seen.
    */
   draw?: SvgDrawer;

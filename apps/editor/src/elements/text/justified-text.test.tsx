@@ -1,11 +1,11 @@
 import { screen, waitFor } from '@testing-library/react';
-import type { Deck, Paragraph, TextElement } from '@ppt-embed/deck';
+import type { Paragraph, TextElement } from '@ppt-embed/deck';
 import { expect, it, onTestFinished } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import type { Editor } from '../../session/editor.ts';
 import { glyphsOf } from '../../testing/glyphs.ts';
 import { openEditor, openTextbox, textbox } from '../../testing/open-editor.tsx';
-import { sampleDeck } from '../../testing/sample-deck.ts';
+import { withSubtitle } from '../../testing/sample-deck.ts';
 
 const english =
   'Panels on forty school roofs would cover a third of what the schools use, AVOID waste, and pay for themselves within nine years, as the port office has found.';
@@ -48,20 +48,13 @@ async function openWith(
   style: Partial<TextElement['style']> = {},
   align: Paragraph['align'] = 'justify',
 ): Promise<Editor> {
-  const [first, ...others] = sampleDeck.slides;
-  if (!first) throw new Error('No slide.');
-  const elements = first.elements.map((element) =>
-    element.id === 's1-subtitle' && element.kind === 'text'
-      ? {
-          ...element,
-          box: { x: 64, y: 60, width: 700, height: 600 },
-          paragraphs: paragraphs.map((paragraph) => ({ ...paragraph, align })),
-          // Typing shrinks nothing.
-          style: { ...element.style, size: 24, ...style, steps: [] },
-        }
-      : element,
-  );
-  const deck: Deck = { ...sampleDeck, slides: [{ ...first, elements }, ...others] };
+  const deck = withSubtitle((subtitle) => ({
+    ...subtitle,
+    box: { x: 64, y: 60, width: 700, height: 600 },
+    paragraphs: paragraphs.map((paragraph) => ({ ...paragraph, align })),
+    // Typing shrinks nothing.
+    style: { ...subtitle.style, size: 24, ...style, steps: [] },
+  }));
   const { editor } = await openEditor({ viewport: [1440, 900], deck });
   await import('../../canvas/han-font.ts');
   await import('../../canvas/han-title-font.ts');

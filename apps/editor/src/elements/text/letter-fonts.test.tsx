@@ -1,11 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import type { Deck, Paragraph, Run, TextElement } from '@ppt-embed/deck';
+import type { Paragraph, Run, TextElement } from '@ppt-embed/deck';
 import { expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import type { Editor } from '../../session/editor.ts';
 import { glyphsOf } from '../../testing/glyphs.ts';
 import { callsOf, openEditor, openTextbox, textbox } from '../../testing/open-editor.tsx';
-import { sampleDeck } from '../../testing/sample-deck.ts';
+import { withSubtitle } from '../../testing/sample-deck.ts';
 
 const wide = { viewport: [1440, 900] } as const;
 const region = () => within(screen.getByRole('region', { name: 'Slide' }));
@@ -242,19 +242,13 @@ function faced(own: string): Run[] {
 it.each(inTwoFaces)(
   'moves none of them by more than 1 px when the text is entered and left: %s',
   async (_, paragraph, style) => {
-    const [first, ...others] = sampleDeck.slides;
-    if (!first) throw new Error('No slide.');
-    const elements = first.elements.map((element) =>
-      element.id === 's1-subtitle' && element.kind === 'text'
-        ? {
-            ...element,
-            box: { x: 64, y: 200, width: 1100, height: 480 },
-            paragraphs: [paragraph],
-            style: { ...element.style, ...style },
-          }
-        : element,
-    );
-    await openEditor({ ...wide, deck: { ...sampleDeck, slides: [{ ...first, elements }, ...others] } satisfies Deck });
+    const deck = withSubtitle((subtitle) => ({
+      ...subtitle,
+      box: { x: 64, y: 200, width: 1100, height: 480 },
+      paragraphs: [paragraph],
+      style: { ...subtitle.style, ...style },
+    }));
+    await openEditor({ ...wide, deck });
     const button = await screen.findByRole('button', { name: /^Subtitle/ });
     const drawn = () => document.querySelector('.ed-sheet .ed-slide-picture [data-element=s1-subtitle]');
     await waitFor(() => expect(drawn()).not.toBeNull());

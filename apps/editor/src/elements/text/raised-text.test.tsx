@@ -1,11 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import type { Deck } from '@ppt-embed/deck';
+import type { Run } from '@ppt-embed/deck';
 import type { Editor } from '../../session/editor.ts';
 import { glyphsOf } from '../../testing/glyphs.ts';
 import { openEditor, textbox } from '../../testing/open-editor.tsx';
-import { sampleDeck } from '../../testing/sample-deck.ts';
+import { withSubtitle } from '../../testing/sample-deck.ts';
 
 const wide = { viewport: [1440, 900] } as const;
 
@@ -72,28 +72,15 @@ it('sets whole boxes, too, by the same keys', async () => {
 });
 
 it('moves none of them by more than 1 px when the text is entered, and shows its ground once', async () => {
-  const [first, ...others] = sampleDeck.slides;
-  if (!first) throw new Error('No slide.');
-  const elements = first.elements.map((element) =>
-    element.id === 's1-subtitle' && element.kind === 'text'
-      ? {
-          ...element,
-          paragraphs: [
-            {
-              runs: [
-                { text: 'E = mc' },
-                { text: '2', baseline: 'super' as const, highlight: '#FFF176' as const },
-                { text: ' and H' },
-                { text: '2', baseline: 'sub' as const, size: 40 },
-                { text: 'O', highlight: 'tint' as const },
-                { text: ' 中文' },
-              ],
-            },
-          ],
-        }
-      : element,
-  );
-  await openEditor({ ...wide, deck: { ...sampleDeck, slides: [{ ...first, elements }, ...others] } satisfies Deck });
+  const runs: Run[] = [
+    { text: 'E = mc' },
+    { text: '2', baseline: 'super', highlight: '#FFF176' },
+    { text: ' and H' },
+    { text: '2', baseline: 'sub', size: 40 },
+    { text: 'O', highlight: 'tint' },
+    { text: ' 中文' },
+  ];
+  await openEditor({ ...wide, deck: withSubtitle((subtitle) => ({ ...subtitle, paragraphs: [{ runs }] })) });
   await screen.findByRole('button', { name: /^Subtitle/ });
   const drawn = document.querySelector('.ed-sheet .ed-slide-picture [data-element=s1-subtitle]');
   await document.fonts.ready;

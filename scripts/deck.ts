@@ -1,3 +1,4 @@
+import { extname, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { help, messages } from './deck/messages.ts';
 import { UserError } from './deck/user-error.ts';
@@ -38,6 +39,7 @@ async function main(): Promise<number> {
   if (rest.length > 0) throw new MisuseError(messages.oneFile);
   const { cover, svg, png, pdf, out, watch = false, why = false } = values;
   if ([out, svg, png, pdf].every((one) => one === undefined)) throw new MisuseError(messages.noOut('talk.pptx'));
+  refuseWrongPlaces(file, { out, svg, png, pdf });
   const { buildDeck } = await import('./deck/build-deck.ts');
   const options = {
     why,
@@ -54,6 +56,19 @@ async function main(): Promise<number> {
   return 0;
 }
 
+/** Names that say of a file what it is, and the option that writes such. */
+const optionOf: Record<string, string> = { '.pptx': 'out', '.pdf': 'pdf', '.png': 'png', '.svg': 'svg' };
+
+/** What was surely not meant: a PDF called .pptx, or a deck over the text that it is made from. */
+function refuseWrongPlaces(source: string, places: Record<string, string | undefined>): void {
+  for (const [option, place] of Object.entries(places)) {
+    if (place === undefined) continue;
+    const right = optionOf[extname(place).toLowerCase()];
+    if (right !== undefined && right !== option) throw new MisuseError(messages.otherOption(option, place, right));
+    if (resolve(place) === resolve(source)) throw new MisuseError(messages.overSource(source));
+  }
+}
+
 class MisuseError extends Error {}
 
 // Not awaited: the command is built as CommonJS, which starts in less time and has no await outside of functions.
@@ -65,6 +80,7 @@ function explain(error: unknown): void {
   if (!(error instanceof Error)) throw error;
   const isMisuse = error instanceof MisuseError || ('code' in error && String(error.code).startsWith('ERR_PARSE_ARGS'));
   if (!isMisuse && !(error instanceof UserError)) throw error;
-  console.error(error.message);
+  const [, option] = /^Unknown option '(.+?)'/u.exec(error.message) ?? [];
+  console.error(isMisuse && option !== undefined ? messages.unknownOption(option) : error.message);
   process.exitCode = isMisuse ? status.misused : status.failed;
 }

@@ -47,6 +47,7 @@ function writeSvgs(deck: Deck, folder: string): void {
     tell(index);
     write(join(folder, nameOf(index, 'svg')), renderSlide(deck, slide));
   }
+  say(messages.pictures(folder, deck.slides.length));
 }
 
 async function writePngs(deck: Deck, folder: string): Promise<void> {
@@ -56,6 +57,7 @@ async function writePngs(deck: Deck, folder: string): Promise<void> {
     tell(index);
     write(join(folder, nameOf(index, 'png')), rasterise(renderSlide(deck, slide), 1280));
   }
+  say(messages.pictures(folder, deck.slides.length));
 }
 
 async function writePdfFile(deck: Deck, file: string): Promise<void> {

@@ -49,7 +49,10 @@ describe('pnpm deck', () => {
     [['build', '--out', 'x.pptx'], 'Say which file to build'],
     [['build', 'x.md'], 'Say where to write it'],
     [['build', 'x.md', 'y.md', '--out', 'x.pptx'], 'One file'],
-    [['build', 'x.md', '--colour', 'red'], '--colour'],
+    [['build', 'x.md', '--colour', 'red'], 'There is no option "--colour". See pnpm deck --help.'],
+    [['build', 'x.md', '--out', 'x.pdf'], '--out does not write x.pdf: say --pdf x.pdf'],
+    [['build', 'x.md', '--png', 'x.pptx'], '--png does not write x.pptx: say --out x.pptx'],
+    [['build', 'x.md', '--out', './x.md'], 'That would write over x.md'],
   ])('answers %j with what is missing, and status 2', async (args, words) => {
     const { code, stderr } = await deck(...args);
     expect(stderr).toContain(words);
@@ -60,6 +63,27 @@ describe('pnpm deck', () => {
     const { code, stderr } = await deck('build', 'nothing.md', '--out', 'x.pptx');
     expect(stderr).toBe('nothing.md cannot be read: it is not there\n');
     expect(code).toBe(1);
+  });
+
+  it('says why nothing can be written, or watched, without a stack', async () => {
+    await writeFile(join(folder, 'empty.md'), '');
+    expect(await deck('build', 'empty.md', '--out', 'empty.md/x.pptx')).toMatchObject({
+      code: 1,
+      stderr: 'empty.md/x.pptx cannot be written: a file stands where its folder should be\n',
+    });
+    expect(await deck('build', 'nowhere/x.md', '--out', 'x.pptx', '--watch')).toMatchObject({
+      code: 1,
+      stderr: 'nowhere cannot be watched: it is not there\n',
+    });
+  });
+
+  it('builds a deck of an empty file, and says so', async () => {
+    await writeFile(join(folder, 'empty.md'), '');
+    expect(await deck('build', 'empty.md', '--out', 'empty.pptx')).toEqual({
+      code: 0,
+      stdout: 'empty.pptx: 1 slide\n  There is nothing in empty.md: its deck is one slide without words.\n',
+      stderr: '',
+    });
   });
 
   it('names what is wrong in JSON, and a cover that does not exist', async () => {
@@ -95,6 +119,7 @@ describe('pnpm deck', () => {
     expect((await readFile(join(folder, 'out/harbour.pptx'))).subarray(0, 2).toString()).toBe('PK');
     expect((await readFile(join(folder, 'out/harbour.pdf'))).subarray(0, 5).toString()).toBe('%PDF-');
     expect(stdout).toMatch(/^out\/harbour\.pdf: \d+ slides$/mu);
+    expect(stdout).toMatch(/^svg: \d+ pictures$/mu);
     const drawn = await readdir(join(folder, 'svg'));
     const slides = await Promise.all(drawn.map((name) => readFile(join(folder, 'svg', name), 'utf8')));
     // In their order, wherever names are sorted.

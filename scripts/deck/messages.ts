@@ -15,12 +15,19 @@ pnpm deck covers --out DIR [--style NAME]
 pnpm deck --help`;
 
 export const messages = {
+  unknownOption: (option: string) => `There is no option "${option}". See pnpm deck --help.`,
   unknownCommand: (command: string) => `There is no command "${command}". See pnpm deck --help.`,
   noFile: 'Say which file to build: pnpm deck build talk.md --out talk.pptx',
   oneFile: 'One file at a time, please.',
   noOut: (example: string) => `Say where to write it: --out ${example}`,
+  otherOption: (option: string, place: string, right: string) =>
+    `--${option} does not write ${place}: say --${right} ${place}, or give it another name.`,
+  overSource: (file: string) => `That would write over ${file}, which is read: give what is written another name.`,
   cannotRead: (file: string, reason: string) => `${file} cannot be read: ${reason}`,
   cannotWrite: (file: string, reason: string) => `${file} cannot be written: ${reason}`,
+  notUtf8: (file: string, line: number) =>
+    `${file} is not UTF-8 text: line ${line} is in another encoding. Save it as UTF-8 and build it again.`,
+  nothingWritten: (file: string) => `There is nothing in ${file}: its deck is one slide without words.`,
   notJson: (file: string, reason: string) => `${file} is not JSON: ${reason}`,
   badJson: (file: string, problems: readonly { path: string; message: string }[]) =>
     [
@@ -43,7 +50,9 @@ export const messages = {
   choice: (slide: string, layout: string, why: string) => `  ${slide}: ${layout}. ${why}`,
   drawing: (done: number, all: number) => `Drawing ${done} of ${all}`,
   drawingCovers: (style: string, done: number, all: number) => `Drawing cover ${done} of ${all} of the style ${style}`,
+  cannotWatch: (directory: string, reason: string) => `${directory} cannot be watched: ${reason}`,
   watching: (file: string) => `Watching ${file}. Press Ctrl+C to end.`,
   built: (file: string, slides: number) => `${file}: ${slides} ${slides === 1 ? 'slide' : 'slides'}`,
+  pictures: (directory: string, count: number) => `${directory}: ${count} ${count === 1 ? 'picture' : 'pictures'}`,
   drawn: (directory: string, count: number) => `${directory}: ${count} covers`,
 };

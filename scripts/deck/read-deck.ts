@@ -1,10 +1,10 @@
-import { readFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import type { LaidOut, LayOutOptions, Outline } from '@ppt-embed/deck';
 import { findCover, formulasOf, layOut, parseDeck, parseOutline, picturesOf, readMarkdown } from '@ppt-embed/deck';
 import { typesetFormulas } from '@ppt-embed/deck/math';
 import { localPictures } from './local-pictures.ts';
 import { messages } from './messages.ts';
+import { readText } from './read-text.ts';
 import { reasonOf, UserError } from './user-error.ts';
 
 /** A file → its deck, with a line for everything that could not be shown as written. */
@@ -13,6 +13,7 @@ export async function readDeck(file: string, coverId?: string): Promise<LaidOut>
   const text = readText(file);
   if (!/\.json$/iu.test(file)) {
     const { outline, report, lines } = readMarkdown(text);
+    if (text.trim() === '') report.push({ message: messages.nothingWritten(file) });
     return set(outline, { report, lines }, file, coverId);
   }
   const json = parseJson(text, file);
@@ -25,14 +26,6 @@ export async function readDeck(file: string, coverId?: string): Promise<LaidOut>
   const read = parseOutline(json);
   if (!read.ok) throw new UserError(messages.badJson(file, read.problems));
   return set(read.outline, {}, file, coverId);
-}
-
-function readText(file: string): string {
-  try {
-    return readFileSync(file, 'utf8');
-  } catch (error) {
-    throw new UserError(messages.cannotRead(file, reasonOf(error)), { cause: error });
-  }
 }
 
 async function set(

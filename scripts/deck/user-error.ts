@@ -3,9 +3,21 @@ export class UserError extends Error {
   override name = 'UserError';
 }
 
-/** The system's own words for why a file could not be read or written. */
+/** What the system calls it → what it means for a file that is read or written. */
+const reasons: Record<string, string> = {
+  ENOENT: 'it is not there',
+  EISDIR: 'it is a folder',
+  ENOTDIR: 'a file stands where its folder should be',
+  EEXIST: 'a file stands where its folder should be',
+  EACCES: 'the system does not allow it',
+  EPERM: 'the system does not allow it',
+  EROFS: 'nothing can be written there',
+  EBUSY: 'another program has it open',
+  ENOSPC: 'there is no room left',
+};
+
+/** Why a file could not be read or written: in words, or else in those of the system. */
 export function reasonOf(error: unknown): string {
-  if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return 'it is not there';
-  if (error instanceof Error && 'code' in error && error.code === 'EISDIR') return 'it is a folder';
-  return error instanceof Error ? error.message : String(error);
+  const known = error instanceof Error && 'code' in error ? reasons[String(error.code)] : undefined;
+  return known ?? (error instanceof Error ? error.message : String(error));
 }

@@ -1,9 +1,10 @@
+import type { FSWatcher } from 'node:fs';
 import { watch } from 'node:fs';
 import { basename, dirname } from 'node:path';
 import type { BuildOptions } from './build-deck.ts';
 import { buildDeck } from './build-deck.ts';
 import { messages } from './messages.ts';
-import { UserError } from './user-error.ts';
+import { reasonOf, UserError } from './user-error.ts';
 
 /** Editors write a file in several steps. */
 const quiet = 80;
@@ -30,11 +31,9 @@ export async function watchDeck(file: string, options: BuildOptions): Promise<vo
     isAskedAgain = false;
     await build();
   };
-  await build();
-  console.log(messages.watching(file));
   let timer: NodeJS.Timeout | undefined;
-  // The folder, not the file: editors replace the file by a new one of its name.
-  const watcher = watch(dirname(file) || '.', (_, name) => {
+  // From before the first build on: what is changed meanwhile is built, too.
+  const watcher = watchFolder(dirname(file), (name) => {
     if (name !== null && name !== basename(file)) return;
     clearTimeout(timer);
     timer = setTimeout(() => {
@@ -44,9 +43,20 @@ export async function watchDeck(file: string, options: BuildOptions): Promise<vo
       });
     }, quiet);
   });
+  await build();
+  console.log(messages.watching(file));
   await new Promise<void>((resolve) => {
     watcher.once('close', resolve);
     process.once('SIGINT', () => watcher.close());
     process.once('SIGTERM', () => watcher.close());
   });
+}
+
+/** The folder, not the file: editors replace the file by a new one of its name. */
+function watchFolder(directory: string, onChange: (name: string | null) => void): FSWatcher {
+  try {
+    return watch(directory, (_, name) => onChange(name));
+  } catch (error) {
+    throw new UserError(messages.cannotWatch(directory, reasonOf(error)), { cause: error });
+  }
 }

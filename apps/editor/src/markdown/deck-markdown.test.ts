@@ -174,6 +174,12 @@ it('keeps columns, charts, formulas and what the deck is dressed in', () => {
   expect(again.slides.slice(1).map(({ blocks }) => blocks)).toEqual(first.slides.slice(1).map(({ blocks }) => blocks));
 });
 
+it('makes as many slides again of a presentation that is called otherwise than its first slide', () => {
+  const { deck } = layOut(readMarkdown('# Solar roofs\n\nA plan\n\n## Two\n\na').outline);
+  const again = readMarkdown(deckMarkdown({ ...deck, title: 'Third draft' })).outline;
+  expect(again.slides.map(({ kind }) => kind)).toEqual(['title', 'content']);
+});
+
 it('sets words bold by stars wherever they can stand, and reads them so again beside any sign', () => {
   const signs = ['', ' ', 'a', '中', '“', '€', '*', '🚀', '\\'];
   const wrong: string[] = [];

@@ -7,9 +7,11 @@ import { escaped } from './write-runs.ts';
 /** The deck as Markdown that makes such a deck again: no word that stands on a slide or in its notes is lost. */
 export function deckMarkdown(deck: Deck, options: WriteOptions = {}): string {
   const { title, author, language, coverId, theme, slides } = deck;
+  const [first] = slides;
+  const heading = first ? headingTextOf(first) : '';
   const settings = Object.entries({
-    // They make a title slide where there is none.
-    ...(slides[0]?.layout === 'title' && { title, author }),
+    // They make a title slide where there is none: another title than the heading's would make one more.
+    ...(first?.layout === 'title' && { title: heading === '' || heading === inOneLine(title) ? title : '', author }),
     language,
     ...(coverId === '' ? { theme: theme.style } : { cover: coverId }),
   }).flatMap(([name, value]) => (value ? [`${name}: ${JSON.stringify(value)}`] : []));
@@ -34,12 +36,20 @@ function slideText(slide: Slide, options: SlideOptions): string {
 }
 
 /** Title and section slides have a heading of their own; one without a title is only split from the one before. */
-function headingOf({ title, layout, elements }: Slide, index: number): string {
-  const heading = elements.find((element) => element.kind === 'text' && element.role === 'title');
-  const said = heading?.kind === 'text' ? plainText(heading.paragraphs).replace(/\s+/gu, ' ').trim() : title;
+function headingOf(slide: Slide, index: number): string {
+  const said = headingTextOf(slide);
   if (said === '') return index === 0 ? '' : '---';
-  const isTop = layout === 'section' || (layout === 'title' && index === 0);
+  const isTop = slide.layout === 'section' || (slide.layout === 'title' && index === 0);
   return `${isTop ? '#' : '##'} ${escaped(said)}`;
+}
+
+function headingTextOf({ title, elements }: Slide): string {
+  const heading = elements.find((element) => element.kind === 'text' && element.role === 'title');
+  return heading?.kind === 'text' ? inOneLine(plainText(heading.paragraphs)) : title;
+}
+
+function inOneLine(text: string): string {
+  return text.replace(/\s+/gu, ' ').trim();
 }
 
 /** The title stands in the heading already, the author in front; number and footer come by themselves. */

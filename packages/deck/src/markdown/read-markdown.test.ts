@@ -20,6 +20,21 @@ describe('where slides begin', () => {
     ['### stays inside', '## A\n\n### B\n\nc', ['content']],
     ['a slide with nothing on it is dropped', '## A\n\nb\n\n---\n\n---\n\nc', ['content', 'content']],
     ['a title in the front matter makes a title slide', '---\ntitle: A\n---\n\n## B', ['title', 'content']],
+    [
+      'a first # beside another title begins the first section',
+      '---\ntitle: Yearly report\n---\n\n# I. Where we are\n\n## B\n\nc\n\n# II. Next\n\n## D',
+      ['title', 'section', 'content', 'section', 'content'],
+    ],
+    [
+      'a first # beside another title is a slide without any ##',
+      '---\ntitle: A\n---\n\n# B\n\nc',
+      ['title', 'content'],
+    ],
+    [
+      'a first # that says the title, or more or less of it, is the title slide',
+      '---\ntitle: "Yearly report: 2025"\n---\n\n# **Yearly** report\n\n## B',
+      ['title', 'content'],
+    ],
     ['empty lines before front matter are nothing', '\n\n---\ntitle: A\n---\n\n## B', ['title', 'content']],
     ['an opening rule that is no front matter is a rule', '---\n\nA', ['content']],
     ['nothing gives nothing', ' \n', []],
@@ -62,6 +77,21 @@ it('takes a line under the only heading for a subtitle, and a long paragraph for
 });
 
 describe('front matter', () => {
+  it('loses no word of a title that no slide shows whole', () => {
+    const { outline } = readMarkdown('---\ntitle: "Yearly report: 2025"\n---\n\n# Yearly report\n\n## B');
+    expect(outline.slides[0]?.notes).toBe('Yearly report: 2025');
+    const titled = readMarkdown('---\ntitle: Yearly report\nsubtitle: 2025\n---\n\n# Where we are\n\nin May\n\n## B');
+    expect(titled.outline).toMatchObject({
+      subtitle: '2025',
+      slides: [
+        { kind: 'title', heading: [{ text: 'Yearly report' }], notes: '' },
+        { kind: 'section', heading: [{ text: 'Where we are' }], subtitle: [{ text: 'in May' }], notes: '' },
+        {},
+      ],
+    });
+    expect(titled.lines).toEqual([undefined, 6, 10]);
+  });
+
   it('is read, and its unknown keys stand in the notes with a report line', () => {
     const { outline, report } = readMarkdown(
       '---\ntitle: A\nlang: zh-CN\ntheme: tech\ncover: tech-blue-zh\nmood: good\n---\n## B',

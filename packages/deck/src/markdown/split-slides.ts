@@ -1,6 +1,7 @@
-import type { Heading, RootContent } from 'mdast';
+import type { Heading, PhrasingContent, RootContent } from 'mdast';
 import type { OutlineSlide } from '../model/outline.ts';
 import type { NodeOrNotes } from './notes-fences.ts';
+import { isSaidIn } from './said-in.ts';
 
 /** The nodes of one slide, before they are read. */
 export interface SlideNodes {
@@ -15,11 +16,13 @@ const longestSubtitle = 200;
 /**
  * Where slides begin: `#` first is the title, a later `#` a section, `##` a slide, `---` a slide without heading. Without
  * any `##`, `#` begins slides.
+ * @param called the title in the front matter: a first `#` that says something else is a section, or a slide
  */
-export function splitSlides(entries: readonly NodeOrNotes[]): SlideNodes[] {
+export function splitSlides(entries: readonly NodeOrNotes[], called = ''): SlideNodes[] {
   const nodes = entries.flatMap((entry) => ('node' in entry ? [entry.node] : []));
   const hasSecondLevel = nodes.some((node) => node.type === 'heading' && node.depth === 2);
-  const title = titleHeading(nodes, hasSecondLevel);
+  const first = titleHeading(nodes, hasSecondLevel);
+  const title = first && isSaidIn(textOf(first), called) ? first : undefined;
   const slides: SlideNodes[] = [];
   let current: SlideNodes = { kind: 'content', content: [] };
   const begin = (slide: SlideNodes): void => {
@@ -39,6 +42,11 @@ export function splitSlides(entries: readonly NodeOrNotes[]): SlideNodes[] {
   }
   slides.push(current);
   return slides;
+}
+
+function textOf(node: Heading | PhrasingContent): string {
+  if ('children' in node) return node.children.map(textOf).join('');
+  return 'value' in node ? node.value : ' ';
 }
 
 /** The first thing said, if it is a `#`; without any `##` only if little stands under it. */

@@ -13,8 +13,8 @@ const longestTitle = 300;
 const longestLine = 60;
 
 /**
- * Slides and front matter → outline. A title in the front matter makes a title slide, where no `#` made one; what the
- * title slide does not show of the front matter goes to the first slide's notes.
+ * Slides and front matter → outline. A title in the front matter makes a title slide, where no `#` made one of the same
+ * words; what the title slide does not show of the front matter goes to the first slide's notes.
  */
 export function withFrontMatter(
   slides: readonly ReadSlide[],
@@ -69,8 +69,13 @@ function signature(
 }
 
 /** What of the front matter the first slide will not show. */
-function hidden(slide: OutlineSlide, { subtitle, author, date }: FrontMatter): string {
+function hidden(slide: OutlineSlide, { title = '', subtitle, author, date }: FrontMatter): string {
   if (slide.kind !== 'title') return [subtitle, author, date].filter(Boolean).join('\n');
   const shown = plainText(slide.subtitle ?? []);
-  return subtitle && shown !== '' && shown !== subtitle ? subtitle : '';
+  return [
+    plainText(slide.heading).includes(title.trim()) ? '' : title,
+    subtitle && shown !== '' && shown !== subtitle ? subtitle : '',
+  ]
+    .filter((text) => text !== '')
+    .join('\n');
 }

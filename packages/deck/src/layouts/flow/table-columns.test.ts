@@ -80,3 +80,19 @@ describe('a table is set smaller where words would be cut', () => {
     expect(table.style.size).toBe(22);
   });
 });
+
+it('keeps dates and amounts on one line beside sentences, which are read in several', () => {
+  const long = '建立物业管理、业主自治、社区托底三种长效模式，并编制《城镇老旧小区改造三年行动计划（2026—2028年）》';
+  const table = tableOf(
+    `| 序号 | 任务 | 单位 | 时限 |\n|---|---|---|---|\n| 1 | ${long} | 市住建局、市自然资源和规划局、各街道办事处 | 2026年12月底 |`,
+  );
+  expect(brokenIn(table).map(([first = '']) => first.slice(0, 2))).toEqual(['建立', '市住']);
+});
+
+it('leaves the numbers of rows beside what they number', () => {
+  const table = tableOf(
+    '| # | Requirement | Done |\n|--:|---|:-:|\n| 1 | Data stays in the country | ● |\n| 12 | Sandbox | ○ |',
+  );
+  expect(table.columns[0]).toBeLessThan(80);
+  expect(table.columns.reduce((sum, width) => sum + width, 0)).toBe(table.box.width);
+});

@@ -8,6 +8,10 @@ import { plainText } from '../../text/split-runs.ts';
 /** Longer cells ask for no more width than this, in em: they are read in lines. */
 const longest = 28;
 const longestName = 8;
+/** Numbers of rows, em: what stands behind them is near. */
+const longestNumber = 3;
+/** Sentences in cells narrower than this are read badly, em. */
+const readable = 12;
 /** Longer words, as addresses are, are broken wherever they stand, em. */
 const longestWord = 14;
 const mostNames = 40;
@@ -27,8 +31,22 @@ export function columnWidths(rows: readonly (readonly TableCell[])[], size: numb
   const name = Math.min(wanted[0] ?? 0, longestName * size);
   if (least.reduce((sum, value) => sum + value, name - (least[0] ?? 0)) <= width)
     least[0] = Math.max(least[0] ?? 0, name);
+  keepShort(least, wanted, size, width);
   for (const column of least.keys()) wanted[column] = Math.max(wanted[column] ?? 0, least[column] ?? 0);
-  return rounded(shares(least, wanted, width), width);
+  const [first = 0, ...others] = wanted;
+  const isNumber = first <= longestNumber * size + 2 * cellInsets.x && first * 3 <= Math.max(...others);
+  return rounded(
+    isNumber ? [first, ...shares(least.slice(1), others, width - first)] : shares(least, wanted, width),
+    width,
+  );
+}
+
+/** Dates, amounts and the like stay on one line, as long as sentences beside them can be read. */
+function keepShort(least: number[], wanted: readonly number[], size: number, width: number): void {
+  const needed = wanted.map((value, column) => Math.max(least[column] ?? 0, Math.min(value, readable * size)));
+  if (needed.reduce((sum, value) => sum + value, 0) > width) return;
+  for (const [column, value] of wanted.entries())
+    if (value <= longestName * size) least[column] = Math.max(least[column] ?? 0, value);
 }
 
 /**
@@ -81,6 +99,7 @@ function shares(least: readonly number[], wanted: readonly number[], width: numb
     return least.map((value, column) => value + ((wanted[column] ?? value) - value) * part);
   }
   const extra = width - wantedSum;
+  if (wanted.length === 1) return [width];
   // Columns of like things stand at like distances.
   const [first = 0, ...others] = wanted;
   const named = first + (extra * 0.5) / wanted.length;

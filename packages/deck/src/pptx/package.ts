@@ -1,5 +1,5 @@
 import { strToU8 } from 'fflate';
-import { tag, xmlHead } from './xml.ts';
+import { tag } from './xml.ts';
 import type { PackedFile, Packing } from './zip.ts';
 import { packFile, zipOf } from './zip.ts';
 
@@ -36,8 +36,14 @@ interface Relationship {
 
 /** A part's relationships; asking twice for the same target gives the same id. */
 export class Relationships {
+  readonly #folder: string;
   readonly #list: Relationship[] = [];
   readonly #ids = new Map<string, string>();
+
+  /** @param folder where the part is, which targets are named from: empty, or with a slash behind it. */
+  constructor(folder = '') {
+    this.#folder = folder;
+  }
 
   /** @param target a part's path from the package's root, or an address if external. */
   add(type: RelationshipType, target: string, isExternal = false): string {
@@ -58,12 +64,23 @@ export class Relationships {
       tag('Relationship', {
         Id: id,
         Type: typeAddress(type),
-        Target: isExternal ? target : `/${target}`,
+        Target: isExternal ? target : pathFrom(this.#folder, target),
         TargetMode: isExternal ? 'External' : undefined,
       }),
     );
-    return xmlHead + tag('Relationships', { xmlns: packageRelationships }, ...rows);
+    return tag('Relationships', { xmlns: packageRelationships }, ...rows);
   }
+}
+
+/** The way from a folder to a part: as applications write it, and all that some viewers understand. */
+function pathFrom(folder: string, target: string): string {
+  let shared = folder;
+  let up = '';
+  while (!target.startsWith(shared)) {
+    shared = folderOf(shared.slice(0, -1));
+    up += '../';
+  }
+  return up + target.slice(shared.length);
 }
 
 function typeAddress(type: RelationshipType): string {
@@ -85,8 +102,12 @@ export class Package {
     this.#packing = packing;
   }
 
+  /**
+   * @param xml the part's one element. No declaration stands before it: version 1.0 and UTF-8 are what XML is where nothing
+   * else is said (XML 1.0 §2.8, §4.3.3), and a large deck has thousands of parts.
+   */
   addXml(path: string, contentType: string, xml: string): void {
-    this.#parts.set(path, { packed: this.#pack(path, xmlHead + xml), contentType, isDefault: false });
+    this.#parts.set(path, { packed: this.#pack(path, xml), contentType, isDefault: false });
   }
 
   /** A picture or a workbook: its content type goes by its extension. */
@@ -104,7 +125,7 @@ export class Package {
   /** @param path the part they belong to; empty: the package itself. */
   relationshipsOf(path: string): Relationships {
     let relationships = this.#relationships.get(path);
-    if (!relationships) this.#relationships.set(path, (relationships = new Relationships()));
+    if (!relationships) this.#relationships.set(path, (relationships = new Relationships(folderOf(path))));
     return relationships;
   }
 
@@ -139,11 +160,16 @@ export class Package {
       tag('Default', { Extension: extension, ContentType: contentType }),
     );
     const xmlns = 'http://schemas.openxmlformats.org/package/2006/content-types';
-    return xmlHead + tag('Types', { xmlns }, ...rows, ...overrides);
+    return tag('Types', { xmlns }, ...rows, ...overrides);
   }
 }
 
 function relationshipsPath(path: string): string {
-  const cut = path.lastIndexOf('/') + 1;
-  return `${path.slice(0, cut)}_rels/${path.slice(cut)}.rels`;
+  const folder = folderOf(path);
+  return `${folder}_rels/${path.slice(folder.length)}.rels`;
+}
+
+/** Empty, or with a slash behind it. */
+function folderOf(path: string): string {
+  return path.slice(0, path.lastIndexOf('/') + 1);
 }

@@ -32,10 +32,23 @@ describe('the file', () => {
     const parts = openPptx(await writePptx(everything()));
     const targets = Object.entries(parts)
       .filter(([path]) => path.endsWith('.rels'))
-      .flatMap(([, xml]) => [...xml.matchAll(/Target="\/([^"]+)"/gu)].map(([, target]) => target ?? ''));
+      .flatMap(([path, xml]) =>
+        [...xml.matchAll(/Target="([^"]+)"\/>/gu)].map(([, target = '']) => partAt(path, target)),
+      );
     expect(targets.filter((target) => !(target in parts))).toEqual([]);
     const unreached = Object.keys(parts).filter((path) => !/rels$|Types/u.test(path) && !targets.includes(path));
     expect(unreached).toEqual([]);
+  });
+
+  it('names its parts by the way to them, which more viewers understand than the path from the root', async () => {
+    const parts = openPptx(await writePptx(everything()));
+    const targetsOf = (path: string) =>
+      [...(parts[path] ?? '').matchAll(/Target="([^"]+)"\/>/gu)].map(([, one]) => one);
+    expect(targetsOf('_rels/.rels')).toContain('ppt/presentation.xml');
+    expect(targetsOf('ppt/_rels/presentation.xml.rels')).toEqual(
+      expect.arrayContaining(['slides/slide1.xml', '../customXml/item1.xml']),
+    );
+    expect(targetsOf('ppt/slides/_rels/slide1.xml.rels')).toContain('../slideLayouts/slideLayout1.xml');
   });
 
   it('gives the shapes of a slide ids of their own', async () => {
@@ -135,3 +148,8 @@ describe('layouts', () => {
     ]);
   });
 });
+
+/** The part that relationships name, by the way to it from where their own part is. */
+function partAt(relationships: string, target: string): string {
+  return new URL(`../${target}`, `file:///${relationships}`).pathname.slice(1);
+}

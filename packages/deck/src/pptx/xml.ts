@@ -1,9 +1,6 @@
 /** Attribute values; undefined ones are left out. */
 export type Attributes = Readonly<Record<string, string | number | undefined>>;
 
-/** UTF-8 is what XML is written in where nothing else is said (XML 1.0 §4.3.3). */
-export const xmlHead = '<?xml version="1.0"?>';
-
 /** One element. Children are XML already: text goes through `escapeXml`. */
 export function tag(name: string, attributes: Attributes = {}, ...children: readonly string[]): string {
   let open = `<${name}`;

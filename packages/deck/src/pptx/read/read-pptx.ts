@@ -196,7 +196,7 @@ function knownShapes({ deck, pictures }: StoredDeck, writers: OutsideWriters | u
     const targets = new Map(
       childrenOf(readXml(relationships.toXml()), 'Relationship').map(({ attributes }) => [
         attributes['Id'] ?? '',
-        (attributes['Target'] ?? '').replace(/^\//u, ''),
+        attributes['Target'] ?? '',
       ]),
     );
     const reading: Reading = {

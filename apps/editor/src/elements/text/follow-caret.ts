@@ -13,5 +13,7 @@ export function followCaret(view: EditorView): void {
   const anchor = doc.resolve(view.posAtDOM(anchorNode, anchorOffset));
   const head = doc.resolve(view.posAtDOM(focusNode, focusOffset));
   const next = TextSelection.between(anchor, head);
-  if (!next.eq(selection)) view.dispatch(view.state.tr.setSelection(next));
+  // What is chosen as a whole, by Ctrl+A, is in the page the letters that it holds.
+  const now = TextSelection.between(selection.$anchor, selection.$head);
+  if (!next.eq(now)) view.dispatch(view.state.tr.setSelection(next));
 }

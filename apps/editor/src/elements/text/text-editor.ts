@@ -190,7 +190,7 @@ export function mountTextEditor(host: HTMLElement, options: TextEditorOptions): 
 
   /** A key may have moved the caret a moment ago, of which the browser has not told yet; elsewhere the keyboard has left it. */
   function hearCaret(): void {
-    if (!view.composing && view.hasFocus() && view.state.selection instanceof TextSelection) followCaret(view);
+    if (!view.composing && view.hasFocus()) followCaret(view);
   }
 
   function catchUp(): void {

@@ -88,6 +88,12 @@ export function SlideCanvas({ presentation }: { presentation: Presentation }) {
     if (only !== null) loadTextEditor().catch(() => undefined);
   }, [only]);
 
+  /** A press puts one caret: in a text that a key opens later it says nothing. */
+  function mount(id: string | null): void {
+    setMounted(id);
+    if (id !== null) pointer.forgetPress();
+  }
+
   /** The keyboard follows the pointer: to what was chosen, or to the board. */
   function focusChosen(): void {
     const { elements, editing: isTyping } = presentation.state.get().selection;
@@ -215,7 +221,7 @@ export function SlideCanvas({ presentation }: { presentation: Presentation }) {
                     cell={cell}
                     presentation={presentation}
                     caretAt={pointer.pressedAt()}
-                    onMount={setMounted}
+                    onMount={mount}
                   />
                 )}
                 {edited?.kind === 'picture' && (

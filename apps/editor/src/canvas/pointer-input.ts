@@ -25,7 +25,7 @@ export interface PointerInput {
   put: (place: SlidePlace) => void;
   /** A press on the board. */
   down: (event: Pick<PointerEvent, 'button' | 'target' | 'pointerId'> & PointerPlace) => void;
-  /** Where the last press was, in px of the window; a key forgets it. */
+  /** Where the last press was, in px of the window; a key forgets it, and a caret that was put there. */
   pressedAt: () => { left: number; top: number } | undefined;
   forgetPress: () => void;
   /** @returns what stops listening. */

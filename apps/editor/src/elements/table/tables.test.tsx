@@ -194,6 +194,18 @@ it('chooses cells by a drag over them, from the one that is written in or from a
   expect(tableIn(editor).box).toEqual(box);
 });
 
+it('puts the caret where a cell is pressed, and at the end of the letters when Tab comes back to it', async () => {
+  const editor = await openTable();
+  const [x, y] = middleOf(editor, 0, 1);
+  const first = x - (tableIn(editor).columns[1] ?? 0) / 2 + 6;
+  await press([first, y]);
+  expect(await caretIn('Schools')).toBe(0);
+  await userEvent.keyboard('{Shift>}{Tab}{/Shift}');
+  expect(await caretIn('Phase')).toBe(5);
+  await userEvent.keyboard('{Tab}');
+  expect(await caretIn('Schools')).toBe(7);
+});
+
 it('is moved by its frame while its cells are written in', async () => {
   const editor = await openTable();
   const { box } = tableIn(editor);

@@ -33,11 +33,14 @@ export function Present({ scene, onClose }: PanelProps) {
   const stage = useRef<HTMLDialogElement>(null);
   const pressed = useRef<number>(undefined);
   const [show, send] = useReducer(stepShow, presentation.calm.get(), ({ deck: { slides }, selection }) =>
-    startShow(
-      slides.map(({ hidden }) => hidden === true),
-      selection.slide,
-    ),
+    startShow(slides, selection.slide),
   );
+  /** The page around the editor may put slides in meanwhile. */
+  const [followed, setFollowed] = useState(deck.slides);
+  if (followed !== deck.slides) {
+    setFollowed(deck.slides);
+    send({ type: 'deck', slides: deck.slides });
+  }
   const [isResting, setIsResting] = useState(false);
   const [isBlocked, setIsBlocked] = useState(false);
   const [hasKeys, setHasKeys] = useState(false);
@@ -45,13 +48,13 @@ export function Present({ scene, onClose }: PanelProps) {
   /** Followed by what draws it alone: a laser moves with every frame. */
   const [ink] = useState(() => createStore(noInk));
   const [sendInk] = useState(() => (event: InkEvent) => ink.set(stepInk(ink.get(), event)));
-  const slides = show.numbers.flatMap((number) => deck.slides[number - 1] ?? []);
+  const slides = show.slides.flatMap(({ number }) => deck.slides[number - 1] ?? []);
   const slide = slides[show.at];
   const count = countOf(show);
   const inked = slide && { ink, send: sendInk, slide: slide.id };
 
   function end(): void {
-    presentation.dispatch(showChosenSlide((show.numbers[Math.min(show.at, count - 1)] ?? 1) - 1));
+    presentation.dispatch(showChosenSlide((show.slides[Math.min(show.at, count - 1)]?.number ?? 1) - 1));
     onClose();
   }
   const asked = useStore(presentation.asked, (wish) => wish);

@@ -1,17 +1,20 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { showKey, startShow, stepShow } from './show-machine.ts';
 import type { Show } from './show-machine.ts';
 
-const start: Show = startShow(
-  Array.from({ length: 12 }, () => false),
-  0,
-);
+/** Slides named after their first places; which of them are hidden. */
+const deckOf = (...hidden: readonly boolean[]) =>
+  hidden.map((isHidden, index) => ({ id: `s${index + 1}`, hidden: isHidden }));
+
+const start: Show = startShow(deckOf(...Array.from({ length: 12 }, () => false)), 0);
 const pressIn = (begun: Show, ...pressed: string[]) =>
   pressed.reduce((show, key) => {
     const event = showKey(key);
     return event ? stepShow(show, event) : show;
   }, begun);
 const press = (...pressed: string[]) => pressIn(start, ...pressed);
+
+const numbersIn = ({ slides }: Show) => slides.map(({ number }) => number);
 
 it('goes on and back by the keys of remotes, and stops at both ends', () => {
   expect(press('PageDown', 'ArrowRight', ' ', 'PageUp').at).toBe(2);
@@ -32,14 +35,50 @@ it('lights the screen before it goes on', () => {
 });
 
 it('leaves hidden slides out, and finds the others by their numbers', () => {
-  const show = startShow([false, true, false, true, false], 0);
-  expect(show.numbers).toEqual([1, 3, 5]);
+  const show = startShow(deckOf(false, true, false, true, false), 0);
+  expect(numbersIn(show)).toEqual([1, 3, 5]);
   expect(pressIn(show, ' ').at).toBe(1);
   expect(pressIn(show, '5', 'Enter').at).toBe(2);
   expect(pressIn(show, '2', 'Enter').at, 'the next that is shown').toBe(1);
 });
 
 it('begins with a hidden slide when asked to, and shows one though all are hidden', () => {
-  expect(startShow([false, true, false], 1)).toMatchObject({ at: 1, numbers: [1, 2, 3] });
-  expect(startShow([true, true], 1)).toMatchObject({ at: 0, numbers: [2] });
+  const begun = startShow(deckOf(false, true, false), 1);
+  expect([begun.at, numbersIn(begun)]).toEqual([1, [1, 2, 3]]);
+  const alone = startShow(deckOf(true, true), 1);
+  expect([alone.at, numbersIn(alone)]).toEqual([0, [2]]);
+});
+
+describe('while slides come and go', () => {
+  const [s1, s2, s3, s4] = deckOf(false, false, true, false);
+  const others = [{ id: 'a' }, { id: 'b', hidden: true }];
+  const all = [s1, s2, s3, s4].filter((slide) => slide !== undefined);
+  /** Names of what is shown, with the one on the screen. */
+  const seen = ({ slides, at }: Show) => [slides.map(({ id }) => id).join(' '), slides[at]?.id ?? 'the end'];
+  const begin = (first: number) => startShow(all, first);
+
+  it('stays on the slide that is shown, and takes in what comes', () => {
+    const show = stepShow(begin(1), { type: 'deck', slides: [...others, ...all] });
+    expect(seen(show)).toEqual(['a s1 s2 s4', 's2']);
+    expect(pressIn(show, '6', 'Enter').at, 'found by its new number').toBe(3);
+  });
+
+  it('keeps the hidden slide with which it began', () => {
+    const show = stepShow(begin(2), { type: 'deck', slides: [...all, ...others] });
+    expect(seen(show)).toEqual(['s1 s2 s3 s4 a', 's3']);
+  });
+
+  it('goes on to the next slide where the one that is shown is gone, and to the end after the last', () => {
+    expect(seen(stepShow(begin(1), { type: 'deck', slides: [...others, ...all.slice(2)] }))).toEqual(['a s4', 's4']);
+    expect(seen(stepShow(begin(3), { type: 'deck', slides: all.slice(0, 3) }))).toEqual(['s1 s2', 'the end']);
+  });
+
+  it('stays dark, and at the end, where it was so', () => {
+    const dark = stepShow(pressIn(begin(1), 'b', '1'), { type: 'deck', slides: [...others, ...all] });
+    expect(dark).toMatchObject({ isBlack: true, typed: '1' });
+    expect(seen(stepShow(pressIn(begin(3), ' '), { type: 'deck', slides: [...all, ...others] }))).toEqual([
+      's1 s2 s4 a',
+      'the end',
+    ]);
+  });
 });

@@ -1,24 +1,44 @@
+import type { Slide } from '@ppt-embed/deck';
+
+/** What of a slide decides whether it is shown, and finds it again. */
+type Showable = Pick<Slide, 'id' | 'hidden'>;
+
+interface ShownSlide {
+  id: string;
+  /** Its place in the deck, counted from 1: what is printed on it. */
+  number: number;
+}
+
 /** A running show. `at` may stand one past the last slide: the end. */
 export interface Show {
   at: number;
-  /** Of the slides that are shown, in their order: those that are printed on them. Hidden ones are not among them. */
-  numbers: readonly number[];
+  /** Those that are shown, in their order. Hidden ones are not among them. */
+  slides: readonly ShownSlide[];
   isBlack: boolean;
   /** Digits typed so far: a number and Enter go to that slide. */
   typed: string;
 }
 
 /** @returns how many slides are shown. */
-export const countOf = ({ numbers }: Pick<Show, 'numbers'>): number => numbers.length;
+export const countOf = ({ slides }: Pick<Show, 'slides'>): number => slides.length;
 
 /**
  * A show from one slide on. A hidden slide is shown only where the show begins with it.
- * @param hidden Of each slide of the deck, whether it is hidden.
+ * @param deck All slides of the deck.
  * @param first Index of the slide to begin with.
  */
-export function startShow(hidden: readonly boolean[], first: number): Show {
-  const numbers = hidden.flatMap((isHidden, index) => (isHidden && index !== first ? [] : [index + 1]));
-  return { at: Math.max(0, numbers.indexOf(first + 1)), numbers, isBlack: false, typed: '' };
+export function startShow(deck: readonly Showable[], first: number): Show {
+  const begun = deck[first]?.id;
+  const slides = shownOf(deck, (id) => id === begun);
+  return { at: Math.max(0, placeOf(slides, begun)), slides, isBlack: false, typed: '' };
+}
+
+function shownOf(deck: readonly Showable[], isShown: (id: string) => boolean): readonly ShownSlide[] {
+  return deck.flatMap(({ id, hidden }, index) => (hidden && !isShown(id) ? [] : [{ id, number: index + 1 }]));
+}
+
+function placeOf(slides: readonly ShownSlide[], wanted: string | undefined): number {
+  return slides.findIndex(({ id }) => id === wanted);
 }
 
 export type ShowEvent =
@@ -26,7 +46,9 @@ export type ShowEvent =
   | { type: 'go'; to: number }
   /** To a slide by its number, as when it is typed. */
   | { type: 'number'; number: number }
-  | { type: 'digit'; digit: string };
+  | { type: 'digit'; digit: string }
+  /** Slides have come or gone: what is on the screen stays there. */
+  | { type: 'deck'; slides: readonly Showable[] };
 
 /** One step of a show; time and screen are not in here. */
 export function stepShow(show: Show, event: ShowEvent): Show {
@@ -52,15 +74,26 @@ export function stepShow(show: Show, event: ShowEvent): Show {
       return { ...show, typed: `${show.typed}${event.digit}`.slice(-4) };
     case 'enter':
       return show.typed === '' ? stepShow(show, { type: 'next' }) : to(atNumber(show, Number(show.typed)));
+    case 'deck':
+      return follow(show, event.slides);
     default:
       return event satisfies never;
   }
 }
 
+/** Where the slide on the screen is gone, the next one that is still there takes its place. */
+function follow(show: Show, deck: readonly Showable[]): Show {
+  const before = new Set(show.slides.map(({ id }) => id));
+  const slides = shownOf(deck, (id) => before.has(id));
+  const now = new Map(slides.map(({ id }, at) => [id, at]));
+  const kept = show.slides.slice(show.at).find(({ id }) => now.has(id));
+  return { ...show, slides, at: (kept && now.get(kept.id)) ?? slides.length };
+}
+
 /** The slide of a number; of a hidden one, the next that is shown. */
-function atNumber({ numbers }: Show, number: number): number {
-  const at = numbers.findIndex((one) => one >= number);
-  return at < 0 ? numbers.length - 1 : at;
+function atNumber({ slides }: Show, wanted: number): number {
+  const at = slides.findIndex(({ number }) => number >= wanted);
+  return at < 0 ? slides.length - 1 : at;
 }
 
 const keys: Partial<Record<string, ShowEvent>> = {

@@ -233,6 +233,25 @@ it('goes in a show, too, to the slide that is asked for, also to the one with wh
   await show.findByText('Slide 1 of 4');
 });
 
+it('stays in a show on the slide that is shown when the page around it puts others in before it', async () => {
+  const { frame } = await openFramed({ viewport: [1440, 900] });
+  frame.say(hello);
+  await waitFor(() => expect(frame.types()).toContain('ready'));
+  await userEvent.click(screen.getByRole('button', { name: 'Present' }));
+  const show = within(await screen.findByRole('dialog', { name: 'Slide show' }));
+  await show.findByText('Slide 1 of 4');
+  await userEvent.click(show.getByRole('button', { name: 'Next' }));
+  await show.findByText('Slide 2 of 4 Why now');
+  frame.say({ ppt: 1, id: '1', type: 'insertMarkdown', markdown: '## First\n\n- a\n\n## Second\n\n- b' });
+  await show.findByText('Slide 4 of 6 Why now');
+  await userEvent.keyboard('{ArrowLeft}');
+  await show.findByText('Slide 3 of 6 Second');
+  await userEvent.click(show.getByRole('button', { name: 'End show' }));
+  await waitFor(() =>
+    expect(screen.getByRole('option', { selected: true }).getAttribute('aria-label')).toBe('Slide 3: Second'),
+  );
+});
+
 it('puts Markdown on slides after the current one, and shows the first of them', async () => {
   const { frame } = await openFramed();
   frame.say(hello);

@@ -2,6 +2,7 @@ import { flushSync } from 'react-dom';
 import {
   ArrowDown,
   ArrowUp,
+  CircleCheck,
   Copy,
   CopyPlus,
   EyeOff,
@@ -29,6 +30,17 @@ import type { Actions, Looked, Scene } from './action.ts';
 
 /** Slides as a whole. */
 export const slideActions = {
+  chooseSlides: {
+    group: 'slide',
+    words: { en: 'Choose several slides', 'zh-CN': '选择多张幻灯片' },
+    icon: CircleCheck,
+    keys: [],
+    when: hasMoreSlides,
+    run({ presentation: { dispatch, isChoosingSlides } }) {
+      dispatch(chooseElement(null));
+      isChoosingSlides.set(true);
+    },
+  },
   cutSlide: {
     group: 'slide',
     words: { en: 'Cut slide', 'zh-CN': '剪切幻灯片' },

@@ -12,11 +12,18 @@ const restMs = 150;
 export function Announcer({ presentation }: { presentation: Presentation }) {
   const words = useWords(messages);
   const [said, setSaid] = useState('');
-  const say = useEffectEvent((happening: Happening) => {
-    const sentence = sentenceOf(happening, words);
+  const say = useEffectEvent((happening: Happening) => tell(sentenceOf(happening, words)));
+  const sayChoosing = useEffectEvent(() => tell(words.choosingSlides));
+
+  function tell(sentence: string): void {
     // The same words once more are only heard as other text.
     setSaid((before) => (before === sentence ? `${sentence}\u00A0` : sentence));
-  });
+  }
+
+  useEffect(
+    () => presentation.isChoosingSlides.subscribe(() => presentation.isChoosingSlides.get() && sayChoosing()),
+    [presentation],
+  );
 
   useEffect(() => {
     let before = presentation.calm.get();

@@ -17,6 +17,7 @@ const en = {
   slideAdded: (place: number, count: number) => `Slide ${place} of ${count} added`,
   slidesAdded: (added: number, count: number) => `${added} slides added, ${count} in all`,
   slideDeleted: (count: number) => (count === 1 ? 'Slide deleted, 1 left' : `Slide deleted, ${count} left`),
+  choosingSlides: 'Choosing slides: a press takes one in or out',
   slidesChosen: (count: number) => (count === 1 ? '1 slide chosen' : `${count} slides chosen`),
   slidesMoved: (moved: number, first: number, last: number, count: number) =>
     `${moved} slides moved to ${first} to ${last} of ${count}`,
@@ -46,6 +47,7 @@ export const messages: Catalogue<typeof en> = {
     slideAdded: (place, count) => `已添加第 ${place} / ${count} 张`,
     slidesAdded: (added, count) => `已添加 ${added} 张，共 ${count} 张`,
     slideDeleted: (count) => `已删除幻灯片，剩余 ${count} 张`,
+    choosingSlides: '正在选择幻灯片：点按可选中或取消选中',
     slidesChosen: (count) => `已选中 ${count} 张幻灯片`,
     slidesMoved: (moved, first, last, count) => `已将 ${moved} 张幻灯片移至第 ${first}–${last} / ${count} 张`,
     slidesDeleted: (deleted, count) => `已删除 ${deleted} 张幻灯片，剩余 ${count} 张`,

@@ -33,6 +33,11 @@ export function toggleSlide(index: number): Command {
   };
 }
 
+/** Shows a slide, which is then one of the chosen. */
+export function takeInSlide(index: number): Command {
+  return (state) => (chosenSlides(state).includes(index) ? showChosenSlide : toggleSlide)(index)(state);
+}
+
 /** Chooses all slides of the deck; the same one is shown. */
 export const chooseAllSlides: Command = ({ deck, selection }) =>
   deck.slides.length < 2

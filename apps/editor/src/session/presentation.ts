@@ -71,6 +71,8 @@ export interface Presentation {
   readonly asked: Store<{ slide: number } | null>;
   /** One slide to work on, or all side by side. */
   readonly view: Store<'slide' | 'all-slides'>;
+  /** Whether a press on a slide of a list takes it in among the chosen ones, or out, as fingers have no keys to hold. */
+  readonly isChoosingSlides: Store<boolean>;
   /** Whether the properties stand beside the slides; null: where there is room for them. */
   readonly isInspectorOpen: Store<boolean | null>;
   /** The tab of the properties that was asked for, and whether anything was chosen then. */
@@ -134,6 +136,7 @@ export function openPresentation(options: PresentationOptions): Presentation {
   const menuAt = createStore<{ left: number; top: number } | null>(null);
   const asked = createStore<{ slide: number } | null>(null);
   const view = createStore<'slide' | 'all-slides'>('slide');
+  const isChoosingSlides = createStore(false);
   const isInspectorOpen = createStore<boolean | null>(null);
   const inspectorTab = createStore<{ tab: InspectorTab; hadChosen: boolean } | null>(null);
   const isNotesOpen = createStore(false);
@@ -249,6 +252,7 @@ export function openPresentation(options: PresentationOptions): Presentation {
     menuAt,
     asked,
     view,
+    isChoosingSlides,
     isInspectorOpen,
     inspectorTab,
     isNotesOpen,

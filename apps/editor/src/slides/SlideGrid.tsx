@@ -4,7 +4,9 @@ import { X } from 'lucide-react';
 import type { Scene } from '../actions.ts';
 import { ActionButton } from '../actions/ActionButton.tsx';
 import { Button } from '../ui/Button.tsx';
+import { useStore } from '../ui/use-store.ts';
 import { useWords } from '../ui/words.ts';
+import { ChoosingBar } from './ChoosingBar.tsx';
 import { messages } from './messages.ts';
 import { SlideCount } from './SlideCount.tsx';
 import { SlideOptions } from './SlideOptions.tsx';
@@ -23,18 +25,36 @@ export function SlideGrid({ scene, onClose }: SlideGridProps) {
   const list = useRef<HTMLDivElement>(null);
   const columns = useColumns(list);
   const [isMenuOpen, setIsMenuOpen] = useState(false);
+  const isChoosing = useStore(scene.presentation.isChoosingSlides);
+  const forChosen = (
+    <>
+      <ActionButton action="duplicateSlide" scene={scene} variant="ghost" label="never" />
+      <ActionButton action="hideSlide" scene={scene} variant="ghost" label="never" />
+      <ActionButton action="deleteSlide" scene={scene} variant="ghost" label="never" />
+    </>
+  );
   return (
     <main className="ed-all-slides">
-      <div className="ed-all-slides-head">
-        <h2>
-          {words.allSlides} <SlideCount presentation={scene.presentation} />
-        </h2>
-        <ActionButton action="newSlide" scene={scene} variant="ghost" label="wide" />
-        <ActionButton action="duplicateSlide" scene={scene} variant="ghost" label="never" />
-        <ActionButton action="hideSlide" scene={scene} variant="ghost" label="never" />
-        <ActionButton action="deleteSlide" scene={scene} variant="ghost" label="never" />
-        <Button icon={X} label="wide" name={words.backToSlide} onClick={onClose} />
-      </div>
+      {isChoosing ? (
+        <ChoosingBar
+          presentation={scene.presentation}
+          list={list}
+          isMenuOpen={isMenuOpen}
+          openMenu={() => setIsMenuOpen(true)}
+        >
+          {forChosen}
+        </ChoosingBar>
+      ) : (
+        <div className="ed-all-slides-head">
+          <h2>
+            {words.allSlides} <SlideCount presentation={scene.presentation} />
+          </h2>
+          <ActionButton action="newSlide" scene={scene} variant="ghost" label="wide" />
+          {forChosen}
+          <ActionButton action="chooseSlides" scene={scene} variant="ghost" label="never" />
+          <Button icon={X} label="wide" name={words.backToSlide} onClick={onClose} />
+        </div>
+      )}
       <SlideOptions
         scene={scene}
         list={list}

@@ -3,7 +3,9 @@ import { EllipsisVertical, Plus } from 'lucide-react';
 import type { Scene } from '../actions.ts';
 import { ActionButton } from '../actions/ActionButton.tsx';
 import { Button } from '../ui/Button.tsx';
+import { useStore } from '../ui/use-store.ts';
 import { useWords } from '../ui/words.ts';
+import { ChoosingBar } from './ChoosingBar.tsx';
 import { ListSplitter } from './ListSplitter.tsx';
 import { messages } from './messages.ts';
 import { SlideCount } from './SlideCount.tsx';
@@ -15,9 +17,18 @@ export function SlideList({ scene, isPhone }: { scene: Scene; isPhone: boolean }
   const words = useWords(messages);
   const list = useRef<HTMLDivElement>(null);
   const [isMenuOpen, setIsMenuOpen] = useState(false);
+  const isChoosing = useStore(presentation.isChoosingSlides);
   return (
     <nav className="ed-slides" aria-label={words.slides}>
-      <div className="ed-slides-head">
+      {isChoosing && (
+        <ChoosingBar
+          presentation={presentation}
+          list={list}
+          isMenuOpen={isMenuOpen}
+          openMenu={() => setIsMenuOpen(true)}
+        />
+      )}
+      <div className="ed-slides-head" hidden={isChoosing}>
         <h2 className="ed-slides-heading">
           {words.slides} <SlideCount presentation={presentation} />
         </h2>

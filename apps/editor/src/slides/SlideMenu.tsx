@@ -6,6 +6,7 @@ import { useWords } from '../ui/words.ts';
 import { messages } from './messages.ts';
 
 const names: readonly ActionName[] = [
+  'chooseSlides',
   'cutSlide',
   'copySlide',
   'paste',
@@ -30,9 +31,10 @@ export interface SlideMenuProps {
 export function SlideMenu({ scene, anchor, onClose }: SlideMenuProps) {
   const words = useWords(messages);
   const count = useStore(scene.presentation.calm, (state) => chosenSlides(state).length);
+  const isChoosing = useStore(scene.presentation.isChoosingSlides);
   return (
     <ActionMenu
-      names={names}
+      names={isChoosing ? names.filter((name) => name !== 'chooseSlides') : names}
       label={words.slideMenu}
       scene={scene}
       anchor={anchor}

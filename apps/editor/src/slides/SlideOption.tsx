@@ -1,5 +1,5 @@
 import type { DragEvent } from 'react';
-import { EyeOff, TriangleAlert } from 'lucide-react';
+import { Check, EyeOff, TriangleAlert } from 'lucide-react';
 import type { Deck, Slide } from '@ppt-embed/deck';
 import { overflowing } from '../elements/text/overflow.ts';
 import { useWords } from '../ui/words.ts';
@@ -15,13 +15,25 @@ export interface SlideOptionProps {
   isShown: boolean;
   /** Whether others are chosen together with the one that is shown. */
   hasSeveral: boolean;
+  /** Whether it wears a mark that says whether it is chosen. */
+  isChoosing: boolean;
   /** On which side the line stands that shows where a dragged slide comes. */
   gap: 'before' | 'after' | undefined;
   onDragStart: (event: DragEvent) => void;
 }
 
 /** One slide in a list of them: its number, how it looks, and whether a show leaves it out. */
-export function SlideOption({ deck, slide, index, isChosen, isShown, hasSeveral, gap, onDragStart }: SlideOptionProps) {
+export function SlideOption({
+  deck,
+  slide,
+  index,
+  isChosen,
+  isShown,
+  hasSeveral,
+  isChoosing,
+  gap,
+  onDragStart,
+}: SlideOptionProps) {
   const words = useWords(messages);
   const called = words.slideOption(index + 1, slide.title);
   const shown = slide.hidden ? words.hiddenSlide(called) : called;
@@ -48,6 +60,11 @@ export function SlideOption({ deck, slide, index, isChosen, isShown, hasSeveral,
         {runsOver && <TriangleAlert className="ed-icon ed-runs-over" />}
       </span>
       <Thumbnail deck={deck} slide={slide} />
+      {isChoosing && (
+        <span className="ed-chosen-mark" aria-hidden="true">
+          {isChosen && <Check className="ed-icon" />}
+        </span>
+      )}
     </div>
   );
 }

@@ -53,7 +53,7 @@ export function SlideOptions({
   const range = useVisibleRange(list, count, columns > 1 ? 'down' : along, columns);
   const openMenu = () => setIsMenuOpen(true);
   const choice = useSlideChoice({ presentation, list, range, targetOf, openMenu });
-  const { shown, several, optionAt } = choice;
+  const { shown, several, isChoosing, optionAt } = choice;
   useSlideTouch({ list, pointAt: choice.pointAt, openMenu });
   const drag = useSlideDrag(presentation, count, along);
 
@@ -72,7 +72,7 @@ export function SlideOptions({
 
   function press(event: KeyboardEvent): void {
     // With several chosen, Escape goes back to one first.
-    const opens = event.key === 'Enter' || (event.key === 'Escape' && !several);
+    const opens = !isChoosing && (event.key === 'Enter' || (event.key === 'Escape' && !several));
     if (!onOpen || !opens || !isPlain(event)) return choice.press(event);
     event.preventDefault();
     onOpen();
@@ -89,11 +89,12 @@ export function SlideOptions({
         aria-orientation={along === 'across' ? 'horizontal' : 'vertical'}
         className={className}
         style={style}
+        data-choosing={isChoosing || undefined}
         onKeyDown={press}
         onFocus={choice.onFocus}
         onBlur={choice.onBlur}
         onClick={choice.pick}
-        onDoubleClick={(event) => isPlain(event) && indexOf(event.target) !== undefined && onOpen?.()}
+        onDoubleClick={(event) => !isChoosing && isPlain(event) && indexOf(event.target) !== undefined && onOpen?.()}
         onContextMenu={choice.pickMenu}
         {...drag.list}
       >
@@ -109,6 +110,7 @@ export function SlideOptions({
               isChosen={index === shown || several?.ids.has(slide.id) === true}
               isShown={index === shown}
               hasSeveral={several !== null}
+              isChoosing={isChoosing}
               gap={drag.gapAt(index)}
               onDragStart={drag.start(index)}
             />

@@ -12,6 +12,9 @@ const en = {
   listWidth: 'Width of the slide list',
   chosenOf: (chosen: number, count: number) => `${chosen} of ${count}`,
   forSeveral: (count: number) => `For the ${count} chosen slides`,
+  choosing: 'Choosing slides',
+  chosen: (count: number) => `${count} chosen`,
+  done: 'Done',
 };
 
 export const messages: Catalogue<typeof en> = {
@@ -28,5 +31,8 @@ export const messages: Catalogue<typeof en> = {
     listWidth: '幻灯片列表宽度',
     chosenOf: (chosen, count) => `${chosen} / ${count}`,
     forSeveral: (count) => `用于选中的 ${count} 张幻灯片`,
+    choosing: '正在选择幻灯片',
+    chosen: (count) => `已选 ${count} 张`,
+    done: '完成',
   },
 };

@@ -1,12 +1,14 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
+import { actionOf } from '../actions.ts';
+import { chooseElement } from '../commands/choose-element.ts';
 import { openEditor } from '../testing/open-editor.tsx';
-import { hold, lift } from '../testing/touch.ts';
+import { hold, lift, touch } from '../testing/touch.ts';
 import type { Finger } from '../testing/touch.ts';
 
-async function openList() {
-  const { editor } = await openEditor({ viewport: [1440, 900] });
+async function openList(viewport: readonly [number, number] = [1440, 900]) {
+  const { editor } = await openEditor({ viewport });
   const phase = editor.phase.get();
   if (phase.name !== 'open') throw new Error('Nothing is open.');
   return phase.presentation;
@@ -67,4 +69,76 @@ it('asks for no menu by a finger that moves, however long it then rests', async 
   await new Promise(requestAnimationFrame);
   expect(screen.queryByRole('menu')).toBeNull();
   expect(state.get().selection.slide).toBe(0);
+});
+
+const chosenNumbers = (name: string) =>
+  within(screen.getByRole('listbox', { name }))
+    .getAllByRole('option', { selected: true })
+    .map((one) => one.getAttribute('aria-posinset'))
+    .join(' ');
+
+const tap = (list: string, number: number) => touch([middleOf(list, number)]);
+
+it.each([
+  ['the list', 'Slides', 'slide', [1440, 900]],
+  ['the strip of a phone', 'Slides', 'slide', [360, 740]],
+  ['the grid', 'All slides', 'all-slides', [1440, 900]],
+  ['the grid of a phone', 'All slides', 'all-slides', [360, 740]],
+] as const)('chooses several slides in %s by a finger alone', async (_, name, view, viewport) => {
+  const { view: shown, state } = await openList(viewport);
+  shown.set(view);
+  await screen.findByRole('listbox', { name });
+  await waitFor(() => expect(middleOf(name, 2)[0]).toBeGreaterThan(0));
+  await hold([middleOf(name, 2)]);
+  await waitFor(() => expect(state.get().selection.slide).toBe(1));
+  await lift();
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Choose several slides' }));
+  const bar = within(await screen.findByRole('toolbar', { name: 'Choosing slides' }));
+  await waitFor(() => expect(screen.getByRole('log').textContent).toMatch(/^Choosing slides: /));
+  expect(bar.getByText('1 chosen')).toBeTruthy();
+  await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
+  await tap(name, 3);
+  await bar.findByText('2 chosen');
+  await tap(name, 1);
+  await bar.findByText('3 chosen');
+  await waitFor(() => expect(chosenNumbers(name)).toBe('1 2 3'));
+  await waitFor(() => expect(screen.getByRole('log').textContent?.trim()).toBe('3 slides chosen'));
+  await tap(name, 2);
+  await waitFor(() => expect(chosenNumbers(name)).toBe('1 3'));
+  // A finger that rests on one more takes it in, and asks for what can be done with them all.
+  await hold([middleOf(name, 2)]);
+  await waitFor(() => expect(chosenNumbers(name)).toBe('1 2 3'));
+  await lift();
+  const menu = within(await screen.findByRole('menu', { name: 'Slide actions' }));
+  expect(menu.queryByRole('menuitem', { name: 'Choose several slides' })).toBeNull();
+  await userEvent.click(menu.getByRole('menuitem', { name: 'Delete slide' }));
+  await waitFor(() => expect(state.get().deck.slides.map(({ id }) => id)).toEqual(['s4']));
+  await userEvent.click(bar.getByRole('button', { name: 'Done' }));
+  await waitFor(() => expect(screen.queryByRole('toolbar', { name: 'Choosing slides' })).toBeNull());
+  await waitFor(() => expect(document.activeElement?.getAttribute('role')).toBe('option'));
+});
+
+it('shows slides one by one again when choosing them is done, or something on one is gone on with', async () => {
+  const presentation = await openList();
+  const choosing = () => screen.queryByRole('toolbar', { name: 'Choosing slides' });
+  const begin = async () => {
+    actionOf('chooseSlides').run({ presentation, leave: () => undefined });
+    await waitFor(() => expect(choosing()).not.toBeNull());
+  };
+  await begin();
+  await tap('Slides', 3);
+  await waitFor(() => expect(chosenNumbers('Slides')).toBe('1 3'));
+  await userEvent.click(screen.getByRole('button', { name: 'Done' }));
+  await waitFor(() => expect(choosing()).toBeNull());
+  expect(chosenNumbers('Slides')).toBe('3');
+  await tap('Slides', 2);
+  await waitFor(() => expect(chosenNumbers('Slides')).toBe('2'));
+  await begin();
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(choosing()).toBeNull());
+  await tap('Slides', 1);
+  await waitFor(() => expect(chosenNumbers('Slides')).toBe('1'));
+  await begin();
+  presentation.dispatch(chooseElement('s1-title'));
+  await waitFor(() => expect(choosing()).toBeNull());
 });

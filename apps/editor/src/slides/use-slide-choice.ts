@@ -3,7 +3,7 @@ import type { KeyboardEvent, MouseEvent, RefObject } from 'react';
 import { actionOf } from '../actions.ts';
 import { deleteSlide } from '../commands/delete-slide.ts';
 import { chooseSlide } from '../commands/choose-slide.ts';
-import { chooseAllSlides, extendSlides, showChosenSlide, toggleSlide } from '../commands/choose-slides.ts';
+import { chooseAllSlides, extendSlides, showChosenSlide, takeInSlide, toggleSlide } from '../commands/choose-slides.ts';
 import { actionFor, holdsMod } from '../keyboard.ts';
 import { severalSlides } from '../selection/chosen-slides.ts';
 import type { SeveralSlides } from '../selection/selection.ts';
@@ -11,6 +11,7 @@ import type { Presentation } from '../session/presentation.ts';
 import type { Command } from '../state/transaction.ts';
 import { useStore } from '../ui/use-store.ts';
 import { indexOf } from './slide-index.ts';
+import { stopChoosing } from './stop-choosing.ts';
 import type { VisibleRange } from './use-visible-range.ts';
 
 export interface SlideChoiceOptions {
@@ -29,6 +30,8 @@ export interface SlideChoice {
   /** What is chosen together with it; null: it alone is. */
   several: SeveralSlides | null;
   optionAt: (index: number) => HTMLElement | null;
+  /** Whether a press takes a slide in among the chosen ones, or out. */
+  isChoosing: boolean;
   /** Means a slide as it is, or with the others where it is one of the chosen. The keyboard comes along. */
   pointAt: (index: number) => void;
   press: (event: KeyboardEvent) => void;
@@ -45,6 +48,7 @@ export function useSlideChoice({ presentation, list, range, targetOf, openMenu }
   const count = useStore(presentation.calm, (state) => state.deck.slides.length);
   const shown = useStore(presentation.calm, (state) => state.selection.slide);
   const several = useStore(presentation.calm, severalSlides);
+  const isChoosing = useStore(presentation.isChoosingSlides);
   /** The keyboard goes there as soon as it is in the page. */
   const wanted = useRef<number | null>(null);
 
@@ -94,11 +98,12 @@ export function useSlideChoice({ presentation, list, range, targetOf, openMenu }
     option.focus({ preventScroll: true });
   }
 
-  const pointAt = (index: number) => choose(showChosenSlide(index));
+  const pointAt = (index: number) => choose((isChoosing ? takeInSlide : showChosenSlide)(index));
 
   return {
     shown,
     several,
+    isChoosing,
     optionAt,
     pointAt,
     onFocus: () => void (hasKeyboard.current = true),
@@ -118,8 +123,9 @@ export function useSlideChoice({ presentation, list, range, targetOf, openMenu }
         event.preventDefault();
         return openMenu();
       }
-      if (event.key === 'Escape' && several) {
+      if (event.key === 'Escape' && (several || isChoosing)) {
         event.preventDefault();
+        stopChoosing(presentation);
         return choose(chooseSlide(shown));
       }
       const target = targetOf(event.key, shown, count);
@@ -131,7 +137,7 @@ export function useSlideChoice({ presentation, list, range, targetOf, openMenu }
       const index = indexOf(event.target);
       if (index === undefined) return;
       if (event.shiftKey) return choose(extendSlides(index));
-      choose(holdsMod(event) ? toggleSlide(index) : chooseSlide(index));
+      choose(isChoosing || holdsMod(event) ? toggleSlide(index) : chooseSlide(index));
     },
     pickMenu(event) {
       const index = indexOf(event.target);

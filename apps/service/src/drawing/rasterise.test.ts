@@ -53,6 +53,12 @@ describe('a drawing on the server', () => {
     expect(new Set(drawn).size).toBe(signs.length);
   });
 
+  it('shows crosses and boxes of tables, which none of its faces has, as signs that look like them', () => {
+    const [cross, box, crossed] = ['✗', '☐', '☒'].map(picture);
+    expect([picture('✘'), picture('\u{E000}')].indexOf(cross ?? '')).toBe(0);
+    expect(new Set([cross, box, crossed, picture('\u{E000}'), picture('✓')]).size).toBe(5);
+  });
+
   it('leaves letters beside such a sign in their own face', () => {
     const slideOf = (text: string): string => {
       const { deck } = layOut(readMarkdown(`## Signs\n\n- ${text}\n`).outline);

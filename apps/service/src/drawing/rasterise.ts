@@ -1,10 +1,14 @@
 import { Resvg } from '@resvg/resvg-js';
 import { fontsFor } from './fonts.ts';
 
+/** Signs that none of the faces has → those that look most like them. */
+const nearSigns: Readonly<Record<string, string>> = { '✗': '×', '✘': '×', '☐': '□', '☒': '⊠' };
+
 /** One of our own drawings as a PNG, so many px wide. It takes the thread it is called on for as long as it takes. */
 export function rasterise(svg: string, width: number): Uint8Array {
-  const image = new Resvg(svg.replace(/<text[^>]* direction="rtl".*?<\/text>/gsu, inDirection), {
-    font: { loadSystemFonts: false, fontFiles: fontsFor(svg), defaultFontFamily: 'Carlito' },
+  const shown = svg.replace(/[✗✘☐☒]/gu, (sign) => nearSigns[sign] ?? sign);
+  const image = new Resvg(shown.replace(/<text[^>]* direction="rtl".*?<\/text>/gsu, inDirection), {
+    font: { loadSystemFonts: false, fontFiles: fontsFor(shown), defaultFontFamily: 'Carlito' },
     fitTo: { mode: 'width', value: width },
   });
   return image.render().asPng();

@@ -87,7 +87,14 @@ export function isGuessed(character: string, family: Family): boolean {
 /** Width in em of a character that no measured face has: never less than what common fallback fonts give it. */
 export function estimatedAdvance(code: number): number {
   if (isEastAsian(code) || (code >= 0xac00 && code <= 0xd7ff)) return 1;
-  if (code >= 0x1f000 || code === 0x20e3 || (code >= 0x2600 && code <= 0x27bf) || (code >= 0x2b00 && code <= 0x2bff))
+  // Emoji, of which ⏩ to ⏺ stand among other signs.
+  if (
+    code >= 0x1f000 ||
+    code === 0x20e3 ||
+    (code >= 0x23e9 && code <= 0x23fa) ||
+    (code >= 0x2600 && code <= 0x27bf) ||
+    (code >= 0x2b00 && code <= 0x2bff)
+  )
     return 1.4;
   if (code >= 0x300 && code <= 0x36f) return 0;
   if (isRightToLeft(code)) return 0.7;

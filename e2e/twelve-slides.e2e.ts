@@ -317,7 +317,7 @@ describe('what a person does first with a deck of twelve slides', { timeout: 240
       throw new Error(`Tab leads to nothing called ${wanted}.`);
     }
     async function command(name: string): Promise<void> {
-      await press('Control+K');
+      await press('Control+Shift+K');
       await frame.getByRole('combobox', { name: 'Search commands' }).waitFor();
       await page.keyboard.type(name);
       await page.keyboard.press('Enter');

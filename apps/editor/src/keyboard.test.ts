@@ -1,5 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { actions } from './actions.ts';
+import type { Action } from './actions.ts';
 import { actionFor, ariaKeys, printedKeys, typesLetter } from './keyboard.ts';
 
 afterEach(() => {
@@ -18,6 +19,15 @@ it('finds an action by the letter that is pressed, wherever it stands on the key
   expect(pressed('s', 'KeyS')).toBe(actions.save);
   expect(pressed('z', 'KeyY')).toBe(actions.undo);
   expect(pressed('Z', 'KeyZ', { shiftKey: true })).toBe(actions.redo);
+});
+
+it('links by the same keys in a text of the slide that elsewhere search for commands', () => {
+  const press = pressOf('k', 'KeyK');
+  expect(actionFor(press, 'of the slide')).toBe(actions.link);
+  expect([actionFor(press, 'no text'), actionFor(press, 'elsewhere')]).toEqual([actions.palette, actions.palette]);
+  const withShift = pressOf('K', 'KeyK', { shiftKey: true });
+  expect(actionFor(withShift, 'of the slide')).toBe(actions.palette);
+  expect(actionFor(withShift, 'no text')).toBe(actions.palette);
 });
 
 it('takes the place of the key where its letter is not Latin', () => {
@@ -71,8 +81,9 @@ it('centers and justifies text as PowerPoint does, and puts it left and right as
   expect(pressed('R', 'KeyR', { shiftKey: true })).toBe(actions.textRight);
 });
 
-it('has no key for two actions', () => {
-  const keys = Object.values(actions).flatMap((action) => action.keys);
+it.each([false, true])('has no key for two actions, where they are those of texts alone: %s', (isOfTexts) => {
+  const all: readonly Action[] = Object.values(actions);
+  const keys = all.filter(({ isOnlyInText = false }) => isOnlyInText === isOfTexts).flatMap((action) => action.keys);
   expect(keys.filter((key, index) => keys.indexOf(key) !== index)).toEqual([]);
 });
 

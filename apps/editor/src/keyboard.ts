@@ -19,10 +19,13 @@ export function actionFor(event: KeyboardEvent, where: WrittenPlace = placeOf(ev
   // Keys belong to the input method while it is composing.
   if (event.isComposing) return undefined;
   const pressed = chordOf(event);
-  return all.find(
-    ({ keys, isAlsoInText = false }) =>
-      keys.includes(pressed) && (where === 'no text' || isAlsoInText === true || isAlsoInText === where),
+  const asked = all.filter(
+    ({ keys, isAlsoInText = false, isOnlyInText = false }) =>
+      keys.includes(pressed) &&
+      (where === 'no text' ? !isOnlyInText : isAlsoInText === true || isAlsoInText === where),
   );
+  // In a text, what is done with texts comes before what those keys mean elsewhere.
+  return asked.find(({ isOnlyInText }) => isOnlyInText) ?? asked[0];
 }
 
 function placeOf(target: EventTarget | null): WrittenPlace {

@@ -33,6 +33,8 @@ export interface Action {
   isBrowsers?: boolean;
   /** Whether its keys mean the same while text is typed, of the slide or anywhere. @default false */
   isAlsoInText?: boolean | 'of the slide';
+  /** Whether its keys are those of another action where no text of the slide is written. @default false */
+  isOnlyInText?: boolean;
   /** Whether there is something to do; absent: always. While the screen is drawn, ask by `isShownOff`. */
   when?: (presentation: Looked) => boolean;
   run: (scene: Scene) => void;

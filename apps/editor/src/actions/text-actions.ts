@@ -176,5 +176,8 @@ export const textActions = {
     when: ({ state }) => canMatchTexts(state.get()),
     run: dispatches(matchTexts),
   },
-  link: field('link', { en: 'Link', zh: '链接' }, Link, ['Mod+Shift+K'], ({ textTools }) => textTools.get() !== null),
+  link: {
+    ...field('link', { en: 'Link', zh: '链接' }, Link, ['Mod+K'], ({ textTools }) => textTools.get() !== null),
+    isOnlyInText: true,
+  },
 } satisfies Actions;

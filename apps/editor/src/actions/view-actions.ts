@@ -100,7 +100,8 @@ export const viewActions = {
     words: { en: 'Search commands', 'zh-CN': '搜索命令' },
     short: { en: 'Commands', 'zh-CN': '命令' },
     icon: CommandIcon,
-    keys: ['Mod+K'],
+    // In a text the shorter one is that of links, as in other programs.
+    keys: ['Mod+Shift+K', 'Mod+K'],
     isAlsoInText: true,
     run: ({ presentation: { panel } }) => panel.set('palette'),
   },

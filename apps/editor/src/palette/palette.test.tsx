@@ -13,7 +13,7 @@ async function openPresentation() {
 
 /** Does the action of this name by the palette. */
 async function run(name: string): Promise<void> {
-  await userEvent.keyboard('{Control>}k{/Control}');
+  await userEvent.keyboard('{Control>}{Shift>}k{/Shift}{/Control}');
   const field = await screen.findByRole('combobox', { name: 'Search commands' });
   await userEvent.fill(field, name);
   await screen.findByRole('option', { name: new RegExp(`^${name}`), selected: true });

@@ -11,6 +11,9 @@ async function pressKeys(...keys: readonly KeyboardEventInit[]): Promise<void> {
   }
 }
 
+/** The key of the command search that is its own in a text, too. */
+const toSearch = { key: 'K', code: 'KeyK', ctrlKey: true, shiftKey: true };
+
 const letters = (word: string) => Array.from(word, (key) => ({ key }));
 
 async function editSubtitle(): Promise<() => string | null> {
@@ -24,7 +27,7 @@ async function editSubtitle(): Promise<() => string | null> {
 it('takes what is typed right after the key of the command search for the search, not for the text', async () => {
   const written = await editSubtitle();
   const before = written();
-  await pressKeys({ key: 'k', code: 'KeyK', ctrlKey: true }, ...letters('shortx'), { key: 'Backspace' });
+  await pressKeys(toSearch, ...letters('shortx'), { key: 'Backspace' });
   const field: HTMLInputElement = await screen.findByRole('combobox', { name: 'Search commands' });
   await waitFor(() => expect(field.value).toBe('short'));
   expect(written()).toBe(before);
@@ -33,7 +36,7 @@ it('takes what is typed right after the key of the command search for the search
 it('does what was asked for though the search was still on its way', async () => {
   const written = await editSubtitle();
   const before = written();
-  await pressKeys({ key: 'k', code: 'KeyK', ctrlKey: true }, ...letters('keyboard'), { key: 'Enter' });
+  await pressKeys(toSearch, ...letters('keyboard'), { key: 'Enter' });
   expect(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' })).toBeTruthy();
   expect(written()).toBe(before);
 });
@@ -58,7 +61,7 @@ it('lets an input method begin nowhere until the field is there, and gives the k
   // Also by way of another panel: the text has it at no moment between.
   const entered = vi.fn<() => void>();
   text.addEventListener('focus', entered);
-  await userEvent.keyboard('{Control>}k{/Control}');
+  await userEvent.keyboard('{Control>}{Shift>}k{/Shift}{/Control}');
   const search = await screen.findByRole('combobox', { name: 'Search commands' });
   await waitFor(() => expect(document.activeElement).toBe(search));
   expect(entered).not.toHaveBeenCalled();
@@ -71,7 +74,7 @@ it('does to the selected letters what was searched for, and gives the keyboard b
   const before = written() ?? '';
   const text = await textbox();
   await userEvent.keyboard('{Shift>}{ArrowLeft>7}{/Shift}');
-  await pressKeys({ key: 'k', code: 'KeyK', ctrlKey: true }, ...letters('italic'), { key: 'Enter' });
+  await pressKeys(toSearch, ...letters('italic'), { key: 'Enter' });
   await waitFor(() => expect(text.querySelector('em')?.textContent).toBe('council'));
   await waitFor(() => expect(document.activeElement).toBe(text));
   await userEvent.keyboard('{ArrowRight}!');
@@ -94,12 +97,7 @@ it('opens no chosen text by the key of an input method', async () => {
 it('takes Backspace and Enter only where they are pressed alone', async () => {
   await editSubtitle();
   const ctrlKey = true;
-  await pressKeys(
-    { key: 'k', code: 'KeyK', ctrlKey },
-    ...letters('keyboard'),
-    { key: 'Backspace', ctrlKey },
-    { key: 'Enter', ctrlKey },
-  );
+  await pressKeys(toSearch, ...letters('keyboard'), { key: 'Backspace', ctrlKey }, { key: 'Enter', ctrlKey });
   const field: HTMLInputElement = await screen.findByRole('combobox', { name: 'Search commands' });
   await waitFor(() => expect(field.value).toBe('keyboard'));
   await new Promise((resolve) => setTimeout(resolve, 50));

@@ -132,6 +132,8 @@ function elementsChanged(before: EditorState, { deck, selection }: EditorState):
   const old = was.find(({ id }) => id === first?.id);
   if (!first || !old) return null;
   if (first.locked !== old.locked) return { name: first.locked ? 'locked' : 'unlocked' };
+  if (first.kind === 'group' && old.kind === 'group' && first.elements.length < old.elements.length)
+    return { name: 'elements-deleted', count: old.elements.length - first.elements.length };
   const place = now.indexOf(first);
   if (place !== was.indexOf(old)) return { name: 'layer', place: place + 1, count: now.length };
   return boxChanged(old.box, first.box, chosen.length);

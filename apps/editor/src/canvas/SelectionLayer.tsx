@@ -1,10 +1,12 @@
 import type { CSSProperties } from 'react';
 import type { Box, LineElement } from '@ppt-embed/deck';
+import { memberOf, seenBox } from '../elements/group/members.ts';
 import { isMovable, isReachable } from '../elements/kinds.ts';
 import { seenEnds } from '../elements/line/line-between.ts';
 import { isTextHolder } from '../elements/text/text-holder.ts';
 import { handles } from '../geometry/resize-box.ts';
 import type { Presentation } from '../session/presentation.ts';
+import { chosenMember } from '../selection/selection.ts';
 import { chosenElements } from '../state/editor-state.ts';
 import { frameOf } from '../tools/pointer-machine.ts';
 import { useStore } from '../ui/use-store.ts';
@@ -28,6 +30,9 @@ export function SelectionLayer({ presentation, gestures, scale }: SelectionLayer
   const movable = chosen.filter(isMovable);
   const framed = movable.length > 0 ? movable : chosen;
   const frame = preview.frame ?? frameOf(new Map(framed.map(({ id, box }) => [id, box])));
+  const path = chosenMember(state.selection);
+  const member = path && memberOf(chosen[0], path);
+  const memberBox = member && seenBox(member.element.box, member.groups);
   const isDragging = preview.frame !== null;
   const guides = gesture.name === 'moving' ? [] : preview.guides;
   const { marquee, ending } = preview;
@@ -47,6 +52,7 @@ export function SelectionLayer({ presentation, gestures, scale }: SelectionLayer
             data-state={one.locked ? 'locked' : 'free'}
           />
         ))}
+      {memberBox && !isDragging && <div className="ed-member" style={boxStyle(memberBox)} data-state="free" />}
       {line && !isDragging && <LineEnds line={line} />}
       {ending?.near.map(({ element, side, at }) => (
         <span

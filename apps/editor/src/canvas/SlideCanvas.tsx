@@ -1,13 +1,18 @@
-import { useEffect, useId, useRef, useState } from 'react';
+import { Fragment, useEffect, useId, useRef, useState } from 'react';
 import type { CSSProperties, DragEvent, KeyboardEvent, MouseEvent, PointerEvent } from 'react';
+import type { GroupElement, SlideElement } from '@ppt-embed/deck';
+import { editMember } from '../commands/choose-member.ts';
 import { editText } from '../commands/edit-text.ts';
 import { leaveText } from '../commands/leave-text.ts';
+import { memberAt } from '../elements/group/member-at.ts';
+import { memberOf } from '../elements/group/members.ts';
 import { isCroppable } from '../elements/picture/crop.ts';
 import { loadTextEditor } from '../elements/text/load-text-editor.ts';
 import { textOf } from '../elements/text/text-holder.ts';
 import { TextOverlay } from '../elements/text/TextOverlay.tsx';
+import type { Point } from '../geometry/bounds.ts';
 import { takePictures } from '../insert/take-pictures.ts';
-import { chosenCells, onlyElement } from '../selection/selection.ts';
+import { chosenCells, chosenMember, onlyElement } from '../selection/selection.ts';
 import type { Presentation } from '../session/presentation.ts';
 import { currentSlide } from '../state/editor-state.ts';
 import { Part } from '../ui/Part.tsx';
@@ -26,7 +31,9 @@ import { ElementButton } from './ElementButton.tsx';
 import { createFingerUses } from './finger-uses.ts';
 import { focusData } from './focus-data.ts';
 import { focusOrder, tabStops } from './focus-order.ts';
+import { GroupPlace } from './GroupPlace.tsx';
 import { createHoverMark } from './hover-mark.ts';
+import { MemberButtons } from './MemberButtons.tsx';
 import { messages } from './messages.ts';
 import { chooseForMenu, openMenu } from './open-menu.ts';
 import { SelectionLayer } from './SelectionLayer.tsx';
@@ -35,11 +42,13 @@ import { createTextCursor } from './text-cursor.ts';
 import { useFirstPaint } from './use-first-paint.ts';
 import { useInsertedFocus } from './use-inserted-focus.ts';
 import { useKeptFocus } from './use-kept-focus.ts';
+import { useMemberFocus } from './use-member-focus.ts';
 
 const loadTableHandles = async () => (await import('../elements/table/TableHandles.tsx')).TableHandles;
 const loadCropOverlay = async () => (await import('../elements/picture/CropOverlay.tsx')).CropOverlay;
 /** It comes with the next table that is chosen. */
 const ignore = () => undefined;
+const noGroups: readonly GroupElement[] = [];
 
 /** The chosen slide, as large as fits, with all that stands on it within reach of pointer and keyboard. */
 export function SlideCanvas({ presentation }: { presentation: Presentation }) {
@@ -75,8 +84,13 @@ export function SlideCanvas({ presentation }: { presentation: Presentation }) {
   if (isInGround && !ground.some(({ id }) => chosen.includes(id))) setIsInGround(false);
   const [enterGround] = useState(() => () => setIsInGround(true));
   const groundHint = useId();
+  const groupHint = useId();
   const stops = tabStops(ordered, chosen, isInGround);
-  const editedText = edited && textOf(state.deck, edited, cell);
+  const memberPath = chosenMember(state.selection);
+  const memberKey = memberPath && [only, ...memberPath].join('/');
+  const member = memberPath ? memberOf(table, memberPath) : undefined;
+  const holder = edited && (memberPath ? member?.element : edited);
+  const editedText = holder && textOf(state.deck, holder, cell);
 
   useEffect(() => pointer.listen(), [pointer]);
   useEffect(() => pointer.put({ sheet: sheet.current, scale, onChoose: focusChosen }));
@@ -96,9 +110,10 @@ export function SlideCanvas({ presentation }: { presentation: Presentation }) {
 
   /** The keyboard follows the pointer: to what was chosen, or to the board. */
   function focusChosen(): void {
-    const { elements, editing: isTyping } = presentation.state.get().selection;
-    if (isTyping) return;
-    const place = buttonOf(elements.at(-1)) ?? board.current;
+    const { selection } = presentation.state.get();
+    if (selection.editing) return;
+    const last = selection.elements.at(-1);
+    const place = buttonOf([last, ...(chosenMember(selection) ?? [])].join('/')) ?? buttonOf(last) ?? board.current;
     place?.focus({ preventScroll: true });
   }
 
@@ -109,6 +124,7 @@ export function SlideCanvas({ presentation }: { presentation: Presentation }) {
 
   useInsertedFocus(slide, chosen, focusChosen);
   useKeptFocus(slide, focusChosen);
+  useMemberFocus(memberKey, focusChosen);
 
   function hover(event: PointerEvent): void {
     const place = sheet.current?.getBoundingClientRect();
@@ -128,11 +144,20 @@ export function SlideCanvas({ presentation }: { presentation: Presentation }) {
   /** What is filled in beside the slide is gone on with there; a picture is cropped. */
   function pressTwice(event: MouseEvent): void {
     if (!slide || scale === 0) return;
-    const element = elementAt(slide, pointer.pointOf(event));
-    if (element?.kind === 'chart') focusData();
+    const point = pointer.pointOf(event);
+    const element = elementAt(slide, point);
+    if (element?.kind === 'group') pressTwiceIn(element, point);
+    else if (element?.kind === 'chart') focusData();
     else if (!element?.locked && (element?.kind === 'formula' || element?.kind === 'code'))
       presentation.panel.set(element.kind);
     else if (element && isCroppable(element)) presentation.dispatch(editText(element.id));
+  }
+
+  /** The first press may have chosen what the second has put the caret into. */
+  function pressTwiceIn(group: GroupElement, point: Point): void {
+    const { editing: isTyping } = presentation.state.get().selection;
+    const path = isGround(group) || isTyping ? undefined : memberAt(group, point);
+    if (path) presentation.dispatch(editMember(group.id, path));
   }
 
   function press(event: KeyboardEvent): void {
@@ -159,7 +184,14 @@ export function SlideCanvas({ presentation }: { presentation: Presentation }) {
     void takePictures(presentation, [...event.dataTransfer.files], { place: { point, hangsOff: true } });
   }
 
+  function hintOf(element: SlideElement): string | undefined {
+    if (!isGround(element)) return element.kind === 'group' && !element.locked ? groupHint : undefined;
+    return ground.length > 1 && !isInGround ? groundHint : undefined;
+  }
+
   function stateOf(id: string): 'edited' | 'selected' | 'rest' {
+    // What is chosen is in it.
+    if (memberPath && only === id) return 'rest';
     if (edited?.id === id) return 'edited';
     return chosen.includes(id) ? 'selected' : 'rest';
   }
@@ -190,6 +222,7 @@ export function SlideCanvas({ presentation }: { presentation: Presentation }) {
                   slide={slide}
                   hide={edited && (mounted === edited.id || edited.kind === 'picture') ? edited.id : null}
                   cell={cell}
+                  member={memberPath}
                 />
                 <div className="ed-dragged">
                   <DragLayer deck={state.deck} slide={slide} gestures={pointer.gestures} sheet={sheet} />
@@ -198,31 +231,46 @@ export function SlideCanvas({ presentation }: { presentation: Presentation }) {
                   <p id={groundHint} hidden>
                     {words.decorationStop}
                   </p>
+                  <p id={groupHint} hidden>
+                    {words.groupStop}
+                  </p>
                   {ordered.map((element) => (
-                    <ElementButton
-                      key={element.id}
-                      element={element}
-                      presentation={presentation}
-                      state={stateOf(element.id)}
-                      isStop={stops.has(element.id)}
-                      hint={ground.length > 1 && !isInGround && isGround(element) ? groundHint : undefined}
-                      onEnter={enterGround}
-                    />
+                    <Fragment key={element.id}>
+                      <ElementButton
+                        element={element}
+                        presentation={presentation}
+                        state={stateOf(element.id)}
+                        isStop={stops.has(element.id)}
+                        hint={hintOf(element)}
+                        onEnter={enterGround}
+                      />
+                      {memberKey && element.id === only && element.kind === 'group' && (
+                        <MemberButtons
+                          group={element}
+                          presentation={presentation}
+                          chosen={memberKey}
+                          isEdited={editing}
+                        />
+                      )}
+                    </Fragment>
                   ))}
                 </div>
-                {edited && editedText && (
-                  <TextOverlay
-                    key={[edited.id, cell?.row, cell?.column].join(' ')}
-                    deck={state.deck}
-                    slide={slide}
-                    index={state.selection.slide}
-                    element={editedText}
-                    holder={edited}
-                    cell={cell}
-                    presentation={presentation}
-                    caretAt={pointer.pressedAt()}
-                    onMount={mount}
-                  />
+                {editedText && (
+                  <GroupPlace groups={member?.groups ?? noGroups}>
+                    <TextOverlay
+                      key={[memberKey ?? holder.id, cell?.row, cell?.column].join(' ')}
+                      deck={state.deck}
+                      slide={slide}
+                      index={state.selection.slide}
+                      element={editedText}
+                      holder={holder}
+                      cell={cell}
+                      member={state.selection.member}
+                      presentation={presentation}
+                      caretAt={pointer.pressedAt()}
+                      onMount={mount}
+                    />
+                  </GroupPlace>
                 )}
                 {edited?.kind === 'picture' && (
                   <Part

@@ -1,5 +1,6 @@
 import { memo, useLayoutEffect, useRef, useState } from 'react';
 import type { Deck, Slide } from '@ppt-embed/deck';
+import type { MemberPath } from '../elements/group/members.ts';
 import type { CellAt } from '../elements/text/text-holder.ts';
 import { redrawSlide } from './redraw-slide.ts';
 import type { ShownSlide } from './redraw-slide.ts';
@@ -13,21 +14,29 @@ export interface SlidePictureProps {
   hide?: string | null;
   /** Which cell of it, where it is a table. */
   cell?: CellAt | null;
+  /** Where in it, where it is a group. */
+  member?: MemberPath | null;
 }
 
 /** A slide as the deck draws it. */
-export const SlidePicture = memo(function SlidePicture({ deck, slide, hide = null, cell = null }: SlidePictureProps) {
+export const SlidePicture = memo(function SlidePicture({
+  deck,
+  slide,
+  hide = null,
+  cell = null,
+  member = null,
+}: SlidePictureProps) {
   const place = useRef<HTMLDivElement>(null);
   const [first] = useState(() => {
-    const shown: ShownSlide = { deck, slide: hide === null ? slide : slideWithout(slide, hide, cell) };
+    const shown: ShownSlide = { deck, slide: hide === null ? slide : slideWithout(slide, hide, cell, member) };
     // The deck writes this SVG itself, with every word of the person's escaped.
     return { shown, markup: { __html: slideSvg(shown.deck, shown.slide) } };
   });
   const shown = useRef(first.shown);
   useLayoutEffect(() => {
-    const now: ShownSlide = { deck, slide: hide === null ? slide : slideWithout(slide, hide, cell) };
+    const now: ShownSlide = { deck, slide: hide === null ? slide : slideWithout(slide, hide, cell, member) };
     if (place.current) redrawSlide(place.current, shown.current, now);
     shown.current = now;
-  }, [deck, slide, hide, cell]);
+  }, [deck, slide, hide, cell, member]);
   return <div ref={place} className="ed-slide-picture" dangerouslySetInnerHTML={first.markup} />;
 });

@@ -1,16 +1,19 @@
 import { flushSync } from 'react-dom';
 import { chooseCells } from '../commands/choose-cells.ts';
 import { chooseElement } from '../commands/choose-element.ts';
-import { editText } from '../commands/edit-text.ts';
+import { chooseMember } from '../commands/choose-member.ts';
+import { editChosen } from '../commands/edit-text.ts';
+import { memberPaths } from '../elements/group/member-at.ts';
 import { moveCells } from '../commands/move-cells.ts';
 import { nudge } from '../commands/place-elements.ts';
 import { typesLetter } from '../keyboard.ts';
 import { loadedTextEditor } from '../elements/text/load-text-editor.ts';
 import { isTextHolder } from '../elements/text/text-holder.ts';
 import { writtenPanel } from '../elements/written-panel.ts';
-import { chosenCells } from '../selection/selection.ts';
+import { chosenCells, chosenMember } from '../selection/selection.ts';
 import type { Presentation } from '../session/presentation.ts';
-import { chosenElements } from '../state/editor-state.ts';
+import { chosenElements, chosenParts } from '../state/editor-state.ts';
+import { isGround } from './element-at.ts';
 import { openMenu } from './open-menu.ts';
 
 const steps: Partial<Record<string, readonly [number, number]>> = {
@@ -41,15 +44,22 @@ export function pressOnSelection(event: KeyboardEvent, presentation: Presentatio
     return presentation.dispatch(nudge(step[0] * by, step[1] * by, now));
   }
   const [only] = chosen;
+  const member = chosenMember(presentation.state.get().selection);
+  if (key === 'Escape' && member && only) return presentation.dispatch(chooseElement(only.id));
   if (key === 'Escape') return presentation.dispatch(cells && only ? chooseCells(only.id, null) : chooseElement(null));
-  if (chosen.length > 1 || !only) return false;
-  const edit = editText(only.id, cells ?? undefined);
+  const [part] = chosenParts(presentation.state.get());
+  if (chosen.length > 1 || !only || !part) return false;
+  const edit = editChosen(only.id, presentation.state.get().selection);
   if (key === 'Enter' || key === 'F2') {
+    if (part.kind === 'group' && !isGround(part)) {
+      const [first] = memberPaths(part);
+      return first !== undefined && presentation.dispatch(chooseMember(part.id, first));
+    }
     const panel = writtenPanel(presentation.state.get());
     if (panel) presentation.panel.set(panel);
     return panel !== null || presentation.dispatch(edit);
   }
-  if (only.kind !== 'table' && !isTextHolder(only)) return false;
+  if (only.kind !== 'table' && !isTextHolder(part)) return false;
   // Typing begins with the key that is pressed, also with the first of an input method: the caret stands in the text
   // before the browser writes the letter.
   const isTyping = key === 'Process' || event.isComposing || isLetter;

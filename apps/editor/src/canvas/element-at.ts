@@ -7,8 +7,8 @@ import type { Point } from '../geometry/bounds.ts';
 /** px around a line that still count as it. */
 const lineReach = 8;
 
-/** The topmost element under a point of the slide, in px of the slide. */
-export function elementAt(slide: Slide, point: Point): SlideElement | undefined {
+/** The topmost element under a point of a slide, or of a group; in px of it. */
+export function elementAt(slide: Pick<Slide, 'elements'>, point: Point): SlideElement | undefined {
   return slide.elements.filter(isReachable).findLast((element) => isOn(element, point));
 }
 

@@ -1,19 +1,22 @@
+import type { GroupElement } from '@ppt-embed/deck';
 import { boundsOf } from '../geometry/bounds.ts';
 import type { Point } from '../geometry/bounds.ts';
 import { snapLines } from '../geometry/snap.ts';
 import type { SnapLines } from '../geometry/snap.ts';
 import { moveLineEnd } from '../commands/move-line-end.ts';
 import { chooseCells } from '../commands/choose-cells.ts';
+import { chooseMember, editMember } from '../commands/choose-member.ts';
 import { chooseElement, chooseElements, toggleElement } from '../commands/choose-element.ts';
 import { duplicateElements } from '../commands/duplicate.ts';
 import { editText } from '../commands/edit-text.ts';
 import { placeElements } from '../commands/place-elements.ts';
+import { memberAt } from '../elements/group/member-at.ts';
 import { hasOwnRatio, isMovable } from '../elements/kinds.ts';
 import { sitesOf } from '../elements/line/sites.ts';
 import { cellAtPoint } from '../elements/table/cell-at-point.ts';
 import { isTextHolder } from '../elements/text/text-holder.ts';
 import { takesText } from '../keyboard.ts';
-import { chosenCells } from '../selection/selection.ts';
+import { chosenCells, chosenMember } from '../selection/selection.ts';
 import type { Presentation } from '../session/presentation.ts';
 import { chosenElements, currentSlide } from '../state/editor-state.ts';
 import { createStore } from '../state/store.ts';
@@ -118,11 +121,23 @@ export function createGestures({ presentation, scale, onChoose, now }: GestureOp
   /** A text box takes the caret at once, a shape at the second click; anything else is chosen. */
   function click(id: string, wasChosen: boolean): void {
     const element = slideNow()?.elements.find((candidate) => candidate.id === id);
+    if (element?.kind === 'group' && wasChosen && !isGround(element)) return clickIn(element);
     const isCell = element?.kind === 'table' && wasChosen;
     if (isCell && presentation.dispatch(editText(id, cellAtPoint(element, pressedAt)))) return;
     const takesCaret = element && isTextHolder(element) && (element.kind === 'text' || wasChosen);
     if (takesCaret && presentation.dispatch(editText(id))) return;
     choose(id);
+  }
+
+  /** The second click chooses what is under it in the group; the one after that puts the caret in. */
+  function clickIn(group: GroupElement): void {
+    const path = memberAt(group, pressedAt);
+    if (!path) return choose(group.id);
+    const { dispatch, state: standing } = presentation;
+    const wasChosen = chosenMember(standing.get().selection)?.join('/') === path.join('/');
+    if (wasChosen && dispatch(editMember(group.id, path))) return;
+    dispatch(chooseMember(group.id, path));
+    onChoose();
   }
 
   /** With Shift the range goes on from the cell that was chosen to the one that is pressed. */

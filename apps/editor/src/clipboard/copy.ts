@@ -1,8 +1,10 @@
 import { renderSlide } from '@ppt-embed/deck';
-import type { TableElement } from '@ppt-embed/deck';
+import type { SlideElement, TableElement } from '@ppt-embed/deck';
+import { memberOf, seenBox } from '../elements/group/members.ts';
+import { placeElement } from '../elements/kinds.ts';
 import { cellsAsTable } from '../elements/table/table-cells.ts';
 import { chosenSlides } from '../selection/chosen-slides.ts';
-import { chosenCells } from '../selection/selection.ts';
+import { chosenCells, chosenMember } from '../selection/selection.ts';
 import { chosenElements } from '../state/editor-state.ts';
 import type { EditorState } from '../state/editor-state.ts';
 import { deckText } from '../markdown/deck-markdown.ts';
@@ -22,7 +24,7 @@ export function copied(state: EditorState): Copied | null {
   const { deck } = state;
   const slides = chosenSlides(state).flatMap((index) => deck.slides[index] ?? []);
   if (slides.length === 0) return null;
-  const chosen = chosenElements(state);
+  const chosen = chosenAsSeen(state);
   if (chosen.length === 0) {
     return {
       'text/plain': deckText({ ...deck, slides }),
@@ -45,6 +47,14 @@ export function copied(state: EditorState): Copied | null {
       chosen.map((one) => elementHtml(deck, one)).join(''),
     ),
   };
+}
+
+/** One that is chosen in a group is copied where it is seen, without the group. */
+function chosenAsSeen(state: EditorState): readonly SlideElement[] {
+  const chosen = chosenElements(state);
+  const path = chosenMember(state.selection);
+  const member = path && memberOf(chosen[0], path);
+  return member ? [placeElement(state.deck, member.element, seenBox(member.element.box, member.groups))] : chosen;
 }
 
 function wordsOf({ rows }: TableElement): string[][] {

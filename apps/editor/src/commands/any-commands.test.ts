@@ -3,7 +3,10 @@ import type { Deck } from '@ppt-embed/deck';
 import { expect, it } from 'vitest';
 import { newChart, newLine, newPicture, newShape, newTable, newText } from '../insert/new-elements.ts';
 import { shapes } from '../insert/shapes.ts';
+import { memberPaths } from '../elements/group/member-at.ts';
 import { newSlide, slideChoices } from '../slides/new-slide.ts';
+import { memberOf } from '../elements/group/members.ts';
+import { chosenMember } from '../selection/selection.ts';
 import { chosenSlides } from '../selection/chosen-slides.ts';
 import { openDeck } from '../state/editor-state.ts';
 import type { EditorState } from '../state/editor-state.ts';
@@ -30,6 +33,7 @@ import { writeNotes } from './write-notes.ts';
 import { changeTable } from './change-table.ts';
 import { chooseCells } from './choose-cells.ts';
 import { chooseAll, chooseElements, toggleElement } from './choose-element.ts';
+import { chooseMember } from './choose-member.ts';
 import { chooseSlide } from './choose-slide.ts';
 import { chooseAllSlides, extendSlides, showChosenSlide, toggleSlide } from './choose-slides.ts';
 import { connectElements } from './connect-elements.ts';
@@ -100,6 +104,9 @@ function anyCommand(
   const slide = state.deck.slides[state.selection.slide];
   const ids = slide?.elements.map(({ id }) => id) ?? [];
   const id = ids[below(ids.length)] ?? 'none';
+  const group = slide?.elements.find((element) => element.kind === 'group');
+  const paths = group?.kind === 'group' ? memberPaths(group) : [];
+  const inGroup = { id: group?.id ?? 'none', path: paths[below(paths.length)] ?? [] };
   const one = <Value>(values: readonly Value[]): Value => values[below(values.length)] as Value;
   const commands: readonly Make[] = [
     () => chooseSlide(below(state.deck.slides.length + 2) - 1),
@@ -112,6 +119,8 @@ function anyCommand(
     () => toggleElement(id),
     () => chooseAll,
     () => editText(id),
+    () => chooseMember(inGroup.id, inGroup.path, one([true, false])),
+    () => chooseMember(inGroup.id, inGroup.path),
     () => leaveText,
     () =>
       typeText({ slide: state.selection.slide, element: id, paragraphs: [{ runs: [{ text: `t${below(99)}` }] }], at }),
@@ -123,6 +132,14 @@ function anyCommand(
           runs: [{ text: `line ${line}` }],
           bullet: 'number' as const,
         })),
+        at,
+      }),
+    () =>
+      typeText({
+        slide: state.selection.slide,
+        element: inGroup.id,
+        member: inGroup.path,
+        paragraphs: [{ runs: [{ text: `g${below(99)}` }] }],
         at,
       }),
     () => nudge(below(21) - 10, below(21) - 10, at),
@@ -275,6 +292,9 @@ function check({ deck, selection }: EditorState): void {
   expect(chosen, 'the shown slide is one of the chosen').toContain(selection.slide);
   const isOne = chosen.length === 1 || selection.elements.length === 0;
   expect(isOne, 'elements are chosen on one slide').toBe(true);
+  const member = chosenMember(selection);
+  const group = slide?.elements.find(({ id }) => id === selection.elements[0]);
+  expect(member === null || memberOf(group, member) !== undefined, 'what is chosen in a group is there').toBe(true);
   for (const id of selection.elements) expect(slide?.elements.map((element) => element.id)).toContain(id);
   expect(new Set(deck.slides.map(({ id }) => id)).size, 'ids of slides').toBe(deck.slides.length);
   for (const { elements } of deck.slides)

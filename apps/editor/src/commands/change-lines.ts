@@ -1,12 +1,9 @@
 import type { LineElement } from '@ppt-embed/deck';
 import type { Command } from '../state/transaction.ts';
-import { changeElements } from './change-slide.ts';
+import { changeChosen } from './change-slide.ts';
 import type { Change } from './change-slide.ts';
 
 /** Changes the chosen lines. */
 export function changeLines(change: Change, make: (line: LineElement) => LineElement): Command {
-  return (state) =>
-    changeElements(state, state.selection.elements, change, (element) =>
-      element.kind === 'line' ? make(element) : element,
-    );
+  return (state) => changeChosen(state, change, (element) => (element.kind === 'line' ? make(element) : element));
 }

@@ -1,6 +1,8 @@
 import type { Slide, SlideElement } from '@ppt-embed/deck';
+import { withMember } from '../elements/group/members.ts';
 import { followJoints } from '../elements/line/follow-joints.ts';
 import { chosenSlides } from '../selection/chosen-slides.ts';
+import { chosenMember } from '../selection/selection.ts';
 import type { Selection } from '../selection/selection.ts';
 import { currentSlide } from '../state/editor-state.ts';
 import type { EditorState } from '../state/editor-state.ts';
@@ -29,9 +31,14 @@ export function changeSlide(
   const next = elements === made.elements ? made : { ...made, elements };
   return {
     deck: { ...state.deck, slides: state.deck.slides.with(state.selection.slide, next) },
-    ...(selection && { selection: { ...state.selection, editing: false, ...selection } }),
+    ...(selection && { selection: { ...wholes(state.selection, selection), editing: false, ...selection } }),
     ...change,
   };
+}
+
+/** Other elements are chosen as wholes. */
+function wholes({ member, ...selection }: Selection, { elements }: Partial<Selection>): Selection {
+  return elements || !member ? selection : { ...selection, member };
 }
 
 /** The same for each of the chosen slides: those that `make` returns as they were stay shared. What stands on them is not changed. */
@@ -68,4 +75,15 @@ export function changeElements(
     });
     return hasChanged ? { ...slide, elements } : slide;
   });
+}
+
+/** The same for what is chosen: elements of the slide, or one in a group. */
+export function changeChosen(
+  state: EditorState,
+  change: Change,
+  make: (element: SlideElement) => SlideElement,
+): Transaction | null {
+  const { elements } = state.selection;
+  const path = chosenMember(state.selection);
+  return changeElements(state, elements, change, path ? (group) => withMember(group, path, make) ?? group : make);
 }

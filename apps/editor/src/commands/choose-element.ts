@@ -3,7 +3,7 @@ import { isReachable } from '../elements/kinds.ts';
 import { currentSlide } from '../state/editor-state.ts';
 import type { Command } from '../state/transaction.ts';
 
-/** Selects elements of the current slide; none where the list is empty. What is not on the slide is left out. */
+/** Selects elements of the current slide as wholes; none where the list is empty. What is not on the slide is left out. */
 export function chooseElements(ids: readonly string[]): Command {
   return (state) => {
     const { selection } = state;
@@ -12,8 +12,8 @@ export function chooseElements(ids: readonly string[]): Command {
     if (elements.length === 0 && ids.length > 0) return null;
     const same =
       elements.length === selection.elements.length && elements.every((id) => selection.elements.includes(id));
-    if (same && !selection.editing && !selection.slides) return null;
-    const { slides: _, ...alone } = selection;
+    if (same && !selection.editing && !selection.slides && !selection.member) return null;
+    const { slides: _, member: __, ...alone } = selection;
     return { selection: { ...alone, elements, editing: false } };
   };
 }

@@ -1,11 +1,17 @@
+import { withMember } from '../elements/group/members.ts';
+import type { MemberPath } from '../elements/group/members.ts';
 import { isMovable } from '../elements/kinds.ts';
+import { chosenMember } from '../selection/selection.ts';
 import { chosenElements } from '../state/editor-state.ts';
-import type { Command } from '../state/transaction.ts';
+import type { EditorState } from '../state/editor-state.ts';
+import type { Command, Transaction } from '../state/transaction.ts';
 import { changeSlide } from './change-slide.ts';
 
-/** Takes the chosen elements off the slide. */
+/** Takes the chosen elements off the slide, or the one that is chosen in a group out of it. */
 export function deleteElements(at: number): Command {
   return (state) => {
+    const path = chosenMember(state.selection);
+    if (path) return deleteMember(state, path, at);
     const gone = chosenElements(state).filter(isMovable);
     if (gone.length === 0) return null;
     return changeSlide(
@@ -20,4 +26,20 @@ export function deleteElements(at: number): Command {
       { elements: [] },
     );
   };
+}
+
+/** The group stays chosen, as long as there is anything in it. */
+function deleteMember(state: EditorState, path: MemberPath, at: number): Transaction | null {
+  const [id] = state.selection.elements;
+  return changeSlide(
+    state,
+    { at },
+    (slide) => {
+      const elements = slide.elements.flatMap((element) =>
+        element.id === id ? (withMember(element, path, () => null) ?? []) : [element],
+      );
+      return { ...slide, elements };
+    },
+    { elements: state.selection.elements },
+  );
 }

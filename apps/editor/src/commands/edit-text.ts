@@ -1,15 +1,17 @@
 import { isTextHolder } from '../elements/text/text-holder.ts';
 import { isCroppable } from '../elements/picture/crop.ts';
-import { cellAt } from '../selection/selection.ts';
+import { cellAt, chosenCells, chosenMember } from '../selection/selection.ts';
+import type { Selection } from '../selection/selection.ts';
 import { currentSlide } from '../state/editor-state.ts';
 import type { Command } from '../state/transaction.ts';
+import { editMember } from './choose-member.ts';
 
 /** Goes into an element of the current slide: with the caret into its text, or into a cell of a table; into a picture to crop it. */
 export function editText(id: string, cell = { row: 0, column: 0 }): Command {
   return (state) => {
     const element = currentSlide(state)?.elements.find((candidate) => candidate.id === id);
     if (!element || element.locked) return null;
-    const { cells: _, ...selection } = state.selection;
+    const { cells: _, member: __, ...selection } = state.selection;
     const edited = { ...selection, elements: [id], editing: true };
     if (element.kind === 'table') {
       const { row, column } = cell;
@@ -19,4 +21,10 @@ export function editText(id: string, cell = { row: 0, column: 0 }): Command {
     // In a picture, what is seen of it.
     return isTextHolder(element) || isCroppable(element) ? { selection: edited } : null;
   };
+}
+
+/** Goes into the one chosen element: into its chosen cell, or into what is chosen of it where it is a group. */
+export function editChosen(id: string, selection: Selection): Command {
+  const member = chosenMember(selection);
+  return member ? editMember(id, member) : editText(id, chosenCells(selection) ?? undefined);
 }

@@ -1,5 +1,6 @@
 import type { GroupElement, SlideElement } from '@ppt-embed/deck';
-import { boundsOf, turned } from '../geometry/bounds.ts';
+import { seenBox } from '../elements/group/members.ts';
+import { boundsOf } from '../geometry/bounds.ts';
 import { isMovable, placeElement } from '../elements/kinds.ts';
 import { chosenElements } from '../state/editor-state.ts';
 import type { Command } from '../state/transaction.ts';
@@ -63,7 +64,7 @@ export function ungroupElements(at: number): Command {
       const rest = elements.filter((element) => element !== group);
       const parts = withFreshIds(
         { ...slide, elements: rest },
-        group.elements.map((element) => standing(group, element, (box) => placeElement(state.deck, element, box))),
+        group.elements.map((element) => placeElement(state.deck, element, seenBox(element.box, [group]))),
       );
       freed.push(...parts.map(({ id }) => id));
       const place = elements.indexOf(group);
@@ -71,32 +72,4 @@ export function ungroupElements(at: number): Command {
     }
     return changeSlide(state, { at }, () => ({ ...slide, elements }), { elements: freed });
   };
-}
-
-/** An element of a group where it is seen on the slide. */
-function standing(
-  { box, frame }: GroupElement,
-  element: SlideElement,
-  place: (box: SlideElement['box']) => SlideElement,
-): SlideElement {
-  const across = frame.width > 0 ? box.width / frame.width : 1;
-  const down = frame.height > 0 ? box.height / frame.height : 1;
-  const width = element.box.width * across;
-  const height = element.box.height * down;
-  const centre = turned(
-    {
-      x: box.x + (element.box.x + element.box.width / 2) * across,
-      y: box.y + (element.box.y + element.box.height / 2) * down,
-    },
-    { x: box.x + box.width / 2, y: box.y + box.height / 2 },
-    box.rotation ?? 0,
-  );
-  const rotation = ((element.box.rotation ?? 0) + (box.rotation ?? 0)) % 360;
-  return place({
-    x: centre.x - width / 2,
-    y: centre.y - height / 2,
-    width,
-    height,
-    ...(rotation !== 0 && { rotation }),
-  });
 }

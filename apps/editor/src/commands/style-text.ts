@@ -18,7 +18,7 @@ import { withText } from '../elements/text/text-holder.ts';
 import { chosenCells, holdsCell } from '../selection/selection.ts';
 import type { CellRange } from '../selection/selection.ts';
 import type { Command } from '../state/transaction.ts';
-import { changeElements } from './change-slide.ts';
+import { changeChosen } from './change-slide.ts';
 import type { Change } from './change-slide.ts';
 
 /** Marks of letters that a whole box can have. */
@@ -51,7 +51,7 @@ export interface TextLook {
 export function styleText(look: TextLook, change: Change): Command {
   return (state) => {
     const cells = chosenCells(state.selection);
-    return changeElements(state, state.selection.elements, change, (element) =>
+    return changeChosen(state, change, (element) =>
       element.kind === 'table' && cells ? styledCells(element, cells, look) : styled(state.deck, element, look),
     );
   };

@@ -1,5 +1,7 @@
 import { fitText, withFooterTitle } from '@ppt-embed/deck';
 import type { Deck, Paragraph, Slide, SlideElement } from '@ppt-embed/deck';
+import { memberOf, withMember } from '../elements/group/members.ts';
+import type { MemberPath } from '../elements/group/members.ts';
 import { plainText } from '../elements/text/plain-text.ts';
 import { textOf, withText } from '../elements/text/text-holder.ts';
 import type { CellAt } from '../elements/text/text-holder.ts';
@@ -9,6 +11,8 @@ import type { Command } from '../state/transaction.ts';
 export interface TypedText {
   slide: number;
   element: string;
+  /** In a group. */
+  member?: MemberPath | undefined;
   /** Of a table. */
   cell?: CellAt | undefined;
   paragraphs: readonly Paragraph[];
@@ -19,26 +23,45 @@ export interface TypedText {
 }
 
 /** Replaces the text of an element. It shrinks to fit; titles of slide and deck follow. */
-export function typeText({ slide: index, element: id, cell, paragraphs, step = 0, at }: TypedText): Command {
+export function typeText({
+  slide: index,
+  element: id,
+  member = [],
+  cell,
+  paragraphs,
+  step = 0,
+  at,
+}: TypedText): Command {
   return ({ deck }) => {
     const slide = deck.slides[index];
     const before = slide?.elements.find((element) => element.id === id);
-    if (!slide || !before || before.locked || !textOf(deck, before, cell)) return null;
-    const after = withText(deck, before, (text) => fitText(deck, { ...text, paragraphs }), cell);
+    const holder = memberOf(before, member)?.element;
+    if (!slide || !before || !holder || !textOf(deck, holder, cell)) return null;
+    const after = withMember(before, member, (held) =>
+      withText(deck, held, (text) => fitText(deck, { ...text, paragraphs }), cell),
+    );
+    if (!after) return null;
     const cells = cell && { ...cellAt(cell.row, cell.column), table: id };
     return {
-      deck: withSlide(deck, index, withElement(slide, after)),
-      place: { slide: index, elements: [id], editing: true, ...(cells && { cells }) },
-      group: [slide.id, id, ...(cell ? [cell.row, cell.column] : []), step].join('/'),
+      deck: withSlide(deck, index, withElement(slide, after, memberOf(after, member)?.element)),
+      place: {
+        slide: index,
+        elements: [id],
+        editing: true,
+        ...(cells && { cells }),
+        ...(member.length > 0 && { member: { group: id, path: member } }),
+      },
+      group: [slide.id, id, ...member, ...(cell ? [cell.row, cell.column] : []), step].join('/'),
       at,
     };
   };
 }
 
-function withElement(slide: Slide, changed: SlideElement): Slide {
+/** @param written What has the text, which may be in the changed one. */
+function withElement(slide: Slide, changed: SlideElement, written: SlideElement | undefined): Slide {
   const elements = slide.elements.map((element) => (element.id === changed.id ? changed : element));
-  const isTitle = changed.kind === 'text' && changed.role === 'title';
-  return { ...slide, elements, ...(isTitle && { title: plainText(changed.paragraphs) }) };
+  const isTitle = written?.kind === 'text' && written.role === 'title';
+  return { ...slide, elements, ...(isTitle && { title: plainText(written.paragraphs) }) };
 }
 
 /** The deck is called what its title slide says, in its footers, too; an emptied title keeps the last name. */

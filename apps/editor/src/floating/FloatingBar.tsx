@@ -17,12 +17,12 @@ export function FloatingBar({ scene }: { scene: Scene }) {
   const { presentation } = scene;
   const words = useWords(messages);
   const place = useRef<HTMLElement>(null);
-  const { deck, chosen, cells, tools, look } = useChosenLetters(presentation);
+  const { deck, chosen, parts, cells, tools, look } = useChosenLetters(presentation);
   const zoom = useStore(presentation.zoom);
   const fit = useStore(presentation.fit);
   const isQuiet = useQuiet();
   const [, follow] = useState(0);
-  const [first] = chosen;
+  const [first] = parts;
 
   useLayoutEffect(() => {
     if (place.current && isQuiet) placeAbove(place.current, chosen);

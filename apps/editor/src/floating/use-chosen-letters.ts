@@ -6,13 +6,15 @@ import type { CaretLook, TextTools } from '../elements/text/text-tools.ts';
 import { chosenCells } from '../selection/selection.ts';
 import type { CellRange } from '../selection/selection.ts';
 import type { Presentation } from '../session/presentation.ts';
-import { chosenElements } from '../state/editor-state.ts';
+import { chosenElements, chosenParts } from '../state/editor-state.ts';
 import { useStore } from '../ui/use-store.ts';
 
 export interface ChosenLetters {
   deck: Deck;
   /** In the order they stand. */
   chosen: readonly SlideElement[];
+  /** What is chosen in a group, or else the same. */
+  parts: readonly SlideElement[];
   /** Where they are cells of a table. */
   cells: CellRange | null;
   /** Of the text that is edited. */
@@ -31,6 +33,7 @@ export function useChosenLetters(presentation: Presentation): ChosenLetters {
   const { deck, selection } = state;
   const chosen = chosenElements(state);
   const cells = chosenCells(selection);
-  const [text] = chosen.flatMap((element) => (element.locked ? [] : (textOf(deck, element, cells) ?? [])));
-  return { deck, chosen, cells, tools, look: atCaret ?? (text ? boxLook(text) : null) };
+  const parts = chosenParts(state);
+  const [text] = parts.flatMap((element) => (element.locked ? [] : (textOf(deck, element, cells) ?? [])));
+  return { deck, chosen, parts, cells, tools, look: atCaret ?? (text ? boxLook(text) : null) };
 }

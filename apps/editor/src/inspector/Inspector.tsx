@@ -3,9 +3,9 @@ import type { KeyboardEvent } from 'react';
 import { X } from 'lucide-react';
 import type { Scene } from '../actions.ts';
 import { textOf } from '../elements/text/text-holder.ts';
-import { chosenCells } from '../selection/selection.ts';
+import { chosenCells, chosenMember } from '../selection/selection.ts';
 import type { InspectorTab } from '../session/presentation.ts';
-import { chosenElements, currentSlide } from '../state/editor-state.ts';
+import { chosenElements, chosenParts, currentSlide } from '../state/editor-state.ts';
 import { Button } from '../ui/Button.tsx';
 import { Part } from '../ui/Part.tsx';
 import { useStore } from '../ui/use-store.ts';
@@ -47,9 +47,12 @@ export function Inspector({ scene }: { scene: Scene }) {
   const choose = (next: InspectorTab) => presentation.inspectorTab.set({ tab: next, hadChosen: hasChosen });
   const slide = currentSlide(state);
   const isLocked = hasChosen && chosen.every(({ locked }) => locked);
-  const [first] = chosen;
+  const parts = chosenParts(state);
+  const [first] = parts;
+  const isInGroup = chosenMember(state.selection) !== null;
+  const isAlone = chosen.length === 1 && !isInGroup;
   const cell = chosenCells(state.selection);
-  const texts = chosen.flatMap((element) => textOf(state.deck, element, cell) ?? []);
+  const texts = parts.flatMap((element) => textOf(state.deck, element, cell) ?? []);
 
   function press(event: KeyboardEvent<HTMLElement>): void {
     const step = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0;
@@ -101,23 +104,19 @@ export function Inspector({ scene }: { scene: Scene }) {
               {texts.length > 0 && (
                 <TextSection scene={scene} deck={state.deck} texts={texts} isInCells={cell !== null} />
               )}
-              {first.kind === 'table' && chosen.length === 1 && (
-                <TableSection key={first.id} scene={scene} table={first} />
-              )}
+              {first.kind === 'table' && isAlone && <TableSection key={first.id} scene={scene} table={first} />}
               {first.kind === 'chart' && chosen.length === 1 && (
                 <ChartSection key={first.id} presentation={presentation} chart={first} />
               )}
-              {(first.kind === 'formula' || first.kind === 'code') && chosen.length === 1 && (
+              {(first.kind === 'formula' || first.kind === 'code') && isAlone && (
                 <WrittenSection key={first.id} scene={scene} deck={state.deck} element={first} />
               )}
-              {first.kind === 'picture' && chosen.length === 1 && (
-                <PictureSection key={first.id} scene={scene} picture={first} />
-              )}
-              {first.kind === 'line' && chosen.length === 1 && slide && (
+              {first.kind === 'picture' && isAlone && <PictureSection key={first.id} scene={scene} picture={first} />}
+              {first.kind === 'line' && isAlone && slide && (
                 <LineSection presentation={presentation} slide={slide} line={first} />
               )}
               <BoxSection presentation={presentation} deck={state.deck} element={first} />
-              <PositionSection scene={scene} element={first} count={chosen.length} />
+              {!isInGroup && <PositionSection scene={scene} element={first} count={chosen.length} />}
               {chosen.length === 1 && <DescriptionSection presentation={presentation} element={first} />}
             </fieldset>
           </>

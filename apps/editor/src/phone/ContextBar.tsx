@@ -1,7 +1,7 @@
 import { Check, SquarePen } from 'lucide-react';
 import type { Scene } from '../actions.ts';
 import { ActionButton } from '../actions/ActionButton.tsx';
-import { editText } from '../commands/edit-text.ts';
+import { editChosen } from '../commands/edit-text.ts';
 import { leaveText } from '../commands/leave-text.ts';
 import { FillTool } from '../floating/FillTool.tsx';
 import { LetterTools } from '../floating/LetterTools.tsx';
@@ -16,10 +16,12 @@ import { messages } from './messages.ts';
 export function ContextBar({ scene }: { scene: Scene }) {
   const { presentation } = scene;
   const words = useWords(messages);
-  const { deck, chosen, cells, look } = useChosenLetters(presentation);
-  const isEditing = useStore(presentation.calm, ({ selection }) => selection.editing);
-  const [first] = chosen;
-  if (!first) return null;
+  const { deck, chosen, parts, look } = useChosenLetters(presentation);
+  const selection = useStore(presentation.calm, (state) => state.selection);
+  const isEditing = selection.editing;
+  const [outermost] = chosen;
+  const [first] = parts;
+  if (!outermost || !first) return null;
 
   return (
     <aside className="ed-context">
@@ -29,7 +31,7 @@ export function ContextBar({ scene }: { scene: Scene }) {
             variant="ghost"
             icon={isEditing ? Check : SquarePen}
             name={isEditing ? words.done : words.edit}
-            onClick={() => presentation.dispatch(isEditing ? leaveText : editText(first.id, cells ?? undefined))}
+            onClick={() => presentation.dispatch(isEditing ? leaveText : editChosen(outermost.id, selection))}
           />
         )}
         {look && <LetterTools scene={scene} deck={deck} look={look} marks={['bold']} />}

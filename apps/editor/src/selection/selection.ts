@@ -1,3 +1,5 @@
+import type { MemberPath } from '../elements/group/members.ts';
+
 /** What is chosen: a slide, perhaps elements of it, perhaps with the caret in the only one; or several slides. */
 export interface Selection {
   /** Index in the deck of the slide that is shown. */
@@ -10,6 +12,14 @@ export interface Selection {
   editing: boolean;
   /** Cells of the one chosen table; with `editing` the caret is in the first. */
   cells?: CellRange & { table: string };
+  /** An element in the one chosen group; with `editing` the caret is in it. */
+  member?: GroupMember;
+}
+
+export interface GroupMember {
+  /** Id of the group. */
+  group: string;
+  path: MemberPath;
 }
 
 /** Slides by their ids; one that is no longer in the deck counts for nothing. */
@@ -40,6 +50,12 @@ export function chosenCells(selection: Selection): CellRange | null {
   return cells && onlyElement(selection) === cells.table ? cells : null;
 }
 
+/** The chosen element in the one chosen group. */
+export function chosenMember(selection: Selection): MemberPath | null {
+  const { member } = selection;
+  return member && onlyElement(selection) === member.group ? member.path : null;
+}
+
 /** One cell alone. */
 export function cellAt(row: number, column: number): CellRange {
   return { row, column, toRow: row, toColumn: column };
@@ -51,5 +67,9 @@ export function holdsCell({ row, column, toRow, toColumn }: CellRange, at: numbe
 }
 
 export function sameElements(a: Selection, b: Selection): boolean {
-  return a.elements.length === b.elements.length && a.elements.every((id, index) => id === b.elements[index]);
+  return isSameList(a.elements, b.elements) && isSameList(chosenMember(a) ?? [], chosenMember(b) ?? []);
+}
+
+function isSameList(a: readonly string[], b: readonly string[]): boolean {
+  return a.length === b.length && a.every((id, index) => id === b[index]);
 }

@@ -1,7 +1,8 @@
 import type { Deck, Slide, SlideElement } from '@ppt-embed/deck';
 import { emptyHistory } from '../history/history.ts';
 import type { History } from '../history/history.ts';
-import { firstSlide } from '../selection/selection.ts';
+import { memberOf } from '../elements/group/members.ts';
+import { chosenMember, firstSlide } from '../selection/selection.ts';
 import type { Selection } from '../selection/selection.ts';
 
 /** Everything a person works on, as one immutable value. */
@@ -24,4 +25,12 @@ export function chosenElements(state: EditorState): readonly SlideElement[] {
   const { elements } = state.selection;
   if (elements.length === 0) return [];
   return currentSlide(state)?.elements.filter(({ id }) => elements.includes(id)) ?? [];
+}
+
+/** What looks and words are set of: the chosen elements, or the one that is chosen in a group, as it is there. */
+export function chosenParts(state: EditorState): readonly SlideElement[] {
+  const chosen = chosenElements(state);
+  const path = chosenMember(state.selection);
+  const member = path && memberOf(chosen[0], path);
+  return member ? [member.element] : chosen;
 }

@@ -1,4 +1,5 @@
 import type { Deck, SlideElement } from '@ppt-embed/deck';
+import { memberOf } from '../elements/group/members.ts';
 import { endGroup, record } from '../history/history.ts';
 import type { History } from '../history/history.ts';
 import { chosenSlides } from '../selection/chosen-slides.ts';
@@ -41,7 +42,8 @@ function within(deck: Deck, selection: Selection): Selection {
     const { slides: _, ...alone } = selection;
     return within(deck, alone);
   }
-  if (slide === selection.slide && selection.elements.every(isThere)) return withCells(selection, there);
+  if (slide === selection.slide && selection.elements.every(isThere))
+    return withMember(withCells(selection, there), there);
   const elements = slide === selection.slide ? selection.elements.filter(isThere) : [];
   return { slide, elements, editing: selection.editing && elements.length === 1 };
 }
@@ -55,6 +57,14 @@ function withCells(selection: Selection, there: readonly SlideElement[]): Select
   const [rows, columns] = [table.rows.length, table.columns.length];
   const isWhole = cells.row < rows && cells.toRow < rows && cells.column < columns && cells.toColumn < columns;
   return isWhole ? selection : { ...rest, editing: false };
+}
+
+/** What is gone from its group, or was in another one, is not chosen. */
+function withMember(selection: Selection, there: readonly SlideElement[]): Selection {
+  const { member, ...rest } = selection;
+  if (!member) return selection;
+  const group = there.find(({ id }) => id === onlyElement(selection) && id === member.group);
+  return memberOf(group, member.path) ? selection : { ...rest, editing: selection.editing && !group };
 }
 
 function historyAfter(state: EditorState, transaction: Transaction): History {

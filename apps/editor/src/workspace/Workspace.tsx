@@ -12,7 +12,7 @@ import type { Presentation } from '../session/presentation.ts';
 import type { Reopening } from '../session/reopening.ts';
 import { isInSlides } from '../slides/slide-index.ts';
 import { SlideList } from '../slides/SlideList.tsx';
-import { chosenElements } from '../state/editor-state.ts';
+import { chosenParts } from '../state/editor-state.ts';
 import { Part } from '../ui/Part.tsx';
 import { phoneQuery, roomyQuery, useMedia } from '../ui/use-media.ts';
 import { useStore } from '../ui/use-store.ts';
@@ -179,5 +179,5 @@ function isLetter(event: KeyboardEvent): boolean {
 /** Whether the keyboard is on the slide, at something that text is typed into. */
 function isOnText(target: EventTarget | null, { state }: Presentation): boolean {
   const isOnSlide = target instanceof Element && target.closest('.ed-board') !== null;
-  return isOnSlide && chosenElements(state.get()).some((one) => one.kind === 'table' || isTextHolder(one));
+  return isOnSlide && chosenParts(state.get()).some((one) => one.kind === 'table' || isTextHolder(one));
 }

@@ -14,8 +14,10 @@ import { carriedFrom } from '../../clipboard/carried.ts';
 import { isKeyboardClaimed } from '../../keyboard-claim.ts';
 import { takesText } from '../../keyboard.ts';
 import { pastedCells } from '../../clipboard/pasted-cells.ts';
+import type { GroupMember } from '../../selection/selection.ts';
 import type { Presentation } from '../../session/presentation.ts';
 import { useWords } from '../../ui/words.ts';
+import { memberOf } from '../group/members.ts';
 import { cellBeside, nextCell } from '../table/next-cell.ts';
 import type { Direction } from '../table/next-cell.ts';
 import { withCellsOf, withPastedCells } from '../table/table-cells.ts';
@@ -36,6 +38,8 @@ export interface TextOverlayProps {
   holder: SlideElement;
   /** Where in the table. */
   cell: CellAt | null;
+  /** Where the element is, if it is in a group. */
+  member?: GroupMember | undefined;
   presentation: Presentation;
   /** Where the person pressed, in px of the window. */
   caretAt: { left: number; top: number } | undefined;
@@ -61,6 +65,7 @@ export function TextOverlay({
   element,
   holder,
   cell: chosen,
+  member,
   presentation,
   caretAt,
   onMount,
@@ -69,6 +74,8 @@ export function TextOverlay({
   const words = useWords(messages);
   const cell = holder.kind === 'table' && chosen ? chosen : undefined;
   const name = cell ? words.cell(cell.row + 1, cell.column + 1) : kind;
+  /** What stands on the slide: the element, or the group that it is in. */
+  const outermost = member?.group ?? element.id;
   const ghost = ghostSvg(deck, slide, element);
   const host = useRef<HTMLDivElement>(null);
   const editor = useRef<TextEditor>(null);
@@ -82,7 +89,8 @@ export function TextOverlay({
   /** The text as the deck has it now, which may be drawn later. */
   function standing(): { deck: Deck; element: TextElement } | undefined {
     const { deck: now } = presentation.state.get();
-    const found = now.slides[slideAt()]?.elements.find(({ id }) => id === element.id);
+    const held = now.slides[slideAt()]?.elements.find(({ id }) => id === outermost);
+    const found = memberOf(held, member?.path ?? [])?.element;
     const text = found && textOf(now, found, cell);
     return text && { deck: now, element: text };
   }
@@ -91,7 +99,8 @@ export function TextOverlay({
     // What an input method held may come when the slide has moved or gone: never into another one.
     const at = slideAt();
     if (at < 0) return undefined;
-    presentation.type(typeText({ slide: at, element: element.id, cell, paragraphs, step, at: Date.now() }));
+    const place = { slide: at, element: outermost, member: member?.path, cell };
+    presentation.type(typeText({ ...place, paragraphs, step, at: Date.now() }));
     const now = standing();
     // Size and bullets are not the text editor's: they may not lag behind the letters.
     if (now?.element.style !== element.style || now.element.paragraphs.some(({ bullet }) => bullet))
@@ -114,7 +123,7 @@ export function TextOverlay({
         onChange: change,
       });
       presentation.textTools.set(editor.current.tools);
-      onMount(element.id);
+      onMount(outermost);
     },
   );
 
@@ -206,10 +215,12 @@ export function TextOverlay({
     if (to) return pressArrow(event, to);
     if (event.key !== 'Escape' || event.nativeEvent.isComposing) return;
     event.preventDefault();
-    const sheet = host.current?.parentElement;
+    const sheet = host.current?.closest('.ed-sheet');
     flushSync(() => presentation.dispatch(leaveText));
     sheet
-      ?.querySelector<HTMLElement>(`button[data-element="${CSS.escape(element.id)}"]`)
+      ?.querySelector<HTMLElement>(
+        `button[data-element="${CSS.escape([outermost, ...(member?.path ?? [])].join('/'))}"]`,
+      )
       ?.focus({ preventScroll: true });
   }
 

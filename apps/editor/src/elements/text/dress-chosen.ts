@@ -2,7 +2,7 @@ import { styleText } from '../../commands/style-text.ts';
 import type { TextLook } from '../../commands/style-text.ts';
 import { chosenCells } from '../../selection/selection.ts';
 import type { Presentation } from '../../session/presentation.ts';
-import { chosenElements } from '../../state/editor-state.ts';
+import { chosenParts } from '../../state/editor-state.ts';
 import { boxLook } from './box-look.ts';
 import { textOf } from './text-holder.ts';
 import type { CaretChange, CaretLook } from './text-tools.ts';
@@ -22,8 +22,6 @@ export function chosenLook({ state, textTools }: Pick<Presentation, 'state' | 't
   if (tools) return tools.look();
   const now = state.get();
   const cell = chosenCells(now.selection);
-  const [text] = chosenElements(now).flatMap((element) =>
-    element.locked ? [] : (textOf(now.deck, element, cell) ?? []),
-  );
+  const [text] = chosenParts(now).flatMap((element) => (element.locked ? [] : (textOf(now.deck, element, cell) ?? [])));
   return text ? boxLook(text) : null;
 }

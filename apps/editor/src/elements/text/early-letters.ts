@@ -1,8 +1,10 @@
 import { flushSync } from 'react-dom';
 import type { TextElement } from '@ppt-embed/deck';
-import { editText } from '../../commands/edit-text.ts';
+import { editChosen, editText } from '../../commands/edit-text.ts';
 import { typeText } from '../../commands/type-text.ts';
-import { chosenCells, onlyElement } from '../../selection/selection.ts';
+import { chosenCells, chosenMember, onlyElement } from '../../selection/selection.ts';
+import { memberOf } from '../group/members.ts';
+import type { MemberPath } from '../group/members.ts';
 import { loadedTextEditor, loadTextEditor } from './load-text-editor.ts';
 import { plainText } from './plain-text.ts';
 import { isTextHolder, textOf, withLetters } from './text-holder.ts';
@@ -10,13 +12,14 @@ import type { CellAt } from './text-holder.ts';
 import { isKeyboardClaimed } from '../../keyboard-claim.ts';
 import { actionFor, takesText, typesLetter } from '../../keyboard.ts';
 import type { Presentation } from '../../session/presentation.ts';
-import { chosenElements, currentSlide } from '../../state/editor-state.ts';
+import { chosenElements, chosenParts, currentSlide } from '../../state/editor-state.ts';
 import type { EditorState } from '../../state/editor-state.ts';
 
 /** Letters for a text that stands open, and whose editor is still being fetched. */
 interface EarlyLetters {
   slide: string;
   element: string;
+  member: MemberPath | null;
   cell: CellAt | undefined;
   letters: string;
 }
@@ -66,11 +69,12 @@ export function keepEarlyLetters(
     const { key, target } = event;
     if (isForTitle(event)) return beginTitle(event);
     const [only, ...others] = chosenElements(state.get());
-    if (loadedTextEditor() || !only || others.length > 0 || key === ' ' || !/^\P{C}$/u.test(key)) return false;
+    const [part] = chosenParts(state.get());
+    if (loadedTextEditor() || !only || !part || others.length > 0 || key === ' ' || !/^\P{C}$/u.test(key)) return false;
     if (!(target instanceof Element) || !target.closest('.ed-board')) return false;
-    if (only.kind !== 'table' && !isTextHolder(only)) return false;
+    if (only.kind !== 'table' && !isTextHolder(part)) return false;
     onBegin();
-    return dispatch(editText(only.id, chosenCells(state.get().selection) ?? undefined));
+    return dispatch(editChosen(only.id, state.get().selection));
   }
 
   /** Whether nothing is chosen, and the keyboard nowhere that has a use for letters. */
@@ -121,15 +125,23 @@ export function keepEarlyLetters(
 
   function put(): void {
     if (!early) return;
-    const { slide, element, cell, letters } = early;
+    const { slide, element, member, cell, letters } = early;
     early = null;
     const { deck } = state.get();
     const index = deck.slides.findIndex(({ id }) => id === slide);
-    const holder = deck.slides[index]?.elements.find(({ id }) => id === element);
+    const outermost = deck.slides[index]?.elements.find(({ id }) => id === element);
+    const holder = memberOf(outermost, member ?? [])?.element;
     const text = holder && textOf(deck, holder, cell);
     if (text)
       dispatch(
-        typeText({ slide: index, element, cell, paragraphs: withLetters(text.paragraphs, letters), at: Date.now() }),
+        typeText({
+          slide: index,
+          element,
+          member: member ?? undefined,
+          cell,
+          paragraphs: withLetters(text.paragraphs, letters),
+          at: Date.now(),
+        }),
       );
   }
 
@@ -161,17 +173,20 @@ function waitingTitle(now: EditorState): TextElement | undefined {
 /** The text that stands open. */
 function placeOf(now: EditorState): Omit<EarlyLetters, 'letters'> | null {
   const slide = currentSlide(now);
-  const holder = slide?.elements.find(({ id }) => id === onlyElement(now.selection));
-  if (!now.selection.editing || !slide || !holder) return null;
+  const outermost = slide?.elements.find(({ id }) => id === onlyElement(now.selection));
+  const member = chosenMember(now.selection);
+  const holder = memberOf(outermost, member ?? [])?.element;
+  if (!now.selection.editing || !slide || !outermost || !holder) return null;
   const cells = holder.kind === 'table' ? chosenCells(now.selection) : null;
   const cell = cells ? { row: cells.row, column: cells.column } : undefined;
-  return textOf(now.deck, holder, cell) ? { slide: slide.id, element: holder.id, cell } : null;
+  return textOf(now.deck, holder, cell) ? { slide: slide.id, element: outermost.id, member, cell } : null;
 }
 
 function isSame(one: Omit<EarlyLetters, 'letters'>, other: EarlyLetters): boolean {
   return (
     one.slide === other.slide &&
     one.element === other.element &&
+    one.member?.join('/') === other.member?.join('/') &&
     one.cell?.row === other.cell?.row &&
     one.cell?.column === other.cell?.column
   );

@@ -1,4 +1,5 @@
 import type { TextStyle } from '@ppt-embed/deck';
+import { faceStacks } from './text-look.ts';
 
 const known = new Map<string, number>();
 
@@ -17,11 +18,14 @@ export function probeBaseline(
   if (measured !== undefined) return measured;
   const line = document.createElement('div');
   line.style.cssText = `position: absolute; visibility: hidden; font-size: ${size}px; line-height: ${lineHeight}px`;
+  line.style.fontFamily = faceStacks[face];
+  line.style.fontWeight = bold ? '700' : '400';
   line.append('x');
   const mark = document.createElement('span');
   mark.style.cssText = 'display: inline-block; inline-size: 0; block-size: 0';
   line.append(mark);
-  host.append(line);
+  // A text that is turned, or in a group that is, would have the line turned as well.
+  (host.closest('.ed-sheet') ?? host).append(line);
   const box = line.getBoundingClientRect();
   // The slide is scaled on the screen; a line of this height says by how much.
   const scale = box.height / lineHeight;

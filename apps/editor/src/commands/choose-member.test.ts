@@ -1,0 +1,114 @@
+import type { Deck, GroupElement, SlideElement, TextElement } from '@ppt-embed/deck';
+import { describe, expect, it } from 'vitest';
+import { copied } from '../clipboard/copy.ts';
+import { chosenLook } from '../elements/text/dress-chosen.ts';
+import type { TextTools } from '../elements/text/text-tools.ts';
+import { createStore } from '../state/store.ts';
+import { chosenParts, openDeck } from '../state/editor-state.ts';
+import type { EditorState } from '../state/editor-state.ts';
+import { apply } from '../state/transaction.ts';
+import type { Command } from '../state/transaction.ts';
+import { sampleDeck } from '../testing/sample-deck.ts';
+import { chooseElement } from './choose-element.ts';
+import { chooseMember, editMember } from './choose-member.ts';
+import { deleteChosen } from './delete-chosen.ts';
+import { fillElements } from './fill-elements.ts';
+import { toggleLock } from './lock-elements.ts';
+import { styleText } from './style-text.ts';
+import { typeText } from './type-text.ts';
+import { undo } from './undo-redo.ts';
+
+const [title, sun] = sampleDeck.slides[0]?.elements ?? [];
+if (title?.kind !== 'text' || sun?.kind !== 'shape') throw new Error('The sample has another first slide.');
+
+const inner: GroupElement = {
+  id: 'inner',
+  kind: 'group',
+  box: { x: 0, y: 100, width: 400, height: 100 },
+  frame: { width: 400, height: 100 },
+  elements: [{ ...title, id: 'label', box: { x: 0, y: 0, width: 400, height: 100 } }],
+};
+const group: GroupElement = {
+  id: 'g',
+  kind: 'group',
+  box: { x: 100, y: 100, width: 400, height: 200 },
+  frame: { width: 400, height: 200 },
+  elements: [{ ...sun, alt: 'The sun', box: { x: 0, y: 0, width: 100, height: 100 } }, inner],
+};
+const deck: Deck = {
+  ...sampleDeck,
+  slides: sampleDeck.slides.map((slide, index) => (index === 0 ? { ...slide, elements: [group] } : slide)),
+};
+
+const label = ['inner', 'label'];
+
+function run(state: EditorState, ...commands: readonly Command[]): EditorState {
+  return commands.reduce((now, command) => apply(now, command(now) ?? {}), state);
+}
+
+const groupOf = ({ deck: { slides } }: EditorState) => slides[0]?.elements[0] as GroupElement;
+const labelOf = (state: EditorState) => (groupOf(state).elements[1] as GroupElement).elements[0] as TextElement;
+const sunOf = (state: EditorState) => groupOf(state).elements[0] as SlideElement;
+
+describe('what is chosen in a group', () => {
+  it('is typed into, in a group of a group as well, and is the title of its slide still', () => {
+    const paragraphs = [{ runs: [{ text: 'Moon' }] }];
+    const chosen = run(openDeck(deck), editMember('g', label));
+    expect(chosen.selection).toMatchObject({ elements: ['g'], editing: true, member: { path: label } });
+    const typed = run(chosen, typeText({ slide: 0, element: 'g', member: label, paragraphs, at: 0 }));
+    expect(labelOf(typed).paragraphs).toEqual(paragraphs);
+    expect(typed.deck.slides[0]?.title).toBe('Moon');
+    const undone = run(typed, undo);
+    expect(undone.deck).toBe(deck);
+    expect(undone.selection.member).toEqual({ group: 'g', path: label });
+  });
+
+  it('is set and painted alone', () => {
+    const set = run(openDeck(deck), chooseMember('g', label), styleText({ size: 20 }, { at: 0 }));
+    expect(labelOf(set).style.size).toBe(20);
+    expect(sunOf(set)).toBe(group.elements[0]);
+    const fill = { kind: 'solid', color: 'deep' } as const;
+    const painted = run(openDeck(deck), chooseMember('g', [sun.id]), fillElements(fill, { at: 0 }));
+    expect(sunOf(painted)).toMatchObject({ fill });
+    expect(groupOf(painted).elements[1]).toBe(inner);
+  });
+
+  it('says how its letters are set', () => {
+    const chosen = run(openDeck(deck), chooseMember('g', label));
+    expect(chosenLook({ state: createStore(chosen), textTools: createStore<TextTools | null>(null) })?.size).toBe(
+      title.style.size,
+    );
+    expect(chosenParts(chosen)).toEqual(inner.elements);
+  });
+
+  it('is taken out of its group, which goes with the last that was in it', () => {
+    const without = run(openDeck(deck), chooseMember('g', label), deleteChosen(0));
+    expect(groupOf(without).elements).toEqual([group.elements[0]]);
+    expect(without.selection).toEqual({ slide: 0, elements: ['g'], editing: false });
+    const empty = run(without, chooseMember('g', [sun.id]), deleteChosen(1));
+    expect(empty.deck.slides[0]?.elements).toEqual([]);
+  });
+
+  it('is copied where it is seen, without the group', () => {
+    const copy = copied(run(openDeck(deck), chooseMember('g', label)));
+    expect(copy?.['text/plain']).toBe('Solar on 40 school roofs');
+    expect(copy?.['text/html']).not.toContain('The sun');
+  });
+
+  it('is nothing in a group that is locked', () => {
+    const locked = run(openDeck(deck), chooseElement('g'), toggleLock(0));
+    expect(chooseMember('g', label)(locked)).toBeNull();
+    const paragraphs = [{ runs: [{ text: 'No' }] }];
+    expect(typeText({ slide: 0, element: 'g', member: label, paragraphs, at: 1 })(locked)).toBeNull();
+  });
+
+  it('is the whole group again when that is chosen', () => {
+    const whole = run(openDeck(deck), chooseMember('g', label), chooseElement('g'));
+    expect(whole.selection).toEqual({ slide: 0, elements: ['g'], editing: false });
+  });
+
+  it('is without a caret where there is nothing to type into', () => {
+    expect(editMember('g', ['inner'])(openDeck(deck))).toBeNull();
+    expect(editMember('g', ['gone'])(openDeck(deck))).toBeNull();
+  });
+});

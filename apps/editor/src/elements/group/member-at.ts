@@ -1,0 +1,30 @@
+import type { GroupElement } from '@ppt-embed/deck';
+import { elementAt } from '../../canvas/element-at.ts';
+import { turned } from '../../geometry/bounds.ts';
+import type { Point } from '../../geometry/bounds.ts';
+import { isReachable } from '../kinds.ts';
+import type { MemberPath } from './members.ts';
+
+/** What is in a group and can be chosen, as it is drawn; groups in it count by what is in them. */
+export function memberPaths({ elements }: GroupElement): MemberPath[] {
+  return elements.flatMap((element) => {
+    if (!isReachable(element) || element.locked) return [];
+    return element.kind === 'group' ? memberPaths(element).map((path) => [element.id, ...path]) : [[element.id]];
+  });
+}
+
+/** The topmost element of a group under a point of what the group stands on, in px. */
+export function memberAt(group: GroupElement, point: Point): MemberPath | undefined {
+  const { box, frame } = group;
+  const centre = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+  const straight = turned(point, centre, -(box.rotation ?? 0));
+  const inside = {
+    x: ((straight.x - box.x) * frame.width) / (box.width || 1),
+    y: ((straight.y - box.y) * frame.height) / (box.height || 1),
+  };
+  const element = elementAt(group, inside);
+  if (!element || element.locked) return undefined;
+  if (element.kind !== 'group') return [element.id];
+  const path = memberAt(element, inside);
+  return path && [element.id, ...path];
+}

@@ -1,0 +1,71 @@
+import type { Box, GroupElement, SlideElement } from '@ppt-embed/deck';
+import { turned } from '../../geometry/bounds.ts';
+
+/** Ids that lead to an element in a group: of one of the group's elements, and on through groups in it. */
+export type MemberPath = readonly string[];
+
+/** An element in a group, and the groups it is in, the outermost first. */
+export interface Member {
+  element: SlideElement;
+  groups: readonly GroupElement[];
+}
+
+/** The element at a path in a group; undefined where there is none, or where it or a group around it is locked. */
+export function memberOf(element: SlideElement | undefined, path: MemberPath): Member | undefined {
+  if (!element || element.locked) return undefined;
+  const [id, ...rest] = path;
+  if (id === undefined) return { element, groups: [] };
+  if (element.kind !== 'group') return undefined;
+  const inner = memberOf(
+    element.elements.find((one) => one.id === id),
+    rest,
+  );
+  return inner && { ...inner, groups: [element, ...inner.groups] };
+}
+
+/** The element with the one at a path in it changed; null takes that one out, and with the last one its group. */
+export function withMember<Element extends SlideElement>(
+  element: Element,
+  path: MemberPath,
+  change: (member: SlideElement) => SlideElement | null,
+): Element | GroupElement | null;
+export function withMember(
+  element: SlideElement,
+  [id, ...rest]: MemberPath,
+  change: (member: SlideElement) => SlideElement | null,
+): SlideElement | null {
+  if (id === undefined) return element.locked ? element : change(element);
+  if (element.kind !== 'group' || element.locked) return element;
+  const place = element.elements.findIndex((one) => one.id === id);
+  const before = element.elements[place];
+  if (!before) return element;
+  const after = withMember(before, rest, change);
+  if (after === before) return element;
+  const elements = after ? element.elements.with(place, after) : element.elements.toSpliced(place, 1);
+  return elements.length > 0 ? { ...element, elements } : null;
+}
+
+/** Where an element of groups is seen on the slide. @param groups The outermost first. */
+export function seenBox(box: Box, groups: readonly GroupElement[]): Box {
+  return groups.reduceRight((inner, group) => inGroup(group, inner), box);
+}
+
+function inGroup({ box, frame }: GroupElement, inner: Box): Box {
+  const across = frame.width > 0 ? box.width / frame.width : 1;
+  const down = frame.height > 0 ? box.height / frame.height : 1;
+  const width = inner.width * across;
+  const height = inner.height * down;
+  const centre = turned(
+    { x: box.x + (inner.x + inner.width / 2) * across, y: box.y + (inner.y + inner.height / 2) * down },
+    { x: box.x + box.width / 2, y: box.y + box.height / 2 },
+    box.rotation ?? 0,
+  );
+  const rotation = ((inner.rotation ?? 0) + (box.rotation ?? 0)) % 360;
+  return {
+    x: centre.x - width / 2,
+    y: centre.y - height / 2,
+    width,
+    height,
+    ...(rotation !== 0 && { rotation }),
+  };
+}

@@ -158,7 +158,13 @@ function pictureOf(
 function missingPictures(elements: NewSlide['elements'], title: string, id: string): ReportLine[] {
   return elements.flatMap((element): ReportLine[] =>
     element.kind === 'picture' && element.problem !== undefined
-      ? [{ kind: 'picture', slideId: id, message: `A picture on "${title}" is missing: ${element.problem}` }]
+      ? [
+          {
+            kind: 'picture',
+            slideId: id,
+            message: `A picture${title === '' ? '' : ` on "${title}"`} is missing: ${element.problem}`,
+          },
+        ]
       : [],
   );
 }

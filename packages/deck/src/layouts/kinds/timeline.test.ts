@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { readMarkdown } from '../../markdown/read-markdown.ts';
+import { setParagraphs } from '../../text/set-paragraphs.ts';
 import { layOut } from '../lay-out.ts';
 
 it.each([
@@ -13,4 +14,19 @@ it.each([
 ])('is for lists whose items begin with a time: %s', (_, items, layout) => {
   const { choices } = layOut(readMarkdown(`## A\n\n${items.map((item) => `- ${item}`).join('\n')}`).outline);
   expect(choices.map((choice) => choice.layout)).toEqual([layout]);
+});
+
+it('leaves no short word alone under what happened', () => {
+  const items = ['1004: a princess eats with a golden fork', '1533: it comes to France with the Medici'];
+  const text = [
+    '## When',
+    '',
+    ...[...items, '1611: a traveller is laughed at for using one', '1633: decent'].map((item) => `- ${item}`),
+  ];
+  const [slide] = layOut(readMarkdown(text.join('\n')).outline).deck.slides;
+  const told = slide?.elements.find(({ id }) => id === 'what-3');
+  if (told?.kind !== 'text') throw new Error('It is no timeline.');
+  const lines = [...setParagraphs(told.paragraphs, told.style, told.box.width).lines].map((line) => line.text.trim());
+  expect(lines.length).toBeGreaterThan(1);
+  expect(lines.at(-1)?.split(' ').length).toBeGreaterThan(1);
 });

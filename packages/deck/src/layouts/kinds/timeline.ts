@@ -1,3 +1,4 @@
+import { wellBrokenWidth } from '../../covers/stepping/well-broken-width.ts';
 import type { Box } from '../../model/box.ts';
 import type { SlideElement } from '../../model/element.ts';
 import type { Block } from '../../model/outline.ts';
@@ -133,7 +134,7 @@ function place(events: readonly Event[], box: Box, { look, language }: LayOutCon
             box: {
               x,
               y: top + textTop,
-              width,
+              width: language === 'en' ? wellBrokenWidth({ runs: event.what }, { ...what, size }, width) : width,
               height: Math.max(height, Math.min(height + size * 1.4, box.y + box.height - top - textTop)),
             },
             paragraphs: [{ runs: event.what }],

@@ -45,6 +45,15 @@ it('leaves room under the halves of a long list, in letters a step smaller', () 
     expect(heightOf(paragraphs, style, box.width)).toBeLessThan(460 * 0.9);
 });
 
+it('halves a list of few items that hold many', () => {
+  const inner = Array.from({ length: 6 }, (_, index) => `  - Detail ${index + 1}\n`).join('');
+  const [slide] = slidesOf(`- First\n${inner}- Second\n${inner}`);
+  expect(slide?.layout).toBe('twoColumns');
+  expect(slide?.texts.map(({ paragraphs }) => plainText(paragraphs[0]?.runs ?? []))).toEqual(['First', 'Second']);
+  // One item is not cut in two.
+  expect(slidesOf(`- First\n${inner}${inner}`)[0]?.layout).not.toBe('twoColumns');
+});
+
 describe('several lists', () => {
   it('stand side by side, each whole, rather than in small letters under each other', () => {
     const [slide] = slidesOf(`${list(5)}\n1. one\n2. two\n3. three\n\n- [ ] a\n- [x] b\n`);

@@ -86,11 +86,15 @@ function isHeaded({ blocks: [first, ...others] }: Column): boolean {
 
 type List = Extract<Block, { kind: 'list' }>;
 
-/** Lists and nothing else, of six items or more together. */
+/** Lists and nothing else, of six items or more together, at least two of which are in no other. */
 function listsAlone(blocks: readonly Block[]): readonly List[] | undefined {
   const lists = blocks.filter((block) => block.kind === 'list');
-  const count = lists.reduce((sum, { items }) => sum + items.length, 0);
-  return lists.length === blocks.length && count >= fewestItems ? lists : undefined;
+  const outer = lists.flatMap(({ items }) => items);
+  return lists.length === blocks.length && outer.length > 1 && countItems(outer) >= fewestItems ? lists : undefined;
+}
+
+function countItems(items: List['items']): number {
+  return items.reduce((sum, item) => sum + 1 + countItems(item.items ?? []), 0);
 }
 
 /** Four to eight headings of one level, with text under each. */
@@ -136,5 +140,5 @@ function linesOf(block: Block): number {
 function weightOf(item: Pick<List['items'][number], 'runs' | 'items'>): number {
   // Han are twice as wide as letters.
   const letters = item.runs.reduce((sum, run) => sum + run.text.replace(/[\u3400-\u9FFF]/gu, '$&$&').length, 0);
-  return Math.ceil((letters + 1) / 40) + (item.items ?? []).reduce((sum, inner) => sum + weightOf(inner), 0);
+  return Math.ceil((letters + 1) / 50) + (item.items ?? []).reduce((sum, inner) => sum + weightOf(inner), 0);
 }

@@ -1,7 +1,7 @@
 import { bodyBoxes } from '../body-boxes.ts';
 import type { LookOf } from '../slide-looks.ts';
 import { bar } from './bars.ts';
-import { twoDigits } from './figures.ts';
+import { plain, twoDigits } from './figures.ts';
 
 /** Light on a dark ground. */
 export const tech: LookOf = (isWarm) => ({
@@ -30,7 +30,7 @@ export const tech: LookOf = (isWarm) => ({
     text: { x: 72, y: 670, width: 800, height: 24 },
     number: { x: 1128, y: 670, width: 80, height: 24 },
     align: 'right',
-    figures: twoDigits,
+    figures: plain,
   },
   section: {
     number: {

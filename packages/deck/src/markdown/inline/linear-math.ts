@@ -274,6 +274,8 @@ function greek(symbol: string): string {
 function joined(text: string, next: string): string {
   const isUnary = /^\u00A0[+−±∓]\u00A0$/u.test(next) && (text === '' || /[\u00A0([{,]$/u.test(text));
   if (isUnary) return text + next.trim();
+  // Nothing stands between a bracket and the function in it (TeXbook, chapter 18).
+  if (/[([{]$/u.test(text) && next.startsWith('\u00A0')) return text + next.slice(1);
   return text.endsWith('\u00A0') && next.startsWith('\u00A0') ? text + next.slice(1) : text + next;
 }
 

@@ -96,7 +96,7 @@ const known: Record<string, { seconds: number; input: () => string }> = {
       ),
   },
   'links by reference everywhere': {
-    seconds: 5.2,
+    seconds: 4.7,
     input: () =>
       mebibyteOf(
         (index) =>

@@ -4,6 +4,21 @@ import { normalizeLabel } from './reading.ts';
 
 /** What may be the label of a definition: `[label]`. No other brackets stand in one. */
 const bracketed = /\[((?:[^[\]\\]|\\.)+)\]/gsu;
+/** Where a definition may begin: in its line only the marks of lists and quotations stand before it. */
+const opened = /^[-+*>\d.) \t]*\[((?:[^[\]\\]|\\.)+)\]:/gmsu;
+
+/**
+ * The labels of what looks like a definition to one who does not know of code, HTML and paragraphs: in most texts they are
+ * those of all definitions.
+ */
+export function likelyLabels(text: string): Map<string, string> {
+  const labels = new Map<string, string>();
+  for (const [, label = ''] of text.matchAll(opened)) {
+    const written = asParsed(label);
+    labels.set(normalizeLabel(written), written);
+  }
+  return labels;
+}
 
 /** The labels of all definitions of a text, normalized, with what may be written for each; those of footnotes begin with `^`. */
 export function definedLabels(tree: Root): Map<string, string> {

@@ -3,7 +3,7 @@ import { fromMarkdown } from 'mdast-util-from-markdown';
 import { gfmFromMarkdown } from 'mdast-util-gfm';
 import { gfm } from 'micromark-extension-gfm';
 import { move } from './move.ts';
-import { definedLabels, parseDefined } from './parse-defined.ts';
+import { definedLabels, likelyLabels, parseDefined } from './parse-defined.ts';
 import type { CutPlace } from './cut-places.ts';
 import { cutPlaces } from './cut-places.ts';
 import type { LineStart } from './plain/places.ts';
@@ -80,11 +80,23 @@ export function parseTree(written: string, pieceLength: number = atATime): Root 
   // Places are counted behind such a mark, as the parser does.
   const text = written.startsWith(byteOrderMark) ? written.slice(1) : written;
   if (text.length <= pieceLength) return parse(text);
-  const tree = parseInPieces(text, pieceLength, parse);
-  if (!text.includes(']:')) return tree;
   // Where links and footnotes begin and end depends on what is defined somewhere in the text, blocks do not.
+  const likely = text.includes(']:') ? likelyLabels(text) : nothing;
+  const tree = parseInPieces(text, pieceLength, definedParse(likely));
+  if (!text.includes(']:')) return tree;
   const labels = definedLabels(tree);
-  return labels.size === 0 ? tree : parseInPieces(text, pieceLength, (piece) => parseDefined(piece, labels, parse));
+  return isSameKeys(labels, likely) ? tree : parseInPieces(text, pieceLength, definedParse(labels));
+}
+
+/** @param labels all that the whole text defines */
+function definedParse(labels: ReadonlyMap<string, string>): Parse {
+  return labels.size === 0 ? parse : (piece) => parseDefined(piece, labels, parse);
+}
+
+const nothing: ReadonlyMap<string, string> = new Map();
+
+function isSameKeys(one: ReadonlyMap<string, unknown>, other: ReadonlyMap<string, unknown>): boolean {
+  return one.size === other.size && [...one.keys()].every((key) => other.has(key));
 }
 
 function parseInPieces(text: string, pieceLength: number, parsePiece: Parse): Root {

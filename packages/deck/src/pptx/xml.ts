@@ -8,7 +8,9 @@ export function tag(name: string, attributes: Attributes = {}, ...children: read
     const value = attributes[key];
     if (value !== undefined) open += ` ${key}="${typeof value === 'number' ? value : escapeXml(value)}"`;
   }
-  const inner = children.join('');
+  // Strings that are added are put together once, where all is; joined ones would be copied at each level.
+  let inner = '';
+  for (const child of children) inner += child;
   return inner === '' ? `${open}/>` : `${open}>${inner}</${name}>`;
 }
 

@@ -11,12 +11,13 @@ import { readList } from './list.ts';
 import { readParagraph } from './paragraph.ts';
 import { readQuote } from './quote.ts';
 import { readTable } from './table.ts';
+import { readWrittenBullets } from './written-bullets.ts';
 
 /** A reader for each type of node that can stand by itself. */
 const readers: {
   [Type in RootContent['type']]?: (node: Extract<RootContent, { type: Type }>, reading: Reading) => Block[];
 } = {
-  paragraph: readParagraph,
+  paragraph: (node, reading) => readWrittenBullets(node, reading) ?? readParagraph(node, reading),
   heading: readHeading,
   list: readList,
   blockquote: readQuote,

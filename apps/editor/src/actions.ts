@@ -3,6 +3,7 @@ import type { Action } from './actions/action.ts';
 import { editActions } from './actions/edit-actions.ts';
 import { fileActions } from './actions/file-actions.ts';
 import { insertActions } from './actions/insert-actions.ts';
+import { lookActions } from './actions/look-actions.ts';
 import { overflowActions } from './actions/overflow-actions.ts';
 import { pictureActions } from './actions/picture-actions.ts';
 import { slideActions } from './actions/slide-actions.ts';
@@ -17,6 +18,7 @@ export type { Action, ActionGroup, Scene } from './actions/action.ts';
 export const actions = {
   ...fileActions,
   ...editActions,
+  ...lookActions,
   ...insertActions,
   ...pictureActions,
   ...textActions,

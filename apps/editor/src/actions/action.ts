@@ -15,7 +15,7 @@ export interface Scene {
 }
 
 /** What is looked at to know whether there is something to do. */
-export type Looked = Pick<Presentation, 'state' | 'textTools' | 'report'>;
+export type Looked = Pick<Presentation, 'state' | 'textTools' | 'painter' | 'report'>;
 
 /** Where an action belongs in lists of all. */
 export type ActionGroup = 'file' | 'edit' | 'insert' | 'text' | 'table' | 'arrange' | 'slide' | 'view';
@@ -31,6 +31,8 @@ export interface Action {
   keys: readonly string[];
   /** Whether the browser answers its keys, which are only shown. @default false */
   isBrowsers?: boolean;
+  /** Whether the browser answers its keys where there is nothing to do. @default false */
+  isElseBrowsers?: boolean;
   /** Whether its keys mean the same while text is typed, of the slide or anywhere. @default false */
   isAlsoInText?: boolean | 'of the slide';
   /** Whether its keys are those of another action where no text of the slide is written. @default false */
@@ -47,8 +49,8 @@ export type Actions = Readonly<Record<string, Action>>;
  * Whether there is nothing to do with what the screen shows. Who draws asks this way: a look at the state itself brings
  * letters into it that wait for their paint, and nothing may change while it is drawn.
  */
-export const isShownOff = ({ when }: Action, { calm, textTools, report }: Presentation): boolean =>
-  when?.({ state: calm, textTools, report }) === false;
+export const isShownOff = ({ when }: Action, { calm, textTools, painter, report }: Presentation): boolean =>
+  when?.({ state: calm, textTools, painter, report }) === false;
 
 /** Carries out a command, at the present time. */
 export const dispatches =

@@ -25,6 +25,12 @@ export function Announcer({ presentation }: { presentation: Presentation }) {
     [presentation],
   );
 
+  const sayPainted = useEffectEvent(() => {
+    const { done } = presentation.painter.get();
+    if (done) tell(words.painter[done]);
+  });
+  useEffect(() => presentation.painter.subscribe(() => sayPainted()), [presentation]);
+
   useEffect(() => {
     let before = presentation.calm.get();
     let timer: ReturnType<typeof setTimeout> | undefined;

@@ -1,3 +1,4 @@
+import type { Painter } from '../painter/painter.ts';
 import type { Catalogue } from '../ui/words.ts';
 
 const en = {
@@ -17,6 +18,12 @@ const en = {
   slideAdded: (place: number, count: number) => `Slide ${place} of ${count} added`,
   slidesAdded: (added: number, count: number) => `${added} slides added, ${count} in all`,
   slideDeleted: (count: number) => (count === 1 ? 'Slide deleted, 1 left' : `Slide deleted, ${count} left`),
+  painter: {
+    taken: 'Formatting copied',
+    lifted: 'Format painter: press what is to look the same, Escape ends it',
+    'put-on': 'Formatting applied',
+    'put-away': 'Format painter put away',
+  } satisfies Record<NonNullable<Painter['done']>, string>,
   choosingSlides: 'Choosing slides: a press takes one in or out',
   slidesChosen: (count: number) => (count === 1 ? '1 slide chosen' : `${count} slides chosen`),
   slidesMoved: (moved: number, first: number, last: number, count: number) =>
@@ -47,6 +54,12 @@ export const messages: Catalogue<typeof en> = {
     slideAdded: (place, count) => `已添加第 ${place} / ${count} 张`,
     slidesAdded: (added, count) => `已添加 ${added} 张，共 ${count} 张`,
     slideDeleted: (count) => `已删除幻灯片，剩余 ${count} 张`,
+    painter: {
+      taken: '已复制格式',
+      lifted: '格式刷：点按要套用格式的对象，按 Esc 键结束',
+      'put-on': '已应用格式',
+      'put-away': '已收起格式刷',
+    },
     choosingSlides: '正在选择幻灯片：点按可选中或取消选中',
     slidesChosen: (count) => `已选中 ${count} 张幻灯片`,
     slidesMoved: (moved, first, last, count) => `已将 ${moved} 张幻灯片移至第 ${first}–${last} / ${count} 张`,

@@ -20,6 +20,9 @@ const forElements: readonly ActionName[] = [
   'cut',
   'copy',
   'paste',
+  'copyLook',
+  'pasteLook',
+  'formatPainter',
   'duplicate',
   'delete',
   'lock',
@@ -31,7 +34,7 @@ const forElements: readonly ActionName[] = [
   'ungroup',
   'connect',
 ];
-const forCells: readonly ActionName[] = [...tableActionNames, 'turnIntoChart'];
+const forCells: readonly ActionName[] = [...tableActionNames, 'copyLook', 'pasteLook', 'turnIntoChart'];
 const forSlide: readonly ActionName[] = [
   'paste',
   'insertText',

@@ -58,6 +58,7 @@ export function SlideCanvas({ presentation }: { presentation: Presentation }) {
   const sheet = useRef<HTMLDivElement>(null);
   const fit = useFit(board, presentation.fit.get());
   const zoom = useStore(presentation.zoom);
+  const { paints } = useStore(presentation.painter);
   const scale = fit > 0 ? (zoom ?? fit) : 0;
   useEffect(() => presentation.fit.set(fit), [presentation, fit]);
   useZoomWheel(board, presentation);
@@ -205,6 +206,7 @@ export function SlideCanvas({ presentation }: { presentation: Presentation }) {
           tabIndex={-1}
           className="ed-board-fit"
           data-zoom={zoom === null ? 'fit' : 'set'}
+          data-paints={paints ?? undefined}
           onPointerDown={(event) => pointer.down(event)}
           onPointerMove={hover}
           onPointerLeave={leave}

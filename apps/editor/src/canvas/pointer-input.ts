@@ -1,5 +1,6 @@
 import type { Point } from '../geometry/bounds.ts';
 import { handles } from '../geometry/resize-box.ts';
+import { paintAt, putAwayPainter } from '../painter/painter.ts';
 import type { Presentation } from '../session/presentation.ts';
 import type { Pointer, Target } from '../tools/pointer-machine.ts';
 import { createGestures } from './gesture.ts';
@@ -88,6 +89,12 @@ export function createPointerInput(presentation: Presentation): PointerInput {
   }
 
   function pressKey(event: KeyboardEvent): void {
+    const isEscape = event.type === 'keydown' && event.key === 'Escape' && !event.isComposing;
+    if (isEscape && presentation.painter.get().paints && !document.querySelector('dialog[open]')) {
+      event.preventDefault();
+      event.stopImmediatePropagation();
+      return putAwayPainter(presentation);
+    }
     if (gestures.state.get().name === 'idle') return;
     if (event.type === 'keydown' && event.key === 'Escape') {
       event.preventDefault();
@@ -116,6 +123,10 @@ export function createPointerInput(presentation: Presentation): PointerInput {
       // On a Mac, Control and the button are the other button.
       if (event.button !== 0 || (isMac && event.ctrlKey) || !(event.target instanceof Element)) return;
       const pointer = pointerOf(event);
+      if (presentation.painter.get().paints) {
+        paintAt(presentation, pointer.at);
+        return place.onChoose();
+      }
       const target = handleOf(event.target) ?? gestures.targetAt(pointer.at);
       // A press on the text being edited belongs to that text; from a cell a drag may go on to others.
       const isWritten = event.target.closest('.ed-text') !== null;

@@ -51,10 +51,23 @@ export interface TextLook {
 export function styleText(look: TextLook, change: Change): Command {
   return (state) => {
     const cells = chosenCells(state.selection);
-    return changeChosen(state, change, (element) =>
-      element.kind === 'table' && cells ? styledCells(element, cells, look) : styled(state.deck, element, look),
-    );
+    return changeChosen(state, change, (element) => styledElement(state.deck, element, [look], cells));
   };
+}
+
+/**
+ * An element with its text in another look.
+ * @param looks Set one after the other.
+ * @param cells Where in it, if it is a table.
+ */
+export function styledElement(
+  deck: Deck,
+  element: SlideElement,
+  looks: readonly TextLook[],
+  cells: CellRange | null,
+): SlideElement {
+  if (element.kind !== 'table' || !cells) return styled(deck, element, looks);
+  return looks.reduce((table, look) => styledCells(table, cells, look), element);
 }
 
 /** Cells have no style of their own: what they are set in is said by their letters. */
@@ -80,10 +93,10 @@ function styledCell(cell: TableCell, look: TextLook): TableCell {
   return { ...cell, runs, ...(align && { align }) };
 }
 
-function styled(deck: Deck, element: SlideElement, look: TextLook): SlideElement {
+function styled(deck: Deck, element: SlideElement, looks: readonly TextLook[]): SlideElement {
   return withText(deck, element, (text) => {
-    const next = styledText(text, look);
-    return look.size === undefined ? fitText(deck, next) : next;
+    const next = looks.reduce(styledText, text);
+    return looks.every(({ size }) => size === undefined) ? fitText(deck, next) : next;
   });
 }
 

@@ -2,6 +2,7 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { Scene } from '../actions.ts';
 import { ActionButton } from '../actions/ActionButton.tsx';
 import { ActionToggle } from '../actions/ActionToggle.tsx';
+import { PainterButton } from '../painter/PainterButton.tsx';
 import { Toolbar } from '../ui/Toolbar.tsx';
 import { useStore } from '../ui/use-store.ts';
 import { useWords } from '../ui/words.ts';
@@ -47,6 +48,7 @@ export function FloatingBar({ scene }: { scene: Scene }) {
         {!look && first.kind === 'shape' && !first.locked && (
           <FillTool presentation={presentation} deck={deck} shape={first} />
         )}
+        <PainterButton scene={scene} />
         {!tools && <ActionButton action="duplicate" scene={scene} variant="ghost" label="never" />}
         {!tools && <ActionButton action="delete" scene={scene} variant="ghost" label="never" />}
         <ActionButton action="properties" scene={scene} variant="ghost" label="never" />

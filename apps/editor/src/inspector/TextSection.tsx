@@ -9,6 +9,7 @@ import type { TextLook } from '../commands/style-text.ts';
 import { boxLook, mayBeBold } from '../elements/text/box-look.ts';
 import { dressChosen } from '../elements/text/dress-chosen.ts';
 import type { CaretChange, CaretLook, TextTools } from '../elements/text/text-tools.ts';
+import { PainterButton } from '../painter/PainterButton.tsx';
 import { NumberField } from '../ui/NumberField.tsx';
 import { useStore } from '../ui/use-store.ts';
 import { LocaleContext, useWords } from '../ui/words.ts';
@@ -96,6 +97,9 @@ export function TextSection({ scene, deck, texts, isInCells }: TextSectionProps)
             <ActionToggle action="superscript" scene={scene} isOn={look.baseline === 'super'} />
             <ActionToggle action="subscript" scene={scene} isOn={look.baseline === 'sub'} />
             <ActionToggle action="code" scene={scene} isOn={look.code} />
+          </div>
+          <div className="ed-toggles">
+            <PainterButton scene={scene} />
           </div>
         </div>
         {canMatch && <ActionButton action="matchTexts" scene={scene} />}

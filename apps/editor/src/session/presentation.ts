@@ -21,6 +21,7 @@ import { leaveText } from '../commands/leave-text.ts';
 import { replaceDeck } from '../commands/replace-deck.ts';
 import type { TextTools } from '../elements/text/text-tools.ts';
 import type { ExportProgress } from '../export/export-kind.ts';
+import type { Painter } from '../painter/painter.ts';
 import type { Panel } from '../workspace/panel.ts';
 import type { EditorMessageBody } from './frame-channel.ts';
 import { createHeldText } from './held-text.ts';
@@ -85,6 +86,8 @@ export interface Presentation {
   readonly fit: Store<number>;
   /** Tools of the text that is being edited; null: none is. */
   readonly textTools: Store<TextTools | null>;
+  /** The look that was taken of something, for something else. */
+  readonly painter: Store<Painter>;
   readonly isOpenElsewhere: Store<boolean>;
   /** What laying out changed. */
   readonly report: readonly ReportedLine[];
@@ -143,6 +146,7 @@ export function openPresentation(options: PresentationOptions): Presentation {
   const zoom = createStore<number | null>(null);
   const fit = createStore(0);
   const textTools = createStore<TextTools | null>(null);
+  const painter = createStore<Painter>({ look: null, paints: null, done: null });
   const { report = [] } = options;
   const isReportShown = createStore(report.length > 0);
   const isOpenElsewhere = createStore(options.isOpenElsewhere ?? false);
@@ -259,6 +263,7 @@ export function openPresentation(options: PresentationOptions): Presentation {
     zoom,
     fit,
     textTools,
+    painter,
     isOpenElsewhere,
     report,
     isReportShown,

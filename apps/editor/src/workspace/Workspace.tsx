@@ -150,9 +150,11 @@ function useActionKeys(scene: Scene): void {
       if (isForSlides && isInSlides(event.target)) return;
       // What is written on a chosen text belongs to that text.
       if (isLetter(event) && isOnText(event.target, scene.presentation)) return;
+      const isPossible = action.when?.(scene.presentation) ?? true;
+      if (!isPossible && action.isElseBrowsers) return;
       // The browser's own answer (save the page, undo in the text) is never wanted, even with nothing to do.
       event.preventDefault();
-      if (action.when?.(scene.presentation) ?? true) action.run(scene);
+      if (isPossible) action.run(scene);
     }
     window.addEventListener('keydown', press, { capture: true });
     return () => window.removeEventListener('keydown', press, { capture: true });

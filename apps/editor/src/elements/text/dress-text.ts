@@ -1,6 +1,7 @@
 import { isSameFace } from '@ppt-embed/deck';
 import type { Baseline, Bullet, Color, Face, Paragraph, Run, TextElement } from '@ppt-embed/deck';
 import type { Mark, ResolvedPos } from 'prosemirror-model';
+import { TextSelection } from 'prosemirror-state';
 import type { Command, EditorState } from 'prosemirror-state';
 import { listOf } from './box-look.ts';
 import { schema } from './schema.ts';
@@ -73,7 +74,7 @@ export function dress(change: CaretChange, element: TextElement): Command {
 function commandOf(change: CaretChange, element: TextElement): Command {
   switch (change.type) {
     case 'mark':
-      return mark(change.name, element);
+      return mark(change.name, element, change.isOn);
     case 'face':
       return setFace(change.face, element);
     case 'size':
@@ -96,18 +97,36 @@ function commandOf(change: CaretChange, element: TextElement): Command {
       return shiftLevel(change.by);
     case 'spaceBefore':
       return setParagraphs({ spaceBefore: change.spaceBefore === 0 ? null : change.spaceBefore });
+    case 'all':
+      return setAll(change.changes, element);
     default:
       return change satisfies never;
   }
+}
+
+/** All changes as one transaction; the caret stays where it is. */
+function setAll(changes: readonly CaretChange[], element: TextElement): Command {
+  return (state, dispatch) => {
+    const { selection, tr } = state;
+    const word = selection.empty ? wordAround(selection.$from) : undefined;
+    let now = word ? state.apply(state.tr.setSelection(TextSelection.create(state.doc, word.from, word.to))) : state;
+    for (const change of changes)
+      commandOf(change, element)(now, (made) => {
+        for (const step of made.steps) tr.step(step);
+        now = now.apply(made);
+      });
+    dispatch?.(tr.setStoredMarks(now.storedMarks));
+    return true;
+  };
 }
 
 /**
  * Where only some of the letters have it, all get it, spaces too. In a title, whose box is bold, letters are made light by
  * saying so, and bold by saying nothing.
  */
-function mark(name: TextMark, element: TextElement): Command {
+function mark(name: TextMark, element: TextElement, isOn?: boolean): Command {
   const [on, off] = name === 'bold' && element.style.bold === true ? [null, false] : [true, null];
-  return (state, dispatch) => setMark(name, lookAt(state, element)[name] ? off : on)(state, dispatch);
+  return (state, dispatch) => setMark(name, (isOn ?? !lookAt(state, element)[name]) ? on : off)(state, dispatch);
 }
 
 /** Sets a mark on what is selected, or on what is typed next; null takes it off. */

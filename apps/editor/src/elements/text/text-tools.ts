@@ -30,7 +30,8 @@ export interface CaretLook {
 
 /** What is asked of the letters that are selected. */
 export type CaretChange =
-  | { type: 'mark'; name: TextMark }
+  /** Put on or off as `isOn` says; without it, off where all letters have it. */
+  | { type: 'mark'; name: TextMark; isOn?: boolean }
   | { type: 'face'; face: Face }
   | { type: 'size'; size: number }
   | { type: 'color'; color: Color }
@@ -40,7 +41,9 @@ export type CaretChange =
   | { type: 'align'; align: NonNullable<Paragraph['align']> }
   | { type: 'bullet'; bullet: ListBullet | 'none' }
   | { type: 'level'; by: 1 | -1 }
-  | { type: 'spaceBefore'; spaceBefore: number };
+  | { type: 'spaceBefore'; spaceBefore: number }
+  /** Several at once: without a selection, of the word that the caret is in. */
+  | { type: 'all'; changes: readonly CaretChange[] };
 
 /** The text that is being edited, for those who dress it. */
 export interface TextTools {

@@ -1,0 +1,140 @@
+import type { Deck, LineElement, ShapeElement, SlideElement, TableElement, TextElement } from '@ppt-embed/deck';
+import { expect, it } from 'vitest';
+import { newLine, newShape, newTable, newText } from '../insert/new-elements.ts';
+import { shapes } from '../insert/shapes.ts';
+import { chosenLookOf } from '../painter/look.ts';
+import type { Look } from '../painter/look.ts';
+import { openDeck } from '../state/editor-state.ts';
+import type { EditorState } from '../state/editor-state.ts';
+import { createStore } from '../state/store.ts';
+import { apply } from '../state/transaction.ts';
+import type { Command } from '../state/transaction.ts';
+import type { TextTools } from '../elements/text/text-tools.ts';
+import { sampleDeck } from '../testing/sample-deck.ts';
+import { applyLook, applyLookAt } from './apply-look.ts';
+import { chooseCells } from './choose-cells.ts';
+import { chooseElement, chooseElements } from './choose-element.ts';
+import { groupElements } from './group-elements.ts';
+import { toggleLock } from './lock-elements.ts';
+import { undo } from './undo-redo.ts';
+
+const [shape] = shapes;
+const [slide] = sampleDeck.slides;
+if (!shape || !slide) throw new Error('The sample has no slide.');
+
+const red: TextElement = {
+  ...newText('red'),
+  id: 'red',
+  fill: { kind: 'solid', color: '#FFEEEE' },
+  paragraphs: [
+    {
+      runs: [
+        { text: 'Red ', bold: true, color: '#CC0000', size: 30 },
+        { text: 'and not', italic: true },
+      ],
+      align: 'right',
+      bullet: 'disc',
+      spaceBefore: 6,
+    },
+  ],
+};
+const plain: TextElement = {
+  ...newText('plain'),
+  id: 'plain',
+  paragraphs: [{ runs: [{ text: 'One', link: 'https://example.com/', underline: true }] }, { runs: [{ text: 'Two' }] }],
+};
+const box: ShapeElement = { ...newShape(shape), id: 'box', stroke: { color: '#0000CC', width: 5, dash: 'dash' } };
+const arrow: LineElement = { ...newLine(), id: 'arrow', heads: 'both', stroke: { color: '#00AA00', width: 7 } };
+const line: LineElement = { ...newLine(), id: 'line', heads: 'end' };
+const table: TableElement = { ...newTable(2, 2), id: 'table' };
+const deck: Deck = {
+  ...sampleDeck,
+  slides: [{ ...slide, elements: [red, plain, box, arrow, line, table] }, ...sampleDeck.slides.slice(1)],
+};
+
+const run = (state: EditorState, ...commands: readonly Command[]): EditorState =>
+  commands.reduce((now, command) => apply(now, command(now) ?? {}), state);
+
+const textTools = createStore<TextTools | null>(null);
+
+function lookOf(...ids: readonly string[]): Look {
+  const look = chosenLookOf({ state: createStore(run(openDeck(deck), chooseElements(ids))), textTools });
+  if (!look) throw new Error('It has no look.');
+  return look;
+}
+
+const found = (state: EditorState, id: string): SlideElement | undefined =>
+  state.deck.slides[0]?.elements.find((element) => element.id === id);
+
+it('sets a text as the first letters of another: letters, paragraphs, ground; what it says stays', () => {
+  const set = run(openDeck(deck), chooseElement('plain'), applyLook(lookOf('red'), { at: 0 }));
+  expect(found(set, 'plain')).toMatchObject({
+    box: plain.box,
+    fill: red.fill,
+    style: { size: 30, color: '#CC0000', bold: true },
+    paragraphs: [
+      {
+        runs: [{ text: 'One', link: 'https://example.com/' }],
+        align: 'right',
+        bullet: 'disc',
+        spaceBefore: 6,
+      },
+      { runs: [{ text: 'Two' }], align: 'right', bullet: 'disc', spaceBefore: 6 },
+    ],
+  });
+  expect(JSON.stringify(found(set, 'plain'))).not.toMatch(/underline|italic/);
+  expect(run(set, undo).deck).toBe(deck);
+});
+
+it('gives a shape the ground and edge of another, and takes them off as well', () => {
+  const set = run(openDeck(deck), chooseElement('red'), applyLook(lookOf('box'), { at: 0 }));
+  expect(found(set, 'red')).toMatchObject({ fill: box.fill });
+  expect(found(set, 'red')).not.toHaveProperty('stroke');
+  const bare = run(openDeck(deck), chooseElement('box'), applyLook(lookOf('plain'), { at: 0 }));
+  expect(found(bare, 'box')).not.toHaveProperty('fill');
+  expect(found(bare, 'box')).toMatchObject({ stroke: box.stroke });
+});
+
+it('draws a line as another one, with its heads, and a shape with its edge', () => {
+  const set = run(openDeck(deck), chooseElements(['line', 'box']), applyLook(lookOf('arrow'), { at: 0 }));
+  expect(found(set, 'line')).toMatchObject({ heads: 'both', stroke: arrow.stroke, box: line.box });
+  expect(found(set, 'box')).toMatchObject({ fill: box.fill, stroke: arrow.stroke });
+});
+
+it('sets the letters of cells, and no others of the table', () => {
+  const cells = { row: 1, column: 1, toRow: 1, toColumn: 1 };
+  const written = {
+    ...table,
+    rows: table.rows.map(({ cells: row, ...rest }) => ({
+      ...rest,
+      cells: row.map((cell) => ({ ...cell, runs: [{ text: 'x' }] })),
+    })),
+  };
+  const [first] = deck.slides;
+  const opened = openDeck({
+    ...deck,
+    slides: [{ ...slide, elements: [...(first?.elements ?? []).slice(0, 5), written] }],
+  });
+  const set = run(opened, chooseCells('table', cells), applyLook(lookOf('red'), { at: 0 }));
+  const rows = (found(set, 'table') as TableElement).rows.map((row) => row.cells.map(({ runs }) => runs[0]));
+  expect(rows[1]?.[1]).toMatchObject({ text: 'x', color: '#CC0000', size: 30, bold: true });
+  expect(rows[1]?.[0]).toEqual({ text: 'x' });
+});
+
+it('paints what is pressed, in a group as well, and it is chosen then', () => {
+  const grouped = run(openDeck(deck), chooseElements(['plain', 'box']), groupElements(0));
+  const group = grouped.deck.slides[0]?.elements.find(({ kind }) => kind === 'group');
+  const painted = run(grouped, applyLookAt({ element: group?.id ?? '', member: ['plain'] }, lookOf('red'), { at: 1 }));
+  expect(painted.selection).toMatchObject({ elements: [group?.id], member: { path: ['plain'] } });
+  const after = found(painted, group?.id ?? '');
+  expect(after?.kind === 'group' && after.elements).toMatchObject([
+    { id: 'plain', fill: red.fill },
+    { id: 'box', fill: box.fill, stroke: box.stroke },
+  ]);
+});
+
+it('changes nothing that is locked, or that has nothing to set', () => {
+  const locked = run(openDeck(deck), chooseElement('plain'), toggleLock(0));
+  expect(applyLook(lookOf('red'), { at: 1 })(locked)).toBeNull();
+  expect(applyLook(lookOf('arrow'), { at: 1 })(run(openDeck(deck), chooseElement('plain')))).toBeNull();
+});

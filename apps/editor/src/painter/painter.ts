@@ -1,0 +1,63 @@
+import { applyLook, applyLookAt } from '../commands/apply-look.ts';
+import { leaveText } from '../commands/leave-text.ts';
+import { elementAt, isGround } from '../canvas/element-at.ts';
+import { memberAt } from '../elements/group/member-at.ts';
+import { cellAtPoint } from '../elements/table/cell-at-point.ts';
+import type { Point } from '../geometry/bounds.ts';
+import type { Presentation } from '../session/presentation.ts';
+import { currentSlide } from '../state/editor-state.ts';
+import { changesOf, chosenLookOf } from './look.ts';
+import type { Look } from './look.ts';
+
+/** A look that was taken, and whether the pointer puts it on. */
+export interface Painter {
+  look: Look | null;
+  /** What the pointer presses gets the look: one thing, or all until it is put away; null: none. */
+  paints: 'once' | 'many' | null;
+  /** What was done with it last, for those who do not see it. */
+  done: 'taken' | 'lifted' | 'put-on' | 'put-away' | null;
+}
+
+/** Takes the look of what is chosen. */
+export function takeLook(presentation: Presentation): void {
+  const look = chosenLookOf(presentation);
+  if (look) presentation.painter.set({ look, paints: null, done: 'taken' });
+}
+
+/** Puts the look on the letters that are selected, or on what is chosen. */
+export function putLook(presentation: Presentation): void {
+  const { painter, textTools, dispatch } = presentation;
+  const { look } = painter.get();
+  if (!look) return;
+  const tools = textTools.get();
+  if (tools) tools.change({ type: 'all', changes: changesOf(look.text ?? []) });
+  else if (!dispatch(applyLook(look, { at: Date.now() }))) return;
+  painter.set({ ...painter.get(), done: 'put-on' });
+}
+
+/** Takes the look of what is chosen, for the pointer to put it on. */
+export function liftPainter(presentation: Presentation, paints: 'once' | 'many'): void {
+  const look = chosenLookOf(presentation);
+  if (!look) return;
+  // A press on a text that is edited would be the text's own.
+  presentation.dispatch(leaveText);
+  presentation.painter.set({ look, paints, done: 'lifted' });
+}
+
+/** The pointer chooses again; the look is kept for keys. */
+export function putAwayPainter({ painter }: Pick<Presentation, 'painter'>): void {
+  if (painter.get().paints) painter.set({ ...painter.get(), paints: null, done: 'put-away' });
+}
+
+/** Puts the look on what is at a point of the slide, in px of it; where nothing is, it is put away. */
+export function paintAt(presentation: Presentation, point: Point): void {
+  const { painter, state, dispatch } = presentation;
+  const { look, paints } = painter.get();
+  const slide = currentSlide(state.get());
+  const element = slide && elementAt(slide, point);
+  if (!look || !element || isGround(element)) return putAwayPainter(presentation);
+  const member = element.kind === 'group' ? memberAt(element, point) : undefined;
+  const cell = element.kind === 'table' ? cellAtPoint(element, point) : undefined;
+  if (!dispatch(applyLookAt({ element: element.id, member, cell }, look, { at: Date.now() }))) return;
+  painter.set({ look, paints: paints === 'many' ? 'many' : null, done: 'put-on' });
+}

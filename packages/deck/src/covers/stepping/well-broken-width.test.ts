@@ -29,6 +29,11 @@ it('leaves no word alone on the last line', () => {
   ]);
 });
 
+it('cuts no word to make lines of one length', () => {
+  expect(linesIn('Regional growth', 150)).toEqual(['Regional ', 'growth']);
+  expect(linesIn('An extraordinarily', 180)).toEqual(['An ', 'extraordinarily']);
+});
+
 it('takes no more lines than the whole width does, and leaves one line as it is', () => {
   const text = 'What we learned from two hundred and forty companies in four provinces of the north';
   for (let width = 300; width < 1200; width += 50) {

@@ -5,6 +5,8 @@ import { setParagraphs } from '../../text/set-paragraphs.ts';
 import { hanWords } from './han-words.ts';
 
 const insideWord = 60;
+/** Letters of one word on two lines are worse than lines of any lengths. */
+const cutWord = 10_000;
 const afterClause = -40;
 const clauseEnd = /[，；：。,;:.]\s*$/u;
 const hanStretch = /[\u3400-\u9FFF]+/gu;
@@ -43,9 +45,15 @@ function costOf(lines: readonly { text: string; width: number }[], insides: Read
     end += text.length;
     if (index === lines.length - 1) break;
     if (insides.has(end)) cost += insideWord;
+    if (isCut(text, lines[index + 1]?.text ?? '')) cost += cutWord;
     if (clauseEnd.test(text)) cost += afterClause;
   }
   return cost;
+}
+
+/** Whether a line ends in a word, which has no room in the width, that the next one goes on with. */
+function isCut(line: string, next: string): boolean {
+  return /[^\P{L}\p{Script=Han}]$/u.test(line) && /^[^\P{L}\p{Script=Han}]/u.test(next);
 }
 
 /** Places between the characters of Chinese words. */

@@ -505,6 +505,23 @@ it('opens a fresh address in a new tab that knows nothing of this page', async (
   opened.mockRestore();
 });
 
+it('says why when no address came for the new tab, and opens in its own place at the next press', async () => {
+  const tab = { opener: window as unknown, location: {}, close: vi.fn<() => void>() };
+  const opened = vi.spyOn(window, 'open').mockReturnValue(tab as unknown as Window);
+  // After neither it is asked again by itself.
+  const faults = [fails('presentation_not_found', { times: 1 }), fails('forbidden', { times: 2 })];
+  const onError = vi.fn<(error: PptError) => void>();
+  render(app(memory({ faults: { openEditor: faults } }), { onError }));
+  await screen.findByText('This presentation is not here');
+  await userEvent.click(screen.getByRole('button', { name: 'Open in a new tab' }));
+  await screen.findByText('You may not open this');
+  expect(tab.close).toHaveBeenCalledOnce();
+  expect(onError.mock.calls.map(([{ code }]) => code)).toEqual(['presentation_not_found', 'forbidden']);
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await editor()).toBeDefined();
+  opened.mockRestore();
+});
+
 it('opens in its own place when the browser blocks the new tab', async () => {
   const opened = vi.spyOn(window, 'open').mockReturnValue(null);
   render(app(memory({ faults: { openEditor: [fails('forbidden', { times: 1 })] } })));

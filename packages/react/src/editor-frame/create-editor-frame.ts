@@ -20,7 +20,7 @@ export interface EditorFrame extends AddressRunner {
   commands: EditorCommands;
   /** Tells the editor its language, colours and title: never loaded anew for them (frame rule 2). */
   dress: () => void;
-  /** An address of its own for a new tab; must be called within the press. Where the browser blocks it: asks anew here. */
+  /** An address of its own for a new tab; must be called within the press. Where that fails, or the browser blocks it: asks anew here. */
   openInTab: () => void;
   /** Asks under another `creationId`: makes another presentation. */
   createAgain: () => void;
@@ -193,9 +193,9 @@ export function createEditorFrame(latest: RefObject<Latest>): EditorFrame {
           tab.location.replace(address.href);
           if (getState().name !== 'waiting') onOpen(address); // nothing once the frame is gone (frame rule 3)
         },
-        (error: PptError) => {
+        () => {
           tab.close();
-          onError(error);
+          send({ type: 'again' }); // here it is seen what comes of it
         },
       );
     },

@@ -254,3 +254,37 @@ it('never opens a pop-up unless it was asked to (hypothesis/client#534)', async 
   await userEvent.click(await enabled('Connect'));
   expect(open).not.toHaveBeenCalled();
 });
+
+it.each<[string, () => string, ConnectButtonProps['mode']]>([
+  [
+    'throws',
+    () => {
+      throw new Error('No session.');
+    },
+    'redirect',
+  ],
+  [
+    'throws',
+    () => {
+      throw new Error('No session.');
+    },
+    'popup',
+  ],
+  ['names no address', () => 'http://[', 'redirect'],
+])('can be pressed again where the fetcher %s', async (_, first, mode) => {
+  vi.spyOn(window, 'open').mockReturnValue(null);
+  const heard: string[] = [];
+  const hear = (event: ErrorEvent): void => {
+    heard.push(event.message);
+    event.stopImmediatePropagation(); // else it counts as an error of the test
+    event.preventDefault();
+  };
+  addEventListener('error', hear, true);
+  const connectUrl = vi.fn<PptFetcher['connectUrl']>(() => '#consent').mockImplementationOnce(first);
+  render(app({ ...createMemoryFetcher({ connection: { status: 'disconnected' } }), connectUrl }, {}, { mode }));
+  await userEvent.click(await enabled('Connect'));
+  await waitFor(() => expect(heard).toHaveLength(1));
+  removeEventListener('error', hear, true);
+  await userEvent.click(await enabled('Connect'));
+  expect(location.hash).toBe('#consent');
+});

@@ -68,11 +68,11 @@ export function useConnection({ mode }: ConnectionOptions = {}): ConnectionContr
     isDisconnecting,
     disconnectError,
     connect: () => {
-      setConnecting(true);
-      connectOutcome.tell(null);
       const returnTo = addressToReturnTo();
+      connectOutcome.tell(null);
       if (!(isPopup && openPopup(fetcher.connectUrl({ returnTo, mode }))))
         location.assign(fetcher.connectUrl({ returnTo }));
+      setConnecting(true); // where that throws, it can be pressed again
     },
     disconnect: () => {
       setDisconnectError(null);

@@ -1,4 +1,4 @@
-import { hostRoutes } from '@ppt-embed/protocol/host';
+import { hostRoutes, type PptFetcher } from '@ppt-embed/protocol/host';
 
 /** What the headers of one answer of the host API say. */
 export interface BackendAnswer {
@@ -22,9 +22,17 @@ export async function askBackend(backend: URL, header: string, signal: AbortSign
   };
 }
 
-/** The base address of the host API, read from where Connect leads; undefined for a fetcher that is not over HTTP. */
-export function backendOf(connectUrl: string): URL | undefined {
-  const url = new URL(connectUrl, location.href);
+/**
+ * The base address of the host API, read from where Connect leads; undefined for a fetcher that is not over HTTP, or whose
+ * Connect leads nowhere.
+ */
+export function backendOf(fetcher: PptFetcher): URL | undefined {
+  let url: URL;
+  try {
+    url = new URL(fetcher.connectUrl(), location.href);
+  } catch {
+    return undefined;
+  }
   const isHostApi = /^https?:$/.test(url.protocol) && url.pathname.endsWith(hostRoutes.connect.path);
   return isHostApi ? new URL(url.pathname.slice(0, -hostRoutes.connect.path.length) || '/', url.origin) : undefined;
 }

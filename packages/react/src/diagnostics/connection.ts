@@ -1,4 +1,6 @@
+import { answerOf } from '../fetcher/answer-of.ts';
 import { toPptError } from '../fetcher/ppt-error.ts';
+import { filled } from '../fetcher/shape.ts';
 import { fine, problem, warning, type Examination, type Observation } from './finding.ts';
 import { helpOf } from './help-of.ts';
 import { mountLine } from './remedies.ts';
@@ -6,7 +8,7 @@ import { mountLine } from './remedies.ts';
 /** Whether the backend answers, and whether this person's app is connected. */
 export async function lookAtConnection({ fetcher, signal, backend }: Examination): Promise<Observation> {
   try {
-    const connection = await fetcher.getConnection({ signal });
+    const connection = await answerOf({ status: filled }, () => fetcher.getConnection({ signal }));
     if (connection.status === 'connected') {
       const { userId } = connection;
       return fine('connection', ({ connection: words }) => (userId ? words.connectedAs(userId) : words.connected));

@@ -2,7 +2,7 @@ import { expect, it, vi } from 'vitest';
 import type { PptFetcher } from '@ppt-embed/protocol/host';
 import { createFetcher } from '../fetcher/create-fetcher.ts';
 import { zhCN } from '../i18n/zh-cn.ts';
-import { createMemoryBackend, createMemoryFetcher, fails } from '../testing/index.ts';
+import { answers, createMemoryBackend, createMemoryFetcher, fails } from '../testing/index.ts';
 import { diagnose, type DiagnoseOptions, type Finding } from './index.ts';
 
 async function findingOf(subject: Finding['subject'], options: DiagnoseOptions): Promise<Finding> {
@@ -224,3 +224,27 @@ it('gives the line that lets the editor in where the policy leaves the frame bla
   });
   expect(await findingOf('policy', { fetcher, editorOrigin: location.origin })).toMatchObject({ severity: 'fine' });
 });
+
+it.each([
+  [
+    'throws',
+    () => {
+      throw new Error('No session.');
+    },
+  ],
+  ['is no address', () => 'http://['],
+])('looks at all the rest where the address of Connect %s', async (_, connectUrl) => {
+  const findings = await diagnose({ fetcher: { ...createMemoryFetcher(), connectUrl } });
+  expect(findings.filter(({ place }) => place === 'page')).toHaveLength(12);
+  expect(findings.find(({ subject }) => subject === 'connection')?.severity).toBe('fine');
+});
+
+it.each([undefined, null, '<!doctype html><title>Sign in</title>', {}])(
+  'takes %o for no answer about the connection',
+  async (answer) => {
+    const fetcher = createMemoryFetcher({ faults: { getConnection: [answers(answer)] } });
+    const found = await findingOf('connection', { fetcher });
+    expect(found.severity).toBe('problem');
+    expect(found.sentence).toContain('(bad_response)');
+  },
+);

@@ -91,7 +91,7 @@ function begin(options: ExamineOptions, signal: AbortSignal): Examination {
     fetcher,
     allowedOrigins,
     signal,
-    backend: backendOf(fetcher.connectUrl()),
+    backend: backendOf(fetcher),
     askForAddress: asked,
     editorOrigin: async () => {
       if (options.editorOrigin !== undefined) return options.editorOrigin;

@@ -30,7 +30,7 @@ function backend(first: () => unknown): PptFetcher {
 function open(fetcher: PptFetcher, props: Partial<PptEditorFrameProps> = {}): (error: PptError) => void {
   const onError = vi.fn<(error: PptError) => void>();
   render(
-    <PptProvider fetcher={fetcher} onError={onError}>
+    <PptProvider fetcher={fetcher} onError={onError} allowedOrigins={[location.origin, 'https://editor.example']}>
       <PptEditorFrame source={{ kind: 'presentation', pptId: 'sample-1' }} {...props} />
     </PptProvider>,
   );
@@ -73,6 +73,7 @@ describe('a fetcher', () => {
     ['that answers an address with javascript:', answer({ url: 'javascript:alert(1)' }), 'blocked_url'],
     ['that answers an address with data:', answer({ url: `data:text/html,${page}` }), 'blocked_url'],
     ['that answers an address with credentials', answer({ url: 'https://me:secret@editor.example/' }), 'blocked_url'],
+    ['that answers an address of another origin', answer({ url: 'https://evil.example/' }), 'blocked_url'],
     ['that answers 2 MB', answer({ url: `https://editor.example/${'a'.repeat(2 ** 21)}` }), 'bad_response'],
     ['that answers 2 MB of javascript:', answer({ url: `javascript:${'a'.repeat(2 ** 21)}` }), 'bad_response'],
   ])('%s fails as what it is, and opens after Try again', async (_, first, code) => {

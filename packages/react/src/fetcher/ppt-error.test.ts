@@ -1,6 +1,10 @@
-import { expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { PptError } from '@ppt-embed/protocol/host';
 import { toPptError } from './ppt-error.ts';
+
+const warned = vi.spyOn(console, 'warn');
+beforeEach(() => void warned.mockReset().mockReturnValue());
+afterEach(() => vi.unstubAllEnvs());
 
 it('leaves a PptError as it is', () => {
   const error = new PptError({ code: 'forbidden', message: 'No.' });
@@ -29,4 +33,24 @@ it.each<[string, unknown, string]>([
 ])('names what a host fetcher rejects with: %s', (_, cause, code) => {
   const error = toPptError(cause);
   expect([error.code, error.cause]).toEqual([code, cause]);
+});
+
+it.each([
+  ['an error', new Error('No such field')],
+  ['a mistake that is no broken network', new TypeError("Cannot read properties of undefined (reading 'id')")],
+])('shows whoever writes the app %s of his own fetcher, as it was thrown, in development alone', (_, cause) => {
+  toPptError(cause);
+  expect(warned.mock.calls.map((said) => said.at(-1) as unknown)).toEqual([cause]);
+  vi.stubEnv('NODE_ENV', 'production');
+  toPptError(cause);
+  expect(warned).toHaveBeenCalledOnce();
+});
+
+it.each([
+  ['Chromium', 'Failed to fetch'],
+  ['Firefox', 'NetworkError when attempting to fetch resource.'],
+  ['Safari', 'Load failed'],
+])('adds nothing to what %s says of a broken network', (_, message) => {
+  toPptError(new TypeError(message));
+  expect(warned).not.toHaveBeenCalled();
 });

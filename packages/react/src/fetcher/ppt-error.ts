@@ -1,6 +1,9 @@
 import { isPptErrorCode, PptError, type PptErrorOptions } from '@ppt-embed/protocol/host';
 import { filled, text } from './shape.ts';
 
+/** Replaced by every bundler. */
+declare const process: { env: { NODE_ENV?: string } };
+
 /** A refusal of the host API as an error; anything that is not in its form is a `bad_response`. */
 export async function errorOfAnswer(response: Response): Promise<PptError> {
   const { status } = response;
@@ -28,7 +31,17 @@ export function toPptError(cause: unknown): PptError {
   if (name === 'PptError' && text(code)) return new PptError({ ...(cause as PptErrorOptions), message: words, cause });
   const isNetwork = cause instanceof TypeError || name === 'AbortError';
   const own = isNetwork ? 'network' : name === 'TimeoutError' ? 'timeout' : 'service_error';
+  if (process.env.NODE_ENV !== 'production') warnOf(cause, name, words);
   return new PptError({ code: own, message: words, cause });
+}
+
+/**
+ * Says in development what a host's own code has thrown: no sentence on the screen can name its mistake, and a `TypeError`
+ * may be one as well as a broken network. The browser itself tells of those that are none.
+ */
+function warnOf(cause: unknown, name: unknown, words: string): void {
+  if (name === 'AbortError' || name === 'TimeoutError' || /fetch|network|load/i.test(words)) return;
+  console.warn('[ppt-embed] A call failed with an error of the app:', cause);
 }
 
 /** `Retry-After` in milliseconds: seconds or an HTTP date (RFC 9110 §10.2.3). */

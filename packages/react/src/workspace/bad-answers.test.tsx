@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { act, cleanup, render, renderHook, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { PptError, PptFetcher } from '@ppt-embed/protocol/host';
 import { ConnectButton } from '../connection/ConnectButton.tsx';
 import { CoverPicker } from '../covers/CoverPicker.tsx';
@@ -78,6 +78,35 @@ const cases: Case[] = [
   },
 ];
 
+const presses: Case[] = [
+  ...cases,
+  {
+    of: 'an editor',
+    method: 'openEditor',
+    part: <PptEditorFrame source={{ kind: 'home' }} />,
+    works: () => waitFor(() => expect(document.querySelector('[data-state="ready"]')).not.toBeNull()),
+  },
+  {
+    of: 'a disconnection',
+    method: 'disconnect',
+    part: <ConnectButton />,
+    deed: () => pressTwice('Disconnect'),
+    redo: () => pressTwice('Disconnect'),
+    works: () => screen.findByRole('button', { name: 'Connect' }),
+  },
+  {
+    of: 'adding somebody',
+    method: 'createUser',
+    part: <UserTable />,
+    deed: async () => {
+      await userEvent.type(screen.getByRole('textbox', { name: 'Name' }), 'Noor');
+      await press('Add');
+    },
+    again: 'Add',
+    works: () => screen.findByRole('rowheader', { name: /Noor/ }),
+  },
+];
+
 /** Opens a confirmation, and confirms. */
 async function pressTwice(name: string): Promise<void> {
   await press(name);
@@ -105,37 +134,61 @@ describe.each(anything)('a fetcher that answers %s', (_, answer) => {
   });
 });
 
-describe('a fetcher that never answers', () => {
+const thrown: [string, () => unknown, string][] = [
+  ['throws at once', () => raise(new Error('No session.')), 'service_error'],
+  ['throws a mistake of its own at once', () => raise(new TypeError('x is undefined')), 'network'],
+  ['throws nothing', () => raise(undefined), 'service_error'],
+  ['rejects with a text', () => Promise.reject('no'), 'service_error'],
+  ['rejects with an object without a prototype', () => Promise.reject(Object.create(null)), 'service_error'],
+  ['aborts by itself', () => Promise.reject(new DOMException('Gone', 'AbortError')), 'network'],
+];
+
+function raise(cause: unknown): never {
+  throw cause;
+}
+
+/** A hidden page asks nothing by itself: a failure stays until it is pressed, however slow the machine. */
+function hidePage(): void {
+  vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
+  vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+}
+
+describe.each(thrown)('a fetcher that %s', (_, fault, code) => {
+  beforeEach(hidePage);
   afterEach(() => void vi.restoreAllMocks());
 
-  it.each<Case>([
-    ...cases,
-    {
-      of: 'an editor',
-      method: 'openEditor',
-      part: <PptEditorFrame source={{ kind: 'home' }} />,
-      works: () => waitFor(() => expect(document.querySelector('[data-state="ready"]')).not.toBeNull()),
-    },
-    {
-      of: 'a disconnection',
-      method: 'disconnect',
-      part: <ConnectButton />,
-      deed: () => pressTwice('Disconnect'),
-      redo: () => pressTwice('Disconnect'),
-      works: () => screen.findByRole('button', { name: 'Connect' }),
-    },
-    {
-      of: 'adding somebody',
-      method: 'createUser',
-      part: <UserTable />,
-      deed: async () => {
-        await userEvent.type(screen.getByRole('textbox', { name: 'Name' }), 'Noor');
-        await press('Add');
+  it.each(presses)('for $of fails as PptError, once, says so, and works when asked again', async (one) => {
+    const base = createMemoryFetcher();
+    let isFirst = true;
+    const fetcher = {
+      ...base,
+      [one.method]: (...given: unknown[]) => {
+        if (!isFirst) return (base[one.method] as (...more: unknown[]) => unknown)(...given);
+        isFirst = false;
+        return fault();
       },
-      again: 'Add',
-      works: () => screen.findByRole('rowheader', { name: /Noor/ }),
-    },
-  ])('for $of fails as timeout after a minute, and works when asked again', async (one) => {
+    };
+    const onError = vi.fn<(error: PptError) => void>();
+    render(
+      <PptProvider fetcher={fetcher} onError={onError}>
+        {one.part}
+      </PptProvider>,
+    );
+    await one.deed?.();
+    expect((await screen.findByRole(one.role ?? 'alert')).textContent).not.toContain('undefined');
+    await waitFor(() =>
+      expect(onError.mock.calls.map((call) => [call[0].name, call[0].code])).toEqual([['PptError', code]]),
+    );
+    await (one.redo?.() ?? press(one.again ?? 'Try again'));
+    await one.works();
+  });
+});
+
+describe('a fetcher that never answers', () => {
+  beforeEach(hidePage);
+  afterEach(() => void vi.restoreAllMocks());
+
+  it.each(presses)('for $of fails as timeout after a minute, and works when asked again', async (one) => {
     const limits: AbortController[] = [];
     const limit = vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => {
       limits.push(new AbortController());

@@ -20,38 +20,39 @@ export function SlideList({ scene, isPhone }: { scene: Scene; isPhone: boolean }
   const isChoosing = useStore(presentation.isChoosingSlides);
   return (
     <nav className="ed-slides" aria-label={words.slides}>
-      {isChoosing && (
+      {isChoosing ? (
         <ChoosingBar
           presentation={presentation}
           list={list}
           isMenuOpen={isMenuOpen}
           openMenu={() => setIsMenuOpen(true)}
         />
+      ) : (
+        <div className="ed-slides-head">
+          <h2 className="ed-slides-heading">
+            {words.slides} <SlideCount presentation={presentation} />
+          </h2>
+          <Button
+            variant="ghost"
+            label="never"
+            icon={EllipsisVertical}
+            name={words.slideMenu}
+            aria-haspopup="menu"
+            aria-expanded={isMenuOpen}
+            onClick={() => setIsMenuOpen(true)}
+          />
+          <ActionButton action="allSlides" scene={scene} variant="ghost" label="never" />
+          <Button
+            variant="ghost"
+            label="never"
+            icon={Plus}
+            name={words.addSlide}
+            aria-haspopup="menu"
+            data-action="slide-kinds"
+            onClick={() => presentation.panel.set('slide-kinds')}
+          />
+        </div>
       )}
-      <div className="ed-slides-head" hidden={isChoosing}>
-        <h2 className="ed-slides-heading">
-          {words.slides} <SlideCount presentation={presentation} />
-        </h2>
-        <Button
-          variant="ghost"
-          label="never"
-          icon={EllipsisVertical}
-          name={words.slideMenu}
-          aria-haspopup="menu"
-          aria-expanded={isMenuOpen}
-          onClick={() => setIsMenuOpen(true)}
-        />
-        <ActionButton action="allSlides" scene={scene} variant="ghost" label="never" />
-        <Button
-          variant="ghost"
-          label="never"
-          icon={Plus}
-          name={words.addSlide}
-          aria-haspopup="menu"
-          data-action="slide-kinds"
-          onClick={() => presentation.panel.set('slide-kinds')}
-        />
-      </div>
       <SlideOptions
         scene={scene}
         list={list}

@@ -126,6 +126,8 @@ it('shows slides one by one again when choosing them is done, or something on on
     await waitFor(() => expect(choosing()).not.toBeNull());
   };
   await begin();
+  // The bar stands in the place of the list's own buttons.
+  expect(screen.getAllByRole('button', { name: 'Slide actions' })).toHaveLength(1);
   await tap('Slides', 3);
   await waitFor(() => expect(chosenNumbers('Slides')).toBe('1 3'));
   await userEvent.click(screen.getByRole('button', { name: 'Done' }));

@@ -50,6 +50,18 @@ it('dresses all slides anew at once by every choice, and takes all of them back 
   expect(screen.getByText('Saved')).toBeTruthy();
 });
 
+it('fills the small picture of each look, so that nothing hangs over beside it', async () => {
+  await openDesign();
+  for (const group of ['Style', 'Cover']) {
+    const pictures = screen.getByRole('group', { name: group }).querySelectorAll('.ed-thumbnail svg');
+    expect(pictures.length).toBeGreaterThan(2);
+    for (const picture of pictures) {
+      const { width, height } = picture.getBoundingClientRect();
+      expect(width / height).toBeCloseTo(16 / 9, 2);
+    }
+  }
+});
+
 it('tries one style after the other by the arrow keys', async () => {
   const { editor } = await openDesign();
   radio('Fresh').focus();

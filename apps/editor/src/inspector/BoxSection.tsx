@@ -31,7 +31,7 @@ export function BoxSection({ presentation, deck, element }: BoxSectionProps) {
   }
 
   return (
-    <Section title={words.box}>
+    <Section title={element.kind === 'line' ? words.lineLook : words.box}>
       <div className="ed-fields">
         {hasFill && (
           <ColorField

@@ -82,3 +82,13 @@ it('leads a line in right angles round the shapes it sticks to, and along with t
   await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
   await waitFor(() => expect(elementOf(editor, 'connector')).toMatchObject({ turns: [-24, 100, 684] }));
 });
+
+it('says in the properties of a line that its color and width are set there, not those of a box', async () => {
+  await openEditor({ deck, viewport: [1440, 900] });
+  screen.getByRole('button', { name: 'Line' }).focus();
+  await userEvent.keyboard('{Enter}');
+  expect(await screen.findByRole('heading', { name: 'Color and width' })).toBeTruthy();
+  expect(screen.queryByRole('heading', { name: 'Box' })).toBeNull();
+  screen.getByRole('button', { name: 'Shape: A' }).focus();
+  expect(await screen.findByRole('heading', { name: 'Box' })).toBeTruthy();
+});

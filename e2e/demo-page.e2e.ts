@@ -63,7 +63,7 @@ describe('what the demo’s page says and keeps', { timeout: 60_000 }, () => {
     await change('first ');
     await page.getByRole('link', { name: names.presentations }).click();
     const dialog = page.getByRole('dialog', { name: 'Leave without saving?' });
-    await expect(dialog).toContainText('The changes since the last save would be lost.');
+    await expect(dialog).toContainText('The editor keeps a draft where it can, and offers it next time.');
     await dialog.getByRole('button', { name: 'Stay' }).click();
     await expect(dialog).toHaveCount(0);
     await page.goBack();

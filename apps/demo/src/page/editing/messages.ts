@@ -11,7 +11,8 @@ export const en = {
   look: 'Look in Presentations',
   leave: { title: 'Leave without saving?', go: 'Leave', saveAndGo: 'Save and leave' },
   reload: { title: 'Load again without saving?', go: 'Load again', saveAndGo: 'Save and load again' },
-  unsavedBody: 'The changes since the last save would be lost.',
+  unsavedBody:
+    'The presentation does not have the changes since the last save. The editor keeps a draft where it can, and offers it next time.',
   notSaved: 'Not saved. Your changes are still in the editor; try again, or stay and look there.',
   saving: 'Saving…',
   stay: 'Stay',
@@ -30,7 +31,7 @@ export const zhCN: typeof en = {
   look: '查看演示文稿列表',
   leave: { title: '不保存就离开？', go: '离开', saveAndGo: '保存并离开' },
   reload: { title: '不保存就重新加载？', go: '重新加载', saveAndGo: '保存并重新加载' },
-  unsavedBody: '上次保存之后的更改将会丢失。',
+  unsavedBody: '上次保存之后的更改尚未写入演示文稿。编辑器会尽可能保留草稿，并在下次打开时提供。',
   notSaved: '尚未保存。更改仍在编辑器中，请重试，或留下查看。',
   saving: '正在保存…',
   stay: '留下',

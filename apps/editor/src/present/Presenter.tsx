@@ -58,10 +58,10 @@ export function Presenter({ window: place, deck, slides, show, inked, send, onEn
       <div className="ed-presenter-now" data-state={isAll ? 'all' : 'one'}>
         <section aria-label={words.onScreen}>
           <h2>
-            {words.onScreen} <span>{words.slideOf(Math.min(show.at + 1, slides.length), slides.length)}</span>
+            {words.onScreen} {slide && <span>{words.slideOf(show.at + 1, slides.length)}</span>}
           </h2>
           <div className="ed-presenter-slide" data-state={show.isBlack ? 'black' : 'shown'}>
-            {slide ? <SlidePicture deck={deck} slide={slide} /> : <p>{words.endOfShow}</p>}
+            {slide ? <SlidePicture deck={deck} slide={slide} /> : <p>{words.showOver}</p>}
             {inked && <InkLayer {...inked} />}
           </div>
         </section>
@@ -80,7 +80,7 @@ export function Presenter({ window: place, deck, slides, show, inked, send, onEn
       <section className="ed-presenter-next" aria-label={words.next}>
         <h2>{words.next}</h2>
         <div className="ed-presenter-slide">
-          {next ? <SlidePicture deck={deck} slide={next} /> : <p>{words.lastSlide}</p>}
+          {next ? <SlidePicture deck={deck} slide={next} /> : slide && <p>{words.lastSlide}</p>}
         </div>
       </section>
       <section className="ed-presenter-notes" aria-label={words.notes}>
@@ -105,7 +105,9 @@ export function Presenter({ window: place, deck, slides, show, inked, send, onEn
             />
           </span>
         </h2>
-        <p style={{ fontSize: noteSizes[size] }}>{slide?.notes || words.noNotes}</p>
+        <p style={{ fontSize: noteSizes[size] }} data-state={slide?.notes ? 'written' : 'empty'}>
+          {slide && (slide.notes || words.noNotes)}
+        </p>
       </section>
       <div className="ed-presenter-dock">
         <StepButton to="previous" show={show} send={send} variant="ghost" label="never" />

@@ -23,6 +23,7 @@ const en = {
   pause: 'Pause the clock',
   goOn: 'Start the clock',
   lastSlide: 'This is the last slide',
+  showOver: 'The show is over',
   endOfShow: 'End of the show. Click, tap or press Escape to go back.',
   showKeys: 'Keys of the show',
   keys: {
@@ -67,6 +68,7 @@ export const messages: Catalogue<typeof en> = {
     pause: '暂停计时',
     goOn: '开始计时',
     lastSlide: '这是最后一张',
+    showOver: '放映已结束',
     endOfShow: '放映结束，单击、轻点或按 Esc 返回。',
     showKeys: '放映快捷键',
     keys: {

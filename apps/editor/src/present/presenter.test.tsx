@@ -133,6 +133,9 @@ it('goes to any slide by the strip, in a row or side by side, and marks the one 
   await userEvent.keyboard(' ');
   await show.findAllByText(/^End of the show/);
   expect(marked()).toBe(-1);
+  // A press or tap here does not end it, nor is there a slide without notes.
+  expect(within(view.getByRole('region', { name: 'On screen' })).getByText('The show is over')).toBeTruthy();
+  expect(view.queryByText(/Slide 4 of 4|last slide|No notes/)).toBeNull();
   await pressIn(speaker, view.getByRole('button', { name: 'All slides' }).getBoundingClientRect());
   await waitFor(() => expect(strip.parentElement?.getAttribute('data-state')).toBe('all'));
   await pressIn(speaker, slides()[1]?.getBoundingClientRect() ?? new DOMRect());

@@ -140,8 +140,9 @@ export function mountTextEditor(host: HTMLElement, options: TextEditorOptions): 
     view.updateState(next);
     if (isTold && element.paragraphs !== told) catchUp();
     const isTyped = isLate && transaction.before.content.size !== next.doc.content.size;
-    // What stands beside the slide follows a letter when that has been painted; who asks before has it as it is.
-    if (isTyped) look = undefined;
+    // What stands beside the slide follows letters and their undo when they are painted; who asks before has it as it is.
+    if (isFollowing) settleLater();
+    if (isFollowing || isTyped) look = undefined;
     else tellLook();
   }
 

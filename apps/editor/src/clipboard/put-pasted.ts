@@ -2,7 +2,7 @@ import type { SlideElement } from '@ppt-embed/deck';
 import { changeTable } from '../commands/change-table.ts';
 import { insertAround } from '../commands/insert-around.ts';
 import { insertElements } from '../commands/insert-elements.ts';
-import { insertNew } from '../commands/insert-new.ts';
+import { insertNew, insertNewAt } from '../commands/insert-new.ts';
 import { insertSlides } from '../commands/insert-slide.ts';
 import { withCellsOf, withPastedCells } from '../elements/table/table-cells.ts';
 import type { Point } from '../geometry/bounds.ts';
@@ -23,7 +23,7 @@ import type { Pasted } from './pasted.ts';
 export async function putPasted(presentation: Presentation, content: Pasted, point?: Point): Promise<void> {
   const at = Date.now();
   const insert = (element: SlideElement) =>
-    point ? insertAround([element], { point }, { at }) : insertNew(element, { at });
+    point ? insertNewAt(element, { point }, { at }) : insertNew(element, { at });
   switch (content.kind) {
     case 'elements': {
       const there = currentSlide(presentation.state.get())?.elements ?? [];
@@ -65,7 +65,7 @@ export async function putPasted(presentation: Presentation, content: Pasted, poi
       for (const [index, element] of part.elementsFromPage(deck, content).entries()) {
         // The others find room beside the first.
         const isThere = point && index === 0;
-        presentation.dispatch(isThere ? insertAround([element], { point }, change) : insertNew(element, change));
+        presentation.dispatch(isThere ? insertNewAt(element, { point }, change) : insertNew(element, change));
       }
       return;
     }

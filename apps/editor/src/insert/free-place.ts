@@ -18,11 +18,16 @@ const beside = 24;
  * what was put there before.
  */
 export function freePlace(deck: Deck, slide: Slide, wanted: Box): Box {
-  const taken = slide.elements.flatMap((element) => seenOf(deck, element));
-  const isFree = (box: Box) => !taken.some((other) => overlaps(box, other));
+  const isFree = freeOn(deck, slide);
   if (isFree(wanted)) return wanted;
   const free = places(wanted).find(isFree);
   return free ?? cascaded(wanted, slide.elements);
+}
+
+/** Tells of a box whether it would cover nothing that is seen on the slide. */
+export function freeOn(deck: Deck, slide: Slide): (box: Box) => boolean {
+  const taken = slide.elements.flatMap((element) => seenOf(deck, element));
+  return (box) => !taken.some((other) => overlaps(box, other));
 }
 
 /** All places on the slide, the nearest first. */

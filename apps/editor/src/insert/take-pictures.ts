@@ -1,6 +1,5 @@
-import { insertAround } from '../commands/insert-around.ts';
 import type { PlaceOnSlide } from '../commands/insert-around.ts';
-import { insertNew } from '../commands/insert-new.ts';
+import { insertNew, insertNewAt } from '../commands/insert-new.ts';
 import { onSlide } from '../commands/on-slide.ts';
 import type { Point } from '../geometry/bounds.ts';
 import { codeOf } from '../service/refusal.ts';
@@ -31,9 +30,12 @@ export async function takePictures(
     if (!stored) continue;
     const picture = newPicture(stored);
     const change = { at: Date.now() };
+    // It comes some time after it was asked for: a text that somebody has begun meanwhile stays.
+    const { editing, elements } = presentation.state.get().selection;
+    const spared = editing ? elements[0] : undefined;
     const insert = place
-      ? insertAround([picture], { ...place, point: beside(place.point, index) }, change)
-      : insertNew(picture, change);
+      ? insertNewAt(picture, { ...place, point: beside(place.point, index) }, change, spared)
+      : insertNew(picture, change, false, spared);
     presentation.dispatch(onSlide(slide, insert));
   }
 }

@@ -1,0 +1,89 @@
+import { screen, waitFor } from '@testing-library/react';
+import type { SlideElement } from '@ppt-embed/deck';
+import { expect, it } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { insertNew, insertNewAt } from '../commands/insert-new.ts';
+import { newSlide, slideChoices } from '../slides/new-slide.ts';
+import { openDeck } from '../state/editor-state.ts';
+import type { EditorState } from '../state/editor-state.ts';
+import { apply } from '../state/transaction.ts';
+import { openEditor } from '../testing/open-editor.tsx';
+import { sampleDeck } from '../testing/sample-deck.ts';
+import { newPicture, newTable, newText } from './new-elements.ts';
+
+/** A new slide of a kind, alone in its deck. */
+function slideOf(name: string): EditorState {
+  const choice = slideChoices.find((one) => one.name === name);
+  const slide = choice && newSlide(sampleDeck, choice);
+  if (!slide) throw new Error(`There is no ${name}.`);
+  return openDeck({ ...sampleDeck, slides: [slide] });
+}
+
+const elementsOf = ({ deck }: EditorState): readonly SlideElement[] => deck.slides[0]?.elements ?? [];
+const placesOf = (state: EditorState) => elementsOf(state).filter(({ id }) => id.startsWith('body'));
+const photo = newPicture({ src: 'a.png', width: 4000, height: 3000 });
+
+it('puts content into the places of a slide one after the other, then where there is room', () => {
+  let state = slideOf('twoColumns');
+  const [first, second, ...others] = placesOf(state);
+  expect(others).toEqual([]);
+  state = apply(state, insertNew(photo, { at: 1 })(state) ?? {});
+  expect(placesOf(state)).toEqual([second]);
+  // As high as there is room below the title, in the middle of the column.
+  const { x: left = 0, y: top, width: across = 0 } = first?.box ?? {};
+  const picture = elementsOf(state).at(-1)?.box;
+  expect(picture).toMatchObject({ y: top, height: 386, width: 515 });
+  expect(Math.abs((picture?.x ?? 0) + 515 / 2 - left - across / 2)).toBeLessThan(1);
+  state = apply(state, insertNew(newTable(2, 2), { at: 2 })(state) ?? {});
+  expect(placesOf(state)).toEqual([]);
+  const { x, y, width } = second?.box ?? {};
+  expect(elementsOf(state).at(-1)?.box).toMatchObject({ x, y, width });
+  state = apply(state, insertNew(newTable(2, 2), { at: 3 })(state) ?? {});
+  expect(elementsOf(state).filter(({ kind }) => kind === 'table')).toHaveLength(2);
+});
+
+it('makes a small picture no larger, and spares what is written in', () => {
+  const state = slideOf('content');
+  const [place] = placesOf(state);
+  const small = newPicture({ src: 'a.png', width: 100, height: 60 });
+  const put = apply(state, insertNew(small, { at: 1 })(state) ?? {});
+  expect(elementsOf(put).at(-1)?.box).toMatchObject({ width: 100, height: 60 });
+  expect(placesOf(apply(state, insertNew(small, { at: 1 }, false, place?.id)(state) ?? {}))).toEqual([place]);
+  expect(placesOf(apply(state, insertNew(newText(), { at: 1 })(state) ?? {}))).toContainEqual(place);
+});
+
+it('leaves a place alone on which something stands already', () => {
+  let state = slideOf('content');
+  const [place] = placesOf(state);
+  state = apply(state, insertNew(newText('Words that were pasted'), { at: 1 })(state) ?? {});
+  state = apply(state, insertNew(newTable(8, 3), { at: 2 })(state) ?? {});
+  expect(placesOf(state)).toEqual([place]);
+});
+
+it('fills the place that a picture is dropped on, and none beside', () => {
+  const state = slideOf('content');
+  const [place] = placesOf(state);
+  const { x = 0, y = 0 } = place?.box ?? {};
+  const dropped = (point: { x: number; y: number }) =>
+    apply(state, insertNewAt(photo, { point }, { at: 1 })(state) ?? {});
+  expect(placesOf(dropped({ x: x + 20, y: y + 20 }))).toEqual([]);
+  expect(placesOf(dropped({ x: 5, y: 5 }))).toEqual([place]);
+});
+
+it('puts a table where the text of a new slide would be, and undo gives that place back', async () => {
+  await openEditor({ viewport: [1440, 900] });
+  await userEvent.click(screen.getByRole('button', { name: 'New slide' }));
+  const place = (await screen.findByRole('button', { name: 'Text, empty' })).getBoundingClientRect();
+  screen.getByRole('button', { name: 'Insert table' }).focus();
+  await userEvent.keyboard('{Enter}');
+  await screen.findByRole('dialog', { name: 'Table size' });
+  await userEvent.keyboard('{Enter}');
+  const table = (await screen.findByRole('button', { name: /^Table/ })).getBoundingClientRect();
+  expect([table.left, table.top, table.width].map(Math.round)).toEqual(
+    [place.left, place.top, place.width].map(Math.round),
+  );
+  expect(screen.queryByRole('button', { name: 'Text, empty' })).toBeNull();
+  await userEvent.keyboard('{Control>}z{/Control}');
+  await waitFor(() => expect(screen.queryByRole('button', { name: /^Table/ })).toBeNull());
+  expect(screen.getByRole('button', { name: 'Text, empty' })).toBeTruthy();
+});

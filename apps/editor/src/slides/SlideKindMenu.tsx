@@ -1,4 +1,5 @@
 import { use } from 'react';
+import { slideHeight, slideWidth } from '@ppt-embed/deck';
 import { SlidePicture } from '../canvas/SlidePicture.tsx';
 import { insertSlide } from '../commands/insert-slide.ts';
 import type { PanelProps } from '../workspace/panel-props.ts';
@@ -7,6 +8,7 @@ import { useStore } from '../ui/use-store.ts';
 import { LocaleContext, useWords } from '../ui/words.ts';
 import { messages } from './messages.ts';
 import { newSlide, slideChoices } from './new-slide.ts';
+import { waitingPlaces } from './waiting-places.ts';
 
 /** What a new slide can be, each as it will look in this deck. */
 export function SlideKindMenu({ scene: { presentation }, anchor, onClose }: PanelProps) {
@@ -31,6 +33,11 @@ export function SlideKindMenu({ scene: { presentation }, anchor, onClose }: Pane
             >
               <span className="ed-thumbnail" aria-hidden="true">
                 <SlidePicture deck={deck} slide={slide} />
+                <svg className="ed-slide-places" viewBox={`0 0 ${slideWidth} ${slideHeight}`}>
+                  {waitingPlaces(slide).map(({ id, box }) => (
+                    <rect key={id} {...box} />
+                  ))}
+                </svg>
               </span>
               {choice.words[locale]}
             </button>

@@ -22,6 +22,7 @@ export function carriedHtml(carried: Carried, html: string): string {
  * taken.
  */
 export function carriedFrom(html: string, deck: Deck): Carried | null {
+  if (!html.includes(attribute)) return null;
   const page = new DOMParser().parseFromString(html, 'text/html');
   const written = page.querySelector(`[${attribute}]`)?.getAttribute(attribute);
   if (!written) return null;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { cellsFromHtml } from './cells-from-html.ts';
+import { cellsFromHtml, tablesFromHtml } from './cells-from-html.ts';
 
 it('reads the cells of a sheet with their merged ones, and nothing of its styles', () => {
   const html = `<html><head><style>td { mso-number-format: General }</style></head><body><table>
@@ -20,4 +20,31 @@ it('finds none where there is no table', () => {
 
 it('takes no cell for more than it can be', () => {
   expect(cellsFromHtml('<table><tr><td colspan="99999">a</td><td>b</td></tr></table>')?.[0]).toHaveLength(101);
+});
+
+it('finds the table that a mail lays out by others', () => {
+  const mail = `<table width="600"><tbody><tr><td><table role="presentation"><tr><td>
+    <table border="1"><tr><th>Phase</th><th>Cost</th></tr><tr><td>Pilot</td><td>120</td></tr></table>
+    </td></tr></table></td><td>&nbsp;</td></tr></tbody></table>`;
+  const cells = [
+    ['Phase', 'Cost'],
+    ['Pilot', '120'],
+  ];
+  expect(cellsFromHtml(mail)).toEqual(cells);
+  expect(tablesFromHtml(`<p>Dear all</p>${mail}`)).toEqual([cells]);
+});
+
+it('keeps the words of a small table within a cell apart', () => {
+  const html = `<table><tr><td>Schools of the first phase</td><td>Costs of the first phase, in thousands<table>
+    <tr><td>A</td><td>1</td></tr><tr><td>B</td><td>2</td></tr></table></td></tr><tr><td>Sum</td><td>3</td></tr></table>`;
+  expect(cellsFromHtml(html)).toEqual([
+    ['Schools of the first phase', 'Costs of the first phase, in thousands\nA 1\nB 2'],
+    ['Sum', '3'],
+  ]);
+});
+
+it('takes the lists that Word writes into cells with marks that any font has', () => {
+  const html = `<table><tr><td><p style='mso-list:l0 level1 lfo1'><span style='font-family:Wingdings;mso-list:Ignore'>§<span>&nbsp; </span></span>Bills</p>
+    <p style='mso-list:l1 level1 lfo2'><span style='mso-list:Ignore'>2)<span>&nbsp; </span></span>Roofs</p></td><td>Both</td></tr></table>`;
+  expect(cellsFromHtml(html)).toEqual([['• Bills\n2) Roofs', 'Both']]);
 });

@@ -1,28 +1,36 @@
+import { lettersOf, openFrames } from './open-frames.ts';
+import { parsePage } from './parse-page.ts';
+import { isWordNumber, wordListMark } from './word-list-mark.ts';
+
 /** A span that a page asks for is taken up to here. */
 const longestSpan = 100;
 
 /** The cells of what is a table and little else; null for a page with a table in it. */
 export function cellsFromHtml(html: string): string[][] | null {
   if (!/<table/iu.test(html)) return null;
-  const { body } = new DOMParser().parseFromString(html, 'text/html');
-  for (const hidden of body.querySelectorAll('style, script')) hidden.remove();
+  const body = readTables(html);
   const table = body.querySelector('table');
-  if (!table || lengthOf(table) < lengthOf(body) * mostly) return null;
+  if (!table || lettersOf(table) < lettersOf(body) * mostly) return null;
   return cellsOf(table);
 }
 
 /** The cells of every table of a page. */
 export function tablesFromHtml(html: string): string[][][] {
-  const { body } = new DOMParser().parseFromString(html, 'text/html');
-  return [...body.querySelectorAll('table')].flatMap((table) => {
+  return [...readTables(html).querySelectorAll('table')].flatMap((table) => {
     const cells = table.parentElement?.closest('table') ? null : cellsOf(table);
     return cells ? [cells] : [];
   });
 }
 
+function readTables(html: string): HTMLElement {
+  const { body } = parsePage(html);
+  for (const hidden of body.querySelectorAll('script')) hidden.remove();
+  openFrames(body);
+  return body;
+}
+
 /** Share of the words that makes a page a table. */
 const mostly = 0.9;
-const lengthOf = (element: Element) => (element.textContent ?? '').replaceAll(/\s/gu, '').length;
 
 /** Merged cells have empty ones beside them. */
 function cellsOf(table: HTMLTableElement): string[][] | null {
@@ -49,9 +57,15 @@ function cellsOf(table: HTMLTableElement): string[][] | null {
 /** Blocks and breaks are lines; the spaces between tags are none. */
 function textOfCell(cell: HTMLElement): string {
   const copy = cell.cloneNode(true) as HTMLElement;
-  for (const hidden of copy.querySelectorAll('style, script')) hidden.remove();
+  for (const item of copy.querySelectorAll('p')) {
+    const mark = wordListMark(item);
+    // The signs that Word draws bullets with mean something else in other fonts.
+    if (mark && !isWordNumber(mark)) mark.textContent = '• ';
+  }
   for (const line of copy.querySelectorAll('br')) line.replaceWith('\u2028');
-  for (const block of copy.querySelectorAll('p, div, li')) block.append('\u2028');
+  for (const inner of copy.querySelectorAll('table')) inner.before('\u2028');
+  for (const inner of copy.querySelectorAll('td, th')) inner.append(' ');
+  for (const block of copy.querySelectorAll('p, div, li, tr')) block.append('\u2028');
   const text = (copy.textContent ?? '').replaceAll(/[^\S\u2028]+/gu, ' ');
   return text
     .split('\u2028')

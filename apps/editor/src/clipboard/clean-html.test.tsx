@@ -62,3 +62,37 @@ it('makes a box of the words and a table of each table', () => {
   expect(text?.box.height).toBeGreaterThan(120);
   expect(text?.box.width).toBe(800);
 });
+
+it('keeps the words that a document frames by a table of one cell, where they stand', () => {
+  const word = `<p class=MsoNormal>Before</p><table class=MsoTableGrid><tr><td width=623><p class=MsoNormal><b>Note:</b> grant ends</p></td></tr></table>
+    <p class=MsoNormal>After</p>`;
+  expect(paragraphsFromHtml(word)).toEqual([
+    { runs: [{ text: 'Before' }] },
+    { runs: [{ text: 'Note:', bold: true }, { text: ' grant ends' }] },
+    { runs: [{ text: 'After' }] },
+  ]);
+});
+
+it('counts lists of Word that are numbered in brackets or in Chinese', () => {
+  const item = (mark: string) =>
+    `<p class=MsoListParagraph style='mso-list:l0 level1 lfo1'><![if !supportLists]><span><span style='mso-list:Ignore'>${mark}<span>&nbsp;</span></span></span><![endif]>Item</p>`;
+  const bullets = (marks: string[]) => marks.map((mark) => paragraphsFromHtml(item(mark))[0]?.bullet);
+  expect(new Set(bullets(['1.', '(2)', '（三）', '四、', 'iv.', 'b)']))).toEqual(new Set(['number']));
+  expect(new Set(bullets(['o', '·', 'Ø']))).toEqual(new Set(['disc']));
+});
+
+it('keeps the lines and indents of code on a page', () => {
+  const page = `<p>Run</p><pre><code><span>if (sun) {</span>
+    charge();
+}</code></pre>`;
+  const [, code, ...others] = paragraphsFromHtml(page);
+  expect(others).toEqual([]);
+  expect(code?.runs.map(({ text }) => text).join('')).toBe('if (sun) {\n\u00A0\u00A0\u00A0\u00A0charge();\n}');
+});
+
+it('leaves style sheets out, also when they never end, and takes no time for many of them', () => {
+  expect(
+    paragraphsFromHtml('<STYLE>p {color: red}</STYLE ><p>a</p><style><!-- p {} --></style><p>b</p><style>c'),
+  ).toEqual([{ runs: [{ text: 'a' }] }, { runs: [{ text: 'b' }] }]);
+  expect(paragraphsFromHtml(`<p>a</p>${'<style>'.repeat(300_000)}`)).toEqual([{ runs: [{ text: 'a' }] }]);
+});

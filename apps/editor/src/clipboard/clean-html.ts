@@ -1,10 +1,16 @@
+import { openFrames } from './open-frames.ts';
+import { parsePage } from './parse-page.ts';
+import { isWordNumber, wordListMark } from './word-list-mark.ts';
+
 /**
  * HTML of a word processor or a page as a slide takes it: paragraphs and their edges, lists, links and plain emphasis,
  * also where these are only said by styles. What else it says of its looks stays behind.
  */
 export function cleanHtml(html: string): string {
-  const page = new DOMParser().parseFromString(html, 'text/html');
+  const page = parsePage(html);
   for (const gone of page.querySelectorAll(noText)) gone.remove();
+  openFrames(page.body);
+  for (const written of page.querySelectorAll('pre')) readLines(written);
   for (const item of page.querySelectorAll<HTMLElement>('p, h1, h2, h3, h4, h5, h6')) readWordList(item);
   for (const block of page.querySelectorAll<HTMLElement>('p, h1, h2, h3, h4, h5, h6, li, div')) readEdges(block);
   for (const element of page.querySelectorAll<HTMLElement>('[style]')) readStyle(element);
@@ -14,16 +20,28 @@ export function cleanHtml(html: string): string {
 
 const noText = 'style, script, meta, link, title, xml, svg, img, video, audio, iframe, object, template, noscript';
 
+/** Lines and indents that stand as they were written are said by words of HTML; elsewhere they would be one space. */
+function readLines(written: HTMLElement): void {
+  const texts = document.createNodeIterator(written, NodeFilter.SHOW_TEXT);
+  const all: Node[] = [];
+  for (let text = texts.nextNode(); text; text = texts.nextNode()) all.push(text);
+  for (const text of all) {
+    const lines = (text.textContent ?? '').replaceAll(/(?<=^|\n)[ \t]+/gu, (spaces) =>
+      '\u00A0'.repeat(spaces.replaceAll('\t', '    ').length),
+    );
+    (text as Text).replaceWith(...lines.split('\n').flatMap((line, at) => (at === 0 ? [line] : [newBreak(), line])));
+  }
+}
+
+const newBreak = () => document.createElement('br');
+
 /** Word writes a list as paragraphs that name its level; what stands before the words is a span that is to be ignored. */
 function readWordList(item: HTMLElement): void {
   const level = /mso-list:[^;]*\blevel(\d+)/u.exec(item.getAttribute('style') ?? '')?.[1];
   if (level === undefined) return;
-  const mark = [...item.querySelectorAll('span')].find((span) =>
-    /mso-list:\s*ignore/iu.test(span.getAttribute('style') ?? ''),
-  );
-  const isNumber = /^\s*(\d+|[a-z]{1,3}|[ivxlc]+)[.)、]/iu.test(mark?.textContent ?? '');
+  const mark = wordListMark(item);
+  item.dataset['bullet'] = mark && isWordNumber(mark) ? 'number' : 'disc';
   mark?.remove();
-  item.dataset['bullet'] = isNumber ? 'number' : 'disc';
   if (Number(level) > 1) item.dataset['level'] = String(Number(level) - 1);
 }
 

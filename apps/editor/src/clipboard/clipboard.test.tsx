@@ -1,4 +1,4 @@
-import { waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { deckToJson, parseDeck } from '@ppt-embed/deck';
 import type { SlideElement } from '@ppt-embed/deck';
@@ -113,6 +113,13 @@ describe('copy and paste', () => {
     send('paste', withText(Array.from({ length: 1000 }, (_, row) => `${row}\t${row * row}`).join('\n')));
     await waitFor(() => expect(elements(presentation).at(-1)).toMatchObject({ kind: 'table', rows: { length: 1000 } }));
     expect(parseDeck(deckToJson(presentation.state.get().deck)).ok).toBe(true);
+  });
+
+  it('says so when nothing of the clipboard can stand on a slide', async () => {
+    const presentation = await open();
+    send('paste', withText('', '<b><img src="https://example.com/a.png"></b>'));
+    expect((await screen.findByRole('alert')).textContent).toContain('Nothing that a slide can hold');
+    expect(elements(presentation)).toHaveLength(3);
   });
 
   it('makes a table of cells, slides of Markdown, a text box of any other text', async () => {

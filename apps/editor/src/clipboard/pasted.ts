@@ -23,8 +23,8 @@ export function pasted(data: Pick<DataTransfer, 'getData' | 'files'>, deck: Deck
   if (carried) return carried;
   const files = [...data.files].filter(({ type }) => type.startsWith('image/'));
   const text = data.getData('text/plain').replaceAll('\r\n', '\n');
-  // Sheets put a picture of their cells beside them: the cells are wanted.
-  if (files.length > 0 && text === '') return { kind: 'pictures', files };
+  // Sheets put a picture of their cells beside them: the cells are wanted. Word puts a space beside a picture.
+  if (files.length > 0 && text.trim() === '') return { kind: 'pictures', files };
   if (text.trim() === '') return null;
   const cells = pastedCells(data);
   if (cells && cells.some((row) => row.length > 1)) return { kind: 'cells', cells };

@@ -24,7 +24,7 @@ export function useClipboard(presentation: Presentation): void {
   const paste = useEffectEvent((event: ClipboardEvent) => {
     if (isForText(event) || !event.clipboardData) return;
     const content = pasted(event.clipboardData, presentation.state.get().deck);
-    if (!content) return;
+    if (!content) return presentation.notify({ name: 'nothing-to-paste' });
     event.preventDefault();
     void putPasted(presentation, content);
   });

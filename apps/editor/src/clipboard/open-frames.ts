@@ -1,0 +1,32 @@
+/**
+ * Mails and pages are laid out by tables, and documents frame a remark by one: such a table gives way to what is in it, so
+ * that neither its words nor the tables inside are lost.
+ */
+export function openFrames(body: HTMLElement): void {
+  // Outer ones come first: what they held is looked at after them.
+  for (const table of body.querySelectorAll('table')) {
+    if (!isFrame(table)) continue;
+    table.replaceWith(
+      ...[...table.rows].flatMap((row) =>
+        [...row.cells].map((cell) => {
+          const block = document.createElement('div');
+          block.append(...cell.childNodes);
+          return block;
+        }),
+      ),
+    );
+  }
+}
+
+/** One cell, or hardly more than other tables. */
+function isFrame(table: HTMLTableElement): boolean {
+  const cells = [...table.rows].reduce((sum, { cells: inRow }) => sum + inRow.length, 0);
+  if (cells < 2) return true;
+  const inner = [...table.querySelectorAll('table')].filter((one) => one.parentElement?.closest('table') === table);
+  return inner.reduce((sum, one) => sum + lettersOf(one), 0) > lettersOf(table) / 2;
+}
+
+/** How many letters of an element are to be read. */
+export function lettersOf(element: Element): number {
+  return (element.textContent ?? '').replaceAll(/\s/gu, '').length;
+}

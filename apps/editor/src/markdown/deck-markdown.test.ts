@@ -34,6 +34,13 @@ it('keeps the levels, numbers and tasks of lists', () => {
   expect(deckText(deck)).toBe('## One\n\nBefore\n\n- a\n  3. b\n  4. c\n- [x] d\n- [ ] e\n');
 });
 
+it('says nothing of a place that waits for words, and keeps an empty item among others', () => {
+  const body = { id: 'body', kind: 'text', role: 'body', box, style } as const;
+  expect(deckText(deckOf({ ...body, paragraphs: [{ bullet: 'disc', runs: [] }] }))).toBe('## One\n');
+  const items = [{ runs: [{ text: 'a' }] }, { runs: [] }].map((item) => ({ ...item, bullet: 'disc' as const }));
+  expect(deckText(deckOf({ ...body, paragraphs: items }))).toContain('- a\n- ');
+});
+
 it('keeps tables, code and notes', () => {
   expect(deckText(sampleDeck)).toContain('| Phase | Schools |\n| --- | --- |\n| Pilot | 4 |');
   expect(deckText(sampleDeck)).toContain('::: notes\nThank the council first.\n:::');

@@ -8,6 +8,8 @@ export function writeParagraphs(paragraphs: readonly Paragraph[], isPlain = fals
   let widths: number[] = [];
   let text = '';
   let isInList = false;
+  // A place that waits for its first words says nothing, though it has the bullet for them.
+  if (paragraphs.every(({ runs }) => writeRuns(runs, true).trim() === '')) return '';
   for (const paragraph of paragraphs) {
     const { bullet } = paragraph;
     const written = writeRuns(paragraph.runs, isPlain).trim();

@@ -21,6 +21,14 @@ function slideOf(name: string): EditorState {
 
 const elementsOf = ({ deck }: EditorState): readonly SlideElement[] => deck.slides[0]?.elements ?? [];
 const placesOf = (state: EditorState) => elementsOf(state).filter(({ id }) => id.startsWith('body'));
+/** Where it begins and how wide it is, in thousandths of the slide's width: the slide may fit anew meanwhile. */
+function onSheet(element: Element): number[] {
+  const sheet = document.querySelector('.ed-sheet')?.getBoundingClientRect();
+  if (!sheet) throw new Error('No slide.');
+  const { left, top, width } = element.getBoundingClientRect();
+  return [left - sheet.left, top - sheet.top, width].map((length) => Math.round((length / sheet.width) * 1000));
+}
+
 const photo = newPicture({ src: 'a.png', width: 4000, height: 3000 });
 
 it('puts content into the places of a slide one after the other, then where there is room', () => {
@@ -73,15 +81,13 @@ it('fills the place that a picture is dropped on, and none beside', () => {
 it('puts a table where the text of a new slide would be, and undo gives that place back', async () => {
   await openEditor({ viewport: [1440, 900] });
   await userEvent.click(screen.getByRole('button', { name: 'New slide' }));
-  const place = (await screen.findByRole('button', { name: 'Text, empty' })).getBoundingClientRect();
+  const place = onSheet(await screen.findByRole('button', { name: 'Text, empty' }));
   screen.getByRole('button', { name: 'Insert table' }).focus();
   await userEvent.keyboard('{Enter}');
-  await screen.findByRole('dialog', { name: 'Table size' });
+  const size = await screen.findByRole('dialog', { name: 'Table size' });
+  await waitFor(() => expect(size.contains(document.activeElement)).toBe(true));
   await userEvent.keyboard('{Enter}');
-  const table = (await screen.findByRole('button', { name: /^Table/ })).getBoundingClientRect();
-  expect([table.left, table.top, table.width].map(Math.round)).toEqual(
-    [place.left, place.top, place.width].map(Math.round),
-  );
+  expect(onSheet(await screen.findByRole('button', { name: /^Table/ }))).toEqual(place);
   expect(screen.queryByRole('button', { name: 'Text, empty' })).toBeNull();
   await userEvent.keyboard('{Control>}z{/Control}');
   await waitFor(() => expect(screen.queryByRole('button', { name: /^Table/ })).toBeNull());

@@ -96,7 +96,7 @@ const known: Record<string, { seconds: number; input: () => string }> = {
       ),
   },
   'links by reference everywhere': {
-    seconds: 4.7,
+    seconds: 5.2,
     input: () =>
       mebibyteOf(
         (index) =>

@@ -6,11 +6,12 @@ import {
   ConnectButton,
   CoverPicker,
   HistoryTable,
+  MarkdownComposer,
   PptEditorFrame,
   type PptFetcher,
 } from '../../packages/react/src/index.ts';
 import { storyWords } from '../../packages/react/src/i18n/story-words.ts';
-import { delays, type MemoryFetcher } from '../../packages/react/src/testing/index.ts';
+import { delays, fails, type MemoryFetcher } from '../../packages/react/src/testing/index.ts';
 import { hostileReset, layeredReset } from './resets.ts';
 
 /** Pages that make an embedded editor's life hard. Each story asserts what must hold there all the same. */
@@ -65,12 +66,16 @@ export const StrangeQueryDefaults: Story = {
   render: (args) => (
     <>
       <ConnectButton />
+      <CoverPicker />
+      <HistoryTable pageSize={3} />
       <PptEditorFrame {...args} />
     </>
   ),
   play: async ({ canvas, canvasElement, loaded, globals }) => {
     const words = storyWords(globals);
     await isReady(canvasElement);
+    await waitFor(() => expect(canvas.getAllByRole('radio')).toHaveLength(12));
+    await waitFor(() => expect(canvas.getAllByRole('rowheader')).toHaveLength(3));
     await expect(await canvas.findByRole('button', { name: words.connection.disconnect })).toBeVisible();
     await expect(addressesOf(loaded)).toHaveLength(1);
   },
@@ -150,14 +155,23 @@ export const UnlayeredReset: Story = {
 
 /** A page that reads from right to left. */
 export const RightToLeft: Story = {
-  render: () => (
-    <div dir="rtl">
+  parameters: { backend: { faults: { openEditor: [fails('internal', { requestId: 'req_7Q2mB4xK' })] } } },
+  render: (args) => (
+    <div dir="rtl" style={{ display: 'grid', gap: 24, minInlineSize: 0 }}>
+      <MarkdownComposer
+        defaultValue={'# Bus lanes (draft)\n\n- 61 % faster (2026)'}
+        onCreate={() => undefined}
+        beside={<CoverPicker />}
+      />
       <HistoryTable pageSize={5} />
+      <PptEditorFrame {...args} />
     </div>
   ),
-  play: async ({ canvas }) => {
+  play: async ({ canvas, canvasElement }) => {
     const table = await canvas.findByRole('table');
     await expect(getComputedStyle(table).direction).toBe('rtl');
+    await waitFor(() => expect(canvas.getAllByRole('radio')).toHaveLength(12));
+    await waitFor(() => expect(frameIn(canvasElement)).toHaveAttribute('data-state', 'failed'));
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(document.documentElement.clientWidth);
   },
 };

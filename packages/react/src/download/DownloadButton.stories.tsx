@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
 import { storyWords } from '../i18n/story-words.ts';
 import { PptEditorFrame } from '../editor-frame/PptEditorFrame.tsx';
-import { fails, hangs } from '../testing/index.ts';
+import { answers, fails, hangs } from '../testing/index.ts';
 import { DownloadButton } from './DownloadButton.tsx';
 
 const meta = {
@@ -87,6 +87,41 @@ export const Failed: Story = {
     await userEvent.click(await canvas.findByRole('button', { name: words.download.download }));
     await expect(await canvas.findByText(new RegExp(`^${words.failures.network.title}`))).toBeVisible();
     await expect(canvas.getByRole('button', { name: words.download.download })).toBeEnabled();
+  },
+};
+
+/** The connection has ended: the way back stands beside the words. */
+export const Disconnected: Story = {
+  parameters: { backend: { connection: { status: 'disconnected' } } },
+  play: async ({ canvas, globals }) => {
+    const words = storyWords(globals);
+    await userEvent.click(await canvas.findByRole('button', { name: words.download.download }));
+    await expect(await canvas.findByText(new RegExp(`^${words.failures.disconnected.title}`))).toBeVisible();
+    await expect(canvas.getByRole('button', { name: words.ui.connect })).toBeVisible();
+  },
+};
+
+/** What the service alone can say is said in its words. */
+export const Refused: Story = {
+  parameters: {
+    backend: {
+      faults: { requestDownload: [fails('download_unavailable', { message: 'The quota of this app is used up.' })] },
+    },
+  },
+  play: async ({ canvas, globals }) => {
+    const words = storyWords(globals);
+    await userEvent.click(await canvas.findByRole('button', { name: words.download.download }));
+    await expect(await canvas.findByText(/The quota of this app is used up\./)).toBeVisible();
+  },
+};
+
+/** A service that does not tell when it charges next: the rule in words. */
+export const RuleInWords: Story = {
+  parameters: { backend: { faults: { requestDownload: [answers({ url: 'data:text/plain,deck' })] } } },
+  play: async ({ canvas, globals }) => {
+    const words = storyWords(globals);
+    await userEvent.click(await canvas.findByRole('button', { name: words.download.download }));
+    await expect(await canvas.findByText(words.download.charge)).toBeVisible();
   },
 };
 

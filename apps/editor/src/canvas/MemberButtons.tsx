@@ -1,7 +1,8 @@
 import type { GroupElement } from '@ppt-embed/deck';
 import { chooseMember, editMember } from '../commands/choose-member.ts';
 import { memberPaths } from '../elements/group/member-at.ts';
-import { memberOf, seenBox } from '../elements/group/members.ts';
+import { memberOf } from '../elements/group/members.ts';
+import { seenBox } from '../elements/group/seen-box.ts';
 import { isTextHolder } from '../elements/text/text-holder.ts';
 import { chosenMember, onlyElement } from '../selection/selection.ts';
 import type { Presentation } from '../session/presentation.ts';

@@ -1,6 +1,7 @@
 import type { CSSProperties } from 'react';
 import type { Box, LineElement } from '@ppt-embed/deck';
-import { memberOf, seenBox } from '../elements/group/members.ts';
+import { memberOf } from '../elements/group/members.ts';
+import { seenBox } from '../elements/group/seen-box.ts';
 import { isMovable, isReachable } from '../elements/kinds.ts';
 import { seenEnds } from '../elements/line/line-between.ts';
 import { isTextHolder } from '../elements/text/text-holder.ts';

@@ -1,6 +1,7 @@
 import { renderSlide } from '@ppt-embed/deck';
 import type { SlideElement, TableElement } from '@ppt-embed/deck';
-import { memberOf, seenBox } from '../elements/group/members.ts';
+import { memberOf } from '../elements/group/members.ts';
+import { seenBox } from '../elements/group/seen-box.ts';
 import { placeElement } from '../elements/kinds.ts';
 import { cellsAsTable } from '../elements/table/table-cells.ts';
 import { chosenSlides } from '../selection/chosen-slides.ts';

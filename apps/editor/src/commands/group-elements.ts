@@ -1,5 +1,5 @@
 import type { GroupElement, SlideElement } from '@ppt-embed/deck';
-import { seenBox } from '../elements/group/members.ts';
+import { seenBox } from '../elements/group/seen-box.ts';
 import { boundsOf } from '../geometry/bounds.ts';
 import { isMovable, placeElement } from '../elements/kinds.ts';
 import { chosenElements } from '../state/editor-state.ts';

@@ -9,7 +9,7 @@ import { openEditor, openTextbox, textbox } from '../../testing/open-editor.tsx'
 import { sampleDeck } from '../../testing/sample-deck.ts';
 import { touch } from '../../testing/touch.ts';
 import { afterPaint } from '../../ui/after-paint.ts';
-import { seenBox } from './members.ts';
+import { seenBox } from './seen-box.ts';
 
 const [title] = sampleDeck.slides[0]?.elements ?? [];
 if (title?.kind !== 'text') throw new Error('The sample has another first slide.');

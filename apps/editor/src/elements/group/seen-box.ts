@@ -1,0 +1,27 @@
+import type { Box, GroupElement } from '@ppt-embed/deck';
+import { turned } from '../../geometry/bounds.ts';
+
+/** Where an element of groups is seen on the slide. @param groups The outermost first. */
+export function seenBox(box: Box, groups: readonly GroupElement[]): Box {
+  return groups.reduceRight((inner, group) => inGroup(group, inner), box);
+}
+
+function inGroup({ box, frame }: GroupElement, inner: Box): Box {
+  const across = frame.width > 0 ? box.width / frame.width : 1;
+  const down = frame.height > 0 ? box.height / frame.height : 1;
+  const width = inner.width * across;
+  const height = inner.height * down;
+  const centre = turned(
+    { x: box.x + (inner.x + inner.width / 2) * across, y: box.y + (inner.y + inner.height / 2) * down },
+    { x: box.x + box.width / 2, y: box.y + box.height / 2 },
+    box.rotation ?? 0,
+  );
+  const rotation = ((inner.rotation ?? 0) + (box.rotation ?? 0)) % 360;
+  return {
+    x: centre.x - width / 2,
+    y: centre.y - height / 2,
+    width,
+    height,
+    ...(rotation !== 0 && { rotation }),
+  };
+}

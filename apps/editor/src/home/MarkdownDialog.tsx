@@ -35,8 +35,15 @@ export function MarkdownDialog({ text, isStarting, hasFailed, onChange, start, o
   async function open(file: File | undefined): Promise<void> {
     if (!file) return;
     if (!/\.(md|markdown|txt)$/iu.test(file.name) && !file.type.startsWith('text/')) return setProblem(words.wrongFile);
-    setProblem('');
-    onChange(await file.text());
+    // One that could not be sent anyway is not read.
+    if (file.size > longest) return setProblem(words.tooLarge(file.size / longest));
+    try {
+      // `file.text()` would put replacement signs, without a word, for what is in another encoding.
+      onChange(new TextDecoder('utf-8', { fatal: true }).decode(await file.arrayBuffer()));
+      setProblem('');
+    } catch {
+      setProblem(words.wrongFile); // or moved or locked since it was chosen
+    }
   }
 
   return (

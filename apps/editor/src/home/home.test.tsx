@@ -129,6 +129,19 @@ it('keeps the text whose dialog is closed by a key', async () => {
   expect(text.value).toBe('# An hour of work');
 });
 
+it.each([
+  ['another encoding', new Uint8Array([0xc4, 0xe3, 0xba, 0xc3]), /Only text files can be dropped here: .+ \(UTF-8\)/u],
+  ['more than is sent', new Uint8Array(1_600_000), /the limit is 1 MB/u],
+])('refuses a file of %s, and keeps the text', async (_what, bytes, words) => {
+  await openEditor(home);
+  await userEvent.click(await screen.findByRole('button', { name: /^From Markdown/ }));
+  const text = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Markdown' });
+  await userEvent.fill(text, '# Mine');
+  await userEvent.upload(screen.getByLabelText('Open a file'), new File([bytes], 'notes.txt'));
+  await screen.findByText(words);
+  expect(text.value).toBe('# Mine');
+});
+
 it('starts under a cover of the style that is asked for', async () => {
   const { service } = await openEditor(home);
   await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Style' }), 'chinese');

@@ -14,7 +14,7 @@ const en = {
   create: 'Create presentation',
   cancel: 'Cancel',
   empty: 'Write something first, or drop a .md file.',
-  wrongFile: 'Only text files can be dropped here: .md, .markdown, .txt.',
+  wrongFile: 'Only text files can be dropped here: .md, .markdown, .txt (UTF-8).',
   tooLarge: (megabytes: number) =>
     `The text has ${megabytes.toFixed(1)} MB; the limit is 1 MB. Shorten it or split it in two. Your text is kept.`,
   covers: 'Covers',
@@ -54,7 +54,7 @@ export const messages: Catalogue<typeof en> = {
     create: '创建演示文稿',
     cancel: '取消',
     empty: '请先输入内容，或拖入 .md 文件。',
-    wrongFile: '这里只能拖入文本文件：.md、.markdown、.txt。',
+    wrongFile: '这里只能拖入文本文件：.md、.markdown、.txt（UTF-8）。',
     tooLarge: (megabytes) => `文本为 ${megabytes.toFixed(1)} MB，上限 1 MB。请精简或拆成两份，您的文本没有丢失。`,
     covers: '封面',
     style: '风格',

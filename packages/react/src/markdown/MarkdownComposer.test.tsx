@@ -156,11 +156,21 @@ it('takes a file of 1 MB without a noticeable pause', async () => {
   expect(await screen.findByText('1 MB of 1 MB', {}, { timeout: 3000 })).toBeTruthy();
 });
 
-it('refuses another kind of file and keeps the text', async () => {
+it.each([
+  ['another kind of file', new File(['x'], 'slides.pptx')],
+  ['another kind of file, however large', new File(['x'.repeat(maxMarkdownBytes * 1.5)], 'slides.pptx')],
+  ['a text in another encoding', new File([new Uint8Array([0xc4, 0xe3, 0xba, 0xc3])], 'gbk.txt')],
+])('refuses %s and keeps the text', async (_what, file) => {
   render(app({ defaultValue: 'old' }));
-  drop(new File(['x'], 'slides.pptx'));
-  await screen.findByText('Only text files can be dropped here: .md, .markdown, .txt.');
+  drop(file);
+  await screen.findByText('Only text files can be dropped here: .md, .markdown, .txt (UTF-8).');
   expect(box().value).toBe('old');
+});
+
+it('takes an empty file', async () => {
+  render(app({ defaultValue: 'old' }));
+  drop(new File([], 'empty.md'));
+  await waitFor(() => expect(box().value).toBe(''));
 });
 
 it('refuses a file over 1 MB with its size and keeps the text', async () => {

@@ -26,7 +26,7 @@ import { Tabs } from '../ui/Tabs.tsx';
 import { useControlled } from '../ui/use-controlled.ts';
 import { useDeed } from '../ui/use-deed.ts';
 import { en } from './messages.ts';
-import { readTextFile } from './text-file.ts';
+import { isTextFile, readTextFile } from './text-file.ts';
 import { bytesOf, overMegabytes } from './text-size.ts';
 import { TextFoot } from './TextFoot.tsx';
 import { useDraft } from './use-draft.ts';
@@ -137,15 +137,13 @@ export const MarkdownComposer: ForwardRefExoticComponent<MarkdownComposerProps &
     });
     const isBusy = busy || isCreating;
 
+    const tooLarge = (bytes: number): string => words.tooLarge(overMegabytes(bytes, catalogue.language));
+
     function submit(event: FormEvent): void {
       event.preventDefault();
       if (isBusy) return;
       const bytes = bytesOf(text);
-      const refusal =
-        !other &&
-        (text.trim()
-          ? bytes > maxMarkdownBytes && words.tooLarge(overMegabytes(bytes, catalogue.language))
-          : words.empty);
+      const refusal = !other && (text.trim() ? bytes > maxMarkdownBytes && tooLarge(bytes) : words.empty);
       setProblem(refusal ? { words: refusal } : undefined);
       if (refusal) return box.current?.focus();
       const creationId = newCreationId();
@@ -154,16 +152,14 @@ export const MarkdownComposer: ForwardRefExoticComponent<MarkdownComposerProps &
 
     const onFile = async (file: File): Promise<void> => {
       if (other) return;
-      const read = await readTextFile(file);
-      if (read.kind === 'text') {
-        setProblem(undefined);
-        replace(read.text);
-        box.current?.focus();
-      } else
-        setProblem({
-          words:
-            read.kind === 'tooLarge' ? words.tooLarge(overMegabytes(read.bytes, catalogue.language)) : words[read.kind],
-        });
+      const isText = isTextFile(file);
+      // One that could not be sent anyway is not read.
+      const isTooLarge = isText && file.size > maxMarkdownBytes;
+      const read = isText && !isTooLarge ? await readTextFile(file) : undefined;
+      setProblem(read === undefined ? { words: isTooLarge ? tooLarge(file.size) : words.wrongFile } : undefined);
+      if (read === undefined) return;
+      replace(read);
+      box.current?.focus();
     };
     const isOver = useFileDrop(card, onFile) && !other;
 

@@ -10,10 +10,9 @@ export const en = {
   size: (size: string): string => `${size} of 1 MB`,
   slides: (slides: string, form: Intl.LDMLPluralRule): string => `${slides} slide${form === 'one' ? '' : 's'}`,
   empty: 'Write something first, or drop a .md file.',
-  wrongFile: 'Only text files can be dropped here: .md, .markdown, .txt.',
+  wrongFile: 'Only text files can be dropped here: .md, .markdown, .txt (UTF-8).',
   tooLarge: (megabytes: string): string =>
     `The text has ${megabytes} MB; the limit is 1 MB. Shorten it or split it in two. Your text is kept.`,
-  unreadableFile: 'The file could not be read. Choose it again; your text is kept.',
   failed: {
     title: 'The presentation could not be created',
     body: 'The service did not answer as expected. Try again; your text is kept.',
@@ -32,8 +31,7 @@ export const zhCN: typeof en = {
   size: (size) => `${size} / 1 MB`,
   slides: (slides) => `${slides} 张幻灯片`,
   empty: '请先输入内容，或拖入 .md 文件。',
-  wrongFile: '这里只能拖入文本文件：.md、.markdown、.txt。',
+  wrongFile: '这里只能拖入文本文件：.md、.markdown、.txt（UTF-8）。',
   tooLarge: (megabytes) => `文本为 ${megabytes} MB，上限 1 MB。请精简或拆成两份，您的文本没有丢失。`,
-  unreadableFile: '无法读取文件。请重新选择，您的文本没有丢失。',
   failed: { title: '无法创建演示文稿', body: '服务返回异常。请重试，您的文本没有丢失。' },
 };

@@ -1,21 +1,15 @@
-import { maxMarkdownBytes } from '@ppt-embed/protocol/names';
-
 /** What the file dialog offers. */
 export const textFileTypes = '.md,.markdown,.txt';
 
-export type TextFile =
-  | { kind: 'text'; text: string }
-  | { kind: 'wrongFile' }
-  | { kind: 'tooLarge'; bytes: number }
-  | { kind: 'unreadableFile' };
+/** Whether a dropped or chosen file is one of `textFileTypes`. */
+export const isTextFile = (file: File): boolean => /\.(md|markdown|txt)$/i.test(file.name);
 
-/** Reads a dropped or chosen file; one that could not be sent anyway is not read. */
-export async function readTextFile(file: File): Promise<TextFile> {
-  if (!/\.(md|markdown|txt)$/i.test(file.name)) return { kind: 'wrongFile' };
-  if (file.size > maxMarkdownBytes) return { kind: 'tooLarge', bytes: file.size };
+/** @returns what a file says; undefined where it is not in UTF-8, or was moved or locked since it was chosen. */
+export async function readTextFile(file: File): Promise<string | undefined> {
   try {
-    return { kind: 'text', text: await file.text() };
+    // `file.text()` would put replacement signs, without a word, for what is in another encoding.
+    return new TextDecoder('utf-8', { fatal: true }).decode(await file.arrayBuffer());
   } catch {
-    return { kind: 'unreadableFile' }; // moved or locked since it was chosen: the browser tells no more
+    return undefined;
   }
 }

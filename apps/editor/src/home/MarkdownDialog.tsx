@@ -37,13 +37,12 @@ export function MarkdownDialog({ text, isStarting, hasFailed, onChange, start, o
     if (!/\.(md|markdown|txt)$/iu.test(file.name) && !file.type.startsWith('text/')) return setProblem(words.wrongFile);
     // One that could not be sent anyway is not read.
     if (file.size > longest) return setProblem(words.tooLarge(file.size / longest));
-    try {
-      // `file.text()` would put replacement signs, without a word, for what is in another encoding.
-      onChange(new TextDecoder('utf-8', { fatal: true }).decode(await file.arrayBuffer()));
-      setProblem('');
-    } catch {
-      setProblem(words.wrongFile); // or moved or locked since it was chosen
-    }
+    const bytes = await file.arrayBuffer().catch(() => undefined);
+    if (!bytes) return setProblem(words.unreadable); // moved or locked since it was chosen: the browser tells no more
+    const written = utf8Of(bytes);
+    if (written === undefined) return setProblem(words.wrongFile);
+    setProblem('');
+    onChange(written);
   }
 
   return (
@@ -74,4 +73,13 @@ export function MarkdownDialog({ text, isStarting, hasFailed, onChange, start, o
       </label>
     </WrittenDialog>
   );
+}
+
+/** A file's text, which `file.text()` would put replacement signs into, without a word, where it is in another encoding. */
+function utf8Of(bytes: ArrayBuffer): string | undefined {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return undefined;
+  }
 }

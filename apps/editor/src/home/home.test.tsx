@@ -142,6 +142,17 @@ it.each([
   expect(text.value).toBe('# Mine');
 });
 
+it('says that a file could not be read', async () => {
+  await openEditor(home);
+  await userEvent.click(await screen.findByRole('button', { name: /^From Markdown/ }));
+  const locked = new File(['# Theirs'], 'notes.txt');
+  locked.arrayBuffer = () => Promise.reject(new DOMException('locked', 'NotReadableError'));
+  const input = screen.getByLabelText<HTMLInputElement>('Open a file');
+  Object.defineProperty(input, 'files', { value: [locked] });
+  input.dispatchEvent(new Event('change', { bubbles: true }));
+  await screen.findByText('The file could not be read. Choose it again; your text is kept.');
+});
+
 it('starts under a cover of the style that is asked for', async () => {
   const { service } = await openEditor(home);
   await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Style' }), 'chinese');

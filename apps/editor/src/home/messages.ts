@@ -15,6 +15,7 @@ const en = {
   cancel: 'Cancel',
   empty: 'Write something first, or drop a .md file.',
   wrongFile: 'Only text files can be dropped here: .md, .markdown, .txt (UTF-8).',
+  unreadable: 'The file could not be read. Choose it again; your text is kept.',
   tooLarge: (megabytes: number) =>
     `The text has ${megabytes.toFixed(1)} MB; the limit is 1 MB. Shorten it or split it in two. Your text is kept.`,
   covers: 'Covers',
@@ -55,6 +56,7 @@ export const messages: Catalogue<typeof en> = {
     cancel: '取消',
     empty: '请先输入内容，或拖入 .md 文件。',
     wrongFile: '这里只能拖入文本文件：.md、.markdown、.txt（UTF-8）。',
+    unreadable: '无法读取文件。请重新选择，您的文本没有丢失。',
     tooLarge: (megabytes) => `文本为 ${megabytes.toFixed(1)} MB，上限 1 MB。请精简或拆成两份，您的文本没有丢失。`,
     covers: '封面',
     style: '风格',

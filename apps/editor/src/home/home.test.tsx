@@ -150,7 +150,7 @@ it('says that a file could not be read', async () => {
   const input = screen.getByLabelText<HTMLInputElement>('Open a file');
   Object.defineProperty(input, 'files', { value: [locked] });
   input.dispatchEvent(new Event('change', { bubbles: true }));
-  await screen.findByText('The file could not be read. Choose it again; your text is kept.');
+  expect(await screen.findByText('The file could not be read. Choose it again; your text is kept.')).toBeTruthy();
 });
 
 it('starts under a cover of the style that is asked for', async () => {

@@ -13,6 +13,12 @@ it('reads the cells of a sheet with their merged ones, and nothing of its styles
   ]);
 });
 
+it('reads nothing that a sheet says of itself beside its cells', () => {
+  const html = `<html><head><meta charset="utf-8"><title>A long name of the book, of the sheet and of the person</title></head>
+    <body><!-- a <style> was here --><table><tr><td>a</td><td>b</td></tr></table></body></html>`;
+  expect(cellsFromHtml(html)).toEqual([['a', 'b']]);
+});
+
 it('finds none where there is no table', () => {
   expect(cellsFromHtml('<p>Words</p>')).toBeNull();
   expect(cellsFromHtml('<table><tr><td>One cell</td></tr></table>')).toBeNull();

@@ -23,8 +23,7 @@ export function tablesFromHtml(html: string): string[][][] {
 }
 
 function readTables(html: string): HTMLElement {
-  const { body } = parsePage(html);
-  for (const hidden of body.querySelectorAll('script')) hidden.remove();
+  const body = parsePage(html);
   openFrames(body);
   return body;
 }

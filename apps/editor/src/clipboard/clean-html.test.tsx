@@ -96,3 +96,14 @@ it('leaves style sheets out, also when they never end, and takes no time for man
   ).toEqual([{ runs: [{ text: 'a' }] }, { runs: [{ text: 'b' }] }]);
   expect(paragraphsFromHtml(`<p>a</p>${'<style>'.repeat(300_000)}`)).toEqual([{ runs: [{ text: 'a' }] }]);
 });
+
+it.each([
+  ['an element of another name', '<p>before</p><style-guide>words</style-guide><p>after</p>'],
+  ['a remark in the code', '<p>before</p><!-- a <style> was here --><p>after</p>'],
+  ['one in a drawing that closes itself', '<p>before</p><svg><style/><path/></svg><p>after</p>'],
+  ['an attribute', '<p title="how <style> works">before</p><p>after</p>'],
+])('keeps all that stands behind what looks like a style sheet: %s', (_, html) => {
+  const [first, ...others] = paragraphsFromHtml(html).map(({ runs }) => runs.map(({ text }) => text).join(''));
+  expect(first).toBe('before');
+  expect(others.at(-1)).toBe('after');
+});

@@ -7,18 +7,15 @@ import { isWordNumber, wordListMark } from './word-list-mark.ts';
  * also where these are only said by styles. What else it says of its looks stays behind.
  */
 export function cleanHtml(html: string): string {
-  const page = parsePage(html);
-  for (const gone of page.querySelectorAll(noText)) gone.remove();
-  openFrames(page.body);
-  for (const written of page.querySelectorAll('pre')) readLines(written);
-  for (const item of page.querySelectorAll<HTMLElement>('p, h1, h2, h3, h4, h5, h6')) readWordList(item);
-  for (const block of page.querySelectorAll<HTMLElement>('p, h1, h2, h3, h4, h5, h6, li, div')) readEdges(block);
-  for (const element of page.querySelectorAll<HTMLElement>('[style]')) readStyle(element);
-  for (const element of page.querySelectorAll('*')) dropLooks(element);
-  return page.body.innerHTML;
+  const body = parsePage(html);
+  openFrames(body);
+  for (const written of body.querySelectorAll('pre')) readLines(written);
+  for (const item of body.querySelectorAll<HTMLElement>('p, h1, h2, h3, h4, h5, h6')) readWordList(item);
+  for (const block of body.querySelectorAll<HTMLElement>('p, h1, h2, h3, h4, h5, h6, li, div')) readEdges(block);
+  for (const element of body.querySelectorAll<HTMLElement>('[style]')) readStyle(element);
+  for (const element of body.querySelectorAll('*')) dropLooks(element);
+  return body.innerHTML;
 }
-
-const noText = 'style, script, meta, link, title, xml, svg, img, video, audio, iframe, object, template, noscript';
 
 /** Lines and indents that stand as they were written are said by words of HTML; elsewhere they would be one space. */
 function readLines(written: HTMLElement): void {

@@ -21,8 +21,7 @@ export function actionFor(event: KeyboardEvent, where: WrittenPlace = placeOf(ev
   const pressed = chordOf(event);
   const asked = all.filter(
     ({ keys, isAlsoInText = false, isOnlyInText = false }) =>
-      keys.includes(pressed) &&
-      (where === 'no text' ? !isOnlyInText : isAlsoInText === true || isAlsoInText === where),
+      keys.includes(pressed) && (where === 'no text' ? !isOnlyInText : isAlsoInText === true || isAlsoInText === where),
   );
   // In a text, what is done with texts comes before what those keys mean elsewhere.
   return asked.find(({ isOnlyInText }) => isOnlyInText) ?? asked[0];

@@ -4,7 +4,7 @@ export const en = {
   presentations: 'Presentations',
   people: 'People',
   leaveTitle: 'Leave without saving?',
-  leaveBody: 'The changes since the last save would be lost.',
+  leaveBody: 'The changes since the last save may be lost.',
   leave: 'Leave',
 };
 
@@ -14,6 +14,6 @@ export const zhCN: typeof en = {
   presentations: '演示文稿',
   people: '成员',
   leaveTitle: '不保存就离开？',
-  leaveBody: '上次保存之后的更改将会丢失。',
+  leaveBody: '上次保存之后的更改可能会丢失。',
   leave: '离开',
 };

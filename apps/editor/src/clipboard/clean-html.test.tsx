@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { sampleDeck } from '../testing/sample-deck.ts';
 import { paragraphsFromHtml } from '../elements/text/paragraphs-from-html.ts';
+import { cleanHtml } from './clean-html.ts';
 import { elementsFromPage } from './elements-from-page.ts';
 
 it('takes lists of Word with their levels, without the marks that Word writes before them', () => {
@@ -88,6 +89,14 @@ it('keeps the lines and indents of code on a page', () => {
   const [, code, ...others] = paragraphsFromHtml(page);
   expect(others).toEqual([]);
   expect(code?.runs.map(({ text }) => text).join('')).toBe('if (sun) {\n\u00A0\u00A0\u00A0\u00A0charge();\n}');
+});
+
+it.each([
+  ['a log', (lines: string) => `<pre>${lines}</pre>`],
+  ['a log with one look', (lines: string) => `<pre><span style="font-weight:700">${lines}</span></pre>`],
+  ['lines in a frame', (lines: string) => `<table><tr><td>${lines.replaceAll('\n', '<br>')}</td></tr></table>`],
+])('takes as many lines as there are: %s', (_, page) => {
+  expect(cleanHtml(page('x\n'.repeat(70_000))).match(/x/gu)).toHaveLength(70_000);
 });
 
 it('leaves style sheets out, also when they never end, and takes no time for many of them', () => {

@@ -1,5 +1,6 @@
 import { openFrames } from './open-frames.ts';
 import { parsePage } from './parse-page.ts';
+import { takeContents } from './take-contents.ts';
 import { isWordNumber, wordListMark } from './word-list-mark.ts';
 
 /**
@@ -23,14 +24,17 @@ function readLines(written: HTMLElement): void {
   const all: Node[] = [];
   for (let text = texts.nextNode(); text; text = texts.nextNode()) all.push(text);
   for (const text of all) {
-    const lines = (text.textContent ?? '').replaceAll(/(?<=^|\n)[ \t]+/gu, (spaces) =>
+    const indented = (text.textContent ?? '').replaceAll(/(?<=^|\n)[ \t]+/gu, (spaces) =>
       '\u00A0'.repeat(spaces.replaceAll('\t', '    ').length),
     );
-    (text as Text).replaceWith(...lines.split('\n').flatMap((line, at) => (at === 0 ? [line] : [newBreak(), line])));
+    const lines = document.createDocumentFragment();
+    for (const [at, line] of indented.split('\n').entries()) {
+      if (at > 0) lines.append(document.createElement('br'));
+      lines.append(line);
+    }
+    (text as Text).replaceWith(lines);
   }
 }
-
-const newBreak = () => document.createElement('br');
 
 /** Word writes a list as paragraphs that name its level; what stands before the words is a span that is to be ignored. */
 function readWordList(item: HTMLElement): void {
@@ -64,14 +68,13 @@ function readStyle(element: HTMLElement): void {
   // Google Docs puts everything into a <b> that is not bold.
   if (element.matches('b, strong') && (fontWeight === 'normal' || Number(fontWeight) <= 500)) unwrap(element);
   if (!element.matches('span, a, p, td, th, li, div, font') || marks.length === 0) return;
-  let inner: Node[] = [...element.childNodes];
+  let inner: Node = takeContents(element);
   for (const mark of marks) {
     const around = document.createElement(mark);
-    around.append(...inner);
-    inner = [around];
+    around.append(inner);
+    inner = around;
   }
-  // Blocks stay outside of emphasis.
-  if (!element.querySelector('p, li, div, td')) element.append(...inner);
+  element.append(inner);
 }
 
 const kept = new Set(['href', 'start', 'rowspan', 'colspan', 'data-align', 'data-bullet', 'data-level']);
@@ -82,5 +85,5 @@ function dropLooks(element: Element): void {
 }
 
 function unwrap(element: Element): void {
-  element.replaceWith(...element.childNodes);
+  element.replaceWith(takeContents(element));
 }

@@ -1,3 +1,5 @@
+import { takeContents } from './take-contents.ts';
+
 /**
  * Mails and pages are laid out by tables, and documents frame a remark by one: such a table gives way to what is in it, so
  * that neither its words nor the tables inside are lost.
@@ -6,15 +8,15 @@ export function openFrames(body: HTMLElement): void {
   // Outer ones come first: what they held is looked at after them.
   for (const table of body.querySelectorAll('table')) {
     if (!isFrame(table)) continue;
-    table.replaceWith(
-      ...[...table.rows].flatMap((row) =>
-        [...row.cells].map((cell) => {
-          const block = document.createElement('div');
-          block.append(...cell.childNodes);
-          return block;
-        }),
-      ),
-    );
+    const blocks = document.createDocumentFragment();
+    for (const row of table.rows) {
+      for (const cell of row.cells) {
+        const block = document.createElement('div');
+        block.append(takeContents(cell));
+        blocks.append(block);
+      }
+    }
+    table.replaceWith(blocks);
   }
 }
 

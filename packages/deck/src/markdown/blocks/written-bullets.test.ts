@@ -18,6 +18,15 @@ it.each([
   ['lines that are in', '• Drivers:\n    • Cost\n    • Time\n• End', [[['Drivers:', ['Cost', 'Time']], 'End']]],
   ['other bullets', '• Drivers\n◦ Cost\n◦ Time\n• End', [[['Drivers', ['Cost', 'Time']], 'End']]],
   ['lines that go on', '• A long\nline\n• End', [['A long line', 'End']]],
+  ['lines that go on in Chinese', '• 屋顶\n花园\n• 完', [['屋顶花园', '完']]],
+  [
+    'lines that go on farther in',
+    '• A long\n  line\n◦ Cost\n▪ Time\n• End',
+    [[['A long line', [['Cost', ['Time']]]], 'End']],
+  ],
+  ['links in lines that go on', '• See\n<https://a.example>\n• End', [['See https://a.example', 'End']]],
+  ['signs behind bullets', '• ✅ Done\n• ▲ 5 %', [['✅ Done', '▲ 5 %']]],
+  ['points', '·甲\n·乙', [['甲', '乙']]],
   ['hard breaks', '• One  \n• Two\\\n• Three', [['One', 'Two', 'Three']]],
   ['a paragraph for each', '• One\n\n• Two', [['One'], ['Two']]],
   ['a list of Markdown behind them', '• One\n• Two\n\n- Three', [['One', 'Two'], ['Three']]],
@@ -31,6 +40,33 @@ it.each([
   ['a picture among them', '• ![a](a.png)\n• b'],
 ])('leaves %s as it is', (_, markdown) => {
   expect(listsOf(markdown)[0]).not.toBeInstanceOf(Array);
+});
+
+it.each([
+  ['a key, line by line', '● Done\n◐ In progress\n○ Not started'],
+  ['a key of two signs', '● yes\n○ no'],
+  ['a key with bold signs', '● yes\n**○** no\n● perhaps'],
+  ['a key of two full signs', '• planned\n● done'],
+  ['a key with a sign of mathematics', '● yes\n× no'],
+  ['boxes to check', '□ Book room\n□ Send agenda'],
+  ['boxes of which one is checked', '□ Book room\n■ Send agenda'],
+  ['boxes below bullets', '• Before\n  □ Book room\n  ■ Send agenda'],
+  ['circles to choose one of', '○ Tea\n○ Coffee'],
+  ['ratings', '●●●○○ Speed\n●●○○○ Price'],
+  ['ratings that are set apart', '● ● ○ Speed\n● ○ ○ Price'],
+  ['a row among bullets', '• Speed\n••• Price'],
+  ['figures that begin with a point', '·5\n·25'],
+  ['bullets of items without what they are in', '◦ one\n◦ two'],
+])('keeps every sign of %s', (_, markdown) => {
+  const [block] = readMarkdown(`## One\n\n${markdown}`).outline.slides[0]?.blocks ?? [];
+  expect(block?.kind === 'paragraph' && plainText(block.runs)).toBe(markdown.replaceAll('*', '').replace(/\s+/gu, ' '));
+});
+
+it('takes no longer for each line the more of them go on with one item', () => {
+  const before = process.cpuUsage();
+  const [list] = readMarkdown(`## One\n\n• a\n${'b c\n'.repeat(49_000)}`).outline.slides[0]?.blocks ?? [];
+  expect(process.cpuUsage(before).user / 1e6).toBeLessThan(1);
+  expect(list?.kind === 'list' && list.items[0] && plainText(list.items[0].runs)).toHaveLength(1 + 49_000 * 4);
 });
 
 it('is not exhausted by bullets that stand ever farther in', () => {

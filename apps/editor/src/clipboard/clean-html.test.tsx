@@ -91,6 +91,17 @@ it('keeps the lines and indents of code on a page', () => {
   expect(code?.runs.map(({ text }) => text).join('')).toBe('if (sun) {\n\u00A0\u00A0\u00A0\u00A0charge();\n}');
 });
 
+it('keeps the spaces between the words of code that is highlighted, and indents in several parts', () => {
+  const lines = (html: string) => cleanHtml(html).replaceAll('<br>', '\n').replaceAll('&nbsp;', '·');
+  expect(
+    lines(
+      '<pre><b>if</b> <i>(sun)</i>\t{\n  <b>let</b> <i>a</i>\n\t<b></b> <i>go</i> <b>=</b>\n</pre><pre> <b> x</b><br> y</pre>',
+    ),
+  ).toBe(
+    '<pre><b>if</b> <i>(sun)</i>\t{\n··<b>let</b> <i>a</i>\n····<b></b>·<i>go</i> <b>=</b>\n</pre><pre>·<b>·x</b>\n·y</pre>',
+  );
+});
+
 it.each([
   ['a log', (lines: string) => `<pre>${lines}</pre>`],
   ['a log with one look', (lines: string) => `<pre><span style="font-weight:700">${lines}</span></pre>`],

@@ -20,21 +20,28 @@ export function cleanHtml(html: string): string {
 
 /** Lines and indents that stand as they were written are said by words of HTML; elsewhere they would be one space. */
 function readLines(written: HTMLElement): void {
-  const texts = document.createNodeIterator(written, NodeFilter.SHOW_TEXT);
+  const nodes = document.createNodeIterator(written, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT);
   const all: Node[] = [];
-  for (let text = texts.nextNode(); text; text = texts.nextNode()) all.push(text);
-  for (const text of all) {
-    const indented = (text.textContent ?? '').replaceAll(/(?<=^|\n)[ \t]+/gu, (spaces) =>
-      '\u00A0'.repeat(spaces.replaceAll('\t', '    ').length),
-    );
-    const lines = document.createDocumentFragment();
-    for (const [at, line] of indented.split('\n').entries()) {
-      if (at > 0) lines.append(document.createElement('br'));
-      lines.append(line);
+  for (let node = nodes.nextNode(); node; node = nodes.nextNode()) all.push(node);
+  /** Whether only spaces stand before: what highlights code cuts its lines into many texts. */
+  let isIndent = true;
+  for (const node of all) {
+    if (!(node instanceof Text)) {
+      isIndent ||= (node as Element).matches('pre, br, div, p, li');
+      continue;
     }
-    (text as Text).replaceWith(lines);
+    const lines = document.createDocumentFragment();
+    for (const [at, line] of node.data.split('\n').entries()) {
+      if (at > 0) lines.append(document.createElement('br'));
+      isIndent ||= at > 0;
+      lines.append(isIndent ? line.replace(/^[ \t]+/u, unbroken) : line);
+      isIndent &&= /^[ \t]*$/u.test(line);
+    }
+    node.replaceWith(lines);
   }
 }
+
+const unbroken = (spaces: string) => '\u00A0'.repeat(spaces.replaceAll('\t', '    ').length);
 
 /** Word writes a list as paragraphs that name its level; what stands before the words is a span that is to be ignored. */
 function readWordList(item: HTMLElement): void {

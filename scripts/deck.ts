@@ -1,3 +1,4 @@
+import { statSync } from 'node:fs';
 import { extname, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { help, messages } from './deck/messages.ts';
@@ -65,7 +66,24 @@ function refuseWrongPlaces(source: string, places: Record<string, string | undef
     if (place === undefined) continue;
     const right = optionOf[extname(place).toLowerCase()];
     if (right !== undefined && right !== option) throw new MisuseError(messages.otherOption(option, place, right));
-    if (resolve(place) === resolve(source)) throw new MisuseError(messages.overSource(source));
+    if (isSameFile(place, source)) throw new MisuseError(messages.overSource(source));
+  }
+}
+
+/** A file may have several names: links, and letters in another case where the system makes no difference. */
+function isSameFile(one: string, other: string): boolean {
+  if (resolve(one) === resolve(other)) return true;
+  const [a, b] = [numbersOf(one), numbersOf(other)];
+  return a !== undefined && a.dev === b?.dev && a.ino === b.ino;
+}
+
+/** By which the system knows a file, larger than a number holds on Windows; nothing where it cannot be looked at. */
+function numbersOf(file: string): { dev: bigint; ino: bigint } | undefined {
+  try {
+    return statSync(file, { bigint: true });
+  } catch {
+    // Why it cannot be read or written is told when that is tried.
+    return undefined;
   }
 }
 

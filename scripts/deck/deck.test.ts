@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { link, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -57,6 +57,19 @@ describe('pnpm deck', () => {
     const { code, stderr } = await deck(...args);
     expect(stderr).toContain(words);
     expect(code).toBe(2);
+  });
+
+  it.each([
+    ['symbolic link', symlink],
+    ['hard link', link],
+  ])('does not write over its text by a %s', async (name, linked) => {
+    const other = `${name.replace(' ', '-')}.md`;
+    await writeFile(join(folder, 'linked.md'), '## Kept');
+    await linked(join(folder, 'linked.md'), join(folder, other));
+    const { code, stderr } = await deck('build', 'linked.md', '--out', other);
+    expect(stderr).toContain('That would write over linked.md');
+    expect(code).toBe(2);
+    expect(await readFile(join(folder, 'linked.md'), 'utf8')).toBe('## Kept');
   });
 
   it('names the file that is not there, without a stack', async () => {

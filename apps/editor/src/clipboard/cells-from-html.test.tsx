@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest';
+import { sampleDeck } from '../testing/sample-deck.ts';
 import { cellsFromHtml, tablesFromHtml } from './cells-from-html.ts';
+import { elementsFromPage } from './elements-from-page.ts';
 
 it('reads the cells of a sheet with their merged ones, and nothing of its styles', () => {
   const html = `<html><head><style>td { mso-number-format: General }</style></head><body><table>
@@ -38,6 +40,17 @@ it('finds the table that a mail lays out by others', () => {
   ];
   expect(cellsFromHtml(mail)).toEqual(cells);
   expect(tablesFromHtml(`<p>Dear all</p>${mail}`)).toEqual([cells]);
+});
+
+it.each([
+  ['before it in its frame', '<table><tr><td><p>Hi Anna</p><p>the numbers:</p><sheet></td></tr></table>'],
+  ['in another cell of its frame', '<table><tr><td>Key</td><td><sheet></td></tr></table>'],
+  ['as the caption of its frame', '<table><caption>Costs</caption><tr><td><sheet></td></tr></table>'],
+])('takes for a page what has words beside a table: %s', (_, frame) => {
+  const rows = Array.from({ length: 20 }, (_none, row) => `<tr><td>Phase ${row} of the plan</td><td>${row}</td></tr>`);
+  const html = frame.replace('<sheet>', `<table>${rows.join('')}</table>`);
+  expect(cellsFromHtml(html)).toBeNull();
+  expect(elementsFromPage(sampleDeck, { html, text: 'x' }).map(({ kind }) => kind)).toEqual(['text', 'table']);
 });
 
 it('keeps the words of a small table within a cell apart', () => {

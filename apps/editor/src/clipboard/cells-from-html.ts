@@ -8,24 +8,25 @@ const longestSpan = 100;
 /** The cells of what is a table and little else; null for a page with a table in it. */
 export function cellsFromHtml(html: string): string[][] | null {
   if (!/<table/iu.test(html)) return null;
-  const body = readTables(html);
+  const { body, hasFrames } = readTables(html);
   const table = body.querySelector('table');
-  if (!table || lettersOf(table) < lettersOf(body) * mostly) return null;
+  // What else stands in a frame was written beside the table.
+  const share = hasFrames ? 1 : mostly;
+  if (!table || lettersOf(table) < lettersOf(body) * share) return null;
   return cellsOf(table);
 }
 
 /** The cells of every table of a page. */
 export function tablesFromHtml(html: string): string[][][] {
-  return [...readTables(html).querySelectorAll('table')].flatMap((table) => {
+  return [...readTables(html).body.querySelectorAll('table')].flatMap((table) => {
     const cells = table.parentElement?.closest('table') ? null : cellsOf(table);
     return cells ? [cells] : [];
   });
 }
 
-function readTables(html: string): HTMLElement {
+function readTables(html: string): { body: HTMLElement; hasFrames: boolean } {
   const body = parsePage(html);
-  openFrames(body);
-  return body;
+  return { body, hasFrames: openFrames(body) };
 }
 
 /** Share of the words that makes a page a table. */

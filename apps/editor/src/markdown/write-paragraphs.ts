@@ -26,7 +26,8 @@ export function writeParagraphs(paragraphs: readonly Paragraph[], isPlain = fals
       text += `${' '.repeat(indent)}${mark} `;
       widths = [...widths.slice(0, level), bullet === 'number' ? mark.length + 1 : 2];
     }
-    text += written;
+    // A letter as far as Markdown knows, so no backslash stands before it; lines that begin with one are read as a list.
+    text += isPlain || bullet !== undefined ? written : written.replace(/^•/u, '&bull;');
     isInList = bullet !== undefined;
   }
   return text;

@@ -37,6 +37,9 @@ it.each([
 it.each([
   ['a key to signs', '● yes ◐ partly ○ no'],
   ['a bullet in a sentence', 'One • two\n• three'],
+  ['a bullet that is written as an entity', '&#8226; one'],
+  ['bullets by name', '&bull; one\n&bull; two'],
+  ['an end of a line that is written as an entity', '• one&#10;• two'],
   ['a picture among them', '• ![a](a.png)\n• b'],
 ])('leaves %s as it is', (_, markdown) => {
   expect(listsOf(markdown)[0]).not.toBeInstanceOf(Array);

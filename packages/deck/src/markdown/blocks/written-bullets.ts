@@ -58,19 +58,23 @@ function itemsOf(children: readonly PhrasingContent[], reading: Reading): Writte
   let isStart = true;
   for (const child of children) {
     const said = items.at(-1)?.nodes;
+    const written = sourceOf(child, reading).split('\n');
     if (child.type !== 'text') {
       if (child.type === 'image' || child.type === 'imageReference') return undefined;
-      if (isStart && sign.test(sourceOf(child, reading))) return undefined;
+      if (isStart && sign.test(written[0] ?? '')) return undefined;
       said?.push(child);
       isStart = child.type === 'break';
       continue;
     }
-    for (const [index, value] of child.value.split('\n').entries()) {
+    const lines = child.value.split('\n');
+    if (lines.length !== written.length) return undefined;
+    for (const [index, value] of lines.entries()) {
       isStart ||= index > 0;
       // A hard break ends its line, and the text after it may begin with the line's end.
       if (isStart && index === 0 && value.trim() === '') continue;
       const [begins = '', mark] = (isStart && bullet.exec(value)) || [];
-      if (mark !== undefined) {
+      // One that is written as an entity is a letter, as a star behind a backslash is.
+      if (mark !== undefined && isWritten(mark, written[index])) {
         if (items.at(-1)?.nodes.at(-1)?.type === 'break') items.at(-1)?.nodes.pop();
         items.push({ mark, nodes: [{ type: 'text', value: value.slice(begins.length) }], items: [] });
       } else if (isStart && sign.test(value)) return undefined;
@@ -79,6 +83,10 @@ function itemsOf(children: readonly PhrasingContent[], reading: Reading): Writte
     }
   }
   return items;
+}
+
+function isWritten(mark: string, line = ''): boolean {
+  return line.replace(/^[\s>]+/u, '').startsWith(mark);
 }
 
 /** Text behind text goes on with it, so that the end of the line between them is read. */

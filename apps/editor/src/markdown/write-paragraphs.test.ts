@@ -1,0 +1,28 @@
+import type { Paragraph } from '@ppt-embed/deck';
+import { readMarkdown } from '@ppt-embed/deck';
+import { expect, it } from 'vitest';
+import { writeParagraphs } from './write-paragraphs.ts';
+
+it.each<[string, Paragraph[]]>([
+  ['alone', [{ runs: [{ text: '• literal' }] }]],
+  ['without a space', [{ runs: [{ text: '•literal' }] }]],
+  ['in paragraph after paragraph', [{ runs: [{ text: '• one' }] }, { runs: [{ text: '• two' }] }]],
+  ['in line after line', [{ runs: [{ text: '• one\n• two' }] }]],
+  ['before bold words', [{ runs: [{ text: '• ' }, { text: 'one', bold: true }] }]],
+  ['behind space', [{ runs: [{ text: ' • one' }] }]],
+  ['before other signs', [{ runs: [{ text: '● yes\n○ no' }] }, { runs: [{ text: '· one\n· two' }] }]],
+])('writes a bullet that was typed by hand so that it is read as it was: %s', (_, paragraphs) => {
+  const { blocks = [] } = readMarkdown(`## One\n\n${writeParagraphs(paragraphs)}`).outline.slides[0] ?? {};
+  const textOf = ({ runs }: Pick<Paragraph, 'runs'>): string =>
+    runs
+      .map(({ text }) => text)
+      .join('')
+      .trim();
+  expect(blocks.map((block) => (block.kind === 'paragraph' ? textOf(block) : block.kind))).toEqual(
+    paragraphs.map(textOf),
+  );
+});
+
+it('writes such a bullet as it is for those who do not read Markdown', () => {
+  expect(writeParagraphs([{ runs: [{ text: '• literal' }] }], true)).toBe('• literal');
+});

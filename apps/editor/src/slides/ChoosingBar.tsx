@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import type { ReactNode, RefObject } from 'react';
 import { EllipsisVertical } from 'lucide-react';
+import { chooseSlide } from '../commands/choose-slide.ts';
 import { chosenSlides } from '../selection/chosen-slides.ts';
 import type { Presentation } from '../session/presentation.ts';
 import { Button } from '../ui/Button.tsx';
@@ -8,7 +9,6 @@ import { Toolbar } from '../ui/Toolbar.tsx';
 import { useStore } from '../ui/use-store.ts';
 import { useWords } from '../ui/words.ts';
 import { messages } from './messages.ts';
-import { stopChoosing } from './stop-choosing.ts';
 
 export interface ChoosingBarProps {
   presentation: Presentation;
@@ -29,8 +29,10 @@ export function ChoosingBar({ presentation, list, isMenuOpen, openMenu, children
     if (isOnSlide) presentation.isChoosingSlides.set(false);
   }, [presentation, isOnSlide]);
 
+  /** Presses show slides again; the one that is shown is chosen alone. */
   function end(): void {
-    stopChoosing(presentation);
+    presentation.isChoosingSlides.set(false);
+    presentation.dispatch(chooseSlide(presentation.state.get().selection.slide));
     list.current?.querySelector<HTMLElement>('[role=option][tabindex="0"]')?.focus({ preventScroll: true });
   }
 

@@ -11,7 +11,6 @@ import type { Presentation } from '../session/presentation.ts';
 import type { Command } from '../state/transaction.ts';
 import { useStore } from '../ui/use-store.ts';
 import { indexOf } from './slide-index.ts';
-import { stopChoosing } from './stop-choosing.ts';
 import type { VisibleRange } from './use-visible-range.ts';
 
 export interface SlideChoiceOptions {
@@ -125,7 +124,7 @@ export function useSlideChoice({ presentation, list, range, targetOf, openMenu }
       }
       if (event.key === 'Escape' && (several || isChoosing)) {
         event.preventDefault();
-        stopChoosing(presentation);
+        presentation.isChoosingSlides.set(false);
         return choose(chooseSlide(shown));
       }
       const target = targetOf(event.key, shown, count);

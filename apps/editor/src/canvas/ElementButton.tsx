@@ -4,6 +4,7 @@ import { chooseElement } from '../commands/choose-element.ts';
 import { editText } from '../commands/edit-text.ts';
 import { isTextHolder } from '../elements/text/text-holder.ts';
 import { plainText } from '../elements/text/plain-text.ts';
+import { paintOn } from '../painter/painter.ts';
 import type { Presentation } from '../session/presentation.ts';
 import { boxStyle } from './box-style.ts';
 import { isGround } from './element-at.ts';
@@ -56,6 +57,8 @@ export const ElementButton = memo(function ElementButton({
       // What a screen reader presses.
       onClick={(event) => {
         event.stopPropagation();
+        if (presentation.painter.get().paints && element.kind !== 'group')
+          return paintOn(presentation, { element: element.id });
         presentation.dispatch(isTextHolder(element) ? editText(element.id) : chooseElement(element.id));
         if (isGround(element)) onEnter();
       }}

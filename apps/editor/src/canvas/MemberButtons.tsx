@@ -4,6 +4,7 @@ import { memberPaths } from '../elements/group/member-at.ts';
 import { memberOf } from '../elements/group/members.ts';
 import { seenBox } from '../elements/group/seen-box.ts';
 import { isTextHolder } from '../elements/text/text-holder.ts';
+import { paintOn } from '../painter/painter.ts';
 import { chosenMember, onlyElement } from '../selection/selection.ts';
 import type { Presentation } from '../session/presentation.ts';
 import { boxStyle } from './box-style.ts';
@@ -45,6 +46,7 @@ export function MemberButtons({ group, presentation, chosen, isEdited }: MemberB
         // What a screen reader presses.
         onClick={(event) => {
           event.stopPropagation();
+          if (presentation.painter.get().paints) return paintOn(presentation, { element: group.id, member: path });
           presentation.dispatch(isTextHolder(element) ? editMember(group.id, path) : chooseMember(group.id, path));
         }}
       />

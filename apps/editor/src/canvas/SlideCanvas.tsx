@@ -134,7 +134,7 @@ export function SlideCanvas({ presentation }: { presentation: Presentation }) {
     const point = { x: (event.clientX - place.left) / scale, y: (event.clientY - place.top) / scale };
     const under = elementAt(slide, point);
     markHovered(buttonOf(under?.id));
-    showTextCursor(event.target, under?.kind === 'text');
+    showTextCursor(event.target, paints === null && under?.kind === 'text');
   }
 
   function leave(): void {
@@ -144,7 +144,7 @@ export function SlideCanvas({ presentation }: { presentation: Presentation }) {
 
   /** What is filled in beside the slide is gone on with there; a picture is cropped. */
   function pressTwice(event: MouseEvent): void {
-    if (!slide || scale === 0) return;
+    if (!slide || scale === 0 || paints) return;
     const point = pointer.pointOf(event);
     const element = elementAt(slide, point);
     if (element?.kind === 'group') pressTwiceIn(element, point);

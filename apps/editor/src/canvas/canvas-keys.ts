@@ -10,6 +10,7 @@ import { typesLetter } from '../keyboard.ts';
 import { loadedTextEditor } from '../elements/text/load-text-editor.ts';
 import { isTextHolder } from '../elements/text/text-holder.ts';
 import { writtenPanel } from '../elements/written-panel.ts';
+import { paintOn } from '../painter/painter.ts';
 import { chosenCells, chosenMember } from '../selection/selection.ts';
 import type { Presentation } from '../session/presentation.ts';
 import { chosenElements, chosenParts } from '../state/editor-state.ts';
@@ -50,6 +51,10 @@ export function pressOnSelection(event: KeyboardEvent, presentation: Presentatio
   const [part] = chosenParts(presentation.state.get());
   if (chosen.length > 1 || !only || !part) return false;
   const edit = editChosen(only.id, presentation.state.get().selection);
+  if (key === 'Enter' && presentation.painter.get().paints && part.kind !== 'group') {
+    paintOn(presentation, { element: only.id, member: member ?? undefined });
+    return true;
+  }
   if (key === 'Enter' || key === 'F2') {
     if (part.kind === 'group' && !isGround(part)) {
       const [first] = memberPaths(part);

@@ -1,13 +1,14 @@
 import { chooseElement } from '../commands/choose-element.ts';
+import { putAwayPainter } from '../painter/painter.ts';
 import type { Presentation } from '../session/presentation.ts';
 import type { FingerUses } from '../viewport/use-touch-view.ts';
 import { chooseForMenu, openMenu } from './open-menu.ts';
 import type { PointerInput } from './pointer-input.ts';
 
-/** What one finger does on the canvas: a tap chooses nothing, one that rests chooses what is under it and asks for its menu. */
+/** What one finger does on the canvas: a tap puts the painter away or chooses nothing, one that rests chooses what is under it and asks for its menu. */
 export function createFingerUses(
   presentation: Presentation,
-  { gestures, pointOf }: Pick<PointerInput, 'gestures' | 'pointOf'>,
+  { gestures, pointOf, cancel }: Pick<PointerInput, 'gestures' | 'pointOf' | 'cancel'>,
 ): FingerUses {
   return {
     canRest: ({ target }) => !(target instanceof Element && target.closest('[data-handle], .ed-text')),
@@ -15,8 +16,11 @@ export function createFingerUses(
       const target = gestures.targetAt(pointOf(event));
       return target.kind === 'board' || (target.kind === 'element' && target.isGround === true);
     },
-    cancel: () => gestures.send({ type: 'cancel' }),
-    tap: () => presentation.dispatch(chooseElement(null)),
+    cancel,
+    tap() {
+      if (presentation.painter.get().paints) putAwayPainter(presentation);
+      else presentation.dispatch(chooseElement(null));
+    },
     rest: (at) => chooseForMenu(presentation, pointOf(at)),
     lift: ({ clientX, clientY }) => openMenu(presentation, { left: clientX, top: clientY }),
   };

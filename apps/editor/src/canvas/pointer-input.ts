@@ -29,6 +29,8 @@ export interface PointerInput {
   /** Where the last press was, in px of the window; a key forgets it, and a caret that was put there. */
   pressedAt: () => { left: number; top: number } | undefined;
   forgetPress: () => void;
+  /** Puts back what is dragged; a press that was to paint paints nothing. */
+  cancel: () => void;
   /** @returns what stops listening. */
   listen: () => () => void;
 }
@@ -40,6 +42,8 @@ export function createPointerInput(presentation: Presentation): PointerInput {
   let pressed: { left: number; top: number } | undefined;
   /** The finger or mouse that is down; another one meanwhile is none of the gesture's. */
   let holding: number | null = null;
+  /** Whether it paints where it goes up. */
+  let isPainting = false;
   /** Where it has moved since the last frame. */
   let moved: PointerPlace | null = null;
   /** Takes all events of a drag, beside the page: what lies under the pointer is looked for by nobody then. */
@@ -85,14 +89,16 @@ export function createPointerInput(presentation: Presentation): PointerInput {
 
   function cancel(): void {
     moved = null;
+    isPainting = false;
     gestures.send({ type: 'cancel' });
   }
 
   function pressKey(event: KeyboardEvent): void {
     const isEscape = event.type === 'keydown' && event.key === 'Escape' && !event.isComposing;
-    if (isEscape && presentation.painter.get().paints && !document.querySelector('dialog[open]')) {
+    if (isEscape && presentation.painter.get().paints && !document.querySelector('dialog[open], [role=menu]')) {
       event.preventDefault();
       event.stopImmediatePropagation();
+      cancel();
       return putAwayPainter(presentation);
     }
     if (gestures.state.get().name === 'idle') return;
@@ -124,8 +130,9 @@ export function createPointerInput(presentation: Presentation): PointerInput {
       if (event.button !== 0 || (isMac && event.ctrlKey) || !(event.target instanceof Element)) return;
       const pointer = pointerOf(event);
       if (presentation.painter.get().paints) {
-        paintAt(presentation, pointer.at);
-        return place.onChoose();
+        holding = event.pointerId;
+        isPainting = true;
+        return;
       }
       const target = handleOf(event.target) ?? gestures.targetAt(pointer.at);
       // A press on the text being edited belongs to that text; from a cell a drag may go on to others.
@@ -144,6 +151,7 @@ export function createPointerInput(presentation: Presentation): PointerInput {
     forgetPress() {
       pressed = undefined;
     },
+    cancel,
     listen() {
       const controller = new AbortController();
       const { signal } = controller;
@@ -160,6 +168,11 @@ export function createPointerInput(presentation: Presentation): PointerInput {
         moved = event;
       });
       hear('pointerup', (event) => {
+        if (isPainting) {
+          isPainting = false;
+          paintAt(presentation, pointOf(event));
+          return place.onChoose();
+        }
         followPointer();
         gestures.send({ type: 'release', pointer: pointerOf(event) });
       });

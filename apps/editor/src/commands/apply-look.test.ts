@@ -133,6 +133,17 @@ it('paints what is pressed, in a group as well, and it is chosen then', () => {
   ]);
 });
 
+it('paints nothing else where what was pressed cannot be painted', () => {
+  const grouped = run(openDeck(deck), chooseElements(['plain', 'box']), groupElements(0));
+  const [group] = grouped.selection.elements;
+  const chosen = run(grouped, toggleLock(1), chooseElement('red'));
+  const painted = (member?: readonly string[]) =>
+    applyLookAt({ element: group ?? '', member }, lookOf('red'), { at: 2 })(chosen);
+  expect(painted(['plain'])).toBeNull();
+  expect(painted()).toBeNull();
+  expect(applyLookAt({ element: 'gone' }, lookOf('red'), { at: 2 })(chosen)).toBeNull();
+});
+
 it('changes nothing that is locked, or that has nothing to set', () => {
   const locked = run(openDeck(deck), chooseElement('plain'), toggleLock(0));
   expect(applyLook(lookOf('red'), { at: 1 })(locked)).toBeNull();

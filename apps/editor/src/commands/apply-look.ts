@@ -2,7 +2,7 @@ import type { Deck, SlideElement } from '@ppt-embed/deck';
 import type { MemberPath } from '../elements/group/members.ts';
 import type { CellAt } from '../elements/text/text-holder.ts';
 import type { Look } from '../painter/look.ts';
-import { cellAt, chosenCells } from '../selection/selection.ts';
+import { cellAt, chosenCells, onlyElement } from '../selection/selection.ts';
 import type { CellRange } from '../selection/selection.ts';
 import type { Command } from '../state/transaction.ts';
 import { changeChosen } from './change-slide.ts';
@@ -36,7 +36,10 @@ export function applyLookAt({ element, member, cell }: PaintedPlace, look: Look,
       : cell
         ? chooseCells(element, cellAt(cell.row, cell.column))
         : chooseElement(element);
-    const selection = choose(state)?.selection ?? { ...state.selection, editing: false };
+    // Nothing to choose anew where it is chosen already; what cannot be chosen is not painted, nor is anything else.
+    const chosen = choose(state)?.selection ?? state.selection;
+    if (onlyElement(chosen) !== element) return null;
+    const selection = { ...chosen, editing: false };
     const transaction = applyLook(look, change)({ ...state, selection });
     return transaction && { ...transaction, selection };
   };

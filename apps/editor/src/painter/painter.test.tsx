@@ -2,12 +2,16 @@ import { screen, waitFor, within } from '@testing-library/react';
 import type { Deck, SlideElement, TextElement } from '@ppt-embed/deck';
 import { expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
+import { chooseElement, chooseElements } from '../commands/choose-element.ts';
+import { groupElements } from '../commands/group-elements.ts';
 import { newShape, newText } from '../insert/new-elements.ts';
 import { shapes } from '../insert/shapes.ts';
 import type { Editor } from '../session/editor.ts';
-import { press, pressTwice } from '../testing/mouse.ts';
+import { press, pressTwice, sheetScale } from '../testing/mouse.ts';
 import { openEditor, openTextbox, textbox } from '../testing/open-editor.tsx';
 import { sampleDeck } from '../testing/sample-deck.ts';
+import { hold, lift, touch } from '../testing/touch.ts';
+import { putLook } from './painter.ts';
 
 const [shape] = shapes;
 const [slide] = sampleDeck.slides;
@@ -34,6 +38,25 @@ const elements: readonly SlideElement[] = [
 const deck: Deck = { ...sampleDeck, slides: [{ ...slide, elements }, ...sampleDeck.slides.slice(1)] };
 
 const places = { red: [350, 180], one: [350, 280], two: [350, 380], box: [840, 280], nothing: [1100, 600] } as const;
+const deckOf = (all: readonly SlideElement[]): Deck => ({
+  ...deck,
+  slides: deck.slides.with(0, { ...slide, elements: all }),
+});
+const held = deckOf(elements.map((element) => (element.id === 'two' ? { ...element, locked: true } : element)));
+const twoLooks = deckOf(
+  elements.map((element) =>
+    element.id === 'one'
+      ? words('one', 250, { paragraphs: [{ runs: [{ text: 'Words ' }, { text: 'loud', color: '#CC0000' }] }] })
+      : element,
+  ),
+);
+
+/** Where a point of the slide is on the screen. */
+function onScreen([x, y]: readonly [number, number]): readonly [number, number] {
+  const sheet = document.querySelector('.ed-sheet-place')?.getBoundingClientRect() ?? new DOMRect();
+  return [sheet.left + x * sheetScale(), sheet.top + y * sheetScale()];
+}
+
 const said = () => screen.getByRole('log').textContent?.replaceAll('\u00A0', '');
 const painted = { fill, style: { color: '#CC0000' }, paragraphs: [{ runs: [{ italic: true }], align: 'center' }] };
 
@@ -48,8 +71,8 @@ const found = (editor: Editor, id: string) =>
     .state.get()
     .deck.slides[0]?.elements.find((element) => element.id === id);
 
-async function openRed() {
-  const { editor } = await openEditor({ deck, viewport: [1440, 900] });
+async function openRed(of = deck) {
+  const { editor } = await openEditor({ deck: of, viewport: [1440, 900] });
   const button = within(screen.getByRole('region', { name: 'Slide' })).getByRole('button', { name: 'Text: Red' });
   button.focus();
   return { editor, painter: await screen.findByRole('button', { name: 'Format painter' }) };
@@ -64,6 +87,7 @@ it('paints the one thing that is pressed next, in one step of undo, and says so'
   await waitFor(() => expect(found(editor, 'box')).toMatchObject({ fill, style: { color: '#CC0000' } }));
   await waitFor(() => expect(said()).toBe('Formatting applied'));
   expect(opened(editor).state.get().selection.elements).toEqual(['box']);
+  expect(document.activeElement?.getAttribute('data-element')).toBe('box');
   await press(places.one);
   await textbox();
   expect(found(editor, 'one')).toEqual(elements[1]);
@@ -85,6 +109,112 @@ it('paints all that is pressed after a double press, until Escape', async () => 
   await press(places.box);
   await waitFor(() => expect(opened(editor).state.get().selection.elements).toEqual(['box']));
   expect(found(editor, 'box')).toEqual(elements[3]);
+});
+
+it('takes the look of the letters that are selected, by both presses of two over the slide', async () => {
+  const { editor } = await openEditor({ deck: twoLooks, viewport: [1024, 768] });
+  await pressTwice(places.one);
+  await textbox();
+  await userEvent.keyboard('{End}{Shift>}{Control>}{ArrowLeft}{/Control}{/Shift}');
+  await waitFor(() => expect(document.getSelection()?.toString()).toBe('loud'));
+  await userEvent.dblClick(await screen.findByRole('button', { name: 'Format painter' }));
+  await waitFor(() => expect(opened(editor).painter.get().paints).toBe('many'));
+  expect(openTextbox()).not.toBeNull();
+  await press(places.two);
+  await waitFor(() => expect(found(editor, 'two')).toMatchObject({ style: { color: '#CC0000' } }));
+  expect(openTextbox()).toBeNull();
+  expect(
+    opened(editor)
+      .state.get()
+      .deck.slides[0]?.elements.map(({ id }) => id),
+  ).toEqual(['red', 'one', 'two', 'box']);
+  // The text that was written in is painted like any other.
+  await press(places.one);
+  await waitFor(() => expect(found(editor, 'one')).toMatchObject({ style: { color: '#CC0000' } }));
+  expect(document.activeElement?.getAttribute('data-element')).toBe('one');
+});
+
+it('paints where a finger taps, and nothing where one rests or a second one comes', async () => {
+  const { editor, painter } = await openRed();
+  await userEvent.dblClick(painter);
+  await waitFor(() => expect(opened(editor).painter.get().paints).toBe('many'));
+  const { deck: before } = opened(editor).state.get();
+  const at = onScreen(places.two);
+  await touch([at], [at, [at[0] + 80, at[1]]], [at, [at[0] + 90, at[1]]]);
+  expect(opened(editor).state.get().deck).toBe(before);
+  await hold([at]);
+  await waitFor(() => expect(opened(editor).state.get().selection.elements).toEqual(['two']));
+  await lift();
+  await screen.findByRole('menuitem', { name: /^Copy formatting/ });
+  expect(opened(editor).state.get().deck).toBe(before);
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('menuitem', { name: /^Copy formatting/ })).toBeNull());
+  expect(opened(editor).painter.get().paints).toBe('many');
+  await touch([at]);
+  await waitFor(() => expect(found(editor, 'two')).toMatchObject(painted));
+});
+
+it('is put away by a tap beside all things where fingers move the view', async () => {
+  const { editor, painter } = await openRed();
+  await userEvent.click(painter);
+  await waitFor(() => expect(opened(editor).painter.get().paints).toBe('once'));
+  opened(editor).zoom.set(1.5);
+  await waitFor(() => expect(document.querySelector('.ed-board-fit[data-zoom=set]')).not.toBeNull());
+  await touch([onScreen([300, 450])]);
+  await waitFor(() => expect(opened(editor).painter.get().paints).toBeNull());
+  expect(opened(editor).state.get().selection.elements).toEqual(['red']);
+});
+
+it('says where there is nothing to paint, and stays up', async () => {
+  const { editor, painter } = await openRed(held);
+  await userEvent.click(painter);
+  await waitFor(() => expect(said()).toMatch(/^Format painter: press/));
+  const { deck: before } = opened(editor).state.get();
+  await press(places.two);
+  await waitFor(() => expect(said()).toBe('Nothing here takes this formatting'));
+  expect(opened(editor).state.get().deck).toBe(before);
+  expect(opened(editor).painter.get().paints).toBe('once');
+});
+
+it('shows over words that they are painted, not written in', async () => {
+  const { painter } = await openRed();
+  const [x, y] = onScreen([210, 280]);
+  const word = () => document.elementFromPoint(x, y);
+  await userEvent.click(painter);
+  await waitFor(() => expect(document.querySelector('[data-paints]')).not.toBeNull());
+  await userEvent.hover(word() ?? document.body);
+  expect(word()?.closest('text')).toBeTruthy();
+  expect(getComputedStyle(word() ?? document.body).cursor).toBe('copy');
+});
+
+it('paints by keys what has the keyboard, and by what a screen reader presses', async () => {
+  const { editor, painter } = await openRed();
+  await userEvent.dblClick(painter);
+  await waitFor(() => expect(opened(editor).painter.get().paints).toBe('many'));
+  const button = (name: string) =>
+    within(screen.getByRole('region', { name: 'Slide' })).getByRole('button', { name: `Text: Words ${name}` });
+  button('one').focus();
+  await userEvent.keyboard('{Enter}');
+  await waitFor(() => expect(found(editor, 'one')).toMatchObject(painted));
+  button('two').click();
+  await waitFor(() => expect(found(editor, 'two')).toMatchObject(painted));
+  expect(openTextbox()).toBeNull();
+});
+
+it('does nothing else by two quick presses than paint', async () => {
+  const { editor, painter } = await openRed();
+  opened(editor).dispatch(chooseElements(['one', 'two']));
+  opened(editor).dispatch(groupElements(0));
+  opened(editor).dispatch(chooseElement('red'));
+  await userEvent.dblClick(painter);
+  await waitFor(() => expect(opened(editor).painter.get().paints).toBe('many'));
+  await pressTwice(places.one);
+  const [group] = opened(editor).state.get().selection.elements;
+  await waitFor(() =>
+    expect(found(editor, group ?? '')).toMatchObject({ elements: [painted, { id: 'two', style: newText().style }] }),
+  );
+  expect(opened(editor).state.get().selection).toMatchObject({ editing: false, member: { path: ['one'] } });
+  await waitFor(() => expect(document.activeElement?.getAttribute('data-element')).toBe(`${group}/one`));
 });
 
 it('is put away by a press beside all things, and by its button', async () => {
@@ -129,6 +259,19 @@ it('sets the letters that are selected, or the word of the caret, as one step of
   await waitFor(() => expect(document.activeElement).toBe(openTextbox()));
   await userEvent.keyboard('{Control>}z{/Control}');
   await waitFor(() => expect(found(editor, 'one')).toEqual(elements[1]));
+});
+
+it('says that a line lends letters nothing, and changes none', async () => {
+  const { editor } = await openRed();
+  await pressTwice(places.one);
+  await textbox();
+  await waitFor(() => expect(opened(editor).textTools.get()).not.toBeNull());
+  const { deck: before } = opened(editor).state.get();
+  const look = { stroke: { color: 'ink', width: 2 }, heads: 'end' } as const;
+  opened(editor).painter.set({ look, paints: null, done: 'taken' });
+  putLook(opened(editor));
+  await waitFor(() => expect(said()).toBe('Nothing here takes this formatting'));
+  expect(opened(editor).state.get().deck).toBe(before);
 });
 
 it('leaves the key of plain pasting to the browser in a text, and where no look was taken', async () => {

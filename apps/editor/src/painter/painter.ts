@@ -1,4 +1,5 @@
 import { applyLook, applyLookAt } from '../commands/apply-look.ts';
+import type { PaintedPlace } from '../commands/apply-look.ts';
 import { leaveText } from '../commands/leave-text.ts';
 import { elementAt, isGround } from '../canvas/element-at.ts';
 import { memberAt } from '../elements/group/member-at.ts';
@@ -15,7 +16,7 @@ export interface Painter {
   /** What the pointer presses gets the look: one thing, or all until it is put away; null: none. */
   paints: 'once' | 'many' | null;
   /** What was done with it last, for those who do not see it. */
-  done: 'taken' | 'lifted' | 'put-on' | 'put-away' | null;
+  done: 'taken' | 'lifted' | 'put-on' | 'not-put' | 'put-away' | null;
 }
 
 /** Takes the look of what is chosen. */
@@ -30,18 +31,16 @@ export function putLook(presentation: Presentation): void {
   const { look } = painter.get();
   if (!look) return;
   const tools = textTools.get();
-  if (tools) tools.change({ type: 'all', changes: changesOf(look.text ?? []) });
-  else if (!dispatch(applyLook(look, { at: Date.now() }))) return;
-  painter.set({ ...painter.get(), done: 'put-on' });
+  const isPut = tools ? look.text !== undefined : dispatch(applyLook(look, { at: Date.now() }));
+  if (tools && look.text) tools.change({ type: 'all', changes: changesOf(look.text) });
+  painter.set({ ...painter.get(), done: isPut ? 'put-on' : 'not-put' });
 }
 
 /** Takes the look of what is chosen, for the pointer to put it on. */
 export function liftPainter(presentation: Presentation, paints: 'once' | 'many'): void {
   const look = chosenLookOf(presentation);
-  if (!look) return;
-  // A press on a text that is edited would be the text's own.
-  presentation.dispatch(leaveText);
-  presentation.painter.set({ look, paints, done: 'lifted' });
+  // The caret stays in its text until something is painted: the tools stay where the second press of two comes.
+  if (look) presentation.painter.set({ look, paints, done: 'lifted' });
 }
 
 /** The pointer chooses again; the look is kept for keys. */
@@ -51,13 +50,20 @@ export function putAwayPainter({ painter }: Pick<Presentation, 'painter'>): void
 
 /** Puts the look on what is at a point of the slide, in px of it; where nothing is, it is put away. */
 export function paintAt(presentation: Presentation, point: Point): void {
-  const { painter, state, dispatch } = presentation;
-  const { look, paints } = painter.get();
-  const slide = currentSlide(state.get());
+  presentation.dispatch(leaveText);
+  const slide = currentSlide(presentation.state.get());
   const element = slide && elementAt(slide, point);
-  if (!look || !element || isGround(element)) return putAwayPainter(presentation);
-  const member = element.kind === 'group' ? memberAt(element, point) : undefined;
+  if (!element || isGround(element)) return putAwayPainter(presentation);
+  const member = element.kind === 'group' && !element.locked ? memberAt(element, point) : undefined;
   const cell = element.kind === 'table' ? cellAtPoint(element, point) : undefined;
-  if (!dispatch(applyLookAt({ element: element.id, member, cell }, look, { at: Date.now() }))) return;
-  painter.set({ look, paints: paints === 'many' ? 'many' : null, done: 'put-on' });
+  paintOn(presentation, { element: element.id, member, cell });
+}
+
+/** Puts the look on one thing. What cannot take it leaves the painter up for another. */
+export function paintOn({ painter, dispatch }: Presentation, place: PaintedPlace): void {
+  const { look, paints } = painter.get();
+  if (!look) return;
+  const isPut = dispatch(applyLookAt(place, look, { at: Date.now() }));
+  if (isPut) painter.set({ look, paints: paints === 'many' ? 'many' : null, done: 'put-on' });
+  else painter.set({ look, paints, done: 'not-put' });
 }

@@ -50,9 +50,11 @@ export const ElementButton = memo(function ElementButton({
       data-state={state}
       data-locked={element.locked}
       hidden={state === 'edited'}
-      onFocus={() => {
+      onFocus={({ relatedTarget: before }) => {
         const { elements } = presentation.state.get().selection;
-        if (!elements.includes(element.id)) presentation.dispatch(chooseElement(element.id));
+        // Back from what is in the group, the group is meant as a whole.
+        const isFromInside = before instanceof HTMLElement && before.dataset['element']?.startsWith(`${element.id}/`);
+        if (isFromInside || !elements.includes(element.id)) presentation.dispatch(chooseElement(element.id));
       }}
       // What a screen reader presses.
       onClick={(event) => {

@@ -1,5 +1,8 @@
 import { chooseElement } from '../commands/choose-element.ts';
+import { chooseMember } from '../commands/choose-member.ts';
+import { memberAt } from '../elements/group/member-at.ts';
 import type { Point } from '../geometry/bounds.ts';
+import { chosenMember } from '../selection/selection.ts';
 import type { Presentation } from '../session/presentation.ts';
 import { currentSlide } from '../state/editor-state.ts';
 import { elementAt } from './element-at.ts';
@@ -10,10 +13,16 @@ export function openMenu({ menuAt, panel }: Presentation, at: { left: number; to
   panel.set('canvas-menu');
 }
 
-/** Chooses what the menu at a point of the slide is for; what is chosen already stays so with all the rest. */
+/** Chooses what the menu at a point of the slide is for; what is chosen already stays so with all the rest, and a group that was gone into gives what is in it. */
 export function chooseForMenu({ state, dispatch }: Presentation, point: Point): void {
   const { selection } = state.get();
   const slide = currentSlide(state.get());
   const element = slide && elementAt(slide, point);
-  if (!element || !selection.elements.includes(element.id)) dispatch(chooseElement(element?.id ?? null));
+  if (!element || !selection.elements.includes(element.id)) {
+    dispatch(chooseElement(element?.id ?? null));
+    return;
+  }
+  if (element.kind !== 'group' || !chosenMember(selection)) return;
+  const path = memberAt(element, point);
+  dispatch(path ? chooseMember(element.id, path) : chooseElement(element.id));
 }

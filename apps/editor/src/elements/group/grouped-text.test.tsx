@@ -160,6 +160,31 @@ describe('the text of an element in a group', () => {
     await waitFor(() => expect(groupIn(editor)).toMatchObject({ elements: [box, { paragraphs: [both] }] }));
   });
 
+  it('is left for its group by Shift and Tab: that is chosen as a whole', async () => {
+    const { editor } = await openEditor({ deck: deckOf(group) });
+    region().getByRole('button', { name: 'Group' }).focus();
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(document.activeElement?.getAttribute('data-element')).toBe('g/box'));
+    await userEvent.keyboard('{Shift>}{Tab}{/Shift}');
+    await waitFor(() => expect(document.activeElement?.getAttribute('data-element')).toBe('g'));
+    expect(stateOf(editor).selection).toEqual({ slide: 0, elements: ['g'], editing: false });
+  });
+
+  it('gets the menu of the other button itself, also while another one in the group is chosen', async () => {
+    const { editor } = await openEditor({ deck: deckOf(group) });
+    await press(middleOf(note, group));
+    await waitFor(() => expect(document.activeElement?.getAttribute('data-element')).toBe('g'));
+    await press(middleOf(note, group), { button: 'right' });
+    await screen.findByRole('menuitem', { name: /^Duplicate/ });
+    expect(stateOf(editor).selection).toEqual({ slide: 0, elements: ['g'], editing: false });
+    await userEvent.keyboard('{Escape}');
+    await press(middleOf(note, group));
+    await waitFor(() => expect(stateOf(editor).selection.member?.path).toEqual(['note']));
+    await press(middleOf(box, group), { button: 'right' });
+    await userEvent.click(await screen.findByRole('menuitem', { name: /^Delete/ }));
+    await waitFor(() => expect(groupIn(editor)).toEqual({ ...group, elements: [note] }));
+  });
+
   it('is deleted alone, and undo brings it back', async () => {
     const { editor } = await openEditor({ deck: deckOf(group) });
     await press(middleOf(note, group));

@@ -71,3 +71,20 @@ it('makes a title light in the face of texts where its own has bold letters alon
   const empty = styledText({ ...title, paragraphs: [{ runs: [] }] }, { mark: { name: 'bold', isOn: false } });
   expect(empty.style.bold).toBe(false);
 });
+
+it('leaves done what is done in a list of tasks, and makes other items tasks to do', () => {
+  const list: TextElement = {
+    id: 'l',
+    kind: 'text',
+    box: { x: 0, y: 0, width: 900, height: 100 },
+    paragraphs: [
+      { bullet: 'taskDone', runs: [{ text: 'Ordered' }] },
+      { bullet: 'number', runs: [{ text: 'Built' }] },
+      { runs: [{ text: 'Paid' }] },
+    ],
+    style: { face: 'body', size: 28, color: 'ink', lineHeight: 1.4 },
+  };
+  const bullets = (look: TextLook) => styledText(list, look).paragraphs.map(({ bullet }) => bullet);
+  expect(bullets({ bullet: 'task' })).toEqual(['taskDone', 'task', 'task']);
+  expect(bullets({ bullet: 'disc' })).toEqual(['disc', 'disc', 'disc']);
+});

@@ -1,6 +1,7 @@
 import { fitRows, fitText, isBoldFace, isSameFace } from '@ppt-embed/deck';
 import type {
   Baseline,
+  Bullet,
   Color,
   Deck,
   Face,
@@ -138,7 +139,7 @@ function styledParagraph(paragraph: Paragraph, look: TextLook): Paragraph {
       ? { ...(had && { bullet: had }), ...(start !== undefined && { start }), ...(level !== undefined && { level }) }
       : bullet === 'none'
         ? {}
-        : { bullet, ...(level !== undefined && { level }) };
+        : { bullet: bulletAfter(had, bullet), ...(level !== undefined && { level }) };
   return {
     ...rest,
     ...list,
@@ -146,6 +147,11 @@ function styledParagraph(paragraph: Paragraph, look: TextLook): Paragraph {
     ...(spaceBefore !== undefined && { spaceBefore }),
     runs: paragraph.runs.map((run) => styledRun(run, look)),
   };
+}
+
+/** Tasks that are done stay so in a list of tasks. */
+export function bulletAfter(had: Bullet | undefined, bullet: ListBullet): Bullet {
+  return bullet === 'task' && had === 'taskDone' ? had : bullet;
 }
 
 /** The first level is said by none. */

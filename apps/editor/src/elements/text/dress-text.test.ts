@@ -67,6 +67,32 @@ it.each<[CaretChange, object]>([
   expect(paragraphs).toEqual(mixed.map((paragraph) => ({ ...paragraph, ...attributes })));
 });
 
+it('sets the letters to come as a whole look says, in a paragraph that is set by it as well', () => {
+  const text = element([{ runs: [{ text: 'One ' }] }]);
+  const doc = toDoc(text.paragraphs);
+  let state = EditorState.create({ doc, selection: TextSelection.create(doc, doc.content.size - 1) });
+  const changes: CaretChange[] = [
+    { type: 'color', color: '#CC0000' },
+    { type: 'size', size: 40 },
+    { type: 'align', align: 'center' },
+    { type: 'mark', name: 'italic', isOn: true },
+  ];
+  dress({ type: 'all', changes }, text)(state, (transaction) => (state = state.apply(transaction)));
+  state = state.apply(state.tr.insertText('two'));
+  expect(fromDoc(state.doc)).toEqual([
+    { align: 'center', runs: [{ text: 'One ' }, { text: 'two', color: '#CC0000', size: 40, italic: true }] },
+  ]);
+});
+
+it('leaves done what is done in a list of tasks, and makes other items tasks to do', () => {
+  const list = element([
+    { bullet: 'taskDone', runs: [{ text: 'a' }] },
+    { bullet: 'disc', runs: [{ text: 'b' }] },
+  ]);
+  const set = fromDoc(dressed(list, { type: 'bullet', bullet: 'task' }).doc);
+  expect(set.map(({ bullet }) => bullet)).toEqual(['taskDone', 'task']);
+});
+
 it('tells how the first paragraph is set where all of them are selected', () => {
   const list = element([{ bullet: 'task', level: 2, align: 'right', spaceBefore: 6, runs: [{ text: 'a' }] }, ...mixed]);
   const doc = toDoc(list.paragraphs);

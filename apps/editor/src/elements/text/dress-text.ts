@@ -1,12 +1,13 @@
 import { isSameFace } from '@ppt-embed/deck';
 import type { Baseline, Bullet, Color, Face, Paragraph, Run, TextElement } from '@ppt-embed/deck';
-import type { Mark, ResolvedPos } from 'prosemirror-model';
+import type { Attrs, Mark, ResolvedPos } from 'prosemirror-model';
 import { TextSelection } from 'prosemirror-state';
 import type { Command, EditorState } from 'prosemirror-state';
 import { listOf } from './box-look.ts';
 import { schema } from './schema.ts';
 import { shownFace } from './shown-face.ts';
 import { canShiftLevel, shiftLevel } from './text-commands.ts';
+import { bulletAfter } from '../../commands/style-text.ts';
 import type { TextMark } from '../../commands/style-text.ts';
 import type { CaretChange, CaretLook } from './text-tools.ts';
 
@@ -88,15 +89,17 @@ function commandOf(change: CaretChange, element: TextElement): Command {
     case 'link':
       return link(change.address);
     case 'align':
-      return setParagraphs({ align: change.align === 'left' ? null : change.align });
+      return setParagraphs(() => ({ align: change.align === 'left' ? null : change.align }));
     case 'bullet':
-      return setParagraphs(
-        change.bullet === 'none' ? { bullet: null, level: null, start: null } : { bullet: change.bullet },
+      return setParagraphs(({ bullet }) =>
+        change.bullet === 'none'
+          ? { bullet: null, level: null, start: null }
+          : { bullet: bulletAfter((bullet as Bullet | null) ?? undefined, change.bullet) },
       );
     case 'level':
       return shiftLevel(change.by);
     case 'spaceBefore':
-      return setParagraphs({ spaceBefore: change.spaceBefore === 0 ? null : change.spaceBefore });
+      return setParagraphs(() => ({ spaceBefore: change.spaceBefore === 0 ? null : change.spaceBefore }));
     case 'all':
       return setAll(change.changes, element);
     default:
@@ -112,6 +115,8 @@ function setAll(changes: readonly CaretChange[], element: TextElement): Command 
     let now = word ? state.apply(state.tr.setSelection(TextSelection.create(state.doc, word.from, word.to))) : state;
     for (const change of changes)
       commandOf(change, element)(now, (made) => {
+        // A step on the paragraph forgets how the next letters are to be set.
+        if (!made.storedMarksSet) made.setStoredMarks(now.storedMarks);
         for (const step of made.steps) tr.step(step);
         now = now.apply(made);
       });
@@ -208,11 +213,12 @@ function wordAround($at: ResolvedPos): { from: number; to: number } | undefined 
   return undefined;
 }
 
-function setParagraphs(attributes: Record<string, unknown>): Command {
+function setParagraphs(attributesAfter: (had: Attrs) => Attrs): Command {
   return (state, dispatch) => {
     const { tr, selection } = state;
     state.doc.nodesBetween(selection.from, selection.to, (node, position) => {
-      if (node.type === schema.nodes.paragraph) tr.setNodeMarkup(position, null, { ...node.attrs, ...attributes });
+      if (node.type === schema.nodes.paragraph)
+        tr.setNodeMarkup(position, null, { ...node.attrs, ...attributesAfter(node.attrs) });
     });
     dispatch?.(tr);
     return tr.docChanged;

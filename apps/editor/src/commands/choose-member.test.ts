@@ -1,6 +1,7 @@
 import type { Deck, GroupElement, SlideElement, TextElement } from '@ppt-embed/deck';
 import { describe, expect, it } from 'vitest';
 import { copied } from '../clipboard/copy.ts';
+import { chosenAsSeen } from '../elements/group/chosen-as-seen.ts';
 import { chosenLook } from '../elements/text/dress-chosen.ts';
 import type { TextTools } from '../elements/text/text-tools.ts';
 import { createStore } from '../state/store.ts';
@@ -12,14 +13,16 @@ import { sampleDeck } from '../testing/sample-deck.ts';
 import { chooseElement } from './choose-element.ts';
 import { chooseMember, editMember } from './choose-member.ts';
 import { deleteChosen } from './delete-chosen.ts';
+import { duplicate } from './duplicate.ts';
 import { fillElements } from './fill-elements.ts';
 import { toggleLock } from './lock-elements.ts';
 import { styleText } from './style-text.ts';
 import { typeText } from './type-text.ts';
 import { undo } from './undo-redo.ts';
 
-const [title, sun] = sampleDeck.slides[0]?.elements ?? [];
-if (title?.kind !== 'text' || sun?.kind !== 'shape') throw new Error('The sample has another first slide.');
+const [first] = sampleDeck.slides;
+const [title, sun] = first?.elements ?? [];
+if (!first || title?.kind !== 'text' || sun?.kind !== 'shape') throw new Error('The sample has another first slide.');
 
 const inner: GroupElement = {
   id: 'inner',
@@ -93,6 +96,19 @@ describe('what is chosen in a group', () => {
     const copy = copied(run(openDeck(deck), chooseMember('g', label)));
     expect(copy?.['text/plain']).toBe('Solar on 40 school roofs');
     expect(copy?.['text/html']).not.toContain('The sun');
+  });
+
+  it('has its second one where a copy of it would stand: beside it, on the slide', () => {
+    const turned = { ...group, box: { ...group.box, width: 800, rotation: 90 } };
+    const opened = openDeck({ ...deck, slides: deck.slides.with(0, { ...first, elements: [turned] }) });
+    const chosen = run(opened, chooseMember('g', [sun.id]));
+    const seen = chosenAsSeen(chosen)[0]?.box ?? sun.box;
+    expect(seen).toMatchObject({ width: 200, rotation: 90 });
+    const twice = run(chosen, duplicate(0));
+    const [whole, copy, ...rest] = twice.deck.slides[0]?.elements ?? [];
+    expect([whole, rest]).toEqual([turned, []]);
+    expect(copy).toMatchObject({ kind: 'shape', alt: 'The sun', box: { ...seen, x: seen.x + 20, y: seen.y + 20 } });
+    expect(twice.selection).toEqual({ slide: 0, elements: [copy?.id], editing: false });
   });
 
   it('is nothing in a group that is locked', () => {

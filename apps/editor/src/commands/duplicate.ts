@@ -1,27 +1,29 @@
 import type { SlideElement } from '@ppt-embed/deck';
 import { isReachable } from '../elements/kinds.ts';
 import { chosenSlides } from '../selection/chosen-slides.ts';
+import { chosenAsSeen } from '../elements/group/chosen-as-seen.ts';
 import { chosenElements } from '../state/editor-state.ts';
 import type { Command } from '../state/transaction.ts';
 import { insertElements } from './insert-elements.ts';
 import { withSlides } from './insert-slide.ts';
 
 /** px that a copy stands beside its original. */
-const offset = 20;
+const aside = { dx: 20, dy: 20 };
 
-/** A second one of what is chosen: of the elements, or, with none chosen, of the slides. */
+/** A second one of what is chosen: of the elements, of one in a group beside it on the slide, or, with none chosen, of the slides. */
 export function duplicate(at: number): Command {
-  return (state) => (state.selection.elements.length > 0 ? duplicateElements(at)(state) : duplicateSlide(at)(state));
+  return (state) =>
+    state.selection.elements.length > 0 ? copiesOf(chosenAsSeen(state), at, aside)(state) : duplicateSlide(at)(state);
 }
 
 /** Copies of the chosen elements beside them, chosen instead. */
-export function duplicateElements(at: number, by = { dx: offset, dy: offset }): Command {
-  return (state) => {
-    const copies = chosenElements(state)
-      .filter(isReachable)
-      .map((element) => beside(element, by));
-    return insertElements(copies, { at })(state);
-  };
+export function duplicateElements(at: number, by = aside): Command {
+  return (state) => copiesOf(chosenElements(state), at, by)(state);
+}
+
+function copiesOf(elements: readonly SlideElement[], at: number, by: typeof aside): Command {
+  const copies = elements.filter(isReachable).map((element) => beside(element, by));
+  return insertElements(copies, { at });
 }
 
 /** Copies of the chosen slides after the last of them, chosen instead; the copy of the one that was shown is. */

@@ -6,6 +6,7 @@ import { leaveText } from '../commands/leave-text.ts';
 import { FillTool } from '../floating/FillTool.tsx';
 import { LetterTools } from '../floating/LetterTools.tsx';
 import { useChosenLetters } from '../floating/use-chosen-letters.ts';
+import { PainterButton } from '../painter/PainterButton.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Toolbar } from '../ui/Toolbar.tsx';
 import { useStore } from '../ui/use-store.ts';
@@ -18,6 +19,7 @@ export function ContextBar({ scene }: { scene: Scene }) {
   const words = useWords(messages);
   const { deck, chosen, parts, look } = useChosenLetters(presentation);
   const selection = useStore(presentation.calm, (state) => state.selection);
+  const { paints } = useStore(presentation.painter);
   const isEditing = selection.editing;
   const [outermost] = chosen;
   const [first] = parts;
@@ -34,7 +36,9 @@ export function ContextBar({ scene }: { scene: Scene }) {
             onClick={() => presentation.dispatch(isEditing ? leaveText : editChosen(outermost.id, selection))}
           />
         )}
-        {look && <LetterTools scene={scene} deck={deck} look={look} marks={['bold']} />}
+        {/* It shows that the next tap paints, and ends that: a finger has no Escape. */}
+        {paints !== null && <PainterButton scene={scene} />}
+        {look && paints === null && <LetterTools scene={scene} deck={deck} look={look} marks={['bold']} />}
         {first.locked && <ActionButton action="lock" scene={scene} variant="ghost" />}
         {!look && first.kind === 'shape' && !first.locked && (
           <FillTool presentation={presentation} deck={deck} shape={first} />

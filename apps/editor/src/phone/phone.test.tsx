@@ -2,7 +2,9 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { chooseCells } from '../commands/choose-cells.ts';
+import { chooseElement } from '../commands/choose-element.ts';
 import { chooseSlide } from '../commands/choose-slide.ts';
+import { liftPainter } from '../painter/painter.ts';
 import { cellAt } from '../selection/selection.ts';
 import { openEditor, openTextbox, textbox } from '../testing/open-editor.tsx';
 
@@ -50,6 +52,24 @@ it('edits, sizes, colours and deletes what is chosen by the bar above the tools'
   await userEvent.click(bar.getByRole('button', { name: 'Delete' }));
   await waitFor(() => expect(element()).toBeUndefined());
   await waitFor(() => expect(screen.queryByRole('toolbar', { name: 'For what is chosen' })).toBeNull());
+});
+
+it('shows on a phone that the next tap paints, and ends that', async () => {
+  const { editor } = await openEditor(phone);
+  const phase = editor.phase.get();
+  if (phase.name !== 'open') throw new Error('Nothing is open.');
+  const { presentation } = phase;
+  presentation.dispatch(chooseElement('s1-subtitle'));
+  await screen.findByRole('button', { name: 'Larger text' });
+  expect(screen.queryByRole('button', { name: 'Format painter' })).toBeNull();
+  liftPainter(presentation, 'many');
+  await screen.findByRole('button', { name: 'Format painter', pressed: true });
+  const bar = screen.getByRole('toolbar', { name: 'For what is chosen' });
+  expect(bar.scrollWidth).toBe(bar.clientWidth);
+  await press('Format painter');
+  await screen.findByRole('button', { name: 'Larger text' });
+  expect(screen.queryByRole('button', { name: 'Format painter' })).toBeNull();
+  expect(presentation.painter.get().paints).toBeNull();
 });
 
 it('writes notes on a phone', async () => {

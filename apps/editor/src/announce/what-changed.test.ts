@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import type { Deck } from '@ppt-embed/deck';
+import type { Deck, GroupElement } from '@ppt-embed/deck';
 import { chooseElement } from '../commands/choose-element.ts';
+import { chooseMember } from '../commands/choose-member.ts';
 import { chooseSlide } from '../commands/choose-slide.ts';
 import { chooseAllSlides, extendSlides, toggleSlide } from '../commands/choose-slides.ts';
+import { deleteChosen } from '../commands/delete-chosen.ts';
 import { deleteSlide } from '../commands/delete-slide.ts';
 import { duplicateSlide } from '../commands/duplicate.ts';
 import { toggleHidden } from '../commands/hide-slide.ts';
@@ -114,4 +116,25 @@ describe('what is said of slides', () => {
 it('says where something was moved to in the only slide there is', () => {
   const before = run(openDeck({ ...sampleDeck, slides: sampleDeck.slides.slice(0, 1) }), chooseElement('s1-title'));
   expect(whatChanged(before, run(before, nudge(10, 0, 1)))).toMatchObject({ name: 'moved' });
+});
+
+it('says what was deleted in a group, and in a group of a group', () => {
+  const [first] = sampleDeck.slides;
+  const [one, other, third] = first?.elements ?? [];
+  if (!first || !one || !other || !third) throw new Error('The sample has another first slide.');
+  const size = { width: 400, height: 200 };
+  const around = (id: string, elements: GroupElement['elements']): GroupElement => ({
+    id,
+    kind: 'group',
+    box: { x: 0, y: 0, ...size },
+    frame: size,
+    elements,
+  });
+  const inner = around('inner', [one, other]);
+  const slides = sampleDeck.slides.with(0, { ...first, elements: [around('g', [inner, third])] });
+  const before = run(openDeck({ ...sampleDeck, slides }), chooseMember('g', ['inner', one.id]));
+  const after = run(before, deleteChosen(1));
+  expect(whatChanged(before, after)).toEqual({ name: 'elements-deleted', count: 1 });
+  const last = run(after, chooseMember('g', ['inner', other.id]));
+  expect(whatChanged(last, run(last, deleteChosen(2)))).toEqual({ name: 'elements-deleted', count: 1 });
 });

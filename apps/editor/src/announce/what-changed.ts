@@ -132,11 +132,16 @@ function elementsChanged(before: EditorState, { deck, selection }: EditorState):
   const old = was.find(({ id }) => id === first?.id);
   if (!first || !old) return null;
   if (first.locked !== old.locked) return { name: first.locked ? 'locked' : 'unlocked' };
-  if (first.kind === 'group' && old.kind === 'group' && first.elements.length < old.elements.length)
-    return { name: 'elements-deleted', count: old.elements.length - first.elements.length };
+  const fewer = countIn(old) - countIn(first);
+  if (fewer > 0) return { name: 'elements-deleted', count: fewer };
   const place = now.indexOf(first);
   if (place !== was.indexOf(old)) return { name: 'layer', place: place + 1, count: now.length };
   return boxChanged(old.box, first.box, chosen.length);
+}
+
+/** How many elements are in a group, and in the groups in it; any other one is itself. */
+function countIn(element: SlideElement): number {
+  return element.kind === 'group' ? element.elements.reduce((count, one) => count + countIn(one), 0) : 1;
 }
 
 function fewerElements(was: readonly SlideElement[], now: readonly SlideElement[]): Happening {

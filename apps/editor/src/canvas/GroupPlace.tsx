@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react';
 import type { GroupElement } from '@ppt-embed/deck';
+import { groupScale } from '../elements/group/group-scale.ts';
 import { boxStyle } from './box-style.ts';
 
 /** Where the elements of groups stand: turned and stretched as the groups are. @param groups The outermost first. */
 export function GroupPlace({ groups, children }: { groups: readonly GroupElement[]; children: ReactNode }) {
-  return groups.reduceRight<ReactNode>((inside, { id, box, frame }) => {
-    const across = box.width / (frame.width || 1);
-    const down = box.height / (frame.height || 1);
+  return groups.reduceRight<ReactNode>((inside, group) => {
+    const { id, box } = group;
+    const { across, down } = groupScale(group);
     return (
       <div key={id} className="ed-group-place" style={boxStyle(box)}>
         <div className="ed-group-frame" style={{ scale: `${across} ${down}` }}>

@@ -1,14 +1,15 @@
 import type { Box, GroupElement } from '@ppt-embed/deck';
 import { turned } from '../../geometry/bounds.ts';
+import { groupScale } from './group-scale.ts';
 
 /** Where an element of groups is seen on the slide. @param groups The outermost first. */
 export function seenBox(box: Box, groups: readonly GroupElement[]): Box {
   return groups.reduceRight((inner, group) => inGroup(group, inner), box);
 }
 
-function inGroup({ box, frame }: GroupElement, inner: Box): Box {
-  const across = frame.width > 0 ? box.width / frame.width : 1;
-  const down = frame.height > 0 ? box.height / frame.height : 1;
+function inGroup(group: GroupElement, inner: Box): Box {
+  const { box } = group;
+  const { across, down } = groupScale(group);
   const width = inner.width * across;
   const height = inner.height * down;
   const centre = turned(

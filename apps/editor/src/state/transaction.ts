@@ -43,13 +43,13 @@ function within(deck: Deck, selection: Selection): Selection {
     return within(deck, alone);
   }
   if (slide === selection.slide && selection.elements.every(isThere))
-    return withMember(withCells(selection, there), there);
+    return withMemberThere(withCellsThere(selection, there), there);
   const elements = slide === selection.slide ? selection.elements.filter(isThere) : [];
   return { slide, elements, editing: selection.editing && elements.length === 1 };
 }
 
 /** Cells that are gone with their rows, or belong to another table, are not chosen. */
-function withCells(selection: Selection, there: readonly SlideElement[]): Selection {
+function withCellsThere(selection: Selection, there: readonly SlideElement[]): Selection {
   const { cells, ...rest } = selection;
   if (!cells) return selection;
   const table = there.find(({ id }) => id === onlyElement(selection));
@@ -60,7 +60,7 @@ function withCells(selection: Selection, there: readonly SlideElement[]): Select
 }
 
 /** What is gone from its group, or was in another one, is not chosen. */
-function withMember(selection: Selection, there: readonly SlideElement[]): Selection {
+function withMemberThere(selection: Selection, there: readonly SlideElement[]): Selection {
   const { member, ...rest } = selection;
   if (!member) return selection;
   const group = there.find(({ id }) => id === onlyElement(selection) && id === member.group);

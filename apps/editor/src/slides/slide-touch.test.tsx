@@ -144,3 +144,30 @@ it('shows slides one by one again when choosing them is done, or something on on
   presentation.dispatch(chooseElement('s1-title'));
   await waitFor(() => expect(choosing()).toBeNull());
 });
+
+it('keeps what fingers have chosen when keys go on with it', async () => {
+  const presentation = await openList();
+  actionOf('chooseSlides').run({ presentation, leave: () => undefined });
+  const bar = within(await screen.findByRole('toolbar', { name: 'Choosing slides' }));
+  const expectChosen = async (numbers: string, shown: number) => {
+    await waitFor(() => expect(chosenNumbers('Slides')).toBe(numbers));
+    await waitFor(() => expect(document.activeElement?.getAttribute('aria-posinset')).toBe(String(shown)));
+    await bar.findByText(`${numbers.split(' ').length} chosen`);
+  };
+  await tap('Slides', 3);
+  await expectChosen('1 3', 3);
+  await userEvent.keyboard('{ArrowUp}');
+  await expectChosen('1 2 3', 2);
+  await userEvent.keyboard('{End}');
+  await expectChosen('1 2 3 4', 4);
+  await userEvent.keyboard('{ArrowDown}{Home}');
+  await expectChosen('1 2 3 4', 1);
+  await userEvent.keyboard(' ');
+  await expectChosen('2 3 4', 2);
+  await userEvent.keyboard('{Enter}');
+  await expectChosen('3 4', 3);
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('toolbar', { name: 'Choosing slides' })).toBeNull());
+  expect(chosenNumbers('Slides')).toBe('3');
+  await waitFor(() => expect(document.activeElement?.getAttribute('aria-posinset')).toBe('3'));
+});

@@ -127,10 +127,16 @@ export function useSlideChoice({ presentation, list, range, targetOf, openMenu }
         presentation.isChoosingSlides.set(false);
         return choose(chooseSlide(shown));
       }
+      if (isChoosing && (event.key === 'Enter' || event.key === ' ')) {
+        event.preventDefault();
+        return choose(toggleSlide(shown));
+      }
       const target = targetOf(event.key, shown, count);
       if (target === undefined) return;
       event.preventDefault();
-      choose(event.shiftKey ? extendSlides(target) : chooseSlide(target));
+      if (event.shiftKey) return choose(extendSlides(target));
+      // What is shown is one of the chosen: on the way to others, keys let none of them go.
+      choose(isChoosing ? takeInSlide(target) : chooseSlide(target));
     },
     pick(event) {
       const index = indexOf(event.target);

@@ -1,3 +1,4 @@
+import { leaveText } from '../commands/leave-text.ts';
 import type { Point } from '../geometry/bounds.ts';
 import { handles } from '../geometry/resize-box.ts';
 import { paintAt, putAwayPainter } from '../painter/painter.ts';
@@ -130,6 +131,8 @@ export function createPointerInput(presentation: Presentation): PointerInput {
       if (event.button !== 0 || (isMac && event.ctrlKey) || !(event.target instanceof Element)) return;
       const pointer = pointerOf(event);
       if (presentation.painter.get().paints) {
+        // Before it is painted, so that the keyboard can follow to a text that was written in.
+        presentation.dispatch(leaveText);
         holding = event.pointerId;
         isPainting = true;
         return;

@@ -112,7 +112,7 @@ it('paints all that is pressed after a double press, until Escape', async () => 
 });
 
 it('takes the look of the letters that are selected, by both presses of two over the slide', async () => {
-  const { editor } = await openEditor({ deck: twoLooks, viewport: [1024, 768] });
+  const { editor } = await openEditor({ deck: twoLooks, viewport: [900, 700] });
   await pressTwice(places.one);
   await textbox();
   await userEvent.keyboard('{End}{Shift>}{Control>}{ArrowLeft}{/Control}{/Shift}');
@@ -120,18 +120,18 @@ it('takes the look of the letters that are selected, by both presses of two over
   await userEvent.dblClick(await screen.findByRole('button', { name: 'Format painter' }));
   await waitFor(() => expect(opened(editor).painter.get().paints).toBe('many'));
   expect(openTextbox()).not.toBeNull();
+  // The text that is written in is painted like any other.
+  await press(places.one);
+  await waitFor(() => expect(found(editor, 'one')).toMatchObject({ style: { color: '#CC0000' } }));
+  await waitFor(() => expect(openTextbox()).toBeNull());
+  await waitFor(() => expect(document.activeElement?.getAttribute('data-element')).toBe('one'));
   await press(places.two);
   await waitFor(() => expect(found(editor, 'two')).toMatchObject({ style: { color: '#CC0000' } }));
-  expect(openTextbox()).toBeNull();
   expect(
     opened(editor)
       .state.get()
       .deck.slides[0]?.elements.map(({ id }) => id),
   ).toEqual(['red', 'one', 'two', 'box']);
-  // The text that was written in is painted like any other.
-  await press(places.one);
-  await waitFor(() => expect(found(editor, 'one')).toMatchObject({ style: { color: '#CC0000' } }));
-  expect(document.activeElement?.getAttribute('data-element')).toBe('one');
 });
 
 it('paints where a finger taps, and nothing where one rests or a second one comes', async () => {

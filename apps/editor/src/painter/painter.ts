@@ -1,6 +1,5 @@
 import { applyLook, applyLookAt } from '../commands/apply-look.ts';
 import type { PaintedPlace } from '../commands/apply-look.ts';
-import { leaveText } from '../commands/leave-text.ts';
 import { elementAt, isGround } from '../canvas/element-at.ts';
 import { memberAt } from '../elements/group/member-at.ts';
 import { cellAtPoint } from '../elements/table/cell-at-point.ts';
@@ -39,7 +38,7 @@ export function putLook(presentation: Presentation): void {
 /** Takes the look of what is chosen, for the pointer to put it on. */
 export function liftPainter(presentation: Presentation, paints: 'once' | 'many'): void {
   const look = chosenLookOf(presentation);
-  // The caret stays in its text until something is painted: the tools stay where the second press of two comes.
+  // The caret stays in its text until something is pressed: the tools stay where the second press of two comes.
   if (look) presentation.painter.set({ look, paints, done: 'lifted' });
 }
 
@@ -50,7 +49,6 @@ export function putAwayPainter({ painter }: Pick<Presentation, 'painter'>): void
 
 /** Puts the look on what is at a point of the slide, in px of it; where nothing is, it is put away. */
 export function paintAt(presentation: Presentation, point: Point): void {
-  presentation.dispatch(leaveText);
   const slide = currentSlide(presentation.state.get());
   const element = slide && elementAt(slide, point);
   if (!element || isGround(element)) return putAwayPainter(presentation);

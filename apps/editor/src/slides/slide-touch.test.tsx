@@ -14,11 +14,24 @@ async function openList(viewport: readonly [number, number] = [1440, 900]) {
   return phase.presentation;
 }
 
-/** The middle of a slide in a list. */
-function middleOf(list: string, number: number): Finger {
-  const slide = screen.getByRole('listbox', { name: list }).querySelector(`[aria-posinset="${number}"] .ed-thumbnail`);
-  const { left, top, width, height } = slide?.getBoundingClientRect() ?? new DOMRect();
-  return [left + width / 2, top + height / 2];
+/** The middle of a slide in a list, when it stands still there: a list that has just come places its slides anew. */
+async function middleOf(list: string, number: number): Promise<Finger> {
+  const measured = (): Finger => {
+    const option = screen.getByRole('listbox', { name: list }).querySelector(`[aria-posinset="${number}"]`);
+    const { left, top, width, height } =
+      option?.querySelector('.ed-thumbnail')?.getBoundingClientRect() ?? new DOMRect();
+    const middle: Finger = [left + width / 2, top + height / 2];
+    expect(option?.contains(document.elementFromPoint(...middle))).toBe(true);
+    return middle;
+  };
+  return waitFor(async () => {
+    const middle = measured();
+    for (let frame = 0; frame < 3; frame++) {
+      await new Promise(requestAnimationFrame);
+      expect(measured()).toEqual(middle);
+    }
+    return middle;
+  });
 }
 
 const chosen = () => screen.getByRole('option', { selected: true }).getAttribute('aria-posinset');
@@ -33,8 +46,7 @@ it.each([
     const { deck } = state.get();
     shown.set(view);
     await screen.findByRole('listbox', { name });
-    await waitFor(() => expect(middleOf(name, 3)[0]).toBeGreaterThan(0));
-    await hold([middleOf(name, 3)]);
+    await hold([await middleOf(name, 3)]);
     await waitFor(() => expect(state.get().selection.slide).toBe(2));
     expect(screen.queryByRole('menu')).toBeNull();
     await lift();
@@ -50,7 +62,7 @@ it.each([
 
 it('takes the long press that the browser tells of for the same one', async () => {
   await openList();
-  await hold([middleOf('Slides', 2)]);
+  await hold([await middleOf('Slides', 2)]);
   const asked = new MouseEvent('contextmenu', { bubbles: true, cancelable: true });
   screen.getByRole('option', { name: /^Slide 2/ }).dispatchEvent(asked);
   expect(asked.defaultPrevented).toBe(true);
@@ -62,7 +74,7 @@ it('takes the long press that the browser tells of for the same one', async () =
 
 it('asks for no menu by a finger that moves, however long it then rests', async () => {
   const { state } = await openList();
-  const [x, y] = middleOf('Slides', 3);
+  const [x, y] = await middleOf('Slides', 3);
   await hold([[x, y]], [[x, y - 20]], [[x, y - 40]]);
   await new Promise((resolve) => setTimeout(resolve, 700));
   await lift();
@@ -77,7 +89,7 @@ const chosenNumbers = (name: string) =>
     .map((one) => one.getAttribute('aria-posinset'))
     .join(' ');
 
-const tap = (list: string, number: number) => touch([middleOf(list, number)]);
+const tap = async (list: string, number: number) => touch([await middleOf(list, number)]);
 
 it.each([
   ['the list', 'Slides', 'slide', [1440, 900]],
@@ -88,8 +100,7 @@ it.each([
   const { view: shown, state } = await openList(viewport);
   shown.set(view);
   await screen.findByRole('listbox', { name });
-  await waitFor(() => expect(middleOf(name, 2)[0]).toBeGreaterThan(0));
-  await hold([middleOf(name, 2)]);
+  await hold([await middleOf(name, 2)]);
   await waitFor(() => expect(state.get().selection.slide).toBe(1));
   await lift();
   await userEvent.click(await screen.findByRole('menuitem', { name: 'Choose several slides' }));
@@ -106,7 +117,7 @@ it.each([
   await tap(name, 2);
   await waitFor(() => expect(chosenNumbers(name)).toBe('1 3'));
   // A finger that rests on one more takes it in, and asks for what can be done with them all.
-  await hold([middleOf(name, 2)]);
+  await hold([await middleOf(name, 2)]);
   await waitFor(() => expect(chosenNumbers(name)).toBe('1 2 3'));
   await lift();
   const menu = within(await screen.findByRole('menu', { name: 'Slide actions' }));

@@ -86,6 +86,9 @@ export function TextSection({ scene, deck, texts, isInCells }: TextSectionProps)
               change({ type: 'highlight', color }, { highlight: color });
             }}
           />
+          <div className="ed-toggles">
+            <PainterButton scene={scene} />
+          </div>
         </div>
         <div className="ed-toggle-groups" role="group" aria-label={words.text}>
           <div className="ed-toggles">
@@ -97,9 +100,6 @@ export function TextSection({ scene, deck, texts, isInCells }: TextSectionProps)
             <ActionToggle action="superscript" scene={scene} isOn={look.baseline === 'super'} />
             <ActionToggle action="subscript" scene={scene} isOn={look.baseline === 'sub'} />
             <ActionToggle action="code" scene={scene} isOn={look.code} />
-          </div>
-          <div className="ed-toggles">
-            <PainterButton scene={scene} />
           </div>
         </div>
         {canMatch && <ActionButton action="matchTexts" scene={scene} />}

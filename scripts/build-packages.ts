@@ -9,6 +9,8 @@ interface Manifest {
   dependencies?: Record<string, string>;
   peerDependencies?: Record<string, string>;
   exports: Record<string, string | { '@ppt-embed/source'?: string }>;
+  /** Modules that are chosen by where a program runs. */
+  imports?: Record<`#${string}`, { '@ppt-embed/source'?: Record<string, string> }>;
 }
 
 /** The published packages, each before those that need it. */
@@ -40,11 +42,15 @@ function manifestOf(name: string): Manifest {
   return JSON.parse(readFileSync(join(root, 'packages', name, 'package.json'), 'utf8')) as Manifest;
 }
 
-/** Source files behind the published paths of a package. */
+/** Source files behind the published paths of a package, and those that the reader's program chooses from. */
 function entriesOf(manifest: Manifest): string[] {
-  return Object.values(manifest.exports).flatMap((entry) =>
+  const published = Object.values(manifest.exports).flatMap((entry) =>
     typeof entry === 'string' ? [] : (entry['@ppt-embed/source'] ?? []),
   );
+  const chosen = Object.values(manifest.imports ?? {}).flatMap((entry) =>
+    Object.values(entry['@ppt-embed/source'] ?? {}),
+  );
+  return [...published, ...chosen];
 }
 
 /** Builds one package to its `dist/`: a module per source file unless bundled, style sheets as they are published. */
@@ -55,7 +61,9 @@ async function buildPackage(name: string): Promise<void> {
   rmSync(join(folder, 'dist'), { recursive: true, force: true });
   const outside = [...Object.keys(manifest.dependencies ?? {}), ...Object.keys(manifest.peerDependencies ?? {})];
   const isExternal = (id: string): boolean =>
-    id.startsWith('node:') || outside.some((dependency) => id === dependency || id.startsWith(`${dependency}/`));
+    id.startsWith('node:') ||
+    id.startsWith('#') ||
+    outside.some((dependency) => id === dependency || id.startsWith(`${dependency}/`));
   const common: InlineConfig = {
     root: folder,
     configFile: false,

@@ -30,7 +30,7 @@ export async function check(): Promise<boolean> {
   passed = (await runStep(lint)) && passed;
   passed = checkApi() && passed;
   passed = (await checkTarballs()) && passed;
-  return checkSizes() && passed;
+  return (await checkSizes()) && passed;
 }
 
 /** Published paths that are no modules. */

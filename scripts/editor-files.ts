@@ -12,6 +12,7 @@ const sources = [
   join(editor, 'vite.config.ts'),
   join(editor, 'package.json'),
   join(root, 'packages/deck/src'),
+  join(root, 'packages/deck/package.json'),
   join(root, 'packages/protocol/src'),
   join(root, 'scripts/vite-build.ts'),
   join(root, 'pnpm-lock.yaml'),

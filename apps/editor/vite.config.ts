@@ -81,6 +81,8 @@ const groups = [
   { name: 'screen', test: /[\\/]src[\\/]screen\.tsx$/, priority: 2 },
   { name: 'tools', test: /[\\/]Workspace\.tsx$/, priority: 1 },
   { name: 'properties', test: /[\\/]Inspector\.tsx$/ },
+  // What every style is drawn with; each style is a file of its own.
+  { name: 'covers', test: /[\\/]deck[\\/]src[\\/]covers[\\/](stepping[\\/])?[\w-]+\.ts$/ },
 ];
 
 const groupNames = new Set(groups.map(({ name }) => name));

@@ -6,7 +6,7 @@ import { layOut, readMarkdown } from '@ppt-embed/deck';
 import { writePptx } from '@ppt-embed/deck/pptx';
 import { buildDeckCommand } from '../../scripts/build-deck-command.ts';
 import { inTurns, printRatio, timed } from '../ratio.ts';
-import { firstBrowserPart } from './browser-part.ts';
+import { firstBrowserPart, mostFirstBytes } from './browser-part.ts';
 import { longTalk } from './long-talk.ts';
 import { peakMemory } from './peak-memory.ts';
 import { benchQuality } from './quality.ts';
@@ -25,9 +25,9 @@ export async function benchDeck(): Promise<void> {
     );
     benchLayout();
     await benchQuality(folder);
-    const { all, first } = await firstBrowserPart();
+    const { first, withFonts } = await firstBrowserPart();
     console.log(
-      `  First browser part: ${kilobytes(first)} gzip; with charts, formulas and tables of fonts ${kilobytes(all)}`,
+      `  First browser part, in the largest style: ${kilobytes(first)} gzip (at most ${kilobytes(mostFirstBytes)} wanted ${first <= mostFirstBytes ? '✓' : '✗'}); with tables of fonts ${kilobytes(withFonts)}`,
     );
   } finally {
     rmSync(folder, { recursive: true, force: true });

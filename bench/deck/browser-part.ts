@@ -1,58 +1,84 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { defaultClientConditions, type Plugin } from 'vite';
+import { defaultClientConditions, type Manifest, type Plugin } from 'vite';
 import { viteBuild } from '../../scripts/vite-build.ts';
 import { sourceCondition } from '../../vite.config.ts';
 
 const source = join(import.meta.dirname, '../../packages/deck/src');
 
-/** What is loaded later: charts, formulas; and tables of fonts, which count as fonts. */
-const later = /\/deck\/src\/(?:elements\/(?:chart|formula)\/(?!model|chart\.ts|formula\.ts)|math\/|text\/metrics\/)/u;
+/** Bytes, gzipped, that the first browser part may have. */
+export const mostFirstBytes = 60_000;
 
-/** Bytes, gzipped, of what a browser needs to read a deck, lay one out and draw it. */
-export async function firstBrowserPart(): Promise<{ all: number; first: number }> {
-  return { all: await bundled([]), first: await bundled([withoutLater]) };
+/**
+ * Bytes, gzipped, of what a browser fetches to read a deck, lay one out in one style, that with the most bytes, and draw
+ * it.
+ */
+export interface BrowserPart {
+  /** Without tables of fonts, which count as fonts. */
+  first: number;
+  withFonts: number;
+}
+
+/** Builds the deck engine for a browser as a part of an application, and measures it. */
+export async function firstBrowserPart(): Promise<BrowserPart> {
+  return { first: await bundled([withoutFonts]), withFonts: await bundled([]) };
 }
 
 async function bundled(plugins: Plugin[]): Promise<number> {
   const folder = mkdtempSync(join(tmpdir(), 'ppt-embed-part-'));
   try {
     const entry = join(folder, 'entry.js');
-    writeFileSync(entry, `export { parseDeck, layOut, renderSlide } from ${JSON.stringify(join(source, 'index.ts'))};`);
+    const names = 'parseDeck, loadStyles, layOut, renderSlide';
+    writeFileSync(entry, `export { ${names} } from ${JSON.stringify(join(source, 'index.ts'))};`);
+    const out = join(folder, 'out');
     await viteBuild({
       root: folder,
       configFile: false,
       logLevel: 'warn',
       plugins,
       resolve: { conditions: [sourceCondition, ...defaultClientConditions] },
-      // Built as a part of an application, without the line breaks and spaces that Vite leaves in libraries.
+      // Without the line breaks and spaces that Vite leaves in libraries.
       build: {
-        outDir: join(folder, 'out'),
+        outDir: out,
         assetsDir: '.',
         minify: true,
+        manifest: 'manifest.json',
         modulePreload: false,
         rolldownOptions: { input: entry, preserveEntrySignatures: 'strict' },
       },
     });
-    const out = join(folder, 'out');
-    return readdirSync(out).reduce(
-      (sum, name) => sum + gzipSync(readFileSync(join(out, name)), { level: 9 }).length,
-      0,
-    );
+    return fetched(out, JSON.parse(readFileSync(join(out, 'manifest.json'), 'utf8')) as Manifest);
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
 }
 
+/** What is fetched at once, and with the largest of the parts that are fetched one by one. */
+function fetched(out: string, manifest: Manifest): number {
+  const entry = Object.keys(manifest).find((key) => manifest[key]?.isEntry);
+  if (!entry) throw new Error('Nothing was built.');
+  const sizeOf = (...keys: string[]): number =>
+    [...new Set(keys.flatMap((key) => withImports(manifest, key)))].reduce(
+      (sum, key) => sum + gzipSync(readFileSync(join(out, manifest[key]?.file ?? '')), { level: 9 }).length,
+      0,
+    );
+  const later = withImports(manifest, entry).flatMap((key) => manifest[key]?.dynamicImports ?? []);
+  return Math.max(sizeOf(entry), ...later.map((key) => sizeOf(entry, key)));
+}
+
+function withImports(manifest: Manifest, key: string): string[] {
+  return [key, ...(manifest[key]?.imports ?? []).flatMap((imported) => withImports(manifest, imported))];
+}
+
 /** Names without what they stand for. */
-const withoutLater: Plugin = {
-  name: 'without-later',
+const withoutFonts: Plugin = {
+  name: 'without-fonts',
   enforce: 'pre',
   load(id) {
-    if (!later.test(id)) return undefined;
-    const names = [...readFileSync(id, 'utf8').matchAll(/^export (?:const|function|async function) (\w+)/gmu)];
+    if (!id.includes('/deck/src/text/metrics/')) return undefined;
+    const names = [...readFileSync(id, 'utf8').matchAll(/^export (?:const|function) (\w+)/gmu)];
     return names.map(([, name]) => `export const ${name} = () => {};`).join('\n');
   },
 };

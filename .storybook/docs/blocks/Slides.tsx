@@ -1,6 +1,6 @@
-import { useContext, useMemo, type ReactElement } from 'react';
+import { useContext, useEffect, useState, type ReactElement } from 'react';
 import { Source } from '@storybook/addon-docs/blocks';
-import { layOut, readMarkdown, renderSlide } from '@ppt-embed/deck';
+import { layOut, loadStyles, readMarkdown, renderSlide, styleOf } from '@ppt-embed/deck';
 import { DocsGlobals } from '../../docs-globals.ts';
 import './slides.css';
 
@@ -9,17 +9,30 @@ export interface SlidesProps {
   coverId?: string;
 }
 
+interface Picture {
+  title: string;
+  svg: string;
+}
+
 /** Markdown, and the slides that the engine makes of it, drawn on the spot. */
 export function Slides({ markdown, coverId }: SlidesProps): ReactElement {
   const { isDark } = useContext(DocsGlobals);
-  const pictures = useMemo(() => {
-    const { outline } = readMarkdown(markdown);
-    const { deck } = layOut(outline, coverId === undefined ? {} : { coverId });
-    return deck.slides.map((slide) => ({ title: slide.title, svg: renderSlide(deck, slide) }));
+  const [pictures, setPictures] = useState<readonly Picture[]>([]);
+  const [problem, setProblem] = useState('');
+  useEffect(() => {
+    let isGone = false;
+    draw(markdown, coverId).then(
+      (drawn) => !isGone && setPictures(drawn),
+      (error: unknown) => !isGone && setProblem(`The slides could not be drawn: ${String(error)}`),
+    );
+    return () => {
+      isGone = true;
+    };
   }, [markdown, coverId]);
   return (
     <>
       <Source code={markdown.trim()} language="md" dark={isDark} />
+      {problem !== '' && <p role="alert">{problem}</p>}
       <ol className="ppt docs-slides sb-unstyled">
         {pictures.map(({ title, svg }, index) => (
           <li key={index}>
@@ -29,4 +42,12 @@ export function Slides({ markdown, coverId }: SlidesProps): ReactElement {
       </ol>
     </>
   );
+}
+
+async function draw(markdown: string, coverId: string | undefined): Promise<Picture[]> {
+  const { outline } = readMarkdown(markdown);
+  const look = coverId === undefined ? {} : { coverId };
+  await loadStyles(styleOf(outline, look));
+  const { deck } = layOut(outline, look);
+  return deck.slides.map((slide) => ({ title: slide.title, svg: renderSlide(deck, slide) }));
 }

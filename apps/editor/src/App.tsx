@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { loadStyles, styleNames } from '@ppt-embed/deck';
 import { FirstSlide } from './opening/FirstSlide.tsx';
 import { Failed } from './opening/Failed.tsx';
 import { Loading } from './opening/Loading.tsx';
@@ -11,7 +12,11 @@ import { LocaleContext } from './ui/words.ts';
 
 /** Brings the whole workspace. */
 export const loadWorkspace = async () => (await import('./workspace/Workspace.tsx')).Workspace;
-const loadHome = async () => (await import('./home/Home.tsx')).Home;
+/** Its covers are of all styles. */
+const loadHome = async () => {
+  const [{ Home }] = await Promise.all([import('./home/Home.tsx'), loadStyles(...styleNames)]);
+  return Home;
+};
 
 /** The editor's screen. */
 export function App({ editor }: { editor: Editor }) {

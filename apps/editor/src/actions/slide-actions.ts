@@ -19,6 +19,7 @@ import { toggleHidden } from '../commands/hide-slide.ts';
 import { isOfContent } from '../commands/is-of-content.ts';
 import { moveSlides } from '../commands/move-slides.ts';
 import { splitSlide } from '../commands/split-slide.ts';
+import { withStyle } from '../look/with-style.ts';
 import { chosenSlides, severalSlides } from '../selection/chosen-slides.ts';
 import { fetchPart } from '../session/fetch-part.ts';
 import { onSlide } from '../commands/on-slide.ts';
@@ -156,7 +157,9 @@ function splitFor({ textTools }: Pick<Presentation, 'textTools'>, at = 0): Comma
 async function mergeWithNext(presentation: Presentation): Promise<void> {
   presentation.heldText.release();
   const { id } = currentSlide(presentation.state.get()) ?? {};
-  const part = await fetchPart(presentation, () => import('../commands/merge-slides.ts'));
+  const part = await fetchPart(presentation, () =>
+    withStyle(presentation, () => import('../commands/merge-slides.ts')),
+  );
   if (part && id !== undefined) presentation.dispatch(onSlide(id, part.mergeSlides(Date.now())));
 }
 

@@ -9,6 +9,7 @@ import type { Point } from '../geometry/bounds.ts';
 import { newText } from '../insert/new-elements.ts';
 import { asHighAsLines } from '../insert/text-box.ts';
 import { takePictures } from '../insert/take-pictures.ts';
+import { withStyle } from '../look/with-style.ts';
 import { chosenCells } from '../selection/selection.ts';
 import { fetchPart } from '../session/fetch-part.ts';
 import type { Presentation } from '../session/presentation.ts';
@@ -70,7 +71,9 @@ export async function putPasted(presentation: Presentation, content: Pasted, poi
       return;
     }
     case 'markdown': {
-      const part = await fetchPart(presentation, () => import('../commands/insert-markdown.ts'));
+      const part = await fetchPart(presentation, () =>
+        withStyle(presentation, () => import('../commands/insert-markdown.ts')),
+      );
       return part && void presentation.dispatch(part.insertMarkdown(content.text, at));
     }
     default:

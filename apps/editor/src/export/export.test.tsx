@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
-import { layOut, readMarkdown } from '@ppt-embed/deck';
+import { layOut, loadStyles, readMarkdown } from '@ppt-embed/deck';
 import letters from '@fontsource/carlito/files/carlito-latin-700-normal.woff2?url';
-import { afterEach, expect, it, onTestFinished, vi } from 'vitest';
+import { afterEach, beforeAll, expect, it, onTestFinished, vi } from 'vitest';
 import { cdp, userEvent } from 'vitest/browser';
 import { callsOf, openEditor } from '../testing/open-editor.tsx';
 import { sampleDeck } from '../testing/sample-deck.ts';
@@ -15,6 +15,7 @@ function watchDownloads(): { name: string; content: Promise<Blob> }[] {
   return files;
 }
 
+beforeAll(() => loadStyles('minimal'));
 afterEach(() => vi.restoreAllMocks());
 
 async function choose(name: string): Promise<void> {

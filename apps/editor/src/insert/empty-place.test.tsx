@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
+import { loadStyles } from '@ppt-embed/deck';
 import type { SlideElement } from '@ppt-embed/deck';
-import { expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { insertNew, insertNewAt } from '../commands/insert-new.ts';
 import { newSlide, slideChoices } from '../slides/new-slide.ts';
@@ -10,6 +11,8 @@ import { apply } from '../state/transaction.ts';
 import { openEditor } from '../testing/open-editor.tsx';
 import { sampleDeck } from '../testing/sample-deck.ts';
 import { newPicture, newTable, newText } from './new-elements.ts';
+
+beforeAll(() => loadStyles(sampleDeck.theme.style));
 
 /** A new slide of a kind, alone in its deck. */
 function slideOf(name: string): EditorState {

@@ -1,6 +1,7 @@
 import { useEffect, useId } from 'react';
 import type { KeyboardEvent } from 'react';
 import { X } from 'lucide-react';
+import { loadStyles, styleNames } from '@ppt-embed/deck';
 import type { Scene } from '../actions.ts';
 import { textOf } from '../elements/text/text-holder.ts';
 import { chosenCells, chosenMember } from '../selection/selection.ts';
@@ -24,8 +25,11 @@ import { TableSection } from './TableSection.tsx';
 import { TextSection } from './TextSection.tsx';
 import { WrittenSection } from './WrittenSection.tsx';
 
-/** It draws covers. */
-const loadDeckTab = async () => (await import('../look/DeckTab.tsx')).DeckTab;
+/** It shows the deck in every style. */
+const loadDeckTab = async () => {
+  const [{ DeckTab }] = await Promise.all([import('../look/DeckTab.tsx'), loadStyles(...styleNames)]);
+  return DeckTab;
+};
 
 const tabs: readonly InspectorTab[] = ['selection', 'slide', 'deck'];
 

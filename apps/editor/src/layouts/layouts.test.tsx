@@ -1,7 +1,8 @@
-import { layOut, readMarkdown } from '@ppt-embed/deck';
+import { layOut, loadStyles, readMarkdown } from '@ppt-embed/deck';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
+import { replaceDeck } from '../commands/replace-deck.ts';
 import { openEditor } from '../testing/open-editor.tsx';
 
 const written = `# Solar
@@ -13,6 +14,7 @@ const written = `# Solar
 - Grants end
 - Panels are cheap
 `;
+await loadStyles('minimal');
 const deck = layOut(readMarkdown(written).outline).deck;
 
 async function openSecond() {
@@ -20,8 +22,8 @@ async function openSecond() {
   await userEvent.click(screen.getByRole('option', { name: 'Slide 2: Why now' }));
   const phase = editor.phase.get();
   if (phase.name !== 'open') throw new Error('Nothing is open.');
-  const { state } = phase.presentation;
-  return { layout: () => state.get().deck.slides[1]?.layout, slide: () => state.get().deck.slides[1] };
+  const { state, dispatch } = phase.presentation;
+  return { layout: () => state.get().deck.slides[1]?.layout, slide: () => state.get().deck.slides[1], dispatch };
 }
 
 it('puts a slide in another layout that is chosen by its picture, and undo brings it back', async () => {
@@ -49,6 +51,16 @@ it('changes the layout by keys alone', async () => {
   await userEvent.keyboard('{End}{Home}{Enter}');
   await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
   await waitFor(() => expect(layout()).not.toBe('content'));
+});
+
+it('goes on showing the layouts where the deck gets a style meanwhile that was not needed before', async () => {
+  const { dispatch } = await openSecond();
+  await userEvent.click(await screen.findByRole('button', { name: 'Change layout' }));
+  const picture = async () => (await screen.findByRole('menuitemradio', { name: 'Two columns' })).innerHTML;
+  const before = await picture();
+  dispatch(replaceDeck({ ...deck, theme: { style: 'tech', color: 'cyan' } }, Date.now()));
+  await waitFor(async () => expect(await picture()).not.toBe(before));
+  expect(screen.queryByRole('alert')).toBeNull();
 });
 
 it('has no other layouts for a cover', async () => {

@@ -1,12 +1,25 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { layOut, readMarkdown } from '@ppt-embed/deck';
-import { expect, it } from 'vitest';
+import { layOut, loadStyles, readMarkdown } from '@ppt-embed/deck';
+import { expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { chooseElement } from '../commands/choose-element.ts';
 import type { Editor } from '../session/editor.ts';
 import type { EditorState } from '../state/editor-state.ts';
 import { openEditor, textbox } from '../testing/open-editor.tsx';
 
+const net = vi.hoisted(() => ({ isBroken: false }));
+vi.mock(import('@ppt-embed/deck'), async (original) => {
+  const engine = await original();
+  return {
+    ...engine,
+    async loadStyles(...styles) {
+      if (net.isBroken) throw new TypeError('Failed to fetch dynamically imported module');
+      await engine.loadStyles(...styles);
+    },
+  };
+});
+
+await loadStyles('fresh');
 const { deck } = layOut(readMarkdown('# Solar\n\nTo the council\n\n## Why now\n\n- Bills rose\n').outline, {
   coverId: 'fresh-green-en',
 });
@@ -105,4 +118,16 @@ it('shows the properties of what is chosen again after the look was changed', as
   await waitFor(() => expect(screen.getByRole('tab', { selected: true }).textContent).toBe('Slide'));
   presentation.dispatch(chooseElement(first?.id ?? null));
   await waitFor(() => expect(screen.getByRole('tab', { selected: true }).textContent).toBe('Selection'));
+});
+
+it('says so when the styles cannot be fetched, and shows them at the next press', async () => {
+  await openEditor({ deck, viewport: [1440, 900] });
+  const tab = await screen.findByRole('tab', { name: 'Deck' });
+  net.isBroken = true;
+  await userEvent.click(tab);
+  expect((await screen.findByRole('alert')).textContent).toContain('Check your network, then try again.');
+  expect(screen.queryByRole('group', { name: 'Style' })).toBeNull();
+  net.isBroken = false;
+  await userEvent.click(screen.getByRole('tab', { name: 'Slide' }));
+  await chooseDeckTab();
 });

@@ -94,7 +94,9 @@ export function createEditor({ session, api, window, prepare }: EditorOptions): 
       async insertMarkdown({ markdown }) {
         const open = presentation();
         if (!open) return 'editor_unsupported';
-        const { insertMarkdown } = await import('../commands/insert-markdown.ts');
+        // It comes with the tools.
+        const { withStyle } = await import('../look/with-style.ts');
+        const { insertMarkdown } = await withStyle(open, () => import('../commands/insert-markdown.ts'));
         return open.dispatch(insertMarkdown(markdown, Date.now())) ? null : 'invalid_request';
       },
       setLocale({ locale }) {

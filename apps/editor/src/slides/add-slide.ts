@@ -1,10 +1,11 @@
 import { insertSlide } from '../commands/insert-slide.ts';
+import { withStyle } from '../look/with-style.ts';
 import { fetchPart } from '../session/fetch-part.ts';
 import type { Presentation } from '../session/presentation.ts';
 
 /** Puts an empty slide after the chosen one. What lays it out arrives with the first one. */
 export async function addSlide(presentation: Presentation, name = 'content'): Promise<void> {
-  const part = await fetchPart(presentation, () => import('./new-slide.ts'));
+  const part = await fetchPart(presentation, () => withStyle(presentation, () => import('./new-slide.ts')));
   if (!part) return;
   const { newSlide, slideChoices } = part;
   const choice = slideChoices.find((one) => one.name === name);

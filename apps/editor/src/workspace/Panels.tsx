@@ -1,7 +1,9 @@
-import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useRef } from 'react';
 import type { ComponentType } from 'react';
+import { loadStyles } from '@ppt-embed/deck';
 import type { ActionName, Scene } from '../actions.ts';
 import { Part } from '../ui/Part.tsx';
+import { useStore } from '../ui/use-store.ts';
 import type { Presentation } from '../session/presentation.ts';
 import { holdLetters } from './hold-letters.ts';
 import type { PanelProps } from './panel-props.ts';
@@ -26,6 +28,9 @@ const panels: Readonly<Record<Panel, () => Promise<ComponentType<PanelProps>>>> 
   versions: async () => (await import('../versions/Versions.tsx')).Versions,
   find: async () => (await import('../find/Find.tsx')).Find,
 };
+
+/** They show slides that are laid out for it, in the style of the deck. */
+const laidOut: ReadonlySet<Panel> = new Set(['slide-kinds', 'layouts']);
 
 const anchors: Partial<Record<Panel, ActionName | 'insert' | 'more' | 'slide-kinds'>> = {
   insert: 'insert',
@@ -52,6 +57,11 @@ export function Panels({ panel, scene }: { panel: Panel; scene: Scene }) {
   const buttonOf = (action: string) => document.querySelector<HTMLElement>(`[data-action=${action}]`);
   // A phone has one button for all that is inserted; what has none on the screen came from the search of commands.
   const anchor = () => buttonOf(anchors[panel] ?? 'palette') ?? buttonOf('insert') ?? buttonOf('palette');
+  const style = useStore(presentation.calm, ({ deck }) => (laidOut.has(panel) ? deck.theme.style : null));
+  const load = useCallback(async () => {
+    const [component] = await Promise.all([panels[panel](), style && loadStyles(style)]);
+    return component;
+  }, [panel, style]);
   const field = typedInto[panel];
   const held = useRef<ReturnType<typeof holdLetters>>(undefined);
   useLayoutEffect(() => {
@@ -65,8 +75,9 @@ export function Panels({ panel, scene }: { panel: Panel; scene: Scene }) {
   }, [field, presentation]);
   return (
     <Part
-      key={panel}
-      load={panels[panel]}
+      // An undo may take the deck back to another style.
+      key={`${panel} ${style}`}
+      load={load}
       props={{ scene, anchor, onClose: () => presentation.panel.set(null) }}
       onMissing={() => {
         presentation.panel.set(null);

@@ -1,4 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
+import { loadStyles } from '@ppt-embed/deck';
 import axe from 'axe-core';
 import { expect, it } from 'vitest';
 import { chooseElement, chooseElements } from '../commands/choose-element.ts';
@@ -62,6 +63,7 @@ it.each(looks)('has nothing that axe finds: $colorScheme, $locale, $viewport', {
   presentation.dispatch(chooseSlide(3));
   presentation.dispatch(chooseElement('s4-table'));
   await inspect('table');
+  await loadStyles(presentation.state.get().deck.theme.style);
   presentation.dispatch(insertMarkdown(chart, Date.now()));
   const { deck } = presentation.state.get();
   const at = deck.slides.findIndex(({ elements }) => elements.some(({ kind }) => kind === 'chart'));

@@ -1,7 +1,8 @@
-import type { ColorName, DeckLanguage } from '../model/deck.ts';
+import type { ColorName, DeckLanguage, StyleName } from '../model/deck.ts';
 import type { ShapeElement, SlideElement } from '../model/element.ts';
 import type { Fill } from '../model/paint.ts';
 import type { Face } from '../model/text.ts';
+import type { DesignName } from './design-names.ts';
 import type { Random } from './seed.ts';
 
 /** What a cover says. All but the title may be missing; nothing is made up for them. */
@@ -38,7 +39,7 @@ export interface CoverPicture {
 export type CoverDesign = (scene: CoverScene) => CoverPicture;
 
 /** Draws a design's motif on another slide; the texts stay clear of it: see each style. */
-export type Motif = (scene: MotifScene, place: MotifPlace) => readonly ShapeElement[];
+type Motif = (scene: MotifScene, place: MotifPlace) => readonly ShapeElement[];
 
 /** What a style draws. */
 export interface CoverStyle<Name extends string> {
@@ -48,3 +49,8 @@ export interface CoverStyle<Name extends string> {
   /** What the motif stands on. */
   ground: (scene: Pick<MotifScene, 'color'>, place: MotifPlace) => Fill;
 }
+
+/** Each style as it is at hand, or how it is fetched. */
+export type StyleSources = {
+  readonly [Style in StyleName]: CoverStyle<DesignName<Style>> | (() => Promise<CoverStyle<DesignName<Style>>>);
+};

@@ -1,32 +1,15 @@
 import type { ColorName, DeckLanguage, StyleName } from '../model/deck.ts';
 import type { PlaceholderRole, SlideElement } from '../model/element.ts';
 import type { Fill } from '../model/paint.ts';
-import { business } from './business/business.ts';
-import { cartoon } from './cartoon/cartoon.ts';
-import { chinese } from './chinese/chinese.ts';
-import type { CoverDesign, CoverPicture, CoverStyle, CoverTexts, Motif, MotifPlace } from './design.ts';
-import type { DesignName } from './design-names.ts';
-import { fresh } from './fresh/fresh.ts';
-import { government } from './government/government.ts';
-import { minimal } from './minimal/minimal.ts';
+import type { CoverPicture, CoverTexts, MotifPlace } from './design.ts';
 import { randomOf } from './seed.ts';
 import { numbered } from './shapes.ts';
+import { styleArt } from './style-art.ts';
 import { titleFace } from '../themes/title-face.ts';
-import { tech } from './tech/tech.ts';
 import type { CoverTemplate } from './templates.ts';
 
 /** What the art of a deck is drawn by. */
 export type CoverArt = Pick<CoverTemplate, 'style' | 'color' | 'design'>;
-
-const styles: { [Style in StyleName]: CoverStyle<DesignName<Style>> } = {
-  minimal,
-  tech,
-  fresh,
-  business,
-  government,
-  cartoon,
-  chinese,
-};
 
 /** As they are read aloud, and as outlines list them. */
 const readingOrder: readonly PlaceholderRole[] = ['title', 'subtitle', 'author', 'date'];
@@ -41,8 +24,7 @@ export function coverSlide(
   texts: CoverTexts,
   seed: string,
 ): CoverPicture {
-  const designs: Readonly<Record<string, CoverDesign>> = styles[style].designs;
-  const draw = designs[design];
+  const draw = styleArt(style).designs[design];
   if (!draw) throw new RangeError(`The style ${style} has no design "${design}".`);
   const { background, elements } = draw({
     color,
@@ -66,14 +48,13 @@ export function motif({ style, color, design }: CoverArt, place: MotifPlace): Sl
   const key = `${style}/${color}/${design}/${place}`;
   let drawn = drawnMotifs.get(key);
   if (!drawn) {
-    const motifs: Readonly<Record<string, Motif>> = styles[style].motifs;
     const scene = { color, random: randomOf(`${style}/${color}/${place}`) };
-    drawnMotifs.set(key, (drawn = numbered(motifs[design]?.(scene, place) ?? [])));
+    drawnMotifs.set(key, (drawn = numbered(styleArt(style).motifs[design]?.(scene, place) ?? [])));
   }
   return [...drawn];
 }
 
 /** What content and section slides of a style stand on. */
 export function ground(style: StyleName, color: ColorName, place: MotifPlace): Fill {
-  return styles[style].ground({ color }, place);
+  return styleArt(style).ground({ color }, place);
 }

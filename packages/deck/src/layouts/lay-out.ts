@@ -1,6 +1,6 @@
 import { findCover } from '../covers/templates.ts';
 import { isPictureAddress } from '../elements/picture/picture-address.ts';
-import type { Deck } from '../model/deck.ts';
+import type { Deck, StyleName } from '../model/deck.ts';
 import { deckVersion } from '../model/deck.ts';
 import type { Outline, OutlineSlide, ReportLine } from '../model/outline.ts';
 import { contentSlides } from './content-slides.ts';
@@ -43,9 +43,25 @@ export interface LaidOut {
   choices: LayoutChoice[];
 }
 
+/** The style that an outline is laid out in: what `loadStyles` is to fetch where not all styles are at hand. */
+export function styleOf(outline: Outline, options: Pick<LayOutOptions, 'coverId' | 'theme'> = {}): StyleName {
+  return themeOf(outline, options).style;
+}
+
+function themeOf(outline: Outline, options: LayOutOptions): Deck['theme'] {
+  if (options.theme) return options.theme;
+  const cover = findCover(askedCover(outline, options));
+  return cover ? { style: cover.style, color: cover.color } : { style: outline.style ?? 'minimal', color: 'blue' };
+}
+
+function askedCover(outline: Outline, { coverId }: LayOutOptions): string {
+  return coverId ?? outline.coverId ?? '';
+}
+
 /**
  * Puts an outline on slides: nothing runs off, nothing is left out. What does not fit at the smallest sizes is continued
  * on a next slide.
+ * @throws Error where styles are fetched and that of the outline was not, see `loadStyles`
  */
 export function layOut(outline: Outline, options: LayOutOptions = {}): LaidOut {
   const report: ReportLine[] = [];
@@ -55,12 +71,10 @@ export function layOut(outline: Outline, options: LayOutOptions = {}): LaidOut {
     const line = options.lines?.[slide];
     report.push({ ...(line !== undefined && { line }), ...told });
   };
-  const asked = options.coverId ?? outline.coverId ?? '';
+  const asked = askedCover(outline, options);
   const cover = findCover(asked);
   if (asked !== '' && !cover) report.push({ kind: 'cover', message: `There is no cover "${asked}".` });
-  const theme: Deck['theme'] =
-    options.theme ??
-    (cover ? { style: cover.style, color: cover.color } : { style: outline.style ?? 'minimal', color: 'blue' });
+  const theme = themeOf(outline, options);
   const { title, language } = outline;
   const choices: LayoutChoice[] = [];
   const context = newContext({

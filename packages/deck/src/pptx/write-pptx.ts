@@ -1,3 +1,4 @@
+import { loadStyles } from '../covers/style-art.ts';
 import type { Deck } from '../model/deck.ts';
 import type { OutsideWriters } from './writers.ts';
 import type { PictureReader } from './media.ts';
@@ -48,6 +49,8 @@ const paths = {
  * @see ECMA-376 part 1 §13 (parts), §19 to §21 (their XML)
  */
 export async function writePptx(deck: Deck, options: WritePptxOptions = {}): Promise<Uint8Array> {
+  // The master and the layouts that no slide uses are drawn, too.
+  await loadStyles(deck.theme.style);
   const file = new Package(options);
   const media = await addMedia(deck, file, options.picture);
   const presentation = file.relationshipsOf(paths.presentation);

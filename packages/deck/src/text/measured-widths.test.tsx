@@ -11,8 +11,10 @@ import notoBold from '@expo-google-fonts/noto-sans-sc/700Bold/NotoSansSC_700Bold
 import { beforeAll, describe, expect, it } from 'vitest';
 import english from '../../../../fixtures/samples/solar-en.md?raw';
 import chinese from '../../../../fixtures/samples/solar-zh.md?raw';
+import { loadStyles } from '../covers/style-art.ts';
 import { blankDeck } from '../layouts/blank-deck.ts';
 import { layOut } from '../layouts/lay-out.ts';
+import { styleNames } from '../model/deck.ts';
 import { readMarkdown } from '../markdown/read-markdown.ts';
 import { renderSlide } from '../svg/render-slide.ts';
 import { runsWidth } from './set-paragraphs.ts';
@@ -31,6 +33,7 @@ beforeAll(async () => {
     new FontFace('Noto Serif SC', `url(${notoSerifBold})`, { weight: '700' }),
   ];
   for (const face of faces) document.fonts.add(await face.load());
+  await loadStyles(...styleNames);
 });
 
 const other = { kind: 'paragraph', runs: [{ text: 'Another one.' }] } as const;

@@ -1,12 +1,9 @@
 import { renderSlide } from '@ppt-embed/deck';
-import type { SlideElement, TableElement } from '@ppt-embed/deck';
-import { memberOf } from '../elements/group/members.ts';
-import { seenBox } from '../elements/group/seen-box.ts';
-import { placeElement } from '../elements/kinds.ts';
+import type { TableElement } from '@ppt-embed/deck';
+import { chosenAsSeen } from '../elements/group/chosen-as-seen.ts';
 import { cellsAsTable } from '../elements/table/table-cells.ts';
 import { chosenSlides } from '../selection/chosen-slides.ts';
-import { chosenCells, chosenMember } from '../selection/selection.ts';
-import { chosenElements } from '../state/editor-state.ts';
+import { chosenCells } from '../selection/selection.ts';
 import type { EditorState } from '../state/editor-state.ts';
 import { deckText } from '../markdown/deck-markdown.ts';
 import { writeElement } from '../markdown/write-element.ts';
@@ -48,14 +45,6 @@ export function copied(state: EditorState): Copied | null {
       chosen.map((one) => elementHtml(deck, one)).join(''),
     ),
   };
-}
-
-/** One that is chosen in a group is copied where it is seen, without the group. */
-function chosenAsSeen(state: EditorState): readonly SlideElement[] {
-  const chosen = chosenElements(state);
-  const path = chosenMember(state.selection);
-  const member = path && memberOf(chosen[0], path);
-  return member ? [placeElement(state.deck, member.element, seenBox(member.element.box, member.groups))] : chosen;
 }
 
 function wordsOf({ rows }: TableElement): string[][] {

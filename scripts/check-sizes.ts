@@ -14,11 +14,11 @@ interface Measured {
  * Bytes reached by what is still over its budget: it may only shrink. An entry leaves this list when its budget is met.
  */
 const reached: Record<string, number> = {
-  PptEditorFrame: 6891,
-  'PptEditorFrame with createFetcher': 8197,
-  'PptEditorFrame with HistoryTable': 12_786,
-  'PptEditorFrame with CoverPicker': 9853,
-  everything: 23_352,
+  PptEditorFrame: 6888,
+  'PptEditorFrame with createFetcher': 8196,
+  'PptEditorFrame with HistoryTable': 12_784,
+  'PptEditorFrame with CoverPicker': 9850,
+  everything: 23_351,
   styles: 5229,
 };
 

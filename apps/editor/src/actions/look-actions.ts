@@ -24,8 +24,12 @@ export const lookActions = {
     // Within a text, and before a look was taken, they are the browser's: paste without formatting.
     keys: ['Mod+Shift+V'],
     isElseBrowsers: true,
-    when: (presentation) =>
-      presentation.painter.get().look !== null && (presentation.textTools.get() !== null || hasChosen(1)(presentation)),
+    when(presentation) {
+      const { look } = presentation.painter.get();
+      if (!look) return false;
+      // A line's look says nothing of letters.
+      return presentation.textTools.get() ? look.text !== undefined : hasChosen(1)(presentation);
+    },
     run: ({ presentation }) => putLook(presentation),
   },
   formatPainter: {

@@ -1,6 +1,5 @@
 import { useEffect } from 'react';
 import type { ReactNode, RefObject } from 'react';
-import { EllipsisVertical } from 'lucide-react';
 import { chooseSlide } from '../commands/choose-slide.ts';
 import { chosenSlides } from '../selection/chosen-slides.ts';
 import type { Presentation } from '../session/presentation.ts';
@@ -9,6 +8,7 @@ import { Toolbar } from '../ui/Toolbar.tsx';
 import { useStore } from '../ui/use-store.ts';
 import { useWords } from '../ui/words.ts';
 import { messages } from './messages.ts';
+import { SlideMenuButton } from './SlideMenuButton.tsx';
 
 export interface ChoosingBarProps {
   presentation: Presentation;
@@ -40,15 +40,7 @@ export function ChoosingBar({ presentation, list, isMenuOpen, openMenu, children
     <Toolbar name={words.choosing} className="ed-choosing-bar">
       <strong>{words.chosen(count)}</strong>
       {children}
-      <Button
-        variant="ghost"
-        label="never"
-        icon={EllipsisVertical}
-        name={words.slideMenu}
-        aria-haspopup="menu"
-        aria-expanded={isMenuOpen}
-        onClick={openMenu}
-      />
+      <SlideMenuButton isOpen={isMenuOpen} onOpen={openMenu} />
       <Button name={words.done} onClick={end} />
     </Toolbar>
   );

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { EllipsisVertical, Plus } from 'lucide-react';
+import { Plus } from 'lucide-react';
 import type { Scene } from '../actions.ts';
 import { ActionButton } from '../actions/ActionButton.tsx';
 import { Button } from '../ui/Button.tsx';
@@ -9,6 +9,7 @@ import { ChoosingBar } from './ChoosingBar.tsx';
 import { ListSplitter } from './ListSplitter.tsx';
 import { messages } from './messages.ts';
 import { SlideCount } from './SlideCount.tsx';
+import { SlideMenuButton } from './SlideMenuButton.tsx';
 import { SlideOptions } from './SlideOptions.tsx';
 
 /** All slides, one or several chosen: arrows move, as in any list; a drag puts them elsewhere. On a phone a strip. */
@@ -32,15 +33,7 @@ export function SlideList({ scene, isPhone }: { scene: Scene; isPhone: boolean }
           <h2 className="ed-slides-heading">
             {words.slides} <SlideCount presentation={presentation} />
           </h2>
-          <Button
-            variant="ghost"
-            label="never"
-            icon={EllipsisVertical}
-            name={words.slideMenu}
-            aria-haspopup="menu"
-            aria-expanded={isMenuOpen}
-            onClick={() => setIsMenuOpen(true)}
-          />
+          <SlideMenuButton isOpen={isMenuOpen} onOpen={() => setIsMenuOpen(true)} />
           <ActionButton action="allSlides" scene={scene} variant="ghost" label="never" />
           <Button
             variant="ghost"

@@ -1,4 +1,5 @@
 import { ClipboardPaste, Copy, CopyPlus, Redo2, Scissors, SquareDashed, SquarePen, Trash2, Undo2 } from 'lucide-react';
+import { copyFromMenu } from '../clipboard/copy-from-menu.ts';
 import { pasteFromMenu } from '../clipboard/paste-from-menu.ts';
 import { chooseAll } from '../commands/choose-element.ts';
 import { deleteChosen } from '../commands/delete-chosen.ts';
@@ -35,7 +36,7 @@ export const editActions = {
     keys: ['Mod+X'],
     isBrowsers: true,
     when: hasChosen(1),
-    run: () => void document.execCommand('cut'),
+    run: ({ presentation }) => copyFromMenu(presentation, 'cut'),
   },
   copy: {
     group: 'edit',
@@ -43,7 +44,7 @@ export const editActions = {
     icon: Copy,
     keys: ['Mod+C'],
     isBrowsers: true,
-    run: () => void document.execCommand('copy'),
+    run: ({ presentation }) => copyFromMenu(presentation, 'copy'),
   },
   paste: {
     group: 'edit',

@@ -12,6 +12,7 @@ import {
   Trash2,
   UnfoldVertical,
 } from 'lucide-react';
+import { copyFromMenu } from '../clipboard/copy-from-menu.ts';
 import { chooseElement } from '../commands/choose-element.ts';
 import { deleteSlide } from '../commands/delete-slide.ts';
 import { duplicateSlide } from '../commands/duplicate.ts';
@@ -139,7 +140,7 @@ function putOnClipboard({ presentation }: Scene, name: 'cut' | 'copy'): void {
     flushSync(() => presentation.dispatch(chooseElement(null)));
     document.getSelection()?.removeAllRanges();
   }
-  document.execCommand(name);
+  copyFromMenu(presentation, name);
 }
 
 /** By one: what is chosen apart comes together there. */

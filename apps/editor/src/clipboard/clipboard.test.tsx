@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
 import { deckToJson, parseDeck } from '@ppt-embed/deck';
 import type { SlideElement } from '@ppt-embed/deck';
 import { chooseElement } from '../commands/choose-element.ts';
@@ -120,6 +121,41 @@ describe('copy and paste', () => {
     send('paste', withText('', '<b><img src="https://example.com/a.png"></b>'));
     expect((await screen.findByRole('alert')).textContent).toContain('Nothing that a slide can hold');
     expect(elements(presentation)).toHaveLength(3);
+  });
+
+  it('says so when a paste goes wrong, now or later, and keeps the deck as it was', async () => {
+    const presentation = await open();
+    const unreadable = withText('words');
+    vi.spyOn(unreadable, 'getData').mockImplementation(() => {
+      throw new DOMException('Gone.', 'InvalidStateError');
+    });
+    const event = new ClipboardEvent('paste', { bubbles: true, cancelable: true });
+    Object.defineProperty(event, 'clipboardData', { value: unreadable });
+    document.body.dispatchEvent(event);
+    expect((await screen.findByRole('alert')).textContent).toContain('Ctrl+Shift+V');
+    await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+    const writes = vi.spyOn(presentation, 'dispatch').mockImplementation(() => {
+      throw new Error('No room.');
+    });
+    send('paste', withText('A page', '<p>A page</p>'));
+    expect((await screen.findByRole('alert')).textContent).toContain('could not be pasted');
+    writes.mockRestore();
+    expect(presentation.state.get().deck).toEqual(sampleDeck);
+  });
+
+  it('cuts nothing off that could not be copied, and says so', async () => {
+    const presentation = await open();
+    presentation.dispatch(chooseElement('s1-sun'));
+    const full = new DataTransfer();
+    vi.spyOn(full, 'setData').mockImplementation(() => {
+      throw new DOMException('Full.', 'QuotaExceededError');
+    });
+    const event = new ClipboardEvent('cut', { bubbles: true, cancelable: true });
+    Object.defineProperty(event, 'clipboardData', { value: full });
+    document.body.dispatchEvent(event);
+    expect((await screen.findByRole('alert')).textContent).toContain('could not be copied');
+    expect(presentation.state.get().deck).toEqual(sampleDeck);
   });
 
   it('makes a table of cells, slides of Markdown, a text box of any other text', async () => {

@@ -92,3 +92,16 @@ it('says which keys paste where the browser lets no menu do it', async () => {
   await choose('Paste');
   expect((await screen.findByRole('alert')).textContent).toContain('Press Ctrl+V');
 });
+
+it.each([
+  ['Copy', 'Press Ctrl+C'],
+  ['Cut', 'Press Ctrl+X'],
+])('says which keys do it where the browser lets no menu do it: %s', async (name, keys) => {
+  const { editor } = await openEditor({ viewport: [1440, 900] });
+  const refused = vi.spyOn(document, 'execCommand').mockReturnValue(false);
+  await press([1080, 140], { button: 'right' });
+  await choose(name);
+  expect((await screen.findByRole('alert')).textContent).toContain(keys);
+  refused.mockRestore();
+  expect(elements(editor).map(({ id }) => id)).toContain('s1-sun');
+});

@@ -1,8 +1,7 @@
 import { slideHeight, slideWidth } from '@ppt-embed/deck';
 import type { Point } from '../geometry/bounds.ts';
 import type { Presentation } from '../session/presentation.ts';
-import { pasted } from './pasted.ts';
-import { putPasted } from './put-pasted.ts';
+import { takePasted } from './take-pasted.ts';
 
 /**
  * Pastes without a key: the browser asks the person first, and refuses where a page around the editor does not allow it.
@@ -15,9 +14,7 @@ export async function pasteFromMenu(
   const point = at && pointOnSlide(at);
   const data = await readClipboard().catch(() => null);
   if (!data) return presentation.notify({ name: 'paste-by-keys' });
-  const content = pasted(data, presentation.state.get().deck);
-  if (!content) return presentation.notify({ name: 'nothing-to-paste' });
-  await putPasted(presentation, content, point ?? undefined);
+  await takePasted(presentation, data, point ?? undefined);
 }
 
 /** px of the slide; null beside it. */

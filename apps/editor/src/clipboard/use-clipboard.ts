@@ -4,18 +4,23 @@ import { deleteChosen } from '../commands/delete-chosen.ts';
 import { takesText } from '../keyboard.ts';
 import type { Presentation } from '../session/presentation.ts';
 import { copied } from './copy.ts';
-import { pasted } from './pasted.ts';
-import { putPasted } from './put-pasted.ts';
+import { takePasted } from './take-pasted.ts';
 import { unmarkWords } from './unmark-words.ts';
 
 /** Copy, cut and paste by the browser's own events: keys, menus and touch alike. Text fields keep theirs. */
 export function useClipboard(presentation: Presentation): void {
   const copy = useEffectEvent((event: ClipboardEvent) => {
     if (isForText(event) || !event.clipboardData) return;
-    const content = copied(presentation.state.get());
-    if (!content) return;
-    event.preventDefault();
-    for (const [type, value] of Object.entries(content)) event.clipboardData.setData(type, String(value));
+    try {
+      const content = copied(presentation.state.get());
+      if (!content) return;
+      event.preventDefault();
+      for (const [type, value] of Object.entries(content)) event.clipboardData.setData(type, String(value));
+    } catch {
+      // Answered for all that; and what could not be copied is not cut off.
+      event.preventDefault();
+      return presentation.notify({ name: 'copy-failed' });
+    }
     if (event.type !== 'cut') return;
     const { elements } = presentation.state.get().selection;
     presentation.dispatch(elements.length > 0 ? deleteChosen(Date.now()) : deleteSlide(Date.now()));
@@ -23,10 +28,8 @@ export function useClipboard(presentation: Presentation): void {
 
   const paste = useEffectEvent((event: ClipboardEvent) => {
     if (isForText(event) || !event.clipboardData) return;
-    const content = pasted(event.clipboardData, presentation.state.get().deck);
-    if (!content) return presentation.notify({ name: 'nothing-to-paste' });
     event.preventDefault();
-    void putPasted(presentation, content);
+    void takePasted(presentation, event.clipboardData);
   });
 
   useEffect(() => {

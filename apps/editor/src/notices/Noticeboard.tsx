@@ -56,6 +56,10 @@ export function Noticeboard({ editor }: { editor: Editor }) {
             {notice.name === 'text-editor-missing' && words.textEditorMissing}
             {notice.name === 'part-missing' && words.partMissing}
             {notice.name === 'paste-by-keys' && words.pasteByKeys}
+            {notice.name === 'copy-by-keys' && words.copyByKeys}
+            {notice.name === 'cut-by-keys' && words.cutByKeys}
+            {notice.name === 'copy-failed' && words.copyFailed}
+            {notice.name === 'paste-failed' && words.pasteFailed}
             {notice.name === 'nothing-to-paste' && words.nothingToPaste}
             {notice.name === 'picture-too-large' && words.pictureTooLarge(notice.megabytes)}
             {notice.name === 'picture-refused' && pictureRefused(notice.code, words)}

@@ -10,6 +10,10 @@ export type Notice =
   | { name: 'text-editor-missing' }
   | { name: 'part-missing' }
   | { name: 'paste-by-keys' }
+  | { name: 'copy-by-keys' }
+  | { name: 'cut-by-keys' }
+  | { name: 'copy-failed' }
+  | { name: 'paste-failed' }
   | { name: 'nothing-to-paste' }
   | { name: 'picture-too-large'; megabytes: number }
   | { name: 'picture-refused'; code: PptErrorCode }

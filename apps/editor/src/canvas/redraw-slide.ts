@@ -1,6 +1,6 @@
 import { renderSlide } from '@ppt-embed/deck';
 import type { Deck, Slide, SlideElement } from '@ppt-embed/deck';
-import { pictureAddress } from '../session/picture-address.ts';
+import { pictureAddress } from '@ppt-embed/protocol/editor';
 import { slideSvg } from './slide-svg.ts';
 
 /** What a place in the page shows. */

@@ -1,6 +1,6 @@
 import { renderSlide } from '@ppt-embed/deck';
 import type { Deck, Slide } from '@ppt-embed/deck';
-import { pictureAddress } from '../session/picture-address.ts';
+import { pictureAddress } from '@ppt-embed/protocol/editor';
 
 /** What a drawing depends on besides its slide. */
 interface Drawn extends Pick<Deck, 'theme' | 'language'> {

@@ -1,6 +1,6 @@
 import { renderSlide, slideHeight, slideWidth } from '@ppt-embed/deck';
 import type { Deck, Slide } from '@ppt-embed/deck';
-import { pictureAddress } from '../session/picture-address.ts';
+import { pictureAddress } from '@ppt-embed/protocol/editor';
 import { dataAddress, embedFonts, fontRules } from './embed-fonts.ts';
 import type { FontRules } from './embed-fonts.ts';
 import { fetchPicture } from './fetch-picture.ts';

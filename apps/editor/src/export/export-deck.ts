@@ -1,6 +1,6 @@
 import type { Deck } from '@ppt-embed/deck';
+import { pictureAddress } from '@ppt-embed/protocol/editor';
 import { deckMarkdown } from '../markdown/deck-markdown.ts';
-import { pictureAddress } from '../session/picture-address.ts';
 import type { ExportKind } from './export-kind.ts';
 import { drawPicture } from './draw-picture.ts';
 import { fontRules } from './embed-fonts.ts';

@@ -5,8 +5,8 @@ import boldItalic from '@expo-google-fonts/carlito/700Bold_Italic/Carlito_700Bol
 import { renderSlide, shownSlides } from '@ppt-embed/deck';
 import type { Deck } from '@ppt-embed/deck';
 import { writePdf } from '@ppt-embed/deck/pdf';
+import { pictureAddress } from '@ppt-embed/protocol/editor';
 import { bringHan } from '../canvas/bring-fonts.ts';
-import { pictureAddress } from '../session/picture-address.ts';
 import { fetchPicture } from './fetch-picture.ts';
 import { neededFaces } from './needed-faces.ts';
 import type { Look } from './needed-faces.ts';

@@ -1,6 +1,6 @@
 import { renderSlide, shownSlides } from '@ppt-embed/deck';
 import type { Deck } from '@ppt-embed/deck';
-import { pictureAddress } from '../session/picture-address.ts';
+import { pictureAddress } from '@ppt-embed/protocol/editor';
 import { completePaint } from '../session/first-paint.ts';
 
 /**

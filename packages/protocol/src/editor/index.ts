@@ -1,1 +1,2 @@
+export * from './picture-address.ts';
 export * from './session.ts';

@@ -1,7 +1,0 @@
-const stored = /^picture:([0-9a-f]{64})$/;
-
-/** Where the page gets a picture of the deck: stored ones from the service, on the editor's own origin. */
-export function pictureAddress(src: string): string {
-  const hash = stored.exec(src)?.[1];
-  return hash === undefined ? src : `/pictures/${hash}`;
-}

@@ -4,7 +4,7 @@ import { type AddressInfo, connect as connectSocket } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
 import { eventSecret, signedEvent } from '../fakes/signed-event.ts';
 import { testHost } from '../fakes/test-host.ts';
-import { toNodeHandler } from './node.ts';
+import { nodeRequestOf, toNodeHandler } from './node.ts';
 
 const servers: Server[] = [];
 
@@ -87,6 +87,19 @@ describe('toNodeHandler', () => {
     expect(opened.status).toBe(200);
   });
 
+  it('keeps the cookies that the app has set before it', async () => {
+    const handle = toNodeHandler(testHost('full').ppt);
+    const base = await listen((request, response) => {
+      response.setHeader('set-cookie', 'app=1; Path=/');
+      void handle(request, response);
+    });
+    const connect = await fetch(`${base}/connect`, {
+      headers: { 'x-test-user': '{"id":"ann"}' },
+      redirect: 'manual',
+    });
+    expect(connect.headers.getSetCookie()).toEqual(['app=1; Path=/', expect.stringMatching(/^ppt-connect-/)]);
+  });
+
   it('tells the handler when the browser has left', async () => {
     const steps: string[] = [];
     const handle = toNodeHandler({
@@ -120,5 +133,35 @@ describe('toNodeHandler', () => {
       expect(answer).toMatch(/^HTTP\/1.1 4\d\d /);
     }
     expect(failures).toEqual([]);
+  });
+});
+
+describe('nodeRequestOf', () => {
+  it('shows authenticate and rateLimit whom the app’s middleware has signed in', async () => {
+    interface SignedIn {
+      user?: { id: string };
+    }
+    const asked: (string | undefined)[] = [];
+    const { ppt } = testHost('full', {
+      authenticate: (request) => nodeRequestOf<SignedIn>(request)?.user ?? null,
+      rateLimit: ({ request }) => {
+        asked.push(nodeRequestOf<SignedIn>(request)?.user?.id);
+        return null;
+      },
+    });
+    const handle = toNodeHandler(ppt);
+    const base = await listen((request: IncomingMessage & SignedIn, response) => {
+      const id = request.headers.cookie?.replace('session-of=', '');
+      if (id) request.user = { id };
+      void handle(request, response);
+    });
+    const connection = await fetch(`${base}/connection`, { headers: { cookie: 'session-of=ann' } });
+    expect(connection.status).toBe(200);
+    expect(asked).toEqual(['ann']);
+    expect((await fetch(`${base}/connection`)).status).toBe(401);
+  });
+
+  it('knows nothing of a request that came another way', () => {
+    expect(nodeRequestOf(new Request('http://localhost:5173/api/ppt/covers'))).toBeUndefined();
   });
 });

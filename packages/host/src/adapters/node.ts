@@ -15,6 +15,23 @@ type NodeRequest = IncomingMessage & {
 /** What `node:http` calls for each request. */
 export type NodeHandler = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 
+const incomings = new WeakMap<Request, IncomingMessage>();
+
+/**
+ * The request of Node that `authenticate` and `rateLimit` are asked about, with what the app's own middleware has put on
+ * it. `Added` says what that is.
+ * @returns undefined for a request that did not come through `toNodeHandler`
+ * @example
+ * app.use(session(…), passport.session()); // before the handler, body parsers after it
+ * authenticate: (request) => {
+ *   const user = nodeRequestOf<{ user?: Account }>(request)?.user;
+ *   return user ? { id: user.id } : null;
+ * }
+ */
+export function nodeRequestOf<Added extends object>(request: Request): (IncomingMessage & Added) | undefined {
+  return incomings.get(request) as (IncomingMessage & Added) | undefined;
+}
+
 /**
  * The host's handler for `node:http`, Express (`app.use('/api/ppt', toNodeHandler(ppt))`) and Fastify (with `.raw`).
  * Mount it before body parsers: notifications are verified by the body as it was sent.
@@ -32,7 +49,8 @@ export function toNodeHandler({ handler }: Pick<PptHost, 'handler'>): NodeHandle
     outgoing.statusCode = response.status;
     for (const [name, value] of response.headers) if (name !== 'set-cookie') outgoing.setHeader(name, value);
     const cookies = response.headers.getSetCookie();
-    if (cookies.length > 0) outgoing.setHeader('set-cookie', cookies);
+    // Beside those that the app has set already.
+    if (cookies.length > 0) outgoing.appendHeader('set-cookie', cookies);
     if (!response.body) {
       outgoing.end();
       return;
@@ -54,7 +72,9 @@ function toRequest(incoming: NodeRequest, signal: AbortSignal): Request | undefi
   const hasBody = method !== 'GET' && method !== 'HEAD';
   try {
     const url = new URL(incoming.originalUrl ?? incoming.url ?? '/', 'http://localhost');
-    return new Request(url, { method, headers, signal, ...(hasBody && bodyOf(incoming)) });
+    const request = new Request(url, { method, headers, signal, ...(hasBody && bodyOf(incoming)) });
+    incomings.set(request, incoming);
+    return request;
   } catch {
     return undefined;
   }

@@ -17,7 +17,7 @@ export function checkReturnTo(given: string, settings: HostSettings): string {
   }
   throw new PptError({
     code: 'invalid_request',
-    message: 'returnTo leads to another site. Use an address of your own origin, or add its origin to allowedOrigins.',
+    message: `returnTo leads to another site${address?.host ? `, ${address.origin}` : ''}. Pages are expected on ${settings.publicUrl.origin}: let publicUrl begin as the browser's address does, or add that origin to allowedOrigins.`,
   });
 }
 

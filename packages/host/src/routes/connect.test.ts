@@ -254,6 +254,13 @@ describe('connecting', () => {
     expect(service.calls).toEqual([]);
   });
 
+  it('tells whose page is on another port than publicUrl where pages are expected', async () => {
+    const { browser, log } = testHost('full');
+    await browser().get(`/connect?returnTo=${encodeURIComponent('http://localhost:5174/create?secret=1')}`);
+    expect(log.join()).toContain(`another site, http://localhost:5174. Pages are expected on ${origin}: let publicUrl`);
+    expect(log.join()).not.toContain('secret=1');
+  });
+
   it('ends a pop-up by telling the page that waits, under a policy that runs nothing else', async () => {
     const host = testHost('full');
     const ann = host.browser();

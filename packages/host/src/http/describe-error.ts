@@ -4,11 +4,12 @@ import { withCauses } from './with-causes.ts';
 
 /** One line for the log: what failed, under which request id, why as far as it is known, and where the code is explained. */
 export function describeError(error: unknown, publicUrl: URL, requestId = ''): string {
+  const named = (code: string, id: string): string => (id ? `${code} ${id}` : code);
   if (!(error instanceof PptError)) {
-    return `internal ${requestId}: ${error instanceof Error ? `${error.name}: ${withCauses(error)}` : 'unknown error'}`;
+    return `${named('internal', requestId)}: ${error instanceof Error ? `${error.name}: ${withCauses(error)}` : 'unknown error'}`;
   }
   const { cause } = error;
   const reason = cause instanceof Error ? ` (${cause.name}: ${cause.message})` : '';
   const help = helpAddress(publicUrl.href, error.code);
-  return `${error.code} ${error.requestId || requestId}: ${error.message}${reason} See ${help}`;
+  return `${named(error.code, error.requestId || requestId)}: ${error.message}${reason} See ${help}`;
 }

@@ -78,6 +78,18 @@ describe('the receiver of notifications', () => {
     expect(seen).toEqual([]);
   });
 
+  it('tells the log of refused notifications, once a minute however many a stranger sends', async () => {
+    const { deliver, log, wait } = receiver();
+    const refuse = (): Promise<Response> => deliver({ secret: 'whsec_AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA' });
+    for (let time = 0; time < 20; time += 1) await refuse();
+    expect(log).toEqual([
+      expect.stringMatching(/notification refused: forbidden: The signature does not match.* Check events\.secret/),
+    ]);
+    wait(60_000);
+    await refuse();
+    expect(log).toHaveLength(2);
+  });
+
   it.each([-6, 6])('refuses what was signed %i minutes from now (replay window)', async (minutes) => {
     const { deliver, seen } = receiver();
     expect((await deliver({ sentAt: new Date(fakeNow + minutes * 60_000) })).status).toBe(403);

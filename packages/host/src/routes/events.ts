@@ -14,11 +14,13 @@ export async function receiveEvent(context: HostContext, request: Request): Prom
   if (eventSecrets.length === 0) throw noReceiver();
   const verified = await verifyEvent(await readText(request, maxEventBytes), request.headers, context.settings);
   if (verified.kind === 'refused') {
-    throw new PptError({
+    const refusal = new PptError({
       code: 'forbidden',
       message:
         'The signature does not match, or the notification is older than five minutes. Check events.secret, and that no body parser reads the request before this handler.',
     });
+    context.arrivals.tellRefused(refusal);
+    throw refusal;
   }
   await context.arrivals.note();
   // A type of a later version is no reason to have it sent again.

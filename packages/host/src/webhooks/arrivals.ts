@@ -1,3 +1,5 @@
+import type { PptError } from '@ppt-embed/protocol/host';
+import { describeError } from '../http/describe-error.ts';
 import type { HostSettings } from '../host-settings.ts';
 import type { SealedStore } from '../storage/sealed-store.ts';
 
@@ -7,14 +9,20 @@ export interface Arrivals {
   read(): Promise<number | undefined>;
   /** Never rejects: a notification must not fail by this. */
   note(): Promise<void>;
+  /** Tells the log why one was not taken. Anybody may send here, so once a minute at most. */
+  tellRefused(refusal: PptError): void;
 }
 
 const key = 'doctor/last-arrival';
-/** A busy service sends many: the minute is enough to know. */
+/** A busy service sends many, and so may a stranger: the minute is enough to know. */
 const everyMs = 60_000;
 
-export function createArrivals(store: SealedStore, { now }: Pick<HostSettings, 'now'>): Arrivals {
+export function createArrivals(
+  store: SealedStore,
+  { now, log, publicUrl }: Pick<HostSettings, 'now' | 'log' | 'publicUrl'>,
+): Arrivals {
   let notedAt = Number.NEGATIVE_INFINITY;
+  let toldAt = Number.NEGATIVE_INFINITY;
   return {
     async read() {
       return (await store.read<{ at: number }>(key).catch(() => null))?.content.at;
@@ -27,6 +35,11 @@ export function createArrivals(store: SealedStore, { now }: Pick<HostSettings, '
         .read(key)
         .then((before) => store.write(key, { at: now() }, before?.version ?? null))
         .catch(() => undefined);
+    },
+    tellRefused(refusal) {
+      if (now() - toldAt < everyMs) return;
+      toldAt = now();
+      log(`[ppt-embed/host] notification refused: ${describeError(refusal, publicUrl)}`);
     },
   };
 }

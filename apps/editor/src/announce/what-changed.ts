@@ -1,4 +1,5 @@
 import type { Box, Deck, Slide, SlideElement } from '@ppt-embed/deck';
+import { isWithoutWords } from '../elements/text/plain-text.ts';
 import type { Step } from '../history/history.ts';
 import { chosenSlides, severalSlides } from '../selection/chosen-slides.ts';
 import type { EditorState } from '../state/editor-state.ts';
@@ -134,6 +135,8 @@ function elementsChanged(before: EditorState, { deck, selection }: EditorState):
   if (first.locked !== old.locked) return { name: first.locked ? 'locked' : 'unlocked' };
   const fewer = countIn(old) - countIn(first);
   if (fewer > 0) return { name: 'elements-deleted', count: fewer };
+  // Words that were put where some were waited for have the keyboard.
+  if (isWithoutWords(old) && !isWithoutWords(first)) return null;
   const place = now.indexOf(first);
   if (place !== was.indexOf(old)) return { name: 'layer', place: place + 1, count: now.length };
   return boxChanged(old.box, first.box, chosen.length);

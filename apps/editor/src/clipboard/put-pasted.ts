@@ -1,9 +1,12 @@
-import type { SlideElement } from '@ppt-embed/deck';
+import type { Paragraph, SlideElement } from '@ppt-embed/deck';
+import type { Change } from '../commands/change-slide.ts';
 import { changeTable } from '../commands/change-table.ts';
+import { fillTextPlace } from '../commands/fill-text-place.ts';
 import { insertAround } from '../commands/insert-around.ts';
 import { insertElements } from '../commands/insert-elements.ts';
 import { insertNew, insertNewAt } from '../commands/insert-new.ts';
 import { insertSlides } from '../commands/insert-slide.ts';
+import { onSlide } from '../commands/on-slide.ts';
 import { withCellsOf, withPastedCells } from '../elements/table/table-cells.ts';
 import type { Point } from '../geometry/bounds.ts';
 import { newText } from '../insert/new-elements.ts';
@@ -17,6 +20,9 @@ import { currentSlide } from '../state/editor-state.ts';
 import { besideOthers, tableOf } from './pasted.ts';
 import type { Pasted } from './pasted.ts';
 
+/** A line that Markdown takes for an item of a list, or a mail for one. */
+const listItem = /^[ \t]*(?:[-*+•]|\d{1,9}[.)])[ \t]+\S/mu;
+
 /**
  * Puts what lay on the clipboard where it belongs: into the chosen cells, on the slide, or beside it.
  * @param point The place on the slide that was asked for; without one, where it stood or where there is room.
@@ -25,6 +31,11 @@ export async function putPasted(presentation: Presentation, content: Pasted, poi
   const at = Date.now();
   const insert = (element: SlideElement) =>
     point ? insertNewAt(element, { point }, { at }) : insertNew(element, { at });
+  const { id: slide = '' } = currentSlide(presentation.state.get()) ?? {};
+  const hasChosen = presentation.state.get().selection.elements.length > 0;
+  /** Into an empty text that waits for it: at a point the chosen one alone, which the menu there has chosen. */
+  const fill = (paragraphs: readonly Paragraph[], change: Change = { at }) =>
+    !point || hasChosen ? onSlide(slide, fillTextPlace(paragraphs, change)) : () => null;
   switch (content.kind) {
     case 'elements': {
       const there = currentSlide(presentation.state.get())?.elements ?? [];
@@ -38,8 +49,16 @@ export async function putPasted(presentation: Presentation, content: Pasted, poi
       return void presentation.dispatch(insertSlides(content.slides, at));
     case 'pictures':
       return takePictures(presentation, content.files, point && { place: { point } });
-    case 'text':
-      return void presentation.dispatch(insert(asHighAsLines(presentation.state.get().deck, newText(content.text))));
+    case 'text': {
+      const text = newText(content.text);
+      const lines = text.paragraphs.filter(({ runs }) => runs.length > 0);
+      if (listItem.test(content.text) && fill(lines)(presentation.state.get())) {
+        const part = await fetchPart(presentation, () => import('./paragraphs-from-markdown.ts'));
+        return part && void presentation.dispatch(fill(part.paragraphsFromMarkdown(content.text) ?? lines));
+      }
+      if (presentation.dispatch(fill(lines))) return;
+      return void presentation.dispatch(insert(asHighAsLines(presentation.state.get().deck, text)));
+    }
     case 'cells': {
       const { cells } = content;
       const chosen = chosenCells(presentation.state.get().selection);
@@ -64,6 +83,7 @@ export async function putPasted(presentation: Presentation, content: Pasted, poi
       const { deck } = presentation.state.get();
       const change = { at, group: `paste ${at}` };
       for (const [index, element] of part.elementsFromPage(deck, content).entries()) {
+        if (index === 0 && element.kind === 'text' && presentation.dispatch(fill(element.paragraphs, change))) continue;
         // The others find room beside the first.
         const isThere = point && index === 0;
         presentation.dispatch(isThere ? insertNewAt(element, { point }, change) : insertNew(element, change));

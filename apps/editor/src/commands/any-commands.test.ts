@@ -46,6 +46,7 @@ import { deleteElements } from './delete-elements.ts';
 import { describeElement } from './describe-element.ts';
 import { duplicate, duplicateSlide } from './duplicate.ts';
 import { editText } from './edit-text.ts';
+import { fillTextPlace } from './fill-text-place.ts';
 import { fillElements } from './fill-elements.ts';
 import { toggleHidden } from './hide-slide.ts';
 import { groupElements, ungroupElements } from './group-elements.ts';
@@ -142,6 +143,7 @@ function anyCommand(
         paragraphs: [{ runs: [{ text: `g${below(99)}` }] }],
         at,
       }),
+    () => fillTextPlace([{ runs: [{ text: `p${below(99)}` }], ...one([{}, { bullet: 'disc' as const }]) }], { at }),
     () => nudge(below(21) - 10, below(21) - 10, at),
     () =>
       placeElements(

@@ -32,6 +32,13 @@ export function inEmptyPlace(
   return null;
 }
 
+/** The one place of a slide that waits for words, with nothing standing on it; null: none does, or several do. */
+export function onlyEmptyPlace(deck: Deck, slide: Slide): TextElement | null {
+  const isFree = freeOn(deck, slide);
+  const [place, ...others] = slide.elements.filter(isEmptyPlace).filter((one) => isFree(roomOf(slide, one)));
+  return place && others.length === 0 ? place : null;
+}
+
 /** What a slide has beside its title; a text or a shape stands where it is put. */
 function isContent({ kind }: SlideElement): boolean {
   return kind === 'picture' || kind === 'table' || kind === 'chart' || kind === 'code' || kind === 'formula';

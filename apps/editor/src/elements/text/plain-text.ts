@@ -1,4 +1,4 @@
-import type { Paragraph } from '@ppt-embed/deck';
+import type { Paragraph, SlideElement, TextElement } from '@ppt-embed/deck';
 
 /** The words alone, as one line: for titles and accessible names. */
 export function plainText(paragraphs: readonly Paragraph[]): string {
@@ -7,4 +7,9 @@ export function plainText(paragraphs: readonly Paragraph[]): string {
     .join(' ')
     .replaceAll(/\s+/g, ' ')
     .trim();
+}
+
+/** Whether it is a text that waits for its first words. */
+export function isWithoutWords(element: SlideElement): element is TextElement {
+  return element.kind === 'text' && plainText(element.paragraphs) === '';
 }

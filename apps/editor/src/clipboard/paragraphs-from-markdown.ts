@@ -1,0 +1,41 @@
+import { readMarkdown } from '@ppt-embed/deck';
+import type { ListItem, Paragraph } from '@ppt-embed/deck';
+
+type List = Pick<ListItem, 'ordered' | 'start' | 'items'>;
+
+/** Text with lists in it, as Markdown writes them; null: it has none, or more in it than paragraphs. */
+export function paragraphsFromMarkdown(text: string): Paragraph[] | null {
+  const [slide, ...others] = readMarkdown(text).outline.slides;
+  if (!slide || others.length > 0 || slide.heading.length > 0 || slide.notes !== '') return null;
+  const paragraphs: Paragraph[] = [];
+  for (const block of slide.blocks) {
+    if (block.kind === 'paragraph') paragraphs.push({ runs: block.runs });
+    else if (block.kind === 'list') paragraphs.push(...listed(block, 0));
+    else return null;
+  }
+  return paragraphs.some(({ bullet }) => bullet !== undefined) ? paragraphs : null;
+}
+
+/** The items of a list and of the lists in it, a level deeper each. */
+function listed({ ordered = false, start, items = [] }: List, level: number): Paragraph[] {
+  return items.flatMap((item, index) => {
+    const bullet = bulletOf(item, ordered);
+    const count = item.number ?? (index === 0 ? start : undefined);
+    return [
+      {
+        runs: item.runs,
+        ...(bullet && { bullet }),
+        // What goes on without a mark stands under the words of the item that it is in.
+        level: bullet ? level : Math.max(0, level - 1),
+        ...(bullet === 'number' && count !== undefined && { start: count }),
+      },
+      ...listed(item, level + 1),
+    ];
+  });
+}
+
+function bulletOf({ checked, mark }: ListItem, isOrdered: boolean): Paragraph['bullet'] {
+  if (checked !== undefined) return checked ? 'taskDone' : 'task';
+  if (mark === 'none') return undefined;
+  return mark ?? (isOrdered ? 'number' : 'disc');
+}

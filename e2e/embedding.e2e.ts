@@ -34,6 +34,7 @@ const addresses = () =>
 interface Found {
   subject: string;
   severity: string;
+  sentence: string;
   remedy?: string;
 }
 const diagnosed = async (subject: string): Promise<Found | undefined> => {
@@ -62,6 +63,17 @@ describe('an editor from another site', { timeout: 60_000 }, () => {
     await page.goto(sites.hostPage({ 'content-security-policy': found?.remedy ?? '' }));
     await isReady();
     expect(await diagnosed('policy')).toMatchObject({ severity: 'fine' });
+  });
+
+  it('says how to see that the service lets nobody frame its editor, which a page cannot (nextcloud/richdocuments#3075; Typeform/embed#458)', async () => {
+    const editor = new URL(sites.editorOrigin);
+    editor.searchParams.set('header-content-security-policy', "frame-ancestors 'none'");
+    await page.goto(sites.hostPage({}, { editor: editor.href }));
+    await expect(frame()).toHaveAttribute('data-state', 'loaded');
+    await expect.poll(() => consoleErrors.join('\n')).toContain('frame-ancestors');
+    const found = await diagnosed('policy');
+    expect(found).toMatchObject({ severity: 'warning', remedy: `FRAME_ORIGINS=${new URL(page.url()).origin}` });
+    expect(found?.sentence).toContain('the browser’s console says frame-ancestors');
   });
 
   it('says which permissions the page keeps to itself, and the header that passes them on (superset#39943)', async () => {

@@ -18,7 +18,7 @@ export interface TwoSites {
   /**
    * Address of the host page.
    * @param headers what it is answered with.
-   * @param settings of the page: `sandbox`.
+   * @param settings of the page: `sandbox`, and `editor`, an address that is answered with the headers it names.
    */
   hostPage(headers?: Record<string, string>, settings?: Record<string, string>): string;
   close(): Promise<void>;
@@ -26,6 +26,7 @@ export interface TwoSites {
 
 export async function openTwoSites(): Promise<TwoSites> {
   const editor = createServer((request, response) => {
+    addHeaders(request, response);
     if (request.url?.startsWith('/deck.pptx')) {
       response.setHeader('content-disposition', 'attachment; filename="deck.pptx"');
       return response.end('PK');
@@ -41,7 +42,7 @@ export async function openTwoSites(): Promise<TwoSites> {
     configFile: false,
     root,
     cacheDir,
-    plugins: [react(), { name: 'headers', configureServer: (server) => void server.middlewares.use(addHeaders) }],
+    plugins: [react(), { name: 'headers', configureServer: (server) => void server.middlewares.use(headers) }],
     resolve: { conditions: ['@ppt-embed/source', ...defaultClientConditions] },
     server: { port: 0, host: 'localhost', hmr: false },
     clearScreen: false,
@@ -71,13 +72,21 @@ type Middleware = Parameters<Awaited<ReturnType<typeof createVite>>['middlewares
   ? Extract<Use, (...args: never[]) => unknown>
   : never;
 
-const addHeaders = ((
-  request: { url?: string },
-  response: { setHeader(name: string, value: string): void },
-  next: () => void,
-) => {
+/** Those that the address names. */
+function addHeaders(
+  request: { url?: string | undefined },
+  response: { setHeader(name: string, value: string): unknown },
+): void {
   const { searchParams } = new URL(request.url ?? '/', 'http://localhost');
   for (const [name, value] of searchParams)
     if (name.startsWith('header-')) response.setHeader(name.slice('header-'.length), value);
+}
+
+const headers = ((
+  request: Parameters<typeof addHeaders>[0],
+  response: Parameters<typeof addHeaders>[1],
+  next: () => void,
+) => {
+  addHeaders(request, response);
   next();
 }) as Middleware;

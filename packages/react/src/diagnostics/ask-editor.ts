@@ -2,31 +2,42 @@ import { messageVersion } from '@ppt-embed/protocol/frame';
 
 const patienceMs = 1500;
 
-/**
- * The version of the messages that the editor on this page speaks, asked for by a greeting as the frame greets it.
- * @returns undefined where there is no editor, or one that says nothing, a vendor's for one.
- */
-export async function askEditor(signal: AbortSignal): Promise<number | undefined> {
-  const iframes = Array.from(document.querySelectorAll<HTMLIFrameElement>('iframe[data-ppt="editor"]'));
-  if (iframes.length === 0) return undefined;
+/** What the editors on this page answer to a greeting. */
+export interface EditorAnswer {
+  /** The version of the messages that one of them speaks; undefined where none answers. */
+  version?: number | undefined;
+  /** Origin of one that has loaded and answers nothing: a vendor's, or no editor but the browser's page for a refusal. */
+  silent?: string | undefined;
+}
+
+/** Greets each editor on this page as its frame greets it, and hears what comes back within a moment. */
+export async function askEditors(signal: AbortSignal): Promise<EditorAnswer> {
+  const waiting = new Set(document.querySelectorAll<HTMLIFrameElement>('iframe[data-ppt="editor"]'));
+  if (waiting.size === 0) return {};
   const heard = new AbortController();
+  let version: number | undefined;
   try {
-    return await new Promise((resolve) => {
+    await new Promise<void>((resolve) => {
       window.addEventListener(
         'message',
         ({ source, origin, data }: MessageEvent<{ ppt?: unknown } | null>) => {
-          const isEditor = iframes.some((one) => one.contentWindow === source && originOf(one) === origin);
-          if (isEditor && typeof data?.ppt === 'number') resolve(data.ppt);
+          const from = [...waiting].find((one) => one.contentWindow === source && originOf(one) === origin);
+          if (!from || typeof data?.ppt !== 'number') return;
+          version ??= data.ppt;
+          waiting.delete(from);
+          if (waiting.size === 0) resolve();
         },
         { signal: heard.signal },
       );
-      for (const iframe of iframes) iframe.contentWindow?.postMessage(greetingOf(iframe), originOf(iframe));
-      setTimeout(resolve, patienceMs, undefined);
-      signal.addEventListener('abort', () => resolve(undefined), { signal: heard.signal });
+      for (const iframe of waiting) iframe.contentWindow?.postMessage(greetingOf(iframe), originOf(iframe));
+      setTimeout(resolve, patienceMs);
+      signal.addEventListener('abort', () => resolve(), { signal: heard.signal });
     });
   } finally {
     heard.abort();
   }
+  const silent = [...waiting].find((iframe) => iframe.parentElement?.dataset['state'] === 'loaded');
+  return { version, silent: silent && originOf(silent) };
 }
 
 function originOf(iframe: HTMLIFrameElement): string {

@@ -142,6 +142,26 @@ it.each([
   }
 });
 
+it.each([
+  ['en', 'loaded', 'warning', /has loaded and does not answer; .* frame-ancestors/],
+  [zhCN, 'loaded', 'warning', /已加载但没有应答.*frame-ancestors/],
+  ['en', 'loading', 'fine', /lets .* in/],
+] as const)('says what an editor may be kept by that is not heard, once it has loaded', async (...row) => {
+  const [locale, state, severity, sentence] = row;
+  const frame = document.createElement('div');
+  frame.dataset['state'] = state;
+  frame.innerHTML = `<iframe data-ppt="editor" src="${location.origin}/favicon.ico"></iframe>`;
+  document.body.append(frame);
+  try {
+    const found = await findingOf('policy', { fetcher: createMemoryFetcher(), locale });
+    expect(found.severity).toBe(severity);
+    expect(found.sentence).toMatch(sentence);
+    expect(found.remedy).toBe(severity === 'fine' ? undefined : `FRAME_ORIGINS=${location.origin}`);
+  } finally {
+    frame.remove();
+  }
+});
+
 it('tells what the backend found out about itself, where it does', async () => {
   const remedy = 'Set the security domain of this application to http://localhost:3000/api/ppt/callback.';
   const fetcher = createMemoryFetcher({

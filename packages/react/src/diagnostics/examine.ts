@@ -5,7 +5,7 @@ import { askBackend, backendOf } from './backend-answer.ts';
 import { lookAtCallback } from './callback.ts';
 import { lookAtClock } from './clock.ts';
 import { lookAtConnection } from './connection.ts';
-import { askEditor } from './ask-editor.ts';
+import { askEditors } from './ask-editor.ts';
 import { askForAddress } from './ask-for-address.ts';
 import type { Examination, Observation, Subject } from './finding.ts';
 import { unknown } from './finding.ts';
@@ -50,20 +50,21 @@ export async function examine(
     return origin === undefined ? undefined : probeIframe(origin, signal);
   });
   const answer = once(async () => (backend ? askBackend(backend, hostVersionHeader, signal) : undefined));
+  const greet = once(() => askEditors(signal));
 
   const looks: Record<Subject, () => Observation | Promise<Observation>> = {
     connection: () => lookAtConnection(examination),
     service: () => lookAtService(examination),
     address: () => lookAtAddress(examination),
     requests: () => lookAtRequests(examination),
-    policy: () => lookAtPolicy(examination, probe),
+    policy: () => lookAtPolicy(examination, probe, greet),
     permissions: () => lookAtPermissions(examination, probe),
     isolation: lookAtIsolation,
     size: () => lookAtSize(),
     callback: () => lookAtCallback(examination),
     versions: async () => {
-      const [backendAnswer, editor] = await Promise.all([answer().catch(() => undefined), askEditor(signal)]);
-      return lookAtVersions(backendAnswer, editor);
+      const [backendAnswer, editor] = await Promise.all([answer().catch(() => undefined), greet()]);
+      return lookAtVersions(backendAnswer, editor.version);
     },
     styles: lookAtStyles,
     clock: async () => lookAtClock(await answer().catch(() => undefined)),

@@ -58,7 +58,7 @@ describe('the README’s “Embed it in your app”', () => {
     writeFileSync(join(app, 'App.tsx'), codeOf('App.tsx'));
     writeFileSync(
       join(app, 'main.tsx'),
-      `import { createRoot } from 'react-dom/client';\nimport { App } from './App.tsx';\n\ncreateRoot(document.body).render(<App />);\n`,
+      `import { createRoot } from 'react-dom/client';\nimport App from './App.tsx';\n\ncreateRoot(document.body).render(<App />);\n`,
     );
     writeFileSync(
       join(app, 'index.html'),

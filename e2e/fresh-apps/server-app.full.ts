@@ -22,7 +22,7 @@ export default ({ isSsrBuild }) => ({
 `,
   'src/App.tsx': readmeFile('App.tsx'),
   'src/Page.jsx': `import { StrictMode } from 'react';
-import { App } from './App';
+import App from './App';
 
 export const Page = () => (
   <StrictMode>

@@ -30,7 +30,7 @@ const files = {
   'src/App.tsx': readmeFile('App.tsx'),
   'src/main.tsx': `import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { App } from './App';
+import App from './App';
 
 createRoot(document.getElementById('root')!).render(<StrictMode><App /></StrictMode>);
 `,

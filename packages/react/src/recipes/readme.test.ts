@@ -3,6 +3,10 @@ import { expect, it } from 'vitest';
 
 const read = (path: string): string => readFileSync(new URL(path, import.meta.url), 'utf8');
 
-it.each(['Slides', 'GuardedFrame'])('shows the recipe %s in the README as it is tested here', (name) => {
-  expect(read('../../README.md')).toContain(`// ${name}.tsx\n${read(`${name}.recipe.tsx`)}`);
+it.each([
+  ['Slides.tsx', 'Slides.recipe.tsx'],
+  ['GuardedFrame.tsx', 'GuardedFrame.recipe.tsx'],
+  ['frame.test.tsx', 'frame.recipe.test.tsx'],
+])('shows the recipe %s in the README as it is tested here', (shown, tested) => {
+  expect(read('../../README.md')).toContain(`// ${shown}\n${read(tested)}`);
 });

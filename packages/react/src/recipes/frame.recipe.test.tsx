@@ -1,0 +1,17 @@
+import { act, render, screen, waitFor } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { PptEditorFrame, PptProvider } from '@ppt-embed/react';
+import { createMemoryFetcher } from '@ppt-embed/react/testing';
+
+it('gets a fresh address when one expires in the middle', async () => {
+  const fetcher = createMemoryFetcher({ latencyMs: 100 }); // long enough for its waits to be seen
+  render(
+    <PptProvider fetcher={fetcher}>
+      <PptEditorFrame source={{ kind: 'presentation', pptId: 'sample-1' }} />
+    </PptProvider>,
+  );
+  await screen.findByTitle('Presentation editor');
+  act(() => fetcher.expireAddresses());
+  await screen.findByText('Getting a fresh address');
+  await waitFor(() => expect(fetcher.addresses).toHaveLength(2));
+});

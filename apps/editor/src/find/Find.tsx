@@ -1,8 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
 import type { KeyboardEvent } from 'react';
 import { ChevronDown, ChevronUp, X } from 'lucide-react';
+import { actionOf } from '../actions.ts';
 import { chooseElement } from '../commands/choose-element.ts';
 import { chooseSlide } from '../commands/choose-slide.ts';
+import { actionFor } from '../keyboard.ts';
+import type { Selection } from '../selection/selection.ts';
 import type { PanelProps } from '../workspace/panel-props.ts';
 import { Button } from '../ui/Button.tsx';
 import { useStore } from '../ui/use-store.ts';
@@ -20,21 +23,44 @@ export function Find({ scene: { presentation }, onClose }: PanelProps) {
   const [by, setBy] = useState('');
   const [matchesCase, setMatchesCase] = useState(false);
   const [at, setAt] = useState(-1);
+  /** Index of the slide that was shown when the search began: it goes on from there. */
+  const [from, setFrom] = useState(() => presentation.drawn.get().selection.slide);
   const [replaced, setReplaced] = useState<{ count: number; locked: number } | null>(null);
   const field = useRef<HTMLInputElement>(null);
   const found = findText(deck, wanted, { matchesCase });
 
   useEffect(() => {
     const returnTo = document.activeElement;
+    const { selection: before } = presentation.drawn.get();
     field.current?.focus();
     return () => {
-      if (returnTo instanceof HTMLElement && returnTo.isConnected) returnTo.focus({ preventScroll: true });
+      // Who has gone elsewhere with the keyboard stays there.
+      if (document.activeElement !== document.body) return;
+      const { selection } = presentation.drawn.get();
+      // The keys that come next are about what is chosen by now, as is to be seen.
+      const place = selection === before ? returnTo : placeOf(selection);
+      if (place instanceof HTMLElement && place.isConnected) place.focus({ preventScroll: true });
     };
+  }, [presentation]);
+
+  // It stands open already, and the keyboard is elsewhere: its keys lead back into it.
+  useEffect(() => {
+    function press(event: globalThis.KeyboardEvent): void {
+      if (actionFor(event) !== actionOf('find') || document.querySelector('dialog[open]')) return;
+      field.current?.focus();
+      field.current?.select();
+    }
+    window.addEventListener('keydown', press);
+    return () => window.removeEventListener('keydown', press);
   }, []);
 
   function go(step: 1 | -1): void {
     if (found.length === 0) return;
-    show(found, at < 0 ? (step === 1 ? 0 : found.length - 1) : (at + step + found.length) % found.length);
+    const { length } = found;
+    if (at >= 0) return show(found, (at + step + length) % length);
+    const first = found.findIndex(({ slide }) => slide >= from);
+    // From past the last one it goes on with the first, as from the last one.
+    show(found, ((first < 0 ? length : first) + (step === 1 ? 0 : -1) + length) % length);
   }
 
   function show(places: readonly Found[], index: number): void {
@@ -106,6 +132,7 @@ export function Find({ scene: { presentation }, onClose }: PanelProps) {
           value={wanted}
           onChange={(event) => {
             setWanted(event.target.value);
+            setFrom(presentation.drawn.get().selection.slide);
             setAt(-1);
             setReplaced(null);
           }}
@@ -151,5 +178,16 @@ export function Find({ scene: { presentation }, onClose }: PanelProps) {
         {words.matchCase}
       </label>
     </div>
+  );
+}
+
+/** What of the page stands for what is chosen; null: nothing, or a text that takes the keyboard by itself. */
+function placeOf({ slide, elements, editing }: Selection): Element | null {
+  const last = elements.at(-1);
+  if (editing) return null;
+  return document.querySelector(
+    last === undefined
+      ? `[role=option][data-index="${slide}"]`
+      : `.ed-board button[data-element="${CSS.escape(last)}"]`,
   );
 }

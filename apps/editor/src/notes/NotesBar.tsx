@@ -1,4 +1,5 @@
-import { useId } from 'react';
+import { useId, useRef } from 'react';
+import { flushSync } from 'react-dom';
 import { NotebookPen } from 'lucide-react';
 import { writeNotes } from '../commands/write-notes.ts';
 import type { Scene } from '../actions.ts';
@@ -14,12 +15,20 @@ export function NotesBar({ scene }: { scene: Scene }) {
   const { presentation } = scene;
   const words = useWords(messages);
   const id = useId();
+  const field = useRef<HTMLTextAreaElement>(null);
   const isOpen = useStore(presentation.isNotesOpen);
   const { slide: index } = useStore(presentation.calm, (state) => state.selection);
   const notes = useStore(presentation.calm, (state) => currentSlide(state)?.notes ?? '');
   const zoom = useStore(presentation.zoom);
   const fit = useStore(presentation.fit);
   const count = useStore(presentation.calm, (state) => state.deck.slides.length);
+
+  /** A press on the line means to write there. */
+  function write(): void {
+    flushSync(() => presentation.isNotesOpen.set(true));
+    field.current?.focus();
+  }
+
   return (
     <footer className="ed-notes" data-state={isOpen ? 'open' : 'closed'}>
       <Button
@@ -32,6 +41,7 @@ export function NotesBar({ scene }: { scene: Scene }) {
       />
       {isOpen ? (
         <textarea
+          ref={field}
           id={id}
           className="ed-field"
           rows={6}
@@ -41,7 +51,14 @@ export function NotesBar({ scene }: { scene: Scene }) {
           onChange={(event) => presentation.dispatch(writeNotes(event.target.value, Date.now()))}
         />
       ) : (
-        <p id={id} className="ed-notes-text" data-state={notes === '' ? 'empty' : 'full'}>
+        // Keys have the button beside it.
+        <p
+          id={id}
+          role="presentation"
+          className="ed-notes-text"
+          data-state={notes === '' ? 'empty' : 'full'}
+          onClick={write}
+        >
           {notes === '' ? words.noNotes : notes}
         </p>
       )}

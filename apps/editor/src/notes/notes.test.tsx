@@ -1,0 +1,19 @@
+import { screen, waitFor } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { openEditor } from '../testing/open-editor.tsx';
+
+it('opens the notes under a press on their line, with the caret in them', async () => {
+  await openEditor({ viewport: [1440, 900] });
+  await userEvent.click(screen.getByRole('option', { name: /^Slide 2/ }));
+  const line = await waitFor(() => {
+    const place = document.querySelector('.ed-notes-text');
+    expect(place?.textContent).toBe('What do you want to say?');
+    return place;
+  });
+  if (line) await userEvent.click(line);
+  const field: HTMLTextAreaElement = await screen.findByRole('textbox', { name: 'Notes of slide 2' });
+  await waitFor(() => expect(document.activeElement).toBe(field));
+  await userEvent.keyboard('Breathe.');
+  await waitFor(() => expect(field.value).toBe('Breathe.'));
+});

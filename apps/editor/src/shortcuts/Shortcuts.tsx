@@ -29,6 +29,7 @@ export function Shortcuts({ onClose }: PanelProps) {
   }));
   const { others, ofSlides, drag, click } = words;
   const inList: Row[] = [
+    { words: ofSlides.add, chords: ['Enter'] },
     { words: ofSlides.range, chords: [`Shift+${click}`] },
     { words: ofSlides.toggle, chords: [`Mod+${click}`] },
     { words: ofSlides.extend, chords: ['Shift+↓'] },

@@ -17,6 +17,7 @@ const en = {
   } satisfies Record<ActionGroup, string>,
   inList: 'In the list of slides',
   ofSlides: {
+    add: 'Add a slide after it',
     range: 'Choose all slides up to one',
     extend: 'Choose the next slide as well',
     toEnds: 'Choose up to an end',
@@ -56,6 +57,7 @@ export const messages: Catalogue<typeof en> = {
     },
     inList: '在幻灯片列表中',
     ofSlides: {
+      add: '在其后新建幻灯片',
       range: '选中到某张为止的所有幻灯片',
       extend: '同时选中下一张幻灯片',
       toEnds: '选中到第一张或最后一张为止',

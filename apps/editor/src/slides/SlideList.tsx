@@ -5,6 +5,7 @@ import { ActionButton } from '../actions/ActionButton.tsx';
 import { Button } from '../ui/Button.tsx';
 import { useStore } from '../ui/use-store.ts';
 import { useWords } from '../ui/words.ts';
+import { addSlide } from './add-slide.ts';
 import { ChoosingBar } from './ChoosingBar.tsx';
 import { ListSplitter } from './ListSplitter.tsx';
 import { messages } from './messages.ts';
@@ -56,6 +57,7 @@ export function SlideList({ scene, isPhone }: { scene: Scene; isPhone: boolean }
         targetOf={targetOf}
         isMenuOpen={isMenuOpen}
         setIsMenuOpen={setIsMenuOpen}
+        onEnter={() => void addSlide(presentation)}
       />
       {!isPhone && <ListSplitter />}
     </nav>

@@ -29,6 +29,8 @@ export interface SlideOptionsProps extends Pick<SlideChoiceOptions, 'targetOf'> 
   takesKeyboard?: boolean;
   /** Goes on to the shown slide: Enter, Escape, two clicks. */
   onOpen?: () => void;
+  /** What Enter does where it opens none. */
+  onEnter?: () => void;
 }
 
 /** Slides as the options of a list, one or several chosen, each to be dragged elsewhere; a long list has those in the page that are seen. */
@@ -47,6 +49,7 @@ export function SlideOptions({
   setIsMenuOpen,
   takesKeyboard = false,
   onOpen,
+  onEnter,
 }: SlideOptionsProps) {
   const deck = useStore(presentation.calm, (state) => state.deck);
   const count = deck.slides.length;
@@ -73,9 +76,11 @@ export function SlideOptions({
   function press(event: KeyboardEvent): void {
     // With several chosen, Escape goes back to one first.
     const opens = !isChoosing && (event.key === 'Enter' || (event.key === 'Escape' && !several));
-    if (!onOpen || !opens || !isPlain(event)) return choice.press(event);
+    const enters = !isChoosing && event.key === 'Enter' && !event.repeat;
+    const answer = opens && onOpen ? onOpen : enters ? onEnter : undefined;
+    if (!answer || !isPlain(event)) return choice.press(event);
     event.preventDefault();
-    onOpen();
+    answer();
   }
 
   return (

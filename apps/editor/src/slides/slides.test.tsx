@@ -118,3 +118,17 @@ it('deletes the slide, not what is chosen on it, when the keyboard is in the lis
   await userEvent.keyboard('{Delete}');
   await waitFor(() => expect(stateOf(editor).deck.slides.map(({ id }) => id)).toEqual(['s1', 's3', 's4']));
 });
+
+it('adds a slide after the one in the list on Enter, one for each press, and goes to it', async () => {
+  const { editor } = await openEditor(wide);
+  await userEvent.click(screen.getByRole('option', { name: 'Slide 2: Why now' }));
+  await userEvent.keyboard('{Enter}');
+  await waitFor(() => expect(stateOf(editor).deck.slides).toHaveLength(5));
+  expect(stateOf(editor).deck.slides[1]?.title).toBe('Why now');
+  await waitFor(() => expect(focused()).toBe('Slide 3'));
+  const held = new KeyboardEvent('keydown', { key: 'Enter', repeat: true, bubbles: true, cancelable: true });
+  document.activeElement?.dispatchEvent(held);
+  await userEvent.keyboard('Now{Escape}');
+  await screen.findByRole('option', { name: 'Slide 3: Now' });
+  expect(stateOf(editor).deck.slides).toHaveLength(5);
+});

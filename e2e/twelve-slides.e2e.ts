@@ -471,7 +471,7 @@ describe('what a person does first with a deck of twelve slides', { timeout: 240
     await page.keyboard.type('Thank them.');
 
     // 11. Shows it.
-    await press('F5');
+    await press('Shift+F5');
     const show = frame.getByRole('dialog', { name: 'Slide show' });
     await expect(show).toContainText('Slide 12 of 12');
     await press('Home', 'Space');

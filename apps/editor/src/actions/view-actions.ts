@@ -12,6 +12,7 @@ import {
   ZoomIn,
   ZoomOut,
 } from 'lucide-react';
+import { chooseSlide } from '../commands/choose-slide.ts';
 import { zoomStep } from '../viewport/zoom.ts';
 import { goToPane } from '../workspace/panes.ts';
 import { chosenElements } from '../state/editor-state.ts';
@@ -24,9 +25,21 @@ export const viewActions = {
     group: 'view',
     words: { en: 'Present', 'zh-CN': '放映' },
     icon: Play,
-    keys: ['F5', 'Shift+F5'],
+    keys: ['Shift+F5'],
     isAlsoInText: true,
     run: ({ presentation: { panel } }) => panel.set('present'),
+  },
+  presentFromStart: {
+    group: 'view',
+    words: { en: 'Present from the first slide', 'zh-CN': '从头开始放映' },
+    icon: Play,
+    keys: ['F5'],
+    isAlsoInText: true,
+    run({ presentation }) {
+      const first = presentation.state.get().deck.slides.findIndex(({ hidden }) => !hidden);
+      presentation.dispatch(chooseSlide(first));
+      presentation.panel.set('present');
+    },
   },
   allSlides: {
     group: 'view',

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useReducer, useRef, useState } from 'react';
-import type { PointerEvent as ReactPointerEvent } from 'react';
+import type { PointerEvent as ReactPointerEvent, WheelEvent as ReactWheelEvent } from 'react';
 import { Keyboard, MonitorSpeaker, X } from 'lucide-react';
 import { SlidePicture } from '../canvas/SlidePicture.tsx';
 import { showChosenSlide } from '../commands/choose-slides.ts';
@@ -22,6 +22,10 @@ import { StepButton } from './StepButton.tsx';
 
 /** px; a finger that moves further across goes on or back. */
 const swipe = 40;
+/** px; how far a wheel turns, or fingers move on a touchpad, to go on or back. */
+const wheelStep = 40;
+/** ms without any: a touchpad runs on for a while, and leads one slide further all the same. */
+const wheelRestMs = 150;
 /** ms; controls leave when nothing moves. */
 const restMs = 2500;
 
@@ -32,6 +36,7 @@ export function Present({ scene, onClose }: PanelProps) {
   const deck = useStore(presentation.calm, (state) => state.deck);
   const stage = useRef<HTMLDialogElement>(null);
   const pressed = useRef<number>(undefined);
+  const turned = useRef({ at: 0, by: 0 });
   const [show, send] = useReducer(stepShow, presentation.calm.get(), ({ deck: { slides }, selection }) =>
     startShow(slides, selection.slide),
   );
@@ -138,6 +143,16 @@ export function Present({ scene, onClose }: PanelProps) {
     send({ type: isBack ? 'previous' : 'next' });
   }
 
+  function turn({ deltaY, deltaMode, ctrlKey, timeStamp }: ReactWheelEvent): void {
+    const { at, by } = turned.current;
+    const before = timeStamp - at < wheelRestMs ? by : 0;
+    // Some browsers count lines.
+    const now = before + deltaY * (deltaMode === WheelEvent.DOM_DELTA_LINE ? 20 : 1);
+    turned.current = { at: timeStamp, by: now };
+    if (ctrlKey || Math.abs(before) >= wheelStep || Math.abs(now) < wheelStep) return;
+    send({ type: now > 0 ? 'next' : 'previous' });
+  }
+
   function openPresenter(): void {
     const opened = openPresenterWindow(words.presenterView, () => setPresenter(null));
     setPresenter(opened);
@@ -163,6 +178,7 @@ export function Present({ scene, onClose }: PanelProps) {
           if (event.button === 0) pressed.current = event.clientX;
         }}
         onPointerUp={release}
+        onWheel={turn}
       >
         <div className="ed-stage-slide" data-state={show.isBlack ? 'black' : 'shown'}>
           {slide ? <SlidePicture deck={deck} slide={slide} /> : <p className="ed-stage-end">{words.endOfShow}</p>}

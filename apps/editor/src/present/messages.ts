@@ -29,8 +29,8 @@ const en = {
   keys: {
     title: 'In the show',
     rows: [
-      ['Next', 'Space, →, ↓, Page down, a click, a swipe to the left'],
-      ['Previous', '←, ↑, Page up, Backspace, a swipe to the right'],
+      ['Next', 'Space, →, ↓, Page down, a click, the wheel, a swipe to the left'],
+      ['Previous', '←, ↑, Page up, Backspace, the wheel, a swipe to the right'],
       ['First, last', 'Home, End'],
       ['A slide by its number', '12 Enter'],
       ['Black screen', 'B or .'],
@@ -74,8 +74,8 @@ export const messages: Catalogue<typeof en> = {
     keys: {
       title: '放映时',
       rows: [
-        ['下一张', '空格、→、↓、Page Down、单击、向左滑动'],
-        ['上一张', '←、↑、Page Up、退格、向右滑动'],
+        ['下一张', '空格、→、↓、Page Down、单击、滚轮、向左滑动'],
+        ['上一张', '←、↑、Page Up、退格、滚轮、向右滑动'],
         ['第一张、最后一张', 'Home、End'],
         ['跳到某一张', '12 Enter'],
         ['黑屏', 'B 或 .'],

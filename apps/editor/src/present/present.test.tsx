@@ -105,3 +105,50 @@ it('writes its buttons and sentences in the letters of the editor', async () => 
   const show = await present();
   expect(getComputedStyle(show).fontFamily).toBe(getComputedStyle(screen.getByRole('banner')).fontFamily);
 });
+
+it('begins with the first slide on F5, and with the one that is shown on Shift and F5', async () => {
+  await openEditor({ viewport: [1440, 900] });
+  const show = () => screen.findByRole('dialog', { name: 'Slide show' });
+  const end = async () => {
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Slide show' })).toBeNull());
+  };
+  await userEvent.click(screen.getByRole('option', { name: /^Slide 3/ }));
+  await userEvent.keyboard('{Shift>}{F5}{/Shift}');
+  await within(await show()).findByText('Slide 3 of 4');
+  await end();
+  // A hidden one is not what a show begins with.
+  await userEvent.click(screen.getByRole('option', { name: /^Slide 1/ }));
+  await userEvent.keyboard('{Control>}{Shift>}h{/Shift}{/Control}');
+  await screen.findByRole('option', { name: /^Slide 1.*hidden/ });
+  await userEvent.click(screen.getByRole('option', { name: /^Slide 4/ }));
+  await userEvent.keyboard('{F5}');
+  const begun = await show();
+  await within(begun).findByText('Slide 1 of 3');
+  await end();
+  expect(screen.getByRole('option', { name: /^Slide 2/ }).getAttribute('aria-selected')).toBe('true');
+});
+
+it('goes on and back by the wheel, by one slide however far a touchpad runs on', async () => {
+  const show = await present();
+  for (const deltaY of [30, 90, 120, 80, 20]) show.dispatchEvent(new WheelEvent('wheel', { deltaY, bubbles: true }));
+  expect(await within(show).findByText('Slide 2 of 4')).toBeTruthy();
+  const { left, top } = window.frameElement?.getBoundingClientRect() ?? { left: 0, top: 0 };
+  const turnUntil = (deltaY: number, text: RegExp) =>
+    waitFor(
+      async () => {
+        await cdp().send('Input.dispatchMouseEvent', {
+          type: 'mouseWheel',
+          x: left + 700,
+          y: top + 300,
+          deltaX: 0,
+          deltaY,
+        });
+        within(show).getByText(text, { selector: '.ed-stage-slide *' });
+      },
+      // Turns closer to each other are one.
+      { interval: 300, timeout: 10_000 },
+    );
+  await turnUntil(100, /^End of the show/);
+  await turnUntil(-100, /^Solar on/);
+});

@@ -133,7 +133,7 @@ export function Workspace({ presentation, leave: goAway, reopening }: WorkspaceP
 }
 
 /** Whose keys a browser would answer by saving, printing or loading the page. */
-const ofBrowsers: readonly Action[] = [actionOf('save'), actionOf('print'), actionOf('present')];
+const ofBrowsers: readonly Action[] = (['save', 'print', 'present', 'presentFromStart'] as const).map(actionOf);
 
 function useActionKeys(scene: Scene): void {
   useEffect(() => {

@@ -4,13 +4,14 @@ import { userEvent } from 'vitest/browser';
 import { deckToJson, parseDeck } from '@ppt-embed/deck';
 import type { SlideElement } from '@ppt-embed/deck';
 import { chooseElement } from '../commands/choose-element.ts';
+import { editText } from '../commands/edit-text.ts';
 import { chooseSlide } from '../commands/choose-slide.ts';
 import { extendSlides, toggleSlide } from '../commands/choose-slides.ts';
 import { replaceDeck } from '../commands/replace-deck.ts';
 import { undo } from '../commands/undo-redo.ts';
 import { chosenSlides } from '../selection/chosen-slides.ts';
 import type { Presentation } from '../session/presentation.ts';
-import { openEditor } from '../testing/open-editor.tsx';
+import { openEditor, textbox } from '../testing/open-editor.tsx';
 import { sampleDeck } from '../testing/sample-deck.ts';
 import { carriedFrom } from './carried.ts';
 
@@ -21,8 +22,12 @@ async function open(): Promise<Presentation> {
   return phase.presentation;
 }
 
-function send(type: 'copy' | 'cut' | 'paste', clipboardData = new DataTransfer()): DataTransfer {
-  document.body.dispatchEvent(new ClipboardEvent(type, { clipboardData, bubbles: true, cancelable: true }));
+function send(
+  type: 'copy' | 'cut' | 'paste',
+  clipboardData = new DataTransfer(),
+  to: Element = document.body,
+): DataTransfer {
+  to.dispatchEvent(new ClipboardEvent(type, { clipboardData, bubbles: true, cancelable: true }));
   return clipboardData;
 }
 
@@ -156,6 +161,44 @@ describe('copy and paste', () => {
     document.body.dispatchEvent(event);
     expect((await screen.findByRole('alert')).textContent).toContain('could not be copied');
     expect(presentation.state.get().deck).toEqual(sampleDeck);
+  });
+
+  it.each([
+    [
+      'a list of Word',
+      '•\tBills rose\n•\tRoofs are sound',
+      "<p style='mso-list:l0 level1'>Bills rose</p><p>Roofs are sound</p>",
+    ],
+    ['a list copied without its looks', '•\tBills rose\n•\tRoofs are sound', ''],
+    ['code', 'for (;;) {\n\tgo();\n\tgo();\n}', ''],
+    ['words behind a tab stop', 'Total:\t40', '<p>Total: 40</p>'],
+  ])('takes the tabs of %s for no cells', async (_, text, html) => {
+    const presentation = await open();
+    send('paste', withText(text, html));
+    await waitFor(() => expect(elements(presentation).at(-1)).toMatchObject({ kind: 'text' }));
+    expect(elements(presentation).some(({ kind }) => kind === 'table')).toBe(false);
+  });
+
+  it('keeps the words of a page beside its table, whose tabs are in its text', async () => {
+    const presentation = await open();
+    const html = `<p>${'These words stand over the table. '.repeat(4)}</p><table><tr><td>a</td><td>b</td></tr></table>`;
+    send('paste', withText(`${'These words stand over the table. '.repeat(4)}\n\na\tb`, html));
+    await waitFor(() => expect(elements(presentation).at(-1)).toMatchObject({ kind: 'table' }));
+    expect(elements(presentation).at(-2)).toMatchObject({ kind: 'text' });
+  });
+
+  it.each([
+    ['where nothing is chosen', null],
+    ['while the caret is in a text', 's1-subtitle'],
+  ])('puts a picture on the slide %s', async (_, text) => {
+    const presentation = await open();
+    if (text) presentation.dispatch(editText(text));
+    const target = text ? await textbox() : document.body;
+    const data = new DataTransfer();
+    data.items.add(new File(['x'], 'roof.png', { type: 'image/png' }));
+    send('paste', data, target);
+    await waitFor(() => expect(elements(presentation).at(-1)).toMatchObject({ kind: 'picture' }));
+    expect(elements(presentation)).toHaveLength(4);
   });
 
   it('makes a table of cells, slides of Markdown, a text box of any other text', async () => {

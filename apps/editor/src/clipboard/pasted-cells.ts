@@ -1,12 +1,32 @@
 import { cellsFromHtml } from './cells-from-html.ts';
 import { readTabSeparated } from './tab-separated.ts';
 
-/** Cells that a sheet, a document or a page put on the clipboard; null: text of one cell. */
+/** What goes into a grid of data, where whatever is pasted means cells; null: text of one cell. */
 export function pastedCells(data: Pick<DataTransfer, 'getData'>): string[][] | null {
-  return cellsFromHtml(data.getData('text/html')) ?? cellsFromText(data.getData('text/plain'));
+  const cells = cellsFromHtml(data.getData('text/html')) ?? readTabSeparated(data.getData('text/plain'));
+  return cells.length === 1 && cells[0]?.length === 1 ? null : cells;
 }
 
-function cellsFromText(text: string): string[][] | null {
-  const cells = readTabSeparated(text);
-  return cells.length === 1 && cells[0]?.length === 1 ? null : cells;
+/**
+ * Cells that were copied as cells; null for anything else. Whoever writes markup writes cells as a table: beside it, tabs
+ * are those of a document, behind the mark of an item or between words.
+ */
+export function copiedCells(data: Pick<DataTransfer, 'getData'>): string[][] | null {
+  const html = data.getData('text/html');
+  if (html.trim() !== '') {
+    const cells = cellsFromHtml(html);
+    return cells?.some((row) => row.length > 1) ? cells : null;
+  }
+  const cells = readTabSeparated(data.getData('text/plain'));
+  return isGrid(cells) ? cells : null;
+}
+
+/** What stands before the words of an item: of a list copied as plain text, its tab follows. */
+const listMark = /^(?:[•·▪◦‣●○■□§o*–-]|[（(]?(?:\d+|[a-z]|[ivx]+|[一二三四五六七八九十]+)[.)）、．])?$/iu;
+
+/** Tabs that make columns: lines of code are moved in by them, each by its own number. */
+function isGrid(cells: readonly (readonly string[])[]): boolean {
+  const columns = cells[0]?.length ?? 0;
+  if (columns < 2 || cells.some((row) => row.length !== columns)) return false;
+  return cells.some(([first = '']) => !listMark.test(first.trim()));
 }

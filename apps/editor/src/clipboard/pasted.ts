@@ -1,5 +1,5 @@
 import type { Deck, SlideElement } from '@ppt-embed/deck';
-import { pastedCells } from './pasted-cells.ts';
+import { copiedCells } from './pasted-cells.ts';
 import { withPastedCells } from '../elements/table/table-cells.ts';
 import { newTable } from '../insert/new-elements.ts';
 import { carriedFrom } from './carried.ts';
@@ -21,18 +21,26 @@ const offset = 24;
 export function pasted(data: Pick<DataTransfer, 'getData' | 'files'>, deck: Deck): Pasted | null {
   const carried = carriedFrom(data.getData('text/html'), deck);
   if (carried) return carried;
-  const files = [...data.files].filter(({ type }) => type.startsWith('image/'));
+  const files = onlyPictures(data);
+  if (files.length > 0) return { kind: 'pictures', files };
   const text = data.getData('text/plain').replaceAll('\r\n', '\n');
-  // Sheets put a picture of their cells beside them: the cells are wanted. Word puts a space beside a picture.
-  if (files.length > 0 && text.trim() === '') return { kind: 'pictures', files };
   if (text.trim() === '') return null;
-  const cells = pastedCells(data);
-  if (cells && cells.some((row) => row.length > 1)) return { kind: 'cells', cells };
+  const cells = copiedCells(data);
+  if (cells) return { kind: 'cells', cells };
   // A heading of a slide means slides; any other text is a text box.
   if (/^##? \S/mu.test(text)) return { kind: 'markdown', text };
   const html = data.getData('text/html');
   if (html.trim() !== '') return { kind: 'page', html, text };
   return { kind: 'text', text: text.trim() };
+}
+
+/**
+ * The pictures of a clipboard that has no words. Sheets put a picture of their cells beside them: the cells are wanted.
+ * Word puts a space beside a picture.
+ */
+export function onlyPictures(data: Pick<DataTransfer, 'getData' | 'files'>): File[] {
+  if (data.getData('text/plain').trim() !== '') return [];
+  return [...data.files].filter(({ type }) => type.startsWith('image/'));
 }
 
 export function tableOf(cells: string[][]): SlideElement {

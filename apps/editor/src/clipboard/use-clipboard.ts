@@ -4,6 +4,7 @@ import { deleteChosen } from '../commands/delete-chosen.ts';
 import { takesText } from '../keyboard.ts';
 import type { Presentation } from '../session/presentation.ts';
 import { copied } from './copy.ts';
+import { onlyPictures } from './pasted.ts';
 import { takePasted } from './take-pasted.ts';
 import { unmarkWords } from './unmark-words.ts';
 
@@ -32,12 +33,24 @@ export function useClipboard(presentation: Presentation): void {
     void takePasted(presentation, event.clipboardData);
   });
 
+  /** A text takes no picture: it goes onto the slide that the text stands on. */
+  const pastePicture = useEffectEvent((event: ClipboardEvent) => {
+    const { clipboardData, target } = event;
+    if (!clipboardData || !(target instanceof Element) || !target.closest('.ed-sheet') || !takesText(target)) return;
+    if (onlyPictures(clipboardData).length === 0) return;
+    event.preventDefault();
+    // The text's editor would look for words in it.
+    event.stopPropagation();
+    void takePasted(presentation, clipboardData);
+  });
+
   useEffect(() => {
     const controller = new AbortController();
     const { signal } = controller;
     const copyListener = (event: ClipboardEvent) => copy(event);
     document.addEventListener('copy', copyListener, { signal });
     document.addEventListener('cut', copyListener, { signal });
+    document.addEventListener('paste', (event) => pastePicture(event), { signal, capture: true });
     document.addEventListener('paste', (event) => paste(event), { signal });
     unmarkWords(presentation, signal);
     return () => controller.abort();

@@ -31,7 +31,7 @@ export function ActionButton({ action: name, scene, hasIcon = true, ...rest }: A
       keys={ariaKeys(action.keys)}
       off={isOff}
       data-action={name}
-      onClick={() => action.run(scene)}
+      onClick={({ detail }) => action.run({ ...scene, byPointer: detail > 0 })}
     >
       {action.short?.[locale]}
     </Button>

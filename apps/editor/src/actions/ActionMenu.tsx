@@ -34,10 +34,10 @@ export function ActionMenu({ names, scene, note, onClose, ...popover }: ActionMe
             className="ed-menu-item"
             aria-disabled={isOff}
             aria-keyshortcuts={ariaKeys(keys)}
-            onClick={() => {
+            onClick={({ detail }) => {
               if (isOff) return;
               onClose();
-              run(scene);
+              run({ ...scene, byPointer: detail > 0 });
             }}
           >
             <Icon className="ed-icon" aria-hidden />

@@ -10,6 +10,8 @@ export interface Scene {
   presentation: Presentation;
   /** Back, after asking about unsaved changes. */
   leave: () => void;
+  /** Whether a pointer pressed for it: it goes on there. @default false */
+  byPointer?: boolean;
   /** Where it was asked for, in px of the window, if by the menu of a place. */
   at?: { left: number; top: number };
 }

@@ -1,10 +1,9 @@
 import { ChartColumn, CodeXml, Image, Plus, Shapes, Sigma, Table2, Type } from 'lucide-react';
 import { chooseElement } from '../commands/choose-element.ts';
-import { insertNew } from '../commands/insert-new.ts';
+import { insertDrawable } from '../insert/drawing-offer.ts';
 import { newText } from '../insert/new-elements.ts';
 import { pickPicture } from '../insert/pick-picture.ts';
 import { addSlide } from '../slides/add-slide.ts';
-import { dispatches } from './action.ts';
 import type { Actions } from './action.ts';
 
 /** What can be put on a slide. */
@@ -23,7 +22,7 @@ export const insertActions = {
     short: { en: 'Text', 'zh-CN': '文本' },
     icon: Type,
     keys: [],
-    run: dispatches((at) => insertNew(newText(), { at }, true)),
+    run: ({ presentation, byPointer }) => insertDrawable(presentation, newText(), { byPointer, editing: true }),
   },
   insertShape: {
     group: 'insert',

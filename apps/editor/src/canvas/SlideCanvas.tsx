@@ -11,10 +11,14 @@ import { loadTextEditor } from '../elements/text/load-text-editor.ts';
 import { textOf } from '../elements/text/text-holder.ts';
 import { TextOverlay } from '../elements/text/TextOverlay.tsx';
 import type { Point } from '../geometry/bounds.ts';
+import { drawnFrom, offeredElement } from '../insert/drawing-offer.ts';
+import { sitesOf } from '../elements/line/sites.ts';
 import { takePictures } from '../insert/take-pictures.ts';
 import { chosenCells, chosenMember, onlyElement } from '../selection/selection.ts';
 import type { Presentation } from '../session/presentation.ts';
 import { currentSlide } from '../state/editor-state.ts';
+import { createStore } from '../state/store.ts';
+import { sitesNear } from '../tools/line-end.ts';
 import { Part } from '../ui/Part.tsx';
 import { useStore } from '../ui/use-store.ts';
 import { useWords } from '../ui/words.ts';
@@ -36,6 +40,8 @@ import { createHoverMark } from './hover-mark.ts';
 import { MemberButtons } from './MemberButtons.tsx';
 import { messages } from './messages.ts';
 import { chooseForMenu, openMenu } from './open-menu.ts';
+import { OfferedSites } from './OfferedSites.tsx';
+import type { OfferedStart } from './OfferedSites.tsx';
 import { SelectionLayer } from './SelectionLayer.tsx';
 import { SlidePicture } from './SlidePicture.tsx';
 import { createTextCursor } from './text-cursor.ts';
@@ -59,6 +65,9 @@ export function SlideCanvas({ presentation }: { presentation: Presentation }) {
   const fit = useFit(board, presentation.fit.get());
   const zoom = useStore(presentation.zoom);
   const { paints } = useStore(presentation.painter);
+  const offer = useStore(presentation.drawing);
+  const offered = offeredElement(offer, state);
+  const [offeredStart] = useState(() => createStore<OfferedStart>({ near: [] }));
   const scale = fit > 0 ? (zoom ?? fit) : 0;
   useEffect(() => presentation.fit.set(fit), [presentation, fit]);
   useZoomWheel(board, presentation);
@@ -134,7 +143,17 @@ export function SlideCanvas({ presentation }: { presentation: Presentation }) {
     const point = { x: (event.clientX - place.left) / scale, y: (event.clientY - place.top) / scale };
     const under = elementAt(slide, point);
     markHovered(buttonOf(under?.id));
-    showTextCursor(event.target, paints === null && under?.kind === 'text');
+    const draws = offered !== undefined && drawsAt(event.target, point);
+    board.current?.toggleAttribute('data-free', draws);
+    if (offered?.kind === 'line')
+      offeredStart.set(sitesNear(sitesOf(slide.elements), point, pointer.gestures.reach().joint));
+    showTextCursor(event.target, paints === null && !draws && under?.kind === 'text');
+  }
+
+  /** Whether a drag from there draws what was just inserted. */
+  function drawsAt(target: EventTarget, point: Point): boolean {
+    const isTaken = target instanceof Element && target.closest('[data-handle], .ed-text') !== null;
+    return !isTaken && drawnFrom(offer, state, point, pointer.gestures.reach().joint) !== undefined;
   }
 
   function leave(): void {
@@ -207,6 +226,7 @@ export function SlideCanvas({ presentation }: { presentation: Presentation }) {
           className="ed-board-fit"
           data-zoom={zoom === null ? 'fit' : 'set'}
           data-paints={paints ?? undefined}
+          data-draws={offered?.kind}
           onPointerDown={(event) => pointer.down(event)}
           onPointerMove={hover}
           onPointerLeave={leave}
@@ -292,6 +312,7 @@ export function SlideCanvas({ presentation }: { presentation: Presentation }) {
                     onMissing={ignore}
                   />
                 )}
+                {offered?.kind === 'line' && <OfferedSites start={offeredStart} />}
                 {edited?.kind !== 'picture' && (
                   <SelectionLayer presentation={presentation} gestures={pointer.gestures} scale={scale} />
                 )}
@@ -299,6 +320,12 @@ export function SlideCanvas({ presentation }: { presentation: Presentation }) {
             </div>
           )}
         </div>
+        {/* For who has a pointer: keys put it elsewhere by commands. */}
+        {offered && (
+          <p className="ed-draw-hint" aria-hidden="true">
+            {offered.kind === 'line' ? words.drawLine : words.drawBox}
+          </p>
+        )}
       </section>
     </main>
   );

@@ -1,4 +1,5 @@
 import { chooseElement } from '../commands/choose-element.ts';
+import { drawnFrom } from '../insert/drawing-offer.ts';
 import { putAwayPainter } from '../painter/painter.ts';
 import type { Presentation } from '../session/presentation.ts';
 import type { FingerUses } from '../viewport/use-touch-view.ts';
@@ -13,6 +14,8 @@ export function createFingerUses(
   return {
     canRest: ({ target }) => !(target instanceof Element && target.closest('[data-handle], .ed-text')),
     isFree(event) {
+      const { drawing, state } = presentation;
+      if (drawnFrom(drawing.get(), state.get(), pointOf(event), gestures.reach().joint)) return false;
       const target = gestures.targetAt(pointOf(event));
       return target.kind === 'board' || (target.kind === 'element' && target.isGround === true);
     },

@@ -9,12 +9,14 @@ import { chooseMember, editMember } from '../commands/choose-member.ts';
 import { chooseElement, chooseElements, toggleElement } from '../commands/choose-element.ts';
 import { duplicateElements } from '../commands/duplicate.ts';
 import { editText } from '../commands/edit-text.ts';
+import { drawInserted } from '../commands/draw-inserted.ts';
 import { placeElements } from '../commands/place-elements.ts';
 import { memberAt } from '../elements/group/member-at.ts';
 import { hasOwnRatio, isMovable } from '../elements/kinds.ts';
 import { sitesOf } from '../elements/line/sites.ts';
 import { cellAtPoint } from '../elements/table/cell-at-point.ts';
 import { isTextHolder } from '../elements/text/text-holder.ts';
+import { drawnBoxOf, drawnFrom } from '../insert/drawing-offer.ts';
 import { takesText } from '../keyboard.ts';
 import { chosenCells, chosenMember } from '../selection/selection.ts';
 import type { Presentation } from '../session/presentation.ts';
@@ -91,6 +93,9 @@ export function createGestures({ presentation, scale, onChoose, now }: GestureOp
         return void dispatch(placeElements(todo.boxes, { at: now() }));
       case 'end-line':
         return void dispatch(moveLineEnd(todo.id, todo.which, todo.to, { at: now() }));
+      case 'draw':
+        dispatch(drawInserted(todo.id, todo.to, pressedIn, { at: now() }));
+        return onChoose();
       case 'copy':
         return void dispatch(duplicateElements(now(), { dx: todo.by.x, dy: todo.by.y }));
       default:
@@ -114,8 +119,9 @@ export function createGestures({ presentation, scale, onChoose, now }: GestureOp
     });
   }
 
-  /** Where the pointer went down last. */
+  /** Where the pointer went down last, and what stood there. */
   let pressedAt: Point = { x: 0, y: 0 };
+  let { deck: pressedIn } = presentation.state.get();
   const slideNow = () => currentSlide(presentation.state.get());
 
   /** A text box takes the caret at once, a shape at the second click; anything else is chosen. */
@@ -152,19 +158,23 @@ export function createGestures({ presentation, scale, onChoose, now }: GestureOp
 
   function held(target: Target): { held: Held; wasChosen: boolean } {
     const standing = presentation.state.get();
+    pressedIn = standing.deck;
     const slide = currentSlide(standing);
     const chosen = chosenElements(standing);
+    const isBesideHandles = target.kind === 'board' || target.kind === 'element';
+    const drawn = isBesideHandles && drawnFrom(presentation.drawing.get(), standing, pressedAt, reach().joint);
     const wasChosen = target.kind !== 'element' || chosen.some(({ id }) => id === target.id);
-    const dragged = wasChosen
-      ? chosen
-      : (slide?.elements.filter(({ id }) => target.kind === 'element' && id === target.id) ?? []);
+    const dragged =
+      wasChosen || drawn
+        ? chosen
+        : (slide?.elements.filter(({ id }) => target.kind === 'element' && id === target.id) ?? []);
     const movable = dragged.filter(isMovable);
     const [line] = chosen;
     const heldLine: HeldLine | undefined =
-      target.kind === 'line-end' && line?.kind === 'line'
+      (target.kind === 'line-end' || drawn) && line?.kind === 'line'
         ? {
             line,
-            which: target.which,
+            which: target.kind === 'line-end' ? target.which : 'end',
             sites: sitesOf(slide?.elements ?? []),
             boxOf: (id) => slide?.elements.find((one) => one.id === id)?.box,
           }
@@ -181,6 +191,7 @@ export function createGestures({ presentation, scale, onChoose, now }: GestureOp
         ...(table?.kind === 'table' && { cellAt: (point) => cellAtPoint(table, point) }),
         keepsRatio: movable.length === 1 && movable.every(hasOwnRatio),
         ...(heldLine && { line: heldLine }),
+        ...(drawn && { drawn: drawn.kind === 'line' ? 'line' : drawnBoxOf(drawn) }),
       },
       wasChosen,
     };
@@ -189,7 +200,10 @@ export function createGestures({ presentation, scale, onChoose, now }: GestureOp
   let letFollow: (() => void) | undefined;
 
   function send(event: PointerEventOf): void {
+    const isWhole = state.get().name === 'pressed' && event.type === 'release';
     const { gesture, todo } = stepPointer(state.get(), event, reach());
+    // What is offered is for the next press alone; one that a second finger takes back was none.
+    if (isWhole || 'to' in gesture) presentation.drawing.set(null);
     // Each frame of a drag belongs to what is dragged.
     if ('to' in gesture) letFollow ??= presentation.calm.hold();
     state.set(gesture);

@@ -32,6 +32,8 @@ const en = {
   locked: (name: string) => `${name}, locked`,
   named: (what: string, words: string) => `${what}: ${words}`,
   empty: (what: string) => `${what}, empty`,
+  drawBox: 'Drag on the slide to draw it elsewhere',
+  drawLine: 'Drag on the slide, or from a shape, to draw it elsewhere',
 };
 
 export const messages: Catalogue<typeof en> = {
@@ -60,5 +62,7 @@ export const messages: Catalogue<typeof en> = {
     locked: (name) => `${name}，已锁定`,
     named: (what, words) => `${what}：${words}`,
     empty: (what) => `${what}，空`,
+    drawBox: '在幻灯片上拖动，可将其绘制到别处',
+    drawLine: '在幻灯片上或从形状处拖动，可将其绘制到别处',
   },
 };

@@ -3,10 +3,11 @@ import type { Point } from '../geometry/bounds.ts';
 import { handles } from '../geometry/resize-box.ts';
 import { paintAt, putAwayPainter } from '../painter/painter.ts';
 import type { Presentation } from '../session/presentation.ts';
-import type { Pointer, Target } from '../tools/pointer-machine.ts';
+import type { Gesture, Pointer, Target } from '../tools/pointer-machine.ts';
 import { createGestures } from './gesture.ts';
 import type { Gestures } from './gesture.ts';
 
+const modifierKeys: ReadonlySet<string> = new Set(['Shift', 'Alt', 'AltGraph', 'Control', 'Meta']);
 const isMac = /Mac|iPhone|iPad/.test(navigator.userAgent);
 
 /** Where the slide stands on the screen. */
@@ -95,6 +96,8 @@ export function createPointerInput(presentation: Presentation): PointerInput {
   }
 
   function pressKey(event: KeyboardEvent): void {
+    // Shift and its like belong to the drag that is about to begin.
+    if (event.type === 'keydown' && !modifierKeys.has(event.key)) presentation.drawing.set(null);
     const isEscape = event.type === 'keydown' && event.key === 'Escape' && !event.isComposing;
     if (isEscape && presentation.painter.get().paints && !document.querySelector('dialog[open], [role=menu]')) {
       event.preventDefault();
@@ -118,6 +121,12 @@ export function createPointerInput(presentation: Presentation): PointerInput {
     }
     const { shiftKey: shift, altKey: alt, ctrlKey, metaKey } = event;
     gestures.send({ type: 'keys', modifiers: { shift, alt, mod: isMac ? metaKey : ctrlKey } });
+  }
+
+  /** Who presses a tool, or the other button, has gone on to something else than drawing what was inserted. */
+  function pressElsewhere({ target, button }: PointerEvent): void {
+    const isOnBoard = target instanceof Element && target.closest('.ed-board-fit') !== null;
+    if (!isOnBoard || button === 2) presentation.drawing.set(null);
   }
 
   return {
@@ -149,6 +158,7 @@ export function createPointerInput(presentation: Presentation): PointerInput {
       grip.style.cursor = handle ? getComputedStyle(handle).cursor : '';
       pressed = { left: event.clientX, top: event.clientY };
       gestures.press({ target: target.kind === 'cells' ? { ...target, isWritten } : target, pointer });
+      if (drawsNow(gestures.state.get())) grip.style.cursor = 'crosshair';
     },
     pressedAt: () => pressed,
     forgetPress() {
@@ -180,6 +190,7 @@ export function createPointerInput(presentation: Presentation): PointerInput {
         gestures.send({ type: 'release', pointer: pointerOf(event) });
       });
       hear('pointercancel', cancel);
+      window.addEventListener('pointerdown', pressElsewhere, { signal, capture: true });
       document.body.append(grip);
       window.addEventListener('blur', cancel, { signal });
       window.addEventListener('keydown', pressKey, { signal, capture: true });
@@ -191,6 +202,10 @@ export function createPointerInput(presentation: Presentation): PointerInput {
       };
     },
   };
+}
+
+function drawsNow(gesture: Gesture): boolean {
+  return gesture.name === 'pressed' && gesture.held.drawn !== undefined;
 }
 
 function handleOf(target: Element): Target | undefined {

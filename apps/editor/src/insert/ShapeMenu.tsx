@@ -1,9 +1,10 @@
 import { use } from 'react';
+import type { MouseEvent } from 'react';
 import type { Geometry } from '@ppt-embed/deck';
-import { insertNew } from '../commands/insert-new.ts';
 import type { PanelProps } from '../workspace/panel-props.ts';
 import { Popover } from '../ui/Popover.tsx';
 import { LocaleContext, useWords } from '../ui/words.ts';
+import { insertDrawable } from './drawing-offer.ts';
 import { messages } from './messages.ts';
 import { newLine, newShape } from './new-elements.ts';
 import { shapes } from './shapes.ts';
@@ -19,9 +20,10 @@ export function ShapeMenu({ scene: { presentation }, anchor, onClose }: PanelPro
   const words = useWords(messages);
   const locale = use(LocaleContext);
 
-  function insert(element: ReturnType<typeof newShape> | ReturnType<typeof newLine>): void {
+  /** By a key it stands where it is put: only a pointer can draw it elsewhere. */
+  function insert(element: ReturnType<typeof newShape> | ReturnType<typeof newLine>, { detail }: MouseEvent): void {
     onClose();
-    presentation.dispatch(insertNew(element, { at: Date.now() }));
+    insertDrawable(presentation, element, { byPointer: detail > 0 });
   }
 
   return (
@@ -34,7 +36,7 @@ export function ShapeMenu({ scene: { presentation }, anchor, onClose }: PanelPro
           className="ed-shape"
           aria-label={choice.words[locale]}
           title={choice.words[locale]}
-          onClick={() => insert(newShape(choice))}
+          onClick={(event) => insert(newShape(choice), event)}
         >
           <svg viewBox={`0 0 ${choice.width} ${choice.height}`} aria-hidden="true" fill="currentColor">
             {outlineOf(choice.geometry, choice.width, choice.height)}
@@ -49,7 +51,7 @@ export function ShapeMenu({ scene: { presentation }, anchor, onClose }: PanelPro
           className="ed-shape"
           aria-label={words.lines[name]}
           title={words.lines[name]}
-          onClick={() => insert(newLine(look))}
+          onClick={(event) => insert(newLine(look), event)}
         >
           <svg viewBox="0 0 24 24" aria-hidden="true" fill="none" stroke="currentColor" strokeWidth="2">
             <path d={path} />

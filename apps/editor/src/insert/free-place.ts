@@ -41,7 +41,7 @@ function places(wanted: Box): Box[] {
 }
 
 /** What is seen of an element: of text its lines, of decoration and of an empty place nothing. */
-function seenOf(deck: Deck, element: SlideElement): Box[] {
+export function seenOf(deck: Deck, element: SlideElement): Box[] {
   if (isGround(element) || element.kind === 'unknown') return [];
   const text = element.kind === 'text' && element.fill === undefined ? textOf(deck, element) : undefined;
   if (!text) return [boundsOf([element.box])];

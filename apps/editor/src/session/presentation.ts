@@ -21,6 +21,7 @@ import { leaveText } from '../commands/leave-text.ts';
 import { replaceDeck } from '../commands/replace-deck.ts';
 import type { TextTools } from '../elements/text/text-tools.ts';
 import type { ExportProgress } from '../export/export-kind.ts';
+import type { DrawingOffer } from '../insert/drawing-offer.ts';
 import type { Painter } from '../painter/painter.ts';
 import type { Panel } from '../workspace/panel.ts';
 import type { EditorMessageBody } from './frame-channel.ts';
@@ -88,6 +89,8 @@ export interface Presentation {
   readonly textTools: Store<TextTools | null>;
   /** The look that was taken of something, for something else. */
   readonly painter: Store<Painter>;
+  /** What was just inserted, for the pointer to draw it elsewhere; null: nothing. */
+  readonly drawing: Store<DrawingOffer | null>;
   readonly isOpenElsewhere: Store<boolean>;
   /** What laying out changed. */
   readonly report: readonly ReportedLine[];
@@ -147,6 +150,7 @@ export function openPresentation(options: PresentationOptions): Presentation {
   const fit = createStore(0);
   const textTools = createStore<TextTools | null>(null);
   const painter = createStore<Painter>({ look: null, paints: null, done: null });
+  const drawing = createStore<DrawingOffer | null>(null);
   const { report = [] } = options;
   const isReportShown = createStore(report.length > 0);
   const isOpenElsewhere = createStore(options.isOpenElsewhere ?? false);
@@ -264,6 +268,7 @@ export function openPresentation(options: PresentationOptions): Presentation {
     fit,
     textTools,
     painter,
+    drawing,
     isOpenElsewhere,
     report,
     isReportShown,

@@ -13,7 +13,7 @@ export interface Transaction {
   selection?: Selection;
   /** Where the change is made, for those who undo it. @default the present selection */
   place?: Selection;
-  /** Set by undo and redo: the history is moved through, not added to. */
+  /** Set by undo and redo: the history is moved through, not added to; and by what goes on with the last step. */
   history?: History;
   /** Changes of the same group join into one step of undo while typing goes on. */
   group?: string;

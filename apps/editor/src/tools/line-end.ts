@@ -23,24 +23,47 @@ export interface LineEnding {
   near: readonly Site[];
 }
 
+/** Where the hand is, and its keys. */
+interface Hand {
+  /** px of the slide. */
+  at: Point;
+  shift: boolean;
+  mod: boolean;
+}
+
 /** How many px of the slide a site is seen from, as a multiple of what it catches from. */
 const seenFrom = 8;
 const step = Math.PI / 12;
 
-/** The end follows the pointer; near a site it sticks, with Shift it keeps to every 15°, with the modifier it sticks to nothing. */
-export function endLine(
-  { line, which, sites, boxOf }: HeldLine,
-  to: { at: Point; shift: boolean; mod: boolean },
-  reach: number,
-): LineEnding {
-  const away = ({ at }: Site) => Math.hypot(at.x - to.at.x, at.y - to.at.y);
+/** The places that are seen from a point, and the one that an end sticks to there. */
+export function sitesNear(sites: readonly Site[], point: Point, reach: number): { near: readonly Site[]; site?: Site } {
+  const away = ({ at }: Site) => Math.hypot(at.x - point.x, at.y - point.y);
   const near = sites.filter((site) => away(site) < reach * seenFrom);
   const [nearest] = near.toSorted((a, b) => away(a) - away(b));
-  const site = !to.mod && nearest && away(nearest) <= reach ? nearest : undefined;
+  return nearest && away(nearest) <= reach ? { near, site: nearest } : { near };
+}
+
+/** The end follows the pointer; near a site it sticks, with Shift it keeps to every 15°, with the modifier it sticks to nothing. */
+export function endLine({ line, which, sites, boxOf }: HeldLine, to: Hand, reach: number): LineEnding {
+  const { near, site: nearest } = sitesNear(sites, to.at, reach);
+  const site = to.mod ? undefined : nearest;
   const other = seenEnds(line)[which === 'start' ? 'end' : 'start'];
   const at = site?.at ?? (to.shift ? turnedToStep(other, to.at) : rounded(to.at));
   const joint = site && { element: site.element, side: site.side };
   return { line: withRoute(withEnd(line, which, at, joint), boxOf), at, ...(site && { site }), near };
+}
+
+/** The line from where the hand went down to where it is, each end stuck to what it comes near. */
+export function drawLine(
+  held: Omit<HeldLine, 'which'>,
+  [from, to]: readonly [Hand, Hand],
+  reach: number,
+): LineEnding & { began: { at: Point; site?: Site } } {
+  const began = endLine({ ...held, which: 'start' }, { ...from, shift: false }, reach);
+  // What it begins at is no place to end at.
+  const sites = held.sites.filter((site) => site !== began.site);
+  const ended = endLine({ ...held, sites, line: began.line, which: 'end' }, to, reach);
+  return { ...ended, began };
 }
 
 function turnedToStep(from: Point, to: Point): Point {

@@ -2,12 +2,15 @@ import type { Box, LineJoint } from '@ppt-embed/deck';
 import { boundsOf, cornersOf } from '../geometry/bounds.ts';
 import type { Point } from '../geometry/bounds.ts';
 import { resizeBox, stretchBoxes } from '../geometry/resize-box.ts';
+import type { Site } from '../elements/line/sites.ts';
 import type { CellAt } from '../elements/text/text-holder.ts';
 import type { Handle } from '../geometry/resize-box.ts';
 import { snapMove } from '../geometry/snap.ts';
 import type { Guide, SnapLines } from '../geometry/snap.ts';
 import { snapSize } from '../geometry/snap-size.ts';
-import { endLine } from './line-end.ts';
+import { drawBox } from './draw-box.ts';
+import type { DrawnBox } from './draw-box.ts';
+import { drawLine, endLine } from './line-end.ts';
 import type { HeldLine, LineEnding } from './line-end.ts';
 
 /** What the pointer went down on. The ground is decoration, or locked: a click chooses it, a drag begins a marquee over it. */
@@ -47,8 +50,10 @@ export interface Held {
   cellAt?: (point: Point) => CellAt;
   /** Whether it is sized in its own ratio without Shift: another one would leave gaps in its frame. @default false */
   keepsRatio?: boolean;
-  /** Where it is a line that is held by one end. */
+  /** Where it is a line that is held by one end, or drawn. */
   line?: HeldLine;
+  /** What a drag from here draws, instead of what it does elsewhere. */
+  drawn?: DrawnBox | 'line';
 }
 
 /** Where a gesture stands. A press becomes a drag only when it has moved far enough. */
@@ -56,6 +61,7 @@ export type Gesture =
   | { name: 'idle' }
   | { name: 'pressed'; target: Target; from: Pointer; held: Held; wasChosen: boolean }
   | { name: 'moving' | 'rotating' | 'marquee' | 'ending'; from: Pointer; to: Pointer; held: Held }
+  | { name: 'drawing'; from: Pointer; to: Pointer; held: Held }
   | { name: 'reaching'; table: string; from: Pointer; to: Pointer; held: Held }
   | { name: 'resizing'; handle: Handle; from: Pointer; to: Pointer; held: Held };
 
@@ -75,7 +81,14 @@ export type PointerTodo =
   | { type: 'choose-cells'; table: string; from: CellAt; to: CellAt }
   | { type: 'place'; boxes: ReadonlyMap<string, Box> }
   | { type: 'copy'; by: Point }
-  | { type: 'end-line'; id: string; which: 'start' | 'end'; to: { at: Point; joint?: LineJoint } };
+  | { type: 'end-line'; id: string; which: 'start' | 'end'; to: LineEndPlace }
+  | { type: 'draw'; id: string; to: { box: Box } | { start: LineEndPlace; end: LineEndPlace } };
+
+/** Where the end of a line is put, and what it sticks to there. */
+export interface LineEndPlace {
+  at: Point;
+  joint?: LineJoint;
+}
 
 /** What a drag shows meanwhile; nothing of it is in the deck yet. */
 export interface Preview {
@@ -142,6 +155,10 @@ function move(
   const { target, from, held, wasChosen } = gesture;
   if (Math.hypot(pointer.at.x - from.at.x, pointer.at.y - from.at.y) < dragFrom) return { gesture, todo: [] };
   const drag = { from, to: pointer, held };
+  if (held.drawn && (target.kind === 'board' || target.kind === 'element')) {
+    const id = held.drawn === 'line' ? held.line?.line.id : held.drawn.id;
+    return { gesture: { name: 'drawing', ...drag }, todo: id === undefined ? [] : [{ type: 'choose', id }] };
+  }
   switch (target.kind) {
     case 'board':
       return { gesture: { name: 'marquee', ...drag }, todo: [] };
@@ -206,6 +223,8 @@ function release(gesture: Gesture, pointer: Pointer, reach: Reach): PointerTodo[
       return [];
     case 'ending':
       return endedAt(gesture.held, pointer, reach);
+    case 'drawing':
+      return drawnTo(gesture, pointer, reach);
     case 'resizing':
     case 'rotating':
       return [{ type: 'place', boxes: previewOf({ ...gesture, to: pointer }, reach).boxes }];
@@ -216,9 +235,22 @@ function release(gesture: Gesture, pointer: Pointer, reach: Reach): PointerTodo[
 
 function endedAt({ line: held }: Held, pointer: Pointer, reach: Reach): PointerTodo[] {
   if (!held) return [];
-  const { at, site } = endLine(held, pointer, reach.joint);
-  const joint = site && { element: site.element, side: site.side };
-  return [{ type: 'end-line', id: held.line.id, which: held.which, to: joint ? { at, joint } : { at } }];
+  const to = placeOf(endLine(held, pointer, reach.joint));
+  return [{ type: 'end-line', id: held.line.id, which: held.which, to }];
+}
+
+function placeOf({ at, site }: { at: Point; site?: Site }): LineEndPlace {
+  return site ? { at, joint: { element: site.element, side: site.side } } : { at };
+}
+
+function drawnTo({ held, from }: Gesture & { name: 'drawing' }, to: Pointer, reach: Reach): PointerTodo[] {
+  const { drawn, line, lines } = held;
+  if (line && drawn === 'line') {
+    const { began, ...ended } = drawLine(line, [from, to], reach.joint);
+    return [{ type: 'draw', id: line.line.id, to: { start: placeOf(began), end: placeOf(ended) } }];
+  }
+  if (!drawn || drawn === 'line') return [];
+  return [{ type: 'draw', id: drawn.id, to: { box: rounded(drawBox(drawn, [from, to], lines, reach.snap).box) } }];
 }
 
 function clicked({ target, from, held, wasChosen }: Gesture & { name: 'pressed' }): PointerTodo[] {
@@ -244,6 +276,8 @@ export function previewOf(gesture: Gesture, reach: Reach): Preview {
       return resizing(gesture.held, gesture.handle, gesture.from, gesture.to, reach);
     case 'rotating':
       return rotating(gesture.held, gesture.to);
+    case 'drawing':
+      return drawing(gesture.held, gesture.from, gesture.to, reach);
     case 'ending': {
       const { line } = gesture.held;
       return line ? { ...nothing, ending: endLine(line, gesture.to, reach.joint) } : nothing;
@@ -279,6 +313,14 @@ function resizing(held: Held, handle: Handle, from: Pointer, to: Pointer, reach:
   const sized = rounded(resizeBox(frame, handle, snapped.by, rules));
   const placed = only ? new Map([...boxes.keys()].map((id) => [id, sized])) : stretchBoxes(boxes, sized);
   return { boxes: placed, guides: snapped.guides, frame: sized, marquee: null };
+}
+
+function drawing({ drawn, line, lines }: Held, from: Pointer, to: Pointer, reach: Reach): Preview {
+  if (drawn === 'line') return line ? { ...nothing, ending: drawLine(line, [from, to], reach.joint) } : nothing;
+  if (!drawn) return nothing;
+  const { box, guides } = drawBox(drawn, [from, to], lines, reach.snap);
+  const frame = rounded(box);
+  return { boxes: new Map([[drawn.id, frame]]), guides, frame, marquee: null };
 }
 
 /** Turning snaps to every 15°, near them without and always with Shift. */

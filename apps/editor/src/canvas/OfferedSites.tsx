@@ -1,0 +1,25 @@
+import type { Site } from '../elements/line/sites.ts';
+import type { Store } from '../state/store.ts';
+import { useStore } from '../ui/use-store.ts';
+
+/** What a line that may be drawn would begin at: places near the pointer, and the one it would stick to. */
+export interface OfferedStart {
+  near: readonly Site[];
+  site?: Site;
+}
+
+export function OfferedSites({ start }: { start: Store<OfferedStart> }) {
+  const { near, site } = useStore(start);
+  return (
+    <div className="ed-handles" aria-hidden="true">
+      {near.map((one) => (
+        <span
+          key={`${one.element} ${one.side}`}
+          className="ed-site"
+          data-state={one === site ? 'joined' : 'free'}
+          style={{ left: one.at.x, top: one.at.y }}
+        />
+      ))}
+    </div>
+  );
+}

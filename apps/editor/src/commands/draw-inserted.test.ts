@@ -1,0 +1,69 @@
+import { expect, it } from 'vitest';
+import { newLine, newShape, newText } from '../insert/new-elements.ts';
+import { shapes } from '../insert/shapes.ts';
+import { openDeck } from '../state/editor-state.ts';
+import type { EditorState } from '../state/editor-state.ts';
+import { apply } from '../state/transaction.ts';
+import type { Command } from '../state/transaction.ts';
+import { sampleDeck } from '../testing/sample-deck.ts';
+import { drawInserted } from './draw-inserted.ts';
+import { insertNew } from './insert-new.ts';
+import { nudge } from './place-elements.ts';
+import { redo, undo } from './undo-redo.ts';
+
+const [shape] = shapes;
+if (!shape) throw new Error('There are no shapes.');
+const box = { x: 100, y: 400, width: 300, height: 150 };
+
+function run(state: EditorState, ...commands: Command[]): EditorState {
+  return commands.reduce((before, command) => {
+    const transaction = command(before);
+    if (!transaction) throw new Error('A command did not apply.');
+    return apply(before, transaction);
+  }, state);
+}
+
+const opened = openDeck(sampleDeck);
+const last = ({ deck }: EditorState) => deck.slides[0]?.elements.at(-1);
+
+it('is one step of undo with the inserting', () => {
+  const inserted = run(opened, insertNew(newShape(shape), { at: 1 }));
+  const id = last(inserted)?.id ?? '';
+  const drawn = run(inserted, drawInserted(id, { box }, inserted.deck, { at: 5000 }));
+  expect(last(drawn)).toMatchObject({ id, box });
+  expect(run(drawn, undo).deck).toBe(sampleDeck);
+  expect(run(drawn, undo, redo).deck).toBe(drawn.deck);
+});
+
+it('is a step of its own where something else came between', () => {
+  const inserted = run(opened, insertNew(newShape(shape), { at: 1 }));
+  const moved = run(inserted, nudge(0, 10, 2));
+  const drawn = run(moved, drawInserted(last(inserted)?.id ?? '', { box }, inserted.deck, { at: 3 }));
+  expect(run(drawn, undo).deck).toBe(moved.deck);
+});
+
+it('puts the caret into a text box, and into nothing else', () => {
+  const text = run(opened, insertNew(newText(), { at: 1 }));
+  const other = run(opened, insertNew(newShape(shape), { at: 1 }));
+  const draw = (state: EditorState) => run(state, drawInserted(last(state)?.id ?? '', { box }, state.deck, { at: 2 }));
+  expect(draw(text).selection).toMatchObject({ elements: [last(text)?.id], editing: true });
+  expect(draw(other).selection).toMatchObject({ elements: [last(other)?.id], editing: false });
+});
+
+it('sticks a line to what it begins at', () => {
+  const state = run(
+    opened,
+    insertNew(newShape(shape), { at: 1 }),
+    drawBox,
+    insertNew(newLine({ heads: 'end' }), { at: 2 }),
+  );
+  const start = { at: { x: 400, y: 475 }, joint: { element: 'rectangle', side: 'right' } } as const;
+  const to = { start, end: { at: { x: 900, y: 475 } } };
+  const drawn = run(state, drawInserted(last(state)?.id ?? '', to, state.deck, { at: 3 }));
+  expect(last(drawn)).toMatchObject({ box: { x: 400, y: 475, width: 500, height: 0 }, start: start.joint });
+});
+
+/** The rectangle stands where the line begins. */
+function drawBox(state: EditorState): ReturnType<Command> {
+  return drawInserted('rectangle', { box }, state.deck, { at: 1 })(state);
+}

@@ -1,0 +1,36 @@
+import type { Box, Deck, SlideElement } from '@ppt-embed/deck';
+import { placeElement } from '../elements/kinds.ts';
+import { withEnd } from '../elements/line/line-between.ts';
+import { endGroup } from '../history/history.ts';
+import type { Command } from '../state/transaction.ts';
+import type { LineEndPlace } from '../tools/pointer-machine.ts';
+import { changeElements } from './change-slide.ts';
+import type { Change } from './change-slide.ts';
+
+/** Where something is drawn: its box, or the ends of a line. */
+export type DrawnPlace = { box: Box } | { start: LineEndPlace; end: LineEndPlace };
+
+/**
+ * Puts what was just inserted where it is drawn, with the caret in it if it is a text box.
+ * @param inserted The deck after the inserting: as long as it is the present one, both are one step of undo.
+ */
+export function drawInserted(id: string, to: DrawnPlace, inserted: Deck, change: Change): Command {
+  return (state) => {
+    const drawn = changeElements(state, [id], change, (element) => placedTo(state.deck, element, to));
+    if (!drawn) return null;
+    const isText = state.deck.slides[state.selection.slide]?.elements.some(
+      (one) => one.id === id && one.kind === 'text',
+    );
+    return {
+      ...drawn,
+      ...(isText && { selection: { ...state.selection, elements: [id], editing: true } }),
+      ...(state.deck === inserted && { history: endGroup(state.history) }),
+    };
+  };
+}
+
+function placedTo(deck: Deck, element: SlideElement, to: DrawnPlace): SlideElement {
+  if ('box' in to) return placeElement(deck, element, to.box);
+  if (element.kind !== 'line') return element;
+  return withEnd(withEnd(element, 'start', to.start.at, to.start.joint), 'end', to.end.at, to.end.joint);
+}

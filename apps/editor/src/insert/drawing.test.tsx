@@ -1,0 +1,245 @@
+import { screen, waitFor } from '@testing-library/react';
+import type { Deck, SlideElement } from '@ppt-embed/deck';
+import { expect, it } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import type { Editor } from '../session/editor.ts';
+import { lastElement } from '../testing/last-element.ts';
+import { drag, letGo, press, sheetScale } from '../testing/mouse.ts';
+import { openEditor, openTextbox, textbox } from '../testing/open-editor.tsx';
+import { sampleDeck } from '../testing/sample-deck.ts';
+import { touch } from '../testing/touch.ts';
+import type { Finger } from '../testing/touch.ts';
+import { newShape } from './new-elements.ts';
+import { shapes } from './shapes.ts';
+
+const wide = { viewport: [1440, 900] } as const;
+/** Nothing snaps: what is drawn is where the hand was. */
+const exact = { keys: ['mod'] } as const;
+const [slide] = sampleDeck.slides;
+const [shape] = shapes;
+if (!slide || !shape) throw new Error('The sample has no slide.');
+
+const inBox = (id: string, x: number): SlideElement => ({
+  ...newShape(shape),
+  id,
+  box: { x, y: 300, width: 200, height: 100 },
+});
+const twoShapes: Deck = {
+  ...sampleDeck,
+  slides: sampleDeck.slides.with(0, { ...slide, elements: [inBox('one', 100), inBox('other', 900)] }),
+};
+
+const hint = () => document.querySelector('.ed-draw-hint');
+const said = () => screen.getByRole('log').textContent?.replaceAll('\u00A0', '');
+
+function stateOf(editor: Editor) {
+  const phase = editor.phase.get();
+  if (phase.name !== 'open') throw new Error('Nothing is open.');
+  return phase.presentation.state.get();
+}
+
+const chosen = (editor: Editor) => stateOf(editor).selection.elements;
+const countOf = (editor: Editor) => stateOf(editor).deck.slides[stateOf(editor).selection.slide]?.elements.length;
+
+/** Chooses a shape of the menu by the mouse, and waits for the offer to draw it. */
+async function insert(editor: Editor, name: string): Promise<SlideElement> {
+  const before = lastElement(editor);
+  await userEvent.click(screen.getByRole('button', { name: 'Insert shape' }));
+  await userEvent.click(await screen.findByRole('menuitem', { name }));
+  await waitFor(() => expect(lastElement(editor)).not.toBe(before));
+  await waitFor(() => expect(hint()).not.toBeNull());
+  const inserted = lastElement(editor);
+  if (!inserted) throw new Error('Nothing was inserted.');
+  return inserted;
+}
+
+/** Where a point of the slide is on the screen. */
+function onScreen(x: number, y: number): Finger {
+  const sheet = document.querySelector('.ed-sheet-place')?.getBoundingClientRect() ?? new DOMRect();
+  return [sheet.left + x * sheetScale(), sheet.top + y * sheetScale()];
+}
+
+it('draws the shape that was just inserted where the mouse is dragged next, in one step of undo, and says how large', async () => {
+  const { editor } = await openEditor(wide);
+  const before = countOf(editor);
+  const { id, box } = await insert(editor, 'Ellipse');
+  expect(box).toMatchObject({ width: 200, height: 200 });
+  await drag([700, 500], [940, 620], { ...exact, holds: true });
+  // Not a second one: what was inserted is drawn.
+  await waitFor(() => expect(document.querySelector('.ed-size')?.textContent).toBe('240 × 120'));
+  const drawnHidden = () =>
+    document.querySelector(`.ed-slide-picture [data-element="${id}"]`)?.getAttribute('visibility');
+  expect(drawnHidden()).toBe('hidden');
+  expect(lastElement(editor)?.box).toEqual(box);
+  await letGo([940, 620], exact);
+  await waitFor(() => expect(lastElement(editor)?.box).toEqual({ x: 700, y: 500, width: 240, height: 120 }));
+  expect(chosen(editor)).toEqual([id]);
+  await waitFor(() => expect(said()).toBe('240 by 120'));
+  await waitFor(() => expect(hint()).toBeNull());
+  await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
+  await waitFor(() => expect(countOf(editor)).toBe(before));
+  await userEvent.click(screen.getByRole('button', { name: 'Redo' }));
+  await waitFor(() => expect(lastElement(editor)?.box).toEqual({ x: 700, y: 500, width: 240, height: 120 }));
+});
+
+it('is ready to type into what was drawn', async () => {
+  const { editor } = await openEditor(wide);
+  await insert(editor, 'Star');
+  await drag([700, 500], [940, 640], exact);
+  await waitFor(() => expect(lastElement(editor)?.box).toMatchObject({ x: 700 }));
+  await waitFor(() => expect(document.activeElement?.getAttribute('data-element')).toBe(chosen(editor)[0]));
+  await userEvent.keyboard('Hi');
+  await waitFor(() => expect(lastElement(editor)).toMatchObject({ paragraphs: [{ runs: [{ text: 'Hi' }] }] }));
+});
+
+it('shows a cross where a drag draws, and only there', async () => {
+  const { editor } = await openEditor(wide);
+  const { box } = await insert(editor, 'Rectangle');
+  const board = document.querySelector('.ed-board-fit') as HTMLElement;
+  const sheet = document.querySelector('.ed-sheet') as HTMLElement;
+  const cursorAt = async (x: number, y: number) => {
+    const [left, top] = onScreen(x, y);
+    const place = board.getBoundingClientRect();
+    await userEvent.hover(board, { position: { x: left - place.left, y: top - place.top } });
+    return getComputedStyle(sheet).cursor;
+  };
+  expect(await cursorAt(1000, 500)).toBe('crosshair');
+  // In the box of the title, beside its words; on them; on what was inserted.
+  expect(await cursorAt(1190, 100)).toBe('crosshair');
+  expect(await cursorAt(100, 85)).not.toBe('crosshair');
+  expect(await cursorAt(box.x + 60, box.y + 60)).not.toBe('crosshair');
+  expect(await cursorAt(1000, 500)).toBe('crosshair');
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(hint()).toBeNull());
+  expect(getComputedStyle(sheet).cursor).not.toBe('crosshair');
+});
+
+it('makes a text box as wide as it is drawn, with the caret in it', async () => {
+  const { editor } = await openEditor(wide);
+  const before = countOf(editor);
+  await userEvent.click(screen.getByRole('button', { name: 'Insert text' }));
+  await textbox();
+  await waitFor(() => expect(hint()).not.toBeNull());
+  await drag([700, 470], [1000, 490], exact);
+  await waitFor(() => expect(lastElement(editor)?.box).toEqual({ x: 700, y: 470, width: 300, height: 56 }));
+  await waitFor(() => expect(document.activeElement).toBe(openTextbox()));
+  await userEvent.keyboard('Hello');
+  await waitFor(() => expect(lastElement(editor)).toMatchObject({ paragraphs: [{ runs: [{ text: 'Hello' }] }] }));
+  expect(countOf(editor)).toBe((before ?? 0) + 1);
+});
+
+it('draws an arrow from one shape to another, and it sticks to both', async () => {
+  const { editor } = await openEditor({ ...wide, deck: twoShapes });
+  await insert(editor, 'Arrow');
+  const board = document.querySelector('.ed-board-fit') as HTMLElement;
+  const [left, top] = onScreen(297, 352);
+  const place = board.getBoundingClientRect();
+  await userEvent.hover(board, { position: { x: left - place.left, y: top - place.top } });
+  await waitFor(() => expect(document.querySelectorAll('.ed-site[data-state=joined]')).toHaveLength(1));
+  // The middle of the right side of the one, over it: a drag from elsewhere in it moves it.
+  await drag([297, 352], [903, 348]);
+  await waitFor(() =>
+    expect(lastElement(editor)).toMatchObject({
+      kind: 'line',
+      box: { x: 300, y: 350, width: 600, height: 0 },
+      start: { element: 'one', side: 'right' },
+      end: { element: 'other', side: 'left' },
+    }),
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
+  await waitFor(() => expect(countOf(editor)).toBe(2));
+});
+
+it('moves another thing that is dragged, and draws nothing after that', async () => {
+  const { editor } = await openEditor({ ...wide, deck: twoShapes });
+  const { box } = await insert(editor, 'Rectangle');
+  await drag([180, 350], [180, 450], exact);
+  await waitFor(() => expect(chosen(editor)).toEqual(['one']));
+  await waitFor(() => expect(hint()).toBeNull());
+  await drag([20, 700], [320, 420], exact);
+  await waitFor(() => expect(chosen(editor)).toEqual(['one']));
+  expect(lastElement(editor)?.box).toEqual(box);
+});
+
+it('moves what was inserted by a drag on itself', async () => {
+  const { editor } = await openEditor(wide);
+  const { box } = await insert(editor, 'Rectangle');
+  const [x, y] = [box.x + 60, box.y + 60];
+  await drag([x, y], [x + 100, y + 50], exact);
+  await waitFor(() => expect(lastElement(editor)?.box).toEqual({ ...box, x: box.x + 100, y: box.y + 50 }));
+});
+
+it('leaves a press without a drag, and the marquee after it, what they always are', async () => {
+  const { editor } = await openEditor({ ...wide, deck: twoShapes });
+  const { id, box } = await insert(editor, 'Rectangle');
+  await press([640, 690]);
+  await waitFor(() => expect(chosen(editor)).toEqual([]));
+  await waitFor(() => expect(hint()).toBeNull());
+  await drag([20, 690], [box.x + 20, 280], exact);
+  await waitFor(() => expect([...chosen(editor)].toSorted()).toEqual(['one', id].toSorted()));
+  expect(lastElement(editor)?.box).toEqual(box);
+});
+
+it('puts everything back on Escape while it is drawn, and draws no more', async () => {
+  const { editor } = await openEditor(wide);
+  const { box } = await insert(editor, 'Rectangle');
+  await drag([700, 500], [940, 620], { ...exact, holds: true });
+  await waitFor(() => expect(document.querySelector('.ed-size')).not.toBeNull());
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(document.querySelector('.ed-size')).toBeNull());
+  await letGo([940, 620], exact);
+  expect(lastElement(editor)?.box).toEqual(box);
+  expect(hint()).toBeNull();
+});
+
+it.each([
+  ['a key', () => userEvent.keyboard('{Escape}')],
+  ['another tool', () => userEvent.click(screen.getByRole('button', { name: 'Undo' }))],
+  ['another slide', () => userEvent.click(screen.getByRole('option', { name: /Slide 2/ }))],
+])('is offered no longer after %s', async (_, act) => {
+  const { editor } = await openEditor(wide);
+  await insert(editor, 'Rectangle');
+  await act();
+  await waitFor(() => expect(hint()).toBeNull());
+});
+
+it('is drawn by a finger, also where fingers move the view', async () => {
+  const { editor } = await openEditor(wide);
+  const phase = editor.phase.get();
+  if (phase.name !== 'open') throw new Error('Nothing is open.');
+  const { zoom, fit } = phase.presentation;
+  zoom.set(fit.get());
+  await waitFor(() => expect(document.querySelector('.ed-board-fit[data-zoom=set]')).not.toBeNull());
+  await insert(editor, 'Rectangle');
+  await touch([onScreen(700, 500)], [onScreen(800, 540)], [onScreen(940, 640)]);
+  await waitFor(() => expect(lastElement(editor)?.box).not.toMatchObject({ width: 200, height: 200 }));
+  const { x = 0, y = 0, width = 0, height = 0 } = lastElement(editor)?.box ?? {};
+  for (const [now, wanted] of [
+    [x, 700],
+    [y, 500],
+    [x + width, 940],
+    [y + height, 640],
+  ] as const)
+    expect(Math.abs(now - wanted)).toBeLessThan(12);
+});
+
+it('is not offered to who inserts by keys', async () => {
+  const { editor } = await openEditor(wide);
+  screen.getByRole('button', { name: 'Insert shape' }).focus();
+  await userEvent.keyboard('{Enter}');
+  await screen.findByRole('menuitem', { name: 'Rectangle' });
+  await userEvent.keyboard('{Enter}');
+  await waitFor(() => expect(lastElement(editor)).toMatchObject({ kind: 'shape' }));
+  const phase = editor.phase.get();
+  expect(phase.name === 'open' && phase.presentation.drawing.get()).toBeNull();
+});
+
+it('inserts on a phone, and offers nothing else', async () => {
+  const { editor } = await openEditor({ viewport: [360, 740] });
+  await userEvent.click(screen.getByRole('button', { name: 'Insert' }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Insert shape' }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Ellipse' }));
+  await waitFor(() => expect(lastElement(editor)).toMatchObject({ kind: 'shape', geometry: { kind: 'ellipse' } }));
+  const phase = editor.phase.get();
+  expect(phase.name === 'open' && phase.presentation.drawing.get()).toBeNull();
+});

@@ -1,0 +1,62 @@
+import type { Box } from '@ppt-embed/deck';
+import type { Point } from '../geometry/bounds.ts';
+import { resizeBox } from '../geometry/resize-box.ts';
+import type { Handle } from '../geometry/resize-box.ts';
+import { snapPoint } from '../geometry/snap.ts';
+import type { Guide, SnapLines } from '../geometry/snap.ts';
+import { snapSize } from '../geometry/snap-size.ts';
+
+/** What is drawn by a drag from one corner to the opposite one. */
+export interface DrawnBox {
+  /** The element that gets the box. */
+  id: string;
+  /** Its usual size: the ratio that Shift keeps. */
+  usual: { width: number; height: number };
+  /** px of the slide; it gets no smaller than this. */
+  least: { width: number; height: number };
+}
+
+/** A hand with the keys that change what it draws. */
+interface Hand {
+  /** px of the slide. */
+  at: Point;
+  /** Keeps the ratio. */
+  shift: boolean;
+  /** Draws from the middle. */
+  alt: boolean;
+  /** Suspends snapping. */
+  mod: boolean;
+}
+
+/** How much of its usual size what is drawn has before the hand moves: next to nothing, in the same ratio. */
+const seed = 1e-4;
+
+/** The box between where the hand went down and where it is, each corner at the lines near it. */
+export function drawBox(
+  { usual, least }: DrawnBox,
+  [from, to]: readonly [Hand, Hand],
+  lines: SnapLines,
+  reach: number,
+): { box: Box; guides: Guide[] } {
+  const begun = from.mod ? { x: 0, y: 0 } : snapPoint(from.at, lines, reach).by;
+  const start = { x: from.at.x + begun.x, y: from.at.y + begun.y };
+  const [isLeft, isUp] = [to.at.x < start.x, to.at.y < start.y];
+  const handle: Handle = `${isUp ? 'n' : 's'}${isLeft ? 'w' : 'e'}`;
+  const [width, height] = [usual.width * seed, usual.height * seed];
+  const small: Box = {
+    x: start.x - (to.alt ? width / 2 : isLeft ? width : 0),
+    y: start.y - (to.alt ? height / 2 : isUp ? height : 0),
+    width,
+    height,
+  };
+  // The corner of it that the hand holds.
+  const corner = { x: isLeft ? small.x : small.x + width, y: isUp ? small.y : small.y + height };
+  const by = { x: to.at.x - corner.x, y: to.at.y - corner.y };
+  const rules = { keepRatio: to.shift, fromCentre: to.alt };
+  const snapped = to.mod ? { by, guides: [] } : snapSize(small, { handle, by, rules }, lines, reach);
+  const box = resizeBox(small, handle, snapped.by, rules);
+  return {
+    box: { ...box, width: Math.max(box.width, least.width), height: Math.max(box.height, least.height) },
+    guides: snapped.guides,
+  };
+}

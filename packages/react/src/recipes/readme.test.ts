@@ -7,6 +7,7 @@ it.each([
   ['Slides.tsx', 'Slides.recipe.tsx'],
   ['GuardedFrame.tsx', 'GuardedFrame.recipe.tsx'],
   ['frame.test.tsx', 'frame.recipe.test.tsx'],
+  ['fr.ts', 'fr.recipe.ts'],
 ])('shows the recipe %s in the README as it is tested here', (shown, tested) => {
   expect(read('../../README.md')).toContain(`// ${shown}\n${read(tested)}`);
 });

@@ -4,6 +4,7 @@ import type { GroupElement, SlideElement } from '@ppt-embed/deck';
 import { editMember } from '../commands/choose-member.ts';
 import { editText } from '../commands/edit-text.ts';
 import { leaveText } from '../commands/leave-text.ts';
+import { cellInGroup } from '../elements/group/inside-group.ts';
 import { memberAt } from '../elements/group/member-at.ts';
 import { memberOf } from '../elements/group/members.ts';
 import { isCroppable } from '../elements/picture/crop.ts';
@@ -86,7 +87,7 @@ export function SlideCanvas({ presentation }: { presentation: Presentation }) {
   const only = onlyElement(state.selection);
   const edited = editing ? slide?.elements.find((element) => element.id === only) : undefined;
   const cell = chosenCells(state.selection);
-  const table = slide?.elements.find((element) => element.id === only);
+  const outermost = slide?.elements.find((element) => element.id === only);
   const ordered = slide ? focusOrder(slide.elements) : [];
   const ground = ordered.filter(isGround);
   /** Whether somebody goes through the decoration by Tab: until something else is chosen. */
@@ -98,7 +99,8 @@ export function SlideCanvas({ presentation }: { presentation: Presentation }) {
   const stops = tabStops(ordered, chosen, isInGround);
   const memberPath = chosenMember(state.selection);
   const memberKey = memberPath && [only, ...memberPath].join('/');
-  const member = memberPath ? memberOf(table, memberPath) : undefined;
+  const member = memberPath ? memberOf(outermost, memberPath) : undefined;
+  const part = memberPath ? member?.element : outermost;
   const holder = edited && (memberPath ? member?.element : edited);
   const editedText = holder && textOf(state.deck, holder, cell);
 
@@ -177,7 +179,7 @@ export function SlideCanvas({ presentation }: { presentation: Presentation }) {
   function pressTwiceIn(group: GroupElement, point: Point): void {
     const { editing: isTyping } = presentation.state.get().selection;
     const path = isGround(group) || isTyping ? undefined : memberAt(group, point);
-    if (path) presentation.dispatch(editMember(group.id, path));
+    if (path) presentation.dispatch(editMember(group.id, path, cellInGroup(group, path, point)));
   }
 
   function press(event: KeyboardEvent): void {
@@ -304,11 +306,11 @@ export function SlideCanvas({ presentation }: { presentation: Presentation }) {
                     }}
                   />
                 )}
-                {table?.kind === 'table' && (
+                {part?.kind === 'table' && (
                   <Part
-                    key={table.id}
+                    key={memberKey ?? part.id}
                     load={loadTableHandles}
-                    props={{ presentation, table, cells: cell, scale }}
+                    props={{ presentation, table: part, groups: member?.groups ?? noGroups, cells: cell, scale }}
                     onMissing={ignore}
                   />
                 )}

@@ -46,8 +46,8 @@ export function pressOnSelection(event: KeyboardEvent, presentation: Presentatio
   }
   const [only] = chosen;
   const member = chosenMember(presentation.state.get().selection);
-  if (key === 'Escape' && member && only) return presentation.dispatch(chooseElement(only.id));
-  if (key === 'Escape') return presentation.dispatch(cells && only ? chooseCells(only.id, null) : chooseElement(null));
+  if (key === 'Escape' && cells && only) return presentation.dispatch(chooseCells(only.id, null, member));
+  if (key === 'Escape') return presentation.dispatch(chooseElement(member && only ? only.id : null));
   const [part] = chosenParts(presentation.state.get());
   if (chosen.length > 1 || !only || !part) return false;
   const edit = editChosen(only.id, presentation.state.get().selection);
@@ -64,7 +64,7 @@ export function pressOnSelection(event: KeyboardEvent, presentation: Presentatio
     if (panel) presentation.panel.set(panel);
     return panel !== null || presentation.dispatch(edit);
   }
-  if (only.kind !== 'table' && !isTextHolder(part)) return false;
+  if (part.kind !== 'table' && !isTextHolder(part)) return false;
   // Typing begins with the key that is pressed, also with the first of an input method: the caret stands in the text
   // before the browser writes the letter.
   const isTyping = key === 'Process' || event.isComposing || isLetter;

@@ -1,4 +1,4 @@
-import type { GroupElement } from '@ppt-embed/deck';
+import type { GroupElement, SlideElement } from '@ppt-embed/deck';
 import { boundsOf } from '../geometry/bounds.ts';
 import type { Point } from '../geometry/bounds.ts';
 import { snapLines } from '../geometry/snap.ts';
@@ -11,14 +11,18 @@ import { duplicateElements } from '../commands/duplicate.ts';
 import { editText } from '../commands/edit-text.ts';
 import { drawInserted } from '../commands/draw-inserted.ts';
 import { placeElements } from '../commands/place-elements.ts';
+import { cellInGroup } from '../elements/group/inside-group.ts';
 import { memberAt } from '../elements/group/member-at.ts';
+import type { MemberPath } from '../elements/group/members.ts';
 import { hasOwnRatio, isMovable } from '../elements/kinds.ts';
 import { sitesOf } from '../elements/line/sites.ts';
 import { cellAtPoint } from '../elements/table/cell-at-point.ts';
 import { isTextHolder } from '../elements/text/text-holder.ts';
+import type { CellAt } from '../elements/text/text-holder.ts';
 import { drawnBoxOf, drawnFrom } from '../insert/drawing-offer.ts';
 import { takesText } from '../keyboard.ts';
 import { chosenCells, chosenMember } from '../selection/selection.ts';
+import type { CellRange, Selection } from '../selection/selection.ts';
 import type { Presentation } from '../session/presentation.ts';
 import { chosenElements, currentSlide } from '../state/editor-state.ts';
 import { createStore } from '../state/store.ts';
@@ -87,7 +91,7 @@ export function createGestures({ presentation, scale, onChoose, now }: GestureOp
         return onChoose();
       }
       case 'choose-cells':
-        dispatch(chooseCells(todo.table, { ...todo.from, toRow: todo.to.row, toColumn: todo.to.column }));
+        dispatch(cellsOf(todo.table, { ...todo.from, toRow: todo.to.row, toColumn: todo.to.column }));
         return onChoose();
       case 'place':
         return void dispatch(placeElements(todo.boxes, { at: now() }));
@@ -140,8 +144,8 @@ export function createGestures({ presentation, scale, onChoose, now }: GestureOp
     const path = memberAt(group, pressedAt);
     if (!path) return choose(group.id);
     const { dispatch, state: standing } = presentation;
-    const wasChosen = chosenMember(standing.get().selection)?.join('/') === path.join('/');
-    if (wasChosen && dispatch(editMember(group.id, path))) return;
+    const wasChosen = isChosenIn(standing.get().selection, path);
+    if (wasChosen && dispatch(editMember(group.id, path, cellInGroup(group, path, pressedAt)))) return;
     dispatch(chooseMember(group.id, path));
     onChoose();
   }
@@ -150,10 +154,29 @@ export function createGestures({ presentation, scale, onChoose, now }: GestureOp
   function reachCells(id: string): Command | undefined {
     const { selection } = presentation.state.get();
     const cells = chosenCells(selection);
-    const table = slideNow()?.elements.find((one) => one.id === id && one.id === selection.cells?.table);
-    if (!cells || table?.kind !== 'table') return undefined;
-    const { row, column } = cellAtPoint(table, pressedAt);
-    return chooseCells(id, { ...cells, toRow: row, toColumn: column });
+    const element = slideNow()?.elements.find((one) => one.id === id && one.id === selection.cells?.table);
+    const cell = cells && element && cellOf(element, pressedAt);
+    return cell ? cellsOf(id, { ...cells, toRow: cell.row, toColumn: cell.column }) : undefined;
+  }
+
+  /** Cells of the chosen table, which may be in a group. */
+  function cellsOf(id: string, cells: CellRange | null): Command {
+    return chooseCells(id, cells, chosenMember(presentation.state.get().selection));
+  }
+
+  /** The cell at a point, of a table or of the one that is chosen in a group. */
+  function cellOf(element: SlideElement, point: Point): CellAt | undefined {
+    if (element.kind === 'table') return cellAtPoint(element, point);
+    const path = chosenMember(presentation.state.get().selection);
+    return path && element.kind === 'group' ? cellInGroup(element, path, point) : undefined;
+  }
+
+  /** Whether a press there is for the cells that are chosen. */
+  function isInCells(element: SlideElement, point: Point): boolean {
+    const { selection } = presentation.state.get();
+    if (selection.cells?.table !== element.id || !isMovable(element)) return false;
+    const path = element.kind === 'group' ? memberAt(element, point) : undefined;
+    return element.kind === 'table' || (path !== undefined && isChosenIn(selection, path));
   }
 
   function held(target: Target): { held: Held; wasChosen: boolean } {
@@ -188,7 +211,7 @@ export function createGestures({ presentation, scale, onChoose, now }: GestureOp
         boxes: new Map(movable.map(({ id, box }) => [id, box])),
         lines: linesOf(others),
         copyLines: () => (copyLines ??= linesOf([...others, ...movable])),
-        ...(table?.kind === 'table' && { cellAt: (point) => cellAtPoint(table, point) }),
+        ...(table && { cellAt: (point) => cellOf(table, point) ?? { row: 0, column: 0 } }),
         keepsRatio: movable.length === 1 && movable.every(hasOwnRatio),
         ...(heldLine && { line: heldLine }),
         ...(drawn && { drawn: drawn.kind === 'line' ? 'line' : drawnBoxOf(drawn) }),
@@ -226,8 +249,7 @@ export function createGestures({ presentation, scale, onChoose, now }: GestureOp
       const slide = slideNow();
       const element = slide && elementAt(slide, point);
       if (!element) return { kind: 'board' };
-      const { cells } = presentation.state.get().selection;
-      if (cells?.table === element.id && isMovable(element)) return { kind: 'cells', id: element.id };
+      if (isInCells(element, point)) return { kind: 'cells', id: element.id };
       return { kind: 'element', id: element.id, isGround: isGround(element) || !isMovable(element) };
     },
     press(event) {
@@ -235,7 +257,7 @@ export function createGestures({ presentation, scale, onChoose, now }: GestureOp
       // Held by its frame it is meant as a whole, not the words or cells in it.
       if (event.target.kind === 'edge') {
         const { cells, elements } = presentation.state.get().selection;
-        presentation.dispatch(cells ? chooseCells(cells.table, null) : chooseElements(elements));
+        presentation.dispatch(cells ? cellsOf(cells.table, null) : chooseElements(elements));
       }
       send({ type: 'press', ...event, ...held(event.target) });
     },
@@ -247,4 +269,8 @@ export function createGestures({ presentation, scale, onChoose, now }: GestureOp
 function looksSame(one: Gesture, other: Gesture): boolean {
   if (one.name === 'moving' && other.name === 'moving') return one.held === other.held && one.to.alt === other.to.alt;
   return !('to' in one) && !('to' in other);
+}
+
+function isChosenIn(selection: Selection, path: MemberPath): boolean {
+  return chosenMember(selection)?.join('/') === path.join('/');
 }

@@ -22,7 +22,9 @@ export function chooseForMenu({ state, dispatch }: Presentation, point: Point): 
     dispatch(chooseElement(element?.id ?? null));
     return;
   }
-  if (element.kind !== 'group' || !chosenMember(selection)) return;
+  const chosen = chosenMember(selection);
+  if (element.kind !== 'group' || !chosen) return;
   const path = memberAt(element, point);
+  if (path?.join('/') === chosen.join('/')) return;
   dispatch(path ? chooseMember(element.id, path) : chooseElement(element.id));
 }

@@ -122,6 +122,22 @@ function anyCommand(
     () => editText(id),
     () => chooseMember(inGroup.id, inGroup.path, one([true, false])),
     () => chooseMember(inGroup.id, inGroup.path),
+    () =>
+      chooseCells(
+        inGroup.id,
+        { row: below(3), column: below(3), toRow: below(3), toColumn: below(3) },
+        one([null, inGroup.path]),
+      ),
+    () => chooseMember(inGroup.id, inGroup.path, true, { row: below(3), column: below(3) }),
+    () =>
+      typeText({
+        slide: state.selection.slide,
+        element: inGroup.id,
+        member: inGroup.path,
+        cell: { row: below(3), column: below(3) },
+        paragraphs: [{ runs: [{ text: `c${below(99)}\nd` }] }],
+        at,
+      }),
     () => leaveText,
     () =>
       typeText({ slide: state.selection.slide, element: id, paragraphs: [{ runs: [{ text: `t${below(99)}` }] }], at }),

@@ -31,10 +31,10 @@ export interface PaintedPlace {
 /** The same for what is not chosen yet, and is then. */
 export function applyLookAt({ element, member, cell }: PaintedPlace, look: Look, change: Change): Command {
   return (state) => {
-    const choose = member
-      ? chooseMember(element, member)
-      : cell
-        ? chooseCells(element, cellAt(cell.row, cell.column))
+    const choose = cell
+      ? chooseCells(element, cellAt(cell.row, cell.column), member)
+      : member
+        ? chooseMember(element, member)
         : chooseElement(element);
     // Nothing to choose anew where it is chosen already; what cannot be chosen is not painted, nor is anything else.
     const chosen = choose(state)?.selection ?? state.selection;

@@ -1,7 +1,7 @@
 import type { TableElement } from '@ppt-embed/deck';
 import { withMerged, withSplit, wholeRange } from '../elements/table/merge-cells.ts';
 import { withColumnAt, withoutColumnAt, withoutRowAt, withRowAt } from '../elements/table/rows-and-columns.ts';
-import { cellAt } from '../selection/selection.ts';
+import { cellAt, onlyElement } from '../selection/selection.ts';
 import type { CellRange } from '../selection/selection.ts';
 import type { Command } from '../state/transaction.ts';
 import { changeTable, chosenTable } from './change-table.ts';
@@ -23,10 +23,11 @@ export function changeCells(deed: CellDeed, at: number): Command {
     const chosen = chosenTable(state);
     if (!chosen) return null;
     const { table } = chosen;
+    const id = onlyElement(state.selection) ?? table.id;
     const range = wholeRange(table, chosen.cells);
     const transaction = changeTable({ at }, (before) => deeds[deed](before, range))(state);
     if (!transaction) return null;
-    const cells = { ...cellsAfter(deed, range), table: table.id };
+    const cells = { ...cellsAfter(deed, range), table: id };
     return { ...transaction, selection: { ...state.selection, editing: false, cells } };
   };
 }

@@ -1,15 +1,27 @@
+import { partOf } from '../elements/group/members.ts';
+import type { MemberPath } from '../elements/group/members.ts';
 import type { CellRange } from '../selection/selection.ts';
 import { currentSlide } from '../state/editor-state.ts';
 import type { Command } from '../state/transaction.ts';
 
-/** Chooses cells of a table of the current slide; null: the table as a whole. */
-export function chooseCells(table: string, cells: CellRange | null): Command {
+/**
+ * Chooses cells of a table of the current slide; null: the table as a whole.
+ * @param id Of the table, or of the group that it is in.
+ * @param path Where in the group.
+ */
+export function chooseCells(id: string, cells: CellRange | null, path: MemberPath | null = null): Command {
   return (state) => {
-    const element = currentSlide(state)?.elements.find(({ id }) => id === table);
-    if (element?.kind !== 'table') return null;
-    const { cells: _, ...selection } = state.selection;
+    const element = currentSlide(state)?.elements.find((one) => one.id === id);
+    if (partOf(element, path)?.kind !== 'table') return null;
+    const { cells: _, member: __, ...selection } = state.selection;
     return {
-      selection: { ...selection, elements: [table], editing: false, ...(cells && { cells: { ...cells, table } }) },
+      selection: {
+        ...selection,
+        elements: [id],
+        editing: false,
+        ...(path && { member: { group: id, path } }),
+        ...(cells && { cells: { ...cells, table: id } }),
+      },
     };
   };
 }

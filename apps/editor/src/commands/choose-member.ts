@@ -1,4 +1,7 @@
+import type { SlideElement } from '@ppt-embed/deck';
 import { isTextHolder } from '../elements/text/text-holder.ts';
+import type { CellAt } from '../elements/text/text-holder.ts';
+import { cellAt } from '../selection/selection.ts';
 import { memberOf } from '../elements/group/members.ts';
 import type { MemberPath } from '../elements/group/members.ts';
 import { currentSlide } from '../state/editor-state.ts';
@@ -7,18 +10,28 @@ import type { Command } from '../state/transaction.ts';
 /**
  * Chooses an element in a group of the current slide.
  * @param editing Whether the caret goes into its text. @default false
+ * @param cell Which cell of a table it goes into.
  */
-export function chooseMember(id: string, path: MemberPath, editing = false): Command {
+export function chooseMember(id: string, path: MemberPath, editing = false, cell = firstCell): Command {
   return (state) => {
     const group = currentSlide(state)?.elements.find((element) => element.id === id);
     const member = group?.kind === 'group' ? memberOf(group, path) : undefined;
-    if (!member || (editing && !isTextHolder(member.element))) return null;
+    if (!member || (editing && !isTextHolder(member.element) && !hasCell(member.element, cell))) return null;
     const { cells: _, slides: __, ...selection } = state.selection;
-    return { selection: { ...selection, elements: [id], editing, member: { group: id, path } } };
+    const cells = editing && member.element.kind === 'table' && { ...cellAt(cell.row, cell.column), table: id };
+    return {
+      selection: { ...selection, elements: [id], editing, member: { group: id, path }, ...(cells && { cells }) },
+    };
   };
 }
 
-/** Puts the caret into the text of an element in a group. */
-export function editMember(id: string, path: MemberPath): Command {
-  return chooseMember(id, path, true);
+/** Puts the caret into the text of an element in a group, or into a cell of a table there. */
+export function editMember(id: string, path: MemberPath, cell?: CellAt): Command {
+  return chooseMember(id, path, true, cell);
+}
+
+const firstCell: CellAt = { row: 0, column: 0 };
+
+function hasCell(element: SlideElement, { row, column }: CellAt): boolean {
+  return element.kind === 'table' && element.rows[row]?.cells[column] !== undefined;
 }

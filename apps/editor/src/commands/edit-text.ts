@@ -26,5 +26,6 @@ export function editText(id: string, cell = { row: 0, column: 0 }): Command {
 /** Goes into the one chosen element: into its chosen cell, or into what is chosen of it where it is a group. */
 export function editChosen(id: string, selection: Selection): Command {
   const member = chosenMember(selection);
-  return member ? editMember(id, member) : editText(id, chosenCells(selection) ?? undefined);
+  const cell = chosenCells(selection) ?? undefined;
+  return member ? editMember(id, member, cell) : editText(id, cell);
 }

@@ -1,4 +1,4 @@
-import { cellAt, chosenCells } from '../selection/selection.ts';
+import { cellAt, chosenCells, chosenMember } from '../selection/selection.ts';
 import type { Command } from '../state/transaction.ts';
 import { chosenTable } from './change-table.ts';
 import { chooseCells } from './choose-cells.ts';
@@ -7,12 +7,13 @@ import { chooseCells } from './choose-cells.ts';
 export function moveCells(down: number, across: number, isRange: boolean): Command {
   return (state) => {
     const chosen = chosenTable(state);
-    const cells = chosenCells(state.selection);
-    if (!chosen || !cells) return null;
+    const { cells } = state.selection;
+    if (!chosen || !cells || !chosenCells(state.selection)) return null;
     const { table } = chosen;
     const toRow = within(cells.toRow + down, table.rows.length);
     const toColumn = within(cells.toColumn + across, table.columns.length);
-    return chooseCells(table.id, isRange ? { ...cells, toRow, toColumn } : cellAt(toRow, toColumn))(state);
+    const next = isRange ? { ...cells, toRow, toColumn } : cellAt(toRow, toColumn);
+    return chooseCells(cells.table, next, chosenMember(state.selection))(state);
   };
 }
 

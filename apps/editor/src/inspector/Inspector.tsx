@@ -108,7 +108,9 @@ export function Inspector({ scene }: { scene: Scene }) {
               {texts.length > 0 && (
                 <TextSection scene={scene} deck={state.deck} texts={texts} isInCells={cell !== null} />
               )}
-              {first.kind === 'table' && isAlone && <TableSection key={first.id} scene={scene} table={first} />}
+              {first.kind === 'table' && chosen.length === 1 && (
+                <TableSection key={first.id} scene={scene} table={first} />
+              )}
               {first.kind === 'chart' && chosen.length === 1 && (
                 <ChartSection key={first.id} presentation={presentation} chart={first} />
               )}

@@ -8,7 +8,8 @@ import { chooseCells } from '../commands/choose-cells.ts';
 import { withColumnWidth, withRowHeight } from '../elements/table/sizes.ts';
 import { withCellText, withPastedCells } from '../elements/table/table-cells.ts';
 import { ActionButton } from '../actions/ActionButton.tsx';
-import { cellAt, chosenCells } from '../selection/selection.ts';
+import { cellAt, chosenCells, chosenMember, onlyElement } from '../selection/selection.ts';
+import type { CellRange } from '../selection/selection.ts';
 import { NumberField } from '../ui/NumberField.tsx';
 import { useStore } from '../ui/use-store.ts';
 import { useWords } from '../ui/words.ts';
@@ -26,6 +27,11 @@ export function TableSection({ scene, table }: { scene: Scene; table: TableEleme
   const places = cellPlaces(table);
   const change = (group: string, make: (before: TableElement) => TableElement) =>
     presentation.dispatch(changeTable({ at: Date.now(), group: `${group} ${table.id}` }, make));
+  /** Of the table, which may be in a group. */
+  function choose(cells: CellRange): void {
+    const { selection } = presentation.state.get();
+    presentation.dispatch(chooseCells(onlyElement(selection) ?? table.id, cells, chosenMember(selection)));
+  }
   return (
     <Section title={words.table}>
       <div className="ed-toggles" role="group" aria-label={words.cells}>
@@ -50,7 +56,7 @@ export function TableSection({ scene, table }: { scene: Scene; table: TableEleme
                         rows={text.split('\n').length}
                         aria-label={words.cell(down + 1, across + 1)}
                         value={text}
-                        onFocus={() => presentation.dispatch(chooseCells(table.id, cellAt(down, across)))}
+                        onFocus={() => choose(cellAt(down, across))}
                         onChange={(event) =>
                           change(`cell ${down} ${across}`, (before) =>
                             withCellText(before, down, across, event.target.value),

@@ -1,6 +1,7 @@
 import { applyLook, applyLookAt } from '../commands/apply-look.ts';
 import type { PaintedPlace } from '../commands/apply-look.ts';
 import { elementAt, isGround } from '../canvas/element-at.ts';
+import { cellInGroup } from '../elements/group/inside-group.ts';
 import { memberAt } from '../elements/group/member-at.ts';
 import { cellAtPoint } from '../elements/table/cell-at-point.ts';
 import type { Point } from '../geometry/bounds.ts';
@@ -53,7 +54,12 @@ export function paintAt(presentation: Presentation, point: Point): void {
   const element = slide && elementAt(slide, point);
   if (!element || isGround(element)) return putAwayPainter(presentation);
   const member = element.kind === 'group' && !element.locked ? memberAt(element, point) : undefined;
-  const cell = element.kind === 'table' ? cellAtPoint(element, point) : undefined;
+  const cell =
+    element.kind === 'group'
+      ? member && cellInGroup(element, member, point)
+      : element.kind === 'table'
+        ? cellAtPoint(element, point)
+        : undefined;
   paintOn(presentation, { element: element.id, member, cell });
 }
 

@@ -10,8 +10,11 @@ export interface Selection {
   elements: readonly string[];
   /** Whether the text of the one chosen element is being edited in place. */
   editing: boolean;
-  /** Cells of the one chosen table; with `editing` the caret is in the first. */
-  cells?: CellRange & { table: string };
+  /** Cells of the one chosen table, or of the one that is chosen in a group; with `editing` the caret is in the first. */
+  cells?: CellRange & {
+    /** Id of what stands on the slide: the table or its group. */
+    table: string;
+  };
   /** An element in the one chosen group; with `editing` the caret is in it. */
   member?: GroupMember;
 }
@@ -44,7 +47,7 @@ export function onlyElement({ elements }: Selection): string | null {
   return elements.length === 1 ? (elements[0] ?? null) : null;
 }
 
-/** The chosen cells of the one chosen table. */
+/** The chosen cells of the one table that is chosen, on the slide or in a group. */
 export function chosenCells(selection: Selection): CellRange | null {
   const { cells } = selection;
   return cells && onlyElement(selection) === cells.table ? cells : null;

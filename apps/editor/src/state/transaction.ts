@@ -1,9 +1,9 @@
 import type { Deck, SlideElement } from '@ppt-embed/deck';
-import { memberOf } from '../elements/group/members.ts';
+import { memberOf, partOf } from '../elements/group/members.ts';
 import { endGroup, record } from '../history/history.ts';
 import type { History } from '../history/history.ts';
 import { chosenSlides } from '../selection/chosen-slides.ts';
-import { onlyElement, sameElements } from '../selection/selection.ts';
+import { chosenMember, onlyElement, sameElements } from '../selection/selection.ts';
 import type { Selection } from '../selection/selection.ts';
 import type { EditorState } from './editor-state.ts';
 
@@ -52,8 +52,9 @@ function within(deck: Deck, selection: Selection): Selection {
 function withCellsThere(selection: Selection, there: readonly SlideElement[]): Selection {
   const { cells, ...rest } = selection;
   if (!cells) return selection;
-  const table = there.find(({ id }) => id === onlyElement(selection));
-  if (table?.kind !== 'table' || table.id !== cells.table) return rest;
+  const chosen = there.find(({ id }) => id === onlyElement(selection) && id === cells.table);
+  const table = partOf(chosen, chosenMember(selection));
+  if (table?.kind !== 'table') return rest;
   const [rows, columns] = [table.rows.length, table.columns.length];
   const isWhole = cells.row < rows && cells.toRow < rows && cells.column < columns && cells.toColumn < columns;
   return isWhole ? selection : { ...rest, editing: false };

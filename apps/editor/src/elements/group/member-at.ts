@@ -1,9 +1,8 @@
 import type { GroupElement } from '@ppt-embed/deck';
 import { elementAt } from '../../canvas/element-at.ts';
-import { turned } from '../../geometry/bounds.ts';
 import type { Point } from '../../geometry/bounds.ts';
 import { isReachable } from '../kinds.ts';
-import { groupScale } from './group-scale.ts';
+import { insideGroup } from './inside-group.ts';
 import type { MemberPath } from './members.ts';
 
 /** What is in a group and can be chosen, as it is drawn; groups in it count by what is in them. */
@@ -16,14 +15,7 @@ export function memberPaths({ elements }: GroupElement): MemberPath[] {
 
 /** The topmost element of a group under a point of what the group stands on, in px. */
 export function memberAt(group: GroupElement, point: Point): MemberPath | undefined {
-  const { box } = group;
-  const { across, down } = groupScale(group);
-  const centre = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
-  const straight = turned(point, centre, -(box.rotation ?? 0));
-  const inside = {
-    x: (straight.x - box.x) / (across || 1),
-    y: (straight.y - box.y) / (down || 1),
-  };
+  const inside = insideGroup(group, point);
   const element = elementAt(group, inside);
   if (!element || element.locked) return undefined;
   if (element.kind !== 'group') return [element.id];

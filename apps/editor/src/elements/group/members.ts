@@ -1,5 +1,7 @@
 import type { GroupElement, SlideElement } from '@ppt-embed/deck';
 
+import { grownAround } from './grow-group.ts';
+
 /** Ids that lead to an element in a group: of one of the group's elements, and on through groups in it. */
 export type MemberPath = readonly string[];
 
@@ -22,6 +24,11 @@ export function memberOf(element: SlideElement | undefined, path: MemberPath): M
   return inner && { ...inner, groups: [element, ...inner.groups] };
 }
 
+/** The element itself, or the one at a path in it. */
+export function partOf(element: SlideElement | undefined, path: MemberPath | null): SlideElement | undefined {
+  return path ? memberOf(element, path)?.element : element;
+}
+
 /** The element with the one at a path in it changed; null takes that one out, and with the last one its group. */
 export function withMember<Element extends SlideElement>(
   element: Element,
@@ -41,5 +48,12 @@ export function withMember(
   const after = withMember(before, rest, change);
   if (after === before) return element;
   const elements = after ? element.elements.with(place, after) : element.elements.toSpliced(place, 1);
-  return elements.length > 0 ? { ...element, elements } : null;
+  if (elements.length === 0) return null;
+  const group = { ...element, elements };
+  return after && isLarger(after, before) ? grownAround(group, after) : group;
+}
+
+/** A table grows with its rows. */
+function isLarger({ box: after }: SlideElement, { box: before }: SlideElement): boolean {
+  return after.width > before.width || after.height > before.height;
 }

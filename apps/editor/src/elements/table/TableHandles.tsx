@@ -1,12 +1,14 @@
 import { useRef } from 'react';
 import type { CSSProperties, PointerEvent } from 'react';
-import type { TableElement } from '@ppt-embed/deck';
+import type { GroupElement, TableElement } from '@ppt-embed/deck';
 import { boxStyle } from '../../canvas/box-style.ts';
 import { changeTable } from '../../commands/change-table.ts';
 import { chooseCells } from '../../commands/choose-cells.ts';
+import { turned } from '../../geometry/bounds.ts';
 import type { CellRange } from '../../selection/selection.ts';
 import type { Presentation } from '../../session/presentation.ts';
 import { useWords } from '../../ui/words.ts';
+import { seenBox } from '../group/seen-box.ts';
 import { wholeRange } from './merge-cells.ts';
 import { withColumnWidth, withRowHeight } from './sizes.ts';
 import { messages } from './messages.ts';
@@ -14,21 +16,28 @@ import { messages } from './messages.ts';
 export interface TableHandlesProps {
   presentation: Presentation;
   table: TableElement;
+  /** Those that it is in, the outermost first. */
+  groups: readonly GroupElement[];
   cells: CellRange | null;
   /** px of the screen for a px of the slide. */
   scale: number;
 }
 
 /** A bar for each column and row of the chosen table, which chooses it; its edge sizes it. */
-export function TableHandles({ presentation, table, cells, scale }: TableHandlesProps) {
+export function TableHandles({ presentation, table: own, groups, cells, scale }: TableHandlesProps) {
   const words = useWords(messages);
+  const [outermost] = groups;
+  const path = outermost ? [...groups.slice(1).map(({ id }) => id), own.id] : null;
+  const table = seenTable(own, groups);
+  const stretch = { across: table.box.width / (own.box.width || 1), down: table.box.height / (own.box.height || 1) };
   const [lastRow, lastColumn] = [table.rows.length - 1, table.columns.length - 1];
   const heights = table.rows.map(({ height }) => height);
   const chosen = cells && wholeRange(table, cells);
 
   function choose(range: CellRange, extend: boolean): void {
     const from = extend && cells ? { row: cells.row, column: cells.column } : range;
-    presentation.dispatch(chooseCells(table.id, { ...range, ...(extend ? spanned(from, range) : {}) }));
+    const next = { ...range, ...(extend ? spanned(from, range) : {}) };
+    presentation.dispatch(chooseCells(outermost?.id ?? own.id, next, path));
   }
 
   /** With Shift, from what was chosen as far as what is pressed. */
@@ -55,10 +64,11 @@ export function TableHandles({ presentation, table, cells, scale }: TableHandles
           }
           onChoose={(extend) => choose({ row: 0, toRow: lastRow, column: index, toColumn: index }, extend)}
           scale={scale}
+          rotation={table.box.rotation ?? 0}
           onSize={(size, at) =>
             presentation.dispatch(
               changeTable({ at, group: `width ${index} ${at} ${table.id}` }, (before) =>
-                withColumnWidth(before, index, size),
+                withColumnWidth(before, index, Math.round(size / (stretch.across || 1))),
               ),
             )
           }
@@ -79,10 +89,11 @@ export function TableHandles({ presentation, table, cells, scale }: TableHandles
           }
           onChoose={(extend) => choose({ row: index, toRow: index, column: 0, toColumn: lastColumn }, extend)}
           scale={scale}
+          rotation={table.box.rotation ?? 0}
           onSize={(size, at) =>
             presentation.dispatch(
               changeTable({ at, group: `height ${index} ${at} ${table.id}` }, (before) =>
-                withRowHeight(before, index, size),
+                withRowHeight(before, index, Math.round(size / (stretch.down || 1))),
               ),
             )
           }
@@ -99,15 +110,20 @@ interface HandleProps {
   size: number;
   isChosen: boolean;
   scale: number;
+  /** Of the table, in degrees. */
+  rotation: number;
   onChoose: (extend: boolean) => void;
   /** @param at ms; the same all through one drag, so that it is one step of undo */
   onSize: (size: number, at: number) => void;
 }
 
-function Handle({ along, name, from, size, isChosen, scale, onChoose, onSize }: HandleProps) {
+function Handle({ along, name, from, size, isChosen, scale, rotation, onChoose, onSize }: HandleProps) {
   const drag = useRef<{ from: number; size: number; at: number }>(null);
   const place: CSSProperties = along === 'across' ? { left: from, width: size } : { top: from, height: size };
-  const alongOf = (event: PointerEvent): number => (along === 'across' ? event.clientX : event.clientY) / scale;
+  const alongOf = ({ clientX, clientY }: PointerEvent): number => {
+    const { x, y } = turned({ x: clientX / scale, y: clientY / scale }, { x: 0, y: 0 }, -rotation);
+    return along === 'across' ? x : y;
+  };
   return (
     <>
       <button
@@ -135,7 +151,7 @@ function Handle({ along, name, from, size, isChosen, scale, onChoose, onSize }: 
           drag.current = { from: alongOf(event), size, at: Date.now() };
         }}
         onPointerMove={(event) => {
-          if (drag.current) onSize(Math.round(drag.current.size + alongOf(event) - drag.current.from), drag.current.at);
+          if (drag.current) onSize(drag.current.size + alongOf(event) - drag.current.from, drag.current.at);
         }}
         onPointerUp={() => {
           drag.current = null;
@@ -143,6 +159,19 @@ function Handle({ along, name, from, size, isChosen, scale, onChoose, onSize }: 
       />
     </>
   );
+}
+
+/** The table as large as it is seen through its groups: bars over it keep their own width there. */
+function seenTable(table: TableElement, groups: readonly GroupElement[]): TableElement {
+  const box = seenBox(table.box, groups);
+  const across = box.width / (table.box.width || 1);
+  const down = box.height / (table.box.height || 1);
+  return {
+    ...table,
+    box,
+    columns: table.columns.map((width) => width * across),
+    rows: table.rows.map((row) => ({ ...row, height: row.height * down })),
+  };
 }
 
 function rangeStyle(table: TableElement, { row, column, toRow, toColumn }: CellRange): CSSProperties {

@@ -7,15 +7,17 @@ import { messages } from '../../canvas/messages.ts';
 import { useElementKind } from '../../canvas/use-element-name.ts';
 import { changeCells } from '../../commands/change-cells.ts';
 import { changeTable } from '../../commands/change-table.ts';
+import { editMember } from '../../commands/choose-member.ts';
 import { editText } from '../../commands/edit-text.ts';
 import { leaveText } from '../../commands/leave-text.ts';
 import { typeText } from '../../commands/type-text.ts';
 import { carriedFrom } from '../../clipboard/carried.ts';
 import { isKeyboardClaimed } from '../../keyboard-claim.ts';
 import { takesText } from '../../keyboard.ts';
-import { pastedCells } from '../../clipboard/pasted-cells.ts';
+import { copiedCells } from '../../clipboard/pasted-cells.ts';
 import type { GroupMember } from '../../selection/selection.ts';
 import type { Presentation } from '../../session/presentation.ts';
+import type { Command } from '../../state/transaction.ts';
 import { useWords } from '../../ui/words.ts';
 import { memberOf } from '../group/members.ts';
 import { cellBeside, nextCell } from '../table/next-cell.ts';
@@ -175,7 +177,12 @@ export function TextOverlay({
     if (!next && event.shiftKey) return;
     const { row, column } = next ?? { row: cell.row + 1, column: 0 };
     if (!next) presentation.dispatch(changeCells('rowBelow', Date.now()));
-    presentation.dispatch(editText(holder.id, { row, column }));
+    presentation.dispatch(goTo({ row, column }));
+  }
+
+  /** Another cell of the same table. */
+  function goTo(next: CellAt): Command {
+    return member ? editMember(member.group, member.path, next) : editText(holder.id, next);
   }
 
   /** An arrow goes on in the next cell where the caret's own has no more letters or lines. */
@@ -187,7 +194,7 @@ export function TextOverlay({
     if (!next || typeof left !== 'number') return;
     event.preventDefault();
     // The caret is there before the next key is pressed.
-    flushSync(() => presentation.dispatch(editText(holder.id, next)));
+    flushSync(() => presentation.dispatch(goTo(next)));
     presentation.textTools.get()?.enter(to, left);
   }
 
@@ -196,9 +203,9 @@ export function TextOverlay({
     if (!cell) return;
     const { row, column } = cell;
     const carried = carriedFrom(event.clipboardData.getData('text/html'), deck);
-    const cells = pastedCells(event.clipboardData);
+    const cells = copiedCells(event.clipboardData);
     const isCarried = carried?.kind === 'table-cells';
-    if (!isCarried && !cells?.some((line) => line.length > 1)) return;
+    if (!isCarried && !cells) return;
     event.preventDefault();
     event.stopPropagation();
     presentation.dispatch(

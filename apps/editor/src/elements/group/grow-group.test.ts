@@ -1,0 +1,46 @@
+import type { GroupElement, ShapeElement } from '@ppt-embed/deck';
+import { expect, it } from 'vitest';
+import { sampleDeck } from '../../testing/sample-deck.ts';
+import { withMember } from './members.ts';
+import { seenBox } from './seen-box.ts';
+
+const sun = sampleDeck.slides[0]?.elements[1] as ShapeElement;
+const group: GroupElement = {
+  id: 'g',
+  kind: 'group',
+  box: { x: 100, y: 100, width: 800, height: 300, rotation: 30 },
+  frame: { width: 400, height: 200 },
+  elements: [
+    { ...sun, id: 'sun', box: { x: 0, y: 0, width: 100, height: 100 } },
+    { ...sun, id: 'moon', box: { x: 300, y: 100, width: 100, height: 100 } },
+  ],
+};
+
+const seen = (one: GroupElement, id: string) => {
+  const element = one.elements.find((inner) => inner.id === id);
+  if (!element) throw new Error(`No ${id}.`);
+  return seenBox(element.box, [one]);
+};
+
+function expectClose(box: object, other: object): void {
+  for (const [side, value] of Object.entries(box)) expect(value).toBeCloseTo(Number(Reflect.get(other, side)), 6);
+}
+
+it.each([
+  ['down', { x: 300, y: 100, width: 100, height: 260 }],
+  ['up and to the left', { x: -80, y: -40, width: 480, height: 240 }],
+])('reaches around what grows in it, %s, and moves nothing else of it on the slide', (_, box) => {
+  const grown = withMember(group, ['moon'], (moon) => ({ ...moon, box })) as GroupElement;
+  expectClose(seen(grown, 'sun'), seen(group, 'sun'));
+  expectClose(seen(grown, 'moon'), seenBox(box, [group]));
+  const moon = grown.elements[1]?.box;
+  expect(moon?.x).toBeGreaterThanOrEqual(0);
+  expect(moon?.y).toBeGreaterThanOrEqual(0);
+  expect((moon?.y ?? 0) + (moon?.height ?? 0)).toBeLessThanOrEqual(grown.frame.height);
+});
+
+it('stays as large as it is where nothing in it grows over its edge', () => {
+  const moved = withMember(group, ['moon'], (moon) => ({ ...moon, box: { ...moon.box, x: 900 } }));
+  const larger = withMember(group, ['sun'], (one) => ({ ...one, box: { ...one.box, width: 200 } }));
+  for (const one of [moved, larger]) expect(one).toMatchObject({ box: group.box, frame: group.frame });
+});

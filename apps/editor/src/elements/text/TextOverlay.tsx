@@ -177,12 +177,7 @@ export function TextOverlay({
     if (!next && event.shiftKey) return;
     const { row, column } = next ?? { row: cell.row + 1, column: 0 };
     if (!next) presentation.dispatch(changeCells('rowBelow', Date.now()));
-    presentation.dispatch(goTo({ row, column }));
-  }
-
-  /** Another cell of the same table. */
-  function goTo(next: CellAt): Command {
-    return member ? editMember(member.group, member.path, next) : editText(holder.id, next);
+    presentation.dispatch(editCell(outermost, member, { row, column }));
   }
 
   /** An arrow goes on in the next cell where the caret's own has no more letters or lines. */
@@ -194,7 +189,7 @@ export function TextOverlay({
     if (!next || typeof left !== 'number') return;
     event.preventDefault();
     // The caret is there before the next key is pressed.
-    flushSync(() => presentation.dispatch(goTo(next)));
+    flushSync(() => presentation.dispatch(editCell(outermost, member, next)));
     presentation.textTools.get()?.enter(to, left);
   }
 
@@ -252,4 +247,9 @@ export function TextOverlay({
       />
     </>
   );
+}
+
+/** Puts the caret into a cell of a table, which may be in a group. */
+function editCell(id: string, member: GroupMember | undefined, cell: CellAt): Command {
+  return member ? editMember(member.group, member.path, cell) : editText(id, cell);
 }

@@ -118,6 +118,32 @@ describe('the page', () => {
     expect(text).not.toContain('</script><script>alert');
   });
 
+  it('shows the first slide before any script has run, with every word of it escaped', async () => {
+    const { json } = await service.createMarkdown(token, '# `</svg><img>` $& `</body>`\n\n## One\n\n- a');
+    const { text } = await service.get(json.data.saas_ppt);
+    const slide = /<body>(<svg .*<\/svg>)<script/s.exec(text)?.[1] ?? '';
+    expect(slide).toContain('aria-label="&lt;/svg&gt;&lt;img&gt; $&amp; &lt;/body&gt;"');
+    expect(slide).not.toMatch(/<img|<\/body/);
+    expect(deckIn(text)).toMatchObject({ deck: { title: '</svg><img> $& </body>' } });
+  });
+
+  it('shows none under a sentence that takes room from it, and none at home', async () => {
+    const { json } = await service.createMarkdown(token);
+    const first = await service.open(json.data.saas_ppt);
+    await service.editor(first, 'POST', '/rendered', { revision: 0, slides: 2 });
+    const again = await service.post('/saas/api/editor-ppt', { token, body: { ppt_id: json.data.ppt_id } });
+    for (const address of [again.json.data.saas_ppt as string, await newAddress()]) {
+      const { status, text } = await service.get(address);
+      expect([status, text.includes('<svg'), text.includes('<!--ppt')]).toEqual([200, false, false]);
+    }
+  });
+
+  it('lets the inline script that is its own run', async () => {
+    const { text, headers } = await service.get(await newAddress());
+    const nonce = /'nonce-([\w-]+)'/.exec(headers.get('content-security-policy') ?? '')?.[1];
+    expect(text).toContain(`<script nonce="${nonce}">before()</script>`);
+  });
+
   it('tells of another page only once that one has been painted: it may never have arrived', async () => {
     const { json } = await service.createMarkdown(token);
     const openAgain = async () => {

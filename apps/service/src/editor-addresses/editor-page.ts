@@ -8,6 +8,10 @@ import { frameAncestors } from './used-page.ts';
 
 /** Where the editor's built page takes the session. */
 const placeholder = '<!--ppt-session-->';
+/** Where it takes the slide that is seen first. */
+const slidePlaceholder = '<!--ppt-first-slide-->';
+/** What its own inline script has for the nonce of the answer. */
+const nonceAttribute = 'nonce="ppt-nonce"';
 
 /** A page that is built anew is noticed this much later; until then nobody waits for the disk. */
 const freshMs = 1000;
@@ -32,19 +36,26 @@ async function readPage(editorFolder: string): Promise<string | undefined> {
 }
 
 export interface EditorPageParts extends OpenedAddress {
-  /** What it shows first. */
+  /** What it opens with. */
   deck?: DeckAnswer | undefined;
+  /** SVG of what it shows before its script has run. */
+  firstSlide?: string | undefined;
 }
 
 /** The page with its session. The first script hides the address, so that a reload shows the 410 page at once. */
-export function editorPage(template: string, { appId, session, deck }: EditorPageParts, nonce: string): Response {
+export function editorPage(
+  template: string,
+  { appId, session, deck, firstSlide = '' }: EditorPageParts,
+  nonce: string,
+): Response {
   const usedAddress = `/e/used?app=${encodeURIComponent(appId)}`;
   const head =
     `<script nonce="${nonce}">history.replaceState(null, '', ${jsonForScript(usedAddress)})</script>` +
     dataScript(sessionScriptId, session);
-  const text = template.includes(placeholder)
-    ? template.replace(placeholder, () => head)
-    : template.replace(/<head[^>]*>/i, (tag) => tag + head);
+  const own = template.replaceAll(nonceAttribute, `nonce="${nonce}"`).replace(slidePlaceholder, () => firstSlide);
+  const text = own.includes(placeholder)
+    ? own.replace(placeholder, () => head)
+    : own.replace(/<head[^>]*>/i, (tag) => tag + head);
   // Behind what names the scripts: they are fetched while it still comes in.
   const whole = deck ? text.replace(/<\/body>/i, (tag) => dataScript(deckScriptId, deck) + tag) : text;
   return new Response(whole, {

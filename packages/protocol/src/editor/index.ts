@@ -1,2 +1,3 @@
+export * from './late-letters.ts';
 export * from './picture-address.ts';
 export * from './session.ts';

@@ -4,7 +4,7 @@ import { cleanup, render, screen, waitFor, within } from '@testing-library/react
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
 import { userEvent as browser } from 'vitest/browser';
-import type { Cover } from '@ppt-embed/protocol/host';
+import type { Cover, CoverFilter } from '@ppt-embed/protocol/host';
 import { PptProvider } from '../provider/PptProvider.tsx';
 import { createMemoryFetcher, fails, hangs, sampleCovers, type MemoryFetcher } from '../testing/index.ts';
 import { CoverPicker, type CoverPickerProps } from './CoverPicker.tsx';
@@ -30,6 +30,24 @@ it('offers "No cover" first and chosen, then eleven covers', async () => {
   expect(within(group).getAllByRole('radio')).toHaveLength(12);
   expect(radios()[0]).toBe(screen.getByRole('radio', { name: 'No cover' }));
   expect(radios()[0]?.checked).toBe(true);
+});
+
+it('lets the host hold the filter', async () => {
+  const fetcher = createMemoryFetcher();
+  const onFilterChange = vi.fn<(filter: CoverFilter) => void>();
+  const style = '科技风';
+  const { rerender } = render(app(fetcher, { filter: {}, onFilterChange }));
+  await twelve();
+  const select = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Style' });
+  const [, first] = select.options;
+  await userEvent.selectOptions(select, first!);
+  expect(onFilterChange).toHaveBeenCalledWith({ style: first!.value });
+  expect(select.value).toBe(''); // until the host says so
+  const asked = (): unknown[] => fetcher.calls.map(({ input }) => input);
+  expect(asked()).toHaveLength(1);
+  rerender(app(fetcher, { filter: { style }, onFilterChange }));
+  await waitFor(() => expect(asked().at(-1)).toMatchObject({ style }));
+  expect(select.value).toBe(style);
 });
 
 it('gives each picture its size, its words and lazy loading before it loads', async () => {

@@ -116,7 +116,6 @@ export const CoverPicker: ForwardRefExoticComponent<CoverPickerProps & RefAttrib
         <div data-ppt="covers-head">
           <span data-ppt="covers-title">{words.cover}</span>
           <Button
-            data-part="filter"
             size="sm"
             icon={icons.sliders}
             aria-expanded={isFiltering}

@@ -1,0 +1,152 @@
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { ConnectButton } from '../connection/ConnectButton.tsx';
+import diagnostics from '../diagnostics/diagnostics.css?inline';
+import { PptProvider } from '../provider/PptProvider.tsx';
+import { createMemoryFetcher } from '../testing/index.ts';
+import library from '../styles.css?inline';
+
+afterEach(() => {
+  cleanup();
+  document.adoptedStyleSheets = [];
+});
+
+function sheetOf(text: string): CSSStyleSheet {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(text);
+  return sheet;
+}
+
+interface Found {
+  rule: CSSStyleRule;
+  layer: string | undefined;
+  /** It stands in another rule, whose selector its own goes on from. */
+  isNested: boolean;
+}
+
+/** All that has declarations in a sheet, with the layer that it stands in. */
+function styleRules(list: CSSRuleList, layer?: string, isNested = false): Found[] {
+  return Array.from(list).flatMap((rule) => {
+    if (rule instanceof CSSStyleRule) return [{ rule, layer, isNested }, ...styleRules(rule.cssRules, layer, true)];
+    if (rule instanceof CSSLayerBlockRule) return styleRules(rule.cssRules, rule.name, isNested);
+    return 'cssRules' in rule && !(rule instanceof CSSKeyframesRule)
+      ? styleRules(rule.cssRules as CSSRuleList, layer, isNested)
+      : [];
+  });
+}
+
+/** Selectors of a list; commas in parentheses part none. */
+const selectorsIn = (list: string): string[] => list.split(/,(?![^(]*\))/).map((one) => one.trim());
+
+const keyframesIn = (list: CSSRuleList): string[] =>
+  Array.from(list).flatMap((rule) =>
+    rule instanceof CSSKeyframesRule
+      ? [rule.name]
+      : 'cssRules' in rule
+        ? keyframesIn(rule.cssRules as CSSRuleList)
+        : [],
+  );
+
+describe.each([
+  ['styles.css', library, 100],
+  ['diagnostics.css', diagnostics, 20],
+])('%s', (_, text, least) => {
+  const { cssRules } = sheetOf(text);
+  const found = styleRules(cssRules);
+
+  it('has every rule in a layer of `ppt`, so that any rule of a host in none wins', () => {
+    expect(found.length).toBeGreaterThan(least);
+    const outside = found.filter(({ layer }) => !/^ppt\.\w+$/.test(layer ?? ''));
+    expect(outside.map(({ rule }) => rule.cssText)).toEqual([]);
+  });
+
+  it('names its own parts in every selector: a page’s own elements match none', () => {
+    const own = /\.ppt\b|:scope|\[data-ppt/;
+    const strange = found
+      .filter(({ isNested }) => !isNested)
+      .flatMap(({ rule }) => selectorsIn(rule.selectorText).map((selector) => ({ selector, rule })))
+      .filter(({ selector }) => !own.test(selector));
+    // What builds write in place of `light-dark()` has to stand at the root; it draws nothing.
+    const drawing = strange.filter(({ rule }) =>
+      Array.from(rule.style).some((name) => !name.startsWith('--lightning')),
+    );
+    expect(drawing.map(({ selector }) => selector)).toEqual([]);
+  });
+
+  it('takes no name that a page may have given to keyframes of its own', () => {
+    expect(keyframesIn(cssRules).filter((name) => !name.startsWith('ppt-'))).toEqual([]);
+  });
+
+  it('knows start and end, not left and right', () => {
+    const physical =
+      /(?:^|; )(?:(?:margin|padding|border|inset|scroll-\w+)-(?:left|right)[\w-]*|left|right|float|clear|text-align: (?:left|right))\b/;
+    const sided = found.filter(
+      ({ rule: { style } }) =>
+        // Of a shorthand, each side has its value: they differ only where one is meant.
+        physical.test(style.cssText) ||
+        ['margin', 'padding'].some(
+          (name) => style.getPropertyValue(`${name}-left`) !== style.getPropertyValue(`${name}-right`),
+        ),
+    );
+    expect(sided.map(({ rule }) => rule.cssText)).toEqual([]);
+  });
+});
+
+describe('on a page of a host', () => {
+  const page = (
+    <div data-testid="page" dir="ltr">
+      <h1>A page</h1>
+      <p>
+        Words, <code>code</code> and <a href="#there">a link</a>
+      </p>
+      <table role="presentation">
+        <tbody>
+          <tr>
+            <td>A cell</td>
+          </tr>
+        </tbody>
+      </table>
+      <form>
+        <input aria-label="Text" />
+        <input type="radio" aria-label="Choice" />
+        <select aria-label="List" />
+        <textarea aria-label="Lines" />
+        <button type="button">Press</button>
+        <output>
+          <span>Said</span>
+        </output>
+        <progress />
+      </form>
+    </div>
+  );
+  const looks = (): Record<string, string>[] =>
+    [
+      document.documentElement,
+      document.body,
+      ...document.querySelectorAll('[data-testid="page"], [data-testid="page"] *'),
+    ].map((element) => {
+      const style = getComputedStyle(element);
+      const drawn = Array.from(style).filter((name) => !name.startsWith('--'));
+      return Object.fromEntries(drawn.map((name) => [name, style.getPropertyValue(name)]));
+    });
+
+  it('leaves all that is not its own as it was', () => {
+    render(page);
+    const before = looks();
+    expect(before.length).toBeGreaterThan(15);
+    document.adoptedStyleSheets = [sheetOf(library), sheetOf(diagnostics)];
+    expect(looks()).toEqual(before);
+  });
+
+  it('gives way to any rule of the host, however weak', async () => {
+    document.adoptedStyleSheets = [sheetOf('button { border-radius: 0; }'), sheetOf(library)];
+    render(
+      <PptProvider fetcher={createMemoryFetcher()}>
+        <ConnectButton />
+      </PptProvider>,
+    );
+    const button = await screen.findByRole('button', { name: 'Disconnect' });
+    await waitFor(() => expect(getComputedStyle(button).borderTopWidth).toBe('1px')); // ours
+    expect(getComputedStyle(button).borderRadius).toBe('0px'); // the host's
+  });
+});

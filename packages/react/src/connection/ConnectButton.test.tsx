@@ -56,7 +56,7 @@ it('disconnects after a confirmation, and open editors close', async () => {
   await screen.findByTitle('Presentation editor');
   await userEvent.click(await enabled('Disconnect'));
   const dialog = screen.getByRole('dialog', { name: 'Disconnect this app?' });
-  expect(dialog.textContent).toContain('unsaved changes are lost');
+  expect(dialog.textContent).toContain('The changes since the last save may be lost.');
   expect(fetcher.calls.some(({ method }) => method === 'disconnect')).toBe(false);
   await userEvent.click(within(dialog).getByRole('button', { name: 'Disconnect' }));
   await waitFor(() => expect(screen.queryByTitle('Presentation editor')).toBeNull());
@@ -133,7 +133,7 @@ it('says once that a person who comes back in vain is still switched off; the ad
   history.replaceState(history.state, '', `${location.pathname}?ppt-connect=banned`);
   render(app(createMemoryFetcher({ connection: { status: 'banned' } })));
   expect((await screen.findByRole('alert')).textContent).toContain('Your access is switched off');
-  expect(document.querySelector('[data-ppt="note"]')).toBeNull();
+  expect(screen.getByRole('status').textContent).toBe('');
   expect(location.search).toBe('');
 });
 
@@ -141,7 +141,7 @@ it('says nothing for a word in the address that it does not know', async () => {
   history.replaceState(history.state, '', `${location.pathname}?ppt-connect=constructor`);
   render(app(createMemoryFetcher({ connection: { status: 'disconnected' } })));
   await enabled('Connect');
-  expect(document.querySelector('[data-ppt="note"]')).toBeNull();
+  expect(screen.getByRole('status').textContent).toBe('');
 });
 
 it('reads the connection again when the page is looked at again', async () => {
@@ -225,8 +225,12 @@ it('says why a pop-up ended without a connection', async () => {
   vi.spyOn(window, 'open').mockReturnValue({ closed: false } as Window);
   render(app(createMemoryFetcher({ connection: { status: 'disconnected' } }), {}, { mode: 'popup' }));
   await userEvent.click(await enabled('Connect'));
+  const said = screen.getByRole('status'); // there before, so that the change is heard
+  expect(said.textContent).toBe('');
   tellFromPopup({ status: 'cancelled' });
-  expect(await screen.findByText('You chose not to connect. Nothing was changed.')).toBeDefined();
+  await waitFor(() => expect(said.textContent).toBe('You chose not to connect. Nothing was changed.'));
+  expect(screen.getByRole('status')).toBe(said);
+  expect(getComputedStyle(said).display).not.toBe('none');
   await enabled('Connect');
 });
 

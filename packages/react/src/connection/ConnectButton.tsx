@@ -30,11 +30,11 @@ export interface ConnectButtonProps
  */
 export const ConnectButton: ForwardRefExoticComponent<ConnectButtonProps & RefAttributes<HTMLDivElement>> =
   /* @__PURE__ */ forwardRef<HTMLDivElement, ConnectButtonProps>(function ConnectButton(props, ref) {
-    const { variant = 'primary', mode, messages, classNames = {}, ...rest } = props;
+    const { variant = 'primary', mode, onError, messages, classNames = {}, ...rest } = props;
     const words = useMessages('connection', en, messages);
     const { failures, ui } = usePpt();
     const { user_banned: banned } = failures;
-    const control = useConnection({ mode });
+    const control = useConnection({ mode, onError });
     const { connection, error, failure, isConnecting, isDisconnecting, disconnectError } = control;
     const [isAsking, setAsking] = useState(false);
 
@@ -64,7 +64,8 @@ export const ConnectButton: ForwardRefExoticComponent<ConnectButtonProps & RefAt
             {isConnecting ? words.connecting : words.connect}
           </Button>
         )}
-        {failure && status !== 'connected' && <output data-ppt="note">{words.failures[failure]}</output>}
+        {/* Always in the page, so that a change is heard. */}
+        <output data-ppt="note">{failure && status !== 'connected' && words.failures[failure]}</output>
         {status === 'failed' && <Problem error={error}>{words.unread}</Problem>}
         {status === 'banned' && <Problem>{ui.sentence(banned.title, banned.body)}</Problem>}
         {status === 'connected' && disconnectError && (

@@ -4,7 +4,7 @@ export const en = {
   connecting: 'Connecting…',
   disconnecting: 'Disconnecting…',
   disconnectTitle: 'Disconnect this app?',
-  disconnectBody: 'Open editors close; unsaved changes are lost. Presentations are kept.',
+  disconnectBody: 'Open editors close. The changes since the last save may be lost. Presentations are kept.',
   /** Why somebody came back from the consent page without a connection; of `banned`, the connection itself tells. */
   failures: {
     cancelled: 'You chose not to connect. Nothing was changed.',
@@ -25,7 +25,7 @@ export const zhCN: typeof en = {
   connecting: '正在连接…',
   disconnecting: '正在断开…',
   disconnectTitle: '断开此应用的连接？',
-  disconnectBody: '打开的编辑器会关闭，其中未保存的更改将会丢失；演示文稿会保留。',
+  disconnectBody: '打开的编辑器会关闭，上次保存之后的更改可能会丢失；演示文稿会保留。',
   failures: {
     cancelled: '您取消了连接，没有任何更改。',
     failed: '无法确认连接，请在本页重新连接。',

@@ -17,6 +17,8 @@ export interface ConnectionOptions {
    * back, as with `redirect`. @default 'redirect'
    */
   mode?: 'redirect' | 'popup' | undefined;
+  /** Hears each failure to read the connection or to end it, beside the provider's `onError`. */
+  onError?: ((error: PptError) => void) | undefined;
 }
 
 /** The connection, and what can be done about it. */
@@ -42,7 +44,7 @@ export interface ConnectionControl {
 }
 
 /** Whether this user's app is connected to the service, and how to change that. Read again on focus. */
-export function useConnection({ mode }: ConnectionOptions = {}): ConnectionControl {
+export function useConnection({ mode, onError }: ConnectionOptions = {}): ConnectionControl {
   const isPopup = mode === 'popup';
   const ppt = usePpt();
   const { fetcher, queryClient, scope, frames } = ppt;
@@ -51,9 +53,9 @@ export function useConnection({ mode }: ConnectionOptions = {}): ConnectionContr
   const failure = useSyncExternalStore(connectOutcome.subscribe, connectOutcome.read, () => null);
   const [isConnecting, setConnecting] = useState(false);
   const [disconnectError, setDisconnectError] = useState<PptError | null>(null);
-  const [isDisconnecting, carryOut] = useDeed(setDisconnectError);
+  const [isDisconnecting, carryOut] = useDeed(setDisconnectError, onError);
   const refetch = (): void => void query.refetch();
-  useErrorReport(query.error);
+  useErrorReport(query.error, onError);
 
   useReturn(isConnecting, isPopup, () => {
     setConnecting(false);

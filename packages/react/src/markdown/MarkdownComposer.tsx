@@ -131,10 +131,10 @@ export const MarkdownComposer: ForwardRefExoticComponent<MarkdownComposerProps &
     useDraft(draftKey, text, setText);
 
     const { replace, undoByKey } = useReplacement(text, setText);
-    const [isCreating, carryOut] = useDeed((error) => {
-      setProblem({ words: sentence(error, words.failed), error });
-      onError?.(error);
-    });
+    const [isCreating, carryOut] = useDeed(
+      (error) => setProblem({ words: sentence(error, words.failed), error }),
+      onError,
+    );
     const isBusy = busy || isCreating;
 
     const tooLarge = (bytes: number): string => words.tooLarge(overMegabytes(bytes, catalogue.language));
@@ -167,7 +167,7 @@ export const MarkdownComposer: ForwardRefExoticComponent<MarkdownComposerProps &
       <div data-ppt="create-bar">
         <span data-ppt="create-summary">{summary}</span>
         {[commandKey, '↵'].map((key) => (
-          <kbd key={key} data-ppt="badge" data-part="key">
+          <kbd key={key} data-ppt="badge">
             {key}
           </kbd>
         ))}

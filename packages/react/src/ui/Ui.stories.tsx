@@ -98,7 +98,7 @@ export const Confirmation: Story = {
   tags: ['!autodocs'], // a modal dialog would cover the page
   render: () => (
     <ConfirmDialog isOpen heading="Disconnect this app?" verb="Disconnect" onConfirm={fn()} onCancel={fn()}>
-      Open editors close; unsaved changes are lost. Presentations are kept.
+      Open editors close. The changes since the last save may be lost. Presentations are kept.
     </ConfirmDialog>
   ),
   play: async ({ canvas }) => {

@@ -5,13 +5,15 @@ import { usePpt } from '../provider/ppt-context.ts';
 
 /**
  * Something that a person asked for, carried out in a moment or refused.
- * @param onFailed is told beside the provider's `onError`.
+ * @param onFailed shows the failure.
+ * @param onError the component's own, told beside the provider's.
  * @returns whether it is under way, and what starts it; that tells whether it was done.
  */
 export function useDeed(
   onFailed: (error: PptError) => void,
+  onError: ((error: PptError) => void) | undefined,
 ): readonly [isBusy: boolean, carryOut: (deed: () => unknown) => Promise<boolean>] {
-  const { onError } = usePpt();
+  const ppt = usePpt();
   const [isBusy, setBusy] = useState(false);
 
   return [
@@ -24,7 +26,8 @@ export function useDeed(
       } catch (cause) {
         const error = toPptError(cause);
         onFailed(error);
-        onError(error);
+        onError?.(error);
+        ppt.onError(error);
         return false;
       } finally {
         setBusy(false);

@@ -75,10 +75,10 @@ export const UserTable: ForwardRefExoticComponent<UserTableProps & RefAttributes
     const [leaving, setLeaving] = useState<HostUser>();
     const [news, setNews] = useState<{ done?: string; refused?: string; error?: PptError }>({});
 
-    const [isBusy, carryOut] = useDeed((error) => {
-      setNews({ refused: sentence(error, leaving ? words.notDone : words.notAdded), error });
-      onError?.(error);
-    });
+    const [isBusy, carryOut] = useDeed(
+      (error) => setNews({ refused: sentence(error, leaving ? words.notDone : words.notAdded), error }),
+      onError,
+    );
 
     function add(event: FormEvent<HTMLFormElement>): void {
       event.preventDefault();

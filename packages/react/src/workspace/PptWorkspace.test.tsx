@@ -72,6 +72,18 @@ it('asks before unsaved work is left for another page, and before the page itsel
   expect(await screen.findByRole('table', { name: 'Presentations' })).toBeTruthy(); // nothing is unsaved any more
 });
 
+it('asks nothing about an editor that the host has closed', async () => {
+  const fetcher = createMemoryFetcher();
+  const { rerender } = render(app(fetcher, { view: { kind: 'presentation', pptId: 'sample-1' } }));
+  await screen.findByTitle('Presentation editor');
+  act(() => speakAsEditor({ type: 'dirty', dirty: true }));
+  const onViewChange = vi.fn<(view: WorkspaceView) => void>();
+  rerender(app(fetcher, { view: 'create', onViewChange }));
+  await userEvent.setup().click(screen.getByRole('button', { name: 'Presentations' }));
+  expect(onViewChange).toHaveBeenCalledWith('presentations');
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
 it('leaves at once what is saved', async () => {
   render(app(createMemoryFetcher(), { defaultView: { kind: 'presentation', pptId: 'sample-1' } }));
   await screen.findByTitle('Presentation editor');

@@ -97,7 +97,8 @@ export const PptWorkspace: ForwardRefExoticComponent<PptWorkspaceProps & RefAttr
               key={one}
               variant="ghost"
               aria-current={page === one ? 'page' : undefined}
-              onClick={() => (isDirty ? setLeavingTo(one) : open(one))}
+              // An editor that the host has closed has nothing to save.
+              onClick={() => (source && isDirty ? setLeavingTo(one) : open(one))}
               className={classNames.tab}
             >
               {words[one]}
@@ -105,7 +106,7 @@ export const PptWorkspace: ForwardRefExoticComponent<PptWorkspaceProps & RefAttr
           ))}
           <span data-ppt="workspace-space" />
           {source && pptId && <DownloadButton key={pptId} pptId={pptId} {...shared} />}
-          {!source && <ConnectButton variant="secondary" mode={connectMode} unstyled={unstyled} />}
+          {!source && <ConnectButton variant="secondary" mode={connectMode} {...shared} />}
         </nav>
         {view === 'create' && (
           <MarkdownComposer

@@ -1,4 +1,4 @@
-import type { ReactElement } from 'react';
+import { cloneElement, type ReactElement } from 'react';
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
@@ -12,6 +12,7 @@ import { MarkdownComposer } from '../markdown/MarkdownComposer.tsx';
 import { PptProvider } from '../provider/PptProvider.tsx';
 import { createMemoryFetcher, fails, type FetcherMethod } from '../testing/index.ts';
 import { UserTable } from '../users/UserTable.tsx';
+import { PptWorkspace } from './PptWorkspace.tsx';
 
 afterEach(cleanup);
 
@@ -32,7 +33,7 @@ const refused = (): Promise<never> =>
 interface Case {
   of: string;
   method?: FetcherMethod;
-  part: ReactElement;
+  part: ReactElement<{ onError?: (error: PptError) => void }>;
   /** What leads to the failure, where showing the part does not. */
   deed?: () => Promise<void>;
   /** How it is told to the reader. @default 'alert' */
@@ -59,6 +60,14 @@ const cases: Case[] = [
     part: <ConnectButton />,
     deed: () => confirm('Disconnect', 'Disconnect'),
   },
+  { of: 'the connection, in a workspace', method: 'getConnection', part: <PptWorkspace /> },
+  {
+    of: 'a disconnection, in a workspace',
+    method: 'disconnect',
+    part: <PptWorkspace />,
+    deed: () => confirm('Disconnect', 'Disconnect'),
+  },
+  { of: 'a list, in a workspace', method: 'listHistory', part: <PptWorkspace defaultView="presentations" /> },
   {
     of: 'switching somebody off',
     method: 'banUser',
@@ -81,15 +90,20 @@ const cases: Case[] = [
   },
 ];
 
-it.each(cases)('tells the provider of a failure of $of, once', async ({ method, part, deed, role = 'alert' }) => {
-  const onError = vi.fn<(error: PptError) => void>();
-  const fetcher = createMemoryFetcher({ faults: method ? { [method]: [fails('bad_response')] } : {} });
-  render(
-    <PptProvider fetcher={fetcher} onError={onError}>
-      {part}
-    </PptProvider>,
-  );
-  await deed?.();
-  await waitFor(() => expect(onError.mock.calls.map(([{ code }]) => code)).toEqual(['bad_response']));
-  expect(await screen.findByRole(role)).toBeTruthy();
-});
+it.each(cases)(
+  'tells provider and component of a failure of $of, once',
+  async ({ method, part, deed, role = 'alert' }) => {
+    const onError = vi.fn<(error: PptError) => void>();
+    const own = vi.fn<(error: PptError) => void>();
+    const fetcher = createMemoryFetcher({ faults: method ? { [method]: [fails('bad_response')] } : {} });
+    render(
+      <PptProvider fetcher={fetcher} onError={onError}>
+        {cloneElement(part, { onError: own })}
+      </PptProvider>,
+    );
+    await deed?.();
+    await waitFor(() => expect(onError.mock.calls.map(([{ code }]) => code)).toEqual(['bad_response']));
+    expect(own.mock.calls).toEqual(onError.mock.calls);
+    expect(await screen.findByRole(role)).toBeTruthy();
+  },
+);

@@ -93,6 +93,71 @@ it('turns pages, and keeps the last one until the next has come', async () => {
   expect(document.activeElement).toBe(next); // the last press does not lose its place
 });
 
+const firstSlide =
+  'data:image/svg+xml,%3Csvg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 160 90"%3E%3Crect width="160" height="90"/%3E%3C/svg%3E';
+
+it('shows the first slide where there is a picture of it, and a row of the same height where there is none', async () => {
+  const list = [
+    record(1, { thumbnailUrl: firstSlide }),
+    record(2),
+    record(3, { thumbnailUrl: 'data:image/png;base64,broken' }),
+  ];
+  render(app(createMemoryFetcher({ records: list }), { style: { width: 1100 } }));
+  await waitFor(() => expect(titles()).toHaveLength(3));
+  const [shown, none, broken] = screen.getAllByRole('rowheader') as [HTMLElement, HTMLElement, HTMLElement];
+  const picture = shown.querySelector('img');
+  expect(picture?.getAttribute('src')).toBe(firstSlide);
+  expect(picture?.getAttribute('alt')).toBe(''); // the title beside it says what it is
+  expect([picture?.getAttribute('width'), picture?.getAttribute('height')]).toEqual(['160', '90']);
+  expect(picture?.loading).toBe('lazy');
+  await waitFor(() => expect(picture?.naturalWidth).toBeGreaterThan(0));
+  for (const cell of [none, broken]) {
+    await waitFor(() => expect(cell.querySelector('img')).toBeNull());
+    expect(cell.querySelector('[data-ppt="thumbnail"] svg')).not.toBeNull();
+  }
+  const size = ({ width, height }: DOMRect): number[] => [width, height].map(Math.round);
+  const places = [shown, none, broken].map((cell) => cell.querySelector('[data-ppt="thumbnail"]')!);
+  expect(places.map((place) => size(place.getBoundingClientRect()))).toEqual(Array(3).fill([80, 45]));
+  const rows = screen.getAllByRole('row').slice(1);
+  for (const row of rows) expect(row.getBoundingClientRect().height).toBeCloseTo(62, 0);
+});
+
+it('stays in the list when the host changes how many there are on a page', async () => {
+  const fetcher = createMemoryFetcher({ records: records(45) });
+  const { rerender } = render(app(fetcher, { page: 9, pageSize: 5 }));
+  await waitFor(() => expect(titles()[0]).toBe('Talk 41'));
+  rerender(app(fetcher, { page: 9, pageSize: 20 }));
+  await waitFor(() => {
+    expect(pages().getByText('Page 3 of 3')).toBeTruthy();
+    expect(titles()).toEqual(['Talk 41', 'Talk 42', 'Talk 43', 'Talk 44', 'Talk 45']);
+  });
+  rerender(app(fetcher, { page: 9, pageSize: 5 }));
+  await waitFor(() => expect(pages().getByText('Page 9 of 9')).toBeTruthy());
+});
+
+it('asks for the page that the host’s address names, however short the list before it was', async () => {
+  const fetcher = createMemoryFetcher({ records: records(3) });
+  const listMine = vi.fn<MemoryFetcher['listMine']>(({ page, pageSize }) =>
+    Promise.resolve({ records: [record(page * 10)], page, pageSize, total: 45, lastPage: 3 }),
+  );
+  const lists = ['workspace', 'mine'] as const;
+  const { rerender } = render(app({ ...fetcher, listMine }, { lists, list: 'workspace' }));
+  await waitFor(() => expect(titles()).toHaveLength(3));
+  rerender(app({ ...fetcher, listMine }, { lists, list: 'mine', page: 3 }));
+  await waitFor(() => expect(titles()).toEqual(['Talk 30']));
+  expect(listMine.mock.calls.map(([{ page }]) => page)).toEqual([3]);
+});
+
+it.each(['en-US', 'en-GB', 'de-DE'])('writes a time of another year in one line (%s)', async (language) => {
+  readsIn(language);
+  const list = [record(1, { createdAt: '2025-11-27T12:47:00Z' })];
+  render(<div style={{ width: 1000 }}>{app(createMemoryFetcher({ records: list }))}</div>);
+  const time = await screen.findByText(/2025/);
+  const line = document.createRange();
+  line.selectNodeContents(time);
+  expect(line.getClientRects()).toHaveLength(1);
+});
+
 it('lets the host hold the page', async () => {
   const seen: number[] = [];
   function Host(): ReactElement {

@@ -28,7 +28,7 @@ export type HistoryList = 'workspace' | 'mine';
 /** Props of `HistoryTable`. */
 export interface HistoryTableProps
   extends Omit<ComponentPropsWithoutRef<'section'>, 'onError' | 'children'>, Look<TablePart | RowPart | 'tabs'> {
-  /** The page that is seen, from 1. Left out: the component holds it. */
+  /** The page that is seen, from 1; past the last one, the last is. Left out: the component holds it. */
   page?: number | undefined;
   /** @default 1 */
   defaultPage?: number | undefined;
@@ -84,12 +84,13 @@ export const HistoryTable: ForwardRefExoticComponent<HistoryTableProps & RefAttr
 
     const [list, setList] = useControlled(givenList, defaultList, onListChange);
     const [asked, setPage] = useControlled(givenPage, defaultPage, onPageChange);
-    const [last, setLast] = useState(Infinity);
-    const page = Math.max(1, Math.min(asked, last));
+    // By list: of another, nothing is known by it.
+    const [last, setLast] = useState<Partial<Record<HistoryList, number>>>({});
+    const page = Math.max(1, Math.min(asked, last[list] ?? asked));
     const result = usePagedQuery(list === 'mine' ? historyQueries.mine : historyQueries.page, { page, pageSize });
     const { data } = result;
     // Never past the last page, which may have moved since it was chosen.
-    if (data && data.lastPage !== last) setLast(data.lastPage);
+    if (data && data.lastPage !== last[list]) setLast({ [list]: data.lastPage });
 
     const columns = useMemo(
       () => columnsOf(words, { own: ownColumns, rowActions, onOpen, onError, classNames }),
@@ -118,7 +119,6 @@ export const HistoryTable: ForwardRefExoticComponent<HistoryTableProps & RefAttr
               tabs={lists.map((one) => ({ id: one, label: words[one] }))}
               chosen={list}
               onChoose={(chosen) => {
-                setLast(Infinity);
                 setPage(1);
                 setList(chosen);
               }}

@@ -31,6 +31,8 @@ export { renderSlide } from './svg/render-slide.ts';
 export type { RenderOptions } from './svg/render-slide.ts';
 export { fromOutside } from './elements/outside.ts';
 export type { OutsideElement, OutsideKind, OutsideKinds } from './elements/outside.ts';
+export { slideLinks } from './elements/slide-links.ts';
+export type { SlideLink, SlidePoint } from './elements/slide-links.ts';
 export { elementsWithin } from './elements/group/elements-within.ts';
 export { lineEnds, linePoints } from './elements/line/line-points.ts';
 export type { LinePoint } from './elements/line/line-points.ts';

@@ -13,6 +13,7 @@ import { inkKey, noInk, stepInk } from './ink.ts';
 import type { InkEvent } from './ink.ts';
 import { InkLayer } from './InkLayer.tsx';
 import { InkTools } from './InkTools.tsx';
+import { LinkLayer } from './LinkLayer.tsx';
 import { messages } from './messages.ts';
 import { openPresenterWindow } from './presenter-window.ts';
 import { Presenter } from './Presenter.tsx';
@@ -36,6 +37,8 @@ export function Present({ scene, onClose }: PanelProps) {
   const deck = useStore(presentation.calm, (state) => state.deck);
   const stage = useRef<HTMLDialogElement>(null);
   const pressed = useRef<number>(undefined);
+  /** A link was followed: the browser leaves the full screen for it, not the speaker the show. */
+  const hasFollowed = useRef(false);
   const turned = useRef({ at: 0, by: 0 });
   const [show, send] = useReducer(stepShow, presentation.calm.get(), ({ deck: { slides }, selection }) =>
     startShow(slides, selection.slide),
@@ -84,7 +87,9 @@ export function Present({ scene, onClose }: PanelProps) {
       () => undefined,
     );
     function left(): void {
-      if (wasFull && !document.fullscreenElement) leftFullScreen();
+      if (!wasFull || document.fullscreenElement) return;
+      if (hasFollowed.current) hasFollowed.current = false;
+      else leftFullScreen();
     }
     document.addEventListener('fullscreenchange', left);
     return () => {
@@ -107,9 +112,10 @@ export function Present({ scene, onClose }: PanelProps) {
     const drawn = slide && inkKey(event.key, slide.id);
     if (drawn) return sendInk(drawn);
     const asked = showKey(event.key);
-    // Buttons answer to Enter and the space bar themselves.
-    const isOnButton = isElement(event.target) && event.target.closest('button') !== null;
-    if (!asked || (isOnButton && (event.key === 'Enter' || event.key === ' '))) return;
+    // Buttons answer to Enter and the space bar themselves, links to Enter.
+    const at = isElement(event.target) ? event.target : null;
+    const isOnButton = at?.closest('button') && (event.key === 'Enter' || event.key === ' ');
+    if (!asked || isOnButton || (event.key === 'Enter' && at?.closest('a'))) return;
     event.preventDefault();
     send(asked);
   });
@@ -133,7 +139,7 @@ export function Present({ scene, onClose }: PanelProps) {
   function release(event: ReactPointerEvent): void {
     const from = pressed.current;
     pressed.current = undefined;
-    if (from === undefined || (isElement(event.target) && event.target.closest('button'))) return;
+    if (from === undefined || (isElement(event.target) && event.target.closest('a, button'))) return;
     const moved = event.clientX - from;
     const isSwipe = Math.abs(moved) > swipe;
     const isLeft = event.pointerType !== 'mouse' && event.clientX < window.innerWidth / 3;
@@ -182,6 +188,7 @@ export function Present({ scene, onClose }: PanelProps) {
       >
         <div className="ed-stage-slide" data-state={show.isBlack ? 'black' : 'shown'}>
           {slide ? <SlidePicture deck={deck} slide={slide} /> : <p className="ed-stage-end">{words.endOfShow}</p>}
+          {slide && <LinkLayer slide={slide} onFollow={() => void (hasFollowed.current = true)} />}
           {inked && <InkLayer {...inked} />}
         </div>
         <p className="ed-unseen" aria-live="polite">

@@ -1,0 +1,51 @@
+import { expect, it } from 'vitest';
+import type { GroupElement } from './group/model.ts';
+import { slideLinks } from './slide-links.ts';
+import type { SlidePoint } from './slide-links.ts';
+import { layOut } from '../layouts/lay-out.ts';
+import { readMarkdown } from '../markdown/read-markdown.ts';
+import type { TextElement } from '../model/element.ts';
+
+const [slide] = layOut(
+  readMarkdown('## A\n\nSee [the site](https://example.com/ä) or <me@example.com>').outline,
+).deck.slides.slice(-1);
+const body = slide?.elements.find((element) => element.kind === 'text' && element.role === 'body') as TextElement;
+
+const middleOf = (corners: readonly SlidePoint[]) =>
+  [0, 1].map((axis) => corners.reduce((sum, corner) => sum + (corner[axis] ?? 0), 0) / corners.length);
+
+it('says what leads elsewhere, in the order in which it is read', () => {
+  const links = slideLinks(slide?.elements ?? []);
+  expect(links.map(({ address, text }) => [text, address])).toEqual([
+    ['the site', 'https://example.com/%C3%A4'],
+    ['me@example.com', 'mailto:me@example.com'],
+  ]);
+  const [first, second] = links.map(({ corners }) => middleOf(corners));
+  expect(second?.[0]).toBeGreaterThan(first?.[0] ?? 0);
+  expect(second?.[1]).toBe(first?.[1]);
+});
+
+it('leads nowhere that executes', () => {
+  const link = ['javascript', 'alert(1)'].join(':');
+  expect(slideLinks([{ ...body, paragraphs: [{ runs: [{ text: 'here', link }] }] }])).toEqual([]);
+});
+
+it('follows an element that is turned, and a group that is larger than what it was made of', () => {
+  const [straight] = slideLinks([body]).map(({ corners }) => middleOf(corners));
+  const { x, y, width, height } = body.box;
+  const [turned] = slideLinks([{ ...body, box: { ...body.box, rotation: 180 } }]).map(({ corners }) =>
+    middleOf(corners),
+  );
+  expect(turned?.[0]).toBeCloseTo(2 * x + width - (straight?.[0] ?? 0));
+  expect(turned?.[1]).toBeCloseTo(2 * y + height - (straight?.[1] ?? 0));
+  const group: GroupElement = {
+    id: 'g',
+    kind: 'group',
+    box: { x: 100, y: 50, width: 640, height: 360 },
+    frame: { width: 1280, height: 720 },
+    elements: [body],
+  };
+  const [grouped] = slideLinks([group]).map(({ corners }) => middleOf(corners));
+  expect(grouped?.[0]).toBeCloseTo(100 + (straight?.[0] ?? 0) / 2);
+  expect(grouped?.[1]).toBeCloseTo(50 + (straight?.[1] ?? 0) / 2);
+});

@@ -1,12 +1,13 @@
-import { StrictMode, type ReactElement } from 'react';
+import { createRef, StrictMode, type ReactElement, type RefAttributes } from 'react';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
-import type { EditorSource, PptError, PptFetcher } from '@ppt-embed/protocol/host';
+import type { EditorAddress, EditorSource, PptError, PptFetcher } from '@ppt-embed/protocol/host';
 import { zhCN } from '../i18n/zh-cn.ts';
 import { PptProvider, type PptProviderProps } from '../provider/PptProvider.tsx';
 import { createMemoryFetcher, fails, hangs, type MemoryFetcher } from '../testing/index.ts';
+import type { PptEditorFrameHandle } from './editor-handle.ts';
 import type { FrameSlotProps } from './FramePanel.tsx';
 import { PptEditorFrame, type PptEditorFrameProps } from './PptEditorFrame.tsx';
 
@@ -23,7 +24,7 @@ const memory = (options: Parameters<typeof createMemoryFetcher>[0] = {}): Memory
 
 function app(
   fetcher: PptFetcher,
-  props: Partial<PptEditorFrameProps> = {},
+  props: Partial<PptEditorFrameProps> & RefAttributes<PptEditorFrameHandle> = {},
   provider: Partial<PptProviderProps> = {},
 ): ReactElement {
   return (
@@ -31,6 +32,11 @@ function app(
       <PptEditorFrame source={deck} {...props} />
     </PptProvider>
   );
+}
+
+interface Answering {
+  resolve: (address: EditorAddress) => void;
+  reject: (reason: unknown) => void;
 }
 
 const asked = (fetcher: MemoryFetcher): number => fetcher.calls.filter(({ method }) => method === 'openEditor').length;
@@ -211,42 +217,87 @@ it('aborts its request when it is unmounted, and a late address opens nothing (r
   expect(handlers.onStateChange.mock.calls).toEqual([['requesting']]);
 });
 
-// powerbi-client-react#120, #74, document-editor-react#57
-it('leaves no listener, timer or node after many mounts (rule 3)', async () => {
-  const left = { listeners: new Set<string>() };
-  const targets = [window, document].map((target) => {
+/** What is listened to at window and document from now on and not let go of; `end` stops looking. */
+function listeners(): { left: () => string[]; end: () => void } {
+  const kept = new Map<unknown, string[]>();
+  const letGo = (listener: unknown, type: string): void => {
+    const types = kept.get(listener) ?? [];
+    kept.set(
+      listener,
+      types.filter((one) => one !== type),
+    );
+  };
+  const spies = [window, document].flatMap((target: EventTarget) => {
     const add = target.addEventListener.bind(target);
     const remove = target.removeEventListener.bind(target);
-    const names = new Map<unknown, string>();
-    const added = vi.spyOn(target, 'addEventListener').mockImplementation((type: string, listener, options) => {
-      const name = `${type} ${names.size}`;
-      names.set(listener, name);
-      left.listeners.add(name);
+    const added = vi.spyOn(target, 'addEventListener').mockImplementation((type, listener, options) => {
+      kept.set(listener, [...(kept.get(listener) ?? []), type]);
       const signal = typeof options === 'object' ? options.signal : undefined;
-      signal?.addEventListener('abort', () => left.listeners.delete(name));
-      add(type, listener as EventListener, options);
+      signal?.addEventListener('abort', () => letGo(listener, type));
+      add(type, listener, options);
     });
-    const removed = vi.spyOn(target, 'removeEventListener').mockImplementation((type: string, listener, options) => {
-      left.listeners.delete(names.get(listener) ?? '');
-      remove(type, listener as EventListener, options);
+    const removed = vi.spyOn(target, 'removeEventListener').mockImplementation((type, listener, options) => {
+      letGo(listener, type);
+      remove(type, listener, options);
     });
-    return () => [added, removed].forEach((spy) => spy.mockRestore());
+    return [added, removed];
   });
+  return {
+    left: () => [...kept.values()].flat(),
+    end: () => spies.forEach((spy) => spy.mockRestore()),
+  };
+}
+
+it('leaves no listener or node after many mounts (rule 3; powerbi-client-react#120, #74; document-editor-react#57)', async () => {
+  // What React and TanStack Query listen to once and for all is no frame's.
+  render(<PptProvider fetcher={memory()} />).unmount();
   const before = document.querySelectorAll('*').length;
+  const heard = listeners();
+  const provider = { allowedOrigins: [location.origin] };
   for (let times = 0; times < 20; times++) {
-    const { unmount, container } = render(app(memory()));
+    const { unmount, container } = render(app(memory(), { leaveGuard: true }, provider));
     // Half of them end before their address has come.
     if (times % 2) await editor();
-    expect([...left.listeners].some((name) => name.startsWith('message'))).toBe(true);
+    expect(heard.left()).toContain('message');
+    expect(document.querySelectorAll('link[rel=preconnect]')).toHaveLength(1);
     unmount();
     container.remove();
   }
   await settle();
-  const own = [...left.listeners].filter((name) => /message|online|policy|beforeunload/.test(name));
-  targets.forEach((restore) => restore());
-  expect(own).toEqual([]);
+  heard.end();
+  expect(heard.left()).toEqual([]);
   expect(document.querySelectorAll('iframe, [data-ppt], link[rel=preconnect]')).toHaveLength(0);
   expect(document.querySelectorAll('*').length).toBe(before);
+});
+
+it.each<[string, Parameters<typeof createMemoryFetcher>[0], string, ((handle: PptEditorFrameHandle) => void)?]>([
+  ['while its address is asked for', { faults: { openEditor: [hangs()] } }, 'requesting'],
+  ['while it is slow', { faults: { openEditor: [hangs()] } }, 'slow'],
+  ['after a failure that is tried again by itself', { faults: { openEditor: [fails('network')] } }, 'failed'],
+  ['while an editor is greeted that does not answer', { editorUrl: `${editorUrl}?mute` }, 'loaded'],
+  ['while a command is under way', {}, 'ready', (handle) => void handle.goTo(2).catch(Boolean)],
+])('leaves no timer when it is unmounted %s (rule 3; powerbi-client-react#120)', async (_, options, state, command) => {
+  vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout'] });
+  const ref = createRef<PptEditorFrameHandle>();
+  const { unmount } = render(app(memory(options), { ref }));
+  if (state === 'slow') await act(() => vi.advanceTimersByTimeAsync(8100));
+  await waitFor(() => expect(frame().dataset['state']).toBe(state));
+  command?.(ref.current!);
+  expect(vi.getTimerCount()).toBeGreaterThan(state === 'slow' ? -1 : 0);
+  unmount();
+  await vi.advanceTimersByTimeAsync(1);
+  expect(vi.getTimerCount()).toBe(0);
+});
+
+it('warms up the way to the allowed origins, as long as it is there, and to no others', () => {
+  const origins = (): string[] =>
+    Array.from(document.querySelectorAll<HTMLLinkElement>('link[rel=preconnect]'), ({ href }) => new URL(href).origin);
+  const { unmount } = render(app(memory(), {}, { allowedOrigins: ['https://a.example', 'https://b.example'] }));
+  expect(origins()).toEqual(['https://a.example', 'https://b.example']);
+  unmount();
+  expect(origins()).toEqual([]);
+  render(app(memory()));
+  expect(origins()).toEqual([]);
 });
 
 it('grants exactly what the specification lists, and what the host adds (rule 4)', async () => {
@@ -504,6 +555,37 @@ it('opens a fresh address in a new tab that knows nothing of this page', async (
   await waitFor(() => expect(tab.close).toHaveBeenCalledOnce());
   opened.mockRestore();
 });
+
+it.each([
+  ['opens', (answer: Answering) => answer.resolve({ url: editorUrl, pptId: 'sample-1' })],
+  ['closes', (answer: Answering) => answer.reject(new TypeError('Failed to fetch'))],
+])(
+  '%s the tab that was asked for though the frame is gone meanwhile, and tells nobody (rule 3)',
+  async (what, settled) => {
+    const replace = vi.fn<(address: string) => void>();
+    const tab = { opener: window as unknown, location: { replace }, close: vi.fn<() => void>() };
+    const opened = vi.spyOn(window, 'open').mockReturnValue(tab as unknown as Window);
+    const base = memory({ faults: { openEditor: [fails('forbidden')] } });
+    let answer: Answering | undefined;
+    const openEditor: PptFetcher['openEditor'] = (input, call) =>
+      screen.queryByRole('alert')
+        ? new Promise((resolve, reject) => (answer = { resolve, reject }))
+        : base.openEditor(input, call);
+    const onOpen = vi.fn<() => void>();
+    const onError = vi.fn<() => void>();
+    const { unmount } = render(app({ ...base, openEditor }, { onOpen, onError }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Open in a new tab' }));
+    await waitFor(() => expect(answer).toBeDefined());
+    onError.mockClear();
+    unmount();
+    await settle();
+    settled(answer as unknown as Answering);
+    await waitFor(() => expect(what === 'opens' ? replace : tab.close).toHaveBeenCalledOnce());
+    await settle();
+    expect([onOpen.mock.calls, onError.mock.calls]).toEqual([[], []]);
+    opened.mockRestore();
+  },
+);
 
 it('says why when no address came for the new tab, and opens in its own place at the next press', async () => {
   const tab = { opener: window as unknown, location: {}, close: vi.fn<() => void>() };

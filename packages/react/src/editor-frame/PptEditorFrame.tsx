@@ -105,20 +105,24 @@ export const PptEditorFrame: ForwardRefExoticComponent<PptEditorFrameProps & Ref
           {allowedOrigins?.map((origin) => (
             <link key={origin} rel="preconnect" href={origin} />
           ))}
-          {isOpen(state) || isParked ? null : Slot ? (
-            <Slot {...given} />
-          ) : isOpening ? (
-            <output data-ppt="frame-opening" className={classNames.opening}>
-              {words.opening}
-            </output>
-          ) : (
-            <FramePanel
-              {...given}
-              {...{ words, classNames }}
-              createAgain={after(createAgain)}
-              onLook={onShowPresentations}
-            />
-          )}
+          {/* Heard when what stands in it changes, so it is there before. */}
+          <output>
+            {isOpen(state) || isParked ? null : Slot ? (
+              <Slot {...given} />
+            ) : isOpening ? (
+              <span data-ppt="frame-opening" className={classNames.opening}>
+                {words.opening}
+              </span>
+            ) : (
+              <FramePanel
+                {...given}
+                words={words}
+                classNames={classNames}
+                createAgain={after(createAgain)}
+                onLook={onShowPresentations}
+              />
+            )}
+          </output>
         </div>
       );
     },

@@ -145,7 +145,7 @@ export function step(state: AddressState, event: AddressEvent): AddressState {
         name: name === 'slow' ? name : 'loading',
         isAsking: false,
         address: event.address,
-        pptId: event.address.pptId ?? state.pptId,
+        pptId: event.address.pptId || state.pptId,
         error: null,
         failures: 0,
       };

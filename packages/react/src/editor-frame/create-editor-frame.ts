@@ -86,11 +86,11 @@ export function createEditorFrame(latest: RefObject<Latest>): EditorFrame {
   }
 
   /** @returns whether it was moved. */
-  function noteMove(): boolean {
+  function noteMove(): boolean | undefined {
     const isMoved = editor?.isMoved();
     const { turn, isParked } = getState();
     if (isMoved && !isParked) send({ type: 'moved', turn });
-    return !!isMoved;
+    return isMoved;
   }
 
   function greet(): void {

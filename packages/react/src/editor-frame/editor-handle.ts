@@ -46,10 +46,7 @@ export function createEditorCommands(
     present: () => {
       // User activation does not cross frames: full screen is asked for here, inside the press. Refused, or unknown to
       // the browser (a phone's): without it.
-      if (can('present'))
-        editor()
-          ?.iframe.requestFullscreen?.()
-          .catch(() => undefined);
+      if (can('present')) editor()?.iframe.requestFullscreen?.().catch(Boolean);
       return call({ type: 'present' });
     },
     focus: async () => {

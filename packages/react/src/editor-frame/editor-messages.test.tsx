@@ -3,7 +3,7 @@ import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import type { PptError } from '@ppt-embed/protocol/host';
 import { PptProvider } from '../provider/PptProvider.tsx';
-import { createMemoryFetcher } from '../testing/index.ts';
+import { createMemoryFetcher, fails, type MemoryFetcher } from '../testing/index.ts';
 import type { PptEditorFrameHandle } from './editor-handle.ts';
 import { PptEditorFrame, type PptEditorFrameProps } from './PptEditorFrame.tsx';
 
@@ -15,6 +15,7 @@ afterEach(() => {
 });
 
 interface Opened {
+  fetcher: MemoryFetcher;
   iframe: HTMLIFrameElement;
   handle: PptEditorFrameHandle;
   /** Speaks with the editor's voice: from its window, at its origin. */
@@ -36,7 +37,7 @@ async function open(props: Partial<PptEditorFrameProps> = {}, url = editorUrl): 
     const init = { data, source: iframe.contentWindow, origin: location.origin, ...from };
     act(() => void window.dispatchEvent(new MessageEvent('message', init)));
   };
-  return { iframe, handle: ref.current, say };
+  return { fetcher: base, iframe, handle: ref.current, say };
 }
 
 const ready = {
@@ -48,6 +49,76 @@ const ready = {
   revision: 3,
   capabilities: ['save', 'goTo'],
 };
+
+const mutePage = new URL('/packages/react/static/none.html', location.origin).href;
+
+interface Spoken extends Opened {
+  /** What the editor was told, and for which origin. */
+  told: [message: { type: string; id?: string }, origin: unknown][];
+  /** Its answer to the last command. */
+  answer: (result?: object) => void;
+}
+
+/** An editor that can do all, and does what the test says. */
+async function openSpeaking(capabilities: readonly string[] = commands): Promise<Spoken> {
+  const opened = await open({}, mutePage);
+  const told: Spoken['told'] = [];
+  opened.iframe.contentWindow!.postMessage = (message: { type: string; id?: string }, origin?: unknown) =>
+    told.push([message, origin]);
+  opened.say({ ...ready, capabilities });
+  const answer: Spoken['answer'] = (result = { ok: true }) =>
+    opened.say({ ppt: 1, type: 'result', id: told.at(-1)?.[0].id, ...result });
+  return { ...opened, told, answer };
+}
+
+const commands = ['save', 'goTo', 'insertMarkdown', 'present', 'focus'];
+
+it.each<[object, (handle: PptEditorFrameHandle) => Promise<void>]>([
+  [{ type: 'save' }, (handle) => handle.save()],
+  [{ type: 'goTo', slide: 3 }, (handle) => handle.goTo(3)],
+  [{ type: 'insertMarkdown', markdown: '# Hi' }, (handle) => handle.insertMarkdown('# Hi')],
+  [{ type: 'present' }, (handle) => handle.present()],
+  [{ type: 'focus' }, (handle) => handle.focus()],
+])('sends %o to the editor alone, and is done when the editor says so', async (message, run) => {
+  const { handle, iframe, told, answer } = await openSpeaking();
+  vi.spyOn(iframe, 'requestFullscreen').mockResolvedValue();
+  let isDone = false;
+  const command = run(handle).then(() => (isDone = true));
+  expect(told.at(-1)).toEqual([{ ppt: 1, id: expect.any(String) as string, ...message }, location.origin]);
+  await Promise.resolve();
+  expect(isDone).toBe(false);
+  answer();
+  await command;
+});
+
+it('asks for full screen within the press, and presents without where that is refused', async () => {
+  const { handle, iframe, answer } = await openSpeaking();
+  const fullScreen = vi.spyOn(iframe, 'requestFullscreen').mockRejectedValue(new TypeError('Not in a press.'));
+  const presented = handle.present();
+  expect(fullScreen).toHaveBeenCalledOnce(); // the same task as the press: a browser takes it later for none
+  answer();
+  await expect(presented).resolves.toBeUndefined();
+});
+
+it.each([
+  ['that takes it further', commands],
+  ['that has nothing to say to it', []],
+])('moves the focus into an editor %s', async (_, capabilities) => {
+  const { handle, iframe, told, answer } = await openSpeaking(capabilities);
+  const focused = handle.focus();
+  expect(document.activeElement).toBe(iframe);
+  expect(told.filter(([{ type }]) => type === 'focus')).toHaveLength(capabilities.length && 1);
+  answer();
+  await focused;
+});
+
+it('says why nothing is open after a reload that failed', async () => {
+  const { fetcher, handle } = await open();
+  fetcher.setFaults('openEditor', [fails('forbidden')]);
+  const reloaded = handle.reload();
+  await expect(reloaded).rejects.toMatchObject({ code: 'forbidden' });
+  expect(await screen.findByText('You may not open this')).toBeDefined();
+});
 
 it('hands on what the editor says', async () => {
   const heard: unknown[] = [];

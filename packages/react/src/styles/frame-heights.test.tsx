@@ -28,7 +28,7 @@ it.each([
     </div>,
   );
   const panel = await screen.findByRole('alert');
-  const frame = panel.parentElement as Element;
+  const frame = panel.closest('[data-ppt="editor-frame"]') as Element;
   expect({
     height: frame.getBoundingClientRect().height,
     body: getComputedStyle(screen.getByText(body)).display,

@@ -1,0 +1,61 @@
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { PptProvider } from '../provider/PptProvider.tsx';
+import { createMemoryFetcher, hangs, type MemoryFetcher } from '../testing/index.ts';
+import { PptEditorFrame } from './PptEditorFrame.tsx';
+import '../styles.css';
+
+/** What a screen reader hears of a frame: changes of a node that was there before, as most of them read no others. */
+
+const editorUrl = new URL('/packages/react/static/ppt-fake-editor.html', location.origin).href;
+
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+const frame = (): HTMLElement => document.querySelector<HTMLElement>('[data-ppt="editor-frame"]') as HTMLElement;
+const comesTo = (state: string): Promise<void> => waitFor(() => expect(frame().dataset['state']).toBe(state));
+
+function open(fetcher: MemoryFetcher): HTMLElement {
+  render(
+    <PptProvider fetcher={fetcher}>
+      <PptEditorFrame source={{ kind: 'presentation', pptId: 'sample-1' }} style={{ blockSize: 480 }} />
+    </PptProvider>,
+  );
+  return screen.getByRole('status');
+}
+
+it('says each wait from one place that stands in the page all the while', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  const fetcher = createMemoryFetcher({ editorUrl, faults: { openEditor: [hangs({ times: 1 })] } });
+  const status = open(fetcher);
+  expect(status.textContent).toBe('Opening the editor…');
+  await act(() => vi.advanceTimersByTimeAsync(8100));
+  expect(status.textContent).toContain('Still loading');
+  act(() => screen.getByRole('button', { name: 'Try again' }).click());
+  expect(status.textContent).toBe('Opening the editor…');
+  await comesTo('ready');
+  expect(status.textContent).toBe('');
+  act(() => fetcher.expireAddresses());
+  expect(status.textContent).toContain('Getting a fresh address');
+  await comesTo('ready');
+  expect(status.textContent).toBe('');
+  expect(screen.getAllByRole('status')).toEqual([status]);
+});
+
+it('lies over an editor that is still loading, and under one that is there', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  open(createMemoryFetcher({ editorUrl, faults: { openEditor: [hangs({ times: 1 })] } }));
+  await act(() => vi.advanceTimersByTimeAsync(8100));
+  const again = screen.getByRole('button', { name: 'Try again' });
+  const middleOf = (element: Element): Element | null => {
+    element.scrollIntoView({ block: 'nearest' });
+    const { x, y, width, height } = element.getBoundingClientRect();
+    return document.elementFromPoint(x + width / 2, y + height / 2);
+  };
+  expect(middleOf(again)).toBe(again);
+  act(() => again.click());
+  await comesTo('ready');
+  expect(middleOf(frame())).toBe(screen.getByTitle('Presentation editor'));
+});

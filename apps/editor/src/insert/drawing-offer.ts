@@ -1,3 +1,4 @@
+import { slideHeight, slideWidth } from '@ppt-embed/deck';
 import type { Deck, SlideElement } from '@ppt-embed/deck';
 import { elementAt, isGround } from '../canvas/element-at.ts';
 import { insertNew } from '../commands/insert-new.ts';
@@ -43,8 +44,8 @@ export function offeredElement(offer: DrawingOffer | null, state: EditorState): 
 }
 
 /**
- * What a drag from a point of the slide draws, if anything is offered: where nothing is seen, which a drag would take, and
- * a line also from where its end sticks.
+ * What a drag from a point draws, if anything is offered: on the slide, where nothing is seen that a drag would take, and
+ * a line also from where its end sticks. Beside the slide a marquee begins, as always.
  * @param joint px of the slide that the end of a line sticks from.
  */
 export function drawnFrom(
@@ -55,11 +56,15 @@ export function drawnFrom(
 ): SlideElement | undefined {
   const offered = offeredElement(offer, state);
   const elements = currentSlide(state)?.elements ?? [];
-  if (!offered) return undefined;
+  if (!offered || !isOnSlide(point)) return undefined;
   const taken = takenAt(state.deck, elements, point);
   if (!taken) return offered;
   if (taken === offered || offered.kind !== 'line') return undefined;
   return sitesNear(sitesOf(elements), point, joint).site && offered;
+}
+
+function isOnSlide({ x, y }: Point): boolean {
+  return x >= 0 && x <= slideWidth && y >= 0 && y <= slideHeight;
 }
 
 /** px of the slide: a text box that a letter stands in, and the next one beside it. */

@@ -180,6 +180,15 @@ it('leaves a press without a drag, and the marquee after it, what they always ar
   expect(lastElement(editor)?.box).toEqual(box);
 });
 
+it('begins a marquee under the slide, also right after something was inserted', async () => {
+  const { editor } = await openEditor({ ...wide, deck: twoShapes });
+  const { id, box } = await insert(editor, 'Rectangle');
+  await drag([20, 760], [box.x + 20, 280], exact);
+  await waitFor(() => expect([...chosen(editor)].toSorted()).toEqual(['one', id].toSorted()));
+  expect(lastElement(editor)?.box).toEqual(box);
+  await waitFor(() => expect(hint()).toBeNull());
+});
+
 it('puts everything back on Escape while it is drawn, and draws no more', async () => {
   const { editor } = await openEditor(wide);
   const { box } = await insert(editor, 'Rectangle');

@@ -1,0 +1,79 @@
+import type { Deck, SlideElement } from '@ppt-embed/deck';
+import { expect, it } from 'vitest';
+import { chooseElement } from '../commands/choose-element.ts';
+import { toggleLock } from '../commands/lock-elements.ts';
+import { nudge } from '../commands/place-elements.ts';
+import { openDeck } from '../state/editor-state.ts';
+import type { EditorState } from '../state/editor-state.ts';
+import { apply } from '../state/transaction.ts';
+import type { Command } from '../state/transaction.ts';
+import { sampleDeck } from '../testing/sample-deck.ts';
+import { drawnBoxOf, drawnFrom } from './drawing-offer.ts';
+import { newLine, newShape, newText } from './new-elements.ts';
+import { shapes } from './shapes.ts';
+
+const joint = 14;
+const [slide] = sampleDeck.slides;
+const [shape] = shapes;
+if (!slide || !shape) throw new Error('The sample has no slide.');
+
+function run(state: EditorState, ...commands: Command[]): EditorState {
+  return commands.reduce((before, command) => {
+    const transaction = command(before);
+    if (!transaction) throw new Error('A command did not apply.');
+    return apply(before, transaction);
+  }, state);
+}
+
+const other: SlideElement = { ...newShape(shape), id: 'other', box: { x: 900, y: 400, width: 200, height: 100 } };
+
+/** What is offered stands on the first slide, with another shape beside it. */
+function offered(element: SlideElement) {
+  const slides: Deck['slides'] = sampleDeck.slides.map((one) =>
+    one === slide ? { ...one, elements: [...one.elements, other, element] } : one,
+  );
+  const state = run(openDeck({ ...sampleDeck, slides }), chooseElement(element.id));
+  return { state, offer: { element: element.id, deck: state.deck } };
+}
+
+const rectangle = offered({ ...newShape(shape), id: 'new' });
+const arrow = offered({ ...newLine({ heads: 'end' }), id: 'new' });
+
+it.each([
+  ['a free place', [700, 550], true],
+  ['the box of a title beside its words', [1100, 100], true],
+  ['its words', [100, 85], false],
+  ['decoration', [1080, 140], true],
+  ['another shape', [950, 450], false],
+  ['what was inserted', [640, 360], false],
+  ['a place beside the slide', [-20, 400], false],
+] as const)('tells whether a drag from %s draws', (_, [x, y], draws) => {
+  const { state, offer } = rectangle;
+  expect(drawnFrom(offer, state, { x, y }, joint)?.id).toBe(draws ? 'new' : undefined);
+});
+
+it('draws a line from where it sticks to a shape, over that shape', () => {
+  const { state, offer } = arrow;
+  expect(drawnFrom(offer, state, { x: 908, y: 452 }, joint)?.id).toBe('new');
+  expect(drawnFrom(offer, state, { x: 950, y: 450 }, joint)).toBeUndefined();
+  expect(drawnFrom(rectangle.offer, rectangle.state, { x: 908, y: 452 }, joint)).toBeUndefined();
+});
+
+it('draws over what is locked', () => {
+  const { state, offer } = rectangle;
+  const locked = run(state, chooseElement('other'), toggleLock(1), chooseElement('new'));
+  expect(drawnFrom({ ...offer, deck: locked.deck }, locked, { x: 950, y: 450 }, joint)?.id).toBe('new');
+});
+
+it('draws nothing after anything was changed or chosen', () => {
+  const { state, offer } = rectangle;
+  const free = { x: 700, y: 550 };
+  for (const command of [nudge(1, 0, 1), chooseElement(null), chooseElement('other')])
+    expect(drawnFrom(offer, run(state, command), free, joint)).toBeUndefined();
+  expect(drawnFrom(null, state, free, joint)).toBeUndefined();
+});
+
+it('keeps a text box as high as a line of it', () => {
+  expect(drawnBoxOf(newText()).least.height).toBe(newText().box.height);
+  expect(drawnBoxOf(newShape(shape)).least).toEqual({ width: 0, height: 0 });
+});

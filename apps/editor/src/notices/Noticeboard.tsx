@@ -9,6 +9,7 @@ import { messages as uiMessages } from '../ui/messages.ts';
 import { useStore } from '../ui/use-store.ts';
 import { useWords } from '../ui/words.ts';
 import { messages } from './messages.ts';
+import { refuseFiles } from './refuse-files.ts';
 
 const toastMs = 10_000;
 
@@ -32,6 +33,8 @@ export function Noticeboard({ editor }: { editor: Editor }) {
     const timer = setTimeout(() => editor.notice.set(null), toastMs);
     return () => clearTimeout(timer);
   }, [editor, isToast]);
+
+  useEffect(() => refuseFiles((told) => editor.notice.set(told)), [editor]);
 
   return (
     <>
@@ -61,6 +64,7 @@ export function Noticeboard({ editor }: { editor: Editor }) {
             {notice.name === 'copy-failed' && words.copyFailed}
             {notice.name === 'paste-failed' && words.pasteFailed}
             {notice.name === 'nothing-to-paste' && words.nothingToPaste}
+            {notice.name === 'no-picture-dropped' && words.noPictureDropped}
             {notice.name === 'picture-too-large' && words.pictureTooLarge(notice.megabytes)}
             {notice.name === 'picture-refused' && pictureRefused(notice.code, words)}
             {notice.name === 'start-failed' && words.startFailed}

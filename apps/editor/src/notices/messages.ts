@@ -15,6 +15,7 @@ const en = {
   pasteFailed: 'This could not be pasted. Paste it as text with Ctrl+Shift+V, or ⇧⌘V on a Mac; nothing is lost.',
   nothingToPaste: 'Nothing that a slide can hold lies on the clipboard.',
   partMissing: 'This tool could not be loaded. Check your network, then try again.',
+  noPictureDropped: 'Only pictures can be dropped on a slide, and this is none. Nothing was inserted.',
   pictureTooLarge: (megabytes: number) =>
     `This picture has ${Math.ceil(megabytes)} MB; the limit is 10 MB. Nothing was inserted.`,
   pictureRefused:
@@ -42,6 +43,7 @@ export const messages: Catalogue<typeof en> = {
     pasteFailed: '未能粘贴。请按 Ctrl+Shift+V（Mac 上为 ⇧⌘V）粘贴为纯文本，内容没有丢失。',
     nothingToPaste: '剪贴板上没有可以放到幻灯片上的内容。',
     partMissing: '无法加载此工具。请检查网络，然后重试。',
+    noPictureDropped: '只能把图片拖放到幻灯片上，此文件不是图片，未插入。',
     pictureTooLarge: (megabytes) => `图片为 ${Math.ceil(megabytes)} MB，上限 10 MB，未插入。`,
     pictureRefused:
       '服务没有接受此图片。请确认它是不超过 10 MB、5000 万像素的图片文件，或边长不超过 400 万的 SVG，未插入。',

@@ -15,6 +15,7 @@ export type Notice =
   | { name: 'copy-failed' }
   | { name: 'paste-failed' }
   | { name: 'nothing-to-paste' }
+  | { name: 'no-picture-dropped' }
   | { name: 'picture-too-large'; megabytes: number }
   | { name: 'picture-refused'; code: PptErrorCode }
   | { name: 'start-failed' };

@@ -148,3 +148,36 @@ export const Secondary: Story = {
     await expect(await canvas.findByRole('button', { name: words.connection.connect })).toBeVisible();
   },
 };
+
+/** In Chinese and dark colors, on a phone: the last reason for which nothing could be read, with a way on. */
+export const PhoneDarkChinese: Story = {
+  globals: { locale: 'zh-CN', colorScheme: 'dark', viewport: { value: 'phone' } },
+  parameters: { backend: { faults: { getConnection: [fails('network')] } } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('无法读取连接状态，请检查网络后重试。');
+    await expect(canvas.getByRole('button', { name: '重试' })).toBeVisible();
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(document.documentElement.clientWidth);
+  },
+};
+
+/** The callback was called twice, or too late. */
+export const Expired: Story = back('expired');
+
+/** Markup, states and words, without a look: classes of the host dress it. */
+export const UnstyledWithClasses: Story = {
+  args: { unstyled: true, classNames: { button: 'own-button' } },
+  parameters: { backend: { connection: { status: 'disconnected' } } },
+  decorators: [
+    (Button) => (
+      <>
+        <style>{`.own-button { min-height: 40px; padding-inline: 20px; border: 2px solid; border-radius: 999px; background: none; color: inherit; font: inherit; }
+          .own-button svg { width: 16px; height: 16px; margin-inline-end: 8px; vertical-align: -3px; }`}</style>
+        <Button />
+      </>
+    ),
+  ],
+  play: async ({ canvas, globals }) => {
+    const button = await canvas.findByRole('button', { name: storyWords(globals).connection.connect });
+    await expect(getComputedStyle(button).borderTopLeftRadius).toBe('999px');
+  },
+};

@@ -152,3 +152,24 @@ export const Primary: Story = {
     ).toBeVisible();
   },
 };
+
+/** Markup, states and words, without a look: classes of the host dress it. */
+export const UnstyledWithClasses: Story = {
+  args: { unstyled: true, classNames: { button: 'own-button' } },
+  decorators: [
+    (Button) => (
+      <>
+        <style>{`.own-button { min-height: 40px; padding-inline: 20px; margin-inline-end: 12px; border: 2px solid; border-radius: 999px; background: none; color: inherit; font: inherit; }
+          .own-button svg { width: 16px; height: 16px; margin-inline-end: 8px; vertical-align: -3px; }`}</style>
+        <Button />
+      </>
+    ),
+  ],
+  play: async ({ canvas, globals }) => {
+    const words = storyWords(globals);
+    const button = await canvas.findByRole('button', { name: words.download.download });
+    await userEvent.click(button);
+    await expect(await canvas.findByText(words.download.free('60', 'other'))).toBeVisible();
+    await expect(getComputedStyle(button).borderTopLeftRadius).toBe('999px');
+  },
+};

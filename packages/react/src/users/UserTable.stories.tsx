@@ -133,7 +133,75 @@ export const DarkChinese: Story = {
 
 export const Phone: Story = {
   globals: { viewport: { value: 'phone' } },
-  play: async ({ canvas }) => {
+  play: async ({ canvas, globals }) => {
+    const words = storyWords(globals);
     await waitFor(() => expect(canvas.getAllByRole('row')).toHaveLength(11));
+    // A card for each, with a button that a thumb can hit.
+    const [first] = canvas.getAllByRole('button', { name: new RegExp(words.users.switchOffOf('.+')) });
+    await expect(first!.getBoundingClientRect().height).toBeGreaterThanOrEqual(44);
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(document.documentElement.clientWidth);
+  },
+};
+
+/** The list could not be read: somebody can still be added. */
+export const Failed: Story = {
+  parameters: { backend: { faults: { listUsers: [fails('unavailable')] } } },
+  play: async ({ canvas, globals }) => {
+    const words = storyWords(globals);
+    await expect(await canvas.findByRole('alert')).toHaveTextContent(words.users.failed.title);
+    await expect(canvas.getByRole('button', { name: words.ui.tryAgain })).toBeVisible();
+    await expect(canvas.getByRole('textbox', { name: words.users.name })).toBeVisible();
+  },
+};
+
+/** The service did not answer: who should be switched off may still be there. */
+export const NotSwitchedOff: Story = {
+  parameters: { backend: { faults: { banUser: [fails('internal')] } } },
+  play: async ({ canvas, globals }) => {
+    const words = storyWords(globals);
+    const [first] = await canvas.findAllByRole('rowheader');
+    await userEvent.click(canvas.getByRole('button', { name: words.users.switchOffOf(first!.textContent) }));
+    await userEvent.click(within(canvas.getByRole('dialog')).getByRole('button', { name: words.users.switchOff }));
+    await expect(await canvas.findByRole('alert')).toHaveTextContent(words.users.notDone.title);
+    await expect(canvas.getByRole('button', { name: words.ui.copyRequestId })).toBeVisible();
+    await waitFor(() => expect(canvas.queryByRole('dialog')).toBeNull());
+  },
+};
+
+/** Markup, states and words, without a look: classes of the host dress it. */
+export const UnstyledWithClasses: Story = {
+  args: {
+    unstyled: true,
+    pageSize: 4,
+    classNames: {
+      form: 'own-form',
+      input: 'own-input',
+      add: 'own-button',
+      row: 'own-row',
+      cell: 'own-cell',
+      switchOff: 'own-button',
+      pager: 'own-pager',
+    },
+  },
+  decorators: [
+    (Table) => (
+      <>
+        <style>{`.own-form { display: flex; flex-wrap: wrap; gap: 12px; align-items: end; margin-block-end: 16px; }
+          .own-form label { display: grid; gap: 4px; }
+          .own-input, .own-button { min-height: 32px; padding: 4px 12px; border: 2px solid; border-radius: 4px; background: none; color: inherit; font: inherit; }
+          .own-row { border-top: 1px solid; } .own-cell { padding: 8px 16px 8px 0; text-align: start; }
+          .own-pager { display: flex; gap: 12px; align-items: center; margin-block-start: 16px; }
+          .own-pager button { min-width: 32px; min-height: 32px; }
+          table:has(.own-row) { border-collapse: collapse; width: 100%; text-align: start; }
+          .own-pager svg { width: 16px; height: 16px; }`}</style>
+        <Table />
+      </>
+    ),
+  ],
+  play: async ({ canvas, globals }) => {
+    const words = storyWords(globals);
+    const [first] = await canvas.findAllByRole('rowheader');
+    const off = canvas.getByRole('button', { name: words.users.switchOffOf(first!.textContent) });
+    await expect(getComputedStyle(off).borderTopWidth).toBe('2px');
   },
 };

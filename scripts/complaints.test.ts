@@ -42,18 +42,38 @@ function threadsIn(line: string): string[] {
   });
 }
 
+/** Names of the tests in a file: what a comment, a helper or a skipped test says proves nothing. */
+function testNamesIn(source: string): string[] {
+  const name = /(?:\bit|(?<!skip\.)\beach\b[^\n]*\)|^ *\]\))\(\s*(['"`])(.+?)\1,/gm;
+  return Array.from(source.matchAll(name), ([, , words = '']) => words);
+}
+
 const tests = globSync(
   [
     '{packages,apps}/*/{src,conformance}/**/*.{test,full}.{ts,tsx}',
     'e2e/**/*.{e2e,full}.ts',
-    '.storybook/**/*.stories.tsx',
+    'examples/**/*.{test,full}.ts',
   ],
-  { cwd: root },
+  { cwd: root, exclude: ['**/node_modules/**'] },
 );
-const named = new Set(tests.flatMap((path) => readFileSync(`${root}/${path}`, 'utf8').split('\n').flatMap(threadsIn)));
+const named = new Set(tests.flatMap((path) => testNamesIn(readFileSync(`${root}/${path}`, 'utf8')).flatMap(threadsIn)));
 
 describe('each complaint has a test that names its threads', () => {
   it.each(Object.entries(complaints))('%s', (_, threads) => {
     expect(threadsIn(threads).filter((thread) => !named.has(thread))).toEqual([]);
+  });
+
+  it('takes a name for one, and nothing else', () => {
+    const source = [
+      '// a/a#1',
+      "it('one (a/a#2)', () => {});",
+      "it.skip('another (a/a#3)', () => {});",
+      "it.each([1])('each (a/a#4)', () => {});",
+      'it.each([',
+      '  1,',
+      "])('rows (a/a#5)', () => {});",
+      "helper('said (a/a#6)');",
+    ];
+    expect(testNamesIn(source.join('\n')).flatMap(threadsIn)).toEqual(['a#2', 'a#4', 'a#5']);
   });
 });

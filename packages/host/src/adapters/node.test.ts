@@ -63,29 +63,31 @@ describe('toNodeHandler', () => {
     expect((await fetch(`${base}/covers`, { headers: { 'x-test-user': '{"id":"ann"}' } })).status).toBe(200);
   });
 
-  // stripe-node#341, uploadthing#317, #561
-  it.each(['with', 'without'])('takes calls and signed notifications %s a body parser in front', async (parser) => {
-    const host = testHost('full', { events: { secret: eventSecret } });
-    const handle = toNodeHandler(host.ppt);
-    const base = await listen((request, response) => {
-      const parsed = parser === 'with' ? parseBody(request) : Promise.resolve();
-      void parsed.then(() => handle(request, response));
-    });
-    const event = signedEvent({ data: { title: '你好' } });
-    const received = await fetch(`${base}/events`, {
-      method: 'POST',
-      headers: event.headers,
-      body: await event.text(),
-    });
-    expect([received.status, await received.text()]).toEqual([200, 'success']);
-    await host.browser().connect();
-    const opened = await fetch(`${base}/editor-address`, {
-      method: 'POST',
-      headers: { 'x-test-user': '{"id":"ann"}', 'content-type': 'application/json' },
-      body: JSON.stringify({ source: { kind: 'home' } }),
-    });
-    expect(opened.status).toBe(200);
-  });
+  it.each(['with', 'without'])(
+    'takes calls and signed notifications %s a body parser in front (stripe-node#341, uploadthing#317, #561)',
+    async (parser) => {
+      const host = testHost('full', { events: { secret: eventSecret } });
+      const handle = toNodeHandler(host.ppt);
+      const base = await listen((request, response) => {
+        const parsed = parser === 'with' ? parseBody(request) : Promise.resolve();
+        void parsed.then(() => handle(request, response));
+      });
+      const event = signedEvent({ data: { title: '你好' } });
+      const received = await fetch(`${base}/events`, {
+        method: 'POST',
+        headers: event.headers,
+        body: await event.text(),
+      });
+      expect([received.status, await received.text()]).toEqual([200, 'success']);
+      await host.browser().connect();
+      const opened = await fetch(`${base}/editor-address`, {
+        method: 'POST',
+        headers: { 'x-test-user': '{"id":"ann"}', 'content-type': 'application/json' },
+        body: JSON.stringify({ source: { kind: 'home' } }),
+      });
+      expect(opened.status).toBe(200);
+    },
+  );
 
   it('keeps the cookies that the app has set before it', async () => {
     const handle = toNodeHandler(testHost('full').ppt);

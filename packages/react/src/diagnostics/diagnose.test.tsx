@@ -114,6 +114,52 @@ it('reads version and clock of a backend over HTTP', async () => {
 });
 
 it.each([
+  [302, 'fine', /^Connect leads away from here; the way back is .*\/memory\/ppt\/callback\.$/, undefined],
+  [404, 'problem', /^Connect answered with 404 /, "app.use('/memory/ppt', toNodeHandler(ppt))"],
+])('looks where Connect leads: answered with %i', async (status, severity, sentence, remedy) => {
+  const baseUrl = `${location.origin}/memory/ppt`;
+  const { handle } = createMemoryBackend({ baseUrl });
+  const answering = vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
+    const request = new Request(input as string, init);
+    if (!new URL(request.url).pathname.endsWith('/connect')) return handle(request);
+    expect(request.redirect).toBe('manual');
+    const answer = new Response(null, { status });
+    // A redirect that is not followed hides where it leads, its status, too.
+    return status === 302 ? Object.defineProperty(answer, 'type', { value: 'opaqueredirect' }) : answer;
+  });
+  try {
+    const found = await findingOf('callback', { fetcher: createFetcher({ baseUrl }), editorOrigin: location.origin });
+    expect([found.severity, found.remedy]).toEqual([severity, remedy]);
+    expect(found.sentence).toMatch(sentence);
+  } finally {
+    answering.mockRestore();
+  }
+});
+
+it('says what a backend has to answer with that answers with no address', async () => {
+  const fetcher = createMemoryFetcher({ faults: { openEditor: [answers({ url: '/e/1' })] } });
+  expect(await findingOf('address', { fetcher })).toMatchObject({
+    severity: 'problem',
+    remedy: '{ "url": "https://…" }',
+  });
+});
+
+it('says of a service that answers late how to wait longer', async () => {
+  const memory = createMemoryFetcher();
+  const now = vi.spyOn(performance, 'now');
+  const listCovers: PptFetcher['listCovers'] = (...asked) => {
+    now.mockReturnValue(performance.timeOrigin);
+    return memory.listCovers(...asked);
+  };
+  try {
+    const found = await findingOf('service', { fetcher: { ...memory, listCovers } });
+    expect([found.severity, found.remedy]).toEqual(['warning', 'createFetcher({ baseUrl, timeoutMs: 60_000 })']);
+  } finally {
+    now.mockRestore();
+  }
+});
+
+it.each([
   [1, { severity: 'fine', sentence: 'Page and editor speak version 1 of their messages.' }],
   [2, { severity: 'warning', remedy: 'npm install @ppt-embed/react@latest' }],
 ])('asks the editor on the page which version of the messages it speaks: %i', async (version, finding) => {
@@ -203,6 +249,12 @@ it('measures the frames on the page, and gives one without height a size (react-
   expect(await findingOf('size', { fetcher })).toMatchObject({
     severity: 'problem',
     remedy: '<PptEditorFrame style={{ blockSize: 640, minInlineSize: 320 }} />',
+  });
+  frame.style.blockSize = '200px';
+  frame.style.inlineSize = '300px';
+  expect(await findingOf('size', { fetcher })).toMatchObject({
+    severity: 'warning',
+    sentence: '300 × 200 is little for an editor. Give it more:',
   });
   frame.style.blockSize = '640px';
   frame.style.inlineSize = '800px';

@@ -190,6 +190,43 @@ it('asks again two seconds after the load of an editor that says nothing', async
   expect(await screen.findByRole('link')).toBeTruthy();
 });
 
+it('asks for two minutes, slower and slower, and then says what stood in the way', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  const fetcher = createMemoryFetcher({ faults: { requestDownload: [fails('not_rendered')] } });
+  const onError = vi.fn<() => void>();
+  render(app(fetcher, { onError }));
+  mountEditor({ name: 'loaded' });
+  act(() => button().click());
+  await screen.findByText('Waiting until the editor has finished drawing…');
+  await act(() => vi.advanceTimersByTimeAsync(110_000));
+  expect(state()).toBe('waitingForRender');
+  expect(onError).not.toHaveBeenCalled();
+  await act(() => vi.advanceTimersByTimeAsync(12_000));
+  expect(await screen.findByText('Open it once, then download')).toBeTruthy();
+  // At once, and after 2, 4, 8, 16, 32 and 58 s.
+  expect(asked(fetcher)).toBe(7);
+  expect(onError).toHaveBeenCalledOnce();
+  vi.useRealTimers();
+});
+
+it('asks nothing while nobody looks at the page, and at once when somebody does', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
+  const fetcher = createMemoryFetcher({ faults: { requestDownload: [fails('not_rendered', { times: 1 })] } });
+  render(app(fetcher));
+  mountEditor({ name: 'loaded' });
+  act(() => button().click());
+  await screen.findByText('Waiting until the editor has finished drawing…');
+  await act(() => vi.advanceTimersByTimeAsync(60_000));
+  expect(asked(fetcher)).toBe(1);
+  hidden.mockReturnValue(false);
+  act(() => void document.dispatchEvent(new Event('visibilitychange')));
+  expect(await screen.findByRole('link')).toBeTruthy();
+  expect(asked(fetcher)).toBe(2);
+  hidden.mockRestore();
+  vi.useRealTimers();
+});
+
 it('says again to open it when the editor it waited for is closed', async () => {
   render(app(createMemoryFetcher({ faults: { requestDownload: [fails('not_rendered')] } })));
   const editor = mountEditor({});

@@ -529,6 +529,19 @@ it('puts what the host hands in where a state would stand', async () => {
   expect(await editor()).toBeDefined();
 });
 
+it('puts it there while it is slow or its address was used, too, and has it read aloud', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  const Own = ({ state, retry }: FrameSlotProps): ReactElement => <button onClick={retry}>Own {state}</button>;
+  const fetcher = memory({ faults: { openEditor: [hangs({ times: 1 })] } });
+  render(app(fetcher, { slots: { slow: Own, addressUsed: Own } }));
+  await act(() => vi.advanceTimersByTimeAsync(8100));
+  act(() => screen.getByRole('button', { name: 'Own slow' }).click());
+  await waitFor(() => expect(frame().dataset['state']).toBe('ready'));
+  act(() => fetcher.expireAddresses());
+  expect(screen.getByRole('status').textContent).toBe('Own addressUsed');
+  await waitFor(() => expect(frame().dataset['state']).toBe('ready'));
+});
+
 it('hands class, style and data attributes to its root', async () => {
   render(app(memory({ faults: { openEditor: [hangs()] } }), { className: 'mine', style: { height: 300 }, id: 'deck' }));
   expect(frame().className).toBe('ppt mine');

@@ -1,5 +1,7 @@
 import { ConnectButton } from '../connection/ConnectButton.tsx';
 import { CoverPicker } from '../covers/CoverPicker.tsx';
+import { Diagnostics } from '../diagnostics/Diagnostics.tsx';
+import '../diagnostics/diagnostics.css';
 import { DownloadButton } from '../download/DownloadButton.tsx';
 import { PptEditorFrame } from '../editor-frame/PptEditorFrame.tsx';
 import { HistoryTable } from '../history/HistoryTable.tsx';
@@ -104,4 +106,11 @@ describeComponent('PptEditorFrame', {
     { name: 'failed', backend: { faults: { openEditor: [fails('internal')] } } },
     { name: 'disconnected', backend: { connection: { status: 'disconnected' } } },
   ],
+});
+
+describeComponent('Diagnostics', {
+  part: 'diagnostics',
+  show: (props) => <Diagnostics {...props} />,
+  word: 'again',
+  dressed: 'finding',
 });

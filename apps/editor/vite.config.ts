@@ -1,12 +1,62 @@
+import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
-import { defaultClientConditions, defineConfig } from 'vite';
+import { build, defaultClientConditions, defineConfig } from 'vite';
 import type { Plugin } from 'vite';
 
 /** Where the service serves the editor's files; the page itself stands at each editor address. */
 const base = '/editor/';
 
+const conditions = ['@ppt-embed/source', ...defaultClientConditions];
+
+/** `light-dark()` and `color-mix()` stay as they are. */
+const target = ['chrome123', 'firefox128', 'safari17.5'];
+
 /** The faces nearly every first slide is set in, fetched beside the script instead of after the first layout. */
 const firstFaces = /carlito-latin-(400|700)-normal.*\.woff2$/;
+
+/** What is fetched beside the page, and begun when its first slide has been painted. */
+const startChunk = 'start';
+
+function preloadStart(): Plugin {
+  return {
+    name: 'preload-start',
+    transformIndexHtml: {
+      order: 'post',
+      handler: (_html, { bundle = {} }) =>
+        Object.values(bundle)
+          .filter((file) => file.type === 'chunk' && file.name === startChunk)
+          .map(({ fileName }) => ({
+            tag: 'link',
+            attrs: { rel: 'modulepreload', crossorigin: '', href: base + fileName },
+            injectTo: 'head',
+          })),
+    },
+  };
+}
+
+/** A script that stands in the page itself, since nothing may be painted before it has run. The service fills in the nonce. */
+function writeBeforePaint(): Plugin {
+  return {
+    name: 'write-before-paint',
+    transformIndexHtml: {
+      order: 'pre',
+      async handler(html) {
+        const built = await build({
+          configFile: false,
+          logLevel: 'warn',
+          resolve: { conditions },
+          build: {
+            write: false,
+            target,
+            lib: { entry: join(import.meta.dirname, 'src/early/before-paint.ts'), formats: ['iife'], name: 'page' },
+          },
+        });
+        const code = [built].flat().flatMap((one) => ('output' in one ? one.output[0].code.trim() : []));
+        return html.replace('<!--ppt-before-paint-->', () => `<script nonce="ppt-nonce">${code.join('')}</script>`);
+      },
+    },
+  };
+}
 
 function preloadFonts(): Plugin {
   return {
@@ -21,6 +71,21 @@ function preloadFonts(): Plugin {
             attrs: { rel: 'preload', as: 'font', type: 'font/woff2', crossorigin: '', href: base + file },
             injectTo: 'head',
           })),
+    },
+  };
+}
+
+/**
+ * Letters of the first slide are seen once, in their own face: it is fetched beside the page, and the little while that it
+ * takes longer they are not drawn in another one, of other widths, from which they would jump.
+ */
+function awaitFirstFaces(): Plugin {
+  return {
+    name: 'await-first-faces',
+    transform: {
+      order: 'pre',
+      filter: { id: /@fontsource[\\/](?:carlito|cousine|arimo|gelasio|tinos)[\\/].*\.css$/ },
+      handler: (code) => code.replaceAll('font-display: swap', 'font-display: block'),
     },
   };
 }
@@ -76,7 +141,8 @@ function remarkLargeChunks(): Plugin {
  * is waited for.
  */
 const groups = [
-  { name: 'first', tags: ['$initial' as const], priority: 3 },
+  { name: 'first', tags: ['$initial' as const], priority: 4 },
+  { name: startChunk, test: /[\\/]src[\\/]start\.ts$/, priority: 3 },
   // Each is read and begun by itself: a key that is pressed meanwhile is heard between them.
   { name: 'screen', test: /[\\/]src[\\/]screen\.tsx$/, priority: 2 },
   { name: 'tools', test: /[\\/]Workspace\.tsx$/, priority: 1 },
@@ -108,8 +174,17 @@ function compileBesidePage(): Plugin {
 export default defineConfig({
   base,
   root: import.meta.dirname,
-  plugins: [react(), preloadFonts(), pairRanges(), remarkLargeChunks(), compileBesidePage()],
-  resolve: { conditions: ['@ppt-embed/source', ...defaultClientConditions] },
+  plugins: [
+    react(),
+    writeBeforePaint(),
+    preloadStart(),
+    preloadFonts(),
+    awaitFirstFaces(),
+    pairRanges(),
+    remarkLargeChunks(),
+    compileBesidePage(),
+  ],
+  resolve: { conditions },
   build: {
     outDir: 'dist',
     emptyOutDir: true,
@@ -118,8 +193,7 @@ export default defineConfig({
     assetsInlineLimit: 0,
     // That of what sets formulas; `remarkLargeChunks` knows the others.
     chunkSizeWarningLimit: formulaChunkKb,
-    // `light-dark()` and `color-mix()` stay as they are.
-    target: ['chrome123', 'firefox128', 'safari17.5'],
+    target,
     modulePreload: { polyfill: false },
     rolldownOptions: { output: { codeSplitting: { groups } } },
   },

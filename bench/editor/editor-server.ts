@@ -4,8 +4,10 @@ import { readFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { extname, join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { deckScriptId, editorApiPath, sessionScriptId } from '@ppt-embed/protocol/editor';
+import { editorApiPath } from '@ppt-embed/protocol/editor';
 import type { DeckAnswer, EditorSession } from '@ppt-embed/protocol/editor';
+import { drawFirstSlide } from '../../apps/service/src/editor-addresses/draw-first-slide.ts';
+import { editorPage } from '../../apps/service/src/editor-addresses/editor-page.ts';
 
 const dist = join(import.meta.dirname, '../../apps/editor/dist');
 
@@ -49,13 +51,20 @@ export async function startEditorServer(): Promise<EditorServer> {
 
   const deckAnswer = (): DeckAnswer => ({ revision: 1, deck });
 
+  /** As the service makes it. */
+  async function sendPage(response: ServerResponse): Promise<void> {
+    const template = readFileSync(join(dist, 'index.html'), 'utf8');
+    const first = deckAnswer();
+    const parts = { appId: 'bench', session, deck: first, firstSlide: drawFirstSlide(first) };
+    const page = editorPage(template, parts, 'bench');
+    send(response, '.html', await page.text(), Object.fromEntries(page.headers));
+  }
+
   function answer(request: IncomingMessage, response: ServerResponse): void {
     const path = new URL(request.url ?? '/', 'http://localhost').pathname;
     if (path === '/e/bench') {
-      const page = readFileSync(join(dist, 'index.html'), 'utf8');
-      const withSession = page.replace('</head>', `${dataScript(sessionScriptId, session)}</head>`);
-      const answered = withSession.replace('</body>', () => `${dataScript(deckScriptId, deckAnswer())}</body>`);
-      return send(response, '.html', answered);
+      sendPage(response).catch((error: unknown) => response.destroy(error as Error));
+      return;
     }
     if (path === '/plain') return send(response, '.html', plain);
     if (path === '/bare') return send(response, '.html', bare);
@@ -87,15 +96,17 @@ export async function startEditorServer(): Promise<EditorServer> {
   };
 }
 
-function send(response: ServerResponse, extension: string, body: string | Buffer): void {
+function send(
+  response: ServerResponse,
+  extension: string,
+  body: string | Buffer,
+  headers: Readonly<Record<string, string>> = {},
+): void {
   const isFont = extension === '.woff2';
   response.writeHead(200, {
+    ...headers,
     'content-type': types[extension] ?? 'application/json',
     ...(!isFont && { 'content-encoding': 'gzip' }),
   });
   response.end(isFont ? body : gzipSync(body));
-}
-
-function dataScript(id: string, value: unknown): string {
-  return `<script type="application/json" id="${id}">${JSON.stringify(value)}</script>`;
 }

@@ -1,52 +1,34 @@
+import './canvas/first-faces.ts';
 import './ui/first.css';
-import { bringFonts } from './canvas/bring-fonts.ts';
 import { dropMissingStyles } from './early/drop-missing-styles.ts';
-import { showEarlyScreen } from './early/early-screen.ts';
-import type { EarlyScreen } from './early/early-screen.ts';
-import { createEditorApi } from './service/editor-api.ts';
-import { createEditor } from './session/editor.ts';
-import { readDeckAnswer, readSession } from './session/read-session.ts';
+import { keepMessages } from './early/keep-messages.ts';
+import { sayMissing } from './early/say-missing.ts';
+import { localeOf } from './session/appearance.ts';
+import type { start } from './start.ts';
 import { afterPaint } from './ui/after-paint.ts';
 
-const session = readSession(document);
 const root = document.getElementById('editor');
-if (!root) throw new Error('The page has no element "editor".');
+const screen = root?.firstElementChild;
+if (!root || !screen) throw new Error('The page has no element "editor" with the shape of the editor in it.');
 
 dropMissingStyles(window);
-void start(root);
+void begin(root, screen);
 
-async function start(place: HTMLElement): Promise<void> {
-  if (!session) return (await fetchTools()).showScreen(place, null);
-  const editor = createEditor({
-    session,
-    api: createEditorApi({ token: session.token, deck: readDeckAnswer(document) }),
-    window,
-    prepare: ({ state }) => bringFonts(state.get().deck.slides.slice(0, 1)),
-  });
-  const early = showEarlyScreen(place, editor);
-  await editor.load();
-  // Neither the line nor the processor is shared before the first slide is painted.
-  await afterPaint();
-  const tools = fetchTools();
-  // In one breath with the screen, which would ask for it as soon as it is there.
-  if (editor.phase.get().name === 'open') import('./workspace/Workspace.tsx').catch(() => undefined);
-  const { showScreen } = await arrived(tools, early);
-  await showScreen(place, editor);
-  early.close();
+/** A first slide that the page brought is painted before the processor has anything else to do. */
+async function begin(place: HTMLElement, early: Element): Promise<void> {
+  const sayAgain = keepMessages(window);
+  if (early.querySelector('.ed-sheet svg')) await afterPaint();
+  const open = await fetchStart(early);
+  const started = open(place);
+  sayAgain();
+  await started;
 }
 
-function fetchTools() {
-  const tools = import('./screen.tsx');
-  // Heard of by whoever waits for them.
-  tools.catch(() => undefined);
-  return tools;
-}
-
-async function arrived(tools: ReturnType<typeof fetchTools>, early: EarlyScreen): Promise<Awaited<typeof tools>> {
+async function fetchStart(early: Element): Promise<typeof start> {
   try {
-    return await tools;
+    return (await import('./start.ts')).start;
   } catch {
-    await early.sayMissing();
-    return arrived(fetchTools(), early);
+    await sayMissing(early, localeOf(navigator.language));
+    return fetchStart(early);
   }
 }

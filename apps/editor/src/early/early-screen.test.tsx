@@ -1,6 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import type { Slide } from '@ppt-embed/deck';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import pageMarkup from '../../index.html?raw';
+import { slideSvg } from '../canvas/slide-svg.ts';
 import { createEditorApi } from '../service/editor-api.ts';
 import { createEditor } from '../session/editor.ts';
 import type { Editor } from '../session/editor.ts';
@@ -12,6 +15,9 @@ import { showEarlyScreen } from './early-screen.ts';
 import type { EarlyScreen } from './early-screen.ts';
 
 const session = { token: 't', ppt_id: 'p-1', expires_at: 0, frame_origins: [], ref_url: '' };
+/** What the page itself brings, from the file that it is made from. */
+const shell = new DOMParser().parseFromString(pageMarkup, 'text/html').querySelector('#editor')?.innerHTML ?? '';
+const sheet = () => root.querySelector('.ed-sheet');
 let root: HTMLElement;
 let service: FakeService;
 let editor: Editor;
@@ -22,6 +28,7 @@ beforeEach(async () => {
   document.documentElement.style.blockSize = '100%';
   root = document.createElement('div');
   root.id = 'editor';
+  root.innerHTML = shell;
   document.body.append(root);
   service = createFakeService(sampleDeck);
   editor = createEditor({ session, api: createEditorApi({ token: 't', fetch: service.fetch }), window });
@@ -36,9 +43,8 @@ afterEach(() => {
 it('says that the editor opens, and shows the first slide as soon as its deck is there', async () => {
   expect(screen.getByRole('status').textContent).toBe('Opening the editor…');
   await editor.load();
-  const sheet = root.querySelector('.ed-sheet');
-  expect(sheet?.textContent).toContain('Solar on 40 school roofs');
-  const { width = 0, height = 1 } = sheet?.getBoundingClientRect() ?? {};
+  expect(sheet()?.textContent).toContain('Solar on 40 school roofs');
+  const { width = 0, height = 1 } = sheet()?.getBoundingClientRect() ?? {};
   expect(width / height).toBeCloseTo(16 / 9, 2);
   expect(width).toBeGreaterThan(600);
   expect(screen.queryByRole('status')).toBeNull();
@@ -58,7 +64,34 @@ it('keeps the slide as large as fits while the window changes', async () => {
 it('leaves the first slide to the tools where something is to be said over it', async () => {
   service.isOpenElsewhere = true;
   await editor.load();
-  expect(root.querySelector('.ed-sheet')).toBeNull();
+  expect(sheet()).toBeNull();
+  expect(screen.getByRole('status').textContent).toBe('Opening the editor…');
+});
+
+/** A page that the service has put the first slide into. */
+function showAgainWithSlide(): Element | null {
+  early.close();
+  root.innerHTML = shell.replace('<!--ppt-first-slide-->', slideSvg(sampleDeck, sampleDeck.slides[0] as Slide));
+  early = showEarlyScreen(root, editor);
+  return root.querySelector('.ed-sheet svg');
+}
+
+it('leaves the slide as it stands that the page brought, and tells the canvas how large it is', async () => {
+  const brought = showAgainWithSlide();
+  expect(screen.queryByRole('status')).toBeNull();
+  expect(screen.queryAllByRole('button')).toEqual([]);
+  await editor.load();
+  expect(root.querySelector('.ed-sheet svg')).toBe(brought);
+  const phase = editor.phase.get();
+  const fit = phase.name === 'open' ? phase.presentation.fit.get() : 0;
+  expect(brought?.getBoundingClientRect().width).toBeCloseTo(1280 * fit, 1);
+});
+
+it('takes the slide that the page brought away where its deck cannot be opened', async () => {
+  showAgainWithSlide();
+  service.answerNext('GET deck', 'broken');
+  await editor.load();
+  expect(sheet()).toBeNull();
   expect(screen.getByRole('status').textContent).toBe('Opening the editor…');
 });
 

@@ -9,7 +9,7 @@ export interface ShellProps {
   children: ReactNode;
 }
 
-/** The editor's own shape before its tools are there: nothing moves when they come. */
+/** The editor's own shape before its tools are there: nothing moves when they come. `index.html` brings the same. */
 export function Shell({ hasInspector = false, banners, children }: ShellProps) {
   return (
     <div className="ed-workspace" aria-busy="true">

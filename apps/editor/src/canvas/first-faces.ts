@@ -1,0 +1,9 @@
+import '@fontsource/carlito/400.css';
+import '@fontsource/carlito/400-italic.css';
+import '@fontsource/carlito/700.css';
+import '@fontsource/carlito/700-italic.css';
+import '@fontsource/cousine/400.css';
+import '@fontsource/cousine/700.css';
+import '@fontsource/arimo/700.css';
+import '@fontsource/gelasio/700.css';
+import '@fontsource/tinos/700.css';

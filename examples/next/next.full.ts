@@ -39,9 +39,9 @@ beforeAll(async () => {
   const port = await freePort();
   url = `http://localhost:${port}/api/ppt`;
   vendor = await startBareVendor({ securityDomain: [`${url}/callback`] });
+  const production = { ...process.env, NODE_ENV: 'production' as const };
   const env = {
-    ...process.env,
-    NODE_ENV: 'production' as const,
+    ...production,
     PPT_SERVICE: vendor.url,
     PPT_APP_ID: vendor.appId,
     PPT_APP_TOKEN: vendor.appToken,
@@ -49,7 +49,8 @@ beforeAll(async () => {
     PPT_SECRET: 'a secret of more than thirty-two characters',
   };
   const next = path.join(folder, 'node_modules/next/dist/bin/next');
-  const built = spawnSync(process.execPath, [next, 'build'], { cwd: folder, env, encoding: 'utf8' });
+  // Without the settings: whoever builds has no secrets.
+  const built = spawnSync(process.execPath, [next, 'build'], { cwd: folder, env: production, encoding: 'utf8' });
   if (built.status !== 0) throw new Error(`${built.stdout}\n${built.stderr}`);
   server = spawn(process.execPath, [next, 'start', '-p', String(port)], { cwd: folder, env, stdio: 'ignore' });
   for (let tries = 0; tries < 300; tries += 1) {

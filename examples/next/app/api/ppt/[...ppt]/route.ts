@@ -1,4 +1,7 @@
-import { ppt } from '../../../../ppt';
+/**
+ * Next, App Router: the file `app/api/ppt/[...ppt]/route.ts`. The host is made at the first request: `next build` loads
+ * this file too, where no secrets are.
+ */
+const handler = async (request: Request): Promise<Response> => (await import('../../../../ppt')).ppt.handler(request);
 
-/** Next, App Router: the file `app/api/ppt/[...ppt]/route.ts`. Each answer is made of its request, so none is kept. */
-export const { handler: GET, handler: POST, handler: DELETE, handler: OPTIONS } = ppt;
+export { handler as DELETE, handler as GET, handler as OPTIONS, handler as POST };

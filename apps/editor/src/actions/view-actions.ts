@@ -4,6 +4,7 @@ import {
   Keyboard,
   LayoutGrid,
   Maximize,
+  NotebookPen,
   Palette,
   PanelsTopLeft,
   Play,
@@ -13,6 +14,7 @@ import {
   ZoomOut,
 } from 'lucide-react';
 import { chooseSlide } from '../commands/choose-slide.ts';
+import { openNotes } from '../notes/open-notes.ts';
 import { zoomStep } from '../viewport/zoom.ts';
 import { goToPane } from '../workspace/panes.ts';
 import { chosenElements } from '../state/editor-state.ts';
@@ -79,6 +81,13 @@ export const viewActions = {
     keys: ['Mod+0'],
     isAlsoInText: true,
     run: ({ presentation }) => presentation.zoom.set(null),
+  },
+  notes: {
+    group: 'view',
+    words: { en: 'Notes', 'zh-CN': '备注' },
+    icon: NotebookPen,
+    keys: [],
+    run: ({ presentation }) => openNotes(presentation),
   },
   properties: {
     group: 'view',

@@ -1,5 +1,4 @@
-import { useId, useRef } from 'react';
-import { flushSync } from 'react-dom';
+import { useId } from 'react';
 import { NotebookPen } from 'lucide-react';
 import { writeNotes } from '../commands/write-notes.ts';
 import type { Scene } from '../actions.ts';
@@ -9,25 +8,19 @@ import { useStore } from '../ui/use-store.ts';
 import { useWords } from '../ui/words.ts';
 import { ActionButton } from '../actions/ActionButton.tsx';
 import { messages } from './messages.ts';
+import { openNotes } from './open-notes.ts';
 
 /** What the speaker says with the slide: one line, all of it on request, and to be written there. */
 export function NotesBar({ scene }: { scene: Scene }) {
   const { presentation } = scene;
   const words = useWords(messages);
   const id = useId();
-  const field = useRef<HTMLTextAreaElement>(null);
   const isOpen = useStore(presentation.isNotesOpen);
   const { slide: index } = useStore(presentation.calm, (state) => state.selection);
   const notes = useStore(presentation.calm, (state) => currentSlide(state)?.notes ?? '');
   const zoom = useStore(presentation.zoom);
   const fit = useStore(presentation.fit);
   const count = useStore(presentation.calm, (state) => state.deck.slides.length);
-
-  /** A press on the line means to write there. */
-  function write(): void {
-    flushSync(() => presentation.isNotesOpen.set(true));
-    field.current?.focus();
-  }
 
   return (
     <footer className="ed-notes" data-state={isOpen ? 'open' : 'closed'}>
@@ -41,7 +34,6 @@ export function NotesBar({ scene }: { scene: Scene }) {
       />
       {isOpen ? (
         <textarea
-          ref={field}
           id={id}
           className="ed-field"
           rows={6}
@@ -57,7 +49,7 @@ export function NotesBar({ scene }: { scene: Scene }) {
           role="presentation"
           className="ed-notes-text"
           data-state={notes === '' ? 'empty' : 'full'}
-          onClick={write}
+          onClick={() => openNotes(presentation)}
         >
           {notes === '' ? words.noNotes : notes}
         </p>

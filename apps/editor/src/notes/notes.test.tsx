@@ -17,3 +17,14 @@ it('opens the notes under a press on their line, with the caret in them', async 
   await userEvent.keyboard('Breathe.');
   await waitFor(() => expect(field.value).toBe('Breathe.'));
 });
+
+it('opens them by the search of commands, too', async () => {
+  await openEditor({ viewport: [1440, 900] });
+  await screen.findByRole('button', { name: 'Notes' });
+  await userEvent.keyboard('{Control>}{Shift>}k{/Shift}{/Control}');
+  await userEvent.fill(await screen.findByRole('combobox', { name: 'Search commands' }), 'note');
+  await screen.findByRole('option', { name: 'Notes' });
+  await userEvent.keyboard('{Enter}');
+  const field = await screen.findByRole('textbox', { name: 'Notes of slide 1' });
+  await waitFor(() => expect(document.activeElement).toBe(field));
+});

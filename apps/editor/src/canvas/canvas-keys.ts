@@ -6,7 +6,7 @@ import { editChosen } from '../commands/edit-text.ts';
 import { memberPaths } from '../elements/group/member-at.ts';
 import { moveCells } from '../commands/move-cells.ts';
 import { nudge } from '../commands/place-elements.ts';
-import { typesLetter } from '../keyboard.ts';
+import { holdsMod, typesLetter } from '../keyboard.ts';
 import { loadedTextEditor } from '../elements/text/load-text-editor.ts';
 import { isTextHolder } from '../elements/text/text-holder.ts';
 import { writtenPanel } from '../elements/written-panel.ts';
@@ -36,9 +36,11 @@ export function pressOnSelection(event: KeyboardEvent, presentation: Presentatio
     return true;
   }
   const isLetter = typesLetter(event);
-  if (chosen.length === 0 || ((ctrlKey || metaKey || altKey) && !isLetter)) return false;
-  const cells = chosenCells(presentation.state.get().selection);
   const step = steps[key];
+  // Other editors move by Ctrl and an arrow in their smallest step.
+  const isFineStep = step !== undefined && holdsMod(event) && !altKey;
+  if (chosen.length === 0 || ((ctrlKey || metaKey || altKey) && !isLetter && !isFineStep)) return false;
+  const cells = chosenCells(presentation.state.get().selection);
   if (step && cells) return presentation.dispatch(moveCells(step[1], step[0], shiftKey));
   if (step) {
     const by = shiftKey ? 10 : 1;

@@ -172,6 +172,27 @@ it('chooses what a marquee touches, and moves it together', async () => {
   expect(boxOf(editor, 's1-subtitle')).toMatchObject({ x: 65, y: 570 });
 });
 
+it('moves what is chosen by Ctrl and an arrow, and never the slide that it stands on', async () => {
+  const editor = await chooseSun();
+  await userEvent.keyboard('{Control>}{ArrowDown}{ArrowRight}{/Control}');
+  await waitFor(() => expect(boxOf(editor, 's1-sun')).toEqual({ ...sun.box, x: 1001, y: 61 }));
+  const slideChosen = () => screen.getByRole('option', { selected: true });
+  expect(slideChosen().getAttribute('aria-label')).toMatch(/^Slide 1:/);
+  // In the list it is the slide.
+  slideChosen().focus();
+  await userEvent.keyboard('{Control>}{ArrowDown}{/Control}');
+  await waitFor(() => expect(slideChosen().getAttribute('aria-label')).toMatch(/^Slide 2:/));
+});
+
+it('adds one more to what is chosen by a press with Shift or Ctrl, and takes it out again', async () => {
+  const editor = await chooseSun();
+  await press([300, 580], { keys: ['shift'] });
+  await waitFor(() => expect(chosen(editor)).toEqual(['s1-sun', 's1-subtitle']));
+  await press([300, 580], { keys: ['mod'] });
+  await waitFor(() => expect(chosen(editor)).toEqual(['s1-sun']));
+  expect(openTextbox()).toBeNull();
+});
+
 it('nudges, duplicates and deletes by keys, each one step of undo', async () => {
   const editor = await chooseSun();
   await userEvent.keyboard('{ArrowLeft}{ArrowLeft}{ArrowLeft}');

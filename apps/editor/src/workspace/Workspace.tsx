@@ -148,6 +148,9 @@ function useActionKeys(scene: Scene): void {
       // In a list of slides it is slides that are deleted, or all chosen: the list does it.
       const isForSlides = action === actionOf('delete') || action === actionOf('selectAll');
       if (isForSlides && isInSlides(event.target)) return;
+      // On a slide it is what is chosen there that arrows move, never the slide.
+      const movesSlide = action === actionOf('slideUp') || action === actionOf('slideDown');
+      if (movesSlide && isOnChosen(event.target, scene.presentation)) return;
       // What is written on a chosen text belongs to that text.
       if (isLetter(event) && isOnText(event.target, scene.presentation)) return;
       const isPossible = action.when?.(scene.presentation) ?? true;
@@ -178,8 +181,13 @@ function isLetter(event: KeyboardEvent): boolean {
   return key.length === 1 && (isAltGr(event) || (!ctrlKey && !metaKey && !altKey));
 }
 
-/** Whether the keyboard is on the slide, at something that text is typed into. */
-function isOnText(target: EventTarget | null, { state }: Presentation): boolean {
-  const isOnSlide = target instanceof Element && target.closest('.ed-board') !== null;
-  return isOnSlide && chosenParts(state.get()).some((one) => one.kind === 'table' || isTextHolder(one));
+/** Whether the keyboard is on the slide, and something is chosen there. */
+function isOnChosen(target: EventTarget | null, { state }: Presentation): boolean {
+  return target instanceof Element && target.closest('.ed-board') !== null && chosenParts(state.get()).length > 0;
+}
+
+/** Whether what is chosen there is something that text is typed into. */
+function isOnText(target: EventTarget | null, presentation: Presentation): boolean {
+  const chosen = chosenParts(presentation.state.get());
+  return isOnChosen(target, presentation) && chosen.some((one) => one.kind === 'table' || isTextHolder(one));
 }

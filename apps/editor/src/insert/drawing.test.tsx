@@ -32,11 +32,13 @@ const twoShapes: Deck = {
 const hint = () => document.querySelector('.ed-draw-hint');
 const said = () => screen.getByRole('log').textContent?.replaceAll('\u00A0', '');
 
-function stateOf(editor: Editor) {
+function presentationOf(editor: Editor) {
   const phase = editor.phase.get();
   if (phase.name !== 'open') throw new Error('Nothing is open.');
-  return phase.presentation.state.get();
+  return phase.presentation;
 }
+
+const stateOf = (editor: Editor) => presentationOf(editor).state.get();
 
 const chosen = (editor: Editor) => stateOf(editor).selection.elements;
 const countOf = (editor: Editor) => stateOf(editor).deck.slides[stateOf(editor).selection.slide]?.elements.length;
@@ -48,6 +50,8 @@ async function insert(editor: Editor, name: string): Promise<SlideElement> {
   await userEvent.click(await screen.findByRole('menuitem', { name }));
   await waitFor(() => expect(lastElement(editor)).not.toBe(before));
   await waitFor(() => expect(hint()).not.toBeNull());
+  // What is said of the drawing is another thing than the inserting, once that was followed.
+  await waitFor(() => expect(presentationOf(editor).calm.get().deck).toBe(stateOf(editor).deck));
   const inserted = lastElement(editor);
   if (!inserted) throw new Error('Nothing was inserted.');
   return inserted;
@@ -67,9 +71,8 @@ it('draws the shape that was just inserted where the mouse is dragged next, in o
   await drag([700, 500], [940, 620], { ...exact, holds: true });
   // Not a second one: what was inserted is drawn.
   await waitFor(() => expect(document.querySelector('.ed-size')?.textContent).toBe('240 × 120'));
-  const drawnHidden = () =>
-    document.querySelector(`.ed-slide-picture [data-element="${id}"]`)?.getAttribute('visibility');
-  expect(drawnHidden()).toBe('hidden');
+  const original = document.querySelector(`.ed-sheet .ed-slide-picture [data-element="${id}"]`);
+  expect(original?.getAttribute('visibility')).toBe('hidden');
   expect(lastElement(editor)?.box).toEqual(box);
   await letGo([940, 620], exact);
   await waitFor(() => expect(lastElement(editor)?.box).toEqual({ x: 700, y: 500, width: 240, height: 120 }));
@@ -97,21 +100,26 @@ it('shows a cross where a drag draws, and only there', async () => {
   const { box } = await insert(editor, 'Rectangle');
   const board = document.querySelector('.ed-board-fit') as HTMLElement;
   const sheet = document.querySelector('.ed-sheet') as HTMLElement;
-  const cursorAt = async (x: number, y: number) => {
+  const hoverAt = (x: number, y: number) => {
     const [left, top] = onScreen(x, y);
     const place = board.getBoundingClientRect();
-    await userEvent.hover(board, { position: { x: left - place.left, y: top - place.top } });
-    return getComputedStyle(sheet).cursor;
+    return userEvent.hover(board, { position: { x: left - place.left, y: top - place.top } });
   };
-  expect(await cursorAt(1000, 500)).toBe('crosshair');
-  // In the box of the title, beside its words; on them; on what was inserted.
-  expect(await cursorAt(1190, 100)).toBe('crosshair');
-  expect(await cursorAt(100, 85)).not.toBe('crosshair');
-  expect(await cursorAt(box.x + 60, box.y + 60)).not.toBe('crosshair');
-  expect(await cursorAt(1000, 500)).toBe('crosshair');
+  const isCross = (is: boolean) => waitFor(() => expect(getComputedStyle(sheet).cursor === 'crosshair').toBe(is));
+  await hoverAt(1000, 500);
+  await isCross(true);
+  // On the words of the title; in its box, beside them; on what was inserted.
+  await hoverAt(100, 85);
+  await isCross(false);
+  await hoverAt(1190, 100);
+  await isCross(true);
+  await hoverAt(box.x + 60, box.y + 60);
+  await isCross(false);
+  await hoverAt(1000, 500);
+  await isCross(true);
   await userEvent.keyboard('{Escape}');
   await waitFor(() => expect(hint()).toBeNull());
-  expect(getComputedStyle(sheet).cursor).not.toBe('crosshair');
+  await isCross(false);
 });
 
 it('makes a text box as wide as it is drawn, with the caret in it', async () => {
@@ -214,9 +222,7 @@ it.each([
 
 it('is drawn by a finger, also where fingers move the view', async () => {
   const { editor } = await openEditor(wide);
-  const phase = editor.phase.get();
-  if (phase.name !== 'open') throw new Error('Nothing is open.');
-  const { zoom, fit } = phase.presentation;
+  const { zoom, fit } = presentationOf(editor);
   zoom.set(fit.get());
   await waitFor(() => expect(document.querySelector('.ed-board-fit[data-zoom=set]')).not.toBeNull());
   await insert(editor, 'Rectangle');
@@ -239,8 +245,7 @@ it('is not offered to who inserts by keys', async () => {
   await screen.findByRole('menuitem', { name: 'Rectangle' });
   await userEvent.keyboard('{Enter}');
   await waitFor(() => expect(lastElement(editor)).toMatchObject({ kind: 'shape' }));
-  const phase = editor.phase.get();
-  expect(phase.name === 'open' && phase.presentation.drawing.get()).toBeNull();
+  expect(presentationOf(editor).drawing.get()).toBeNull();
 });
 
 it('inserts on a phone, and offers nothing else', async () => {
@@ -249,6 +254,5 @@ it('inserts on a phone, and offers nothing else', async () => {
   await userEvent.click(await screen.findByRole('menuitem', { name: 'Insert shape' }));
   await userEvent.click(await screen.findByRole('menuitem', { name: 'Ellipse' }));
   await waitFor(() => expect(lastElement(editor)).toMatchObject({ kind: 'shape', geometry: { kind: 'ellipse' } }));
-  const phase = editor.phase.get();
-  expect(phase.name === 'open' && phase.presentation.drawing.get()).toBeNull();
+  expect(presentationOf(editor).drawing.get()).toBeNull();
 });

@@ -1,0 +1,106 @@
+import { cleanup, render, screen, within } from '@testing-library/react';
+import { afterEach, expect, it } from 'vitest';
+import type { PptErrorCode } from '@ppt-embed/protocol/names';
+import { zhCN } from '../i18n/zh-cn.ts';
+import { PptProvider } from '../provider/PptProvider.tsx';
+import { createMemoryFetcher, fails } from '../testing/index.ts';
+import { PptEditorFrame } from './PptEditorFrame.tsx';
+
+/** What the frame says of each failure there is, and what can be pressed; one that is new does not compile without. */
+
+afterEach(cleanup);
+
+const again = ['Try again', 'Open in a new tab'];
+const connect = ['Connect'];
+/** Who pressed Create looks first: it may be there already. */
+const look = ['Look in Presentations', 'Create again'];
+const unexpected: Told = ['The editor could not be opened', again];
+
+type Told = [title: string, presses: readonly string[]];
+
+const told: Record<PptErrorCode, Told> = {
+  network: ['No connection to the server', again],
+  timeout: unexpected,
+  bad_response: unexpected,
+  disconnected: ['Connect to open presentations', connect],
+  not_signed_in: ['Sign in to this app first', again],
+  forbidden: ['You may not open this', again],
+  outcome_unknown: ['We do not know whether it was created', look],
+  cannot_reopen: ['Open it from Presentations', look],
+  creation_conflict: ['This page already created something else', look],
+  download_unavailable: unexpected,
+  blocked_url: ["The editor's address was refused", again],
+  blocked_by_csp: ['This site does not allow the editor yet', again],
+  editor_no_answer: unexpected,
+  editor_unsupported: unexpected,
+  reload_limit: ['The address was used three times in a row', again],
+  service_error: unexpected,
+  invalid_request: unexpected,
+  invalid_grant: unexpected,
+  missing_token: unexpected,
+  invalid_token: unexpected,
+  expired_token: unexpected,
+  wrong_credential: unexpected,
+  redirect_uri_mismatch: unexpected,
+  user_banned: ['Your access is switched off', connect],
+  not_for_sub_users: unexpected,
+  presentation_not_found: ['This presentation is not here', again],
+  no_such_endpoint: unexpected,
+  method_not_allowed: unexpected,
+  not_rendered: unexpected,
+  stale_save: unexpected,
+  address_used: unexpected,
+  too_large: ['The text is too large', again],
+  not_json: unexpected,
+  unreadable_source: ['This address does not answer with a deck or outline', again],
+  idempotency_conflict: unexpected,
+  rate_limited: ['Too many requests just now', again],
+  internal: unexpected,
+  unavailable: unexpected,
+};
+
+const inChinese: Record<string, string> = {
+  'Try again': '重试',
+  'Open in a new tab': '在新标签页打开',
+  Connect: '连接',
+  'Look in Presentations': '查看演示文稿列表',
+  'Create again': '重新创建',
+};
+
+async function fail(
+  code: PptErrorCode,
+  locale: 'en' | typeof zhCN,
+  onShowPresentations?: () => void,
+): Promise<string[]> {
+  const fetcher = createMemoryFetcher({ faults: { openEditor: [fails(code)] } });
+  render(
+    <PptProvider fetcher={fetcher} locale={locale}>
+      <PptEditorFrame source={{ kind: 'home' }} onShowPresentations={onShowPresentations} />
+    </PptProvider>,
+  );
+  const panel = await screen.findByRole('alert');
+  return within(panel)
+    .getAllByRole('button')
+    .map((button) => button.textContent ?? '')
+    .filter((name) => !/^(Copy|复制)/.test(name));
+}
+
+it.each(Object.entries(told) as [PptErrorCode, Told][])(
+  'says of %s what happened, and offers what helps',
+  async (code, [title, presses]) => {
+    expect(await fail(code, 'en', () => undefined)).toEqual(presses);
+    const panel = screen.getByRole('alert');
+    expect(panel.querySelector('[data-ppt="panel-title"]')?.textContent).toBe(title);
+    // To be found again in the backend's log; who is not connected needs none.
+    expect(within(panel).queryAllByText('req_7Q2mB4xK')).toHaveLength(code === 'disconnected' ? 0 : 1);
+    cleanup();
+    expect(await fail(code, zhCN, () => undefined)).toEqual(presses.map((name) => inChinese[name]));
+    const words = screen.getByRole('alert').textContent ?? '';
+    expect(words).toMatch(/\p{Script=Han}/u);
+    expect(words).not.toContain(title);
+  },
+);
+
+it('offers no list to look in where the host has none', async () => {
+  expect(await fail('outcome_unknown', 'en')).toEqual(['Create again']);
+});

@@ -1,19 +1,19 @@
-import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { PptProvider } from '../provider/PptProvider.tsx';
-import { createMemoryFetcher, fails, type MemoryFetcher } from '../testing/index.ts';
-import { PptWorkspace } from './PptWorkspace.tsx';
+import { createMemoryFetcher, fails, speakAsEditor, type MemoryFetcher } from '../testing/index.ts';
+import { PptWorkspace, type PptWorkspaceProps } from './PptWorkspace.tsx';
 
 afterEach(() => {
   cleanup();
   sessionStorage.clear(); // where a draft is kept
 });
 
-function open(fetcher = createMemoryFetcher()): MemoryFetcher {
+function open(fetcher = createMemoryFetcher(), props: PptWorkspaceProps = {}): MemoryFetcher {
   render(
     <PptProvider fetcher={fetcher}>
-      <PptWorkspace pages={['create', 'presentations', 'people']} />
+      <PptWorkspace pages={['create', 'presentations', 'people']} {...props} />
     </PptProvider>,
   );
   return fetcher;
@@ -62,7 +62,7 @@ it('turns a page, opens and downloads, by keyboard alone', async () => {
   await waitFor(() => expect(screen.getByRole('navigation', { name: 'Pages' }).textContent).toContain('Page 2'));
   await userEvent.keyboard('{Shift>}{Tab}{/Shift}{Enter}');
   await waitFor(() => expect(screen.getByRole('navigation', { name: 'Pages' }).textContent).toContain('Page 1'));
-  (await screen.findAllByRole('button', { name: /^Open / }))[0]?.focus();
+  await tabTo('button', 'Open Solar on 40 school roofs');
   await userEvent.keyboard('{Enter}');
   await isReady();
   isInWorkspace();
@@ -114,4 +114,77 @@ it.each([
   expect(document.activeElement).toBe(place);
   await userEvent.keyboard('{Tab}');
   expect(place?.contains(document.activeElement)).toBe(true);
+});
+
+it('connects, by keyboard alone', async () => {
+  const before = location.hash;
+  open(createMemoryFetcher({ connection: { status: 'disconnected' }, connectUrl: '#consent' }));
+  const connect = await tabTo('button', 'Connect');
+  await waitFor(() => expect(connect.getAttribute('aria-disabled')).toBeNull());
+  await userEvent.keyboard('{Enter}');
+  await waitFor(() => expect(location.hash).toBe('#consent'));
+  expect(connect.textContent).toBe('Connecting…');
+  expect(document.activeElement).toBe(connect);
+  location.hash = before;
+});
+
+it('opens an editor once more that could not be opened, by keyboard alone', async () => {
+  const view = { kind: 'presentation', pptId: 'sample-1' } as const;
+  const faults = { openEditor: [fails('timeout')] };
+  const fetcher = open(createMemoryFetcher({ faults }), { defaultView: view });
+  await tabTo('button', 'Open in a new tab');
+  await tabTo('button', 'Try again');
+  fetcher.setFaults('openEditor', []);
+  await userEvent.keyboard('{Enter}');
+  await isReady();
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+it('answers the question before unsaved work is left, by keyboard alone', async () => {
+  open(createMemoryFetcher(), { defaultView: { kind: 'presentation', pptId: 'sample-1' } });
+  await isReady();
+  act(() => speakAsEditor({ type: 'dirty', dirty: true }));
+  const presentations = await tabTo('button', 'Presentations');
+  await userEvent.keyboard('{Enter}');
+  await screen.findByRole('dialog', { name: 'Leave without saving?' });
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(document.activeElement).toBe(presentations);
+  await userEvent.keyboard('{Enter}');
+  const dialog = await screen.findByRole('dialog', { name: 'Leave without saving?' });
+  await waitFor(() => expect(dialog.contains(document.activeElement)).toBe(true));
+  await tabTo('button', 'Leave');
+  await userEvent.keyboard('{Enter}');
+  expect(await screen.findByRole('table', { name: 'Presentations' })).toBeTruthy();
+});
+
+it('filters covers and asks for others, by keyboard alone', async () => {
+  const fetcher = open();
+  await waitFor(() => expect(screen.getAllByRole('radio')).toHaveLength(12));
+  const asked = (): unknown[] =>
+    fetcher.calls.filter(({ method }) => method === 'listCovers').map(({ input }) => input);
+  await tabTo('button', 'More covers');
+  await userEvent.keyboard('{Enter}');
+  await waitFor(() => expect(asked()).toHaveLength(2));
+  await tabTo('combobox', 'Style');
+  await userEvent.keyboard('{ArrowDown}'); // the next in the list, as a closed select has it
+  await waitFor(() => expect(asked().at(-1)).toMatchObject({ style: expect.any(String) }));
+});
+
+it('adds somebody, by keyboard alone', async () => {
+  open();
+  await tabTo('button', 'People');
+  await userEvent.keyboard('{Enter}');
+  await tabTo('textbox', 'Name');
+  await userEvent.keyboard('Noor Haddad{Enter}');
+  expect(await screen.findByText('Noor Haddad was added')).toBeTruthy();
+});
+
+it('goes from one list to the other, by keyboard alone', async () => {
+  open(createMemoryFetcher(), { defaultView: 'presentations', lists: ['workspace', 'mine'] });
+  await tabTo('tab', 'Workspace');
+  await userEvent.keyboard('{ArrowRight}');
+  const panel = await screen.findByRole('tabpanel', { name: 'Mine' });
+  expect(document.activeElement).toBe(screen.getByRole('tab', { name: 'Mine', selected: true }));
+  expect(await within(panel).findByText('No presentations yet', { selector: ':not(output *, output)' })).toBeTruthy();
 });

@@ -126,6 +126,7 @@ export const Phone: Story = {
     await waitFor(() => expect(canvas.getAllByRole('radio')).toHaveLength(12));
     await userEvent.click(canvas.getByRole('button', { name: words.covers.filter }));
     await expect(canvas.getByRole('combobox', { name: words.covers.style })).toBeVisible();
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(document.documentElement.clientWidth);
   },
 };
 

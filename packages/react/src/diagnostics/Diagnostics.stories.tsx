@@ -47,3 +47,18 @@ export const Checking: Story = {
     await expect(await canvas.findByText(words.diagnostics.checking)).toBeVisible();
   },
 };
+
+export const DarkChinese: Story = {
+  ...Problems,
+  globals: { locale: 'zh-CN', colorScheme: 'dark' },
+};
+
+export const Phone: Story = {
+  ...Problems,
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ canvas, canvasElement }) => {
+    await settled(canvasElement);
+    await expect(canvas.getByText('<ConnectButton />')).toBeVisible();
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(document.documentElement.clientWidth);
+  },
+};

@@ -2,7 +2,15 @@ import { Activity, useState, type ReactElement } from 'react';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor } from 'storybook/test';
 import { storyWords } from '../i18n/story-words.ts';
-import { delays, fails, hangs, type MemoryFetcher } from '../testing/index.ts';
+import { PptProvider } from '../provider/PptProvider.tsx';
+import {
+  createMemoryFetcher,
+  delays,
+  fails,
+  hangs,
+  type MemoryFetcher,
+  type MemoryFetcherOptions,
+} from '../testing/index.ts';
 import { editorSandbox } from './editor-sandbox.ts';
 import { PptEditorFrame, type PptEditorFrameProps } from './PptEditorFrame.tsx';
 import { usePptEditor } from './use-ppt-editor.ts';
@@ -19,6 +27,17 @@ const meta = {
 export default meta;
 
 type Story = StoryObj<typeof meta>;
+
+/** What leads to each state that a host may draw itself; the first is slow after 8 s. */
+const ownPartsBackends: Record<string, MemoryFetcherOptions> = {
+  'Slow editor': { faults: { openEditor: [hangs()] } },
+  'Failed editor': { faults: { openEditor: [fails('forbidden')] } },
+  'Disconnected editor': { connection: { status: 'disconnected' } },
+  'Used editor': {
+    editorUrl: '/ppt-fake-editor.html?used',
+    faults: { openEditor: [delays(0, { times: 1 }), hangs()] },
+  },
+};
 
 const stateOf = (canvasElement: HTMLElement): string | undefined =>
   canvasElement.querySelector<HTMLElement>('[data-ppt="editor-frame"]')?.dataset['state'];
@@ -193,20 +212,39 @@ export const RateLimited: Story = {
   },
 };
 
-/** Every state can be a part of the host's own. */
+/** Every state can be a part of the host's own: a frame for each. */
 export const OwnParts: Story = {
   args: {
     slots: {
+      requesting: () => <p style={{ margin: 'auto' }}>Sharpening the pencils</p>,
+      slow: ({ retry }) => (
+        <p style={{ margin: 'auto' }}>
+          The pencils are hard today. <button onClick={retry}>Once more</button>
+        </p>
+      ),
       failed: ({ error, retry }) => (
         <p role="alert" style={{ margin: 'auto' }}>
           Our own words for {error?.code}. <button onClick={retry}>Once more</button>
         </p>
       ),
+      disconnected: () => <p style={{ margin: 'auto' }}>Ask your teacher for the link</p>,
+      addressUsed: () => <p style={{ margin: 'auto' }}>Fetching a fresh pencil</p>,
     },
   },
-  parameters: { backend: { faults: { openEditor: [fails('forbidden')] } } },
+  render: (args) => (
+    <div style={{ display: 'grid', gap: 12 }}>
+      {Object.entries(ownPartsBackends).map(([name, backend]) => (
+        <PptProvider key={name} fetcher={createMemoryFetcher(backend)}>
+          <PptEditorFrame {...args} title={name} style={{ blockSize: 120, minBlockSize: 0 }} />
+        </PptProvider>
+      ))}
+    </div>
+  ),
   play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Sharpening the pencils')).toBeVisible();
     await expect(await canvas.findByRole('alert')).toHaveTextContent('Our own words for forbidden.');
+    await expect(await canvas.findByText('Ask your teacher for the link')).toBeVisible();
+    await expect(await canvas.findByText('Fetching a fresh pencil')).toBeVisible();
   },
 };
 
@@ -310,5 +348,18 @@ export const Chinese: Story = {
     await expect(await canvas.findByRole('alert')).toHaveTextContent('无法打开编辑器');
     await expect(canvas.getByRole('button', { name: '重试' })).toBeVisible();
     await expect(canvas.getByRole('button', { name: '在新标签页打开' })).toBeVisible();
+  },
+};
+
+/** On a phone: what happened, and every way on as wide as a thumb needs. */
+export const Phone: Story = {
+  ...Failed,
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ canvas, globals }) => {
+    const words = storyWords(globals);
+    await expect(await canvas.findByRole('alert')).toHaveTextContent(words.editorFrame.timeout.body);
+    await expect(canvas.getByRole('button', { name: words.ui.tryAgain })).toBeVisible();
+    await expect(canvas.getByRole('button', { name: words.editorFrame.newTab })).toBeVisible();
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(document.documentElement.clientWidth);
   },
 };

@@ -1,12 +1,13 @@
 import { Crop, ImageUp } from 'lucide-react';
 import type { PictureElement } from '@ppt-embed/deck';
-import { editText } from '../commands/edit-text.ts';
+import { editChosen } from '../commands/edit-text.ts';
 import { isCroppable } from '../elements/picture/crop.ts';
 import { pickReplacement } from '../insert/pick-picture.ts';
-import { chosenElements } from '../state/editor-state.ts';
+import { chosenMember, onlyElement } from '../selection/selection.ts';
+import { chosenParts } from '../state/editor-state.ts';
 import type { Actions, Looked } from './action.ts';
 
-/** What is done with the chosen picture. */
+/** What is done with the chosen picture, on the slide or in a group. */
 export const pictureActions = {
   cropPicture: {
     group: 'edit',
@@ -18,8 +19,9 @@ export const pictureActions = {
       return picture !== undefined && isCroppable(picture);
     },
     run({ presentation }) {
-      const picture = chosenPicture(presentation);
-      if (picture) presentation.dispatch(editText(picture.id));
+      const { selection } = presentation.state.get();
+      const id = onlyElement(selection);
+      if (id !== null && chosenPicture(presentation)) presentation.dispatch(editChosen(id, selection));
     },
   },
   replacePicture: {
@@ -30,13 +32,15 @@ export const pictureActions = {
     keys: [],
     when: (presentation) => chosenPicture(presentation) !== undefined,
     run({ presentation }) {
-      const picture = chosenPicture(presentation);
-      if (picture) pickReplacement(presentation, picture.id);
+      const { selection } = presentation.state.get();
+      const id = onlyElement(selection);
+      if (id === null || !chosenPicture(presentation)) return;
+      pickReplacement(presentation, id, chosenMember(selection) ?? undefined);
     },
   },
 } satisfies Actions;
 
 function chosenPicture({ state }: Looked): PictureElement | undefined {
-  const [only, ...others] = chosenElements(state.get());
+  const [only, ...others] = chosenParts(state.get());
   return only?.kind === 'picture' && !only.locked && others.length === 0 ? only : undefined;
 }

@@ -102,6 +102,7 @@ export function SlideCanvas({ presentation }: { presentation: Presentation }) {
   const member = memberPath ? memberOf(outermost, memberPath) : undefined;
   const part = memberPath ? member?.element : outermost;
   const holder = edited && (memberPath ? member?.element : edited);
+  const cropped = holder?.kind === 'picture' ? holder : undefined;
   const editedText = holder && textOf(state.deck, holder, cell);
 
   useEffect(() => pointer.listen(), [pointer]);
@@ -244,7 +245,7 @@ export function SlideCanvas({ presentation }: { presentation: Presentation }) {
                 <SlidePicture
                   deck={state.deck}
                   slide={slide}
-                  hide={edited && (mounted === edited.id || edited.kind === 'picture') ? edited.id : null}
+                  hide={edited && (mounted === edited.id || cropped) ? edited.id : null}
                   cell={cell}
                   member={memberPath}
                 />
@@ -296,15 +297,23 @@ export function SlideCanvas({ presentation }: { presentation: Presentation }) {
                     />
                   </GroupPlace>
                 )}
-                {edited?.kind === 'picture' && (
-                  <Part
-                    load={loadCropOverlay}
-                    props={{ presentation, picture: edited, scale }}
-                    onMissing={() => {
-                      presentation.dispatch(leaveText);
-                      presentation.notify({ name: 'part-missing' });
-                    }}
-                  />
+                {cropped && edited && (
+                  <GroupPlace groups={member?.groups ?? noGroups}>
+                    <Part
+                      load={loadCropOverlay}
+                      props={{
+                        presentation,
+                        picture: cropped,
+                        groups: member?.groups ?? noGroups,
+                        place: memberKey ?? edited.id,
+                        scale,
+                      }}
+                      onMissing={() => {
+                        presentation.dispatch(leaveText);
+                        presentation.notify({ name: 'part-missing' });
+                      }}
+                    />
+                  </GroupPlace>
                 )}
                 {part?.kind === 'table' && (
                   <Part
@@ -315,9 +324,7 @@ export function SlideCanvas({ presentation }: { presentation: Presentation }) {
                   />
                 )}
                 {offered?.kind === 'line' && <OfferedSites start={offeredStart} />}
-                {edited?.kind !== 'picture' && (
-                  <SelectionLayer presentation={presentation} gestures={pointer.gestures} scale={scale} />
-                )}
+                {!cropped && <SelectionLayer presentation={presentation} gestures={pointer.gestures} scale={scale} />}
               </div>
             </div>
           )}

@@ -13,6 +13,7 @@ import { drawInserted } from '../commands/draw-inserted.ts';
 import { placeElements } from '../commands/place-elements.ts';
 import { cellInGroup } from '../elements/group/inside-group.ts';
 import { memberAt } from '../elements/group/member-at.ts';
+import { memberOf } from '../elements/group/members.ts';
 import type { MemberPath } from '../elements/group/members.ts';
 import { hasOwnRatio, isMovable } from '../elements/kinds.ts';
 import { sitesOf } from '../elements/line/sites.ts';
@@ -144,8 +145,11 @@ export function createGestures({ presentation, scale, onChoose, now }: GestureOp
     const path = memberAt(group, pressedAt);
     if (!path) return choose(group.id);
     const { dispatch, state: standing } = presentation;
+    const { element } = memberOf(group, path) ?? {};
+    // A picture is cropped by two presses at once, here as on the slide.
+    const isWritten = element !== undefined && (element.kind === 'table' || isTextHolder(element));
     const wasChosen = isChosenIn(standing.get().selection, path);
-    if (wasChosen && dispatch(editMember(group.id, path, cellInGroup(group, path, pressedAt)))) return;
+    if (wasChosen && isWritten && dispatch(editMember(group.id, path, cellInGroup(group, path, pressedAt)))) return;
     dispatch(chooseMember(group.id, path));
     onChoose();
   }

@@ -255,6 +255,12 @@ function anyCommand(
         { src: '', width: below(900) + 1, height: below(900) + 1 },
         { at },
       ),
+    () =>
+      replacePicture(
+        { slide: slide?.id ?? 'none', element: inGroup.id, member: inGroup.path },
+        { src: '', width: below(900) + 1, height: below(900) + 1 },
+        { at },
+      ),
     () => writeCode(one([null, id]), { language: 'ts', text: one(['a', 'a\nb\n\tc']) }, { at }),
     () => writeFormula(one([null, id]), drawnX(below(5000) + 1), { at }),
     () => connectElements(at),

@@ -1,4 +1,5 @@
 import type { SlideElement } from '@ppt-embed/deck';
+import { isCroppable } from '../elements/picture/crop.ts';
 import { isTextHolder } from '../elements/text/text-holder.ts';
 import type { CellAt } from '../elements/text/text-holder.ts';
 import { cellAt } from '../selection/selection.ts';
@@ -16,7 +17,7 @@ export function chooseMember(id: string, path: MemberPath, editing = false, cell
   return (state) => {
     const group = currentSlide(state)?.elements.find((element) => element.id === id);
     const member = group?.kind === 'group' ? memberOf(group, path) : undefined;
-    if (!member || (editing && !isTextHolder(member.element) && !hasCell(member.element, cell))) return null;
+    if (!member || (editing && !canGoInto(member.element, cell))) return null;
     const { cells: _, slides: __, ...selection } = state.selection;
     const cells = editing && member.element.kind === 'table' && { ...cellAt(cell.row, cell.column), table: id };
     return {
@@ -25,13 +26,14 @@ export function chooseMember(id: string, path: MemberPath, editing = false, cell
   };
 }
 
-/** Puts the caret into the text of an element in a group, or into a cell of a table there. */
+/** Goes into an element in a group: with the caret into its text or a cell of a table; into a picture to crop it. */
 export function editMember(id: string, path: MemberPath, cell?: CellAt): Command {
   return chooseMember(id, path, true, cell);
 }
 
 const firstCell: CellAt = { row: 0, column: 0 };
 
-function hasCell(element: SlideElement, { row, column }: CellAt): boolean {
-  return element.kind === 'table' && element.rows[row]?.cells[column] !== undefined;
+function canGoInto(element: SlideElement, { row, column }: CellAt): boolean {
+  if (element.kind === 'table') return element.rows[row]?.cells[column] !== undefined;
+  return isTextHolder(element) || isCroppable(element);
 }

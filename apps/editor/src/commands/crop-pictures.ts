@@ -1,12 +1,9 @@
 import type { PictureElement } from '@ppt-embed/deck';
 import type { Command } from '../state/transaction.ts';
-import { changeElements } from './change-slide.ts';
+import { changeChosen } from './change-slide.ts';
 import type { Change } from './change-slide.ts';
 
 /** Changes what is seen of the chosen pictures. */
 export function cropPictures(change: Change, make: (picture: PictureElement) => PictureElement): Command {
-  return (state) =>
-    changeElements(state, state.selection.elements, change, (element) =>
-      element.kind === 'picture' ? make(element) : element,
-    );
+  return (state) => changeChosen(state, change, (element) => (element.kind === 'picture' ? make(element) : element));
 }

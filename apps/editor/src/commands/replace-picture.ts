@@ -1,4 +1,6 @@
 import type { Box } from '@ppt-embed/deck';
+import { withMember } from '../elements/group/members.ts';
+import type { MemberPath } from '../elements/group/members.ts';
 import type { Command } from '../state/transaction.ts';
 import { changeElements } from './change-slide.ts';
 import type { Change } from './change-slide.ts';
@@ -8,23 +10,29 @@ export interface PicturePlace {
   /** Id of the slide: copies of a slide have the same elements. */
   slide: string;
   element: string;
+  /** Where in the element, if it is a group. */
+  member?: MemberPath | undefined;
 }
 
 /** Puts another picture where one stands, as large as fits there; what it shows has yet to be said. */
 export function replacePicture(
-  { slide: slideId, element: id }: PicturePlace,
+  { slide: slideId, element: id, member = [] }: PicturePlace,
   stored: { src: string; width: number; height: number },
   change: Change,
 ): Command {
   return (state) => {
     const slide = state.deck.slides.findIndex((one) => one.id === slideId);
     if (slide < 0) return null;
-    const place = { slide, elements: [id], editing: false };
-    const transaction = changeElements({ ...state, selection: place }, [id], change, (element) => {
-      if (element.kind !== 'picture') return element;
-      const { crop: _crop, problem: _problem, alt: _alt, ...rest } = element;
-      const { src, width, height } = stored;
-      return { ...rest, src, naturalWidth: width, naturalHeight: height, box: fitted(element.box, stored) };
+    const isInGroup = member.length > 0;
+    const place = { slide, elements: [id], editing: false, ...(isInGroup && { member: { group: id, path: member } }) };
+    const transaction = changeElements({ ...state, selection: place }, [id], change, (outermost) => {
+      const replaced = withMember(outermost, member, (element) => {
+        if (element.kind !== 'picture') return element;
+        const { crop: _crop, problem: _problem, alt: _alt, ...rest } = element;
+        const { src, width, height } = stored;
+        return { ...rest, src, naturalWidth: width, naturalHeight: height, box: fitted(element.box, stored) };
+      });
+      return replaced ?? outermost;
     });
     return transaction && { ...transaction, place };
   };

@@ -1,4 +1,5 @@
 import { replacePicture } from '../commands/replace-picture.ts';
+import type { MemberPath } from '../elements/group/members.ts';
 import type { Presentation } from '../session/presentation.ts';
 import { currentSlide } from '../state/editor-state.ts';
 import { storePicture, takePictures } from './take-pictures.ts';
@@ -9,11 +10,14 @@ export function pickPicture(presentation: Presentation): void {
   ask(true, (files) => void takePictures(presentation, files, { slide }));
 }
 
-/** Asks for a picture to stand where one of the current slide stands, whichever slide is shown when it is stored. */
-export function pickReplacement(presentation: Presentation, element: string): void {
+/**
+ * Asks for a picture to stand where one of the current slide stands, whichever slide is shown when it is stored.
+ * @param member Where in the element, if it is a group.
+ */
+export function pickReplacement(presentation: Presentation, element: string, member?: MemberPath): void {
   const slide = currentSlide(presentation.state.get());
   if (!slide) return;
-  const place = { slide: slide.id, element };
+  const place = { slide: slide.id, element, member };
   ask(false, ([file]) => {
     if (!file) return;
     void storePicture(presentation, file).then((stored) => {

@@ -117,7 +117,9 @@ export function Inspector({ scene }: { scene: Scene }) {
               {(first.kind === 'formula' || first.kind === 'code') && isAlone && (
                 <WrittenSection key={first.id} scene={scene} deck={state.deck} element={first} />
               )}
-              {first.kind === 'picture' && isAlone && <PictureSection key={first.id} scene={scene} picture={first} />}
+              {first.kind === 'picture' && chosen.length === 1 && (
+                <PictureSection key={first.id} scene={scene} picture={first} />
+              )}
               {first.kind === 'line' && isAlone && slide && (
                 <LineSection presentation={presentation} slide={slide} line={first} />
               )}

@@ -16,6 +16,15 @@ export function insideGroup(group: GroupElement, point: Point): Point {
   return { x: (straight.x - box.x) / (across || 1), y: (straight.y - box.y) / (down || 1) };
 }
 
+/** The same for a way instead of a place, through groups. @param groups The outermost first. */
+export function wayInside(groups: readonly GroupElement[], way: Point): Point {
+  return groups.reduce((outer, group) => {
+    const { across, down } = groupScale(group);
+    const { x, y } = turned(outer, { x: 0, y: 0 }, -(group.box.rotation ?? 0));
+    return { x: x / (across || 1), y: y / (down || 1) };
+  }, way);
+}
+
 /** The cell of a table in a group that is seen at a point of the slide; undefined where it is no table. */
 export function cellInGroup(group: GroupElement, path: MemberPath, point: Point): CellAt | undefined {
   const member = memberOf(group, path);

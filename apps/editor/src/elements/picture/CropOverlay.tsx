@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { CSSProperties, KeyboardEvent, PointerEvent } from 'react';
 import { flushSync } from 'react-dom';
-import type { Box, PictureElement } from '@ppt-embed/deck';
+import type { Box, GroupElement, PictureElement } from '@ppt-embed/deck';
 import { pictureAddress } from '@ppt-embed/protocol/editor';
 import { boxStyle } from '../../canvas/box-style.ts';
 import { cropPictures } from '../../commands/crop-pictures.ts';
@@ -11,12 +11,17 @@ import { handles, resizeBox } from '../../geometry/resize-box.ts';
 import type { Handle } from '../../geometry/resize-box.ts';
 import type { Presentation } from '../../session/presentation.ts';
 import { useWords } from '../../ui/words.ts';
+import { wayInside } from '../group/inside-group.ts';
 import { inside, wholePicture, windowOn, withWindow } from './crop.ts';
 import { messages } from './messages.ts';
 
 export interface CropOverlayProps {
   presentation: Presentation;
   picture: PictureElement;
+  /** Those that it is in, the outermost first. */
+  groups: readonly GroupElement[];
+  /** What the keyboard goes back to, as `data-element` names it. */
+  place: string;
   /** px of the screen for a px of the slide. */
   scale: number;
 }
@@ -29,14 +34,14 @@ const steps: Partial<Record<string, readonly [number, number]>> = {
 };
 
 /** The whole picture with a window on what is to be seen of it: its edges and corners are dragged, or it is moved as a whole. */
-export function CropOverlay({ presentation, picture, scale }: CropOverlayProps) {
+export function CropOverlay({ presentation, picture, groups, place, scale }: CropOverlayProps) {
   const words = useWords(messages);
-  const place = useRef<HTMLDivElement>(null);
+  const host = useRef<HTMLDivElement>(null);
   const [dragged, setDragged] = useState<Drag | null>(null);
   const whole = wholePicture(picture);
   const seen = dragged ? windowOf(dragged, whole) : windowOn(picture);
   const { rotation = 0 } = picture.box;
-  useEffect(() => place.current?.focus({ preventScroll: true }), []);
+  useEffect(() => host.current?.focus({ preventScroll: true }), []);
 
   function press(event: PointerEvent<HTMLElement>, handle: Handle | null): void {
     if (event.button !== 0) return;
@@ -54,7 +59,11 @@ export function CropOverlay({ presentation, picture, scale }: CropOverlayProps) 
   function move(event: PointerEvent): void {
     if (!dragged) return;
     const screen = { x: (event.clientX - dragged.from.x) / scale, y: (event.clientY - dragged.from.y) / scale };
-    setDragged({ ...dragged, by: turned(screen, { x: 0, y: 0 }, -rotation), keepRatio: event.shiftKey });
+    setDragged({
+      ...dragged,
+      by: turned(wayInside(groups, screen), { x: 0, y: 0 }, -rotation),
+      keepRatio: event.shiftKey,
+    });
   }
 
   function release(): void {
@@ -63,11 +72,9 @@ export function CropOverlay({ presentation, picture, scale }: CropOverlayProps) 
   }
 
   function leave(): void {
-    const sheet = place.current?.closest('.ed-sheet');
+    const sheet = host.current?.closest('.ed-sheet');
     flushSync(() => presentation.dispatch(leaveText));
-    sheet
-      ?.querySelector<HTMLElement>(`button[data-element="${CSS.escape(picture.id)}"]`)
-      ?.focus({ preventScroll: true });
+    sheet?.querySelector<HTMLElement>(`button[data-element="${CSS.escape(place)}"]`)?.focus({ preventScroll: true });
   }
 
   function pressKey(event: KeyboardEvent): void {
@@ -101,7 +108,7 @@ export function CropOverlay({ presentation, picture, scale }: CropOverlayProps) 
       // The keyboard stays here.
       onMouseDown={(event) => event.preventDefault()}
     >
-      <div ref={place} role="group" tabIndex={-1} className="ed-crop-focus" aria-label={words.crop} />
+      <div ref={host} role="group" tabIndex={-1} className="ed-crop-focus" aria-label={words.crop} />
       <div style={relativeTo(around, whole)} className="ed-crop-whole">
         <img alt="" draggable={false} className="ed-crop-dim" src={pictureAddress(picture.src)} />
         <img

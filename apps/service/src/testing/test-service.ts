@@ -14,7 +14,7 @@ import { eventFigures } from '../metrics/event-figures.ts';
 import { openMetrics } from '../metrics/metrics.ts';
 import { systemRandom, type Parts } from '../parts.ts';
 import { readSettings } from '../settings.ts';
-import { newEmbeddedDatabase } from './embedded-database.ts';
+import { newMigratedDatabase } from './embedded-database.ts';
 import { newDatabase } from './new-database.ts';
 import { writeEditorStub } from './editor-stub.ts';
 import { appId, appToken, redirectUri, serviceClient } from './service-client.ts';
@@ -78,7 +78,7 @@ export async function startTestService(options: { db?: Database; environment?: R
 /** In memory, unless whoever runs the tests wants one or two services on PostgreSQL (see `attacks-on-one.full.ts`). */
 async function freshDatabase(): Promise<{ db: Database; other?: Database }> {
   const services = Number(process.env['SERVICES_ON_POSTGRES'] ?? 0);
-  if (services === 0) return { db: await newEmbeddedDatabase() };
+  if (services === 0) return { db: await newMigratedDatabase() };
   const url = await newDatabase(inject('postgresUrl'));
   const open = async () => (await connect({ kind: 'postgres', url }, () => undefined)).db;
   return services === 1 ? { db: await open() } : { db: await open(), other: await open() };

@@ -49,6 +49,11 @@ it('lies over an editor that is still loading, and under one that is there', asy
   open(createMemoryFetcher({ editorUrl, faults: { openEditor: [hangs({ times: 1 })] } }));
   await act(() => vi.advanceTimersByTimeAsync(8100));
   const again = screen.getByRole('button', { name: 'Try again' });
+  // A card at the foot: what is behind it may still come.
+  const card = screen.getByText('Still loading').parentElement as HTMLElement;
+  expect(getComputedStyle(card).textAlign).toBe('start');
+  expect(frame().getBoundingClientRect().bottom - card.getBoundingClientRect().bottom).toBeLessThan(24);
+  expect(card.getBoundingClientRect().height).toBeLessThan(240);
   const middleOf = (element: Element): Element | null => {
     element.scrollIntoView({ block: 'nearest' });
     const { x, y, width, height } = element.getBoundingClientRect();

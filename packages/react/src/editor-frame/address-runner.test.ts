@@ -114,6 +114,8 @@ type Move =
         | 'move'
         | 'used'
         | 'ready'
+        | 'opened'
+        | 'violation'
         | 'press'
         | 'online'
         | 'connected';
@@ -125,7 +127,10 @@ type Move =
   | { do: 'wait'; ms: number };
 
 const simple = (
-  ['mount', 'unmount', 'hide', 'reveal', 'load', 'move', 'used', 'ready', 'press', 'online', 'connected'] as const
+  [
+    ...(['mount', 'unmount', 'hide', 'reveal', 'load', 'move', 'used', 'ready'] as const),
+    ...(['opened', 'violation', 'press', 'online', 'connected'] as const),
+  ] as const
 ).map((name) => fc.record({ do: fc.constant(name) }));
 const move: fc.Arbitrary<Move> = fc.oneof(
   ...simple,
@@ -148,6 +153,7 @@ const move: fc.Arbitrary<Move> = fc.oneof(
 const message = (given: object): EditorMessage => ({ ppt: 1, ...given }) as EditorMessage;
 const said = {
   address_used: message({ type: 'address_used' }),
+  opened: message({ type: 'opened', pptId: 'p2', title: 'B' }),
   ready: message({ type: 'ready', pptId: 'p1', title: 'A', dirty: false, revision: 1, capabilities: [] }),
 };
 
@@ -158,7 +164,7 @@ function earlier(world: World, which: number): Request | undefined {
 
 async function play(world: World, one: Move): Promise<void> {
   const { runner } = world;
-  const { turn, address, name, isParked, isAsking } = runner.getState();
+  const { turn, address, name, isParked, isAsking, wakeAt } = runner.getState();
   const mount = (): void => {
     world.isMounted = true;
     world.reasons++;
@@ -183,6 +189,8 @@ async function play(world: World, one: Move): Promise<void> {
       runner.send({ type: 'park' });
       break;
     case 'reveal':
+      // A pause that went by meanwhile is over at once.
+      if (isParked && name === 'failed' && wakeAt <= performance.now()) world.reasons++;
       runner.send({ type: 'reveal' });
       break;
     case 'answer': {
@@ -207,6 +215,16 @@ async function play(world: World, one: Move): Promise<void> {
       if (one.do === 'used') world.reasons++;
       runner.send({ type: 'message', turn: world.shown, message: said[one.do === 'used' ? 'address_used' : 'ready'] });
       break;
+    case 'opened':
+      if (world.shown === undefined || isParked) break;
+      runner.send({ type: 'message', turn: world.shown, message: said.opened });
+      must(runner.getState().pptId === 'p2', 'knows what was opened from home');
+      break;
+    case 'violation': // of an address in use, though it is hidden, too
+      if (!address) break;
+      runner.send({ type: 'refused', turn, error: new PptError({ code: 'blocked_by_csp', message: 'frame-src' }) });
+      must(world.shown === undefined, 'shows nothing that is refused');
+      break;
     case 'late': {
       const before = runner.getState();
       if (one.turn === turn) break;
@@ -228,8 +246,8 @@ async function play(world: World, one: Move): Promise<void> {
       runner.send({ type: 'connected' });
       break;
     case 'wait':
-      // A failure that may pass is asked again by itself, slower and slower: 6 times in half a minute at most.
-      if (name === 'failed') world.reasons += 6;
+      // A failure that may pass is asked again by itself, once for each pause.
+      if (name === 'failed' && !isParked && wakeAt <= performance.now() + one.ms) world.reasons++;
       await vi.advanceTimersByTimeAsync(one.ms);
   }
   await vi.advanceTimersByTimeAsync(0);

@@ -6,7 +6,7 @@ import { Button } from '../ui/Button.tsx';
 import type { ButtonProps } from '../ui/Button.tsx';
 import { useStore } from '../ui/use-store.ts';
 import { LocaleContext } from '../ui/words.ts';
-import { isShownOff } from './action.ts';
+import { isShownOff, reasonOff } from './action.ts';
 
 export interface ActionButtonProps extends Pick<
   ButtonProps,
@@ -30,6 +30,7 @@ export function ActionButton({ action: name, scene, hasIcon = true, ...rest }: A
       icon={hasIcon ? action.icon : undefined}
       keys={ariaKeys(action.keys)}
       off={isOff}
+      title={reasonOff(action, presentation, locale)}
       data-action={name}
       onClick={({ detail }) => action.run({ ...scene, byPointer: detail > 0 })}
     >

@@ -6,7 +6,7 @@ import { Popover } from '../ui/Popover.tsx';
 import type { PopoverProps } from '../ui/Popover.tsx';
 import { useStore } from '../ui/use-store.ts';
 import { LocaleContext } from '../ui/words.ts';
-import { isShownOff } from './action.ts';
+import { isShownOff, reasonOff } from './action.ts';
 
 export interface ActionMenuProps extends Pick<PopoverProps, 'label' | 'anchor' | 'at' | 'onClose'> {
   names: readonly ActionName[];
@@ -33,6 +33,7 @@ export function ActionMenu({ names, scene, note, onClose, ...popover }: ActionMe
             role="menuitem"
             className="ed-menu-item"
             aria-disabled={isOff}
+            title={reasonOff(action, presentation, locale)}
             aria-keyshortcuts={ariaKeys(keys)}
             onClick={({ detail }) => {
               if (isOff) return;

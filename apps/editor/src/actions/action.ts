@@ -41,6 +41,8 @@ export interface Action {
   isOnlyInText?: boolean;
   /** Whether there is something to do; absent: always. While the screen is drawn, ask by `isShownOff`. */
   when?: (presentation: Looked) => boolean;
+  /** Why there is nothing to do, where nobody would guess it. */
+  offBecause?: Readonly<Record<Locale, string>>;
   run: (scene: Scene) => void;
 }
 
@@ -53,6 +55,10 @@ export type Actions = Readonly<Record<string, Action>>;
  */
 export const isShownOff = ({ when }: Action, { calm, textTools, painter, report }: Presentation): boolean =>
   when?.({ state: calm, textTools, painter, report }) === false;
+
+/** Why an action is shown off; undefined: it is not, or that goes without saying. */
+export const reasonOff = (action: Action, presentation: Presentation, locale: Locale): string | undefined =>
+  action.offBecause && isShownOff(action, presentation) ? action.offBecause[locale] : undefined;
 
 /** Carries out a command, at the present time. */
 export const dispatches =

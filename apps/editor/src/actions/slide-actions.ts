@@ -80,6 +80,10 @@ export const slideActions = {
     icon: LayoutTemplate,
     keys: ['Mod+Shift+M'],
     when: hasLayouts,
+    offBecause: {
+      en: 'Covers, section and closing slides are arranged by the look of the deck. Change it under Deck.',
+      'zh-CN': '封面、章节页和结束页的版式由演示文稿的外观决定，请在“演示文稿”中更换。',
+    },
     run: ({ presentation: { panel } }) => panel.set('layouts'),
   },
   splitSlide: {

@@ -1,9 +1,12 @@
+import { use } from 'react';
 import type { Deck, Slide } from '@ppt-embed/deck';
+import { actionOf } from '../actions.ts';
 import type { Scene } from '../actions.ts';
+import { reasonOff } from '../actions/action.ts';
 import { ActionButton } from '../actions/ActionButton.tsx';
 import { paintBackground } from '../commands/paint-background.ts';
 import { writeNotes } from '../commands/write-notes.ts';
-import { useWords } from '../ui/words.ts';
+import { LocaleContext, useWords } from '../ui/words.ts';
 import { ColorField } from './ColorField.tsx';
 import { messages } from './messages.ts';
 import { Section } from './Section.tsx';
@@ -12,11 +15,13 @@ import { Section } from './Section.tsx';
 export function SlideTab({ scene, deck, slide }: { scene: Scene; deck: Deck; slide: Slide }) {
   const { presentation } = scene;
   const words = useWords(messages);
+  const reason = reasonOff(actionOf('changeLayout'), presentation, use(LocaleContext));
   const ground = slide.background.kind === 'solid' ? slide.background.color : undefined;
   return (
     <>
       <Section title={words.layout}>
         <ActionButton action="changeLayout" scene={scene} variant="secondary" aria-haspopup="menu" />
+        {reason !== undefined && <p className="ed-inspector-none">{reason}</p>}
       </Section>
       <Section title={words.background}>
         <ColorField

@@ -68,3 +68,20 @@ it('has no other layouts for a cover', async () => {
   const button = await screen.findByRole('button', { name: 'Change layout' });
   expect(button.getAttribute('aria-disabled')).toBe('true');
 });
+
+it('says on a cover why it has no other layout, beside the button and in the menu', async () => {
+  await openEditor({ deck, viewport: [1440, 900] });
+  const button = await screen.findByRole('button', { name: 'Change layout' });
+  expect(button.getAttribute('aria-disabled')).toBe('true');
+  const because = /^Covers, section and closing slides .* under Deck\.$/;
+  expect(button.getAttribute('title')).toMatch(because);
+  expect(screen.getByText(because)).toBeTruthy();
+  screen.getByRole('option', { name: /^Slide 1/ }).focus();
+  await userEvent.keyboard('{Shift>}{F10}{/Shift}');
+  const item = await screen.findByRole('menuitem', { name: /^Change layout/ });
+  expect(item.getAttribute('title')).toMatch(because);
+  await userEvent.keyboard('{Escape}');
+  await userEvent.click(screen.getByRole('option', { name: 'Slide 2: Why now' }));
+  await waitFor(() => expect(screen.queryByText(because)).toBeNull());
+  expect(screen.getByRole('button', { name: 'Change layout' }).hasAttribute('title')).toBe(false);
+});

@@ -55,6 +55,19 @@ const slidesIn = (page: Page) => page.frameLocator('iframe').getByRole('listbox'
 const speculation = (kind: 'prefetch' | 'prerender', address: string) =>
   `<script type="speculationrules">{"${kind}":[{"source":"list","urls":["${address}"],"eagerness":"immediate"}]}</script>`;
 
+const slideListOf = (page: Page) => page.getByRole('listbox', { name: 'Slides' });
+
+/** Where the board, the slide and its words stand, in px of the window. */
+function placesOnSlide(page: Page): Promise<number[]> {
+  return page.evaluate(async () => {
+    await document.fonts.ready;
+    return [...document.querySelectorAll('main, .ed-sheet svg, .ed-sheet svg tspan')].flatMap((element) => {
+      const { left, top, width, height } = element.getBoundingClientRect();
+      return [left, top, width, height];
+    });
+  });
+}
+
 async function openFramed(context: BrowserContext, address: string): Promise<Page> {
   hostPage = framed(address);
   const page = await context.newPage();
@@ -83,6 +96,40 @@ describe('in a real browser, an editor address', { timeout: 120_000 }, () => {
     await expect(slidesIn(page)).toBeVisible();
     expect(asked).toContainEqual(expect.stringMatching(/^\/editor\/assets\//u));
     expect(asked).not.toContain('/editor/api/deck');
+    await context.close();
+  });
+
+  it.each([
+    [1440, 900],
+    [1024, 768],
+    [360, 740],
+  ])('shows its first slide before any script has come, there where it stays, at %i × %i', async (width, height) => {
+    const context = await browser.newContext({ viewport: { width, height } });
+    await context.addInitScript(() => localStorage.setItem('ppt-editor.slide-list-width', '287'));
+    const page = await context.newPage();
+    const scripts = Promise.withResolvers<void>();
+    await page.route('**/editor/assets/*.js', async (route) => {
+      await scripts.promise;
+      await route.continue();
+    });
+    const { json } = await service.client.createMarkdown(
+      token,
+      '# Solar roofs\n\nFor 40 schools\n\n## Why now\n\n- Bills',
+    );
+    await page.goto(json.data.saas_ppt, { waitUntil: 'commit' });
+    await expect(page.locator('main').getByText('Solar roofs')).toBeVisible();
+    await expect(page.locator('[aria-busy=true]')).toBeVisible();
+    expect(await page.evaluate(() => [...document.fonts].filter(({ display }) => display !== 'block'))).toEqual([]);
+    const before = await placesOnSlide(page);
+    expect(before.length).toBeGreaterThan(4);
+    scripts.resolve();
+    await expect(slideListOf(page)).toBeVisible();
+    await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+    const moved = async () => {
+      const after = await placesOnSlide(page);
+      return Math.max(...before.map((place, index) => Math.abs(place - (after[index] ?? Infinity))));
+    };
+    await expect.poll(moved).toBeLessThan(0.5);
     await context.close();
   });
 

@@ -3,7 +3,7 @@ import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
 import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
 import { defaultClientConditions, defaultServerConditions } from 'vite';
-import { defineConfig } from 'vitest/config';
+import { configDefaults, defineConfig } from 'vitest/config';
 import { findChromium } from './scripts/chromium.ts';
 
 /** Packages run from their sources under this condition, and from dist without it. */
@@ -50,6 +50,12 @@ const browserDependencies = [
   '@ppt-embed/deck > @mathjax/mathjax-tex-font/js/svg.js',
 ];
 
+/** Where nothing knows a clock, Node or a DOM: no test leaves anything behind for the next one. */
+const pure = 'packages/{deck,protocol}/**';
+
+/** Full counts are loops of minutes. */
+const nodeTimeouts = { testTimeout: process.env['TEST_FULL'] ? 600_000 : 30_000, hookTimeout: 60_000 };
+
 export default defineConfig({
   resolve: { conditions: [sourceCondition, ...defaultClientConditions] },
   ssr: { resolve: { conditions: [sourceCondition, ...defaultServerConditions] } },
@@ -69,10 +75,20 @@ export default defineConfig({
             'examples/**/*.test.ts',
             'scripts/**/*.test.ts',
           ],
+          exclude: [...configDefaults.exclude, pure],
           globalSetup: ['./e2e/postgres.ts'],
-          // Full counts are loops of minutes.
-          testTimeout: process.env['TEST_FULL'] ? 600_000 : 30_000,
-          hookTimeout: 60_000,
+          ...nodeTimeouts,
+        },
+      },
+      {
+        // Two workers for all files: most of their time went into loading the same modules once more for each.
+        extends: true,
+        test: {
+          name: 'node-pure',
+          environment: 'node',
+          include: [`${pure}/*.test.ts`],
+          isolate: false,
+          ...nodeTimeouts,
         },
       },
       {

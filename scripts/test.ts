@@ -33,7 +33,7 @@ const results = join(root, 'test-results');
 
 /** Runs of the runner, one after the other: a browser test must not wait for another one's start-up. */
 const runs = [
-  ['node', ['--project', 'node']],
+  ['node', ['--project', 'node*']],
   ['browser', ['--project', 'component*', '--project', values.full ? 'story*' : 'story']],
   ['e2e', ['--project', 'e2e']],
   ...(values.full ? [['full', ['--project', 'full']] as const] : []),

@@ -1,18 +1,20 @@
-import { StrictMode, useState, type ReactElement } from 'react';
+import { StrictMode, useState, type CSSProperties, type ReactElement } from 'react';
 import { QueryClient } from '@tanstack/react-query';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, userEvent, waitFor } from 'storybook/test';
+import { expect, userEvent, waitFor, within } from 'storybook/test';
 import {
   ConnectButton,
   CoverPicker,
   HistoryTable,
   MarkdownComposer,
   PptEditorFrame,
+  PptWorkspace,
+  UserTable,
   type PptFetcher,
 } from '../../packages/react/src/index.ts';
 import { storyWords } from '../../packages/react/src/i18n/story-words.ts';
 import { delays, fails, type MemoryFetcher } from '../../packages/react/src/testing/index.ts';
-import { hostileReset, layeredReset } from './resets.ts';
+import { hostileReset, layeredReset, starterSheet } from './resets.ts';
 
 /** Pages that make an embedded editor's life hard. Each story asserts what must hold there all the same. */
 const meta = {
@@ -153,6 +155,120 @@ export const UnlayeredReset: Story = {
   },
 };
 
+/** The style sheet of a fresh app: centered, 18 px, and rules of its own for `p` and `code`. */
+export const StarterSheet: Story = {
+  parameters: { backend: { faults: { openEditor: [fails('internal', { requestId: 'req_7Q2mB4xK' })] } } },
+  render: (args) => (
+    <div className="starter">
+      <style>{starterSheet}</style>
+      <MarkdownComposer
+        defaultValue={'# Bus lanes\n\n- 61 % faster'}
+        onCreate={() => undefined}
+        beside={<CoverPicker />}
+      />
+      <HistoryTable pageSize={3} onOpen={() => undefined} />
+      <PptEditorFrame {...args} style={{ minBlockSize: 320 }} />
+    </div>
+  ),
+  play: async ({ canvas, canvasElement }) => {
+    const [title] = await canvas.findAllByRole('rowheader');
+    await expect(getComputedStyle(title!).textAlign).toBe('start');
+    await expect(await canvas.findByRole('alert')).toBeVisible();
+    await waitFor(() => expect(canvas.getAllByRole('radio')).toHaveLength(12));
+    const widths = ['markdown', 'history', 'editor-frame'].map((part) =>
+      Math.round(canvasElement.querySelector(`[data-ppt="${part}"]`)!.getBoundingClientRect().width),
+    );
+    await expect(new Set(widths).size).toBe(1); // each as wide as its column
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(document.documentElement.clientWidth);
+  },
+};
+
+/** A root of 62.5 %, so that `1rem` is 10 px: the knob for the size says 16 px, and all is as large as elsewhere. */
+export const SmallRoot: Story = {
+  render: () => (
+    <div style={{ '--ppt-font-size': '16px' } as CSSProperties}>
+      <style>{'html { font-size: 62.5%; }'}</style>
+      <HistoryTable pageSize={5} onOpen={() => undefined} />
+    </div>
+  ),
+  play: async ({ canvas, canvasElement }) => {
+    const [title] = await canvas.findAllByRole('rowheader');
+    await expect(getComputedStyle(within(title!).getByText(/Solar/)).fontSize).toBe('14px');
+    const sizes = Array.from(canvasElement.querySelectorAll('[data-ppt="history"] *'), (element) =>
+      parseFloat(getComputedStyle(element).fontSize),
+    );
+    await expect(Math.min(...sizes)).toBeGreaterThanOrEqual(12);
+  },
+};
+
+/** The same reset under the whole workspace: text box, covers, tabs and buttons keep their room and their lines. */
+export const LayeredResetEverywhere: Story = {
+  render: () => (
+    <>
+      <style>{layeredReset}</style>
+      <PptWorkspace pages={['create', 'presentations', 'people']} />
+    </>
+  ),
+  play: async ({ canvas, globals }) => {
+    const words = storyWords(globals);
+    const text = await canvas.findByRole('textbox', { name: words.markdown.markdown });
+    await expect(parseFloat(getComputedStyle(text).paddingInlineStart)).toBeGreaterThan(0);
+    const create = canvas.getByRole('button', { name: words.markdown.create });
+    await expect(parseFloat(getComputedStyle(create).paddingInlineStart)).toBeGreaterThan(0);
+    await waitFor(() => expect(canvas.getAllByRole('radio')).toHaveLength(12));
+    await userEvent.click(await canvas.findByRole('button', { name: words.connection.disconnect }));
+    const dialog = await canvas.findByRole('dialog');
+    const { left, right } = dialog.getBoundingClientRect();
+    await expect(Math.abs(left - (innerWidth - right))).toBeLessThanOrEqual(2); // in the middle, though margins are reset
+    await expect(parseFloat(getComputedStyle(dialog).paddingInlineStart)).toBeGreaterThan(0);
+  },
+};
+
+/** A reset that beats every layer, over people: bare, and every deed can still be done, its question answered. */
+export const UnlayeredResetOverPeople: Story = {
+  render: () => (
+    <>
+      <style>{hostileReset}</style>
+      <UserTable pageSize={3} />
+    </>
+  ),
+  play: async ({ canvas, globals }) => {
+    const words = storyWords(globals);
+    await waitFor(() => expect(canvas.getAllByRole('rowheader')).toHaveLength(3));
+    const [first] = canvas.getAllByRole('button', { name: new RegExp(words.users.switchOff) });
+    await userEvent.click(first!);
+    const dialog = await canvas.findByRole('dialog');
+    await userEvent.click(within(dialog).getByRole('button', { name: words.ui.cancel }));
+    await waitFor(() => expect(canvas.queryByRole('dialog')).toBeNull());
+  },
+};
+
+/** No network at all: each part says so in its own place, and each can be tried again. */
+export const Offline: Story = {
+  parameters: {
+    backend: {
+      faults: {
+        openEditor: [fails('network', { requestId: '' })],
+        listCovers: [fails('network', { requestId: '' })],
+        listHistory: [fails('network', { requestId: '' })],
+      },
+    },
+  },
+  render: (args) => (
+    <div style={{ display: 'grid', gap: 24 }}>
+      <CoverPicker />
+      <HistoryTable pageSize={3} />
+      <PptEditorFrame {...args} style={{ minBlockSize: 320 }} />
+    </div>
+  ),
+  play: async ({ canvas, globals }) => {
+    const words = storyWords(globals);
+    await waitFor(() => expect(canvas.getAllByRole('alert')).toHaveLength(3));
+    await waitFor(() => expect(canvas.getAllByRole('button', { name: words.ui.tryAgain })).toHaveLength(3));
+    await expect(canvas.getByRole('radio', { name: words.covers.noCover })).toBeChecked(); // one can go on without
+  },
+};
+
 /** A page that reads from right to left. */
 export const RightToLeft: Story = {
   parameters: { backend: { faults: { openEditor: [fails('internal', { requestId: 'req_7Q2mB4xK' })] } } },
@@ -204,15 +320,31 @@ export const NarrowParent: Story = {
   },
 };
 
-/** Three seconds for every answer: a designed wait of the same size. */
+/** Seconds for every answer: designed waits of the same size. */
 export const SlowNetwork: Story = {
-  parameters: { backend: { faults: { openEditor: [delays(3000)] } } },
+  parameters: {
+    backend: { faults: { openEditor: [delays(3000)], listCovers: [delays(2000)], listHistory: [delays(2000)] } },
+  },
+  render: (args) => (
+    <div style={{ display: 'grid', gap: 24 }}>
+      <PptEditorFrame {...args} />
+      <CoverPicker />
+      <HistoryTable pageSize={5} onOpen={() => undefined} />
+    </div>
+  ),
   play: async ({ canvas, canvasElement, globals }) => {
     const words = storyWords(globals);
     await expect(await canvas.findByText(words.editorFrame.opening)).toBeVisible();
-    const height = frameIn(canvasElement)?.getBoundingClientRect().height;
+    const heightOf = (part: string): number | undefined =>
+      canvasElement.querySelector(`[data-ppt="${part}"]`)?.getBoundingClientRect().height;
+    const covers = heightOf('covers-grid');
+    const height = heightOf('editor-frame');
+    await expect(await canvas.findByRole('table')).toHaveAttribute('aria-busy', 'true');
     await isReady(canvasElement);
-    await expect(frameIn(canvasElement)?.getBoundingClientRect().height).toBe(height);
+    await expect(heightOf('editor-frame')).toBe(height);
+    await waitFor(() => expect(canvas.getAllByRole('radio')).toHaveLength(12));
+    await expect(Math.abs(heightOf('covers-grid')! - covers!)).toBeLessThanOrEqual(1);
+    await waitFor(() => expect(canvas.getAllByRole('rowheader')).toHaveLength(5));
   },
 };
 

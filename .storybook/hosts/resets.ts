@@ -14,3 +14,13 @@ export const layeredReset = `@layer base { ${rules} }`;
 
 /** The same in no layer: it beats every layered rule. */
 export const hostileReset: string = rules;
+
+/** What a fresh app brings along before anybody has written a line of its own: in no layer, and meant for one page. */
+export const starterSheet = `
+  :root { font: 18px/1.45 system-ui, sans-serif; letter-spacing: 0.18px; }
+  .starter { display: flex; flex-direction: column; gap: 24px; max-width: 1126px; margin: 0 auto; text-align: center; }
+  h1, h2 { margin: 32px 0; font-weight: 500; }
+  h1 { font-size: 56px; letter-spacing: -1.68px; }
+  p { margin: 0; }
+  code { display: inline-flex; padding: 4px 8px; border-radius: 4px; background: light-dark(#f4f3ec, #1f2028); font: 15px/1.35 monospace; }
+`;

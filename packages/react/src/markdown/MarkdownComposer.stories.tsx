@@ -175,8 +175,11 @@ export const Phone: Story = {
   globals: { viewport: { value: 'phone' } },
   play: async ({ canvas, globals }) => {
     const words = storyWords(globals);
-    await expect(await canvas.findByRole('button', { name: words.markdown.create })).toBeVisible();
+    const create = await canvas.findByRole('button', { name: words.markdown.create });
+    await expect(create.getBoundingClientRect().height).toBeGreaterThanOrEqual(40);
     await expect(canvas.getByRole('button', { name: words.markdown.file })).toBeVisible();
+    await waitFor(() => expect(canvas.getAllByRole('radio')).toHaveLength(12));
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(document.documentElement.clientWidth);
   },
 };
 
@@ -213,5 +216,18 @@ export const Draft: Story = {
     const words = storyWords(globals);
     const text = await canvas.findByRole('textbox', { name: words.markdown.markdown });
     await waitFor(() => expect(text).toHaveValue('# Written before'));
+  },
+};
+
+/** A picture was dropped: it says which files it takes, and the text stays. */
+export const WrongFile: Story = {
+  play: async ({ canvas, globals }) => {
+    const words = storyWords(globals);
+    const text = await canvas.findByRole('textbox', { name: words.markdown.markdown });
+    const files = new DataTransfer();
+    files.items.add(new File(['png'], 'slide.png', { type: 'image/png' }));
+    text.dispatchEvent(new DragEvent('drop', { dataTransfer: files, bubbles: true, cancelable: true }));
+    await expect(await canvas.findByRole('alert')).toHaveTextContent(words.markdown.wrongFile);
+    await expect(text).toHaveValue(sample);
   },
 };

@@ -149,7 +149,7 @@ it('answers the question before unsaved work is left, by keyboard alone', async 
   await screen.findByRole('dialog', { name: 'Leave without saving?' });
   await userEvent.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  expect(document.activeElement).toBe(presentations);
+  await waitFor(() => expect(document.activeElement).toBe(presentations));
   await userEvent.keyboard('{Enter}');
   const dialog = await screen.findByRole('dialog', { name: 'Leave without saving?' });
   await waitFor(() => expect(dialog.contains(document.activeElement)).toBe(true));

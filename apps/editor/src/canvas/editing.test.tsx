@@ -137,6 +137,31 @@ it('types into a list: Enter goes on, Tab moves a level, an empty item ends it',
   ]);
 });
 
+it('begins lists by a hyphen and by a number, and by undo leaves what was typed', async () => {
+  const { editor } = await openEditor();
+  await userEvent.click(await region().findByText(/Proposal/));
+  const box = await textbox();
+  await userEvent.keyboard('{Control>}a{/Control}- roofs{Enter}wires{Enter}{Enter}1. first');
+  await waitFor(() => expect(plainText(runsOf(editor, 0, 's1-subtitle').slice(-1))).toBe('first'));
+  expect(runsOf(editor, 0, 's1-subtitle')).toMatchObject([
+    { bullet: 'disc', runs: [{ text: 'roofs' }] },
+    { bullet: 'disc', runs: [{ text: 'wires' }] },
+    { bullet: 'number', runs: [{ text: 'first' }] },
+  ]);
+  await userEvent.keyboard('{Control>}a{/Control}- ');
+  await waitFor(() => expect(box.textContent).toBe(''));
+  await userEvent.keyboard('{Control>}z{/Control}');
+  await waitFor(() => expect(box.textContent).toBe('- '));
+});
+
+it('takes no title for a list, nor a hyphen behind words', async () => {
+  const { editor } = await openEditor();
+  await userEvent.click(await region().findByText(/40 school roofs/));
+  await textbox();
+  await userEvent.keyboard('{Control>}a{/Control}1. One - two');
+  await waitFor(() => expect(stateOf(editor).deck.slides[0]?.title).toBe('1. One - two'));
+});
+
 it('keeps the looks around what is typed', async () => {
   const { editor } = await openEditor();
   await userEvent.click(await screen.findByRole('option', { name: /Slide 2/ }));

@@ -63,6 +63,12 @@ it('enters a text by F2 and leaves it by Tab', async () => {
   await textbox();
   await userEvent.keyboard('{Tab}');
   await waitFor(() => expect(openTextbox()).toBeNull());
+  expect(focused()).toMatch(/^Subtitle/);
+  await userEvent.keyboard('{F2}');
+  await textbox();
+  await userEvent.keyboard('{Shift>}{Tab}{/Shift}');
+  await waitFor(() => expect(openTextbox()).toBeNull());
+  expect(focused()).toMatch(/^Title/);
 });
 
 it('closes a question by Escape and gives the focus back', async () => {

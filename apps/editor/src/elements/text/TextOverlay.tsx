@@ -212,11 +212,17 @@ export function TextOverlay({
 
   /** Escape takes the caret out, keeps the text and leaves the keyboard at the element. */
   function press(event: KeyboardEvent): void {
-    if (event.key === 'Tab') return pressTab(event);
+    if (event.key === 'Tab' && cell) return pressTab(event);
+    // From the element's own place among all of them, the browser goes on to the next; in a list it is a level.
+    if (event.key === 'Tab') return event.defaultPrevented || event.nativeEvent.isComposing ? undefined : leave();
     const to = arrows[event.key];
     if (to) return pressArrow(event, to);
     if (event.key !== 'Escape' || event.nativeEvent.isComposing) return;
     event.preventDefault();
+    leave();
+  }
+
+  function leave(): void {
     const sheet = host.current?.closest('.ed-sheet');
     flushSync(() => presentation.dispatch(leaveText));
     sheet

@@ -1,4 +1,5 @@
 import { baseKeymap, chainCommands, splitBlockAs } from 'prosemirror-commands';
+import type { Bullet } from '@ppt-embed/deck';
 import type { Node } from 'prosemirror-model';
 import type { Command, EditorState } from 'prosemirror-state';
 import { deepestLevel } from './paragraph-dom.ts';
@@ -29,6 +30,29 @@ const dropBullet: Command = (state, dispatch) => {
   const { $from, empty } = state.selection;
   if (!empty || $from.parentOffset > 0 || $from.parent.attrs['bullet'] === null) return false;
   dispatch?.(state.tr.setNodeMarkup($from.before(), null, { ...$from.parent.attrs, ...plain }));
+  return true;
+};
+
+/** What a space behind it, at the start of a paragraph, makes a list of. */
+const listBeginnings: Partial<Record<string, Bullet>> = {
+  '-': 'disc',
+  '*': 'disc',
+  '•': 'disc',
+  '1.': 'number',
+  '1)': 'number',
+};
+
+/** Space behind "-" or "1." begins a list, in a step of its own: undo leaves what was typed. */
+const beginList: Command = ({ selection, tr }, dispatch, view) => {
+  const { $from, empty } = selection;
+  const begun = $from.parent.textBetween(0, $from.parentOffset, undefined, '\n');
+  const bullet = listBeginnings[begun];
+  if (!empty || !bullet || !view || $from.parent.attrs['bullet'] === bullet) return false;
+  dispatch?.(tr.insertText(' '));
+  const { tr: change, selection: behind } = view.state;
+  const start = behind.$from.start();
+  change.setNodeMarkup(behind.$from.before(), null, { ...behind.$from.parent.attrs, bullet, start: null });
+  dispatch?.(change.delete(start, behind.from).setMeta('look', 'bullet'));
   return true;
 };
 
@@ -74,3 +98,6 @@ export const textKeys: Record<string, Command> = {
 
 /** What is different where there is only one paragraph. */
 export const lineKeys: Record<string, Command> = { Enter: newLine };
+
+/** What else they do where there may be lists. */
+export const listKeys: Record<string, Command> = { Space: beginList };

@@ -14,7 +14,7 @@ import { fromDoc } from './from-doc.ts';
 import { probeBaseline } from './probe-baseline.ts';
 import { paragraphPlaces } from './paragraph-places.ts';
 import { isPlacedAlike, placeText } from './place-text.ts';
-import { lineKeys, textKeys } from './text-commands.ts';
+import { lineKeys, listKeys, textKeys } from './text-commands.ts';
 import { hostFamilies } from './text-look.ts';
 import type { CaretLook, TextTools } from './text-tools.ts';
 import { toDoc } from './to-doc.ts';
@@ -80,7 +80,7 @@ export function mountTextEditor(host: HTMLElement, options: TextEditorOptions): 
   const view = new EditorView(host, {
     state: EditorState.create({
       doc: toDoc(element.paragraphs),
-      plugins: [...(options.isOneParagraph ? [keymap(lineKeys)] : []), keymap(textKeys)],
+      plugins: [keymap(options.isOneParagraph ? lineKeys : element.role === 'title' ? {} : listKeys), keymap(textKeys)],
     }),
     attributes: {
       role: 'textbox',

@@ -17,6 +17,7 @@ import { chosenCells } from '../selection/selection.ts';
 import { fetchPart } from '../session/fetch-part.ts';
 import type { Presentation } from '../session/presentation.ts';
 import { currentSlide } from '../state/editor-state.ts';
+import type { Command } from '../state/transaction.ts';
 import { besideOthers, tableOf } from './pasted.ts';
 import type { Pasted } from './pasted.ts';
 
@@ -33,9 +34,17 @@ export async function putPasted(presentation: Presentation, content: Pasted, poi
     point ? insertNewAt(element, { point }, { at }) : insertNew(element, { at });
   const { id: slide = '' } = currentSlide(presentation.state.get()) ?? {};
   const hasChosen = presentation.state.get().selection.elements.length > 0;
-  /** Into an empty text that waits for it: at a point the chosen one alone, which the menu there has chosen. */
-  const fill = (paragraphs: readonly Paragraph[], change: Change = { at }) =>
-    !point || hasChosen ? onSlide(slide, fillTextPlace(paragraphs, change)) : () => null;
+  /**
+   * Into an empty text that waits for it: at a point the chosen one alone, which the menu there has chosen. Who writes
+   * on the slide keeps the place.
+   */
+  const fill =
+    (paragraphs: readonly Paragraph[], change: Change = { at }): Command =>
+    (state) => {
+      const isWrittenOn = state.selection.editing && currentSlide(state)?.id === slide;
+      if (isWrittenOn || (point && !hasChosen)) return null;
+      return onSlide(slide, fillTextPlace(paragraphs, change))(state);
+    };
   switch (content.kind) {
     case 'elements': {
       const there = currentSlide(presentation.state.get())?.elements ?? [];
@@ -52,12 +61,16 @@ export async function putPasted(presentation: Presentation, content: Pasted, poi
     case 'text': {
       const text = newText(content.text);
       const lines = text.paragraphs.filter(({ runs }) => runs.length > 0);
+      const insertBox: Command = (state) => insert(asHighAsLines(state.deck, text))(state);
       if (listItem.test(content.text) && fill(lines)(presentation.state.get())) {
         const part = await fetchPart(presentation, () => import('./paragraphs-from-markdown.ts'));
-        return part && void presentation.dispatch(fill(part.paragraphsFromMarkdown(content.text) ?? lines));
+        // No word is lost: without that part they are lines, and where the place is taken by now they stand beside it.
+        const list = part?.paragraphsFromMarkdown(content.text) ?? lines;
+        if (!presentation.dispatch(fill(list))) presentation.dispatch(onSlide(slide, insertBox));
+        return;
       }
-      if (presentation.dispatch(fill(lines))) return;
-      return void presentation.dispatch(insert(asHighAsLines(presentation.state.get().deck, text)));
+      if (!presentation.dispatch(fill(lines))) presentation.dispatch(insertBox);
+      return;
     }
     case 'cells': {
       const { cells } = content;

@@ -1,7 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { cdp, userEvent } from 'vitest/browser';
-import { showEarlyScreen } from '../early/early-screen.ts';
 import { openEditor } from '../testing/open-editor.tsx';
 import { listWidth } from './list-width.ts';
 
@@ -78,12 +77,8 @@ it('keeps the width for the next presentation, from the first paint on', async (
   await waitFor(() => expect(localStorage.getItem(kept)).toBe('320'));
   document.documentElement.style.removeProperty('--ed-slides-width');
   expect(listWidth()).toBe(208);
-  const store = <T,>(value: T) => ({ get: () => value, set: () => undefined, subscribe: () => () => undefined });
-  const place = document.createElement('div');
-  showEarlyScreen(place, {
-    phase: store({ name: 'loading' }),
-    appearance: store({ locale: 'en', colorScheme: 'auto' }),
-  }).close();
+  // What stands in the page itself, before anything is painted.
+  await import('../early/before-paint.ts');
   expect(listWidth()).toBe(320);
 });
 

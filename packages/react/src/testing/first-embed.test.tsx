@@ -8,11 +8,13 @@ import '../styles.css';
 // As the README shows it.
 const fetcher = createMemoryFetcher();
 
-export const App = () => (
-  <PptProvider fetcher={fetcher}>
-    <PptWorkspace pages={['create', 'presentations', 'people']} />
-  </PptProvider>
-);
+export default function App() {
+  return (
+    <PptProvider fetcher={fetcher}>
+      <PptWorkspace pages={['create', 'presentations', 'people']} />
+    </PptProvider>
+  );
+}
 
 afterEach(cleanup);
 

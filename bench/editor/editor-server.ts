@@ -6,7 +6,7 @@ import { extname, join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { editorApiPath } from '@ppt-embed/protocol/editor';
 import type { DeckAnswer, EditorSession } from '@ppt-embed/protocol/editor';
-import { drawFirstSlide } from '../../apps/service/src/editor-addresses/draw-first-slide.ts';
+import { firstSlideSvg } from '../../apps/service/src/editor-addresses/first-slide-svg.ts';
 import { editorPage } from '../../apps/service/src/editor-addresses/editor-page.ts';
 
 const dist = join(import.meta.dirname, '../../apps/editor/dist');
@@ -55,7 +55,7 @@ export async function startEditorServer(): Promise<EditorServer> {
   async function sendPage(response: ServerResponse): Promise<void> {
     const template = readFileSync(join(dist, 'index.html'), 'utf8');
     const first = deckAnswer();
-    const parts = { appId: 'bench', session, deck: first, firstSlide: drawFirstSlide(first) };
+    const parts = { appId: 'bench', session, deck: first, firstSlide: firstSlideSvg(first) };
     const page = editorPage(template, parts, 'bench');
     send(response, '.html', await page.text(), Object.fromEntries(page.headers));
   }

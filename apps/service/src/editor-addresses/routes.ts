@@ -7,7 +7,7 @@ import type { RequestVariables } from '../http/request-id.ts';
 import type { Router } from '../http/router.ts';
 import { ServiceError } from '../http/service-error.ts';
 import type { Parts } from '../parts.ts';
-import { drawFirstSlide } from './draw-first-slide.ts';
+import { firstSlideSvg } from './first-slide-svg.ts';
 import { editorAsset } from './editor-assets.ts';
 import { editorPage, readEditorPage } from './editor-page.ts';
 import { issueAddress } from './issue-address.ts';
@@ -43,7 +43,7 @@ async function openPage(context: PageContext, parts: Parts): Promise<Response> {
   if (opened) {
     const { token, ppt_id: pptId } = opened.session;
     const deck = pptId === null ? undefined : await readFirstDeck(parts, token);
-    const firstSlide = deck && drawFirstSlide(deck);
+    const firstSlide = deck && firstSlideSvg(deck);
     return editorPage(template, { ...opened, deck, firstSlide }, nonce);
   }
   const frameOrigins = await originsOf(context, parts, secret);

@@ -1,0 +1,62 @@
+import { parseDeck, renderSlide } from '@ppt-embed/deck';
+import type { ElementKind, Paragraph, Slide, SlideElement } from '@ppt-embed/deck';
+import { hasLateLetters, pictureAddress } from '@ppt-embed/protocol/editor';
+import type { DeckAnswer } from '@ppt-embed/protocol/editor';
+
+/** Characters of a slide's JSON, as many as the richest cover has: its art takes a millisecond or two. */
+const mostCharacters = 50_000;
+/** What is set in lines takes the time. A cover has a hundred letters in five texts. */
+const mostLetters = 600;
+const mostTexts = 40;
+/** What is laid out anew by drawing it, however short it is written. */
+const slowKinds: ReadonlySet<ElementKind> = new Set(['table', 'code', 'chart']);
+
+/**
+ * The slide that the editor shows first, for its page to carry: it is painted before any script has run.
+ * @returns SVG in which every word is escaped; undefined where the editor has to draw it itself: there is none, it would not
+ *   stay where it is or look as it does, or it would take longer than a few milliseconds.
+ */
+export function firstSlideSvg(answer: DeckAnswer): string | undefined {
+  try {
+    return draw(answer);
+  } catch {
+    // Its address is used by now: the page has to come. The editor says what is wrong with the deck.
+    return undefined;
+  }
+}
+
+function draw({ deck, open_elsewhere: isOpenElsewhere, report = [] }: DeckAnswer): string | undefined {
+  // What is said over the slides takes room from them.
+  if (isOpenElsewhere || report.length > 0) return undefined;
+  const { slides, ...rest } = deck as { slides: readonly object[] };
+  const [first] = slides;
+  if (!first) return undefined;
+  // Notes are not seen.
+  const seen = JSON.stringify({ ...first, notes: '' });
+  if (seen.length > mostCharacters || hasLateLetters(seen)) return undefined;
+  const parsed = parseDeck({ ...rest, slides: [first] });
+  const slide = parsed.ok && parsed.deck.slides[0];
+  return slide && isQuick(slide) ? renderSlide(parsed.deck, slide, { pictureUrl: pictureAddress }) : undefined;
+}
+
+/** Whoever wrote the slide decides how long it takes, and everybody else waits meanwhile. */
+function isQuick(slide: Slide): boolean {
+  const elements = slide.elements.flatMap(drawnWith);
+  const texts = elements.flatMap(textsOf);
+  const letters = texts.reduce((sum, text) => sum + text.length, 0);
+  return letters <= mostLetters && texts.length <= mostTexts && !elements.some(({ kind }) => slowKinds.has(kind));
+}
+
+/** An element or, of a group, what is in it, however deep: all of that is drawn. */
+const drawnWith = (element: SlideElement): SlideElement[] =>
+  element.kind === 'group' ? element.elements.flatMap(drawnWith) : [element];
+
+/** What of an element is set in lines, each piece that has a look of its own. */
+function textsOf(element: SlideElement): string[] {
+  if (element.kind === 'text' || element.kind === 'shape') return (element.paragraphs ?? []).flatMap(runTexts);
+  // In the place of a missing one stands what it showed, and why it is missing.
+  return element.kind === 'picture' ? [element.alt ?? '', element.problem ?? ''] : [];
+}
+
+/** A paragraph without letters takes a line as well. */
+const runTexts = ({ runs }: Paragraph): string[] => ['', ...runs.map(({ text }) => text)];

@@ -119,6 +119,8 @@ describe('in a real browser, an editor address', { timeout: 120_000 }, () => {
     await page.goto(json.data.saas_ppt, { waitUntil: 'commit' });
     await expect(page.locator('main').getByText('Solar roofs')).toBeVisible();
     await expect(page.locator('[aria-busy=true]')).toBeVisible();
+    // Until it is painted it may have been laid out without its styles, which hold the first paint up.
+    await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
     expect(await page.evaluate(() => [...document.fonts].filter(({ display }) => display !== 'block'))).toEqual([]);
     const before = await placesOnSlide(page);
     expect(before.length).toBeGreaterThan(4);

@@ -37,8 +37,8 @@ function isNear(point: Point, from: Point, to: Point): boolean {
   return Math.hypot(point.x - from.x - share * dx, point.y - from.y - share * dy) <= lineReach;
 }
 
-/** The box is turned about its centre, so the point is turned back. */
-function isInside(box: Box, point: Point): boolean {
+/** Whether a point is in a box: that is turned about its centre, so the point is turned back. */
+export function isInside(box: Box, point: Point): boolean {
   const centre = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
   const { x, y } = turned(point, centre, -(box.rotation ?? 0));
   return Math.abs(x - centre.x) <= box.width / 2 && Math.abs(y - centre.y) <= box.height / 2;

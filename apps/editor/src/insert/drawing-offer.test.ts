@@ -27,10 +27,10 @@ function run(state: EditorState, ...commands: Command[]): EditorState {
 
 const other: SlideElement = { ...newShape(shape), id: 'other', box: { x: 900, y: 400, width: 200, height: 100 } };
 
-/** What is offered stands on the first slide, with another shape beside it. */
-function offered(element: SlideElement) {
+/** What is offered stands on the first slide, with something else beside it. */
+function offered(element: SlideElement, beside: SlideElement = other) {
   const slides: Deck['slides'] = sampleDeck.slides.map((one) =>
-    one === slide ? { ...one, elements: [...one.elements, other, element] } : one,
+    one === slide ? { ...one, elements: [...one.elements, beside, element] } : one,
   );
   const state = run(openDeck({ ...sampleDeck, slides }), chooseElement(element.id));
   return { state, offer: { element: element.id, deck: state.deck } };
@@ -49,6 +49,22 @@ it.each([
   ['a place beside the slide', [-20, 400], false],
 ] as const)('tells whether a drag from %s draws', (_, [x, y], draws) => {
   const { state, offer } = rectangle;
+  expect(drawnFrom(offer, state, { x, y }, joint)?.id).toBe(draws ? 'new' : undefined);
+});
+
+it.each([
+  ['the words of a text on its side', 90, [1000, 200], false],
+  ['its box below them', 90, [1000, 450], true],
+  ['the words of a text on its head', 180, [1150, 330], false],
+  ['where they would be upright', 180, [850, 330], true],
+] as const)('tells whether a drag from %s draws', (_, rotation, [x, y], draws) => {
+  const text: SlideElement = {
+    ...newText(),
+    id: 'turned',
+    box: { x: 800, y: 300, width: 400, height: 60, rotation },
+    paragraphs: [{ runs: [{ text: 'A few words' }] }],
+  };
+  const { state, offer } = offered({ ...newShape(shape), id: 'new' }, text);
   expect(drawnFrom(offer, state, { x, y }, joint)?.id).toBe(draws ? 'new' : undefined);
 });
 

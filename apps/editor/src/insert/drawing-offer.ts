@@ -1,6 +1,6 @@
 import { slideHeight, slideWidth } from '@ppt-embed/deck';
 import type { Deck, SlideElement } from '@ppt-embed/deck';
-import { elementAt, isGround } from '../canvas/element-at.ts';
+import { elementAt, isGround, isInside } from '../canvas/element-at.ts';
 import { insertNew } from '../commands/insert-new.ts';
 import { sitesOf } from '../elements/line/sites.ts';
 import type { Point } from '../geometry/bounds.ts';
@@ -89,9 +89,8 @@ function takenAt(deck: Deck, elements: readonly SlideElement[], point: Point): S
 }
 
 /** The words of a text are seen, not its box. */
-function isSeenAt(deck: Deck, element: SlideElement, { x, y }: Point): boolean {
+function isSeenAt(deck: Deck, element: SlideElement, point: Point): boolean {
   if (element.kind !== 'text') return true;
-  return seenOf(deck, element).some(
-    (box) => x >= box.x && x <= box.x + box.width && y >= box.y && y <= box.y + box.height,
-  );
+  const seen = seenOf(deck, element);
+  return seen !== undefined && isInside(seen, point);
 }

@@ -1,4 +1,4 @@
-import type { Box, Slide } from '@ppt-embed/deck';
+import type { Box, Slide, SlideElement } from '@ppt-embed/deck';
 import { expect, it } from 'vitest';
 import { insertNew } from '../commands/insert-new.ts';
 import { openDeck } from '../state/editor-state.ts';
@@ -34,6 +34,18 @@ it('covers nothing while there is room, and then goes a step aside', () => {
   const covered = boxes.map((box, index) => boxes.slice(0, index).filter((other) => overlap(box, other)).length);
   expect(covered.slice(0, 6)).toEqual([0, 0, 0, 0, 0, 0]);
   expect(new Set(boxes.map(({ x, y }) => `${x} ${y}`)).size).toBe(boxes.length);
+});
+
+it('covers no words of a text that is turned, and may stand where they would be unturned', () => {
+  const title = sampleDeck.slides[0]?.elements.find(({ id }) => id === 's1-title');
+  if (title?.kind !== 'text') throw new Error('No title.');
+  const box: Box = { x: 400, y: 300, width: 400, height: 60, rotation: 90 };
+  const text: SlideElement = { ...title, box, paragraphs: [{ runs: [{ text: 'Words' }] }] };
+  const slide = { ...empty, elements: [text] };
+  const onWords = { x: 580, y: 150, width: 40, height: 40 };
+  const beside = { x: 410, y: 310, width: 40, height: 40 };
+  expect(freePlace(sampleDeck, slide, onWords)).not.toEqual(onWords);
+  expect(freePlace(sampleDeck, slide, beside)).toBe(beside);
 });
 
 it('may stand on an empty place and on decoration, not on words', () => {

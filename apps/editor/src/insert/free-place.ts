@@ -2,7 +2,8 @@ import { slideHeight, slideWidth, textLines } from '@ppt-embed/deck';
 import type { Box, Deck, Slide, SlideElement } from '@ppt-embed/deck';
 import { isGround } from '../canvas/element-at.ts';
 import { textOf } from '../elements/text/text-holder.ts';
-import { boundsOf } from '../geometry/bounds.ts';
+import { boundsOf, turned } from '../geometry/bounds.ts';
+import type { Point } from '../geometry/bounds.ts';
 
 /** px around what stands on the slide that stay free. */
 const gap = 16;
@@ -26,7 +27,10 @@ export function freePlace(deck: Deck, slide: Slide, wanted: Box): Box {
 
 /** Tells of a box whether it would cover nothing that is seen on the slide. */
 export function freeOn(deck: Deck, slide: Slide): (box: Box) => boolean {
-  const taken = slide.elements.flatMap((element) => seenOf(deck, element));
+  const taken = slide.elements.flatMap((element) => {
+    const seen = seenOf(deck, element);
+    return seen ? [boundsOf([seen])] : [];
+  });
   return (box) => !taken.some((other) => overlaps(box, other));
 }
 
@@ -40,17 +44,24 @@ function places(wanted: Box): Box[] {
   return boxes.toSorted((a, b) => way(a) - way(b));
 }
 
-/** What is seen of an element: of text its lines, of decoration and of an empty place nothing. */
-export function seenOf(deck: Deck, element: SlideElement): Box[] {
-  if (isGround(element) || element.kind === 'unknown') return [];
+/** What is seen of an element, turned as it is: of text its lines, of decoration and of an empty place nothing. */
+export function seenOf(deck: Deck, element: SlideElement): Box | undefined {
+  if (isGround(element) || element.kind === 'unknown') return undefined;
   const text = element.kind === 'text' && element.fill === undefined ? textOf(deck, element) : undefined;
-  if (!text) return [boundsOf([element.box])];
+  if (!text) return element.box;
   const lines = textLines(deck, text).filter((line) => line.text.trim() !== '');
-  if (lines.length === 0) return [];
-  return [
-    boundsOf(lines.map(({ x, baseline, width, size }) => ({ x, y: baseline - size, width, height: size * 1.3 }))),
-  ];
+  if (lines.length === 0) return undefined;
+  const words = boundsOf(
+    lines.map(({ x, baseline, width, size }) => ({ x, y: baseline - size, width, height: size * 1.3 })),
+  );
+  const { rotation } = element.box;
+  if (rotation === undefined) return words;
+  // Lines are laid out upright; they turn with their box, about its middle.
+  const middle = turned(middleOf(words), middleOf(element.box), rotation);
+  return { ...words, x: middle.x - words.width / 2, y: middle.y - words.height / 2, rotation };
 }
+
+const middleOf = ({ x, y, width, height }: Box): Point => ({ x: x + width / 2, y: y + height / 2 });
 
 function overlaps(a: Box, b: Box): boolean {
   return (

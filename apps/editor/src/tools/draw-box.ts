@@ -55,8 +55,10 @@ export function drawBox(
   const rules = { keepRatio: to.shift, fromCentre: to.alt };
   const snapped = to.mod ? { by, guides: [] } : snapSize(small, { handle, by, rules }, lines, reach);
   const box = resizeBox(small, handle, snapped.by, rules);
-  return {
-    box: { ...box, width: Math.max(box.width, least.width), height: Math.max(box.height, least.height) },
-    guides: snapped.guides,
-  };
+  const [w, h] = [Math.max(box.width, least.width), Math.max(box.height, least.height)];
+  const [wider, higher] = [w - box.width, h - box.height];
+  // What it gets beyond the hand is on the side of the hand, too: it keeps the corner, or the middle, that it began at.
+  const x = box.x - (to.alt ? wider / 2 : isLeft ? wider : 0);
+  const y = box.y - (to.alt ? higher / 2 : isUp ? higher : 0);
+  return { box: { x, y, width: w, height: h }, guides: snapped.guides };
 }

@@ -122,6 +122,15 @@ describe('drawing a box', () => {
     expect(boxOf(at(100, 60, free), at(105, 60, free), text)).toEqual({ x: 100, y: 60, ...least });
   });
 
+  it('makes a narrow text box on the side that the hand went to, or around the middle', () => {
+    const least = { width: 80, height: 40 };
+    const text: Held = { ...boxHeld, drawn: { id: 'a', usual: { width: 480, height: 40 }, least } };
+    const from = at(500, 500, free);
+    expect(boxOf(from, at(470, 450, free), text)).toEqual({ x: 420, y: 450, width: 80, height: 50 });
+    expect(boxOf(from, at(600, 490, free), text)).toEqual({ x: 500, y: 460, width: 100, height: 40 });
+    expect(boxOf(from, at(510, 510, { ...free, alt: true }), text)).toEqual({ x: 460, y: 480, ...least });
+  });
+
   it('draws what it shows, where the hand went, wherever that was and whatever keys were held', () => {
     const next = chance(7);
     const wrong: unknown[] = [];

@@ -27,6 +27,8 @@ const swipe = 40;
 const wheelStep = 40;
 /** ms without any: a touchpad runs on for a while, and leads one slide further all the same. */
 const wheelRestMs = 150;
+/** ms that a browser takes at most to leave the full screen for a link; for some links it stays there. */
+const followMs = 2000;
 /** ms; controls leave when nothing moves. */
 const restMs = 2500;
 
@@ -37,8 +39,8 @@ export function Present({ scene, onClose }: PanelProps) {
   const deck = useStore(presentation.calm, (state) => state.deck);
   const stage = useRef<HTMLDialogElement>(null);
   const pressed = useRef<number>(undefined);
-  /** A link was followed: the browser leaves the full screen for it, not the speaker the show. */
-  const hasFollowed = useRef(false);
+  /** ms; when a link was followed: the browser may leave the full screen for it, not the speaker the show. */
+  const followedAt = useRef(-Infinity);
   const turned = useRef({ at: 0, by: 0 });
   const [show, send] = useReducer(stepShow, presentation.calm.get(), ({ deck: { slides }, selection }) =>
     startShow(slides, selection.slide),
@@ -88,8 +90,9 @@ export function Present({ scene, onClose }: PanelProps) {
     );
     function left(): void {
       if (!wasFull || document.fullscreenElement) return;
-      if (hasFollowed.current) hasFollowed.current = false;
-      else leftFullScreen();
+      const isForLink = performance.now() - followedAt.current < followMs;
+      followedAt.current = -Infinity;
+      if (!isForLink) leftFullScreen();
     }
     document.addEventListener('fullscreenchange', left);
     return () => {
@@ -139,9 +142,12 @@ export function Present({ scene, onClose }: PanelProps) {
   function release(event: ReactPointerEvent): void {
     const from = pressed.current;
     pressed.current = undefined;
-    if (from === undefined || (isElement(event.target) && event.target.closest('a, button'))) return;
+    const at = isElement(event.target) ? event.target : null;
+    if (from === undefined || at?.closest('button')) return;
     const moved = event.clientX - from;
     const isSwipe = Math.abs(moved) > swipe;
+    // A finger that moves across follows no link, whatever it went down on; a mouse does where it also goes up on it.
+    if (at?.closest('a') && !(isSwipe && event.pointerType === 'touch')) return;
     const isLeft = event.pointerType !== 'mouse' && event.clientX < window.innerWidth / 3;
     const isBack = isSwipe ? moved > 0 : isLeft;
     // Nothing comes after the end, and a finger has no Escape.
@@ -188,7 +194,7 @@ export function Present({ scene, onClose }: PanelProps) {
       >
         <div className="ed-stage-slide" data-state={show.isBlack ? 'black' : 'shown'}>
           {slide ? <SlidePicture deck={deck} slide={slide} /> : <p className="ed-stage-end">{words.endOfShow}</p>}
-          {slide && <LinkLayer slide={slide} onFollow={() => void (hasFollowed.current = true)} />}
+          {slide && <LinkLayer slide={slide} onFollow={() => void (followedAt.current = performance.now())} />}
           {inked && <InkLayer {...inked} />}
         </div>
         <p className="ed-unseen" aria-live="polite">

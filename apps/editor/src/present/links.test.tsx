@@ -1,8 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import type { Deck, SlideElement } from '@ppt-embed/deck';
 import { afterEach, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
+import { newText } from '../insert/new-elements.ts';
 import { openEditor } from '../testing/open-editor.tsx';
 import { sampleDeck } from '../testing/sample-deck.ts';
+import { touch } from '../testing/touch.ts';
 
 /** Addresses that the browser was asked for: it stays where it is. */
 const followed: string[] = [];
@@ -18,19 +21,27 @@ afterEach(() => {
   followed.length = 0;
 });
 
-async function presentLink() {
-  document.addEventListener('click', keep);
-  const slides = sampleDeck.slides.map((slide, index) => ({
+const paragraphs = [{ runs: [{ text: 'See ' }, { text: 'the site', link: 'https://example.com' }] }];
+
+const linked: Deck = {
+  ...sampleDeck,
+  slides: sampleDeck.slides.map((slide, index) => ({
     ...slide,
     elements: slide.elements.map((element) =>
-      index === 0 && element.kind === 'text' && element.role === 'subtitle'
-        ? { ...element, paragraphs: [{ runs: [{ text: 'See ' }, { text: 'the site', link: 'https://example.com' }] }] }
-        : element,
+      index === 0 && element.kind === 'text' && element.role === 'subtitle' ? { ...element, paragraphs } : element,
     ),
-  }));
-  await openEditor({ viewport: [1440, 900], deck: { ...sampleDeck, slides } });
+  })),
+};
+
+async function presentDeck(deck: Deck): Promise<HTMLElement> {
+  document.addEventListener('click', keep);
+  await openEditor({ viewport: [1440, 900], deck });
   await userEvent.click(screen.getByRole('button', { name: 'Present' }));
-  const show = await screen.findByRole('dialog', { name: 'Slide show' });
+  return screen.findByRole('dialog', { name: 'Slide show' });
+}
+
+async function presentLink() {
+  const show = await presentDeck(linked);
   return { show, link: await within(show).findByRole('link', { name: 'the site' }) };
 }
 
@@ -66,4 +77,52 @@ it('goes on with the show when the browser leaves the full screen for a link, an
   } finally {
     full.mockRestore();
   }
+});
+
+it('ends when a person leaves the full screen, also after a link that the browser stayed in it for', async () => {
+  const full = vi.spyOn(Element.prototype, 'requestFullscreen').mockResolvedValue();
+  const time = performance.now.bind(performance);
+  const clock = vi.spyOn(performance, 'now');
+  try {
+    const { link } = await presentLink();
+    await waitFor(() => expect(full).toHaveBeenCalled());
+    await userEvent.click(link);
+    await waitFor(() => expect(followed).toHaveLength(1));
+    clock.mockImplementation(() => time() + 10_000);
+    document.dispatchEvent(new Event('fullscreenchange'));
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Slide show' })).toBeNull());
+  } finally {
+    full.mockRestore();
+    clock.mockRestore();
+  }
+});
+
+it('goes on by a finger that begins on a link, and follows the link by one that stays on it', async () => {
+  const { show, link } = await presentLink();
+  const { left, top, width, height } = link.getBoundingClientRect();
+  const [x, y] = [left + width / 2, top + height / 2];
+  await touch([[x, y]], [[x - 60, y]], [[x - 160, y]]);
+  await within(show).findByText('Slide 2 of 4');
+  expect(followed).toEqual([]);
+  await userEvent.keyboard('{ArrowLeft}');
+  await within(show).findByRole('link', { name: 'the site' });
+  await touch([[x, y]]);
+  await waitFor(() => expect(followed).toHaveLength(1));
+  expect(within(show).getByText('Slide 1 of 4')).toBeTruthy();
+});
+
+it('leaves no link behind of two equal texts on top of each other', async () => {
+  const text = (id: string, x: number): SlideElement => ({
+    ...newText(),
+    id,
+    box: { x, y: 300, width: 400, height: 60 },
+    paragraphs,
+  });
+  const elements = [[text('one', 100), text('two', 100)], [text('three', 500)]];
+  const slides = sampleDeck.slides.map((slide, index) => ({ ...slide, elements: elements[index] ?? [] }));
+  const show = await presentDeck({ ...sampleDeck, slides });
+  await waitFor(() => expect(within(show).getAllByRole('link')).toHaveLength(2));
+  await userEvent.keyboard(' ');
+  await within(show).findByText('Slide 2 of 4');
+  expect(within(show).getAllByRole('link')).toHaveLength(1);
 });

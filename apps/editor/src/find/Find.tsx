@@ -23,8 +23,6 @@ export function Find({ scene: { presentation }, onClose }: PanelProps) {
   const [by, setBy] = useState('');
   const [matchesCase, setMatchesCase] = useState(false);
   const [at, setAt] = useState(-1);
-  /** Index of the slide that was shown when the search began: it goes on from there. */
-  const [from, setFrom] = useState(() => presentation.drawn.get().selection.slide);
   const [replaced, setReplaced] = useState<{ count: number; locked: number } | null>(null);
   const field = useRef<HTMLInputElement>(null);
   const found = findText(deck, wanted, { matchesCase });
@@ -58,7 +56,8 @@ export function Find({ scene: { presentation }, onClose }: PanelProps) {
     if (found.length === 0) return;
     const { length } = found;
     if (at >= 0) return show(found, (at + step + length) % length);
-    const first = found.findIndex(({ slide }) => slide >= from);
+    const { slide: here } = presentation.drawn.get().selection;
+    const first = found.findIndex(({ slide }) => slide >= here);
     // From past the last one it goes on with the first, as from the last one.
     show(found, ((first < 0 ? length : first) + (step === 1 ? 0 : -1) + length) % length);
   }
@@ -132,7 +131,6 @@ export function Find({ scene: { presentation }, onClose }: PanelProps) {
           value={wanted}
           onChange={(event) => {
             setWanted(event.target.value);
-            setFrom(presentation.drawn.get().selection.slide);
             setAt(-1);
             setReplaced(null);
           }}

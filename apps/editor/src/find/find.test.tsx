@@ -54,6 +54,23 @@ it('goes on from the slide that is shown, and around', async () => {
   await find.findByText('6 of 6');
 });
 
+it('goes on from the slide that was gone to after the word was typed, and before it was gone on', async () => {
+  const { editor, find } = await findFrom(/^Slide 1/, 'the');
+  await find.findByText(/of 6$/);
+  await userEvent.click(screen.getByRole('option', { name: /^Slide 2/ }));
+  await waitFor(() => expect(stateOf(editor).selection.slide).toBe(1));
+  await userEvent.keyboard('{Control>}f{/Control}');
+  await waitFor(() => expect(document.activeElement).toBe(find.getByRole('textbox', { name: 'Find' })));
+  await userEvent.keyboard('{Enter}');
+  await find.findByText('3 of 6');
+  // So does the search for letters of the same case.
+  await userEvent.click(find.getByRole('checkbox', { name: 'Match case' }));
+  await find.findByText(/^0 of/);
+  await userEvent.click(find.getByRole('button', { name: 'Next' }));
+  await find.findByText(/^3 of/);
+  expect(stateOf(editor).selection).toMatchObject({ slide: 1 });
+});
+
 it('takes the keyboard again by its keys while it stands open', async () => {
   const { editor, find } = await findFrom(/^Slide 2/, 'the');
   await userEvent.keyboard('{Enter}');

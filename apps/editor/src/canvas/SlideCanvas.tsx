@@ -162,6 +162,8 @@ export function SlideCanvas({ presentation }: { presentation: Presentation }) {
   function leave(): void {
     markHovered(null);
     showTextCursor(null, false);
+    // The next line is offered before the pointer is back.
+    if (offeredStart.get().near.length > 0) offeredStart.set({ near: [] });
   }
 
   /** What is filled in beside the slide is gone on with there; a picture is cropped. */

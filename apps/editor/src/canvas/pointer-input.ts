@@ -123,10 +123,11 @@ export function createPointerInput(presentation: Presentation): PointerInput {
     gestures.send({ type: 'keys', modifiers: { shift, alt, mod: isMac ? metaKey : ctrlKey } });
   }
 
-  /** Who presses a tool, or the other button, has gone on to something else than drawing what was inserted. */
+  /** Who presses a tool, the other button or into a text has gone on to something else than drawing what was inserted. */
   function pressElsewhere({ target, button }: PointerEvent): void {
-    const isOnBoard = target instanceof Element && target.closest('.ed-board-fit') !== null;
-    if (!isOnBoard || button === 2) presentation.drawing.set(null);
+    const mayDraw =
+      target instanceof Element && target.closest('.ed-board-fit') !== null && target.closest('.ed-text') === null;
+    if (!mayDraw || button === 2) presentation.drawing.set(null);
   }
 
   return {

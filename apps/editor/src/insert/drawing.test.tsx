@@ -158,6 +158,31 @@ it('draws an arrow from one shape to another, and it sticks to both', async () =
   await waitFor(() => expect(countOf(editor)).toBe(2));
 });
 
+it('shows where a line may begin only while the mouse is on the slide', async () => {
+  const { editor } = await openEditor({ ...wide, deck: twoShapes });
+  await insert(editor, 'Arrow');
+  const sites = () => document.querySelectorAll('.ed-site').length;
+  const board = document.querySelector('.ed-board-fit') as HTMLElement;
+  const [left, top] = onScreen(297, 352);
+  const place = board.getBoundingClientRect();
+  await userEvent.hover(board, { position: { x: left - place.left, y: top - place.top } });
+  await waitFor(() => expect(sites()).toBeGreaterThan(0));
+  await userEvent.hover(screen.getByRole('button', { name: 'Insert shape' }));
+  await waitFor(() => expect(sites()).toBe(0));
+  expect(hint()).not.toBeNull();
+});
+
+it('draws no text box that was pressed into: a marquee begins then, as always', async () => {
+  const { editor } = await openEditor({ ...wide, deck: twoShapes });
+  await userEvent.click(screen.getByRole('button', { name: 'Insert text' }));
+  await textbox();
+  await waitFor(() => expect(hint()).not.toBeNull());
+  await userEvent.click(await textbox());
+  await waitFor(() => expect(hint()).toBeNull());
+  await drag([20, 690], [150, 280], exact);
+  await waitFor(() => expect(chosen(editor)).toEqual(['one']));
+});
+
 it('moves another thing that is dragged, and draws nothing after that', async () => {
   const { editor } = await openEditor({ ...wide, deck: twoShapes });
   const { box } = await insert(editor, 'Rectangle');

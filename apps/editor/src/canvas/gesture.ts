@@ -159,8 +159,9 @@ export function createGestures({ presentation, scale, onChoose, now }: GestureOp
     const { selection } = presentation.state.get();
     const cells = chosenCells(selection);
     const element = slideNow()?.elements.find((one) => one.id === id && one.id === selection.cells?.table);
-    const cell = cells && element && cellOf(element, pressedAt);
-    return cell ? cellsOf(id, { ...cells, toRow: cell.row, toColumn: cell.column }) : undefined;
+    if (!cells || !element || !isInCells(element, pressedAt)) return undefined;
+    const cell = cellOf(element, pressedAt);
+    return cell && cellsOf(id, { ...cells, toRow: cell.row, toColumn: cell.column });
   }
 
   /** Cells of the chosen table, which may be in a group. */

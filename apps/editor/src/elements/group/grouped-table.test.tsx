@@ -179,3 +179,20 @@ it('has several cells chosen by a drag, merged by the menu, and its columns size
   );
   expect(stateOf(editor).selection.member).toEqual({ group: 'g', path: ['t'] });
 });
+
+it('has cells reached by a press with Shift; one on what stands beside the table is for the group', async () => {
+  const { editor } = await openEditor({ deck: deckOf(group), viewport: [1440, 900] });
+  await press(middleOf(group, 0, 0));
+  await isFocused('g');
+  await pressTwice(middleOf(group, 1, 1));
+  await isWritten(2, 2);
+  await userEvent.keyboard('{Escape}');
+  await isFocused('g/t');
+  await press(middleOf(group, 1, 0), { keys: ['shift'] });
+  await waitFor(() =>
+    expect(stateOf(editor).selection.cells).toEqual({ table: 'g', row: 1, toRow: 1, column: 1, toColumn: 0 }),
+  );
+  // The sun is above the first row.
+  await press([340, 220], { keys: ['shift'] });
+  await waitFor(() => expect(stateOf(editor).selection).toEqual({ slide: 0, elements: [], editing: false }));
+});

@@ -1,14 +1,14 @@
-import type { Box, Deck, SlideElement } from '@ppt-embed/deck';
+import type { Deck, SlideElement } from '@ppt-embed/deck';
 import { placeElement } from '../elements/kinds.ts';
 import { withEnd } from '../elements/line/line-between.ts';
 import { endGroup } from '../history/history.ts';
 import type { Command } from '../state/transaction.ts';
-import type { LineEndPlace } from '../tools/pointer-machine.ts';
+import type { PointerTodo } from '../tools/pointer-machine.ts';
 import { changeElements } from './change-slide.ts';
 import type { Change } from './change-slide.ts';
 
 /** Where something is drawn: its box, or the ends of a line. */
-export type DrawnPlace = { box: Box } | { start: LineEndPlace; end: LineEndPlace };
+type DrawnPlace = Extract<PointerTodo, { type: 'draw' }>['to'];
 
 /**
  * Puts what was just inserted where it is drawn, with the caret in it if it is a text box.

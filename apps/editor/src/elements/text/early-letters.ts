@@ -6,7 +6,7 @@ import { chosenCells, chosenMember, onlyElement } from '../../selection/selectio
 import { memberOf } from '../group/members.ts';
 import type { MemberPath } from '../group/members.ts';
 import { loadedTextEditor, loadTextEditor } from './load-text-editor.ts';
-import { plainText } from './plain-text.ts';
+import { isWithoutWords } from './plain-text.ts';
 import { isTextHolder, textOf, withLetters } from './text-holder.ts';
 import type { CellAt } from './text-holder.ts';
 import { isKeyboardClaimed } from '../../keyboard-claim.ts';
@@ -165,8 +165,7 @@ function waitingTitle(now: EditorState): TextElement | undefined {
   const { elements, slides } = now.selection;
   if (elements.length > 0 || slides) return undefined;
   return currentSlide(now)?.elements.find(
-    (element): element is TextElement =>
-      element.kind === 'text' && element.role === 'title' && !element.locked && plainText(element.paragraphs) === '',
+    (element): element is TextElement => isWithoutWords(element) && element.role === 'title' && !element.locked,
   );
 }
 

@@ -3,7 +3,7 @@ import type { KeyboardEvent, MouseEvent } from 'react';
 import { flushSync } from 'react-dom';
 import { actionOf, actions } from '../actions.ts';
 import type { ActionName } from '../actions.ts';
-import { isShownOff } from '../actions/action.ts';
+import { isShownOff, reasonOff } from '../actions/action.ts';
 import { printedKeys } from '../keyboard.ts';
 import { LocaleContext, useWords } from '../ui/words.ts';
 import { messages } from './messages.ts';
@@ -112,6 +112,7 @@ export function Palette({ scene, onClose }: PanelProps) {
               tabIndex={-1}
               aria-selected={index === chosen}
               aria-disabled={isOff(name)}
+              title={reasonOff(action, scene.presentation, locale)}
               className="ed-palette-row"
               data-name={name}
               onPointerMove={() => setAt(index)}

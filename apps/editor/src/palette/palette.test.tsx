@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
+import { actionOf } from '../actions.ts';
 import { chooseElement } from '../commands/choose-element.ts';
 import { openEditor, openTextbox, textbox } from '../testing/open-editor.tsx';
 
@@ -53,4 +54,13 @@ it('goes on to the address for the words that are marked', async () => {
     }),
   );
   await waitFor(() => expect(document.activeElement).toBe(openTextbox()));
+});
+
+it('says why something cannot be done', async () => {
+  await openPresentation();
+  await userEvent.keyboard('{Control>}{Shift>}k{/Shift}{/Control}');
+  await userEvent.fill(await screen.findByRole('combobox', { name: 'Search commands' }), 'Change layout');
+  const row = await screen.findByRole('option', { name: /layout/, selected: true });
+  expect(row.getAttribute('aria-disabled')).toBe('true');
+  expect(row.title).toBe(actionOf('changeLayout').offBecause?.['en']);
 });

@@ -41,7 +41,7 @@ export function Shortcuts({ onClose }: PanelProps) {
     { words: others.next, chords: ['Tab'] },
     { words: others.edit, chords: ['Enter', 'F2'] },
     { words: others.leave, chords: ['Esc'] },
-    { words: others.nudge, chords: ['← ↑ → ↓'] },
+    { words: others.nudge, chords: ['← ↑ → ↓', 'Mod+← ↑ → ↓'] },
     { words: others.copyDrag, chords: [`Alt+${drag}`] },
     { words: others.keepAxis, chords: [`Shift+${drag}`] },
     { words: others.noSnap, chords: [`Mod+${drag}`] },

@@ -135,6 +135,29 @@ it('stays in the list when the host changes how many there are on a page', async
   await waitFor(() => expect(pages().getByText('Page 9 of 9')).toBeTruthy());
 });
 
+it('goes to the last page when the list got shorter while one looked at it, and on when it grows again', async () => {
+  let count = 45;
+  const memory = (): MemoryFetcher => createMemoryFetcher({ records: records(count) });
+  const listHistory: MemoryFetcher['listHistory'] = (input) => memory().listHistory(input);
+  render(app({ ...memory(), listHistory }, { defaultPage: 2 }));
+  await waitFor(() => expect(titles()[0]).toBe('Talk 21'));
+  expect(pages().getByText('Page 2 of 3')).toBeTruthy();
+  count = 40;
+  const user = userEvent.setup();
+  const next = pages().getByRole('button', { name: 'Next page' });
+  await user.click(next);
+  expect(await pages().findByText('Page 2 of 2')).toBeTruthy();
+  expect(titles()[0]).toBe('Talk 21');
+  expect(next.getAttribute('aria-disabled')).toBe('true');
+  count = 45;
+  await user.click(pages().getByRole('button', { name: 'Previous page' }));
+  await waitFor(() => expect(titles()[0]).toBe('Talk 1'));
+  await user.click(next);
+  await waitFor(() => expect(pages().getByText('Page 2 of 3')).toBeTruthy());
+  await user.click(next);
+  await waitFor(() => expect(titles()[0]).toBe('Talk 41'));
+});
+
 it('asks for the page that the host’s address names, however short the list before it was', async () => {
   const fetcher = createMemoryFetcher({ records: records(3) });
   const listMine = vi.fn<MemoryFetcher['listMine']>(({ page, pageSize }) =>

@@ -2,7 +2,6 @@ import {
   forwardRef,
   useId,
   useMemo,
-  useState,
   type ComponentPropsWithoutRef,
   type ForwardRefExoticComponent,
   type ForwardedRef,
@@ -17,6 +16,7 @@ import { listState } from '../lists/list-state.ts';
 import { PagedTable, type TableColumn, type TablePart, type TableSlots } from '../lists/PagedTable.tsx';
 import { Tabs } from '../ui/Tabs.tsx';
 import { useControlled } from '../ui/use-controlled.ts';
+import { usePage } from '../lists/use-page.ts';
 import { usePagedQuery } from '../lists/use-paged-query.ts';
 import { columnsOf, type RowPart } from './history-columns.tsx';
 import { historyQueries } from './history-queries.ts';
@@ -83,14 +83,9 @@ export const HistoryTable: ForwardRefExoticComponent<HistoryTableProps & RefAttr
     const id = useId();
 
     const [list, setList] = useControlled(givenList, defaultList, onListChange);
-    const [asked, setPage] = useControlled(givenPage, defaultPage, onPageChange);
-    // By list: of another, nothing is known by it.
-    const [last, setLast] = useState<Partial<Record<HistoryList, number>>>({});
-    const page = Math.max(1, Math.min(asked, last[list] ?? asked));
-    const result = usePagedQuery(list === 'mine' ? historyQueries.mine : historyQueries.page, { page, pageSize });
-    const { data } = result;
-    // Never past the last page, which may have moved since it was chosen.
-    if (data && data.lastPage !== last[list]) setLast({ [list]: data.lastPage });
+    const [page, onPage, learn] = usePage(useControlled(givenPage, defaultPage, onPageChange), pageSize, list);
+    const result = usePagedQuery(historyQueries[list === 'mine' ? list : 'page'], { page, pageSize });
+    learn(result);
 
     const columns = useMemo(
       () => columnsOf(words, { own: ownColumns, rowActions, onOpen, onError, classNames }),
@@ -100,12 +95,11 @@ export const HistoryTable: ForwardRefExoticComponent<HistoryTableProps & RefAttr
     const table = (
       <PagedTable
         label={words.presentations}
-        rows={data?.records}
+        rows={result.data?.records}
         idOf={idOf}
-        onPage={setPage}
         words={words}
         icon={icons.presentation}
-        {...{ state, result, columns, page, pageSize, onError, slots, classNames }}
+        {...{ state, result, columns, page, pageSize, onPage, onError, slots, classNames }}
       />
     );
 
@@ -119,7 +113,7 @@ export const HistoryTable: ForwardRefExoticComponent<HistoryTableProps & RefAttr
               tabs={lists.map((one) => ({ id: one, label: words[one] }))}
               chosen={list}
               onChoose={(chosen) => {
-                setPage(1);
+                onPage(1);
                 setList(chosen);
               }}
               prefix={id}

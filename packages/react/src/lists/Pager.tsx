@@ -29,13 +29,14 @@ export function Pager({ page, shown, onPage, onIntent, className }: PagerProps):
   const words = useMessages('pager', en);
   const { number } = useFormats();
   const { pageSize, lastPage, total } = shown;
-  const first = (shown.page - 1) * pageSize;
-  const last = Math.min(first + pageSize, total);
+  const end = shown.page * pageSize;
+  const first = end - pageSize;
+  const last = Math.min(end, total);
 
   const step = (by: 1 | -1, icon: icons.Drawing, label: string): ReactElement => {
     const to = page + by;
     const off = to < 1 || to > lastPage;
-    const intend = (): void => void (off || onIntent(to));
+    const intend = (): unknown => off || onIntent(to);
     return (
       <Button
         size="sm"

@@ -66,6 +66,14 @@ it('leaves the identifier to the service where none was given', async () => {
   await waitFor(() => expect(fetcher.calls).toContainEqual({ method: 'createUser', input: { name: 'Mo' } }));
 });
 
+it('shows the last page when the one asked for is no longer there, and leads on from it', async () => {
+  render(app(createMemoryFetcher({ users: people(7) }), { defaultPage: 9, pageSize: 5 }));
+  await waitFor(() => expect(names()).toEqual(['Person 6', 'Person 7']));
+  expect(screen.getByText('Page 2 of 2')).toBeTruthy();
+  await userEvent.setup().click(screen.getByRole('button', { name: 'Previous page' }));
+  await waitFor(() => expect(names()[0]).toBe('Person 1'));
+});
+
 it('asks for a name before it sends anything', async () => {
   const fetcher = createMemoryFetcher({ users: [] });
   render(app(fetcher));

@@ -17,6 +17,7 @@ import { Button } from '../ui/Button.tsx';
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
 import * as icons from '../ui/icons.ts';
 import { listState } from '../lists/list-state.ts';
+import { usePage } from '../lists/use-page.ts';
 import { PagedTable, type TableColumn, type TablePart, type TableSlots } from '../lists/PagedTable.tsx';
 import { Problem } from '../ui/Problem.tsx';
 import { TextField } from '../ui/TextField.tsx';
@@ -31,7 +32,7 @@ export interface UserTableProps
   extends
     Omit<ComponentPropsWithoutRef<'section'>, 'onError' | 'children'>,
     Look<TablePart | 'form' | 'input' | 'add' | 'switchOff' | 'dialog'> {
-  /** The page that is seen, from 1. Left out: the component holds it. */
+  /** The page that is seen, from 1; past the last one, the last is. Left out: the component holds it. */
   page?: number | undefined;
   /** @default 1 */
   defaultPage?: number | undefined;
@@ -70,8 +71,9 @@ export const UserTable: ForwardRefExoticComponent<UserTableProps & RefAttributes
     const words = useMessages('users', en, messages);
     const { sentence } = usePpt();
 
-    const [page, setPage] = useControlled(givenPage, defaultPage, onPageChange);
+    const [page, onPage, learn] = usePage(useControlled(givenPage, defaultPage, onPageChange), pageSize);
     const result = useUsers({ page, pageSize });
+    learn(result);
     const [leaving, setLeaving] = useState<HostUser>();
     const [news, setNews] = useState<{ done?: string; refused?: string; error?: PptError }>({});
 
@@ -164,10 +166,9 @@ export const UserTable: ForwardRefExoticComponent<UserTableProps & RefAttributes
           label={words.people}
           rows={result.data?.users}
           idOf={({ unionId }) => unionId}
-          onPage={setPage}
           words={words}
           icon={icons.person}
-          {...{ state, result, columns, page, pageSize, onError, slots, classNames }}
+          {...{ state, result, columns, page, pageSize, onPage, onError, slots, classNames }}
         />
         <ConfirmDialog
           isOpen={!!leaving}

@@ -1,7 +1,9 @@
 import { bringFonts } from './canvas/bring-fonts.ts';
 import { showEarlyScreen } from './early/early-screen.ts';
 import type { EarlyScreen } from './early/early-screen.ts';
+import { sayMissing } from './early/say-missing.ts';
 import { createEditorApi } from './service/editor-api.ts';
+import { localeOf } from './session/appearance.ts';
 import { createEditor } from './session/editor.ts';
 import { readDeckAnswer, readSession } from './session/read-session.ts';
 import { afterPaint } from './ui/after-paint.ts';
@@ -9,7 +11,12 @@ import { afterPaint } from './ui/after-paint.ts';
 /** Opens what the page brought, and puts the editor's screen in the place of what stands there. */
 export async function start(place: HTMLElement): Promise<void> {
   const session = readSession(document);
-  if (!session) return (await fetchTools()).showScreen(place, null);
+  if (!session) {
+    const { showScreen } = await arrived(fetchTools(), () =>
+      sayMissing(place.firstElementChild ?? place, localeOf(navigator.language)),
+    );
+    return showScreen(place, null);
+  }
   const editor = createEditor({
     session,
     api: createEditorApi({ token: session.token, deck: readDeckAnswer(document) }),
@@ -23,7 +30,7 @@ export async function start(place: HTMLElement): Promise<void> {
   const tools = fetchTools();
   // In one breath with the screen, which would ask for it as soon as it is there.
   if (editor.phase.get().name === 'open') import('./workspace/Workspace.tsx').catch(() => undefined);
-  const { showScreen } = await arrived(tools, early);
+  const { showScreen } = await arrived(tools, early.sayMissing);
   await showScreen(place, editor);
   early.close();
 }
@@ -35,11 +42,15 @@ function fetchTools() {
   return tools;
 }
 
-async function arrived(tools: ReturnType<typeof fetchTools>, early: EarlyScreen): Promise<Awaited<typeof tools>> {
+/** @param miss Says so, and promises the wish to try again. */
+async function arrived(
+  tools: ReturnType<typeof fetchTools>,
+  miss: EarlyScreen['sayMissing'],
+): Promise<Awaited<typeof tools>> {
   try {
     return await tools;
   } catch {
-    await early.sayMissing();
-    return arrived(fetchTools(), early);
+    await miss();
+    return arrived(fetchTools(), miss);
   }
 }

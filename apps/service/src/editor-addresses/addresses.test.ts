@@ -216,10 +216,21 @@ describe('the editor’s files', () => {
     expect(headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
   });
 
-  it.each(['/editor/assets/..%2Findex.html', '/editor/assets/none.js', '/editor/index.html'])(
-    'are no way to other files: %s',
-    async (path) => expect((await service.get(path)).status).toBe(404),
-  );
+  it('are there again for a browser that keeps in mind that they once were not', async () => {
+    const [first, again] = await Promise.all(
+      ['', 'again-12/'].map((path) => service.get(`/editor/assets/${path}main-abc.js`)),
+    );
+    expect([again?.status, again?.text]).toEqual([200, first?.text]);
+    expect(again?.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+  });
+
+  it.each([
+    '/editor/assets/again-1/..%2F..%2Findex.html',
+    '/editor/assets/other/main-abc.js',
+    '/editor/assets/..%2Findex.html',
+    '/editor/assets/none.js',
+    '/editor/index.html',
+  ])('are no way to other files: %s', async (path) => expect((await service.get(path)).status).toBe(404));
 
   it('that have not been built are said to be, and use no address up', async () => {
     const bare = await startTestService();

@@ -24,11 +24,13 @@ export function editorAddressRoutes(app: Hono<{ Variables: RequestVariables }>, 
 
   app.get('/e/:secret', (context) => openPage(context, parts));
 
-  app.get('/editor/assets/:name', async (context) => {
-    const asset = await editorAsset(parts.settings.editorFolder, context.req.param('name'));
-    if (!asset) throw new ServiceError('no_such_endpoint');
-    return asset;
-  });
+  // Once more under an address of its own, for browsers that never ask again for a script that once did not come.
+  for (const path of ['/editor/assets/:name', '/editor/assets/:again{again-[0-9]+}/:name'])
+    app.get(path, async (context) => {
+      const asset = await editorAsset(parts.settings.editorFolder, context.req.param('name') ?? '');
+      if (!asset) throw new ServiceError('no_such_endpoint');
+      return asset;
+    });
 }
 
 async function openPage(context: PageContext, parts: Parts): Promise<Response> {

@@ -22,14 +22,21 @@ function preloadStart(): Plugin {
     name: 'preload-start',
     transformIndexHtml: {
       order: 'post',
-      handler: (_html, { bundle = {} }) =>
-        Object.values(bundle)
-          .filter((file) => file.type === 'chunk' && file.name === startChunk)
-          .map(({ fileName }) => ({
+      handler(_html, { bundle = {} }) {
+        const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
+        const entries = chunks.filter(({ isEntry }) => isEntry).map(({ fileName }) => fileName);
+        // With what it imports: browsers need not look for that before it is begun.
+        const begun = chunks
+          .filter(({ name }) => name === startChunk)
+          .flatMap(({ fileName, imports }) => [fileName, ...imports]);
+        return begun
+          .filter((fileName) => !entries.includes(fileName))
+          .map((fileName) => ({
             tag: 'link',
             attrs: { rel: 'modulepreload', crossorigin: '', href: base + fileName },
             injectTo: 'head',
-          })),
+          }));
+      },
     },
   };
 }

@@ -50,8 +50,8 @@ const browserDependencies = [
   '@ppt-embed/deck > @mathjax/mathjax-tex-font/js/svg.js',
 ];
 
-/** Where nothing knows a clock, Node or a DOM: no test leaves anything behind for the next one. */
-const pure = 'packages/{deck,protocol}/**';
+/** Whose sources know no clock, no Node and no DOM: no test leaves anything behind for the next one. */
+const pure = 'packages/{deck,protocol}/{src,conformance}/**';
 
 /** Full counts are loops of minutes. */
 const nodeTimeouts = { testTimeout: process.env['TEST_FULL'] ? 600_000 : 30_000, hookTimeout: 60_000 };
@@ -88,6 +88,9 @@ export default defineConfig({
           environment: 'node',
           include: [`${pure}/*.test.ts`],
           isolate: false,
+          restoreMocks: true,
+          unstubEnvs: true,
+          unstubGlobals: true,
           ...nodeTimeouts,
         },
       },

@@ -35,11 +35,16 @@ export async function benchEditor(): Promise<void> {
   }
 }
 
-/** Script, style and document before the first slide, without fonts. */
+/**
+ * Script, style and document before the first slide, without fonts: of a page that brings it, what begins the editor comes
+ * after it.
+ */
 function benchSize(): void {
   const dist = join(import.meta.dirname, '../../apps/editor/dist');
   const page = readFileSync(join(dist, 'index.html'), 'utf8');
-  const named = [...page.matchAll(/\/editor\/(assets\/[\w.-]+\.(?:js|css))/gu)].map(([, path]) => path ?? '');
+  const named = [
+    ...page.replaceAll(/<link rel="modulepreload"[^>]*>/gu, '').matchAll(/\/editor\/(assets\/[\w.-]+\.(?:js|css))/gu),
+  ].map(([, path]) => path ?? '');
   const first = named.filter((path) => readdirSync(join(dist, 'assets')).includes(path.slice('assets/'.length)));
   const bytes = [page, ...first.map((path) => readFileSync(join(dist, path)))]
     .map((body) => gzipSync(body).length)

@@ -52,7 +52,7 @@ export function FramePanel(props: FramePanelProps): ReactElement {
       data-ppt="panel"
       className={classNames.panel}
       data-tone={error && (state !== 'failed' ? 'accent' : isPerhapsCreated ? 'warning' : 'danger')}
-      role={error ? 'alert' : undefined}
+      role={(error && 'alert') as 'alert'}
     >
       <p data-ppt="panel-title">{title}</p>
       <p data-ppt="panel-body">{body}</p>

@@ -78,7 +78,7 @@ export const PptEditorFrame: ForwardRefExoticComponent<PptEditorFrameProps & Ref
         element: root,
         attributes: {
           title: title ?? words.frameTitle,
-          allow: editorPermissions.join('; ') + (allow ? `; ${allow}` : ''),
+          allow: (editorPermissions as readonly string[]).concat(allow ?? []).join('; '),
           sandbox,
           referrerpolicy: referrerPolicy,
         },
@@ -95,6 +95,23 @@ export const PptEditorFrame: ForwardRefExoticComponent<PptEditorFrameProps & Ref
       const Slot = slots?.[isOpening ? 'requesting' : (name as SlotName)];
       const given = { state: name, error, retry: after(() => send({ type: 'again' })), openInTab };
 
+      const shown =
+        isOpen(state) || isParked ? null : Slot ? (
+          <Slot {...given} />
+        ) : isOpening ? (
+          <span data-ppt="frame-opening" className={classNames.opening}>
+            {words.opening}
+          </span>
+        ) : (
+          <FramePanel
+            {...given}
+            words={words}
+            classNames={classNames}
+            createAgain={after(createAgain)}
+            onLook={onShowPresentations}
+          />
+        );
+
       return (
         <div
           tabIndex={-1}
@@ -105,24 +122,9 @@ export const PptEditorFrame: ForwardRefExoticComponent<PptEditorFrameProps & Ref
           {allowedOrigins?.map((origin) => (
             <link key={origin} rel="preconnect" href={origin} />
           ))}
-          {/* Heard when what stands in it changes, so it is there before. */}
-          <output>
-            {isOpen(state) || isParked ? null : Slot ? (
-              <Slot {...given} />
-            ) : isOpening ? (
-              <span data-ppt="frame-opening" className={classNames.opening}>
-                {words.opening}
-              </span>
-            ) : (
-              <FramePanel
-                {...given}
-                words={words}
-                classNames={classNames}
-                createAgain={after(createAgain)}
-                onLook={onShowPresentations}
-              />
-            )}
-          </output>
+          {/* A wait is heard when what stands in it changes, so it is there before; a failure is an alert of its own. */}
+          <output>{!error && shown}</output>
+          {error && shown}
         </div>
       );
     },

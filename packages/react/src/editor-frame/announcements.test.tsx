@@ -1,7 +1,7 @@
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { PptProvider } from '../provider/PptProvider.tsx';
-import { createMemoryFetcher, hangs, type MemoryFetcher } from '../testing/index.ts';
+import { createMemoryFetcher, fails, hangs, type MemoryFetcher } from '../testing/index.ts';
 import { PptEditorFrame } from './PptEditorFrame.tsx';
 import '../styles.css';
 
@@ -44,11 +44,24 @@ it('says each wait from one place that stands in the page all the while', async 
   expect(screen.getAllByRole('status')).toEqual([status]);
 });
 
+it('says a failure as an alert alone, and nothing of it as a wait', async () => {
+  const status = open(createMemoryFetcher({ editorUrl, faults: { openEditor: [fails('forbidden')] } }));
+  const alert = await screen.findByRole('alert');
+  expect(alert.textContent).toContain('You may not open this');
+  expect(alert.closest('output')).toBeNull();
+  expect(status.textContent).toBe('');
+  expect(screen.getAllByRole('status')).toEqual([status]);
+});
+
 it('lies over an editor that is still loading, and under one that is there', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   open(createMemoryFetcher({ editorUrl, faults: { openEditor: [hangs({ times: 1 })] } }));
   await act(() => vi.advanceTimersByTimeAsync(8100));
   const again = screen.getByRole('button', { name: 'Try again' });
+  const editor = Object.assign(document.createElement('iframe'), { title: 'Still loading' });
+  editor.dataset['ppt'] = 'editor';
+  frame().prepend(editor);
+  expect(editor.getBoundingClientRect().height).toBeGreaterThan(400);
   // A card at the foot: what is behind it may still come.
   const card = screen.getByText('Still loading').parentElement as HTMLElement;
   expect(getComputedStyle(card).textAlign).toBe('start');
@@ -60,6 +73,7 @@ it('lies over an editor that is still loading, and under one that is there', asy
     return document.elementFromPoint(x + width / 2, y + height / 2);
   };
   expect(middleOf(again)).toBe(again);
+  editor.remove();
   act(() => again.click());
   await comesTo('ready');
   expect(middleOf(frame())).toBe(screen.getByTitle('Presentation editor'));

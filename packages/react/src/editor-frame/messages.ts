@@ -6,7 +6,7 @@ export const en = {
   opening: 'Opening the editor…',
   slow: {
     title: 'Still loading',
-    body: 'This takes longer than usual. You can wait, or open the editor in a tab of its own.',
+    body: 'This takes longer than usual. You can wait, or open it in a new tab.',
   },
   newTab: 'Open in a new tab',
   look: 'Look in Presentations',

@@ -84,6 +84,27 @@ it('asks nothing about an editor that the host has closed', async () => {
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
+it('asks nothing about another presentation than the one that has changes, and goes on asking where the host stays', async () => {
+  const fetcher = createMemoryFetcher();
+  const onViewChange = vi.fn<(view: WorkspaceView) => void>();
+  const show = (pptId: string): ReactElement => app(fetcher, { view: { kind: 'presentation', pptId }, onViewChange });
+  const { rerender } = render(show('sample-1'));
+  const first = await screen.findByTitle('Presentation editor');
+  act(() => speakAsEditor({ type: 'dirty', dirty: true }));
+  const user = userEvent.setup();
+  for (let times = 0; times < 2; times++) {
+    await user.click(screen.getByRole('button', { name: 'Presentations' }));
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Leave' }));
+    expect(onViewChange).toHaveBeenCalledTimes(times + 1);
+    expect(screen.getByTitle('Presentation editor')).toBe(first);
+  }
+  rerender(show('sample-2')); // by Back, say
+  await waitFor(() => expect(screen.getByTitle('Presentation editor')).not.toBe(first));
+  await user.click(screen.getByRole('button', { name: 'Presentations' }));
+  expect(onViewChange).toHaveBeenCalledTimes(3);
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
 it('leaves at once what is saved', async () => {
   render(app(createMemoryFetcher(), { defaultView: { kind: 'presentation', pptId: 'sample-1' } }));
   await screen.findByTitle('Presentation editor');

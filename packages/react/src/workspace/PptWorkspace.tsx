@@ -84,7 +84,6 @@ export const PptWorkspace: ForwardRefExoticComponent<PptWorkspaceProps & RefAttr
       const pressed = document.activeElement;
       if (!pressed?.closest('nav')) focusRoot(pressed?.closest('[data-ppt="workspace"]'));
       setOpened(undefined);
-      setDirty(false);
       setLeavingTo(null);
       setView(next);
     };
@@ -141,6 +140,7 @@ export const PptWorkspace: ForwardRefExoticComponent<PptWorkspaceProps & RefAttr
             className={classNames.frame ?? frame.className}
             onOpen={(now) => {
               setOpened(now.pptId);
+              setDirty(false);
               frame.onOpen?.(now);
             }}
             onDirtyChange={(dirty) => {

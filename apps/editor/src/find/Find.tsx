@@ -23,6 +23,8 @@ export function Find({ scene: { presentation }, onClose }: PanelProps) {
   const [by, setBy] = useState('');
   const [matchesCase, setMatchesCase] = useState(false);
   const [at, setAt] = useState(-1);
+  /** Indexes of the slides that the search began with and led to: who stands where it led begins anew with the former. */
+  const [led, setLed] = useState<{ from: number; to: number } | null>(null);
   const [replaced, setReplaced] = useState<{ count: number; locked: number } | null>(null);
   const field = useRef<HTMLInputElement>(null);
   const found = findText(deck, wanted, { matchesCase });
@@ -56,10 +58,16 @@ export function Find({ scene: { presentation }, onClose }: PanelProps) {
     if (found.length === 0) return;
     const { length } = found;
     if (at >= 0) return show(found, (at + step + length) % length);
-    const { slide: here } = presentation.drawn.get().selection;
-    const first = found.findIndex(({ slide }) => slide >= here);
+    const from = beginning();
+    const first = found.findIndex(({ slide }) => slide >= from);
     // From past the last one it goes on with the first, as from the last one.
     show(found, ((first < 0 ? length : first) + (step === 1 ? 0 : -1) + length) % length);
+  }
+
+  /** The slide that a person has gone to. */
+  function beginning(): number {
+    const { slide } = presentation.drawn.get().selection;
+    return led?.to === slide ? led.from : slide;
   }
 
   function show(places: readonly Found[], index: number): void {
@@ -67,6 +75,7 @@ export function Find({ scene: { presentation }, onClose }: PanelProps) {
     setReplaced(null);
     const there = places[index];
     if (!there) return;
+    setLed({ from: beginning(), to: there.slide });
     presentation.dispatch(chooseSlide(there.slide));
     presentation.dispatch(chooseElement(there.element));
   }
@@ -131,6 +140,7 @@ export function Find({ scene: { presentation }, onClose }: PanelProps) {
           value={wanted}
           onChange={(event) => {
             setWanted(event.target.value);
+            setLed(null);
             setAt(-1);
             setReplaced(null);
           }}

@@ -30,7 +30,13 @@ export async function start(place: HTMLElement): Promise<void> {
   const tools = fetchTools();
   // In one breath with the screen, which would ask for it as soon as it is there.
   if (editor.phase.get().name === 'open') import('./workspace/Workspace.tsx').catch(() => undefined);
-  const { showScreen } = await arrived(tools, early.sayMissing);
+  let misses = 0;
+  const { showScreen } = await arrived(tools, async () => {
+    await early.sayMissing();
+    misses += 1;
+    // Browsers that keep in mind what did not come never ask again in this page; nothing is unsaved yet.
+    if (misses > 1 && editor.reopening.way() === 'here') editor.reopening.go();
+  });
   await showScreen(place, editor);
   early.close();
 }

@@ -1,6 +1,5 @@
 import type { GroupElement, SlideElement } from '@ppt-embed/deck';
-
-import { grownAround } from './grow-group.ts';
+import { reframed } from './reframe-group.ts';
 
 /** Ids that lead to an element in a group: of one of the group's elements, and on through groups in it. */
 export type MemberPath = readonly string[];
@@ -50,10 +49,10 @@ export function withMember(
   const elements = after ? element.elements.with(place, after) : element.elements.toSpliced(place, 1);
   if (elements.length === 0) return null;
   const group = { ...element, elements };
-  return after && isLarger(after, before) ? grownAround(group, after) : group;
+  return after && hasOtherSize(after, before) ? reframed(group, before, after) : group;
 }
 
-/** A table grows with its rows. */
-function isLarger({ box: after }: SlideElement, { box: before }: SlideElement): boolean {
-  return after.width > before.width || after.height > before.height;
+/** A table is as high as its rows. */
+function hasOtherSize({ box: after }: SlideElement, { box: before }: SlideElement): boolean {
+  return after.width !== before.width || after.height !== before.height;
 }

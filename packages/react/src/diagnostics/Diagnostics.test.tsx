@@ -53,7 +53,7 @@ it('tells problems first, counts them aloud, and copies the line that cures one'
   const [first] = screen.getAllByRole('listitem');
   expect(first?.textContent).toContain('Problem: ServiceDoes not answer as expected (unavailable)');
   await userEvent.click(within(first!).getByRole('button', { name: 'Copy the line for Service' }));
-  expect(write).toHaveBeenCalledWith('curl -i "$SERVICE_URL/openapi.json"');
+  expect(write).toHaveBeenCalledWith('curl -i "$PPT_SERVICE/openapi.json"');
   expect(await within(first!).findByRole('button', { name: 'Copied' })).toBeDefined();
   await userEvent.click(screen.getByRole('button', { name: 'Copy report' }));
   expect(write.mock.lastCall?.[0]).toContain('✗ Service: Does not answer as expected (unavailable)');

@@ -1,4 +1,5 @@
 import { messageVersion } from '@ppt-embed/protocol/frame';
+import { helloAfterMs } from '../editor-frame/frame-channel.ts';
 
 const patienceMs = 1500;
 
@@ -10,10 +11,15 @@ export interface EditorAnswer {
   silent?: string | undefined;
 }
 
-/** Greets each editor on this page as its frame greets it, and hears what comes back within a moment. */
+/**
+ * Greets each editor on this page as its frame greets it, and hears what comes back within a moment. One that had loaded
+ * is waited for as long as its frame goes on greeting it: its script may begin to listen only then.
+ */
 export async function askEditors(signal: AbortSignal): Promise<EditorAnswer> {
   const waiting = new Set(document.querySelectorAll<HTMLIFrameElement>('iframe[data-ppt="editor"]'));
   if (waiting.size === 0) return {};
+  const greeted = [...waiting].filter(hasLoaded);
+  const longestMs = greeted.length > 0 ? Math.max(...helloAfterMs) + patienceMs : patienceMs;
   const heard = new AbortController();
   let version: number | undefined;
   try {
@@ -30,14 +36,18 @@ export async function askEditors(signal: AbortSignal): Promise<EditorAnswer> {
         { signal: heard.signal },
       );
       for (const iframe of waiting) iframe.contentWindow?.postMessage(greetingOf(iframe), originOf(iframe));
-      setTimeout(resolve, patienceMs);
+      setTimeout(resolve, longestMs);
       signal.addEventListener('abort', () => resolve(), { signal: heard.signal });
     });
   } finally {
     heard.abort();
   }
-  const silent = [...waiting].find((iframe) => iframe.parentElement?.dataset['state'] === 'loaded');
+  const silent = greeted.find((iframe) => waiting.has(iframe) && hasLoaded(iframe));
   return { version, silent: silent && originOf(silent) };
+}
+
+function hasLoaded(iframe: HTMLIFrameElement): boolean {
+  return iframe.parentElement?.dataset['state'] === 'loaded';
 }
 
 function originOf(iframe: HTMLIFrameElement): string {

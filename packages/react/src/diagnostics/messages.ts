@@ -77,7 +77,7 @@ export const en = {
     blocked: 'frame-src does not list the editor’s origin, so the frame stays blank. Add this line:',
     reported: 'A report-only policy would block the editor. Before it is enforced, add this line:',
     silent: (origin: string): string =>
-      `The editor of ${origin} has loaded and does not answer; a vendor’s may not. If the frame is blank, its service does not let this page frame it, and the browser’s console says frame-ancestors. Set at the service:`,
+      `The editor of ${origin} has loaded and does not answer. Some editors never do: if it is there to be seen, nothing is wrong. If the frame is blank, its service does not let this page frame it, and the browser’s console says frame-ancestors. Set at the service:`,
     noOrigin: 'The editor’s origin is not known while this app is not connected.',
   },
   permissions: {
@@ -223,7 +223,7 @@ export const zhCN: typeof en = {
     blocked: 'frame-src 没有列出编辑器的来源，框架会保持空白。请添加这一行：',
     reported: '仅报告的策略会拦截编辑器。在强制执行之前，请添加这一行：',
     silent: (origin) =>
-      `${origin} 的编辑器已加载但没有应答，第三方编辑器可能就是如此。如果框架空白，则是其服务不允许此页面嵌入，浏览器控制台会提到 frame-ancestors。请在服务中设置：`,
+      `${origin} 的编辑器已加载但没有应答。有些编辑器从不应答：如果编辑器显示正常，就没有问题。如果框架空白，则是其服务不允许此页面嵌入，浏览器控制台会提到 frame-ancestors。请在服务中设置：`,
     noOrigin: '此应用尚未连接，还不知道编辑器的来源。',
   },
   permissions: {

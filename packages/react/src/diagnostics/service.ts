@@ -11,7 +11,7 @@ export async function lookAtService({ fetcher, signal, backend }: Examination): 
     await fetcher.listCovers({ limit: 1 }, { signal });
   } catch (cause) {
     const error = toPptError(cause);
-    const remedy = 'curl -i "$SERVICE_URL/openapi.json"';
+    const remedy = 'curl -i "$PPT_SERVICE/openapi.json"';
     return problem('service', ({ service }) => service.failed(error.code), remedy, helpOf(error, backend));
   }
   const ms = Math.round(performance.now() - start);

@@ -4,7 +4,7 @@ import { editorFailure } from './editor-failure.ts';
 import { readEditorMessage } from './editor-message.ts';
 
 /** `hello` is said again until answered, since the editor may listen only later than its native `load`. */
-const helloAfterMs = [500, 1000, 2000, 4000];
+export const helloAfterMs: readonly number[] = [500, 1000, 2000, 4000];
 const answerWithinMs = 10_000;
 
 /** How the editor is to speak and look. */

@@ -121,7 +121,11 @@ describe('in a real browser, an editor address', { timeout: 120_000 }, () => {
     await expect(page.locator('[aria-busy=true]')).toBeVisible();
     // Until it is painted it may have been laid out without its styles, which hold the first paint up.
     await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
-    expect(await page.evaluate(() => [...document.fonts].filter(({ display }) => display !== 'block'))).toEqual([]);
+    expect(
+      await page.evaluate(() =>
+        [...document.fonts].filter(({ status, display }) => status === 'loaded' && display !== 'block'),
+      ),
+    ).toEqual([]);
     const before = await placesOnSlide(page);
     expect(before.length).toBeGreaterThan(4);
     scripts.resolve();
@@ -132,6 +136,22 @@ describe('in a real browser, an editor address', { timeout: 120_000 }, () => {
       return Math.max(...before.map((place, index) => Math.abs(place - (after[index] ?? Infinity))));
     };
     await expect.poll(moved).toBeLessThan(0.5);
+    await context.close();
+  });
+
+  it.each([
+    ['once', 1],
+    ['ever again under its own address', Infinity],
+  ])('begins after Try again where what begins it did not come %s', async (_often, misses) => {
+    const context = await browser.newContext();
+    const page = await context.newPage();
+    let left = misses;
+    // Beside it the page fetches it ahead.
+    await page.route(/\/editor\/assets\/start-/u, (route) => (left-- > -1 ? route.abort() : route.continue()));
+    await page.goto(await newAddress());
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(slideListOf(page)).toBeVisible();
+    expect(new URL(page.url()).pathname).toBe('/e/used');
     await context.close();
   });
 

@@ -83,8 +83,9 @@ function preloadFonts(): Plugin {
 }
 
 /**
- * Letters of the first slide are seen once, in their own face: it is fetched beside the page, and the little while that it
- * takes longer they are not drawn in another one, of other widths, from which they would jump.
+ * Latin letters of the first slide are seen once, in their own face: most are fetched beside the page, and the little while
+ * that one takes longer they are not drawn in another, of other widths, from which they would jump. Other scripts are
+ * shown at once: nobody has asked for their faces before.
  */
 function awaitFirstFaces(): Plugin {
   return {
@@ -92,7 +93,10 @@ function awaitFirstFaces(): Plugin {
     transform: {
       order: 'pre',
       filter: { id: /@fontsource[\\/](?:carlito|cousine|arimo|gelasio|tinos)[\\/].*\.css$/ },
-      handler: (code) => code.replaceAll('font-display: swap', 'font-display: block'),
+      handler: (code) =>
+        code.replaceAll(/@font-face\s*\{[^}]*\}/gu, (face) =>
+          /-latin-\d/u.test(face) ? face.replace('font-display: swap', 'font-display: block') : face,
+        ),
     },
   };
 }

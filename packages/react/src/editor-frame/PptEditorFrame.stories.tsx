@@ -2,6 +2,7 @@ import { Activity, useState, type ReactElement } from 'react';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor } from 'storybook/test';
 import { storyWords } from '../i18n/story-words.ts';
+import { usePpt } from '../provider/ppt-context.ts';
 import { PptProvider } from '../provider/PptProvider.tsx';
 import {
   createMemoryFetcher,
@@ -212,6 +213,20 @@ export const RateLimited: Story = {
   },
 };
 
+/** Each on a backend of its own, in the language and colours of the story. */
+function OwnPartsFrames(args: PptEditorFrameProps): ReactElement {
+  const { catalogue, colorScheme } = usePpt();
+  return (
+    <div style={{ display: 'grid', gap: 12 }}>
+      {Object.entries(ownPartsBackends).map(([name, backend]) => (
+        <PptProvider key={name} fetcher={createMemoryFetcher(backend)} locale={catalogue} colorScheme={colorScheme}>
+          <PptEditorFrame {...args} title={name} style={{ blockSize: 120, minBlockSize: 0 }} />
+        </PptProvider>
+      ))}
+    </div>
+  );
+}
+
 /** Every state can be a part of the host's own: a frame for each. */
 export const OwnParts: Story = {
   args: {
@@ -231,15 +246,7 @@ export const OwnParts: Story = {
       addressUsed: () => <p style={{ margin: 'auto' }}>Fetching a fresh pencil</p>,
     },
   },
-  render: (args) => (
-    <div style={{ display: 'grid', gap: 12 }}>
-      {Object.entries(ownPartsBackends).map(([name, backend]) => (
-        <PptProvider key={name} fetcher={createMemoryFetcher(backend)}>
-          <PptEditorFrame {...args} title={name} style={{ blockSize: 120, minBlockSize: 0 }} />
-        </PptProvider>
-      ))}
-    </div>
-  ),
+  render: (args) => <OwnPartsFrames {...args} />,
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Sharpening the pencils')).toBeVisible();
     await expect(await canvas.findByRole('alert')).toHaveTextContent('Our own words for forbidden.');

@@ -17,6 +17,13 @@ afterEach(() => {
 const frame = (): HTMLElement => document.querySelector<HTMLElement>('[data-ppt="editor-frame"]') as HTMLElement;
 const comesTo = (state: string): Promise<void> => waitFor(() => expect(frame().dataset['state']).toBe(state));
 
+/** What a press in the middle of an element would meet. */
+function middleOf(element: Element): Element | null {
+  element.scrollIntoView({ block: 'nearest' });
+  const { x, y, width, height } = element.getBoundingClientRect();
+  return document.elementFromPoint(x + width / 2, y + height / 2);
+}
+
 function open(fetcher: MemoryFetcher): HTMLElement {
   render(
     <PptProvider fetcher={fetcher}>
@@ -51,6 +58,9 @@ it('says a failure as an alert alone, and nothing of it as a wait', async () => 
   expect(alert.closest('output')).toBeNull();
   expect(status.textContent).toBe('');
   expect(screen.getAllByRole('status')).toEqual([status]);
+  // The place of the waits lies under it: a press reaches its buttons.
+  const button = screen.getByRole('button', { name: 'Open in a new tab' });
+  expect(middleOf(button)).toBe(button);
 });
 
 it('lies over an editor that is still loading, and under one that is there', async () => {
@@ -67,11 +77,6 @@ it('lies over an editor that is still loading, and under one that is there', asy
   expect(getComputedStyle(card).textAlign).toBe('start');
   expect(frame().getBoundingClientRect().bottom - card.getBoundingClientRect().bottom).toBeLessThan(24);
   expect(card.getBoundingClientRect().height).toBeLessThan(240);
-  const middleOf = (element: Element): Element | null => {
-    element.scrollIntoView({ block: 'nearest' });
-    const { x, y, width, height } = element.getBoundingClientRect();
-    return document.elementFromPoint(x + width / 2, y + height / 2);
-  };
   expect(middleOf(again)).toBe(again);
   editor.remove();
   act(() => again.click());

@@ -16,7 +16,6 @@ export function usePage(
 ): readonly [number, (page: number) => void, (result: PagedResult<PageNumbers>) => void] {
   const of = [asked, pageSize, list].join();
   const [[was, end], setEnd] = useState<readonly [of: string, page: number]>([of, asked]);
-  if (was !== of) setEnd([of, asked]);
   return [
     end > 0 ? end : 1,
     (page) => {
@@ -24,7 +23,9 @@ export function usePage(
       ask(page);
     },
     ({ data, isFetching }) => {
-      if (!isFetching && data && data.lastPage < end) setEnd([of, data.lastPage]);
+      // What was asked for meanwhile counts, and nothing that an earlier page says of the end.
+      if (was !== of) setEnd([of, asked]);
+      else if (!isFetching && data && data.lastPage < end) setEnd([of, data.lastPage]);
     },
   ];
 }

@@ -1,0 +1,42 @@
+import { renderHook } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { usePage } from './use-page.ts';
+import type { PagedResult } from './use-paged-query.ts';
+import type { PageNumbers } from './Pager.tsx';
+
+type Result = PagedResult<PageNumbers>;
+
+const underWay: Result = {
+  data: undefined,
+  isPrevious: false,
+  error: null,
+  isFetching: true,
+  retry: () => undefined,
+  prefetch: () => undefined,
+};
+const endsAt = (lastPage: number): Result => ({
+  ...underWay,
+  isFetching: false,
+  data: { page: 1, pageSize: 10, lastPage, total: 1 },
+});
+
+function pagesOf(asked: number, result: Result) {
+  return renderHook(
+    (now: { asked: number; result: Result }) => {
+      const [page, , learn] = usePage([now.asked, () => undefined], 10);
+      learn(now.result);
+      return page;
+    },
+    { initialProps: { asked, result } },
+  );
+}
+
+it('goes back to the last page where the one asked for is past it', () => {
+  expect(pagesOf(9, endsAt(2)).result.current).toBe(2);
+});
+
+it('shows the page that is asked for in the moment in which another one turns out to be past the end', () => {
+  const { result, rerender } = pagesOf(3, underWay);
+  rerender({ asked: 1, result: endsAt(2) });
+  expect(result.current).toBe(1);
+});

@@ -3,7 +3,7 @@ import type { SlideElement } from '@ppt-embed/deck';
 import { chooseElement } from '../commands/choose-element.ts';
 import { editText } from '../commands/edit-text.ts';
 import { isTextHolder } from '../elements/text/text-holder.ts';
-import { plainText } from '../elements/text/plain-text.ts';
+import { isWithoutWords } from '../elements/text/plain-text.ts';
 import { paintOn } from '../painter/painter.ts';
 import type { Presentation } from '../session/presentation.ts';
 import { boxStyle } from './box-style.ts';
@@ -33,7 +33,7 @@ export const ElementButton = memo(function ElementButton({
 }: ElementButtonProps) {
   const name = useElementName(element);
   const kind = useElementKind(element);
-  const isEmpty = element.kind === 'text' && plainText(element.paragraphs) === '';
+  const isEmpty = isWithoutWords(element);
   return (
     <button
       type="button"

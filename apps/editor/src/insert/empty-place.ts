@@ -1,7 +1,7 @@
 import { slideHeight } from '@ppt-embed/deck';
 import type { Box, Deck, Slide, SlideElement, TextElement } from '@ppt-embed/deck';
 import { isGround } from '../canvas/element-at.ts';
-import { plainText } from '../elements/text/plain-text.ts';
+import { isWithoutWords } from '../elements/text/plain-text.ts';
 import { hasOwnRatio } from '../elements/kinds.ts';
 import type { Point } from '../geometry/bounds.ts';
 import { freeOn } from './free-place.ts';
@@ -46,11 +46,10 @@ function isContent({ kind }: SlideElement): boolean {
 
 function isEmptyPlace(element: SlideElement): element is TextElement {
   return (
-    element.kind === 'text' &&
+    isWithoutWords(element) &&
     // The layouts call their further columns so.
     (element.role === 'body' || /^body-\d+$/u.test(element.id)) &&
-    !element.locked &&
-    plainText(element.paragraphs) === ''
+    !element.locked
   );
 }
 

@@ -1,16 +1,17 @@
-import { useRef } from 'react';
-import type { CSSProperties, PointerEvent } from 'react';
-import type { GroupElement, TableElement } from '@ppt-embed/deck';
+import type { CSSProperties } from 'react';
+import type { Box, GroupElement, TableElement } from '@ppt-embed/deck';
 import { boxStyle } from '../../canvas/box-style.ts';
 import { changeTable } from '../../commands/change-table.ts';
 import { chooseCells } from '../../commands/choose-cells.ts';
-import { turned } from '../../geometry/bounds.ts';
+import { undo } from '../../commands/undo-redo.ts';
 import type { CellRange } from '../../selection/selection.ts';
 import type { Presentation } from '../../session/presentation.ts';
 import { useWords } from '../../ui/words.ts';
 import { seenBox } from '../group/seen-box.ts';
 import { wholeRange } from './merge-cells.ts';
 import { withColumnWidth, withRowHeight } from './sizes.ts';
+import { TableGrip } from './TableGrip.tsx';
+import type { Sizing, TableGripProps } from './TableGrip.tsx';
 import { messages } from './messages.ts';
 
 export interface TableHandlesProps {
@@ -45,6 +46,18 @@ export function TableHandles({ presentation, table: own, groups, cells, scale }:
     return range.row === 0 && range.toRow === lastRow ? { column: from.column } : { row: from.row };
   }
 
+  /** One drag is one step of undo, and is made of the table as it was pressed: no row stays high for what was on the way. */
+  function sizing(edge: string, make: (before: TableElement, px: number) => TableElement): Sizing {
+    const at = Date.now();
+    const group = `${edge} ${at} ${own.id}`;
+    return {
+      to: (px) => presentation.dispatch(changeTable({ at, group }, ({ box }) => placedAt(box, make(own, px)))),
+      giveUp() {
+        if (presentation.state.get().history.last?.group === group) presentation.dispatch(undo);
+      },
+    };
+  }
+
   return (
     <div className="ed-table-handles" role="group" aria-label={words.handles} style={boxStyle(table.box)}>
       {chosen && <div className="ed-table-range" style={rangeStyle(table, chosen)} />}
@@ -65,11 +78,9 @@ export function TableHandles({ presentation, table: own, groups, cells, scale }:
           onChoose={(extend) => choose({ row: 0, toRow: lastRow, column: index, toColumn: index }, extend)}
           scale={scale}
           rotation={table.box.rotation ?? 0}
-          onSize={(size, at) =>
-            presentation.dispatch(
-              changeTable({ at, group: `width ${index} ${at} ${table.id}` }, (before) =>
-                withColumnWidth(before, index, Math.round(size / (stretch.across || 1))),
-              ),
+          onGrip={() =>
+            sizing(`width ${index}`, (before, px) =>
+              withColumnWidth(before, index, Math.round(width + px / (stretch.across || 1))),
             )
           }
         />
@@ -90,11 +101,9 @@ export function TableHandles({ presentation, table: own, groups, cells, scale }:
           onChoose={(extend) => choose({ row: index, toRow: index, column: 0, toColumn: lastColumn }, extend)}
           scale={scale}
           rotation={table.box.rotation ?? 0}
-          onSize={(size, at) =>
-            presentation.dispatch(
-              changeTable({ at, group: `height ${index} ${at} ${table.id}` }, (before) =>
-                withRowHeight(before, index, Math.round(size / (stretch.down || 1))),
-              ),
+          onGrip={() =>
+            sizing(`height ${index}`, (before, px) =>
+              withRowHeight(before, index, Math.round(height + px / (stretch.down || 1))),
             )
           }
         />
@@ -113,17 +122,11 @@ interface HandleProps {
   /** Of the table, in degrees. */
   rotation: number;
   onChoose: (extend: boolean) => void;
-  /** @param at ms; the same all through one drag, so that it is one step of undo */
-  onSize: (size: number, at: number) => void;
+  onGrip: TableGripProps['onPress'];
 }
 
-function Handle({ along, name, from, size, isChosen, scale, rotation, onChoose, onSize }: HandleProps) {
-  const drag = useRef<{ from: number; size: number; at: number }>(null);
+function Handle({ along, name, from, size, isChosen, scale, rotation, onChoose, onGrip }: HandleProps) {
   const place: CSSProperties = along === 'across' ? { left: from, width: size } : { top: from, height: size };
-  const alongOf = ({ clientX, clientY }: PointerEvent): number => {
-    const { x, y } = turned({ x: clientX / scale, y: clientY / scale }, { x: 0, y: 0 }, -rotation);
-    return along === 'across' ? x : y;
-  };
   return (
     <>
       <button
@@ -140,22 +143,12 @@ function Handle({ along, name, from, size, isChosen, scale, rotation, onChoose, 
           onChoose(event.shiftKey);
         }}
       />
-      <span
-        className="ed-table-grip"
-        data-along={along}
-        aria-hidden="true"
+      <TableGrip
+        along={along}
         style={along === 'across' ? { left: from + size } : { top: from + size }}
-        onPointerDown={(event) => {
-          event.stopPropagation();
-          event.currentTarget.setPointerCapture(event.pointerId);
-          drag.current = { from: alongOf(event), size, at: Date.now() };
-        }}
-        onPointerMove={(event) => {
-          if (drag.current) onSize(drag.current.size + alongOf(event) - drag.current.from, drag.current.at);
-        }}
-        onPointerUp={() => {
-          drag.current = null;
-        }}
+        scale={scale}
+        rotation={rotation}
+        onPress={onGrip}
       />
     </>
   );
@@ -172,6 +165,11 @@ function seenTable(table: TableElement, groups: readonly GroupElement[]): TableE
     columns: table.columns.map((width) => width * across),
     rows: table.rows.map((row) => ({ ...row, height: row.height * down })),
   };
+}
+
+/** A group that makes room for its table on the left or above counts from there. */
+function placedAt({ x, y }: Box, table: TableElement): TableElement {
+  return table.box.x === x && table.box.y === y ? table : { ...table, box: { ...table.box, x, y } };
 }
 
 function rangeStyle(table: TableElement, { row, column, toRow, toColumn }: CellRange): CSSProperties {

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import type { Editor } from '../../session/editor.ts';
-import { drag, press, sheetScale } from '../../testing/mouse.ts';
+import { drag, letGo, press, sheetScale } from '../../testing/mouse.ts';
 import { openEditor, openTextbox, textbox } from '../../testing/open-editor.tsx';
 
 function tableIn(editor: Editor) {
@@ -254,4 +254,90 @@ it('sets the letters of chosen cells by keys and in the properties', async () =>
   await userEvent.click(await screen.findByRole('button', { name: 'Align text right' }));
   await waitFor(() => expect(tableIn(editor).rows[1]?.cells[0]).toMatchObject({ align: 'right' }));
   expect(screen.queryByRole('button', { name: 'Bullets' })).toBeNull();
+});
+
+const rowsOf = (...rows: string[]) => rows.map((row) => row.split('|'));
+
+async function byMenu(deed: string): Promise<void> {
+  await userEvent.keyboard('{Shift>}{F10}{/Shift}');
+  await userEvent.click(await screen.findByRole('menuitem', { name: new RegExp(`^${deed}`) }));
+}
+
+const byButton = (deed: string) => userEvent.click(screen.getByRole('button', { name: deed }));
+
+it('puts rows and columns beside what is chosen and takes them out, by buttons and the menu: a step of undo each', async () => {
+  const editor = await openTable();
+  const { box } = tableIn(editor);
+  const before = wordsIn(editor);
+  const deeds: readonly (readonly [first: string, last: string, deed: string, after: string[][]])[] = [
+    ['Row 2', 'Row 2', 'Insert row above', rowsOf('Phase|Schools', '|', 'Pilot|4')],
+    ['Row 3', 'Row 3', 'Insert row below', rowsOf('Phase|Schools', '|', 'Pilot|4', '|')],
+    ['Column 2', 'Column 2', 'Insert column left', rowsOf('Phase||Schools', '||', 'Pilot||4', '||')],
+    ['Column 3', 'Column 3', 'Insert column right', rowsOf('Phase||Schools|', '|||', 'Pilot||4|', '|||')],
+    ['Column 2', 'Column 3', 'Delete columns', rowsOf('Phase|', '|', 'Pilot|', '|')],
+    ['Row 4', 'Row 2', 'Delete rows', rowsOf('Phase|')],
+  ];
+  for (const [index, [first, last, deed, after]] of deeds.entries()) {
+    await userEvent.click(await screen.findByRole('button', { name: first }));
+    if (last !== first) await userEvent.click(screen.getByRole('button', { name: last }), { modifiers: ['Shift'] });
+    await waitFor(() => expect(screen.getByRole('button', { name: last }).getAttribute('aria-pressed')).toBe('true'));
+    await (index % 2 === 0 ? byButton(deed) : byMenu(deed));
+    await waitFor(() => expect(wordsIn(editor)).toEqual(after));
+    const { columns, rows, box: now } = tableIn(editor);
+    expect(columns.reduce((sum, width) => sum + width, 0)).toBeCloseTo(box.width);
+    expect([now.width, now.height]).toEqual([box.width, rows.length * 60]);
+  }
+  // The last one of either kind stays.
+  const off = screen.getByRole('button', { name: 'Delete rows' });
+  await waitFor(() => expect(off.getAttribute('aria-disabled')).toBe('true'));
+  for (const _deed of deeds) await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
+  await waitFor(() => expect(wordsIn(editor)).toEqual(before));
+  expect(tableIn(editor).box).toEqual(box);
+});
+
+it('sizes a column and a row by their edges and by numbers, and keeps no row high for what was on the way', async () => {
+  const editor = await openTable();
+  const { box } = tableIn(editor);
+  const sizes = () => ({
+    columns: tableIn(editor).columns,
+    rows: tableIn(editor).rows.map(({ height }) => height),
+    height: tableIn(editor).box.height,
+  });
+  const before = sizes();
+  /** Between the columns, or below the first row. */
+  const upright = (x: number) => [box.x + x, box.y + 90] as const;
+  const level = (y: number) => [box.x + 200, box.y + y] as const;
+  // So narrow that the words of the first column go on in more lines.
+  await drag(upright(400), upright(40), { holds: true });
+  await waitFor(() => expect(sizes().columns).toEqual([40, 760]));
+  expect(sizes().rows[0]).toBeGreaterThan(60);
+  await letGo(upright(500));
+  await waitFor(() => expect(sizes()).toEqual({ ...before, columns: [500, 300] }));
+  await drag(level(60), level(100));
+  await waitFor(() => expect(sizes()).toEqual({ columns: [500, 300], rows: [100, 60], height: 160 }));
+  await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
+  await waitFor(() => expect(sizes()).toEqual({ ...before, columns: [500, 300] }));
+  await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
+  await waitFor(() => expect(sizes()).toEqual(before));
+  await userEvent.click(screen.getByRole('button', { name: 'Column 2' }));
+  await userEvent.fill(await screen.findByRole('textbox', { name: 'Width' }), '240');
+  await userEvent.keyboard('{Enter}');
+  await waitFor(() => expect(sizes()).toEqual({ ...before, columns: [400, 240] }));
+  await userEvent.fill(await screen.findByRole('textbox', { name: 'Height' }), '90');
+  await userEvent.keyboard('{Enter}');
+  await waitFor(() => expect(sizes()).toEqual({ columns: [400, 240], rows: [90, 60], height: 150 }));
+  expect(tableIn(editor).box.width).toBe(640);
+});
+
+it('leaves a column as it was where the drag of its edge is given up', async () => {
+  const editor = await openTable();
+  const { box, columns } = tableIn(editor);
+  const edge = (x: number) => [box.x + x, box.y + 90] as const;
+  await drag(edge(400), edge(300), { holds: true });
+  await waitFor(() => expect(tableIn(editor).columns).toEqual([300, 500]));
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(tableIn(editor).columns).toEqual(columns));
+  await letGo(edge(200));
+  expect(tableIn(editor).columns).toEqual(columns);
+  expect(screen.getByText('Saved')).toBeTruthy();
 });

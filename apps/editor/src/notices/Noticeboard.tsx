@@ -16,6 +16,7 @@ const toastMs = 10_000;
 /** Why a picture was not inserted, and what to do. */
 function pictureRefused(code: PptErrorCode, words: typeof messages.en): string {
   if (code === 'network' || code === 'timeout') return words.pictureNotSent;
+  if (code === 'user_banned') return words.pictureBanned;
   if (endsSession(code)) return words.pictureSessionOver;
   return code === 'invalid_request' || code === 'too_large' ? words.pictureRefused : words.pictureNotStored;
 }

@@ -23,6 +23,8 @@ const en = {
   pictureNotSent: 'The picture could not be sent. Check your network, then insert it again. Nothing else is affected.',
   pictureNotStored: 'The service could not store the picture. Insert it again in a moment. Nothing else is affected.',
   pictureSessionOver: 'Your session has ended, so the picture was not inserted. Open the presentation again to go on.',
+  pictureBanned:
+    'Your access is switched off, so the picture was not inserted. Ask an administrator to switch it on again.',
   startFailed: 'The presentation could not be opened. Try again; nothing was lost.',
 };
 
@@ -50,6 +52,7 @@ export const messages: Catalogue<typeof en> = {
     pictureNotSent: '图片未能发送。请检查网络后重新插入，其他内容不受影响。',
     pictureNotStored: '服务未能保存图片。请稍后重新插入，其他内容不受影响。',
     pictureSessionOver: '会话已结束，图片未插入。重新打开演示文稿即可继续。',
+    pictureBanned: '您的使用权限已停用，图片未插入。请联系管理员恢复。',
     startFailed: '无法打开演示文稿。请重试，内容没有丢失。',
   },
 };

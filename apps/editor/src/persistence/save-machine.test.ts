@@ -7,6 +7,8 @@ const saved = sampleDeck;
 const edited = { ...sampleDeck, title: 'Edited' };
 const idle: SaveState = { name: 'idle', revision: 3, saved };
 
+const sessionOver: SaveEvent = { type: 'session-over', code: 'user_banned' };
+
 function after(state: SaveState, ...events: SaveEvent[]) {
   let last = step(state, events[0] ?? { type: 'decide-later' });
   for (const event of events.slice(1)) last = step(last.state, event);
@@ -91,13 +93,13 @@ describe('saving', () => {
   it('is over when the session is', () => {
     const { state } = after(idle, { type: 'asked', deck: edited }, { type: 'failed', code: 'expired_token' });
     expect(state.name).toBe('over');
-    expect(after(state, { type: 'asked', deck: edited }).todo).toEqual([{ do: 'tell', code: 'invalid_token' }]);
+    expect(after(state, { type: 'asked', deck: edited }).todo).toEqual([{ do: 'tell', code: 'expired_token' }]);
   });
 
   it('says that it is over once, and again at each save that is asked for', () => {
-    const { state } = after(idle, { type: 'session-over' });
-    expect(step(state, { type: 'session-over' })).toEqual({ state, todo: [] });
-    expect(step(state, { type: 'session-over' }).state).toBe(state);
+    const { state } = after(idle, sessionOver);
+    expect(step(state, sessionOver)).toEqual({ state, todo: [] });
+    expect(step(state, sessionOver).state).toBe(state);
     expect(step(state, { type: 'asked', deck: edited }).state).not.toBe(state);
   });
 
@@ -114,7 +116,7 @@ describe('saving', () => {
   it('hears nothing of an older version that was brought back while it saves, or once it is over', () => {
     const restored = { type: 'restored', deck: saved, revision: 9 } as const;
     const saving = step(idle, { type: 'asked', deck: edited }).state;
-    const over = step(idle, { type: 'session-over' }).state;
+    const over = step(idle, sessionOver).state;
     expect([step(saving, restored).state, step(over, restored).state]).toEqual([saving, over]);
     expect(step(idle, restored)).toEqual({
       state: { name: 'idle', revision: 9, saved },
@@ -123,9 +125,9 @@ describe('saving', () => {
   });
 
   it('tells whoever waits for a save when the session ends before its answer', () => {
-    const { state, todo } = after(idle, { type: 'asked', deck: edited }, { type: 'session-over' });
-    expect(state.name).toBe('over');
-    expect(todo).toContainEqual({ do: 'tell', code: 'invalid_token' });
+    const { state, todo } = after(idle, { type: 'asked', deck: edited }, sessionOver);
+    expect(state).toMatchObject({ name: 'over', code: 'user_banned' });
+    expect(todo).toContainEqual({ do: 'tell', code: 'user_banned' });
   });
 });
 

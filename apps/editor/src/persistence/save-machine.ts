@@ -20,7 +20,8 @@ export type SaveState = Base &
     | { name: 'refused'; code: PptErrorCode }
     /** Saved elsewhere since (40901): a person chooses. */
     | { name: 'conflict' }
-    | { name: 'over' }
+    /** `code`: why nothing can be saved here any more. */
+    | { name: 'over'; code: PptErrorCode }
   );
 
 export type SaveEvent =
@@ -36,7 +37,7 @@ export type SaveEvent =
   /** An older version stands as the newest save now. */
   | { type: 'restored'; deck: Deck; revision: number }
   | { type: 'decide-later' }
-  | { type: 'session-over' };
+  | { type: 'session-over'; code: PptErrorCode };
 
 export type SaveTodo =
   | { do: 'send'; deck: Deck; baseRevision: number }
@@ -62,7 +63,7 @@ export function step(state: SaveState, event: SaveEvent): SaveStep {
       if (state.name === 'saving')
         return { state: { ...state, next: event.deck === state.sent ? null : event.deck }, todo: [] };
       // Another value, though nothing has changed: whoever asks is answered anew.
-      if (state.name === 'over') return { state: { ...state }, todo: [{ do: 'tell', code: 'invalid_token' }] };
+      if (state.name === 'over') return { state: { ...state }, todo: [{ do: 'tell', code: state.code }] };
       if (state.name === 'conflict') return { state, todo: [{ do: 'tell', code: 'stale_save' }] };
       return send({ revision, saved }, event.deck, 1);
     case 'due':
@@ -92,8 +93,8 @@ export function step(state: SaveState, event: SaveEvent): SaveStep {
     case 'session-over':
       if (state.name === 'over') return stay;
       return {
-        state: { name: 'over', revision, saved },
-        todo: [{ do: 'stop-waiting' }, { do: 'tell', code: 'invalid_token' }],
+        state: { name: 'over', revision, saved, code: event.code },
+        todo: [{ do: 'stop-waiting' }, { do: 'tell', code: event.code }],
       };
   }
 }
@@ -108,7 +109,7 @@ function send(base: Base, deck: Deck, attempt: number): SaveStep {
 function failed({ revision, saved, attempt }: SaveState & { name: 'saving' }, code: PptErrorCode): SaveStep {
   const tell = { do: 'tell', code } as const;
   if (code === 'stale_save') return { state: { name: 'conflict', revision, saved }, todo: [tell] };
-  if (endsSession(code)) return { state: { name: 'over', revision, saved }, todo: [tell] };
+  if (endsSession(code)) return { state: { name: 'over', revision, saved, code }, todo: [tell] };
   if (isFinal(code)) return { state: { name: 'refused', revision, saved, code }, todo: [tell] };
   const seconds = Math.min(2 ** attempt, longestWaitSeconds);
   return { state: { name: 'waiting', revision, saved, attempt, seconds, code }, todo: [tell, { do: 'wait', seconds }] };

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import type { Deck } from '@ppt-embed/deck';
@@ -104,6 +104,48 @@ it('ends with the session: the changes are kept and can be copied', async () => 
   await userEvent.click(within(dialog).getByRole('button', { name: 'Stay here' }));
   expect(screen.getByText('Your session has ended').closest('output')).toBeTruthy();
   await within(screen.getByRole('region', { name: 'Slide' })).findByRole('textbox');
+});
+
+it('keeps the work of a person who is banned while writing, says so, and leads nowhere (40301)', async () => {
+  const { service, editor } = await openEditor({ session: { ref_url: 'https://host.example/list' } });
+  await typeTitle('Sun');
+  service.answerNext('PUT deck', refused(40301));
+  await press('Save');
+  const dialog = await screen.findByRole('dialog', { name: 'Your access is switched off' });
+  const body = 'Your last changes are kept in this browser only. Copy the text, then ask an administrator';
+  await waitFor(() => expect(dialog.textContent).toContain(body));
+  expect(dialog.textContent).not.toMatch(/session|open the presentation/iu);
+  expect(
+    within(dialog)
+      .getAllByRole('button')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Stay here', 'Copy the text']);
+  editor.appearance.set({ locale: 'zh-CN', colorScheme: 'light' });
+  await screen.findByRole('dialog', { name: '您的使用权限已停用' });
+  expect(dialog.textContent).toContain('请先复制文字，再联系管理员恢复您的使用权限。');
+  await userEvent.click(within(dialog).getByRole('button', { name: '留在此页' }));
+  expect(screen.getByRole('status', { name: '您的使用权限已停用' })).toBeTruthy();
+  expect(screen.getByRole('option', { name: /Sun$/u })).toBeTruthy();
+  // It would be offered the next time.
+  cleanup();
+  await openEditor();
+  await userEvent.click(await screen.findByRole('button', { name: 'Open the draft' }));
+  expect(await screen.findByRole('option', { name: 'Slide 1: Sun' })).toBeTruthy();
+});
+
+it('hears by the heartbeat that the person was banned, with everything saved', async () => {
+  const beats: (() => void)[] = [];
+  const set = window.setInterval.bind(window);
+  const spy = vi
+    .spyOn(window, 'setInterval')
+    .mockImplementation(((run: () => void, ms?: number) =>
+      ms === 15_000 ? beats.push(run) : set(run, ms)) as typeof setInterval);
+  const { service } = await openEditor();
+  spy.mockRestore();
+  service.answerNext('POST heartbeat', refused(40301));
+  for (const beat of beats) beat();
+  const dialog = await screen.findByRole('dialog', { name: 'Your access is switched off' });
+  expect(dialog.textContent).toContain('Everything is saved. Ask an administrator to switch your access on again.');
 });
 
 it('leads back to the app when the session is over where nobody frames it', async () => {

@@ -1,4 +1,6 @@
 import type { PptErrorCode } from '@ppt-embed/protocol/names';
+import { messages as openingMessages } from '../opening/messages.ts';
+import { overTitle } from '../opening/over-title.ts';
 import type { SaveState } from '../persistence/save-machine.ts';
 import type { Presentation } from '../session/presentation.ts';
 import { useOnline } from '../ui/use-online.ts';
@@ -9,12 +11,16 @@ import { messages } from './messages.ts';
 /** Whether the work is safe, in words. */
 export function SaveStatus({ presentation }: { presentation: Presentation }) {
   const words = useWords(messages);
+  const openingWords = useWords(openingMessages);
   const save = useStore(presentation.saver.state);
   const deck = useStore(presentation.calm, (state) => state.deck);
   const isOnline = useOnline();
   const place = useStore(presentation.drafts.place);
   const isDirty = deck !== save.saved;
-  const said = sentence(save, { isDirty, isOnline, isOnlyHere: place === 'page' }, words);
+  const said =
+    save.name === 'over'
+      ? overTitle(save.code, openingWords)
+      : sentence(save, { isDirty, isOnline, isOnlyHere: place === 'page' }, words);
   return (
     <output
       className="ed-status"
@@ -40,12 +46,11 @@ interface Standing {
 }
 
 function sentence(
-  save: SaveState,
+  save: Exclude<SaveState, { name: 'over' }>,
   { isDirty, isOnline, isOnlyHere }: Standing,
   words: (typeof messages)['en'],
 ): string {
   if (save.name === 'saving') return words.saving;
-  if (save.name === 'over') return words.sessionOver;
   if (isDirty && isOnlyHere && (!isOnline || save.name !== 'refused')) return words.onlyHere;
   if (!isOnline && isDirty) return words.offline;
   if (save.name === 'waiting') return words.saveFailed(save.seconds);

@@ -1,9 +1,11 @@
 import { useEffect, useState } from 'react';
 import { Copy } from 'lucide-react';
+import type { PptErrorCode } from '@ppt-embed/protocol/names';
 import { deckText } from '../markdown/deck-markdown.ts';
 import { messages as openingMessages } from '../opening/messages.ts';
 import { OpenAgainButton } from '../opening/OpenAgainButton.tsx';
 import { useOpenAgain } from '../opening/use-open-again.ts';
+import { overTitle } from '../opening/over-title.ts';
 import type { Presentation } from '../session/presentation.ts';
 import type { Reopening } from '../session/reopening.ts';
 import { Button } from '../ui/Button.tsx';
@@ -14,6 +16,8 @@ import { messages } from './messages.ts';
 
 export interface SessionOverDialogProps {
   presentation: Presentation;
+  /** Why it is over. */
+  code: PptErrorCode;
   way: ReturnType<Reopening['way']>;
   /** Opens the presentation again, without asking. */
   reopen: () => void;
@@ -21,7 +25,7 @@ export interface SessionOverDialogProps {
 }
 
 /** Nothing can be saved here any more: the work is kept as a draft, and one press goes on with it in another session. */
-export function SessionOverDialog({ presentation, way, reopen, onClose }: SessionOverDialogProps) {
+export function SessionOverDialog({ presentation, code, way: anyWay, reopen, onClose }: SessionOverDialogProps) {
   const words = useWords(messages);
   const openingWords = useWords(openingMessages);
   const [isCopied, setIsCopied] = useState(false);
@@ -33,6 +37,9 @@ export function SessionOverDialog({ presentation, way, reopen, onClose }: Sessio
   const [opening, setOpening] = useOpenAgain();
   const isDirty = deck !== saved;
   const isLost = isDirty && place === 'page';
+  const isBanned = code === 'user_banned';
+  // Whoever may not open it is led nowhere: somebody else has to act first.
+  const way = isBanned ? null : anyWay;
 
   // What is said of the draft is true by the time it is read.
   useEffect(() => {
@@ -60,16 +67,17 @@ export function SessionOverDialog({ presentation, way, reopen, onClose }: Sessio
   }
 
   function stateOfWork(): string {
-    if (!isDirty) return words.overBodySaved;
-    if (isLost) return words.overBodyLost;
+    if (!isDirty) return isBanned ? words.bannedBodySaved : words.overBodySaved;
+    if (isLost) return isBanned ? words.bannedBodyLost : words.overBodyLost;
+    if (isBanned) return place === 'browser' ? words.bannedBodyHere : words.bannedBody;
     // What a browser keeps in a tab is not offered in a frame of another site.
     return place === 'browser' && way !== 'here' ? words.overBodyHere : words.overBody;
   }
 
   return (
     <Dialog
-      title={words.sessionOver}
-      body={way === 'here' ? stateOfWork() : openingWords.openThere(stateOfWork())}
+      title={overTitle(code, openingWords)}
+      body={way === 'here' || isBanned ? stateOfWork() : openingWords.openThere(stateOfWork())}
       onClose={onClose}
       actions={
         <>

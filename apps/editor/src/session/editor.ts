@@ -112,7 +112,7 @@ export function createEditor({ session, api, window, prepare }: EditorOptions): 
 
   const stopHeartbeat = startHeartbeat(
     api,
-    () => presentation()?.saver.send({ type: 'session-over' }),
+    (code) => presentation()?.saver.send({ type: 'session-over', code }),
     ({ open_elsewhere }) => presentation()?.isOpenElsewhere.set(open_elsewhere),
   );
   /** Nobody else is told any longer that it is open; a page that comes back is heard of by its next heartbeat. */

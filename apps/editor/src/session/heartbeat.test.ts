@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { PptError } from '@ppt-embed/protocol/host';
+import type { PptErrorCode } from '@ppt-embed/protocol/names';
 import type { EditorApi } from '../service/editor-api.ts';
 import { startHeartbeat } from './heartbeat.ts';
 
@@ -29,8 +30,8 @@ it('goes on through a broken connection', async () => {
 });
 
 it('ends, once, when the person is switched off', async () => {
-  const onOver = vi.fn<() => void>();
+  const onOver = vi.fn<(code: PptErrorCode) => void>();
   startHeartbeat({ heartbeat: () => Promise.reject(refusedWith('user_banned')) }, onOver);
   await vi.advanceTimersByTimeAsync(60_000);
-  expect(onOver).toHaveBeenCalledTimes(1);
+  expect(onOver.mock.calls).toEqual([['user_banned']]);
 });

@@ -1,4 +1,5 @@
 import type { HeartbeatAnswer } from '@ppt-embed/protocol/editor';
+import type { PptErrorCode } from '@ppt-embed/protocol/names';
 import type { EditorApi } from '../service/editor-api.ts';
 import { codeOf, endsSession } from '../service/refusal.ts';
 
@@ -10,14 +11,15 @@ const pulseMs = 15_000;
  */
 export function startHeartbeat(
   api: Pick<EditorApi, 'heartbeat'>,
-  onOver: () => void,
+  onOver: (code: PptErrorCode) => void,
   onAnswer: (answer: HeartbeatAnswer) => void = () => undefined,
 ): () => void {
   const timer = setInterval(() => {
     api.heartbeat().then(onAnswer, (thrown: unknown) => {
-      if (!endsSession(codeOf(thrown))) return;
+      const code = codeOf(thrown);
+      if (!endsSession(code)) return;
       clearInterval(timer);
-      onOver();
+      onOver(code);
     });
   }, pulseMs);
   return () => clearInterval(timer);

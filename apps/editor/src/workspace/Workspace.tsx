@@ -123,6 +123,7 @@ export function Workspace({ presentation, leave: goAway, reopening }: WorkspaceP
       {over && over !== overSeen && (
         <SessionOverDialog
           presentation={presentation}
+          code={over.code}
           way={reopening.way()}
           reopen={reopen}
           onClose={() => setOverSeen(over)}

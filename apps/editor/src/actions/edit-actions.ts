@@ -1,11 +1,24 @@
-import { ClipboardPaste, Copy, CopyPlus, Redo2, Scissors, SquareDashed, SquarePen, Trash2, Undo2 } from 'lucide-react';
+import {
+  ClipboardPaste,
+  Copy,
+  CopyPlus,
+  Redo2,
+  Scissors,
+  SquareDashed,
+  SquareDashedMousePointer,
+  SquarePen,
+  Trash2,
+  Undo2,
+} from 'lucide-react';
 import { copyFromMenu } from '../clipboard/copy-from-menu.ts';
 import { pasteFromMenu } from '../clipboard/paste-from-menu.ts';
-import { chooseAll } from '../commands/choose-element.ts';
+import { chooseAll, chooseWholes } from '../commands/choose-element.ts';
 import { deleteChosen } from '../commands/delete-chosen.ts';
 import { duplicate } from '../commands/duplicate.ts';
 import { redo, undo } from '../commands/undo-redo.ts';
+import { isReachable } from '../elements/kinds.ts';
 import { writtenPanel } from '../elements/written-panel.ts';
+import { currentSlide } from '../state/editor-state.ts';
 import { dispatches, hasChosen } from './action.ts';
 import type { Actions } from './action.ts';
 
@@ -75,6 +88,17 @@ export const editActions = {
     icon: SquareDashed,
     keys: ['Mod+A'],
     run: ({ presentation }) => void presentation.dispatch(chooseAll),
+  },
+  chooseElements: {
+    group: 'edit',
+    words: { en: 'Choose several elements', 'zh-CN': '选择多个元素' },
+    icon: SquareDashedMousePointer,
+    keys: ['Alt+Shift+A'],
+    when: ({ state }) => (currentSlide(state.get())?.elements.filter(isReachable).length ?? 0) > 1,
+    run({ presentation: { dispatch, choosing } }) {
+      dispatch(chooseWholes);
+      choosing.set(choosing.get() === 'elements' ? null : 'elements');
+    },
   },
   editWritten: {
     group: 'edit',

@@ -38,9 +38,9 @@ export const slideActions = {
     icon: CircleCheck,
     keys: [],
     when: hasMoreSlides,
-    run({ presentation: { dispatch, isChoosingSlides } }) {
+    run({ presentation: { dispatch, choosing } }) {
       dispatch(chooseElement(null));
-      isChoosingSlides.set(true);
+      choosing.set('slides');
     },
   },
   cutSlide: {

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
+import type { Choosing } from '../selection/selection.ts';
 import type { Presentation } from '../session/presentation.ts';
 import { useWords } from '../ui/words.ts';
 import { messages } from './messages.ts';
@@ -13,7 +14,7 @@ export function Announcer({ presentation }: { presentation: Presentation }) {
   const words = useWords(messages);
   const [said, setSaid] = useState('');
   const say = useEffectEvent((happening: Happening) => tell(sentenceOf(happening, words)));
-  const sayChoosing = useEffectEvent(() => tell(words.choosingSlides));
+  const sayChoosing = useEffectEvent((choosing: Choosing) => tell(words.choosing[choosing]));
 
   function tell(sentence: string): void {
     // The same words once more are only heard as other text.
@@ -21,7 +22,11 @@ export function Announcer({ presentation }: { presentation: Presentation }) {
   }
 
   useEffect(
-    () => presentation.isChoosingSlides.subscribe(() => presentation.isChoosingSlides.get() && sayChoosing()),
+    () =>
+      presentation.choosing.subscribe(() => {
+        const choosing = presentation.choosing.get();
+        if (choosing) sayChoosing(choosing);
+      }),
     [presentation],
   );
 
@@ -74,6 +79,8 @@ function sentenceOf(happening: Happening, words: typeof messages.en): string {
       return words.severalMoved(happening.count);
     case 'layer':
       return words.layer(happening.place, happening.count);
+    case 'elements-chosen':
+      return words.elementsChosen(happening.count);
     case 'elements-deleted':
       return words.elementsDeleted(happening.count);
     case 'slide-moved':

@@ -1,4 +1,5 @@
 import type { Painter } from '../painter/painter.ts';
+import type { Choosing } from '../selection/selection.ts';
 import type { Catalogue } from '../ui/words.ts';
 
 const en = {
@@ -25,7 +26,11 @@ const en = {
     'not-put': 'Nothing here takes this formatting',
     'put-away': 'Format painter put away',
   } satisfies Record<NonNullable<Painter['done']>, string>,
-  choosingSlides: 'Choosing slides: a press takes one in or out',
+  choosing: {
+    slides: 'Choosing slides: a press takes one in or out',
+    elements: 'Choosing several: Tab goes on, Space or a press takes one in or out, Escape ends it',
+  } satisfies Record<Choosing, string>,
+  elementsChosen: (count: number) => `${count} elements chosen`,
   slidesChosen: (count: number) => (count === 1 ? '1 slide chosen' : `${count} slides chosen`),
   slidesMoved: (moved: number, first: number, last: number, count: number) =>
     `${moved} slides moved to ${first} to ${last} of ${count}`,
@@ -62,7 +67,11 @@ export const messages: Catalogue<typeof en> = {
       'not-put': '此处无法应用该格式',
       'put-away': '已收起格式刷',
     },
-    choosingSlides: '正在选择幻灯片：点按可选中或取消选中',
+    choosing: {
+      slides: '正在选择幻灯片：点按可选中或取消选中',
+      elements: '正在选择多个元素：按 Tab 键移到下一个，按空格键或点按可选中或取消选中，按 Esc 键结束',
+    },
+    elementsChosen: (count) => `已选中 ${count} 个元素`,
     slidesChosen: (count) => `已选中 ${count} 张幻灯片`,
     slidesMoved: (moved, first, last, count) => `已将 ${moved} 张幻灯片移至第 ${first}–${last} / ${count} 张`,
     slidesDeleted: (deleted, count) => `已删除 ${deleted} 张幻灯片，剩余 ${count} 张`,

@@ -2,6 +2,7 @@ import type { Box, Deck, Slide, SlideElement } from '@ppt-embed/deck';
 import { isWithoutWords } from '../elements/text/plain-text.ts';
 import type { Step } from '../history/history.ts';
 import { chosenSlides, severalSlides } from '../selection/chosen-slides.ts';
+import { sameElements } from '../selection/selection.ts';
 import type { EditorState } from '../state/editor-state.ts';
 
 /** What a change did that is seen on the slide, and has to be told to those who do not see it. */
@@ -12,7 +13,7 @@ export type Happening =
   | { name: 'turned'; to: Box }
   | { name: 'several-moved'; count: number }
   | { name: 'layer'; place: number; count: number }
-  | { name: 'elements-deleted'; count: number }
+  | { name: 'elements-chosen' | 'elements-deleted'; count: number }
   | { name: 'grouped' | 'ungrouped' | 'locked' | 'unlocked' }
   | { name: 'slide-moved' | 'slide-added'; place: number; count: number }
   | { name: 'slides-added'; added: number; count: number }
@@ -31,7 +32,7 @@ export type Happening =
 export function whatChanged(before: EditorState, after: EditorState): Happening | null {
   const stepped = whatWasStepped(before, after);
   if (stepped) return { name: stepped };
-  if (before.deck === after.deck) return slidesChosen(before, after);
+  if (before.deck === after.deck) return slidesChosen(before, after) ?? elementsChosen(before, after);
   if (after.selection.editing || isAnother(before.deck, after.deck)) return null;
   return before.deck.slides.length === after.deck.slides.length
     ? (slideChanged(before.deck, after) ?? elementsChanged(before, after))
@@ -57,6 +58,13 @@ function slidesChosen(before: EditorState, after: EditorState): Happening | null
     after.selection.elements.length > 0 ||
     (count === 1 && (before.selection.slide !== after.selection.slide || !severalSlides(before)));
   return isRead ? null : { name: 'slides-chosen', count };
+}
+
+/** Several together: one alone has the keyboard, or says of itself that it is chosen. */
+function elementsChosen({ selection: before }: EditorState, { selection: after }: EditorState): Happening | null {
+  const count = after.elements.length;
+  const isSame = before.slide === after.slide && sameElements(before, after);
+  return count < 2 || isSame ? null : { name: 'elements-chosen', count };
 }
 
 /**

@@ -17,6 +17,7 @@ const forElements: readonly ActionName[] = [
   'matchTexts',
   'turnIntoTable',
   'turnIntoChart',
+  'chooseElements',
   'cut',
   'copy',
   'paste',
@@ -40,6 +41,7 @@ const forSlide: readonly ActionName[] = [
   'insertText',
   'insertPicture',
   'selectAll',
+  'chooseElements',
   'newSlide',
   'duplicateSlide',
   'changeLayout',
@@ -56,7 +58,10 @@ export function CanvasMenu({ scene, anchor, onClose }: PanelProps) {
   const state = useStore(presentation.calm);
   const hasChosen = chosenElements(state).length > 0;
   const names = chosenCells(state.selection) ? forCells : hasChosen ? forElements : forSlide;
-  const possible = names.filter((name) => !isShownOff(actionOf(name), presentation));
+  const isChoosing = useStore(presentation.choosing, (one) => one === 'elements');
+  const possible = names.filter(
+    (name) => !isShownOff(actionOf(name), presentation) && !(isChoosing && name === 'chooseElements'),
+  );
   const { menuAt } = presentation;
   const at = menuAt.get();
   const chosen = () => document.querySelector<HTMLElement>('.ed-element[data-state=selected]');

@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import type { SlideElement } from '@ppt-embed/deck';
-import { chooseElement } from '../commands/choose-element.ts';
+import { chooseElement, toggleElement } from '../commands/choose-element.ts';
 import { editText } from '../commands/edit-text.ts';
 import { isTextHolder } from '../elements/text/text-holder.ts';
 import { isWithoutWords } from '../elements/text/plain-text.ts';
@@ -51,14 +51,16 @@ export const ElementButton = memo(function ElementButton({
       data-locked={element.locked}
       hidden={state === 'edited'}
       onFocus={({ relatedTarget: before }) => {
+        if (presentation.choosing.get() === 'elements') return;
         const { elements } = presentation.state.get().selection;
         // Back from what is in the group, the group is meant as a whole.
         const isFromInside = before instanceof HTMLElement && before.dataset['element']?.startsWith(`${element.id}/`);
         if (isFromInside || !elements.includes(element.id)) presentation.dispatch(chooseElement(element.id));
       }}
-      // What a screen reader presses.
+      // What a screen reader presses, and Space or Enter where several are chosen one by one.
       onClick={(event) => {
         event.stopPropagation();
+        if (presentation.choosing.get() === 'elements') return void presentation.dispatch(toggleElement(element.id));
         if (presentation.painter.get().paints && element.kind !== 'group')
           return paintOn(presentation, { element: element.id });
         presentation.dispatch(isTextHolder(element) ? editText(element.id) : chooseElement(element.id));

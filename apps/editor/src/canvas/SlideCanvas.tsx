@@ -52,6 +52,7 @@ import { useKeptFocus } from './use-kept-focus.ts';
 import { useMemberFocus } from './use-member-focus.ts';
 
 const loadTableHandles = async () => (await import('../elements/table/TableHandles.tsx')).TableHandles;
+const loadChoosingElements = async () => (await import('./ChoosingElements.tsx')).ChoosingElements;
 const loadCropOverlay = async () => (await import('../elements/picture/CropOverlay.tsx')).CropOverlay;
 /** It comes with the next table that is chosen. */
 const ignore = () => undefined;
@@ -66,6 +67,7 @@ export function SlideCanvas({ presentation }: { presentation: Presentation }) {
   const fit = useFit(board, presentation.fit.get());
   const zoom = useStore(presentation.zoom);
   const { paints } = useStore(presentation.painter);
+  const isChoosing = useStore(presentation.choosing, (one) => one === 'elements');
   const offer = useStore(presentation.drawing);
   const offered = offeredElement(offer, state);
   const [offeredStart] = useState(() => createStore<OfferedStart>({ near: [] }));
@@ -96,7 +98,7 @@ export function SlideCanvas({ presentation }: { presentation: Presentation }) {
   const [enterGround] = useState(() => () => setIsInGround(true));
   const groundHint = useId();
   const groupHint = useId();
-  const stops = tabStops(ordered, chosen, isInGround);
+  const stops = tabStops(ordered, chosen, isInGround || isChoosing);
   const memberPath = chosenMember(state.selection);
   const memberKey = memberPath && [only, ...memberPath].join('/');
   const member = memberPath ? memberOf(outermost, memberPath) : undefined;
@@ -150,7 +152,7 @@ export function SlideCanvas({ presentation }: { presentation: Presentation }) {
     board.current?.toggleAttribute('data-free', draws);
     if (offered?.kind === 'line')
       offeredStart.set(sitesNear(sitesOf(slide.elements), point, pointer.gestures.reach().joint));
-    showTextCursor(event.target, paints === null && !draws && under?.kind === 'text');
+    showTextCursor(event.target, paints === null && !draws && !isChoosing && under?.kind === 'text');
   }
 
   /** Whether a drag from there draws what was just inserted. */
@@ -168,7 +170,7 @@ export function SlideCanvas({ presentation }: { presentation: Presentation }) {
 
   /** What is filled in beside the slide is gone on with there; a picture is cropped. */
   function pressTwice(event: MouseEvent): void {
-    if (!slide || scale === 0 || paints) return;
+    if (!slide || scale === 0 || paints || isChoosing) return;
     const point = pointer.pointOf(event);
     const element = elementAt(slide, point);
     if (element?.kind === 'group') pressTwiceIn(element, point);
@@ -254,7 +256,7 @@ export function SlideCanvas({ presentation }: { presentation: Presentation }) {
                 <div className="ed-dragged">
                   <DragLayer deck={state.deck} slide={slide} gestures={pointer.gestures} sheet={sheet} />
                 </div>
-                <div className="ed-elements">
+                <div className="ed-elements" data-choosing={isChoosing || undefined}>
                   <p id={groundHint} hidden>
                     {words.decorationStop}
                   </p>
@@ -268,7 +270,7 @@ export function SlideCanvas({ presentation }: { presentation: Presentation }) {
                         presentation={presentation}
                         state={stateOf(element.id)}
                         isStop={stops.has(element.id)}
-                        hint={hintOf(element)}
+                        hint={isChoosing ? undefined : hintOf(element)}
                         onEnter={enterGround}
                       />
                       {memberKey && element.id === only && element.kind === 'group' && (
@@ -331,6 +333,13 @@ export function SlideCanvas({ presentation }: { presentation: Presentation }) {
             </div>
           )}
         </div>
+        {isChoosing && (
+          <Part
+            load={loadChoosingElements}
+            props={{ presentation }}
+            onMissing={() => presentation.choosing.set(null)}
+          />
+        )}
         {/* For who has a pointer: keys put it elsewhere by commands. */}
         {offered && (
           <p className="ed-draw-hint" aria-hidden="true">

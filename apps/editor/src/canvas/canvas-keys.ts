@@ -35,6 +35,11 @@ export function pressOnSelection(event: KeyboardEvent, presentation: Presentatio
     openMenu(presentation, null);
     return true;
   }
+  const isChoosing = presentation.choosing.get() === 'elements';
+  if (isChoosing && key === 'Escape') {
+    presentation.choosing.set(null);
+    return true;
+  }
   const isLetter = typesLetter(event);
   const step = steps[key];
   // Other editors move by Ctrl and an arrow in their smallest step.
@@ -51,7 +56,7 @@ export function pressOnSelection(event: KeyboardEvent, presentation: Presentatio
   if (key === 'Escape' && cells && only) return presentation.dispatch(chooseCells(only.id, null, member));
   if (key === 'Escape') return presentation.dispatch(chooseElement(member && only ? only.id : null));
   const [part] = chosenParts(presentation.state.get());
-  if (chosen.length > 1 || !only || !part) return false;
+  if (isChoosing || chosen.length > 1 || !only || !part) return false;
   const edit = editChosen(only.id, presentation.state.get().selection);
   if (key === 'Enter' && presentation.painter.get().paints && part.kind !== 'group') {
     paintOn(presentation, { element: only.id, member: member ?? undefined });

@@ -22,7 +22,8 @@ export function createFingerUses(
     cancel,
     tap() {
       if (presentation.painter.get().paints) putAwayPainter(presentation);
-      else presentation.dispatch(chooseElement(null));
+      // What is chosen one by one is not lost by a tap beside it.
+      else if (presentation.choosing.get() !== 'elements') presentation.dispatch(chooseElement(null));
     },
     rest: (at) => chooseForMenu(presentation, pointOf(at)),
     lift: ({ clientX, clientY }) => openMenu(presentation, { left: clientX, top: clientY }),

@@ -192,10 +192,9 @@ export function createGestures({ presentation, scale, onChoose, now }: GestureOp
     const isBesideHandles = target.kind === 'board' || target.kind === 'element';
     const drawn = isBesideHandles && drawnFrom(presentation.drawing.get(), standing, pressedAt, reach().joint);
     const wasChosen = target.kind !== 'element' || chosen.some(({ id }) => id === target.id);
-    const dragged =
-      wasChosen || drawn
-        ? chosen
-        : (slide?.elements.filter(({ id }) => target.kind === 'element' && id === target.id) ?? []);
+    const takesIn = presentation.choosing.get() === 'elements';
+    const pressed = slide?.elements.filter(({ id }) => target.kind === 'element' && id === target.id) ?? [];
+    const dragged = wasChosen || drawn ? chosen : takesIn ? [...chosen, ...pressed] : pressed;
     const movable = dragged.filter(isMovable);
     const [line] = chosen;
     const heldLine: HeldLine | undefined =
@@ -218,6 +217,7 @@ export function createGestures({ presentation, scale, onChoose, now }: GestureOp
         copyLines: () => (copyLines ??= linesOf([...others, ...movable])),
         ...(table && { cellAt: (point) => cellOf(table, point) ?? { row: 0, column: 0 } }),
         keepsRatio: movable.length === 1 && movable.every(hasOwnRatio),
+        takesIn,
         ...(heldLine && { line: heldLine }),
         ...(drawn && { drawn: drawn.kind === 'line' ? 'line' : drawnBoxOf(drawn) }),
       },

@@ -1,4 +1,4 @@
-import { chooseElement } from '../commands/choose-element.ts';
+import { chooseElement, toggleElement } from '../commands/choose-element.ts';
 import { chooseMember } from '../commands/choose-member.ts';
 import { memberAt } from '../elements/group/member-at.ts';
 import type { Point } from '../geometry/bounds.ts';
@@ -13,11 +13,15 @@ export function openMenu({ menuAt, panel }: Presentation, at: { left: number; to
   panel.set('canvas-menu');
 }
 
-/** Chooses what the menu at a point of the slide is for; what is chosen already stays so with all the rest, and a group that was gone into gives what is in it. */
-export function chooseForMenu({ state, dispatch }: Presentation, point: Point): void {
+/** Chooses what the menu at a point of the slide is for; what is chosen already stays so with all the rest, as all does while several are chosen one by one, and a group that was gone into gives what is in it. */
+export function chooseForMenu({ state, dispatch, choosing }: Presentation, point: Point): void {
   const { selection } = state.get();
   const slide = currentSlide(state.get());
   const element = slide && elementAt(slide, point);
+  if (choosing.get() === 'elements') {
+    if (element && !selection.elements.includes(element.id)) dispatch(toggleElement(element.id));
+    return;
+  }
   if (!element || !selection.elements.includes(element.id)) {
     dispatch(chooseElement(element?.id ?? null));
     return;

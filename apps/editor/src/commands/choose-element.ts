@@ -23,6 +23,11 @@ export function chooseElement(id: string | null): Command {
   return chooseElements(id === null ? [] : [id]);
 }
 
+/** Leaves what is chosen so, each as a whole: without a caret, cells, or anything in a group. */
+export const chooseWholes: Command = ({ selection: { slide, elements } }) => ({
+  selection: { slide, elements, editing: false },
+});
+
 /** Takes an element into the selection, or out of it. */
 export function toggleElement(id: string): Command {
   return (state) => {

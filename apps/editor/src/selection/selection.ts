@@ -40,6 +40,9 @@ export interface CellRange {
   toColumn: number;
 }
 
+/** Slides of a list, or elements of the shown slide. */
+export type Choosing = 'slides' | 'elements';
+
 export const firstSlide: Selection = { slide: 0, elements: [], editing: false };
 
 /** The only chosen element, where there is just one. */

@@ -6,6 +6,7 @@ import { createDraftKeeper } from '../persistence/draft-keeper.ts';
 import type { DraftKeeper } from '../persistence/draft-keeper.ts';
 import { createSaver } from '../persistence/saver.ts';
 import type { Saver } from '../persistence/saver.ts';
+import type { Choosing } from '../selection/selection.ts';
 import type { EditorApi, StoredDraft } from '../service/editor-api.ts';
 import { codeOf } from '../service/refusal.ts';
 import { openDeck } from '../state/editor-state.ts';
@@ -73,8 +74,8 @@ export interface Presentation {
   readonly asked: Store<{ slide: number } | null>;
   /** One slide to work on, or all side by side. */
   readonly view: Store<'slide' | 'all-slides'>;
-  /** Whether a press on a slide of a list takes it in among the chosen ones, or out, as fingers have no keys to hold. */
-  readonly isChoosingSlides: Store<boolean>;
+  /** What a press takes in among the chosen ones, or out, as fingers have no keys to hold; null: it chooses one alone. */
+  readonly choosing: Store<Choosing | null>;
   /** Whether the properties stand beside the slides; null: where there is room for them. */
   readonly isInspectorOpen: Store<boolean | null>;
   /** The tab of the properties that was asked for, and whether anything was chosen then. */
@@ -142,7 +143,7 @@ export function openPresentation(options: PresentationOptions): Presentation {
   const menuAt = createStore<{ left: number; top: number } | null>(null);
   const asked = createStore<{ slide: number } | null>(null);
   const view = createStore<'slide' | 'all-slides'>('slide');
-  const isChoosingSlides = createStore(false);
+  const choosing = createStore<Choosing | null>(null);
   const isInspectorOpen = createStore<boolean | null>(null);
   const inspectorTab = createStore<{ tab: InspectorTab; hadChosen: boolean } | null>(null);
   const isNotesOpen = createStore(false);
@@ -260,7 +261,7 @@ export function openPresentation(options: PresentationOptions): Presentation {
     menuAt,
     asked,
     view,
-    isChoosingSlides,
+    choosing,
     isInspectorOpen,
     inspectorTab,
     isNotesOpen,

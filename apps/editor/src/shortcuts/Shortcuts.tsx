@@ -39,6 +39,7 @@ export function Shortcuts({ onClose }: PanelProps) {
   ];
   const onSlide: Row[] = [
     { words: others.next, chords: ['Tab'] },
+    { words: others.toggle, chords: ['Space', `Shift+${click}`] },
     { words: others.edit, chords: ['Enter', 'F2'] },
     { words: others.leave, chords: ['Esc'] },
     { words: others.nudge, chords: ['← ↑ → ↓', 'Mod+← ↑ → ↓'] },

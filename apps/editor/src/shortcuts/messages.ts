@@ -28,6 +28,7 @@ const en = {
   onSlide: 'On the slide',
   others: {
     next: 'Next element',
+    toggle: 'One element more or less: Space while you choose several',
     edit: 'Edit the text of the chosen element',
     leave: 'Leave the text, then the selection',
     nudge: 'Move by 1 px, with Shift by 10',
@@ -68,6 +69,7 @@ export const messages: Catalogue<typeof en> = {
     onSlide: '在幻灯片上',
     others: {
       next: '下一个元素',
+      toggle: '多选或少选一个元素：空格键用于选择多个元素时',
       edit: '编辑所选元素的文字',
       leave: '退出文字，再取消选择',
       nudge: '移动 1 px，按住 Shift 移动 10 px',

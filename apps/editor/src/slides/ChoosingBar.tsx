@@ -26,12 +26,12 @@ export function ChoosingBar({ presentation, list, isMenuOpen, openMenu, children
   const isOnSlide = useStore(presentation.calm, ({ selection }) => selection.elements.length > 0);
   // Somebody goes on with what stands on a slide.
   useEffect(() => {
-    if (isOnSlide) presentation.isChoosingSlides.set(false);
+    if (isOnSlide && presentation.choosing.get() === 'slides') presentation.choosing.set(null);
   }, [presentation, isOnSlide]);
 
   /** Presses show slides again; the one that is shown is chosen alone. */
   function end(): void {
-    presentation.isChoosingSlides.set(false);
+    presentation.choosing.set(null);
     presentation.dispatch(chooseSlide(presentation.state.get().selection.slide));
     list.current?.querySelector<HTMLElement>('[role=option][tabindex="0"]')?.focus({ preventScroll: true });
   }

@@ -25,7 +25,7 @@ export function SlideGrid({ scene, onClose }: SlideGridProps) {
   const list = useRef<HTMLDivElement>(null);
   const columns = useColumns(list);
   const [isMenuOpen, setIsMenuOpen] = useState(false);
-  const isChoosing = useStore(scene.presentation.isChoosingSlides);
+  const isChoosing = useStore(scene.presentation.choosing, (one) => one === 'slides');
   const forChosen = (
     <>
       <ActionButton action="duplicateSlide" scene={scene} variant="ghost" label="never" />

@@ -19,7 +19,7 @@ export function SlideList({ scene, isPhone }: { scene: Scene; isPhone: boolean }
   const words = useWords(messages);
   const list = useRef<HTMLDivElement>(null);
   const [isMenuOpen, setIsMenuOpen] = useState(false);
-  const isChoosing = useStore(presentation.isChoosingSlides);
+  const isChoosing = useStore(presentation.choosing, (one) => one === 'slides');
   return (
     <nav className="ed-slides" aria-label={words.slides}>
       {isChoosing ? (

@@ -31,7 +31,7 @@ export interface SlideMenuProps {
 export function SlideMenu({ scene, anchor, onClose }: SlideMenuProps) {
   const words = useWords(messages);
   const count = useStore(scene.presentation.calm, (state) => chosenSlides(state).length);
-  const isChoosing = useStore(scene.presentation.isChoosingSlides);
+  const isChoosing = useStore(scene.presentation.choosing, (one) => one === 'slides');
   return (
     <ActionMenu
       names={isChoosing ? names.filter((name) => name !== 'chooseSlides') : names}

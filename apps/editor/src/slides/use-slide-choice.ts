@@ -47,7 +47,7 @@ export function useSlideChoice({ presentation, list, range, targetOf, openMenu }
   const count = useStore(presentation.calm, (state) => state.deck.slides.length);
   const shown = useStore(presentation.calm, (state) => state.selection.slide);
   const several = useStore(presentation.calm, severalSlides);
-  const isChoosing = useStore(presentation.isChoosingSlides);
+  const isChoosing = useStore(presentation.choosing, (one) => one === 'slides');
   /** The keyboard goes there as soon as it is in the page. */
   const wanted = useRef<number | null>(null);
 
@@ -124,7 +124,7 @@ export function useSlideChoice({ presentation, list, range, targetOf, openMenu }
       }
       if (event.key === 'Escape' && (several || isChoosing)) {
         event.preventDefault();
-        presentation.isChoosingSlides.set(false);
+        presentation.choosing.set(null);
         return choose(chooseSlide(shown));
       }
       if (isChoosing && (event.key === 'Enter' || event.key === ' ')) {

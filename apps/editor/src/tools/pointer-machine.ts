@@ -52,6 +52,8 @@ export interface Held {
   keepsRatio?: boolean;
   /** Where it is a line that is held by one end, or drawn. */
   line?: HeldLine;
+  /** Whether presses take in and out by themselves, as they do with Shift. @default false */
+  takesIn?: boolean;
   /** What a drag from here draws, instead of what it does elsewhere. */
   drawn?: DrawnBox | 'line';
 }
@@ -168,7 +170,7 @@ function move(
         return { gesture: { name: 'marquee', ...drag }, todo: [] };
       return {
         gesture: { name: 'moving', ...drag },
-        todo: wasChosen ? [] : [{ type: 'choose', id: target.id }],
+        todo: wasChosen ? [] : [{ type: held.takesIn ? 'toggle' : 'choose', id: target.id }],
       };
     case 'edge':
       return { gesture: { name: 'moving', ...drag }, todo: [] };
@@ -211,7 +213,7 @@ function release(gesture: Gesture, pointer: Pointer, reach: Reach): PointerTodo[
       return clicked(gesture);
     case 'marquee': {
       const area = areaOf(gesture.from.at, pointer.at);
-      return [{ type: 'choose-inside', area, adds: gesture.from.shift }];
+      return [{ type: 'choose-inside', area, adds: gesture.from.shift || gesture.held.takesIn === true }];
     }
     case 'moving': {
       const { boxes } = previewOf({ ...gesture, to: pointer }, reach);
@@ -254,10 +256,11 @@ function drawnTo({ held, from }: Gesture & { name: 'drawing' }, to: Pointer, rea
 }
 
 function clicked({ target, from, held, wasChosen }: Gesture & { name: 'pressed' }): PointerTodo[] {
-  if (target.kind === 'board') return from.shift ? [] : [{ type: 'choose', id: null }];
-  if (target.kind === 'edge') return [...held.boxes.keys()].map((id) => ({ type: 'choose', id }));
+  const { takesIn = false } = held;
+  if (target.kind === 'board') return from.shift || takesIn ? [] : [{ type: 'choose', id: null }];
+  if (target.kind === 'edge') return [...held.boxes.keys()].map((id) => ({ type: takesIn ? 'toggle' : 'choose', id }));
   if (target.kind !== 'element' && (target.kind !== 'cells' || target.isWritten)) return [];
-  if (from.shift || from.mod) return [{ type: 'toggle', id: target.id }];
+  if (from.shift || from.mod || takesIn) return [{ type: 'toggle', id: target.id }];
   return [{ type: 'click', id: target.id, wasChosen }];
 }
 

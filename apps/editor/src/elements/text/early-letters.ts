@@ -32,14 +32,14 @@ interface EarlyLetters {
  * @returns what ends it
  */
 export function keepEarlyLetters(
-  { state, view, dispatch, textTools, heldText }: Presentation,
+  { state, view, dispatch, choosing, textTools, heldText }: Presentation,
   onBegin: () => void,
 ): () => void {
   let early: EarlyLetters | null = null;
 
   function press(event: KeyboardEvent): void {
     if (isKeyboardClaimed() || event.isComposing || takesText(event.target)) return;
-    if (document.querySelector('dialog[open]')) return;
+    if (choosing.get() === 'elements' || document.querySelector('dialog[open]')) return;
     const isOpen = isWaiting(state.get());
     // On a Mac, Option and a key is a letter as well as a shortcut: in an open text it is the letter.
     if (isOpen ? actionFor(event, 'of the slide') : event.altKey && actionFor(event)) return;

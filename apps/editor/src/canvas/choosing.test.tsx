@@ -1,0 +1,107 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import type { SlideElement } from '@ppt-embed/deck';
+import type { Presentation } from '../session/presentation.ts';
+import { openEditor, openTextbox } from '../testing/open-editor.tsx';
+import { hold, lift, touch } from '../testing/touch.ts';
+import type { Finger } from '../testing/touch.ts';
+
+async function openSlide(): Promise<{
+  presentation: Presentation;
+  chosen: () => readonly string[];
+  elements: () => readonly SlideElement[];
+}> {
+  const { editor } = await openEditor({ viewport: [1440, 900] });
+  const phase = editor.phase.get();
+  if (phase.name !== 'open') throw new Error('Nothing is open.');
+  const { presentation } = phase;
+  return {
+    presentation,
+    chosen: () => presentation.state.get().selection.elements,
+    elements: () => presentation.state.get().deck.slides[0]?.elements ?? [],
+  };
+}
+
+const bar = () => screen.queryByRole('toolbar', { name: 'Choosing several elements' });
+
+/** Where a point of the slide is on the screen. */
+function onScreen(x: number, y: number): Finger {
+  const { left = 0, top = 0, width = 0 } = document.querySelector('.ed-sheet-place')?.getBoundingClientRect() ?? {};
+  return [left + (x / 1280) * width, top + (y / 1280) * width];
+}
+
+it('chooses several elements by keys alone, in any order, for what is done with them', async () => {
+  const { chosen, elements } = await openSlide();
+  await userEvent.keyboard('{Alt>}{Shift>}A{/Shift}{/Alt}');
+  await screen.findByRole('toolbar', { name: 'Choosing several elements' });
+  const slide = screen.getByRole('region', { name: 'Slide' });
+  const title = within(slide).getByRole('button', { name: /^Title/ });
+  await waitFor(() => expect(document.activeElement).toBe(title));
+  expect(chosen()).toEqual([]);
+  // A letter begins no text.
+  await userEvent.keyboard('x');
+  expect(openTextbox()).toBeNull();
+  await userEvent.keyboard(' {Tab}{Tab}{Enter}');
+  await waitFor(() => expect(chosen()).toEqual(['s1-title', 's1-sun']));
+  await waitFor(() => expect(screen.getByRole('log').textContent?.trim()).toBe('2 elements chosen'));
+  expect(bar()?.textContent).toContain('2 chosen');
+  await userEvent.keyboard('{Enter}{Shift>}{Tab}{/Shift}{Enter}');
+  await waitFor(() => expect(chosen()).toEqual(['s1-title', 's1-subtitle']));
+  expect(title.getAttribute('aria-pressed')).toBe('true');
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(bar()).toBeNull());
+  expect(chosen()).toEqual(['s1-title', 's1-subtitle']);
+  await userEvent.keyboard('{Control>}g{/Control}');
+  await waitFor(() => expect(elements().map(({ kind }) => kind)).toContain('group'));
+});
+
+it('chooses several elements by taps alone, begun by a long press, until Done', async () => {
+  const { presentation, chosen } = await openSlide();
+  const { deck } = presentation.state.get();
+  await hold([onScreen(300, 580)]);
+  await waitFor(() => expect(chosen()).toEqual(['s1-subtitle']));
+  await lift();
+  await userEvent.click(await screen.findByRole('menuitem', { name: /^Choose several elements/ }));
+  await screen.findByRole('toolbar', { name: 'Choosing several elements' });
+  await touch([onScreen(1080, 140)]);
+  await waitFor(() => expect(chosen()).toEqual(['s1-subtitle', 's1-sun']));
+  // A tap beside them loses nothing, a long press takes in.
+  await touch([onScreen(640, 340)]);
+  await hold([onScreen(300, 90)]);
+  await waitFor(() => expect(chosen()).toEqual(['s1-subtitle', 's1-sun', 's1-title']));
+  await lift();
+  await screen.findByRole('menu', { name: 'For what is chosen' });
+  expect(screen.queryByRole('menuitem', { name: /^Choose several elements/ })).toBeNull();
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
+  await touch([onScreen(300, 90)]);
+  await touch([onScreen(300, 580)]);
+  await waitFor(() => expect(chosen()).toEqual(['s1-sun']));
+  expect(presentation.state.get().selection.editing).toBe(false);
+  expect(presentation.state.get().deck).toBe(deck);
+  await userEvent.click(screen.getByRole('button', { name: 'Done' }));
+  await waitFor(() => expect(bar()).toBeNull());
+  expect(chosen()).toEqual(['s1-sun']);
+  // A tap chooses alone again.
+  await touch([onScreen(300, 90)]);
+  await waitFor(() => expect(chosen()).toEqual(['s1-title']));
+});
+
+it('moves what is taken in by a drag together with the rest, and ends on another slide', async () => {
+  const { presentation, chosen, elements } = await openSlide();
+  presentation.choosing.set('elements');
+  await touch([onScreen(300, 580)]);
+  await waitFor(() => expect(chosen()).toEqual(['s1-subtitle']));
+  const place = (id: string) => elements().find((one) => one.id === id)?.box.x ?? 0;
+  const before = ['s1-subtitle', 's1-title'].map(place);
+  const [x, y] = onScreen(300, 90);
+  await touch([[x, y]], [[x + 20, y]], [[x + 80, y]]);
+  await waitFor(() => expect(place('s1-title')).toBeGreaterThan(before[1] ?? 0));
+  expect(place('s1-subtitle') - (before[0] ?? 0)).toBe(place('s1-title') - (before[1] ?? 0));
+  expect(chosen()).toEqual(['s1-subtitle', 's1-title']);
+  await screen.findByRole('toolbar', { name: 'Choosing several elements' });
+  await userEvent.click(screen.getByRole('option', { name: /Why now/ }));
+  await waitFor(() => expect(presentation.choosing.get()).toBeNull());
+  expect(bar()).toBeNull();
+});

@@ -47,7 +47,7 @@ it('copies chosen cells as sheets do, with their looks for other programs', asyn
   const data = send('copy');
   expect(data.getData('text/plain')).toBe('Phase\tSchools\n"Pilot\n""one"""\t4');
   expect(data.getData('text/html')).toContain(
-    '<table><tr><td>Phase</td><td>Schools</td></tr><tr><td><b>Pilot<br>&quot;one&quot;</b></td><td>4</td></tr></table>',
+    '<table><tr><td>Phase</td><td>Schools</td></tr><tr><td style="text-align:right"><b>Pilot<br>&quot;one&quot;</b></td><td>4</td></tr></table>',
   );
 });
 

@@ -1,4 +1,3 @@
-import { renderSlide } from '@ppt-embed/deck';
 import type { TableElement } from '@ppt-embed/deck';
 import { chosenAsSeen } from '../elements/group/chosen-as-seen.ts';
 import { cellsAsTable } from '../elements/table/table-cells.ts';
@@ -9,6 +8,7 @@ import { deckText } from '../markdown/deck-markdown.ts';
 import { writeElement } from '../markdown/write-element.ts';
 import { carriedHtml } from './carried.ts';
 import { elementHtml, tableHtml } from './element-html.ts';
+import { slideHtml } from './slide-html.ts';
 import { writeTabSeparated } from './tab-separated.ts';
 
 /** What is put on the clipboard, by type. */
@@ -17,7 +17,7 @@ export interface Copied {
   'text/html': string;
 }
 
-/** The chosen cells or elements, or the slides where none is chosen. Other programs get text and tables as such, and a picture. */
+/** The chosen cells or elements, or the slides where none is chosen. Other programs get text and tables as such. */
 export function copied(state: EditorState): Copied | null {
   const { deck } = state;
   const slides = chosenSlides(state).flatMap((index) => deck.slides[index] ?? []);
@@ -26,7 +26,7 @@ export function copied(state: EditorState): Copied | null {
   if (chosen.length === 0) {
     return {
       'text/plain': deckText({ ...deck, slides }),
-      'text/html': carriedHtml({ kind: 'slides', slides }, slides.map((slide) => renderSlide(deck, slide)).join('')),
+      'text/html': carriedHtml({ kind: 'slides', slides }, slides.map((slide) => slideHtml(deck, slide)).join('')),
     };
   }
   const [only] = chosen;

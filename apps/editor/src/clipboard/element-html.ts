@@ -1,31 +1,90 @@
-import { cellPlaces, renderSlide, resolveColor } from '@ppt-embed/deck';
-import type { Deck, Paragraph, Run, SlideElement, TableElement } from '@ppt-embed/deck';
+import { cellPlaces, elementsWithin, renderSlide } from '@ppt-embed/deck';
+import type { ChartElement, Deck, PictureElement, SlideElement, TableElement } from '@ppt-embed/deck';
+import { pictureAddress } from '@ppt-embed/protocol/editor';
+import { saidParagraphs } from '../markdown/write-element.ts';
 import { escapeHtml } from './escape-html.ts';
+import { edgeStyle, paragraphsHtml, runsHtml, styleAttribute } from './paragraphs-html.ts';
 
-/** An element as other programs take it: text and tables as such, anything else as a picture. */
+/**
+ * An element as other programs take it: what it draws as a picture, its words, tables and numbers as such behind that.
+ * Office and mails leave drawings out.
+ */
 export function elementHtml(deck: Deck, element: SlideElement): string {
-  if (element.kind === 'text') return paragraphsHtml(deck, element.paragraphs);
-  if (element.kind === 'table') return tableHtml(deck, element);
-  if (element.kind === 'code') return `<pre>${escapeHtml(element.lines.join('\n'))}</pre>`;
-  const { box } = element;
-  const svg = renderSlide(deck, {
-    id: 'copied',
-    layout: 'blank',
-    title: '',
-    notes: '',
-    background: { kind: 'solid', color: 'white', alpha: 0 },
-    elements: [element],
-  });
-  return svg.replace('viewBox="0 0 1280 720"', `viewBox="${box.x} ${box.y} ${box.width} ${box.height}"`);
+  const drawn = withoutWords(element);
+  return (
+    (drawn ? svgOf(deck, drawn) : '') +
+    elementsWithin([element])
+      .map((one) => saidHtml(deck, one))
+      .join('')
+  );
 }
 
-function paragraphsHtml(deck: Deck, paragraphs: readonly Paragraph[]): string {
-  return paragraphs
-    .map(({ runs, bullet }) => {
-      const text = runsHtml(deck, runs);
-      return bullet === undefined ? `<p>${text}</p>` : `<ul><li>${text}</li></ul>`;
-    })
-    .join('');
+/** What can be read of an element, or seen as a file of its own; of a group nothing, since what is in it says it. */
+export function saidHtml(deck: Deck, element: SlideElement): string {
+  switch (element.kind) {
+    case 'text':
+    case 'shape':
+      return paragraphsHtml(deck, saidParagraphs(element), element.style);
+    case 'table':
+      return tableHtml(deck, element);
+    case 'code':
+      return `<pre>${escapeHtml(element.lines.join('\n'))}</pre>`;
+    case 'chart':
+      return chartHtml(element);
+    case 'picture':
+      return isWholePicture(element) ? pictureHtml(element) : '';
+    case 'formula':
+    case 'line':
+    case 'group':
+    case 'unknown':
+      return '';
+    default:
+      return element satisfies never;
+  }
+}
+
+/** What is left to be drawn when its words are read beside it; null: nothing. */
+function withoutWords(element: SlideElement): SlideElement | null {
+  switch (element.kind) {
+    case 'text':
+    case 'table':
+    case 'code':
+      return null;
+    case 'picture':
+      return isWholePicture(element) ? null : element;
+    case 'shape':
+      return { ...element, paragraphs: [] };
+    case 'group': {
+      const elements = element.elements.flatMap((inner) => withoutWords(inner) ?? []);
+      return elements.length > 0 ? { ...element, elements } : null;
+    }
+    case 'chart':
+    case 'formula':
+    case 'line':
+      return element;
+    case 'unknown':
+      return null;
+    default:
+      return element satisfies never;
+  }
+}
+
+/** A file cannot be cropped by who shows it, and what was cut off is not to be seen. */
+const isWholePicture = ({ src, crop }: PictureElement) => src !== '' && !crop;
+
+const absolute = (src: string) => new URL(pictureAddress(src), document.baseURI).href;
+
+function pictureHtml({ src, alt = '', box }: PictureElement): string {
+  const [width, height] = [Math.round(box.width), Math.round(box.height)];
+  return `<img src="${escapeHtml(absolute(src))}" alt="${escapeHtml(alt)}" width="${width}" height="${height}">`;
+}
+
+function svgOf(deck: Deck, element: SlideElement): string {
+  const { box } = element;
+  const around = { id: 'copied', layout: 'blank', title: '', notes: '', elements: [element] } as const;
+  const background = { kind: 'solid', color: 'white', alpha: 0 } as const;
+  const svg = renderSlide(deck, { ...around, background }, { pictureUrl: absolute });
+  return svg.replace('viewBox="0 0 1280 720"', `viewBox="${box.x} ${box.y} ${box.width} ${box.height}"`);
 }
 
 /** Merged cells are merged in other programs, too. */
@@ -33,24 +92,21 @@ export function tableHtml(deck: Deck, table: TableElement): string {
   const lines = cellPlaces(table).map((places, row) => {
     const cells = places.flatMap((place, column) => {
       if (place.isCovered) return [];
+      const { runs = [], align } = table.rows[row]?.cells[column] ?? {};
       const spans = `${place.columns > 1 ? ` colspan="${place.columns}"` : ''}${place.rows > 1 ? ` rowspan="${place.rows}"` : ''}`;
-      return [`<td${spans}>${runsHtml(deck, table.rows[row]?.cells[column]?.runs ?? [])}</td>`];
+      return [`<td${spans}${styleAttribute([edgeStyle(align ? { align } : {})])}>${runsHtml(deck, runs)}</td>`];
     });
     return `<tr>${cells.join('')}</tr>`;
   });
   return `<table>${lines.join('')}</table>`;
 }
 
-const tags = { bold: 'b', italic: 'i', underline: 'u', strike: 's' } as const;
-
-function runsHtml({ theme }: Deck, runs: readonly Run[]): string {
-  const htmlOf = (run: Run): string => {
-    let html = escapeHtml(run.text).replaceAll('\n', '<br>');
-    if (run.baseline) html = run.baseline === 'super' ? `<sup>${html}</sup>` : `<sub>${html}</sub>`;
-    for (const name of ['bold', 'italic', 'underline', 'strike'] as const)
-      if (run[name]) html = `<${tags[name]}>${html}</${tags[name]}>`;
-    if (run.highlight) html = `<span style="background:${resolveColor(theme, run.highlight)}">${html}</span>`;
-    return run.link === undefined ? html : `<a href="${escapeHtml(run.link)}">${html}</a>`;
-  };
-  return runs.map(htmlOf).join('');
+/** The numbers of a chart, as sheets take them. */
+function chartHtml({ categoryName = '', categories, series }: ChartElement): string {
+  const rows = [
+    [categoryName, ...series.map(({ name }) => name)],
+    ...categories.map((category, at) => [category, ...series.map(({ values }) => String(values[at] ?? ''))]),
+  ];
+  const lines = rows.map((cells) => `<tr>${cells.map((cell) => `<td>${escapeHtml(cell)}</td>`).join('')}</tr>`);
+  return `<table>${lines.join('')}</table>`;
 }

@@ -25,14 +25,20 @@ export function deckText({ slides, author }: Pick<Deck, 'slides' | 'author'>, op
 
 interface SlideOptions extends WriteOptions {
   index: number;
-  author: string | undefined;
+  author?: string | undefined;
 }
 
 function slideText(slide: Slide, options: SlideOptions): string {
   const heading = headingOf(slide, options.index);
-  const elements = slide.elements.filter((element) => !isRepeated(element, slide, options));
+  const { elements } = saidOn(slide, options);
   const spoken = slide.notes.trim() === '' ? [] : [writeNotes(slide.notes.trim())];
   return [heading, ...inColumns(elements, options), ...spoken].filter((text) => text !== '').join('\n\n');
+}
+
+/** What a slide says: its heading, and what stands beside that without what comes by itself. */
+export function saidOn(slide: Slide, by: Pick<SlideOptions, 'author'>): { heading: string; elements: SlideElement[] } {
+  const elements = slide.elements.filter((element) => !isRepeated(element, slide, by));
+  return { heading: headingTextOf(slide), elements };
 }
 
 /** Title and section slides have a heading of their own; one without a title is only split from the one before. */
@@ -53,7 +59,7 @@ function inOneLine(text: string): string {
 }
 
 /** The title stands in the heading already, the author in front; number and footer come by themselves. */
-function isRepeated(element: SlideElement, slide: Slide, { author }: SlideOptions): boolean {
+function isRepeated(element: SlideElement, slide: Slide, { author }: Pick<SlideOptions, 'author'>): boolean {
   if (element.kind !== 'text') return false;
   if (element.role === 'author' && plainText(element.paragraphs) === author) return true;
   const isNumber = element.role === 'slideNumber' || /^(?:section|slide)-number$/u.test(element.id);

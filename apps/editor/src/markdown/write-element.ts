@@ -1,4 +1,4 @@
-import type { ChartElement, SlideElement, TableElement } from '@ppt-embed/deck';
+import type { ChartElement, Paragraph, ShapeElement, SlideElement, TableElement, TextElement } from '@ppt-embed/deck';
 import { writeParagraphs } from './write-paragraphs.ts';
 import { escaped, writeRuns } from './write-runs.ts';
 
@@ -14,19 +14,10 @@ export function writeElement(element: SlideElement, options: WriteOptions = {}):
   const { isPlain = false } = options;
   switch (element.kind) {
     case 'text':
-      return /^step-\d+$/u.test(element.id)
-        ? writeParagraphs(
-            element.paragraphs.map((paragraph) => ({
-              bullet: 'number',
-              start: Number(element.id.slice('step-'.length)),
-              ...paragraph,
-            })),
-            isPlain,
-          )
-        : writeParagraphs(element.paragraphs, isPlain);
+      return writeParagraphs(saidParagraphs(element), isPlain);
     case 'shape':
       // The number of a step comes by itself.
-      return element.id.startsWith('step-mark') ? '' : writeParagraphs(element.paragraphs ?? [], isPlain);
+      return element.id.startsWith('step-mark') ? '' : writeParagraphs(saidParagraphs(element), isPlain);
     case 'table':
       return writeTable(element, isPlain);
     case 'code':
@@ -51,6 +42,13 @@ export function writeElement(element: SlideElement, options: WriteOptions = {}):
     default:
       return element satisfies never;
   }
+}
+
+/** The paragraphs of a box; what stands beside the number of a step has that number. */
+export function saidParagraphs({ kind, id, paragraphs = [] }: TextElement | ShapeElement): readonly Paragraph[] {
+  if (kind !== 'text' || !/^step-\d+$/u.test(id)) return paragraphs;
+  const start = Number(id.slice('step-'.length));
+  return paragraphs.map((paragraph) => ({ bullet: 'number', start, ...paragraph }));
 }
 
 /** A fence longer than any inside. */

@@ -1,0 +1,71 @@
+import { resolveColor } from '@ppt-embed/deck';
+import type { Color, Deck, Paragraph, Run, TextStyle } from '@ppt-embed/deck';
+import { contrast } from '../elements/text/contrast.ts';
+import { escapeHtml } from './escape-html.ts';
+import { listsHtml } from './lists-html.ts';
+
+/** What the letters of a box look like where their runs say nothing. */
+export type BoxLook = Pick<TextStyle, 'size' | 'color' | 'bold'>;
+
+/** Paragraphs and lists, each in its edges, size and color. */
+export function paragraphsHtml(deck: Deck, paragraphs: readonly Paragraph[], box?: BoxLook): string {
+  if (paragraphs.every(({ runs }) => runs.every(({ text }) => text === ''))) return '';
+  return listsHtml(
+    paragraphs.map(({ runs, ...paragraph }) => {
+      const attributes = styleAttribute([...(box ? boxStyle(deck, box) : []), edgeStyle(paragraph)]);
+      const mark = paragraph.bullet ? marks[paragraph.bullet] : '';
+      return { ...paragraph, attributes, words: mark + (runsHtml(deck, runs, box?.bold) || '<br>') };
+    }),
+  );
+}
+
+/** HTML has no tasks. */
+const marks = { disc: '', number: '', task: '☐ ', taskDone: '☑ ' } as const;
+
+const tags = { code: 'code', bold: 'b', italic: 'i', underline: 'u', strike: 's' } as const;
+
+/** @param isBold Whether letters are that say nothing of it. */
+export function runsHtml(deck: Deck, runs: readonly Run[], isBold = false): string {
+  const htmlOf = (run: Run): string => {
+    let html = escapeHtml(run.text).replaceAll('\n', '<br>');
+    if (html === '') return '';
+    if (run.baseline) html = run.baseline === 'super' ? `<sup>${html}</sup>` : `<sub>${html}</sub>`;
+    for (const name of ['code', 'bold', 'italic', 'underline', 'strike'] as const)
+      if (run[name] ?? (name === 'bold' && isBold)) html = `<${tags[name]}>${html}</${tags[name]}>`;
+    const look = styleAttribute(runStyle(deck, run));
+    if (look !== '') html = `<span${look}>${html}</span>`;
+    return run.link === undefined ? html : `<a href="${escapeHtml(run.link)}">${html}</a>`;
+  };
+  return runs.map(htmlOf).join('');
+}
+
+function runStyle(deck: Deck, { size, color, highlight }: Run): string[] {
+  const ground = highlight && resolveColor(deck.theme, highlight);
+  return [
+    size === undefined ? '' : sizeStyle(size),
+    color === undefined ? '' : colorStyle(deck, color, ground),
+    ground ? `background:${ground}` : '',
+  ];
+}
+
+const boxStyle = (deck: Deck, { size, color }: BoxLook) => [sizeStyle(size), colorStyle(deck, color)];
+
+/** At which edges words stand. */
+export const edgeStyle = ({ align }: Pick<Paragraph, 'align'>) => (align === undefined ? '' : `text-align:${align}`);
+
+/** 96 px of a slide are an inch, which is 72 pt. */
+const sizeStyle = (size: number) => `font-size:${size * 0.75}pt`;
+
+/** Contrast under which letters are not seen. */
+const unseen = 2;
+
+/** Nothing for letters that only a dark slide shows: they would be white on white. */
+function colorStyle({ theme }: Deck, color: Color, ground = '#FFFFFF'): string {
+  const hex = resolveColor(theme, color);
+  return contrast(hex, ground) < unseen ? '' : `color:${hex}`;
+}
+
+export function styleAttribute(styles: readonly string[]): string {
+  const written = styles.filter((style) => style !== '');
+  return written.length === 0 ? '' : ` style="${written.join(';')}"`;
+}

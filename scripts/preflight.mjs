@@ -1,6 +1,8 @@
 // Loaded before every script (`node --import`), in the plainest JavaScript: it must run where the scripts themselves
 // could not, on a Node that knows no TypeScript and in a checkout without packages.
 import { existsSync } from 'node:fs';
+import module from 'node:module';
+import { fileURLToPath } from 'node:url';
 
 /** The first release that runs TypeScript without a flag. */
 const oldest = [22, 18];
@@ -14,6 +16,10 @@ if (isOld)
   stop(
     `This needs Node ${oldest.join('.')} or later and runs on ${process.versions.node}: start it by "npx -y pnpm@12 …", which brings a Node for Linux and Windows, or install a newer one.`,
   );
+
+// What was compiled for one start is kept for the next, also of what is started from here.
+process.env['NODE_COMPILE_CACHE'] ??= fileURLToPath(new URL('../node_modules/.cache/compile', import.meta.url));
+module.enableCompileCache();
 
 /** @param {string} sentence */
 function stop(sentence) {

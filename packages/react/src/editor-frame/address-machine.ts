@@ -19,8 +19,8 @@ export type FrameState =
 export interface CheckedAddress {
   href: string;
   origin: string;
-  pptId: string | undefined;
-  coverId: string | undefined;
+  pptId?: string | undefined;
+  coverId?: string | undefined;
 }
 
 /** What the editor at the address has said of itself. */

@@ -17,6 +17,6 @@ export function askForAddress(ppt: PptContext, source: EditorSource, signal?: Ab
       throw new PptError({ code: 'disconnected', message: 'This app is not connected.' });
     const answer = await ppt.fetcher.openEditor({ source }, call);
     const { href, origin } = checkAddress(answer?.url, location.protocol, ppt.allowedOrigins);
-    return { href, origin, pptId: answer.pptId, coverId: answer.coverId };
+    return { ...answer, href, origin };
   }, signal);
 }

@@ -243,6 +243,25 @@ it('can be pressed again when a pop-up was closed by hand: it tells nothing, the
   expect(await enabled('Connect')).toBeDefined();
 });
 
+it.each(['connected', 'cancelled'] as const)(
+  'hears of the end of a pop-up, %s, also after somebody has looked at the page beside it',
+  async (status) => {
+    vi.spyOn(window, 'open').mockReturnValue({ closed: false } as Window);
+    const fetcher = createMemoryFetcher({ connection: { status: 'disconnected' } });
+    render(app(fetcher, {}, { mode: 'popup' }));
+    await userEvent.click(await enabled('Connect'));
+    act(() => void dispatchEvent(new Event('focus')));
+    await enabled('Connect');
+    const asked = fetcher.calls.length;
+    act(() => void dispatchEvent(new Event('focus'))); // looked at again: nothing more is asked for it
+    expect(fetcher.calls).toHaveLength(asked);
+    if (status === 'connected') fetcher.setConnection({ status });
+    tellFromPopup({ status });
+    if (status === 'connected') await enabled('Disconnect');
+    else await screen.findByText('You chose not to connect. Nothing was changed.');
+  },
+);
+
 it('leaves for the consent page where a pop-up is blocked (hypothesis/client#534)', async () => {
   vi.spyOn(window, 'open').mockReturnValue(null);
   const connectUrl = vi.fn<PptFetcher['connectUrl']>(({ mode } = {}) => `#${mode ?? 'redirect'}`);
@@ -250,6 +269,8 @@ it('leaves for the consent page where a pop-up is blocked (hypothesis/client#534
   render(app(fetcher, {}, { mode: 'popup' }));
   await userEvent.click(await enabled('Connect'));
   expect(location.hash).toBe('#redirect');
+  act(() => void dispatchEvent(new Event('pageshow'))); // Back, out of the browser's memory of pages
+  expect(await enabled('Connect')).toBeDefined();
 });
 
 it('never opens a pop-up unless it was asked to (hypothesis/client#534)', async () => {

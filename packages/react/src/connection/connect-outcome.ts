@@ -13,9 +13,11 @@ export const connectOutcome = {
   read: (): ConnectOutcome => failure,
   subscribe: (listener: () => void): (() => void) => {
     listeners.add(listener);
-    const told = new URLSearchParams(location.search).get(connectFailureParam);
+    const url = new URL(location.href);
+    const told = url.searchParams.get(connectFailureParam);
     if (told !== null) {
-      history.replaceState(history.state, '', addressToReturnTo());
+      url.searchParams.delete(connectFailureParam);
+      history.replaceState(history.state, '', url);
       connectOutcome.tell(told);
     }
     return () => listeners.delete(listener);
@@ -26,10 +28,3 @@ export const connectOutcome = {
     listeners.forEach((listener) => listener());
   },
 };
-
-/** The page's own address without the callback's word: where to come back to. */
-export function addressToReturnTo(): string {
-  const url = new URL(location.href);
-  url.searchParams.delete(connectFailureParam);
-  return url.href;
-}

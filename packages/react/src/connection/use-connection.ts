@@ -6,8 +6,9 @@ import { usePpt } from '../provider/ppt-context.ts';
 import { useDeed } from '../ui/use-deed.ts';
 import { useErrorReport } from '../ui/use-error-report.ts';
 import { useLastError } from '../ui/use-last-error.ts';
-import { addressToReturnTo, connectOutcome } from './connect-outcome.ts';
+import { connectOutcome } from './connect-outcome.ts';
 import { connectionKey, connectionQueries } from './connection-queries.ts';
+import { leaveToConnect } from './leave-to-connect.ts';
 import { openPopup, useReturn } from './use-return.ts';
 
 /** How a person is sent to the consent page. */
@@ -51,29 +52,28 @@ export function useConnection({ mode, onError }: ConnectionOptions = {}): Connec
   const query = useQuery(connectionQueries.current(ppt), queryClient);
   const lastError = useLastError(query);
   const failure = useSyncExternalStore(connectOutcome.subscribe, connectOutcome.read, () => null);
-  const [isConnecting, setConnecting] = useState(false);
+  /** false: the page was looked at meanwhile, and the pop-up may still be open; undefined: it is not. */
+  const [isConnecting, setConnecting] = useState<boolean>();
   const [disconnectError, setDisconnectError] = useState<PptError | null>(null);
   const [isDisconnecting, carryOut] = useDeed(setDisconnectError, onError);
   const refetch = (): void => void query.refetch();
   useErrorReport(query.error, onError);
 
-  useReturn(isConnecting, isPopup, () => {
-    setConnecting(false);
-    refetch();
+  useReturn(isConnecting !== undefined, isPopup, (isTold) => {
+    if (isTold || isConnecting) refetch();
+    setConnecting(isTold ? undefined : false);
   });
 
   return {
     connection: query.data,
     error: query.data ? null : lastError,
     failure,
-    isConnecting,
+    isConnecting: !!isConnecting,
     isDisconnecting,
     disconnectError,
     connect: () => {
-      const returnTo = addressToReturnTo();
       connectOutcome.tell(null);
-      if (!(isPopup && openPopup(fetcher.connectUrl({ returnTo, mode }))))
-        location.assign(fetcher.connectUrl({ returnTo }));
+      if (!(isPopup && openPopup(fetcher.connectUrl({ returnTo: location.href, mode })))) leaveToConnect(fetcher);
       setConnecting(true); // where that throws, it can be pressed again
     },
     disconnect: () => {

@@ -14,25 +14,27 @@ export function openPopup(address: string): boolean {
 /**
  * Whoever went to connect is back. The end of a pop-up is told by a `BroadcastChannel`, since
  * `Cross-Origin-Opener-Policy` cuts `opener` and `closed`; one that was closed by hand tells nothing, so the page's
- * focus counts as well. A page that was left itself comes back out of the back-forward cache.
+ * focus counts as well, though somebody may only have looked at the page beside the pop-up. A page that was left itself
+ * comes back out of the back-forward cache.
  * @param isAway nothing is listened to otherwise.
- * @param onBack the connection may be another one now.
+ * @param onBack the connection may be another one now; `isTold`: it was the end, and nothing more comes.
  */
-export function useReturn(isAway: boolean, isPopup: boolean, onBack: () => void): void {
+export function useReturn(isAway: boolean, isPopup: boolean, onBack: (isTold: boolean) => void): void {
   const latest = useLatest(onBack);
 
   useEffect(() => {
     if (!isAway) return;
-    const back = (): void => latest.current();
-    const sign = isPopup ? 'focus' : 'pageshow';
-    addEventListener(sign, back);
+    const back = (): void => latest.current(false);
     const channel = isPopup ? new BroadcastChannel(connectChannel) : undefined;
     channel?.addEventListener('message', ({ data }: MessageEvent<ConnectResult | undefined>) => {
       connectOutcome.tell(data?.status);
-      back();
+      latest.current(true);
     });
+    addEventListener('focus', back);
+    addEventListener('pageshow', back);
     return () => {
-      removeEventListener(sign, back);
+      removeEventListener('focus', back);
+      removeEventListener('pageshow', back);
       channel?.close();
     };
   }, [isAway, isPopup, latest]);

@@ -1,0 +1,178 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import react from '@vitejs/plugin-react';
+import { createPptHost, memoryStorage } from '@ppt-embed/host';
+import { toNodeHandler } from '@ppt-embed/host/node';
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright';
+import { createServer, defaultClientConditions, type ViteDevServer } from 'vite';
+import { afterAll, afterEach, beforeAll, beforeEach, it, onTestFinished } from 'vitest';
+import { findChromium } from '../scripts/chromium.ts';
+import { sourceCondition } from '../vite.config.ts';
+import { openBrowser, visit } from './browser.ts';
+import { freePort } from './demo-process.ts';
+import { expect } from './expect.ts';
+import { names as allNames } from './names.ts';
+import { type ServiceProcess, startService } from './service-process.ts';
+
+const names = allNames.en;
+
+let service: ServiceProcess;
+let site: ViteDevServer;
+let address: string;
+let cacheDir: string;
+let browser: Browser;
+let context: BrowserContext;
+let page: Page;
+let consoleErrors: string[];
+let people = 0;
+
+const pages = [
+  ['an ordinary page', '/'],
+  ['a page that Cross-Origin-Opener-Policy cuts from its pop-ups', '/isolated'],
+] as const;
+
+/** A page with its backend at `/api/ppt`; `/isolated` is the same page in a browsing context group of its own. */
+async function openSite(port: number): Promise<ViteDevServer> {
+  const ppt = createPptHost({
+    service: { baseUrl: service.url, appId: service.appId, appToken: service.appToken },
+    publicUrl: `${address}/api/ppt`,
+    secret: 'a secret of thirty-two characters or more',
+    storage: memoryStorage(),
+    authenticate: (request) => ({ id: /person=(\d+)/.exec(request.headers.get('cookie') ?? '')?.[1] ?? 'nobody' }),
+  });
+  const answer = toNodeHandler(ppt);
+  const opened = await createServer({
+    configFile: false,
+    root: fileURLToPath(new URL('popup-site', import.meta.url)),
+    cacheDir,
+    plugins: [
+      react(),
+      {
+        name: 'backend',
+        configureServer: ({ middlewares }) =>
+          void middlewares.use((request, response, next) => {
+            if (request.url?.startsWith('/api/ppt')) return void answer(request, response);
+            if (request.url === '/isolated') response.setHeader('cross-origin-opener-policy', 'same-origin');
+            next();
+          }),
+      },
+    ],
+    resolve: { conditions: [sourceCondition, ...defaultClientConditions] },
+    server: { port, strictPort: true, host: 'localhost', hmr: false },
+    clearScreen: false,
+    logLevel: 'warn',
+  });
+  await opened.listen();
+  return opened;
+}
+
+beforeAll(async () => {
+  const port = await freePort();
+  address = `http://localhost:${port}`;
+  cacheDir = mkdtempSync(join(tmpdir(), 'ppt-embed-popup-site-'));
+  [service, browser] = await Promise.all([startService(address), openBrowser()]);
+  site = await openSite(port);
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await site?.close();
+  await service?.stop();
+  rmSync(cacheDir, { recursive: true, force: true });
+});
+
+beforeEach(() => begin(browser));
+afterEach(() => context.close());
+
+/** Somebody who has never connected. */
+async function begin(opened: Browser): Promise<void> {
+  ({ context, page, consoleErrors } = await visit(opened));
+  people += 1;
+  await context.addCookies([{ name: 'person', value: String(people), url: address }]);
+}
+
+const button = (name: keyof typeof names) => page.getByRole('button', { name: names[name], exact: true });
+
+/** Opens the page, presses Connect, and signs in in the pop-up: the consent page is shown. */
+async function openPopup(path = '/'): Promise<Page> {
+  await page.goto(address + path);
+  await page.evaluate(() => Object.assign(globalThis, { isStillHere: true }));
+  const [popup] = await Promise.all([context.waitForEvent('page'), button('connect').click()]);
+  await popup.getByRole('button', { name: /Sign in/ }).click();
+  await expect(popup.getByRole('button', { name: /Authorize/ })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Connecting…' })).toBeVisible();
+  return popup;
+}
+
+/** Presses in the pop-up what makes it close. */
+async function endBy(popup: Page, name: RegExp): Promise<void> {
+  const [closed] = await Promise.all([popup.waitForEvent('close'), popup.getByRole('button', { name }).click()]);
+  expect(closed.isClosed()).toBe(true);
+}
+
+/** A browser without windows has no focus that moves between them. */
+const lookAtPage = () => page.evaluate(() => void dispatchEvent(new Event('focus')));
+
+const isStillHere = () => page.evaluate(() => 'isStillHere' in globalThis);
+
+it.each(pages)('signs in and authorizes beside %s, which is never left', async (_name, path) => {
+  const popup = await openPopup(path);
+  await endBy(popup, /Authorize/);
+  await expect(button('disconnect')).toBeVisible();
+  expect(await isStillHere()).toBe(true);
+  expect(page.url()).toBe(address + path);
+  expect(consoleErrors).toEqual([]);
+});
+
+it.each(pages)('says on %s that somebody cancelled, and lets them begin anew', async (_name, path) => {
+  await endBy(await openPopup(path), /Cancel/);
+  await expect(page.getByRole('status')).toHaveText('You chose not to connect. Nothing was changed.');
+  await expect(button('connect')).toBeEnabled();
+  expect(await isStillHere()).toBe(true);
+});
+
+it('can be pressed again after the pop-up was closed by hand, also where the page cannot see that', async () => {
+  const popup = await openPopup('/isolated');
+  await popup.close();
+  await lookAtPage();
+  await Promise.all([context.waitForEvent('page'), button('connect').click()]);
+  expect(await isStillHere()).toBe(true);
+});
+
+it('hears of a connection also after somebody has looked at the page beside the pop-up', async () => {
+  const popup = await openPopup();
+  await lookAtPage();
+  await expect(button('connect')).toBeVisible();
+  await endBy(popup, /Authorize/);
+  await expect(button('disconnect')).toBeVisible();
+});
+
+it('leaves the page where the browser blocks the pop-up, and comes back connected (hypothesis/client#534)', async () => {
+  await context.close();
+  const executablePath = findChromium();
+  const strict = await chromium.launch({
+    ...(executablePath && { executablePath }),
+    args: ['--no-sandbox'],
+    ignoreDefaultArgs: ['--disable-popup-blocking'],
+  });
+  onTestFinished(() => strict.close());
+  await begin(strict);
+  // Pressed by a script: for a press of nobody's, a browser opens no window.
+  await page.addInitScript(() => {
+    const watch = new MutationObserver(() => {
+      const connect = document.querySelector('button');
+      if (connect?.textContent !== 'Connect' || connect.ariaDisabled) return;
+      watch.disconnect();
+      connect.click();
+    });
+    watch.observe(document, { subtree: true, childList: true, attributes: true });
+  });
+  await page.goto(address, { waitUntil: 'commit' });
+  await page.waitForURL(`${service.url}/**`);
+  await page.getByRole('button', { name: /Sign in/ }).click();
+  await page.getByRole('button', { name: /Authorize/ }).click();
+  await expect(button('disconnect')).toBeVisible();
+  expect(context.pages()).toHaveLength(1);
+});

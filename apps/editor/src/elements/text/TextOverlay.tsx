@@ -28,6 +28,7 @@ import { loadedTextEditor, loadTextEditor } from './load-text-editor.ts';
 import type { TextEditor } from './text-editor.ts';
 import { textOf } from './text-holder.ts';
 import type { CellAt } from './text-holder.ts';
+import { composedIn } from './stand-in.ts';
 import { textLook } from './text-look.ts';
 
 export interface TextOverlayProps {
@@ -114,7 +115,10 @@ export function TextOverlay({
     ({ mountTextEditor }: NonNullable<ReturnType<typeof loadedTextEditor>>, isLate: boolean) => {
       if (!host.current) return;
       // Meanwhile somebody may have gone on to write elsewhere.
-      const isElsewhere = isKeyboardClaimed() || (isLate && takesText(document.activeElement));
+      const { activeElement } = document;
+      const isInside = host.current.contains(activeElement);
+      const isElsewhere = isKeyboardClaimed() || (isLate && !isInside && takesText(activeElement));
+      host.current.replaceChildren();
       editor.current = mountTextEditor(host.current, {
         deck,
         element,
@@ -142,7 +146,8 @@ export function TextOverlay({
     if (ready) mount(ready, false);
     else
       loadTextEditor()
-        .then((module) => {
+        .then(async (module) => {
+          if (host.current) await composedIn(host.current);
           if (!isGone) mount(module, true);
         })
         .catch(() => {

@@ -1,10 +1,16 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import type { TextStyle } from '@ppt-embed/deck';
+import type { SlideElement, TextStyle } from '@ppt-embed/deck';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
+import { chooseCells } from '../../commands/choose-cells.ts';
+import { chooseElement } from '../../commands/choose-element.ts';
+import { chooseMember } from '../../commands/choose-member.ts';
 import type { Editor } from '../../session/editor.ts';
+import { compose, composeWord, inputMethods, take } from '../../testing/input-methods.ts';
 import { callsOf, openEditor, openTextbox, textbox } from '../../testing/open-editor.tsx';
 import { sampleDeck } from '../../testing/sample-deck.ts';
+import { afterPaint } from '../../ui/after-paint.ts';
+import { loadTextEditor } from './load-text-editor.ts';
 
 /** The file of the text editor, which is on its way until it is let through. */
 const net = vi.hoisted(() => ({
@@ -192,3 +198,65 @@ it('leaves the keyboard to the search that was opened meanwhile, and has it when
   await userEvent.keyboard('?');
   await waitFor(() => expect(titleOf(editor)).toBe(`${title}!?`));
 });
+
+/** The letters of the text editor, once it is there. */
+const written = () => waitFor(() => document.querySelector<HTMLElement>('.ed-text .ProseMirror') ?? Promise.reject());
+
+it.each(inputMethods)(
+  'loses no key of an input method for $language that begins on a chosen box before the text editor is there',
+  async ({ words: [first, second] }) => {
+    const { editor } = await openChosen();
+    await compose(first);
+    net.arrive(true);
+    // The caret stays where the word is being composed.
+    await loadTextEditor();
+    await afterPaint();
+    expect(document.querySelector('.ProseMirror')).toBeNull();
+    await take(first);
+    const text = await written();
+    await waitFor(() => expect(text.contains(document.activeElement)).toBe(true));
+    await composeWord(second);
+    await userEvent.keyboard('!');
+    await waitFor(() => expect(titleOf(editor)).toBe(`${title}${first.written}${second.written}!`));
+  },
+);
+
+const [chinese] = inputMethods;
+const [first, , , fourth] = sampleDeck.slides;
+const shape: SlideElement = {
+  id: 'in',
+  kind: 'shape',
+  box: { x: 0, y: 0, width: 200, height: 100 },
+  geometry: { kind: 'rect' },
+};
+const inGroup: SlideElement = {
+  id: 'g',
+  kind: 'group',
+  box: { x: 300, y: 200, width: 400, height: 240 },
+  frame: { width: 400, height: 240 },
+  elements: [shape],
+};
+
+it.each([
+  ['shape', shape, chooseElement('in')],
+  ['cell', fourth?.elements[1], chooseCells('s4-table', { row: 1, column: 1, toRow: 1, toColumn: 1 })],
+  ['member of a group', inGroup, chooseMember('g', ['in'])],
+] as const)(
+  'keeps an input method’s first word on a chosen %s, whenever the text editor comes',
+  async (_, one, choose) => {
+    if (!chinese || !first || !one) throw new Error('No slide.');
+    const { editor } = await openEditor({ deck: { ...sampleDeck, slides: [{ ...first, elements: [one] }] } });
+    const { state, dispatch } = openedOf(editor);
+    dispatch(choose);
+    const button = () => document.querySelector<HTMLElement>('.ed-board .ed-element[data-state=selected]');
+    await waitFor(() => expect(button()).not.toBeNull());
+    button()?.focus();
+    await composeWord(chinese.words[0]);
+    await composeWord(chinese.words[1]);
+    net.arrive(true);
+    const text = await written();
+    await waitFor(() => expect(text.textContent).toContain('你好世界'));
+    await userEvent.keyboard('!{Escape}');
+    await waitFor(() => expect(JSON.stringify(state.get().deck.slides)).toContain('你好世界!'));
+  },
+);

@@ -7,6 +7,7 @@ import { memberOf } from '../group/members.ts';
 import type { MemberPath } from '../group/members.ts';
 import { loadedTextEditor, loadTextEditor } from './load-text-editor.ts';
 import { isWithoutWords } from './plain-text.ts';
+import { placeStandIn } from './stand-in.ts';
 import { isTextHolder, textOf, withLetters } from './text-holder.ts';
 import type { CellAt } from './text-holder.ts';
 import { isKeyboardClaimed } from '../../keyboard-claim.ts';
@@ -36,6 +37,8 @@ export function keepEarlyLetters(
   onBegin: () => void,
 ): () => void {
   let early: EarlyLetters | null = null;
+  /** What an input method wrote so far is in the deck. */
+  let startAnew = () => undefined as void;
 
   function press(event: KeyboardEvent): void {
     if (isKeyboardClaimed() || event.isComposing || takesText(event.target)) return;
@@ -46,6 +49,7 @@ export function keepEarlyLetters(
     const isHeld = (event.ctrlKey || event.metaKey || event.altKey) && !typesLetter(event);
     if (isHeld || event.key.startsWith('Arrow')) return isOpen ? spareBox(event) : undefined;
     if (!isOpen && !begin(event)) return;
+    if (event.key === 'Process') return compose();
     const isLetter = /^\P{C}$/u.test(event.key);
     // It would take away the whole element: so far there is no caret for it.
     const isBack = event.key === 'Backspace' || event.key === 'Delete';
@@ -55,6 +59,18 @@ export function keepEarlyLetters(
     const written = early?.letters ?? '';
     if (isLetter) keep(written + event.key);
     else if (event.key === 'Backspace') keep(written.replace(/.$/su, ''));
+  }
+
+  /** An input method begins with the key that is pressed: it finds a caret before its letter arrives. */
+  function compose(): void {
+    const host = document.querySelector<HTMLElement>('.ed-board .ed-text');
+    if (!host || loadedTextEditor()) return;
+    let before = early?.letters ?? '';
+    const empty = placeStandIn(host, (written) => keep(before + written));
+    startAnew = () => {
+      before = '';
+      empty();
+    };
   }
 
   /** The keyboard is not in the text yet: what keys do to a chosen box they may not do while its text stands open. */
@@ -70,11 +86,11 @@ export function keepEarlyLetters(
     if (isForTitle(event)) return beginTitle(event);
     const [only, ...others] = chosenElements(state.get());
     const [part] = chosenParts(state.get());
-    if (loadedTextEditor() || !only || !part || others.length > 0 || key === ' ' || !/^\P{C}$/u.test(key)) return false;
+    if (loadedTextEditor() || !only || !part || others.length > 0 || !begins(key)) return false;
     if (!(target instanceof Element) || !target.closest('.ed-board')) return false;
     if (only.kind !== 'table' && !isTextHolder(part)) return false;
     onBegin();
-    return dispatch(editChosen(only.id, state.get().selection));
+    return flushSync(() => dispatch(editChosen(only.id, state.get().selection)));
   }
 
   /** Whether nothing is chosen, and the keyboard nowhere that has a use for letters. */
@@ -89,8 +105,7 @@ export function keepEarlyLetters(
   function beginTitle({ key }: KeyboardEvent): boolean {
     const title = waitingTitle(state.get());
     const isLoaded = loadedTextEditor() !== undefined;
-    const isLetter = key !== ' ' && /^\P{C}$/u.test(key);
-    if (!title || !(isLetter || (isLoaded && key === 'Process'))) return false;
+    if (!title || !begins(key)) return false;
     onBegin();
     // With the caret in it, the browser writes the letter, or the input method begins there.
     flushSync(() => dispatch(editText(title.id)));
@@ -127,6 +142,7 @@ export function keepEarlyLetters(
     if (!early) return;
     const { slide, element, member, cell, letters } = early;
     early = null;
+    startAnew();
     const { deck } = state.get();
     const index = deck.slides.findIndex(({ id }) => id === slide);
     const outermost = deck.slides[index]?.elements.find(({ id }) => id === element);
@@ -156,6 +172,9 @@ export function keepEarlyLetters(
     for (const stop of stops) stop();
   };
 }
+
+/** Whether a key begins to write where there was no caret: by its letter, or by an input method. */
+const begins = (key: string): boolean => key === 'Process' || (key !== ' ' && /^\P{C}$/u.test(key));
 
 /** Where the keyboard is after a slide was put in, chosen or left: letters mean nothing there. */
 const besideText = '.ed-board, .ed-slides, .ed-topbar';

@@ -1,10 +1,14 @@
-import type { Deck, SlideElement, TextElement } from '@ppt-embed/deck';
+import { waitFor } from '@testing-library/react';
+import type { SlideElement, TextElement } from '@ppt-embed/deck';
 import { expect, it } from 'vitest';
+import { userEvent } from 'vitest/browser';
 import { chooseElement } from '../commands/choose-element.ts';
 import { chooseSlide } from '../commands/choose-slide.ts';
-import { openEditor } from '../testing/open-editor.tsx';
-import { sampleDeck } from '../testing/sample-deck.ts';
+import { editText } from '../commands/edit-text.ts';
 import { paragraphsFromHtml } from '../elements/text/paragraphs-from-html.ts';
+import type { Presentation } from '../session/presentation.ts';
+import { openEditor, textbox } from '../testing/open-editor.tsx';
+import { sampleDeck } from '../testing/sample-deck.ts';
 
 const box = { x: 64, y: 150, width: 400, height: 200 };
 const style = { face: 'body', size: 24, color: 'ink', lineHeight: 1.4 } as const;
@@ -17,22 +21,30 @@ const textOf = (more: Partial<TextElement>): TextElement => ({
   ...more,
 });
 
-/** What other programs get of an element, or of the slide that it stands on. */
-async function copiedHtml(elements: readonly SlideElement[], { chosen = true, deck = sampleDeck as Deck } = {}) {
-  const [, second, ...others] = deck.slides;
-  const [first] = deck.slides;
+/** An editor on a slide with its title and these elements. */
+async function openSlide(elements: readonly SlideElement[]): Promise<Presentation> {
+  const [first, second, ...others] = sampleDeck.slides;
   if (!first || !second) throw new Error('No slides.');
-  const [title] = second.elements;
-  const slides = [first, { ...second, elements: [...(title ? [title] : []), ...elements] }, ...others];
-  const { editor } = await openEditor({ deck: { ...deck, slides } });
+  const slide = { ...second, elements: [...second.elements.slice(0, 1), ...elements] };
+  const { editor } = await openEditor({ deck: { ...sampleDeck, slides: [first, slide, ...others] } });
   const phase = editor.phase.get();
   if (phase.name !== 'open') throw new Error('Nothing is open.');
   phase.presentation.dispatch(chooseSlide(1));
-  if (chosen) phase.presentation.dispatch(chooseElement(elements[0]?.id ?? ''));
-  const clipboardData = new DataTransfer();
-  document.body.dispatchEvent(new ClipboardEvent('copy', { clipboardData, bubbles: true, cancelable: true }));
-  const page = new DOMParser().parseFromString(clipboardData.getData('text/html'), 'text/html');
-  return page.body;
+  return phase.presentation;
+}
+
+function send(type: 'copy' | 'paste', to: Element = document.body, clipboardData = new DataTransfer()): DataTransfer {
+  to.dispatchEvent(new ClipboardEvent(type, { clipboardData, bubbles: true, cancelable: true }));
+  return clipboardData;
+}
+
+const elementsOf = ({ state }: Presentation): readonly SlideElement[] => state.get().deck.slides[1]?.elements ?? [];
+
+/** What other programs get of an element, or of the slide that it stands on. */
+async function copiedHtml(elements: readonly SlideElement[], chosen = elements[0]?.id): Promise<HTMLElement> {
+  const presentation = await openSlide(elements);
+  if (chosen) presentation.dispatch(chooseElement(chosen));
+  return new DOMParser().parseFromString(send('copy').getData('text/html'), 'text/html').body;
 }
 
 it('gives out lists within lists, with what they count, and text between', async () => {
@@ -146,10 +158,52 @@ it('gives out a slide as its heading, words, tables and pictures, without what o
   const line = { id: 'l', kind: 'line', box, direction: 'down', stroke: { color: 'main', width: 2 } } as const;
   const table = sampleDeck.slides[3]?.elements[1];
   const list = textOf({ id: 'list', paragraphs: [{ bullet: 'number', runs: [{ text: 'Bills rose' }] }] });
-  const body = await copiedHtml([list, group, line, picture, ...(table ? [table] : [])], { chosen: false });
+  const body = await copiedHtml([list, group, line, picture, ...(table ? [table] : [])], '');
   const [carried] = body.children;
   expect([...(carried?.children ?? [])].map(({ tagName }) => tagName)).toEqual(['H2', 'OL', 'P', 'P', 'IMG', 'TABLE']);
   expect(carried?.textContent).toMatch(/^Why nowBills roseRoofs <are> soundBeside itPhase/u);
   expect(carried?.querySelector('img')?.alt).toBe('A "roof"');
   expect(carried?.querySelector('img')?.src).toMatch(/^http.*\/pictures\/0a0a/u);
+});
+
+it('gives out what is selected in a text as other programs know it, and takes all of it back as it was', async () => {
+  const paragraphs: TextElement['paragraphs'] = [
+    { bullet: 'number', start: 3, runs: [{ text: 'Three' }] },
+    { bullet: 'taskDone', level: 1, align: 'right', runs: [{ text: 'Done', color: 'vivid', size: 30 }] },
+    { bullet: 'number', level: 2, runs: [{ text: 'Deep', highlight: 'tint', code: true }] },
+    { bullet: 'number', runs: [{ text: 'Four' }] },
+    { level: 0, runs: [{ text: 'Still four' }] },
+    { bullet: 'number', runs: [{ text: 'Five\nin two lines', link: 'https://example.com/' }] },
+    { align: 'center', spaceBefore: 12, runs: [{ text: 'The end' }] },
+  ];
+  const presentation = await openSlide([textOf({ paragraphs })]);
+  presentation.dispatch(editText('x'));
+  const text = await textbox();
+  await userEvent.keyboard('{Control>}a{/Control}');
+  const data = send('copy', text);
+  const { body } = new DOMParser().parseFromString(data.getData('text/html'), 'text/html');
+  for (const element of body.querySelectorAll('*'))
+    for (const name of element.getAttributeNames())
+      if (/^(?:data-|style|class)/u.test(name)) element.removeAttribute(name);
+  expect(body.innerHTML.replaceAll(/<\/?span>/gu, '')).toBe(
+    '<ol start="3"><li>Three<ul><li>Done<ol><li><mark><code>Deep</code></mark></li></ol></li></ul></li><li>Four</li></ol>' +
+      '<p>Still four</p><ol><li value="5"><a href="https://example.com/">Five<br>in two lines</a></li></ol><p>The end</p>',
+  );
+  expect(data.getData('text/html')).not.toContain('var(');
+  expect(data.getData('text/html')).toMatch(/<li[^>]*text-align:right/u);
+  await userEvent.keyboard('{Delete}');
+  const said = () =>
+    elementsOf(presentation).flatMap((one) => (one.id === 'x' && 'paragraphs' in one ? one.paragraphs : []));
+  await waitFor(() => expect(said()?.flatMap(({ runs }) => runs)).toEqual([]));
+  send('paste', text, data);
+  await waitFor(() => expect(said()).toEqual(paragraphs));
+});
+
+it('gives out a word of an item as a word', async () => {
+  const presentation = await openSlide([textOf({ paragraphs: [{ bullet: 'disc', runs: [{ text: 'Bills' }] }] })]);
+  presentation.dispatch(editText('x'));
+  const text = await textbox();
+  await userEvent.keyboard('{Shift>}{ArrowLeft}{/Shift}');
+  const { body } = new DOMParser().parseFromString(send('copy', text).getData('text/html'), 'text/html');
+  expect([...body.children].map(({ tagName, textContent }) => [tagName, textContent])).toEqual([['P', 's']]);
 });

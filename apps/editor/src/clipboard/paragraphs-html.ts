@@ -48,7 +48,8 @@ function runStyle(deck: Deck, { size, color, highlight }: Run): string[] {
   ];
 }
 
-const boxStyle = (deck: Deck, { size, color }: BoxLook) => [sizeStyle(size), colorStyle(deck, color)];
+/** What a paragraph has of its box. */
+export const boxStyle = (deck: Deck, { size, color }: BoxLook) => [sizeStyle(size), colorStyle(deck, color)];
 
 /** At which edges words stand. */
 export const edgeStyle = ({ align }: Pick<Paragraph, 'align'>) => (align === undefined ? '' : `text-align:${align}`);
@@ -60,7 +61,7 @@ const sizeStyle = (size: number) => `font-size:${size * 0.75}pt`;
 const unseen = 2;
 
 /** Nothing for letters that only a dark slide shows: they would be white on white. */
-function colorStyle({ theme }: Deck, color: Color, ground = '#FFFFFF'): string {
+export function colorStyle({ theme }: Deck, color: Color, ground = '#FFFFFF'): string {
   const hex = resolveColor(theme, color);
   return contrast(hex, ground) < unseen ? '' : `color:${hex}`;
 }

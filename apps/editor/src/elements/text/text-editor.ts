@@ -6,6 +6,7 @@ import { EditorState, Selection, TextSelection } from 'prosemirror-state';
 import type { Transaction } from 'prosemirror-state';
 import { DecorationSet, EditorView } from 'prosemirror-view';
 import { cleanHtml } from '../../clipboard/clean-html.ts';
+import { ParagraphsSerializer } from '../../clipboard/paragraphs-serializer.ts';
 import { afterPaint } from '../../ui/after-paint.ts';
 import type { Direction } from '../table/next-cell.ts';
 import { dress, isSameLook, lookAt } from './dress-text.ts';
@@ -115,6 +116,7 @@ export function mountTextEditor(host: HTMLElement, options: TextEditorOptions): 
     handleKeyPress: typeKey,
     // Where the whole slide fits there is nothing to scroll, and asking for the caret's place would have the page laid out.
     handleScrollToSelection: () => host.closest('[data-zoom]')?.getAttribute('data-zoom') !== 'set',
+    clipboardSerializer: new ParagraphsSerializer(() => ({ deck, style: element.style })),
     // What this editor copied says so, and comes as it was.
     transformPastedHTML: (html) => (html.includes('data-pm-slice') ? html : cleanHtml(html)),
     // Slides hold text: what is pasted comes as text, with the looks the schema knows.

@@ -4,11 +4,13 @@ import { describe, expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import type { Editor } from '../../session/editor.ts';
 import { glyphsOf } from '../../testing/glyphs.ts';
+import { composeWord, inputMethods } from '../../testing/input-methods.ts';
 import { press, pressTwice } from '../../testing/mouse.ts';
 import { openEditor, openTextbox, textbox } from '../../testing/open-editor.tsx';
 import { sampleDeck } from '../../testing/sample-deck.ts';
 import { touch } from '../../testing/touch.ts';
 import { afterPaint } from '../../ui/after-paint.ts';
+import { loadTextEditor } from '../text/load-text-editor.ts';
 import { seenBox } from './seen-box.ts';
 
 const [title] = sampleDeck.slides[0]?.elements ?? [];
@@ -142,6 +144,21 @@ describe('the text of an element in a group', () => {
     expect(region().queryByRole('button', { name: /^Text: Half/ })).toBeNull();
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(stateOf(editor).selection.elements).toEqual([]));
+  });
+
+  it('takes an input method where it is chosen in the group, nothing lost and nothing doubled', async () => {
+    const { editor } = await openEditor({ deck: deckOf(group) });
+    await loadTextEditor();
+    region().getByRole('button', { name: 'Group' }).focus();
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toBe('Shape: Step one'));
+    const { words } = inputMethods.find(({ language }) => language === 'Japanese') ?? { words: [] };
+    for (const word of words) await composeWord(word);
+    const text = `Step one${words.map(({ written }) => written).join('')}`;
+    await waitFor(() =>
+      expect(groupIn(editor)).toMatchObject({ elements: [{ paragraphs: [{ runs: [{ text }] }] }, {}] }),
+    );
+    expect((await textbox()).textContent).toBe(text);
   });
 
   it('is set by the tools for text, as letters and as a whole', async () => {

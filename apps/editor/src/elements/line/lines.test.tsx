@@ -3,6 +3,7 @@ import type { LineElement } from '@ppt-embed/deck';
 import { expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import type { Editor } from '../../session/editor.ts';
+import { lastElement } from '../../testing/last-element.ts';
 import { drag, letGo } from '../../testing/mouse.ts';
 import { openEditor } from '../../testing/open-editor.tsx';
 import { sampleDeck } from '../../testing/sample-deck.ts';
@@ -25,6 +26,13 @@ const line: LineElement = {
 const [first] = sampleDeck.slides;
 if (!first) throw new Error('No slide.');
 const deck = { ...sampleDeck, slides: [{ ...first, elements: [box('a', 100, 100), box('b', 600, 300), line] }] };
+
+const withoutLine = { ...sampleDeck, slides: [{ ...first, elements: [] }] };
+
+/** What a line is drawn of. */
+const partsOf = (id: string) => [
+  ...document.querySelectorAll(`.ed-sheet .ed-slide-picture [data-element=${id}] :is(line, polyline, polygon)`),
+];
 
 function elementOf(editor: Editor, id: string) {
   const phase = editor.phase.get();
@@ -91,4 +99,55 @@ it('says in the properties of a line that its color and width are set there, not
   expect(screen.queryByRole('heading', { name: 'Box' })).toBeNull();
   screen.getByRole('button', { name: 'Shape: A' }).focus();
   expect(await screen.findByRole('heading', { name: 'Box' })).toBeTruthy();
+});
+
+it('inserts a line, an arrow and one in right angles from the menu', async () => {
+  const { editor } = await openEditor({ deck: withoutLine, viewport: [1440, 900] });
+  for (const [name, look, drawn] of [
+    ['Line', { kind: 'line' }, 'line'],
+    ['Arrow', { heads: 'end' }, 'polyline polygon'],
+    ['Arrow in right angles', { heads: 'end', bend: 'across' }, 'polyline polygon'],
+  ] as const) {
+    const before = lastElement(editor);
+    await userEvent.click(screen.getByRole('button', { name: 'Insert shape' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name }));
+    await waitFor(() => expect(lastElement(editor)).not.toBe(before));
+    const { id = '', ...inserted } = lastElement(editor) ?? {};
+    expect(inserted).toMatchObject(look);
+    await waitFor(() => expect(partsOf(id).map(({ tagName }) => tagName)).toEqual(drawn.split(' ')));
+  }
+});
+
+it('is straight or in right angles, with heads, a color and a width of its own, by its properties', async () => {
+  const { editor } = await openEditor({
+    deck: { ...deck, slides: [{ ...first, elements: [{ ...line, box: { ...line.box, height: 100 } }] }] },
+    viewport: [1440, 900],
+  });
+  screen.getByRole('button', { name: 'Line' }).focus();
+  const choose = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+  const corners = () => partsOf('line')[0]?.getAttribute('points')?.split(' ');
+  await choose('Right angles');
+  await waitFor(() => expect(elementOf(editor, 'line')).toMatchObject({ bend: 'across' }));
+  await waitFor(() => expect(corners()).toEqual(['700,500', '800,500', '800,600', '900,600']));
+  await choose('Straight');
+  await waitFor(() => expect(elementOf(editor, 'line')).not.toHaveProperty('bend'));
+  for (const [name, heads, count] of [
+    ['Arrows at both ends', 'both', 2],
+    ['Arrow at the start', 'start', 1],
+    ['No arrow', undefined, 0],
+    ['Arrow at the end', 'end', 1],
+  ] as const) {
+    await choose(name);
+    await waitFor(() => expect(screen.getByRole('button', { name }).getAttribute('aria-pressed')).toBe('true'));
+    expect(elementOf(editor, 'line')).toEqual(expect.objectContaining(heads ? { heads } : { id: 'line' }));
+    await waitFor(() => expect(partsOf('line').filter(({ tagName }) => tagName === 'polygon')).toHaveLength(count));
+  }
+  await choose('Line: Deep');
+  await userEvent.click(await screen.findByRole('menuitemradio', { name: 'Vivid' }));
+  await userEvent.fill(screen.getByRole('textbox', { name: 'Line width' }), '8');
+  await userEvent.keyboard('{Enter}');
+  await waitFor(() =>
+    expect(elementOf(editor, 'line')).toMatchObject({ stroke: { color: 'vivid', width: 8 }, heads: 'end' }),
+  );
+  await waitFor(() => expect(partsOf('line')[0]?.getAttribute('stroke-width')).toBe('8'));
 });

@@ -1,10 +1,12 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { cdp, userEvent } from 'vitest/browser';
+import { userEvent } from 'vitest/browser';
 import type { Editor } from '../../session/editor.ts';
 import { glyphsOf } from '../../testing/glyphs.ts';
+import { composeWord, inputMethods } from '../../testing/input-methods.ts';
 import { openEditor, openTextbox, textbox } from '../../testing/open-editor.tsx';
 import { afterPaint } from '../../ui/after-paint.ts';
+import { loadTextEditor } from '../text/load-text-editor.ts';
 
 function shapeIn(editor: Editor) {
   const phase = editor.phase.get();
@@ -44,15 +46,20 @@ it('keeps the ground of a shape where it stands while its text is typed', async 
   expect(document.querySelector('.ed-sheet .ed-slide-picture [data-element=ellipse] text')).toBeNull();
 });
 
-it('takes Chinese straight into a chosen shape, nothing lost and nothing doubled', async () => {
-  const { editor } = await openEditor();
-  await insertEllipse();
-  await userEvent.keyboard('{Enter}');
-  await textbox();
-  await cdp().send('Input.imeSetComposition', { text: 'ni hao', selectionStart: 6, selectionEnd: 6 });
-  await cdp().send('Input.insertText', { text: '你好' });
-  await waitFor(() => expect(shapeIn(editor)).toMatchObject({ paragraphs: [{ runs: [{ text: '你好' }] }] }));
-});
+it.each(inputMethods)(
+  'takes $language straight into a chosen shape, nothing lost and nothing doubled',
+  async ({ words: [first, second] }) => {
+    const { editor } = await openEditor();
+    await loadTextEditor();
+    await insertEllipse();
+    await waitFor(() => expect(document.activeElement?.getAttribute('data-element')).toBe('ellipse'));
+    await composeWord(first);
+    await composeWord(second);
+    const text = `${first.written}${second.written}`;
+    await waitFor(() => expect(shapeIn(editor)).toMatchObject({ paragraphs: [{ runs: [{ text }] }] }));
+    expect((await textbox()).textContent).toBe(text);
+  },
+);
 
 it('sets the text of a shape as that of a text box: size and lists in the properties', async () => {
   const { editor } = await openEditor({ viewport: [1440, 900] });

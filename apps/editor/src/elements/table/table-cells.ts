@@ -1,9 +1,9 @@
-import { fitRows } from '@ppt-embed/deck';
+import { cellPlaces, fitRows } from '@ppt-embed/deck';
 import type { Run, TableCell, TableElement } from '@ppt-embed/deck';
 import { longestSide } from '../../geometry/bounds.ts';
 import { holdsCell } from '../../selection/selection.ts';
 import type { CellRange } from '../../selection/selection.ts';
-import { wholeRange } from './merge-cells.ts';
+import { wholeRange, withSpan } from './merge-cells.ts';
 import { withColumnAt, withRowAt } from './rows-and-columns.ts';
 
 /** Writes plain text into a cell; its look is that of its first letter. */
@@ -24,18 +24,27 @@ export function withCellRuns(
   });
 }
 
-/** A block of text pasted at a cell: rows and columns that are missing are added. A block may have thousands of rows. */
+/**
+ * A block of text pasted at a cell: rows and columns that are missing are added. A block may have thousands of rows.
+ * @param merged Ranges of the block that are one cell: merged where the table has no merged one itself.
+ */
 export function withPastedCells(
   table: TableElement,
   row: number,
   column: number,
   cells: readonly (readonly string[])[],
+  merged: readonly CellRange[] = [],
 ): TableElement {
   const widest = cells.reduce((most, line) => Math.max(most, line.length), 0);
-  return withBlock(table, { row, column, rows: cells.length, columns: widest }, (cell, down, across) => {
-    const text = cells[down]?.[across];
-    return text === undefined ? cell : inItsLook(cell, text);
-  });
+  return withBlock(
+    table,
+    { row, column, rows: cells.length, columns: widest },
+    (cell, down, across) => {
+      const text = cells[down]?.[across];
+      return text === undefined ? cell : inItsLook(cell, text);
+    },
+    merged,
+  );
 }
 
 /** The cells of another table at a cell, in their looks; how cells are merged stays. */
@@ -53,6 +62,7 @@ function withBlock(
   table: TableElement,
   { row, column, rows: count, columns: widest }: { row: number; column: number; rows: number; columns: number },
   make: (cell: TableCell, down: number, across: number) => TableCell,
+  merged: readonly CellRange[] = [],
 ): TableElement {
   let next = withMoreRows(table, row + count - table.rows.length);
   while (next.columns.length < column + widest) next = withColumnAt(next, next.columns.length);
@@ -62,7 +72,34 @@ function withBlock(
     ...line,
     cells: line.cells.map((cell, across) => (isInside(at, across) ? make(cell, at - row, across - column) : cell)),
   }));
-  return fitRows({ ...next, rows });
+  return fitRows(withMergedAt({ ...next, rows }, row, column, merged));
+}
+
+/** Merges ranges that are counted from a cell, but for those that touch a merged one. */
+function withMergedAt(table: TableElement, row: number, column: number, merged: readonly CellRange[]): TableElement {
+  const places = cellPlaces(table);
+  const isSingle = (at: number, across: number) => {
+    const place = places[at]?.[across];
+    return place?.isCovered === false && place.rows === 1 && place.columns === 1;
+  };
+  const spans = new Map<string, { rows: number; columns: number }>();
+  for (const range of merged) {
+    const [rows, columns] = [range.toRow - range.row + 1, range.toColumn - range.column + 1];
+    const [top, left] = [row + range.row, column + range.column];
+    const indexes = (from: number, count: number) => Array.from({ length: count }, (_, at) => from + at);
+    if (!indexes(top, rows).every((at) => indexes(left, columns).every((across) => isSingle(at, across)))) continue;
+    spans.set(`${top} ${left}`, { rows, columns });
+  }
+  if (spans.size === 0) return table;
+  const withSpans = (cell: TableCell, at: number, across: number) => {
+    const span = spans.get(`${at} ${across}`);
+    return span ? withSpan(cell, span) : cell;
+  };
+  const rows = table.rows.map((line, at) => ({
+    ...line,
+    cells: line.cells.map((cell, across) => withSpans(cell, at, across)),
+  }));
+  return { ...table, rows };
 }
 
 /** Cells of a table as a table of their own, merged ones whole. */

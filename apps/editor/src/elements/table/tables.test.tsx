@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import type { Editor } from '../../session/editor.ts';
+import { composeWord, inputMethods } from '../../testing/input-methods.ts';
 import { drag, letGo, press, sheetScale } from '../../testing/mouse.ts';
 import { openEditor, openTextbox, textbox } from '../../testing/open-editor.tsx';
 
@@ -150,6 +151,24 @@ it('goes over cells by keys: a range by Shift and arrows, rows and columns by th
   await waitFor(() => expect(tableIn(editor).rows).toHaveLength(3));
   await userEvent.keyboard('New');
   await waitFor(() => expect(wordsIn(editor)[1]?.[0]).toBe('New'));
+});
+
+it('takes an input method straight into a chosen cell, nothing lost and nothing doubled', async () => {
+  const editor = await openTable();
+  await userEvent.keyboard('{Enter}');
+  await textbox();
+  await userEvent.keyboard('{Escape}{ArrowRight}{ArrowDown}');
+  // No key ends its words: the next one does.
+  const { words } = inputMethods.find(({ language }) => language === 'Korean') ?? { words: [] };
+  for (const word of words) await composeWord(word);
+  const written = words.map((word) => word.written).join('');
+  await waitFor(() =>
+    expect(wordsIn(editor)).toEqual([
+      ['Phase', 'Schools'],
+      ['Pilot', `4${written}`],
+    ]),
+  );
+  expect((await textbox()).textContent).toBe(`4${written}`);
 });
 
 /** The middle of a cell, in px of the slide. */

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import type { ClipboardEvent, FocusEvent, KeyboardEvent } from 'react';
 import { flushSync } from 'react-dom';
-import type { Deck, Paragraph, Slide, SlideElement, TextElement } from '@ppt-embed/deck';
+import type { Deck, Paragraph, Slide, SlideElement, TableElement, TextElement } from '@ppt-embed/deck';
 import { boxStyle } from '../../canvas/box-style.ts';
 import { messages } from '../../canvas/messages.ts';
 import { useElementKind } from '../../canvas/use-element-name.ts';
@@ -203,16 +203,15 @@ export function TextOverlay({
     if (!cell) return;
     const { row, column } = cell;
     const carried = carriedFrom(event.clipboardData.getData('text/html'), deck);
-    const cells = copiedCells(event.clipboardData);
-    const isCarried = carried?.kind === 'table-cells';
-    if (!isCarried && !cells) return;
+    const sheet = copiedCells(event.clipboardData);
+    const change = (table: TableElement) => {
+      if (carried?.kind === 'table-cells') return withCellsOf(table, row, column, carried.table);
+      return sheet ? withPastedCells(table, row, column, sheet.cells, sheet.merged) : table;
+    };
+    if (carried?.kind !== 'table-cells' && !sheet) return;
     event.preventDefault();
     event.stopPropagation();
-    presentation.dispatch(
-      changeTable({ at: Date.now() }, (table) =>
-        isCarried ? withCellsOf(table, row, column, carried.table) : withPastedCells(table, row, column, cells ?? []),
-      ),
-    );
+    presentation.dispatch(changeTable({ at: Date.now() }, change));
   }
 
   /** Escape takes the caret out, keeps the text and leaves the keyboard at the element. */

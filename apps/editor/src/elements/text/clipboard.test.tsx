@@ -59,6 +59,43 @@ it('cuts a list and pastes it as it was', async () => {
   await waitFor(() => expect(body()).toEqual(before));
 });
 
+it('takes into an open text what Word copied: its lists and emphasis, nothing of its looks, and nothing that runs', async () => {
+  const { editor } = await openEditor();
+  await userEvent.click(await screen.findByRole('option', { name: /Slide 2/ }));
+  await userEvent.click(await within(screen.getByRole('region', { name: 'Slide' })).findByText(/Power bills/));
+  const text = await textbox();
+  await userEvent.keyboard('{Control>}{End}{/Control}{Enter}');
+  const mark = (sign: string) =>
+    `<![if !supportLists]><span style='mso-list:Ignore'>${sign}<span>&nbsp; </span></span><![endif]>`;
+  const clipboardData = new DataTransfer();
+  clipboardData.setData('text/plain', 'Why\r\n·\tBills rose\r\n1.\tBy 61 %\r\nAsk the council');
+  clipboardData.setData(
+    'text/html',
+    `<html xmlns:o="urn:schemas-microsoft-com:office:office"><head><style>p {color:red}</style><script>window.ran = 1</script></head>
+    <body><!--StartFragment--><p class=MsoNormal><span style='font-size:30.0pt;color:red'>Why<o:p></o:p></span></p>
+    <p class=MsoListParagraph style='mso-list:l0 level1 lfo1'>${mark('·')}Bills <span style='font-weight:bold'>rose</span></p>
+    <p class=MsoListParagraph style='mso-list:l0 level2 lfo1'>${mark('1.')}<s>By 61 %</s></p>
+    <p class=MsoNormal align=right style='text-align:right'><a href="javascript:window.ran=2">Ask</a> <a href="https://example.com/">the
+    council</a><img src=x onerror="window.ran=3"></p><!--EndFragment--></body></html>`,
+  );
+  text.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+  const pasted = () => {
+    const phase = editor.phase.get();
+    const element = phase.name === 'open' && phase.presentation.state.get().deck.slides[1]?.elements[1];
+    return element !== false && element?.kind === 'text' ? element.paragraphs.slice(4) : [];
+  };
+  await waitFor(() =>
+    expect(pasted()).toEqual([
+      { runs: [{ text: 'Why' }] },
+      { bullet: 'disc', runs: [{ text: 'Bills ' }, { text: 'rose', bold: true }] },
+      { bullet: 'number', level: 1, runs: [{ text: 'By 61 %', strike: true }] },
+      { align: 'right', runs: [{ text: 'Ask ' }, { text: 'the council', link: 'https://example.com/' }] },
+    ]),
+  );
+  expect(text.querySelectorAll('img, script, [style*=red]')).toHaveLength(0);
+  expect(window).not.toHaveProperty('ran');
+});
+
 it('takes lists and tables of other programs paragraph by paragraph', () => {
   expect(read('<ul><li>one<ol start="4"><li>two</li><li><p>three</p></li></ol></li></ul>')).toEqual([
     { bullet: 'disc', runs: [{ text: 'one' }] },

@@ -1,3 +1,4 @@
+import { flushSync } from 'react-dom';
 import {
   AArrowDown,
   AArrowUp,
@@ -25,11 +26,13 @@ import {
   Strikethrough,
   Subscript,
   Superscript,
+  TextCursorInput,
   TypeOutline,
   Underline,
 } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
 import type { Baseline, Color, Paragraph, TextStyle } from '@ppt-embed/deck';
+import { editNextPlace } from '../commands/edit-next-place.ts';
 import { canMatchTexts, matchTexts } from '../commands/match-texts.ts';
 import { styleText } from '../commands/style-text.ts';
 import type { ListBullet, TextLook, TextMark } from '../commands/style-text.ts';
@@ -38,6 +41,7 @@ import type { CaretChange, CaretLook } from '../elements/text/text-tools.ts';
 import { focusField } from '../inspector/focus-field.ts';
 import type { FieldName } from '../inspector/focus-field.ts';
 import { chosenCells } from '../selection/selection.ts';
+import { addSlide } from '../slides/add-slide.ts';
 import { dispatches } from './action.ts';
 import type { Action, Actions, Looked } from './action.ts';
 
@@ -168,6 +172,17 @@ export const textActions = {
   textMiddle: stand('middle', { en: 'Text in the middle', zh: '文字垂直居中' }, FoldVertical),
   textBottom: stand('bottom', { en: 'Text at the bottom', zh: '文字靠下' }, ArrowDownToLine),
   lineSpacing: field('line-spacing', { en: 'Line spacing', zh: '行距' }, MoveVertical, [], isInBoxes),
+  nextPlace: {
+    group: 'text',
+    words: { en: 'Next placeholder, or a new slide', 'zh-CN': '下一个占位符，或新建幻灯片' },
+    icon: TextCursorInput,
+    keys: ['Mod+Enter'],
+    isAlsoInText: 'of the slide',
+    run({ presentation }) {
+      // The caret is there before the next key is pressed.
+      if (!flushSync(() => presentation.dispatch(editNextPlace))) void addSlide(presentation);
+    },
+  },
   matchTexts: {
     group: 'text',
     words: { en: 'Apply this look to all slides', 'zh-CN': '将此样式应用到所有幻灯片' },

@@ -314,3 +314,23 @@ it('moves no glyph by more than 1 px when a text is entered', async () => {
     await userEvent.keyboard('{Escape}');
   }
 });
+
+it('goes by Ctrl and Enter to the next place for text, and after the last one to a new slide', async () => {
+  const { editor } = await openEditor();
+  const state = { get: () => stateOf(editor) };
+  screen.getByRole('button', { name: /^Title/ }).focus();
+  await userEvent.keyboard('{F2}');
+  await textbox();
+  await userEvent.keyboard('!{Control>}{Enter}{/Control}');
+  await waitFor(() => expect(state.get().selection).toMatchObject({ elements: ['s1-subtitle'], editing: true }));
+  await userEvent.keyboard('?');
+  await waitFor(() => expect(JSON.stringify(state.get().deck.slides[0])).toMatch(/roofs!.*council\?/u));
+  await userEvent.keyboard('{Control>}{Enter}{/Control}');
+  await waitFor(() => expect(state.get().deck.slides).toHaveLength(5));
+  await waitFor(() => expect(state.get().selection).toMatchObject({ slide: 1, editing: false }));
+  // On to the first place of that one, as of any slide on which nothing is chosen.
+  await userEvent.keyboard('{Control>}{Enter}{/Control}');
+  await textbox();
+  await userEvent.keyboard('Next');
+  await waitFor(() => expect(state.get().deck.slides[1]?.title).toBe('Next'));
+});

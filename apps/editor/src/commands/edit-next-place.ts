@@ -1,0 +1,21 @@
+import type { SlideElement } from '@ppt-embed/deck';
+import { focusOrder } from '../canvas/focus-order.ts';
+import { onlyElement } from '../selection/selection.ts';
+import { currentSlide } from '../state/editor-state.ts';
+import type { Command } from '../state/transaction.ts';
+import { editText } from './edit-text.ts';
+
+/** Puts the caret into the next place of the slide that its layout has for a title or text; after the last one there is none. */
+export const editNextPlace: Command = (state) => {
+  const ordered = focusOrder(currentSlide(state)?.elements ?? []);
+  const now = ordered.findIndex(({ id }) => id === onlyElement(state.selection));
+  const next = ordered.slice(now + 1).find(isPlace);
+  return next ? editText(next.id)(state) : null;
+};
+
+function isPlace(element: SlideElement): boolean {
+  if (element.kind !== 'text' || element.locked) return false;
+  const { id, role = '' } = element;
+  // The layouts call their further columns so.
+  return ['title', 'subtitle', 'body'].includes(role) || /^body-\d+$/u.test(id);
+}

@@ -19,6 +19,8 @@ export function actionFor(event: KeyboardEvent, where: WrittenPlace = placeOf(ev
   // Keys belong to the input method while it is composing.
   if (event.isComposing) return undefined;
   const pressed = chordOf(event);
+  // In a text, a sign is only ever written.
+  if (where !== 'no text' && event.key.length === 1 && !/^(?:Mod|Alt)\+/u.test(pressed)) return undefined;
   const asked = all.filter(
     ({ keys, isAlsoInText = false, isOnlyInText = false }) =>
       keys.includes(pressed) && (where === 'no text' ? !isOnlyInText : isAlsoInText === true || isAlsoInText === where),
@@ -66,6 +68,9 @@ function chordOf(event: KeyboardEvent): string {
 
 const brackets: Partial<Record<string, string>> = { BracketLeft: '[', BracketRight: ']' };
 
+/** Two keys that are known by their place, whatever sign they write with Shift. */
+const fitKeys: ReadonlySet<string> = new Set(['Digit1', 'Digit2']);
+
 /** A keyboard of another script has no Latin letters, nor has a Mac's with Option: there the place of the key counts. */
 function nameOf({ key, code, ctrlKey, metaKey, shiftKey, altKey }: KeyboardEvent): string {
   if (key.length !== 1) return key;
@@ -74,6 +79,7 @@ function nameOf({ key, code, ctrlKey, metaKey, shiftKey, altKey }: KeyboardEvent
   // Shift and Option write signs with the digits.
   const digit = ctrlKey || metaKey ? /^Digit(\d)$/.exec(code)?.[1] : undefined;
   if (digit !== undefined && (shiftKey || altKey)) return digit;
+  if (shiftKey && !altKey && !ctrlKey && !metaKey && fitKeys.has(code)) return code.slice(-1);
   if (/[ -~]/.test(key)) return key.toUpperCase();
   return code === 'Equal' ? '=' : (/^Key([A-Z])$/.exec(code)?.[1] ?? key.toUpperCase());
 }

@@ -1,5 +1,6 @@
 import {
   Command as CommandIcon,
+  Fullscreen,
   Info,
   Keyboard,
   LayoutGrid,
@@ -15,6 +16,7 @@ import {
 } from 'lucide-react';
 import { chooseSlide } from '../commands/choose-slide.ts';
 import { openNotes } from '../notes/open-notes.ts';
+import { zoomToChosen } from '../viewport/zoom-to-chosen.ts';
 import { zoomStep } from '../viewport/zoom.ts';
 import { goToPane } from '../workspace/panes.ts';
 import { chosenElements } from '../state/editor-state.ts';
@@ -78,9 +80,17 @@ export const viewActions = {
     group: 'view',
     words: { en: 'Fit the slide', 'zh-CN': '适合窗口' },
     icon: Maximize,
-    keys: ['Mod+0'],
+    keys: ['Mod+0', 'Shift+1'],
     isAlsoInText: true,
     run: ({ presentation }) => presentation.zoom.set(null),
+  },
+  zoomChosen: {
+    group: 'view',
+    words: { en: 'Fit the selection', 'zh-CN': '适合所选内容' },
+    icon: Fullscreen,
+    keys: ['Shift+2'],
+    when: ({ state }) => chosenElements(state.get()).length > 0,
+    run: ({ presentation }) => zoomToChosen(presentation),
   },
   notes: {
     group: 'view',

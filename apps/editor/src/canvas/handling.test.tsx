@@ -353,3 +353,24 @@ it.each([
 async function twoFrames(): Promise<void> {
   for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
 }
+
+it('fits what is chosen by Shift and 2, and the slide by Shift and 1, unless these are written', async () => {
+  const editor = await chooseSun();
+  const fits = sheetScale();
+  const digit = (one: 1 | 2) => ({ key: one === 1 ? '!' : '"', code: `Digit${one}`, shiftKey: true, bubbles: true });
+  const type = (one: 1 | 2) => document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', digit(one)));
+  type(2);
+  await waitFor(() => expect(sheetScale()).toBeGreaterThan(2 * fits));
+  const board = document.querySelector('.ed-board-fit')?.getBoundingClientRect();
+  const frame = document.querySelector('.ed-frame')?.getBoundingClientRect();
+  if (!board || !frame) throw new Error('Nothing is chosen.');
+  expect(frame.top >= board.top && frame.left >= board.left).toBe(true);
+  expect(frame.bottom <= board.bottom && frame.right <= board.right).toBe(true);
+  type(1);
+  await waitFor(() => expect(sheetScale()).toBeCloseTo(fits));
+  // On a text they are its letters.
+  screen.getByRole('button', { name: /^Subtitle/ }).focus();
+  await waitFor(() => expect(chosen(editor)).toEqual(['s1-subtitle']));
+  await userEvent.keyboard('{Shift>}2{/Shift}');
+  expect(sheetScale()).toBeCloseTo(fits);
+});

@@ -14,6 +14,11 @@ export function zoomStep({ zoom, fit }: Presentation, direction: 1 | -1): void {
 }
 
 /** @param factor Over 1 larger, under 1 smaller. */
-export function zoomBy({ zoom, fit }: Presentation, factor: number): void {
-  zoom.set(Math.max(smallest, Math.min(largest, (zoom.get() ?? fit.get()) * factor)));
+export function zoomBy(presentation: Presentation, factor: number): void {
+  zoomTo(presentation, (presentation.zoom.get() ?? presentation.fit.get()) * factor);
+}
+
+/** @param scale px of the screen for a px of the slide, as near to it as it goes. */
+export function zoomTo({ zoom }: Presentation, scale: number): void {
+  zoom.set(Math.max(smallest, Math.min(largest, scale)));
 }

@@ -8,17 +8,23 @@ it('reads the cells of a sheet with their merged ones, and nothing of its styles
     <col width=64><tr><td colspan=2>Region<br>all</td><td> 12\n 480 </td></tr>
     <tr><td rowspan=2><style>b{}</style><p>East</p><p>and west</p></td><td>b</td><td>c</td></tr>
     <tr><td>d</td><td>e</td></tr></table></body></html>`;
-  expect(cellsFromHtml(html)).toEqual([
-    ['Region\nall', '', '12 480'],
-    ['East\nand west', 'b', 'c'],
-    ['', 'd', 'e'],
-  ]);
+  expect(cellsFromHtml(html)).toEqual({
+    cells: [
+      ['Region\nall', '', '12 480'],
+      ['East\nand west', 'b', 'c'],
+      ['', 'd', 'e'],
+    ],
+    merged: [
+      { row: 0, column: 0, toRow: 0, toColumn: 1 },
+      { row: 1, column: 0, toRow: 2, toColumn: 0 },
+    ],
+  });
 });
 
 it('reads nothing that a sheet says of itself beside its cells', () => {
   const html = `<html><head><meta charset="utf-8"><title>A long name of the book, of the sheet and of the person</title></head>
     <body><!-- a <style> was here --><table><tr><td>a</td><td>b</td></tr></table></body></html>`;
-  expect(cellsFromHtml(html)).toEqual([['a', 'b']]);
+  expect(cellsFromHtml(html)?.cells).toEqual([['a', 'b']]);
 });
 
 it('finds none where there is no table', () => {
@@ -27,7 +33,7 @@ it('finds none where there is no table', () => {
 });
 
 it('takes no cell for more than it can be', () => {
-  expect(cellsFromHtml('<table><tr><td colspan="99999">a</td><td>b</td></tr></table>')?.[0]).toHaveLength(101);
+  expect(cellsFromHtml('<table><tr><td colspan="99999">a</td><td>b</td></tr></table>')?.cells[0]).toHaveLength(101);
 });
 
 it('finds the table that a mail lays out by others', () => {
@@ -38,8 +44,8 @@ it('finds the table that a mail lays out by others', () => {
     ['Phase', 'Cost'],
     ['Pilot', '120'],
   ];
-  expect(cellsFromHtml(mail)).toEqual(cells);
-  expect(tablesFromHtml(`<p>Dear all</p>${mail}`)).toEqual([cells]);
+  expect(cellsFromHtml(mail)?.cells).toEqual(cells);
+  expect(tablesFromHtml(`<p>Dear all</p>${mail}`)).toEqual([{ cells, merged: [] }]);
 });
 
 it.each([
@@ -56,7 +62,7 @@ it.each([
 it('keeps the words of a small table within a cell apart', () => {
   const html = `<table><tr><td>Schools of the first phase</td><td>Costs of the first phase, in thousands<table>
     <tr><td>A</td><td>1</td></tr><tr><td>B</td><td>2</td></tr></table></td></tr><tr><td>Sum</td><td>3</td></tr></table>`;
-  expect(cellsFromHtml(html)).toEqual([
+  expect(cellsFromHtml(html)?.cells).toEqual([
     ['Schools of the first phase', 'Costs of the first phase, in thousands\nA 1\nB 2'],
     ['Sum', '3'],
   ]);
@@ -65,5 +71,5 @@ it('keeps the words of a small table within a cell apart', () => {
 it('takes the lists that Word writes into cells with marks that any font has', () => {
   const html = `<table><tr><td><p style='mso-list:l0 level1 lfo1'><span style='font-family:Wingdings;mso-list:Ignore'>§<span>&nbsp; </span></span>Bills</p>
     <p style='mso-list:l1 level1 lfo2'><span style='mso-list:Ignore'>2)<span>&nbsp; </span></span>Roofs</p></td><td>Both</td></tr></table>`;
-  expect(cellsFromHtml(html)).toEqual([['• Bills\n2) Roofs', 'Both']]);
+  expect(cellsFromHtml(html)?.cells).toEqual([['• Bills\n2) Roofs', 'Both']]);
 });

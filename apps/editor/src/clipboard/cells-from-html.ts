@@ -1,3 +1,4 @@
+import type { CellRange } from '../selection/selection.ts';
 import { lettersOf, openFrames } from './open-frames.ts';
 import { parsePage } from './parse-page.ts';
 import { isWordNumber, wordListMark } from './word-list-mark.ts';
@@ -5,8 +6,15 @@ import { isWordNumber, wordListMark } from './word-list-mark.ts';
 /** A span that a page asks for is taken up to here. */
 const longestSpan = 100;
 
+/** Cells of a sheet, row by row. */
+export interface SheetCells {
+  /** What they say; those under a merged one say nothing. */
+  cells: string[][];
+  merged: readonly CellRange[];
+}
+
 /** The cells of what is a table and little else; null for a page with a table in it. */
-export function cellsFromHtml(html: string): string[][] | null {
+export function cellsFromHtml(html: string): SheetCells | null {
   if (!/<table/iu.test(html)) return null;
   const { body, hasFrames } = readTables(html);
   const table = body.querySelector('table');
@@ -17,7 +25,7 @@ export function cellsFromHtml(html: string): string[][] | null {
 }
 
 /** The cells of every table of a page. */
-export function tablesFromHtml(html: string): string[][][] {
+export function tablesFromHtml(html: string): SheetCells[] {
   return [...readTables(html).body.querySelectorAll('table')].flatMap((table) => {
     const cells = table.parentElement?.closest('table') ? null : cellsOf(table);
     return cells ? [cells] : [];
@@ -32,9 +40,10 @@ function readTables(html: string): { body: HTMLElement; hasFrames: boolean } {
 /** Share of the words that makes a page a table. */
 const mostly = 0.9;
 
-/** Merged cells have empty ones beside them. */
-function cellsOf(table: HTMLTableElement): string[][] | null {
+function cellsOf(table: HTMLTableElement): SheetCells | null {
   const cells: string[][] = [];
+  const merged: CellRange[] = [];
+  const lastRow = table.rows.length - 1;
   for (const [row, line] of [...table.rows].entries()) {
     let column = 0;
     for (const cell of line.cells) {
@@ -44,6 +53,8 @@ function cellsOf(table: HTMLTableElement): string[][] | null {
         const covered = (cells[row + y] ??= []);
         for (let x = 0; x < across; x += 1) covered[column + x] = y === 0 && x === 0 ? textOfCell(cell) : '';
       }
+      const [toRow, toColumn] = [Math.min(row + down - 1, lastRow), column + across - 1];
+      if (toRow > row || toColumn > column) merged.push({ row, column, toRow, toColumn });
       column += across;
     }
   }
@@ -51,7 +62,7 @@ function cellsOf(table: HTMLTableElement): string[][] | null {
   const full = cells
     .slice(0, table.rows.length)
     .map((line) => Array.from({ length: widest }, (_, at) => line[at] ?? ''));
-  return full.length * widest > 1 ? full : null;
+  return full.length * widest > 1 ? { cells: full, merged } : null;
 }
 
 /** Blocks and breaks are lines; the spaces between tags are none. */

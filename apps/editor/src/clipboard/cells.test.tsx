@@ -100,3 +100,56 @@ it('empties chosen cells by Delete and by cutting, and leaves the table', async 
   await userEvent.keyboard('{Delete}');
   expect(tablesOf(presentation)).toHaveLength(1);
 });
+
+const sheets = {
+  Excel: `<html xmlns:x="urn:schemas-microsoft-com:office:excel"><head><style>td{mso-number-format:General}</style></head><body>
+    <table><col width=64><!--StartFragment--><tr height=20><td rowspan=2 class=xl65>Phase</td><td colspan=2>Cost</td></tr>
+    <tr><td>first</td><td>later</td></tr><!--EndFragment--></table></body></html>`,
+  'Google Sheets': `<google-sheets-html-origin><style>td{}</style><table data-sheets-root="1"><colgroup><col width="100"/></colgroup><tbody>
+    <tr style="height:21px;"><td rowspan="2" colspan="1" data-sheets-value="{}">Phase</td><td colspan="2">Cost</td></tr>
+    <tr><td>first</td><td>later</td></tr></tbody></table></google-sheets-html-origin>`,
+};
+
+function sheet(html: string): DataTransfer {
+  const data = new DataTransfer();
+  data.setData('text/plain', 'Phase\tCost\t\n\tfirst\tlater');
+  data.setData('text/html', html);
+  return data;
+}
+
+it.each(Object.entries(sheets))('pastes merged cells of %s as merged ones', async (_, html) => {
+  const presentation = await openTable();
+  await userEvent.keyboard('{Escape}');
+  send('paste', sheet(html));
+  await waitFor(() => expect(tablesOf(presentation)).toHaveLength(2));
+  const cells = tablesOf(presentation)[1]?.rows.map((row) => row.cells);
+  expect(cells).toEqual([
+    [{ runs: [{ text: 'Phase' }], rowSpan: 2 }, { runs: [{ text: 'Cost' }], columnSpan: 2 }, { runs: [] }],
+    [{ runs: [] }, { runs: [{ text: 'first' }] }, { runs: [{ text: 'later' }] }],
+  ]);
+});
+
+it('merges them in a table that they are pasted into, but where it has merged cells itself', async () => {
+  const presentation = await openTable();
+  presentation.dispatch(editText('s4-table', { row: 1, column: 1 }));
+  send('paste', sheet(sheets.Excel), await textbox());
+  await waitFor(() => expect(wordsOf(presentation)).toHaveLength(3));
+  const spans = () =>
+    tablesOf(presentation)[0]?.rows.map(({ cells }) =>
+      cells.map(({ rowSpan = 1, columnSpan = 1 }) => `${rowSpan}x${columnSpan}`),
+    );
+  expect(spans()).toEqual([
+    ['1x1', '1x1', '1x1', '1x1'],
+    ['1x1', '2x1', '1x2', '1x1'],
+    ['1x1', '1x1', '1x1', '1x1'],
+  ]);
+  presentation.dispatch(chooseCells('s4-table', { row: 0, column: 1, toRow: 0, toColumn: 1 }));
+  send('paste', sheet(sheets.Excel));
+  await waitFor(() => expect(wordsOf(presentation)?.[0]).toEqual(['Phase', 'Phase', 'Cost', '']));
+  // One that would lie over another is not merged.
+  expect(spans()).toEqual([
+    ['1x1', '1x1', '1x2', '1x1'],
+    ['1x1', '2x1', '1x2', '1x1'],
+    ['1x1', '1x1', '1x1', '1x1'],
+  ]);
+});

@@ -1,9 +1,10 @@
 import { cellsFromHtml } from './cells-from-html.ts';
+import type { SheetCells } from './cells-from-html.ts';
 import { readTabSeparated } from './tab-separated.ts';
 
 /** What goes into a grid of data, where whatever is pasted means cells; null: text of one cell. */
 export function pastedCells(data: Pick<DataTransfer, 'getData'>): string[][] | null {
-  const cells = cellsFromHtml(data.getData('text/html')) ?? readTabSeparated(data.getData('text/plain'));
+  const cells = cellsFromHtml(data.getData('text/html'))?.cells ?? readTabSeparated(data.getData('text/plain'));
   return cells.length === 1 && cells[0]?.length === 1 ? null : cells;
 }
 
@@ -11,14 +12,14 @@ export function pastedCells(data: Pick<DataTransfer, 'getData'>): string[][] | n
  * Cells that were copied as cells; null for anything else. Whoever writes markup writes cells as a table: beside it, tabs
  * are those of a document, behind the mark of an item or between words.
  */
-export function copiedCells(data: Pick<DataTransfer, 'getData'>): string[][] | null {
+export function copiedCells(data: Pick<DataTransfer, 'getData'>): SheetCells | null {
   const html = data.getData('text/html');
   if (html.trim() !== '') {
-    const cells = cellsFromHtml(html);
-    return cells?.some((row) => row.length > 1) ? cells : null;
+    const sheet = cellsFromHtml(html);
+    return sheet?.cells.some((row) => row.length > 1) ? sheet : null;
   }
   const cells = readTabSeparated(data.getData('text/plain'));
-  return isGrid(cells) ? cells : null;
+  return isGrid(cells) ? { cells, merged: [] } : null;
 }
 
 /** What stands before the words of an item: of a list copied as plain text, its tab follows. */

@@ -4,12 +4,13 @@ import { withPastedCells } from '../elements/table/table-cells.ts';
 import { newTable } from '../insert/new-elements.ts';
 import { carriedFrom } from './carried.ts';
 import type { Carried } from './carried.ts';
+import type { SheetCells } from './cells-from-html.ts';
 
 /** What lies on the clipboard, as far as a deck can take it. */
 export type Pasted =
   | Carried
   | { kind: 'pictures'; files: File[] }
-  | { kind: 'cells'; cells: string[][] }
+  | ({ kind: 'cells' } & SheetCells)
   | { kind: 'text'; text: string }
   | { kind: 'markdown'; text: string }
   | { kind: 'page'; html: string; text: string };
@@ -25,8 +26,8 @@ export function pasted(data: Pick<DataTransfer, 'getData' | 'files'>, deck: Deck
   if (files.length > 0) return { kind: 'pictures', files };
   const text = data.getData('text/plain').replaceAll('\r\n', '\n');
   if (text.trim() === '') return null;
-  const cells = copiedCells(data);
-  if (cells) return { kind: 'cells', cells };
+  const sheet = copiedCells(data);
+  if (sheet) return { kind: 'cells', ...sheet };
   // A heading of a slide means slides; any other text is a text box.
   if (/^##? \S/mu.test(text)) return { kind: 'markdown', text };
   const html = data.getData('text/html');
@@ -43,9 +44,9 @@ export function onlyPictures(data: Pick<DataTransfer, 'getData' | 'files'>): Fil
   return [...data.files].filter(({ type }) => type.startsWith('image/'));
 }
 
-export function tableOf(cells: string[][]): SlideElement {
-  const columns = Math.max(...cells.map((row) => row.length));
-  return withPastedCells(newTable(cells.length, columns), 0, 0, cells);
+export function tableOf({ cells, merged }: SheetCells): SlideElement {
+  const columns = cells.reduce((most, row) => Math.max(most, row.length), 0);
+  return withPastedCells(newTable(cells.length, columns), 0, 0, cells, merged);
 }
 
 /** A paste stands a step beside what is already there. */

@@ -73,12 +73,13 @@ export async function putPasted(presentation: Presentation, content: Pasted, poi
       return;
     }
     case 'cells': {
-      const { cells } = content;
       const chosen = chosenCells(presentation.state.get().selection);
       return void presentation.dispatch(
         chosen
-          ? changeTable({ at }, (table) => withPastedCells(table, chosen.row, chosen.column, cells))
-          : insert(tableOf(cells)),
+          ? changeTable({ at }, (table) =>
+              withPastedCells(table, chosen.row, chosen.column, content.cells, content.merged),
+            )
+          : insert(tableOf(content)),
       );
     }
     case 'table-cells': {

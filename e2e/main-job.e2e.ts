@@ -19,7 +19,7 @@ let page: Page;
 let consoleErrors: string[];
 
 beforeAll(async () => {
-  [demo, browser] = await Promise.all([startDemo(), openBrowser()]);
+  [demo, browser] = await Promise.all([startDemo({ isFirst: true }), openBrowser()]);
   ({ page, consoleErrors } = await visit(browser));
 });
 

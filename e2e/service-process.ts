@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { writeMigratedDatabase } from '../apps/service/src/testing/embedded-database.ts';
 import { freePort } from './demo-process.ts';
 import { openGate, type Gate } from './gate.ts';
 
@@ -27,10 +28,12 @@ export async function startService(
   const gate = await openGate(port);
   const appId = 'demo-of-a-test';
   const appToken = 'application-token-of-a-test-0123456789';
+  await writeMigratedDatabase(join(folder, 'service'));
   const child = spawn(process.execPath, ['--conditions=@ppt-embed/source', 'apps/service/src/main.ts'], {
     cwd: root,
     env: {
       PATH: process.env['PATH'],
+      NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'],
       PORT: String(port),
       PUBLIC_URL: gate.url,
       DATABASE_URL: `pglite:${join(folder, 'service')}`,

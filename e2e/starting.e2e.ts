@@ -20,7 +20,7 @@ async function failedStart(
 describe('starting and ending the demo', { timeout: 90_000 }, () => {
   let demo: DemoProcess;
   beforeAll(async () => {
-    demo = await startDemo();
+    demo = await startDemo({ isFirst: true });
   });
   afterAll(async () => {
     await demo?.stop();

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { writeMigratedDatabase } from './testing/embedded-database.ts';
 import { freePort } from './testing/free-port.ts';
 
 const main = fileURLToPath(new URL('./main.ts', import.meta.url));
@@ -101,6 +102,7 @@ it('names the setting of the metrics where their port is the one that is taken',
   const other = createServer();
   await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
   const { port } = other.address() as AddressInfo;
+  await writeMigratedDatabase(join(home, '.data/service'));
   const service = startMain({ PORT: String(await freePort()), METRICS_LISTEN: `127.0.0.1:${port}` });
   expect(await service.ended).toBe(1);
   expect(service.output()).toMatch(
@@ -116,6 +118,7 @@ it.each([
   'says in one sentence, before anybody works, that the folder of %s is none',
   async (setting, scheme) => {
     writeFileSync(join(home, 'file'), '');
+    await writeMigratedDatabase(join(home, '.data/service'));
     const service = startMain({ PORT: String(await freePort()), [setting]: `${scheme}:file/data` });
     expect(await service.ended).toBe(1);
     expect(service.output()).toMatch(

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { connect } from './db/connect.ts';
+import { writeMigratedDatabase } from './testing/embedded-database.ts';
 import { FolderUnusableError, makeWritable } from './writable-folder.ts';
 
 let folder: string;
@@ -39,6 +40,7 @@ describe('a folder that cannot be used', () => {
 
   it('says that another service has it, where that is so', async () => {
     const setting = { kind: 'pglite', folder: join(folder, 'data') } as const;
+    await writeMigratedDatabase(setting.folder);
     const database = await connect(setting, () => undefined);
     await expect(connect(setting, () => undefined)).rejects.toThrow(/is in use by process \d+/);
     await database.close();

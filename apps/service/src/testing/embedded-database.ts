@@ -1,4 +1,5 @@
-import { readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -20,16 +21,24 @@ export async function newEmbeddedDatabase(): Promise<Database> {
 
 /** One in memory that has the service's tables already. */
 export async function newMigratedDatabase(): Promise<Database> {
-  return openEmbedded({
-    loadDataDir: await made(`tables-${sha256(engine + schema()).slice(0, 12)}`, async () => {
-      const pglite = await PGlite.create({ loadDataDir: await emptyFiles() });
-      await migrate(new Kysely<Tables>({ dialect: new PGliteDialect({ pglite }) }));
-      // Else whoever loads the files would do what the log of writes says once more.
-      await pglite.exec('checkpoint');
-      return pglite;
-    }),
-  });
+  return openEmbedded({ loadDataDir: await migratedFiles() });
 }
+
+/** Puts one that has the tables, and nothing in them, into a new folder: for a process that has it as `DATABASE_URL`. */
+export async function writeMigratedDatabase(folder: string): Promise<void> {
+  const input = new Uint8Array(await (await migratedFiles()).arrayBuffer());
+  mkdirSync(folder, { recursive: true });
+  execFileSync('tar', ['-x', '-C', folder], { input, stdio: 'pipe' });
+}
+
+const migratedFiles = () =>
+  made(`tables-${sha256(engine + schema()).slice(0, 12)}`, async () => {
+    const pglite = await PGlite.create({ loadDataDir: await emptyFiles() });
+    await migrate(new Kysely<Tables>({ dialect: new PGliteDialect({ pglite }) }));
+    // Else whoever loads the files would do what the log of writes says once more.
+    await pglite.exec('checkpoint');
+    return pglite;
+  });
 
 const emptyFiles = () => made(`empty-database-${sha256(engine).slice(0, 12)}`, () => PGlite.create());
 

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { writeEditorStub } from './editor-stub.ts';
+import { writeMigratedDatabase } from './embedded-database.ts';
 import { freePort } from './free-port.ts';
 import { startRoundRobin, type RoundRobin } from './round-robin.ts';
 import { appId, appToken, redirectUri, serviceClient, type ServiceClient } from './service-client.ts';
@@ -50,6 +51,7 @@ export async function startServiceProcesses(options: ServiceProcessOptions = {})
   const { count = 1, environment = {} } = options;
   const home = mkdtempSync(join(tmpdir(), 'ppt-processes-'));
   writeEditorStub(join(home, 'editor'));
+  if (!options.databaseUrl) await writeMigratedDatabase(join(home, 'service'));
   const balancer = await startRoundRobin();
   const settings = {
     PUBLIC_URL: balancer.url,

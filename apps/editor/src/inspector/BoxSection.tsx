@@ -1,4 +1,4 @@
-import type { Color, Deck, SlideElement, Stroke } from '@ppt-embed/deck';
+import type { Color, Deck, SlideElement } from '@ppt-embed/deck';
 import { fillElements } from '../commands/fill-elements.ts';
 import { strokeElements } from '../commands/stroke-elements.ts';
 import type { Presentation } from '../session/presentation.ts';
@@ -26,8 +26,7 @@ export function BoxSection({ presentation, deck, element }: BoxSectionProps) {
   const change = (group: string) => ({ at: Date.now(), group });
 
   function paintEdge(color: Color | undefined): void {
-    const next: Stroke | undefined = color && { width: 2, ...stroke, color };
-    presentation.dispatch(strokeElements(next, change('edge')));
+    presentation.dispatch(strokeElements(color && { color }, change('edge')));
   }
 
   return (
@@ -60,7 +59,7 @@ export function BoxSection({ presentation, deck, element }: BoxSectionProps) {
             min={0.5}
             max={40}
             step={0.5}
-            onChange={(width) => presentation.dispatch(strokeElements({ ...stroke, width }, change('edge width')))}
+            onChange={(width) => presentation.dispatch(strokeElements({ width }, change('edge width')))}
           />
         )}
       </div>

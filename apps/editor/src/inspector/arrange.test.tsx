@@ -112,6 +112,29 @@ it('fills, outlines, turns and sizes a shape by its properties', async () => {
   await waitFor(() => expect(one()).not.toHaveProperty('fill'));
 });
 
+it('gives all that is chosen one width of line, or one color, and leaves each the other', async () => {
+  const strokes = [{ color: 'ink', width: 1 }, { color: 'vivid', width: 4, dash: 'dot' }, undefined] as const;
+  const edged = shapes.map((one, index) => ({ ...one, ...(strokes[index] && { stroke: strokes[index] }) }));
+  const slides = [{ ...first, elements: edged }];
+  const { editor } = await openEditor({ deck: { ...sampleDeck, slides }, viewport: [1440, 900] });
+  screen.getByRole('button', { name: 'Shape: A' }).focus();
+  await userEvent.keyboard('{Control>}a{/Control}');
+  await screen.findByText('3 elements');
+  const now = () => elements(editor).map((one) => (one.kind === 'shape' ? one.stroke : undefined));
+  await userEvent.fill(await screen.findByRole('textbox', { name: 'Line width' }), '6');
+  await userEvent.keyboard('{Enter}');
+  await waitFor(() => expect(now()).toEqual([{ color: 'ink', width: 6 }, { ...strokes[1], width: 6 }, undefined]));
+  await userEvent.click(screen.getByRole('button', { name: /^Line:/ }));
+  await userEvent.click(await screen.findByRole('menuitemradio', { name: 'Deep' }));
+  await waitFor(() =>
+    expect(now()).toEqual([
+      { color: 'deep', width: 6 },
+      { color: 'deep', width: 6, dash: 'dot' },
+      { color: 'deep', width: 2 },
+    ]),
+  );
+});
+
 it('paints the ground of a slide', async () => {
   const { editor } = await openEditor({ deck, viewport: [1440, 900] });
   await userEvent.click(await screen.findByRole('button', { name: /^Page color/ }));

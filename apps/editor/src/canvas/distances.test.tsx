@@ -1,4 +1,4 @@
-import { waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import type { Box } from '@ppt-embed/deck';
@@ -51,6 +51,49 @@ it('turns by the handle below, to whole steps with Shift', async () => {
   await waitFor(() => expect(boxOf(editor, 's1-sun')).toEqual(sun.box));
   await drag([1080, handle], [900, 150], { keys: ['shift'] });
   await waitFor(() => expect(boxOf(editor, 's1-sun').rotation).toBe(90));
+});
+
+it('sizes at any handle: to lines of what stands there, freely with Ctrl, on both sides with Alt', async () => {
+  const editor = await chooseSun();
+  const { x, y } = sun.box;
+  // The subtitle ends at 864.
+  await drag([x, y + 80], [868, y + 90], { holds: true });
+  await waitFor(() => expect(document.querySelectorAll('.ed-guide')).toHaveLength(1));
+  const { left = 0 } = document.querySelector('.ed-guide')?.getBoundingClientRect() ?? {};
+  const sheet = document.querySelector('.ed-sheet-place')?.getBoundingClientRect();
+  expect(Math.abs((left - (sheet?.left ?? 0)) / sheetScale() - 864)).toBeLessThan(2);
+  await letGo([868, y + 90]);
+  await waitFor(() => expect(boxOf(editor, 's1-sun')).toEqual({ x: 864, y, width: 296, height: 160 }));
+  await drag([864, y], [868, y + 10], { keys: ['mod'] });
+  await waitFor(() => expect(boxOf(editor, 's1-sun')).toEqual({ x: 868, y: 70, width: 292, height: 150 }));
+  await drag([1014, 70], [1014, 50], { keys: ['alt', 'mod'] });
+  await waitFor(() => expect(boxOf(editor, 's1-sun')).toEqual({ x: 868, y: 50, width: 292, height: 190 }));
+  await drag([1160, 50], [1160 - 146, 60], { keys: ['shift', 'mod'] });
+  await waitFor(() => expect(boxOf(editor, 's1-sun')).toEqual({ x: 868, y: 145, width: 146, height: 95 }));
+});
+
+it('sizes several by one handle, each in its share, and a group likewise', async () => {
+  const { editor } = await openEditor({ viewport: [1440, 900] });
+  const deck = () => presentationOf(editor).state.get().deck;
+  const before = deck();
+  screen.getByRole('button', { name: /^Title/ }).focus();
+  await userEvent.keyboard('{Control>}a{/Control}');
+  await waitFor(() => expect(presentationOf(editor).state.get().selection.elements).toHaveLength(2));
+  await drag([1216, 322], [640, 322], { keys: ['mod'] });
+  await waitFor(() => expect(boxOf(editor, 's1-title')).toMatchObject({ x: 64, y: 44, width: 576, height: 72 }));
+  expect(boxOf(editor, 's1-subtitle')).toMatchObject({ x: 64, y: 560, width: 400, height: 40 });
+  await userEvent.keyboard('{Control>}z{/Control}');
+  await waitFor(() => expect(deck()).toBe(before));
+  await userEvent.keyboard('{Control>}a{/Control}{Control>}g{/Control}');
+  const groupNow = () => deck().slides[0]?.elements.find(({ kind }) => kind === 'group');
+  await waitFor(() => expect(groupNow()?.box).toEqual({ x: 64, y: 44, width: 1152, height: 556 }));
+  await drag([1216, 322], [640, 322], { keys: ['mod'] });
+  await waitFor(() =>
+    expect(groupNow()).toMatchObject({
+      box: { x: 64, y: 44, width: 576, height: 556 },
+      elements: [{ box: { x: 0, width: 576 } }, { box: { x: 0, width: 400 } }],
+    }),
+  );
 });
 
 it('zooms to the pointer by Ctrl and the wheel', async () => {

@@ -97,3 +97,49 @@ it('makes columns, lines or a pie of a chart by one press, and keeps its numbers
     await waitFor(() => expect(lastElement(editor)).toMatchObject({ chart, series }));
   }
 });
+
+it('names what a chart shows, and takes more and fewer rows and series', async () => {
+  const { editor } = await openEditor({ viewport: [1440, 900] });
+  await userEvent.click(screen.getByRole('button', { name: 'Insert chart' }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Columns' }));
+  const chart = () => {
+    const last = lastElement(editor);
+    if (last?.kind !== 'chart') throw new Error('No chart.');
+    return last;
+  };
+  const drawn = () => document.querySelector('.ed-sheet .ed-slide-picture [data-element=chart]');
+  const write = async (name: string, words: string) =>
+    userEvent.fill(await screen.findByRole('textbox', { name }), words);
+  await write('Title', 'Costs of power');
+  const { categories, series } = chart();
+  await write('Row 1', 'Spring');
+  await write('Series 1', 'Spent');
+  await waitFor(() => {
+    for (const words of ['Costs of power', 'Spring', 'Spent']) expect(drawn()?.textContent).toContain(words);
+  });
+  const add = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+  await add('Add a row');
+  await add('Add a series');
+  const last = `Row ${categories.length + 1}, series ${series.length + 1}`;
+  await write(last, '7');
+  await waitFor(() =>
+    expect(chart()).toMatchObject({
+      title: 'Costs of power',
+      categories: ['Spring', ...categories.slice(1), '5'],
+      series: [
+        { name: 'Spent', values: [...(series[0]?.values ?? []), null] },
+        { values: [...(series[1]?.values ?? []), null] },
+        { name: 'Series 3', values: [null, null, null, null, 7] },
+      ],
+    }),
+  );
+  await add('Remove the last row');
+  for (const _series of series) await add('Remove the last series');
+  await waitFor(() => expect([chart().categories.length, chart().series.length]).toEqual([categories.length, 1]));
+  expect(chart().series[0]?.values).toEqual(series[0]?.values);
+  // One stays.
+  const off = screen.getByRole('button', { name: 'Remove the last series' });
+  await waitFor(() => expect(off.getAttribute('aria-disabled')).toBe('true'));
+  await write('Title', '');
+  await waitFor(() => expect(chart()).not.toHaveProperty('title'));
+});

@@ -323,3 +323,32 @@ it('shows letters as bold that were made so with the space before them', async (
   await userEvent.keyboard('{Control>}b{/Control}');
   await waitFor(() => expect(bold.getAttribute('aria-pressed')).toBe('false'));
 });
+
+it('strikes through and sizes by keys and buttons: all of a box, or the letters that are selected', async () => {
+  const editor = await openWith('Subtitle');
+  const subtitle = () => {
+    const found = element(editor, 's1-subtitle');
+    if (found?.kind !== 'text') throw new Error('No subtitle.');
+    return found;
+  };
+  const { size } = subtitle().style;
+  await userEvent.keyboard(withShift('x'));
+  await waitFor(() => expect(subtitle().paragraphs).toMatchObject([{ runs: [{ strike: true }] }]));
+  const strike = await screen.findByRole('button', { name: 'Strikethrough' });
+  await waitFor(() => expect(strike.getAttribute('aria-pressed')).toBe('true'));
+  await userEvent.click(strike);
+  await waitFor(() => expect(JSON.stringify(subtitle())).not.toContain('"strike":true'));
+  await userEvent.keyboard(withShift('>'));
+  await waitFor(() => expect(subtitle().style.size).toBeGreaterThan(size));
+  await userEvent.keyboard(withShift('<') + withShift('<'));
+  await waitFor(() => expect(subtitle().style.size).toBeLessThan(size));
+  // In the text, only what is selected.
+  await userEvent.keyboard('{F2}');
+  await textbox();
+  await userEvent.keyboard(`{Home}{Control>}{Shift>}{ArrowRight}{/Shift}{/Control}${withShift('x')}${withShift('<')}`);
+  const whole = subtitle().style.size;
+  await waitFor(() => expect(subtitle().paragraphs[0]?.runs[0]).toMatchObject({ text: 'Proposal', strike: true }));
+  await waitFor(() => expect(subtitle().paragraphs[0]?.runs[0]?.size).toBeLessThan(whole));
+  expect(subtitle().paragraphs[0]?.runs[1]).not.toHaveProperty('strike');
+  expect(subtitle().style.size).toBe(whole);
+});

@@ -1,3 +1,4 @@
+import type { CSSProperties } from 'react';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, spyOn, userEvent, waitFor, within } from 'storybook/test';
 import { connectChannel, connectFailureParam, type ConnectFailure } from '@ppt-embed/protocol/host';
@@ -162,6 +163,54 @@ export const PhoneDarkChinese: Story = {
 
 /** The callback was called twice, or too late. */
 export const Expired: Story = back('expired');
+
+/** What the callback was given proves nothing. */
+export const NotConfirmed: Story = back('failed');
+
+/** Begun elsewhere: at `localhost` and come back at `127.0.0.1`, say. */
+export const OtherBrowser: Story = back('other_browser');
+
+/** Begun by one person, and come back to another. */
+export const OtherPerson: Story = back('other_person');
+
+/** The service was not there when the callback asked it. */
+export const NoAnswer: Story = back('no_answer');
+
+/** The browser holds the window back: the page itself goes to the consent page. */
+export const PopupHeldBack: Story = {
+  args: { mode: 'popup' },
+  parameters: { backend: { connection: { status: 'disconnected' } } },
+  beforeEach: () => {
+    spyOn(window, 'open').mockReturnValue(null);
+    return () => history.replaceState(history.state, '', location.href.replace(/#.*/, ''));
+  },
+  play: async ({ canvas, globals }) => {
+    const words = storyWords(globals);
+    const connect = await canvas.findByRole('button', { name: words.connection.connect });
+    await waitFor(() => expect(connect).not.toHaveAttribute('aria-disabled'));
+    await userEvent.click(connect);
+    await waitFor(() => expect(location.hash).toBe('#connect'));
+  },
+};
+
+/** A host's accent and corners, and what it calls it. */
+export const Themed: Story = {
+  args: { messages: { connect: 'Use our slides' } },
+  parameters: { backend: { connection: { status: 'disconnected' } } },
+  decorators: [
+    (Button) => (
+      <div
+        style={{ '--ppt-accent': '#00703e', '--ppt-on-accent': '#ffffff', '--ppt-radius': '999px' } as CSSProperties}
+      >
+        <Button />
+      </div>
+    ),
+  ],
+  play: async ({ canvas }) => {
+    const button = await canvas.findByRole('button', { name: 'Use our slides' });
+    await waitFor(() => expect(getComputedStyle(button).backgroundColor).toBe('rgb(0, 112, 62)'));
+  },
+};
 
 /** Markup, states and words, without a look: classes of the host dress it. */
 export const UnstyledWithClasses: Story = {

@@ -93,6 +93,75 @@ export const Failed: Story = {
   },
 };
 
+/** All held by the host, the chosen cover as a whole: it has its tile from the start, though it is not among the four. */
+export const Held: Story = {
+  args: {
+    value: sampleCovers.find(({ style, language }) => style === '党政风' && language === '中文'),
+    filter: { style: '极简风', language: '英文', limit: 4 },
+  },
+  play: async ({ canvas, args, globals }) => {
+    const words = storyWords(globals);
+    await waitFor(() => expect(canvas.getAllByRole('radio')).toHaveLength(5));
+    const [none, kept] = canvas.getAllByRole('radio');
+    await expect(kept).toBeChecked();
+    await userEvent.click(none!);
+    await expect(args.onChange).toHaveBeenCalledWith(null, null);
+    await expect(kept).toBeChecked();
+    await expect(canvas.getByRole('combobox', { name: words.covers.style })).toHaveDisplayValue(
+      words.covers.styles.极简风,
+    );
+  },
+};
+
+/** Others were asked for: these stay until they have come. */
+export const MoreUnderWay: Story = {
+  play: async ({ canvas, loaded, globals }) => {
+    const words = storyWords(globals);
+    await waitFor(() => expect(canvas.getAllByRole('radio')).toHaveLength(12));
+    (loaded['fetcher'] as MemoryFetcher).setFaults('listCovers', [hangs()]);
+    await userEvent.click(canvas.getByRole('button', { name: words.covers.more }));
+    await expect(canvas.getByRole('button', { name: words.covers.more })).toHaveAttribute('aria-disabled', 'true');
+    await expect(canvas.getAllByRole('radio')).toHaveLength(12);
+  },
+};
+
+/** Others were asked for and did not come: these stay, to be chosen. */
+export const NotRefreshed: Story = {
+  play: async ({ canvas, loaded, globals }) => {
+    const words = storyWords(globals);
+    await waitFor(() => expect(canvas.getAllByRole('radio')).toHaveLength(12));
+    (loaded['fetcher'] as MemoryFetcher).setFaults('listCovers', [fails('network')]);
+    await userEvent.click(canvas.getByRole('button', { name: words.covers.more }));
+    await expect(await canvas.findByRole('alert')).toHaveTextContent(words.failures.network.title);
+    await expect(canvas.getAllByRole('radio')).toHaveLength(12);
+  },
+};
+
+/** In a form of the host's: the radios have its name, their value is the cover's id. */
+export const InForm: Story = {
+  args: { name: 'cover', defaultValue: sampleCovers[0]!, defaultFilter: { limit: 3 } },
+  decorators: [
+    (Picker) => (
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          const sent = new FormData(event.currentTarget) as unknown as Iterable<[string, string]>;
+          const output = event.currentTarget.querySelector('output[aria-label]');
+          if (output) output.textContent = new URLSearchParams([...sent]).toString();
+        }}
+      >
+        <Picker />
+        <button>Send</button> <output aria-label="Sent" />
+      </form>
+    ),
+  ],
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(canvas.getAllByRole('radio').length).toBeGreaterThanOrEqual(4));
+    await userEvent.click(canvas.getByRole('button', { name: 'Send' }));
+    await expect(canvas.getByRole('status', { name: 'Sent' })).toHaveTextContent(`cover=${sampleCovers[0]!.id}`);
+  },
+};
+
 /** A picture that cannot be had is said in words. */
 export const BrokenPictures: Story = {
   parameters: {
@@ -126,6 +195,10 @@ export const Phone: Story = {
     await waitFor(() => expect(canvas.getAllByRole('radio')).toHaveLength(12));
     await userEvent.click(canvas.getByRole('button', { name: words.covers.filter }));
     await expect(canvas.getByRole('combobox', { name: words.covers.style })).toBeVisible();
+    // Side by side, as large as a phone lets them.
+    const [, first, second] = canvas.getAllByRole('radio').map((radio) => radio.parentElement!.getBoundingClientRect());
+    await expect(first!.width).toBeGreaterThan(140);
+    await expect(second!.width).toBe(first!.width);
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(document.documentElement.clientWidth);
   },
 };
@@ -174,9 +247,21 @@ export const OwnPanels: Story = {
   },
 };
 
+/** Nothing fits what was asked for: the host says what to do. */
+export const OwnEmpty: Story = {
+  args: { slots: { empty: () => <p>No cover fits. Take away a filter.</p> } },
+  parameters: { backend: { covers: [] } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('No cover fits. Take away a filter.')).toBeVisible();
+  },
+};
+
 /** Markup, states and words, without a look: classes of the host dress it. */
 export const UnstyledWithClasses: Story = {
-  args: { unstyled: true, classNames: { grid: 'own-grid', tile: 'own-tile', more: 'own-button' } },
+  args: {
+    unstyled: true,
+    classNames: { grid: 'own-grid', tile: 'own-tile', more: 'own-button', select: 'own-button' },
+  },
   decorators: [
     (Story) => (
       <div>

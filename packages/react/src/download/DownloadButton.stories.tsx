@@ -1,8 +1,10 @@
+import type { CSSProperties } from 'react';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, userEvent } from 'storybook/test';
+import { expect, fn, userEvent, waitFor } from 'storybook/test';
 import { storyWords } from '../i18n/story-words.ts';
 import { PptEditorFrame } from '../editor-frame/PptEditorFrame.tsx';
-import { answers, fails, hangs } from '../testing/index.ts';
+import { StoryBackends } from '../provider/StoryBackends.tsx';
+import { answers, fails, hangs, type MemoryFetcherOptions } from '../testing/index.ts';
 import { DownloadButton } from './DownloadButton.tsx';
 
 const meta = {
@@ -150,6 +152,55 @@ export const Primary: Story = {
     await expect(
       await canvas.findByRole('button', { name: words.download.downloadOf('Solar on 40 school roofs') }),
     ).toBeVisible();
+  },
+};
+
+/** What can be in the way, by code. */
+const obstacles: Record<string, MemoryFetcherOptions> = {
+  not_rendered: { faults: { requestDownload: [fails('not_rendered')] } },
+  user_banned: { connection: { status: 'banned' } },
+  blocked_url: { faults: { requestDownload: [answers({ url: 'javascript:alert(1)' })] } },
+  internal: { faults: { requestDownload: [fails('internal')] } },
+};
+
+/** What is in the way is said beside each button; where nothing is opened here, there is no button for it. */
+export const InTheWay: Story = {
+  render: (args) => (
+    <StoryBackends backends={obstacles}>{() => <DownloadButton {...args} onOpen={undefined} />}</StoryBackends>
+  ),
+  play: async ({ canvas, canvasElement, globals }) => {
+    const words = storyWords(globals);
+    for (const button of await canvas.findAllByRole('button', { name: words.download.download }))
+      await userEvent.click(button);
+    await waitFor(() => {
+      const told = Array.from(canvasElement.querySelectorAll('[data-code]'), (one) => one.getAttribute('data-code'));
+      return expect(told).toEqual(Object.keys(obstacles));
+    });
+    await expect(canvas.getByText('req_7Q2mB4xK')).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: words.download.open })).toBeNull();
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(document.documentElement.clientWidth);
+  },
+};
+
+/** The same on a phone: the words go under the button. */
+export const Phone: Story = { ...InTheWay, globals: { viewport: { value: 'phone' } } };
+
+/** A host's accent, corners and words, and the button without a border. */
+export const Themed: Story = {
+  args: { variant: 'ghost', messages: { download: 'Get the file', charge: 'One credit.' } },
+  parameters: { backend: { faults: { requestDownload: [answers({ url: 'data:text/plain,deck' })] } } },
+  decorators: [
+    (Button) => (
+      <div
+        style={{ '--ppt-accent': '#00703e', '--ppt-on-accent': '#ffffff', '--ppt-radius': '999px' } as CSSProperties}
+      >
+        <Button />
+      </div>
+    ),
+  ],
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Get the file' }));
+    await expect(await canvas.findByText('One credit.')).toBeVisible();
   },
 };
 

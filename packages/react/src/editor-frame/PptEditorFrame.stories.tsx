@@ -1,17 +1,10 @@
-import { Activity, useState, type ReactElement } from 'react';
+import { Activity, useState, type CSSProperties, type ReactElement } from 'react';
+import type { PptErrorCode } from '@ppt-embed/protocol/names';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor } from 'storybook/test';
 import { storyWords } from '../i18n/story-words.ts';
-import { usePpt } from '../provider/ppt-context.ts';
-import { PptProvider } from '../provider/PptProvider.tsx';
-import {
-  createMemoryFetcher,
-  delays,
-  fails,
-  hangs,
-  type MemoryFetcher,
-  type MemoryFetcherOptions,
-} from '../testing/index.ts';
+import { StoryBackends } from '../provider/StoryBackends.tsx';
+import { delays, fails, hangs, type MemoryFetcher, type MemoryFetcherOptions } from '../testing/index.ts';
 import { editorSandbox } from './editor-sandbox.ts';
 import { PptEditorFrame, type PptEditorFrameProps } from './PptEditorFrame.tsx';
 import { usePptEditor } from './use-ppt-editor.ts';
@@ -213,20 +206,6 @@ export const RateLimited: Story = {
   },
 };
 
-/** Each on a backend of its own, in the language and colours of the story. */
-function OwnPartsFrames(args: PptEditorFrameProps): ReactElement {
-  const { catalogue, colorScheme } = usePpt();
-  return (
-    <div style={{ display: 'grid', gap: 12 }}>
-      {Object.entries(ownPartsBackends).map(([name, backend]) => (
-        <PptProvider key={name} fetcher={createMemoryFetcher(backend)} locale={catalogue} colorScheme={colorScheme}>
-          <PptEditorFrame {...args} title={name} style={{ blockSize: 120, minBlockSize: 0 }} />
-        </PptProvider>
-      ))}
-    </div>
-  );
-}
-
 /** Every state can be a part of the host's own: a frame for each. */
 export const OwnParts: Story = {
   args: {
@@ -246,12 +225,47 @@ export const OwnParts: Story = {
       addressUsed: () => <p style={{ margin: 'auto' }}>Fetching a fresh pencil</p>,
     },
   },
-  render: (args) => <OwnPartsFrames {...args} />,
+  render: (args) => (
+    <StoryBackends backends={ownPartsBackends}>
+      {(name) => <PptEditorFrame {...args} title={name} style={{ blockSize: 120, minBlockSize: 0 }} />}
+    </StoryBackends>
+  ),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Sharpening the pencils')).toBeVisible();
     await expect(await canvas.findByRole('alert')).toHaveTextContent('Our own words for forbidden.');
     await expect(await canvas.findByText('Ask your teacher for the link')).toBeVisible();
     await expect(await canvas.findByText('Fetching a fresh pencil')).toBeVisible();
+  },
+};
+
+/** What one comes to only by creating, or by an address that somebody else opens first. */
+const ownCures: readonly PptErrorCode[] = ['cannot_reopen', 'creation_conflict', 'reload_limit', 'unreadable_source'];
+const noCures: readonly PptErrorCode[] = ['presentation_not_found', 'forbidden', 'not_signed_in', 'too_large'];
+
+/** What waiting does not cure says what does; where nobody shows the list, it leads nowhere. */
+export const OtherFailures: Story = {
+  args: { source: { kind: 'markdown', text: '# Solar on 40 school roofs' } },
+  render: (args) => (
+    <StoryBackends
+      backends={Object.fromEntries(
+        [...ownCures, ...noCures].map((code) => [code, { faults: { openEditor: [fails(code)] } }]),
+      )}
+    >
+      {(name) => (
+        <PptEditorFrame
+          {...args}
+          onShowPresentations={undefined}
+          title={name}
+          style={{ blockSize: 280, minBlockSize: 0 }}
+        />
+      )}
+    </StoryBackends>
+  ),
+  play: async ({ canvas, globals }) => {
+    const words = storyWords(globals);
+    await waitFor(() => expect(canvas.getAllByRole('alert')).toHaveLength(ownCures.length + noCures.length));
+    await expect(canvas.getByText(words.editorFrame.reload_limit.title)).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: words.editorFrame.look })).toBeNull();
   },
 };
 
@@ -358,15 +372,34 @@ export const Chinese: Story = {
   },
 };
 
-/** On a phone: what happened, and every way on as wide as a thumb needs. */
+/** Dark, with the host's accent and corners, and a word of its own. */
+export const Themed: Story = {
+  globals: { colorScheme: 'dark' },
+  args: { messages: { newTab: 'Open beside this page' } },
+  parameters: { backend: { faults: { openEditor: [fails('timeout')] } } },
+  decorators: [
+    (Frame) => (
+      <div style={{ '--ppt-accent': '#7ee2a8', '--ppt-on-accent': '#00210f', '--ppt-radius': '0px' } as CSSProperties}>
+        <Frame />
+      </div>
+    ),
+  ],
+  play: async ({ canvas, globals }) => {
+    const again = await canvas.findByRole('button', { name: storyWords(globals).ui.tryAgain });
+    await expect(getComputedStyle(again).backgroundColor).toBe('rgb(126, 226, 168)');
+    await expect(canvas.getByRole('button', { name: 'Open beside this page' })).toBeVisible();
+  },
+};
+
+/** On a phone: what happened, and every way on. */
 export const Phone: Story = {
   ...Failed,
   globals: { viewport: { value: 'phone' } },
   play: async ({ canvas, globals }) => {
     const words = storyWords(globals);
     await expect(await canvas.findByRole('alert')).toHaveTextContent(words.editorFrame.timeout.body);
-    await expect(canvas.getByRole('button', { name: words.ui.tryAgain })).toBeVisible();
-    await expect(canvas.getByRole('button', { name: words.editorFrame.newTab })).toBeVisible();
+    for (const name of [words.ui.tryAgain, words.editorFrame.newTab])
+      await expect(canvas.getByRole('button', { name })).toBeVisible();
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(document.documentElement.clientWidth);
   },
 };

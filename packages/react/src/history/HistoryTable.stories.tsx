@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { storyWords } from '../i18n/story-words.ts';
-import { fails, hangs, type MemoryFetcher } from '../testing/index.ts';
+import { answers, fails, hangs, sampleRecords, type MemoryFetcher } from '../testing/index.ts';
 import { HistoryTable } from './HistoryTable.tsx';
 
 const meta = {
@@ -129,10 +129,77 @@ export const Phone: Story = {
       await canvas.findByRole('button', { name: words.download.downloadOf('Solar on 40 school roofs') }),
     );
     await expect(await canvas.findByText(words.download.free('60', 'other'))).toBeVisible();
+    // Its buttons stand under the title, side by side, each as large as a thumb needs.
+    const [title] = canvas.getAllByRole('rowheader');
+    const open = canvas.getByRole('button', { name: words.history.openOf('Solar on 40 school roofs') });
+    await expect(open.getBoundingClientRect().top).toBeGreaterThanOrEqual(title!.getBoundingClientRect().bottom);
+    await expect(open.getBoundingClientRect().height).toBeGreaterThanOrEqual(44);
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(document.documentElement.clientWidth);
     (loaded['fetcher'] as MemoryFetcher).setFaults('requestDownload', [hangs()]);
     await userEvent.click(
       canvas.getByRole('button', { name: new RegExp(`^${words.download.downloadOf('Quarterly report')}`) }),
     );
+  },
+};
+
+/** Nothing after it: Next is off. Where nothing can be opened, there is no such button. */
+export const LastPage: Story = {
+  args: { page: 13, onPageChange: fn() },
+  render: (args) => <HistoryTable {...args} onOpen={undefined} />,
+  play: async ({ canvas, args, globals }) => {
+    const words = storyWords(globals);
+    await waitFor(() => expect(canvas.getAllByRole('rowheader')).toHaveLength(8));
+    await expect(canvas.queryByRole('button', { name: new RegExp(`^${words.history.openOf('')}`) })).toBeNull();
+    const next = canvas.getByRole('button', { name: words.pager.nextPage });
+    await expect(next).toHaveAttribute('aria-disabled', 'true');
+    // The host keeps the page, and is asked for another.
+    await userEvent.click(canvas.getByRole('button', { name: words.pager.previousPage }));
+    await expect(args.onPageChange).toHaveBeenCalledWith(12);
+    await expect(canvas.getByText(words.pager.range('121', '128', '128'))).toBeVisible();
+  },
+};
+
+const longTitle =
+  'The whole minutes of the works committee with all annexes, corrected once more, final version of May '
+    .repeat(3)
+    .trim();
+
+/** Titles as people write them, with and without a picture. */
+export const LongTitles: Story = {
+  globals: { viewport: { value: 'page' } },
+  args: { pageSize: 4 },
+  parameters: {
+    backend: {
+      records: sampleRecords(Date.now())
+        .slice(0, 4)
+        .map((record, index) => {
+          const { thumbnailUrl, ...bare } = record;
+          return {
+            ...bare,
+            ...(index < 2 && { title: longTitle }),
+            ...(index % 2 === 0 && thumbnailUrl && { thumbnailUrl }),
+          };
+        }),
+    },
+  },
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(canvas.getAllByRole('rowheader')).toHaveLength(4));
+    // Whole, and below each other, whether there is a picture or its place.
+    await expect(canvas.getAllByText(longTitle)).toHaveLength(2);
+    const edges = canvas
+      .getAllByRole('rowheader')
+      .map((row) => row.querySelector('bdi, [dir]')!.getBoundingClientRect().left);
+    await expect(new Set(edges).size).toBe(1);
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(document.documentElement.clientWidth);
+  },
+};
+
+/** Not for this person: whom to ask, and nothing that would only fail again. */
+export const Forbidden: Story = {
+  parameters: { backend: { faults: { listHistory: [fails('forbidden', { retryable: false })] } } },
+  play: async ({ canvas, globals }) => {
+    const words = storyWords(globals);
+    await expect(await canvas.findByRole('alert')).toHaveTextContent(words.failures.forbidden.title);
   },
 };
 
@@ -149,6 +216,24 @@ export const Mine: Story = {
     await expect((await canvas.findAllByText(words.history.empty.title))[0]).toBeVisible();
     const { calls } = loaded['fetcher'] as MemoryFetcher;
     await waitFor(() => expect(calls.some(({ method }) => method === 'listMine')).toBe(true));
+  },
+};
+
+/** What was made here, and on the other tab what everybody made. */
+export const MineWithRows: Story = {
+  args: { lists: ['workspace', 'mine'], defaultList: 'mine', messages: { mine: 'My own', workspace: 'Everybody’s' } },
+  parameters: {
+    backend: {
+      faults: {
+        listMine: [
+          answers({ records: sampleRecords(Date.now()).slice(0, 2), page: 1, pageSize: 10, total: 2, lastPage: 1 }),
+        ],
+      },
+    },
+  },
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(canvas.getAllByRole('rowheader')).toHaveLength(2));
+    await expect(canvas.getByRole('tab', { name: 'My own' })).toHaveAttribute('aria-selected', 'true');
   },
 };
 
@@ -189,6 +274,15 @@ export const NotRefreshed: Story = {
     await (loaded['queryClient'] as QueryClient).invalidateQueries();
     await expect(await canvas.findByRole('alert')).toHaveTextContent(words.history.failed.title);
     await expect(canvas.getAllByRole('rowheader')).toHaveLength(10);
+  },
+};
+
+/** Nothing there yet, in the host's own words. */
+export const OwnEmpty: Story = {
+  args: { slots: { empty: () => <p style={{ padding: '2rem', textAlign: 'center' }}>Make the first one.</p> } },
+  parameters: { backend: { records: [] } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Make the first one.')).toBeVisible();
   },
 };
 

@@ -1,3 +1,4 @@
+import type { CSSProperties } from 'react';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { PptError } from '@ppt-embed/protocol/host';
 import { expect, fn, userEvent, waitFor } from 'storybook/test';
@@ -205,6 +206,55 @@ export const TooManySlides: Story = {
       'data-state',
       'over',
     );
+  },
+};
+
+/** Fewer are taken, but not many: the count warns. */
+export const ManySlides: Story = {
+  args: { defaultValue: '## One more\n'.repeat(950) },
+  play: async ({ canvas, globals }) => {
+    const words = storyWords(globals);
+    await expect(await canvas.findByText(words.markdown.slides('950', 'other'))).toHaveAttribute('data-state', 'near');
+  },
+};
+
+/** Text and tab are the host's, and something of its own is under way. */
+export const Held: Story = {
+  args: {
+    value: '# Held',
+    onChange: fn(),
+    busy: true,
+    tab: 'markdown',
+    onTabChange: fn(),
+    tabs: [{ id: 'json', label: 'JSON', panel: <p>A panel of the host’s.</p>, onCreate: fn() }],
+  },
+  play: async ({ canvas, args, globals }) => {
+    const words = storyWords(globals);
+    const text = await canvas.findByRole('textbox', { name: words.markdown.markdown });
+    await userEvent.type(text, '!');
+    await expect(args.onChange).toHaveBeenCalledWith('# Held!');
+    await expect(text).toHaveValue('# Held');
+    await userEvent.click(canvas.getByRole('tab', { name: 'JSON' }));
+    await expect(args.onTabChange).toHaveBeenCalledWith('json');
+    await expect(text).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: words.markdown.creating }));
+    await expect(args.onCreate).not.toHaveBeenCalled();
+  },
+};
+
+/** A host's accent and corners, and its words. */
+export const Themed: Story = {
+  args: { messages: { create: 'Make slides', drop: 'Or drop your notes here' }, summary: 'Nothing is sent yet' },
+  decorators: [
+    (Composer) => (
+      <div style={{ '--ppt-accent': '#00703e', '--ppt-on-accent': '#ffffff', '--ppt-radius': '0px' } as CSSProperties}>
+        <Composer />
+      </div>
+    ),
+  ],
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: 'Make slides' })).toBeVisible();
+    await expect(canvas.getByText('Or drop your notes here')).toBeVisible();
   },
 };
 

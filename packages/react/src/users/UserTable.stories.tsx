@@ -1,3 +1,5 @@
+import type { CSSProperties } from 'react';
+import type { QueryClient } from '@tanstack/react-query';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { storyWords } from '../i18n/story-words.ts';
@@ -165,6 +167,72 @@ export const NotSwitchedOff: Story = {
     await expect(await canvas.findByRole('alert')).toHaveTextContent(words.users.notDone.title);
     await expect(canvas.getByRole('button', { name: words.ui.copyRequestId })).toBeVisible();
     await waitFor(() => expect(canvas.queryByRole('dialog')).toBeNull());
+  },
+};
+
+export const Disconnected: Story = {
+  parameters: { backend: { connection: { status: 'disconnected' } } },
+  play: async ({ canvas, globals }) => {
+    const words = storyWords(globals);
+    await expect(await canvas.findByText(words.failures.disconnected.title)).toBeVisible();
+    await expect(await canvas.findByRole('button', { name: words.ui.connect })).toBeVisible();
+  },
+};
+
+export const Banned: Story = {
+  parameters: { backend: { connection: { status: 'banned' } } },
+  play: async ({ canvas, globals }) => {
+    await expect(await canvas.findByText(storyWords(globals).failures.user_banned.title)).toBeVisible();
+  },
+};
+
+/** The last page stays, paler, until the next has come. */
+export const Changing: Story = {
+  play: async ({ canvas, loaded, globals }) => {
+    const words = storyWords(globals);
+    await waitFor(() => expect(canvas.getAllByRole('rowheader')).toHaveLength(10));
+    (loaded['fetcher'] as MemoryFetcher).setFaults('listUsers', [hangs()]);
+    await userEvent.click(canvas.getByRole('button', { name: words.pager.nextPage }));
+    await expect(canvas.getByRole('table')).toHaveAttribute('aria-busy', 'true');
+    await expect(canvas.getAllByRole('rowheader')).toHaveLength(10);
+  },
+};
+
+/** Read once, and not again: the list stays. */
+export const NotRefreshed: Story = {
+  play: async ({ canvas, loaded, globals }) => {
+    const words = storyWords(globals);
+    await waitFor(() => expect(canvas.getAllByRole('rowheader')).toHaveLength(10));
+    (loaded['fetcher'] as MemoryFetcher).setFaults('listUsers', [fails('unavailable')]);
+    await (loaded['queryClient'] as QueryClient).invalidateQueries();
+    await expect(await canvas.findByRole('alert')).toHaveTextContent(words.users.failed.title);
+    await expect(canvas.getAllByRole('rowheader')).toHaveLength(10);
+  },
+};
+
+/** The panel for a list that cannot be read is the host's own, in its accent and corners. */
+export const Themed: Story = {
+  args: {
+    slots: {
+      failed: ({ error, retry }) => (
+        <p style={{ margin: 0, padding: '2rem', textAlign: 'center' }}>
+          Our own words for {error.code}. <button onClick={retry}>Load it once more</button>
+        </p>
+      ),
+    },
+  },
+  parameters: { backend: { faults: { listUsers: [fails('unavailable')] } } },
+  decorators: [
+    (Table) => (
+      <div style={{ '--ppt-accent': '#00703e', '--ppt-on-accent': '#ffffff', '--ppt-radius': '0px' } as CSSProperties}>
+        <Table />
+      </div>
+    ),
+  ],
+  play: async ({ canvas, globals }) => {
+    await expect(await canvas.findByRole('button', { name: 'Load it once more' })).toBeVisible();
+    const add = canvas.getByRole('button', { name: storyWords(globals).users.add });
+    await expect(getComputedStyle(add).borderTopLeftRadius).toBe('0px');
   },
 };
 

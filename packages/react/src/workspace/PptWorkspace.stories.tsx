@@ -1,7 +1,8 @@
+import type { CSSProperties } from 'react';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, userEvent, waitFor } from 'storybook/test';
+import { expect, fn, spyOn, userEvent, waitFor } from 'storybook/test';
 import { storyWords } from '../i18n/story-words.ts';
-import { speakAsEditor } from '../testing/index.ts';
+import { fails, hangs, speakAsEditor } from '../testing/index.ts';
 import { PptWorkspace } from './PptWorkspace.tsx';
 
 const meta = {
@@ -86,6 +87,106 @@ export const Phone: Story = {
     await expect(await canvas.findByRole('textbox', { name: words.markdown.markdown })).toBeVisible();
     await waitFor(() => expect(canvas.getAllByRole('radio')).toHaveLength(12));
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(document.documentElement.clientWidth);
+  },
+};
+
+/** The bar is there at once; the list comes. */
+export const Loading: Story = {
+  args: { defaultView: 'presentations' },
+  parameters: { backend: { faults: { listHistory: [hangs()], getConnection: [hangs()] } } },
+  play: async ({ canvas, globals }) => {
+    await expect(await canvas.findByRole('table')).toHaveAttribute('aria-busy', 'true');
+    await expect(canvas.getByRole('button', { name: storyWords(globals).workspace.create })).toBeEnabled();
+  },
+};
+
+/** A page that only administrators may see. */
+export const PeopleForbidden: Story = {
+  args: { defaultView: 'people' },
+  parameters: { backend: { isAdmin: false } },
+  play: async ({ canvas, globals }) => {
+    await expect(await canvas.findByRole('alert')).toHaveTextContent(storyWords(globals).failures.forbidden.title);
+  },
+};
+
+/** Not connected yet: what is written already stays, the consent page opens in a window of its own. */
+export const NotConnected: Story = {
+  args: { connectMode: 'popup' },
+  parameters: { backend: { connection: { status: 'disconnected' } } },
+  beforeEach: () => {
+    spyOn(window, 'open').mockReturnValue({ closed: false } as Window);
+  },
+  play: async ({ canvas, globals }) => {
+    const words = storyWords(globals);
+    const text = await canvas.findByRole('textbox', { name: words.markdown.markdown });
+    await userEvent.type(text, '# Bus lanes');
+    const connect = canvas.getByRole('button', { name: words.connection.connect });
+    await waitFor(() => expect(connect).not.toHaveAttribute('aria-disabled'));
+    await userEvent.click(connect);
+    await expect(canvas.getByRole('button', { name: words.connection.connecting })).toBeVisible();
+    await expect(text).toHaveValue('# Bus lanes');
+  },
+};
+
+/** Switched off while an editor should open: it says so in the editor's place. */
+export const Banned: Story = {
+  args: { defaultView: { kind: 'presentation', pptId: 'sample-1' } },
+  parameters: { backend: { connection: { status: 'banned' } } },
+  play: async ({ canvas, globals }) => {
+    await expect(await canvas.findByText(storyWords(globals).failures.user_banned.title)).toBeVisible();
+  },
+};
+
+/** An editor that cannot be opened, in a frame of the host's size, in Chinese and dark. */
+export const EditorFailedDarkChinese: Story = {
+  args: {
+    defaultView: { kind: 'presentation', pptId: 'sample-1' },
+    frame: { style: { blockSize: 420, minBlockSize: 0 }, title: 'Board deck' },
+  },
+  globals: { locale: 'zh-CN', colorScheme: 'dark' },
+  parameters: { backend: { faults: { openEditor: [fails('timeout')] } } },
+  play: async ({ canvas, canvasElement }) => {
+    await expect(await canvas.findByRole('button', { name: '重试' })).toBeVisible();
+    await expect(canvasElement.querySelector<HTMLElement>('[data-ppt="editor-frame"]')?.offsetHeight).toBe(420);
+  },
+};
+
+/** What is written and chosen, in Chinese and dark, on a phone. */
+export const PhoneDarkChinese: Story = {
+  globals: { locale: 'zh-CN', colorScheme: 'dark', viewport: { value: 'phone' } },
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(canvas.getAllByRole('radio')).toHaveLength(12));
+    await expect(canvas.getByRole('button', { name: '创建演示文稿' })).toBeVisible();
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(document.documentElement.clientWidth);
+  },
+};
+
+/** The editor on a phone: as wide as the page, its download over it. */
+export const EditorOnPhone: Story = {
+  args: { defaultView: { kind: 'presentation', pptId: 'sample-1' } },
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ canvas, globals }) => {
+    const words = storyWords(globals);
+    const editor = await canvas.findByTitle(words.editorFrame.frameTitle);
+    await expect(editor.getBoundingClientRect().right).toBeLessThanOrEqual(document.documentElement.clientWidth);
+    await expect(canvas.getByRole('button', { name: words.download.download })).toBeVisible();
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(document.documentElement.clientWidth);
+  },
+};
+
+/** A host's accent, corners and words. */
+export const Themed: Story = {
+  args: { messages: { create: 'New', presentations: 'All decks' }, pages: ['create', 'presentations'] },
+  decorators: [
+    (Workspace) => (
+      <div style={{ '--ppt-accent': '#00703e', '--ppt-on-accent': '#ffffff', '--ppt-radius': '0px' } as CSSProperties}>
+        <Workspace />
+      </div>
+    ),
+  ],
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: 'All decks' })).toBeVisible();
+    await waitFor(() => expect(canvas.getAllByRole('radio')).toHaveLength(12));
   },
 };
 

@@ -1,9 +1,16 @@
-import type { CSSProperties, ReactElement } from 'react';
+import type { CSSProperties, ReactElement, ReactNode } from 'react';
 import { Card, ConfigProvider, Flex, Layout, Tag, theme as antTheme, Typography } from 'antd';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, waitFor } from 'storybook/test';
+import { expect, userEvent, waitFor } from 'storybook/test';
 import { storyWords } from '../../packages/react/src/i18n/story-words.ts';
-import { ConnectButton, CoverPicker, HistoryTable, PptEditorFrame } from '../../packages/react/src/index.ts';
+import {
+  ConnectButton,
+  CoverPicker,
+  HistoryTable,
+  MarkdownComposer,
+  PptEditorFrame,
+  UserTable,
+} from '../../packages/react/src/index.ts';
 
 /** The knobs take the tokens of Ant Design: nothing else is needed to be at home. */
 function useKnobs(): CSSProperties {
@@ -16,15 +23,23 @@ function useKnobs(): CSSProperties {
   } as CSSProperties;
 }
 
-function App({ children }: { children: ReactElement }): ReactElement {
+const looks = {
+  light: { token: { colorPrimary: '#00695c', borderRadius: 4 } },
+  dark: {
+    token: { colorPrimary: '#00a48d', colorTextLightSolid: '#001411', borderRadius: 4 },
+    algorithm: antTheme.darkAlgorithm,
+  },
+};
+
+function App({ children, look = 'light' }: { children: ReactNode; look?: keyof typeof looks }): ReactElement {
   return (
-    <ConfigProvider theme={{ token: { colorPrimary: '#00695c', borderRadius: 4 } }}>
+    <ConfigProvider theme={looks[look]}>
       <Page>{children}</Page>
     </ConfigProvider>
   );
 }
 
-function Page({ children }: { children: ReactElement }): ReactElement {
+function Page({ children }: { children: ReactNode }): ReactElement {
   return (
     <Layout style={{ ...useKnobs(), margin: 'calc(-1 * var(--stage-padding))', minHeight: '100vh' }}>
       <Layout.Header style={{ background: '#00352e' }}>
@@ -87,5 +102,26 @@ export const Editor: Story = {
   play: async ({ canvas, globals }) => {
     const { frameTitle } = storyWords(globals).editorFrame;
     await waitFor(() => expect(canvas.getByTitle(frameTitle)).toBeVisible());
+  },
+};
+
+/** By the dark algorithm: text, covers, people and a question over them. */
+export const Dark: Story = {
+  parameters: { provider: { colorScheme: 'dark' } },
+  render: () => (
+    <App look="dark">
+      <Flex vertical gap={24}>
+        <MarkdownComposer defaultValue="# Bus lanes" onCreate={() => undefined} beside={<CoverPicker />} />
+        <UserTable pageSize={3} />
+      </Flex>
+    </App>
+  ),
+  play: async ({ canvas, globals }) => {
+    const words = storyWords(globals);
+    await waitFor(() => expect(canvas.getAllByRole('radio')).toHaveLength(12));
+    await waitFor(() => expect(canvas.getAllByRole('rowheader')).toHaveLength(3));
+    const [first] = canvas.getAllByRole('button', { name: new RegExp(words.users.switchOff) });
+    await userEvent.click(first!);
+    await expect(await canvas.findByRole('dialog')).toBeVisible();
   },
 };

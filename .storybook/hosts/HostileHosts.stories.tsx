@@ -348,6 +348,89 @@ export const SlowNetwork: Story = {
   },
 };
 
+/** Parents that clip, scale and turn into a box of their own: a question still stands over the page, in its middle. */
+export const ClippingParent: Story = {
+  render: () => (
+    <div style={{ transform: 'scale(0.9)', zoom: 1.2, overflow: 'hidden', contain: 'layout paint', blockSize: 300 }}>
+      <UserTable pageSize={3} />
+    </div>
+  ),
+  play: async ({ canvas, globals }) => {
+    const words = storyWords(globals);
+    await waitFor(() => expect(canvas.getAllByRole('rowheader')).toHaveLength(3));
+    const [first] = canvas.getAllByRole('button', { name: new RegExp(words.users.switchOff) });
+    await userEvent.click(first!);
+    const { left, right, top, bottom } = (await canvas.findByRole('dialog')).getBoundingClientRect();
+    await expect(Math.min(left, top)).toBeGreaterThanOrEqual(0);
+    await expect(right).toBeLessThanOrEqual(innerWidth);
+    await expect(bottom).toBeLessThanOrEqual(innerHeight);
+    await expect(Math.abs(left - (innerWidth - right))).toBeLessThanOrEqual(2);
+  },
+};
+
+/** A modal dialog of the host's around everything: Escape takes back our question, and leaves the host's dialog open. */
+export const HostDialog: Story = {
+  render: () => (
+    <dialog
+      aria-label="Settings"
+      style={{ inlineSize: 'min(900px, 90vw)' }}
+      ref={(element) => {
+        if (element && !element.open) element.showModal();
+      }}
+    >
+      <UserTable pageSize={3} />
+    </dialog>
+  ),
+  play: async ({ canvas, globals }) => {
+    const words = storyWords(globals);
+    await waitFor(() => expect(canvas.getAllByRole('rowheader')).toHaveLength(3));
+    const [first] = canvas.getAllByRole('button', { name: new RegExp(words.users.switchOff) });
+    await userEvent.click(first!);
+    const question = await canvas.findByRole('dialog', { name: /Switch off|停用/ });
+    await userEvent.click(within(question).getByRole('button', { name: words.ui.cancel }));
+    await waitFor(() => expect(question).not.toBeVisible());
+    await expect(canvas.getByRole('dialog', { name: 'Settings' })).toBeVisible();
+    await expect(first).toHaveFocus();
+  },
+};
+
+/** Taken out and put in elsewhere, as a sorted list does: its used address is replaced by a fresh one. */
+export const Moved: Story = {
+  render: (args) => (
+    <div id="first-place">
+      <PptEditorFrame {...args} />
+    </div>
+  ),
+  play: async ({ canvasElement, loaded }) => {
+    await isReady(canvasElement);
+    const frame = frameIn(canvasElement)!;
+    const place = frame.parentElement!;
+    const other = document.createElement('div');
+    place.after(other);
+    other.append(frame);
+    await waitFor(() => expect(addressesOf(loaded)).toHaveLength(2));
+    place.append(frame); // where React looks for it
+    await isReady(canvasElement);
+  },
+};
+
+/** Everything twice, in development: the whole workspace, from the list into the editor, with one address. */
+export const WorkspaceInStrictMode: Story = {
+  render: () => (
+    <StrictMode>
+      <PptWorkspace defaultView="presentations" />
+    </StrictMode>
+  ),
+  play: async ({ canvas, canvasElement, loaded, globals }) => {
+    const words = storyWords(globals);
+    await userEvent.click(
+      await canvas.findByRole('button', { name: words.history.openOf('Solar on 40 school roofs') }),
+    );
+    await isReady(canvasElement);
+    await expect(addressesOf(loaded)).toHaveLength(1);
+  },
+};
+
 /** Two editors on a page: an address each, and neither hears the other. */
 export const TwoFrames: Story = {
   render: (args) => (

@@ -1,4 +1,4 @@
-import type { CSSProperties, ReactElement } from 'react';
+import type { CSSProperties, ReactElement, ReactNode } from 'react';
 import {
   AppBar,
   Box,
@@ -14,14 +14,22 @@ import {
   useTheme,
 } from '@mui/material';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, waitFor } from 'storybook/test';
+import { expect, userEvent, waitFor } from 'storybook/test';
 import { storyWords } from '../../packages/react/src/i18n/story-words.ts';
-import { ConnectButton, CoverPicker, HistoryTable, PptEditorFrame } from '../../packages/react/src/index.ts';
+import {
+  ConnectButton,
+  CoverPicker,
+  HistoryTable,
+  MarkdownComposer,
+  PptEditorFrame,
+  UserTable,
+} from '../../packages/react/src/index.ts';
 
-const theme = createTheme({
-  palette: { primary: { main: '#6a1b9a' }, background: { default: '#fafafa' } },
-  shape: { borderRadius: 12 },
-});
+const shape = { borderRadius: 12 };
+const themes = {
+  light: createTheme({ palette: { primary: { main: '#6a1b9a' }, background: { default: '#fafafa' } }, shape }),
+  dark: createTheme({ palette: { mode: 'dark', primary: { main: '#ce93d8' } }, shape }),
+};
 
 /** The knobs take the theme's values: nothing else is needed to be at home. */
 function useKnobs(): CSSProperties {
@@ -34,16 +42,16 @@ function useKnobs(): CSSProperties {
   } as CSSProperties;
 }
 
-function App({ children }: { children: ReactElement }): ReactElement {
+function App({ children, look = 'light' }: { children: ReactNode; look?: keyof typeof themes }): ReactElement {
   return (
-    <ThemeProvider theme={theme}>
+    <ThemeProvider theme={themes[look]}>
       <CssBaseline />
       <Page>{children}</Page>
     </ThemeProvider>
   );
 }
 
-function Page({ children }: { children: ReactElement }): ReactElement {
+function Page({ children }: { children: ReactNode }): ReactElement {
   return (
     <Box
       style={useKnobs()}
@@ -123,5 +131,26 @@ export const Editor: Story = {
   play: async ({ canvas, globals }) => {
     const { frameTitle } = storyWords(globals).editorFrame;
     await waitFor(() => expect(canvas.getByTitle(frameTitle)).toBeVisible());
+  },
+};
+
+/** In a dark theme: text, covers, people and a question over them. */
+export const Dark: Story = {
+  parameters: { provider: { colorScheme: 'dark' } },
+  render: () => (
+    <App look="dark">
+      <MarkdownComposer defaultValue="# Bus lanes" onCreate={() => undefined} beside={<CoverPicker />} />
+      <UserTable pageSize={3} />
+    </App>
+  ),
+  play: async ({ canvas, globals }) => {
+    const words = storyWords(globals);
+    await waitFor(() => expect(canvas.getAllByRole('radio')).toHaveLength(12));
+    await waitFor(() => expect(canvas.getAllByRole('rowheader')).toHaveLength(3));
+    const create = canvas.getByRole('button', { name: words.markdown.create });
+    await expect(getComputedStyle(create).backgroundColor).toBe('rgb(206, 147, 216)');
+    const [first] = canvas.getAllByRole('button', { name: new RegExp(words.users.switchOff) });
+    await userEvent.click(first!);
+    await expect(await canvas.findByRole('dialog')).toBeVisible();
   },
 };

@@ -2,12 +2,13 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { createMemoryBackend, createMemoryFetcher, delays, fails, speakAsEditor } from '@ppt-embed/react/testing';
 import { HistoryTable, PptEditorFrame, PptProvider } from '@ppt-embed/react';
 import { act } from 'react';
-import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { ByHand } from './ByHand.tsx';
 import { CreateOnce } from './CreateOnce.tsx';
 import FirstFrame from './FirstFrame.tsx';
 import { openEditor } from './OwnFetcher.ts';
 import OwnBackend from './OwnBackend.tsx';
+import * as OwnParts from './OwnParts.tsx';
 
 /** The code of the pages of documentation: each sample runs here as it is shown there, looking for English words. */
 const meta: Meta = { title: 'Samples', tags: ['!dev', '!autodocs'], globals: { locale: 'en' } };
@@ -116,5 +117,38 @@ export const Speaks: StoryObj = {
     // #region speaks
     act(() => speakAsEditor({ type: 'saved', revision: 2, title: 'Bus lanes' }));
     // #endregion
+  },
+};
+
+const own = createMemoryFetcher();
+const onChoose = fn();
+export const Hooks: StoryObj = {
+  render: () => (
+    <PptProvider fetcher={own}>
+      <OwnParts.Account />
+      <OwnParts.Covers onChoose={onChoose} />
+      <OwnParts.Download pptId="sample-1" />
+      <OwnParts.Editor pptId="sample-1" />
+    </PptProvider>
+  ),
+  play: async ({ canvasElement }) => {
+    await waitFor(() => expect(screen.getAllByRole('img')).toHaveLength(3));
+    await userEvent.click(screen.getAllByRole('img')[1]!);
+    await expect(onChoose).toHaveBeenCalledWith(expect.stringMatching(/^sample-/));
+    await userEvent.click(screen.getByRole('button', { name: 'Get the file' }));
+    await expect(await screen.findByRole('link', { name: /^It did not start/ })).toBeVisible();
+
+    const save = await screen.findByRole('button', { name: 'Save “Solar on 40 school roofs”' });
+    act(() => speakAsEditor({ type: 'dirty', dirty: true }));
+    await waitFor(() => expect(save).toBeEnabled());
+    await userEvent.click(save);
+    await waitFor(() => expect(save).toBeDisabled());
+    own.expireAddresses();
+    await waitFor(() => expect(own.addresses).toHaveLength(2));
+
+    await userEvent.click(screen.getByRole('button', { name: 'Sign out of slides' }));
+    await expect(await screen.findByRole('button', { name: 'Sign in to slides' })).toBeEnabled();
+    await waitFor(() => expect(canvasElement.querySelector('iframe')).toBeNull());
+    await expect(await screen.findByRole('button', { name: /Open it again$/ })).toBeVisible();
   },
 };

@@ -1,0 +1,78 @@
+import { useRef } from 'react';
+import { useConnection, useCovers, useDownload, useEditorAddress } from '@ppt-embed/react';
+
+// #region covers
+/** Covers in a list of your own; `CoverPicker` is radios over the same hook. */
+export function Covers({ onChoose }: { onChoose: (coverId: string) => void }) {
+  const { covers, error, isFetching, more, retry } = useCovers({ language: '英文', limit: 3 });
+  if (!covers) return error ? <button onClick={retry}>Show the covers</button> : <p>Looking for covers</p>;
+  return (
+    <>
+      {covers.map(({ id, imageUrl, style, colorStyle }) => (
+        <button key={id} onClick={() => onChoose(id)}>
+          <img src={imageUrl} alt={`${style}, ${colorStyle}`} width={160} height={90} />
+        </button>
+      ))}
+      <button disabled={isFetching} onClick={more}>
+        Other covers
+      </button>
+    </>
+  );
+}
+// #endregion
+
+// #region connection
+/** The connection in a menu of your own. */
+export function Account() {
+  const { connection, failure, isConnecting, connect, disconnect } = useConnection({ mode: 'popup' });
+  if (connection?.status === 'connected') return <button onClick={() => void disconnect()}>Sign out of slides</button>;
+  return (
+    <>
+      <button disabled={!connection || isConnecting} onClick={connect}>
+        Sign in to slides
+      </button>
+      {failure && <p>You are not signed in: {failure}</p>}
+    </>
+  );
+}
+// #endregion
+
+// #region download
+/** A download as an entry of your own. Two of one presentation are one download: nobody is charged twice. */
+export function Download({ pptId }: { pptId: string }) {
+  const { state, link, error, start } = useDownload({ pptId });
+  const isUnderWay = state === 'preparing' || state === 'waitingForRender';
+  return (
+    <p>
+      <button disabled={isUnderWay} onClick={start}>
+        Get the file
+      </button>{' '}
+      {isUnderWay && 'It is being made.'}
+      {link && <a href={link.url}>It did not start? Get it here.</a>}
+      {error && `There is no file: ${error.message}`}
+    </p>
+  );
+}
+// #endregion
+
+// #region frame
+/** An editor in a frame of your own: the address, its one iframe and its end are the hook's, all that is seen is yours. */
+export function Editor({ pptId }: { pptId: string }) {
+  const element = useRef<HTMLDivElement>(null);
+  const { state, send, commands } = useEditorAddress({
+    source: { kind: 'presentation', pptId },
+    element, // the iframe becomes its first child; React never touches it
+    attributes: { title: 'Slides', allow: 'fullscreen; clipboard-write; clipboard-read', width: '100%', height: '400' },
+  });
+  return (
+    <div ref={element}>
+      {state.error && <button onClick={() => send({ type: 'again' })}>{state.error.message} Open it again</button>}
+      {state.name === 'ready' && (
+        <button disabled={!state.dirty} onClick={() => void commands.save()}>
+          Save “{state.title}”
+        </button>
+      )}
+    </div>
+  );
+}
+// #endregion

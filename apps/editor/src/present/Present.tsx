@@ -9,6 +9,7 @@ import type { PanelProps } from '../workspace/panel-props.ts';
 import { Button } from '../ui/Button.tsx';
 import { useStore } from '../ui/use-store.ts';
 import { useWords } from '../ui/words.ts';
+import { fillScreen } from './fill-screen.ts';
 import { inkKey, noInk, stepInk } from './ink.ts';
 import type { InkEvent } from './ink.ts';
 import { InkLayer } from './InkLayer.tsx';
@@ -72,7 +73,11 @@ export function Present({ scene, onClose }: PanelProps) {
   useEffect(() => {
     if (asked && asked !== askedBefore) send({ type: 'number', number: asked.slide + 1 });
   }, [asked, askedBefore]);
-  const leftFullScreen = useEffectEvent(end);
+  const leave = useEffectEvent(() => {
+    const isForLink = performance.now() - followedAt.current < followMs;
+    followedAt.current = -Infinity;
+    if (!isForLink) end();
+  });
 
   useEffect(() => {
     const { current } = stage;
@@ -80,24 +85,9 @@ export function Present({ scene, onClose }: PanelProps) {
     current?.showModal();
     // Not a button, or the space bar would press it: in a show it goes on.
     current?.focus();
-    let wasFull = false;
-    // Without the permission for it, the show fills the frame.
-    current?.requestFullscreen?.().then(
-      () => {
-        wasFull = true;
-      },
-      () => undefined,
-    );
-    function left(): void {
-      if (!wasFull || document.fullscreenElement) return;
-      const isForLink = performance.now() - followedAt.current < followMs;
-      followedAt.current = -Infinity;
-      if (!isForLink) leftFullScreen();
-    }
-    document.addEventListener('fullscreenchange', left);
+    const stopFilling = current && fillScreen(current, () => leave());
     return () => {
-      document.removeEventListener('fullscreenchange', left);
-      if (document.fullscreenElement) void document.exitFullscreen().catch(() => undefined);
+      stopFilling?.();
       current?.close();
       if (returnTo instanceof HTMLElement && returnTo.isConnected) returnTo.focus({ preventScroll: true });
     };

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { cdp, userEvent } from 'vitest/browser';
+import { cdp, page, userEvent } from 'vitest/browser';
 import { openEditor } from '../testing/open-editor.tsx';
 
 it('goes on with the space bar as soon as the show stands', async () => {
@@ -151,4 +151,24 @@ it('goes on and back by the wheel, by one slide however far a touchpad runs on',
     );
   await turnUntil(100, /^End of the show/);
   await turnUntil(-100, /^Solar on/);
+});
+
+it('ends by the one Escape that leaves the full screen which the page around has begun', async () => {
+  const denied = vi
+    .spyOn(Element.prototype, 'requestFullscreen')
+    .mockRejectedValue(new TypeError('Permissions check failed'));
+  const { editor } = await openEditor({ viewport: [800, 600] });
+  const phase = editor.phase.get();
+  if (phase.name !== 'open') throw new Error('Nothing is open.');
+  phase.presentation.panel.set('present');
+  const show = await screen.findByRole('dialog', { name: 'Slide show' });
+  expect(denied).toHaveBeenCalled();
+  // Within the page the frame may have any size.
+  await page.viewport(820, 500);
+  await page.viewport(Math.max(window.screen.width, 1024), Math.max(window.screen.height, 768));
+  await waitFor(() => expect(window.innerHeight).toBeGreaterThanOrEqual(window.screen.height));
+  expect(show.isConnected).toBe(true);
+  await page.viewport(800, 500);
+  await waitFor(() => expect(show.isConnected).toBe(false));
+  denied.mockRestore();
 });

@@ -201,6 +201,19 @@ describe('copy and paste', () => {
     expect(elements(presentation)).toHaveLength(4);
   });
 
+  it('says so when the service stores a picture and does not say where, and keeps the deck as it was', async () => {
+    const { editor, service } = await openEditor({ viewport: [1440, 900] });
+    const phase = editor.phase.get();
+    if (phase.name !== 'open') throw new Error('Nothing is open.');
+    service.answerNext('POST pictures', { status: 200, body: {} });
+    const data = new DataTransfer();
+    data.items.add(new File(['x'], 'roof.png', { type: 'image/png' }));
+    send('paste', data);
+    expect((await screen.findByRole('alert')).textContent).toContain('could not store the picture');
+    expect(phase.presentation.state.get().deck).toEqual(sampleDeck);
+    expect(screen.getByRole('region', { name: 'Slide' })).toBeTruthy();
+  });
+
   it('makes a table of cells, slides of Markdown, a text box of any other text', async () => {
     const presentation = await open();
     send('paste', withText('Phase\tSchools\nPilot\t4'));

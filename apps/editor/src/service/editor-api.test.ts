@@ -2,6 +2,7 @@ import { expect, it, vi } from 'vitest';
 import { createFakeService, refused } from '../testing/fake-service.ts';
 import { sampleDeck } from '../testing/sample-deck.ts';
 import { createEditorApi } from './editor-api.ts';
+import type { EditorApi } from './editor-api.ts';
 
 function open() {
   const service = createFakeService(sampleDeck);
@@ -74,4 +75,69 @@ it('tells a broken connection from a refusal', async () => {
 it('does not take a page of a proxy for an answer', async () => {
   const api = createEditorApi({ token: 't', fetch: async () => new Response('<html>') });
   await expect(api.heartbeat()).rejects.toMatchObject({ code: 'bad_response' });
+});
+
+const versions = (more: object) => ({
+  versions: [{ revision: 1, title: 'Now', slides: 4, saved_at: 1, thumbnail: '', ...more }],
+});
+const recent = (more: object) => ({
+  presentations: [{ ppt_id: 'p', title: 'T', created_at: 1, thumbnail: '', ...more }],
+});
+
+it.each<[string, (api: EditorApi) => Promise<unknown>, readonly unknown[]]>([
+  [
+    'POST pictures',
+    (api) => api.uploadPicture(new Blob(['x'])),
+    [
+      {},
+      { src: 'javascript:alert(1)', width: 1, height: 1 },
+      { src: 'picture:abc', width: 0, height: 1 },
+      { src: 'picture:abc', width: '640', height: 480 },
+      [],
+      'picture:abc',
+      7,
+    ],
+  ],
+  [
+    'GET versions',
+    (api) => api.listVersions(),
+    [{}, { versions: {} }, versions({ saved_at: 9e15 }), versions({ title: null })],
+  ],
+  ['GET version', (api) => api.getVersion(1), [{}, { revision: 1 }, { revision: '1', deck: sampleDeck }]],
+  [
+    'POST restore',
+    (api) => api.restoreVersion({ base_revision: 1, revision: 0 }),
+    [{ deck: sampleDeck }, { revision: 1.5, deck: sampleDeck }, { revision: -1, deck: sampleDeck }],
+  ],
+  ['POST copies', (api) => api.keepCopy(sampleDeck), [{}, { ppt_id: 7, title: '' }, { ppt_id: 'p' }]],
+  ['PUT deck', (api) => api.saveDeck({ base_revision: 1, deck: sampleDeck }), [{}, { revision: null }]],
+  ['POST download', (api) => api.requestDownload(), [{}, { download_url: { href: 'x' } }]],
+  ['GET recent', (api) => api.listRecent(), [{}, recent({ created_at: '2026' }), { presentations: [null] }]],
+  ['POST presentations', (api) => api.startPresentation({ kind: 'blank' }), [{}, { ppt_id: 'p', title: {} }]],
+  ['POST heartbeat', (api) => api.heartbeat(), ['ok', { open_elsewhere: 'yes' }]],
+  ['GET deck', (api) => api.getDeck(), [{ deck: sampleDeck }, { revision: 'a', deck: sampleDeck }]],
+])('lets nothing into the deck or the page that %s should not answer', async (name, ask, bodies) => {
+  const { service, api } = open();
+  for (const body of bodies) {
+    service.answerNext(name, { status: 200, body });
+    await expect(ask(api)).rejects.toMatchObject({ code: 'bad_response' });
+  }
+});
+
+it('keeps the deck from nobody for a draft or a report beside it that cannot be read', async () => {
+  const { service, api } = open();
+  const report = [{ message: 'Continued.', kind: 'continued' }, { message: 7 }, null];
+  for (const draft of [7, { id: 'd', saved_at: 'now', deck: sampleDeck }, { id: 'd', saved_at: 1, deck: 'none' }]) {
+    service.answerNext('GET deck', { status: 200, body: { revision: 1, deck: sampleDeck, draft, report } });
+    const opened = await api.getDeck();
+    expect(opened).toMatchObject({ deck: { title: sampleDeck.title }, report: [{ message: 'Continued.' }] });
+    expect(opened.report).toHaveLength(1);
+    expect(opened).not.toHaveProperty('draft');
+  }
+});
+
+it('leaves alone what a newer service says besides', async () => {
+  const { service, api } = open();
+  service.answerNext('GET versions', { status: 200, body: { ...versions({ author: 'Ada' }), more: true } });
+  expect(await api.listVersions()).toMatchObject({ versions: [{ title: 'Now', author: 'Ada' }] });
 });

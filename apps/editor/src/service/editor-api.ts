@@ -12,16 +12,16 @@ import type {
   RecentAnswer,
   RenderedRequest,
   ReportedLine,
-  RestoreAnswer,
   RestoreRequest,
   SaveAnswer,
   SaveRequest,
   StartAnswer,
   StartRequest,
-  VersionAnswer,
   VersionsAnswer,
 } from '@ppt-embed/protocol/editor';
 import { PptError } from '@ppt-embed/protocol/host';
+import * as answers from './answers.ts';
+import type { Check } from './answers.ts';
 import { refusal } from './refusal.ts';
 
 /** A deck that stands at the service. */
@@ -51,8 +51,8 @@ interface OpenedDeck extends StoredDeck {
 export interface EditorApi {
   getDeck: () => Promise<OpenedDeck>;
   /** `isLast`: the page goes, and the draft is sent though it does. */
-  saveDraft: (save: { base_revision: number; deck: Deck; isLast?: boolean }) => Promise<void>;
-  discardDraft: (id: string) => Promise<void>;
+  saveDraft: (save: { base_revision: number; deck: Deck; isLast?: boolean }) => Promise<unknown>;
+  discardDraft: (id: string) => Promise<unknown>;
   listVersions: () => Promise<VersionsAnswer>;
   getVersion: (revision: number) => Promise<StoredDeck>;
   restoreVersion: (request: RestoreRequest) => Promise<StoredDeck>;
@@ -62,8 +62,8 @@ export interface EditorApi {
   /** The page closes; sent though it goes. */
   leave: () => void;
   saveDeck: (save: { base_revision: number; deck: Deck }) => Promise<SaveAnswer>;
-  reportRendered: (report: RenderedRequest) => Promise<void>;
-  requestDownload: () => Promise<EditorDownloadAnswer>;
+  reportRendered: (report: RenderedRequest) => Promise<unknown>;
+  requestDownload: () => Promise<Pick<EditorDownloadAnswer, 'download_url'>>;
   listRecent: () => Promise<RecentAnswer>;
   startPresentation: (start: StartRequest) => Promise<StartAnswer>;
   heartbeat: () => Promise<HeartbeatAnswer>;
@@ -86,8 +86,10 @@ export function createEditorApi({
 }: EditorApiOptions): EditorApi {
   let first = brought;
 
+  /** @param isAnswer Nothing else gets past here: what is read of it goes into the deck and the page. */
   async function call<Answer>(
     name: keyof typeof editorCalls,
+    isAnswer: Check<Answer>,
     body?: unknown,
     query = '',
     isLast = false,
@@ -112,44 +114,48 @@ export function createEditorApi({
     const answer: unknown = await response.json().catch(() => null);
     if (!response.ok) throw refusal(response.status, answer);
     if (answer === null) throw new PptError({ code: 'bad_response', message: 'The service did not answer with JSON.' });
-    return answer as Answer;
+    if (!isAnswer(answer)) throw unreadable();
+    return answer;
   }
 
   return {
     async getDeck() {
-      const answer = first ?? (await call<DeckAnswer>('getDeck'));
+      const answer = first ?? (await call('getDeck', answers.deckAt));
       // Whoever asks again wants what stands there by then.
       first = null;
-      const draft = answer.draft && parseDeck(answer.draft.deck);
+      if (!answers.deckAt(answer)) throw unreadable();
+      const { draft, open_elsewhere: isOpenElsewhere, report }: Record<string, unknown> = { ...answer };
+      const drafted = answers.draftOf(draft) ? parseDeck(draft.deck) : null;
       return {
         ...stored(answer),
-        // A draft that cannot be read is no reason to keep the last save from anybody.
-        ...(answer.draft &&
-          draft?.ok && { draft: { id: answer.draft.id, savedAt: answer.draft.saved_at, deck: draft.deck } }),
-        isOpenElsewhere: answer.open_elsewhere === true,
-        report: answer.report ?? [],
+        // A draft that cannot be read is no reason to keep the last save from anybody, and no more is a line of a report.
+        ...(answers.draftOf(draft) &&
+          drafted?.ok && { draft: { id: draft.id, savedAt: draft.saved_at, deck: drafted.deck } }),
+        isOpenElsewhere: isOpenElsewhere === true,
+        report: Array.isArray(report) ? report.filter(answers.reportedLine) : [],
       };
     },
     saveDraft: ({ base_revision, deck, isLast = false }) =>
-      call('saveDraft', { base_revision, deck: deckToJson(deck) } satisfies DraftRequest, '', isLast),
-    discardDraft: (id) => call('discardDraft', undefined, `?id=${encodeURIComponent(id)}`),
-    listVersions: () => call('listVersions'),
-    getVersion: async (revision) => stored(await call<VersionAnswer>('getVersion', undefined, `?revision=${revision}`)),
-    restoreVersion: async (request) => stored(await call<RestoreAnswer>('restoreVersion', request)),
-    keepCopy: (deck) => call('keepCopy', { deck: deckToJson(deck) } satisfies CopyRequest),
-    uploadPicture: (file) => call('uploadPicture', file),
+      call('saveDraft', answers.anything, { base_revision, deck: deckToJson(deck) } satisfies DraftRequest, '', isLast),
+    discardDraft: (id) => call('discardDraft', answers.anything, undefined, `?id=${encodeURIComponent(id)}`),
+    listVersions: () => call('listVersions', answers.versions),
+    getVersion: async (revision) =>
+      stored(await call('getVersion', answers.deckAt, undefined, `?revision=${revision}`)),
+    restoreVersion: async (request) => stored(await call('restoreVersion', answers.deckAt, request)),
+    keepCopy: (deck) => call('keepCopy', answers.presentation, { deck: deckToJson(deck) } satisfies CopyRequest),
+    uploadPicture: (file) => call('uploadPicture', answers.picture, file),
     leave() {
       const { method, path } = editorCalls.leave;
       const headers = { authorization: `Bearer ${token}` };
       void send(`${editorApiPath}${path}`, { method, headers, keepalive: true }).catch(() => undefined);
     },
     saveDeck: ({ base_revision, deck }) =>
-      call('saveDeck', { base_revision, deck: deckToJson(deck) } satisfies SaveRequest),
-    reportRendered: (report) => call('reportRendered', report),
-    requestDownload: () => call('requestDownload', {}),
-    listRecent: () => call('listRecent'),
-    startPresentation: (start) => call('startPresentation', start),
-    heartbeat: () => call('heartbeat', {}),
+      call('saveDeck', answers.saved, { base_revision, deck: deckToJson(deck) } satisfies SaveRequest),
+    reportRendered: (report) => call('reportRendered', answers.anything, report),
+    requestDownload: () => call('requestDownload', answers.download, {}),
+    listRecent: () => call('listRecent', answers.recent),
+    startPresentation: (start) => call('startPresentation', answers.presentation, start),
+    heartbeat: () => call('heartbeat', answers.heartbeat, {}),
   };
 }
 
@@ -164,6 +170,9 @@ export class NewerDeckError extends PptError {
     super({ code: 'bad_response', message: 'The deck was written by a newer editor.' });
   }
 }
+
+const unreadable = () =>
+  new PptError({ code: 'bad_response', message: 'The service answered something else than was asked for.' });
 
 function isNewer(deck: unknown): boolean {
   const version = typeof deck === 'object' && deck !== null && 'version' in deck ? deck.version : undefined;

@@ -1,15 +1,27 @@
-import { hostRoutes } from '@ppt-embed/protocol/host';
+import { connectChannel, connectFailureParam, hostRoutes } from '@ppt-embed/protocol/host';
 import { fine, problem, unknown, type Examination, type Observation } from './finding.ts';
-import { mountLine } from './remedies.ts';
+import { allowLine, mountLine } from './remedies.ts';
 
 /** Whether Connect leads on, and which address leads back. Where to is hidden from a page; the backend looks there. */
 export async function lookAtCallback({ fetcher, backend, signal }: Examination): Promise<Observation> {
   if (!backend) return unknown('callback', ({ callback }) => callback.unseen);
-  const address = new URL(fetcher.connectUrl({ returnTo: location.href }), location.href);
+  // As a pop-up: a refusal is then a page that can be read, and only the way to the consent page a redirect.
+  const address = new URL(fetcher.connectUrl({ returnTo: location.href, mode: 'popup' }), location.href);
   const answer = await fetch(address, { credentials: 'include', redirect: 'manual', signal }).catch(() => undefined);
-  if (answer?.type !== 'opaqueredirect') {
-    return problem('callback', ({ callback }) => callback.missing(answer?.status ?? 0), mountLine(backend));
-  }
-  const back = backend.href.replace(/\/+$/, '') + hostRoutes.callback.path;
-  return fine('callback', ({ callback }) => callback.leads(back));
+  const base = backend.href.replace(/\/+$/, '');
+  const isElsewhere = backend.origin !== location.origin;
+  const leads = fine('callback', ({ callback }) => callback.leads(base + hostRoutes.callback.path));
+  if (answer?.type === 'opaqueredirect') return leads;
+  if (!answer && isElsewhere) return problem('callback', (words) => words.elsewhere(backend.origin), allowLine());
+
+  const page = (await answer?.text()) ?? '';
+  const failure = new RegExp(`[?&;]${connectFailureParam}=(\\w+)`).exec(page)?.[1];
+  if (failure !== undefined)
+    return problem(
+      'callback',
+      ({ callback }) => callback.refused(failure),
+      isElsewhere ? allowLine() : `publicUrl: '${base}',`,
+    );
+  if (page.includes(connectChannel)) return leads; // connected at once
+  return problem('callback', ({ callback }) => callback.missing(answer?.status ?? 0), mountLine(backend));
 }

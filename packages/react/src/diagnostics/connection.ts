@@ -3,7 +3,7 @@ import { toPptError } from '../fetcher/ppt-error.ts';
 import { filled } from '../fetcher/shape.ts';
 import { fine, problem, warning, type Examination, type Observation } from './finding.ts';
 import { helpOf } from './help-of.ts';
-import { mountLine } from './remedies.ts';
+import { allowLine, mountLine } from './remedies.ts';
 
 /** Whether the backend answers, and whether this person's app is connected. */
 export async function lookAtConnection({ fetcher, signal, backend }: Examination): Promise<Observation> {
@@ -18,6 +18,8 @@ export async function lookAtConnection({ fetcher, signal, backend }: Examination
       : warning('connection', ({ connection: words }) => words.disconnected, '<ConnectButton />');
   } catch (cause) {
     const error = toPptError(cause);
+    if (error.code === 'network' && backend && backend.origin !== location.origin)
+      return problem('connection', (words) => words.elsewhere(backend.origin), allowLine());
     return problem(
       'connection',
       ({ connection: words }) => words.failed(error.code),

@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import type { PptFetcher } from '@ppt-embed/protocol/host';
+import { connectChannel, connectFailureParam, type PptFetcher } from '@ppt-embed/protocol/host';
 import { createFetcher } from '../fetcher/create-fetcher.ts';
 import { zhCN } from '../i18n/zh-cn.ts';
 import { answers, createMemoryBackend, createMemoryFetcher, fails } from '../testing/index.ts';
@@ -113,17 +113,39 @@ it('reads version and clock of a backend over HTTP', async () => {
   }
 });
 
+const mount = "app.use('/memory/ppt', toNodeHandler(ppt))";
+const popup = (failure: string): string =>
+  `<a href="http://localhost:3000/${failure}">Back</a><script>new BroadcastChannel("${connectChannel}")</script>`;
+
 it.each([
-  [302, 'fine', /^Connect leads away from here; the way back is .*\/memory\/ppt\/callback\.$/, undefined],
-  [404, 'problem', /^Connect answered with 404 /, "app.use('/memory/ppt', toNodeHandler(ppt))"],
-])('looks where Connect leads: answered with %i', async (status, severity, sentence, remedy) => {
+  [
+    'leads away',
+    302,
+    '',
+    'fine',
+    /^Connect leads away from here; the way back is .*\/memory\/ppt\/callback\.$/,
+    undefined,
+  ],
+  ['connects at once', 200, popup(''), 'fine', /^Connect leads away from here/, undefined],
+  ['is not there', 404, '', 'problem', /^Connect answered with 404 /, mount],
+  ['is the app’s own page', 200, '<!doctype html><title>App</title>', 'problem', /^Connect answered with 200 /, mount],
+  [
+    'is of a backend whose publicUrl has another origin than this page',
+    200,
+    popup(`?a=1&amp;${connectFailureParam}=failed`),
+    'problem',
+    /^Connect was refused \(failed\); the backend’s log says why\./,
+    `publicUrl: '${location.origin}/memory/ppt',`,
+  ],
+])('looks where Connect leads: it %s', async (_, status, page, severity, sentence, remedy) => {
   const baseUrl = `${location.origin}/memory/ppt`;
   const { handle } = createMemoryBackend({ baseUrl });
   const answering = vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
     const request = new Request(input as string, init);
-    if (!new URL(request.url).pathname.endsWith('/connect')) return handle(request);
-    expect(request.redirect).toBe('manual');
-    const answer = new Response(null, { status });
+    const { pathname, searchParams } = new URL(request.url);
+    if (!pathname.endsWith('/connect')) return handle(request);
+    expect([request.redirect, searchParams.get('mode')]).toEqual(['manual', 'popup']);
+    const answer = new Response(status === 302 ? null : page, { status });
     // A redirect that is not followed hides where it leads, its status, too.
     return status === 302 ? Object.defineProperty(answer, 'type', { value: 'opaqueredirect' }) : answer;
   });
@@ -131,6 +153,24 @@ it.each([
     const found = await findingOf('callback', { fetcher: createFetcher({ baseUrl }), editorOrigin: location.origin });
     expect([found.severity, found.remedy]).toEqual([severity, remedy]);
     expect(found.sentence).toMatch(sentence);
+  } finally {
+    answering.mockRestore();
+  }
+});
+
+it.each([
+  ['en', /^https:\/\/api\.example did not answer this page: nothing runs there, or pages of this origin may not read/],
+  [zhCN, /^https:\/\/api\.example 没有应答此页面/],
+] as const)('says which origin a backend of another one has to allow', async (locale, sentence) => {
+  const answering = vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'));
+  try {
+    const fetcher = createFetcher({ baseUrl: 'https://api.example/ppt' });
+    const findings = await diagnose({ fetcher, editorOrigin: location.origin, locale });
+    for (const subject of ['connection', 'callback'] as const) {
+      const found = findings.find((one) => one.subject === subject && one.place === 'page');
+      expect([found?.severity, found?.remedy]).toEqual(['problem', `allowedOrigins: ['${location.origin}'],`]);
+      expect(found?.sentence).toMatch(sentence);
+    }
   } finally {
     answering.mockRestore();
   }

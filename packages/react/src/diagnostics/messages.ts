@@ -13,6 +13,8 @@ export const en = {
   copied: 'Copied',
   explained: 'What this code means (new tab)',
   failed: 'This could not be looked at.',
+  elsewhere: (origin: string): string =>
+    `${origin} did not answer this page: nothing runs there, or pages of this origin may not read its answers. In its createPptHost:`,
   counts: {
     problem: (count: number): string => `${count} problem${s(count)}`,
     warning: (count: number): string => `${count} warning${s(count)}`,
@@ -101,6 +103,8 @@ export const en = {
   callback: {
     leads: (callback: string): string => `Connect leads away from here; the way back is ${callback}.`,
     missing: (status: number): string => `Connect answered with ${status} and led nowhere. Mount the host API:`,
+    refused: (word: string): string =>
+      `Connect was refused (${word}); the backend’s log says why. Where it expects its pages at another address, set in createPptHost:`,
     unseen: 'This fetcher does not connect over HTTP.',
   },
   versions: {
@@ -139,6 +143,8 @@ export const zhCN: typeof en = {
   copied: '已复制',
   explained: '查看此错误代码的含义（新标签页）',
   failed: '无法检查此项。',
+  elsewhere: (origin) =>
+    `${origin} 没有应答此页面：可能没有运行，也可能不允许此来源的页面读取应答。请在其 createPptHost 中设置：`,
   counts: {
     problem: (count) => `${count} 个问题`,
     warning: (count) => `${count} 个警告`,
@@ -244,6 +250,8 @@ export const zhCN: typeof en = {
   callback: {
     leads: (callback) => `“连接”会离开此页面，返回地址为 ${callback}。`,
     missing: (status) => `“连接”返回 ${status}，没有跳转。请挂载宿主接口：`,
+    refused: (word) =>
+      `“连接”被拒绝（${word}），原因见后端日志。如果后端以为页面在另一个地址，请在 createPptHost 中设置：`,
     unseen: '此 fetcher 不通过 HTTP 连接。',
   },
   versions: {

@@ -8,12 +8,21 @@ import {
   HistoryTable,
   MarkdownComposer,
   PptEditorFrame,
+  PptProvider,
   PptWorkspace,
   UserTable,
+  type HistoryRecord,
   type PptFetcher,
 } from '../../packages/react/src/index.ts';
 import { storyWords } from '../../packages/react/src/i18n/story-words.ts';
-import { delays, fails, type MemoryFetcher } from '../../packages/react/src/testing/index.ts';
+import { usePpt } from '../../packages/react/src/provider/ppt-context.ts';
+import {
+  createMemoryFetcher,
+  delays,
+  fails,
+  sampleRecords,
+  type MemoryFetcher,
+} from '../../packages/react/src/testing/index.ts';
 import { hostileReset, layeredReset, starterSheet } from './resets.ts';
 
 /** Pages that make an embedded editor's life hard. Each story asserts what must hold there all the same. */
@@ -392,6 +401,42 @@ export const HostDialog: Story = {
     await expect(canvas.getByRole('dialog', { name: 'Settings' })).toBeVisible();
     await expect(first).toHaveFocus();
   },
+};
+
+/** Who is signed in, and who was in another part of the page, over one query client: neither sees the other's rows. */
+export const TwoPeople: Story = {
+  render: () => <People />,
+  play: async ({ canvas }) => {
+    const tableOf = (name: string): HTMLElement => within(canvas.getByRole('region', { name })).getByRole('table');
+    await waitFor(() => expect(within(tableOf('Ada')).getAllByRole('rowheader')).toHaveLength(2));
+    await waitFor(() => expect(within(tableOf('Ben')).getAllByRole('rowheader')).toHaveLength(1));
+    await expect(within(tableOf('Ada')).queryByText(/of Ben/)).toBeNull();
+    await expect(within(tableOf('Ben')).queryByText(/of Ada/)).toBeNull();
+  },
+};
+
+function People(): ReactElement {
+  const { catalogue, colorScheme, queryClient } = usePpt();
+  return (
+    <div style={{ display: 'grid', gap: 24 }}>
+      {Object.entries(fetchersOfPeople).map(([name, fetcher]) => (
+        <section key={name} aria-label={name}>
+          <PptProvider fetcher={fetcher} scope={name} {...{ queryClient, locale: catalogue, colorScheme }}>
+            <HistoryTable messages={{ presentations: `Presentations of ${name}` }} />
+          </PptProvider>
+        </section>
+      ))}
+    </div>
+  );
+}
+
+const recordsOf = (name: string, count: number): HistoryRecord[] =>
+  sampleRecords(Date.now())
+    .slice(0, count)
+    .map((record) => ({ ...record, title: `${record.title} of ${name}` }));
+const fetchersOfPeople = {
+  Ada: createMemoryFetcher({ records: recordsOf('Ada', 2) }),
+  Ben: createMemoryFetcher({ records: recordsOf('Ben', 1) }),
 };
 
 /** Taken out and put in elsewhere, as a sorted list does: its used address is replaced by a fresh one. */

@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
+import type { Words } from '../i18n/catalogue.ts';
 import { storyWords } from '../i18n/story-words.ts';
 import { answers, fails, hangs, sampleRecords, type MemoryFetcher } from '../testing/index.ts';
 import { HistoryTable } from './HistoryTable.tsx';
@@ -14,13 +15,15 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
+const pagesOf = ({ history, pager }: Words): string => `${history.presentations}: ${pager.pages}`;
+
 export const Ready: Story = {
   play: async ({ canvas, globals }) => {
     const words = storyWords(globals);
     const table = await canvas.findByRole('table', { name: words.history.presentations });
     await waitFor(() => expect(within(table).getAllByRole('row')).toHaveLength(11));
     await expect(canvas.getByText(words.history.noId)).toBeVisible();
-    const pages = within(canvas.getByRole('navigation', { name: words.pager.pages }));
+    const pages = within(canvas.getByRole('navigation', { name: pagesOf(words) }));
     await expect(pages.getByText(words.pager.range('1', '10', '128'))).toBeVisible();
   },
 };
@@ -33,7 +36,7 @@ export const Walked: Story = {
       await canvas.findByRole('button', { name: words.history.openOf('Solar on 40 school roofs') }),
     );
     await expect(args.onOpen).toHaveBeenCalledWith(expect.objectContaining({ pptId: 'sample-1' }));
-    const pages = within(canvas.getByRole('navigation', { name: words.pager.pages }));
+    const pages = within(canvas.getByRole('navigation', { name: pagesOf(words) }));
     await expect(pages.getByText(words.pager.range('1', '10', '128'))).toBeVisible();
     await userEvent.click(pages.getByRole('button', { name: words.pager.nextPage }));
     await expect(await pages.findByText(words.pager.range('11', '20', '128'))).toBeVisible();
@@ -114,7 +117,7 @@ export const DarkChinese: Story = {
     await expect(await canvas.findByRole('button', { name: '打开 Solar on 40 school roofs' })).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: '下载 Solar on 40 school roofs' }));
     await expect(await canvas.findByText('60 分钟内免费')).toBeVisible();
-    await expect(canvas.getByRole('navigation', { name: '分页' })).toHaveTextContent('第 1–10 条，共 128 条');
+    await expect(canvas.getByRole('navigation', { name: '演示文稿: 分页' })).toHaveTextContent('第 1–10 条，共 128 条');
   },
 };
 

@@ -68,7 +68,7 @@ export const HistoryTable: ForwardRefExoticComponent<HistoryTableProps & RefAttr
       pageSize = 20,
       lists = ['workspace'],
       list: givenList,
-      defaultList = lists[0] ?? 'workspace',
+      defaultList = lists[0] as HistoryList, // of none, the workspace's is shown
       onListChange,
       columns: ownColumns,
       rowActions,

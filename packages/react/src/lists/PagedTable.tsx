@@ -36,7 +36,7 @@ export interface TableSlots {
   failed?: ComponentType<{ error: PptError; retry: () => void }> | undefined;
 }
 
-export interface PagedTableProps<Row> {
+export interface PagedTableProps<Row extends object> {
   /** The table's name. */
   label: string;
   state: ListState;
@@ -59,7 +59,7 @@ export interface PagedTableProps<Row> {
 const mostPlaces = 10;
 
 /** One page of a list as a real table, with every state that a list has, and the way to its other pages. */
-export function PagedTable<Row>(props: PagedTableProps<Row>): ReactElement {
+export function PagedTable<Row extends object>(props: PagedTableProps<Row>): ReactElement {
   const { label, state, result, rows = [], idOf, columns, page, pageSize, onPage, words, icon, onError } = props;
   const { slots: { empty: Empty, failed: Failed } = {}, classNames = {} } = props;
   const { data, error, isFetching, retry } = result;
@@ -135,7 +135,7 @@ export function PagedTable<Row>(props: PagedTableProps<Row>): ReactElement {
             </StatusPanel>
           ))}
         {!!data?.total && (
-          <Pager page={page} shown={data} onPage={onPage} onIntent={result.prefetch} className={classNames.pager} />
+          <Pager {...{ label, page, onPage }} shown={data} onIntent={result.prefetch} className={classNames.pager} />
         )}
       </div>
       {/* Always in the page, so that a change is heard. */}
@@ -147,7 +147,7 @@ export function PagedTable<Row>(props: PagedTableProps<Row>): ReactElement {
   );
 }
 
-interface TableRowProps<Row> {
+interface TableRowProps<Row extends object> {
   /** undefined: its place, while it is still coming. */
   of?: Row;
   columns: readonly TableColumn<Row>[];
@@ -155,11 +155,11 @@ interface TableRowProps<Row> {
   cell: string | undefined;
 }
 
-function PlainRow<Row>({ of, columns, row, cell: cellClass }: TableRowProps<Row>): ReactElement {
+function PlainRow<Row extends object>({ of, columns, row, cell: cellClass }: TableRowProps<Row>): ReactElement {
   return (
     <tr data-ppt="row" className={row} {...{ role: 'row' }}>
       {columns.map(({ id, cell }, index) => {
-        const content = of !== undefined && cell(of);
+        const content = of && cell(of);
         const shared = { 'data-ppt': 'cell', 'data-column': id, className: cellClass };
         return index === 0 && content ? (
           <th key={id} scope="row" {...shared} {...{ role: 'rowheader' }}>

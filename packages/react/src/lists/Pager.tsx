@@ -14,6 +14,8 @@ export interface PageNumbers {
 }
 
 export interface PagerProps {
+  /** The list's name: two lists on a page have pages of two names. */
+  label: string;
   /** The page asked for: the buttons count from it. */
   page: number;
   /** The page that is seen; the last one until the next has come. */
@@ -25,7 +27,7 @@ export interface PagerProps {
 }
 
 /** The range on the left, the pages on the right; the range is announced when it changes. */
-export function Pager({ page, shown, onPage, onIntent, className }: PagerProps): ReactElement {
+export function Pager({ label, page, shown, onPage, onIntent, className }: PagerProps): ReactElement {
   const words = useMessages('pager', en);
   const { number } = useFormats();
   const { pageSize, lastPage, total } = shown;
@@ -51,7 +53,7 @@ export function Pager({ page, shown, onPage, onIntent, className }: PagerProps):
     );
   };
   return (
-    <nav data-ppt="pager" className={className} aria-label={words.pages}>
+    <nav data-ppt="pager" className={className} aria-label={`${label}: ${words.pages}`}>
       <output data-ppt="pager-range">
         {first < last && <bdi>{words.range(number(first + 1), number(last), number(total))}</bdi>}
       </output>

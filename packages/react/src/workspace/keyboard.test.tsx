@@ -59,9 +59,13 @@ it('turns a page, opens and downloads, by keyboard alone', async () => {
   await waitFor(() => expect(fetcher.calls.some(({ method }) => method === 'requestDownload')).toBe(true));
   await tabTo('button', 'Next page');
   await userEvent.keyboard('{Enter}');
-  await waitFor(() => expect(screen.getByRole('navigation', { name: 'Pages' }).textContent).toContain('Page 2'));
+  await waitFor(() =>
+    expect(screen.getByRole('navigation', { name: 'Presentations: Pages' }).textContent).toContain('Page 2'),
+  );
   await userEvent.keyboard('{Shift>}{Tab}{/Shift}{Enter}');
-  await waitFor(() => expect(screen.getByRole('navigation', { name: 'Pages' }).textContent).toContain('Page 1'));
+  await waitFor(() =>
+    expect(screen.getByRole('navigation', { name: 'Presentations: Pages' }).textContent).toContain('Page 1'),
+  );
   await tabTo('button', 'Open Solar on 40 school roofs');
   await userEvent.keyboard('{Enter}');
   await isReady();

@@ -34,6 +34,7 @@ const browserDependencies = [
   'react-dom',
   'react-dom/client',
   '@tanstack/react-query',
+  '@ppt-embed/react > axe-core',
   '@ppt-embed/react > react-router',
   // What sets formulas.
   '@ppt-embed/deck > @mathjax/src/js/adaptors/liteAdaptor.js',
@@ -107,7 +108,7 @@ export default defineConfig({
         },
       },
       {
-        // The frame once more on the oldest React it supports.
+        // The frame, and each component as it must be, once more on the oldest React that is supported.
         extends: true,
         plugins: [react()],
         resolve: {
@@ -125,7 +126,10 @@ export default defineConfig({
         optimizeDeps: { include: browserDependencies },
         test: {
           name: 'component-react-18',
-          include: ['packages/react/src/{editor-frame,provider}/**/*.test.tsx'],
+          include: [
+            'packages/react/src/{editor-frame,provider}/**/*.test.tsx',
+            'packages/react/src/ui/every-component.test.tsx',
+          ],
           exclude: ['**/navigation.test.tsx'],
           browser: browser(),
           testTimeout: 15_000,

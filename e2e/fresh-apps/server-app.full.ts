@@ -8,7 +8,6 @@ import { readmeFile } from './readme-file.ts';
 import { served } from './served.ts';
 
 let library: PackedLibrary;
-let app: FreshApp;
 let browser: Browser;
 
 const files = {
@@ -83,26 +82,34 @@ client.clear();
 };
 
 beforeAll(async () => {
-  library = await packLibrary();
-  browser = await openBrowser();
-  const { typescript: _, ...tools } = versions;
-  app = await createFreshApp(library, { ...tools, react: '^19.0.0', 'react-dom': '^19.0.0' }, files);
-  const build = (...args: string[]): Promise<string> =>
-    app.bin('vite/bin/vite.js', 'build', '--logLevel', 'error', ...args);
-  await build('--outDir', 'dist/client');
-  await build('--outDir', 'dist/server', '--ssr', 'src/server.jsx');
+  [library, browser] = await Promise.all([packLibrary(), openBrowser()]);
 });
 
 afterAll(async () => {
   await browser?.close();
-  app?.discard();
   library?.discard();
 });
 
-const serve = (work: (address: string) => Promise<void>): Promise<string> =>
-  served(app, () => ['server.mjs'], 'listening', work);
+describe.each([
+  ['React 19', '^19.0.0'],
+  ['React 18.3', '~18.3.1'],
+])('a fresh server-rendered app with %s', (_name, react) => {
+  let app: FreshApp;
 
-describe('a fresh server-rendered app', () => {
+  beforeAll(async () => {
+    const { typescript: _, ...tools } = versions;
+    app = await createFreshApp(library, { ...tools, react, 'react-dom': react }, files);
+    const build = (...args: string[]): Promise<string> =>
+      app.bin('vite/bin/vite.js', 'build', '--logLevel', 'error', ...args);
+    await build('--outDir', 'dist/client');
+    await build('--outDir', 'dist/server', '--ssr', 'src/server.jsx');
+  });
+
+  afterAll(() => app?.discard());
+
+  const serve = (work: (address: string) => Promise<void>): Promise<string> =>
+    served(app, () => ['server.mjs'], 'listening', work);
+
   it('prefetches in plain Node what a server component would', async () => {
     expect((await app.bin('../prefetch.mjs')).trim()).toBe('ppt/lin/history ppt/lin/covers');
   });

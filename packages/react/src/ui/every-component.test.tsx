@@ -47,6 +47,12 @@ describeComponent('DownloadButton', {
   show: (props) => <DownloadButton pptId="sample-1" {...props} />,
   word: 'download',
   dressed: 'button',
+  pressed: {
+    ready: {},
+    failed: { faults: { requestDownload: [fails('internal')] } },
+    closed: { faults: { requestDownload: [fails('not_rendered')] } },
+    disconnected: { connection: { status: 'disconnected' } },
+  },
   slots: [{ name: 'status', backend: {} }],
 });
 

@@ -81,6 +81,8 @@ export function createFakeService(deck: Deck): FakeService {
       case 'POST restore':
         service.revision += 1;
         return { status: 200, body: { revision: service.revision, deck: { ...service.deck, title: 'Restored' } } };
+      case 'POST copies':
+        return { status: 200, body: { ppt_id: 'p-copy', title: service.deck.title } };
       case 'POST pictures':
         return { status: 200, body: { src: 'picture:abc', width: 640, height: 480 } };
       case 'PUT deck':

@@ -6,7 +6,7 @@ import type { SlideElement } from '@ppt-embed/deck';
 import { sampleDeck } from '../testing/sample-deck.ts';
 import type { Editor } from '../session/editor.ts';
 import { openEditor } from '../testing/open-editor.tsx';
-import { press } from '../testing/mouse.ts';
+import { hover, press } from '../testing/mouse.ts';
 
 function elements(editor: Editor): readonly SlideElement[] {
   const phase = editor.phase.get();
@@ -104,4 +104,37 @@ it.each([
   expect((await screen.findByRole('alert')).textContent).toContain(keys);
   refused.mockRestore();
   expect(elements(editor).map(({ id }) => id)).toContain('s1-sun');
+});
+
+it('pastes by keys where the pointer rests on the slide, once more beside that, and a step beside where it is elsewhere', async () => {
+  const { editor } = await openEditor({ viewport: [1440, 900] });
+  const send = (type: 'copy' | 'paste', clipboardData = new DataTransfer()) => {
+    document.body.dispatchEvent(new ClipboardEvent(type, { clipboardData, bubbles: true, cancelable: true }));
+    return clipboardData;
+  };
+  const last = async (count: number) => {
+    await waitFor(() => expect(elements(editor)).toHaveLength(count));
+    const { x, y, width, height } = elements(editor).at(-1)?.box ?? { x: 0, y: 0, width: 0, height: 0 };
+    return [Math.round(x + width / 2), Math.round(y + height / 2)];
+  };
+  const near = (places: readonly number[]) => places.map((px) => expect.closeTo(px, -0.7));
+  await press([1080, 140]);
+  const sun = send('copy');
+  // The hand that lies on the mouse trembles.
+  await hover([1082, 141]);
+  send('paste', sun);
+  expect(await last(4)).toEqual([1104, 164]);
+  await hover([600, 400]);
+  send('paste', sun);
+  expect(await last(5)).toEqual(near([600, 400]));
+  send('paste', sun);
+  expect(await last(6)).toEqual(near([624, 424]));
+  const words = new DataTransfer();
+  words.setData('text/plain', 'A few words');
+  await hover([300, 300]);
+  send('paste', words);
+  expect(await last(7)).toEqual(near([300, 300]));
+  await userEvent.hover(screen.getByRole('option', { name: /Why now/ }));
+  send('paste', sun);
+  expect(await last(8)).toEqual([1128, 188]);
 });

@@ -1,6 +1,5 @@
-import { slideHeight, slideWidth } from '@ppt-embed/deck';
-import type { Point } from '../geometry/bounds.ts';
 import type { Presentation } from '../session/presentation.ts';
+import { pointOnSlide } from './point-on-slide.ts';
 import { takePasted } from './take-pasted.ts';
 
 /**
@@ -14,16 +13,7 @@ export async function pasteFromMenu(
   const point = at && pointOnSlide(at);
   const data = await readClipboard().catch(() => null);
   if (!data) return presentation.notify({ name: 'paste-by-keys' });
-  await takePasted(presentation, data, point ?? undefined);
-}
-
-/** px of the slide; null beside it. */
-function pointOnSlide({ left, top }: { left: number; top: number }): Point | null {
-  const sheet = document.querySelector('.ed-sheet-place')?.getBoundingClientRect();
-  if (!sheet) return null;
-  const scale = sheet.width / slideWidth;
-  const point = { x: (left - sheet.left) / scale, y: (top - sheet.top) / scale };
-  return point.x >= 0 && point.x <= slideWidth && point.y >= 0 && point.y <= slideHeight ? point : null;
+  await takePasted(presentation, data, point ? { point } : undefined);
 }
 
 /** The clipboard as a paste by keys has it. */

@@ -15,9 +15,6 @@ export type Pasted =
   | { kind: 'markdown'; text: string }
   | { kind: 'page'; html: string; text: string };
 
-/** px that a paste stands beside what it was copied from. */
-const offset = 24;
-
 /** Reads a clipboard: elements of an editor first, then pictures, a table of a sheet, Markdown slides, plain text. */
 export function pasted(data: Pick<DataTransfer, 'getData' | 'files'>, deck: Deck): Pasted | null {
   const carried = carriedFrom(data.getData('text/html'), deck);
@@ -47,18 +44,4 @@ export function onlyPictures(data: Pick<DataTransfer, 'getData' | 'files'>): Fil
 export function tableOf({ cells, merged }: SheetCells): SlideElement {
   const columns = cells.reduce((most, row) => Math.max(most, row.length), 0);
   return withPastedCells(newTable(cells.length, columns), 0, 0, cells, merged);
-}
-
-/** A paste stands a step beside what is already there. */
-export function besideOthers(elements: readonly SlideElement[], there: readonly SlideElement[]): SlideElement[] {
-  let steps = 0;
-  const isTaken = () =>
-    elements.some(({ box }) =>
-      there.some((other) => other.box.x === box.x + steps * offset && other.box.y === box.y + steps * offset),
-    );
-  while (isTaken() && steps < 20) steps += 1;
-  return elements.map((element) => ({
-    ...element,
-    box: { ...element.box, x: element.box.x + steps * offset, y: element.box.y + steps * offset },
-  }));
 }

@@ -3,13 +3,14 @@ import type { Change } from '../commands/change-slide.ts';
 import { changeTable } from '../commands/change-table.ts';
 import { fillTextPlace } from '../commands/fill-text-place.ts';
 import { insertAround } from '../commands/insert-around.ts';
+import type { PlaceOnSlide } from '../commands/insert-around.ts';
 import { insertElements } from '../commands/insert-elements.ts';
 import { insertNew, insertNewAt } from '../commands/insert-new.ts';
 import { insertSlides } from '../commands/insert-slide.ts';
 import { onSlide } from '../commands/on-slide.ts';
 import { withCellsOf, withPastedCells } from '../elements/table/table-cells.ts';
-import type { Point } from '../geometry/bounds.ts';
 import { newText } from '../insert/new-elements.ts';
+import { besideOthers } from '../insert/beside-others.ts';
 import { asHighAsLines } from '../insert/text-box.ts';
 import { takePictures } from '../insert/take-pictures.ts';
 import { withStyle } from '../look/with-style.ts';
@@ -18,7 +19,7 @@ import { fetchPart } from '../session/fetch-part.ts';
 import type { Presentation } from '../session/presentation.ts';
 import { currentSlide } from '../state/editor-state.ts';
 import type { Command } from '../state/transaction.ts';
-import { besideOthers, tableOf } from './pasted.ts';
+import { tableOf } from './pasted.ts';
 import type { Pasted } from './pasted.ts';
 
 /** A line that Markdown takes for an item of a list, or a mail for one. */
@@ -26,12 +27,11 @@ const listItem = /^[ \t]*(?:[-*+•]|\d{1,9}[.)])[ \t]+\S/mu;
 
 /**
  * Puts what lay on the clipboard where it belongs: into the chosen cells, on the slide, or beside it.
- * @param point The place on the slide that was asked for; without one, where it stood or where there is room.
+ * @param place Where on the slide it was asked for, or the pointer rests; without one, where it stood or where there is room.
  */
-export async function putPasted(presentation: Presentation, content: Pasted, point?: Point): Promise<void> {
+export async function putPasted(presentation: Presentation, content: Pasted, place?: PlaceOnSlide): Promise<void> {
   const at = Date.now();
-  const insert = (element: SlideElement) =>
-    point ? insertNewAt(element, { point }, { at }) : insertNew(element, { at });
+  const insert = (element: SlideElement) => (place ? insertNewAt(element, place, { at }) : insertNew(element, { at }));
   const { id: slide = '' } = currentSlide(presentation.state.get()) ?? {};
   const hasChosen = presentation.state.get().selection.elements.length > 0;
   /**
@@ -42,22 +42,22 @@ export async function putPasted(presentation: Presentation, content: Pasted, poi
     (paragraphs: readonly Paragraph[], change: Change = { at }): Command =>
     (state) => {
       const isWrittenOn = state.selection.editing && currentSlide(state)?.id === slide;
-      if (isWrittenOn || (point && !hasChosen)) return null;
+      if (isWrittenOn || (place && !place.isPointed && !hasChosen)) return null;
       return onSlide(slide, fillTextPlace(paragraphs, change))(state);
     };
   switch (content.kind) {
     case 'elements': {
       const there = currentSlide(presentation.state.get())?.elements ?? [];
       return void presentation.dispatch(
-        point
-          ? insertAround(content.elements, { point }, { at })
+        place
+          ? insertAround(content.elements, place, { at })
           : insertElements(besideOthers(content.elements, there), { at }),
       );
     }
     case 'slides':
       return void presentation.dispatch(insertSlides(content.slides, at));
     case 'pictures':
-      return takePictures(presentation, content.files, point && { place: { point } });
+      return takePictures(presentation, content.files, { place });
     case 'text': {
       const text = newText(content.text);
       const lines = text.paragraphs.filter(({ runs }) => runs.length > 0);
@@ -99,8 +99,8 @@ export async function putPasted(presentation: Presentation, content: Pasted, poi
       for (const [index, element] of part.elementsFromPage(deck, content).entries()) {
         if (index === 0 && element.kind === 'text' && presentation.dispatch(fill(element.paragraphs, change))) continue;
         // The others find room beside the first.
-        const isThere = point && index === 0;
-        presentation.dispatch(isThere ? insertNewAt(element, { point }, change) : insertNew(element, change));
+        const isThere = place && index === 0;
+        presentation.dispatch(isThere ? insertNewAt(element, place, change) : insertNew(element, change));
       }
       return;
     }

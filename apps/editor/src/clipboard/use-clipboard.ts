@@ -1,21 +1,26 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { deleteSlide } from '../commands/delete-slide.ts';
 import { deleteChosen } from '../commands/delete-chosen.ts';
 import { takesText } from '../keyboard.ts';
 import type { Presentation } from '../session/presentation.ts';
 import { copied } from './copy.ts';
 import { onlyPictures } from './pasted.ts';
+import { followPointer } from './pointer-place.ts';
+import type { PointerPlace } from './pointer-place.ts';
 import { takePasted } from './take-pasted.ts';
 import { unmarkWords } from './unmark-words.ts';
 
 /** Copy, cut and paste by the browser's own events: keys, menus and touch alike. Text fields keep theirs. */
 export function useClipboard(presentation: Presentation): void {
+  const pointer = useRef<PointerPlace>(null);
+
   const copy = useEffectEvent((event: ClipboardEvent) => {
     if (isForText(event) || !event.clipboardData) return;
     try {
       const content = copied(presentation.state.get());
       if (!content) return;
       event.preventDefault();
+      pointer.current?.copy();
       for (const [type, value] of Object.entries(content)) event.clipboardData.setData(type, String(value));
     } catch {
       // Answered for all that; and what could not be copied is not cut off.
@@ -30,7 +35,7 @@ export function useClipboard(presentation: Presentation): void {
   const paste = useEffectEvent((event: ClipboardEvent) => {
     if (isForText(event) || !event.clipboardData) return;
     event.preventDefault();
-    void takePasted(presentation, event.clipboardData);
+    void takePasted(presentation, event.clipboardData, pointer.current?.get());
   });
 
   /** A text takes no picture: it goes onto the slide that the text stands on. */
@@ -47,6 +52,7 @@ export function useClipboard(presentation: Presentation): void {
   useEffect(() => {
     const controller = new AbortController();
     const { signal } = controller;
+    pointer.current = followPointer(signal);
     const copyListener = (event: ClipboardEvent) => copy(event);
     document.addEventListener('copy', copyListener, { signal });
     document.addEventListener('cut', copyListener, { signal });

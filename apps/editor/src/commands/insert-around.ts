@@ -3,6 +3,8 @@ import type { SlideElement } from '@ppt-embed/deck';
 import { placeElement } from '../elements/kinds.ts';
 import { boundsOf } from '../geometry/bounds.ts';
 import type { Point } from '../geometry/bounds.ts';
+import { besideOthers } from '../insert/beside-others.ts';
+import { currentSlide } from '../state/editor-state.ts';
 import type { Command } from '../state/transaction.ts';
 import type { Change } from './change-slide.ts';
 import { insertElements } from './insert-elements.ts';
@@ -13,12 +15,14 @@ export interface PlaceOnSlide {
   point: Point;
   /** Whether it stands right there even where it hangs off the slide. @default false: as near as it stands on it whole */
   hangsOff?: boolean;
+  /** Whether the pointer merely rests there: a place that waits for it elsewhere comes first, and it hides no other. @default false */
+  isPointed?: boolean;
 }
 
 /** Puts elements on the current slide with their middle at a place, and selects them. */
 export function insertAround(
   elements: readonly SlideElement[],
-  { point, hangsOff = false }: PlaceOnSlide,
+  { point, hangsOff = false, isPointed = false }: PlaceOnSlide,
   change: Change,
 ): Command {
   return (state) => {
@@ -28,7 +32,8 @@ export function insertAround(
     const placed = elements.map((element) =>
       placeElement(state.deck, element, { ...element.box, x: element.box.x + dx, y: element.box.y + dy }),
     );
-    return insertElements(placed, change)(state);
+    const there = currentSlide(state)?.elements ?? [];
+    return insertElements(isPointed ? besideOthers(placed, there) : placed, change)(state);
   };
 }
 

@@ -27,10 +27,11 @@ export function insertNew(element: SlideElement, change: Change, editing = false
   };
 }
 
-/** The same at a place on the slide: into what waits there, else with its middle there. */
+/** The same at a place on the slide: into what waits there, or anywhere where it is only pointed at, else with its middle there. */
 export function insertNewAt(element: SlideElement, place: PlaceOnSlide, change: Change, spared?: string): Command {
   return (state) =>
-    fillPlace(state, element, change, { point: place.point, spared }) ?? insertAround([element], place, change)(state);
+    fillPlace(state, element, change, { point: place.isPointed ? undefined : place.point, spared }) ??
+    insertAround([element], place, change)(state);
 }
 
 /** Puts content where a place waits for it, which is gone with it; null where none does. */

@@ -48,6 +48,11 @@ async function mouse(
   });
 }
 
+/** Moves there with no button down. */
+export async function hover(place: Place): Promise<void> {
+  await cdp().send('Input.dispatchMouseEvent', { type: 'mouseMoved', ...inWindow(place), button: 'none', buttons: 0 });
+}
+
 /** Lets the button go. */
 export const letGo = (place: Place, options?: MouseOptions): Promise<void> => mouse('mouseReleased', place, options);
 

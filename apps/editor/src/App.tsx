@@ -4,6 +4,7 @@ import { FirstSlide } from './opening/FirstSlide.tsx';
 import { Failed } from './opening/Failed.tsx';
 import { Loading } from './opening/Loading.tsx';
 import { Noticeboard } from './notices/Noticeboard.tsx';
+import { isReplaced } from './session/is-replaced.ts';
 import type { Editor } from './session/editor.ts';
 import { Part } from './ui/Part.tsx';
 import { ErrorBoundary } from './ui/ErrorBoundary.tsx';
@@ -17,6 +18,10 @@ const loadHome = async () => {
   const [{ Home }] = await Promise.all([import('./home/Home.tsx'), loadStyles(...styleNames)]);
   return Home;
 };
+
+async function sayMissing(editor: Editor): Promise<void> {
+  editor.fail('network', (await isReplaced()) ? 'newer build' : undefined);
+}
 
 /** The editor's screen. */
 export function App({ editor }: { editor: Editor }) {
@@ -43,16 +48,11 @@ function Screen({ editor }: { editor: Editor }) {
       return <Loading />;
     case 'failed':
       return (
-        <Failed
-          code={phase.code}
-          isNewer={phase.isNewer}
-          retry={() => void editor.load()}
-          reopening={editor.reopening}
-        />
+        <Failed code={phase.code} needs={phase.needs} retry={() => void editor.load()} reopening={editor.reopening} />
       );
     case 'home':
       return (
-        <Part load={loadHome} props={{ editor }} fallback={<Loading />} onMissing={() => editor.fail('network')} />
+        <Part load={loadHome} props={{ editor }} fallback={<Loading />} onMissing={() => void sayMissing(editor)} />
       );
     case 'open':
       return (
@@ -61,7 +61,7 @@ function Screen({ editor }: { editor: Editor }) {
           load={loadWorkspace}
           props={{ presentation: phase.presentation, leave: editor.leave, reopening: editor.reopening }}
           fallback={<FirstSlide presentation={phase.presentation} />}
-          onMissing={() => editor.fail('network')}
+          onMissing={() => void sayMissing(editor)}
         />
       );
   }

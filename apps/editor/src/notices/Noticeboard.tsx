@@ -10,6 +10,8 @@ import { useStore } from '../ui/use-store.ts';
 import { useWords } from '../ui/words.ts';
 import { messages } from './messages.ts';
 import { refuseFiles } from './refuse-files.ts';
+import { SaveAndOpenAgain } from './SaveAndOpenAgain.tsx';
+import { useReplaced } from './use-replaced.ts';
 
 const toastMs = 10_000;
 
@@ -27,6 +29,7 @@ export function Noticeboard({ editor }: { editor: Editor }) {
   const { close } = useWords(uiMessages);
   const notice = useStore(editor.notice);
   const phase = useStore(editor.phase);
+  const isReplaced = useReplaced(notice);
   const isToast = notice?.name === 'download-started' || notice?.name === 'exported';
 
   useEffect(() => {
@@ -51,14 +54,15 @@ export function Noticeboard({ editor }: { editor: Editor }) {
         {notice?.name === 'exported' && <p className="ed-toast">{words.exported(notice.file)}</p>}
         {phase.name === 'open' && <ExportProgress presentation={phase.presentation} />}
       </div>
-      {notice && !isToast && (
+      {notice && !isToast && isReplaced !== undefined && (
         <div role="alert" className="ed-alert">
           <p>
             {notice.name === 'download-refused' && words.downloadRefused(notice.reason)}
             {notice.name === 'download-not-saved' && words.downloadNotSaved}
-            {notice.name === 'export-failed' && words.exportFailed}
-            {notice.name === 'text-editor-missing' && words.textEditorMissing}
-            {notice.name === 'part-missing' && words.partMissing}
+            {isReplaced && words.replaced}
+            {!isReplaced && notice.name === 'export-failed' && words.exportFailed}
+            {!isReplaced && notice.name === 'text-editor-missing' && words.textEditorMissing}
+            {!isReplaced && notice.name === 'part-missing' && words.partMissing}
             {notice.name === 'paste-by-keys' && words.pasteByKeys}
             {notice.name === 'copy-by-keys' && words.copyByKeys}
             {notice.name === 'cut-by-keys' && words.cutByKeys}
@@ -70,6 +74,9 @@ export function Noticeboard({ editor }: { editor: Editor }) {
             {notice.name === 'picture-refused' && pictureRefused(notice.code, words)}
             {notice.name === 'start-failed' && words.startFailed}
           </p>
+          {isReplaced && phase.name === 'open' && (
+            <SaveAndOpenAgain presentation={phase.presentation} reopening={editor.reopening} />
+          )}
           <Button variant="ghost" label="never" icon={X} name={close} onClick={() => editor.notice.set(null)} />
         </div>
       )}

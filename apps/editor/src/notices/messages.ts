@@ -15,6 +15,8 @@ const en = {
   pasteFailed: 'This could not be pasted. Paste it as text with Ctrl+Shift+V, or ⇧⌘V on a Mac; nothing is lost.',
   nothingToPaste: 'Nothing that a slide can hold lies on the clipboard.',
   partMissing: 'This tool could not be loaded. Check your network, then try again.',
+  replaced:
+    'There is a new version of the editor, so this one can fetch no more of its tools. Save, then open the presentation again; nothing is lost.',
   noPictureDropped: 'Only pictures can be dropped on a slide, and this is none. Nothing was inserted.',
   pictureTooLarge: (megabytes: number) =>
     `This picture has ${Math.ceil(megabytes)} MB; the limit is 10 MB. Nothing was inserted.`,
@@ -45,6 +47,7 @@ export const messages: Catalogue<typeof en> = {
     pasteFailed: '未能粘贴。请按 Ctrl+Shift+V（Mac 上为 ⇧⌘V）粘贴为纯文本，内容没有丢失。',
     nothingToPaste: '剪贴板上没有可以放到幻灯片上的内容。',
     partMissing: '无法加载此工具。请检查网络，然后重试。',
+    replaced: '编辑器已有新版本，无法再加载当前版本的工具。请先保存，再重新打开演示文稿，内容没有丢失。',
     noPictureDropped: '只能把图片拖放到幻灯片上，此文件不是图片，未插入。',
     pictureTooLarge: (megabytes) => `图片为 ${Math.ceil(megabytes)} MB，上限 10 MB，未插入。`,
     pictureRefused:

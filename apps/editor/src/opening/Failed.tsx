@@ -1,6 +1,7 @@
 import type { PptErrorCode } from '@ppt-embed/protocol/names';
 import { CloudAlert, RotateCcw } from 'lucide-react';
 import { endsSession } from '../service/refusal.ts';
+import type { NeededEditor } from '../session/editor.ts';
 import type { Reopening } from '../session/reopening.ts';
 import { Button } from '../ui/Button.tsx';
 import { StatusPanel } from '../ui/StatusPanel.tsx';
@@ -11,19 +12,19 @@ import { useOpenAgain } from './use-open-again.ts';
 
 export interface FailedProps {
   code: PptErrorCode;
-  /** The deck is of a format that came after this editor. @default false */
-  isNewer?: boolean | undefined;
+  /** No other try of this editor can succeed. @default undefined: one may */
+  needs?: NeededEditor | undefined;
   retry: () => void;
   /** Absent where there was no session. */
   reopening?: Reopening | undefined;
 }
 
 /** Stands for the whole editor when there is nothing to show. */
-export function Failed({ code, isNewer = false, retry, reopening }: FailedProps) {
+export function Failed({ code, needs, retry, reopening }: FailedProps) {
   const words = useWords(messages);
   const [opening, setOpening] = useOpenAgain();
-  const { title, body } = isNewer ? { title: words.newerTitle, body: words.newerBody } : sentences(code, words);
-  const isOver = isNewer || endsSession(code);
+  const { title, body } = needs ? neededSentences(needs, words) : sentences(code, words);
+  const isOver = needs !== undefined || endsSession(code);
   const canOpenAgain = isOver && code !== 'user_banned';
   const way = (canOpenAgain && reopening?.way()) || null;
 
@@ -56,6 +57,11 @@ export function Failed({ code, isNewer = false, retry, reopening }: FailedProps)
       />
     </main>
   );
+}
+
+function neededSentences(needs: NeededEditor, words: (typeof messages)['en']): { title: string; body: string } {
+  if (needs === 'newer build') return { title: words.replacedTitle, body: words.overOpenBody };
+  return { title: words.newerTitle, body: words.newerBody };
 }
 
 function sentences(code: PptErrorCode, words: (typeof messages)['en']): { title: string; body: string } {

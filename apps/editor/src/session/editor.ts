@@ -18,9 +18,12 @@ import type { Presentation } from './presentation.ts';
 import type { Reopening } from './reopening.ts';
 import { takeFocus } from './take-focus.ts';
 
+/** Another editor than this one: of the format that the deck is in, or of the build that the service has by now. */
+export type NeededEditor = 'newer format' | 'newer build';
+
 type Phase =
   | { name: 'loading' }
-  | { name: 'failed'; code: PptErrorCode; isNewer?: boolean }
+  | { name: 'failed'; code: PptErrorCode; needs?: NeededEditor }
   | { name: 'home' }
   | { name: 'open'; presentation: Presentation };
 
@@ -43,7 +46,7 @@ export interface Editor {
   load: () => Promise<void>;
   listRecent: () => Promise<RecentAnswer>;
   /** A part of the screen could not be fetched. */
-  fail: (code: PptErrorCode) => void;
+  fail: (code: PptErrorCode, needs?: NeededEditor) => void;
   /**
    * From home: a new presentation, or one of the recent ones.
    * @returns why nothing was begun; null once something was, whether or not it could be opened then.
@@ -176,7 +179,7 @@ export function createEditor({ session, api, window, prepare }: EditorOptions): 
       becomeReady();
     } catch (thrown) {
       const code = codeOf(thrown);
-      phase.set({ name: 'failed', code, ...(thrown instanceof NewerDeckError && { isNewer: true }) });
+      phase.set({ name: 'failed', code, ...(thrown instanceof NewerDeckError && { needs: 'newer format' }) });
       channel.post({ type: 'error', code });
     }
   }
@@ -188,7 +191,7 @@ export function createEditor({ session, api, window, prepare }: EditorOptions): 
     appearance,
     notice,
     load,
-    fail: (code) => phase.set({ name: 'failed', code }),
+    fail: (code, needs) => phase.set({ name: 'failed', code, ...(needs && { needs }) }),
     listRecent: api.listRecent,
     async start(request) {
       notice.set(null);

@@ -98,6 +98,31 @@ it('says so when what a deed needs cannot be fetched', async () => {
   expect(lost).toEqual([]);
 });
 
+it('says that there is another build of the editor, saves, and opens the presentation in that', async () => {
+  const answered = vi.spyOn(window, 'fetch').mockImplementation(async () => new Response(null, { status: 404 }));
+  const opened = vi.spyOn(window, 'open').mockReturnValue(null);
+  const { service, editor } = await openEditor({ session: { ref_url: 'https://host.example/list' } });
+  net.isBroken = false;
+  await userEvent.click(await within(screen.getByRole('region', { name: 'Slide' })).findByText(/^Solar/));
+  await textbox();
+  await userEvent.keyboard('{Control>}a{/Control}Sun{Escape}');
+  net.isBroken = true;
+  await userEvent.click(screen.getByRole('button', { name: 'New slide' }));
+  const alert = await screen.findByRole('alert');
+  expect(alert.textContent).toContain('There is a new version of the editor');
+  expect(alert.textContent).not.toContain('network');
+  editor.appearance.set({ locale: 'zh-CN', colorScheme: 'light' });
+  await within(alert).findByText(/^编辑器已有新版本/u);
+  service.answerNext('PUT deck', 'broken');
+  await userEvent.click(within(alert).getByRole('button', { name: '返回应用' }));
+  await screen.findByRole('status', { name: /^尚未保存/u });
+  expect(opened).not.toHaveBeenCalled();
+  await userEvent.click(within(alert).getByRole('button', { name: '返回应用' }));
+  await waitFor(() => expect(opened).toHaveBeenCalledWith('https://host.example/list', '_top'));
+  expect(service.deck.title).toBe('Sun');
+  expect(answered.mock.calls.every(([, asked]) => asked?.method === 'HEAD')).toBe(true);
+});
+
 function paste(content: Readonly<Record<string, string>>): void {
   const clipboardData = new DataTransfer();
   for (const [type, value] of Object.entries(content)) clipboardData.setData(type, value);

@@ -20,17 +20,18 @@ export function RecentCard({ presentation, now, open, openCopy }: RecentCardProp
   const [hasPicture, setHasPicture] = useState(presentation.thumbnail !== '');
   const title = presentation.title || words.untitled;
   const time = new Date(presentation.created_at * 1000);
+  const written = writtenTime(time, now, locale, words);
   return (
     <div className="ed-recent-place">
-      <button type="button" className="ed-recent-card" aria-label={words.open(title)} onClick={open}>
+      <button type="button" className="ed-recent-card" aria-label={`${words.open(title)}, ${written}`} onClick={open}>
         <span className="ed-recent-picture">
           {hasPicture && (
             <img src={presentation.thumbnail} alt="" loading="lazy" onError={() => setHasPicture(false)} />
           )}
         </span>
-        <span className="ed-recent-title">{title}</span>
+        <span className="ed-recent-title">{title}</span>{' '}
         <time className="ed-recent-time" dateTime={time.toISOString()}>
-          {writtenTime(time, now, locale, words)}
+          {written}
         </time>
       </button>
       <Button variant="ghost" label="never" icon={Copy} name={words.openCopy(title)} onClick={openCopy} />

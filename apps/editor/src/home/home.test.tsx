@@ -1,6 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import axe from 'axe-core';
 import { expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
+import { cutOff } from '../testing/cut-off.ts';
 import { refused } from '../testing/fake-service.ts';
 import type { FakeService } from '../testing/fake-service.ts';
 import { callsOf, openEditor } from '../testing/open-editor.tsx';
@@ -9,9 +11,29 @@ const home = { session: { ppt_id: null } };
 
 it('opens one of the recent presentations', async () => {
   const { service } = await openEditor(home);
-  await userEvent.click(await screen.findByRole('button', { name: 'Open Reading week' }));
+  await userEvent.click(await screen.findByRole('button', { name: /^Open Reading week, / }));
   await screen.findByRole('listbox', { name: 'Slides' });
   expect(callsOf(service, 'POST presentations')).toEqual([{ kind: 'existing', ppt_id: 'p-7' }]);
+});
+
+it('shows recent presentations by their pictures, and by the title alone where one does not come', async () => {
+  const dot = 'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7';
+  const made = (title: string, thumbnail: string) => ({ ppt_id: title, title, created_at: 1_700_000_000, thumbnail });
+  const presentations = [made('Seen', dot), made('Lost', 'data:image/png;base64,AAAA'), made('Bare', '')];
+  await openEditor({
+    ...home,
+    prepare: (service) => service.answerNext('GET recent', { status: 200, body: { presentations } }),
+  });
+  const card = (title: string) => screen.getByRole('button', { name: new RegExp(`^Open ${title}, .*2023`, 'u') });
+  const picture = (title: string) => card(title).querySelector('img');
+  await screen.findByRole('button', { name: /^Open Seen/u });
+  await waitFor(() => expect(picture('Seen')?.naturalWidth).toBe(1));
+  await waitFor(() => expect(picture('Lost')).toBeNull());
+  expect(picture('Bare')).toBeNull();
+  for (const title of ['Seen', 'Lost', 'Bare']) {
+    expect(within(card(title)).getByText(title)).toBeTruthy();
+    expect(card(title).getBoundingClientRect().height).toBe(card('Seen').getBoundingClientRect().height);
+  }
 });
 
 it('says that there is nothing yet', async () => {
@@ -26,7 +48,7 @@ it('lists again when asked after a failure', async () => {
   await openEditor({ ...home, prepare: (service) => service.answerNext('GET recent', 'broken') });
   await screen.findByText('The list could not be loaded');
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
-  expect(await screen.findByRole('button', { name: 'Open Reading week' })).toBeTruthy();
+  expect(await screen.findByRole('button', { name: /^Open Reading week, / })).toBeTruthy();
 });
 
 it('stays at home and says so when nothing could be started', async () => {
@@ -183,3 +205,30 @@ it('opens a copy of a recent one', async () => {
   await screen.findByRole('listbox', { name: 'Slides' });
   expect(callsOf(service, 'POST presentations')).toEqual([{ kind: 'copy', ppt_id: 'p-7' }]);
 });
+
+it.each([
+  { colorScheme: 'dark', locale: 'zh-CN', viewport: [1440, 900] },
+  { colorScheme: 'light', locale: 'en', viewport: [360, 740] },
+  { colorScheme: 'light', locale: 'en', viewport: [640, 400] },
+] as const)(
+  'cuts nothing off, and has nothing that axe finds: $colorScheme, $locale, $viewport',
+  async ({ viewport, ...appearance }) => {
+    const { editor } = await openEditor({ ...home, viewport });
+    editor.appearance.set(appearance);
+    const markdown = await screen.findByRole('button', { name: /^(From Markdown|用 Markdown|从 Markdown)/u });
+    await screen.findAllByRole('button', { name: /Reading week/ });
+    async function findings(place: string): Promise<string[]> {
+      const { violations } = await axe.run(document.querySelector(place) ?? document, { resultTypes: ['violations'] });
+      // The letters on a cover are those of a picture, no label.
+      const found = violations
+        .flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`))
+        .filter((one) => !one.startsWith('label-content-name-mismatch') || !one.includes('class="ed-cover"'));
+      return [...cutOff(place), ...found];
+    }
+    expect(await findings('main')).toEqual([]);
+    await userEvent.click(markdown);
+    const dialog = await screen.findByRole('dialog');
+    await Promise.all(dialog.getAnimations({ subtree: true }).map(({ finished }) => finished));
+    expect(await findings('dialog[open]')).toEqual([]);
+  },
+);

@@ -1,0 +1,28 @@
+/** What stands over an edge of the window and cannot be scrolled into it, and what is scrolled sideways to be read. */
+export function cutOff(within: string): string[] {
+  const outside = [
+    ...document.querySelectorAll(`${within} :is(button, input, select, textarea, a, h1, h2, p, output)`),
+  ].filter((one) => !isUnseen(one) && !reaches(one));
+  const sideways = [...document.querySelectorAll(within)].filter(
+    ({ scrollWidth, clientWidth }) => scrollWidth > clientWidth + 1,
+  );
+  return [...outside, ...sideways].map(({ outerHTML }) => outerHTML.slice(0, 140));
+}
+
+/** Said to screen readers alone, or not drawn. */
+function isUnseen(one: Element): boolean {
+  const { width, height } = one.getBoundingClientRect();
+  return width <= 1 || height <= 1 || one.closest('.ed-unseen') !== null;
+}
+
+function reaches(one: Element): boolean {
+  const { left, right, top, bottom } = one.getBoundingClientRect();
+  if (left < -1 || right > window.innerWidth + 1) return false;
+  return (top >= -1 && bottom <= window.innerHeight + 1) || isScrolled(one.parentElement);
+}
+
+function isScrolled(place: Element | null): boolean {
+  if (!place) return false;
+  const canScroll = /auto|scroll/u.test(getComputedStyle(place).overflowY) && place.scrollHeight > place.clientHeight;
+  return canScroll || isScrolled(place.parentElement);
+}

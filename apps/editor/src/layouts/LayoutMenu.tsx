@@ -21,7 +21,12 @@ export function LayoutMenu({ scene: { presentation }, anchor, onClose }: PanelPr
   const choices = useMemo(() => (slide ? choicesFor(deck, slide) : []), [deck, slide]);
   return (
     <Popover label={words.layouts} anchor={anchor} className="ed-slide-kinds" onClose={onClose}>
-      {choices.length === 0 && <p className="ed-inspector-none">{words.none}</p>}
+      {choices.length === 0 && (
+        // The menu's only item, so that the keyboard goes there and it is read aloud.
+        <div role="menuitem" aria-disabled="true" tabIndex={-1} className="ed-inspector-none">
+          {words.none}
+        </div>
+      )}
       {choices.map(({ layout, changed }) => (
         <button
           key={layout}

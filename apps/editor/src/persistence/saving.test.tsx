@@ -61,6 +61,28 @@ it('keeps the changes when a save fails, says when it tries again, and does', as
   expect(callsOf(service, 'PUT deck').map(titleOf)).toEqual(['Sun', 'Sun']);
 });
 
+it('says that the network is away while it is, and saves at once when it is back', async () => {
+  const { service } = await openEditor();
+  await typeTitle('Sun');
+  const line = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  window.dispatchEvent(new Event('offline'));
+  await screen.findByRole('status', { name: 'Offline: changes kept in this tab' });
+  service.answerNext('PUT deck', 'broken', 'broken');
+  await press('Save');
+  await waitFor(() => expect(callsOf(service, 'PUT deck')).toHaveLength(1));
+  expect(screen.getByRole('status', { name: 'Offline: changes kept in this tab' })).toBeTruthy();
+  // After the second failure the next try is 4 s away.
+  await waitFor(() => expect(callsOf(service, 'PUT deck')).toHaveLength(2), { timeout: 5000 });
+  await screen.findByRole('status', { name: 'Offline: changes kept in this tab' });
+  line.mockReturnValue(true);
+  const backAt = performance.now();
+  window.dispatchEvent(new Event('online'));
+  await screen.findByRole('status', { name: 'Saved' });
+  expect(performance.now() - backAt).toBeLessThan(3500);
+  expect(callsOf(service, 'PUT deck').map(titleOf)).toEqual(['Sun', 'Sun', 'Sun']);
+  line.mockRestore();
+});
+
 it('says why the service will not take a deck, and tries again only when asked', async () => {
   const { service } = await openEditor();
   await typeTitle('Sun');

@@ -77,6 +77,32 @@ it('hears nobody whose origin may not frame it', async () => {
   expect(frame.heard).toEqual([]);
 });
 
+it('hears no other window of an origin that may frame it', async () => {
+  const { frame } = await openFramed();
+  const other = openFrame();
+  const say = (source: Window) =>
+    frame.window.dispatchEvent(new MessageEvent('message', { data: hello, origin: window.location.origin, source }));
+  say(other.window);
+  await settled();
+  expect(frame.heard).toEqual([]);
+  say(window);
+  await waitFor(() => expect(frame.types()).toContain('ready'));
+});
+
+it('says nothing where it is the top window, also to its own page', async () => {
+  const top = window.open('about:blank');
+  if (!top) throw new Error('No window was opened.');
+  stops.push(() => top.close());
+  expect(top.parent).toBe(top);
+  const heard: string[] = [];
+  top.addEventListener('message', ({ data }: MessageEvent<EditorMessage | FrameMessage>) => heard.push(data.type));
+  const { service } = await openEditor({ window: top, session: { frame_origins: [window.location.origin] } });
+  await firstPaint(service);
+  top.dispatchEvent(new MessageEvent('message', { data: hello, origin: window.location.origin, source: top }));
+  await settled();
+  expect(heard).toEqual(['hello']);
+});
+
 it('speaks the language and wears the colours the page asks for', async () => {
   const { frame } = await openFramed();
   frame.say({ ...hello, locale: 'zh-CN', colorScheme: 'dark' });
@@ -286,6 +312,33 @@ it('leaves by telling the page around it', async () => {
   await waitFor(() => expect(frame.types()).toContain('ready'));
   await userEvent.click(screen.getByRole('button', { name: 'Back' }));
   await waitFor(() => expect(frame.types()).toContain('exit'));
+});
+
+it('goes by itself to where it was opened from when the page around it does nothing for 300 ms', async () => {
+  const ref_url = 'https://host.example/list';
+  const { frame } = await openFramed({ session: { ref_url } });
+  frame.say(hello);
+  await waitFor(() => expect(frame.types()).toContain('ready'));
+  let leftAt = 0;
+  const open = vi.spyOn(frame.window, 'open').mockImplementation(() => {
+    leftAt = performance.now();
+    return null;
+  });
+  const back = screen.getByRole('button', { name: 'Back' });
+  let pressedAt = 0;
+  back.addEventListener('click', () => (pressedAt = performance.now()), { capture: true });
+  await userEvent.click(back);
+  await waitFor(() => expect(open.mock.calls).toEqual([[ref_url, '_top']]));
+  expect(frame.types()).toContain('exit');
+  expect(leftAt - pressedAt).toBeGreaterThan(295);
+});
+
+it('goes at once to where it was opened from where no page is around it', async () => {
+  await openEditor({ session: { ref_url: 'https://host.example/list' } });
+  const open = vi.spyOn(window, 'open').mockReturnValue(null);
+  stops.push(() => open.mockRestore());
+  screen.getByRole('button', { name: 'Back' }).click();
+  expect(open.mock.calls).toEqual([['https://host.example/list', '_top']]);
 });
 
 it('does not ask a second time about what may be lost, but about what is typed after that', async () => {

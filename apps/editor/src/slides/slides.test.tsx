@@ -49,7 +49,16 @@ it('shows all slides side by side: arrows go in two directions, Enter goes on wi
   await waitFor(() => expect(within(grid).getByRole('option', { name: 'Slide 3: Three phases' })).toBeTruthy());
   await userEvent.keyboard('{Control>}z{/Control}');
   await waitFor(() => expect(stateOf(editor).deck).toEqual(sampleDeck));
-  await userEvent.dblClick(within(grid).getByRole('option', { name: 'Slide 2: Why now' }));
+  const option = (name: string) => within(grid).getByRole('option', { name });
+  const titles = () => stateOf(editor).deck.slides.map(({ title }) => title);
+  const before = titles();
+  await userEvent.dragAndDrop(option('Slide 4: Three phases'), option('Slide 1: Solar on 40 school roofs'), {
+    targetPosition: { x: 10, y: 60 },
+  });
+  await waitFor(() => expect(titles()).toEqual([before[3], before[0], before[1], before[2]]));
+  await userEvent.keyboard('{Control>}z{/Control}');
+  await waitFor(() => expect(titles()).toEqual(before));
+  await userEvent.dblClick(await within(grid).findByRole('option', { name: 'Slide 2: Why now' }));
   await screen.findByRole('region', { name: 'Slide' });
   expect(stateOf(editor).selection.slide).toBe(1);
 });

@@ -8,13 +8,17 @@ import { newSlide, slideChoices } from '../slides/new-slide.ts';
 import { memberOf } from '../elements/group/members.ts';
 import { chosenMember } from '../selection/selection.ts';
 import { chosenSlides } from '../selection/chosen-slides.ts';
+import { replaceText } from '../find/find-text.ts';
+import type { Look } from '../painter/look.ts';
 import { openDeck } from '../state/editor-state.ts';
 import type { EditorState } from '../state/editor-state.ts';
 import { apply } from '../state/transaction.ts';
 import type { Command } from '../state/transaction.ts';
 import { sampleDeck } from '../testing/sample-deck.ts';
 import { alignElements, distributeElements } from './align-elements.ts';
+import { applyLook, applyLookAt } from './apply-look.ts';
 import { bendLines } from './bend-lines.ts';
+import { changeLines } from './change-lines.ts';
 import { changeSlideLayout } from './change-slide-layout.ts';
 import { withRatio } from '../elements/picture/crop.ts';
 import { cellsAsTable, withCellsOf, withCellText } from '../elements/table/table-cells.ts';
@@ -60,6 +64,7 @@ import { leaveText } from './leave-text.ts';
 import { orderElements } from './order-elements.ts';
 import { nudge, placeElements } from './place-elements.ts';
 import { strokeElements } from './stroke-elements.ts';
+import { replaceDeck } from './replace-deck.ts';
 import { replacePicture } from './replace-picture.ts';
 import { shrinkText } from './shrink-text.ts';
 import { splitSlide } from './split-slide.ts';
@@ -90,6 +95,15 @@ const drawnX = (width: number) => ({
   drawing: { width, height: 500, baseline: 400, paths: ['M0 0L10 0L10 10Z'] },
   tree: { tag: 'mi', text: 'x' },
 });
+
+const looks: readonly Look[] = [
+  {
+    text: [{ size: 33 }, { color: 'main' }, { mark: { name: 'bold', isOn: true } }, { bullet: 'disc' }],
+    fill: { kind: 'solid', color: 'tint' },
+  },
+  { fill: null, stroke: null, heads: 'none' },
+  { stroke: { color: '#123456', width: 3 }, heads: 'both' },
+];
 
 type Make = (() => Command) & { isWhole?: true };
 
@@ -274,6 +288,23 @@ function anyCommand(
         one([undefined, { element: one(ids) ?? 'none', side: one(['top', 'right', 'bottom', 'left']) }]),
         { at },
       ),
+    () => changeLines({ at }, (line) => ({ ...line, stroke: { color: 'vivid', width: below(9) + 1 } })),
+    () => applyLook(one(looks), { at }),
+    () =>
+      applyLookAt(
+        {
+          element: one([id, inGroup.id]),
+          ...one([{}, { member: inGroup.path }, { cell: { row: below(3), column: below(3) } }]),
+        },
+        one(looks),
+        { at },
+      ),
+    // As the search does it.
+    () => {
+      const deck = replaceText(state.deck, one(['o', 'line 1', '%']), one(['', 'oo', '五']), { matchesCase: true });
+      return () => ({ deck, at });
+    },
+    whole(() => replaceDeck(one([sampleDeck, { ...state.deck, slides: state.deck.slides.slice(-1) }]), at)),
     () => insertMarkdown('## More\n\n- a\n- b', at),
     () => deleteSlide(at),
     () => moveSlides([below(state.deck.slides.length)], below(state.deck.slides.length + 1), at),

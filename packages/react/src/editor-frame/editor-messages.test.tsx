@@ -239,7 +239,18 @@ it('gives up a command that the editor does not answer within 10 s, or refuses',
   expect(failed.mock.calls[1]?.[0].code).toBe('stale_save');
 });
 
-it('greets the editor at its load and again until it answers', async () => {
+it('greets the editor at its load and 0.5, 1, 2 and 4 s after it, and then no more', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  const { iframe } = await open({}, mutePage);
+  const posted: number[] = [];
+  if (iframe.contentWindow) iframe.contentWindow.postMessage = () => posted.push(Date.now());
+  act(() => void iframe.dispatchEvent(new Event('load')));
+  const [loadedAt = 0] = posted;
+  await act(() => vi.advanceTimersByTimeAsync(20_000));
+  expect(posted.map((at) => Math.round((at - loadedAt) / 100) / 10)).toEqual([0, 0.5, 1, 2, 4]);
+});
+
+it('greets the editor until it answers', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   const { iframe, say } = await open({}, new URL('/packages/react/static/none.html', location.origin).href);
   const posted: [{ type: string }, string][] = [];

@@ -14,8 +14,9 @@ export function DescriptionSection({ presentation, element }: { presentation: Pr
   // What a shape says is read as text.
   const isMissing =
     element.alt === undefined && !(element.kind === 'shape' && plainText(element.paragraphs ?? []) !== '');
-  const describe = (alt: string | undefined) =>
-    presentation.dispatch(describeElement(alt, { at: Date.now(), group: `describe ${element.id}` }));
+  /** @param change What is typed is one step of undo; a press is one by itself. */
+  const describe = (alt: string | undefined, change?: { group: string }) =>
+    presentation.dispatch(describeElement(alt, { at: Date.now(), ...change }));
   return (
     <Section title={words.description} badge={isMissing && <span className="ed-badge">{words.missing}</span>}>
       <textarea
@@ -24,7 +25,7 @@ export function DescriptionSection({ presentation, element }: { presentation: Pr
         aria-label={words.description}
         placeholder={words.describe}
         value={element.alt ?? ''}
-        onChange={(event) => describe(event.target.value || undefined)}
+        onChange={(event) => describe(event.target.value || undefined, { group: `describe ${element.id}` })}
       />
       <label className="ed-check">
         <input

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import type { PictureElement } from '@ppt-embed/deck';
 import { expect, it, vi } from 'vitest';
 import { cdp, userEvent } from 'vitest/browser';
@@ -138,4 +138,26 @@ it('replaces the picture that was meant, though a copy of its slide is shown by 
   answer(dialog);
   await waitFor(() => expect(photo(0)).toMatchObject({ src: 'picture:abc' }));
   expect(photo(1)).toEqual(picture);
+});
+
+it('is named by what is written about it, and says so where that is missing or it is decoration', async () => {
+  const { photo } = await openPicture();
+  const slide = within(screen.getByRole('region', { name: 'Slide' }));
+  const field = await screen.findByRole('textbox', { name: 'Description' });
+  expect(field).toHaveProperty('value', 'A roof');
+  await userEvent.fill(field, '');
+  const heading = () => screen.getByRole('heading', { name: /^Description/ }).textContent;
+  await waitFor(() => expect(heading()).toBe('DescriptionMissing'));
+  expect(photo()).not.toHaveProperty('alt');
+  await slide.findByRole('button', { name: 'Picture' });
+  await userEvent.fill(field, 'Forty roofs from above');
+  await slide.findByRole('button', { name: 'Picture: Forty roofs from above' });
+  expect(heading()).toBe('Description');
+  await waitFor(() => expect(photo()).toMatchObject({ alt: 'Forty roofs from above' }));
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Decoration, not read aloud' }));
+  await waitFor(() => expect(photo()).toMatchObject({ alt: '' }));
+  await slide.findByRole('button', { name: 'Picture' });
+  expect(heading()).toBe('Description');
+  await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
+  await slide.findByRole('button', { name: 'Picture: Forty roofs from above' });
 });

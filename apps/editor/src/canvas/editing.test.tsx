@@ -2,11 +2,13 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { cdp, userEvent } from 'vitest/browser';
 import { undo } from '../commands/undo-redo.ts';
+import { loadTextEditor } from '../elements/text/load-text-editor.ts';
 import { plainText } from '../elements/text/plain-text.ts';
 import type { Editor } from '../session/editor.ts';
 import type { EditorState } from '../state/editor-state.ts';
 import { glyphsOf } from '../testing/glyphs.ts';
 import { compose, composeWord, inputMethods, take } from '../testing/input-methods.ts';
+import { press, pressTwice, sheetScale } from '../testing/mouse.ts';
 import { openEditor, openTextbox, textbox } from '../testing/open-editor.tsx';
 
 const region = () => within(screen.getByRole('region', { name: /^(Slide|当前幻灯片)$/ }));
@@ -188,6 +190,25 @@ it.each([
   await userEvent.keyboard('Other');
   await waitFor(() => expect(JSON.stringify(stateOf(editor).deck.slides[slide - 1])).not.toContain(`"${word} `));
   expect((await textbox()).textContent).toContain('Other');
+});
+
+it.each([
+  ['puts the caret at the letter that is pressed', press, 'Proposal to the ci|ty council'],
+  ['chooses the word that is pressed twice', pressTwice, 'Proposal to the | council'],
+])('%s', async (_, click, written) => {
+  await openEditor();
+  await loadTextEditor();
+  const drawn = document.querySelector('.ed-sheet .ed-slide-picture [data-element=s1-subtitle] text');
+  const letters = glyphsOf(drawn);
+  // Spaces are none of them.
+  const { left, middle } = letters['Proposaltotheci'.length] ?? { left: 0, middle: 0 };
+  const sheet = document.querySelector('.ed-sheet-place')?.getBoundingClientRect();
+  const at = [(left - (sheet?.left ?? 0)) / sheetScale(), (middle - (sheet?.top ?? 0)) / sheetScale()] as const;
+  await click(at);
+  const box = await textbox();
+  await waitFor(() => expect(document.activeElement).toBe(box));
+  await userEvent.keyboard('|');
+  await waitFor(() => expect(box.textContent).toBe(written));
 });
 
 /** The text that is edited, with the caret at its end, and keys that come before the next frame. */

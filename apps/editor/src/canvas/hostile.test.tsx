@@ -4,7 +4,7 @@ import naughtyStrings from 'big-list-of-naughty-strings' with { type: 'json' };
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { chooseSlide } from '../commands/choose-slide.ts';
-import { openEditor } from '../testing/open-editor.tsx';
+import { firstPaint, openEditor } from '../testing/open-editor.tsx';
 import { sampleDeck } from '../testing/sample-deck.ts';
 
 /** Payloads of the kinds that public lists are made of: tags, handlers, addresses, SVG, broken quotes, templates. */
@@ -238,6 +238,43 @@ it(`runs nothing of a public list of hostile strings: ${everywhere}`, { timeout:
   }
   expect(found).toEqual([]);
   expect(calls()).toEqual([]);
+});
+
+it('shows a slide whose picture is gone with all the rest of it, in the list and the show as well, and saves it whole', async () => {
+  const gone = {
+    id: 'gone',
+    kind: 'picture',
+    src: `picture:${'0'.repeat(64)}`,
+    alt: 'A roof',
+    box: { x: 700, y: 200, width: 300, height: 200 },
+    naturalWidth: 600,
+    naturalHeight: 400,
+  } as const;
+  const [first, ...others] = sampleDeck.slides;
+  if (!first) throw new Error('The sample has no slide.');
+  const slides = [{ ...first, elements: [...first.elements, gone] }, ...others];
+  const { service, editor } = await openEditor({ deck: { ...sampleDeck, slides }, viewport: [1440, 900] });
+  // What is not to be had keeps nobody from downloading.
+  await firstPaint(service);
+  for (const place of ['.ed-sheet .ed-slide-picture', '[aria-posinset="1"] .ed-thumbnail']) {
+    const drawn = document.querySelector(place);
+    expect(drawn?.querySelector('image')?.getAttribute('href')).toBe(`/pictures/${'0'.repeat(64)}`);
+    expect(drawn?.textContent).toContain('Proposal to the city council');
+  }
+  screen.getByRole('button', { name: 'Picture: A roof' }).focus();
+  await userEvent.keyboard('{ArrowRight}');
+  const phase = editor.phase.get();
+  if (phase.name !== 'open') throw new Error('Nothing is open.');
+  const { presentation } = phase;
+  presentation.panel.set('present');
+  const show = await screen.findByRole('dialog', { name: 'Slide show' });
+  await waitFor(() => expect(show.textContent).toContain('Proposal to the city council'));
+  expect(show.querySelector('image')).not.toBeNull();
+  await userEvent.keyboard('{Escape}');
+  await userEvent.keyboard('{Control>}s{/Control}');
+  await waitFor(() =>
+    expect(service.deck.slides[0]?.elements.at(-1)).toEqual({ ...gone, box: { ...gone.box, x: gone.box.x + 1 } }),
+  );
 });
 
 const bad = (change: object) => ({ ...sampleDeck, slides: [{ ...sampleDeck.slides[0], ...change }] });

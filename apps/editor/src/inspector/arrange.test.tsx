@@ -55,6 +55,23 @@ it('aligns what is chosen by its edges and middles, and takes each back by one u
   }
 });
 
+it('aligns one alone to the slide', async () => {
+  const { editor } = await openEditor({ deck, viewport: [1440, 900] });
+  screen.getByRole('button', { name: 'Shape: B' }).focus();
+  for (const [name, at] of [
+    ['Align right', { x: 1280 - 140, y: 220 }],
+    ['Align bottom', { x: 1280 - 140, y: 720 - 80 }],
+    ['Align center', { x: 570, y: 640 }],
+    ['Align middle', { x: 570, y: 320 }],
+    ['Align left', { x: 0, y: 320 }],
+    ['Align top', { x: 0, y: 0 }],
+  ] as const) {
+    await press(name);
+    await waitFor(() => expect(boxes(editor)[1]).toMatchObject(at));
+  }
+  expect(boxes(editor).toSpliced(1, 1)).toEqual([shapes[0]?.box, shapes[2]?.box]);
+});
+
 it('leaves equal gaps between what is chosen, across and down', async () => {
   const editor = await openAll();
   await press('Distribute across');

@@ -86,22 +86,40 @@ it('tries one style after the other by the arrow keys', async () => {
   await waitFor(() => expect(stateOf(editor).deck.theme.style).toBe('fresh'));
 });
 
-it('loses nothing that was written or made by hand', async () => {
+it('loses nothing that was written, made, moved, sized or painted by hand', async () => {
   const { editor } = await openDesign();
   await userEvent.click(screen.getByRole('option', { name: /Slide 2/ }));
   const region = within(screen.getByRole('region', { name: 'Slide' }));
   await userEvent.click(await region.findByText('Why now'));
   await textbox();
-  await userEvent.keyboard('{Control>}a{/Control}Why this year{Escape}{Escape}');
+  await userEvent.keyboard('{Control>}a{/Control}Why this year{Escape}{Shift>}{ArrowDown}{/Shift}');
   await userEvent.click(screen.getByRole('button', { name: 'Insert text' }));
   await textbox();
-  await userEvent.keyboard('By hand{Escape}{Escape}');
+  await userEvent.keyboard('By hand{Escape}');
+  await userEvent.fill(await screen.findByRole('textbox', { name: 'W' }), '333');
+  await userEvent.keyboard('{Enter}');
+  await userEvent.click(screen.getByRole('button', { name: /^Fill/ }));
+  await userEvent.click(await screen.findByRole('menuitemradio', { name: 'Tint' }));
+  region.getByRole('button', { name: /^Text: Bills rose/ }).focus();
+  await userEvent.click(await screen.findByRole('button', { name: /^Text color/ }));
+  await userEvent.click(await screen.findByRole('menuitemradio', { name: 'Vivid' }));
+  const mine = () => {
+    const elements = stateOf(editor).deck.slides[1]?.elements ?? [];
+    const [title, body, added] = [/Why this year/u, /Bills rose/u, /By hand/u].map((words) =>
+      elements.find((one) => one.kind === 'text' && words.test(JSON.stringify(one.paragraphs))),
+    );
+    return { titleAt: title?.box, bodyStyle: body?.kind === 'text' && body.style.color, added };
+  };
+  await waitFor(() => expect(mine().bodyStyle).toBe('vivid'));
+  const before = mine();
+  expect(before.added).toMatchObject({ box: { width: 333 }, fill: { color: 'tint' } });
+  await userEvent.keyboard('{Escape}');
   await chooseDeckTab();
   await userEvent.click(radio('Tech').closest('label') ?? radio('Tech'));
   await waitFor(() => expect(stateOf(editor).deck.theme.style).toBe('tech'));
-  const [, slide] = stateOf(editor).deck.slides;
-  expect(slide?.title).toBe('Why this year');
-  expect(JSON.stringify(slide?.elements)).toContain('By hand');
+  expect(mine()).toEqual(before);
+  expect(stateOf(editor).deck.slides[1]?.title).toBe('Why this year');
+  for (const words of ['Why this year', 'Bills rose', 'By hand']) expect(await region.findByText(words)).toBeTruthy();
 });
 
 it('shows the properties of what is chosen again after the look was changed', async () => {

@@ -89,3 +89,12 @@ it.each<[string, EditorState]>([
 ])('does not apply to %s', (_, state) => {
   expect(fill(said('x'))(state)).toBeNull();
 });
+
+it('keeps the lists of a subtitle, as typing makes them there', () => {
+  const state = slideOf('content');
+  const subtitle: TextElement = { ...textOf(state, 'body'), id: 'subtitle', role: 'subtitle', paragraphs: said('') };
+  const empty = run(state, insertElements([subtitle], { at: 0 }));
+  const list: Paragraph[] = [{ bullet: 'disc', runs: [{ text: 'One' }] }, ...said('Two')];
+  const filled = run(empty, chooseElement('subtitle'), fill(list));
+  expect(textOf(filled, 'subtitle').paragraphs).toMatchObject([{ bullet: 'disc' }, { runs: [{ text: 'Two' }] }]);
+});

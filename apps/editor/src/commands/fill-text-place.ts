@@ -1,5 +1,6 @@
 import { fitText, textOverflows } from '@ppt-embed/deck';
 import type { Paragraph, Slide, TextElement } from '@ppt-embed/deck';
+import { takesLists } from '../elements/text/takes-lists.ts';
 import { isTextHolder } from '../elements/text/text-holder.ts';
 import { isWithoutWords } from '../elements/text/plain-text.ts';
 import { onlyEmptyPlace, roomOf } from '../insert/empty-place.ts';
@@ -43,12 +44,11 @@ function waitingText(state: EditorState, slide: Slide): TextElement | null {
  */
 function inLookOf(place: TextElement, paragraphs: readonly Paragraph[]): Paragraph[] {
   const { runs: _, ...own } = place.paragraphs[0] ?? { runs: [] };
-  const isTitle = place.role === 'title' || place.role === 'subtitle';
   const hasLists = paragraphs.some(({ bullet }) => bullet !== undefined);
   const { bullet: __, level: ___, start: ____, ...plain } = own;
   const base = hasLists ? plain : own;
   return paragraphs.map((paragraph) => {
-    if (!isTitle) return { ...base, ...paragraph };
+    if (takesLists(place)) return { ...base, ...paragraph };
     const { bullet: _bullet, level: _level, start: _start, ...text } = paragraph;
     return { ...own, ...text };
   });

@@ -6,6 +6,7 @@ import { EditorState, Selection, TextSelection } from 'prosemirror-state';
 import type { Transaction } from 'prosemirror-state';
 import { DecorationSet, EditorView } from 'prosemirror-view';
 import { cleanHtml } from '../../clipboard/clean-html.ts';
+import { pastedItems, pastedLines, withoutLists } from '../../clipboard/pasted-lines.ts';
 import { ParagraphsSerializer } from '../../clipboard/paragraphs-serializer.ts';
 import { afterPaint } from '../../ui/after-paint.ts';
 import type { Direction } from '../table/next-cell.ts';
@@ -15,6 +16,7 @@ import { fromDoc } from './from-doc.ts';
 import { probeBaseline } from './probe-baseline.ts';
 import { paragraphPlaces } from './paragraph-places.ts';
 import { isPlacedAlike, placeText } from './place-text.ts';
+import { takesLists } from './takes-lists.ts';
 import { lineKeys, listKeys, textKeys } from './text-commands.ts';
 import { hostFamilies } from './text-look.ts';
 import type { CaretLook, TextTools } from './text-tools.ts';
@@ -81,7 +83,7 @@ export function mountTextEditor(host: HTMLElement, options: TextEditorOptions): 
   const view = new EditorView(host, {
     state: EditorState.create({
       doc: toDoc(element.paragraphs),
-      plugins: [keymap(options.isOneParagraph ? lineKeys : element.role === 'title' ? {} : listKeys), keymap(textKeys)],
+      plugins: [keymap(options.isOneParagraph ? lineKeys : takesLists(element) ? listKeys : {}), keymap(textKeys)],
     }),
     attributes: {
       role: 'textbox',
@@ -119,6 +121,8 @@ export function mountTextEditor(host: HTMLElement, options: TextEditorOptions): 
     clipboardSerializer: new ParagraphsSerializer(() => ({ deck, style: element.style })),
     // What this editor copied says so, and comes as it was.
     transformPastedHTML: (html) => (html.includes('data-pm-slice') ? html : cleanHtml(html)),
+    clipboardTextParser: options.isOneParagraph ? pastedLines : pastedItems,
+    transformPasted: (slice) => (takesLists(element) ? slice : withoutLists(slice)),
     // Slides hold text: what is pasted comes as text, with the looks the schema knows.
     clipboardTextSerializer: (slice) => slice.content.textBetween(0, slice.content.size, '\n', '\n'),
   });

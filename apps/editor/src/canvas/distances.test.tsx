@@ -29,6 +29,32 @@ async function chooseSun(): Promise<Editor> {
   return editor;
 }
 
+it('comes to the edges and middles of what stands there, with a line along both, and not with Ctrl', async () => {
+  const editor = await chooseSun();
+  const sheet = document.querySelector('.ed-sheet-place')?.getBoundingClientRect();
+  const guides = () =>
+    [...document.querySelectorAll('.ed-guide')].map((guide) => {
+      const { left, top, width, height } = guide.getBoundingClientRect();
+      const [x, y] = [left + width / 2 - (sheet?.left ?? 0), top + height / 2 - (sheet?.top ?? 0)];
+      return width < height ? { x: x / sheetScale() } : { y: y / sheetScale() };
+    });
+  // Its right side at that of the subtitle, 864; its middle at that of the subtitle, 580.
+  const [from, near] = [sun.middle, [864 - 80 + 4, 580 - 3]] as const;
+  await drag(from, near, { holds: true });
+  await waitFor(() =>
+    expect(guides()).toEqual(expect.arrayContaining([{ x: expect.closeTo(864, -1) }, { y: expect.closeTo(580, -1) }])),
+  );
+  await letGo(near);
+  await waitFor(() => expect(boxOf(editor, 's1-sun')).toMatchObject({ x: 704, y: 500 }));
+  expect(document.querySelectorAll('.ed-guide')).toHaveLength(0);
+  // Beside the subtitle, which lies over it.
+  await drag([784, 640], [643, 637], { keys: ['mod'], holds: true });
+  await waitFor(() => expect(document.querySelector('.ed-drag')).not.toBeNull());
+  expect(guides()).toEqual([]);
+  await letGo([643, 637], { keys: ['mod'] });
+  await waitFor(() => expect(boxOf(editor, 's1-sun')).toMatchObject({ x: 563, y: 497 }));
+});
+
 it('shows equal distances to what stands beside it, with their size', async () => {
   const editor = await chooseSun();
   // The title ends at 116, the subtitle begins at 560: the middle of what is between leaves as much on either side.

@@ -53,6 +53,52 @@ it('changes the layout by keys alone', async () => {
   await waitFor(() => expect(layout()).not.toBe('content'));
 });
 
+/** A red dot; how large a picture is, the deck says. */
+const dot =
+  'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8DwHwAFBQIAX8jx0gAAAABJRU5ErkJggg==';
+
+it('keeps pictures, tables and charts as somebody has made them, beside the words of their slides', async () => {
+  const chart = '```chart\ntype: bar\n\nYear,Bills\n2024,1\n2025,2\n```';
+  const table = '| Phase | Schools |\n|---|---|\n| Pilot | 4 |';
+  const parts = [
+    `## Roof\n\n- Words\n\n![roof](${dot})`,
+    `## Plan\n\n- Words\n\n${table}`,
+    `## Bills\n\n- Words\n\n${chart}`,
+  ];
+  const made = layOut(readMarkdown(`# Solar\n\n${parts.join('\n\n')}\n`).outline).deck;
+  const own = {
+    picture: { alt: 'Panels on a roof', crop: { left: 0.2, top: 0, right: 0, bottom: 0.1 } },
+    table: { name: 'Plan of work' },
+    chart: { title: 'Costs' },
+  } as const;
+  const slides = made.slides.map((slide) => ({
+    ...slide,
+    elements: slide.elements.map((one) => (one.kind in own ? { ...one, ...own[one.kind as keyof typeof own] } : one)),
+  }));
+  const { editor } = await openEditor({ deck: { ...made, slides }, viewport: [1440, 900] });
+  const now = () => {
+    const phase = editor.phase.get();
+    if (phase.name !== 'open') throw new Error('Nothing is open.');
+    return phase.presentation.state.get().deck;
+  };
+  const opened = now();
+  for (const [index, kind] of ['picture', 'table', 'chart'].entries()) {
+    const thing = () => now().slides[index + 1]?.elements.find((one) => one.kind === kind);
+    const before = thing();
+    await userEvent.click(screen.getByRole('option', { name: new RegExp(`^Slide ${index + 2}`) }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Change layout' }));
+    await userEvent.click(await screen.findByRole('menuitemradio', { name: 'Two columns' }));
+    await waitFor(() => expect(thing()?.box).not.toEqual(before?.box));
+    // Its place is the layout's, all else its own.
+    const { box } = before ?? {};
+    expect({ ...thing(), box, ...(before?.kind === 'table' && { columns: before.columns }) }).toEqual(before);
+    const region = within(screen.getByRole('region', { name: 'Slide' }));
+    expect(await region.findByText('Words')).toBeTruthy();
+  }
+  for (let step = 0; step < 3; step += 1) await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
+  await waitFor(() => expect(now()).toBe(opened));
+});
+
 it('goes on showing the layouts where the deck gets a style meanwhile that was not needed before', async () => {
   const { dispatch } = await openSecond();
   await userEvent.click(await screen.findByRole('button', { name: 'Change layout' }));

@@ -276,8 +276,10 @@ export const WrongFile: Story = {
     const text = await canvas.findByRole('textbox', { name: words.markdown.markdown });
     const files = new DataTransfer();
     files.items.add(new File(['png'], 'slide.png', { type: 'image/png' }));
-    text.dispatchEvent(new DragEvent('drop', { dataTransfer: files, bubbles: true, cancelable: true }));
-    await expect(await canvas.findByRole('alert')).toHaveTextContent(words.markdown.wrongFile);
+    await waitFor(async () => {
+      text.dispatchEvent(new DragEvent('drop', { dataTransfer: files, bubbles: true, cancelable: true }));
+      await expect(canvas.getByRole('alert')).toHaveTextContent(words.markdown.wrongFile);
+    });
     await expect(text).toHaveValue(sample);
   },
 };

@@ -71,6 +71,28 @@ it('is locked and unlocked by one key, undone like any change, and saved', async
   await waitFor(() => expect(subtitle(editor)).not.toHaveProperty('locked'));
 });
 
+it('stays where it is among others that are chosen, moved and deleted together', async () => {
+  const { editor } = await lockSubtitle();
+  const before = subtitle(editor);
+  const chosen = () => stateOf(editor).selection.elements;
+  const titleAt = () => stateOf(editor).deck.slides[0]?.elements.find(({ id }) => id === 's1-title')?.box.x;
+  await drag([20, 700], [300, 20]);
+  await waitFor(() => expect(chosen()).toEqual(['s1-title']));
+  // By its button and Shift it can be chosen with another one.
+  await press(place, { keys: ['shift'] });
+  await waitFor(() => expect(chosen()).toEqual(['s1-title', 's1-subtitle']));
+  await userEvent.keyboard('{ArrowRight}');
+  await waitFor(() => expect(titleAt()).toBe(65));
+  await drag([300, 90], [400, 190], { keys: ['mod'] });
+  await waitFor(() => expect(titleAt()).toBe(165));
+  await userEvent.click(await screen.findByRole('button', { name: 'Align left' }));
+  await waitFor(() => expect(titleAt()).toBe(64));
+  expect(subtitle(editor)).toBe(before);
+  await userEvent.keyboard('{Delete}');
+  await waitFor(() => expect(titleAt()).toBeUndefined());
+  expect(subtitle(editor)).toBe(before);
+});
+
 it('gives copies that are free', async () => {
   const { editor } = await lockSubtitle();
   await press(place);

@@ -2,6 +2,7 @@ import { useQuery, type QueryKey, type UseQueryOptions } from '@tanstack/react-q
 import { PptError, type PageRequest } from '@ppt-embed/protocol/host';
 import { connectionQueries } from '../connection/connection-queries.ts';
 import { knownConnection, standingBy } from '../connection/known-connection.ts';
+import { useIsAlive } from '../i18n/use-is-alive.ts';
 import { usePpt, type PptContext } from '../provider/ppt-context.ts';
 import { useErrorReport } from '../ui/use-error-report.ts';
 import { useLastError } from '../ui/use-last-error.ts';
@@ -50,6 +51,8 @@ export function usePagedQuery<Page, Key extends QueryKey>(
     {
       ...asked,
       enabled: !isBarred,
+      // What the server that made this page has just read is not read twice.
+      staleTime: useIsAlive() ? 0 : 5000,
       // The last page of the same list and of the same user: never another's.
       placeholderData: (last, from) =>
         [1, 2].every((part) => from?.queryKey[part] === asked.queryKey[part]) ? last : undefined,

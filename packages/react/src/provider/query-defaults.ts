@@ -1,7 +1,8 @@
 import type { PptError } from '@ppt-embed/protocol/host';
 
-const firstAgain = 3000;
-const longestAgain = 30_000;
+/** Doubled with each failure: 3 s after the first. */
+const againMs = 1500;
+const longestAgainMs = 30_000;
 
 /**
  * What every query of the library sets for itself, so that the host's defaults cannot break it: a failure shows at
@@ -17,9 +18,7 @@ export const queryDefaults = {
   refetchOnMount: true,
   refetchOnWindowFocus: true,
   refetchOnReconnect: true,
-  refetchInterval: (query: { state: { error: PptError | null; errorUpdateCount: number } }): number | false => {
-    const { error, errorUpdateCount } = query.state;
-    if (!error?.retryable) return false;
-    return error.retryAfterMs ?? Math.min(firstAgain * 2 ** Math.max(0, errorUpdateCount - 1), longestAgain);
-  },
+  refetchInterval: ({ state }: { state: { error: PptError | null; errorUpdateCount: number } }): number | false =>
+    !!state.error?.retryable &&
+    (state.error.retryAfterMs ?? Math.min(againMs * 2 ** state.errorUpdateCount, longestAgainMs)),
 } as const;

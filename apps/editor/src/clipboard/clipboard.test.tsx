@@ -179,6 +179,16 @@ describe('copy and paste', () => {
     expect(elements(presentation).some(({ kind }) => kind === 'table')).toBe(false);
   });
 
+  it.each([
+    ['Python', 'import x\n# set it up\nx()'],
+    ['a shell', '# install it\nnpm install --save x\n\n# run it\nnpm start'],
+  ])('takes the remarks of %s for no slides', async (_, text) => {
+    const presentation = await open();
+    send('paste', withText(text));
+    await waitFor(() => expect(elements(presentation).at(-1)).toMatchObject({ kind: 'text' }));
+    expect(presentation.state.get().deck.slides).toHaveLength(sampleDeck.slides.length);
+  });
+
   it('keeps the words of a page beside its table, whose tabs are in its text', async () => {
     const presentation = await open();
     const html = `<p>${'These words stand over the table. '.repeat(4)}</p><table><tr><td>a</td><td>b</td></tr></table>`;

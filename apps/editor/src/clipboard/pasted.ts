@@ -2,6 +2,7 @@ import type { Deck, SlideElement } from '@ppt-embed/deck';
 import { copiedCells } from './pasted-cells.ts';
 import { withPastedCells } from '../elements/table/table-cells.ts';
 import { newTable } from '../insert/new-elements.ts';
+import { isMarkdownSlides } from './is-markdown.ts';
 import { carriedFrom } from './carried.ts';
 import type { Carried } from './carried.ts';
 import type { SheetCells } from './cells-from-html.ts';
@@ -25,8 +26,7 @@ export function pasted(data: Pick<DataTransfer, 'getData' | 'files'>, deck: Deck
   if (text.trim() === '') return null;
   const sheet = copiedCells(data);
   if (sheet) return { kind: 'cells', ...sheet };
-  // A heading of a slide means slides; any other text is a text box.
-  if (/^##? \S/mu.test(text)) return { kind: 'markdown', text };
+  if (isMarkdownSlides(text)) return { kind: 'markdown', text };
   const html = data.getData('text/html');
   if (html.trim() !== '') return { kind: 'page', html, text };
   return { kind: 'text', text: text.trim() };

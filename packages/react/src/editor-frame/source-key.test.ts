@@ -27,3 +27,7 @@ it.each<[string, EditorSource]>([
 it('tells the same source of two users apart', () => {
   expect(sourceKey('lin', markdown)).not.toBe(keyOf(markdown));
 });
+
+it.each([undefined, null])('says what is missing for %s, which types forbid', (source) => {
+  expect(() => sourceKey('lin', source as never)).toThrow('The editor needs a source.');
+});

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import type { Browser, FrameLocator, Locator, Page } from 'playwright';
 import { afterAll, beforeAll, describe, it } from 'vitest';
 import { openBrowser, visit } from './browser.ts';
@@ -192,14 +193,32 @@ describe('what a person does first with a deck of twelve slides', { timeout: 240
     const picture = editor.slide.getByRole('button', { name: /^Picture/ }).last();
     await expect(picture).toBeVisible();
 
-    // 6. Moves it; it snaps.
+    // 6. Moves it next to the slide's middle, where it snaps; and sizes it at its corner.
+    const centerOf = ({ x, y, width, height }: Awaited<ReturnType<typeof boxOf>>) => ({
+      x: x + width / 2,
+      y: y + height / 2,
+    });
+    async function dragBy(from: { x: number; y: number }, dx: number, dy: number, meanwhile?: () => Promise<void>) {
+      await page.mouse.move(from.x, from.y);
+      await page.mouse.down();
+      await page.mouse.move(from.x + dx, from.y + dy, { steps: 6 });
+      await meanwhile?.();
+      await page.mouse.up();
+    }
+    const middle = centerOf(await boxOf(frame.locator('.ed-sheet')));
+    const center = centerOf(await boxOf(picture));
+    await dragBy(center, 120, 0);
+    await expect.poll(async () => centerOf(await boxOf(picture)).x - center.x).toBeGreaterThan(100);
+    const aside = centerOf(await boxOf(picture));
+    await dragBy(aside, middle.x - aside.x + 3, middle.y - aside.y + 3, () =>
+      expect(frame.locator('.ed-guide').first()).toBeVisible(),
+    );
+    await expect.poll(async () => Math.abs(centerOf(await boxOf(picture)).x - middle.x)).toBeLessThan(0.6);
     const before = await boxOf(picture);
-    const center = { x: before.x + before.width / 2, y: before.y + before.height / 2 };
-    await page.mouse.move(center.x, center.y);
-    await page.mouse.down();
-    await page.mouse.move(center.x + 60, center.y + 40, { steps: 6 });
-    await page.mouse.up();
-    await expect.poll(async () => Math.abs((await boxOf(picture)).x - before.x - 60)).toBeLessThan(12);
+    await dragBy({ x: before.x + before.width, y: before.y + before.height }, 40, 24);
+    await expect.poll(async () => (await boxOf(picture)).width - before.width).toBeGreaterThan(25);
+    const sized = await boxOf(picture);
+    expect(sized.width / sized.height).toBeCloseTo(before.width / before.height, 1);
 
     // 7. Duplicates, deletes, moves a slide, and takes that back.
     await editor.options.nth(9).click({ button: 'right' });
@@ -273,24 +292,58 @@ describe('what a person does first with a deck of twelve slides', { timeout: 240
     // 10. Writes what is said with it.
     await frame.getByRole('button', { name: 'Notes', exact: true }).click();
     await frame.getByRole('textbox', { name: 'Notes of slide 9' }).fill('Name the people.');
+    await editor.options.nth(9).click();
+    await expect(frame.getByRole('textbox', { name: 'Notes of slide 10' })).toHaveValue('');
+    await editor.options.nth(8).click();
+    await expect(frame.getByRole('textbox', { name: 'Notes of slide 9' })).toHaveValue('Name the people.');
 
-    // 11. Shows it.
+    // 11. Shows it on the whole screen, with the notes in a window of its own, which leads the show as well.
+    const isFull = () =>
+      frame.locator(':root').evaluate(({ ownerDocument }) => ownerDocument.fullscreenElement !== null);
     await frame.getByRole('button', { name: 'Present', exact: true }).click();
     const show = frame.getByRole('dialog', { name: 'Slide show' });
     await expect(show).toContainText('Slide 9 of 12');
-    const middle = await boxOf(show);
-    await page.mouse.click(middle.x + middle.width / 2, middle.y + middle.height / 2);
+    await expect.poll(isFull).toBe(true);
+    const screen = await page.evaluate(() => [innerWidth, innerHeight]);
+    await expect.poll(async () => [(await boxOf(show)).width, (await boxOf(show)).height]).toEqual(screen);
+    const stage = centerOf(await boxOf(show));
+    await page.mouse.move(stage.x, stage.y + 20);
+    const [presenter] = await Promise.all([
+      page.waitForEvent('popup'),
+      show.getByRole('button', { name: 'Presenter view' }).click(),
+    ]);
+    expect(presenter.url()).toBe('about:blank');
+    await expect(presenter.getByRole('region', { name: 'Notes', exact: true })).toContainText('Name the people.');
+    await expect(presenter.getByRole('region', { name: 'Next', exact: true })).toContainText('Late grant');
+    await expect(presenter.getByRole('region', { name: 'On screen' })).toContainText('Slide 9 of 12');
+    await presenter.keyboard.press('ArrowRight');
     await expect(show).toContainText('Slide 10 of 12');
-    await page.mouse.move(middle.x + middle.width / 2, middle.y + middle.height / 2 + 20);
-    await show.getByRole('button', { name: 'End show' }).click();
+    await page.bringToFront();
+    await page.mouse.click(stage.x, stage.y);
+    await expect(show).toContainText('Slide 11 of 12');
+    await expect(presenter.getByRole('region', { name: 'On screen' })).toContainText('Slide 11 of 12');
+    // As the browser's own Escape does it.
+    await Promise.all([
+      presenter.waitForEvent('close'),
+      frame.locator(':root').evaluate(({ ownerDocument }) => ownerDocument.exitFullscreen()),
+    ]);
     await expect(show).toBeHidden();
+    await expect(editor.options.nth(10)).toHaveAttribute('aria-selected', 'true');
 
     // 12. Saves, and takes the file.
     await editor.save.click();
     await expect(editor.status.filter({ hasText: names.saved })).toBeVisible();
     const download = page.waitForEvent('download');
     await frame.getByRole('button', { name: names.download, exact: true }).click();
-    expect((await download).suggestedFilename()).toMatch(/\.pptx$/);
+    const file = await download;
+    expect(file.suggestedFilename()).toMatch(/\.pptx$/);
+    // The names of its parts are plain to be read: all slides, the chart that came of the list, the picture, the notes.
+    const parts = new Set(readFileSync(await file.path(), 'latin1').match(/ppt\/[\w/]+\.\w+/gu));
+    const count = (part: RegExp) => [...parts].filter((name) => part.test(name)).length;
+    expect(count(/^ppt\/slides\/slide\d+\.xml$/u)).toBe(12);
+    expect(count(/^ppt\/charts\/chart\d*\.xml$/u)).toBe(2);
+    expect(count(/^ppt\/media\/.+\.png$/u)).toBeGreaterThan(0);
+    expect(count(/^ppt\/notesSlides\/notesSlide\d+\.xml$/u)).toBeGreaterThan(0);
     expect(consoleErrors).toEqual([]);
   });
 
@@ -372,6 +425,12 @@ describe('what a person does first with a deck of twelve slides', { timeout: 240
     const before = await boxOf(picture);
     await press('Shift+ArrowRight', 'Shift+ArrowRight', 'ArrowDown');
     await expect.poll(async () => (await boxOf(picture)).x > before.x + 5).toBe(true);
+    await press('F6');
+    await tabTo(/^W$/);
+    await press('Control+A');
+    await page.keyboard.type('200');
+    await press('Enter');
+    await expect.poll(async () => (await boxOf(picture)).width < before.width - 20).toBe(true);
 
     // 7. Duplicates, deletes, moves a slide, and takes that back.
     await tabTo(/^Slide 5:/);

@@ -20,6 +20,7 @@ import { openPresenterWindow } from './presenter-window.ts';
 import { Presenter } from './Presenter.tsx';
 import { ShowKeys } from './ShowKeys.tsx';
 import { countOf, showKey, startShow, stepShow } from './show-machine.ts';
+import type { ShowEvent } from './show-machine.ts';
 import { StepButton } from './StepButton.tsx';
 
 /** px; a finger that moves further across goes on or back. */
@@ -40,7 +41,7 @@ export function Present({ scene, onClose }: PanelProps) {
   const deck = useStore(presentation.calm, (state) => state.deck);
   const stage = useRef<HTMLDialogElement>(null);
   const pressed = useRef<number>(undefined);
-  /** ms; when a link was followed: the browser may leave the full screen for it, not the speaker the show. */
+  /** ms; when a link or the speaker's window was opened: the browser may leave the full screen for it, not the speaker the show. */
   const followedAt = useRef(-Infinity);
   const turned = useRef({ at: 0, by: 0 });
   const [show, send] = useReducer(stepShow, presentation.calm.get(), ({ deck: { slides }, selection }) =>
@@ -85,9 +86,9 @@ export function Present({ scene, onClose }: PanelProps) {
     current?.showModal();
     // Not a button, or the space bar would press it: in a show it goes on.
     current?.focus();
-    const stopFilling = current && fillScreen(current, () => leave());
+    const stopFilling = fillScreen(() => leave());
     return () => {
-      stopFilling?.();
+      stopFilling();
       current?.close();
       if (returnTo instanceof HTMLElement && returnTo.isConnected) returnTo.focus({ preventScroll: true });
     };
@@ -110,7 +111,7 @@ export function Present({ scene, onClose }: PanelProps) {
     const isOnButton = at?.closest('button') && (event.key === 'Enter' || event.key === ' ');
     if (!asked || isOnButton || (event.key === 'Enter' && at?.closest('a'))) return;
     event.preventDefault();
-    send(asked);
+    goOn(asked);
   });
   useEffect(() => {
     const listening = [window, ...(presenter ? [presenter] : [])].map((place) => {
@@ -129,6 +130,12 @@ export function Present({ scene, onClose }: PanelProps) {
     return () => clearTimeout(timer);
   }, [isResting, show.at]);
 
+  /** Whoever goes on with the show has the full screen that the browser may have left before. */
+  function goOn(event: ShowEvent): void {
+    followedAt.current = -Infinity;
+    send(event);
+  }
+
   function release(event: ReactPointerEvent): void {
     const from = pressed.current;
     pressed.current = undefined;
@@ -142,7 +149,7 @@ export function Present({ scene, onClose }: PanelProps) {
     const isBack = isSwipe ? moved > 0 : isLeft;
     // Nothing comes after the end, and a finger has no Escape.
     if (!slide && !isBack && !show.isBlack) return end();
-    send({ type: isBack ? 'previous' : 'next' });
+    goOn({ type: isBack ? 'previous' : 'next' });
   }
 
   function turn({ deltaY, deltaMode, ctrlKey, timeStamp }: ReactWheelEvent): void {
@@ -156,6 +163,7 @@ export function Present({ scene, onClose }: PanelProps) {
   }
 
   function openPresenter(): void {
+    followedAt.current = performance.now();
     const opened = openPresenterWindow(words.presenterView, () => setPresenter(null));
     setPresenter(opened);
     setIsBlocked(opened === null);

@@ -8,15 +8,17 @@ const fullScreenQuery = '(display-mode: fullscreen)';
  * @param onLeft It fills the screen no longer.
  * @returns what stops listening, and leaves the full screen
  */
-export function fillScreen(stage: HTMLElement, onLeft: () => void): () => void {
+export function fillScreen(onLeft: () => void): () => void {
   const controller = new AbortController();
   const { signal } = controller;
   let isOwn = false;
   let isFrames = isFrameFull();
+  // The whole page: no dialog, as the show is one, may be full screen (Fullscreen §3), but it stands over the page there, too.
   // Some browsers have none.
-  stage.requestFullscreen?.().then(
+  document.documentElement.requestFullscreen?.().then(
     () => {
       isOwn = true;
+      if (signal.aborted) leaveFullScreen();
     },
     () => undefined,
   );
@@ -37,8 +39,12 @@ export function fillScreen(stage: HTMLElement, onLeft: () => void): () => void {
   matchMedia(fullScreenQuery).addEventListener('change', followFrame, { signal });
   return () => {
     controller.abort();
-    if (document.fullscreenElement) void document.exitFullscreen().catch(() => undefined);
+    leaveFullScreen();
   };
+}
+
+function leaveFullScreen(): void {
+  if (document.fullscreenElement) void document.exitFullscreen().catch(() => undefined);
 }
 
 /** Whether this is a frame as large as the screen; some say the screen's sides of a device that is held upright. */

@@ -182,6 +182,31 @@ describe('in a real browser, an editor address', { timeout: 120_000 }, () => {
     await context.close();
   });
 
+  it('leads home where it is of no presentation: begins one, and opens a copy of it', async () => {
+    const context = await browser.newContext();
+    const home = async () => {
+      const { json } = await service.client.post('/oauth/saas-url', { token });
+      return openFramed(context, json.data.saas_ppt as string);
+    };
+    const begun = await home();
+    await begun.frameLocator('iframe').getByRole('button', { name: 'From Markdown' }).click();
+    await begun
+      .frameLocator('iframe')
+      .getByRole('textbox', { name: 'Markdown' })
+      .fill('# Begun at home\n\n## One\n\n- a');
+    await begun.frameLocator('iframe').getByRole('button', { name: 'Create presentation' }).click();
+    await expect(slidesIn(begun).getByRole('option')).toHaveCount(2);
+    await begun.close();
+    const again = await home();
+    const recent = again.frameLocator('iframe').getByRole('button', { name: /^Open Begun at home,/ });
+    await expect(recent).toBeVisible();
+    const picture = recent.locator('img');
+    await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(100);
+    await again.frameLocator('iframe').getByRole('button', { name: 'Open a copy of Begun at home' }).click();
+    await expect(slidesIn(again).getByRole('option').first()).toHaveAccessibleName(/Begun at home/);
+    await context.close();
+  });
+
   it('is framed by nobody else', async () => {
     const context = await browser.newContext();
     const page = await context.newPage();

@@ -106,6 +106,27 @@ describe('with a service of somebody else’s', { timeout: 60_000 }, () => {
     expect(page.url()).toBe(presentation);
   });
 
+  it('goes on by one press where another build of the editor took the place of this one, with what was not saved', async () => {
+    const editor = editorIn(page, names);
+    await clickText(page, editor, 'A short deck');
+    await page.keyboard.press('End');
+    await page.keyboard.type(', and on');
+    await page.keyboard.press('Escape');
+    // All that this page has not fetched by now is gone.
+    const assets = '**/editor/assets/**';
+    await page.route(assets, (route) => route.fulfill({ status: 404, json: {} }));
+    await page.keyboard.press('Control+f');
+    const alert = editor.frame.getByRole('alert');
+    await expect(alert).toContainText('There is a new version of the editor');
+    await page.unroute(assets);
+    const address = page.waitForRequest('**/api/ppt/editor-address');
+    await alert.getByRole('button', { name: 'Open again' }).click();
+    await address;
+    await expect(editor.options.first()).toHaveAccessibleName(/, and on$/u);
+    await expect(editor.status.filter({ hasText: names.saved })).toBeVisible();
+    await expect(alert).toHaveCount(0);
+  });
+
   it('shows the error state when the service is down, and recovers when it is back', async () => {
     await page.getByRole('link', { name: names.create, exact: true }).click();
     await page.getByRole('textbox', { name: 'Markdown' }).fill('# A second deck\n\n## One slide\n- A point');

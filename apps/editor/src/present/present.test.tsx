@@ -157,18 +157,24 @@ it('ends by the one Escape that leaves the full screen which the page around has
   const denied = vi
     .spyOn(Element.prototype, 'requestFullscreen')
     .mockRejectedValue(new TypeError('Permissions check failed'));
+  // Here it is always as large as the frame.
+  vi.spyOn(window.screen, 'width', 'get').mockReturnValue(900);
+  vi.spyOn(window.screen, 'height', 'get').mockReturnValue(1440);
   const { editor } = await openEditor({ viewport: [800, 600] });
   const phase = editor.phase.get();
   if (phase.name !== 'open') throw new Error('Nothing is open.');
   phase.presentation.panel.set('present');
   const show = await screen.findByRole('dialog', { name: 'Slide show' });
   expect(denied).toHaveBeenCalled();
+  const sized = async (width: number, height: number) => {
+    const heard = new Promise((resolve) => window.addEventListener('resize', resolve, { once: true }));
+    await page.viewport(width, height);
+    await heard;
+  };
   // Within the page the frame may have any size.
-  await page.viewport(820, 500);
-  await page.viewport(Math.max(window.screen.width, 1024), Math.max(window.screen.height, 768));
-  await waitFor(() => expect(window.innerHeight).toBeGreaterThanOrEqual(window.screen.height));
+  await sized(820, 500);
+  await sized(1440, 900);
   expect(show.isConnected).toBe(true);
-  await page.viewport(800, 500);
+  await sized(800, 500);
   await waitFor(() => expect(show.isConnected).toBe(false));
-  denied.mockRestore();
 });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Slide, TextElement } from '@ppt-embed/deck';
+import type { Geometry, ShapeElement, Slide, TextElement } from '@ppt-embed/deck';
 import { sampleDeck } from '../testing/sample-deck.ts';
 import { elementAt } from './element-at.ts';
 
@@ -21,4 +21,46 @@ it('follows a turned box', () => {
   const slide = { ...first, elements: [turned] };
   expect(elementAt(slide, { x: 600, y: 230 })?.id).toBe('s1-title');
   expect(elementAt(slide, { x: 520, y: 310 })).toBeUndefined();
+});
+
+const shape: ShapeElement = {
+  id: 'shape',
+  kind: 'shape',
+  box: { x: 100, y: 200, width: 200, height: 100 },
+  geometry: { kind: 'ellipse' },
+  fill: { kind: 'solid', color: 'vivid' },
+};
+const behind: TextElement = { ...title, id: 'behind', box: { x: 50, y: 150, width: 300, height: 200 } };
+const seenAt = (above: ShapeElement, x: number, y: number) =>
+  elementAt({ ...first, elements: [behind, above] }, { x, y })?.id;
+
+it.each([
+  ['an ellipse', { kind: 'ellipse' }],
+  ['round corners', { kind: 'roundRect', radius: 50 }],
+  ['a rhombus', { kind: 'path', d: 'M100 0L200 50 100 100L0 50Z' }],
+  ['curves', { kind: 'path', d: 'M100 0C240 0 240 100 100 100Q-80 50 100 0Z' }],
+] satisfies [string, Geometry][])('reaches through the empty corner of %s', (_, geometry) => {
+  const above = { ...shape, geometry };
+  expect(seenAt(above, 200, 250)).toBe('shape');
+  expect(seenAt(above, 104, 204)).toBe('behind');
+});
+
+it('turns the corners with their box', () => {
+  const turned = { ...shape, box: { x: 150, y: 150, width: 100, height: 200, rotation: 90 } };
+  expect([seenAt(turned, 200, 250), seenAt(turned, 104, 204)]).toEqual(['shape', 'behind']);
+});
+
+it('reaches through a shape without fill and words, and takes it at its outline', () => {
+  const { fill: _, ...hollow } = { ...shape, geometry: { kind: 'rect' } as const };
+  expect(seenAt(hollow, 200, 250)).toBe('behind');
+  expect([seenAt(hollow, 104, 250), seenAt(hollow, 200, 297)]).toEqual(['shape', 'shape']);
+  expect(seenAt({ ...hollow, paragraphs: [{ runs: [{ text: 'Words' }] }] }, 200, 250)).toBe('shape');
+});
+
+it('leaves a hole open, and what an outline goes around twice closed', () => {
+  const ring = 'M0 0L200 0L200 100L0 100Z';
+  const hole = { ...shape, geometry: { kind: 'path', d: `${ring}M50 20L50 80L150 80L150 20Z` } as const };
+  expect([seenAt(hole, 120, 250), seenAt(hole, 200, 250)]).toEqual(['shape', 'behind']);
+  const twice = { ...shape, geometry: { kind: 'path', d: `${ring}M50 20L150 20L150 80L50 80Z` } as const };
+  expect(seenAt(twice, 200, 250)).toBe('shape');
 });

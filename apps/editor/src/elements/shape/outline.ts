@@ -1,0 +1,120 @@
+import type { ShapeElement } from '@ppt-embed/deck';
+import type { Point } from '../../geometry/bounds.ts';
+import { distanceTo } from '../../geometry/stretch.ts';
+
+/** One way around a shape, as corners; its last one is the first again where it is closed. */
+type Ring = readonly Point[];
+
+/** Straight stretches that a curve is taken for. */
+const stretches = 12;
+
+const outlines = new WeakMap<ShapeElement, readonly Ring[]>();
+
+/** Whether a shape that stands upright covers a point, in px from the top left corner of its box. */
+export function coversPoint(shape: ShapeElement, point: Point): boolean {
+  let turns = 0;
+  for (const ring of outlineOf(shape))
+    for (const [index, from] of ring.entries()) turns += crossing(from, ring[index + 1] ?? ring[0] ?? from, point);
+  // As a browser fills a path: nonzero.
+  return turns !== 0;
+}
+
+/** How far such a point is from its outline. */
+export function distanceToOutline(shape: ShapeElement, point: Point): number {
+  return Math.min(
+    ...outlineOf(shape).flatMap((ring) =>
+      ring.map((to, index) => distanceTo(point, ring[Math.max(0, index - 1)] ?? to, to)),
+    ),
+  );
+}
+
+/** 1 or -1 where a stretch goes down or up to the right of a point. */
+function crossing(from: Point, to: Point, { x, y }: Point): number {
+  if (from.y <= y === to.y <= y) return 0;
+  const at = from.x + ((y - from.y) / (to.y - from.y)) * (to.x - from.x);
+  return at <= x ? 0 : to.y > from.y ? 1 : -1;
+}
+
+function outlineOf(shape: ShapeElement): readonly Ring[] {
+  const known = outlines.get(shape);
+  if (known) return known;
+  const outline = outlineAs(shape);
+  outlines.set(shape, outline);
+  return outline;
+}
+
+function outlineAs({ geometry, box: { width, height } }: ShapeElement): readonly Ring[] {
+  switch (geometry.kind) {
+    case 'rect':
+      return [rounded(width, height, 0, 0)];
+    case 'roundRect': {
+      const radius = Math.min(geometry.radius, width / 2, height / 2);
+      return [rounded(width, height, radius, radius)];
+    }
+    case 'ellipse':
+      return [rounded(width, height, width / 2, height / 2)];
+    case 'path':
+      return ringsOf(geometry.d);
+    default:
+      return geometry satisfies never;
+  }
+}
+
+/** A rectangle with corners that are quarters of an ellipse, from its right side on. */
+function rounded(width: number, height: number, across: number, down: number): Ring {
+  const steps = across > 0 && down > 0 ? stretches : 0;
+  const corners = [
+    [width - across, height - down],
+    [across, height - down],
+    [across, down],
+    [width - across, down],
+  ] as const;
+  const ring = corners.flatMap(([x, y], corner) =>
+    Array.from({ length: steps + 1 }, (_, step) => {
+      const angle = ((corner + (steps === 0 ? 0 : step / steps)) * Math.PI) / 2;
+      return { x: x + across * Math.cos(angle), y: y + down * Math.sin(angle) };
+    }),
+  );
+  return [...ring, ...ring.slice(0, 1)];
+}
+
+const counts: Readonly<Record<string, number>> = { M: 2, L: 2, Q: 4, C: 6 };
+
+/** Path data of absolute M, L, Q, C and Z; numbers after a letter's first set repeat it, M as L. */
+function ringsOf(d: string): readonly Ring[] {
+  const rings: Point[][] = [];
+  for (const [, letter = '', rest = ''] of d.matchAll(/([MLQCZ])([^MLQCZ]*)/gu)) {
+    const ring = rings.at(-1);
+    const [first] = ring ?? [];
+    if (letter === 'Z' && ring && first) ring.push(first);
+    const numbers = [...rest.matchAll(/-?(?:\d+\.?\d*|\.\d+)(?:e[-+]?\d+)?/giu)].map(Number);
+    const count = counts[letter] ?? 0;
+    for (let at = 0; count > 0 && at + count <= numbers.length; at += count) {
+      const points = pairs(numbers.slice(at, at + count));
+      if (letter === 'M' && at === 0) rings.push([...points]);
+      else rings.at(-1)?.push(...curve([...(rings.at(-1) ?? []).slice(-1), ...points]));
+    }
+  }
+  return rings;
+}
+
+function pairs(numbers: readonly number[]): Point[] {
+  return numbers.flatMap((x, index) => (index % 2 === 0 ? [{ x, y: numbers[index + 1] ?? 0 }] : []));
+}
+
+/** What comes after the first point of a Bézier curve through as many: of two, the other end of a straight stretch. */
+function curve(points: readonly Point[]): Point[] {
+  if (points.length < 3) return points.slice(1);
+  return Array.from({ length: stretches }, (_, step) => between(points, (step + 1) / stretches));
+}
+
+/** De Casteljau's point of a curve. */
+function between(points: readonly Point[], share: number): Point {
+  const [first = { x: 0, y: 0 }, ...others] = points;
+  if (others.length === 0) return first;
+  const nearer = others.map((to, index) => {
+    const from = points[index] ?? to;
+    return { x: from.x + (to.x - from.x) * share, y: from.y + (to.y - from.y) * share };
+  });
+  return between(nearer, share);
+}

@@ -1,0 +1,39 @@
+import { render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it } from 'vitest';
+import { PptProvider } from '../provider/PptProvider.tsx';
+import { createMemoryFetcher, hangs } from '../testing/index.ts';
+import { PptWorkspace } from '../workspace/PptWorkspace.tsx';
+import '../styles.css';
+
+// A file of its own: a policy that a page has once cannot be taken back.
+it('needs no inline style and no HTML from a string, so that a strict Content-Security-Policy holds it', async () => {
+  const meta = document.createElement('meta');
+  meta.httpEquiv = 'Content-Security-Policy';
+  meta.content = "style-src 'none'; object-src 'none'; base-uri 'none'; require-trusted-types-for 'script'";
+  document.head.append(meta);
+  const refused: string[] = [];
+  document.addEventListener('securitypolicyviolation', ({ violatedDirective, sample }) => {
+    refused.push(`${violatedDirective} ${sample}`);
+  });
+  const probe = document.createElement('p');
+  probe.setAttribute('style', 'color: red');
+  await waitFor(() => expect(refused).toHaveLength(1)); // the policy holds
+
+  // The editor's own page is under its service's policy: here it stays on the way.
+  const fetcher = createMemoryFetcher({ faults: { openEditor: [hangs()] } });
+  render(
+    <PptProvider fetcher={fetcher}>
+      <PptWorkspace pages={['create', 'presentations', 'people']} />
+    </PptProvider>,
+  );
+  const user = userEvent.setup();
+  await waitFor(() => expect(screen.getAllByRole('radio')).toHaveLength(12));
+  await user.click(screen.getByRole('button', { name: 'People' }));
+  await user.click(await screen.findByRole('button', { name: 'Switch off Lin Yu' }));
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Cancel' }));
+  await user.click(screen.getByRole('button', { name: 'Presentations' }));
+  await user.click(await screen.findByRole('button', { name: 'Open Solar on 40 school roofs' }));
+  await screen.findByText('Opening the editor…');
+  expect(refused).toHaveLength(1);
+});

@@ -374,3 +374,12 @@ it('fits what is chosen by Shift and 2, and the slide by Shift and 1, unless the
   await userEvent.keyboard('{Shift>}2{/Shift}');
   expect(sheetScale()).toBeCloseTo(fits);
 });
+
+it('reaches through the empty corner of a shape to the text that lies behind it', async () => {
+  const { editor } = await openEditor({ viewport: [1440, 900] });
+  await press([1006, 68]);
+  await textbox();
+  expect(chosen(editor)).toEqual(['s1-title']);
+  await press(sun.middle);
+  await waitFor(() => expect(chosen(editor)).toEqual(['s1-sun']));
+});

@@ -1,4 +1,4 @@
-import type { Browser } from 'playwright';
+import type { Browser, Page } from 'playwright';
 import { afterAll, beforeAll, describe, it } from 'vitest';
 import { openBrowser, visit } from '../browser.ts';
 import { expect } from '../expect.ts';
@@ -22,6 +22,8 @@ const shown = [
 
 const files = {
   ...Object.fromEntries(shown.map((path) => [path, readmeFile(path)])),
+  // What was asked for is told by the fetcher, which lives in the browser here.
+  'app/Providers.tsx': `${readmeFile('app/Providers.tsx')}\nObject.assign(globalThis, { fetcher });\n`,
   // As `create-next-app` writes it.
   'next.config.mjs': 'export default { cacheComponents: true };\n',
   'app/icon.svg': '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"/>',
@@ -32,12 +34,35 @@ export default function Open() {
   return (
     <>
       <GuardedLink href="/presentations">List</GuardedLink>
+      <GuardedLink href="/second">Second</GuardedLink>
       <PptEditorFrame source={{ kind: 'presentation', pptId: 'sample-1' }} leaveGuard />
     </>
   );
 }
 `,
+  'app/second/page.tsx': `import { PptEditorFrame } from '@ppt-embed/react';
+import { GuardedLink } from '../GuardedLink';
+
+export default function Second() {
+  return (
+    <>
+      <GuardedLink href="/presentations">List</GuardedLink>
+      <PptEditorFrame source={{ kind: 'presentation', pptId: 'sample-2' }} leaveGuard />
+    </>
+  );
+}
+`,
 };
+
+/** What the page has asked its backend for, by the name of the call. */
+const asked = (page: Page, method: string): Promise<number> =>
+  page.evaluate(
+    (name) =>
+      (globalThis as unknown as { fetcher: { calls: { method: string }[] } }).fetcher.calls.filter(
+        (call) => call.method === name,
+      ).length,
+    method,
+  );
 
 beforeAll(async () => {
   library = await packLibrary();
@@ -106,6 +131,55 @@ describe('a fresh Next app, as the README sets it up', () => {
         await expect(page.getByRole('table', { name: 'Presentations' })).toBeVisible();
       });
       expect(answers).toEqual([]);
+      expect(consoleErrors).toEqual([]);
+    } finally {
+      await context.close();
+    }
+  });
+
+  it('reads no rows again that the server has brought along', async () => {
+    const { context, page, consoleErrors } = await visit(browser);
+    try {
+      await serve(async (address) => {
+        await page.goto(`${address}presentations`);
+        await expect(page.getByText(/^(Today|Yesterday), /).first()).toBeVisible(); // it has come to life
+        expect(await asked(page, 'listHistory')).toBe(0);
+      });
+      expect(consoleErrors).toEqual([]);
+    } finally {
+      await context.close();
+    }
+  });
+
+  it('keeps the editors of pages that were left, and shows each again by Back', async () => {
+    const { context, page, consoleErrors } = await visit(browser);
+    const frame = page.locator('[data-ppt="editor-frame"]:visible');
+    const mark = (): Promise<string | null> =>
+      frame.locator('iframe').evaluate((iframe) => {
+        const before = iframe.getAttribute('data-seen');
+        iframe.setAttribute('data-seen', location.pathname);
+        return before;
+      });
+    try {
+      await serve(async (address) => {
+        await page.goto(`${address}open`);
+        await expect(frame).toHaveAttribute('data-state', 'ready');
+        expect(await mark()).toBeNull();
+        await page.getByRole('link', { name: 'Second' }).click();
+        await page.waitForURL('**/second');
+        await expect(frame).toHaveAttribute('data-state', 'ready');
+        expect(await mark()).toBeNull();
+        await page.getByRole('link', { name: 'List' }).click();
+        await expect(page.getByRole('table', { name: 'Presentations' })).toBeVisible();
+        await expect(page.locator('[data-ppt="editor-frame"][data-state="parked"]')).toHaveCount(2);
+        for (const path of ['/second', '/open']) {
+          await page.goBack();
+          await page.waitForURL(`**${path}`);
+          await expect(frame).toHaveAttribute('data-state', 'ready');
+          expect(await mark()).toBe(path);
+        }
+        expect(await asked(page, 'openEditor')).toBe(2);
+      });
       expect(consoleErrors).toEqual([]);
     } finally {
       await context.close();

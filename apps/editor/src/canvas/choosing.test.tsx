@@ -2,17 +2,18 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import type { SlideElement } from '@ppt-embed/deck';
+import { chooseElements } from '../commands/choose-element.ts';
 import type { Presentation } from '../session/presentation.ts';
 import { openEditor, openTextbox } from '../testing/open-editor.tsx';
 import { hold, lift, touch } from '../testing/touch.ts';
 import type { Finger } from '../testing/touch.ts';
 
-async function openSlide(): Promise<{
+async function openSlide(viewport: readonly [number, number] = [1440, 900]): Promise<{
   presentation: Presentation;
   chosen: () => readonly string[];
   elements: () => readonly SlideElement[];
 }> {
-  const { editor } = await openEditor({ viewport: [1440, 900] });
+  const { editor } = await openEditor({ viewport });
   const phase = editor.phase.get();
   if (phase.name !== 'open') throw new Error('Nothing is open.');
   const { presentation } = phase;
@@ -104,4 +105,14 @@ it('moves what is taken in by a drag together with the rest, and ends on another
   await userEvent.click(screen.getByRole('option', { name: /Why now/ }));
   await waitFor(() => expect(presentation.choosing.get()).toBeNull());
   expect(bar()).toBeNull();
+});
+
+it('has its way out beside the tools of a phone', async () => {
+  const { presentation, chosen } = await openSlide([360, 740]);
+  presentation.dispatch(chooseElements(['s1-title', 's1-subtitle']));
+  presentation.choosing.set('elements');
+  await waitFor(() => expect(document.querySelector('.ed-context')).not.toBeNull());
+  await userEvent.click(await screen.findByRole('button', { name: 'Done' }));
+  await waitFor(() => expect(bar()).toBeNull());
+  expect(chosen()).toEqual(['s1-title', 's1-subtitle']);
 });

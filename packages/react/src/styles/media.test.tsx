@@ -4,9 +4,11 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { cdp } from 'vitest/browser';
 import { ConnectButton } from '../connection/ConnectButton.tsx';
 import { CoverPicker } from '../covers/CoverPicker.tsx';
+import { PptEditorFrame } from '../editor-frame/PptEditorFrame.tsx';
 import { HistoryTable } from '../history/HistoryTable.tsx';
 import { PptProvider } from '../provider/PptProvider.tsx';
-import { createMemoryFetcher, hangs, type MemoryFetcherOptions } from '../testing/index.ts';
+import { createMemoryFetcher, fails, hangs, type MemoryFetcherOptions } from '../testing/index.ts';
+import { UserTable } from '../users/UserTable.tsx';
 import '../styles.css';
 
 async function emulate(features: Record<string, string>): Promise<void> {
@@ -71,6 +73,54 @@ describe('in forced colors', () => {
     const { color } = getComputedStyle(screen.getAllByRole('rowheader')[0] as Element);
     expect(color).toBe(systemColor('CanvasText'));
   });
+});
+
+describe('in forced colors, where fills and shadows go', () => {
+  const none = 'rgba(0, 0, 0, 0)';
+
+  it('bounds a dialog by a line', async () => {
+    await emulate({ 'forced-colors': 'active' });
+    show(<ConnectButton />);
+    (await screen.findByRole('button', { name: 'Disconnect' })).click();
+    const { borderTopStyle, borderTopColor } = getComputedStyle(await screen.findByRole('dialog'));
+    expect(borderTopStyle).toBe('solid');
+    expect(borderTopColor).not.toBe(none);
+  });
+
+  it('bounds what a person’s access is said in by a line', async () => {
+    await emulate({ 'forced-colors': 'active' });
+    show(<UserTable />);
+    const badge = (await screen.findAllByText('Active'))[0] as Element;
+    const { borderTopStyle, borderTopColor } = getComputedStyle(badge);
+    expect(borderTopStyle).toBe('solid');
+    expect(borderTopColor).not.toBe(none);
+  });
+
+  it('says in a frame what has failed in the colors of the system, with buttons that have a line', async () => {
+    await emulate({ 'forced-colors': 'active' });
+    show(<PptEditorFrame source={{ kind: 'home' }} />, { faults: { openEditor: [fails('internal')] } });
+    const panel = await screen.findByRole('alert');
+    expect(getComputedStyle(panel).color).toBe(systemColor('CanvasText'));
+    const newTab = screen.getByRole('button', { name: 'Open in a new tab' });
+    expect(getComputedStyle(newTab).borderTopStyle).toBe('solid');
+    expect(getComputedStyle(newTab).borderTopColor).not.toBe(none);
+  });
+});
+
+it('draws lines and quiet words more strongly where more contrast is asked for', async () => {
+  const lineOf = async (contrast: string): Promise<string> => {
+    await emulate({ 'prefers-contrast': contrast });
+    const { borderTopColor } = getComputedStyle(document.querySelector('[data-ppt="card"]') as Element);
+    return borderTopColor;
+  };
+  show(
+    <div style={{ inlineSize: 900 }}>
+      <HistoryTable pageSize={3} />
+    </div>,
+  );
+  await screen.findAllByRole('rowheader');
+  expect(await lineOf('more')).toBe('rgb(133, 137, 147)');
+  expect(await lineOf('no-preference')).not.toBe('rgb(133, 137, 147)');
 });
 
 describe('where less motion is asked for', () => {

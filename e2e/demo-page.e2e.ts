@@ -92,6 +92,44 @@ describe('what the demo’s page says and keeps', { timeout: 60_000 }, () => {
     await expect(undo).toHaveAttribute('aria-disabled', 'true');
   });
 
+  it('does in the editor what the page asks of it, and answers', async () => {
+    const { frame, options } = editor();
+    /** From the page's own window, as its frame does it. */
+    const ask = (command: object) =>
+      page.getByTitle(names.frame).evaluate(
+        (iframe: HTMLIFrameElement, message) =>
+          new Promise<unknown>((resolve) => {
+            window.addEventListener('message', ({ source, data }) => {
+              if (source !== iframe.contentWindow || data.id !== 'asked') return;
+              resolve({ ok: data.ok, code: data.code });
+            });
+            iframe.contentWindow?.postMessage({ ppt: 1, id: 'asked', ...message }, new URL(iframe.src).origin);
+          }),
+        command,
+      );
+    const count = await options.count();
+    expect(await ask({ type: 'goTo', slide: 2 })).toEqual({ ok: true });
+    await expect(options.nth(1)).toHaveAttribute('aria-selected', 'true');
+    expect(await ask({ type: 'goTo', slide: 99 })).toEqual({ ok: false, code: 'invalid_request' });
+    expect(await ask({ type: 'insertMarkdown', markdown: '## Put in by the page\n\n- One' })).toEqual({ ok: true });
+    await expect(options.nth(2)).toHaveAccessibleName('Slide 3: Put in by the page');
+    expect(await ask({ type: 'focus' })).toEqual({ ok: true });
+    await expect(options.nth(2)).toBeFocused();
+    expect(await ask({ type: 'setLocale', locale: 'zh-CN' })).toEqual({ ok: true });
+    await expect(frame.getByRole('button', { name: '保存', exact: true })).toBeVisible();
+    expect(await ask({ type: 'setLocale', locale: 'en' })).toEqual({ ok: true });
+    expect(await ask({ type: 'setColorScheme', colorScheme: 'dark' })).toEqual({ ok: true });
+    await expect(frame.locator('.ed')).toHaveAttribute('data-ppt-color-scheme', 'dark');
+    expect(await ask({ type: 'setColorScheme', colorScheme: 'light' })).toEqual({ ok: true });
+    expect(await ask({ type: 'present' })).toEqual({ ok: true });
+    const show = frame.getByRole('dialog', { name: 'Slide show' });
+    await expect(show).toContainText(`Slide 3 of ${count + 1}`);
+    await page.keyboard.press('Escape');
+    await expect(show).toBeHidden();
+    await editor().undo.click();
+    await expect(options).toHaveCount(count);
+  });
+
   it('gives the editor all of the page below the bar, and no more', async () => {
     const { x, y, width, height } = (await page.getByTitle(names.frame).boundingBox()) ?? {
       x: 0,
@@ -136,6 +174,63 @@ describe('what the demo’s page says and keeps', { timeout: 60_000 }, () => {
     await editor().frame.getByRole('button', { name: 'Leave', exact: true }).click();
     await expect(page.getByRole('table', { name: names.presentations })).toBeVisible();
     await expect(page.getByRole('dialog')).toHaveCount(0);
+  });
+
+  it('copies an element, a picture and a slide into another presentation, in another tab, by keys', async () => {
+    await page
+      .getByRole('button', { name: new RegExp(`^${names.open} `) })
+      .first()
+      .click();
+    const from = editor();
+    await expect(from.options.first()).toHaveAccessibleName(/first /);
+    const chooser = page.waitForEvent('filechooser');
+    await from.options.first().click();
+    await from.frame.getByRole('button', { name: 'Insert picture' }).click();
+    const dot = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8DwHwAFBQIAX8jx0gAAAABJRU5ErkJggg==';
+    const file = { name: 'dot.png', mimeType: 'image/png', buffer: Buffer.from(dot, 'base64') };
+    await (await chooser).setFiles(file);
+    await expect(from.slide.getByRole('button', { name: /^Picture/ })).toBeVisible();
+
+    const other = await page.context().newPage();
+    const refused: string[] = [];
+    other.on('response', (answer) => answer.status() >= 400 && refused.push(`${answer.status()} ${answer.url()}`));
+    await other.goto('/');
+    await other.getByRole('textbox', { name: 'Markdown' }).fill('# Another deck\n\n## A slide\n\n- A point');
+    await createPresentation(other, names);
+    const to = editorIn(other, names);
+    await expect(to.options).toHaveCount(2);
+    await to.options.nth(1).click();
+
+    await page.bringToFront();
+    await from.slide.getByRole('button', { name: /^Picture/ }).focus();
+    await page.keyboard.press('Control+A');
+    await page.keyboard.press('Control+C');
+    await other.bringToFront();
+    await other.keyboard.press('Control+V');
+    const pasted = to.slide.getByRole('button', { name: /^Picture/ });
+    await expect(pasted).toBeVisible();
+    await expect(to.slide).toContainText('first ');
+    const address = await to.slide.locator('image').last().getAttribute('href');
+    expect(address).toBeTruthy();
+    const bytes = await other.frames()[1]?.evaluate(async (at) => (await fetch(at)).status, address ?? '');
+    expect(bytes).toBe(200);
+
+    await page.bringToFront();
+    await from.options.nth(1).click();
+    const copied = (await from.options.nth(1).getAttribute('aria-label')) ?? '';
+    await page.keyboard.press('Control+C');
+    await other.bringToFront();
+    await to.options.nth(1).click();
+    await other.keyboard.press('Control+V');
+    await expect(to.options).toHaveCount(3);
+    await expect(to.options.nth(2)).toHaveAccessibleName(copied.replace('Slide 2', 'Slide 3'));
+    await to.save.click();
+    await expect(to.status.filter({ hasText: names.saved })).toBeVisible();
+    expect(refused).toEqual([]);
+    await other.close();
+    await page.bringToFront();
+    await from.undo.click();
+    await expect(from.status.filter({ hasText: names.saved })).toBeVisible();
   });
 });
 

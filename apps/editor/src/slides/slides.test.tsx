@@ -141,3 +141,13 @@ it('adds a slide after the one in the list on Enter, one for each press, and goe
   await screen.findByRole('option', { name: 'Slide 3: Now' });
   expect(stateOf(editor).deck.slides).toHaveLength(5);
 });
+
+it('means the slide that is shown, not what is chosen on it, by a press on it in the list', async () => {
+  const { editor } = await openEditor(wide);
+  await userEvent.keyboard('{Control>}a{/Control}');
+  await waitFor(() => expect(stateOf(editor).selection.elements.length).toBeGreaterThan(0));
+  const option = screen.getByRole('option', { name: 'Slide 1: Solar on 40 school roofs' });
+  await userEvent.click(option);
+  await waitFor(() => expect(stateOf(editor).selection.elements).toEqual([]));
+  expect(document.activeElement).toBe(option);
+});

@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import type { KeyboardEvent, MouseEvent, RefObject } from 'react';
 import { actionOf } from '../actions.ts';
 import { deleteSlide } from '../commands/delete-slide.ts';
+import { chooseElement } from '../commands/choose-element.ts';
 import { chooseSlide } from '../commands/choose-slide.ts';
 import { chooseAllSlides, extendSlides, showChosenSlide, takeInSlide, toggleSlide } from '../commands/choose-slides.ts';
 import { actionFor, holdsMod } from '../keyboard.ts';
@@ -142,7 +143,10 @@ export function useSlideChoice({ presentation, list, range, targetOf, openMenu }
       const index = indexOf(event.target);
       if (index === undefined) return;
       if (event.shiftKey) return choose(extendSlides(index));
-      choose(isChoosing || holdsMod(event) ? toggleSlide(index) : chooseSlide(index));
+      if (isChoosing || holdsMod(event)) return choose(toggleSlide(index));
+      choose(chooseSlide(index));
+      // Pressed where it is shown, the slide itself is meant, and no longer what is chosen on it.
+      presentation.dispatch(chooseElement(null));
     },
     pickMenu(event) {
       const index = indexOf(event.target);

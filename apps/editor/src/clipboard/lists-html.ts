@@ -14,7 +14,7 @@ export interface Block extends Pick<Paragraph, 'bullet' | 'level' | 'start'> {
  */
 export function listsHtml(blocks: readonly Block[], isReadBack = false): string {
   /** The lists that are open, the outermost first; the last item of each is open as well. */
-  const lists: { tag: 'ol' | 'ul'; count: number }[] = [];
+  const lists: { tag: 'ol' | 'ul'; count: number; level: number }[] = [];
   let html = '';
   const closeTo = (depth: number) => {
     for (const { tag } of lists.splice(depth).toReversed()) html += `</li></${tag}>`;
@@ -23,14 +23,16 @@ export function listsHtml(blocks: readonly Block[], isReadBack = false): string 
   for (const [at, { bullet, level, start, attributes, words }] of blocks.entries()) {
     if (bullet === undefined) {
       // What goes on without a mark stands under the words of the item that it is in, or of a list in that.
-      const depth = level === undefined || isReadBack ? 0 : Math.min(level + 1, lists.length);
+      const depth = level === undefined || isReadBack ? 0 : lists.filter((list) => list.level <= level).length;
       const isBehindList = lists.length > depth;
       closeTo(depth);
       html += depth === 0 ? `<p${attributes}>${words}</p>` : (isBehindList ? '' : '<br>') + words;
       continue;
     }
     const tag = bullet === 'number' ? 'ol' : 'ul';
-    const depth = Math.min(level ?? 0, lists.length);
+    const own = level ?? 0;
+    // What is selected may begin at any level, or leave one out: items of one level stand in one list all the same.
+    const depth = lists.filter((list) => list.level < own).length;
     closeTo(depth + 1);
     if (lists[depth] && lists[depth].tag !== tag) closeTo(depth);
     const list = lists[depth];
@@ -39,7 +41,7 @@ export function listsHtml(blocks: readonly Block[], isReadBack = false): string 
     html += list ? '</li>' : `<${tag}${isStarted ? ` start="${start}"` : ''}>`;
     const isCounted = tag === 'ul' || isStarted || count === (list?.count ?? 0) + 1;
     html += `<li${isCounted ? '' : ` value="${count}"`}${attributes}>${words}`;
-    lists[depth] = { tag, count };
+    lists[depth] = { tag, count, level: own };
   }
   closeTo(0);
   return html;

@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest';
+import { listsHtml } from './lists-html.ts';
+import type { Block } from './lists-html.ts';
+
+const item = (words: string, level: number, more: Partial<Block> = {}): Block => ({
+  bullet: 'disc',
+  level,
+  attributes: '',
+  words,
+  ...more,
+});
+
+it.each<[string, Block[], string]>([
+  ['below the first', [item('a', 1), item('b', 1), item('c', 1)], '<ul><li>a</li><li>b</li><li>c</li></ul>'],
+  [
+    'below one that was left out',
+    [item('a', 0), item('b', 2), item('c', 2), item('d', 0)],
+    '<ul><li>a<ul><li>b</li><li>c</li></ul></li><li>d</li></ul>',
+  ],
+  [
+    'that counts on',
+    [item('a', 1, { bullet: 'number', start: 3 }), item('b', 1, { bullet: 'number' })],
+    '<ol start="3"><li>a</li><li>b</li></ol>',
+  ],
+  [
+    'with a line of its first item',
+    [item('a', 1), { level: 1, attributes: '', words: 'more' }, item('b', 1)],
+    '<ul><li>a<br>more</li><li>b</li></ul>',
+  ],
+  ['deeper than what follows', [item('a', 2), item('b', 1)], '<ul><li>a</li><li>b</li></ul>'],
+])('keeps the items of one level in one list: %s', (_, blocks, html) => {
+  expect(listsHtml(blocks)).toBe(html);
+});

@@ -36,6 +36,42 @@ it('takes no cell for more than it can be', () => {
   expect(cellsFromHtml('<table><tr><td colspan="99999">a</td><td>b</td></tr></table>')?.cells[0]).toHaveLength(101);
 });
 
+it.each([
+  ['160', 160],
+  // To the end of the table.
+  ['0', 200],
+  ['65534', 200],
+])('keeps every value in its column beside a cell over %s rows', (span, rows) => {
+  const lines = Array.from({ length: 200 }, (_, row) => {
+    const own = row >= rows ? '<td></td>' : row === 0 ? `<td rowspan="${span}">North</td>` : '';
+    return `<tr>${own}<td>v${row}</td></tr>`;
+  });
+  const sheet = cellsFromHtml(`<table>${lines.join('')}</table>`);
+  expect(sheet?.cells).toHaveLength(200);
+  expect(sheet?.cells.map(([, value]) => value)).toEqual(lines.map((_, row) => `v${row}`));
+  expect(sheet?.merged).toEqual([{ row: 0, column: 0, toRow: rows - 1, toColumn: 0 }]);
+});
+
+it('reads a table with a row that has no cells', () => {
+  const table = '<table><tr></tr><tr><td>a</td><td>b</td></tr><tr></tr></table>';
+  expect(cellsFromHtml(table)?.cells).toEqual([
+    ['', ''],
+    ['a', 'b'],
+    ['', ''],
+  ]);
+  const html = `<p>Dear all, these are the words of a letter.</p>${table}`;
+  expect(elementsFromPage(sampleDeck, { html, text: 'x' }).map(({ kind }) => kind)).toEqual(['text', 'table']);
+});
+
+it('makes no table of cells that push each other aside without end, and keeps the words', () => {
+  const cell = '<td colspan="100" rowspan="100">a</td>';
+  const html = `<p>Words</p><table>${`<tr>${cell.repeat(100)}</tr>`.repeat(100)}</table>`;
+  expect(cellsFromHtml(html)).toBeNull();
+  expect(elementsFromPage(sampleDeck, { html, text: 'Words\na' })).toMatchObject([
+    { kind: 'text', paragraphs: [{ runs: [{ text: 'Words' }] }, { runs: [{ text: 'a' }] }] },
+  ]);
+});
+
 it('finds the table that a mail lays out by others', () => {
   const mail = `<table width="600"><tbody><tr><td><table role="presentation"><tr><td>
     <table border="1"><tr><th>Phase</th><th>Cost</th></tr><tr><td>Pilot</td><td>120</td></tr></table>

@@ -3,8 +3,11 @@ import { lettersOf, openFrames } from './open-frames.ts';
 import { parsePage } from './parse-page.ts';
 import { isWordNumber, wordListMark } from './word-list-mark.ts';
 
-/** A span that a page asks for is taken up to here. */
-const longestSpan = 100;
+/** Columns that a cell of a page asks for are taken up to here. */
+const widestSpan = 100;
+
+/** More of them no deck holds: each is ten bytes or more of its 10 MiB. */
+const mostCells = 500_000;
 
 /** Cells of a sheet, row by row. */
 export interface SheetCells {
@@ -21,16 +24,23 @@ export function cellsFromHtml(html: string): SheetCells | null {
   // What else stands in a frame was written beside the table.
   const share = hasFrames ? 1 : mostly;
   if (!table || lettersOf(table) < lettersOf(body) * share) return null;
-  return cellsOf(table);
+  const sheet = cellsOf(table);
+  return sheet && hasSeveral(sheet) ? sheet : null;
 }
 
-/** The cells of every table of a page. */
-export function tablesFromHtml(html: string): SheetCells[] {
-  return [...readTables(html).body.querySelectorAll('table')].flatMap((table) => {
-    const cells = table.parentElement?.closest('table') ? null : cellsOf(table);
-    return cells ? [cells] : [];
-  });
+/** The cells of every table of a page; null where one has more than a deck holds. */
+export function tablesFromHtml(html: string): SheetCells[] | null {
+  const sheets: SheetCells[] = [];
+  for (const table of readTables(html).body.querySelectorAll('table')) {
+    if (table.parentElement?.closest('table')) continue;
+    const sheet = cellsOf(table);
+    if (!sheet) return null;
+    if (hasSeveral(sheet)) sheets.push(sheet);
+  }
+  return sheets;
 }
+
+const hasSeveral = ({ cells }: SheetCells) => cells.length * (cells[0]?.length ?? 0) > 1;
 
 function readTables(html: string): { body: HTMLElement; hasFrames: boolean } {
   const body = parsePage(html);
@@ -40,29 +50,32 @@ function readTables(html: string): { body: HTMLElement; hasFrames: boolean } {
 /** Share of the words that makes a page a table. */
 const mostly = 0.9;
 
+/** The cells of a table, each row as long as the longest; null: more than a deck holds. */
 function cellsOf(table: HTMLTableElement): SheetCells | null {
   const cells: string[][] = [];
   const merged: CellRange[] = [];
-  const lastRow = table.rows.length - 1;
-  for (const [row, line] of [...table.rows].entries()) {
+  const lines = [...table.rows];
+  for (const [row, line] of lines.entries()) {
+    // A row may have no cell of its own.
+    cells[row] ??= [];
     let column = 0;
     for (const cell of line.cells) {
       while (cells[row]?.[column] !== undefined) column += 1;
-      const [down, across] = [Math.min(cell.rowSpan || 1, longestSpan), Math.min(cell.colSpan || 1, longestSpan)];
+      // None says that it goes on to the end (HTML, 4.9.11), which is also where every other one ends.
+      const down = Math.min(cell.rowSpan || Infinity, lines.length - row);
+      const across = Math.min(cell.colSpan || 1, widestSpan);
+      if ((column + across) * lines.length > mostCells) return null;
       for (let y = 0; y < down; y += 1) {
         const covered = (cells[row + y] ??= []);
         for (let x = 0; x < across; x += 1) covered[column + x] = y === 0 && x === 0 ? textOfCell(cell) : '';
       }
-      const [toRow, toColumn] = [Math.min(row + down - 1, lastRow), column + across - 1];
+      const [toRow, toColumn] = [row + down - 1, column + across - 1];
       if (toRow > row || toColumn > column) merged.push({ row, column, toRow, toColumn });
       column += across;
     }
   }
-  const widest = Math.max(0, ...cells.map((line) => line.length));
-  const full = cells
-    .slice(0, table.rows.length)
-    .map((line) => Array.from({ length: widest }, (_, at) => line[at] ?? ''));
-  return full.length * widest > 1 ? { cells: full, merged } : null;
+  const widest = cells.reduce((most, line) => Math.max(most, line.length), 0);
+  return { cells: cells.map((line) => Array.from({ length: widest }, (_, at) => line[at] ?? '')), merged };
 }
 
 /** Blocks and breaks are lines; the spaces between tags are none. */

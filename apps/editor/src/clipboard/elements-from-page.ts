@@ -12,9 +12,11 @@ const few = 30;
 
 /** What a document or a page says: its text in one box, each of its tables as a table. */
 export function elementsFromPage(deck: Deck, { html, text }: { html: string; text: string }): SlideElement[] {
-  const tables = tablesFromHtml(html).map(tableOf);
+  const sheets = tablesFromHtml(html);
   const paragraphs = paragraphsFromHtml(html);
-  if (paragraphs.length === 0 && tables.length === 0) return [asHighAsLines(deck, newText(text.trim()))];
+  // A table that no deck holds is words all the same.
+  if (!sheets || (paragraphs.length === 0 && sheets.length === 0)) return [asHighAsLines(deck, newText(text.trim()))];
+  const tables = sheets.map(tableOf);
   return [...(paragraphs.length > 0 ? [textOf(deck, paragraphs)] : []), ...tables];
 }
 

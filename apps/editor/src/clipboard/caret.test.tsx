@@ -86,6 +86,14 @@ it.each([
   await waitFor(() => expect(said()).toEqual([{ runs: [{ text: 'Bills' }] }, { runs: [{ text: 'Roofs' }] }]));
 });
 
+it('keeps the numbers that lines of a title were written with', async () => {
+  const { paste, said } = await openText('s1-title', [{ runs: [] }]);
+  paste('2024. A start\n2025. Growth');
+  await waitFor(() =>
+    expect(said()).toEqual([{ runs: [{ text: '2024. A start' }] }, { runs: [{ text: '2025. Growth' }] }]),
+  );
+});
+
 it('goes on in the middle of a sentence with a line that begins like an item', async () => {
   const { paste, said } = await openText('s1-subtitle', [{ runs: [{ text: 'Cold: ' }] }]);
   paste('- 5 degrees');

@@ -13,7 +13,7 @@ export function pastedLines(text: string, context: ResolvedPos): Slice {
 export function pastedItems(text: string, context: ResolvedPos): Slice {
   const lines = linesOf(text);
   const items = itemsOf(lines);
-  if (items.filter((item) => item !== null).length < 2) return pastedLines(text, context);
+  if (!isList(items)) return pastedLines(text, context);
   const { bullet, level } = attrsAt(context);
   const outer = bullet === null ? 0 : Number(level ?? 0);
   return sliceOf(
@@ -22,6 +22,19 @@ export function pastedItems(text: string, context: ResolvedPos): Slice {
       if (!item) return paragraphLike(context, line.trim());
       const own = Math.min(outer + item.level, deepestLevel);
       return paragraphLike(context, item.words, { ...item.kind, level: own === 0 ? null : own });
+    }),
+  );
+}
+
+/** The same where none may stand: what marks an item is left out, but a number that somebody wrote is one of the words. */
+export function pastedUnlisted(text: string, context: ResolvedPos): Slice {
+  const lines = linesOf(text);
+  const items = itemsOf(lines);
+  if (!isList(items)) return pastedLines(text, context);
+  return sliceOf(
+    lines.map((line, at) => {
+      const item = items[at];
+      return paragraphLike(context, item && item.kind.bullet !== 'number' ? item.words : line.trim());
     }),
   );
 }
@@ -67,20 +80,33 @@ interface Item {
 /** What stands before the words of an item in plain text: of Markdown, of a mail, of a list copied without its looks. */
 const beginning = /^([ \t]*)(?:[-*+•·▪◦‣]|(\d{1,9})[.)])[ \t]+(?:\[([ xX])\][ \t]+)?(\S.*)$/u;
 
+/** One line alone may begin like an item for any reason. */
+const isList = (items: readonly (Item | null)[]) => items.filter((item) => item !== null).length > 1;
+
 function itemsOf(lines: readonly string[]): (Item | null)[] {
   /** How far the items of each level are moved in. */
   const indents: number[] = [];
-  let before: Item | null = null;
+  /** What the last item of each level counts, and what was written; none where its mark is no number. */
+  const counts: ({ count: number; written: number } | undefined)[] = [];
   return lines.map((line) => {
     const [, indent = '', number, checked, words] = beginning.exec(line) ?? [];
-    if (words === undefined) return (before = null);
+    if (words === undefined) {
+      counts.length = 0;
+      return null;
+    }
     const width = indent.replaceAll('\t', '    ').length;
     while (width < (indents.at(-1) ?? 0)) indents.pop();
     if (indents.length === 0 || width > (indents.at(-1) ?? 0)) indents.push(width);
     const level = indents.length - 1;
-    const isFirst = before?.level !== level && !(before && before.level > level);
-    const start = number !== undefined && isFirst && number !== '1' ? Number(number) : null;
-    return (before = { words: words.trimEnd(), level, kind: { bullet: bulletOf(number, checked), start } });
+    const bullet = bulletOf(number, checked);
+    const last = counts[level];
+    const next = (last?.count ?? 0) + 1;
+    const written = bullet === 'number' ? Number(number) : null;
+    // Markdown may number every item alike and have them counted.
+    const start = written === next || written === last?.written ? null : written;
+    counts.length = Math.min(counts.length, level + 1);
+    counts[level] = written === null ? undefined : { count: start ?? next, written };
+    return { words: words.trimEnd(), level, kind: { bullet, start } };
   });
 }
 

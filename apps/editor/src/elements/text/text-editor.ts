@@ -6,7 +6,7 @@ import { EditorState, Selection, TextSelection } from 'prosemirror-state';
 import type { Transaction } from 'prosemirror-state';
 import { DecorationSet, EditorView } from 'prosemirror-view';
 import { cleanHtml } from '../../clipboard/clean-html.ts';
-import { pastedItems, pastedLines, withoutLists } from '../../clipboard/pasted-lines.ts';
+import { pastedItems, pastedLines, pastedUnlisted, withoutLists } from '../../clipboard/pasted-lines.ts';
 import { ParagraphsSerializer } from '../../clipboard/paragraphs-serializer.ts';
 import { afterPaint } from '../../ui/after-paint.ts';
 import type { Direction } from '../table/next-cell.ts';
@@ -121,7 +121,7 @@ export function mountTextEditor(host: HTMLElement, options: TextEditorOptions): 
     clipboardSerializer: new ParagraphsSerializer(() => ({ deck, style: element.style })),
     // What this editor copied says so, and comes as it was.
     transformPastedHTML: (html) => (html.includes('data-pm-slice') ? html : cleanHtml(html)),
-    clipboardTextParser: options.isOneParagraph ? pastedLines : pastedItems,
+    clipboardTextParser: options.isOneParagraph ? pastedLines : takesLists(element) ? pastedItems : pastedUnlisted,
     transformPasted: (slice) => (takesLists(element) ? slice : withoutLists(slice)),
     // Slides hold text: what is pasted comes as text, with the looks the schema knows.
     clipboardTextSerializer: (slice) => slice.content.textBetween(0, slice.content.size, '\n', '\n'),

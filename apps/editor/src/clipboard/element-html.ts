@@ -34,6 +34,7 @@ export function saidHtml(deck: Deck, element: SlideElement): string {
     case 'picture':
       return isWholePicture(element) ? pictureHtml(element) : '';
     case 'formula':
+      return `<p>$$${escapeHtml(element.latex)}$$</p>`;
     case 'line':
     case 'group':
     case 'unknown':
@@ -72,7 +73,11 @@ function withoutWords(element: SlideElement): SlideElement | null {
 /** A file cannot be cropped by who shows it, and what was cut off is not to be seen. */
 const isWholePicture = ({ src, crop }: PictureElement) => src !== '' && !crop;
 
-const absolute = (src: string) => new URL(pictureAddress(src), document.baseURI).href;
+/** An address that leads nowhere stands as it is: the deck takes more of them than browsers do. */
+function absolute(src: string): string {
+  const address = pictureAddress(src);
+  return URL.canParse(address, document.baseURI) ? new URL(address, document.baseURI).href : address;
+}
 
 function pictureHtml({ src, alt = '', box }: PictureElement): string {
   const [width, height] = [Math.round(box.width), Math.round(box.height)];

@@ -132,6 +132,21 @@ it.each([
   expect([...body.querySelectorAll('p')].map(({ textContent }) => textContent)).toEqual(words);
 });
 
+it('gives out a formula as a drawing, and as it is written for those who take none', async () => {
+  const drawing = { width: 2000, height: 1000, baseline: 500, paths: ['M0 0L10 0L10 10Z'] };
+  const tree = { tag: 'mi', text: 'x' } as const;
+  const body = await copiedHtml([
+    { id: 'f', kind: 'formula', box, latex: 'a < \\sqrt{b}', drawing, tree, size: 40, color: 'ink' },
+  ]);
+  expect(body.querySelectorAll('svg')).toHaveLength(1);
+  expect(body.querySelector('p')?.textContent).toBe('$$a < \\sqrt{b}$$');
+});
+
+it('copies a picture whose address leads nowhere', async () => {
+  const body = await copiedHtml([{ id: 'p', kind: 'picture', box, src: 'https://[', alt: 'Roof' }]);
+  expect(body.querySelector('img')?.alt).toBe('Roof');
+});
+
 it('gives out the numbers of a chart beside its drawing, for sheets', async () => {
   const body = await copiedHtml([
     {
@@ -196,6 +211,23 @@ it('gives out what is selected in a text as other programs know it, and takes al
     elementsOf(presentation).flatMap((one) => (one.id === 'x' && 'paragraphs' in one ? one.paragraphs : []));
   await waitFor(() => expect(said()?.flatMap(({ runs }) => runs)).toEqual([]));
   send('paste', text, data);
+  await waitFor(() => expect(said()).toEqual(paragraphs));
+});
+
+it('gives out words of a bold text as bold ones, and takes them back as they were', async () => {
+  const paragraphs = [{ runs: [{ text: 'Bills' }, { text: ' rose', bold: false }] }];
+  const presentation = await openSlide([textOf({ paragraphs, style: { ...style, bold: true } })]);
+  presentation.dispatch(editText('x'));
+  const text = await textbox();
+  await userEvent.keyboard('{Control>}a{/Control}');
+  const data = send('copy', text);
+  const { body } = new DOMParser().parseFromString(data.getData('text/html'), 'text/html');
+  expect(body.querySelector('p')?.style.fontWeight).toBe('bold');
+  expect(body.querySelector('span')?.style.fontWeight).toBe('400');
+  await userEvent.keyboard('{Delete}');
+  send('paste', text, data);
+  const said = () =>
+    elementsOf(presentation).flatMap((one) => (one.id === 'x' && one.kind === 'text' ? one.paragraphs : []));
   await waitFor(() => expect(said()).toEqual(paragraphs));
 });
 

@@ -30,7 +30,8 @@ export class ParagraphsSerializer extends DOMSerializer {
       const made = this.serializeNode(fragment.child(at), options) as HTMLElement;
       resolveLooks(deck, made);
       const attributes = made.getAttributeNames().map((name) => ` ${name}="${made.getAttribute(name) ?? ''}"`);
-      const look = styleAttribute([...boxStyle(deck, style), edgeStyle(align ? { align } : {})]);
+      const weight = style.bold ? 'font-weight:bold' : '';
+      const look = styleAttribute([...boxStyle(deck, style), weight, edgeStyle(align ? { align } : {})]);
       // A word of an item is no list.
       const list = fragment.childCount > 1 && {
         ...(bullet && { bullet }),

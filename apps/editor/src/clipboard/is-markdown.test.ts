@@ -13,6 +13,9 @@ describe('takes for slides', () => {
     '# 我们的计划\n\n## 为什么是现在\n\n电费上涨（61%）；屋顶可用。\n\n1. 现状：良好',
     '# Plan\n- name: who it is\n',
     '## Questions\n\nWhat if it rains? > We wait.',
+    '# Growth\n\nWe see it as f(x)',
+    '# 成本\n\n详见附录A(2025)',
+    '---\n\n# One\n- a\n\n---\n\n- b',
   ])('%j', (text) => {
     expect(isMarkdownSlides(text)).toBe(true);
   });

@@ -15,9 +15,9 @@ const rare = 12;
 /** One that begins a slide. */
 const heading = /^ {0,3}(#{1,2}) +[^\s\-=]/u;
 
-/** What stands in a fence is code or a formula that Markdown knows of; what it has on top of a document is settings. */
+/** What stands in a fence is code or a formula that Markdown knows of; what it has on top of a document is settings, if no blank line begins it. */
 function withoutFences(text: string): string[] {
-  const body = text.trim().replace(/^---\n[^]*?\n---(?:\n|$)/u, '');
+  const body = text.trim().replace(/^---\n(?=\S)[^]*?\n---(?:\n|$)/u, '');
   let fence: string | null = null;
   return body.split('\n').filter((line) => {
     const mark = /^\s*(`{3,}|~{3,}|\${2}(?=\s*$))/u.exec(line)?.[1];
@@ -37,8 +37,10 @@ function isComment(line: string, next = ''): boolean {
 const signs: readonly RegExp[] = [
   // #!/bin/sh, a prompt, a decorator
   /^(?:#!|[$%] [a-z]|@\w+\()/u,
-  // The end of a block, of a call
-  /(?:[{}]|=>|\\|\w\(.*\)\s*[:;]?)$/u,
+  // The end of a block, of a statement, of a condition
+  /(?:[{}]|=>|\\|\w\(.*\)\s*[:;])$/u,
+  // A call and nothing else: a sentence may end in brackets.
+  /^\s*[\w.]+\(.*\)$/u,
   // name = value, NAME=value
   /^\s*(?:export |const |let |var )?[\w.[\]'"]+\s*(?:[-+*/|&]?=|:=|<-)\s*\S/u,
   // name: value, as settings have it

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useReducer, useRef, useState } from 'react';
 import type { PointerEvent as ReactPointerEvent, WheelEvent as ReactWheelEvent } from 'react';
-import { Keyboard, MonitorSpeaker, X } from 'lucide-react';
+import { Keyboard, Maximize2, MonitorSpeaker, X } from 'lucide-react';
 import { SlidePicture } from '../canvas/SlidePicture.tsx';
 import { showChosenSlide } from '../commands/choose-slides.ts';
 import { holdsMod } from '../keyboard.ts';
@@ -9,7 +9,7 @@ import type { PanelProps } from '../workspace/panel-props.ts';
 import { Button } from '../ui/Button.tsx';
 import { useStore } from '../ui/use-store.ts';
 import { useWords } from '../ui/words.ts';
-import { fillScreen } from './fill-screen.ts';
+import { askForScreen, fillScreen } from './fill-screen.ts';
 import { inkKey, noInk, stepInk } from './ink.ts';
 import type { InkEvent } from './ink.ts';
 import { InkLayer } from './InkLayer.tsx';
@@ -29,8 +29,8 @@ const swipe = 40;
 const wheelStep = 40;
 /** ms without any: a touchpad runs on for a while, and leads one slide further all the same. */
 const wheelRestMs = 150;
-/** ms that a browser takes at most to leave the full screen for a link; for some links it stays there. */
-const followMs = 2000;
+/** ms that a browser takes at most to leave the full screen for what is opened beside the show; for some of it, it stays there. */
+const besideMs = 2000;
 /** ms; controls leave when nothing moves. */
 const restMs = 2500;
 
@@ -42,7 +42,7 @@ export function Present({ scene, onClose }: PanelProps) {
   const stage = useRef<HTMLDialogElement>(null);
   const pressed = useRef<number>(undefined);
   /** ms; when a link or the speaker's window was opened: the browser may leave the full screen for it, not the speaker the show. */
-  const followedAt = useRef(-Infinity);
+  const openedAt = useRef(-Infinity);
   const turned = useRef({ at: 0, by: 0 });
   const [show, send] = useReducer(stepShow, presentation.calm.get(), ({ deck: { slides }, selection }) =>
     startShow(slides, selection.slide),
@@ -75,9 +75,9 @@ export function Present({ scene, onClose }: PanelProps) {
     if (asked && asked !== askedBefore) send({ type: 'number', number: asked.slide + 1 });
   }, [asked, askedBefore]);
   const leave = useEffectEvent(() => {
-    const isForLink = performance.now() - followedAt.current < followMs;
-    followedAt.current = -Infinity;
-    if (!isForLink) end();
+    const isBrowsers = performance.now() - openedAt.current < besideMs;
+    openedAt.current = -Infinity;
+    if (!isBrowsers) end();
   });
 
   useEffect(() => {
@@ -103,6 +103,8 @@ export function Present({ scene, onClose }: PanelProps) {
     // The stage hears of it by itself, and the browser too, which leaves the full screen.
     if (event.key === 'Escape' && place !== window) return end();
     if (event.key === '?') return setHasKeys(!hasKeys);
+    // A key in the speaker's window gives this one no right to the screen.
+    if (event.key.toLowerCase() === 'f' && place === window) return fill();
     const drawn = slide && inkKey(event.key, slide.id);
     if (drawn) return sendInk(drawn);
     const asked = showKey(event.key);
@@ -111,7 +113,8 @@ export function Present({ scene, onClose }: PanelProps) {
     const isOnButton = at?.closest('button') && (event.key === 'Enter' || event.key === ' ');
     if (!asked || isOnButton || (event.key === 'Enter' && at?.closest('a'))) return;
     event.preventDefault();
-    goOn(asked);
+    if (place === window) goOn(asked);
+    else send(asked);
   });
   useEffect(() => {
     const listening = [window, ...(presenter ? [presenter] : [])].map((place) => {
@@ -130,10 +133,18 @@ export function Present({ scene, onClose }: PanelProps) {
     return () => clearTimeout(timer);
   }, [isResting, show.at]);
 
-  /** Whoever goes on with the show has the full screen that the browser may have left before. */
+  /** Whoever goes on with the show here has come back to it: leaving the full screen ends it from now on. */
   function goOn(event: ShowEvent): void {
-    followedAt.current = -Infinity;
+    openedAt.current = -Infinity;
     send(event);
+  }
+
+  /** Again, after the browser has left it for what was opened. */
+  function fill(): void {
+    openedAt.current = -Infinity;
+    // Its button goes with it.
+    stage.current?.focus();
+    void askForScreen();
   }
 
   function release(event: ReactPointerEvent): void {
@@ -159,12 +170,12 @@ export function Present({ scene, onClose }: PanelProps) {
     const now = before + deltaY * (deltaMode === WheelEvent.DOM_DELTA_LINE ? 20 : 1);
     turned.current = { at: timeStamp, by: now };
     if (ctrlKey || Math.abs(before) >= wheelStep || Math.abs(now) < wheelStep) return;
-    send({ type: now > 0 ? 'next' : 'previous' });
+    goOn({ type: now > 0 ? 'next' : 'previous' });
   }
 
   function openPresenter(): void {
-    followedAt.current = performance.now();
     const opened = openPresenterWindow(words.presenterView, () => setPresenter(null));
+    if (opened) openedAt.current = performance.now();
     setPresenter(opened);
     setIsBlocked(opened === null);
   }
@@ -192,7 +203,7 @@ export function Present({ scene, onClose }: PanelProps) {
       >
         <div className="ed-stage-slide" data-state={show.isBlack ? 'black' : 'shown'}>
           {slide ? <SlidePicture deck={deck} slide={slide} /> : <p className="ed-stage-end">{words.endOfShow}</p>}
-          {slide && <LinkLayer slide={slide} onFollow={() => void (followedAt.current = performance.now())} />}
+          {slide && <LinkLayer slide={slide} onFollow={() => void (openedAt.current = performance.now())} />}
           {inked && <InkLayer {...inked} />}
         </div>
         <p className="ed-unseen" aria-live="polite">
@@ -205,9 +216,9 @@ export function Present({ scene, onClose }: PanelProps) {
         )}
         {hasKeys && <ShowKeys />}
         <div className="ed-stage-dock">
-          <StepButton to="previous" show={show} send={send} variant="ghost" label="never" />
+          <StepButton to="previous" show={show} send={goOn} variant="ghost" label="never" />
           <span className="ed-stage-place">{words.slideOf(Math.min(show.at + 1, count), count)}</span>
-          <StepButton to="next" show={show} send={send} variant="ghost" label="never" />
+          <StepButton to="next" show={show} send={goOn} variant="ghost" label="never" />
           {inked && <InkTools {...inked} />}
           <Button
             variant="ghost"
@@ -216,6 +227,17 @@ export function Present({ scene, onClose }: PanelProps) {
             name={words.presenterView}
             onClick={openPresenter}
           />
+          {document.fullscreenEnabled && (
+            <Button
+              variant="ghost"
+              label="never"
+              className="ed-stage-fill"
+              icon={Maximize2}
+              name={words.fullScreen}
+              keys="F"
+              onClick={fill}
+            />
+          )}
           <Button
             variant="ghost"
             label="never"

@@ -11,36 +11,42 @@ const fullScreenQuery = '(display-mode: fullscreen)';
 export function fillScreen(onLeft: () => void): () => void {
   const controller = new AbortController();
   const { signal } = controller;
-  let isOwn = false;
-  let isFrames = isFrameFull();
-  // The whole page: no dialog, as the show is one, may be full screen (Fullscreen §3), but it stands over the page there, too.
-  // Some browsers have none.
-  document.documentElement.requestFullscreen?.().then(
-    () => {
-      isOwn = true;
-      if (signal.aborted) leaveFullScreen();
-    },
-    () => undefined,
-  );
+  let isFilled = false;
+  let isRefused = false;
+  void askForScreen().then((isOwn) => {
+    isRefused = !isOwn;
+    if (!signal.aborted) follow();
+    else if (isOwn) leaveFullScreen();
+  });
 
   function follow(): void {
-    if (isOwn && !document.fullscreenElement) onLeft();
-  }
-
-  /** The page around tells its frame nothing of it but the new size. */
-  function followFrame(): void {
-    const was = isFrames;
-    isFrames = isFrameFull();
-    if (was && !isFrames && !isOwn) onLeft();
+    const was = isFilled;
+    const isOwn = document.fullscreenElement !== null;
+    isRefused &&= !isOwn;
+    // The page around tells its frame nothing of it but the new size, which is any on the way into a full screen of its own.
+    isFilled = isOwn || (isRefused && isFrameFull());
+    if (was && !isFilled) onLeft();
   }
 
   document.addEventListener('fullscreenchange', follow, { signal });
-  window.addEventListener('resize', followFrame, { signal });
-  matchMedia(fullScreenQuery).addEventListener('change', followFrame, { signal });
+  window.addEventListener('resize', follow, { signal });
+  matchMedia(fullScreenQuery).addEventListener('change', follow, { signal });
   return () => {
     controller.abort();
     leaveFullScreen();
   };
+}
+
+/** @returns whether the page fills the screen now; a browser grants it in a press or key of this window only. */
+export async function askForScreen(): Promise<boolean> {
+  try {
+    // The whole page: no dialog, as the show is one, may be full screen (Fullscreen §3), but it stands over the page there, too.
+    await document.documentElement.requestFullscreen();
+    return true;
+  } catch {
+    // Not permitted, or a browser that has none.
+    return false;
+  }
 }
 
 function leaveFullScreen(): void {

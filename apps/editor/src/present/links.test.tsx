@@ -6,6 +6,7 @@ import { newText } from '../insert/new-elements.ts';
 import { openEditor } from '../testing/open-editor.tsx';
 import { sampleDeck } from '../testing/sample-deck.ts';
 import { touch } from '../testing/touch.ts';
+import { standInScreen } from './stand-in-screen.ts';
 
 /** Addresses that the browser was asked for: it stays where it is. */
 const followed: string[] = [];
@@ -63,38 +64,51 @@ it('opens a link of the slide beside the show, which stays where it is', async (
 });
 
 it('goes on with the show when the browser leaves the full screen for a link, and ends when a person does', async () => {
-  const full = vi.spyOn(Element.prototype, 'requestFullscreen').mockResolvedValue();
-  try {
-    const { show, link } = await presentLink();
-    await waitFor(() => expect(full).toHaveBeenCalled());
-    await userEvent.click(link);
-    await waitFor(() => expect(followed).toHaveLength(1));
-    document.dispatchEvent(new Event('fullscreenchange'));
-    await userEvent.keyboard(' ');
-    await within(show).findByText('Slide 2 of 4');
-    document.dispatchEvent(new Event('fullscreenchange'));
-    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Slide show' })).toBeNull());
-  } finally {
-    full.mockRestore();
-  }
+  const { leave, isFull } = standInScreen();
+  const { show, link } = await presentLink();
+  await waitFor(() => expect(isFull()).toBe(true));
+  await userEvent.click(link);
+  await waitFor(() => expect(followed).toHaveLength(1));
+  leave();
+  await userEvent.keyboard(' ');
+  await within(show).findByText('Slide 2 of 4');
+  // By a button, or by its key, the screen is full again.
+  await userEvent.click(within(show).getByRole('button', { name: 'Full screen' }));
+  await waitFor(() => expect(isFull()).toBe(true));
+  await userEvent.keyboard(' ');
+  await within(show).findByText('Slide 3 of 4');
+  leave();
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Slide show' })).toBeNull());
 });
 
 it('ends when a person leaves the full screen, also after a link that the browser stayed in it for', async () => {
-  const full = vi.spyOn(Element.prototype, 'requestFullscreen').mockResolvedValue();
+  const { leave, isFull } = standInScreen();
   const time = performance.now.bind(performance);
   const clock = vi.spyOn(performance, 'now');
   try {
     const { link } = await presentLink();
-    await waitFor(() => expect(full).toHaveBeenCalled());
+    await waitFor(() => expect(isFull()).toBe(true));
     await userEvent.click(link);
     await waitFor(() => expect(followed).toHaveLength(1));
     clock.mockImplementation(() => time() + 10_000);
-    document.dispatchEvent(new Event('fullscreenchange'));
+    leave();
     await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Slide show' })).toBeNull());
   } finally {
-    full.mockRestore();
     clock.mockRestore();
   }
+});
+
+it.each(['the wheel', 'the bar'])('ends when a person leaves the full screen after a link and %s', async (way) => {
+  const { leave, isFull } = standInScreen();
+  const { show, link } = await presentLink();
+  await waitFor(() => expect(isFull()).toBe(true));
+  await userEvent.click(link);
+  await waitFor(() => expect(followed).toHaveLength(1));
+  if (way === 'the bar') await userEvent.click(within(show).getByRole('button', { name: 'Next' }));
+  else show.dispatchEvent(new WheelEvent('wheel', { deltaY: 100, bubbles: true }));
+  await within(show).findByText('Slide 2 of 4');
+  leave();
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Slide show' })).toBeNull());
 });
 
 it('goes on by a finger that begins on a link, and follows the link by one that stays on it', async () => {

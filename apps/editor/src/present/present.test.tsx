@@ -153,6 +153,25 @@ it('goes on and back by the wheel, by one slide however far a touchpad runs on',
   await turnUntil(-100, /^Solar on/);
 });
 
+it('stays while the frame has any size on the way into the full screen', async () => {
+  let grant = () => {};
+  const asked = vi
+    .spyOn(Element.prototype, 'requestFullscreen')
+    .mockReturnValue(new Promise((resolve) => void (grant = resolve)));
+  const show = await present();
+  expect(asked).toHaveBeenCalled();
+  asked.mockRestore();
+  const width = vi.spyOn(window.screen, 'width', 'get');
+  for (const larger of [0, 400]) {
+    width.mockReturnValue(window.innerWidth + larger);
+    window.dispatchEvent(new Event('resize'));
+  }
+  width.mockRestore();
+  grant();
+  await userEvent.keyboard(' ');
+  expect(await within(show).findByText('Slide 2 of 4')).toBeTruthy();
+});
+
 it('ends by the one Escape that leaves the full screen which the page around has begun', async () => {
   const denied = vi
     .spyOn(Element.prototype, 'requestFullscreen')

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { cdp, userEvent } from 'vitest/browser';
 import { openEditor } from '../testing/open-editor.tsx';
+import { standInScreen } from './stand-in-screen.ts';
 
 /** The speaker's window, as a frame of the page: a real one would be blocked or stand over the test. */
 function standInWindow(place: Element = document.body): Window {
@@ -191,6 +192,37 @@ it('says so when the browser blocks the window of the speaker', async () => {
   const show = within(await screen.findByRole('dialog', { name: 'Slide show' }));
   await userEvent.click(show.getByRole('button', { name: 'Presenter view' }));
   expect((await show.findByRole('alert')).textContent).toContain('Allow pop-ups');
+});
+
+it('ends by one Escape where the window of the speaker was blocked', async () => {
+  const { leave, isFull } = standInScreen();
+  await openEditor({ viewport: [1440, 900] });
+  vi.spyOn(window, 'open').mockReturnValue(null);
+  await userEvent.click(screen.getByRole('button', { name: 'Present' }));
+  const show = within(await screen.findByRole('dialog', { name: 'Slide show' }));
+  await waitFor(() => expect(isFull()).toBe(true));
+  await userEvent.click(show.getByRole('button', { name: 'Presenter view' }));
+  await show.findByRole('alert');
+  leave();
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Slide show' })).toBeNull());
+});
+
+it('goes on when the browser leaves the full screen for the window of the speaker, however soon that one leads', async () => {
+  const { leave, isFull } = standInScreen();
+  const { speaker, show } = await openDesk();
+  expect(isFull()).toBe(true);
+  speaker.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowRight' }));
+  await show.findByText('Slide 2 of 4');
+  leave();
+  // The speaker's window has no right to the screen of this one.
+  speaker.dispatchEvent(new KeyboardEvent('keydown', { key: 'f' }));
+  speaker.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowRight' }));
+  await show.findByText('Slide 3 of 4');
+  expect(isFull()).toBe(false);
+  window.dispatchEvent(new KeyboardEvent('keydown', { key: 'f' }));
+  await waitFor(() => expect(isFull()).toBe(true));
+  leave();
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Slide show' })).toBeNull());
 });
 
 it('opens the window of the speaker where a sheet may not be read, and dresses it by those that count', async () => {

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { userEvent } from 'vitest/browser';
+import { cdp, userEvent } from 'vitest/browser';
 import { undo } from '../../commands/undo-redo.ts';
 import { composeWord, inputMethods } from '../../testing/input-methods.ts';
 import { openEditor, openTextbox, textbox } from '../../testing/open-editor.tsx';
@@ -52,6 +52,32 @@ it.each(inputMethods)(
     await composeWord(first);
     await composeWord(second);
     await waitFor(() => expect(titles()[1]).toBe(`${first.written}${second.written}`));
+  },
+);
+
+/** Shift and a key by its place, and the sign that a keyboard has there. */
+async function pressSign(key: string, code: string): Promise<void> {
+  const press = { key, code, modifiers: 8 };
+  await cdp().send('Input.dispatchKeyEvent', { type: 'keyDown', ...press, text: key });
+  await cdp().send('Input.dispatchKeyEvent', { type: 'keyUp', ...press });
+}
+
+it.each([
+  ['French', '2', 'Digit2', '025 budget'],
+  ['French', '1', 'Digit1', '. Why'],
+  ['German', '"', 'Digit2', 'Roofs"'],
+  ['English', '!', 'Digit1', ' and roofs'],
+])(
+  'takes %s %s for the first letter of a title, though its keys are a shortcut elsewhere',
+  async (_, sign, code, rest) => {
+    const { presentation, titles, count } = await openPlain();
+    presentation.zoom.set(1.5);
+    await addSlide(async () => userEvent.keyboard('{Control>}m{/Control}'), count);
+    await waitFor(() => expect(loadedTextEditor()).toBeDefined());
+    await pressSign(sign, code);
+    await userEvent.keyboard(rest);
+    await waitFor(() => expect(titles()[1]).toBe(`${sign}${rest}`));
+    expect(presentation.zoom.get()).toBe(1.5);
   },
 );
 

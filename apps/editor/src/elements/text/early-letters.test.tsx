@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { SlideElement, TextStyle } from '@ppt-embed/deck';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { userEvent } from 'vitest/browser';
+import { cdp, userEvent } from 'vitest/browser';
 import { chooseCells } from '../../commands/choose-cells.ts';
 import { chooseElement } from '../../commands/choose-element.ts';
 import { chooseMember } from '../../commands/choose-member.ts';
@@ -181,6 +181,21 @@ it('does nothing to the box while its text stands open and waits for its editor'
   await textbox();
   await waitFor(() => expect(titleOf(editor)).toBe(`${title}ab`));
   expect(boxes()).toEqual(before);
+});
+
+it('keeps the sign that begins a title though its keys are a shortcut elsewhere', async () => {
+  const { editor } = await openEditor({ viewport: [1440, 900] });
+  const { state } = openedOf(editor);
+  const before = state.get().deck.slides.length;
+  await userEvent.keyboard('{Control>}m{/Control}');
+  await waitFor(() => expect(state.get().deck.slides).toHaveLength(before + 1));
+  // As a French keyboard writes it.
+  const sign = { key: '2', code: 'Digit2', modifiers: 8 };
+  await cdp().send('Input.dispatchKeyEvent', { type: 'keyDown', ...sign, text: '2' });
+  await cdp().send('Input.dispatchKeyEvent', { type: 'keyUp', ...sign });
+  await userEvent.keyboard('025 budget');
+  net.arrive(true);
+  await waitFor(() => expect(state.get().deck.slides[1]?.title).toBe('2025 budget'));
 });
 
 it('leaves the keyboard to the search that was opened meanwhile, and has it when that is closed', async () => {

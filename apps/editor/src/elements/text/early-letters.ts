@@ -98,17 +98,21 @@ export function keepEarlyLetters(
     const { target } = event;
     const place = target instanceof Element ? target.closest(`[popover], ${besideText}`) : null;
     const isFree = target === document.body || place?.matches(besideText) === true;
-    return isFree && view.get() === 'slide' && waitingTitle(state.get()) !== undefined && !actionFor(event);
+    // A sign is written there, though its key elsewhere is a shortcut; only the question mark asks for the keys.
+    const isAsked = actionFor(event) !== undefined && (event.key === '?' || !typesLetter(event));
+    return isFree && view.get() === 'slide' && waitingTitle(state.get()) !== undefined && !isAsked;
   }
 
   /** What is typed on a slide without a title is its title. */
-  function beginTitle({ key }: KeyboardEvent): boolean {
+  function beginTitle(event: KeyboardEvent): boolean {
     const title = waitingTitle(state.get());
     const isLoaded = loadedTextEditor() !== undefined;
-    if (!title || !begins(key)) return false;
+    if (!title || !begins(event.key)) return false;
     onBegin();
     // With the caret in it, the browser writes the letter, or the input method begins there.
     flushSync(() => dispatch(editText(title.id)));
+    // Shortcuts, which are heard after this, would keep the letter from it.
+    if (isLoaded) event.stopImmediatePropagation();
     return !isLoaded;
   }
 

@@ -20,7 +20,7 @@ export interface TableGripProps {
   onPress: () => Sizing;
 }
 
-/** The edge of a column or row, which sizes it. Escape, and a browser that takes the pointer away, give the drag up. */
+/** The edge of a column or row, which sizes it. Escape, and a pointer or window that is lost, give the drag up. */
 export function TableGrip({ along, style, scale, rotation, onPress }: TableGripProps) {
   const [drag, setDrag] = useState<{ from: number; sizing: Sizing } | null>(null);
   const alongOf = ({ clientX, clientY }: PointerEvent): number => {
@@ -42,11 +42,15 @@ export function TableGrip({ along, style, scale, rotation, onPress }: TableGripP
     if (event.key === 'Escape') giveUp();
   });
 
+  const loseHold = useEffectEvent(giveUp);
+
   const isDragged = drag !== null;
   useEffect(() => {
     if (!isDragged) return undefined;
     const controller = new AbortController();
-    window.addEventListener('keydown', (event) => pressKey(event), { capture: true, signal: controller.signal });
+    const { signal } = controller;
+    window.addEventListener('keydown', (event) => pressKey(event), { capture: true, signal });
+    window.addEventListener('blur', () => loseHold(), { signal });
     return () => controller.abort();
   }, [isDragged]);
 
@@ -62,7 +66,11 @@ export function TableGrip({ along, style, scale, rotation, onPress }: TableGripP
         event.currentTarget.setPointerCapture(event.pointerId);
         setDrag({ from: alongOf(event), sizing: onPress() });
       }}
-      onPointerMove={follow}
+      onPointerMove={(event) => {
+        // A button let go where no event reached this window: the drag does not go on by itself.
+        if (drag && event.buttons === 0) giveUp();
+        else follow(event);
+      }}
       onPointerUp={(event) => {
         follow(event);
         setDrag(null);

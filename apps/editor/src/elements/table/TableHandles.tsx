@@ -51,7 +51,11 @@ export function TableHandles({ presentation, table: own, groups, cells, scale }:
     const at = Date.now();
     const group = `${edge} ${at} ${own.id}`;
     return {
-      to: (px) => presentation.dispatch(changeTable({ at, group }, ({ box }) => placedAt(box, make(own, px)))),
+      to(px) {
+        // A press alone sizes nothing; a drag may come back to where it began.
+        if (px === 0 && presentation.state.get().history.last?.group !== group) return;
+        presentation.dispatch(changeTable({ at, group }, ({ box }) => placedAt(box, make(own, px))));
+      },
       giveUp() {
         if (presentation.state.get().history.last?.group === group) presentation.dispatch(undo);
       },

@@ -6,10 +6,14 @@ import { composeWord, inputMethods } from '../../testing/input-methods.ts';
 import { drag, letGo, press, sheetScale } from '../../testing/mouse.ts';
 import { openEditor, openTextbox, textbox } from '../../testing/open-editor.tsx';
 
-function tableIn(editor: Editor) {
+function presentationOf(editor: Editor) {
   const phase = editor.phase.get();
   if (phase.name !== 'open') throw new Error('Nothing is open.');
-  const { deck, selection } = phase.presentation.state.get();
+  return phase.presentation;
+}
+
+function tableIn(editor: Editor) {
+  const { deck, selection } = presentationOf(editor).state.get();
   const table = deck.slides[selection.slide]?.elements.find(({ kind }) => kind === 'table');
   if (table?.kind !== 'table') throw new Error('No table.');
   return table;
@@ -346,6 +350,31 @@ it('sizes a column and a row by their edges and by numbers, and keeps no row hig
   await userEvent.keyboard('{Enter}');
   await waitFor(() => expect(sizes()).toEqual({ columns: [400, 240], rows: [90, 60], height: 150 }));
   expect(tableIn(editor).box.width).toBe(640);
+});
+
+it('leaves the deck as it is where an edge is pressed and not dragged', async () => {
+  const editor = await openTable();
+  const { box } = tableIn(editor);
+  const deckNow = () => presentationOf(editor).state.get().deck;
+  const before = deckNow();
+  await press([box.x + 200, box.y + 60]);
+  await press([box.x + 400, box.y + 90]);
+  expect(deckNow()).toBe(before);
+  expect(screen.getByText('Saved')).toBeTruthy();
+});
+
+it('gives the drag of an edge up where the window loses the keyboard, which is free again', async () => {
+  const editor = await openTable();
+  const { box, columns } = tableIn(editor);
+  const edge = (x: number) => [box.x + x, box.y + 90] as const;
+  await drag(edge(400), edge(300), { holds: true });
+  await waitFor(() => expect(tableIn(editor).columns).toEqual([300, 500]));
+  window.dispatchEvent(new Event('blur'));
+  await waitFor(() => expect(tableIn(editor).columns).toEqual(columns));
+  await letGo(edge(200));
+  expect(tableIn(editor).columns).toEqual(columns);
+  await userEvent.keyboard('{Escape}');
+  expect(presentationOf(editor).state.get().selection.elements).toEqual([]);
 });
 
 it('leaves a column as it was where the drag of its edge is given up', async () => {

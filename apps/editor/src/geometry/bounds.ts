@@ -8,8 +8,12 @@ export interface Point {
 /** px; no side of a box may be longer in a deck: one that is cannot be saved. */
 export const longestSide = 20_000;
 
+/** Where the middle of a box is; it is turned about it. */
+export const middleOf = ({ x, y, width, height }: Box): Point => ({ x: x + width / 2, y: y + height / 2 });
+
 /** The corners of a box as they stand on the slide, clockwise from the top left. */
-export function cornersOf({ x, y, width, height, rotation = 0 }: Box): Point[] {
+export function cornersOf(box: Box): Point[] {
+  const { x, y, width, height, rotation = 0 } = box;
   const corners = [
     { x, y },
     { x: x + width, y },
@@ -17,8 +21,7 @@ export function cornersOf({ x, y, width, height, rotation = 0 }: Box): Point[] {
     { x, y: y + height },
   ];
   if (rotation === 0) return corners;
-  const centre = { x: x + width / 2, y: y + height / 2 };
-  return corners.map((corner) => turned(corner, centre, rotation));
+  return corners.map((corner) => turned(corner, middleOf(box), rotation));
 }
 
 /** A point turned about another. @param degrees clockwise. */

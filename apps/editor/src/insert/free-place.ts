@@ -2,8 +2,7 @@ import { slideHeight, slideWidth, textLines } from '@ppt-embed/deck';
 import type { Box, Deck, Slide, SlideElement } from '@ppt-embed/deck';
 import { isGround } from '../canvas/element-at.ts';
 import { textOf } from '../elements/text/text-holder.ts';
-import { boundsOf, turned } from '../geometry/bounds.ts';
-import type { Point } from '../geometry/bounds.ts';
+import { boundsOf, middleOf, turned } from '../geometry/bounds.ts';
 
 /** px around what stands on the slide that stay free. */
 const gap = 16;
@@ -60,8 +59,6 @@ export function seenOf(deck: Deck, element: SlideElement): Box | undefined {
   const middle = turned(middleOf(words), middleOf(element.box), rotation);
   return { ...words, x: middle.x - words.width / 2, y: middle.y - words.height / 2, rotation };
 }
-
-const middleOf = ({ x, y, width, height }: Box): Point => ({ x: x + width / 2, y: y + height / 2 });
 
 function overlaps(a: Box, b: Box): boolean {
   return (

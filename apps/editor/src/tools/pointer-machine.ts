@@ -1,5 +1,5 @@
 import type { Box, LineJoint } from '@ppt-embed/deck';
-import { boundsOf, cornersOf } from '../geometry/bounds.ts';
+import { boundsOf, cornersOf, middleOf } from '../geometry/bounds.ts';
 import type { Point } from '../geometry/bounds.ts';
 import { resizeBox, stretchBoxes } from '../geometry/resize-box.ts';
 import type { Site } from '../elements/line/sites.ts';
@@ -330,7 +330,7 @@ function drawing({ drawn, line, lines }: Held, from: Pointer, to: Pointer, reach
 function rotating({ boxes }: Held, to: Pointer): Preview {
   const [only] = [...boxes.values()];
   if (!only) return nothing;
-  const centre = { x: only.x + only.width / 2, y: only.y + only.height / 2 };
+  const centre = middleOf(only);
   // The handle stands below: straight down is no turn.
   const angle = (Math.atan2(to.at.y - centre.y, to.at.x - centre.x) * 180) / Math.PI - 90;
   const step = Math.round(angle / 15) * 15;

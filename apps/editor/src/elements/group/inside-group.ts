@@ -1,5 +1,5 @@
 import type { GroupElement } from '@ppt-embed/deck';
-import { turned } from '../../geometry/bounds.ts';
+import { middleOf, turned } from '../../geometry/bounds.ts';
 import type { Point } from '../../geometry/bounds.ts';
 import { cellAtPoint } from '../table/cell-at-point.ts';
 import type { CellAt } from '../text/text-holder.ts';
@@ -11,8 +11,7 @@ import type { MemberPath } from './members.ts';
 export function insideGroup(group: GroupElement, point: Point): Point {
   const { box } = group;
   const { across, down } = groupScale(group);
-  const centre = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
-  const straight = turned(point, centre, -(box.rotation ?? 0));
+  const straight = turned(point, middleOf(box), -(box.rotation ?? 0));
   return { x: (straight.x - box.x) / (across || 1), y: (straight.y - box.y) / (down || 1) };
 }
 

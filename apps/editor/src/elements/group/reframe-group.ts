@@ -1,5 +1,5 @@
 import type { GroupElement, SlideElement } from '@ppt-embed/deck';
-import { boundsOf, turned } from '../../geometry/bounds.ts';
+import { boundsOf, middleOf, turned } from '../../geometry/bounds.ts';
 import { groupScale } from './group-scale.ts';
 
 /** px; sides of what is turned are only as good as the sums they come from. */
@@ -22,10 +22,9 @@ export function reframed(group: GroupElement, before: SlideElement, after: Slide
   if (left === 0 && top === 0 && right === frame.width && bottom === frame.height) return group;
   const { across, down } = groupScale(group);
   const [width, height] = [right - left, bottom - top];
-  // It turns about its middle, which is another one now.
-  const pivot = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
   const straight = { x: box.x + (left + width / 2) * across, y: box.y + (top + height / 2) * down };
-  const middle = turned(straight, pivot, box.rotation ?? 0);
+  // It turns about its middle, which is another one now.
+  const middle = turned(straight, middleOf(box), box.rotation ?? 0);
   const size = { width: width * across, height: height * down };
   return {
     ...group,

@@ -1,5 +1,5 @@
 import type { Box, GroupElement } from '@ppt-embed/deck';
-import { turned } from '../../geometry/bounds.ts';
+import { middleOf, turned } from '../../geometry/bounds.ts';
 import { groupScale } from './group-scale.ts';
 
 /** Where an element of groups is seen on the slide. @param groups The outermost first. */
@@ -14,7 +14,7 @@ function inGroup(group: GroupElement, inner: Box): Box {
   const height = inner.height * down;
   const centre = turned(
     { x: box.x + (inner.x + inner.width / 2) * across, y: box.y + (inner.y + inner.height / 2) * down },
-    { x: box.x + box.width / 2, y: box.y + box.height / 2 },
+    middleOf(box),
     box.rotation ?? 0,
   );
   const rotation = ((inner.rotation ?? 0) + (box.rotation ?? 0)) % 360;

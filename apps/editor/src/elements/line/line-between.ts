@@ -1,13 +1,13 @@
 import { lineEnds } from '@ppt-embed/deck';
 import type { LineElement, LineJoint } from '@ppt-embed/deck';
-import { turned } from '../../geometry/bounds.ts';
+import { middleOf, turned } from '../../geometry/bounds.ts';
 import type { Point } from '../../geometry/bounds.ts';
 
 /** The ends of a line where they are seen. */
 export function seenEnds(line: LineElement): { start: Point; end: Point } {
   const { box } = line;
   const { start, end } = lineEnds(line);
-  const middle = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+  const middle = middleOf(box);
   const rotation = box.rotation ?? 0;
   return { start: turned(start, middle, rotation), end: turned(end, middle, rotation) };
 }

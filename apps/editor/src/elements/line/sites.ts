@@ -1,5 +1,5 @@
 import type { Box, LineJoint, SlideElement } from '@ppt-embed/deck';
-import { turned } from '../../geometry/bounds.ts';
+import { middleOf, turned } from '../../geometry/bounds.ts';
 import type { Point } from '../../geometry/bounds.ts';
 
 /** A place that the end of a line sticks to. */
@@ -17,7 +17,7 @@ export function isJoinable({ kind, alt }: SlideElement): boolean {
 /** The middle of a side, where it is seen when the box is turned. */
 export function siteAt(box: Box, side: LineJoint['side']): Point {
   const { x, y, width, height, rotation = 0 } = box;
-  const middle = { x: x + width / 2, y: y + height / 2 };
+  const middle = middleOf(box);
   const at = {
     top: { x: middle.x, y },
     right: { x: x + width, y: middle.y },

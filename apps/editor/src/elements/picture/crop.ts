@@ -1,6 +1,6 @@
 import { shownPicture } from '@ppt-embed/deck';
 import type { Box, PictureElement, SlideElement } from '@ppt-embed/deck';
-import { turned } from '../../geometry/bounds.ts';
+import { middleOf, turned } from '../../geometry/bounds.ts';
 
 /** px of the slide that a window on a picture has at least. */
 const least = 16;
@@ -70,8 +70,7 @@ export function inside(window: Box, whole: Box): Box {
 /** A turned picture turns about its own middle: the window's middle is where it is seen before. */
 function turnedWith({ rotation = 0, ...before }: Box, window: Box): Box {
   if (rotation === 0) return window;
-  const middle = { x: before.x + before.width / 2, y: before.y + before.height / 2 };
-  const seen = turned({ x: window.x + window.width / 2, y: window.y + window.height / 2 }, middle, rotation);
+  const seen = turned(middleOf(window), middleOf(before), rotation);
   return { ...window, x: seen.x - window.width / 2, y: seen.y - window.height / 2, rotation };
 }
 

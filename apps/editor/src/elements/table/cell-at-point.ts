@@ -1,13 +1,12 @@
 import { cellPlaces } from '@ppt-embed/deck';
 import type { TableElement } from '@ppt-embed/deck';
-import { turned } from '../../geometry/bounds.ts';
+import { middleOf, turned } from '../../geometry/bounds.ts';
 import type { Point } from '../../geometry/bounds.ts';
 
 /** The cell of a table that is seen at a point of the slide. */
 export function cellAtPoint(table: TableElement, point: Point): { row: number; column: number } {
   const { box, columns, rows } = table;
-  const middle = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
-  const { x, y } = turned(point, middle, -(box.rotation ?? 0));
+  const { x, y } = turned(point, middleOf(box), -(box.rotation ?? 0));
   const column = placeIn(columns, x - box.x, box.width);
   const row = placeIn(
     rows.map(({ height }) => height),

@@ -146,7 +146,7 @@ export function SlideCanvas({ presentation }: { presentation: Presentation }) {
     const isFree = event.pointerType === 'mouse' && event.buttons === 0;
     if (!place || !slide || scale === 0 || !isFree) return leave();
     const point = { x: (event.clientX - place.left) / scale, y: (event.clientY - place.top) / scale };
-    const under = elementAt(slide, point);
+    const under = elementAt(slide, point, pointer.gestures.reach().press);
     markHovered(buttonOf(under?.id));
     const draws = offered !== undefined && drawsAt(event.target, point);
     board.current?.toggleAttribute('data-free', draws);
@@ -172,7 +172,7 @@ export function SlideCanvas({ presentation }: { presentation: Presentation }) {
   function pressTwice(event: MouseEvent): void {
     if (!slide || scale === 0 || paints || isChoosing) return;
     const point = pointer.pointOf(event);
-    const element = elementAt(slide, point);
+    const element = elementAt(slide, point, pointer.gestures.reach().press);
     if (element?.kind === 'group') pressTwiceIn(element, point);
     else if (element?.kind === 'chart') focusData();
     else if (!element?.locked && (element?.kind === 'formula' || element?.kind === 'code'))
@@ -198,7 +198,7 @@ export function SlideCanvas({ presentation }: { presentation: Presentation }) {
   function pressMenu(event: MouseEvent): void {
     if (!slide || scale === 0 || !(event.target instanceof Element) || event.target.closest('.ed-text')) return;
     event.preventDefault();
-    chooseForMenu(presentation, pointer.pointOf(event));
+    chooseForMenu(presentation, pointer.pointOf(event), pointer.gestures.reach().press);
     openMenu(presentation, { left: event.clientX, top: event.clientY });
   }
 

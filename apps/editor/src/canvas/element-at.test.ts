@@ -57,6 +57,33 @@ it('reaches through a shape without fill and words, and takes it at its outline'
   expect(seenAt({ ...hollow, paragraphs: [{ runs: [{ text: 'Words' }] }] }, 200, 250)).toBe('shape');
 });
 
+it('takes an empty shape from both sides of its outline, as far as the screen asks for', () => {
+  const { fill: _, ...hollow } = { ...shape, geometry: { kind: 'rect' } as const };
+  const slide = { ...first, elements: [hollow] };
+  const isTaken = (x: number, reach?: number) => elementAt(slide, { x, y: 250 }, reach) !== undefined;
+  expect([93, 107, 91, 109].map((x) => isTaken(x))).toEqual([true, true, false, false]);
+  expect([70, 130, 60, 140].map((x) => isTaken(x, 36))).toEqual([true, true, false, false]);
+  // Beside one that is full, a press means what stands there.
+  const full = { ...first, elements: [{ ...shape, geometry: hollow.geometry }] };
+  expect(elementAt(full, { x: 90, y: 250 }, 36)).toBeUndefined();
+});
+
+it('takes a shape and a line wherever their thick edge is drawn', () => {
+  const { fill: _, ...hollow } = { ...shape, geometry: { kind: 'rect' } as const };
+  const thick = { ...hollow, stroke: { color: 'ink', width: 40 } } as const;
+  expect([85, 115, 75, 125].map((x) => seenAt(thick, x, 250))).toEqual(['shape', 'shape', 'behind', 'behind']);
+  const { geometry: __, ...rest } = thick;
+  const line = { ...rest, kind: 'line', direction: 'down', box: { x: 100, y: 250, width: 200, height: 0 } } as const;
+  const under = (y: number) => elementAt({ ...first, elements: [line] }, { x: 200, y })?.id;
+  expect([under(265), under(275)]).toEqual(['shape', undefined]);
+});
+
+it('finds an outline of very many curves', () => {
+  const curves = Array.from({ length: 12_000 }, (_, at) => `C${at % 200} 0 ${at % 200} 50 ${at % 200} 100`);
+  const { fill: _, ...hollow } = { ...shape, geometry: { kind: 'path', d: `M0 0${curves.join('')}` } as const };
+  expect([seenAt(hollow, 100, 250), seenAt(hollow, 340, 250)]).toEqual(['shape', 'behind']);
+});
+
 it('leaves a hole open, and what an outline goes around twice closed', () => {
   const ring = 'M0 0L200 0L200 100L0 100Z';
   const hole = { ...shape, geometry: { kind: 'path', d: `${ring}M50 20L50 80L150 80L150 20Z` } as const };

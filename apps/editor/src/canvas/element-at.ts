@@ -1,17 +1,25 @@
 import { linePoints } from '@ppt-embed/deck';
 import type { Box, ShapeElement, Slide, SlideElement } from '@ppt-embed/deck';
 import { isReachable } from '../elements/kinds.ts';
-import { coversPoint, distanceToOutline } from '../elements/shape/outline.ts';
-import { turned } from '../geometry/bounds.ts';
+import { coversPoint, isNearOutline } from '../elements/shape/outline.ts';
+import { middleOf, turned } from '../geometry/bounds.ts';
 import type { Point } from '../geometry/bounds.ts';
-import { distanceTo } from '../geometry/stretch.ts';
+import { distanceToSegment } from '../geometry/segment.ts';
 
 /** px around a line, or the outline of a shape, that still count as it. */
-const lineReach = 8;
+export const lineReach = 8;
 
-/** The topmost element under a point of a slide, or of a group; in px of it. */
-export function elementAt(slide: Pick<Slide, 'elements'>, point: Point): SlideElement | undefined {
-  return slide.elements.filter(isReachable).findLast((element) => isOn(element, point));
+/**
+ * The topmost element under a point of a slide, or of a group; in px of it.
+ *
+ * @param reach px around a line, or the outline of a shape that is empty inside; what is drawn counts in any case.
+ */
+export function elementAt(
+  slide: Pick<Slide, 'elements'>,
+  point: Point,
+  reach: number = lineReach,
+): SlideElement | undefined {
+  return slide.elements.filter(isReachable).findLast((element) => isOn(element, point, reach));
 }
 
 /** Decoration lies under everything that is said: it is chosen by a click, and never dragged by accident. */
@@ -19,23 +27,33 @@ export function isGround(element: SlideElement): boolean {
   return element.alt === '' && (element.kind === 'shape' || element.kind === 'line' || element.kind === 'group');
 }
 
-function isOn(element: SlideElement, point: Point): boolean {
-  if (element.kind !== 'line')
-    return isInside(element.box, point) && (element.kind !== 'shape' || isOnShape(element, point));
+function isOn(element: SlideElement, point: Point, reach: number): boolean {
+  if (element.kind === 'shape') return isOnShape(element, point, reach);
+  if (element.kind !== 'line') return isInside(element.box, point);
+  const within = Math.max(reach, element.stroke.width / 2);
   const straight = upright(element.box, point);
   const points = linePoints(element);
   return points.some((from, index) => {
     const to = points[index + 1];
-    return to !== undefined && distanceTo(straight, from, to) <= lineReach;
+    return to !== undefined && distanceToSegment(straight, from, to) <= within;
   });
 }
 
 /** Empty corners are none of the shape, nor is its inside where nothing is drawn there: a press means what lies behind. */
-function isOnShape(shape: ShapeElement, point: Point): boolean {
-  const { x, y } = upright(shape.box, point);
-  const at = { x: x - shape.box.x, y: y - shape.box.y };
+function isOnShape(shape: ShapeElement, point: Point, reach: number): boolean {
+  const { box, stroke } = shape;
   const isEmpty = !shape.fill && !shape.paragraphs?.some(({ runs }) => runs.length > 0);
-  return (!isEmpty && coversPoint(shape, at)) || distanceToOutline(shape, at) <= lineReach;
+  // Beside a full shape a press means its neighbor.
+  const beside = Math.max(isEmpty ? reach : 0, (stroke?.width ?? 0) / 2);
+  if (!isInside(grown(box, beside), point)) return false;
+  const { x, y } = upright(box, point);
+  const at = { x: x - box.x, y: y - box.y };
+  return (!isEmpty && coversPoint(shape, at)) || isNearOutline(shape, at, Math.max(beside, lineReach));
+}
+
+/** A box that is larger by so many px on each side. */
+function grown({ x, y, width, height, ...rest }: Box, by: number): Box {
+  return { ...rest, x: x - by, y: y - by, width: width + 2 * by, height: height + 2 * by };
 }
 
 /** Whether a point is in a box: that is turned about its centre, so the point is turned back. */
@@ -49,5 +67,3 @@ export function isInside(box: Box, point: Point): boolean {
 function upright(box: Box, point: Point): Point {
   return turned(point, middleOf(box), -(box.rotation ?? 0));
 }
-
-const middleOf = ({ x, y, width, height }: Box): Point => ({ x: x + width / 2, y: y + height / 2 });

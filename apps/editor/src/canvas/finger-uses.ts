@@ -25,7 +25,7 @@ export function createFingerUses(
       // What is chosen one by one is not lost by a tap beside it.
       else if (presentation.choosing.get() !== 'elements') presentation.dispatch(chooseElement(null));
     },
-    rest: (at) => chooseForMenu(presentation, pointOf(at)),
+    rest: (at) => chooseForMenu(presentation, pointOf(at), gestures.reach().press),
     lift: ({ clientX, clientY }) => openMenu(presentation, { left: clientX, top: clientY }),
   };
 }

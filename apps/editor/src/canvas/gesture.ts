@@ -33,7 +33,7 @@ import type { HeldLine } from '../tools/line-end.ts';
 import { idle, insideOf, previewOf, stepPointer } from '../tools/pointer-machine.ts';
 import type { Gesture, Held, PointerEventOf, PointerTodo, Preview, Reach, Target } from '../tools/pointer-machine.ts';
 import { afterPaint } from '../ui/after-paint.ts';
-import { elementAt, isGround } from './element-at.ts';
+import { elementAt, isGround, lineReach } from './element-at.ts';
 
 /** The pointer's doings on the canvas: its state for those who draw, its events from those who hear. */
 export interface Gestures {
@@ -43,7 +43,10 @@ export interface Gestures {
   /** What the gesture shows now. */
   readonly preview: () => Preview;
   /** Sizes of the screen, which change with the scale. */
-  readonly reach: () => Reach;
+  readonly reach: () => Reach & {
+    /** What a press still takes from: 10 px of the screen, and no less than lines have of the slide. */
+    press: number;
+  };
   /** What lies under a point of the slide. */
   targetAt: (point: Point) => Target;
   press: (event: Omit<PointerEventOf & { type: 'press' }, 'type' | 'held' | 'wasChosen'>) => void;
@@ -62,6 +65,7 @@ export interface GestureOptions {
 const dragFrom = 4;
 const snapWithin = 6;
 const joinWithin = 14;
+const pressWithin = 10;
 
 export function createGestures({ presentation, scale, onChoose, now }: GestureOptions): Gestures {
   const state = createStore<Gesture>(idle);
@@ -70,7 +74,12 @@ export function createGestures({ presentation, scale, onChoose, now }: GestureOp
     if (!looksSame(begun.get(), state.get())) begun.set(state.get());
   });
   let shown: { gesture: Gesture; preview: Preview } | undefined;
-  const reach = () => ({ drag: dragFrom / scale(), snap: snapWithin / scale(), joint: joinWithin / scale() });
+  const reach = () => ({
+    drag: dragFrom / scale(),
+    snap: snapWithin / scale(),
+    joint: joinWithin / scale(),
+    press: Math.max(lineReach, pressWithin / scale()),
+  });
 
   function carryOut(todo: PointerTodo): void {
     const { dispatch } = presentation;
@@ -252,7 +261,7 @@ export function createGestures({ presentation, scale, onChoose, now }: GestureOp
     reach,
     targetAt(point) {
       const slide = slideNow();
-      const element = slide && elementAt(slide, point);
+      const element = slide && elementAt(slide, point, reach().press);
       if (!element) return { kind: 'board' };
       if (isInCells(element, point)) return { kind: 'cells', id: element.id };
       return { kind: 'element', id: element.id, isGround: isGround(element) || !isMovable(element) };

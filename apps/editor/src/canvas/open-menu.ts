@@ -13,11 +13,11 @@ export function openMenu({ menuAt, panel }: Presentation, at: { left: number; to
   panel.set('canvas-menu');
 }
 
-/** Chooses what the menu at a point of the slide is for; what is chosen already stays so with all the rest, as all does while several are chosen one by one, and a group that was gone into gives what is in it. */
-export function chooseForMenu({ state, dispatch, choosing }: Presentation, point: Point): void {
+/** Chooses what the menu at a point of the slide is for; what is chosen already stays so with all the rest, as all does while several are chosen one by one, and a group that was gone into gives what is in it. @param reach as `elementAt` has it */
+export function chooseForMenu({ state, dispatch, choosing }: Presentation, point: Point, reach: number): void {
   const { selection } = state.get();
   const slide = currentSlide(state.get());
-  const element = slide && elementAt(slide, point);
+  const element = slide && elementAt(slide, point, reach);
   if (choosing.get() === 'elements') {
     if (element && !selection.elements.includes(element.id)) dispatch(toggleElement(element.id));
     return;

@@ -1,6 +1,6 @@
 import type { ShapeElement } from '@ppt-embed/deck';
 import type { Point } from '../../geometry/bounds.ts';
-import { distanceTo } from '../../geometry/stretch.ts';
+import { distanceToSegment } from '../../geometry/segment.ts';
 
 /** One way around a shape, as corners; its last one is the first again where it is closed. */
 type Ring = readonly Point[];
@@ -19,12 +19,10 @@ export function coversPoint(shape: ShapeElement, point: Point): boolean {
   return turns !== 0;
 }
 
-/** How far such a point is from its outline. */
-export function distanceToOutline(shape: ShapeElement, point: Point): number {
-  return Math.min(
-    ...outlineOf(shape).flatMap((ring) =>
-      ring.map((to, index) => distanceTo(point, ring[Math.max(0, index - 1)] ?? to, to)),
-    ),
+/** Whether such a point is no further from its outline than so many px. */
+export function isNearOutline(shape: ShapeElement, point: Point, px: number): boolean {
+  return outlineOf(shape).some((ring) =>
+    ring.some((to, index) => distanceToSegment(point, ring[Math.max(0, index - 1)] ?? to, to) <= px),
   );
 }
 

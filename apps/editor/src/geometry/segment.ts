@@ -1,7 +1,7 @@
 import type { Point } from './bounds.ts';
 
-/** How far a point is from a straight stretch. */
-export function distanceTo(point: Point, from: Point, to: Point): number {
+/** How far a point is from a straight segment. */
+export function distanceToSegment(point: Point, from: Point, to: Point): number {
   const [dx, dy] = [to.x - from.x, to.y - from.y];
   const along = ((point.x - from.x) * dx + (point.y - from.y) * dy) / (dx * dx + dy * dy || 1);
   const share = Math.max(0, Math.min(1, along));

@@ -17,7 +17,7 @@ export interface Scene {
 }
 
 /** What is looked at to know whether there is something to do. */
-export type Looked = Pick<Presentation, 'state' | 'textTools' | 'painter' | 'report'>;
+export type Looked = Pick<Presentation, 'state' | 'textTools' | 'painter' | 'report' | 'view'>;
 
 /** Where an action belongs in lists of all. */
 export type ActionGroup = 'file' | 'edit' | 'insert' | 'text' | 'table' | 'arrange' | 'slide' | 'view';
@@ -53,8 +53,8 @@ export type Actions = Readonly<Record<string, Action>>;
  * Whether there is nothing to do with what the screen shows. Who draws asks this way: a look at the state itself brings
  * letters into it that wait for their paint, and nothing may change while it is drawn.
  */
-export const isShownOff = ({ when }: Action, { calm, textTools, painter, report }: Presentation): boolean =>
-  when?.({ state: calm, textTools, painter, report }) === false;
+export const isShownOff = ({ when }: Action, { calm, textTools, painter, report, view }: Presentation): boolean =>
+  when?.({ state: calm, textTools, painter, report, view }) === false;
 
 /** Why an action is shown off; undefined: it is not, or that goes without saying. */
 export const reasonOff = (action: Action, presentation: Presentation, locale: Locale): string | undefined =>

@@ -94,7 +94,9 @@ export const editActions = {
     words: { en: 'Choose several elements', 'zh-CN': '选择多个元素' },
     icon: SquareDashedMousePointer,
     keys: ['Alt+Shift+A'],
-    when: ({ state }) => (currentSlide(state.get())?.elements.filter(isReachable).length ?? 0) > 1,
+    // Under the grid of all slides nothing is seen of it.
+    when: ({ state, view }) =>
+      view.get() === 'slide' && (currentSlide(state.get())?.elements.filter(isReachable).length ?? 0) > 1,
     run({ presentation: { dispatch, choosing } }) {
       dispatch(chooseWholes);
       choosing.set(choosing.get() === 'elements' ? null : 'elements');

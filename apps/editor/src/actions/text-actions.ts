@@ -178,6 +178,8 @@ export const textActions = {
     icon: TextCursorInput,
     keys: ['Mod+Enter'],
     isAlsoInText: 'of the slide',
+    // Under the grid of all slides no text is seen.
+    when: ({ view }) => view.get() === 'slide',
     run({ presentation }) {
       // The caret is there before the next key is pressed.
       if (!flushSync(() => presentation.dispatch(editNextPlace))) void addSlide(presentation);

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import type { MouseEvent } from 'react';
+import type { SyntheticEvent } from 'react';
 import { currentSlide } from '../state/editor-state.ts';
 import type { Presentation } from '../session/presentation.ts';
 import { Button } from '../ui/Button.tsx';
@@ -19,8 +19,7 @@ export function ChoosingElements({ presentation: { calm, choosing } }: { present
   useEffect(() => {
     const board = document.querySelector('.ed-board');
     if (board?.contains(document.activeElement)) return;
-    const first = board?.querySelector<HTMLElement>('.ed-element[aria-pressed=true], .ed-element');
-    first?.focus({ preventScroll: true });
+    focusChosenOr('.ed-element');
   }, []);
 
   // Another slide has other elements; in a text, presses and Space write.
@@ -31,18 +30,21 @@ export function ChoosingElements({ presentation: { calm, choosing } }: { present
   }, [choosing, isEditing, slide]);
 
   /** What is chosen stays so, for what is done with it next. */
-  function end({ currentTarget }: MouseEvent): void {
-    if (currentTarget.contains(document.activeElement)) {
-      const last = document.querySelector<HTMLElement>('.ed-element[aria-pressed=true]');
-      (last ?? document.querySelector<HTMLElement>('.ed-board-fit'))?.focus({ preventScroll: true });
-    }
+  function end({ currentTarget }: SyntheticEvent): void {
+    if (currentTarget.contains(document.activeElement)) focusChosenOr('.ed-board-fit');
     choosing.set(null);
   }
 
   return (
     <Toolbar name={words.choosing} className="ed-choosing-bar ed-choosing-elements">
       <strong>{words.chosen(count)}</strong>
-      <Button name={words.done} onClick={end} />
+      <Button name={words.done} onClick={end} onKeyDown={(event) => event.key === 'Escape' && end(event)} />
     </Toolbar>
   );
+}
+
+/** The keyboard goes to what is chosen, or else to the first of others. */
+function focusChosenOr(others: string): void {
+  const find = (selector: string) => document.querySelector<HTMLElement>(`.ed-board ${selector}`);
+  (find('.ed-element[aria-pressed=true]') ?? find(others))?.focus({ preventScroll: true });
 }

@@ -337,7 +337,10 @@ export function SlideCanvas({ presentation }: { presentation: Presentation }) {
           <Part
             load={loadChoosingElements}
             props={{ presentation }}
-            onMissing={() => presentation.choosing.set(null)}
+            onMissing={() => {
+              presentation.choosing.set(null);
+              presentation.notify({ name: 'part-missing' });
+            }}
           />
         )}
         {/* For who has a pointer: keys put it elsewhere by commands. */}

@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import type { SlideElement } from '@ppt-embed/deck';
 import { chooseElements } from '../commands/choose-element.ts';
+import { toggleSlide } from '../commands/choose-slides.ts';
 import type { Presentation } from '../session/presentation.ts';
 import { openEditor, openTextbox } from '../testing/open-editor.tsx';
 import { hold, lift, touch } from '../testing/touch.ts';
@@ -55,6 +56,48 @@ it('chooses several elements by keys alone, in any order, for what is done with 
   expect(chosen()).toEqual(['s1-title', 's1-subtitle']);
   await userEvent.keyboard('{Control>}g{/Control}');
   await waitFor(() => expect(elements().map(({ kind }) => kind)).toContain('group'));
+});
+
+it('brings the keyboard to what is chosen, and ends by Escape on its way out as well', async () => {
+  const { presentation, chosen } = await openSlide();
+  screen.getByRole('option', { name: /^Slide 1/ }).focus();
+  presentation.dispatch(chooseElements(['s1-subtitle']));
+  await userEvent.keyboard('{Alt>}{Shift>}A{/Shift}{/Alt}');
+  const subtitle = within(screen.getByRole('region', { name: 'Slide' })).getByRole('button', { name: /^Subtitle/ });
+  await waitFor(() => expect(document.activeElement).toBe(subtitle));
+  (await screen.findByRole('button', { name: 'Done' })).focus();
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(bar()).toBeNull());
+  expect(document.activeElement).toBe(subtitle);
+  expect(chosen()).toEqual(['s1-subtitle']);
+});
+
+it('takes in and out by taps what stays where it is, also while the slide is zoomed in', async () => {
+  const { presentation, chosen } = await openSlide();
+  presentation.zoom.set((presentation.fit.get() || 1) * 1.02);
+  presentation.choosing.set('elements');
+  await waitFor(() => expect(document.querySelector('.ed-board-fit')?.getAttribute('data-zoom')).toBe('set'));
+  await touch([onScreen(300, 580)]);
+  await touch([onScreen(1080, 140)]);
+  await waitFor(() => expect(chosen()).toEqual(['s1-subtitle', 's1-sun']));
+  await touch([onScreen(640, 340)]);
+  await touch([onScreen(1080, 140)]);
+  await waitFor(() => expect(chosen()).toEqual(['s1-subtitle']));
+});
+
+it('begins nothing that nobody sees under the grid of all slides', async () => {
+  const { presentation, chosen } = await openSlide();
+  presentation.dispatch(toggleSlide(1));
+  presentation.view.set('all-slides');
+  const grid = await screen.findByRole('listbox', { name: 'All slides' });
+  within(grid)
+    .getByRole('option', { name: /^Slide 2/ })
+    .focus();
+  const { deck, selection } = presentation.state.get();
+  await userEvent.keyboard('{Control>}{Enter}{/Control}{Alt>}{Shift>}A{/Shift}{/Alt}');
+  expect(presentation.choosing.get()).toBeNull();
+  expect(presentation.state.get()).toMatchObject({ deck, selection });
+  expect(chosen()).toEqual([]);
 });
 
 it('chooses several elements by taps alone, begun by a long press, until Done', async () => {

@@ -1,4 +1,4 @@
-import { chooseElement } from '../commands/choose-element.ts';
+import { chooseElement, toggleElement } from '../commands/choose-element.ts';
 import { drawnFrom } from '../insert/drawing-offer.ts';
 import { putAwayPainter } from '../painter/painter.ts';
 import type { Presentation } from '../session/presentation.ts';
@@ -6,7 +6,7 @@ import type { FingerUses } from '../viewport/use-touch-view.ts';
 import { chooseForMenu, openMenu } from './open-menu.ts';
 import type { PointerInput } from './pointer-input.ts';
 
-/** What one finger does on the canvas: a tap puts the painter away or chooses nothing, one that rests chooses what is under it and asks for its menu. */
+/** What one finger does on the canvas: a tap puts the painter away, chooses nothing, or takes in and out where elements are chosen one by one; one that rests chooses what is under it and asks for its menu. */
 export function createFingerUses(
   presentation: Presentation,
   { gestures, pointOf, cancel }: Pick<PointerInput, 'gestures' | 'pointOf' | 'cancel'>,
@@ -20,10 +20,12 @@ export function createFingerUses(
       return target.kind === 'board' || (target.kind === 'element' && target.isGround === true);
     },
     cancel,
-    tap() {
-      if (presentation.painter.get().paints) putAwayPainter(presentation);
-      // What is chosen one by one is not lost by a tap beside it.
-      else if (presentation.choosing.get() !== 'elements') presentation.dispatch(chooseElement(null));
+    tap(at) {
+      if (presentation.painter.get().paints) return putAwayPainter(presentation);
+      if (presentation.choosing.get() !== 'elements') return void presentation.dispatch(chooseElement(null));
+      // What is chosen one by one is not lost by a tap beside it; what stays where it is, is taken in and out like all else.
+      const target = gestures.targetAt(pointOf(at));
+      if (target.kind === 'element') presentation.dispatch(toggleElement(target.id));
     },
     rest: (at) => chooseForMenu(presentation, pointOf(at), gestures.reach().press),
     lift: ({ clientX, clientY }) => openMenu(presentation, { left: clientX, top: clientY }),

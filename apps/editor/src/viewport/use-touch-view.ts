@@ -14,7 +14,7 @@ export interface FingerUses {
   /** Puts back what it dragged. */
   cancel: () => void;
   /** It tapped where it could have moved the view. */
-  tap: () => void;
+  tap: (at: FingerPlace) => void;
   /** It rests there, and may be lifted. */
   rest: (at: FingerPlace) => void;
   /** It was lifted after that. */
@@ -88,7 +88,7 @@ export function useTouchView(
       resting.up();
       const from = pan;
       pan = null;
-      if (from && event.type === 'pointerup' && distance(from, event) < tapWithin) tap();
+      if (from && event.type === 'pointerup' && distance(from, event) < tapWithin) tap(event);
     }
 
     current.addEventListener('pointerdown', down, { capture: true, signal });

@@ -15,7 +15,5 @@ export const editNextPlace: Command = (state) => {
 
 function isPlace(element: SlideElement): boolean {
   if (element.kind !== 'text' || element.locked) return false;
-  const { id, role = '' } = element;
-  // The layouts call their further columns so.
-  return ['title', 'subtitle', 'body'].includes(role) || /^body-\d+$/u.test(id);
+  return ['title', 'subtitle', 'body'].includes(element.role ?? '');
 }

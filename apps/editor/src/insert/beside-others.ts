@@ -1,18 +1,35 @@
+import { slideHeight, slideWidth } from '@ppt-embed/deck';
 import type { SlideElement } from '@ppt-embed/deck';
+import { boundsOf } from '../geometry/bounds.ts';
 
 /** px that a paste stands beside what it was copied from. */
 const offset = 24;
 
-/** A paste stands a step beside what is already there. */
+/** A paste stands a step beside what is already there, and on the slide as long as there is room. */
 export function besideOthers(elements: readonly SlideElement[], there: readonly SlideElement[]): SlideElement[] {
+  const { x, y, width, height } = boundsOf(elements.map(({ box }) => box));
+  const wayOf = (steps: number) => ({
+    x: stepped(steps, x, x + width, slideWidth),
+    y: stepped(steps, y, y + height, slideHeight),
+  });
   let steps = 0;
+  let way = wayOf(steps);
   const isTaken = () =>
-    elements.some(({ box }) =>
-      there.some((other) => other.box.x === box.x + steps * offset && other.box.y === box.y + steps * offset),
-    );
-  while (isTaken() && steps < 20) steps += 1;
+    elements.some(({ box }) => there.some((other) => other.box.x === box.x + way.x && other.box.y === box.y + way.y));
+  while (isTaken() && steps < 20) {
+    steps += 1;
+    way = wayOf(steps);
+  }
   return elements.map((element) => ({
     ...element,
-    box: { ...element.box, x: element.box.x + steps * offset, y: element.box.y + steps * offset },
+    box: { ...element.box, x: element.box.x + way.x, y: element.box.y + way.y },
   }));
+}
+
+/** px that so many steps go: on as far as the room is, then back from the start; where neither fits, off it. */
+function stepped(steps: number, start: number, end: number, room: number): number {
+  const ahead = Math.max(0, Math.floor((room - end) / offset));
+  const behind = Math.max(0, Math.floor(start / offset));
+  const isBack = steps > ahead && steps <= ahead + behind;
+  return (isBack ? ahead - steps : steps) * offset;
 }

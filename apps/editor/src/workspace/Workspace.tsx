@@ -189,6 +189,8 @@ function isOnChosen(target: EventTarget | null, { state }: Presentation): boolea
 
 /** Whether what is chosen there is something that text is typed into. */
 function isOnText(target: EventTarget | null, presentation: Presentation): boolean {
-  const chosen = chosenParts(presentation.state.get());
-  return isOnChosen(target, presentation) && chosen.some((one) => one.kind === 'table' || isTextHolder(one));
+  const [only, ...others] = chosenParts(presentation.state.get());
+  // Into several nobody writes.
+  if (!only || others.length > 0 || !isOnChosen(target, presentation)) return false;
+  return only.kind === 'table' || isTextHolder(only);
 }

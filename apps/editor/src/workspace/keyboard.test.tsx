@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { userEvent } from 'vitest/browser';
+import { cdp, userEvent } from 'vitest/browser';
+import { chooseElements } from '../commands/choose-element.ts';
 import { callsOf, openEditor, openTextbox, textbox } from '../testing/open-editor.tsx';
 
 const focused = () => document.activeElement?.getAttribute('aria-label');
@@ -53,6 +54,27 @@ it('moves through the slide list by arrows, Home and End', async () => {
     expect(focused()).toMatch(name);
     expect(screen.getByRole('option', { selected: true }).getAttribute('aria-label')).toMatch(name);
   }
+});
+
+it('fits several chosen texts by Shift and 2, which writes into a single one', async () => {
+  const { editor } = await openEditor({ viewport: [1440, 900] });
+  const phase = editor.phase.get();
+  if (phase.name !== 'open') throw new Error('Nothing is open.');
+  const { presentation } = phase;
+  const pressSign = async () => {
+    const sign = { key: '@', code: 'Digit2', modifiers: 8 };
+    await cdp().send('Input.dispatchKeyEvent', { type: 'keyDown', ...sign, text: '@' });
+    await cdp().send('Input.dispatchKeyEvent', { type: 'keyUp', ...sign });
+  };
+  screen.getByRole('button', { name: /^Title/ }).focus();
+  presentation.dispatch(chooseElements(['s1-title', 's1-subtitle']));
+  await pressSign();
+  await waitFor(() => expect(presentation.zoom.get()).not.toBeNull());
+  const fitted = presentation.zoom.get();
+  presentation.dispatch(chooseElements(['s1-title']));
+  await pressSign();
+  await waitFor(async () => expect((await textbox()).textContent).toContain('@'));
+  expect(presentation.zoom.get()).toBe(fitted);
 });
 
 it('enters a text by F2 and leaves it by Tab', async () => {

@@ -308,6 +308,10 @@ describe('what a person does first with a deck of twelve slides', { timeout: 240
     await expect.poll(async () => [(await boxOf(show)).width, (await boxOf(show)).height]).toEqual(screen);
     const stage = centerOf(await boxOf(show));
     await page.mouse.move(stage.x, stage.y + 20);
+    // As browsers with a window around the page do for whatever it opens.
+    await frame.locator(':root').evaluate(({ ownerDocument }) => {
+      ownerDocument.addEventListener('click', () => void ownerDocument.exitFullscreen(), { once: true });
+    });
     const [presenter] = await Promise.all([
       page.waitForEvent('popup'),
       show.getByRole('button', { name: 'Presenter view' }).click(),
@@ -322,6 +326,12 @@ describe('what a person does first with a deck of twelve slides', { timeout: 240
     await page.mouse.click(stage.x, stage.y);
     await expect(show).toContainText('Slide 11 of 12');
     await expect(presenter.getByRole('region', { name: 'On screen' })).toContainText('Slide 11 of 12');
+    // Fills the screen again.
+    expect(await isFull()).toBe(false);
+    const fill = show.getByRole('button', { name: 'Full screen' });
+    await fill.click();
+    await expect.poll(isFull).toBe(true);
+    await expect(fill).toBeHidden();
     // As the browser's own Escape does it.
     await Promise.all([
       presenter.waitForEvent('close'),

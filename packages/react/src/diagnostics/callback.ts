@@ -15,13 +15,16 @@ export async function lookAtCallback({ fetcher, backend, signal }: Examination):
   if (!answer && isElsewhere) return problem('callback', (words) => words.elsewhere(backend.origin), allowLine());
 
   const page = (await answer?.text()) ?? '';
-  const failure = new RegExp(`[?&;]${connectFailureParam}=(\\w+)`).exec(page)?.[1];
-  if (failure !== undefined)
-    return problem(
-      'callback',
-      ({ callback }) => callback.refused(failure),
-      isElsewhere ? allowLine() : `publicUrl: '${base}',`,
-    );
+  // A refusal links back to this page; where the backend does not know this page's origin, to its own.
+  const [, back, failure] = new RegExp(`([^"'\\s]*)[?&;]${connectFailureParam}=(\\w+)`).exec(page) ?? [];
+  if (back !== undefined && failure !== undefined)
+    return back.startsWith(`${location.origin}/`)
+      ? unknown('callback', ({ callback }) => callback.notNow(failure))
+      : problem(
+          'callback',
+          ({ callback }) => callback.refused(failure),
+          isElsewhere ? allowLine() : `publicUrl: '${base}',`,
+        );
   if (page.includes(connectChannel)) return leads; // connected at once
   return problem('callback', ({ callback }) => callback.missing(answer?.status ?? 0), mountLine(backend));
 }

@@ -114,10 +114,19 @@ it('reads version and clock of a backend over HTTP', async () => {
 });
 
 const mount = "app.use('/memory/ppt', toNodeHandler(ppt))";
-const popup = (failure: string): string =>
-  `<a href="http://localhost:3000/${failure}">Back</a><script>new BroadcastChannel("${connectChannel}")</script>`;
+const popup = (failure: string, origin = 'http://localhost:3000'): string =>
+  `<a href="${origin}/${failure}">Back</a><script>new BroadcastChannel("${connectChannel}")</script>`;
 
-it.each([
+type LookAtConnect = [
+  it: string,
+  status: number,
+  page: string,
+  severity: Finding['severity'],
+  sentence: RegExp,
+  remedy: string | undefined,
+];
+
+it.each<LookAtConnect>([
   [
     'leads away',
     302,
@@ -134,9 +143,17 @@ it.each([
     200,
     popup(`?a=1&amp;${connectFailureParam}=failed`),
     'problem',
-    /^Connect was refused \(failed\); the backend’s log says why\./,
+    /^Connect was refused \(failed\), since the backend expects its pages at another address\./,
     `publicUrl: '${location.origin}/memory/ppt',`,
   ],
+  ...['failed', 'banned', 'refused', 'no_answer'].map((word): LookAtConnect => [
+    `is closed to this person (${word})`,
+    200,
+    popup(`?a=1&amp;${connectFailureParam}=${word}`, location.origin),
+    'unknown',
+    new RegExp(`^Connect was refused \\(${word}\\), so where it leads could not be seen\\.`),
+    undefined,
+  ]),
 ])('looks where Connect leads: it %s', async (_, status, page, severity, sentence, remedy) => {
   const baseUrl = `${location.origin}/memory/ppt`;
   const { handle } = createMemoryBackend({ baseUrl });

@@ -104,7 +104,9 @@ export const en = {
     leads: (callback: string): string => `Connect leads away from here; the way back is ${callback}.`,
     missing: (status: number): string => `Connect answered with ${status} and led nowhere. Mount the host API:`,
     refused: (word: string): string =>
-      `Connect was refused (${word}); the backend’s log says why. Where it expects its pages at another address, set in createPptHost:`,
+      `Connect was refused (${word}), since the backend expects its pages at another address. Set in createPptHost:`,
+    notNow: (word: string): string =>
+      `Connect was refused (${word}), so where it leads could not be seen. Whether it is this person or the service, the backend’s log says.`,
     unseen: 'This fetcher does not connect over HTTP.',
   },
   versions: {
@@ -250,8 +252,8 @@ export const zhCN: typeof en = {
   callback: {
     leads: (callback) => `“连接”会离开此页面，返回地址为 ${callback}。`,
     missing: (status) => `“连接”返回 ${status}，没有跳转。请挂载宿主接口：`,
-    refused: (word) =>
-      `“连接”被拒绝（${word}），原因见后端日志。如果后端以为页面在另一个地址，请在 createPptHost 中设置：`,
+    refused: (word) => `“连接”被拒绝（${word}），因为后端认为页面位于另一个地址。请在 createPptHost 中设置：`,
+    notNow: (word) => `“连接”被拒绝（${word}），无法得知它通向哪里。原因在此人还是在服务，请看后端日志。`,
     unseen: '此 fetcher 不通过 HTTP 连接。',
   },
   versions: {

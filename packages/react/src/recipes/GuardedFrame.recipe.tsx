@@ -1,15 +1,14 @@
-import { useState } from 'react';
 import { useBlocker } from 'react-router';
-import { PptEditorFrame, type PptEditorFrameProps } from '@ppt-embed/react';
+import { PptEditorFrame, type PptEditorFrameProps, usePptEditor } from '@ppt-embed/react';
 
 export function GuardedFrame(props: PptEditorFrameProps) {
-  const [dirty, setDirty] = useState(false);
+  const editor = usePptEditor();
   const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) => dirty && currentLocation.pathname !== nextLocation.pathname,
+    ({ currentLocation, nextLocation }) => !!editor?.dirty && currentLocation.pathname !== nextLocation.pathname,
   );
   return (
     <>
-      <PptEditorFrame {...props} leaveGuard onDirtyChange={setDirty} />
+      <PptEditorFrame {...props} leaveGuard />
       {blocker.state === 'blocked' && (
         <div role="alertdialog" aria-label="Leave without saving?">
           <button onClick={() => blocker.reset()}>Stay</button>

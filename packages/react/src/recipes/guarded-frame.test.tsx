@@ -4,14 +4,15 @@ import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it } from 'vitest';
 import { PptProvider } from '../provider/PptProvider.tsx';
-import { createMemoryFetcher, speakAsEditor } from '../testing/index.ts';
+import { createMemoryFetcher, speakAsEditor, type MemoryFetcher } from '../testing/index.ts';
 import { GuardedFrame } from './GuardedFrame.recipe.tsx';
 
 afterEach(cleanup);
 
-function start(): void {
+function start(): MemoryFetcher {
+  const fetcher = createMemoryFetcher();
   const shell = (
-    <PptProvider fetcher={createMemoryFetcher()}>
+    <PptProvider fetcher={fetcher}>
       <Link to="/list">List</Link>
       <Link to="?slide=2">Second slide</Link>
       <Outlet />
@@ -25,6 +26,7 @@ function start(): void {
   ];
   const router = createMemoryRouter([{ element: shell, children }], { initialEntries: ['/open'] });
   render(<RouterProvider router={router} />);
+  return fetcher;
 }
 
 const isReady = (): Promise<void> =>
@@ -53,6 +55,16 @@ it('lets a saved presentation be left without a word', async () => {
   await isReady();
   act(() => speakAsEditor({ type: 'dirty', dirty: true }));
   act(() => speakAsEditor({ type: 'dirty', dirty: false }));
+  await userEvent.setup().click(screen.getByRole('link', { name: 'List' }));
+  expect(await screen.findByText('The list')).toBeTruthy();
+});
+
+it('asks nothing once what was unsaved is gone with its editor', async () => {
+  const fetcher = start();
+  await isReady();
+  act(() => speakAsEditor({ type: 'dirty', dirty: true }));
+  act(() => fetcher.expireAddresses());
+  await isReady();
   await userEvent.setup().click(screen.getByRole('link', { name: 'List' }));
   expect(await screen.findByText('The list')).toBeTruthy();
 });

@@ -1,5 +1,5 @@
-import { useRef } from 'react';
-import { useConnection, useCovers, useDownload, useEditorAddress } from '@ppt-embed/react';
+import { useRef, useState } from 'react';
+import { type PptError, useConnection, useCovers, useDownload, useEditorAddress } from '@ppt-embed/react';
 
 // #region covers
 /** Covers in a list of your own; `CoverPicker` is radios over the same hook. */
@@ -24,14 +24,21 @@ export function Covers({ onChoose }: { onChoose: (coverId: string) => void }) {
 // #region connection
 /** The connection in a menu of your own. */
 export function Account() {
-  const { connection, failure, isConnecting, connect, disconnect } = useConnection({ mode: 'popup' });
-  if (connection?.status === 'connected') return <button onClick={() => void disconnect()}>Sign out of slides</button>;
+  const { connection, error, failure, isConnecting, connect, disconnect, disconnectError } = useConnection({
+    mode: 'popup',
+  });
+  const problem = error ?? disconnectError;
   return (
     <>
-      <button disabled={!connection || isConnecting} onClick={connect}>
-        Sign in to slides
-      </button>
+      {connection?.status === 'connected' ? (
+        <button onClick={() => void disconnect()}>Sign out of slides</button>
+      ) : (
+        <button disabled={!connection || isConnecting} onClick={connect}>
+          Sign in to slides
+        </button>
+      )}
       {failure && <p>You are not signed in: {failure}</p>}
+      {problem && <p>{problem.message}</p>}
     </>
   );
 }
@@ -59,19 +66,26 @@ export function Download({ pptId }: { pptId: string }) {
 /** An editor in a frame of your own: the address, its one iframe and its end are the hook's, all that is seen is yours. */
 export function Editor({ pptId }: { pptId: string }) {
   const element = useRef<HTMLDivElement>(null);
+  const [failure, setFailure] = useState('');
   const { state, send, commands } = useEditorAddress({
     source: { kind: 'presentation', pptId },
     element, // the iframe becomes its first child; React never touches it
     attributes: { title: 'Slides', allow: 'fullscreen; clipboard-write; clipboard-read', width: '100%', height: '400' },
   });
+  const save = (): Promise<void> =>
+    commands.save().then(
+      () => setFailure(''),
+      (error: PptError) => setFailure(error.message),
+    );
   return (
     <div ref={element}>
       {state.error && <button onClick={() => send({ type: 'again' })}>{state.error.message} Open it again</button>}
       {state.name === 'ready' && (
-        <button disabled={!state.dirty} onClick={() => void commands.save()}>
+        <button disabled={!state.dirty} onClick={() => void save()}>
           Save “{state.title}”
         </button>
       )}
+      {failure && <p>It is not saved: {failure}</p>}
     </div>
   );
 }

@@ -120,7 +120,7 @@ export const Speaks: StoryObj = {
   },
 };
 
-const own = createMemoryFetcher();
+const own = createMemoryFetcher({ faults: { disconnect: [fails('internal', { times: 1 })] } });
 const onChoose = fn();
 export const Hooks: StoryObj = {
   render: () => (
@@ -146,6 +146,8 @@ export const Hooks: StoryObj = {
     own.expireAddresses();
     await waitFor(() => expect(own.addresses).toHaveLength(2));
 
+    await userEvent.click(screen.getByRole('button', { name: 'Sign out of slides' }));
+    await expect(await screen.findByText(/told to fail with internal/)).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Sign out of slides' }));
     await expect(await screen.findByRole('button', { name: 'Sign in to slides' })).toBeEnabled();
     await waitFor(() => expect(canvasElement.querySelector('iframe')).toBeNull());

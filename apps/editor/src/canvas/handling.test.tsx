@@ -3,10 +3,13 @@ import { expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { layOut, loadStyles, readMarkdown } from '@ppt-embed/deck';
 import type { Box, SlideElement } from '@ppt-embed/deck';
+import { chooseElements } from '../commands/choose-element.ts';
+import { fillElements } from '../commands/fill-elements.ts';
 import type { Editor } from '../session/editor.ts';
 import { drag, letGo, press, sheetScale } from '../testing/mouse.ts';
 import { composeWord, inputMethods } from '../testing/input-methods.ts';
 import { openEditor, openTextbox, textbox } from '../testing/open-editor.tsx';
+import { touch } from '../testing/touch.ts';
 
 function elements(editor: Editor): readonly SlideElement[] {
   const phase = editor.phase.get();
@@ -382,4 +385,25 @@ it('reaches through the empty corner of a shape to the text that lies behind it'
   expect(chosen(editor)).toEqual(['s1-title']);
   await press(sun.middle);
   await waitFor(() => expect(chosen(editor)).toEqual(['s1-sun']));
+});
+
+it('takes an empty shape by a finger beside its outline on a phone, and lets it through further inside', async () => {
+  const { editor } = await openEditor({ viewport: [360, 740] });
+  const phase = editor.phase.get();
+  if (phase.name !== 'open') throw new Error('Nothing is open.');
+  const { presentation } = phase;
+  presentation.dispatch(chooseElements(['s1-sun']));
+  presentation.dispatch(fillElements(undefined, { at: Date.now() }));
+  presentation.dispatch(chooseElements([]));
+  const { left, top } = document.querySelector('.ed-sheet-place')?.getBoundingClientRect() ?? { left: 0, top: 0 };
+  /** px of the screen to the left of the outline. */
+  const tapBeside = (px: number) => touch([[left + 1000 * sheetScale() - px, top + 140 * sheetScale()]]);
+  await tapBeside(7);
+  await waitFor(() => expect(chosen(editor)).toEqual(['s1-sun']));
+  await tapBeside(13);
+  await waitFor(() => expect(chosen(editor)).toEqual([]));
+  await tapBeside(-7);
+  await waitFor(() => expect(chosen(editor)).toEqual(['s1-sun']));
+  await tapBeside(-16);
+  await waitFor(() => expect(chosen(editor)).toEqual([]));
 });

@@ -2,6 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { cdp, page, userEvent } from 'vitest/browser';
 import { openEditor } from '../testing/open-editor.tsx';
+import { sampleDeck } from '../testing/sample-deck.ts';
+import { standInScreen } from './stand-in-screen.ts';
 
 it('goes on with the space bar as soon as the show stands', async () => {
   await openEditor({ viewport: [1440, 900] });
@@ -63,6 +65,32 @@ it('offers the list of keys where there is a mouse, and not to a finger', async 
     expect(matchMedia('(pointer: coarse)').matches).toBe(true);
     await waitFor(() => expect(show.queryByRole('button', { name: 'Keys of the show' })).toBeNull());
     expect(show.getByRole('button', { name: 'End show' })).toBeTruthy();
+  } finally {
+    await cdp().send('Emulation.setTouchEmulationEnabled', { enabled: false, maxTouchPoints: 1 });
+  }
+});
+
+it('has room for its bar on a small phone', async () => {
+  standInScreen();
+  const slides = ['a', 'b', 'c'].flatMap((set) =>
+    sampleDeck.slides.map((slide) => ({ ...slide, id: `${slide.id}-${set}` })),
+  );
+  const { editor } = await openEditor({ viewport: [320, 640], deck: { ...sampleDeck, slides } });
+  await cdp().send('Emulation.setTouchEmulationEnabled', { enabled: true, maxTouchPoints: 2 });
+  try {
+    const phase = editor.phase.get();
+    if (phase.name !== 'open') throw new Error('Nothing is open.');
+    phase.presentation.panel.set('present');
+    const show = within(await screen.findByRole('dialog', { name: 'Slide show' }));
+    await userEvent.keyboard('{End}');
+    await show.findByText('Slide 12 of 12');
+    await show.findByRole('button', { name: 'Full screen' });
+    await waitFor(() => expect(show.queryByRole('button', { name: 'Keys of the show' })).toBeNull());
+    for (const name of ['Previous', 'End show']) {
+      const { left, right } = show.getByRole('button', { name }).getBoundingClientRect();
+      expect(left).toBeGreaterThanOrEqual(0);
+      expect(right).toBeLessThanOrEqual(320);
+    }
   } finally {
     await cdp().send('Emulation.setTouchEmulationEnabled', { enabled: false, maxTouchPoints: 1 });
   }

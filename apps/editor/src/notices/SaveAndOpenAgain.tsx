@@ -21,10 +21,12 @@ export function SaveAndOpenAgain({ presentation, reopening }: SaveAndOpenAgainPr
   if (opening === 'unanswered') return <p>{words.notOpened}</p>;
 
   async function openAgain(): Promise<void> {
-    // Why it could not be saved is said where it always is; what is open stays so.
-    if (presentation.isDirty() && (await presentation.saver.save()) !== null) return;
-    setOpening('asked');
-    reopening.go();
+    if (!presentation.isDirty()) {
+      setOpening('asked');
+      return reopening.go();
+    }
+    // Why it could not be saved is said where it always is; what is open stays so. Somebody may write on until it is.
+    if ((await presentation.saver.save()) === null) return openAgain();
   }
 
   return (

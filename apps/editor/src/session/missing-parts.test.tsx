@@ -37,7 +37,10 @@ beforeEach(() => {
   lost.length = 0;
   window.addEventListener('unhandledrejection', lose);
 });
-afterEach(() => window.removeEventListener('unhandledrejection', lose));
+afterEach(() => {
+  window.removeEventListener('unhandledrejection', lose);
+  vi.restoreAllMocks();
+});
 
 it('opens a deck whose fonts cannot be fetched, and reports it', async () => {
   const { service } = await openEditor();
@@ -98,11 +101,24 @@ it('says so when what a deed needs cannot be fetched', async () => {
   expect(lost).toEqual([]);
 });
 
-it('says that there is another build of the editor, saves, and opens the presentation in that', async () => {
+/** Whoever stands at the address of the editor answers so for the script that this page began with. */
+function answerForScript(answer: () => Response): void {
   const send = window.fetch.bind(window);
   vi.spyOn(window, 'fetch').mockImplementation(async (asked, options) =>
-    options?.method === 'HEAD' ? new Response(null, { status: 404 }) : send(asked, options),
+    options?.method === 'HEAD' ? answer() : send(asked, options),
   );
+}
+
+it('does not take a gateway without a service behind it for another build of the editor', async () => {
+  net.isBroken = false;
+  answerForScript(() => new Response('404 page not found', { status: 404, headers: { 'content-type': 'text/plain' } }));
+  const { editor } = await openEditor();
+  editor.notice.set({ name: 'part-missing' });
+  expect((await screen.findByRole('alert')).textContent).toContain(toolMissing);
+});
+
+it('says that there is another build of the editor, saves, and opens the presentation in that', async () => {
+  answerForScript(() => Response.json({}, { status: 404 }));
   const opened = vi.spyOn(window, 'open').mockReturnValue(null);
   const { service, editor } = await openEditor({
     session: { ref_url: 'https://host.example/list' },

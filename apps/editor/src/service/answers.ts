@@ -1,5 +1,4 @@
 import type {
-  CopyAnswer,
   EditorDownloadAnswer,
   HeartbeatAnswer,
   PictureAnswer,
@@ -73,7 +72,11 @@ export const versions = fields<VersionsAnswer>({
   versions: list(fields({ revision, title: text, slides: orNull(number), saved_at: time, thumbnail: text })),
 });
 
-export const presentation = fields<CopyAnswer & StartAnswer>({ ppt_id: text, title: text });
+/** Whoever has what was started needs no title of it. */
+export const started = fields<Pick<StartAnswer, 'ppt_id'> & Partial<StartAnswer>>({
+  ppt_id: text,
+  title: optional(text),
+});
 
 export const picture = fields<PictureAnswer>({ src: stored, width: side, height: side });
 
@@ -84,6 +87,4 @@ export const recent = fields<RecentAnswer>({
 });
 
 /** Its other fields are not read. */
-export const heartbeat = fields<Pick<HeartbeatAnswer, 'open_elsewhere'>>({
-  open_elsewhere: optional(flag) as Check<boolean>,
-}) as Check<HeartbeatAnswer>;
+export const heartbeat = fields<Partial<Pick<HeartbeatAnswer, 'open_elsewhere'>>>({ open_elsewhere: optional(flag) });

@@ -109,7 +109,7 @@ it.each<[string, (api: EditorApi) => Promise<unknown>, readonly unknown[]]>([
     (api) => api.restoreVersion({ base_revision: 1, revision: 0 }),
     [{ deck: sampleDeck }, { revision: 1.5, deck: sampleDeck }, { revision: -1, deck: sampleDeck }],
   ],
-  ['POST copies', (api) => api.keepCopy(sampleDeck), [{}, { ppt_id: 7, title: '' }, { ppt_id: 'p' }]],
+  ['POST copies', (api) => api.keepCopy(sampleDeck), [null]],
   ['PUT deck', (api) => api.saveDeck({ base_revision: 1, deck: sampleDeck }), [{}, { revision: null }]],
   ['POST download', (api) => api.requestDownload(), [{}, { download_url: { href: 'x' } }]],
   ['GET recent', (api) => api.listRecent(), [{}, recent({ created_at: '2026' }), { presentations: [null] }]],
@@ -134,6 +134,16 @@ it('keeps the deck from nobody for a draft or a report beside it that cannot be 
     expect(opened.report).toHaveLength(1);
     expect(opened).not.toHaveProperty('draft');
   }
+});
+
+it('needs no more of an answer than what is read of it', async () => {
+  const { service, api } = open();
+  service.answerNext('POST copies', { status: 200, body: {} });
+  await api.keepCopy(sampleDeck);
+  service.answerNext('POST presentations', { status: 200, body: { ppt_id: 'p' } });
+  expect(await api.startPresentation({ kind: 'blank' })).toMatchObject({ ppt_id: 'p' });
+  service.answerNext('POST heartbeat', { status: 200, body: {} });
+  await api.heartbeat();
 });
 
 it('leaves alone what a newer service says besides', async () => {

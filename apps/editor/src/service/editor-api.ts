@@ -2,7 +2,6 @@ import { deckToJson, deckVersion, parseDeck } from '@ppt-embed/deck';
 import type { Deck } from '@ppt-embed/deck';
 import { editorApiPath, editorCalls } from '@ppt-embed/protocol/editor';
 import type {
-  CopyAnswer,
   CopyRequest,
   DeckAnswer,
   DraftRequest,
@@ -57,7 +56,7 @@ export interface EditorApi {
   getVersion: (revision: number) => Promise<StoredDeck>;
   restoreVersion: (request: RestoreRequest) => Promise<StoredDeck>;
   /** A deck as a presentation of its own. */
-  keepCopy: (deck: Deck) => Promise<CopyAnswer>;
+  keepCopy: (deck: Deck) => Promise<unknown>;
   uploadPicture: (file: Blob) => Promise<PictureAnswer>;
   /** The page closes; sent though it goes. */
   leave: () => void;
@@ -65,8 +64,8 @@ export interface EditorApi {
   reportRendered: (report: RenderedRequest) => Promise<unknown>;
   requestDownload: () => Promise<Pick<EditorDownloadAnswer, 'download_url'>>;
   listRecent: () => Promise<RecentAnswer>;
-  startPresentation: (start: StartRequest) => Promise<StartAnswer>;
-  heartbeat: () => Promise<HeartbeatAnswer>;
+  startPresentation: (start: StartRequest) => Promise<Pick<StartAnswer, 'ppt_id'> & Partial<StartAnswer>>;
+  heartbeat: () => Promise<Partial<HeartbeatAnswer>>;
 }
 
 export interface EditorApiOptions {
@@ -120,17 +119,15 @@ export function createEditorApi({
 
   return {
     async getDeck() {
-      const answer = first ?? (await call('getDeck', answers.deckAt));
+      const answer: unknown = first ?? (await call('getDeck', answers.anything));
       // Whoever asks again wants what stands there by then.
       first = null;
       if (!answers.deckAt(answer)) throw unreadable();
       const { draft, open_elsewhere: isOpenElsewhere, report }: Record<string, unknown> = { ...answer };
-      const drafted = answers.draftOf(draft) ? parseDeck(draft.deck) : null;
       return {
         ...stored(answer),
         // A draft that cannot be read is no reason to keep the last save from anybody, and no more is a line of a report.
-        ...(answers.draftOf(draft) &&
-          drafted?.ok && { draft: { id: draft.id, savedAt: draft.saved_at, deck: drafted.deck } }),
+        ...drafted(draft),
         isOpenElsewhere: isOpenElsewhere === true,
         report: Array.isArray(report) ? report.filter(answers.reportedLine) : [],
       };
@@ -142,7 +139,7 @@ export function createEditorApi({
     getVersion: async (revision) =>
       stored(await call('getVersion', answers.deckAt, undefined, `?revision=${revision}`)),
     restoreVersion: async (request) => stored(await call('restoreVersion', answers.deckAt, request)),
-    keepCopy: (deck) => call('keepCopy', answers.presentation, { deck: deckToJson(deck) } satisfies CopyRequest),
+    keepCopy: (deck) => call('keepCopy', answers.anything, { deck: deckToJson(deck) } satisfies CopyRequest),
     uploadPicture: (file) => call('uploadPicture', answers.picture, file),
     leave() {
       const { method, path } = editorCalls.leave;
@@ -154,7 +151,7 @@ export function createEditorApi({
     reportRendered: (report) => call('reportRendered', answers.anything, report),
     requestDownload: () => call('requestDownload', answers.download, {}),
     listRecent: () => call('listRecent', answers.recent),
-    startPresentation: (start) => call('startPresentation', answers.presentation, start),
+    startPresentation: (start) => call('startPresentation', answers.started, start),
     heartbeat: () => call('heartbeat', answers.heartbeat, {}),
   };
 }
@@ -186,4 +183,10 @@ function stored(answer: { revision: number; deck: unknown }): StoredDeck {
     throw new PptError({ code: 'bad_response', message: 'The service answered without a deck.' });
   }
   return { revision: answer.revision, deck: read.deck };
+}
+
+function drafted(draft: unknown): { draft?: StoredDraft } {
+  if (!answers.draftOf(draft)) return {};
+  const read = parseDeck(draft.deck);
+  return read.ok ? { draft: { id: draft.id, savedAt: draft.saved_at, deck: read.deck } } : {};
 }

@@ -116,7 +116,7 @@ export function createEditor({ session, api, window, prepare }: EditorOptions): 
   const stopHeartbeat = startHeartbeat(
     api,
     (code) => presentation()?.saver.send({ type: 'session-over', code }),
-    ({ open_elsewhere }) => presentation()?.isOpenElsewhere.set(open_elsewhere),
+    ({ open_elsewhere }) => presentation()?.isOpenElsewhere.set(open_elsewhere === true),
   );
   /** Nobody else is told any longer that it is open; a page that comes back is heard of by its next heartbeat. */
   function pageGone(): void {
@@ -198,7 +198,7 @@ export function createEditor({ session, api, window, prepare }: EditorOptions): 
       try {
         const started = await api.startPresentation(request);
         pptId = started.ppt_id;
-        channel.post({ type: 'opened', pptId, title: started.title });
+        channel.post({ type: 'opened', pptId, title: started.title ?? '' });
       } catch (thrown) {
         return codeOf(thrown);
       }

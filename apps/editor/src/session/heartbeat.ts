@@ -12,7 +12,7 @@ const pulseMs = 15_000;
 export function startHeartbeat(
   api: Pick<EditorApi, 'heartbeat'>,
   onOver: (code: PptErrorCode) => void,
-  onAnswer: (answer: HeartbeatAnswer) => void = () => undefined,
+  onAnswer: (answer: Partial<HeartbeatAnswer>) => void = () => undefined,
 ): () => void {
   const timer = setInterval(() => {
     api.heartbeat().then(onAnswer, (thrown: unknown) => {

@@ -4,6 +4,7 @@ import type { PptErrorCode } from '@ppt-embed/protocol/names';
 import { ExportProgress } from '../export/ExportProgress.tsx';
 import { endsSession } from '../service/refusal.ts';
 import type { Editor } from '../session/editor.ts';
+import type { Notice } from '../session/notice.ts';
 import { Button } from '../ui/Button.tsx';
 import { messages as uiMessages } from '../ui/messages.ts';
 import { useStore } from '../ui/use-store.ts';
@@ -15,12 +16,52 @@ import { useReplaced } from './use-replaced.ts';
 
 const toastMs = 10_000;
 
+type Failure = Exclude<Notice, { name: 'download-started' | 'exported' }>;
+
 /** Why a picture was not inserted, and what to do. */
 function pictureRefused(code: PptErrorCode, words: typeof messages.en): string {
   if (code === 'network' || code === 'timeout') return words.pictureNotSent;
   if (code === 'user_banned') return words.pictureBanned;
   if (endsSession(code)) return words.pictureSessionOver;
   return code === 'invalid_request' || code === 'too_large' ? words.pictureRefused : words.pictureNotStored;
+}
+
+/** What is said of a failure; what went well is said elsewhere. */
+function sentenceOf(notice: Failure, words: typeof messages.en): string {
+  switch (notice.name) {
+    case 'download-refused':
+      return words.downloadRefused(notice.reason);
+    case 'download-not-saved':
+      return words.downloadNotSaved;
+    case 'export-failed':
+      return words.exportFailed;
+    case 'text-editor-missing':
+      return words.textEditorMissing;
+    case 'part-missing':
+      return words.partMissing;
+    case 'paste-by-keys':
+      return words.pasteByKeys;
+    case 'copy-by-keys':
+      return words.copyByKeys;
+    case 'cut-by-keys':
+      return words.cutByKeys;
+    case 'copy-failed':
+      return words.copyFailed;
+    case 'paste-failed':
+      return words.pasteFailed;
+    case 'nothing-to-paste':
+      return words.nothingToPaste;
+    case 'no-picture-dropped':
+      return words.noPictureDropped;
+    case 'picture-too-large':
+      return words.pictureTooLarge(notice.megabytes);
+    case 'picture-refused':
+      return pictureRefused(notice.code, words);
+    case 'start-failed':
+      return words.startFailed;
+    default:
+      return notice satisfies never;
+  }
 }
 
 /** How the last action went: a success leaves by itself, a failure stays until it is read. */
@@ -30,7 +71,8 @@ export function Noticeboard({ editor }: { editor: Editor }) {
   const notice = useStore(editor.notice);
   const phase = useStore(editor.phase);
   const isReplaced = useReplaced(notice);
-  const isToast = notice?.name === 'download-started' || notice?.name === 'exported';
+  const failure = notice?.name === 'download-started' || notice?.name === 'exported' ? null : notice;
+  const isToast = notice !== null && failure === null;
 
   useEffect(() => {
     if (!isToast) return;
@@ -54,26 +96,9 @@ export function Noticeboard({ editor }: { editor: Editor }) {
         {notice?.name === 'exported' && <p className="ed-toast">{words.exported(notice.file)}</p>}
         {phase.name === 'open' && <ExportProgress presentation={phase.presentation} />}
       </div>
-      {notice && !isToast && isReplaced !== undefined && (
+      {failure && isReplaced !== undefined && (
         <div role="alert" className="ed-alert">
-          <p>
-            {notice.name === 'download-refused' && words.downloadRefused(notice.reason)}
-            {notice.name === 'download-not-saved' && words.downloadNotSaved}
-            {isReplaced && words.replaced}
-            {!isReplaced && notice.name === 'export-failed' && words.exportFailed}
-            {!isReplaced && notice.name === 'text-editor-missing' && words.textEditorMissing}
-            {!isReplaced && notice.name === 'part-missing' && words.partMissing}
-            {notice.name === 'paste-by-keys' && words.pasteByKeys}
-            {notice.name === 'copy-by-keys' && words.copyByKeys}
-            {notice.name === 'cut-by-keys' && words.cutByKeys}
-            {notice.name === 'copy-failed' && words.copyFailed}
-            {notice.name === 'paste-failed' && words.pasteFailed}
-            {notice.name === 'nothing-to-paste' && words.nothingToPaste}
-            {notice.name === 'no-picture-dropped' && words.noPictureDropped}
-            {notice.name === 'picture-too-large' && words.pictureTooLarge(notice.megabytes)}
-            {notice.name === 'picture-refused' && pictureRefused(notice.code, words)}
-            {notice.name === 'start-failed' && words.startFailed}
-          </p>
+          <p>{isReplaced ? words.replaced : sentenceOf(failure, words)}</p>
           {isReplaced && phase.name === 'open' && (
             <SaveAndOpenAgain presentation={phase.presentation} reopening={editor.reopening} />
           )}

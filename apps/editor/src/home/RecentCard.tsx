@@ -23,7 +23,7 @@ export function RecentCard({ presentation, now, open, openCopy }: RecentCardProp
   const written = writtenTime(time, now, locale, words);
   return (
     <div className="ed-recent-place">
-      <button type="button" className="ed-recent-card" aria-label={`${words.open(title)}, ${written}`} onClick={open}>
+      <button type="button" className="ed-recent-card" aria-label={words.open(title, written)} onClick={open}>
         <span className="ed-recent-picture">
           {hasPicture && (
             <img src={presentation.thumbnail} alt="" loading="lazy" onError={() => setHasPicture(false)} />

@@ -52,29 +52,29 @@ export function useConnection({ mode, onError }: ConnectionOptions = {}): Connec
   const query = useQuery(connectionQueries.current(ppt), queryClient);
   const lastError = useLastError(query);
   const failure = useSyncExternalStore(connectOutcome.subscribe, connectOutcome.read, () => null);
-  /** false: the page was looked at meanwhile, and the pop-up may still be open; undefined: it is not. */
-  const [isConnecting, setConnecting] = useState<boolean>();
+  /** undefined: nobody has gone to connect; true: gone, and not seen since; false: seen since, but no end was told. */
+  const [isWaiting, setWaiting] = useState<boolean>();
   const [disconnectError, setDisconnectError] = useState<PptError | null>(null);
   const [isDisconnecting, carryOut] = useDeed(setDisconnectError, onError);
   const refetch = (): void => void query.refetch();
   useErrorReport(query.error, onError);
 
-  useReturn(isConnecting !== undefined, isPopup, (isTold) => {
-    if (isTold || isConnecting) refetch();
-    setConnecting(isTold ? undefined : false);
+  useReturn(isWaiting !== undefined, isPopup, (isTold) => {
+    if (isTold || isWaiting) refetch();
+    setWaiting(isTold ? undefined : false);
   });
 
   return {
     connection: query.data,
     error: query.data ? null : lastError,
     failure,
-    isConnecting: !!isConnecting,
+    isConnecting: !!isWaiting,
     isDisconnecting,
     disconnectError,
     connect: () => {
       connectOutcome.tell(null);
       if (!(isPopup && openPopup(fetcher.connectUrl({ returnTo: location.href, mode })))) leaveToConnect(fetcher);
-      setConnecting(true); // where that throws, it can be pressed again
+      setWaiting(true); // where that throws, it can be pressed again
     },
     disconnect: () => {
       setDisconnectError(null);

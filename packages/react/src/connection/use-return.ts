@@ -15,7 +15,8 @@ export function openPopup(address: string): boolean {
  * Whoever went to connect is back. The end of a pop-up is told by a `BroadcastChannel`, since
  * `Cross-Origin-Opener-Policy` cuts `opener` and `closed`; one that was closed by hand tells nothing, so the page's
  * focus counts as well, though somebody may only have looked at the page beside the pop-up. A page that was left itself
- * comes back out of the back-forward cache.
+ * comes back out of the back-forward cache. What a pop-up tells names no page: the end of any counts that was opened by a
+ * page of this origin, in another tab as well.
  * @param isAway nothing is listened to otherwise.
  * @param onBack the connection may be another one now; `isTold`: it was the end, and nothing more comes.
  */

@@ -1,5 +1,5 @@
 import { usePpt } from '../provider/ppt-context.ts';
-import { useIsAlive } from './use-is-alive.ts';
+import { useIsAlive } from '../provider/use-is-alive.ts';
 
 /** Numbers and times as a language writes them. */
 export interface Formats {

@@ -2,7 +2,7 @@ import { useQuery, type QueryKey, type UseQueryOptions } from '@tanstack/react-q
 import { PptError, type PageRequest } from '@ppt-embed/protocol/host';
 import { connectionQueries } from '../connection/connection-queries.ts';
 import { knownConnection, standingBy } from '../connection/known-connection.ts';
-import { useIsAlive } from '../i18n/use-is-alive.ts';
+import { useIsAlive } from '../provider/use-is-alive.ts';
 import { usePpt, type PptContext } from '../provider/ppt-context.ts';
 import { useErrorReport } from '../ui/use-error-report.ts';
 import { useLastError } from '../ui/use-last-error.ts';
@@ -22,6 +22,9 @@ export interface PagedResult<Page> {
   /** Reads a page that will probably be turned to, so that it is there at once. */
   prefetch: (page: number) => void;
 }
+
+/** By the server's clock and the reader's: longer than a page takes to come, shorter than anybody keeps one. */
+const hydratedFreshMs = 5000;
 
 const disconnected = /* @__PURE__ */ new PptError({ code: 'disconnected', message: 'This app is not connected.' });
 
@@ -51,8 +54,8 @@ export function usePagedQuery<Page, Key extends QueryKey>(
     {
       ...asked,
       enabled: !isBarred,
-      // What the server that made this page has just read is not read twice.
-      staleTime: useIsAlive() ? 0 : 5000,
+      // What the server has just read is not read twice while its page comes to life; a later navigation reads anew.
+      staleTime: useIsAlive() ? 0 : hydratedFreshMs,
       // The last page of the same list and of the same user: never another's.
       placeholderData: (last, from) =>
         [1, 2].every((part) => from?.queryKey[part] === asked.queryKey[part]) ? last : undefined,

@@ -14,7 +14,7 @@ import {
 import { maxMarkdownBytes } from '@ppt-embed/protocol/names';
 import type { PptError } from '@ppt-embed/protocol/host';
 import { newCreationId } from '../fetcher/creation-id.ts';
-import { useIsAlive } from '../i18n/use-is-alive.ts';
+import { useIsAlive } from '../provider/use-is-alive.ts';
 import { useMessages } from '../i18n/use-messages.ts';
 import { usePpt } from '../provider/ppt-context.ts';
 import { useRoot, type Look } from '../provider/use-root.ts';

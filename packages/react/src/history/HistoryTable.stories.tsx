@@ -15,7 +15,7 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-const pagesOf = ({ history, pager }: Words): string => `${history.presentations}: ${pager.pages}`;
+const pagesOf = ({ history, pager }: Words): string => pager.pages(history.presentations);
 
 export const Ready: Story = {
   play: async ({ canvas, globals }) => {
@@ -117,7 +117,7 @@ export const DarkChinese: Story = {
     await expect(await canvas.findByRole('button', { name: '打开 Solar on 40 school roofs' })).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: '下载 Solar on 40 school roofs' }));
     await expect(await canvas.findByText('60 分钟内免费')).toBeVisible();
-    await expect(canvas.getByRole('navigation', { name: '演示文稿: 分页' })).toHaveTextContent('第 1–10 条，共 128 条');
+    await expect(canvas.getByRole('navigation', { name: '演示文稿：分页' })).toHaveTextContent('第 1–10 条，共 128 条');
   },
 };
 

@@ -53,7 +53,7 @@ export function Pager({ label, page, shown, onPage, onIntent, className }: Pager
     );
   };
   return (
-    <nav data-ppt="pager" className={className} aria-label={`${label}: ${words.pages}`}>
+    <nav data-ppt="pager" aria-label={words.pages(label)} className={className}>
       <output data-ppt="pager-range">
         {first < last && <bdi>{words.range(number(first + 1), number(last), number(total))}</bdi>}
       </output>

@@ -1,5 +1,5 @@
 export const en = {
-  pages: 'Pages',
+  pages: (list: string): string => `${list}: Pages`,
   previousPage: 'Previous page',
   nextPage: 'Next page',
   pageOf: (page: string, last: string): string => `Page ${page} of ${last}`,
@@ -7,7 +7,7 @@ export const en = {
 };
 
 export const zhCN: typeof en = {
-  pages: '分页',
+  pages: (list) => `${list}：分页`,
   previousPage: '上一页',
   nextPage: '下一页',
   pageOf: (page, last) => `第 ${page} / ${last} 页`,

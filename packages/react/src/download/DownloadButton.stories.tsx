@@ -199,7 +199,9 @@ export const Themed: Story = {
     ),
   ],
   play: async ({ canvas }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Get the file' }));
+    const button = await canvas.findByRole('button', { name: 'Get the file' });
+    await expect(getComputedStyle(button).borderTopLeftRadius).toBe('999px');
+    await userEvent.click(button);
     await expect(await canvas.findByText('One credit.')).toBeVisible();
   },
 };

@@ -253,7 +253,9 @@ export const Themed: Story = {
     ),
   ],
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('button', { name: 'Make slides' })).toBeVisible();
+    const create = await canvas.findByRole('button', { name: 'Make slides' });
+    await waitFor(() => expect(getComputedStyle(create).backgroundColor).toBe('rgb(0, 112, 62)'));
+    await expect(getComputedStyle(create).borderTopLeftRadius).toBe('0px');
     await expect(canvas.getByText('Or drop your notes here')).toBeVisible();
   },
 };

@@ -185,7 +185,8 @@ export const Themed: Story = {
     ),
   ],
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('button', { name: 'All decks' })).toBeVisible();
+    const decks = await canvas.findByRole('button', { name: 'All decks' });
+    await expect(getComputedStyle(decks).borderTopLeftRadius).toBe('0px');
     await waitFor(() => expect(canvas.getAllByRole('radio')).toHaveLength(12));
   },
 };

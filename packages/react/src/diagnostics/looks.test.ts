@@ -4,7 +4,7 @@ import { createMemoryFetcher, fails, type MemoryFetcherOptions } from '../testin
 import { lookAtAddress } from './address.ts';
 import { lookAtClock } from './clock.ts';
 import { lookAtConnection } from './connection.ts';
-import type { AskedAddress, Examination, Observation } from './finding.ts';
+import { subjects, type AskedAddress, type Examination, type Observation, type Subject } from './finding.ts';
 import { lookAtIsolation } from './isolation.ts';
 import { en } from './messages.ts';
 import { lookAtPermissions } from './permissions.ts';
@@ -195,17 +195,11 @@ const rows: readonly Row[] = [
   ['clock.untold', () => lookAtClock(undefined), 'unknown'],
 ];
 
-const rooms = [
-  'connection',
-  'service',
-  'address',
-  'requests',
-  'policy',
-  'permissions',
-  'isolation',
-  'versions',
-  'clock',
-] as const;
+/** Looked at on a page: `diagnose.test.tsx`. */
+const onPage = ['size', 'callback', 'styles'] as const;
+const rooms = subjects.filter(
+  (subject): subject is Exclude<Subject, (typeof onPage)[number]> => !(onPage as readonly Subject[]).includes(subject),
+);
 
 /** Words that say by which name they were taken. */
 const named = Object.fromEntries(
@@ -226,7 +220,7 @@ it.each(rows)('says %s, and what cures it', async (path, look, severity, remedy)
   expect(found.say(en)).not.toMatch(/undefined|\[object/);
 });
 
-it('leaves no sentence unsaid', () => {
+it('leaves no sentence of these looks unsaid', () => {
   const told = new Set(rows.map(([path]) => path));
   const all = rooms.flatMap((room) => Object.keys(en[room]).map((name) => `${room}.${name}`));
   expect(all.filter((path) => !told.has(path))).toEqual([]);

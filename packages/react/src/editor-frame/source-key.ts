@@ -7,7 +7,7 @@ declare const process: { env: { NODE_ENV?: string } };
 /**
  * Equal sources of one user have equal keys, whatever the order in which they were written; a setting that is undefined
  * counts as not given (frame rule 2).
- * @throws TypeError in development, if there is no source: a host that types nothing would see an editor that waits for ever.
+ * @throws TypeError in development, if there is no source: a host that types nothing would see an editor that waits for ever, as it does in production.
  */
 export function sourceKey(scope: string, source: EditorSource): string {
   if (process.env.NODE_ENV !== 'production' && !source)

@@ -374,10 +374,11 @@ export const ClippingParent: Story = {
     await expect(right).toBeLessThanOrEqual(innerWidth);
     await expect(bottom).toBeLessThanOrEqual(innerHeight);
     await expect(Math.abs(left - (innerWidth - right))).toBeLessThanOrEqual(2);
+    await expect(Math.abs(top - (innerHeight - bottom))).toBeLessThanOrEqual(2);
   },
 };
 
-/** A modal dialog of the host's around everything: Escape takes back our question, and leaves the host's dialog open. */
+/** A modal dialog of the host's around everything: Cancel takes back our question, and leaves the host's dialog open. */
 export const HostDialog: Story = {
   render: () => (
     <dialog

@@ -1,5 +1,6 @@
 // Loaded before every script (`node --import`), in the plainest JavaScript: it must run where the scripts themselves
-// could not, on a Node that knows no TypeScript and in a checkout without packages.
+// could not, on a Node that knows no TypeScript and in a checkout without packages. It refuses in one sentence; where it does
+// not, it keeps what is compiled.
 import { existsSync } from 'node:fs';
 import module from 'node:module';
 import { fileURLToPath } from 'node:url';

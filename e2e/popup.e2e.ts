@@ -108,8 +108,7 @@ async function openPopup(path = '/'): Promise<Page> {
 
 /** Presses in the pop-up what makes it close. */
 async function endBy(popup: Page, name: RegExp): Promise<void> {
-  const [closed] = await Promise.all([popup.waitForEvent('close'), popup.getByRole('button', { name }).click()]);
-  expect(closed.isClosed()).toBe(true);
+  await Promise.all([popup.waitForEvent('close'), popup.getByRole('button', { name }).click()]);
 }
 
 /** A browser without windows has no focus that moves between them. */

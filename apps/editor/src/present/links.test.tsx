@@ -6,7 +6,7 @@ import { newText } from '../insert/new-elements.ts';
 import { openEditor } from '../testing/open-editor.tsx';
 import { sampleDeck } from '../testing/sample-deck.ts';
 import { touch } from '../testing/touch.ts';
-import { standInScreen } from './stand-in-screen.ts';
+import { standInScreen } from '../testing/stand-in-screen.ts';
 
 /** Addresses that the browser was asked for: it stays where it is. */
 const followed: string[] = [];

@@ -3,7 +3,7 @@ import { expect, it, vi } from 'vitest';
 import { cdp, page, userEvent } from 'vitest/browser';
 import { openEditor } from '../testing/open-editor.tsx';
 import { sampleDeck } from '../testing/sample-deck.ts';
-import { standInScreen } from './stand-in-screen.ts';
+import { standInScreen } from '../testing/stand-in-screen.ts';
 
 it('goes on with the space bar as soon as the show stands', async () => {
   await openEditor({ viewport: [1440, 900] });

@@ -15,7 +15,11 @@ export function answerFailure(cause: unknown): Response {
   return answerError(cause, newRequestId(systemRandom));
 }
 
-/** Answers what breaks the rules of HTTP, is too slow or has too many headers, where nothing is on its way already. */
+/**
+ * Answers what breaks the rules of HTTP, is too slow or has too many headers, where nothing is on its way already. A
+ * connection that a browser opened ahead of need and sent nothing on is closed without a word: an answer to nothing
+ * would be read as that of the request it sends in the same moment, where a closed connection is only opened again.
+ */
 export function answerBrokenConnections(server: Server): void {
   const answering = new WeakSet<object>();
   server.on('request', ({ socket }, response) => {
@@ -23,7 +27,8 @@ export function answerBrokenConnections(server: Server): void {
     response.once('close', () => answering.delete(socket));
   });
   server.on('clientError', (error: NodeJS.ErrnoException, socket: Socket) => {
-    if (error.code === 'ECONNRESET' || !socket.writable || answering.has(socket)) socket.destroy();
+    const hasAsked = socket.bytesRead > 0;
+    if (error.code === 'ECONNRESET' || !socket.writable || !hasAsked || answering.has(socket)) socket.destroy();
     else void writeAndClose(socket, answerBroken(error));
   });
 }

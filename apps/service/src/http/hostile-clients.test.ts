@@ -118,6 +118,12 @@ describe('a slow client', () => {
   });
 });
 
+describe('a connection that was opened ahead of need', () => {
+  it('is closed without a word: a request that it sends in that moment would take one for its answer', async () => {
+    expect(await dial(impatient).ended).toBe('');
+  });
+});
+
 describe('a body of 100 MB', () => {
   const chunk = Buffer.alloc(1024 * 1024, 'x');
   const framed = Buffer.concat([Buffer.from('100000\r\n'), chunk, Buffer.from('\r\n')]);

@@ -77,6 +77,10 @@ function sentenceOf(happening: Happening, words: typeof messages.en): string {
       return words.turned(happening.to.rotation ?? 0);
     case 'several-moved':
       return words.severalMoved(happening.count);
+    case 'several-sized':
+      return words.severalSized(happening.count);
+    case 'several-turned':
+      return words.severalTurned(happening.count);
     case 'layer':
       return words.layer(happening.place, happening.count);
     case 'elements-chosen':

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { Deck, GroupElement } from '@ppt-embed/deck';
-import { chooseElement } from '../commands/choose-element.ts';
+import type { Box, Deck, GroupElement } from '@ppt-embed/deck';
+import { alignElements } from '../commands/align-elements.ts';
+import { chooseElement, chooseElements } from '../commands/choose-element.ts';
 import { chooseMember } from '../commands/choose-member.ts';
 import { chooseSlide } from '../commands/choose-slide.ts';
 import { chooseAllSlides, extendSlides, toggleSlide } from '../commands/choose-slides.ts';
@@ -10,11 +11,11 @@ import { duplicateSlide } from '../commands/duplicate.ts';
 import { toggleHidden } from '../commands/hide-slide.ts';
 import { insertMarkdown } from '../commands/insert-markdown.ts';
 import { moveSlides } from '../commands/move-slides.ts';
-import { nudge } from '../commands/place-elements.ts';
+import { nudge, placeElements } from '../commands/place-elements.ts';
 import { replaceDeck } from '../commands/replace-deck.ts';
 import { typeText } from '../commands/type-text.ts';
 import { redo, undo } from '../commands/undo-redo.ts';
-import { openDeck } from '../state/editor-state.ts';
+import { chosenElements, openDeck } from '../state/editor-state.ts';
 import type { EditorState } from '../state/editor-state.ts';
 import { apply } from '../state/transaction.ts';
 import type { Command } from '../state/transaction.ts';
@@ -116,6 +117,22 @@ describe('what is said of slides', () => {
 it('says where something was moved to in the only slide there is', () => {
   const before = run(openDeck({ ...sampleDeck, slides: sampleDeck.slides.slice(0, 1) }), chooseElement('s1-title'));
   expect(whatChanged(before, run(before, nudge(10, 0, 1)))).toMatchObject({ name: 'moved' });
+});
+
+it('says how many were moved or sized, and the size or the turn that several have in common now', () => {
+  const before = run(opened, chooseElements(['s1-title', 's1-sun']));
+  const placed = (change: (box: Box) => Box) => {
+    const boxes = new Map(chosenElements(before).map(({ id, box }) => [id, change(box)]));
+    return whatChanged(before, run(before, placeElements(boxes, { at: 1 })));
+  };
+  expect(placed((box) => ({ ...box, x: box.x + 1 }))).toEqual({ name: 'several-moved', count: 2 });
+  expect(placed((box) => ({ ...box, width: 300 }))).toEqual({ name: 'several-sized', count: 2 });
+  const same = { x: 1, y: 1, width: 300, height: 200 };
+  expect(placed(() => same)).toEqual({ name: 'sized', to: same });
+  expect(placed((box) => ({ ...box, rotation: 30 }))).toMatchObject({ name: 'turned', to: { rotation: 30 } });
+  // The first of them stays where it is, and only the other one is told.
+  const moved = whatChanged(before, run(before, alignElements('left', 1)));
+  expect(moved).toMatchObject({ name: 'moved', to: { x: 64, y: 60 } });
 });
 
 it('says what was deleted in a group, and in a group of a group', () => {

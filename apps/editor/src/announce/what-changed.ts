@@ -11,7 +11,7 @@ export type Happening =
   | { name: 'moved'; to: Box }
   | { name: 'sized'; to: Box }
   | { name: 'turned'; to: Box }
-  | { name: 'several-moved'; count: number }
+  | { name: 'several-moved' | 'several-sized' | 'several-turned'; count: number }
   | { name: 'layer'; place: number; count: number }
   | { name: 'elements-chosen' | 'elements-deleted'; count: number }
   | { name: 'grouped' | 'ungrouped' | 'locked' | 'unlocked' }
@@ -147,7 +147,7 @@ function elementsChanged(before: EditorState, { deck, selection }: EditorState):
   if (isWithoutWords(old) && !isWithoutWords(first)) return null;
   const place = now.indexOf(first);
   if (place !== was.indexOf(old)) return { name: 'layer', place: place + 1, count: now.length };
-  return boxChanged(old.box, first.box, chosen.length);
+  return boxesChanged(was, chosen);
 }
 
 /** How many elements are in a group, and in the groups in it; any other one is itself. */
@@ -165,9 +165,29 @@ function isGroupTakenApart(was: readonly SlideElement[], now: readonly SlideElem
   return was.some((one) => one.kind === 'group' && !now.some(({ id }) => id === one.id));
 }
 
-function boxChanged(was: Box, now: Box, count: number): Happening | null {
-  if ((was.rotation ?? 0) !== (now.rotation ?? 0)) return { name: 'turned', to: now };
-  if (was.width !== now.width || was.height !== now.height) return { name: 'sized', to: now };
-  if (was.x === now.x && was.y === now.y) return null;
-  return count > 1 ? { name: 'several-moved', count } : { name: 'moved', to: now };
+/** One alone has its numbers said, and so have several that are the same size now, or turned the same way. */
+function boxesChanged(were: readonly SlideElement[], chosen: readonly SlideElement[]): Happening | null {
+  const changed = chosen.flatMap(({ id, box: now }) => {
+    const was = were.find((one) => one.id === id)?.box;
+    const how = was && howChanged(was, now);
+    return how ? [{ how, now }] : [];
+  });
+  const [first] = changed;
+  if (!first) return null;
+  const { how, now: to } = first;
+  const count = changed.length;
+  if (count === 1) return { name: how, to };
+  const isAlike = changed.every(({ now }) =>
+    how === 'turned' ? turnOf(now) === turnOf(to) : how === 'sized' && isSameSize(now, to),
+  );
+  return isAlike ? { name: how, to } : { name: `several-${how}`, count };
 }
+
+function howChanged(was: Box, now: Box): 'turned' | 'sized' | 'moved' | null {
+  if (turnOf(was) !== turnOf(now)) return 'turned';
+  if (!isSameSize(was, now)) return 'sized';
+  return was.x === now.x && was.y === now.y ? null : 'moved';
+}
+
+const turnOf = ({ rotation = 0 }: Box) => rotation;
+const isSameSize = (one: Box, other: Box) => one.width === other.width && one.height === other.height;

@@ -124,7 +124,7 @@ export function Inspector({ scene }: { scene: Scene }) {
                 <LineSection presentation={presentation} slide={slide} line={first} />
               )}
               <BoxSection presentation={presentation} deck={state.deck} element={first} />
-              {!isInGroup && <PositionSection scene={scene} element={first} count={chosen.length} />}
+              {!isInGroup && <PositionSection scene={scene} elements={chosen} />}
               {chosen.length === 1 && <DescriptionSection presentation={presentation} element={first} />}
             </fieldset>
           </>

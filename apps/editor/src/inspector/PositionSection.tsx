@@ -1,8 +1,9 @@
 import type { Box, SlideElement } from '@ppt-embed/deck';
 import { actionOf } from '../actions.ts';
 import type { ActionName, Scene } from '../actions.ts';
-import { placeElements } from '../commands/place-elements.ts';
-import { hasOwnRatio } from '../elements/kinds.ts';
+import { limitsOf, placeSide } from '../commands/place-side.ts';
+import type { Side } from '../commands/place-side.ts';
+import { isMovable } from '../elements/kinds.ts';
 import { isShownOff } from '../actions/action.ts';
 import { ActionButton } from '../actions/ActionButton.tsx';
 import { NumberField } from '../ui/NumberField.tsx';
@@ -21,48 +22,34 @@ const aligns: readonly ActionName[] = [
 const orders: readonly ActionName[] = ['front', 'forward', 'backward', 'rear'];
 const several: readonly ActionName[] = ['distributeAcross', 'distributeDown', 'group', 'ungroup', 'connect', 'lock'];
 
-/** Where it stands, by numbers: what a drag does, without a drag. */
-export function PositionSection({ scene, element, count }: { scene: Scene; element: SlideElement; count: number }) {
+/** Where they stand, by numbers: what a drag does, without a drag. A number that is written holds for each of several. */
+export function PositionSection({ scene, elements }: { scene: Scene; elements: readonly SlideElement[] }) {
   const words = useWords(messages);
-  const { box } = element;
+  const free = elements.filter(isMovable);
+  // Of locked ones alone the numbers are seen all the same.
+  const shown = free.length > 0 ? free : elements;
 
-  function place(part: Partial<Box>): void {
-    const boxes = new Map([[element.id, { ...box, ...part }]]);
-    const group = `place ${element.id} ${Object.keys(part).join(' ')}`;
-    scene.presentation.dispatch(placeElements(boxes, { at: Date.now(), group }));
-  }
-
-  /** A side of what has a ratio of its own brings the other one along. */
-  function size(part: Pick<Box, 'width'> | Pick<Box, 'height'>): void {
-    const share = 'width' in part ? part.width / box.width : part.height / box.height;
-    place(hasOwnRatio(element) ? { width: box.width * share, height: box.height * share } : part);
-  }
+  // What is chosen may be another by the time that a field is left.
+  const ids = shown.map(({ id }) => id);
+  const place = (side: Side, valueOf: (box: Box) => number) =>
+    scene.presentation.dispatch(placeSide(ids, side, valueOf, Date.now()));
+  const field = (side: Side) => ({
+    value: commonOf(shown, side),
+    min: Math.min(...shown.map((element) => limitsOf(element, side).min)),
+    max: Math.max(...shown.map((element) => limitsOf(element, side).max)),
+    onChange: (value: number) => place(side, () => value),
+    onStep: (by: number) => place(side, (box) => (box[side] ?? 0) + by),
+  });
 
   return (
     <Section title={words.position}>
-      {count === 1 && (
-        <div className="ed-fields">
-          <NumberField label={words.x} value={box.x} min={-2000} max={4000} onChange={(x) => place({ x })} />
-          <NumberField label={words.y} value={box.y} min={-2000} max={4000} onChange={(y) => place({ y })} />
-          <NumberField label={words.width} value={box.width} min={1} max={4000} onChange={(width) => size({ width })} />
-          <NumberField
-            label={words.height}
-            value={box.height}
-            min={element.kind === 'line' ? 0 : 1}
-            max={4000}
-            onChange={(height) => size({ height })}
-          />
-          <NumberField
-            label="∠"
-            name={words.rotation}
-            value={box.rotation ?? 0}
-            unit="°"
-            min={-360}
-            max={360}
-            onChange={(rotation) => place({ rotation: (rotation + 360) % 360 })}
-          />
-        </div>
-      )}
+      <div className="ed-fields">
+        <NumberField label={words.x} {...field('x')} />
+        <NumberField label={words.y} {...field('y')} />
+        <NumberField label={words.width} {...field('width')} />
+        <NumberField label={words.height} {...field('height')} />
+        <NumberField label="∠" name={words.rotation} unit="°" {...field('rotation')} />
+      </div>
       <div className="ed-toggles" role="group" aria-label={words.arrange}>
         {[...aligns, ...orders, ...several]
           .filter((name) => !isShownOff(actionOf(name), scene.presentation))
@@ -72,4 +59,10 @@ export function PositionSection({ scene, element, count }: { scene: Scene; eleme
       </div>
     </Section>
   );
+}
+
+/** What they have in common, as exactly as it is shown; undefined where they differ. */
+function commonOf(elements: readonly SlideElement[], side: Side): number | undefined {
+  const [value, ...others] = new Set(elements.map(({ box }) => Math.round((box[side] ?? 0) * 100) / 100));
+  return others.length === 0 ? value : undefined;
 }

@@ -80,6 +80,64 @@ it('leaves equal gaps between what is chosen, across and down', async () => {
   await waitFor(() => expect(boxes(editor).map(({ y }) => y)).toEqual([100, 250, 400]));
 });
 
+it('shows what several have in common of place and size, and sets or steps it for each but the locked ones', async () => {
+  const picture: SlideElement = {
+    id: 'd',
+    kind: 'picture',
+    alt: '',
+    src: 'data:image/gif;base64,R0lGODlhAQABAAAAACwAAAAAAQABAAA=',
+    box: { x: 800, y: 40, width: 320, height: 80 },
+  };
+  const locked = { ...shape('e', 20, 20, 20), locked: true };
+  const mixed = [...shapes, picture, locked];
+  const slides = [{ ...first, elements: mixed }];
+  const { editor } = await openEditor({ deck: { ...sampleDeck, slides }, viewport: [1440, 900] });
+  screen.getByRole('button', { name: 'Shape: A' }).focus();
+  await userEvent.keyboard('{Control>}a{/Control}');
+  await screen.findByText('5 elements');
+  const field = (name: string) => screen.findByRole<HTMLInputElement>('textbox', { name });
+  for (const name of ['X', 'Y', 'W']) expect(await field(name)).toMatchObject({ value: '', placeholder: 'Several' });
+  expect(await field('H')).toMatchObject({ value: '80', placeholder: '' });
+  expect(await field('Rotation')).toMatchObject({ value: '0°' });
+  const said = () => screen.getByRole('log').textContent?.replaceAll('\u00A0', '');
+
+  await userEvent.fill(await field('W'), '160');
+  await userEvent.keyboard('{Enter}');
+  await waitFor(() =>
+    expect(boxes(editor).map(({ width, height }) => [width, height])).toEqual([
+      [160, 80],
+      [160, 80],
+      [160, 80],
+      // What has a ratio of its own keeps it.
+      [160, 40],
+      [20, 80],
+    ]),
+  );
+  await waitFor(() => expect(said()).toBe('4 elements sized'));
+  await waitFor(async () => expect(await field('H')).toMatchObject({ value: '', placeholder: 'Several' }));
+  await press('Undo');
+  await waitFor(() => expect(elements(editor)).toEqual(mixed));
+
+  await userEvent.fill(await field('H'), '60');
+  await userEvent.keyboard('{Enter}');
+  await waitFor(() => expect(boxes(editor).map(({ height }) => height)).toEqual([60, 60, 60, 60, 80]));
+  await press('Undo');
+  await waitFor(() => expect(elements(editor)).toEqual(mixed));
+
+  (await field('X')).focus();
+  await userEvent.keyboard('{ArrowUp}{Shift>}{ArrowUp}{/Shift}');
+  await waitFor(() => expect(boxes(editor).map(({ x }) => x)).toEqual([111, 311, 711, 811, 20]));
+  await waitFor(() => expect(said()).toBe('4 elements moved'));
+  await userEvent.fill(await field('X'), '64');
+  await userEvent.keyboard('{Enter}');
+  await waitFor(() => expect(boxes(editor).map(({ x }) => x)).toEqual([64, 64, 64, 64, 20]));
+  await waitFor(async () => expect(await field('X')).toMatchObject({ value: '64' }));
+  await userEvent.fill(await field('Rotation'), '-90');
+  await userEvent.keyboard('{Enter}');
+  await waitFor(() => expect(boxes(editor).map(({ rotation }) => rotation)).toEqual([270, 270, 270, 270, undefined]));
+  await waitFor(() => expect(said()).toBe('Turned to 270°'));
+});
+
 it('groups, moves as one, and takes apart again', async () => {
   const editor = await openAll();
   await press('Group');

@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import type { KeyboardEvent } from 'react';
 import { flushSync } from 'react-dom';
+import { messages } from './messages.ts';
+import { useWords } from './words.ts';
 
 export interface NumberFieldProps {
   /** What stands in front of the number. */
@@ -18,6 +20,8 @@ export interface NumberFieldProps {
   /** @default 'px' */
   unit?: string;
   onChange: (value: number) => void;
+  /** The arrow keys where there are several values: each is to change by that much. Without it they do nothing there. */
+  onStep?: (by: number) => void;
   /** Enter was pressed: the keyboard may go on to what the number is about. */
   onEnter?: (() => void) | undefined;
 }
@@ -33,8 +37,10 @@ export function NumberField({
   step = 1,
   unit = '',
   onChange,
+  onStep,
   onEnter,
 }: NumberFieldProps) {
+  const words = useWords(messages);
   const [typed, setTyped] = useState<string | null>(null);
   const shown = typed ?? (value === undefined ? '' : String(Math.round(value * 100) / 100));
 
@@ -60,11 +66,12 @@ export function NumberField({
       setTyped(null);
     }
     const direction = event.key === 'ArrowUp' ? 1 : event.key === 'ArrowDown' ? -1 : 0;
-    if (direction === 0 || value === undefined) return;
+    if (direction === 0 || (value === undefined && !onStep)) return;
     event.preventDefault();
     const by = step * direction * (event.shiftKey ? 10 : 1);
     setTyped(null);
-    onChange(Math.max(min, Math.min(max, Math.round((value + by) * 100) / 100)));
+    if (value === undefined) onStep?.(by);
+    else onChange(Math.max(min, Math.min(max, Math.round((value + by) * 100) / 100)));
   }
 
   return (
@@ -74,6 +81,7 @@ export function NumberField({
         inputMode="decimal"
         aria-label={name ?? label}
         data-field={field}
+        placeholder={value === undefined ? words.severalValues : undefined}
         value={typed === null && shown !== '' ? `${shown}${unit}` : shown}
         onFocus={(event) => event.currentTarget.select()}
         onChange={(event) => setTyped(event.target.value)}

@@ -5,6 +5,7 @@ const en = {
   brokenBody: 'Try again. Your changes are kept in this tab.',
   tryAgain: 'Try again',
   close: 'Close',
+  severalValues: 'Several',
 };
 
 export const messages: Catalogue<typeof en> = {
@@ -14,5 +15,6 @@ export const messages: Catalogue<typeof en> = {
     brokenBody: '请重试，更改仍保留在此标签页。',
     tryAgain: '重试',
     close: '关闭',
+    severalValues: '多个值',
   },
 };

@@ -3,7 +3,7 @@ import { act, cleanup, render, screen, waitFor, within } from '@testing-library/
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
 import { userEvent as browser } from 'vitest/browser';
-import { connectChannel, type ConnectResult, type PptFetcher } from '@ppt-embed/protocol/host';
+import { connectChannel, type ConnectResult, type PptError, type PptFetcher } from '@ppt-embed/protocol/host';
 import { PptEditorFrame } from '../editor-frame/PptEditorFrame.tsx';
 import { HistoryTable } from '../history/HistoryTable.tsx';
 import { zhCN } from '../i18n/zh-cn.ts';
@@ -280,36 +280,46 @@ it('never opens a pop-up unless it was asked to (hypothesis/client#534)', async 
   expect(open).not.toHaveBeenCalled();
 });
 
-it.each<[string, () => string, ConnectButtonProps['mode']]>([
-  [
-    'throws',
-    () => {
-      throw new Error('No session.');
-    },
-    'redirect',
-  ],
-  [
-    'throws',
-    () => {
-      throw new Error('No session.');
-    },
-    'popup',
-  ],
-  ['names no address', () => 'http://[', 'redirect'],
-])('can be pressed again where the fetcher %s', async (_, first, mode) => {
+const noSession = (): string => {
+  throw new Error('No session.');
+};
+const noSessionError = { name: 'PptError', code: 'service_error', message: 'No session.' };
+
+it.each<[string, () => string, ConnectButtonProps['mode'], object]>([
+  ['throws', noSession, 'redirect', noSessionError],
+  ['throws', noSession, 'popup', noSessionError],
+  ['names no address', () => 'http://[', 'redirect', { name: 'PptError', code: 'service_error' }],
+])('tells of it, and can be pressed again, where the fetcher %s (%#)', async (_, first, mode, told) => {
   vi.spyOn(window, 'open').mockReturnValue(null);
-  const heard: string[] = [];
-  const hear = (event: ErrorEvent): void => {
-    heard.push(event.message);
-    event.stopImmediatePropagation(); // else it counts as an error of the test
-    event.preventDefault();
-  };
-  addEventListener('error', hear, true);
+  vi.spyOn(console, 'warn').mockReturnValue();
+  const onError = vi.fn<(error: PptError) => void>();
+  const onOwnError = vi.fn<(error: PptError) => void>();
   const connectUrl = vi.fn<PptFetcher['connectUrl']>(() => '#consent').mockImplementationOnce(first);
-  render(app({ ...createMemoryFetcher({ connection: { status: 'disconnected' } }), connectUrl }, {}, { mode }));
+  const fetcher = { ...createMemoryFetcher({ connection: { status: 'disconnected' } }), connectUrl };
+  render(app(fetcher, { onError }, { mode, onError: onOwnError }));
   await userEvent.click(await enabled('Connect'));
-  await waitFor(() => expect(heard).toHaveLength(1));
-  removeEventListener('error', hear, true);
+  await waitFor(() => expect(onOwnError.mock.calls).toEqual([[expect.objectContaining(told)]]));
+  expect(onError.mock.calls).toEqual(onOwnError.mock.calls);
   await userEvent.click(await enabled('Connect'));
-  expect(location.hash).toBe('#consent');
+  await waitFor(() => expect(location.hash).toBe('#consent'));
+  expect(onError).toHaveBeenCalledOnce();
+});
+
+it.each<[string, ReactElement]>([
+  ['a frame', <PptEditorFrame source={{ kind: 'home' }} />],
+  ['a list', <HistoryTable />],
+])('tells of a consent page that cannot be had, pressed in %s', async (_, part) => {
+  vi.spyOn(console, 'warn').mockReturnValue();
+  const onError = vi.fn<(error: PptError) => void>();
+  const connectUrl = vi.fn<PptFetcher['connectUrl']>(() => '#consent').mockImplementationOnce(noSession);
+  const fetcher = { ...createMemoryFetcher({ connection: { status: 'disconnected' } }), connectUrl };
+  render(
+    <PptProvider fetcher={fetcher} onError={onError}>
+      {part}
+    </PptProvider>,
+  );
+  await userEvent.click(await screen.findByRole('button', { name: 'Connect' }));
+  await waitFor(() => expect(onError).toHaveBeenCalledWith(expect.objectContaining(noSessionError)));
+  await userEvent.click(screen.getByRole('button', { name: 'Connect' }));
+  await waitFor(() => expect(location.hash).toBe('#consent'));
 });

@@ -6,9 +6,9 @@ import { leaveToConnect } from './leave-to-connect.ts';
 
 /** Leads to the consent page from where it turned out that the app is not connected. */
 export function ConnectPress(look: Pick<ButtonProps, 'variant' | 'size'>): ReactElement {
-  const { fetcher, ui } = usePpt();
+  const { fetcher, ui, onError } = usePpt();
   return (
-    <Button {...look} icon={icons.plug} onClick={() => leaveToConnect(fetcher)}>
+    <Button {...look} icon={icons.plug} onClick={() => void leaveToConnect(fetcher).catch(onError)}>
       {ui.connect}
     </Button>
   );

@@ -18,7 +18,7 @@ export interface ConnectionOptions {
    * back, as with `redirect`. @default 'redirect'
    */
   mode?: 'redirect' | 'popup' | undefined;
-  /** Hears each failure to read the connection or to end it, beside the provider's `onError`. */
+  /** Hears each failure to read the connection, to go and connect, or to end it, beside the provider's `onError`. */
   onError?: ((error: PptError) => void) | undefined;
 }
 
@@ -55,6 +55,7 @@ export function useConnection({ mode, onError }: ConnectionOptions = {}): Connec
   /** undefined: nobody has gone to connect; true: gone, and not seen since; false: seen since, but no end was told. */
   const [isWaiting, setWaiting] = useState<boolean>();
   const [disconnectError, setDisconnectError] = useState<PptError | null>(null);
+  const [, leave] = useDeed(Boolean, onError);
   const [isDisconnecting, carryOut] = useDeed(setDisconnectError, onError);
   const refetch = (): void => void query.refetch();
   useErrorReport(query.error, onError);
@@ -73,8 +74,11 @@ export function useConnection({ mode, onError }: ConnectionOptions = {}): Connec
     disconnectError,
     connect: () => {
       connectOutcome.tell(null);
-      if (!(isPopup && openPopup(fetcher.connectUrl({ returnTo: location.href, mode })))) leaveToConnect(fetcher);
-      setWaiting(true); // where that throws, it can be pressed again
+      void leave(async () => {
+        if (!(isPopup && openPopup(fetcher.connectUrl({ returnTo: location.href, mode }))))
+          await leaveToConnect(fetcher);
+        setWaiting(true); // where that throws, it can be pressed again
+      });
     },
     disconnect: () => {
       setDisconnectError(null);

@@ -36,7 +36,7 @@ const perhapsCreated: readonly unknown[] = ['outcome_unknown', 'cannot_reopen', 
 
 /** What happened, what to do, what is safe: in place of an editor, or over the foot of its skeleton while it is slow. */
 export function FramePanel(props: FramePanelProps): ReactElement {
-  const { fetcher, ui, describe } = usePpt();
+  const { fetcher, ui, describe, onError } = usePpt();
   const { state, error, words, classNames } = props;
   const { title, body, line } = describe(error ?? { code: state }, words.unexpected, words);
   const isPerhapsCreated = perhapsCreated.includes(error?.code);
@@ -60,7 +60,7 @@ export function FramePanel(props: FramePanelProps): ReactElement {
       {state !== 'addressUsed' && (
         <div data-ppt="panel-actions">
           {isBarred
-            ? press('primary', ui.connect, () => leaveToConnect(fetcher))
+            ? press('primary', ui.connect, () => leaveToConnect(fetcher).catch(onError))
             : isPerhapsCreated
               ? press('primary', words.look, props.onLook)
               : state !== 'slow' && press('primary', ui.tryAgain, props.retry)}

@@ -151,6 +151,20 @@ it('shows the kept cover also when it comes back to covers that it had already',
   expect(radios()[1]?.checked).toBe(true);
 });
 
+it('keeps a cover that the host holds by its id alone as the first tile, once it was among the covers', async () => {
+  const fetcher = createMemoryFetcher();
+  const { rerender } = render(app(fetcher, { value: null }));
+  await twelve();
+  const { value: id } = radios()[6]!;
+  const name = names()[5];
+  rerender(app(fetcher, { value: id }));
+  await userEvent.setup().click(screen.getByRole('button', { name: 'More covers' }));
+  await waitFor(() => expect(names()[0]).toBe(name));
+  expect(radios()[1]?.value).toBe(id);
+  expect(radios()[1]?.checked).toBe(true);
+  expect(radios()).toHaveLength(12);
+});
+
 it('sends the choice with a form', async () => {
   const fetcher = createMemoryFetcher();
   render(<form aria-label="host">{app(fetcher, { name: 'cover' })}</form>);

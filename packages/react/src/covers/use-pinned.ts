@@ -12,18 +12,15 @@ export function usePinned(
   choice: Cover | string | null,
   chosenId: string | null,
 ): readonly Cover[] {
-  const [known, setKnown] = useState<Cover | null>(typeof choice === 'string' ? null : choice);
-  const [seen, setSeen] = useState<{ set: readonly Cover[] | undefined; first: Cover | null }>({
-    set: covers,
-    first: known, // the set may be known from an earlier visit
-  });
+  const [seen, setSeen] = useState<{ set?: readonly Cover[] | undefined; first: Cover | null }>({ first: null });
 
-  const among = covers?.find((cover) => cover.id === chosenId) ?? null;
-  const chosen = typeof choice === 'string' ? (known?.id === chosenId ? known : among) : choice;
-  if (chosen && chosen.id !== known?.id) setKnown(chosen);
-  if (seen.set !== covers) setSeen({ set: covers, first: chosen });
+  // Of a new set the chosen one may be missing: it is known from the last one, or from the one before.
+  const known = [choice as Cover | null, seen.first, ...(seen.set ?? []), ...(covers ?? [])];
+  const chosen = known.find((cover) => cover?.id === chosenId) ?? null;
+  const isNew = seen.set !== covers;
+  if (isNew) setSeen({ set: covers, first: chosen });
 
-  const first = seen.set === covers ? seen.first : chosen;
+  const first = isNew ? chosen : seen.first;
   if (!covers) return chosen ? [chosen] : [];
   if (!first) return covers;
   const others = covers.filter((cover) => cover.id !== first.id);

@@ -106,13 +106,7 @@ export const CoverPicker: ForwardRefExoticComponent<CoverPickerProps & RefAttrib
     const state = error ? 'failed' : !covers ? 'loading' : covers.length ? 'ready' : 'empty';
 
     return (
-      <section
-        {...useRoot('covers', rest)}
-        ref={ref}
-        data-state={state}
-        data-filters={isFiltering ? 'open' : 'closed'}
-        aria-label={words.cover}
-      >
+      <section {...useRoot('covers', rest)} ref={ref} data-state={state} aria-label={words.cover}>
         <div data-ppt="covers-head">
           <span data-ppt="covers-title">{words.cover}</span>
           <Button

@@ -15,8 +15,7 @@ export const copy: Drawing =
 export const download: Drawing = 'M12 15V3M21 15v4a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2v-4M7 10l5 5 5-5';
 export const plug: Drawing = 'M6 8h12v5a4 4 0 0 1-4 4h-4a4 4 0 0 1-4-4zM9 8V2M15 8V2M12 22v-5';
 export const presentation: Drawing = 'M2 3h20M21 3v11a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2V3M7 21l5-5 5 5';
-export const refresh: Drawing =
-  'M3 12a9 9 0 0 1 9-9 10 10 0 0 1 7 3l2 2M21 3v5h-5M21 12a9 9 0 0 1-9 9 10 10 0 0 1-7-3l-2-2M8 16H3v5';
+export const refresh: Drawing = 'M21 12a9 9 0 1 1-9-9 10 10 0 0 1 7 3l2 2M21 3v5h-5';
 export const rotateCcw: Drawing = 'M3 12a9 9 0 1 0 9-9 10 10 0 0 0-7 3l-2 2M3 3v5h5';
 export const sliders: Drawing = 'M3 5h7m4-2v4m0-2h7M3 12h5m0-2v4m4-2h9M3 19h9m4-2v4m0-2h5';
 export const squarePen: Drawing =

@@ -17,8 +17,8 @@ interface Dress {
 /** Attributes of a component's root element: tokens, language and colours hang on them. */
 export interface RootAttributes {
   'data-ppt': string;
-  'data-ppt-color-scheme'?: ColorScheme;
-  'data-ppt-unstyled'?: '';
+  'data-ppt-color-scheme': ColorScheme | undefined;
+  'data-ppt-unstyled': '' | undefined;
   className: string;
   lang: string;
 }
@@ -37,8 +37,8 @@ export function useRoot<Rest extends Dress>(
   return {
     ...attributes,
     'data-ppt': part,
-    ...(colorScheme && { 'data-ppt-color-scheme': colorScheme }),
-    ...(unstyled && { 'data-ppt-unstyled': '' }),
+    'data-ppt-color-scheme': colorScheme,
+    'data-ppt-unstyled': unstyled ? '' : undefined,
     className: className ? `ppt ${className}` : 'ppt',
     lang: catalogue.language,
   };

@@ -80,7 +80,7 @@ export const PptEditorFrame: ForwardRefExoticComponent<PptEditorFrameProps & Ref
           title: title ?? words.frameTitle,
           allow: (editorPermissions as readonly string[]).concat(allow ?? []).join('; '),
           sandbox,
-          referrerpolicy: referrerPolicy,
+          referrerPolicy,
         },
       });
       useImperativeHandle(ref, () => commands, [commands]);

@@ -15,7 +15,7 @@ export function checkAddress(
   pageProtocol: string,
   allowedOrigins: readonly string[] | undefined,
 ): URL {
-  const url = typeof address === 'string' && parse(address);
+  const url = parse(address);
   if (!url || url.href.length > longestAddress) throw refusal('bad_response', 'No address, or over 8 KiB.');
   const { protocol, origin } = url;
   const mayBeFramed =
@@ -33,6 +33,8 @@ function refusal(code: 'bad_response' | 'blocked_url', message: string): PptErro
   return new PptError({ code, message, retryable: false });
 }
 
-function parse(address: string): URL | undefined {
-  return URL.canParse(address) ? new URL(address) : undefined;
+/** Reads anything as a text; none but a whole address is one. */
+function parse(address: unknown): URL | undefined {
+  const text = address as string;
+  return URL.canParse(text) ? new URL(text) : undefined;
 }

@@ -77,7 +77,7 @@ export function createEditorFrame(latest: RefObject<Latest>): EditorFrame {
     const { ppt, options, key } = latest.current;
     const { pptId } = getState();
     let source: EditorSource = pptId ? { kind: 'presentation', pptId } : options.source;
-    if (source.kind === 'markdown' || source.kind === 'json') {
+    if (source.kind !== 'home' && source.kind !== 'presentation') {
       // A creation without a key gets one per frame and source (contract of the host API).
       const creationId = (creationIds[key] ??= source.creationId ?? newCreationId());
       source = { ...source, creationId };
@@ -185,7 +185,7 @@ export function createEditorFrame(latest: RefObject<Latest>): EditorFrame {
       commands.call({ type: 'setColorScheme', colorScheme }).catch(Boolean);
     },
     openInTab: () => {
-      const tab = open('about:blank');
+      const tab = open();
       if (!tab) return send({ type: 'again' }); // blocked: it opens here instead
       tab.opener = null;
       ask().then(

@@ -40,7 +40,7 @@ export function createPresence(host: PresenceHost): Presence {
   return {
     enter: (key, element, isLazy) => {
       if (current?.key === key) return;
-      if (current) close();
+      close();
       const wait = new AbortController();
       current = { key, element, wait };
       whenWanted(element, isLazy, wait.signal, () => host.start(element));

@@ -68,6 +68,20 @@ function placesOnSlide(page: Page): Promise<number[]> {
   });
 }
 
+/** Faces that the words of the slide are drawn in, each with whether it is one of the system's. */
+async function facesOnSlide(page: Page): Promise<{ family: string; isOfSystem: boolean }[]> {
+  const cdp = await page.context().newCDPSession(page);
+  await cdp.send('DOM.enable');
+  await cdp.send('CSS.enable');
+  const { root } = await cdp.send('DOM.getDocument');
+  const { nodeIds } = await cdp.send('DOM.querySelectorAll', { nodeId: root.nodeId, selector: '.ed-sheet svg text' });
+  const used = await Promise.all(nodeIds.map((nodeId) => cdp.send('CSS.getPlatformFontsForNode', { nodeId })));
+  await cdp.detach();
+  return used.flatMap(({ fonts }) =>
+    fonts.map(({ familyName, isCustomFont }) => ({ family: familyName, isOfSystem: !isCustomFont })),
+  );
+}
+
 async function openFramed(context: BrowserContext, address: string): Promise<Page> {
   hostPage = framed(address);
   const page = await context.newPage();
@@ -136,6 +150,53 @@ describe('in a real browser, an editor address', { timeout: 120_000 }, () => {
       return Math.max(...before.map((place, index) => Math.abs(place - (after[index] ?? Infinity))));
     };
     await expect.poll(moved).toBeLessThan(0.5);
+    await context.close();
+  });
+
+  it.each([
+    ['minimal', 'Noto Sans SC'],
+    ['government', 'Noto Serif SC'],
+    ['chinese', 'Noto Serif SC'],
+  ])('shows a Chinese one as early, in its own faces, which stay and come once: %s', async (theme, family) => {
+    const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
+    const page = await context.newPage();
+    const fetched: string[] = [];
+    const refused: string[] = [];
+    page.on('request', (request) => fetched.push(new URL(request.url()).pathname));
+    page.on('console', (message) => message.type() === 'error' && refused.push(message.text()));
+    const scripts = Promise.withResolvers<void>();
+    await page.route('**/editor/assets/*.js', async (route) => {
+      await scripts.promise;
+      await route.continue();
+    });
+    const { json } = await service.client.createMarkdown(
+      token,
+      `---\ntheme: ${theme}\n---\n\n# 四十所学校屋顶光伏方案\n\n提交市议会审议——“五年计划”\n\n## 为什么\n\n- 电费`,
+    );
+    await page.goto(json.data.saas_ppt, { waitUntil: 'commit' });
+    await expect(page.locator('main').getByText('四十所学校屋顶光伏方案')).toBeVisible();
+    await expect(page.locator('[aria-busy=true]')).toBeVisible();
+    await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
+    await expect
+      .poll(async () => (await facesOnSlide(page)).filter(({ isOfSystem }) => isOfSystem), { timeout: 15_000 })
+      .toEqual([]);
+    expect((await facesOnSlide(page)).map((face) => face.family)).toContainEqual(expect.stringContaining(family));
+    const before = await placesOnSlide(page);
+    expect(before.length).toBeGreaterThan(4);
+    expect(fetched).not.toContainEqual(expect.stringMatching(/han-[\w-]+\.css$/u));
+    const slices = fetched.filter((path) => path.includes('noto-'));
+    scripts.resolve();
+    await expect(slideListOf(page)).toBeVisible();
+    await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+    await expect.poll(() => fetched).toContainEqual(expect.stringMatching(/han-[\w-]+\.css$/u));
+    const moved = async () => {
+      const after = await placesOnSlide(page);
+      return Math.max(...before.map((place, index) => Math.abs(place - (after[index] ?? Infinity))));
+    };
+    await expect.poll(moved).toBeLessThan(0.5);
+    expect((await facesOnSlide(page)).filter(({ isOfSystem }) => isOfSystem)).toEqual([]);
+    expect(slices.filter((path) => fetched.filter((other) => other === path).length > 1)).toEqual([]);
+    expect(refused).toEqual([]);
     await context.close();
   });
 

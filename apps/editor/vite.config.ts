@@ -82,6 +82,26 @@ function preloadFonts(): Plugin {
   };
 }
 
+/** The lists of the faces that Chinese is written in, each of a hundred slices. */
+const lateFaces = /han-(title-)?font-[\w-]+\.css$/;
+
+/**
+ * The page says which they are: the service writes into it the rules of those slices alone that its first slide is set
+ * in, in place of the comment.
+ */
+function nameLateFaces(): Plugin {
+  return {
+    name: 'name-late-faces',
+    transformIndexHtml: {
+      order: 'post',
+      handler(html, { bundle = {} }) {
+        const lists = Object.keys(bundle).filter((file) => lateFaces.test(file));
+        return html.replace('</head>', () => `  <!--ppt-late-faces ${lists.join(' ')}-->\n  </head>`);
+      },
+    },
+  };
+}
+
 /**
  * Latin letters of the first slide are seen once, in their own face: most are fetched beside the page, and the little while
  * that one takes longer they are not drawn in another, of other widths, from which they would jump. Other scripts are
@@ -190,6 +210,7 @@ export default defineConfig({
     writeBeforePaint(),
     preloadStart(),
     preloadFonts(),
+    nameLateFaces(),
     awaitFirstFaces(),
     pairRanges(),
     remarkLargeChunks(),

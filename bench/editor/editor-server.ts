@@ -6,8 +6,8 @@ import { extname, join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { editorApiPath } from '@ppt-embed/protocol/editor';
 import type { DeckAnswer, EditorSession } from '@ppt-embed/protocol/editor';
-import { firstSlideSvg } from '../../apps/service/src/editor-addresses/first-slide-svg.ts';
-import { editorPage } from '../../apps/service/src/editor-addresses/editor-page.ts';
+import { editorPage, readBuiltEditor } from '../../apps/service/src/editor-addresses/editor-page.ts';
+import { drawFirstSlide } from '../../apps/service/src/editor-addresses/first-slide.ts';
 
 const dist = join(import.meta.dirname, '../../apps/editor/dist');
 
@@ -53,10 +53,11 @@ export async function startEditorServer(): Promise<EditorServer> {
 
   /** As the service makes it. */
   async function sendPage(response: ServerResponse): Promise<void> {
-    const template = readFileSync(join(dist, 'index.html'), 'utf8');
+    const built = await readBuiltEditor(dist);
+    if (!built) throw new Error('The editor has not been built.');
     const first = deckAnswer();
-    const parts = { appId: 'bench', session, deck: first, firstSlide: firstSlideSvg(first) };
-    const page = editorPage(template, parts, 'bench');
+    const parts = { appId: 'bench', session, deck: first, firstSlide: drawFirstSlide(first, built.faces) };
+    const page = editorPage(built.page, parts, 'bench');
     send(response, '.html', await page.text(), Object.fromEntries(page.headers));
   }
 

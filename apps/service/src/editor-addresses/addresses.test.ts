@@ -127,6 +127,24 @@ describe('the page', () => {
     expect(deckIn(text)).toMatchObject({ deck: { title: '</svg><img> $& </body>' } });
   });
 
+  it('brings of the Chinese faces those slices alone that its first slide is set in', async () => {
+    const { json } = await service.createMarkdown(token, '# 五年\n\n## One\n\n- 电费');
+    const { text, headers } = await service.get(json.data.saas_ppt);
+    const nonce = /'nonce-([\w-]+)'/.exec(headers.get('content-security-policy') ?? '')?.[1];
+    expect(text).toMatch(/<body><svg .*五年.*<\/svg><script/s);
+    expect(text).toContain(`<style nonce="${nonce}">@font-face`);
+    expect(text.match(/@font-face/g)).toHaveLength(1);
+    expect(text).toContain(
+      '<link rel="preload" as="font" type="font/woff2" crossorigin href="/editor/assets/wu.woff2">',
+    );
+    expect(text).not.toContain('dian.woff2');
+  });
+
+  it('brings no faces for a slide in other letters', async () => {
+    const { json } = await service.createMarkdown(token, '# Five years');
+    expect((await service.get(json.data.saas_ppt)).text).not.toMatch(/@font-face|woff2|<!--ppt/);
+  });
+
   it('shows none under a sentence that takes room from it, and none at home', async () => {
     const { json } = await service.createMarkdown(token);
     const first = await service.open(json.data.saas_ppt);

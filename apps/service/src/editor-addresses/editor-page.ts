@@ -3,7 +3,11 @@ import { join } from 'node:path';
 import { deckScriptId, sessionScriptId } from '@ppt-embed/protocol/editor';
 import type { DeckAnswer } from '@ppt-embed/protocol/editor';
 import { jsonForScript } from '../http/json-for-script.ts';
+import { readEditorFaces, withLateFaces } from './editor-faces.ts';
+import type { FacePart } from './editor-faces.ts';
+import type { FirstSlide } from './first-slide.ts';
 import type { OpenedAddress } from './open-address.ts';
+import type { SetFace } from './set-faces.ts';
 import { frameAncestors } from './used-page.ts';
 
 /** Where the editor's built page takes the session. */
@@ -15,44 +19,62 @@ const nonceAttribute = 'nonce="ppt-nonce"';
 
 /** A page that is built anew is noticed this much later; until then nobody waits for the disk. */
 const freshMs = 1000;
-const pages = new Map<string, { page: Promise<string | undefined>; readAt: number }>();
 
-/** The editor's built page, or undefined where it has not been built. */
-export function readEditorPage(editorFolder: string): Promise<string | undefined> {
-  const known = pages.get(editorFolder);
-  if (known && performance.now() - known.readAt < freshMs) return known.page;
-  const page = readPage(editorFolder);
-  pages.set(editorFolder, { page, readAt: performance.now() });
-  return page;
+/** What the editor was built to. */
+export interface BuiltEditor {
+  /** Its page, with places for what an opened address puts in. */
+  page: string;
+  /** What slides are drawn in; undefined where its style sheets cannot be read. */
+  faces: readonly FacePart[] | undefined;
 }
 
-async function readPage(editorFolder: string): Promise<string | undefined> {
+const builds = new Map<string, { build: Promise<BuiltEditor | undefined>; readAt: number }>();
+
+/** The built editor, or undefined where it has not been built. */
+export function readBuiltEditor(editorFolder: string): Promise<BuiltEditor | undefined> {
+  const known = builds.get(editorFolder);
+  if (known && performance.now() - known.readAt < freshMs) return known.build;
+  const build = readBuild(editorFolder, known?.build);
+  builds.set(editorFolder, { build, readAt: performance.now() });
+  return build;
+}
+
+async function readBuild(
+  editorFolder: string,
+  before: Promise<BuiltEditor | undefined> | undefined,
+): Promise<BuiltEditor | undefined> {
+  let page: string;
   try {
-    return await readFile(join(editorFolder, 'index.html'), 'utf8');
+    page = await readFile(join(editorFolder, 'index.html'), 'utf8');
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
     throw error;
   }
+  const last = await before?.catch(() => undefined);
+  // Its style sheets have hashes of what they hold in their names, which stand in the page: the same page, the same faces.
+  return last?.faces && last.page === page ? last : { page, faces: await readEditorFaces(editorFolder, page) };
 }
 
 export interface EditorPageParts extends OpenedAddress {
   /** What it opens with. */
   deck?: DeckAnswer | undefined;
-  /** SVG of what it shows before its script has run. */
-  firstSlide?: string | undefined;
+  /** What it shows before its script has run. */
+  firstSlide?: FirstSlide | undefined;
 }
 
 /** The page with its session. The first script hides the address, so that a reload shows the 410 page at once. */
 export function editorPage(
   template: string,
-  { appId, session, deck, firstSlide = '' }: EditorPageParts,
+  { appId, session, deck, firstSlide }: EditorPageParts,
   nonce: string,
 ): Response {
   const usedAddress = `/e/used?app=${encodeURIComponent(appId)}`;
   const head =
     `<script nonce="${nonce}">history.replaceState(null, '', ${jsonForScript(usedAddress)})</script>` +
     dataScript(sessionScriptId, session);
-  const own = template.replaceAll(nonceAttribute, `nonce="${nonce}"`).replace(slidePlaceholder, () => firstSlide);
+  const own = withLateFaces(template, faceStyle(firstSlide?.lateFaces ?? [], nonce))
+    .replaceAll(nonceAttribute, `nonce="${nonce}"`)
+    .replace(slidePlaceholder, () => firstSlide?.svg ?? '');
   const text = own.includes(placeholder)
     ? own.replace(placeholder, () => head)
     : own.replace(/<head[^>]*>/i, (tag) => tag + head);
@@ -79,6 +101,15 @@ export function editorPage(
       'X-Content-Type-Options': 'nosniff',
     },
   });
+}
+
+/** Their rules, and their files before a browser finds by laying out that it needs them. */
+function faceStyle(faces: readonly SetFace[], nonce: string): string {
+  if (faces.length === 0) return '';
+  const links = faces
+    .filter(({ isSeen }) => isSeen)
+    .map(({ part }) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${part.file}">`);
+  return `${links.join('')}<style nonce="${nonce}">${faces.map(({ part }) => part.rule).join('')}</style>`;
 }
 
 function dataScript(id: string, value: unknown): string {

@@ -7,9 +7,9 @@ import type { RequestVariables } from '../http/request-id.ts';
 import type { Router } from '../http/router.ts';
 import { ServiceError } from '../http/service-error.ts';
 import type { Parts } from '../parts.ts';
-import { firstSlideSvg } from './first-slide-svg.ts';
 import { editorAsset } from './editor-assets.ts';
-import { editorPage, readEditorPage } from './editor-page.ts';
+import { editorPage, readBuiltEditor } from './editor-page.ts';
+import { drawFirstSlide } from './first-slide.ts';
 import { issueAddress } from './issue-address.ts';
 import { missingPage } from './missing-page.ts';
 import { openAddress } from './open-address.ts';
@@ -38,15 +38,15 @@ async function openPage(context: PageContext, parts: Parts): Promise<Response> {
     return new Response(null, { status: 503, headers: { 'Cache-Control': 'no-store' } });
   }
   const nonce = parts.random(16).toString('base64url');
-  const template = await readEditorPage(parts.settings.editorFolder);
-  if (template === undefined) return missingPage(nonce, context.get('requestId'));
+  const built = await readBuiltEditor(parts.settings.editorFolder);
+  if (!built) return missingPage(nonce, context.get('requestId'));
   const secret = context.req.param('secret') ?? '';
   const opened = await openAddress(parts, secret);
   if (opened) {
     const { token, ppt_id: pptId } = opened.session;
     const deck = pptId === null ? undefined : await readFirstDeck(parts, token);
-    const firstSlide = deck && firstSlideSvg(deck);
-    return editorPage(template, { ...opened, deck, firstSlide }, nonce);
+    const firstSlide = deck && drawFirstSlide(deck, built.faces);
+    return editorPage(built.page, { ...opened, deck, firstSlide }, nonce);
   }
   const frameOrigins = await originsOf(context, parts, secret);
   return usedPage({ frameOrigins, nonce, requestId: context.get('requestId') });

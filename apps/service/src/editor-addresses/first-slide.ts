@@ -2,30 +2,47 @@ import { parseDeck, renderSlide } from '@ppt-embed/deck';
 import type { ElementKind, Paragraph, Slide, SlideElement } from '@ppt-embed/deck';
 import { hasLateLetters, pictureAddress } from '@ppt-embed/protocol/editor';
 import type { DeckAnswer } from '@ppt-embed/protocol/editor';
+import type { FacePart } from './editor-faces.ts';
+import { setFaces } from './set-faces.ts';
+import type { SetFace } from './set-faces.ts';
 
 /** Characters of a slide's JSON, as many as the richest cover has: its art takes a millisecond or two. */
 const mostCharacters = 50_000;
 /** What is set in lines takes the time. A cover has a hundred letters in five texts. */
 const mostLetters = 600;
 const mostTexts = 40;
+/** Of faces, each a kilobyte in the page and twenty of its file. */
+const mostLateFaces = 64;
 /** What is laid out anew by drawing it, however short it is written. */
 const slowKinds: ReadonlySet<ElementKind> = new Set(['table', 'code', 'chart']);
 
+/** The slide that the editor shows first, for its page to carry. */
+export interface FirstSlide {
+  /** Every word is escaped. */
+  svg: string;
+  /** Those that it is set in and that do not come with the page. */
+  lateFaces: readonly SetFace[];
+}
+
 /**
- * The slide that the editor shows first, for its page to carry: it is painted before any script has run.
- * @returns SVG in which every word is escaped; undefined where the editor has to draw it itself: there is none, it would not
- *   stay where it is or look as it does, or it would take longer than a few milliseconds.
+ * Draws it: it is painted before any script has run.
+ * @param faces those that the editor draws slides in; undefined where they are not known
+ * @returns undefined where the editor has to draw it itself: there is none, it would not stay where it is or look as it
+ *   does, or it would take longer than a few milliseconds.
  */
-export function firstSlideSvg(answer: DeckAnswer): string | undefined {
+export function drawFirstSlide(answer: DeckAnswer, faces?: readonly FacePart[]): FirstSlide | undefined {
   try {
-    return draw(answer);
+    return draw(answer, faces);
   } catch {
     // Its address is used by now: the page has to come. The editor says what is wrong with the deck.
     return undefined;
   }
 }
 
-function draw({ deck, open_elsewhere: isOpenElsewhere, report = [] }: DeckAnswer): string | undefined {
+function draw(
+  { deck, open_elsewhere: isOpenElsewhere, report = [] }: DeckAnswer,
+  faces: readonly FacePart[] | undefined,
+): FirstSlide | undefined {
   // What is said over the slides takes room from them.
   if (isOpenElsewhere || report.length > 0) return undefined;
   const { slides, ...rest } = deck as { slides: readonly object[] };
@@ -33,10 +50,14 @@ function draw({ deck, open_elsewhere: isOpenElsewhere, report = [] }: DeckAnswer
   if (!first) return undefined;
   // Notes are not seen.
   const seen = JSON.stringify({ ...first, notes: '' });
-  if (seen.length > mostCharacters || hasLateLetters(seen)) return undefined;
+  const isLate = hasLateLetters(seen);
+  if (seen.length > mostCharacters || (isLate && !faces)) return undefined;
   const parsed = parseDeck({ ...rest, slides: [first] });
   const slide = parsed.ok && parsed.deck.slides[0];
-  return slide && isQuick(slide) ? renderSlide(parsed.deck, slide, { pictureUrl: pictureAddress }) : undefined;
+  if (!slide || !isQuick(slide)) return undefined;
+  const svg = renderSlide(parsed.deck, slide, { pictureUrl: pictureAddress });
+  const lateFaces = isLate && faces ? setFaces(svg, faces).filter(({ part }) => part.isLate) : [];
+  return lateFaces.length <= mostLateFaces ? { svg, lateFaces } : undefined;
 }
 
 /** Whoever wrote the slide decides how long it takes, and everybody else waits meanwhile. */

@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
 import { coverDeck, coverTemplates, parseDeck } from '@ppt-embed/deck';
 import type { Deck } from '@ppt-embed/deck';
-import { firstSlideSvg } from './first-slide-svg.ts';
+import type { FacePart } from './editor-faces.ts';
+import { drawFirstSlide } from './first-slide.ts';
 
 const textOf = (text: string) => ({
   id: 'title',
@@ -34,8 +35,8 @@ const answerOf = (...slides: readonly unknown[]) => ({
 
 it('draws the first slide, whether or not it is hidden, and whatever is wrong with another', () => {
   const hidden = slideOf([textOf('Solar roofs')], { hidden: true });
-  const svg = firstSlideSvg(answerOf(hidden, { id: 'broken' }));
-  expect(svg).toMatch(/^<svg .*Solar roofs.*<\/svg>$/s);
+  const slide = drawFirstSlide(answerOf(hidden, { id: 'broken' }));
+  expect(slide?.svg).toMatch(/^<svg .*Solar roofs.*<\/svg>$/s);
 });
 
 it('has stored pictures fetched where the service keeps them', () => {
@@ -46,15 +47,50 @@ it('has stored pictures fetched where the service keeps them', () => {
     src: `picture:${'0a'.repeat(32)}`,
     alt: 'A roof',
   };
-  expect(firstSlideSvg(answerOf(slideOf([picture])))).toContain(`href="/pictures/${'0a'.repeat(32)}"`);
+  expect(drawFirstSlide(answerOf(slideOf([picture])))?.svg).toContain(`href="/pictures/${'0a'.repeat(32)}"`);
 });
 
 it.each(coverTemplates.filter(({ language }) => language === 'en').map(({ id }) => id))('draws the cover %s', (id) => {
-  expect(firstSlideSvg({ revision: 1, deck: coverDeck(id) })).toMatch(/^<svg /);
+  expect(drawFirstSlide({ revision: 1, deck: coverDeck(id) })?.svg).toMatch(/^<svg /);
 });
 
 it('draws a slide whose notes are in other letters: they are not seen', () => {
-  expect(firstSlideSvg(answerOf(slideOf([textOf('A')], { notes: '五年间电费 →' })))).toMatch(/^<svg /);
+  expect(drawFirstSlide(answerOf(slideOf([textOf('A')], { notes: '五年间电费 →' })))?.svg).toMatch(/^<svg /);
+});
+
+/** A slice for each letter of common Chinese, beside a face of the page. */
+const faces: FacePart[] = [
+  { family: 'Carlito', ranges: [[0, 0xff]] as const, isLate: false },
+  ...Array.from({ length: 1000 }, (_, index) => ({
+    family: 'Noto Sans SC',
+    ranges: [[0x4e00 + index, 0x4e00 + index]] as const,
+    isLate: true,
+  })),
+].map((face, index) => ({ isBold: false, isItalic: false, file: `/${index}.woff2`, rule: `rule ${index}`, ...face }));
+const inOrder = (count: number) => String.fromCodePoint(...Array.from({ length: count }, (_, index) => 0x4e00 + index));
+
+it('draws a slide in other letters where their faces are known, which it names: only those that the page lacks', () => {
+  const slide = drawFirstSlide(answerOf(slideOf([textOf('Solar 丁一')])), faces);
+  expect(slide?.svg).toMatch(/^<svg .*丁一.*<\/svg>$/s);
+  expect(slide?.lateFaces.map(({ part }) => part.rule)).toEqual(['rule 1', 'rule 2']);
+});
+
+it('draws signs that no face has: they look the same before and after', () => {
+  const slide = drawFirstSlide(answerOf(slideOf([textOf('Done 👍')])), faces);
+  expect([slide?.svg.includes('👍'), slide?.lateFaces]).toEqual([true, []]);
+});
+
+it('names no faces for a slide in letters of the page', () => {
+  expect(drawFirstSlide(answerOf(slideOf([textOf('Solar roofs')])), faces)?.lateFaces).toEqual([]);
+});
+
+it('draws a slide in dozens of slices, and leaves one in hundreds of them to the editor', () => {
+  expect(drawFirstSlide(answerOf(slideOf([textOf(inOrder(60))])), faces)?.lateFaces).toHaveLength(60);
+  expect(drawFirstSlide(answerOf(slideOf([textOf(inOrder(200))])), faces)).toBeUndefined();
+});
+
+it.each(coverTemplates.filter(({ language }) => language === 'zh').map(({ id }) => id))('draws the cover %s', (id) => {
+  expect(drawFirstSlide({ revision: 1, deck: coverDeck(id) }, faces)?.svg).toMatch(/^<svg /);
 });
 
 const many = Array.from({ length: 400 }, (_, index) => ({ ...textOf(`Box ${index}`), id: `e${index}` }));
@@ -109,7 +145,7 @@ it('knows these elements for what a deck may hold', () => {
 
 it.each([
   ['there is none', answerOf()],
-  ['its faces are not on the page', answerOf(slideOf([textOf('五年间电费')]))],
+  ['its faces are not known', answerOf(slideOf([textOf('五年间电费')]))],
   ['it is large', answerOf(slideOf(many))],
   ['it has many letters', answerOf(slideOf([longText]))],
   ['it has many letters deep within groups', answerOf(slideOf([groupOf(longText, 30)]))],
@@ -126,5 +162,5 @@ it.each([
   ['it cannot be read', answerOf(slideOf([{ ...textOf('A'), box: 'wide' }]))],
   ['the deck cannot be read', { revision: 1, deck: null }],
 ])('leaves the slide to the editor where %s', (_why, answer) => {
-  expect(firstSlideSvg(answer)).toBeUndefined();
+  expect(drawFirstSlide(answer)).toBeUndefined();
 });

@@ -1,6 +1,5 @@
-import { resolveColor } from '@ppt-embed/deck';
+import { contrast, resolveColor } from '@ppt-embed/deck';
 import type { Color, Deck, Paragraph, Run, TextStyle } from '@ppt-embed/deck';
-import { contrast } from '../elements/text/contrast.ts';
 import { escapeHtml } from './escape-html.ts';
 import { listsHtml } from './lists-html.ts';
 

@@ -99,6 +99,8 @@ export interface TableCell {
   /** Columns and rows that it takes, with the cells to its right and below, which are not shown. @default 1 */
   columnSpan?: number;
   rowSpan?: number;
+  /** Its own ground. Letters without a colour of their own keep readable on it. @default that of its row */
+  fill?: Color;
 }
 type Run = Paragraph['runs'][number];
 
@@ -107,8 +109,11 @@ export interface TableElement extends ElementBase {
   kind: 'table';
   /** px; sums to the box's width. */
   columns: readonly number[];
-  /** The first row is the head. */
   rows: readonly { height: number; cells: readonly TableCell[] }[];
+  /** Whether the first row is the head, and looks like one. @default true */
+  headerRow?: boolean;
+  /** Whether every other row under the head has the ground of `stripe`. @default where the style names one */
+  banded?: boolean;
   style: {
     size: number;
     headFill: Color;
@@ -116,7 +121,7 @@ export interface TableElement extends ElementBase {
     color: Color;
     /** Between rows, 1 px. */
     line: Color;
-    /** Ground of every other row. */
+    /** Ground of every other row. @default `tableStripe`, in a banded table */
     stripe?: Color;
     /** Over the first row and under the last one; half as wide under the head. */
     edge?: Stroke;

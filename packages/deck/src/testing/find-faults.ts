@@ -1,4 +1,5 @@
 import { breakCode, codeHeight } from '../elements/code/layout.ts';
+import { isHeadRow } from '../elements/table/cell-look.ts';
 import { rowHeight } from '../elements/table/layout.ts';
 import { textLines, textOverflows } from '../elements/text/fit-text.ts';
 import type { Box } from '../model/box.ts';
@@ -43,7 +44,7 @@ function faultsOfElement(deck: Deck, element: SlideElement): string[] {
     const { rows, columns, style, box } = element;
     if (style.size < 16) faults.push(`${element.id} is set in ${style.size} px`);
     for (const [index, row] of rows.entries())
-      if (rowHeight(row.cells, style.size, index === 0, columns) > row.height + slack)
+      if (rowHeight(row.cells, style.size, isHeadRow(element, index), columns) > row.height + slack)
         faults.push(`${element.id} row ${index} overflows`);
     if (Math.abs(columns.reduce((sum, width) => sum + width, 0) - box.width) > slack)
       faults.push(`${element.id} is not as wide as its columns`);

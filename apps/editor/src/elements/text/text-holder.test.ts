@@ -1,8 +1,7 @@
-import { fitText } from '@ppt-embed/deck';
+import { contrast, fitText } from '@ppt-embed/deck';
 import type { ShapeElement } from '@ppt-embed/deck';
 import { expect, it } from 'vitest';
 import { sampleDeck } from '../../testing/sample-deck.ts';
-import { contrast } from './contrast.ts';
 import { textOf, withLetters, withText, withoutText } from './text-holder.ts';
 
 const shape: ShapeElement = {

@@ -1,7 +1,6 @@
-import { resolveColor, shapeTextInsets, tableCellText } from '@ppt-embed/deck';
+import { readableOn, shapeTextInsets, tableCellText } from '@ppt-embed/deck';
 import type { Color, Deck, Paragraph, Run, ShapeElement, SlideElement, TextElement, TextStyle } from '@ppt-embed/deck';
 import { withCellRuns } from '../table/table-cells.ts';
-import { contrast } from './contrast.ts';
 
 /** Elements with text that is typed in place. */
 export type TextHolder = TextElement | ShapeElement;
@@ -23,7 +22,7 @@ export interface CellAt {
  * without the element's ground.
  */
 export function textOf(deck: Deck, element: SlideElement, cell?: CellAt | null): TextElement | undefined {
-  if (element.kind === 'table') return cell ? tableCellText(element, cell.row, cell.column) : undefined;
+  if (element.kind === 'table') return cell ? tableCellText(element, cell.row, cell.column, deck.theme) : undefined;
   if (!isTextHolder(element)) return undefined;
   if (element.kind === 'text') return element;
   return {
@@ -31,7 +30,7 @@ export function textOf(deck: Deck, element: SlideElement, cell?: CellAt | null):
     kind: 'text',
     box: element.box,
     paragraphs: element.paragraphs ?? noText,
-    style: element.style ?? { ...shapeStyle, color: readableOn(deck, element) },
+    style: element.style ?? { ...shapeStyle, color: readableIn(deck, element) },
     insets: shapeTextInsets(element),
   };
 }
@@ -108,13 +107,7 @@ const shapeStyle: Omit<TextStyle, 'color'> = {
   steps: [24, 20, 18, 16, 14, 12],
 };
 
-/** Least contrast of text that is read without effort (WCAG 2.2, 1.4.3). */
-const enough = 4.5;
-
-function readableOn({ theme }: Deck, { fill }: ShapeElement): Color {
+function readableIn({ theme }: Deck, { fill }: ShapeElement): Color {
   if (!fill) return 'ink';
-  const ground = fill.kind === 'solid' ? fill.color : (fill.stops[0]?.color ?? 'white');
-  const ratio = (color: Color) => contrast(resolveColor(theme, color), resolveColor(theme, ground));
-  const inks: readonly Color[] = ['white', 'ink', 'dark', 'night'];
-  return inks.find((color) => ratio(color) >= enough) ?? (ratio('white') > ratio('ink') ? 'white' : 'ink');
+  return readableOn(theme, fill.kind === 'solid' ? fill.color : (fill.stops[0]?.color ?? 'white'));
 }

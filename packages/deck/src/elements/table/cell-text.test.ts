@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import type { TableElement } from '../../model/element.ts';
+import type { Color } from '../../model/paint.ts';
 import { tableCellBox, tableCellText } from './cell-text.ts';
 import { fitRows } from './fit-rows.ts';
 
@@ -31,6 +32,28 @@ it('sets the text of a cell as the table does: the head bold in its colour', () 
     paragraphs: [{ runs: [{ text: 'One' }] }],
     style: { color: 'ink' },
   });
+});
+
+it('keeps letters readable on the colour of their cell, and those that are as they are', () => {
+  const theme = { style: 'minimal', color: 'blue' } as const;
+  const on = (row: number, fill: Color, rest: Partial<TableElement> = {}) => {
+    const rows = table.rows.with(row, { height: 40, cells: [{ ...cell('One'), fill }, cell()] });
+    return tableCellText({ ...table, ...rest, rows }, row, 0, theme)?.style.color;
+  };
+  expect(on(1, 'night')).toBe('white');
+  expect(on(1, 'tint')).toBe('ink');
+  expect(on(0, '#FFFF00')).toBe('ink');
+  expect(on(0, 'night')).toBe('white');
+  expect(on(0, 'tint', { headerRow: false })).toBe('ink');
+});
+
+it('sets a first row that is no head like the others, and no higher', () => {
+  const plain = { ...table, headerRow: false };
+  expect(tableCellText(plain, 0, 0)?.style).toEqual(tableCellText(plain, 1, 0)?.style);
+  const long = 'a'.repeat(1000);
+  const heightOf = (one: TableElement) =>
+    fitRows({ ...one, columns: [600], rows: [{ height: 1, cells: [cell(long)] }] }).rows[0]?.height ?? 0;
+  expect(heightOf(plain)).toBeLessThan(heightOf(table));
 });
 
 it('makes rows as high as their text, and the table with them, but none lower', () => {

@@ -1,5 +1,7 @@
 import type { Box } from '../../model/box.ts';
+import type { Deck } from '../../model/deck.ts';
 import type { TableElement, TextElement } from '../../model/element.ts';
+import { cellColor, isHeadRow, rowColor } from './cell-look.ts';
 import { cellInsets, cellParagraphs, cellTypography } from './layout.ts';
 import { cellPlaces } from './merged-cells.ts';
 
@@ -25,21 +27,27 @@ export function tableCellBox(table: TableElement, row: number, column: number): 
   return { x: turned.x - width / 2, y: turned.y - height / 2, width, height, rotation: box.rotation };
 }
 
-/** The text of a cell as a text box of its own; undefined where none is shown. */
-export function tableCellText(table: TableElement, row: number, column: number): TextElement | undefined {
+/**
+ * The text of a cell as a text box of its own; undefined where none is shown.
+ * @param theme What keeps letters readable on the ground of their cell. @default none: their colour is that of the row
+ */
+export function tableCellText(
+  table: TableElement,
+  row: number,
+  column: number,
+  theme?: Deck['theme'],
+): TextElement | undefined {
   const box = tableCellBox(table, row, column);
   const cell = table.rows[row]?.cells[column];
   if (!box || !cell) return undefined;
-  const { style } = table;
-  const isHead = row === 0;
   return {
     kind: 'text',
     id: table.id,
     box,
     paragraphs: cellParagraphs(cell),
     style: {
-      ...cellTypography(style.size, isHead),
-      color: isHead ? style.headColor : style.color,
+      ...cellTypography(table.style.size, isHeadRow(table, row)),
+      color: theme ? cellColor(theme, table, row, cell) : rowColor(table, row),
       verticalAlign: 'middle',
     },
     insets: { left: cellInsets.x, top: cellInsets.y, right: cellInsets.x, bottom: cellInsets.y },

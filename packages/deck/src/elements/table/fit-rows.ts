@@ -1,4 +1,5 @@
 import type { TableElement } from '../../model/element.ts';
+import { isHeadRow } from './cell-look.ts';
 import { cellInsets, cellLineHeight, highestTable, setCell } from './layout.ts';
 import { cellPlaces } from './merged-cells.ts';
 
@@ -12,7 +13,7 @@ export function fitRows(table: TableElement): TableElement {
       // A cell over several rows has room in all of them.
       if (place?.isCovered !== false || place.rows > 1) return 0;
       const width = columns.slice(column, column + place.columns).reduce((sum, one) => sum + one, 0);
-      return setCell(cell, style.size, index === 0, width).height + 2 * cellInsets.y;
+      return setCell(cell, style.size, isHeadRow(table, index), width).height + 2 * cellInsets.y;
     });
     const least = heights.reduce((most, one) => Math.max(most, one), style.size * cellLineHeight);
     return row.height >= least - 0.01 ? row : { ...row, height: Math.min(highestTable, Math.ceil(least)) };

@@ -106,6 +106,69 @@ describe('a table in the file', () => {
     expect(xml).not.toContain('Never seen');
   });
 
+  it('has the colours of its cells, with letters that are read on them', async () => {
+    const rows = [
+      { height: 40, cells: [{ runs: [{ text: 'Region' }], fill: '#FFE066' as const }, { runs: [{ text: 'Sum' }] }] },
+      { height: 40, cells: [{ runs: [{ text: 'East' }], fill: 'night' as const, rowSpan: 2 }, { runs: [] }] },
+      {
+        height: 40,
+        cells: [{ runs: [] }, { runs: [{ text: 'Red', color: 'vivid' as const }], fill: 'night' as const }],
+      },
+    ];
+    const xml = await slideOf([{ ...table, rows }]);
+    const cells = [...xml.matchAll(/<a:tc(?: [^>]*)?>(.*?)<\/a:tc>/gu)].map(([, cell = '']) => {
+      const [, text = '', properties = ''] = /<a:txBody>(.*)<\/a:txBody><a:tcPr[^/]*?>(.*)/u.exec(cell) ?? [];
+      const colorIn = (part: string) => /<a:(?:schemeClr|srgbClr) val="(\w+)"/u.exec(part)?.[1];
+      return [colorIn(properties), colorIn(text)];
+    });
+    const night = cells[2]?.[0];
+    expect(night).toBeDefined();
+    expect(cells).toEqual([
+      // White on yellow gives way; the head's own white is its style's.
+      ['FFE066', 'tx1'],
+      [undefined, undefined],
+      [night, 'bg1'],
+      [undefined, undefined],
+      // What lies under the merged cell looks like it.
+      [night, 'bg1'],
+      [night, expect.not.stringMatching(/^(?:tx1|bg1)$/u)],
+    ]);
+    expect(xml).toMatch(/anchor="ctr"><a:solidFill>/u);
+  });
+
+  it('says whether it has a head and bands, and keeps those in its style that are switched off', async () => {
+    const { stripe: _, ...plain } = table.style;
+    const switched: TableElement[] = [
+      { ...table, headerRow: false },
+      { ...table, banded: false },
+      { ...table, style: plain },
+      { ...table, style: plain, banded: true, headerRow: false },
+    ];
+    const parts = openPptx(await writePptx(deckOf(switched)));
+    const slide = parts['ppt/slides/slide1.xml'] ?? '';
+    const written = [...slide.matchAll(/<a:tblPr(.*?)><a:tableStyleId>(.*?)<\/a:tableStyleId>/gu)];
+    expect(written.map(([, flags]) => flags)).toEqual([
+      ' bandRow="1"',
+      ' firstRow="1"',
+      ' firstRow="1"',
+      ' bandRow="1"',
+    ]);
+    const bands = written.map(([, , id = '']) => {
+      const style =
+        (parts['ppt/tableStyles.xml'] ?? '').split('<a:tblStyle ').find((one) => one.startsWith(`styleId="${id}"`)) ??
+        '';
+      return /<a:band1H>.*?val="(\w+)"/u.exec(style)?.[1];
+    });
+    expect(bands).toEqual(['bg2', 'bg2', undefined, expect.any(String)]);
+    expect(slide.split('Region')[0]).not.toContain('b="1"');
+    expect(await slideOf([{ ...table, headerRow: true }])).toBe(await slideOf([table]));
+  });
+
+  it('ends in its edge where a row without a head is alone', async () => {
+    const style = { ...table.style, edge: { color: 'deep', width: 3 } } as const;
+    expect(await slideOf([{ ...table, rows: table.rows.slice(0, 1), headerRow: false, style }])).not.toContain('a:lnB');
+  });
+
   it('is left out where it has no cell', async () => {
     expect(await slideOf([{ ...table, rows: [] }])).not.toContain('graphicFrame');
   });

@@ -1,6 +1,7 @@
 import type { TableCell, TableElement } from '../../model/element.ts';
 import { toEmu } from '../../model/units.ts';
 import { plainText } from '../../pptx/drawing/inherited.ts';
+import { fillXml } from '../../pptx/drawing/fill.ts';
 import { lineXml } from '../../pptx/drawing/line.ts';
 import { locksXml } from '../../pptx/drawing/locks.ts';
 import { nonVisualXml } from '../../pptx/drawing/non-visual.ts';
@@ -9,6 +10,7 @@ import { transformXml } from '../../pptx/drawing/transform.ts';
 import type { ElementWriter, SlideContext } from '../../pptx/slide-context.ts';
 import type { Attributes } from '../../pptx/xml.ts';
 import { tag } from '../../pptx/xml.ts';
+import { cellColor, isHeadRow, rowColor, stripeOf } from './cell-look.ts';
 import { cellInsets, cellParagraphs, cellTypography } from './layout.ts';
 import { cellPlaces } from './merged-cells.ts';
 import type { CellPlace } from './merged-cells.ts';
@@ -16,6 +18,7 @@ import type { CellPlace } from './merged-cells.ts';
 /** A native table (ECMA-376 §21.1.3) in a graphic frame; its rules and grounds are those of its style. */
 export const writeTable: ElementWriter<'table'> = (element, slide) => {
   const places = cellPlaces(element);
+  const stripe = stripeOf(element);
   const rows = element.rows.map((row, index) =>
     tag(
       'a:tr',
@@ -48,8 +51,9 @@ export const writeTable: ElementWriter<'table'> = (element, slide) => {
           {},
           tag(
             'a:tblPr',
-            { firstRow: 1, bandRow: element.style.stripe ? 1 : undefined },
-            tag('a:tableStyleId', {}, slide.tableStyle(element.style)),
+            { firstRow: isHeadRow(element, 0) ? 1 : undefined, bandRow: stripe ? 1 : undefined },
+            // Bands that are switched off stay in the style: whoever opens the file can switch them on.
+            tag('a:tableStyleId', {}, slide.tableStyle({ ...element.style, ...(stripe && { stripe }) })),
           ),
           tag('a:tblGrid', {}, ...element.columns.map((width) => tag('a:gridCol', { w: Math.max(1, toEmu(width)) }))),
           ...rows,
@@ -65,25 +69,30 @@ interface CellAt {
   column: number;
 }
 
-function cellXml(cell: TableCell, { style, rows }: TableElement, at: CellAt, slide: SlideContext): string {
+function cellXml(cell: TableCell, table: TableElement, at: CellAt, slide: SlideContext): string {
+  const { style, rows } = table;
+  const { theme } = slide.deck;
   const place = at.places[at.row]?.[at.column];
   // A cell that lies under a merged one looks like it.
-  const isHead = (place?.isCovered ? place.row : at.row) === 0;
-  const color = isHead ? style.headColor : style.color;
+  const [row, shown] = place?.isCovered ? [place.row, rows[place.row]?.cells[place.column] ?? cell] : [at.row, cell];
+  const look = { ...cellTypography(style.size, isHeadRow(table, row)), color: cellColor(theme, table, row, shown) };
   return tag(
     'a:tc',
     mergeAttributes(at),
-    textBodyXml(place?.isCovered ? [] : cellParagraphs(cell), { ...cellTypography(style.size, isHead), color }, slide, {
+    textBodyXml(place?.isCovered ? [] : cellParagraphs(cell), look, slide, {
       name: 'a:txBody',
-      inherited: { ...plainText, color },
+      inherited: { ...plainText, color: rowColor(table, row) },
     }),
-    // Its style rules off the head from the rows below; where none follows, that rule is the table's edge.
-    rows.length > 1 ? usualProperties : cellProperties(lineXml(slide.deck.theme, style.edge, 'a:lnB')),
+    cellProperties(
+      // Its style rules off the head from the rows below; where none follows, that rule is the table's edge.
+      rows.length === 1 && isHeadRow(table, 0) ? lineXml(theme, style.edge, 'a:lnB') : '',
+      shown.fill ? fillXml(theme, { kind: 'solid', color: shown.fill }) : '',
+    ),
   );
 }
 
-/** Distances, which no style can say (§21.1.3.17). */
-function cellProperties(...lines: readonly string[]): string {
+/** Distances, which no style can say, and what a cell has of its own (§21.1.3.17). */
+function cellProperties(...own: readonly string[]): string {
   return tag(
     'a:tcPr',
     {
@@ -93,11 +102,9 @@ function cellProperties(...lines: readonly string[]): string {
       marB: toEmu(cellInsets.y),
       anchor: 'ctr',
     },
-    ...lines,
+    ...own,
   );
 }
-
-const usualProperties = cellProperties();
 
 /** How a cell is merged with its neighbours (ECMA-376 §21.1.3.16). */
 function mergeAttributes({ places, row, column }: CellAt): Attributes {

@@ -4,6 +4,7 @@ import { drawText } from '../../svg/draw-text.ts';
 import { strokeAttributes } from '../../svg/paint.ts';
 import type { Scene } from '../../svg/scene.ts';
 import { tag } from '../../svg/xml.ts';
+import { cellColor, isHeadRow, rowGround } from './cell-look.ts';
 import { cellInsets, cellParagraphs, cellTypography, setCell } from './layout.ts';
 import { cellPlaces, isMergedBelow } from './merged-cells.ts';
 import type { CellPlace } from './merged-cells.ts';
@@ -22,7 +23,7 @@ export function tableToSvg(element: TableElement, scene: Scene): string {
   };
   const drawn: string[] = [];
   for (const [index, row] of rows.entries()) {
-    const isHead = index === 0;
+    const isHead = isHeadRow(element, index);
     const top = grid.tops[index] ?? 0;
     const bottom = grid.tops[index + 1] ?? 0;
     drawn.push(...drawGrounds(element, index, places, grid, scene));
@@ -33,7 +34,8 @@ export function tableToSvg(element: TableElement, scene: Scene): string {
       const width = (grid.lefts[column + place.columns] ?? left) - left;
       const height = (grid.tops[index + place.rows] ?? bottom) - top;
       const set = setCell(cell, style.size, isHead, width);
-      const look = { ...cellTypography(style.size, isHead), color: isHead ? style.headColor : style.color };
+      const color = cellColor(scene.deck.theme, element, index, cell);
+      const look = { ...cellTypography(style.size, isHead), color };
       drawn.push(
         drawText(scene, cellParagraphs(cell), look, set, {
           x: left + cellInsets.x,
@@ -65,25 +67,27 @@ function edgesOf(start: number, sizes: readonly number[]): number[] {
   return [start, ...sizes.map((size) => (at += size))];
 }
 
-/** The ground of a row; a merged cell has that of its first row all the way down. */
+/** The grounds of a row and of its cells; a merged cell has that of its first row all the way down. */
 function drawGrounds(
-  { rows, style }: TableElement,
+  table: TableElement,
   index: number,
   places: readonly (readonly CellPlace[])[],
   { tops, lefts }: Grid,
   scene: Scene,
 ): string[] {
-  const ground = index === 0 ? style.headFill : index % 2 === 1 ? style.stripe : undefined;
-  if (!ground) return [];
+  const { height = 0, cells = [] } = table.rows[index] ?? {};
+  const ground = rowGround(table, index);
   const y = tops[index] ?? 0;
-  const fill = scene.colorOf(ground);
-  const stretches = stretchesOf(places[index] ?? [], (place) =>
-    place.isCovered ? (place.row === index ? 'joined' : undefined) : place.rows,
-  );
+  const stretches = stretchesOf(places[index] ?? [], (place, column) => {
+    if (place.isCovered && place.row !== index) return undefined;
+    const color = cells[place.isCovered ? place.column : column]?.fill ?? ground;
+    return color && (place.isCovered ? 'joined' : `${place.rows} ${scene.colorOf(color)}`);
+  });
   return stretches.map(({ from, to, value }) => {
-    const height = typeof value === 'number' ? (tops[index + value] ?? y) - y : (rows[index]?.height ?? 0);
+    const [rows, fill] = value.split(' ');
     const x = lefts[from] ?? 0;
-    return tag('rect', { x, y, width: (lefts[to] ?? x) - x, height, fill });
+    const foot = tops[index + Number(rows)] ?? y + height;
+    return tag('rect', { x, y, width: (lefts[to] ?? x) - x, height: foot - y, fill });
   });
 }
 
@@ -114,11 +118,11 @@ interface Stretch<Value> {
 /** Neighbours of one value together; undefined ones are left out, `joined` ones go with the one before them. */
 function stretchesOf<Item, Value>(
   items: readonly Item[],
-  valueOf: (item: Item) => Value | 'joined' | undefined,
+  valueOf: (item: Item, index: number) => Value | 'joined' | undefined,
 ): Stretch<Value>[] {
   const stretches: Stretch<Value>[] = [];
   for (const [index, item] of items.entries()) {
-    const value = valueOf(item);
+    const value = valueOf(item, index);
     const last = stretches.at(-1);
     if (value === undefined) continue;
     if (last?.to === index && (value === 'joined' || value === last.value)) last.to = index + 1;

@@ -1,6 +1,6 @@
 import type { JsonSchema } from '../../json/json-schema.ts';
 import { alignSchema, colorSchema, lengthSchema, runsSchema, strokeSchema } from '../../json/model-schemas.ts';
-import { listSchema, objectSchema, someSchema } from '../../json/object-schema.ts';
+import { flagSchema, listSchema, objectSchema, someSchema } from '../../json/object-schema.ts';
 import type { ElementDefinition } from '../element-definition.ts';
 import { defineElement } from '../element-definition.ts';
 import { tableToSvg } from './svg.ts';
@@ -9,20 +9,26 @@ import { tableToSvg } from './svg.ts';
 const spanSchema: JsonSchema = { type: 'integer', minimum: 1, maximum: 10_000 };
 
 export const table: ElementDefinition<'table'> = defineElement<'table'>({
-  schema: objectSchema({
-    columns: someSchema(lengthSchema),
-    rows: someSchema(
-      objectSchema({
-        height: lengthSchema,
-        cells: listSchema(
-          objectSchema({ runs: runsSchema }, { align: alignSchema, columnSpan: spanSchema, rowSpan: spanSchema }),
-        ),
-      }),
-    ),
-    style: objectSchema(
-      { size: lengthSchema, headFill: colorSchema, headColor: colorSchema, color: colorSchema, line: colorSchema },
-      { stripe: colorSchema, edge: strokeSchema },
-    ),
-  }),
+  schema: objectSchema(
+    {
+      columns: someSchema(lengthSchema),
+      rows: someSchema(
+        objectSchema({
+          height: lengthSchema,
+          cells: listSchema(
+            objectSchema(
+              { runs: runsSchema },
+              { align: alignSchema, columnSpan: spanSchema, rowSpan: spanSchema, fill: colorSchema },
+            ),
+          ),
+        }),
+      ),
+      style: objectSchema(
+        { size: lengthSchema, headFill: colorSchema, headColor: colorSchema, color: colorSchema, line: colorSchema },
+        { stripe: colorSchema, edge: strokeSchema },
+      ),
+    },
+    { headerRow: flagSchema, banded: flagSchema },
+  ),
   toSvg: tableToSvg,
 });

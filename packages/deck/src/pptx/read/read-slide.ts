@@ -1,4 +1,5 @@
 import type { ChartData } from '../../elements/chart/model.ts';
+import { isHeadRow } from '../../elements/table/cell-look.ts';
 import type { Slide } from '../../model/deck.ts';
 import type { SlideElement, TextElement } from '../../model/element.ts';
 import type { Paragraph, Run, TextStyle } from '../../model/text.ts';
@@ -107,7 +108,7 @@ function changed(element: SlideElement, before: ReadShape, shape: ReadShape): Sl
           ...rows[row]?.cells[column],
           runs: runsOfCell(
             paragraphs,
-            { face: 'body', size: style.size, color: style.color, lineHeight: 1.25, bold: row === 0 },
+            { face: 'body', size: style.size, color: style.color, lineHeight: 1.25, bold: isHeadRow(placed, row) },
             forgets,
           ),
         })),

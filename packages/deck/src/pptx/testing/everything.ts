@@ -182,6 +182,19 @@ const joined: SlideElement[] = [
     ],
     style: { size: 20, headFill: 'main', headColor: 'white', color: 'ink', line: 'bright', stripe: 'tint' },
   },
+  {
+    kind: 'table',
+    id: 'colored',
+    box: { x: 72, y: 540, width: 400, height: 80 },
+    columns: [200, 200],
+    rows: [
+      { height: 40, cells: [{ runs: [{ text: 'Yellow' }], fill: '#FFE066' }, { runs: [{ text: 'Plain' }] }] },
+      { height: 40, cells: [{ runs: [{ text: 'Night' }], fill: 'night', columnSpan: 2 }, { runs: [] }] },
+    ],
+    headerRow: false,
+    banded: true,
+    style: { size: 20, headFill: 'main', headColor: 'white', color: 'ink', line: 'bright' },
+  },
 ];
 
 const chartStyle = { size: 18, color: 'ink', line: 'muted', ground: 'paper', palette: ['main', 'bright'] } as const;

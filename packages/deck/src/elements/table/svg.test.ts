@@ -1,0 +1,105 @@
+import { describe, expect, it } from 'vitest';
+import type { TableCell, TableElement } from '../../model/element.ts';
+import type { Color } from '../../model/paint.ts';
+import { deckOf } from '../../pptx/testing/open-pptx.ts';
+import { renderSlide } from '../../svg/render-slide.ts';
+
+const cell = (text: string, fill?: Color, spans: Pick<TableCell, 'columnSpan' | 'rowSpan'> = {}): TableCell => ({
+  runs: text === '' ? [] : [{ text }],
+  ...(fill && { fill }),
+  ...spans,
+});
+
+const table: TableElement = {
+  kind: 'table',
+  id: 'table',
+  box: { x: 0, y: 0, width: 300, height: 120 },
+  columns: [100, 100, 100],
+  rows: ['a b c', 'd e f', 'g h i'].map((row) => ({ height: 40, cells: row.split(' ').map((letter) => cell(letter)) })),
+  style: { size: 20, headFill: '#111111', headColor: '#FFFFFF', color: '#000000', line: '#999999', stripe: '#EEEEEE' },
+};
+
+const withRows = (...rows: TableCell[][]): TableElement => ({
+  ...table,
+  rows: rows.map((cells) => ({ height: 40, cells })),
+});
+
+const drawn = (element: TableElement): string => {
+  const deck = deckOf([element]);
+  const [slide] = deck.slides;
+  if (!slide) throw new Error('No slide.');
+  return renderSlide(deck, slide);
+};
+
+/** `x,y width×height colour` of each ground. */
+const grounds = (element: TableElement): string[] =>
+  [...drawn(element).matchAll(/<rect x="(\d+)" y="(\d+)" width="(\d+)" height="(\d+)" fill="(#\w+)"\/>/gu)]
+    .map(([, x, y, width, height, fill]) => `${x},${y} ${width}×${height} ${fill}`)
+    .filter((ground) => !ground.includes('1280'));
+
+/** The colour and weight that each text is set in. */
+const letters = (element: TableElement): Record<string, string> =>
+  Object.fromEntries(
+    [...drawn(element).matchAll(/<text ([^>]*)>.*?>(\w)<.*?<\/text>/gu)].map(([, look = '', text = '']) => [
+      text,
+      `${/fill="(#\w+)"/u.exec(look)?.[1]}${look.includes('font-weight') ? ' bold' : ''}`,
+    ]),
+  );
+
+describe('grounds of a table', () => {
+  it('are those of the head and of every other row under it', () => {
+    expect(grounds(table)).toEqual(['0,0 300×40 #111111', '0,40 300×40 #EEEEEE']);
+  });
+
+  it('begin with a band where the first row is no head, which is set like the others', () => {
+    const plain = { ...table, headerRow: false };
+    expect(grounds(plain)).toEqual(['0,0 300×40 #EEEEEE', '0,80 300×40 #EEEEEE']);
+    expect(new Set(Object.values(letters(plain)))).toEqual(new Set(['#000000']));
+    expect(letters(table)).toMatchObject({ a: '#FFFFFF bold', d: '#000000' });
+    expect(drawn({ ...table, headerRow: true })).toBe(drawn(table));
+  });
+
+  it('have bands where they are asked for, in the colour of the style where the table names none', () => {
+    const { stripe: _, ...plain } = table.style;
+    expect(grounds({ ...table, banded: false })).toEqual(['0,0 300×40 #111111']);
+    expect(grounds({ ...table, style: plain })).toEqual(['0,0 300×40 #111111']);
+    expect(grounds({ ...table, style: plain, banded: true })).toHaveLength(2);
+    expect(drawn({ ...table, banded: true })).toBe(drawn(table));
+  });
+
+  it('are the cells’ own where they have one; neighbours of one colour have one ground', () => {
+    const filled = withRows(
+      [cell('a'), cell('b', '#FFFF00'), cell('c')],
+      [cell('d', '#00FF00'), cell('e', '#00FF00'), cell('f')],
+      [cell('g'), cell('h'), cell('i', '#0000FF')],
+    );
+    expect(grounds(filled)).toEqual([
+      '0,0 100×40 #111111',
+      '100,0 100×40 #FFFF00',
+      '200,0 100×40 #111111',
+      '0,40 200×40 #00FF00',
+      '200,40 100×40 #EEEEEE',
+      '200,80 100×40 #0000FF',
+    ]);
+  });
+
+  it('reach as far as merged cells do, whatever lies under those', () => {
+    const merged = withRows(
+      [cell('a'), cell('b'), cell('c')],
+      [cell('d', '#00FF00', { columnSpan: 2, rowSpan: 2 }), cell('', '#FF0000'), cell('f')],
+      [cell('', '#FF0000'), cell(''), cell('i')],
+    );
+    expect(grounds(merged)).toEqual(['0,0 300×40 #111111', '0,40 200×80 #00FF00', '200,40 100×40 #EEEEEE']);
+  });
+
+  it('carry letters that are read on them, but for colours that people chose', () => {
+    const filled = withRows(
+      [cell('a', '#FFFF00'), cell('b', '#333333'), cell('c')],
+      [cell('d', '#000080'), { runs: [{ text: 'e', color: '#FF0000' }], fill: '#000080' }, cell('f', '#FFFF00')],
+    );
+    const { a, b, d, f } = letters(filled);
+    expect(a).not.toBe('#FFFFFF bold');
+    expect([b, d, f]).toEqual(['#FFFFFF bold', '#FFFFFF', '#000000']);
+    expect(drawn(filled)).toContain('fill="#FF0000"');
+  });
+});

@@ -13,6 +13,8 @@ import type { Direction } from '../table/next-cell.ts';
 import { dress, isSameLook, lookAt } from './dress-text.ts';
 import { followCaret } from './follow-caret.ts';
 import { fromDoc } from './from-doc.ts';
+import { freshAfter, linkWritten } from './link-written.ts';
+import type { FreshLetters } from './link-written.ts';
 import { probeBaseline } from './probe-baseline.ts';
 import { paragraphPlaces } from './paragraph-places.ts';
 import { isPlacedAlike, placeText } from './place-text.ts';
@@ -72,6 +74,11 @@ export function mountTextEditor(host: HTMLElement, options: TextEditorOptions): 
   let step = 0;
   /** What the last change was: letters, or the name of a look. */
   let written = 'letters';
+  /** Letters that were not looked through for addresses yet. */
+  let fresh: FreshLetters | null = null;
+  /** Whether the last change were letters that somebody typed, and whether the last paste was of words alone. */
+  let isTyping = false;
+  let isPastedPlain = false;
   let settling: ReturnType<typeof setTimeout> | undefined;
   let decorations = DecorationSet.empty;
   let look: CaretLook | undefined;
@@ -122,7 +129,10 @@ export function mountTextEditor(host: HTMLElement, options: TextEditorOptions): 
     // What this editor copied says so, and comes as it was.
     transformPastedHTML: (html) => (html.includes('data-pm-slice') ? html : cleanHtml(html)),
     clipboardTextParser: options.isOneParagraph ? pastedLines : takesLists(element) ? pastedItems : pastedUnlisted,
-    transformPasted: (slice) => (takesLists(element) ? slice : withoutLists(slice)),
+    transformPasted(slice, _, isPlain) {
+      isPastedPlain = isPlain;
+      return takesLists(element) ? slice : withoutLists(slice);
+    },
     // Slides hold text: what is pasted comes as text, with the looks the schema knows.
     clipboardTextSerializer: (slice) => slice.content.textBetween(0, slice.content.size, '\n', '\n'),
   });
@@ -134,6 +144,7 @@ export function mountTextEditor(host: HTMLElement, options: TextEditorOptions): 
     const isFollowing = transaction.getMeta('follow') === true;
     const isWritten = transaction.docChanged && !isFollowing;
     untold ||= isWritten;
+    if (transaction.docChanged) freshen(transaction);
     // Letters, and how they or their paragraph are set, are painted where the browser puts them; what the deck makes of
     // them comes with the frame after. A paragraph more or less has its place before it is painted.
     const isLate = isWritten && transaction.before.childCount === next.doc.childCount;
@@ -150,6 +161,28 @@ export function mountTextEditor(host: HTMLElement, options: TextEditorOptions): 
     if (isFollowing) settleLater();
     if (isFollowing || isTyped) look = undefined;
     else tellLook();
+    if (!view.composing) linkFresh();
+  }
+
+  function freshen(transaction: Transaction): void {
+    const isPaste = transaction.getMeta('paste') === true;
+    const isOther = transaction.getMeta('follow') === true || transaction.getMeta('look') !== undefined;
+    isTyping = !isPaste && !isOther && transaction.getMeta('uiEvent') !== 'drop';
+    fresh = freshAfter(fresh, transaction, isTyping ? 'typed' : isPaste && isPastedPlain ? 'pasted' : null);
+  }
+
+  /** An address that was written becomes a link, in a step of its own: undo leaves what was written. */
+  function linkFresh(): void {
+    const made = fresh && linkWritten(view.state, fresh);
+    fresh = null;
+    if (made) view.dispatch(made);
+  }
+
+  /** Who leaves behind an address has written it to its end. */
+  function linkLast(): void {
+    const { head } = view.state.selection;
+    if (isTyping && !view.composing) fresh = { from: head, to: head + 1, isPasted: false };
+    linkFresh();
   }
 
   /** Each look is undone for itself. One that is set for letters to come parts them from those before. */
@@ -191,6 +224,7 @@ export function mountTextEditor(host: HTMLElement, options: TextEditorOptions): 
 
   function settle(): void {
     if (view.isDestroyed || view.composing) return;
+    linkFresh();
     tell(view.state.doc);
     catchUp();
   }
@@ -217,7 +251,11 @@ export function mountTextEditor(host: HTMLElement, options: TextEditorOptions): 
     const overlap = Math.max(0, start - Math.min(end.a, end.b));
     const { tr } = view.state;
     tr.replace(start, end.a + overlap, next.slice(start, end.b + overlap));
-    tr.setSelection(Selection.near(tr.doc.resolve(Math.min(end.b + overlap, tr.doc.content.size)), -1));
+    const { doc, selection } = view.state;
+    const isSameText = end.a === end.b && textIn(doc, start, end.a + overlap) === textIn(next, start, end.b + overlap);
+    // Where letters only look different the caret stays where it is.
+    if (isSameText) tr.setSelection(TextSelection.create(tr.doc, selection.anchor, selection.head));
+    else tr.setSelection(Selection.near(tr.doc.resolve(Math.min(end.b + overlap, tr.doc.content.size)), -1));
     view.dispatch(tr.setMeta('follow', true));
   }
 
@@ -275,12 +313,15 @@ export function mountTextEditor(host: HTMLElement, options: TextEditorOptions): 
     giveUp: () => tell(view.state.doc),
     destroy() {
       clearTimeout(settling);
+      linkLast();
       // What an input method had written so far stays.
       tell(view.state.doc);
       view.destroy();
     },
   };
 }
+
+const textIn = (doc: Node, from: number, to: number) => doc.textBetween(from, to, '\n', '\v');
 
 /**
  * ProseMirror takes a jump to the start for the browser's own doing within 200 ms of the focus, and takes it back, unless

@@ -1,0 +1,73 @@
+import { expect, it } from 'vitest';
+import { closedAt, writtenAddresses } from './written-addresses.ts';
+
+const found = (text: string) => writtenAddresses(text).map(({ from, to, address }) => [text.slice(from, to), address]);
+
+it.each([
+  ['See https://example.com/a?b=c#d now', 'https://example.com/a?b=c#d', 'https://example.com/a?b=c#d'],
+  ['Https://Example.com/A', 'Https://Example.com/A', 'https://Example.com/A'],
+  ['http://localhost:4400/x', 'http://localhost:4400/x', 'http://localhost:4400/x'],
+  ['http://intranet/wiki', 'http://intranet/wiki', 'http://intranet/wiki'],
+  ['http://192.168.0.1:80', 'http://192.168.0.1:80', 'http://192.168.0.1:80'],
+  ['www.example.co.uk/roofs', 'www.example.co.uk/roofs', 'https://www.example.co.uk/roofs'],
+  ['Mail ada.l+x@example.org.', 'ada.l+x@example.org', 'mailto:ada.l+x@example.org'],
+  ['https://münchen.de/straße', 'https://münchen.de/straße', 'https://münchen.de/straße'],
+  // Pauses and brackets of the sentence are not the address's.
+  ['(https://example.com/a), and', 'https://example.com/a', 'https://example.com/a'],
+  ['Is it https://example.com?', 'https://example.com', 'https://example.com'],
+  ['“https://example.com/a.”', 'https://example.com/a', 'https://example.com/a'],
+  ['https://en.wikipedia.org/wiki/Roof_(house).', 'https://en.wikipedia.org/wiki/Roof_(house)', undefined],
+  ['请看https://example.com/a。', 'https://example.com/a', 'https://example.com/a'],
+  ['官网 www.example.cn，邮箱', 'www.example.cn', 'https://www.example.cn'],
+  ['（https://example.com/a）', 'https://example.com/a', 'https://example.com/a'],
+  ['一、https://a.cn/x、二', 'https://a.cn/x', 'https://a.cn/x'],
+  ['邮箱ada@example.org；', 'ada@example.org', 'mailto:ada@example.org'],
+  // Words that follow without a space are the sentence's, those of the address are not.
+  ['https://example.com然后', 'https://example.com', 'https://example.com'],
+  ['https://example.com/a然后', 'https://example.com/a', 'https://example.com/a'],
+  ['https://zh.wikipedia.org/wiki/屋顶', 'https://zh.wikipedia.org/wiki/屋顶', undefined],
+  ['https://例子.中国/路', 'https://例子.中国/路', undefined],
+])('finds in %j what is an address of it', (text, words, address = words) => {
+  expect(found(text)).toEqual([[words, address]]);
+});
+
+it('finds several', () => {
+  expect(found('a@b.cn, www.b.cn; https://c.cn').map(([words]) => words)).toEqual([
+    'a@b.cn',
+    'www.b.cn',
+    'https://c.cn',
+  ]);
+});
+
+it.each([
+  'javascript:alert(1)',
+  'javascript://example.com/%0aalert(1)',
+  'data:text/html,x',
+  'file:///etc/passwd',
+  'ftp://example.com',
+  // What is read as the host is a name, and the host another one.
+  'https://bank.example@evil.example/',
+  'https://ada:secret@example.com',
+  'example.com',
+  'https://',
+  'https://a',
+  'www.example',
+  'xwww.example.com',
+  '@ada',
+  'ada@example',
+  'v1.2.3',
+  '3:30',
+])('finds none in %j', (text) => {
+  expect(found(text)).toEqual([]);
+});
+
+it.each([
+  ['https://a.cn b', 12],
+  ['https://a.cn. b', 13],
+  ['https://a.cn', 12],
+  ['https://a.cn/x) b', 14],
+  ['https://a.cn。', 12],
+])('sees in %j at the %ith letter that the address is at its end', (text, at) => {
+  const [address] = writtenAddresses(text);
+  expect(address && closedAt(text, address)).toBe(at);
+});

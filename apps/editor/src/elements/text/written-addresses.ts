@@ -1,0 +1,68 @@
+/** An address that stands in a text as people write it. */
+export interface WrittenAddress {
+  /** Where it begins and ends in the text. */
+  from: number;
+  to: number;
+  /** Where it leads: to the web or a mailbox, nowhere else. */
+  address: string;
+}
+
+/** Words of these scripts follow an address without a space between. */
+const han = String.raw`\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}`;
+/** As long as names may be (RFC 1035 §2.3.4). */
+const label = String.raw`(?:(?:(?![${han}])[\p{L}\p{N}-]){1,63}|[${han}][${han}\d-]{0,62})`;
+/** What stands before an @ is somebody's name, and the host another one than is read. */
+const host = (names: string) => String.raw`${names}(?::\d+)?(?![^\s/?#]*@)`;
+/** No space, no quotes, and none of the punctuation of Chinese and Japanese. */
+const outside = String.raw`\s<>"“”‘’«»、-】〔-〟…！-／：-＠［-｀｛-･`;
+/** A word of those scripts belongs to it where a word may begin in it; behind a letter the sentence goes on. */
+const path = String.raw`(?:[/?#](?:(?![${outside}${han}]).|(?<=[/=_#?&%+.-])[${han}]+)*)?`;
+
+const names = String.raw`(?:${label}(?:\.${label}){1,30}|localhost|${label}(?=\/|:\d))`;
+const web = String.raw`(https?:\/\/)(${host(names)}${path})`;
+const named = String.raw`(www${host(String.raw`(?:\.${label}){2,30}`)}${path})`;
+const mail = String.raw`([\w.%+-]+@(?:[a-z\d-]+\.)+[a-z]{2,})(?![\w@-])`;
+const written = new RegExp(String.raw`(?<![\w.%+@/:-])(?:${web}|${named}|${mail})`, 'giu');
+
+/** What ends a sentence or a part of it: at the end of an address it is not the address's own. */
+const pauses = /[.,;:!?'*_~]/u;
+const brackets: Partial<Record<string, string>> = { ')': '(', ']': '[', '}': '{' };
+
+/** The addresses in a text that say what they are: by `https://`, by `www.`, or by the @ of a mailbox. */
+export function writtenAddresses(text: string): WrittenAddress[] {
+  // Most texts have none, and this is asked at every letter.
+  if (!/@|:\/\/|www\./iu.test(text)) return [];
+  return [...text.matchAll(written)].map(({ index: from, 0: whole, 1: scheme, 2: place, 3: name, 4: mailbox }) => {
+    const to = from + lengthWithin(whole);
+    if (mailbox !== undefined) return { from, to, address: `mailto:${mailbox}` };
+    if (name !== undefined) return { from, to, address: `https://${text.slice(from, to)}` };
+    const start = (scheme ?? '').toLowerCase();
+    return { from, to, address: start + (place ?? '').slice(0, to - from - start.length) };
+  });
+}
+
+/**
+ * Where a text shows that an address is at its end: the place of the first letter behind it that is no pause, which may
+ * be the text's own end.
+ */
+export function closedAt(text: string, { to }: WrittenAddress): number {
+  let at = to;
+  while (at < text.length && pauses.test(text.charAt(at))) at += 1;
+  return at;
+}
+
+/** Without the pauses at its end, and without a bracket that was opened before it. */
+function lengthWithin(address: string): number {
+  let length = address.length;
+  /** Brackets that are closed without having been opened. */
+  const surplus: Partial<Record<string, number>> = {};
+  for (const [closing, opening = ''] of Object.entries(brackets))
+    surplus[closing] = address.split(closing).length - address.split(opening).length;
+  for (;;) {
+    const last = address.charAt(length - 1);
+    const closed = surplus[last] ?? 0;
+    if (closed <= 0 && !pauses.test(last)) return length;
+    if (closed > 0) surplus[last] = closed - 1;
+    length -= 1;
+  }
+}

@@ -21,6 +21,7 @@ export function CoverFilters({ filter, onFilter, words, className }: CoverFilter
       <span data-ppt="label">{label}</span>
       <select
         data-ppt="input"
+        form="" // what is looked for is nothing that a host's form sends or sets back
         className={className}
         value={filter[name] ?? ''}
         onChange={({ currentTarget: { value } }) => {

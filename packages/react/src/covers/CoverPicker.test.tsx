@@ -1,4 +1,4 @@
-import { Profiler, type ReactElement } from 'react';
+import { Profiler, useState, type Key, type ReactElement } from 'react';
 import { QueryClient } from '@tanstack/react-query';
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -11,10 +11,10 @@ import { CoverPicker, type CoverPickerProps } from './CoverPicker.tsx';
 
 afterEach(cleanup);
 
-function app(fetcher: MemoryFetcher, props: CoverPickerProps = {}): ReactElement {
+function app(fetcher: MemoryFetcher, { key, ...props }: CoverPickerProps & { key?: Key } = {}): ReactElement {
   return (
     <PptProvider fetcher={fetcher}>
-      <CoverPicker {...props} />
+      <CoverPicker key={key} {...props} />
     </PptProvider>
   );
 }
@@ -173,6 +173,38 @@ it('sends the choice with a form', async () => {
   expect(new FormData(form).get('cover')).toBe('');
   await userEvent.setup().click(radios()[2]!);
   expect(new FormData(form).get('cover')).toBe(radios()[2]?.value);
+});
+
+it('begins anew with a form that is reset and gives it another key', async () => {
+  const fetcher = createMemoryFetcher();
+  const kept = sampleCovers[97]!;
+  function Form(): ReactElement {
+    const [times, setTimes] = useState(0);
+    return (
+      <form aria-label="host" onReset={() => setTimes(times + 1)}>
+        {app(fetcher, { key: times, name: 'cover', defaultValue: kept, defaultFilter: { style: '科技风' } })}
+        <button type="reset">Reset</button>
+      </form>
+    );
+  }
+  render(<Form />);
+  await twelve();
+  const form = screen.getByRole<HTMLFormElement>('form', { name: 'host' });
+  await userEvent.setup().click(radios()[3]!);
+  expect(new FormData(form).get('cover')).not.toBe(kept.id);
+  await userEvent.setup().click(screen.getByRole('button', { name: 'Reset' }));
+  await waitFor(() => expect(new FormData(form).get('cover')).toBe(kept.id));
+  expect(radios()[1]?.value).toBe(kept.id);
+});
+
+it('looks for the same covers as it says after the form around it was reset', async () => {
+  render(<form aria-label="host">{app(createMemoryFetcher())}</form>);
+  await twelve();
+  const select = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Style' });
+  await userEvent.selectOptions(select, 'Tech');
+  await waitFor(() => expect(names().every((name) => name?.startsWith('Tech'))).toBe(true));
+  screen.getByRole<HTMLFormElement>('form', { name: 'host' }).reset();
+  expect(select.value).toBe('科技风');
 });
 
 it('shows as many places as covers are coming', () => {

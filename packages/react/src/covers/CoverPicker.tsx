@@ -45,7 +45,10 @@ export interface CoverPickerProps
   defaultFilter?: CoverFilter | undefined;
   /** Other covers are to be seen. */
   onFilterChange?: ((filter: CoverFilter) => void) | undefined;
-  /** Name of the radios in a form; the value is the cover's id, or empty for none. */
+  /**
+   * Name of the radios in a form; the value is the cover's id, or empty for none. A form that is reset begins anew with
+   * another `key` for the picker, given in its `onReset`: radios tell nobody that they were set back.
+   */
   name?: string | undefined;
   /** Hears each failure of this component, beside the provider's `onError`. */
   onError?: ((error: PptError) => void) | undefined;

@@ -7,7 +7,7 @@ import { chromium } from 'playwright';
 import type { Browser, CDPSession, Page } from 'playwright';
 import { findChromium } from '../../scripts/chromium.ts';
 import { ensureEditorBuilt } from '../../scripts/editor-files.ts';
-import { crowded, long } from './decks.ts';
+import { chinese, crowded, long } from './decks.ts';
 import { startEditorServer } from './editor-server.ts';
 import type { EditorServer } from './editor-server.ts';
 
@@ -96,11 +96,7 @@ const startOf = (page: Page): Promise<Start> => page.evaluate(() => (window as u
 const slowLine = { latency: 40, downloadThroughput: 10e6 / 8, uploadThroughput: 10e6 / 8 };
 
 async function benchStart(browser: Browser, server: EditorServer): Promise<void> {
-  const [slide] = long.slides;
-  if (!slide) return;
-  const deck: Deck = { ...long, slides: long.slides.slice(0, 12) };
-  server.open(deckToJson(deck));
-  server.show(renderSlide(deck, slide));
+  openDeck(server, { ...long, slides: long.slides.slice(0, 12) });
   const shown: number[] = [];
   const alone: number[] = [];
   const blocked: number[] = [];
@@ -123,14 +119,28 @@ async function benchStart(browser: Browser, server: EditorServer): Promise<void>
   printStart('first slide, processor ÷ 4', shown, alone);
   console.log(`  main thread blocked while starting, ÷ 4: ${median(blocked.slice(1)).toFixed(0)} ms over 50 ms a task`);
   await benchUnwatched(browser, server);
-  await benchUnwatched(browser, server, slowLine);
+  await benchUnwatched(browser, server, { line: slowLine });
+  openDeck(server, chinese);
+  await benchUnwatched(browser, server, { line: slowLine, deckName: ' in Chinese' });
+}
+
+/** The deck in the editor, and its first slide alone in a page. */
+function openDeck(server: EditorServer, deck: Deck): void {
+  const [slide] = deck.slides;
+  if (!slide) throw new Error('The deck has no slide.');
+  server.open(deckToJson(deck));
+  server.show(renderSlide(deck, slide));
 }
 
 /**
  * The same by the clock of the page, from the navigation to the painted frame: nobody looks into the page meanwhile, which
  * would take its time as well.
  */
-async function benchUnwatched(browser: Browser, server: EditorServer, line?: typeof slowLine): Promise<void> {
+async function benchUnwatched(
+  browser: Browser,
+  server: EditorServer,
+  { line, deckName = '' }: { line?: typeof slowLine; deckName?: string } = {},
+): Promise<void> {
   const starts: Start[] = [];
   const alone: Start[] = [];
   let received = 0;
@@ -146,11 +156,14 @@ async function benchUnwatched(browser: Browser, server: EditorServer, line?: typ
   }
   const name = line ? ', 10 Mbit/s and 40 ms' : '';
   const shownAt = (all: readonly Start[]) => all.map(({ firstSlide = Infinity }) => firstSlide);
-  printStart(`first slide by the clock of the page, processor ÷ 4${name}`, shownAt(starts), shownAt(alone));
+  printStart(`first slide${deckName} by the clock of the page, processor ÷ 4${name}`, shownAt(starts), shownAt(alone));
   console.log(
-    `  main thread blocked while starting, nobody watching, ÷ 4${name}: ${median(starts.slice(1).map(blockedBy)).toFixed(0)} ms over 50 ms a task`,
+    `  main thread blocked while starting${deckName}, nobody watching, ÷ 4${name}: ${median(starts.slice(1).map(blockedBy)).toFixed(0)} ms over 50 ms a task`,
   );
-  if (line) console.log(`  received before the first slide${name}: ${(received / 1000).toFixed(1)} kB without fonts`);
+  if (line)
+    console.log(
+      `  received before the first slide${deckName}${name}: ${(received / 1000).toFixed(1)} kB without fonts`,
+    );
 }
 
 const settledMs = 4000;

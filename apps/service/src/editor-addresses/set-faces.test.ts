@@ -16,8 +16,22 @@ const partOf = (part: Part): FacePart => ({
 const faces = [
   partOf({ rule: 'latin', family: 'Carlito', ranges: [[0, 0xff]] }),
   partOf({ rule: 'latin italic', family: 'Carlito', isItalic: true, ranges: [[0, 0xff]] }),
-  partOf({ rule: 'sans space', family: 'Noto Sans SC', ranges: [[0, 0x7f], [0x2014, 0x2026]] }),
-  partOf({ rule: 'sans 中', family: 'Noto Sans SC', ranges: [[0x4e2d, 0x4e2d], [0x6587, 0x6587]] }),
+  partOf({
+    rule: 'sans space',
+    family: 'Noto Sans SC',
+    ranges: [
+      [0, 0x7f],
+      [0x2014, 0x2026],
+    ],
+  }),
+  partOf({
+    rule: 'sans 中',
+    family: 'Noto Sans SC',
+    ranges: [
+      [0x4e2d, 0x4e2d],
+      [0x6587, 0x6587],
+    ],
+  }),
   partOf({ rule: 'sans rare', family: 'Noto Sans SC', ranges: [[0x9f98, 0x9f98]] }),
   partOf({ rule: 'sans bold 中', family: 'Noto Sans SC', isBold: true, ranges: [[0x4e2d, 0x4e2d]] }),
   partOf({ rule: 'serif bold 中', family: 'Noto Serif SC', isBold: true, ranges: [[0x4e2d, 0x4e2d]] }),

@@ -305,9 +305,9 @@ it.each<[string, () => string, ConnectButtonProps['mode'], object]>([
   expect(onError).toHaveBeenCalledOnce();
 });
 
-it.each<[string, ReactElement]>([
-  ['a frame', <PptEditorFrame source={{ kind: 'home' }} />],
-  ['a list', <HistoryTable />],
+it.each<[string, () => ReactElement]>([
+  ['a frame', () => <PptEditorFrame source={{ kind: 'home' }} />],
+  ['a list', () => <HistoryTable />],
 ])('tells of a consent page that cannot be had, pressed in %s', async (_, part) => {
   vi.spyOn(console, 'warn').mockReturnValue();
   const onError = vi.fn<(error: PptError) => void>();
@@ -315,7 +315,7 @@ it.each<[string, ReactElement]>([
   const fetcher = { ...createMemoryFetcher({ connection: { status: 'disconnected' } }), connectUrl };
   render(
     <PptProvider fetcher={fetcher} onError={onError}>
-      {part}
+      {part()}
     </PptProvider>,
   );
   await userEvent.click(await screen.findByRole('button', { name: 'Connect' }));

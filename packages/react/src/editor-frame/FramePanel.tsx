@@ -60,7 +60,7 @@ export function FramePanel(props: FramePanelProps): ReactElement {
       {state !== 'addressUsed' && (
         <div data-ppt="panel-actions">
           {isBarred
-            ? press('primary', ui.connect, () => leaveToConnect(fetcher).catch(onError))
+            ? press('primary', ui.connect, () => void leaveToConnect(fetcher).catch(onError))
             : isPerhapsCreated
               ? press('primary', words.look, props.onLook)
               : state !== 'slow' && press('primary', ui.tryAgain, props.retry)}

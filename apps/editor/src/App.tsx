@@ -48,7 +48,13 @@ function Screen({ editor }: { editor: Editor }) {
       return <Loading />;
     case 'failed':
       return (
-        <Failed code={phase.code} needs={phase.needs} retry={() => void editor.load()} reopening={editor.reopening} />
+        <Failed
+          code={phase.code}
+          needs={phase.needs}
+          isHome={phase.isHome}
+          retry={() => void editor.load()}
+          reopening={editor.reopening}
+        />
       );
     case 'home':
       return (

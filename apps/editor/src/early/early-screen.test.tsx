@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { Slide } from '@ppt-embed/deck';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import pageMarkup from '../../index.html?raw';
 import { slideSvg } from '../canvas/slide-svg.ts';
@@ -38,6 +38,7 @@ afterEach(() => {
   early.close();
   editor.close();
   root.remove();
+  vi.restoreAllMocks();
 });
 
 it('says that the editor opens, and shows the first slide as soon as its deck is there', async () => {
@@ -106,11 +107,48 @@ it('says so when the tools cannot be fetched, and waits for the wish to try agai
   await editor.load();
   let isWished = false;
   void early.sayMissing().then(() => (isWished = true));
-  const alert = within(screen.getByRole('alert'));
+  const alert = within(await screen.findByRole('alert'));
   expect(alert.getByText('The tools could not be loaded. Check your network, then try again.')).toBeTruthy();
   expect(root.querySelector('.ed-sheet')?.textContent).toContain('Solar on 40 school roofs');
   expect(isWished).toBe(false);
   await userEvent.click(alert.getByRole('button', { name: 'Try again' }));
   await expect.poll(() => isWished).toBe(true);
   expect(screen.queryByRole('alert')).toBeNull();
+});
+
+/** Another build of the editor stands at the address of the script that this page began with. */
+function replaceBuild(): void {
+  const send = window.fetch.bind(window);
+  vi.spyOn(window, 'fetch').mockImplementation(async (asked, options) =>
+    options?.method === 'HEAD' ? Response.json({}, { status: 404 }) : send(asked, options),
+  );
+}
+
+it('says that there is another build of the editor when the tools of this one will never come', async () => {
+  replaceBuild();
+  await editor.load();
+  void early.sayMissing();
+  const alert = await screen.findByRole('alert');
+  expect(alert.textContent).toBe(
+    'There is a new version of the editor. Open it again to go on; nothing is lost. ' +
+      'Its address works only once: go back to the app and open it there again.',
+  );
+  expect(within(alert).queryByRole('button')).toBeNull();
+});
+
+it.each([
+  ['there', 'Back to the app'],
+  ['here', 'Open again'],
+] as const)('opens the other build %s, and says so where nobody grants it', async (way, name) => {
+  replaceBuild();
+  early.close();
+  root.innerHTML = shell;
+  const go = vi.fn<() => void>();
+  early = showEarlyScreen(root, { ...editor, reopening: { way: () => way, go } });
+  void early.sayMissing();
+  const alert = await screen.findByRole('alert');
+  expect(alert.textContent?.includes('Its address works only once')).toBe(way === 'there');
+  await userEvent.click(within(alert).getByRole('button', { name }));
+  expect(go).toHaveBeenCalledOnce();
+  await waitFor(() => expect(alert.textContent).toContain('It was not opened again.'), { timeout: 10_000 });
 });

@@ -18,7 +18,10 @@ export interface EarlyScreen {
  * Takes over what the page brought: the editor's own shape, and perhaps the first slide on it. What it did not bring is
  * drawn as soon as its deck is there, without React, which is still on its way.
  */
-export function showEarlyScreen(root: HTMLElement, editor: Pick<Editor, 'phase' | 'appearance'>): EarlyScreen {
+export function showEarlyScreen(
+  root: HTMLElement,
+  editor: Pick<Editor, 'phase' | 'appearance' | 'reopening'>,
+): EarlyScreen {
   const screen = need(root, '.ed-early');
   const board = need(screen, '.ed-board');
   const place = need(board, '.ed-board-place');
@@ -58,7 +61,7 @@ export function showEarlyScreen(root: HTMLElement, editor: Pick<Editor, 'phase' 
   const stopListening = [editor.appearance.subscribe(dress), editor.phase.subscribe(draw)];
 
   return {
-    sayMissing: () => sayMissing(screen, locale()),
+    sayMissing: () => sayMissing(screen, locale(), editor.reopening),
     close() {
       for (const stop of stopListening) stop();
     },

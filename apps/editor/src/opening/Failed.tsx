@@ -14,16 +14,18 @@ export interface FailedProps {
   code: PptErrorCode;
   /** No other try of this editor can succeed. @default undefined: one may */
   needs?: NeededEditor | undefined;
+  /** Whether no presentation was open, or to be opened. @default false */
+  isHome?: boolean | undefined;
   retry: () => void;
   /** Absent where there was no session. */
   reopening?: Reopening | undefined;
 }
 
 /** Stands for the whole editor when there is nothing to show. */
-export function Failed({ code, needs, retry, reopening }: FailedProps) {
+export function Failed({ code, needs, isHome = false, retry, reopening }: FailedProps) {
   const words = useWords(messages);
   const [opening, setOpening] = useOpenAgain();
-  const { title, body } = needs ? neededSentences(needs, words) : sentences(code, words);
+  const { title, body } = needs ? neededSentences(needs, isHome, words) : sentences(code, words);
   const isOver = needs !== undefined || endsSession(code);
   const canOpenAgain = isOver && code !== 'user_banned';
   const way = (canOpenAgain && reopening?.way()) || null;
@@ -59,8 +61,13 @@ export function Failed({ code, needs, retry, reopening }: FailedProps) {
   );
 }
 
-function neededSentences(needs: NeededEditor, words: (typeof messages)['en']): { title: string; body: string } {
-  if (needs === 'newer build') return { title: words.replacedTitle, body: words.overOpenBody };
+function neededSentences(
+  needs: NeededEditor,
+  isHome: boolean,
+  words: (typeof messages)['en'],
+): { title: string; body: string } {
+  if (needs === 'newer build')
+    return { title: words.replacedTitle, body: isHome ? words.replacedHomeBody : words.overOpenBody };
   return { title: words.newerTitle, body: words.newerBody };
 }
 

@@ -122,3 +122,22 @@ it('shows the tools by the names they are found by', async () => {
     'Save',
   ]);
 });
+
+it('asks to open the editor again, not a presentation, where a new build of it came while none was open', async () => {
+  const { editor } = await openEditor({ session: { ppt_id: null, ref_url: 'https://host.example/list' } });
+  editor.fail('network', 'newer build');
+  const alert = within(await screen.findByRole('alert'));
+  expect(alert.getByText('There is a new version of the editor')).toBeTruthy();
+  const sentence = 'Open the editor again to go on. Your presentations are safe as last saved.';
+  expect(alert.getByText(new RegExp(`^${sentence}`, 'u'))).toBeTruthy();
+  expect(alert.getByRole('button', { name: 'Back to the app' })).toBeTruthy();
+  editor.appearance.set({ ...editor.appearance.get(), locale: 'zh-CN' });
+  expect(await alert.findByText(/^重新打开编辑器即可继续/u)).toBeTruthy();
+});
+
+it('asks to open the presentation again where a new build came while that was being opened', async () => {
+  const { editor } = await openEditor();
+  editor.fail('network', 'newer build');
+  const alert = within(await screen.findByRole('alert'));
+  expect(alert.getByText(/^Open the presentation again to go on\./u)).toBeTruthy();
+});

@@ -1,7 +1,5 @@
 import { useEffect, useState } from 'react';
-
-/** ms; whoever opens it again takes this page away sooner. */
-const answerMs = 3000;
+import { reopenedMs } from '../session/reopening.ts';
 
 /** Of a presentation that is to be opened again: not asked for yet, asked for, or asked for in vain. */
 export type OpenAgainState = 'rest' | 'asked' | 'unanswered';
@@ -11,7 +9,7 @@ export function useOpenAgain(): [OpenAgainState, (state: OpenAgainState) => void
   const [state, setState] = useState<OpenAgainState>('rest');
   useEffect(() => {
     if (state !== 'asked') return;
-    const timer = setTimeout(() => setState('unanswered'), answerMs);
+    const timer = setTimeout(() => setState('unanswered'), reopenedMs);
     return () => clearTimeout(timer);
   }, [state]);
   return [state, setState];

@@ -23,7 +23,7 @@ export type NeededEditor = 'newer format' | 'newer build';
 
 type Phase =
   | { name: 'loading' }
-  | { name: 'failed'; code: PptErrorCode; needs?: NeededEditor }
+  | { name: 'failed'; code: PptErrorCode; needs?: NeededEditor; isHome?: true }
   | { name: 'home' }
   | { name: 'open'; presentation: Presentation };
 
@@ -191,7 +191,10 @@ export function createEditor({ session, api, window, prepare }: EditorOptions): 
     appearance,
     notice,
     load,
-    fail: (code, needs) => phase.set({ name: 'failed', code, ...(needs && { needs }) }),
+    fail(code, needs) {
+      const isHome = pptId === null;
+      phase.set({ name: 'failed', code, ...(needs && { needs }), ...(isHome && { isHome }) });
+    },
     listRecent: api.listRecent,
     async start(request) {
       notice.set(null);

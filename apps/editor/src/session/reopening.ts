@@ -1,3 +1,6 @@
+/** ms; whoever opens it again takes this page away sooner, and this page hears nothing of a wish that nobody grants. */
+export const reopenedMs = 3000;
+
 /** How a presentation is opened again once its session is over. Loading the page again never helps: its address works once. */
 export interface Reopening {
   /**

@@ -1,0 +1,30 @@
+import { readFileSync } from 'node:fs';
+import { expect } from '../expect.ts';
+import type { Keys } from './keys.ts';
+import { names, type Talk } from './talk.ts';
+
+/** Saves, and takes the file. */
+export async function takeFile({ page, editor, frame }: Talk): Promise<void> {
+  await editor.save.click();
+  await expect(editor.status.filter({ hasText: names.saved })).toBeVisible();
+  const download = page.waitForEvent('download');
+  await frame.getByRole('button', { name: names.download, exact: true }).click();
+  const file = await download;
+  expect(file.suggestedFilename()).toMatch(/\.pptx$/);
+  // The names of its parts are plain to be read: all slides, the chart that came of the list, the picture, the notes.
+  const parts = new Set(readFileSync(await file.path(), 'latin1').match(/ppt\/[\w/]+\.\w+/gu));
+  const count = (part: RegExp) => [...parts].filter((name) => part.test(name)).length;
+  expect(count(/^ppt\/slides\/slide\d+\.xml$/u)).toBe(12);
+  expect(count(/^ppt\/charts\/chart\d*\.xml$/u)).toBe(2);
+  expect(count(/^ppt\/media\/.+\.png$/u)).toBeGreaterThan(0);
+  expect(count(/^ppt\/notesSlides\/notesSlide\d+\.xml$/u)).toBeGreaterThan(0);
+}
+
+/** The same by keyboard. */
+export async function takeFileByKeys({ page, editor }: Talk, { press, command }: Keys): Promise<void> {
+  await press('Control+S');
+  await expect(editor.status.filter({ hasText: names.saved })).toBeVisible();
+  const download = page.waitForEvent('download');
+  await command('Download');
+  expect((await download).suggestedFilename()).toMatch(/\.pptx$/);
+}

@@ -1,0 +1,74 @@
+import type { FrameLocator } from 'playwright';
+import { expect } from '../expect.ts';
+import type { Keys } from './keys.ts';
+import { cutOff } from './on-screen.ts';
+import type { Talk } from './talk.ts';
+
+const styleOf = (frame: FrameLocator) =>
+  frame.getByRole('group', { name: 'Style' }).getByRole('radio', { checked: true }).getAttribute('aria-label');
+
+/** Looks: all slides are there, and nothing is cut off. */
+export async function lookThrough({ editor, frame }: Talk): Promise<void> {
+  for (let index = 0; index < 12; index += 1) {
+    await editor.options.nth(index).click();
+    await expect(editor.options.nth(index).locator('svg')).toBeVisible();
+    expect(await cutOff(frame)).toEqual([]);
+  }
+}
+
+/** Looks by keyboard. */
+export async function lookThroughByKeys(_: Talk, { press, tabTo, focused }: Keys): Promise<void> {
+  await tabTo(/^Slide 1:/);
+  await press('End');
+  await expect.poll(focused).toBe('Slide 12: Questions');
+  await press('Home', 'ArrowDown');
+  await expect.poll(focused).toBe('Slide 2: Whyy now');
+}
+
+/** Gives the deck another look, takes it back, and takes another one. */
+export async function changeStyle({ editor, frame }: Talk): Promise<void> {
+  await frame.getByRole('tab', { name: 'Deck' }).click();
+  await expect(frame.getByRole('group', { name: 'Style' })).toBeVisible();
+  await frame.locator('label', { hasText: 'Business' }).click();
+  await frame.locator('label', { hasText: 'Orange' }).click();
+  expect(await styleOf(frame)).toBe('Business');
+  await editor.undo.click();
+  await expect.poll(() => styleOf(frame)).toBe('Fresh');
+  await frame.locator('label', { hasText: 'Tech' }).click();
+  await expect(editor.slide).toContainText('Power bills rose 61 %');
+}
+
+/** Gives it another look by keyboard, and takes it back by one undo. */
+export async function changeStyleByKeys({ frame }: Talk, { press, tabTo, command }: Keys): Promise<void> {
+  await command('Design');
+  await expect(frame.getByRole('group', { name: 'Style' })).toBeVisible();
+  await tabTo(/^Fresh$/);
+  await press('ArrowDown');
+  await expect.poll(() => styleOf(frame)).toBe('Business');
+  await press('ArrowDown');
+  await expect.poll(() => styleOf(frame)).toBe('Government');
+  await press('Control+Z');
+  await expect.poll(() => styleOf(frame)).toBe('Fresh');
+}
+
+/** Puts one slide into another layout; its words stay. */
+export async function changeLayout({ editor, frame }: Talk): Promise<void> {
+  await editor.options.nth(4).click();
+  await frame.getByRole('tab', { name: 'Slide' }).click();
+  await frame.getByRole('button', { name: 'Change layout' }).click();
+  await frame.getByRole('menuitemradio', { checked: false }).first().click();
+  for (const words of ['What one roof gives', '88 panels', 'Shade in summer'])
+    await expect(editor.slide).toContainText(words);
+}
+
+/** The same by keyboard. */
+export async function changeLayoutByKeys({ editor, frame }: Talk, { press, tabTo, focused }: Keys): Promise<void> {
+  await tabTo(/^Slide 2:/);
+  await press('ArrowDown', 'ArrowDown', 'ArrowDown');
+  await expect.poll(focused).toMatch(/^Slide 5:/);
+  await press('Control+Shift+M');
+  await expect(frame.getByRole('menuitemradio').first()).toBeVisible();
+  await press('ArrowDown', 'Enter');
+  for (const words of ['What one roof gives', '88 panels', 'Shade in summer'])
+    await expect(editor.slide).toContainText(words);
+}

@@ -1,0 +1,78 @@
+import { expect } from '../expect.ts';
+import { clickText } from '../journey.ts';
+import type { Keys } from './keys.ts';
+import { boxOf, pressRight } from './on-screen.ts';
+import type { Talk } from './talk.ts';
+
+/** Turns a list into a table and that into a chart, and mends a number. */
+export async function chartList({ page, editor, frame }: Talk): Promise<void> {
+  await editor.options.nth(5).click();
+  await clickText(page, editor, 'City');
+  await page.keyboard.press('Escape');
+  await pressRight(page, editor.slide.getByRole('button', { name: /^Text: City/ }));
+  await frame.getByRole('menuitem', { name: 'Turn into a table' }).click();
+  await expect(editor.slide.getByRole('textbox')).toBeFocused();
+  await page.keyboard.type('Who');
+  await page.keyboard.press('Escape');
+  const table = editor.slide.getByRole('button', { name: /^Table/ });
+  await expect(table).toBeVisible();
+  await expect(editor.slide).toContainText('Who');
+  await expect(editor.slide).toContainText('Grant');
+  await editor.options.nth(5).click();
+  await pressRight(page, table);
+  await frame.getByRole('menuitem', { name: 'Turn into a chart' }).click();
+  await expect(editor.slide.getByRole('button', { name: /^Chart/ })).toBeVisible();
+  const grant = frame.getByRole('textbox', { name: 'Row 2, series 1' });
+  await expect(grant).toHaveValue('38');
+  await grant.fill('83');
+  await grant.press('Enter');
+  await expect(editor.slide.getByRole('button', { name: /^Chart/ })).toBeVisible();
+  await editor.options.nth(6).click();
+  await editor.options.nth(5).click();
+  const drawn = await boxOf(editor.slide.getByRole('button', { name: /^Chart/ }));
+  await page.mouse.click(drawn.x + drawn.width / 2, drawn.y + drawn.height / 2);
+  await expect(grant).toHaveValue('83');
+}
+
+/** The same by keyboard, and pastes other numbers from a sheet. */
+export async function chartListByKeys(
+  { page, editor, frame }: Talk,
+  { press, tabTo, command, focused }: Keys,
+): Promise<void> {
+  await tabTo(/^Slide 2:/);
+  await press('ArrowDown', 'ArrowDown', 'ArrowDown', 'ArrowDown');
+  await expect.poll(focused).toBe('Slide 6: How it is paid');
+  await tabTo(/^Text: City/);
+  await command('Turn into a table');
+  await expect(editor.slide.getByRole('textbox')).toBeFocused();
+  await page.keyboard.type('Who');
+  await press('Tab');
+  await page.keyboard.type('Million');
+  await press('Escape');
+  await expect(editor.slide).toContainText('Million');
+  await tabTo(/^Table/);
+  await command('Turn into a chart');
+  await expect(editor.slide.getByRole('button', { name: /^Chart/ })).toBeVisible();
+  const value = (row: number) => frame.getByRole('textbox', { name: `Row ${row}, series 1` });
+  await expect(value(2)).toHaveValue('38');
+  await expect.poll(focused).toMatch(/^Chart/);
+  await press('F6');
+  await tabTo(/^Row 2, series 1$/);
+  await press('Control+A');
+  await page.keyboard.type('83');
+  await press('Enter');
+  await expect(value(2)).toHaveValue('83');
+  await tabTo(/^Notes$/);
+  await press('Enter');
+  await tabTo(/^Notes of slide 6$/);
+  await page.keyboard.insertText('\tMillion\nCity\t15\nGrant\t45\nSponsors\t5');
+  await press('Control+A', 'Control+X');
+  await tabTo(/^Chart/);
+  await press('F6');
+  await tabTo(/^Row 1, series 1$/);
+  await press('Control+V');
+  await expect(value(3)).toHaveValue('5');
+  await expect(value(1)).toHaveValue('15');
+  await tabTo(/^Notes$/);
+  await press('Enter');
+}

@@ -1,0 +1,66 @@
+import type { Page } from 'playwright';
+import { expect } from '../expect.ts';
+import type { Keys } from './keys.ts';
+import { boxOf, centerOf } from './on-screen.ts';
+import type { Talk } from './talk.ts';
+
+/** A picture of 400 × 240 px. */
+async function drawLogo(page: Page): Promise<Buffer> {
+  const address = await page.evaluate(() => {
+    const canvas = document.createElement('canvas');
+    [canvas.width, canvas.height] = [400, 240];
+    const context = canvas.getContext('2d');
+    context?.fillRect(20, 20, 360, 200);
+    return canvas.toDataURL('image/png');
+  });
+  return Buffer.from(address.split(',')[1] ?? '', 'base64');
+}
+
+/** Puts a picture on a slide, moves it next to the slide's middle, where it snaps, and sizes it at its corner. */
+export async function placePicture({ page, editor, frame }: Talk): Promise<void> {
+  const chooser = page.waitForEvent('filechooser');
+  await frame.getByRole('button', { name: 'Insert picture' }).click();
+  await (await chooser).setFiles({ name: 'logo.png', mimeType: 'image/png', buffer: await drawLogo(page) });
+  const picture = editor.slide.getByRole('button', { name: /^Picture/ }).last();
+  await expect(picture).toBeVisible();
+  async function dragBy(from: { x: number; y: number }, dx: number, dy: number, meanwhile?: () => Promise<void>) {
+    await page.mouse.move(from.x, from.y);
+    await page.mouse.down();
+    await page.mouse.move(from.x + dx, from.y + dy, { steps: 6 });
+    await meanwhile?.();
+    await page.mouse.up();
+  }
+  const middle = centerOf(await boxOf(frame.locator('.ed-sheet')));
+  const center = centerOf(await boxOf(picture));
+  await dragBy(center, 120, 0);
+  await expect.poll(async () => centerOf(await boxOf(picture)).x - center.x).toBeGreaterThan(100);
+  const aside = centerOf(await boxOf(picture));
+  await dragBy(aside, middle.x - aside.x + 3, middle.y - aside.y + 3, () =>
+    expect(frame.locator('.ed-guide').first()).toBeVisible(),
+  );
+  await expect.poll(async () => Math.abs(centerOf(await boxOf(picture)).x - middle.x)).toBeLessThan(0.6);
+  const before = await boxOf(picture);
+  await dragBy({ x: before.x + before.width, y: before.y + before.height }, 40, 24);
+  await expect.poll(async () => (await boxOf(picture)).width - before.width).toBeGreaterThan(25);
+  const sized = await boxOf(picture);
+  expect(sized.width / sized.height).toBeCloseTo(before.width / before.height, 1);
+}
+
+/** Puts one there by keyboard, moves it by the arrows, and sizes it by its number. */
+export async function placePictureByKeys({ page, editor }: Talk, { press, tabTo, command }: Keys): Promise<void> {
+  const chooser = page.waitForEvent('filechooser');
+  await command('Insert picture');
+  await (await chooser).setFiles({ name: 'logo.png', mimeType: 'image/png', buffer: await drawLogo(page) });
+  const picture = editor.slide.getByRole('button', { name: /^Picture/ }).last();
+  await expect(picture).toBeVisible();
+  await tabTo(/^Picture/);
+  const before = await boxOf(picture);
+  await press('Shift+ArrowRight', 'Shift+ArrowRight', 'ArrowDown');
+  await expect.poll(async () => (await boxOf(picture)).x > before.x + 5).toBe(true);
+  await press('F6');
+  await tabTo(/^W$/);
+  await press('Control+A');
+  await page.keyboard.type('200');
+  await press('Enter');
+  await expect.poll(async () => (await boxOf(picture)).width < before.width - 20).toBe(true);
+}

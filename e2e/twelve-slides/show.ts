@@ -1,0 +1,59 @@
+import { expect } from '../expect.ts';
+import type { Keys } from './keys.ts';
+import { boxOf, centerOf } from './on-screen.ts';
+import type { Talk } from './talk.ts';
+
+/** Shows it on the whole screen, with the notes in a window of its own, which leads the show as well. */
+export async function present({ page, editor, frame }: Talk): Promise<void> {
+  const isFull = () => frame.locator(':root').evaluate(({ ownerDocument }) => ownerDocument.fullscreenElement !== null);
+  await frame.getByRole('button', { name: 'Present', exact: true }).click();
+  const show = frame.getByRole('dialog', { name: 'Slide show' });
+  await expect(show).toContainText('Slide 9 of 12');
+  await expect.poll(isFull).toBe(true);
+  const screen = await page.evaluate(() => [innerWidth, innerHeight]);
+  await expect.poll(async () => [(await boxOf(show)).width, (await boxOf(show)).height]).toEqual(screen);
+  const stage = centerOf(await boxOf(show));
+  await page.mouse.move(stage.x, stage.y + 20);
+  // As browsers with a window around the page do for whatever it opens.
+  await frame.locator(':root').evaluate(({ ownerDocument }) => {
+    ownerDocument.addEventListener('click', () => void ownerDocument.exitFullscreen(), { once: true });
+  });
+  const [presenter] = await Promise.all([
+    page.waitForEvent('popup'),
+    show.getByRole('button', { name: 'Presenter view' }).click(),
+  ]);
+  expect(presenter.url()).toBe('about:blank');
+  await expect(presenter.getByRole('region', { name: 'Notes', exact: true })).toContainText('Name the people.');
+  await expect(presenter.getByRole('region', { name: 'Next', exact: true })).toContainText('Late grant');
+  await expect(presenter.getByRole('region', { name: 'On screen' })).toContainText('Slide 9 of 12');
+  await presenter.keyboard.press('ArrowRight');
+  await expect(show).toContainText('Slide 10 of 12');
+  await page.bringToFront();
+  await page.mouse.click(stage.x, stage.y);
+  await expect(show).toContainText('Slide 11 of 12');
+  await expect(presenter.getByRole('region', { name: 'On screen' })).toContainText('Slide 11 of 12');
+  // Fills the screen again.
+  expect(await isFull()).toBe(false);
+  const fill = show.getByRole('button', { name: 'Full screen' });
+  await fill.click();
+  await expect.poll(isFull).toBe(true);
+  await expect(fill).toBeHidden();
+  // As the browser's own Escape does it.
+  await Promise.all([
+    presenter.waitForEvent('close'),
+    frame.locator(':root').evaluate(({ ownerDocument }) => ownerDocument.exitFullscreen()),
+  ]);
+  await expect(show).toBeHidden();
+  await expect(editor.options.nth(10)).toHaveAttribute('aria-selected', 'true');
+}
+
+/** Shows it by keyboard. */
+export async function presentByKeys({ frame }: Talk, { press }: Keys): Promise<void> {
+  await press('Shift+F5');
+  const show = frame.getByRole('dialog', { name: 'Slide show' });
+  await expect(show).toContainText('Slide 12 of 12');
+  await press('Home', 'Space');
+  await expect(show).toContainText('Slide 2 of 12');
+  await press('Escape');
+  await expect(show).toBeHidden();
+}

@@ -1,0 +1,77 @@
+import { expect } from '../expect.ts';
+import type { Keys } from './keys.ts';
+import { cutOff, titles } from './on-screen.ts';
+import type { Talk } from './talk.ts';
+
+/** Duplicates, deletes, moves a slide, and takes that back. */
+export async function orderSlides({ editor, frame }: Talk): Promise<void> {
+  await editor.options.nth(9).click({ button: 'right' });
+  await frame.getByRole('menuitem', { name: 'Duplicate slide' }).click();
+  await expect(editor.options).toHaveCount(13);
+  await editor.options.nth(10).click({ button: 'right' });
+  await frame.getByRole('menuitem', { name: 'Delete slide' }).click();
+  await expect(editor.options).toHaveCount(12);
+  await editor.options.nth(11).dragTo(editor.options.nth(9), { targetPosition: { x: 80, y: 5 } });
+  await expect.poll(async () => (await titles(editor)).indexOf('Questions')).toBe(9);
+  await editor.undo.click();
+  await expect.poll(async () => (await titles(editor)).indexOf('Questions')).toBe(11);
+}
+
+/** The same by keyboard. */
+export async function orderSlidesByKeys({ editor }: Talk, { press, tabTo, focused }: Keys): Promise<void> {
+  await tabTo(/^Slide 5:/);
+  await press('End');
+  await expect.poll(focused).toBe('Slide 12: Questions');
+  await press('Control+D');
+  await expect(editor.options).toHaveCount(13);
+  await tabTo(/^Slide 13:/);
+  await press('Delete');
+  await expect(editor.options).toHaveCount(12);
+  await expect.poll(focused).toBe('Slide 12: Questions');
+  await press('Control+ArrowUp');
+  await expect.poll(async () => (await titles(editor)).indexOf('Questions')).toBe(10);
+  await press('Control+Z');
+  await expect.poll(async () => (await titles(editor)).indexOf('Questions')).toBe(11);
+}
+
+/** Splits one in two, and merges them again. */
+export async function splitSlide({ editor, frame }: Talk): Promise<void> {
+  await editor.options.nth(1).click({ button: 'right' });
+  await frame.getByRole('menuitem', { name: 'Split slide' }).click();
+  await expect(editor.options).toHaveCount(13);
+  expect((await titles(editor)).slice(1, 4)).toEqual(['Why now', 'Why now', 'Power bills']);
+  await expect(editor.slide).toContainText('The grant ends');
+  await expect(editor.slide).not.toContainText('Power bills rose');
+  await editor.options.nth(1).click({ button: 'right' });
+  await frame.getByRole('menuitem', { name: 'Merge with the next slide' }).click();
+  await expect(editor.options).toHaveCount(12);
+  for (const words of ['Power bills rose', 'were surveyed', 'The grant ends'])
+    await expect(editor.slide).toContainText(words);
+  expect(await cutOff(frame)).toEqual([]);
+}
+
+/** Splits one at the caret, and merges the two again. */
+export async function splitSlideByKeys(
+  { editor }: Talk,
+  { press, tabTo, command, focused, caretLine }: Keys,
+): Promise<void> {
+  await tabTo(/^Slide 12:/);
+  await press('Home', 'ArrowDown');
+  await expect.poll(focused).toBe('Slide 2: Why now');
+  await tabTo(/^Text: Power bills rose/);
+  await press('F2');
+  await expect(editor.slide.getByRole('textbox')).toBeFocused();
+  await press('Control+Home', 'ArrowDown');
+  await expect.poll(caretLine).toContain('The roofs');
+  await command('Split slide');
+  await expect(editor.options).toHaveCount(13);
+  await expect(editor.slide).toContainText('were surveyed');
+  await expect(editor.slide).not.toContainText('Power bills rose');
+  await tabTo(/^Slide 3:/);
+  await press('ArrowUp');
+  await expect(editor.slide).toContainText('Power bills rose');
+  await command('Merge with the next');
+  await expect(editor.options).toHaveCount(12);
+  for (const words of ['Power bills rose', 'were surveyed', 'The grant ends'])
+    await expect(editor.slide).toContainText(words);
+}

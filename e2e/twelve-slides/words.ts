@@ -1,0 +1,79 @@
+import { expect } from '../expect.ts';
+import { clickText } from '../journey.ts';
+import type { Keys } from './keys.ts';
+import type { Talk } from './talk.ts';
+
+/** Mends a typo by mouse. */
+export async function mendTypo({ page, editor }: Talk): Promise<void> {
+  await editor.options.nth(1).click();
+  await clickText(page, editor, 'Whyy now');
+  await page.keyboard.press('Control+A');
+  await page.keyboard.type('Why now');
+  await page.keyboard.press('Escape');
+  await expect(editor.options.nth(1)).toHaveAccessibleName('Slide 2: Why now');
+}
+
+/** The same by keyboard. */
+export async function mendTypoByKeys({ page, editor }: Talk, { press, tabTo }: Keys): Promise<void> {
+  await tabTo(/^Title: Whyy now/);
+  await press('F2');
+  await expect(editor.slide.getByRole('textbox')).toBeFocused();
+  await press('Control+A');
+  await page.keyboard.type('Why now');
+  await press('Escape');
+  await expect(editor.options.nth(1)).toHaveAccessibleName('Slide 2: Why now');
+}
+
+/** Sizes and colors the text of a whole box. */
+export async function dressWords({ page, editor, frame }: Talk): Promise<void> {
+  await editor.options.nth(8).click();
+  await clickText(page, editor, 'Council');
+  await page.keyboard.press('Escape');
+  const size = frame.getByRole('textbox', { name: 'Size' }).or(frame.getByRole('spinbutton', { name: 'Size' }));
+  await size.fill('40');
+  await size.press('Enter');
+  await frame.getByRole('button', { name: /^Text color/ }).click();
+  await frame.getByRole('menuitemradio', { name: 'Vivid' }).click();
+  await expect(editor.slide.locator('text', { hasText: 'Council' })).toHaveAttribute('font-size', '40');
+  const risks = editor.options.nth(9).locator('text', { hasText: 'Late grant' });
+  await expect(risks).not.toHaveAttribute('font-size', '40');
+  await frame.getByRole('button', { name: 'Apply this look to all slides' }).click();
+  await expect(risks).toHaveAttribute('font-size', '40');
+}
+
+/** Sizes it by keyboard, and the boxes like it on the other slides. */
+export async function dressWordsByKeys(
+  { page, editor }: Talk,
+  { press, tabTo, command, focused }: Keys,
+): Promise<void> {
+  await tabTo(/^Slide 6:/);
+  await press('End');
+  await expect.poll(focused).toBe('Slide 12: Questions');
+  await tabTo(/^Text: Yours/);
+  await press('F6');
+  await tabTo(/^Size$/);
+  await press('Control+A');
+  await page.keyboard.type('40');
+  await press('Enter');
+  await expect(editor.slide.locator('text', { hasText: 'Yours' })).toHaveAttribute('font-size', '40');
+  await command('Apply this look');
+  await expect(editor.options.nth(10).locator('text', { hasText: 'Vote in June' })).toHaveAttribute('font-size', '40');
+}
+
+/** Writes what is said with a slide. */
+export async function writeNotes({ editor, frame }: Talk): Promise<void> {
+  await frame.getByRole('button', { name: 'Notes', exact: true }).click();
+  await frame.getByRole('textbox', { name: 'Notes of slide 9' }).fill('Name the people.');
+  await editor.options.nth(9).click();
+  await expect(frame.getByRole('textbox', { name: 'Notes of slide 10' })).toHaveValue('');
+  await editor.options.nth(8).click();
+  await expect(frame.getByRole('textbox', { name: 'Notes of slide 9' })).toHaveValue('Name the people.');
+}
+
+/** The same by keyboard. */
+export async function writeNotesByKeys({ page }: Talk, { press, tabTo }: Keys): Promise<void> {
+  await tabTo(/^Notes$/);
+  await press('Enter');
+  await tabTo(/^Notes of slide 12$/);
+  await page.keyboard.type('Thank them.');
+}

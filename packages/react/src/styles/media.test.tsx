@@ -1,11 +1,12 @@
 import type { ReactElement } from 'react';
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
-import { cdp } from 'vitest/browser';
+import { cdp, userEvent } from 'vitest/browser';
 import { ConnectButton } from '../connection/ConnectButton.tsx';
 import { CoverPicker } from '../covers/CoverPicker.tsx';
 import { PptEditorFrame } from '../editor-frame/PptEditorFrame.tsx';
 import { HistoryTable } from '../history/HistoryTable.tsx';
+import { MarkdownComposer } from '../markdown/MarkdownComposer.tsx';
 import { PptProvider } from '../provider/PptProvider.tsx';
 import { createMemoryFetcher, fails, hangs, type MemoryFetcherOptions } from '../testing/index.ts';
 import { UserTable } from '../users/UserTable.tsx';
@@ -77,6 +78,31 @@ describe('in forced colors', () => {
 
 describe('in forced colors, where fills and shadows go', () => {
   const none = 'rgba(0, 0, 0, 0)';
+
+  it('says of a text which tab is chosen by a line, what has the focus by an outline, and what is too much by strong letters', async () => {
+    await emulate({ 'forced-colors': 'active' });
+    const tab = { id: 'url', label: 'JSON URL', panel: <p>Paste an address</p>, onCreate: () => undefined };
+    show(<MarkdownComposer defaultValue={'# A\n\n'.repeat(1001)} tabs={[tab]} onCreate={() => undefined} />);
+    const highlight = systemColor('Highlight');
+    const [chosen, other] = screen.getAllByRole('tab') as [Element, Element];
+    const { borderBottomStyle, borderBottomWidth, borderBottomColor } = getComputedStyle(chosen);
+    expect([borderBottomStyle, borderBottomWidth, borderBottomColor]).toEqual(['solid', '2px', highlight]);
+    expect(getComputedStyle(other).borderBottomStyle).toBe('none');
+
+    const over = screen.getByText('1,001 slides');
+    const fine = screen.getByText(/ of 1 MB$/);
+    expect([over.dataset['state'], fine.dataset['state']]).toEqual(['over', 'fine']);
+    expect(getComputedStyle(over).fontWeight).toBe('600');
+    expect(getComputedStyle(fine).fontWeight).toBe('400');
+
+    const box = screen.getByRole('textbox', { name: 'Markdown' });
+    await userEvent.clear(box);
+    await userEvent.click(screen.getByRole('button', { name: 'Create presentation' }));
+    await screen.findByRole('alert');
+    expect(document.activeElement).toBe(box);
+    expect(box.ariaInvalid).toBe('true');
+    expect(getComputedStyle(box).outline).toBe(`${highlight} solid 2px`);
+  });
 
   it('bounds a dialog by a line', async () => {
     await emulate({ 'forced-colors': 'active' });

@@ -105,7 +105,7 @@ function nameLateFaces(): Plugin {
 /**
  * Latin letters of the first slide are seen once, in their own face: most are fetched beside the page, and the little while
  * that one takes longer they are not drawn in another, of other widths, from which they would jump. Other scripts are
- * shown at once: nobody has asked for their faces before.
+ * shown at once: their faces are many files, and Chinese is as wide in any.
  */
 function awaitFirstFaces(): Plugin {
   return {

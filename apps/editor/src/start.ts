@@ -17,11 +17,17 @@ export async function start(place: HTMLElement): Promise<void> {
     );
     return showScreen(place, null);
   }
+  const isSlideBrought = place.querySelector('.ed-sheet svg') !== null;
   const editor = createEditor({
     session,
     api: createEditorApi({ token: session.token, deck: readDeckAnswer(document) }),
     window,
-    prepare: ({ state }) => bringFonts(state.get().deck.slides.slice(0, 1)),
+    async prepare({ state }) {
+      const fonts = bringFonts(state.get().deck.slides.slice(0, 1));
+      // With the slide the page brought what it is set in: the lists are for what is written next.
+      if (isSlideBrought) fonts.catch(() => undefined);
+      else await fonts;
+    },
   });
   const early = showEarlyScreen(place, editor);
   await editor.load();

@@ -2,7 +2,10 @@ import type { Slide } from '@ppt-embed/deck';
 import { hasLateLetters } from '@ppt-embed/protocol/editor';
 import './first-faces.ts';
 
-/** Chinese comes in a hundred slices per face: their lists are fetched for slides that need them before they are drawn. */
+/**
+ * Chinese comes in a hundred slices per face: their lists are fetched for slides that need them before they are drawn. A
+ * first slide that the page brought has its slices with it.
+ */
 export async function bringFonts(slides: readonly Slide[]): Promise<void> {
   const written = slides.map((slide) => JSON.stringify(slide)).filter(hasLateLetters);
   if (written.length === 0) return;

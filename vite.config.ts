@@ -108,7 +108,7 @@ export default defineConfig({
         },
       },
       {
-        // The frame, and each component as it must be, once more on the oldest React that is supported.
+        // The frame, the workspace, people, and each component as it must be, once more on the oldest React that is supported.
         extends: true,
         plugins: [react()],
         resolve: {
@@ -127,10 +127,11 @@ export default defineConfig({
         test: {
           name: 'component-react-18',
           include: [
-            'packages/react/src/{editor-frame,provider}/**/*.test.tsx',
+            'packages/react/src/{editor-frame,provider,users,workspace}/**/*.test.tsx',
             'packages/react/src/ui/every-component.test.tsx',
           ],
-          exclude: ['**/navigation.test.tsx'],
+          // These two are about the browser and about fetchers alone.
+          exclude: ['**/navigation.test.tsx', '**/bad-answers.test.tsx'],
           browser: browser(),
           testTimeout: 15_000,
           setupFiles: ['packages/react/src/patience.setup.ts'],

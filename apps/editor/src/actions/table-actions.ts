@@ -5,7 +5,10 @@ import {
   BetweenVerticalStart,
   Columns2,
   Eraser,
+  PaintBucket,
+  PanelTop,
   Rows2,
+  Rows4,
   TableCellsMerge,
   TableCellsSplit,
 } from 'lucide-react';
@@ -14,15 +17,40 @@ import { clearCells } from '../commands/clear-cells.ts';
 import { changeCells } from '../commands/change-cells.ts';
 import type { CellDeed } from '../commands/change-cells.ts';
 import { chosenTable } from '../commands/change-table.ts';
+import { switchBands, switchHeaderRow } from '../commands/switch-rows.ts';
 import { canMerge, canSplit } from '../elements/table/merge-cells.ts';
+import { focusField } from '../inspector/focus-field.ts';
+import type { Command } from '../state/transaction.ts';
 import { dispatches } from './action.ts';
-import type { Action, Actions } from './action.ts';
+import type { Action, Actions, Looked } from './action.ts';
 
 type Chosen = NonNullable<ReturnType<typeof chosenTable>>;
 
+interface Words {
+  en: string;
+  zh: string;
+}
+
+const hasFreeTable = ({ state }: Looked): boolean => {
+  const chosen = chosenTable(state.get());
+  return chosen !== null && !chosen.table.locked;
+};
+
+/** What the whole table has or has not. */
+function switches(words: Words, icon: LucideIcon, command: (at: number) => Command): Action {
+  return {
+    group: 'table',
+    words: { en: words.en, 'zh-CN': words.zh },
+    icon,
+    keys: [],
+    when: hasFreeTable,
+    run: dispatches(command),
+  };
+}
+
 function cells(
   deed: CellDeed,
-  words: { en: string; zh: string },
+  words: Words,
   icon: LucideIcon,
   keys: readonly string[] = [],
   isPossible: (chosen: Chosen) => boolean = () => true,
@@ -79,6 +107,16 @@ export const tableActions = {
     when: ({ state }) => clearCells(0)(state.get()) !== null,
     run: dispatches(clearCells),
   },
+  fillCells: {
+    group: 'table',
+    words: { en: 'Cell color', 'zh-CN': '单元格颜色' },
+    icon: PaintBucket,
+    keys: [],
+    when: hasFreeTable,
+    run: ({ presentation }) => focusField(presentation, 'cell-color'),
+  },
+  headerRow: switches({ en: 'Header row', zh: '标题行' }, PanelTop, switchHeaderRow),
+  bandedRows: switches({ en: 'Banded rows', zh: '镶边行' }, Rows4, switchBands),
 } satisfies Actions;
 
 /** In the order in which they are offered. */

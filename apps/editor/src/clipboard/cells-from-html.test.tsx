@@ -109,3 +109,25 @@ it('takes the lists that Word writes into cells with marks that any font has', (
     <p style='mso-list:l1 level1 lfo2'><span style='mso-list:Ignore'>2)<span>&nbsp; </span></span>Roofs</p></td><td>Both</td></tr></table>`;
   expect(cellsFromHtml(html)?.cells).toEqual([['• Bills\n2) Roofs', 'Both']]);
 });
+
+it.each([
+  ['Excel', '<td class=xl65>', '<td class=xl66>'],
+  ['Google Sheets', '<td style="overflow:hidden;background-color:#ffe066;">', '<td style="background-color:#ffffff;">'],
+  ['LibreOffice', '<td bgcolor="#FFE066">', '<td bgcolor="#FFFFFF">'],
+  ['a page', '<td style="background: rgb(255, 224, 102)">', '<td style="background: rgba(255, 0, 0, 0.2)">'],
+])('reads what cells of %s are painted with, but no white of paper', (_program, painted, plain) => {
+  const html = `<html><head><style><!--table {mso-displayed-decimal-separator:"\\.";} @import url(x.css);
+    td {mso-style-parent:style0; color:black; mso-background-source:auto;}
+    .xl65 {mso-style-parent:style0; background:#FFE066; mso-pattern:black none;}
+    .xl66 {mso-style-parent:style0; font-weight:700;}--></style></head>
+    <body><table><tr>${plain}a</td>${painted}b</td></tr><tr>${painted}c</td>${plain}d</td></tr></table></body></html>`;
+  const sheet = cellsFromHtml(html);
+  expect(sheet?.cells).toEqual([
+    ['a', 'b'],
+    ['c', 'd'],
+  ]);
+  expect(sheet?.fills?.map((line) => [line[0], line[1]])).toEqual([
+    [undefined, '#ffe066'],
+    ['#ffe066', undefined],
+  ]);
+});

@@ -1,6 +1,9 @@
+import type { Color } from '@ppt-embed/deck';
 import type { CellRange } from '../selection/selection.ts';
 import { lettersOf, openFrames } from './open-frames.ts';
 import { parsePage } from './parse-page.ts';
+import { readCellFills } from './read-cell-fills.ts';
+import type { CellFills } from './read-cell-fills.ts';
 import { isWordNumber, wordListMark } from './word-list-mark.ts';
 
 /** Columns that a cell of a page asks for are taken up to here. */
@@ -14,26 +17,29 @@ export interface SheetCells {
   /** What they say; those under a merged one say nothing. */
   cells: string[][];
   merged: readonly CellRange[];
+  /** What they are painted with, row by row; absent: no cell is. */
+  fills?: Color[][];
 }
 
 /** The cells of what is a table and little else; null for a page with a table in it. */
 export function cellsFromHtml(html: string): SheetCells | null {
   if (!/<table/iu.test(html)) return null;
-  const { body, hasFrames } = readTables(html);
+  const { body, hasFrames, fillOf } = readTables(html);
   const table = body.querySelector('table');
   // What else stands in a frame was written beside the table.
   const share = hasFrames ? 1 : mostly;
   if (!table || lettersOf(table) < lettersOf(body) * share) return null;
-  const sheet = cellsOf(table);
+  const sheet = cellsOf(table, fillOf);
   return sheet && hasSeveral(sheet) ? sheet : null;
 }
 
 /** The cells of every table of a page; null where one has more than a deck holds. */
 export function tablesFromHtml(html: string): SheetCells[] | null {
   const sheets: SheetCells[] = [];
-  for (const table of readTables(html).body.querySelectorAll('table')) {
+  const { body, fillOf } = readTables(html);
+  for (const table of body.querySelectorAll('table')) {
     if (table.parentElement?.closest('table')) continue;
-    const sheet = cellsOf(table);
+    const sheet = cellsOf(table, fillOf);
     if (!sheet) return null;
     if (hasSeveral(sheet)) sheets.push(sheet);
   }
@@ -42,17 +48,18 @@ export function tablesFromHtml(html: string): SheetCells[] | null {
 
 const hasSeveral = ({ cells }: SheetCells) => cells.length * (cells[0]?.length ?? 0) > 1;
 
-function readTables(html: string): { body: HTMLElement; hasFrames: boolean } {
+function readTables(html: string): { body: HTMLElement; hasFrames: boolean; fillOf: CellFills } {
   const body = parsePage(html);
-  return { body, hasFrames: openFrames(body) };
+  return { body, hasFrames: openFrames(body), fillOf: readCellFills(html) };
 }
 
 /** Share of the words that makes a page a table. */
 const mostly = 0.9;
 
 /** The cells of a table, each row as long as the longest; null: more than a deck holds. */
-function cellsOf(table: HTMLTableElement): SheetCells | null {
+function cellsOf(table: HTMLTableElement, fillOf: CellFills): SheetCells | null {
   const cells: string[][] = [];
+  const fills: Color[][] = [];
   const merged: CellRange[] = [];
   const lines = [...table.rows];
   for (const [row, line] of lines.entries()) {
@@ -69,13 +76,19 @@ function cellsOf(table: HTMLTableElement): SheetCells | null {
         const covered = (cells[row + y] ??= []);
         for (let x = 0; x < across; x += 1) covered[column + x] = y === 0 && x === 0 ? textOfCell(cell) : '';
       }
+      const fill = fillOf(cell);
+      if (fill) (fills[row] ??= [])[column] = fill;
       const [toRow, toColumn] = [row + down - 1, column + across - 1];
       if (toRow > row || toColumn > column) merged.push({ row, column, toRow, toColumn });
       column += across;
     }
   }
   const widest = cells.reduce((most, line) => Math.max(most, line.length), 0);
-  return { cells: cells.map((line) => Array.from({ length: widest }, (_, at) => line[at] ?? '')), merged };
+  return {
+    cells: cells.map((line) => Array.from({ length: widest }, (_, at) => line[at] ?? '')),
+    merged,
+    ...(fills.length > 0 && { fills }),
+  };
 }
 
 /** Blocks and breaks are lines; the spaces between tags are none. */

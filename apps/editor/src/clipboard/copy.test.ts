@@ -25,3 +25,21 @@ it('gives other programs a table with its merged cells', () => {
     '<table><tr><td colspan="2"><b>Both &amp; all</b></td></tr><tr><td>a</td><td>b</td></tr></table>',
   );
 });
+
+it('gives other programs the grounds of cells, and letters that are read on them', () => {
+  const [first] = sampleDeck.slides;
+  if (!first) throw new Error('No slide.');
+  const [head, line] = table.rows;
+  if (!head || !line) throw new Error('No rows.');
+  const painted: TableElement = {
+    ...table,
+    rows: [
+      { ...head, cells: [{ runs: [{ text: 'Dark' }], fill: '#101010' }, { runs: [{ text: 'None' }] }] },
+      { ...line, cells: [{ runs: [{ text: 'Pale' }], fill: '#FFF3C4', align: 'right' }, { runs: [] }] },
+    ],
+  };
+  const opened = openDeck({ ...sampleDeck, slides: [{ ...first, elements: [painted] }] });
+  const html = copied({ ...opened, selection: { slide: 0, elements: ['table'], editing: false } })?.['text/html'] ?? '';
+  expect(html).toContain('<td style="background-color:#101010;color:#FFFFFF">Dark</td><td>None</td>');
+  expect(html).toMatch(/<td style="text-align:right;background-color:#FFF3C4;color:#(?!FFF)[\dA-F]{6}">Pale<\/td>/u);
+});

@@ -1,9 +1,9 @@
-import { cellPlaces, elementsWithin, renderSlide } from '@ppt-embed/deck';
-import type { ChartElement, Deck, PictureElement, SlideElement, TableElement } from '@ppt-embed/deck';
+import { cellColor, cellPlaces, elementsWithin, renderSlide, resolveColor } from '@ppt-embed/deck';
+import type { ChartElement, Deck, PictureElement, SlideElement, TableCell, TableElement } from '@ppt-embed/deck';
 import { pictureAddress } from '@ppt-embed/protocol/editor';
 import { saidParagraphs } from '../markdown/write-element.ts';
 import { escapeHtml } from './escape-html.ts';
-import { edgeStyle, paragraphsHtml, runsHtml, styleAttribute } from './paragraphs-html.ts';
+import { colorStyle, edgeStyle, paragraphsHtml, runsHtml, styleAttribute } from './paragraphs-html.ts';
 
 /**
  * An element as other programs take it: what it draws as a picture, its words, tables and numbers as such behind that.
@@ -97,13 +97,21 @@ export function tableHtml(deck: Deck, table: TableElement): string {
   const lines = cellPlaces(table).map((places, row) => {
     const cells = places.flatMap((place, column) => {
       if (place.isCovered) return [];
-      const { runs = [], align } = table.rows[row]?.cells[column] ?? {};
+      const cell = table.rows[row]?.cells[column] ?? { runs: [] };
+      const looks = [edgeStyle(cell), ...groundStyle(deck, table, row, cell)];
       const spans = `${place.columns > 1 ? ` colspan="${place.columns}"` : ''}${place.rows > 1 ? ` rowspan="${place.rows}"` : ''}`;
-      return [`<td${spans}${styleAttribute([edgeStyle(align ? { align } : {})])}>${runsHtml(deck, runs)}</td>`];
+      return [`<td${spans}${styleAttribute(looks)}>${runsHtml(deck, cell.runs)}</td>`];
     });
     return `<tr>${cells.join('')}</tr>`;
   });
   return `<table>${lines.join('')}</table>`;
+}
+
+/** A cell's own ground, and letters that are read on it. */
+function groundStyle(deck: Deck, table: TableElement, row: number, cell: TableCell): string[] {
+  if (!cell.fill) return [];
+  const ground = resolveColor(deck.theme, cell.fill);
+  return [`background-color:${ground}`, colorStyle(deck, cellColor(deck.theme, table, row, cell), ground)];
 }
 
 /** The numbers of a chart, as sheets take them. */

@@ -41,7 +41,8 @@ export function onlyPictures(data: Pick<DataTransfer, 'getData' | 'files'>): Fil
   return [...data.files].filter(({ type }) => type.startsWith('image/'));
 }
 
-export function tableOf({ cells, merged }: SheetCells): SlideElement {
+export function tableOf(sheet: SheetCells): SlideElement {
+  const { cells } = sheet;
   const columns = cells.reduce((most, row) => Math.max(most, row.length), 0);
-  return withPastedCells(newTable(cells.length, columns), 0, 0, cells, merged);
+  return withPastedCells(newTable(cells.length, columns), 0, 0, sheet);
 }

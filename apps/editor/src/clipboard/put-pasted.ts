@@ -76,9 +76,7 @@ export async function putPasted(presentation: Presentation, content: Pasted, pla
       const chosen = chosenCells(presentation.state.get().selection);
       return void presentation.dispatch(
         chosen
-          ? changeTable({ at }, (table) =>
-              withPastedCells(table, chosen.row, chosen.column, content.cells, content.merged),
-            )
+          ? changeTable({ at }, (table) => withPastedCells(table, chosen.row, chosen.column, content))
           : insert(tableOf(content)),
       );
     }

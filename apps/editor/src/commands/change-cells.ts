@@ -33,9 +33,9 @@ export function changeCells(deed: CellDeed, at: number): Command {
 }
 
 const deeds: Readonly<Record<CellDeed, (table: TableElement, range: CellRange) => TableElement>> = {
-  rowAbove: (table, { row }) => withRowAt(table, row),
+  rowAbove: (table, { row }) => withRowAt(table, row, row),
   rowBelow: (table, { toRow }) => withRowAt(table, toRow + 1),
-  columnLeft: (table, { column }) => withColumnAt(table, column),
+  columnLeft: (table, { column }) => withColumnAt(table, column, column),
   columnRight: (table, { toColumn }) => withColumnAt(table, toColumn + 1),
   withoutRows: (table, { row, toRow }) => repeated(table, toRow - row + 1, (one) => withoutRowAt(one, row)),
   withoutColumns: (table, { column, toColumn }) =>

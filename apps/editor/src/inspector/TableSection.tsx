@@ -1,10 +1,14 @@
-import { cellPlaces } from '@ppt-embed/deck';
-import type { TableElement } from '@ppt-embed/deck';
-import type { Scene } from '../actions.ts';
+import { use } from 'react';
+import { cellPlaces, isHeadRow, stripeOf } from '@ppt-embed/deck';
+import type { Color, TableElement } from '@ppt-embed/deck';
+import { actionOf } from '../actions.ts';
+import type { ActionName, Scene } from '../actions.ts';
 import { tableActionNames } from '../actions/table-actions.ts';
 import { pastedCells } from '../clipboard/pasted-cells.ts';
 import { changeTable } from '../commands/change-table.ts';
 import { chooseCells } from '../commands/choose-cells.ts';
+import { fillCells } from '../commands/fill-cells.ts';
+import { allCells, firstFill } from '../elements/table/fill-range.ts';
 import { withColumnWidth, withRowHeight } from '../elements/table/sizes.ts';
 import { withCellText, withPastedCells } from '../elements/table/table-cells.ts';
 import { ActionButton } from '../actions/ActionButton.tsx';
@@ -12,17 +16,21 @@ import { cellAt, chosenCells, chosenMember, onlyElement } from '../selection/sel
 import type { CellRange } from '../selection/selection.ts';
 import { NumberField } from '../ui/NumberField.tsx';
 import { useStore } from '../ui/use-store.ts';
-import { useWords } from '../ui/words.ts';
+import { LocaleContext, useWords } from '../ui/words.ts';
+import { ColorField } from './ColorField.tsx';
 import { messages } from './messages.ts';
 import { Section } from './Section.tsx';
 
-/** Clearing has its keys and the menu; these change what cells there are. */
-const deeds = tableActionNames.filter((name) => name !== 'clearCells');
+/** Clearing has its keys and the menu, looks their own fields; the others change what cells there are. */
+const others: readonly ActionName[] = ['clearCells', 'fillCells', 'headerRow', 'bandedRows'];
+const deeds = tableActionNames.filter((name) => !others.includes(name));
 
 /** The cells of a table as a grid of fields; a block from a sheet is pasted at any of them. */
 export function TableSection({ scene, table }: { scene: Scene; table: TableElement }) {
   const { presentation } = scene;
   const words = useWords(messages);
+  const locale = use(LocaleContext);
+  const deck = useStore(presentation.calm, (state) => state.deck);
   const chosen = useStore(presentation.calm, ({ selection }) => chosenCells(selection));
   const places = cellPlaces(table);
   const change = (group: string, make: (before: TableElement) => TableElement) =>
@@ -31,6 +39,12 @@ export function TableSection({ scene, table }: { scene: Scene; table: TableEleme
   function choose(cells: CellRange): void {
     const { selection } = presentation.state.get();
     presentation.dispatch(chooseCells(onlyElement(selection) ?? table.id, cells, chosenMember(selection)));
+  }
+  const painted = chosen ?? allCells(table);
+  function paint(fill: Color | undefined): void {
+    // Other cells are another step of undo.
+    const group = ['fill', table.id, ...Object.values(painted)].join(' ');
+    presentation.dispatch(fillCells(fill, { at: Date.now(), group }));
   }
   return (
     <Section title={words.table}>
@@ -66,7 +80,7 @@ export function TableSection({ scene, table }: { scene: Scene; table: TableEleme
                           const cells = pastedCells(event.clipboardData);
                           if (!cells) return;
                           event.preventDefault();
-                          change('paste', (before) => withPastedCells(before, down, across, cells));
+                          change('paste', (before) => withPastedCells(before, down, across, { cells }));
                         }}
                       />
                     </td>
@@ -77,6 +91,19 @@ export function TableSection({ scene, table }: { scene: Scene; table: TableEleme
           </tbody>
         </table>
       </div>
+      <div className="ed-fields">
+        <ColorField
+          name={actionOf('fillCells').words[locale]}
+          field="cell-color"
+          deck={deck}
+          value={firstFill(table, painted)}
+          emptyName={words.noFill}
+          canBeNone
+          onChange={paint}
+        />
+      </div>
+      <Switch action="headerRow" scene={scene} isOn={isHeadRow(table, 0)} />
+      <Switch action="bandedRows" scene={scene} isOn={stripeOf(table) !== undefined} />
       {chosen && (
         <div className="ed-fields">
           <NumberField
@@ -96,5 +123,16 @@ export function TableSection({ scene, table }: { scene: Scene; table: TableEleme
         </div>
       )}
     </Section>
+  );
+}
+
+/** An action that puts something on the whole table, or takes it off. */
+function Switch({ action, scene, isOn }: { action: ActionName; scene: Scene; isOn: boolean }) {
+  const { words, run } = actionOf(action);
+  return (
+    <label className="ed-check">
+      <input type="checkbox" checked={isOn} onChange={() => run(scene)} />
+      {words[use(LocaleContext)]}
+    </label>
   );
 }

@@ -1,7 +1,7 @@
 import type { Presentation } from '../session/presentation.ts';
 
 /** Fields of what is chosen that an action leads to, by what stands in their `data-field`. */
-export type FieldName = 'font' | 'text-size' | 'text-color' | 'line-spacing' | 'link';
+export type FieldName = 'font' | 'text-size' | 'text-color' | 'line-spacing' | 'link' | 'cell-color';
 
 /** Frames that a panel may take to be drawn. */
 const mostFrames = 120;

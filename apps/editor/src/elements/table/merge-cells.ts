@@ -2,6 +2,7 @@ import { cellPlaces } from '@ppt-embed/deck';
 import type { TableCell, TableElement } from '@ppt-embed/deck';
 import { holdsCell } from '../../selection/selection.ts';
 import type { CellRange } from '../../selection/selection.ts';
+import { fillAt, painted } from './cell-fills.ts';
 
 /** A range with its corners in order, and with all of the merged cells that it touches. */
 export function wholeRange(table: TableElement, range: CellRange): CellRange {
@@ -50,8 +51,9 @@ export function withMerged(table: TableElement, range: CellRange): TableElement 
   };
 }
 
-/** Takes the merged cells of a range apart; what they say stays in the first. */
+/** Takes the merged cells of a range apart; what they say stays in the first, and all have its ground. */
 export function withSplit(table: TableElement, range: CellRange): TableElement {
+  const places = cellPlaces(table);
   const { row, column, toRow, toColumn } = wholeRange(table, range);
   return {
     ...table,
@@ -61,7 +63,9 @@ export function withSplit(table: TableElement, range: CellRange): TableElement {
         : {
             ...line,
             cells: line.cells.map((cell, across) =>
-              across < column || across > toColumn ? cell : withSpan(cell, { rows: 1, columns: 1 }),
+              across < column || across > toColumn
+                ? cell
+                : withSpan(painted(cell, fillAt(table, places, at, across)), { rows: 1, columns: 1 }),
             ),
           },
     ),

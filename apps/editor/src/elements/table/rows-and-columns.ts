@@ -1,17 +1,26 @@
 import { cellPlaces } from '@ppt-embed/deck';
 import type { TableCell, TableElement } from '@ppt-embed/deck';
 import { longestSide } from '../../geometry/bounds.ts';
+import { fillAt, painted } from './cell-fills.ts';
 import { withSpan } from './merge-cells.ts';
 
-/** A row more, before the one of an index or at the end; a merged cell that it comes into grows. */
-export function withRowAt(table: TableElement, index: number): TableElement {
-  const like = table.rows[Math.max(0, Math.min(index, table.rows.length) - 1)];
+/**
+ * A row more, before the one of an index or at the end; a merged cell that it comes into grows.
+ * @param from Which row it is like, as edges and grounds go. @default the one above
+ */
+export function withRowAt(
+  table: TableElement,
+  index: number,
+  from: number = Math.max(0, Math.min(index, table.rows.length) - 1),
+): TableElement {
+  const places = cellPlaces(table);
+  const like = table.rows[from];
   // The head may be higher than what comes under it.
   const height = (index <= 1 ? (table.rows[1] ?? like) : like)?.height ?? 48;
   const grown = spansAcross(table, 'rows', index, 1);
   const cells = table.columns.map((_, column): TableCell => {
     const align = like?.cells[column]?.align;
-    return { runs: [], ...(align && { align }) };
+    return painted({ runs: [], ...(align && { align }) }, fillAt(table, places, from, column));
   });
   return {
     ...grown,
@@ -33,15 +42,22 @@ export function withoutRowAt(table: TableElement, index: number): TableElement {
   };
 }
 
-/** A column more, before the one of an index or at the end: all share the width. */
-export function withColumnAt(table: TableElement, index: number): TableElement {
+/**
+ * A column more, before the one of an index or at the end: all share the width.
+ * @param from Whose grounds it has. @default the one on its left
+ */
+export function withColumnAt(table: TableElement, index: number, from: number = Math.max(0, index - 1)): TableElement {
+  const places = cellPlaces(table);
   const width = table.box.width / (table.columns.length + 1);
   const share = table.columns.length / (table.columns.length + 1);
   const grown = spansAcross(table, 'columns', index, 1);
   return {
     ...grown,
     columns: table.columns.map((column) => column * share).toSpliced(index, 0, width),
-    rows: grown.rows.map((row) => ({ ...row, cells: filled(row.cells, table).toSpliced(index, 0, { runs: [] }) })),
+    rows: grown.rows.map((row, at) => {
+      const made = painted({ runs: [] }, fillAt(table, places, at, from));
+      return { ...row, cells: filled(row.cells, table).toSpliced(index, 0, made) };
+    }),
   };
 }
 

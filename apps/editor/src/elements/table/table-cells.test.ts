@@ -1,9 +1,10 @@
-import type { TableCell, TableElement } from '@ppt-embed/deck';
+import type { Color, TableCell, TableElement } from '@ppt-embed/deck';
 import { describe, expect, it } from 'vitest';
+import { firstFill, withFill } from './fill-range.ts';
 import { canMerge, canSplit, wholeRange, withMerged, withSplit } from './merge-cells.ts';
 import { withColumnAt, withoutColumnAt, withoutRowAt, withRowAt } from './rows-and-columns.ts';
 import { withColumnWidth, withRowHeight } from './sizes.ts';
-import { withPastedCells } from './table-cells.ts';
+import { cellsAsTable, withCellsOf, withPastedCells } from './table-cells.ts';
 
 function tableOf(...rows: string[]): TableElement {
   const cells = rows.map((row) => row.split(' ').map((text): TableCell => ({ runs: text === '.' ? [] : [{ text }] })));
@@ -95,18 +96,68 @@ it('makes a row no lower than its text', () => {
 it('adds rows and columns for a pasted block', () => {
   expect(
     drawn(
-      withPastedCells(tableOf('a b'), 0, 1, [
-        ['x', 'y'],
-        ['z', 'w'],
-      ]),
+      withPastedCells(tableOf('a b'), 0, 1, {
+        cells: [
+          ['x', 'y'],
+          ['z', 'w'],
+        ],
+      }),
     ),
   ).toEqual(['a x y', '. z w']);
 });
 
 it('writes over no more than the pasted block', () => {
-  const pasted = withPastedCells(grid, 0, 0, [
-    ['x', 'y'],
-    ['z', 'w'],
-  ]);
+  const pasted = withPastedCells(grid, 0, 0, {
+    cells: [
+      ['x', 'y'],
+      ['z', 'w'],
+    ],
+  });
   expect(drawn(pasted)).toEqual(['x y c', 'z w f', 'g h i']);
+});
+
+/** A letter for each colour, `.` for none. */
+const fills = ({ rows }: TableElement) =>
+  rows.map(({ cells }) => cells.map(({ fill }) => (fill ? fill.slice(0, 1) : '.')).join(''));
+const inColor = (fill: Color, ...at: [number, number, number, number]) => withFill(grid, range(...at), fill);
+
+describe('grounds of cells', () => {
+  it('are put on a range and taken off it, merged cells whole', () => {
+    expect(fills(inColor('night', 0, 1, 1, 2))).toEqual(['.nn', '.nn', '...']);
+    expect(fills(withFill(inColor('night', 0, 1, 1, 2), range(1, 2, 0, 2), undefined))).toEqual(['.n.', '.n.', '...']);
+    expect(fills(withFill(merged, range(1, 1, 1, 1), 'night'))).toEqual(['nn.', 'nn.', '...']);
+    expect(firstFill(withFill(merged, range(0, 0, 0, 0), 'night'), range(1, 1, 2, 1))).toBe('night');
+  });
+
+  it('are put on cells that a row does not say', () => {
+    const short = { ...grid, rows: grid.rows.with(1, { height: 50, cells: [{ runs: [{ text: 'd' }] }] }) };
+    expect(fills(withFill(short, range(1, 2, 1, 2), 'night'))[1]).toBe('..n');
+    expect(drawn(withFill(short, range(1, 2, 1, 2), 'night'))[1]).toBe('d . .');
+  });
+
+  it('go on in rows and columns that come in beside, as those are that they come in for', () => {
+    const painted = withFill(inColor('night', 1, 0, 1, 2), range(2, 0, 2, 0), 'tint');
+    expect(fills(withRowAt(painted, 2))).toEqual(['...', 'nnn', 'nnn', 't..']);
+    expect(fills(withRowAt(painted, 1, 1))).toEqual(['...', 'nnn', 'nnn', 't..']);
+    expect(fills(withRowAt(painted, 1))).toEqual(['...', '...', 'nnn', 't..']);
+    expect(fills(withRowAt(painted, 3))).toEqual(['...', 'nnn', 't..', 't..']);
+    expect(fills(withColumnAt(painted, 1))).toEqual(['....', 'nnnn', 'tt..']);
+    expect(fills(withColumnAt(painted, 1, 1))).toEqual(['....', 'nnnn', 't...']);
+  });
+
+  it('are those of a merged cell in all that it is taken apart into', () => {
+    const first = withFill(grid, range(0, 0, 0, 0), 'night');
+    const joined = withMerged(withFill(first, range(1, 1, 1, 1), 'tint'), range(0, 0, 1, 1));
+    expect(fills(withSplit(joined, range(0, 0, 0, 0)))).toEqual(['nn.', 'nn.', '...']);
+    expect(fills(withRowAt(joined, 2, 1))).toEqual(['n..', '.t.', 'nn.', '...']);
+  });
+
+  it('come along with copied cells, and with a sheet where it has any', () => {
+    const painted = inColor('night', 0, 0, 0, 0);
+    const copied = cellsAsTable(painted, range(0, 0, 1, 1));
+    const under = withFill(grid, range(1, 1, 2, 2), 'tint');
+    expect(fills(withCellsOf(under, 1, 1, copied))).toEqual(['...', '.n.', '...']);
+    const sheet = { cells: [['x', 'y']], fills: [[undefined, 'night' as const]] };
+    expect(fills(withPastedCells(under, 1, 1, sheet))).toEqual(['...', '.tn', '.tt']);
+  });
 });

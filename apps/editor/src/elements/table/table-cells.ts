@@ -1,8 +1,9 @@
 import { cellPlaces, fitRows } from '@ppt-embed/deck';
-import type { Run, TableCell, TableElement } from '@ppt-embed/deck';
+import type { Color, Run, TableCell, TableElement } from '@ppt-embed/deck';
 import { longestSide } from '../../geometry/bounds.ts';
 import { holdsCell } from '../../selection/selection.ts';
 import type { CellRange } from '../../selection/selection.ts';
+import { painted } from './cell-fills.ts';
 import { wholeRange, withSpan } from './merge-cells.ts';
 import { withColumnAt, withRowAt } from './rows-and-columns.ts';
 
@@ -24,24 +25,30 @@ export function withCellRuns(
   });
 }
 
-/**
- * A block of text pasted at a cell: rows and columns that are missing are added. A block may have thousands of rows.
- * @param merged Ranges of the block that are one cell: merged where the table has no merged one itself.
- */
+/** A block of text, row by row. */
+export interface PastedSheet {
+  cells: readonly (readonly string[])[];
+  /** Ranges of the block that are one cell: merged where the table has no merged one itself. */
+  merged?: readonly CellRange[];
+  /** The grounds of its cells, row by row; without one a cell keeps what the table has there. */
+  fills?: readonly (readonly (Color | undefined)[])[];
+}
+
+/** A block of text pasted at a cell: rows and columns that are missing are added. A block may have thousands of rows. */
 export function withPastedCells(
   table: TableElement,
   row: number,
   column: number,
-  cells: readonly (readonly string[])[],
-  merged: readonly CellRange[] = [],
+  { cells, merged = [], fills = [] }: PastedSheet,
 ): TableElement {
   const widest = cells.reduce((most, line) => Math.max(most, line.length), 0);
   return withBlock(
     table,
     { row, column, rows: cells.length, columns: widest },
     (cell, down, across) => {
-      const text = cells[down]?.[across];
-      return text === undefined ? cell : inItsLook(cell, text);
+      const [text, fill] = [cells[down]?.[across], fills[down]?.[across]];
+      const made = text === undefined ? cell : inItsLook(cell, text);
+      return fill ? painted(made, fill) : made;
     },
     merged,
   );
@@ -51,9 +58,9 @@ export function withPastedCells(
 export function withCellsOf(table: TableElement, row: number, column: number, other: TableElement): TableElement {
   const block = { row, column, rows: other.rows.length, columns: other.columns.length };
   return withBlock(table, block, (cell, down, across) => {
-    const { runs = [], align } = other.rows[down]?.cells[across] ?? {};
+    const { runs = [], align, fill } = other.rows[down]?.cells[across] ?? {};
     const { align: _, ...plain } = cell;
-    return { ...plain, runs, ...(align && { align }) };
+    return painted({ ...plain, runs, ...(align && { align }) }, fill);
   });
 }
 

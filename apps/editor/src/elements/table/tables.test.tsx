@@ -389,3 +389,77 @@ it('leaves a column as it was where the drag of its edge is given up', async () 
   expect(tableIn(editor).columns).toEqual(columns);
   expect(screen.getByText('Saved')).toBeTruthy();
 });
+
+const fillsIn = (editor: Editor) => tableIn(editor).rows.map(({ cells }) => cells.map(({ fill }) => fill));
+
+it('paints the chosen cells in one step, by the properties and by keys alone, and takes the colour off', async () => {
+  const editor = await openTable();
+  await userEvent.click(screen.getByRole('button', { name: 'Column 1' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Cell color: No fill' }));
+  await userEvent.click(await screen.findByRole('menuitemradio', { name: 'Night' }));
+  const painted = [
+    ['night', undefined],
+    ['night', undefined],
+  ];
+  await waitFor(() => expect(fillsIn(editor)).toEqual(painted));
+  await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
+  await waitFor(() => expect(fillsIn(editor).flat()).toEqual([undefined, undefined, undefined, undefined]));
+  await userEvent.click(screen.getByRole('button', { name: 'Redo' }));
+  await waitFor(() => expect(fillsIn(editor)).toEqual(painted));
+  // From the cells to their colour by keys.
+  (await screen.findByRole('button', { name: 'Table' })).focus();
+  await userEvent.keyboard('{Shift>}{F10}{/Shift}');
+  (await screen.findByRole('menuitem', { name: 'Cell color' })).focus();
+  await userEvent.keyboard('{Enter}');
+  await waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toBe('Night'));
+  await userEvent.keyboard('{End}{Enter}');
+  await waitFor(() => expect(fillsIn(editor).flat()).toEqual([undefined, undefined, undefined, undefined]));
+  await screen.findByRole('button', { name: 'Cell color: No fill' });
+});
+
+it('paints the whole table where no cell is chosen, and rows that come in beside', async () => {
+  const editor = await openTable();
+  await userEvent.click(await screen.findByRole('button', { name: 'Cell color: No fill' }));
+  await userEvent.click(await screen.findByRole('menuitemradio', { name: 'Tint' }));
+  await waitFor(() => expect(fillsIn(editor).flat()).toEqual(['tint', 'tint', 'tint', 'tint']));
+  await userEvent.click(screen.getByRole('button', { name: 'Row 2' }));
+  await byButton('Insert row below');
+  await waitFor(() => expect(fillsIn(editor)[2]).toEqual(['tint', 'tint']));
+});
+
+it('keeps the letters of a painted cell as they are drawn while it is written in', async () => {
+  const editor = await openTable();
+  await userEvent.click(screen.getByRole('button', { name: 'Row 2' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Cell color: No fill' }));
+  await userEvent.click(await screen.findByRole('menuitemradio', { name: 'Night' }));
+  await waitFor(() => expect(fillsIn(editor)[1]).toEqual(['night', 'night']));
+  const letters = () => document.querySelectorAll('.ed-sheet .ed-slide-picture [data-element=s4-table] text');
+  const colorOf = (element: Element | null | undefined) => element && getComputedStyle(element).fill;
+  await waitFor(() =>
+    expect(colorOf([...letters()].find((one) => one.textContent === 'Pilot'))).toBe('rgb(255, 255, 255)'),
+  );
+  await press(middleOf(editor, 1, 0));
+  expect(await caretIn('Pilot')).toBeGreaterThanOrEqual(0);
+  expect(getComputedStyle(await textbox()).color).toBe('rgb(255, 255, 255)');
+});
+
+it('switches the header row and the bands off and on, in a step of undo each', async () => {
+  const editor = await openTable();
+  const flags = () => {
+    const { headerRow, banded } = tableIn(editor);
+    return [headerRow, banded];
+  };
+  const head = await screen.findByRole('checkbox', { name: 'Header row' });
+  expect(head).toHaveProperty('checked', true);
+  head.focus();
+  await userEvent.keyboard(' ');
+  await waitFor(() => expect(flags()).toEqual([false, undefined]));
+  await waitFor(() => expect(head).toHaveProperty('checked', false));
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Banded rows' }));
+  await waitFor(() => expect(flags()).toEqual([false, true]));
+  await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
+  await waitFor(() => expect(flags()).toEqual([false, undefined]));
+  await userEvent.click(head);
+  await waitFor(() => expect(flags()).toEqual([undefined, undefined]));
+  await waitFor(() => expect(head).toHaveProperty('checked', true));
+});

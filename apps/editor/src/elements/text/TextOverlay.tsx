@@ -206,7 +206,7 @@ export function TextOverlay({
     const sheet = copiedCells(event.clipboardData);
     const change = (table: TableElement) => {
       if (carried?.kind === 'table-cells') return withCellsOf(table, row, column, carried.table);
-      return sheet ? withPastedCells(table, row, column, sheet.cells, sheet.merged) : table;
+      return sheet ? withPastedCells(table, row, column, sheet) : table;
     };
     if (carried?.kind !== 'table-cells' && !sheet) return;
     event.preventDefault();

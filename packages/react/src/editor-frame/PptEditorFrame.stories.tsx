@@ -53,6 +53,17 @@ export const Requesting: Story = {
   },
 };
 
+/** The address is there, and what stands at it is on its way. */
+export const Loading: Story = {
+  parameters: { backend: { editorUrl: '/ppt-fake-editor.html?hangs' } },
+  play: async ({ canvas, canvasElement, globals }) => {
+    const words = storyWords(globals);
+    await waitFor(() => expect(stateOf(canvasElement)).toBe('loading'));
+    await expect(canvas.getByTitle(words.editorFrame.frameTitle)).toBeInTheDocument();
+    await expect(canvas.getByRole('status')).toHaveTextContent(words.editorFrame.opening);
+  },
+};
+
 /** Far below what is seen, it asks for nothing: `loading="lazy"`. */
 export const Waiting: Story = {
   args: { loading: 'lazy', style: { blockSize: 480 } },

@@ -55,7 +55,7 @@ export function Presenter({ window: place, deck, slides, show, inked, send, onEn
         </div>
         <Button icon={X} name={words.end} onClick={onEnd} />
       </header>
-      <div className="ed-presenter-now" data-state={isAll ? 'all' : 'one'}>
+      <main className="ed-presenter-now" data-state={isAll ? 'all' : 'one'}>
         <section aria-label={words.onScreen}>
           <h2>
             {words.onScreen} {slide && <span>{words.slideOf(show.at + 1, slides.length)}</span>}
@@ -76,7 +76,7 @@ export function Presenter({ window: place, deck, slides, show, inked, send, onEn
             setIsAll(false);
           }}
         />
-      </div>
+      </main>
       <section className="ed-presenter-next" aria-label={words.next}>
         <h2>{words.next}</h2>
         <div className="ed-presenter-slide">
@@ -109,7 +109,7 @@ export function Presenter({ window: place, deck, slides, show, inked, send, onEn
           {slide && (slide.notes || words.noNotes)}
         </p>
       </section>
-      <div className="ed-presenter-dock">
+      <footer className="ed-presenter-dock">
         <StepButton to="previous" show={show} send={send} variant="ghost" label="never" />
         <StepButton to="next" show={show} send={send} variant="primary" />
         <Button
@@ -121,7 +121,7 @@ export function Presenter({ window: place, deck, slides, show, inked, send, onEn
         />
         {inked && <InkTools {...inked} />}
         <Button variant="ghost" icon={MonitorOff} name={words.black} onClick={() => send({ type: 'black' })} />
-      </div>
+      </footer>
     </div>,
     place.document.body,
   );

@@ -1,7 +1,8 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { loadStyles } from '@ppt-embed/deck';
+import type { Slide } from '@ppt-embed/deck';
 import axe from 'axe-core';
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { chooseElement, chooseElements } from '../commands/choose-element.ts';
 import { chooseSlide } from '../commands/choose-slide.ts';
@@ -97,6 +98,108 @@ it.each(looks)('has nothing that axe finds: $colorScheme, $locale, $viewport', {
   await screen.findByRole('listbox', { name: /^(All slides|所有幻灯片)$/ });
   await inspect('all slides');
   expect(found).toEqual([]);
+});
+
+/** A slide with a picture, a line and a formula on it. */
+const drawn: Slide = {
+  id: 's5',
+  layout: 'content',
+  title: '',
+  background: { kind: 'solid', color: 'white' },
+  notes: '',
+  elements: [
+    {
+      id: 'photo',
+      kind: 'picture',
+      alt: 'A roof',
+      box: { x: 400, y: 200, width: 400, height: 200 },
+      src: 'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7',
+      naturalWidth: 400,
+      naturalHeight: 200,
+    },
+    {
+      id: 'arrow',
+      kind: 'line',
+      box: { x: 100, y: 500, width: 200, height: 80 },
+      direction: 'down',
+      stroke: { color: 'main', width: 3 },
+      heads: 'end',
+    },
+    {
+      id: 'area',
+      kind: 'formula',
+      alt: 'x',
+      box: { x: 900, y: 500, width: 104, height: 64 },
+      latex: 'x',
+      drawing: { width: 2000, height: 1000, baseline: 500, paths: ['M0 0L10 0L10 10Z'] },
+      tree: { tag: 'mi', text: 'x' },
+      size: 40,
+      color: 'ink',
+    },
+  ],
+};
+
+it.each(looks)(
+  'has nothing that axe finds in the properties of pictures, lines and formulas, nor where a picture is cropped: $colorScheme, $locale, $viewport',
+  { timeout: 60_000 },
+  async ({ viewport, ...appearance }) => {
+    const { editor } = await openEditor({ viewport, deck: { ...sampleDeck, slides: [drawn] } });
+    editor.appearance.set(appearance);
+    const presentation = presentationOf(editor);
+    const found: string[] = [];
+    const inspect = async (place: string) => void found.push(...(await findings(place)));
+    const isShown = (name: RegExp) => screen.findByRole('heading', { level: 3, name });
+    presentation.isInspectorOpen.set(true);
+    await screen.findByRole('tablist');
+    presentation.dispatch(chooseElement('photo'));
+    await isShown(/^(Picture|图片)$/u);
+    await inspect('picture');
+    presentation.dispatch(chooseElement('arrow'));
+    await isShown(/^(Line|线条)$/u);
+    await inspect('line');
+    presentation.dispatch(chooseElement('area'));
+    await isShown(/^(Formula|公式)$/u);
+    await inspect('formula');
+    presentation.isInspectorOpen.set(null);
+    (await screen.findByRole('button', { name: /A roof$/u })).focus();
+    await userEvent.keyboard('{Enter}');
+    await screen.findByRole('group', { name: /^(Crop|裁剪)/u });
+    await inspect('crop');
+    expect(found).toEqual([]);
+  },
+);
+
+it.each(['en', 'zh-CN'] as const)("has nothing that axe finds in the speaker's window: %s", async (locale) => {
+  const { editor } = await openEditor({ viewport: [1440, 900] });
+  editor.appearance.set({ locale, colorScheme: 'light' });
+  const frame = document.createElement('iframe');
+  [frame.width, frame.height] = ['1200', '760'];
+  document.body.append(frame);
+  onTestFinished(() => frame.remove());
+  const speaker = frame.contentWindow as (Window & { axe?: typeof axe; eval: (script: string) => void }) | null;
+  if (!speaker) throw new Error('A frame has a window.');
+  const opened = vi.spyOn(window, 'open').mockReturnValue(speaker);
+  onTestFinished(() => opened.mockRestore());
+  presentationOf(editor).panel.set('present');
+  await userEvent.click(await screen.findByRole('button', { name: /^(Presenter view|演讲者视图)$/u }));
+  await waitFor(() => expect(speaker.document.querySelector('.ed-presenter svg')).not.toBeNull());
+  // It looks at the window that it stands in.
+  speaker.eval(axe.source);
+  const inspect = async () => {
+    const { violations = [] } = (await speaker.axe?.run(speaker.document, { resultTypes: ['violations'] })) ?? {};
+    return violations.flatMap(({ id, nodes }) =>
+      nodes
+        // The letters in a small slide are those of a picture, no label.
+        .filter(({ html }) => id !== 'label-content-name-mismatch' || !html.includes('data-index'))
+        .map(({ html }) => `${id}: ${html.slice(0, 200)}`),
+    );
+  };
+  expect(await inspect()).toEqual([]);
+  within(speaker.document.body)
+    .getByRole('button', { name: /^(All slides|所有幻灯片)$/u })
+    .click();
+  await waitFor(() => expect(speaker.document.querySelector('[data-state=all]')).not.toBeNull());
+  expect(await inspect()).toEqual([]);
 });
 
 const over = '[popover]:popover-open, dialog[open], [role=search]';

@@ -84,7 +84,8 @@ describe('in forced colors, where fills and shadows go', () => {
     const tab = { id: 'url', label: 'JSON URL', panel: <p>Paste an address</p>, onCreate: () => undefined };
     show(<MarkdownComposer defaultValue={'# A\n\n'.repeat(1001)} tabs={[tab]} onCreate={() => undefined} />);
     const highlight = systemColor('Highlight');
-    const [chosen, other] = screen.getAllByRole('tab') as [Element, Element];
+    const chosen = screen.getByRole('tab', { name: 'Markdown' });
+    const other = screen.getByRole('tab', { name: 'JSON URL' });
     const { borderBottomStyle, borderBottomWidth, borderBottomColor } = getComputedStyle(chosen);
     expect([borderBottomStyle, borderBottomWidth, borderBottomColor]).toEqual(['solid', '2px', highlight]);
     expect(getComputedStyle(other).borderBottomStyle).toBe('none');

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useReducer, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useReducer, useRef, useState, useSyncExternalStore } from 'react';
 import type { PointerEvent as ReactPointerEvent, WheelEvent as ReactWheelEvent } from 'react';
 import { Keyboard, Maximize2, MonitorSpeaker, X } from 'lucide-react';
 import { SlidePicture } from '../canvas/SlidePicture.tsx';
@@ -9,7 +9,7 @@ import type { PanelProps } from '../workspace/panel-props.ts';
 import { Button } from '../ui/Button.tsx';
 import { useStore } from '../ui/use-store.ts';
 import { useWords } from '../ui/words.ts';
-import { askForScreen, fillScreen } from './fill-screen.ts';
+import { askForScreen, fillScreen, followFull, isFullAlready } from './fill-screen.ts';
 import { inkKey, noInk, stepInk } from './ink.ts';
 import type { InkEvent } from './ink.ts';
 import { InkLayer } from './InkLayer.tsx';
@@ -57,6 +57,7 @@ export function Present({ scene, onClose }: PanelProps) {
   const [isBlocked, setIsBlocked] = useState(false);
   const [hasKeys, setHasKeys] = useState(false);
   const [presenter, setPresenter] = useState<Window | null>(null);
+  const isFull = useSyncExternalStore(followFull, isFullAlready);
   /** Followed by what draws it alone: a laser moves with every frame. */
   const [ink] = useState(() => createStore(noInk));
   const [sendInk] = useState(() => (event: InkEvent) => ink.set(stepInk(ink.get(), event)));
@@ -227,7 +228,7 @@ export function Present({ scene, onClose }: PanelProps) {
             name={words.presenterView}
             onClick={openPresenter}
           />
-          {document.fullscreenEnabled && (
+          {document.fullscreenEnabled && !isFull && (
             <Button
               variant="ghost"
               label="never"

@@ -1,4 +1,4 @@
-/** Also matched by a frame that the page around it has made full screen, where a browser says so. */
+/** Matched by a frame that the page around it has made full screen, where a browser says so, and by all of a browser that is full by itself. */
 const fullScreenQuery = '(display-mode: fullscreen)';
 
 /**
@@ -53,10 +53,35 @@ function leaveFullScreen(): void {
   if (document.fullscreenElement) void document.exitFullscreen().catch(() => undefined);
 }
 
-/** Whether this is a frame as large as the screen; some say the screen's sides of a device that is held upright. */
+/**
+ * Whether this is a frame as large as the screen; some say the screen's sides of a device that is held upright. A frame
+ * beside other things of its page is not, however full the browser is.
+ */
 function isFrameFull(): boolean {
   if (window.parent === window) return false;
   const [shorter = 0, longer = 0] = [window.innerWidth, window.innerHeight].toSorted((a, b) => a - b);
   const [low = 0, high = 0] = [screen.width, screen.height].toSorted((a, b) => a - b);
-  return matchMedia(fullScreenQuery).matches || (shorter >= low && longer >= high);
+  if (shorter >= low && longer >= high) return true;
+  // A zoomed page has fewer px of its own: as many times as the screen has more, no more than the screen's own px are.
+  const zoom = high / longer;
+  return matchMedia(fullScreenQuery).matches && zoom <= devicePixelRatio * 1.01 && shorter * zoom >= low * notched;
+}
+
+/** Part of a full screen's height that is left beside a camera in its edge. */
+const notched = 0.96;
+
+/** Whether the browser fills the screen with this window without having been asked by it. */
+export function isFullAlready(): boolean {
+  return matchMedia(fullScreenQuery).matches && (window.parent === window || isFrameFull());
+}
+
+/** @returns what stops listening */
+export function followFull(onChange: () => void): () => void {
+  const query = matchMedia(fullScreenQuery);
+  window.addEventListener('resize', onChange);
+  query.addEventListener('change', onChange);
+  return () => {
+    window.removeEventListener('resize', onChange);
+    query.removeEventListener('change', onChange);
+  };
 }

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { expect, it, vi } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { cdp, page, userEvent } from 'vitest/browser';
 import { openEditor } from '../testing/open-editor.tsx';
 import { sampleDeck } from '../testing/sample-deck.ts';
@@ -213,15 +213,56 @@ it('ends by the one Escape that leaves the full screen which the page around has
   phase.presentation.panel.set('present');
   const show = await screen.findByRole('dialog', { name: 'Slide show' });
   expect(denied).toHaveBeenCalled();
-  const sized = async (width: number, height: number) => {
-    const heard = new Promise((resolve) => window.addEventListener('resize', resolve, { once: true }));
-    await page.viewport(width, height);
-    await heard;
-  };
   // Within the page the frame may have any size.
   await sized(820, 500);
   await sized(1440, 900);
   expect(show.isConnected).toBe(true);
   await sized(800, 500);
+  await waitFor(() => expect(show.isConnected).toBe(false));
+});
+
+/** A browser that says it is full, by a screen of so many px and a zoom. */
+function standInFull(screenSize: readonly [number, number], zoom: number): void {
+  const ask = window.matchMedia.bind(window);
+  const stood = [
+    vi.spyOn(window, 'matchMedia').mockImplementation((query) => {
+      const answer = ask(query);
+      if (query.includes('display-mode')) Object.defineProperty(answer, 'matches', { value: true });
+      return answer;
+    }),
+    vi.spyOn(document, 'fullscreenEnabled', 'get').mockReturnValue(true),
+    vi.spyOn(Element.prototype, 'requestFullscreen').mockRejectedValue(new TypeError('Permissions check failed')),
+    vi.spyOn(window.screen, 'width', 'get').mockReturnValue(screenSize[0]),
+    vi.spyOn(window.screen, 'height', 'get').mockReturnValue(screenSize[1]),
+    vi.spyOn(window, 'devicePixelRatio', 'get').mockReturnValue(zoom),
+  ];
+  onTestFinished(() => {
+    for (const spy of stood) spy.mockRestore();
+  });
+}
+
+const sized = async (width: number, height: number) => {
+  const heard = new Promise((resolve) => window.addEventListener('resize', resolve, { once: true }));
+  await page.viewport(width, height);
+  await heard;
+};
+
+it('offers the full screen in a frame of a browser that is full by itself, and stays when that no longer is', async () => {
+  standInFull([1920, 1080], 1);
+  const show = await present();
+  expect(await within(show).findByRole('button', { name: 'Full screen' })).toBeTruthy();
+  await sized(1400, 800);
+  await sized(1400, 700);
+  await userEvent.keyboard(' ');
+  expect(await within(show).findByText('Slide 2 of 4')).toBeTruthy();
+  expect(within(show).getByRole('button', { name: 'Full screen' })).toBeTruthy();
+});
+
+it('takes a frame for full that is as large as the screen on a zoomed page, and ends when it no longer is', async () => {
+  standInFull([1584, 990], 1.1);
+  const show = await present();
+  await waitFor(() => expect(within(show).queryByRole('button', { name: 'Full screen' })).toBeNull());
+  await sized(1441, 901);
+  await sized(1200, 700);
   await waitFor(() => expect(show.isConnected).toBe(false));
 });

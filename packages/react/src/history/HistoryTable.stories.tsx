@@ -1,8 +1,8 @@
-import type { QueryClient } from '@tanstack/react-query';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import type { Words } from '../i18n/catalogue.ts';
 import { storyWords } from '../i18n/story-words.ts';
+import { listStories } from '../lists/list-stories.ts';
 import { answers, fails, hangs, sampleRecords, type MemoryFetcher } from '../testing/index.ts';
 import { HistoryTable } from './HistoryTable.tsx';
 
@@ -14,6 +14,8 @@ const meta = {
 export default meta;
 
 type Story = StoryObj<typeof meta>;
+
+const likeEveryList = listStories('listHistory', 'history');
 
 const pagesOf = ({ history, pager }: Words): string => pager.pages(history.presentations);
 
@@ -65,13 +67,7 @@ export const Downloads: Story = {
   },
 };
 
-export const Loading: Story = {
-  parameters: { backend: { faults: { listHistory: [hangs()] } } },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('table')).toHaveAttribute('aria-busy', 'true');
-    await expect(canvas.getAllByRole('row')).toHaveLength(11);
-  },
-};
+export const Loading: Story = likeEveryList.loading;
 
 export const Empty: Story = {
   parameters: { backend: { records: [] } },
@@ -94,22 +90,9 @@ export const Failed: Story = {
   },
 };
 
-export const Disconnected: Story = {
-  parameters: { backend: { connection: { status: 'disconnected' } } },
-  play: async ({ canvas, globals }) => {
-    const words = storyWords(globals);
-    await expect(await canvas.findByText(words.failures.disconnected.title)).toBeVisible();
-    await expect(await canvas.findByRole('button', { name: words.connection.connect })).toBeVisible();
-  },
-};
+export const Disconnected: Story = likeEveryList.disconnected;
 
-export const Banned: Story = {
-  parameters: { backend: { connection: { status: 'banned' } } },
-  play: async ({ canvas, globals }) => {
-    const words = storyWords(globals);
-    await expect(await canvas.findByText(words.failures.user_banned.title)).toBeVisible();
-  },
-};
+export const Banned: Story = likeEveryList.banned;
 
 export const DarkChinese: Story = {
   globals: { locale: 'zh-CN', colorScheme: 'dark' },
@@ -257,28 +240,10 @@ export const OwnColumns: Story = {
 };
 
 /** The last page stays, paler, until the next has come. */
-export const Changing: Story = {
-  play: async ({ canvas, loaded, globals }) => {
-    const words = storyWords(globals);
-    await waitFor(() => expect(canvas.getAllByRole('rowheader')).toHaveLength(10));
-    (loaded['fetcher'] as MemoryFetcher).setFaults('listHistory', [hangs()]);
-    await userEvent.click(canvas.getByRole('button', { name: words.pager.nextPage }));
-    await expect(canvas.getByRole('table')).toHaveAttribute('aria-busy', 'true');
-    await expect(canvas.getAllByRole('rowheader')).toHaveLength(10);
-  },
-};
+export const Changing: Story = likeEveryList.changing;
 
 /** Read once, and not again: the list stays. */
-export const NotRefreshed: Story = {
-  play: async ({ canvas, loaded, globals }) => {
-    const words = storyWords(globals);
-    await waitFor(() => expect(canvas.getAllByRole('rowheader')).toHaveLength(10));
-    (loaded['fetcher'] as MemoryFetcher).setFaults('listHistory', [fails('unavailable')]);
-    await (loaded['queryClient'] as QueryClient).invalidateQueries();
-    await expect(await canvas.findByRole('alert')).toHaveTextContent(words.history.failed.title);
-    await expect(canvas.getAllByRole('rowheader')).toHaveLength(10);
-  },
-};
+export const NotRefreshed: Story = likeEveryList.notRefreshed;
 
 /** Nothing there yet, in the host's own words. */
 export const OwnEmpty: Story = {

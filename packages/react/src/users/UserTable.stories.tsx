@@ -1,15 +1,17 @@
 import type { CSSProperties } from 'react';
-import type { QueryClient } from '@tanstack/react-query';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { storyWords } from '../i18n/story-words.ts';
-import { fails, hangs, type MemoryFetcher } from '../testing/index.ts';
+import { listStories } from '../lists/list-stories.ts';
+import { fails, type MemoryFetcher } from '../testing/index.ts';
 import { UserTable } from './UserTable.tsx';
 
 const meta = { title: 'UserTable', component: UserTable, args: { pageSize: 10 } } satisfies Meta<typeof UserTable>;
 export default meta;
 
 type Story = StoryObj<typeof meta>;
+
+const likeEveryList = listStories('listUsers', 'users');
 
 export const Ready: Story = {
   play: async ({ canvas, globals }) => {
@@ -102,12 +104,7 @@ export const OwnPanels: Story = {
   },
 };
 
-export const Loading: Story = {
-  parameters: { backend: { faults: { listUsers: [hangs()] } } },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('table')).toHaveAttribute('aria-busy', 'true');
-  },
-};
+export const Loading: Story = likeEveryList.loading;
 
 export const Empty: Story = {
   parameters: { backend: { users: [] } },
@@ -170,45 +167,15 @@ export const NotSwitchedOff: Story = {
   },
 };
 
-export const Disconnected: Story = {
-  parameters: { backend: { connection: { status: 'disconnected' } } },
-  play: async ({ canvas, globals }) => {
-    const words = storyWords(globals);
-    await expect(await canvas.findByText(words.failures.disconnected.title)).toBeVisible();
-    await expect(await canvas.findByRole('button', { name: words.ui.connect })).toBeVisible();
-  },
-};
+export const Disconnected: Story = likeEveryList.disconnected;
 
-export const Banned: Story = {
-  parameters: { backend: { connection: { status: 'banned' } } },
-  play: async ({ canvas, globals }) => {
-    await expect(await canvas.findByText(storyWords(globals).failures.user_banned.title)).toBeVisible();
-  },
-};
+export const Banned: Story = likeEveryList.banned;
 
 /** The last page stays, paler, until the next has come. */
-export const Changing: Story = {
-  play: async ({ canvas, loaded, globals }) => {
-    const words = storyWords(globals);
-    await waitFor(() => expect(canvas.getAllByRole('rowheader')).toHaveLength(10));
-    (loaded['fetcher'] as MemoryFetcher).setFaults('listUsers', [hangs()]);
-    await userEvent.click(canvas.getByRole('button', { name: words.pager.nextPage }));
-    await expect(canvas.getByRole('table')).toHaveAttribute('aria-busy', 'true');
-    await expect(canvas.getAllByRole('rowheader')).toHaveLength(10);
-  },
-};
+export const Changing: Story = likeEveryList.changing;
 
 /** Read once, and not again: the list stays. */
-export const NotRefreshed: Story = {
-  play: async ({ canvas, loaded, globals }) => {
-    const words = storyWords(globals);
-    await waitFor(() => expect(canvas.getAllByRole('rowheader')).toHaveLength(10));
-    (loaded['fetcher'] as MemoryFetcher).setFaults('listUsers', [fails('unavailable')]);
-    await (loaded['queryClient'] as QueryClient).invalidateQueries();
-    await expect(await canvas.findByRole('alert')).toHaveTextContent(words.users.failed.title);
-    await expect(canvas.getAllByRole('rowheader')).toHaveLength(10);
-  },
-};
+export const NotRefreshed: Story = likeEveryList.notRefreshed;
 
 /** The panel for a list that cannot be read is the host's own, in its accent and corners. */
 export const Themed: Story = {

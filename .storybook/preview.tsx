@@ -24,7 +24,6 @@ const preview: Preview = {
     // An accessibility rule that is broken fails the story's test.
     a11y: { test: 'error' },
     layout: 'fullscreen',
-    controls: { disable: true },
     docs: { container: DocsPage, toc: { headingSelector: 'h2, h3', title: 'On this page' } },
     options: {
       storySort: {

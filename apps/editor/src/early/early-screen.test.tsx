@@ -130,8 +130,7 @@ it('says that there is another build of the editor when the tools of this one wi
   void early.sayMissing();
   const alert = await screen.findByRole('alert');
   expect(alert.textContent).toBe(
-    'There is a new version of the editor. Open it again to go on; nothing is lost. ' +
-      'Its address works only once: go back to the app and open it there again.',
+    'There is a new version of the editor. Go back to the app and open it there again; nothing is lost.',
   );
   expect(within(alert).queryByRole('button')).toBeNull();
 });
@@ -147,7 +146,7 @@ it.each([
   early = showEarlyScreen(root, { ...editor, reopening: { way: () => way, go } });
   void early.sayMissing();
   const alert = await screen.findByRole('alert');
-  expect(alert.textContent?.includes('Its address works only once')).toBe(way === 'there');
+  expect(alert.textContent?.includes('Go back to the app')).toBe(way === 'there');
   await userEvent.click(within(alert).getByRole('button', { name }));
   expect(go).toHaveBeenCalledOnce();
   await waitFor(() => expect(alert.textContent).toContain('It was not opened again.'), { timeout: 10_000 });

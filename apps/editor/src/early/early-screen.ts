@@ -4,6 +4,7 @@ import type { Presentation } from '../session/presentation.ts';
 import { currentSlide } from '../state/editor-state.ts';
 import { fitOf } from '../viewport/fit-of.ts';
 import { messages } from './messages.ts';
+import { offerReopening } from './offer-reopening.ts';
 import { sayMissing } from './say-missing.ts';
 
 /** What stands on the page before the tools do. */
@@ -61,7 +62,7 @@ export function showEarlyScreen(
   const stopListening = [editor.appearance.subscribe(dress), editor.phase.subscribe(draw)];
 
   return {
-    sayMissing: () => sayMissing(screen, locale(), editor.reopening),
+    sayMissing: () => sayMissing(screen, locale(), (alert) => offerReopening(alert, locale(), editor.reopening)),
     close() {
       for (const stop of stopListening) stop();
     },

@@ -163,7 +163,7 @@ it.each(looks)(
     presentation.isInspectorOpen.set(null);
     (await screen.findByRole('button', { name: /A roof$/u })).focus();
     await userEvent.keyboard('{Enter}');
-    await screen.findByRole('group', { name: /^(Crop|裁剪)/u });
+    await screen.findByRole('group', { name: /^(Crop:|裁剪：)/u });
     await inspect('crop');
     expect(found).toEqual([]);
   },

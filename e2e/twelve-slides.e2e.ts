@@ -15,7 +15,7 @@ import {
   lookThroughByKeys,
 } from './twelve-slides/looks.ts';
 import { chartList, chartListByKeys } from './twelve-slides/numbers.ts';
-import { placePicture, placePictureByKeys } from './twelve-slides/pictures.ts';
+import { cropPictureByKeys, placePicture, placePictureByKeys, takePictures } from './twelve-slides/pictures.ts';
 import { present, presentByKeys } from './twelve-slides/show.ts';
 import { orderSlides, orderSlidesByKeys, splitSlide, splitSlideByKeys } from './twelve-slides/slides.ts';
 import { openTalk } from './twelve-slides/talk.ts';
@@ -46,6 +46,7 @@ describe('what a person does first with a deck of twelve slides', { timeout: 240
     await changeStyle(talk);
     await changeLayout(talk);
     await placePicture(talk);
+    await takePictures(talk);
     await orderSlides(talk);
     await splitSlide(talk);
     await chartList(talk);
@@ -64,6 +65,7 @@ describe('what a person does first with a deck of twelve slides', { timeout: 240
     await changeStyleByKeys(talk, keys);
     await changeLayoutByKeys(talk, keys);
     await placePictureByKeys(talk, keys);
+    await cropPictureByKeys(talk, keys);
     await orderSlidesByKeys(talk, keys);
     await splitSlideByKeys(talk, keys);
     await chartListByKeys(talk, keys);

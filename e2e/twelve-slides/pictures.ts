@@ -46,6 +46,41 @@ export async function placePicture({ page, editor, frame }: Talk): Promise<void>
   expect(sized.width / sized.height).toBeCloseTo(before.width / before.height, 1);
 }
 
+/** Pastes a picture and drops another one where it is let go, and takes both back. */
+export async function takePictures({ page, editor, frame }: Talk): Promise<void> {
+  const pictures = editor.slide.getByRole('button', { name: /^Picture/ });
+  const count = await pictures.count();
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  const logo = [...(await drawLogo(page))];
+  await frame.locator(':root').evaluate(async (_, bytes) => {
+    const type = 'image/png';
+    await navigator.clipboard.write([new ClipboardItem({ [type]: new Blob([new Uint8Array(bytes)], { type }) })]);
+  }, logo);
+  await page.keyboard.press('Control+V');
+  await expect(pictures).toHaveCount(count + 1);
+  const sheet = await boxOf(frame.locator('.ed-sheet'));
+  const at = { x: sheet.x + sheet.width * 0.25, y: sheet.y + sheet.height * 0.7 };
+  const inFrame = await boxOf(frame.locator(':root'));
+  await frame.locator('.ed-sheet').evaluate(
+    (place, { bytes, clientX, clientY }) => {
+      const dataTransfer = new DataTransfer();
+      dataTransfer.items.add(new File([new Uint8Array(bytes)], 'logo.png', { type: 'image/png' }));
+      for (const type of ['dragenter', 'dragover', 'drop'])
+        place.dispatchEvent(
+          new DragEvent(type, { dataTransfer, clientX, clientY, bubbles: true, cancelable: true, composed: true }),
+        );
+    },
+    { bytes: logo, clientX: at.x - inFrame.x, clientY: at.y - inFrame.y },
+  );
+  await expect(pictures).toHaveCount(count + 2);
+  const dropped = centerOf(await boxOf(pictures.last()));
+  expect(Math.hypot(dropped.x - at.x, dropped.y - at.y)).toBeLessThan(2);
+  await editor.undo.click();
+  await expect(pictures).toHaveCount(count + 1);
+  await editor.undo.click();
+  await expect(pictures).toHaveCount(count);
+}
+
 /** Puts one there by keyboard, moves it by the arrows, and sizes it by its number. */
 export async function placePictureByKeys({ page, editor }: Talk, { press, tabTo, command }: Keys): Promise<void> {
   const chooser = page.waitForEvent('filechooser');
@@ -63,4 +98,26 @@ export async function placePictureByKeys({ page, editor }: Talk, { press, tabTo,
   await page.keyboard.type('200');
   await press('Enter');
   await expect.poll(async () => (await boxOf(picture)).width < before.width - 20).toBe(true);
+}
+
+/** Cuts a quarter of it off by its number, and moves what is seen of it by the arrows. */
+export async function cropPictureByKeys({ page, editor, frame }: Talk, { press, tabTo, focused }: Keys): Promise<void> {
+  const picture = editor.slide.getByRole('button', { name: /^Picture/ }).last();
+  const whole = await boxOf(picture);
+  await tabTo(/^Picture/);
+  await press('F6');
+  await tabTo(/^Cut off: left$/);
+  await press('Control+A');
+  await page.keyboard.type('25');
+  await press('Enter');
+  await expect.poll(async () => (await boxOf(picture)).width / whole.width).toBeCloseTo(0.75, 1);
+  const cut = await boxOf(picture);
+  await tabTo(/^Picture/);
+  await press('Enter');
+  const cropping = frame.getByRole('group', { name: /^Crop:/ });
+  await expect(cropping).toBeFocused();
+  await press('Shift+ArrowLeft', 'Enter');
+  await expect(cropping).toBeHidden();
+  await expect.poll(async () => (await boxOf(picture)).x < cut.x - 3).toBe(true);
+  await expect.poll(focused).toMatch(/^Picture/);
 }

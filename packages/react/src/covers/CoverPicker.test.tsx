@@ -2,7 +2,7 @@ import { Profiler, useState, type Key, type ReactElement } from 'react';
 import { QueryClient } from '@tanstack/react-query';
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, expect, it, onTestFinished, vi } from 'vitest';
 import { userEvent as browser } from 'vitest/browser';
 import type { Cover, CoverFilter } from '@ppt-embed/protocol/host';
 import { PptProvider } from '../provider/PptProvider.tsx';
@@ -278,6 +278,17 @@ it('renders nothing for an arrow key, and still knows the choice when other cove
   await userEvent.setup().click(screen.getByRole('button', { name: 'More covers' }));
   await waitFor(() => expect(names()[0]).toBe(chosen));
   expect(radios()[1]?.checked).toBe(true);
+});
+
+it('shows other covers where pictures cannot be decoded beforehand, as in jsdom', async () => {
+  vi.stubGlobal('Image', class {});
+  onTestFinished(() => void vi.unstubAllGlobals());
+  render(app(createMemoryFetcher()));
+  await twelve();
+  const before = names();
+  await userEvent.setup().click(screen.getByRole('button', { name: 'More covers' }));
+  await waitFor(() => expect(names()).not.toEqual(before));
+  expect(screen.queryByRole('alert')).toBeNull();
 });
 
 it('no longer says that no cover matches when asking for others fails', async () => {

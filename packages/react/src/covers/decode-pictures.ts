@@ -11,7 +11,7 @@ export async function decodePictures(covers: readonly Cover[], signal: AbortSign
   const decoded = covers.map((cover) => {
     const image = new Image();
     image.src = cover.imageUrl;
-    return image.decode();
+    return image.decode?.(); // jsdom has none
   });
   const enough = AbortSignal.any([signal, AbortSignal.timeout(longestMs)]);
   await Promise.race([Promise.allSettled(decoded), new Promise((resolve) => (enough.onabort = resolve))]);

@@ -153,3 +153,22 @@ it('merges them in a table that they are pasted into, but where it has merged ce
     ['1x1', '1x1', '1x1', '1x1'],
   ]);
 });
+
+it('keeps the colours of cells that come from a sheet, and on their way to other cells', async () => {
+  const presentation = await openTable();
+  const fills = () => tablesOf(presentation)[0]?.rows.map(({ cells }) => cells.map(({ fill }) => fill));
+  const sheet = new DataTransfer();
+  sheet.setData('text/plain', 'x\ty');
+  const row = '<tr><td style="background-color:#ffe066">x</td><td>y</td></tr>';
+  sheet.setData('text/html', `<google-sheets-html-origin><table>${row}</table></google-sheets-html-origin>`);
+  presentation.dispatch(chooseCells('s4-table', { row: 1, column: 0, toRow: 1, toColumn: 0 }));
+  send('paste', sheet);
+  await waitFor(() => expect(wordsOf(presentation)?.[1]).toEqual(['x', 'y']));
+  expect(fills()?.[1]).toEqual(['#ffe066', undefined]);
+  presentation.dispatch(chooseCells('s4-table', { row: 1, column: 0, toRow: 1, toColumn: 1 }));
+  const data = send('copy');
+  presentation.dispatch(chooseCells('s4-table', { row: 0, column: 0, toRow: 0, toColumn: 0 }));
+  send('paste', data);
+  await waitFor(() => expect(wordsOf(presentation)?.[0]).toEqual(['x', 'y']));
+  expect(fills()?.[0]).toEqual(['#ffe066', undefined]);
+});

@@ -14,11 +14,11 @@ interface Measured {
  * Bytes reached by what is still over its budget: it may only shrink. An entry leaves this list when its budget is met.
  */
 const reached: Record<string, number> = {
-  PptEditorFrame: 6868,
-  'PptEditorFrame with createFetcher': 8177,
-  'PptEditorFrame with HistoryTable': 12_767,
-  'PptEditorFrame with CoverPicker': 9814,
-  everything: 23_328,
+  PptEditorFrame: 6855,
+  'PptEditorFrame with createFetcher': 8159,
+  'PptEditorFrame with HistoryTable': 12_754,
+  'PptEditorFrame with CoverPicker': 9750,
+  everything: 23_270,
   styles: 5226,
 };
 

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import type { FocusEvent, KeyboardEvent } from 'react';
 import { flushSync } from 'react-dom';
+import { linkAddress } from '../elements/text/link-address.ts';
 import type { CaretLook, TextTools } from '../elements/text/text-tools.ts';
 import { useWords } from '../ui/words.ts';
-import { linkAddress } from './link-address.ts';
 import { messages } from './messages.ts';
 
 /** Where the letters that are selected lead to, or the word at the caret; emptied, nowhere. */

@@ -10,6 +10,7 @@ it.each([
   ['http://intranet/wiki', 'http://intranet/wiki', 'http://intranet/wiki'],
   ['http://192.168.0.1:80', 'http://192.168.0.1:80', 'http://192.168.0.1:80'],
   ['www.example.co.uk/roofs', 'www.example.co.uk/roofs', 'https://www.example.co.uk/roofs'],
+  ['www.example.cn:8080/x', 'www.example.cn:8080/x', 'https://www.example.cn:8080/x'],
   ['Mail ada.l+x@example.org.', 'ada.l+x@example.org', 'mailto:ada.l+x@example.org'],
   ['https://münchen.de/straße', 'https://münchen.de/straße', 'https://münchen.de/straße'],
   // Pauses and brackets of the sentence are not the address's.
@@ -27,6 +28,7 @@ it.each([
   ['https://example.com/a然后', 'https://example.com/a', 'https://example.com/a'],
   ['https://zh.wikipedia.org/wiki/屋顶', 'https://zh.wikipedia.org/wiki/屋顶', undefined],
   ['https://例子.中国/路', 'https://例子.中国/路', undefined],
+  ['http://dev.my_host.cn/x', 'http://dev.my_host.cn/x', undefined],
 ])('finds in %j what is an address of it', (text, words, address = words) => {
   expect(found(text)).toEqual([[words, address]]);
 });
@@ -52,6 +54,7 @@ it.each([
   'https://',
   'https://a',
   'www.example',
+  'www.example.c',
   'xwww.example.com',
   '@ada',
   'ada@example',
@@ -59,6 +62,24 @@ it.each([
   '3:30',
 ])('finds none in %j', (text) => {
   expect(found(text)).toEqual([]);
+});
+
+it.each([
+  'https://www.example.co.uk/a.b',
+  'http://dev.my_host.cn/x',
+  'http://192.168.0.1:80/a',
+  'http://intranet:8080/x',
+  'www.example.co.uk/roofs',
+  'name@qq.com.cn',
+  'ada.l+x@mail.example.co.uk',
+  'https://en.wikipedia.org/wiki/Roof_(house)',
+  'https://zh.wikipedia.org/wiki/屋顶',
+  'https://例子.中国/路',
+])('sees no end of %s while it is being written', (whole) => {
+  const ended = Array.from(whole, (_, index) => whole.slice(0, index)).filter((begun) =>
+    writtenAddresses(begun).some((address) => closedAt(begun, address) < begun.length),
+  );
+  expect(ended).toEqual([]);
 });
 
 it.each([

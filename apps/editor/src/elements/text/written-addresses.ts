@@ -1,3 +1,5 @@
+import { linkAddress } from './link-address.ts';
+
 /** An address that stands in a text as people write it. */
 export interface WrittenAddress {
   /** Where it begins and ends in the text. */
@@ -9,8 +11,8 @@ export interface WrittenAddress {
 
 /** Words of these scripts follow an address without a space between. */
 const han = String.raw`\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}`;
-/** As long as names may be (RFC 1035 §2.3.4). */
-const label = String.raw`(?:(?:(?![${han}])[\p{L}\p{N}-]){1,63}|[${han}][${han}\d-]{0,62})`;
+/** As long as names may be (RFC 1035 §2.3.4). Within an organisation they have low lines, too. */
+const label = String.raw`(?:(?:(?![${han}])[\p{L}\p{N}-](?:(?![${han}])[\p{L}\p{N}_-]){0,62})|[${han}][${han}\d-]{0,62})`;
 /** What stands before an @ is somebody's name, and the host another one than is read. */
 const host = (names: string) => String.raw`${names}(?::\d+)?(?![^\s/?#]*@)`;
 /** No space, no quotes, and none of the punctuation of Chinese and Japanese. */
@@ -19,9 +21,9 @@ const outside = String.raw`\s<>"“”‘’«»、-】〔-〟…！-／：-＠�
 const path = String.raw`(?:[/?#](?:(?![${outside}${han}]).|(?<=[/=_#?&%+.-])[${han}]+)*)?`;
 
 const names = String.raw`(?:${label}(?:\.${label}){1,30}|localhost|${label}(?=\/|:\d))`;
-const web = String.raw`(https?:\/\/)(${host(names)}${path})`;
-const named = String.raw`(www${host(String.raw`(?:\.${label}){2,30}`)}${path})`;
-const mail = String.raw`([\w.%+-]+@(?:[a-z\d-]+\.)+[a-z]{2,})(?![\w@-])`;
+const web = String.raw`https?:\/\/${host(names)}${path}`;
+const named = String.raw`www${host(String.raw`(?:\.${label}){2,30}`)}${path}`;
+const mail = String.raw`[\w.%+-]+@(?:[a-z\d-]+\.)+[a-z]{2,}(?!\.?[\w@-])`;
 const written = new RegExp(String.raw`(?<![\w.%+@/:-])(?:${web}|${named}|${mail})`, 'giu');
 
 /** What ends a sentence or a part of it: at the end of an address it is not the address's own. */
@@ -32,12 +34,10 @@ const brackets: Partial<Record<string, string>> = { ')': '(', ']': '[', '}': '{'
 export function writtenAddresses(text: string): WrittenAddress[] {
   // Most texts have none, and this is asked at every letter.
   if (!/@|:\/\/|www\./iu.test(text)) return [];
-  return [...text.matchAll(written)].map(({ index: from, 0: whole, 1: scheme, 2: place, 3: name, 4: mailbox }) => {
+  return [...text.matchAll(written)].flatMap(({ index: from, 0: whole }) => {
     const to = from + lengthWithin(whole);
-    if (mailbox !== undefined) return { from, to, address: `mailto:${mailbox}` };
-    if (name !== undefined) return { from, to, address: `https://${text.slice(from, to)}` };
-    const start = (scheme ?? '').toLowerCase();
-    return { from, to, address: start + (place ?? '').slice(0, to - from - start.length) };
+    const address = linkAddress(text.slice(from, to));
+    return address === null ? [] : [{ from, to, address }];
   });
 }
 

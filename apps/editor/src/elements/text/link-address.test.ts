@@ -8,14 +8,23 @@ it.each([
   ['example.com', 'https://example.com'],
   ['www.example.co.uk/roofs', 'https://www.example.co.uk/roofs'],
   ['例子.中国', 'https://例子.中国'],
+  ['例子.xn--fiqs8s', 'https://例子.xn--fiqs8s'],
+  ['www.example.cn:8080/x', 'https://www.example.cn:8080/x'],
+  ['Https://Example.com/A', 'https://Example.com/A'],
   ['ada@example.com', 'mailto:ada@example.com'],
 ])('takes %j for %j', (written, address) => {
   expect(linkAddress(written)).toBe(address);
 });
 
-it.each(['javascript:alert(1)', 'data:text/html,x', 'two words.com', 'https://', 'example', 'a@b', '//example.com'])(
-  'takes %j for no address',
-  (written) => {
-    expect(linkAddress(written)).toBeNull();
-  },
-);
+it.each([
+  'javascript:alert(1)',
+  'JavaScript:alert(1)',
+  'data:text/html,x',
+  'two words.com',
+  'https://',
+  'example',
+  'a@b',
+  '//example.com',
+])('takes %j for no address', (written) => {
+  expect(linkAddress(written)).toBeNull();
+});

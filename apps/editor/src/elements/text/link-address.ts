@@ -4,8 +4,10 @@
  */
 export function linkAddress(written: string): string | null {
   const text = written.trim();
-  if (text === '' || /^(?:https?:\/\/|mailto:)\S+$/u.test(text)) return text;
+  if (text === '' || /^(?:https?:\/\/|mailto:)\S+$/iu.test(text))
+    return text.replace(/^[a-z]+:/iu, (scheme) => scheme.toLowerCase());
   if (/^[^\s@:/]+@[^\s@:/]+\.[^\s@:/]+$/u.test(text)) return `mailto:${text}`;
-  if (/^[\p{L}\p{N}](?:[\p{L}\p{N}-]*\.)+\p{L}{2,}(?:[/?#]\S*)?$/u.test(text)) return `https://${text}`;
+  if (/^[\p{L}\p{N}](?:[\p{L}\p{N}_-]*\.)+(?:\p{L}{2,}|xn--[a-z\d-]+)(?::\d+)?(?:[/?#]\S*)?$/iu.test(text))
+    return `https://${text}`;
   return null;
 }

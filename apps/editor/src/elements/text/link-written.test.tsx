@@ -1,15 +1,15 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { cdp, userEvent } from 'vitest/browser';
-import type { Run } from '@ppt-embed/deck';
+import type { Paragraph, Run } from '@ppt-embed/deck';
 import { undo } from '../../commands/undo-redo.ts';
 import { composeWord } from '../../testing/input-methods.ts';
 import { openEditor, openTextbox, textbox } from '../../testing/open-editor.tsx';
 import { withSubtitle } from '../../testing/sample-deck.ts';
 
 /** The empty subtitle with the caret in it; what it is made of, paragraph by paragraph, and what undo leaves of it. */
-async function inText(runs: readonly Run[] = []) {
-  const deck = withSubtitle((subtitle) => ({ ...subtitle, paragraphs: [{ runs }] }));
+async function inText(runs: readonly Run[] = [], look: Omit<Paragraph, 'runs'> = {}) {
+  const deck = withSubtitle((subtitle) => ({ ...subtitle, paragraphs: [{ ...look, runs }] }));
   const { editor } = await openEditor({ deck });
   const phase = editor.phase.get();
   if (phase.name !== 'open') throw new Error('Nothing is open.');
@@ -18,11 +18,12 @@ async function inText(runs: readonly Run[] = []) {
   await userEvent.keyboard('{F2}');
   await textbox();
   await userEvent.keyboard('{End}');
-  const written = () => {
+  const paragraphs = () => {
     const found = presentation.state.get().deck.slides[0]?.elements.find(({ id }) => id === 's1-subtitle');
-    return found?.kind === 'text' ? found.paragraphs.map((paragraph) => paragraph.runs) : [];
+    return found?.kind === 'text' ? found.paragraphs : [];
   };
-  return { written, back: () => presentation.dispatch(undo) };
+  const written = () => paragraphs().map((paragraph) => paragraph.runs);
+  return { paragraphs, written, back: () => presentation.dispatch(undo) };
 }
 
 const link = 'https://a.cn/b';
@@ -75,6 +76,39 @@ it('makes a link of an address when the text is left behind it, and one undo tak
   await userEvent.keyboard('{Escape}');
   await waitFor(() => expect(openTextbox()).toBeNull());
   expect(written()).toEqual([[{ text: link }]]);
+});
+
+it('leaves an address without a link whose link was undone, when a letter behind it is deleted and the text left', async () => {
+  const { written, back } = await inText();
+  await userEvent.keyboard(`${link} `);
+  await waitFor(() => expect(written()).toEqual([[linked, { text: ' ' }]]));
+  back();
+  await waitFor(() => expect(openTextbox()?.querySelector('a')).toBeNull());
+  await userEvent.keyboard('{Backspace}{Escape}');
+  await waitFor(() => expect(openTextbox()).toBeNull());
+  expect(written()).toEqual([[{ text: link }]]);
+});
+
+it('leaves an address without a link whose link was undone, when the text is left by the caret at its end', async () => {
+  const { written, back } = await inText();
+  await userEvent.keyboard(`${link} `);
+  await waitFor(() => expect(written()).toEqual([[linked, { text: ' ' }]]));
+  back();
+  await waitFor(() => expect(openTextbox()?.querySelector('a')).toBeNull());
+  await userEvent.keyboard('on{ArrowLeft}{ArrowLeft}{ArrowLeft}');
+  await waitFor(() => expect(document.getSelection()?.focusOffset).toBe(link.length));
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(openTextbox()).toBeNull());
+  expect(written()).toEqual([[{ text: `${link} on` }]]);
+});
+
+it('leaves the addresses of an item without links when a Backspace takes its bullet, in a step of its own', async () => {
+  const text = `See ${link} now, and ada@b.cn too`;
+  const { paragraphs, back } = await inText([{ text }], { bullet: 'disc' });
+  await userEvent.keyboard('!{Home}{Backspace}');
+  await waitFor(() => expect(paragraphs()).toEqual([{ runs: [{ text: `${text}!` }] }]));
+  back();
+  expect(paragraphs()).toEqual([{ bullet: 'disc', runs: [{ text: `${text}!` }] }]);
 });
 
 it('makes no link in code, nor of what leads somewhere already, nor to what may run', async () => {

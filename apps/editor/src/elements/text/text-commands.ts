@@ -29,7 +29,9 @@ const newLine: Command = (state, dispatch) => {
 const dropBullet: Command = (state, dispatch) => {
   const { $from, empty } = state.selection;
   if (!empty || $from.parentOffset > 0 || $from.parent.attrs['bullet'] === null) return false;
-  dispatch?.(state.tr.setNodeMarkup($from.before(), null, { ...$from.parent.attrs, ...plain }));
+  dispatch?.(
+    state.tr.setNodeMarkup($from.before(), null, { ...$from.parent.attrs, ...plain }).setMeta('look', 'plain'),
+  );
   return true;
 };
 

@@ -76,7 +76,7 @@ export function mountTextEditor(host: HTMLElement, options: TextEditorOptions): 
   let written = 'letters';
   /** Letters that were not looked through for addresses yet. */
   let fresh: FreshLetters | null = null;
-  /** Whether the last change were letters that somebody typed, and whether the last paste was of words alone. */
+  /** Whether the caret stands behind letters that somebody has just typed, and whether the last paste was of words alone. */
   let isTyping = false;
   let isPastedPlain = false;
   let settling: ReturnType<typeof setTimeout> | undefined;
@@ -145,6 +145,7 @@ export function mountTextEditor(host: HTMLElement, options: TextEditorOptions): 
     const isWritten = transaction.docChanged && !isFollowing;
     untold ||= isWritten;
     if (transaction.docChanged) freshen(transaction);
+    else if (!next.selection.eq(view.state.selection)) isTyping = false;
     // Letters, and how they or their paragraph are set, are painted where the browser puts them; what the deck makes of
     // them comes with the frame after. A paragraph more or less has its place before it is painted.
     const isLate = isWritten && transaction.before.childCount === next.doc.childCount;
@@ -169,6 +170,8 @@ export function mountTextEditor(host: HTMLElement, options: TextEditorOptions): 
     const isOther = transaction.getMeta('follow') === true || transaction.getMeta('look') !== undefined;
     isTyping = !isPaste && !isOther && transaction.getMeta('uiEvent') !== 'drop';
     fresh = freshAfter(fresh, transaction, isTyping ? 'typed' : isPaste && isPastedPlain ? 'pasted' : null);
+    // What only takes letters away writes none.
+    isTyping &&= fresh !== null;
   }
 
   /** An address that was written becomes a link, in a step of its own: undo leaves what was written. */

@@ -257,7 +257,7 @@ export function mountTextEditor(host: HTMLElement, options: TextEditorOptions): 
     const { doc, selection } = view.state;
     const isSameText = end.a === end.b && textIn(doc, start, end.a + overlap) === textIn(next, start, end.b + overlap);
     // Where letters only look different the caret stays where it is.
-    if (isSameText) tr.setSelection(TextSelection.create(tr.doc, selection.anchor, selection.head));
+    if (isSameText) tr.setSelection(Selection.fromJSON(tr.doc, selection.toJSON()));
     else tr.setSelection(Selection.near(tr.doc.resolve(Math.min(end.b + overlap, tr.doc.content.size)), -1));
     view.dispatch(tr.setMeta('follow', true));
   }

@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import type { Paragraph } from '@ppt-embed/deck';
 import { undo } from '../../commands/undo-redo.ts';
@@ -92,4 +92,19 @@ it('undoes bold and italic of a whole box one by one', async () => {
   expect(looks()).toEqual({ bold: true, italic: false });
   presentation.dispatch(undo);
   expect(looks()).toEqual({ bold: false, italic: false });
+});
+
+it('leaves everything chosen when a look of all of it is undone, and warns of nothing', async () => {
+  const warned = vi.spyOn(console, 'warn');
+  onTestFinished(() => warned.mockRestore());
+  const { presentation, box } = await atEnd();
+  const isBold = () => subtitle(presentation)[0]?.runs[0]?.bold === true;
+  await userEvent.keyboard('{Control>}a{/Control}{Control>}b{/Control}');
+  await waitFor(() => expect(isBold()).toBe(true));
+  presentation.dispatch(undo);
+  expect(isBold()).toBe(false);
+  await waitFor(() => expect(box.querySelector('strong')).toBeNull());
+  await userEvent.keyboard('{Control>}i{/Control}');
+  await waitFor(() => expect(subtitle(presentation)).toMatchObject([{ runs: [{ text: words, italic: true }] }]));
+  expect(warned).not.toHaveBeenCalled();
 });

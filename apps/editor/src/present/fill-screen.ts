@@ -64,10 +64,13 @@ function isFrameFull(): boolean {
   if (shorter >= low && longer >= high) return true;
   // A zoomed page has fewer px of its own: as many times as the screen has more, no more than the screen's own px are.
   const zoom = high / longer;
-  return matchMedia(fullScreenQuery).matches && zoom <= devicePixelRatio * 1.01 && shorter * zoom >= low * notched;
+  // Where a screen is finer than its px a smaller frame has as few, but hardly ever the screen's shape.
+  const share = (shorter * zoom) / low;
+  const isAlike = share >= notched && share <= 1 / notched;
+  return matchMedia(fullScreenQuery).matches && zoom <= devicePixelRatio * 1.01 && isAlike;
 }
 
-/** Part of a full screen's height that is left beside a camera in its edge. */
+/** Part of a full screen's height that is left beside a camera in its edge; of its width, where it is held upright. */
 const notched = 0.96;
 
 /** Whether the browser fills the screen with this window without having been asked by it. */

@@ -15,8 +15,8 @@ it('goes on with the space bar as soon as the show stands', async () => {
   expect(await within(show).findByText('Slide 3 of 4')).toBeTruthy();
 });
 
-async function present() {
-  await openEditor({ viewport: [1440, 900] });
+async function present(width = 1440, height = 900) {
+  await openEditor({ viewport: [width, height] });
   await userEvent.click(screen.getByRole('button', { name: 'Present' }));
   return screen.findByRole('dialog', { name: 'Slide show' });
 }
@@ -247,16 +247,22 @@ const sized = async (width: number, height: number) => {
   await heard;
 };
 
-it('offers the full screen in a frame of a browser that is full by itself, and stays when that no longer is', async () => {
-  standInFull([1920, 1080], 1);
-  const show = await present();
-  expect(await within(show).findByRole('button', { name: 'Full screen' })).toBeTruthy();
-  await sized(1400, 800);
-  await sized(1400, 700);
-  await userEvent.keyboard(' ');
-  expect(await within(show).findByText('Slide 2 of 4')).toBeTruthy();
-  expect(within(show).getByRole('button', { name: 'Full screen' })).toBeTruthy();
-});
+it.each([
+  ['a plain screen', [1920, 1080], 1],
+  ['a fine screen', [1920, 1080], 2],
+] as const)(
+  'offers the full screen in a frame of a browser that is full by itself, on %s, and stays when that no longer is',
+  async (_, screenSize, zoom) => {
+    standInFull(screenSize, zoom);
+    const show = await present(1200, 900);
+    expect(await within(show).findByRole('button', { name: 'Full screen' })).toBeTruthy();
+    await sized(1400, 900);
+    await sized(1400, 700);
+    await userEvent.keyboard(' ');
+    expect(await within(show).findByText('Slide 2 of 4')).toBeTruthy();
+    expect(within(show).getByRole('button', { name: 'Full screen' })).toBeTruthy();
+  },
+);
 
 it('takes a frame for full that is as large as the screen on a zoomed page, and ends when it no longer is', async () => {
   standInFull([1584, 990], 1.1);

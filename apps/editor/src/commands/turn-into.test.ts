@@ -96,6 +96,27 @@ it('draws a list of names and numbers, and a table of them under its own head', 
   expect((drawn?.box.y ?? 0) + (drawn?.box.height ?? 0)).toBeLessThanOrEqual(720);
 });
 
+it('draws the first row of a table too, where that is no head', () => {
+  const rows = ['East 10', 'West 20', 'North 30'].map((row) => ({
+    height: 40,
+    cells: row.split(' ').map((text) => ({ runs: [{ text }] })),
+  }));
+  const drawn = (headerRow: boolean) => {
+    const slides = sampleDeck.slides.map((slide) => ({
+      ...slide,
+      elements: slide.elements.map((one) => (one.kind === 'table' ? { ...one, rows, headerRow } : one)),
+    }));
+    const state = openDeck({ ...sampleDeck, slides });
+    const selection = { slide: 3, elements: ['s4-table'], editing: false };
+    return after({ ...state, selection }, turnIntoChart)?.deck.slides[3]?.elements.at(-1);
+  };
+  expect(drawn(false)).toMatchObject({
+    categories: ['East', 'West', 'North'],
+    series: [{ name: 'Series 1', values: [10, 20, 30] }],
+  });
+  expect(drawn(true)).toMatchObject({ categories: ['West', 'North'], series: [{ name: '10', values: [20, 30] }] });
+});
+
 it('names series after none where the head of the table is empty', () => {
   const table = after(withLines(['2023: 4.9', '2024: 5']), turnIntoTable);
   const chart = made(table && after(table, turnIntoChart));

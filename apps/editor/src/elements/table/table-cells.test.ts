@@ -116,6 +116,12 @@ it('writes over no more than the pasted block', () => {
   expect(drawn(pasted)).toEqual(['x y c', 'z w f', 'g h i']);
 });
 
+it('takes cells for a head that are copied from one, and no others', () => {
+  expect(cellsAsTable(grid, range(0, 0, 1, 1)).headerRow).toBeUndefined();
+  expect(cellsAsTable(grid, range(1, 0, 2, 1)).headerRow).toBe(false);
+  expect(cellsAsTable({ ...grid, headerRow: false }, range(0, 0, 1, 1)).headerRow).toBe(false);
+});
+
 /** A letter for each colour, `.` for none. */
 const fills = ({ rows }: TableElement) =>
   rows.map(({ cells }) => cells.map(({ fill }) => (fill ? fill.slice(0, 1) : '.')).join(''));
@@ -157,6 +163,10 @@ describe('grounds of cells', () => {
     const copied = cellsAsTable(painted, range(0, 0, 1, 1));
     const under = withFill(grid, range(1, 1, 2, 2), 'tint');
     expect(fills(withCellsOf(under, 1, 1, copied))).toEqual(['...', '.n.', '...']);
+    const joined = withMerged(withFill(inColor('night', 1, 1, 1, 1), range(1, 0, 1, 0), 'tint'), range(1, 0, 1, 1));
+    expect(fills(withCellsOf(grid, 2, 0, cellsAsTable(joined, range(1, 0, 1, 0))))).toEqual(['...', '...', 'tt.']);
+    const plain = withMerged(inColor('night', 1, 1, 1, 1), range(1, 0, 1, 1));
+    expect(fills(withCellsOf(grid, 2, 0, cellsAsTable(plain, range(1, 0, 1, 0))))).toEqual(['...', '...', '...']);
     const sheet = { cells: [['x', 'y']], fills: [[undefined, 'night' as const]] };
     expect(fills(withPastedCells(under, 1, 1, sheet))).toEqual(['...', '.tn', '.tt']);
   });

@@ -3,7 +3,7 @@ import type { Color, Run, TableCell, TableElement } from '@ppt-embed/deck';
 import { longestSide } from '../../geometry/bounds.ts';
 import { holdsCell } from '../../selection/selection.ts';
 import type { CellRange } from '../../selection/selection.ts';
-import { painted } from './cell-fills.ts';
+import { fillAt, painted } from './cell-fills.ts';
 import { wholeRange, withSpan } from './merge-cells.ts';
 import { withColumnAt, withRowAt } from './rows-and-columns.ts';
 
@@ -57,10 +57,11 @@ export function withPastedCells(
 /** The cells of another table at a cell, in their looks; how cells are merged stays. */
 export function withCellsOf(table: TableElement, row: number, column: number, other: TableElement): TableElement {
   const block = { row, column, rows: other.rows.length, columns: other.columns.length };
+  const places = cellPlaces(other);
   return withBlock(table, block, (cell, down, across) => {
-    const { runs = [], align, fill } = other.rows[down]?.cells[across] ?? {};
+    const { runs = [], align } = other.rows[down]?.cells[across] ?? {};
     const { align: _, ...plain } = cell;
-    return painted({ ...plain, runs, ...(align && { align }) }, fill);
+    return painted({ ...plain, runs, ...(align && { align }) }, fillAt(other, places, down, across));
   });
 }
 
@@ -109,7 +110,7 @@ function withMergedAt(table: TableElement, row: number, column: number, merged: 
   return { ...table, rows };
 }
 
-/** Cells of a table as a table of their own, merged ones whole. */
+/** Cells of a table as a table of their own, merged ones whole; those under its head have none. */
 export function cellsAsTable(table: TableElement, range: CellRange): TableElement {
   const { row, column, toRow, toColumn } = wholeRange(table, range);
   const columns = table.columns.slice(column, toColumn + 1);
@@ -120,7 +121,7 @@ export function cellsAsTable(table: TableElement, range: CellRange): TableElemen
   const { locked: _, ...free } = table;
   const width = columns.reduce((sum, one) => sum + one, 0);
   const height = rows.reduce((sum, one) => sum + one.height, 0);
-  return { ...free, columns, rows, box: { ...table.box, width, height } };
+  return { ...free, columns, rows, ...(row > 0 && { headerRow: false }), box: { ...table.box, width, height } };
 }
 
 /** What the cells of a range say. */

@@ -92,6 +92,12 @@ describe('grounds of a table', () => {
     expect(grounds(merged)).toEqual(['0,0 300×40 #111111', '0,40 200×80 #00FF00', '200,40 100×40 #EEEEEE']);
   });
 
+  it('lie under every rule', () => {
+    const svg = drawn(withRows([cell('a'), cell('b')], [cell('c', '#00FF00'), cell('d')], [cell('e', '#FF0000')]));
+    expect(svg.match(/<line /gu)).not.toBeNull();
+    expect(svg.lastIndexOf('<rect ')).toBeLessThan(svg.indexOf('<line '));
+  });
+
   it('carry letters that are read on them, but for colours that people chose', () => {
     const filled = withRows(
       [cell('a', '#FFFF00'), cell('b', '#333333'), cell('c')],

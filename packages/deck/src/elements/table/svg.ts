@@ -21,12 +21,12 @@ export function tableToSvg(element: TableElement, scene: Scene): string {
     ),
     lefts: edgesOf(box.x, columns),
   };
-  const drawn: string[] = [];
+  // No ground may lie over half of a rule.
+  const drawn = [...rows.keys()].flatMap((index) => drawGrounds(element, index, places, grid, scene));
   for (const [index, row] of rows.entries()) {
     const isHead = isHeadRow(element, index);
     const top = grid.tops[index] ?? 0;
     const bottom = grid.tops[index + 1] ?? 0;
-    drawn.push(...drawGrounds(element, index, places, grid, scene));
     for (const [column, cell] of row.cells.entries()) {
       const place = places[index]?.[column];
       if (place?.isCovered !== false) continue;

@@ -12,9 +12,9 @@ import { colorNames, deckLanguages, styleNames } from '../model/deck.ts';
 import type { TextElement } from '../model/element.ts';
 import type { Color, LookColor } from '../model/paint.ts';
 import { renderSlide } from '../svg/render-slide.ts';
-import type { Rgb } from '../testing/contrast.ts';
-import { contrast, rgbOf } from '../testing/contrast.ts';
 import { codeColors } from './code-colors.ts';
+import type { Rgb } from './contrast.ts';
+import { contrast, rgbContrast, rgbOf } from './contrast.ts';
 import { hexToOklch } from './oklch.ts';
 import { resolveColor } from './resolve-color.ts';
 import { slideLookOf } from './slide-looks.ts';
@@ -115,7 +115,9 @@ function faint(deck: Deck, slide: Slide): string[] {
     const lowest = Math.min(
       ...[...colors].flatMap((color) => {
         const ink = rgbOf(resolveColor(deck.theme, color));
-        return textLines(deck, element).flatMap((line) => samples(line).map(([x, y]) => contrast(ink, under.at(x, y))));
+        return textLines(deck, element).flatMap((line) =>
+          samples(line).map(([x, y]) => rgbContrast(ink, under.at(x, y))),
+        );
       }),
     );
     const { size, bold } = element.style;
@@ -181,7 +183,7 @@ describe.each(styleNames)('in the style %s', (style) => {
       [bullet.check, 'accent'],
     ];
     const faults = pairs.flatMap(([ink, paper]) => {
-      const found = contrast(rgbOf(resolveColor(theme, ink)), rgbOf(resolveColor(theme, paper)));
+      const found = contrast(resolveColor(theme, ink), resolveColor(theme, paper));
       return found >= least.text ? [] : [`${ink} on ${paper}: ${found.toFixed(2)}`];
     });
     expect(faults).toEqual([]);
@@ -190,10 +192,10 @@ describe.each(styleNames)('in the style %s', (style) => {
   const palette: LookColor[] = ['chart1', 'chart2', 'chart3', 'chart4', 'chart5', 'chart6', 'chart7', 'chart8'];
 
   it.each(colorNames)('neighbours in a chart in %s are told apart by their lightness', (color) => {
-    const shades = palette.map((part) => rgbOf(resolveColor({ style, color }, part)));
+    const shades = palette.map((part) => resolveColor({ style, color }, part));
     // In a pie, the first is the last one's neighbour.
     const near = shades.flatMap((shade, index) => {
-      const found = contrast(shade, shades[(index + 1) % shades.length] ?? [0, 0, 0]);
+      const found = contrast(shade, shades[(index + 1) % shades.length] ?? '#000000');
       return found >= 1.25 ? [] : [`${palette[index]} and the next one: ${found.toFixed(2)}`];
     });
     expect(near).toEqual([]);
@@ -203,13 +205,13 @@ describe.each(styleNames)('in the style %s', (style) => {
     'all of the eight series that a chart may have look different in %s, and from the ground',
     (color) => {
       const shades = palette.map((part) => resolveColor({ style, color }, part));
-      const ground = rgbOf(resolveColor({ style, color }, 'chartGround'));
+      const ground = resolveColor({ style, color }, 'chartGround');
       const near = shades.flatMap((shade, index) => [
         ...shades.slice(0, index).flatMap((other, before) => {
           const found = distance(shade, other);
           return found >= 0.07 ? [] : [`${palette[before]} and ${palette[index]}: ${found.toFixed(3)}`];
         }),
-        ...(contrast(rgbOf(shade), ground) >= 1.4 ? [] : [`${palette[index]} and the ground`]),
+        ...(contrast(shade, ground) >= 1.4 ? [] : [`${palette[index]} and the ground`]),
       ]);
       expect(near).toEqual([]);
     },

@@ -3,32 +3,37 @@ import type { TableCell, TableElement } from '../../model/element.ts';
 import type { Color } from '../../model/paint.ts';
 import { readableOn } from '../../themes/readable-on.ts';
 
-type HeadedTable = Pick<TableElement, 'headerRow'>;
-type TableLook = Pick<TableElement, 'style' | 'headerRow' | 'banded'>;
-
 /** Whether a row is the head of its table. */
-export function isHeadRow({ headerRow = true }: HeadedTable, row: number): boolean {
+export function isHeadRow({ headerRow = true }: Pick<TableElement, 'headerRow'>, row: number): boolean {
   return headerRow && row === 0;
 }
 
 /** The ground of every other row; undefined: the table has no bands. */
-export function stripeOf({ style: { stripe }, banded = stripe !== undefined }: TableLook): Color | undefined {
+export function stripeOf({
+  style: { stripe },
+  banded = stripe !== undefined,
+}: Pick<TableElement, 'style' | 'banded'>): Color | undefined {
   return banded ? (stripe ?? 'tableStripe') : undefined;
 }
 
 /** The ground of a row: the first one under the head is a band. */
-export function rowGround(table: TableLook, row: number): Color | undefined {
+export function rowGround(table: Pick<TableElement, 'style' | 'headerRow' | 'banded'>, row: number): Color | undefined {
   if (isHeadRow(table, row)) return table.style.headFill;
   return row % 2 === (isHeadRow(table, 0) ? 1 : 0) ? stripeOf(table) : undefined;
 }
 
 /** What letters of a row are set in that have no colour of their own. */
-export function rowColor(table: TableLook, row: number): Color {
+export function rowColor(table: Pick<TableElement, 'style' | 'headerRow'>, row: number): Color {
   return isHeadRow(table, row) ? table.style.headColor : table.style.color;
 }
 
 /** The same in a cell: what cannot be read on its own ground gives way to what can. */
-export function cellColor(theme: Deck['theme'], table: TableLook, row: number, { fill }: TableCell): Color {
+export function cellColor(
+  theme: Deck['theme'],
+  table: Pick<TableElement, 'style' | 'headerRow'>,
+  row: number,
+  { fill }: TableCell,
+): Color {
   const color = rowColor(table, row);
-  return fill ? readableOn(theme, fill, [color]) : color;
+  return fill ? readableOn(theme, fill, color) : color;
 }

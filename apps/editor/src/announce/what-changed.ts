@@ -136,7 +136,8 @@ function elementsChanged(before: EditorState, { deck, selection }: EditorState):
   if (was === now) return null;
   if (now.length < was.length) return fewerElements(was, now);
   if (now.length > was.length) return isGroupTakenApart(was, now) ? { name: 'ungrouped' } : null;
-  const chosen = now.filter(({ id }) => selection.elements.includes(id));
+  const ids = new Set(selection.elements);
+  const chosen = now.filter(({ id }) => ids.has(id));
   const [first] = chosen;
   const old = was.find(({ id }) => id === first?.id);
   if (!first || !old) return null;
@@ -167,8 +168,9 @@ function isGroupTakenApart(was: readonly SlideElement[], now: readonly SlideElem
 
 /** One alone has its numbers said, and so have several that are the same size now, or turned the same way. */
 function boxesChanged(were: readonly SlideElement[], chosen: readonly SlideElement[]): Happening | null {
+  const boxes = new Map(were.map(({ id, box }) => [id, box]));
   const changed = chosen.flatMap(({ id, box: now }) => {
-    const was = were.find((one) => one.id === id)?.box;
+    const was = boxes.get(id);
     const how = was && howChanged(was, now);
     return how ? [{ how, now }] : [];
   });

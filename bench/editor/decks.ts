@@ -72,7 +72,7 @@ export const long: Deck = deckOf(
   ),
 );
 
-/** The same, a dozen in Chinese: sixty letters that few others are like. */
+/** The same, a dozen in Chinese: about ninety letters, in 18 parts of their faces. */
 export const chinese: Deck = deckOf(
   Array.from({ length: 12 }, (_, index) =>
     listSlide(`s${index}`, `四十所学校屋顶光伏建设方案（${index + 1}）`, [

@@ -119,6 +119,36 @@ it('sets the letters of cells, and no others of the table', () => {
   const rows = (found(set, 'table') as TableElement).rows.map((row) => row.cells.map(({ runs }) => runs[0]));
   expect(rows[1]?.[1]).toMatchObject({ text: 'x', color: '#CC0000', size: 30, bold: true });
   expect(rows[1]?.[0]).toEqual({ text: 'x' });
+  const grounds = (found(set, 'table') as TableElement).rows.map((row) => row.cells.map(({ fill }) => fill));
+  expect(grounds).toEqual([
+    [undefined, undefined],
+    [undefined, '#FFEEEE'],
+  ]);
+});
+
+it('sets cells as others with their grounds, in letters that are read there', () => {
+  const rows = [
+    [{ runs: [{ text: 'Head' }] }, { runs: [{ text: 'Sum' }] }],
+    [{ runs: [{ text: 'Dark' }], fill: 'night' }, { runs: [{ text: 'Red', color: '#CC0000' }] }],
+  ] as const;
+  const written: TableElement = { ...table, rows: rows.map((cells) => ({ height: 40, cells: [...cells] })) };
+  const opened = openDeck({ ...deck, slides: [{ ...slide, elements: [plain, written] }] });
+  const at = (row: number, column: number) => chooseCells('table', { row, column, toRow: row, toColumn: column });
+  const after = (from: ReturnType<typeof at>, ...to: Command[]) => {
+    const look = chosenLookOf({ state: createStore(run(opened, from)), textTools });
+    return run(opened, ...to, applyLook(look ?? {}, { at: 0 }));
+  };
+  const cellAfter = (from: ReturnType<typeof at>, [row, column]: [number, number]) =>
+    (found(after(from, at(row, column)), 'table') as TableElement).rows[row]?.cells[column];
+  expect(cellAfter(at(1, 0), [1, 1])).toMatchObject({ runs: [{ text: 'Red' }], fill: 'night' });
+  expect(cellAfter(at(1, 0), [1, 1])?.runs[0]).not.toHaveProperty('color');
+  expect(cellAfter(at(1, 1), [1, 0])).toMatchObject({ runs: [{ text: 'Dark', color: '#CC0000' }] });
+  expect(cellAfter(at(1, 1), [1, 0])).not.toHaveProperty('fill');
+  expect(cellAfter(at(0, 0), [1, 1])?.runs[0]).not.toHaveProperty('color');
+  expect(found(after(at(1, 0), chooseElement('plain')), 'plain')).toMatchObject({
+    style: { color: plain.style.color },
+  });
+  expect(found(after(at(1, 0), chooseElement('plain')), 'plain')).not.toHaveProperty('fill');
 });
 
 it('paints what is pressed, in a group as well, and it is chosen then', () => {

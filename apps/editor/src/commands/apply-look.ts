@@ -1,5 +1,6 @@
-import type { Deck, SlideElement } from '@ppt-embed/deck';
+import type { Color, Deck, Fill, SlideElement } from '@ppt-embed/deck';
 import type { MemberPath } from '../elements/group/members.ts';
+import { withFill } from '../elements/table/fill-range.ts';
 import type { CellAt } from '../elements/text/text-holder.ts';
 import type { Look } from '../painter/look.ts';
 import { cellAt, chosenCells, onlyElement } from '../selection/selection.ts';
@@ -47,14 +48,23 @@ export function applyLookAt({ element, member, cell }: PaintedPlace, look: Look,
 
 function dressed(deck: Deck, element: SlideElement, look: Look, cells: CellRange | null): SlideElement {
   const set = look.text ? styledElement(deck, element, look.text, cells) : element;
-  return headed(edged(filled(set, look), look), look);
+  return headed(edged(filled(set, look, cells), look), look);
 }
 
-function filled(element: SlideElement, { fill }: Look): SlideElement {
+function filled(
+  element: SlideElement,
+  { fill, cellFill = fill && flatColor(fill) }: Look,
+  cells: CellRange | null,
+): SlideElement {
+  if (element.kind === 'table')
+    return cells && cellFill !== undefined ? withFill(element, cells, cellFill ?? undefined) : element;
   if (fill === undefined || (element.kind !== 'shape' && element.kind !== 'text')) return element;
   const { fill: _, ...rest } = element;
   return fill ? { ...rest, fill } : rest;
 }
+
+/** Cells have one colour. */
+const flatColor = (fill: Fill): Color | undefined => (fill.kind === 'solid' ? fill.color : fill.stops[0]?.color);
 
 /** A line is never without one. */
 function edged(element: SlideElement, { stroke }: Look): SlideElement {

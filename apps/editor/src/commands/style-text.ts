@@ -32,7 +32,8 @@ export type ListBullet = 'disc' | 'number' | 'task';
 export interface TextLook {
   face?: Face;
   size?: number;
-  color?: Color;
+  /** null takes it off letters: they have that of their box or row again. */
+  color?: Color | null;
   align?: NonNullable<Paragraph['align']>;
   verticalAlign?: NonNullable<TextStyle['verticalAlign']>;
   lineHeight?: number;
@@ -86,7 +87,7 @@ function styledCell(cell: TableCell, look: TextLook): TableCell {
   const runs = cell.runs.map((run) => ({
     ...styledRun(run, look),
     ...(size !== undefined && { size }),
-    ...(color !== undefined && { color }),
+    ...(color && { color }),
     ...(face !== undefined && !isSameFace(face, 'body') && { face }),
     // The head of a table is bold without saying so.
     ...(mark?.name === 'bold' && { bold: mark.isOn }),
@@ -109,7 +110,7 @@ export function styledText(text: TextElement, look: TextLook): TextElement {
   const style: TextStyle = {
     ...text.style,
     ...(face !== undefined && { face }),
-    ...(color !== undefined && { color }),
+    ...(color && { color }),
     ...(verticalAlign !== undefined && { verticalAlign }),
     ...(lineHeight !== undefined && { lineHeight }),
     ...(size !== undefined && { size }),

@@ -110,6 +110,27 @@ it('takes the lists that Word writes into cells with marks that any font has', (
   expect(cellsFromHtml(html)?.cells).toEqual([['• Bills\n2) Roofs', 'Both']]);
 });
 
+it('reads what rows are painted with, under what their cells say', () => {
+  const html = `<style>tr.odd {background:#FFE066}</style><table>
+    <tr style="background: #0F172A"><th>a</th><th style="background:#FFF">b</th></tr>
+    <tr bgcolor="#ffcc00"><td>c</td><td bgcolor="#00FF00">d</td></tr><tr class="odd"><td>e</td><td>f</td></tr></table>`;
+  expect(cellsFromHtml(html)?.fills?.map((line) => [line[0], line[1]])).toEqual([
+    ['#0f172a', undefined],
+    ['#ffcc00', '#00ff00'],
+    ['#ffe066', '#ffe066'],
+  ]);
+});
+
+it.each(['<style ', '<style>.a{background:red} @import x ', '<style>@import ', '</style'])(
+  'reads a page of many %s in no time',
+  (piece) => {
+    const html = `<table><tr><td class="a">a</td><td>b</td></tr></table>${piece.repeat(80_000)}`;
+    const start = performance.now();
+    cellsFromHtml(`<style>.a { background: #FFE066 }</style>${html}`);
+    expect(performance.now() - start).toBeLessThan(4000);
+  },
+);
+
 it.each([
   ['Excel', '<td class=xl65>', '<td class=xl66>'],
   ['Google Sheets', '<td style="overflow:hidden;background-color:#ffe066;">', '<td style="background-color:#ffffff;">'],

@@ -3,15 +3,19 @@ import type { Color } from '@ppt-embed/deck';
 /** What a cell of a page is painted with; undefined: nothing, or the white of its paper. */
 export type CellFills = (cell: HTMLTableCellElement) => Color | undefined;
 
-/** Reads the grounds of a page's cells: each says it itself, or, in Excel, by a class of the page's style sheet. */
+/** Reads the grounds of a page's cells: each, or else its row, says it itself, or, in Excel, by a class of the page's style sheet. */
 export function readCellFills(html: string): CellFills {
   const byClass = fillsByClass(html);
-  return (cell) => {
-    const { backgroundColor } = cell.style;
+  const fillOf = (element: HTMLElement): Color | undefined => {
+    const { backgroundColor } = element.style;
     // An older way, of LibreOffice and of mails.
-    const own = hexOf(backgroundColor) ?? hexOf(cell.getAttribute('bgcolor') ?? '');
-    const classes = own || backgroundColor !== '' ? [] : [...cell.classList];
-    const fill = own ?? classes.map((name) => byClass.get(name)).findLast((color) => color !== undefined);
+    const own = hexOf(backgroundColor) ?? hexOf(element.getAttribute('bgcolor') ?? '');
+    const classes = own || backgroundColor !== '' ? [] : [...element.classList];
+    return own ?? classes.map((name) => byClass.get(name)).findLast((color) => color !== undefined);
+  };
+  return (cell) => {
+    const row = cell.parentElement;
+    const fill = fillOf(cell) ?? (row ? fillOf(row) : undefined);
     return fill === '#ffffff' ? undefined : fill;
   };
 }
@@ -19,16 +23,21 @@ export function readCellFills(html: string): CellFills {
 /** The page is read without its style sheets: only grounds of classes are taken out of them. */
 function fillsByClass(html: string): ReadonlyMap<string, Color> {
   const fills = new Map<string, Color>();
-  const written = [...html.matchAll(/<style[^>]*>(.*?)<\/style>/gisu)].map(([, text = '']) => text).join('\n');
+  // A page may begin thousands of sheets and end none.
+  const written = html
+    .split(/<style\b/iu)
+    .slice(1)
+    .map((part) => part.slice(part.indexOf('>') + 1).split(/<\/style>/iu, 1)[0])
+    .join('\n');
   if (!/background/iu.test(written)) return fills;
   const sheet = new CSSStyleSheet();
   // Excel hides its rules in a comment of HTML; a rule that leads elsewhere is none for a sheet that is made.
-  sheet.replaceSync(written.replaceAll(/<!--|-->|@import[^;]*;/giu, ''));
+  sheet.replaceSync(written.replaceAll(/<!--|-->|@import[^;]*;?/giu, ''));
   for (const rule of sheet.cssRules) {
     const color = rule instanceof CSSStyleRule ? hexOf(rule.style.backgroundColor) : undefined;
     if (!color) continue;
     for (const selector of (rule as CSSStyleRule).selectorText.split(',')) {
-      const name = /^\s*(?:td|th)?\.([\w-]+)\s*$/iu.exec(selector)?.[1];
+      const name = /^\s*(?:td|th|tr)?\.([\w-]+)\s*$/iu.exec(selector)?.[1];
       if (name) fills.set(name, color);
     }
   }

@@ -31,10 +31,12 @@ interface Words {
   zh: string;
 }
 
-const hasFreeTable = ({ state }: Looked): boolean => {
+function freeTable({ state }: Looked): Chosen | null {
   const chosen = chosenTable(state.get());
-  return chosen !== null && !chosen.table.locked;
-};
+  return chosen?.table.locked ? null : chosen;
+}
+
+const hasFreeTable = (looked: Looked): boolean => freeTable(looked) !== null;
 
 /** What the whole table has or has not. */
 function switches(words: Words, icon: LucideIcon, command: (at: number) => Command): Action {
@@ -61,9 +63,9 @@ function cells(
     icon,
     keys,
     isAlsoInText: true,
-    when({ state }) {
-      const chosen = chosenTable(state.get());
-      return chosen !== null && !chosen.table.locked && isPossible(chosen);
+    when(looked) {
+      const chosen = freeTable(looked);
+      return chosen !== null && isPossible(chosen);
     },
     run: dispatches((at) => changeCells(deed, at)),
   };
@@ -119,5 +121,12 @@ export const tableActions = {
   bandedRows: switches({ en: 'Banded rows', zh: '镶边行' }, Rows4, switchBands),
 } satisfies Actions;
 
-/** In the order in which they are offered. */
-export const tableActionNames = Object.keys(tableActions) as (keyof typeof tableActions)[];
+type TableActionName = keyof typeof tableActions;
+
+/** Shown by boxes that are checked or not; a menu does not say which. */
+const shownChecked: readonly TableActionName[] = ['headerRow', 'bandedRows'];
+
+/** What menus offer, in this order. */
+export const tableActionNames = (Object.keys(tableActions) as TableActionName[]).filter(
+  (name) => !shownChecked.includes(name),
+);

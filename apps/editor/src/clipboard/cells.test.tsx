@@ -172,3 +172,14 @@ it('keeps the colours of cells that come from a sheet, and on their way to other
   await waitFor(() => expect(wordsOf(presentation)?.[0]).toEqual(['x', 'y']));
   expect(fills()?.[0]).toEqual(['#ffe066', undefined]);
 });
+
+it('keeps them in the fields of the properties too, where merged cells stay merged', async () => {
+  const presentation = await openTable();
+  const sheet = new DataTransfer();
+  sheet.setData('text/plain', 'x\ty');
+  const rows = '<tr><td bgcolor="#ffe066" colspan=2>x</td></tr><tr><td>y</td><td>z</td></tr>';
+  sheet.setData('text/html', `<table>${rows}</table>`);
+  send('paste', sheet, await screen.findByRole('textbox', { name: 'Row 1, column 1' }));
+  await waitFor(() => expect(wordsOf(presentation)?.[1]).toEqual(['y', 'z']));
+  expect(tablesOf(presentation)[0]?.rows[0]?.cells[0]).toMatchObject({ fill: '#ffe066', columnSpan: 2 });
+});

@@ -3,9 +3,13 @@ import type { SheetCells } from './cells-from-html.ts';
 import { readTabSeparated } from './tab-separated.ts';
 
 /** What goes into a grid of data, where whatever is pasted means cells; null: text of one cell. */
-export function pastedCells(data: Pick<DataTransfer, 'getData'>): string[][] | null {
-  const cells = cellsFromHtml(data.getData('text/html'))?.cells ?? readTabSeparated(data.getData('text/plain'));
-  return cells.length === 1 && cells[0]?.length === 1 ? null : cells;
+export function pastedCells(data: Pick<DataTransfer, 'getData'>): SheetCells | null {
+  const sheet = cellsFromHtml(data.getData('text/html')) ?? {
+    cells: readTabSeparated(data.getData('text/plain')),
+    merged: [],
+  };
+  const { cells } = sheet;
+  return cells.length === 1 && cells[0]?.length === 1 ? null : sheet;
 }
 
 /**

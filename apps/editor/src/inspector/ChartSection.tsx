@@ -60,10 +60,10 @@ export function ChartSection({ presentation, chart }: { presentation: Presentati
         role="presentation"
         onKeyDown={pressInSheet}
         onPaste={(event) => {
-          const cells = pastedCells(event.clipboardData);
-          if (!cells) return;
+          const sheet = pastedCells(event.clipboardData);
+          if (!sheet) return;
           event.preventDefault();
-          change('paste', (before) => withSheet(before, cells));
+          change('paste', (before) => withSheet(before, sheet.cells));
         }}
       >
         <table>

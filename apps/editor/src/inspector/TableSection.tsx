@@ -21,9 +21,9 @@ import { ColorField } from './ColorField.tsx';
 import { messages } from './messages.ts';
 import { Section } from './Section.tsx';
 
-/** Clearing has its keys and the menu, looks their own fields; the others change what cells there are. */
-const others: readonly ActionName[] = ['clearCells', 'fillCells', 'headerRow', 'bandedRows'];
-const deeds = tableActionNames.filter((name) => !others.includes(name));
+/** Clearing has its keys and the menu, colours their own field below. */
+const elsewhere: readonly ActionName[] = ['clearCells', 'fillCells'];
+const deeds = tableActionNames.filter((name) => !elsewhere.includes(name));
 
 /** The cells of a table as a grid of fields; a block from a sheet is pasted at any of them. */
 export function TableSection({ scene, table }: { scene: Scene; table: TableElement }) {
@@ -31,6 +31,7 @@ export function TableSection({ scene, table }: { scene: Scene; table: TableEleme
   const words = useWords(messages);
   const locale = use(LocaleContext);
   const deck = useStore(presentation.calm, (state) => state.deck);
+  const tools = useStore(presentation.textTools);
   const chosen = useStore(presentation.calm, ({ selection }) => chosenCells(selection));
   const places = cellPlaces(table);
   const change = (group: string, make: (before: TableElement) => TableElement) =>
@@ -77,10 +78,10 @@ export function TableSection({ scene, table }: { scene: Scene; table: TableEleme
                           )
                         }
                         onPaste={(event) => {
-                          const cells = pastedCells(event.clipboardData);
-                          if (!cells) return;
+                          const sheet = pastedCells(event.clipboardData);
+                          if (!sheet) return;
                           event.preventDefault();
-                          change('paste', (before) => withPastedCells(before, down, across, { cells }));
+                          change('paste', (before) => withPastedCells(before, down, across, sheet));
                         }}
                       />
                     </td>
@@ -100,6 +101,7 @@ export function TableSection({ scene, table }: { scene: Scene; table: TableEleme
           emptyName={words.noFill}
           canBeNone
           onChange={paint}
+          onPicked={tools?.focus}
         />
       </div>
       <Switch action="headerRow" scene={scene} isOn={isHeadRow(table, 0)} />

@@ -441,6 +441,24 @@ it('keeps the letters of a painted cell as they are drawn while it is written in
   await press(middleOf(editor, 1, 0));
   expect(await caretIn('Pilot')).toBeGreaterThanOrEqual(0);
   expect(getComputedStyle(await textbox()).color).toBe('rgb(255, 255, 255)');
+  // A colour picked by the mouse leaves the keyboard to the letters.
+  await userEvent.click(await screen.findByRole('button', { name: 'Cell color: Night' }));
+  await userEvent.click(await screen.findByRole('menuitemradio', { name: 'Tint' }));
+  await waitFor(() => expect(fillsIn(editor)[1]).toEqual(['tint', 'night']));
+  expect(document.activeElement).toBe(await textbox());
+  await userEvent.keyboard('{End}!');
+  await waitFor(() => expect(wordsIn(editor)[1]?.[0]).toBe('Pilot!'));
+});
+
+it('says in the properties what menus cannot: whether a table has a head and bands', async () => {
+  await openTable();
+  await userEvent.click(screen.getByRole('button', { name: 'Row 2' }));
+  (await screen.findByRole('button', { name: 'Table' })).focus();
+  await userEvent.keyboard('{Shift>}{F10}{/Shift}');
+  await screen.findByRole('menuitem', { name: 'Cell color' });
+  expect(screen.queryByRole('menuitem', { name: 'Header row' })).toBeNull();
+  expect(screen.queryByRole('menuitem', { name: 'Banded rows' })).toBeNull();
+  await screen.findByRole('checkbox', { name: 'Header row' });
 });
 
 it('switches the header row and the bands off and on, in a step of undo each', async () => {

@@ -62,7 +62,8 @@ export function showEarlyScreen(
   const stopListening = [editor.appearance.subscribe(dress), editor.phase.subscribe(draw)];
 
   return {
-    sayMissing: () => sayMissing(screen, locale(), (alert) => offerReopening(alert, locale(), editor.reopening)),
+    sayMissing: () =>
+      sayMissing(screen, locale(), (alert, said) => offerReopening({ alert, said }, locale(), editor.reopening)),
     close() {
       for (const stop of stopListening) stop();
     },

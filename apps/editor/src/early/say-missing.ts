@@ -1,18 +1,19 @@
 import type { Locale } from '../session/appearance.ts';
 import { isReplaced } from '../session/is-replaced.ts';
+import { buttonOf } from './button-of.ts';
 import { messages } from './messages.ts';
 
 /**
  * Says on the page that the tools could not be fetched: for want of a network, or because another build of the editor took
  * the place of this one, whose tools never arrive then.
  * @param screen What it stands on, of class `ed`.
- * @param onReplaced Adds to what is said of another build, before it is.
+ * @param onReplaced Changes what is said of another build, or adds to it, before it is.
  * @returns a promise of the wish to try again.
  */
 export async function sayMissing(
   screen: Element,
   locale: Locale,
-  onReplaced?: (alert: HTMLElement) => void,
+  onReplaced?: (alert: HTMLElement, said: HTMLElement) => void,
 ): Promise<void> {
   const words = messages[locale];
   const isOver = await isReplaced();
@@ -27,18 +28,8 @@ export async function sayMissing(
       alert.remove();
       resolve();
     };
-    if (isOver) onReplaced?.(alert);
+    if (isOver) onReplaced?.(alert, said);
     else alert.append(buttonOf(words.tryAgain, tryAgain));
     screen.append(alert);
   });
-}
-
-/** A button of the editor, without React. */
-export function buttonOf(name: string, press: () => void): HTMLButtonElement {
-  const button = document.createElement('button');
-  button.className = 'ed-button';
-  button.type = 'button';
-  button.textContent = name;
-  button.addEventListener('click', press);
-  return button;
 }

@@ -1,4 +1,4 @@
-import { messages } from '../opening/messages.ts';
+import { reopeningMessages } from '../early/reopening-messages.ts';
 import { OpenAgainButton } from '../opening/OpenAgainButton.tsx';
 import { useOpenAgain } from '../opening/use-open-again.ts';
 import type { Presentation } from '../session/presentation.ts';
@@ -13,7 +13,7 @@ export interface SaveAndOpenAgainProps {
 
 /** Saves what is unsaved, then opens the presentation in the build of the editor that is there by now. */
 export function SaveAndOpenAgain({ presentation, reopening }: SaveAndOpenAgainProps) {
-  const words = useWords(messages);
+  const words = useWords(reopeningMessages);
   const isSaving = useStore(presentation.saver.state, ({ name }) => name === 'saving');
   const [opening, setOpening] = useOpenAgain();
   const way = reopening.way();

@@ -1,5 +1,6 @@
 import type { PptErrorCode } from '@ppt-embed/protocol/names';
 import { CloudAlert, RotateCcw } from 'lucide-react';
+import { reopeningMessages } from '../early/reopening-messages.ts';
 import { endsSession } from '../service/refusal.ts';
 import type { NeededEditor } from '../session/editor.ts';
 import type { Reopening } from '../session/reopening.ts';
@@ -24,6 +25,7 @@ export interface FailedProps {
 /** Stands for the whole editor when there is nothing to show. */
 export function Failed({ code, needs, isHome = false, retry, reopening }: FailedProps) {
   const words = useWords(messages);
+  const { notOpened } = useWords(reopeningMessages);
   const [opening, setOpening] = useOpenAgain();
   const { title, body } = needs ? neededSentences(needs, isHome, words) : sentences(code, words);
   const isOver = needs !== undefined || endsSession(code);
@@ -31,7 +33,7 @@ export function Failed({ code, needs, isHome = false, retry, reopening }: Failed
   const way = (canOpenAgain && reopening?.way()) || null;
 
   function said(): string {
-    if (opening === 'unanswered') return words.notOpened;
+    if (opening === 'unanswered') return notOpened;
     return canOpenAgain && way !== 'here' ? words.openThere(body) : body;
   }
 

@@ -1,9 +1,9 @@
 import { ArrowLeft, RotateCcw } from 'lucide-react';
+import { reopeningMessages } from '../early/reopening-messages.ts';
 import type { Reopening } from '../session/reopening.ts';
 import { Button } from '../ui/Button.tsx';
 import type { ButtonProps } from '../ui/Button.tsx';
 import { useWords } from '../ui/words.ts';
-import { messages } from './messages.ts';
 
 export interface OpenAgainButtonProps extends Pick<ButtonProps, 'variant' | 'busy' | 'onClick'> {
   way: NonNullable<ReturnType<Reopening['way']>>;
@@ -11,7 +11,7 @@ export interface OpenAgainButtonProps extends Pick<ButtonProps, 'variant' | 'bus
 
 /** Opens the presentation again, or leads to where that can be done. */
 export function OpenAgainButton({ way, ...props }: OpenAgainButtonProps) {
-  const words = useWords(messages);
+  const words = useWords(reopeningMessages);
   const isHere = way === 'here';
   return <Button {...props} icon={isHere ? RotateCcw : ArrowLeft} name={isHere ? words.openAgain : words.backToApp} />;
 }

@@ -18,10 +18,7 @@ const en = {
   replacedTitle: 'There is a new version of the editor',
   replacedHomeBody: 'Open the editor again to go on. Your presentations are safe as last saved.',
   overOpenBody: 'Open the presentation again to go on. It is safe as last saved.',
-  openAgain: 'Open again',
-  backToApp: 'Back to the app',
   openThere: (said: string) => `${said} Its address works only once: go back to the app and open it there again.`,
-  notOpened: 'It was not opened again. Go back to the app and open it there.',
 };
 
 export const messages: Catalogue<typeof en> = {
@@ -44,9 +41,6 @@ export const messages: Catalogue<typeof en> = {
     replacedTitle: '编辑器已有新版本',
     replacedHomeBody: '重新打开编辑器即可继续，您的演示文稿保持上次保存的内容，没有丢失。',
     overOpenBody: '重新打开演示文稿即可继续，上次保存的内容没有丢失。',
-    openAgain: '重新打开',
-    backToApp: '返回应用',
     openThere: (said) => `${said}编辑器地址只能使用一次，请回到应用重新打开。`,
-    notOpened: '未能重新打开，请回到应用再次打开。',
   },
 };

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { Copy } from 'lucide-react';
 import type { PptErrorCode } from '@ppt-embed/protocol/names';
+import { reopeningMessages } from '../early/reopening-messages.ts';
 import { deckText } from '../markdown/deck-markdown.ts';
 import { messages as openingMessages } from '../opening/messages.ts';
 import { OpenAgainButton } from '../opening/OpenAgainButton.tsx';
@@ -28,6 +29,7 @@ export interface SessionOverDialogProps {
 export function SessionOverDialog({ presentation, code, way: anyWay, reopen, onClose }: SessionOverDialogProps) {
   const words = useWords(messages);
   const openingWords = useWords(openingMessages);
+  const { notOpened } = useWords(reopeningMessages);
   const [isCopied, setIsCopied] = useState(false);
   /** The words, where the browser does not let them be copied by a button. */
   const [byHand, setByHand] = useState<string>();
@@ -101,7 +103,7 @@ export function SessionOverDialog({ presentation, code, way: anyWay, reopen, onC
     >
       {opening === 'unanswered' && (
         <p role="alert" className="ed-dialog-note">
-          {openingWords.notOpened}
+          {notOpened}
         </p>
       )}
       {byHand !== undefined && (

@@ -1,0 +1,9 @@
+/** A button of the editor, without React. */
+export function buttonOf(name: string, press: () => void): HTMLButtonElement {
+  const button = document.createElement('button');
+  button.className = 'ed-button';
+  button.type = 'button';
+  button.textContent = name;
+  button.addEventListener('click', press);
+  return button;
+}

@@ -9,7 +9,7 @@ import type { PanelProps } from '../workspace/panel-props.ts';
 import { Button } from '../ui/Button.tsx';
 import { useStore } from '../ui/use-store.ts';
 import { useWords } from '../ui/words.ts';
-import { askForScreen, fillScreen, followFull, isFullAlready } from './fill-screen.ts';
+import { askForScreen, fillScreen, followFull, isFull } from './fill-screen.ts';
 import { inkKey, noInk, stepInk } from './ink.ts';
 import type { InkEvent } from './ink.ts';
 import { InkLayer } from './InkLayer.tsx';
@@ -57,7 +57,7 @@ export function Present({ scene, onClose }: PanelProps) {
   const [isBlocked, setIsBlocked] = useState(false);
   const [hasKeys, setHasKeys] = useState(false);
   const [presenter, setPresenter] = useState<Window | null>(null);
-  const isFull = useSyncExternalStore(followFull, isFullAlready);
+  const hasScreen = useSyncExternalStore(followFull, isFull);
   /** Followed by what draws it alone: a laser moves with every frame. */
   const [ink] = useState(() => createStore(noInk));
   const [sendInk] = useState(() => (event: InkEvent) => ink.set(stepInk(ink.get(), event)));
@@ -228,16 +228,8 @@ export function Present({ scene, onClose }: PanelProps) {
             name={words.presenterView}
             onClick={openPresenter}
           />
-          {document.fullscreenEnabled && !isFull && (
-            <Button
-              variant="ghost"
-              label="never"
-              className="ed-stage-fill"
-              icon={Maximize2}
-              name={words.fullScreen}
-              keys="F"
-              onClick={fill}
-            />
+          {document.fullscreenEnabled && !hasScreen && (
+            <Button variant="ghost" label="never" icon={Maximize2} name={words.fullScreen} keys="F" onClick={fill} />
           )}
           <Button
             variant="ghost"

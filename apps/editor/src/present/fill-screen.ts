@@ -28,9 +28,7 @@ export function fillScreen(onLeft: () => void): () => void {
     if (was && !isFilled) onLeft();
   }
 
-  document.addEventListener('fullscreenchange', follow, { signal });
-  window.addEventListener('resize', follow, { signal });
-  matchMedia(fullScreenQuery).addEventListener('change', follow, { signal });
+  listenForFull(follow, signal);
   return () => {
     controller.abort();
     leaveFullScreen();
@@ -73,18 +71,21 @@ function isFrameFull(): boolean {
 /** Part of a full screen's height that is left beside a camera in its edge; of its width, where it is held upright. */
 const notched = 0.96;
 
-/** Whether the browser fills the screen with this window without having been asked by it. */
-export function isFullAlready(): boolean {
+/** Whether this window fills the screen, whoever asked for it: itself, the page around it, or a person who made the browser full. */
+export function isFull(): boolean {
+  if (document.fullscreenElement) return true;
   return matchMedia(fullScreenQuery).matches && (window.parent === window || isFrameFull());
 }
 
 /** @returns what stops listening */
 export function followFull(onChange: () => void): () => void {
-  const query = matchMedia(fullScreenQuery);
-  window.addEventListener('resize', onChange);
-  query.addEventListener('change', onChange);
-  return () => {
-    window.removeEventListener('resize', onChange);
-    query.removeEventListener('change', onChange);
-  };
+  const controller = new AbortController();
+  listenForFull(onChange, controller.signal);
+  return () => controller.abort();
+}
+
+function listenForFull(onChange: () => void, signal: AbortSignal): void {
+  document.addEventListener('fullscreenchange', onChange, { signal });
+  window.addEventListener('resize', onChange, { signal });
+  matchMedia(fullScreenQuery).addEventListener('change', onChange, { signal });
 }

@@ -75,6 +75,7 @@ it('goes on with the show when the browser leaves the full screen for a link, an
   // By a button, or by its key, the screen is full again.
   await userEvent.click(within(show).getByRole('button', { name: 'Full screen' }));
   await waitFor(() => expect(isFull()).toBe(true));
+  await waitFor(() => expect(within(show).queryByRole('button', { name: 'Full screen' })).toBeNull());
   await userEvent.keyboard(' ');
   await within(show).findByText('Slide 3 of 4');
   leave();

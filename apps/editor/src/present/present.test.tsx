@@ -3,7 +3,6 @@ import { expect, it, onTestFinished, vi } from 'vitest';
 import { cdp, page, userEvent } from 'vitest/browser';
 import { openEditor } from '../testing/open-editor.tsx';
 import { sampleDeck } from '../testing/sample-deck.ts';
-import { standInScreen } from '../testing/stand-in-screen.ts';
 
 it('goes on with the space bar as soon as the show stands', async () => {
   await openEditor({ viewport: [1440, 900] });
@@ -71,7 +70,7 @@ it('offers the list of keys where there is a mouse, and not to a finger', async 
 });
 
 it('has room for its bar on a small phone', async () => {
-  standInScreen();
+  standInFull([1920, 1080], 1);
   const slides = ['a', 'b', 'c'].flatMap((set) =>
     sampleDeck.slides.map((slide) => ({ ...slide, id: `${slide.id}-${set}` })),
   );

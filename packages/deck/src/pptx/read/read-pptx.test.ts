@@ -8,6 +8,7 @@ import { readMarkdown } from '../../markdown/read-markdown.ts';
 import { typesetFormulas } from '../../math/typeset-formulas.ts';
 import type { Deck } from '../../model/deck.ts';
 import type { SlideElement, TextElement } from '../../model/element.ts';
+import type { Color } from '../../model/paint.ts';
 import { faces } from '../../model/text.ts';
 import type { Run, TextStyle } from '../../model/text.ts';
 import { numbersOf } from '../../text/indent.ts';
@@ -131,6 +132,57 @@ describe('a file that somebody changed', () => {
       box: { x: 100 },
       rows: [{}, { cells: [{ runs: [{ text: '1' }] }, { runs: [{ text: '22' }] }] }],
     });
+  });
+
+  it('has the colours of cells where their rows went, under letters that are read there', async () => {
+    const deck = await deckOf(
+      '---\ncover: minimal-blue-en\n---\n\n# Talk\n\n## Two\n\n| a | b |\n| - | - |\n| Dark | c |\n| Pale | d |',
+    );
+    const painted = deck.slides.map((slide) => ({
+      ...slide,
+      elements: slide.elements.map((element): SlideElement => {
+        if (element.kind !== 'table') return element;
+        const { rows } = element;
+        const fill = (row: number, color: Color) => ({
+          ...rows[row],
+          height: 40,
+          cells: (rows[row]?.cells ?? []).map((cell, column) => (column === 0 ? { ...cell, fill: color } : cell)),
+        });
+        return { ...element, rows: rows.with(1, fill(1, 'night')).with(2, fill(2, 'tint')) };
+      }),
+    }));
+    const file = await writePptx({ ...deck, slides: painted });
+    const cellsOf = (change: (rows: readonly string[]) => readonly string[]) => {
+      const { slides } = readPptx(
+        edit(file, 2, (xml) => {
+          const rows = [...xml.matchAll(/<a:tr .*?<\/a:tr>/gu)].map(([row]) => row);
+          return xml.replace(rows.join(''), change(rows).join(''));
+        }),
+      ).deck;
+      const table = slides[1]?.elements.find(({ kind }) => kind === 'table');
+      const first = table?.kind === 'table' ? table.rows.map(({ cells }) => cells[0]) : [];
+      return first.map((cell) => [...(cell?.runs.map(({ text, color }) => [text, color]) ?? []), cell?.fill].flat());
+    };
+    const [head, dark, pale] = [
+      ['a', undefined, undefined],
+      ['Dark', undefined, 'night'],
+      ['Pale', undefined, 'tint'],
+    ];
+    const plain = (row: string) => row.replaceAll(/<a:solidFill>.*?<\/a:solidFill>/gu, '').replace('Dark', 'New');
+    const shaded = (row: string) =>
+      row
+        .replace('Pale', 'Sun')
+        .replace(
+          /<a:solidFill>((?!<a:solidFill>).)*<\/a:tcPr>/u,
+          '<a:solidFill><a:srgbClr val="FFE066"/></a:solidFill></a:tcPr>',
+        );
+    expect(cellsOf(([a = '', b = '', c = '']) => [a, b, c.replace('>d<', '>e<')])).toEqual([head, dark, pale]);
+    const withNew = cellsOf(([a = '', b = '', c = '']) => [a, plain(b), b, c]);
+    expect(withNew).toEqual([head, ['New', undefined, undefined], dark, pale]);
+    expect(cellsOf(([a = '', b = '', c = '']) => [a, c, b])).toEqual([head, pale, dark]);
+    expect(cellsOf(([a = '', , c = '']) => [a, c])).toEqual([head, pale]);
+    const sun = ['Sun', undefined, '#FFE066'];
+    expect(cellsOf(([a = '', b = '', c = '']) => [a, b, shaded(c)])).toEqual([head, dark, sun]);
   });
 
   it('has locks that were taken off, and raised and highlighted letters that were written', async () => {

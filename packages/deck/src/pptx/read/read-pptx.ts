@@ -76,8 +76,8 @@ export function readPptx(bytes: Uint8Array, options: ReadPptxOptions = {}): Read
     if (isSame) return [before];
     changed.push(id);
     const pictureOf = (target: string): string => dataAddress(file, target);
-    if (!isOwn) return [newSlide(id, found, pictureOf)];
-    const elements = changedElements(before, found.shapes, shapes, pictureOf);
+    if (!stored || !isOwn) return [newSlide(id, found, pictureOf)];
+    const elements = changedElements(stored.deck.theme, before, found.shapes, shapes, pictureOf);
     const { hidden: _, ...rest } = before;
     return [
       {

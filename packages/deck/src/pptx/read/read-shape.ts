@@ -27,6 +27,8 @@ export interface ReadShape {
   usualSize?: number;
   paragraphs: Paragraph[];
   rows?: Paragraph[][][];
+  /** What the cells of its table say that they are painted with, row by row. */
+  fills?: (Color | undefined)[][];
   chart?: ReadChart;
   /** Target of its picture. */
   picture?: string;
@@ -76,6 +78,9 @@ export function readShape(written: XmlNode, reading: Reading): ReadShape | undef
     ...(table && {
       rows: childrenOf(table, 'a:tr').map((row) =>
         childrenOf(row, 'a:tc').map((cell) => paragraphsOf(child(cell, 'a:txBody'), reading)),
+      ),
+      fills: childrenOf(table, 'a:tr').map((row) =>
+        childrenOf(row, 'a:tc').map((cell) => colorOf(child(cell, 'a:tcPr', 'a:solidFill'))),
       ),
     }),
     ...(figures && { chart: readChart(figures) }),

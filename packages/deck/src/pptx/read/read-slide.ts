@@ -1,11 +1,13 @@
 import type { ChartData } from '../../elements/chart/model.ts';
-import { isHeadRow } from '../../elements/table/cell-look.ts';
-import type { Slide } from '../../model/deck.ts';
-import type { SlideElement, TextElement } from '../../model/element.ts';
+import { cellColor, isHeadRow, rowGround } from '../../elements/table/cell-look.ts';
+import type { Deck, Slide } from '../../model/deck.ts';
+import type { SlideElement, TableElement, TextElement } from '../../model/element.ts';
+import type { Color } from '../../model/paint.ts';
 import type { Paragraph, Run, TextStyle } from '../../model/text.ts';
 import { isSameFace, runFace } from '../../text/run-face.ts';
 import { plainText } from '../../text/split-runs.ts';
 import { chartLook } from '../../themes/chart-colors.ts';
+import { resolveColor } from '../../themes/resolve-color.ts';
 import { freshId } from './fresh-id.ts';
 import type { ReadChart } from './read-chart.ts';
 import type { ReadShape } from './read-shape.ts';
@@ -27,9 +29,12 @@ function isSame(shape: ReadShape, other: ReadShape | undefined): boolean {
   return other !== undefined && ownSays(shape) === ownSays(other);
 }
 
-/** What a shape says itself; how large letters are usually is its layout's matter. */
+/**
+ * What a shape says itself; how large letters are usually is its layout's matter, and other programs write the ground of
+ * a row into each of its cells.
+ */
 function ownSays(shape: ReadShape): string {
-  const { usualSize: _, ...own } = shape;
+  const { usualSize: _, fills: _fills, ...own } = shape;
   return JSON.stringify(own);
 }
 
@@ -38,6 +43,7 @@ function ownSays(shape: ReadShape): string {
  * what is new comes as it is read; what was deleted is gone.
  */
 export function changedElements(
+  theme: Deck['theme'],
   stored: Slide,
   shapes: readonly ReadShape[],
   known: readonly KnownShape[],
@@ -49,7 +55,7 @@ export function changedElements(
   const read = shapes.flatMap((shape, index): SlideElement[] => {
     const before = byId.get(shape.id);
     if (before && before.shape.tag === shape.tag)
-      return [isSame(shape, before.shape) ? before.element : changed(before.element, before.shape, shape)];
+      return [isSame(shape, before.shape) ? before.element : changed(theme, before.element, before.shape, shape)];
     const id = freshId(`shape-${index + 1}`, (name) => taken.has(name));
     taken.add(id);
     const made = newElement(shape, id, pictureOf);
@@ -76,7 +82,7 @@ function withOthers(
   return result;
 }
 
-function changed(element: SlideElement, before: ReadShape, shape: ReadShape): SlideElement {
+function changed(theme: Deck['theme'], element: SlideElement, before: ReadShape, shape: ReadShape): SlideElement {
   const isMoved = JSON.stringify(before.box) !== JSON.stringify(shape.box);
   const isReworded = JSON.stringify(before.paragraphs) !== JSON.stringify(shape.paragraphs);
   const placed: SlideElement = {
@@ -89,7 +95,7 @@ function changed(element: SlideElement, before: ReadShape, shape: ReadShape): Sl
   const isBold = shape.placeholder === undefined ? false : undefined;
   if (isReworded && (placed.kind === 'text' || placed.kind === 'shape') && placed.style) {
     const runs = (placed.paragraphs ?? []).flatMap((paragraph) => paragraph.runs);
-    const paragraphs = dressed(shape.paragraphs, placed.style, isBold);
+    const paragraphs = dressed(shape.paragraphs, placed.style, { isBold, theme });
     return { ...placed, paragraphs: forgetsCode(shape.paragraphs, runs) ? withCode(paragraphs) : paragraphs };
   }
   if (isReworded && placed.kind === 'code')
@@ -100,22 +106,60 @@ function changed(element: SlideElement, before: ReadShape, shape: ReadShape): Sl
     const { rows, style } = placed;
     const runs = rows.flatMap(({ cells }) => cells.flatMap((cell) => cell.runs));
     const forgets = forgetsCode(shape.rows.flat(2), runs);
+    const fillAt = groundsIn(theme, placed, before, shape);
     return {
       ...placed,
       rows: shape.rows.map((cells, row) => ({
         height: rows[row]?.height ?? rows.at(-1)?.height ?? style.size * 2,
-        cells: cells.map((paragraphs, column) => ({
-          ...rows[row]?.cells[column],
-          runs: runsOfCell(
-            paragraphs,
-            { face: 'body', size: style.size, color: style.color, lineHeight: 1.25, bold: isHeadRow(placed, row) },
-            forgets,
-          ),
-        })),
+        cells: cells.map((paragraphs, column) => {
+          const { fill: _, ...own } = rows[row]?.cells[column] ?? { runs: [] };
+          const fill = fillAt(row, column);
+          const cell = { ...own, ...(fill && { fill }) };
+          const color = cellColor(theme, placed, row, cell);
+          const look: TextStyle = {
+            face: 'body',
+            size: style.size,
+            color,
+            lineHeight: 1.25,
+            bold: isHeadRow(placed, row),
+          };
+          return { ...cell, runs: runsOfCell(paragraphs, look, { forgets, theme }) };
+        }),
       })),
     };
   }
   return placed;
+}
+
+/**
+ * The grounds of a table's cells after somebody changed it: they go with the rows and columns of the file; those that
+ * stayed keep the colours that they were written for.
+ */
+function groundsIn(
+  theme: Deck['theme'],
+  table: TableElement,
+  before: ReadShape,
+  now: ReadShape,
+): (row: number, column: number) => Color | undefined {
+  const hexAt = ({ fills }: ReadShape, row: number, column: number): string | undefined => {
+    const color = fills?.[row]?.[column];
+    return color && resolveColor(theme, color);
+  };
+  const own = new Map<string, Color>();
+  for (const [row, { cells }] of table.rows.entries())
+    for (const [column, { fill }] of cells.entries()) {
+      const hex = hexAt(before, row, column);
+      // Under a merged cell stands that one's, which was there first.
+      if (fill && hex !== undefined && !own.has(hex)) own.set(hex, fill);
+    }
+  return (row, column) => {
+    const hex = hexAt(now, row, column);
+    if (hex === hexAt(before, row, column)) return table.rows[row]?.cells[column]?.fill;
+    if (hex === undefined) return undefined;
+    const ground = rowGround(table, row);
+    const isOfRow = ground !== undefined && resolveColor(theme, ground) === hex;
+    return own.get(hex) ?? (isOfRow ? undefined : now.fills?.[row]?.[column]);
+  };
 }
 
 /** What somebody changed of a chart. */
@@ -130,18 +174,32 @@ function figures(before: ReadChart, now: ReadChart, { series }: ChartData): Part
   };
 }
 
-function runsOfCell(written: readonly Paragraph[], style: TextStyle, forgets = false): Run[] {
-  const paragraphs = dressed(written, style);
+function runsOfCell(
+  written: readonly Paragraph[],
+  style: TextStyle,
+  { forgets = false, theme }: { forgets?: boolean; theme?: Deck['theme'] } = {},
+): Run[] {
+  const paragraphs = dressed(written, style, { theme });
   return (forgets ? withCode(paragraphs) : paragraphs).flatMap(({ runs }, index) =>
     index > 0 ? [{ text: '\n' }, ...runs] : [...runs],
   );
 }
 
-/**
- * Runs without what their box says already.
- * @param isBold what letters are that do not say it. @default as their box
- */
-function dressed(paragraphs: readonly Paragraph[], style: TextStyle, isBold = style.bold ?? false): Paragraph[] {
+interface Dressing {
+  /** What letters are that do not say it. @default as their box */
+  isBold?: boolean | undefined;
+  /** Of the deck that the file was written from: it writes one colour for several that are alike. @default none */
+  theme?: Deck['theme'] | undefined;
+}
+
+/** Runs without what their box says already. */
+function dressed(
+  paragraphs: readonly Paragraph[],
+  style: TextStyle,
+  { isBold = style.bold ?? false, theme }: Dressing = {},
+): Paragraph[] {
+  const isOfBox = (color: Color): boolean =>
+    color === style.color || (theme !== undefined && resolveColor(theme, color) === resolveColor(theme, style.color));
   return paragraphs.map((paragraph) => ({
     ...paragraph,
     runs: joined(
@@ -152,7 +210,7 @@ function dressed(paragraphs: readonly Paragraph[], style: TextStyle, isBold = st
           ...weight,
           ...(face !== undefined && !isSameFace(face, runFace(weight, style)) && { face }),
           ...(size !== undefined && Math.abs(size - style.size) > 0.5 && { size }),
-          ...(color !== undefined && color !== style.color && { color }),
+          ...(color !== undefined && !isOfBox(color) && { color }),
         };
       }),
     ),

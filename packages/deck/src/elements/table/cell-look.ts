@@ -9,10 +9,9 @@ export function isHeadRow({ headerRow = true }: Pick<TableElement, 'headerRow'>,
 }
 
 /** The ground of every other row; undefined: the table has no bands. */
-export function stripeOf({
-  style: { stripe },
-  banded = stripe !== undefined,
-}: Pick<TableElement, 'style' | 'banded'>): Color | undefined {
+export function stripeOf(table: Pick<TableElement, 'style' | 'banded'>): Color | undefined {
+  const { stripe } = table.style;
+  const { banded = stripe !== undefined } = table;
   return banded ? (stripe ?? 'tableStripe') : undefined;
 }
 

@@ -9,6 +9,8 @@ import type { EditorState } from '../state/editor-state.ts';
 import { createStore } from '../state/store.ts';
 import { apply } from '../state/transaction.ts';
 import type { Command } from '../state/transaction.ts';
+import { boxLook } from '../elements/text/box-look.ts';
+import { textOf } from '../elements/text/text-holder.ts';
 import type { TextTools } from '../elements/text/text-tools.ts';
 import { sampleDeck } from '../testing/sample-deck.ts';
 import { applyLook, applyLookAt } from './apply-look.ts';
@@ -149,6 +151,14 @@ it('sets cells as others with their grounds, in letters that are read there', ()
     style: { color: plain.style.color },
   });
   expect(found(after(at(1, 0), chooseElement('plain')), 'plain')).not.toHaveProperty('fill');
+  // At the caret of a cell it is the same, without the ground.
+  const text = textOf(opened.deck, written, { row: 1, column: 0 });
+  const look = text && boxLook(text);
+  const caret = createStore<TextTools | null>({ look: () => look } as TextTools);
+  expect(look).toMatchObject({ color: 'white' });
+  const lifted = chosenLookOf({ state: createStore(run(opened, at(1, 0))), textTools: caret });
+  expect(lifted?.text?.[0]).toMatchObject({ color: null });
+  expect(lifted).not.toHaveProperty('cellFill');
 });
 
 it('paints what is pressed, in a group as well, and it is chosen then', () => {

@@ -68,6 +68,24 @@ function placesOnSlide(page: Page): Promise<number[]> {
   });
 }
 
+/** Runs in the page, and writes down on it in which face the slide's Chinese is, frame by frame, and whether that is loaded. */
+function watchFaces(): void {
+  const faces = new Set<string>();
+  const look = () => {
+    for (const text of document.querySelectorAll('.ed-sheet svg text')) {
+      const { fontWeight, fontFamily } = getComputedStyle(text);
+      const family = fontFamily.split(',').find((one) => one.includes(' SC'));
+      // Dashes and quotes may be those of the face before it.
+      const letters = text.textContent.replace(/\P{Script=Han}/gu, '');
+      const isLoaded = document.fonts.check(`${fontWeight} 20px ${family}`, letters);
+      faces.add(`${family} ${isLoaded ? 'loaded' : 'missing'}`);
+    }
+    document.documentElement.dataset['faces'] = [...faces].join();
+    requestAnimationFrame(look);
+  };
+  look();
+}
+
 /** Faces that the words of the slide are drawn in, each with whether it is one of the system's. */
 async function facesOnSlide(page: Page): Promise<{ family: string; isOfSystem: boolean }[]> {
   const cdp = await page.context().newCDPSession(page);
@@ -190,6 +208,8 @@ describe('in a real browser, an editor address', { timeout: 120_000 }, () => {
         [...document.fonts].filter(({ family: name, status }) => name.includes('Noto') && status === 'loaded').length,
     );
     expect(slices).toHaveLength(used);
+    // Chinese is as wide in any face: a place that stays says nothing of a flash.
+    await page.evaluate(watchFaces);
     scripts.resolve();
     await expect(slideListOf(page)).toBeVisible();
     await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
@@ -200,6 +220,9 @@ describe('in a real browser, an editor address', { timeout: 120_000 }, () => {
     };
     await expect.poll(moved).toBeLessThan(0.5);
     await expect.poll(ofSystem).toEqual([]);
+    const seen = await page.evaluate(() => document.documentElement.dataset['faces']?.split(','));
+    expect(seen).toContainEqual(expect.stringContaining(family));
+    expect(seen).not.toContainEqual(expect.stringContaining('missing'));
     expect(slices.filter((path) => fetched.filter((other) => other === path).length > 1)).toEqual([]);
     expect(refused).toEqual([]);
     await context.close();

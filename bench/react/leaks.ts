@@ -5,6 +5,8 @@ import type { Pages } from './pages.ts';
 const cycles = 500;
 /** Long enough to be ended before, short enough for thousands of cycles. */
 const answerMs = 15;
+/** The longest time limit in the page: a browser keeps what waits for one until that is over, however soon it was done. */
+const limitMs = 5000;
 /** How long the browser may take to let go of what is no longer in the page. */
 const settleMs = 30_000;
 /** Bytes of heap that a mount and unmount may leave. */
@@ -21,9 +23,14 @@ export async function leftByMounts(pages: Pages, way: Way): Promise<Counts> {
   pages.answerAfter(answerMs);
   const page = await pages.browser.newPage();
   const session = await page.context().newCDPSession(page);
+  await page.addInitScript((longestMs) => {
+    const timeout = AbortSignal.timeout.bind(AbortSignal);
+    AbortSignal.timeout = (ms) => timeout(Math.min(ms, longestMs));
+  }, limitMs);
   await page.goto(pages.origin);
   const run = async (times: number): Promise<Counts> => {
     await page.evaluate(([one, count]) => window.bench.cycle(one, count), [way, times] as [Way, number]);
+    await page.waitForTimeout(limitMs);
     return counts(session);
   };
   await run(2 * cycles); // code is compiled, caches are full

@@ -86,6 +86,22 @@ function watchFaces(): void {
   look();
 }
 
+/** How far, at most, anything on the slide is from where it was, in px. */
+async function movedOnSlide(page: Page, before: readonly number[]): Promise<number> {
+  const after = await placesOnSlide(page);
+  return Math.max(...before.map((place, index) => Math.abs(place - (after[index] ?? Infinity))));
+}
+
+/** Keeps the editor's scripts from coming until what it resolves to is called. */
+async function holdScripts(page: Page): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route('**/editor/assets/*.js', async (route) => {
+    await promise;
+    await route.continue();
+  });
+  return resolve;
+}
+
 /** Faces that the words of the slide are drawn in, each with whether it is one of the system's. */
 async function facesOnSlide(page: Page): Promise<{ family: string; isOfSystem: boolean }[]> {
   const cdp = await page.context().newCDPSession(page);
@@ -139,11 +155,7 @@ describe('in a real browser, an editor address', { timeout: 120_000 }, () => {
     const context = await browser.newContext({ viewport: { width, height } });
     await context.addInitScript(() => localStorage.setItem('ppt-editor.slide-list-width', '287'));
     const page = await context.newPage();
-    const scripts = Promise.withResolvers<void>();
-    await page.route('**/editor/assets/*.js', async (route) => {
-      await scripts.promise;
-      await route.continue();
-    });
+    const letScriptsCome = await holdScripts(page);
     const { json } = await service.client.createMarkdown(
       token,
       '# Solar roofs\n\nFor 40 schools\n\n## Why now\n\n- Bills',
@@ -160,14 +172,10 @@ describe('in a real browser, an editor address', { timeout: 120_000 }, () => {
     ).toEqual([]);
     const before = await placesOnSlide(page);
     expect(before.length).toBeGreaterThan(4);
-    scripts.resolve();
+    letScriptsCome();
     await expect(slideListOf(page)).toBeVisible();
     await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
-    const moved = async () => {
-      const after = await placesOnSlide(page);
-      return Math.max(...before.map((place, index) => Math.abs(place - (after[index] ?? Infinity))));
-    };
-    await expect.poll(moved).toBeLessThan(0.5);
+    await expect.poll(() => movedOnSlide(page, before)).toBeLessThan(0.5);
     await context.close();
   });
 
@@ -182,11 +190,7 @@ describe('in a real browser, an editor address', { timeout: 120_000 }, () => {
     const refused: string[] = [];
     page.on('request', (request) => fetched.push(new URL(request.url()).pathname));
     page.on('console', (message) => message.type() === 'error' && refused.push(message.text()));
-    const scripts = Promise.withResolvers<void>();
-    await page.route('**/editor/assets/*.js', async (route) => {
-      await scripts.promise;
-      await route.continue();
-    });
+    const letScriptsCome = await holdScripts(page);
     const { json } = await service.client.createMarkdown(
       token,
       `---\ntheme: ${theme}\n---\n\n# 四十所学校屋顶光伏方案\n\n提交市议会审议——“五年计划”\n\n## 为什么\n\n- 电费`,
@@ -210,15 +214,11 @@ describe('in a real browser, an editor address', { timeout: 120_000 }, () => {
     expect(slices).toHaveLength(used);
     // Chinese is as wide in any face: a place that stays says nothing of a flash.
     await page.evaluate(watchFaces);
-    scripts.resolve();
+    letScriptsCome();
     await expect(slideListOf(page)).toBeVisible();
     await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
     await expect.poll(() => fetched).toContainEqual(expect.stringMatching(/han-[\w-]+\.css$/u));
-    const moved = async () => {
-      const after = await placesOnSlide(page);
-      return Math.max(...before.map((place, index) => Math.abs(place - (after[index] ?? Infinity))));
-    };
-    await expect.poll(moved).toBeLessThan(0.5);
+    await expect.poll(() => movedOnSlide(page, before)).toBeLessThan(0.5);
     await expect.poll(ofSystem).toEqual([]);
     const seen = await page.evaluate(() => document.documentElement.dataset['faces']?.split(','));
     expect(seen).toContainEqual(expect.stringContaining(family));

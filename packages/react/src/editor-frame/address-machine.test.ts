@@ -144,6 +144,19 @@ describe('failures', () => {
     expect(go(start, refused(1, 'rate_limited', { retryAfterMs: 42_000 })).wakeAt).toBe(42_000);
   });
 
+  it.each([
+    ['0', 0, 5000],
+    ['in the year 2099', 73 * 365 * 24 * 60 * 60_000, 300_000],
+  ])('waits its own pause at least and 5 minutes at most where Retry-After is %s', (_, retryAfterMs, wakeAt) => {
+    expect(go(start, refused(1, 'unavailable', { retryAfterMs })).wakeAt).toBe(wakeAt);
+  });
+
+  it('becomes slow 8 s after a quiet retry succeeded, where the editor does not load', () => {
+    const state = go(start, refused(1, 'network'), { type: 'tick', at: 5000 }, { ...answered(2), at: 6000 });
+    expect(state).toMatchObject({ name: 'loading', wakeAt: 14_000 });
+    expect(run(state, { type: 'tick', at: 14_000 }).name).toBe('slow');
+  });
+
   it.each<PptErrorCode>(['forbidden', 'presentation_not_found', 'outcome_unknown', 'too_large', 'service_error'])(
     'repeats nothing by itself after %s',
     (code) => {

@@ -1,6 +1,7 @@
 import type { EditorCapability, EditorMessage } from '@ppt-embed/protocol/frame';
 import { PptError } from '@ppt-embed/protocol/host';
 import { standingBy } from '../connection/known-connection.ts';
+import { retryDelay } from '../fetcher/retry-delay.ts';
 
 /** `data-state` of the frame (frame rule 7). */
 export type FrameState =
@@ -148,6 +149,8 @@ export function step(state: AddressState, event: AddressEvent): AddressState {
         pptId: event.address.pptId || state.pptId,
         error: null,
         failures: 0,
+        // A quiet retry set no time limit: from now on the editor has one, so that one that hangs becomes slow.
+        wakeAt: name === 'slow' ? Infinity : Math.min(state.wakeAt, at + slowAfterMs),
       };
 
     case 'refused':
@@ -227,7 +230,7 @@ function ask(state: AddressState, name: AddressState['name'], at: number): Addre
 }
 
 function fail(state: AddressState, error: PptError, at: number): AddressState {
-  const ms = error.retryAfterMs ?? Math.min(firstPauseMs * 2 ** state.failures, longestPauseMs);
+  const ms = retryDelay(Math.min(firstPauseMs * 2 ** state.failures, longestPauseMs), error.retryAfterMs);
   return {
     ...state,
     ...nothingOpen,

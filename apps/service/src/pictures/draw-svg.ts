@@ -2,7 +2,7 @@ import { renderAsync } from '@resvg/resvg-js';
 import { fontsFor } from '../drawing/fonts.ts';
 import type { PictureProblem } from './messages.ts';
 import type { CleanPicture } from './clean-picture.ts';
-import { withoutAddresses } from './svg-addresses.ts';
+import { readSvg, type SvgDocument } from './svg-document.ts';
 
 /** px of the drawing's longer side: enough for a whole slide on a fine screen. */
 const drawnSide = 2048;
@@ -25,24 +25,21 @@ const pxOf: Readonly<Record<string, number>> = {
  * it carries itself: no file, no address.
  */
 export async function drawSvg(bytes: Buffer): Promise<CleanPicture | PictureProblem> {
-  const source = bytes
-    .toString('utf8')
-    .replace(/^\uFEFF/, '')
-    .replace(/<!DOCTYPE[^<>[\]]*>/gi, '');
-  const root = /<svg\b[^>]*>/i.exec(source)?.[0];
-  // What else is declared could change what the rest means.
-  if (!root || /<!(?!--|\[CDATA\[)/.test(source)) return 'notAPicture';
-  const natural = naturalSize(root);
+  const document = readSvg(bytes.toString('utf8').replace(/^\uFEFF/, ''));
+  if (!document) return 'notAPicture';
+  const { width: _width, height: _height, viewBox, ...root } = document.root;
+  const natural = naturalSize(document.root);
   const longer = Math.max(natural.width, natural.height);
   if (longer > longestSide) return 'tooLarge';
   const scale = drawnSide / longer;
   const shorter = Math.min(natural.width, natural.height) * scale;
   if (!Number.isFinite(scale) || shorter < 1) return 'notAPicture';
-  const box = attribute(root, 'viewBox') ?? `0 0 ${natural.width} ${natural.height}`;
-  const sized = root
-    .replace(/\s(?:width|height|viewBox)\s*=\s*(?:"[^"]*"|'[^']*')/gi, '')
-    .replace(/^<svg\b/i, `<svg width="${natural.width * scale}" height="${natural.height * scale}" viewBox="${box}"`);
-  const svg = withoutAddresses(source.replace(root, () => sized));
+  const svg = document.withRoot({
+    ...root,
+    width: String(natural.width * scale),
+    height: String(natural.height * scale),
+    viewBox: viewBox ?? `0 0 ${natural.width} ${natural.height}`,
+  });
   try {
     const image = await renderAsync(svg, {
       font: { loadSystemFonts: false, fontFiles: fontsFor(svg), defaultFontFamily: 'Carlito' },
@@ -54,27 +51,33 @@ export async function drawSvg(bytes: Buffer): Promise<CleanPicture | PictureProb
   }
 }
 
-function naturalSize(root: string): { width: number; height: number } {
-  const [, , boxWidth, boxHeight] = (attribute(root, 'viewBox') ?? '')
-    .trim()
-    .split(/[\s,]+/)
-    .map(Number);
+function naturalSize({ width: ownWidth, height: ownHeight, viewBox = '' }: SvgDocument['root']): {
+  width: number;
+  height: number;
+} {
+  const [, , boxWidth, boxHeight] = isShort(viewBox)
+    ? viewBox
+        .trim()
+        .split(/[\s,]+/)
+        .map(Number)
+    : [];
   const ratio = boxWidth && boxHeight ? boxWidth / boxHeight : usual.width / usual.height;
-  const width = length(attribute(root, 'width'));
-  const height = length(attribute(root, 'height'));
+  const width = length(ownWidth);
+  const height = length(ownHeight);
   if (width && height) return { width, height };
   if (width) return { width, height: width / ratio };
   if (height) return { width: height * ratio, height };
   return boxWidth && boxHeight ? { width: boxWidth, height: boxHeight } : usual;
 }
 
-function attribute(tag: string, name: string): string | undefined {
-  const found = new RegExp(`\\s${name}\\s*=\\s*(?:"([^"&<]*)"|'([^'&<]*)')`, 'i').exec(tag);
-  return found?.[1] ?? found?.[2];
-}
-
-function length(text: string | undefined): number | undefined {
-  const [, digits, unit = ''] = /^\s*([\d.]+(?:e[+-]?\d+)?)\s*([a-z]*)\s*$/i.exec(text ?? '') ?? [];
+/** Px of an SVG length; undefined for none, for a share of something, and for what is no length. */
+function length(text = ''): number | undefined {
+  const [, digits, unit = ''] = (isShort(text) && /^([\d.]+(?:e[+-]?\d+)?)([a-z]*)$/i.exec(text.trim())) || [];
   const px = Number(digits) * (pxOf[unit.toLowerCase()] ?? Number.NaN);
   return px > 0 && Number.isFinite(px) ? px : undefined;
+}
+
+/** No number, and no four of them, need more characters. */
+function isShort(text: string): boolean {
+  return text.length <= 200;
 }

@@ -3,6 +3,7 @@ import type { JobOwner } from '../heavy-work/fair-turn.ts';
 import { fetchSource, SourceError } from '../sources/fetch-source.ts';
 import type { Parts } from '../parts.ts';
 import { pictureProblems, type PictureProblem } from './messages.ts';
+import { readDataUrl } from './read-data-url.ts';
 import { maxPictureBytes, storePicture, type StoredPicture } from './store-picture.ts';
 
 const timeoutMs = 10_000;
@@ -36,8 +37,8 @@ async function fetchPicture(
   address: string,
   restMs: number,
 ): Promise<StoredPicture | PictureProblem> {
-  const inline = /^data:image\/[\w.+-]+;base64,([A-Za-z0-9+/\s]+=*)\s*$/i.exec(address)?.[1];
-  if (inline) return storePicture(parts, owner, Buffer.from(inline, 'base64'));
+  const inline = readDataUrl(address, maxPictureBytes);
+  if (inline !== undefined) return inline === 'tooLarge' ? inline : storePicture(parts, owner, inline);
   const url = URL.parse(address);
   if (url?.protocol !== 'http:' && url?.protocol !== 'https:') return 'notAbsolute';
   if (restMs <= 0) return 'unreachable';

@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest';
+import { gif, png } from '../testing/pictures.ts';
+import { mostTimeRatio, timeRatio } from '../testing/time-ratio.ts';
+import { readDataUrl } from './read-data-url.ts';
+
+const maxBytes = 10 * 1024 * 1024;
+const base64 = png.toString('base64');
+
+describe('a picture in a data URL', () => {
+  it.each([
+    ['PNG', `data:image/png;base64,${base64}`, png],
+    ['GIF', `data:image/gif;base64,${gif.toString('base64')}`, gif],
+    ['a URL in upper case', `DATA:IMAGE/PNG;BASE64,${base64}`, png],
+    ['base64 in lines', `data:image/png;base64,${base64.replaceAll(/.{20}/g, '$&\n ')}\n`, png],
+  ])('is decoded: %s', (_name, url, bytes) => expect(readDataUrl(url, maxBytes)).toEqual(bytes));
+
+  it.each([
+    ['no comma', 'data:image/png;base64'],
+    ['no bytes', 'data:image/png;base64,'],
+    ['no base64', 'data:image/svg+xml,<svg/>'],
+    ['a text', `data:text/html;base64,${base64}`],
+    ['a character that base64 does not have', `data:image/png;base64,${base64}!`],
+    ['a comma far behind', `data:image/png${' '.repeat(200)};base64,${base64}`],
+    ['an ordinary URL', 'https://example.com/a,b.png'],
+  ])('is not understood: %s', (_name, url) => expect(readDataUrl(url, maxBytes)).toBeUndefined());
+
+  it('is too large by its length, before its text is read', () => {
+    const url = `data:image/png;base64,${'!'.repeat(200)}`;
+    expect(readDataUrl(url, 100)).toBe('tooLarge');
+    expect(readDataUrl(`data:image/png;base64,${base64}`, png.length - 1)).toBe('tooLarge');
+    expect(readDataUrl(`data:image/png;base64,${base64}`, png.length)).toEqual(png);
+  });
+
+  const size = 1024 * 1024;
+  const head = 'data:image/png;base64,A';
+  it.each([
+    ['spaces and one wrong character', `${head}${' '.repeat(size)}!`],
+    ['equals signs', `${head}${'='.repeat(size)}!`],
+    ['groups of both', `${head}${'= A'.repeat(size / 3)}!`],
+    ['semicolons', `data:image/png${';base64'.repeat(size / 7)}`],
+    ['dots in the type', `data:image/${'.'.repeat(size)}`],
+  ])('takes no longer with 1 MiB of %s', async (_name, hostile) => {
+    const ordinary = `${head}${'AAAA'.repeat(size / 4)}`;
+    expect(await timeRatio((url) => readDataUrl(url, maxBytes), { ordinary, hostile })).toBeLessThan(mostTimeRatio);
+  });
+});

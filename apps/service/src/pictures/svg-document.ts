@@ -1,0 +1,134 @@
+import { SaxesParser } from 'saxes';
+
+/** Deepest nesting of elements: drawing programs write a dozen levels, the rasteriser bears a thousand. */
+const maxDepth = 256;
+/** Most characters that come out: escapes make a text longer, but not by more than honest drawings need. */
+const maxLength = 20 * 1024 * 1024;
+
+/** The embedded pictures that a reference may carry. SVG is not among them: it could name something outside again. */
+const embedded = ['png', 'jpeg', 'gif', 'webp'].map((type) => `data:image/${type};base64,`);
+const longestEmbedded = Math.max(...embedded.map(({ length }) => length));
+
+/** An SVG that refers to nothing outside itself, in two parts because the root gets a size of its own before drawing. */
+export interface SvgDocument {
+  /** The root's attributes as written, without references to anything outside. */
+  root: Readonly<Record<string, string>>;
+  /** The document with other attributes at its root. */
+  withRoot(attributes: Readonly<Record<string, string>>): string;
+}
+
+/** Why the parser stopped: the text is not well-formed XML, or not a drawing that we take. */
+class NotDrawable extends Error {}
+
+/**
+ * Parses an SVG and writes it anew, so that what the rasteriser reads is what was checked here. Only references to
+ * parts of the drawing and to embedded pictures remain: the rasteriser would read any file of this machine that an
+ * `href` names. Comments, processing instructions, scripts and the document type are left out.
+ * @returns undefined where the text is not well-formed, declares entities or attributes, or is nested too deeply
+ */
+export function readSvg(text: string): SvgDocument | undefined {
+  try {
+    return parse(text);
+  } catch (error) {
+    if (error instanceof NotDrawable) return undefined;
+    throw error;
+  }
+}
+
+function parse(text: string): SvgDocument {
+  const parser = new SaxesParser({ xmlns: false, position: false, forceXMLVersion: true, defaultXMLVersion: '1.0' });
+  const pieces: string[] = [];
+  let root: { name: string; attributes: Record<string, string> } | undefined;
+  let depth = 0;
+  let length = 0;
+  /** The depth of the script that is being left out; 0 outside. */
+  let script = 0;
+
+  const write = (piece: string) => {
+    if (script > 0) return;
+    length += piece.length;
+    if (length > maxLength) throw new NotDrawable('longer than is drawn');
+    pieces.push(piece);
+  };
+
+  parser.on('error', (error) => {
+    throw new NotDrawable(error.message);
+  });
+  parser.on('doctype', (declaration) => {
+    // An internal subset can declare entities and default attributes, which change what the rest means.
+    if (declaration.includes('[')) throw new NotDrawable('a document type with a subset');
+  });
+  parser.on('opentag', ({ name, attributes }) => {
+    depth += 1;
+    if (depth > maxDepth) throw new NotDrawable('nested too deeply');
+    if (!root) {
+      if (localName(name) !== 'svg') throw new NotDrawable(`a root called ${name.slice(0, 100)}`);
+      root = { name, attributes: withoutOutside(attributes) };
+      return;
+    }
+    if (script === 0 && localName(name) === 'script') script = depth;
+    write(`<${name}${attributeText(withoutOutside(attributes))}>`);
+  });
+  parser.on('closetag', ({ name }) => {
+    write(`</${name}>`);
+    if (script === depth) script = 0;
+    depth -= 1;
+  });
+  const writeText = (characters: string) => {
+    if (depth > 0) write(escapeText(characters));
+  };
+  parser.on('text', writeText);
+  parser.on('cdata', writeText);
+  parser.write(text).close();
+
+  if (!root) throw new NotDrawable('no root');
+  const { name, attributes } = root;
+  const content = pieces.join('');
+  return { root: attributes, withRoot: (others) => `<${name}${attributeText(others)}>${content}` };
+}
+
+function withoutOutside(attributes: Readonly<Record<string, string>>): Record<string, string> {
+  const entries = Object.entries(attributes).map(([name, value]): [string, string] =>
+    localName(name).toLowerCase() === 'href' && !isInside(value) ? [name, ''] : [name, value],
+  );
+  return Object.fromEntries(entries);
+}
+
+function isInside(reference: string): boolean {
+  const head = reference.slice(0, longestEmbedded).toLowerCase();
+  return reference.startsWith('#') || embedded.some((prefix) => head.startsWith(prefix));
+}
+
+/** A prefix can be bound to any namespace, so the name alone decides. */
+function localName(name: string): string {
+  return name.slice(name.lastIndexOf(':') + 1);
+}
+
+function attributeText(attributes: Readonly<Record<string, string>>): string {
+  return Object.entries(attributes)
+    .map(([name, value]) => ` ${name}="${escapeAttribute(value)}"`)
+    .join('');
+}
+
+const escapes: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  '\t': '&#9;',
+  '\n': '&#10;',
+  '\r': '&#13;',
+};
+
+/** A literal line break is read as a space in an attribute (XML 1.0 §3.3.3), so it is written by number there. */
+function escapeAttribute(text: string): string {
+  return text.replaceAll(/[&<>"\t\n\r]/g, escaped);
+}
+
+function escapeText(text: string): string {
+  return text.replaceAll(/[&<>\r]/g, escaped);
+}
+
+function escaped(character: string): string {
+  return escapes[character] ?? character;
+}

@@ -1,7 +1,15 @@
-import { allEndpoints, type Credential, type Endpoint } from '@ppt-embed/protocol/service';
+import { allEndpoints, extraEndpoints, type Credential, type Endpoint } from '@ppt-embed/protocol/service';
 import type { Tested, Tokens } from './target.ts';
 
-type EndpointName = keyof typeof allEndpoints;
+const described = { ...allEndpoints, ...extraEndpoints };
+type EndpointName = keyof typeof described;
+
+/** The endpoints of the specification, and the extras that a service lists. */
+export function endpointsOf({ extensions }: Pick<Tested, 'extensions'>): Endpoint[] {
+  return Object.values<Endpoint>(described).filter(
+    ({ extension }) => extension === undefined || extensions.includes(extension),
+  );
+}
 
 /** The shortest outline that can be read from an address. */
 export function outline(title: string): string {
@@ -38,7 +46,8 @@ export async function prepare({ client, connect }: Tested): Promise<Prepared> {
 }
 
 /** One for each endpoint. */
-export function plainRequests({ credentials, sources }: Tested, { tokens, pptId }: Prepared): PlainRequest[] {
+export function plainRequests(tested: Tested, { tokens, pptId }: Prepared): PlainRequest[] {
+  const { credentials, sources } = tested;
   const { appId, redirectUri } = credentials;
   const grant = {
     code: 'none',
@@ -74,6 +83,7 @@ export function plainRequests({ credentials, sources }: Tested, { tokens, pptId 
     history: { code: 200, fields: { page: 1, page_size: 5 } },
     userList: { code: 200, fields: { page: 1, page_size: 5 } },
     userCreate: { code: 200, fields: { name: 'Somebody' } },
+    revokeToken: { code: 200, fields: { token: 'unknown', token_type_hint: 'refresh_token' } },
     userBan: { code: 200, fields: { union_id: 'conformance' }, knownOnly: 'union_id' },
   };
   const held = {
@@ -81,9 +91,9 @@ export function plainRequests({ credentials, sources }: Tested, { tokens, pptId 
     access_token: tokens.accessToken,
     refresh_token: tokens.refreshToken,
   };
-  return (Object.keys(requests) as EndpointName[]).map((name) => ({
-    endpoint: allEndpoints[name],
+  return endpointsOf(tested).map((endpoint) => ({
+    endpoint,
     tokens: held,
-    ...requests[name],
+    ...requests[endpoint.name as EndpointName],
   }));
 }

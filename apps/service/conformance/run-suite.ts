@@ -10,6 +10,7 @@ import { envelopeChapter } from './chapters/envelope.ts';
 import { fieldChapter } from './chapters/fields.ts';
 import { fuzzChapter } from './chapters/fuzz.ts';
 import { historyChapter } from './chapters/history.ts';
+import { revocationChapter } from './chapters/revocation.ts';
 import { specificationChapter } from './chapters/specification.ts';
 import { userChapter } from './chapters/users.ts';
 import { meetTarget } from './meet-target.ts';
@@ -37,6 +38,7 @@ export function runSuite(name: string, start: () => Promise<Running>, { generate
     descriptionChapter(tested);
     envelopeChapter(tested);
     authorizationChapter(tested);
+    revocationChapter(tested);
     editorAddressChapter(tested);
     coverChapter(tested);
     downloadChapter(tested);

@@ -1,14 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { allEndpoints } from '@ppt-embed/protocol/service';
 import { ask } from '../ask.ts';
-import { plainRequests, prepare, type PlainRequest } from '../plain-requests.ts';
+import { endpointsOf, plainRequests, prepare, type PlainRequest } from '../plain-requests.ts';
 import type { Tested } from '../target.ts';
 
 /** Spec, Endpoints: the credential of each, and every other where it belongs not. */
 export function credentialChapter(tested: () => Tested): void {
   /** Two endpoints may share a path: then both their credentials are taken there. */
   const taken = ({ endpoint: { method, path } }: PlainRequest) =>
-    Object.values(allEndpoints)
+    endpointsOf(tested())
       .filter((one) => one.method === method && one.path === path)
       .map(({ credential }) => credential as string);
 

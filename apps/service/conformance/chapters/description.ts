@@ -1,6 +1,6 @@
 import { createConfig, lintFromString } from '@redocly/openapi-core';
 import { describe, expect, it } from 'vitest';
-import { allEndpoints } from '@ppt-embed/protocol/service';
+import { endpointsOf } from '../plain-requests.ts';
 import type { Tested } from '../target.ts';
 
 /** What the service publishes about itself. */
@@ -17,7 +17,7 @@ export function descriptionChapter(tested: () => Tested): void {
       expect(problems.map(({ ruleId, message }) => `${ruleId}: ${message}`)).toEqual([]);
     });
 
-    it('has every endpoint of the specification, with an answer that is no error, and no other', async () => {
+    it('has every endpoint of the specification and every listed extra, with an answer that is no error, and no other', async () => {
       const { paths } = (await (await fetch(`${tested().url}/openapi.json`)).json()) as {
         paths: Record<string, Record<string, { responses: object }>>;
       };
@@ -27,7 +27,7 @@ export function descriptionChapter(tested: () => Tested): void {
           return `${method.toUpperCase()} ${path}`;
         }),
       );
-      const listed = new Set(Object.values(allEndpoints).map(({ method, path }) => `${method} ${path}`));
+      const listed = new Set(endpointsOf(tested()).map(({ method, path }) => `${method} ${path}`));
       expect(described.toSorted()).toEqual([...listed].toSorted());
     });
 

@@ -2,6 +2,7 @@ import type { Command } from './command.ts';
 import { accountCommands } from './commands/account.ts';
 import { appCommands } from './commands/app.ts';
 import { eventCommands } from './commands/event.ts';
+import { grantCommands } from './commands/grant.ts';
 import { presentationCommands } from './commands/presentation.ts';
 import { userCommands } from './commands/user.ts';
 
@@ -10,6 +11,7 @@ export const allCommands: readonly Command[] = [
   ...appCommands,
   ...accountCommands,
   ...userCommands,
+  ...grantCommands,
   ...presentationCommands,
   ...eventCommands,
 ];

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { explainFailure } from '../explain-failure.ts';
+import { anotherApplication } from '../testing/another-application.ts';
 import { startTestService, type TestService } from '../testing/test-service.ts';
 import { allCommands } from './all-commands.ts';
 import { runCommand } from './run-command.ts';
@@ -202,6 +203,61 @@ describe('a sub-user', () => {
   it('cannot write to the operator’s terminal with its name', async () => {
     await run('user', 'create', '--app', 'Harbour', '--name', 'x\u001B[2Jy');
     expect((await run('user', 'list', '--app', 'Harbour')).out).not.toContain('\u001B');
+  });
+});
+
+describe('a grant', () => {
+  interface Listed {
+    grants: { grant_id: string; union_id: string | null; state: string }[];
+    total: number;
+  }
+  const listed = (...more: string[]): Promise<Listed> => json('grant', 'list', ...more);
+
+  it('is listed with its sub-user, and revoked with all its tokens', async () => {
+    const { accessToken, refreshToken, code, verifier } = await service.connect('mei');
+    const other = await service.connect('mei');
+    const { grants, total } = await listed('--app', 'Harbour', '--union-id', 'mei');
+    expect([grants.length, total]).toEqual([2, 2]);
+    for (const grant of grants) {
+      expect(grant).toMatchObject({ app_id: 'Harbour', union_id: 'mei', state: 'active', account: expect.any(String) });
+    }
+    const statuses: number[] = [];
+    for (const { grant_id: grantId } of grants) {
+      expect(await json('grant', 'revoke', grantId)).toEqual({ grant_id: grantId, revoked: true });
+      statuses.push(await service.codeWith(accessToken), await service.codeWith(other.accessToken));
+    }
+    expect(new Set(statuses.slice(0, 2))).toEqual(new Set([200, 40101]));
+    expect(statuses.slice(2)).toEqual([40101, 40101]);
+    expect((await service.refresh({ accessToken, refreshToken, code, verifier })).json.code).toBe(40101);
+    // Again changes nothing, and is no error.
+    expect((await run('grant', 'revoke', grants[0]?.grant_id ?? '')).out).toMatch(/^Grant grant_\S+ is revoked\.\n$/);
+
+    expect((await listed('--union-id', 'mei')).total).toBe(0);
+    const ended = await listed('--union-id', 'mei', '--all');
+    expect(ended.grants.map(({ state }) => state)).toEqual(['revoked', 'revoked']);
+    expect((await run('grant', 'list', '--all')).out).toMatch(/^GRANT_ID +APP_ID +STATE +CREATED +EXPIRES/);
+  });
+
+  it('that was revoked before its code was exchanged gives no tokens', async () => {
+    service.advance(1);
+    const pending = await service.newCode();
+    const { grants } = await listed();
+    expect(grants[0]).toMatchObject({ state: 'pending', expires_at: null });
+    await run('grant', 'revoke', grants[0]?.grant_id ?? '');
+    expect((await service.exchange(pending)).json.code).toBe(40001);
+  });
+
+  it('that there is none of is refused in a sentence', async () => {
+    const { status, err } = await run('grant', 'revoke', 'grant_none');
+    expect([status, err]).toEqual([1, expect.stringContaining('There is no grant "grant_none"')]);
+  });
+
+  it('of a trusted application names no account', async () => {
+    const { client, appId: trusted } = await anotherApplication(service, true);
+    const { headers } = await client.authorize();
+    await client.get(headers.get('location') ?? '');
+    expect((await listed('--app', trusted)).grants).toEqual([expect.objectContaining({ account: null })]);
+    expect((await listed('--app', 'none')).total).toBe(0);
   });
 });
 

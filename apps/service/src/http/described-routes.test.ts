@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { allEndpoints } from '@ppt-embed/protocol/service';
+import { allEndpoints, extraEndpoints } from '@ppt-embed/protocol/service';
 import { startTestService, type TestService } from '../testing/test-service.ts';
 
 let service: TestService;
@@ -20,16 +20,19 @@ describe('/openapi.json', () => {
       'history-thumbnail',
       'idempotency-key',
       'charged-until',
+      'oauth-revoke',
     ]);
     expect(json.servers).toEqual([{ url: 'http://localhost:4400' }]);
   });
 
   it('describes every endpoint with its credential, body and errors', async () => {
     const { paths, components } = (await service.get('/openapi.json')).json;
-    for (const { method, path, credential, body } of Object.values(allEndpoints).map((one) => ({
-      body: undefined,
-      ...one,
-    }))) {
+    for (const { method, path, credential, body } of Object.values({ ...allEndpoints, ...extraEndpoints }).map(
+      (one) => ({
+        body: undefined,
+        ...one,
+      }),
+    )) {
       const operation = paths[path][method.toLowerCase()];
       expect(operation.security).toContainEqual({ [credential]: [] });
       expect(components.securitySchemes[credential]).toMatchObject({ type: 'http', scheme: 'bearer' });
@@ -41,6 +44,8 @@ describe('/openapi.json', () => {
     const names = paths['/apps/ppt-cover-static'].get.parameters.map(({ name }: { name: string }) => name);
     expect(names).toEqual(['style', 'color_style', 'language', 'limit']);
     expect(paths['/oauth/authorize'].get.responses['302']).toBeDefined();
+    expect(paths['/oauth/revoke'].post.description).toMatch(/^Extra beside the specification: `oauth-revoke`\./);
+    expect(paths['/oauth/token'].post.description).toBe('Specification, endpoint 2 and 3.');
   });
 
   it('points to nothing that is not in it', async () => {

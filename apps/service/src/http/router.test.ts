@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { allEndpoints, serviceErrors } from '@ppt-embed/protocol/service';
+import { allEndpoints, extraEndpoints, serviceErrors } from '@ppt-embed/protocol/service';
 import { appToken, startTestService, type Connected, type TestService } from '../testing/test-service.ts';
 
 let service: TestService;
@@ -11,19 +11,20 @@ beforeAll(async () => {
 afterAll(() => service.close());
 
 describe('every endpoint', () => {
-  it.each(Object.values(allEndpoints).map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const))(
-    '%s asks for a token, then for the right kind of one',
-    async (_name, { method, path, credential }) => {
-      const none = await service.send(method, path);
-      expect(none.status).toBe(401);
-      expect(none.json).toMatchObject({ code: 40100, data: null });
-      expect(none.headers.get('www-authenticate')).toBe('Bearer');
+  it.each(
+    Object.values({ ...allEndpoints, ...extraEndpoints }).map(
+      (endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const,
+    ),
+  )('%s asks for a token, then for the right kind of one', async (_name, { method, path, credential }) => {
+    const none = await service.send(method, path);
+    expect(none.status).toBe(401);
+    expect(none.json).toMatchObject({ code: 40100, data: null });
+    expect(none.headers.get('www-authenticate')).toBe('Bearer');
 
-      expect((await service.send(method, path, { token: 'unknown' })).json.code).toBe(40101);
-      const wrong = credential === 'access_token' ? appToken : connected.accessToken;
-      expect((await service.send(method, path, { token: wrong })).json.code).toBe(40103);
-    },
-  );
+    expect((await service.send(method, path, { token: 'unknown' })).json.code).toBe(40101);
+    const wrong = credential === 'access_token' ? appToken : connected.accessToken;
+    expect((await service.send(method, path, { token: wrong })).json.code).toBe(40103);
+  });
 });
 
 it('answers success in the envelope, with the request_id of the X-Request-Id header', async () => {

@@ -4,6 +4,7 @@ import './authorize-attacks.test.ts';
 import './code-attacks.test.ts';
 import './consent-attacks.test.ts';
 import './consent.test.ts';
+import './revoke-token.test.ts';
 import './rotate-token.test.ts';
 import './sign-in-attacks.test.ts';
 import './token-attacks.test.ts';

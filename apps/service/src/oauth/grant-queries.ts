@@ -52,6 +52,7 @@ export async function useCode(tx: Tx, appId: string, codeHash: string, now: Date
     .where('code_hash', '=', codeHash)
     .where('app_id', '=', appId)
     .where('exchanged_at', 'is', null)
+    .where('revoked_at', 'is', null)
     .where('code_expires_at', '>', now)
     .returningAll()
     .executeTakeFirst();

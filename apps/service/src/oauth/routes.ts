@@ -4,10 +4,11 @@ import type { Router } from '../http/router.ts';
 import { ServiceError } from '../http/service-error.ts';
 import type { Parts } from '../parts.ts';
 import { exchangeCode } from './exchange-code.ts';
+import { revokeToken } from './revoke-token.ts';
 import { rotateToken } from './rotate-token.ts';
 import { startAuthorization } from './start-authorization.ts';
 
-/** Spec endpoints 1 to 3. */
+/** Spec endpoints 1 to 3, and revocation. */
 export function oauthRoutes(router: Router, parts: Parts): void {
   router.on(endpoints.authorize, async ({ query, caller }) => {
     requireApplication(caller, query.app_id);
@@ -39,6 +40,11 @@ export function oauthRoutes(router: Router, parts: Parts): void {
       seconds: body.expire_date,
       unionId: body.union_id,
     });
+  });
+
+  router.on(endpoints.revokeToken, async ({ body, caller }) => {
+    await revokeToken(parts, { app: caller.app, token: body.token });
+    return {};
   });
 }
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { allEndpoints } from '@ppt-embed/protocol/service';
+import { allEndpoints, extraEndpoints } from '@ppt-embed/protocol/service';
 import { createApplication } from '../applications/create-application.ts';
 import { rotateApplicationToken } from '../applications/rotate-application-token.ts';
 import { serviceClient } from '../testing/service-client.ts';
@@ -104,8 +104,9 @@ describe('confusing credentials', () => {
       access_token: connected.accessToken,
       refresh_token: connected.refreshToken,
     };
-    for (const { method, path } of Object.values(allEndpoints)) {
-      const taken = Object.values(allEndpoints).filter((one) => one.path === path && one.method === method);
+    const endpoints = Object.values({ ...allEndpoints, ...extraEndpoints });
+    for (const { method, path } of endpoints) {
+      const taken = endpoints.filter((one) => one.path === path && one.method === method);
       for (const [kind, token] of Object.entries(tokens)) {
         if (taken.some(({ credential }) => credential === kind)) continue;
         expect([path, kind, (await service.send(method, path, { token })).json.code]).toEqual([path, kind, 40103]);

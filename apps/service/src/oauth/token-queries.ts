@@ -30,6 +30,18 @@ export async function findExpiry(tx: Tx, tokenHash: string): Promise<Date | unde
   return row?.expires_at;
 }
 
+/** The grant that a token of an application belongs to, whatever state the token is in. */
+export async function findGrantIdOfToken(tx: Tx, appId: string, tokenHash: string): Promise<string | undefined> {
+  const row = await tx
+    .selectFrom('tokens')
+    .innerJoin('grants', 'grants.grant_id', 'tokens.grant_id')
+    .select('grants.grant_id')
+    .where('tokens.token_hash', '=', tokenHash)
+    .where('grants.app_id', '=', appId)
+    .executeTakeFirst();
+  return row?.grant_id;
+}
+
 /** The first use of a successor sets the time; later ones leave it. */
 export async function retirePredecessor(
   db: Database,

@@ -1,11 +1,12 @@
 import type { ServiceErrorName } from '../names.ts';
 import type { Infer, Schema } from '../schema/index.ts';
+import type { ServiceExtension } from './extensions.ts';
 
 /** What the Bearer token of a call must be (spec, table of endpoints). */
 export type Credential = 'app_token' | 'access_token' | 'refresh_token';
 
 /**
- * One endpoint of the specification, described once. The service's routes, the host's client and the OpenAPI document
+ * One endpoint, described once: of the specification, or an extra beside it. The service's routes, the host's client and the OpenAPI document
  * derive from it.
  */
 export interface Endpoint<
@@ -16,9 +17,13 @@ export interface Endpoint<
 > {
   /** camelCase, unique: operationId in OpenAPI. */
   readonly name: string;
-  /** Its number in the specification, 1 to 13. */
-  readonly spec: number;
+  /** Its number in the specification, 1 to 13; absent for an extra. */
+  readonly spec?: number;
+  /** The extra that it is, beside the specification: a service that has it lists it. */
+  readonly extension?: ServiceExtension;
   readonly summary: string;
+  /** What a caller needs to know beside the summary; it stands in the OpenAPI document. */
+  readonly description?: string;
   readonly method: 'GET' | 'POST';
   readonly path: `/${string}`;
   readonly credential: Kind;

@@ -6,6 +6,7 @@ export const serviceExtensions = [
   'history-thumbnail',
   'idempotency-key',
   'charged-until',
+  'oauth-revoke',
 ] as const;
 /** An extra beside the specification, as `info['x-ppt-extensions']` lists it. */
 export type ServiceExtension = (typeof serviceExtensions)[number];

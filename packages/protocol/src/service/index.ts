@@ -4,6 +4,7 @@ export * from './endpoints/editor-ppt.ts';
 export * from './endpoints/history.ts';
 export * from './endpoints/md-ppt.ts';
 export * from './endpoints/oauth-authorize.ts';
+export * from './endpoints/oauth-revoke.ts';
 export * from './endpoints/oauth-token.ts';
 export * from './endpoints/ppt-cover-static.ts';
 export * from './endpoints/ppt-download.ts';

@@ -1,6 +1,6 @@
 import { serviceErrorNames, type ServiceErrorName } from '../names.ts';
 import { commonErrors, type Credential, type Endpoint } from './endpoint.ts';
-import { allEndpoints } from './endpoints/all-endpoints.ts';
+import { allEndpoints, extraEndpoints } from './endpoints/all-endpoints.ts';
 import { serviceErrors, statusOf } from './errors.ts';
 import { serviceExtensions } from './extensions.ts';
 
@@ -19,7 +19,7 @@ const credentials: Record<Credential, string> = {
  */
 export function openApiDocument(serverUrl: string): Json {
   const paths: Record<string, Record<string, Json>> = {};
-  for (const endpoints of groupByCall(Object.values<Endpoint>(allEndpoints))) {
+  for (const endpoints of groupByCall(Object.values<Endpoint>({ ...allEndpoints, ...extraEndpoints }))) {
     const [first] = endpoints;
     if (first) (paths[first.path] ??= {})[first.method.toLowerCase()] = operation(endpoints);
   }
@@ -82,7 +82,7 @@ function operation(endpoints: readonly Endpoint[]): Json {
   return {
     operationId: endpoints.map(({ name }) => name).join('Or'),
     summary: endpoints.map(({ summary }) => summary).join(' Or: '),
-    description: `Specification, endpoint ${endpoints.map(({ spec }) => spec).join(' and ')}.`,
+    description: descriptionOf(endpoints),
     security: [...new Set(endpoints.map(({ credential }) => credential))].map((credential) => ({ [credential]: [] })),
     ...(parameters.length > 0 && { parameters }),
     ...(bodies.length > 0 && {
@@ -90,6 +90,16 @@ function operation(endpoints: readonly Endpoint[]): Json {
     }),
     responses: { ...successOf(endpoints), ...errorsOf(endpoints) },
   };
+}
+
+function descriptionOf(endpoints: readonly Endpoint[]): string {
+  const numbers = endpoints.flatMap(({ spec }) => spec ?? []);
+  const extras = endpoints.flatMap(({ extension }) => extension ?? []);
+  return [
+    ...(numbers.length > 0 ? [`Specification, endpoint ${numbers.join(' and ')}.`] : []),
+    ...extras.map((extension) => `Extra beside the specification: \`${extension}\`.`),
+    ...endpoints.flatMap(({ description }) => description ?? []),
+  ].join('\n\n');
 }
 
 function parametersOf({ query, idempotent }: Endpoint): Json[] {

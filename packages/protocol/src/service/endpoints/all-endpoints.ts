@@ -2,6 +2,7 @@ import { editorPptFromId, editorPptFromJson } from './editor-ppt.ts';
 import { history } from './history.ts';
 import { mdPpt } from './md-ppt.ts';
 import { authorize } from './oauth-authorize.ts';
+import { revokeToken } from './oauth-revoke.ts';
 import { exchangeCode, refreshToken } from './oauth-token.ts';
 import { pptCoverStatic } from './ppt-cover-static.ts';
 import { pptDownload } from './ppt-download.ts';
@@ -10,7 +11,7 @@ import { userBan } from './user-ban.ts';
 import { userCreate } from './user-create.ts';
 import { userList } from './user-list.ts';
 
-/** All endpoints, in the specification's order. */
+/** All endpoints of the specification, in its order. */
 export const allEndpoints = {
   authorize,
   exchangeCode,
@@ -25,4 +26,9 @@ export const allEndpoints = {
   userList,
   userCreate,
   userBan,
+} as const;
+
+/** Endpoints beside the specification; a service that has one lists its extension. */
+export const extraEndpoints = {
+  revokeToken,
 } as const;

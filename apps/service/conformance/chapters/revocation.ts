@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest';
+import type { Tested } from '../target.ts';
+
+/** Extra `oauth-revoke`, after RFC 7009. */
+export function revocationChapter(tested: () => Tested): void {
+  describe('revocation', () => {
+    const revoke = (token: string) => {
+      const { client, credentials } = tested();
+      return client.post('/oauth/revoke', { token: credentials.appToken, body: { token } });
+    };
+
+    it('ends all tokens of the grant and its editors, and leaves other grants', async ({ skip }) => {
+      const { client, connect, credentials, extensions } = tested();
+      skip(!extensions.includes('oauth-revoke'));
+      const ended = await connect('revoked');
+      const other = await connect('revoked');
+      const made = await client.createMarkdown(ended.accessToken);
+      const session = await client.open(made.json.data.saas_ppt);
+      const unopened = (await client.post('/oauth/saas-url', { token: ended.accessToken })).json.data.saas_ppt;
+
+      for (const token of [ended.refreshToken, ended.refreshToken, ended.accessToken]) {
+        const { status, json } = await revoke(token);
+        expect([status, json.code, json.data]).toEqual([200, 200, {}]);
+      }
+      expect(await client.codeWith(ended.accessToken)).toBe(40101);
+      const body = { app_id: credentials.appId, code: ended.code, code_verifier: ended.verifier };
+      expect((await client.post('/oauth/token', { token: ended.refreshToken, body })).json.code).toBe(40101);
+      expect((await client.editor(session, 'POST', '/heartbeat')).json.code).toBe(40101);
+      expect((await client.get(unopened)).status).toBe(410);
+      expect(await client.codeWith(other.accessToken)).toBe(200);
+    });
+
+    it('answers success for a token that it does not know', async ({ skip }) => {
+      skip(!tested().extensions.includes('oauth-revoke'));
+      for (const token of ['unknown', tested().credentials.appToken]) {
+        const { status, json } = await revoke(token);
+        expect([status, json.code, json.data]).toEqual([200, 200, {}]);
+      }
+    });
+  });
+}

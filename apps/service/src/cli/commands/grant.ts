@@ -1,0 +1,78 @@
+import { lastPage } from '../../http/last-page.ts';
+import { localTime } from '../../http/local-time.ts';
+import { listGrants } from '../../oauth/list-grants.ts';
+import { revokeGrantById } from '../../oauth/revoke-grant-by-id.ts';
+import type { Command } from '../command.ts';
+import { table } from '../table.ts';
+
+const pageSize = 50;
+
+/** What users have authorized, and the end of it. */
+export const grantCommands: readonly Command[] = [
+  {
+    noun: 'grant',
+    verb: 'list',
+    summary: 'List the grants that users gave to applications, newest first.',
+    options: {
+      app: { type: 'string', value: 'app_id', meaning: 'Only those of this application.' },
+      'union-id': { type: 'string', value: 'union_id', meaning: 'Only those bound to this sub-user.' },
+      all: { type: 'boolean', meaning: 'Also those that have expired or were revoked.' },
+      page: { type: 'string', value: 'number', meaning: `Which ${pageSize} of them; the first unless given.` },
+    },
+    async run({ db, clock, settings }, given) {
+      const page = given.count('page', 1);
+      const { grants, total } = await listGrants(db, {
+        appId: given.text('app'),
+        unionId: given.text('union-id'),
+        includeEnded: given.flag('all'),
+        now: clock(),
+        page,
+        pageSize,
+      });
+      const last = lastPage(total, pageSize);
+      const time = (date: Date | null) => (date ? localTime(date, settings.timeZone) : '');
+      return {
+        json: {
+          grants: grants.map((grant) => ({
+            grant_id: grant.grantId,
+            app_id: grant.appId,
+            union_id: grant.unionId,
+            account: grant.person === '' ? null : grant.person,
+            state: grant.state,
+            created_at: grant.createdAt.toISOString(),
+            expires_at: grant.expiresAt?.toISOString() ?? null,
+          })),
+          current_page: page,
+          total,
+          last_page: last,
+        },
+        lines: [
+          ...table(
+            ['GRANT_ID', 'APP_ID', 'STATE', 'CREATED', 'EXPIRES', 'UNION_ID', 'ACCOUNT'],
+            grants.map((grant) => [
+              grant.grantId,
+              grant.appId,
+              grant.state,
+              time(grant.createdAt),
+              time(grant.expiresAt),
+              grant.unionId ?? '',
+              grant.person,
+            ]),
+          ),
+          `Page ${page} of ${last}, ${total} in all.`,
+        ],
+      };
+    },
+  },
+  {
+    noun: 'grant',
+    verb: 'revoke',
+    summary: 'Revoke a grant: its tokens end at their next call, its open editors at their next heartbeat.',
+    words: [{ name: 'grant_id', required: true, meaning: 'Identifier of the grant.' }],
+    async run(parts, given) {
+      const [grantId = ''] = given.words;
+      await revokeGrantById(parts, grantId);
+      return { json: { grant_id: grantId, revoked: true }, lines: [`Grant ${grantId} is revoked.`] };
+    },
+  },
+];

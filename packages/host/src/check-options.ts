@@ -1,3 +1,4 @@
+import { trimTrailingSlashes } from '@ppt-embed/protocol/host';
 import type { HostSettings } from './host-settings.ts';
 import type { PptHostOptions } from './options.ts';
 import { type Secret, toSecret } from './secret.ts';
@@ -41,7 +42,7 @@ export function checkOptions(options: PptHostOptions): HostSettings {
   return {
     ...service,
     publicUrl,
-    redirectUri: `${publicUrl.href.replace(/\/+$/, '')}/callback`,
+    redirectUri: `${trimTrailingSlashes(publicUrl.href)}/callback`,
     authenticate: options.authenticate,
     ...modes,
     storage: options.storage ?? fileStorage({ dir: '.data/ppt-host' }),
@@ -87,7 +88,7 @@ function checkService(
     `service.timeZone ${JSON.stringify(timeZone)} is not a time zone. Give an IANA name, such as "Asia/Shanghai".`,
   );
   return isWeb(baseUrl) && appToken
-    ? { baseUrl: baseUrl.href.replace(/\/+$/, ''), appId, appToken, timeZone }
+    ? { baseUrl: trimTrailingSlashes(baseUrl.href), appId, appToken, timeZone }
     : undefined;
 }
 
@@ -101,7 +102,7 @@ function checkPublicUrl(given: string, expect: Expect): URL | undefined {
     !isWeb(publicUrl) || publicUrl.protocol === 'https:' || localHost.test(publicUrl.hostname),
     'publicUrl is neither https nor on localhost, so its cookie could be read on the way. Use https, or http://localhost in development.',
   );
-  return isWeb(publicUrl) ? new URL(publicUrl.href.replace(/\/+$/, '')) : undefined;
+  return isWeb(publicUrl) ? new URL(trimTrailingSlashes(publicUrl.href)) : undefined;
 }
 
 function checkModes(

@@ -1,5 +1,5 @@
 import { helpHeaders, helpPage } from '@ppt-embed/protocol/help';
-import { type HostRouteName, hostRoutes, PptError, statusOf } from '@ppt-embed/protocol/host';
+import { type HostRouteName, hostRoutes, PptError, statusOf, trimTrailingSlashes } from '@ppt-embed/protocol/host';
 import { callsOf } from './as-user.ts';
 import type { HostContext } from './host-context.ts';
 import { errorAnswer } from './http/answers.ts';
@@ -86,7 +86,7 @@ export function createHandler(context: HostContext): (request: Request) => Promi
 
 /** A proxy in front may have taken the base path off. */
 function belowBase(path: string, base: string): string {
-  const prefix = base.replace(/\/+$/, '');
+  const prefix = trimTrailingSlashes(base);
   return path.startsWith(`${prefix}/`) ? path.slice(prefix.length) : path;
 }
 

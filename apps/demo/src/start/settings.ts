@@ -46,5 +46,5 @@ function readOtherService(env: Environment): DemoSettings['otherService'] {
     throw new Error(
       'SERVICE_URL points the demo at another service: APP_ID and APP_TOKEN of your application there are needed, too.',
     );
-  return { url: url.replace(/\/+$/, ''), appId, appToken };
+  return { url: url.replace(/\/$/, ''), appId, appToken };
 }

@@ -1,10 +1,11 @@
+import { trimTrailingSlashes } from '@ppt-embed/protocol/host';
 import type { DoctorFinding } from '@ppt-embed/protocol/host';
 import type { HostContext } from '../host-context.ts';
 
 /** When the last notification came, as far as the store remembers. */
 export async function checkEvents({ arrivals, settings }: HostContext): Promise<DoctorFinding> {
   const check = 'events';
-  const address = `${settings.publicUrl.href.replace(/\/+$/, '')}/events`;
+  const address = `${trimTrailingSlashes(settings.publicUrl.href)}/events`;
   if (settings.eventSecrets.length === 0 && !settings.unsigned) {
     return {
       check,

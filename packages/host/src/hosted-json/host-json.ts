@@ -1,4 +1,4 @@
-import { hostRoutes, PptError } from '@ppt-embed/protocol/host';
+import { hostRoutes, PptError, trimTrailingSlashes } from '@ppt-embed/protocol/host';
 import { canonicalJson, sha256Hex, utf8 } from '../bytes.ts';
 import type { HostContext } from '../host-context.ts';
 
@@ -34,7 +34,7 @@ export async function hostJson(
     if ((await store.write(key, { text }, before?.version ?? null, expiresAt + 60_000)) !== null) break;
   }
   const expires = String(Math.ceil(expiresAt / 1000));
-  const base = settings.publicUrl.href.replace(/\/+$/, '');
+  const base = trimTrailingSlashes(settings.publicUrl.href);
   const address = new URL(base + hostRoutes.hostedJson.path.replace(':id', id));
   address.searchParams.set('expires', expires);
   address.searchParams.set('signature', await seal.sign(`${id}.${expires}`, purpose));
@@ -57,7 +57,7 @@ export async function readHostedJson(
 
 /** What two addresses of one content have in common: signature and expiry differ each time. */
 export function withoutSignature(address: string, publicUrl: URL): string {
-  const base = `${publicUrl.href.replace(/\/+$/, '')}${hostRoutes.hostedJson.path.replace(':id', '')}`;
+  const base = `${trimTrailingSlashes(publicUrl.href)}${hostRoutes.hostedJson.path.replace(':id', '')}`;
   return address.startsWith(base) ? (address.split('?', 1)[0] ?? address) : address;
 }
 

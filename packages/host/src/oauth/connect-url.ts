@@ -1,4 +1,4 @@
-import { type ConnectRequest, hostRoutes } from '@ppt-embed/protocol/host';
+import { type ConnectRequest, hostRoutes, trimTrailingSlashes } from '@ppt-embed/protocol/host';
 import type { HostSettings } from '../host-settings.ts';
 
 /** Where to send a browser so that its person connects. */
@@ -6,7 +6,7 @@ export function connectUrl(
   { publicUrl }: Pick<HostSettings, 'publicUrl'>,
   { returnTo, mode }: ConnectRequest = {},
 ): string {
-  const address = new URL(publicUrl.href.replace(/\/+$/, '') + hostRoutes.connect.path);
+  const address = new URL(trimTrailingSlashes(publicUrl.href) + hostRoutes.connect.path);
   if (returnTo !== undefined) address.searchParams.set('returnTo', returnTo);
   if (mode !== undefined) address.searchParams.set('mode', mode);
   return address.href;

@@ -1,3 +1,4 @@
+import { trimTrailingSlashes } from '../host/base-url.ts';
 import type { PptErrorCode } from '../names.ts';
 
 /** Where a service, and below its base path a host API, shows what each code means. */
@@ -8,7 +9,7 @@ export const helpPath = '/help';
  * @param base what stands before `/help`: an origin, the base address of a host API, or nothing.
  */
 export function helpAddress(base: string, code: PptErrorCode): string {
-  return `${base.replace(/\/+$/, '')}${helpPath}#${code}`;
+  return `${trimTrailingSlashes(base)}${helpPath}#${code}`;
 }
 
 /**

@@ -1,3 +1,4 @@
+export * from './base-url.ts';
 export * from './doctor.ts';
 export * from './error-codes.ts';
 export * from './fetcher.ts';

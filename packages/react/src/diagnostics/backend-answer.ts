@@ -1,4 +1,4 @@
-import { hostRoutes, type PptFetcher } from '@ppt-embed/protocol/host';
+import { hostRoutes, type PptFetcher, trimTrailingSlashes } from '@ppt-embed/protocol/host';
 
 /** What the headers of one answer of the host API say. */
 export interface BackendAnswer {
@@ -10,7 +10,7 @@ export interface BackendAnswer {
 
 /** Reads the headers of one answer, which a fetcher does not hand on. */
 export async function askBackend(backend: URL, header: string, signal: AbortSignal): Promise<BackendAnswer> {
-  const address = backend.href.replace(/\/+$/, '') + hostRoutes.getConnection.path;
+  const address = trimTrailingSlashes(backend.href) + hostRoutes.getConnection.path;
   const start = Date.now();
   const { headers } = await fetch(address, { credentials: 'include', signal });
   const between = (start + Date.now()) / 2;

@@ -1,4 +1,10 @@
-import { hostRoutes, type DoctorFinding, type DoctorReport, type DoctorStatus } from '@ppt-embed/protocol/host';
+import {
+  hostRoutes,
+  type DoctorFinding,
+  type DoctorReport,
+  type DoctorStatus,
+  trimTrailingSlashes,
+} from '@ppt-embed/protocol/host';
 import type { Examination, Observation, Severity } from './finding.ts';
 import type { DiagnosticsWords } from './messages.ts';
 
@@ -24,7 +30,7 @@ export async function lookAtBackend(examination: Examination): Promise<Observati
 async function askDoctor({ fetcher, backend, signal }: Examination): Promise<DoctorReport | undefined> {
   if (fetcher.doctor) return fetcher.doctor({ signal });
   if (!backend) return undefined;
-  const address = backend.href.replace(/\/+$/, '') + hostRoutes.doctor.path;
+  const address = trimTrailingSlashes(backend.href) + hostRoutes.doctor.path;
   const answer = await fetch(address, { credentials: 'include', signal });
   return answer.ok ? ((await answer.json()) as DoctorReport) : undefined;
 }

@@ -1,4 +1,4 @@
-import { connectChannel, connectFailureParam, hostRoutes } from '@ppt-embed/protocol/host';
+import { connectChannel, connectFailureParam, hostRoutes, trimTrailingSlashes } from '@ppt-embed/protocol/host';
 import { fine, problem, unknown, type Examination, type Observation } from './finding.ts';
 import { allowLine, mountLine } from './remedies.ts';
 
@@ -8,7 +8,7 @@ export async function lookAtCallback({ fetcher, backend, signal }: Examination):
   // As a pop-up: a refusal is then a page that can be read, and only the way to the consent page a redirect.
   const address = new URL(fetcher.connectUrl({ returnTo: location.href, mode: 'popup' }), location.href);
   const answer = await fetch(address, { credentials: 'include', redirect: 'manual', signal }).catch(() => undefined);
-  const base = backend.href.replace(/\/+$/, '');
+  const base = trimTrailingSlashes(backend.href);
   const isElsewhere = backend.origin !== location.origin;
   const leads = fine('callback', ({ callback }) => callback.leads(base + hostRoutes.callback.path));
   if (answer?.type === 'opaqueredirect') return leads;

@@ -5,6 +5,7 @@ import {
   type CallOptions,
   type FetcherRouteName,
   type PptFetcher,
+  trimTrailingSlashes,
 } from '@ppt-embed/protocol/host';
 import { answerOf } from './answer-of.ts';
 import { answers } from './answers.ts';
@@ -28,7 +29,7 @@ export interface FetcherOptions {
  * Every failure rejects with a `PptError`; an abort rejects with the signal's own reason.
  */
 export function createFetcher(options: FetcherOptions): PptFetcher {
-  const baseUrl = options.baseUrl.replace(/\/+$/, '');
+  const baseUrl = trimTrailingSlashes(options.baseUrl);
   const timeoutMs = options.timeoutMs ?? 30_000;
 
   async function ask<T>(route: FetcherRouteName, input: object, { signal }: CallOptions = {}, key = ''): Promise<T> {

@@ -1,0 +1,12 @@
+import { expect, it } from 'vitest';
+import { trimTrailingSlashes } from './base-url.ts';
+
+it.each([
+  ['https://app.example/api/ppt', 'https://app.example/api/ppt'],
+  ['https://app.example/api/ppt/', 'https://app.example/api/ppt'],
+  ['/api//ppt///', '/api//ppt'],
+  ['///', ''],
+  ['', ''],
+])('trims the slashes at the end of %j', (url, expected) => {
+  expect(trimTrailingSlashes(url)).toBe(expected);
+});

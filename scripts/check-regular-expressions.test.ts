@@ -1,0 +1,37 @@
+import { expect, it } from 'vitest';
+import { analyse, findRegularExpressions } from './check-regular-expressions.ts';
+
+function found(text: string): readonly unknown[] {
+  return findRegularExpressions('a.ts', text).map(({ pattern, bound }) => [pattern?.source ?? null, bound]);
+}
+
+it('finds literals and calls of RegExp', () => {
+  expect(found('const a = /x+$/u; const b = new RegExp("y*", "g"); const c = RegExp(`z`);')).toEqual([
+    ['x+$', null],
+    ['y*', null],
+    ['z', null],
+  ]);
+});
+
+it('reports an expression that is put together at run time', () => {
+  expect(found('const a = (name: string) => new RegExp(`${name}="`);')).toEqual([[null, null]]);
+});
+
+it('reads the bound of an input from a comment above or beside the expression', () => {
+  expect(found('// ReDoS: at most 200 characters (check-fields.ts)\nconst a = /x+$/;')).toEqual([
+    ['x+$', 'at most 200 characters (check-fields.ts)'],
+  ]);
+  expect(found('const a = /x+$/; // ReDoS: at most 64 characters (names.ts)')).toEqual([
+    ['x+$', 'at most 64 characters (names.ts)'],
+  ]);
+});
+
+it('takes no justification without a number, and none of another line', () => {
+  expect(found('// ReDoS: short anyway\nconst a = /x+$/;')).toEqual([['x+$', null]]);
+  expect(found('// ReDoS: at most 9 characters\n\nconst a = /x+$/;')).toEqual([['x+$', null]]);
+});
+
+it('tells linear expressions from quadratic and exponential ones', async () => {
+  const statuses = await Promise.all([analyse('^x+$', 'u'), analyse('x+$', 'u'), analyse('^(x|x)*$', '')]);
+  expect(statuses.map(({ status }) => status)).toEqual(['safe', 'vulnerable', 'vulnerable']);
+});

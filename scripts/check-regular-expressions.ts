@@ -1,0 +1,167 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { check, type Diagnostics } from 'recheck';
+import { parseSync } from 'vite';
+import { root } from './steps.ts';
+
+/** One regular expression of a source file. */
+export interface RegularExpression {
+  /** 1-based. */
+  line: number;
+  /** As written, for messages. */
+  code: string;
+  /** Null where it is put together at run time, and so cannot be analysed. */
+  pattern: { source: string; flags: string } | null;
+  /** The bound of its input, where a comment beside it gives one. */
+  bound: string | null;
+}
+
+/** Product code: what meets the text of users. */
+const sources = {
+  include: ['packages/*/src/**/*.{ts,tsx}', 'apps/*/src/**/*.{ts,tsx}'],
+  exclude: ['**/*.{test,test-d,full,stories,setup}.{ts,tsx}', '**/{testing,fakes}/**'],
+};
+
+/** How a comment beside an expression begins that names the bound of its input; the bound has a number. */
+const boundComment = /^[\s*]*ReDoS: (.*\d.*)/;
+
+/** A syntax tree's node, as far as it is read here. */
+interface SyntaxNode {
+  type: string;
+  start: number;
+  end: number;
+  [key: string]: unknown;
+}
+
+/**
+ * Finds every regular expression of a source file: literals, and calls of `RegExp` with or without `new`.
+ * @param file Its path, for the dialect: `.ts` or `.tsx`.
+ */
+export function findRegularExpressions(file: string, text: string): RegularExpression[] {
+  const { program, comments } = parseSync(file, text);
+  const lineStarts = [0, ...Array.from(text.matchAll(/\n/g), ({ index }) => index + 1)];
+  const lineOf = (offset: number): number => lineStarts.findLastIndex((start) => start <= offset) + 1;
+  const bounds = new Map<number, string>();
+  for (const { value, end } of comments) {
+    const bound = boundComment.exec(value)?.[1];
+    if (bound) bounds.set(lineOf(end - 1), bound.trim());
+  }
+  const found: RegularExpression[] = [];
+  visit(program as unknown as SyntaxNode, (node) => {
+    const pattern = patternOf(node);
+    if (pattern === undefined) return;
+    const line = lineOf(node.start);
+    const bound = bounds.get(line) ?? bounds.get(line - 1) ?? bounds.get(lineOf(node.end - 1)) ?? null;
+    found.push({ line, code: text.slice(node.start, node.end), pattern, bound });
+  });
+  return found;
+}
+
+function visit(node: SyntaxNode, each: (node: SyntaxNode) => void): void {
+  each(node);
+  for (const value of Object.values(node)) {
+    for (const child of Array.isArray(value) ? value : [value]) {
+      if (typeof child === 'object' && child !== null && 'type' in child) visit(child as SyntaxNode, each);
+    }
+  }
+}
+
+/** The pattern that a node stands for: null if it is known at run time only, undefined if it is no regular expression. */
+function patternOf(node: SyntaxNode): RegularExpression['pattern'] | undefined {
+  if (node.type === 'Literal' && node['regex']) {
+    const { pattern, flags } = node['regex'] as { pattern: string; flags: string };
+    return { source: pattern, flags };
+  }
+  if (node.type !== 'NewExpression' && node.type !== 'CallExpression') return undefined;
+  const callee = node['callee'] as SyntaxNode;
+  if (callee.type !== 'Identifier' || callee['name'] !== 'RegExp') return undefined;
+  const [source, flags] = (node['arguments'] as SyntaxNode[]).map(constantText);
+  // A copy of another expression with other flags: the other one is checked where it is written.
+  return typeof source === 'string' && flags !== null ? { source, flags: flags ?? '' } : null;
+}
+
+/** The text of a string literal, or of a template without substitutions; null for anything else. */
+function constantText(node: SyntaxNode): string | null {
+  if (node.type === 'Literal' && typeof node['value'] === 'string') return node['value'];
+  if (node.type !== 'TemplateLiteral') return null;
+  const parts = node['quasis'] as { value: { cooked: string } }[];
+  return parts.length === 1 ? (parts[0]?.value.cooked ?? null) : null;
+}
+
+/**
+ * Analyses one pattern for inputs on which its time grows faster than their length. The same pattern gives the same
+ * result on a busy machine: only the whole analysis has a time limit, in milliseconds.
+ */
+export function analyse(source: string, flags: string): Promise<Diagnostics> {
+  return check(source, flags, { randomSeed: 1, timeout: 30_000, attackTimeout: null, incubationTimeout: null });
+}
+
+function describe(diagnostics: Diagnostics): string {
+  if (diagnostics.status === 'vulnerable') return `${diagnostics.complexity.summary} time`;
+  return diagnostics.status === 'unknown' ? `unknown (${diagnostics.error.kind})` : 'safe';
+}
+
+/** How many analyses are under way at a time: each waits for a process that uses several cores. */
+const maxConcurrent = 4;
+
+/** A pattern's diagnostics by its text, for as many files as use it. */
+async function analyseAll(expressions: readonly RegularExpression[]): Promise<Map<string, Diagnostics>> {
+  const patterns = new Map(expressions.flatMap(({ pattern }) => (pattern ? [[keyOf(pattern), pattern] as const] : [])));
+  const queue = patterns.entries();
+  const results = new Map<string, Diagnostics>();
+  // The workers share one iterator: each takes the next pattern when it is done with one.
+  const work = async (): Promise<void> => {
+    for (const [key, { source, flags }] of queue) results.set(key, await analyse(source, flags));
+  };
+  await Promise.all(Array.from({ length: maxConcurrent }, work));
+  return results;
+}
+
+function keyOf({ source, flags }: { source: string; flags: string }): string {
+  return `/${source}/${flags}`;
+}
+
+/** A line for each expression that may take more than linear time and names no bound. */
+async function findVulnerable(files: readonly string[]): Promise<{ count: number; failures: string[] }> {
+  const all = files.flatMap((file) =>
+    findRegularExpressions(file, readFileSync(join(root, file), 'utf8')).map((found) => ({ file, ...found })),
+  );
+  const results = await analyseAll(all.filter(({ bound }) => bound === null));
+  const failures = all.flatMap(({ file, line, code, pattern, bound }) => {
+    if (bound !== null) return [];
+    const place = `${file}:${line}: ${code}`;
+    if (pattern === null) return [`${place}\n  put together at run time: name the bound of its input`];
+    const diagnostics = results.get(keyOf(pattern));
+    return diagnostics?.status === 'safe'
+      ? []
+      : [`${place}\n  ${diagnostics ? describe(diagnostics) : 'not analysed'}`];
+  });
+  return { count: all.length, failures };
+}
+
+/**
+ * Checks that every regular expression of the product code takes linear time, or says beside it why its input is short:
+ * `// ReDoS: at most 200 characters (check-fields.ts)`.
+ * @param folders Where to look: paths that begin with one of these; all of the product code without any.
+ * @returns whether each does.
+ */
+export async function checkRegularExpressions(folders: readonly string[] = []): Promise<boolean> {
+  const started = performance.now();
+  const files = globSync(sources.include, { cwd: root, exclude: sources.exclude })
+    .map((file) => file.replaceAll('\\', '/'))
+    .filter((file) => folders.length === 0 || folders.some((folder) => file.startsWith(folder)))
+    .toSorted();
+  const { count, failures } = await findVulnerable(files);
+  const seconds = ((performance.now() - started) / 1000).toFixed(1);
+  console.log(`${failures.length === 0 ? '✓' : '✗'} regular expressions: ${count} (${seconds} s)`);
+  if (failures.length > 0) {
+    console.log(failures.join('\n'));
+    console.log(
+      'Read such text by lines, indexOf or a parser. Only where its length is limited, name the limit in a comment beside ' +
+        'the expression: // ReDoS: at most 200 characters (check-fields.ts)',
+    );
+  }
+  return failures.length === 0;
+}
+
+if (import.meta.main) process.exitCode = (await checkRegularExpressions(process.argv.slice(2))) ? 0 : 1;

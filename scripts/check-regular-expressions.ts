@@ -101,6 +101,9 @@ function describe(diagnostics: Diagnostics): string {
   return diagnostics.status === 'unknown' ? `unknown (${diagnostics.error.kind})` : 'safe';
 }
 
+/** The analyser as a native program, where npm brings one: twice as fast as the one in Java that would be taken first. */
+if (process.arch === 'x64') process.env['RECHECK_BACKEND'] ??= 'native';
+
 /** How many analyses are under way at a time: each waits for a process that uses several cores. */
 const maxConcurrent = 4;
 

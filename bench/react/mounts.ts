@@ -14,7 +14,7 @@ interface Taken {
 export async function benchMounts(pages: Pages): Promise<void> {
   const page = await pages.browser.newPage();
   await page.goto(pages.origin);
-  const taken: Record<Way, Taken[]> = { frame: [], hand: [] };
+  const taken: Record<Way, Taken[]> = { frame: [], root: [], hand: [] };
   const measure = (way: Way) => async (): Promise<number> => {
     const one = await mount(page, way, pages);
     taken[way].push(one);

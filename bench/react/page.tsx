@@ -11,12 +11,13 @@ export interface Mount {
   src: string;
 }
 
-export type Way = 'frame' | 'hand';
+/** `root`: the frame, with a provider and a React root of its own for each mount. */
+export type Way = 'frame' | 'root' | 'hand';
 
 export interface BenchPage {
   /** Mounts an editor, waits for its iframe, takes it away. */
   mount: (way: Way) => Promise<Mount>;
-  /** Mounts and unmounts many times; half of them end before their address has come. */
+  /** Mounts and unmounts many times; half of them end before their address has come. Ends half a second after the last. */
   cycle: (way: Way, times: number) => Promise<void>;
 }
 
@@ -68,8 +69,19 @@ function openByHand(): () => void {
   };
 }
 
+function openInOwnRoot(): () => void {
+  const element = place.appendChild(document.createElement('div'));
+  const own = createRoot(element);
+  own.render(app(true));
+  return () => {
+    own.unmount();
+    element.remove();
+  };
+}
+
 function open(way: Way): () => void {
   if (way === 'hand') return openByHand();
+  if (way === 'root') return openInOwnRoot();
   root.render(app(true));
   return () => root.render(app(false));
 }

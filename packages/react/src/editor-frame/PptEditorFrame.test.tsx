@@ -283,7 +283,7 @@ it.each<[string, Parameters<typeof createMemoryFetcher>[0], string, ((handle: Pp
   if (state === 'slow') await act(() => vi.advanceTimersByTimeAsync(8100));
   await waitFor(() => expect(frame().dataset['state']).toBe(state));
   command?.(ref.current!);
-  expect(vi.getTimerCount() > 0).toBe(state !== 'slow');
+  expect(vi.getTimerCount()).toBeGreaterThan(0);
   unmount();
   await vi.advanceTimersByTimeAsync(1);
   expect(vi.getTimerCount()).toBe(0);

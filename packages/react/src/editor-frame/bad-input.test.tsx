@@ -88,12 +88,12 @@ describe('a fetcher', () => {
   });
 
   it('that never answers fails as timeout after a minute, and opens after Try again', async () => {
-    const limit = new AbortController();
-    const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValueOnce(limit.signal);
+    vi.useFakeTimers({ shouldAdvanceTime: true });
     const onError = open(backend(() => new Promise(() => undefined)));
-    await waitFor(() => expect(timeout).toHaveBeenCalledWith(60_000));
-    timeout.mockRestore();
-    limit.abort(new DOMException('signal timed out', 'TimeoutError'));
+    await act(() => vi.advanceTimersByTimeAsync(59_000));
+    expect(frame().dataset['state']).toBe('slow');
+    await act(() => vi.advanceTimersByTimeAsync(1500));
+    vi.useRealTimers();
     expect((await screen.findByRole('alert')).textContent).toContain('The service did not answer in time');
     expect(vi.mocked(onError).mock.calls.map(([{ name, code }]) => [name, code])).toEqual([['PptError', 'timeout']]);
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));

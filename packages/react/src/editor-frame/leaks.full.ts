@@ -1,11 +1,16 @@
 import { expect, it } from 'vitest';
 import { leftByMounts, mostPerCycle } from '../../../../bench/react/leaks.ts';
+import type { Way } from '../../../../bench/react/page.tsx';
 import { withPages } from '../../../../bench/react/pages.ts';
 
-it('leaves nothing of 500 mounts, half of them ended before their address came: no node, no listener, no growing heap (rule 3)', () =>
+it.each<[string, Way]>([
+  ['in one provider', 'frame'],
+  ['each with a root of its own', 'root'],
+])('leaves no node, no listener and no growing heap after 500 mounts %s (rule 3)', (_, way) =>
   withPages(async (pages) => {
-    const { heap, nodes, listeners } = await leftByMounts(pages, 'frame');
+    const { heap, nodes, listeners } = await leftByMounts(pages, way);
     expect(nodes).toBeLessThanOrEqual(0);
     expect(listeners).toBeLessThanOrEqual(0);
     expect(heap).toBeLessThanOrEqual(mostPerCycle);
-  }));
+  }),
+);

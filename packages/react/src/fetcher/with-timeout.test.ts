@@ -1,0 +1,86 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { PptError } from '@ppt-embed/protocol/host';
+import { withTimeout } from './with-timeout.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+const never = (): Promise<never> => new Promise(() => undefined);
+
+/** An `AbortController` whose signal counts the listeners on it. */
+function countedController(): { controller: AbortController; listeners: () => number } {
+  const controller = new AbortController();
+  const { signal } = controller;
+  let count = 0;
+  const [add, remove] = [signal.addEventListener.bind(signal), signal.removeEventListener.bind(signal)];
+  signal.addEventListener = (...given: Parameters<typeof add>) => (count++, add(...given));
+  signal.removeEventListener = (...given: Parameters<typeof remove>) => (count--, remove(...given));
+  return { controller, listeners: () => count };
+}
+
+describe('once the call has settled', () => {
+  it.each<[string, () => Promise<unknown>]>([
+    ['with a value', async () => 1],
+    ['with an error', () => Promise.reject(new PptError({ code: 'forbidden', message: 'No.' }))],
+  ])('%s, no timer and no listener is left', async (_, run) => {
+    const { controller, listeners } = countedController();
+    const call = withTimeout(run, controller.signal).catch(() => undefined);
+    expect([vi.getTimerCount(), listeners()]).toEqual([1, 1]);
+    await call;
+    expect([vi.getTimerCount(), listeners()]).toEqual([0, 0]);
+  });
+
+  it('by an abort, no timer is left and the signal of the call is aborted for the same reason', async () => {
+    const { controller, listeners } = countedController();
+    let inner: AbortSignal | undefined;
+    const call = withTimeout(({ signal }) => {
+      inner = signal;
+      return never();
+    }, controller.signal);
+    controller.abort('gone');
+    await expect(call).rejects.toBe('gone');
+    expect(inner?.reason).toBe('gone');
+    expect([vi.getTimerCount(), listeners()]).toEqual([0, 0]);
+  });
+});
+
+it('leaves no timer and no listener of a call that throws at once', async () => {
+  const { controller, listeners } = countedController();
+  const call = withTimeout(() => {
+    throw new PptError({ code: 'forbidden', message: 'No.' });
+  }, controller.signal);
+  await expect(call).rejects.toMatchObject({ code: 'forbidden' });
+  expect([vi.getTimerCount(), listeners()]).toEqual([0, 0]);
+});
+
+it('starts nothing for a signal that is aborted already', async () => {
+  const run = vi.fn<() => Promise<void>>();
+  await expect(withTimeout(run, AbortSignal.abort('gone'))).rejects.toBe('gone');
+  expect(run).not.toHaveBeenCalled();
+  expect(vi.getTimerCount()).toBe(0);
+});
+
+it('rejects with `timeout` after the limit, and aborts the call', async () => {
+  let inner: AbortSignal | undefined;
+  const call = withTimeout(
+    ({ signal }) => {
+      inner = signal;
+      return never();
+    },
+    undefined,
+    1000,
+  );
+  const failed = expect(call).rejects.toMatchObject({ name: 'PptError', code: 'timeout' });
+  await vi.advanceTimersByTimeAsync(999);
+  expect(inner?.aborted).toBe(false);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(inner?.aborted).toBe(true);
+  await failed;
+});
+
+it.each([Infinity, 2 ** 31])('waits for a limit of %d ms instead of ending at once', async (timeoutMs) => {
+  let isSettled = false;
+  void withTimeout(never, undefined, timeoutMs).catch(() => (isSettled = true));
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(isSettled).toBe(false);
+});

@@ -60,7 +60,7 @@ export interface Tables {
     kind: 'access' | 'refresh';
     grant_id: string;
     expires_at: Date;
-    /** When its successors were made; it can be sent again until it retires. */
+    /** When its successors were made; it can be sent again for 10 minutes, or until it retires. */
     rotated_at: Date | null;
     /** Of a refresh token: 60 s after the first use of a successor. */
     retires_at: Date | null;

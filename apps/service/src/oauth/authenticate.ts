@@ -10,8 +10,13 @@ import { findApplicationByToken } from '../applications/queries.ts';
 import { revokeGrant } from './revoke-grant.ts';
 import { findToken, retirePredecessor } from './token-queries.ts';
 
-/** A refresh token that comes back this soon after its successor's first use is another tab, not a thief. */
+/** A refresh token that is repeated this soon after its successor's first use comes from another tab, not from a thief. */
 const retirementSeconds = 60;
+/**
+ * How long a refresh can be repeated after a response that was lost. A thief who refreshes and does not use the new
+ * tokens is detected as soon as the owner refreshes later than this (RFC 9700 §4.14.2).
+ */
+const repeatSeconds = 600;
 
 interface Presented {
   token: string;
@@ -23,6 +28,7 @@ interface Found {
   isRevoked: boolean;
   isBanned: boolean;
   expiresAt?: Date;
+  rotatedAt?: Date | null;
   retiresAt?: Date | null;
   predecessorHash?: string | null;
 }
@@ -35,7 +41,7 @@ export function authenticator(parts: Parts): Authenticate {
     if (!found) throw new ServiceError('invalid_token');
     if (!kinds.includes(found.caller.kind)) throw new ServiceError('wrong_credential', { kind: found.caller.kind });
     const now = parts.clock();
-    if (found.retiresAt && found.retiresAt <= now) await refuseRetired(parts, found.caller, now);
+    if (isRetired(found, now)) await refuseRetired(parts, found.caller, now);
     if (found.isRevoked) throw new ServiceError('invalid_token', { revoked: true });
     if (found.expiresAt && found.expiresAt <= now) throw new ServiceError('expired_token');
     if (found.isBanned) throw new ServiceError('user_banned', { unionId: found.caller.unionId });
@@ -45,6 +51,12 @@ export function authenticator(parts: Parts): Authenticate {
     }
     return found.caller;
   };
+}
+
+/** Whether it was rotated so long ago, or its successor first used so long ago, that nobody honest repeats the refresh. */
+function isRetired({ rotatedAt, retiresAt }: Found, now: Date): boolean {
+  const isTooLate = rotatedAt ? secondsAfter(rotatedAt, repeatSeconds) <= now : false;
+  return isTooLate || (retiresAt ? retiresAt <= now : false);
 }
 
 /** Asks first where a token of the kinds that are taken would be. */

@@ -59,18 +59,46 @@ describe('the same refresh repeated', () => {
     expect(first.json.data.expire_date).toBe(nowSeconds() - 30 + 3600);
   });
 
-  it('gives the same set for as long as nobody has used it: an answer that got lost costs nothing', async () => {
+  it('gives the same set for 10 minutes while nobody has used it, so a lost response does no harm', async () => {
     const connected = await service.connect();
     const first = await service.refresh(connected);
-    service.advance(20 * 86_400);
+    service.advance(599);
     expect((await service.refresh(connected)).json.data).toEqual(first.json.data);
     expect((await service.refresh(connected, {}, first.json.data.refresh_token)).status).toBe(200);
+  });
+
+  it('ends the family 10 minutes after the rotation, though nobody has used the successor', async () => {
+    const connected = await service.connect();
+    const { json } = await service.refresh(connected);
+    service.advance(600);
+    expect((await service.refresh(connected)).json.code).toBe(40101);
+    expect(await service.codeWith(json.data.access_token)).toBe(40101);
+    expect((await service.refresh(connected, {}, json.data.refresh_token)).json.code).toBe(40101);
+    expect(await service.codeWith(connected.accessToken)).toBe(40101);
+  });
+
+  it('is not prolonged by repeating it', async () => {
+    const connected = await service.connect();
+    await service.refresh(connected);
+    service.advance(300);
+    await service.refresh(connected);
+    service.advance(300);
+    expect((await service.refresh(connected)).json.code).toBe(40101);
+  });
+
+  it('is not prolonged by a first use of the successor at the last moment', async () => {
+    const connected = await service.connect();
+    const { json } = await service.refresh(connected);
+    service.advance(599);
+    expect(await service.codeWith(json.data.access_token)).toBe(200);
+    service.advance(1);
+    expect((await service.refresh(connected)).json.code).toBe(40101);
   });
 
   it('goes on for 60 s after the first use of the successor, then it ends the family', async () => {
     const connected = await service.connect();
     const { json } = await service.refresh(connected);
-    service.advance(3600);
+    service.advance(300);
     expect(await service.codeWith(json.data.access_token)).toBe(200);
     service.advance(59);
     expect((await service.refresh(connected)).json.data).toEqual(json.data);

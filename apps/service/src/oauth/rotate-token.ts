@@ -20,7 +20,8 @@ export interface Rotation {
 /**
  * Spec endpoint 3: a refresh token becomes the next token set; 30 days begin anew. The grant's own code and verifier
  * come along and must match; that is no second use of the code. The same refresh repeated gives the same set, so an
- * answer that got lost costs nothing and two tabs agree; it retires once a successor is in use (see `authenticate.ts`).
+ * answer that got lost costs nothing and two tabs agree. That ends 10 minutes after the rotation, or 60 s after the first
+ * use of a successor; a later repeat ends the family (see `authenticate.ts`).
  * @throws ServiceError invalid_grant, invalid_token, user_banned
  * @see RFC 9700 §4.14.2
  */

@@ -36,11 +36,35 @@ describe('a stolen refresh token', () => {
     const owner = await service.connect();
     const { json: thief } = await service.refresh(owner);
     await service.codeWith(thief.data.access_token);
-    service.advance(3600);
+    service.advance(60);
     expect((await service.refresh(owner)).json.code).toBe(40101);
     expect((await service.refresh(owner, {}, thief.data.refresh_token)).json.code).toBe(40101);
     expect(await service.codeWith(thief.data.access_token)).toBe(40101);
   });
+
+  it.each(['thief', 'owner'] as const)(
+    'whose thief only shadows for days, and uses nothing, is caught the first time both refresh: the %s first',
+    async (first) => {
+      const owner = await service.connect();
+      let refreshToken = owner.refreshToken;
+      const caughtOn: number[] = [];
+      const issued = [owner.accessToken];
+      for (let day = 1; day <= 5; day += 1) {
+        service.advance(86_400 - 3600);
+        const early = await service.refresh(owner, {}, refreshToken);
+        if (first === 'owner' && early.status === 200) await service.codeWith(early.json.data.access_token);
+        service.advance(3600);
+        const late = await service.refresh(owner, {}, refreshToken);
+        if (early.status !== 200) break;
+        issued.push(early.json.data.access_token);
+        if (late.status !== 200) caughtOn.push(day);
+        refreshToken = early.json.data.refresh_token;
+      }
+      expect(caughtOn).toEqual([1]);
+      for (const token of issued) expect(await service.codeWith(token)).toBe(40101);
+      expect((await service.refresh(owner, {}, refreshToken)).json.code).toBe(40101);
+    },
+  );
 
   it('is worth nothing without the grant’s code and verifier', async () => {
     const owner = await service.connect();

@@ -62,6 +62,7 @@ export interface TokenRow {
   unionId: string | null;
   app: Application;
   expiresAt: Date;
+  rotatedAt: Date | null;
   retiresAt: Date | null;
   predecessorHash: string | null;
   isRevoked: boolean;
@@ -82,6 +83,7 @@ export async function findToken(db: Database, tokenHash: string): Promise<TokenR
       'tokens.kind',
       'tokens.grant_id',
       'tokens.expires_at',
+      'tokens.rotated_at',
       'tokens.retires_at',
       'tokens.predecessor_hash',
       'grants.union_id',
@@ -97,6 +99,7 @@ export async function findToken(db: Database, tokenHash: string): Promise<TokenR
       unionId: row.union_id,
       app: toApplication(row),
       expiresAt: row.expires_at,
+      rotatedAt: row.rotated_at,
       retiresAt: row.retires_at,
       predecessorHash: row.predecessor_hash,
       isRevoked: row.revoked_at !== null || row.disabled_at !== null,

@@ -34,6 +34,8 @@ export const refreshToken = endpoint({
   name: 'refreshToken',
   spec: 3,
   summary: 'Refresh: get a new token set.',
+  description:
+    'Repeating a refresh returns the same token set, so a lost response does no harm: until 10 minutes after the first, or 60 seconds after the first use of the new set, whichever is earlier. A later repeat revokes the grant.',
   method: 'POST',
   path: '/oauth/token',
   credential: 'refresh_token',
